@@ -430,9 +430,12 @@ fn package(line: &str) -> Option<Package> {
     })
 }
 
-/// Uses of a package outside its homes, and homes that do not use it.
+/// Uses of a package outside its homes, and homes that do not use it. Tests beside the code may use any.
 fn strays(package: &Package, files: &[File]) -> Vec<String> {
-    let users = || files.iter().filter(|file| uses(&file.code, &package.name));
+    let is_code =
+        |file: &&File| !file.path.starts_with("src/") || !file.path.ends_with("/tests.rs");
+    let files = || files.iter().filter(is_code);
+    let users = || files().filter(|file| uses(body(file), &package.name));
     let lives_in = |file: &File, home: &str| {
         let path = file.path.strip_prefix("src/").unwrap_or(&file.path);
         path.strip_prefix(home)

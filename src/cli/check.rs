@@ -174,9 +174,10 @@ fn folder(
     };
     let create = |path: &Path| {
         let sheets = args.sheets.unwrap_or_default();
-        let excel = excel(args, language).map(Excel);
-        Folder::create(path, chosen(args, language), excel, overwrite)?
-            .with_sheets(sheets.into(), language)
+        let excel = excel(args, language);
+        Folder::create(path, chosen(args, language), excel.map(Excel), overwrite)?
+            .with_sheets(sheets.into(), language)?
+            .with_workbook(excel.unwrap_or(language))
     };
     out.map(create).transpose().map_err(|error| match args.out {
         Some(_) => Trouble::Io(error),

@@ -95,7 +95,11 @@ impl KnownCause {
 impl JoinedCause {
     /// Its row.
     pub(super) fn row(&self) -> CauseRow<'_> {
-        let words = Words::of(Language::English);
+        self.row_in(Words::of(Language::English))
+    }
+
+    /// The same with its sentences in a language.
+    pub(super) fn row_in(&self, words: &Words) -> CauseRow<'_> {
         let kind = if self.is_found() {
             "other-deals-of"
         } else {

@@ -1,16 +1,51 @@
-//! The columns of the director's table, in a language.
+//! The columns of the director's sheet, with their headings in each language.
 
 use crate::words::{Key, Words, key};
 
-/// A column of the director's table, in order.
+/// A column of the director's sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Column {
+    Priority,
+    Board,
+    Table,
+    NorthSouth,
+    EastWest,
+    Contract,
+    WhatHappened,
+    Tricks,
+    ProposedTricks,
+    Score,
+    ProposedScore,
+    State,
     Decision,
     Note,
+    Page,
+    File,
     Id,
 }
 
 impl Column {
+    /// All of them, in order.
+    pub(super) const ALL: [Self; 17] = [
+        Self::Priority,
+        Self::Board,
+        Self::Table,
+        Self::NorthSouth,
+        Self::EastWest,
+        Self::Contract,
+        Self::WhatHappened,
+        Self::Tricks,
+        Self::ProposedTricks,
+        Self::Score,
+        Self::ProposedScore,
+        Self::State,
+        Self::Decision,
+        Self::Note,
+        Self::Page,
+        Self::File,
+        Self::Id,
+    ];
+
     /// What stands above it.
     pub(super) fn heading(self, words: &Words) -> &'static str {
         words.word(self.key())
@@ -18,8 +53,22 @@ impl Column {
 
     const fn key(self) -> Key {
         match self {
+            Self::Priority => key!("book-priority"),
+            Self::Board => key!("book-board"),
+            Self::Table => key!("book-table"),
+            Self::NorthSouth => key!("sign-north-south"),
+            Self::EastWest => key!("sign-east-west"),
+            Self::Contract => key!("book-contract"),
+            Self::WhatHappened => key!("book-what-happened"),
+            Self::Tricks => key!("book-tricks"),
+            Self::ProposedTricks => key!("book-proposed-tricks"),
+            Self::Score => key!("book-score"),
+            Self::ProposedScore => key!("book-proposed-score"),
+            Self::State => key!("book-state"),
             Self::Decision => key!("book-decision"),
             Self::Note => key!("book-note"),
+            Self::Page => key!("book-page"),
+            Self::File => key!("book-file"),
             Self::Id => key!("book-id"),
         }
     }

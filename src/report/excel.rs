@@ -78,7 +78,7 @@ pub(super) fn unguarded(cell: &str) -> &str {
 }
 
 /// Whether a cell is a number as our tables spell it: a sign, digits, a point and decimals.
-fn is_number(cell: &str) -> bool {
+pub(super) fn is_number(cell: &str) -> bool {
     let digits = cell.strip_prefix('-').unwrap_or(cell);
     let (whole, decimals) = digits.split_once('.').unwrap_or((digits, "0"));
     let are_digits =

@@ -2,6 +2,7 @@
 
 use super::Id;
 use super::boards::BoardRow;
+use super::cause_book::JoinedCause;
 use super::causes::{self, CauseRow};
 use super::csv_table::CsvTable;
 use super::decisions::{Decisions, DecisionsError, decisions};
@@ -11,7 +12,7 @@ use super::excel::Excel;
 use super::files::FileRow;
 use super::findings::FindingRow;
 use super::fingerprint::Fingerprint;
-use super::held::{Held, as_written, left_behind};
+use super::held::{Held, as_written, defer, left_behind, unchanged};
 use super::index::INDEX;
 use super::keep::{MovedFile, keep};
 use super::known::Memory;
@@ -25,11 +26,12 @@ use super::sheets::{
     self, Drawn, SheetName, SheetPages, Sheets, SheetsFor, UnwrittenPages, write_all,
 };
 use super::summary::Counts;
-use crate::audit::{At, DealFound, Ended, FileTally};
+use super::workbook::{DirectorRow, ReviewBook, WrittenBook};
+use crate::audit::{At, DealFound, Ended, FileTally, Unread};
 use crate::source::{file_id, is_in, name_of};
 use crate::words::{Language, Message, Words, message};
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// What may be done with a folder that is not empty.
@@ -75,15 +77,17 @@ pub struct Folder {
     earlier: Option<CsvTable>,
     pub(super) sheets: Option<Sheets>,
     excel: Option<Excel>,
+    pub(super) workbook: Option<ReviewBook>,
     /// Files that were moved out of the way, as somebody may have written in them.
     pub kept: Vec<MovedFile>,
     /// The review files of an earlier run.
     held: Held,
 }
 
-/// The tables, by their names.
-const TABLES: [&str; 9] = [
+/// The tables, by their names, and the workbook that holds them.
+const TABLES: [&str; 10] = [
     <Review>::FILE,
+    ReviewBook::FILE,
     RevokeRow::FILE,
     FindingRow::FILE,
     FileRow::FILE,
@@ -95,7 +99,7 @@ const TABLES: [&str; 9] = [
 ];
 
 /// The tables in which directors write.
-const REVIEWS: [&str; 2] = [<Review>::FILE, EarlierRow::FILE];
+const REVIEWS: [&str; 3] = [<Review>::FILE, ReviewBook::FILE, EarlierRow::FILE];
 
 impl Folder {
     /// Makes the folder and opens every file in it. With `excel` the tables are spelled for it.
@@ -133,6 +137,7 @@ impl Folder {
                 .transpose()?,
             earlier: None,
             sheets: None,
+            workbook: None,
             path: path.to_owned(),
             options,
         };
@@ -140,7 +145,7 @@ impl Folder {
             interrupted: true,
             ..Ended::default()
         };
-        this.write_manifest(&begun, &Counts::default())?;
+        this.write_manifest(&begun, &Counts::default(), None)?;
         Ok(this)
     }
 
@@ -152,6 +157,15 @@ impl Folder {
         if which != SheetsFor::None {
             self.sheets = Some(Sheets::create(&self.path, which, Words::of(language))?);
         }
+        Ok(self)
+    }
+
+    /// With a workbook in a language.
+    ///
+    /// # Errors
+    /// When its file cannot be written to.
+    pub fn with_workbook(mut self, language: Language) -> io::Result<Self> {
+        self.workbook = Some(ReviewBook::create(&self.path, language)?);
         Ok(self)
     }
 
@@ -193,9 +207,14 @@ impl Folder {
         let held = left_behind(path, &REVIEWS).unwrap_or_default();
         let files = REVIEWS.map(|name| path.join(name)).into_iter();
         let files = files.filter(|file| file.exists()).chain(held);
-        let read = files
+        let mut read = files
             .map(|file| decisions(&file))
             .collect::<Result<Vec<_>, _>>()?;
+        let earlier = Earlier::of(path).unwrap_or_default();
+        defer(
+            &mut read,
+            &unchanged(path, &REVIEWS, &earlier).unwrap_or_default(),
+        );
         if read.is_empty() {
             return Err(DecisionsError::NoFile(name_of(path)));
         }
@@ -269,12 +288,45 @@ impl Folder {
         sheets.map_or(Ok(()), |sheets| sheets.take(sheet, of, named, effect))
     }
 
-    /// Ends a file.
-    pub(super) fn end_file(&mut self, file: &FileTally) -> io::Result<()> {
+    /// The language of the workbook.
+    pub(super) fn workbook_language(&self) -> Option<Language> {
+        self.workbook.as_ref().map(ReviewBook::language)
+    }
+
+    /// Writes a board that a director should look at, with its row of review.csv and the name of its sheet.
+    pub(super) fn review(
+        &mut self,
+        row: &[u8],
+        director: Option<&DirectorRow>,
+        sheet: Option<&SheetName>,
+    ) -> io::Result<()> {
+        self.review.add(|rows| rows.write_all(row))?;
+        let page = sheet.map(sheets::page_of);
+        match (&mut self.workbook, director) {
+            (Some(workbook), Some(director)) => workbook.review(director, row, page.as_deref()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Writes a cause.
+    pub(super) fn cause(&mut self, cause: &JoinedCause) -> io::Result<()> {
+        self.causes.write(&cause.row())?;
+        let workbook = self.workbook.as_mut();
+        workbook.map_or(Ok(()), |workbook| workbook.cause(cause))
+    }
+
+    /// Ends a file of the input; `unread` words why one was not read.
+    pub(super) fn end_file(
+        &mut self,
+        file: &FileTally,
+        unread: fn(&Unread) -> Message,
+    ) -> io::Result<()> {
         if let Some(sheets) = &mut self.sheets {
             sheets.index.file(file);
         }
-        self.files.write(&FileRow::of(file))
+        self.files.write(&FileRow::of(file))?;
+        let workbook = self.workbook.as_mut();
+        workbook.map_or(Ok(()), |workbook| workbook.file(file, unread))
     }
 
     /// Ends a part of a file, with its sheets.
@@ -345,8 +397,12 @@ impl Folder {
         if let Some(sheets) = &mut self.sheets {
             sheets.index.finish(ended, counts, &self.options)?;
         }
+        self.review.flush()?;
+        let excel = self.excel;
+        let workbook = self.workbook.take();
+        let workbook = workbook.map(|it| it.finish(excel)).transpose()?;
         if ended.interrupted {
-            return self.write_manifest(ended, counts);
+            return self.write_manifest(ended, counts, workbook);
         }
         let mut unmet = memory.unmet().peekable();
         if unmet.peek().is_some() {
@@ -356,12 +412,17 @@ impl Folder {
             }
             self.earlier = Some(table);
         }
-        self.write_manifest(ended, counts)?;
+        self.write_manifest(ended, counts, workbook)?;
         self.held.release()
     }
 
-    /// Writes what is still held back of the tables, and the manifest with their fingerprints.
-    fn write_manifest(&mut self, ended: &Ended, counts: &Counts) -> io::Result<()> {
+    /// Writes what is still held back of the tables, and the manifest with their fingerprints and that of the workbook.
+    fn write_manifest(
+        &mut self,
+        ended: &Ended,
+        counts: &Counts,
+        workbook: Option<WrittenBook>,
+    ) -> io::Result<()> {
         let tables = [
             &mut self.review,
             &mut self.revokes,
@@ -380,6 +441,13 @@ impl Folder {
                 contents.insert(name.clone(), as_written(&self.path.join(&name))?);
             }
             fingerprints.insert(name, table.fingerprint());
+        }
+        if let Some(workbook) = workbook {
+            let name = ReviewBook::FILE;
+            fingerprints.insert(name.to_owned(), workbook.fingerprint.to_string());
+            if workbook.is_small {
+                contents.insert(name.to_owned(), as_written(&self.path.join(name))?);
+            }
         }
         let path = self.path.join(manifest::FILE);
         let bytes =
@@ -420,6 +488,7 @@ fn make_room(
         if !options.boards {
             remove(&folder.join(BoardRow::FILE))?;
         }
+        remove(&folder.join(ReviewBook::FILE))?;
         sheets::remove(folder)?;
     }
     Ok((kept, held))

@@ -6,6 +6,8 @@ use super::fingerprint::Fingerprint;
 use super::keep::{MovedFile, hold, is_held, keep};
 use super::manifest::Earlier;
 use super::named::named;
+use crate::source::name_of;
+use std::collections::HashSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -36,6 +38,7 @@ impl Held {
     /// Moves those of these names out of the way. What an earlier run that did not end has left is among them.
     pub(super) fn of(folder: &Path, names: &[&str], earlier: &Earlier) -> io::Result<Self> {
         let mut this = Self::default();
+        let unchanged = unchanged(folder, names, earlier)?;
         for path in left_behind(folder, names)? {
             if let Ok(read) = decisions(&path) {
                 this.decisions.push(read);
@@ -58,6 +61,7 @@ impl Held {
                 Fate::Unreadable => this.unreadable.push(keep(&path)?),
             }
         }
+        defer(&mut this.decisions, &unchanged);
         Ok(this)
     }
 
@@ -70,6 +74,41 @@ impl Held {
     pub(super) fn release(&mut self) -> io::Result<()> {
         let mut files = std::mem::take(&mut self.files).into_iter();
         files.try_for_each(|path| fs::remove_file(&path).map_err(|error| named(&path, error)))
+    }
+}
+
+/// The files of these names that are as an earlier run wrote them, as messages name them.
+pub(super) fn unchanged(
+    folder: &Path,
+    names: &[&str],
+    earlier: &Earlier,
+) -> io::Result<Vec<String>> {
+    let mut unchanged = Vec::new();
+    for name in names {
+        let path = folder.join(name);
+        let found = Fingerprint::of_file(&path).map_err(|error| named(&path, error))?;
+        if found.is_some_and(|found| earlier.tables.get(*name) == Some(&found.to_string())) {
+            unchanged.push(name_of(&path));
+        }
+    }
+    Ok(unchanged)
+}
+
+/// The table and the workbook of a run say the same until somebody writes in one of them: what a file that is unchanged
+/// says of boards that stand in another, too, is left out.
+pub(super) fn defer(files: &mut [Decisions], unchanged: &[String]) {
+    for place in (0..files.len()).rev() {
+        if !unchanged.contains(&files[place].file) {
+            continue;
+        }
+        let others = files
+            .iter()
+            .enumerate()
+            .filter(|(other, _)| *other != place);
+        let ids = others.flat_map(|(_, file)| file.boards.iter().map(|it| it.id.to_string()));
+        let ids: HashSet<String> = ids.collect();
+        let boards = &mut files[place].boards;
+        boards.retain(|board| !ids.contains(&board.id.to_string()));
     }
 }
 

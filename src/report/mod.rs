@@ -66,6 +66,7 @@ mod summary;
 mod text;
 mod urgent;
 mod width;
+mod workbook;
 
 pub use board_list::BoardList;
 pub use boards::BoardRow;

@@ -144,7 +144,7 @@ impl<W: Write> Reports<W> {
     /// Writes the rows of causes that are not kept any longer; at the end of all.
     fn write_causes(&mut self, is_end: bool) -> io::Result<()> {
         for cause in self.causes.overdue(is_end) {
-            self.in_folder(|folder| folder.causes.write(&cause.row()))?;
+            self.in_folder(|folder| folder.cause(&cause))?;
         }
         Ok(())
     }
@@ -312,9 +312,9 @@ impl<W: Write> Reports<W> {
                     copy_of,
                     recalled,
                 };
-                folder
-                    .review
-                    .add(|rows| last.settle(reviews, &row, of, rows))
+                let mut line = Vec::new();
+                last.settle(reviews, &row, of, &mut line)?;
+                folder.review(&line, reviewed.director.as_deref(), name.as_ref())
             })?;
         }
         if let (Some(sheet), Some(name)) = (more.sheet, &name) {
@@ -484,6 +484,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
             boards: folder.is_some_and(|folder| folder.boards.is_some()),
             sheets: folder.map_or(SheetsFor::None, Folder::sheets_for),
             sheet_language: folder.map_or(Language::English, Folder::sheet_language),
+            workbook: folder.and_then(Folder::workbook_language),
             rejects: self.rejects.is_some(),
             known,
             copies: self.copies_among,
@@ -574,7 +575,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
         self.counts.statistics.end_file();
         self.terminal.end_file()?;
         self.write_causes(false)?;
-        self.in_folder(|folder| folder.end_file(file))
+        self.in_folder(|folder| folder.end_file(file, reason::unread))
     }
 
     fn other_tables(&mut self, others: &OtherTables<'_>) -> io::Result<()> {

@@ -21,6 +21,7 @@ use super::sheets::{Drawn, SheetPages};
 use super::spelling::TextCell;
 use super::text::Noted;
 use super::urgent::UrgentDraft;
+use super::workbook::DirectorRow;
 use super::{Id, SheetsFor, rejects};
 use crate::audit::{At, Collector, RecordKey, needs_review};
 use crate::board::Item;
@@ -111,11 +112,13 @@ impl PartRows {
         row: &Review<T>,
         board: UrgentDraft,
         is_due: bool,
+        director: Option<DirectorRow>,
     ) -> Reviewed {
         Reviewed {
             board,
             row: self.reviews.add(row),
             is_due,
+            director: director.map(Box::new),
         }
     }
 }
@@ -201,6 +204,7 @@ pub(super) struct Reviewed {
     pub(super) board: UrgentDraft,
     /// Whether there is something in it to look at.
     pub(super) is_due: bool,
+    pub(super) director: Option<Box<DirectorRow>>,
 }
 
 /// Makes the rows of a run.
@@ -216,6 +220,8 @@ pub struct RowCollector {
     pub(super) boards: bool,
     pub(super) sheets: SheetsFor,
     pub(super) sheet_language: Language,
+    /// The language of the workbook, if there is one.
+    pub(super) workbook: Option<Language>,
     pub(super) rejects: bool,
     /// What is known from earlier runs, if anything is.
     pub(super) known: Option<Arc<Known>>,
@@ -286,14 +292,18 @@ impl RowCollector {
                 ..Review::of(case, at, findings)
             };
             let urgent = || UrgentDraft::of(case, at, row.priority, (findings, &notes));
-            let review = is_reviewed.then(|| part.reviewed(&row, urgent(), is_due));
+            let review = is_reviewed.then(|| {
+                let director = self.director(case, findings, row.priority);
+                part.reviewed(&row, urgent(), is_due, director)
+            });
             let page = self.page(row, case, findings, is_due, part);
             (review, Some(Box::new(page)))
         } else {
             let review = is_reviewed.then(|| {
                 let row = Review::<TextCell<'_>>::of(case, at, findings);
                 let urgent = UrgentDraft::of(case, at, row.priority, (findings, &notes));
-                part.reviewed(&row, urgent, is_due)
+                let director = self.director(case, findings, row.priority);
+                part.reviewed(&row, urgent, is_due, director)
             });
             (review, None)
         };
@@ -339,6 +349,12 @@ impl RowCollector {
         let happened = Happened::of(case, findings);
         let row = IndexRow::of(&sheet, &headings, &happened, words, is_due);
         part.pages.add(&sheet, &headings, words, row)
+    }
+
+    /// The row of a board in the workbook, if there is one.
+    fn director(&self, case: &Case<'_>, findings: &[Finding], priority: u8) -> Option<DirectorRow> {
+        let words = Words::of(self.workbook?);
+        Some(DirectorRow::of(case, findings, priority, words))
     }
 
     /// What a terminal shows of a board, without any table.

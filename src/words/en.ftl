@@ -477,9 +477,40 @@ decision-score = score
 
 ## The workbook
 
+book-priority = Priority
+book-board = Board
+book-table = Table
+book-contract = Contract
+book-what-happened = What happened
+book-tricks = Tricks
+book-proposed-tricks = Proposed tricks
+book-score = Score N-S
+book-proposed-score = Proposed score N-S
+book-state = Stated result
+book-page = Page
 book-decision = Decision
 book-note = Note
+book-file = File
 book-id = id
+book-director = For the director
+book-causes = Causes
+book-all-columns = All columns
+book-all-files = Files
+book-cause = What explains many boards
+book-advice = What to do
+book-boards = Boards
+book-files = Files
+book-event = Event
+book-first-file = First file
+book-line = Line
+book-detail = Details
+book-with-play = With card play
+book-not-auditable = Not auditable
+book-revokes = Revokes
+book-findings = Findings
+book-reason = Not read, or to be checked
+book-decision-hint = Choose from the list, or write { $tricks }=9 for declarer’s tricks or { $score }=-100 for the score of North-South.
+book-more-rows = This sheet is full; { $table } has all rows.
 
 ## The summary
 

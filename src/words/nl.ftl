@@ -478,9 +478,40 @@ decision-score = score
 
 ## The workbook
 
+book-priority = Prioriteit
+book-board = Spel
+book-table = Tafel
+book-contract = Contract
+book-what-happened = Wat er gebeurde
+book-tricks = Slagen
+book-proposed-tricks = Slagen volgens voorstel
+book-score = Score NZ
+book-proposed-score = Score NZ volgens voorstel
+book-state = Vermeld resultaat
+book-page = Blad
 book-decision = Beslissing
 book-note = Opmerking
+book-file = Bestand
 book-id = id
+book-director = Voor de arbiter
+book-causes = Oorzaken
+book-all-columns = Alle kolommen
+book-all-files = Bestanden
+book-cause = Wat veel spellen verklaart
+book-advice = Wat te doen
+book-boards = Spellen
+book-files = Bestanden
+book-event = Evenement
+book-first-file = Eerste bestand
+book-line = Regel
+book-detail = Bijzonderheden
+book-with-play = Met afspel
+book-not-auditable = Niet na te spelen
+book-revokes = Verzakingen
+book-findings = Bevindingen
+book-reason = Niet gelezen, of na te kijken
+book-decision-hint = Kies uit de lijst, of schrijf { $tricks }=9 voor de slagen van de leider of { $score }=-100 voor de score van Noord-Zuid.
+book-more-rows = Dit werkblad is vol; { $table } heeft alle rijen.
 
 ## The summary
 

@@ -504,9 +504,40 @@ decision-score = zapis
 
 ## The workbook
 
+book-priority = Priorytet
+book-board = Rozdanie
+book-table = Stół
+book-contract = Kontrakt
+book-what-happened = Co się stało
+book-tricks = Lewy
+book-proposed-tricks = Lewy według propozycji
+book-score = Zapis NS
+book-proposed-score = Zapis NS według propozycji
+book-state = Podany wynik
+book-page = Arkusz
 book-decision = Decyzja
 book-note = Uwaga
+book-file = Plik
 book-id = id
+book-director = Dla sędziego
+book-causes = Przyczyny
+book-all-columns = Wszystkie kolumny
+book-all-files = Pliki
+book-cause = Co wyjaśnia wiele rozdań
+book-advice = Co zrobić
+book-boards = Rozdania
+book-files = Pliki
+book-event = Zawody
+book-first-file = Pierwszy plik
+book-line = Wiersz
+book-detail = Szczegóły
+book-with-play = Z zapisem rozgrywki
+book-not-auditable = Nie do odtworzenia
+book-revokes = Fałszywe renonsy
+book-findings = Ustalenia
+book-reason = Nieodczytany albo do sprawdzenia
+book-decision-hint = Proszę wybrać z listy albo wpisać { $tricks }=9 (lewy rozgrywającego) lub { $score }=-100 (zapis NS).
+book-more-rows = Arkusz jest pełny; wszystkie wiersze są w pliku { $table }.
 
 ## The summary
 

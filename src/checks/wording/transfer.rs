@@ -157,16 +157,21 @@ pub(crate) fn edition(ruled: &Ruled<'_>) -> Message {
     }
 }
 
-/// How the stated result stands to the ruling, and how sure a revoke is, in a few words.
-pub(crate) fn state(state: State, grade: Grade) -> Message {
-    let state = match state {
+/// How the stated result stands to the ruling, in a few words.
+pub(crate) fn state_name(state: State) -> Message {
+    match state {
         State::NotStated => message!("state-name-not-stated"),
         State::Agrees => message!("state-name-agrees"),
         State::Unadjusted => message!("state-name-unadjusted"),
         State::AlreadyAdjusted => message!("state-name-already-adjusted"),
         State::Undecided => message!("state-name-undecided"),
         State::Differs => message!("state-name-differs"),
-    };
+    }
+}
+
+/// How the stated result stands to the ruling, and how sure a revoke is, in a few words.
+pub(crate) fn state(state: State, grade: Grade) -> Message {
+    let state = state_name(state);
     let grade = match grade {
         Grade::Certain => message!("grade-name-certain"),
         Grade::Likely => message!("grade-name-likely"),

@@ -5,7 +5,7 @@
 
 use super::table::{Table, text};
 use super::{DECISION, KNOWN, NOTE, unguarded};
-use crate::source::Input;
+use crate::source::{Filled, Input};
 use std::fmt;
 use std::io;
 use std::path::Path;
@@ -20,9 +20,12 @@ pub(in super::super) struct Contents(u64);
 /// # Errors
 /// When it cannot be read.
 pub(in super::super) fn contents(path: &Path) -> io::Result<Contents> {
-    let bytes = Input::File(path.to_owned()).read_whole();
-    let bytes = bytes.map_err(|error| error.source)?;
-    Ok(Contents::of(&Table::of(&text(&bytes))))
+    let input = Input::File(path.to_owned());
+    let table = match Filled::read(&input).map_err(|error| error.source)? {
+        Filled::Text(bytes) => Some(Table::of(&text(&bytes))),
+        Filled::Workbook(mut workbook) => Table::of_workbook(&mut workbook)?,
+    };
+    Ok(table.as_ref().map(Contents::of).unwrap_or_default())
 }
 
 impl Contents {

@@ -181,6 +181,11 @@ impl Sheets {
     }
 }
 
+/// The place of a sheet, below the folder of reports.
+pub(super) fn page_of(name: &SheetName) -> String {
+    format!("{FOLDER}/{name}.html")
+}
+
 /// Where the sheets of a folder of reports are.
 pub(super) fn folder(reports: &Path) -> PathBuf {
     reports.join(FOLDER)

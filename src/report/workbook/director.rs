@@ -1,0 +1,155 @@
+//! The row of a board on the director's sheet.
+
+use super::super::director::Column;
+use crate::board::Item;
+use crate::bridge::{Score, Seat, Side};
+use crate::checks::wording::transfer::state_name;
+use crate::checks::{Case, Finding};
+use crate::report::happened::{happened, said};
+use crate::report::spelling;
+use crate::source::printable;
+use crate::words::Words;
+
+/// What is known of a board when it is audited, in a language.
+#[derive(Debug, Default)]
+pub(in super::super) struct DirectorRow {
+    /// 1, 2 or 3.
+    pub(super) priority: u8,
+    board: String,
+    table: String,
+    sides: [String; 2],
+    contract: String,
+    what_happened: String,
+    tricks: String,
+    proposed_tricks: String,
+    score: String,
+    proposed_score: String,
+    state: String,
+}
+
+/// What is known of it when it is written.
+#[derive(Debug)]
+pub(super) struct Settled<'a> {
+    pub(super) id: &'a str,
+    pub(super) file: &'a str,
+    /// The place of its page in the folder of reports, if it has one.
+    pub(super) page: Option<&'a str>,
+    /// What was decided before.
+    pub(super) decision: &'a str,
+    pub(super) note: &'a str,
+}
+
+impl DirectorRow {
+    /// The row of a board of this priority.
+    pub(in super::super) fn of(
+        case: &Case<'_>,
+        findings: &[Finding],
+        priority: u8,
+        words: &Words,
+    ) -> Self {
+        let mut row = Self {
+            priority,
+            board: text(case, Item::Board),
+            table: words_of(case, [Item::Section, Item::Table, Item::Room]),
+            sides: Side::ALL.map(|side| players(case, side)),
+            contract: contract(case, words),
+            what_happened: printable(&said(&happened(case, findings), words)).into_owned(),
+            ..Self::default()
+        };
+        row.figures(case);
+        row.state = case.ruling().map_or_else(String::new, |ruling| {
+            words.sentence(&state_name(ruling.state))
+        });
+        row
+    }
+
+    /// Tricks and scores, as stated and as proposed.
+    fn figures(&mut self, case: &Case<'_>) {
+        let board = case.board;
+        let score = |tricks| board.score_of(tricks).map(|Score(points)| points);
+        let stated = board.result.value().map(|tricks| tricks.declarer);
+        let points = board.score.value().map(|score| score.north_souths());
+        self.tricks = shown(stated);
+        self.score = shown(points.or_else(|| score(stated?)));
+        if let Some(range) = case.ruling().and_then(|ruling| ruling.adjusted) {
+            self.proposed_tricks = ends(Some(range.min), Some(range.max));
+            self.proposed_score = ends(score(range.min), score(range.max));
+        }
+    }
+
+    /// Its cells.
+    pub(super) fn cells<'a>(&'a self, settled: &Settled<'a>) -> [&'a str; Column::ALL.len()] {
+        Column::ALL.map(|column| match column {
+            Column::Priority => ["", "1", "2", "3"][usize::from(self.priority.min(3))],
+            Column::Board => &self.board,
+            Column::Table => &self.table,
+            Column::NorthSouth => &self.sides[0],
+            Column::EastWest => &self.sides[1],
+            Column::Contract => &self.contract,
+            Column::WhatHappened => &self.what_happened,
+            Column::Tricks => &self.tricks,
+            Column::ProposedTricks => &self.proposed_tricks,
+            Column::Score => &self.score,
+            Column::ProposedScore => &self.proposed_score,
+            Column::State => &self.state,
+            Column::Decision => settled.decision,
+            Column::Note => settled.note,
+            Column::Page => settled.page.unwrap_or_default(),
+            Column::File => settled.file,
+            Column::Id => settled.id,
+        })
+    }
+}
+
+fn text(case: &Case<'_>, item: Item) -> String {
+    let text = spelling::stated(case, item).unwrap_or_default();
+    printable(&text).trim().to_owned()
+}
+
+fn words_of(case: &Case<'_>, items: [Item; 3]) -> String {
+    let texts = items.map(|item| text(case, item));
+    let texts: Vec<_> = texts.into_iter().filter(|it| !it.is_empty()).collect();
+    texts.join(" ")
+}
+
+/// `12: Vetch – Sorrel`: the number of the pair, and its players.
+fn players(case: &Case<'_>, side: Side) -> String {
+    let seats = match side {
+        Side::NorthSouth => [Seat::North, Seat::South],
+        Side::EastWest => [Seat::East, Seat::West],
+    };
+    let names = seats.map(|seat| text(case, Item::Player(seat)));
+    let names: Vec<_> = names.into_iter().filter(|it| !it.is_empty()).collect();
+    let (pair, names) = (text(case, Item::Pair(side)), names.join(" \u{2013} "));
+    match (pair.is_empty(), names.is_empty()) {
+        (true, _) => names,
+        (_, true) => pair,
+        _ => format!("{pair}: {names}"),
+    }
+}
+
+/// The contract, and the letter of declarer's seat.
+fn contract(case: &Case<'_>, words: &Words) -> String {
+    let board = case.board;
+    let Some(contract) = board.full_contract() else {
+        let stated = spelling::contract(board);
+        return stated.map_or_else(String::new, |it| it.as_ref().to_owned());
+    };
+    let declarer = board.declarer().map(|seat| words.seat_letter(seat));
+    let contract = words.contract(contract);
+    declarer.map_or(contract.clone(), |seat| format!("{contract} {seat}"))
+}
+
+fn shown(number: Option<impl ToString>) -> String {
+    number.map_or_else(String::new, |number| number.to_string())
+}
+
+/// `9`, or `8 – 9`.
+fn ends<T: ToString + PartialEq>(first: Option<T>, last: Option<T>) -> String {
+    match (first, last) {
+        (Some(first), Some(last)) if first != last => {
+            format!("{} \u{2013} {}", first.to_string(), last.to_string())
+        }
+        (first, _) => shown(first),
+    }
+}

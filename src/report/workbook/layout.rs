@@ -1,0 +1,238 @@
+//! A sheet of a workbook: its headings, how its columns are laid out, and its rows.
+//!
+//! Rows are written one after another and never kept, so that a sheet of any length takes no more memory than a short one.
+
+use super::super::excel::is_number;
+use crate::words::Words;
+use crate::words::message;
+use rust_xlsxwriter::{
+    Color, Format, FormatAlign, FormatBorder, FormatUnderline, Url, Workbook, Worksheet, XlsxError,
+};
+use std::io;
+
+/// The number of the last row that a sheet has, from 0.
+const LAST_ROW: u32 = 1_048_575;
+/// The most links on a sheet.
+const MOST_LINKS: u32 = 65_530;
+/// The most characters of a cell that are kept; a spreadsheet has room for a few more.
+const MOST_CHARACTERS: usize = 32_000;
+/// The height of a line, in points.
+const LINE: f64 = 15.0;
+/// The most lines of a cell that are shown: a row is not higher than a page.
+const MOST_LINES: usize = 25;
+/// A4.
+const PAPER: u8 = 9;
+
+/// A sheet.
+#[derive(Debug)]
+pub(super) struct Plan {
+    pub(super) name: &'static str,
+    pub(super) columns: Vec<Planned>,
+    /// Columns at the left that stay in view.
+    pub(super) frozen: u16,
+    /// Columns that are printed.
+    pub(super) printed: usize,
+    /// The table that has all rows.
+    pub(super) table: &'static str,
+}
+
+/// A column.
+#[derive(Debug)]
+pub(super) struct Planned {
+    pub(super) heading: String,
+    pub(super) kind: Kind,
+    /// In characters.
+    pub(super) width: f64,
+}
+
+/// What the cells of a column hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Numbers where they are some, in the middle.
+    Number,
+    /// Short text, or a number.
+    Text,
+    /// Long text, in as many lines as it takes.
+    Wrapped,
+    /// What a person writes, always text.
+    Entry,
+    /// The place of a page, relative to the workbook.
+    Link,
+}
+
+/// How cells look.
+#[derive(Debug)]
+pub(super) struct Styles {
+    heading: Format,
+    number: Format,
+    text: Format,
+    wrapped: Format,
+    entry: Format,
+    link: Format,
+}
+
+impl Styles {
+    pub(super) fn new() -> Self {
+        let cell = Format::new().set_align(FormatAlign::Top);
+        let lined = |format: Format| format.set_border_bottom(FormatBorder::Hair);
+        let cell = lined(cell);
+        Self {
+            heading: Format::new()
+                .set_bold()
+                .set_text_wrap()
+                .set_align(FormatAlign::Top)
+                .set_background_color(Color::RGB(0x00E4_EAE6))
+                .set_border_bottom(FormatBorder::Thin),
+            number: cell.clone().set_align(FormatAlign::Center),
+            text: cell.clone(),
+            wrapped: cell.clone().set_text_wrap(),
+            entry: cell
+                .clone()
+                .set_text_wrap()
+                .set_num_format("@")
+                .set_background_color(Color::RGB(0x00FF_FBE6)),
+            link: cell
+                .set_font_color(Color::RGB(0x0005_63C1))
+                .set_underline(FormatUnderline::Single),
+        }
+    }
+
+    const fn of(&self, kind: Kind) -> &Format {
+        match kind {
+            Kind::Number => &self.number,
+            Kind::Text => &self.text,
+            Kind::Wrapped => &self.wrapped,
+            Kind::Entry => &self.entry,
+            Kind::Link => &self.link,
+        }
+    }
+}
+
+impl Plan {
+    /// Adds the sheet to a workbook, with these rows. Gives it, and the number of its last row from 0.
+    pub(super) fn add<'a>(
+        &self,
+        book: &'a mut Workbook,
+        rows: impl Iterator<Item = io::Result<csv::StringRecord>>,
+        (styles, words): (&Styles, &Words),
+    ) -> io::Result<(&'a mut Worksheet, u32)> {
+        let sheet = book.add_worksheet_with_constant_memory().map_err(failed)?;
+        self.lay_out(sheet, styles).map_err(failed)?;
+        let mut row = 0;
+        for record in rows {
+            row += 1;
+            if row == LAST_ROW {
+                let rest = message!("book-more-rows", table = self.table);
+                let rest = words.sentence(&rest);
+                sheet.write_string(row, 0, rest).map_err(failed)?;
+                break;
+            }
+            self.write(sheet, row, &record?, styles).map_err(failed)?;
+        }
+        self.end(sheet, row).map_err(failed)?;
+        Ok((sheet, row))
+    }
+
+    /// The headings, the widths, and what stays in view.
+    fn lay_out(&self, sheet: &mut Worksheet, styles: &Styles) -> Result<(), XlsxError> {
+        sheet.set_name(self.name)?;
+        sheet.set_freeze_panes(1, self.frozen)?;
+        let headings = self.columns.iter().map(|column| &*column.heading);
+        sheet.set_row_height(0, self.height(headings, |_| true))?;
+        for (place, column) in (0..).zip(&self.columns) {
+            sheet.set_column_width(place, column.width)?;
+            sheet.write_string_with_format(0, place, &column.heading, &styles.heading)?;
+        }
+        Ok(())
+    }
+
+    fn write(
+        &self,
+        sheet: &mut Worksheet,
+        row: u32,
+        record: &csv::StringRecord,
+        styles: &Styles,
+    ) -> Result<(), XlsxError> {
+        let height = self.height(record.iter(), Kind::is_wrapped);
+        if height > LINE {
+            sheet.set_row_height(row, height)?;
+        }
+        for ((place, column), cell) in (0..).zip(&self.columns).zip(record) {
+            let style = styles.of(column.kind);
+            let number = Some(cell).filter(|cell| column.kind.takes_numbers() && is_number(cell));
+            let number = number.and_then(|cell| cell.parse::<f64>().ok());
+            let text = kept(cell);
+            match (column.kind, number) {
+                (_, Some(number)) => sheet.write_number_with_format(row, place, number, style)?,
+                (Kind::Link, None) if !cell.is_empty() && row <= MOST_LINKS => {
+                    let page = Url::new(format!("file:///{cell}")).set_text(&column.heading);
+                    sheet.write_url_with_format(row, place, page, style)?
+                }
+                _ if cell.is_empty() => sheet.write_blank(row, place, style)?,
+                _ => sheet.write_string_with_format(row, place, text, style)?,
+            };
+        }
+        Ok(())
+    }
+
+    /// The height of a row, in points: not every spreadsheet finds it for itself when it opens a workbook.
+    fn height<'a>(
+        &self,
+        cells: impl Iterator<Item = &'a str>,
+        is_wrapped: impl Fn(Kind) -> bool,
+    ) -> f64 {
+        let cells = self.columns.iter().zip(cells);
+        let cells = cells.filter(|(column, _)| is_wrapped(column.kind));
+        let lines = cells.map(|(column, cell)| textwrap::wrap(cell, column.characters()).len());
+        let lines = lines.max().unwrap_or(1).min(MOST_LINES);
+        LINE * f64::from(u8::try_from(lines.max(1)).unwrap_or(u8::MAX))
+    }
+
+    /// The filter, and how the sheet is printed.
+    fn end(&self, sheet: &mut Worksheet, last_row: u32) -> Result<(), XlsxError> {
+        let last = |columns: usize| u16::try_from(columns.saturating_sub(1)).unwrap_or(u16::MAX);
+        sheet.autofilter(0, 0, last_row, last(self.columns.len()))?;
+        sheet.set_print_area(0, 0, last_row, last(self.printed))?;
+        sheet.set_repeat_rows(0, 0)?;
+        sheet.set_landscape();
+        sheet.set_paper_size(PAPER);
+        sheet.set_print_fit_to_pages(1, 0);
+        sheet.set_margins(0.4, 0.4, 0.5, 0.6, 0.3, 0.3);
+        sheet.set_footer("&L&A&R&P / &N");
+        Ok(())
+    }
+}
+
+impl Planned {
+    /// The characters that fit on a line, surely.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // widths are small and above 1
+    fn characters(&self) -> usize {
+        self.width as usize - 1
+    }
+}
+
+impl Kind {
+    const fn is_wrapped(self) -> bool {
+        matches!(self, Self::Wrapped | Self::Entry)
+    }
+
+    const fn takes_numbers(self) -> bool {
+        matches!(self, Self::Number | Self::Text)
+    }
+}
+
+/// As much of a text as a cell has room for.
+fn kept(text: &str) -> &str {
+    match text.char_indices().nth(MOST_CHARACTERS) {
+        Some((end, _)) if text.len() > MOST_CHARACTERS => &text[..end],
+        _ => text,
+    }
+}
+
+/// An error of writing, with what the system says.
+pub(super) fn failed(error: XlsxError) -> io::Error {
+    match error {
+        XlsxError::IoError(error) => error,
+        other => io::Error::other(other.to_string()),
+    }
+}

@@ -1,0 +1,369 @@
+//! review.xlsx: the tables of a run as a workbook, with a sheet for the director in front, in a language.
+//!
+//! The rows come in the order of the input. They are kept in [`Spool`]s, and the sheets are written at the end, the
+//! director's by priority. The same input gives the same bytes. It must not know how a decision is read back.
+
+mod column;
+mod director;
+mod layout;
+mod spool;
+
+pub(super) use director::DirectorRow;
+
+use super::Decision;
+use super::cause_book::JoinedCause;
+use super::causes::CauseRow;
+use super::director::Column;
+use super::excel::{Excel, unguarded};
+use super::files::FileRow;
+use super::fingerprint::Fingerprint;
+use super::named::named;
+use super::review::Review;
+use super::row::{Row, header};
+use crate::audit::{FileTally, Read, Unread};
+use crate::source::printable;
+use crate::words::{Key, Language, Message, Words, key, message};
+use director::Settled;
+use layout::{Kind, Plan, Planned, Styles, failed};
+use rust_xlsxwriter::{
+    DataValidation, DocProperties, ExcelDateTime, Workbook, Worksheet, XlsxError,
+};
+use spool::Spool;
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The columns of review.csv that stand on the director's sheet alone, so that there is one place to write in.
+const DIRECTORS: [&str; 2] = ["director_decision", "director_note"];
+
+/// The workbook of a run.
+#[derive(Debug)]
+pub(super) struct ReviewBook {
+    words: &'static Words,
+    /// The names of the columns of review.csv.
+    names: Vec<String>,
+    /// The director's rows, by priority.
+    director: [Spool; 3],
+    causes: Spool,
+    files: Spool,
+    opened: Opened,
+}
+
+/// A workbook that was written.
+#[derive(Debug)]
+pub(super) struct WrittenBook {
+    pub(super) fingerprint: Fingerprint,
+    /// Whether it is soon read again, to know what was changed in it.
+    pub(super) is_small: bool,
+}
+
+/// The most boards of a workbook that is soon read again.
+const FEW: u64 = 10_000;
+
+/// The file, which is removed again if nothing comes of it.
+#[derive(Debug)]
+struct Opened {
+    path: PathBuf,
+    file: Option<File>,
+}
+
+impl Drop for Opened {
+    fn drop(&mut self) {
+        if self.file.take().is_some() {
+            let _ = fs::remove_file(&self.path);
+        }
+    }
+}
+
+impl ReviewBook {
+    /// The name of its file.
+    pub(super) const FILE: &'static str = "review.xlsx";
+
+    /// Opens its file in a folder of reports.
+    ///
+    /// # Errors
+    /// When it cannot be written to: a spreadsheet program may have it open.
+    pub(super) fn create(folder: &Path, language: Language) -> io::Result<Self> {
+        let path = folder.join(Self::FILE);
+        let file = File::create(&path).map_err(|error| named(&path, error))?;
+        let spool = || Spool::new(folder);
+        let header = header::<Review>()?;
+        let names = header.split(|byte| *byte == b',');
+        Ok(Self {
+            words: Words::of(language),
+            names: names
+                .map(|name| String::from_utf8_lossy(name).into_owned())
+                .collect(),
+            director: [spool(), spool(), spool()],
+            causes: spool(),
+            files: spool(),
+            opened: Opened {
+                path,
+                file: Some(file),
+            },
+        })
+    }
+
+    /// The language.
+    pub(super) const fn language(&self) -> Language {
+        self.words.language()
+    }
+
+    /// Adds a board, with its row of review.csv and the place of its page below the folder.
+    pub(super) fn review(
+        &mut self,
+        row: &DirectorRow,
+        line: &[u8],
+        page: Option<&str>,
+    ) -> io::Result<()> {
+        let mut record = csv::ByteRecord::new();
+        let mut reader = csv::ReaderBuilder::new()
+            .has_headers(false)
+            .from_reader(line);
+        reader.read_byte_record(&mut record)?;
+        let cell = |name: &str| {
+            let place = self.names.iter().position(|own| own == name);
+            let cell = place.and_then(|place| record.get(place));
+            String::from_utf8_lossy(cell.unwrap_or_default())
+        };
+        let (file, decision) = (cell("file"), cell(DIRECTORS[0]));
+        let settled = Settled {
+            id: &cell("id"),
+            file: &printable(&file),
+            page,
+            decision: self.decision(&decision),
+            note: &cell(DIRECTORS[1]),
+        };
+        let rank = usize::from(row.priority.clamp(1, 3)) - 1;
+        self.director[rank].add_cells(&row.cells(&settled))
+    }
+
+    /// A decision as the drop-down has it.
+    fn decision<'a>(&self, code: &'a str) -> &'a str {
+        let decision = Decision::read(code);
+        let mut choices = Decision::choices(self.words);
+        let chosen = choices.find(|(own, _)| Some(*own) == decision);
+        chosen.map_or(code, |(_, words)| words)
+    }
+
+    /// Adds a cause.
+    pub(super) fn cause(&mut self, cause: &JoinedCause) -> io::Result<()> {
+        let cause = cause.row_in(self.words);
+        let [boards, files, line] =
+            [cause.boards, cause.files, cause.line].map(|it| it.to_string());
+        let id = cause.cause.to_string();
+        self.causes.add_cells(&[
+            &*cause.what,
+            &cause.advice,
+            &boards,
+            &files,
+            &printable(cause.event),
+            &printable(cause.file),
+            &line,
+            &cause.detail,
+            &id,
+        ])
+    }
+
+    /// Adds a file of the input; `unread` words why one was not read.
+    pub(super) fn file(
+        &mut self,
+        file: &FileTally,
+        unread: fn(&Unread) -> Message,
+    ) -> io::Result<()> {
+        let tally = &file.tally;
+        let reason = match &file.read {
+            Read::No(why) => self.words.sentence(&unread(why)),
+            Read::Yes => FileRow::of(file).reason,
+        };
+        let counts = [
+            tally.games,
+            tally.with_play,
+            tally.not_auditable(),
+            tally.all_revokes(),
+            tally.all_findings(),
+        ];
+        let [games, with_play, not_auditable, revokes, findings] = counts.map(|it| it.to_string());
+        self.files.add_cells(&[
+            &*printable(&file.file),
+            &games,
+            &with_play,
+            &not_auditable,
+            &revokes,
+            &findings,
+            &reason,
+        ])
+    }
+
+    /// Writes the workbook; review.csv, which is spelled for `excel`, has all columns of its boards.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(super) fn finish(mut self, excel: Option<Excel>) -> io::Result<WrittenBook> {
+        let path = self.opened.path.clone();
+        let rows: u64 = self.director.iter().map(|spool| spool.count).sum();
+        let file = self.opened.file.take();
+        let written = file.map_or(Ok(()), |file| self.write(file, excel));
+        let fingerprint = written.and_then(|()| Fingerprint::of_file(&path));
+        Ok(WrittenBook {
+            fingerprint: fingerprint
+                .map_err(|error| named(&path, error))?
+                .unwrap_or_default(),
+            is_small: rows <= FEW,
+        })
+    }
+
+    fn write(self, file: File, excel: Option<Excel>) -> io::Result<()> {
+        let mut book = Workbook::new();
+        let folder = self.opened.path.parent().unwrap_or(Path::new("."));
+        book.set_tempdir(folder).map_err(failed)?;
+        book.set_properties(&properties().map_err(failed)?);
+        let (styles, words) = (&Styles::new(), self.words);
+        let how = (styles, words);
+        let [first, second, third] = self.director;
+        let rows = first.rows()?.chain(second.rows()?).chain(third.rows()?);
+        let (sheet, last_row) = director(words).add(&mut book, rows, how)?;
+        offer_decisions(sheet, last_row, words).map_err(failed)?;
+        causes(words).add(&mut book, self.causes.rows()?, how)?;
+        let rows = rows_of(&folder.join(Review::<String>::FILE), &self.names, excel)?;
+        all_columns(words, &self.names).add(&mut book, rows, how)?;
+        files(words).add(&mut book, self.files.rows()?, how)?;
+        book.save_to_writer(file).map_err(failed)
+    }
+}
+
+/// The rows of review.csv without the columns that the director fills in.
+fn rows_of(
+    path: &Path,
+    names: &[String],
+    excel: Option<Excel>,
+) -> io::Result<impl Iterator<Item = io::Result<csv::StringRecord>> + use<>> {
+    let reader = csv::ReaderBuilder::new()
+        .delimiter(excel.map_or(b',', Excel::delimiter))
+        .from_path(path)
+        .map_err(io::Error::from)?;
+    let is_kept = |name: &String| !DIRECTORS.contains(&name.as_str());
+    let kept: Vec<bool> = names.iter().map(is_kept).collect();
+    let rows = reader.into_records();
+    Ok(rows.map(move |row| {
+        let row = row?;
+        let cells = row.iter().zip(&kept).filter(|(_, kept)| **kept);
+        let plain = |cell| {
+            if excel.is_some() {
+                unguarded(cell)
+            } else {
+                cell
+            }
+        };
+        Ok(cells.map(|(cell, _)| plain(cell)).collect())
+    }))
+}
+
+/// Nothing in it depends on the clock.
+fn properties() -> Result<DocProperties, XlsxError> {
+    let date = ExcelDateTime::from_ymd(2000, 1, 1)?;
+    Ok(DocProperties::new()
+        .set_author("pbn-audit")
+        .set_creation_datetime(&date))
+}
+
+/// The place of a column on the director's sheet.
+fn place(column: Column) -> u16 {
+    let mut all = (0..).zip(Column::ALL);
+    all.find_map(|(place, own)| (own == column).then_some(place))
+        .unwrap_or_default()
+}
+
+/// The drop-down of decisions. Anything else can be typed, too: a number of tricks, or a score.
+fn offer_decisions(sheet: &mut Worksheet, last_row: u32, words: &Words) -> Result<(), XlsxError> {
+    if last_row == 0 {
+        return Ok(());
+    }
+    let choices: Vec<_> = Decision::choices(words).map(|(_, choice)| choice).collect();
+    let [tricks, score] =
+        [key!("decision-tricks"), key!("decision-score")].map(|key| words.word(key));
+    let hint = message!("book-decision-hint", tricks = tricks, score = score);
+    let list = DataValidation::new()
+        .allow_list_strings(&choices)?
+        .show_error_message(false)
+        .set_input_title(Column::Decision.heading(words))?
+        .set_input_message(words.sentence(&hint))?;
+    let column = place(Column::Decision);
+    sheet.add_data_validation(1, column, last_row, column, &list)?;
+    Ok(())
+}
+
+fn director(words: &Words) -> Plan {
+    Plan {
+        name: words.word(key!("book-director")),
+        columns: Column::ALL.map(|column| column.planned(words)).into(),
+        frozen: 2,
+        printed: usize::from(place(Column::Page)),
+        table: Review::<String>::FILE,
+    }
+}
+
+fn causes(words: &Words) -> Plan {
+    let columns = [
+        (key!("book-cause"), Kind::Wrapped, 55.0),
+        (key!("book-advice"), Kind::Wrapped, 55.0),
+        (key!("book-boards"), Kind::Number, 9.0),
+        (key!("book-files"), Kind::Number, 9.0),
+        (key!("book-event"), Kind::Wrapped, 24.0),
+        (key!("book-first-file"), Kind::Wrapped, 28.0),
+        (key!("book-line"), Kind::Number, 8.0),
+        (key!("book-detail"), Kind::Wrapped, 40.0),
+        (key!("book-id"), Kind::Text, 16.0),
+    ];
+    of_words(key!("book-causes"), &columns, CauseRow::FILE, words)
+}
+
+fn files(words: &Words) -> Plan {
+    let columns = [
+        (key!("book-file"), Kind::Wrapped, 50.0),
+        (key!("book-boards"), Kind::Number, 9.0),
+        (key!("book-with-play"), Kind::Number, 12.0),
+        (key!("book-not-auditable"), Kind::Number, 12.0),
+        (key!("book-revokes"), Kind::Number, 12.0),
+        (key!("book-findings"), Kind::Number, 12.0),
+        (key!("book-reason"), Kind::Wrapped, 60.0),
+    ];
+    of_words(key!("book-all-files"), &columns, FileRow::FILE, words)
+}
+
+/// A sheet with headings in the language.
+fn of_words(name: Key, columns: &[(Key, Kind, f64)], table: &'static str, words: &Words) -> Plan {
+    let planned = columns.iter().map(|(heading, kind, width)| Planned {
+        heading: words.word(*heading).to_owned(),
+        kind: *kind,
+        width: *width,
+    });
+    Plan {
+        name: words.word(name),
+        columns: planned.collect(),
+        frozen: 1,
+        printed: columns.len(),
+        table,
+    }
+}
+
+/// The columns of review.csv by their own names, but for those that the director fills in.
+fn all_columns(words: &Words, names: &[String]) -> Plan {
+    let names = names
+        .iter()
+        .filter(|name| !DIRECTORS.contains(&name.as_str()));
+    let columns: Vec<_> = names
+        .map(|name| Planned {
+            heading: name.clone(),
+            kind: Kind::Text,
+            width: if name == "id" { 16.0 } else { 12.0 },
+        })
+        .collect();
+    Plan {
+        name: words.word(key!("book-all-columns")),
+        printed: columns.len(),
+        columns,
+        frozen: 1,
+        table: Review::<String>::FILE,
+    }
+}
