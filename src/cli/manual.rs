@@ -7,6 +7,7 @@ use super::{Exit, Trouble};
 use crate::words::message;
 use clap::{Command, CommandFactory};
 use clap_mangen::Man;
+use clap_mangen::roff::{Roff, bold, roman};
 use std::io::Write;
 
 /// Writes completions for a shell.
@@ -27,8 +28,35 @@ pub(super) fn man(args: &ManArgs, voice: Voice) -> Result<Exit, Trouble> {
     let mut page = Vec::new();
     let source = format!("pbn-audit {}", env!("CARGO_PKG_VERSION"));
     Man::new(command).source(source).render(&mut page)?;
+    exit_status(args.command.as_deref()).to_writer(&mut page)?;
     written(&page, voice)
 }
+
+/// The exit codes, for a command or for all.
+fn exit_status(command: Option<&str>) -> Roff {
+    let mut section = Roff::new();
+    section.control("SH", ["EXIT STATUS"]);
+    for (code, meaning) in EXIT_CODES {
+        let is_given = code != "1" || command.is_none_or(|it| it == "check");
+        if is_given {
+            section.control("TP", []);
+            section.text([bold(code)]);
+            section.text([roman(meaning)]);
+        }
+    }
+    section
+}
+
+/// What each exit code means.
+const EXIT_CODES: [(&str, &str); 4] = [
+    ("0", "Everything was read."),
+    (
+        "1",
+        "Of check: there is a finding at --fail-on or above (by default never).",
+    ),
+    ("2", "Bad use, or something could not be read or written."),
+    ("130", "Interrupted; what was written is whole."),
+];
 
 /// A command under the name that its own page has: `pbn-audit-check`.
 fn subcommand(name: &str) -> Result<Command, Trouble> {

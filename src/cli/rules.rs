@@ -29,20 +29,14 @@ pub(super) fn run(args: &RulesArgs, voice: Voice) -> Result<Exit, Trouble> {
 }
 
 fn line(check: &Check, width: usize, words: &Words) -> String {
-    let Check {
-        code,
-        name,
-        reference,
-        ..
-    } = check;
+    let Check { code, name, .. } = check;
     let severity = words.severity(check.severity);
-    let line = match words.language() {
-        Language::English => format!("{code}  {name:width$}  {severity:7}  {reference}"),
-        _ => format!(
-            "{code}  {name:width$}  {severity:13}  {}",
-            words.check_title(check)
-        ),
+    let column = match words.language() {
+        Language::English => 7,
+        Language::Dutch | Language::Polish => 13,
     };
+    let title = words.check_title(check);
+    let line = format!("{code}  {name:width$}  {severity:column$}  {title}");
     if check.preview {
         format!("{line} ({})", words.preview())
     } else {

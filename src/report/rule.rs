@@ -12,6 +12,8 @@ struct CheckEntry {
     reference: &'static str,
     since: &'static str,
     preview: bool,
+    /// What it finds, in a few words.
+    finds: &'static str,
 }
 
 /// Writes a check as one line of JSON.
@@ -33,6 +35,7 @@ pub fn check_line(out: &mut impl Write, check: &Check) -> io::Result<()> {
             reference,
             since,
             preview,
+            finds: check.pages.english.summary,
         },
     )?;
     writeln!(out)
@@ -47,7 +50,7 @@ mod tests {
     fn one_object_a_line() {
         let mut out = Vec::new();
         check_line(&mut out, &CHECK).unwrap();
-        let line = r#"{"code":"X101","name":"made-up","severity":"warning","reference":"none","since":"0.1.0","preview":false}"#;
+        let line = r#"{"code":"X101","name":"made-up","severity":"warning","reference":"none","since":"0.1.0","preview":false,"finds":"nothing"}"#;
         assert_eq!(String::from_utf8(out).unwrap(), format!("{line}\n"));
     }
 }

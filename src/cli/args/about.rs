@@ -6,8 +6,8 @@ use clap::Args;
 
 const RULES_EXAMPLES: &str = "\
 Examples:
-  pbn-audit rules                           every check, a line each
-  pbn-audit rules --format json-lines       the same for a program";
+  pbn-audit rules                           a line for each check
+  pbn-audit rules --format json-lines       with the Law or standard that each rests on, for a program";
 
 /// `rules`.
 #[derive(Debug, Args)]

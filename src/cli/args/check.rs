@@ -14,9 +14,11 @@ Examples:
   pbn-audit check friday.pbn --known last-week       only what nobody has decided yet
   pbn-audit check friday.pbn --select R,C            only revokes and results
   pbn-audit check archive/ -q --fail-on error        for a script: exit code 1 if there is an error
+  pbn-audit check season/ --statistics               what there is most of: findings, boards and files of each check
+  pbn-audit check season/ --format sarif             for a data-quality gate
   cat *.pbn | pbn-audit check - --format json-lines  for a program
 
-Exit codes: 0 everything was read; 1 findings at --fail-on or above; 2 bad use, or something could not be
+Exit codes: 0 everything was read; 1 findings at --fail-on or above; 2 bad use, or something could not be \
 read or written; 130 interrupted.";
 
 /// `check`.

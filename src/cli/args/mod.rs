@@ -80,7 +80,7 @@ their page is opened in the browser. Files dropped on the program's icon are che
 A file with the name of a command is ./help.
 
 Examples:
-  pbn-audit friday.pbn                  what is wrong with the boards of an evening
+  pbn-audit friday.pbn                  the boards of an evening, as a page in the browser
   pbn-audit check friday.pbn            the same, only here on the terminal
   pbn-audit check season/ -o reports    a whole folder, with tables for a spreadsheet
   pbn-audit show friday.pbn --board 5   one board as a sheet
@@ -106,7 +106,7 @@ pub(super) enum Command {
     Convert(ConvertArgs),
     /// Compare two folders of reports: which boards and revokes are new, gone or changed
     Compare(CompareArgs),
-    /// List every check: code, name, severity, reference
+    /// List every check: code, name, severity, what it finds
     Rules(RulesArgs),
     /// Explain a check, a clause of the Laws, or a word of the reports and slips
     Explain(ExplainArgs),

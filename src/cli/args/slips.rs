@@ -9,7 +9,7 @@ Examples:
   pbn-audit slips friday.pbn -o friday.csv           a form with every open question
   pbn-audit check friday.pbn --slips friday.csv      the boards, with the answers
 
-A row with an empty value is ignored. Rows can be added: file, game, board, room, table and round
+A row with an empty value is ignored. Rows can be added: file, game, board, room, table and round \
 say which boards are meant; an empty key matches any value.";
 
 /// `slips`.
