@@ -3,6 +3,7 @@
 use super::diagnostic::contract;
 use super::selector::is_in;
 use super::spelling::stated;
+use super::width::width as columns;
 use crate::audit::{At, Collector, FileTally, Read, Reporter, Unread};
 use crate::board::Item;
 use crate::checks::{Case, Finding};
@@ -91,11 +92,11 @@ impl<W: Write> BoardList<W> {
 
 /// One line. What is wider than its column moves what follows.
 fn line(out: &mut impl Write, game: &str, cells: &[String; 5]) -> io::Result<()> {
-    let mut line = format!("{game:>6}");
-    for (cell, width) in cells.iter().zip(WIDTHS) {
-        let cell = printable(cell);
-        line.push_str(&format!("  {cell:width$}"));
-    }
+    let cells = cells.iter().zip(WIDTHS).map(|(cell, width)| {
+        let blanks = " ".repeat(width.saturating_sub(columns(cell)));
+        format!("  {}{blanks}", printable(cell))
+    });
+    let line = cells.fold(format!("{game:>6}"), |line, cell| line + &cell);
     writeln!(out, "{}", line.trim_end())
 }
 

@@ -650,11 +650,11 @@ end-elsewhere-kept =
     }
 end-findings = Findings: { $kinds }.
 end-findings-hidden = Findings: { $kinds } ({ $hidden } not shown).
-end-hidden-notes = Notes, not shown here: { $named }; --severity note shows them.
+end-hidden-notes = Notes (--severity note): { $named }.
 end-hidden-notes-more =
     { $count ->
-        [one] Notes, not shown here: { $named } and 1 more kind; --severity note shows them.
-       *[other] Notes, not shown here: { $named } and { $number } more kinds; --severity note shows them.
+        [one] Notes (--severity note): { $named } and 1 more kind.
+       *[other] Notes (--severity note): { $named } and { $number } more kinds.
     }
 end-sentences = Sentences in comments which say that somebody revoked: { $number } ({ $recorders } by recorders, { $shared } in several records).
 end-sentences-left-out = More comments name a revoke than can be kept: revoke_comments.csv has the first of them.
@@ -705,6 +705,11 @@ end-deals-left-out = Not all deals could be kept until the end: causes.csv names
 end-board = board { $board }
 end-causes = cause
 end-causes-boards = boards
+end-causes-more =
+    { $count ->
+        [one] and 1 more cause
+       *[other] and { $number } more causes
+    }
 end-causes-files = files
 end-urgent = Boards to look at first:
 screen-more =

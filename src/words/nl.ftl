@@ -651,11 +651,11 @@ end-elsewhere-kept =
     }
 end-findings = Meldingen: { $kinds }.
 end-findings-hidden = Meldingen: { $kinds } ({ $hidden } niet getoond).
-end-hidden-notes = Opmerkingen, hier niet getoond: { $named }; --severity note toont ze.
+end-hidden-notes = Opmerkingen (--severity note): { $named }.
 end-hidden-notes-more =
     { $count ->
-        [one] Opmerkingen, hier niet getoond: { $named } en nog 1 soort; --severity note toont ze.
-       *[other] Opmerkingen, hier niet getoond: { $named } en nog { $number } soorten; --severity note toont ze.
+        [one] Opmerkingen (--severity note): { $named } en nog 1 soort.
+       *[other] Opmerkingen (--severity note): { $named } en nog { $number } soorten.
     }
 end-sentences = Zinnen in commentaar die zeggen dat iemand verzaakte: { $number } ({ $recorders } van recorders, { $shared } in meer dan één verslag).
 end-sentences-left-out = Er zijn meer commentaren over een verzaking dan bewaard kunnen worden: revoke_comments.csv heeft de eerste ervan.
@@ -706,6 +706,11 @@ end-deals-left-out = Niet alle verdelingen konden tot het einde worden onthouden
 end-board = spel { $board }
 end-causes = oorzaak
 end-causes-boards = spellen
+end-causes-more =
+    { $count ->
+        [one] en nog 1 oorzaak
+       *[other] en nog { $number } oorzaken
+    }
 end-causes-files = bestanden
 end-urgent = Bekijk eerst deze spellen:
 screen-more =

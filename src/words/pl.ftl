@@ -692,12 +692,12 @@ end-elsewhere-kept =
     }
 end-findings = Spostrzeżenia: { $kinds }.
 end-findings-hidden = Spostrzeżenia: { $kinds } (niepokazane: { $hidden }).
-end-hidden-notes = Uwagi, tutaj niepokazane: { $named }; --severity note je pokazuje.
+end-hidden-notes = Uwagi (--severity note): { $named }.
 end-hidden-notes-more =
     { $count ->
-        [one] Uwagi, tutaj niepokazane: { $named } i jeszcze 1 rodzaj; --severity note je pokazuje.
-        [few] Uwagi, tutaj niepokazane: { $named } i jeszcze { $number } rodzaje; --severity note je pokazuje.
-       *[other] Uwagi, tutaj niepokazane: { $named } i jeszcze { $number } rodzajów; --severity note je pokazuje.
+        [one] Uwagi (--severity note): { $named } i jeszcze 1 rodzaj.
+        [few] Uwagi (--severity note): { $named } i jeszcze { $number } rodzaje.
+       *[other] Uwagi (--severity note): { $named } i jeszcze { $number } rodzajów.
     }
 end-sentences = Zdania w komentarzach mówiące o fałszywym renonsie: { $number } (od osób zapisujących: { $recorders }, w kilku zapisach: { $shared }).
 end-sentences-left-out = Komentarzy o fałszywym renonsie jest więcej, niż można zachować: revoke_comments.csv zawiera pierwsze z nich.
@@ -753,6 +753,12 @@ end-deals-left-out = Nie wszystkie rozkłady dało się zachować do końca: cau
 end-board = rozdanie { $board }
 end-causes = przyczyna
 end-causes-boards = rozdania
+end-causes-more =
+    { $count ->
+        [one] i jeszcze 1 przyczyna
+        [few] i jeszcze { $number } przyczyny
+       *[other] i jeszcze { $number } przyczyn
+    }
 end-causes-files = pliki
 end-urgent = Rozdania do sprawdzenia w pierwszej kolejności:
 screen-more =

@@ -1,6 +1,7 @@
 //! What there is for the director, and where.
 
 use super::super::SentenceCounts;
+use super::super::width::width;
 use super::Summary;
 use super::counts::Counts;
 use crate::source::printable;
@@ -29,20 +30,31 @@ impl Summary<'_> {
 
     /// Where the boards for the director are, when there are several files.
     pub(super) fn worst(&self) -> Option<Message> {
-        let Counts {
-            troubled, worst, ..
-        } = self.counts;
+        let worst = &self.counts.worst;
         if self.ended.files < 2 || worst.is_empty() {
             return None;
         }
-        let named: Vec<_> = worst
+        let one_line = |files: &usize| {
+            let line = self.words.sentence(&self.worst_of(*files));
+            self.screen.is_none_or(|it| width(&line) <= it.columns)
+        };
+        let mut fewer = (1..=worst.len()).rev();
+        Some(self.worst_of(fewer.find(one_line).unwrap_or(1)))
+    }
+
+    /// The same with so many files by name.
+    fn worst_of(&self, named: usize) -> Message {
+        let Counts {
+            troubled, worst, ..
+        } = self.counts;
+        let is_cut = *troubled > named as u64;
+        let named: Vec<_> = worst[..named]
             .iter()
             .map(|(file, boards)| format!("{} ({})", printable(file), self.number(*boards)))
             .collect();
-        let is_cut = *troubled > named.len() as u64;
         let named = named.join(", ");
         let (troubled, files) = (self.number(*troubled), self.number(self.ended.files));
-        Some(if is_cut {
+        if is_cut {
             message!(
                 "end-worst-most",
                 troubled = troubled,
@@ -56,7 +68,7 @@ impl Summary<'_> {
                 files = files,
                 named = named
             )
-        })
+        }
     }
 
     /// The sentences in comments that name a revoke.

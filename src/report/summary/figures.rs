@@ -143,16 +143,13 @@ impl Summary<'_> {
         })
     }
 
-    /// `S108 export-format (203 files)`.
+    /// `S108 (203 files)`.
     fn note(&self, row: &StatisticsRow) -> String {
-        let StatisticsRow {
-            code, name, files, ..
-        } = row;
         if self.ended.files < 2 {
-            return format!("{code} {name}");
+            return row.code.to_owned();
         }
-        let files = self.counted(key!("end-copies-files", count, number), *files);
-        format!("{code} {name} ({})", self.words.sentence(&files))
+        let files = self.counted(key!("end-copies-files", count, number), row.files);
+        format!("{} ({})", row.code, self.words.sentence(&files))
     }
 }
 

@@ -43,23 +43,30 @@ impl fmt::Display for Summary<'_> {
     }
 }
 
+/// The lines that the causes have on any screen, and those that are kept free for boards.
+const LEAST_CAUSES: usize = 5;
+const LEAST_BOARDS: usize = 3;
+
 impl Summary<'_> {
     /// All lines. On a screen the list of boards takes what is left of it.
     fn lines(&self) -> Vec<String> {
         let account = self.account();
         let account = account.map(|account| self.words.sentence(&account));
         let mut lines = self.broken([self.news()].into_iter().chain(account));
-        lines.extend(self.causes());
-        let rest = self.rest().into_iter();
-        let rest = self.broken(rest.map(|line| self.words.sentence(&line)));
+        let causes = self.counts.of_errors().count() + 1;
+        let rest = self.rest(self.room_beside(lines.len() + causes.min(LEAST_CAUSES)));
+        let room = self.room_beside(lines.len() + rest.len() + LEAST_BOARDS);
+        lines.extend(self.causes(room.max(LEAST_CAUSES)));
         lines.extend(self.urgent(self.room_beside(lines.len() + rest.len())));
         lines.extend(rest);
         lines
     }
 
-    /// What follows the boards to look at.
-    fn rest(&self) -> Vec<Message> {
-        let lines = [
+    /// What follows the boards to look at, in so many lines if that is possible: remarks are left out for it, the last first.
+    fn rest(&self, room: usize) -> Vec<String> {
+        let needed = |line: Option<Message>| line.map(|line| (line, true));
+        let remark = |line: Message| (line, false);
+        let figures = [
             self.director(),
             self.worst(),
             self.decided(),
@@ -67,15 +74,25 @@ impl Summary<'_> {
             self.elsewhere(),
             self.findings(),
             self.hidden_notes(),
-            self.sentences(),
         ];
-        let lines = lines.into_iter().flatten();
-        let lines = lines.chain(self.copies()).chain(self.empty());
-        let lines = lines.chain(self.others());
-        lines
-            .chain(self.folder())
-            .chain(self.reservations())
-            .collect()
+        let lines = figures.into_iter().filter_map(needed);
+        let remarks = self.sentences().into_iter().chain(self.copies());
+        let lines = lines.chain(remarks.chain(self.empty()).map(remark));
+        let end = self.others().into_iter().chain(self.folder());
+        let end = end.chain(self.reservations()).map(|line| (line, true));
+        let mut lines: Vec<_> = lines
+            .chain(end)
+            .map(|(line, is_needed)| {
+                let line = self.words.sentence(&line);
+                (self.broken([line].into_iter()), is_needed)
+            })
+            .collect();
+        while lines.iter().map(|(lines, _)| lines.len()).sum::<usize>() > room
+            && let Some(place) = lines.iter().rposition(|(_, is_needed)| !is_needed)
+        {
+            lines.remove(place);
+        }
+        lines.into_iter().flat_map(|(lines, _)| lines).collect()
     }
 
     /// Paragraphs as lines of the screen, if there is one.

@@ -6,7 +6,8 @@ use super::super::width::width;
 use super::Summary;
 use super::counts::CauseCount;
 use crate::source::printable;
-use crate::words::key;
+use crate::words::{key, message};
+use std::cmp::Reverse;
 
 /// A row of the causes: its figures, what it is, and the files that it names.
 struct CauseLine {
@@ -33,12 +34,28 @@ impl CauseLine {
 }
 
 impl Summary<'_> {
-    /// The table of causes: how many boards and files each explains.
-    pub(super) fn causes(&self) -> Vec<String> {
-        let rows: Vec<_> = self.counts.of_errors().map(|it| self.cause(it)).collect();
-        if rows.is_empty() {
+    /// The table of causes: how many boards and files each explains. Where there are not enough lines, those of most boards.
+    pub(super) fn causes(&self, lines: usize) -> Vec<String> {
+        let mut causes: Vec<_> = self.counts.of_errors().collect();
+        if causes.is_empty() {
             return Vec::new();
         }
+        let mut more = 0;
+        if causes.len() >= lines {
+            causes.sort_by_key(|it| Reverse(it.boards));
+            more = causes.split_off(lines - 2).len() as u64;
+        }
+        let mut rows = self.table(&causes);
+        if more > 0 {
+            let number = self.number(more);
+            let more = message!("end-causes-more", count = more, number = number);
+            rows.push(self.words.sentence(&more));
+        }
+        rows
+    }
+
+    fn table(&self, causes: &[&CauseCount]) -> Vec<String> {
+        let rows: Vec<_> = causes.iter().map(|it| self.cause(it)).collect();
         let head = CauseLine {
             figures: [key!("end-causes-boards"), key!("end-causes-files")]
                 .map(|key| self.words.word(key).to_owned()),

@@ -234,8 +234,9 @@ fn on_a_screen_all_lines_fit_and_the_list_of_boards_takes_what_is_left() {
     for number in 0..60 {
         let name = format!("season of a club with a long name/evening {number}.pbn");
         counts.take(&file(&name, 3, 24), 0);
-        let causes = [Cause::WrongDeals, Cause::Filler, Cause::Results];
-        counts.take_cause(&KnownCause::made_up(causes[number % 3], &name, 9));
+        let causes = Cause::ALL;
+        let cause = causes[number % causes.len()];
+        counts.take_cause(&KnownCause::made_up(cause, &name, 9));
         counts.statistics.take("S108", About::File);
         counts.statistics.end_file();
         counts.urgent.push(UrgentBoard {
@@ -248,6 +249,9 @@ fn on_a_screen_all_lines_fit_and_the_list_of_boards_takes_what_is_left() {
         });
     }
     counts.priorities = [0, 100, 80];
+    counts.copies.boards = 70;
+    counts.copies.different = 3;
+    counts.sentences.sentences = 14;
     let ended = Ended {
         totals: Tally {
             games: 1440,
