@@ -5,7 +5,7 @@
 //! doubtful.
 
 use super::{Irregularity, LeaderReading, Reading, Replay, Setting, Trick};
-use crate::bridge::{BySeat, Card, Deal, Hand, Seat, Table, Turn, after, bit};
+use crate::bridge::{BySeat, Card, Deal, Hand, Seat, Table, Turn, after, bit, seats_from};
 
 /// The fewest cards that show a whole deal to be turned; fewer might fit by chance.
 pub(super) const CARDS_TO_TURN_A_DEAL: usize = 8;
@@ -38,20 +38,14 @@ pub(super) fn find(setting: &Setting, table: &Table) -> Layout {
     if table.first != setting.leader && fits(deal, table, setting.leader) {
         return Layout::LeaderFirst;
     }
-    let recorded = table.cards().count();
+    let recorded: usize = rows(table).map(count).sum();
     if recorded >= CARDS_TO_TURN_A_DEAL && deal.is_complete() {
-        for steps in 1..4 {
-            let turned = turn(deal, steps);
-            if fits(&turned, table, table.first) {
-                return Layout::Turned(steps, turned);
-            }
+        let turned = |steps: &u8| fits(deal, table, after(table.first, 4 - usize::from(*steps)));
+        if let Some(steps) = (1..4).find(turned) {
+            return Layout::Turned(steps, turn(deal, steps));
         }
     }
-    match fit(deal, table) {
-        fit if usize::from(fit) * 2 < recorded => Layout::NoFit(fit),
-        _ if is_undecided(deal, table) => Layout::Undecided,
-        _ => Layout::ByOwner,
-    }
+    by_rows(deal, table)
 }
 
 /// The deal with every hand moved clockwise.
@@ -62,89 +56,87 @@ fn turn(deal: &Deal, steps: u8) -> Deal {
 
 /// Whether every card was dealt to the seat of its column, column 1 being `first`'s.
 fn fits(deal: &Deal, table: &Table, first: Seat) -> bool {
-    let known = deal
-        .hands
-        .0
-        .iter()
-        .flatten()
-        .fold(0, |cards, hand| cards | hand.to_bits());
-    let columns: [u64; 4] = std::array::from_fn(|column| {
-        deal.hands[after(first, column)].map_or(!known, Hand::to_bits)
-    });
-    table.slots[..usize::from(table.rows)].iter().all(|row| {
-        row.iter()
-            .zip(columns)
-            .all(|(slot, hand)| slot.card().is_none_or(|card| bit(card) & hand != 0))
-    })
+    let columns = columns(deal, first);
+    rows(table).all(|row| in_columns(row, columns) == count(row))
 }
 
-/// The number of cards that fit, either by columns or in rows with one card from each hand, whichever is more. Counting
-/// both together would let the deal of another board pass by chance.
-fn fit(deal: &Deal, table: &Table) -> u8 {
-    let cards = |row: usize| {
-        let slots = table.slots[row].iter();
-        slots.filter(|slot| slot.card().is_some()).count()
-    };
-    let held = |row| {
-        (0..4)
-            .filter(|&column| is_held(deal, table, row, column))
-            .count()
-    };
-    let rows = 0..usize::from(table.rows);
-    let by_column: usize = rows.clone().map(held).sum();
-    let of_each = rows.filter(|&row| owners(deal, table, row).is_some());
-    let by_owner = of_each.map(cards).sum();
-    u8::try_from(by_column.max(by_owner)).expect("at most 52 cards")
+/// The bits of the cards of each row; 0 where there is none.
+fn rows(table: &Table) -> impl Iterator<Item = [u64; 4]> {
+    let rows = table.slots[..usize::from(table.rows)].iter();
+    rows.map(|row| row.map(|slot| slot.card().map_or(0, bit)))
 }
 
-/// Whether rows have one card of each hand out of their columns, and that may be by chance: how unlikely chance is, in decibans,
-/// is less than how much more often the deal of an illegal record is wrong than its columns are (14 to 1, and ten times for good
-/// measure).
-fn is_undecided(deal: &Deal, table: &Table) -> bool {
+/// The cards that each column may have, column 1 being this seat's: those that were dealt to its hand, or to no known hand
+/// where it is hidden.
+fn columns(deal: &Deal, first: Seat) -> [u64; 4] {
+    let known = known(deal).iter().fold(0, |cards, hand| cards | hand);
+    seats_from(first).map(|seat| deal.hands[seat].map_or(!known, Hand::to_bits))
+}
+
+/// The cards of each known hand, from North.
+fn known(deal: &Deal) -> [u64; 4] {
+    deal.hands.0.map(|hand| hand.map_or(0, Hand::to_bits))
+}
+
+/// The cards of a row.
+fn count(row: [u64; 4]) -> usize {
+    row.iter().map(|card| usize::from(*card != 0)).sum()
+}
+
+/// The cards of a row that their columns may have.
+fn in_columns(row: [u64; 4], columns: [u64; 4]) -> usize {
+    let cards = row.iter().zip(columns);
+    cards
+        .map(|(card, hand)| usize::from(card & hand != 0))
+        .sum()
+}
+
+/// Whether each card of a row was dealt to another known hand.
+fn is_of_each(row: [u64; 4], known: [u64; 4]) -> bool {
+    let cards = row.iter().fold(0, |cards, card| cards | card);
+    let hands = known.map(|hand| (cards & hand).is_power_of_two());
+    hands.map(usize::from).iter().sum::<usize>() == count(row)
+}
+
+/// Whether the deal is that of another board, or rows go by the owners of their cards.
+///
+/// The deal fits as far as cards are in their columns, or in rows with one card from each hand, whichever is more: counting
+/// both together would let the deal of another board pass by chance. And rows may have one card of each hand out of their
+/// columns by chance. How unlikely that is, in decibans, must be more than how much more often the deal of an illegal record
+/// is wrong than its columns are (14 to 1, and ten times for good measure).
+fn by_rows(deal: &Deal, table: &Table) -> Layout {
     const ENOUGH: u16 = 22;
     // by chance a card is in its column once in four times; and cards of two, three, four hands make up a row
     const IN_COLUMNS: [u16; 5] = [0, 6, 12, 18, 24];
     const OF_EACH: [u16; 5] = [0, 0, 1, 4, 10];
-    let (mut evidence, mut by_owner) = (0, false);
-    for row in 0..usize::from(table.rows) {
-        let slots = table.slots[row];
-        let cards = slots.iter().filter(|it| it.card().is_some()).count();
-        let fits =
-            |column: usize| slots[column].card().is_none() || is_held(deal, table, row, column);
-        if (0..4).all(fits) {
+    let (columns, known) = (columns(deal, table.first), known(deal));
+    let (mut recorded, mut by_column, mut by_owner) = (0, 0, 0);
+    let (mut evidence, mut is_by_owner) = (0, false);
+    for row in rows(table) {
+        let (cards, fit) = (count(row), in_columns(row, columns));
+        let is_of_each = is_of_each(row, known);
+        recorded += cards;
+        by_column += fit;
+        by_owner += if is_of_each { cards } else { 0 };
+        if fit == cards {
             evidence += IN_COLUMNS[cards];
-        } else if owners(deal, table, row).is_some() {
-            (evidence, by_owner) = (evidence + OF_EACH[cards], true);
+        } else if is_of_each {
+            (evidence, is_by_owner) = (evidence + OF_EACH[cards], true);
         }
     }
-    by_owner && evidence < ENOUGH
-}
-
-fn is_held(deal: &Deal, table: &Table, row: usize, column: usize) -> bool {
-    let held = |card| may_hold(deal, table.seat_of(column), card);
-    table.slots[row][column].card().is_some_and(held)
+    let fit = by_column.max(by_owner);
+    if fit * 2 < recorded {
+        Layout::NoFit(u8::try_from(fit).expect("at most 52 cards"))
+    } else if is_by_owner && evidence < ENOUGH {
+        Layout::Undecided
+    } else {
+        Layout::ByOwner
+    }
 }
 
 /// Whether a seat was dealt a card, or may have been when its hand is hidden.
 fn may_hold(deal: &Deal, seat: Seat, card: Card) -> bool {
     deal.hands[seat].map_or_else(|| deal.owner(card).is_none(), |hand| hand.contains(card))
-}
-
-/// The owners of the cards of a row, by column, if all are known and no two are the same.
-fn owners(deal: &Deal, table: &Table, row: usize) -> Option<[Option<Seat>; 4]> {
-    let mut owners = [None; 4];
-    let mut taken = 0_u8;
-    for (owner, slot) in owners.iter_mut().zip(table.slots[row]) {
-        let Some(card) = slot.card() else { continue };
-        let seat = deal.owner(card)?;
-        let mark = 1 << seat as u8;
-        if taken & mark != 0 {
-            return None;
-        }
-        taken |= mark;
-        *owner = Some(seat);
-    }
-    Some(owners)
 }
 
 /// Gives the cards of the table to hands.
@@ -210,41 +202,35 @@ fn fixed(table: &Table, first: Seat, reading: Reading, replay: &mut Replay) {
 
 /// Rows that fit fixed columns go by them; the others go by owner, or stay in doubt.
 fn by_owner(deal: &Deal, table: &Table, replay: &mut Replay) {
-    let (mut first, mut rows) = (0, 0);
-    for row in 0..usize::from(table.rows) {
+    let (columns, known) = (columns(deal, table.first), known(deal));
+    let (mut first, mut by_owner) = (0, 0);
+    for (row, cards) in rows(table).enumerate() {
         #[allow(clippy::cast_possible_truncation)] // at most 13
         let number = row as u8 + 1;
-        let trick = &mut replay.tricks[row];
-        match owners(deal, table, row) {
-            _ if (0..4).all(|column| {
-                table.slots[row][column].card().is_none() || is_held(deal, table, row, column)
-            }) =>
-            {
-                for column in 0..4 {
-                    trick.cards[table.seat_of(column)] = table.slots[row][column].card();
-                }
+        let (trick, slots) = (&mut replay.tricks[row], table.slots[row]);
+        if in_columns(cards, columns) == count(cards) {
+            for (seat, slot) in seats_from(table.first).into_iter().zip(slots) {
+                trick.cards[seat] = slot.card();
             }
-            Some(owners) => {
-                trick.reading = Reading::ByOwner;
-                for (owner, slot) in owners.iter().zip(table.slots[row]) {
-                    if let Some(seat) = *owner {
-                        trick.cards[seat] = slot.card();
-                    }
-                }
-                first = if rows == 0 { number } else { first };
-                rows += 1;
+        } else if is_of_each(cards, known) {
+            trick.reading = Reading::ByOwner;
+            for (owned, hand) in trick.cards.0.iter_mut().zip(known) {
+                let own = cards.iter().position(|card| card & hand != 0);
+                *owned = own.and_then(|column| slots[column].card());
             }
-            None => {
-                trick.reading = Reading::Doubtful;
-                let misfits = doubtful(deal, table, row, trick);
-                replay.irregularities.extend(misfits.into_iter().flatten());
-            }
+            first = if by_owner == 0 { number } else { first };
+            by_owner += 1;
+        } else {
+            trick.reading = Reading::Doubtful;
+            let misfits = doubtful(deal, table, row, trick);
+            replay.irregularities.extend(misfits.into_iter().flatten());
         }
     }
-    if rows > 0 {
-        replay
-            .irregularities
-            .push(Irregularity::ColumnsNotFixed { trick: first, rows });
+    if by_owner > 0 {
+        replay.irregularities.push(Irregularity::ColumnsNotFixed {
+            trick: first,
+            rows: by_owner,
+        });
     }
 }
 

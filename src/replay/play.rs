@@ -125,10 +125,9 @@ fn play(layout: Layout, setting: &Setting, table: &Table, replay: &mut Replay) {
 
 /// Reports more cards than the deal has.
 fn surplus(table: &Table, replay: &mut Replay) {
-    let beyond = table
-        .cards()
-        .filter(|(row, ..)| *row >= usize::from(replay.size))
-        .count();
+    let rows = table.slots[..usize::from(table.rows)].iter();
+    let beyond = rows.skip(replay.size.into()).flatten();
+    let beyond = beyond.filter(|slot| slot.card().is_some()).count();
     let count = table
         .surplus
         .saturating_add(u32::try_from(beyond).unwrap_or(u32::MAX));

@@ -7,7 +7,7 @@ use super::seats::Seats;
 use super::{Evidence, Irregularity, Reading, Replay, Revoke, Trick, Unfounded};
 use crate::bridge::{
     BySeat, Card, Hand, Holding, RowMarks, Seat, Suit, Table, Turn, after, bit, seats_from,
-    strength,
+    suit_bits, winning,
 };
 
 /// A walk through the tricks.
@@ -46,13 +46,6 @@ impl<'a> Walk<'a> {
             self.trick_mut(number).winner = winners.only().filter(|_| self.is_decided(number));
             self.pass(number);
             leaders = winners;
-        }
-    }
-
-    /// Removes a card from a hand.
-    fn show(&mut self, seat: Seat, card: u64) {
-        if let Some(held) = &mut self.held[seat] {
-            *held &= !card;
         }
     }
 
@@ -272,6 +265,9 @@ impl<'a> Walk<'a> {
 
     /// The hands that may have won a trick.
     fn winners(&self, number: u8, leaders: Seats) -> Seats {
+        if let Some(leader) = leaders.only() {
+            return self.winners_from(number, leader); // nearly always
+        }
         leaders.iter().fold(Seats::NONE, |winners, leader| {
             winners.with(self.winners_from(number, leader))
         })
@@ -282,23 +278,21 @@ impl<'a> Walk<'a> {
         let Some(led) = trick.cards[leader] else {
             return Seats::ALL;
         };
-        let power = |card: Card| strength(card, led.suit, self.replay.setting.trump);
-        let mut best = (leader, power(led));
-        let mut missing = Seats::NONE;
-        for seat in seats_from(leader) {
-            match trick.cards[seat] {
-                Some(card) if power(card) > best.1 => best = (seat, power(card)),
-                Some(_) => (),
-                None => missing = missing.with(Seats::of(seat)),
+        let cards = trick.cards.0.map(|card| card.map_or(0, bit));
+        let trumps = self.replay.setting.trump.map_or(0, suit_bits);
+        let best_of = |cards| winning(cards, suit_bits(led.suit), trumps);
+        let best = best_of(cards.iter().fold(0, |all, card| all | card));
+        let beats = |seat| {
+            let may_hold = self.may_hold(seat).iter();
+            may_hold.map(bit).any(|card| best_of(best | card) != best)
+        };
+        let mut winners = Seats::NONE;
+        for (seat, card) in Seat::ALL.into_iter().zip(cards) {
+            if card == best || card == 0 && beats(seat) {
+                winners = winners.with(Seats::of(seat));
             }
         }
-        let beats = |seat: &Seat| self.may_hold(*seat).iter().any(|card| power(card) > best.1);
-        missing
-            .iter()
-            .filter(beats)
-            .fold(Seats::of(best.0), |winners, seat| {
-                winners.with(Seats::of(seat))
-            })
+        winners
     }
 
     /// The cards that a hand may have played where one is missing: its own cards that are recorded nowhere.
@@ -312,16 +306,20 @@ impl<'a> Walk<'a> {
     /// Updates the hands and the missing cards after a trick.
     fn pass(&mut self, number: u8) {
         let trick = self.trick(number);
-        let mut hole = None;
-        for seat in seats_from(trick.leader.unwrap_or(self.table.first)) {
-            if let Some(card) = trick.cards[seat] {
-                self.show(seat, bit(card));
-            } else {
-                self.holes[seat] += 1;
-                hole = hole.or(Some(seat));
+        for (held, card) in self.held.0.iter_mut().zip(trick.cards.0) {
+            if let (Some(held), Some(card)) = (held, card) {
+                *held &= !bit(card);
             }
         }
-        if let Some(seat) = hole
+        if trick.is_whole() {
+            return;
+        }
+        let seats = seats_from(trick.leader.unwrap_or(self.table.first));
+        let missing = seats
+            .into_iter()
+            .filter(|seat| trick.cards[*seat].is_none());
+        missing.clone().for_each(|seat| self.holes[seat] += 1);
+        if let Some(seat) = missing.into_iter().next()
             && number < self.replay.rows
             && trick.reading != Reading::Doubtful
         {
