@@ -4,7 +4,7 @@ use super::turned::misfit;
 use super::weights::{Decibans, ENOUGH, against, cost};
 use super::{LegalReading, Weighed, Witnesses};
 use crate::bridge::{Seat, Table};
-use crate::replay::{Replay, Setting};
+use crate::replay::{Irregularity, Replay, Setting};
 
 /// The other declarer with the replay in which he declares, where that is likelier than the record as it is written.
 pub(super) fn other(
@@ -18,12 +18,18 @@ pub(super) fn other(
         listed,
         ..
     } = witnesses;
+    if misplaces_cards(replay) {
+        return None;
+    }
     let faulty = if replay.irregularities.is_empty() {
         0
     } else {
         cost::REVOKE
     };
     let stated = faulty + of_statements(declarer, replay, witnesses);
+    if stated < cost::DECLARER + ENOUGH {
+        return None; // the others cost that much at least
+    }
     let others = [by_auction, listed].into_iter().flatten();
     let others = others.filter(|seat| *seat != declarer);
     let weighed = others.filter_map(|seat| {
@@ -39,6 +45,21 @@ pub(super) fn other(
     });
     let nearest = weighed.min_by_key(|(it, ..)| it.cost);
     nearest.filter(|(it, ..)| it.cost + ENOUGH <= stated)
+}
+
+/// Whether cards were not dealt to the hands of their columns, or stand twice: then no record is legal, whoever led.
+fn misplaces_cards(replay: &Replay) -> bool {
+    let is_misplaced = |it: &Irregularity| {
+        matches!(
+            it,
+            Irregularity::ColumnsNotFixed { .. }
+                | Irregularity::NotHeld { .. }
+                | Irregularity::DealTurned(_)
+                | Irregularity::DealDoesNotFit { .. }
+                | Irregularity::PlayedTwice { .. }
+        )
+    };
+    replay.irregularities.iter().any(is_misplaced)
 }
 
 /// What the statements on declarer cost a reading in which this hand declares.
