@@ -115,6 +115,12 @@ impl Edition {
             .is_some_and(|clause| clause.gives != Gives::Nothing)
     }
 
+    /// Whether a clause asks with which suit the offender won a trick.
+    pub(super) fn asks_for_the_suit(&self) -> bool {
+        let mut clauses = self.clauses.iter();
+        clauses.any(|clause| clause.gives == Gives::OneTrickAndOneOfTheSuit)
+    }
+
     /// The clause of this number, if the edition has it.
     pub fn clause(&self, id: &str) -> Option<&'static Clause> {
         self.clauses.iter().find(|clause| clause.id == id)

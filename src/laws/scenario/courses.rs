@@ -1,7 +1,7 @@
 //! Courses: the possible winners of the tricks whose winner is not recorded.
 //!
 //! For tricks after the last revoke the Laws ask only how many each side won. For a trick up to the last revoke they
-//! ask which side won it, and for a revoke trick which hand.
+//! ask which side won it, and for a revoke trick which hand. Only those of 1997 ask for the suit that won a trick.
 
 use super::context::RulingContext;
 use super::trick_twelve;
@@ -16,7 +16,13 @@ const PLACED: usize = 4;
 /// Every course that the record and the director's facts allow.
 pub(in crate::laws) fn possible_courses(context: &RulingContext) -> Vec<Course> {
     let (play, facts) = (context.timeline.play, context.timeline.facts);
-    let courses = as_claimed(courses(play, context.infractions), play, facts);
+    let suit_winners = if context.edition.asks_for_the_suit() {
+        suit_winners(context.infractions)
+    } else {
+        vec![SuitWinners::default()]
+    };
+    let courses = courses(play, context.infractions, &suit_winners);
+    let courses = as_claimed(courses, play, facts);
     if context.timeline.answers.hands_returned != Answer::No {
         return courses;
     }
@@ -28,7 +34,11 @@ pub(in crate::laws) fn possible_courses(context: &RulingContext) -> Vec<Course> 
 }
 
 /// Every course that the record allows.
-fn courses(replay: &Replay, infractions: &[Infraction]) -> Vec<Course> {
+fn courses(
+    replay: &Replay,
+    infractions: &[Infraction],
+    suit_winners: &[SuitWinners],
+) -> Vec<Course> {
     let last = infractions.iter().map(Infraction::trick).max().unwrap_or(0);
     let open: Vec<u8> = (1..=replay.size)
         .filter(|&trick| replay.trick(trick).winner.is_none())
@@ -42,14 +52,10 @@ fn courses(replay: &Replay, infractions: &[Infraction]) -> Vec<Course> {
     let courses = each_way(&courses, &shares, |course, &share| {
         divided(course, rest, share)
     });
-    each_way(
-        &courses,
-        &suit_winners(infractions),
-        |course, &suit_winners| Course {
-            suit_winners,
-            ..course
-        },
-    )
+    each_way(&courses, suit_winners, |course, &suit_winners| Course {
+        suit_winners,
+        ..course
+    })
 }
 
 /// The most pairs of hand and suit that are distinguished; more are treated like the last.
@@ -225,7 +231,8 @@ mod tests {
         replay.irregularities = revokes.iter().map(revoke).collect();
         let rules = &EditionYear::Y2017.edition().revokes;
         let facts = Facts::of_record(Seat::South);
-        courses(&replay, &collect(rules, &Timeline::of(&replay, &facts)))
+        let infractions = collect(rules, &Timeline::of(&replay, &facts));
+        courses(&replay, &infractions, &super::suit_winners(&infractions))
     }
 
     /// The courses when East revoked on trick 8.
