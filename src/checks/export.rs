@@ -143,24 +143,21 @@ fn missing(pbn: &PbnCase<'_>) -> Option<Span> {
 
 fn order(pbn: &PbnCase<'_>) -> Option<Span> {
     let places = &*PLACES;
-    let mut before: Option<(&Tag, u16)> = None;
-    for tag in &pbn.game.tags {
-        if tag.name == TagName::Note {
-            continue;
+    let tags = pbn.game.tags.iter();
+    let mut tags = tags.filter(|tag| tag.name != TagName::Note);
+    let mut before = tags.next()?;
+    for tag in tags {
+        let [place, other] = [tag, before].map(|it| places[it.name as usize]);
+        let is_own = tag.name == TagName::Other || before.name == TagName::Other;
+        let falls = if is_own && place / GROUP == other / GROUP {
+            tag.name_span.of(pbn.text) < before.name_span.of(pbn.text)
+        } else {
+            place < other
+        };
+        if falls {
+            return Some(tag.name_span);
         }
-        let place = places[tag.name as usize];
-        if let Some((other, other_place)) = before {
-            let is_own = tag.name == TagName::Other || other.name == TagName::Other;
-            let falls = if is_own && place / GROUP == other_place / GROUP {
-                tag.name_span.of(pbn.text) < other.name_span.of(pbn.text)
-            } else {
-                place < other_place
-            };
-            if falls {
-                return Some(tag.name_span);
-            }
-        }
-        before = Some((tag, place));
+        before = tag;
     }
     None
 }
@@ -220,6 +217,7 @@ fn descend(hands: &[u8]) -> bool {
     }
 }
 
+#[multiversion::multiversion(targets("x86_64+avx2"))]
 fn descend_in(hands: &[u8; HANDS]) -> bool {
     let [mut nexts, mut rise] = [[b' '; HANDS], [0_u8; HANDS]];
     nexts[..HANDS - 1].copy_from_slice(&hands[1..]);
@@ -323,16 +321,15 @@ fn by_fours(
 }
 
 /// Whether each token of four begins a line in its first column, and the next three are on that line: so nearly all.
-fn are_whole_rows(text: &[u8], mut tokens: impl Iterator<Item = u32>) -> bool {
-    let is_end = |byte: &u8| matches!(byte, b'\r' | b'\n');
-    while let Some(first) = tokens.next() {
-        let last = tokens.by_ref().take(3).last().unwrap_or(first);
-        let [first, last] = [first, last].map(|at| at as usize);
-        if !is_end(&text[first - 1]) || text[first..last].iter().any(is_end) {
-            return false;
-        }
-    }
-    true
+fn are_whole_rows(text: &[u8], tokens: impl Iterator<Item = u32>) -> bool {
+    let mut places = tokens.enumerate();
+    places.all(|(place, at)| {
+        let before = &text[..at as usize];
+        let is_blank = |byte: &&u8| matches!(byte, b' ' | b'\t');
+        let blanks = before.iter().rev().take_while(is_blank).count();
+        let opens_line = matches!(before[before.len() - blanks - 1], b'\r' | b'\n');
+        opens_line == place.is_multiple_of(4) && (blanks == 0 || !opens_line)
+    })
 }
 
 fn suffixes(pbn: &PbnCase<'_>) -> Option<Span> {
