@@ -103,7 +103,7 @@ impl Carry {
             ..game.record
         };
         let head = head.of(text);
-        if !head.contains(&b'%') {
+        if memchr::memchr(b'%', head).is_none() {
             return self.directives;
         }
         self.directives.then(Directives::read(head))

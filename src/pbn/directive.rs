@@ -7,7 +7,7 @@ use crate::source::Charset;
 
 /// The escape lines before a game, without their sign: those of other games do not count.
 fn escape_lines(head: &[u8]) -> impl Iterator<Item = &[u8]> {
-    let mut rest = if head.contains(&b'%') { head } else { &[] };
+    let mut rest = memchr::memchr(b'%', head).map_or(&[][..], |_| head);
     std::iter::from_fn(move || {
         while let Ok((after, ())) = semi_empty_line(rest) {
             rest = after;

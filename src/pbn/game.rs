@@ -5,6 +5,9 @@ use super::whole_rows::Rows;
 use super::{CallKind, CallToken, CardKind, CardToken, Fault, Table, Tag, TagName};
 use crate::source::Span;
 
+/// As many tags and tokens of calls as most games have: there is room for them before the first is read.
+const USUAL: [usize; 2] = [40, 20];
+
 /// One game: the record of one board at one table. All ranges are offsets into the text it was read from.
 #[derive(Debug, Clone)]
 #[allow(clippy::struct_excessive_bools)] // each says that something rare was met, and is asked for on its own
@@ -115,7 +118,9 @@ impl Game {
 
     pub(super) fn clear(&mut self) {
         self.tags.clear();
+        self.tags.reserve(USUAL[0]);
         self.calls.clear();
+        self.calls.reserve(USUAL[1]);
         self.rows = Rows::default();
         self.loose_cards.clear();
         self.tables.clear();

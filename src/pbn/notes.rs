@@ -131,7 +131,11 @@ fn compare(game: &Game, text: &[u8], notes: [Notes; 2], faults: &mut Vec<Fault>)
 /// The number of a note: `1` to `32`, before a colon.
 fn number(value: &[u8]) -> Option<u32> {
     let end = memchr::memchr(b':', value)?;
-    let digits = value[..end].trim_ascii();
-    let number: u32 = str::from_utf8(digits).ok()?.parse().ok()?;
-    (digits.len() <= 2 && (1..=32).contains(&number)).then_some(number)
+    let digit = |byte: u8| byte.is_ascii_digit().then(|| u32::from(byte - b'0'));
+    let number = match *value[..end].trim_ascii() {
+        [unit] | [b'+', unit] => digit(unit)?,
+        [ten, unit] => 10 * digit(ten)? + digit(unit)?,
+        _ => return None,
+    };
+    (1..=32).contains(&number).then_some(number)
 }

@@ -40,39 +40,54 @@ pub(super) enum Order {
 pub(super) fn columns(header: &[u8]) -> impl Iterator<Item = Option<Column<'_>>> {
     let mut rest = Some(header);
     std::iter::from_fn(move || {
-        let (text, behind) = split_at(rest?, b';');
+        let (column, behind) = column(rest?);
         rest = behind;
-        Some(column(text))
+        Some(column)
     })
 }
 
-/// What stands before a byte, and behind it if it is there.
-fn split_at(text: &[u8], byte: u8) -> (&[u8], Option<&[u8]>) {
-    match memchr::memchr(byte, text) {
-        Some(place) => (&text[..place], Some(&text[place + 1..])),
-        None => (text, None),
-    }
-}
-
-/// A name, with an order before it and a width behind it; `None` when it is something else.
-fn column(text: &[u8]) -> Option<Column<'_>> {
+/// A name, with an order before it and a width behind it; `None` when it is something else. And what stands behind its
+/// semicolon, if it has one.
+fn column(text: &[u8]) -> (Option<Column<'_>>, Option<&[u8]>) {
     let (order, text) = match text {
         [b'+', rest @ ..] => (Some(Order::Falling), rest),
         [b'-', rest @ ..] => (Some(Order::Rising), rest),
         _ => (None, text),
     };
-    let (name, width) = split_at(text, b'\\');
-    let is_name = !name.is_empty() && name.iter().all(u8::is_ascii_graphic);
-    (is_name && width.is_none_or(is_width)).then_some(Column { name, order })
+    let end = text.iter().position(|byte| !OF_NAME[usize::from(*byte)]);
+    let length = end.unwrap_or(text.len());
+    let (name, behind) = text.split_at(length);
+    let column = (!name.is_empty()).then_some(Column { name, order });
+    match &behind[width(behind)..] {
+        [] => (column, None),
+        [b';', rest @ ..] => (column, Some(rest)),
+        odd => {
+            let end = odd.iter().position(|byte| *byte == b';');
+            (None, end.map(|end| &odd[end + 1..]))
+        }
+    }
 }
 
-/// Digits, then `L` or `R` or nothing.
-fn is_width(width: &[u8]) -> bool {
-    let digits = width
-        .strip_suffix(b"L")
-        .or(width.strip_suffix(b"R"))
-        .unwrap_or(width);
-    !digits.is_empty() && digits.iter().all(u8::is_ascii_digit)
+/// Whether a byte may be part of the name of a column.
+static OF_NAME: [bool; 256] = {
+    let mut of_name = [false; 256];
+    let mut byte = b'!';
+    while byte <= b'~' {
+        of_name[byte as usize] = !matches!(byte, b';' | b'\\');
+        byte += 1;
+    }
+    of_name
+};
+
+/// The length of a width: a backslash, digits, then `L` or `R` or nothing.
+fn width(text: &[u8]) -> usize {
+    let [b'\\', width @ ..] = text else { return 0 };
+    let digits = width.iter().take_while(|it| it.is_ascii_digit()).count();
+    match width.get(digits) {
+        _ if digits == 0 => 0,
+        Some(b'L' | b'R') => digits + 2,
+        _ => digits + 1,
+    }
 }
 
 /// The numbers of elements and of columns.

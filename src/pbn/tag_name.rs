@@ -46,13 +46,11 @@ type Key = u128;
 const KEY: usize = TagName::KEY;
 
 const fn key(name: &[u8]) -> Key {
-    let mut key = 0;
-    let mut at = 0;
-    while at < name.len() && at < KEY {
-        key |= (name[at] as Key) << (8 * at);
-        at += 1;
-    }
-    key
+    let mut bytes = [0; KEY];
+    let length = if name.len() < KEY { name.len() } else { KEY };
+    let (head, _) = bytes.split_at_mut(length);
+    head.copy_from_slice(name.split_at(length).0);
+    Key::from_le_bytes(bytes)
 }
 
 const BUCKET_BITS: u32 = 9;

@@ -6,12 +6,15 @@ use crate::source;
 use nom::Parser;
 use nom::bytes::complete::{take, take_till, take_while, take_while_m_n, take_while1};
 use nom::character::complete::{char, one_of};
-use nom::combinator::{not, opt, value, verify};
+use nom::combinator::{fail, not, opt, value, verify};
 use nom::sequence::{delimited, preceded};
 
 /// One line end in any of the forms that [`source::line_end`] accepts.
 pub(in crate::pbn) fn line_end(input: &[u8]) -> Parsed<'_, &[u8]> {
-    verify(take(source::line_end(input)), |end: &[u8]| !end.is_empty()).parse(input)
+    match source::line_end(input) {
+        0 => fail().parse(input),
+        length => take(length).parse(input),
+    }
 }
 
 /// Any number of blanks.
