@@ -6,7 +6,10 @@ use super::misfit::MisfitPlay;
 /// The plays, in all four directions, by who may hold some high cards, which are played early.
 pub(super) struct Index {
     turned: Vec<(Holders, u64)>,
-    shelves: Vec<Vec<u32>>,
+    /// The plays, shelf after shelf.
+    places: Vec<u32>,
+    /// Where each shelf ends.
+    ends: Vec<u32>,
 }
 
 /// The places of the aces, and of the king of spades.
@@ -22,17 +25,33 @@ impl Index {
                 holders = holders.turned();
             }
         }
-        let mut shelves = vec![Vec::new(); 1 << (2 * HIGH.len())];
-        for (number, (holders, cards)) in (0..).zip(&turned) {
-            each_shelf(*holders, *cards, |shelf| shelves[shelf].push(number));
+        let mut ends = vec![0; 1 << (2 * HIGH.len())];
+        for (holders, cards) in &turned {
+            each_shelf(*holders, *cards, |shelf| ends[shelf] += 1);
         }
-        Self { turned, shelves }
+        let mut all = 0;
+        for end in &mut ends {
+            all += std::mem::replace(end, all); // where it begins, as long as nothing is on it
+        }
+        let mut places = vec![0; all as usize];
+        for (number, (holders, cards)) in (0..).zip(&turned) {
+            each_shelf(*holders, *cards, |shelf| {
+                places[ends[shelf] as usize] = number;
+                ends[shelf] += 1;
+            });
+        }
+        Self {
+            turned,
+            places,
+            ends,
+        }
     }
 
     /// The plays that fit a deal, each with the seats by which the deal has to be turned for it.
     pub(super) fn each(&self, deal: Holders, mut with: impl FnMut(usize, u8)) {
         let place = shelf(deal, HIGH.iter().enumerate());
-        for number in &self.shelves[place] {
+        let begin = place.checked_sub(1).map_or(0, |before| self.ends[before]);
+        for number in &self.places[begin as usize..self.ends[place] as usize] {
             let number = *number as usize;
             let (holders, cards) = self.turned[number];
             if holders.agree(deal, cards) {
@@ -42,6 +61,12 @@ impl Index {
             }
         }
     }
+}
+
+/// The places that a play takes: more where high cards were not played, as anybody may hold them.
+pub(super) fn places(play: &MisfitPlay) -> usize {
+    let unknown = HIGH.iter().filter(|card| play.cards >> **card & 1 == 0);
+    4 << (2 * unknown.count())
 }
 
 /// The shelf of those who hold these high cards.

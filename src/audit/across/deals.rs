@@ -1,17 +1,36 @@
 //! All deals of a run, sixteen bytes each, and the plays that do not fit the deal of their board: at the end the deal that
 //! such a play fits is looked for among all of them.
 
-use super::deal_index::Index;
+use super::deal_index::{Index, places};
 use super::holders::{Holders, KeptDeal};
 use super::misfit::MisfitPlay;
 use std::sync::Arc;
 
-/// The most deals that are kept.
-const MOST_DEALS: usize = 1 << 20;
-/// The most plays that are looked up.
-const MOST_PLAYS: usize = 1 << 13;
-/// The most bytes of the names of their files.
-const MOST_NAMES: usize = 4 << 20;
+/// How much is kept at most.
+#[derive(Debug, Clone, Copy)]
+struct Room {
+    /// Deals, of sixteen bytes each.
+    deals: usize,
+    /// Plays that are looked up.
+    plays: usize,
+    /// Places that they take in the index, of four bytes each.
+    places: usize,
+    /// Bytes of the files: of their names, and [`PER_FILE`] besides.
+    files: usize,
+}
+
+impl Room {
+    /// That of a run: 16 MiB for deals, 8 MiB for places, 4 MiB for files.
+    const ALL: Self = Self {
+        deals: 1 << 20,
+        plays: 1 << 13,
+        places: 1 << 21,
+        files: 4 << 20,
+    };
+}
+
+/// What is kept of a file besides its name.
+const PER_FILE: usize = 48;
 /// Deals that are allocated together, so that none is moved when there are more.
 const SHELF: usize = 1 << 14;
 
@@ -33,18 +52,40 @@ pub struct DealFound {
 }
 
 /// The deals and the plays so far.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Deals {
+    room: Room,
     shelves: Vec<Vec<KeptDeal>>,
     count: usize,
     /// The files, each from a deal on.
     files: Vec<(usize, Arc<str>)>,
     names: usize,
     plays: Vec<(u64, MisfitPlay)>,
+    places: usize,
     left_out: u64,
 }
 
+impl Default for Deals {
+    fn default() -> Self {
+        Self::of(Room::ALL)
+    }
+}
+
 impl Deals {
+    /// With so much room.
+    const fn of(room: Room) -> Self {
+        Self {
+            room,
+            shelves: Vec::new(),
+            count: 0,
+            files: Vec::new(),
+            names: 0,
+            plays: Vec::new(),
+            places: 0,
+            left_out: 0,
+        }
+    }
+
     /// Keeps a deal of this file; the same one twice in a row, as of two tables, once.
     pub(super) fn keep(&mut self, file: &Arc<str>, holders: Holders, number: u16) {
         let deal = KeptDeal::of(holders, number);
@@ -56,12 +97,17 @@ impl Deals {
         if last == Some(&deal) && !is_new_file {
             return;
         }
-        if self.count == MOST_DEALS || is_new_file && self.names + file.len() > MOST_NAMES {
+        let bytes = if is_new_file {
+            file.len() + PER_FILE
+        } else {
+            0
+        };
+        if self.count == self.room.deals || self.names + bytes > self.room.files {
             self.left_out += 1;
             return;
         }
         if is_new_file {
-            self.names += file.len();
+            self.names += bytes;
             self.files.push((self.count, Arc::clone(file)));
         }
         if self.count.is_multiple_of(SHELF) {
@@ -76,7 +122,9 @@ impl Deals {
 
     /// Keeps a play whose deal is to be looked for.
     pub(super) fn look_for(&mut self, file: u64, play: MisfitPlay) {
-        if self.plays.len() < MOST_PLAYS {
+        let places = self.places + places(&play);
+        if self.plays.len() < self.room.plays && places <= self.room.places {
+            self.places = places;
             self.plays.push((file, play));
         } else {
             self.left_out += 1;
@@ -279,28 +327,67 @@ mod tests {
         assert!(size_of::<KeptDeal>() == 16 && size_of::<(u64, MisfitPlay)>() <= 48);
     }
 
+    /// Room for a few.
+    const SMALL: Room = Room {
+        deals: 100,
+        plays: 20,
+        places: 1 << 11,
+        files: 10 * (PER_FILE + 5),
+    };
+
     #[test]
     fn what_is_kept_is_bounded_and_the_rest_is_counted() {
-        let mut deals = Deals::default();
+        let mut deals = Deals::of(SMALL);
         let file: Arc<str> = "a.pbn".into();
-        for seed in 0..MOST_DEALS as u64 + 3 {
-            deals.keep(&file, Holders([seed << 2 & CARDS, seed >> 13]), 1);
-        }
-        assert_eq!(
-            deals.count + usize::try_from(deals.left_out).unwrap(),
-            MOST_DEALS + 3 - repeats()
-        );
-        for _ in 0..=MOST_PLAYS {
-            deals.look_for(1, play(1, 52, 0));
-        }
-        assert_eq!(deals.plays.len(), MOST_PLAYS);
+        (0..150).for_each(|seed| deals.keep(&file, holders(seed), 1));
+        assert_eq!((deals.count, deals.left_out()), (100, 50));
+        (0..50).for_each(|seed| deals.look_for(1, play(seed, 52, 0)));
+        assert_eq!((deals.plays.len(), deals.left_out()), (20, 80));
+        assert_eq!(found(&mut deals).len(), 20, "the first are found");
     }
 
-    /// Numbers of the test above that give the deal before them again.
-    fn repeats() -> usize {
-        let planes = |seed: u64| [seed << 2 & CARDS, (seed >> 13) & CARDS];
-        (1..MOST_DEALS as u64 + 3)
-            .filter(|seed| planes(*seed) == planes(seed - 1))
-            .count()
+    #[test]
+    fn plays_without_their_high_cards_take_more_room() {
+        let mut deals = Deals::of(SMALL);
+        let mut low = play(1, 52, 0);
+        low.cards = CARDS & !HIGH_CARDS;
+        deals.look_for(1, play(1, 52, 0));
+        assert_eq!(deals.places, 4);
+        deals.look_for(1, low);
+        assert_eq!(
+            (deals.plays.len(), deals.left_out()),
+            (1, 1),
+            "4,096 places"
+        );
+        deals.look_for(1, play(2, 52, 0));
+        assert_eq!(deals.plays.len(), 2);
+    }
+
+    /// The aces, and the king of spades.
+    const HIGH_CARDS: u64 = 1 << 14 | 1 << 30 | 1 << 46 | 1 << 62 | 1 << 61;
+
+    #[test]
+    fn files_with_short_names_are_bounded_too() {
+        let mut deals = Deals::of(SMALL);
+        for number in 0..30 {
+            let file: Arc<str> = format!("{number:05}").into();
+            deals.keep(&file, holders(number), 1);
+        }
+        assert_eq!((deals.files.len(), deals.left_out()), (10, 20));
+    }
+
+    #[test]
+    fn all_of_it_takes_less_than_36_mib() {
+        let Room {
+            deals,
+            plays,
+            places,
+            files,
+        } = Room::ALL;
+        let play = size_of::<(u64, MisfitPlay)>() + size_of::<Match>();
+        let turned = 4 * size_of::<(Holders, u64)>();
+        // a vector that grows may have twice the room that it needs
+        let bytes = deals * size_of::<KeptDeal>() + plays * (2 * play + turned) + 4 * places;
+        assert!(bytes + 2 * files < 36 << 20, "{bytes}");
     }
 }

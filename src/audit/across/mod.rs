@@ -148,6 +148,8 @@ impl Across {
         &mut self,
         with: impl FnMut(&DealFound) -> Result<(), E>,
     ) -> Result<u64, E> {
+        // no board comes any more: their room is that of the index
+        (self.boards, self.declarations) = Default::default();
         let left_out = self.deals.left_out();
         self.deals.found(with).map(|()| left_out)
     }

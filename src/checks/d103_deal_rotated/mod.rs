@@ -102,7 +102,14 @@ mod tests {
                 .replace("[Score \"NS 420\"]\n", "")
                 .replace("[Result \"10\"]", &format!("[Result \"{result}\"]"));
             let found = findings(&text);
-            (codes(&found), found.iter().map(Finding::text).collect::<Vec<_>>().join(" / "))
+            (
+                codes(&found),
+                found
+                    .iter()
+                    .map(Finding::text)
+                    .collect::<Vec<_>>()
+                    .join(" / "),
+            )
         };
         let (found, words) = of_side("EW 10");
         assert_eq!(found, ["D103"], "West made ten: {words}");
