@@ -611,7 +611,10 @@ fn what_a_director_wrote_is_not_overwritten() {
     let review = "id,director_decision\nb000000000000,as it stands\n";
     fs::write(desk.path("out/review.csv"), review).unwrap();
     let ran = desk.run(&["check", "friday.pbn", "-o", "out"]).exits(2);
-    assert!(ran.err.contains("'as it stands' is not a decision"), "{ran:?}");
+    assert!(
+        ran.err.contains("'as it stands' is not a decision"),
+        "{ran:?}"
+    );
     assert_eq!(desk.read("out/review.kept-1.csv"), review);
 }
 

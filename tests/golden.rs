@@ -9,6 +9,7 @@ mod program;
 
 use calamine::Reader as _;
 use program::printed;
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 fn check(arguments: &[&str]) -> String {
@@ -117,11 +118,11 @@ fn sheets_of(path: &Path) -> String {
     let mut book: calamine::Xlsx<_> = calamine::open_workbook(path).unwrap();
     let mut text = String::new();
     for name in book.sheet_names() {
-        text += &format!("# {name}\n");
+        writeln!(text, "# {name}").unwrap();
         let sheet = book.worksheet_range(&name).unwrap();
         for row in sheet.rows() {
             let cells: Vec<_> = row.iter().map(ToString::to_string).collect();
-            text += &format!("{}\n", cells.join(" | ").trim_end());
+            writeln!(text, "{}", cells.join(" | ").trim_end()).unwrap();
         }
     }
     text

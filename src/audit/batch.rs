@@ -162,8 +162,8 @@ struct For<'a> {
 struct SoFar(Mutex<(u64, Conventions)>);
 
 impl SoFar {
-    fn put(&self, file: u64, conventions: Conventions) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = (file, conventions);
+    fn put(&self, file: u64, conventions: &Conventions) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = (file, *conventions);
     }
 
     /// Those of a file; none if another was compared last.
@@ -371,7 +371,7 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
         self.across.look_for_deals(&done.misfits);
         let deviations = self.across.look(&done.keys, done.tally.games, done.bytes);
         let (file, conventions) = self.across.so_far();
-        self.given.so_far.put(file, conventions);
+        self.given.so_far.put(file, &conventions);
         self.waiting.push_back(Waiting {
             passage,
             before,

@@ -351,8 +351,8 @@ mod tests {
             let results = run["results"].as_array().unwrap();
             assert_eq!(results.len(), lines.len());
             for (result, line) in results.iter().zip(lines) {
-                let rule =
-                    &run["tool"]["driver"]["rules"][result["ruleIndex"].as_u64().unwrap() as usize];
+                let place = usize::try_from(result["ruleIndex"].as_u64().unwrap()).unwrap();
+                let rule = &run["tool"]["driver"]["rules"][place];
                 assert_eq!(
                     (&rule["id"], &rule["name"]),
                     (&"R101".into(), &"revoke".into())

@@ -9,15 +9,12 @@ impl Column {
     pub(super) fn planned(self, words: &Words) -> Planned {
         let (kind, width) = match self {
             Self::Priority => (Kind::Number, 8.0),
-            Self::Board => (Kind::Number, 7.0),
+            Self::Board | Self::Tricks => (Kind::Number, 7.0),
             Self::Table => (Kind::Wrapped, 9.0),
             Self::NorthSouth | Self::EastWest => (Kind::Wrapped, 20.0),
             Self::Contract => (Kind::Text, 9.0),
             Self::WhatHappened => (Kind::Wrapped, 50.0),
-            Self::Tricks => (Kind::Number, 7.0),
-            Self::ProposedTricks => (Kind::Number, 10.0),
-            Self::Score => (Kind::Number, 10.0),
-            Self::ProposedScore => (Kind::Number, 10.0),
+            Self::ProposedTricks | Self::Score | Self::ProposedScore => (Kind::Number, 10.0),
             Self::State => (Kind::Wrapped, 13.0),
             Self::Decision => (Kind::Entry, 18.0),
             Self::Note => (Kind::Entry, 24.0),
