@@ -588,6 +588,7 @@ end-read-files = { $boards } read from { $files } files, { $played } with play, 
 end-read-none = { $boards } read.
 end-read-none-files = { $boards } read from { $files } files.
 end-nothing-to-search = no card play is recorded, so revokes cannot be looked for
+end-wrong-deals = the deals are not those that were played, so revokes cannot be looked for
 end-few-cards = only opening leads or little more are recorded, so revokes cannot be looked for
 end-no-revoke = no revoke found
 end-nothing-for-director = Nothing for the director.

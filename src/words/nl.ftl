@@ -589,6 +589,7 @@ end-read-files = { $boards } gelezen uit { $files } bestanden, { $played } met a
 end-read-none = { $boards } gelezen.
 end-read-none-files = { $boards } gelezen uit { $files } bestanden.
 end-nothing-to-search = er is geen afspel vastgelegd, dus naar verzakingen kan niet worden gezocht
+end-wrong-deals = de verdelingen zijn niet de gespeelde, dus naar verzakingen kan niet worden gezocht
 end-few-cards = er zijn alleen uitkomsten of weinig meer vastgelegd, dus naar verzakingen kan niet worden gezocht
 end-no-revoke = geen verzaking gevonden
 end-nothing-for-director = Niets voor de arbiter.

@@ -616,6 +616,7 @@ end-read-files = Odczytano { $boards }, liczba plików: { $files }, z rozgrywką
 end-read-none = Odczytano { $boards }.
 end-read-none-files = Odczytano { $boards }, liczba plików: { $files }.
 end-nothing-to-search = nie ma zapisu rozgrywki, więc fałszywych renonsów nie można szukać
+end-wrong-deals = rozkłady nie są tymi, które rozgrywano, więc fałszywych renonsów nie można szukać
 end-few-cards = zapisano tylko wyjścia albo niewiele więcej, więc fałszywych renonsów nie da się szukać
 end-no-revoke = nie znaleziono fałszywego renonsu
 end-nothing-for-director = Nic dla sędziego.

@@ -14,6 +14,7 @@ pub use counts::Counts;
 
 use super::{Screen, style};
 use crate::audit::Ended;
+use crate::checks::Cause;
 use crate::words::{Key, Message, Name, Words, key};
 use std::fmt;
 
@@ -111,6 +112,12 @@ impl Summary<'_> {
             .map_or(usize::MAX, |it| it.rows.saturating_sub(lines + 1))
     }
 
+    /// Whether there are deals that were not played: then the play is read without them, and nobody is seen to revoke.
+    fn is_misdealt(&self) -> bool {
+        let mut causes = self.counts.of_errors().map(|it| it.cause);
+        causes.any(|it| matches!(it, Cause::WrongDeals | Cause::WrongDeal))
+    }
+
     /// The one line that everybody reads.
     fn news(&self) -> String {
         let totals = &self.ended.totals;
@@ -121,6 +128,9 @@ impl Summary<'_> {
         let (good, strong) = (style::GOOD, style::STRONG);
         let verdict = match (totals.audited, totals.all_revokes()) {
             (0, _) => self.words.word(key!("end-nothing-to-search")).to_owned(),
+            (_, 0) if !can_be_found && self.is_misdealt() => {
+                self.words.word(key!("end-wrong-deals")).to_owned()
+            }
             (_, 0) if !can_be_found => self.words.word(key!("end-few-cards")).to_owned(),
             (_, 0) => format!("{good}{}{good:#}", self.words.word(key!("end-no-revoke"))),
             _ => format!(
