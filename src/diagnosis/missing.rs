@@ -20,11 +20,14 @@ pub(super) fn reading(setting: &Setting, table: &Table) -> Option<Weighed> {
         deal: &deal,
         first: table.first,
     };
-    let as_written: Vec<Card> = table.cards().map(|(.., card)| card).collect();
+    let mut as_written = Vec::with_capacity(52);
+    for row in &table.slots[..usize::from(table.rows)] {
+        as_written.extend(row.iter().filter_map(|slot| slot.card()));
+    }
     let turn = record
         .gap(&as_written, Order::Columns)
         .or_else(|| record.gap(&as_written, Order::OfPlay))
-        .or_else(|| record.gap(&in_order(setting, table)?, Order::OfPlay))?;
+        .or_else(|| record.gap(&record.in_order(table)?, Order::OfPlay))?;
     let Turn { trick, seat } = turn;
     Some(Weighed {
         reading: LegalReading::Missing { seat, trick },
@@ -60,6 +63,31 @@ impl MovedRecord<'_> {
             }
         }
         None
+    }
+
+    /// The cards in the order in which they were played by the winners that the record shows; `None` where a row before the last
+    /// has a gap, or where no gap can make it right: the first card is then neither the leader's nor that of the hand behind it.
+    fn in_order(&self, table: &Table) -> Option<Vec<Card>> {
+        let mut leader = self.setting.leader;
+        let mut cards = Vec::with_capacity(52);
+        for (row, slots) in table.slots[..usize::from(table.rows)].iter().enumerate() {
+            let of = |seat| slots[table.column_of(seat)].card();
+            cards.extend((0..4).filter_map(|step| of(after(leader, step))));
+            if row == 0 {
+                let owner = self.deal.owner(*cards.first()?)?;
+                if owner != leader && owner != after(leader, 1) {
+                    return None;
+                }
+            }
+            let all = BySeat::from_fn(of);
+            if all.0.iter().all(Option::is_some) {
+                let all = BySeat(all.0.map(|it| it.expect("a card")));
+                leader = trick_winner(&all, leader, self.setting.trump);
+            } else if row + 1 < usize::from(table.rows) {
+                return None;
+            }
+        }
+        Some(cards)
     }
 
     fn is_legal(&self, table: &Table) -> bool {
@@ -103,26 +131,4 @@ impl MovedRecord<'_> {
         }
         missing.map(|turn| (table, turn)).ok_or(gap)
     }
-}
-
-/// The cards in the order in which they were played by the winners that the record shows; `None` where a row before the last has
-/// a gap.
-fn in_order(setting: &Setting, table: &Table) -> Option<Vec<Card>> {
-    let mut leader = setting.leader;
-    let mut cards = Vec::with_capacity(52);
-    for (row, slots) in table.slots[..usize::from(table.rows)].iter().enumerate() {
-        let of = |seat| slots[table.column_of(seat)].card();
-        cards.extend((0..4).filter_map(|step| of(after(leader, step))));
-        let all = BySeat::from_fn(of);
-        if all.0.iter().all(Option::is_some) {
-            leader = trick_winner(
-                &BySeat(all.0.map(|it| it.expect("a card"))),
-                leader,
-                setting.trump,
-            );
-        } else if row + 1 < usize::from(table.rows) {
-            return None;
-        }
-    }
-    Some(cards)
 }
