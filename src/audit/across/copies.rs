@@ -3,10 +3,10 @@
 //! A record is known again by a hash of its deal, calls, cards and players. Those that were seen are remembered, as many
 //! at any time as a run of any length can afford.
 
+use super::generations::Generations;
 use crate::board::{Item, Record, Stake};
 use crate::bridge::{ROWS, Seat, Slot, Table};
 use crate::checks::Case;
-use foldhash::HashMap;
 use foldhash::quality::{FixedState, FoldHasher};
 use std::hash::{BuildHasher, Hasher};
 
@@ -107,13 +107,15 @@ impl Key {
 
     /// Says how many there are.
     fn cards(&mut self, table: &Table) -> usize {
-        let mut cards = [0; 4 * ROWS];
-        for (card, slot) in cards.iter_mut().zip(table.slots.as_flattened()) {
-            *card = number(*slot);
+        let mut cards = [[0; 4]; ROWS];
+        let mut count = 0;
+        for (cards, slots) in cards.iter_mut().zip(&table.slots).take(table.rows.into()) {
+            *cards = slots.map(number);
+            count += cards.iter().filter(|card| **card != 0).count();
         }
-        self.0.write(&cards);
+        self.0.write(cards.as_flattened());
         self.word(u64::from(table.surplus) << 8 | table.first as u64);
-        cards.iter().filter(|card| **card != 0).count()
+        count
     }
 
     fn deal(&mut self, case: &Case<'_>) {
@@ -192,15 +194,9 @@ fn number(slot: Slot) -> u8 {
 const GENERATION: usize = 7 << 13;
 
 /// The records that are remembered, each with what is kept of it.
-///
-/// They stand in two generations. When the later one is full the earlier one is forgotten, and a new one begins. So a
-/// record is known again as long as no more others were seen since than a generation holds.
 #[derive(Debug)]
 pub struct Records<T> {
-    generation: usize,
-    earlier: HashMap<Hash, Seen<T>>,
-    later: HashMap<Hash, Seen<T>>,
-    forgets: bool,
+    seen: Generations<Hash, Seen<T>>,
     /// The number of the file that is being read, in its last bits.
     file: u16,
 }
@@ -223,22 +219,19 @@ impl<T> Records<T> {
     /// With generations of so many records; best seven eighths of a power of two, which fill a table.
     pub fn of(generation: usize) -> Self {
         Self {
-            generation,
-            earlier: HashMap::default(),
-            later: HashMap::default(),
-            forgets: false,
+            seen: Generations::of(generation),
             file: 0,
         }
     }
 
     /// So many records before it a copy is certainly known.
-    pub const fn reach(&self) -> usize {
-        self.generation
+    pub fn reach(&self) -> usize {
+        self.seen.size()
     }
 
     /// Whether it has forgotten any.
-    pub const fn forgets(&self) -> bool {
-        self.forgets
+    pub fn forgets(&self) -> bool {
+        self.seen.forgets()
     }
 
     /// Goes on to the next file.
@@ -248,24 +241,18 @@ impl<T> Records<T> {
 
     /// What was kept of the record of which this is a copy.
     pub fn first(&self, key: RecordKey) -> Option<&T> {
-        let later = self.later.get(&key.hash);
-        let seen = later.or_else(|| self.earlier.get(&key.hash))?;
+        let seen = self.seen.get(&key.hash)?;
         (seen.file != self.file || seen.table == key.table).then_some(&seen.of)
     }
 
     /// Remembers a record.
     pub fn remember(&mut self, key: RecordKey, of: T) {
-        if self.later.len() == self.generation {
-            std::mem::swap(&mut self.earlier, &mut self.later);
-            self.forgets |= !self.later.is_empty();
-            self.later.clear();
-        }
         let seen = Seen {
             of,
             file: self.file,
             table: key.table,
         };
-        self.later.entry(key.hash).or_insert(seen);
+        self.seen.put_first(key.hash, seen);
     }
 }
 

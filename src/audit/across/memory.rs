@@ -1,13 +1,11 @@
-//! The boards that are remembered: the last ones, as many at any time as a run of any length can afford.
-//!
-//! They stand in two generations. When the later one is full the earlier one is forgotten, and a new one begins. So a
-//! board is known again as long as no more others were seen since than a generation holds.
+//! The boards that are remembered: the last ones, each with its file.
 
 use super::board_key::TableKey;
 use super::deal_fingerprint::DealFingerprint;
 use super::declarations::Declared;
+use super::generations::{Generations, Room};
 use crate::checks::{Likeness, PlayStanding, Witness};
-use foldhash::HashMap;
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// The most boards of a generation: as many as fill a table of 131,072 places, of 33 bytes each.
@@ -63,18 +61,9 @@ impl Plays {
 /// The boards that are remembered.
 #[derive(Debug)]
 pub(super) struct Memory {
-    generation: usize,
-    earlier: Generation,
-    later: Generation,
-    /// Whether it has forgotten any.
-    forgets: bool,
-}
-
-#[derive(Debug, Default)]
-struct Generation {
-    /// With the place of their file.
-    boards: HashMap<u64, (KnownBoard, u32)>,
-    files: Vec<Arc<str>>,
+    /// With the number of their file.
+    boards: Generations<u64, (KnownBoard, u32)>,
+    files: Files,
 }
 
 impl Default for Memory {
@@ -87,38 +76,32 @@ impl Memory {
     /// With generations of so many boards.
     pub(super) fn of(generation: usize) -> Self {
         Self {
-            generation,
-            earlier: Generation::default(),
-            later: Generation::default(),
-            forgets: false,
+            boards: Generations::of(generation),
+            files: Files::default(),
         }
     }
 
     /// The most boards that it remembers.
     pub(super) const fn most(&self) -> usize {
-        2 * self.generation
+        2 * self.boards.size()
     }
 
     /// Makes room for those that are new. To ask for all of them first is worth the while besides: their places are far
     /// apart, and here none waits for the one before.
     pub(super) fn expect(&mut self, keys: impl Iterator<Item = u64>) {
-        let new = keys.filter(|key| self.get(*key).is_none()).count();
-        let left = self.generation - self.later.boards.len();
-        self.later.boards.reserve(new.min(left));
+        let new = keys.filter(|key| self.boards.get(key).is_none()).count();
+        self.boards.expect(new);
     }
 
     /// The board of a key, and its file.
     pub(super) fn get(&self, key: u64) -> Option<(&KnownBoard, &Arc<str>)> {
-        self.later.get(key).or_else(|| self.earlier.get(key))
+        let (seen, file) = self.boards.get(&key)?;
+        Some((seen, self.files.name(*file)))
     }
 
     /// Takes in the play at a later table of a board with the same deal.
     pub(super) fn play_at_another(&mut self, key: u64, later: &KnownBoard) {
-        let later_first = [&mut self.later, &mut self.earlier].into_iter();
-        let known = later_first
-            .filter_map(|it| it.boards.get_mut(&key))
-            .map(|(known, _)| known)
-            .next();
+        let known = self.boards.get_mut(&key).map(|(known, _)| known);
         if let Some(known) = known.filter(|known| known.table != later.table) {
             known.plays = known.plays.and(later.plays);
         }
@@ -132,40 +115,51 @@ impl Memory {
 
     /// Remembers a board. Says whether others are forgotten for it, for the first time.
     pub(super) fn remember(&mut self, key: u64, seen: KnownBoard, file: &Arc<str>) -> bool {
-        let is_full = self.later.boards.len() == self.generation;
-        let begins = is_full && !self.later.boards.contains_key(&key);
-        let mut forgets = false;
-        if begins {
-            std::mem::swap(&mut self.earlier, &mut self.later);
-            forgets = !self.later.boards.is_empty();
-            self.later.clear();
+        let room = self.boards.make_room(&key);
+        if room != Room::Left {
+            self.files.begin_generation();
         }
-        self.later.insert(key, seen, file);
-        forgets && !std::mem::replace(&mut self.forgets, true)
+        self.boards.put(key, (seen, self.files.number(file)));
+        room == Room::Begins { forgets: true }
     }
 }
 
-impl Generation {
-    fn get(&self, key: u64) -> Option<(&KnownBoard, &Arc<str>)> {
-        let (seen, file) = self.boards.get(&key)?;
-        Some((seen, &self.files[*file as usize]))
-    }
+/// The files of the boards that are remembered.
+#[derive(Debug, Default)]
+struct Files {
+    names: VecDeque<Arc<str>>,
+    /// The number of the first of them, and that of the first of the later generation.
+    first: u32,
+    later: u32,
+}
 
-    fn insert(&mut self, key: u64, seen: KnownBoard, file: &Arc<str>) {
+impl Files {
+    /// The number of the file that is being read.
+    fn number(&mut self, file: &Arc<str>) -> u32 {
         if self
-            .files
-            .last()
+            .names
+            .back()
             .is_none_or(|last| !Arc::ptr_eq(last, file))
         {
-            self.files.push(Arc::clone(file));
+            self.names.push_back(Arc::clone(file));
         }
-        let file = u32::try_from(self.files.len() - 1).unwrap_or(u32::MAX);
-        self.boards.insert(key, (seen, file));
+        self.first + self.last()
     }
 
-    fn clear(&mut self) {
-        self.boards.clear();
-        self.files.clear();
+    fn name(&self, number: u32) -> &Arc<str> {
+        &self.names[(number - self.first) as usize]
+    }
+
+    /// Forgets those of the earlier generation; the last one may go on.
+    fn begin_generation(&mut self) {
+        self.names.drain(..(self.later - self.first) as usize);
+        self.first = self.later;
+        self.later = self.first + self.last();
+    }
+
+    /// The place of the last.
+    fn last(&self) -> u32 {
+        u32::try_from(self.names.len().saturating_sub(1)).unwrap_or(u32::MAX)
     }
 }
 

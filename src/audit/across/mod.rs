@@ -3,8 +3,9 @@
 //!
 //! Parts are audited side by side, so a part cannot wait for those before it. But a few dozen boards show how a file is
 //! written ([`Conventions`]): each part is audited with a guess, made from its own boards. What is kept of the boards
-//! ([`BoardKey`]) comes here in input order, and gives the answer ([`CrossBoard`]). A part is audited again only if the guess
-//! was wrong, or if one of its boards was dealt differently at another table.
+//! ([`BoardKey`]) comes here in input order, and gives the answer ([`CrossBoard`]). A board is audited again only if the guess was
+//! wrong, or if it was dealt differently at another table; all of its part, where the guess was wrong about how the file writes its
+//! boards.
 //!
 //! What is decided by what:
 //!
@@ -30,6 +31,7 @@ mod deals;
 mod declarations;
 mod deviation;
 mod file;
+mod generations;
 mod habits;
 mod hash;
 mod holders;
