@@ -901,7 +901,10 @@ mod parts {
 
     /// All that a run hands on, in order, a line each, with lines and games counted from the beginning of the file.
     #[derive(Default)]
-    struct Record(Vec<String>);
+    struct Record {
+        lines: Vec<String>,
+        takes_back: bool,
+    }
 
     fn line(case: &Case<'_>, finding: &Finding) -> String {
         let from = i64::from(finding.span.start) - i64::from(case.record.span().start);
@@ -910,7 +913,10 @@ mod parts {
         format!("{from} {code} {message} {:?}", finding.notes)
     }
 
-    struct All;
+    /// Keeps all that is reported. Boards of which the guess was wrong are audited again by themselves, or with all of their part.
+    struct All {
+        takes_back: bool,
+    }
 
     impl Collector for All {
         type Part = Vec<(At, String)>;
@@ -925,6 +931,15 @@ mod parts {
             part.extend(findings.iter().map(|it| (at, line(case, it))));
         }
 
+        fn take_back(&self, part: &mut Self::Part, games: &[u64]) -> bool {
+            part.retain(|(at, _)| !self.takes_back || !games.contains(&at.game));
+            self.takes_back
+        }
+
+        fn put_in_order(&self, part: &mut Self::Part) {
+            part.sort_by_key(|(at, _)| at.game);
+        }
+
         fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Self::Noted {
             (at, line(case, finding))
         }
@@ -936,7 +951,8 @@ mod parts {
         type Collector = All;
 
         fn collector(&self) -> All {
-            All
+            let takes_back = self.takes_back;
+            All { takes_back }
         }
 
         fn part(&mut self, _: &str, before: At, part: Self::Part) -> io::Result<()> {
@@ -944,7 +960,7 @@ mod parts {
                 let (game, line) = (before.game + at.game, before.line + at.line);
                 format!("game {game} line {line}: {described}")
             });
-            self.0.extend(described);
+            self.lines.extend(described);
             Ok(())
         }
 
@@ -963,7 +979,7 @@ mod parts {
         }
 
         fn file(&mut self, file: &FileTally) -> io::Result<()> {
-            self.0.push(format!("{file:?}"));
+            self.lines.push(format!("{file:?}"));
             Ok(())
         }
     }
@@ -1239,13 +1255,13 @@ mod parts {
                 part: text.len(),
                 ..How::default()
             };
-            let described = record(file.path(), how);
+            let described = record(file.path(), how, false);
             Self { file, described }
         }
 
         /// Checks that the report is the same when it is read in another way.
         fn compare(&self, how: How) {
-            let parts = record(self.file.path(), how);
+            let parts = record(self.file.path(), how, true);
             let differs = parts
                 .iter()
                 .zip(&self.described)
@@ -1273,9 +1289,12 @@ mod parts {
         text
     }
 
-    fn record(path: &std::path::Path, how: How) -> Vec<String> {
+    fn record(path: &std::path::Path, how: How, takes_back: bool) -> Vec<String> {
         let inputs = [(Input::File(path.to_owned()), "any.pbn".to_owned())];
-        let mut record = Record::default();
+        let mut record = Record {
+            takes_back,
+            ..Record::default()
+        };
         audit::run(
             inputs.into_iter(),
             &Options::default(),
@@ -1286,7 +1305,7 @@ mod parts {
             &Halt::new(),
         )
         .expect("a record takes everything");
-        record.0
+        record.lines
     }
 }
 

@@ -12,7 +12,7 @@ use super::others::{OtherMembers, Others};
 use super::part_result::{Judged, PartResult};
 use super::parts::{Buffers, Feed, Passage, Piece};
 use super::pool::Pool;
-use super::rejudged::{Rejudged, are_apart, rejudged};
+use super::rejudged::{Rejudged, rejudged, to_take_back};
 use super::reorder_buffer::ReorderBuffer;
 use super::slips::Slips;
 use super::tally::{Read, Tally, Unread};
@@ -157,7 +157,7 @@ struct For<'a> {
 }
 
 /// The conventions of the file whose parts were compared last, with its number: what boards of its next parts show is
-/// guessed by them. Nothing depends on the guess but whether a part has to be audited again.
+/// guessed by them. Nothing depends on the guess but which boards have to be audited again.
 #[derive(Default)]
 struct SoFar(Mutex<(u64, Conventions)>);
 
@@ -419,8 +419,7 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
         if rejudged.is_empty() {
             return done;
         }
-        let games: Vec<_> = rejudged.iter().map(|it| it.game).collect();
-        if are_apart(&rejudged)
+        if let Some(games) = to_take_back(&rejudged)
             && done.file_wide.has_room()
             && collector.take_back(&mut done.part, &games)
         {

@@ -152,3 +152,47 @@ impl<N> FileWideFindings<N> {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::checks::by_name;
+
+    /// What is seen on some games: the subjects on each.
+    fn seen(games: &[(u64, &[&str])]) -> FileWideFindings<()> {
+        let check = by_name("S209").unwrap();
+        let (mut findings, mut all) = (Findings::default(), FileWideFindings::default());
+        for (game, subjects) in games {
+            for subject in *subjects {
+                findings.once_a_file(check, subject.as_bytes(), Span::at(0), || {
+                    Finding::new(check, Span::at(0), *subject)
+                });
+            }
+            all.see(*game, findings.take().seen, |_| *game, |_| ());
+        }
+        all.count(&mut findings)
+    }
+
+    #[test]
+    fn what_is_seen_later_stands_where_it_would_have_been_seen_with_the_rest() {
+        let first = seen(&[(1, &["a"]), (5, &["b", "c"]), (9, &["d", "a"])]);
+        let again = seen(&[
+            (3, &["a", "x"]),
+            (5, &["y", "b", "x", "c"]),
+            (9, &["d", "z", "a"]),
+        ]);
+        let whole = seen(&[
+            (1, &["a"]),
+            (3, &["x"]),
+            (5, &["y", "b", "x", "c"]),
+            (9, &["d", "z", "a"]),
+        ]);
+        let joined = first.with(again);
+        let sights = |all: &FileWideFindings<()>| {
+            let sights = all.sights.iter().map(|it| (it.file_wide, it.game));
+            sights.collect::<Vec<_>>()
+        };
+        assert_eq!(sights(&joined), sights(&whole));
+        assert_eq!(joined.places, whole.places);
+    }
+}

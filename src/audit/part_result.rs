@@ -2,12 +2,12 @@
 
 use super::across::{BoardKey, Conventions, MisfitPlay};
 use super::file_wide::FileWideFindings;
-use super::rejudged::Rejudged;
+use super::rejudged::{Changes, Rejudged};
 use super::tally::{Found, Tally, Unread};
 use super::written::{PartReader, PartText};
 use super::{At, Collector};
 use crate::board::{Carry, Format};
-use crate::checks::{BoardFindings, Case, CrossBoard, Finding, Findings};
+use crate::checks::{BoardFindings, Case, CrossBoard, Finding, Findings, Sighting};
 use crate::source::{Encoding, Span, line_ends};
 
 /// What other boards show of some of the games of a part.
@@ -40,6 +40,17 @@ pub(super) struct PartResult<P, N> {
     pub(super) format: Format,
     pub(super) carry: Carry,
     pub(super) stray: Option<Unread>,
+}
+
+/// How a game is audited.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Audited {
+    #[default]
+    Whole,
+    /// Only by its deal at another table, which is found once a file.
+    OtherTable,
+    /// Not once more.
+    Not,
 }
 
 /// What came of the boards of a part so far.
@@ -112,10 +123,17 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         }
     }
 
-    /// Goes on to rule on the next game, if it is audited.
-    pub(super) fn next_ruled(&mut self) -> bool {
+    /// Goes on to rule on the next game, and says how it is audited.
+    pub(super) fn next_ruled(&mut self) -> Audited {
         self.ruled += 1;
-        self.rejudged.is_none() || self.rejudged(self.ruled).is_some()
+        if self.rejudged.is_none() {
+            return Audited::Whole;
+        }
+        match self.rejudged(self.ruled).map(|it| it.changes) {
+            Some(Changes::Board) => Audited::Whole,
+            Some(Changes::Nothing) => Audited::OtherTable,
+            None => Audited::Not,
+        }
     }
 
     /// Whether games to be audited may follow those that were ruled on.
@@ -186,6 +204,12 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         Some(self.at)
     }
 
+    /// The place of a board on which only something of its file is found.
+    pub(super) fn place(&mut self, case: &Case<'_>) -> At {
+        self.count_lines(case.record.span().start as usize);
+        self.at
+    }
+
     /// Counts the line ends up to a place behind those that are counted.
     fn count_lines(&mut self, up_to: usize) {
         let PartText { text, look, .. } = self.written;
@@ -204,6 +228,11 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             self.collector.board(&mut self.part, at, case, board);
         }
         self.count(at.game, case, board);
+        self.see(at, case, seen);
+    }
+
+    /// Keeps the file-wide findings seen on a board.
+    pub(super) fn see(&mut self, at: At, case: &Case<'_>, seen: &mut Vec<Sighting>) {
         let note = |finding: &_| self.collector.noted(at, case, finding);
         let mut lines = LineCounter::of(at, case);
         let line = |span: Span| lines.of_byte(span.start);
@@ -255,7 +284,8 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
     ) -> PartResult<C::Part, C::Noted> {
         self.collector.put_in_order(&mut self.part);
         let mut found = done.found;
-        found.retain(|(game, _)| self.rejudged(*game).is_none());
+        let is_changed = |it: &Rejudged<'_>| it.changes == Changes::Board;
+        found.retain(|(game, _)| !self.rejudged(*game).is_some_and(is_changed));
         found.append(&mut self.found);
         PartResult {
             part: self.part,

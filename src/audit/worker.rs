@@ -6,13 +6,13 @@
 
 use super::before::Before;
 use super::board::{BoardAudit, Options};
-use super::part_result::{Judged, PartBuilder, PartResult};
+use super::part_result::{Audited, Judged, PartBuilder, PartResult};
 use super::rejudged::Rejudged;
 use super::slips::FileSlips;
 use super::written::{PartReader, PartText, Written};
 use super::{At, Collector};
 use crate::board::{Carry, Record};
-use crate::checks::{BoardFindings, CrossBoard, Findings};
+use crate::checks::{BoardFindings, CrossBoard, Findings, run_other_table};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Games in a lot.
@@ -134,8 +134,7 @@ impl Worker {
 struct LotEntry {
     written: Written,
     audit: BoardAudit,
-    /// Whether it is audited.
-    is_asked: bool,
+    audited: Audited,
     /// Its place, if its findings are still to be reported.
     unreported: Option<At>,
     found: BoardFindings,
@@ -149,12 +148,12 @@ impl LotEntry {
         written: PartText<'_>,
         builder: &mut PartBuilder<'_, C>,
     ) {
-        self.is_asked = builder.next_ruled();
+        self.audited = builder.next_ruled();
         let file_slips = file_slips.map(|file_slips| {
             file_slips.next_game();
             &*file_slips
         });
-        if !self.is_asked {
+        if self.audited != Audited::Whole {
             return;
         }
         let (audit, record) = self.parts(written);
@@ -175,8 +174,13 @@ impl LotEntry {
         builder: &mut PartBuilder<'_, C>,
     ) {
         let cross_board = builder.next_game();
-        if !self.is_asked {
-            return;
+        match self.audited {
+            Audited::Whole => (),
+            Audited::OtherTable => {
+                self.look_at_other_table(cross_board, written, findings, builder);
+                return;
+            }
+            Audited::Not => return,
         }
         let Self {
             audit,
@@ -202,6 +206,22 @@ impl LotEntry {
         });
     }
 
+    /// Keeps what is seen of its deal at another table, until it is reported.
+    fn look_at_other_table<C: Collector>(
+        &mut self,
+        cross_board: CrossBoard<'_>,
+        written: PartText<'_>,
+        findings: &mut Findings,
+        builder: &mut PartBuilder<'_, C>,
+    ) {
+        let record = self.written.record(written);
+        self.audit.read(record);
+        let case = self.audit.case(record, "", cross_board);
+        run_other_table(&case, findings);
+        findings.exchange(&mut self.found);
+        self.unreported = Some(builder.place(&case));
+    }
+
     fn report<C: Collector>(
         &mut self,
         slips: &str,
@@ -220,6 +240,11 @@ impl LotEntry {
             ..
         } = self;
         let record = game.record(written);
+        if self.audited == Audited::OtherTable {
+            let case = audit.case(record, slips, cross_board);
+            builder.see(at, &case, &mut found.seen);
+            return;
+        }
         let mut report = |audit: &BoardAudit, cross_board, found: &mut BoardFindings| {
             let case = audit.case(record, slips, cross_board);
             builder.report(at, &case, found);

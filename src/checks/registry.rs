@@ -3,8 +3,8 @@
 use super::board_signs;
 use super::fault::{Faults, Sentence, kinds, report};
 use super::{
-    AmendedCard, Asked, CHECKS, Case, Check, Findings, PbnCase, Signs, Topic, bytes, directives,
-    tags, writing,
+    AmendedCard, Asked, CHECKS, Case, Check, Findings, PbnCase, Signs, Topic, bytes,
+    c108_deal_differs_between_tables, directives, tags, writing,
 };
 use crate::pbn::Fault;
 use crate::words::{Message, message};
@@ -83,6 +83,12 @@ pub fn run(pbn: &PbnCase<'_>, findings: &mut Findings) {
     tags::run(pbn, findings);
     directives::run(pbn, findings);
     ask_all(Record::Pbn(pbn), signs(pbn), findings);
+}
+
+/// Looks only at the deal of the board at another table, where many boards of the file have another one there.
+pub fn run_other_table(case: &Case<'_>, findings: &mut Findings) {
+    findings.begin();
+    c108_deal_differs_between_tables::run(case, findings);
 }
 
 /// The same on a record in LIN, of whose writing only the faults are looked at.

@@ -68,7 +68,7 @@ impl Deviation {
     }
 
     /// With what other tables show of a deal that was not played. Where the file has many of them that is of no use, and the
-    /// part would be audited again for it.
+    /// board would be audited again for it.
     fn with_witness<'a>(&self, of_file: CrossBoard<'a>) -> CrossBoard<'a> {
         let witness = self.witness.as_ref().and_then(|it| it.get()).copied();
         match witness {
