@@ -353,10 +353,10 @@ impl<W: Write> Reports<W> {
         file: &str,
         before: At,
         boards: Vec<Told>,
-        findings: Vec<Noted>,
+        mut findings: Vec<Noted>,
     ) -> io::Result<()> {
         let shown = printable(file);
-        let mut findings = findings.into_iter();
+        let mut rest = &mut findings[..];
         for board in boards {
             self.causes_of(board.explained.as_deref(), before)?;
             let stands_in = StandsIn {
@@ -372,9 +372,10 @@ impl<W: Write> Reports<W> {
             }
             let rank = Rank::of(board.board.as_ref().map(|board| board.priority));
             let is_decided = self.is_decided(board.sighted);
-            let own = &findings.as_slice()[..board.findings];
+            let (own, behind) = std::mem::take(&mut rest).split_at_mut(board.findings);
+            rest = behind;
             let is_told = self.is_told(board.mark, (board.board, own), is_decided, (file, before));
-            for mut finding in findings.by_ref().take(board.findings) {
+            for finding in own {
                 if is_decided {
                     self.counts.known.severities[finding.severity as usize] += 1;
                 }
@@ -435,13 +436,13 @@ impl<W: Write> Reports<W> {
         about: About,
     ) -> io::Result<()> {
         finding.row.settle(file, before);
-        self.write_finding(&printable(file), finding, before, about)
+        self.write_finding(&printable(file), &mut finding, before, about)
     }
 
     fn write_finding(
         &mut self,
         file: &str,
-        mut finding: Noted,
+        finding: &mut Noted,
         before: At,
         about: About,
     ) -> io::Result<()> {
@@ -452,10 +453,10 @@ impl<W: Write> Reports<W> {
             return Ok(());
         }
         self.counts.statistics.take(finding.row.code, about);
-        self.terminal.finding(file, &finding, before.line)?;
+        self.terminal.finding(file, finding, before.line)?;
         let place = (self.files + 1, finding.row.game);
         self.in_folder(|folder| {
-            if is_misfit(&finding) {
+            if is_misfit(finding) {
                 folder.findings.expect_cell(place);
             }
             folder.findings.write(&finding.row)
@@ -594,7 +595,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
     fn unmatched(&mut self, file: &str, slip: &Slip, finding: &Finding) -> io::Result<()> {
         let words = Words::of_findings(self.shown.language);
         let is_translated = words.language() != Language::English;
-        let noted = Noted {
+        let mut noted = Noted {
             row: FindingRow::of_slip(file, slip, finding),
             translated: is_translated.then(|| words.sentence(&finding.message)),
             severity: finding.severity,
@@ -606,7 +607,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
             event: None,
         };
         let shown = printable(file);
-        self.write_finding(&shown, noted, At::default(), About::Neither)?;
+        self.write_finding(&shown, &mut noted, At::default(), About::Neither)?;
         self.terminal.end_board(Rank::Board);
         Ok(())
     }
@@ -679,6 +680,53 @@ mod tests {
         assert_eq!(
             rows[1]["id"].as_str().unwrap(),
             format!("{}-2", rows[0]["id"].as_str().unwrap())
+        );
+    }
+
+    #[test]
+    fn boards_that_are_reported_again_stand_in_the_order_of_their_games() {
+        let mut out = Vec::new();
+        let mut reports = reports(Severity::Note, &mut out);
+        let collector = reports.collector();
+        let (mut part, mut tables) = (PartRows::default(), PartRows::default());
+        let in_folder = RowCollector {
+            folder: true,
+            ..collector.clone()
+        };
+        with_case(&Record::default(), |case, at| {
+            let report = |parts: [&mut PartRows; 2], game, words: &[&str]| {
+                let finding = |words: &&str| Finding::new(&CHECK, case.record.span(), *words);
+                let findings: Vec<_> = words.iter().map(finding).collect();
+                for (collector, part) in [&collector, &in_folder].into_iter().zip(parts) {
+                    collector.board(part, At { game, ..at }, case, &findings);
+                }
+            };
+            report([&mut part, &mut tables], 1, &["one"]);
+            report([&mut part, &mut tables], 2, &["guess", "another guess"]);
+            report([&mut part, &mut tables], 4, &["four", "four"]);
+            assert!(collector.take_back(&mut part, &[2, 3]));
+            assert!(in_folder.take_back(&mut tables, &[2, 3]));
+            report([&mut part, &mut tables], 2, &["two"]);
+            report([&mut part, &mut tables], 3, &["three", "three"]);
+        });
+        collector.put_in_order(&mut part);
+        in_folder.put_in_order(&mut tables);
+        let games: Vec<_> = tables.boards.iter().map(|board| board.game).collect();
+        assert_eq!(games, [1, 2, 3, 4]);
+        reports.part("a.pbn", At::default(), part).unwrap();
+        let text = String::from_utf8(out).unwrap();
+        let rows = text.lines().map(|line| {
+            let row: serde_json::Value = serde_json::from_str(line).unwrap();
+            (row["game"].as_u64().unwrap(), row["message"].to_string())
+        });
+        let rows: Vec<_> = rows.collect();
+        let words = ["one", "two", "three", "three", "four", "four"];
+        let expected = [1, 2, 3, 3, 4, 4].into_iter().zip(words);
+        assert_eq!(
+            rows,
+            expected
+                .map(|(game, it)| (game, format!("{it:?}")))
+                .collect::<Vec<_>>()
         );
     }
 
