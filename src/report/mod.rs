@@ -29,6 +29,7 @@ mod fingerprint;
 #[cfg(test)]
 mod fixture;
 mod folder;
+mod foreign;
 mod form;
 mod glossary;
 mod happened;

@@ -5,12 +5,13 @@
 use super::compare::NotReports;
 use super::decisions::{Decisions, DecisionsError, UnreadableRow, WrittenDecision};
 use super::folder::Refused;
+use super::foreign;
 use super::keep::MovedFile;
 use super::known::Difference;
 use super::named::{Named, Target};
-use crate::audit::{Flaw, Foreign, Unread, Unreadable};
+use crate::audit::{Flaw, Unread, Unreadable};
 use crate::source::{InputError, Obstacle, name_of};
-use crate::words::{Key, Message, key, message};
+use crate::words::{Message, message};
 use std::fmt::Display;
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -87,24 +88,12 @@ pub(crate) fn unread(why: &Unread) -> Message {
         Unread::Obstacle(why) => obstacle(why),
         Unread::NoMember => message!("trouble-no-member"),
         Unread::NoGame => message!("trouble-no-game"),
-        Unread::Foreign(kind) => message!("trouble-foreign", kind = Message::from(foreign(*kind))),
+        Unread::Foreign(kind) => message!(
+            "trouble-foreign",
+            kind = Message::from(foreign::word(*kind))
+        ),
         Unread::NotArchive => message!("trouble-not-archive"),
         Unread::Report => message!("trouble-report"),
-    }
-}
-
-/// What a file of another kind is.
-pub(crate) const fn foreign(kind: Foreign) -> Key {
-    match kind {
-        Foreign::Pdf => key!("foreign-pdf"),
-        Foreign::Html => key!("foreign-html"),
-        Foreign::Xml => key!("foreign-xml"),
-        Foreign::Rbn => key!("foreign-rbn"),
-        Foreign::Deals => key!("foreign-deals"),
-        Foreign::Scores => key!("foreign-scores"),
-        Foreign::Table => key!("foreign-table"),
-        Foreign::Office => key!("foreign-office"),
-        Foreign::Picture => key!("foreign-picture"),
     }
 }
 
@@ -211,6 +200,7 @@ fn flaw(flaw: &Flaw) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::audit::Foreign;
     use crate::words::{Language, Words};
 
     #[test]

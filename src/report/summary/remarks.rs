@@ -1,7 +1,7 @@
 //! What is to be known of the input besides: copies, files without a board, files that were not read, and what the totals
 //! do not cover.
 
-use super::super::reason::foreign;
+use super::super::foreign;
 use super::Summary;
 use super::counts::NAMED;
 use crate::audit::Foreign;
@@ -91,7 +91,7 @@ impl Summary<'_> {
         let kind = Foreign::by_name(Path::new(&format!("a{ending}")));
         let shown = printable(ending);
         match kind.filter(|kind| kind.needs_word()) {
-            Some(kind) => format!("{shown} ({})", self.words.word(foreign(kind))),
+            Some(kind) => format!("{shown} ({})", self.words.word(foreign::word(kind))),
             None => shown.into_owned(),
         }
     }
