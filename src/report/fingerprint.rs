@@ -1,5 +1,6 @@
 //! Fingerprints of reports, to detect whether somebody has changed one since it was written.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::fs::File;
 use std::io::{self, Write};
@@ -41,6 +42,32 @@ pub(super) fn seal_of<T: AsRef<[u8]>>(pieces: impl IntoIterator<Item = T>) -> St
         own.add(piece.as_ref());
     }
     format!("{SEAL}{own}{END}")
+}
+
+/// The beginning that pages have in common, whose fingerprint need not be taken again for each.
+#[derive(Debug, Default)]
+pub(super) struct CommonHead {
+    pieces: Vec<String>,
+    own: Fingerprint,
+}
+
+impl CommonHead {
+    /// The same as [`seal_of`], of pages of which the first pieces, so many, nearly always are equal.
+    pub(super) fn seal_of(&mut self, pieces: &[Cow<'_, str>], common: usize) -> String {
+        let (head, rest) = pieces.split_at(common.min(pieces.len()));
+        if self.pieces != head {
+            self.pieces = head.iter().map(|piece| piece.to_string()).collect();
+            self.own = Fingerprint::default();
+            for piece in head {
+                self.own.add(piece.as_bytes());
+            }
+        }
+        let mut own = self.own.clone();
+        for piece in rest {
+            own.add(piece.as_bytes());
+        }
+        format!("{SEAL}{own}{END}")
+    }
 }
 
 /// A page without the comment at its end, whether it was changed since or not.

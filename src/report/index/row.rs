@@ -6,10 +6,10 @@ use crate::laws::State;
 use crate::report::Id;
 use crate::report::happened::reason::Kind;
 use crate::report::happened::{Happened, said};
-use crate::report::sheet::{Headings, Sheet, rich};
+use crate::report::sheet::{Headings, Sheet, write_rich};
 use crate::report::sheets::SheetName;
+use crate::source::printable;
 use crate::words::{Key, Words, key};
-use std::fmt::Write;
 use std::sync::Arc;
 
 /// What a worker knows of a board.
@@ -68,40 +68,48 @@ impl IndexRow {
     }
 }
 
+/// Room for most cells, in bytes.
+const CELLS: usize = 640;
+
 /// What happened, state, contract, and both pairs.
 fn cells(sheet: &Sheet, headings: &Headings, happened: &Happened, words: &Words) -> String {
-    let said = said(&happened.sentence, words);
-    let state = happened
-        .state
-        .map_or("", |state| words.word(state_key(state)));
-    let contract = headings.contract.as_deref().unwrap_or_default();
-    let mut cells = format!(
-        "<td class=\"said\">{}</td><td class=\"state\">{state}</td><td class=\"contract\">{}</td><td class=\"pairs\">",
-        rich(&said),
-        rich(contract)
-    );
+    let mut cells = String::with_capacity(CELLS);
+    let mut add = |before: &str, text: &str| {
+        cells.push_str(before);
+        write_rich(text, &mut cells).expect("a string takes all");
+    };
+    add("<td class=\"said\">", &said(&happened.sentence, words));
+    let state = happened.state.map(|state| words.word(state_key(state)));
+    add("</td><td class=\"state\">", state.unwrap_or_default());
+    let contract = headings.contract.as_deref();
+    add("</td><td class=\"contract\">", contract.unwrap_or_default());
+    add("</td><td class=\"pairs\">", "");
     for side in Side::ALL {
-        if let Some(pair) = pair(sheet, side) {
-            let letters = words.side_letters(side);
-            // a string takes all
-            let _ = write!(cells, "<span>{letters} <bdi>{}</bdi></span> ", rich(&pair));
+        let names = names(sheet, side);
+        if !names.is_empty() {
+            add("<span>", words.side_letters(side));
+            add(" <bdi>", &names);
+            add("</bdi></span> ", "");
         }
     }
-    cells.push_str("</td>");
+    add("</td>", "");
     cells
 }
 
-/// The players of a side, or its number or team.
-fn pair(sheet: &Sheet, of: Side) -> Option<String> {
-    let names = of.seats().map(|seat| sheet.player(seat));
-    if names.iter().any(Option::is_some) {
-        let names = names.map(|name| name.unwrap_or_else(|| "?".to_owned()));
-        return Some(names.join(" \u{2013} "));
-    }
+/// The players of a side, or the number of the pair.
+fn names(sheet: &Sheet, of: Side) -> String {
     let row = &sheet.row;
-    match of {
-        Side::NorthSouth => row.pair_ns.clone(),
-        Side::EastWest => row.pair_ew.clone(),
+    let number = |pair: Option<&str>| printable(pair.unwrap_or_default()).into_owned();
+    let [one, other] = of.seats().map(|seat| sheet.player(seat));
+    match (one, other, of) {
+        (None, None, Side::NorthSouth) => number(row.pair_ns.as_deref()),
+        (None, None, Side::EastWest) => number(row.pair_ew.as_deref()),
+        (one, other, _) => {
+            let mut names = one.unwrap_or_else(|| "?".to_owned());
+            names.push_str(" \u{2013} ");
+            names.push_str(other.as_deref().unwrap_or("?"));
+            names
+        }
     }
 }
 

@@ -349,7 +349,7 @@ pub(in crate::report) fn rich(text: &str) -> String {
 }
 
 /// Adds text with its markup escaped and its red suits red.
-fn write_rich(text: &str, page: &mut dyn Write) -> fmt::Result {
+pub(in crate::report) fn write_rich(text: &str, page: &mut dyn Write) -> fmt::Result {
     let bytes = text.as_bytes();
     let (mut written, mut read) = (0, 0);
     while let Some(place) = next_special(bytes, read) {

@@ -19,7 +19,7 @@ mod verdict;
 
 pub(super) use gap::{Filling, Neighbours};
 pub use html::page;
-pub(super) use html::{Headings, draw, effect_line, rich, with_effect, with_reason};
+pub(super) use html::{Headings, draw, effect_line, rich, with_effect, with_reason, write_rich};
 pub(super) use style::{OF_INDEX, OF_PRINT, STYLE};
 pub use terminal::SheetText;
 

@@ -5,12 +5,13 @@
 
 use super::names::{NameParts, SheetName};
 use crate::report::Id;
-use crate::report::fingerprint::seal_of;
+use crate::report::fingerprint::CommonHead;
 use crate::report::index::IndexRow;
 use crate::report::named::named;
 use crate::report::sheet::{Filling, Headings, Neighbours, Sheet, draw, effect_line};
 use crate::words::{Message, Words};
 use std::borrow::Cow;
+use std::cell::RefCell;
 use std::fs::File;
 use std::io::{self, IoSlice, Write};
 use std::path::{Path, PathBuf};
@@ -85,13 +86,21 @@ impl SheetPages {
     }
 }
 
+thread_local! {
+    /// What all sheets of a language begin with.
+    static HEAD: RefCell<CommonHead> = RefCell::default();
+}
+
+/// The pieces of it: what stands before the style, and the style.
+const HEAD_PIECES: usize = 2;
+
 /// Writes the pages of parts.
 pub(in crate::report) fn write_all(parts: Vec<UnwrittenPages>) -> io::Result<()> {
-    parts.into_iter().try_for_each(UnwrittenPages::write)
+    HEAD.with_borrow_mut(|head| parts.into_iter().try_for_each(|part| part.write(head)))
 }
 
 impl UnwrittenPages {
-    fn write(self) -> io::Result<()> {
+    fn write(self, head: &mut CommonHead) -> io::Result<()> {
         for numbered in self.numbered {
             let neighbours = Neighbours {
                 id: numbered.id,
@@ -107,7 +116,7 @@ impl UnwrittenPages {
                 neighbours: Some(neighbours),
             };
             let mut page = filling.pieces(&self.pages.0[numbered.page], self.words);
-            page.push(seal_of(page.iter().map(|piece| piece.as_bytes())).into());
+            page.push(head.seal_of(&page, HEAD_PIECES).into());
             let path = self.folder.join(format!("{}.html", numbered.name));
             write_pieces(&path, &page).map_err(|error| named(&path, error))?;
         }
