@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 use std::fs::File;
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 use xxhash_rust::xxh3::Xxh3Default;
 
@@ -90,39 +90,6 @@ pub(super) fn sealed(page: &str) -> String {
     let mut sealed = page.to_owned();
     seal(&mut sealed);
     sealed
-}
-
-/// Writes a page piece by piece, and its fingerprint behind it.
-pub(super) struct Sealed<W> {
-    page: W,
-    own: Fingerprint,
-}
-
-impl<W: Write> Sealed<W> {
-    pub(super) fn new(page: W) -> Self {
-        Self {
-            page,
-            own: Fingerprint::default(),
-        }
-    }
-
-    /// Ends the page.
-    pub(super) fn finish(mut self) -> io::Result<()> {
-        write!(self.page, "{SEAL}{}{END}", self.own)?;
-        self.page.flush()
-    }
-}
-
-impl<W: Write> Write for Sealed<W> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let written = self.page.write(bytes)?;
-        self.own.add(&bytes[..written]);
-        Ok(written)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.page.flush()
-    }
 }
 
 /// The text before and after the fingerprint of a page.

@@ -1,10 +1,10 @@
 //! All sheets of an event in one document, a board a page, to be printed in one go.
 //!
-//! The document is put together from the finished sheets, one at a time.
+//! The document is put together from the finished sheets, one at a time. It has no fingerprint: the sheets have theirs,
+//! and nothing but them is in it.
 
 use super::listing::{groups, heading};
 use super::row::IndexLine;
-use crate::report::fingerprint::Sealed;
 use crate::report::named::named;
 use crate::report::sheet::{OF_PRINT, STYLE, rich};
 use crate::report::sheets::of_file;
@@ -52,7 +52,7 @@ fn write(
     folder: &Path,
     lines: &[&IndexLine],
 ) -> io::Result<()> {
-    let mut page = Sealed::new(BufWriter::new(File::create(path)?));
+    let mut page = BufWriter::new(File::create(path)?);
     write!(
         page,
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -72,7 +72,7 @@ fn write(
         page.write_all(b"</article>\n")?;
     }
     page.write_all(b"</body>\n</html>\n")?;
-    page.finish()
+    page.flush()
 }
 
 /// The print size of a sheet, and what is on it.

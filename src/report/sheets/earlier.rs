@@ -17,7 +17,13 @@ pub(in crate::report) fn changed(reports: &Path) -> impl Iterator<Item = PathBuf
     };
     pages(reports)
         .into_iter()
-        .filter(move |path| !is_unchanged(path))
+        .filter(move |path| !is_to_print(path) && !is_unchanged(path))
+}
+
+/// Whether a page is a document of sheets: whoever writes, does so in the sheets, and it has no fingerprint.
+fn is_to_print(path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str());
+    name.is_some_and(|name| name.starts_with("print"))
 }
 
 /// The pages in a folder of reports, known by their names.
