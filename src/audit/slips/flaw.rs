@@ -27,7 +27,7 @@ pub enum Flaw {
     #[error("expected a trick, 1 to 13")]
     Trick,
     /// The trick, or several.
-    #[error("expected a trick (5) or a range of them (5-7)")]
+    #[error("expected a trick (5) or a range of them (5..7)")]
     Tricks,
     /// The seat.
     #[error("expected a seat: N, E, S or W")]

@@ -1,6 +1,6 @@
 //! Director's slips: facts that no record of the play can hold, each with the boards that it is about.
 //!
-//! A slip is a row of a CSV file; its cells are the keys of its boards, and a fact in the words of the Laws
+//! A slip is a row of a CSV file or a workbook; its cells are the keys of its boards, and a fact in the words of the Laws
 //! ([`DirectorFact`]). It must not know what a ruling makes of a fact.
 
 mod cells;
@@ -16,7 +16,7 @@ pub(super) use file_slips::{FileSlips, OnBoard};
 pub use flaw::Flaw;
 
 use crate::laws::DirectorFact;
-use crate::source::{Input, InputError};
+use crate::source::{Filled, Input, InputError};
 use index::Index;
 use keys::Keys;
 use std::fmt;
@@ -106,7 +106,13 @@ impl Slips {
     pub fn read(path: &Path) -> Result<Self, SlipsError> {
         let input = Input::File(path.to_owned());
         let file = input.name();
-        Self::parse(file, &input.read_whole()?)
+        match Filled::read(&input)? {
+            Filled::Text(bytes) => Self::parse(file, &bytes),
+            Filled::Workbook(mut workbook) => {
+                let rows = sheet::rows_of_workbook(&mut workbook);
+                Self::of_rows(file, rows.map_err(|why| input.error(why.into()))?)
+            }
+        }
     }
 
     /// Reads slips from the bytes of a table; `file` names them in findings.
@@ -114,8 +120,10 @@ impl Slips {
     /// # Errors
     /// When the header is not that of slips.
     pub fn parse(file: impl Into<String>, bytes: &[u8]) -> Result<Self, SlipsError> {
-        let file = file.into();
-        let rows = sheet::rows(bytes);
+        Self::of_rows(file.into(), sheet::rows(bytes))
+    }
+
+    fn of_rows(file: String, rows: Result<Vec<ReadRow>, Unreadable>) -> Result<Self, SlipsError> {
         let rows = rows.map_err(|why| SlipsError::Header {
             file: file.clone(),
             why,
@@ -154,6 +162,9 @@ impl Slips {
         self.rows.iter().filter(|slip| !slip.is_matched())
     }
 }
+
+/// A row, or why it cannot be read.
+type ReadRow = Result<sheet::SlipRow, Unreadable>;
 
 fn slip(row: &sheet::SlipRow) -> Result<Option<Slip>, Unreadable> {
     let Some((kind, fact)) = kinds::read(row)? else {

@@ -1,10 +1,11 @@
-//! The sheet that slips are written on: a CSV file as spreadsheets save it, cut into rows of named cells.
+//! The sheet that slips are written on: a CSV file as spreadsheets save it, or a workbook, cut into rows of named cells.
 //!
 //! It must not know what a cell says.
 
 use super::{Flaw, Unreadable};
-use crate::source::{Charset, line_end, line_ends};
+use crate::source::{Charset, Obstacle, SheetRow, Workbook, line_end, line_ends};
 use std::borrow::Cow;
+use std::ops::ControlFlow;
 
 /// The columns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -113,6 +114,103 @@ pub(super) fn rows(bytes: &[u8]) -> Result<Vec<Result<SlipRow, Unreadable>>, Unr
     Ok(rows
         .filter(|row| !row.as_ref().is_ok_and(SlipRow::is_blank))
         .collect())
+}
+
+/// Rows at the top of a sheet among which its header may stand.
+const BEFORE_HEADER: usize = 20;
+
+/// Reads the rows of the first sheet of a workbook that has a header; blank ones are passed over. The line of a row is its
+/// number, the column of a cell that of its column.
+///
+/// # Errors
+/// When the workbook cannot be read, or no sheet in it has the header of slips.
+pub(super) fn rows_of_workbook(
+    workbook: &mut Workbook,
+) -> Result<Result<Vec<Result<SlipRow, Unreadable>>, Unreadable>, Obstacle> {
+    for sheet in workbook.sheets() {
+        let mut header: Option<Result<SheetHeader, Unreadable>> = None;
+        let (mut passed, mut rows) = (0, Vec::new());
+        workbook.rows(&sheet, |row| {
+            match &header {
+                Some(Ok(header)) => rows.push(sheet_row(header, row)),
+                _ => header = sheet_header(row),
+            }
+            passed += 1;
+            match &header {
+                None if passed == BEFORE_HEADER => ControlFlow::Break(()),
+                Some(Err(_)) => ControlFlow::Break(()),
+                _ => ControlFlow::Continue(()),
+            }
+        })?;
+        match header {
+            Some(Ok(_)) => {
+                rows.retain(|row| !row.as_ref().is_ok_and(SlipRow::is_blank));
+                return Ok(Ok(rows));
+            }
+            Some(Err(why)) => return Ok(Err(why)),
+            None => (),
+        }
+    }
+    let what = Flaw::NoHeader(&Column::NAMES);
+    Ok(Err(Unreadable {
+        line: 1,
+        column: 1,
+        what,
+    }))
+}
+
+/// The columns of a sheet, each with its place from 0.
+type SheetHeader = Vec<(u32, Column)>;
+
+/// The columns of a sheet, if this row names the kinds of slip.
+fn sheet_header(row: &SheetRow) -> Option<Result<SheetHeader, Unreadable>> {
+    row.cells()
+        .find(|(_, name)| Column::named(name) == Some(Column::Kind))?;
+    let mut columns = SheetHeader::new();
+    for (place, name) in row.cells() {
+        let name = name.to_owned();
+        let what = match Column::named(&name) {
+            Some(column) if columns.iter().any(|(_, own)| *own == column) => {
+                Flaw::SecondColumn(name)
+            }
+            Some(column) => {
+                columns.push((place, column));
+                continue;
+            }
+            None => Flaw::NoColumn {
+                name,
+                known: &Column::NAMES,
+            },
+        };
+        return Some(Err(in_cell(row, place, what)));
+    }
+    Some(Ok(columns))
+}
+
+fn sheet_row(header: &[(u32, Column)], row: &SheetRow) -> Result<SlipRow, Unreadable> {
+    let mut slip = SlipRow {
+        line: row.number.into(),
+        ..SlipRow::default()
+    };
+    for (place, column) in header {
+        slip.places[*column as usize] = u64::from(*place) + 1;
+    }
+    for (place, cell) in row.cells().filter(|(_, cell)| !cell.trim().is_empty()) {
+        let Some((_, column)) = header.iter().find(|(own, _)| *own == place) else {
+            return Err(in_cell(row, place, Flaw::MoreCells));
+        };
+        cell.clone_into(&mut slip.cells[*column as usize]);
+    }
+    Ok(slip)
+}
+
+fn in_cell(row: &SheetRow, place: u32, what: Flaw) -> Unreadable {
+    let column = u64::from(place) + 1;
+    Unreadable {
+        line: row.number.into(),
+        column,
+        what,
+    }
 }
 
 /// One record of the file.

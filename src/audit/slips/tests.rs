@@ -134,7 +134,7 @@ fn claims_and_cards_named() {
 #[test]
 fn penalty_cards_and_faced_ones() {
     for (word, rank) in [("major", Penalty::Major), ("minor", Penalty::Minor)] {
-        for (tricks, to) in [("5", 13), ("5-7", 7), ("5-5", 5)] {
+        for (tricks, to) in [("5", 13), ("5-7", 7), ("5..7", 7), ("5-5", 5)] {
             let fact = DirectorFact::PenaltyCard {
                 from: 5,
                 to,
@@ -328,7 +328,7 @@ fn what_cannot_be_read_has_its_place_and_what_is_expected() {
         (
             "penalty_card,7-5,E,HT,major,,",
             "2:20:",
-            "range of them (5-7)",
+            "range of them (5..7)",
         ),
         ("faced_card,5,E,,,,", "2:22:", "the word hand"),
         ("must_lead,5,E,,majors,,", "2:22:", "a suit: S, H, D or C"),
