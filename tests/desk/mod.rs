@@ -188,6 +188,7 @@ pub fn review_files(desk: &Desk, folder: &str) -> Vec<String> {
     let names = entries.map(|it| it.unwrap().file_name().into_string().unwrap());
     let mut names: Vec<_> = names
         .filter(|name| name.contains("review") || name.contains("decisions"))
+        .filter(|name| name != "review.xlsx")
         .collect();
     names.sort();
     names
