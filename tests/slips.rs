@@ -4,6 +4,7 @@
 
 mod desk;
 
+use calamine::Reader as _;
 use desk::{Desk, REVOKE};
 use std::collections::BTreeMap;
 use std::fs;
@@ -358,4 +359,79 @@ fn what_a_comment_says_of_a_revoke_becomes_a_ruling_by_a_slip() {
     let review = desk.review(&["friday.pbn"]);
     assert_eq!(&*review[0]["revokes"], "1");
     assert!(review[0]["reasons"].contains("R101"));
+}
+
+/// A form as a workbook is read back as the form in text is.
+#[test]
+fn a_form_as_a_workbook_is_read_back() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    desk.run(&["slips", "friday.pbn", "-o", "form.csv"])
+        .exits(0);
+    let ran = desk
+        .run(&["slips", "friday.pbn", "-o", "form.xlsx"])
+        .exits(0);
+    assert!(ran.err.contains("form.xlsx"), "{ran:?}");
+    desk.run(&["slips", "friday.pbn", "--excel", "-o", "other"])
+        .exits(0);
+    assert_eq!(
+        fs::read(desk.path("form.xlsx")).unwrap(),
+        fs::read(desk.path("other")).unwrap()
+    );
+    let mut book: calamine::Xlsx<_> = calamine::open_workbook(desk.path("form.xlsx")).unwrap();
+    let sheet = book.worksheet_range_at(0).unwrap().unwrap();
+    let in_book = sheet
+        .rows()
+        .map(|row| row.iter().map(ToString::to_string).collect::<Vec<_>>());
+    let text = desk.read("form.csv");
+    let mut in_text = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .from_reader(text.as_bytes());
+    let in_text = in_text
+        .records()
+        .map(|row| row.unwrap().iter().map(str::to_owned).collect::<Vec<_>>());
+    assert_eq!(in_book.collect::<Vec<_>>(), in_text.collect::<Vec<_>>());
+
+    let answered = text.replacen("attention,2,N,,,", "attention,2,N,,after-round,", 1);
+    assert_ne!(answered, text);
+    desk.write("form.csv", &answered);
+    answer(&desk.path("form.xlsx"), "after-round");
+    for (form, out) in [("form.csv", "csv"), ("form.xlsx", "xlsx")] {
+        desk.run(&["check", "friday.pbn", "-q", "--slips", form, "-o", out])
+            .exits(0);
+    }
+    let [one, other] = ["csv", "xlsx"].map(|out| desk.read(&format!("{out}/review.csv")));
+    assert_eq!(one, other);
+    desk.run(&["check", "friday.pbn", "-q", "-o", "bare"])
+        .exits(0);
+    assert_ne!(desk.read("bare/review.csv"), one);
+    answer(&desk.path("form.xlsx"), "sometime");
+    let ran = desk
+        .run(&["check", "friday.pbn", "--slips", "form.xlsx"])
+        .exits(2);
+    assert!(ran.err.starts_with("form.xlsx:2:11: "), "{ran:?}");
+}
+
+/// Writes a value into the first row of a form, as another program does.
+fn answer(path: &std::path::Path, value: &str) {
+    let mut old: calamine::Xlsx<_> = calamine::open_workbook(path).unwrap();
+    let sheet = old.worksheet_range_at(0).unwrap().unwrap();
+    let mut book = rust_xlsxwriter::Workbook::new();
+    let new = book.add_worksheet();
+    for (row, column, cell) in sheet.used_cells() {
+        new.write(
+            u32::try_from(row).unwrap(),
+            u16::try_from(column).unwrap(),
+            cell.to_string(),
+        )
+        .unwrap();
+    }
+    new.write(1, 10, value).unwrap();
+    book.save(path).unwrap();
+}
+
+#[test]
+fn a_workbook_of_slips_goes_into_a_file() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    let ran = desk.run(&["slips", "friday.pbn", "--excel"]).exits(2);
+    assert!(ran.err.contains("--out"), "{ran:?}");
 }

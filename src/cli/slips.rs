@@ -25,7 +25,14 @@ pub(super) fn run(args: &SlipsArgs, voice: Voice) -> Result<Exit, Trouble> {
     let slips = desk::slips(&args.law, voice)?;
     inputs.announce(voice, &Bar::hidden());
     let complaints = inputs.complaints.len() + slips.unreadable.len();
-    let form = Form::new(out(args, &inputs, voice)?, voice.words)?;
+    let form = match (out(args, &inputs, voice)?, is_workbook(args)) {
+        (Some(file), true) => Form::workbook(file, voice.words)?,
+        (Some(file), false) => Form::new(Box::new(BufWriter::new(file)) as Out, voice.words)?,
+        (None, _) => {
+            let results = BufWriter::new(Results::plain(voice.color));
+            Form::new(Box::new(results) as Out, voice.words)?
+        }
+    };
     let mut desk = Desk { form, voice };
     let (options, how) = ((&args.law).into(), (&args.speed).into());
     let halt = Halt::new();
@@ -42,10 +49,10 @@ pub(super) fn run(args: &SlipsArgs, voice: Voice) -> Result<Exit, Trouble> {
     Ok(Exit::of(&ended, complaints, FailOn::Never))
 }
 
-/// Where the form goes. A file that exists may hold answers: with `--force` it is kept under another name.
-fn out(args: &SlipsArgs, inputs: &Inputs, voice: Voice) -> Result<Out, Trouble> {
+/// The file that the form goes into; none where it goes to standard output. A file that exists may hold answers: with `--force` it is kept under another name.
+fn out(args: &SlipsArgs, inputs: &Inputs, voice: Voice) -> Result<Option<File>, Trouble> {
     let Some(path) = file(args) else {
-        return Ok(Box::new(BufWriter::new(Results::plain(voice.color))));
+        return Ok(None);
     };
     let read = [&args.law.slips, &args.input.from_list].map(Option::as_deref);
     Outputs::beside(inputs, read).not_read(path)?;
@@ -57,7 +64,13 @@ fn out(args: &SlipsArgs, inputs: &Inputs, voice: Voice) -> Result<Out, Trouble> 
     }
     let file = File::create(path);
     let file = file.map_err(|error| desk::refused(path, reason::of(&error)))?;
-    Ok(Box::new(BufWriter::new(file)))
+    Ok(Some(file))
+}
+
+/// Whether the form is a workbook.
+fn is_workbook(args: &SlipsArgs) -> bool {
+    let ending = args.out.as_deref().and_then(Path::extension);
+    args.excel || ending.is_some_and(|ending| ending.eq_ignore_ascii_case("xlsx"))
 }
 
 /// The file that the form is written into, unless it goes where results go.

@@ -2,6 +2,7 @@
 
 use super::row::{Placed, Row, header};
 use super::spelling;
+use super::workbook::FormBook;
 use crate::audit::{At, Collector, FileTally, Reporter};
 use crate::board::Item;
 use crate::bridge::{Card, Seat, Spelled, Turn};
@@ -13,6 +14,7 @@ use crate::source::printable;
 use crate::words::{Message, Words, message};
 use serde::Serialize;
 use std::borrow::Cow;
+use std::fs::File;
 use std::io::{self, Write};
 
 /// One row, in column order: the keys of a board, a question, and cells for the answer.
@@ -309,13 +311,35 @@ fn is_defenders(ruling: &RevokeRuling) -> bool {
 /// Writes the form, in input order.
 #[derive(Debug)]
 pub struct Form<W: Write> {
-    out: csv::Writer<W>,
+    out: Out<W>,
     words: &'static Words,
     /// Rows written.
     pub rows: u64,
 }
 
+/// How the form is written.
+#[derive(Debug)]
+enum Out<W: Write> {
+    Text(csv::Writer<W>),
+    Workbook(FormBook),
+}
+
 impl<W: Write> Form<W> {
+    /// A form as a workbook, which is written at the end.
+    ///
+    /// # Errors
+    /// When it has no header.
+    pub fn workbook(file: File, words: &'static Words) -> io::Result<Self> {
+        let header = header::<FormRow>()?;
+        let names = header.split(|byte| *byte == b',');
+        let names = names.map(|name| String::from_utf8_lossy(name).into_owned());
+        Ok(Self {
+            out: Out::Workbook(FormBook::new(file, names.collect(), words)),
+            words,
+            rows: 0,
+        })
+    }
+
     /// A form with its header; its notes are in a language.
     ///
     /// # Errors
@@ -327,7 +351,7 @@ impl<W: Write> Form<W> {
             .has_headers(false)
             .from_writer(out);
         Ok(Self {
-            out,
+            out: Out::Text(out),
             words,
             rows: 0,
         })
@@ -338,7 +362,10 @@ impl<W: Write> Form<W> {
     /// # Errors
     /// When it cannot be written.
     pub fn finish(&mut self) -> io::Result<()> {
-        self.out.flush()
+        match &mut self.out {
+            Out::Text(out) => out.flush(),
+            Out::Workbook(book) => book.finish(),
+        }
     }
 }
 
@@ -376,7 +403,10 @@ impl<W: Write + Send> Reporter for Form<W> {
         for mut row in part {
             row.settle(file, before);
             row.made_printable();
-            self.out.serialize(&row).map_err(plain)?;
+            match &mut self.out {
+                Out::Text(out) => out.serialize(&row).map_err(plain)?,
+                Out::Workbook(book) => book.add(record(&row)?),
+            }
             self.rows += 1;
         }
         Ok(())
@@ -385,6 +415,18 @@ impl<W: Write + Send> Reporter for Form<W> {
     fn file(&mut self, _: &FileTally) -> io::Result<()> {
         Ok(())
     }
+}
+
+/// The cells of a row.
+fn record(row: &FormRow) -> io::Result<csv::StringRecord> {
+    let mut line = Vec::new();
+    super::row::add(row, &mut line)?;
+    let mut record = csv::StringRecord::new();
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .from_reader(&*line);
+    reader.read_record(&mut record)?;
+    Ok(record)
 }
 
 /// The underlying error of the file, with its kind, so that a closed standard output is recognised.

@@ -495,6 +495,7 @@ book-id = id
 book-director = For the director
 book-causes = Causes
 book-all-columns = All columns
+book-slips = Slips
 book-all-files = Files
 book-cause = What explains many boards
 book-advice = What to do

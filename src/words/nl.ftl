@@ -496,6 +496,7 @@ book-id = id
 book-director = Voor de arbiter
 book-causes = Oorzaken
 book-all-columns = Alle kolommen
+book-slips = Formulier
 book-all-files = Bestanden
 book-cause = Wat veel spellen verklaart
 book-advice = Wat te doen

@@ -522,6 +522,7 @@ book-id = id
 book-director = Dla sędziego
 book-causes = Przyczyny
 book-all-columns = Wszystkie kolumny
+book-slips = Formularz
 book-all-files = Pliki
 book-cause = Co wyjaśnia wiele rozdań
 book-advice = Co zrobić

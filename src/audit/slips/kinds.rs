@@ -104,6 +104,28 @@ pub(super) fn read(row: &SlipRow) -> Result<Option<(&'static Kind, DirectorFact)
     (kind.read)(row).map(|fact| Some((kind, fact)))
 }
 
+/// The words for the kinds of slip.
+pub fn kind_names() -> impl Iterator<Item = &'static str> {
+    KINDS.iter().map(|kind| kind.name)
+}
+
+/// The words that a kind of slip may have as its value; none where it takes none, or something else than one of a list. The
+/// kind itself is asked, by a row with a value that no kind has.
+pub fn values_of(kind: &str) -> Vec<&'static str> {
+    let mut row = SlipRow::default();
+    row.set(Column::Trick, "1");
+    row.set(Column::Seat, "N");
+    row.set(VALUE, "?");
+    let own = KINDS.iter().find(|own| own.name == kind);
+    match own.map(|own| (own.read)(&row)) {
+        Some(Err(Unreadable {
+            what: Flaw::Value(values),
+            ..
+        })) => values,
+        _ => Vec::new(),
+    }
+}
+
 const YES_NO: [Choice<bool>; 2] = [("yes", true), ("no", false)];
 const RIGHTS: [Choice<Rights>; 2] = [("rights-lost", Rights::Lost), ("rights-kept", Rights::Kept)];
 

@@ -75,6 +75,11 @@ impl SlipRow {
         self.cells[column as usize].trim()
     }
 
+    /// Writes into a cell.
+    pub(super) fn set(&mut self, column: Column, text: &str) {
+        text.clone_into(&mut self.cells[column as usize]);
+    }
+
     /// All cells but the note.
     pub(super) fn text(&self) -> String {
         let kept = Column::ALL.iter().filter(|column| **column != Column::Note);

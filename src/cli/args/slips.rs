@@ -25,6 +25,9 @@ pub(in crate::cli) struct SlipsArgs {
     /// Write the form into a file instead of to standard output
     #[arg(short, long, value_name = "FILE", help_heading = "Reports")]
     pub(in crate::cli) out: Option<PathBuf>,
+    /// Write a workbook (.xlsx) with lists to choose from; a FILE that ends in .xlsx is one without this flag
+    #[arg(long, requires = "out", help_heading = "Reports")]
+    pub(in crate::cli) excel: bool,
     /// Write into the file even if it has answers or anything else in it; the old file is kept under another name
     #[arg(long, requires = "out", help_heading = "Reports")]
     pub(in crate::cli) force: bool,

@@ -5,10 +5,12 @@
 
 mod column;
 mod director;
+mod form;
 mod layout;
 mod spool;
 
 pub(super) use director::DirectorRow;
+pub(super) use form::FormBook;
 
 use super::Decision;
 use super::cause_book::JoinedCause;
