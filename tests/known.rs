@@ -65,11 +65,8 @@ fn a_run_into_its_own_folder_takes_over_what_was_decided() {
             assert_eq!(now, [decision, note, known], "{round}");
             let is_listed = ran.out.contains(&format!(": board {board}:"));
             assert_eq!(is_listed, is_shown, "{board}: {ran:?}");
-            let id = cells(&desk, "out", "review.csv", board, &["id"]).remove(0);
-            assert_eq!(
-                desk.path(&format!("out/sheets/{id}.html")).exists(),
-                is_shown
-            );
+            let sheet = format!("out/sheets/board-{board:0>2}-table-2.html");
+            assert_eq!(desk.path(&sheet).exists(), is_shown, "{sheet}");
         }
         assert!(!ran.out.contains("East ruffed trick 5 with HJ"), "{ran:?}");
         assert_eq!(names(&desk, "out"), ["review.csv"]);
