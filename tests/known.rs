@@ -73,6 +73,9 @@ fn a_run_into_its_own_folder_takes_over_what_was_decided() {
     }
     let findings = column(&desk.path("out"), "findings.csv", "code");
     assert_eq!(findings.len(), 12, "the table is complete");
+    let index = desk.read("out/index.html");
+    assert!(index.contains("2 boards were decided before and need no more attention."));
+    assert!(!index.contains("East probably revoked in trick 5"));
 }
 
 #[test]

@@ -307,6 +307,24 @@ fn a_decision_that_is_taken_back_in_it_is_gone() {
 }
 
 #[test]
+fn boards_that_are_decided_stand_last() {
+    let desk = evening(&["-o", "out"]);
+    let path = desk.path("out/review.xlsx");
+    let boards = || cells(&rows(&path, 0), "Board");
+    let before = boards();
+    desk::fill_in(
+        &desk,
+        "out/review.csv",
+        &before[0],
+        &[("director_decision", "stands")],
+    );
+    check(&desk, &["-o", "out"]);
+    let mut due = before.clone();
+    due.rotate_left(1);
+    assert_eq!(boards(), due);
+}
+
+#[test]
 fn a_workbook_alone_tells_another_run_what_was_decided() {
     let desk = evening(&["-o", "out"]);
     write_in(&desk.path("out/review.xlsx"), "M2", "apply");

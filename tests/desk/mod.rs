@@ -182,7 +182,7 @@ pub fn fill_in(desk: &Desk, file: &str, board: &str, cells: &[(&str, &str)]) {
     desk.write(file, out.into_inner().unwrap());
 }
 
-/// The files of a folder in which decisions are, by their names.
+/// The files of a folder in which decisions are, by their names; the workbook is always there.
 pub fn review_files(desk: &Desk, folder: &str) -> Vec<String> {
     let entries = fs::read_dir(desk.path(folder)).unwrap();
     let names = entries.map(|it| it.unwrap().file_name().into_string().unwrap());

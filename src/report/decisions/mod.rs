@@ -25,6 +25,8 @@ pub(super) const DECISION: &str = "director_decision";
 pub(super) const NOTE: &str = "director_note";
 /// Whether a board was decided before, and how that is known.
 pub(super) const KNOWN: &str = "known";
+/// What the column `known` says of a board on which a director has decided.
+pub(super) const DECIDED: &str = "decided";
 /// What the column `known` says of a board that stood in a list.
 pub(super) const LISTED: &str = "listed";
 

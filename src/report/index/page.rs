@@ -179,7 +179,8 @@ impl IndexPage<'_> {
             self.review(),
         ) {
             (0, ..) => message!("index-nothing"),
-            (_, 0, 0) => message!("index-good"),
+            (_, 0, 0) if self.totals.review == 0 => message!("index-good"),
+            (.., 0) => message!("end-nothing-new-for-director"),
             (_, 0, review) => message!("index-no-revoke", count = review),
             (_, _, review) => message!(
                 "index-look",
@@ -202,6 +203,20 @@ impl IndexPage<'_> {
     fn copies(&self) -> Option<Message> {
         let copies = self.counts.copies.boards;
         (copies > 0).then(|| message!("index-copies", count = copies))
+    }
+
+    /// Boards that directors have decided on before, if there are any.
+    fn decided(&self) -> Option<Message> {
+        let count = self.counts.known.decided;
+        let number = self.number(count);
+        (count > 0).then(|| message!("end-decided", count = count, number = number))
+    }
+
+    /// Boards of which the result or the proposal has changed since, if there are any.
+    fn changed(&self) -> Option<Message> {
+        let count = self.counts.known.changed;
+        let number = self.number(count);
+        (count > 0).then(|| message!("end-decided-changed", count = count, number = number))
     }
 
     /// Boards that could not be audited, if there are any.

@@ -7,7 +7,7 @@
 
 mod basis;
 
-use super::decisions::{Decisions, LISTED, Written, WrittenDecision};
+use super::decisions::{DECIDED, Decisions, LISTED, Written, WrittenDecision};
 use super::{Decision, Id};
 use crate::audit::RecordKey;
 use crate::checks::Case;
@@ -327,7 +327,7 @@ pub(super) const fn known(decision: &WrittenDecision) -> &'static str {
         WrittenDecision::Read(Decision::Later)
         | WrittenDecision::None
         | WrittenDecision::Unreadable(_) => "",
-        WrittenDecision::Read(_) => "decided",
+        WrittenDecision::Read(_) => DECIDED,
         WrittenDecision::Unconfirmed(_) => "changed",
     }
 }

@@ -1,7 +1,7 @@
 //! review.xlsx: the tables of a run as a workbook, with a sheet for the director in front, in a language.
 //!
 //! The rows come in the order of the input. They are kept in [`Spool`]s, and the sheets are written at the end, the
-//! director's by priority. The same input gives the same bytes. It must not know how a decision is read back.
+//! director's by priority, boards that are decided last. The same input gives the same bytes. It must not know how a decision is read back.
 
 mod column;
 mod director;
@@ -15,6 +15,7 @@ pub(super) use form::FormBook;
 use super::Decision;
 use super::cause_book::JoinedCause;
 use super::causes::CauseRow;
+use super::decisions::{DECIDED, KNOWN, LISTED};
 use super::director::Column;
 use super::excel::{Excel, unguarded};
 use super::files::FileRow;
@@ -44,8 +45,8 @@ pub(super) struct ReviewBook {
     words: &'static Words,
     /// The names of the columns of review.csv.
     names: Vec<String>,
-    /// The director's rows, by priority.
-    director: [Spool; 3],
+    /// The director's rows, by priority; those on which he has decided last.
+    director: [Spool; 4],
     causes: Spool,
     files: Spool,
     opened: Opened,
@@ -96,7 +97,7 @@ impl ReviewBook {
             names: names
                 .map(|name| String::from_utf8_lossy(name).into_owned())
                 .collect(),
-            director: [spool(), spool(), spool()],
+            director: [spool(), spool(), spool(), spool()],
             causes: spool(),
             files: spool(),
             opened: Opened {
@@ -136,7 +137,10 @@ impl ReviewBook {
             decision: self.decision(&decision),
             note: &cell(DIRECTORS[1]),
         };
-        let rank = usize::from(row.priority.clamp(1, 3)) - 1;
+        let rank = match &*cell(KNOWN) {
+            DECIDED | LISTED => 3,
+            _ => usize::from(row.priority.clamp(1, 3)) - 1,
+        };
         self.director[rank].add_cells(&row.cells(&settled))
     }
 
@@ -222,8 +226,9 @@ impl ReviewBook {
         book.set_properties(&properties().map_err(failed)?);
         let (styles, words) = (&Styles::new(), self.words);
         let how = (styles, words);
-        let [first, second, third] = self.director;
+        let [first, second, third, decided] = self.director;
         let rows = first.rows()?.chain(second.rows()?).chain(third.rows()?);
+        let rows = rows.chain(decided.rows()?);
         let (sheet, last_row) = director(words).add(&mut book, rows, how)?;
         offer_decisions(sheet, last_row, words).map_err(failed)?;
         causes(words).add(&mut book, self.causes.rows()?, how)?;
