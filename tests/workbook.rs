@@ -275,8 +275,9 @@ fn what_is_written_in_it_counts_in_the_next_run() {
             assert_eq!(table, expected);
             let rows = rows(&path, 0);
             let now = cells(&rows, "Beslissing");
-            assert_eq!(now[..3], ["resultaat blijft staan", "tricks=8", ""]);
-            assert_eq!(cells(&rows, "Opmerking")[0], "both pairs agreed");
+            let last = now.len() - 2;
+            assert_eq!(now[last..], ["resultaat blijft staan", "tricks=8"]);
+            assert_eq!(cells(&rows, "Opmerking")[last], "both pairs agreed");
         }
         let names: Vec<_> = fs::read_dir(desk.path("out"))
             .unwrap()
