@@ -18,6 +18,7 @@ use super::keep::{MovedFile, keep};
 use super::known::Memory;
 use super::manifest::{self, Chosen, Earlier, Manifest, Tables};
 use super::named::named;
+use super::refused::Refused;
 use super::review::Review;
 use super::revoke_comments::{RevokeCommentRow, Sentences};
 use super::revokes::RevokeRow;
@@ -41,24 +42,6 @@ pub enum Overwrite {
     OwnReports,
     /// The folder may contain anything. A file that is not certainly ours and unchanged is kept under another name.
     Anything,
-}
-
-/// Why a folder is not written to, although it could be. As an error it travels within an [`io::Error`].
-#[derive(Debug, thiserror::Error)]
-pub(super) enum Refused {
-    /// It is a file.
-    #[error("this is a file, not a folder")]
-    IsFile,
-    /// It holds something that is not ours.
-    #[error(
-        "the folder is not empty, and holds no reports of pbn-audit; choose another one, or add --force"
-    )]
-    NotOurs,
-    /// It holds tables that somebody may have written in.
-    #[error(
-        "somebody may have written in {0}; choose another folder, or add --force to keep the file under another name"
-    )]
-    Changed(String),
 }
 
 /// A folder of reports.

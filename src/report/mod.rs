@@ -46,6 +46,7 @@ pub(crate) mod named;
 mod pages;
 mod places;
 pub(crate) mod reason;
+mod refused;
 mod rejects;
 mod rendered;
 mod reports;

@@ -2,13 +2,12 @@
 //!
 //! Turns errors, including those of the system, into messages.
 
-use super::compare::NotReports;
 use super::decisions::{Decisions, DecisionsError, UnreadableRow, WrittenDecision};
-use super::folder::Refused;
 use super::foreign;
 use super::keep::MovedFile;
 use super::known::Difference;
 use super::named::{Named, Target};
+use super::refused::Refused;
 use crate::audit::{Flaw, Unread, Unreadable};
 use crate::source::{InputError, Obstacle, name_of};
 use crate::words::{Message, message};
@@ -106,11 +105,9 @@ pub(crate) fn of(error: &io::Error) -> Message {
             Target::StandardOutput => message!("trouble-standard-output", why = of(why)),
         };
     }
-    if let Some(NotReports) = own.and_then(|own| own.downcast_ref()) {
-        return message!("compare-no-reports");
-    }
     match own.and_then(|own| own.downcast_ref()) {
         Some(Refused::IsFile) => message!("trouble-not-folder"),
+        Some(Refused::NoReports) => message!("compare-no-reports"),
         Some(Refused::NotOurs) => message!("trouble-not-ours"),
         Some(Refused::Changed(names)) => message!("trouble-changed", names = names.as_str()),
         None => obstacle(&Obstacle::of(error)),
@@ -239,6 +236,7 @@ mod tests {
         }
         for refused in [
             Refused::IsFile,
+            Refused::NoReports,
             Refused::NotOurs,
             Refused::Changed("review.csv".to_owned()),
         ] {

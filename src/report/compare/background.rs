@@ -3,6 +3,7 @@
 use super::super::files::FileRow;
 use super::super::manifest::Earlier;
 use super::super::named::named;
+use super::super::refused::Refused;
 use super::super::row::Row;
 use super::{ChangeCounts, rows};
 use crate::source::name_of;
@@ -123,16 +124,11 @@ fn manifest(folder: &Path) -> io::Result<Earlier> {
     let not_ours = || {
         named(
             folder,
-            io::Error::new(io::ErrorKind::InvalidInput, NotReports),
+            io::Error::new(io::ErrorKind::InvalidInput, Refused::NoReports),
         )
     };
     Earlier::of(folder).ok_or_else(not_ours)
 }
-
-/// Why a folder cannot be compared. It travels within an [`io::Error`].
-#[derive(Debug, thiserror::Error)]
-#[error("no folder of reports")]
-pub(in super::super) struct NotReports;
 
 /// A value as the command line spells it.
 fn spelled(value: &Value) -> String {

@@ -8,7 +8,6 @@ mod rows;
 mod text;
 mod written;
 
-pub(super) use background::NotReports;
 pub use background::{Background, Contrast, Made};
 pub use text::ComparisonText;
 
