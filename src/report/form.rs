@@ -321,7 +321,7 @@ pub struct Form<W: Write> {
 #[derive(Debug)]
 enum Out<W: Write> {
     Text(csv::Writer<W>),
-    Workbook(FormBook),
+    Workbook(Box<FormBook>),
 }
 
 impl<W: Write> Form<W> {
@@ -334,7 +334,7 @@ impl<W: Write> Form<W> {
         let names = header.split(|byte| *byte == b',');
         let names = names.map(|name| String::from_utf8_lossy(name).into_owned());
         Ok(Self {
-            out: Out::Workbook(FormBook::new(file, names.collect(), words)),
+            out: Out::Workbook(Box::new(FormBook::new(file, names.collect(), words))),
             words,
             rows: 0,
         })
