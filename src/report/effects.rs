@@ -4,7 +4,7 @@
 //! then. It stores only what its two scores are worth against them, however many tables there are.
 
 use super::row::{Placed, Row};
-use super::sheets::SheetName;
+use super::sheet::SheetName;
 use super::spelling::TextCell;
 use super::{Id, spelling};
 use crate::audit::{At, OtherTables};

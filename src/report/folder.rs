@@ -13,7 +13,6 @@ use super::files::FileRow;
 use super::findings::FindingRow;
 use super::fingerprint::Fingerprint;
 use super::held::{Held, as_written, defer, left_behind, unchanged};
-use super::index::INDEX;
 use super::keep::{MovedFile, keep};
 use super::known::Memory;
 use super::manifest::{self, Chosen, Earlier, Manifest, Tables};
@@ -23,12 +22,11 @@ use super::review::Review;
 use super::revoke_comments::{RevokeCommentRow, Sentences};
 use super::revokes::RevokeRow;
 use super::row::Row;
-use super::sheets::{
-    self, Drawn, SheetName, SheetPages, Sheets, SheetsFor, UnwrittenPages, write_all,
-};
+use super::sheet::{INDEX, SheetName};
+use super::sheets::{self, Drawn, SheetPages, Sheets, SheetsFor, UnwrittenPages, write_all};
 use super::summary::Counts;
 use super::workbook::{DirectorRow, ReviewBook, WrittenBook};
-use crate::audit::{At, DealFound, Ended, FileTally, Unread};
+use crate::audit::{At, DealFound, Ended, FileTally};
 use crate::source::{file_id, is_in, name_of};
 use crate::words::{Language, Message, Words, message};
 use std::fs;
@@ -298,18 +296,16 @@ impl Folder {
         workbook.map_or(Ok(()), |workbook| workbook.cause(cause))
     }
 
-    /// Ends a file of the input; `unread` words why one was not read.
-    pub(super) fn end_file(
-        &mut self,
-        file: &FileTally,
-        unread: fn(&Unread) -> Message,
-    ) -> io::Result<()> {
-        if let Some(sheets) = &mut self.sheets {
-            sheets.index.file(file);
-        }
+    /// Ends a file; of one that was not read, or not to its end, with the reason.
+    pub(super) fn end_file(&mut self, file: &FileTally, unread: Option<Message>) -> io::Result<()> {
         self.files.write(&FileRow::of(file))?;
-        let workbook = self.workbook.as_mut();
-        workbook.map_or(Ok(()), |workbook| workbook.file(file, unread))
+        if let Some(workbook) = &mut self.workbook {
+            workbook.file(file, unread.as_ref())?;
+        }
+        if let (Some(sheets), Some(why)) = (&mut self.sheets, unread) {
+            sheets.index.unread(&file.file, why);
+        }
+        Ok(())
     }
 
     /// Ends a part of a file, with its sheets.

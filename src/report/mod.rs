@@ -45,6 +45,7 @@ mod manifest;
 pub(crate) mod named;
 mod pages;
 mod places;
+mod plain_name;
 pub(crate) mod reason;
 mod refused;
 mod rejects;

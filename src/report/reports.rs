@@ -15,7 +15,8 @@ use super::revoke_comments::{Sentences, StandsIn};
 use super::row::{self, Placed};
 use super::rows::{More, PartRows, Reported, RowCollector, Shown, Told};
 use super::screen::Rank;
-use super::sheets::{SheetName, SheetsFor, write_all};
+use super::sheet::SheetName;
+use super::sheets::{SheetsFor, write_all};
 use super::statistics::About;
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
@@ -576,7 +577,11 @@ impl<W: Write + Send> Reporter for Reports<W> {
         self.counts.statistics.end_file();
         self.terminal.end_file()?;
         self.write_causes(false)?;
-        self.in_folder(|folder| folder.end_file(file, reason::unread))
+        let unread = match &file.read {
+            Read::Yes => None,
+            Read::No(why) => Some(reason::unread(why)),
+        };
+        self.in_folder(|folder| folder.end_file(file, unread))
     }
 
     fn other_tables(&mut self, others: &OtherTables<'_>) -> io::Result<()> {

@@ -5,7 +5,7 @@
 //! many it stands is known when all were read, so the rows are kept until then; a bounded number of them.
 
 use super::row::{Placed, Row};
-use super::sheets::SheetName;
+use super::sheet::SheetName;
 use super::spelling::TextCell;
 use super::{Id, spelling};
 use crate::audit::{At, RecordKey};

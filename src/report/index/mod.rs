@@ -13,11 +13,10 @@ pub(super) use row::IndexRow;
 
 use super::manifest::Chosen;
 use super::named::named;
-use super::reason;
-use super::sheets::SheetName;
+use super::sheet::{INDEX, SheetName};
 use super::summary::Counts;
-use super::{Id, fingerprint, sheets};
-use crate::audit::{At, Ended, FileTally, Read};
+use super::{Id, fingerprint};
+use crate::audit::{At, Ended};
 use crate::words::{Message, Words};
 use listing::Listing;
 use page::{IndexPage, PartPage};
@@ -26,9 +25,6 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-
-/// The page in a folder of reports that comes first.
-pub(super) const INDEX: &str = "index.html";
 
 /// The most boards of one page.
 const MOST: usize = 2000;
@@ -40,6 +36,8 @@ const MOST_UNREAD: usize = 200;
 #[derive(Debug)]
 pub(super) struct Index {
     reports: PathBuf,
+    /// The folder of the sheets.
+    sheets: PathBuf,
     words: &'static Words,
     /// The boards that are in no part yet, in the order of the input.
     lines: Vec<IndexLine>,
@@ -78,9 +76,10 @@ impl Part {
 }
 
 impl Index {
-    pub(super) fn new(reports: &Path, words: &'static Words) -> Self {
+    pub(super) fn new(reports: &Path, sheets: &Path, words: &'static Words) -> Self {
         Self {
             reports: reports.to_owned(),
+            sheets: sheets.to_owned(),
             words,
             lines: Vec::new(),
             urgent: Vec::new(),
@@ -115,14 +114,12 @@ impl Index {
         Ok(())
     }
 
-    /// Takes a file that was not read, or not to its end.
-    pub(super) fn file(&mut self, file: &FileTally) {
-        let Read::No(why) = &file.read else { return };
+    /// Takes a file that was not read, or not to its end, and why.
+    pub(super) fn unread(&mut self, file: &str, why: Message) {
         if self.unread.files.len() == MOST_UNREAD {
             self.unread.more += 1;
         } else {
-            let why = reason::unread(why);
-            self.unread.files.push((file.file.clone(), why));
+            self.unread.files.push((file.to_owned(), why));
         }
     }
 
@@ -144,8 +141,7 @@ impl Index {
             next: has_next.then(|| Part::name(number + 1)),
             listing: Listing::of(&self.lines, self.words),
         };
-        let folder = sheets::folder(&self.reports);
-        write(&folder.join(Part::name(number)), &page.text()?)?;
+        write(&self.sheets.join(Part::name(number)), &page.text()?)?;
         self.urgent.append(&mut self.lines);
         self.urgent.sort_by_key(|line| line.row.rank);
         self.urgent.truncate(MOST);
@@ -167,7 +163,7 @@ impl Index {
         let prints = if is_large {
             Vec::new()
         } else {
-            print::write_all(&sheets::folder(&self.reports), lines, self.words)?
+            print::write_all(&self.sheets, lines, self.words)?
         };
         let page = IndexPage {
             words: self.words,
@@ -209,11 +205,15 @@ mod tests {
 
     /// The index of so many boards, each with a sheet, a hundred to a file.
     fn indexed(reports: &Path, boards: usize) -> String {
-        fs::create_dir_all(sheets::folder(reports)).unwrap();
-        let mut index = Index::new(reports, Words::of(Language::English));
+        fs::create_dir_all(reports.join("sheets")).unwrap();
+        let mut index = Index::new(
+            reports,
+            &reports.join("sheets"),
+            Words::of(Language::English),
+        );
         for number in 0..boards {
             let name: SheetName = format!("board-{number}").into();
-            let sheet = sheets::folder(reports).join(format!("{name}.html"));
+            let sheet = reports.join("sheets").join(format!("{name}.html"));
             fs::write(sheet, "<body class=\"roomy\">\n<nav></nav>\n</body>").unwrap();
             let file = format!("{:03}.pbn", number / 100);
             let id = Id {
@@ -261,7 +261,7 @@ mod tests {
         let all = 2 * MOST + 300;
         let index = indexed(root.path(), all);
         let of_part = |number| {
-            let path = sheets::folder(root.path()).join(Part::name(number));
+            let path = root.path().join("sheets").join(Part::name(number));
             fs::read_to_string(path).unwrap()
         };
         let parts = [1, 2, 3].map(of_part);

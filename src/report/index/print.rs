@@ -6,8 +6,8 @@
 use super::listing::{groups, heading};
 use super::row::IndexLine;
 use crate::report::named::named;
+use crate::report::plain_name::of_file;
 use crate::report::sheet::{OF_PRINT, STYLE, rich};
-use crate::report::sheets::of_file;
 use crate::words::Words;
 use memchr::memmem;
 use std::fs::{self, File};

@@ -2,10 +2,9 @@
 //!
 //! A worker makes the page of a board when it audits it, and leaves these gaps; whoever writes the page fills them.
 
-use super::shown;
 use super::style::STYLE;
+use super::{INDEX, shown};
 use crate::report::Id;
-use crate::report::index::INDEX;
 use crate::words::{Words, key, message};
 use askama::filters::{Html, HtmlSafe, escape};
 use askama::{FastWritable, Values};

@@ -45,6 +45,12 @@ use ladder::LadderStep;
 use play::PlayTable;
 use verdict::Verdict;
 
+/// The page in a folder of reports that comes first.
+pub(super) const INDEX: &str = "index.html";
+
+/// The name of a sheet in its folder, without the ending.
+pub(super) type SheetName = std::sync::Arc<str>;
+
 /// The most revokes of a board that are shown in full; the others are only counted.
 const MOST_OFFENCES: usize = 4;
 

@@ -2,8 +2,8 @@
 
 use super::{FOLDER, folder, names};
 use crate::report::fingerprint::unsealed;
-use crate::report::index::INDEX;
 use crate::report::named::named;
+use crate::report::sheet::INDEX;
 use crate::source::is_in;
 use std::fs;
 use std::io;

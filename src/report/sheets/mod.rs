@@ -7,14 +7,13 @@ mod names;
 mod pages;
 
 pub(super) use earlier::{changed, is_among, pages, remove};
-pub(super) use names::{SheetName, of_file};
 pub(super) use pages::{Drawn, SheetPages, UnwrittenPages, write_all};
 
 use super::Id;
 use super::fingerprint::{seal_of, without_seal};
 use super::index::Index;
 use super::named::named;
-use super::sheet::{with_effect, with_reason};
+use super::sheet::{SheetName, with_effect, with_reason};
 use crate::audit::At;
 use crate::words::{Language, Message, Words};
 use names::Names;
@@ -67,10 +66,10 @@ impl Sheets {
         fs::create_dir_all(&folder).map_err(|error| named(&folder, error))?;
         Ok(Self {
             which,
-            folder,
             words,
             names: Names::default(),
-            index: Index::new(reports, words),
+            index: Index::new(reports, &folder, words),
+            folder,
             last: None,
             part: Vec::new(),
             waiting: None,

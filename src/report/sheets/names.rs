@@ -2,24 +2,19 @@
 //! the name of the file follows. They are made of letters, digits and hyphens, so that they are good on every system, and
 //! no two of a run are equal.
 
+use crate::report::plain_name::{of_file, plain};
+use crate::report::sheet::SheetName;
 use crate::report::{Id, Review};
 use foldhash::fast::FixedState;
 use std::collections::HashSet;
 use std::fmt::Write;
 use std::hash::BuildHasher;
-use std::sync::Arc;
-
-/// The name of a sheet in its folder, without the ending.
-pub(in crate::report) type SheetName = Arc<str>;
 
 /// The most names that are remembered; what is named later has its id behind it.
 const MOST: usize = 1 << 18;
 
 /// The most boards of one name that are counted; later ones have their ids behind it.
 const MOST_ALIKE: usize = 20;
-
-/// The most characters of one value of a record.
-const LONGEST: usize = 24;
 
 /// What a name is made of as far as the record says it.
 #[derive(Debug)]
@@ -104,36 +99,6 @@ impl Names {
         }
         self.file.as_ref().map_or("", |(_, behind)| behind)
     }
-}
-
-/// The last part of a file's name, without its ending.
-pub(in crate::report) fn of_file(file: &str) -> String {
-    let name = file.rsplit(['/', '\\']).next().unwrap_or_default();
-    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
-    let stem = plain(stem);
-    if stem.is_empty() {
-        "file".to_owned()
-    } else {
-        stem
-    }
-}
-
-/// A text as a part of a file's name.
-fn plain(text: &str) -> String {
-    let mut plain = String::new();
-    for letter in text.chars() {
-        if letter.is_ascii_alphanumeric() {
-            plain.push(letter.to_ascii_lowercase());
-        } else if !plain.is_empty() && !plain.ends_with('-') {
-            plain.push('-');
-        }
-        if plain.len() == LONGEST {
-            break;
-        }
-    }
-    let end = plain.trim_end_matches('-').len();
-    plain.truncate(end);
-    plain
 }
 
 /// Whether a file among sheets is one of ours by its name. Those of version 0.1 were called by their ids.

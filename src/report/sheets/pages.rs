@@ -3,12 +3,12 @@
 //! A worker draws a page when it audits the board. What only the whole run knows is filled in when the page is written,
 //! part by part; pages of a part that is done may be written in any order and on any thread.
 
-use super::names::{NameParts, SheetName};
+use super::names::NameParts;
 use crate::report::Id;
 use crate::report::fingerprint::CommonHead;
 use crate::report::index::IndexRow;
 use crate::report::named::named;
-use crate::report::sheet::{Filling, Headings, Neighbours, Sheet, draw, effect_line};
+use crate::report::sheet::{Filling, Headings, Neighbours, Sheet, SheetName, draw, effect_line};
 use crate::words::{Message, Words};
 use std::borrow::Cow;
 use std::cell::RefCell;

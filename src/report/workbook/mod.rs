@@ -23,7 +23,7 @@ use super::fingerprint::Fingerprint;
 use super::named::named;
 use super::review::Review;
 use super::row::{Row, header};
-use crate::audit::{FileTally, Read, Unread};
+use crate::audit::FileTally;
 use crate::source::printable;
 use crate::words::{Key, Language, Message, Words, key, message};
 use director::Settled;
@@ -171,16 +171,12 @@ impl ReviewBook {
         ])
     }
 
-    /// Adds a file of the input; `unread` words why one was not read.
-    pub(super) fn file(
-        &mut self,
-        file: &FileTally,
-        unread: fn(&Unread) -> Message,
-    ) -> io::Result<()> {
+    /// Adds a file of the input; of one that was not read, or not to its end, with the reason.
+    pub(super) fn file(&mut self, file: &FileTally, unread: Option<&Message>) -> io::Result<()> {
         let tally = &file.tally;
-        let reason = match &file.read {
-            Read::No(why) => self.words.sentence(&unread(why)),
-            Read::Yes => FileRow::of(file).reason,
+        let reason = match unread {
+            Some(why) => self.words.sentence(why),
+            None => FileRow::of(file).reason,
         };
         let counts = [
             tally.games,
