@@ -11,7 +11,7 @@ use super::rejudged::Rejudged;
 use super::slips::FileSlips;
 use super::written::{PartReader, PartText, Written};
 use super::{At, Collector};
-use crate::board::{Carry, Record};
+use crate::board::Record;
 use crate::checks::{BoardFindings, CrossBoard, Findings, run_other_table};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -56,8 +56,8 @@ impl Worker {
             judged,
         } = context;
         let mut builder = PartBuilder::new(collector, written, judged);
-        let carry = self.games(&mut reader, written, (options, before), &mut builder);
-        builder.done(&mut self.findings, carry, &reader)
+        let behind = self.games(&mut reader, written, (options, before), &mut builder);
+        builder.done(&mut self.findings, behind.carry, &reader)
     }
 
     /// Audits those games of a part again of which more is known now. `done` is what came of the part before, from which they
@@ -77,14 +77,14 @@ impl Worker {
         builder.amend(&mut self.findings, done)
     }
 
-    /// Takes the games of a part through all steps. Returns what they hand on.
-    fn games<'a, C: Collector>(
+    /// Takes the games of a part through all steps. Returns what is known behind them.
+    fn games<'a, 'b, C: Collector>(
         &mut self,
         reader: &mut PartReader<'_>,
         written: PartText<'a>,
-        (options, before): (&Options, Before<'_>),
+        (options, before): (&Options, Before<'b>),
         builder: &mut PartBuilder<'a, C>,
-    ) -> Carry {
+    ) -> Before<'b> {
         let Before {
             mut carry,
             mut file_slips,
@@ -111,7 +111,7 @@ impl Worker {
                 lot[0].written.swap(&mut next[0].written);
             }
         }
-        carry
+        Before { carry, file_slips }
     }
 
     /// Reads on behind the first game of a lot, and says how many games there are then; one more than the lot takes, as
