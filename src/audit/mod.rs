@@ -39,9 +39,9 @@ pub use folder::{FileBelow, PassedOver, files_below};
 pub use foreign::Foreign;
 pub use names::{is_archive, is_record};
 pub use others::Others;
-pub use parts::Origin;
 pub use slips::{Flaw, SLIPS, Slip, Slips, SlipsError, Unreadable, kind_names, values_of};
 pub use tally::{FileTally, Read, Tally, Unread, needs_review};
+pub use written::Origin;
 
 pub use crate::source::Halt;
 

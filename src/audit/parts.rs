@@ -5,7 +5,7 @@ use super::names;
 use super::others::OtherMembers;
 use super::pool::Pool;
 use super::tally::Unread;
-use super::written::{Opening, PartReader, PartText};
+use super::written::{Opening, Origin, PartReader, PartText};
 use crate::lin;
 use crate::pbn::{self, Look, look};
 use crate::source::{Archive, Charset, Encoding, Ending, Halt, Input, Obstacle, Opened, Text};
@@ -40,17 +40,6 @@ pub(super) struct Passage {
     /// The bytes of the file that the text was made of.
     pub(super) bytes: usize,
     pub(super) origin: Origin,
-}
-
-/// What the text of a part is to the bytes of its file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Origin {
-    /// The bytes themselves.
-    Bytes,
-    /// The same, behind a byte order mark of UTF-8 at the beginning of the file.
-    BehindMark,
-    /// Made of other bytes: of UTF-16, or of pieces that each had a mark.
-    Recoded,
 }
 
 impl Passage {

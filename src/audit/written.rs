@@ -2,7 +2,6 @@
 //!
 //! What makes the two formats differ for the audit stands here and in the cutter: behind them a record is neutral.
 
-use super::parts::Origin;
 use crate::board::{Carry, Format, LinRecord, PbnRecord, Record};
 use crate::lin;
 use crate::pbn::{self, Look};
@@ -13,6 +12,17 @@ use crate::source::Charset;
 pub(super) enum Opening {
     Pbn(pbn::Opening),
     Lin(lin::Opening),
+}
+
+/// What the text of a part is to the bytes of its file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Origin {
+    /// The bytes themselves.
+    Bytes,
+    /// The same, behind a byte order mark of UTF-8 at the beginning of the file.
+    BehindMark,
+    /// Made of other bytes: of UTF-16, or of pieces that each had a mark.
+    Recoded,
 }
 
 /// The text of a part.

@@ -1,7 +1,7 @@
 //! A director's decision, entered into a record in PBN: its Result and Score are replaced, and a comment says why. Every
 //! other byte stays as it is.
 
-use crate::board::{Awarded, PbnRecord, ScoreSides};
+use crate::board::{Awarded, PbnRecord, Record, ScoreSides};
 use crate::bridge::{Score, Side};
 use crate::pbn::{Export, TagName};
 use crate::source::{Span, line_stop};
@@ -40,6 +40,8 @@ pub struct Edit {
 /// Why a record is not corrected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Uncorrected {
+    /// It is not in PBN.
+    OtherFormat,
     /// Its Result or Score comes from another record (`#`).
     Inherited,
     /// A tag pair has no closing bracket behind which something could be put.
@@ -66,32 +68,42 @@ const BEFORE_RESULT: [TagName; 15] = [
 ];
 
 /// The tags whose values no longer fit when the score changes: only a scoring program can work them out again.
-pub const DEPENDENT: [TagName; 4] = [
+const DEPENDENT: [TagName; 4] = [
     TagName::ScoreIMP,
     TagName::ScoreMP,
     TagName::ScorePercentage,
     TagName::ScoreRubber,
 ];
 
+/// Whether a record states points that no longer fit when its score changes.
+pub fn has_points(record: &Record<'_>) -> bool {
+    let has = |record: PbnRecord<'_>| DEPENDENT.iter().any(|name| record.game.has(*name));
+    record.pbn().is_some_and(has)
+}
+
 /// Whether a record states its Result or Score by a sign of inheritance, so that a change elsewhere changes it, or one in it
 /// others (PBN 2.1 section 4.8).
-pub fn inherits_result(record: &PbnRecord<'_>) -> bool {
+pub fn inherits_result(record: &Record<'_>) -> bool {
+    record.pbn().is_some_and(|record| inherits(&record))
+}
+
+fn inherits(record: &PbnRecord<'_>) -> bool {
     let written = |name| record.game.value(name).map(|span| span.of(record.text));
     let is_signed = |value: &[u8]| value.starts_with(b"#");
-    [TagName::Result, TagName::Score]
-        .into_iter()
-        .any(|name| match written(name) {
-            Some(value) => is_signed(value),
-            None => record.value(name).is_some(),
-        })
+    let of_either = |name| match written(name) {
+        Some(value) => is_signed(value),
+        None => record.value(name).is_some(),
+    };
+    [TagName::Result, TagName::Score].into_iter().any(of_either)
 }
 
 /// The edits of a record, in the order of their places.
 ///
 /// # Errors
 /// When it cannot be corrected on its own.
-pub fn correct(record: &PbnRecord<'_>, correction: &Correction) -> Result<Vec<Edit>, Uncorrected> {
-    if inherits_result(record) {
+pub fn correct(record: &Record<'_>, correction: &Correction) -> Result<Vec<Edit>, Uncorrected> {
+    let record = &record.pbn().ok_or(Uncorrected::OtherFormat)?;
+    if inherits(record) {
         return Err(Uncorrected::Inherited);
     }
     let mut correcting = Correcting {

@@ -22,7 +22,7 @@ mod tags;
 
 pub use crate::pbn::export_head as head;
 pub use correction::{
-    Correction, DEPENDENT, Edit, IfAbsent, Uncorrected, correct, inherits_result,
+    Correction, Edit, IfAbsent, Uncorrected, correct, has_points, inherits_result,
 };
 pub use lost::Lost;
 

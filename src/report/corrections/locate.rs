@@ -8,7 +8,7 @@ use super::{RescoreRow, Uncopied};
 use crate::audit::{At, Collector, Origin};
 use crate::bridge::side;
 use crate::checks::{Case, Finding};
-use crate::convert::{DEPENDENT, Edit, correct, inherits_result};
+use crate::convert::{Edit, correct, has_points, inherits_result};
 use std::sync::Arc;
 
 /// Looks for the boards that were decided.
@@ -58,14 +58,12 @@ impl Locating {
         let mut row = RescoreRow::of(case, at, decided.id, outcome);
         row.director_decision = decided.decision.code();
         row.director_note.clone_from(&decided.note);
-        let pbn = case.record.pbn();
-        let points = |game: &crate::pbn::Game| DEPENDENT.iter().any(|name| game.has(*name));
         Located {
             decided: place,
             outcome,
             row,
             edits: edits(decided, outcome, case),
-            has_points: pbn.is_some_and(|pbn| points(pbn.game)),
+            has_points: has_points(&case.record),
         }
     }
 }
@@ -81,8 +79,7 @@ fn edits(
     let Some(correction) = outcome.correction(declaring, comment) else {
         return Ok(Vec::new());
     };
-    let record = case.record.pbn().ok_or(Uncopied::Lin)?;
-    let edits = correct(&record, &correction)?;
+    let edits = correct(&case.record, &correction)?;
     Ok(edits
         .into_iter()
         .map(|edit| (edit.span.start.into(), edit))
@@ -138,7 +135,7 @@ impl Collector for Locating {
     }
 
     fn board(&self, part: &mut LocatedPart, at: At, case: &Case<'_>, _: &[Finding]) {
-        part.inherits |= case.record.pbn().is_some_and(|pbn| inherits_result(&pbn));
+        part.inherits |= inherits_result(&case.record);
         let id = BoardIds::of(case).board();
         let places = self.by_hash.with(id).iter();
         let located = places.map(|&place| self.located(place, at, case));

@@ -51,6 +51,7 @@ impl Uncopied {
 impl From<Uncorrected> for Uncopied {
     fn from(why: Uncorrected) -> Self {
         match why {
+            Uncorrected::OtherFormat => Self::Lin,
             Uncorrected::Inherited => Self::Inherited,
             Uncorrected::Damaged => Self::Damaged,
         }
