@@ -150,7 +150,8 @@ fn spoken(line: &str) -> Option<&str> {
     }
     match line.split_once(']') {
         Some((severity, rest)) if severity.contains('[') => rest.split_once(": ").map(|it| it.1),
-        _ => line.trim_start().strip_prefix("= "),
+        // a command is the same in every language
+        _ => line.trim_start().strip_prefix("= ")?.split("pbn-audit ").next(),
     }
 }
 
