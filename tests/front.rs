@@ -223,7 +223,7 @@ fn reports_beside_the_input_are_not_audited() {
     let alone = desk.run(&["friday.pbn"]).exits(0);
     let again = desk.run(&["fri*"]).exits(0);
     assert_eq!(alone.out, again.out);
-    let said = "friday audit: these are reports of pbn-audit; no record is in this folder\n";
+    let said = "friday audit: only reports of pbn-audit are in this folder; name the PBN or LIN files, or their folder\n";
     assert_eq!(again.err, said);
     assert_eq!(desk.run(&["friday audit"]).exits(2).err, said);
     desk.run(&["empty"]).exits(2);
@@ -294,7 +294,7 @@ mod browser {
     fn the_page_is_opened_where_somebody_is_looking() {
         let desk = desk_with_browser(0);
         let page = |folder: &str| {
-            let page = desk.path(folder).join("sheets/index.html");
+            let page = desk.path(folder).join("index.html");
             assert!(page.is_file());
             Some(format!("{}\n", page.display()))
         };
@@ -333,7 +333,7 @@ mod browser {
         let desk = desk_with_browser(3);
         let bin = desk.path("bin").display().to_string();
         let said = on_terminal(&desk, "club*/friday.pbn", &[SCREEN, ("PATH", &bin)]);
-        let page = "club nights/friday audit/sheets/index.html: the page could not be opened (";
+        let page = "club nights/friday audit/index.html: the page could not be opened (";
         assert!(said.contains(page), "{said}");
     }
 }

@@ -5,6 +5,7 @@
 mod desk;
 
 use desk::{Desk, column};
+use std::fs;
 
 const CLEAN: &str = include_str!("../src/checks/examples/clean.pbn");
 const ROW: &str = "H4 H7 H6 HQ\n";
@@ -58,7 +59,7 @@ fn a_sentence_in_three_records_is_one_row() {
     let said = "(2 by recorders, 1 in several records)";
     assert!(summary.contains(said), "{summary}");
     for (place, id) in ids.iter().enumerate() {
-        let page = desk.read(&format!("out/sheets/{id}.html"));
+        let page = fs::read_to_string(desk::sheet(&desk.path("out"), id)).unwrap();
         let is_said = page.contains("stands in 3 records: tables share their chat");
         assert_eq!(is_said, place != 1, "{id}");
         let reason = page.split_once("</section>").unwrap().0;

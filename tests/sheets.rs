@@ -218,10 +218,11 @@ fn texts(file: &str, game: &str, language: &str) -> [String; 2] {
     assert!(run(&[&of_board[..], &with].concat()).status.success());
     let html = fs::read_to_string(&page).unwrap();
     let mut text = String::new();
-    for part in html.split('<') {
+    for part in html.split('<').filter(|part| !part.starts_with("style")) {
         text.push_str(part.split_once('>').map_or(part, |(_, text)| text));
     }
     let text = text.replace("&#39;", "'").replace("&#62;", ">");
+    let text = text.replace('\u{fe0e}', ""); // a sign of a suit as text
     let is_word = |word: &&str| !matches!(*word, "" | "\u{2502}");
     [String::from_utf8(output.stdout).unwrap(), text].map(|text| {
         text.split_whitespace()
@@ -516,7 +517,7 @@ fn rows(path: &Path) -> Vec<Row> {
 }
 
 fn sheet(folder: &Path, id: &str) -> String {
-    fs::read_to_string(folder.join("sheets").join(format!("{id}.html"))).unwrap()
+    fs::read_to_string(desk::sheet(folder, id)).unwrap()
 }
 
 /// The figures of a page, each with its column.

@@ -151,7 +151,11 @@ fn spoken(line: &str) -> Option<&str> {
     match line.split_once(']') {
         Some((severity, rest)) if severity.contains('[') => rest.split_once(": ").map(|it| it.1),
         // a command is the same in every language
-        _ => line.trim_start().strip_prefix("= ")?.split("pbn-audit ").next(),
+        _ => line
+            .trim_start()
+            .strip_prefix("= ")?
+            .split("pbn-audit ")
+            .next(),
     }
 }
 

@@ -119,6 +119,9 @@ impl Told {
         for row in &mut review {
             let reasons = row["reasons"].split(' ').filter(|it| !it.starts_with('S'));
             let reasons = reasons.collect::<Vec<_>>().join(" ");
+            if reasons.contains("A103") {
+                row.remove("what_happened"); // names what the format has in place of a Declarer tag
+            }
             row.insert("reasons".to_owned(), reasons);
         }
         review.retain(|row| !row["reasons"].is_empty());
@@ -139,6 +142,12 @@ fn rows(out: &Path, table: &str) -> Vec<Row> {
         let file = Path::new(&row["file"]).file_stem().unwrap();
         let file = file.to_str().unwrap().to_owned();
         row.insert("file".to_owned(), file);
+        if let Some(reading) = row.get_mut("nearest_legal_reading")
+            && reading.starts_with("deal of ")
+        {
+            let (_, board) = reading.rsplit_once(" board ").unwrap();
+            *reading = format!("deal of another board {board}");
+        }
         let code = row.get("code").map(String::as_str).unwrap_or_default();
         if !code.starts_with('S') && !SAME_WORDS.contains(&code) {
             row.remove("message");

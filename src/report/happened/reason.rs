@@ -69,7 +69,10 @@ const FAMILIES: &str = "DPCALS";
 /// follow from another fault.
 fn fault<'a>(findings: &'a [Finding], revokes: &[RuledRevoke<'_>]) -> Option<&'a Finding> {
     let is_revoke = |it: &Finding| it.check.code.starts_with('R');
-    let rank = |it: &&Finding| (FAMILIES.find(&it.check.code[..1]), it.check.code != "D104");
+    let rank = |it: &&Finding| {
+        let code = it.check.code;
+        (FAMILIES.find(&code[..1]), code != "D104", code)
+    };
     let errors = findings
         .iter()
         .filter(|it| it.needs_review() && it.relation != Relation::Follows);
