@@ -28,7 +28,7 @@ fn rows(path: &Path, sheet: usize) -> Vec<Vec<Data>> {
 
 /// The cells of a column, by its heading.
 fn cells(rows: &[Vec<Data>], heading: &str) -> Vec<String> {
-    let place = rows[0].iter().position(|it| it.to_string() == heading);
+    let place = rows[0].iter().position(|it| *it == heading);
     let place = place.unwrap_or_else(|| panic!("no column {heading} in {:?}", rows[0]));
     rows[1..].iter().map(|row| row[place].to_string()).collect()
 }
@@ -208,7 +208,7 @@ fn all_columns_are_those_of_the_table_whatever_spreadsheet_that_is_for() {
         }
         let tricks = rows[0]
             .iter()
-            .position(|it| it.to_string() == "tricks_stated")
+            .position(|it| *it == "tricks_stated")
             .unwrap();
         assert!(
             matches!(rows[1][tricks], Data::Float(_)),

@@ -56,7 +56,7 @@ impl CommonHead {
     pub(super) fn seal_of(&mut self, pieces: &[Cow<'_, str>], common: usize) -> String {
         let (head, rest) = pieces.split_at(common.min(pieces.len()));
         if self.pieces != head {
-            self.pieces = head.iter().map(|piece| piece.to_string()).collect();
+            self.pieces = head.iter().map(ToString::to_string).collect();
             self.own = Fingerprint::default();
             for piece in head {
                 self.own.add(piece.as_bytes());

@@ -320,7 +320,7 @@ pub struct Form<W: Write> {
 /// How the form is written.
 #[derive(Debug)]
 enum Out<W: Write> {
-    Text(csv::Writer<W>),
+    Text(Box<csv::Writer<W>>),
     Workbook(Box<FormBook>),
 }
 
@@ -351,7 +351,7 @@ impl<W: Write> Form<W> {
             .has_headers(false)
             .from_writer(out);
         Ok(Self {
-            out: Out::Text(out),
+            out: Out::Text(Box::new(out)),
             words,
             rows: 0,
         })

@@ -11,4 +11,5 @@ pub(crate) mod revokes;
 pub(crate) mod signs;
 pub(crate) mod transfer;
 
+#[cfg(feature = "program")]
 pub(crate) use super::words::tricks_between;
