@@ -104,6 +104,6 @@ mod tests {
                 assert!(!string.contains("  "), "{string}");
             }
         }
-        assert!(STYLE.len() < 7200, "{}", STYLE.len());
+        assert!(STYLE.len() < 7400, "{}", STYLE.len());
     }
 }
