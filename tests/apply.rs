@@ -4,6 +4,7 @@
 
 mod desk;
 
+use calamine::Reader as _;
 use desk::{Desk, REVOKE, column};
 use std::collections::BTreeMap;
 use std::fs;
@@ -168,7 +169,7 @@ fn each_decision_changes_what_it_says() {
         let ran = desk.run(&["apply", "reports", "-o", "out"]).exits(0);
         assert_eq!(
             ran.err,
-            "1 result changes\nrescore.csv and 1 corrected copy written to out\n"
+            "1 result changes\nrescore.csv, rescore.xlsx and 1 corrected copy written to out\n"
         );
         let copy = desk.read("out/friday.pbn");
         assert!(
@@ -200,7 +201,10 @@ fn what_stands_has_no_copy() {
         let ran = desk
             .run(&["apply", "reports", "-o", "out", "--force"])
             .exits(0);
-        assert_eq!(ran.err, format!("{said}rescore.csv written to out\n"));
+        assert_eq!(
+            ran.err,
+            format!("{said}rescore.csv and rescore.xlsx written to out\n")
+        );
         assert!(!desk.path("out/friday.pbn").exists());
         fs::remove_dir_all(desk.path("reports")).unwrap();
     }
@@ -220,6 +224,38 @@ fn the_list_is_shown_where_no_folder_is_named() {
             "friday.pbn:2  5      1NT W     9 > 10  \u{2212}150 > \u{2212}180  apply the proposal",
         ]
     );
+}
+
+#[test]
+fn the_list_is_a_workbook_too() {
+    let desk = Desk::with(&[("friday.pbn", EVENING)]);
+    check(&desk, &["friday.pbn"], "reports");
+    decide(&desk, "reports", apply_all);
+    desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+    let due = rows(&desk.path("out/rescore.csv"));
+    let mut book: calamine::Xlsx<_> =
+        calamine::open_workbook(desk.path("out/rescore.xlsx")).unwrap();
+    let sheet = book.worksheet_range("Results that change").unwrap();
+    let cells = |row: &[calamine::Data]| row.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let mut shown = sheet.rows().map(cells);
+    let heads = shown.next().unwrap();
+    let place = |head: &str| heads.iter().position(|it| it == head).unwrap();
+    for (row, due) in shown.by_ref().zip(&due) {
+        for (head, column) in [
+            ("Board", "board"),
+            ("Tricks", "tricks_before"),
+            ("Tricks decided", "tricks_after"),
+            ("Score N-S decided", "score_after"),
+            ("id", "id"),
+        ] {
+            assert_eq!(row[place(head)], due[column], "{head}");
+        }
+    }
+    assert_eq!(sheet.rows().count(), due.len() + 1);
+    let first = fs::read(desk.path("out/rescore.xlsx")).unwrap();
+    desk.run(&["apply", "reports", "-o", "out", "--force"])
+        .exits(0);
+    assert!(fs::read(desk.path("out/rescore.xlsx")).unwrap() == first);
 }
 
 #[test]

@@ -144,9 +144,10 @@ impl Desk {
             return Err(desk::refused(out, message!("trouble-not-folder")));
         }
         let inputs = Inputs::find(paths, None)?;
-        let list = out.join(RescoreRow::FILE_NAME);
-        Outputs::beside(&inputs, [Some(args.review.as_path())])
-            .file(&list, Existing::of(args.force))?;
+        let outputs = Outputs::beside(&inputs, [Some(args.review.as_path())]);
+        for file in RescoreRow::FILES {
+            outputs.file(&out.join(file), Existing::of(args.force))?;
+        }
         let places = inputs.places_in(out, args.force);
         let changes = std::mem::take(&mut plan.files);
         let mut copy = Copy {
@@ -156,7 +157,7 @@ impl Desk {
             voice: self.voice,
         };
         self.read(args, inputs, &mut copy)?;
-        write_rescore(&list, &plan.rows)?;
+        write_rescore(out, &plan.rows, self.voice.words)?;
         self.complaints += copy.refused;
         self.conclude(&plan);
         let (files, folder) = (copy.written, name_of(out));
@@ -172,36 +173,30 @@ impl Desk {
 
     /// What was decided, in figures.
     fn conclude(&self, plan: &Plan) {
-        let figure = |count| self.voice.words.grouped(count);
+        macro_rules! counted {
+            ($key:literal, $count:expr) => {
+                message!(
+                    $key,
+                    count = $count,
+                    number = self.voice.words.grouped($count)
+                )
+            };
+        }
         let changed = plan.rows.len() as u64;
-        self.say(&message!(
-            "apply-changed",
-            count = changed,
-            number = figure(changed)
-        ));
-        if plan.unchanged > 0 {
-            let count = plan.unchanged;
-            self.say(&message!(
-                "apply-unchanged",
-                count = count,
-                number = figure(count)
-            ));
-        }
-        if plan.later > 0 {
-            let count = plan.later;
-            self.say(&message!(
-                "apply-later",
-                count = count,
-                number = figure(count)
-            ));
-        }
-        if plan.with_points > 0 {
-            let count = plan.with_points;
-            self.say(&message!(
-                "apply-points",
-                count = count,
-                number = figure(count)
-            ));
+        let lines = [
+            (true, counted!("apply-changed", changed)),
+            (
+                plan.unchanged > 0,
+                counted!("apply-unchanged", plan.unchanged),
+            ),
+            (plan.later > 0, counted!("apply-later", plan.later)),
+            (
+                plan.with_points > 0,
+                counted!("apply-points", plan.with_points),
+            ),
+        ];
+        for (_, line) in lines.iter().filter(|(is_said, _)| *is_said) {
+            self.say(line);
         }
     }
 }

@@ -477,8 +477,11 @@ decision-score = score
 
 ## The workbook
 
+book-rescore = Results that change
 book-priority = Priority
 book-board = Board
+book-section = Section
+book-round = Round
 book-table = Table
 book-contract = Contract
 book-what-happened = What happened
@@ -486,6 +489,8 @@ book-tricks = Tricks
 book-proposed-tricks = Proposed tricks
 book-score = Score N-S
 book-proposed-score = Proposed score N-S
+book-decided-tricks = Tricks decided
+book-decided-score = Score N-S decided
 book-state = Stated result
 book-page = Page
 book-decision = Decision
@@ -928,9 +933,9 @@ apply-points =
     }
 apply-copies =
     { $count ->
-        [0] rescore.csv written to { $folder }
-        [one] rescore.csv and 1 corrected copy written to { $folder }
-       *[other] rescore.csv and { $number } corrected copies written to { $folder }
+        [0] rescore.csv and rescore.xlsx written to { $folder }
+        [one] rescore.csv, rescore.xlsx and 1 corrected copy written to { $folder }
+       *[other] rescore.csv, rescore.xlsx and { $number } corrected copies written to { $folder }
     }
 apply-not-found = { $file } no longer holds this board as it was decided: nothing was changed
 apply-ambiguous = several records of the input are this board, and the review names none of them: nothing was changed

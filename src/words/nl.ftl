@@ -478,8 +478,11 @@ decision-score = score
 
 ## The workbook
 
+book-rescore = Gewijzigde resultaten
 book-priority = Prioriteit
 book-board = Spel
+book-section = Lijn
+book-round = Ronde
 book-table = Tafel
 book-contract = Contract
 book-what-happened = Wat er gebeurde
@@ -487,6 +490,8 @@ book-tricks = Slagen
 book-proposed-tricks = Slagen volgens voorstel
 book-score = Score NZ
 book-proposed-score = Score NZ volgens voorstel
+book-decided-tricks = Slagen na beslissing
+book-decided-score = Score NZ na beslissing
 book-state = Vermeld resultaat
 book-page = Blad
 book-decision = Beslissing
@@ -929,9 +934,9 @@ apply-points =
     }
 apply-copies =
     { $count ->
-        [0] rescore.csv staat in { $folder }
-        [one] rescore.csv en 1 gecorrigeerde kopie staan in { $folder }
-       *[other] rescore.csv en { $number } gecorrigeerde kopieën staan in { $folder }
+        [0] rescore.csv en rescore.xlsx staan in { $folder }
+        [one] rescore.csv, rescore.xlsx en 1 gecorrigeerde kopie staan in { $folder }
+       *[other] rescore.csv, rescore.xlsx en { $number } gecorrigeerde kopieën staan in { $folder }
     }
 apply-not-found = in { $file } staat dit spel niet meer zoals erover is beslist: er is niets veranderd
 apply-ambiguous = verscheidene verslagen van de invoer zijn dit spel, en de lijst noemt er geen van: er is niets veranderd

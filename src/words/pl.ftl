@@ -504,8 +504,11 @@ decision-score = zapis
 
 ## The workbook
 
+book-rescore = Zmienione wyniki
 book-priority = Priorytet
 book-board = Rozdanie
+book-section = Sektor
+book-round = Runda
 book-table = Stół
 book-contract = Kontrakt
 book-what-happened = Co się stało
@@ -513,6 +516,8 @@ book-tricks = Lewy
 book-proposed-tricks = Lewy według propozycji
 book-score = Zapis NS
 book-proposed-score = Zapis NS według propozycji
+book-decided-tricks = Lewy po decyzji
+book-decided-score = Zapis NS po decyzji
 book-state = Podany wynik
 book-page = Arkusz
 book-decision = Decyzja
@@ -1001,10 +1006,10 @@ apply-points =
     }
 apply-copies =
     { $count ->
-        [0] zapisano rescore.csv w { $folder }
-        [one] zapisano rescore.csv i 1 poprawioną kopię w { $folder }
-        [few] zapisano rescore.csv i { $number } poprawione kopie w { $folder }
-       *[many] zapisano rescore.csv i { $number } poprawionych kopii w { $folder }
+        [0] zapisano rescore.csv i rescore.xlsx w { $folder }
+        [one] zapisano rescore.csv, rescore.xlsx i 1 poprawioną kopię w { $folder }
+        [few] zapisano rescore.csv, rescore.xlsx i { $number } poprawione kopie w { $folder }
+       *[many] zapisano rescore.csv, rescore.xlsx i { $number } poprawionych kopii w { $folder }
     }
 apply-not-found = w { $file } nie ma już tego rozdania w postaci, o której zdecydowano: niczego nie zmieniono
 apply-ambiguous = kilka zapisów rozgrywki to właśnie to rozdanie, a lista nie wskazuje żadnego z nich: niczego nie zmieniono

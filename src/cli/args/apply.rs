@@ -7,7 +7,7 @@ use std::path::PathBuf;
 const APPLY_EXAMPLES: &str = "\
 Examples:
   pbn-audit apply reports                            what the decisions in reports/review.csv change
-  pbn-audit apply reports -o corrected               the same as rescore.csv, and corrected copies of the files
+  pbn-audit apply reports -o corrected               the same as tables, and corrected copies of the files
   pbn-audit apply reports friday.pbn -o corrected    where the records are in another place by now
 
 Decisions: apply (the proposal), stands, tricks=N (declarer's), score=N (North-South's), record-error, later.
@@ -26,7 +26,7 @@ pub(in crate::cli) struct ApplyArgs {
     #[arg(value_name = "PATH")]
     pub(in crate::cli) paths: Vec<PathBuf>,
 
-    /// Write rescore.csv into this folder, and a corrected copy of each PBN file with a change
+    /// Write rescore.csv and rescore.xlsx into this folder, and a corrected copy of each PBN file with a change
     #[arg(short, long, value_name = "DIR", help_heading = "Reports")]
     pub(in crate::cli) out: Option<PathBuf>,
     /// Overwrite files that exist

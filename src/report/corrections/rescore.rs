@@ -5,6 +5,7 @@ use super::super::named::named;
 use super::super::row::{Placed, Row};
 use super::super::spelling::{self, ShortCell};
 use super::super::width::width;
+use super::super::workbook::write_rescore_book;
 use super::super::{Decision, Id};
 use super::{Outcome, Uncopied};
 use crate::audit::At;
@@ -65,8 +66,8 @@ impl Placed for RescoreRow {
 }
 
 impl RescoreRow {
-    /// The name of the table's file.
-    pub const FILE_NAME: &'static str = <Self as Row>::FILE;
+    /// The names of the files that have the rows: the table, and the workbook.
+    pub const FILES: [&'static str; 2] = [<Self as Row>::FILE, "rescore.xlsx"];
 
     /// The row of a board, without what the director wrote.
     pub(super) fn of(case: &Case<'_>, at: At, id: Id, outcome: Outcome) -> Self {
@@ -121,18 +122,20 @@ impl RescoreRow {
     }
 }
 
-/// Writes rescore.csv.
+/// Writes rescore.csv and, beside it, the same boards as a workbook with headings in a language.
 ///
 /// # Errors
-/// When it cannot be written.
-pub fn write_rescore(path: &Path, rows: &[RescoreRow]) -> io::Result<()> {
-    let folder = path.parent().unwrap_or(Path::new(""));
+/// When they cannot be written.
+pub fn write_rescore(folder: &Path, rows: &[RescoreRow], words: &Words) -> io::Result<()> {
     fs::create_dir_all(folder).map_err(|error| named(folder, error))?;
     let mut table = CsvTable::create::<RescoreRow>(folder, None)?;
     for row in rows {
         table.write(row)?;
     }
-    table.flush()
+    table.flush()?;
+    let records = rows.iter().map(|row| row.record(words));
+    let file = (RescoreRow::FILES[0], words);
+    write_rescore_book(&folder.join(RescoreRow::FILES[1]), records, file)
 }
 
 /// The rows for a person: place, board, contract, tricks and score before and after, decision.
@@ -168,20 +171,65 @@ pub fn rescore_table(rows: &[RescoreRow], words: &Words) -> String {
 }
 
 impl RescoreRow {
+    /// Its cells in the workbook.
+    fn record(&self, words: &Words) -> csv::StringRecord {
+        let text = |cell: &Option<String>| cell.clone().unwrap_or_default();
+        let number = |cell: Option<i32>| cell.map_or_else(String::new, |it| it.to_string());
+        let tricks = |cell: Option<u8>| number(cell.map(i32::from));
+        let pair = |players: [&Option<String>; 2], pair: &Option<String>| {
+            let players: Vec<_> = players.into_iter().flatten().map(String::as_str).collect();
+            if players.is_empty() {
+                text(pair)
+            } else {
+                players.join(" \u{2013} ")
+            }
+        };
+        let places = [&self.table, &self.room].into_iter().flatten();
+        let places: Vec<_> = places.map(String::as_str).collect();
+        csv::StringRecord::from(vec![
+            text(&self.board),
+            text(&self.section),
+            places.join(" "),
+            text(&self.round),
+            pair([&self.north, &self.south], &self.pair_ns),
+            pair([&self.east, &self.west], &self.pair_ew),
+            self.outcome(),
+            tricks(self.tricks_before),
+            tricks(self.tricks_after),
+            number(self.score_before),
+            number(self.score_after),
+            self.said(words),
+            self.director_note.clone(),
+            format!("{}:{}", self.file, self.line),
+            self.id.to_string(),
+        ])
+    }
+
+    /// `4H N`: the contract, and who declared it.
+    fn outcome(&self) -> String {
+        let contract = self.contract.as_ref().map_or("", AsRef::as_ref);
+        let by = self.declarer.map(|seat| format!(" {seat}"));
+        format!("{contract}{}", by.unwrap_or_default())
+    }
+
+    /// The decision in words.
+    fn said(&self, words: &Words) -> String {
+        let decision = Decision::read(&self.director_decision);
+        decision.map_or_else(String::new, |it| it.said(words))
+    }
+
     /// Its cells on a terminal.
     fn cells(&self, words: &Words) -> [String; 6] {
         let board = self.board.clone().unwrap_or_else(|| self.game.to_string());
         let places = [Some(&board), self.room.as_ref(), self.table.as_ref()];
         let places: Vec<_> = places.into_iter().flatten().map(String::as_str).collect();
-        let contract = self.contract.as_ref().map_or("", AsRef::as_ref);
-        let by = self.declarer.map(|seat| format!(" {seat}"));
         let cells = [
             format!("{}:{}", self.file, self.line),
             places.join(" "),
-            format!("{contract}{}", by.unwrap_or_default()),
+            self.outcome(),
             change(self.tricks_before, self.tricks_after, |it| it.to_string()),
             change(self.score_before, self.score_after, signed),
-            Decision::read(&self.director_decision).map_or_else(String::new, |it| it.said(words)),
+            self.said(words),
         ];
         cells.map(|cell| printable(&cell).into_owned())
     }

@@ -7,10 +7,12 @@ mod column;
 mod director;
 mod form;
 mod layout;
+mod rescore;
 mod spool;
 
 pub(super) use director::DirectorRow;
 pub(super) use form::FormBook;
+pub(super) use rescore::write_rescore_book;
 
 use super::Decision;
 use super::cause_book::JoinedCause;
