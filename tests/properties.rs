@@ -10,6 +10,7 @@ use pbn_audit::pbn::{self, Fault, FaultKind, Game, Reader, TagName};
 use pbn_audit::replay::{Irregularity, Replay};
 use pbn_audit::source::Charset;
 use pbn_audit::words::{Language, Words};
+use std::cell::Cell;
 use support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, Written, stream};
 
 /// Tries a property on dealt boards, each with a stream of its own.
@@ -157,6 +158,90 @@ mod play {
             let turns = usize::from(replay(board).turns_to_follow);
             assert_eq!(turns, chances_to_follow(board).len());
         });
+    }
+
+    #[test]
+    fn a_revoke_is_found_at_every_judged_turn_and_nowhere_else() {
+        let (planted, unjudged) = (Cell::new(0), Cell::new(0));
+        for_boards(4000, |board, rng| {
+            spoil(board, rng);
+            let replay = replay(board);
+            let judged: Vec<Turn> = replay.judged().map(|it| it.turn).collect();
+            assert_eq!(judged.len(), usize::from(replay.turns_judged));
+            assert!(replay.turns_judged <= replay.turns_to_follow);
+            assert!(revokes(&replay).iter().all(|turn| judged.contains(turn)));
+            let left = replay.turns_to_follow - replay.turns_judged;
+            unjudged.set(unjudged.get() + u32::from(left));
+            let followed = judged
+                .into_iter()
+                .filter(|turn| !revokes(&replay).contains(turn));
+            for turn in followed {
+                let Some(record) = plant(board, turn, rng) else {
+                    continue; // the hand holds nothing else
+                };
+                planted.set(planted.get() + 1);
+                let replay = Replay::of(&board.setting(), &record);
+                let is_found = revokes(&replay).contains(&turn);
+                assert!(is_found || is_led_by_stated_seat(&replay), "{turn:?}");
+            }
+        });
+        let (planted, unjudged) = (planted.get(), unjudged.get());
+        assert!(planted > 50_000, "only {planted} revokes");
+        assert!(unjudged > 2000, "only {unjudged} turns not judged");
+    }
+
+    /// A record with something that makes turns unfit to be judged.
+    fn spoil(board: &mut DealtBoard, rng: &mut Stream) {
+        match rng.random_range(0..9) {
+            0 => board.cut(rng.random_range(0..=52), Ending::Star),
+            1 => (0..rng.random_range(1..4)).for_each(|_| drop(board.hide(rng))),
+            2 => board.turn_deal(rng.random_range(1..4)),
+            3 => drop(board.write_in_play_order()),
+            4 => board.write_from(after(Seat::North, rng.random_range(0..4))),
+            5 => drop(board.exchange(rng)),
+            6 => drop(board.lead_out_of_turn(rng)),
+            7 => {
+                let hidden = after(Seat::North, rng.random_range(0..4));
+                board.deal.hands[hidden] = None;
+                board.deal.hands[hidden.lho()] = None;
+            }
+            _ => (),
+        }
+    }
+
+    /// The record with a card of another suit at a turn, and the card of that turn in its place; `None` when the hand plays no
+    /// other card later that can stand there.
+    fn plant(board: &DealtBoard, turn: Turn, rng: &mut Stream) -> Option<Table> {
+        let mut table = board.record;
+        let own = |row: usize| {
+            let mut columns = 0..4;
+            columns.find(|column| {
+                let card = table.slots[row][*column].card();
+                card.is_some_and(|card| board.hands[turn.seat].contains(card))
+            })
+        };
+        let row = usize::from(turn.trick) - 1;
+        let at = own(row)?;
+        let played = table.slots[row][at].card()?;
+        let later = (row + 1..usize::from(table.rows)).filter_map(|row| Some((row, own(row)?)));
+        let others = later.filter(|(row, at)| {
+            let card = table.slots[*row][*at].card();
+            card.is_some_and(|card| card.suit != played.suit)
+        });
+        let others: Vec<_> = others.collect();
+        if others.is_empty() {
+            return None;
+        }
+        let (other_row, other) = others[rng.random_range(0..others.len())];
+        table.slots[row][at] = table.slots[other_row][other];
+        table.slots[other_row][other] = Slot::Card(played);
+        Some(table)
+    }
+
+    /// Whether the record is legal if the seat of the Play tag led, and the revoke is none.
+    fn is_led_by_stated_seat(replay: &Replay) -> bool {
+        let is_wrong = |it: &Irregularity| matches!(it, Irregularity::WrongOpeningLeader { .. });
+        replay.irregularities.iter().any(is_wrong)
     }
 
     #[test]

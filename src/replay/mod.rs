@@ -5,8 +5,10 @@
 //!
 //! It must not know PBN, the Laws on rectification, results or time.
 
+mod hands;
 mod in_order;
 mod irregularity;
+mod judged;
 mod layout;
 mod plain;
 mod play;
@@ -22,6 +24,7 @@ mod tests;
 
 pub use in_order::{Leaders, leaders};
 pub use irregularity::{Evidence, Irregularity, LeaderReading, Revoke, Unfounded};
+pub use judged::JudgedTurn;
 pub use play::{Turned, replay, replay_turned};
 pub use position::Position;
 pub use trick::{Reading, Trick};
@@ -56,6 +59,10 @@ pub struct Replay {
     pub irregularities: Vec<Irregularity>,
     /// Recorded turns at which a hand other than the leader held the led suit: the chances to revoke.
     pub turns_to_follow: u8,
+    /// Those of them at which a revoke would have been found ([`Replay::judged`]).
+    pub turns_judged: u8,
+    /// The tricks whose leader only their own cards show, as bits from trick 1: no failure to follow is found in them.
+    pub own_leader: u16,
 }
 
 impl Default for Replay {
@@ -72,6 +79,8 @@ impl Default for Replay {
             size: 13,
             irregularities: Vec::new(),
             turns_to_follow: 0,
+            turns_judged: 0,
+            own_leader: 0,
         }
     }
 }

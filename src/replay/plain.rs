@@ -40,6 +40,8 @@ pub(super) fn replay(setting: &Setting, table: &Table, replay: &mut Replay) -> b
     if followed.failed != [0; 4] {
         columns.find_revokes(&dealt, &followed.failed, table.first, replay);
     }
+    // every leader is known, and every hand
+    (replay.turns_judged, replay.own_leader) = (replay.turns_to_follow, 0);
     // if the first trick has a revoke, the seat of the Play tag may have led instead
     table.first == setting.leader || replay.revokes().all(|revoke| revoke.turn.trick > 1)
 }

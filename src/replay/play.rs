@@ -42,7 +42,7 @@ pub fn replay_turned(turned: Turned, setting: &Setting, table: &Table, replay: &
             replay.irregularities.insert(0, turned);
         }
     }
-    count_whole(replay);
+    count(replay);
 }
 
 /// Replays any table of cards.
@@ -58,7 +58,7 @@ pub(super) fn any(setting: &Setting, table: &Table, replay: &mut Replay) {
         }
         _ => (),
     }
-    count_whole(replay);
+    count(replay);
     let Replay {
         irregularities,
         tricks,
@@ -77,10 +77,12 @@ pub(super) fn any(setting: &Setting, table: &Table, replay: &mut Replay) {
     });
 }
 
-fn count_whole(replay: &mut Replay) {
+/// Counts the whole tricks, and the turns that are judged.
+fn count(replay: &mut Replay) {
     let whole = replay.recorded();
     let whole = whole.map(|(_, trick)| u8::from(trick.is_whole())).sum();
     replay.whole = whole;
+    replay.turns_judged = replay.judged().map(|_| 1).sum();
 }
 
 /// If the first trick has a revoke, but the whole record is legal with the seat of the Play tag as leader, takes that
@@ -112,6 +114,7 @@ fn play(layout: Layout, setting: &Setting, table: &Table, replay: &mut Replay) {
     replay.size = setting.deal.map_or(13, |deal| deal.size);
     replay.rows = table.rows.min(replay.size);
     replay.turns_to_follow = 0;
+    replay.own_leader = 0;
     replay.irregularities.clear();
     replay.tricks = [Trick::default(); 13];
     surplus(table, replay);

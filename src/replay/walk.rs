@@ -3,33 +3,27 @@
 //! Where a card is missing, several hands may have won a trick and led to the next. They are kept as a set: a hand
 //! drops out if the next row would be illegal with it as leader, and when one is left it is the leader.
 
+use super::hands::Hands;
 use super::seats::Seats;
 use super::{Evidence, Irregularity, Reading, Replay, Revoke, Trick, Unfounded};
 use crate::bridge::{
-    BySeat, Card, Hand, Holding, RowMarks, Seat, Suit, Table, Turn, after, bit, seats_from,
-    suit_bits, winning,
+    Card, Hand, RowMarks, Seat, Suit, Table, Turn, after, bit, seats_from, suit_bits, winning,
 };
 
 /// A walk through the tricks.
 pub(super) struct Walk<'a> {
     replay: &'a mut Replay,
     table: &'a Table,
-    /// The cards that each known hand has left.
-    held: BySeat<Option<u64>>,
-    /// The number of cards of each hand missing in earlier tricks.
-    holes: BySeat<usize>,
+    hands: Hands,
 }
 
 impl<'a> Walk<'a> {
     pub(super) fn new(replay: &'a mut Replay, table: &'a Table) -> Self {
-        let deal = replay.setting.deal;
-        let held =
-            BySeat::from_fn(|seat| deal.and_then(|deal| deal.hands[seat]).map(Hand::to_bits));
+        let hands = Hands::of(replay);
         Self {
             replay,
             table,
-            held,
-            holes: BySeat::default(),
+            hands,
         }
     }
 
@@ -37,6 +31,9 @@ impl<'a> Walk<'a> {
         let mut leaders = Seats::of(self.replay.setting.leader);
         for number in 1..=self.replay.rows {
             leaders = self.leader(number, leaders);
+            if leaders.only().is_none() {
+                self.replay.own_leader |= 1 << (number - 1);
+            }
             leaders = self.narrow(number, leaders);
             self.trick_mut(number).leader = leaders.only();
             if let Some(leader) = leaders.only() {
@@ -137,17 +134,20 @@ impl<'a> Walk<'a> {
         others.all(|(seat, card)| {
             card.is_none_or(|card| {
                 card.suit == led.suit
-                    || self
-                        .proof(
-                            Turn {
-                                trick: number,
-                                seat,
-                            },
-                            led.suit,
-                        )
-                        .is_none()
+                    || self.is_unproven(
+                        Turn {
+                            trick: number,
+                            seat,
+                        },
+                        led.suit,
+                    )
             })
         })
+    }
+
+    /// Whether nothing shows that a hand held a suit at its turn.
+    fn is_unproven(&self, turn: Turn, suit: Suit) -> bool {
+        self.hands.proof(self.replay, turn, suit).is_none()
     }
 
     /// Checks that every hand follows the led suit.
@@ -186,12 +186,12 @@ impl<'a> Walk<'a> {
             trick: number,
             seat,
         };
-        let Some(could_have_played) = self.proof(turn, led.suit) else {
+        let Some(could_have_played) = self.hands.proof(self.replay, turn, led.suit) else {
             return;
         };
         self.replay.turns_to_follow += 1;
         let shown = self.replay.shown_later(turn, led.suit).next();
-        let evidence = if self.held[seat].is_some() {
+        let evidence = if self.hands.held[seat].is_some() {
             Evidence::Deal
         } else {
             Evidence::LaterPlay
@@ -212,24 +212,6 @@ impl<'a> Walk<'a> {
             shown,
             marked,
         }));
-    }
-
-    /// The cards of a suit that a hand is proven to hold at its turn: by the deal, if they outnumber its missing
-    /// earlier cards; else by those that it plays later.
-    fn proof(&self, turn: Turn, suit: Suit) -> Option<Holding> {
-        let held = self.held[turn.seat].map(|held| Hand::from_bits_retain(held)[suit]);
-        if let Some(held) = held
-            && held.len() > self.holes[turn.seat]
-        {
-            return Some(held);
-        }
-        let mut shown = Holding::EMPTY;
-        if held.is_none_or(|held| !held.is_empty()) {
-            for (_, card) in self.replay.shown_later(turn, suit) {
-                shown.insert(card.rank);
-            }
-        }
-        (!shown.is_empty()).then_some(shown)
     }
 
     /// Reports marks (`^R`) on cards that are not revokes.
@@ -258,7 +240,7 @@ impl<'a> Walk<'a> {
         if trick.cards[turn.seat]?.suit == suit {
             return Some(Unfounded::Follows);
         }
-        Hand::from_bits_retain(self.held[turn.seat]?)[suit]
+        Hand::from_bits_retain(self.hands.held[turn.seat]?)[suit]
             .is_empty()
             .then_some(Unfounded::Void)
     }
@@ -306,20 +288,13 @@ impl<'a> Walk<'a> {
     /// Updates the hands and the missing cards after a trick.
     fn pass(&mut self, number: u8) {
         let trick = self.trick(number);
-        for (held, card) in self.held.0.iter_mut().zip(trick.cards.0) {
-            if let (Some(held), Some(card)) = (held, card) {
-                *held &= !bit(card);
-            }
-        }
+        self.hands.pass(&trick);
         if trick.is_whole() {
             return;
         }
         let seats = seats_from(trick.leader.unwrap_or(self.table.first));
-        let missing = seats
-            .into_iter()
-            .filter(|seat| trick.cards[*seat].is_none());
-        missing.clone().for_each(|seat| self.holes[seat] += 1);
-        if let Some(seat) = missing.into_iter().next()
+        let mut seats = seats.into_iter();
+        if let Some(seat) = seats.find(|seat| trick.cards[*seat].is_none())
             && number < self.replay.rows
             && trick.reading != Reading::Doubtful
         {

@@ -2,7 +2,7 @@
 
 use super::causes::CauseCell;
 use super::cells;
-use super::rendered::{Whose, add_copy_of};
+use super::rendered::{CopyCell, Whose};
 use super::row::{self, Row};
 use super::spelling::{ShortCell, TextCell};
 use super::{Id, spelling};
@@ -51,7 +51,8 @@ pub struct BoardRow<'a> {
     pub format: &'static str,
     pub usable: Option<&'static str>,
     pub cause: CauseCell,
-    pub copy_of: Option<Id>,
+    pub copy_of: CopyCell,
+    pub turns_judged: Option<u8>,
 }
 
 impl Row for BoardRow<'_> {
@@ -65,6 +66,7 @@ impl<'a> BoardRow<'a> {
         row.line = at.first_line();
         row.game = at.game;
         row.findings = findings.len();
+        row.copy_of = CopyCell::Pending;
         row.usable = usable(case).map(spelling::yes_or_no);
         row.cause = CauseCell::of(causes_of(findings));
         row.revoke_comments = revoke_comments(case)
@@ -109,6 +111,7 @@ impl<'a> BoardRow<'a> {
         let ruling = ruled.ruling;
         let score = |tricks| case.board.score_of(tricks).map(|Score(points)| points);
         self.turns_to_follow = Some(ruled.replay.turns_to_follow);
+        self.turns_judged = Some(ruled.replay.turns_judged);
         self.revokes = Some(ruling.revokes.len() + ruling.slip_revokes.len());
         self.tricks_played = ruling.played;
         self.tricks_adjusted_min = ruling.adjusted.map(|range| range.min);
@@ -120,7 +123,7 @@ impl<'a> BoardRow<'a> {
 }
 
 /// The rows of a part as they are written, except for what is known only after all earlier parts of the file: the file,
-/// line and game at the beginning of a row, the number after its id, and at the end the record of which it is a copy.
+/// line and game at the beginning of a row, the number after its id, and the record of which it is a copy.
 #[derive(Debug)]
 pub(super) struct BoardRows(row::RowBytes);
 
@@ -184,8 +187,11 @@ impl BoardRows {
         whole.push(b',');
         whole.extend_from_slice(&row[..written.id_at.start]);
         id.spell(whole)?;
-        CauseCell::fill(&row[written.id_at.end..], causes, whole);
-        add_copy_of(copy_of, whole)
+        let (before, behind) = CopyCell::split(&row[written.id_at.end..]);
+        CauseCell::fill(before, causes, whole);
+        copy_of.map_or(Ok(()), |id| id.spell(whole))?;
+        whole.extend_from_slice(behind);
+        Ok(())
     }
 }
 
@@ -224,7 +230,7 @@ mod tests {
     fn the_columns_are_those_of_the_contract() {
         let names = "file line game event date round table room board deal contract declarer play tricks_recorded \
                      turns_to_follow revokes tricks_stated tricks_played tricks_adjusted_min tricks_adjusted_max \
-                     score_stated score_played state findings id not_auditable_reason tricks_double_dummy_deal revoke_comments format usable cause copy_of";
+                     score_stated score_played state findings id not_auditable_reason tricks_double_dummy_deal revoke_comments format usable cause copy_of turns_judged";
         assert_eq!(super::super::row::tests::columns::<BoardRow<'_>>(), names);
     }
 
@@ -285,15 +291,17 @@ mod tests {
                 hash: 0x1234,
                 ..numbered
             };
+            let judged = case.replay().unwrap().turns_judged;
+            assert_eq!(BoardRow::of(case, at, &[]).turns_judged, Some(judged));
             let row = BoardRow {
                 file,
-                copy_of: Some(first),
+                copy_of: CopyCell::Empty,
                 line: at.first_line() + before.line,
                 game: at.game + before.game,
                 id: numbered,
                 ..BoardRow::of(case, at, &[])
             };
-            let (mut at_once, mut later) = (Vec::new(), Vec::new());
+            let (mut at_once, mut later, mut copy) = (Vec::new(), Vec::new(), Vec::new());
             row::add(&row, &mut at_once).unwrap();
             let mut rows = BoardRows::default();
             rows.add(case, at, &[]);
@@ -302,9 +310,16 @@ mod tests {
                 file: b"\"a, b.pbn\"",
                 before,
             };
-            let ids = (numbered, &b""[..], Some(first));
-            rows.settle(&written, of, ids, &mut later).unwrap();
+            let ids = |copy_of| (numbered, &b""[..], copy_of);
+            rows.settle(&written, of, ids(None), &mut later).unwrap();
             assert_eq!(later, at_once);
+            rows.settle(&written, of, ids(Some(first)), &mut copy)
+                .unwrap();
+            let [later, copy] = [later, copy].map(|it| String::from_utf8(it).unwrap());
+            assert_eq!(
+                copy,
+                later.replace(&format!(",,{judged}\n"), &format!(",{first},{judged}\n"))
+            );
             assert!(at_once.starts_with(b"\"a, b.pbn\","));
         });
     }

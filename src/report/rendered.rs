@@ -118,7 +118,7 @@ const PENDING: u8 = 2;
 
 impl CopyCell {
     /// What stands before and behind the pending cell of a row.
-    fn split(row: &[u8]) -> (&[u8], &[u8]) {
+    pub(super) fn split(row: &[u8]) -> (&[u8], &[u8]) {
         let pending = row.iter().rposition(|byte| *byte == PENDING);
         let (before, cell) = row.split_at(pending.unwrap_or(row.len()));
         (before, cell.get(1..).unwrap_or_default())
@@ -132,15 +132,6 @@ impl Serialize for CopyCell {
             Self::Pending => serializer.serialize_char(PENDING.into()),
         }
     }
-}
-
-/// Fills in the last column of a row, which is empty so far: the record of which its board is a copy.
-pub(super) fn add_copy_of(copy_of: Option<Id>, row: &mut Vec<u8>) -> io::Result<()> {
-    let Some(id) = copy_of else { return Ok(()) };
-    row.pop(); // the line end
-    id.spell(row)?;
-    row.push(b'\n');
-    Ok(())
 }
 
 #[cfg(test)]
