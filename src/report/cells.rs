@@ -5,11 +5,20 @@ use serde::Serialize;
 use serde::ser::{Impossible, SerializeStruct, Serializer};
 use std::fmt;
 use std::io::Write;
+use std::ops::Range;
 
-/// Appends a row without its first `left_out` cells. Returns whether it could: each field must be a single cell.
-pub(super) fn join(left_out: usize, row: &impl Serialize, rows: &mut Vec<u8>) -> bool {
+/// All cells of a row.
+pub(super) const ALL: Range<usize> = 0..usize::MAX;
+
+/// Appends these cells of a row. Returns whether it could: each field must be a single cell.
+pub(super) fn join(cells: Range<usize>, row: &impl Serialize, rows: &mut Vec<u8>) -> bool {
     let start = rows.len();
-    let is_joined = row.serialize(&mut Cells { rows, left_out }).is_ok();
+    let mut kept = Cells {
+        rows,
+        left_out: cells.start,
+        kept: cells.len(),
+    };
+    let is_joined = row.serialize(&mut kept).is_ok();
     if is_joined {
         rows.pop(); // the comma behind the last
         rows.push(b'\n');
@@ -79,8 +88,10 @@ fn number(number: impl itoa::Integer, row: &mut Vec<u8>) {
 /// The cells of a row so far, each followed by a comma.
 struct Cells<'a> {
     rows: &'a mut Vec<u8>,
-    /// The number of cells still to be skipped.
+    /// The number of cells still to be skipped,
     left_out: usize,
+    /// and of those that follow.
+    kept: usize,
 }
 
 impl Cells<'_> {
@@ -113,6 +124,10 @@ impl SerializeStruct for &mut Cells<'_> {
             self.left_out -= 1;
             return Ok(());
         }
+        let Some(rest) = self.kept.checked_sub(1) else {
+            return Ok(());
+        };
+        self.kept = rest;
         cell.serialize(&mut **self)
     }
 
@@ -310,12 +325,15 @@ mod tests {
                     last,
                 };
                 let start = rows.len();
-                assert!(join(0, &row, &mut rows));
+                assert!(join(ALL, &row, &mut rows));
                 assert_eq!(rows[start..], by_csv(&row), "{text:?}");
                 let start = rows.len();
-                assert!(join(2, &row, &mut rows));
+                assert!(join(2..6, &row, &mut rows));
                 let rest = (row.number, row.letter, row.many, row.last);
                 assert_eq!(rows[start..], by_csv(rest), "{text:?}");
+                let start = rows.len();
+                assert!(join(1..3, &row, &mut rows));
+                assert_eq!(rows[start..], by_csv((&row.shown, row.number)), "{text:?}");
             }
         }
         assert!(rows.starts_with(b"before\n"));
@@ -324,7 +342,7 @@ mod tests {
     #[test]
     fn what_is_more_than_cells_is_left_to_csv() {
         let mut rows = b"before\n".to_vec();
-        assert!(!join(0, &(1, 2), &mut rows) && !join(0, &[1.5], &mut rows));
+        assert!(!join(ALL, &(1, 2), &mut rows) && !join(ALL, &[1.5], &mut rows));
         assert_eq!(rows, b"before\n");
     }
 }

@@ -69,21 +69,21 @@ impl RenderedRows {
     /// Adds a row.
     pub(super) fn add(&mut self, row: &impl Headed) -> RenderedRow {
         let head = row.head();
-        let rest = self.0.add_behind(head.columns(), row);
+        let rest = self.0.add(head.columns()..usize::MAX, row);
         RenderedRow { head, rest }
     }
 
-    /// Spells the whole of a row, with the ids of its causes.
+    /// Spells the whole of a row, with the ids of its causes, and in its last cell that of its board.
     pub(super) fn settle(
         &self,
         line: &RenderedRow,
         of: Whose<'_>,
-        causes: &[u8],
+        (causes, board): (&[u8], Id),
         row: &mut Vec<u8>,
     ) -> io::Result<()> {
         line.head.spell(of, row)?;
         CauseCell::fill(&self.0.rows()[line.rest.clone()], causes, row);
-        Ok(())
+        add_last(Some(board), row)
     }
 
     /// Spells the whole of a row that has a cell for the record of which it is a copy.
@@ -118,7 +118,7 @@ const PENDING: u8 = 2;
 
 impl CopyCell {
     /// What stands before and behind the pending cell of a row.
-    pub(super) fn split(row: &[u8]) -> (&[u8], &[u8]) {
+    fn split(row: &[u8]) -> (&[u8], &[u8]) {
         let pending = row.iter().rposition(|byte| *byte == PENDING);
         let (before, cell) = row.split_at(pending.unwrap_or(row.len()));
         (before, cell.get(1..).unwrap_or_default())
@@ -132,6 +132,15 @@ impl Serialize for CopyCell {
             Self::Pending => serializer.serialize_char(PENDING.into()),
         }
     }
+}
+
+/// Fills in the last column of a row, which is empty so far, with an id.
+pub(super) fn add_last(id: Option<Id>, row: &mut Vec<u8>) -> io::Result<()> {
+    let Some(id) = id else { return Ok(()) };
+    row.pop(); // the line end
+    id.spell(row)?;
+    row.push(b'\n');
+    Ok(())
 }
 
 #[cfg(test)]

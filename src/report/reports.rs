@@ -195,6 +195,7 @@ impl<W: Write> Reports<W> {
             more.review.is_some()
                 || more.sheet.is_some()
                 || more.effect.is_some()
+                || !more.revokes.is_empty()
                 || !more.comments.is_empty()
         };
         let has_id = board.is_some() || more.as_deref().is_some_and(has_row);
@@ -333,7 +334,7 @@ impl<W: Write> Reports<W> {
             self.in_folder(|folder| {
                 folder
                     .revokes
-                    .add(|rows| revokes.settle(&row, of, causes, rows))
+                    .add(|rows| revokes.settle(&row, of, (causes, id), rows))
             })?;
         }
         let mut findings = more.findings.into_iter();

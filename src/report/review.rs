@@ -258,7 +258,7 @@ fn reasons(findings: &[Finding]) -> Vec<&'static str> {
 }
 
 /// The grade of the most certain revoke; one from the director's facts is certain.
-fn surest(case: &Case<'_>) -> Option<Grade> {
+pub(super) fn surest(case: &Case<'_>) -> Option<Grade> {
     let ruled = case.ruled.ok()?;
     let of_slips = ruled.ruling.slip_revokes.iter().map(|_| Grade::Certain);
     ruled.diagnosis.grades.iter().copied().chain(of_slips).max()

@@ -65,6 +65,7 @@ pub struct RevokeRow<'a> {
     pub confidence: &'static str,
     pub nearest_legal_reading: Option<Plain<LegalReading>>,
     pub cause: CauseCell,
+    pub board_id: Option<Id>,
 }
 
 impl Row for RevokeRow<'_> {
@@ -234,7 +235,7 @@ mod tests {
                      seat player role side led_card led_suit played_card could_have_played manner marked evidence \
                      evidence_trick trick_winner won_by_offender later_tricks_min later_tricks_max established \
                      established_by established_trick established_seat established_card laws clause clauses \
-                     demand_min demand_max assumptions confidence nearest_legal_reading cause";
+                     demand_min demand_max assumptions confidence nearest_legal_reading cause board_id";
         assert_eq!(super::super::row::tests::columns::<RevokeRow<'_>>(), names);
     }
 

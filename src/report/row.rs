@@ -28,7 +28,7 @@ pub(super) trait Placed {
 
 /// Adds a row to a table, as one line.
 pub(super) fn add(row: &impl Serialize, rows: &mut Vec<u8>) -> io::Result<()> {
-    if cells::join(0, row, rows) {
+    if cells::join(cells::ALL, row, rows) {
         return Ok(());
     }
     by_csv(row, rows)
@@ -88,8 +88,8 @@ impl RowBytes {
         Self(Vec::with_capacity(rows * ROOM))
     }
 
-    /// Appends a row without its first columns, and returns its range.
-    pub(super) fn add_behind(&mut self, columns: usize, row: &impl Serialize) -> Range<usize> {
+    /// Appends these columns of a row, and returns their range.
+    pub(super) fn add(&mut self, columns: Range<usize>, row: &impl Serialize) -> Range<usize> {
         let start = self.0.len();
         let is_joined = cells::join(columns, row, &mut self.0);
         assert!(is_joined, "each column has one cell");
