@@ -166,6 +166,61 @@ fn what_was_decided_is_a_change() {
 }
 
 #[test]
+fn a_decision_counts_in_whichever_file_it_is_written() {
+    let desk = Desk::with(&[("one.pbn", EVENING)]);
+    for folder in ["old", "new"] {
+        desk.run(&["check", "one.pbn", "-o", folder, "-q"]).exits(0);
+    }
+    let of = |name: &str| column(&desk.path("new"), "review.csv", name);
+    let id = of("id").remove(0);
+    let compared = |code| {
+        let args = ["compare", "old", "new", "--exit-code"];
+        desk.run(&args).exits(code)
+    };
+    let is_now = |ran: &desk::Ran, decision: &str| {
+        let change = format!("director_decision -, now {decision}\n");
+        assert_eq!(ran.out.matches(&change).count(), 1, "{ran:?}");
+        assert_eq!(ran.out.matches("director_decision").count(), 1, "{ran:?}");
+    };
+    compared(0);
+    let book = desk.path("new/review.xlsx");
+    desk::book::decide(&book, &id, ["apply the proposal", "seen"]);
+    is_now(&compared(1), "apply");
+
+    let board = of("board").remove(0);
+    desk::fill_in(
+        &desk,
+        "new/review.csv",
+        &board,
+        &[("director_decision", " Tricks = 8 ")],
+    );
+    let ran = compared(1);
+    is_now(&ran, "tricks=8");
+    assert_eq!(
+        ran.err,
+        format!(
+            "{id} was decided twice: tricks=8 (new/review.csv, saved later, is used) and apply (new/review.xlsx)\n"
+        )
+    );
+
+    desk.write(
+        "new/decisions.csv",
+        format!("id,director_decision\n{id},stands\n"),
+    );
+    is_now(&compared(1), "stands");
+
+    desk.write(
+        "new/decisions.csv",
+        format!("id,director_decision\n{id},aply\n"),
+    );
+    let ran = compared(2);
+    assert!(
+        ran.err.starts_with("new/decisions.csv:2: 'aply'"),
+        "{ran:?}"
+    );
+}
+
+#[test]
 fn bad_use() {
     let desk = weeks();
     for (args, why) in [

@@ -4,34 +4,14 @@
 
 mod desk;
 
-use calamine::{Data, Reader, Xlsx, open_workbook};
+use calamine::{Data, Reader};
+use desk::book::{DIRECTORS, book, cells, member, rewrite, rows, write_in};
 use desk::{Desk, column};
 use std::fs;
-use std::io::{Cursor, Read, Write};
 use std::path::Path;
 use std::process::Command;
 
 const EVENING: &str = include_str!("../samples/club-evening.pbn");
-
-/// The director's sheet within the file.
-const DIRECTORS: &str = "xl/worksheets/sheet1.xml";
-
-fn book(path: &Path) -> Xlsx<std::io::BufReader<fs::File>> {
-    open_workbook(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-}
-
-/// The rows of a sheet.
-fn rows(path: &Path, sheet: usize) -> Vec<Vec<Data>> {
-    let range = book(path).worksheet_range_at(sheet).unwrap().unwrap();
-    range.rows().map(<[Data]>::to_vec).collect()
-}
-
-/// The cells of a column, by its heading.
-fn cells(rows: &[Vec<Data>], heading: &str) -> Vec<String> {
-    let place = rows[0].iter().position(|it| *it == heading);
-    let place = place.unwrap_or_else(|| panic!("no column {heading} in {:?}", rows[0]));
-    rows[1..].iter().map(|row| row[place].to_string()).collect()
-}
 
 fn evening(args: &[&str]) -> Desk {
     let desk = Desk::with(&[("evening.pbn", EVENING)]);
@@ -42,48 +22,6 @@ fn evening(args: &[&str]) -> Desk {
 fn check(desk: &Desk, args: &[&str]) {
     let all = [&["check", "evening.pbn", "-q"], args].concat();
     desk.run(&all).exits(0);
-}
-
-/// A member of a zip archive.
-fn member(path: &Path, name: &str) -> String {
-    let mut archive = zip::ZipArchive::new(fs::File::open(path).unwrap()).unwrap();
-    let mut text = String::new();
-    let mut member = archive.by_name(name).unwrap();
-    member.read_to_string(&mut text).unwrap();
-    text
-}
-
-/// Writes a text into an empty cell of the director's sheet, as a program does that changes nothing else.
-fn write_in(path: &Path, cell: &str, text: &str) {
-    rewrite(path, |sheet| with_cell(&sheet, cell, text));
-}
-
-/// Changes the director's sheet, and nothing else.
-fn rewrite(path: &Path, change: impl Fn(String) -> String) {
-    let bytes = fs::read(path).unwrap();
-    let mut old = zip::ZipArchive::new(Cursor::new(bytes)).unwrap();
-    let mut new = zip::ZipWriter::new(fs::File::create(path).unwrap());
-    for place in 0..old.len() {
-        let mut member = old.by_index(place).unwrap();
-        let mut content = Vec::new();
-        member.read_to_end(&mut content).unwrap();
-        let name = member.name().unwrap().into_owned();
-        if name == DIRECTORS {
-            content = change(String::from_utf8(content).unwrap()).into_bytes();
-        }
-        let how = zip::write::SimpleFileOptions::default();
-        new.start_file(name, how).unwrap();
-        new.write_all(&content).unwrap();
-    }
-    new.finish().unwrap();
-}
-
-fn with_cell(sheet: &str, cell: &str, text: &str) -> String {
-    let begin = format!("<c r=\"{cell}\"");
-    let (before, rest) = sheet.split_once(&begin).unwrap();
-    let (style, rest) = rest.split_once("/>").unwrap();
-    assert!(!style.contains('<'), "{cell} is not empty");
-    format!("{before}{begin}{style} t=\"inlineStr\"><is><t>{text}</t></is></c>{rest}")
 }
 
 /// A workbook as `LibreOffice` saves it; `None` where there is none at hand.

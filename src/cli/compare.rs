@@ -5,7 +5,7 @@ use super::choices::CompareForm;
 use super::outputs::{Existing, Outputs};
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, desk};
-use crate::report::{Comparison, ComparisonText, Folder, reason};
+use crate::report::{Background, Comparison, ComparisonText, Folder, Reviewed, reason};
 use crate::words::message;
 use std::fs::File;
 use std::io::{BufWriter, Write};
@@ -13,7 +13,12 @@ use std::path::Path;
 
 /// Compares the folders.
 pub(super) fn run(args: &CompareArgs, voice: Voice) -> Result<Exit, Trouble> {
-    let comparison = Comparison::of(&args.old, &args.new)?;
+    let background = Background::of(&args.old, &args.new)?;
+    let (older, unusable) = desk::decided(&args.old, voice)?;
+    let (newer, more_unusable) = desk::decided(&args.new, voice)?;
+    let reviewed = |folder, decided| Reviewed { folder, decided };
+    let [old, new] = [reviewed(&args.old, &older), reviewed(&args.new, &newer)];
+    let comparison = Comparison::of(background, old, new)?;
     if let Some(path) = &args.out {
         write(args, path, &comparison)?;
     }
@@ -31,7 +36,9 @@ pub(super) fn run(args: &CompareArgs, voice: Voice) -> Result<Exit, Trouble> {
         CompareForm::Json => comparison.write_json(&mut out)?,
     }
     out.flush()?;
-    Ok(if args.exit_code && !comparison.is_empty() {
+    Ok(if unusable + more_unusable > 0 {
+        Exit::Trouble
+    } else if args.exit_code && !comparison.is_empty() {
         Exit::Findings
     } else {
         Exit::Clean

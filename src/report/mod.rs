@@ -77,7 +77,7 @@ pub use cause_book::KnownCause;
 pub use causes::{CauseCell, CauseRow};
 pub use compare::{
     Background, Change, ChangeCounts, ChangeKind, ChangedRow, ColumnChange, Comparison,
-    ComparisonText, Contrast, Made,
+    ComparisonText, Contrast, Made, Reviewed,
 };
 pub use conversions::{Conversions, Converted, ConvertedPart, Converting};
 pub use copies::{CopiesAmong, CopyCounts};

@@ -3,6 +3,7 @@
 #![allow(dead_code, unreachable_pub)] // each test uses its own part of this
 
 #[cfg(target_os = "linux")]
+pub mod book;
 pub mod terminal;
 
 use assert_cmd::Command;

@@ -58,7 +58,11 @@ const OF_FORM: [&str; 7] = [
 ];
 
 impl Background {
-    pub(super) fn of(old: &Path, new: &Path) -> io::Result<Self> {
+    /// How the reports in two folders were made.
+    ///
+    /// # Errors
+    /// When one of them has no reports, or they cannot be read.
+    pub fn of(old: &Path, new: &Path) -> io::Result<Self> {
         let [older, newer] = [manifest(old)?, manifest(new)?];
         let mut names: Vec<_> = older.options.keys().chain(newer.options.keys()).collect();
         names.sort_unstable();

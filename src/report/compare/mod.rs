@@ -11,7 +11,9 @@ mod written;
 pub use background::{Background, Contrast, Made};
 pub use text::ComparisonText;
 
+use super::Id;
 use super::decisions::DECISION;
+use super::known::Known;
 use super::review::Review;
 use super::revokes::RevokeRow;
 use super::row::Row;
@@ -149,14 +151,23 @@ const REVOKES: Compared = Compared {
     ],
 };
 
+/// A folder of reports, and what directors have written in its review files.
+#[derive(Debug, Clone, Copy)]
+pub struct Reviewed<'a> {
+    /// The folder.
+    pub folder: &'a Path,
+    /// What is written there.
+    pub decided: &'a Known,
+}
+
 impl Comparison {
-    /// Compares two folders of reports.
+    /// Compares two folders of reports, of which it is known how they were made.
     ///
     /// # Errors
-    /// When one of them is none, or cannot be read.
-    pub fn of(old: &Path, new: &Path) -> io::Result<Self> {
+    /// When a table cannot be read.
+    pub fn of(background: Background, old: Reviewed<'_>, new: Reviewed<'_>) -> io::Result<Self> {
         let mut this = Self {
-            background: Background::of(old, new)?,
+            background,
             ..Self::default()
         };
         this.boards = this.compare(&BOARDS, old, new)?;
@@ -169,11 +180,16 @@ impl Comparison {
         self.changes.is_empty()
     }
 
-    fn compare(&mut self, table: &Compared, old: &Path, new: &Path) -> io::Result<ChangeCounts> {
-        let mut rows = Rows::of(table, &old.join(table.file))?;
+    fn compare(
+        &mut self,
+        table: &Compared,
+        old: Reviewed<'_>,
+        new: Reviewed<'_>,
+    ) -> io::Result<ChangeCounts> {
+        let mut rows = Rows::of(table, old)?;
         let mut counts = ChangeCounts::default();
         let changes = &mut self.changes;
-        read(table, &new.join(table.file), |row| {
+        read(table, new, |row| {
             let Some(earlier) = rows.take(&row) else {
                 counts.new += 1;
                 return changes.push(row.change(ChangeKind::New, table, Vec::new()));

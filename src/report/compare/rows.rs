@@ -2,7 +2,7 @@
 
 use super::super::excel::unguarded;
 use super::super::named::named;
-use super::{Change, ChangeKind, ChangedRow, ColumnChange, Compared};
+use super::{Change, ChangeKind, ChangedRow, ColumnChange, Compared, DECISION, Id, Reviewed};
 use foldhash::HashMap;
 use smallvec::SmallVec;
 use std::fs::File;
@@ -27,9 +27,9 @@ pub(super) struct Rows {
 
 impl Rows {
     /// Reads a table.
-    pub(super) fn of(table: &Compared, path: &Path) -> io::Result<Self> {
+    pub(super) fn of(table: &Compared, of: Reviewed<'_>) -> io::Result<Self> {
         let mut this = Self::default();
-        read(table, path, |row| {
+        read(table, of, |row| {
             let place = u32::try_from(this.rows.len()).expect("a table has fewer rows");
             let id = row.without_number().to_owned();
             this.by_id.entry(id).or_default().push(place);
@@ -94,12 +94,14 @@ impl TableRow {
     }
 }
 
-/// Reads a table row by row, in the form in which it was written: for Excel or not.
+/// Reads a table row by row, in the form in which it was written: for Excel or not. A decision is that of the review files
+/// of its folder, of which the table may be only one.
 pub(super) fn read(
     table: &Compared,
-    path: &Path,
+    of: Reviewed<'_>,
     mut take: impl FnMut(TableRow),
 ) -> io::Result<()> {
+    let path = &of.folder.join(table.file);
     let mut rows = open(path).map_err(|error| named(path, error))?;
     let header = rows.headers().map_err(|error| named(path, error.into()))?;
     let header = header.clone();
@@ -111,6 +113,15 @@ pub(super) fn read(
         let [event, date, round] = ["event", "date", "round"].map(cell);
         let [board, table_number, room] = ["board", "table", "room"].map(cell);
         let about = table.about.iter().filter_map(|name| cell(name));
+        let decision = || {
+            let id = id.as_deref().and_then(Id::read)?;
+            Some(of.decided.decision(id)?.cell())
+        };
+        let compared = |name: &&str| match *name {
+            DECISION => cell(DECISION).map(|_| decision().unwrap_or_default()),
+            name => cell(name),
+        };
+        let cells = table.columns.iter().map(compared).collect();
         take(TableRow {
             row: ChangedRow {
                 id: id.unwrap_or_default(),
@@ -125,7 +136,7 @@ pub(super) fn read(
                 room: room.unwrap_or_default(),
                 about: about.collect::<Vec<_>>().join(" "),
             },
-            cells: table.columns.iter().map(|name| cell(name)).collect(),
+            cells,
         });
     }
     Ok(())

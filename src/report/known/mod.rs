@@ -151,6 +151,16 @@ impl Known {
         rows.map(|row| (&self.files[row.file], &row.written))
     }
 
+    /// The decision on the board of a row with this very id: that of the file that was saved last.
+    pub(super) fn decision(&self, id: Id) -> Option<&WrittenDecision> {
+        let group = self.by_hash.get(&id.hash).into_iter().flatten();
+        let rows = group.map(|place| &self.rows[*place as usize].written);
+        let decisions = rows.filter(|row| row.id == id).map(|row| &row.decision);
+        decisions
+            .into_iter()
+            .find(|it| **it != WrittenDecision::None)
+    }
+
     /// Whether nothing is known.
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty()
