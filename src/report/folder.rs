@@ -25,7 +25,7 @@ use super::row::Row;
 use super::sheet::{INDEX, SheetName};
 use super::sheets::{self, Drawn, SheetPages, Sheets, SheetsFor, UnwrittenPages, write_all};
 use super::summary::Counts;
-use super::workbook::{DirectorRow, ReviewBook, WrittenBook};
+use super::workbook::{DirectorRow, ReviewBook, Settled, WrittenBook};
 use crate::audit::{At, DealFound, Ended, FileTally};
 use crate::source::{file_id, is_in, name_of};
 use crate::words::{Language, Message, Words, message};
@@ -274,17 +274,15 @@ impl Folder {
         self.workbook.as_ref().map(ReviewBook::language)
     }
 
-    /// Writes a board that a director should look at, with its row of review.csv and the name of its sheet.
+    /// Writes a board that a director should look at, to its row of review.csv and the director's sheet.
     pub(super) fn review(
         &mut self,
         row: &[u8],
-        director: Option<&DirectorRow>,
-        sheet: Option<&SheetName>,
+        director: Option<(&DirectorRow, Settled<'_>)>,
     ) -> io::Result<()> {
         self.review.add(|rows| rows.write_all(row))?;
-        let page = sheet.map(sheets::page_of);
         match (&mut self.workbook, director) {
-            (Some(workbook), Some(director)) => workbook.review(director, row, page.as_deref()),
+            (Some(workbook), Some((director, settled))) => workbook.review(director, &settled),
             _ => Ok(()),
         }
     }

@@ -16,11 +16,12 @@ use super::row::{self, Placed};
 use super::rows::{More, PartRows, Reported, RowCollector, Shown, Told};
 use super::screen::Rank;
 use super::sheet::SheetName;
-use super::sheets::{SheetsFor, write_all};
+use super::sheets::{SheetsFor, page_of, write_all};
 use super::statistics::About;
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
 use super::urgent::{self, UrgentDraft};
+use super::workbook::Settled;
 use super::{Id, Ids};
 use crate::audit::{
     At, DealFound, Ended, FileTally, OtherTables, Places, Read, Reporter, Slip, Unwritten,
@@ -316,7 +317,14 @@ impl<W: Write> Reports<W> {
                 };
                 let mut line = Vec::new();
                 last.settle(reviews, &row, of, &mut line)?;
-                folder.review(&line, reviewed.director.as_deref(), name.as_ref())
+                let settled = Settled {
+                    id,
+                    file,
+                    page: name.as_ref().map(page_of),
+                    recalled,
+                };
+                let director = reviewed.director.as_deref();
+                folder.review(&line, director.map(|row| (row, settled)))
             })?;
         }
         if let (Some(sheet), Some(name)) = (more.sheet, &name) {

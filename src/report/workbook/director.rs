@@ -1,6 +1,9 @@
 //! The row of a board on the director's sheet.
 
+use super::super::decisions::WrittenDecision;
 use super::super::director::Column;
+use super::super::known::Recalled;
+use super::super::{Decision, Id};
 use crate::board::Item;
 use crate::bridge::{Score, Seat, Side};
 use crate::checks::wording::transfer::state_name;
@@ -9,6 +12,7 @@ use crate::report::happened::{happened, said};
 use crate::report::spelling;
 use crate::source::printable;
 use crate::words::Words;
+use std::borrow::Cow;
 
 /// What is known of a board when it is audited, in a language.
 #[derive(Debug, Default)]
@@ -29,14 +33,13 @@ pub(in super::super) struct DirectorRow {
 
 /// What is known of it when it is written.
 #[derive(Debug)]
-pub(super) struct Settled<'a> {
-    pub(super) id: &'a str,
-    pub(super) file: &'a str,
+pub(in super::super) struct Settled<'a> {
+    pub(in super::super) id: Id,
+    pub(in super::super) file: &'a str,
     /// The place of its page in the folder of reports, if it has one.
-    pub(super) page: Option<&'a str>,
+    pub(in super::super) page: Option<String>,
     /// What was decided before.
-    pub(super) decision: &'a str,
-    pub(super) note: &'a str,
+    pub(in super::super) recalled: Option<&'a Recalled>,
 }
 
 impl DirectorRow {
@@ -78,27 +81,39 @@ impl DirectorRow {
     }
 
     /// Its cells.
-    pub(super) fn cells<'a>(&'a self, settled: &Settled<'a>) -> [&'a str; Column::ALL.len()] {
+    pub(super) fn cells<'a>(
+        &'a self,
+        settled: &'a Settled<'_>,
+        words: &Words,
+    ) -> [Cow<'a, str>; Column::ALL.len()] {
+        let decision = |it: &Recalled| decision(&it.decision, words);
         Column::ALL.map(|column| match column {
-            Column::Priority => ["", "1", "2", "3"][usize::from(self.priority.min(3))],
-            Column::Board => &self.board,
-            Column::Table => &self.table,
-            Column::NorthSouth => &self.sides[0],
-            Column::EastWest => &self.sides[1],
-            Column::Contract => &self.contract,
-            Column::WhatHappened => &self.what_happened,
-            Column::Tricks => &self.tricks,
-            Column::ProposedTricks => &self.proposed_tricks,
-            Column::Score => &self.score,
-            Column::ProposedScore => &self.proposed_score,
-            Column::State => &self.state,
-            Column::Decision => settled.decision,
-            Column::Note => settled.note,
-            Column::Page => settled.page.unwrap_or_default(),
-            Column::File => settled.file,
-            Column::Id => settled.id,
+            Column::Priority => ["", "1", "2", "3"][usize::from(self.priority.min(3))].into(),
+            Column::Board => (&self.board).into(),
+            Column::Table => (&self.table).into(),
+            Column::NorthSouth => (&self.sides[0]).into(),
+            Column::EastWest => (&self.sides[1]).into(),
+            Column::Contract => (&self.contract).into(),
+            Column::WhatHappened => (&self.what_happened).into(),
+            Column::Tricks => (&self.tricks).into(),
+            Column::ProposedTricks => (&self.proposed_tricks).into(),
+            Column::Score => (&self.score).into(),
+            Column::ProposedScore => (&self.proposed_score).into(),
+            Column::State => (&self.state).into(),
+            Column::Decision => settled.recalled.map_or_else(String::new, decision).into(),
+            Column::Note => settled.recalled.map_or("", |it| &it.note).into(),
+            Column::Page => settled.page.as_deref().unwrap_or_default().into(),
+            Column::File => printable(settled.file),
+            Column::Id => settled.id.to_string().into(),
         })
     }
+}
+
+/// A decision as the drop-down has it, or as tables have it.
+fn decision(decision: &WrittenDecision, words: &Words) -> String {
+    let mut choices = Decision::choices(words);
+    let chosen = choices.find(|(own, _)| *decision == WrittenDecision::Read(*own));
+    chosen.map_or_else(|| decision.cell(), |(_, words)| words.to_owned())
 }
 
 fn text(case: &Case<'_>, item: Item) -> String {

@@ -10,25 +10,24 @@ mod layout;
 mod rescore;
 mod spool;
 
-pub(super) use director::DirectorRow;
+pub(super) use director::{DirectorRow, Settled};
 pub(super) use form::FormBook;
 pub(super) use rescore::write_rescore_book;
 
 use super::Decision;
 use super::cause_book::JoinedCause;
 use super::causes::CauseRow;
-use super::decisions::{DECIDED, KNOWN, LISTED};
 use super::director::Column;
 use super::excel::{Excel, unguarded};
 use super::files::FileRow;
 use super::fingerprint::Fingerprint;
+use super::known::Recalled;
 use super::named::named;
 use super::review::Review;
 use super::row::{Row, header};
 use crate::audit::FileTally;
 use crate::source::printable;
 use crate::words::{Key, Language, Message, Words, key, message};
-use director::Settled;
 use layout::{Kind, Plan, Planned, Styles, failed};
 use rust_xlsxwriter::{
     DataValidation, DocProperties, ExcelDateTime, Workbook, Worksheet, XlsxError,
@@ -114,44 +113,15 @@ impl ReviewBook {
         self.words.language()
     }
 
-    /// Adds a board, with its row of review.csv and the place of its page below the folder.
-    pub(super) fn review(
-        &mut self,
-        row: &DirectorRow,
-        line: &[u8],
-        page: Option<&str>,
-    ) -> io::Result<()> {
-        let mut record = csv::ByteRecord::new();
-        let mut reader = csv::ReaderBuilder::new()
-            .has_headers(false)
-            .from_reader(line);
-        reader.read_byte_record(&mut record)?;
-        let cell = |name: &str| {
-            let place = self.names.iter().position(|own| own == name);
-            let cell = place.and_then(|place| record.get(place));
-            String::from_utf8_lossy(cell.unwrap_or_default())
+    /// Adds a board; those on which the director has decided stand behind all others.
+    pub(super) fn review(&mut self, row: &DirectorRow, settled: &Settled<'_>) -> io::Result<()> {
+        let rank = if settled.recalled.is_some_and(Recalled::is_final) {
+            3
+        } else {
+            usize::from(row.priority.clamp(1, 3)) - 1
         };
-        let (file, decision) = (cell("file"), cell(DIRECTORS[0]));
-        let settled = Settled {
-            id: &cell("id"),
-            file: &printable(&file),
-            page,
-            decision: self.decision(&decision),
-            note: &cell(DIRECTORS[1]),
-        };
-        let rank = match &*cell(KNOWN) {
-            DECIDED | LISTED => 3,
-            _ => usize::from(row.priority.clamp(1, 3)) - 1,
-        };
-        self.director[rank].add_cells(&row.cells(&settled))
-    }
-
-    /// A decision as the drop-down has it.
-    fn decision<'a>(&self, code: &'a str) -> &'a str {
-        let decision = Decision::read(code);
-        let mut choices = Decision::choices(self.words);
-        let chosen = choices.find(|(own, _)| Some(*own) == decision);
-        chosen.map_or(code, |(_, words)| words)
+        let cells = row.cells(settled, self.words);
+        self.director[rank].add(cells.iter().map(|cell| &**cell))
     }
 
     /// Adds a cause.
@@ -160,7 +130,7 @@ impl ReviewBook {
         let [boards, files, line] =
             [cause.boards, cause.files, cause.line].map(|it| it.to_string());
         let id = cause.cause.to_string();
-        self.causes.add_cells(&[
+        self.causes.add([
             &*cause.what,
             &cause.advice,
             &boards,
@@ -188,7 +158,7 @@ impl ReviewBook {
             tally.all_findings(),
         ];
         let [games, with_play, not_auditable, revokes, findings] = counts.map(|it| it.to_string());
-        self.files.add_cells(&[
+        self.files.add([
             &*printable(&file.file),
             &games,
             &with_play,

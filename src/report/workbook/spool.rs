@@ -1,6 +1,7 @@
 //! Rows on their way into a workbook: a sheet is written row by row, in an order that is known only at the end.
 
-use std::io::{self, BufWriter, Seek, Write};
+use std::fmt;
+use std::io::{self, Seek};
 use std::path::Path;
 use tempfile::SpooledTempFile;
 
@@ -8,44 +9,45 @@ use tempfile::SpooledTempFile;
 const IN_MEMORY: usize = 1 << 20;
 
 /// Rows as lines of a table with commas.
-#[derive(Debug)]
 pub(super) struct Spool {
-    lines: BufWriter<SpooledTempFile>,
+    lines: csv::Writer<SpooledTempFile>,
     pub(super) count: u64,
 }
 
 impl Spool {
     /// One without rows; its file is made in this folder if there has to be one.
     pub(super) fn new(folder: &Path) -> Self {
+        let file = tempfile::spooled_tempfile_in(IN_MEMORY, folder);
         Self {
-            lines: BufWriter::new(tempfile::spooled_tempfile_in(IN_MEMORY, folder)),
+            lines: csv::Writer::from_writer(file),
             count: 0,
         }
     }
 
-    /// Adds a row, with its line end.
-    pub(super) fn add(&mut self, line: &[u8]) -> io::Result<()> {
+    /// Adds a row of these cells; each row has as many.
+    pub(super) fn add<'a>(&mut self, cells: impl IntoIterator<Item = &'a str>) -> io::Result<()> {
         self.count += 1;
-        self.lines.write_all(line)
-    }
-
-    /// Adds a row of these cells.
-    pub(super) fn add_cells<T: AsRef<[u8]>>(&mut self, cells: &[T]) -> io::Result<()> {
-        let mut line = csv::Writer::from_writer(Vec::new());
-        line.write_record(cells)?;
-        let line = line.into_inner().map_err(csv::IntoInnerError::into_error)?;
-        self.add(&line)
+        Ok(self.lines.write_record(cells)?)
     }
 
     /// Its rows, from the first.
     pub(super) fn rows(self) -> io::Result<impl Iterator<Item = io::Result<csv::StringRecord>>> {
-        let mut lines = self.lines.into_inner()?;
+        let mut lines = self
+            .lines
+            .into_inner()
+            .map_err(csv::IntoInnerError::into_error)?;
         lines.rewind()?;
         let reader = csv::ReaderBuilder::new()
             .has_headers(false)
             .from_reader(lines);
         let rows = reader.into_records();
         Ok(rows.map(|row| row.map_err(io::Error::from)))
+    }
+}
+
+impl fmt::Debug for Spool {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Spool").field("count", &self.count).finish()
     }
 }
 
@@ -60,7 +62,7 @@ mod tests {
         let long = "x".repeat(1000);
         for number in 0..3000 {
             let number = number.to_string();
-            spool.add_cells(&[&*number, "a, \"b\"\nc", &long]).unwrap();
+            spool.add([&*number, "a, \"b\"\nc", &long]).unwrap();
         }
         assert_eq!(spool.count, 3000);
         for (number, record) in spool.rows().unwrap().enumerate() {
