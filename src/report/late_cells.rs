@@ -7,7 +7,7 @@ use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 
 /// The most rows of a table whose cells may be filled in.
-const MOST: usize = 1 << 16;
+const MOST: usize = 1 << 15;
 
 /// A board of the input: the numbers of its file in the run and of its game there, from 1.
 pub(super) type BoardPlace = (u64, u64);

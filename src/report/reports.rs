@@ -126,6 +126,7 @@ impl<W: Write> Reports<W> {
         self.write_causes(true)?;
         self.counts.uncompared = ended.uncompared + self.effects.left_out;
         self.counts.copies = self.copies.counts(self.copies_among);
+        self.counts.ids_reach = self.ids.forgets().then(|| self.ids.reach());
         if !ended.interrupted {
             self.counts.known.elsewhere = self.memory.unmet().count() as u64;
         }
@@ -512,7 +513,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
             before,
         };
         if part.rows.is_some() {
-            self.ids.expect(&part.boards.iter().map(|board| &board.id));
+            self.ids.expect(part.boards.iter().map(|board| &board.id));
         }
         let rows = (&part.reviews, &part.revokes, part.rows.as_ref());
         let mut boards = part.boards.into_iter();

@@ -708,6 +708,7 @@ end-copies-whole =
        *[other] Nothing but copies: { $named } and { $number } more.
     }
 end-copies-missed = Copies were looked for among the { $boards } boards before each board: some may have been missed.
+end-ids-again = Ids were compared with those of the { $rows } rows before each row: copies further apart may have the same id.
 end-deals-left-out = Not all deals could be kept until the end: causes.csv names those that were found among the first.
 end-board = board { $board }
 end-causes = cause

@@ -709,6 +709,7 @@ end-copies-whole =
        *[other] Alleen kopieën: { $named } en nog { $number }.
     }
 end-copies-missed = Kopieën zijn gezocht onder de { $boards } spellen vóór elk spel: er kunnen er gemist zijn.
+end-ids-again = Ids zijn vergeleken met die van de { $rows } rijen vóór elke rij: kopieën verder uiteen kunnen hetzelfde id hebben.
 end-deals-left-out = Niet alle verdelingen konden tot het einde worden onthouden: causes.csv noemt wat onder de eerste is gevonden.
 end-board = spel { $board }
 end-causes = oorzaak

@@ -756,6 +756,7 @@ end-copies-whole =
        *[other] Same kopie: { $named } i jeszcze { $number }.
     }
 end-copies-missed = Kopii szukano wśród { $boards } rozdań przed każdym rozdaniem: niektóre mogły zostać pominięte.
+end-ids-again = Id porównano z tymi w { $rows } wierszach przed każdym wierszem: kopie bardziej odległe mogą mieć to samo id.
 end-deals-left-out = Nie wszystkie rozkłady dało się zachować do końca: causes.csv wymienia te, które znaleziono wśród pierwszych.
 end-board = rozdanie { $board }
 end-causes = przyczyna

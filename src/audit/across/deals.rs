@@ -20,9 +20,9 @@ struct Room {
 }
 
 impl Room {
-    /// That of a run: 16 MiB for deals, 8 MiB for places, 4 MiB for files.
+    /// That of a run: 8 MiB for deals, 8 MiB for places, 4 MiB for files.
     const ALL: Self = Self {
-        deals: 1 << 20,
+        deals: 1 << 19,
         plays: 1 << 13,
         places: 1 << 21,
         files: 4 << 20,
@@ -377,7 +377,7 @@ mod tests {
     }
 
     #[test]
-    fn all_of_it_takes_less_than_36_mib() {
+    fn all_of_it_takes_less_than_28_mib() {
         let Room {
             deals,
             plays,
@@ -388,6 +388,6 @@ mod tests {
         let turned = 4 * size_of::<(Holders, u64)>();
         // a vector that grows may have twice the room that it needs
         let bytes = deals * size_of::<KeptDeal>() + plays * (2 * play + turned) + 4 * places;
-        assert!(bytes + 2 * files < 36 << 20, "{bytes}");
+        assert!(bytes + 2 * files < 28 << 20, "{bytes}");
     }
 }

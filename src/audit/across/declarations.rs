@@ -11,8 +11,8 @@ use foldhash::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
-/// The most declarations that are counted at a time; then counting begins anew.
-const MOST: usize = 1 << 17;
+/// The most declarations that are counted at a time, as many as fill a table of 65,536 places; then counting begins anew.
+const MOST: usize = 7 << 13;
 
 /// Who declared at a table, and with how many tricks.
 #[derive(Debug, Clone, Copy)]

@@ -8,7 +8,7 @@ use std::hash::Hash;
 
 /// Values by their keys, in two generations.
 #[derive(Debug)]
-pub(super) struct Generations<K, V> {
+pub struct Generations<K, V> {
     size: usize,
     earlier: HashMap<K, V>,
     later: HashMap<K, V>,
@@ -27,7 +27,7 @@ pub(super) enum Room {
 
 impl<K: Eq + Hash, V> Generations<K, V> {
     /// With so many values in a generation; best seven eighths of a power of two, which fill a table.
-    pub(super) fn of(size: usize) -> Self {
+    pub fn of(size: usize) -> Self {
         Self {
             size,
             earlier: HashMap::default(),
@@ -37,16 +37,17 @@ impl<K: Eq + Hash, V> Generations<K, V> {
     }
 
     /// So many others before it a key is certainly known.
-    pub(super) const fn size(&self) -> usize {
+    pub const fn size(&self) -> usize {
         self.size
     }
 
     /// Whether any was forgotten.
-    pub(super) const fn forgets(&self) -> bool {
+    pub const fn forgets(&self) -> bool {
         self.forgets
     }
 
-    pub(super) fn get(&self, key: &K) -> Option<&V> {
+    /// The value of a key, unless it was forgotten.
+    pub fn get(&self, key: &K) -> Option<&V> {
         self.later.get(key).or_else(|| self.earlier.get(key))
     }
 
@@ -75,7 +76,7 @@ impl<K: Eq + Hash, V> Generations<K, V> {
     }
 
     /// Remembers a value in the later generation, in place of another of its key there.
-    pub(super) fn put(&mut self, key: K, value: V) {
+    pub fn put(&mut self, key: K, value: V) {
         self.make_room(&key);
         self.later.insert(key, value);
     }

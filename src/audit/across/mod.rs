@@ -48,6 +48,7 @@ pub(super) use conventions::Conventions;
 pub use copies::{RecordKey, Records};
 pub use deals::DealFound;
 pub(super) use deviation::Deviation;
+pub use generations::Generations;
 pub(super) use misfit::MisfitPlay;
 pub use placeholder::is_no_event;
 pub use scores::OtherTables;

@@ -9,7 +9,7 @@ use crate::checks::{Case, Room};
 use std::cmp::Ordering;
 
 /// The most tables that are kept.
-const MOST: usize = 1 << 20;
+const MOST: usize = 1 << 19;
 /// The most of them that are handed over, another score being due; those beyond are other tables all the same.
 const MOST_RESCORED: usize = 1 << 14;
 

@@ -119,6 +119,10 @@ impl Summary<'_> {
                 let boards = self.number(boards as u64);
                 message!("end-copies-missed", boards = boards)
             }),
+            self.counts.ids_reach.map(|rows| {
+                let rows = self.number(rows as u64);
+                message!("end-ids-again", rows = rows)
+            }),
             when(
                 self.ended.deals_left_out > 0,
                 message!("end-deals-left-out"),
