@@ -272,7 +272,8 @@ fn a_board_that_is_no_longer_as_it_was_decided_is_refused() {
         EVENING[..at].to_owned() + &EVENING[at..].replacen(&contract, "[Contract \"1C\"]", 1);
     desk.write("friday.pbn", &changed);
     let ran = desk.run(&["apply", "reports", "-o", "out"]).exits(2);
-    let refused = "friday.pbn no longer holds this board as it was decided: nothing was changed";
+    let refused =
+        "friday.pbn no longer has this board as it was when it was decided: nothing was changed";
     assert_eq!(ran.err.matches(refused).count(), 1, "{}", ran.err);
     let copied = column(&desk.path("out"), "rescore.csv", "id");
     assert!(!copied.contains(&row["id"]) && !copied.is_empty());

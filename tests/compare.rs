@@ -226,11 +226,11 @@ fn bad_use() {
     for (args, why) in [
         (
             &["compare", "old", "one.pbn"][..],
-            "one.pbn: no folder of reports: it has no manifest.json of pbn-audit",
+            "one.pbn: not a folder of reports: it has no manifest.json of pbn-audit",
         ),
         (
             &["compare", "missing", "old"],
-            "missing: no folder of reports",
+            "missing: not a folder of reports",
         ),
         (
             &["compare", "old", "new", "-o", "new/review.csv"],

@@ -429,7 +429,7 @@ fn the_board_that_is_meant_must_be_one() {
     );
     fails(
         &[evening, "--board", "5", "--game", "6"],
-        "game 6 is no board 5",
+        "game 6 is not board 5",
     );
     fails(&["no such file.pbn", "--board", "5"], "no such file.pbn: ");
     fails(&[evening, "--board", "5", "--lang", "xx"], "'xx'");
@@ -734,7 +734,7 @@ const VERDICTS: [(&str, &str); 14] = [
         "",
     ),
     (
-        "Result 9 is one that the cards allow, but a slip of the director contradicts it.",
+        "The cards allow Result 9, but a slip of the director contradicts it.",
         "Laws of 2017, by date: 64A1",
     ),
     (

@@ -94,7 +94,7 @@ fn cause(primary: &Irregularity) -> Message {
     }
 }
 
-/// `what else is wrong is taken to follow from this: West in trick 2; South and East in trick 5`.
+/// `the other faults are taken to follow from this: West in trick 2; South and East in trick 5`.
 fn later(faults: &[&Irregularity], is_due: bool) -> Message {
     let turns: Vec<_> = faults.iter().filter_map(|it| it.turn()).collect();
     let tricks = turns.chunk_by(|one, next| one.trick == next.trick);
@@ -136,7 +136,7 @@ mod tests {
         ];
         assert_eq!(relations, expected);
         let later =
-            "what else is wrong is taken to follow from this: South in trick 9; East in trick 12";
+            "the other faults are taken to follow from this: South in trick 9; East in trick 12";
         assert_eq!(found[0].notes_on(Topic::Follows), [later]);
         let first = "following from the fault in trick 4: South plays S8 to trick 9";
         assert!(found[1].text().starts_with(first), "{found:?}");

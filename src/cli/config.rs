@@ -197,10 +197,13 @@ mod tests {
         for (config, words) in [
             (
                 "--laws 2007\n--nonsense\n",
-                "line 2: `--nonsense` is no flag",
+                "line 2: `--nonsense` is not an option",
             ),
-            ("friday.pbn\n", "line 1: `friday.pbn` is no flag"),
-            ("--config other\n", "line 1: `--config other` is no flag"),
+            ("friday.pbn\n", "line 1: `friday.pbn` is not an option"),
+            (
+                "--config other\n",
+                "line 1: `--config other` is not an option",
+            ),
             (
                 "--laws 1999\n",
                 "line 1: invalid value '1999' for '--laws <YEAR>' [possible values: auto",

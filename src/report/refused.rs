@@ -8,7 +8,7 @@ pub(super) enum Refused {
     IsFile,
     /// It holds something that is not ours.
     #[error(
-        "the folder is not empty, and holds no reports of pbn-audit; choose another one, or add --force"
+        "the folder is not empty, and has no reports of pbn-audit in it; choose another one, or add --force"
     )]
     NotOurs,
     /// It holds tables that somebody may have written in.
@@ -17,6 +17,6 @@ pub(super) enum Refused {
     )]
     Changed(String),
     /// It is compared, and holds no reports of ours.
-    #[error("no folder of reports: it has no manifest.json of pbn-audit")]
+    #[error("not a folder of reports: it has no manifest.json of pbn-audit")]
     NoReports,
 }

@@ -1,6 +1,7 @@
 //! A terminal with a person in front of it: what is shown there is no more than can be read.
 
 use super::width::head;
+use crate::checks::Severity;
 use crate::words::{Words, message};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -89,8 +90,8 @@ pub(super) struct Screenful {
     more: u64,
     /// Causes of files, each with the boards that it explains: those of most boards first.
     causes: Vec<(u64, String)>,
-    /// The findings of the board at hand.
-    board: Vec<u8>,
+    /// The findings of the board at hand: notes, warnings, errors.
+    board: [Vec<u8>; 3],
     /// What files do again and again, by its code.
     habits: BTreeMap<&'static str, Habit>,
 }
@@ -129,7 +130,7 @@ impl Screenful {
             shown: Vec::new(),
             more: 0,
             causes: Vec::new(),
-            board: Vec::new(),
+            board: Default::default(),
             habits: BTreeMap::new(),
         }
     }
@@ -137,18 +138,28 @@ impl Screenful {
     /// Takes in a cause of so many boards of a file.
     pub(super) fn cause(&mut self, boards: u64, text: String) {
         let place = self.causes.partition_point(|(other, _)| *other >= boards);
+        let text = self.fitted(text.as_bytes());
         self.causes.insert(place, (boards, text));
         self.causes.truncate(MOST_CAUSES);
     }
 
-    /// Where the findings of the board at hand are written.
-    pub(super) fn board(&mut self) -> &mut Vec<u8> {
-        &mut self.board
+    /// Where the findings of the board at hand are written: a person reads the errors first.
+    pub(super) fn board(&mut self, severity: Severity) -> &mut Vec<u8> {
+        &mut self.board[severity as usize]
+    }
+
+    /// The findings of the board at hand, which is over.
+    fn take_board(&mut self) -> Vec<u8> {
+        std::mem::take(&mut self.board)
+            .into_iter()
+            .rev()
+            .flatten()
+            .collect()
     }
 
     /// Ends a board.
     pub(super) fn end_board(&mut self, rank: Rank) {
-        let board = std::mem::take(&mut self.board);
+        let board = self.take_board();
         if !board.is_empty() {
             self.add(rank, self.fitted(&board));
         }
@@ -171,7 +182,7 @@ impl Screenful {
 
     /// Takes what was written as something that the file does again and again.
     pub(super) fn end_habit(&mut self, code: &'static str) {
-        let text = std::mem::take(&mut self.board);
+        let text = self.take_board();
         if text.is_empty() {
             return;
         }
@@ -218,8 +229,13 @@ impl Screenful {
         for habit in std::mem::take(&mut self.habits).into_values() {
             self.add(Rank::File, habit.text(words));
         }
-        let causes = self.causes.iter().map(|(_, text)| text);
-        for text in causes.chain(self.shown.iter().map(|(.., text)| text)) {
+        for (_, text) in &self.causes {
+            out.write_all(text.as_bytes())?;
+        }
+        if !self.causes.is_empty() && !self.shown.is_empty() {
+            writeln!(out)?;
+        }
+        for (.., text) in &self.shown {
             out.write_all(text.as_bytes())?;
         }
         if self.more == 0 {
@@ -256,7 +272,7 @@ mod tests {
     /// A board with so many lines.
     fn board(screenful: &mut Screenful, rank: Rank, name: &str, lines: usize) {
         let text = format!("{name}\n").repeat(lines);
-        screenful.board().extend(text.bytes());
+        screenful.board(Severity::Error).extend(text.bytes());
         screenful.end_board(rank);
     }
 
@@ -284,6 +300,36 @@ mod tests {
     }
 
     #[test]
+    fn of_a_board_the_errors_stand_first() {
+        let mut shown = Screenful::of(Screen::default());
+        for (severity, text) in [
+            (Severity::Note, "note\n"),
+            (Severity::Error, "first error\n"),
+            (Severity::Warning, "warning\n"),
+            (Severity::Error, "second error\n"),
+        ] {
+            shown.board(severity).extend(text.bytes());
+        }
+        shown.end_board(Rank::Board);
+        assert_eq!(
+            text(&mut shown),
+            "first error\nsecond error\nwarning\nnote\n"
+        );
+    }
+
+    #[test]
+    fn causes_are_wrapped_and_stand_apart() {
+        let mut shown = Screenful::of(Screen {
+            columns: 12,
+            rows: 24,
+        });
+        shown.cause(3, "a.pbn:5: one two three\n".to_owned());
+        board(&mut shown, Rank::Board, "board", 1);
+        let due = "a.pbn:5: one\n      two\n      three\n\nboard\n";
+        assert_eq!(text(&mut shown), due);
+    }
+
+    #[test]
     fn the_first_board_is_shown_however_long_it_is() {
         let mut shown = Screenful::of(Screen::default());
         board(&mut shown, Rank::Board, "long", 500);
@@ -295,7 +341,8 @@ mod tests {
         let mut shown = Screenful::of(Screen::default());
         for file in 0..3 {
             for finding in ["a", "b"] {
-                shown.board().extend(format!("{file}{finding}\n\n").bytes());
+                let text = format!("{file}{finding}\n\n");
+                shown.board(Severity::Warning).extend(text.bytes());
                 shown.end_habit("S209");
             }
             shown.end_file();

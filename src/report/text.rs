@@ -151,9 +151,12 @@ impl<W: Write> Terminal<W> {
             _ if finding.represented || finding.is_left_to_cause() => Ok(()),
             (Format::Screen(_), None) if finding.severity == Severity::Note => Ok(()),
             (Format::Screen(_), Some(diagnostic)) => {
-                diagnostic.write(self.screenful.board(), row, message, before)
+                diagnostic.write(self.screenful.board(finding.severity), row, message, before)
             }
-            (Format::Screen(_), None) => self.line.write(self.screenful.board(), file, finding),
+            (Format::Screen(_), None) => {
+                let board = self.screenful.board(finding.severity);
+                self.line.write(board, file, finding)
+            }
             (Format::Full, Some(diagnostic)) => {
                 diagnostic.write(&mut self.out, row, message, before)
             }

@@ -503,7 +503,7 @@ book-causes = Oorzaken
 book-all-columns = Alle kolommen
 book-slips = Formulier
 book-all-files = Bestanden
-book-cause = Wat veel spellen verklaart
+book-cause = Oorzaak
 book-advice = Wat te doen
 book-boards = Spellen
 book-files = Bestanden
@@ -556,10 +556,10 @@ index-priority = prioriteit
 index-board = spel
 index-advice = wat te doen
 index-note = Het programma stelt voor; de arbiter beslist. Prioriteit 1 is dringend.
-comment-shared = "{ $quote }" staat in { $number } verslagen: tafels delen hun chat, dus het hoeft niet over deze te gaan.
+comment-shared = "{ $quote }" staat in { $number } verslagen: tafels delen hun chat, dus het kan over een andere tafel gaan.
 tile-boards = spellen gelezen
 tile-with-play = met afspel
-tile-turns = beurten om te bekennen
+tile-turns = kansen om te verzaken
 tile-certain = zekere verzakingen
 tile-likely = waarschijnlijke
 tile-doubtful = twijfelachtige
@@ -587,15 +587,15 @@ end-boards =
     }
 end-turns =
     { $count ->
-        [one] 1 beurt
-       *[other] { $number } beurten
+        [one] 1 kans
+       *[other] { $number } kansen
     }
-end-read = { $boards } gelezen, { $played } met afspel, { $turns } om te bekennen
-end-read-files = { $boards } gelezen uit { $files } bestanden, { $played } met afspel, { $turns } om te bekennen
+end-read = { $boards } gelezen, { $played } met afspel, { $turns } om te verzaken
+end-read-files = { $boards } gelezen uit { $files } bestanden, { $played } met afspel, { $turns } om te verzaken
 end-read-none = { $boards } gelezen.
 end-read-none-files = { $boards } gelezen uit { $files } bestanden.
 end-nothing-to-search = er is geen afspel vastgelegd, dus naar verzakingen kan niet worden gezocht
-end-wrong-deals = de verdelingen zijn niet de gespeelde, dus naar verzakingen kan niet worden gezocht
+end-wrong-deals = met deze verdelingen is niet gespeeld, dus naar verzakingen kan niet worden gezocht
 end-few-cards = er zijn alleen uitkomsten of weinig meer vastgelegd, dus naar verzakingen kan niet worden gezocht
 end-no-revoke = geen verzaking gevonden
 end-nothing-for-director = Niets voor de arbiter.
@@ -667,7 +667,7 @@ end-hidden-notes-more =
 end-sentences = Zinnen in commentaar die zeggen dat iemand verzaakte: { $number } ({ $recorders } van recorders, { $shared } in meer dan één verslag).
 end-sentences-left-out = Er zijn meer commentaren over een verzaking dan bewaard kunnen worden: revoke_comments.csv heeft de eerste ervan.
 end-worst = Ze zitten in { $troubled } van de { $files } bestanden: { $named }.
-end-worst-most = Ze zitten in { $troubled } van de { $files } bestanden, de meeste in { $named }.
+end-worst-most = Ze zitten in { $troubled } van de { $files } bestanden, het vaakst in { $named }.
 end-folder = De rapporten staan in { $folder }. Begin met { $first }.
 end-folder-empty = De rapporten staan in { $folder }: review.csv is leeg.
 end-empty =
@@ -741,23 +741,23 @@ statistics-name = naam
 statistics-findings = bevindingen
 cause-of-boards = { $boards } van de { $of } spellen: { $what }
 cause-of-boards-in-files = { $boards } van de { $of } spellen in { $files } bestanden: { $what }
-cause-wrong-deals = de verdelingen zijn niet de gespeelde
+cause-wrong-deals = met deze verdelingen is niet gespeeld
 cause-operator-filler = er zijn kaarten ingevuld die niet gespeeld kunnen zijn
 cause-faulty-deals = in verdelingen ontbreken kaarten, of staan kaarten dubbel
 cause-impossible-results = de resultaten zijn onmogelijk
 cause-dropped-doubles = in de contracten ontbreken de doubletten
-cause-turned-by-writer = de plaatsen, de verdeling of de kolommen zijn gedraaid, steeds op dezelfde manier
+cause-turned-by-writer = plaatsen, verdeling of kolommen zijn gedraaid, steeds op dezelfde manier
 cause-wrong-deal = de verdeling of het afspel is van een ander spel
-cause-auction-or-seats-off = bieding en afspel staan bij de verkeerde plaatsen, en de leider is een ander
+cause-auction-or-seats-off = bieden en afspel staan bij de verkeerde plaatsen, dus de leider klopt niet
 cause-numbering-habit = de spellen hebben een eigen nummering
 cause-vulnerability-habit = de kwetsbaarheid volgt een eigen nummering
 cause-passes-left-out = de passen voor het eerste bod ontbreken
-advice-wrong-deals = Vraag de maker van het bestand om de gespeelde verdelingen. Gebruik tot dan niets wat op de handen steunt.
+advice-wrong-deals = Vraag de maker van het bestand om de verdelingen waarmee is gespeeld. Gebruik tot die tijd niets dat van de handen afhangt.
 advice-operator-filler = Gebruik het afspel en de verzakingen van dit bestand niet. Vraag om een ander verslag als het afspel ertoe doet.
 advice-faulty-deals = Vraag de maker van het bestand om de verdelingen. Het afspel is gecontroleerd voor zover de kaarten dat toelaten.
 advice-impossible-results = Neem de resultaten over uit de officiële uitslag. Het afspel zelf kan kloppen.
-advice-dropped-doubles = Neem de doubletten over uit de biedingen, en verbeter de contracten of het programma dat ze schreef.
-advice-turned-by-writer = Verbeter het programma dat de verslagen schreef, of draai al deze spellen op dezelfde manier. Het afspel is gelezen zoals het klopt.
+advice-dropped-doubles = Neem de doubletten over uit het bieden, en verbeter de contracten of het programma dat ze schreef.
+advice-turned-by-writer = Verbeter het programma dat de verslagen schreef, of draai al deze spellen op dezelfde manier. Het afspel is in de juiste stand gelezen.
 advice-wrong-deal = Vergelijk het spel met de verdeling op papier en met de andere tafels.
 advice-auction-or-seats-off = Vergelijk leider en score met de officiële uitslag: ze kunnen bij de verkeerde partij staan.
 advice-numbering-habit = Niets, als het evenement zijn spellen zo nummert. Verbeter anders de nummers.
@@ -939,15 +939,15 @@ apply-copies =
         [one] rescore.csv, rescore.xlsx en 1 gecorrigeerde kopie staan in { $folder }
        *[other] rescore.csv, rescore.xlsx en { $number } gecorrigeerde kopieën staan in { $folder }
     }
-apply-not-found = in { $file } staat dit spel niet meer zoals erover is beslist: er is niets veranderd
-apply-ambiguous = verscheidene verslagen van de invoer zijn dit spel, en de lijst noemt er geen van: er is niets veranderd
+apply-not-found = in { $file } staat dit spel niet meer zoals het was toen erover werd beslist: er is niets veranderd
+apply-ambiguous = meer dan één verslag past bij dit spel, en de lijst zegt niet welk is bedoeld: er is niets veranderd
 apply-unconfirmed = het spel is veranderd sinds erover is beslist: haal het vraagteken weg om de beslissing te bevestigen
 apply-open = het voorstel is { $min } tot { $max } slagen: beslis met tricks=N
 apply-no-proposal = voor dit spel is niets voorgesteld: beslis met tricks=N of score=N
 
 ## Twee mappen met rapporten vergeleken
 
-compare-no-reports = geen map met rapporten: er is geen manifest.json van pbn-audit
+compare-no-reports = geen map met rapporten: er staat geen manifest.json van pbn-audit in
 compare-interrupted = De controle van { $folder } werd afgebroken: wat daar ontbreekt, is misschien niet gelezen.
 compare-versions = De rapporten zijn door verschillende versies gemaakt: { $old }, nu { $new }.
 compare-files = Gelezen bestanden: { $new } nieuw, { $changed } veranderd, { $gone } verdwenen.
@@ -960,7 +960,7 @@ compare-changed = Veranderd:
 compare-gone = Verdwenen:
 compare-revoke = verzaking ({ $revoke })
 compare-cell = { $column } { $old }, nu { $new }
-compare-more = en nog { $number }; -o FILE schrijft ze alle
+compare-more = en nog { $number }; -o BESTAND schrijft ze alle
 
 ## What cannot be read or written
 
@@ -996,10 +996,10 @@ foreign-pdf = een PDF-bestand
 foreign-html = een webpagina (HTML)
 foreign-xml = een XML-bestand, zoals USEBIO
 foreign-rbn = Richard’s Bridge Notation (RBN)
-foreign-deals = handen voor een dubbelmachine
+foreign-deals = spelverdelingen voor een dupliceermachine
 foreign-scores = scores van een scorekastje
 foreign-table = een tabel (CSV)
-foreign-office = een document van een kantoorprogramma
+foreign-office = een document van een tekstverwerker of spreadsheet
 foreign-picture = een afbeelding
 rejects-mixed = er staan spellen in PBN en in LIN in; scheid ze voordat ze opnieuw worden gecontroleerd
 trouble-interrupted = onderbroken
@@ -1009,7 +1009,7 @@ trouble-own-reports = in deze map staan alleen rapporten van pbn-audit; noem de 
 trouble-loop = dit leidt terug naar { $above }
 trouble-not-ours = de map is niet leeg en bevat geen rapporten van pbn-audit; kies een andere, of voeg --force toe
 trouble-changed = iemand kan iets geschreven hebben in { $names }; kies een andere map, of voeg --force toe om het bestand onder een andere naam te bewaren
-trouble-is-read = dit bestand wordt hier gelezen; kies een ander
+trouble-is-read = dit bestand wordt ook gelezen; kies een ander om in te schrijven
 trouble-has-answers = dit bestand bestaat al en kan antwoorden bevatten; kies een ander, of voeg --force toe om het onder een andere naam te bewaren
 trouble-exists = dit bestand bestaat al; kies een ander, of voeg --force toe om het te overschrijven
 trouble-is-report = daar worden rapporten geschreven; kies een ander bestand
@@ -1117,7 +1117,7 @@ topic-time = termijn
 topic-transfer = overdracht
 topic-double-dummy = double dummy
 follows-from = gevolg van { $cause }: { $finding }
-cause-note-deals = veel verdelingen van dit bestand zijn niet de gespeelde; dit is dus waarschijnlijk een fout in het verslag
+cause-note-deals = met veel verdelingen van dit bestand is niet gespeeld; dit is dus waarschijnlijk een fout in het verslag
 cause-note-filler = in een op de vier spellen van dit bestand, of meer, kunnen kaarten niet kloppen: van losse kaarten is niets zeker
 
 ## Findings: rulings
@@ -1216,7 +1216,7 @@ follows-later = wat er verder mis is, wordt als gevolg hiervan beschouwd: { ALSO
 follows-in-trick = { $seats } in slag { $trick }
 follows-columns = vanaf slag { $trick } horen de kolommen niet bij vaste plaatsen
 follows-transfer = de overdracht die niet in Result zit
-counted-in-doubt = elke verzaking op het spel is twijfelachtig, en dit is niet zekerder dan zij
+counted-in-doubt = elke verzaking in het spel is twijfelachtig, en dit is niet zekerder
 
 signs-for = voor een verzaking: { ALSO($signs) }
 signs-against = tegen een verzaking: { ALSO($signs) }
@@ -1231,7 +1231,7 @@ sign-wrong-card = een andere kaart van het verslag kan niet kloppen
 sign-not-clean = er is nog iets mis met het verslag
 sign-dummy = de kaarten van de dummy lagen open
 sign-first-round = het was de eerste ronde van de kleur, met vier of meer kaarten ervan in de hand
-sign-partners-trick = partner was aan slag
+sign-partners-trick = partner was de slag aan het winnen
 sign-adjusted = het vermelde resultaat past alleen met een overdracht
 sign-result = het vermelde resultaat past er niet bij
 

@@ -159,11 +159,11 @@ grade-told =
 
 hidden = nieznana
 heading-play = Rozgrywka
-column-led = wist
+column-led = wyj.
 column-won = wziął
 mark-revoke = FR
 mark-proof = dowód
-legend-terminal = ▸ wist   [ ] fałszywy renons (FR)   ( ) dowód   → przekazana   (→) jedna z tych
+legend-terminal = ▸ wyjście   [ ] fałszywy renons (FR)   ( ) dowód   → przekazana   (→) być może
 play-claimed =
     { $count ->
         [one] 1 lewa z roszczenia lub zrzeczenia się, albo niezapisana.
@@ -475,7 +475,7 @@ and-more =
 heading-hands = Ręce
 heading-auction = Licytacja
 label-legal = Można było zagrać
-legend-led = wist
+legend-led = wyjście
 legend-revoke = fałszywy renons (FR)
 legend-proof = dowód
 legend-moves = przekazana
@@ -529,7 +529,7 @@ book-causes = Przyczyny
 book-all-columns = Wszystkie kolumny
 book-slips = Formularz
 book-all-files = Pliki
-book-cause = Co wyjaśnia wiele rozdań
+book-cause = Przyczyna
 book-advice = Co zrobić
 book-boards = Rozdania
 book-files = Pliki
@@ -542,7 +542,7 @@ book-not-auditable = Nie do odtworzenia
 book-revokes = Fałszywe renonsy
 book-findings = Ustalenia
 book-reason = Nieodczytany albo do sprawdzenia
-book-decision-hint = Proszę wybrać z listy albo wpisać { $tricks }=9 (lewy rozgrywającego) lub { $score }=-100 (zapis NS).
+book-decision-hint = Wybierz z listy albo wpisz { $tricks }=9 (lewy rozgrywającego) lub { $score }=-100 (zapis NS).
 book-more-rows = Arkusz jest pełny; wszystkie wiersze są w pliku { $table }.
 
 ## The summary
@@ -581,10 +581,10 @@ index-priority = priorytet
 index-board = rozdanie
 index-advice = co zrobić
 index-note = Program proponuje, sędzia orzeka. Priorytet 1 oznacza sprawę pilną.
-comment-shared = „{ $quote }” jest w kilku zapisach ({ $number }): stoły mają wspólny czat, więc nie musi chodzić o ten stół.
+comment-shared = „{ $quote }” jest w kilku zapisach ({ $number }): stoły mają wspólny czat, więc może chodzić o inny stół.
 tile-boards = odczytane rozdania
 tile-with-play = z zapisem rozgrywki
-tile-turns = tury z dokładaniem do koloru
+tile-turns = okazje do fałszywego renonsu
 tile-certain = pewne fałszywe renonsy
 tile-likely = prawdopodobne
 tile-doubtful = wątpliwe
@@ -613,12 +613,12 @@ end-boards =
     }
 end-turns =
     { $count ->
-        [one] 1 tura
-        [few] { $number } tury
-       *[other] { $number } tur
+        [one] 1 okazja
+        [few] { $number } okazje
+       *[other] { $number } okazji
     }
-end-read = Odczytano { $boards }, z rozgrywką: { $played }, { $turns } z dokładaniem do koloru
-end-read-files = Odczytano { $boards }, liczba plików: { $files }, z rozgrywką: { $played }, { $turns } z dokładaniem do koloru
+end-read = Odczytano { $boards }, z rozgrywką: { $played }, { $turns } do fałszywego renonsu
+end-read-files = Odczytano { $boards }, liczba plików: { $files }, z rozgrywką: { $played }, { $turns } do fałszywego renonsu
 end-read-none = Odczytano { $boards }.
 end-read-none-files = Odczytano { $boards }, liczba plików: { $files }.
 end-nothing-to-search = nie ma zapisu rozgrywki, więc fałszywych renonsów nie można szukać
@@ -771,15 +771,15 @@ end-causes-files = pliki
 end-urgent = Rozdania do sprawdzenia w pierwszej kolejności:
 screen-more =
     { $count ->
-        [one] Nie pokazano jeszcze 1 rozdania; --format full pokazuje wszystko, -o KATALOG zapisuje raporty.
-        [few] Nie pokazano jeszcze { $number } rozdań; --format full pokazuje wszystko, -o KATALOG zapisuje raporty.
-       *[other] Nie pokazano jeszcze { $number } rozdań; --format full pokazuje wszystko, -o KATALOG zapisuje raporty.
+        [one] Nie pokazano 1 rozdania; --format full pokazuje wszystko, -o FOLDER zapisuje raporty.
+        [few] Nie pokazano { $number } rozdań; --format full pokazuje wszystko, -o FOLDER zapisuje raporty.
+       *[other] Nie pokazano { $number } rozdań; --format full pokazuje wszystko, -o FOLDER zapisuje raporty.
     }
 screen-more-in-folder =
     { $count ->
-        [one] Nie pokazano jeszcze 1 rozdania; raporty zawierają wszystko.
-        [few] Nie pokazano jeszcze { $number } rozdań; raporty zawierają wszystko.
-       *[other] Nie pokazano jeszcze { $number } rozdań; raporty zawierają wszystko.
+        [one] Nie pokazano 1 rozdania; raporty zawierają wszystko.
+        [few] Nie pokazano { $number } rozdań; raporty zawierają wszystko.
+       *[other] Nie pokazano { $number } rozdań; raporty zawierają wszystko.
     }
 screen-same =
     { $count ->
@@ -795,22 +795,22 @@ cause-of-boards-in-files = { $boards } z { $of } rozdań w { $files } plikach: {
 cause-wrong-deals = rozkłady nie są tymi, które rozgrywano
 cause-operator-filler = wpisano karty, których nie można było zagrać
 cause-faulty-deals = w rozkładach brakuje kart lub karty się powtarzają
-cause-impossible-results = rezultaty są niemożliwe
+cause-impossible-results = wyniki są niemożliwe
 cause-dropped-doubles = w kontraktach brakuje kontr
 cause-turned-by-writer = pozycje, rozkład lub kolumny są obrócone, za każdym razem tak samo
 cause-wrong-deal = rozkład albo rozgrywka pochodzi z innego rozdania
-cause-auction-or-seats-off = licytacja i rozgrywka stoją przy niewłaściwych pozycjach, a rozgrywającym jest kto inny
+cause-auction-or-seats-off = licytację i rozgrywkę przypisano niewłaściwym pozycjom, więc rozgrywający się nie zgadza
 cause-numbering-habit = rozdania mają własną numerację
 cause-vulnerability-habit = założenia odpowiadają własnej numeracji
 cause-passes-left-out = brakuje pasów przed pierwszą odzywką
 advice-wrong-deals = Poprosić autora pliku o rozkłady, które rozgrywano. Do tego czasu nie używać niczego, co zależy od rąk.
 advice-operator-filler = Nie używać rozgrywki ani fałszywych renonsów z tego pliku. Jeżeli rozgrywka jest ważna, poprosić o inny zapis.
 advice-faulty-deals = Poprosić autora pliku o rozkłady. Rozgrywkę skontrolowano w takim zakresie, na jaki pozwalają same karty.
-advice-impossible-results = Rezultaty wziąć z oficjalnych wyników. Sama rozgrywka może być prawidłowa.
+advice-impossible-results = Wziąć wyniki z oficjalnej listy. Sama rozgrywka może być prawidłowa.
 advice-dropped-doubles = Wziąć kontry z licytacji i poprawić kontrakty albo program, który je zapisał.
-advice-turned-by-writer = Poprawić program, który pisał zapisy, albo obrócić wszystkie te rozdania tak samo. Rozgrywkę odczytano we właściwym układzie.
+advice-turned-by-writer = Poprawić program, który utworzył zapisy, albo obrócić wszystkie te rozdania tak samo. Rozgrywkę odczytano we właściwym układzie.
 advice-wrong-deal = Porównać rozdanie z wydrukiem rozkładu i z innymi stołami.
-advice-auction-or-seats-off = Porównać rozgrywającego i zapis z oficjalnymi wynikami: mogą stać po niewłaściwej stronie.
+advice-auction-or-seats-off = Porównać rozgrywającego i zapis z oficjalnymi wynikami: mogą być przypisane niewłaściwej stronie.
 advice-numbering-habit = Nic, jeżeli tak numeruje się rozdania tych zawodów. W przeciwnym razie poprawić numery.
 advice-passes-left-out = Nic, jeżeli czyta się tylko same odzywki. W przeciwnym razie dodać pasy.
 
@@ -936,7 +936,7 @@ inputs-again =
         [few] jeszcze { $count } ścieżki prowadzą do plików, które są już czytane
        *[many] jeszcze { $count } ścieżek prowadzi do plików, które są już czytane
     }
-list-is-record = to jest plik PBN albo LIN, a nie lista ścieżek; proszę pominąć --from-list
+list-is-record = to jest plik PBN albo LIN, a nie lista ścieżek; pomiń --from-list
 list-no-path = wiersz { $number } nie jest ścieżką: jest za długi lub zawiera bajt NUL (czy lista jest w UTF-16?); podaj jedną ścieżkę w wierszu
 stdin-once = standardowe wejście można czytać tylko raz
 beside-stdin = obok standardowego wejścia nie można zapisać raportów; podaj folder opcją -o albo nie zapisuj ich: `pbn-audit check -`
@@ -1013,7 +1013,7 @@ apply-copies =
        *[many] zapisano rescore.csv, rescore.xlsx i { $number } poprawionych kopii w { $folder }
     }
 apply-not-found = w { $file } nie ma już tego rozdania w postaci, o której zdecydowano: niczego nie zmieniono
-apply-ambiguous = kilka zapisów rozgrywki to właśnie to rozdanie, a lista nie wskazuje żadnego z nich: niczego nie zmieniono
+apply-ambiguous = do tego rozdania pasuje kilka zapisów rozgrywki, a lista nie wskazuje, o który chodzi: niczego nie zmieniono
 apply-unconfirmed = rozdanie zmieniło się od czasu decyzji: usuń znak zapytania, aby ją potwierdzić
 apply-open = propozycja to od { $min } do { $max } lew: zdecyduj, wpisując tricks=N
 apply-no-proposal = dla tego rozdania niczego nie zaproponowano: zdecyduj, wpisując tricks=N lub score=N
@@ -1033,7 +1033,7 @@ compare-changed = Zmienione:
 compare-gone = Nieobecne:
 compare-revoke = fałszywy renons ({ $revoke })
 compare-cell = { $column } { $old }, teraz { $new }
-compare-more = i jeszcze { $number }; -o FILE zapisuje wszystkie
+compare-more = i jeszcze { $number }; -o PLIK zapisuje wszystkie
 
 ## What cannot be read or written
 
@@ -1059,30 +1059,30 @@ trouble-packed = plik w archiwum jest spakowany metodą { $how }; należy go naj
 trouble-sealed = to dane { $packing }, a program zbudowano bez rozpakowywania; najpierw je rozpakuj
 trouble-archive = to jest archiwum
 trouble-workbook = nie da się tego odczytać jako skoroszytu ({ $why })
-trouble-workbook-old = to stary plik Excela (.xls) albo plik z hasłem; proszę zapisać go jako .xlsx bez hasła
+trouble-workbook-old = to stary plik Excela (.xls) albo plik z hasłem; zapisz go jako .xlsx bez hasła
 trouble-no-member = w tym archiwum nie ma pliku PBN ani LIN
 trouble-no-game = to nie jest plik PBN ani LIN: nie ma w nim żadnego rozdania
-trouble-foreign = { $kind }: czyta się tylko PBN i LIN; proszę wyeksportować rozdania jako PBN albo LIN
+trouble-foreign = { $kind }: czyta się tylko PBN i LIN; wyeksportuj rozdania jako PBN albo LIN
 trouble-not-archive = to nie jest archiwum zip, choć tak się nazywa: może być uszkodzone albo skopiowane tylko częściowo
-trouble-report = to raport programu pbn-audit; proszę podać pliki PBN albo LIN
+trouble-report = to raport programu pbn-audit; podaj pliki PBN albo LIN
 foreign-pdf = to plik PDF
 foreign-html = to strona internetowa (HTML)
 foreign-xml = to plik XML, na przykład USEBIO
-foreign-rbn = Richard’s Bridge Notation (RBN)
-foreign-deals = rozkłady dla maszyny rozdającej
-foreign-scores = zapisy urządzenia do wprowadzania wyników
+foreign-rbn = to Richard’s Bridge Notation (RBN)
+foreign-deals = to rozkłady dla maszyny do powielania rozdań
+foreign-scores = to zapisy z urządzenia do wprowadzania wyników
 foreign-table = to tabela (CSV)
-foreign-office = to dokument programu biurowego
+foreign-office = to dokument pakietu biurowego
 foreign-picture = to obraz
 rejects-mixed = są w nim rozdania w PBN i w LIN; przed ponownym sprawdzeniem trzeba je rozdzielić
 trouble-interrupted = przerwano
 trouble-no-match = żaden plik ani folder nie pasuje do tego wzorca
 trouble-no-pbn = w tym folderze nie ma pliku PBN ani LIN
-trouble-own-reports = w tym folderze są tylko raporty programu pbn-audit; proszę podać pliki PBN albo LIN albo ich folder
+trouble-own-reports = w tym folderze są tylko raporty programu pbn-audit; podaj pliki PBN lub LIN albo ich folder
 trouble-loop = prowadzi z powrotem do { $above }
 trouble-not-ours = folder nie jest pusty i nie ma w nim raportów pbn-audit; wybierz inny albo dodaj --force
 trouble-changed = ktoś mógł coś zapisać w { $names }; wybierz inny folder albo dodaj --force, aby zachować plik pod inną nazwą
-trouble-is-read = ten plik jest właśnie czytany; wybierz inny
+trouble-is-read = ten plik jest też czytany; wybierz inny do zapisu
 trouble-has-answers = ten plik już istnieje i może zawierać odpowiedzi; wybierz inny albo dodaj --force, aby zachować go pod inną nazwą
 trouble-exists = ten plik już istnieje; wybierz inny albo dodaj --force, aby go nadpisać
 trouble-is-report = tam są zapisywane raporty; wybierz inny plik
@@ -1178,7 +1178,7 @@ topic-established = uprawomocnienie
 topic-facts = fakty
 topic-follows = skutki
 topic-help = pomoc
-topic-law = prawo
+topic-law = przepis
 topic-order = nakaz
 topic-penalty = karta przygwożdżona
 topic-reading = odczyt

@@ -51,7 +51,7 @@ fn good_news_is_plain() {
     };
     let line = "24 boards read, 22 with play, 1,104 chances to revoke: no revoke found. Nothing for the director.\n";
     assert_eq!(plain(&ended, &Counts::default()), line);
-    let dutch = "24 spellen gelezen, 22 met afspel, 1.104 beurten om te bekennen: geen verzaking gevonden. Niets voor de arbiter.\n";
+    let dutch = "24 spellen gelezen, 22 met afspel, 1.104 kansen om te verzaken: geen verzaking gevonden. Niets voor de arbiter.\n";
     assert_eq!(plain_in(Language::Dutch, &ended, &Counts::default()), dutch);
 }
 
@@ -85,7 +85,7 @@ fn every_board_is_accounted_for() {
                  Findings: 2 errors, 1 note (1 not shown).\n\
                  Interrupted: this is what was read until then.\n";
     assert_eq!(plain(&ended, &counts), lines);
-    let polish = "Odczytano 5 rozdań, liczba plików: 2, z rozgrywką: 4, 1 tura z dokładaniem do koloru: \
+    let polish = "Odczytano 5 rozdań, liczba plików: 2, z rozgrywką: 4, 1 okazja do fałszywego renonsu: \
                   2 domniemane fałszywe renonsy (1 pewny, 1 wątpliwy).\n\
                   5 rozdań = skontrolowane: 3 + nie do skontrolowania: 1 (nie podano rozgrywającego: 1) + bez rozgrywki: 1.\n\
                   2 rozdania dla sędziego: 1 o priorytecie 1, 1 o priorytecie 3.\n\
@@ -168,7 +168,7 @@ fn the_files_with_the_most_to_look_at_are_named() {
             .find(|line| line.starts_with("They"))
             .map(str::to_owned)
     };
-    let most = "They are in 4 of 5 files: most in c (4), e (2), a (1).";
+    let most = "They are in 4 of 5 files, most often in c (4), e (2), a (1).";
     assert_eq!(line(&counts, 5).as_deref(), Some(most));
     assert_eq!(line(&counts, 1), None);
     let mut two = Counts::default();
