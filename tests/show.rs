@@ -42,6 +42,27 @@ final.pbn
 }
 
 #[test]
+fn a_board_that_only_the_other_room_has_is_said_to_be_there() {
+    let text = two_rooms();
+    let (open, _) = text.split_at(text.rfind("[Event").unwrap());
+    let desk = Desk::with(&[("final.pbn", open)]);
+    for (args, why) in [
+        (
+            &["--room", "closed"][..],
+            "no board 5 in this room; games read: 1",
+        ),
+        (
+            &["--room", "closed", "--lang", "nl"],
+            "spel 5 staat niet in deze zaal; gelezen verslagen: 1",
+        ),
+    ] {
+        let all = [&["show", "final.pbn", "--board", "5"], args].concat();
+        let ran = desk.run(&all).exits(2);
+        assert_eq!(ran.err, format!("pbn-audit: final.pbn: {why}\n"));
+    }
+}
+
+#[test]
 fn each_file_of_a_folder_has_its_list() {
     let desk = Desk::with(&[("in/a.pbn", NO_PLAY), ("in/b.pbn", &two_rooms())]);
     let ran = desk.run(&["show", "in"]).exits(0);

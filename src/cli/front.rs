@@ -89,7 +89,11 @@ fn no_command(word: &str) -> Trouble {
     Trouble::BadUse(if commands.contains(&word) {
         message!("command-first", word = word)
     } else {
-        match nearest(word, &commands).as_slice() {
+        let files = ["pbn", "lin"].map(|ending| format!("{word}.{ending}"));
+        let files = files.iter().map(String::as_str);
+        let mut near: Vec<_> = files.filter(|file| Path::new(file).exists()).collect();
+        near.extend(nearest(word, &commands));
+        match near.as_slice() {
             [] => message!("command-none", word = word),
             near => message!("command-near", word = word, names = quoted(near)),
         }

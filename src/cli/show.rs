@@ -168,6 +168,9 @@ fn nothing(args: &ShowArgs, games: Option<u64>) -> Message {
     };
     match (args.board.as_deref(), args.game) {
         (Some(board), Some(game)) => message!("show-other-board", game = game, board = board),
+        (Some(board), None) if args.room.is_some() => {
+            message!("show-no-board-in-room", board = board, games = games)
+        }
         (Some(board), None) => message!("show-no-board", board = board, games = games),
         (None, game) => message!(
             "show-no-game",

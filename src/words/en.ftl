@@ -901,6 +901,7 @@ list-result = tricks
 show-no-member = no such file in this archive
 show-other-board = game { $game } is not board { $board }
 show-no-board = no board { $board } here; games read: { $games }
+show-no-board-in-room = no board { $board } in this room; games read: { $games }
 show-no-game = no game { $game } here; games read: { $games }
 
 ## Decisions applied

@@ -902,6 +902,7 @@ list-result = slagen
 show-no-member = dat bestand staat niet in dit archief
 show-other-board = verslag { $game } is niet spel { $board }
 show-no-board = spel { $board } staat hier niet; gelezen verslagen: { $games }
+show-no-board-in-room = spel { $board } staat niet in deze zaal; gelezen verslagen: { $games }
 show-no-game = verslag { $game } staat hier niet; gelezen verslagen: { $games }
 
 ## Decisions applied

@@ -970,6 +970,7 @@ list-result = lewy
 show-no-member = w tym archiwum nie ma takiego pliku
 show-other-board = zapis { $game } nie jest rozdaniem { $board }
 show-no-board = nie ma tu rozdania { $board }; przeczytane zapisy: { $games }
+show-no-board-in-room = nie ma rozdania { $board } w tym pokoju; przeczytane zapisy: { $games }
 show-no-game = nie ma tu zapisu { $game }; przeczytane zapisy: { $games }
 
 ## Decisions applied

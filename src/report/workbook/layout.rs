@@ -114,14 +114,25 @@ impl Plan {
         &self,
         book: &'a mut Workbook,
         rows: impl Iterator<Item = io::Result<csv::StringRecord>>,
+        how: (&Styles, &Words),
+    ) -> io::Result<(&'a mut Worksheet, u32)> {
+        self.add_up_to(LAST_ROW, book, rows, how)
+    }
+
+    /// The same for sheets that have no more rows than these. Where there are more, the last says where they are.
+    fn add_up_to<'a>(
+        &self,
+        last_row: u32,
+        book: &'a mut Workbook,
+        rows: impl Iterator<Item = io::Result<csv::StringRecord>>,
         (styles, words): (&Styles, &Words),
     ) -> io::Result<(&'a mut Worksheet, u32)> {
         let sheet = book.add_worksheet_with_constant_memory().map_err(failed)?;
         self.lay_out(sheet, styles).map_err(failed)?;
-        let mut row = 0;
-        for record in rows {
+        let (mut row, mut rows) = (0, rows.peekable());
+        while let Some(record) = rows.next() {
             row += 1;
-            if row == LAST_ROW {
+            if row == last_row && rows.peek().is_some() {
                 let rest = message!("book-more-rows", table = self.table);
                 let rest = words.sentence(&rest);
                 sheet.write_string(row, 0, rest).map_err(failed)?;
@@ -234,5 +245,57 @@ pub(super) fn failed(error: XlsxError) -> io::Error {
     match error {
         XlsxError::IoError(error) => error,
         other => io::Error::other(other.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::source::{Filled, Input};
+    use crate::words::Language;
+    use std::ops::ControlFlow;
+
+    /// The cells of a sheet for so many rows, of which it takes only some.
+    fn sheet(rows: u32, last_row: u32) -> (Vec<String>, u32) {
+        let column = Planned {
+            heading: "Board".to_owned(),
+            kind: Kind::Text,
+            width: 12.0,
+        };
+        let plan = Plan {
+            name: "Boards",
+            columns: vec![column],
+            frozen: 1,
+            printed: 1,
+            table: "review.csv",
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("book.xlsx");
+        let mut book = Workbook::new();
+        let records =
+            (1..=rows).map(|row| Ok(csv::StringRecord::from(vec![format!("board {row}")])));
+        let how = (&Styles::new(), Words::of(Language::English));
+        let (_, last) = plan.add_up_to(last_row, &mut book, records, how).unwrap();
+        book.save(&path).unwrap();
+        let Filled::Workbook(mut saved) = Filled::read(&Input::File(path)).unwrap() else {
+            panic!("no workbook");
+        };
+        let mut cells = Vec::new();
+        let read = saved.rows("Boards", |row| {
+            cells.push(row.cell(0).to_owned());
+            ControlFlow::Continue(())
+        });
+        read.unwrap();
+        (cells, last)
+    }
+
+    #[test]
+    fn the_last_row_of_a_full_sheet_says_where_the_others_are() {
+        let full = "This sheet is full; review.csv has all rows.";
+        assert_eq!(sheet(4, 3).0, ["Board", "board 1", "board 2", full]);
+        assert_eq!(sheet(9, 3), sheet(4, 3));
+        let (cells, last) = sheet(3, 3);
+        assert_eq!(cells, ["Board", "board 1", "board 2", "board 3"]);
+        assert_eq!(last, 3);
     }
 }
