@@ -89,7 +89,7 @@ fn the_reports_of_the_club_evening() {
         .map(|entry| entry.file_name())
         .collect();
     names.sort();
-    assert_eq!(names.len(), 11, "{names:?}");
+    assert_eq!(names.len(), 12, "{names:?}");
     for name in names {
         let (path, name) = (out.path().join(&name), name.to_str().unwrap());
         let text = match name {

@@ -18,8 +18,8 @@ use crate::audit::{
 use crate::checks::{Finding, Previews, Selection, Severity, UnknownCode, all};
 use crate::double_dummy;
 use crate::report::{
-    Chosen, Excel, Folder, Format, Noted, Overwrite, PartRows, Rejects, Reports, RowCollector,
-    Shown, Summary, Terminal, reason,
+    Chosen, Excel, Folder, Format, Noted, Overwrite, PARQUET, PartRows, Rejects, Reports,
+    RowCollector, Shown, Summary, Terminal, reason,
 };
 use crate::source::name_of;
 use crate::words::{Language, Message, Words, message};
@@ -32,6 +32,9 @@ type Findings = Reports<BufWriter<Results>>;
 pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     if args.statistics && args.format == Some(FormatChoice::Sarif) {
         return Err(Trouble::BadUse(message!("no-statistics-in-sarif")));
+    }
+    if args.parquet && !PARQUET {
+        return Err(Trouble::BadUse(message!("no-parquet")));
     }
     let shown = shown(args, voice)?;
     let mut options = desk::options(&args.law, args.double_dummy)?;
@@ -175,9 +178,13 @@ fn folder(
     let create = |path: &Path| {
         let sheets = args.sheets.unwrap_or_default();
         let excel = excel(args, language);
-        Folder::create(path, chosen(args, language), excel.map(Excel), overwrite)?
+        let folder = Folder::create(path, chosen(args, language), excel.map(Excel), overwrite)?
             .with_sheets(sheets.into(), language)?
-            .with_workbook(excel.unwrap_or(language))
+            .with_workbook(excel.unwrap_or(language))?;
+        if args.parquet {
+            return folder.with_parquet();
+        }
+        Ok(folder)
     };
     out.map(create).transpose().map_err(|error| match args.out {
         Some(_) => Trouble::Io(error),
@@ -201,7 +208,8 @@ fn chosen(args: &CheckArgs, language: Language) -> Chosen {
         ignore: args.ignore.clone(),
         preview: args.preview,
         severity: word(&args.severity.unwrap_or_default()),
-        boards: args.boards,
+        boards: args.boards || args.parquet,
+        parquet: args.parquet,
         sheets: word(&args.sheets.unwrap_or_default()),
         lang: language.code().to_owned(),
         excel: excel(args, language).map(|it| it.code().to_owned()),

@@ -6,6 +6,7 @@ use super::rendered::Whose;
 use super::review;
 use super::row::{self, Row};
 use super::spelling::{ShortCell, TextCell};
+use super::turns::{self, TurnRow};
 use super::{Id, spelling};
 use crate::audit::At;
 use crate::board::Item;
@@ -162,14 +163,21 @@ impl<'a> BoardRow<'a> {
 /// The rows of a part as they are written, except for what is known only after all earlier parts of the file: the file,
 /// line and game at the beginning of a row, the number after its id, and the record of which it is a copy.
 #[derive(Debug)]
-pub(super) struct BoardRows(row::RowBytes);
+pub(super) struct BoardRows {
+    boards: row::RowBytes,
+    /// The rows of their turns, without the columns of the board.
+    turns: row::RowBytes,
+}
 
 /// About the number of boards in a part, for which memory is reserved.
 pub(super) const BOARDS: usize = 256;
 
 impl Default for BoardRows {
     fn default() -> Self {
-        Self(row::RowBytes::with_room(BOARDS))
+        Self {
+            boards: row::RowBytes::with_room(BOARDS),
+            turns: row::RowBytes::default(),
+        }
     }
 }
 
@@ -184,6 +192,8 @@ pub(super) struct RowPosition {
     id_at: Range<usize>,
     /// The columns behind them.
     rest: Range<usize>,
+    /// The rows of its turns.
+    turns: Range<usize>,
 }
 
 /// The columns of the place: file, line and game.
@@ -200,9 +210,9 @@ impl BoardRows {
     pub(super) fn add(&mut self, case: &Case<'_>, at: At, findings: &[Finding]) -> RowPosition {
         let board = BoardRow::of(case, at, findings);
         let (line, game) = (board.line, board.game);
-        let filled = self.0.add(PLACE..FILLED, &board);
-        let rest = self.0.add(FILLED..usize::MAX, &board);
-        let mut bytes = self.0.rows()[filled.clone()].iter();
+        let filled = self.boards.add(PLACE..FILLED, &board);
+        let rest = self.boards.add(FILLED..usize::MAX, &board);
+        let mut bytes = self.boards.rows()[filled.clone()].iter();
         let id_at = bytes.rposition(|byte| *byte == NO_ID[0]);
         let id_at = id_at.expect("a row has room for its id");
         RowPosition {
@@ -210,7 +220,30 @@ impl BoardRows {
             filled,
             id_at: id_at..id_at + NO_ID.len(),
             rest,
+            turns: 0..0,
         }
+    }
+
+    /// Adds the turns of a board to its row.
+    pub(super) fn add_turns(&mut self, case: &Case<'_>, row: &mut RowPosition) {
+        let start = self.turns.rows().len();
+        for turn in TurnRow::all(case) {
+            self.turns.add(turns::OF_BOARD..usize::MAX, &turn);
+        }
+        row.turns = start..self.turns.rows().len();
+    }
+
+    /// The rows of the turns of a board, one a line.
+    pub(super) fn turns(&self, written: &RowPosition) -> impl Iterator<Item = &[u8]> {
+        let lines = &self.turns.rows()[written.turns.clone()];
+        lines
+            .split(|byte| *byte == b'\n')
+            .filter(|line| !line.is_empty())
+    }
+
+    /// The number of a board in its file.
+    pub(super) fn game(written: &RowPosition, before: At) -> u64 {
+        before.game + written.place.game
     }
 
     /// Completes a row: adds the file, the games and lines before its part, the numbered id, the ids of its causes, and
@@ -222,8 +255,8 @@ impl BoardRows {
         (id, causes, copy_of): (Id, &[u8], Option<Id>),
         whole: &mut Vec<u8>,
     ) -> io::Result<()> {
-        let filled = &self.0.rows()[written.filled.clone()];
-        let rest = &self.0.rows()[written.rest.clone()];
+        let filled = &self.boards.rows()[written.filled.clone()];
+        let rest = &self.boards.rows()[written.rest.clone()];
         let (line, game) = (
             before.line + written.place.line,
             before.game + written.place.game,

@@ -4,7 +4,9 @@ use super::Id;
 use super::boards::BoardRow;
 use super::cause_book::JoinedCause;
 use super::causes::{self, CauseRow};
+use super::columns::columns;
 use super::csv_table::CsvTable;
+use super::datapackage;
 use super::decisions::{Decisions, DecisionsError, decisions};
 use super::earlier::EarlierRow;
 use super::effects::{Draft, EffectRow};
@@ -17,6 +19,10 @@ use super::keep::{MovedFile, keep};
 use super::known::Memory;
 use super::manifest::{self, Chosen, Earlier, Manifest, Tables};
 use super::named::named;
+#[cfg(not(feature = "parquet"))]
+use super::no_parquet::ParquetTable;
+#[cfg(feature = "parquet")]
+use super::parquet::ParquetTable;
 use super::refused::Refused;
 use super::review::Review;
 use super::revoke_comments::{RevokeCommentRow, Sentences};
@@ -25,6 +31,7 @@ use super::row::Row;
 use super::sheet::{INDEX, SheetName};
 use super::sheets::{self, Drawn, SheetPages, Sheets, SheetsFor, UnwrittenPages, write_all};
 use super::summary::Counts;
+use super::turns::TurnRow;
 use super::workbook::{DirectorRow, ReviewBook, Settled, WrittenBook};
 use crate::audit::{At, DealFound, Ended, FileTally};
 use crate::source::{file_id, is_in, name_of};
@@ -32,6 +39,9 @@ use crate::words::{Language, Message, Words, message};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+
+/// Whether the program was built with the feature `parquet`.
+pub const PARQUET: bool = cfg!(feature = "parquet");
 
 /// What may be done with a folder that is not empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,6 +66,8 @@ pub struct Folder {
     revoke_comments: CsvTable,
     pub(super) boards: Option<CsvTable>,
     earlier: Option<CsvTable>,
+    /// The turns, where the tables are written as Parquet too.
+    pub(super) turns: Option<ParquetTable>,
     pub(super) sheets: Option<Sheets>,
     excel: Option<Excel>,
     pub(super) workbook: Option<ReviewBook>,
@@ -77,6 +89,15 @@ const TABLES: [&str; 10] = [
     RevokeCommentRow::FILE,
     BoardRow::FILE,
     EarlierRow::FILE,
+];
+
+/// What is made of the tables: each is written anew in every run.
+const DERIVED: [&str; 5] = [
+    datapackage::FILE,
+    TurnRow::FILE,
+    "boards.parquet",
+    "revokes.parquet",
+    "findings.parquet",
 ];
 
 /// The tables in which directors write.
@@ -117,6 +138,7 @@ impl Folder {
                 .then(|| CsvTable::create::<BoardRow<'_>>(path, excel))
                 .transpose()?,
             earlier: None,
+            turns: None,
             sheets: None,
             workbook: None,
             path: path.to_owned(),
@@ -141,6 +163,16 @@ impl Folder {
         Ok(self)
     }
 
+    /// With boards, revokes, findings and the turns as Parquet, where the program was built with the feature for it.
+    ///
+    /// # Errors
+    /// When a file cannot be written to.
+    pub fn with_parquet(mut self) -> io::Result<Self> {
+        let columns = columns::<TurnRow<'_>>()?;
+        self.turns = Some(ParquetTable::create(&self.path, TurnRow::FILE, columns)?);
+        Ok(self)
+    }
+
     /// With a workbook in a language.
     ///
     /// # Errors
@@ -152,7 +184,7 @@ impl Folder {
 
     /// The files in a folder that reports could replace: a run that reads one of them must not write there.
     pub fn replaceable(path: &Path) -> Vec<PathBuf> {
-        let own = TABLES.iter().chain([&manifest::FILE]);
+        let own = TABLES.iter().chain(&DERIVED).chain([&manifest::FILE]);
         let mut files: Vec<_> = own.map(|name| path.join(name)).collect();
         files.push(path.join(INDEX));
         files.extend(sheets::pages(path));
@@ -306,6 +338,23 @@ impl Folder {
         Ok(())
     }
 
+    /// Writes the turns of a board, if there is a table for them.
+    pub(super) fn turns<'a>(
+        &mut self,
+        (id, file, game): (Id, &str, u64),
+        rows: impl Iterator<Item = &'a [u8]>,
+    ) -> io::Result<()> {
+        let Some(table) = &mut self.turns else {
+            return Ok(());
+        };
+        let (id, game) = (id.to_string(), game.to_string());
+        for row in rows {
+            let of_board = [&id, file, &game].map(str::as_bytes).into_iter();
+            table.add(of_board.chain(row.split(|byte| *byte == b',')))?;
+        }
+        Ok(())
+    }
+
     /// Ends a part of a file, with its sheets.
     pub(super) fn end_part(&mut self, file: &str, pages: SheetPages) {
         if let Some(sheets) = &mut self.sheets {
@@ -379,7 +428,8 @@ impl Folder {
         let workbook = self.workbook.take();
         let workbook = workbook.map(|it| it.finish(excel)).transpose()?;
         if ended.interrupted {
-            return self.write_manifest(ended, counts, workbook);
+            self.write_manifest(ended, counts, workbook)?;
+            return self.derive();
         }
         let mut unmet = memory.unmet().peekable();
         if unmet.peek().is_some() {
@@ -390,7 +440,47 @@ impl Folder {
             self.earlier = Some(table);
         }
         self.write_manifest(ended, counts, workbook)?;
+        self.derive()?;
         self.held.release()
+    }
+
+    /// Writes what is made of the tables: some as Parquet, where that is asked for, and what all of them are.
+    fn derive(&mut self) -> io::Result<()> {
+        if self.excel.is_some() {
+            return Ok(()); // these tables are for a person
+        }
+        let mut files = self.tables().map(CsvTable::name).collect::<Vec<_>>();
+        if let Some(turns) = self.turns.take() {
+            turns.finish()?;
+            self.convert::<BoardRow<'_>>(&mut files)?;
+            self.convert::<RevokeRow<'_>>(&mut files)?;
+            self.convert::<FindingRow>(&mut files)?;
+            files.push(TurnRow::FILE.to_owned());
+        }
+        let path = self.path.join(datapackage::FILE);
+        fs::write(&path, datapackage::bytes(&files)?).map_err(|error| named(&path, error))
+    }
+
+    /// Writes a table as Parquet too.
+    fn convert<R: Row>(&self, files: &mut Vec<String>) -> io::Result<()> {
+        let name = R::FILE.replace(".csv", ".parquet");
+        ParquetTable::convert(&self.path, (R::FILE, &name), columns::<R>()?)?;
+        files.push(name);
+        Ok(())
+    }
+
+    /// The tables that are written in every run, and the others that are there.
+    fn tables(&self) -> impl Iterator<Item = &CsvTable> {
+        let always = [
+            &self.review,
+            &self.revokes,
+            &self.findings,
+            &self.files,
+            &self.causes,
+            &self.effects,
+            &self.revoke_comments,
+        ];
+        always.into_iter().chain(&self.boards).chain(&self.earlier)
     }
 
     /// Writes what is still held back of the tables, and the manifest with their fingerprints and that of the workbook.
@@ -452,7 +542,9 @@ fn make_room(
     if !is_ours {
         let is_written = |path: &PathBuf| options.boards || !path.ends_with(BoardRow::FILE);
         changed.retain(is_written);
-        changed.extend(Some(folder.join(manifest::FILE)).filter(|path| path.exists()));
+        let others = DERIVED.iter().chain([&manifest::FILE]);
+        let others = others.map(|name| folder.join(name));
+        changed.extend(others.filter(|path| path.exists()));
     }
     let mut kept = changed
         .iter()
@@ -465,7 +557,9 @@ fn make_room(
         if !options.boards {
             remove(&folder.join(BoardRow::FILE))?;
         }
-        remove(&folder.join(ReviewBook::FILE))?;
+        for name in [ReviewBook::FILE].iter().chain(&DERIVED) {
+            remove(&folder.join(name))?;
+        }
         sheets::remove(folder)?;
     }
     Ok((kept, held))

@@ -4,7 +4,7 @@
 //! several that are explained together.
 
 /// The texts, in the order of the reports.
-pub const GLOSSARY: [&str; 21] = [
+pub const GLOSSARY: [&str; 23] = [
     include_str!("glossary/everywhere.md"),
     include_str!("glossary/review.md"),
     include_str!("glossary/decisions.md"),
@@ -16,6 +16,8 @@ pub const GLOSSARY: [&str; 21] = [
     include_str!("glossary/rescore.md"),
     include_str!("glossary/files.md"),
     include_str!("glossary/boards.md"),
+    include_str!("glossary/turns.md"),
+    include_str!("glossary/data.md"),
     include_str!("glossary/states.md"),
     include_str!("glossary/grades.md"),
     include_str!("glossary/established.md"),
@@ -35,7 +37,7 @@ mod tests {
     use super::super::spelling;
     use super::super::{
         BoardRow, CauseRow, EffectRow, FileRow, FindingRow, RescoreRow, Review, RevokeCommentRow,
-        RevokeRow,
+        RevokeRow, TurnRow,
     };
     use super::*;
     use crate::bridge::{Card, Rank, Seat, Suit};
@@ -89,6 +91,7 @@ mod tests {
         compare::<FindingRow>();
         compare::<FileRow<'_>>();
         compare::<BoardRow>();
+        compare::<TurnRow<'_>>();
         compare::<CauseRow<'_>>();
         compare::<EffectRow<'_>>();
         compare::<RescoreRow>();

@@ -41,6 +41,9 @@ pub struct Chosen {
     pub severity: String,
     /// `--boards`.
     pub boards: bool,
+    /// `--parquet`.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub parquet: bool,
     /// `--sheets`.
     pub sheets: String,
     /// `--lang`.

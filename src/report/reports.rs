@@ -232,7 +232,9 @@ impl<W: Write> Reports<W> {
                 let table = folder.boards.as_mut();
                 table.map_or(Ok(()), |table| {
                     table.add(|rows| boards.settle(&row, of, (id, &causes, copy_of), rows))
-                })
+                })?;
+                let game = BoardRows::game(&row, of.before);
+                folder.turns((id, file, game), boards.turns(&row))
             })?;
         }
         more.map_or(Ok(()), |more| {
@@ -494,6 +496,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
             identified: folder.is_some() || self.terminal.shows_ids() || known.is_some(),
             folder: folder.is_some(),
             boards: folder.is_some_and(|folder| folder.boards.is_some()),
+            turns: folder.is_some_and(|folder| folder.turns.is_some()),
             sheets: folder.map_or(SheetsFor::None, Folder::sheets_for),
             sheet_language: folder.map_or(Language::English, Folder::sheet_language),
             workbook: folder.and_then(Folder::workbook_language),

@@ -218,6 +218,8 @@ pub struct RowCollector {
     pub(super) identified: bool,
     pub(super) folder: bool,
     pub(super) boards: bool,
+    /// Whether the turns of a board have rows.
+    pub(super) turns: bool,
     pub(super) sheets: SheetsFor,
     pub(super) sheet_language: Language,
     /// The language of the workbook, if there is one.
@@ -308,7 +310,13 @@ impl RowCollector {
             (review, None)
         };
         let rows = self.boards.then(|| part.rows.get_or_insert_default());
-        let board = rows.map(|rows| rows.add(case, at, findings));
+        let board = rows.map(|rows| {
+            let mut row = rows.add(case, at, findings);
+            if self.turns {
+                rows.add_turns(case, &mut row);
+            }
+            row
+        });
         let effect = Draft::of(case, at);
         let more = More {
             review,

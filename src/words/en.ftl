@@ -879,6 +879,7 @@ command-first = the command comes first: pbn-audit { $word } ...
 command-near = '{ $word }' is neither a command nor a file or folder here; did you mean { $names }?
 command-none = '{ $word }' is neither a command nor a file or folder here; `pbn-audit help` lists the commands
 no-threads = cannot start { $jobs } threads: { $why }
+no-parquet = this program was built without Parquet; `cargo install --path . --features parquet` builds it in
 no-double-dummy = this program was built without double dummy; `cargo install --path . --features double-dummy` builds it in, with g++ and libclang
 unknown-check = '{ $word }' is not a family (R), code (R101) or check name (revoke); `pbn-audit rules` lists them
 unknown-check-near = '{ $word }' is not a family, code or check name; did you mean { $names }?

@@ -880,6 +880,7 @@ command-first = de opdracht staat voorop: pbn-audit { $word } ...
 command-near = '{ $word }' is geen opdracht en ook geen bestand of map hier; was { $names } bedoeld?
 command-none = '{ $word }' is geen opdracht en ook geen bestand of map hier; `pbn-audit help` noemt de opdrachten
 no-threads = { $jobs } threads starten lukt niet: { $why }
+no-parquet = dit programma is zonder Parquet gebouwd; met `cargo install --path . --features parquet` komt het erin
 no-double-dummy = dit programma is zonder double dummy gebouwd; met `cargo install --path . --features double-dummy` komt het erin, met g++ en libclang
 unknown-check = '{ $word }' is geen familie (R), code (R101) of naam van een controle (revoke); `pbn-audit rules` noemt ze alle
 unknown-check-near = '{ $word }' is geen familie, code of naam van een controle; was { $names } bedoeld?

@@ -948,6 +948,7 @@ command-first = polecenie stoi na początku: pbn-audit { $word } ...
 command-near = '{ $word }' to ani polecenie, ani plik lub folder w tym miejscu; czy chodziło o { $names }?
 command-none = '{ $word }' to ani polecenie, ani plik lub folder w tym miejscu; `pbn-audit help` wymienia polecenia
 no-threads = nie udało się uruchomić wątków ({ $jobs }): { $why }
+no-parquet = ten program zbudowano bez formatu Parquet; dodaje go `cargo install --path . --features parquet`
 no-double-dummy = ten program zbudowano bez gry w widne karty; dodaje ją `cargo install --path . --features double-dummy`, z g++ i libclang
 unknown-check = '{ $word }' to nie jest rodzina (R), kod (R101) ani nazwa kontroli (revoke); wszystkie wymienia `pbn-audit rules`
 unknown-check-near = '{ $word }' to nie jest rodzina, kod ani nazwa kontroli; czy chodziło o { $names }?

@@ -64,6 +64,14 @@ pub(in crate::cli) struct CheckArgs {
     /// Also write boards.csv: one row for every board
     #[arg(long, requires = "reports", help_heading = "Reports")]
     pub(in crate::cli) boards: bool,
+    /// Also write boards, revokes, findings and every turn that is judged as Parquet, for DuckDB, Python or R; implies --boards; needs a program built with Parquet
+    #[arg(
+        long,
+        requires = "reports",
+        conflicts_with = "excel",
+        help_heading = "Reports"
+    )]
+    pub(in crate::cli) parquet: bool,
     /// Which boards get a sheet, a page for a browser or for paper [default: review]
     #[arg(
         long,

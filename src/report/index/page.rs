@@ -280,6 +280,7 @@ impl IndexPage<'_> {
             preview,
             severity,
             boards,
+            parquet,
             sheets,
             lang,
             excel,
@@ -309,6 +310,7 @@ impl IndexPage<'_> {
         for (name, is_given) in [
             ("preview", *preview),
             ("boards", *boards),
+            ("parquet", *parquet),
             ("double-dummy", *double_dummy_deals),
         ] {
             if is_given {
