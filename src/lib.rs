@@ -39,6 +39,7 @@
 //!                  knows                           must not know
 //! cli              all below, and the user         the rules of bridge
 //! report           all below but double_dummy      how findings were made, threads
+//! stats            all below but double_dummy      formats, the terminal, languages
 //! library          all below but double_dummy      the program
 //! audit            all below                       file formats of the reports, the terminal
 //! checks           all below but double_dummy      other checks, how a finding is shown
@@ -112,6 +113,8 @@ pub mod replay;
 #[cfg(feature = "program")]
 pub mod report;
 pub mod source;
+#[cfg(feature = "program")]
+pub mod stats;
 pub mod words;
 
 pub use library::{Audit, AuditedBoard, LocatedFinding, Report, Summary};

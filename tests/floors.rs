@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each floor, and the floors that it knows. Imports point down; a floor that is left out must not be known.
-const FLOORS: [(&str, &[&str]); 16] = [
+const FLOORS: [(&str, &[&str]); 17] = [
     ("source", &[]),
     ("bridge", &[]),
     ("words", &["bridge"]),
@@ -63,6 +63,18 @@ const FLOORS: [(&str, &[&str]); 16] = [
         ],
     ),
     (
+        "stats",
+        &[
+            "bridge",
+            "board",
+            "replay",
+            "diagnosis",
+            "laws",
+            "checks",
+            "audit",
+        ],
+    ),
+    (
         "report",
         &[
             "source",
@@ -76,6 +88,7 @@ const FLOORS: [(&str, &[&str]); 16] = [
             "laws",
             "checks",
             "audit",
+            "stats",
         ],
     ),
     (
@@ -93,6 +106,7 @@ const FLOORS: [(&str, &[&str]); 16] = [
             "laws",
             "checks",
             "audit",
+            "stats",
             "report",
         ],
     ),

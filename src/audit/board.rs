@@ -348,6 +348,18 @@ fn diagnosed(
     }
 }
 
+/// What an edition of the Laws gives for a board that was ruled on without slips, whatever its date; `None` where there is no
+/// ruling.
+pub fn under(options: &Options, case: &Case<'_>, year: EditionYear) -> Option<Ruling> {
+    let ruled = case.ruled.as_ref().ok()?;
+    if ruled.ruling.edition == year {
+        return Some(ruled.ruling.clone());
+    }
+    let declarer = case.board.table().ok()?.declarer;
+    let facts = facts_of_record(options, case.board, declarer, &ruled.diagnosis.grades);
+    Some(laws::rule(year.edition(), ruled.replay, &facts))
+}
+
 /// Declarer's tricks, where all thirteen are known.
 fn counted(replay: &Replay, declarer: Seat) -> Option<u8> {
     let is_known = replay.size == 13 && replay.open() == 0;

@@ -34,7 +34,7 @@ mod written;
 pub use across::{DealFound, Generations, OtherTables, RecordKey, Records, is_no_event};
 pub use at::At;
 pub use batch::{Ended, How, Progress, RunError, run};
-pub use board::{DoubleDummy, Laws, Options, Scratch};
+pub use board::{DoubleDummy, Laws, Options, Scratch, under};
 pub use folder::{FileBelow, PassedOver, files_below};
 pub use foreign::Foreign;
 pub use names::{is_archive, is_record};

@@ -24,7 +24,7 @@ mod tests;
 
 pub use in_order::{Leaders, leaders};
 pub use irregularity::{Evidence, Irregularity, LeaderReading, Revoke, Unfounded};
-pub use judged::JudgedTurn;
+pub use judged::{JudgedTurn, Open};
 pub use play::{Turned, replay, replay_turned};
 pub use position::Position;
 pub use trick::{Reading, Trick};

@@ -80,6 +80,11 @@ impl RecordKey {
         u64::from(high) << 32 | u64::from(low)
     }
 
+    /// What its table is told by, in the same file.
+    pub const fn table(self) -> u16 {
+        self.table
+    }
+
     /// The key of something that is said of the record.
     #[must_use]
     pub fn with(self, said: &[u8]) -> Self {

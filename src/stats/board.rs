@@ -1,0 +1,393 @@
+//! What one board adds to the counts: its judged turns, its revokes with what three editions ask for them, and what its record
+//! is like. Nothing here depends on another file.
+
+use super::counts::FAMILIES;
+use super::dimension::Dimension;
+use super::keys::{BoardKeys, keys};
+use super::turn::{ROLES, TurnFacts, role};
+use crate::audit::{At, Collector, Options, under};
+use crate::board::{Item, Stake};
+use crate::bridge::{Penalty, Seat, Stop};
+use crate::checks::{
+    Case, Finding, NoReplay, RevokeComment, Ruled, Severity, revoke_comments, usable,
+};
+use crate::laws::{EditionYear, Established, RevokeRuling, Ruling, State};
+use crate::replay::Irregularity;
+use std::ops::Range;
+
+/// The levels of contracts, and a record that states none.
+pub(super) const LEVELS: [&str; 4] = ["1-3", "4", "5-7", ""];
+/// Whether a contract is doubled, and a record that states none.
+pub(super) const RISKS: [&str; 4] = ["undoubled", "doubled", "redoubled", ""];
+
+/// Makes of boards what is counted.
+#[derive(Debug, Clone)]
+pub struct BoardCounter {
+    /// How boards are ruled on.
+    pub options: Options,
+    /// Whether turns are counted by player.
+    pub players: bool,
+    /// The number in the id of a board, by which the worst are named.
+    pub id: fn(&Case<'_>) -> u64,
+}
+
+/// The boards of a part of a file, one after another.
+#[derive(Debug, Default)]
+pub struct PartBoards {
+    pub(super) labels: Vec<Labels>,
+    pub(super) boards: Vec<BoardFacts>,
+    pub(super) turns: Vec<TurnFacts>,
+    pub(super) revokes: Vec<RevokeFacts>,
+}
+
+/// What the records of a part have in common, mostly.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(super) struct Labels {
+    pub(super) event: String,
+    pub(super) stage: String,
+    pub(super) site: String,
+    pub(super) room: String,
+    pub(super) year: Option<u16>,
+    pub(super) format: &'static str,
+}
+
+/// What one board adds.
+#[derive(Debug)]
+pub(super) struct BoardFacts {
+    /// Its game in the part.
+    pub(super) game: u64,
+    pub(super) labels: usize,
+    pub(super) level: usize,
+    pub(super) risk: usize,
+    /// Why none of its turns is counted.
+    pub(super) left_out: Option<&'static str>,
+    /// Whether nothing is found in the families D, P and R.
+    pub(super) is_clean: bool,
+    pub(super) comments: u64,
+    pub(super) turns: Range<usize>,
+    /// Turns to follow.
+    pub(super) turns_to_follow: u64,
+    pub(super) revokes: Range<usize>,
+    /// The players by role, where they are counted.
+    pub(super) players: Option<Box<[String; ROLES.len()]>>,
+    pub(super) record: RecordFacts,
+    pub(super) keys: BoardKeys,
+}
+
+/// What the record of a board is like.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct RecordFacts {
+    pub(super) with_play: bool,
+    pub(super) whole_deal: bool,
+    pub(super) deal_fits: bool,
+    pub(super) full_play: bool,
+    pub(super) claim: bool,
+    pub(super) results_differ: bool,
+    pub(super) faults: [u64; FAMILIES.len()],
+    pub(super) errors: u64,
+    /// The number in its id, if it has an error.
+    pub(super) id: u64,
+}
+
+/// A revoke, and what the Laws give for it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct RevokeFacts {
+    /// Its turn.
+    pub(super) turn: TurnFacts,
+    /// Doubtful, likely, certain.
+    pub(super) grade: usize,
+    pub(super) is_established: bool,
+    /// The tricks asked for under each edition.
+    pub(super) tricks: [[u64; 2]; 3],
+    pub(super) is_exempt: bool,
+    pub(super) has_equity: bool,
+    pub(super) is_not_applied: bool,
+    pub(super) edition: EditionYear,
+    pub(super) clause: &'static str,
+    pub(super) state: &'static str,
+}
+
+/// A finding that is reported once a file.
+#[derive(Debug)]
+pub struct FileFault {
+    /// The place of its family, if it is an error or a warning.
+    pub(super) family: Option<usize>,
+    /// The event of the record that has it first.
+    pub(super) event: String,
+}
+
+impl Collector for BoardCounter {
+    type Part = PartBoards;
+    type Noted = FileFault;
+
+    fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
+        true
+    }
+
+    fn board(&self, part: &mut PartBoards, at: At, case: &Case<'_>, findings: &[Finding]) {
+        let turns = part.turns.len();
+        let revokes = part.revokes.len();
+        if let (Ok(ruled), Ok(at_table)) = (&case.ruled, case.board.table()) {
+            self.take_turns(part, case, ruled, at_table.declarer);
+        }
+        let left_out = left_out(case);
+        let is_clean = left_out.is_none() && is_clean(case, findings);
+        let testimony = revoke_comments(case).filter(RevokeComment::is_testimony);
+        let (level, risk) = contract(case);
+        let board = BoardFacts {
+            game: at.game,
+            labels: part.label(labels(case)),
+            level,
+            risk,
+            left_out,
+            is_clean,
+            comments: testimony.count() as u64,
+            turns: turns..part.turns.len(),
+            turns_to_follow: case.replay().map_or(0, |it| it.turns_to_follow.into()),
+            revokes: revokes..part.revokes.len(),
+            players: self.players.then(|| Box::new(players(case))),
+            record: self.record(case, findings),
+            keys: keys(case),
+        };
+        part.boards.push(board);
+    }
+
+    fn noted(&self, _: At, case: &Case<'_>, finding: &Finding) -> FileFault {
+        FileFault {
+            family: family(finding),
+            event: text(case, Item::Event),
+        }
+    }
+
+    fn take_back(&self, part: &mut PartBoards, games: &[u64]) -> bool {
+        part.boards
+            .retain(|board| games.binary_search(&board.game).is_err());
+        true
+    }
+
+    fn put_in_order(&self, part: &mut PartBoards) {
+        part.boards.sort_by_key(|board| board.game);
+    }
+}
+
+impl PartBoards {
+    /// The place of labels among those of the part.
+    fn label(&mut self, labels: Labels) -> usize {
+        if let Some(place) = self.labels.iter().rposition(|it| *it == labels) {
+            return place;
+        }
+        self.labels.push(labels);
+        self.labels.len() - 1
+    }
+}
+
+impl BoardCounter {
+    /// The judged turns of a board, and its revokes.
+    fn take_turns(
+        &self,
+        part: &mut PartBoards,
+        case: &Case<'_>,
+        ruled: &Ruled<'_>,
+        declarer: Seat,
+    ) {
+        let replay = ruled.replay;
+        let trump = replay.setting.trump;
+        let mut revokes = ruled.revokes().enumerate().peekable();
+        if revokes.peek().is_none() {
+            let turns = replay.judged();
+            part.turns
+                .extend(turns.map(|turn| TurnFacts::of(&turn, declarer, trump)));
+            return;
+        }
+        let rulings = EditionYear::ALL.map(|year| under(&self.options, case, year));
+        for turn in replay.judged() {
+            let facts = TurnFacts::of(&turn, declarer, trump);
+            part.turns.push(facts);
+            let here = revokes.next_if(|(_, (revoke, _))| revoke.turn == turn.turn);
+            if let Some((place, (_, grade))) = here {
+                let tricks = rulings
+                    .each_ref()
+                    .map(|ruling| demand(ruling.as_ref(), place));
+                let revoke = &ruled.ruling.revokes[place];
+                let facts = RevokeFacts::of(facts, grade as usize, revoke, ruled.ruling);
+                part.revokes.push(RevokeFacts { tricks, ..facts });
+            }
+        }
+    }
+
+    fn record(&self, case: &Case<'_>, findings: &[Finding]) -> RecordFacts {
+        let (board, table) = (case.board, &case.board.play.table);
+        let size = board.deal.value().map_or(13, |deal| deal.size);
+        let replay = case.replay();
+        let whole = replay.map_or(0, |it| it.whole);
+        let with_play = table.rows > 0;
+        let mut facts = RecordFacts {
+            with_play,
+            whole_deal: board.deal.value().is_some_and(|deal| deal.is_complete()),
+            deal_fits: replay.is_some_and(crate::replay::Replay::is_certain_of_deal),
+            full_play: with_play && whole == size,
+            claim: with_play && whole != size && table.stop != Stop::Plus,
+            ..RecordFacts::default()
+        };
+        for finding in findings {
+            facts.results_differ |= finding.check.code == "C113";
+            if let Some(family) = family(finding) {
+                facts.faults[family] += 1;
+            }
+            let is_error = finding.severity == Severity::Error && !needs_others(finding);
+            facts.errors += u64::from(is_error);
+        }
+        if facts.errors > 0 {
+            facts.id = (self.id)(case);
+        }
+        facts
+    }
+}
+
+impl RevokeFacts {
+    fn of(turn: TurnFacts, grade: usize, revoke: &RevokeRuling, ruling: &Ruling) -> Self {
+        let is_due = ruling.transfer.tricks.max > 0;
+        Self {
+            turn,
+            grade,
+            is_established: matches!(
+                revoke.established,
+                Established::Yes { .. } | Established::Presumed
+            ),
+            tricks: [[0; 2]; 3],
+            is_exempt: revoke.exempt,
+            has_equity: !ruling.equity.is_empty(),
+            is_not_applied: is_due && ruling.state == State::Unadjusted,
+            edition: ruling.edition,
+            clause: revoke.clauses.first().copied().unwrap_or_default(),
+            state: ruling.state.name(),
+        }
+    }
+}
+
+/// The tricks that a revoke asks for under a ruling.
+fn demand(ruling: Option<&Ruling>, place: usize) -> [u64; 2] {
+    let revoke = ruling.and_then(|ruling| ruling.revokes.get(place));
+    revoke.map_or([0; 2], |it| [it.demand.min.into(), it.demand.max.into()])
+}
+
+/// Why no turn of a board is counted.
+fn left_out(case: &Case<'_>) -> Option<&'static str> {
+    let ruled = match &case.ruled {
+        Ok(ruled) => ruled,
+        Err(NoReplay::NoPlay) => return Some("no-play"),
+        Err(NoReplay::NotAuditable(_)) => return Some("not-auditable"),
+    };
+    if usable(case) == Some(true) {
+        return None;
+    }
+    let has = |is_such: fn(&Irregularity) -> bool| ruled.replay.irregularities.iter().any(is_such);
+    Some(if case.cross_board.causes.doubt_the_play() {
+        "cause-of-file"
+    } else if case.board.deal_fault.is_some() {
+        "deal-fault"
+    } else if has(|it| matches!(it, Irregularity::DealDoesNotFit { .. })) {
+        "other-deal"
+    } else if has(|it| {
+        matches!(
+            it,
+            Irregularity::DealTurned(_) | Irregularity::SeatsTurned(_)
+        )
+    }) {
+        "turned"
+    } else if case.board.disagreement.is_some() {
+        "declarer"
+    } else {
+        "cards"
+    })
+}
+
+/// Whether nothing is found on a board in the families D, P and R.
+fn is_clean(case: &Case<'_>, findings: &[Finding]) -> bool {
+    let is_of_play = |it: &Finding| matches!(it.check.family(), "D" | "P" | "R");
+    case.replay().is_some_and(|it| it.irregularities.is_empty()) && !findings.iter().any(is_of_play)
+}
+
+/// Checks whose findings need other files: their boards are joined by keys.
+fn needs_others(finding: &Finding) -> bool {
+    matches!(finding.check.code, "C108" | "C114")
+}
+
+/// The place of the family of a finding that is an error or a warning.
+fn family(finding: &Finding) -> Option<usize> {
+    if finding.severity < Severity::Warning || needs_others(finding) {
+        return None;
+    }
+    let family = finding.check.family();
+    FAMILIES.iter().position(|it| *it == family)
+}
+
+/// The places of the level and the double of a contract.
+fn contract(case: &Case<'_>) -> (usize, usize) {
+    let Some(Stake::Contract(contract)) = case.board.contract.value() else {
+        return (LEVELS.len() - 1, RISKS.len() - 1);
+    };
+    let level = match contract.bid.level.get() {
+        1..=3 => 0,
+        4 => 1,
+        _ => 2,
+    };
+    let risk = match contract.penalty {
+        Penalty::Undoubled => 0,
+        Penalty::Doubled => 1,
+        Penalty::Redoubled => 2,
+    };
+    (level, risk)
+}
+
+fn labels(case: &Case<'_>) -> Labels {
+    Labels {
+        event: text(case, Item::Event),
+        stage: text(case, Item::Stage),
+        site: text(case, Item::Site),
+        room: text(case, Item::Room),
+        year: case.board.date.value().map(|date| date.year),
+        format: case.record.format().name(),
+    }
+}
+
+/// The players by role; without a name where none is stated.
+fn players(case: &Case<'_>) -> [String; ROLES.len()] {
+    let mut names = [const { String::new() }; ROLES.len()];
+    if let Ok(at_table) = case.board.table() {
+        for seat in Seat::ALL {
+            let name = case.player(seat).unwrap_or_default();
+            names[usize::from(role(seat, at_table.declarer))] = one_line(&name);
+        }
+        names[1] = names[0].clone(); // dummy's cards are declarer's to play
+    }
+    names
+}
+
+/// What a record states, in one line; nothing where it states nothing.
+fn text(case: &Case<'_>, item: Item) -> String {
+    case.record
+        .text_of(item)
+        .map_or_else(String::new, |text| one_line(&text))
+}
+
+fn one_line(text: &str) -> String {
+    text.chars()
+        .map(|it| if it.is_control() { ' ' } else { it })
+        .collect()
+}
+
+/// The dimensions of the labels of a record, each with its value.
+pub(super) fn labelled(labels: &Labels) -> [(Dimension, String); 6] {
+    [
+        (Dimension::Event, labels.event.clone()),
+        (Dimension::Stage, labels.stage.clone()),
+        (Dimension::Site, labels.site.clone()),
+        (
+            Dimension::Year,
+            labels.year.map_or_else(String::new, |it| it.to_string()),
+        ),
+        (Dimension::Room, labels.room.clone()),
+        (Dimension::Format, labels.format.to_owned()),
+    ]
+}

@@ -1,0 +1,271 @@
+//! Dimensions: what a count of turns and revokes can be split by, and the values of those that a turn has.
+
+use std::fmt;
+
+/// What counts are split by. The order is that of the tables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Dimension {
+    /// Trick, role and cards held together: what rates are standardised over. In no table.
+    Stratum,
+    /// Everything.
+    All,
+    /// What no turn is counted of, by the reason.
+    LeftOut,
+    /// What only several records show.
+    Across,
+    /// The inputs: read or not.
+    Inputs,
+    /// The trick, 1 to 13.
+    Trick,
+    /// The turn within the trick, 2 to 4.
+    Turn,
+    /// Whose turn it is.
+    Role,
+    /// The cards of the led suit that the hand held.
+    Held,
+    /// Whether trumps were led.
+    Led,
+    /// What a failure to follow could have been.
+    MannerOpen,
+    /// Whether the hand had no card of some other suit.
+    VoidElsewhere,
+    /// The level of the contract.
+    Level,
+    /// Whether it was doubled.
+    Risk,
+    /// The event.
+    Event,
+    /// Its stage.
+    Stage,
+    /// The place.
+    Site,
+    /// The year.
+    Year,
+    /// The room.
+    Room,
+    /// The file.
+    File,
+    /// The format of the record.
+    Format,
+    /// The player.
+    Player,
+    /// The edition of the Laws that was ruled under.
+    Edition,
+    /// The primary clause.
+    Clause,
+    /// How the result stands to the ruling.
+    State,
+    /// How sure a revoke is.
+    Confidence,
+    /// A year and an event, for the spread between events. In no table.
+    YearOfEvent,
+    /// A role and an event, for the same. In no table.
+    RoleOfEvent,
+    /// The dimensions of `--by`, crossed.
+    Crossed,
+}
+
+impl Dimension {
+    /// All of them, in order.
+    pub const EVERY: [Self; 29] = [
+        Self::Stratum,
+        Self::All,
+        Self::LeftOut,
+        Self::Across,
+        Self::Inputs,
+        Self::Trick,
+        Self::Turn,
+        Self::Role,
+        Self::Held,
+        Self::Led,
+        Self::MannerOpen,
+        Self::VoidElsewhere,
+        Self::Level,
+        Self::Risk,
+        Self::Event,
+        Self::Stage,
+        Self::Site,
+        Self::Year,
+        Self::Room,
+        Self::File,
+        Self::Format,
+        Self::Player,
+        Self::Edition,
+        Self::Clause,
+        Self::State,
+        Self::Confidence,
+        Self::YearOfEvent,
+        Self::RoleOfEvent,
+        Self::Crossed,
+    ];
+
+    /// Those that `--by` can cross, in order: each has turns.
+    pub const CROSSED: [Self; 17] = [
+        Self::Trick,
+        Self::Turn,
+        Self::Role,
+        Self::Held,
+        Self::Led,
+        Self::MannerOpen,
+        Self::VoidElsewhere,
+        Self::Level,
+        Self::Risk,
+        Self::Event,
+        Self::Stage,
+        Self::Site,
+        Self::Year,
+        Self::Room,
+        Self::File,
+        Self::Format,
+        Self::Player,
+    ];
+
+    /// Its word in the tables and on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Stratum => "stratum",
+            Self::All => "all",
+            Self::LeftOut => "left_out",
+            Self::Across => "across",
+            Self::Inputs => "inputs",
+            Self::Trick => "trick",
+            Self::Turn => "turn",
+            Self::Role => "role",
+            Self::Held => "held",
+            Self::Led => "led",
+            Self::MannerOpen => "manner_open",
+            Self::VoidElsewhere => "void_elsewhere",
+            Self::Level => "level",
+            Self::Risk => "risk",
+            Self::Event => "event",
+            Self::Stage => "stage",
+            Self::Site => "site",
+            Self::Year => "year",
+            Self::Room => "room",
+            Self::File => "file",
+            Self::Format => "format",
+            Self::Player => "player",
+            Self::Edition => "edition",
+            Self::Clause => "clause",
+            Self::State => "state",
+            Self::Confidence => "confidence",
+            Self::YearOfEvent => "year_of_event",
+            Self::RoleOfEvent => "role_of_event",
+            Self::Crossed => "crossed",
+        }
+    }
+
+    /// The dimension that `--by` means.
+    pub fn crossed(name: &str) -> Option<Self> {
+        Self::CROSSED.into_iter().find(|it| it.name() == name)
+    }
+
+    /// What it is counted by.
+    pub const fn basis(self) -> Basis {
+        match self {
+            Self::Stratum | Self::YearOfEvent | Self::RoleOfEvent | Self::Crossed => Basis::Hidden,
+            Self::LeftOut | Self::Across | Self::Inputs => Basis::Boards,
+            Self::Edition | Self::Clause | Self::State | Self::Confidence => Basis::Revokes,
+            _ => Basis::Turns,
+        }
+    }
+
+    /// Whether its values differ between boards and not between the turns of one: then a rate is compared with what the whole
+    /// would have at the same turns.
+    pub const fn is_compared(self) -> bool {
+        matches!(
+            self,
+            Self::Level
+                | Self::Risk
+                | Self::Event
+                | Self::Stage
+                | Self::Site
+                | Self::Year
+                | Self::Room
+                | Self::File
+                | Self::Format
+                | Self::Player
+        )
+    }
+
+    /// A value as the tables have it.
+    pub fn shown(self, value: &str) -> &str {
+        match self {
+            Self::Trick | Self::Held => value.trim_start_matches('0'),
+            _ => value,
+        }
+    }
+
+    pub(super) fn of_byte(byte: u8) -> Option<Self> {
+        Self::EVERY.get(usize::from(byte)).copied()
+    }
+}
+
+/// What a dimension is counted by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Basis {
+    /// Turns: its rows are rates, and add up to the whole.
+    Turns,
+    /// Revokes: its rows are shares.
+    Revokes,
+    /// Boards, or files: its rows are counts.
+    Boards,
+    /// It is in no table of its own.
+    Hidden,
+}
+
+/// A dimension and one of its values: which cell something is counted in.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Key {
+    /// The dimension.
+    pub dimension: Dimension,
+    /// The value, as cells are sorted by: numbers have two digits. Empty where the record does not say.
+    pub value: Box<str>,
+}
+
+/// What stands between the values of several dimensions.
+pub(super) const BETWEEN: char = '\u{1f}';
+
+impl Key {
+    /// The key of a value.
+    pub fn new(dimension: Dimension, value: &str) -> Self {
+        Self {
+            dimension,
+            value: value.into(),
+        }
+    }
+
+    /// The value as the tables have it.
+    pub fn shown(&self) -> &str {
+        self.dimension.shown(&self.value)
+    }
+
+    /// The values of several dimensions.
+    pub fn parts(&self) -> impl Iterator<Item = &str> {
+        self.value.split(BETWEEN)
+    }
+}
+
+impl fmt::Display for Dimension {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_order_is_that_of_the_bytes() {
+        for (byte, dimension) in (0..).zip(Dimension::EVERY) {
+            assert_eq!(dimension as u8, byte);
+            assert_eq!(Dimension::of_byte(byte), Some(dimension));
+        }
+        assert_eq!(Dimension::of_byte(29), None);
+        assert_eq!(Dimension::crossed("role"), Some(Dimension::Role));
+        assert_eq!(Dimension::crossed("clause"), None);
+        assert_eq!(Key::new(Dimension::Trick, "05").shown(), "5");
+    }
+}

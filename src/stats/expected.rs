@@ -1,0 +1,163 @@
+//! What the whole would have at the turns of a part, and whether the part differs from it.
+//!
+//! Expected is the sum over strata (trick, role, cards held) of the part's turns times the rate of the whole: indirect
+//! standardisation. A file with long play has other turns than one with early claims. Limits of a funnel are those of a Poisson
+//! count (Spiegelhalter 2005); which parts are named among many is decided after Benjamini and Hochberg (1995).
+
+use super::counts::{Counts, Strata};
+use super::rate::{at_least, at_most, real};
+use super::turn::STRATA;
+use crate::diagnosis::Grade;
+
+/// The rates of the whole in each stratum.
+#[derive(Debug, Clone)]
+pub struct WholeRates(Box<[f64; STRATA]>);
+
+impl Default for WholeRates {
+    fn default() -> Self {
+        Self(Box::new([0.0; STRATA]))
+    }
+}
+
+impl WholeRates {
+    /// Takes in a stratum of the whole.
+    pub(super) fn take(&mut self, stratum: usize, counts: &Counts, least: Grade) {
+        if let Some(rate) = self.0.get_mut(stratum)
+            && counts.turns > 0
+        {
+            *rate = real(counts.surer(least).number) / real(counts.turns);
+        }
+    }
+
+    /// The revokes that the whole would have at these turns.
+    pub fn expected(&self, turns: &Strata) -> f64 {
+        let each = turns.iter().zip(self.0.iter());
+        each.map(|(turns, rate)| real(*turns) * rate).sum()
+    }
+}
+
+/// The share of names that are named wrongly, at most, on average.
+const FALSE_SHARE: f64 = 0.05;
+
+/// What limits of 99.8 % leave out.
+pub const OUTSIDE: f64 = 0.002;
+
+/// How likely a count so far from what is expected is, on either side.
+pub fn surprise(x: u64, expected: f64) -> f64 {
+    if expected <= 0.0 {
+        return 1.0;
+    }
+    (2.0 * at_most(x, expected).min(at_least(x, expected))).min(1.0)
+}
+
+/// Surprises of many parts: which of them cannot be chance among so many.
+#[derive(Debug, Clone, Default)]
+pub struct Surprises {
+    /// Those that may count, of all.
+    small: Vec<f64>,
+    all: u64,
+}
+
+impl Surprises {
+    /// Takes in one.
+    pub fn take(&mut self, surprise: f64) {
+        self.all += 1;
+        if surprise <= FALSE_SHARE {
+            self.small.push(surprise);
+        }
+    }
+
+    /// The largest one that cannot be chance; `None` if there is none.
+    pub fn threshold(&mut self) -> Option<f64> {
+        self.small.sort_by(f64::total_cmp);
+        let all = real(self.all);
+        let is_below = |(rank, it): &(u64, &f64)| **it <= real(*rank) * FALSE_SHARE / all;
+        let found = (1..).zip(&self.small).filter(is_below).last();
+        found.map(|(_, it)| it.min(OUTSIDE))
+    }
+}
+
+/// The limits of a funnel where so much is expected, as ratios to it: what `outside` of all counts are beyond, half on each
+/// side, between counts in proportion.
+pub fn funnel(expected: f64, outside: f64) -> Option<[f64; 2]> {
+    let limit = |tail: f64| {
+        let beyond = first_above(expected, tail);
+        let below = beyond
+            .checked_sub(1)
+            .map_or(0.0, |it| at_most(it, expected));
+        let up_to = at_most(beyond, expected);
+        let share = (up_to - tail) / (up_to - below);
+        ((real(beyond) - share) / expected).max(0.0)
+    };
+    (expected > 0.0).then(|| [limit(outside / 2.0), limit(1.0 - outside / 2.0)])
+}
+
+/// The first count with more than this probability up to it.
+fn first_above(expected: f64, tail: f64) -> u64 {
+    let (mut low, mut high) = (0_u64, 1_u64);
+    while at_most(high, expected) <= tail {
+        (low, high) = (high, 2 * high);
+    }
+    if at_most(0, expected) > tail {
+        return 0;
+    }
+    while high - low > 1 {
+        let middle = low + (high - low) / 2;
+        if at_most(middle, expected) > tail {
+            high = middle;
+        } else {
+            low = middle;
+        }
+    }
+    high
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn expected_over_the_whole_is_the_whole() {
+        let mut rates = WholeRates::default();
+        let mut turns = Box::new([0; STRATA]);
+        for (stratum, (own, revokes)) in [(100, 3), (50, 0), (7, 1)].into_iter().enumerate() {
+            let mut counts = Counts {
+                turns: own,
+                ..Counts::default()
+            };
+            counts.revokes[Grade::Certain as usize].number = revokes;
+            rates.take(stratum, &counts, Grade::Likely);
+            turns[stratum] = own;
+        }
+        assert!((rates.expected(&turns) - 4.0).abs() < 1e-12);
+    }
+
+    #[test]
+    fn among_many_the_last_below_the_line_decides() {
+        let mut surprises = Surprises::default();
+        for surprise in [0.0005, 0.9, 0.0018, 0.4, 0.3, 0.2, 0.6, 0.7, 0.8, 1.0] {
+            surprises.take(surprise);
+        }
+        assert_eq!(surprises.threshold(), Some(0.0018));
+        let mut chance = Surprises::default();
+        (1..=100_u32).for_each(|it| chance.take(f64::from(it) / 100.0));
+        assert_eq!(chance.threshold(), None);
+    }
+
+    #[test]
+    fn the_funnel_holds_what_chance_gives() {
+        assert_eq!(funnel(0.0, OUTSIDE), None);
+        let [low, high] = funnel(4.0, 0.05).unwrap();
+        // P(X <= 0) = 0.0183, P(X <= 8) = 0.9786
+        assert!(
+            low > 0.0 && low < 0.25 && high > 1.75 && high < 2.0,
+            "{low} {high}"
+        );
+        let [low, high] = funnel(10_000.0, OUTSIDE).unwrap();
+        assert!(
+            (low - 0.9693).abs() < 5e-4 && (high - 1.0312).abs() < 5e-4,
+            "{low} {high}"
+        );
+        assert!(surprise(0, 0.0) >= 1.0 && surprise(40, 4.0) < 1e-9);
+    }
+}

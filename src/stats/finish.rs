@@ -1,0 +1,412 @@
+//! From sums to rates: all cells in order, each with what can be said of it.
+
+use super::coded;
+use super::counts::{Cell, Counts, RevokeCounts};
+use super::dimension::{Basis, Dimension, Key};
+use super::expected::{Surprises, WholeRates, surprise};
+use super::keys::Joined;
+use super::rate::{Limits, exact, exact_over, jeffreys, real, wilson};
+use super::sorted::{Run, write};
+use super::spread::Spread;
+use super::sums::Sums;
+use crate::diagnosis::Grade;
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
+use std::path::Path;
+
+/// The file of the sums, and that of the keys, in a folder of statistics.
+pub const FILES: [&str; 2] = ["sums.bin", "keys.bin"];
+
+/// What the files begin with, before the options of the run.
+const HEADS: [&str; 2] = ["pbn-audit sums 1", "pbn-audit keys 1"];
+
+/// With fewer revokes an interval says little, and the spread between events nothing.
+pub const FEW: u64 = 20;
+
+/// What an earlier run left.
+pub struct EarlierRun {
+    /// The options that its counts hang on.
+    pub options: String,
+    sums: Run,
+    keys: Run,
+}
+
+impl std::fmt::Debug for EarlierRun {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "EarlierRun {{ options: {:?} }}", self.options)
+    }
+}
+
+impl EarlierRun {
+    /// The sums and keys in a folder.
+    ///
+    /// # Errors
+    /// When there are none, or of another version (invalid data).
+    pub fn open(folder: &Path) -> io::Result<Self> {
+        let [sums, keys] = [0, 1].map(|place| open(&folder.join(FILES[place]), HEADS[place]));
+        let ((options, sums), (of_keys, keys)) = (sums?, keys?);
+        if options != of_keys {
+            return Err(io::ErrorKind::InvalidData.into());
+        }
+        Ok(Self {
+            options,
+            sums,
+            keys,
+        })
+    }
+}
+
+fn open(path: &Path, head: &str) -> io::Result<(String, Run)> {
+    let mut from = BufReader::with_capacity(1 << 15, File::open(path)?);
+    let mut lines = [String::new(), String::new()];
+    for line in &mut lines {
+        from.read_line(line)?;
+    }
+    let [first, options] = lines;
+    if first.trim_end() != head {
+        return Err(io::ErrorKind::InvalidData.into());
+    }
+    Ok((options.trim_end().to_owned(), Run::behind(from)))
+}
+
+impl Sums {
+    /// Adds what an earlier run left.
+    ///
+    /// # Errors
+    /// When it cannot be read, or memory cannot be put down.
+    pub fn add(&mut self, earlier: EarlierRun) -> io::Result<()> {
+        self.merge(earlier.sums, earlier.keys)
+    }
+
+    /// Ends the run: all cells in order, and what their keys show. With a folder they stay there, for another run to add.
+    ///
+    /// # Errors
+    /// When something cannot be written, or an earlier run is damaged.
+    pub fn finish(self, folder: Option<&Path>, options: &str) -> io::Result<Finished> {
+        let (cells, keys) = self.sorted()?;
+        let [to_cells, mut to_keys] = [0, 1].map(|place| create(folder, place, options));
+        let mut joined = Joined::default();
+        let taken = keys.map(|entry| {
+            let entry = entry?;
+            joined.take(&entry.key)?;
+            Ok(entry)
+        });
+        match &mut to_keys {
+            Ok(Some((to, _))) => write(to, taken).and_then(|()| to.flush())?,
+            Ok(None) => write(&mut io::sink(), taken)?,
+            Err(_) => (),
+        }
+        to_keys?;
+        joined.end();
+        let (mut to, start) = match to_cells? {
+            Some(file) => file,
+            None => (BufWriter::new(tempfile::tempfile()?), 0),
+        };
+        write(&mut to, cells)?;
+        let cells = to.into_inner().map_err(io::IntoInnerError::into_error)?;
+        Ok(Finished {
+            cells,
+            start,
+            joined,
+        })
+    }
+}
+
+/// One of the files of a folder, behind its head.
+fn create(
+    folder: Option<&Path>,
+    place: usize,
+    options: &str,
+) -> io::Result<Option<(BufWriter<File>, u64)>> {
+    let Some(folder) = folder else {
+        return Ok(None);
+    };
+    let path = folder.join(FILES[place]);
+    let file = File::options()
+        .read(true)
+        .write(true)
+        .create(true)
+        .truncate(true)
+        .open(path)?;
+    let mut file = BufWriter::new(file);
+    let head = format!("{}\n{options}\n", HEADS[place]);
+    file.write_all(head.as_bytes())?;
+    Ok(Some((file, head.len() as u64)))
+}
+
+/// All sums of a run that has ended.
+#[derive(Debug)]
+pub struct Finished {
+    cells: File,
+    start: u64,
+    /// What only several records show.
+    pub joined: Joined,
+}
+
+/// What can be said of a cell.
+#[derive(Debug, Clone)]
+pub struct Row {
+    /// Its dimension and value.
+    pub key: Key,
+    /// What is counted in it.
+    pub cell: Cell,
+    /// Its revokes of the grade asked for, or surer.
+    pub revokes: RevokeCounts,
+    /// Of dimensions of turns the revokes each turn, of dimensions of revokes the share of all; `None` where there is no turn.
+    pub rate: Option<Rate>,
+    /// The exact interval of a rate.
+    pub exact: Option<Limits>,
+    /// How it compares with the whole.
+    pub compared: Option<ComparedRow>,
+}
+
+/// A rate or a share, with an interval of 95 %.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Rate {
+    /// The rate.
+    pub rate: f64,
+    /// Its interval.
+    pub limits: Limits,
+    /// Where the interval comes from.
+    pub method: Method,
+}
+
+/// Where an interval comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Method {
+    /// Jeffreys' for a Poisson rate.
+    Jeffreys,
+    /// The spread between events, where that is wider.
+    Jackknife,
+    /// Wilson's for a share.
+    Wilson,
+}
+
+impl Method {
+    /// Its word in the tables.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Jeffreys => "jeffreys",
+            Self::Jackknife => "jackknife",
+            Self::Wilson => "wilson",
+        }
+    }
+}
+
+/// How the revokes of a cell compare with those of the whole at the same turns.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ComparedRow {
+    /// The revokes that the whole would have.
+    pub expected: f64,
+    /// Revokes over expected; `None` where none is expected.
+    pub ratio: Option<f64>,
+    /// Its exact limits.
+    pub limits: Option<Limits>,
+    /// Whether it is outside limits of 99.8 %, and not by chance among so many.
+    pub flag: Option<Flag>,
+}
+
+/// On which side of the limits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Flag {
+    /// More revokes than expected.
+    High,
+    /// Fewer.
+    Low,
+}
+
+impl Finished {
+    /// All cells, in order. Only one such pass can be made at a time.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub fn cells(&self) -> io::Result<impl Iterator<Item = io::Result<(Key, Cell)>>> {
+        let mut file = self.cells.try_clone()?;
+        file.seek(SeekFrom::Start(self.start))?;
+        Ok(Run::new(file).map(|entry| coded::cell(&entry?)))
+    }
+
+    /// All cells with what can be said of them, and what only several records show. Only one such pass can be made at a time.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub fn rows(&self, whole: &Whole) -> io::Result<impl Iterator<Item = io::Result<Row>>> {
+        let of_keys = [
+            ("copies", self.joined.copies),
+            ("other-deals", self.joined.other_deals),
+            ("shared-comments", self.joined.shared_sentences),
+        ];
+        let of_keys = of_keys.map(|(value, boards)| {
+            let mut cell = Cell::default();
+            cell.counts.boards = boards;
+            Ok((Key::new(Dimension::Across, value), cell))
+        });
+        let all = self.cells()?.chain(of_keys);
+        Ok(all.map(|cell| cell.map(|(key, cell)| whole.row(key, cell))))
+    }
+
+    /// What the cells are held against, with revokes of this grade or surer.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub fn whole(&self, least: Grade) -> io::Result<Whole> {
+        let mut whole = Whole {
+            least,
+            all: Counts::default(),
+            revokes_of_all_grades: 0,
+            rates: WholeRates::default(),
+            spreads: BTreeMap::new(),
+            thresholds: BTreeMap::new(),
+        };
+        let mut surprises = BTreeMap::<Dimension, Surprises>::new();
+        for cell in self.cells()? {
+            let (key, cell) = cell?;
+            whole.take(&key, &cell);
+            if let Some(compared) = whole.compare(&key, &cell)
+                && compared.expected > 0.0
+            {
+                let revokes = cell.counts.surer(least).number;
+                let of = surprises.entry(key.dimension).or_default();
+                of.take(surprise(revokes, compared.expected));
+            }
+        }
+        for (dimension, mut surprises) in surprises {
+            if let Some(threshold) = surprises.threshold() {
+                whole.thresholds.insert(dimension, threshold);
+            }
+        }
+        Ok(whole)
+    }
+}
+
+/// What the cells of a run are held against.
+#[derive(Debug)]
+pub struct Whole {
+    least: Grade,
+    /// All that is counted.
+    pub all: Counts,
+    revokes_of_all_grades: u64,
+    /// The rates of the whole.
+    pub rates: WholeRates,
+    /// The spread between events, of all, years and roles.
+    spreads: BTreeMap<(Dimension, Box<str>), Spread>,
+    /// The largest surprise that cannot be chance, by dimension.
+    thresholds: BTreeMap<Dimension, f64>,
+}
+
+impl Whole {
+    fn take(&mut self, key: &Key, cell: &Cell) {
+        let revokes = cell.counts.surer(self.least).number;
+        let turns = cell.counts.turns;
+        let spread = match key.dimension {
+            Dimension::Stratum => {
+                let stratum = key.value.parse().unwrap_or(usize::MAX);
+                self.rates.take(stratum, &cell.counts, self.least);
+                return;
+            }
+            Dimension::All => {
+                self.all = cell.counts;
+                self.revokes_of_all_grades = cell.counts.surer(Grade::Doubtful).number;
+                (Dimension::All, key.value.clone())
+            }
+            Dimension::Role | Dimension::Year => (key.dimension, key.value.clone()),
+            Dimension::Event => return self.spread((Dimension::All, "".into()), revokes, turns),
+            Dimension::YearOfEvent | Dimension::RoleOfEvent => {
+                let of = match key.dimension {
+                    Dimension::YearOfEvent => Dimension::Year,
+                    _ => Dimension::Role,
+                };
+                let value = key.parts().next().unwrap_or_default();
+                return self.spread((of, value.into()), revokes, turns);
+            }
+            _ => return,
+        };
+        self.spreads.insert(spread, Spread::of(revokes, turns));
+    }
+
+    fn spread(&mut self, of: (Dimension, Box<str>), revokes: u64, turns: u64) {
+        if let Some(spread) = self.spreads.get_mut(&of) {
+            spread.take(revokes, turns);
+        }
+    }
+
+    /// What can be said of a cell.
+    pub fn row(&self, key: Key, cell: Cell) -> Row {
+        let revokes = cell.counts.surer(self.least);
+        let turns = cell.counts.turns;
+        let (rate, exact) = match key.dimension.basis() {
+            Basis::Revokes => (self.share(&key, &cell.counts), None),
+            Basis::Boards => (None, None),
+            Basis::Turns | Basis::Hidden => {
+                let rate = self.rate(&key, revokes.number, turns);
+                (rate, exact(revokes.number, turns))
+            }
+        };
+        let compared = self.compare(&key, &cell);
+        Row {
+            key,
+            cell,
+            revokes,
+            rate,
+            exact,
+            compared,
+        }
+    }
+
+    fn rate(&self, key: &Key, revokes: u64, turns: u64) -> Option<Rate> {
+        let jeffreys = jeffreys(revokes, turns)?;
+        let rate = real(revokes) / real(turns);
+        let spread = self.spreads.get(&(key.dimension, key.value.clone()));
+        let spread = spread.filter(|_| revokes >= FEW).and_then(Spread::limits);
+        let width = |it: &Limits| it.high - it.low;
+        let (limits, method) = match spread {
+            Some(spread) if width(&spread) > width(&jeffreys) => (spread, Method::Jackknife),
+            _ => (jeffreys, Method::Jeffreys),
+        };
+        Some(Rate {
+            rate,
+            limits,
+            method,
+        })
+    }
+
+    /// The share of the revokes that a cell has. How sure they are is asked of all.
+    fn share(&self, key: &Key, counts: &Counts) -> Option<Rate> {
+        let (own, all) = if key.dimension == Dimension::Confidence {
+            let own = counts.surer(Grade::Doubtful).number;
+            (own, self.revokes_of_all_grades)
+        } else {
+            let all = self.all.surer(self.least).number;
+            (counts.surer(self.least).number, all)
+        };
+        Some(Rate {
+            limits: wilson(own, all)?,
+            rate: real(own) / real(all),
+            method: Method::Wilson,
+        })
+    }
+
+    /// How a cell compares with the whole.
+    pub fn compare(&self, key: &Key, cell: &Cell) -> Option<ComparedRow> {
+        let strata = cell.strata.as_ref()?;
+        if !key.dimension.is_compared() {
+            return None;
+        }
+        let expected = self.rates.expected(strata);
+        let revokes = cell.counts.surer(self.least).number;
+        let is_expected = expected > 0.0;
+        let threshold = self.thresholds.get(&key.dimension);
+        let is_flagged = threshold.is_some_and(|it| surprise(revokes, expected) <= *it);
+        Some(ComparedRow {
+            expected,
+            ratio: is_expected.then(|| real(revokes) / expected),
+            limits: is_expected.then(|| exact_over(revokes, expected)),
+            flag: is_flagged.then_some(if real(revokes) > expected {
+                Flag::High
+            } else {
+                Flag::Low
+            }),
+        })
+    }
+}

@@ -1,0 +1,30 @@
+//! Statistics: how often players revoke, with the turns at which they could.
+//!
+//! Boards become counts, and counts are only ever added: those of a part of the input, those of a run, and those of runs on
+//! several machines ([`Sums`]). What joins across files, such as copies of a record, is kept as sorted keys beside them. So a run
+//! on one machine is the merge of one part, and eight parts merged are the whole, byte for byte. Rates, intervals and comparisons
+//! are made at the end ([`rate`], [`expected`]), when nothing is added any more.
+//!
+//! It must not know formats, the terminal or languages.
+
+mod board;
+mod coded;
+mod counts;
+mod crossing;
+mod dimension;
+pub mod expected;
+mod finish;
+mod keys;
+pub mod rate;
+mod sorted;
+mod spread;
+mod sums;
+mod turn;
+
+pub use board::{BoardCounter, FileFault, PartBoards};
+pub use counts::{Cell, Counts, FAMILIES, Labels, Quality, RevokeCounts, Strata, WORST};
+pub use dimension::{Basis, Dimension, Key};
+pub use finish::{ComparedRow, EarlierRun, FEW, FILES, Finished, Flag, Method, Rate, Row, Whole};
+pub use keys::{Joined, shard_of};
+pub use sums::{Bound, Sums};
+pub use turn::{ROLES, STRATA};

@@ -1,0 +1,294 @@
+//! Sorted runs: entries of a key and a body, in the order of their keys. What memory cannot hold is put down as a run; runs of one
+//! machine and those of others are merged in the same way.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::fmt;
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, Write};
+
+/// A key and its body, as bytes.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Entry {
+    pub(super) key: Vec<u8>,
+    pub(super) body: Vec<u8>,
+}
+
+/// Makes one body of two with the same key; where there is none, both entries stay.
+pub(super) type Combine = fn(&[u8], &[u8]) -> io::Result<Vec<u8>>;
+
+/// Runs that are read side by side. More are merged into one first.
+const TOGETHER: usize = 32;
+
+/// Bytes of a run that are read at a time.
+const BUFFER: usize = 1 << 15;
+
+/// The longest key or body that is believed.
+const LONGEST: u64 = 1 << 24;
+
+/// Sorted runs.
+pub(super) struct Runs {
+    runs: Vec<Run>,
+    combine: Option<Combine>,
+}
+
+impl fmt::Debug for Runs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} runs", self.runs.len())
+    }
+}
+
+impl Runs {
+    pub(super) fn new(combine: Option<Combine>) -> Self {
+        Self {
+            runs: Vec::new(),
+            combine,
+        }
+    }
+
+    /// Puts down entries, which are sorted.
+    pub(super) fn put_down(&mut self, entries: impl Iterator<Item = Entry>) -> io::Result<()> {
+        let run = temporary(entries.map(Ok))?;
+        self.add(run)
+    }
+
+    /// Takes in a run.
+    pub(super) fn add(&mut self, run: Run) -> io::Result<()> {
+        self.runs.push(run);
+        if self.runs.len() < TOGETHER {
+            return Ok(());
+        }
+        let merged = Merged::of(std::mem::take(&mut self.runs), self.combine)?;
+        self.runs.push(temporary(merged)?);
+        Ok(())
+    }
+
+    /// All entries in order, those with one key combined.
+    pub(super) fn merged(self) -> io::Result<Merged> {
+        Merged::of(self.runs, self.combine)
+    }
+}
+
+/// A run in a file that goes away.
+fn temporary(entries: impl Iterator<Item = io::Result<Entry>>) -> io::Result<Run> {
+    let mut file = tempfile::tempfile()?;
+    let mut to = BufWriter::with_capacity(BUFFER, &mut file);
+    write(&mut to, entries)?;
+    to.flush()?;
+    drop(to);
+    file.rewind()?;
+    Ok(Run::new(file))
+}
+
+/// Writes entries, and that they end.
+pub(super) fn write(
+    to: &mut impl Write,
+    entries: impl Iterator<Item = io::Result<Entry>>,
+) -> io::Result<()> {
+    for entry in entries {
+        let Entry { key, body } = entry?;
+        for part in [&key, &body] {
+            // no key is empty, so that 0 can be the end
+            write_number(to, part.len() as u64)?;
+            to.write_all(part)?;
+        }
+    }
+    write_number(to, 0)
+}
+
+/// A run as it is read.
+pub(super) struct Run {
+    from: Box<dyn BufRead + Send>,
+    has_ended: bool,
+}
+
+impl Run {
+    pub(super) fn new(from: impl Read + Send + 'static) -> Self {
+        Self::behind(BufReader::with_capacity(BUFFER, from))
+    }
+
+    /// The rest of what is read already.
+    pub(super) fn behind(from: impl BufRead + Send + 'static) -> Self {
+        Self {
+            from: Box::new(from),
+            has_ended: false,
+        }
+    }
+
+    fn entry(&mut self) -> io::Result<Option<Entry>> {
+        let length = read_number(&mut self.from)?;
+        if length == 0 {
+            return Ok(None);
+        }
+        let key = self.bytes(length)?;
+        let length = read_number(&mut self.from)?;
+        let body = self.bytes(length)?;
+        Ok(Some(Entry { key, body }))
+    }
+
+    fn bytes(&mut self, length: u64) -> io::Result<Vec<u8>> {
+        if length > LONGEST {
+            return Err(damaged());
+        }
+        let mut bytes = Vec::new();
+        let read = self.from.by_ref().take(length).read_to_end(&mut bytes)?;
+        if read as u64 == length {
+            Ok(bytes)
+        } else {
+            Err(damaged())
+        }
+    }
+}
+
+impl Iterator for Run {
+    type Item = io::Result<Entry>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.has_ended {
+            return None;
+        }
+        let entry = self.entry();
+        self.has_ended = !matches!(entry, Ok(Some(_)));
+        entry.transpose()
+    }
+}
+
+/// Several runs as one.
+pub(super) struct Merged {
+    runs: Vec<Run>,
+    /// The next entry of each run.
+    next: BinaryHeap<Reverse<(Entry, usize)>>,
+    combine: Option<Combine>,
+}
+
+impl Merged {
+    fn of(runs: Vec<Run>, combine: Option<Combine>) -> io::Result<Self> {
+        let mut this = Self {
+            next: BinaryHeap::with_capacity(runs.len()),
+            runs,
+            combine,
+        };
+        for run in 0..this.runs.len() {
+            this.read_on(run)?;
+        }
+        Ok(this)
+    }
+
+    fn read_on(&mut self, run: usize) -> io::Result<()> {
+        if let Some(entry) = self.runs[run].next() {
+            self.next.push(Reverse((entry?, run)));
+        }
+        Ok(())
+    }
+
+    fn take(&mut self) -> io::Result<Option<Entry>> {
+        let Some(Reverse((mut entry, run))) = self.next.pop() else {
+            return Ok(None);
+        };
+        self.read_on(run)?;
+        if let Some(combine) = self.combine {
+            while self
+                .next
+                .peek()
+                .is_some_and(|Reverse((it, _))| it.key == entry.key)
+                && let Some(Reverse((same, run))) = self.next.pop()
+            {
+                self.read_on(run)?;
+                entry.body = combine(&entry.body, &same.body)?;
+            }
+        }
+        Ok(Some(entry))
+    }
+}
+
+impl Iterator for Merged {
+    type Item = io::Result<Entry>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.take().transpose()
+    }
+}
+
+/// Writes a number, seven bits in a byte, the last first.
+pub(super) fn write_number(to: &mut impl Write, mut number: u64) -> io::Result<()> {
+    while number > 127 {
+        #[allow(clippy::cast_possible_truncation)] // its last seven bits
+        to.write_all(&[number as u8 | 128])?;
+        number >>= 7;
+    }
+    #[allow(clippy::cast_possible_truncation)] // at most 127
+    to.write_all(&[number as u8])
+}
+
+/// Reads one.
+pub(super) fn read_number(from: &mut impl Read) -> io::Result<u64> {
+    let mut number = 0;
+    for shift in (0..64).step_by(7) {
+        let mut byte = [0];
+        from.read_exact(&mut byte).map_err(|_| damaged())?;
+        number |= u64::from(byte[0] & 127) << shift;
+        if byte[0] < 128 {
+            return Ok(number);
+        }
+    }
+    Err(damaged())
+}
+
+/// What is read is no run, or breaks off.
+pub(super) fn damaged() -> io::Error {
+    io::Error::from(io::ErrorKind::InvalidData)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entries(keys: &[u8]) -> Vec<Entry> {
+        let entry = |key: &u8| Entry {
+            key: vec![*key],
+            body: vec![1],
+        };
+        keys.iter().map(entry).collect()
+    }
+
+    fn sum(one: &[u8], other: &[u8]) -> io::Result<Vec<u8>> {
+        Ok(vec![one[0] + other[0]])
+    }
+
+    fn merged(combine: Option<Combine>, runs: &[&[u8]]) -> Vec<(u8, u8)> {
+        let mut all = Runs::new(combine);
+        for run in runs {
+            all.put_down(entries(run).into_iter()).unwrap();
+        }
+        let merged = all.merged().unwrap().map(Result::unwrap);
+        merged.map(|it| (it.key[0], it.body[0])).collect()
+    }
+
+    #[test]
+    fn runs_are_one_in_order() {
+        let runs: [&[u8]; 3] = [&[1, 3], &[], &[1, 2]];
+        assert_eq!(merged(Some(sum), &runs), [(1, 2), (2, 1), (3, 1)]);
+        assert_eq!(merged(None, &runs), [(1, 1), (1, 1), (2, 1), (3, 1)]);
+        let many = vec![&[7_u8][..]; 3 * TOGETHER];
+        assert_eq!(merged(Some(sum), &many), [(7, 96)]);
+    }
+
+    #[test]
+    fn a_run_that_breaks_off_is_told() {
+        let mut bytes = Vec::new();
+        write(&mut bytes, entries(&[1, 200]).into_iter().map(Ok)).unwrap();
+        for length in 0..bytes.len() {
+            let run = Run::new(io::Cursor::new(bytes[..length].to_vec()));
+            assert!(run.last().unwrap().is_err(), "{length}");
+        }
+        assert_eq!(Run::new(io::Cursor::new(bytes)).count(), 2);
+    }
+
+    #[test]
+    fn numbers_are_read_back() {
+        for number in [0, 127, 128, 300, u64::from(u32::MAX), u64::MAX] {
+            let mut bytes = Vec::new();
+            write_number(&mut bytes, number).unwrap();
+            assert_eq!(read_number(&mut bytes.as_slice()).unwrap(), number);
+        }
+    }
+}
