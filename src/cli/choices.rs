@@ -4,6 +4,7 @@
 
 use crate::audit::Laws;
 use crate::checks::Severity;
+use crate::diagnosis::Grade;
 use crate::laws::{Attention, EditionYear, Jurisdiction};
 use crate::report::{Format, Screen, SheetsFor};
 use crate::words::Language;
@@ -198,6 +199,28 @@ impl From<Level> for Severity {
             Level::Note => Self::Note,
             Level::Warning => Self::Warning,
             Level::Error => Self::Error,
+        }
+    }
+}
+
+/// `--grade`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum GradeChoice {
+    /// Only certain ones
+    Certain,
+    /// Certain and likely ones
+    #[default]
+    Likely,
+    /// All that the records show
+    Doubtful,
+}
+
+impl From<GradeChoice> for Grade {
+    fn from(grade: GradeChoice) -> Self {
+        match grade {
+            GradeChoice::Certain => Self::Certain,
+            GradeChoice::Likely => Self::Likely,
+            GradeChoice::Doubtful => Self::Doubtful,
         }
     }
 }

@@ -29,6 +29,7 @@ mod rules;
 mod show;
 mod signals;
 mod slips;
+mod stats;
 mod streams;
 mod topics;
 
@@ -63,6 +64,7 @@ fn act(cli: &Cli, voice: Voice) -> Result<Exit, Trouble> {
         Command::Convert(args) => convert::run(args, voice),
         Command::Apply(args) => apply::run(args, voice),
         Command::Compare(args) => compare::run(args, voice),
+        Command::Stats(args) => stats::run(args, voice),
         Command::Rules(args) => rules::run(args, voice),
         Command::Explain(args) => explain::run(args, voice),
         Command::Completions(args) => manual::completions(args, voice),

@@ -84,6 +84,11 @@ impl Id {
     }
 }
 
+/// The number that stands in the id of a board: its 48 bits.
+pub fn board_number(case: &Case<'_>) -> u64 {
+    BoardIds::of(case).board().hash
+}
+
 /// The ids of a board and of everything reported on it. Their common part is prepared once.
 #[derive(Debug)]
 pub(super) struct BoardIds {

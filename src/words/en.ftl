@@ -1262,3 +1262,48 @@ expected-percentage = a percentage, as in NS 55.71
 expected-rubber = points above the line and below it: NS 300/40
 expected-rubber-history = the rubber so far: NS 0 300/100 40 EW 0 50/0 0
 expected-listed = a word of its list
+stats-turns =
+    { $count ->
+        [one] 1 turn
+       *[other] { $number } turns
+    }
+stats-revokes =
+    { $count ->
+        [one] 1 revoke
+       *[other] { $number } revokes
+    }
+stats-comments =
+    { $count ->
+        [one] 1 comment names a revoke
+       *[other] { $number } comments name a revoke
+    }
+stats-certain = certain
+stats-likely = likely or certain
+stats-doubtful = of any grade
+stats-found = In { $turns } on { $boards } a hand held the suit led, and the record would show a revoke. It shows { $revokes } ({ $grade }): { $rate } per { $per } turns, 95% interval { $low } to { $high }.
+stats-none = In { $turns } on { $boards } a hand held the suit led, and the record would show a revoke. It shows none ({ $grade }). The rate need not be zero: up to { $bound } per { $per } turns fits this (3 divided by the turns).
+stats-nothing = No turns to count: no card play is recorded, or none that can be relied on.
+stats-events = The interval allows for differences between events.
+stats-few = With fewer than { $number } revokes, differences between players, events or years mean little.
+stats-tricks = They ask for { $first } tricks under the Laws of 1997, { $second } under 2007 and { $third } under 2017.
+stats-others = Not included: { $revokes } less sure than that; and { $comments }, a lower bound that is never added.
+stats-left-out = { $turns } were left out, on boards that cannot be relied on or in tricks that cannot be judged; the rows left_out of stats.csv give the reasons.
+stats-copies = { $boards } of the input are copies of others; they count each time.
+stats-is-not = This is not the rate of all revokes at the table: many recorders cannot enter a revoke, one corrected in time leaves no trace, and boards without play show nothing.
+stats-number = { $number }
+stats-per = per { $per }
+stats-turns-head = turns
+stats-revokes-head = revokes
+stats-interval = 95% interval
+stats-all = all
+stats-declarer = declarer
+stats-dummy = dummy
+stats-lho = declarer's left
+stats-rho = declarer's right
+stats-trump-led = trumps led
+stats-side-led = side suit led
+stats-no-trump = at notrump
+stats-damaged = the sums cannot be read: they are damaged, or of another version; run stats again
+stats-other-options = made with other options ({ $theirs }) than those asked for ({ $own }); parts must be counted alike
+no-shard = '{ $word }' names no part; write 3/8 for the third of eight
+unknown-dimension = '{ $word }' is no dimension; there are { $names }

@@ -1277,3 +1277,48 @@ expected-percentage = een percentage, zoals in NS 55.71
 expected-rubber = punten boven en onder de streep: NS 300/40
 expected-rubber-history = de robber tot nu toe: NS 0 300/100 40 EW 0 50/0 0
 expected-listed = een woord van de lijst
+stats-turns =
+    { $count ->
+        [one] 1 beurt
+       *[other] { $number } beurten
+    }
+stats-revokes =
+    { $count ->
+        [one] 1 verzaking
+       *[other] { $number } verzakingen
+    }
+stats-comments =
+    { $count ->
+        [one] 1 opmerking noemt een verzaking
+       *[other] { $number } opmerkingen noemen een verzaking
+    }
+stats-certain = zeker
+stats-likely = waarschijnlijk of zeker
+stats-doubtful = van elke graad
+stats-found = In { $turns } op { $boards } had een hand de voorgespeelde kleur en zou het verslag een verzaking laten zien. Het toont { $revokes } ({ $grade }): { $rate } per { $per } beurten, 95%-interval { $low } tot { $high }.
+stats-none = In { $turns } op { $boards } had een hand de voorgespeelde kleur en zou het verslag een verzaking laten zien. Het toont er geen ({ $grade }). Dat hoeft niet nul te betekenen: tot { $bound } per { $per } beurten past hierbij (3 gedeeld door de beurten).
+stats-nothing = Geen beurten om te tellen: er is geen afspel vastgelegd, of geen dat betrouwbaar is.
+stats-events = Het interval houdt rekening met verschillen tussen wedstrijden.
+stats-few = Bij minder dan { $number } verzakingen zeggen verschillen tussen spelers, wedstrijden of jaren weinig.
+stats-tricks = Ze kosten { $first } slagen volgens de Spelregels van 1997, { $second } volgens 2007 en { $third } volgens 2017.
+stats-others = Niet meegeteld: { $revokes } die minder zeker zijn; en { $comments }, een ondergrens die nooit wordt opgeteld.
+stats-left-out = { $turns } zijn weggelaten, op spellen die niet betrouwbaar zijn of in slagen die niet te beoordelen zijn; de rijen left_out van stats.csv noemen de redenen.
+stats-copies = { $boards } van de invoer zijn kopieën van andere; ze tellen elke keer mee.
+stats-is-not = Dit is niet het aandeel van alle verzakingen aan tafel: veel programma's kunnen een verzaking niet vastleggen, een op tijd herstelde laat geen spoor na, en spellen zonder afspel tonen niets.
+stats-number = { $number }
+stats-per = per { $per }
+stats-turns-head = beurten
+stats-revokes-head = verzakingen
+stats-interval = 95%-interval
+stats-all = alles
+stats-declarer = leider
+stats-dummy = dummy
+stats-lho = links van de leider
+stats-rho = rechts van de leider
+stats-trump-led = troef voorgespeeld
+stats-side-led = bijkleur voorgespeeld
+stats-no-trump = in sans atout
+stats-damaged = de sommen zijn niet te lezen: ze zijn beschadigd of van een andere versie; draai stats opnieuw
+stats-other-options = gemaakt met andere opties ({ $theirs }) dan gevraagd ({ $own }); delen moeten gelijk geteld zijn
+no-shard = '{ $word }' is geen deel; schrijf 3/8 voor het derde van acht
+unknown-dimension = '{ $word }' is geen dimensie; er zijn { $names }

@@ -1337,3 +1337,51 @@ expected-percentage = wynik procentowy, jak w NS 55.71
 expected-rubber = punkty nad linią i pod linią: NS 300/40
 expected-rubber-history = dotychczasowy rober: NS 0 300/100 40 EW 0 50/0 0
 expected-listed = słowo z listy
+stats-turns =
+    { $count ->
+        [one] 1 tura
+        [few] { $number } tury
+       *[other] { $number } tur
+    }
+stats-revokes =
+    { $count ->
+        [one] 1 fałszywy renons
+        [few] { $number } fałszywe renonsy
+       *[other] { $number } fałszywych renonsów
+    }
+stats-comments =
+    { $count ->
+        [one] 1 komentarz mówi o fałszywym renonsie
+        [few] { $number } komentarze mówią o fałszywym renonsie
+       *[other] { $number } komentarzy mówi o fałszywym renonsie
+    }
+stats-certain = pewne
+stats-likely = prawdopodobne lub pewne
+stats-doubtful = wszystkich stopni
+stats-found = Ręka miała kolor wyjścia, a zapis pokazałby fałszywy renons: { $turns } ({ $boards }). Zapis pokazuje: { $revokes } ({ $grade }), czyli { $rate } na { $per } tur, przedział 95% od { $low } do { $high }.
+stats-none = Ręka miała kolor wyjścia, a zapis pokazałby fałszywy renons: { $turns } ({ $boards }). Zapis nie pokazuje żadnego ({ $grade }). Częstość nie musi być zerowa: pasuje do tego nawet { $bound } na { $per } tur (3 podzielone przez liczbę tur).
+stats-nothing = Nie ma tur do policzenia: nie zapisano rozgrywki albo na żadnej nie można polegać.
+stats-events = Przedział uwzględnia różnice między turniejami.
+stats-few = Gdy fałszywych renonsów jest mniej niż { $number }, różnice między zawodnikami, turniejami lub latami niewiele znaczą.
+stats-tricks = Liczba należnych lew: { $first } według Prawa z 1997, { $second } z 2007 i { $third } z 2017 roku.
+stats-others = Nie wliczono: { $revokes } o mniejszej pewności; { $comments } (to dolna granica, której nigdy się nie dodaje).
+stats-left-out = Pominięto: { $turns } w rozdaniach, na których nie można polegać, lub w lewach, których nie da się ocenić; powody są w wierszach left_out tabeli stats.csv.
+stats-copies = Kopie innych zapisów na wejściu: { $boards }; liczą się za każdym razem.
+stats-is-not = Nie jest to częstość wszystkich fałszywych renonsów przy stole: wielu programów nie da się użyć do ich zapisania, poprawione w porę nie zostawiają śladu, a rozdania bez rozgrywki niczego nie pokazują.
+stats-number = { $number }
+stats-per = na { $per }
+stats-turns-head = tury
+stats-revokes-head = fałszywe renonsy
+stats-interval = przedział 95%
+stats-all = wszystkie
+stats-declarer = rozgrywający
+stats-dummy = dziadek
+stats-lho = obrońca z lewej
+stats-rho = obrońca z prawej
+stats-trump-led = wyjście atutowe
+stats-side-led = wyjście w inny kolor
+stats-no-trump = bez atu
+stats-damaged = nie można odczytać sum: są uszkodzone lub z innej wersji; uruchom stats ponownie
+stats-other-options = utworzono z innymi opcjami ({ $theirs }) niż żądane ({ $own }); części muszą być liczone jednakowo
+no-shard = '{ $word }' nie oznacza części; trzecia z ośmiu to 3/8
+unknown-dimension = '{ $word }' nie jest wymiarem; są to { $names }

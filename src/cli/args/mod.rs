@@ -10,6 +10,7 @@ mod convert;
 mod shared;
 mod show;
 mod slips;
+mod stats;
 
 pub(super) use about::{CompletionsArgs, ExplainArgs, ManArgs, RulesArgs};
 pub(super) use apply::ApplyArgs;
@@ -19,6 +20,7 @@ pub(super) use convert::ConvertArgs;
 pub(super) use shared::{InputArgs, LawArgs, SpeedArgs};
 pub(super) use show::ShowArgs;
 pub(super) use slips::SlipsArgs;
+pub(super) use stats::StatsArgs;
 
 use super::choices::{Color, Lang};
 use clap::{Parser, Subcommand};
@@ -88,6 +90,7 @@ Examples:
   pbn-audit apply reports -o corrected  what was decided, as a list to rescore and in copies of the files
   pbn-audit convert friday.lin -o pbn   records in LIN, written as PBN
   pbn-audit compare last-week this-week what is new, gone or changed
+  pbn-audit stats season/               how often players revoke, and in which turns
   pbn-audit explain R101                what a code means, how sure it is, what to do
   pbn-audit rules                       every check";
 
@@ -106,6 +109,8 @@ pub(super) enum Command {
     Convert(ConvertArgs),
     /// Compare two folders of reports: which boards and revokes are new, gone or changed
     Compare(CompareArgs),
+    /// Count how often players revoke, with the turns at which they could: rates, tables, parts that can be added
+    Stats(Box<StatsArgs>),
     /// List every check: code, name, severity, what it finds
     Rules(RulesArgs),
     /// Explain a check, a clause of the Laws, or a word of the reports and slips

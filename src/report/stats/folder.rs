@@ -1,0 +1,248 @@
+//! The folder of statistics: the tables, the sums that another run can add, and a manifest.
+
+use super::super::csv_table::CsvTable;
+use super::super::named::named;
+use super::super::refused::Refused;
+use super::row::{StatRow, scaled};
+use crate::stats::{self, Dimension, FILES, Whole};
+use serde::{Deserialize, Serialize};
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+/// The options that can change what the statistics say.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+pub struct StatsOptions {
+    /// `--laws`.
+    pub laws: String,
+    /// `--jurisdiction`.
+    pub jurisdiction: String,
+    /// `--grade`.
+    pub grade: String,
+    /// `--per`.
+    pub per: u64,
+    /// `--by`, in the order of the dimensions.
+    pub by: Vec<&'static str>,
+}
+
+impl StatsOptions {
+    /// Those that the sums hang on: only runs with the same ones can be added.
+    pub fn of_sums(&self) -> String {
+        let Self {
+            laws,
+            jurisdiction,
+            by,
+            ..
+        } = self;
+        format!(
+            "laws={laws} jurisdiction={jurisdiction} by={}",
+            by.join(",")
+        )
+    }
+}
+
+/// The version of the columns: it grows when they do.
+const SCHEMA: u32 = 1;
+
+const CELLS: &str = "cells.csv";
+const MANIFEST: &str = "manifest.json";
+
+/// By which our own folders of statistics are known.
+const COMMAND: &str = "stats";
+
+#[derive(Debug, Serialize)]
+struct Manifest<'a> {
+    tool: &'static str,
+    command: &'static str,
+    version: &'static str,
+    schema: u32,
+    options: &'a StatsOptions,
+    interrupted: bool,
+    totals: Totals,
+}
+
+/// What was counted.
+#[derive(Debug, Default, Serialize)]
+struct Totals {
+    boards: u64,
+    turns: u64,
+    revokes: Revokes,
+}
+
+#[derive(Debug, Default, Serialize)]
+struct Revokes {
+    certain: u64,
+    likely: u64,
+    doubtful: u64,
+}
+
+#[derive(Debug, Deserialize)]
+struct Earlier {
+    #[serde(default)]
+    tool: String,
+    #[serde(default)]
+    command: String,
+}
+
+/// A folder of statistics.
+#[derive(Debug)]
+pub struct StatsFolder {
+    path: PathBuf,
+    options: StatsOptions,
+    stats: CsvTable,
+    cells: Option<BufWriter<File>>,
+}
+
+impl StatsFolder {
+    /// The files that a run writes into a folder.
+    pub fn files(path: &Path) -> impl Iterator<Item = PathBuf> {
+        let own = ["stats.csv", CELLS, MANIFEST].into_iter().chain(FILES);
+        own.map(|name| path.join(name))
+    }
+
+    /// Makes the folder. One that holds something else is refused, unless that does not matter.
+    ///
+    /// # Errors
+    /// When it is refused, or cannot be written to.
+    pub fn create(path: &Path, options: StatsOptions, is_forced: bool) -> io::Result<Self> {
+        if path.is_file() {
+            let why = io::Error::new(io::ErrorKind::NotADirectory, Refused::IsFile);
+            return Err(named(path, why));
+        }
+        fs::create_dir_all(path).map_err(|error| named(path, error))?;
+        if !is_forced && !is_free(path)? {
+            let why = io::Error::new(io::ErrorKind::AlreadyExists, Refused::NotOurs);
+            return Err(named(path, why));
+        }
+        let cells = path.join(CELLS);
+        if cells.exists() {
+            fs::remove_file(&cells).map_err(|error| named(&cells, error))?;
+        }
+        let mut this = Self {
+            stats: CsvTable::create::<StatRow>(path, None)?,
+            cells: None,
+            path: path.to_owned(),
+            options,
+        };
+        this.manifest(Totals::default(), true)?;
+        if !this.options.by.is_empty() {
+            this.cells = Some(this.create_cells()?);
+        }
+        Ok(this)
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Takes in what can be said of a cell.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn row(&mut self, row: &stats::Row) -> io::Result<()> {
+        let per = self.options.per;
+        match (row.key.dimension, &mut self.cells) {
+            (Dimension::Crossed, Some(cells)) => crossed(&self.options, row, cells),
+            (Dimension::Stratum | Dimension::YearOfEvent | Dimension::RoleOfEvent, _)
+            | (Dimension::Crossed, None) => Ok(()),
+            _ => self.stats.write(&StatRow::of(row, per)),
+        }
+    }
+
+    /// Ends the tables, and the manifest.
+    ///
+    /// # Errors
+    /// When something cannot be written.
+    pub fn finish(&mut self, whole: &Whole) -> io::Result<()> {
+        self.stats.flush()?;
+        if let Some(cells) = &mut self.cells {
+            cells.flush()?;
+        }
+        let [doubtful, likely, certain] = whole.all.revokes.map(|it| it.number);
+        let totals = Totals {
+            boards: whole.all.boards,
+            turns: whole.all.turns,
+            revokes: Revokes {
+                certain,
+                likely,
+                doubtful,
+            },
+        };
+        self.manifest(totals, false)
+    }
+
+    fn manifest(&self, totals: Totals, interrupted: bool) -> io::Result<()> {
+        let manifest = Manifest {
+            tool: "pbn-audit",
+            command: COMMAND,
+            version: env!("CARGO_PKG_VERSION"),
+            schema: SCHEMA,
+            options: &self.options,
+            interrupted,
+            totals,
+        };
+        let mut bytes = serde_json::to_vec_pretty(&manifest)?;
+        bytes.push(b'\n');
+        let path = self.path.join(MANIFEST);
+        fs::write(&path, bytes).map_err(|error| named(&path, error))
+    }
+
+    /// cells.csv, with a column for each dimension that is crossed.
+    fn create_cells(&self) -> io::Result<BufWriter<File>> {
+        let path = self.path.join(CELLS);
+        let file = File::create(&path).map_err(|error| named(&path, error))?;
+        let mut to = BufWriter::new(file);
+        let counted = [
+            "boards",
+            "turns",
+            "revokes_certain",
+            "revokes_likely",
+            "revokes_doubtful",
+            "rate",
+            "low",
+            "high",
+        ];
+        let names = self.options.by.iter().copied().chain(counted);
+        line(&mut to, names)?;
+        Ok(to)
+    }
+}
+
+/// One row of cells.csv.
+fn crossed(options: &StatsOptions, row: &stats::Row, to: &mut impl Write) -> io::Result<()> {
+    let counts = &row.cell.counts;
+    let [doubtful, likely, certain] = counts.revokes.map(|it| it.number);
+    let numbers = [counts.boards, counts.turns, certain, likely, doubtful];
+    let rates = row.rate.map_or([const { String::new() }; 3], |it| {
+        [it.rate, it.limits.low, it.limits.high].map(|it| scaled(it, options.per))
+    });
+    let dimensions = options
+        .by
+        .iter()
+        .filter_map(|name| Dimension::crossed(name));
+    let values = dimensions.zip(row.key.parts());
+    let values = values.map(|(dimension, value)| dimension.shown(value).to_owned());
+    let numbers = numbers.map(|it| it.to_string());
+    line(to, values.chain(numbers).chain(rates))
+}
+
+fn line(to: &mut impl Write, cells: impl Iterator<Item = impl AsRef<[u8]>>) -> io::Result<()> {
+    let mut row = Vec::new();
+    let mut writer = csv::Writer::from_writer(&mut row);
+    writer.write_record(cells)?;
+    writer.flush()?;
+    drop(writer);
+    to.write_all(&row)
+}
+
+/// Whether a folder is empty, or holds statistics of ours.
+fn is_free(path: &Path) -> io::Result<bool> {
+    let mut entries = fs::read_dir(path).map_err(|error| named(path, error))?;
+    if entries.next().is_none() {
+        return Ok(true);
+    }
+    let manifest = fs::read(path.join(MANIFEST)).unwrap_or_default();
+    let earlier: Result<Earlier, _> = serde_json::from_slice(&manifest);
+    Ok(earlier.is_ok_and(|it| it.tool == "pbn-audit" && it.command == COMMAND))
+}

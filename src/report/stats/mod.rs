@@ -1,0 +1,11 @@
+//! The tables of `stats`, and what a terminal shows of them: how often players revoke, each figure with its denominator.
+//!
+//! Not to be taken for the counts of findings ([`super::Statistics`]).
+
+mod brief;
+mod folder;
+mod row;
+
+pub use brief::Brief;
+pub use folder::{StatsFolder, StatsOptions};
+pub use row::StatRow;

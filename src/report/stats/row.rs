@@ -1,0 +1,163 @@
+//! stats.csv: one row for each value of each dimension.
+
+use super::super::row::Row;
+use crate::stats::{self, Basis, ComparedRow, Dimension, Flag, Method};
+use serde::Serialize;
+
+/// One row, in column order. What cannot be known is empty.
+#[derive(Debug, Default, Serialize)]
+#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
+pub struct StatRow {
+    pub dimension: &'static str,
+    pub value: String,
+    pub boards: Option<u64>,
+    pub boards_clean: Option<u64>,
+    pub turns: Option<u64>,
+    pub revokes_certain: Option<u64>,
+    pub revokes_likely: Option<u64>,
+    pub revokes_doubtful: Option<u64>,
+    pub revoke_comments: Option<u64>,
+    pub rate: Option<String>,
+    pub low: Option<String>,
+    pub high: Option<String>,
+    pub method: Option<&'static str>,
+    pub established: Option<u64>,
+    pub tricks_1997_min: Option<u64>,
+    pub tricks_1997_max: Option<u64>,
+    pub tricks_2007_min: Option<u64>,
+    pub tricks_2007_max: Option<u64>,
+    pub tricks_2017_min: Option<u64>,
+    pub tricks_2017_max: Option<u64>,
+    pub exempt: Option<u64>,
+    pub equity: Option<u64>,
+    pub due_not_applied: Option<u64>,
+    pub expected: Option<String>,
+    pub ratio: Option<String>,
+    pub ratio_low: Option<String>,
+    pub ratio_high: Option<String>,
+    pub exact_low: Option<String>,
+    pub exact_high: Option<String>,
+    pub flag: Option<&'static str>,
+}
+
+impl Row for StatRow {
+    const FILE: &'static str = "stats.csv";
+}
+
+impl StatRow {
+    /// The row of a cell, with rates for so many turns.
+    pub fn of(row: &stats::Row, per: u64) -> Self {
+        let dimension = row.key.dimension;
+        let mut this = Self {
+            dimension: dimension.name(),
+            value: row.key.shown().to_owned(),
+            ..Self::default()
+        };
+        match dimension.basis() {
+            Basis::Boards if dimension != Dimension::LeftOut => {
+                this.boards = Some(row.cell.counts.boards);
+            }
+            Basis::Revokes => this.revokes(row, 1),
+            Basis::Boards | Basis::Turns | Basis::Hidden => {
+                this.turns(row);
+                this.revokes(row, per);
+            }
+        }
+        if let Some(compared) = &row.compared {
+            this.compare(compared);
+        }
+        this
+    }
+
+    fn turns(&mut self, row: &stats::Row) {
+        let counts = &row.cell.counts;
+        let dimension = row.key.dimension;
+        self.boards = Some(counts.boards);
+        self.turns = Some(counts.turns);
+        let is_counted = dimension != Dimension::LeftOut;
+        self.boards_clean = is_counted.then_some(counts.clean);
+        let is_of_boards = dimension == Dimension::All
+            || dimension == Dimension::LeftOut
+            || dimension.is_compared() && dimension != Dimension::Player;
+        self.revoke_comments = is_of_boards.then_some(counts.comments);
+    }
+
+    fn revokes(&mut self, row: &stats::Row, per: u64) {
+        let [doubtful, likely, certain] = row.cell.counts.revokes.map(|it| Some(it.number));
+        (self.revokes_certain, self.revokes_likely) = (certain, likely);
+        self.revokes_doubtful = doubtful;
+        if let Some(rate) = &row.rate {
+            self.rate = Some(scaled(rate.rate, per));
+            self.low = Some(scaled(rate.limits.low, per));
+            self.high = Some(scaled(rate.limits.high, per));
+            self.method = Some(Method::name(rate.method));
+        }
+        if let Some(exact) = &row.exact {
+            self.exact_low = Some(scaled(exact.low, per));
+            self.exact_high = Some(scaled(exact.high, per));
+        }
+        let revokes = &row.revokes;
+        self.established = Some(revokes.established);
+        let [[a, b], [c, d], [e, f]] = revokes.tricks.map(|tricks| tricks.map(Some));
+        (self.tricks_1997_min, self.tricks_1997_max) = (a, b);
+        (self.tricks_2007_min, self.tricks_2007_max) = (c, d);
+        (self.tricks_2017_min, self.tricks_2017_max) = (e, f);
+        self.exempt = Some(revokes.exempt);
+        self.equity = Some(revokes.equity);
+        self.due_not_applied = Some(revokes.not_applied);
+    }
+
+    fn compare(&mut self, compared: &ComparedRow) {
+        self.expected = Some(real(compared.expected));
+        self.ratio = compared.ratio.map(real);
+        self.ratio_low = compared.limits.map(|it| real(it.low));
+        self.ratio_high = compared.limits.map(|it| real(it.high));
+        self.flag = compared.flag.map(|it| match it {
+            Flag::High => "high",
+            Flag::Low => "low",
+        });
+    }
+}
+
+#[allow(clippy::cast_precision_loss)] // a number of the command line
+pub(super) fn scaled(rate: f64, per: u64) -> String {
+    real(rate * per as f64)
+}
+
+fn real(number: f64) -> String {
+    format!("{number:.4}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnosis::Grade;
+    use crate::stats::{Bound, Cell, Key, Sums};
+
+    #[test]
+    fn the_columns_are_those_of_the_contract() {
+        let names = "dimension value boards boards_clean turns revokes_certain revokes_likely revokes_doubtful revoke_comments \
+                     rate low high method established tricks_1997_min tricks_1997_max tricks_2007_min tricks_2007_max \
+                     tricks_2017_min tricks_2017_max exempt equity due_not_applied expected ratio ratio_low ratio_high \
+                     exact_low exact_high flag";
+        assert_eq!(super::super::super::row::tests::columns::<StatRow>(), names);
+    }
+
+    #[test]
+    fn without_a_turn_there_is_no_rate() {
+        let finished = Sums::new(Bound::default(), &[]).finish(None, "").unwrap();
+        let whole = finished.whole(Grade::Likely).unwrap();
+        let row = |turns| {
+            let mut cell = Cell::default();
+            cell.counts.turns = turns;
+            StatRow::of(&whole.row(Key::new(Dimension::Trick, "07"), cell), 10_000)
+        };
+        let none = row(0);
+        assert_eq!((none.value.as_str(), none.turns), ("7", Some(0)));
+        assert_eq!((none.rate, none.high, none.exact_high), (None, None, None));
+        let some = row(10_000);
+        assert_eq!(some.rate.as_deref(), Some("0.0000"));
+        assert_eq!(some.high.as_deref(), Some("2.5119"));
+        assert_eq!(some.exact_high.as_deref(), Some("3.6889"));
+    }
+}
