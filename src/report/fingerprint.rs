@@ -1,6 +1,5 @@
 //! Fingerprints of reports, to detect whether somebody has changed one since it was written.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::fs::File;
 use std::io;
@@ -47,24 +46,24 @@ pub(super) fn seal_of<T: AsRef<[u8]>>(pieces: impl IntoIterator<Item = T>) -> St
 /// The beginning that pages have in common, whose fingerprint need not be taken again for each.
 #[derive(Debug, Default)]
 pub(super) struct CommonHead {
-    pieces: Vec<String>,
+    pieces: Vec<Vec<u8>>,
     own: Fingerprint,
 }
 
 impl CommonHead {
     /// The same as [`seal_of`], of pages of which the first pieces, so many, nearly always are equal.
-    pub(super) fn seal_of(&mut self, pieces: &[Cow<'_, str>], common: usize) -> String {
+    pub(super) fn seal_of(&mut self, pieces: &[&[u8]], common: usize) -> String {
         let (head, rest) = pieces.split_at(common.min(pieces.len()));
         if self.pieces != head {
-            self.pieces = head.iter().map(ToString::to_string).collect();
+            self.pieces = head.iter().map(|piece| piece.to_vec()).collect();
             self.own = Fingerprint::default();
             for piece in head {
-                self.own.add(piece.as_bytes());
+                self.own.add(piece);
             }
         }
         let mut own = self.own.clone();
         for piece in rest {
-            own.add(piece.as_bytes());
+            own.add(piece);
         }
         format!("{SEAL}{own}{END}")
     }

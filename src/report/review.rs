@@ -2,20 +2,17 @@
 
 use super::causes::CauseCell;
 use super::decisions::{DECISION, KNOWN, NOTE};
-use super::happened::{happened, said};
 use super::known::{Recalled, known};
 use super::rendered::{CopyCell, Headed, RenderedRow, RenderedRows, RowHead, Whose};
 use super::row::{self, Placed, Row, column};
 use super::spelling::{Plain, ShortCell, TextCell};
 use super::{Id, spelling};
-use crate::audit::{At, needs_review};
+use crate::audit::At;
 use crate::board::Item;
 use crate::bridge::{Score, Seat, Side};
 use crate::checks::{Case, Finding, Ruled, Severity, causes_of};
 use crate::diagnosis::{Grade, LegalReading};
 use crate::laws::{Ruling, State, Transfer};
-use crate::source::printable;
-use crate::words::{Language, Words};
 use serde::Serialize;
 use std::io;
 
@@ -103,7 +100,7 @@ impl<T: Serialize + Default> Headed for Review<T> {
 }
 
 impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
-    /// The row of a board, without its id.
+    /// The row of a board, without its id and what happened on it.
     pub(super) fn of(case: &Case<'a>, at: At, findings: &[Finding]) -> Self {
         let mut row = Self::written(case);
         row.line = at.first_line();
@@ -117,9 +114,6 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
         row.nearest_legal_reading = case.nearest_reading().map(Plain);
         if let Ok(ruled) = &case.ruled {
             row.rule(case, ruled);
-        }
-        if needs_review(case, findings) {
-            row.what_happened = what_happened(case, findings);
         }
         row
     }
@@ -186,12 +180,6 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
                 .map(|&kind| spelling::question(kind)),
         );
     }
-}
-
-/// What happened on a board and what it means, in English.
-fn what_happened(case: &Case<'_>, findings: &[Finding]) -> String {
-    let words = Words::of_findings(Language::English);
-    printable(&said(&happened(case, findings), words)).into_owned()
 }
 
 /// What is known of a row only when it is written.

@@ -105,22 +105,6 @@ impl PartRows {
             self.findings.extend(own);
         }
     }
-
-    /// Adds a row of review.csv.
-    fn reviewed<T: Serialize + Default>(
-        &mut self,
-        row: &Review<T>,
-        board: UrgentDraft,
-        is_due: bool,
-        director: Option<DirectorRow>,
-    ) -> Reviewed {
-        Reviewed {
-            board,
-            row: self.reviews.add(row),
-            is_due,
-            director: director.map(Box::new),
-        }
-    }
 }
 
 /// Everything to write for one board. Most have only a row in boards.csv.
@@ -207,6 +191,29 @@ pub(super) struct Reviewed {
     pub(super) director: Option<Box<DirectorRow>>,
 }
 
+/// A board that a director looks at.
+struct Looked<'a, 'b> {
+    case: &'a Case<'b>,
+    at: At,
+    findings: &'a [Finding],
+    id: Id,
+    /// Whether there is something in it to look at.
+    is_due: bool,
+    happened: Happened,
+}
+
+impl<'b> Looked<'_, 'b> {
+    /// Its row in review.csv.
+    fn row<T: Default + From<TextCell<'b>>>(&self) -> Review<T> {
+        let what_happened = self.is_due.then(|| self.happened.in_tables());
+        Review {
+            id: self.id,
+            what_happened: what_happened.unwrap_or_default(),
+            ..Review::of(self.case, self.at, self.findings)
+        }
+    }
+}
+
 /// Makes the rows of a run.
 #[derive(Debug, Clone)]
 #[allow(clippy::struct_excessive_bools)] // each is a file that there is or is not
@@ -288,26 +295,18 @@ impl RowCollector {
         let sighted = self.sighted(case, ids.board());
         let is_reviewed = is_due || sighted.is_some();
         let notes: Vec<_> = self.notes(at, case, Some(&ids), findings).collect();
-        let (review, sheet) = if self.has_sheet(is_due) {
-            let row: Review = Review {
+        let (review, sheet) = if is_reviewed || self.has_sheet(is_due) {
+            let board = Looked {
+                case,
+                at,
+                findings,
                 id: ids.board(),
-                ..Review::of(case, at, findings)
+                is_due,
+                happened: Happened::of(case, findings),
             };
-            let urgent = || UrgentDraft::of(case, at, row.priority, (findings, &notes));
-            let review = is_reviewed.then(|| {
-                let director = self.director(case, findings, row.priority);
-                part.reviewed(&row, urgent(), is_due, director)
-            });
-            let page = self.page(row, case, findings, is_due, part);
-            (review, Some(Box::new(page)))
+            self.for_director(&board, is_reviewed, &notes, part)
         } else {
-            let review = is_reviewed.then(|| {
-                let row = Review::<TextCell<'_>>::of(case, at, findings);
-                let urgent = UrgentDraft::of(case, at, row.priority, (findings, &notes));
-                let director = self.director(case, findings, row.priority);
-                part.reviewed(&row, urgent, is_due, director)
-            });
-            (review, None)
+            (None, None)
         };
         let rows = self.boards.then(|| part.rows.get_or_insert_default());
         let board = rows.map(|rows| {
@@ -342,27 +341,53 @@ impl RowCollector {
         }
     }
 
-    /// The sheet of a board, with its row in the index.
-    fn page(
+    /// What a director gets of a board: its row if he should look at it, or may have decided, and its sheet.
+    fn for_director(
         &self,
-        row: Review,
-        case: &Case<'_>,
-        findings: &[Finding],
-        is_due: bool,
+        board: &Looked<'_, '_>,
+        is_reviewed: bool,
+        notes: &[Noted],
         part: &mut PartRows,
-    ) -> Drawn {
-        let words = Words::of(self.sheet_language);
-        let sheet = Sheet::with(row, case, findings);
-        let headings = Headings::of(&sheet, words);
-        let happened = Happened::of(case, findings);
-        let row = IndexRow::of(&sheet, &headings, &happened, words, is_due);
-        part.pages.add(&sheet, &headings, words, row)
+    ) -> (Option<Reviewed>, Option<Box<Drawn>>) {
+        if !self.has_sheet(board.is_due) {
+            let row = board.row::<TextCell<'_>>();
+            return (Some(self.reviewed(&row, board, notes, part)), None);
+        }
+        let row = board.row::<String>();
+        let review = is_reviewed.then(|| self.reviewed(&row, board, notes, part));
+        (review, Some(Box::new(self.page(row, board, part))))
     }
 
-    /// The row of a board in the workbook, if there is one.
-    fn director(&self, case: &Case<'_>, findings: &[Finding], priority: u8) -> Option<DirectorRow> {
-        let words = Words::of(self.workbook?);
-        Some(DirectorRow::of(case, findings, priority, words))
+    /// Adds the row of a board, and makes the one that it has in the workbook.
+    fn reviewed<T: Serialize + Default>(
+        &self,
+        row: &Review<T>,
+        board: &Looked<'_, '_>,
+        notes: &[Noted],
+        part: &mut PartRows,
+    ) -> Reviewed {
+        let Looked {
+            case, at, findings, ..
+        } = board;
+        let director = self.workbook.map(|language| {
+            let words = Words::of(language);
+            Box::new(DirectorRow::of(case, &board.happened, row.priority, words))
+        });
+        Reviewed {
+            board: UrgentDraft::of(case, *at, row.priority, (findings, notes)),
+            row: part.reviews.add(row),
+            is_due: board.is_due,
+            director,
+        }
+    }
+
+    /// The sheet of a board, with its row in the index.
+    fn page(&self, row: Review, board: &Looked<'_, '_>, part: &mut PartRows) -> Drawn {
+        let words = Words::of(self.sheet_language);
+        let sheet = Sheet::with(row, board.case, board.findings);
+        let headings = Headings::of(&sheet, words);
+        let row = IndexRow::of(&sheet, &headings, &board.happened, words, board.is_due);
+        part.pages.add(&sheet, &headings, words, row)
     }
 
     /// What a terminal shows of a board, without any table.

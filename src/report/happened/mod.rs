@@ -14,9 +14,12 @@ use crate::checks::{Case, Finding, Ruled};
 use crate::diagnosis::Grade;
 use crate::laws::State;
 use crate::replay::Evidence;
-use crate::words::{Message, Words, message};
+use crate::source::printable;
+use crate::words::{Language, Message, Words, message};
 use outcome::figures;
 use reason::{Kind, Reason};
+use std::borrow::Cow;
+use std::cell::OnceCell;
 use std::cmp::Reverse;
 
 /// What happened on a board.
@@ -28,6 +31,8 @@ pub(super) struct Happened {
     pub(super) kind: Kind,
     /// How the stated result stands to the ruling, if there is one.
     pub(super) state: Option<State>,
+    /// The sentence in the language that was asked for first.
+    said: OnceCell<(Language, String)>,
 }
 
 impl Happened {
@@ -38,13 +43,24 @@ impl Happened {
             sentence: sentence(case, &reason, &revokes),
             kind: reason.kind(),
             state: case.ruling().map(|ruling| ruling.state),
+            said: OnceCell::new(),
         }
     }
-}
 
-/// What happened on a board that a director should look at, and what it means.
-pub(super) fn happened(case: &Case<'_>, findings: &[Finding]) -> Message {
-    Happened::of(case, findings).sentence
+    /// The sentence as pages and workbooks have it, which are mostly of one language: that is made once.
+    pub(super) fn said(&self, words: &Words) -> Cow<'_, str> {
+        let say = || said(&self.sentence, words);
+        match self.said.get_or_init(|| (words.language(), say())) {
+            (language, text) if *language == words.language() => text.into(),
+            _ => say().into(),
+        }
+    }
+
+    /// The sentence as tables have it.
+    pub(super) fn in_tables(&self) -> String {
+        let words = Words::of_findings(Language::English);
+        printable(&said(&self.sentence, words)).into_owned()
+    }
 }
 
 fn sentence(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>]) -> Message {
@@ -236,12 +252,12 @@ fn nothing_moves(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Message {
 mod tests {
     use super::super::fixture::{Record, with_case};
     use super::*;
-    use crate::words::Language;
 
     fn sentence(record: &Record, language: Language) -> String {
         let mut sentence = String::new();
         with_case(record, |case, _| {
-            sentence = said(&happened(case, &[]), Words::of_findings(language));
+            let happened = Happened::of(case, &[]);
+            sentence = said(&happened.sentence, Words::of_findings(language));
         });
         sentence
     }
@@ -293,9 +309,20 @@ mod tests {
                 Finding::new(card_twice.unwrap(), case.record.span(), "DA is dealt twice");
             let words = Words::of_findings(Language::English);
             assert_eq!(
-                said(&happened(case, &[finding]), words),
+                said(&Happened::of(case, &[finding]).sentence, words),
                 "DA is dealt twice; the recorded deal cannot be right."
             );
+        });
+    }
+
+    #[test]
+    fn each_language_has_its_own_sentence_whichever_was_asked_for_first() {
+        with_case(&Record::default(), |case, _| {
+            let happened = Happened::of(case, &[]);
+            for language in Language::ALL.into_iter().cycle().take(5) {
+                let words = Words::of(language);
+                assert_eq!(happened.said(words), said(&happened.sentence, words));
+            }
         });
     }
 

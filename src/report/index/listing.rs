@@ -97,11 +97,11 @@ const STATES: [State; 6] = [
 
 /// The boards of each file and event, in the order of the input.
 pub(super) fn groups(lines: &[IndexLine]) -> Vec<Vec<&IndexLine>> {
-    let of = |line: &IndexLine| (line.file.clone(), line.row.event.clone());
     let mut groups: Vec<Vec<&IndexLine>> = Vec::new();
     let mut places = std::collections::HashMap::new();
     for line in lines {
-        let place = *places.entry(of(line)).or_insert(groups.len());
+        let of = (&*line.file, &*line.row.event);
+        let place = *places.entry(of).or_insert(groups.len());
         if place == groups.len() {
             groups.push(Vec::new());
         }

@@ -5,6 +5,7 @@
 
 use super::listing::{groups, heading};
 use super::row::IndexLine;
+use crate::report::fingerprint::without_seal;
 use crate::report::named::named;
 use crate::report::plain_name::of_file;
 use crate::report::sheet::{OF_PRINT, STYLE, rich};
@@ -77,12 +78,12 @@ fn write(
 
 /// The print size of a sheet, and what is on it.
 fn content(sheet: &[u8]) -> Option<(&[u8], &[u8])> {
-    const BODY: &[u8] = b"<body class=\"";
-    let (_, body) = after(sheet, BODY)?;
+    let (_, style) = after(sheet, b"<style>\n")?;
+    let (_, body) = after(style.get(STYLE.len()..)?, b"<body class=\"")?;
     let (class, _) = after(body, b"\"")?;
     let (_, content) = after(body, b"</nav>")?;
-    let end = memmem::rfind(content, b"</body>")?;
-    Some((class, &content[..end]))
+    let content = without_seal(content).strip_suffix(b"</body>\n</html>")?;
+    Some((class, content))
 }
 
 /// What stands before and behind a mark.

@@ -4,8 +4,8 @@ use crate::audit::At;
 use crate::bridge::Side;
 use crate::laws::State;
 use crate::report::Id;
+use crate::report::happened::Happened;
 use crate::report::happened::reason::Kind;
-use crate::report::happened::{Happened, said};
 use crate::report::sheet::{Headings, Sheet, SheetName, write_rich};
 use crate::source::printable;
 use crate::words::{Key, Words, key};
@@ -77,7 +77,7 @@ fn cells(sheet: &Sheet, headings: &Headings, happened: &Happened, words: &Words)
         cells.push_str(before);
         write_rich(text, &mut cells).expect("a string takes all");
     };
-    add("<td class=\"said\">", &said(&happened.sentence, words));
+    add("<td class=\"said\">", &happened.said(words));
     let state = happened.state.map(|state| words.word(state_key(state)));
     add("</td><td class=\"state\">", state.unwrap_or_default());
     let contract = headings.contract.as_deref();
@@ -104,10 +104,8 @@ fn names(sheet: &Sheet, of: Side) -> String {
         (None, None, Side::NorthSouth) => number(row.pair_ns.as_deref()),
         (None, None, Side::EastWest) => number(row.pair_ew.as_deref()),
         (one, other, _) => {
-            let mut names = one.unwrap_or_else(|| "?".to_owned());
-            names.push_str(" \u{2013} ");
-            names.push_str(other.as_deref().unwrap_or("?"));
-            names
+            let [one, other] = [&one, &other].map(|name| name.as_deref().unwrap_or("?"));
+            [one, " \u{2013} ", other].concat()
         }
     }
 }

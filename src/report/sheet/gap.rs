@@ -71,6 +71,7 @@ impl HtmlSafe for Gap {}
 /// What fills the gaps.
 #[derive(Debug)]
 pub(in crate::report) struct Filling<'a> {
+    /// The file, as markup.
     pub(in crate::report) file: &'a str,
     pub(in crate::report) line: u64,
     pub(in crate::report) game: u64,
@@ -91,11 +92,15 @@ pub(in crate::report) struct Neighbours<'a> {
     pub(in crate::report) behind: Option<&'a str>,
 }
 
+/// Room for nearly all links, in bytes.
+const LINKS: usize = 256;
+
 impl Neighbours<'_> {
     /// The links. Names hold nothing that must be escaped.
     fn links(&self, words: &Words) -> String {
         let index = words.word(key!("nav-index"));
-        let mut links = format!("<nav><a href=\"../{INDEX}#{}\">{index}</a>", self.id);
+        let mut links = String::with_capacity(LINKS);
+        let _ = write!(links, "<nav><a href=\"../{INDEX}#{}\">{index}</a>", self.id); // a string takes all
         for (name, relation, key) in [
             (self.before, "prev", key!("nav-previous")),
             (self.behind, "next", key!("nav-next")),
@@ -113,17 +118,14 @@ impl Neighbours<'_> {
                 ]);
             }
         }
-        links + "</nav>\n"
+        links.push_str("</nav>\n");
+        links
     }
 }
 
-impl Filling<'_> {
+impl<'a> Filling<'a> {
     /// The pieces of a page with its gaps filled.
-    pub(in crate::report) fn pieces<'p>(
-        &self,
-        with_gaps: &'p str,
-        words: &Words,
-    ) -> Vec<Cow<'p, str>> {
+    pub(in crate::report) fn pieces(&self, with_gaps: &'a str, words: &Words) -> Vec<Cow<'a, str>> {
         let mut pieces = Vec::with_capacity(PIECES);
         let mut taken = 0;
         for place in memchr_iter(MARK, with_gaps.as_bytes()) {
@@ -139,15 +141,15 @@ impl Filling<'_> {
         pieces
     }
 
-    fn text(&self, gap: Gap, words: &Words) -> Cow<'static, str> {
+    fn text(&self, gap: Gap, words: &Words) -> Cow<'a, str> {
         Cow::Owned(match gap {
             Gap::Style => return Cow::Borrowed(STYLE),
+            Gap::File => return Cow::Borrowed(self.file),
             Gap::Game => {
                 let game = message!("title-game", number = self.game.to_string());
                 escaped(&words.sentence(&game))
             }
             Gap::Effect => self.effect.clone().unwrap_or_default(),
-            Gap::File => escaped(&shown(self.file)),
             Gap::Line => self.line.to_string(),
             Gap::Id => self.id.to_string(),
             Gap::Neighbours => {
@@ -156,6 +158,11 @@ impl Filling<'_> {
             }
         })
     }
+}
+
+/// The name of a file as pages show it.
+pub(in crate::report) fn file_markup(file: &str) -> String {
+    escaped(&shown(file))
 }
 
 fn escaped(text: &str) -> String {
@@ -176,7 +183,7 @@ mod tests {
         }
         let page = kinds.map(|gap| format!("<{gap}>")).concat();
         let filling = Filling {
-            file: "a & b\0.pbn",
+            file: &file_markup("a & b\0.pbn"),
             line: 17,
             game: 3,
             id: Id::default(),

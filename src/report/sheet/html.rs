@@ -5,7 +5,7 @@
 
 use super::auction::{self, SheetAuction};
 use super::diagram::so_far;
-use super::gap::{Filling, Gap};
+use super::gap::{Filling, Gap, file_markup};
 use super::ladder::{LadderFigures, LadderStep};
 use super::play::{Cell, PlayTable, TrickRow};
 use super::verdict::Tone;
@@ -19,7 +19,7 @@ use crate::words::{Key, Message, Words, key, signed};
 use askama::filters::HtmlSafe;
 use askama::{FastWritable, Template, Values};
 use memchr::memmem;
-use std::borrow::Borrow;
+use std::borrow::{Borrow, Cow};
 use std::cell::RefCell;
 use std::fmt::{self, Write};
 
@@ -29,7 +29,7 @@ pub fn page(sheet: &Sheet, words: &Words) -> String {
     draw(sheet, &Headings::of(sheet, words), words, &mut with_gaps);
     let row = &sheet.row;
     let filling = Filling {
-        file: &row.file,
+        file: &file_markup(&row.file),
         line: row.line,
         game: row.game,
         id: row.id,
@@ -144,7 +144,7 @@ impl SheetPage<'_> {
     const FELT: [(&'static str, Seat); 4] = Self::PLACES;
 
     fn title(&self) -> String {
-        joined([&self.board, &self.contract_line].map(|part| Some(part.clone())))
+        joined([&self.board, &self.contract_line].map(Some))
     }
 
     fn word(&self, key: impl Borrow<Key>) -> &'static str {
@@ -225,7 +225,7 @@ impl SheetPage<'_> {
         self.words.side_letters(*side)
     }
 
-    fn player(&self, seat: &Seat) -> String {
+    fn player(&self, seat: &Seat) -> Cow<'_, str> {
         self.sheet.player(*seat).unwrap_or_default()
     }
 
@@ -312,22 +312,22 @@ impl SheetPage<'_> {
     }
 }
 
-/// Adds the effect on the points to a page that was made before it was known, below the scores, as [`page`] does.
-pub(in crate::report) fn with_effect(page: &[u8], effect: &Message, words: &Words) -> Vec<u8> {
+/// The place on a page for the effect on the points, below the scores, where [`draw`] leaves a gap for it.
+pub(in crate::report) fn effect_place(page: &[u8]) -> Option<usize> {
     // text of a record is escaped, so nothing else looks like this table
-    let ladder = memmem::find(page, b"<table class=\"ladder\">");
-    let end = ladder.and_then(|start| Some(start + memmem::find(&page[start..], END)? + END.len()));
-    let (before, behind) = page.split_at(end.unwrap_or(page.len()));
-    [before, effect_line(effect, words).as_bytes(), behind].concat()
+    let ladder = memmem::find(page, b"<table class=\"ladder\">")?;
+    Some(ladder + memmem::find(&page[ladder..], END)? + END.len())
 }
 
-/// Adds a sentence to the reason on a page that was made before it was known.
-pub(in crate::report) fn with_reason(page: &[u8], sentence: &Message, words: &Words) -> Vec<u8> {
+/// The place on a page for one more sentence of the reason.
+pub(in crate::report) fn reason_place(page: &[u8]) -> Option<usize> {
     // text of a record is escaped, and the reason is the first section
-    let end = memmem::find(page, b"</section>").unwrap_or(page.len());
-    let (reason, rest) = page.split_at(end);
-    let sentence = format!("<p>{}</p>\n", rich(&words.sentence(sentence)));
-    [reason, sentence.as_bytes(), rest].concat()
+    memmem::find(page, b"</section>")
+}
+
+/// A sentence of the reason.
+pub(in crate::report) fn reason_line(sentence: &Message, words: &Words) -> String {
+    format!("<p>{}</p>\n", rich(&words.sentence(sentence)))
 }
 
 /// Ends a table.

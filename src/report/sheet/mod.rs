@@ -17,9 +17,11 @@ mod style;
 mod terminal;
 mod verdict;
 
-pub(super) use gap::{Filling, Neighbours};
+pub(super) use gap::{Filling, Neighbours, file_markup};
 pub use html::page;
-pub(super) use html::{Headings, draw, effect_line, rich, with_effect, with_reason, write_rich};
+pub(super) use html::{
+    Headings, draw, effect_line, effect_place, reason_line, reason_place, rich, write_rich,
+};
 pub(super) use style::{OF_INDEX, OF_PRINT, STYLE};
 pub use terminal::SheetText;
 
@@ -43,6 +45,7 @@ use crate::words::{Key, Message, Words, key, message, symbol};
 use auction::SheetAuction;
 use ladder::LadderStep;
 use play::PlayTable;
+use std::borrow::Cow;
 use verdict::Verdict;
 
 /// The page in a folder of reports that comes first.
@@ -184,7 +187,7 @@ impl Sheet {
     /// The number of the board; of a board without one that of its game.
     pub(super) fn board(&self, words: &Words) -> String {
         let game = || message!("title-game", number = self.row.game.to_string());
-        let board = |board| message!("title-board", number = shown(board));
+        let board = |board| message!("title-board", number = shown(board).into_owned());
         words.sentence(&self.row.board.as_deref().map_or_else(game, board))
     }
 
@@ -200,7 +203,7 @@ impl Sheet {
                 )))
             }
             _ if self.is_passed_out => Some(words.word(key!("title-passed-out")).to_owned()),
-            _ => self.row.contract.map(|it| shown(it.as_ref())),
+            _ => self.row.contract.map(|it| shown(it.as_ref()).into_owned()),
         }
     }
 
@@ -217,7 +220,7 @@ impl Sheet {
 
     /// Event and site.
     pub(super) fn event(&self) -> String {
-        joined([&self.row.event, &self.row.site].map(|it| it.as_deref().map(shown)))
+        joined([&self.row.event, &self.row.site].map(|it| Some(shown(it.as_deref()?))))
     }
 
     /// When, and at which table.
@@ -231,12 +234,9 @@ impl Sheet {
             (key!("table"), &row.table),
             (key!("room"), &row.room),
         ];
-        let named = named.map(|(key, value)| {
-            value
-                .as_deref()
-                .map(|value| format!("{} {}", words.word(key), shown(value)))
-        });
-        joined(std::iter::once(row.date.map(|date| date.as_ref().to_owned())).chain(named))
+        let mut line = joined([row.date.as_ref()]);
+        add_named(&mut line, &named, words);
+        line
     }
 
     /// Table and room.
@@ -245,14 +245,13 @@ impl Sheet {
             (key!("table"), &self.row.table),
             (key!("room"), &self.row.room),
         ];
-        joined(named.map(|(key, value)| {
-            let value = value.as_deref()?;
-            Some(format!("{} {}", words.word(key), shown(value)))
-        }))
+        let mut line = String::new();
+        add_named(&mut line, &named, words);
+        line
     }
 
     /// The player at a seat, if he is named.
-    pub(super) fn player(&self, seat: Seat) -> Option<String> {
+    pub(super) fn player(&self, seat: Seat) -> Option<Cow<'_, str>> {
         let row = &self.row;
         let name = match seat {
             Seat::North => &row.north,
@@ -316,21 +315,41 @@ fn declarer(case: &Case<'_>) -> Option<Seat> {
 }
 
 /// Text of a record as it may be shown: without terminal control characters, and cut to a maximum length.
-fn shown(text: &str) -> String {
+fn shown(text: &str) -> Cow<'_, str> {
     let text = printable(text);
-    if width(&text) <= LONGEST {
-        return text.into_owned();
+    // no character is wider than it has bytes
+    if text.len() <= LONGEST || width(&text) <= LONGEST {
+        return text;
     }
-    format!("{}\u{2026}", first_columns(&text, LONGEST - 1))
+    format!("{}\u{2026}", first_columns(&text, LONGEST - 1)).into()
 }
 
-fn joined(parts: impl IntoIterator<Item = Option<String>>) -> String {
-    let parts: Vec<_> = parts
-        .into_iter()
-        .flatten()
-        .filter(|it| !it.is_empty())
-        .collect();
-    parts.join(" \u{b7} ")
+/// The parts that say something in one line, with dots between them.
+fn joined(parts: impl IntoIterator<Item = Option<impl AsRef<str>>>) -> String {
+    let mut line = String::new();
+    for part in parts.into_iter().flatten() {
+        if !part.as_ref().is_empty() {
+            add_part(&mut line, &[part.as_ref()]);
+        }
+    }
+    line
+}
+
+/// Adds what is there of these, each with its name before it.
+fn add_named(line: &mut String, named: &[(Key, &Option<String>)], words: &Words) {
+    for (key, value) in named {
+        if let Some(value) = value {
+            add_part(line, &[words.word(*key), " ", &shown(value)]);
+        }
+    }
+}
+
+/// Adds a part to a line, which is made of these pieces.
+fn add_part(line: &mut String, part: &[&str]) {
+    if !line.is_empty() {
+        line.push_str(" \u{b7} ");
+    }
+    line.extend(part.iter().copied());
 }
 
 fn vulnerability(sides: &str) -> Message {

@@ -1,11 +1,12 @@
 //! The play, trick by trick: who led, who won, how many tricks each side has; revokes, what proves them, what moves.
 
-use crate::bridge::{BySeat, Card, Seat, Side, Stop, side};
+use crate::bridge::{BySeat, Card, Seat, Side, Stop, Turn, side};
 use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::{Case, Ruled};
 use crate::laws::Moves;
 use crate::replay::{Irregularity, Replay, Trick};
-use crate::words::{Key, Message, Words, key, message};
+use crate::words::{Message, Words, key, message};
+use std::fmt::Write;
 
 /// The tricks of a board.
 #[derive(Debug)]
@@ -37,22 +38,33 @@ impl TrickRow {
         if self.moves == Moves::No && self.cells.0.iter().all(is_quiet) {
             return String::new();
         }
-        let numbers = |key: Key, pick: fn(&Cell) -> Option<usize>| {
-            let found = self.cells.0.iter().filter_map(pick);
-            let numbers: Vec<_> = found.map(|number| number.to_string()).collect();
-            (!numbers.is_empty()).then(|| format!("{} {}", words.word(key), numbers.join(", ")))
-        };
-        let to = play.to.filter(|_| self.moves != Moves::No);
-        let to = to.map(|side| format!("\u{2192} {}", words.side_letters(side)));
-        let moves = match self.moves {
-            Moves::No => None,
-            Moves::Yes => to,
-            Moves::Perhaps => to.map(|to| format!("({to})")),
-        };
-        let revokes = numbers(key!("mark-revoke"), |cell| cell.revokes);
-        let proofs = numbers(key!("mark-proof"), |cell| cell.proves);
-        let notes = [revokes, proofs, moves].into_iter().flatten();
-        notes.collect::<Vec<_>>().join(" ")
+        let mut notes = String::new();
+        self.add_numbers(&mut notes, words.word(key!("mark-revoke")), |it| it.revokes);
+        self.add_numbers(&mut notes, words.word(key!("mark-proof")), |it| it.proves);
+        if let Some(side) = play.to {
+            let [before, behind] = match self.moves {
+                Moves::No => return notes,
+                Moves::Yes => ["\u{2192} ", ""],
+                Moves::Perhaps => ["(\u{2192} ", ")"],
+            };
+            notes.push_str(if notes.is_empty() { "" } else { " " });
+            notes.extend([before, words.side_letters(side), behind]);
+        }
+        notes
+    }
+
+    /// Adds the numbers of some revokes, with a word before them.
+    fn add_numbers(&self, notes: &mut String, word: &str, pick: fn(&Cell) -> Option<usize>) {
+        let numbers = self.cells.0.iter().filter_map(pick);
+        for (place, number) in numbers.enumerate() {
+            let before: &[&str] = match (place, notes.is_empty()) {
+                (0, true) => &[word, " "],
+                (0, false) => &[" ", word, " "],
+                _ => &[", "],
+            };
+            notes.extend(before.iter().copied());
+            let _ = write!(notes, "{number}"); // a string takes all
+        }
     }
 }
 
@@ -81,13 +93,14 @@ pub(super) fn table(case: &Case<'_>, ruled: &Ruled<'_>, revokes: &[RuledRevoke<'
         TrickRow {
             number,
             leader: trick.leader.filter(|_| number <= replay.rows),
-            cells: cells(number, trick, revokes),
+            cells: cells(trick),
             winner: trick.winner,
             count: count.filter(|_| number <= replay.rows),
             moves,
         }
     });
     let mut rows: Vec<TrickRow> = rows.collect();
+    add_marks(&mut rows, revokes);
     add_odd_cards(&mut rows, replay);
     PlayTable {
         remarks: remarks(&rows, replay, case.board.play.table.stop),
@@ -102,8 +115,7 @@ fn add_odd_cards(rows: &mut [TrickRow], replay: &Replay) {
         if let Irregularity::NotHeld { turn, card, .. }
         | Irregularity::PlayedTwice { turn, card, .. } = *it
         {
-            let row = rows.get_mut(usize::from(turn.trick) - 1);
-            if let Some(cell) = row.map(|row| &mut row.cells[turn.seat]) {
+            if let Some(cell) = cell_of(rows, turn) {
                 cell.card = Some(card);
                 cell.odd = true;
             }
@@ -118,26 +130,37 @@ fn counted(([north_south, east_west], winner): ([u8; 2], Seat)) -> [u8; 2] {
     }
 }
 
-fn cells(number: u8, trick: &Trick, revokes: &[RuledRevoke<'_>]) -> BySeat<Cell> {
+fn cells(trick: &Trick) -> BySeat<Cell> {
     BySeat::from_fn(|seat| {
         let card = trick.cards[seat];
-        let own = || revokes.iter().filter(move |one| one.seat() == seat);
-        let is_proof = |one: &&RuledRevoke<'_>| {
-            one.revoke
-                .shown
-                .is_some_and(|(trick, shown)| trick == number && Some(shown) == card)
-        };
         Cell {
             card,
-            odd: false,
             led: card.is_some() && trick.leader == Some(seat),
             won: trick.winner == Some(seat),
-            revokes: own()
-                .find(|one| one.trick() == number)
-                .map(|one| one.number),
-            proves: own().find(is_proof).map(|one| one.number),
+            ..Cell::default()
         }
     })
+}
+
+/// Numbers the cards that are revokes, and those that prove one.
+fn add_marks(rows: &mut [TrickRow], revokes: &[RuledRevoke<'_>]) {
+    for one in revokes {
+        if let Some(cell) = cell_of(rows, one.revoke.turn) {
+            cell.revokes.get_or_insert(one.number);
+        }
+        if let Some((trick, card)) = one.revoke.shown {
+            let seat = one.seat();
+            let cell = cell_of(rows, Turn { trick, seat });
+            if let Some(cell) = cell.filter(|cell| cell.card == Some(card)) {
+                cell.proves.get_or_insert(one.number);
+            }
+        }
+    }
+}
+
+fn cell_of(rows: &mut [TrickRow], turn: Turn) -> Option<&mut Cell> {
+    let row = rows.get_mut(usize::from(turn.trick) - 1);
+    row.map(|row| &mut row.cells[turn.seat])
 }
 
 /// What is not recorded before the end of the record and after it, and what the sign of an odd card means.

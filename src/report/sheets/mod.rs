@@ -10,10 +10,9 @@ pub(super) use earlier::{changed, is_among, pages, remove};
 pub(super) use pages::{Drawn, SheetPages, UnwrittenPages, write_all};
 
 use super::Id;
-use super::fingerprint::{seal_of, without_seal};
 use super::index::Index;
 use super::named::named;
-use super::sheet::{SheetName, with_effect, with_reason};
+use super::sheet::{SheetName, effect_line, effect_place, reason_line, reason_place};
 use crate::audit::At;
 use crate::words::{Language, Message, Words};
 use names::Names;
@@ -160,23 +159,17 @@ impl Sheets {
 
     /// Adds to a finished sheet what the adjustment is worth, which is known only at the end.
     pub(super) fn add_effect(&self, name: &str, effect: &Message) -> io::Result<()> {
-        self.rewrite(name, |page| with_effect(page, effect, self.words))
+        self.add(name, &effect_line(effect, self.words), effect_place)
     }
 
     /// Adds to a finished sheet what more there is to say of the reason why the board is there.
     pub(super) fn add_reason(&self, name: &str, sentence: &Message) -> io::Result<()> {
-        self.rewrite(name, |page| with_reason(page, sentence, self.words))
+        self.add(name, &reason_line(sentence, self.words), reason_place)
     }
 
-    fn rewrite(&self, name: &str, rewritten: impl FnOnce(&[u8]) -> Vec<u8>) -> io::Result<()> {
+    fn add(&self, name: &str, markup: &str, place: fn(&[u8]) -> Option<usize>) -> io::Result<()> {
         let path = self.folder.join(format!("{name}.html"));
-        let add = || -> io::Result<()> {
-            let written = fs::read(&path)?;
-            let mut page = rewritten(without_seal(&written));
-            page.extend(seal_of([&page]).into_bytes());
-            fs::write(&path, page)
-        };
-        add().map_err(|error| named(&path, error))
+        pages::add(&path, markup, place).map_err(|error| named(&path, error))
     }
 }
 

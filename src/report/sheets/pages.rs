@@ -5,14 +5,16 @@
 
 use super::names::NameParts;
 use crate::report::Id;
-use crate::report::fingerprint::CommonHead;
+use crate::report::fingerprint::{CommonHead, without_seal};
 use crate::report::index::IndexRow;
 use crate::report::named::named;
-use crate::report::sheet::{Filling, Headings, Neighbours, Sheet, SheetName, draw, effect_line};
+use crate::report::sheet::{
+    Filling, Headings, Neighbours, STYLE, Sheet, SheetName, draw, effect_line, file_markup,
+};
 use crate::words::{Message, Words};
-use std::borrow::Cow;
+use memchr::memmem;
 use std::cell::RefCell;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, IoSlice, Write};
 use std::path::{Path, PathBuf};
 
@@ -94,6 +96,28 @@ thread_local! {
 /// The pieces of it: what stands before the style, and the style.
 const HEAD_PIECES: usize = 2;
 
+/// Adds markup to a page that was written before it was known, at the place that `place` finds behind the style.
+pub(super) fn add(
+    path: &Path,
+    markup: &str,
+    place: impl FnOnce(&[u8]) -> Option<usize>,
+) -> io::Result<()> {
+    let written = fs::read(path)?;
+    let page = without_seal(&written);
+    let pieces = || {
+        let style = memmem::find(page, STYLE_BEGINS)? + STYLE_BEGINS.len();
+        let (head, rest) = page.split_at(style);
+        let (style, rest) = rest.split_at_checked(STYLE.len())?;
+        let (before, behind) = rest.split_at(place(rest).unwrap_or(rest.len()));
+        Some([head, style, before, markup.as_bytes(), behind])
+    };
+    let pieces = pieces().ok_or(io::ErrorKind::InvalidData)?;
+    HEAD.with_borrow_mut(|head| write_sealed(path, &pieces, head))
+}
+
+/// What stands before the style.
+const STYLE_BEGINS: &[u8] = b"<style>\n";
+
 /// Writes the pages of parts.
 pub(in crate::report) fn write_all(parts: Vec<UnwrittenPages>) -> io::Result<()> {
     HEAD.with_borrow_mut(|head| parts.into_iter().try_for_each(|part| part.write(head)))
@@ -101,6 +125,7 @@ pub(in crate::report) fn write_all(parts: Vec<UnwrittenPages>) -> io::Result<()>
 
 impl UnwrittenPages {
     fn write(self, head: &mut CommonHead) -> io::Result<()> {
+        let file = file_markup(&self.file);
         for numbered in self.numbered {
             let neighbours = Neighbours {
                 id: numbered.id,
@@ -108,26 +133,30 @@ impl UnwrittenPages {
                 behind: numbered.behind.as_deref(),
             };
             let filling = Filling {
-                file: &self.file,
+                file: &file,
                 line: numbered.line,
                 game: numbered.game,
                 id: numbered.id,
                 effect: numbered.effect.map(|it| effect_line(&it, self.words)),
                 neighbours: Some(neighbours),
             };
-            let mut page = filling.pieces(&self.pages.0[numbered.page], self.words);
-            page.push(head.seal_of(&page, HEAD_PIECES).into());
+            let page = filling.pieces(&self.pages.0[numbered.page], self.words);
+            let page: Vec<_> = page.iter().map(|piece| piece.as_bytes()).collect();
             let path = self.folder.join(format!("{}.html", numbered.name));
-            write_pieces(&path, &page).map_err(|error| named(&path, error))?;
+            write_sealed(&path, &page, head).map_err(|error| named(&path, error))?;
         }
         Ok(())
     }
 }
 
-/// Writes a file of these pieces, without putting them together first.
-fn write_pieces(path: &Path, pieces: &[Cow<'_, str>]) -> io::Result<()> {
-    let pieces = pieces.iter().filter(|piece| !piece.is_empty());
-    let mut pieces: Vec<_> = pieces.map(|it| IoSlice::new(it.as_bytes())).collect();
+/// Writes a page of these pieces with its fingerprint, without putting them together first.
+fn write_sealed(path: &Path, pieces: &[&[u8]], head: &mut CommonHead) -> io::Result<()> {
+    let seal = head.seal_of(pieces, HEAD_PIECES);
+    let pieces = pieces.iter().copied().chain([seal.as_bytes()]);
+    let mut pieces: Vec<_> = pieces
+        .filter(|it| !it.is_empty())
+        .map(IoSlice::new)
+        .collect();
     let (mut file, mut left) = (File::create(path)?, &mut pieces[..]);
     while !left.is_empty() {
         match file.write_vectored(left) {

@@ -6,9 +6,9 @@ use super::super::known::Recalled;
 use super::super::{Decision, Id};
 use crate::board::Item;
 use crate::bridge::{Score, Seat, Side};
+use crate::checks::Case;
 use crate::checks::wording::transfer::state_name;
-use crate::checks::{Case, Finding};
-use crate::report::happened::{happened, said};
+use crate::report::happened::Happened;
 use crate::report::spelling;
 use crate::source::printable;
 use crate::words::Words;
@@ -46,7 +46,7 @@ impl DirectorRow {
     /// The row of a board of this priority.
     pub(in super::super) fn of(
         case: &Case<'_>,
-        findings: &[Finding],
+        happened: &Happened,
         priority: u8,
         words: &Words,
     ) -> Self {
@@ -56,7 +56,7 @@ impl DirectorRow {
             table: words_of(case, [Item::Section, Item::Table, Item::Room]),
             sides: Side::ALL.map(|side| players(case, side)),
             contract: contract(case, words),
-            what_happened: printable(&said(&happened(case, findings), words)).into_owned(),
+            what_happened: printable(&happened.said(words)).into_owned(),
             ..Self::default()
         };
         row.figures(case);
