@@ -512,9 +512,8 @@ impl Folder {
         if let Some(workbook) = workbook {
             let name = ReviewBook::FILE;
             fingerprints.insert(name.to_owned(), workbook.fingerprint.to_string());
-            if workbook.is_small {
-                contents.insert(name.to_owned(), as_written(&self.path.join(name))?);
-            }
+            let written = workbook.contents.map(|it| it.to_string());
+            contents.extend(written.map(|written| (name.to_owned(), written)));
         }
         let path = self.path.join(manifest::FILE);
         let bytes =

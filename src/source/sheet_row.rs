@@ -10,6 +10,15 @@ pub struct SheetRow {
 }
 
 impl SheetRow {
+    /// The row of this number, with these cells.
+    pub fn of(number: u32, cells: impl IntoIterator<Item = String>) -> Self {
+        let cells = (0..).zip(cells);
+        Self {
+            number,
+            cells: cells.filter(|(_, text)| !text.is_empty()).collect(),
+        }
+    }
+
     /// Begins the row of this number, with nothing in it.
     #[cfg(feature = "spreadsheets")]
     pub(super) fn begin(&mut self, number: u32) {

@@ -29,7 +29,7 @@ pub(in super::super) fn contents(path: &Path) -> io::Result<Contents> {
 }
 
 impl Contents {
-    fn of(table: &Table) -> Self {
+    pub(super) fn of(table: &Table) -> Self {
         let rows = table.rows.iter();
         let rows = rows.map(|(_, cells)| row(&table.columns, cells.iter()));
         let names = table.columns.iter().map(String::as_str);

@@ -18,6 +18,7 @@ use std::time::SystemTime;
 use table::Table;
 
 pub(super) use contents::{Contents, contents};
+pub(super) use workbook::Transcript;
 
 /// The columns that are looked for.
 pub(super) const ID: &str = "id";

@@ -4,6 +4,7 @@
 //! may sort and filter rows, move and delete columns, and add others.
 
 use super::super::director::Column;
+use super::contents::Contents;
 use super::table::Table;
 use super::{DECISION, ID, NOTE};
 use crate::source::{Obstacle, SheetRow, Workbook};
@@ -45,6 +46,31 @@ impl Table {
             others.extend(Sheet::read(workbook, name, is_other, is_known)?);
         }
         Ok(Some(joined(&decided, &others)))
+    }
+}
+
+/// A workbook as it will be read again, taken down while it is written.
+#[derive(Default)]
+pub(in super::super) struct Transcript(Vec<Option<Sheet>>);
+
+impl Transcript {
+    /// Begins a sheet with its headings.
+    pub(in super::super) fn begin(&mut self, headings: &SheetRow) {
+        self.0.push(Sheet::headed(headings));
+    }
+
+    /// Takes down a row of the sheet, if it is one with boards.
+    pub(in super::super) fn add(&mut self, row: impl FnOnce() -> SheetRow) {
+        if let Some(Some(sheet)) = self.0.last_mut() {
+            sheet.rows.push(row());
+        }
+    }
+
+    /// The contents of the workbook.
+    pub(in super::super) fn contents(self) -> Contents {
+        let sheets = self.0.into_iter().flatten();
+        let (decided, others): (Vec<_>, Vec<_>) = sheets.partition(Sheet::has_decisions);
+        Contents::of(&joined(&decided, &others))
     }
 }
 

@@ -49,7 +49,7 @@ impl FormBook {
         let blank = csv::StringRecord::from(vec![""; self.columns.len()]);
         let blanks = std::iter::repeat_n(blank, MORE_ROWS as usize);
         let rows = rows.into_iter().chain(blanks).map(Ok);
-        let (sheet, _) = plan.add(&mut book, rows, (&Styles::new(), self.words))?;
+        let (sheet, _) = plan.add(&mut book, rows, (&Styles::new(), self.words), &mut None)?;
         for (column, [first, last], list) in lists {
             sheet
                 .add_data_validation(first, column, last, column, &list)
@@ -142,7 +142,8 @@ impl FormBook {
         let row =
             |name: &'static str| csv::StringRecord::from(vec![name, &values_of(name).join(", ")]);
         let rows = kind_names().map(row).map(Ok);
-        plan.add(book, rows, (&Styles::new(), self.words)).map(drop)
+        plan.add(book, rows, (&Styles::new(), self.words), &mut None)
+            .map(drop)
     }
 }
 

@@ -2,7 +2,9 @@
 //!
 //! Rows are written one after another and never kept, so that a sheet of any length takes no more memory than a short one.
 
+use super::super::decisions::Transcript;
 use super::super::excel::is_number;
+use crate::source::SheetRow;
 use crate::words::Words;
 use crate::words::message;
 use rust_xlsxwriter::{
@@ -60,6 +62,14 @@ pub(super) enum Kind {
     Link,
 }
 
+/// What is written for a cell.
+enum Content<'a> {
+    Number(f64),
+    Text(&'a str),
+    Link(&'a str),
+    Blank,
+}
+
 /// How cells look.
 #[derive(Debug)]
 pub(super) struct Styles {
@@ -109,14 +119,16 @@ impl Styles {
 }
 
 impl Plan {
-    /// Adds the sheet to a workbook, with these rows. Gives it, and the number of its last row from 0.
+    /// Adds the sheet to a workbook, with these rows, and to its transcript. Gives it, and the number of its last row
+    /// from 0.
     pub(super) fn add<'a>(
         &self,
         book: &'a mut Workbook,
         rows: impl Iterator<Item = io::Result<csv::StringRecord>>,
         how: (&Styles, &Words),
+        transcript: &mut Option<Transcript>,
     ) -> io::Result<(&'a mut Worksheet, u32)> {
-        self.add_up_to(LAST_ROW, book, rows, how)
+        self.add_up_to(LAST_ROW, book, rows, how, transcript)
     }
 
     /// The same for sheets that have no more rows than these. Where there are more, the last says where they are.
@@ -126,9 +138,13 @@ impl Plan {
         book: &'a mut Workbook,
         rows: impl Iterator<Item = io::Result<csv::StringRecord>>,
         (styles, words): (&Styles, &Words),
+        transcript: &mut Option<Transcript>,
     ) -> io::Result<(&'a mut Worksheet, u32)> {
         let sheet = book.add_worksheet_with_constant_memory().map_err(failed)?;
         self.lay_out(sheet, styles).map_err(failed)?;
+        if let Some(transcript) = transcript {
+            transcript.begin(&self.headings());
+        }
         let (mut row, mut rows) = (0, rows.peekable());
         while let Some(record) = rows.next() {
             row += 1;
@@ -138,7 +154,11 @@ impl Plan {
                 sheet.write_string(row, 0, rest).map_err(failed)?;
                 break;
             }
-            self.write(sheet, row, &record?, styles).map_err(failed)?;
+            let record = record?;
+            self.write(sheet, row, &record, styles).map_err(failed)?;
+            if let Some(transcript) = transcript {
+                transcript.add(|| self.as_read(row + 1, &record));
+            }
         }
         self.end(sheet, row).map_err(failed)?;
         Ok((sheet, row))
@@ -170,20 +190,39 @@ impl Plan {
         }
         for ((place, column), cell) in (0..).zip(&self.columns).zip(record) {
             let style = styles.of(column.kind);
-            let number = Some(cell).filter(|cell| column.kind.takes_numbers() && is_number(cell));
-            let number = number.and_then(|cell| cell.parse::<f64>().ok());
-            let text = kept(cell);
-            match (column.kind, number) {
-                (_, Some(number)) => sheet.write_number_with_format(row, place, number, style)?,
-                (Kind::Link, None) if !cell.is_empty() && row <= MOST_LINKS => {
-                    let page = Url::new(format!("file:///{cell}")).set_text(&column.heading);
+            match column.content(cell) {
+                Content::Number(number) => {
+                    sheet.write_number_with_format(row, place, number, style)?
+                }
+                Content::Link(page) if row <= MOST_LINKS => {
+                    let page = Url::new(format!("file:///{page}")).set_text(&column.heading);
                     sheet.write_url_with_format(row, place, page, style)?
                 }
-                _ if cell.is_empty() => sheet.write_blank(row, place, style)?,
-                _ => sheet.write_string_with_format(row, place, text, style)?,
+                Content::Link(text) | Content::Text(text) => {
+                    sheet.write_string_with_format(row, place, text, style)?
+                }
+                Content::Blank => sheet.write_blank(row, place, style)?,
             };
         }
         Ok(())
+    }
+
+    /// The headings as they will be read again.
+    fn headings(&self) -> SheetRow {
+        let headings = self.columns.iter().map(|column| column.heading.clone());
+        SheetRow::of(1, headings)
+    }
+
+    /// A row as it will be read again.
+    fn as_read(&self, number: u32, record: &csv::StringRecord) -> SheetRow {
+        let cells = self.columns.iter().zip(record);
+        let cells = cells.map(|(column, cell)| match column.content(cell) {
+            Content::Number(number) => number.to_string(),
+            Content::Link(_) => column.heading.clone(),
+            Content::Text(text) => text.to_owned(),
+            Content::Blank => String::new(),
+        });
+        SheetRow::of(number, cells)
     }
 
     /// The height of a row, in points: not every spreadsheet finds it for itself when it opens a workbook.
@@ -215,6 +254,18 @@ impl Plan {
 }
 
 impl Planned {
+    /// What is written for a cell of the column.
+    fn content<'a>(&self, cell: &'a str) -> Content<'a> {
+        let number = Some(cell).filter(|cell| self.kind.takes_numbers() && is_number(cell));
+        let number = number.and_then(|cell| cell.parse().ok());
+        match (number, self.kind) {
+            (Some(number), _) => Content::Number(number),
+            _ if cell.is_empty() => Content::Blank,
+            (None, Kind::Link) => Content::Link(cell),
+            _ => Content::Text(kept(cell)),
+        }
+    }
+
     /// The characters that fit on a line, surely.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // widths are small and above 1
     fn characters(&self) -> usize {

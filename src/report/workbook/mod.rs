@@ -17,6 +17,7 @@ pub(super) use rescore::write_rescore_book;
 use super::Decision;
 use super::cause_book::JoinedCause;
 use super::causes::CauseRow;
+use super::decisions::{Contents, Transcript};
 use super::director::Column;
 use super::excel::{Excel, unguarded};
 use super::files::FileRow;
@@ -57,11 +58,11 @@ pub(super) struct ReviewBook {
 #[derive(Debug)]
 pub(super) struct WrittenBook {
     pub(super) fingerprint: Fingerprint,
-    /// Whether it is soon read again, to know what was changed in it.
-    pub(super) is_small: bool,
+    /// Its contents, to know what was changed in it, unless it is a large one.
+    pub(super) contents: Option<Contents>,
 }
 
-/// The most boards of a workbook that is soon read again.
+/// The most boards of a workbook whose contents are known.
 const FEW: u64 = 10_000;
 
 /// The file, which is removed again if nothing comes of it.
@@ -177,17 +178,23 @@ impl ReviewBook {
         let path = self.opened.path.clone();
         let rows: u64 = self.director.iter().map(|spool| spool.count).sum();
         let file = self.opened.file.take();
-        let written = file.map_or(Ok(()), |file| self.write(file, excel));
+        let mut transcript = (rows <= FEW).then(Transcript::default);
+        let written = file.map_or(Ok(()), |file| self.write(file, excel, &mut transcript));
         let fingerprint = written.and_then(|()| Fingerprint::of_file(&path));
         Ok(WrittenBook {
             fingerprint: fingerprint
                 .map_err(|error| named(&path, error))?
                 .unwrap_or_default(),
-            is_small: rows <= FEW,
+            contents: transcript.map(Transcript::contents),
         })
     }
 
-    fn write(self, file: File, excel: Option<Excel>) -> io::Result<()> {
+    fn write(
+        self,
+        file: File,
+        excel: Option<Excel>,
+        transcript: &mut Option<Transcript>,
+    ) -> io::Result<()> {
         let mut book = Workbook::new();
         let folder = self.opened.path.parent().unwrap_or(Path::new("."));
         book.set_tempdir(folder).map_err(failed)?;
@@ -197,12 +204,12 @@ impl ReviewBook {
         let [first, second, third, decided] = self.director;
         let rows = first.rows()?.chain(second.rows()?).chain(third.rows()?);
         let rows = rows.chain(decided.rows()?);
-        let (sheet, last_row) = director(words).add(&mut book, rows, how)?;
+        let (sheet, last_row) = director(words).add(&mut book, rows, how, transcript)?;
         offer_decisions(sheet, last_row, words).map_err(failed)?;
-        causes(words).add(&mut book, self.causes.rows()?, how)?;
+        causes(words).add(&mut book, self.causes.rows()?, how, transcript)?;
         let rows = rows_of(&folder.join(Review::<String>::FILE), &self.names, excel)?;
-        all_columns(words, &self.names).add(&mut book, rows, how)?;
-        files(words).add(&mut book, self.files.rows()?, how)?;
+        all_columns(words, &self.names).add(&mut book, rows, how, transcript)?;
+        files(words).add(&mut book, self.files.rows()?, how, transcript)?;
         book.save_to_writer(file).map_err(failed)
     }
 }
@@ -340,5 +347,74 @@ fn all_columns(words: &Words, names: &[String]) -> Plan {
         columns,
         frozen: 1,
         table: Review::<String>::FILE,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::decisions::{WrittenDecision, contents};
+    use super::super::fixture::{Record, with_case};
+    use super::super::happened::Happened;
+    use super::super::known::Recalled;
+    use super::super::{Id, row};
+    use super::*;
+
+    /// A workbook of boards whose cells a spreadsheet may spell otherwise.
+    fn written(folder: &Path, language: Language) -> WrittenBook {
+        let mut book = ReviewBook::create(folder, language).unwrap();
+        let mut review = header::<Review>().unwrap();
+        review.push(b'\n');
+        let recalled = Recalled {
+            decision: WrittenDecision::Read(Decision::Tricks(8)),
+            note: "asked; \"why\"".to_owned(),
+        };
+        for (number, north) in [
+            " Vetch ",
+            "007",
+            "1e5",
+            "-0",
+            "<b> & 'c'",
+            "=1+1",
+            "\u{e9}\u{2660}",
+            "9.50",
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            let record = Record {
+                north,
+                board: north,
+                ..Record::default()
+            };
+            with_case(&record, |case, at| {
+                let id = Id::read(&format!("b{number:012x}")).unwrap();
+                let row: Review = Review {
+                    id,
+                    ..Review::of(case, at, &[])
+                };
+                row::add(&row, &mut review).unwrap();
+                let happened = Happened::of(case, &[]);
+                let director = DirectorRow::of(case, &happened, 1, Words::of(language));
+                let settled = Settled {
+                    id,
+                    file: "a, b.pbn",
+                    page: Some(format!("sheets/board-{number:02}.html")),
+                    recalled: (number % 2 == 0).then_some(&recalled),
+                };
+                book.review(&director, &settled).unwrap();
+            });
+        }
+        fs::write(folder.join(Review::<String>::FILE), review).unwrap();
+        book.finish(None).unwrap()
+    }
+
+    #[test]
+    fn the_contents_of_a_workbook_are_those_that_are_read_again() {
+        for language in Language::ALL {
+            let folder = tempfile::tempdir().unwrap();
+            let written = written(folder.path(), language).contents.unwrap();
+            let read = contents(&folder.path().join(ReviewBook::FILE)).unwrap();
+            assert_eq!(written, read);
+        }
     }
 }

@@ -40,7 +40,7 @@ pub(in super::super) fn write_rescore_book(
     let mut book = Workbook::new();
     book.set_properties(&super::properties().map_err(failed)?);
     let plan = of_words(key!("book-rescore"), &COLUMNS, table, words);
-    plan.add(&mut book, rows.map(Ok), (&Styles::new(), words))?;
+    plan.add(&mut book, rows.map(Ok), (&Styles::new(), words), &mut None)?;
     let file = File::create(path).map_err(|error| named(path, error))?;
     book.save_to_writer(file).map_err(failed)
 }
