@@ -1,7 +1,6 @@
 //! `apply`: what the director's decisions change, as a list and as corrected copies.
 
 use super::args::ApplyArgs;
-use super::choices::FailOn;
 use super::desk;
 use super::inputs::Inputs;
 use super::outputs::{Existing, Outputs};
@@ -48,7 +47,7 @@ pub(super) fn run(args: &ApplyArgs, voice: Voice) -> Result<Exit, Trouble> {
         Some(out) => desk.write(args, out, &paths, plan)?,
         None => desk.list(&plan)?,
     }
-    Ok(Exit::of(&ended, desk.complaints, FailOn::Never))
+    Ok(Exit::of(&ended, desk.complaints))
 }
 
 /// The files that the review names, each once: of a member of an archive the archive.

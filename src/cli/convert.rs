@@ -1,7 +1,6 @@
 //! `convert`: records in LIN, written as PBN.
 
 use super::args::ConvertArgs;
-use super::choices::FailOn;
 use super::desk;
 use super::progress::Bar;
 use super::streams::Voice;
@@ -44,7 +43,7 @@ pub(super) fn run(args: &ConvertArgs, voice: Voice) -> Result<Exit, Trouble> {
     for line in conclusion(&desk.conversions.converted, &args.out, voice) {
         voice.print(&bar, &line);
     }
-    Ok(Exit::of(&ended, complaints + desk.refused, FailOn::Never))
+    Ok(Exit::of(&ended, complaints + desk.refused))
 }
 
 /// What was written, and what of it was lost.

@@ -1,0 +1,75 @@
+//! What is said when the audit has ended.
+
+use super::super::args::CheckArgs;
+use super::super::browser;
+use super::super::choices::FormatChoice;
+use super::super::progress::Bar;
+use super::super::streams::Results;
+use super::Listener;
+use super::format;
+use crate::audit::Ended;
+use crate::report::{Folder, Format, Summary, reason};
+use crate::source::name_of;
+use crate::words::message;
+use std::io::{self, Write};
+
+/// Says which files were held back or are mixed, then the summary; and opens the page.
+pub(super) fn say(args: &CheckArgs, listener: &Listener<'_>, ended: &Ended) -> io::Result<()> {
+    let Listener { reports, voice, .. } = listener;
+    let folder = reports.folder();
+    let held = folder.iter().flat_map(|folder| folder.held());
+    let held = held.map(|path| reason::held(path));
+    let rejects = args.rejects.as_deref();
+    let mixed = rejects.filter(|_| reports.has_mixed_rejects());
+    let mixed = mixed.map(|path| reason::about(name_of(path), message!("rejects-mixed")));
+    for line in held.chain(mixed) {
+        voice.print(listener.bar, &line);
+    }
+    if !args.quiet {
+        conclude(args, listener, ended)?;
+        open(args, listener, ended);
+    }
+    Ok(())
+}
+
+/// The summary. Where standard output is for a program, they are talk.
+fn conclude(args: &CheckArgs, listener: &Listener<'_>, ended: &Ended) -> io::Result<()> {
+    let Listener { reports, voice, .. } = listener;
+    let written = reports.folder();
+    let folder = written.map(|folder| name_of(folder.path()));
+    let screen = match format(args) {
+        Format::Screen(screen) => Some(screen),
+        _ => None,
+    };
+    let summary = Summary {
+        ended,
+        counts: reports.counts(),
+        folder: folder.as_deref(),
+        first: written.map_or("", Folder::first),
+        screen,
+        hides_notes: screen.is_some() && args.severity.is_none() && !args.statistics,
+        words: voice.words,
+    };
+    if let Some(FormatChoice::JsonLines | FormatChoice::Sarif) = args.format {
+        voice.talk(&Bar::hidden(), &summary.to_string().trim_end());
+        return Ok(());
+    }
+    let mut out = Results::plain(voice.color);
+    write!(out, "{summary}").and_then(|()| out.flush())
+}
+
+/// Opens the page of the reports, where that is asked for and somebody is there to see it.
+fn open(args: &CheckArgs, listener: &Listener<'_>, ended: &Ended) {
+    let page = listener.reports.folder().and_then(Folder::page);
+    if let Some(page) = page
+        && args.open
+        && !ended.interrupted
+        && browser::is_at_hand()
+        && let Err(error) = browser::open(&page)
+    {
+        let why = message!("page-not-opened", why = error.to_string());
+        listener
+            .voice
+            .print(&Bar::hidden(), &reason::about(name_of(&page), why));
+    }
+}
