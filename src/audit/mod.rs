@@ -28,6 +28,7 @@ mod slips;
 mod tally;
 #[cfg(test)]
 mod tests;
+mod texts;
 mod worker;
 mod written;
 
@@ -41,6 +42,7 @@ pub use names::{is_archive, is_record};
 pub use others::Others;
 pub use slips::{Flaw, SLIPS, Slip, Slips, SlipsError, Unreadable, kind_names, values_of};
 pub use tally::{FileTally, Read, Tally, Unread, needs_review};
+pub use texts::{TextStep, texts};
 pub use written::Origin;
 
 pub use crate::source::Halt;

@@ -7,10 +7,10 @@ use super::outputs::{Existing, Outputs};
 use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
-use crate::audit::{self, At, Ended, FileTally, Halt, Options, Read, Reporter, Slips};
+use crate::audit::{self, At, Ended, FileTally, Halt, Options, Read, Reporter, Slips, TextStep};
 use crate::report::{
-    CopiedPart, Copies, Copying, DecidedBoard, Destination, LocatedBoards, LocatedPart, Locating,
-    Plan, RescoreRow, Unapplied, reason, rescore_table, write_rescore,
+    Copies, DecidedBoard, LocatedBoards, LocatedPart, Locating, Plan, RescoreRow, Unapplied,
+    reason, rescore_table, write_rescore,
 };
 use crate::source::name_of;
 use crate::words::{Message, message};
@@ -44,10 +44,12 @@ pub(super) fn run(args: &ApplyArgs, voice: Voice) -> Result<Exit, Trouble> {
         return Ok(Exit::Interrupted);
     }
     match &args.out {
-        Some(out) => desk.write(args, out, &paths, plan)?,
-        None => desk.list(&plan)?,
+        Some(out) => desk.write(args, out, &paths, (plan, &ended)),
+        None => {
+            desk.list(&plan)?;
+            Ok(Exit::of(&ended, desk.complaints))
+        }
     }
-    Ok(Exit::of(&ended, desk.complaints))
 }
 
 /// The files that the review names, each once: of a member of an archive the archive.
@@ -104,21 +106,10 @@ impl Desk {
             boards: LocatedBoards::default(),
             voice: self.voice,
         };
-        let ended = self.read(args, inputs, &mut located)?;
-        Ok((Plan::of(decided, located.boards), ended))
-    }
-
-    fn read(
-        &self,
-        args: &ApplyArgs,
-        inputs: Inputs,
-        reporter: &mut impl Reporter,
-    ) -> Result<Ended, Trouble> {
         let (options, slips, bar) = (Options::default(), Slips::default(), Bar::hidden());
         let (found, how) = (inputs.found.into_iter(), (&args.speed).into());
-        Ok(audit::run(
-            found, &options, &slips, how, reporter, &bar, &self.halt,
-        )?)
+        let ended = audit::run(found, &options, &slips, how, &mut located, &bar, &self.halt)?;
+        Ok((Plan::of(decided, located.boards), ended))
     }
 
     /// Shows the list.
@@ -137,8 +128,8 @@ impl Desk {
         args: &ApplyArgs,
         out: &Path,
         paths: &[PathBuf],
-        mut plan: Plan,
-    ) -> Result<(), Trouble> {
+        (mut plan, ended): (Plan, &Ended),
+    ) -> Result<Exit, Trouble> {
         if out.exists() && !out.is_dir() {
             return Err(desk::refused(out, message!("trouble-not-folder")));
         }
@@ -149,17 +140,13 @@ impl Desk {
         }
         let places = inputs.places_in(out, args.force);
         let changes = std::mem::take(&mut plan.files);
-        let mut copy = Copy {
-            copies: Copies::new(places, changes),
-            written: 0,
-            refused: 0,
-            voice: self.voice,
-        };
-        self.read(args, inputs, &mut copy)?;
+        let (files, is_interrupted) = self.copy(inputs, Copies::new(places, changes))?;
+        if is_interrupted {
+            return Ok(Exit::Interrupted);
+        }
         write_rescore(out, &plan.rows, self.voice.words)?;
-        self.complaints += copy.refused;
         self.conclude(&plan);
-        let (files, folder) = (copy.written, name_of(out));
+        let folder = name_of(out);
         let number = self.voice.words.grouped(files);
         self.say(&message!(
             "apply-copies",
@@ -167,7 +154,28 @@ impl Desk {
             number = number,
             folder = folder
         ));
-        Ok(())
+        Ok(Exit::of(ended, self.complaints))
+    }
+
+    /// The second reading, of the text alone: writes the copies. Returns how many were written, and whether it was
+    /// interrupted.
+    fn copy(&mut self, inputs: Inputs, mut copies: Copies) -> io::Result<(u64, bool)> {
+        let (mut written, mut refused) = (0, 0);
+        let found = inputs.found.into_iter();
+        let is_interrupted = audit::texts(found, &self.halt, |file, step| match step {
+            TextStep::Part(text, origin) => copies.part(file, text, origin),
+            TextStep::End { is_whole } => {
+                let to = copies.end(is_whole)?;
+                written += u64::from(to.is_written());
+                refused += usize::from(to.is_refused());
+                if let Some(line) = desk::went(file, &to) {
+                    self.say(&line);
+                }
+                Ok(())
+            }
+        })?;
+        self.complaints += refused;
+        Ok((written, is_interrupted))
     }
 
     /// What was decided, in figures.
@@ -227,55 +235,6 @@ impl Reporter for Locate {
             let line = reason::about(&file.file, reason::unread(why));
             self.voice.print(&Bar::hidden(), &line);
         }
-        Ok(())
-    }
-}
-
-/// Writes copies in the second reading.
-struct Copy {
-    copies: Copies,
-    /// Copies that were written.
-    written: u64,
-    /// Copies that were not, as a file is in the way.
-    refused: usize,
-    voice: Voice,
-}
-
-impl Reporter for Copy {
-    type Part = CopiedPart;
-    type Noted = ();
-    type Collector = Copying;
-
-    fn collector(&self) -> Copying {
-        Copying
-    }
-
-    fn part(&mut self, file: &str, _: At, part: CopiedPart) -> io::Result<()> {
-        self.copies.part(file, &part)
-    }
-
-    fn file(&mut self, file: &FileTally) -> io::Result<()> {
-        let why = match self.copies.end(file.read == Read::Yes)? {
-            Destination::None => return Ok(()),
-            Destination::Written(_) => {
-                self.written += 1;
-                return Ok(());
-            }
-            Destination::Renamed(to) => {
-                self.written += 1;
-                message!("convert-renamed", to = name_of(&to))
-            }
-            Destination::Exists(path) => {
-                self.refused += 1;
-                reason::about(name_of(&path), message!("trouble-exists"))
-            }
-            Destination::IsRead(path) => {
-                self.refused += 1;
-                reason::about(name_of(&path), message!("trouble-is-read"))
-            }
-        };
-        let line = reason::about(&file.file, why);
-        self.voice.print(&Bar::hidden(), &line);
         Ok(())
     }
 }

@@ -7,7 +7,7 @@ use super::streams::Voice;
 use super::{Exit, Trouble, signals};
 use crate::audit::{self, At, FileTally, Halt, Options, Read, Reporter, Slips, Unread};
 use crate::convert::{Comments, Lost};
-use crate::report::{Conversions, Converted, ConvertedPart, Converting, Destination, reason};
+use crate::report::{Conversions, Converted, ConvertedPart, Converting, reason};
 use crate::source::{Obstacle, name_of};
 use crate::words::{Message, message};
 use std::io;
@@ -98,12 +98,6 @@ struct Desk {
     voice: Voice,
 }
 
-impl Desk {
-    fn complain(&mut self, what: &str, why: Message) {
-        self.voice.print(&Bar::hidden(), &reason::about(what, why));
-    }
-}
-
 impl Reporter for Desk {
     type Part = ConvertedPart;
     type Noted = ();
@@ -122,22 +116,14 @@ impl Reporter for Desk {
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
         let interrupted = Read::No(Unread::Obstacle(Obstacle::Interrupted));
         let destination = self.conversions.end(file.read == interrupted)?;
-        if let Read::No(why) = &file.read {
-            self.complain(&file.file, reason::unread(why));
-        }
-        let in_the_way = match destination {
-            Destination::Renamed(to) => {
-                let to = name_of(&to);
-                self.complain(&file.file, message!("convert-renamed", to = to));
-                return Ok(());
-            }
-            Destination::Exists(path) => Some((path, message!("trouble-exists"))),
-            Destination::IsRead(path) => Some((path, message!("trouble-is-read"))),
-            Destination::None | Destination::Written(_) => None,
+        self.refused += usize::from(destination.is_refused());
+        let unread = match &file.read {
+            Read::Yes => None,
+            Read::No(why) => Some(reason::about(&file.file, reason::unread(why))),
         };
-        if let Some((path, why)) = in_the_way {
-            self.refused += 1;
-            self.complain(&name_of(&path), why);
+        let went = desk::went(&file.file, &destination);
+        for line in unread.into_iter().chain(went) {
+            self.voice.print(&Bar::hidden(), &line);
         }
         Ok(())
     }

@@ -7,7 +7,7 @@ use super::progress::Bar;
 use super::streams::Voice;
 use crate::audit::{DoubleDummy, Options, Slips, SlipsError};
 use crate::double_dummy::SOLVER;
-use crate::report::{Decisions, Folder, Known, Memory, reason};
+use crate::report::{Decisions, Destination, Folder, Known, Memory, reason};
 use crate::source::{InputError, name_of};
 use crate::words::{Message, message};
 use clap::CommandFactory;
@@ -99,9 +99,26 @@ pub(super) fn options(law: &LawArgs, double_dummy: bool) -> Result<Options, Trou
     Ok(options)
 }
 
+/// What there is to say of where the file made of an input went: that it has another name, or that a file is in the way.
+pub(super) fn went(input: &str, to: &Destination) -> Option<Message> {
+    match to {
+        Destination::None | Destination::Written(_) => None,
+        Destination::Renamed(to) => {
+            let renamed = message!("convert-renamed", to = name_of(to));
+            Some(reason::about(input, renamed))
+        }
+        Destination::Exists(path) => Some(about(path, message!("trouble-exists"))),
+        Destination::IsRead(path) => Some(about(path, message!("trouble-is-read"))),
+    }
+}
+
+fn about(path: &Path, why: Message) -> Message {
+    reason::about(name_of(path), why)
+}
+
 /// A file that cannot be used as it was meant to be.
 pub(super) fn refused(path: &Path, why: Message) -> Trouble {
-    Trouble::BadUse(reason::about(name_of(path), why))
+    Trouble::BadUse(about(path, why))
 }
 
 /// The name of a file, without the folders before it.

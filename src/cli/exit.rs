@@ -4,7 +4,7 @@ use super::choices::FailOn;
 use super::progress::Bar;
 use super::streams::Voice;
 use crate::audit::{Ended, RunError};
-use crate::report::reason;
+use crate::report::{KnownCounts, reason};
 use crate::source::printable;
 use crate::words::{Message, message};
 use std::io;
@@ -24,22 +24,32 @@ pub enum Exit {
 }
 
 impl Exit {
-    /// How a run ends. An interruption says more than trouble, and trouble more than findings.
-    pub(super) fn of(ended: &Ended, complaints: usize, fail_on: FailOn) -> Self {
-        let least = fail_on.least().map(|severity| severity as usize);
-        let found = least.is_some_and(|least| {
-            ended.totals.severities[least..]
-                .iter()
-                .any(|count| *count > 0)
-        });
+    /// How a run ends. An interruption says more than trouble.
+    pub(super) const fn of(ended: &Ended, complaints: usize) -> Self {
         if ended.interrupted {
             Self::Interrupted
         } else if ended.unread || complaints > 0 {
             Self::Trouble
-        } else if found {
-            Self::Findings
         } else {
             Self::Clean
+        }
+    }
+
+    /// The same of an audit. Trouble says more than findings; those on boards that are decided do not count.
+    pub(super) fn of_audit(
+        ended: &Ended,
+        known: &KnownCounts,
+        complaints: usize,
+        fail_on: FailOn,
+    ) -> Self {
+        let severities = ended.totals.severities.iter().zip(&known.severities);
+        let counts = |least| {
+            let mut grave = severities.skip(least as usize);
+            grave.any(|(found, decided)| found > decided)
+        };
+        match Self::of(ended, complaints) {
+            Self::Clean if fail_on.least().is_some_and(counts) => Self::Findings,
+            exit => exit,
         }
     }
 }
@@ -135,20 +145,30 @@ mod tests {
             totals,
             ..Ended::default()
         };
-        assert_eq!(Exit::of(&ended, 0, FailOn::Never), Exit::Clean);
-        assert_eq!(Exit::of(&ended, 0, FailOn::Error), Exit::Clean);
-        assert_eq!(Exit::of(&ended, 0, FailOn::Warning), Exit::Findings);
-        assert_eq!(Exit::of(&ended, 0, FailOn::Note), Exit::Findings);
-        assert_eq!(Exit::of(&ended, 1, FailOn::Note), Exit::Trouble);
+        let of = |ended: &Ended, complaints, fail_on| {
+            Exit::of_audit(ended, &KnownCounts::default(), complaints, fail_on)
+        };
+        assert_eq!(of(&ended, 0, FailOn::Never), Exit::Clean);
+        assert_eq!(of(&ended, 0, FailOn::Error), Exit::Clean);
+        assert_eq!(of(&ended, 0, FailOn::Warning), Exit::Findings);
+        assert_eq!(of(&ended, 0, FailOn::Note), Exit::Findings);
+        assert_eq!(of(&ended, 1, FailOn::Note), Exit::Trouble);
+        let decided = KnownCounts {
+            severities: [4, 1, 0],
+            ..KnownCounts::default()
+        };
+        let left = [FailOn::Warning, FailOn::Note]
+            .map(|fail_on| Exit::of_audit(&ended, &decided, 0, fail_on));
+        assert_eq!(left, [Exit::Clean, Exit::Findings]);
         let unread = Ended {
             unread: true,
             ..ended.clone()
         };
-        assert_eq!(Exit::of(&unread, 0, FailOn::Note), Exit::Trouble);
+        assert_eq!(of(&unread, 0, FailOn::Note), Exit::Trouble);
         let interrupted = Ended {
             interrupted: true,
             ..unread
         };
-        assert_eq!(Exit::of(&interrupted, 1, FailOn::Note), Exit::Interrupted);
+        assert_eq!(of(&interrupted, 1, FailOn::Note), Exit::Interrupted);
     }
 }

@@ -1,7 +1,7 @@
 //! `show`: one board as a sheet, or a list of the boards.
 
 use super::args::ShowArgs;
-use super::choices::{Color, FailOn, Room};
+use super::choices::{Color, Room};
 use super::desk;
 use super::inputs::{Inputs, os_string};
 use super::outputs::{Existing, Outputs, is_stdout};
@@ -59,7 +59,7 @@ pub(super) fn run(args: &ShowArgs, voice: Voice) -> Result<Exit, Trouble> {
         Some(path) => write_page(path, &page(&sheet, words))?,
         None => write_text(&sheet, words, color)?,
     }
-    Ok(Exit::of(&ended, complaints, FailOn::Never))
+    Ok(Exit::of(&ended, complaints))
 }
 
 /// Lists the boards.
@@ -86,7 +86,7 @@ fn list(
         return Err(Trouble::BadUse(reason::about(name, message!("show-none"))));
     }
     let complaints = inputs.complaints.len() + slips.unreadable.len();
-    Ok(Exit::of(&ended, complaints, FailOn::Never))
+    Ok(Exit::of(&ended, complaints))
 }
 
 fn write_text(sheet: &Sheet, words: &Words, color: Color) -> io::Result<()> {

@@ -1,7 +1,6 @@
 //! `slips`: a form with the questions that the records leave open, for a director to fill in.
 
 use super::args::SlipsArgs;
-use super::choices::FailOn;
 use super::desk;
 use super::inputs::Inputs;
 use super::outputs::{Outputs, holds_something, is_stdout};
@@ -46,7 +45,7 @@ pub(super) fn run(args: &SlipsArgs, voice: Voice) -> Result<Exit, Trouble> {
         let line = message!("slips-open", count = count, number = number, file = file);
         voice.print(&bar, &line);
     }
-    Ok(Exit::of(&ended, complaints, FailOn::Never))
+    Ok(Exit::of(&ended, complaints))
 }
 
 /// The file that the form goes into; none where it goes to standard output. A file that exists may hold answers: with `--force` it is kept under another name.

@@ -110,11 +110,7 @@ impl Conversions {
             return Ok(Destination::None);
         };
         let destination = file.end(!is_interrupted)?;
-        let is_written = matches!(
-            destination,
-            Destination::Written(_) | Destination::Renamed(_)
-        );
-        self.converted.files += u64::from(is_written);
+        self.converted.files += u64::from(destination.is_written());
         Ok(destination)
     }
 

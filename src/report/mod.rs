@@ -90,8 +90,8 @@ pub use compare::{
 pub use conversions::{Conversions, Converted, ConvertedPart, Converting};
 pub use copies::{CopiesAmong, CopyCounts};
 pub use corrections::{
-    CopiedPart, Copies, Copying, DecidedBoard, LocatedBoards, LocatedPart, Locating, Outcome, Plan,
-    RescoreRow, Unapplied, Uncopied, rescore_table, write_rescore,
+    Copies, DecidedBoard, LocatedBoards, LocatedPart, Locating, Outcome, Plan, RescoreRow,
+    Unapplied, Uncopied, rescore_table, write_rescore,
 };
 pub use decision::Decision;
 pub use decisions::{

@@ -28,6 +28,18 @@ pub enum Destination {
     IsRead(PathBuf),
 }
 
+impl Destination {
+    /// Whether a file was written.
+    pub const fn is_written(&self) -> bool {
+        matches!(self, Self::Written(_) | Self::Renamed(_))
+    }
+
+    /// Whether a file is in the way.
+    pub const fn is_refused(&self) -> bool {
+        matches!(self, Self::Exists(_) | Self::IsRead(_))
+    }
+}
+
 /// Where the files go.
 #[derive(Debug)]
 pub struct Places {

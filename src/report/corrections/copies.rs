@@ -1,43 +1,13 @@
-//! The second reading: copies of the files with a change, in which nothing else differs.
+//! The second reading, of the text alone: copies of the files with a change, in which nothing else differs.
 
 use super::super::places::{Destination, NewFile, Places};
-use crate::audit::{At, Collector, Origin};
-use crate::checks::{Case, Finding};
+use crate::audit::Origin;
 use crate::convert::Edit;
 use std::collections::HashMap;
 use std::io;
 
 /// The byte order mark of UTF-8.
 const MARK: &[u8] = "\u{feff}".as_bytes();
-
-/// Takes the text of each part as it is.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Copying;
-
-/// The text of a part.
-#[derive(Debug, Default)]
-pub struct CopiedPart {
-    text: Vec<u8>,
-    is_behind_mark: bool,
-}
-
-impl Collector for Copying {
-    type Part = CopiedPart;
-    type Noted = ();
-
-    fn text(&self, part: &mut CopiedPart, text: &[u8], origin: Origin) {
-        text.clone_into(&mut part.text);
-        part.is_behind_mark = origin == Origin::BehindMark;
-    }
-
-    fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
-        false
-    }
-
-    fn board(&self, _: &mut CopiedPart, _: At, _: &Case<'_>, _: &[Finding]) {}
-
-    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
-}
 
 /// Writes the copies.
 #[derive(Debug)]
@@ -68,11 +38,11 @@ impl Copies {
         }
     }
 
-    /// Adds a part of a file.
+    /// Adds the text of a part of a file.
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn part(&mut self, input: &str, part: &CopiedPart) -> io::Result<()> {
+    pub fn part(&mut self, input: &str, text: &[u8], origin: Origin) -> io::Result<()> {
         if self.open.is_none() {
             let Some(mut edits) = self.changes.remove(input) else {
                 return Ok(());
@@ -85,10 +55,10 @@ impl Copies {
             });
         }
         let open = self.open.as_mut().expect("it was opened");
-        if part.is_behind_mark {
+        if origin == Origin::BehindMark {
             open.file.add(MARK)?;
         }
-        open.add(&part.text)
+        open.add(text)
     }
 
     /// Ends the copy of a file; it stays only where the file was read to its end.

@@ -15,7 +15,7 @@ mod locate;
 mod plan;
 mod rescore;
 
-pub use copies::{CopiedPart, Copies, Copying};
+pub use copies::Copies;
 pub use decided::{DecidedBoard, Outcome};
 pub use locate::{LocatedBoards, LocatedPart, Locating};
 pub use plan::{Plan, Unapplied};
