@@ -326,7 +326,9 @@ mod tests {
         let records =
             (1..=rows).map(|row| Ok(csv::StringRecord::from(vec![format!("board {row}")])));
         let how = (&Styles::new(), Words::of(Language::English));
-        let (_, last) = plan.add_up_to(last_row, &mut book, records, how).unwrap();
+        let (_, last) = plan
+            .add_up_to(last_row, &mut book, records, how, &mut None)
+            .unwrap();
         book.save(&path).unwrap();
         let Filled::Workbook(mut saved) = Filled::read(&Input::File(path)).unwrap() else {
             panic!("no workbook");
