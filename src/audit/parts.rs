@@ -12,8 +12,11 @@ use crate::source::{Archive, Charset, Encoding, Ending, Halt, Input, Obstacle, O
 use std::io;
 use std::path::Path;
 
-/// What a step counts for besides its text, in bytes: about what is kept of it until it is handed on.
+/// What a step counts for, in bytes: about what is kept of it until it is handed on.
 const STEP: usize = 4096;
+
+/// The same of a part besides its text: room for the rows of its boards, however few they are.
+const ROWS: usize = 64 * 1024;
 
 /// A step through the inputs.
 pub(super) enum Piece {
@@ -73,7 +76,7 @@ impl Piece {
     /// What is kept of it until it is handed on, in bytes, about.
     pub(super) fn size(&self) -> usize {
         match self {
-            Self::Part(passage) => STEP + passage.text.len(),
+            Self::Part(passage) => ROWS + passage.text.len(),
             Self::Begin { .. } | Self::End { .. } => STEP,
         }
     }
@@ -311,7 +314,12 @@ mod tests {
         let mut feed = Feed::new(inputs, &buffers, &others, &Halt::new());
         let mut files = 0;
         while let Some(piece) = feed.next() {
-            assert!((STEP..STEP + 100).contains(&piece.size()));
+            let room = if matches!(piece, Piece::Part(_)) {
+                ROWS
+            } else {
+                STEP
+            };
+            assert!((room..room + 100).contains(&piece.size()));
             if let Piece::Part(passage) = &piece {
                 let buffer = &passage.text;
                 assert!(buffer.capacity() < 1000, "{}", buffer.capacity());
