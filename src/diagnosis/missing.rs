@@ -24,6 +24,9 @@ pub(super) fn reading(setting: &Setting, table: &Table) -> Option<Weighed> {
     for row in &table.slots[..usize::from(table.rows)] {
         as_written.extend(row.iter().filter_map(|slot| slot.card()));
     }
+    if as_written.len() >= 52 {
+        return None; // none is missing
+    }
     let turn = record
         .gap(&as_written, Order::Columns)
         .or_else(|| record.gap(&as_written, Order::OfPlay))
@@ -53,7 +56,7 @@ struct MovedRecord<'a> {
 impl MovedRecord<'_> {
     /// The first place at which a gap makes the record legal.
     fn gap(&self, cards: &[Card], order: Order) -> Option<Turn> {
-        let last = cards.len().min(51).checked_sub(ENOUGH_BEHIND)?;
+        let last = cards.len().checked_sub(ENOUGH_BEHIND)?;
         for place in 0..=last {
             match self.with_gap(cards, place, order) {
                 Ok((table, turn)) if self.is_legal(&table) => return Some(turn),

@@ -4,6 +4,9 @@
 //! The figures are of real records: 84,972 boards of broadcasts, of which 1,433 are illegal as written, looked through by hand
 //! where they show a revoke, and 805,596 whose faults were counted; and of 4,000 dealt boards with a revoke, or with cards that were
 //! exchanged. They are rounded: a sign that shifts a grade is at least three times as frequent on one side as on the other.
+//!
+//! The dealer and the vulnerability of the board number have no weight: on 93 of 93 boards that are turned they fit, whatever the
+//! reading, and nothing can be derived from a witness that never contradicts.
 
 use super::LegalReading;
 
