@@ -139,5 +139,5 @@ pub use rescored::{Rescored, Room};
 pub use selection::{Previews, Selection, UnknownCode};
 pub use shift::Shift;
 pub use signs::Signs;
-pub use standing::{Fitting, PlayStanding, Standing, usable};
+pub use standing::{Fitting, PlayStanding, Standing, Unusable, unusable, usable};
 pub use witnesses::witnesses;

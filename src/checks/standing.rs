@@ -1,6 +1,6 @@
 //! How the record of a board's play stands to the rest of the record: what a file is judged by, board for board.
 
-use super::{Case, NoReplay, Passes, Ruled, Shift};
+use super::{Case, Cause, NoReplay, Passes, Ruled, Shift};
 use crate::board::{Disagreement, Stake};
 use crate::bridge::{Outcome, Penalty};
 use crate::diagnosis::{LegalReading, faults};
@@ -163,43 +163,102 @@ fn double(case: &Case<'_>) -> Fitting {
 /// As many cards that cannot have been played, on one board, are no slip: nobody watched the play that is recorded.
 const MANY: usize = 4;
 
+/// Why a board cannot be counted in statistics on play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unusable {
+    /// The play cannot be replayed.
+    NotAuditable,
+    /// A cause of the whole file.
+    File(Cause),
+    /// Cards of the deal are missing, or dealt twice.
+    FaultyDeal,
+    /// The deal of the board is that of another, or the play is.
+    WrongDeal,
+    /// Seats or columns are in doubt.
+    Seats,
+    /// Declarer is in doubt.
+    Declarer,
+    /// Many cards cannot have been played.
+    Cards,
+}
+
+impl Unusable {
+    /// Its word in boards.csv: that of causes.csv where it is the same.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::NotAuditable => "not-auditable",
+            Self::File(cause) => cause.name(),
+            Self::FaultyDeal => "faulty-deal",
+            Self::WrongDeal => Cause::WrongDeal.name(),
+            Self::Seats => Cause::SeatsOff.name(),
+            Self::Declarer => "declarer",
+            Self::Cards => "wrong-cards",
+        }
+    }
+}
+
 /// Whether a board can be counted in statistics on play: its deal, its seats and its cards are those of the table, as far
 /// as the record shows. `None` where no play is recorded.
 pub fn usable(case: &Case<'_>) -> Option<bool> {
-    let ruled = match &case.ruled {
-        Ok(ruled) => ruled,
-        Err(NoReplay::NoPlay) => return None,
-        Err(NoReplay::NotAuditable(_)) => return Some(false),
+    let has_play = case.ruled.as_ref().err() != Some(&NoReplay::NoPlay);
+    has_play.then(|| unusable(case).is_none())
+}
+
+/// Why a board with play cannot be counted; `None` where it can.
+pub fn unusable(case: &Case<'_>) -> Option<Unusable> {
+    let Ok(ruled) = &case.ruled else {
+        return Some(Unusable::NotAuditable);
     };
-    let board = case.board;
+    let (board, causes) = (case.board, case.cross_board.causes);
     let is_other_declarer = matches!(board.disagreement, Some(Disagreement::Declarer(_)))
         && case.cross_board.passes == Passes::Written;
-    let is_in_doubt =
-        is_other_declarer || board.deal_fault.is_some() || case.cross_board.causes.doubt_the_play();
-    Some(!is_in_doubt && (ruled.replay.irregularities.is_empty() || is_followed(ruled)))
+    if causes.doubt_the_play() {
+        let of_file = [Cause::WrongDeals, Cause::Filler];
+        of_file
+            .into_iter()
+            .find(|it| causes.holds(*it))
+            .map(Unusable::File)
+    } else if board.deal_fault.is_some() {
+        Some(Unusable::FaultyDeal)
+    } else if is_other_declarer {
+        Some(Unusable::Declarer)
+    } else {
+        by_play(ruled)
+    }
 }
 
-/// Whether the irregularities leave the deal and the seats as they are, and most of the cards.
-fn is_followed(ruled: &Ruled<'_>) -> bool {
+/// Why the play of a board cannot be counted: the deal and the seats are not as they are written, or most cards.
+fn by_play(ruled: &Ruled<'_>) -> Option<Unusable> {
     let replay = ruled.replay;
+    if replay.irregularities.is_empty() {
+        return unread(ruled);
+    }
     let cards = replay.tricks.iter().flat_map(|trick| &trick.cards.0);
     let recorded = cards.flatten().count();
-    let leaves_seats = |it: &Irregularity| match it {
-        Irregularity::DealDoesNotFit { .. } | Irregularity::DealTurned(_) => false,
+    let doubt = |it: &Irregularity| match it {
+        Irregularity::DealDoesNotFit { .. } => Some(Unusable::WrongDeal),
+        Irregularity::DealTurned(_) => Some(Unusable::Seats),
         // where the first trick is off already, the seats may be
-        Irregularity::ColumnsNotFixed { trick, .. } => *trick > 1 && recorded >= TELLING as usize,
-        _ => true,
+        Irregularity::ColumnsNotFixed { trick, .. } => {
+            (*trick == 1 || recorded < TELLING as usize).then_some(Unusable::Seats)
+        }
+        _ => None,
     };
-    replay.irregularities.iter().all(leaves_seats) && is_readable(ruled)
+    let doubts = replay.irregularities.iter().find_map(doubt);
+    doubts.or_else(|| unread(ruled))
 }
 
-/// Whether one change that leaves the seats makes the record right, or few cards cannot be right.
-fn is_readable(ruled: &Ruled<'_>) -> bool {
+/// What remains in doubt where no change that leaves the seats makes the record right, and more than a few cards cannot be.
+fn unread(ruled: &Ruled<'_>) -> Option<Unusable> {
     use LegalReading::{DealTurned, Declarer, SeatsTurned};
     let diagnosis = ruled.diagnosis;
     match diagnosis.nearest() {
-        Some(Declarer(_) | SeatsTurned(_) | DealTurned(_)) => false,
-        Some(_) => true,
-        None => faults(ruled.replay, &diagnosis.grades).count() < MANY,
+        Some(Declarer(_)) => Some(Unusable::Declarer),
+        Some(SeatsTurned(_) | DealTurned(_)) => Some(Unusable::Seats),
+        Some(_) => None,
+        None => {
+            let count = faults(ruled.replay, &diagnosis.grades).count();
+            (count >= MANY).then_some(Unusable::Cards)
+        }
     }
 }

@@ -12,10 +12,11 @@ use crate::audit::At;
 use crate::board::Item;
 use crate::bridge::{Score, Seat, Side, Slot, Stop, Table};
 use crate::checks::{
-    Case, Finding, NoReplay, RevokeComment, Ruled, causes_of, revoke_comments, usable,
+    Case, Finding, NoReplay, RevokeComment, Ruled, causes_of, revoke_comments, unusable, usable,
 };
 use crate::diagnosis::Grade;
 use serde::Serialize;
+use std::borrow::Cow;
 use std::io;
 use std::ops::Range;
 
@@ -52,7 +53,7 @@ pub struct BoardRow<'a> {
     pub tricks_double_dummy_deal: Option<u8>,
     pub revoke_comments: usize,
     pub format: &'static str,
-    pub usable: Option<&'static str>,
+    pub usable: Option<Cow<'static, str>>,
     pub cause: CauseCell,
     pub copy_of: Option<Id>,
     pub turns_judged: Option<u8>,
@@ -76,6 +77,15 @@ pub struct BoardRow<'a> {
     pub laws_basis: Option<&'static str>,
 }
 
+/// `yes`, or `no` and why.
+fn usable_cell(case: &Case<'_>) -> Option<Cow<'static, str>> {
+    let is_usable = usable(case)?;
+    Some(match unusable(case) {
+        Some(why) if !is_usable => format!("no: {}", why.name()).into(),
+        _ => spelling::yes_or_no(is_usable).into(),
+    })
+}
+
 impl Row for BoardRow<'_> {
     const FILE: &'static str = "boards.csv";
 }
@@ -87,7 +97,7 @@ impl<'a> BoardRow<'a> {
         row.line = at.first_line();
         row.game = at.game;
         row.findings = findings.len();
-        row.usable = usable(case).map(spelling::yes_or_no);
+        row.usable = usable_cell(case);
         row.cause = CauseCell::of(causes_of(findings));
         row.revoke_comments = revoke_comments(case)
             .filter(RevokeComment::is_testimony)
