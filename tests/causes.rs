@@ -93,7 +93,10 @@ fn a_file_with_the_deals_of_others_is_one_cause_and_its_boards_need_no_look() {
             "{table}"
         );
     }
-    assert_eq!(column(&rows(&desk, "boards"), "usable"), ["no"; 16]);
+    assert_eq!(
+        column(&rows(&desk, "boards"), "usable"),
+        ["no: wrong-deals"; 16]
+    );
 }
 
 #[test]
@@ -421,4 +424,78 @@ fn the_samples_show_where_the_deals_stand() {
     assert_eq!(column(&causes, "kind"), ["other-deals-of"]);
     let detail = "boards 1 2 3 4 5 6: deals of session.pbn, board numbers +16";
     assert_eq!(causes[0]["detail"], detail);
+}
+
+/// Of boards of which every third has cards filled in, those that cannot be counted: among the filled ones and the others.
+#[test]
+fn in_a_file_with_cards_filled_in_the_filled_boards_are_known_and_sound_ones_are_kept() {
+    let mut rng = stream(11);
+    let mut boards = boards(1..=600, 11);
+    for board in boards.iter_mut().step_by(3) {
+        fill_in(board, 16, &mut rng);
+    }
+    let desk = Desk::with(&[("a.pbn", &text(&boards))]);
+    check(&desk, &["a.pbn"]);
+    let boards = rows(&desk, "boards");
+    let usable = column(&boards, "usable");
+    let (filled, sound): (Vec<_>, Vec<_>) = usable
+        .iter()
+        .enumerate()
+        .partition(|(place, _)| place % 3 == 0);
+    let known = filled.iter().filter(|it| *it.1 == "no: operator-filler");
+    assert!(known.count() >= 198, "{filled:?}");
+    assert!(sound.iter().all(|it| *it.1 == "yes"), "{sound:?}");
+}
+
+#[test]
+fn a_board_that_cannot_be_counted_says_why() {
+    let [mut misdealt, mut turned, mut other, mut filled] = [3, 5, 7, 9].map(|number| {
+        let mut rng = stream(number.into());
+        DealtBoard::deal(number, &mut rng)
+    });
+    misdealt.take_deal(DealtBoard::deal(2, &mut stream(4)).deal);
+    turned.turn_deal(1);
+    other.declarer = after(other.declarer, 1);
+    other.write_from(other.declarer.lho());
+    fill_in(&mut filled, 16, &mut stream(2));
+    let sound = DealtBoard::deal(11, &mut stream(1));
+    let all = [misdealt, turned, other, filled, sound];
+    let desk = Desk::with(&[("a.pbn", &text(&all))]);
+    check(&desk, &["a.pbn"]);
+    let expected = [
+        "no: wrong-deal",
+        "no: auction-or-seats-off",
+        "no: declarer",
+        "no: wrong-cards",
+        "yes",
+    ];
+    assert_eq!(column(&rows(&desk, "boards"), "usable"), expected);
+}
+
+#[test]
+fn in_a_file_of_wrong_deals_a_table_that_fits_the_deal_is_told() {
+    let room = |board: &DealtBoard, room: &str| {
+        let tags = format!("[HomeTeam \"A\"]\n[VisitTeam \"B\"]\n[Room \"{room}\"]\n[Dealer ");
+        text(std::slice::from_ref(board)).replacen("[Dealer ", &tags, 1)
+    };
+    let played = boards(1..=12, 1);
+    let wrong = with_deals_of(boards(1..=12, 2), &played, 0);
+    let against = with_deals_of(boards(1..=12, 3), &played, 0);
+    let mut text = String::new();
+    for (place, board) in wrong.iter().enumerate() {
+        let other = if place < 2 {
+            &played[place]
+        } else {
+            &against[place]
+        };
+        text += &(room(board, "Open") + "\n" + &room(other, "Closed") + "\n");
+    }
+    let desk = Desk::with(&[("a.pbn", &text)]);
+    let shown = check(&desk, &["a.pbn"]);
+    let [cause] = &rows(&desk, "causes")[..] else {
+        panic!("one cause: {shown}")
+    };
+    assert_eq!(cause["kind"], "wrong-deals");
+    let detail = "other tables: 20 against the deal, 2 for it";
+    assert_eq!(cause["detail"], detail);
 }

@@ -397,6 +397,8 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
                 collector,
             );
             if let Some(file) = &mut self.file {
+                let witnesses = part.deviations.iter().map(Deviation::witness);
+                witnesses.for_each(|it| file.tally.witnesses.take(it));
                 file.take(done, passage.charset, reporter)?;
             }
             self.buffers.give_back(Piece::Part(passage));

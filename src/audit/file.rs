@@ -2,7 +2,7 @@
 
 use super::file_wide::FileWideFindings;
 use super::part_result::PartResult;
-use super::tally::{FileTally, Read, Tally, Unread};
+use super::tally::{DealWitnesses, FileTally, Read, Tally, Unread};
 use super::{At, Reporter};
 use crate::source::{Charset, Encoding};
 use std::io;
@@ -29,6 +29,7 @@ impl<N> OpenFile<N> {
             encoding: encoding.unwrap_or_default(),
             format: None,
             tally: Tally::default(),
+            witnesses: DealWitnesses::default(),
             read: Read::Yes,
         };
         Self {

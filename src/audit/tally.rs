@@ -3,7 +3,7 @@
 use super::foreign::is_report;
 use super::{Foreign, is_archive};
 use crate::board::{Format, NotAuditable};
-use crate::checks::{Case, Check, Finding, NoReplay, Severity, all};
+use crate::checks::{Case, Check, Finding, NoReplay, Severity, Witness, all};
 use crate::diagnosis::Grade;
 use crate::laws::EditionYear;
 use crate::replay::Revoke;
@@ -281,6 +281,34 @@ pub struct FileTally {
     pub format: Option<Format>,
     /// What was counted.
     pub tally: Tally,
+    /// What other tables show of its deals that were not played.
+    pub witnesses: DealWitnesses,
     /// Whether it was read.
     pub read: Read,
+}
+
+/// Boards whose deal does not fit their play, by what the play at other tables with this deal says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct DealWitnesses {
+    /// It does not fit the deal either.
+    pub against: u64,
+    /// It fits the deal.
+    pub fits: u64,
+}
+
+impl DealWitnesses {
+    /// Takes in a board.
+    pub(super) fn take(&mut self, witness: Witness) {
+        match witness {
+            Witness::Nothing => (),
+            Witness::Against => self.against += 1,
+            Witness::Fits => self.fits += 1,
+        }
+    }
+
+    /// Adds those of another file.
+    pub fn add(&mut self, other: Self) {
+        self.against += other.against;
+        self.fits += other.fits;
+    }
 }

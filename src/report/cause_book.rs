@@ -6,7 +6,7 @@
 
 use super::spelling::TextCell;
 use super::{Id, Ids};
-use crate::audit::{At, DealFound, FileTally, is_no_event};
+use crate::audit::{At, DealFound, DealWitnesses, FileTally, is_no_event};
 use crate::checks::{Cause, Causes, Reach, Shift};
 use std::collections::BTreeMap;
 use std::io;
@@ -52,6 +52,8 @@ pub struct KnownCause {
     pub boards: u64,
     /// The boards of the file that could have it.
     pub of: u64,
+    /// What other tables show of the deals, where it is one of deals that were not played.
+    witnesses: DealWitnesses,
     /// The line and the game of its first board.
     pub first: At,
     event: String,
@@ -71,6 +73,7 @@ pub(super) struct JoinedCause {
     pub(super) first: At,
     pub(super) event: String,
     pub(super) shift: Shift,
+    pub(super) witnesses: DealWitnesses,
     /// The deals that were found elsewhere in the input.
     pub(super) found: Vec<DealFound>,
 }
@@ -149,6 +152,7 @@ impl CauseBook {
             file: String::new(),
             boards,
             of: 0,
+            witnesses: DealWitnesses::default(),
             first: at,
             event,
             shift,
@@ -200,6 +204,11 @@ impl CauseBook {
     pub(super) fn end_file(&mut self, file: &FileTally) -> &[KnownCause] {
         let mut open = std::mem::take(&mut self.open);
         open.sort_by_key(|it| it.cause);
+        let is_of_deals =
+            |it: &&mut KnownCause| matches!(it.cause, Cause::WrongDeals | Cause::WrongDeal);
+        if let Some(known) = open.iter_mut().find(is_of_deals) {
+            known.witnesses = file.witnesses;
+        }
         for known in &mut open {
             file.file.clone_into(&mut known.file);
             known.of = if known.cause.is_of_errors() {
@@ -228,6 +237,7 @@ impl CauseBook {
         joined.files += 1;
         joined.boards += known.boards;
         joined.of += known.of;
+        joined.witnesses.add(known.witnesses);
         let is_of_deals = matches!(
             known.cause,
             Cause::WrongDeals | Cause::WrongDeal | Cause::Filler
@@ -285,6 +295,7 @@ impl JoinedCause {
             first: known.first,
             event: known.event.clone(),
             shift: known.shift,
+            witnesses: DealWitnesses::default(),
             found: Vec::new(),
         }
     }
@@ -306,6 +317,7 @@ impl KnownCause {
             file: file.to_owned(),
             boards,
             of: boards + 1,
+            witnesses: DealWitnesses::default(),
             first: At::default(),
             event: String::new(),
             shift: Shift::None,
@@ -337,6 +349,10 @@ mod tests {
             file: file.to_owned(),
             bytes: 0,
             encoding: Encoding::default(),
+            witnesses: DealWitnesses {
+                against: 3,
+                fits: 1,
+            },
             format: None,
             tally: Tally {
                 games: 20,
@@ -406,6 +422,30 @@ mod tests {
             (Cause::WrongDeal, "a", 1),
             (Cause::WrongDeal, "b", 1),
             (Cause::Turned, "c", 1),
+        ];
+        assert_eq!(counts.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn what_other_tables_show_of_deals_is_added_up() {
+        let (mut book, mut ids) = (CauseBook::default(), Ids::default());
+        let of = |cause| ("Cup", cause, Shift::None);
+        file(&mut book, &mut ids, "a", &[of(Cause::WrongDeals)]);
+        let all = [
+            of(Cause::WrongDeal),
+            of(Cause::Results),
+            of(Cause::WrongDeals),
+        ];
+        file(&mut book, &mut ids, "b", &all);
+        let witnesses = book
+            .overdue(true)
+            .into_iter()
+            .map(|it| (it.cause, it.witnesses));
+        let counts = witnesses.map(|(cause, it)| (cause, it.against, it.fits));
+        let expected = [
+            (Cause::WrongDeals, 6, 2),
+            (Cause::Results, 0, 0),
+            (Cause::WrongDeal, 0, 0),
         ];
         assert_eq!(counts.collect::<Vec<_>>(), expected);
     }

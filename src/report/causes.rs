@@ -5,7 +5,7 @@
 use super::Id;
 use super::cause_book::{JoinedCause, KnownCause};
 use super::row::Row;
-use crate::audit::DealFound;
+use crate::audit::{DealFound, DealWitnesses};
 use crate::checks::{Cause, Causes, Shift};
 use crate::words::{Key, Language, Message, Words, key, message};
 use serde::{Serialize, Serializer};
@@ -160,12 +160,19 @@ impl JoinedCause {
         )
     }
 
-    /// What more is known: in which way the boards are turned, or where the deals stand that were played.
+    /// What more is known: in which way the boards are turned; where the deals stand that were played, and on how many boards
+    /// another table is against the deal, too, or for it.
     fn detail(&self) -> String {
         if self.shift != Shift::None && self.cause == Cause::Turned {
             return self.shift.to_string();
         }
-        self.deals()
+        let mut detail = self.deals();
+        let DealWitnesses { against, fits } = self.witnesses;
+        if against + fits > 0 {
+            let behind = if detail.is_empty() { "" } else { "; " };
+            detail += &format!("{behind}other tables: {against} against the deal, {fits} for it");
+        }
+        detail
     }
 
     /// The deals that were found, grouped where the numbers of the boards differ by as much.
@@ -297,6 +304,26 @@ mod tests {
         let what = "4 of 5 boards: the deals are not those that were played";
         assert_eq!(row.what, what);
         assert_eq!(known(Vec::new()).row().kind, "wrong-deals");
+    }
+
+    #[test]
+    fn other_tables_are_counted() {
+        let witnesses = DealWitnesses {
+            against: 26,
+            fits: 2,
+        };
+        let alone = JoinedCause {
+            witnesses,
+            ..known(Vec::new())
+        };
+        let said = "other tables: 26 against the deal, 2 for it";
+        assert_eq!(alone.row().detail, said);
+        let with_deal = JoinedCause {
+            witnesses,
+            ..known(vec![found(2, "a.pbn", 18, 0)])
+        };
+        let detail = format!("board 2: deal of a.pbn board 18; {said}");
+        assert_eq!(with_deal.row().detail, detail);
     }
 
     #[test]

@@ -56,6 +56,12 @@ impl Deviation {
         self.verdict.get().is_some()
     }
 
+    /// What other tables show of its deal, where that was not played.
+    pub(in crate::audit) fn witness(&self) -> Witness {
+        let witness = self.witness.as_ref().and_then(|it| it.get());
+        witness.copied().unwrap_or_default()
+    }
+
     pub(super) fn cross_board(&self, most: usize) -> Option<CrossBoard<'_>> {
         let conventions = self.verdict.get()?;
         let often = conventions.compared.is_habit();
@@ -67,15 +73,13 @@ impl Deviation {
         .map(|it| self.with_witness(it))
     }
 
-    /// With what other tables show of a deal that was not played. Where the file has many of them that is of no use, and the
-    /// board would be audited again for it.
+    /// With what other tables show of a deal that was not played. Where the file has many of them, tables that agree with that
+    /// say nothing new, and the board would be audited again for it.
     fn with_witness<'a>(&self, of_file: CrossBoard<'a>) -> CrossBoard<'a> {
-        let witness = self.witness.as_ref().and_then(|it| it.get()).copied();
-        match witness {
-            Some(witness) if !of_file.causes.holds(Cause::WrongDeals) => {
-                CrossBoard { witness, ..of_file }
-            }
-            _ => of_file,
+        let is_of_file = of_file.causes.holds(Cause::WrongDeals);
+        match self.witness() {
+            Witness::Against if is_of_file => of_file,
+            witness => CrossBoard { witness, ..of_file },
         }
     }
 }

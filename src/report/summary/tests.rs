@@ -6,7 +6,7 @@ use super::super::urgent::UrgentBoard;
 use super::super::{Screen, style};
 use super::{Counts, Summary};
 use crate::audit::Read;
-use crate::audit::{Ended, FileTally, Tally};
+use crate::audit::{DealWitnesses, Ended, FileTally, Tally};
 use crate::checks::Cause;
 use crate::source::Encoding;
 use crate::words::Language;
@@ -119,6 +119,7 @@ fn file(name: &str, review: u64, audited: u64) -> FileTally {
         file: name.to_owned(),
         bytes: 0,
         encoding: Encoding::default(),
+        witnesses: DealWitnesses::default(),
         tally,
         read: Read::Yes,
     }
