@@ -541,6 +541,7 @@ index-look =
     }
 index-not-audited =
     { $not ->
+        [0] Not audited: { $without } without play.
         [one] Not audited: 1 board that cannot be replayed, { $without } without play.
        *[other] Not audited: { $not } boards that cannot be replayed, { $without } without play.
     }

@@ -507,7 +507,7 @@ book-cause = Oorzaak
 book-advice = Wat te doen
 book-boards = Spellen
 book-files = Bestanden
-book-event = Evenement
+book-event = Wedstrijd
 book-first-file = Eerste bestand
 book-line = Regel
 book-detail = Bijzonderheden
@@ -542,6 +542,7 @@ index-look =
     }
 index-not-audited =
     { $not ->
+        [0] Niet gecontroleerd: { $without } zonder afspel.
         [one] Niet gecontroleerd: 1 spel dat niet is na te spelen, { $without } zonder afspel.
        *[other] Niet gecontroleerd: { $not } spellen die niet zijn na te spelen, { $without } zonder afspel.
     }
@@ -760,7 +761,7 @@ advice-dropped-doubles = Neem de doubletten over uit het bieden, en verbeter de 
 advice-turned-by-writer = Verbeter het programma dat de verslagen schreef, of draai al deze spellen op dezelfde manier. Het afspel is in de juiste stand gelezen.
 advice-wrong-deal = Vergelijk het spel met de verdeling op papier en met de andere tafels.
 advice-auction-or-seats-off = Vergelijk leider en score met de officiële uitslag: ze kunnen bij de verkeerde partij staan.
-advice-numbering-habit = Niets, als het evenement zijn spellen zo nummert. Verbeter anders de nummers.
+advice-numbering-habit = Niets, als de organisatie de spellen zo nummert. Verbeter anders de nummers.
 advice-passes-left-out = Niets, als alleen de biedingen zelf gelezen worden. Voeg anders de passen toe.
 
 ## A finding on a terminal

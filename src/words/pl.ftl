@@ -533,7 +533,7 @@ book-cause = Przyczyna
 book-advice = Co zrobić
 book-boards = Rozdania
 book-files = Pliki
-book-event = Zawody
+book-event = Turniej
 book-first-file = Pierwszy plik
 book-line = Wiersz
 book-detail = Szczegóły
@@ -568,7 +568,11 @@ index-look =
         [0] żadne nie jest pilne.
        *[other] w tym pilne: { $urgent }.
     }
-index-not-audited = Nie skontrolowano: rozdania nie do odtworzenia { $not }, bez zapisu rozgrywki { $without }.
+index-not-audited =
+    { $not ->
+        [0] Nie skontrolowano: bez zapisu rozgrywki { $without }.
+       *[other] Nie skontrolowano: rozdania nie do odtworzenia { $not }, bez zapisu rozgrywki { $without }.
+    }
 index-unread = Części danych nie udało się odczytać; liczby dotyczą reszty.
 index-interrupted = Przerwano: oto, co odczytano do tej chwili.
 index-copies =

@@ -19,6 +19,8 @@ pub(super) struct Listing<'a> {
     pub(super) boards: usize,
     /// Whether all boards are of one event.
     pub(super) is_one_event: bool,
+    /// Whether all boards are of one date, or of none.
+    pub(super) is_one_date: bool,
 }
 
 /// The boards of a file and an event.
@@ -62,6 +64,13 @@ impl<'a> Listing<'a> {
         events.all(|line| line.row.event == event).then_some(event)
     }
 
+    /// The first date and the last.
+    pub(super) fn dates(&self) -> Option<(&'a str, &'a str)> {
+        let lines = self.groups.iter().flat_map(|group| &group.lines);
+        let dates = lines.filter_map(|line| line.row.date.as_deref());
+        Some((dates.clone().min()?, dates.max()?))
+    }
+
     fn with(groups: Vec<Group<'a>>) -> Self {
         let all = || groups.iter().flat_map(|group| &group.lines);
         let kinds = Kind::ALL.map(|kind| {
@@ -78,9 +87,11 @@ impl<'a> Listing<'a> {
             states: states.into_iter().filter(is_there).collect(),
             boards: all().count(),
             is_one_event: false,
+            is_one_date: false,
             groups,
         };
         listing.is_one_event = listing.event().is_some();
+        listing.is_one_date = listing.dates().is_none_or(|(first, last)| first == last);
         listing
     }
 }

@@ -199,6 +199,7 @@ mod tests {
             board: Some(format!("Board {number}")),
             table: String::new(),
             event: format!("Event {}", number / 100),
+            date: Some(format!("2019-03-{:02}", number % 28 + 1)),
             cells: String::new(),
         }
     }
@@ -242,6 +243,10 @@ mod tests {
         let few = indexed(root.path(), 5);
         assert_eq!(rows(&few), [0, 3, 1, 4, 2]);
         assert!(!few.contains("class=\"group\"") && few.contains("sheets/print.html"));
+        assert!(few.contains("<p>2019-03-01 \u{2013} 2019-03-05</p>"));
+        assert!(few.contains("<span class=\"date\">2019-03-05</span>"));
+        let one = indexed(root.path(), 1);
+        assert!(one.contains("<p>2019-03-01</p>") && !one.contains("class=\"date\""));
         let many = indexed(root.path(), 201);
         assert_eq!(rows(&many).len(), 201);
         assert_eq!(rows(&many)[..3], [0, 3, 6]);

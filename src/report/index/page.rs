@@ -128,6 +128,19 @@ impl IndexPage<'_> {
         event.filter(|_| self.parts.is_empty()).unwrap_or_default()
     }
 
+    /// The date of the boards in the list, or the first and the last.
+    fn dates(&self) -> Option<String> {
+        let dates = self.listing.dates();
+        let dates = dates.filter(|_| self.parts.is_empty());
+        dates.map(|(first, last)| {
+            if first == last {
+                first.to_owned()
+            } else {
+                format!("{first} \u{2013} {last}")
+            }
+        })
+    }
+
     /// What the boards are.
     fn list(&self) -> &'static str {
         let is_all = self.options.sheets == "all";

@@ -16,7 +16,7 @@ index-any = wszystkie
 index-order = Kolejność
 index-order-listed = jak na stronie
 index-reset = Pokaż wszystko
-index-shown = pokazano { $shown }, wszystkich { $all }
+index-shown = pokazano { $shown } z { $all }
 index-boards =
     { $count ->
         [one] 1 rozdanie

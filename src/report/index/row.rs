@@ -23,6 +23,8 @@ pub(in crate::report) struct IndexRow {
     /// Table and room.
     pub(super) table: String,
     pub(super) event: String,
+    /// The date, as tables spell it.
+    pub(super) date: Option<String>,
     /// The cells between the board and where it comes from, as markup.
     pub(super) cells: String,
 }
@@ -57,6 +59,7 @@ impl IndexRow {
             board: sheet.row.board.is_some().then(|| sheet.board(words)),
             table: sheet.table(words),
             event: headings.event.clone(),
+            date: sheet.row.date.map(|date| date.as_ref().to_owned()),
             cells: cells(sheet, headings, happened, words),
         }
     }
