@@ -6,7 +6,7 @@ use crate::audit::Laws;
 use crate::checks::Severity;
 use crate::diagnosis::Grade;
 use crate::laws::{Attention, EditionYear, Jurisdiction};
-use crate::report::{Format, Screen, SheetsFor};
+use crate::report::{Format, LineTable, Screen, SheetsFor};
 use crate::words::Language;
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
@@ -260,6 +260,26 @@ pub(super) enum FormatChoice {
     JsonLines,
     /// One object in SARIF 2.1.0, for programs that gather findings
     Sarif,
+}
+
+/// `--rows`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum RowsOf {
+    Boards,
+    Revokes,
+    Findings,
+    Files,
+}
+
+impl From<RowsOf> for LineTable {
+    fn from(rows: RowsOf) -> Self {
+        match rows {
+            RowsOf::Boards => Self::Boards,
+            RowsOf::Revokes => Self::Revokes,
+            RowsOf::Findings => Self::Findings,
+            RowsOf::Files => Self::Files,
+        }
+    }
 }
 
 impl FormatChoice {

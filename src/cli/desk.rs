@@ -19,7 +19,11 @@ pub(super) fn inputs(command: &str, args: &InputArgs) -> Result<Inputs, Trouble>
     if args.paths.is_empty() && args.from_list.is_none() {
         return Err(Trouble::Usage(no_path(command)));
     }
-    Inputs::find(&args.paths, args.from_list.as_deref())
+    let mut inputs = Inputs::find(&args.paths, args.from_list.as_deref())?;
+    if let Some(name) = &args.name {
+        inputs.call_stdin(name)?;
+    }
+    Ok(inputs)
 }
 
 /// The message for flags without an input.

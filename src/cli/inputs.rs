@@ -67,6 +67,16 @@ impl Inputs {
         Ok(this)
     }
 
+    /// Names standard input, which is `-` otherwise.
+    pub(super) fn call_stdin(&mut self, name: &str) -> Result<(), Trouble> {
+        let is_stdin = |(input, _): &&mut (Input, String)| matches!(input, Input::Stdin);
+        let Some((_, own)) = self.found.iter_mut().find(is_stdin) else {
+            return Err(Trouble::BadUse(message!("name-without-stdin")));
+        };
+        name.clone_into(own);
+        Ok(())
+    }
+
     /// The first path that was given and leads to an input: a file, or a folder with one.
     pub(super) fn first(&self) -> Option<&Path> {
         self.first.as_deref()

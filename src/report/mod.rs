@@ -43,6 +43,7 @@ mod json;
 mod keep;
 mod known;
 mod late_cells;
+mod lines;
 mod manifest;
 pub(crate) mod named;
 #[cfg(not(feature = "parquet"))]
@@ -108,6 +109,7 @@ pub use id::{Id, board_number};
 pub use ids::Ids;
 pub use keep::{MovedFile, keep};
 pub use known::{Difference, Known, KnownCounts, Memory};
+pub use lines::LineTable;
 pub use manifest::Chosen;
 pub use places::{Destination, Places};
 pub use rejects::Rejects;

@@ -4,9 +4,11 @@ use super::boards::BoardRows;
 use super::cause_book::{CauseBook, Explained};
 use super::copies::{Copies, CopiesAmong, Mark, Sighting};
 use super::effects::Effects;
+use super::files::FileRow;
 use super::findings::FindingRow;
 use super::folder::Folder;
 use super::known::{Memory, Recalled, Sighted};
+use super::lines::LineTable;
 use super::reason;
 use super::rejects::Rejects;
 use super::rendered::{RenderedRows, Whose};
@@ -65,6 +67,7 @@ impl<W: Write> Reports<W> {
     ) -> Self {
         let copies_among = match folder {
             Some(_) => CopiesAmong::All,
+            None if terminal.shows_rows(LineTable::Boards) => CopiesAmong::All,
             None => CopiesAmong::Reported,
         };
         Self {
@@ -228,6 +231,11 @@ impl<W: Write> Reports<W> {
         }
         let copy_of = sighting.copy_of;
         if let (Some(row), Some(boards)) = (board, boards) {
+            if self.terminal.shows_rows(LineTable::Boards) {
+                let mut line = Vec::new();
+                boards.settle(&row, of, (id, &causes, copy_of), &mut line)?;
+                self.terminal.row(LineTable::Boards, &line)?;
+            }
             self.in_folder(|folder| {
                 let table = folder.boards.as_mut();
                 table.map_or(Ok(()), |table| {
@@ -342,6 +350,11 @@ impl<W: Write> Reports<W> {
         }
         for mut row in more.revokes {
             self.ids.settle(&mut row.head.id);
+            if self.terminal.shows_rows(LineTable::Revokes) {
+                let mut line = Vec::new();
+                revokes.settle(&row, of, (causes, id), &mut line)?;
+                self.terminal.row(LineTable::Revokes, &line)?;
+            }
             self.in_folder(|folder| {
                 folder
                     .revokes
@@ -494,8 +507,9 @@ impl<W: Write + Send> Reporter for Reports<W> {
             shown: self.shown.clone(),
             full: self.terminal.is_full(),
             identified: folder.is_some() || self.terminal.shows_ids() || known.is_some(),
-            folder: folder.is_some(),
-            boards: folder.is_some_and(|folder| folder.boards.is_some()),
+            folder: folder.is_some() || self.terminal.shows_tables(),
+            boards: folder.is_some_and(|folder| folder.boards.is_some())
+                || self.terminal.shows_rows(LineTable::Boards),
             turns: folder.is_some_and(|folder| folder.turns.is_some()),
             sheets: folder.map_or(SheetsFor::None, Folder::sheets_for),
             sheet_language: folder.map_or(Language::English, Folder::sheet_language),
@@ -588,6 +602,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
             self.terminal.unread(&file.file, &reason::unread(why));
         }
         self.counts.statistics.end_file();
+        self.terminal.row_of(LineTable::Files, &FileRow::of(file))?;
         self.terminal.end_file()?;
         self.write_causes(false)?;
         let unread = match &file.read {

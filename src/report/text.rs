@@ -2,6 +2,8 @@
 
 use super::diagnostic::Diagnostic;
 use super::findings::FindingRow;
+use super::lines::{LineTable, Lines};
+use super::row;
 use super::sarif::Sarif;
 use super::screen::{Rank, Screen, Screenful};
 use super::spelling::TextCell;
@@ -11,6 +13,7 @@ use crate::audit::Ended;
 use crate::checks::{Cause, Relation, Severity};
 use crate::source::printable;
 use crate::words::{Language, Message, Words, message};
+use serde::Serialize;
 use std::io::{self, Write};
 
 /// A form of the findings.
@@ -38,6 +41,8 @@ pub struct Terminal<W> {
     screenful: Screenful,
     sarif: Sarif,
     line: Line,
+    /// The rows that are written as JSON lines; findings alone where none are named.
+    lines: Lines,
 }
 
 /// How a finding is written in one line.
@@ -102,7 +107,42 @@ impl<W: Write> Terminal<W> {
                 words: Words::of_findings(language),
                 colours,
             },
+            lines: Lines::default(),
         }
+    }
+
+    /// The same with rows of these tables as JSON lines, in place of findings.
+    ///
+    /// # Errors
+    /// None: every table has columns.
+    pub fn with_rows(mut self, tables: &[LineTable]) -> io::Result<Self> {
+        self.lines = Lines::of(tables)?;
+        Ok(self)
+    }
+
+    /// Whether rows of a table are written.
+    pub(super) fn shows_rows(&self, table: LineTable) -> bool {
+        self.lines.has(table)
+    }
+
+    /// Whether rows of tables are written in place of findings.
+    pub(super) const fn shows_tables(&self) -> bool {
+        !self.lines.is_empty()
+    }
+
+    /// Writes a row that is spelled as CSV, if those of its table are written.
+    pub(super) fn row(&mut self, table: LineTable, row: &[u8]) -> io::Result<()> {
+        self.lines.write(table, row, &mut self.out)
+    }
+
+    /// Writes a row, if those of its table are written.
+    pub(super) fn row_of(&mut self, table: LineTable, row: &impl Serialize) -> io::Result<()> {
+        if !self.shows_rows(table) {
+            return Ok(());
+        }
+        let mut spelled = Vec::new();
+        row::add(row, &mut spelled)?;
+        self.row(table, &spelled)
     }
 
     /// The same where colours would be taken off again.
@@ -146,6 +186,7 @@ impl<W: Write> Terminal<W> {
             return Ok(());
         }
         match (self.format, &finding.diagnostic) {
+            (Format::JsonLines, _) if self.shows_tables() => self.row_of(LineTable::Findings, row),
             (Format::JsonLines, _) => json::write_line(row, &mut self.out),
             (Format::Sarif, _) => self.sarif.finding(row, &mut self.out),
             _ if finding.represented || finding.is_left_to_cause() => Ok(()),

@@ -1,7 +1,7 @@
 //! `check`: its flags, with the words of its help.
 
 use super::{InputArgs, LawArgs, SpeedArgs};
-use crate::cli::choices::{FailOn, FormatChoice, Lang, Level, WithSheet};
+use crate::cli::choices::{FailOn, FormatChoice, Lang, Level, RowsOf, WithSheet};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -17,6 +17,7 @@ Examples:
   pbn-audit check season/ --statistics               what there is most of: findings, boards and files of each check
   pbn-audit check season/ --format sarif             for a data-quality gate
   cat *.pbn | pbn-audit check - --format json-lines  for a program
+  pbn-audit check season/ --format json-lines --rows boards,revokes,files   its tables, without files
 
 Exit codes: 0 everything was read; 1 findings at --fail-on or above; 2 bad use, or something could not be \
 read or written; 130 interrupted.";
@@ -134,6 +135,17 @@ pub(in crate::cli) struct CheckArgs {
     /// How findings are shown [default: screen on a terminal, concise in a pipe]
     #[arg(long, value_enum, value_name = "FORM", help_heading = "Terminal")]
     pub(in crate::cli) format: Option<FormatChoice>,
+    /// With --format json-lines: write the rows of these tables in place of findings alone; each names its table, as "row"
+    #[arg(
+        long,
+        value_enum,
+        value_name = "TABLES",
+        value_delimiter = ',',
+        requires = "format",
+        conflicts_with = "statistics",
+        help_heading = "Terminal"
+    )]
+    pub(in crate::cli) rows: Vec<RowsOf>,
     /// Count findings instead of showing them: for each check the findings, boards and files
     #[arg(long, help_heading = "Terminal")]
     pub(in crate::cli) statistics: bool,

@@ -3,6 +3,7 @@
 use crate::audit::{How, Options};
 use crate::cli::choices::{AttentionChoice, Body, Io, LawsChoice};
 use clap::Args;
+use clap::builder::NonEmptyStringValueParser;
 use std::path::PathBuf;
 
 /// What is read.
@@ -15,6 +16,10 @@ pub(in crate::cli) struct InputArgs {
     /// Read the paths from a file, one per line; - for standard input
     #[arg(long, value_name = "FILE", help_heading = "Input")]
     pub(in crate::cli) from_list: Option<PathBuf>,
+
+    /// What the reports call standard input (-)
+    #[arg(long, value_name = "NAME", help_heading = "Input", value_parser = NonEmptyStringValueParser::new())]
+    pub(in crate::cli) name: Option<String>,
 }
 
 /// What is ruled under.

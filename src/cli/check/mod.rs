@@ -16,7 +16,7 @@ use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
 use crate::audit::{self, Ended, Halt, Options, Slips};
 use crate::checks::{Previews, Selection, Severity, UnknownCode, all};
-use crate::report::{Format, PARQUET, Rejects, Reports, Shown, Terminal};
+use crate::report::{Format, LineTable, PARQUET, Rejects, Reports, Shown, Terminal};
 use crate::words::message;
 use listener::Listener;
 use std::io::{self, BufWriter, IsTerminal};
@@ -30,6 +30,9 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     if args.parquet && !PARQUET {
         return Err(Trouble::BadUse(message!("no-parquet")));
     }
+    if !args.rows.is_empty() && args.format != Some(FormatChoice::JsonLines) {
+        return Err(Trouble::BadUse(message!("rows-without-json-lines")));
+    }
     let shown = shown(args, voice)?;
     let mut options = desk::options(&args.law, args.double_dummy)?;
     shown.selection.previews().clone_into(&mut options.previews);
@@ -40,7 +43,7 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     inputs.announce(voice, &bar);
     let out = beside::folder(args, &inputs)?;
     refuse_outputs(args, out.as_deref(), &inputs)?;
-    let terminal = terminal(args, voice, &bar);
+    let terminal = terminal(args, voice, &bar)?;
     // what can fail goes before the reports of an earlier run
     let rejects = args.rejects.as_deref().map(Rejects::create).transpose()?;
     let (folder, known) = folder::with_decisions(args, out.as_deref(), known, voice, &bar)?;
@@ -63,18 +66,24 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
 }
 
 /// Where findings go.
-fn terminal(args: &CheckArgs, voice: Voice, bar: &Bar) -> Terminal<BufWriter<Results>> {
+fn terminal(
+    args: &CheckArgs,
+    voice: Voice,
+    bar: &Bar,
+) -> Result<Terminal<BufWriter<Results>>, Trouble> {
     let results = Results::new(voice.color, bar.clone());
     let is_coloured = results.is_coloured;
     let language = voice.words.language();
-    let mut terminal = Terminal::new(BufWriter::new(results), format(args), language);
+    let rows: Vec<LineTable> = args.rows.iter().map(|rows| (*rows).into()).collect();
+    let terminal = Terminal::new(BufWriter::new(results), format(args), language);
+    let mut terminal = terminal.with_rows(&rows)?;
     if !is_coloured {
         terminal = terminal.without_colours();
     }
     if args.statistics {
         terminal = terminal.with_statistics_only();
     }
-    terminal
+    Ok(terminal)
 }
 
 fn shown(args: &CheckArgs, voice: Voice) -> Result<Shown, Trouble> {
