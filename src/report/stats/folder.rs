@@ -4,7 +4,7 @@ use super::super::csv_table::CsvTable;
 use super::super::named::named;
 use super::super::refused::Refused;
 use super::row::{StatRow, scaled};
-use crate::stats::{self, Dimension, FILES, Whole};
+use crate::stats::{self, Basis, Counts, Dimension, FILES, Whole};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -146,6 +146,12 @@ impl StatsFolder {
             (Dimension::Crossed, Some(cells)) => crossed(&self.options, row, cells),
             (Dimension::Stratum | Dimension::YearOfEvent | Dimension::RoleOfEvent, _)
             | (Dimension::Crossed, None) => Ok(()),
+            // a value of records that have nothing to count
+            (dimension, _)
+                if dimension.basis() == Basis::Turns && row.cell.counts == Counts::default() =>
+            {
+                Ok(())
+            }
             _ => self.stats.write(&StatRow::of(row, per)),
         }
     }

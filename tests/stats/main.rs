@@ -1,0 +1,61 @@
+//! `stats`: its counts against a second, plain count of the same records; parts added against the whole; the margins of
+//! crossings; bounded memory. On samples, dealt boards, and real files where they are at hand.
+
+#![allow(clippy::unwrap_used, clippy::print_stdout)] // a test
+
+mod parts;
+mod plain;
+mod tables;
+
+use assert_cmd::Command;
+use pbn_audit::audit::{FileBelow, files_below};
+use pbn_audit::source::{Input, name_of};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// The samples, and the folders of real files that variables name.
+fn folders() -> Vec<PathBuf> {
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
+    let real = ["PBN_AUDIT_CORPUS", "PBN_AUDIT_VUGRAPH", "PBN_AUDIT_LIN"];
+    let real = real.into_iter().filter_map(std::env::var_os);
+    let real = real.map(PathBuf::from).filter(|it| it.is_dir());
+    [samples].into_iter().chain(real).collect()
+}
+
+/// The files of a folder as the program finds and names them.
+fn inputs(folder: &Path) -> Vec<(Input, String)> {
+    let below = files_below(folder).filter_map(Result::ok);
+    let records = below.filter_map(|it| match it {
+        FileBelow::Pbn(path) => Some(path),
+        FileBelow::Other(_) => None,
+    });
+    records
+        .map(|path| {
+            let name = name_of(&path);
+            (Input::File(path), name)
+        })
+        .collect()
+}
+
+/// The program with these arguments, in a folder of its own, and where it wrote.
+fn stats(arguments: &[&str], out: &str, desk: &TempDir) -> PathBuf {
+    let mut command = Command::cargo_bin("pbn-audit").unwrap();
+    command.current_dir(desk.path()).arg("stats");
+    let ran = command.args(arguments).args(["-q", "-o", out]).unwrap();
+    assert!(ran.status.success());
+    desk.path().join(out)
+}
+
+type Row = BTreeMap<String, String>;
+
+fn rows(table: &Path) -> Vec<Row> {
+    let rows = csv::Reader::from_path(table).unwrap().into_deserialize();
+    rows.collect::<Result<_, _>>().unwrap()
+}
+
+fn number(row: &Row, column: &str) -> u64 {
+    let cell = &row[column];
+    cell.parse()
+        .unwrap_or_else(|_| panic!("{column}: {cell:?}"))
+}

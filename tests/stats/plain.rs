@@ -1,0 +1,325 @@
+//! The second count: every card is followed by hand, without the program's own notion of a judged turn.
+
+use super::{Row, folders, inputs, number, rows, stats};
+use pbn_audit::audit::{self, At, Collector, FileTally, Halt, How, Options, Reporter, Slips};
+use pbn_audit::board::{Item, Stake};
+use pbn_audit::bridge::{Card, Hand, Penalty, Seat, Suit, after};
+use pbn_audit::checks::{Case, Finding, usable};
+use pbn_audit::replay::{Irregularity, LeaderReading, Reading, Replay};
+use std::collections::BTreeMap;
+use std::io;
+use std::path::Path;
+
+/// Turns, and revokes that are doubtful, likely, certain.
+type Figures = [u64; 4];
+
+/// What is counted, by dimension and value.
+#[derive(Default)]
+struct Count {
+    figures: BTreeMap<(&'static str, String), Figures>,
+    boards: BTreeMap<(&'static str, String), u64>,
+    /// Turns to follow of all boards.
+    to_follow: u64,
+    /// Turns on boards of which nothing is found in the families D, P and R.
+    clean: u64,
+}
+
+#[derive(Clone)]
+struct Plain;
+
+/// The turns of a board, each with its values and whether it is a revoke of some grade.
+#[derive(Default)]
+struct Counted {
+    turns: Vec<(Vec<(&'static str, String)>, Option<usize>)>,
+    to_follow: u64,
+    is_clean: bool,
+}
+
+impl Collector for Plain {
+    type Part = Vec<Counted>;
+    type Noted = ();
+
+    fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
+        true
+    }
+
+    fn board(&self, part: &mut Self::Part, _: At, case: &Case<'_>, findings: &[Finding]) {
+        part.push(counted(case, findings));
+    }
+
+    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
+}
+
+impl Reporter for Count {
+    type Part = Vec<Counted>;
+    type Noted = ();
+    type Collector = Plain;
+
+    fn collector(&self) -> Plain {
+        Plain
+    }
+
+    fn part(&mut self, file: &str, _: At, part: Vec<Counted>) -> io::Result<()> {
+        for board in part {
+            self.to_follow += board.to_follow;
+            let mut met = std::collections::BTreeSet::new();
+            for (mut values, revoke) in board.turns {
+                values.push(("all", String::new()));
+                values.push(("file", file.to_owned()));
+                self.clean += u64::from(board.is_clean);
+                for value in values {
+                    let figures = self.figures.entry(value.clone()).or_default();
+                    figures[0] += 1;
+                    if let Some(grade) = revoke {
+                        figures[1 + grade] += 1;
+                    }
+                    met.insert(value);
+                }
+            }
+            for value in met {
+                *self.boards.entry(value).or_default() += 1;
+            }
+        }
+        Ok(())
+    }
+
+    fn file(&mut self, _: &FileTally) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// One board, card by card.
+fn counted(case: &Case<'_>, findings: &[Finding]) -> Counted {
+    let mut counted = Counted::default();
+    let Ok(ruled) = &case.ruled else {
+        return counted;
+    };
+    let replay = ruled.replay;
+    counted.to_follow = replay.turns_to_follow.into();
+    if usable(case) != Some(true) {
+        return counted;
+    }
+    let is_named = |it: &Finding| "DPR".contains(&it.check.code[..1]);
+    counted.is_clean = replay.irregularities.is_empty() && !findings.iter().any(is_named);
+    let declarer = case.board.table().unwrap().declarer;
+    let trump = replay.setting.trump;
+    let grades = replay
+        .revokes()
+        .map(|it| it.turn)
+        .zip(&ruled.diagnosis.grades);
+    let grades: Vec<_> = grades.collect();
+    let of_board = of_board(case);
+    for (number, seat, led, held, hand) in turns(replay) {
+        let mut values = of_board.clone();
+        let trick = replay.trick(number);
+        let leader = trick.leader.unwrap();
+        let turn = (1..4).find(|it| after(leader, *it) == seat).unwrap() + 1;
+        values.push(("trick", number.to_string()));
+        values.push(("turn", turn.to_string()));
+        values.push(("role", role(seat, declarer).to_owned()));
+        values.push(("held", held.to_string()));
+        let of_lead = match trump {
+            None => "no-trump",
+            Some(trump) if trump == led => "trump",
+            Some(_) => "side",
+        };
+        values.push(("led", of_lead.to_owned()));
+        let (open, void) = match &hand {
+            None => ("unknown", "unknown"),
+            Some(cards) => {
+                let ruffs = cards
+                    .iter()
+                    .any(|it| Some(it.suit) == trump && it.suit != led);
+                let other = cards.iter().any(|it| it.suit != led);
+                let has = |suit: &Suit| cards.iter().any(|it| it.suit == *suit);
+                let void = if Suit::ASC.iter().all(has) {
+                    "no"
+                } else {
+                    "yes"
+                };
+                let open = match (ruffs, other) {
+                    (true, _) => "ruff",
+                    (false, true) => "discard",
+                    (false, false) => "nothing",
+                };
+                (open, void)
+            }
+        };
+        values.push(("manner_open", open.to_owned()));
+        values.push(("void_elsewhere", void.to_owned()));
+        let revoke = trick.cards[seat].unwrap().suit != led;
+        let grade = revoke.then(|| {
+            let own = grades
+                .iter()
+                .find(|(turn, _)| turn.trick == number && turn.seat == seat);
+            *own.expect("a revoke that is not found").1 as usize
+        });
+        counted.turns.push((values, grade));
+    }
+    counted
+}
+
+/// Each turn at which a hand that had not led is known to have held the suit led, in a trick read by columns whose leader is
+/// known beforehand: trick, hand, suit, cards of it, and all its cards where they are known.
+fn turns(replay: &Replay) -> Vec<(u8, Seat, Suit, usize, Option<Vec<Card>>)> {
+    let otherwise = replay.irregularities.iter().any(|it| match it {
+        Irregularity::DealTurned(_) | Irregularity::SeatsTurned(_) => true,
+        Irregularity::WrongOpeningLeader { reading, .. } => {
+            *reading == LeaderReading::StatedSeatLed
+        }
+        _ => false,
+    });
+    let mut turns = Vec::new();
+    if otherwise {
+        return turns;
+    }
+    for number in 1..=replay.rows {
+        let trick = replay.trick(number);
+        let Some((leader, led)) = trick.led() else {
+            continue;
+        };
+        if trick.reading != Reading::Fixed || replay.own_leader >> (number - 1) & 1 == 1 {
+            continue;
+        }
+        for seat in (1..4).map(|place| after(leader, place)) {
+            let Some(card) = trick.cards[seat] else {
+                continue;
+            };
+            let earlier: Vec<_> = replay.tricks[..usize::from(number) - 1]
+                .iter()
+                .map(|it| it.cards[seat])
+                .collect();
+            let missing = earlier.iter().filter(|it| it.is_none()).count();
+            let later: Vec<Card> = replay.tricks[usize::from(number)..]
+                .iter()
+                .filter_map(|it| it.cards[seat])
+                .filter(|it| it.suit == led.suit)
+                .collect();
+            let dealt = replay.setting.deal.and_then(|deal| deal.hands[seat]);
+            let left: Option<Vec<Card>> = dealt.map(|hand: Hand| {
+                let has_gone = |it: &Card| earlier.contains(&Some(*it));
+                hand.iter().filter(|it| !has_gone(it)).collect()
+            });
+            let of_suit = left.as_ref().map_or(0, |left| {
+                left.iter().filter(|it| it.suit == led.suit).count()
+            });
+            let follows = usize::from(card.suit == led.suit);
+            let held = if of_suit > missing {
+                of_suit
+            } else if later.is_empty() || left.is_some() && of_suit == 0 {
+                continue;
+            } else {
+                later.len() + follows
+            };
+            turns.push((number, seat, led.suit, held, left.filter(|_| missing == 0)));
+        }
+    }
+    turns
+}
+
+fn role(seat: Seat, declarer: Seat) -> &'static str {
+    let places = ["declarer", "lho", "dummy", "rho"];
+    places[(0..4).find(|it| after(declarer, *it) == seat).unwrap()]
+}
+
+fn of_board(case: &Case<'_>) -> Vec<(&'static str, String)> {
+    let text = |item| {
+        let text = case.record.text_of(item).unwrap_or_default();
+        let clean = |it: char| if it.is_control() { ' ' } else { it };
+        text.chars().map(clean).collect::<String>()
+    };
+    let (level, risk) = match case.board.contract.value() {
+        Some(Stake::Contract(contract)) => {
+            let level = match contract.bid.level.get() {
+                4 => "4",
+                1..4 => "1-3",
+                _ => "5-7",
+            };
+            let risk = match contract.penalty {
+                Penalty::Undoubled => "undoubled",
+                Penalty::Doubled => "doubled",
+                Penalty::Redoubled => "redoubled",
+            };
+            (level, risk)
+        }
+        _ => ("", ""),
+    };
+    let year = case.board.date.value();
+    let year = year.map_or_else(String::new, |it| it.year.to_string());
+    vec![
+        ("event", text(Item::Event)),
+        ("stage", text(Item::Stage)),
+        ("site", text(Item::Site)),
+        ("room", text(Item::Room)),
+        ("year", year),
+        ("format", case.record.format().name().to_owned()),
+        ("level", level.to_owned()),
+        ("risk", risk.to_owned()),
+    ]
+}
+
+fn count(folder: &Path) -> Count {
+    let mut count = Count::default();
+    let (options, slips, how) = (Options::default(), Slips::default(), How::default());
+    let inputs = inputs(folder).into_iter();
+    audit::run(inputs, &options, &slips, how, &mut count, &(), &Halt::new()).unwrap();
+    count
+}
+
+/// The rows of a dimension that have turns.
+fn of<'a>(rows: &'a [Row], dimension: &'a str) -> impl Iterator<Item = &'a Row> {
+    let rows = rows.iter().filter(move |row| row["dimension"] == dimension);
+    rows.filter(|row| number(row, "turns") > 0)
+}
+
+#[test]
+fn a_plain_count_agrees_in_every_dimension() {
+    for folder in folders() {
+        let desk = tempfile::tempdir().unwrap();
+        let out = stats(&[folder.to_str().unwrap()], "out", &desk);
+        let table = rows(&out.join("stats.csv"));
+        let plain = count(&folder);
+        let all = plain.figures[&("all", String::new())];
+        println!("{}: {all:?}, {} clean", folder.display(), plain.clean);
+        let mut compared = 0;
+        for dimension in [
+            "all",
+            "trick",
+            "turn",
+            "role",
+            "held",
+            "led",
+            "manner_open",
+            "void_elsewhere",
+            "level",
+            "risk",
+            "event",
+            "stage",
+            "site",
+            "year",
+            "room",
+            "file",
+            "format",
+        ] {
+            let mut sum = [0; 4];
+            for row in of(&table, dimension) {
+                let key = (dimension, row["value"].clone());
+                let figures = [
+                    "turns",
+                    "revokes_doubtful",
+                    "revokes_likely",
+                    "revokes_certain",
+                ];
+                let figures = figures.map(|it| number(row, it));
+                assert_eq!(Some(&figures), plain.figures.get(&key), "{key:?}");
+                assert_eq!(number(row, "boards"), plain.boards[&key], "{key:?}");
+                sum.iter_mut().zip(figures).for_each(|(sum, it)| *sum += it);
+                compared += 1;
+            }
+            assert_eq!(sum, all, "{dimension} of {}", folder.display());
+        }
+        assert_eq!(compared, plain.figures.len());
+        let left_out = of(&table, "left_out").map(|row| number(row, "turns"));
+        assert_eq!(left_out.sum::<u64>() + all[0], plain.to_follow);
+    }
+}

@@ -1,0 +1,169 @@
+//! The tables and the terminal: margins, intervals, what is refused.
+
+use super::{number, rows, stats};
+use assert_cmd::Command;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+fn samples() -> String {
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
+    samples.to_str().unwrap().to_owned()
+}
+
+/// Runs in a folder; the exit code, standard output and standard error.
+fn run(arguments: &[&str], folder: &Path) -> (i32, String, String) {
+    let mut command = Command::cargo_bin("pbn-audit").unwrap();
+    command.current_dir(folder).arg("stats").args(arguments);
+    let ran = command.output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (
+        ran.status.code().unwrap(),
+        text(ran.stdout),
+        text(ran.stderr),
+    )
+}
+
+#[test]
+fn crossings_add_up_to_their_margins() {
+    let desk = tempfile::tempdir().unwrap();
+    let by = "held,role,event,level";
+    let out = stats(&[&samples(), "--by", by], "out", &desk);
+    let (table, cells) = (rows(&out.join("stats.csv")), rows(&out.join("cells.csv")));
+    let counted = [
+        "turns",
+        "revokes_certain",
+        "revokes_likely",
+        "revokes_doubtful",
+    ];
+    for dimension in by.split(',') {
+        let mut sums = BTreeMap::<String, [u64; 4]>::new();
+        for cell in &cells {
+            let sum = sums.entry(cell[dimension].clone()).or_default();
+            let own = counted.map(|it| number(cell, it));
+            sum.iter_mut().zip(own).for_each(|(sum, it)| *sum += it);
+        }
+        let margins = table.iter().filter(|row| row["dimension"] == dimension);
+        let margins = margins.filter(|row| number(row, "turns") > 0);
+        let margins: BTreeMap<_, _> = margins
+            .map(|row| (row["value"].clone(), counted.map(|it| number(row, it))))
+            .collect();
+        assert_eq!(sums, margins, "{dimension}");
+    }
+}
+
+#[test]
+fn every_rate_is_within_its_intervals_and_expected_adds_up() {
+    let desk = tempfile::tempdir().unwrap();
+    let out = stats(&[&samples()], "out", &desk);
+    let table = rows(&out.join("stats.csv"));
+    let real = |cell: &str| cell.parse::<f64>().unwrap();
+    let all = number(&table[0], "revokes_certain") + number(&table[0], "revokes_likely");
+    let mut expected = BTreeMap::<String, f64>::new();
+    for row in &table {
+        if let [Ok(rate), Ok(low), Ok(high)] =
+            ["rate", "low", "high"].map(|it| row[it].parse::<f64>())
+        {
+            assert!(low <= rate && rate <= high, "{row:?}");
+        }
+        if !row["expected"].is_empty() {
+            *expected.entry(row["dimension"].clone()).or_default() += real(&row["expected"]);
+        }
+    }
+    assert_eq!(expected.len(), 9, "{expected:?}");
+    for (dimension, sum) in expected {
+        let all = f64::from(u32::try_from(all).unwrap());
+        assert!((sum - all).abs() < 0.05, "{dimension}: {sum} and not {all}");
+    }
+}
+
+#[test]
+fn grades_and_units_are_chosen() {
+    let desk = tempfile::tempdir().unwrap();
+    let rate = |arguments: &[&str], out: &str| {
+        let samples = samples();
+        let out = stats(&[&[&*samples], arguments].concat(), out, &desk);
+        let all = rows(&out.join("stats.csv")).swap_remove(0);
+        let turns = number(&all, "turns");
+        let revokes = ["certain", "likely", "doubtful"];
+        let revokes = revokes.map(|it| number(&all, &format!("revokes_{it}")));
+        (all["rate"].clone(), turns, revokes)
+    };
+    #[allow(clippy::cast_precision_loss)]
+    let scaled =
+        |count: u64, turns: u64, per: f64| format!("{:.4}", count as f64 / turns as f64 * per);
+    let (certain, turns, [sure, likely, doubtful]) = rate(&["--grade", "certain"], "one");
+    assert_eq!(certain, scaled(sure, turns, 1e4));
+    let (usual, ..) = rate(&["--per", "1000"], "two");
+    assert_eq!(usual, scaled(sure + likely, turns, 1e3));
+    let (every, ..) = rate(&["--grade", "doubtful"], "three");
+    assert_eq!(every, scaled(sure + likely + doubtful, turns, 1e4));
+}
+
+#[test]
+fn a_file_without_a_revoke_is_told_what_zero_means() {
+    let desk = tempfile::tempdir().unwrap();
+    let text = include_str!("../../src/checks/examples/clean.pbn");
+    fs::write(desk.path().join("a.pbn"), text).unwrap();
+    fs::write(desk.path().join("empty.pbn"), "[Event \"none\"]\n").unwrap();
+    let (code, out, _) = run(&["a.pbn"], desk.path());
+    assert_eq!(code, 0);
+    for part in [
+        "It shows none",
+        "3 divided by the turns",
+        "not the rate of all revokes",
+    ] {
+        assert!(out.contains(part), "{out}");
+    }
+    let (code, out, _) = run(&["empty.pbn"], desk.path());
+    assert_eq!((code, out.lines().count()), (0, 1), "{out}");
+    assert!(out.starts_with("No turns to count"), "{out}");
+    let (_, out, _) = run(&["a.pbn", "--lang", "nl"], desk.path());
+    assert!(out.contains("links van de leider"), "{out}");
+}
+
+#[test]
+fn what_cannot_be_done_is_refused() {
+    let desk = tempfile::tempdir().unwrap();
+    let folder = desk.path();
+    let text = include_str!("../../src/checks/examples/revoke.pbn");
+    fs::write(folder.join("a.pbn"), text).unwrap();
+    stats(&["a.pbn"], "one", &desk);
+    stats(&["a.pbn", "--laws", "1997"], "old", &desk);
+    stats(&["a.pbn", "--by", "role"], "one", &desk); // its own folder is written anew
+    fs::create_dir(folder.join("theirs")).unwrap();
+    fs::write(folder.join("theirs/letter.txt"), "Dear all").unwrap();
+    for (arguments, why) in [
+        (
+            &["a.pbn", "--by", "rol"][..],
+            "'rol' is no dimension; there are 'role'",
+        ),
+        (&["a.pbn", "--shard", "9/8"], "'9/8' names no part"),
+        (&["a.pbn", "--shard", "x"], "'x' names no part"),
+        (&["a.pbn", "--merge", "theirs"], "theirs: "),
+        (
+            &["--merge", "one", "old", "--by", "role"],
+            "old: made with other options (laws=1997",
+        ),
+        (
+            &["--merge", "one", "--by", "role", "-o", "one"],
+            "one/sums.bin",
+        ),
+        (&["a.pbn", "-o", "theirs"], "the folder is not empty"),
+        (&["--grade", "likely"], "no PATH"),
+    ] {
+        let (code, out, told) = run(arguments, folder);
+        assert_eq!((code, out.as_str()), (2, ""), "{arguments:?}");
+        assert!(told.contains(why), "{arguments:?}: {told}");
+    }
+    let sums = folder.join("one/sums.bin");
+    let whole = fs::read(&sums).unwrap();
+    for length in [0, 10, whole.len() - 1] {
+        fs::write(&sums, &whole[..length]).unwrap();
+        let (code, _, told) = run(&["--merge", "one", "--by", "role"], folder);
+        assert_eq!(code, 2, "{length}");
+        assert!(told.contains("damaged"), "{length}: {told}");
+    }
+    let (code, ..) = run(&["a.pbn", "missing.pbn"], folder);
+    assert_eq!(code, 2, "a file that cannot be read");
+}
