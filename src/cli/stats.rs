@@ -1,7 +1,7 @@
 //! `stats`: how often players revoke, from the command line to the exit code.
 
 use super::args::StatsArgs;
-use super::choices::{FailOn, word};
+use super::choices::word;
 use super::inputs::Inputs;
 use super::nearest::{nearest, quoted};
 use super::outputs::Outputs;
@@ -57,7 +57,7 @@ pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
         let sums = listener.sums;
         finish(args, voice, (sums, folder.as_mut()), &options)?;
     }
-    Ok(Exit::of(&ended, complaints, FailOn::Never))
+    Ok(Exit::of(&ended, complaints))
 }
 
 /// The dimensions of `--by`, each once and in their order.
