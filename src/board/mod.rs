@@ -81,24 +81,17 @@ impl Vulnerable {
     }
 
     fn read(value: &[u8]) -> Option<Self> {
-        const WORDS: [(&str, Vulnerable); 12] = [
-            ("None", Vulnerable::None),
-            ("NS", Vulnerable::One(Side::NorthSouth)),
-            ("EW", Vulnerable::One(Side::EastWest)),
-            ("All", Vulnerable::Both),
-            ("Both", Vulnerable::Both),
-            ("-", Vulnerable::None),
-            ("Love", Vulnerable::None),
-            ("Nil", Vulnerable::None),
-            ("Neither", Vulnerable::None),
-            ("N-S", Vulnerable::One(Side::NorthSouth)),
-            ("E-W", Vulnerable::One(Side::EastWest)),
-            ("Nobody", Vulnerable::None),
-        ];
-        WORDS
-            .into_iter()
-            .find(|(word, _)| word.as_bytes().eq_ignore_ascii_case(value))
-            .map(|(_, it)| it)
+        let mut capitals = [0; 8];
+        let word = capitals.get_mut(..value.len())?;
+        word.copy_from_slice(value);
+        word.make_ascii_uppercase();
+        match &*word {
+            b"NONE" | b"-" | b"LOVE" | b"NIL" | b"NEITHER" | b"NOBODY" => Some(Self::None),
+            b"NS" | b"N-S" => Some(Self::One(Side::NorthSouth)),
+            b"EW" | b"E-W" => Some(Self::One(Side::EastWest)),
+            b"ALL" | b"BOTH" => Some(Self::Both),
+            _ => None,
+        }
     }
 }
 

@@ -30,6 +30,6 @@ pub(super) fn expected(form: Form) -> Message {
         Form::Percentage => message!("expected-percentage"),
         Form::Rubber => message!("expected-rubber"),
         Form::RubberHistory => message!("expected-rubber-history"),
-        Form::Listed(_) => message!("expected-listed"),
+        Form::Competition | Form::Mode | Form::Player => message!("expected-listed"),
     }
 }

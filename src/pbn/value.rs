@@ -61,21 +61,14 @@ pub enum Form {
     TrickNumbers,
     /// A table: normally a number.
     Table,
-    /// A word, normally from this list, which others may extend.
-    Listed(&'static [&'static str]),
+    /// How many take part, and in what: normally one of a list, which others may extend.
+    Competition,
+    /// Where it is played: normally one of a list.
+    Mode,
+    /// Who plays: normally a human or a program.
+    Player,
 }
 
-const COMPETITIONS: Form = Form::Listed(&[
-    "Cavendish",
-    "Chicago",
-    "Individuals",
-    "Pairs",
-    "Rubber",
-    "Teams",
-]);
-const MODES: Form = Form::Listed(&["EM", "EMB", "IBS", "OKB", "TABLE", "TC"]);
-const PLAYERS: Form = Form::Listed(&["human", "program"]);
-const VULNERABILITIES: [&str; 7] = ["None", "NS", "EW", "All", "Both", "Love", "-"];
 /// The form of each tag's value, by name.
 static FORMS: [Form; TagName::COUNT] = {
     let mut forms = [Form::Any; TagName::COUNT];
@@ -113,12 +106,12 @@ static FORMS: [Form; TagName::COUNT] = {
         (TagName::TimeControl, Form::TimeControl),
         (TagName::TimeCall, Form::Number),
         (TagName::TimeCard, Form::Number),
-        (TagName::Competition, COMPETITIONS),
-        (TagName::Mode, MODES),
-        (TagName::WestType, PLAYERS),
-        (TagName::NorthType, PLAYERS),
-        (TagName::EastType, PLAYERS),
-        (TagName::SouthType, PLAYERS),
+        (TagName::Competition, Form::Competition),
+        (TagName::Mode, Form::Mode),
+        (TagName::WestType, Form::Player),
+        (TagName::NorthType, Form::Player),
+        (TagName::EastType, Form::Player),
+        (TagName::SouthType, Form::Player),
     ];
     let mut place = 0;
     while place < stated.len() {
@@ -145,12 +138,12 @@ impl Form {
             Self::Any => true,
             Self::Seat => matches!(value, [letter] if is_seat(*letter)),
             Self::Declarer => matches!(value, [letter] | [b'^', letter] if is_seat(*letter)),
-            Self::Vulnerable => is_one_of(value, &VULNERABILITIES),
+            Self::Vulnerable => in_capitals(value, is_vulnerability),
             Self::Deal => is_deal(value),
             Self::Contract => is_contract(value),
             Self::Round => value.iter().all(|byte| is_name(*byte) || *byte == b'.'),
-            Self::Room => is_one_of(value, &["Open", "Closed"]),
-            Self::YesNo => is_one_of(value, &["Yes", "No"]),
+            Self::Room => in_capitals(value, |it| matches!(it, b"OPEN" | b"CLOSED")),
+            Self::YesNo => in_capitals(value, |it| matches!(it, b"YES" | b"NO")),
             Self::Seats => value.iter().all(|letter| is_seat(*letter)),
             Self::Number => is_number(value),
             Self::ListedResult => is_listed_result(value),
@@ -173,7 +166,11 @@ impl Form {
             Self::Percentage => return percentage(value),
             Self::Scoring => return scoring(value),
             Self::Table => return listed(is_number(value)),
-            Self::Listed(words) => return listed(is_one_of(value, words)),
+            Self::Competition => return listed(in_capitals(value, is_competition)),
+            Self::Mode => return listed(in_capitals(value, is_mode)),
+            Self::Player => {
+                return listed(in_capitals(value, |it| matches!(it, b"HUMAN" | b"PROGRAM")));
+            }
         };
         if holds {
             Conformity::Standard
@@ -191,19 +188,34 @@ fn listed(holds: bool) -> Conformity {
     }
 }
 
-fn is_one_of(value: &[u8], words: &[&str]) -> bool {
-    words
-        .iter()
-        .any(|word| word.as_bytes().eq_ignore_ascii_case(value))
+/// Applies `of` to a word in upper case; the default for a word longer than any that `of` knows.
+#[inline]
+fn in_capitals<T: Default>(word: &[u8], of: impl Fn(&[u8]) -> T) -> T {
+    let mut capitals = [0; 16];
+    let Some(place) = capitals.get_mut(..word.len()) else {
+        return T::default();
+    };
+    place.copy_from_slice(word);
+    capitals.make_ascii_uppercase();
+    of(&capitals[..word.len()])
 }
 
-/// Applies `of` to a word in upper case; the default for a word longer than any that `of` knows.
-fn in_capitals<T: Default>(word: &[u8], of: fn(&[u8]) -> T) -> T {
-    let mut capitals = [0; 16];
-    for (capital, letter) in capitals.iter_mut().zip(word) {
-        *capital = letter.to_ascii_uppercase();
-    }
-    capitals.get(..word.len()).map(of).unwrap_or_default()
+fn is_vulnerability(word: &[u8]) -> bool {
+    matches!(
+        word,
+        b"NONE" | b"NS" | b"EW" | b"ALL" | b"BOTH" | b"LOVE" | b"-"
+    )
+}
+
+fn is_competition(word: &[u8]) -> bool {
+    matches!(
+        word,
+        b"CAVENDISH" | b"CHICAGO" | b"INDIVIDUALS" | b"PAIRS" | b"RUBBER" | b"TEAMS"
+    )
+}
+
+fn is_mode(word: &[u8]) -> bool {
+    matches!(word, b"EM" | b"EMB" | b"IBS" | b"OKB" | b"TABLE" | b"TC")
 }
 
 fn is_seat(letter: u8) -> bool {
