@@ -143,40 +143,50 @@ fn missing(pbn: &PbnCase<'_>) -> Option<Span> {
 
 fn order(pbn: &PbnCase<'_>) -> Option<Span> {
     let places = &*PLACES;
-    let tags = pbn.game.tags.iter();
-    let mut tags = tags.filter(|tag| tag.name != TagName::Note);
-    let mut before = tags.next()?;
+    let mut tags = pbn.game.tags.iter();
+    let mut before = tags.find(|tag| tag.name != TagName::Note)?;
+    let mut last = places[before.name as usize];
     for tag in tags {
-        let [place, other] = [tag, before].map(|it| places[it.name as usize]);
-        let is_own = tag.name == TagName::Other || before.name == TagName::Other;
-        let falls = if is_own && place / GROUP == other / GROUP {
-            tag.name_span.of(pbn.text) < before.name_span.of(pbn.text)
-        } else {
-            place < other
-        };
-        if falls {
-            return Some(tag.name_span);
+        let place = places[tag.name as usize];
+        if place <= last || last == OWN {
+            if tag.name == TagName::Note {
+                continue;
+            }
+            let is_own = place == OWN || last == OWN;
+            let falls = if is_own && place / GROUP == last / GROUP {
+                tag.name_span.of(pbn.text) < before.name_span.of(pbn.text)
+            } else {
+                place < last
+            };
+            if falls {
+                return Some(tag.name_span);
+            }
         }
-        before = tag;
+        (before, last) = (tag, place);
     }
     None
 }
 
 /// More than there are names in a group.
 const GROUP: u16 = 256;
+/// The group of the tags that are neither mandatory nor sections.
+const OTHERS: u16 = 99;
+/// The place of a tag that is not in the standard, before all of its group: it is compared by its name. A note has no
+/// place of its own, and so the lowest.
+const OWN: u16 = OTHERS * GROUP;
 
 /// Where each tag belongs, the groups one behind the other, and by name within each: the mandatory ones, each a group of
 /// its own, then the others, the sections, and the tables.
 static PLACES: LazyLock<[u16; TagName::COUNT]> = LazyLock::new(|| {
-    let [others, auction, play, tables] = [99, 100, 101, 102];
-    let mut groups = [others; TagName::COUNT];
+    let [auction, play, tables] = [1, 2, 3].map(|behind| OTHERS + behind);
+    let mut groups = [OTHERS; TagName::COUNT];
     for (group, name) in (0..).zip(MANDATORY) {
         groups[name as usize] = group;
     }
     let mut names = TagName::ALL;
     names.sort_unstable();
-    let mut places = [others * GROUP; TagName::COUNT];
-    for (number, (_, name)) in (0..).zip(names) {
+    let mut places = [OWN; TagName::COUNT];
+    for (number, (_, name)) in (1..).zip(names) {
         let group = match name {
             TagName::Auction => auction,
             TagName::Play => play,
@@ -185,6 +195,7 @@ static PLACES: LazyLock<[u16; TagName::COUNT]> = LazyLock::new(|| {
         };
         places[name as usize] = group * GROUP + number;
     }
+    places[TagName::Note as usize] = 0;
     places
 });
 
@@ -219,32 +230,39 @@ fn descend(hands: &[u8]) -> bool {
 
 #[multiversion::multiversion(targets("x86_64+avx2"))]
 fn descend_in(hands: &[u8; HANDS]) -> bool {
-    let [mut nexts, mut rise] = [[b' '; HANDS], [0_u8; HANDS]];
-    nexts[..HANDS - 1].copy_from_slice(&hands[1..]);
-    for ((one, next), rise) in hands.iter().zip(&nexts).zip(&mut rise) {
-        *rise = u8::from(!descends(*one, *next));
+    let depths = hands.map(depth);
+    let (mut nexts, mut rise) = ([0; HANDS], [false; HANDS]);
+    nexts[..HANDS - 1].copy_from_slice(&depths[1..]);
+    for ((depth, next), rise) in depths.iter().zip(&nexts).zip(&mut rise) {
+        *rise = !is_deeper(*next, *depth);
     }
-    rise == [0; HANDS]
+    rise == [false; HANDS]
 }
 
 /// Whether of two letters of a deal, one behind the other, the second is not of the same suit, or of a lower rank.
-#[inline]
-#[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
 fn descends(one: u8, next: u8) -> bool {
-    let is_between = |byte: u8| (byte == b' ') | (byte == b'.') | (byte == b'-');
-    is_between(one) | is_between(next) | (depth(one) < depth(next))
+    is_deeper(depth(next), depth(one))
 }
 
-/// The place of a rank, from 1 for the ace to 13 for the two; 0 for what is no rank.
+/// Whether a letter of this depth may follow another.
 #[inline]
-fn depth(rank: u8) -> u8 {
+fn is_deeper(next: u8, depth: u8) -> bool {
+    depth <= next.wrapping_sub(1) // between suits, where it is 0, any may
+}
+
+/// The place of a rank, from 2 for the ace to 14 for the two; 1 for what is no rank, and 0 for what stands between suits.
+#[inline]
+#[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
+fn depth(letter: u8) -> u8 {
     let when = |is: bool, depth: u8| u8::from(is).wrapping_neg() & depth;
-    when(rank.wrapping_sub(b'2') < 8, b'?'.wrapping_sub(rank))
-        | when(rank == b'T', 5)
-        | when(rank == b'J', 4)
-        | when(rank == b'Q', 3)
-        | when(rank == b'K', 2)
-        | when(rank == b'A', 1)
+    let is_between = (letter == b' ') | (letter == b'.') | (letter == b'-');
+    when(!is_between, 1)
+        + (when(letter.wrapping_sub(b'2') < 8, b'?'.wrapping_sub(letter))
+            | when(letter == b'T', 5)
+            | when(letter == b'J', 4)
+            | when(letter == b'Q', 3)
+            | when(letter == b'K', 2)
+            | when(letter == b'A', 1))
 }
 
 fn vulnerable(pbn: &PbnCase<'_>) -> Option<Span> {
@@ -321,14 +339,17 @@ fn by_fours(
 }
 
 /// Whether each token of four begins a line in its first column, and the next three are on that line: so nearly all.
-fn are_whole_rows(text: &[u8], tokens: impl Iterator<Item = u32>) -> bool {
-    let mut places = tokens.enumerate();
-    places.all(|(place, at)| {
-        let before = &text[..at as usize];
-        let is_blank = |byte: &&u8| matches!(byte, b' ' | b'\t');
-        let blanks = before.iter().rev().take_while(is_blank).count();
-        let opens_line = matches!(before[before.len() - blanks - 1], b'\r' | b'\n');
-        opens_line == place.is_multiple_of(4) && (blanks == 0 || !opens_line)
+fn are_whole_rows(text: &[u8], mut tokens: impl Iterator<Item = u32>) -> bool {
+    let mut column = 0;
+    tokens.all(|at| {
+        let mut end = at as usize; // a tag stands before it
+        while matches!(text[end - 1], b' ' | b'\t') {
+            end -= 1;
+        }
+        let opens_line = matches!(text[end - 1], b'\r' | b'\n');
+        let is_first = column == 0;
+        column = (column + 1) % 4;
+        opens_line == is_first && (!opens_line || end == at as usize)
     })
 }
 
