@@ -1,6 +1,6 @@
 //! A table as records: row by row, the elements of the columns that are asked for.
 
-use super::table::{Table, cells, columns, shape};
+use super::table::{Piece, Pieces, Table, columns};
 
 /// The rows of a table: for each, the elements of these columns, in this order, strings without their quotes. An
 /// element is empty where the table lacks the column. A table whose header cannot be read, or whose last row is
@@ -11,18 +11,29 @@ pub fn records<'a, const N: usize>(
     text: &'a [u8],
     names: [&str; N],
 ) -> Vec<[&'a [u8]; N]> {
-    let (elements, width) = shape(header, table, text);
-    if !elements.is_multiple_of(width) || columns(header).any(|column| column.is_none()) {
+    let place = |name| names.iter().position(|it| it.as_bytes() == name);
+    let places = columns(header).map(|column| Some(place(column?.name)));
+    let Some(places) = places.collect::<Option<Vec<_>>>() else {
         return Vec::new();
-    }
-    let mut rows = vec![[&b""[..]; N]; elements / width];
-    for (row, place, span) in cells(header, table, text, &names) {
-        let element = &mut rows[row][place];
-        if element.is_empty() {
-            *element = unquoted(span.of(text)); // of two columns with one name the first counts
+    };
+    let data = table.data.of(text);
+    let mut elements = Pieces::of(data).filter(Piece::is_element);
+    let mut rows = Vec::new();
+    loop {
+        let mut row = [&b""[..]; N];
+        for (column, place) in places.iter().enumerate() {
+            let Some(piece) = elements.next() else {
+                return if column == 0 { rows } else { Vec::new() };
+            };
+            // of two columns with one name the first counts
+            if let Some(element) = place.map(|place| &mut row[place])
+                && element.is_empty()
+            {
+                *element = unquoted(&data[piece.from..piece.to]);
+            }
         }
+        rows.push(row);
     }
-    rows
 }
 
 fn unquoted(element: &[u8]) -> &[u8] {

@@ -146,15 +146,32 @@ impl Table {
     }
 }
 
-/// A byte that cannot begin, or be part of, a plain element: quotes, comments, brackets, escapes, control characters,
-/// and everything beyond ASCII.
-#[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
-const fn is_special(byte: u8) -> bool {
-    let control = (byte < b' ') & (byte != b'\n') & (byte != b'\r') & (byte != b'\t');
-    let string = (byte == b'"') | (byte == b'%') | (byte == b';');
-    let bracket = (byte == b'[') | (byte == b']') | (byte == b'{') | (byte == b'}');
-    control | string | bracket | (byte > b'~')
-}
+/// What a byte is to an element: part of a plain one; part of one that is not plain; or it ends one.
+static OF_ELEMENT: [u8; 256] = {
+    let mut of_element = [ODD; 256];
+    let mut byte = b'!';
+    while byte <= b'~' {
+        of_element[byte as usize] = PLAIN;
+        byte += 1;
+    }
+    let odd = *b"%[]}";
+    let ends = *b" \t\x0B\x0C\0\x1A\r\n\"{;";
+    let mut place = 0;
+    while place < odd.len() {
+        of_element[odd[place] as usize] = ODD;
+        place += 1;
+    }
+    place = 0;
+    while place < ends.len() {
+        of_element[ends[place] as usize] = ENDS;
+        place += 1;
+    }
+    of_element
+};
+
+const PLAIN: u8 = 0;
+const ODD: u8 = 1;
+const ENDS: u8 = 2;
 
 /// A piece of a table's data, by offsets into them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -209,16 +226,14 @@ impl<'a> Pieces<'a> {
                 (PieceKind::Comment, line)
             }
             _ => {
-                let ends = |&byte: &u8| {
-                    is_blank(byte) || is_line_end(byte) || matches!(byte, b'"' | b'{' | b';')
-                };
-                let length = rest.iter().position(ends).unwrap_or(rest.len());
-                let odd = rest[..length].iter().any(|&byte| is_special(byte));
-                let kind = if odd {
-                    PieceKind::OddElement
-                } else {
-                    PieceKind::Element
-                };
+                let classes = rest.iter().map(|byte| OF_ELEMENT[usize::from(*byte)]);
+                let (mut length, mut kind) = (0, PieceKind::Element);
+                for class in classes.take_while(|class| *class != ENDS) {
+                    length += 1;
+                    if class == ODD {
+                        kind = PieceKind::OddElement;
+                    }
+                }
                 (kind, length)
             }
         }
@@ -230,24 +245,21 @@ impl Iterator for Pieces<'_> {
 
     fn next(&mut self) -> Option<Piece> {
         loop {
-            let from = self.at;
-            let rest = self.data.get(from..).filter(|rest| !rest.is_empty())?;
-            let at_line_start = from > 0 && is_line_end(self.data[from - 1]);
-            match rest[0] {
-                byte if is_blank(byte) || is_line_end(byte) => self.at += 1,
-                b'%' if at_line_start => {
-                    self.at += rest_of_line(rest).map_or(1, |(_, line)| line.len());
-                }
-                _ => {
-                    let (kind, length) = Self::measure(rest);
-                    self.at += length.max(1);
-                    return Some(Piece {
-                        kind,
-                        from,
-                        to: self.at,
-                    });
-                }
+            let is_white = |byte: &u8| is_blank(*byte) || is_line_end(*byte);
+            let behind = &self.data[self.at..];
+            let from = self.at + behind.iter().position(|byte| !is_white(byte))?;
+            let rest = &self.data[from..];
+            if rest[0] == b'%' && from > 0 && is_line_end(self.data[from - 1]) {
+                self.at = from + rest_of_line(rest).map_or(1, |(_, line)| line.len());
+                continue;
             }
+            let (kind, length) = Self::measure(rest);
+            self.at = from + length.max(1);
+            return Some(Piece {
+                kind,
+                from,
+                to: self.at,
+            });
         }
     }
 }
