@@ -67,18 +67,20 @@ pub(super) fn made_and_points(
     tricks: impl Into<Counts>,
 ) -> Option<(Arg, Option<Arg>)> {
     let counts = tricks.into();
-    let tricks = counts.range();
     let contract = board.full_contract()?;
     let declarers = side(board.declarer()?);
-    let ends = [tricks.min, tricks.max];
-    let made = of_counts(counts, ends.map(|tricks| Arg::Outcome(contract, tricks)));
-    let points = match ends.map(|tricks| board.score_of(tricks)) {
-        [Some(first), Some(last)] => {
-            let ends = [first, last].map(|it| seen_by(it, declarers));
-            Some(of_counts(counts, ends))
-        }
-        _ => None,
+    let made = of_counts(counts, |tricks| Arg::Outcome(contract, tricks));
+    let Range { min, max } = counts.range();
+    let first = board.score_of(min);
+    let last = if max == min {
+        first
+    } else {
+        board.score_of(max)
     };
+    let points = first.zip(last).map(|(first, last)| {
+        let of = |tricks| if tricks == min { first } else { last };
+        of_counts(counts, |tricks| seen_by(of(tricks), declarers))
+    });
     Some((made, points))
 }
 

@@ -29,17 +29,16 @@ pub(crate) fn tricks_between(counts: impl Into<Counts>) -> Message {
 
 /// `11`, `10 or 11`, `9 to 11`.
 pub(super) fn figures(counts: impl Into<Counts>) -> Arg {
-    let counts = counts.into();
-    let Range { min, max } = counts.range();
-    of_counts(counts, [min, max].map(Arg::from))
+    of_counts(counts.into(), Arg::from)
 }
 
-/// The least and the most of some counts, in whatever they are written: one of them, `a or b`, or `a to b`.
-pub(super) fn of_counts(counts: Counts, [first, last]: [Arg; 2]) -> Arg {
+/// The least and the most of some counts, as `written` has each: one of them, `a or b`, or `a to b`.
+pub(super) fn of_counts(counts: Counts, written: impl Fn(u8) -> Arg) -> Arg {
+    let Range { min, max } = counts.range();
     match counts.number() {
-        1 => last,
-        2 => message!("either", first = first, last = last).into(),
-        _ => message!("between", first = first, last = last).into(),
+        1 => written(max),
+        2 => message!("either", first = written(min), last = written(max)).into(),
+        _ => message!("between", first = written(min), last = written(max)).into(),
     }
 }
 

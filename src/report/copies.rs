@@ -170,6 +170,12 @@ impl Default for Copies {
 }
 
 impl Copies {
+    /// Makes room for so many boards.
+    pub(super) fn expect(&mut self, boards: usize) {
+        self.records.expect(boards);
+        self.told.expect(2 * boards);
+    }
+
     /// Holds a board against those before it.
     pub(super) fn meet(&mut self, mark: &Mark) -> Sighting {
         self.file.marked += 1;

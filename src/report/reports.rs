@@ -382,6 +382,7 @@ impl<W: Write> Reports<W> {
         mut findings: Vec<Noted>,
     ) -> io::Result<()> {
         let shown = printable(file);
+        self.copies.expect(boards.len());
         let mut rest = &mut findings[..];
         for board in boards {
             self.causes_of(board.explained.as_deref(), before)?;

@@ -162,8 +162,8 @@ impl More {
     }
 }
 
-/// The bytes of a board, about: for so many memory is reserved.
-const BOARD: usize = 1024;
+/// The bytes of a board, at the least: for so many boards memory is reserved.
+const BOARD: usize = 512;
 
 /// What a terminal shows of a board, where there are no tables.
 #[derive(Debug)]

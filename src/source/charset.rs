@@ -46,6 +46,16 @@ impl Charset {
         }
     }
 
+    /// The number of characters of some bytes.
+    pub fn characters(self, bytes: &[u8]) -> usize {
+        // in some charsets bytes of ASCII are other characters
+        if bytes.is_ascii() && !matches!(self, Self::Stated(_)) {
+            bytes.len()
+        } else {
+            self.decode(bytes).chars().count()
+        }
+    }
+
     /// Text as bytes, so that [`Charset::decode`] gives it back; a character that a stated charset lacks becomes its number,
     /// as in HTML.
     pub fn encode(self, text: &str) -> Cow<'_, [u8]> {

@@ -208,7 +208,7 @@ pub fn line_stop(text: &[u8], from: usize) -> usize {
 
 /// The place of a byte: `before` is what stands before it on its line.
 pub fn place(before: &[u8], line: u64, charset: Charset) -> Place {
-    let column = charset.decode(before).chars().count() as u64 + 1;
+    let column = charset.characters(before) as u64 + 1;
     Place { line, column }
 }
 

@@ -17,6 +17,14 @@ const FEWEST_CARDS: usize = 16;
 /// Tricks in which so many cards can stand.
 const FEWEST_ROWS: u8 = 4;
 
+/// Who played.
+const PLAYERS: [Item; 4] = [
+    Item::Player(Seat::North),
+    Item::Player(Seat::East),
+    Item::Player(Seat::South),
+    Item::Player(Seat::West),
+];
+
 /// At which table.
 const TABLE: [Item; 2] = [Item::Room, Item::Table];
 
@@ -61,9 +69,10 @@ impl RecordKey {
         key.deal(case);
         key.contract(case);
         key.calls(&case.record);
-        let is_named = key.stated(&case.record, &Seat::ALL.map(Item::Player));
+        let record = &case.record;
+        let is_named = key.stated(record, PLAYERS.map(|item| record.stated(item)));
         let mut table = Key::new();
-        table.stated(&case.record, &TABLE);
+        table.stated(record, TABLE.map(|item| record.stated(item)));
         let table = table.short();
         if !is_named {
             key.word(table.into());
@@ -112,15 +121,14 @@ impl Key {
 
     /// Says how many there are.
     fn cards(&mut self, table: &Table) -> usize {
-        let mut cards = [[0; 4]; ROWS];
-        let mut count = 0;
-        for (cards, slots) in cards.iter_mut().zip(&table.slots).take(table.rows.into()) {
-            *cards = slots.map(number);
-            count += cards.iter().filter(|card| **card != 0).count();
+        let mut cards = [0; 4 * ROWS];
+        let slots = table.slots[..usize::from(table.rows)].as_flattened();
+        for (card, slot) in cards.iter_mut().zip(slots) {
+            *card = number(*slot);
         }
-        self.0.write(cards.as_flattened());
+        self.0.write(&cards);
         self.word(u64::from(table.surplus) << 8 | table.first as u64);
-        count
+        cards.iter().filter(|card| **card != 0).count()
     }
 
     fn deal(&mut self, case: &Case<'_>) {
@@ -163,10 +171,9 @@ impl Key {
 
     /// What is stated of them; says whether anything is. Robots play alike at many tables: so two records are of one table only
     /// if the same players sat there.
-    fn stated(&mut self, record: &Record<'_>, items: &[Item]) -> bool {
+    fn stated<const N: usize>(&mut self, record: &Record<'_>, values: [Option<&[u8]>; N]) -> bool {
         let mut any = false;
-        for item in items {
-            let value = record.stated(*item).unwrap_or_default();
+        for value in values.map(Option::unwrap_or_default) {
             any |= !value.is_empty();
             if value.is_ascii() {
                 self.0.write(value);
@@ -237,6 +244,11 @@ impl<T> Records<T> {
     /// Whether it has forgotten any.
     pub fn forgets(&self) -> bool {
         self.seen.forgets()
+    }
+
+    /// Makes room for so many that are new.
+    pub fn expect(&mut self, new: usize) {
+        self.seen.expect(new);
     }
 
     /// Goes on to the next file.
