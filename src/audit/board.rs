@@ -146,7 +146,7 @@ impl BoardAudit {
         let grades = &self.diagnosis.grades;
         let facts = facts_of_record(options, &self.board, at_table.declarer, grades);
         let edition = self.ruling.edition.edition();
-        self.ruling = laws::rule(edition, &self.replay, &facts);
+        laws::rule_into(edition, &self.replay, &facts, &mut self.ruling);
         ask_double_dummy(options, &mut self.ruling, &self.replay, &facts);
     }
 
@@ -313,7 +313,7 @@ fn rule(
         facts = facts_of_record(options, board, at_table.declarer, grades);
         facts.by_director = &slips.facts;
     }
-    *ruling = laws::rule(year.edition(), replay, &facts);
+    laws::rule_into(year.edition(), replay, &facts, ruling);
     ask_double_dummy(options, ruling, replay, &facts);
     Ok(basis)
 }

@@ -167,7 +167,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         for key in new {
             self.conventions.take(key);
         }
-        for key in new {
+        for key in new.iter().filter(|key| key.shown().deviates()) {
             let cross_board = self.conventions.cross_board(key.shown());
             if cross_board != CrossBoard::default() {
                 self.guessed.push((key.game, cross_board));
@@ -245,8 +245,10 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         if self.rejudged.is_none() {
             self.tally.count_record(case);
         }
-        let found = Found::on(case, findings);
-        self.found.extend(found.map(|found| (game, found)));
+        if Found::may_be_on(case, findings) {
+            let found = Found::on(case, findings);
+            self.found.extend(found.map(|found| (game, found)));
+        }
     }
 
     /// All of it, when the reader is at the end of the part.

@@ -3,7 +3,7 @@
 use super::foreign::is_report;
 use super::{Foreign, is_archive};
 use crate::board::{Format, NotAuditable};
-use crate::checks::{Case, Check, Finding, NoReplay, Severity, Witness, all};
+use crate::checks::{Case, Finding, NoReplay, Ruled, Severity, Witness, all, place_of};
 use crate::diagnosis::Grade;
 use crate::laws::EditionYear;
 use crate::replay::Revoke;
@@ -165,6 +165,14 @@ pub(super) enum Found {
 }
 
 impl Found {
+    /// Whether anything is found on a board: on nearly every one there is nothing.
+    pub(super) fn may_be_on(case: &Case<'_>, findings: &[Finding]) -> bool {
+        let is_sound = |it: &Ruled<'_>| {
+            it.replay.irregularities.is_empty() && it.ruling.slip_revokes.is_empty()
+        };
+        !findings.is_empty() || !case.ruled.as_ref().is_ok_and(is_sound)
+    }
+
     /// All that is found on a board.
     pub(super) fn on(case: &Case<'_>, findings: &[Finding]) -> impl Iterator<Item = Self> {
         let grades = case.ruled.map_or(&[][..], |ruled| &ruled.diagnosis.grades);
@@ -178,10 +186,7 @@ impl Found {
     }
 
     fn finding(finding: &Finding) -> Self {
-        // four bytes are compared at once
-        let code = |check: &'static Check| check.code.as_bytes().first_chunk::<4>();
-        let place = all().binary_search_by_key(&code(finding.check), |check| code(check));
-        let place = place.expect("a finding is of a registered check");
+        let place = place_of(finding.check.code).expect("a finding is of a registered check");
         Self::Finding {
             place: u8::try_from(place).expect("there are fewer checks"),
             severity: finding.severity,

@@ -103,8 +103,8 @@ impl Carry {
             ..game.record
         };
         let head = head.of(text);
-        if memchr::memchr(b'%', head).is_none() {
-            return self.directives;
+        if !head.contains(&b'%') {
+            return self.directives; // nearly always: the head is an empty line
         }
         self.directives.then(Directives::read(head))
     }
@@ -171,7 +171,10 @@ impl Carry {
     /// Records what later games may inherit from a game.
     pub fn absorb(&mut self, game: &Game, text: &[u8]) {
         self.directives = self.directives(game, text);
-        self.take(game, |carried, tag| carried.take(tag, text));
+        self.take(game, |carried, tag| {
+            carried.take(tag, text);
+            carried.auto
+        });
     }
 
     /// Gives `to` what a game may inherit, and then records the game itself. `look` describes its whole text.
@@ -188,19 +191,20 @@ impl Carry {
         if look.percents {
             self.directives = self.directives(game, text);
         }
-        self.take(game, |carried, tag| *carried = Carried::stated(tag.value));
+        self.take(game, |carried, tag| {
+            *carried = Carried::stated(tag.value);
+            false
+        });
     }
 
-    /// Records the values of a game.
+    /// Records the values of a game, each by `take`, which says whether later games inherit it without a sign.
     #[inline]
-    fn take(&mut self, game: &Game, take: impl Fn(&mut Carried, &Tag)) {
+    fn take(&mut self, game: &Game, take: impl Fn(&mut Carried, &Tag) -> bool) {
         let taken_over = self.is_taken_over(game);
         let values = self.values.get_or_insert_default();
         for tag in &game.tags {
             // tags that are not inheritable are never asked for: recording them is cheaper than checking
-            let carried = &mut values.of[tag.name as usize];
-            take(carried, tag);
-            values.any_auto |= carried.auto;
+            values.any_auto |= take(&mut values.of[tag.name as usize], tag);
         }
         if !taken_over {
             self.deal = game.has(TagName::Deal);

@@ -76,6 +76,14 @@ pub fn by_name(word: &str) -> Option<&'static Check> {
         .copied()
 }
 
+/// The place of a check in [`all`], by its code.
+pub fn place_of(code: &str) -> Option<usize> {
+    // four letters are compared as one number
+    let number = |code: &str| Some(u32::from_be_bytes(*code.as_bytes().as_array()?));
+    let place = all().binary_search_by_key(&number(code), |check| number(check.code));
+    place.ok()
+}
+
 /// Runs every check on a case of PBN. Findings on the board come in the order of their places.
 pub fn run(pbn: &PbnCase<'_>, findings: &mut Findings) {
     findings.begin();
@@ -126,6 +134,9 @@ fn ask_all(record: Record<'_>, signs: Signs, findings: &mut Findings) {
     if signs != Signs::NONE || cfg!(debug_assertions) {
         ask(record, signs, findings);
     }
+    if findings.found().board.is_empty() {
+        return;
+    }
     let slips = record.case().slips;
     for it in slips.amended {
         findings.note_all(Topic::Record, &amended(slips.file, it));
@@ -175,16 +186,19 @@ fn asked(signs: Signs, kinds: u64) -> u128 {
 
 /// The checks to ask, sign by sign, and then by the kind of a fault.
 static ASKED: LazyLock<[u128; 128]> = LazyLock::new(|| {
-    std::array::from_fn(|number| {
-        let shown = 1_u128 << number;
-        let asks = |(check, runner): &(&Check, Runner)| match (runner, check.asked) {
-            (Runner::Faults(it), _) => shown == 1 << (u32::BITS + it.kind as u32),
-            (_, Asked::Where(its)) => shown & u128::from(its.bits()) != 0,
-            (_, Asked::Never) => false,
+    let mut asked = [0; 128];
+    for (place, (check, runner)) in RUNNERS.iter().enumerate() {
+        let mut shown = match (runner, check.asked) {
+            (Runner::Faults(it), _) => 1 << (u32::BITS + it.kind as u32),
+            (_, Asked::Where(its)) => u128::from(its.bits()),
+            (_, Asked::Never) => 0,
         };
-        let places = (0..).zip(RUNNERS.iter()).filter(|(_, it)| asks(it));
-        places.fold(0, |asked, (place, _)| asked | 1 << place)
-    })
+        while shown != 0 {
+            asked[shown.trailing_zeros() as usize] |= 1 << place;
+            shown &= shown - 1;
+        }
+    }
+    asked
 });
 
 impl Runner {
@@ -319,6 +333,10 @@ mod tests {
 
     #[test]
     fn a_check_is_found_by_code_and_name() {
+        for (place, check) in all().iter().enumerate() {
+            assert_eq!(place_of(check.code), Some(place));
+        }
+        assert_eq!(["R999", "X1", "", "R1011"].map(place_of), [None; 4]);
         assert!(by_name("r101").is_some_and(|check| check.name == "revoke"));
         assert!(by_name("revoke").is_some_and(|check| check.code == "R101"));
         assert!(by_name("R999").is_none());

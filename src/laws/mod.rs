@@ -63,15 +63,23 @@ use scenario::{BoardReadings, RulingContext, possible_courses};
 /// The director's facts are taken as true: the caller must leave out facts that contradict each other or are
 /// impossible.
 pub fn rule(edition: &Edition, replay: &Replay, facts: &Facts) -> Ruling {
+    let mut ruling = Ruling::default();
+    rule_into(edition, replay, facts, &mut ruling);
+    ruling
+}
+
+/// The same into a value that is used again for another board.
+pub fn rule_into(edition: &Edition, replay: &Replay, facts: &Facts, ruling: &mut Ruling) {
     if facts.by_director.is_empty() && replay.revokes().next().is_none() {
-        return Ruling::of_the_cards(edition.year, replay, facts); // nearly every board
+        ruling.take_cards(edition.year, replay, facts); // nearly every board
+        return;
     }
     let play = final_play(replay, facts.by_director);
     let facts_and_implied = with_implied(&play, facts, edition.revokes.joint_correction());
-    rule_on(
+    *ruling = rule_on(
         edition,
         &Timeline::of(&play, &facts.with(&facts_and_implied)),
-    )
+    );
 }
 
 /// Rules on a board with a revoke or facts from the director.

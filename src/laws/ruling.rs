@@ -333,6 +333,13 @@ pub struct Ruling {
 impl Ruling {
     /// The ruling that the cards alone give: that of a board without revokes.
     pub(super) fn of_the_cards(edition: EditionYear, replay: &Replay, facts: &Facts) -> Self {
+        let mut ruling = Self::default();
+        ruling.take_cards(edition, replay, facts);
+        ruling
+    }
+
+    /// Becomes the ruling that the cards alone give.
+    pub(super) fn take_cards(&mut self, edition: EditionYear, replay: &Replay, facts: &Facts) {
         let possible = possible(replay, facts.declaring());
         let played = (possible.min == possible.max).then_some(possible.min);
         let fits = |stated: u8| (possible.min..=possible.max).contains(&stated);
@@ -344,40 +351,63 @@ impl Ruling {
             }
         };
         let adjusted = played.map(Range::exactly).or(facts.stated.map(read));
-        let missing = missing(replay, facts);
-        let asked = (!missing.is_empty()).then_some(Question::MissingCard);
-        Self {
-            edition,
-            revokes: Vec::new(),
-            played,
-            transfer: Transfer::default(),
-            adjusted,
-            adjusted_counts: adjusted.map(Counts::from),
-            possible,
-            state: match facts.stated {
-                None => State::NotStated,
-                Some(stated) if fits(stated) => State::Agrees,
-                Some(_) => State::Differs,
-            },
-            slip_revokes: Vec::new(),
-            equity: Vec::new(),
-            double_dummy: DoubleDummy::NotAsked,
-            double_dummy_deal: None,
-            questions: asked.into_iter().collect(),
+        self.clear();
+        self.edition = edition;
+        self.played = played;
+        self.adjusted = adjusted;
+        self.adjusted_counts = adjusted.map(Counts::from);
+        self.possible = possible;
+        self.state = match facts.stated {
+            None => State::NotStated,
+            Some(stated) if fits(stated) => State::Agrees,
+            Some(_) => State::Differs,
+        };
+        self.missing.extend(missing(replay, facts));
+        let asked = (!self.missing.is_empty()).then_some(Question::MissingCard);
+        self.questions.extend(asked);
+    }
+
+    /// Takes out all that only some rulings have. The others are named too: so none can be forgotten.
+    fn clear(&mut self) {
+        let Self {
+            edition: _,
+            revokes,
+            slip_revokes,
+            played: _,
+            transfer,
+            adjusted: _,
+            adjusted_counts: _,
+            possible: _,
+            state: _,
+            equity,
+            double_dummy,
+            double_dummy_deal,
+            questions,
             missing,
-            conduct: Conduct::default(),
+            conduct,
+        } = self;
+        revokes.clear();
+        slip_revokes.clear();
+        *transfer = Transfer::default();
+        equity.clear();
+        *double_dummy = DoubleDummy::NotAsked;
+        *double_dummy_deal = None;
+        questions.clear();
+        missing.clear();
+        if !conduct.is_empty() {
+            *conduct = Conduct::default();
         }
     }
 }
 
 /// Where a single card is missing in a trick, and no fact says which.
-fn missing(replay: &Replay, facts: &Facts) -> Vec<Turn> {
+fn missing(replay: &Replay, facts: &Facts) -> impl Iterator<Item = Turn> {
     let is_said = |at: Turn| facts.by_director.iter().any(|it| it.is_missing_card(at));
     let holes = replay.irregularities.iter().filter_map(|it| match *it {
         Irregularity::Hole(at) if replay.trick(at.trick).recorded() == 3 => Some(at),
         _ => None,
     });
-    holes.filter(|&at| !is_said(at)).collect()
+    holes.filter(move |&at| !is_said(at))
 }
 
 /// Declarer's tricks that the record allows: from those won to all with an unknown winner besides, including tricks

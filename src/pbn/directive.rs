@@ -7,15 +7,17 @@ use crate::source::Charset;
 
 /// The escape lines before a game, without their sign: those of other games do not count.
 fn escape_lines(head: &[u8]) -> impl Iterator<Item = &[u8]> {
-    let mut rest = memchr::memchr(b'%', head).map_or(&[][..], |_| head);
-    std::iter::from_fn(move || {
+    let mut rest = head;
+    let lines = std::iter::from_fn(move || {
         while let Ok((after, ())) = semi_empty_line(rest) {
             rest = after;
         }
         let (after, text) = escape_line(rest).ok()?;
         rest = line_end(after).map_or(&[], |(after, _)| after);
         Some(text)
-    })
+    });
+    let has_any = head.contains(&b'%'); // hardly ever
+    has_any.then_some(lines).into_iter().flatten()
 }
 
 /// The directives before a game that mention a version which does not exist, or is not spelled as the standard has it.

@@ -40,7 +40,7 @@ pub struct Game {
     /// The same of the play and cards.
     pub has_marked_cards: bool,
     /// For each name the place in `tags` of its first pair, plus one.
-    first: [u16; TagName::COUNT],
+    first: [u32; TagName::COUNT],
 }
 
 impl Default for Game {
@@ -68,7 +68,7 @@ impl Game {
     /// The first tag pair of this name: in a game that repeats a tag the first value counts (PBN 2.1 section 3.3).
     pub fn tag(&self, name: TagName) -> Option<&Tag> {
         self.tags
-            .get(usize::from(self.first[name as usize]).checked_sub(1)?)
+            .get((self.first[name as usize] as usize).checked_sub(1)?)
     }
 
     /// The range of a tag's value.
@@ -137,7 +137,7 @@ impl Game {
         self.tags.push(tag);
         let slot = &mut self.first[tag.name as usize];
         if *slot == 0 {
-            *slot = u16::try_from(self.tags.len()).unwrap_or(0);
+            *slot = offset(self.tags.len());
         }
     }
 
@@ -152,7 +152,7 @@ impl Game {
             return tag.name == TagName::Note;
         }
         self.tags.push(tag);
-        *slot = u16::try_from(self.tags.len()).unwrap_or(0);
+        *slot = offset(self.tags.len());
         true
     }
 
@@ -181,7 +181,7 @@ impl Game {
     pub(super) fn cut(&mut self, at: usize, tags: usize, faults: usize) {
         for tag in self.tags.drain(tags..) {
             let slot = &mut self.first[tag.name as usize];
-            if usize::from(*slot) > tags {
+            if *slot as usize > tags {
                 *slot = 0;
             }
         }
@@ -254,7 +254,7 @@ impl Kept for CardKind {
     }
 }
 
-/// An offset as tags and tokens store it.
+/// An offset or a number as a game stores it.
 #[allow(clippy::cast_possible_truncation)] // a text is shorter than 4 GiB: `Reader::new` has seen to it
 pub(super) const fn offset(at: usize) -> u32 {
     at as u32

@@ -336,17 +336,6 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Skips a line end, if a tag follows it directly.
-    fn at_next_line_tag(&mut self) -> bool {
-        let length = match self.rest() {
-            [b'\n' | b'\r', b'[', ..] => 1,
-            [b'\r', b'\n', b'[', ..] => 2,
-            _ => return false,
-        };
-        self.at += length;
-        true
-    }
-
     /// One tag pair.
     fn identification(&mut self, game: &mut Game) -> Option<TagName> {
         let from = self.at;
@@ -414,11 +403,19 @@ impl<'a> Reader<'a> {
     /// Skips white space, escape lines and comments, and returns what comes next.
     #[inline]
     pub(super) fn gap(&mut self, game: &mut Game) -> Next {
-        if self.is_fast && self.at_next_line_tag() {
-            Next::Tag // by far the most frequent
-        } else {
-            self.longer_gap(game)
+        if !self.is_fast {
+            return self.longer_gap(game);
         }
+        // by far the most frequent are a tag on the next line, and an empty line
+        let (length, next) = match self.rest() {
+            [b'\n' | b'\r', b'[', ..] => (1, Next::Tag),
+            [b'\r', b'\n', b'[', ..] => (2, Next::Tag),
+            [b'\n', b'\n', ..] if !self.at_line_start() => (1, Next::GameEnd),
+            [b'\r', b'\n', b'\r', b'\n', ..] if !self.at_line_start() => (2, Next::GameEnd),
+            _ => return self.longer_gap(game),
+        };
+        self.at += length;
+        next
     }
 
     fn longer_gap(&mut self, game: &mut Game) -> Next {

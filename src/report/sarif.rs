@@ -8,7 +8,7 @@ use super::findings::FindingRow;
 use super::json;
 use super::spelling::TextCell;
 use crate::audit::Ended;
-use crate::checks::{Check, all};
+use crate::checks::{Check, all, place_of};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -218,10 +218,9 @@ impl Sarif {
             writeln!(out, ",")?;
         }
         self.has_results = true;
-        let place = all().binary_search_by_key(&row.code, |check| check.code);
         let finding = Finding {
             rule_id: row.code,
-            rule_index: place.ok(),
+            rule_index: place_of(row.code),
             level: row.severity,
             message: Text { text: &row.message },
             locations: [Location::of(&row.file, row.line, row.column)],

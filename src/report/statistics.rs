@@ -2,7 +2,7 @@
 
 use super::json;
 use super::width::width;
-use crate::checks::{Check, Severity, all};
+use crate::checks::{Check, Severity, all, place_of};
 use crate::words::{Words, key};
 use serde::Serialize;
 use std::cmp::Reverse;
@@ -58,7 +58,7 @@ fn spelled<S: serde::Serializer>(severity: &Severity, serializer: S) -> Result<S
 impl Statistics {
     /// Counts a finding.
     pub(super) fn take(&mut self, code: &str, about: About) {
-        let Ok(place) = all().binary_search_by_key(&code, |check| check.code) else {
+        let Some(place) = place_of(code) else {
             return; // a check of somebody's own
         };
         if self.counts.len() <= place {

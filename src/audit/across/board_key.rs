@@ -78,8 +78,8 @@ pub(in crate::audit) struct Shown {
 }
 
 impl Shown {
-    /// Whether something differs from what is expected.
-    pub(in crate::audit::across) fn deviates(self) -> bool {
+    /// Whether something differs from what is expected: else nothing that its file shows can matter to it.
+    pub(in crate::audit) fn deviates(self) -> bool {
         self.fit == Fit::Differs || self.opening == Opening::Late || self.standing.deviates()
     }
 }
@@ -132,8 +132,8 @@ impl Dealt {
         }
         let number = case.record.stated(Item::Board)?;
         let set = SET.map(|name| case.record.stated(name).filter(|value| is_known(value)));
-        let (table, teams) = TableKey::of(case, set);
         let is_named = set[0].is_some_and(|event| !is_no_event(event));
+        let (table, teams) = TableKey::of(case, is_named, set);
         let [event, date, stage, session, section] = set.map(Option::unwrap_or_default);
         Some(Self {
             board: hash(0, [number, event, date, stage, session, section]),
@@ -168,8 +168,12 @@ impl Dealt {
 }
 
 impl TableKey {
-    /// With a hash of the two teams and the round.
-    fn of(case: &Case<'_>, [event, date, rest @ ..]: [Option<&[u8]>; 5]) -> (Self, u64) {
+    /// With a hash of the two teams and the round. The event may have a name of its own.
+    fn of(
+        case: &Case<'_>,
+        is_named: bool,
+        [_, date, rest @ ..]: [Option<&[u8]>; 5],
+    ) -> (Self, u64) {
         let stated = case.teams();
         let are_named = stated.is_some_and(|teams| !teams.into_iter().any(is_no_team));
         let teams = stated.map_or(0, |teams| hash(0, teams));
@@ -180,7 +184,7 @@ impl TableKey {
             teams: if are_named { short(teams) } else { 0 },
             round: short(round),
             room: room.map_or(0, u8::to_ascii_uppercase),
-            is_precise: event.is_some_and(|event| !is_no_event(event))
+            is_precise: is_named
                 && date.is_some_and(|date| !date.contains(&b'?'))
                 && rest.iter().any(Option::is_some),
         };

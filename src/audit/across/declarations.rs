@@ -100,17 +100,19 @@ impl Declarations {
         own: Placed<'_>,
     ) -> Option<Contradiction> {
         let declared = own.0;
+        let first = first.filter(|it| it.0.strain == declared.strain);
         let before = |of: Side| {
-            let known = self.0.get(&key(deal, declared.strain, of)).cloned();
-            let is_its = |it: &Placed<'_>| it.0.strain == declared.strain && it.0.side() == of;
-            let first = first.filter(is_its).map(Tables::of);
-            first.into_iter().chain(known).reduce(|mut all, later| {
-                all.add(later);
-                all
-            })
+            let known = self.0.get(&key(deal, declared.strain, of));
+            (first.filter(|it| it.0.side() == of), known)
         };
-        let others = before(declared.side().other());
-        let agreeing = before(declared.side()).map_or(0, |it| it.count);
+        let (first_agrees, known) = before(declared.side());
+        let agreeing = u32::from(first_agrees.is_some()) + known.map_or(0, |it| it.count);
+        let (first_differs, known) = before(declared.side().other());
+        let others = first_differs.map(Tables::of).into_iter();
+        let others = others.chain(known.cloned()).reduce(|mut all, later| {
+            all.add(later);
+            all
+        });
         self.count(key(deal, declared.strain, declared.side()), own);
         let others = others.filter(|it| it.count > agreeing)?;
         let is_too_many =

@@ -1,5 +1,7 @@
 //! Names that a program fills in where nobody typed one: they tell no event and no team from another.
 
+use crate::source::trimmed;
+
 /// What an event is called that has no name.
 const NO_EVENT: Names<8> = Names::of([
     "untitled",
@@ -73,12 +75,12 @@ const fn first(letter: u8) -> u32 {
 
 /// Whether this is no name of an event: a program fills it in where nobody typed one.
 pub fn is_no_event(name: &[u8]) -> bool {
-    NO_EVENT.holds(name.trim_ascii())
+    NO_EVENT.holds(trimmed(name))
 }
 
 /// Whether this is no name of a team.
 pub(super) fn is_no_team(name: &[u8]) -> bool {
-    let name = name.trim_ascii();
+    let name = trimmed(name);
     name.is_empty() || TEAM.holds(name) || without_number(name).is_some_and(|it| TEAM.holds(it))
 }
 

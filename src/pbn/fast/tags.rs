@@ -71,10 +71,13 @@ fn exported_pair(text: &[u8], at: u32, prediction: &mut Prediction) -> Option<(T
 /// The length of the line end, LF, CRLF or CR, after a quote and a bracket.
 #[inline]
 fn closing(behind: [u8; 4]) -> Option<u32> {
-    match behind {
-        [b'"', b']', b'\r', b'\n'] => Some(2),
-        [b'"', b']', b'\n', _] => Some(1),
-        [b'"', b']', b'\r', next] if next != b'\r' => Some(1),
+    const LF: u32 = u32::from_le_bytes(*b"\"]\n\0");
+    const CR: u32 = u32::from_le_bytes(*b"\"]\r\0");
+    // three bytes are compared as one number
+    match (u32::from_le_bytes(behind) & 0xFF_FFFF, behind[3]) {
+        (LF, _) => Some(1),
+        (CR, b'\n') => Some(2),
+        (CR, next) if next != b'\r' => Some(1),
         _ => None,
     }
 }
