@@ -166,13 +166,18 @@ impl JoinedCause {
         if self.shift != Shift::None && self.cause == Cause::Turned {
             return self.shift.to_string();
         }
-        let mut detail = self.deals();
+        let said = [self.deals(), self.other_tables()];
+        let said = said.into_iter().filter(|it| !it.is_empty());
+        said.collect::<Vec<_>>().join("; ")
+    }
+
+    /// On how many boards another table is against the deal, too, or for it.
+    fn other_tables(&self) -> String {
         let DealWitnesses { against, fits } = self.witnesses;
-        if against + fits > 0 {
-            let behind = if detail.is_empty() { "" } else { "; " };
-            detail += &format!("{behind}other tables: {against} against the deal, {fits} for it");
+        if against + fits == 0 {
+            return String::new();
         }
-        detail
+        format!("other tables: {against} against the deal, {fits} for it")
     }
 
     /// The deals that were found, grouped where the numbers of the boards differ by as much.
