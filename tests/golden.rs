@@ -50,6 +50,15 @@ fn the_club_evening_on_a_terminal() {
 }
 
 #[test]
+fn the_finding_in_the_readme_is_that_of_the_program() {
+    let readme = include_str!("../README.md");
+    let (_, finding) = readme.split_once("```text\nerror[R101]").unwrap();
+    let (finding, _) = finding.split_once("```").unwrap();
+    let evening = check(&["samples/club-evening.pbn", "--format", "full"]);
+    assert!(evening.contains(finding), "{finding}");
+}
+
+#[test]
 fn the_club_evening_in_a_pipe() {
     hold(
         "club-evening-concise.txt",

@@ -2,8 +2,8 @@
 
 #![allow(dead_code, unreachable_pub)] // each test uses its own part of this
 
-#[cfg(target_os = "linux")]
 pub mod book;
+#[cfg(target_os = "linux")]
 pub mod terminal;
 
 use assert_cmd::Command;

@@ -24,6 +24,10 @@ const LINE: f64 = 15.0;
 const MOST_LINES: usize = 25;
 /// A4.
 const PAPER: u8 = 9;
+/// What a bold word and the button of the filter take besides, in characters.
+const BESIDE_HEADING: f64 = 2.0;
+/// The most columns that can still be read where a page takes all of them.
+const MOST_ON_PAPER: usize = 20;
 
 /// A sheet.
 #[derive(Debug)]
@@ -171,7 +175,7 @@ impl Plan {
         let headings = self.columns.iter().map(|column| &*column.heading);
         sheet.set_row_height(0, self.height(headings, |_| true))?;
         for (place, column) in (0..).zip(&self.columns) {
-            sheet.set_column_width(place, column.width)?;
+            sheet.set_column_width(place, column.room())?;
             sheet.write_string_with_format(0, place, &column.heading, &styles.heading)?;
         }
         Ok(())
@@ -246,7 +250,11 @@ impl Plan {
         sheet.set_repeat_rows(0, 0)?;
         sheet.set_landscape();
         sheet.set_paper_size(PAPER);
-        sheet.set_print_fit_to_pages(1, 0);
+        if self.printed <= MOST_ON_PAPER {
+            sheet.set_print_fit_to_pages(1, 0);
+        } else {
+            sheet.set_repeat_columns(0, 0)?;
+        }
         sheet.set_margins(0.4, 0.4, 0.5, 0.6, 0.3, 0.3);
         sheet.set_footer("&L&A&R&P / &N");
         Ok(())
@@ -266,10 +274,21 @@ impl Planned {
         }
     }
 
+    /// Its width, where no word of the heading is broken.
+    fn room(&self) -> f64 {
+        let words = self
+            .heading
+            .split_whitespace()
+            .map(|word| word.chars().count());
+        let longest = words.max().and_then(|longest| u8::try_from(longest).ok());
+        self.width
+            .max(f64::from(longest.unwrap_or_default()) + BESIDE_HEADING)
+    }
+
     /// The characters that fit on a line, surely.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // widths are small and above 1
     fn characters(&self) -> usize {
-        self.width as usize - 1
+        self.room() as usize - 1
     }
 }
 
