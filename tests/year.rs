@@ -252,3 +252,43 @@ fn each_board_is_asked_about_once_and_no_decision_is_lost() {
         "{files:?}"
     );
 }
+
+/// The boards that a page lists, by their ids.
+fn listed(page: &str) -> Vec<String> {
+    let rows = page.split("<tr id=\"").skip(1);
+    rows.map(|row| row.split('"').next().unwrap().to_owned())
+        .collect()
+}
+
+#[test]
+fn a_season_of_more_boards_than_a_page_takes_has_pages() {
+    const SEASON: usize = 2_100;
+    const PAGE: usize = 2_000;
+    let season: String = (0..SEASON).map(board).collect();
+    let desk = Desk::with(&[("season.pbn", &season)]);
+    desk.run(&["check", "season.pbn", "-q", "-o", "out"])
+        .exits(0);
+    let index = desk.read("out/index.html");
+    assert_eq!(listed(&index).len(), PAGE);
+    let pages = ["boards-0001.html", "boards-0002.html"];
+    let texts = pages.map(|page| {
+        assert!(index.contains(&format!("href=\"sheets/{page}\"")), "{page}");
+        desk.read(&format!("out/sheets/{page}"))
+    });
+    assert!(!desk.path("out/sheets/boards-0003.html").exists());
+    assert!(texts[0].contains("<a rel=\"next\" href=\"boards-0002.html\">Next page"));
+    assert!(texts[1].contains("<a rel=\"prev\" href=\"boards-0001.html\">"));
+    let mut all: Vec<_> = texts.iter().flat_map(|text| listed(text)).collect();
+    let mut due = column(&desk.path("out"), "review.csv", "id");
+    assert_eq!(due.len(), SEASON);
+    for ids in [&mut all, &mut due] {
+        ids.sort();
+    }
+    assert_eq!(all, due);
+    for text in &texts {
+        let links = text.split("<td class=\"board\"><a href=\"").skip(1);
+        for link in links.map(|link| link.split('"').next().unwrap()) {
+            assert!(desk.path("out/sheets").join(link).is_file(), "{link}");
+        }
+    }
+}

@@ -3,6 +3,8 @@
 nav-index = All boards
 nav-previous = ← Previous board
 nav-next = Next board →
+nav-previous-page = ← Previous page
+nav-next-page = Next page →
 index-causes = Causes that explain many boards
 index-list = Boards to look at
 index-list-all = Boards

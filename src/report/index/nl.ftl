@@ -3,6 +3,8 @@
 nav-index = Alle spellen
 nav-previous = ← Vorig spel
 nav-next = Volgend spel →
+nav-previous-page = ← Vorige pagina
+nav-next-page = Volgende pagina →
 index-causes = Oorzaken die veel spellen verklaren
 index-list = Spellen om te bekijken
 index-list-all = Spellen

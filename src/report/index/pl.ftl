@@ -3,6 +3,8 @@
 nav-index = Wszystkie rozdania
 nav-previous = ← Poprzednie rozdanie
 nav-next = Następne rozdanie →
+nav-previous-page = ← Poprzednia strona
+nav-next-page = Następna strona →
 index-causes = Przyczyny, które wyjaśniają wiele rozdań
 index-list = Rozdania do sprawdzenia
 index-list-all = Rozdania
