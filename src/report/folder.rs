@@ -29,7 +29,9 @@ use super::revoke_comments::{RevokeCommentRow, Sentences};
 use super::revokes::RevokeRow;
 use super::row::Row;
 use super::sheet::{INDEX, SheetName};
-use super::sheets::{self, Drawn, SheetPages, Sheets, SheetsFor, UnwrittenPages, write_all};
+use super::sheets::{
+    self, Drawn, PageEffect, SheetPages, Sheets, SheetsFor, UnwrittenPages, write_all,
+};
 use super::summary::Counts;
 use super::turns::TurnRow;
 use super::workbook::{DirectorRow, ReviewBook, Settled, WrittenBook};
@@ -295,7 +297,7 @@ impl Folder {
         sheet: Drawn,
         of: (&str, At),
         named: (Id, SheetName),
-        effect: Option<Message>,
+        effect: PageEffect,
     ) -> io::Result<()> {
         let sheets = self.sheets.as_mut();
         sheets.map_or(Ok(()), |sheets| sheets.take(sheet, of, named, effect))
@@ -368,6 +370,12 @@ impl Folder {
         write_all(sheets.map(Sheets::last_unwritten).unwrap_or_default())
     }
 
+    /// Writes the sheets that waited for the effects of adjustments.
+    pub(super) fn write_late_sheets(&mut self) -> io::Result<()> {
+        let sheets = self.sheets.as_mut();
+        write_all(sheets.map(Sheets::late).unwrap_or_default())
+    }
+
     /// The sheets that are to be written.
     pub(super) fn unwritten(&mut self) -> Vec<UnwrittenPages> {
         let sheets = self.sheets.as_mut();
@@ -391,8 +399,8 @@ impl Folder {
         for row in board.rows() {
             self.effects.write(&row)?;
         }
-        match (&self.sheets, board.late_sentence()) {
-            (Some(sheets), Some((name, sentence))) => sheets.add_effect(name, &sentence),
+        match (&mut self.sheets, board.late_sentence()) {
+            (Some(sheets), Some((name, sentence))) => sheets.add_effect(name, sentence),
             _ => Ok(()),
         }
     }

@@ -3,7 +3,7 @@
 use super::boards::BoardRows;
 use super::cause_book::{CauseBook, Explained};
 use super::copies::{Copies, CopiesAmong, Mark, Sighting};
-use super::effects::Effects;
+use super::effects::{Draft, Effects};
 use super::files::FileRow;
 use super::findings::FindingRow;
 use super::folder::Folder;
@@ -18,7 +18,7 @@ use super::row::{self, Placed};
 use super::rows::{More, PartRows, Reported, RowCollector, Shown, Told};
 use super::screen::Rank;
 use super::sheet::SheetName;
-use super::sheets::{SheetsFor, page_of, write_all};
+use super::sheets::{PageEffect, SheetsFor, page_of, write_all};
 use super::statistics::About;
 use super::summary::Counts;
 use super::text::{Noted, Terminal};
@@ -141,6 +141,7 @@ impl<W: Write> Reports<W> {
             effects
                 .into_iter()
                 .try_for_each(|board| folder.effect(board))?;
+            folder.write_late_sheets()?;
             folder.sentences(&self.sentences)?;
             folder.finish(ended, &self.counts, &self.memory)?;
         }
@@ -339,7 +340,9 @@ impl<W: Write> Reports<W> {
             })?;
         }
         if let (Some(sheet), Some(name)) = (more.sheet, &name) {
-            let effect = more.effect.as_ref().and_then(|draft| draft.sentence());
+            let known =
+                |draft: &Draft| draft.sentence().map_or(PageEffect::Late, PageEffect::Known);
+            let effect = more.effect.as_deref().map_or(PageEffect::None, known);
             let named = (id, name.clone());
             self.in_folder(|folder| folder.sheet(*sheet, (file, before), named, effect))?;
         }

@@ -259,8 +259,11 @@ impl Words {
 
     /// A number in hundredths, with the decimal mark of the language.
     fn decimal(&self, hundredths: i64) -> String {
-        let number = Decimal(hundredths).to_string();
-        number.replace('.', self.word(key!("decimal-mark")))
+        let mut number = Decimal(hundredths).to_string();
+        if let Some(point) = number.find('.') {
+            number.replace_range(point..=point, self.word(key!("decimal-mark")));
+        }
+        number
     }
 
     fn signed_decimal(&self, hundredths: i64) -> String {

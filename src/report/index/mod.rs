@@ -141,7 +141,7 @@ impl Index {
             next: has_next.then(|| Part::name(number + 1)),
             listing: Listing::of(&self.lines, self.words),
         };
-        write(&self.sheets.join(Part::name(number)), &page.text()?)?;
+        write(&self.sheets.join(Part::name(number)), page.text()?)?;
         self.urgent.append(&mut self.lines);
         self.urgent.sort_by_key(|line| line.row.rank);
         self.urgent.truncate(MOST);
@@ -177,17 +177,19 @@ impl Index {
             boards: self.boards,
             unread: &self.unread,
         };
-        write(&self.reports.join(INDEX), &page.text()?)
+        write(&self.reports.join(INDEX), page.text()?)
     }
 }
 
-fn write(path: &Path, page: &str) -> io::Result<()> {
-    fs::write(path, fingerprint::sealed(page)).map_err(|error| named(path, error))
+fn write(path: &Path, mut page: String) -> io::Result<()> {
+    fingerprint::seal(&mut page);
+    fs::write(path, page).map_err(|error| named(path, error))
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::happened::reason::Kind;
+    use super::super::sheet::STYLE;
     use super::*;
     use crate::words::Language;
 
@@ -215,7 +217,8 @@ mod tests {
         for number in 0..boards {
             let name: SheetName = format!("board-{number}").into();
             let sheet = reports.join("sheets").join(format!("{name}.html"));
-            fs::write(sheet, "<body class=\"roomy\">\n<nav></nav>\n</body>").unwrap();
+            let body = "<body class=\"roomy\">\n<nav></nav>\n</body>\n</html>";
+            fs::write(sheet, format!("<style>\n{STYLE}</style>\n{body}")).unwrap();
             let file = format!("{:03}.pbn", number / 100);
             let id = Id {
                 letter: 'b',

@@ -63,8 +63,10 @@ fn write(
         words.language().code(),
         rich(title)
     )?;
+    let mut path = folder.join("sheet");
     for line in lines {
-        let sheet = fs::read(folder.join(format!("{}.html", line.name)))?;
+        path.set_file_name(format!("{}.html", line.name));
+        let sheet = fs::read(&path)?;
         let (class, content) = content(&sheet).ok_or(io::ErrorKind::InvalidData)?;
         page.write_all(b"<article class=\"")?;
         page.write_all(class)?;

@@ -245,7 +245,7 @@ impl Sheet {
             (key!("table"), &self.row.table),
             (key!("room"), &self.row.room),
         ];
-        let mut line = String::new();
+        let mut line = String::with_capacity(LONG_LINE);
         add_named(&mut line, &named, words);
         line
     }
@@ -324,9 +324,12 @@ fn shown(text: &str) -> Cow<'_, str> {
     format!("{}\u{2026}", first_columns(&text, LONGEST - 1)).into()
 }
 
+/// Room for most lines of parts, in bytes.
+const LONG_LINE: usize = 96;
+
 /// The parts that say something in one line, with dots between them.
 fn joined(parts: impl IntoIterator<Item = Option<impl AsRef<str>>>) -> String {
-    let mut line = String::new();
+    let mut line = String::with_capacity(LONG_LINE);
     for part in parts.into_iter().flatten() {
         if !part.as_ref().is_empty() {
             add_part(&mut line, &[part.as_ref()]);

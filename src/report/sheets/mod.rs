@@ -1,13 +1,14 @@
 //! The folder of sheets: one page for each board, which leads to the one before, the one behind, and the index.
 //!
-//! Sheets are named in the order of the input. The last one of a part waits for the name of the next; no other waits.
+//! Sheets are named in the order of the input. The last one of a part waits for the name of the next, and one whose board
+//! is compared with tables that are still to come for the end of the input; no other waits.
 
 mod earlier;
 mod names;
 mod pages;
 
 pub(super) use earlier::{changed, is_among, pages, remove};
-pub(super) use pages::{Drawn, SheetPages, UnwrittenPages, write_all};
+pub(super) use pages::{Drawn, PageEffect, SheetPages, UnwrittenPages, write_all};
 
 use super::Id;
 use super::index::Index;
@@ -23,6 +24,9 @@ use std::path::{Path, PathBuf};
 
 /// The folder, below that of the reports.
 const FOLDER: &str = "sheets";
+
+/// The most pages that wait for the effect of the adjustment; it is added to others when they are written already.
+const MOST_LATE: usize = 256;
 
 /// Which boards get a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -50,6 +54,8 @@ pub(super) struct Sheets {
     part: Vec<Numbered>,
     /// The last page, which waits for the name of the next sheet.
     waiting: Option<UnwrittenPages>,
+    /// Pages that wait for the effect of the adjustment, one in each.
+    late: Vec<UnwrittenPages>,
     /// Parts whose pages are to be written.
     unwritten: Vec<UnwrittenPages>,
 }
@@ -72,6 +78,7 @@ impl Sheets {
             last: None,
             part: Vec::new(),
             waiting: None,
+            late: Vec::new(),
             unwritten: Vec::new(),
         })
     }
@@ -98,7 +105,7 @@ impl Sheets {
         drawn: Drawn,
         (file, before): (&str, At),
         (id, name): (Id, SheetName),
-        effect: Option<Message>,
+        effect: PageEffect,
     ) -> io::Result<()> {
         let (game, line) = (before.game + drawn.game, before.line + drawn.line);
         self.lead_to(&name);
@@ -122,7 +129,7 @@ impl Sheets {
             earlier.behind = Some(name.clone());
         } else if let Some(mut waiting) = self.waiting.take() {
             waiting.numbered[0].behind = Some(name.clone());
-            self.unwritten.push(waiting);
+            self.release(waiting);
         }
     }
 
@@ -141,8 +148,23 @@ impl Sheets {
         };
         let page = pages.take(std::mem::take(&mut last.page));
         self.waiting = Some(unwritten(page, vec![last]));
+        let room = MOST_LATE - self.late.len();
+        let late = numbered.extract_if(.., |it| it.effect == PageEffect::Late);
+        for mut it in late.take(room) {
+            let page = pages.take(std::mem::take(&mut it.page));
+            self.late.push(unwritten(page, vec![it]));
+        }
         if !numbered.is_empty() {
             self.unwritten.push(unwritten(pages, numbered));
+        }
+    }
+
+    /// Has a page written that waited for the next one, unless it waits for its effect, too.
+    fn release(&mut self, page: UnwrittenPages) {
+        if page.numbered[0].effect == PageEffect::Late && self.late.len() < MOST_LATE {
+            self.late.push(page);
+        } else {
+            self.unwritten.push(page);
         }
     }
 
@@ -151,15 +173,27 @@ impl Sheets {
         std::mem::take(&mut self.unwritten)
     }
 
-    /// The same at the end of the run: nothing waits any longer.
+    /// The same at the end of the input: no page waits for a next one any longer.
     pub(super) fn last_unwritten(&mut self) -> Vec<UnwrittenPages> {
-        self.unwritten.extend(self.waiting.take());
+        if let Some(waiting) = self.waiting.take() {
+            self.release(waiting);
+        }
         self.unwritten()
     }
 
-    /// Adds to a finished sheet what the adjustment is worth, which is known only at the end.
-    pub(super) fn add_effect(&self, name: &str, effect: &Message) -> io::Result<()> {
-        self.add(name, &effect_line(effect, self.words), effect_place)
+    /// The pages that waited for their effects.
+    pub(super) fn late(&mut self) -> Vec<UnwrittenPages> {
+        std::mem::take(&mut self.late)
+    }
+
+    /// Adds to a sheet what the adjustment is worth, which is known only at the end.
+    pub(super) fn add_effect(&mut self, name: &str, effect: Message) -> io::Result<()> {
+        let mut late = self.late.iter_mut().map(|page| &mut page.numbered[0]);
+        if let Some(page) = late.find(|page| *page.name == *name) {
+            page.effect = PageEffect::Known(effect);
+            return Ok(());
+        }
+        self.add(name, &effect_line(&effect, self.words), effect_place)
     }
 
     /// Adds to a finished sheet what more there is to say of the reason why the board is there.

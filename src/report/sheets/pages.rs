@@ -45,10 +45,20 @@ pub(super) struct Numbered {
     pub(super) line: u64,
     pub(super) id: Id,
     pub(super) name: SheetName,
-    pub(super) effect: Option<Message>,
+    pub(super) effect: PageEffect,
     /// The sheets before and behind it, in the order of the input.
     pub(super) before: Option<SheetName>,
     pub(super) behind: Option<SheetName>,
+}
+
+/// What the adjustment does to the points, as far as it is known when a page is named.
+#[derive(Debug, PartialEq, Eq)]
+pub(in crate::report) enum PageEffect {
+    /// Nothing.
+    None,
+    Known(Message),
+    /// It may be known when all tables are.
+    Late,
 }
 
 /// The pages of a part, ready to be written on any thread.
@@ -125,7 +135,7 @@ pub(in crate::report) fn write_all(parts: Vec<UnwrittenPages>) -> io::Result<()>
 
 impl UnwrittenPages {
     fn write(self, head: &mut CommonHead) -> io::Result<()> {
-        let file = file_markup(&self.file);
+        let (file, mut path) = (file_markup(&self.file), self.folder.join("sheet"));
         for numbered in self.numbered {
             let neighbours = Neighbours {
                 id: numbered.id,
@@ -137,12 +147,15 @@ impl UnwrittenPages {
                 line: numbered.line,
                 game: numbered.game,
                 id: numbered.id,
-                effect: numbered.effect.map(|it| effect_line(&it, self.words)),
+                effect: match &numbered.effect {
+                    PageEffect::Known(effect) => Some(effect_line(effect, self.words)),
+                    PageEffect::None | PageEffect::Late => None,
+                },
                 neighbours: Some(neighbours),
             };
             let page = filling.pieces(&self.pages.0[numbered.page], self.words);
             let page: Vec<_> = page.iter().map(|piece| piece.as_bytes()).collect();
-            let path = self.folder.join(format!("{}.html", numbered.name));
+            path.set_file_name(format!("{}.html", numbered.name));
             write_sealed(&path, &page, head).map_err(|error| named(&path, error))?;
         }
         Ok(())
