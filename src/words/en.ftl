@@ -516,6 +516,8 @@ book-revokes = Revokes
 book-findings = Findings
 book-reason = Not read, or to be checked
 book-decision-hint = Choose from the list, or write { $tricks }=9 for declarer’s tricks or { $score }=-100 for the score of North-South.
+index-nothing-read = Nothing could be read.
+index-no-board = No board was read, so there is nothing to look for.
 book-more-rows = This sheet is full; { $table } has all rows.
 
 ## The summary

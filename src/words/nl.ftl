@@ -517,6 +517,8 @@ book-revokes = Verzakingen
 book-findings = Bevindingen
 book-reason = Niet gelezen, of na te kijken
 book-decision-hint = Kies uit de lijst, of schrijf { $tricks }=9 voor de slagen van de leider of { $score }=-100 voor de score van Noord-Zuid.
+index-nothing-read = Er kon niets worden gelezen.
+index-no-board = Er is geen spel gelezen, dus er is niets om in te zoeken.
 book-more-rows = Dit werkblad is vol; { $table } heeft alle rijen.
 
 ## The summary

@@ -543,6 +543,8 @@ book-revokes = Fałszywe renonsy
 book-findings = Ustalenia
 book-reason = Nieodczytany albo do sprawdzenia
 book-decision-hint = Wybierz z listy albo wpisz { $tricks }=9 (lewy rozgrywającego) lub { $score }=-100 (zapis NS).
+index-nothing-read = Niczego nie udało się odczytać.
+index-no-board = Nie odczytano żadnego rozdania, więc nie ma czego szukać.
 book-more-rows = Arkusz jest pełny; wszystkie wiersze są w pliku { $table }.
 
 ## The summary

@@ -18,6 +18,10 @@ use std::io;
 /// The script of every page with a list of boards.
 const SCRIPT: &str = include_str!("index.js");
 
+/// Room for what stands before the boards of a page, and for most boards, in bytes.
+const HEAD: usize = 32 * 1024;
+const ROW: usize = 1024;
+
 /// The page that comes first.
 #[derive(Template)]
 #[template(path = "index.html", config = "src/report/index/askama.toml")]
@@ -60,7 +64,10 @@ macro_rules! of_both {
 
             /// The text of the page.
             pub(super) fn text(&self) -> io::Result<String> {
-                self.render().map_err(io::Error::other)
+                let rows = self.listing.boards * ROW;
+                let mut text = String::with_capacity(HEAD + rows);
+                self.render_into(&mut text).map_err(io::Error::other)?;
+                Ok(text)
             }
 
             fn word(&self, key: impl Borrow<Key>) -> &'static str {
@@ -186,6 +193,12 @@ impl IndexPage<'_> {
     }
 
     fn verdict(&self) -> Message {
+        if self.has_read_nothing() {
+            return message!("index-nothing-read");
+        }
+        if self.totals.games == 0 {
+            return message!("index-no-board");
+        }
         match (
             self.totals.audited,
             self.totals.all_revokes(),
@@ -201,6 +214,11 @@ impl IndexPage<'_> {
                 urgent = self.counts.priorities[0]
             ),
         }
+    }
+
+    /// Whether no file could be read.
+    fn has_read_nothing(&self) -> bool {
+        self.counts.has_read_nothing(self.ended)
     }
 
     fn is_good(&self) -> bool {

@@ -4,7 +4,7 @@ use super::super::KnownCause;
 use super::super::statistics::Statistics;
 use super::super::urgent::UrgentBoard;
 use super::super::{CopyCounts, KnownCounts, SentenceCounts};
-use crate::audit::{FileTally, Read, Tally};
+use crate::audit::{Ended, FileTally, Read, Tally};
 use crate::checks::Cause;
 
 /// Counts made while the reports were written.
@@ -76,6 +76,11 @@ impl Counts {
     /// Boards for the director to look at, each record once, without those on which he has decided.
     pub(in crate::report) const fn for_director(&self, totals: &Tally) -> u64 {
         totals.review - self.copies.not_shown - self.known.decided_due
+    }
+
+    /// Whether no file of a run could be read, so that there are no totals.
+    pub(in crate::report) const fn has_read_nothing(&self, ended: &Ended) -> bool {
+        ended.unread && !ended.interrupted && ended.totals.games == 0 && self.empty == 0
     }
 
     /// Takes in a cause of a file.

@@ -12,6 +12,9 @@ use std::cmp::Reverse;
 impl Summary<'_> {
     /// What is said where no board was read.
     pub(super) fn read_none(&self) -> Message {
+        if self.counts.has_read_nothing(self.ended) {
+            return message!("index-nothing-read");
+        }
         let boards = self.boards(0);
         if self.ended.files > 1 {
             let files = self.number(self.ended.files);

@@ -109,7 +109,10 @@ impl Summary<'_> {
     pub(super) fn reservations(&self) -> impl Iterator<Item = Message> {
         let when = |is_so: bool, message| is_so.then_some(message);
         let lines = [
-            when(self.ended.unread, message!("index-unread")),
+            when(
+                self.ended.unread && !self.counts.has_read_nothing(self.ended),
+                message!("index-unread"),
+            ),
             when(self.counts.uncompared > 0, message!("end-uncompared")),
             when(
                 self.counts.sentences.left_out > 0,

@@ -101,9 +101,19 @@ fn where_nothing_was_audited_there_is_no_good_news() {
         unread: true,
         ..Ended::default()
     };
+    assert_eq!(
+        plain(&ended, &Counts::default()),
+        "Nothing could be read.\n"
+    );
+    let counts = Counts {
+        empty: 1,
+        empties: vec!["empty.pbn".to_owned()],
+        ..Counts::default()
+    };
     let lines = "0 boards read.\n\
+                 One file contains no board: empty.pbn.\n\
                  Some input could not be read; the totals cover the rest.\n";
-    assert_eq!(plain(&ended, &Counts::default()), lines);
+    assert_eq!(plain(&ended, &counts), lines);
 }
 
 /// A file, with boards for the director, and boards audited.
