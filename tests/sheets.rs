@@ -706,7 +706,7 @@ const VERDICTS: [(&str, &str); 14] = [
         "Laws of 2017, by date: 64B3",
     ),
     (
-        "Result 10 matches neither the play (9) nor the ruling (11). If attention was drawn in time: 2 tricks",
+        "The stated result of 10 tricks is neither what was played (9) nor what is due (11). If attention was drawn in time: 2 tricks",
         "Laws of 2017, by date: 64A1",
     ),
     (
@@ -714,11 +714,11 @@ const VERDICTS: [(&str, &str); 14] = [
         "Laws of 2017, by date",
     ),
     (
-        "Result 8 contradicts the play: declarer's side won 10.",
+        "The stated result is 8 tricks, but declarer's side won 10 in the recorded play.",
         "Laws of 2017, by date",
     ),
     (
-        "Result 3 is impossible: the cards allow 9 to 11.",
+        "The stated result of 3 tricks is impossible: the recorded cards allow 9 to 11.",
         "Laws of 2017, by date",
     ),
     (
@@ -734,7 +734,7 @@ const VERDICTS: [(&str, &str); 14] = [
         "",
     ),
     (
-        "The cards allow Result 9, but a slip of the director contradicts it.",
+        "The stated result of 9 tricks is possible, but a slip of the director contradicts it.",
         "Laws of 2017, by date: 64A1",
     ),
     (

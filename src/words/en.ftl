@@ -60,17 +60,12 @@ no-declarer = no declarer is stated
 passed-out = cards are recorded on a passed-out board
 no-leader = it is an end position without a leader
 internal-fault = the program failed on this board
-headline-no-revoke = No revoke was found.
 headline-finding = { $finding } ({ $code }).
 headline-misdealt =
     { $count ->
         [one] Deal and play belong to different boards: only { $fit } of { $recorded } recorded cards was dealt to the hand that plays it.
        *[other] Deal and play belong to different boards: only { $fit } of { $recorded } recorded cards were dealt to the hand that plays them.
     }
-headline-result-contradicts = Result { $stated } contradicts the play: declarer's side won { $played }.
-headline-result-impossible = Result { $stated } is impossible: the cards allow { $possible }.
-headline-result-neither = Result { $stated } matches neither the play ({ $played }) nor the ruling ({ $adjusted }).
-headline-result-slip = The cards allow Result { $stated }, but a slip of the director contradicts it.
 headline-already = Already in the Result: { $moved }.
 headline-already-score = Already in the Score: { $moved }.
 headline-already-trick-12 = Already in the Result: trick 12 as corrected (62D).
@@ -86,8 +81,6 @@ headline-moves =
         [all-doubtful] If the revokes happened: { $moved }.
        *[sure] { $moved }.
     }
-headline-nothing = No trick is transferred.
-headline-nothing-because = No trick is transferred: { $why }.
 headline-trick-12 = Trick 12 is corrected (62D): { $moved }.
 moved-outcome = { $moved } ({ $before } → { $after })
 otherwise-late = If nobody noticed before the next call or the end of the round: none automatically; 64C may restore equity.
@@ -516,8 +509,6 @@ book-revokes = Revokes
 book-findings = Findings
 book-reason = Not read, or to be checked
 book-decision-hint = Choose from the list, or write { $tricks }=9 for declarer’s tricks or { $score }=-100 for the score of North-South.
-index-nothing-read = Nothing could be read.
-index-no-board = No board was read, so there is nothing to look for.
 book-more-rows = This sheet is full; { $table } has all rows.
 
 ## The summary
@@ -525,6 +516,8 @@ book-more-rows = This sheet is full; { $table } has all rows.
 decimal-mark = { "." }
 thousands = { "," }
 index-title = Summary of the audit
+index-nothing-read = Nothing could be read.
+index-no-board = No board was read, so there is nothing to look for.
 index-nothing = No card play is recorded, so revokes cannot be looked for.
 index-good = No revoke found, and nothing for the director.
 index-no-revoke =

@@ -60,17 +60,12 @@ no-declarer = er staat niet wie leider was
 passed-out = er zijn kaarten vastgelegd bij een rondpas
 no-leader = het is een eindpositie waarin niet staat wie voorspeelt
 internal-fault = het programma faalde bij dit spel
-headline-no-revoke = Er is geen verzaking gevonden.
 headline-finding = { $finding } ({ $code }).
 headline-misdealt =
     { $count ->
         [one] Verdeling en afspel horen bij verschillende spellen: van de { $recorded } vastgelegde kaarten is er { $fit } gegeven aan de hand die haar speelt.
        *[other] Verdeling en afspel horen bij verschillende spellen: van de { $recorded } vastgelegde kaarten zijn er { $fit } gegeven aan de hand die ze speelt.
     }
-headline-result-contradicts = Resultaat { $stated } strookt niet met het afspel: de partij van de leider won { $played } slagen.
-headline-result-impossible = Resultaat { $stated } is onmogelijk: de kaarten laten { $possible } toe.
-headline-result-neither = Resultaat { $stated } past noch bij het afspel ({ $played }), noch bij de beslissing ({ $adjusted }).
-headline-result-slip = Resultaat { $stated } is volgens de kaarten mogelijk, maar een briefje van de arbiter spreekt het tegen.
 headline-already = Al in het resultaat verwerkt: { $moved }.
 headline-already-score = Al in de score verwerkt: { $moved }.
 headline-already-trick-12 = Al in het resultaat verwerkt: slag 12 zoals hersteld (62D).
@@ -86,8 +81,6 @@ headline-moves =
         [all-doubtful] Als er is verzaakt: { $moved }.
        *[sure] Over te dragen: { $moved }.
     }
-headline-nothing = Er is geen slag over te dragen.
-headline-nothing-because = Er is geen slag over te dragen: { $why }.
 headline-trick-12 = Slag 12 wordt hersteld (62D): { $moved }.
 moved-outcome = { $moved } ({ $before } → { $after })
 otherwise-late = Als niemand het merkte vóór de volgende bieding of het einde van de ronde: automatisch geen slag; rechtsherstel blijft mogelijk (64C).
@@ -517,8 +510,6 @@ book-revokes = Verzakingen
 book-findings = Bevindingen
 book-reason = Niet gelezen, of na te kijken
 book-decision-hint = Kies uit de lijst, of schrijf { $tricks }=9 voor de slagen van de leider of { $score }=-100 voor de score van Noord-Zuid.
-index-nothing-read = Er kon niets worden gelezen.
-index-no-board = Er is geen spel gelezen, dus er is niets om in te zoeken.
 book-more-rows = Dit werkblad is vol; { $table } heeft alle rijen.
 
 ## The summary
@@ -526,6 +517,8 @@ book-more-rows = Dit werkblad is vol; { $table } heeft alle rijen.
 decimal-mark = { "," }
 thousands = { "." }
 index-title = Overzicht van de controle
+index-nothing-read = Er kon niets worden gelezen.
+index-no-board = Er is geen spel gelezen, dus er is niets om in te zoeken.
 index-nothing = Er is geen afspel vastgelegd, dus naar verzakingen kan niet worden gezocht.
 index-good = Geen verzaking gevonden, en niets voor de arbiter.
 index-no-revoke =

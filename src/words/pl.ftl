@@ -76,16 +76,11 @@ no-declarer = nie podano rozgrywającego
 passed-out = zapisano karty w rozdaniu spasowanym
 no-leader = końcówka, w której nie podano, kto wychodzi
 internal-fault = błąd programu w tym rozdaniu
-headline-no-revoke = Nie znaleziono fałszywego renonsu.
 headline-finding = { $finding } ({ $code }).
 headline-misdealt =
     { $count ->
        *[other] Rozkład i rozgrywka pochodzą z różnych rozdań: z { $recorded } zapisanych kart tylko { $fit } rozdano ręce, która nimi gra.
     }
-headline-result-contradicts = Wynik { $stated } przeczy rozgrywce: liczba lew strony rozgrywającej to { $played }.
-headline-result-impossible = Wynik { $stated } jest niemożliwy: karty dopuszczają { $possible }.
-headline-result-neither = Wynik { $stated } nie zgadza się ani z rozgrywką ({ $played }), ani z rozstrzygnięciem ({ $adjusted }).
-headline-result-slip = Wynik { $stated } jest według kart możliwy, lecz przeczy mu notatka sędziego.
 headline-already = Już uwzględniono w wyniku: { $moved }.
 headline-already-score = Już uwzględniono w zapisie punktów: { $moved }.
 headline-already-trick-12 = Już uwzględniono w wyniku: lewa 12 po poprawieniu (62D).
@@ -101,8 +96,6 @@ headline-moves =
         [all-doubtful] Jeżeli fałszywe renonsy popełniono: { $moved }.
        *[sure] Do przekazania: { $moved }.
     }
-headline-nothing = Żadnej lewy się nie przekazuje.
-headline-nothing-because = Żadnej lewy się nie przekazuje: { $why }.
 headline-trick-12 = Lewę 12 należy poprawić (62D): { $moved }.
 moved-outcome = { $moved } ({ $before } → { $after })
 otherwise-late = Jeżeli nikt nie zauważył tego przed następną zapowiedzią lub końcem rundy: automatycznie żadna lewa; możliwe przywrócenie słuszności (64C).
@@ -543,8 +536,6 @@ book-revokes = Fałszywe renonsy
 book-findings = Ustalenia
 book-reason = Nieodczytany albo do sprawdzenia
 book-decision-hint = Wybierz z listy albo wpisz { $tricks }=9 (lewy rozgrywającego) lub { $score }=-100 (zapis NS).
-index-nothing-read = Niczego nie udało się odczytać.
-index-no-board = Nie odczytano żadnego rozdania, więc nie ma czego szukać.
 book-more-rows = Arkusz jest pełny; wszystkie wiersze są w pliku { $table }.
 
 ## The summary
@@ -552,6 +543,8 @@ book-more-rows = Arkusz jest pełny; wszystkie wiersze są w pliku { $table }.
 decimal-mark = { "," }
 thousands = { " " }
 index-title = Podsumowanie kontroli
+index-nothing-read = Niczego nie udało się odczytać.
+index-no-board = Nie odczytano żadnego rozdania, więc nie ma czego szukać.
 index-nothing = Nie ma zapisu rozgrywki, więc fałszywych renonsów nie można szukać.
 index-good = Nie znaleziono fałszywego renonsu; nic dla sędziego.
 index-no-revoke =

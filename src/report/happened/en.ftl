@@ -34,10 +34,26 @@ happened-trick-12 =
 happened-nothing = no trick is transferred
 happened-nothing-because = no trick is transferred: { $why }
 happened-no-revoke = no revoke was found
-happened-result-contradicts = the stated result is { $stated } tricks, but declarer's side won { $played } in the recorded play
-happened-result-impossible = the stated result of { $stated } tricks is impossible: the recorded cards allow { $possible }
-happened-result-neither = the stated result of { $stated } tricks is neither what was played ({ $played }) nor what is due ({ $adjusted })
-happened-result-slip = the stated result of { $stated } tricks is possible, but a slip of the director contradicts it
+happened-result-contradicts =
+    the stated result is { $stated ->
+        [one] 1 trick
+       *[other] { $stated } tricks
+    }, but declarer's side won { $played } in the recorded play
+happened-result-impossible =
+    the stated result of { $stated ->
+        [one] 1 trick
+       *[other] { $stated } tricks
+    } is impossible: the recorded cards allow { $possible }
+happened-result-neither =
+    the stated result of { $stated ->
+        [one] 1 trick
+       *[other] { $stated } tricks
+    } is neither what was played ({ $played }) nor what is due ({ $adjusted })
+happened-result-slip =
+    the stated result of { $stated ->
+        [one] 1 trick
+       *[other] { $stated } tricks
+    } is possible, but a slip of the director contradicts it
 happened-fault =
     { $finding }{ $code ->
         [A101] ; the recorded auction cannot be right

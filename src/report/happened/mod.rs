@@ -73,7 +73,7 @@ fn sentence(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>]) -
             what = revoke(ruled, revokes),
             means = means(ruled, reason, revokes)
         ),
-        (_, Ok(ruled)) => message!("happened-alone", means = means(ruled, reason, revokes)),
+        (_, Ok(ruled)) => alone(ruled, reason, revokes),
         (_, Err(_)) => message!("verdict-no-play"),
     }
 }
@@ -130,7 +130,7 @@ fn revoke(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Message {
         (costs, one.grade, Reverse(one.number))
     };
     let chief = revokes.iter().max_by_key(|one| weight(one));
-    let what = chief.map_or_else(|| message!("headline-nothing"), |one| failure(ruled, one));
+    let what = chief.map_or_else(|| message!("happened-nothing"), |one| failure(ruled, one));
     match revokes.len() {
         ..2 => what,
         count => message!("happened-one-of", what = what, count = count),
@@ -173,6 +173,15 @@ fn held(one: &RuledRevoke<'_>) -> Message {
             cards = (one.suit, one.revoke.could_have_played)
         ),
     }
+}
+
+/// What a reason means for the stated result, as a sentence of its own.
+pub(super) fn alone(
+    ruled: &Ruled<'_>,
+    reason: &Reason<'_>,
+    revokes: &[RuledRevoke<'_>],
+) -> Message {
+    message!("happened-alone", means = means(ruled, reason, revokes))
 }
 
 /// What it means for the stated result.

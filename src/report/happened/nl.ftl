@@ -34,10 +34,26 @@ happened-trick-12 =
 happened-nothing = er is geen slag over te dragen
 happened-nothing-because = er is geen slag over te dragen: { $why }
 happened-no-revoke = er is geen verzaking gevonden
-happened-result-contradicts = volgens het vermelde resultaat won de partij van de leider { $stated } slagen, volgens het afspel { $played }
-happened-result-impossible = het vermelde resultaat, { $stated } slagen, is onmogelijk: de vastgelegde kaarten laten { $possible } toe
-happened-result-neither = het vermelde resultaat, { $stated } slagen, past noch bij het afspel ({ $played }), noch bij de beslissing ({ $adjusted })
-happened-result-slip = het vermelde resultaat, { $stated } slagen, is mogelijk, maar een briefje van de arbiter spreekt het tegen
+happened-result-contradicts =
+    volgens het vermelde resultaat won de partij van de leider { $stated ->
+        [one] 1 slag
+       *[other] { $stated } slagen
+    }, volgens het afspel { $played }
+happened-result-impossible =
+    het vermelde resultaat, { $stated ->
+        [one] 1 slag
+       *[other] { $stated } slagen
+    }, is onmogelijk: de vastgelegde kaarten laten { $possible } toe
+happened-result-neither =
+    het vermelde resultaat, { $stated ->
+        [one] 1 slag
+       *[other] { $stated } slagen
+    }, past noch bij het afspel ({ $played }), noch bij de beslissing ({ $adjusted })
+happened-result-slip =
+    het vermelde resultaat, { $stated ->
+        [one] 1 slag
+       *[other] { $stated } slagen
+    }, is mogelijk, maar een briefje van de arbiter spreekt het tegen
 happened-fault =
     { $finding }{ $code ->
         [A101] ; het vastgelegde bieden kan niet kloppen

@@ -1,14 +1,13 @@
-//! The headline: the reason why a board has a sheet, in words. The page, the terminal and the summary of the event say it
-//! in the same words.
+//! The headline: the reason why a board has a sheet, in words. Page and terminal say it in the same words; and where the
+//! stated result is the reason, or nothing is, so do the index and the tables.
 
-use crate::checks::wording::clauses;
 use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::transfer::{self, Timing};
 use crate::checks::{Case, Ruled};
 use crate::diagnosis::Grade;
 use crate::laws::{Range, State};
 use crate::report::happened;
-use crate::report::happened::outcome::{figures, outcomes};
+use crate::report::happened::outcome::outcomes;
 use crate::report::happened::reason::{Reason, of_transfer};
 use crate::words::{Message, message};
 
@@ -30,34 +29,14 @@ pub(super) fn sentences(
             )
         }
         Reason::NoPlay => message!("verdict-no-play"),
-        Reason::ResultContradicts { stated, played } => message!(
-            "headline-result-contradicts",
-            stated = *stated,
-            played = *played
-        ),
-        Reason::ResultImpossible { stated, possible } => message!(
-            "headline-result-impossible",
-            stated = *stated,
-            possible = figures((*possible).into())
-        ),
-        Reason::ResultNeither {
-            stated,
-            played,
-            adjusted,
-        } => message!(
-            "headline-result-neither",
-            stated = *stated,
-            played = *played,
-            adjusted = figures(*adjusted)
-        ),
-        Reason::ResultAgainstSlip { stated } => {
-            message!("headline-result-slip", stated = *stated)
-        }
-        Reason::NoRevoke => message!("headline-no-revoke"),
         Reason::AlreadyAdjusted { .. }
         | Reason::Moves(_)
         | Reason::TrickTwelve { .. }
         | Reason::NothingMoves => return of_revokes(case, reason, revokes),
+        _ => match &case.ruled {
+            Ok(ruled) => happened::alone(ruled, reason, revokes),
+            Err(_) => return Vec::new(),
+        },
     };
     let ruled = case.ruled.as_ref().ok().filter(|_| !revokes.is_empty());
     let ruling = ruled.map(|ruled| of_revokes(case, &of_transfer(ruled), revokes));
@@ -97,7 +76,7 @@ fn of_revokes(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>])
                 moved = with_outcome(case, ruled, message!("gives-nothing"))
             )
         }
-        _ => nothing_moves(ruled, revokes),
+        _ => happened::alone(ruled, reason, revokes),
     };
     let otherwise = match timing {
         Timing::Settled => None,
@@ -105,14 +84,6 @@ fn of_revokes(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>])
         Timing::PartlyOpen => Some(message!("otherwise-late-some")),
     };
     std::iter::once(first).chain(otherwise).collect()
-}
-
-/// That no trick moves; and why, where all revokes have it in common.
-fn nothing_moves(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Message {
-    match clauses::common(ruled, revokes) {
-        Some(why) => message!("headline-nothing-because", why = why),
-        None => message!("headline-nothing"),
-    }
 }
 
 /// With the contract before and after, where both are known.
