@@ -1,6 +1,7 @@
 //! Inputs: what PATH means. A file is read whatever its name; a folder is walked for `*.pbn`, compressed or not, and
 //! archives, in byte order of names.
 
+use super::lists::{is_stdin, read_list};
 use super::progress::Bar;
 use super::streams::Voice;
 use super::{Trouble, patterns};
@@ -10,9 +11,7 @@ use crate::source::{FileId, Input, file_id, name_of};
 use crate::words::{Message, message};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::ffi::{OsStr, OsString};
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read};
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 /// What was found.
@@ -40,8 +39,6 @@ pub(super) struct Inputs {
 
 /// The most files that were named twice and are listed one by one.
 const MOST_REPEATS: usize = 5;
-/// No path is longer, on any system.
-const LONGEST_PATH: usize = 1 << 15;
 
 impl Inputs {
     /// What the paths of the command line and of a list mean.
@@ -254,10 +251,6 @@ fn behind_stdin() -> Option<FileId> {
     file_id(Path::new("/dev/stdin"))
 }
 
-fn is_stdin(path: &Path) -> bool {
-    path.as_os_str() == "-"
-}
-
 fn is_packed(path: &Path) -> bool {
     let packed = |own: &OsStr| {
         ["gz", "zst", "zip"]
@@ -281,69 +274,6 @@ fn name_below(folder: &Path, path: &Path) -> String {
         name.push_str(&name_of(part.as_ref()));
     }
     name
-}
-
-/// The paths of a list, one a line.
-fn read_list(list: &Path) -> Result<Vec<PathBuf>, Message> {
-    if is_stdin(list) {
-        return paths(io::stdin().lock());
-    }
-    let file = File::open(list).map_err(|error| reason::of(&error))?;
-    paths(BufReader::new(file))
-}
-
-/// Whether a line is the first of a file in PBN or LIN.
-fn is_of_record(line: &[u8]) -> bool {
-    let line = line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line);
-    match line {
-        [b'[', first, rest @ ..] => first.is_ascii_uppercase() && rest.ends_with(b"\"]"),
-        [first, second, b'|', ..] => first.is_ascii_lowercase() && second.is_ascii_lowercase(),
-        line => line.starts_with(b"% PBN"),
-    }
-}
-
-fn paths(mut list: impl BufRead) -> Result<Vec<PathBuf>, Message> {
-    let mut paths = Vec::new();
-    for number in 1u64.. {
-        let mut line = Vec::new();
-        let read = list
-            .by_ref()
-            .take(LONGEST_PATH as u64)
-            .read_until(b'\n', &mut line);
-        if read.map_err(|error| reason::of(&error))? == 0 {
-            break;
-        }
-        if line.len() == LONGEST_PATH || line.contains(&0) {
-            return Err(message!("list-no-path", number = number));
-        }
-        let line = line.strip_suffix(b"\n").unwrap_or(&line);
-        let line = line.strip_suffix(b"\r").unwrap_or(line);
-        let mark = if number == 1 {
-            &b"\xEF\xBB\xBF"[..]
-        } else {
-            b""
-        };
-        if number == 1 && is_of_record(line) {
-            return Err(message!("list-is-record"));
-        }
-        let line = line.strip_prefix(mark).unwrap_or(line);
-        if !line.is_empty() {
-            paths.push(PathBuf::from(os_string(line.to_owned())));
-        }
-    }
-    Ok(paths)
-}
-
-/// The bytes of a name as the system has it.
-#[cfg(unix)]
-pub(super) fn os_string(bytes: Vec<u8>) -> OsString {
-    std::os::unix::ffi::OsStringExt::from_vec(bytes)
-}
-
-/// The bytes of a name as the system has it.
-#[cfg(not(unix))]
-pub(super) fn os_string(bytes: Vec<u8>) -> OsString {
-    String::from_utf8_lossy(&bytes).into_owned().into()
 }
 
 #[cfg(test)]

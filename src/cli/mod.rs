@@ -19,6 +19,7 @@ mod exit;
 mod explain;
 mod front;
 mod inputs;
+mod lists;
 mod manual;
 mod nearest;
 mod outputs;

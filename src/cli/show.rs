@@ -3,7 +3,8 @@
 use super::args::ShowArgs;
 use super::choices::{Color, Room};
 use super::desk;
-use super::inputs::{Inputs, os_string};
+use super::inputs::Inputs;
+use super::lists::os_string;
 use super::outputs::{Existing, Outputs, is_stdout};
 use super::progress::Bar;
 use super::streams::{Results, Voice};

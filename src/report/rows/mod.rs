@@ -1,6 +1,11 @@
 //! Boards as rows: made on the workers, numbered and written in input order by [`super::Reports`].
 
-use super::boards::{BOARDS, BoardRows, RowPosition};
+mod part;
+
+pub use part::PartRows;
+pub(super) use part::{More, Reported, Reviewed, Told};
+
+use super::boards::BOARDS;
 use super::cause_book::Explained;
 use super::causes::CauseCell;
 use super::copies::{CopiesAmong, Mark, Telling};
@@ -11,18 +16,15 @@ use super::happened::Happened;
 use super::id::BoardIds;
 use super::index::IndexRow;
 use super::known::{Known, Sighted};
-use super::rejects::Rejected;
-use super::rendered::{RenderedRow, RenderedRows};
 use super::review::{self, Review};
-use super::revoke_comments;
 use super::revokes::RevokeRow;
 use super::sheet::{Headings, Sheet};
-use super::sheets::{Drawn, SheetPages};
+use super::sheets::Drawn;
 use super::spelling::TextCell;
 use super::text::Noted;
 use super::urgent::UrgentDraft;
 use super::workbook::DirectorRow;
-use super::{Id, SheetsFor, rejects};
+use super::{Id, SheetsFor, rejects, revoke_comments};
 use crate::audit::{At, Collector, RecordKey, needs_review};
 use crate::board::Item;
 use crate::checks::{Case, Finding, Relation, Selection, Severity, Standing, causes_of};
@@ -49,147 +51,8 @@ impl Shown {
     }
 }
 
-/// The results of a part, kept until it can be written.
-#[derive(Debug, Default)]
-pub struct PartRows {
-    pub(super) boards: Vec<Reported>,
-    /// The boards, where there are no tables.
-    pub(super) told: Vec<Told>,
-    /// The findings of those, one board after another.
-    pub(super) findings: Vec<Noted>,
-    /// Rows of review.csv.
-    pub(super) reviews: RenderedRows,
-    /// Rows of revokes.csv.
-    pub(super) revokes: RenderedRows,
-    /// Sheets.
-    pub(super) pages: SheetPages,
-    pub(super) rejects: Rejected,
-    /// Rows of boards.csv, once there is one.
-    pub(super) rows: Option<BoardRows>,
-    /// Whether boards were taken back, to be reported again.
-    is_again: bool,
-}
-
-impl PartRows {
-    /// Takes back the boards of these games. Their rows stay where they are; nothing refers to them any longer.
-    fn take_back(&mut self, games: &[u64]) {
-        self.is_again = true;
-        let stays = |game: u64| games.binary_search(&game).is_err();
-        self.boards.retain(|board| stays(board.game));
-        let mut findings = std::mem::take(&mut self.findings).into_iter();
-        self.told.retain(|board| {
-            let own = findings.by_ref().take(board.findings);
-            let stays = stays(board.game);
-            if stays {
-                self.findings.extend(own);
-            } else {
-                own.for_each(drop);
-            }
-            stays
-        });
-    }
-
-    /// Puts the boards in the order of their games, each with its findings.
-    fn put_in_order(&mut self) {
-        self.boards.sort_by_key(|board| board.game);
-        let mut findings = std::mem::take(&mut self.findings).into_iter();
-        let told = std::mem::take(&mut self.told).into_iter();
-        let with_findings = |board: Told| {
-            let own: Vec<_> = findings.by_ref().take(board.findings).collect();
-            (board, own)
-        };
-        let mut told: Vec<_> = told.map(with_findings).collect();
-        told.sort_by_key(|(board, _)| board.game);
-        for (board, own) in told {
-            self.told.push(board);
-            self.findings.extend(own);
-        }
-    }
-}
-
-/// Everything to write for one board. Most have only a row in boards.csv.
-#[derive(Debug)]
-pub(super) struct Reported {
-    /// Its game in the part, from 1.
-    pub(super) game: u64,
-    pub(super) id: Id,
-    pub(super) mark: Option<Mark>,
-    pub(super) explained: Option<Box<Explained>>,
-    pub(super) board: Option<RowPosition>,
-    /// What it may be known by from an earlier run.
-    pub(super) sighted: Option<Box<Sighted>>,
-    pub(super) more: Option<Box<More>>,
-}
-
-impl Reported {
-    /// A board of which nothing is written.
-    fn only_marked(game: u64, mark: Option<Mark>) -> Self {
-        Self {
-            game,
-            id: Id::default(),
-            mark,
-            explained: None,
-            board: None,
-            sighted: None,
-            more: None,
-        }
-    }
-}
-
-/// Everything to write for a board apart from its row in boards.csv.
-#[derive(Debug)]
-pub(super) struct More {
-    pub(super) review: Option<Reviewed>,
-    pub(super) sheet: Option<Box<Drawn>>,
-    pub(super) effect: Option<Box<Draft>>,
-    pub(super) revokes: Vec<RenderedRow>,
-    pub(super) findings: Vec<Noted>,
-    pub(super) comments: Vec<revoke_comments::Draft>,
-}
-
-impl More {
-    const fn is_empty(&self) -> bool {
-        let Self {
-            review,
-            sheet,
-            effect,
-            revokes,
-            findings,
-            comments: _, // there is a finding on each
-        } = self;
-        let is_quiet = review.is_none() && sheet.is_none() && effect.is_none();
-        is_quiet && revokes.is_empty() && findings.is_empty()
-    }
-}
-
 /// The bytes of a board, at the least: for so many boards memory is reserved.
 const BOARD: usize = 512;
-
-/// What a terminal shows of a board, where there are no tables.
-#[derive(Debug)]
-pub(super) struct Told {
-    /// Its game in the part, from 1.
-    game: u64,
-    pub(super) mark: Option<Mark>,
-    /// What it is to the director, if it is one to look at.
-    pub(super) board: Option<UrgentDraft>,
-    /// Its id, and what it may be known by from an earlier run.
-    pub(super) sighted: Option<(Id, Box<Sighted>)>,
-    pub(super) explained: Option<Box<Explained>>,
-    /// The number of its findings.
-    pub(super) findings: usize,
-    pub(super) comments: Vec<revoke_comments::Draft>,
-}
-
-/// The reports on a board that the director should look at, or on which he may have decided.
-#[derive(Debug)]
-pub(super) struct Reviewed {
-    pub(super) row: RenderedRow,
-    pub(super) board: UrgentDraft,
-    /// Whether there is something in it to look at.
-    pub(super) is_due: bool,
-    pub(super) director: Option<Box<DirectorRow>>,
-}
 
 /// A board that a director looks at.
 struct Looked<'a, 'b> {

@@ -1,12 +1,11 @@
-//! The form of slips: one row for each question that a board leaves open, for a director to fill in.
+//! A row of the form, and the questions that a board leaves open.
 
-use super::row::{Placed, Row, header};
-use super::spelling;
-use super::workbook::FormBook;
-use crate::audit::{At, Collector, FileTally, Reporter};
+use super::super::row::{Placed, Row};
+use super::super::spelling;
+use crate::audit::At;
 use crate::board::Item;
 use crate::bridge::{Card, Seat, Spelled, Turn};
-use crate::checks::{Case, Finding, RevokeComment, Ruled, revoke_comments};
+use crate::checks::{Case, RevokeComment, Ruled, revoke_comments};
 use crate::diagnosis::Grade;
 use crate::laws::{Established, Question, RevokeRuling, Role};
 use crate::replay::Revoke;
@@ -14,8 +13,6 @@ use crate::source::printable;
 use crate::words::{Message, Words, message};
 use serde::Serialize;
 use std::borrow::Cow;
-use std::fs::File;
-use std::io::{self, Write};
 
 /// One row, in column order: the keys of a board, a question, and cells for the answer.
 #[derive(Debug, Clone, Default, Serialize)]
@@ -80,7 +77,7 @@ impl FormRow {
     }
 
     /// Removes terminal control characters. The keys are compared with those of boards in the same way.
-    fn made_printable(&mut self) {
+    pub(super) fn made_printable(&mut self) {
         let keys = [
             &mut self.board,
             &mut self.room,
@@ -306,135 +303,6 @@ const fn is_open(ruling: &RevokeRuling) -> bool {
 
 fn is_defenders(ruling: &RevokeRuling) -> bool {
     ruling.role == Role::Defender && is_asking(ruling)
-}
-
-/// Writes the form, in input order.
-#[derive(Debug)]
-pub struct Form<W: Write> {
-    out: Out<W>,
-    words: &'static Words,
-    /// Rows written.
-    pub rows: u64,
-}
-
-/// How the form is written.
-#[derive(Debug)]
-enum Out<W: Write> {
-    Text(Box<csv::Writer<W>>),
-    Workbook(Box<FormBook>),
-}
-
-impl<W: Write> Form<W> {
-    /// A form as a workbook, which is written at the end.
-    ///
-    /// # Errors
-    /// When it has no header.
-    pub fn workbook(file: File, words: &'static Words) -> io::Result<Self> {
-        let header = header::<FormRow>()?;
-        let names = header.split(|byte| *byte == b',');
-        let names = names.map(|name| String::from_utf8_lossy(name).into_owned());
-        Ok(Self {
-            out: Out::Workbook(Box::new(FormBook::new(file, names.collect(), words))),
-            words,
-            rows: 0,
-        })
-    }
-
-    /// A form with its header; its notes are in a language.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn new(mut out: W, words: &'static Words) -> io::Result<Self> {
-        out.write_all(&header::<FormRow>()?)?;
-        out.write_all(b"\n")?;
-        let out = csv::WriterBuilder::new()
-            .has_headers(false)
-            .from_writer(out);
-        Ok(Self {
-            out: Out::Text(Box::new(out)),
-            words,
-            rows: 0,
-        })
-    }
-
-    /// Writes what is still buffered.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn finish(&mut self) -> io::Result<()> {
-        match &mut self.out {
-            Out::Text(out) => out.flush(),
-            Out::Workbook(book) => book.finish(),
-        }
-    }
-}
-
-/// Makes rows of the questions that boards leave open.
-#[derive(Debug, Clone, Copy)]
-pub struct Asking(&'static Words);
-
-impl Collector for Asking {
-    type Part = Vec<FormRow>;
-    type Noted = ();
-
-    fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool {
-        let ruling = case.ruling();
-        ruling.is_some_and(|ruling| !ruling.questions.is_empty())
-            || findings.iter().any(|it| it.check.code == "C112")
-    }
-
-    fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, _: &[Finding]) {
-        part.extend(FormRow::all(case, at, self.0));
-    }
-
-    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
-}
-
-impl<W: Write + Send> Reporter for Form<W> {
-    type Part = Vec<FormRow>;
-    type Noted = ();
-    type Collector = Asking;
-
-    fn collector(&self) -> Asking {
-        Asking(self.words)
-    }
-
-    fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()> {
-        for mut row in part {
-            row.settle(file, before);
-            row.made_printable();
-            match &mut self.out {
-                Out::Text(out) => out.serialize(&row).map_err(plain)?,
-                Out::Workbook(book) => book.add(record(&row)?),
-            }
-            self.rows += 1;
-        }
-        Ok(())
-    }
-
-    fn file(&mut self, _: &FileTally) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-/// The cells of a row.
-fn record(row: &FormRow) -> io::Result<csv::StringRecord> {
-    let mut line = Vec::new();
-    super::row::add(row, &mut line)?;
-    let mut record = csv::StringRecord::new();
-    let mut reader = csv::ReaderBuilder::new()
-        .has_headers(false)
-        .from_reader(&*line);
-    reader.read_record(&mut record)?;
-    Ok(record)
-}
-
-/// The underlying error of the file, with its kind, so that a closed standard output is recognised.
-fn plain(error: csv::Error) -> io::Error {
-    match error.into_kind() {
-        csv::ErrorKind::Io(error) => error,
-        other => io::Error::other(format!("{other:?}")),
-    }
 }
 
 #[cfg(test)]
