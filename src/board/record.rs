@@ -9,6 +9,7 @@ use super::item::{Format, Item};
 use super::lin_record::LinRecord;
 use super::lin_values::numbers;
 use super::pbn_record::PbnRecord;
+use super::pseudonyms::Pseudonyms;
 use super::score_table::{Declaration, Listed, declarations};
 use super::scoring::scoring;
 use super::{Board, ResultFigures, of_lin, of_pbn, own_tags};
@@ -26,6 +27,8 @@ pub struct Record<'a> {
     /// How it becomes characters.
     pub charset: Charset,
     notation: Notation<'a>,
+    /// What it says of people, where their names must not be told.
+    people: Option<&'a Pseudonyms<'a>>,
 }
 
 /// What a record is written in.
@@ -41,6 +44,7 @@ impl<'a> From<PbnRecord<'a>> for Record<'a> {
             text: record.text,
             charset: record.charset,
             notation: Notation::Pbn(record),
+            people: None,
         }
     }
 }
@@ -51,11 +55,26 @@ impl<'a> From<LinRecord<'a>> for Record<'a> {
             text: record.text,
             charset: record.charset,
             notation: Notation::Lin(record),
+            people: None,
         }
     }
 }
 
 impl<'a> Record<'a> {
+    /// The same with pseudonyms in place of names.
+    #[must_use]
+    pub const fn anonymous(self, people: &'a Pseudonyms<'a>) -> Self {
+        Self {
+            people: Some(people),
+            ..self
+        }
+    }
+
+    /// Whether names must not be told.
+    pub const fn is_anonymous(&self) -> bool {
+        self.people.is_some()
+    }
+
     /// The format that it is written in.
     pub const fn format(&self) -> Format {
         match self.notation {
@@ -163,6 +182,11 @@ impl<'a> Record<'a> {
     #[allow(clippy::inline_always)] // so that the tag of an item is known where it is asked for
     #[inline(always)]
     pub fn stated(&self, item: Item) -> Option<&'a [u8]> {
+        if Pseudonyms::cover(item)
+            && let Some(people) = self.people
+        {
+            return people.of(item);
+        }
         match self.notation {
             Notation::Pbn(pbn) => pbn.stated(item.tag()),
             Notation::Lin(lin) => lin.stated(item),

@@ -5,7 +5,7 @@ use super::{Case, Check, Finding, Findings};
 use crate::board::Format;
 use crate::pbn::{Fault, FaultKind};
 use crate::source::Span;
-use crate::words::{Key, Message, key, message};
+use crate::words::{Key, Message, Quote, key, message};
 
 /// What is wrong with the writing of a record.
 #[derive(Debug, Clone, Copy)]
@@ -20,7 +20,7 @@ pub(super) struct Sentence {
     pub(super) kind: FaultKind,
     pub(super) often: Often,
     /// From what is written.
-    pub(super) message: fn(String) -> Message,
+    pub(super) message: fn(Quote) -> Message,
     pub(super) label: Key,
 }
 
@@ -35,7 +35,7 @@ pub(super) enum Often {
 
 impl Sentence {
     /// What is said of a record in this format: of LIN in words of its own where those of PBN would be of tags.
-    fn in_format(&self, format: Format) -> (fn(String) -> Message, Key) {
+    fn in_format(&self, format: Format) -> (fn(Quote) -> Message, Key) {
         match (format, self.kind) {
             (Format::Lin, FaultKind::TextOutsideGame) => (
                 |written| message!("s101-lin", written = written),

@@ -201,6 +201,22 @@ impl Finding {
         Cow::Owned(whole)
     }
 
+    /// The same without what it quotes from the record.
+    #[cfg(feature = "program")]
+    #[must_use]
+    pub(crate) fn without_quotes(&self) -> Self {
+        let mut finding = self.clone();
+        finding.message = finding.message.without_quotes();
+        finding.label = finding.label.map(|label| label.without_quotes());
+        if let Some(proof) = &mut finding.proof {
+            proof.text = proof.text.without_quotes();
+        }
+        for note in &mut finding.notes {
+            note.text = note.text.without_quotes();
+        }
+        finding
+    }
+
     /// The likeliest change that makes the record right, where the finding is on what such a change explains.
     pub fn reading(&self, case: &Case<'_>) -> Option<LegalReading> {
         let of_declarer = |it: &LegalReading| matches!(it, LegalReading::Declarer(_));

@@ -3,7 +3,7 @@
 use crate::bridge::{Bid, Contract, Penalty, Score};
 use crate::laws::{Counts, Range};
 use crate::source::{Charset, line_end};
-use crate::words::{Arg, Message, message};
+use crate::words::{Arg, Message, Quote, message};
 
 /// The most characters of a record that a message repeats.
 const LONGEST: usize = 40;
@@ -43,13 +43,13 @@ pub(super) fn of_counts(counts: Counts, written: impl Fn(u8) -> Arg) -> Arg {
 }
 
 /// What is written, short enough for a message.
-pub(super) fn written(bytes: &[u8], charset: Charset) -> String {
+pub(super) fn written(bytes: &[u8], charset: Charset) -> Quote {
     short(&charset.decode(bytes))
 }
 
 /// Text on one line, cut where it gets long.
-pub(super) fn short(text: &str) -> String {
-    cut(text, LONGEST)
+pub(super) fn short(text: &str) -> Quote {
+    Quote(cut(text, LONGEST))
 }
 
 fn cut(text: &str, longest: usize) -> String {
@@ -65,8 +65,8 @@ fn cut(text: &str, longest: usize) -> String {
 const LONGEST_QUOTE: usize = 200;
 
 /// What somebody wrote, on one line.
-pub(super) fn quoted(text: &str) -> String {
-    cut(text, LONGEST_QUOTE)
+pub(super) fn quoted(text: &str) -> Quote {
+    Quote(cut(text, LONGEST_QUOTE))
 }
 
 /// The letters of a text, with a blank for each control character and for each line end.
@@ -143,15 +143,15 @@ mod tests {
     fn a_line_end_is_one_blank() {
         for end in ["\n", "\r", "\r\n", "\n\r"] {
             let text = ["\u{e9}a", "b", "", "c"].join(end);
-            assert_eq!(short(&text), "\u{e9}a b  c", "{end:?}");
+            assert_eq!(short(&text).0, "\u{e9}a b  c", "{end:?}");
         }
     }
 
     #[test]
     fn long_text_is_cut() {
-        assert_eq!(written(b" a\tb ", Charset::Unstated), "a b");
+        assert_eq!(written(b" a\tb ", Charset::Unstated).0, "a b");
         assert_eq!(
-            written(&[b'x'; 41], Charset::Unstated),
+            written(&[b'x'; 41], Charset::Unstated).0,
             format!("{}...", "x".repeat(40))
         );
     }

@@ -6,12 +6,13 @@ use super::progress::Bar;
 use super::streams::Voice;
 use super::{Trouble, patterns};
 use crate::audit::{FileBelow, Others, PassedOver, files_below};
-use crate::report::{Folder, Places, reason};
+use crate::report::{Folder, Places, Spooled, reason};
 use crate::source::{FileId, Input, file_id, name_of};
 use crate::words::{Message, message};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::ffi::OsStr;
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// What was found.
@@ -62,6 +63,17 @@ impl Inputs {
             return Err(Trouble::BadUse(message!("stdin-once")));
         }
         Ok(this)
+    }
+
+    /// Copies standard input into a file, to be read in its place, where it is among the inputs.
+    pub(super) fn spool(&mut self) -> io::Result<Option<Spooled>> {
+        let mut inputs = self.found.iter_mut().map(|(input, _)| input);
+        let Some(stdin) = inputs.find(|input| matches!(input, Input::Stdin)) else {
+            return Ok(None);
+        };
+        let spooled = Spooled::of(io::stdin().lock())?;
+        *stdin = Input::File(spooled.path().to_owned());
+        Ok(Some(spooled))
     }
 
     /// Names standard input, which is `-` otherwise.

@@ -4,6 +4,7 @@
 //!
 //! It must not know the rules of bridge.
 
+mod anonymous;
 mod apply;
 mod args;
 mod beside;

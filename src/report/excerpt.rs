@@ -79,9 +79,26 @@ impl Excerpt {
             label: printable(label).into_owned(),
         };
         let text = format!("{before}{meant}{after}").trim_end().to_owned();
+        if case.record.is_anonymous() && !is_play(&text) {
+            return Self::hidden(at.place(case, span.start).line, mark);
+        }
         Self {
             line: at.place(case, span.start).line,
             text,
+            marks: vec![mark],
+        }
+    }
+
+    /// A line that may name somebody.
+    fn hidden(line: u64, mark: ExcerptMark) -> Self {
+        let mark = ExcerptMark {
+            indent: 0,
+            width: CUT.len(),
+            ..mark
+        };
+        Self {
+            line,
+            text: CUT.to_owned(),
             marks: vec![mark],
         }
     }
@@ -94,6 +111,29 @@ impl Excerpt {
         }
         same
     }
+}
+
+/// Whether a line has nothing but calls and cards.
+fn is_play(line: &str) -> bool {
+    let is_between = |letter: char| letter.is_whitespace() || letter == '|';
+    let mut words = line.split(is_between).filter(|word| !word.is_empty());
+    words.all(|word| {
+        let is_card = |word: &str| {
+            let [suit, rank] = word.as_bytes() else {
+                return false;
+            };
+            b"SHDC".contains(suit) && b"23456789TJQKA".contains(rank)
+        };
+        let is_sign = [
+            "-", "+", "*", "Pass", "AP", "X", "XX", "pc", "mb", "pg", "p",
+        ];
+        let is_bid = |word: &str| {
+            let (level, strain) = word.split_at_checked(1).unwrap_or_default();
+            "1234567".contains(level) && ["C", "D", "H", "S", "N", "NT"].contains(&strain)
+        };
+        let is_mark = word.strip_prefix('^').is_some_and(|rest| rest.len() == 1);
+        is_card(word) || is_sign.contains(&word) || is_bid(word) || is_mark
+    })
 }
 
 fn cut_head(text: &str) -> String {

@@ -44,6 +44,9 @@ pub struct Chosen {
     /// `--parquet`.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub parquet: bool,
+    /// `--anonymous`.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub anonymous: bool,
     /// `--sheets`.
     pub sheets: String,
     /// `--lang`.

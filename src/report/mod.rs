@@ -5,6 +5,7 @@
 //!
 //! It must not know how findings were made, or about threads.
 
+mod aliases;
 mod board_list;
 mod boards;
 mod cause_book;
@@ -80,6 +81,7 @@ mod urgent;
 mod width;
 mod workbook;
 
+pub use aliases::{Aliases, Spooled};
 pub use board_list::BoardList;
 pub use boards::BoardRow;
 pub use cause_book::KnownCause;

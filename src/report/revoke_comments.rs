@@ -79,6 +79,7 @@ impl Draft {
     fn of(case: &Case<'_>, at: At, comment: &RevokeComment<'_>) -> Self {
         let stated = |item| TextCell::kept(case, item);
         let author = comment.author.as_deref();
+        let is_told = !case.record.is_anonymous();
         let place = at.place(case, comment.place().start);
         let row = RevokeCommentRow {
             line: place.line,
@@ -88,8 +89,12 @@ impl Draft {
             table: stated(Item::Table),
             room: stated(Item::Room),
             board: stated(Item::Board),
-            comment: comment.quote(),
-            author: author.map(str::to_owned),
+            comment: if is_told {
+                comment.quote()
+            } else {
+                String::new()
+            },
+            author: author.filter(|_| is_told).map(str::to_owned),
             writer: spelling::writer(comment),
             about: spelling::about(comment),
             cards_before: comment.cards(),

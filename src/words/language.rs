@@ -201,6 +201,7 @@ impl Words {
         match arg {
             Arg::Number(number) => self.number(*number, form, text),
             Arg::Text(it) => text.push_str(it),
+            Arg::Quoted(it) => text.push_str(it),
             Arg::Seat(seat) => text.push_str(self.seat(*seat)),
             Arg::Side(side) => text.push_str(self.side(*side)),
             Arg::Suit(suit) => text.push_str(self.suit(*suit)),

@@ -55,8 +55,10 @@ impl From<&str> for Message {
 pub enum Arg {
     /// A number; a message may choose its words by it.
     Number(i64),
-    /// Text of the record, a clause of the Laws, or a word by which a message chooses.
+    /// A name of the record, a clause of the Laws, or a word by which a message chooses.
     Text(Cow<'static, str>),
+    /// What is written in the record, whatever it is.
+    Quoted(String),
     /// A seat by its name.
     Seat(Seat),
     /// A side by its name.
@@ -96,6 +98,19 @@ impl Message {
         message!("verbatim", text = text.into())
     }
 
+    /// The same without what it quotes from the record.
+    #[cfg(feature = "program")]
+    #[must_use]
+    pub(crate) fn without_quotes(&self) -> Self {
+        let args = self.args.iter();
+        Self {
+            key: self.key,
+            args: args
+                .map(|(name, arg)| (*name, arg.without_quotes()))
+                .collect(),
+        }
+    }
+
     /// Which message it is.
     pub const fn key(&self) -> Key {
         self.key
@@ -104,6 +119,32 @@ impl Message {
     /// The arguments, by their names.
     pub fn args(&self) -> impl Iterator<Item = (&'static str, &Arg)> {
         self.args.iter().map(|(name, arg)| (name.text(), arg))
+    }
+}
+
+/// What stands in place of a quote that is left out.
+#[cfg(feature = "program")]
+const LEFT_OUT: &str = "...";
+
+#[cfg(feature = "program")]
+impl Arg {
+    fn without_quotes(&self) -> Self {
+        match self {
+            Self::Quoted(_) => Self::Quoted(LEFT_OUT.to_owned()),
+            Self::Message(message) => message.without_quotes().into(),
+            Self::List(all) => Self::List(all.iter().map(Self::without_quotes).collect()),
+            other => other.clone(),
+        }
+    }
+}
+
+/// Text of a record, quoted in a message. Where names must not be told it is left out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Quote(pub String);
+
+impl From<Quote> for Arg {
+    fn from(quote: Quote) -> Self {
+        Self::Quoted(quote.0)
     }
 }
 

@@ -18,6 +18,6 @@ pub(crate) use catalogue::Name;
 #[cfg(feature = "program")]
 pub(crate) use language::symbol;
 pub use language::{Language, Words, signed};
-pub use message::{Arg, Message};
+pub use message::{Arg, Message, Quote};
 pub(crate) use message::{key, message};
 pub use numbers::{Decimal, grouped};

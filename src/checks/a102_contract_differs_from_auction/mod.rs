@@ -4,7 +4,7 @@ use super::words::short;
 use super::{Case, Finding, Findings, Topic};
 use crate::board::{Disagreement, Item, Stake};
 use crate::bridge::Outcome;
-use crate::words::{Message, message};
+use crate::words::{Message, Quote, message};
 
 check! {
     "A102" "contract-differs-from-auction", Error, "Law 22; PBN 2.1 sections 3.4.14 and 3.5";
@@ -18,7 +18,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let stated = case
         .record
         .text_of(Item::Contract)
-        .map_or_else(|| "Pass".to_owned(), |value| short(&value));
+        .map_or_else(|| Quote("Pass".to_owned()), |value| short(&value));
     let message = match case.board.auction.outcome {
         Outcome::Contract(contract, seat) => {
             message!("a102", stated = stated, contract = contract, seat = seat)

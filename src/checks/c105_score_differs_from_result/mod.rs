@@ -5,7 +5,7 @@ use super::{Case, Finding, Findings, Note, Severity, Topic};
 use crate::board::{Awarded, Board, Item, ScoreTag, Stake};
 use crate::bridge::{Contract, Penalty, Score, Seat, side};
 use crate::laws::{Range, Ruling, State};
-use crate::words::{Arg, Message, message};
+use crate::words::{Arg, Message, Quote, message};
 
 check! {
     "C105" "score-differs-from-result", Error, "Law 77; PBN 2.1 section 4.2";
@@ -109,7 +109,7 @@ fn explain(finding: Finding, case: &Case<'_>) -> Finding {
         return finding;
     };
     let reading = Played::of(case.board).and_then(|it| it.reading(case, stated));
-    let awarded = termination(case).map(|how| message!("c105-termination", how = how.into_owned()));
+    let awarded = termination(case).map(|how| message!("c105-termination", how = Quote(how.into_owned())));
     let mut finding = finding.label(match case.board.contract.value() {
         Some(Stake::PassedOut) => message!("c105-passed-out-label"),
         _ => message!("c105-label"),

@@ -12,7 +12,7 @@ use super::{Case, Finding, Findings, Topic};
 use crate::board::{Comment, Item};
 use crate::bridge::{Seat, steps};
 use crate::source::Span;
-use crate::words::{Message, message};
+use crate::words::{Message, Quote, message};
 use std::borrow::Cow;
 
 check! {
@@ -106,7 +106,7 @@ impl RevokeComment<'_> {
 
     /// What it says, on one line and cut where it is long.
     pub fn quote(&self) -> String {
-        quoted(&self.text)
+        quoted(&self.text).0
     }
 
     /// Whether the recorded play stops there before all cards are played; `None` where there is no play.
@@ -149,11 +149,11 @@ impl RevokeComment<'_> {
     }
 
     fn message(&self, case: &Case<'_>) -> Message {
-        let quote = self.quote();
+        let quote = quoted(&self.text);
         let place = self.stands(case);
-        let author = self.author.as_deref().unwrap_or_default();
+        let author = Quote(self.author.as_deref().unwrap_or_default().to_owned());
         match self.writer {
-            Writer::Recorder if author.is_empty() => {
+            Writer::Recorder if author.0.is_empty() => {
                 message!("c112-unsigned", quote = quote, place = place)
             }
             Writer::Recorder => {

@@ -7,7 +7,7 @@ use crate::board::{Awarded, ScoreTag, Stake};
 use crate::bridge::{Call, Score, call};
 use crate::pbn::{CallKind, CardKind, Form, Spelled, Spelling, Tag, TagName};
 use crate::source::Span;
-use crate::words::{Message, message};
+use crate::words::{Message, Quote, message};
 
 check! {
     "S210" "nonstandard-form", Note, "PBN 2.1 section 3.4";
@@ -121,7 +121,7 @@ fn tag_read_as(pbn: &PbnCase<'_>, name: TagName) -> Option<String> {
 }
 
 /// What a value was read as; of a date perhaps only a part.
-fn tag_message(pbn: &PbnCase<'_>, tag: TagName, value: String, read: &str) -> Message {
+fn tag_message(pbn: &PbnCase<'_>, tag: TagName, value: Quote, read: &str) -> Message {
     let name = tag.name();
     match pbn.case.board.date.value() {
         Some(date) if tag == TagName::Date && date.month.is_none() => {

@@ -14,7 +14,7 @@ check! {
 static SENTENCE: Sentence = Sentence {
     kind: FaultKind::MisplacedPlus,
     often: Often::OnEachGame,
-    message: |written| match written.as_str() {
+    message: |written| match written.0.as_str() {
         "+" => message!("s315-second"),
         "*" => message!("s315-end"),
         _ => message!("s315-behind", written = written),

@@ -112,13 +112,13 @@ table! {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{Language, Words};
+    use crate::words::{Language, Quote, Words};
 
     #[test]
     fn each_language_repeats_what_is_written_in_its_own_words() {
         for row in TABLE {
             let code = row.check.code;
-            let message = (row.sentence.message)("[Xx".to_owned());
+            let message = (row.sentence.message)(Quote("[Xx".to_owned()));
             let said = Language::ALL.map(|it| Words::of_findings(it).sentence(&message));
             let [english, dutch, polish] = &said;
             assert!(english != dutch && english != polish, "{code}: {said:?}");

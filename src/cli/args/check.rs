@@ -96,6 +96,17 @@ pub(in crate::cli) struct CheckArgs {
     /// Also compute declarer's double-dummy tricks for every board; needs a program built with double dummy
     #[arg(long, requires = "reports", help_heading = "Reports")]
     pub(in crate::cli) double_dummy: bool,
+    /// Tell no names: players become P0001 and so on, comments and teams are left out; who they are stands in a key beside the folder of reports
+    #[arg(long, conflicts_with_all = ["known", "rejects"], help_heading = "Reports")]
+    pub(in crate::cli) anonymous: bool,
+    /// The file of that key [default: 'reports-key.csv' for -o reports]; players in it keep their pseudonyms, new ones are added
+    #[arg(
+        long,
+        value_name = "FILE",
+        requires = "anonymous",
+        help_heading = "Reports"
+    )]
+    pub(in crate::cli) key: Option<PathBuf>,
     /// Copy the games that could not be audited into a new file, to be repaired
     #[arg(long, value_name = "FILE", help_heading = "Reports")]
     pub(in crate::cli) rejects: Option<PathBuf>,

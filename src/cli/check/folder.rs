@@ -76,6 +76,7 @@ fn chosen(args: &CheckArgs, language: Language) -> Chosen {
         severity: word(&args.severity.unwrap_or_default()),
         boards: args.boards || args.parquet,
         parquet: args.parquet,
+        anonymous: args.anonymous,
         sheets: word(&args.sheets.unwrap_or_default()),
         lang: language.code().to_owned(),
         excel: excel(args, language).map(|it| it.code().to_owned()),

@@ -4,6 +4,7 @@ mod closing;
 mod folder;
 mod listener;
 
+use super::anonymous::anonymous;
 use super::args::CheckArgs;
 use super::beside;
 use super::choices::FormatChoice;
@@ -42,14 +43,18 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     let bar = bar(args, &inputs, voice);
     inputs.announce(voice, &bar);
     let out = beside::folder(args, &inputs)?;
-    refuse_outputs(args, out.as_deref(), &inputs)?;
+    let outputs = refuse_outputs(args, out.as_deref(), &inputs)?;
+    let anonymous = anonymous(args, out.as_deref(), &outputs, &mut inputs)?;
+    let (aliases, _stdin) = anonymous.unzip();
     let terminal = terminal(args, voice, &bar)?;
     // what can fail goes before the reports of an earlier run
     let rejects = args.rejects.as_deref().map(Rejects::create).transpose()?;
     let (folder, known) = folder::with_decisions(args, out.as_deref(), known, voice, &bar)?;
     let (memory, unusable) = desk::memory(known, voice, &bar);
     let mut listener = Listener {
-        reports: Reports::new(shown, terminal, folder, rejects).with_memory(memory),
+        reports: Reports::new(shown, terminal, folder, rejects)
+            .with_memory(memory)
+            .with_aliases(aliases),
         voice,
         bar: &bar,
         verbose: args.verbose,
@@ -116,7 +121,11 @@ fn unknown(UnknownCode(word): UnknownCode) -> Trouble {
 }
 
 /// Refuses what must not be written to, before anything is.
-fn refuse_outputs(args: &CheckArgs, out: Option<&Path>, inputs: &Inputs) -> Result<(), Trouble> {
+fn refuse_outputs(
+    args: &CheckArgs,
+    out: Option<&Path>,
+    inputs: &Inputs,
+) -> Result<Outputs, Trouble> {
     let read = [&args.config, &args.law.slips, &args.input.from_list];
     let outputs = Outputs::beside(inputs, read.map(Option::as_deref));
     if let Some(path) = &args.rejects {
@@ -125,7 +134,8 @@ fn refuse_outputs(args: &CheckArgs, out: Option<&Path>, inputs: &Inputs) -> Resu
     if let (Some(path), Some(folder)) = (&args.rejects, out) {
         Outputs::not_in(path, folder)?;
     }
-    out.map_or(Ok(()), |path| outputs.folder(path))
+    out.map_or(Ok(()), |path| outputs.folder(path))?;
+    Ok(outputs)
 }
 
 fn bar(args: &CheckArgs, inputs: &Inputs, voice: Voice) -> Bar {

@@ -215,6 +215,12 @@ impl Folder {
         Earlier::of(path).is_some()
     }
 
+    /// Whether a folder holds reports of ours that tell names.
+    pub fn holds_names(path: &Path) -> bool {
+        let is_anonymous = |it: &Earlier| it.options.get("anonymous") == Some(&true.into());
+        Earlier::of(path).is_some_and(|earlier| !is_anonymous(&earlier))
+    }
+
     /// What directors wrote in the review files of a folder of reports, or in the file at a path.
     ///
     /// # Errors

@@ -312,6 +312,7 @@ impl IndexPage<'_> {
             severity,
             boards,
             parquet,
+            anonymous,
             sheets,
             lang,
             excel,
@@ -342,6 +343,7 @@ impl IndexPage<'_> {
             ("preview", *preview),
             ("boards", *boards),
             ("parquet", *parquet),
+            ("anonymous", *anonymous),
             ("double-dummy", *double_dummy_deals),
         ] {
             if is_given {

@@ -5,6 +5,7 @@ mod tabled;
 mod tests;
 mod told;
 
+use super::aliases::Aliases;
 use super::cause_book::{CauseBook, Explained};
 use super::copies::{Copies, CopiesAmong};
 use super::effects::Effects;
@@ -32,6 +33,7 @@ use crate::checks::Finding;
 use crate::source::printable;
 use crate::words::{Language, Words, message};
 use std::io::{self, Write};
+use std::sync::Arc;
 
 /// All reports of a run.
 #[derive(Debug)]
@@ -42,6 +44,8 @@ pub struct Reports<W> {
     rejects: Option<Rejects>,
     ids: Ids,
     copies_among: CopiesAmong,
+    /// Pseudonyms for the players, where no name must be told.
+    aliases: Option<Arc<Aliases>>,
     copies: Copies,
     memory: Memory,
     /// Boards of the file at hand that the director has decided, and would have to look at otherwise.
@@ -77,6 +81,7 @@ impl<W: Write> Reports<W> {
             rejects,
             ids: Ids::default(),
             copies_among,
+            aliases: None,
             copies: Copies::default(),
             memory: Memory::default(),
             decided: 0,
@@ -98,6 +103,13 @@ impl<W: Write> Reports<W> {
     #[must_use]
     pub const fn with_copies_among(mut self, boards: CopiesAmong) -> Self {
         self.copies_among = boards;
+        self
+    }
+
+    /// The same with pseudonyms for the players, and without any other name.
+    #[must_use]
+    pub fn with_aliases(mut self, aliases: Option<Aliases>) -> Self {
+        self.aliases = aliases.map(Arc::new);
         self
     }
 
@@ -239,6 +251,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
             rejects: self.rejects.is_some(),
             known,
             copies: self.copies_among,
+            aliases: self.aliases.clone(),
         }
     }
 

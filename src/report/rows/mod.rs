@@ -5,6 +5,7 @@ mod part;
 pub use part::PartRows;
 pub(super) use part::{More, Reported, Reviewed, Told};
 
+use super::aliases::{Aliases, without_quotes};
 use super::boards::BOARDS;
 use super::cause_book::Explained;
 use super::causes::CauseCell;
@@ -99,6 +100,8 @@ pub struct RowCollector {
     pub(super) known: Option<Arc<Known>>,
     /// Which boards are held against others, to find copies.
     pub(super) copies: CopiesAmong,
+    /// Pseudonyms for the players, where no name must be told.
+    pub(super) aliases: Option<Arc<Aliases>>,
 }
 
 impl RowCollector {
@@ -149,8 +152,8 @@ impl RowCollector {
     fn reported(
         &self,
         at: At,
-        case: &Case<'_>,
-        findings: &[Finding],
+        (case, findings): (&Case<'_>, &[Finding]),
+        mark: Option<Mark>,
         part: &mut PartRows,
     ) -> Reported {
         let is_due = needs_review(case, findings);
@@ -196,7 +199,7 @@ impl RowCollector {
         Reported {
             game: at.game,
             id: ids.board(),
-            mark: self.mark(case, findings),
+            mark,
             explained: explained(at, case, findings, Some(ids.board())),
             board,
             sighted,
@@ -254,7 +257,13 @@ impl RowCollector {
     }
 
     /// What a terminal shows of a board, without any table.
-    fn for_terminal(&self, at: At, case: &Case<'_>, findings: &[Finding], part: &mut PartRows) {
+    fn for_terminal(
+        &self,
+        at: At,
+        (case, findings): (&Case<'_>, &[Finding]),
+        mark: Option<Mark>,
+        part: &mut PartRows,
+    ) {
         let ids = self.identified.then(|| BoardIds::of(case));
         let id = ids.as_ref().map(BoardIds::board);
         let sighted = id.and_then(|id| Some((id, self.sighted(case, id)?)));
@@ -272,7 +281,7 @@ impl RowCollector {
         });
         part.told.push(Told {
             game: at.game,
-            mark: self.mark(case, findings),
+            mark,
             board,
             sighted,
             explained: explained(at, case, findings, id),
@@ -355,25 +364,17 @@ impl Collector for RowCollector {
     }
 
     fn board(&self, part: &mut PartRows, at: At, case: &Case<'_>, findings: &[Finding]) {
-        if self.rejects && !part.is_again {
-            rejects::collect(case, &mut part.rejects);
-        }
-        let has_rows = self.has_rows(case, findings);
-        if !self.folder {
-            if has_rows || self.copies == CopiesAmong::All {
-                self.for_terminal(at, case, findings, part);
-            }
-            return;
-        }
-        let reported = if has_rows {
-            self.reported(at, case, findings, part)
-        } else {
-            Reported::only_marked(at.game, self.mark(case, findings))
+        let Some(aliases) = &self.aliases else {
+            return self.told(part, at, (case, findings), self.mark(case, findings));
         };
-        if self.boards && part.boards.is_empty() {
-            part.boards.reserve(BOARDS);
-        }
-        part.boards.push(reported);
+        let people = aliases.people(case);
+        let told = Case {
+            record: case.record.anonymous(&people),
+            ..*case
+        };
+        let quoting_nothing = without_quotes(findings);
+        let mark = self.mark(case, findings);
+        self.told(part, at, (&told, &quoting_nothing), mark);
     }
 
     fn take_back(&self, part: &mut PartRows, games: &[u64]) -> bool {
@@ -386,14 +387,58 @@ impl Collector for RowCollector {
     }
 
     fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
+        let Some(aliases) = &self.aliases else {
+            return self.noted_once(at, case, finding);
+        };
+        let people = aliases.people(case);
+        let told = Case {
+            record: case.record.anonymous(&people),
+            ..*case
+        };
+        self.noted_once(at, &told, &finding.without_quotes())
+    }
+
+    fn compares_scores(&self) -> bool {
+        self.folder
+    }
+}
+
+impl RowCollector {
+    /// Takes a board as it may be told.
+    fn told(
+        &self,
+        part: &mut PartRows,
+        at: At,
+        (case, findings): (&Case<'_>, &[Finding]),
+        mark: Option<Mark>,
+    ) {
+        if self.rejects && !part.is_again {
+            rejects::collect(case, &mut part.rejects);
+        }
+        let has_rows = self.has_rows(case, findings);
+        if !self.folder {
+            if has_rows || self.copies == CopiesAmong::All {
+                self.for_terminal(at, (case, findings), mark, part);
+            }
+            return;
+        }
+        let reported = if has_rows {
+            self.reported(at, (case, findings), mark, part)
+        } else {
+            Reported::only_marked(at.game, mark)
+        };
+        if self.boards && part.boards.is_empty() {
+            part.boards.reserve(BOARDS);
+        }
+        part.boards.push(reported);
+    }
+
+    /// Something that the file does again and again, as it may be told.
+    fn noted_once(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
         let ids = self.identified.then(|| BoardIds::of(case));
         Noted {
             event: TextCell::kept(case, Item::Event),
             ..self.note(at, case, ids.as_ref(), finding)
         }
-    }
-
-    fn compares_scores(&self) -> bool {
-        self.folder
     }
 }

@@ -1,0 +1,69 @@
+//! `--anonymous`: the names of the players are gathered in a run of their own, before the reports, and stand in the key alone.
+
+use super::Trouble;
+use super::args::CheckArgs;
+use super::desk::refused;
+use super::inputs::Inputs;
+use super::outputs::Outputs;
+use crate::audit::{self, Halt, Options, Slips};
+use crate::report::{Aliases, Folder, Spooled};
+use crate::source::is_in;
+use crate::words::message;
+use std::path::{Path, PathBuf};
+
+/// The pseudonyms of a run, and what it reads in place of standard input, which cannot be read twice.
+pub(super) type Anonymous = (Aliases, Option<Spooled>);
+
+/// The pseudonyms, where they are asked for. The key is written at once.
+pub(super) fn anonymous(
+    args: &CheckArgs,
+    out: Option<&Path>,
+    outputs: &Outputs,
+    inputs: &mut Inputs,
+) -> Result<Option<Anonymous>, Trouble> {
+    if !args.anonymous {
+        return Ok(None);
+    }
+    if let Some(folder) = out.filter(|folder| Folder::holds_names(folder)) {
+        return Err(refused(folder, message!("anonymous-holds-names")));
+    }
+    let key = key(args, out)?;
+    let mut aliases = Aliases::default();
+    if let Some(key) = &key {
+        outputs.not_read(key)?;
+        if out.is_some_and(|folder| is_in(folder, key)) {
+            return Err(refused(key, message!("trouble-is-report")));
+        }
+        aliases = Aliases::read(key)?;
+    }
+    let stdin = inputs.spool()?;
+    let found = inputs.found.clone().into_iter();
+    let (how, slips) = ((&args.speed).into(), Slips::default());
+    let options = Options::default();
+    audit::run(
+        found,
+        &options,
+        &slips,
+        how,
+        &mut aliases,
+        &(),
+        &Halt::new(),
+    )?;
+    if let Some(key) = &key {
+        aliases.write(key)?;
+    }
+    Ok(Some((aliases, stdin)))
+}
+
+/// Where the key is written: beside the folder of reports, unless another file is named; nowhere without reports.
+fn key(args: &CheckArgs, out: Option<&Path>) -> Result<Option<PathBuf>, Trouble> {
+    let Some(folder) = out.filter(|_| args.key.is_none()) else {
+        return Ok(args.key.clone());
+    };
+    let Some(name) = folder.file_name() else {
+        return Err(refused(folder, message!("anonymous-no-key")));
+    };
+    let mut name = name.to_owned();
+    name.push("-key.csv");
+    Ok(Some(folder.with_file_name(name)))
+}

@@ -1,0 +1,363 @@
+//! `--anonymous`: what is told does not depend on any name, and no name of a player or a team stands in it.
+//!
+//! Each input is audited twice, the second time with the letters of all names exchanged for others: every byte of every report
+//! must be the same. On the samples, the cases of the tests, and the real files that are at hand.
+
+#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
+
+mod desk;
+
+use desk::{Desk, REVOKE};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+/// The tags of PBN that name people.
+const NAMES: [&str; 8] = [
+    "North",
+    "East",
+    "South",
+    "West",
+    "HomeTeam",
+    "VisitTeam",
+    "PairNS",
+    "PairEW",
+];
+
+/// Every letter of the alphabet thirteen places on.
+fn exchanged(name: &[u8]) -> Vec<u8> {
+    let letter = |letter: &u8| match letter {
+        b'a'..=b'm' | b'A'..=b'M' => letter + 13,
+        b'n'..=b'z' | b'N'..=b'Z' => letter - 13,
+        other => *other,
+    };
+    name.iter().map(letter).collect()
+}
+
+/// The ranges of names in a record in PBN or LIN.
+fn names(text: &[u8]) -> Vec<(usize, usize)> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    for line in text.split_inclusive(|byte| *byte == b'\n') {
+        for tag in NAMES {
+            let begin = format!("[{tag} \"");
+            let rest = line.strip_prefix(begin.as_bytes()).unwrap_or_default();
+            if let Some(length) = rest.iter().position(|byte| *byte == b'"') {
+                found.push((at + begin.len(), at + begin.len() + length));
+            }
+        }
+        for key in ["pn|", "vg|"] {
+            let places = line.windows(3).enumerate();
+            for (place, _) in places.filter(|(_, window)| *window == key.as_bytes()) {
+                let value = &line[place + 3..];
+                let length = value
+                    .iter()
+                    .position(|byte| *byte == b'|')
+                    .unwrap_or(value.len());
+                let mut start = at + place + 3;
+                for (field, name) in value[..length].split(|byte| *byte == b',').enumerate() {
+                    if key == "pn|" || field == 5 || field == 7 {
+                        found.push((start, start + name.len()));
+                    }
+                    start += name.len() + 1;
+                }
+            }
+        }
+        at += line.len();
+    }
+    found
+}
+
+/// A text with other names.
+fn renamed(text: &[u8]) -> Vec<u8> {
+    let mut other = text.to_vec();
+    for (start, end) in names(text) {
+        let name = exchanged(&text[start..end]);
+        other[start..end].copy_from_slice(&name);
+    }
+    other
+}
+
+/// Files of records below a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut all = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            all.extend(files(&path));
+        } else if path
+            .extension()
+            .is_some_and(|it| it == "pbn" || it == "lin")
+        {
+            all.push(path);
+        }
+    }
+    all.sort();
+    all
+}
+
+/// All files below a folder with their bytes; those in an archive each.
+fn contents(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
+    let mut all = BTreeMap::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            all.append(&mut contents(&path));
+            continue;
+        }
+        if path.extension().is_some_and(|it| it == "xlsx") {
+            let mut book = zip::ZipArchive::new(fs::File::open(&path).unwrap()).unwrap();
+            for place in 0..book.len() {
+                let mut member = book.by_index(place).unwrap();
+                let mut bytes = Vec::new();
+                member.read_to_end(&mut bytes).unwrap();
+                all.insert(path.join(&*member.name().unwrap()), bytes);
+            }
+        }
+        all.insert(path.clone(), fs::read(&path).unwrap());
+    }
+    all
+}
+
+/// The input as it is and with other names, side by side.
+fn desks(folder: &Path) -> [Desk; 2] {
+    let desks = [Desk::with(&[]), Desk::with(&[])];
+    for path in files(folder) {
+        let text = fs::read(&path).unwrap();
+        let name = Path::new("in").join(path.strip_prefix(folder).unwrap());
+        desks[0].write(name.to_str().unwrap(), &text);
+        desks[1].write(name.to_str().unwrap(), renamed(&text));
+    }
+    desks
+}
+
+/// The inputs: the records of this repository, and real ones.
+fn inputs() -> Vec<PathBuf> {
+    let own = ["samples", "tests/cases", "tests/convert", "tests/sheets"];
+    let own = own.map(|name| Path::new(env!("CARGO_MANIFEST_DIR")).join(name));
+    let real = ["PBN_AUDIT_CORPUS", "PBN_AUDIT_VUGRAPH", "PBN_AUDIT_LIN"];
+    let real = real.iter().filter_map(std::env::var_os).map(PathBuf::from);
+    own.into_iter().chain(real).collect()
+}
+
+fn reports(desk: &Desk, more: &[&str]) -> String {
+    let args = ["check", "in", "--anonymous"];
+    let ran = desk.run(&[&args[..], more].concat());
+    assert!(ran.code == Some(0), "{}", ran.err);
+    ran.out + &ran.err
+}
+
+#[test]
+fn no_name_makes_a_difference() {
+    for input in inputs() {
+        let desks = desks(&input);
+        for (place, format) in ["full", "concise", "json-lines", "sarif"]
+            .iter()
+            .enumerate()
+        {
+            let out = format!("out{place}");
+            let in_folder = ["--boards", "-o", &out, "-j", "3"];
+            let more: &[&str] = if place == 0 { &in_folder } else { &["-q"] };
+            let [one, other] =
+                [0, 1].map(|it| reports(&desks[it], &[more, &["--format", format]].concat()));
+            for (one, other) in one.lines().zip(other.lines()) {
+                assert_eq!(one, other, "{}", input.display());
+            }
+            assert_eq!(one.len(), other.len());
+        }
+        let [one, other] = [0, 1].map(|it| desks[it].path("out0"));
+        let (of_one, of_other) = (contents(&one), contents(&other));
+        assert_eq!(of_one.len(), of_other.len());
+        for ((path, bytes), (name, others)) in of_one.iter().zip(&of_other) {
+            let own = path.strip_prefix(&one).unwrap();
+            assert_eq!(own, name.strip_prefix(&other).unwrap());
+            let differs = bytes
+                .iter()
+                .zip(others)
+                .position(|(one, other)| one != other);
+            let shown = |bytes: &[u8], at: usize| {
+                let part = &bytes[at.saturating_sub(80)..bytes.len().min(at + 80)];
+                String::from_utf8_lossy(part).into_owned()
+            };
+            let shown = differs.map(|at| (shown(bytes, at), shown(others, at)));
+            assert_eq!(
+                (shown, bytes.len()),
+                (None, others.len()),
+                "{}",
+                own.display()
+            );
+        }
+    }
+}
+
+/// The names of a text that could not be there by chance: of two words or more, and nowhere else in it.
+fn unmistakable(text: &[u8]) -> BTreeSet<Vec<u8>> {
+    let mut rest = text.to_vec();
+    let ranges = names(text);
+    for (start, end) in &ranges {
+        rest[*start..*end].fill(b' ');
+    }
+    let is_long = |name: &[u8]| name.len() > 7 && name.contains(&b' ');
+    let all = ranges
+        .iter()
+        .map(|(start, end)| text[*start..*end].to_vec());
+    let all: BTreeSet<_> = all.filter(|name| is_long(name)).collect();
+    let is_elsewhere = |name: &Vec<u8>| rest.windows(name.len()).any(|it| it == &name[..]);
+    all.into_iter().filter(|name| !is_elsewhere(name)).collect()
+}
+
+#[test]
+fn no_name_stands_in_any_byte() {
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
+    let [desk, _] = desks(&samples);
+    let told = reports(
+        &desk,
+        &[
+            "--boards", "-o", "out", "--sheets", "all", "--lang", "nl", "--format", "full",
+        ],
+    );
+    let text: Vec<u8> = files(&samples)
+        .iter()
+        .flat_map(|path| fs::read(path).unwrap())
+        .collect();
+    let names = unmistakable(&text);
+    assert!(names.len() > 20, "{}", names.len());
+    let mut all = contents(&desk.path("out"));
+    all.insert("the terminal".into(), told.into_bytes());
+    for (path, bytes) in all {
+        for name in &names {
+            let name = std::str::from_utf8(name).unwrap();
+            let is_there = memchr::memmem::find(&bytes, name.as_bytes()).is_some();
+            assert!(!is_there, "{name} in {}", path.display());
+        }
+    }
+}
+
+#[test]
+fn the_key_stands_outside_and_players_keep_their_pseudonyms() {
+    let other = REVOKE.replace("Vetch", "Bryony").replace("\"5\"", "\"21\"");
+    let desk = Desk::with(&[("in/a.pbn", REVOKE)]);
+    reports(&desk, &["-o", "out"]);
+    let key = desk.read("out-key.csv");
+    assert_eq!(
+        key,
+        "pseudonym,name\nP0001,Vetch\nP0002,Clover\nP0003,Willow\nP0004,Rowan\n"
+    );
+    assert!(
+        desk.read("out/review.csv")
+            .contains(",P0001,P0002,P0003,P0004,")
+    );
+    desk.write("in/0.pbn", other);
+    reports(&desk, &["-o", "out"]);
+    assert_eq!(desk.read("out-key.csv"), key + "P0005,Bryony\n");
+    assert!(
+        desk.read("out/review.csv")
+            .contains(",P0005,P0002,P0003,P0004,")
+    );
+}
+
+#[test]
+fn comments_notes_and_other_tags_are_left_out() {
+    let text = REVOKE
+        .replace("[Play ", "{Vetch revoked on trick 2, says Bryony}\n[Annotator \"John Maple\"]\n[Scorer \"Maple\"]\n[Play ")
+        .replace("H3 H2 HT HQ\n", "H3 H2 HT HQ {Maple} ; Maple\nMaple Sorrel=1=\n")
+        .replace("\"1NT\"", "\"1 Maple\"");
+    let text =
+        format!("Maple before the first tag\n{text}[Note \"1:Maple\"]\n[Homepage \"Maple\"]\n");
+    let desk = Desk::with(&[("in/a.pbn", &text)]);
+    let mut all = BTreeMap::new();
+    for (place, format) in ["full", "concise", "json-lines", "sarif"]
+        .iter()
+        .enumerate()
+    {
+        let out = format!("out{place}");
+        let more = [
+            "--sheets",
+            "all",
+            "--boards",
+            "--preview",
+            "-o",
+            &out,
+            "--format",
+            format,
+        ];
+        all.insert((*format).into(), reports(&desk, &more).into_bytes());
+        all.append(&mut contents(&desk.path(&out)));
+    }
+    let findings = desk.read("out0/findings.csv");
+    for code in ["C112", "S101", "S209", "S302"] {
+        assert!(findings.contains(code), "{findings}");
+    }
+    for (path, bytes) in all {
+        for name in ["Maple", "Bryony", "Vetch", "Sorrel"] {
+            let is_there = memchr::memmem::find(&bytes, name.as_bytes()).is_some();
+            assert!(!is_there, "{name} in {}", path.display());
+        }
+    }
+}
+
+#[test]
+fn ids_are_those_of_a_run_with_names() {
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
+    let [desk, _] = desks(&samples);
+    reports(&desk, &["-q", "--boards", "-o", "out"]);
+    desk.run(&["check", "in", "-q", "--boards", "-o", "with-names"]);
+    let ids = |folder: &str, table: &str| {
+        let mut reader = csv::Reader::from_path(desk.path(folder).join(table)).unwrap();
+        let place = reader
+            .headers()
+            .unwrap()
+            .iter()
+            .position(|name| name == "id")
+            .unwrap();
+        let rows = reader.records().map(|row| row.unwrap()[place].to_owned());
+        rows.collect::<Vec<_>>()
+    };
+    for table in ["review.csv", "revokes.csv", "findings.csv", "boards.csv"] {
+        assert!(!ids("out", table).is_empty());
+        assert_eq!(ids("out", table), ids("with-names", table), "{table}");
+    }
+}
+
+#[test]
+fn standard_input_is_anonymous_too() {
+    let desk = Desk::with(&[]);
+    let args = [
+        "check",
+        "-",
+        "--anonymous",
+        "--format",
+        "full",
+        "--key",
+        "key.csv",
+    ];
+    let ran = desk.run_on(&args, REVOKE.into());
+    assert!(
+        ran.out.contains("North = P0001") && !ran.out.contains("Vetch"),
+        "{}",
+        ran.out
+    );
+    assert!(desk.read("key.csv").contains("P0001,Vetch"));
+}
+
+#[test]
+fn bad_use() {
+    let desk = Desk::with(&[("in/a.pbn", REVOKE), ("mine.csv", "id,name\n")]);
+    desk.run(&["check", "in", "-q", "-o", "named"]);
+    for (more, why) in [
+        (&["-o", "named"][..], "reports with names"),
+        (
+            &["-o", "out", "--key", "out/key.csv"],
+            "reports are written there",
+        ),
+        (&["-o", "out", "--key", "in/a.pbn"], "in/a.pbn"),
+        (&["-o", "out", "--key", "mine.csv"], "mine.csv"),
+        (&["-o", "out", "--rejects", "x.pbn"], "--rejects"),
+    ] {
+        let ran = desk.run(&[&["check", "in", "--anonymous"], more].concat());
+        assert_eq!(ran.code, Some(2), "{more:?}");
+        assert!(ran.err.contains(why), "{more:?}: {}", ran.err);
+    }
+    assert_eq!(desk.read("mine.csv"), "id,name\n");
+}
