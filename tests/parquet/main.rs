@@ -137,3 +137,39 @@ fn the_question_on_the_page_has_one_answer() {
     assert!(of_sql.len() >= 13, "{of_sql:?}");
     assert_eq!(of_sql, of_pandas);
 }
+
+#[test]
+fn the_question_is_answered_in_r_from_the_counts() {
+    if !program(&["stats", "--help"])
+        .output()
+        .unwrap()
+        .status
+        .success()
+    {
+        println!("skipped: no command stats");
+        return;
+    }
+    if Command::new("Rscript").arg("--version").output().is_err() {
+        println!("skipped: no R");
+        return;
+    }
+    let out = tempfile::tempdir().unwrap();
+    let stats = out.path().join("stats");
+    let args = ["stats", "samples", "-q", "--by", "trick,role,year", "-o"];
+    let args = [&args[..], &[stats.to_str().unwrap()]].concat();
+    assert!(program(&args).output().unwrap().status.success());
+    let printed = run("Rscript", &["-e", example("r")], out.path());
+    let turns = printed.lines().skip(1).map(|line| {
+        let cells: Vec<_> = line.split_whitespace().collect();
+        cells[3].parse::<u64>().unwrap()
+    });
+    let mut cells = csv::Reader::from_path(stats.join("cells.csv")).unwrap();
+    let names = cells.headers().unwrap().clone();
+    let place = |name: &str| names.iter().position(|it| it == name).unwrap();
+    let [year, count] = ["year", "turns"].map(place);
+    let rows = cells.records().map(Result::unwrap);
+    let since = rows.filter(|row| row[year].parse::<u32>().is_ok_and(|year| year >= 2000));
+    let due: u64 = since.map(|row| row[count].parse::<u64>().unwrap()).sum();
+    assert!(due > 1000);
+    assert_eq!(turns.sum::<u64>(), due);
+}
