@@ -294,3 +294,12 @@ fn on_a_screen_all_lines_fit_and_the_list_of_boards_takes_what_is_left() {
         }
     }
 }
+
+#[test]
+fn where_ids_were_forgotten_it_says_so() {
+    let mut counts = Counts::default();
+    let line = "Ids were compared with those of the 229,376 rows before each row: copies further apart may have the same id.\n";
+    assert!(!plain(&Ended::default(), &counts).contains(line));
+    counts.ids_reach = Some(229_376);
+    assert!(plain(&Ended::default(), &counts).contains(line));
+}
