@@ -4,7 +4,7 @@
 //! several that are explained together.
 
 /// The texts, in the order of the reports.
-pub const GLOSSARY: [&str; 23] = [
+pub const GLOSSARY: [&str; 24] = [
     include_str!("glossary/everywhere.md"),
     include_str!("glossary/review.md"),
     include_str!("glossary/decisions.md"),
@@ -18,6 +18,7 @@ pub const GLOSSARY: [&str; 23] = [
     include_str!("glossary/boards.md"),
     include_str!("glossary/turns.md"),
     include_str!("glossary/data.md"),
+    include_str!("glossary/stats.md"),
     include_str!("glossary/states.md"),
     include_str!("glossary/grades.md"),
     include_str!("glossary/established.md"),
@@ -37,7 +38,7 @@ mod tests {
     use super::super::spelling;
     use super::super::{
         BoardRow, CauseRow, EffectRow, FileRow, FindingRow, RescoreRow, Review, RevokeCommentRow,
-        RevokeRow, TurnRow,
+        RevokeRow, StatRow, TurnRow,
     };
     use super::*;
     use crate::bridge::{Card, Rank, Seat, Suit};
@@ -96,6 +97,7 @@ mod tests {
         compare::<EffectRow<'_>>();
         compare::<RescoreRow>();
         compare::<RevokeCommentRow>();
+        compare::<StatRow>();
     }
 
     #[test]
