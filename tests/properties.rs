@@ -194,7 +194,11 @@ mod play {
     fn spoil(board: &mut DealtBoard, rng: &mut Stream) {
         match rng.random_range(0..9) {
             0 => board.cut(rng.random_range(0..=52), Ending::Star),
-            1 => (0..rng.random_range(1..4)).for_each(|_| drop(board.hide(rng))),
+            1 => {
+                for _ in 0..rng.random_range(1..4) {
+                    board.hide(rng);
+                }
+            }
             2 => board.turn_deal(rng.random_range(1..4)),
             3 => drop(board.write_in_play_order()),
             4 => board.write_from(after(Seat::North, rng.random_range(0..4))),

@@ -181,7 +181,9 @@ fn finish(
     let least = args.grade.into();
     let whole = finished.whole(least)?;
     let mut brief = Brief::default();
-    for row in finished.rows(&whole)? {
+    let is_written = folder.is_some();
+    let wanted = |dimension| is_written || Brief::shows(dimension);
+    for row in finished.rows(&whole, wanted)? {
         let row = row?;
         brief.row(&row);
         if let Some(folder) = &mut folder {

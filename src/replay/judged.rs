@@ -2,7 +2,7 @@
 
 use super::hands::Hands;
 use super::{Irregularity, LeaderReading, Reading, Replay, Trick};
-use crate::bridge::{Card, Hand, Holding, Seat, Suit, Turn, after};
+use crate::bridge::{Card, Hand, Seat, Suit, Turn, after, suit_bits};
 
 /// A turn at which a hand held the suit led, and at which its failure to follow would have been found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,17 +18,12 @@ pub struct JudgedTurn {
     /// The card played.
     pub played: Card,
     /// The cards of the led suit that it is known to have held.
-    pub in_suit: Holding,
+    pub held: u8,
     /// All cards that it held; `None` for a hidden hand, or when an earlier card of it is missing.
     pub hand: Option<Hand>,
 }
 
 impl JudgedTurn {
-    /// The cards of the led suit that it is known to have held.
-    pub fn held(&self) -> u8 {
-        u8::try_from(self.in_suit.len()).expect("at most 13 cards")
-    }
-
     /// Whether the card played is no card of the led suit.
     pub fn is_revoke(&self) -> bool {
         self.played.suit != self.led.suit
@@ -36,11 +31,12 @@ impl JudgedTurn {
 
     /// What another card than one of the led suit could have been.
     pub fn open(&self, trump: Option<Suit>) -> Option<Open> {
-        let hand = self.hand?;
-        let ruffs = trump.is_some_and(|trump| trump != self.led.suit && !hand[trump].is_empty());
-        Some(if ruffs {
+        let hand = self.hand?.to_bits();
+        let led = suit_bits(self.led.suit);
+        let trumps = trump.map_or(0, suit_bits);
+        Some(if hand & trumps & !led != 0 {
             Open::Ruff
-        } else if hand.len() > self.in_suit.len() {
+        } else if hand & !led != 0 {
             Open::Discard
         } else {
             Open::Nothing
@@ -49,8 +45,12 @@ impl JudgedTurn {
 
     /// Whether it had no card of some other suit.
     pub fn is_void_elsewhere(&self) -> Option<bool> {
-        let hand = self.hand?;
-        Some(Suit::ASC.into_iter().any(|suit| hand[suit].is_empty()))
+        let hand = self.hand?.to_bits();
+        Some(
+            Suit::ASC
+                .into_iter()
+                .any(|suit| hand & suit_bits(suit) == 0),
+        )
     }
 }
 
@@ -72,19 +72,30 @@ impl Replay {
     /// card is recorded, and the hand is proven to have held the suit led: by the deal, or by the cards that it plays later.
     /// None is judged where the deal or the seats had to be turned, or where only another leader makes the record legal. Every
     /// [`Revoke`](super::Revoke) of the replay stands at a judged turn.
-    pub fn judged(&self) -> impl Iterator<Item = JudgedTurn> + use<'_> {
+    pub fn judged(&self) -> impl Iterator<Item = JudgedTurn> + use<> {
+        let mut turns = Vec::new();
+        self.each_judged(|turn| turns.push(turn));
+        turns.into_iter()
+    }
+
+    /// Hands over the same, one after another.
+    #[inline]
+    pub fn each_judged(&self, mut with: impl FnMut(JudgedTurn)) {
+        if self.is_read_otherwise() {
+            return;
+        }
         let mut hands = Hands::of(self);
-        let rows = if self.is_read_otherwise() {
-            0
-        } else {
-            self.rows
-        };
-        (1..=rows).flat_map(move |number| {
-            let (at, trick) = (hands, self.trick(number));
+        for number in 1..=self.rows {
+            let trick = self.trick(number);
+            if let Some(lead) = self.judged_lead(number, trick) {
+                for place in 1..4 {
+                    if let Some(turn) = self.judge(&hands, (number, trick), lead, place) {
+                        with(turn);
+                    }
+                }
+            }
             hands.pass(trick);
-            let led = self.judged_lead(number, trick);
-            (1..4).filter_map(move |place| self.judge(&at, number, led?, place))
-        })
+        }
     }
 
     /// Whether all of it had to be read in another way than it is written.
@@ -109,29 +120,47 @@ impl Replay {
     }
 
     /// The turn of a hand so many places behind the leader, if it is judged.
+    #[inline]
     fn judge(
         &self,
         hands: &Hands,
-        trick: u8,
+        (number, trick): (u8, &Trick),
         (led_by, led): (Seat, Card),
         place: u8,
     ) -> Option<JudgedTurn> {
         let seat = after(led_by, usize::from(place));
-        let turn = Turn { trick, seat };
-        let played = self.trick(trick).cards[seat]?;
-        let mut in_suit = hands.proof(self, turn, led.suit)?;
-        if played.suit == led.suit {
-            in_suit.insert(played.rank);
-        }
-        let hand = hands.held[seat].filter(|_| hands.holes[seat] == 0);
+        let turn = Turn {
+            trick: number,
+            seat,
+        };
+        let played = trick.cards[seat]?;
+        let left = hands.held[seat];
+        let dealt = left.map_or(0, |left| (left & suit_bits(led.suit)).count_ones());
+        let held = if dealt as usize > hands.holes[seat] {
+            dealt
+        } else {
+            self.shown(hands, turn, led, played)?
+        };
+        let hand = left.filter(|_| hands.holes[seat] == 0);
         Some(JudgedTurn {
             turn,
             position: place + 1,
             led_by,
             led,
             played,
-            in_suit,
+            #[allow(clippy::cast_possible_truncation)] // at most 13
+            held: held as u8,
             hand: hand.map(Hand::from_bits_retain),
         })
+    }
+
+    /// The cards of the led suit that a hand is known to have held by what it plays.
+    #[cold]
+    fn shown(&self, hands: &Hands, turn: Turn, led: Card, played: Card) -> Option<u32> {
+        let mut shown = hands.proof(self, turn, led.suit)?;
+        if played.suit == led.suit {
+            shown.insert(played.rank);
+        }
+        u32::try_from(shown.len()).ok()
     }
 }

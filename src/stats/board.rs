@@ -3,7 +3,7 @@
 
 use super::counts::FAMILIES;
 use super::dimension::Dimension;
-use super::keys::{BoardKeys, keys};
+use super::keys::{BoardKeys, keys, sentence_hash};
 use super::turn::{ROLES, TurnFacts, role};
 use crate::audit::{At, Collector, Options, under};
 use crate::board::{Item, Stake};
@@ -13,6 +13,7 @@ use crate::checks::{
 };
 use crate::laws::{EditionYear, Established, RevokeRuling, Ruling, State};
 use crate::replay::Irregularity;
+use std::borrow::Cow;
 use std::ops::Range;
 
 /// The levels of contracts, and a record that states none.
@@ -133,21 +134,22 @@ impl Collector for BoardCounter {
         let left_out = left_out(case);
         let is_clean = left_out.is_none() && is_clean(case, findings);
         let testimony = revoke_comments(case).filter(RevokeComment::is_testimony);
+        let sentences: Vec<_> = testimony.map(|it| sentence_hash(&it.text)).collect();
         let (level, risk) = contract(case);
         let board = BoardFacts {
             game: at.game,
-            labels: part.label(labels(case)),
+            labels: part.label(case),
             level,
             risk,
             left_out,
             is_clean,
-            comments: testimony.count() as u64,
+            comments: sentences.len() as u64,
             turns: turns..part.turns.len(),
             turns_to_follow: case.replay().map_or(0, |it| it.turns_to_follow.into()),
             revokes: revokes..part.revokes.len(),
             players: self.players.then(|| Box::new(players(case))),
             record: self.record(case, findings),
-            keys: keys(case),
+            keys: keys(case, sentences),
         };
         part.boards.push(board);
     }
@@ -155,7 +157,7 @@ impl Collector for BoardCounter {
     fn noted(&self, _: At, case: &Case<'_>, finding: &Finding) -> FileFault {
         FileFault {
             family: family(finding),
-            event: text(case, Item::Event),
+            event: text(case, Item::Event).into_owned(),
         }
     }
 
@@ -171,13 +173,57 @@ impl Collector for BoardCounter {
 }
 
 impl PartBoards {
-    /// The place of labels among those of the part.
-    fn label(&mut self, labels: Labels) -> usize {
-        if let Some(place) = self.labels.iter().rposition(|it| *it == labels) {
+    /// The place of the labels of a record among those of the part.
+    fn label(&mut self, case: &Case<'_>) -> usize {
+        let labels = Stated::of(case);
+        if let Some(place) = self.labels.iter().rposition(|it| labels.are(it)) {
             return place;
         }
-        self.labels.push(labels);
+        self.labels.push(labels.kept());
         self.labels.len() - 1
+    }
+}
+
+/// The labels of a record as it states them.
+struct Stated<'a> {
+    texts: [Cow<'a, str>; 4],
+    year: Option<u16>,
+    format: &'static str,
+}
+
+impl<'a> Stated<'a> {
+    fn of(case: &Case<'a>) -> Self {
+        let items = [Item::Event, Item::Stage, Item::Site, Item::Room];
+        Self {
+            texts: items.map(|item| text(case, item)),
+            year: case.board.date.value().map(|date| date.year),
+            format: case.record.format().name(),
+        }
+    }
+
+    fn are(&self, labels: &Labels) -> bool {
+        let Labels {
+            event,
+            stage,
+            site,
+            room,
+            year,
+            format,
+        } = labels;
+        self.texts == [event, stage, site, room].map(String::as_str)
+            && (self.year, self.format) == (*year, *format)
+    }
+
+    fn kept(self) -> Labels {
+        let [event, stage, site, room] = self.texts.map(Cow::into_owned);
+        Labels {
+            event,
+            stage,
+            site,
+            room,
+            year: self.year,
+            format: self.format,
+        }
     }
 }
 
@@ -194,9 +240,8 @@ impl BoardCounter {
         let trump = replay.setting.trump;
         let mut revokes = ruled.revokes().enumerate().peekable();
         if revokes.peek().is_none() {
-            let turns = replay.judged();
-            part.turns
-                .extend(turns.map(|turn| TurnFacts::of(&turn, declarer, trump)));
+            let turns = &mut part.turns;
+            replay.each_judged(|turn| turns.push(TurnFacts::of(&turn, declarer, trump)));
             return;
         }
         let rulings = EditionYear::ALL.map(|year| under(&self.options, case, year));
@@ -340,17 +385,6 @@ fn contract(case: &Case<'_>) -> (usize, usize) {
     (level, risk)
 }
 
-fn labels(case: &Case<'_>) -> Labels {
-    Labels {
-        event: text(case, Item::Event),
-        stage: text(case, Item::Stage),
-        site: text(case, Item::Site),
-        room: text(case, Item::Room),
-        year: case.board.date.value().map(|date| date.year),
-        format: case.record.format().name(),
-    }
-}
-
 /// The players by role; without a name where none is stated.
 fn players(case: &Case<'_>) -> [String; ROLES.len()] {
     let mut names = [const { String::new() }; ROLES.len()];
@@ -365,10 +399,12 @@ fn players(case: &Case<'_>) -> [String; ROLES.len()] {
 }
 
 /// What a record states, in one line; nothing where it states nothing.
-fn text(case: &Case<'_>, item: Item) -> String {
-    case.record
-        .text_of(item)
-        .map_or_else(String::new, |text| one_line(&text))
+fn text<'a>(case: &Case<'a>, item: Item) -> Cow<'a, str> {
+    let text = case.record.text_of(item).unwrap_or_default();
+    if text.bytes().any(|byte| byte < b' ' || byte > b'~') {
+        return Cow::Owned(one_line(&text));
+    }
+    text
 }
 
 fn one_line(text: &str) -> String {

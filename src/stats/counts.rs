@@ -290,7 +290,8 @@ impl Cell {
     }
 }
 
-fn add_each(sums: &mut [u64], counts: &[u64]) {
+/// Adds counts to sums, one by one.
+pub(super) fn add_each(sums: &mut [u64], counts: &[u64]) {
     for (sum, count) in sums.iter_mut().zip(counts) {
         *sum += count;
     }

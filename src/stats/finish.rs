@@ -84,21 +84,16 @@ impl Sums {
     /// # Errors
     /// When something cannot be written, or an earlier run is damaged.
     pub fn finish(self, folder: Option<&Path>, options: &str) -> io::Result<Finished> {
+        let [to_cells, to_keys] = [0, 1].map(|place| create(folder, place, options));
         let (cells, keys) = self.sorted()?;
-        let [to_cells, mut to_keys] = [0, 1].map(|place| create(folder, place, options));
-        let mut joined = Joined::default();
-        let taken = keys.map(|entry| {
-            let entry = entry?;
-            joined.take(&entry.key)?;
-            Ok(entry)
-        });
-        match &mut to_keys {
-            Ok(Some((to, _))) => write(to, taken).and_then(|()| to.flush())?,
-            Ok(None) => write(&mut io::sink(), taken)?,
-            Err(_) => (),
-        }
-        to_keys?;
-        joined.end();
+        let joined = match to_keys? {
+            Some((mut to, _)) => {
+                let joined = keys.join(&mut to)?;
+                to.flush()?;
+                joined
+            }
+            None => keys.join(&mut io::sink())?,
+        };
         let (mut to, start) = match to_cells? {
             Some(file) => file,
             None => (BufWriter::new(tempfile::tempfile()?), 0),
@@ -227,11 +222,15 @@ impl Finished {
         Ok(Run::new(file).map(|entry| coded::cell(&entry?)))
     }
 
-    /// All cells with what can be said of them, and what only several records show. Only one such pass can be made at a time.
+    /// The cells of wanted dimensions with what can be said of them, and what only several records show. Only one such pass can be made at a time.
     ///
     /// # Errors
     /// When they cannot be read.
-    pub fn rows(&self, whole: &Whole) -> io::Result<impl Iterator<Item = io::Result<Row>>> {
+    pub fn rows(
+        &self,
+        whole: &Whole,
+        wanted: impl Fn(Dimension) -> bool,
+    ) -> io::Result<impl Iterator<Item = io::Result<Row>>> {
         let of_keys = [
             ("copies", self.joined.copies),
             ("other-deals", self.joined.other_deals),
@@ -242,7 +241,10 @@ impl Finished {
             cell.counts.boards = boards;
             Ok((Key::new(Dimension::Across, value), cell))
         });
-        let all = self.cells()?.chain(of_keys);
+        let is_wanted = move |cell: &io::Result<(Key, Cell)>| {
+            cell.as_ref().map_or(true, |(key, _)| wanted(key.dimension))
+        };
+        let all = self.cells()?.chain(of_keys).filter(is_wanted);
         Ok(all.map(|cell| cell.map(|(key, cell)| whole.row(key, cell))))
     }
 

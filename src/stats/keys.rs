@@ -1,10 +1,10 @@
 //! What only several records show: which stand in the input again, which boards were dealt otherwise at another table, and which
 //! sentences stand in several records. Each record leaves short keys; sorted, those of all parts of the input meet.
 
-use super::sorted::{Entry, Merged, Run, Runs, damaged};
+use super::sorted::{Run, Runs, damaged, end, write_key};
 use crate::audit::{RecordKey, is_no_event};
 use crate::board::Item;
-use crate::checks::{Case, RevokeComment, revoke_comments};
+use crate::checks::Case;
 use std::collections::HashMap;
 use std::io;
 use xxhash_rust::xxh3::xxh3_64;
@@ -30,14 +30,18 @@ pub(super) struct BoardKeys {
     sentences: Vec<u64>,
 }
 
-/// Those of a board.
-pub(super) fn keys(case: &Case<'_>) -> BoardKeys {
-    let testimony = revoke_comments(case).filter(RevokeComment::is_testimony);
+/// Those of a board, with hashes of the sentences that name a revoke.
+pub(super) fn keys(case: &Case<'_>, sentences: Vec<u64>) -> BoardKeys {
     BoardKeys {
         record: RecordKey::of(case).map(|key| (key.number(), key.table())),
         deal: deal(case),
-        sentences: testimony.map(|it| xxh3_64(it.text.as_bytes())).collect(),
+        sentences,
     }
+}
+
+/// A hash of a sentence.
+pub(super) fn sentence_hash(text: &str) -> u64 {
+    xxh3_64(text.as_bytes())
 }
 
 /// Hashes of a board that other files may hold too, and of its deal.
@@ -56,7 +60,19 @@ fn deal(case: &Case<'_>) -> Option<[u64; 2]> {
     Some([xxh3_64(&stated.join(&b'\n')), xxh3_64(hands.as_flattened())])
 }
 
-/// One key: what it is of, what meets, and what is told apart there.
+/// One key. Those that meet stand together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct BoardKey {
+    /// A hash of what meets.
+    meets: u64,
+    /// What it is a key of.
+    of: u8,
+    /// What is told apart there.
+    names: [u64; 2],
+    table: u16,
+}
+
+/// The bytes of a key.
 pub(super) const KEY: usize = 27;
 
 /// What a key is of.
@@ -64,12 +80,37 @@ const RECORD: u8 = 0;
 const DEAL: u8 = 1;
 const SENTENCE: u8 = 2;
 
+impl BoardKey {
+    fn bytes(self) -> [u8; KEY] {
+        let mut bytes = [self.of; KEY];
+        bytes[..8].copy_from_slice(&self.meets.to_be_bytes());
+        bytes[9..17].copy_from_slice(&self.names[0].to_be_bytes());
+        bytes[17..25].copy_from_slice(&self.names[1].to_be_bytes());
+        bytes[25..].copy_from_slice(&self.table.to_be_bytes());
+        bytes
+    }
+
+    fn of_bytes(bytes: [u8; KEY]) -> Self {
+        let word = |from: usize| {
+            let word = bytes[from..].first_chunk().copied();
+            u64::from_be_bytes(word.unwrap_or_default())
+        };
+        Self {
+            meets: word(0),
+            of: bytes[8],
+            names: [word(9), word(17)],
+            table: u16::from_be_bytes([bytes[25], bytes[26]]),
+        }
+    }
+}
+
 /// The keys of a run, sorted; as many in memory as fit.
 #[derive(Debug)]
 pub(super) struct Keys {
-    held: Vec<[u8; KEY]>,
+    held: Vec<BoardKey>,
     most: usize,
     runs: Runs,
+    is_spilled: bool,
 }
 
 impl Keys {
@@ -77,27 +118,43 @@ impl Keys {
     pub(super) fn new(bytes: usize) -> Self {
         Self {
             held: Vec::new(),
-            most: (bytes / KEY).max(1),
+            most: (bytes / size_of::<BoardKey>()).max(1),
             runs: Runs::new(None),
+            is_spilled: false,
         }
     }
 
     /// Takes in those of a board, in this file and this event.
-    pub(super) fn take(&mut self, board: &BoardKeys, [file, event]: [u64; 2]) -> io::Result<()> {
+    pub(super) fn take(&mut self, board: &BoardKeys, names: [u64; 2]) -> io::Result<()> {
         if let Some((record, table)) = board.record {
-            self.add(key(RECORD, record, [file, event], table))?;
+            self.add(BoardKey {
+                meets: record,
+                of: RECORD,
+                names,
+                table,
+            })?;
         }
-        if let Some([board, deal]) = board.deal {
-            self.add(key(DEAL, board, [deal, 0], 0))?;
+        if let Some([meets, deal]) = board.deal {
+            self.add(BoardKey {
+                meets,
+                of: DEAL,
+                names: [deal, 0],
+                table: 0,
+            })?;
         }
         for sentence in &board.sentences {
             let record = board.record.map_or(0, |(record, _)| record);
-            self.add(key(SENTENCE, *sentence, [record, 0], 0))?;
+            self.add(BoardKey {
+                meets: *sentence,
+                of: SENTENCE,
+                names: [record, 0],
+                table: 0,
+            })?;
         }
         Ok(())
     }
 
-    fn add(&mut self, key: [u8; KEY]) -> io::Result<()> {
+    fn add(&mut self, key: BoardKey) -> io::Result<()> {
         if self.held.len() == self.most {
             self.put_down()?;
         }
@@ -108,28 +165,38 @@ impl Keys {
     /// Puts down those in memory as a sorted run.
     fn put_down(&mut self) -> io::Result<()> {
         self.held.sort_unstable();
-        let entries = self.held.drain(..).map(|key| Entry {
-            key: key.to_vec(),
-            body: Vec::new(),
-        });
-        self.runs.put_down(entries)
+        self.is_spilled = true;
+        let keys = self.held.drain(..);
+        self.runs.put_down_keys(keys.map(BoardKey::bytes))
     }
 
     /// Adds those of an earlier run.
     pub(super) fn merge(&mut self, run: Run) -> io::Result<()> {
+        self.is_spilled = true;
         self.runs.add(run)
     }
 
-    /// All of them, in order.
-    pub(super) fn sorted(mut self) -> io::Result<Merged> {
-        self.put_down()?;
-        self.runs.merged()
+    /// Hands over all of them in order, and writes them.
+    pub(super) fn join(mut self, to: &mut impl io::Write) -> io::Result<Joined> {
+        let mut joined = Joined::default();
+        if self.is_spilled {
+            self.put_down()?;
+            for entry in self.runs.merged()? {
+                let key: [u8; KEY] = entry?.key.try_into().map_err(|_| damaged())?;
+                joined.take(BoardKey::of_bytes(key));
+                write_key(&key, to)?;
+            }
+        } else {
+            self.held.sort_unstable();
+            for key in self.held {
+                joined.take(key);
+                write_key(&key.bytes(), to)?;
+            }
+        }
+        joined.end_group();
+        end(to)?;
+        Ok(joined)
     }
-}
-
-/// The part of so many, from 0, that a file with this name is in.
-pub fn shard_of(name: &str, parts: u64) -> u64 {
-    name_hash(name) % parts
 }
 
 /// A hash of a name, by which keys know a file or an event.
@@ -137,13 +204,9 @@ pub(super) fn name_hash(name: &str) -> u64 {
     xxh3_64(name.as_bytes())
 }
 
-fn key(of: u8, meets: u64, [a, b]: [u64; 2], table: u16) -> [u8; KEY] {
-    let mut key = [of; KEY];
-    key[1..9].copy_from_slice(&meets.to_be_bytes());
-    key[9..17].copy_from_slice(&a.to_be_bytes());
-    key[17..25].copy_from_slice(&b.to_be_bytes());
-    key[25..].copy_from_slice(&table.to_be_bytes());
-    key
+/// The part of so many, from 0, that a file with this name is in.
+pub fn shard_of(name: &str, parts: u64) -> u64 {
+    name_hash(name) % parts
 }
 
 /// What the keys of all records show together.
@@ -159,7 +222,7 @@ pub struct Joined {
     again: HashMap<u64, u64>,
     /// Whether there were too many of these to keep.
     has_forgotten: bool,
-    group: Vec<[u8; KEY]>,
+    group: Vec<BoardKey>,
 }
 
 /// The most files and events of which copies are counted.
@@ -176,42 +239,34 @@ impl Joined {
     }
 
     /// Takes in the next key in order.
-    pub(super) fn take(&mut self, key: &[u8]) -> io::Result<()> {
-        let key: [u8; KEY] = key.try_into().map_err(|_| damaged())?;
-        if self.group.first().is_some_and(|it| it[..9] != key[..9]) {
+    fn take(&mut self, key: BoardKey) {
+        let is_other = |it: &BoardKey| (it.meets, it.of) != (key.meets, key.of);
+        if self.group.first().is_some_and(is_other) {
             self.end_group();
         }
         if self.group.len() < MOST_IN_GROUP {
             self.group.push(key);
         }
-        Ok(())
-    }
-
-    /// Ends the last group.
-    pub(super) fn end(&mut self) {
-        self.end_group();
     }
 
     fn end_group(&mut self) {
-        let group = std::mem::take(&mut self.group);
+        let mut group = std::mem::take(&mut self.group);
         if group.len() > 1 {
             let all = group.len() as u64;
-            let of = group[0][0];
-            match of {
+            match group[0].of {
                 RECORD => self.records(&group),
-                DEAL => self.other_deals += all - most(&group, 9..17),
-                _ => self.shared_sentences += distinct(&group, 9..17) - 1,
+                DEAL => self.other_deals += all - most(&group),
+                _ => self.shared_sentences += distinct(&group) - 1,
             }
         }
+        group.clear();
         self.group = group;
-        self.group.clear();
     }
 
     /// Records with one hash. Two tables of one file are two records, however alike.
-    fn records(&mut self, group: &[[u8; KEY]]) {
-        let by_file = group.chunk_by(|one, other| one[9..17] == other[9..17]);
-        let tables = by_file.clone().map(|it| {
-            let mut tables: Vec<_> = it.iter().map(|key| &key[25..]).collect();
+    fn records(&mut self, group: &[BoardKey]) {
+        let tables = group.chunk_by(of_one_name).map(|of_file| {
+            let mut tables: Vec<_> = of_file.iter().map(|key| key.table).collect();
             tables.sort_unstable();
             tables.dedup();
             tables.len()
@@ -221,29 +276,29 @@ impl Joined {
         if group.len() == own {
             return;
         }
-        for key in group {
-            for name in [9..17, 17..25] {
-                let name = u64::from_be_bytes(key[name].try_into().unwrap_or_default());
-                if self.again.len() < MOST_NAMES || self.again.contains_key(&name) {
-                    *self.again.entry(name).or_default() += 1;
-                } else {
-                    self.has_forgotten = true;
-                }
+        for name in group.iter().flat_map(|key| key.names) {
+            if self.again.len() < MOST_NAMES || self.again.contains_key(&name) {
+                *self.again.entry(name).or_default() += 1;
+            } else {
+                self.has_forgotten = true;
             }
         }
     }
 }
 
-/// How many of a group have the commonest of these bytes.
-fn most(group: &[[u8; KEY]], bytes: std::ops::Range<usize>) -> u64 {
-    let chunks = group.chunk_by(|one, other| one[bytes.clone()] == other[bytes.clone()]);
+fn of_one_name(one: &BoardKey, other: &BoardKey) -> bool {
+    one.names[0] == other.names[0]
+}
+
+/// How many of a group have the commonest first name.
+fn most(group: &[BoardKey]) -> u64 {
+    let chunks = group.chunk_by(of_one_name);
     chunks.map(|it| it.len() as u64).max().unwrap_or(0)
 }
 
-/// How many different ones a group has of these bytes.
-fn distinct(group: &[[u8; KEY]], bytes: std::ops::Range<usize>) -> u64 {
-    let chunks = group.chunk_by(|one, other| one[bytes.clone()] == other[bytes.clone()]);
-    chunks.count() as u64
+/// How many first names a group has.
+fn distinct(group: &[BoardKey]) -> u64 {
+    group.chunk_by(of_one_name).count() as u64
 }
 
 #[cfg(test)]
@@ -251,15 +306,24 @@ mod tests {
     use super::*;
 
     fn joined(keys: &[(u8, u64, [u64; 2], u16)]) -> Joined {
-        let mut all = Keys::new(2 * KEY);
-        for (of, meets, names, table) in keys {
-            all.add(key(*of, *meets, *names, *table)).unwrap();
-        }
-        let mut joined = Joined::default();
-        for entry in all.sorted().unwrap() {
-            joined.take(&entry.unwrap().key).unwrap();
-        }
-        joined.end();
+        let of = |most| {
+            let mut all = Keys::new(most * size_of::<BoardKey>());
+            for (of, meets, names, table) in keys {
+                let key = BoardKey {
+                    meets: *meets,
+                    of: *of,
+                    names: *names,
+                    table: *table,
+                };
+                assert_eq!(BoardKey::of_bytes(key.bytes()), key);
+                all.add(key).unwrap();
+            }
+            let mut written = Vec::new();
+            (all.join(&mut written).unwrap(), written)
+        };
+        let (joined, written) = of(100);
+        let (_, spilled) = of(2);
+        assert_eq!(written, spilled);
         joined
     }
 

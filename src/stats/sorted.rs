@@ -4,6 +4,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::fmt;
+use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, Write};
 
 /// A key and its body, as bytes.
@@ -51,6 +52,20 @@ impl Runs {
         self.add(run)
     }
 
+    /// Puts down keys without bodies, which are sorted.
+    pub(super) fn put_down_keys(
+        &mut self,
+        keys: impl Iterator<Item = impl AsRef<[u8]>>,
+    ) -> io::Result<()> {
+        let run = in_file(|to| {
+            for key in keys {
+                write_key(key.as_ref(), to)?;
+            }
+            end(to)
+        })?;
+        self.add(run)
+    }
+
     /// Takes in a run.
     pub(super) fn add(&mut self, run: Run) -> io::Result<()> {
         self.runs.push(run);
@@ -68,15 +83,31 @@ impl Runs {
     }
 }
 
-/// A run in a file that goes away.
+/// A run of entries in a file that goes away.
 fn temporary(entries: impl Iterator<Item = io::Result<Entry>>) -> io::Result<Run> {
+    in_file(|to| write(to, entries))
+}
+
+fn in_file(fill: impl FnOnce(&mut BufWriter<&mut File>) -> io::Result<()>) -> io::Result<Run> {
     let mut file = tempfile::tempfile()?;
     let mut to = BufWriter::with_capacity(BUFFER, &mut file);
-    write(&mut to, entries)?;
+    fill(&mut to)?;
     to.flush()?;
     drop(to);
     file.rewind()?;
     Ok(Run::new(file))
+}
+
+/// Writes a key without a body.
+pub(super) fn write_key(key: &[u8], to: &mut impl Write) -> io::Result<()> {
+    write_number(to, key.len() as u64)?;
+    to.write_all(key)?;
+    write_number(to, 0)
+}
+
+/// Writes that there are no more entries.
+pub(super) fn end(to: &mut impl Write) -> io::Result<()> {
+    write_number(to, 0)
 }
 
 /// Writes entries, and that they end.
@@ -92,7 +123,7 @@ pub(super) fn write(
             to.write_all(part)?;
         }
     }
-    write_number(to, 0)
+    end(to)
 }
 
 /// A run as it is read.
@@ -129,7 +160,8 @@ impl Run {
         if length > LONGEST {
             return Err(damaged());
         }
-        let mut bytes = Vec::new();
+        #[allow(clippy::cast_possible_truncation)] // it is small
+        let mut bytes = Vec::with_capacity(length as usize);
         let read = self.from.by_ref().take(length).read_to_end(&mut bytes)?;
         if read as u64 == length {
             Ok(bytes)

@@ -5,12 +5,12 @@ use super::board::{
     BoardFacts, FileFault, LEVELS, Labels, PartBoards, RISKS, RevokeFacts, labelled,
 };
 use super::coded;
-use super::counts::{Cell, Counts, Strata};
+use super::counts::{Cell, Counts, Quality, Strata, add_each};
 use super::crossing::Crossing;
 use super::dimension::{BETWEEN, Dimension, Key};
 use super::keys::{Keys, name_hash};
 use super::sorted::{Merged, Run, Runs};
-use super::turn::{ROLES, STRATA, TurnFacts, VALUES, values};
+use super::turn::{BESIDE, ROLES, STRATA, TurnFacts, VALUES, of_beside, of_stratum, values};
 use crate::diagnosis::Grade;
 use std::collections::HashMap;
 use std::io;
@@ -27,8 +27,8 @@ pub struct Bound {
 impl Default for Bound {
     fn default() -> Self {
         Self {
-            cells: 12 << 20,
-            keys: 6 << 20,
+            cells: 10 << 20,
+            keys: 10 << 20,
         }
     }
 }
@@ -55,18 +55,25 @@ struct Cells {
 /// The cells of the dimensions that each turn has, and of the strata.
 #[derive(Debug)]
 struct OfTurns {
-    counts: [Counts; VALUES],
+    /// Boards with a turn, by value, and of these the clean ones.
+    boards: [[u64; 2]; VALUES],
+    /// Revokes by value.
+    revokes: [Counts; VALUES],
+    /// Turns by turn, led, manner and void.
+    beside: [u64; BESIDE],
     strata: Strata,
     /// Revokes in each stratum by grade.
-    revokes: HashMap<(usize, usize), u64>,
+    in_strata: HashMap<(usize, usize), u64>,
 }
 
 impl Default for OfTurns {
     fn default() -> Self {
         Self {
-            counts: [Counts::default(); VALUES],
+            boards: [[0; 2]; VALUES],
+            revokes: [Counts::default(); VALUES],
+            beside: [0; BESIDE],
             strata: [0; STRATA],
-            revokes: HashMap::new(),
+            in_strata: HashMap::new(),
         }
     }
 }
@@ -93,9 +100,23 @@ impl Sums {
     /// # Errors
     /// When a run cannot be put down.
     pub fn part(&mut self, file: &str, part: &PartBoards) -> io::Result<()> {
-        let mut places = PartPlaces::new(&mut self.cells, file, part);
+        let places = PartPlaces::new(&mut self.cells, file, part);
+        let mut groups: Vec<_> = part.labels.iter().map(Group::of).collect();
         for board in &part.boards {
-            self.board(file, part, board, &mut places)?;
+            let group = &mut groups[board.labels];
+            self.keys.take(&board.keys, [places.file, group.event])?;
+            group.record(board);
+            let turns = &part.turns[board.turns.clone()];
+            let revokes = &part.revokes[board.revokes.clone()];
+            self.left_out(board, turns.len() as u64, revokes);
+            if board.left_out.is_none() {
+                group.turns(board, turns);
+                self.board(board, turns, revokes, &places);
+                self.cross(file, &part.labels[board.labels], board, (turns, revokes));
+            }
+        }
+        for ((group, labels), own) in groups.iter().zip(&part.labels).zip(&places.labels) {
+            self.group(group, labels, (&places, own));
         }
         if self.cells.bytes > self.bound.cells {
             self.put_down()?;
@@ -120,77 +141,71 @@ impl Sums {
         self.cells.cells[place].counts.boards += 1;
     }
 
+    /// A board of which turns are counted, apart from what its group adds.
     fn board(
         &mut self,
-        file: &str,
-        part: &PartBoards,
         board: &BoardFacts,
-        places: &mut PartPlaces,
-    ) -> io::Result<()> {
-        let labels = &part.labels[board.labels];
-        self.keys
-            .take(&board.keys, [places.file, name_hash(&labels.event)])?;
-        let turns = &part.turns[board.turns.clone()];
-        let revokes = &part.revokes[board.revokes.clone()];
-        self.record(labels, board, places);
-        self.left_out(board, turns.len() as u64, revokes);
-        if board.left_out.is_some() {
-            return Ok(());
-        }
-        self.turns(board, turns, revokes);
-        let of_board = places.of_board(board);
-        let own = Counts {
-            boards: u64::from(!turns.is_empty()),
-            clean: u64::from(!turns.is_empty() && board.is_clean),
-            turns: turns.len() as u64,
-            comments: board.comments,
-            ..Counts::default()
-        };
-        for place in of_board {
+        turns: &[TurnFacts],
+        revokes: &[RevokeFacts],
+        places: &PartPlaces,
+    ) {
+        self.of_turns.take(board, turns, revokes);
+        for place in places.of_contract(board) {
             let cell = &mut self.cells.cells[place];
-            cell.counts.add(&own);
+            cell.counts.boards += u64::from(!turns.is_empty());
+            cell.counts.clean += u64::from(!turns.is_empty() && board.is_clean);
+            cell.counts.turns += turns.len() as u64;
+            cell.counts.comments += board.comments;
             if let Some(strata) = &mut cell.strata {
                 turns.iter().for_each(|turn| strata[turn.stratum()] += 1);
             }
-            revokes.iter().for_each(|it| it.count(&mut cell.counts));
         }
-        self.spread(labels, turns, revokes);
-        revokes.iter().for_each(|revoke| self.shares(revoke));
+        for revoke in revokes {
+            for place in places.of_board(board) {
+                revoke.count(&mut self.cells.cells[place].counts);
+            }
+            let [year, roles @ ..] = places.labels[board.labels].spread;
+            for place in [year, roles[revoke.turn.role()]] {
+                let counts = &mut self.cells.cells[place].counts;
+                counts.revokes[revoke.grade].number += 1;
+            }
+            self.shares(revoke);
+        }
         if let Some(players) = &board.players {
             self.players(players, board, turns, revokes);
         }
-        self.cross(file, labels, board, (turns, revokes));
-        Ok(())
     }
 
-    /// What a record is like, for its file and its event.
-    fn record(&mut self, labels: &Labels, board: &BoardFacts, places: &PartPlaces) {
-        let record = &board.record;
-        for place in places.with_quality(board) {
+    /// What the boards of a group have in common.
+    fn group(
+        &mut self,
+        group: &Group,
+        labels: &Labels,
+        (places, own): (&PartPlaces, &LabelPlaces),
+    ) {
+        for place in [places.all, places.of_file].into_iter().chain(own.cells) {
+            let cell = &mut self.cells.cells[place];
+            cell.counts.add(&group.counts);
+            if let Some(strata) = &mut cell.strata {
+                add_each(strata.as_mut_slice(), group.strata.as_slice());
+            }
+        }
+        add_each(&mut self.of_turns.strata, group.strata.as_slice());
+        for place in [places.of_file, own.cells[0]] {
             let quality = self.cells.cells[place].quality.get_or_insert_default();
-            let counts = [
-                (&mut quality.records, true),
-                (&mut quality.with_play, record.with_play),
-                (&mut quality.usable, board.left_out.is_none()),
-                (&mut quality.whole_deal, record.whole_deal),
-                (&mut quality.deal_fits, record.deal_fits),
-                (&mut quality.full_play, record.full_play),
-                (&mut quality.claims, record.claim),
-                (&mut quality.results_differ, record.results_differ),
-            ];
-            counts
-                .into_iter()
-                .for_each(|(count, is)| *count += u64::from(is));
-            quality.turns_to_follow += board.turns_to_follow;
-            for (sum, faults) in quality.faults.iter_mut().zip(record.faults) {
-                *sum += faults;
-            }
-            if record.errors > 0 {
-                quality.take_worst((record.errors, record.id));
-            }
+            quality.add(&group.quality);
             quality.event.take(&labels.event);
             quality.site.take(&labels.site);
             quality.format.take(labels.format);
+        }
+        let mut of_roles = [0; ROLES.len()];
+        for (stratum, turns) in group.strata.iter().enumerate() {
+            of_roles[stratum / 13 % 4] += turns;
+        }
+        let [year, roles @ ..] = own.spread;
+        self.cells.cells[year].counts.turns += group.counts.turns;
+        for (place, turns) in roles.into_iter().zip(of_roles) {
+            self.cells.cells[place].counts.turns += turns;
         }
     }
 
@@ -210,62 +225,6 @@ impl Sums {
         if board.left_out.is_some() {
             counts.comments += board.comments;
             revokes.iter().for_each(|it| it.count(counts));
-        }
-    }
-
-    /// The dimensions that each turn has.
-    fn turns(&mut self, board: &BoardFacts, turns: &[TurnFacts], revokes: &[RevokeFacts]) {
-        let OfTurns {
-            counts,
-            strata,
-            revokes: in_strata,
-        } = &mut *self.of_turns;
-        let mut met = 0_u64;
-        for turn in turns {
-            for place in turn.places() {
-                counts[place].turns += 1;
-                met |= 1 << place;
-            }
-            strata[turn.stratum()] += 1;
-        }
-        while met != 0 {
-            let counts = &mut counts[met.trailing_zeros() as usize];
-            counts.boards += 1;
-            counts.clean += u64::from(board.is_clean);
-            met &= met - 1;
-        }
-        for revoke in revokes {
-            for place in revoke.turn.places() {
-                revoke.count(&mut counts[place]);
-            }
-            let stratum = (revoke.turn.stratum(), revoke.grade);
-            *in_strata.entry(stratum).or_default() += 1;
-        }
-    }
-
-    /// What the spread between events is taken from.
-    fn spread(&mut self, labels: &Labels, turns: &[TurnFacts], revokes: &[RevokeFacts]) {
-        let year = labels.year.map_or_else(String::new, |it| it.to_string());
-        let mut of_roles = [0_u64; ROLES.len()];
-        turns.iter().for_each(|turn| of_roles[turn.role()] += 1);
-        let all = turns.len() as u64;
-        let year = (Dimension::YearOfEvent, year.as_str(), all, None);
-        let roles = ROLES.iter().zip(of_roles).enumerate();
-        let roles =
-            roles.map(|(role, (name, turns))| (Dimension::RoleOfEvent, *name, turns, Some(role)));
-        for (dimension, value, turns, role) in [year].into_iter().chain(roles) {
-            if turns == 0 {
-                continue;
-            }
-            let value = format!("{value}{BETWEEN}{}", labels.event);
-            let place = self.cells.place(dimension, &value);
-            let counts = &mut self.cells.cells[place].counts;
-            counts.turns += turns;
-            let of_role = |it: &&RevokeFacts| role.is_none_or(|role| it.turn.role() == role);
-            revokes
-                .iter()
-                .filter(of_role)
-                .for_each(|it| counts.revokes[it.grade].number += 1);
         }
     }
 
@@ -348,7 +307,7 @@ impl Sums {
     /// Moves the cells that each turn has to the others.
     fn empty_turns(&mut self) {
         let of_turns = std::mem::take(&mut *self.of_turns);
-        let own = values().zip(of_turns.counts);
+        let own = values().zip(of_turns.counts());
         for ((dimension, value), counts) in own.filter(|(_, it)| *it != Counts::default()) {
             let place = self.cells.place(dimension, value);
             self.cells.cells[place].counts.add(&counts);
@@ -359,7 +318,7 @@ impl Sums {
                 self.cells.cells[place].counts.turns += turns;
             }
         }
-        for ((stratum, grade), revokes) in of_turns.revokes {
+        for ((stratum, grade), revokes) in of_turns.in_strata {
             let place = self.cells.stratum(stratum);
             self.cells.cells[place].counts.revokes[grade].number += revokes;
         }
@@ -371,10 +330,107 @@ impl Sums {
         self.keys.merge(keys)
     }
 
-    /// All cells and all keys, in order.
-    pub(super) fn sorted(mut self) -> io::Result<(Merged, Merged)> {
+    /// All cells in order, and the keys.
+    pub(super) fn sorted(mut self) -> io::Result<(Merged, Keys)> {
         self.put_down()?;
-        Ok((self.runs.merged()?, self.keys.sorted()?))
+        Ok((self.runs.merged()?, self.keys))
+    }
+}
+
+impl OfTurns {
+    /// Takes in a board.
+    fn take(&mut self, board: &BoardFacts, turns: &[TurnFacts], revokes: &[RevokeFacts]) {
+        let mut met = 0;
+        for turn in turns {
+            met |= turn.bits();
+            self.beside[turn.beside()] += 1;
+        }
+        while met != 0 {
+            let [boards, clean] = &mut self.boards[met.trailing_zeros() as usize];
+            *boards += 1;
+            *clean += u64::from(board.is_clean);
+            met &= met - 1;
+        }
+        for revoke in revokes {
+            for place in revoke.turn.places() {
+                revoke.count(&mut self.revokes[place]);
+            }
+            let stratum = (revoke.turn.stratum(), revoke.grade);
+            *self.in_strata.entry(stratum).or_default() += 1;
+        }
+    }
+
+    /// The counts of each value.
+    fn counts(&self) -> [Counts; VALUES] {
+        let mut counts = self.revokes;
+        for (counts, [boards, clean]) in counts.iter_mut().zip(self.boards) {
+            (counts.boards, counts.clean) = (boards, clean);
+        }
+        for (stratum, turns) in self.strata.iter().enumerate() {
+            for place in of_stratum(stratum) {
+                counts[place].turns += turns;
+            }
+        }
+        for (beside, turns) in self.beside.iter().enumerate() {
+            for place in of_beside(beside) {
+                counts[place].turns += turns;
+            }
+        }
+        counts
+    }
+}
+
+/// The boards of a part that have the same labels.
+struct Group {
+    /// A hash of their event.
+    event: u64,
+    counts: Counts,
+    strata: Box<Strata>,
+    quality: Quality,
+}
+
+impl Group {
+    fn of(labels: &Labels) -> Self {
+        Self {
+            event: name_hash(&labels.event),
+            counts: Counts::default(),
+            strata: Box::new([0; STRATA]),
+            quality: Quality::default(),
+        }
+    }
+
+    fn turns(&mut self, board: &BoardFacts, turns: &[TurnFacts]) {
+        let counts = &mut self.counts;
+        counts.boards += u64::from(!turns.is_empty());
+        counts.clean += u64::from(!turns.is_empty() && board.is_clean);
+        counts.turns += turns.len() as u64;
+        counts.comments += board.comments;
+        turns
+            .iter()
+            .for_each(|turn| self.strata[turn.stratum()] += 1);
+    }
+
+    /// What a record is like.
+    fn record(&mut self, board: &BoardFacts) {
+        let (record, quality) = (&board.record, &mut self.quality);
+        let counts = [
+            (&mut quality.records, true),
+            (&mut quality.with_play, record.with_play),
+            (&mut quality.usable, board.left_out.is_none()),
+            (&mut quality.whole_deal, record.whole_deal),
+            (&mut quality.deal_fits, record.deal_fits),
+            (&mut quality.full_play, record.full_play),
+            (&mut quality.claims, record.claim),
+            (&mut quality.results_differ, record.results_differ),
+        ];
+        counts
+            .into_iter()
+            .for_each(|(count, is)| *count += u64::from(is));
+        quality.turns_to_follow += board.turns_to_follow;
+        add_each(&mut quality.faults, &record.faults);
+        if record.errors > 0 {
+            quality.take_worst((record.errors, record.id));
+        }
     }
 }
 
@@ -433,20 +489,42 @@ struct PartPlaces {
     of_file: usize,
     levels: [usize; LEVELS.len()],
     risks: [usize; RISKS.len()],
-    /// For each labels: event, stage, site, year, room, format.
-    labels: Vec<[usize; 6]>,
+    labels: Vec<LabelPlaces>,
+}
+
+/// Those of boards with the same labels.
+#[derive(Debug)]
+struct LabelPlaces {
+    /// Event, stage, site, year, room, format.
+    cells: [usize; 6],
+    /// The year and the roles within the event.
+    spread: [usize; 1 + ROLES.len()],
+}
+
+impl LabelPlaces {
+    fn new(cells: &mut Cells, labels: &Labels) -> Self {
+        let labelled = labelled(labels);
+        let year = labelled[3].1.clone();
+        let own = labelled.map(|(dimension, value)| cells.compared(dimension, &value));
+        let mut within = |dimension, value: &str| {
+            let value = format!("{value}{BETWEEN}{}", labels.event);
+            cells.place(dimension, &value)
+        };
+        let mut spread = [within(Dimension::YearOfEvent, &year); 1 + ROLES.len()];
+        for (place, role) in spread[1..].iter_mut().zip(ROLES) {
+            *place = within(Dimension::RoleOfEvent, role);
+        }
+        Self { cells: own, spread }
+    }
 }
 
 impl PartPlaces {
     fn new(cells: &mut Cells, file: &str, part: &PartBoards) -> Self {
-        let has = |level: usize, of: fn(&BoardFacts) -> usize| {
-            part.boards.iter().any(|board| of(board) == level)
-        };
         let all = cells.place(Dimension::All, "");
         let mut compared = |dimension, values: &[&str; 4], of: fn(&BoardFacts) -> usize| {
             let mut places = [0; 4];
             for (level, value) in values.iter().enumerate() {
-                if has(level, of) {
+                if part.boards.iter().any(|board| of(board) == level) {
                     places[level] = cells.compared(dimension, value);
                 }
             }
@@ -454,33 +532,26 @@ impl PartPlaces {
         };
         let levels = compared(Dimension::Level, &LEVELS, |board| board.level);
         let risks = compared(Dimension::Risk, &RISKS, |board| board.risk);
-        let of_labels = |labels: &Labels| {
-            labelled(labels).map(|(dimension, value)| cells.compared(dimension, &value))
-        };
-        let labels = part.labels.iter().map(of_labels).collect();
+        let labels = part.labels.iter();
         Self {
             file: name_hash(file),
             all,
-            of_file: cells.compared(Dimension::File, file),
             levels,
             risks,
-            labels,
+            labels: labels.map(|it| LabelPlaces::new(cells, it)).collect(),
+            of_file: cells.compared(Dimension::File, file),
         }
     }
 
-    /// The cells of a board.
-    fn of_board(&self, board: &BoardFacts) -> impl Iterator<Item = usize> + use<> {
-        let own = [
-            self.all,
-            self.of_file,
-            self.levels[board.level],
-            self.risks[board.risk],
-        ];
-        own.into_iter().chain(self.labels[board.labels])
+    /// The cells of a board's contract.
+    fn of_contract(&self, board: &BoardFacts) -> [usize; 2] {
+        [self.levels[board.level], self.risks[board.risk]]
     }
 
-    /// Those of its file and its event.
-    fn with_quality(&self, board: &BoardFacts) -> [usize; 2] {
-        [self.of_file, self.labels[board.labels][0]]
+    /// All cells of a board.
+    fn of_board(&self, board: &BoardFacts) -> impl Iterator<Item = usize> + use<> {
+        let own = self.of_contract(board).into_iter();
+        let shared = [self.all, self.of_file].into_iter();
+        own.chain(shared).chain(self.labels[board.labels].cells)
     }
 }

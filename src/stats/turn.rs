@@ -28,6 +28,24 @@ pub(super) const OF_TURNS: [(Dimension, &[&str]); 7] = [
 /// The values of all of them.
 pub(super) const VALUES: usize = 43;
 
+/// Values of turn, led, manner and void together.
+pub(super) const BESIDE: usize = 3 * 3 * 4 * 3;
+
+/// The places among all values that a stratum has, and that the rest has.
+pub(super) const fn of_stratum(stratum: usize) -> [usize; 3] {
+    [stratum / 52, 16 + stratum / 13 % 4, 20 + stratum % 13]
+}
+
+/// The same for the dimensions that are no stratum.
+pub(super) const fn of_beside(beside: usize) -> [usize; 4] {
+    [
+        13 + beside / 36,
+        33 + beside / 12 % 3,
+        36 + beside / 3 % 4,
+        40 + beside % 3,
+    ]
+}
+
 /// The strata: each trick, role and number of cards held.
 pub const STRATA: usize = 13 * 4 * 13;
 
@@ -55,7 +73,7 @@ impl TurnFacts {
             turn.turn.trick - 1,
             turn.position - 2,
             role(turn.turn.seat, declarer),
-            turn.held() - 1,
+            turn.held - 1,
             led,
             open,
             void,
@@ -84,6 +102,24 @@ impl TurnFacts {
     /// The place of its role.
     pub(super) fn role(self) -> usize {
         usize::from(self.0[2])
+    }
+
+    /// The bits of its values among all values.
+    pub(super) fn bits(self) -> u64 {
+        let [trick, turn, role, held, led, open, void] = self.0;
+        1 << trick
+            | 1 << (13 + turn)
+            | 1 << (16 + role)
+            | 1 << (20 + held)
+            | 1 << (33 + led)
+            | 1 << (36 + open)
+            | 1 << (40 + void)
+    }
+
+    /// The place of its values in the dimensions that are no stratum.
+    pub(super) fn beside(self) -> usize {
+        let [_, turn, _, _, led, open, void] = self.0.map(usize::from);
+        ((turn * 3 + led) * 4 + open) * 3 + void
     }
 
     /// Its stratum.
@@ -123,6 +159,14 @@ mod tests {
         let last = TurnFacts([12, 2, 3, 12, 2, 3, 2]);
         assert_eq!(last.stratum(), STRATA - 1);
         assert_eq!(last.places().last(), Some(VALUES - 1));
+        for turn in [last, TurnFacts([4, 1, 2, 6, 0, 1, 0])] {
+            let places: Vec<_> = turn.places().collect();
+            let bits = places.iter().fold(0, |bits, place| bits | 1 << place);
+            assert_eq!(turn.bits(), bits);
+            let [trick, role, held] = of_stratum(turn.stratum());
+            let [turn, led, open, void] = of_beside(turn.beside());
+            assert_eq!(places, [trick, turn, role, held, led, open, void]);
+        }
         let all: Vec<_> = values().collect();
         for place in last.places() {
             let (dimension, value) = all[place];

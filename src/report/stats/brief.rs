@@ -15,6 +15,14 @@ pub struct Brief {
 }
 
 impl Brief {
+    /// Whether something of a dimension is shown.
+    pub const fn shows(dimension: Dimension) -> bool {
+        matches!(
+            dimension,
+            Dimension::All | Dimension::Role | Dimension::Led | Dimension::LeftOut
+        )
+    }
+
     /// Takes in what can be said of a cell.
     pub fn row(&mut self, row: &stats::Row) {
         match row.key.dimension {
