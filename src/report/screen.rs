@@ -136,7 +136,7 @@ impl Screenful {
     }
 
     /// Takes in a cause of so many boards of a file.
-    pub(super) fn cause(&mut self, boards: u64, text: String) {
+    pub(super) fn cause(&mut self, boards: u64, text: &str) {
         let place = self.causes.partition_point(|(other, _)| *other >= boards);
         let text = self.fitted(text.as_bytes());
         self.causes.insert(place, (boards, text));
@@ -323,7 +323,7 @@ mod tests {
             columns: 12,
             rows: 24,
         });
-        shown.cause(3, "a.pbn:5: one two three\n".to_owned());
+        shown.cause(3, "a.pbn:5: one two three\n");
         board(&mut shown, Rank::Board, "board", 1);
         let due = "a.pbn:5: one\n      two\n      three\n\nboard\n";
         assert_eq!(text(&mut shown), due);

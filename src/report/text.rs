@@ -241,7 +241,7 @@ impl<W: Write> Terminal<W> {
         let what = words.sentence(&known.what(words));
         let cause = format!("{file}:{line}: {paint}{kind}{plain} {what}\n");
         if let Format::Screen(_) = self.format {
-            self.screenful.cause(known.boards, cause);
+            self.screenful.cause(known.boards, &cause);
             return Ok(());
         }
         self.out.write_all(cause.as_bytes())
