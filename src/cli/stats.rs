@@ -180,6 +180,7 @@ fn finish(
     let finished = finished.map_err(|error| Trouble::BadUse(why(&error)))?;
     let least = args.grade.into();
     let whole = finished.whole(least)?;
+    let reliability = finished.reliability()?;
     let mut brief = Brief::default();
     let is_written = folder.is_some();
     let wanted = |dimension| is_written || Brief::shows(dimension);
@@ -188,6 +189,7 @@ fn finish(
         brief.row(&row);
         if let Some(folder) = &mut folder {
             folder.row(&row)?;
+            folder.quality(&row, &reliability, &finished.joined)?;
         }
     }
     if let Some(folder) = folder {

@@ -4,7 +4,7 @@
 //! several that are explained together.
 
 /// The texts, in the order of the reports.
-pub const GLOSSARY: [&str; 24] = [
+pub const GLOSSARY: [&str; 25] = [
     include_str!("glossary/everywhere.md"),
     include_str!("glossary/review.md"),
     include_str!("glossary/decisions.md"),
@@ -19,6 +19,7 @@ pub const GLOSSARY: [&str; 24] = [
     include_str!("glossary/turns.md"),
     include_str!("glossary/data.md"),
     include_str!("glossary/stats.md"),
+    include_str!("glossary/quality.md"),
     include_str!("glossary/states.md"),
     include_str!("glossary/grades.md"),
     include_str!("glossary/established.md"),
@@ -37,8 +38,8 @@ mod tests {
     use super::super::row::tests::columns;
     use super::super::spelling;
     use super::super::{
-        BoardRow, CauseRow, EffectRow, FileRow, FindingRow, RescoreRow, Review, RevokeCommentRow,
-        RevokeRow, StatRow, TurnRow,
+        BoardRow, CauseRow, EffectRow, FileRow, FindingRow, QualityRow, RescoreRow, Review,
+        RevokeCommentRow, RevokeRow, StatRow, TurnRow,
     };
     use super::*;
     use crate::bridge::{Card, Rank, Seat, Suit};
@@ -98,6 +99,7 @@ mod tests {
         compare::<RescoreRow>();
         compare::<RevokeCommentRow>();
         compare::<StatRow>();
+        compare::<QualityRow>();
     }
 
     #[test]

@@ -127,7 +127,7 @@ pub use selector::{BoardSelector, Criteria, MOST_NAMED, SelectedBoard};
 pub use sheet::{Sheet, SheetText, page};
 pub use sheets::SheetsFor;
 pub use statistics::Statistics;
-pub use stats::{Brief, StatRow, StatsFolder, StatsOptions};
+pub use stats::{Brief, QualityRow, StatRow, StatsFolder, StatsOptions};
 pub use summary::{Counts, Summary};
 pub use text::{Format, Noted, Terminal};
 pub use turns::TurnRow;

@@ -1,7 +1,7 @@
 //! What one board adds to the counts: its judged turns, its revokes with what three editions ask for them, and what its record
 //! is like. Nothing here depends on another file.
 
-use super::counts::FAMILIES;
+use super::counts::{FAMILIES, REASONS};
 use super::dimension::Dimension;
 use super::keys::{BoardKeys, keys, sentence_hash};
 use super::turn::{ROLES, TurnFacts, role};
@@ -73,6 +73,15 @@ pub(super) struct BoardFacts {
     pub(super) players: Option<Box<[String; ROLES.len()]>>,
     pub(super) record: RecordFacts,
     pub(super) keys: BoardKeys,
+}
+
+impl BoardFacts {
+    /// The place of the reason why no turn of the board is counted ([`REASONS`]).
+    pub(super) fn reason(&self) -> Option<usize> {
+        let is_unseen = self.turns.is_empty() && self.turns_to_follow > 0;
+        let reason = self.left_out.or(is_unseen.then_some("not-judged"))?;
+        REASONS.iter().position(|it| *it == reason)
+    }
 }
 
 /// What the record of a board is like.

@@ -116,6 +116,22 @@ pub type Strata = [u64; STRATA];
 /// The families of checks whose findings are counted, in this order.
 pub const FAMILIES: [&str; 5] = ["S", "D", "A", "P", "C"];
 
+/// Why boards are left out: those without play, those at which no revoke could be seen, and those that are [faulty](FAULTY).
+pub const REASONS: [&str; 9] = [
+    "no-play",
+    "not-judged",
+    "not-auditable",
+    "cause-of-file",
+    "deal-fault",
+    "other-deal",
+    "turned",
+    "declarer",
+    "cards",
+];
+
+/// The reasons that are faults of a record. Without play, or with cards written by owner, a record is no worse.
+pub const FAULTY: std::ops::Range<usize> = 2..REASONS.len();
+
 /// The boards with the most errors that are named.
 pub const WORST: usize = 3;
 
@@ -128,6 +144,8 @@ pub struct Quality {
     pub with_play: u64,
     /// Those that can be counted in statistics on play.
     pub usable: u64,
+    /// Those of which no turn is counted, by the reason ([`REASONS`]).
+    pub left_out: [u64; REASONS.len()],
     /// Those whose deal is known whole.
     pub whole_deal: u64,
     /// Those with play whose cards all fit the deal.
@@ -154,11 +172,10 @@ pub struct Quality {
 
 impl Quality {
     /// The number of integers in it, apart from the worst boards.
-    pub(super) const FIELDS: usize = 9 + FAMILIES.len();
+    pub(super) const FIELDS: usize = 9 + FAMILIES.len() + REASONS.len();
 
-    pub(super) const fn fields(&self) -> [u64; Self::FIELDS] {
-        let [s, d, a, p, c] = self.faults;
-        [
+    pub(super) fn fields(&self) -> [u64; Self::FIELDS] {
+        let own = [
             self.records,
             self.with_play,
             self.usable,
@@ -168,44 +185,33 @@ impl Quality {
             self.claims,
             self.results_differ,
             self.turns_to_follow,
-            s,
-            d,
-            a,
-            p,
-            c,
-        ]
+        ];
+        let mut fields = own.into_iter().chain(self.faults).chain(self.left_out);
+        std::array::from_fn(|_| fields.next().unwrap_or_default())
     }
 
     pub(super) fn from_fields(fields: [u64; Self::FIELDS]) -> Self {
-        let [
-            records,
-            with_play,
-            usable,
-            whole_deal,
-            deal_fits,
-            full_play,
-            claims,
-            results_differ,
-            turns_to_follow,
-            s,
-            d,
-            a,
-            p,
-            c,
-        ] = fields;
+        let mut fields = fields.into_iter();
+        let mut next = || fields.next().unwrap_or_default();
         Self {
-            records,
-            with_play,
-            usable,
-            whole_deal,
-            deal_fits,
-            full_play,
-            claims,
-            results_differ,
-            turns_to_follow,
-            faults: [s, d, a, p, c],
+            records: next(),
+            with_play: next(),
+            usable: next(),
+            whole_deal: next(),
+            deal_fits: next(),
+            full_play: next(),
+            claims: next(),
+            results_differ: next(),
+            turns_to_follow: next(),
+            faults: std::array::from_fn(|_| next()),
+            left_out: std::array::from_fn(|_| next()),
             ..Self::default()
         }
+    }
+
+    /// The records with play that are faulty.
+    pub fn faulty(&self) -> u64 {
+        self.left_out[FAULTY].iter().sum()
     }
 
     /// Adds others.

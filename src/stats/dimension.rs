@@ -62,13 +62,15 @@ pub enum Dimension {
     YearOfEvent,
     /// A role and an event, for the same. In no table.
     RoleOfEvent,
+    /// An edition and the tricks that it asks for, the least and the most. In no table of its own.
+    TricksDue,
     /// The dimensions of `--by`, crossed.
     Crossed,
 }
 
 impl Dimension {
     /// All of them, in order.
-    pub const EVERY: [Self; 29] = [
+    pub const EVERY: [Self; 30] = [
         Self::Stratum,
         Self::All,
         Self::LeftOut,
@@ -97,6 +99,7 @@ impl Dimension {
         Self::Confidence,
         Self::YearOfEvent,
         Self::RoleOfEvent,
+        Self::TricksDue,
         Self::Crossed,
     ];
 
@@ -152,6 +155,7 @@ impl Dimension {
             Self::Confidence => "confidence",
             Self::YearOfEvent => "year_of_event",
             Self::RoleOfEvent => "role_of_event",
+            Self::TricksDue => "tricks_due",
             Self::Crossed => "crossed",
         }
     }
@@ -164,7 +168,11 @@ impl Dimension {
     /// What it is counted by.
     pub const fn basis(self) -> Basis {
         match self {
-            Self::Stratum | Self::YearOfEvent | Self::RoleOfEvent | Self::Crossed => Basis::Hidden,
+            Self::Stratum
+            | Self::YearOfEvent
+            | Self::RoleOfEvent
+            | Self::TricksDue
+            | Self::Crossed => Basis::Hidden,
             Self::LeftOut | Self::Across | Self::Inputs => Basis::Boards,
             Self::Edition | Self::Clause | Self::State | Self::Confidence => Basis::Revokes,
             _ => Basis::Turns,
@@ -263,7 +271,7 @@ mod tests {
             assert_eq!(dimension as u8, byte);
             assert_eq!(Dimension::of_byte(byte), Some(dimension));
         }
-        assert_eq!(Dimension::of_byte(29), None);
+        assert_eq!(Dimension::of_byte(30), None);
         assert_eq!(Dimension::crossed("role"), Some(Dimension::Role));
         assert_eq!(Dimension::crossed("clause"), None);
         assert_eq!(Key::new(Dimension::Trick, "05").shown(), "5");

@@ -16,15 +16,19 @@ pub mod expected;
 mod finish;
 mod keys;
 pub mod rate;
+mod reliability;
 mod sorted;
 mod spread;
 mod sums;
 mod turn;
 
 pub use board::{BoardCounter, FileFault, PartBoards};
-pub use counts::{Cell, Counts, FAMILIES, Labels, Quality, RevokeCounts, Strata, WORST};
+pub use counts::{
+    Cell, Counts, FAMILIES, FAULTY, Labels, Quality, REASONS, RevokeCounts, Strata, WORST,
+};
 pub use dimension::{Basis, Dimension, Key};
 pub use finish::{ComparedRow, EarlierRun, FEW, FILES, Finished, Flag, Method, Rate, Row, Whole};
 pub use keys::{Joined, shard_of};
+pub use reliability::{Reliability, Reliable, Usable};
 pub use sums::{Bound, Sums};
 pub use turn::{ROLES, STRATA};

@@ -12,6 +12,7 @@ use super::keys::{Keys, name_hash};
 use super::sorted::{Merged, Run, Runs};
 use super::turn::{BESIDE, ROLES, STRATA, TurnFacts, VALUES, of_beside, of_stratum, values};
 use crate::diagnosis::Grade;
+use crate::laws::EditionYear;
 use std::collections::HashMap;
 use std::io;
 
@@ -241,6 +242,11 @@ impl Sums {
             let place = self.cells.place(dimension, value);
             revoke.count(&mut self.cells.cells[place].counts);
         }
+        for (year, [least, most]) in EditionYear::ALL.into_iter().zip(revoke.tricks) {
+            let value = format!("{year}{BETWEEN}{least}{BETWEEN}{most}");
+            let place = self.cells.place(Dimension::TricksDue, &value);
+            revoke.count(&mut self.cells.cells[place].counts);
+        }
     }
 
     fn players(
@@ -427,6 +433,9 @@ impl Group {
             .into_iter()
             .for_each(|(count, is)| *count += u64::from(is));
         quality.turns_to_follow += board.turns_to_follow;
+        if let Some(reason) = board.reason() {
+            quality.left_out[reason] += 1;
+        }
         add_each(&mut quality.faults, &record.faults);
         if record.errors > 0 {
             quality.take_worst((record.errors, record.id));

@@ -5,6 +5,7 @@
 
 mod parts;
 mod plain;
+mod quality;
 mod tables;
 
 use assert_cmd::Command;

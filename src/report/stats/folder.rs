@@ -3,8 +3,9 @@
 use super::super::csv_table::CsvTable;
 use super::super::named::named;
 use super::super::refused::Refused;
+use super::quality::QualityRow;
 use super::row::{StatRow, scaled};
-use crate::stats::{self, Basis, Counts, Dimension, FILES, Whole};
+use crate::stats::{self, Basis, Counts, Dimension, FILES, Joined, Reliability, Whole};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -90,13 +91,16 @@ pub struct StatsFolder {
     path: PathBuf,
     options: StatsOptions,
     stats: CsvTable,
+    quality: CsvTable,
     cells: Option<BufWriter<File>>,
 }
 
 impl StatsFolder {
     /// The files that a run writes into a folder.
     pub fn files(path: &Path) -> impl Iterator<Item = PathBuf> {
-        let own = ["stats.csv", CELLS, MANIFEST].into_iter().chain(FILES);
+        let own = ["stats.csv", "quality.csv", CELLS, MANIFEST]
+            .into_iter()
+            .chain(FILES);
         own.map(|name| path.join(name))
     }
 
@@ -120,6 +124,7 @@ impl StatsFolder {
         }
         let mut this = Self {
             stats: CsvTable::create::<StatRow>(path, None)?,
+            quality: CsvTable::create::<QualityRow>(path, None)?,
             cells: None,
             path: path.to_owned(),
             options,
@@ -156,12 +161,29 @@ impl StatsFolder {
         }
     }
 
+    /// Takes in what can be said of the records of a file or an event; nothing for another cell.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn quality(
+        &mut self,
+        row: &stats::Row,
+        reliability: &Reliability,
+        joined: &Joined,
+    ) -> io::Result<()> {
+        match QualityRow::of(row, reliability, joined) {
+            Some(row) => self.quality.write(&row),
+            None => Ok(()),
+        }
+    }
+
     /// Ends the tables, and the manifest.
     ///
     /// # Errors
     /// When something cannot be written.
     pub fn finish(&mut self, whole: &Whole) -> io::Result<()> {
         self.stats.flush()?;
+        self.quality.flush()?;
         if let Some(cells) = &mut self.cells {
             cells.flush()?;
         }

@@ -4,8 +4,10 @@
 
 mod brief;
 mod folder;
+mod quality;
 mod row;
 
 pub use brief::Brief;
 pub use folder::{StatsFolder, StatsOptions};
+pub use quality::QualityRow;
 pub use row::StatRow;

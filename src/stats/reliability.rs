@@ -1,0 +1,231 @@
+//! Which files and events can be relied on, by the boards with play that are left out of the counts because something is wrong
+//! with their records.
+//!
+//! The unit is the board, and the expectation is in proportion to the boards with play. Not to faults: one wrong deal gives a
+//! dozen of them on a single board, so they are no Poisson count. Not to turns: a faulty board has none that are judged, so turns
+//! are fewest where faults are most. Limits and flags are those of rates ([`super::expected`]); only more than is expected is
+//! flagged, as a clean file is no reason to warn.
+
+use super::counts::{Cell, Quality};
+use super::dimension::Dimension;
+use super::expected::{OUTSIDE, Surprises, funnel, surprise};
+use super::finish::Finished;
+use super::rate::real;
+use std::collections::BTreeMap;
+use std::io;
+
+/// What limits of 95 % leave out.
+const OUTSIDE_95: f64 = 0.05;
+
+/// What the files and events of a run are held against.
+#[derive(Debug, Default)]
+pub struct Reliability {
+    with_play: u64,
+    faulty: u64,
+    /// The largest surprise that cannot be chance, by dimension.
+    thresholds: BTreeMap<Dimension, f64>,
+}
+
+/// How far the records of a file or an event can be relied on.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Reliable {
+    /// Boards with play that are faulty.
+    pub faulty: u64,
+    /// How many the whole would have among as many boards with play.
+    pub expected: f64,
+    /// The limits of 95 % and of 99.8 % around it, in boards; `None` where none is expected.
+    pub limits: Option<[[f64; 2]; 2]>,
+    /// Whether more are faulty than these limits allow, and not by chance among so many.
+    pub is_flagged: bool,
+    /// What statistics can take from it.
+    pub usable: Usable,
+}
+
+/// What statistics on play can take from a file or an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Usable {
+    /// Every board with play.
+    Yes,
+    /// The boards that are not left out.
+    Part,
+    /// So many boards are faulty that the others need a look too.
+    Doubtful,
+    /// Nothing.
+    No,
+}
+
+impl Usable {
+    /// Its word in the tables.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Yes => "yes",
+            Self::Part => "part",
+            Self::Doubtful => "doubtful",
+            Self::No => "no",
+        }
+    }
+}
+
+impl Finished {
+    /// What files and events are held against.
+    ///
+    /// # Errors
+    /// When the cells cannot be read.
+    pub fn reliability(&self) -> io::Result<Reliability> {
+        let mut of_all = Reliability::default();
+        for cell in self.cells()? {
+            let (key, cell) = cell?;
+            if let (Dimension::File, Some(quality)) = (key.dimension, &cell.quality) {
+                of_all.with_play += quality.with_play;
+                of_all.faulty += quality.faulty();
+            }
+        }
+        let mut surprises = BTreeMap::<Dimension, Surprises>::new();
+        for cell in self.cells()? {
+            let (key, cell) = cell?;
+            if let Some(quality) = cell.quality.filter(|it| it.with_play > 0) {
+                let of = surprises.entry(key.dimension).or_default();
+                of.take(of_all.surprise(&quality));
+            }
+        }
+        let found = surprises.into_iter();
+        let found = found.filter_map(|(of, mut it)| it.threshold().map(|it| (of, it)));
+        of_all.thresholds = found.collect();
+        Ok(of_all)
+    }
+}
+
+impl Reliability {
+    /// How far a file or an event can be relied on; `None` for a cell of another kind.
+    pub fn of(&self, dimension: Dimension, cell: &Cell) -> Option<Reliable> {
+        let quality = cell.quality.as_deref()?;
+        let expected = self.expected(quality);
+        let threshold = self.thresholds.get(&dimension);
+        let is_flagged = threshold.is_some_and(|it| self.surprise(quality) <= *it);
+        let limits = |outside| funnel(expected, outside).map(|it| it.map(|it| it * expected));
+        Some(Reliable {
+            faulty: quality.faulty(),
+            expected,
+            limits: limits(OUTSIDE_95).zip(limits(OUTSIDE)).map(<[_; 2]>::from),
+            is_flagged,
+            usable: usable(quality, cell.counts.boards, is_flagged),
+        })
+    }
+
+    fn expected(&self, quality: &Quality) -> f64 {
+        match self.with_play {
+            0 => 0.0,
+            all => real(quality.with_play) * real(self.faulty) / real(all),
+        }
+    }
+
+    /// How likely so many faulty boards are; fewer than expected surprise nobody.
+    fn surprise(&self, quality: &Quality) -> f64 {
+        let (faulty, expected) = (quality.faulty(), self.expected(quality));
+        if real(faulty) > expected {
+            surprise(faulty, expected)
+        } else {
+            1.0
+        }
+    }
+}
+
+fn usable(quality: &Quality, counted: u64, is_flagged: bool) -> Usable {
+    let faulty = quality.faulty();
+    let unseen = quality.left_out[1];
+    if counted == 0 {
+        Usable::No
+    } else if is_flagged || 2 * faulty >= quality.with_play {
+        Usable::Doubtful
+    } else if faulty + unseen > 0 {
+        Usable::Part
+    } else {
+        Usable::Yes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A file with so many boards with play, of which some are faulty and the others are counted.
+    fn file(with_play: u64, faulty: u64) -> Cell {
+        let mut cell = Cell::default();
+        let mut quality = Quality {
+            records: with_play,
+            with_play,
+            ..Quality::default()
+        };
+        quality.left_out[5] = faulty;
+        cell.counts.boards = with_play - faulty;
+        cell.quality = Some(Box::new(quality));
+        cell
+    }
+
+    /// What can be said of each file, held against all of them.
+    fn judged(files: &[(u64, u64)]) -> Vec<Reliable> {
+        let mut of_all = Reliability {
+            with_play: files.iter().map(|it| it.0).sum(),
+            faulty: files.iter().map(|it| it.1).sum(),
+            thresholds: BTreeMap::new(),
+        };
+        let files: Vec<_> = files.iter().map(|it| file(it.0, it.1)).collect();
+        let mut surprises = Surprises::default();
+        for quality in files.iter().filter_map(|it| it.quality.as_deref()) {
+            surprises.take(of_all.surprise(quality));
+        }
+        let threshold = surprises.threshold();
+        of_all
+            .thresholds
+            .extend(threshold.map(|it| (Dimension::File, it)));
+        let judged = files.iter().map(|it| of_all.of(Dimension::File, it));
+        judged.map(Option::unwrap).collect()
+    }
+
+    #[test]
+    fn a_wrong_file_stands_out_and_a_small_one_does_not() {
+        let mut files = vec![(30, 0); 98];
+        files.extend([(30, 20), (1, 1), (30, 1), (2000, 0)]);
+        let judged = judged(&files);
+        let flagged: Vec<_> = judged.iter().map(|it| it.is_flagged).collect();
+        assert_eq!(flagged.iter().filter(|it| **it).count(), 1);
+        let said: Vec<_> = judged[97..].iter().map(|it| it.usable).collect();
+        use Usable::{Doubtful, No, Part, Yes};
+        assert_eq!(said, [Yes, Doubtful, No, Part, Yes]);
+        assert!(flagged[98]);
+        let expected: f64 = judged.iter().map(|it| it.expected).sum();
+        assert!((expected - 22.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn one_file_alone_is_judged_by_itself() {
+        let alone = judged(&[(40, 35)])[0];
+        assert!(!alone.is_flagged);
+        assert_eq!(alone.usable, Usable::Doubtful);
+        assert_eq!(judged(&[(40, 0)])[0].limits, None);
+        assert_eq!(judged(&[(0, 0)])[0].usable, Usable::No);
+    }
+
+    /// Against scipy 1.16: quantiles of `scipy.stats.poisson`, in proportion between two counts.
+    #[test]
+    fn limits_are_those_of_another_program() {
+        let known = [
+            (8, [0.0, 2.584_794], [0.0, 4.335_225]),
+            (17, [0.0, 4.213_496], [0.0, 6.588_349]),
+            (125, [5.515_441, 19.421_054], [2.542_86, 24.302_616]),
+            (1000, [80.366_337, 119.580_895], [70.065_284, 131.804_75]),
+        ];
+        let of_all = Reliability {
+            with_play: 1000,
+            faulty: 100,
+            thresholds: BTreeMap::new(),
+        };
+        for (with_play, wide_95, wide) in known {
+            let found = of_all.of(Dimension::File, &file(with_play, 0)).unwrap();
+            let pairs = found.limits.unwrap().into_iter().zip([wide_95, wide]);
+            for (found, known) in pairs.flat_map(|(found, known)| found.into_iter().zip(known)) {
+                assert!((found - known).abs() < 1e-5, "{with_play}: {found} {known}");
+            }
+        }
+    }
+}
