@@ -190,9 +190,11 @@ fn finish(
         if let Some(folder) = &mut folder {
             folder.row(&row)?;
             folder.quality(&row, &reliability, &finished.joined)?;
+            folder.chart(&row, &reliability, least);
         }
     }
     if let Some(folder) = folder {
+        folder.draw(&whole, &reliability, least, voice.words)?;
         folder.finish(&whole)?;
     }
     if args.quiet {

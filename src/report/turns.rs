@@ -64,7 +64,7 @@ impl<'a> TurnRow<'a> {
                 Some(trump) if trump == turn.led.suit => "trump",
                 Some(_) => "side",
             },
-            held: turn.held(),
+            held: turn.held,
             played_card: turn.played.into(),
             followed: spelling::yes_or_no(!turn.is_revoke()),
             grade: grade.flatten().map(Grade::name),

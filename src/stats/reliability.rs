@@ -112,11 +112,25 @@ impl Reliability {
         })
     }
 
-    fn expected(&self, quality: &Quality) -> f64 {
+    /// The share of the boards with play that are faulty; 0 where there are none.
+    pub fn share(&self) -> f64 {
         match self.with_play {
             0 => 0.0,
-            all => real(quality.with_play) * real(self.faulty) / real(all),
+            all => real(self.faulty) / real(all),
         }
+    }
+
+    /// The limits of 95 % and of 99.8 % of a share of so many boards, as shares.
+    pub fn limits(&self, with_play: f64) -> [[f64; 2]; 2] {
+        let expected = with_play * self.share();
+        [OUTSIDE_95, OUTSIDE].map(|outside| {
+            let ratios = funnel(expected, outside).unwrap_or_default();
+            ratios.map(|it| it * self.share())
+        })
+    }
+
+    fn expected(&self, quality: &Quality) -> f64 {
+        real(quality.with_play) * self.share()
     }
 
     /// How likely so many faulty boards are; fewer than expected surprise nobody.

@@ -22,7 +22,7 @@ pub use html::page;
 pub(super) use html::{
     Headings, draw, effect_line, effect_place, reason_line, reason_place, rich, write_rich,
 };
-pub(super) use style::{OF_INDEX, OF_PRINT, STYLE};
+pub(super) use style::{OF_CHARTS, OF_INDEX, OF_PRINT, STYLE};
 pub use terminal::SheetText;
 
 use super::Id;

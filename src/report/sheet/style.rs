@@ -7,13 +7,17 @@ pub(in crate::report) const STYLE: &str = text(&SHEET);
 pub(in crate::report) const OF_INDEX: &str = text(&INDEX);
 /// What a document of several sheets has besides.
 pub(in crate::report) const OF_PRINT: &str = text(&PRINT);
+/// What charts have besides.
+pub(in crate::report) const OF_CHARTS: &str = text(&CHARTS);
 
 const SHEET_CSS: &str = include_str!("sheet.css");
 const INDEX_CSS: &str = include_str!("../index/index.css");
 const PRINT_CSS: &str = include_str!("../index/print.css");
+const CHARTS_CSS: &str = include_str!("../stats/charts/charts.css");
 const SHEET: [u8; length(SHEET_CSS)] = shortened(SHEET_CSS);
 const INDEX: [u8; length(INDEX_CSS)] = shortened(INDEX_CSS);
 const PRINT: [u8; length(PRINT_CSS)] = shortened(PRINT_CSS);
+const CHARTS: [u8; length(CHARTS_CSS)] = shortened(CHARTS_CSS);
 
 const fn text(style: &'static [u8]) -> &'static str {
     match str::from_utf8(style) {

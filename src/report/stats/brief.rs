@@ -262,7 +262,7 @@ fn real(count: u64) -> f64 {
 }
 
 /// The name of a row, where it is none of the record.
-fn name(row: &stats::Row) -> Option<Key> {
+pub(super) fn name(row: &stats::Row) -> Option<Key> {
     Some(match (row.key.dimension, &*row.key.value) {
         (Dimension::All, _) => key!("stats-all"),
         (Dimension::Role, "declarer") => key!("stats-declarer"),

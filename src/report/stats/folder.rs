@@ -3,9 +3,12 @@
 use super::super::csv_table::CsvTable;
 use super::super::named::named;
 use super::super::refused::Refused;
+use super::charts::{self, Charts};
 use super::quality::QualityRow;
 use super::row::{StatRow, scaled};
+use crate::diagnosis::Grade;
 use crate::stats::{self, Basis, Counts, Dimension, FILES, Joined, Reliability, Whole};
+use crate::words::Words;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -92,13 +95,14 @@ pub struct StatsFolder {
     options: StatsOptions,
     stats: CsvTable,
     quality: CsvTable,
+    charts: Charts,
     cells: Option<BufWriter<File>>,
 }
 
 impl StatsFolder {
     /// The files that a run writes into a folder.
     pub fn files(path: &Path) -> impl Iterator<Item = PathBuf> {
-        let own = ["stats.csv", "quality.csv", CELLS, MANIFEST]
+        let own = ["stats.csv", "quality.csv", charts::FILE, CELLS, MANIFEST]
             .into_iter()
             .chain(FILES);
         own.map(|name| path.join(name))
@@ -125,6 +129,7 @@ impl StatsFolder {
         let mut this = Self {
             stats: CsvTable::create::<StatRow>(path, None)?,
             quality: CsvTable::create::<QualityRow>(path, None)?,
+            charts: Charts::default(),
             cells: None,
             path: path.to_owned(),
             options,
@@ -175,6 +180,28 @@ impl StatsFolder {
             Some(row) => self.quality.write(&row),
             None => Ok(()),
         }
+    }
+
+    /// Takes a cell into the charts.
+    pub fn chart(&mut self, row: &stats::Row, reliability: &Reliability, least: Grade) {
+        self.charts.take(row, reliability, least);
+    }
+
+    /// Writes the charts.
+    ///
+    /// # Errors
+    /// When they cannot be drawn or written.
+    pub fn draw(
+        &self,
+        whole: &Whole,
+        reliability: &Reliability,
+        least: Grade,
+        words: &'static Words,
+    ) -> io::Result<()> {
+        let telling = (words, self.options.per, least);
+        let page = self.charts.page(whole, reliability, telling)?;
+        let path = self.path.join(charts::FILE);
+        fs::write(&path, page).map_err(|error| named(&path, error))
     }
 
     /// Ends the tables, and the manifest.

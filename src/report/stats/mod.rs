@@ -3,6 +3,7 @@
 //! Not to be taken for the counts of findings ([`super::Statistics`]).
 
 mod brief;
+mod charts;
 mod folder;
 mod quality;
 mod row;

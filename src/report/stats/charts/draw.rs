@@ -1,0 +1,470 @@
+//! Charts drawn as SVG: points with their intervals above bars of what they are counted in, shares, bars, and a funnel.
+//!
+//! What is drawn is given as numbers with their texts: it knows no counts and no language. Colours are few and grey, so that the
+//! style of a page can turn them for a dark screen, and paper needs none.
+
+use plotters::backend::SVGBackend;
+use plotters::chart::ChartBuilder;
+use plotters::coord::Shift;
+use plotters::drawing::{DrawingArea, IntoDrawingArea};
+use plotters::element::{Circle, PathElement, Polygon, Rectangle, Text};
+use plotters::prelude::IntoLogRange;
+use plotters::style::text_anchor::{HPos, Pos, VPos};
+use plotters::style::{Color, FontStyle, FontTransform, IntoFont, RGBColor, ShapeStyle, TextStyle};
+use std::fmt::Display;
+use std::io;
+
+/// What text and points are drawn in.
+const INK: RGBColor = RGBColor(0x16, 0x18, 0x1a);
+/// What explains.
+const SOFT: RGBColor = RGBColor(0x55, 0x59, 0x5e);
+/// Lines behind all else.
+const LINE: RGBColor = RGBColor(0xd8, 0xda, 0xdb);
+/// Bars.
+const BAR: RGBColor = RGBColor(0xc4, 0xc6, 0xc7);
+/// The paper.
+const PAPER: RGBColor = RGBColor(0xff, 0xff, 0xff);
+/// From none to many.
+const SHADES: [RGBColor; 4] = [
+    RGBColor(0xee, 0xee, 0xec),
+    BAR,
+    RGBColor(0x8a, 0x8e, 0x91),
+    RGBColor(0x3c, 0x40, 0x44),
+];
+
+/// The width of every chart, in units that a page scales.
+const WIDTH: u32 = 760;
+const LEFT: i32 = 74;
+const RIGHT: i32 = 16;
+
+type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
+
+/// A rate with its interval.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Point {
+    /// What it is the rate of.
+    pub(super) name: String,
+    /// The rate, and the ends of its interval; `None` where nothing is counted.
+    pub(super) rate: Option<[f64; 3]>,
+    /// The rate as text, and what it is a rate of: `3 / 26,555`.
+    pub(super) text: String,
+    /// What it is counted in, and its text.
+    pub(super) counted: (f64, String),
+}
+
+/// The texts of a chart.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Texts {
+    /// The id of the heading in the page that says what it shows.
+    pub(super) id: &'static str,
+    /// What is above, what is below, and what the names are of.
+    pub(super) axes: [String; 3],
+}
+
+/// Points with their intervals, and below them bars of what they are counted in.
+pub(super) fn points(
+    texts: &Texts,
+    points: &[Point],
+    number: &dyn Fn(f64) -> String,
+) -> io::Result<String> {
+    const TOP: i32 = 34;
+    const MIDDLE: i32 = 250;
+    const BOTTOM: i32 = 340;
+    drawn(texts.id, 392, |area| {
+        let scale = Scale::of(highest(points));
+        let height = |rate: f64| MIDDLE - scale.pixels(rate, MIDDLE - TOP - 8);
+        say(area, &texts.axes[0], (4, 4), &text(SOFT, 12, HPos::Left))?;
+        for tick in scale.ticks() {
+            let y = height(tick);
+            line(area, &[(LEFT, y), (right(), y)], LINE.stroke_width(1))?;
+            say(
+                area,
+                &number(tick),
+                (LEFT - 6, y - 7),
+                &text(SOFT, 12, HPos::Right),
+            )?;
+        }
+        let most = points.iter().map(|it| it.counted.0).fold(0.0, f64::max);
+        for (place, point) in points.iter().enumerate() {
+            let x = column(place, points.len());
+            if let Some([rate, low, high]) = point.rate {
+                interval(area, x, (height(low), height(high.min(scale.top))))?;
+                if high > scale.top {
+                    arrow(area, (x, height(scale.top)))?;
+                }
+                let at = (x, height(rate.min(scale.top)));
+                dot(area, at, rate > 0.0)?;
+            }
+            say(
+                area,
+                &point.text,
+                (x, MIDDLE + 9),
+                &text(INK, 11, HPos::Center),
+            )?;
+            let bar = share(point.counted.0, most, BOTTOM - MIDDLE - 46);
+            let half = column_width(points.len()) * 3 / 10;
+            fill(area, [(x - half, BOTTOM - bar), (x + half, BOTTOM)], BAR)?;
+            let above = (x, BOTTOM - bar - 15);
+            say(area, &point.counted.1, above, &text(SOFT, 11, HPos::Center))?;
+            say(
+                area,
+                &point.name,
+                (x, BOTTOM + 5),
+                &text(INK, 12, HPos::Center),
+            )?;
+        }
+        line(
+            area,
+            &[(LEFT, MIDDLE), (right(), MIDDLE)],
+            INK.stroke_width(1),
+        )?;
+        line(
+            area,
+            &[(LEFT, BOTTOM), (right(), BOTTOM)],
+            INK.stroke_width(1),
+        )?;
+        say(
+            area,
+            &texts.axes[1],
+            (4, BOTTOM - 22),
+            &text(SOFT, 12, HPos::Left),
+        )?;
+        say(
+            area,
+            &texts.axes[2],
+            (right(), BOTTOM + 26),
+            &text(SOFT, 12, HPos::Right),
+        )
+    })
+}
+
+/// A bar that is divided.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Divided {
+    /// What is divided.
+    pub(super) name: String,
+    /// Its parts, each as a share of all, with its text.
+    pub(super) parts: Vec<(f64, String)>,
+    /// What it is a share of.
+    pub(super) of: String,
+}
+
+/// Bars that are divided alike. The last shade, if there are more parts than shades, is left white.
+pub(super) fn divided(texts: &Texts, keys: &[String], bars: &[Divided]) -> io::Result<String> {
+    const LEGEND: i32 = 34;
+    const ROW: i32 = 46;
+    let rows = i32::try_from(bars.len()).unwrap_or(0);
+    let end = right() - 120;
+    drawn(
+        texts.id,
+        u32::try_from(LEGEND + rows * ROW + 6).unwrap_or(0),
+        |area| {
+            let mut x = LEFT;
+            for (place, key) in keys.iter().enumerate() {
+                boxed(area, [(x, 6), (x + 16, 20)], shade(place))?;
+                say(area, key, (x + 22, 6), &text(INK, 12, HPos::Left))?;
+                x += 22 + 18 + wide(key);
+            }
+            for (row, bar) in (0..).zip(bars) {
+                let y = LEGEND + row * ROW;
+                say(
+                    area,
+                    &bar.name,
+                    (LEFT - 10, y + 9),
+                    &text(INK, 13, HPos::Right),
+                )?;
+                let mut before = 0.0;
+                for (place, (part, number)) in bar.parts.iter().enumerate() {
+                    let x = [before, before + part].map(|it| LEFT + share(it, 1.0, end - LEFT));
+                    before += part;
+                    if *part > 0.0 {
+                        boxed(area, [(x[0], y), (x[1], y + 32)], shade(place))?;
+                        let on = if place == 2 || place == 3 { PAPER } else { INK };
+                        let middle = (x[0].midpoint(x[1]), y + 9);
+                        say(area, number, middle, &text(on, 13, HPos::Center))?;
+                    }
+                }
+                say(
+                    area,
+                    &bar.of,
+                    (end + 10, y + 9),
+                    &text(SOFT, 12, HPos::Left),
+                )?;
+            }
+            Ok(())
+        },
+    )
+}
+
+/// A bar: its name, its length, and its texts inside the chart.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Bar {
+    /// What it is of.
+    pub(super) name: String,
+    /// How long it is.
+    pub(super) length: f64,
+    /// What stands behind it.
+    pub(super) text: String,
+}
+
+/// Bars of one length each.
+pub(super) fn bars(texts: &Texts, bars: &[Bar]) -> io::Result<String> {
+    const ROW: i32 = 30;
+    const NAMES: i32 = 250;
+    let rows = i32::try_from(bars.len()).unwrap_or(0);
+    let end = right() - 190;
+    let most = bars.iter().map(|it| it.length).fold(0.0, f64::max);
+    drawn(
+        texts.id,
+        u32::try_from(rows * ROW + 30).unwrap_or(0),
+        |area| {
+            say(
+                area,
+                &texts.axes[0],
+                (NAMES, 4),
+                &text(SOFT, 12, HPos::Left),
+            )?;
+            for (row, bar) in (0..).zip(bars) {
+                let y = 26 + row * ROW;
+                say(
+                    area,
+                    &bar.name,
+                    (NAMES - 10, y + 4),
+                    &text(INK, 13, HPos::Right),
+                )?;
+                let x = NAMES + share(bar.length, most, end - NAMES);
+                fill(area, [(NAMES, y), (x, y + 22)], BAR)?;
+                say(area, &bar.text, (x + 8, y + 4), &text(INK, 12, HPos::Left))?;
+            }
+            line(
+                area,
+                &[(NAMES, 22), (NAMES, 26 + rows * ROW)],
+                INK.stroke_width(1),
+            )
+        },
+    )
+}
+
+/// A funnel.
+pub(super) struct Funnel<'a> {
+    /// The share of all.
+    pub(super) all: f64,
+    /// The limits of a size, as shares: those of 95 %, and those of 99.8 %.
+    pub(super) limits: &'a dyn Fn(f64) -> [[f64; 2]; 2],
+    /// Sizes and shares, and whether they are flagged.
+    pub(super) points: Vec<(f64, f64, bool)>,
+}
+
+/// The places at which limits are worked out.
+const PLACES: i32 = 120;
+
+/// Where the sizes begin, and the shares end: a little beyond what there can be.
+const SMALLEST: f64 = 0.8;
+const HIGHEST: f64 = 1.04;
+
+/// Shares by the size of what they are of, with the limits of chance.
+pub(super) fn funnel(
+    texts: &Texts,
+    funnel: &Funnel<'_>,
+    number: &dyn Fn(f64) -> String,
+) -> io::Result<String> {
+    drawn(texts.id, 400, |area| {
+        let sizes = funnel.points.iter().map(|it| it.0);
+        let largest = sizes.fold(10.0, f64::max) * 1.25;
+        say(area, &texts.axes[0], (4, 4), &text(SOFT, 12, HPos::Left))?;
+        let mut chart = ChartBuilder::on(area)
+            .margin_top(26)
+            .margin_right(RIGHT)
+            .x_label_area_size(46)
+            .y_label_area_size(LEFT)
+            .build_cartesian_2d((SMALLEST..largest).log_scale(), 0.0..HIGHEST)
+            .map_err(other)?;
+        chart
+            .configure_mesh()
+            .light_line_style(PAPER.stroke_width(0))
+            .bold_line_style(LINE.stroke_width(1))
+            .axis_style(INK.stroke_width(1))
+            .x_labels(8)
+            .y_labels(6)
+            .x_label_formatter(&|size| number(*size))
+            .y_label_formatter(&|share| number(share * 100.0))
+            .label_style(text(SOFT, 12, HPos::Left))
+            .x_desc(texts.axes[2].clone())
+            .axis_desc_style(text(SOFT, 12, HPos::Center))
+            .draw()
+            .map_err(other)?;
+        let step = (largest / SMALLEST).powf(1.0 / f64::from(PLACES));
+        let sizes = (0..=PLACES).map(|it| SMALLEST * step.powi(it));
+        let limits: Vec<_> = sizes.map(|size| (size, (funnel.limits)(size))).collect();
+        for (which, style) in [(0, SOFT.stroke_width(1)), (1, INK.stroke_width(2))] {
+            for end in 0..2 {
+                let line = limits.iter();
+                let line = line.map(|(size, ends)| (*size, ends[which][end].min(HIGHEST)));
+                let line: Vec<_> = line.collect();
+                chart
+                    .draw_series([PathElement::new(line, style)])
+                    .map_err(other)?;
+            }
+        }
+        let all = vec![(SMALLEST, funnel.all), (largest, funnel.all)];
+        chart
+            .draw_series([PathElement::new(all, BAR.stroke_width(2))])
+            .map_err(other)?;
+        for (size, share, is_flagged) in &funnel.points {
+            let at = (*size, *share);
+            let dot = if *is_flagged {
+                Circle::new(at, 5, INK.filled())
+            } else {
+                Circle::new(at, 3, SOFT.stroke_width(1))
+            };
+            chart.draw_series([dot]).map_err(other)?;
+        }
+        Ok(())
+    })
+}
+
+/// Draws into an SVG element that scales with its page, and is named by a heading.
+fn drawn(
+    id: &str,
+    height: u32,
+    draw: impl FnOnce(&Area<'_>) -> io::Result<()>,
+) -> io::Result<String> {
+    let mut svg = String::new();
+    {
+        let area = SVGBackend::with_string(&mut svg, (WIDTH, height)).into_drawing_area();
+        draw(&area)?;
+        area.present().map_err(other)?;
+    }
+    let size = format!("<svg width=\"{WIDTH}\" height=\"{height}\" ");
+    let named = format!("<svg role=\"img\" aria-labelledby=\"{id}\" ");
+    Ok(svg.replacen(&size, &named, 1))
+}
+
+/// Where an axis ends, and its steps.
+struct Scale {
+    top: f64,
+    step: f64,
+}
+
+impl Scale {
+    fn of(highest: f64) -> Self {
+        let rough = highest.max(1e-6) / 5.0;
+        let power = 10_f64.powf(rough.log10().floor());
+        let steps = [1.0, 2.0, 2.5, 5.0, 10.0].map(|it| it * power);
+        let step = steps.into_iter().find(|it| *it >= rough).unwrap_or(rough);
+        Self {
+            top: (highest / step).ceil() * step,
+            step,
+        }
+    }
+
+    fn ticks(&self) -> impl Iterator<Item = f64> {
+        let steps = (0..20).map(f64::from);
+        steps
+            .map(|it| it * self.step)
+            .take_while(|it| *it <= self.top * 1.000_001)
+    }
+
+    fn pixels(&self, value: f64, height: i32) -> i32 {
+        share(value, self.top, height)
+    }
+}
+
+/// The highest end that is shown in full: intervals of points with few turns would flatten all others.
+fn highest(points: &[Point]) -> f64 {
+    let rates = || points.iter().filter_map(|it| it.rate);
+    let rate = rates().map(|it| it[0]).fold(0.0, f64::max);
+    let mut ends: Vec<_> = rates().map(|it| it[2]).collect();
+    ends.sort_by(f64::total_cmp);
+    let middle = ends.get(ends.len() / 2).copied().unwrap_or(1.0);
+    ends.into_iter()
+        .filter(|it| *it <= (3.0 * middle).max(1.2 * rate))
+        .fold(1.1 * rate, f64::max)
+}
+
+/// A share of a length in whole units.
+#[allow(clippy::cast_possible_truncation)] // within a chart
+fn share(part: f64, of: f64, length: i32) -> i32 {
+    let share = if of > 0.0 { part / of } else { 0.0 };
+    (share.clamp(0.0, 1.0) * f64::from(length)).round() as i32
+}
+
+const fn right() -> i32 {
+    WIDTH.cast_signed() - RIGHT
+}
+
+fn column_width(columns: usize) -> i32 {
+    (right() - LEFT) / i32::try_from(columns.max(1)).unwrap_or(1)
+}
+
+/// The middle of a column.
+fn column(place: usize, columns: usize) -> i32 {
+    let width = column_width(columns);
+    LEFT + i32::try_from(place).unwrap_or(0) * width + width / 2
+}
+
+/// About how wide a text is.
+fn wide(text: &str) -> i32 {
+    i32::try_from(text.chars().count()).unwrap_or(0) * 7
+}
+
+fn shade(place: usize) -> RGBColor {
+    SHADES.get(place).copied().unwrap_or(PAPER)
+}
+
+fn text(color: RGBColor, size: u32, horizontal: HPos) -> TextStyle<'static> {
+    let font = ("sans-serif", size).into_font().style(FontStyle::Normal);
+    let mut style = TextStyle::from(font.transform(FontTransform::None));
+    style.color = color.to_backend_color();
+    style.pos(Pos::new(horizontal, VPos::Top))
+}
+
+fn say(area: &Area<'_>, what: &str, at: (i32, i32), style: &TextStyle<'_>) -> io::Result<()> {
+    area.draw(&Text::new(what, at, style.clone()))
+        .map_err(other)
+}
+
+fn line(area: &Area<'_>, points: &[(i32, i32)], style: ShapeStyle) -> io::Result<()> {
+    area.draw(&PathElement::new(points.to_vec(), style))
+        .map_err(other)
+}
+
+fn fill(area: &Area<'_>, ends: [(i32, i32); 2], color: RGBColor) -> io::Result<()> {
+    area.draw(&Rectangle::new(ends, color.filled()))
+        .map_err(other)
+}
+
+/// A filled box with an edge, so that the lightest shade is seen on paper.
+fn boxed(area: &Area<'_>, ends: [(i32, i32); 2], color: RGBColor) -> io::Result<()> {
+    fill(area, ends, color)?;
+    area.draw(&Rectangle::new(ends, INK.stroke_width(1)))
+        .map_err(other)
+}
+
+/// An interval, with a stroke across each end.
+fn interval(area: &Area<'_>, x: i32, (low, high): (i32, i32)) -> io::Result<()> {
+    let style = INK.stroke_width(2);
+    line(area, &[(x, low), (x, high)], style)?;
+    line(area, &[(x - 5, low), (x + 5, low)], style)?;
+    line(area, &[(x - 5, high), (x + 5, high)], style)
+}
+
+/// That an interval goes on.
+fn arrow(area: &Area<'_>, (x, y): (i32, i32)) -> io::Result<()> {
+    let points = vec![(x, y - 8), (x - 5, y), (x + 5, y)];
+    area.draw(&Polygon::new(points, INK.filled()))
+        .map_err(other)
+}
+
+/// A rate: full, or open where it is zero.
+fn dot(area: &Area<'_>, at: (i32, i32), is_full: bool) -> io::Result<()> {
+    let inside = if is_full { INK } else { PAPER };
+    area.draw(&Circle::new(at, 5, inside.filled()))
+        .map_err(other)?;
+    area.draw(&Circle::new(at, 5, INK.stroke_width(2)))
+        .map_err(other)
+}
+
+fn other(error: impl Display) -> io::Error {
+    io::Error::other(error.to_string())
+}
