@@ -109,7 +109,8 @@ fn explain(finding: Finding, case: &Case<'_>) -> Finding {
         return finding;
     };
     let reading = Played::of(case.board).and_then(|it| it.reading(case, stated));
-    let awarded = termination(case).map(|how| message!("c105-termination", how = Quote(how.into_owned())));
+    let awarded =
+        termination(case).map(|how| message!("c105-termination", how = Quote(how.into_owned())));
     let mut finding = finding.label(match case.board.contract.value() {
         Some(Stake::PassedOut) => message!("c105-passed-out-label"),
         _ => message!("c105-label"),
