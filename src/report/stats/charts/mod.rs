@@ -157,10 +157,10 @@ fn class(reliable: &Reliable) -> usize {
         let limits = reliable.limits;
         limits.is_some_and(|it| reliable.faulty as f64 > it[which][1])
     };
-    match reliable.is_flagged {
-        true => 3,
-        false => usize::from(is_above(0)) + usize::from(is_above(1)),
+    if reliable.is_flagged {
+        return 3;
     }
+    usize::from(is_above(0)) + usize::from(is_above(1))
 }
 
 /// A number in two digits, so that a chart of many files does not grow with them.
