@@ -15,8 +15,9 @@ use crate::stats::{
     BoardCounter, Bound, Dimension, EarlierRun, FILES, FileFault, PartBoards, Sums, shard_of,
 };
 use crate::words::{Message, message};
+use std::collections::HashSet;
 use std::io::{self, BufWriter, IsTerminal, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Counts what the command line names.
 pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
@@ -26,6 +27,7 @@ pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
     let bar = bar(args, &inputs, voice);
     inputs.announce(voice, &bar);
     refuse_outputs(args, &inputs)?;
+    refuse_twice(&args.merge)?;
     let mut sums = Sums::new(Bound::default(), &by);
     for folder in &args.merge {
         merge(&mut sums, folder, &options)?;
@@ -135,10 +137,30 @@ fn refuse_outputs(args: &StatsArgs, inputs: &Inputs) -> Result<(), Trouble> {
     files.try_for_each(|file| outputs.not_read(&file))
 }
 
+/// Refuses a folder that is to be added twice, by whatever path.
+fn refuse_twice(folders: &[PathBuf]) -> Result<(), Trouble> {
+    let mut known = HashSet::new();
+    for folder in folders {
+        let place = folder.canonicalize().unwrap_or_else(|_| folder.clone());
+        if !known.insert(place) {
+            let why = reason::about(name_of(folder), message!("stats-twice"));
+            return Err(Trouble::BadUse(why));
+        }
+    }
+    Ok(())
+}
+
 /// Adds the sums of an earlier run.
 fn merge(sums: &mut Sums, folder: &Path, options: &StatsOptions) -> Result<(), Trouble> {
     let unusable = |why| Trouble::BadUse(reason::about(name_of(folder), why));
-    let earlier = EarlierRun::open(folder).map_err(|error| unusable(why(&error)))?;
+    let earlier = EarlierRun::open(folder).map_err(|error| {
+        let is_unfinished = error.kind() == io::ErrorKind::NotFound && folder.is_dir();
+        unusable(if is_unfinished {
+            message!("stats-unfinished")
+        } else {
+            why(&error)
+        })
+    })?;
     let own = options.of_sums();
     if earlier.options != own {
         return Err(unusable(message!(

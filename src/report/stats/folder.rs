@@ -122,9 +122,9 @@ impl StatsFolder {
             let why = io::Error::new(io::ErrorKind::AlreadyExists, Refused::NotOurs);
             return Err(named(path, why));
         }
-        let cells = path.join(CELLS);
-        if cells.exists() {
-            fs::remove_file(&cells).map_err(|error| named(&cells, error))?;
+        // what an earlier run left must not be added as if it were of this one
+        for name in [CELLS].into_iter().chain(FILES) {
+            remove(&path.join(name))?;
         }
         let mut this = Self {
             stats: CsvTable::create::<StatRow>(path, None)?,
@@ -289,6 +289,14 @@ fn line(to: &mut impl Write, cells: impl Iterator<Item = impl AsRef<[u8]>>) -> i
     writer.flush()?;
     drop(writer);
     to.write_all(&row)
+}
+
+/// Removes a file if it is there.
+fn remove(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(named(path, error)),
+        _ => Ok(()),
+    }
 }
 
 /// Whether a folder is empty, or holds statistics of ours.
