@@ -7,7 +7,7 @@ use super::keys::{BoardKeys, keys, sentence_hash};
 use super::turn::{ROLES, TurnFacts, role};
 use crate::audit::{At, Collector, Options, under};
 use crate::board::{Item, Stake};
-use crate::bridge::{Penalty, Seat, Stop};
+use crate::bridge::{Deal, Penalty, Seat, Stop};
 use crate::checks::{
     Case, Finding, NoReplay, RevokeComment, Ruled, Severity, revoke_comments, usable,
 };
@@ -86,6 +86,7 @@ impl BoardFacts {
 
 /// What the record of a board is like.
 #[derive(Debug, Clone, Copy, Default)]
+#[allow(clippy::struct_excessive_bools)] // each is counted on its own
 pub(super) struct RecordFacts {
     pub(super) with_play: bool,
     pub(super) whole_deal: bool,
@@ -101,6 +102,7 @@ pub(super) struct RecordFacts {
 
 /// A revoke, and what the Laws give for it.
 #[derive(Debug, Clone, Copy)]
+#[allow(clippy::struct_excessive_bools)] // each is counted on its own
 pub(super) struct RevokeFacts {
     /// Its turn.
     pub(super) turn: TurnFacts,
@@ -277,7 +279,7 @@ impl BoardCounter {
         let with_play = table.rows > 0;
         let mut facts = RecordFacts {
             with_play,
-            whole_deal: board.deal.value().is_some_and(|deal| deal.is_complete()),
+            whole_deal: board.deal.value().is_some_and(Deal::is_complete),
             deal_fits: replay.is_some_and(crate::replay::Replay::is_certain_of_deal),
             full_play: with_play && whole == size,
             claim: with_play && whole != size && table.stop != Stop::Plus,
@@ -402,7 +404,8 @@ fn players(case: &Case<'_>) -> [String; ROLES.len()] {
             let name = case.player(seat).unwrap_or_default();
             names[usize::from(role(seat, at_table.declarer))] = one_line(&name);
         }
-        names[1] = names[0].clone(); // dummy's cards are declarer's to play
+        let [declarer, dummy, ..] = &mut names;
+        dummy.clone_from(declarer); // dummy's cards are declarer's to play
     }
     names
 }
@@ -410,7 +413,7 @@ fn players(case: &Case<'_>) -> [String; ROLES.len()] {
 /// What a record states, in one line; nothing where it states nothing.
 fn text<'a>(case: &Case<'a>, item: Item) -> Cow<'a, str> {
     let text = case.record.text_of(item).unwrap_or_default();
-    if text.bytes().any(|byte| byte < b' ' || byte > b'~') {
+    if text.bytes().any(|byte| !(b' '..=b'~').contains(&byte)) {
         return Cow::Owned(one_line(&text));
     }
     text

@@ -39,6 +39,7 @@ impl RevokeCounts {
     /// The number of integers in it.
     pub(super) const FIELDS: usize = 11;
 
+    #[allow(clippy::many_single_char_names)] // a row of numbers
     pub(super) const fn fields(&self) -> [u64; Self::FIELDS] {
         let [[a, b], [c, d], [e, f]] = self.tricks;
         [
@@ -56,6 +57,7 @@ impl RevokeCounts {
         ]
     }
 
+    #[allow(clippy::many_single_char_names)] // a row of numbers
     pub(super) const fn from_fields(fields: [u64; Self::FIELDS]) -> Self {
         let [
             number,
@@ -314,7 +316,9 @@ mod tests {
                 records: 2,
                 ..Quality::default()
             };
-            errors.iter().for_each(|it| quality.take_worst(*it));
+            for board in errors {
+                quality.take_worst(*board);
+            }
             quality.event.take(event);
             quality
         };
@@ -325,7 +329,9 @@ mod tests {
         ];
         let sum = |order: [usize; 3]| {
             let mut sum = Quality::default();
-            order.iter().for_each(|place| sum.add(&parts[*place]));
+            for place in order {
+                sum.add(&parts[place]);
+            }
             sum
         };
         let all = sum([0, 1, 2]);

@@ -313,22 +313,22 @@ impl Whole {
                 (Dimension::All, key.value.clone())
             }
             Dimension::Role | Dimension::Year => (key.dimension, key.value.clone()),
-            Dimension::Event => return self.spread((Dimension::All, "".into()), revokes, turns),
+            Dimension::Event => return self.spread(&(Dimension::All, "".into()), revokes, turns),
             Dimension::YearOfEvent | Dimension::RoleOfEvent => {
                 let of = match key.dimension {
                     Dimension::YearOfEvent => Dimension::Year,
                     _ => Dimension::Role,
                 };
                 let value = key.parts().next().unwrap_or_default();
-                return self.spread((of, value.into()), revokes, turns);
+                return self.spread(&(of, value.into()), revokes, turns);
             }
             _ => return,
         };
         self.spreads.insert(spread, Spread::of(revokes, turns));
     }
 
-    fn spread(&mut self, of: (Dimension, Box<str>), revokes: u64, turns: u64) {
-        if let Some(spread) = self.spreads.get_mut(&of) {
+    fn spread(&mut self, of: &(Dimension, Box<str>), revokes: u64, turns: u64) {
+        if let Some(spread) = self.spreads.get_mut(of) {
             spread.take(revokes, turns);
         }
     }

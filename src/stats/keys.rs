@@ -4,6 +4,7 @@
 use super::sorted::{Run, Runs, damaged, end, write_key};
 use crate::audit::{RecordKey, is_no_event};
 use crate::board::Item;
+use crate::bridge::Hand;
 use crate::checks::Case;
 use std::collections::HashMap;
 use std::io;
@@ -52,10 +53,7 @@ fn deal(case: &Case<'_>) -> Option<[u64; 2]> {
     if event.is_empty() || is_no_event(event) || number.is_empty() || case.board.taken_over {
         return None;
     }
-    let hands = deal
-        .hands
-        .0
-        .map(|hand| hand.map_or(0, |hand| hand.to_bits()));
+    let hands = deal.hands.0.map(|hand| hand.map_or(0, Hand::to_bits));
     let hands = hands.map(u64::to_le_bytes);
     Some([xxh3_64(&stated.join(&b'\n')), xxh3_64(hands.as_flattened())])
 }

@@ -1,7 +1,7 @@
 //! Rates of rare events, and how sure they are.
 //!
 //! Revokes are counted as `x ~ Poisson(turns * rate)`. The usual interval is Jeffreys' for a Poisson rate, quantiles of
-//! Gamma(x + 1/2) / turns (Brown, Cai, DasGupta 2001 and 2003), with the lower end 0 at x = 0; the conservative one is exact
+//! Gamma(x + 1/2) / turns (Brown, Cai, `DasGupta` 2001 and 2003), with the lower end 0 at x = 0; the conservative one is exact
 //! (Garwood 1936). Shares, where the denominator is small, have Wilson's (1927).
 
 use statrs::distribution::{ContinuousCDF, Gamma};

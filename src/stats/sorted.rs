@@ -89,13 +89,13 @@ fn temporary(entries: impl Iterator<Item = io::Result<Entry>>) -> io::Result<Run
 }
 
 fn in_file(fill: impl FnOnce(&mut BufWriter<&mut File>) -> io::Result<()>) -> io::Result<Run> {
-    let mut file = tempfile::tempfile()?;
-    let mut to = BufWriter::with_capacity(BUFFER, &mut file);
+    let mut own = tempfile::tempfile()?;
+    let mut to = BufWriter::with_capacity(BUFFER, &mut own);
     fill(&mut to)?;
     to.flush()?;
     drop(to);
-    file.rewind()?;
-    Ok(Run::new(file))
+    own.rewind()?;
+    Ok(Run::new(own))
 }
 
 /// Writes a key without a body.
@@ -282,6 +282,7 @@ mod tests {
         keys.iter().map(entry).collect()
     }
 
+    #[allow(clippy::unnecessary_wraps)] // as a run wants it
     fn sum(one: &[u8], other: &[u8]) -> io::Result<Vec<u8>> {
         Ok(vec![one[0] + other[0]])
     }

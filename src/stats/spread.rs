@@ -58,7 +58,9 @@ mod tests {
     fn with_equal_turns_it_is_the_standard_error_of_the_mean() {
         let counts = [1_u64, 2, 3, 6];
         let mut spread = Spread::of(12, 400);
-        counts.iter().for_each(|it| spread.take(*it, 100));
+        for count in counts {
+            spread.take(count, 100);
+        }
         // the variance of the four counts is 14/3
         let half = NORMAL * (14.0_f64 / 3.0 / 4.0).sqrt() / 100.0;
         let Limits { low, high } = spread.limits().unwrap();

@@ -47,6 +47,7 @@ pub struct Sums {
 
 /// The cells in memory.
 #[derive(Debug, Default)]
+#[allow(clippy::struct_field_names)] // the cells of the cells
 struct Cells {
     places: HashMap<Key, usize>,
     cells: Vec<Cell>,
@@ -158,7 +159,9 @@ impl Sums {
             cell.counts.turns += turns.len() as u64;
             cell.counts.comments += board.comments;
             if let Some(strata) = &mut cell.strata {
-                turns.iter().for_each(|turn| strata[turn.stratum()] += 1);
+                for turn in turns {
+                    strata[turn.stratum()] += 1;
+                }
             }
         }
         for revoke in revokes {
@@ -225,7 +228,9 @@ impl Sums {
         counts.turns += turns;
         if board.left_out.is_some() {
             counts.comments += board.comments;
-            revokes.iter().for_each(|it| it.count(counts));
+            for revoke in revokes {
+                revoke.count(counts);
+            }
         }
     }
 
@@ -411,9 +416,9 @@ impl Group {
         counts.clean += u64::from(!turns.is_empty() && board.is_clean);
         counts.turns += turns.len() as u64;
         counts.comments += board.comments;
-        turns
-            .iter()
-            .for_each(|turn| self.strata[turn.stratum()] += 1);
+        for turn in turns {
+            self.strata[turn.stratum()] += 1;
+        }
     }
 
     /// What a record is like.
@@ -429,9 +434,9 @@ impl Group {
             (&mut quality.claims, record.claim),
             (&mut quality.results_differ, record.results_differ),
         ];
-        counts
-            .into_iter()
-            .for_each(|(count, is)| *count += u64::from(is));
+        for (count, is) in counts {
+            *count += u64::from(is);
+        }
         quality.turns_to_follow += board.turns_to_follow;
         if let Some(reason) = board.reason() {
             quality.left_out[reason] += 1;

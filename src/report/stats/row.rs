@@ -98,10 +98,10 @@ impl StatRow {
         }
         let revokes = &row.revokes;
         self.established = Some(revokes.established);
-        let [[a, b], [c, d], [e, f]] = revokes.tricks.map(|tricks| tricks.map(Some));
-        (self.tricks_1997_min, self.tricks_1997_max) = (a, b);
-        (self.tricks_2007_min, self.tricks_2007_max) = (c, d);
-        (self.tricks_2017_min, self.tricks_2017_max) = (e, f);
+        let [first, second, third] = revokes.tricks.map(|tricks| tricks.map(Some));
+        (self.tricks_1997_min, self.tricks_1997_max) = first.into();
+        (self.tricks_2007_min, self.tricks_2007_max) = second.into();
+        (self.tricks_2017_min, self.tricks_2017_max) = third.into();
         self.exempt = Some(revokes.exempt);
         self.equity = Some(revokes.equity);
         self.due_not_applied = Some(revokes.not_applied);
