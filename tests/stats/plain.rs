@@ -27,10 +27,16 @@ struct Count {
 #[derive(Clone)]
 struct Plain;
 
+/// The value of a turn in each dimension.
+type Values = Vec<(&'static str, String)>;
+
+/// Trick, hand, suit led, cards of it, and all cards of the hand where they are known.
+type Turn = (u8, Seat, Suit, usize, Option<Vec<Card>>);
+
 /// The turns of a board, each with its values and whether it is a revoke of some grade.
 #[derive(Default)]
 struct Counted {
-    turns: Vec<(Vec<(&'static str, String)>, Option<usize>)>,
+    turns: Vec<(Values, Option<usize>)>,
     to_follow: u64,
     is_clean: bool,
 }
@@ -161,7 +167,7 @@ fn counted(case: &Case<'_>, findings: &[Finding]) -> Counted {
 
 /// Each turn at which a hand that had not led is known to have held the suit led, in a trick read by columns whose leader is
 /// known beforehand: trick, hand, suit, cards of it, and all its cards where they are known.
-fn turns(replay: &Replay) -> Vec<(u8, Seat, Suit, usize, Option<Vec<Card>>)> {
+fn turns(replay: &Replay) -> Vec<Turn> {
     let otherwise = replay.irregularities.iter().any(|it| match it {
         Irregularity::DealTurned(_) | Irregularity::SeatsTurned(_) => true,
         Irregularity::WrongOpeningLeader { reading, .. } => {
@@ -222,7 +228,7 @@ fn role(seat: Seat, declarer: Seat) -> &'static str {
     places[(0..4).find(|it| after(declarer, *it) == seat).unwrap()]
 }
 
-fn of_board(case: &Case<'_>) -> Vec<(&'static str, String)> {
+fn of_board(case: &Case<'_>) -> Values {
     let text = |item| {
         let text = case.record.text_of(item).unwrap_or_default();
         let clean = |it: char| if it.is_control() { ' ' } else { it };
