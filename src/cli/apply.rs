@@ -43,13 +43,11 @@ pub(super) fn run(args: &ApplyArgs, voice: Voice) -> Result<Exit, Trouble> {
     if ended.interrupted {
         return Ok(Exit::Interrupted);
     }
-    match &args.out {
-        Some(out) => desk.write(args, out, &paths, (plan, &ended)),
-        None => {
-            desk.list(&plan)?;
-            Ok(Exit::of(&ended, desk.complaints))
-        }
+    if let Some(out) = &args.out {
+        return desk.write(args, out, &paths, (plan, &ended));
     }
+    desk.list(&plan)?;
+    Ok(Exit::of(&ended, desk.complaints))
 }
 
 /// The files that the review names, each once: of a member of an archive the archive.

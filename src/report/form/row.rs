@@ -307,7 +307,7 @@ fn is_defenders(ruling: &RevokeRuling) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fixture::{Record, with_case};
+    use super::super::super::fixture::{Record, with_case};
     use super::*;
     use crate::bridge::{Suit, rank, suit};
     use crate::words::Language;
@@ -315,7 +315,7 @@ mod tests {
     #[test]
     fn the_columns_are_those_of_slips() {
         let names = "file game board room table round kind trick seat card value tricks note";
-        assert_eq!(super::super::row::tests::columns::<FormRow>(), names);
+        assert_eq!(super::super::super::row::tests::columns::<FormRow>(), names);
     }
 
     fn form(language: Language) -> Vec<FormRow> {

@@ -114,11 +114,10 @@ fn add_odd_cards(rows: &mut [TrickRow], replay: &Replay) {
     for it in &replay.irregularities {
         if let Irregularity::NotHeld { turn, card, .. }
         | Irregularity::PlayedTwice { turn, card, .. } = *it
+            && let Some(cell) = cell_of(rows, turn)
         {
-            if let Some(cell) = cell_of(rows, turn) {
-                cell.card = Some(card);
-                cell.odd = true;
-            }
+            cell.card = Some(card);
+            cell.odd = true;
         }
     }
 }

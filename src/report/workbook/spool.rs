@@ -1,6 +1,5 @@
 //! Rows on their way into a workbook: a sheet is written row by row, in an order that is known only at the end.
 
-use std::fmt;
 use std::io::{self, Seek};
 use std::path::Path;
 use tempfile::SpooledTempFile;
@@ -9,6 +8,7 @@ use tempfile::SpooledTempFile;
 const IN_MEMORY: usize = 1 << 20;
 
 /// Rows as lines of a table with commas.
+#[derive(Debug)]
 pub(super) struct Spool {
     lines: csv::Writer<SpooledTempFile>,
     pub(super) count: u64,
@@ -42,12 +42,6 @@ impl Spool {
             .from_reader(lines);
         let rows = reader.into_records();
         Ok(rows.map(|row| row.map_err(io::Error::from)))
-    }
-}
-
-impl fmt::Debug for Spool {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Spool").field("count", &self.count).finish()
     }
 }
 
