@@ -198,13 +198,13 @@ mod tests {
 
     #[test]
     fn a_wrong_file_stands_out_and_a_small_one_does_not() {
+        use Usable::{Doubtful, No, Part, Yes};
         let mut files = vec![(30, 0); 98];
         files.extend([(30, 20), (1, 1), (30, 1), (2000, 0)]);
         let judged = judged(&files);
         let flagged: Vec<_> = judged.iter().map(|it| it.is_flagged).collect();
         assert_eq!(flagged.iter().filter(|it| **it).count(), 1);
         let said: Vec<_> = judged[97..].iter().map(|it| it.usable).collect();
-        use Usable::{Doubtful, No, Part, Yes};
         assert_eq!(said, [Yes, Doubtful, No, Part, Yes]);
         assert!(flagged[98]);
         let expected: f64 = judged.iter().map(|it| it.expected).sum();
