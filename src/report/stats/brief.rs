@@ -2,9 +2,10 @@
 
 use super::super::{Screen, width::width};
 use super::folder::StatsOptions;
+use super::names::name;
 use crate::diagnosis::Grade;
 use crate::stats::{self, Dimension, FEW, Finished, Method, Rate, Whole};
-use crate::words::{Decimal, Key, Message, Words, key, message};
+use crate::words::{Decimal, Message, Words, key, message};
 use std::io::{self, Write};
 
 /// The rows that a terminal shows, and what is left out of all.
@@ -259,19 +260,4 @@ const fn limits(rate: &Rate) -> [f64; 3] {
 #[allow(clippy::cast_precision_loss)] // exact below 2^53
 fn real(count: u64) -> f64 {
     count as f64
-}
-
-/// The name of a row, where it is none of the record.
-pub(super) fn name(row: &stats::Row) -> Option<Key> {
-    Some(match (row.key.dimension, &*row.key.value) {
-        (Dimension::All, _) => key!("stats-all"),
-        (Dimension::Role, "declarer") => key!("stats-declarer"),
-        (Dimension::Role, "dummy") => key!("stats-dummy"),
-        (Dimension::Role, "lho") => key!("stats-lho"),
-        (Dimension::Role, "rho") => key!("stats-rho"),
-        (Dimension::Led, "trump") => key!("stats-trump-led"),
-        (Dimension::Led, "side") => key!("stats-side-led"),
-        (Dimension::Led, "no-trump") => key!("stats-no-trump"),
-        _ => return None,
-    })
 }

@@ -5,6 +5,7 @@
 mod brief;
 mod charts;
 mod folder;
+mod names;
 mod quality;
 mod row;
 

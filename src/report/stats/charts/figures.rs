@@ -4,7 +4,7 @@ use super::draw::{self, Bar, Divided, Funnel, Point, Texts};
 use super::{Charts, DEMANDS, RATES};
 use crate::diagnosis::Grade;
 use crate::laws::EditionYear;
-use crate::report::stats::brief::name;
+use crate::report::stats::names::name;
 use crate::stats::{self, Dimension, FAMILIES, Reliability, Whole};
 use crate::words::{Decimal, Key, Message, Words, key, message};
 use std::io;
