@@ -86,7 +86,7 @@ fn every_figure_of_a_table_stands_in_its_chart() {
                         let holds = |it: &&str| {
                             [faults, records, rate].iter().all(|own| it.contains(**own))
                         };
-                        assert!(svg.iter().any(|it| holds(it)), "{cells:?}");
+                        assert!(svg.iter().any(holds), "{cells:?}");
                     }
                 }
             }

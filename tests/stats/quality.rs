@@ -38,7 +38,10 @@ fn files_and_events_both_add_up_to_the_whole() {
             let expected = of(dimension).into_iter();
             let expected = expected.map(|it| it["expected"].parse::<f64>().unwrap());
             let off = expected.sum::<f64>() - f64::from(u32::try_from(sum("faulty")).unwrap());
-            assert!(off.abs() < 0.005 * quality.len() as f64, "{folder:?} {off}");
+            assert!(
+                off.abs() < 0.005 * f64::from(u32::try_from(quality.len()).unwrap()),
+                "{folder:?} {off}"
+            );
         }
         for column in ["records", "with_play", "faulty", "claims", "results_differ"] {
             let sum = |dimension| {
