@@ -60,7 +60,7 @@ fn a_sentence_in_three_records_is_one_row() {
     assert!(summary.contains(said), "{summary}");
     for (place, id) in ids.iter().enumerate() {
         let page = fs::read_to_string(desk::sheet(&desk.path("out"), id)).unwrap();
-        let is_said = page.contains("stands in 3 records: tables share their chat");
+        let is_said = page.contains("is in 3 records: tables share their chat");
         assert_eq!(is_said, place != 1, "{id}");
         let reason = page.split_once("</section>").unwrap().0;
         assert_eq!(reason.contains("tables share their chat"), is_said);

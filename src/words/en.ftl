@@ -589,6 +589,7 @@ end-read = { $boards } read, { $played } with play, { $turns }
 end-read-files = { $boards } read from { $files } files, { $played } with play, { $turns }
 end-read-none = { $boards } read.
 end-read-none-files = { $boards } read from { $files } files.
+end-none-audited = no recorded play could be replayed, so revokes cannot be looked for
 end-nothing-to-search = no card play is recorded, so revokes cannot be looked for
 end-wrong-deals = the deals are not those that were played, so revokes cannot be looked for
 end-few-cards = only opening leads or little more are recorded, so revokes cannot be looked for

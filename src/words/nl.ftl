@@ -590,6 +590,7 @@ end-read = { $boards } gelezen, { $played } met afspel, { $turns } om te verzake
 end-read-files = { $boards } gelezen uit { $files } bestanden, { $played } met afspel, { $turns } om te verzaken
 end-read-none = { $boards } gelezen.
 end-read-none-files = { $boards } gelezen uit { $files } bestanden.
+end-none-audited = geen enkel vastgelegd afspel is na te spelen, dus naar verzakingen kan niet worden gezocht
 end-nothing-to-search = er is geen afspel vastgelegd, dus naar verzakingen kan niet worden gezocht
 end-wrong-deals = met deze verdelingen is niet gespeeld, dus naar verzakingen kan niet worden gezocht
 end-few-cards = er zijn alleen uitkomsten of weinig meer vastgelegd, dus naar verzakingen kan niet worden gezocht

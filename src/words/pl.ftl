@@ -620,6 +620,7 @@ end-read = Odczytano { $boards }, z rozgrywką: { $played }, { $turns } do fałs
 end-read-files = Odczytano { $boards }, liczba plików: { $files }, z rozgrywką: { $played }, { $turns } do fałszywego renonsu
 end-read-none = Odczytano { $boards }.
 end-read-none-files = Odczytano { $boards }, liczba plików: { $files }.
+end-none-audited = żadnej zapisanej rozgrywki nie da się odtworzyć, więc fałszywych renonsów nie można szukać
 end-nothing-to-search = nie ma zapisu rozgrywki, więc fałszywych renonsów nie można szukać
 end-wrong-deals = rozkłady nie są tymi, które rozgrywano, więc fałszywych renonsów nie można szukać
 end-few-cards = zapisano tylko wyjścia albo niewiele więcej, więc fałszywych renonsów nie da się szukać

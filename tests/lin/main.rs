@@ -243,8 +243,7 @@ fn rejects_in_two_formats_are_to_be_separated() {
         let args = [&["check", "--rejects", rejects], inputs].concat();
         desk.run(&args).exits(0).err
     };
-    let due =
-        "both: boards in PBN and in LIN are in it; separate them before they are checked again";
+    let due = "both: it has boards in PBN and in LIN; separate them before they are checked again";
     assert!(said(&["a.lin", "c.pbn"], "both").contains(due));
     assert!(!said(&["a.lin", "b.lin"], "lin").contains("separate"));
     assert_eq!(desk.read("lin"), format!("{lin}\n").repeat(2));

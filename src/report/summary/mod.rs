@@ -127,6 +127,7 @@ impl Summary<'_> {
         let can_be_found = totals.turns_to_follow > 0;
         let (good, strong) = (style::GOOD, style::STRONG);
         let verdict = match (totals.audited, totals.all_revokes()) {
+            (0, _) if totals.with_play > 0 => self.words.word(key!("end-none-audited")).to_owned(),
             (0, _) => self.words.word(key!("end-nothing-to-search")).to_owned(),
             (_, 0) if !can_be_found && self.is_misdealt() => {
                 self.words.word(key!("end-wrong-deals")).to_owned()

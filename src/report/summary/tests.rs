@@ -234,6 +234,9 @@ fn where_revokes_cannot_be_looked_for_there_is_no_good_news() {
     };
     let no_play = "3 boards read, 0 with play, 0 chances to revoke: no card play is recorded, so revokes cannot be looked for.\n";
     assert_eq!(plain(&played(0, 0), &Counts::default()), no_play);
+    let broken = "3 boards read, 3 with play, 0 chances to revoke: no recorded play could be replayed, so revokes \
+                  cannot be looked for.\n";
+    assert!(plain(&played(3, 0), &Counts::default()).starts_with(broken));
     let leads = "3 boards read, 3 with play, 0 chances to revoke: only opening leads or little more are recorded, so \
                  revokes cannot be looked for.\n";
     assert_eq!(plain(&played(3, 3), &Counts::default()), leads);
