@@ -159,6 +159,14 @@ fn a_word_that_is_neither_a_command_nor_a_file_is_said() {
             "'audit' is neither a command nor a file or folder here; `pbn-audit help` lists the commands",
         ),
         (
+            &["help", "chekc"],
+            "'chekc' is not a command; did you mean 'check'?",
+        ),
+        (
+            &["help", "friday"],
+            "'friday' is not a command; `pbn-audit help` lists the commands",
+        ),
+        (
             &["friday"],
             "'friday' is neither a command nor a file or folder here; did you mean 'friday.pbn'?",
         ),

@@ -20,7 +20,8 @@ pub(super) fn parse(args: Vec<OsString>) -> Result<Cli, Trouble> {
     let mut command = Cli::command();
     command.build();
     let (mut args, flags_from) = front::with_command(args, &command);
-    let mut matches = command.clone().try_get_matches_from(&args)?;
+    let parsed = command.clone().try_get_matches_from(&args);
+    let mut matches = parsed.map_err(front::near_commands)?;
     if let Some((CHECK, given)) = matches.subcommand()
         && let Some(path) = path(given)
     {

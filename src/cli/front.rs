@@ -7,6 +7,7 @@ use super::nearest::{nearest, quoted};
 use crate::source::name_of;
 use crate::words::message;
 use clap::CommandFactory;
+use clap::error::{ContextKind, ContextValue};
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
@@ -74,6 +75,23 @@ pub(super) fn refuse_a_command(cli: &Cli) -> Result<(), Trouble> {
     }
 }
 
+/// What is wrong with a command line; `help` of a word that is not a command gets the commands nearest to it.
+pub(super) fn near_commands(error: clap::Error) -> Trouble {
+    let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else {
+        return error.into();
+    };
+    let program = Cli::command();
+    Trouble::BadUse(match nearest(word, &commands(&program)).as_slice() {
+        [] => message!("help-none", word = word.as_str()),
+        near => message!("help-near", word = word.as_str(), names = quoted(near)),
+    })
+}
+
+fn commands(program: &clap::Command) -> Vec<&str> {
+    let commands = program.get_subcommands();
+    commands.map(clap::Command::get_name).collect()
+}
+
 /// Whether a path is a word: without folders, an ending, or the signs of a pattern.
 fn is_word(path: &Path) -> bool {
     let mut bytes = path.as_os_str().as_encoded_bytes().iter();
@@ -82,10 +100,7 @@ fn is_word(path: &Path) -> bool {
 
 fn no_command(word: &str) -> Trouble {
     let program = Cli::command();
-    let commands: Vec<&str> = program
-        .get_subcommands()
-        .map(clap::Command::get_name)
-        .collect();
+    let commands = commands(&program);
     Trouble::BadUse(if commands.contains(&word) {
         message!("command-first", word = word)
     } else {
