@@ -5,7 +5,7 @@
 
 mod desk;
 
-use desk::{Desk, NO_PLAY, REVOKE, SHORT, column};
+use desk::{Desk, NO_PLAY, REVOKE, SHORT, column, fill_in};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::fs::{self, File};
@@ -199,4 +199,42 @@ fn interrupted(desk: &Desk, child: &mut Child) -> [usize; 2] {
     });
     let of = |file: &str| boards.iter().filter(|it| *it == file).count();
     ["friday.pbn", "-"].map(of)
+}
+
+/// As on a full disk: no file grows beyond a limit. Whatever could not be written, the folder is free for the next run,
+/// and no decision of the director is lost.
+#[test]
+fn a_run_that_could_not_write_leaves_a_folder_that_the_next_may_replace() {
+    let boards = (5..45).map(|board| SHORT.replace("\"5\"", &format!("\"{board}\"")));
+    let text = boards.collect::<Vec<_>>().join("\n");
+    for had_reports in [false, true] {
+        let mut failed = 0;
+        for blocks in [0, 1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128] {
+            let desk = Desk::with(&[("friday.pbn", &*text)]);
+            let check = ["check", "friday.pbn", "--boards", "-q", "-o", "out"];
+            if had_reports {
+                desk.run(&check).exits(0);
+                fill_in(
+                    &desk,
+                    "out/review.csv",
+                    "5",
+                    &[("director_decision", "stands")],
+                );
+            }
+            let mut shell = Command::new("sh");
+            let limit = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"");
+            shell.args(["-c", &limit, env!("CARGO_BIN_EXE_pbn-audit")]);
+            let ended = shell.args(check).current_dir(desk.path("")).output();
+            failed += usize::from(ended.unwrap().status.code() == Some(2));
+            desk.run(&check).exits(0);
+            if had_reports {
+                let decisions = column(&desk.path("out"), "review.csv", "director_decision");
+                assert_eq!(decisions[0], "stands", "{blocks}");
+            }
+            let names = fs::read_dir(desk.path("out")).unwrap();
+            let mut names = names.map(|it| it.unwrap().file_name().into_string().unwrap());
+            assert!(!names.any(|it| it.contains(".kept-") || it.contains(".new")));
+        }
+        assert!(failed > 4, "{failed}");
+    }
 }

@@ -8,13 +8,14 @@ use super::row::{self, Row, header};
 use csv::Terminator;
 use serde::Serialize;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// Bytes of rows that are written together.
 const TOGETHER: usize = 1 << 16;
 
-/// One of the tables. Only whole rows are written to its file, so that it can be read even if the program is killed.
+/// One of the tables. Only whole rows are written to its file, so that it can be read even if the program is killed or
+/// the disk is full.
 #[derive(Debug)]
 pub(super) struct CsvTable {
     path: PathBuf,
@@ -153,10 +154,20 @@ impl CsvTable {
     /// Writes the buffered rows.
     pub(super) fn flush(&mut self) -> io::Result<()> {
         let written = self.file.write_all(&self.rows);
-        self.fingerprint.add(&self.rows);
-        self.written += self.rows.len() as u64;
+        if written.is_ok() {
+            self.fingerprint.add(&self.rows);
+            self.written += self.rows.len() as u64;
+        } else {
+            self.cut_back();
+        }
         self.rows.clear(); // what could not be written is reported once
         written.map_err(|error| named(&self.path, error))
+    }
+
+    /// Takes away the rows of which only a part could be written.
+    fn cut_back(&mut self) {
+        let _ = self.file.set_len(self.written); // the error before this one is the one to report
+        let _ = self.file.seek(SeekFrom::Start(self.written));
     }
 }
 

@@ -78,6 +78,7 @@ mod summary;
 mod text;
 mod turns;
 mod urgent;
+mod whole;
 mod width;
 mod workbook;
 

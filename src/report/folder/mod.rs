@@ -37,11 +37,12 @@ use super::sheets::{
 };
 use super::summary::Counts;
 use super::turns::TurnRow;
+use super::whole::replace;
 use super::workbook::{DirectorRow, ReviewBook, Settled, WrittenBook};
 use crate::audit::{At, DealFound, Ended, FileTally};
 use crate::source::{file_id, is_in, name_of};
 use crate::words::{Language, Message, Words, message};
-use room::{make_room, refused};
+use room::{clear, make_room, refused};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -81,6 +82,8 @@ pub struct Folder {
     pub kept: Vec<MovedFile>,
     /// The review files of an earlier run.
     held: Held,
+    /// Whether the manifest of the whole run is written.
+    is_finished: bool,
 }
 
 /// The tables, by their names, and the workbook that holds them.
@@ -127,11 +130,24 @@ impl Folder {
             }
         }
         fs::create_dir_all(path).map_err(|error| named(path, error))?;
-        let (kept, held) = make_room(path, overwrite, &options)?;
+        let room = make_room(path, overwrite, &options)?;
+        let is_written = |name: &str| options.boards || name != BoardRow::FILE;
+        let tables: Vec<_> = TABLES.into_iter().filter(|it| is_written(it)).collect();
+        Self::open(path, options, excel, room).inspect_err(|_| clear(path, &tables))
+    }
+
+    /// Opens every file in a folder in which there is room for them.
+    fn open(
+        path: &Path,
+        options: Chosen,
+        excel: Option<Excel>,
+        (kept, held): (Vec<MovedFile>, Held),
+    ) -> io::Result<Self> {
         let mut this = Self {
             kept,
             held,
             excel,
+            is_finished: false,
             review: CsvTable::create::<Review>(path, excel)?,
             revokes: CsvTable::create::<RevokeRow<'_>>(path, excel)?,
             findings: CsvTable::create::<FindingRow>(path, excel)?,
@@ -150,11 +166,7 @@ impl Folder {
             path: path.to_owned(),
             options,
         };
-        let begun = Ended {
-            interrupted: true,
-            ..Ended::default()
-        };
-        this.write_manifest(&begun, &Counts::default(), None)?;
+        this.write_manifest(&Self::begun(), &Counts::default(), None)?;
         Ok(this)
     }
 
@@ -445,21 +457,28 @@ impl Folder {
         let excel = self.excel;
         let workbook = self.workbook.take();
         let workbook = workbook.map(|it| it.finish(excel)).transpose()?;
-        if ended.interrupted {
-            self.write_manifest(ended, counts, workbook)?;
-            return self.derive();
-        }
-        let mut unmet = memory.unmet().peekable();
-        if unmet.peek().is_some() {
-            let mut table = CsvTable::create::<EarlierRow>(&self.path, self.excel)?;
-            for (file, written) in unmet {
-                table.write(&EarlierRow::cells(file, written)?)?;
-            }
-            self.earlier = Some(table);
+        if !ended.interrupted {
+            self.write_unmet(memory)?;
         }
         self.write_manifest(ended, counts, workbook)?;
+        self.is_finished = true;
         self.derive()?;
+        if ended.interrupted {
+            return Ok(());
+        }
         self.held.release()
+    }
+
+    /// Writes the decisions on boards that were not met, if there are any.
+    fn write_unmet(&mut self, memory: &Memory) -> io::Result<()> {
+        for (file, written) in memory.unmet() {
+            let table = match &mut self.earlier {
+                Some(table) => table,
+                none => none.insert(CsvTable::create::<EarlierRow>(&self.path, self.excel)?),
+            };
+            table.write(&EarlierRow::cells(file, written)?)?;
+        }
+        Ok(())
     }
 
     /// Writes what is made of the tables: some as Parquet, where that is asked for, and what all of them are.
@@ -536,6 +555,40 @@ impl Folder {
         let path = self.path.join(manifest::FILE);
         let bytes =
             Manifest::of(&self.options, (ended, counts), (fingerprints, contents)).bytes()?;
-        fs::write(&path, bytes).map_err(|error| named(&path, error))
+        replace(&path, &bytes)
+    }
+
+    /// Leaves a folder that the next run may replace: the manifest knows the tables as they are now. Where there is no room
+    /// for it the tables and pages go, and the manifest of before stays.
+    fn leave(&mut self) {
+        self.earlier = None; // decisions of before are held back
+        clear(&self.path, &[ReviewBook::FILE, EarlierRow::FILE]);
+        let begun = Self::begun();
+        let written = self.write_manifest(&begun, &Counts::default(), None);
+        if written.is_err() {
+            let tables: Vec<_> = self.tables().map(CsvTable::name).collect();
+            clear(
+                &self.path,
+                &tables.iter().map(String::as_str).collect::<Vec<_>>(),
+            );
+            let _ = sheets::remove(&self.path); // the error before this one is the one to report
+        }
+    }
+
+    /// A run of which nothing is known yet.
+    fn begun() -> Ended {
+        Ended {
+            interrupted: true,
+            ..Ended::default()
+        }
+    }
+}
+
+/// Of a run that an error ended; the error itself was already reported.
+impl Drop for Folder {
+    fn drop(&mut self) {
+        if !self.is_finished {
+            self.leave();
+        }
     }
 }

@@ -89,6 +89,13 @@ fn refuse(folder: &Path, is_ours: bool, changed: &[PathBuf]) -> io::Result<()> {
     Err(refused(folder, io::ErrorKind::AlreadyExists, why))
 }
 
+/// Takes away reports that were begun, as far as they are there and can be removed.
+pub(super) fn clear(folder: &Path, names: &[&str]) {
+    for name in names {
+        let _ = fs::remove_file(folder.join(name)); // the error before this one is the one to report
+    }
+}
+
 pub(super) fn refused(path: &Path, kind: io::ErrorKind, why: Refused) -> io::Error {
     named(path, io::Error::new(kind, why))
 }

@@ -187,12 +187,19 @@ fn decisions_are_held_back_until_a_run_has_ended() {
 }
 
 #[test]
-fn a_run_that_ended_early_locks_the_folder_only_where_rows_were_written() {
+fn a_run_that_was_killed_locks_the_folder_only_where_rows_were_written() {
     let root = tempfile::tempdir().unwrap();
+    let manifest = root.path().join("manifest.json");
+    drop(create(root.path(), true, Overwrite::OwnReports).unwrap());
+    let mut folder = create(root.path(), true, Overwrite::OwnReports).unwrap();
+    let begun = fs::read(&manifest).unwrap();
+    folder.findings.write(&FindingRow::default()).unwrap();
+    drop(folder); // as a run that an error ended
     drop(create(root.path(), true, Overwrite::OwnReports).unwrap());
     let mut folder = create(root.path(), true, Overwrite::OwnReports).unwrap();
     folder.findings.write(&FindingRow::default()).unwrap();
     drop(folder);
+    fs::write(&manifest, begun).unwrap(); // as a run that was killed left it
     let refused = create(root.path(), false, Overwrite::OwnReports).unwrap_err();
     assert!(
         refused.to_string().contains("in findings.csv;"),

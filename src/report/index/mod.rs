@@ -15,6 +15,7 @@ use super::manifest::Chosen;
 use super::named::named;
 use super::sheet::{INDEX, SheetName};
 use super::summary::Counts;
+use super::whole::whole;
 use super::{Id, fingerprint};
 use crate::audit::{At, Ended};
 use crate::words::{Message, Words};
@@ -183,7 +184,7 @@ impl Index {
 
 fn write(path: &Path, mut page: String) -> io::Result<()> {
     fingerprint::seal(&mut page);
-    fs::write(path, page).map_err(|error| named(path, error))
+    whole(path, fs::write(path, page)).map_err(|error| named(path, error))
 }
 
 #[cfg(test)]

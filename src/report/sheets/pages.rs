@@ -11,6 +11,7 @@ use crate::report::named::named;
 use crate::report::sheet::{
     Filling, Headings, Neighbours, STYLE, Sheet, SheetName, draw, effect_line, file_markup,
 };
+use crate::report::whole::whole;
 use crate::words::{Message, Words};
 use memchr::memmem;
 use std::cell::RefCell;
@@ -170,7 +171,11 @@ fn write_sealed(path: &Path, pieces: &[&[u8]], head: &mut CommonHead) -> io::Res
         .filter(|it| !it.is_empty())
         .map(IoSlice::new)
         .collect();
-    let (mut file, mut left) = (File::create(path)?, &mut pieces[..]);
+    let mut file = File::create(path)?;
+    whole(path, write_pieces(&mut file, &mut pieces))
+}
+
+fn write_pieces(file: &mut File, mut left: &mut [IoSlice<'_>]) -> io::Result<()> {
     while !left.is_empty() {
         match file.write_vectored(left) {
             Ok(0) => return Err(io::ErrorKind::WriteZero.into()),
