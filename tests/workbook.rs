@@ -6,7 +6,8 @@ mod desk;
 
 use calamine::{Data, Reader};
 use desk::book::{DIRECTORS, book, cells, member, rewrite, rows, write_in};
-use desk::{Desk, column};
+use desk::{Desk, SHORT, column};
+use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -272,4 +273,40 @@ fn a_workbook_alone_tells_another_run_what_was_decided() {
         .run(&["check", "evening.pbn", "--known", "friday.xlsx"])
         .exits(0);
     assert!(ran.out.contains("decided before"), "{ran:?}");
+}
+
+/// The board of one evening looks like that of another: the second column tells them apart, where there are several.
+#[test]
+fn the_director_sees_which_evening_a_board_is_of() {
+    let (first, second) = (SHORT, SHORT.replace("2019.03.02", "2019.03.09"));
+    let both = format!("{first}\n{second}");
+    for (files, heading, evenings) in [
+        (&[("a.pbn", first)][..], "Board", ["5"; 1].as_slice()),
+        (
+            &[("a.pbn", &*both)],
+            "Event",
+            &["Made-up 2019.03.02", "Made-up 2019.03.09"],
+        ),
+        (
+            &[("a.pbn", first), ("b.pbn", &second)],
+            "File",
+            &["a.pbn", "b.pbn"],
+        ),
+    ] {
+        let desk = Desk::with(files);
+        desk.run(&["check", ".", "-q", "-o", "out"]).exits(0);
+        let rows = rows(&desk.path("out/review.xlsx"), 0);
+        assert_eq!(rows[0][1].to_string(), heading);
+        let column = cells(&rows, heading);
+        assert!(
+            column
+                .iter()
+                .zip(evenings)
+                .all(|(cell, due)| cell.ends_with(due)),
+            "{column:?}"
+        );
+        assert_eq!(column.len(), evenings.len());
+        let names: HashSet<_> = rows[0].iter().map(ToString::to_string).collect();
+        assert_eq!(names.len(), 18);
+    }
 }

@@ -21,12 +21,13 @@ pub(super) enum Column {
     Note,
     Page,
     File,
+    Event,
     Id,
 }
 
 impl Column {
     /// All of them, in order.
-    pub(super) const ALL: [Self; 17] = [
+    pub(super) const ALL: [Self; 18] = [
         Self::Priority,
         Self::Board,
         Self::Table,
@@ -43,8 +44,17 @@ impl Column {
         Self::Note,
         Self::Page,
         Self::File,
+        Self::Event,
         Self::Id,
     ];
+
+    /// All of them, in the order of a sheet on which this one tells boards of a number apart: it stands before the number.
+    pub(super) fn in_order(apart: Option<Self>) -> Vec<Self> {
+        let mut columns: Vec<_> = Self::ALL.into();
+        columns.retain(|column| Some(*column) != apart);
+        columns.splice(1..1, apart);
+        columns
+    }
 
     /// What stands above it.
     pub(super) fn heading(self, words: &Words) -> &'static str {
@@ -69,6 +79,7 @@ impl Column {
             Self::Note => key!("book-note"),
             Self::Page => key!("book-page"),
             Self::File => key!("book-file"),
+            Self::Event => key!("book-event"),
             Self::Id => key!("book-id"),
         }
     }

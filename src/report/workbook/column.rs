@@ -19,7 +19,7 @@ impl Column {
             Self::Decision => (Kind::Entry, 18.0),
             Self::Note => (Kind::Entry, 24.0),
             Self::Page => (Kind::Link, 8.0),
-            Self::File => (Kind::Wrapped, 22.0),
+            Self::File | Self::Event => (Kind::Wrapped, 16.0),
             Self::Id => (Kind::Text, 16.0),
         };
         Planned {

@@ -29,6 +29,8 @@ pub(in super::super) struct DirectorRow {
     score: String,
     proposed_score: String,
     state: String,
+    /// Its name, and the date.
+    pub(super) event: String,
 }
 
 /// What is known of it when it is written.
@@ -56,6 +58,7 @@ impl DirectorRow {
             table: words_of(case, [Item::Section, Item::Table, Item::Room]),
             sides: Side::ALL.map(|side| players(case, side)),
             contract: contract(case, words),
+            event: words_of(case, [Item::Event, Item::Date]),
             what_happened: printable(&happened.said(words)).into_owned(),
             ..Self::default()
         };
@@ -104,6 +107,7 @@ impl DirectorRow {
             Column::Note => settled.recalled.map_or("", |it| &it.note).into(),
             Column::Page => settled.page.as_deref().unwrap_or_default().into(),
             Column::File => printable(settled.file),
+            Column::Event => (&self.event).into(),
             Column::Id => settled.id.to_string().into(),
         })
     }
@@ -121,7 +125,7 @@ fn text(case: &Case<'_>, item: Item) -> String {
     printable(&text).trim().to_owned()
 }
 
-fn words_of(case: &Case<'_>, items: [Item; 3]) -> String {
+fn words_of<const N: usize>(case: &Case<'_>, items: [Item; N]) -> String {
     let texts = items.map(|item| text(case, item));
     let texts: Vec<_> = texts.into_iter().filter(|it| !it.is_empty()).collect();
     texts.join(" ")

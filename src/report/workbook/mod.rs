@@ -3,6 +3,7 @@
 //! The rows come in the order of the input. They are kept in [`Spool`]s, and the sheets are written at the end, the
 //! director's by priority, boards that are decided last. The same input gives the same bytes. It must not know how a decision is read back.
 
+mod apart;
 mod column;
 mod director;
 mod form;
@@ -29,6 +30,7 @@ use super::row::{Row, header};
 use crate::audit::FileTally;
 use crate::source::printable;
 use crate::words::{Key, Language, Message, Words, key, message};
+use apart::Apart;
 use layout::{Kind, Plan, Planned, Styles, failed};
 use rust_xlsxwriter::{
     DataValidation, DocProperties, ExcelDateTime, Workbook, Worksheet, XlsxError,
@@ -49,6 +51,8 @@ pub(super) struct ReviewBook {
     names: Vec<String>,
     /// The director's rows, by priority; those on which he has decided last.
     director: [Spool; 4],
+    /// What tells boards of the same number apart in these rows.
+    apart: Apart,
     causes: Spool,
     files: Spool,
     opened: Opened,
@@ -100,6 +104,7 @@ impl ReviewBook {
                 .map(|name| String::from_utf8_lossy(name).into_owned())
                 .collect(),
             director: [spool(), spool(), spool(), spool()],
+            apart: Apart::default(),
             causes: spool(),
             files: spool(),
             opened: Opened {
@@ -122,6 +127,7 @@ impl ReviewBook {
             usize::from(row.priority.clamp(1, 3)) - 1
         };
         let cells = row.cells(settled, self.words);
+        self.apart.add(settled.file, &row.event);
         self.director[rank].add(cells.iter().map(|cell| &**cell))
     }
 
@@ -204,8 +210,10 @@ impl ReviewBook {
         let [first, second, third, decided] = self.director;
         let rows = first.rows()?.chain(second.rows()?).chain(third.rows()?);
         let rows = rows.chain(decided.rows()?);
-        let (sheet, last_row) = director(words).add(&mut book, rows, how, transcript)?;
-        offer_decisions(sheet, last_row, words).map_err(failed)?;
+        let columns = Column::in_order(self.apart.column());
+        let rows = rows.map(|row| Ok(in_order(&row?, &columns, &self.apart)));
+        let (sheet, last_row) = director(words, &columns).add(&mut book, rows, how, transcript)?;
+        offer_decisions(sheet, (last_row, &columns), words).map_err(failed)?;
         causes(words).add(&mut book, self.causes.rows()?, how, transcript)?;
         let rows = rows_of(&folder.join(Review::<String>::FILE), &self.names, excel)?;
         all_columns(words, &self.names).add(&mut book, rows, how, transcript)?;
@@ -249,15 +257,30 @@ fn properties() -> Result<DocProperties, XlsxError> {
         .set_creation_datetime(&date))
 }
 
-/// The place of a column on the director's sheet.
-fn place(column: Column) -> u16 {
-    let mut all = (0..).zip(Column::ALL);
-    all.find_map(|(place, own)| (own == column).then_some(place))
-        .unwrap_or_default()
+/// A row of the director's sheet, of which the cells stand in the order of these columns.
+fn in_order(row: &csv::StringRecord, columns: &[Column], apart: &Apart) -> csv::StringRecord {
+    let cells = columns.iter().map(|column| {
+        let cell = row.get(place(*column, &Column::ALL)).unwrap_or_default();
+        match column {
+            Column::File => apart.short(cell),
+            _ => cell,
+        }
+    });
+    cells.collect()
+}
+
+/// The place of a column among those of the director's sheet.
+fn place(column: Column, columns: &[Column]) -> usize {
+    let place = columns.iter().position(|own| *own == column);
+    place.unwrap_or_default()
 }
 
 /// The drop-down of decisions. Anything else can be typed, too: a number of tricks, or a score.
-fn offer_decisions(sheet: &mut Worksheet, last_row: u32, words: &Words) -> Result<(), XlsxError> {
+fn offer_decisions(
+    sheet: &mut Worksheet,
+    (last_row, columns): (u32, &[Column]),
+    words: &Words,
+) -> Result<(), XlsxError> {
     if last_row == 0 {
         return Ok(());
     }
@@ -270,17 +293,20 @@ fn offer_decisions(sheet: &mut Worksheet, last_row: u32, words: &Words) -> Resul
         .show_error_message(false)
         .set_input_title(Column::Decision.heading(words))?
         .set_input_message(words.sentence(&hint))?;
-    let column = place(Column::Decision);
+    let column = place(Column::Decision, columns);
+    let column = u16::try_from(column).unwrap_or(u16::MAX);
     sheet.add_data_validation(1, column, last_row, column, &list)?;
     Ok(())
 }
 
-fn director(words: &Words) -> Plan {
+fn director(words: &Words, columns: &[Column]) -> Plan {
+    let planned = columns.iter().map(|column| column.planned(words));
+    let frozen = u16::try_from(place(Column::Board, columns) + 1);
     Plan {
         name: words.word(key!("book-director")),
-        columns: Column::ALL.map(|column| column.planned(words)).into(),
-        frozen: 2,
-        printed: usize::from(place(Column::Page)),
+        columns: planned.collect(),
+        frozen: frozen.unwrap_or(u16::MAX),
+        printed: place(Column::Page, columns),
         table: Review::<String>::FILE,
     }
 }
