@@ -206,9 +206,9 @@ impl From<Level> for Severity {
 /// `--grade`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub(super) enum GradeChoice {
-    /// Only certain ones
+    /// Certain revokes only
     Certain,
-    /// Certain and likely ones
+    /// Certain and likely revokes
     #[default]
     Likely,
     /// All that the records show

@@ -8,7 +8,7 @@ const APPLY_EXAMPLES: &str = "\
 Examples:
   pbn-audit apply reports                            what the decisions in reports/review.csv change
   pbn-audit apply reports -o corrected               the same as tables, and corrected copies of the files
-  pbn-audit apply reports friday.pbn -o corrected    where the records are in another place by now
+  pbn-audit apply reports friday.pbn -o corrected    when the records have been moved since
 
 Decisions: apply (the proposal), stands, tricks=N (declarer's), score=N (North-South's), record-error, later.
 

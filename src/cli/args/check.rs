@@ -14,7 +14,7 @@ Examples:
   pbn-audit check friday.pbn --known last-week       only what nobody has decided yet
   pbn-audit check friday.pbn --select R,C            only revokes and results
   pbn-audit check archive/ -q --fail-on error        for a script: exit code 1 if there is an error
-  pbn-audit check season/ --statistics               what there is most of: findings, boards and files of each check
+  pbn-audit check season/ --statistics               the findings, boards and files of each check, counted
   pbn-audit check season/ --format sarif             for a data-quality gate
   cat *.pbn | pbn-audit check - --format json-lines  for a program
   pbn-audit check season/ --format json-lines --rows boards,revokes,files   its tables, without files
@@ -56,7 +56,7 @@ pub(in crate::cli) struct CheckArgs {
         help_heading = "Reports"
     )]
     pub(in crate::cli) open: bool,
-    /// Open no page, where no command is named
+    /// Do not open the page when no command is given
     #[arg(long, overrides_with = "open", help_heading = "Reports")]
     pub(in crate::cli) no_open: bool,
     /// Write into a folder that holds other files, and overwrite the file of --rejects; reports that somebody may have edited are kept under another name
@@ -96,7 +96,7 @@ pub(in crate::cli) struct CheckArgs {
     /// Also compute declarer's double-dummy tricks for every board; needs a program built with double dummy
     #[arg(long, requires = "reports", help_heading = "Reports")]
     pub(in crate::cli) double_dummy: bool,
-    /// Tell no names: players become P0001 and so on, comments and teams are left out; who they are stands in a key beside the folder of reports
+    /// Leave out names: players become P0001 and so on, comments and teams are left out; a key beside the folder of reports says who they are
     #[arg(long, conflicts_with_all = ["known", "rejects"], help_heading = "Reports")]
     pub(in crate::cli) anonymous: bool,
     /// The file of that key [default: 'reports-key.csv' for -o reports]; players in it keep their pseudonyms, new ones are added
@@ -146,7 +146,7 @@ pub(in crate::cli) struct CheckArgs {
     /// How findings are shown [default: screen on a terminal, concise in a pipe]
     #[arg(long, value_enum, value_name = "FORM", help_heading = "Terminal")]
     pub(in crate::cli) format: Option<FormatChoice>,
-    /// With --format json-lines: write the rows of these tables in place of findings alone; each names its table, as "row"
+    /// With --format json-lines: write the rows of these tables instead of only the findings; "row" names the table of each
     #[arg(
         long,
         value_enum,

@@ -89,7 +89,7 @@ Examples:
   pbn-audit slips friday.pbn            a form with the questions only the director can answer
   pbn-audit apply reports -o corrected  what was decided, as a list to rescore and in copies of the files
   pbn-audit convert friday.lin -o pbn   records in LIN, written as PBN
-  pbn-audit compare last-week this-week what is new, gone or changed
+  pbn-audit compare old new             what is new, gone or changed since an older folder of reports
   pbn-audit stats season/               how often players revoke, and in which turns
   pbn-audit explain R101                what a code means, how sure it is, what to do
   pbn-audit rules                       every check";
@@ -97,7 +97,7 @@ Examples:
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
-    /// Audit PBN files: findings and a summary here, with -o the reports as files
+    /// Audit PBN and LIN files: findings and a summary here, with -o the reports as files
     Check(Box<CheckArgs>),
     /// Show one board as a sheet: hands, play, what the Laws give, what to ask
     Show(Box<ShowArgs>),
@@ -105,11 +105,11 @@ pub(super) enum Command {
     Slips(Box<SlipsArgs>),
     /// Apply the director's decisions: a list for the scorer, and corrected copies of the records
     Apply(ApplyArgs),
-    /// Write records in LIN as PBN, with all that an audit goes by
+    /// Convert records in LIN to PBN, with everything that an audit uses
     Convert(ConvertArgs),
     /// Compare two folders of reports: which boards and revokes are new, gone or changed
     Compare(CompareArgs),
-    /// Count how often players revoke, with the turns at which they could: rates, tables, parts that can be added
+    /// Count how often players revoke, and the turns at which they could: rates and tables
     Stats(Box<StatsArgs>),
     /// List every check: code, name, severity, what it finds
     Rules(RulesArgs),

@@ -8,12 +8,12 @@ use std::path::PathBuf;
 const STATS_EXAMPLES: &str = "\
 Examples:
   pbn-audit stats season/                          how often players revoke, here on the terminal
-  pbn-audit stats season/ -o figures               the same as tables: stats.csv, by trick, role, event and more
+  pbn-audit stats season/ -o figures               the same as tables: by trick, role, event and more
   pbn-audit stats season/ -o figures --by role,trick   and cells.csv, roles by tricks
   pbn-audit stats season/ -o part3 --shard 3/8     the third of eight parts, for a machine of its own
   pbn-audit stats --merge part1 part2 -o whole     the parts added, as if one machine had read all
 
-A turn counts when a hand held the suit led and a failure to follow would have been reported. Rates are of the revokes of \
+A turn counts when a hand could follow suit and a failure to do so would have been reported. Rates count the revokes of \
 --grade or surer.
 
 Exit codes: 0 everything was read; 2 bad use, or something could not be read or written; 130 interrupted.";
@@ -24,10 +24,10 @@ Exit codes: 0 everything was read; 2 bad use, or something could not be read or 
 pub(in crate::cli) struct StatsArgs {
     #[command(flatten)]
     pub(in crate::cli) input: InputArgs,
-    /// Add the statistics in these folders, which earlier runs wrote with -o
+    /// Add up the statistics in these folders, which earlier runs wrote with -o
     #[arg(long, value_name = "DIR", num_args = 1.., help_heading = "Input")]
     pub(in crate::cli) merge: Vec<PathBuf>,
-    /// Read one part of the files only, the Ith of N, by their names: each file is in one part
+    /// Read only part I of N of the files, chosen by their names; each file is in exactly one part
     #[arg(long, value_name = "I/N", help_heading = "Input")]
     pub(in crate::cli) shard: Option<String>,
 
@@ -50,7 +50,7 @@ pub(in crate::cli) struct StatsArgs {
     )]
     pub(in crate::cli) jurisdiction: Body,
 
-    /// The least sure revokes that rates count
+    /// The lowest grade of revoke that rates count
     #[arg(
         long,
         value_enum,
@@ -59,10 +59,10 @@ pub(in crate::cli) struct StatsArgs {
         help_heading = "Figures"
     )]
     pub(in crate::cli) grade: GradeChoice,
-    /// The number of turns that rates are given for
+    /// Give rates per this number of turns
     #[arg(long, value_name = "TURNS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..), help_heading = "Figures")]
     pub(in crate::cli) per: u64,
-    /// Cross these dimensions in cells.csv: trick, turn, role, held, led, manner_open, void_elsewhere, level, risk, event, stage, site, year, room, file, format, player; player is in stats.csv only if it is named here
+    /// Count each combination of these dimensions in cells.csv: trick, turn, role, held, led, manner_open, void_elsewhere, level, risk, event, stage, site, year, room, file, format, player; player is in stats.csv only if it is named here
     #[arg(
         long,
         value_name = "DIMENSIONS",
@@ -78,7 +78,7 @@ pub(in crate::cli) struct StatsArgs {
     #[arg(long, requires = "out", help_heading = "Reports")]
     pub(in crate::cli) force: bool,
 
-    /// No progress, and nothing on the terminal but what went wrong
+    /// No progress and no figures on the terminal, only errors
     #[arg(short, long, help_heading = "Terminal")]
     pub(in crate::cli) quiet: bool,
 

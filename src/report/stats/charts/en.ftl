@@ -1,5 +1,5 @@
 charts-title = How often players revoke
-charts-counted = In { $turns } turns on { $boards } boards a hand held the suit led, and the record would show a revoke. Revokes shown: { $revokes } ({ $grade }).
+charts-counted = At { $turns } turns on { $boards } boards a hand could follow suit, and the record would show a failure to do so. Revokes shown: { $revokes } ({ $grade }).
 charts-by-trick = Revokes by trick
 charts-by-role = Revokes by the hand that had to follow
 charts-by-held = Revokes by cards held in the suit led
@@ -8,7 +8,7 @@ charts-role = hand
 charts-held = cards held
 charts-points = A dot is the rate for { $per } turns, open where there is no revoke, with its 95% interval. An arrow shows that the interval goes on. The bars below show the turns that the rate is of.
 charts-rate-axis = revokes per { $per } turns
-charts-due = Tricks that the Laws ask for
+charts-due = Tricks due under the Laws
 charts-due-about = The same revokes under three editions of the Laws, whatever their date. For some the record leaves open how many tricks are due.
 charts-tricks = { $count } tricks
 charts-three = 3 or more

@@ -1,5 +1,5 @@
 charts-title = Jak często zdarzają się fałszywe renonsy
-charts-counted = W { $turns } turach w { $boards } rozdaniach ręka miała kolor wyjścia, a zapis pokazałby fałszywy renons. Pokazane fałszywe renonsy: { $revokes } ({ $grade }).
+charts-counted = W { $turns } turach w { $boards } rozdaniach ręka mogła dodać do koloru, a zapis pokazałby fałszywy renons. Pokazane fałszywe renonsy: { $revokes } ({ $grade }).
 charts-by-trick = Fałszywe renonsy według lewy
 charts-by-role = Fałszywe renonsy według ręki, która miała dodać do koloru
 charts-by-held = Fałszywe renonsy według liczby kart w kolorze wyjścia
@@ -8,8 +8,8 @@ charts-role = ręka
 charts-held = karty
 charts-points = Kropka to liczba na { $per } tur, pusta, gdy fałszywego renonsu nie było, z przedziałem 95%. Strzałka oznacza, że przedział sięga dalej. Słupki poniżej pokazują tury, których to dotyczy.
 charts-rate-axis = fałszywe renonsy na { $per } tur
-charts-due = Lewy należne według Przepisów
-charts-due-about = Te same fałszywe renonsy według trzech wydań Przepisów, niezależnie od daty. Czasem z zapisu nie wynika, ile lew się należy.
+charts-due = Lewy należne według Prawa
+charts-due-about = Te same fałszywe renonsy według trzech wydań Prawa, niezależnie od daty. Czasem z zapisu nie wynika, ile lew się należy.
 charts-tricks = { $count } lew
 charts-three = 3 lub więcej
 charts-open = nie wiadomo
