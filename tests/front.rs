@@ -349,3 +349,26 @@ mod browser {
         assert!(said.contains(page), "{said}");
     }
 }
+
+/// A name that the system does not allow: here one that is too long, on Windows also one with `?` or `:`.
+#[test]
+fn a_name_that_cannot_be_is_said_in_plain_words() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    let long = "x".repeat(300);
+    for (language, said) in [
+        ("en", "this name is not possible here"),
+        ("nl", "deze naam kan hier niet"),
+        ("pl", "taka nazwa jest tu niemo\u{17c}liwa"),
+    ] {
+        let ran = desk
+            .run(&["check", "friday.pbn", "-o", &long, "--lang", language])
+            .exits(2);
+        assert!(ran.err.contains(said), "{ran:?}");
+        let input = format!("{long}.pbn");
+        let ran = desk.run(&["check", &input, "--lang", language]).exits(2);
+        assert!(
+            ran.err.contains(said) && !ran.err.contains("os error"),
+            "{ran:?}"
+        );
+    }
+}

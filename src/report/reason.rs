@@ -152,6 +152,7 @@ fn system(kind: ErrorKind, text: &str) -> Message {
         ErrorKind::NotADirectory => message!("trouble-not-folder"),
         ErrorKind::AlreadyExists => message!("trouble-taken"),
         ErrorKind::StorageFull => message!("trouble-full"),
+        ErrorKind::InvalidFilename => message!("trouble-bad-name"),
         ErrorKind::ReadOnlyFilesystem => message!("trouble-read-only"),
         _ => message!("trouble-other", text = text),
     }

@@ -75,9 +75,18 @@ impl Obstacle {
     pub fn of(error: &io::Error) -> Self {
         let own = error.get_ref().and_then(|own| own.downcast_ref());
         own.cloned().unwrap_or_else(|| Self::System {
-            kind: error.kind(),
+            kind: kind_of(error),
             text: error.to_string(),
         })
+    }
+}
+
+/// The kind of an error. For a name that Windows does not allow it has two numbers (`ERROR_INVALID_NAME`,
+/// `ERROR_BAD_PATHNAME`).
+fn kind_of(error: &io::Error) -> io::ErrorKind {
+    match error.raw_os_error() {
+        Some(123 | 161) if cfg!(windows) => io::ErrorKind::InvalidFilename,
+        _ => error.kind(),
     }
 }
 

@@ -976,6 +976,7 @@ trouble-folder = this is a folder
 trouble-not-folder = this is a file, not a folder
 trouble-taken = something else has this name
 trouble-full = no space is left
+trouble-bad-name = this name is not possible here: it is too long, or has a character that no name may have
 trouble-read-only = nothing can be written there
 trouble-other = { $text }
 trouble-damaged = the { $packing } data is damaged after { $bytes } bytes of text ({ $why })

@@ -977,6 +977,7 @@ trouble-folder = dit is een map
 trouble-not-folder = dit is een bestand, geen map
 trouble-taken = iets anders heeft deze naam al
 trouble-full = er is geen ruimte meer
+trouble-bad-name = deze naam kan hier niet: hij is te lang, of er staat een teken in dat in geen naam mag staan
 trouble-read-only = daar kan niets worden geschreven
 trouble-other = { $text }
 trouble-damaged = de { $packing }-gegevens zijn beschadigd na { $bytes } bytes tekst ({ $why })

@@ -1053,6 +1053,7 @@ trouble-folder = to jest folder
 trouble-not-folder = to jest plik, a nie folder
 trouble-taken = coś innego ma już tę nazwę
 trouble-full = nie ma już miejsca
+trouble-bad-name = taka nazwa jest tu niemożliwa: jest za długa albo zawiera znak niedozwolony w nazwach
 trouble-read-only = nie można tam nic zapisać
 trouble-other = { $text }
 trouble-damaged = dane { $packing } są uszkodzone; przeczytane bajty tekstu: { $bytes } ({ $why })
