@@ -194,30 +194,32 @@ fn audit(args: &StatsArgs, inputs: Inputs, listener: &mut Listener<'_>) -> Resul
 fn finish(
     args: &StatsArgs,
     voice: Voice,
-    (sums, mut folder): (Sums, Option<&mut StatsFolder>),
+    (sums, folder): (Sums, Option<&mut StatsFolder>),
     options: &StatsOptions,
 ) -> Result<(), Trouble> {
     let path = folder.as_ref().map(|it| it.path().to_owned());
     let finished = sums.finish(path.as_deref(), &options.of_sums());
     let finished = finished.map_err(|error| Trouble::BadUse(why(&error)))?;
     let least = args.grade.into();
-    let whole = finished.whole(least)?;
-    let reliability = finished.reliability()?;
-    let mut brief = Brief::default();
     let is_written = folder.is_some();
     let wanted = |dimension| is_written || Brief::shows(dimension);
-    for row in finished.rows(&whole, wanted)? {
-        let row = row?;
-        brief.row(&row);
-        if let Some(folder) = &mut folder {
+    let whole = finished.whole(least, wanted)?;
+    let mut brief = Brief::default();
+    if let Some(folder) = folder {
+        let reliability = finished.reliability()?;
+        for row in finished.rows(&whole, wanted)? {
+            let row = row?;
+            brief.row(&row);
             folder.row(&row)?;
             folder.quality(&row, &reliability, &finished.joined)?;
             folder.chart(&row, &reliability, least);
         }
-    }
-    if let Some(folder) = folder {
         folder.draw(&whole, &reliability, least, voice.words)?;
         folder.finish(&whole)?;
+    } else if !args.quiet {
+        for row in finished.rows(&whole, wanted)? {
+            brief.row(&row?);
+        }
     }
     if args.quiet {
         return Ok(());

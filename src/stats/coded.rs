@@ -4,7 +4,7 @@ use super::counts::{Cell, Counts, Labels, Quality, RevokeCounts, WORST};
 use super::dimension::{Dimension, Key};
 use super::sorted::{Entry, damaged, read_number, write_number};
 use super::turn::STRATA;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 
 /// What a cell has besides its counts.
 const STRATA_BIT: u64 = 8;
@@ -19,10 +19,16 @@ pub(super) fn entry(key: &Key, cell: &Cell) -> io::Result<Entry> {
     Ok(Entry { key: bytes, body })
 }
 
+/// The dimension of an entry.
+pub(super) fn dimension(entry: &Entry) -> io::Result<Dimension> {
+    let byte = entry.key.first().ok_or_else(damaged)?;
+    Dimension::of_byte(*byte).ok_or_else(damaged)
+}
+
 /// The cell of an entry.
 pub(super) fn cell(entry: &Entry) -> io::Result<(Key, Cell)> {
-    let (dimension, value) = entry.key.split_first().ok_or_else(damaged)?;
-    let dimension = Dimension::of_byte(*dimension).ok_or_else(damaged)?;
+    let dimension = dimension(entry)?;
+    let value = &entry.key[1..];
     let value = str::from_utf8(value).map_err(|_| damaged())?;
     Ok((Key::new(dimension, value), read_cell(&entry.body)?))
 }
@@ -116,7 +122,7 @@ fn read_cell(mut from: &[u8]) -> io::Result<Cell> {
 
 fn read_strata(from: &mut &[u8]) -> io::Result<Box<[u64; STRATA]>> {
     let mut strata = Box::new([0; STRATA]);
-    for _ in 0..read_number(from)? {
+    for _ in 0..read(from)? {
         let [place, turns] = read_all(from)?;
         let place = usize::try_from(place).map_err(|_| damaged())?;
         *strata.get_mut(place).ok_or_else(damaged)? = turns;
@@ -126,7 +132,7 @@ fn read_strata(from: &mut &[u8]) -> io::Result<Box<[u64; STRATA]>> {
 
 fn read_quality(from: &mut &[u8]) -> io::Result<Quality> {
     let mut quality = Quality::from_fields(read_all(from)?);
-    let worst = read_number(from)?;
+    let worst = read(from)?;
     if worst > WORST as u64 {
         return Err(damaged());
     }
@@ -152,12 +158,23 @@ fn read_labels(from: &mut &[u8]) -> io::Result<Labels> {
     })
 }
 
-fn read_all<const N: usize>(from: &mut impl Read) -> io::Result<[u64; N]> {
+fn read_all<const N: usize>(from: &mut &[u8]) -> io::Result<[u64; N]> {
     let mut numbers = [0; N];
     for number in &mut numbers {
-        *number = read_number(from)?;
+        *number = read(from)?;
     }
     Ok(numbers)
+}
+
+/// Reads a number, which mostly is one byte.
+fn read(from: &mut &[u8]) -> io::Result<u64> {
+    match **from {
+        [byte, ref rest @ ..] if byte < 128 => {
+            *from = rest;
+            Ok(byte.into())
+        }
+        _ => read_number(from),
+    }
 }
 
 #[cfg(test)]

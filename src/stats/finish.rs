@@ -6,10 +6,11 @@ use super::dimension::{Basis, Dimension, Key};
 use super::expected::{Surprises, WholeRates, surprise};
 use super::keys::Joined;
 use super::rate::{Limits, exact, exact_over, jeffreys, real, wilson};
-use super::sorted::{Run, write};
+use super::sorted::{Entry, Run, write};
 use super::spread::Spread;
-use super::sums::Sums;
+use super::sums::{Sorted, Sums};
 use crate::diagnosis::Grade;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
@@ -94,17 +95,31 @@ impl Sums {
             }
             None => keys.join(&mut io::sink())?,
         };
-        let (mut to, start) = match to_cells? {
-            Some(file) => file,
-            None => (BufWriter::new(tempfile::tempfile()?), 0),
-        };
-        write(&mut to, cells)?;
-        let cells = to.into_inner().map_err(io::IntoInnerError::into_error)?;
-        Ok(Finished {
-            cells,
-            start,
+        let mut finished = Finished {
+            held: Vec::new(),
+            down: None,
             joined,
-        })
+        };
+        match (cells, to_cells?) {
+            (Sorted::Held(cells), to) => {
+                if let Some((mut to, _)) = to {
+                    let entries = cells.iter().map(|(key, cell)| coded::entry(key, cell));
+                    write(&mut to, entries)?;
+                    to.flush()?;
+                }
+                finished.held = cells;
+            }
+            (Sorted::Down(cells), to) => {
+                let (mut to, start) = match to {
+                    Some(file) => file,
+                    None => (BufWriter::new(tempfile::tempfile()?), 0),
+                };
+                write(&mut to, cells)?;
+                let file = to.into_inner().map_err(io::IntoInnerError::into_error)?;
+                finished.down = Some((file, start));
+            }
+        }
+        Ok(finished)
     }
 }
 
@@ -133,8 +148,10 @@ fn create(
 /// All sums of a run that has ended.
 #[derive(Debug)]
 pub struct Finished {
-    cells: File,
-    start: u64,
+    /// The cells in order, if memory holds them all.
+    held: Vec<(Key, Cell)>,
+    /// Otherwise the file that holds them, and where they begin in it.
+    down: Option<(File, u64)>,
     /// What only several records show.
     pub joined: Joined,
 }
@@ -212,14 +229,30 @@ pub enum Flag {
 }
 
 impl Finished {
-    /// All cells, in order. Only one such pass can be made at a time.
-    ///
-    /// # Errors
-    /// When they cannot be read.
-    pub fn cells(&self) -> io::Result<impl Iterator<Item = io::Result<(Key, Cell)>>> {
-        let mut file = self.cells.try_clone()?;
-        file.seek(SeekFrom::Start(self.start))?;
-        Ok(Run::new(file).map(|entry| coded::cell(&entry?)))
+    /// The cells of wanted dimensions, in order. Only one such pass can be made at a time.
+    pub(super) fn cells(
+        &self,
+        wanted: impl Fn(Dimension) -> bool + Copy,
+    ) -> io::Result<impl Iterator<Item = io::Result<Cow<'_, (Key, Cell)>>>> {
+        let down = match &self.down {
+            Some((file, start)) => {
+                let mut file = file.try_clone()?;
+                file.seek(SeekFrom::Start(*start))?;
+                Some(Run::new(file))
+            }
+            None => None,
+        };
+        let held = self.held.iter().filter(move |it| wanted(it.0.dimension));
+        let down = down.into_iter().flatten().filter_map(move |entry| {
+            let read = |entry: Entry| {
+                let is_wanted = wanted(coded::dimension(&entry)?);
+                is_wanted.then(|| coded::cell(&entry)).transpose()
+            };
+            entry.and_then(read).transpose()
+        });
+        Ok(held
+            .map(|it| Ok(Cow::Borrowed(it)))
+            .chain(down.map(|it| it.map(Cow::Owned))))
     }
 
     /// The cells of wanted dimensions with what can be said of them, and what only several records show. Only one such pass can be made at a time.
@@ -229,7 +262,7 @@ impl Finished {
     pub fn rows(
         &self,
         whole: &Whole,
-        wanted: impl Fn(Dimension) -> bool,
+        wanted: impl Fn(Dimension) -> bool + Copy,
     ) -> io::Result<impl Iterator<Item = io::Result<Row>>> {
         let of_keys = [
             ("copies", self.joined.copies),
@@ -239,20 +272,29 @@ impl Finished {
         let of_keys = of_keys.map(|(value, boards)| {
             let mut cell = Cell::default();
             cell.counts.boards = boards;
-            Ok((Key::new(Dimension::Across, value), cell))
+            (Key::new(Dimension::Across, value), cell)
         });
-        let is_wanted = move |cell: &io::Result<(Key, Cell)>| {
-            cell.as_ref().map_or(true, |(key, _)| wanted(key.dimension))
+        let of_keys = of_keys
+            .into_iter()
+            .filter(move |it| wanted(it.0.dimension))
+            .map(|it| Ok(Cow::Owned(it)));
+        let row = |cell: Cow<'_, (Key, Cell)>| {
+            let (key, cell) = cell.into_owned();
+            whole.row(key, cell)
         };
-        let all = self.cells()?.chain(of_keys).filter(is_wanted);
-        Ok(all.map(|cell| cell.map(|(key, cell)| whole.row(key, cell))))
+        let all = self.cells(wanted)?.chain(of_keys);
+        Ok(all.map(move |cell| cell.map(row)))
     }
 
-    /// What the cells are held against, with revokes of this grade or surer.
+    /// What the cells of wanted dimensions are held against, with revokes of this grade or surer.
     ///
     /// # Errors
     /// When they cannot be read.
-    pub fn whole(&self, least: Grade) -> io::Result<Whole> {
+    pub fn whole(
+        &self,
+        least: Grade,
+        wanted: impl Fn(Dimension) -> bool + Copy,
+    ) -> io::Result<Whole> {
         let mut whole = Whole {
             least,
             all: Counts::default(),
@@ -262,15 +304,20 @@ impl Finished {
             thresholds: BTreeMap::new(),
         };
         let mut surprises = BTreeMap::<Dimension, Surprises>::new();
-        for cell in self.cells()? {
-            let (key, cell) = cell?;
-            whole.take(&key, &cell);
-            if let Some(compared) = whole.compare(&key, &cell)
-                && compared.expected > 0.0
-            {
+        let is_compared = |dimension: Dimension| dimension.is_compared() && wanted(dimension);
+        for counted in self.cells(|it| Whole::takes(it) || is_compared(it))? {
+            let counted = counted?;
+            let (key, cell) = &*counted;
+            whole.take(key, cell);
+            let strata = cell
+                .strata
+                .as_deref()
+                .filter(|_| is_compared(key.dimension));
+            let expected = strata.map_or(0.0, |turns| whole.rates.expected(turns));
+            if expected > 0.0 {
                 let revokes = cell.counts.surer(least).number;
                 let of = surprises.entry(key.dimension).or_default();
-                of.take(surprise(revokes, compared.expected));
+                of.take(surprise(revokes, expected));
             }
         }
         for (dimension, mut surprises) in surprises {
@@ -298,6 +345,20 @@ pub struct Whole {
 }
 
 impl Whole {
+    /// Whether cells of a dimension say something of the others.
+    const fn takes(dimension: Dimension) -> bool {
+        matches!(
+            dimension,
+            Dimension::Stratum
+                | Dimension::All
+                | Dimension::Role
+                | Dimension::Year
+                | Dimension::Event
+                | Dimension::YearOfEvent
+                | Dimension::RoleOfEvent
+        )
+    }
+
     fn take(&mut self, key: &Key, cell: &Cell) {
         let revokes = cell.counts.surer(self.least).number;
         let turns = cell.counts.turns;

@@ -73,20 +73,26 @@ impl Finished {
     /// When the cells cannot be read.
     pub fn reliability(&self) -> io::Result<Reliability> {
         let mut of_all = Reliability::default();
-        for cell in self.cells()? {
-            let (key, cell) = cell?;
-            if let (Dimension::File, Some(quality)) = (key.dimension, &cell.quality) {
-                of_all.with_play += quality.with_play;
-                of_all.faulty += quality.faulty();
+        // many have as many boards, so many of them faulty
+        let mut alike = BTreeMap::<(Dimension, u64, u64), u64>::new();
+        for counted in self.cells(|it| matches!(it, Dimension::File | Dimension::Event))? {
+            let counted = counted?;
+            let (key, cell) = &*counted;
+            let Some(quality) = cell.quality.as_deref().filter(|it| it.with_play > 0) else {
+                continue;
+            };
+            let (with_play, faulty) = (quality.with_play, quality.faulty());
+            if key.dimension == Dimension::File {
+                of_all.with_play += with_play;
+                of_all.faulty += faulty;
             }
+            *alike.entry((key.dimension, with_play, faulty)).or_default() += 1;
         }
         let mut surprises = BTreeMap::<Dimension, Surprises>::new();
-        for cell in self.cells()? {
-            let (key, cell) = cell?;
-            if let Some(quality) = cell.quality.filter(|it| it.with_play > 0) {
-                let of = surprises.entry(key.dimension).or_default();
-                of.take(of_all.surprise(&quality));
-            }
+        for ((dimension, with_play, faulty), times) in alike {
+            let surprise = of_all.surprise(with_play, faulty);
+            let of = surprises.entry(dimension).or_default();
+            (0..times).for_each(|_| of.take(surprise));
         }
         let found = surprises.into_iter();
         let found = found.filter_map(|(of, mut it)| it.threshold().map(|it| (of, it)));
@@ -99,9 +105,10 @@ impl Reliability {
     /// How far a file or an event can be relied on; `None` for a cell of another kind.
     pub fn of(&self, dimension: Dimension, cell: &Cell) -> Option<Reliable> {
         let quality = cell.quality.as_deref()?;
-        let expected = self.expected(quality);
+        let expected = self.expected(quality.with_play);
         let threshold = self.thresholds.get(&dimension);
-        let is_flagged = threshold.is_some_and(|it| self.surprise(quality) <= *it);
+        let is_flagged =
+            threshold.is_some_and(|it| self.surprise(quality.with_play, quality.faulty()) <= *it);
         let limits = |outside| funnel(expected, outside).map(|it| it.map(|it| it * expected));
         Some(Reliable {
             faulty: quality.faulty(),
@@ -129,13 +136,13 @@ impl Reliability {
         })
     }
 
-    fn expected(&self, quality: &Quality) -> f64 {
-        real(quality.with_play) * self.share()
+    fn expected(&self, with_play: u64) -> f64 {
+        real(with_play) * self.share()
     }
 
     /// How likely so many faulty boards are; fewer than expected surprise nobody.
-    fn surprise(&self, quality: &Quality) -> f64 {
-        let (faulty, expected) = (quality.faulty(), self.expected(quality));
+    fn surprise(&self, with_play: u64, faulty: u64) -> f64 {
+        let expected = self.expected(with_play);
         if real(faulty) > expected {
             surprise(faulty, expected)
         } else {
@@ -186,7 +193,7 @@ mod tests {
         let files: Vec<_> = files.iter().map(|it| file(it.0, it.1)).collect();
         let mut surprises = Surprises::default();
         for quality in files.iter().filter_map(|it| it.quality.as_deref()) {
-            surprises.take(of_all.surprise(quality));
+            surprises.take(of_all.surprise(quality.with_play, quality.faulty()));
         }
         let threshold = surprises.threshold();
         of_all

@@ -46,6 +46,11 @@ impl Runs {
         }
     }
 
+    /// Whether nothing is put down.
+    pub(super) fn is_empty(&self) -> bool {
+        self.runs.is_empty()
+    }
+
     /// Puts down entries, which are sorted.
     pub(super) fn put_down(&mut self, entries: impl Iterator<Item = Entry>) -> io::Result<()> {
         let run = temporary(entries.map(Ok))?;

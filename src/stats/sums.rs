@@ -203,8 +203,8 @@ impl Sums {
             quality.format.take(labels.format);
         }
         let mut of_roles = [0; ROLES.len()];
-        for (stratum, turns) in group.strata.iter().enumerate() {
-            of_roles[stratum / 13 % 4] += turns;
+        for (place, turns) in group.strata.chunks(13).enumerate() {
+            of_roles[place % 4] += turns.iter().sum::<u64>();
         }
         let [year, roles @ ..] = own.spread;
         self.cells.cells[year].counts.turns += group.counts.turns;
@@ -303,16 +303,25 @@ impl Sums {
 
     /// Puts all cells down as a sorted run.
     fn put_down(&mut self) -> io::Result<()> {
-        self.empty_turns();
-        let Cells { places, cells, .. } = std::mem::take(&mut self.cells);
-        let mut places: Vec<_> = places.into_iter().collect();
-        places.sort_unstable();
-        let entries: io::Result<Vec<_>> = places
+        let cells = self.take_cells();
+        let entries: io::Result<Vec<_>> = cells
             .iter()
-            .map(|(key, place)| coded::entry(key, &cells[*place]))
+            .map(|(key, cell)| coded::entry(key, cell))
             .collect();
         drop(cells);
         self.runs.put_down(entries?.into_iter())
+    }
+
+    /// The cells in memory, in order.
+    fn take_cells(&mut self) -> Vec<(Key, Cell)> {
+        self.empty_turns();
+        let Cells {
+            places, mut cells, ..
+        } = std::mem::take(&mut self.cells);
+        let mut places: Vec<_> = places.into_iter().collect();
+        places.sort_unstable();
+        let cell = |(key, place): (Key, usize)| (key, std::mem::take(&mut cells[place]));
+        places.into_iter().map(cell).collect()
     }
 
     /// Moves the cells that each turn has to the others.
@@ -342,10 +351,21 @@ impl Sums {
     }
 
     /// All cells in order, and the keys.
-    pub(super) fn sorted(mut self) -> io::Result<(Merged, Keys)> {
+    pub(super) fn sorted(mut self) -> io::Result<(Sorted, Keys)> {
+        if self.runs.is_empty() {
+            return Ok((Sorted::Held(self.take_cells()), self.keys));
+        }
         self.put_down()?;
-        Ok((self.runs.merged()?, self.keys))
+        Ok((Sorted::Down(self.runs.merged()?), self.keys))
     }
+}
+
+/// All cells in order.
+pub(super) enum Sorted {
+    /// Memory holds them.
+    Held(Vec<(Key, Cell)>),
+    /// They are read from several runs.
+    Down(Merged),
 }
 
 impl OfTurns {

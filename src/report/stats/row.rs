@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn without_a_turn_there_is_no_rate() {
         let finished = Sums::new(Bound::default(), &[]).finish(None, "").unwrap();
-        let whole = finished.whole(Grade::Likely).unwrap();
+        let whole = finished.whole(Grade::Likely, |_| true).unwrap();
         let row = |turns| {
             let mut cell = Cell::default();
             cell.counts.turns = turns;
