@@ -49,9 +49,36 @@ pub(super) const fn of_beside(beside: usize) -> [usize; 4] {
 /// The strata: each trick, role and number of cards held.
 pub const STRATA: usize = 13 * 4 * 13;
 
-/// A judged turn: the place of its value in each dimension of turns.
+/// The bits among all values that each stratum has, and each of the rest.
+const BITS_OF_STRATUM: [u64; STRATA] = {
+    let mut bits = [0; STRATA];
+    let mut stratum = 0;
+    while stratum < STRATA {
+        let [trick, role, held] = of_stratum(stratum);
+        bits[stratum] = 1 << trick | 1 << role | 1 << held;
+        stratum += 1;
+    }
+    bits
+};
+const BITS_OF_BESIDE: [u64; BESIDE] = {
+    let mut bits = [0; BESIDE];
+    let mut beside = 0;
+    while beside < BESIDE {
+        let [turn, led, open, void] = of_beside(beside);
+        bits[beside] = 1 << turn | 1 << led | 1 << open | 1 << void;
+        beside += 1;
+    }
+    bits
+};
+
+/// A judged turn: its values in the dimensions of turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct TurnFacts([u8; OF_TURNS.len()]);
+pub(super) struct TurnFacts {
+    /// Trick, role and cards held.
+    stratum: u16,
+    /// Turn, led, manner and void.
+    beside: u8,
+}
 
 impl TurnFacts {
     /// A turn on a board of this declarer and this trump suit.
@@ -69,63 +96,44 @@ impl TurnFacts {
         let void = turn
             .is_void_elsewhere()
             .map_or(2, |is_void| u8::from(!is_void));
-        Self([
-            turn.turn.trick - 1,
-            turn.position - 2,
-            role(turn.turn.seat, declarer),
-            turn.held - 1,
-            led,
-            open,
-            void,
-        ])
+        let role = u16::from(role(turn.turn.seat, declarer));
+        Self {
+            stratum: (u16::from(turn.turn.trick - 1) * 4 + role) * 13 + u16::from(turn.held - 1),
+            beside: (((turn.position - 2) * 3 + led) * 4 + open) * 3 + void,
+        }
     }
 
     /// The places of its values among all values.
-    pub(super) fn places(self) -> impl Iterator<Item = usize> {
-        let mut before = 0;
-        self.0
-            .into_iter()
-            .zip(OF_TURNS)
-            .map(move |(value, (_, values))| {
-                let place = before + usize::from(value);
-                before += values.len();
-                place
-            })
+    pub(super) const fn places(self) -> [usize; OF_TURNS.len()] {
+        let [trick, role, held] = of_stratum(self.stratum());
+        let [turn, led, open, void] = of_beside(self.beside());
+        [trick, turn, role, held, led, open, void]
     }
 
     /// Its value in a dimension of turns.
     pub(super) fn value(self, dimension: Dimension) -> Option<&'static str> {
-        let place = OF_TURNS.iter().position(|(it, _)| *it == dimension)?;
-        Some(OF_TURNS[place].1[usize::from(self.0[place])])
+        let mut own = self.places().into_iter().filter_map(|it| values().nth(it));
+        own.find_map(|(of, value)| (of == dimension).then_some(value))
     }
 
     /// The place of its role.
-    pub(super) fn role(self) -> usize {
-        usize::from(self.0[2])
+    pub(super) const fn role(self) -> usize {
+        self.stratum() / 13 % 4
     }
 
     /// The bits of its values among all values.
-    pub(super) fn bits(self) -> u64 {
-        let [trick, turn, role, held, led, open, void] = self.0;
-        1 << trick
-            | 1 << (13 + turn)
-            | 1 << (16 + role)
-            | 1 << (20 + held)
-            | 1 << (33 + led)
-            | 1 << (36 + open)
-            | 1 << (40 + void)
+    pub(super) const fn bits(self) -> u64 {
+        BITS_OF_STRATUM[self.stratum()] | BITS_OF_BESIDE[self.beside()]
     }
 
     /// The place of its values in the dimensions that are no stratum.
-    pub(super) fn beside(self) -> usize {
-        let [_, turn, _, _, led, open, void] = self.0.map(usize::from);
-        ((turn * 3 + led) * 4 + open) * 3 + void
+    pub(super) const fn beside(self) -> usize {
+        self.beside as usize
     }
 
     /// Its stratum.
-    pub(super) fn stratum(self) -> usize {
-        let [trick, _, role, held, ..] = self.0.map(usize::from);
-        (trick * 4 + role) * 13 + held
+    pub(super) const fn stratum(self) -> usize {
+        self.stratum as usize
     }
 }
 
@@ -156,21 +164,25 @@ mod tests {
     #[test]
     fn every_value_has_a_place_of_its_own() {
         assert_eq!(values().count(), VALUES);
-        let last = TurnFacts([12, 2, 3, 12, 2, 3, 2]);
-        assert_eq!(last.stratum(), STRATA - 1);
-        assert_eq!(last.places().last(), Some(VALUES - 1));
-        for turn in [last, TurnFacts([4, 1, 2, 6, 0, 1, 0])] {
-            let places: Vec<_> = turn.places().collect();
+        let last = TurnFacts {
+            stratum: 675,
+            beside: 107,
+        };
+        assert_eq!(last.places().last(), Some(&(VALUES - 1)));
+        let other = TurnFacts {
+            stratum: 4 * 52 + 2 * 13 + 6,
+            beside: 36 + 3,
+        };
+        assert_eq!(other.places(), [4, 14, 18, 26, 33, 37, 40]);
+        let all: Vec<_> = values().collect();
+        for turn in [last, other] {
+            let places = turn.places();
             let bits = places.iter().fold(0, |bits, place| bits | 1 << place);
             assert_eq!(turn.bits(), bits);
-            let [trick, role, held] = of_stratum(turn.stratum());
-            let [turn, led, open, void] = of_beside(turn.beside());
-            assert_eq!(places, [trick, turn, role, held, led, open, void]);
-        }
-        let all: Vec<_> = values().collect();
-        for place in last.places() {
-            let (dimension, value) = all[place];
-            assert_eq!(last.value(dimension), Some(value));
+            for place in places {
+                let (dimension, value) = all[place];
+                assert_eq!(turn.value(dimension), Some(value));
+            }
         }
     }
 }
