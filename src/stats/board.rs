@@ -13,7 +13,6 @@ use crate::checks::{
 };
 use crate::laws::{EditionYear, Established, RevokeRuling, Ruling, State};
 use crate::replay::Irregularity;
-use std::borrow::Cow;
 use std::ops::Range;
 
 /// The levels of contracts, and a record that states none.
@@ -50,6 +49,8 @@ pub(super) struct Labels {
     pub(super) room: String,
     pub(super) year: Option<u16>,
     pub(super) format: &'static str,
+    /// Whether the texts are printable ASCII, so that a record states them in these bytes.
+    is_plain: bool,
 }
 
 /// What one board adds.
@@ -168,7 +169,7 @@ impl Collector for BoardCounter {
     fn noted(&self, _: At, case: &Case<'_>, finding: &Finding) -> FileFault {
         FileFault {
             family: family(finding),
-            event: text(case, Item::Event).into_owned(),
+            event: text(case, Item::Event),
         }
     }
 
@@ -186,56 +187,50 @@ impl Collector for BoardCounter {
 impl PartBoards {
     /// The place of the labels of a record among those of the part.
     fn label(&mut self, case: &Case<'_>) -> usize {
-        let labels = Stated::of(case);
-        if let Some(place) = self.labels.iter().rposition(|it| labels.are(it)) {
+        let stated = LABELS.map(|item| case.record.stated(item).unwrap_or_default());
+        let mut known = self.labels.iter();
+        if let Some(place) = known.rposition(|it| it.are_stated(case, stated)) {
             return place;
         }
-        self.labels.push(labels.kept());
-        self.labels.len() - 1
+        let labels = Labels::of(case);
+        let place = self.labels.iter().position(|it| *it == labels);
+        place.unwrap_or_else(|| {
+            self.labels.push(labels);
+            self.labels.len() - 1
+        })
     }
 }
 
-/// The labels of a record as it states them.
-struct Stated<'a> {
-    texts: [Cow<'a, str>; 4],
-    year: Option<u16>,
-    format: &'static str,
-}
+/// The labels that are texts.
+const LABELS: [Item; 4] = [Item::Event, Item::Stage, Item::Site, Item::Room];
 
-impl<'a> Stated<'a> {
-    fn of(case: &Case<'a>) -> Self {
-        let items = [Item::Event, Item::Stage, Item::Site, Item::Room];
+impl Labels {
+    fn of(case: &Case<'_>) -> Self {
+        let texts = LABELS.map(|item| text(case, item));
+        let is_plain = |byte: u8| matches!(byte, b' '..=b'~') && byte != b'\\';
+        let is_plain = texts.iter().all(|text| text.bytes().all(is_plain));
+        let [event, stage, site, room] = texts;
         Self {
-            texts: items.map(|item| text(case, item)),
-            year: case.board.date.value().map(|date| date.year),
+            event,
+            stage,
+            site,
+            room,
+            year: year(case),
             format: case.record.format().name(),
+            is_plain,
         }
     }
 
-    fn are(&self, labels: &Labels) -> bool {
-        let Labels {
-            event,
-            stage,
-            site,
-            room,
-            year,
-            format,
-        } = labels;
-        self.texts == [event, stage, site, room].map(String::as_str)
-            && (self.year, self.format) == (*year, *format)
+    /// Whether a record that states these texts certainly has these labels.
+    fn are_stated(&self, case: &Case<'_>, stated: [&[u8]; 4]) -> bool {
+        self.is_plain
+            && stated == [&self.event, &self.stage, &self.site, &self.room].map(String::as_bytes)
+            && (self.year, self.format) == (year(case), case.record.format().name())
     }
+}
 
-    fn kept(self) -> Labels {
-        let [event, stage, site, room] = self.texts.map(Cow::into_owned);
-        Labels {
-            event,
-            stage,
-            site,
-            room,
-            year: self.year,
-            format: self.format,
-        }
-    }
+fn year(case: &Case<'_>) -> Option<u16> {
+    case.board.date.value().map(|date| date.year)
 }
 
 impl BoardCounter {
@@ -411,12 +406,8 @@ fn players(case: &Case<'_>) -> [String; ROLES.len()] {
 }
 
 /// What a record states, in one line; nothing where it states nothing.
-fn text<'a>(case: &Case<'a>, item: Item) -> Cow<'a, str> {
-    let text = case.record.text_of(item).unwrap_or_default();
-    if text.bytes().any(|byte| !(b' '..=b'~').contains(&byte)) {
-        return Cow::Owned(one_line(&text));
-    }
-    text
+fn text(case: &Case<'_>, item: Item) -> String {
+    one_line(&case.record.text_of(item).unwrap_or_default())
 }
 
 fn one_line(text: &str) -> String {
