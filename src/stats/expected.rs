@@ -9,30 +9,25 @@ use super::rate::{at_least, at_most, real};
 use super::turn::STRATA;
 use crate::diagnosis::Grade;
 
-/// The rates of the whole in each stratum.
-#[derive(Debug, Clone)]
-pub struct WholeRates(Box<[f64; STRATA]>);
-
-impl Default for WholeRates {
-    fn default() -> Self {
-        Self(Box::new([0.0; STRATA]))
-    }
-}
+/// The rates of the whole in the strata that have revokes.
+#[derive(Debug, Clone, Default)]
+pub struct WholeRates(Vec<(usize, f64)>);
 
 impl WholeRates {
     /// Takes in a stratum of the whole.
     pub(super) fn take(&mut self, stratum: usize, counts: &Counts, least: Grade) {
-        if let Some(rate) = self.0.get_mut(stratum)
-            && counts.turns > 0
-        {
-            *rate = real(counts.surer(least).number) / real(counts.turns);
+        let revokes = counts.surer(least).number;
+        if stratum < STRATA && counts.turns > 0 && revokes > 0 {
+            self.0.push((stratum, real(revokes) / real(counts.turns)));
         }
     }
 
     /// The revokes that the whole would have at these turns.
     pub fn expected(&self, turns: &Strata) -> f64 {
-        let each = turns.iter().zip(self.0.iter());
-        each.map(|(turns, rate)| real(*turns) * rate).sum()
+        let each = self.0.iter();
+        each.fold(0.0, |sum, (stratum, rate)| {
+            sum + real(turns[*stratum]) * rate
+        })
     }
 }
 

@@ -5,6 +5,7 @@
 //! (Garwood 1936). Shares, where the denominator is small, have Wilson's (1927).
 
 use statrs::distribution::{ContinuousCDF, Gamma};
+use std::sync::OnceLock;
 
 /// The ends of an interval.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -23,11 +24,7 @@ pub(super) const NORMAL: f64 = 1.959_963_984_540_054;
 
 /// Jeffreys' interval of 95 % for the rate of `x` events in `n` turns; `None` where there is no turn.
 pub fn jeffreys(x: u64, n: u64) -> Option<Limits> {
-    let half = |tail| gamma_quantile(real(x) + 0.5, tail) / real(n);
-    (n > 0).then(|| Limits {
-        low: if x == 0 { 0.0 } else { half(TAIL) },
-        high: half(1.0 - TAIL),
-    })
+    (n > 0).then(|| ends(x)[0].over(real(n)))
 }
 
 /// The exact interval of 95 % for the same.
@@ -37,14 +34,39 @@ pub fn exact(x: u64, n: u64) -> Option<Limits> {
 
 /// The exact interval of 95 % for a count over what is expected.
 pub fn exact_over(x: u64, expected: f64) -> Limits {
-    Limits {
+    ends(x)[1].over(expected)
+}
+
+impl Limits {
+    fn over(self, expected: f64) -> Self {
+        Self {
+            low: self.low / expected,
+            high: self.high / expected,
+        }
+    }
+}
+
+/// Jeffreys' interval and the exact one for a count. Most cells have few events: these are computed once.
+fn ends(x: u64) -> [Limits; 2] {
+    static OF_FEW: [OnceLock<[Limits; 2]>; 32] = [const { OnceLock::new() }; 32];
+    let known = usize::try_from(x).ok().and_then(|x| OF_FEW.get(x));
+    known.map_or_else(|| quantiles(x), |it| *it.get_or_init(|| quantiles(x)))
+}
+
+fn quantiles(x: u64) -> [Limits; 2] {
+    let between = |low: f64, high: f64| Limits {
         low: if x == 0 {
             0.0
         } else {
-            gamma_quantile(real(x), TAIL) / expected
+            gamma_quantile(low, TAIL)
         },
-        high: gamma_quantile(real(x) + 1.0, 1.0 - TAIL) / expected,
-    }
+        high: gamma_quantile(high, 1.0 - TAIL),
+    };
+    let count = real(x);
+    [
+        between(count + 0.5, count + 0.5),
+        between(count, count + 1.0),
+    ]
 }
 
 /// Wilson's interval of 95 % for a share of `x` in `n`; `None` where there is nothing to share.
