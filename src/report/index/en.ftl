@@ -32,7 +32,10 @@ index-of-part =
     { $count ->
         [one] 1 board
        *[other] { $count } boards
-    }, { $urgent } of priority 1
+    }{ $urgent ->
+        [0] {""}
+       *[other] , { $urgent } of priority 1
+    }
 index-only-urgent = The list below has the { $shown } most urgent of { $all } boards. All of them, in the order of the files:
 index-unread-files = Files that could not be read
 index-more-files =

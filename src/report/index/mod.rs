@@ -192,7 +192,7 @@ mod tests {
     use super::super::happened::reason::Kind;
     use super::super::sheet::STYLE;
     use super::*;
-    use crate::words::Language;
+    use crate::words::{Language, message};
 
     fn row(number: usize) -> IndexRow {
         IndexRow {
@@ -262,6 +262,14 @@ mod tests {
             !many.contains("sheets/print-03"),
             "one board is not several"
         );
+    }
+
+    #[test]
+    fn a_part_without_urgent_boards_does_not_count_them() {
+        for (urgent, said) in [(0_u64, "3 boards"), (1, "3 boards, 1 of priority 1")] {
+            let of_part = message!("index-of-part", count = 3_u64, urgent = urgent);
+            assert_eq!(Words::of(Language::English).sentence(&of_part), said);
+        }
     }
 
     #[test]

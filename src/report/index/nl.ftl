@@ -32,7 +32,10 @@ index-of-part =
     { $count ->
         [one] 1 spel
        *[other] { $count } spellen
-    }, waarvan { $urgent } met prioriteit 1
+    }{ $urgent ->
+        [0] {""}
+       *[other] , waarvan { $urgent } met prioriteit 1
+    }
 index-only-urgent = De lijst hieronder bevat de { $shown } dringendste van { $all } spellen. Alle spellen, in de volgorde van de bestanden:
 index-unread-files = Bestanden die niet konden worden gelezen
 index-more-files =

@@ -34,7 +34,10 @@ index-of-part =
         [one] 1 rozdanie
         [few] { $count } rozdania
        *[other] { $count } rozdań
-    }, w tym z priorytetem 1: { $urgent }
+    }{ $urgent ->
+        [0] {""}
+       *[other] , w tym z priorytetem 1: { $urgent }
+    }
 index-only-urgent = Lista poniżej zawiera najpilniejsze rozdania: { $shown } z { $all }. Wszystkie, w kolejności plików:
 index-unread-files = Pliki, których nie udało się odczytać
 index-more-files =
