@@ -1,7 +1,7 @@
 //! One judged turn, in the values of its dimensions.
 
 use super::dimension::Dimension;
-use crate::bridge::{Seat, Suit};
+use crate::bridge::{Seat, Suit, steps};
 use crate::replay::{JudgedTurn, Open};
 
 /// The roles, by the hand: declarer plays dummy's cards too.
@@ -82,6 +82,7 @@ pub(super) struct TurnFacts {
 
 impl TurnFacts {
     /// A turn on a board of this declarer and this trump suit.
+    #[inline]
     pub(super) fn of(turn: &JudgedTurn, declarer: Seat, trump: Option<Suit>) -> Self {
         let led = match trump {
             None => 2,
@@ -138,16 +139,8 @@ impl TurnFacts {
 }
 
 /// The place of a hand's role.
-pub(super) fn role(seat: Seat, declarer: Seat) -> u8 {
-    if seat == declarer {
-        0
-    } else if seat == declarer.partner() {
-        1
-    } else if seat == declarer.lho() {
-        2
-    } else {
-        3
-    }
+pub(super) const fn role(seat: Seat, declarer: Seat) -> u8 {
+    [0, 2, 1, 3][steps(declarer, seat)]
 }
 
 /// Each place among all values, with its dimension and value.
