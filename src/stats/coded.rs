@@ -10,11 +10,14 @@ use std::io::{self, Write};
 const STRATA_BIT: u64 = 8;
 const QUALITY_BIT: u64 = 16;
 
+/// Bytes that most cells with strata have room in.
+const ROOM: usize = 1 << 10;
+
 /// A cell as an entry.
 pub(super) fn entry(key: &Key, cell: &Cell) -> io::Result<Entry> {
     let mut bytes = vec![key.dimension as u8];
     bytes.extend_from_slice(key.value.as_bytes());
-    let mut body = Vec::new();
+    let mut body = Vec::with_capacity(if cell.strata.is_some() { ROOM } else { 0 });
     write_cell(cell, &mut body)?;
     Ok(Entry { key: bytes, body })
 }
@@ -37,7 +40,7 @@ pub(super) fn cell(entry: &Entry) -> io::Result<(Key, Cell)> {
 pub(super) fn sum(one: &[u8], other: &[u8]) -> io::Result<Vec<u8>> {
     let mut sum = read_cell(one)?;
     sum.add(&read_cell(other)?);
-    let mut body = Vec::new();
+    let mut body = Vec::with_capacity(one.len() + other.len());
     write_cell(&sum, &mut body)?;
     Ok(body)
 }

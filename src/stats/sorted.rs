@@ -52,8 +52,11 @@ impl Runs {
     }
 
     /// Puts down entries, which are sorted.
-    pub(super) fn put_down(&mut self, entries: impl Iterator<Item = Entry>) -> io::Result<()> {
-        let run = temporary(entries.map(Ok))?;
+    pub(super) fn put_down(
+        &mut self,
+        entries: impl Iterator<Item = io::Result<Entry>>,
+    ) -> io::Result<()> {
+        let run = temporary(entries)?;
         self.add(run)
     }
 
@@ -295,7 +298,7 @@ mod tests {
     fn merged(combine: Option<Combine>, runs: &[&[u8]]) -> Vec<(u8, u8)> {
         let mut all = Runs::new(combine);
         for run in runs {
-            all.put_down(entries(run).into_iter()).unwrap();
+            all.put_down(entries(run).into_iter().map(Ok)).unwrap();
         }
         let merged = all.merged().unwrap().map(Result::unwrap);
         merged.map(|it| (it.key[0], it.body[0])).collect()

@@ -304,12 +304,8 @@ impl Sums {
     /// Puts all cells down as a sorted run.
     fn put_down(&mut self) -> io::Result<()> {
         let cells = self.take_cells();
-        let entries: io::Result<Vec<_>> = cells
-            .iter()
-            .map(|(key, cell)| coded::entry(key, cell))
-            .collect();
-        drop(cells);
-        self.runs.put_down(entries?.into_iter())
+        let entries = cells.iter().map(|(key, cell)| coded::entry(key, cell));
+        self.runs.put_down(entries)
     }
 
     /// The cells in memory, in order.
@@ -536,10 +532,18 @@ struct LabelPlaces {
 }
 
 impl LabelPlaces {
-    fn new(cells: &mut Cells, labels: &Labels) -> Self {
+    /// Those of some labels, behind others of the part with theirs.
+    fn new(cells: &mut Cells, labels: &Labels, before: Option<(&Labels, &Self)>) -> Self {
         let labelled = labelled(labels);
         let year = labelled[3].1.clone();
         let own = labelled.map(|(dimension, value)| cells.compared(dimension, &value));
+        let is_same = |it: &Labels| (&it.event, it.year) == (&labels.event, labels.year);
+        if let Some((_, same)) = before.filter(|(it, _)| is_same(it)) {
+            return Self {
+                cells: own,
+                ..*same
+            };
+        }
         let mut within = |dimension, value: &str| {
             let value = format!("{value}{BETWEEN}{}", labels.event);
             cells.place(dimension, &value)
@@ -566,13 +570,18 @@ impl PartPlaces {
         };
         let levels = compared(Dimension::Level, &LEVELS, |board| board.level);
         let risks = compared(Dimension::Risk, &RISKS, |board| board.risk);
-        let labels = part.labels.iter();
+        let mut labels = Vec::with_capacity(part.labels.len());
+        for own in &part.labels {
+            let before = part.labels.iter().zip(&labels).next_back();
+            let own = LabelPlaces::new(cells, own, before);
+            labels.push(own);
+        }
         Self {
             file: name_hash(file),
             all,
             levels,
             risks,
-            labels: labels.map(|it| LabelPlaces::new(cells, it)).collect(),
+            labels,
             of_file: cells.compared(Dimension::File, file),
         }
     }
