@@ -4,8 +4,8 @@ use super::args::ConvertArgs;
 use super::desk;
 use super::progress::Bar;
 use super::streams::Voice;
-use super::{Exit, Trouble, signals};
-use crate::audit::{self, At, FileTally, Halt, Options, Read, Reporter, Slips, Unread};
+use super::{Exit, Trouble};
+use crate::audit::{At, FileTally, Options, Read, Reporter, Slips, Unread};
 use crate::convert::{Comments, Lost};
 use crate::report::{Conversions, Converted, ConvertedPart, Converting, reason};
 use crate::source::{Obstacle, name_of};
@@ -31,15 +31,8 @@ pub(super) fn run(args: &ConvertArgs, voice: Voice) -> Result<Exit, Trouble> {
         refused: 0,
         voice,
     };
-    let halt = Halt::new();
-    signals::listen(&halt);
-    let (options, slips) = (Options::default(), Slips::default());
-    let (found, bar, how) = (
-        inputs.found.into_iter(),
-        Bar::hidden(),
-        (&args.speed).into(),
-    );
-    let ended = audit::run(found, &options, &slips, how, &mut desk, &bar, &halt)?;
+    let (given, bar) = ((&Options::default(), &Slips::default()), Bar::hidden());
+    let ended = desk::audit(inputs, given, &args.speed, &mut desk, &bar)?;
     for line in conclusion(&desk.conversions.converted, &args.out, voice) {
         voice.print(&bar, &line);
     }

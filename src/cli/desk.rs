@@ -1,17 +1,18 @@
 //! What the commands that audit have in common: what they read, and what the director knows.
 
-use super::Trouble;
 use super::args::{Cli, InputArgs, LawArgs};
 use super::inputs::Inputs;
 use super::progress::Bar;
 use super::streams::Voice;
-use crate::audit::{DoubleDummy, Options, Slips, SlipsError};
+use super::{Trouble, signals};
+use crate::audit::{self, DoubleDummy, Ended, Halt, How, Options, Reporter, Slips, SlipsError};
 use crate::double_dummy::SOLVER;
 use crate::report::{Decisions, Destination, Folder, Known, Memory, reason};
 use crate::source::{InputError, name_of};
 use crate::words::{Message, message};
 use clap::CommandFactory;
 use clap::error::ErrorKind;
+use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
 /// What the paths of a command mean.
@@ -24,6 +25,31 @@ pub(super) fn inputs(command: &str, args: &InputArgs) -> Result<Inputs, Trouble>
         inputs.call_stdin(name)?;
     }
     Ok(inputs)
+}
+
+/// Audits the inputs, until Ctrl-C ends it.
+pub(super) fn audit(
+    inputs: Inputs,
+    (options, slips): (&Options, &Slips),
+    how: impl Into<How>,
+    reporter: &mut impl Reporter,
+    bar: &Bar,
+) -> Result<Ended, Trouble> {
+    let halt = Halt::new();
+    signals::listen(&halt);
+    let (found, how) = (inputs.found.into_iter(), how.into());
+    Ok(audit::run(
+        found, options, slips, how, reporter, bar, &halt,
+    )?)
+}
+
+/// The progress of a run: shown on a terminal, unless it is to be quiet.
+pub(super) fn bar(is_quiet: bool, inputs: &Inputs, voice: Voice) -> Bar {
+    if is_quiet || !io::stderr().is_terminal() {
+        Bar::hidden()
+    } else {
+        Bar::shown(inputs.size(), voice.words)
+    }
 }
 
 /// The message for flags without an input.

@@ -8,8 +8,8 @@ use super::lists::os_string;
 use super::outputs::{Existing, Outputs, is_stdout};
 use super::progress::Bar;
 use super::streams::{Results, Voice};
-use super::{Exit, Trouble, signals};
-use crate::audit::{self, Halt, How, Options, Slips};
+use super::{Exit, Trouble};
+use crate::audit::{How, Options, Slips};
 use crate::report::{BoardList, BoardSelector, MOST_NAMED, Sheet, SheetText, page, reason};
 use crate::source::name_of;
 use crate::words::{Message, Words, message};
@@ -34,19 +34,9 @@ pub(super) fn run(args: &ShowArgs, voice: Voice) -> Result<Exit, Trouble> {
         return list(args, &options, &slips, (inputs, member), voice);
     }
     let mut selector = BoardSelector::new((args.board.clone(), args.game, room), member);
-    let halt = Halt::new();
-    signals::listen(&halt);
-    let bar = Bar::hidden();
+    let (given, bar) = ((&options, &slips), Bar::hidden());
     let complaints = inputs.complaints.len() + slips.unreadable.len();
-    let mut ended = audit::run(
-        inputs.found.into_iter(),
-        &options,
-        &slips,
-        How::default(),
-        &mut selector,
-        &bar,
-        &halt,
-    )?;
+    let mut ended = desk::audit(inputs, given, How::default(), &mut selector, &bar)?;
     let sheet = the_one(args, &mut selector);
     for (file, why) in &selector.unread {
         let line = reason::about(file, reason::unread(why));
@@ -73,11 +63,9 @@ fn list(
 ) -> Result<Exit, Trouble> {
     let out = BufWriter::new(Results::plain(voice.color));
     let mut list = BoardList::new(out, member, args.room.map(Room::name), voice.words);
-    let halt = Halt::new();
-    signals::listen(&halt);
-    let (found, bar) = (inputs.found.into_iter(), Bar::hidden());
-    let how = How::default();
-    let ended = audit::run(found, options, slips, how, &mut list, &bar, &halt)?;
+    let (given, bar) = ((options, slips), Bar::hidden());
+    let complaints = inputs.complaints.len() + slips.unreadable.len();
+    let ended = desk::audit(inputs, given, How::default(), &mut list, &bar)?;
     list.finish()?;
     for (file, why) in &list.unread {
         voice.print(&bar, &reason::about(file, reason::unread(why)));
@@ -86,7 +74,6 @@ fn list(
         let name = name_of(&args.file);
         return Err(Trouble::BadUse(reason::about(name, message!("show-none"))));
     }
-    let complaints = inputs.complaints.len() + slips.unreadable.len();
     Ok(Exit::of(&ended, complaints))
 }
 

@@ -6,8 +6,8 @@ use super::inputs::Inputs;
 use super::outputs::{Outputs, holds_something, is_stdout};
 use super::progress::Bar;
 use super::streams::{Results, Voice};
-use super::{Exit, Trouble, signals};
-use crate::audit::{self, At, FileTally, Halt, Read, Reporter, Slip};
+use super::{Exit, Trouble};
+use crate::audit::{At, FileTally, Read, Reporter, Slip};
 use crate::checks::Finding;
 use crate::report::{Asking, Form, FormRow, keep, reason};
 use crate::source::name_of;
@@ -33,11 +33,9 @@ pub(super) fn run(args: &SlipsArgs, voice: Voice) -> Result<Exit, Trouble> {
         }
     };
     let mut desk = Desk { form, voice };
-    let (options, how) = ((&args.law).into(), (&args.speed).into());
-    let halt = Halt::new();
-    signals::listen(&halt);
-    let (found, bar) = (inputs.found.into_iter(), Bar::hidden());
-    let ended = audit::run(found, &options, &slips, how, &mut desk, &bar, &halt)?;
+    let (options, bar) = ((&args.law).into(), Bar::hidden());
+    let given = (&options, &slips);
+    let ended = desk::audit(inputs, given, &args.speed, &mut desk, &bar)?;
     desk.form.finish()?;
     if let Some(path) = file(args) {
         let (count, number) = (desk.form.rows, voice.words.grouped(desk.form.rows));

@@ -7,8 +7,8 @@ use super::nearest::{nearest, quoted};
 use super::outputs::Outputs;
 use super::progress::Bar;
 use super::streams::{Results, Voice};
-use super::{Exit, Trouble, desk, signals};
-use crate::audit::{self, At, Ended, FileTally, Halt, Options, Places, Read, Reporter, Slips};
+use super::{Exit, Trouble, desk};
+use crate::audit::{At, FileTally, Options, Places, Read, Reporter, Slips};
 use crate::report::{Brief, StatsFolder, StatsOptions, board_number, reason};
 use crate::source::name_of;
 use crate::stats::{
@@ -16,7 +16,7 @@ use crate::stats::{
 };
 use crate::words::{Message, message};
 use std::collections::HashSet;
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 /// Counts what the command line names.
@@ -24,7 +24,7 @@ pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
     let by = dimensions(&args.by)?;
     let options = options(args, &by);
     let inputs = inputs(args)?;
-    let bar = bar(args, &inputs, voice);
+    let bar = desk::bar(args.quiet, &inputs, voice);
     inputs.announce(voice, &bar);
     refuse_outputs(args, &inputs)?;
     refuse_twice(&args.merge)?;
@@ -38,12 +38,13 @@ pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
         .map(|path| StatsFolder::create(path, options.clone(), args.force))
         .transpose()?;
     let complaints = inputs.complaints.len();
+    let given = Options {
+        laws: args.laws.into(),
+        jurisdiction: args.jurisdiction.into(),
+        ..Options::default()
+    };
     let counter = BoardCounter {
-        options: Options {
-            laws: args.laws.into(),
-            jurisdiction: args.jurisdiction.into(),
-            ..Options::default()
-        },
+        options: given.clone(),
         players: by.contains(&Dimension::Player),
         id: board_number,
     };
@@ -53,7 +54,8 @@ pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
         voice,
         bar: &bar,
     };
-    let ended = audit(args, inputs, &mut listener)?;
+    let given = (&given, &Slips::default());
+    let ended = desk::audit(inputs, given, &args.speed, &mut listener, &bar)?;
     bar.clear();
     if !ended.interrupted {
         let sums = listener.sums;
@@ -115,14 +117,6 @@ fn parts(shard: &str) -> Result<(u64, u64), Trouble> {
         .ok_or_else(|| Trouble::BadUse(message!("no-shard", word = shard)))
 }
 
-fn bar(args: &StatsArgs, inputs: &Inputs, voice: Voice) -> Bar {
-    if args.quiet || !io::stderr().is_terminal() {
-        Bar::hidden()
-    } else {
-        Bar::shown(inputs.size(), voice.words)
-    }
-}
-
 /// Refuses a folder in which the run reads a file that it would replace.
 fn refuse_outputs(args: &StatsArgs, inputs: &Inputs) -> Result<(), Trouble> {
     let Some(out) = &args.out else { return Ok(()) };
@@ -178,16 +172,6 @@ fn why(error: &io::Error) -> Message {
         io::ErrorKind::InvalidData => message!("stats-damaged"),
         _ => reason::of(error),
     }
-}
-
-fn audit(args: &StatsArgs, inputs: Inputs, listener: &mut Listener<'_>) -> Result<Ended, Trouble> {
-    let halt = Halt::new();
-    signals::listen(&halt);
-    let (options, slips) = (listener.counter.options.clone(), Slips::default());
-    let (found, how, bar) = (inputs.found.into_iter(), (&args.speed).into(), listener.bar);
-    Ok(audit::run(
-        found, &options, &slips, how, listener, bar, &halt,
-    )?)
 }
 
 /// Makes rates of the sums, and shows and writes them.

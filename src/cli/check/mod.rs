@@ -14,13 +14,12 @@ use super::nearest::{nearest, quoted};
 use super::outputs::{Existing, Outputs};
 use super::progress::Bar;
 use super::streams::{Results, Voice};
-use super::{Exit, Trouble, signals};
-use crate::audit::{self, Ended, Halt, Options, Slips};
+use super::{Exit, Trouble};
 use crate::checks::{Previews, Selection, Severity, UnknownCode, all};
 use crate::report::{Format, LineTable, PARQUET, Rejects, Reports, Shown, Terminal};
 use crate::words::message;
 use listener::Listener;
-use std::io::{self, BufWriter, IsTerminal};
+use std::io::BufWriter;
 use std::path::Path;
 
 /// Audits what the command line names.
@@ -40,7 +39,7 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     let mut inputs = desk::inputs("check", &args.input)?;
     let slips = desk::slips(&args.law, voice)?;
     let known = desk::known(&args.known)?;
-    let bar = bar(args, &inputs, voice);
+    let bar = desk::bar(args.quiet, &inputs, voice);
     inputs.announce(voice, &bar);
     let out = beside::folder(args, &inputs)?;
     let outputs = refuse_outputs(args, out.as_deref(), &inputs)?;
@@ -61,7 +60,8 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     };
     let complaints = inputs.complaints.len() + slips.unreadable.len() + unusable;
     let others = std::mem::take(&mut inputs.others);
-    let mut ended = audit(args, &options, inputs, &slips, &mut listener)?;
+    let given = (&options, &slips);
+    let mut ended = desk::audit(inputs, given, &args.speed, &mut listener, &bar)?;
     ended.others.add(&others);
     bar.clear();
     listener.reports.finish(&ended)?;
@@ -138,14 +138,6 @@ fn refuse_outputs(
     Ok(outputs)
 }
 
-fn bar(args: &CheckArgs, inputs: &Inputs, voice: Voice) -> Bar {
-    if args.quiet || !io::stderr().is_terminal() {
-        Bar::hidden()
-    } else {
-        Bar::shown(inputs.size(), voice.words)
-    }
-}
-
 fn format(args: &CheckArgs) -> Format {
     let usual = if Results::is_terminal() {
         FormatChoice::Screen
@@ -153,20 +145,4 @@ fn format(args: &CheckArgs) -> Format {
         FormatChoice::Concise
     };
     args.format.unwrap_or(usual).on(Results::screen())
-}
-
-fn audit(
-    args: &CheckArgs,
-    options: &Options,
-    inputs: Inputs,
-    slips: &Slips,
-    listener: &mut Listener<'_>,
-) -> Result<Ended, Trouble> {
-    let how = (&args.speed).into();
-    let halt = Halt::new();
-    signals::listen(&halt);
-    let (found, bar) = (inputs.found.into_iter(), listener.bar);
-    Ok(audit::run(
-        found, options, slips, how, listener, bar, &halt,
-    )?)
 }
