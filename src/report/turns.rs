@@ -3,10 +3,11 @@
 use super::Id;
 use super::row::Row;
 use super::spelling::{self, ShortCell};
-use crate::bridge::{Seat, after};
+use crate::bridge::Seat;
 use crate::checks::{Case, Ruled};
 use crate::diagnosis::Grade;
 use crate::replay::JudgedTurn;
+use crate::stats::{led_as, role_of};
 use serde::Serialize;
 
 /// One row, in column order.
@@ -56,14 +57,10 @@ impl<'a> TurnRow<'a> {
             trick: turn.turn.trick,
             turn: turn.position,
             seat: turn.turn.seat.letter(),
-            role: declarer.map_or("", |declarer| role(declarer, turn.turn.seat)),
+            role: declarer.map_or("", |declarer| role_of(turn.turn.seat, declarer)),
             led_card: turn.led.into(),
             led_suit: turn.led.suit.letter(),
-            led: match ruled.replay.setting.trump {
-                None => "no-trump",
-                Some(trump) if trump == turn.led.suit => "trump",
-                Some(_) => "side",
-            },
+            led: led_as(turn.led.suit, ruled.replay.setting.trump),
             held: turn.held,
             played_card: turn.played.into(),
             followed: spelling::yes_or_no(!turn.is_revoke()),
@@ -71,11 +68,4 @@ impl<'a> TurnRow<'a> {
             ..Self::default()
         }
     }
-}
-
-/// What a hand is, as declarer sees it: his own, his left-hand opponent's, dummy, his right-hand opponent's.
-fn role(declarer: Seat, seat: Seat) -> &'static str {
-    let roles = ["declarer", "lho", "dummy", "rho"];
-    let place = (0..4).find(|&places| after(declarer, places) == seat);
-    roles[place.unwrap_or(0)]
 }

@@ -31,4 +31,4 @@ pub use finish::{ComparedRow, EarlierRun, FEW, FILES, Finished, Flag, Method, Ra
 pub use keys::{Joined, shard_of};
 pub use reliability::{Reliability, Reliable, Usable};
 pub use sums::{Bound, Sums};
-pub use turn::{ROLES, STRATA};
+pub use turn::{ROLES, STRATA, led_as, role_of};

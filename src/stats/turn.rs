@@ -7,6 +7,9 @@ use crate::replay::{JudgedTurn, Open};
 /// The roles, by the hand: declarer plays dummy's cards too.
 pub const ROLES: [&str; 4] = ["declarer", "dummy", "lho", "rho"];
 
+/// What a led suit can be.
+const LED: [&str; 3] = ["trump", "side", "no-trump"];
+
 const NUMBERS: [&str; 13] = [
     "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13",
 ];
@@ -17,7 +20,7 @@ pub(super) const OF_TURNS: [(Dimension, &[&str]); 7] = [
     (Dimension::Turn, &["2", "3", "4"]),
     (Dimension::Role, &ROLES),
     (Dimension::Held, &NUMBERS),
-    (Dimension::Led, &["trump", "side", "no-trump"]),
+    (Dimension::Led, &LED),
     (
         Dimension::MannerOpen,
         &["ruff", "discard", "nothing", "unknown"],
@@ -84,10 +87,7 @@ impl TurnFacts {
     /// A turn on a board of this declarer and this trump suit.
     #[inline]
     pub(super) fn of(turn: &JudgedTurn, declarer: Seat, trump: Option<Suit>) -> Self {
-        let led = match trump {
-            None => 2,
-            Some(trump) => u8::from(trump != turn.led.suit),
-        };
+        let led = kind_of_led(turn.led.suit, trump);
         let open = match turn.open(trump) {
             Some(Open::Ruff) => 0,
             Some(Open::Discard) => 1,
@@ -136,6 +136,21 @@ impl TurnFacts {
     pub(super) const fn stratum(self) -> usize {
         self.stratum as usize
     }
+}
+
+/// What a hand is to declarer, of [`ROLES`].
+pub const fn role_of(seat: Seat, declarer: Seat) -> &'static str {
+    ROLES[role(seat, declarer) as usize]
+}
+
+/// What the suit led is to the trump suit.
+pub fn led_as(led: Suit, trump: Option<Suit>) -> &'static str {
+    LED[usize::from(kind_of_led(led, trump))]
+}
+
+/// The place of the same among [`LED`].
+fn kind_of_led(led: Suit, trump: Option<Suit>) -> u8 {
+    trump.map_or(2, |trump| u8::from(trump != led))
 }
 
 /// The place of a hand's role.
