@@ -8,6 +8,7 @@
 
 mod auction;
 mod cards;
+mod course;
 mod names;
 mod session;
 mod text;

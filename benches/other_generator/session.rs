@@ -1,7 +1,8 @@
 //! Sessions of a tournament: who plays whom at how many tables, and what each board came to there.
 
 use super::auction::{self, Bidding};
-use super::cards::{self, Course, Deal};
+use super::cards::{Deal, SEATS};
+use super::course::{self, Course};
 use super::{Dice, Play, names};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -172,7 +173,7 @@ impl Session {
             let name = |pair: usize, of: usize| self.players[2 * pair + of].clone();
             let bidding = auction::bid(dice, &deal, dealer(board));
             let contract = bidding.contract.as_ref();
-            let course = contract.map(|contract| cards::play(dice, &deal, contract, how));
+            let course = contract.map(|contract| course::play(dice, &deal, contract, how));
             let score = contract.zip(course.as_ref()).map(|(contract, course)| {
                 let side = contract.declarer % 2;
                 let own = contract.score(course.result, vulnerable(board) >> side & 1 == 1);
@@ -209,7 +210,7 @@ fn traveller(game: &Game) -> [String; 4] {
     match (&game.bidding.contract, &game.course) {
         (Some(contract), Some(course)) => [
             contract.word(),
-            super::text::SEATS[contract.declarer].to_owned(),
+            SEATS[contract.declarer].to_owned(),
             course.result.to_string(),
             game.score.to_string(),
         ],

@@ -1,10 +1,9 @@
 //! A game as text: import format with its own order of tags, as a server of tournaments might write it.
 
+use super::cards::SEATS;
 use super::session::{self, Form, Game, Header, Session};
 use super::{Dice, names};
 use std::fmt::Write as _;
-
-pub(super) const SEATS: [&str; 4] = ["N", "E", "S", "W"];
 
 pub(super) fn write(dice: &mut Dice, session: &Session, game: &Game, out: &mut Vec<u8>) {
     let mut text = String::new();
