@@ -32,7 +32,7 @@ mod texts;
 mod worker;
 mod written;
 
-pub use across::{DealFound, Generations, OtherTables, RecordKey, Records, is_no_event};
+pub use across::{DealFound, Generations, OtherTables, RecordKey, Records, hash, is_no_event};
 pub use at::At;
 pub use batch::{Ended, How, Progress, RunError, run};
 pub use board::{DoubleDummy, Laws, Options, Scratch, under};

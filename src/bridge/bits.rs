@@ -14,6 +14,13 @@ pub fn bit(card: Card) -> u64 {
     1 << (16 * card.suit as u8 + card.rank.get())
 }
 
+/// Whether a hand has a void: no card of some suit.
+pub const fn has_void(hand: u64) -> bool {
+    // taking one from a suit without cards borrows, and sets its highest bit, which no card has
+    const ONES: u64 = 0x0001_0001_0001_0001;
+    hand.wrapping_sub(ONES) & ONES << 15 & !hand != 0
+}
+
 /// The winning card of a trick: the highest trump, or else the highest card of the suit led. The highest bit of a suit
 /// is its highest card.
 #[inline]
@@ -27,6 +34,18 @@ pub fn winning(cards: u64, led: u64, trumps: u64) -> u64 {
 mod tests {
     use super::*;
     use crate::bridge::{Rank, strength};
+
+    #[test]
+    fn a_void_is_seen_whatever_the_other_suits_hold() {
+        let holdings = [0, 1 << 2, 1 << 14, 0b11 << 13, 0x7FFC_u64];
+        let suits = [0, 16, 32, 48];
+        for number in 0..5_usize.pow(4) {
+            let of = |place: u32| holdings[number / 5_usize.pow(place) % 5];
+            let hand = suits.iter().zip(0..).map(|(suit, place)| of(place) << suit);
+            let any = (0..4).any(|place| of(place) == 0);
+            assert_eq!(has_void(hand.sum::<u64>()), any, "{number}");
+        }
+    }
 
     #[test]
     fn the_winning_card_is_the_strongest() {

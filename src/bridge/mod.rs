@@ -17,7 +17,7 @@ mod seat;
 mod table;
 
 pub use auction::{Calls, Outcome, call};
-pub use bits::{bit, suit_bits, winning};
+pub use bits::{bit, has_void, suit_bits, winning};
 pub use card::{Spelled, rank, strength, suit, trick_winner};
 pub use contract::{Score, strain};
 pub use contract_bridge::auction::{Call, IllegalCall};

@@ -2,7 +2,7 @@
 
 use super::hands::Hands;
 use super::{Irregularity, LeaderReading, Reading, Replay, Trick};
-use crate::bridge::{Card, Hand, Seat, Suit, Turn, after, suit_bits};
+use crate::bridge::{Card, Hand, Seat, Suit, Turn, after, has_void, suit_bits};
 
 /// A turn at which a hand held the suit led, and at which its failure to follow would have been found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,12 +45,7 @@ impl JudgedTurn {
 
     /// Whether it had no card of some other suit.
     pub fn is_void_elsewhere(&self) -> Option<bool> {
-        let hand = self.hand?.to_bits();
-        Some(
-            Suit::ASC
-                .into_iter()
-                .any(|suit| hand & suit_bits(suit) == 0),
-        )
+        Some(has_void(self.hand?.to_bits()))
     }
 }
 

@@ -2,7 +2,7 @@
 //! sentences stand in several records. Each record leaves short keys; sorted, those of all parts of the input meet.
 
 use super::sorted::{Run, Runs, damaged, end, write_key};
-use crate::audit::{RecordKey, is_no_event};
+use crate::audit::{RecordKey, hash, is_no_event};
 use crate::board::Item;
 use crate::bridge::Hand;
 use crate::checks::Case;
@@ -55,7 +55,7 @@ fn deal(case: &Case<'_>) -> Option<[u64; 2]> {
     }
     let hands = deal.hands.0.map(|hand| hand.map_or(0, Hand::to_bits));
     let hands = hands.map(u64::to_le_bytes);
-    Some([xxh3_64(&stated.join(&b'\n')), xxh3_64(hands.as_flattened())])
+    Some([hash(0, stated), xxh3_64(hands.as_flattened())])
 }
 
 /// One key. Those that meet stand together.

@@ -5,7 +5,7 @@ use std::hash::{BuildHasher, Hasher};
 
 /// The hash of several values, each in its place.
 #[inline]
-pub(super) fn hash<const N: usize>(seed: u64, values: [&[u8]; N]) -> u64 {
+pub fn hash<const N: usize>(seed: u64, values: [&[u8]; N]) -> u64 {
     let mut hasher = FixedState::with_seed(seed).build_hasher();
     for value in values {
         hasher.write(value);

@@ -49,6 +49,7 @@ pub use copies::{RecordKey, Records};
 pub use deals::DealFound;
 pub(super) use deviation::Deviation;
 pub use generations::Generations;
+pub use hash::hash;
 pub(super) use misfit::MisfitPlay;
 pub use placeholder::is_no_event;
 pub use scores::OtherTables;
