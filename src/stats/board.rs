@@ -63,6 +63,8 @@ pub(super) struct BoardFacts {
     pub(super) risk: usize,
     /// Why none of its turns is counted.
     pub(super) left_out: Option<&'static str>,
+    /// The revokes of such a board by grade. What the Laws give for them is not known: the cards are in doubt.
+    pub(super) doubted: [u64; 3],
     /// Whether nothing is found in the families D, P and R.
     pub(super) is_clean: bool,
     pub(super) comments: u64,
@@ -140,10 +142,15 @@ impl Collector for BoardCounter {
     fn board(&self, part: &mut PartBoards, at: At, case: &Case<'_>, findings: &[Finding]) {
         let turns = part.turns.len();
         let revokes = part.revokes.len();
-        if let (Ok(ruled), Ok(at_table)) = (&case.ruled, case.board.table()) {
-            self.take_turns(part, case, ruled, at_table.declarer);
-        }
         let left_out = left_out(case);
+        let mut doubted = [0; 3];
+        match (&case.ruled, case.board.table()) {
+            (Ok(ruled), _) if left_out.is_some() => ruled
+                .revokes()
+                .for_each(|(_, grade)| doubted[grade as usize] += 1),
+            (Ok(ruled), Ok(at_table)) => self.take_turns(part, case, ruled, at_table.declarer),
+            _ => (),
+        }
         let is_clean = left_out.is_none() && is_clean(case, findings);
         let testimony = revoke_comments(case).filter(RevokeComment::is_testimony);
         let sentences: Vec<_> = testimony.map(|it| sentence_hash(&it.text)).collect();
@@ -154,6 +161,7 @@ impl Collector for BoardCounter {
             level,
             risk,
             left_out,
+            doubted,
             is_clean,
             comments: sentences.len() as u64,
             turns: turns..part.turns.len(),

@@ -110,7 +110,7 @@ impl Sums {
             group.record(board);
             let turns = &part.turns[board.turns.clone()];
             let revokes = &part.revokes[board.revokes.clone()];
-            self.left_out(board, turns.len() as u64, revokes);
+            self.left_out(board, turns.len() as u64);
             if board.left_out.is_none() {
                 group.turns(board, turns);
                 self.board(board, turns, revokes, &places);
@@ -214,7 +214,7 @@ impl Sums {
     }
 
     /// Turns of a board that are not counted, by the reason.
-    fn left_out(&mut self, board: &BoardFacts, judged: u64, revokes: &[RevokeFacts]) {
+    fn left_out(&mut self, board: &BoardFacts, judged: u64) {
         let (reason, turns) = match board.left_out {
             Some(reason) => (reason, board.turns_to_follow),
             None if board.turns_to_follow > judged => {
@@ -228,8 +228,8 @@ impl Sums {
         counts.turns += turns;
         if board.left_out.is_some() {
             counts.comments += board.comments;
-            for revoke in revokes {
-                revoke.count(counts);
+            for (revokes, doubted) in counts.revokes.iter_mut().zip(board.doubted) {
+                revokes.number += doubted;
             }
         }
     }

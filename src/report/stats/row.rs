@@ -54,13 +54,19 @@ impl StatRow {
             ..Self::default()
         };
         match dimension.basis() {
-            Basis::Boards if dimension != Dimension::LeftOut => {
-                this.boards = Some(row.cell.counts.boards);
-            }
-            Basis::Revokes => this.revokes(row, 1),
-            Basis::Boards | Basis::Turns | Basis::Hidden => {
+            Basis::Boards if dimension == Dimension::LeftOut => {
                 this.turns(row);
                 this.revokes(row, per);
+            }
+            Basis::Boards => this.boards = Some(row.cell.counts.boards),
+            Basis::Revokes => {
+                this.revokes(row, 1);
+                this.laws(row);
+            }
+            Basis::Turns | Basis::Hidden => {
+                this.turns(row);
+                this.revokes(row, per);
+                this.laws(row);
             }
         }
         if let Some(compared) = &row.compared {
@@ -96,6 +102,10 @@ impl StatRow {
             self.exact_low = Some(scaled(exact.low, per));
             self.exact_high = Some(scaled(exact.high, per));
         }
+    }
+
+    /// What the Laws give for the revokes. Of turns that are left out it is not known: their cards are in doubt.
+    fn laws(&mut self, row: &stats::Row) {
         let revokes = &row.revokes;
         self.established = Some(revokes.established);
         let [first, second, third] = revokes.tricks.map(|tricks| tricks.map(Some));
