@@ -171,7 +171,7 @@ mod tests {
         )
         .unwrap();
         assert_eq!(
-            (check.law.laws, check.speed.jobs, check.boards),
+            (check.law.edition.laws, check.speed.jobs, check.boards),
             (LawsChoice::Of(EditionYear::Y2007), 3, true)
         );
         assert_eq!(check.select, ["R", "C"]);
@@ -187,7 +187,7 @@ mod tests {
         )
         .unwrap();
         assert_eq!(
-            (check.law.laws, check.quiet, check.verbose),
+            (check.law.edition.laws, check.quiet, check.verbose),
             (LawsChoice::Of(EditionYear::Y1997), true, false)
         );
         assert_eq!(check.select, ["D"]);

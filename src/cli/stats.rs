@@ -38,11 +38,7 @@ pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
         .map(|path| StatsFolder::create(path, options.clone(), args.force))
         .transpose()?;
     let complaints = inputs.complaints.len();
-    let given = Options {
-        laws: args.laws.into(),
-        jurisdiction: args.jurisdiction.into(),
-        ..Options::default()
-    };
+    let given = Options::from(&args.edition);
     let counter = BoardCounter {
         options: given.clone(),
         players: by.contains(&Dimension::Player),
@@ -84,8 +80,8 @@ fn dimensions(names: &[String]) -> Result<Vec<Dimension>, Trouble> {
 
 fn options(args: &StatsArgs, by: &[Dimension]) -> StatsOptions {
     StatsOptions {
-        laws: word(&args.laws),
-        jurisdiction: word(&args.jurisdiction),
+        laws: word(&args.edition.laws),
+        jurisdiction: word(&args.edition.jurisdiction),
         grade: word(&args.grade),
         per: args.per,
         by: by.iter().map(|it| it.name()).collect(),

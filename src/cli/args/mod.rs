@@ -17,7 +17,7 @@ pub(super) use apply::ApplyArgs;
 pub(super) use check::CheckArgs;
 pub(super) use compare::CompareArgs;
 pub(super) use convert::ConvertArgs;
-pub(super) use shared::{InputArgs, LawArgs, SpeedArgs};
+pub(super) use shared::{EditionArgs, InputArgs, LawArgs, SpeedArgs};
 pub(super) use show::ShowArgs;
 pub(super) use slips::SlipsArgs;
 pub(super) use stats::StatsArgs;
@@ -150,7 +150,7 @@ mod tests {
         };
         assert_eq!(check.select, ["R", "C101", "D"]);
         assert_eq!(
-            (check.speed.jobs, check.law.laws, check.format),
+            (check.speed.jobs, check.law.edition.laws, check.format),
             (4, LawsChoice::Auto, None)
         );
     }

@@ -22,9 +22,9 @@ pub(in crate::cli) struct InputArgs {
     pub(in crate::cli) name: Option<String>,
 }
 
-/// What is ruled under.
+/// Which edition of the Laws is ruled under.
 #[derive(Debug, Args)]
-pub(in crate::cli) struct LawArgs {
+pub(in crate::cli) struct EditionArgs {
     /// The edition of the Laws; auto goes by the date of each board
     #[arg(
         long,
@@ -43,6 +43,13 @@ pub(in crate::cli) struct LawArgs {
         help_heading = "Laws"
     )]
     pub(in crate::cli) jurisdiction: Body,
+}
+
+/// What is ruled under.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct LawArgs {
+    #[command(flatten)]
+    pub(in crate::cli) edition: EditionArgs,
     /// When attention was drawn to the revokes; unknown: rule as if in time, and mark the assumption
     #[arg(
         long,
@@ -57,13 +64,21 @@ pub(in crate::cli) struct LawArgs {
     pub(in crate::cli) slips: Option<PathBuf>,
 }
 
+impl From<&EditionArgs> for Options {
+    fn from(edition: &EditionArgs) -> Self {
+        Self {
+            laws: edition.laws.into(),
+            jurisdiction: edition.jurisdiction.into(),
+            ..Self::default()
+        }
+    }
+}
+
 impl From<&LawArgs> for Options {
     fn from(law: &LawArgs) -> Self {
         Self {
-            laws: law.laws.into(),
-            jurisdiction: law.jurisdiction.into(),
             attention: law.attention.into(),
-            ..Self::default()
+            ..Self::from(&law.edition)
         }
     }
 }

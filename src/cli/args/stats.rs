@@ -1,7 +1,7 @@
 //! `stats`: its flags, with the words of its help.
 
-use super::{InputArgs, SpeedArgs};
-use crate::cli::choices::{Body, GradeChoice, LawsChoice};
+use super::{EditionArgs, InputArgs, SpeedArgs};
+use crate::cli::choices::GradeChoice;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -14,7 +14,8 @@ Examples:
   pbn-audit stats --merge part1 part2 -o whole     the parts added, as if one machine had read all
 
 A turn counts when a hand could follow suit and a failure to do so would have been reported. Rates count the revokes of \
---grade or surer.
+--grade or surer. Tricks due are given under every edition of the Laws; all else goes by --laws. \
+Boards that somebody has decided on count like all others, so there is no --known.
 
 Exit codes: 0 everything was read; 2 bad use, or something could not be read or written; 130 interrupted.";
 
@@ -31,24 +32,8 @@ pub(in crate::cli) struct StatsArgs {
     #[arg(long, value_name = "I/N", help_heading = "Input")]
     pub(in crate::cli) shard: Option<String>,
 
-    /// The edition of the Laws for what is established, exempt and due; auto goes by the date of each board. Tricks are always given under all editions
-    #[arg(
-        long,
-        value_enum,
-        value_name = "YEAR",
-        default_value_t,
-        help_heading = "Laws"
-    )]
-    pub(in crate::cli) laws: LawsChoice,
-    /// Whose dates say when an edition came into force
-    #[arg(
-        long,
-        value_enum,
-        value_name = "BODY",
-        default_value_t,
-        help_heading = "Laws"
-    )]
-    pub(in crate::cli) jurisdiction: Body,
+    #[command(flatten)]
+    pub(in crate::cli) edition: EditionArgs,
 
     /// The lowest grade of revoke that rates count
     #[arg(

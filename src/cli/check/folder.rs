@@ -61,8 +61,8 @@ fn folder(
 /// The options that can change what the reports say.
 fn chosen(args: &CheckArgs, language: Language) -> Chosen {
     Chosen {
-        laws: word(&args.law.laws),
-        jurisdiction: word(&args.law.jurisdiction),
+        laws: word(&args.law.edition.laws),
+        jurisdiction: word(&args.law.edition.jurisdiction),
         attention: word(&args.law.attention),
         slips: args.law.slips.as_deref().map(desk::file_name),
         known: args
