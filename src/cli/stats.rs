@@ -9,7 +9,7 @@ use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, desk};
 use crate::audit::{At, FileTally, Options, Places, Read, Reporter, Slips};
-use crate::report::{Brief, StatsFolder, StatsOptions, board_number, reason};
+use crate::report::{Brief, PARQUET, StatsFolder, StatsOptions, board_number, reason};
 use crate::source::name_of;
 use crate::stats::{
     BoardCounter, Bound, Dimension, EarlierRun, FILES, FileFault, PartBoards, Sums, shard_of,
@@ -21,6 +21,9 @@ use std::path::{Path, PathBuf};
 
 /// Counts what the command line names.
 pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
+    if args.parquet && !PARQUET {
+        return Err(Trouble::BadUse(message!("no-parquet")));
+    }
     let by = dimensions(&args.by)?;
     let options = options(args, &by);
     let inputs = inputs(args)?;
@@ -85,6 +88,7 @@ fn options(args: &StatsArgs, by: &[Dimension]) -> StatsOptions {
         grade: word(&args.grade),
         per: args.per,
         by: by.iter().map(|it| it.name()).collect(),
+        parquet: args.parquet,
     }
 }
 

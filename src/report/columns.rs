@@ -17,7 +17,7 @@ pub(super) enum Kind {
     Date,
     /// A whole number.
     Whole,
-    /// A number with two decimals.
+    /// A number with decimals.
     Decimal,
 }
 
@@ -35,12 +35,15 @@ pub(super) fn columns<R: Row>() -> io::Result<Vec<Column>> {
     let header = header::<R>()?;
     let names = header.split(|byte| *byte == b',');
     Ok(names
-        .map(|name| column(&String::from_utf8_lossy(name)))
+        .map(|name| column(R::FILE, &String::from_utf8_lossy(name)))
         .collect())
 }
 
-fn column(name: &str) -> Column {
-    let known = NUMBERS.iter().find(|(known, ..)| *known == name);
+/// A column of a table.
+pub(super) fn column(table: &str, name: &str) -> Column {
+    let counted = COUNTED.iter().filter(|_| table == "stats.csv");
+    let mut numbers = counted.chain(&NUMBERS);
+    let known = numbers.find(|(known, ..)| *known == name);
     let (kind, unit) = match known {
         Some((_, kind, unit)) => (*kind, Some(*unit).filter(|it| !it.is_empty())),
         None if name == "date" => (Kind::Date, None),
@@ -54,19 +57,37 @@ fn column(name: &str) -> Column {
 }
 
 /// The columns that hold numbers, each with its unit. All others hold text, apart from `date`.
-const NUMBERS: [(&str, Kind, &str); 54] = [
+const NUMBERS: [(&str, Kind, &str); 93] = [
+    ("a_per_1000", Kind::Decimal, "findings"),
     ("boards", Kind::Whole, "boards"),
+    ("boards_clean", Kind::Whole, "boards"),
     ("bytes", Kind::Whole, "bytes"),
+    ("c_per_1000", Kind::Decimal, "findings"),
     ("cards_before", Kind::Whole, "cards"),
+    ("claims", Kind::Whole, "records"),
     ("column", Kind::Whole, ""),
+    ("copies", Kind::Whole, "records"),
+    ("d_per_1000", Kind::Decimal, "findings"),
+    ("deal_fits", Kind::Whole, "records"),
     ("demand_max", Kind::Whole, "tricks"),
     ("demand_min", Kind::Whole, "tricks"),
     ("difference", Kind::Decimal, "points_unit"),
+    ("due_not_applied", Kind::Whole, "revokes"),
     ("established_trick", Kind::Whole, ""),
     ("evidence_trick", Kind::Whole, ""),
+    ("exact_high", Kind::Decimal, ""),
+    ("exact_low", Kind::Decimal, ""),
+    ("exempt", Kind::Whole, "revokes"),
+    ("expected", Kind::Decimal, ""),
     ("faults", Kind::Whole, "findings"),
+    ("faulty", Kind::Whole, "boards"),
     ("files", Kind::Whole, "files"),
     ("findings", Kind::Whole, "findings"),
+    ("full_play", Kind::Whole, "records"),
+    ("funnel_high", Kind::Decimal, "boards"),
+    ("funnel_high_95", Kind::Decimal, "boards"),
+    ("funnel_low", Kind::Decimal, "boards"),
+    ("funnel_low_95", Kind::Decimal, "boards"),
     ("game", Kind::Whole, ""),
     ("games", Kind::Whole, "boards"),
     ("games_audited", Kind::Whole, "boards"),
@@ -74,18 +95,30 @@ const NUMBERS: [(&str, Kind, &str); 54] = [
     ("games_with_play", Kind::Whole, "boards"),
     ("games_without_play", Kind::Whole, "boards"),
     ("held", Kind::Whole, "cards"),
+    ("high", Kind::Decimal, ""),
     ("later_tricks_max", Kind::Whole, "tricks"),
     ("later_tricks_min", Kind::Whole, "tricks"),
     ("line", Kind::Whole, ""),
+    ("low", Kind::Decimal, ""),
+    ("p_per_1000", Kind::Decimal, "findings"),
     ("percent_after", Kind::Decimal, "percent"),
     ("percent_before", Kind::Decimal, "percent"),
     ("points_after", Kind::Decimal, "points_unit"),
     ("points_before", Kind::Decimal, "points_unit"),
     ("priority", Kind::Whole, ""),
+    ("rate", Kind::Decimal, ""),
+    ("ratio", Kind::Decimal, ""),
+    ("ratio_high", Kind::Decimal, ""),
+    ("ratio_low", Kind::Decimal, ""),
     ("records", Kind::Whole, "records"),
+    ("results_differ", Kind::Whole, "records"),
     ("revoke", Kind::Whole, ""),
     ("revoke_comments", Kind::Whole, "comments"),
     ("revokes", Kind::Whole, "revokes"),
+    ("revokes_certain", Kind::Whole, "revokes"),
+    ("revokes_doubtful", Kind::Whole, "revokes"),
+    ("revokes_likely", Kind::Whole, "revokes"),
+    ("s_per_1000", Kind::Decimal, "findings"),
     ("score_adjusted_max", Kind::Whole, "points"),
     ("score_adjusted_min", Kind::Whole, "points"),
     ("score_after", Kind::Whole, "points"),
@@ -98,6 +131,12 @@ const NUMBERS: [(&str, Kind, &str); 54] = [
     ("transfer_min", Kind::Whole, "tricks"),
     ("trick", Kind::Whole, ""),
     ("tricks", Kind::Whole, "tricks"),
+    ("tricks_1997_max", Kind::Whole, "tricks"),
+    ("tricks_1997_min", Kind::Whole, "tricks"),
+    ("tricks_2007_max", Kind::Whole, "tricks"),
+    ("tricks_2007_min", Kind::Whole, "tricks"),
+    ("tricks_2017_max", Kind::Whole, "tricks"),
+    ("tricks_2017_min", Kind::Whole, "tricks"),
     ("tricks_adjusted_max", Kind::Whole, "tricks"),
     ("tricks_adjusted_min", Kind::Whole, "tricks"),
     ("tricks_double_dummy", Kind::Whole, "tricks"),
@@ -106,9 +145,18 @@ const NUMBERS: [(&str, Kind, &str); 54] = [
     ("tricks_recorded", Kind::Whole, "tricks"),
     ("tricks_stated", Kind::Whole, "tricks"),
     ("turn", Kind::Whole, ""),
+    ("turns", Kind::Whole, "turns"),
     ("turns_judged", Kind::Whole, "turns"),
     ("turns_to_follow", Kind::Whole, "turns"),
+    ("whole_deal", Kind::Whole, "records"),
+    ("with_play", Kind::Whole, "records"),
     ("year", Kind::Whole, ""),
+];
+
+/// Columns that hold numbers in stats.csv, and words in other tables.
+const COUNTED: [(&str, Kind, &str); 2] = [
+    ("equity", Kind::Whole, "revokes"),
+    ("established", Kind::Whole, "revokes"),
 ];
 
 /// What `explain` says of a column of a table, in one line.
@@ -134,12 +182,12 @@ pub(super) fn meaning(table: &str, column: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::datapackage::tables;
+    use super::super::datapackage::tests::all_tables;
     use super::*;
 
     #[test]
     fn every_number_is_in_a_table_and_every_column_is_explained() {
-        let tables = tables().unwrap();
+        let tables = all_tables();
         let all = || tables.iter().flat_map(|table| &table.columns);
         assert!(NUMBERS.is_sorted_by_key(|(name, ..)| name));
         for (name, kind, _) in NUMBERS {

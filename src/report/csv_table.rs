@@ -32,8 +32,15 @@ pub(super) struct CsvTable {
 
 impl CsvTable {
     pub(super) fn create<R: Row>(folder: &Path, excel: Option<Excel>) -> io::Result<Self> {
-        let path = folder.join(R::FILE);
-        let mut head = header::<R>()?;
+        Self::open(folder.join(R::FILE), header::<R>()?, excel)
+    }
+
+    /// A table with columns that no type of row has.
+    pub(super) fn with_columns(path: PathBuf, names: &[&str]) -> io::Result<Self> {
+        Self::open(path, names.join(",").into_bytes(), None)
+    }
+
+    fn open(path: PathBuf, mut head: Vec<u8>, excel: Option<Excel>) -> io::Result<Self> {
         match excel {
             Some(excel) => head = excel.head(&head),
             None => head.push(b'\n'),

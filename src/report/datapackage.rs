@@ -17,7 +17,7 @@ pub(super) const FILE: &str = "datapackage.json";
 
 /// The version of the columns: the second number grows when a column is added at the right, the first when anything else
 /// changes. `datapackage.txt` beside this file lists the columns of this version.
-pub(super) const VERSION: &str = "1.0.0";
+pub(super) const VERSION: &str = "1.1.0";
 
 /// A table in the folder.
 pub(super) struct Table {
@@ -25,7 +25,7 @@ pub(super) struct Table {
     pub(super) file: String,
     pub(super) columns: Vec<Column>,
     /// The columns that identify a row.
-    key: &'static [&'static str],
+    key: Vec<&'static str>,
     /// Columns that hold the key of another table.
     links: &'static [Link],
 }
@@ -65,7 +65,7 @@ const TO_CAUSE: Link = Link {
     key: "cause",
 };
 
-/// Every table that a folder can hold.
+/// Every table that a folder of reports can hold.
 pub(super) fn tables() -> io::Result<Vec<Table>> {
     Ok(vec![
         table::<Review>(&["id"], &[TO_FILE, TO_BOARD])?,
@@ -81,16 +81,24 @@ pub(super) fn tables() -> io::Result<Vec<Table>> {
     ])
 }
 
-fn table<R: Row>(key: &'static [&'static str], links: &'static [Link]) -> io::Result<Table> {
+fn table<R: Row>(key: &[&'static str], links: &'static [Link]) -> io::Result<Table> {
     Ok(Table {
-        file: R::FILE.to_owned(),
-        columns: columns::<R>()?,
-        key,
         links,
+        ..Table::new(R::FILE, columns::<R>()?, key)
     })
 }
 
 impl Table {
+    /// A table whose rows have no key of another.
+    pub(super) fn new(file: &str, columns: Vec<Column>, key: &[&'static str]) -> Self {
+        Self {
+            file: file.to_owned(),
+            columns,
+            key: key.to_vec(),
+            links: &[],
+        }
+    }
+
     /// Its name: that of its file without the ending.
     pub(super) fn name(&self) -> &str {
         self.file.split('.').next().unwrap_or_default()
@@ -154,9 +162,8 @@ struct Package {
     resources: Vec<Value>,
 }
 
-/// The bytes of the file, for a folder with these files.
-pub(super) fn bytes(files: &[String]) -> io::Result<Vec<u8>> {
-    let tables = tables()?;
+/// The bytes of the file, for a folder with these files of these tables.
+pub(super) fn bytes(name: &'static str, tables: &[Table], files: &[String]) -> io::Result<Vec<u8>> {
     let is_there = |table: &str| files.iter().any(|file| *file == format!("{table}.csv"));
     let resource = |path: &String| {
         let (name, _) = path.rsplit_once('.')?;
@@ -164,7 +171,7 @@ pub(super) fn bytes(files: &[String]) -> io::Result<Vec<u8>> {
         Some(table.resource(path, &is_there))
     };
     let package = Package {
-        name: "pbn-audit-reports",
+        name,
         profile: "data-package",
         version: VERSION,
         resources: files.iter().filter_map(resource).collect(),
@@ -175,15 +182,24 @@ pub(super) fn bytes(files: &[String]) -> io::Result<Vec<u8>> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
+    use super::super::stats;
     use super::*;
+    use crate::stats::Dimension;
     use std::fmt::Write;
     use std::fs;
+
+    /// Every table of reports, and of statistics by all dimensions.
+    pub(in super::super) fn all_tables() -> Vec<Table> {
+        let by = Dimension::CROSSED.map(Dimension::name);
+        let of_stats = stats::tables(&by).unwrap();
+        tables().unwrap().into_iter().chain(of_stats).collect()
+    }
 
     /// The columns of all tables, one a line, below their version.
     fn listed() -> String {
         let mut text = format!("version {VERSION}\n");
-        for table in tables().unwrap() {
+        for table in all_tables() {
             for Column { name, kind, unit } in &table.columns {
                 let unit = unit.unwrap_or("-");
                 writeln!(text, "{} {name} {kind:?} {unit}", table.name()).unwrap();
@@ -218,7 +234,7 @@ mod tests {
 
     #[test]
     fn links_lead_to_keys() {
-        let tables = tables().unwrap();
+        let tables = all_tables();
         for table in &tables {
             let has = |table: &Table, name: &str| table.columns.iter().any(|it| it.name == name);
             assert!(
@@ -237,7 +253,8 @@ mod tests {
     #[test]
     fn a_table_that_is_not_there_is_not_described() {
         let files = ["revokes.csv", "files.csv", "revokes.parquet"].map(str::to_owned);
-        let package: Value = serde_json::from_slice(&bytes(&files).unwrap()).unwrap();
+        let package: Value =
+            serde_json::from_slice(&bytes("reports", &tables().unwrap(), &files).unwrap()).unwrap();
         let [csv, files, parquet] = &package["resources"].as_array().unwrap()[..] else {
             panic!("three resources")
         };

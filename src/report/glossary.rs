@@ -4,7 +4,7 @@
 //! several that are explained together.
 
 /// The texts, in the order of the reports.
-pub const GLOSSARY: [&str; 25] = [
+pub const GLOSSARY: [&str; 26] = [
     include_str!("glossary/everywhere.md"),
     include_str!("glossary/review.md"),
     include_str!("glossary/decisions.md"),
@@ -19,6 +19,7 @@ pub const GLOSSARY: [&str; 25] = [
     include_str!("glossary/turns.md"),
     include_str!("glossary/data.md"),
     include_str!("glossary/stats.md"),
+    include_str!("glossary/cells.md"),
     include_str!("glossary/quality.md"),
     include_str!("glossary/states.md"),
     include_str!("glossary/grades.md"),
@@ -37,6 +38,7 @@ mod tests {
     use super::super::row::Row;
     use super::super::row::tests::columns;
     use super::super::spelling;
+    use super::super::stats::names_of_cells;
     use super::super::{
         BoardRow, CauseRow, EffectRow, FileRow, FindingRow, QualityRow, RescoreRow, Review,
         RevokeCommentRow, RevokeRow, StatRow, TurnRow,
@@ -47,6 +49,7 @@ mod tests {
     use crate::diagnosis::{Grade, LegalReading};
     use crate::laws::{Basis, Equity, Role, State};
     use crate::replay::Evidence;
+    use crate::stats::Dimension;
 
     /// The parts of a text: what comes before its first section, then each section with its names.
     fn parts(title: &str) -> impl Iterator<Item = &'static str> {
@@ -68,21 +71,21 @@ mod tests {
 
     /// Every column once, in the text of its table or in that of all tables.
     fn compare<R: Row>() {
-        let common = explained("tables");
         let columns = columns::<R>();
-        let own = explained(R::FILE);
-        assert!(introduction(R::FILE).contains("`explain tables`"));
-        for column in columns.split(' ') {
+        compare_columns(R::FILE, &columns.split(' ').collect::<Vec<_>>());
+    }
+
+    fn compare_columns(file: &str, columns: &[&str]) {
+        let common = explained("tables");
+        let own = explained(file);
+        assert!(introduction(file).contains("`explain tables`"));
+        for column in columns {
             let times =
-                [&own, &common].map(|names| names.iter().filter(|&&it| it == column).count());
-            assert_eq!(times.iter().sum::<usize>(), 1, "{} {column}", R::FILE);
+                [&own, &common].map(|names| names.iter().filter(|it| *it == column).count());
+            assert_eq!(times.iter().sum::<usize>(), 1, "{file} {column}");
         }
         for name in own {
-            assert!(
-                columns.split(' ').any(|it| it == name),
-                "{} {name}",
-                R::FILE
-            );
+            assert!(columns.contains(&name), "{file} {name}");
         }
     }
 
@@ -100,6 +103,8 @@ mod tests {
         compare::<RevokeCommentRow>();
         compare::<StatRow>();
         compare::<QualityRow>();
+        let by = Dimension::CROSSED.map(Dimension::name);
+        compare_columns("cells.csv", &names_of_cells(&by));
     }
 
     #[test]

@@ -47,9 +47,10 @@ mod late_cells;
 mod lines;
 mod manifest;
 pub(crate) mod named;
-#[cfg(not(feature = "parquet"))]
-mod no_parquet;
 mod pages;
+#[cfg(not(feature = "parquet"))]
+#[path = "no_parquet.rs"]
+mod parquet;
 #[cfg(feature = "parquet")]
 mod parquet;
 mod places;

@@ -15,7 +15,7 @@ impl ParquetTable {
     }
 
     /// Fails, too.
-    pub(super) fn convert(_: &Path, _: (&str, &str), _: Vec<Column>) -> io::Result<()> {
+    pub(super) fn convert(_: &Path, _: &str, _: Vec<Column>) -> io::Result<String> {
         Err(io::ErrorKind::Unsupported.into())
     }
 

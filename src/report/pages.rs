@@ -53,7 +53,7 @@ static TRANSLATED: &[Page] = translated![
     "79A" "79C"
     "81C3" "81C5"
     "82C"
-    "tables" "review.csv" "decisions.csv" "revokes.csv" "findings.csv" "revoke_comments.csv" "causes.csv" "effects.csv" "rescore.csv" "files.csv" "boards.csv" "turns.parquet" "data" "stats.csv" "quality.csv"
+    "tables" "review.csv" "decisions.csv" "revokes.csv" "findings.csv" "revoke_comments.csv" "causes.csv" "effects.csv" "rescore.csv" "files.csv" "boards.csv" "turns.parquet" "data" "stats.csv" "cells.csv" "quality.csv"
     "state" "grade" "established" "equity" "laws_basis" "play" "manner" "evidence" "role" "nearest_legal_reading"
     "slip"
 ];

@@ -86,20 +86,18 @@ impl ParquetTable {
         })
     }
 
-    /// A table with the rows of another, which is in CSV.
-    pub(super) fn convert(
-        folder: &Path,
-        (csv, name): (&str, &str),
-        columns: Vec<Column>,
-    ) -> io::Result<()> {
+    /// A table with the rows of another, which is in CSV; the name of its file comes back.
+    pub(super) fn convert(folder: &Path, csv: &str, columns: Vec<Column>) -> io::Result<String> {
         let path = folder.join(csv);
+        let name = csv.replace(".csv", ".parquet");
         let mut reader = csv::Reader::from_path(&path)?;
-        let mut table = Self::create(folder, name, columns)?;
+        let mut table = Self::create(folder, &name, columns)?;
         let mut row = csv::ByteRecord::new();
         while reader.read_byte_record(&mut row)? {
             table.add(&row)?;
         }
-        table.finish()
+        table.finish()?;
+        Ok(name)
     }
 
     /// Adds a row.

@@ -59,6 +59,9 @@ pub(in crate::cli) struct StatsArgs {
     /// Write the tables into a folder, with the sums that --merge adds
     #[arg(short, long, value_name = "DIR", help_heading = "Reports")]
     pub(in crate::cli) out: Option<PathBuf>,
+    /// Also write the tables as Parquet, for DuckDB, Python or R; needs a program built with Parquet
+    #[arg(long, requires = "out", help_heading = "Reports")]
+    pub(in crate::cli) parquet: bool,
     /// Write into a folder that holds other files
     #[arg(long, requires = "out", help_heading = "Reports")]
     pub(in crate::cli) force: bool,

@@ -22,9 +22,6 @@ use super::keep::MovedFile;
 use super::known::Memory;
 use super::manifest::{self, Chosen, Earlier, Manifest, Tables};
 use super::named::named;
-#[cfg(not(feature = "parquet"))]
-use super::no_parquet::ParquetTable;
-#[cfg(feature = "parquet")]
 use super::parquet::ParquetTable;
 use super::refused::Refused;
 use super::review::Review;
@@ -495,14 +492,13 @@ impl Folder {
             files.push(TurnRow::FILE.to_owned());
         }
         let path = self.path.join(datapackage::FILE);
-        fs::write(&path, datapackage::bytes(&files)?).map_err(|error| named(&path, error))
+        let package = datapackage::bytes("pbn-audit-reports", &datapackage::tables()?, &files)?;
+        fs::write(&path, package).map_err(|error| named(&path, error))
     }
 
     /// Writes a table as Parquet too.
     fn convert<R: Row>(&self, files: &mut Vec<String>) -> io::Result<()> {
-        let name = R::FILE.replace(".csv", ".parquet");
-        ParquetTable::convert(&self.path, (R::FILE, &name), columns::<R>()?)?;
-        files.push(name);
+        files.push(ParquetTable::convert(&self.path, R::FILE, columns::<R>()?)?);
         Ok(())
     }
 

@@ -1,17 +1,22 @@
 //! The folder of statistics: the tables, the sums that another run can add, and a manifest.
 
+use super::super::columns::{column, columns};
 use super::super::csv_table::CsvTable;
+use super::super::datapackage::{self, Table};
 use super::super::named::named;
+use super::super::parquet::ParquetTable;
 use super::super::refused::Refused;
+use super::super::row::Row;
 use super::charts::{self, Charts};
+use super::crossed::{self, CellTable};
 use super::quality::QualityRow;
-use super::row::{StatRow, scaled};
+use super::row::StatRow;
 use crate::diagnosis::Grade;
 use crate::stats::{self, Basis, Counts, Dimension, FILES, Joined, Reliability, Whole};
 use crate::words::Words;
 use serde::{Deserialize, Serialize};
-use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// The options that can change what the statistics say.
@@ -27,6 +32,9 @@ pub struct StatsOptions {
     pub per: u64,
     /// `--by`, in the order of the dimensions.
     pub by: Vec<&'static str>,
+    /// `--parquet`.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub parquet: bool,
 }
 
 impl StatsOptions {
@@ -48,7 +56,9 @@ impl StatsOptions {
 /// The version of the columns: it grows when they do.
 const SCHEMA: u32 = 1;
 
-const CELLS: &str = "cells.csv";
+/// The tables as Parquet.
+const PARQUETS: [&str; 3] = ["stats.parquet", "quality.parquet", "cells.parquet"];
+
 const MANIFEST: &str = "manifest.json";
 
 /// By which our own folders of statistics are known.
@@ -96,16 +106,16 @@ pub struct StatsFolder {
     stats: CsvTable,
     quality: CsvTable,
     charts: Charts,
-    cells: Option<BufWriter<File>>,
+    cells: Option<CellTable>,
 }
 
 impl StatsFolder {
     /// The files that a run writes into a folder.
     pub fn files(path: &Path) -> impl Iterator<Item = PathBuf> {
-        let own = ["stats.csv", "quality.csv", charts::FILE, CELLS, MANIFEST]
-            .into_iter()
-            .chain(FILES);
-        own.map(|name| path.join(name))
+        let tables = [StatRow::FILE, QualityRow::FILE, crossed::FILE];
+        let others = [charts::FILE, datapackage::FILE, MANIFEST];
+        let own = tables.into_iter().chain(PARQUETS).chain(others);
+        own.chain(FILES).map(|name| path.join(name))
     }
 
     /// Makes the folder. One that holds something else is refused, unless that does not matter.
@@ -122,8 +132,8 @@ impl StatsFolder {
             let why = io::Error::new(io::ErrorKind::AlreadyExists, Refused::NotOurs);
             return Err(named(path, why));
         }
-        // what an earlier run left must not be added as if it were of this one
-        for name in [CELLS].into_iter().chain(FILES) {
+        // what an earlier run left must not be taken for this one's
+        for name in [crossed::FILE].into_iter().chain(PARQUETS).chain(FILES) {
             remove(&path.join(name))?;
         }
         let mut this = Self {
@@ -136,7 +146,7 @@ impl StatsFolder {
         };
         this.manifest(Totals::default(), true)?;
         if !this.options.by.is_empty() {
-            this.cells = Some(this.create_cells()?);
+            this.cells = Some(CellTable::create(path, &this.options.by)?);
         }
         Ok(this)
     }
@@ -153,7 +163,7 @@ impl StatsFolder {
     pub fn row(&mut self, row: &stats::Row) -> io::Result<()> {
         let per = self.options.per;
         match (row.key.dimension, &mut self.cells) {
-            (Dimension::Crossed, Some(cells)) => crossed(&self.options, row, cells),
+            (Dimension::Crossed, Some(cells)) => cells.row(row, per),
             (Dimension::Stratum | Dimension::YearOfEvent | Dimension::RoleOfEvent, _)
             | (Dimension::Crossed, None) => Ok(()),
             // a value of records that have nothing to count
@@ -212,8 +222,9 @@ impl StatsFolder {
         self.stats.flush()?;
         self.quality.flush()?;
         if let Some(cells) = &mut self.cells {
-            cells.flush()?;
+            cells.table.flush()?;
         }
+        self.derive()?;
         let [doubtful, likely, certain] = whole.all.revokes.map(|it| it.number);
         let totals = Totals {
             boards: whole.all.boards,
@@ -243,52 +254,40 @@ impl StatsFolder {
         fs::write(&path, bytes).map_err(|error| named(&path, error))
     }
 
-    /// cells.csv, with a column for each dimension that is crossed.
-    fn create_cells(&self) -> io::Result<BufWriter<File>> {
-        let path = self.path.join(CELLS);
-        let file = File::create(&path).map_err(|error| named(&path, error))?;
-        let mut to = BufWriter::new(file);
-        let counted = [
-            "boards",
-            "turns",
-            "revokes_certain",
-            "revokes_likely",
-            "revokes_doubtful",
-            "rate",
-            "low",
-            "high",
-        ];
-        let names = self.options.by.iter().copied().chain(counted);
-        line(&mut to, names)?;
-        Ok(to)
+    /// Writes what is made of the tables: Parquet, where that is asked for, and what all of them are.
+    fn derive(&self) -> io::Result<()> {
+        let tables = tables(&self.options.by)?;
+        let mut files: Vec<_> = tables.iter().map(|table| table.file.clone()).collect();
+        for table in tables.iter().filter(|_| self.options.parquet) {
+            let columns = table.columns.clone();
+            files.push(ParquetTable::convert(&self.path, &table.file, columns)?);
+        }
+        let package = datapackage::bytes("pbn-audit-stats", &tables, &files)?;
+        let path = self.path.join(datapackage::FILE);
+        fs::write(&path, package).map_err(|error| named(&path, error))
     }
 }
 
-/// One row of cells.csv.
-fn crossed(options: &StatsOptions, row: &stats::Row, to: &mut impl Write) -> io::Result<()> {
-    let counts = &row.cell.counts;
-    let [doubtful, likely, certain] = counts.revokes.map(|it| it.number);
-    let numbers = [counts.boards, counts.turns, certain, likely, doubtful];
-    let rates = row.rate.map_or([const { String::new() }; 3], |it| {
-        [it.rate, it.limits.low, it.limits.high].map(|it| scaled(it, options.per))
-    });
-    let dimensions = options
-        .by
-        .iter()
-        .filter_map(|name| Dimension::crossed(name));
-    let values = dimensions.zip(row.key.parts());
-    let values = values.map(|(dimension, value)| dimension.shown(value).to_owned());
-    let numbers = numbers.map(|it| it.to_string());
-    line(to, values.chain(numbers).chain(rates))
-}
-
-fn line(to: &mut impl Write, cells: impl Iterator<Item = impl AsRef<[u8]>>) -> io::Result<()> {
-    let mut row = Vec::new();
-    let mut writer = csv::Writer::from_writer(&mut row);
-    writer.write_record(cells)?;
-    writer.flush()?;
-    drop(writer);
-    to.write_all(&row)
+/// The tables of statistics by these dimensions.
+pub(in super::super) fn tables(by: &[&'static str]) -> io::Result<Vec<Table>> {
+    let mut tables = vec![
+        Table::new(
+            StatRow::FILE,
+            columns::<StatRow>()?,
+            &["dimension", "value"],
+        ),
+        Table::new(
+            QualityRow::FILE,
+            columns::<QualityRow>()?,
+            &["dimension", "file", "event"],
+        ),
+    ];
+    if !by.is_empty() {
+        let columns = crossed::names(by).into_iter();
+        let columns = columns.map(|name| column(crossed::FILE, name)).collect();
+        tables.push(Table::new(crossed::FILE, columns, by));
+    }
+    Ok(tables)
 }
 
 /// Removes a file if it is there.

@@ -4,10 +4,16 @@
 
 mod brief;
 mod charts;
+mod crossed;
 mod folder;
 mod names;
 mod quality;
 mod row;
+
+#[cfg(test)]
+pub(super) use crossed::names as names_of_cells;
+#[cfg(test)]
+pub(super) use folder::tables;
 
 pub use brief::Brief;
 pub use folder::{StatsFolder, StatsOptions};
