@@ -161,8 +161,10 @@ fn of_counts(stats: &Path) -> Vec<String> {
             *found += number("revokes_certain") + number("revokes_likely");
         }
     }
-    let row = |((trick, role), [turns, found])| format!("{trick} {role} {turns} {found}");
-    sums.into_iter().map(row).collect()
+    let rows = sums.iter();
+    let rows =
+        rows.map(|((trick, role), [turns, found])| format!("{trick} {role} {turns} {found}"));
+    rows.collect()
 }
 
 #[test]
@@ -170,7 +172,7 @@ fn counts_give_the_same_answer_as_turns() {
     let Some(python) = python() else { return };
     let out = tempfile::tempdir().unwrap();
     // records that stand in the input once: the turns leave copies out, the counts have them
-    let inputs = ["samples/club-evening.pbn", "samples/laws"];
+    let inputs = ["samples/club-evening.pbn"];
     reports(&inputs, &out.path().join("reports"), "2");
     stats(&inputs, &out.path().join("stats"));
     let sql = format!(
