@@ -69,6 +69,84 @@ fn a_folder_is_not_added_twice() {
 }
 
 #[test]
+fn a_shard_that_is_missing_is_named() {
+    let desk = season();
+    for shard in ["1/4", "2/4", "3/4", "4/4"] {
+        let out = shard.replace('/', "of");
+        let run = ["stats", "season", "--shard", shard, "-q", "-o", &out];
+        desk.run(&run).exits(0);
+    }
+    let merge = |folders: &[&str], out: &str| {
+        let arguments = [&["stats", "-q", "-o", out, "--merge"], folders].concat();
+        desk.run(&arguments).exits(0).err
+    };
+    let told = merge(&["1of4", "4of4"], "some");
+    assert!(told.contains("2/4, 3/4 of an input of"), "{told}");
+    let manifest = desk.read("some/manifest.json");
+    assert!(manifest.contains("\"shard\": \"4/4\""), "{manifest}");
+    // the parts of a merge are known in the next one
+    assert_eq!(merge(&["2of4", "some", "3of4"], "whole"), "");
+    desk.run(&["stats", "season", "-q", "-o", "one"]).exits(0);
+    assert_eq!(
+        desk.read("whole/manifest.json"),
+        desk.read("one/manifest.json")
+    );
+}
+
+#[test]
+fn nothing_is_added_twice_under_another_name() {
+    let desk = season();
+    let run = |arguments: &[&str]| desk.run(&[&["stats", "-q"], arguments].concat());
+    run(&["season", "--shard", "1/2", "-o", "part"]).exits(0);
+    run(&["season", "--shard", "2/3", "-o", "third"]).exits(0);
+    run(&["season", "-o", "whole"]).exits(0);
+    run(&["season/a", "-o", "a"]).exits(0);
+    fs::create_dir(desk.path("copy")).unwrap();
+    for file in ["manifest.json", "sums.bin", "keys.bin"] {
+        fs::copy(desk.path("part").join(file), desk.path("copy").join(file)).unwrap();
+    }
+    for (merge, why) in [
+        (
+            &["--merge", "part", "copy"][..],
+            "copy: has boards of the same input as part",
+        ),
+        (&["--merge", "part", "third"], "third: has boards"),
+        (
+            &["--merge", "whole", "part"],
+            "part: has boards of the same input as whole",
+        ),
+        (
+            &["season", "--merge", "part"],
+            "part: has boards of the same input as season",
+        ),
+    ] {
+        let ran = run(merge).exits(2);
+        assert!(ran.err.contains(why), "{merge:?}: {ran:?}");
+    }
+    // another input may have files of the same names
+    run(&["--merge", "part", "a"]).exits(0);
+}
+
+#[test]
+fn sums_that_were_changed_are_named() {
+    let desk = Desk::with(&[("one.pbn", REVOKE), ("two.pbn", REVOKE)]);
+    for file in ["one", "two"] {
+        let input = format!("{file}.pbn");
+        desk.run(&["stats", &input, "-q", "-o", file]).exits(0);
+    }
+    for name in ["sums.bin", "keys.bin"] {
+        let path = desk.path("two").join(name);
+        let whole = fs::read(&path).unwrap();
+        let mut changed = whole.clone();
+        *changed.last_mut().unwrap() ^= 1;
+        fs::write(&path, changed).unwrap();
+        let ran = desk.run(&["stats", "-q", "--merge", "one", "two"]).exits(2);
+        assert!(ran.err.contains("two: the sums cannot be read"), "{ran:?}");
+        fs::write(&path, whole).unwrap();
+    }
+}
+
+#[test]
 fn a_run_that_was_killed_leaves_nothing_to_add() {
     let desk = Desk::with(&[("one.pbn", REVOKE)]);
     desk.run(&["stats", "one.pbn", "-q", "-o", "part"]).exits(0);

@@ -8,6 +8,7 @@ use super::{Trouble, patterns};
 use crate::audit::{FileBelow, Others, PassedOver, files_below};
 use crate::report::{Folder, Places, Spooled, reason};
 use crate::source::{FileId, Input, file_id, name_of};
+use crate::stats::InputKey;
 use crate::words::{Message, message};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -98,6 +99,16 @@ impl Inputs {
             input => input.size(),
         };
         self.found.iter().map(size).sum()
+    }
+
+    /// By what the input is known in a later run; not where it comes in through a pipe.
+    pub(super) fn key(&self) -> Option<InputKey> {
+        let file = |(input, name): &'_ (Input, String)| match input {
+            Input::Stdin => None,
+            input => Some((self.below(name).to_owned(), input.size().unwrap_or(0))),
+        };
+        let files: Option<Vec<_>> = self.found.iter().map(file).collect();
+        files.map(InputKey::of)
     }
 
     /// The files that are read, each by whatever path it was found; with that behind standard input, if it is a file.

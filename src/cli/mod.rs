@@ -22,6 +22,7 @@ mod front;
 mod inputs;
 mod lists;
 mod manual;
+mod merge;
 mod nearest;
 mod outputs;
 mod page;

@@ -3,6 +3,7 @@
 use super::args::StatsArgs;
 use super::choices::word;
 use super::inputs::Inputs;
+use super::merge;
 use super::nearest::{nearest, quoted};
 use super::outputs::Outputs;
 use super::progress::Bar;
@@ -12,12 +13,11 @@ use crate::audit::{At, FileTally, Options, Places, Read, Reporter, Slips};
 use crate::report::{Brief, PARQUET, StatsFolder, StatsOptions, board_number, reason};
 use crate::source::name_of;
 use crate::stats::{
-    BoardCounter, Bound, Dimension, EarlierRun, FILES, FileFault, PartBoards, Sums, shard_of,
+    BoardCounter, Bound, Dimension, FILES, FileFault, InputShards, PartBoards, Shard, Sums,
+    shard_of,
 };
-use crate::words::{Message, message};
-use std::collections::HashSet;
+use crate::words::message;
 use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
 
 /// Counts what the command line names.
 pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
@@ -26,15 +26,13 @@ pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
     }
     let by = dimensions(&args.by)?;
     let options = options(args, &by);
-    let inputs = inputs(args)?;
+    let (inputs, mut shards) = inputs(args)?;
     let bar = desk::bar(args.quiet, &inputs, voice);
     inputs.announce(voice, &bar);
     refuse_outputs(args, &inputs)?;
-    refuse_twice(&args.merge)?;
     let mut sums = Sums::new(Bound::default(), &by);
-    for folder in &args.merge {
-        merge(&mut sums, folder, &options)?;
-    }
+    merge::add(&mut sums, &mut shards, &args.merge, &options.of_sums())?;
+    merge::say_missing(&args.merge, &shards, voice, &bar);
     let mut folder = args
         .out
         .as_deref()
@@ -58,7 +56,7 @@ pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
     bar.clear();
     if !ended.interrupted {
         let sums = listener.sums;
-        finish(args, voice, (sums, folder.as_mut()), &options)?;
+        finish(args, voice, (sums, &shards, folder.as_mut()), &options)?;
     }
     Ok(Exit::of(&ended, complaints))
 }
@@ -92,29 +90,29 @@ fn options(args: &StatsArgs, by: &[Dimension]) -> StatsOptions {
     }
 }
 
-/// What is read: nothing if earlier runs are only added.
-fn inputs(args: &StatsArgs) -> Result<Inputs, Trouble> {
+/// What is read, and which shard of which input that is: nothing if earlier runs are only added.
+fn inputs(args: &StatsArgs) -> Result<(Inputs, InputShards), Trouble> {
+    let mut shards = InputShards::default();
     if !args.merge.is_empty() && args.input.paths.is_empty() && args.input.from_list.is_none() {
-        return Ok(Inputs::default());
+        return Ok((Inputs::default(), shards));
     }
     let mut inputs = desk::inputs("stats", &args.input)?;
-    if let Some(shard) = &args.shard {
-        let (own, of) = parts(shard)?;
+    let word = args.shard.as_deref().unwrap_or("1/1");
+    let no_shard = |()| Trouble::BadUse(message!("no-shard", word = word));
+    let shard: Shard = word.parse().map_err(no_shard)?;
+    let paths = args.input.paths.iter().chain(&args.input.from_list);
+    let from = paths.map(|it| name_of(it)).next().unwrap_or_default();
+    if let Some(key) = inputs.key() {
+        let is_first = shards.add(key, shard, &from);
+        debug_assert_eq!(is_first, Ok(()), "nothing was added before");
+    }
+    if shard.of > 1 {
         let found = std::mem::take(&mut inputs.found);
-        let is_own = |name: &str| shard_of(inputs.below(name), of) == own - 1;
+        let is_own = |name: &str| shard_of(inputs.below(name), shard.of) == shard.own - 1;
         let found = found.into_iter().filter(|(_, name)| is_own(name)).collect();
         inputs.found = found;
     }
-    Ok(inputs)
-}
-
-/// `3/8`.
-fn parts(shard: &str) -> Result<(u64, u64), Trouble> {
-    let numbers = shard.split_once('/');
-    let numbers = numbers.and_then(|(own, of)| Some((own.parse().ok()?, of.parse().ok()?)));
-    numbers
-        .filter(|(own, of)| (1..=*of).contains(own))
-        .ok_or_else(|| Trouble::BadUse(message!("no-shard", word = shard)))
+    Ok((inputs, shards))
 }
 
 /// Refuses a folder in which the run reads a file that it would replace.
@@ -131,59 +129,16 @@ fn refuse_outputs(args: &StatsArgs, inputs: &Inputs) -> Result<(), Trouble> {
     files.try_for_each(|file| outputs.not_read(&file))
 }
 
-/// Refuses a folder that is to be added twice, by whatever path.
-fn refuse_twice(folders: &[PathBuf]) -> Result<(), Trouble> {
-    let mut known = HashSet::new();
-    for folder in folders {
-        let place = folder.canonicalize().unwrap_or_else(|_| folder.clone());
-        if !known.insert(place) {
-            let why = reason::about(name_of(folder), message!("stats-twice"));
-            return Err(Trouble::BadUse(why));
-        }
-    }
-    Ok(())
-}
-
-/// Adds the sums of an earlier run.
-fn merge(sums: &mut Sums, folder: &Path, options: &StatsOptions) -> Result<(), Trouble> {
-    let unusable = |why| Trouble::BadUse(reason::about(name_of(folder), why));
-    let earlier = EarlierRun::open(folder).map_err(|error| {
-        let is_unfinished = error.kind() == io::ErrorKind::NotFound && folder.is_dir();
-        unusable(if is_unfinished {
-            message!("stats-unfinished")
-        } else {
-            why(&error)
-        })
-    })?;
-    let own = options.of_sums();
-    if earlier.options != own {
-        return Err(unusable(message!(
-            "stats-other-options",
-            theirs = earlier.options,
-            own = own
-        )));
-    }
-    sums.add(earlier).map_err(|error| unusable(why(&error)))
-}
-
-/// Why sums cannot be read.
-fn why(error: &io::Error) -> Message {
-    match error.kind() {
-        io::ErrorKind::InvalidData => message!("stats-damaged"),
-        _ => reason::of(error),
-    }
-}
-
 /// Makes rates of the sums, and shows and writes them.
 fn finish(
     args: &StatsArgs,
     voice: Voice,
-    (sums, folder): (Sums, Option<&mut StatsFolder>),
+    (sums, shards, folder): (Sums, &InputShards, Option<&mut StatsFolder>),
     options: &StatsOptions,
 ) -> Result<(), Trouble> {
     let path = folder.as_ref().map(|it| it.path().to_owned());
     let finished = sums.finish(path.as_deref(), &options.of_sums());
-    let finished = finished.map_err(|error| Trouble::BadUse(why(&error)))?;
+    let finished = finished.map_err(|error| Trouble::BadUse(merge::why(&error)))?;
     let least = args.grade.into();
     let is_written = folder.is_some();
     let wanted = |dimension| is_written || Brief::shows(dimension);
@@ -199,7 +154,7 @@ fn finish(
             folder.chart(&row, &reliability, least);
         }
         folder.draw(&whole, &reliability, least, voice.words)?;
-        folder.finish(&whole)?;
+        folder.finish(&whole, shards)?;
     } else if !args.quiet {
         for row in finished.rows(&whole, wanted)? {
             brief.row(&row?);

@@ -14,6 +14,7 @@ mod crossing;
 mod dimension;
 pub mod expected;
 mod finish;
+mod inputs;
 mod keys;
 pub mod rate;
 mod reliability;
@@ -28,6 +29,7 @@ pub use counts::{
 };
 pub use dimension::{Basis, Dimension, Key};
 pub use finish::{ComparedRow, EarlierRun, FEW, FILES, Finished, Flag, Method, Rate, Row, Whole};
+pub use inputs::{InputKey, InputShards, Shard};
 pub use keys::{Joined, shard_of};
 pub use reliability::{Reliability, Reliable, Usable};
 pub use sums::{Bound, Sums};

@@ -3,6 +3,8 @@
 use super::super::columns::{column, columns};
 use super::super::csv_table::CsvTable;
 use super::super::datapackage::{self, Table};
+use super::super::fingerprint::Fingerprint;
+use super::super::manifest::{self, Tables};
 use super::super::named::named;
 use super::super::parquet::ParquetTable;
 use super::super::refused::Refused;
@@ -12,7 +14,9 @@ use super::crossed::{self, CellTable};
 use super::quality::QualityRow;
 use super::row::StatRow;
 use crate::diagnosis::Grade;
-use crate::stats::{self, Basis, Counts, Dimension, FILES, Joined, Reliability, Whole};
+use crate::stats::{
+    self, Basis, Counts, Dimension, FILES, InputKey, InputShards, Joined, Reliability, Shard, Whole,
+};
 use crate::words::Words;
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -59,8 +63,6 @@ const SCHEMA: u32 = 1;
 /// The tables as Parquet.
 const PARQUETS: [&str; 3] = ["stats.parquet", "quality.parquet", "cells.parquet"];
 
-const MANIFEST: &str = "manifest.json";
-
 /// By which our own folders of statistics are known.
 const COMMAND: &str = "stats";
 
@@ -73,6 +75,41 @@ struct Manifest<'a> {
     options: &'a StatsOptions,
     interrupted: bool,
     totals: Totals,
+    /// The inputs, each whole or in shards, as far as they are known. Empty until the run ends.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    inputs: Vec<InputPart>,
+    /// The fingerprint of each table and of the sums as they were written, to detect later changes. Empty until the run ends.
+    #[serde(skip_serializing_if = "Tables::is_empty")]
+    tables: Tables,
+}
+
+/// An input, or a shard of it.
+#[derive(Debug, Serialize, Deserialize)]
+struct InputPart {
+    fingerprint: String,
+    files: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    shard: Option<String>,
+}
+
+impl InputPart {
+    fn of((input, shard): (&InputKey, Shard)) -> Self {
+        Self {
+            fingerprint: input.fingerprint.clone(),
+            files: input.files,
+            shard: (shard != Shard::WHOLE).then(|| shard.to_string()),
+        }
+    }
+
+    fn read(self) -> io::Result<(InputKey, Shard)> {
+        let shard = self.shard.map_or(Ok(Shard::WHOLE), |it| it.parse());
+        let shard = shard.map_err(|()| io::ErrorKind::InvalidData)?;
+        let input = InputKey {
+            fingerprint: self.fingerprint,
+            files: self.files,
+        };
+        Ok((input, shard))
+    }
 }
 
 /// What was counted.
@@ -90,12 +127,25 @@ struct Revokes {
     doubtful: u64,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 struct Earlier {
     #[serde(default)]
     tool: String,
     #[serde(default)]
     command: String,
+    #[serde(default)]
+    inputs: Vec<InputPart>,
+    #[serde(default)]
+    tables: Tables,
+}
+
+impl Earlier {
+    /// The manifest of statistics of ours in a folder.
+    fn of(path: &Path) -> Option<Self> {
+        let manifest = fs::read(path.join(manifest::FILE)).ok()?;
+        let earlier: Self = serde_json::from_slice(&manifest).ok()?;
+        (earlier.tool == manifest::TOOL && earlier.command == COMMAND).then_some(earlier)
+    }
 }
 
 /// A folder of statistics.
@@ -113,7 +163,7 @@ impl StatsFolder {
     /// The files that a run writes into a folder.
     pub fn files(path: &Path) -> impl Iterator<Item = PathBuf> {
         let tables = [StatRow::FILE, QualityRow::FILE, crossed::FILE];
-        let others = [charts::FILE, datapackage::FILE, MANIFEST];
+        let others = [charts::FILE, datapackage::FILE, manifest::FILE];
         let own = tables.into_iter().chain(PARQUETS).chain(others);
         own.chain(FILES).map(|name| path.join(name))
     }
@@ -144,11 +194,27 @@ impl StatsFolder {
             path: path.to_owned(),
             options,
         };
-        this.manifest(Totals::default(), true)?;
+        this.manifest(Totals::default(), None)?;
         if !this.options.by.is_empty() {
             this.cells = Some(CellTable::create(path, &this.options.by)?);
         }
         Ok(this)
+    }
+
+    /// The inputs and shards that the sums in a folder are of, as far as its manifest knows them.
+    ///
+    /// # Errors
+    /// When the sums are not as they were written (invalid data), or cannot be read.
+    pub fn earlier(path: &Path) -> io::Result<Vec<(InputKey, Shard)>> {
+        let earlier = Earlier::of(path).unwrap_or_default();
+        for name in FILES {
+            let now = Fingerprint::of_file(&path.join(name))?.unwrap_or_default();
+            let written = earlier.tables.get(name);
+            if written.is_some_and(|it| *it != now.to_string()) {
+                return Err(io::ErrorKind::InvalidData.into());
+            }
+        }
+        earlier.inputs.into_iter().map(InputPart::read).collect()
     }
 
     /// Where it is.
@@ -214,11 +280,11 @@ impl StatsFolder {
         fs::write(&path, page).map_err(|error| named(&path, error))
     }
 
-    /// Ends the tables, and the manifest.
+    /// Ends the tables, and the manifest with what the figures are of.
     ///
     /// # Errors
     /// When something cannot be written.
-    pub fn finish(&mut self, whole: &Whole) -> io::Result<()> {
+    pub fn finish(&mut self, whole: &Whole, shards: &InputShards) -> io::Result<()> {
         self.stats.flush()?;
         self.quality.flush()?;
         if let Some(cells) = &mut self.cells {
@@ -235,23 +301,39 @@ impl StatsFolder {
                 doubtful,
             },
         };
-        self.manifest(totals, false)
+        self.manifest(totals, Some(shards))
     }
 
-    fn manifest(&self, totals: Totals, interrupted: bool) -> io::Result<()> {
+    /// Writes the manifest: that of a run which has ended says what its figures are of.
+    fn manifest(&self, totals: Totals, ended: Option<&InputShards>) -> io::Result<()> {
         let manifest = Manifest {
-            tool: "pbn-audit",
+            tool: manifest::TOOL,
             command: COMMAND,
             version: env!("CARGO_PKG_VERSION"),
             schema: SCHEMA,
             options: &self.options,
-            interrupted,
+            interrupted: ended.is_none(),
             totals,
+            inputs: ended.map_or_else(Vec::new, |it| it.parts().map(InputPart::of).collect()),
+            tables: ended.map_or_else(|| Ok(Tables::new()), |_| self.fingerprints())?,
         };
         let mut bytes = serde_json::to_vec_pretty(&manifest)?;
         bytes.push(b'\n');
-        let path = self.path.join(MANIFEST);
+        let path = self.path.join(manifest::FILE);
         fs::write(&path, bytes).map_err(|error| named(&path, error))
+    }
+
+    /// Those of the tables, and of the sums.
+    fn fingerprints(&self) -> io::Result<Tables> {
+        let cells = self.cells.as_ref().map(|it| &it.table);
+        let tables = [&self.stats, &self.quality].into_iter().chain(cells);
+        let mut all: Tables = tables.map(|it| (it.name(), it.fingerprint())).collect();
+        for name in FILES {
+            let path = self.path.join(name);
+            let own = Fingerprint::of_file(&path).map_err(|error| named(&path, error))?;
+            all.insert(name.to_owned(), own.unwrap_or_default().to_string());
+        }
+        Ok(all)
     }
 
     /// Writes what is made of the tables: Parquet, where that is asked for, and what all of them are.
@@ -304,7 +386,5 @@ fn is_free(path: &Path) -> io::Result<bool> {
     if entries.next().is_none() {
         return Ok(true);
     }
-    let manifest = fs::read(path.join(MANIFEST)).unwrap_or_default();
-    let earlier: Result<Earlier, _> = serde_json::from_slice(&manifest);
-    Ok(earlier.is_ok_and(|it| it.tool == "pbn-audit" && it.command == COMMAND))
+    Ok(Earlier::of(path).is_some())
 }

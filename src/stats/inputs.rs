@@ -1,0 +1,173 @@
+//! Which inputs sums are of, each whole or in shards: so a merge sees what it would count twice, and what is missing.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+use xxhash_rust::xxh3::Xxh3Default;
+
+/// One of so many parts of an input, from 1. The whole is `1/1`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Shard {
+    /// Its number.
+    pub own: u64,
+    /// How many there are.
+    pub of: u64,
+}
+
+impl Shard {
+    /// All of an input.
+    pub const WHOLE: Self = Self { own: 1, of: 1 };
+}
+
+impl FromStr for Shard {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (own, of) = text.split_once('/').ok_or(())?;
+        let number = |it: &str| it.parse::<u64>().map_err(drop);
+        let (own, of) = (number(own)?, number(of)?);
+        (1..=of)
+            .contains(&own)
+            .then_some(Self { own, of })
+            .ok_or(())
+    }
+}
+
+impl fmt::Display for Shard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.own, self.of)
+    }
+}
+
+/// An input: all files that a command line named, whichever shard of them is read.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct InputKey {
+    /// A hash of their names and sizes, in sixteen hexadecimal digits.
+    pub fingerprint: String,
+    /// How many there are.
+    pub files: u64,
+}
+
+impl InputKey {
+    /// The input of files with these names and sizes in bytes, in any order.
+    pub fn of(mut files: Vec<(String, u64)>) -> Self {
+        files.sort_unstable();
+        let mut hash = Xxh3Default::new();
+        for (name, size) in &files {
+            hash.update(name.as_bytes());
+            hash.update(&[0]);
+            hash.update(&size.to_le_bytes());
+        }
+        Self {
+            fingerprint: format!("{:016x}", hash.digest()),
+            files: files.len() as u64,
+        }
+    }
+}
+
+/// The inputs, and the shards of each, that sums are of.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct InputShards {
+    /// The number of shards of each, and those that are here, each with where it comes from.
+    parts: BTreeMap<InputKey, (u64, BTreeMap<u64, String>)>,
+}
+
+impl InputShards {
+    /// Adds a shard of an input, from a folder or a path of this name.
+    ///
+    /// # Errors
+    /// When something of it is here already: the name where that comes from.
+    pub fn add(&mut self, input: InputKey, shard: Shard, from: &str) -> Result<(), String> {
+        let (of, shards) = self
+            .parts
+            .entry(input)
+            .or_insert((shard.of, BTreeMap::new()));
+        let others = shards
+            .iter()
+            .filter(|(own, _)| **own == shard.own || *of != shard.of);
+        if let Some((_, other)) = others.into_iter().next() {
+            return Err(other.clone());
+        }
+        shards.insert(shard.own, from.to_owned());
+        Ok(())
+    }
+
+    /// The inputs and their shards, in order. One of which all shards are here is whole.
+    pub fn parts(&self) -> impl Iterator<Item = (&InputKey, Shard)> {
+        self.parts.iter().flat_map(|(input, (of, shards))| {
+            let is_whole = shards.len() as u64 == *of;
+            let whole = is_whole.then_some(Shard::WHOLE);
+            let shards = shards.keys().map(|own| Shard { own: *own, of: *of });
+            let shards = shards.filter(move |_| !is_whole);
+            whole.into_iter().chain(shards).map(move |it| (input, it))
+        })
+    }
+
+    /// The inputs of which shards are missing, each with these.
+    pub fn missing(&self) -> impl Iterator<Item = (&InputKey, impl Iterator<Item = Shard>)> {
+        let missing = |(of, shards): &(u64, BTreeMap<u64, String>)| {
+            let (of, here) = (*of, shards.clone());
+            let missing = (1..=of).filter(move |own| !here.contains_key(own));
+            missing.map(move |own| Shard { own, of })
+        };
+        let incomplete =
+            |(_, (of, shards)): &(_, &(u64, BTreeMap<_, _>))| shards.len() as u64 != *of;
+        let parts = self.parts.iter().filter(incomplete);
+        parts.map(move |(input, part)| (input, missing(part)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shard(text: &str) -> Shard {
+        text.parse().unwrap()
+    }
+
+    fn input(size: u64) -> InputKey {
+        InputKey::of(vec![("a.pbn".to_owned(), size), ("b.pbn".to_owned(), 7)])
+    }
+
+    #[test]
+    fn a_shard_is_one_of_so_many() {
+        assert_eq!(shard("3/8"), Shard { own: 3, of: 8 });
+        assert_eq!(shard("3/8").to_string(), "3/8");
+        for text in ["", "3", "0/8", "9/8", "a/8", "3/", "-1/8"] {
+            assert!(text.parse::<Shard>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn an_input_is_known_by_names_and_sizes_in_any_order() {
+        let turned = vec![("b.pbn".to_owned(), 7), ("a.pbn".to_owned(), 5)];
+        assert_eq!(input(5), InputKey::of(turned));
+        assert_ne!(input(5), input(6));
+        assert_eq!(input(5).files, 2);
+    }
+
+    #[test]
+    fn what_is_missing_and_what_is_there_again_are_seen() {
+        let mut inputs = InputShards::default();
+        for part in ["1/3", "3/3"] {
+            inputs.add(input(5), shard(part), part).unwrap();
+        }
+        inputs.add(input(6), Shard::WHOLE, "other").unwrap();
+        for (part, other) in [("3/3", "3/3"), ("2/4", "1/3"), ("1/1", "1/3")] {
+            let again = inputs.add(input(5), shard(part), "again");
+            assert_eq!(again, Err(other.to_owned()), "{part}");
+        }
+        let missing = |inputs: &InputShards| -> Vec<_> {
+            let missing = inputs.missing().flat_map(|(_, shards)| shards);
+            missing.map(|it| it.to_string()).collect()
+        };
+        let parts = |inputs: &InputShards| -> Vec<_> {
+            inputs.parts().map(|(_, it)| it.to_string()).collect()
+        };
+        assert_eq!(missing(&inputs), ["2/3"]);
+        assert_eq!(parts(&inputs).len(), 3);
+        inputs.add(input(5), shard("2/3"), "2/3").unwrap();
+        assert!(missing(&inputs).is_empty());
+        assert_eq!(parts(&inputs), ["1/1", "1/1"]);
+    }
+}
