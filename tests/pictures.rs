@@ -197,6 +197,40 @@ fn nothing_runs_over_the_edge_of_a_screen() {
     assert!(!seen.contains("over: "), "{seen}");
 }
 
+#[test]
+fn charts_need_no_scrolling() {
+    let Some(browser) = browser() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let mut frames = String::new();
+    for language in LANGUAGES {
+        let out = folder.path().join(language);
+        let stats = ["stats", "samples", "-q", "--lang", language, "-o"];
+        printed(&[&stats[..], &[out.to_str().unwrap()]].concat());
+        let text = fs::read_to_string(out.join("charts.html")).unwrap();
+        let text = text.replace('&', "&amp;").replace('"', "&quot;");
+        for width in SCREENS {
+            let frame = format!(
+                r#"<iframe name="{language} {width}" width="{width}" srcdoc="{text}"></iframe>"#
+            );
+            frames.push_str(&frame);
+        }
+    }
+    let measure = "<script>onload = () => { document.body.innerHTML = '<p>looked at ' + frames.length + '</p>' + \
+                   Array.from(document.querySelectorAll('iframe')).flatMap(frame => \
+                   Array.from(frame.contentDocument.querySelectorAll('html, .chart, .scroll')).filter(box => \
+                   box.scrollWidth > box.clientWidth).map(box => '<p>over: ' + frame.name + ' ' + box.className + \
+                   box.querySelector('table')?.textContent.slice(0, 99) + '</p>')).join(''); }</script>";
+    let all = folder.path().join("all.html");
+    let page = format!("<!DOCTYPE html><meta charset=\"utf-8\"><body>{frames}{measure}");
+    fs::write(&all, page).unwrap();
+    let url = format!("file://{}", all.display());
+    let arguments = ["--virtual-time-budget=60000", "--dump-dom", &url];
+    let seen = browse(&browser, folder.path(), &arguments);
+    let count = LANGUAGES.len() * SCREENS.len();
+    assert!(seen.contains(&format!("looked at {count}")));
+    assert!(!seen.contains("over: "), "{seen}");
+}
+
 /// The boards that an index shows at an address, in their order, and what it says of their number.
 fn shown(browser: &Path, folder: &Path, page: &Path, address: &str) -> (Vec<String>, String) {
     let url = format!("file://{}{address}", page.display());

@@ -258,13 +258,14 @@ impl Words {
         grouped(number).replace(',', self.word(key!("thousands")))
     }
 
-    /// A number in hundredths, with the decimal mark of the language.
+    /// A number in hundredths, with the decimal mark of the language, and with what it puts between thousands.
     fn decimal(&self, hundredths: i64) -> String {
-        let mut number = Decimal(hundredths).to_string();
-        if let Some(point) = number.find('.') {
-            number.replace_range(point..=point, self.word(key!("decimal-mark")));
+        let sign = if hundredths < 0 { "-" } else { "" };
+        let whole = self.grouped(hundredths.unsigned_abs() / 100);
+        match Decimal(hundredths).to_string().split_once('.') {
+            Some((_, rest)) => format!("{sign}{whole}{}{rest}", self.word(key!("decimal-mark"))),
+            None => format!("{sign}{whole}"),
         }
-        number
     }
 
     fn signed_decimal(&self, hundredths: i64) -> String {

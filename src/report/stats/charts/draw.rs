@@ -154,7 +154,7 @@ pub(super) fn divided(texts: &Texts, keys: &[String], bars: &[Divided]) -> io::R
     const LEGEND: i32 = 34;
     const ROW: i32 = 46;
     let rows = i32::try_from(bars.len()).unwrap_or(0);
-    let end = right() - 120;
+    let end = right() - 180;
     drawn(
         texts.id,
         u32::try_from(LEGEND + rows * ROW + 6).unwrap_or(0),
@@ -212,7 +212,7 @@ pub(super) fn bars(texts: &Texts, bars: &[Bar]) -> io::Result<String> {
     const ROW: i32 = 30;
     const NAMES: i32 = 250;
     let rows = i32::try_from(bars.len()).unwrap_or(0);
-    let end = right() - 190;
+    let end = right() - 220;
     let most = bars.iter().map(|it| it.length).fold(0.0, f64::max);
     drawn(
         texts.id,
@@ -293,6 +293,13 @@ pub(super) fn funnel(
             .axis_desc_style(text(SOFT, 12, HPos::Center))
             .draw()
             .map_err(other)?;
+        // of many files most are within the limits: they are pale, behind all else
+        let is_within =
+            |&&(size, share, _): &&(f64, f64, bool)| share <= (funnel.limits)(size)[0][1];
+        for (size, share, _) in funnel.points.iter().filter(is_within) {
+            let dot = Circle::new((*size, *share), 2, BAR.filled());
+            chart.draw_series([dot]).map_err(other)?;
+        }
         let step = (largest / SMALLEST).powf(1.0 / f64::from(PLACES));
         let sizes = (0..=PLACES).map(|it| SMALLEST * step.powi(it));
         let limits: Vec<_> = sizes.map(|size| (size, (funnel.limits)(size))).collect();
@@ -310,12 +317,12 @@ pub(super) fn funnel(
         chart
             .draw_series([PathElement::new(all, BAR.stroke_width(2))])
             .map_err(other)?;
-        for (size, share, is_flagged) in &funnel.points {
-            let at = (*size, *share);
-            let dot = if *is_flagged {
-                Circle::new(at, 5, INK.filled())
+        for point in funnel.points.iter().filter(|it| !is_within(it)) {
+            let (size, share, is_flagged) = *point;
+            let dot = if is_flagged {
+                Circle::new((size, share), 5, INK.filled())
             } else {
-                Circle::new(at, 3, SOFT.stroke_width(1))
+                Circle::new((size, share), 3, SOFT.stroke_width(1))
             };
             chart.draw_series([dot]).map_err(other)?;
         }
@@ -403,9 +410,9 @@ fn column(place: usize, columns: usize) -> i32 {
     LEFT + i32::try_from(place).unwrap_or(0) * width + width / 2
 }
 
-/// About how wide a text is.
+/// About how wide a text is, where a small screen shows it larger.
 fn wide(text: &str) -> i32 {
-    i32::try_from(text.chars().count()).unwrap_or(0) * 7
+    i32::try_from(text.chars().count()).unwrap_or(0) * 9
 }
 
 fn shade(place: usize) -> RGBColor {
