@@ -29,22 +29,37 @@ fn plain_elements(data: &[u8]) -> Option<u32> {
     let (before, after) = (&data[..data.len() - 1], &data[1..]);
     let (pieces, last) = after.as_chunks::<PIECE>();
     let (befores, last_before) = before.as_chunks::<PIECE>();
-    let mut count = 0;
+    let (mut count, mut is_indented) = (0, false);
     for (before, piece) in befores.iter().zip(pieces) {
-        count += u32::from(elements_begun(before, piece)?);
+        let (begun, indented) = elements_begun(before, piece)?;
+        count += u32::from(begun);
+        is_indented |= indented;
     }
     let mut rest = [[b'x'; PIECE]; 2];
     rest[0][..last.len()].copy_from_slice(last_before);
     rest[1][..last.len()].copy_from_slice(last);
-    Some(count + u32::from(elements_begun(&rest[0], &rest[1])?))
+    let (begun, indented) = elements_begun(&rest[0], &rest[1])?;
+    let is_plain = !(is_indented | indented) || !has_semi_empty_line(data);
+    is_plain.then_some(count + u32::from(begun))
 }
 
-/// The elements that begin in a piece, by the byte before each byte; `None` if it may hold anything but plain data.
+/// Whether there is a line of blanks and nothing else.
+fn has_semi_empty_line(data: &[u8]) -> bool {
+    memchr::memchr2_iter(b'\n', b'\r', data).any(|end| {
+        let line = &data[end + 1..];
+        let blanks = line.iter().take_while(|byte| matches!(byte, b' ' | b'\t'));
+        let length = blanks.count();
+        length > 0 && matches!(line[length..], [] | [b'\n' | b'\r', ..])
+    })
+}
+
+/// The elements that begin in a piece, by the byte before each byte, and whether a line begins with blanks there; `None` if
+/// it may hold anything but plain data.
 #[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
 #[inline(always)]
 #[allow(clippy::inline_always)] // into each version of the function above
-fn elements_begun(before: &[u8; PIECE], piece: &[u8; PIECE]) -> Option<u8> {
-    let (mut count, mut plain) = (0, true);
+fn elements_begun(before: &[u8; PIECE], piece: &[u8; PIECE]) -> Option<(u8, bool)> {
+    let (mut count, mut plain, mut indented) = (0, true, false);
     for (byte, before) in piece.iter().zip(before) {
         let (is_feed, is_return) = (*byte == b'\n', *byte == b'\r');
         let (is_blank, is_early) = (*byte <= b' ', byte.cast_signed() < b'&'.cast_signed());
@@ -52,10 +67,11 @@ fn elements_begun(before: &[u8; PIECE], piece: &[u8; PIECE]) -> Option<u8> {
         let is_word = !is_early & (*byte <= b'z') & (*byte != b';') & (*byte != b']');
         let (behind_feed, behind_return) = (*before == b'\n', *before == b'\r');
         let opens_line = behind_feed | (behind_return & !is_feed);
-        plain &= (is_white | is_word) & !(opens_line & is_blank);
+        plain &= (is_white | is_word) & !(opens_line & (is_feed | is_return));
+        indented |= opens_line & is_blank;
         count += u8::from(!is_blank & (*before <= b' '));
     }
-    plain.then_some(count)
+    plain.then_some((count, indented))
 }
 
 #[cfg(test)]
@@ -101,7 +117,8 @@ mod tests {
         for text in [
             "\na b\n\nc d\n[",
             "\na\n \nc\n[",
-            "\na\n c\n[",
+            "\na\n \t",
+            "\n \r\na\n[",
             "\na\n\rb\n[",
             "\na\r\rb\n[",
             "\na\r\r\nb\n[",
@@ -110,7 +127,17 @@ mod tests {
             "\n",
             "a b\n[",
         ] {
-            assert_eq!(plain_data(text.as_bytes()), None, "{text:?}");
+            let is_taken = plain_data(text.as_bytes()).is_some();
+            assert_eq!(is_taken, text.ends_with('\t'), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn rows_may_begin_with_blanks() {
+        for text in ["\n a\n  b c\n\td", "\r\n a b\r\n   c d", "\ra\r b\r c d"] {
+            let count = Pieces::of(text.as_bytes()).count();
+            let due = Some((text.len(), u32::try_from(count).unwrap()));
+            assert_eq!(plain_data(text.as_bytes()), due, "{text:?}");
         }
     }
 }
