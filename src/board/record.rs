@@ -326,11 +326,9 @@ impl<'a> Record<'a> {
     }
 
     /// Who declared at the tables of the tournament, where the record lists them.
-    pub fn declarations(&self) -> Vec<Declaration> {
-        let listed = self.score_table();
-        listed.map_or(Vec::new(), |(header, table, text)| {
-            declarations(header, table, text)
-        })
+    pub fn declarations(&self) -> impl Iterator<Item = Declaration> {
+        let listed = self.score_table().into_iter();
+        listed.flat_map(|(header, table, text)| declarations(header, table, text))
     }
 
     /// Where the record lists the tables of the tournament.

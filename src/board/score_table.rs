@@ -49,9 +49,13 @@ pub struct Declaration {
 }
 
 /// The rows of a `ScoreTable` that say who declared, and with how many tricks.
-pub(super) fn declarations(header: &[u8], table: Table, text: &[u8]) -> Vec<Declaration> {
-    let rows = records(header, table, text, DECLARATION).into_iter();
-    let declared = rows.filter_map(|[contract, declarer, result, multiplicity]| {
+pub(super) fn declarations(
+    header: &[u8],
+    table: Table,
+    text: &[u8],
+) -> impl Iterator<Item = Declaration> {
+    let rows = records(header, table, text, DECLARATION);
+    rows.filter_map(|[contract, declarer, result, multiplicity]| {
         let (Stake::Contract(contract), [letter]) = (Stake::read(contract)?, declarer) else {
             return None;
         };
@@ -61,8 +65,7 @@ pub(super) fn declarations(header: &[u8], table: Table, text: &[u8]) -> Vec<Decl
             tricks: number(result).filter(|tricks| *tricks <= 13)?,
             tables: number::<u16>(multiplicity).unwrap_or(1).into(),
         })
-    });
-    declared.collect()
+    })
 }
 
 impl Board {
@@ -74,7 +77,7 @@ impl Board {
         table: Table,
         text: &'a [u8],
     ) -> Vec<Listed<'a>> {
-        let rows = records(header, table, text, COLUMNS).into_iter();
+        let rows = records(header, table, text, COLUMNS);
         let listed = rows.filter_map(|[section, ns, ew, rest @ ..]| {
             let [score_ns, score_ew, contract, declarer, result, multiplicity] = rest;
             let score = match (score_ns, score_ew) {
@@ -158,9 +161,7 @@ mod tests {
         let header = "Contract;Declarer;Result;Multiplicity";
         let rows = "4S N 10 3 3NTX W 8 - Pass - - 1 4S N ? 1 4S ? 10 1 2H E 14 1";
         let read = declarations(header.as_bytes(), Table::of(rows), rows.as_bytes());
-        let read = read
-            .iter()
-            .map(|it| (it.strain, it.declarer, it.tricks, it.tables));
+        let read = read.map(|it| (it.strain, it.declarer, it.tricks, it.tables));
         let due = [
             (Strain::Spades, Seat::North, 10, 3),
             (Strain::Notrump, Seat::West, 8, 1),

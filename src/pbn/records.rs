@@ -10,21 +10,22 @@ pub fn records<'a, const N: usize>(
     table: Table,
     text: &'a [u8],
     names: [&str; N],
-) -> Vec<[&'a [u8]; N]> {
+) -> impl Iterator<Item = [&'a [u8]; N]> + use<'a, N> {
     let place = |name| names.iter().position(|it| it.as_bytes() == name);
     let places = columns(header).map(|column| Some(place(column?.name)));
-    let Some(places) = places.collect::<Option<Vec<_>>>() else {
-        return Vec::new();
-    };
+    let places: Vec<_> = places.collect::<Option<_>>().unwrap_or_default();
     let data = table.data.of(text);
-    let mut elements = Pieces::of(data).filter(Piece::is_element);
-    let mut rows = Vec::new();
-    loop {
+    let elements = Pieces::of(data).filter(Piece::is_element);
+    let count = table.elements.map(|it| it as usize);
+    let count = || count.unwrap_or_else(|| elements.clone().count());
+    let is_whole = !places.is_empty() && count().is_multiple_of(places.len());
+    let mut elements = elements
+        .take(if is_whole { usize::MAX } else { 0 })
+        .peekable();
+    std::iter::from_fn(move || {
+        elements.peek()?;
         let mut row = [&b""[..]; N];
-        for (column, place) in places.iter().enumerate() {
-            let Some(piece) = elements.next() else {
-                return if column == 0 { rows } else { Vec::new() };
-            };
+        for (place, piece) in places.iter().zip(&mut elements) {
             // of two columns with one name the first counts
             if let Some(element) = place.map(|place| &mut row[place])
                 && element.is_empty()
@@ -32,8 +33,8 @@ pub fn records<'a, const N: usize>(
                 *element = unquoted(&data[piece.from..piece.to]);
             }
         }
-        rows.push(row);
-    }
+        Some(row)
+    })
 }
 
 fn unquoted(element: &[u8]) -> &[u8] {
@@ -49,7 +50,7 @@ mod tests {
         let names = ["Score_NS", "Names_NS"];
         let rows = records(header.as_bytes(), Table::of(data), data.as_bytes(), names);
         let text = |cell: &[u8]| String::from_utf8(cell.to_owned()).unwrap();
-        rows.into_iter().map(|row| row.map(text)).collect()
+        rows.map(|row| row.map(text)).collect()
     }
 
     #[test]

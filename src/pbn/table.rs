@@ -198,6 +198,7 @@ pub(super) enum PieceKind {
 }
 
 /// The pieces of a table's data, one after another, without white space and escape lines.
+#[derive(Clone)]
 pub(super) struct Pieces<'a> {
     data: &'a [u8],
     at: usize,

@@ -2,7 +2,7 @@
 
 use super::{Case, Finding, Findings, OtherSide, Topic, most_of_both_sides};
 use crate::board::{Declaration, Item};
-use crate::bridge::{Seat, Side, Strain, side};
+use crate::bridge::{Seat, Strain, side};
 use crate::words::message;
 
 check! {
@@ -58,10 +58,14 @@ fn of_score_table(case: &Case<'_>, findings: &mut Findings) {
     let Some(span) = case.record.span_of_score_table() else {
         return;
     };
-    let all = case.record.declarations();
+    let mut declared = [[const { None::<Tables> }; 2]; 5];
+    for declaration in case.record.declarations() {
+        let of = side(declaration.declarer);
+        let tables = &mut declared[declaration.strain as usize][of as usize];
+        *tables = Some(Tables::with(*tables, declaration));
+    }
     for strain in Strain::ASC {
-        let [one, other] = Side::ALL.map(|of| Tables::of(&all, strain, of));
-        let (Some(one), Some(other)) = (one, other) else {
+        let [Some(one), Some(other)] = declared[strain as usize] else {
             continue;
         };
         let most = most_of_both_sides(strain);
@@ -97,14 +101,12 @@ struct Tables {
 }
 
 impl Tables {
-    fn of(all: &[Declaration], strain: Strain, of: Side) -> Option<Self> {
-        let its = |it: &&Declaration| it.strain == strain && side(it.declarer) == of;
-        let all = all.iter().filter(its);
-        let best = all.clone().rev().max_by_key(|it| it.tricks).copied()?;
-        Some(Self {
-            count: all.map(|it| it.tables).sum(),
-            best,
-        })
+    /// Those before, if any, and one more row.
+    fn with(before: Option<Self>, row: Declaration) -> Self {
+        let count = before.map_or(0, |it| it.count) + row.tables;
+        let best = before.map(|it| it.best);
+        let best = best.filter(|best| best.tricks >= row.tricks).unwrap_or(row);
+        Self { count, best }
     }
 }
 
