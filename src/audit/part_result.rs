@@ -67,7 +67,9 @@ pub(super) struct PartBuilder<'a, C: Collector> {
     conventions: Conventions,
     /// Games that were ruled on.
     ruled: u64,
-    /// Keys that the guess takes into account.
+    /// Keys of boards that it was guessed about, where there was anything to guess.
+    looked_at: usize,
+    /// Keys in the conventions: they are taken in when a guess asks for them.
     taken: usize,
     at: At,
     /// Up to here the line ends of the text are counted.
@@ -97,6 +99,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             guessed: Vec::new(),
             conventions,
             ruled: 0,
+            looked_at: 0,
             taken: 0,
             at: At::default(),
             counted: 0,
@@ -163,17 +166,22 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
 
     /// Guesses what other boards show of those that were ruled on since the last guess, from all so far.
     pub(super) fn guess(&mut self) {
-        let new = &self.keys[self.taken..];
-        for key in new {
+        let new = &self.keys[self.looked_at..];
+        self.looked_at = self.keys.len();
+        let mut deviating = new.iter().filter(|key| key.shown().deviates()).peekable();
+        if deviating.peek().is_none() {
+            return; // nearly always
+        }
+        for key in &self.keys[self.taken..] {
             self.conventions.take(key);
         }
-        for key in new.iter().filter(|key| key.shown().deviates()) {
+        self.taken = self.keys.len();
+        for key in deviating {
             let cross_board = self.conventions.cross_board(key.shown());
             if cross_board != CrossBoard::default() {
                 self.guessed.push((key.game, cross_board));
             }
         }
-        self.taken = self.keys.len();
     }
 
     /// Goes on to check the next game, and says what the boards before show of it.

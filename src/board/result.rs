@@ -150,18 +150,17 @@ struct Figures<T> {
 }
 
 fn figures<T>(value: &[u8], read: impl Fn(&[u8]) -> Option<T>) -> Option<Figures<T>> {
-    let mut words = value
-        .split(u8::is_ascii_whitespace)
-        .filter(|word| !word.is_empty());
-    let first = words.next()?;
-    let Some(named) = side(first) else {
-        let own = read(first)?;
-        return words.next().is_none().then_some(Figures {
+    if let Some(own) = read(trimmed(value)) {
+        return Some(Figures {
             named: None,
             own,
             others: None,
         });
-    };
+    }
+    let mut words = value
+        .split(u8::is_ascii_whitespace)
+        .filter(|word| !word.is_empty());
+    let named = side(words.next()?)?;
     let own = read(words.next()?)?;
     let others = match words.next() {
         Some(word) if side(word)? == named.other() => Some(read(words.next()?)?),

@@ -10,15 +10,6 @@ use super::scores::{Scored, Where};
 use crate::board::Item;
 use crate::checks::{Case, Fit, Opening, PlayStanding, Room, Standing};
 
-/// The tags that together say which set of boards a board is of.
-const SET: [Item; 5] = [
-    Item::Event,
-    Item::Date,
-    Item::Stage,
-    Item::Session,
-    Item::Section,
-];
-
 /// What is kept of a board.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::audit) struct BoardKey {
@@ -131,7 +122,15 @@ impl Dealt {
             return None;
         }
         let number = case.record.stated(Item::Board)?;
-        let set = SET.map(|name| case.record.stated(name).filter(|value| is_known(value)));
+        // what together says which set of boards a board is of; item by item, so that each tag is known here
+        let set = [
+            case.record.stated(Item::Event),
+            case.record.stated(Item::Date),
+            case.record.stated(Item::Stage),
+            case.record.stated(Item::Session),
+            case.record.stated(Item::Section),
+        ];
+        let set = set.map(|value| value.filter(|value| is_known(value)));
         let is_named = set[0].is_some_and(|event| !is_no_event(event));
         let (table, teams) = TableKey::of(case, is_named, set);
         let [event, date, stage, session, section] = set.map(Option::unwrap_or_default);
