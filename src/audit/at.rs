@@ -25,9 +25,9 @@ impl At {
         let offset = (offset as usize).min(text.len());
         let game = case.record.span().start as usize;
         let line = if offset >= game {
-            self.first_line() + source::line_ends(&text[game..offset])
+            self.first_line() + case.record.line_ends(&text[game..offset])
         } else {
-            self.first_line() - source::line_ends(&text[offset..game])
+            self.first_line() - case.record.line_ends(&text[offset..game])
         };
         let start = line_start(text, offset);
         source::place(&text[start..offset], line, charset)

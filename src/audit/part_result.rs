@@ -6,9 +6,9 @@ use super::rejudged::{Changes, Rejudged};
 use super::tally::{Found, Tally, Unread};
 use super::written::{PartReader, PartText};
 use super::{At, Collector};
-use crate::board::{Carry, Format};
+use crate::board::{Carry, Format, Record};
 use crate::checks::{BoardFindings, Case, CrossBoard, Finding, Findings, Sighting};
-use crate::source::{Encoding, Span, line_ends};
+use crate::source::{Encoding, Span};
 
 /// What other boards show of some of the games of a part.
 #[derive(Clone, Copy)]
@@ -225,7 +225,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         if counted > self.counted {
             (self.counted, self.at.line) = (counted, lines);
         }
-        self.at.line += line_ends(&text[self.counted..up_to]);
+        self.at.line += look.line_ends(&text[self.counted..up_to]);
         self.counted = up_to;
     }
 
@@ -308,7 +308,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
 
 /// Lines of a board, counted within its part: on from the byte that was asked for last.
 struct LineCounter<'a> {
-    text: &'a [u8],
+    record: Record<'a>,
     game: (usize, u64),
     last: (usize, u64),
 }
@@ -317,7 +317,7 @@ impl<'a> LineCounter<'a> {
     fn of(at: At, case: &Case<'a>) -> Self {
         let game = (case.record.span().start as usize, at.line + 1);
         Self {
-            text: case.record.text,
+            record: case.record,
             game,
             last: game,
         }
@@ -325,16 +325,17 @@ impl<'a> LineCounter<'a> {
 
     /// The line of a byte.
     fn of_byte(&mut self, offset: u32) -> u64 {
-        let offset = (offset as usize).min(self.text.len());
+        let text = self.record.text;
+        let offset = (offset as usize).min(text.len());
         let (from, line) = if offset < self.last.0 {
             self.game
         } else {
             self.last
         };
         if offset < from {
-            return line - line_ends(&self.text[offset..from]); // in what stands before the game
+            return line - self.record.line_ends(&text[offset..from]); // in what stands before the game
         }
-        self.last = (offset, line + line_ends(&self.text[from..offset]));
+        self.last = (offset, line + self.record.line_ends(&text[from..offset]));
         self.last.1
     }
 }

@@ -16,7 +16,7 @@ use super::{Board, ResultFigures, of_lin, of_pbn, own_tags};
 use crate::bridge::{Card, Comparison, Seat};
 use crate::lin;
 use crate::pbn::{CallKind, CardKind, Fault, Table, TagName, value_text};
-use crate::source::{Charset, Encoding, Span, line_start, line_stop};
+use crate::source::{Charset, Encoding, Span, line_ends, line_start, line_stop};
 use std::borrow::Cow;
 
 /// A record, whatever it is written in.
@@ -137,6 +137,12 @@ impl<'a> Record<'a> {
             Notation::Pbn(_) => Span::new(line_start(self.text, at), line_stop(self.text, at)),
             Notation::Lin(_) => lin::neighbours(self.text, at),
         }
+    }
+
+    /// The number of line ends in a piece of its text.
+    pub fn line_ends(&self, piece: &[u8]) -> u64 {
+        let look = self.pbn().and_then(|pbn| pbn.look);
+        look.map_or_else(|| line_ends(piece), |look| look.line_ends(piece))
     }
 
     /// Whether there is such a comment in it, by its bytes. Bytes with such a part must be such themselves.

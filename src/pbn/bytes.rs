@@ -1,7 +1,7 @@
 //! Forbidden characters and long lines (PBN 2.1 sections 2.2 and 2.3).
 
 use super::class::{DOS_END, is_blank, is_line_end};
-use crate::source::Encoding;
+use crate::source::{Encoding, line_ends};
 use memchr::{memchr, memchr2, memrchr2};
 
 /// The most bytes in a line, including its line end.
@@ -41,6 +41,14 @@ impl Look {
         };
         let stretch = last.min(offset / STRETCH);
         (stretch * STRETCH, self.feeds[stretch].into())
+    }
+
+    /// The number of line ends in a piece of the text.
+    pub fn line_ends(&self, piece: &[u8]) -> u64 {
+        if self.feeds.is_empty() || piece.last() == Some(&b'\r') {
+            return line_ends(piece);
+        }
+        line_feeds(piece)
     }
 }
 
@@ -226,6 +234,22 @@ pub fn look(bytes: &[u8]) -> Look {
     }
 }
 
+/// The number of LFs.
+#[multiversion::multiversion(targets("x86_64+avx2"))]
+fn line_feeds(bytes: &[u8]) -> u64 {
+    let (blocks, rest) = bytes.as_chunks::<BLOCK>();
+    let counts = blocks.iter().map(|block| u64::from(feeds_in(block)));
+    counts.sum::<u64>() + u64::from(feeds_in(&padded(rest)))
+}
+
+/// The LFs in a block, which are as many as a byte can hold.
+#[inline(always)]
+#[allow(clippy::inline_always)] // into each version of the function above
+fn feeds_in(block: &[u8; BLOCK]) -> u8 {
+    let is_feed = |byte: &u8| u8::from(*byte == b'\n');
+    block.iter().fold(0, |feeds, byte| feeds + is_feed(byte))
+}
+
 /// The sum of some bytes. As a function of its own it is vectorised.
 #[inline(never)]
 fn sum(bytes: &[u8; LANES]) -> u32 {
@@ -305,7 +329,6 @@ pub fn long_lines(bytes: &[u8]) -> impl Iterator<Item = std::ops::Range<usize>> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::source::line_ends;
 
     fn first(bytes: &[u8]) -> Vec<(usize, Forbidden)> {
         forbidden(bytes, unusual(bytes)).collect()
@@ -413,6 +436,8 @@ mod tests {
                         line_ends(&text[..offset]),
                         "{usual:?} {odd:?} {at}"
                     );
+                    let piece = &text[place..offset];
+                    assert_eq!(look.line_ends(piece), line_ends(piece));
                     known += u32::from(place > 0);
                 }
             }
