@@ -78,10 +78,32 @@ pub fn by_name(word: &str) -> Option<&'static Check> {
 
 /// The place of a check in [`all`], by its code.
 pub fn place_of(code: &str) -> Option<usize> {
-    // four letters are compared as one number
-    let number = |code: &str| Some(u32::from_be_bytes(*code.as_bytes().as_array()?));
-    let place = all().binary_search_by_key(&number(code), |check| number(check.code));
-    place.ok()
+    let place = *PLACES.get(number_of(code)?)?;
+    all().get(usize::from(place)).map(|_| usize::from(place))
+}
+
+/// For each number of a code the place of its check, behind all places where there is none.
+static PLACES: LazyLock<Vec<u8>> = LazyLock::new(|| {
+    let mut places = Vec::new();
+    for (place, check) in all().iter().enumerate() {
+        let number = number_of(check.code).expect("a code is a letter and three digits");
+        places.resize(places.len().max(number + 1), u8::MAX);
+        places[number] = u8::try_from(place).expect("there are fewer checks");
+    }
+    places
+});
+
+/// A letter and three digits as one number.
+fn number_of(code: &str) -> Option<usize> {
+    let [family @ b'A'..=b'Z', digits @ ..]: [u8; 4] = *code.as_bytes().as_array()? else {
+        return None;
+    };
+    let number = digits.into_iter().try_fold(0, |number, digit| {
+        digit
+            .is_ascii_digit()
+            .then(|| 10 * number + usize::from(digit - b'0'))
+    })?;
+    Some(1000 * usize::from(family - b'A') + number)
 }
 
 /// Runs every check on a case of PBN. Findings on the board come in the order of their places.

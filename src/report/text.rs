@@ -51,38 +51,36 @@ struct Line {
     words: &'static Words,
     /// The colour of each severity as it is spelled, and what ends it.
     colours: [[String; 2]; 3],
+    /// The line at hand.
+    text: String,
 }
 
 impl Line {
-    fn write(&self, out: &mut impl Write, file: &str, finding: &Noted) -> io::Result<()> {
+    fn write(&mut self, out: &mut impl Write, file: &str, finding: &Noted) -> io::Result<()> {
+        let Self {
+            words,
+            colours,
+            text,
+        } = self;
         let row = &finding.row;
-        let [paint, plain] = &self.colours[finding.severity as usize];
-        let [mut line, mut column] = [itoa::Buffer::new(); 2];
-        let followers = match finding.relation {
-            Relation::Primary(count) => {
-                let follow = message!("finding-follow", count = count);
-                format!(" ({})", self.words.sentence(&follow))
-            }
-            Relation::Own | Relation::Follows => String::new(),
-        };
-        let pieces = [
-            file,
-            ":",
-            line.format(row.line),
-            ":",
-            column.format(row.column),
-            ": ",
-            paint,
-            row.code,
-            plain,
-            " ",
-            &*printable(finding.message()),
-            &*followers,
-            "\n",
-        ];
-        pieces
-            .iter()
-            .try_for_each(|piece| out.write_all(piece.as_bytes()))
+        let [paint, plain] = &colours[finding.severity as usize];
+        let mut figures = itoa::Buffer::new();
+        text.clear();
+        text.push_str(file);
+        text.push(':');
+        text.push_str(figures.format(row.line));
+        text.push(':');
+        text.push_str(figures.format(row.column));
+        text.push_str(": ");
+        text.extend([paint, row.code, plain]);
+        text.push(' ');
+        text.push_str(&printable(finding.message()));
+        if let Relation::Primary(count) = finding.relation {
+            let follow = words.sentence(&message!("finding-follow", count = count));
+            text.extend([" (", &follow, ")"]);
+        }
+        text.push('\n');
+        out.write_all(text.as_bytes())
     }
 }
 
@@ -106,6 +104,7 @@ impl<W: Write> Terminal<W> {
             line: Line {
                 words: Words::of_findings(language),
                 colours,
+                text: String::new(),
             },
             lines: Lines::default(),
         }
@@ -234,7 +233,7 @@ impl<W: Write> Terminal<W> {
         if self.is_for_program() || self.counts {
             return Ok(());
         }
-        let Line { words, colours } = &self.line;
+        let Line { words, colours, .. } = &self.line;
         let [paint, plain] = &colours[Severity::Error as usize];
         let line = known.first.line;
         let kind = known.cause.name();

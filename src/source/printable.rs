@@ -7,7 +7,7 @@ const TAB: &str = "    ";
 
 /// Text without the characters that [`steers`] names; tabs become blanks.
 pub fn printable(text: &str) -> Cow<'_, str> {
-    if may_be_shown(text.as_bytes()) || !text.contains(steers) {
+    if is_plain(text.as_bytes()) || may_be_shown(text.as_bytes()) || !text.contains(steers) {
         return Cow::Borrowed(text);
     }
     let mut shown = String::with_capacity(text.len());
@@ -19,6 +19,13 @@ pub fn printable(text: &str) -> Cow<'_, str> {
         }
     }
     Cow::Owned(shown)
+}
+
+/// Whether all is printable ASCII, as nearly every text is.
+fn is_plain(bytes: &[u8]) -> bool {
+    bytes
+        .iter()
+        .fold(true, |plain, byte| plain & matches!(byte, b' '..=b'~'))
 }
 
 /// Whether no byte can be of a character that steers, or of a tab. All bytes are looked at, many at a time, each with the

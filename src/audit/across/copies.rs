@@ -17,17 +17,6 @@ const FEWEST_CARDS: usize = 16;
 /// Tricks in which so many cards can stand.
 const FEWEST_ROWS: u8 = 4;
 
-/// Who played.
-const PLAYERS: [Item; 4] = [
-    Item::Player(Seat::North),
-    Item::Player(Seat::East),
-    Item::Player(Seat::South),
-    Item::Player(Seat::West),
-];
-
-/// At which table.
-const TABLE: [Item; 2] = [Item::Room, Item::Table];
-
 /// What a record is known by when it stands in the input again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RecordKey {
@@ -70,9 +59,19 @@ impl RecordKey {
         key.contract(case);
         key.calls(&case.record);
         let record = &case.record;
-        let is_named = key.stated(record, PLAYERS.map(|item| record.stated(item)));
+        // item by item, so that each tag is known here
+        let players = [
+            record.stated(Item::Player(Seat::North)),
+            record.stated(Item::Player(Seat::East)),
+            record.stated(Item::Player(Seat::South)),
+            record.stated(Item::Player(Seat::West)),
+        ];
+        let is_named = key.stated(record, players);
         let mut table = Key::new();
-        table.stated(record, TABLE.map(|item| record.stated(item)));
+        table.stated(
+            record,
+            [record.stated(Item::Room), record.stated(Item::Table)],
+        );
         let table = table.short();
         if !is_named {
             key.word(table.into());

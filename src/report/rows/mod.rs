@@ -302,9 +302,10 @@ impl RowCollector {
         let speaks = findings
             .iter()
             .any(|it| is_primary(it) && self.shown.holds(it));
-        findings.iter().map(move |finding| Noted {
-            represented: speaks && finding.relation == Relation::Follows,
-            ..self.note(at, case, ids, finding)
+        findings.iter().map(move |finding| {
+            let mut noted = self.note(at, case, ids, finding);
+            noted.represented = speaks && finding.relation == Relation::Follows;
+            noted
         })
     }
 
