@@ -1,6 +1,6 @@
 //! `stats`: how often players revoke, from the command line to the exit code.
 
-use super::args::StatsArgs;
+use super::args::{SpeedArgs, StatsArgs};
 use super::choices::word;
 use super::inputs::Inputs;
 use super::merge;
@@ -9,15 +9,17 @@ use super::outputs::Outputs;
 use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, desk};
-use crate::audit::{At, FileTally, Options, Places, Read, Reporter, Slips};
+use crate::audit::{At, FileTally, How, Options, Places, Read, Reporter, Slips, Unwritten};
 use crate::report::{Brief, PARQUET, StatsFolder, StatsOptions, board_number, reason};
 use crate::source::name_of;
 use crate::stats::{
-    BoardCounter, Bound, Dimension, FILES, FileFault, InputShards, PartBoards, Shard, Sums,
-    shard_of,
+    BoardCounter, Bound, Detail, Dimension, FILES, FileFault, InputShards, PartBoards, Shard,
+    SharedSums, Sums, shard_of,
 };
 use crate::words::message;
 use std::io::{self, BufWriter, Write};
+use std::sync::Arc;
+use std::{mem, thread};
 
 /// Counts what the command line names.
 pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
@@ -30,7 +32,11 @@ pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
     let bar = desk::bar(args.quiet, &inputs, voice);
     inputs.announce(voice, &bar);
     refuse_outputs(args, &inputs)?;
-    let mut sums = Sums::new(Bound::default(), &by);
+    let detail = match args.out {
+        Some(_) => Detail::Tables,
+        None => Detail::Summary,
+    };
+    let mut sums = Sums::new(Bound::default(), &by, detail);
     merge::add(&mut sums, &mut shards, &args.merge, &options.of_sums())?;
     merge::say_missing(&args.merge, &shards, voice, &bar);
     let mut folder = args
@@ -42,11 +48,15 @@ pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
     let given = Options::from(&args.edition);
     let counter = BoardCounter {
         options: given.clone(),
-        players: by.contains(&Dimension::Player),
+        detail,
+        players: detail == Detail::Tables && by.contains(&Dimension::Player),
         id: board_number,
     };
+    let threads = threads(&args.speed);
+    let counted = Arc::new(SharedSums::new(Bound::default(), threads, &by, detail));
     let mut listener = Listener {
-        sums,
+        counted: Arc::clone(&counted),
+        parts: Vec::new(),
         counter,
         voice,
         bar: &bar,
@@ -55,10 +65,18 @@ pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
     let ended = desk::audit(inputs, given, &args.speed, &mut listener, &bar)?;
     bar.clear();
     if !ended.interrupted {
-        let sums = listener.sums;
+        counted.add_to(&mut sums)?;
         finish(args, voice, (sums, &shards, folder.as_mut()), &options)?;
     }
     Ok(Exit::of(&ended, complaints))
+}
+
+/// The threads of a run.
+fn threads(speed: &SpeedArgs) -> usize {
+    match How::from(speed).jobs {
+        0 => thread::available_parallelism().map_or(1, usize::from),
+        jobs => jobs,
+    }
 }
 
 /// The dimensions of `--by`, each once and in their order.
@@ -173,7 +191,9 @@ fn finish(
 
 /// The sums, and the messages about files on the way.
 struct Listener<'a> {
-    sums: Sums,
+    counted: Arc<SharedSums>,
+    /// Parts of a file that are still to be added, by any thread.
+    parts: Vec<(String, PartBoards)>,
     counter: BoardCounter,
     voice: Voice,
     bar: &'a Bar,
@@ -189,7 +209,21 @@ impl Reporter for Listener<'_> {
     }
 
     fn part(&mut self, file: &str, _: At, part: PartBoards) -> io::Result<()> {
-        self.sums.part(file, &part)
+        self.parts.push((file.to_owned(), part));
+        Ok(())
+    }
+
+    fn unwritten(&mut self) -> Option<Unwritten> {
+        let parts = mem::take(&mut self.parts);
+        if parts.is_empty() {
+            return None;
+        }
+        let counted = Arc::clone(&self.counted);
+        let add = move || {
+            let mut parts = parts.iter();
+            parts.try_for_each(|(file, part)| counted.part(file, part))
+        };
+        Some(Box::new(add))
     }
 
     fn file_wide(
@@ -199,13 +233,13 @@ impl Reporter for Listener<'_> {
         fault: FileFault,
         places: &Places,
     ) -> io::Result<()> {
-        self.sums.file_fault(file, &fault, places.times);
+        self.counted.file_fault(file, &fault, places.times);
         Ok(())
     }
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
         let is_read = !matches!(file.read, Read::No(_));
-        self.sums.file(is_read);
+        self.counted.file(is_read);
         if let Read::No(why) = &file.read {
             let line = reason::about(&file.file, reason::unread(why));
             self.voice.print(self.bar, &line);

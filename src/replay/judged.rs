@@ -30,6 +30,7 @@ impl JudgedTurn {
     }
 
     /// What another card than one of the led suit could have been.
+    #[inline]
     pub fn open(&self, trump: Option<Suit>) -> Option<Open> {
         let hand = self.hand?.to_bits();
         let led = suit_bits(self.led.suit);
@@ -44,6 +45,7 @@ impl JudgedTurn {
     }
 
     /// Whether it had no card of some other suit.
+    #[inline]
     pub fn is_void_elsewhere(&self) -> Option<bool> {
         Some(has_void(self.hand?.to_bits()))
     }
@@ -74,7 +76,8 @@ impl Replay {
     }
 
     /// Hands over the same, one after another.
-    #[inline]
+    #[allow(clippy::inline_always)] // so that it is compiled for the processor of its caller
+    #[inline(always)]
     pub fn each_judged(&self, mut with: impl FnMut(JudgedTurn)) {
         if self.is_read_otherwise() {
             return;
@@ -109,13 +112,15 @@ impl Replay {
     }
 
     /// The lead to a trick in which revokes are found.
+    #[inline]
     fn judged_lead(&self, number: u8, trick: &Trick) -> Option<(Seat, Card)> {
         let is_clear = trick.reading == Reading::Fixed && self.own_leader & 1 << (number - 1) == 0;
         trick.led().filter(|_| is_clear)
     }
 
     /// The turn of a hand so many places behind the leader, if it is judged.
-    #[inline]
+    #[allow(clippy::inline_always)] // like its caller
+    #[inline(always)]
     fn judge(
         &self,
         hands: &Hands,
@@ -129,14 +134,13 @@ impl Replay {
             seat,
         };
         let played = trick.cards[seat]?;
-        let left = hands.held[seat];
-        let dealt = left.map_or(0, |left| (left & suit_bits(led.suit)).count_ones());
-        let held = if dealt as usize > hands.holes[seat] {
+        let dealt = hands.left_of(seat, led.suit);
+        let held = if dealt > hands.holes[seat] {
             dealt
         } else {
             self.shown(hands, turn, led, played)?
         };
-        let hand = left.filter(|_| hands.holes[seat] == 0);
+        let hand = hands.left(seat).filter(|_| hands.holes[seat] == 0);
         Some(JudgedTurn {
             turn,
             position: place + 1,
@@ -151,11 +155,11 @@ impl Replay {
 
     /// The cards of the led suit that a hand is known to have held by what it plays.
     #[cold]
-    fn shown(&self, hands: &Hands, turn: Turn, led: Card, played: Card) -> Option<u32> {
+    fn shown(&self, hands: &Hands, turn: Turn, led: Card, played: Card) -> Option<usize> {
         let mut shown = hands.proof(self, turn, led.suit)?;
         if played.suit == led.suit {
             shown.insert(played.rank);
         }
-        u32::try_from(shown.len()).ok()
+        Some(shown.len())
     }
 }

@@ -191,7 +191,7 @@ impl<'a> Walk<'a> {
         };
         self.replay.turns_to_follow += 1;
         let shown = self.replay.shown_later(turn, led.suit).next();
-        let evidence = if self.hands.held[seat].is_some() {
+        let evidence = if self.hands.left(seat).is_some() {
             Evidence::Deal
         } else {
             Evidence::LaterPlay
@@ -240,7 +240,7 @@ impl<'a> Walk<'a> {
         if trick.cards[turn.seat]?.suit == suit {
             return Some(Unfounded::Follows);
         }
-        Hand::from_bits_retain(self.hands.held[turn.seat]?)[suit]
+        Hand::from_bits_retain(self.hands.left(turn.seat)?)[suit]
             .is_empty()
             .then_some(Unfounded::Void)
     }

@@ -2,17 +2,18 @@
 //! is like. Nothing here depends on another file.
 
 use super::counts::{FAMILIES, REASONS};
-use super::dimension::Dimension;
-use super::keys::{BoardKeys, keys, sentence_hash};
+use super::dimension::{Detail, Dimension};
+use super::keys::{BoardKeys, keys, record_key, sentence_hash};
 use super::turn::{ROLES, TurnFacts, role};
-use crate::audit::{At, Collector, Options, under};
+use crate::audit::{At, Collector, Options, Origin, under};
 use crate::board::{Item, Stake};
 use crate::bridge::{Deal, Penalty, Seat, Stop};
 use crate::checks::{
     Case, Finding, NoReplay, RevokeComment, Ruled, Severity, revoke_comments, usable,
 };
 use crate::laws::{EditionYear, Established, RevokeRuling, Ruling, State};
-use crate::replay::Irregularity;
+use crate::replay::{Irregularity, Replay};
+use std::borrow::Cow;
 use std::ops::Range;
 
 /// The levels of contracts, and a record that states none.
@@ -20,11 +21,17 @@ pub(super) const LEVELS: [&str; 4] = ["1-3", "4", "5-7", ""];
 /// Whether a contract is doubled, and a record that states none.
 pub(super) const RISKS: [&str; 4] = ["undoubled", "doubled", "redoubled", ""];
 
+/// The bytes of a board, at the least, and the turns of one: for so many memory is reserved.
+const BOARD: usize = 512;
+const TURNS: usize = 16;
+
 /// Makes of boards what is counted.
 #[derive(Debug, Clone)]
 pub struct BoardCounter {
     /// How boards are ruled on.
     pub options: Options,
+    /// How much is counted of them.
+    pub detail: Detail,
     /// Whether turns are counted by player.
     pub players: bool,
     /// The number in the id of a board, by which the worst are named.
@@ -49,8 +56,8 @@ pub(super) struct Labels {
     pub(super) room: String,
     pub(super) year: Option<u16>,
     pub(super) format: &'static str,
-    /// Whether the texts are printable ASCII, so that a record states them in these bytes.
-    is_plain: bool,
+    /// The texts as records state them; the records of a part are in one character set.
+    stated: [Box<[u8]>; LABELS.len()],
 }
 
 /// What one board adds.
@@ -135,6 +142,12 @@ impl Collector for BoardCounter {
     type Part = PartBoards;
     type Noted = FileFault;
 
+    fn text(&self, part: &mut PartBoards, text: &[u8], _: Origin) {
+        let boards = text.len() / BOARD + 1;
+        part.boards.reserve(boards);
+        part.turns.reserve(boards * TURNS);
+    }
+
     fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
         true
     }
@@ -154,22 +167,27 @@ impl Collector for BoardCounter {
         let is_clean = left_out.is_none() && is_clean(case, findings);
         let testimony = revoke_comments(case).filter(RevokeComment::is_testimony);
         let sentences: Vec<_> = testimony.map(|it| sentence_hash(&it.text)).collect();
+        let comments = sentences.len() as u64;
         let (level, risk) = contract(case);
+        let (record, keys) = match self.detail {
+            Detail::Tables => (self.record(case, findings), keys(case, sentences)),
+            Detail::Summary => (RecordFacts::default(), record_key(case)),
+        };
         let board = BoardFacts {
             game: at.game,
-            labels: part.label(case),
+            labels: part.label(case, self.detail),
             level,
             risk,
             left_out,
             doubted,
             is_clean,
-            comments: sentences.len() as u64,
+            comments,
             turns: turns..part.turns.len(),
             turns_to_follow: case.replay().map_or(0, |it| it.turns_to_follow.into()),
             revokes: revokes..part.revokes.len(),
             players: self.players.then(|| Box::new(players(case))),
-            record: self.record(case, findings),
-            keys: keys(case, sentences),
+            record,
+            keys,
         };
         part.boards.push(board);
     }
@@ -177,7 +195,7 @@ impl Collector for BoardCounter {
     fn noted(&self, _: At, case: &Case<'_>, finding: &Finding) -> FileFault {
         FileFault {
             family: family(finding),
-            event: text(case, Item::Event),
+            event: one_line(&case.record.text_of(Item::Event).unwrap_or_default()),
         }
     }
 
@@ -194,46 +212,63 @@ impl Collector for BoardCounter {
 
 impl PartBoards {
     /// The place of the labels of a record among those of the part.
-    fn label(&mut self, case: &Case<'_>) -> usize {
-        let stated = LABELS.map(|item| case.record.stated(item).unwrap_or_default());
+    fn label(&mut self, case: &Case<'_>, detail: Detail) -> usize {
+        let labels = Stated::of(case, detail);
         let mut known = self.labels.iter();
-        if let Some(place) = known.rposition(|it| it.are_stated(case, stated)) {
-            return place;
-        }
-        let labels = Labels::of(case);
-        let place = self.labels.iter().position(|it| *it == labels);
+        let place = known.rposition(|it| labels.are(it));
         place.unwrap_or_else(|| {
-            self.labels.push(labels);
+            self.labels.push(labels.read(case));
             self.labels.len() - 1
         })
     }
 }
 
-/// The labels that are texts.
-const LABELS: [Item; 4] = [Item::Event, Item::Stage, Item::Site, Item::Room];
+/// The labels that are texts, each with the dimension that it is counted by.
+const LABELS: [(Dimension, Item); 4] = [
+    (Dimension::Event, Item::Event),
+    (Dimension::Stage, Item::Stage),
+    (Dimension::Site, Item::Site),
+    (Dimension::Room, Item::Room),
+];
 
-impl Labels {
-    fn of(case: &Case<'_>) -> Self {
-        let texts = LABELS.map(|item| text(case, item));
-        let is_plain = |byte: u8| matches!(byte, b' '..=b'~') && byte != b'\\';
-        let is_plain = texts.iter().all(|text| text.bytes().all(is_plain));
-        let [event, stage, site, room] = texts;
+/// The labels of a record as it states them.
+struct Stated<'a> {
+    texts: [&'a [u8]; LABELS.len()],
+    year: Option<u16>,
+    format: &'static str,
+}
+
+impl<'a> Stated<'a> {
+    /// Those that count at this detail.
+    fn of(case: &Case<'a>, detail: Detail) -> Self {
+        let stated = |(dimension, item)| {
+            let stated = detail.counts(dimension).then(|| case.record.stated(item));
+            stated.flatten().unwrap_or_default()
+        };
         Self {
+            texts: LABELS.map(stated),
+            year: year(case).filter(|_| detail.counts(Dimension::Year)),
+            format: case.record.format().name(),
+        }
+    }
+
+    fn are(&self, labels: &Labels) -> bool {
+        let is_same = |(own, stated): (&&[u8], &Box<[u8]>)| **own == **stated;
+        (self.year, self.format) == (labels.year, labels.format)
+            && self.texts.iter().zip(&labels.stated).all(is_same)
+    }
+
+    fn read(&self, case: &Case<'_>) -> Labels {
+        let [event, stage, site, room] = self.texts.map(|it| one_line(&case.record.decoded(it)));
+        Labels {
             event,
             stage,
             site,
             room,
-            year: year(case),
-            format: case.record.format().name(),
-            is_plain,
+            year: self.year,
+            format: self.format,
+            stated: self.texts.map(Box::from),
         }
-    }
-
-    /// Whether a record that states these texts certainly has these labels.
-    fn are_stated(&self, case: &Case<'_>, stated: [&[u8]; 4]) -> bool {
-        self.is_plain
-            && stated == [&self.event, &self.stage, &self.site, &self.room].map(String::as_bytes)
-            && (self.year, self.format) == (year(case), case.record.format().name())
     }
 }
 
@@ -251,13 +286,12 @@ impl BoardCounter {
         declarer: Seat,
     ) {
         let replay = ruled.replay;
-        let trump = replay.setting.trump;
         let mut revokes = ruled.revokes().enumerate().peekable();
         if revokes.peek().is_none() {
-            let turns = &mut part.turns;
-            replay.each_judged(|turn| turns.push(TurnFacts::of(&turn, declarer, trump)));
+            judged(replay, declarer, &mut part.turns);
             return;
         }
+        let trump = replay.setting.trump;
         let rulings = EditionYear::ALL.map(|year| under(&self.options, case, year));
         for turn in replay.judged() {
             let facts = TurnFacts::of(&turn, declarer, trump);
@@ -283,7 +317,7 @@ impl BoardCounter {
         let mut facts = RecordFacts {
             with_play,
             whole_deal: board.deal.value().is_some_and(Deal::is_complete),
-            deal_fits: replay.is_some_and(crate::replay::Replay::is_certain_of_deal),
+            deal_fits: replay.is_some_and(Replay::is_certain_of_deal),
             full_play: with_play && whole == size,
             claim: with_play && whole != size && table.stop != Stop::Plus,
             ..RecordFacts::default()
@@ -322,6 +356,13 @@ impl RevokeFacts {
             state: ruling.state.name(),
         }
     }
+}
+
+/// The judged turns of a board.
+#[multiversion::multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt"))]
+fn judged(replay: &Replay, declarer: Seat, turns: &mut Vec<TurnFacts>) {
+    let trump = replay.setting.trump;
+    replay.each_judged(|turn| turns.push(TurnFacts::of(&turn, declarer, trump)));
 }
 
 /// The tricks that a revoke asks for under a ruling.
@@ -413,11 +454,7 @@ fn players(case: &Case<'_>) -> [String; ROLES.len()] {
     names
 }
 
-/// What a record states, in one line; nothing where it states nothing.
-fn text(case: &Case<'_>, item: Item) -> String {
-    one_line(&case.record.text_of(item).unwrap_or_default())
-}
-
+/// A text in one line.
 fn one_line(text: &str) -> String {
     text.chars()
         .map(|it| if it.is_control() { ' ' } else { it })
@@ -425,16 +462,14 @@ fn one_line(text: &str) -> String {
 }
 
 /// The dimensions of the labels of a record, each with its value.
-pub(super) fn labelled(labels: &Labels) -> [(Dimension, String); 6] {
+pub(super) fn labelled(labels: &Labels) -> [(Dimension, Cow<'_, str>); 6] {
+    let year = labels.year.map(|it| it.to_string());
     [
-        (Dimension::Event, labels.event.clone()),
-        (Dimension::Stage, labels.stage.clone()),
-        (Dimension::Site, labels.site.clone()),
-        (
-            Dimension::Year,
-            labels.year.map_or_else(String::new, |it| it.to_string()),
-        ),
-        (Dimension::Room, labels.room.clone()),
-        (Dimension::Format, labels.format.to_owned()),
+        (Dimension::Event, labels.event.as_str().into()),
+        (Dimension::Stage, labels.stage.as_str().into()),
+        (Dimension::Site, labels.site.as_str().into()),
+        (Dimension::Year, year.unwrap_or_default().into()),
+        (Dimension::Room, labels.room.as_str().into()),
+        (Dimension::Format, labels.format.into()),
     ]
 }

@@ -37,7 +37,7 @@ impl Crossing {
                 .map_or("", |players| &players[turn.role()]),
             _ => turn.value(dimension).unwrap_or_else(|| {
                 let of_board = labels.iter().find(|(it, _)| *it == dimension);
-                of_board.map_or("", |(_, value)| value)
+                of_board.map_or("", |(_, value)| value.as_ref())
             }),
         };
         let combined = |turn: TurnFacts| {

@@ -210,6 +210,35 @@ impl Dimension {
     }
 }
 
+/// How much is counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Detail {
+    /// All that the tables hold.
+    #[default]
+    Tables,
+    /// The whole with its roles, suits led and spread between events, and which records stand in the input again: enough for a
+    /// summary.
+    Summary,
+}
+
+impl Detail {
+    /// Whether boards are counted by a dimension.
+    pub const fn counts(self, dimension: Dimension) -> bool {
+        match self {
+            Self::Tables => true,
+            Self::Summary => matches!(
+                dimension,
+                Dimension::All
+                    | Dimension::LeftOut
+                    | Dimension::Role
+                    | Dimension::Led
+                    | Dimension::Event
+                    | Dimension::RoleOfEvent
+            ),
+        }
+    }
+}
+
 /// What a dimension is counted by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Basis {

@@ -18,6 +18,7 @@ mod inputs;
 mod keys;
 pub mod rate;
 mod reliability;
+mod shared;
 mod sorted;
 mod spread;
 mod sums;
@@ -27,10 +28,11 @@ pub use board::{BoardCounter, FileFault, PartBoards};
 pub use counts::{
     Cell, Counts, FAMILIES, FAULTY, Labels, Quality, REASONS, RevokeCounts, Strata, WORST,
 };
-pub use dimension::{Basis, Dimension, Key};
+pub use dimension::{Basis, Detail, Dimension, Key};
 pub use finish::{ComparedRow, EarlierRun, FEW, FILES, Finished, Flag, Method, Rate, Row, Whole};
 pub use inputs::{InputKey, InputShards, Shard};
 pub use keys::{Joined, shard_of};
 pub use reliability::{Reliability, Reliable, Usable};
+pub use shared::SharedSums;
 pub use sums::{Bound, Sums};
 pub use turn::{ROLES, STRATA, led_as, role_of};

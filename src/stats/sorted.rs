@@ -85,6 +85,11 @@ impl Runs {
         Ok(())
     }
 
+    /// Takes in those of another part of the run.
+    pub(super) fn absorb(&mut self, other: Self) -> io::Result<()> {
+        other.runs.into_iter().try_for_each(|run| self.add(run))
+    }
+
     /// All entries in order, those with one key combined.
     pub(super) fn merged(self) -> io::Result<Merged> {
         Merged::of(self.runs, self.combine)

@@ -7,12 +7,13 @@ use super::board::{
 use super::coded;
 use super::counts::{Cell, Counts, Quality, Strata, add_each};
 use super::crossing::Crossing;
-use super::dimension::{BETWEEN, Dimension, Key};
+use super::dimension::{BETWEEN, Detail, Dimension, Key};
 use super::keys::{Keys, name_hash};
 use super::sorted::{Merged, Run, Runs};
 use super::turn::{BESIDE, ROLES, STRATA, TurnFacts, VALUES, of_beside, of_stratum, values};
 use crate::diagnosis::Grade;
 use crate::laws::EditionYear;
+use foldhash::fast::FixedState;
 use std::collections::HashMap;
 use std::io;
 
@@ -28,8 +29,19 @@ pub struct Bound {
 impl Default for Bound {
     fn default() -> Self {
         Self {
-            cells: 10 << 20,
-            keys: 10 << 20,
+            cells: 8 << 20,
+            keys: 8 << 20,
+        }
+    }
+}
+
+impl Bound {
+    /// The bound of one of so many that have this one together: not so little that it is full at once.
+    pub(super) fn shared(self, many: usize) -> Self {
+        let share = |all: usize| (all / many.max(1)).max(all.min(1 << 20));
+        Self {
+            cells: share(self.cells),
+            keys: share(self.keys),
         }
     }
 }
@@ -38,6 +50,7 @@ impl Default for Bound {
 #[derive(Debug)]
 pub struct Sums {
     bound: Bound,
+    detail: Detail,
     crossing: Option<Crossing>,
     cells: Cells,
     of_turns: Box<OfTurns>,
@@ -49,7 +62,7 @@ pub struct Sums {
 #[derive(Debug, Default)]
 #[allow(clippy::struct_field_names)] // the cells of the cells
 struct Cells {
-    places: HashMap<Key, usize>,
+    places: HashMap<Key, usize, FixedState>,
     cells: Vec<Cell>,
     bytes: usize,
 }
@@ -85,11 +98,13 @@ const CELL: usize = size_of::<Cell>() + 64;
 const STRATA_BYTES: usize = size_of::<Strata>();
 
 impl Sums {
-    /// Sums with this bound, crossed by these dimensions.
-    pub fn new(bound: Bound, by: &[Dimension]) -> Self {
+    /// Sums with this bound, crossed by these dimensions where there are tables.
+    pub fn new(bound: Bound, by: &[Dimension], detail: Detail) -> Self {
+        let is_crossed = detail == Detail::Tables && !by.is_empty();
         Self {
             bound,
-            crossing: (!by.is_empty()).then(|| Crossing::new(by)),
+            detail,
+            crossing: is_crossed.then(|| Crossing::new(by)),
             cells: Cells::default(),
             of_turns: Box::default(),
             runs: Runs::new(Some(coded::sum)),
@@ -102,17 +117,20 @@ impl Sums {
     /// # Errors
     /// When a run cannot be put down.
     pub fn part(&mut self, file: &str, part: &PartBoards) -> io::Result<()> {
-        let places = PartPlaces::new(&mut self.cells, file, part);
+        let places = PartPlaces::new(&mut self.cells, file, part, self.detail);
         let mut groups: Vec<_> = part.labels.iter().map(Group::of).collect();
         for board in &part.boards {
             let group = &mut groups[board.labels];
             self.keys.take(&board.keys, [places.file, group.event])?;
-            group.record(board);
+            if self.detail == Detail::Tables {
+                group.record(board);
+            }
             let turns = &part.turns[board.turns.clone()];
             let revokes = &part.revokes[board.revokes.clone()];
             self.left_out(board, turns.len() as u64);
             if board.left_out.is_none() {
-                group.turns(board, turns);
+                group.board(board, turns);
+                self.of_turns.take(board, turns, &mut group.strata);
                 self.board(board, turns, revokes, &places);
                 self.cross(file, &part.labels[board.labels], board, (turns, revokes));
             }
@@ -120,10 +138,7 @@ impl Sums {
         for ((group, labels), own) in groups.iter().zip(&part.labels).zip(&places.labels) {
             self.group(group, labels, (&places, own));
         }
-        if self.cells.bytes > self.bound.cells {
-            self.put_down()?;
-        }
-        Ok(())
+        self.put_down_if_full()
     }
 
     /// Takes in something that a file does again and again.
@@ -151,7 +166,6 @@ impl Sums {
         revokes: &[RevokeFacts],
         places: &PartPlaces,
     ) {
-        self.of_turns.take(board, turns, revokes);
         for place in places.of_contract(board) {
             let cell = &mut self.cells.cells[place];
             cell.counts.boards += u64::from(!turns.is_empty());
@@ -165,11 +179,12 @@ impl Sums {
             }
         }
         for revoke in revokes {
+            self.of_turns.revoke(revoke);
             for place in places.of_board(board) {
                 revoke.count(&mut self.cells.cells[place].counts);
             }
-            let [year, roles @ ..] = places.labels[board.labels].spread;
-            for place in [year, roles[revoke.turn.role()]] {
+            let LabelPlaces { year, roles, .. } = places.labels[board.labels];
+            for place in year.into_iter().chain([roles[revoke.turn.role()]]) {
                 let counts = &mut self.cells.cells[place].counts;
                 counts.revokes[revoke.grade].number += 1;
             }
@@ -187,7 +202,7 @@ impl Sums {
         labels: &Labels,
         (places, own): (&PartPlaces, &LabelPlaces),
     ) {
-        for place in [places.all, places.of_file].into_iter().chain(own.cells) {
+        for place in places.shared.iter().chain(&own.cells).copied() {
             let cell = &mut self.cells.cells[place];
             cell.counts.add(&group.counts);
             if let Some(strata) = &mut cell.strata {
@@ -195,7 +210,7 @@ impl Sums {
             }
         }
         add_each(&mut self.of_turns.strata, group.strata.as_slice());
-        for place in [places.of_file, own.cells[0]] {
+        for place in places.of_file.into_iter().chain(own.event) {
             let quality = self.cells.cells[place].quality.get_or_insert_default();
             quality.add(&group.quality);
             quality.event.take(&labels.event);
@@ -206,9 +221,10 @@ impl Sums {
         for (place, turns) in group.strata.chunks(13).enumerate() {
             of_roles[place % 4] += turns.iter().sum::<u64>();
         }
-        let [year, roles @ ..] = own.spread;
-        self.cells.cells[year].counts.turns += group.counts.turns;
-        for (place, turns) in roles.into_iter().zip(of_roles) {
+        if let Some(year) = own.year {
+            self.cells.cells[year].counts.turns += group.counts.turns;
+        }
+        for (place, turns) in own.roles.into_iter().zip(of_roles) {
             self.cells.cells[place].counts.turns += turns;
         }
     }
@@ -301,6 +317,13 @@ impl Sums {
         }
     }
 
+    fn put_down_if_full(&mut self) -> io::Result<()> {
+        if self.cells.bytes > self.bound.cells {
+            self.put_down()?;
+        }
+        Ok(())
+    }
+
     /// Puts all cells down as a sorted run.
     fn put_down(&mut self) -> io::Result<()> {
         let cells = self.take_cells();
@@ -340,6 +363,22 @@ impl Sums {
         }
     }
 
+    /// Adds the sums and keys of another part of the run.
+    pub(super) fn absorb(&mut self, mut other: Self) -> io::Result<()> {
+        if self.cells.bytes + other.cells.bytes > self.bound.cells {
+            other.put_down()?;
+        }
+        for (Key { dimension, value }, cell) in other.take_cells() {
+            let own = match cell.strata {
+                Some(_) => self.cells.compared(dimension, &value),
+                None => self.cells.place(dimension, &value),
+            };
+            self.cells.cells[own].add(&cell);
+        }
+        self.runs.absorb(other.runs)?;
+        self.keys.absorb(other.keys)
+    }
+
     /// Adds the sums and keys of an earlier run.
     pub(super) fn merge(&mut self, sums: Run, keys: Run) -> io::Result<()> {
         self.runs.add(sums)?;
@@ -365,11 +404,12 @@ pub(super) enum Sorted {
 }
 
 impl OfTurns {
-    /// Takes in a board.
-    fn take(&mut self, board: &BoardFacts, turns: &[TurnFacts], revokes: &[RevokeFacts]) {
+    /// Takes in a board, with its turns by stratum.
+    fn take(&mut self, board: &BoardFacts, turns: &[TurnFacts], strata: &mut Strata) {
         let mut met = 0;
         for turn in turns {
             met |= turn.bits();
+            strata[turn.stratum()] += 1;
             self.beside[turn.beside()] += 1;
         }
         while met != 0 {
@@ -378,13 +418,14 @@ impl OfTurns {
             *clean += u64::from(board.is_clean);
             met &= met - 1;
         }
-        for revoke in revokes {
-            for place in revoke.turn.places() {
-                revoke.count(&mut self.revokes[place]);
-            }
-            let stratum = (revoke.turn.stratum(), revoke.grade);
-            *self.in_strata.entry(stratum).or_default() += 1;
+    }
+
+    fn revoke(&mut self, revoke: &RevokeFacts) {
+        for place in revoke.turn.places() {
+            revoke.count(&mut self.revokes[place]);
         }
+        let stratum = (revoke.turn.stratum(), revoke.grade);
+        *self.in_strata.entry(stratum).or_default() += 1;
     }
 
     /// The counts of each value.
@@ -426,15 +467,12 @@ impl Group {
         }
     }
 
-    fn turns(&mut self, board: &BoardFacts, turns: &[TurnFacts]) {
+    fn board(&mut self, board: &BoardFacts, turns: &[TurnFacts]) {
         let counts = &mut self.counts;
         counts.boards += u64::from(!turns.is_empty());
         counts.clean += u64::from(!turns.is_empty() && board.is_clean);
         counts.turns += turns.len() as u64;
         counts.comments += board.comments;
-        for turn in turns {
-            self.strata[turn.stratum()] += 1;
-        }
     }
 
     /// What a record is like.
@@ -515,10 +553,11 @@ impl Cells {
 struct PartPlaces {
     /// A hash of the file's name.
     file: u64,
-    all: usize,
-    of_file: usize,
-    levels: [usize; LEVELS.len()],
-    risks: [usize; RISKS.len()],
+    /// Those of every board: the whole, and the file.
+    shared: Vec<usize>,
+    of_file: Option<usize>,
+    levels: [Option<usize>; LEVELS.len()],
+    risks: [Option<usize>; RISKS.len()],
     labels: Vec<LabelPlaces>,
 }
 
@@ -526,21 +565,37 @@ struct PartPlaces {
 #[derive(Debug)]
 struct LabelPlaces {
     /// Event, stage, site, year, room, format.
-    cells: [usize; 6],
-    /// The year and the roles within the event.
-    spread: [usize; 1 + ROLES.len()],
+    cells: Vec<usize>,
+    /// The event, where its records are counted too.
+    event: Option<usize>,
+    /// The year within the event.
+    year: Option<usize>,
+    /// The roles within the event.
+    roles: [usize; ROLES.len()],
 }
 
 impl LabelPlaces {
     /// Those of some labels, behind others of the part with theirs.
-    fn new(cells: &mut Cells, labels: &Labels, before: Option<(&Labels, &Self)>) -> Self {
-        let labelled = labelled(labels);
-        let year = labelled[3].1.clone();
-        let own = labelled.map(|(dimension, value)| cells.compared(dimension, &value));
+    fn new(
+        cells: &mut Cells,
+        labels: &Labels,
+        before: Option<(&Labels, &Self)>,
+        detail: Detail,
+    ) -> Self {
+        let counted = labelled(labels)
+            .into_iter()
+            .filter(|(dimension, _)| detail.counts(*dimension));
+        let own = counted.map(|(dimension, value)| match detail {
+            Detail::Tables => cells.compared(dimension, &value),
+            Detail::Summary => cells.place(dimension, &value),
+        });
+        let own: Vec<_> = own.collect();
+        let event = own.first().copied().filter(|_| detail == Detail::Tables);
         let is_same = |it: &Labels| (&it.event, it.year) == (&labels.event, labels.year);
         if let Some((_, same)) = before.filter(|(it, _)| is_same(it)) {
             return Self {
                 cells: own,
+                event,
                 ..*same
             };
         }
@@ -548,53 +603,64 @@ impl LabelPlaces {
             let value = format!("{value}{BETWEEN}{}", labels.event);
             cells.place(dimension, &value)
         };
-        let mut spread = [within(Dimension::YearOfEvent, &year); 1 + ROLES.len()];
-        for (place, role) in spread[1..].iter_mut().zip(ROLES) {
-            *place = within(Dimension::RoleOfEvent, role);
+        let year = labels.year.map_or_else(String::new, |it| it.to_string());
+        let counts_year = detail.counts(Dimension::YearOfEvent);
+        Self {
+            cells: own,
+            event,
+            year: counts_year.then(|| within(Dimension::YearOfEvent, &year)),
+            roles: ROLES.map(|role| within(Dimension::RoleOfEvent, role)),
         }
-        Self { cells: own, spread }
     }
 }
 
 impl PartPlaces {
-    fn new(cells: &mut Cells, file: &str, part: &PartBoards) -> Self {
-        let all = cells.place(Dimension::All, "");
+    fn new(cells: &mut Cells, file: &str, part: &PartBoards, detail: Detail) -> Self {
         let mut compared = |dimension, values: &[&str; 4], of: fn(&BoardFacts) -> usize| {
-            let mut places = [0; 4];
+            let mut places = [None; 4];
             for (level, value) in values.iter().enumerate() {
                 if part.boards.iter().any(|board| of(board) == level) {
-                    places[level] = cells.compared(dimension, value);
+                    places[level] = Some(cells.compared(dimension, value));
                 }
             }
             places
         };
-        let levels = compared(Dimension::Level, &LEVELS, |board| board.level);
-        let risks = compared(Dimension::Risk, &RISKS, |board| board.risk);
+        let (levels, risks) = match detail {
+            Detail::Tables => (
+                compared(Dimension::Level, &LEVELS, |board| board.level),
+                compared(Dimension::Risk, &RISKS, |board| board.risk),
+            ),
+            Detail::Summary => ([None; 4], [None; 4]),
+        };
         let mut labels = Vec::with_capacity(part.labels.len());
         for own in &part.labels {
             let before = part.labels.iter().zip(&labels).next_back();
-            let own = LabelPlaces::new(cells, own, before);
+            let own = LabelPlaces::new(cells, own, before, detail);
             labels.push(own);
         }
+        let is_of_file = detail.counts(Dimension::File);
+        let of_file = is_of_file.then(|| cells.compared(Dimension::File, file));
+        let all = cells.place(Dimension::All, "");
         Self {
             file: name_hash(file),
-            all,
+            shared: [all].into_iter().chain(of_file).collect(),
+            of_file,
             levels,
             risks,
             labels,
-            of_file: cells.compared(Dimension::File, file),
         }
     }
 
     /// The cells of a board's contract.
-    fn of_contract(&self, board: &BoardFacts) -> [usize; 2] {
-        [self.levels[board.level], self.risks[board.risk]]
+    fn of_contract(&self, board: &BoardFacts) -> impl Iterator<Item = usize> + use<> {
+        let own = [self.levels[board.level], self.risks[board.risk]];
+        own.into_iter().flatten()
     }
 
     /// All cells of a board.
-    fn of_board(&self, board: &BoardFacts) -> impl Iterator<Item = usize> + use<> {
-        let own = self.of_contract(board).into_iter();
-        let shared = [self.all, self.of_file].into_iter();
-        own.chain(shared).chain(self.labels[board.labels].cells)
+    fn of_board(&self, board: &BoardFacts) -> impl Iterator<Item = usize> {
+        let own = self.of_contract(board);
+        let shared = self.shared.iter().chain(&self.labels[board.labels].cells);
+        own.chain(shared.copied())
     }
 }

@@ -85,7 +85,8 @@ pub(super) struct TurnFacts {
 
 impl TurnFacts {
     /// A turn on a board of this declarer and this trump suit.
-    #[inline]
+    #[allow(clippy::inline_always)] // so that it is compiled for the processor of its caller
+    #[inline(always)]
     pub(super) fn of(turn: &JudgedTurn, declarer: Seat, trump: Option<Suit>) -> Self {
         let led = kind_of_led(turn.led.suit, trump);
         let open = match turn.open(trump) {
@@ -149,6 +150,7 @@ pub fn led_as(led: Suit, trump: Option<Suit>) -> &'static str {
 }
 
 /// The place of the same among [`LED`].
+#[inline]
 fn kind_of_led(led: Suit, trump: Option<Suit>) -> u8 {
     trump.map_or(2, |trump| u8::from(trump != led))
 }

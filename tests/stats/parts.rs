@@ -3,7 +3,7 @@
 use super::{folders, inputs, rows, stats};
 use pbn_audit::audit::{self, At, FileTally, Halt, How, Options, Places, Read, Reporter, Slips};
 use pbn_audit::report::board_number;
-use pbn_audit::stats::{BoardCounter, Bound, Dimension, FileFault, PartBoards, Sums};
+use pbn_audit::stats::{BoardCounter, Bound, Detail, Dimension, FileFault, PartBoards, Sums};
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -74,7 +74,6 @@ fn threads_do_not_change_a_byte() {
 /// The sums of a run.
 struct Counting {
     sums: Sums,
-    by: Vec<Dimension>,
 }
 
 impl Reporter for Counting {
@@ -85,7 +84,8 @@ impl Reporter for Counting {
     fn collector(&self) -> BoardCounter {
         BoardCounter {
             options: Options::default(),
-            players: self.by.contains(&Dimension::Player),
+            detail: Detail::Tables,
+            players: true,
             id: board_number,
         }
     }
@@ -115,10 +115,9 @@ impl Reporter for Counting {
 fn what_memory_cannot_hold_is_put_down_and_is_the_same() {
     for folder in folders() {
         let written = |bound| {
-            let by = vec![Dimension::Trick, Dimension::File, Dimension::Player];
+            let by = [Dimension::Trick, Dimension::File, Dimension::Player];
             let mut counting = Counting {
-                sums: Sums::new(bound, &by),
-                by,
+                sums: Sums::new(bound, &by, Detail::Tables),
             };
             let (options, slips, how) = (Options::default(), Slips::default(), How::default());
             let inputs = inputs(&folder).into_iter();

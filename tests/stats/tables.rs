@@ -1,6 +1,6 @@
 //! The tables and the terminal: margins, intervals, what is refused.
 
-use super::{number, rows, stats};
+use super::{folders, number, rows, stats};
 use assert_cmd::Command;
 use std::collections::BTreeMap;
 use std::fs;
@@ -22,6 +22,20 @@ fn run(arguments: &[&str], folder: &Path) -> (i32, String, String) {
         text(ran.stdout),
         text(ran.stderr),
     )
+}
+
+#[test]
+fn the_terminal_says_the_same_without_tables() {
+    for folder in folders() {
+        let desk = tempfile::tempdir().unwrap();
+        for grade in ["certain", "doubtful"] {
+            let path = folder.to_str().unwrap();
+            let alone = run(&[path, "--grade", grade], desk.path());
+            let with_tables = run(&[path, "--grade", grade, "-o", "out"], desk.path());
+            assert!(alone.0 == 0 && alone.1.lines().count() > 8, "{}", alone.1);
+            assert_eq!(alone, with_tables, "{path}, {grade}");
+        }
+    }
 }
 
 #[test]

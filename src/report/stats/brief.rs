@@ -261,3 +261,17 @@ const fn limits(rate: &Rate) -> [f64; 3] {
 fn real(count: u64) -> f64 {
     count as f64
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stats::Detail;
+
+    #[test]
+    fn a_summary_counts_what_is_shown() {
+        let shown = Dimension::EVERY.into_iter().filter(|it| Brief::shows(*it));
+        for dimension in shown {
+            assert!(Detail::Summary.counts(dimension), "{dimension}");
+        }
+    }
+}

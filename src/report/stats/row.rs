@@ -142,7 +142,7 @@ fn real(number: f64) -> String {
 mod tests {
     use super::*;
     use crate::diagnosis::Grade;
-    use crate::stats::{Bound, Cell, Key, Sums};
+    use crate::stats::{Bound, Cell, Detail, Key, Sums};
 
     #[test]
     fn the_columns_are_those_of_the_contract() {
@@ -155,7 +155,8 @@ mod tests {
 
     #[test]
     fn without_a_turn_there_is_no_rate() {
-        let finished = Sums::new(Bound::default(), &[]).finish(None, "").unwrap();
+        let sums = Sums::new(Bound::default(), &[], Detail::Tables);
+        let finished = sums.finish(None, "").unwrap();
         let whole = finished.whole(Grade::Likely, |_| true).unwrap();
         let row = |turns| {
             let mut cell = Cell::default();
