@@ -1,12 +1,11 @@
 //! `--anonymous`: the names of the players are gathered in a run of their own, before the reports, and stand in the key alone.
 
 use super::Trouble;
-use super::args::CheckArgs;
 use super::desk::refused;
 use super::inputs::Inputs;
 use super::outputs::Outputs;
-use crate::audit::{self, Halt, Options, Slips};
-use crate::report::{Aliases, Folder, Spooled};
+use crate::audit::{self, Halt, How, Options, Slips};
+use crate::report::{Aliases, Spooled};
 use crate::source::is_in;
 use crate::words::message;
 use std::path::{Path, PathBuf};
@@ -14,20 +13,14 @@ use std::path::{Path, PathBuf};
 /// The pseudonyms of a run, and what it reads in place of standard input, which cannot be read twice.
 pub(super) type Anonymous = (Aliases, Option<Spooled>);
 
-/// The pseudonyms, where they are asked for. The key is written at once.
+/// The pseudonyms. The key is written at once: into this file, or else beside the folder of reports.
 pub(super) fn anonymous(
-    args: &CheckArgs,
-    out: Option<&Path>,
+    (key, out): (Option<&Path>, Option<&Path>),
+    how: How,
     outputs: &Outputs,
     inputs: &mut Inputs,
-) -> Result<Option<Anonymous>, Trouble> {
-    if !args.anonymous {
-        return Ok(None);
-    }
-    if let Some(folder) = out.filter(|folder| Folder::holds_names(folder)) {
-        return Err(refused(folder, message!("anonymous-holds-names")));
-    }
-    let key = key(args, out)?;
+) -> Result<Anonymous, Trouble> {
+    let key = place_of_key(key, out)?;
     let mut aliases = Aliases::default();
     if let Some(key) = &key {
         outputs.not_read(key)?;
@@ -38,8 +31,7 @@ pub(super) fn anonymous(
     }
     let stdin = inputs.spool()?;
     let found = inputs.found.clone().into_iter();
-    let (how, slips) = ((&args.speed).into(), Slips::default());
-    let options = Options::default();
+    let (options, slips) = (Options::default(), Slips::default());
     audit::run(
         found,
         &options,
@@ -52,13 +44,13 @@ pub(super) fn anonymous(
     if let Some(key) = &key {
         aliases.write(key)?;
     }
-    Ok(Some((aliases, stdin)))
+    Ok((aliases, stdin))
 }
 
 /// Where the key is written: beside the folder of reports, unless another file is named; nowhere without reports.
-fn key(args: &CheckArgs, out: Option<&Path>) -> Result<Option<PathBuf>, Trouble> {
-    let Some(folder) = out.filter(|_| args.key.is_none()) else {
-        return Ok(args.key.clone());
+fn place_of_key(key: Option<&Path>, out: Option<&Path>) -> Result<Option<PathBuf>, Trouble> {
+    let Some(folder) = out.filter(|_| key.is_none()) else {
+        return Ok(key.map(Path::to_owned));
     };
     let Some(name) = folder.file_name() else {
         return Err(refused(folder, message!("anonymous-no-key")));

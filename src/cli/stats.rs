@@ -1,5 +1,6 @@
 //! `stats`: how often players revoke, from the command line to the exit code.
 
+use super::anonymous::{Anonymous, anonymous};
 use super::args::{SpeedArgs, StatsArgs};
 use super::choices::word;
 use super::inputs::Inputs;
@@ -10,11 +11,11 @@ use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, desk};
 use crate::audit::{At, FileTally, How, Options, Places, Read, Reporter, Slips, Unwritten};
-use crate::report::{Brief, PARQUET, StatsFolder, StatsOptions, board_number, reason};
+use crate::report::{Aliases, Brief, PARQUET, StatsFolder, StatsOptions, board_number, reason};
 use crate::source::name_of;
 use crate::stats::{
-    BoardCounter, Bound, Detail, Dimension, FILES, FileFault, InputShards, PartBoards, Shard,
-    SharedSums, Sums, shard_of,
+    BoardCounter, Bound, Detail, Dimension, FILES, FileFault, InputShards, PartBoards, Players,
+    Shard, SharedSums, Sums, shard_of,
 };
 use crate::words::message;
 use std::io::{self, BufWriter, Write};
@@ -27,11 +28,17 @@ pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
         return Err(Trouble::BadUse(message!("no-parquet")));
     }
     let by = dimensions(&args.by)?;
-    let options = options(args, &by);
-    let (inputs, mut shards) = inputs(args)?;
+    let (mut inputs, mut shards) = inputs(args)?;
     let bar = desk::bar(args.quiet, &inputs, voice);
     inputs.announce(voice, &bar);
-    refuse_outputs(args, &inputs)?;
+    let outputs = refuse_outputs(args, &inputs)?;
+    let anonymous = (args.anonymous && by.contains(&Dimension::Player))
+        .then(|| pseudonyms(args, &outputs, &mut inputs));
+    let (aliases, _stdin) = anonymous.transpose()?.unzip();
+    let options = StatsOptions {
+        anonymous: aliases.as_ref().map(Aliases::fingerprint),
+        ..options(args, &by)
+    };
     let detail = match args.out {
         Some(_) => Detail::Tables,
         None => Detail::Summary,
@@ -49,7 +56,13 @@ pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
     let counter = BoardCounter {
         options: given.clone(),
         detail,
-        players: detail == Detail::Tables && by.contains(&Dimension::Player),
+        players: match aliases {
+            Some(aliases) => Players::Pseudonyms(Arc::new(aliases.by_name())),
+            None if detail.counts(Dimension::Player) && by.contains(&Dimension::Player) => {
+                Players::Named
+            }
+            None => Players::Uncounted,
+        },
         id: board_number,
     };
     let threads = threads(&args.speed);
@@ -104,8 +117,19 @@ fn options(args: &StatsArgs, by: &[Dimension]) -> StatsOptions {
         grade: word(&args.grade),
         per: args.per,
         by: by.iter().map(|it| it.name()).collect(),
+        anonymous: None,
         parquet: args.parquet,
     }
+}
+
+/// The pseudonyms of `--anonymous`.
+fn pseudonyms(
+    args: &StatsArgs,
+    outputs: &Outputs,
+    inputs: &mut Inputs,
+) -> Result<Anonymous, Trouble> {
+    let places = (args.key.as_deref(), args.out.as_deref());
+    anonymous(places, (&args.speed).into(), outputs, inputs)
 }
 
 /// What is read, and which shard of which input that is: nothing if earlier runs are only added.
@@ -134,8 +158,7 @@ fn inputs(args: &StatsArgs) -> Result<(Inputs, InputShards), Trouble> {
 }
 
 /// Refuses a folder in which the run reads a file that it would replace.
-fn refuse_outputs(args: &StatsArgs, inputs: &Inputs) -> Result<(), Trouble> {
-    let Some(out) = &args.out else { return Ok(()) };
+fn refuse_outputs(args: &StatsArgs, inputs: &Inputs) -> Result<Outputs, Trouble> {
     let merged = args.merge.iter();
     let merged: Vec<_> = merged
         .flat_map(|it| FILES.map(|name| it.join(name)))
@@ -143,8 +166,9 @@ fn refuse_outputs(args: &StatsArgs, inputs: &Inputs) -> Result<(), Trouble> {
     let list = args.input.from_list.as_deref();
     let read = merged.iter().map(|it| Some(it.as_path())).chain([list]);
     let outputs = Outputs::beside(inputs, read);
-    let mut files = StatsFolder::files(out);
-    files.try_for_each(|file| outputs.not_read(&file))
+    let mut files = args.out.iter().flat_map(|out| StatsFolder::files(out));
+    files.try_for_each(|file| outputs.not_read(&file))?;
+    Ok(outputs)
 }
 
 /// Makes rates of the sums, and shows and writes them.

@@ -15,6 +15,7 @@ use std::fs::File;
 use std::io::{self, BufWriter, Read};
 use std::path::Path;
 use tempfile::NamedTempFile;
+use xxhash_rust::xxh3::Xxh3;
 
 /// The pseudonyms of players.
 #[derive(Debug, Default)]
@@ -56,14 +57,10 @@ impl Aliases {
     /// # Errors
     /// When the file cannot be written.
     pub fn write(&self, path: &Path) -> io::Result<()> {
-        let mut names = vec![""; self.aliases.len()];
-        for (name, place) in &self.places {
-            names[*place] = name;
-        }
         let file = File::create(path).map_err(|error| named(path, error))?;
         let mut writer = csv::Writer::from_writer(BufWriter::new(file));
         writer.write_record(HEADER)?;
-        for (alias, name) in self.aliases.iter().zip(names) {
+        for (alias, name) in self.aliases.iter().zip(self.names()) {
             writer.write_record([alias, name])?;
         }
         writer.flush().map_err(|error| named(path, error))
@@ -76,6 +73,31 @@ impl Aliases {
             entry.insert(place);
             self.aliases.push(format!("P{:04}", place + 1));
         }
+    }
+
+    /// The pseudonym of each name.
+    pub fn by_name(&self) -> HashMap<String, String> {
+        let alias = |(name, place): (&String, &usize)| (name.clone(), self.aliases[*place].clone());
+        self.places.iter().map(alias).collect()
+    }
+
+    /// What tells this key from others: all names in their order.
+    pub fn fingerprint(&self) -> String {
+        let mut hasher = Xxh3::new();
+        for name in self.names() {
+            hasher.update(name.as_bytes());
+            hasher.update(b"\n");
+        }
+        format!("{:016x}", hasher.digest())
+    }
+
+    /// The names in the order of their pseudonyms.
+    fn names(&self) -> Vec<&str> {
+        let mut names = vec![""; self.aliases.len()];
+        for (name, place) in &self.places {
+            names[*place] = name;
+        }
+        names
     }
 
     /// What may be said of the people of a board.
@@ -192,9 +214,12 @@ mod tests {
         aliases.write(&path).unwrap();
         let mut again = Aliases::read(&path).unwrap();
         assert_eq!(again.aliases, ["P0001", "P0002", "P0003"]);
+        assert_eq!(again.by_name()["Vetch"], "P0002");
+        assert_eq!(again.fingerprint(), aliases.fingerprint());
         again.add("Clover");
         again.add("Vetch");
         assert_eq!((again.places["Clover"], again.places["Vetch"]), (3, 1));
+        assert_ne!(again.fingerprint(), aliases.fingerprint());
     }
 
     #[test]

@@ -14,7 +14,9 @@ use crate::checks::{
 use crate::laws::{EditionYear, Established, RevokeRuling, Ruling, State};
 use crate::replay::{Irregularity, Replay};
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// The levels of contracts, and a record that states none.
 pub(super) const LEVELS: [&str; 4] = ["1-3", "4", "5-7", ""];
@@ -32,10 +34,32 @@ pub struct BoardCounter {
     pub options: Options,
     /// How much is counted of them.
     pub detail: Detail,
-    /// Whether turns are counted by player.
-    pub players: bool,
+    /// What players are called, where turns are counted by player.
+    pub players: Players,
     /// The number in the id of a board, by which the worst are named.
     pub id: fn(&Case<'_>) -> u64,
+}
+
+/// What players are called.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Players {
+    /// Turns are not counted by player.
+    #[default]
+    Uncounted,
+    /// By their names.
+    Named,
+    /// By the pseudonym of each name.
+    Pseudonyms(Arc<HashMap<String, String>>),
+}
+
+impl Players {
+    fn called(&self, name: &str) -> String {
+        match self {
+            Self::Pseudonyms(_) if name.is_empty() => String::new(),
+            Self::Pseudonyms(all) => all.get(name).map_or("P", String::as_str).to_owned(),
+            Self::Named | Self::Uncounted => one_line(name),
+        }
+    }
 }
 
 /// The boards of a part of a file, one after another.
@@ -185,7 +209,7 @@ impl Collector for BoardCounter {
             turns: turns..part.turns.len(),
             turns_to_follow: case.replay().map_or(0, |it| it.turns_to_follow.into()),
             revokes: revokes..part.revokes.len(),
-            players: self.players.then(|| Box::new(players(case))),
+            players: self.players(case).map(Box::new),
             record,
             keys,
         };
@@ -306,6 +330,23 @@ impl BoardCounter {
                 part.revokes.push(RevokeFacts { tricks, ..facts });
             }
         }
+    }
+
+    /// The players by role, where they are counted; without a name where none is stated.
+    fn players(&self, case: &Case<'_>) -> Option<[String; ROLES.len()]> {
+        if self.players == Players::Uncounted {
+            return None;
+        }
+        let mut names = [const { String::new() }; ROLES.len()];
+        if let Ok(at_table) = case.board.table() {
+            for seat in Seat::ALL {
+                let name = case.player(seat).unwrap_or_default();
+                names[usize::from(role(seat, at_table.declarer))] = self.players.called(&name);
+            }
+            let [declarer, dummy, ..] = &mut names;
+            dummy.clone_from(declarer); // dummy's cards are declarer's to play
+        }
+        Some(names)
     }
 
     fn record(&self, case: &Case<'_>, findings: &[Finding]) -> RecordFacts {
@@ -438,20 +479,6 @@ fn contract(case: &Case<'_>) -> (usize, usize) {
         Penalty::Redoubled => 2,
     };
     (level, risk)
-}
-
-/// The players by role; without a name where none is stated.
-fn players(case: &Case<'_>) -> [String; ROLES.len()] {
-    let mut names = [const { String::new() }; ROLES.len()];
-    if let Ok(at_table) = case.board.table() {
-        for seat in Seat::ALL {
-            let name = case.player(seat).unwrap_or_default();
-            names[usize::from(role(seat, at_table.declarer))] = one_line(&name);
-        }
-        let [declarer, dummy, ..] = &mut names;
-        dummy.clone_from(declarer); // dummy's cards are declarer's to play
-    }
-    names
 }
 
 /// A text in one line.

@@ -24,7 +24,7 @@ mod spread;
 mod sums;
 mod turn;
 
-pub use board::{BoardCounter, FileFault, PartBoards};
+pub use board::{BoardCounter, FileFault, PartBoards, Players};
 pub use counts::{
     Cell, Counts, FAMILIES, FAULTY, Labels, Quality, REASONS, RevokeCounts, Strata, WORST,
 };

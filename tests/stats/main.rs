@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)] // a test
 
+mod anonymous;
 mod charts;
 mod parts;
 mod plain;

@@ -3,7 +3,9 @@
 use super::{folders, inputs, rows, stats};
 use pbn_audit::audit::{self, At, FileTally, Halt, How, Options, Places, Read, Reporter, Slips};
 use pbn_audit::report::board_number;
-use pbn_audit::stats::{BoardCounter, Bound, Detail, Dimension, FileFault, PartBoards, Sums};
+use pbn_audit::stats::{
+    BoardCounter, Bound, Detail, Dimension, FileFault, PartBoards, Players, Sums,
+};
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -21,7 +23,7 @@ fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-fn assert_same(one: &Path, other: &Path, what: &str) {
+pub(super) fn assert_same(one: &Path, other: &Path, what: &str) {
     let (one, other) = (files(one), files(other));
     let names = |files: &[(String, Vec<u8>)]| -> Vec<String> {
         files.iter().map(|it| it.0.clone()).collect()
@@ -85,7 +87,7 @@ impl Reporter for Counting {
         BoardCounter {
             options: Options::default(),
             detail: Detail::Tables,
-            players: true,
+            players: Players::Named,
             id: board_number,
         }
     }

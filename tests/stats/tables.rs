@@ -6,13 +6,13 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-fn samples() -> String {
+pub(super) fn samples() -> String {
     let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
     samples.to_str().unwrap().to_owned()
 }
 
 /// Runs in a folder; the exit code, standard output and standard error.
-fn run(arguments: &[&str], folder: &Path) -> (i32, String, String) {
+pub(super) fn run(arguments: &[&str], folder: &Path) -> (i32, String, String) {
     let mut command = Command::cargo_bin("pbn-audit").unwrap();
     command.current_dir(folder).arg("stats").args(arguments);
     let ran = command.output().unwrap();

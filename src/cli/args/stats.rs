@@ -62,6 +62,17 @@ pub(in crate::cli) struct StatsArgs {
     /// Also write the tables as Parquet, for DuckDB, Python or R; needs a program built with Parquet
     #[arg(long, requires = "out", help_heading = "Reports")]
     pub(in crate::cli) parquet: bool,
+    /// Leave out names: players of --by player become P0001 and so on; a key beside the folder says who they are
+    #[arg(long, requires = "out", help_heading = "Reports")]
+    pub(in crate::cli) anonymous: bool,
+    /// The file of that key [default: 'figures-key.csv' for -o figures]; players in it keep their pseudonyms, new ones are added
+    #[arg(
+        long,
+        value_name = "FILE",
+        requires = "anonymous",
+        help_heading = "Reports"
+    )]
+    pub(in crate::cli) key: Option<PathBuf>,
     /// Write into a folder that holds other files
     #[arg(long, requires = "out", help_heading = "Reports")]
     pub(in crate::cli) force: bool,

@@ -4,7 +4,7 @@ mod closing;
 mod folder;
 mod listener;
 
-use super::anonymous::anonymous;
+use super::anonymous::{Anonymous, anonymous};
 use super::args::CheckArgs;
 use super::beside;
 use super::choices::FormatChoice;
@@ -16,7 +16,7 @@ use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
 use crate::checks::{Previews, Selection, Severity, UnknownCode, all};
-use crate::report::{Format, LineTable, PARQUET, Rejects, Reports, Shown, Terminal};
+use crate::report::{Folder, Format, LineTable, PARQUET, Rejects, Reports, Shown, Terminal};
 use crate::words::message;
 use listener::Listener;
 use std::io::BufWriter;
@@ -43,8 +43,10 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     inputs.announce(voice, &bar);
     let out = beside::folder(args, &inputs)?;
     let outputs = refuse_outputs(args, out.as_deref(), &inputs)?;
-    let anonymous = anonymous(args, out.as_deref(), &outputs, &mut inputs)?;
-    let (aliases, _stdin) = anonymous.unzip();
+    let anonymous = args
+        .anonymous
+        .then(|| pseudonyms(args, out.as_deref(), &outputs, &mut inputs));
+    let (aliases, _stdin) = anonymous.transpose()?.unzip();
     let terminal = terminal(args, voice, &bar)?;
     // what can fail goes before the reports of an earlier run
     let rejects = args.rejects.as_deref().map(Rejects::create).transpose()?;
@@ -68,6 +70,20 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     closing::say(args, &listener, &ended)?;
     let known = &listener.reports.counts().known;
     Ok(Exit::of_audit(&ended, known, complaints, args.fail_on))
+}
+
+/// The pseudonyms of `--anonymous`.
+fn pseudonyms(
+    args: &CheckArgs,
+    out: Option<&Path>,
+    outputs: &Outputs,
+    inputs: &mut Inputs,
+) -> Result<Anonymous, Trouble> {
+    if let Some(folder) = out.filter(|folder| Folder::holds_names(folder)) {
+        return Err(desk::refused(folder, message!("anonymous-holds-names")));
+    }
+    let places = (args.key.as_deref(), out);
+    anonymous(places, (&args.speed).into(), outputs, inputs)
 }
 
 /// Where findings go.

@@ -36,6 +36,9 @@ pub struct StatsOptions {
     pub per: u64,
     /// `--by`, in the order of the dimensions.
     pub by: Vec<&'static str>,
+    /// `--anonymous`: the fingerprint of the key to the players.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub anonymous: Option<String>,
     /// `--parquet`.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub parquet: bool,
@@ -48,12 +51,15 @@ impl StatsOptions {
             laws,
             jurisdiction,
             by,
+            anonymous,
             ..
         } = self;
-        format!(
-            "laws={laws} jurisdiction={jurisdiction} by={}",
-            by.join(",")
-        )
+        let by = by.join(",");
+        let mut options = format!("laws={laws} jurisdiction={jurisdiction} by={by}");
+        if let Some(key) = anonymous {
+            options += &format!(" key={key}");
+        }
+        options
     }
 }
 
