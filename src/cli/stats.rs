@@ -66,9 +66,9 @@ pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
         id: board_number,
     };
     let threads = threads(&args.speed);
-    let counted = Arc::new(SharedSums::new(Bound::default(), threads, &by, detail));
+    let shared = Arc::new(SharedSums::new(Bound::default(), threads, &by, detail));
     let mut listener = Listener {
-        counted: Arc::clone(&counted),
+        counted: Arc::clone(&shared),
         parts: Vec::new(),
         counter,
         voice,
@@ -78,7 +78,7 @@ pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
     let ended = desk::audit(inputs, given, &args.speed, &mut listener, &bar)?;
     bar.clear();
     if !ended.interrupted {
-        counted.add_to(&mut sums)?;
+        shared.add_to(&mut sums)?;
         finish(args, voice, (sums, &shards, folder.as_mut()), &options)?;
     }
     Ok(Exit::of(&ended, complaints))

@@ -277,9 +277,9 @@ impl<'a> Stated<'a> {
     }
 
     fn are(&self, labels: &Labels) -> bool {
-        let is_same = |(own, stated): (&&[u8], &Box<[u8]>)| **own == **stated;
+        let mut texts = self.texts.iter().zip(&labels.stated);
         (self.year, self.format) == (labels.year, labels.format)
-            && self.texts.iter().zip(&labels.stated).all(is_same)
+            && texts.all(|(own, stated)| **own == **stated)
     }
 
     fn read(&self, case: &Case<'_>) -> Labels {

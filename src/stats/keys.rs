@@ -222,7 +222,9 @@ fn sort(keys: &mut [BoardKey]) {
     #[allow(clippy::cast_possible_truncation)] // it is below the number of keys
     let share = |key: &BoardKey| (key.meets >> (64 - bits)) as usize;
     let mut ends = vec![0; 1 << bits];
-    keys.iter().for_each(|key| ends[share(key)] += 1);
+    for key in keys.iter() {
+        ends[share(key)] += 1;
+    }
     let mut end = 0;
     for of_share in &mut ends {
         end += *of_share;

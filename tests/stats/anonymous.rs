@@ -42,9 +42,9 @@ fn figures_are_those_of_the_names_and_the_key_is_that_of_check() {
 
     let key = key(&desk.path().join("told-key.csv"));
     let table = |folder: &Path| by_value(&folder.join("stats.csv"), "player");
-    let (names, pseudonyms) = (table(&named), table(&told));
-    assert!(names.len() > 20 && names.len() == pseudonyms.len());
-    for (name, row) in names {
+    let (of_names, pseudonyms) = (table(&named), table(&told));
+    assert!(of_names.len() > 20 && of_names.len() == pseudonyms.len());
+    for (name, row) in of_names {
         let pseudonym = if name.is_empty() { "" } else { &key[&name] };
         assert_eq!(row, pseudonyms[pseudonym], "{name}");
     }

@@ -22,6 +22,7 @@ Exit codes: 0 everything was read; 2 bad use, or something could not be read or 
 /// `stats`.
 #[derive(Debug, Args)]
 #[command(after_help = STATS_EXAMPLES, arg_required_else_help = true)]
+#[allow(clippy::struct_excessive_bools)] // each is a flag of its own
 pub(in crate::cli) struct StatsArgs {
     #[command(flatten)]
     pub(in crate::cli) input: InputArgs,

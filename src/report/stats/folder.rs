@@ -55,11 +55,9 @@ impl StatsOptions {
             ..
         } = self;
         let by = by.join(",");
-        let mut options = format!("laws={laws} jurisdiction={jurisdiction} by={by}");
-        if let Some(key) = anonymous {
-            options += &format!(" key={key}");
-        }
-        options
+        let key = anonymous.as_ref().map(|key| format!(" key={key}"));
+        let key = key.unwrap_or_default();
+        format!("laws={laws} jurisdiction={jurisdiction} by={by}{key}")
     }
 }
 
