@@ -1,7 +1,7 @@
 //! Review files of an earlier run in the folder that is written to: held back under another name until their decisions
 //! stand in the new ones.
 
-use super::decisions::{Contents, Decisions, contents, decisions};
+use super::decisions::{Contents, Decisions, contents, contents_as_written, decisions};
 use super::fingerprint::Fingerprint;
 use super::keep::{MovedFile, hold, is_held, keep};
 use super::manifest::Earlier;
@@ -147,6 +147,6 @@ fn fate(path: &Path, name: &str, earlier: &Earlier) -> io::Result<Fate> {
 
 /// The contents of a review file as it was written, for the next run.
 pub(super) fn as_written(path: &Path) -> io::Result<String> {
-    let contents = contents(path).map_err(|error| named(path, error));
+    let contents = contents_as_written(path).map_err(|error| named(path, error));
     contents.map(|it: Contents| it.to_string())
 }

@@ -3,10 +3,11 @@
 //! A spreadsheet that saves a file changes the signs between its cells, the order in which somebody sorted its rows, and
 //! the spelling of dates. All of these leave the contents as they are.
 
-use super::table::{Table, text};
+use super::table::{Table, in_rows, text};
 use super::{DECISION, KNOWN, NOTE, unguarded};
 use crate::source::{Filled, Input};
 use std::fmt;
+use std::fs::File;
 use std::io;
 use std::path::Path;
 use xxhash_rust::xxh3::Xxh3Default;
@@ -28,13 +29,26 @@ pub(in super::super) fn contents(path: &Path) -> io::Result<Contents> {
     Ok(table.as_ref().map(Contents::of).unwrap_or_default())
 }
 
+/// The contents of a table that was just written, however long: its rows are read one by one.
+///
+/// # Errors
+/// When it cannot be read.
+pub(in super::super) fn contents_as_written(path: &Path) -> io::Result<Contents> {
+    let (columns, rows) = in_rows(File::open(path)?)?;
+    let hashes = rows.map(|cells| row(&columns, cells.iter()));
+    Ok(Contents::of_rows(&columns, hashes))
+}
+
 impl Contents {
     pub(super) fn of(table: &Table) -> Self {
         let rows = table.rows.iter();
         let rows = rows.map(|(_, cells)| row(&table.columns, cells.iter()));
-        let names = table.columns.iter().map(String::as_str);
-        let head = row(&table.columns, names);
-        Self(rows.fold(head, u64::wrapping_add))
+        Self::of_rows(&table.columns, rows)
+    }
+
+    fn of_rows(columns: &[String], rows: impl Iterator<Item = u64>) -> Self {
+        let names = columns.iter().map(String::as_str);
+        Self(rows.fold(row(columns, names), u64::wrapping_add))
     }
 }
 
@@ -65,6 +79,27 @@ mod tests {
 
     fn of(text: &str) -> Contents {
         Contents::of(&Table::of(text))
+    }
+
+    #[test]
+    fn a_table_that_was_just_written_has_the_same_contents_row_by_row() {
+        let root = tempfile::tempdir().unwrap();
+        let path = root.path().join("review.csv");
+        let for_excel = format!(
+            "\u{feff}{}",
+            WRITTEN.replace(',', ";").replace('\n', "\r\n")
+        );
+        for written in [
+            WRITTEN,
+            &for_excel,
+            "",
+            "id,board\n",
+            "id,board\nb1,\"5\n6\"\n",
+        ] {
+            std::fs::write(&path, written).unwrap();
+            let read = contents_as_written(&path).unwrap();
+            assert_eq!(read, contents(&path).unwrap(), "{written:?}");
+        }
     }
 
     const WRITTEN: &str = "id,date,board,director_decision,director_note\n\

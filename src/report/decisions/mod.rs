@@ -17,7 +17,7 @@ use std::path::Path;
 use std::time::SystemTime;
 use table::Table;
 
-pub(super) use contents::{Contents, contents};
+pub(super) use contents::{Contents, contents, contents_as_written};
 pub(super) use workbook::Transcript;
 
 /// The columns that are looked for.

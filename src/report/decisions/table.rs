@@ -4,6 +4,7 @@
 
 use crate::source::{Charset, line_ends};
 use std::borrow::Cow;
+use std::io::{self, BufRead, BufReader, Read};
 
 /// A table.
 #[derive(Debug)]
@@ -20,14 +21,47 @@ pub(super) fn text(bytes: &[u8]) -> Cow<'_, str> {
     Charset::Unstated.decode(bytes)
 }
 
+/// The names of the columns of a table in UTF-8, and its rows, which are read one by one.
+///
+/// # Errors
+/// When its beginning cannot be read.
+pub(super) fn in_rows(
+    file: impl Read,
+) -> io::Result<(Vec<String>, impl Iterator<Item = csv::StringRecord>)> {
+    let mut file = BufReader::with_capacity(HEAD, file);
+    let head = file.fill_buf()?;
+    let mark = "\u{feff}".as_bytes();
+    let is_marked = head.starts_with(mark);
+    let delimiter = delimiter(&String::from_utf8_lossy(head));
+    if is_marked {
+        file.consume(mark.len());
+    }
+    let mut records = reader(delimiter, file).into_records().map_while(Result::ok);
+    let columns = names(records.next());
+    Ok((columns, records))
+}
+
+/// So much of a file has its first row.
+const HEAD: usize = 1 << 16;
+
+fn reader<R: Read>(delimiter: u8, from: R) -> csv::Reader<R> {
+    csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(delimiter)
+        .from_reader(from)
+}
+
+/// The names in the first row, in small letters.
+fn names(head: Option<csv::StringRecord>) -> Vec<String> {
+    let names = head.iter().flat_map(|head| head.iter());
+    names.map(|name| name.trim().to_lowercase()).collect()
+}
+
 impl Table {
     /// The table in a text. Its first row names the columns.
     pub(super) fn of(text: &str) -> Self {
-        let reader = csv::ReaderBuilder::new()
-            .has_headers(false)
-            .flexible(true)
-            .delimiter(delimiter(text))
-            .from_reader(text.as_bytes());
+        let reader = reader(delimiter(text), text.as_bytes());
         let mut lines = LineNumbers {
             text,
             counted: 0,
@@ -35,10 +69,8 @@ impl Table {
         };
         let records = reader.into_records().map_while(Result::ok);
         let mut rows = records.map(|record| (lines.of(&record), record));
-        let columns = rows.next().map(|(_, head)| head);
-        let columns = columns.iter().flat_map(|head| head.iter());
         Self {
-            columns: columns.map(|name| name.trim().to_lowercase()).collect(),
+            columns: names(rows.next().map(|(_, head)| head)),
             rows: rows.collect(),
         }
     }
