@@ -141,6 +141,35 @@ fn exchanged() -> Count {
     })
 }
 
+fn crossed() -> Count {
+    count(|board, rng, count| {
+        let (seats, tricks) = board.cross(rng);
+        let replay = replay(board);
+        let truth = LegalReading::Crossed { seats, tricks };
+        let nearest = diagnosis(board, &replay).nearest();
+        count.add(board, &replay, nearest == Some(truth));
+    })
+}
+
+fn crossed_in_the_deal() -> Count {
+    count(|board, rng, count| {
+        let (seats, cards) = board.cross_deal(rng);
+        let replay = replay(board);
+        let told = diagnosis(board, &replay).readings;
+        let is_right = told.iter().any(|it| match it.reading {
+            LegalReading::Dealt {
+                seats: of,
+                cards: told,
+            } => {
+                (of, told) == (seats, cards)
+                    || (of, told) == ([seats[1], seats[0]], [cards[1], cards[0]])
+            }
+            _ => false,
+        });
+        count.add(board, &replay, is_right);
+    })
+}
+
 fn wrong_suit() -> Count {
     count(|board, rng, count| {
         let made = board.write_another_suit(rng);
@@ -368,13 +397,15 @@ fn play_of_one_room() -> Count {
 }
 
 /// Every kind of damage, and what was counted.
-static MATRIX: LazyLock<[(&str, Count); 18]> = LazyLock::new(|| {
+static MATRIX: LazyLock<[(&str, Count); 20]> = LazyLock::new(|| {
     let in_play_order = |board: &mut DealtBoard, _: &mut Stream| drop(board.write_in_play_order());
     [
         ("none", none()),
         ("one revoke", revokes_made(1)),
         ("two revokes", revokes_made(2)),
         ("two cards of a hand exchanged", exchanged()),
+        ("two cards of two hands exchanged", crossed()),
+        ("two cards of the deal exchanged", crossed_in_the_deal()),
         ("right rank, wrong suit", wrong_suit()),
         ("deal turned", turned()),
         ("seats of auction and play turned", seats_turned()),
@@ -461,6 +492,20 @@ fn exchanged_cards_are_never_a_certain_revoke() {
     assert!(percent(count.right, count.reported) >= 85.0, "{count:?}");
     let [adjacent, doubtful] = count.adjacent;
     assert!(adjacent > 0 && doubtful == adjacent, "{count:?}");
+}
+
+#[test]
+fn exchanged_cards_of_two_hands_are_named_with_their_tricks() {
+    let count = counted("two cards of two hands exchanged");
+    let [_, likely, certain] = count.surest;
+    assert_eq!((likely, certain), (0, 0), "{count:?}");
+    assert!(percent(count.right, count.boards) >= 99.0, "{count:?}");
+    let of_deal = counted("two cards of the deal exchanged");
+    assert_eq!(of_deal.surest[Grade::Certain as usize], 0);
+    assert!(
+        percent(of_deal.right, of_deal.boards) >= 80.0,
+        "{of_deal:?}"
+    );
 }
 
 #[test]

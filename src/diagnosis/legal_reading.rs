@@ -13,6 +13,20 @@ pub enum LegalReading {
         /// The two tricks, the earlier first.
         tricks: [u8; 2],
     },
+    /// A card of one hand and a card of another were entered in each other's place: `exchange S T2 N T3`.
+    Crossed {
+        /// Whose cards, the one that stands in the earlier trick first.
+        seats: [Seat; 2],
+        /// The trick in which each stands.
+        tricks: [u8; 2],
+    },
+    /// The play is right, and the deal has a card of one hand and a card of another in each other's place: `deal S C8 N C9`.
+    Dealt {
+        /// The two hands.
+        seats: [Seat; 2],
+        /// The card that each was dealt.
+        cards: [Card; 2],
+    },
     /// One card is written for another: `card E T3 SQ for HQ`.
     Card {
         /// Whose card.
@@ -63,6 +77,16 @@ impl fmt::Display for LegalReading {
                 let [first, second] = tricks;
                 write!(f, "exchange {} T{first} T{second}", seat.letter())
             }
+            Self::Crossed { seats, tricks } => {
+                let [one, other] = seats.map(Seat::letter);
+                let [first, second] = tricks;
+                write!(f, "exchange {one} T{first} {other} T{second}")
+            }
+            Self::Dealt { seats, cards } => {
+                let [one, other] = seats.map(Seat::letter);
+                let [card, second] = cards.map(Spelled);
+                write!(f, "deal {one} {card} {other} {second}")
+            }
             Self::Card {
                 seat,
                 trick,
@@ -101,6 +125,14 @@ mod tests {
                 seat: Seat::West,
                 tricks: [5, 6],
             },
+            LegalReading::Crossed {
+                seats: [Seat::South, Seat::North],
+                tricks: [2, 3],
+            },
+            LegalReading::Dealt {
+                seats: [Seat::South, Seat::North],
+                cards: [queen(Suit::Clubs), queen(Suit::Hearts)],
+            },
             LegalReading::Card {
                 seat: Seat::East,
                 trick: 3,
@@ -126,6 +158,8 @@ mod tests {
         .map(|reading| reading.to_string());
         let forms = [
             "exchange W T5 T6",
+            "exchange S T2 N T3",
+            "deal S CQ N HQ",
             "card E T3 SQ for HQ",
             "noise T8",
             "leader N T4",

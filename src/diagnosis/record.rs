@@ -109,6 +109,8 @@ impl PlayRecord {
         let row = |trick: u8| usize::from(trick) - 1;
         match reading {
             LegalReading::Exchange { seat, tricks } => self.exchange(seat, tricks.map(row)),
+            LegalReading::Crossed { seats, tricks } => self.cross(seats, tricks.map(row)),
+            LegalReading::Dealt { seats, cards } => self.deal(seats, cards.map(bit)),
             LegalReading::Card {
                 seat,
                 trick,
@@ -136,6 +138,29 @@ impl PlayRecord {
         let card = self.cards[first][seat];
         self.cards[first][seat] = self.cards[second][seat];
         self.cards[second][seat] = card;
+    }
+
+    /// Exchanges a card of one hand and a card of another.
+    pub(super) fn cross(&mut self, seats: [Seat; 2], [first, second]: [usize; 2]) {
+        let [one, other] = seats;
+        let card = self.cards[first][one];
+        self.cards[first][one] = self.cards[second][other];
+        self.cards[second][other] = card;
+    }
+
+    /// Deals each of two hands a card that the other has.
+    pub(super) fn deal(&mut self, seats: [Seat; 2], cards: [u64; 2]) {
+        let both = cards[0] | cards[1];
+        for (seat, card) in seats.into_iter().zip(cards) {
+            self.hands[seat] = self.hands[seat] & !both | card;
+        }
+    }
+
+    /// The cards that were not dealt to the hand that plays them, each with its trick, from 0.
+    pub(super) fn misplaced(&self) -> impl Iterator<Item = (usize, Seat, u64)> {
+        let places = (0..self.rows).flat_map(|row| Seat::ALL.map(|seat| (row, seat)));
+        let cards = places.map(|(row, seat)| (row, seat, self.cards[row][seat]));
+        cards.filter(|(_, seat, card)| card & !self.hands[*seat] != 0)
     }
 
     /// The situation before the first trick.

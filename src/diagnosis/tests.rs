@@ -325,3 +325,20 @@ fn dummy_is_doubted_more_than_a_defender() {
     let east_is_dummy = margin(Seat::West);
     assert_eq!(margin(Seat::South) - east_is_dummy, Sign::Dummy.weight());
 }
+
+#[test]
+fn two_cards_of_two_hands_stand_in_each_others_place_in_the_play_or_in_the_deal() {
+    let rows = |third, fourth| ["SA SK SQ D2", "HK H2 S2 HA", third, fourth];
+    let told = |rows: &[&str]| {
+        let replay = replayed(Some(four()), None, 'N', &table('N', rows));
+        let readings = diagnosed(&replay).readings;
+        let told = readings.iter().map(|it| it.reading.to_string());
+        told.collect::<Vec<_>>()
+    };
+    assert_eq!(told(&rows("D5 H3 D4 DA", "C2 C3 C4 C5")), [""; 0]);
+    // South's diamond and North's club
+    let both = told(&rows("D5 H3 C2 DA", "D4 C3 C4 C5"));
+    assert_eq!(both, ["exchange S T3 N T4", "deal S C2 N D4"]);
+    // three cards of three hands
+    assert_eq!(told(&rows("D5 H3 C2 DA", "C3 D4 C4 C5")), [""; 0]);
+}

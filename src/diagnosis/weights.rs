@@ -31,6 +31,10 @@ pub(super) mod cost {
     pub(in crate::diagnosis) const CARD: Decibans = 7;
     /// Two cards of a hand in other tricks: 77 % of dealt revokes allow it.
     pub(in crate::diagnosis) const EXCHANGE: Decibans = 28;
+    /// Two cards of two hands in each other's place: one of some sixty boards with cards that cannot be right.
+    pub(in crate::diagnosis) const CROSSED: Decibans = 28;
+    /// The same of the deal: a program deals, and the other room has the same deal on all boards that are turned.
+    pub(in crate::diagnosis) const DEALT: Decibans = 31;
     /// A lead out of turn without a mark: 5 % of dealt revokes allow it.
     pub(in crate::diagnosis) const LEADER: Decibans = 30;
     /// Any other card of the offender.

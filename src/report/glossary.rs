@@ -185,5 +185,20 @@ mod tests {
         ];
         let words = forms.map(|form| form.to_string().split(' ').next().unwrap().to_owned());
         assert_eq!(explained("nearest_legal_reading"), words);
+        let crossed = LegalReading::Crossed {
+            seats: [Seat::South, Seat::North],
+            tricks: [2, 3],
+        };
+        let dealt = LegalReading::Dealt {
+            seats: [Seat::South, Seat::North],
+            cards: [Rank::new(8), Rank::new(9)].map(|rank| Card {
+                suit: Suit::Clubs,
+                rank,
+            }),
+        };
+        let page = parts("nearest_legal_reading").collect::<String>();
+        for reading in [crossed, dealt] {
+            assert!(page.contains(&format!("`{reading}`")), "{page}");
+        }
     }
 }

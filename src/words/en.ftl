@@ -377,6 +377,8 @@ otherwise-tricks =
 
 heading-readings = The record would be legal if
 reading-exchange = { $seat }'s cards to tricks { $tricks } were entered the wrong way round
+reading-crossed = { $seat }'s card to trick { $trick } and { $other }'s to trick { $second } were entered in each other's place
+reading-dealt = { $seat } was dealt { $card }, and { $other } { $second }
 reading-card = { $seat } played { $played } to trick { $trick }, not { $written }
 reading-noise = trick { $trick }, the last that is recorded, is left out
 reading-leader = { $seat } led to trick { $trick } out of turn

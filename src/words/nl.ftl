@@ -378,6 +378,8 @@ otherwise-tricks =
 
 heading-readings = Het verslag zou kloppen als
 reading-exchange = de kaarten van { $seat } in de slagen { $tricks } verwisseld zijn
+reading-crossed = de kaart van { $seat } in slag { $trick } en die van { $other } in slag { $second } verwisseld zijn
+reading-dealt = { $seat } { $card } heeft gekregen en { $other } { $second }
 reading-card = { $seat } in slag { $trick } { $played } speelde, niet { $written }
 reading-noise = slag { $trick }, de laatste die is genoteerd, buiten beschouwing blijft
 reading-leader = { $seat } in slag { $trick } voor zijn beurt voorspeelde

@@ -405,6 +405,8 @@ otherwise-tricks = inaczej liczba lew rozgrywającego: { $figures }
 
 heading-readings = Zapis byłby prawidłowy, gdyby
 reading-exchange = karty { $seat } w lewach { $tricks } były zamienione
+reading-crossed = karta { $seat } w lewie { $trick } i karta { $other } w lewie { $second } były zamienione
+reading-dealt = ręce { $seat } rozdano { $card }, a ręce { $other } { $second }
 reading-card = { $seat } w lewie { $trick } zagrał { $played }, a nie { $written }
 reading-noise = pominąć lewę { $trick }, ostatnią zapisaną
 reading-leader = { $seat } wyszedł w lewie { $trick } poza kolejnością

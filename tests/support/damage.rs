@@ -200,6 +200,35 @@ impl DealtBoard {
         self.deal = deal;
     }
 
+    /// Writes a card of one hand and a card of another in each other's place, in two tricks. Gives the hands and the tricks,
+    /// the earlier first.
+    pub fn cross(&mut self, rng: &mut Stream) -> ([Seat; 2], [u8; 2]) {
+        let seat = Seat::ALL[rng.random_range(0..4)];
+        let seats = [seat, after(seat, rng.random_range(1..4))];
+        let columns = seats.map(|seat| self.record.column_of(seat));
+        let [first, second] = two_of(13, rng);
+        let slots = &mut self.record.slots;
+        let earlier = slots[first][columns[0]];
+        slots[first][columns[0]] = slots[second][columns[1]];
+        slots[second][columns[1]] = earlier;
+        (seats, [first, second].map(number))
+    }
+
+    /// Deals a card of one hand and a card of another to each other. Gives the hands, and the card that each was dealt.
+    pub fn cross_deal(&mut self, rng: &mut Stream) -> ([Seat; 2], [Card; 2]) {
+        let seat = Seat::ALL[rng.random_range(0..4)];
+        let seats = [seat, after(seat, rng.random_range(1..4))];
+        let cards = seats.map(|seat| any(self.deal.hands[seat].expect("a known hand"), rng));
+        for (seat, given, taken) in
+            [(0, 0, 1), (1, 1, 0)].map(|(at, one, other)| (seats[at], cards[one], cards[other]))
+        {
+            let hand = self.deal.hands[seat].as_mut().expect("a known hand");
+            hand.remove(given);
+            hand.insert(taken);
+        }
+        (seats, cards)
+    }
+
     /// Writes two cards of one hand in each other's trick: any two tricks, each pair as likely as another.
     pub fn exchange(&mut self, rng: &mut Stream) -> Exchange {
         let seat = Seat::ALL[rng.random_range(0..4)];

@@ -73,6 +73,26 @@ pub(crate) fn change(reading: LegalReading) -> Message {
         LegalReading::Exchange { seat, tricks } => {
             message!("reading-exchange", seat = seat, tricks = tricks.to_vec())
         }
+        LegalReading::Crossed {
+            seats: [seat, other],
+            tricks: [trick, second],
+        } => message!(
+            "reading-crossed",
+            seat = seat,
+            trick = trick,
+            other = other,
+            second = second
+        ),
+        LegalReading::Dealt {
+            seats: [seat, other],
+            cards: [card, second],
+        } => message!(
+            "reading-dealt",
+            seat = seat,
+            card = card,
+            other = other,
+            second = second
+        ),
         LegalReading::Card {
             seat,
             trick,

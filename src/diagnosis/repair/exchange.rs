@@ -1,7 +1,9 @@
-//! Two cards of a hand entered in each other's trick.
+//! Two cards entered in each other's place: two of a hand, or each of them another hand's.
 
 use super::{LegalReading, Search, number};
 use crate::bridge::{BySeat, Seat};
+use crate::diagnosis::record::card;
+use crate::diagnosis::weights::{Weighed, cost};
 
 /// Two cards of a hand, one in each of two tricks (from 0, the earlier first).
 #[derive(Debug, Clone, Copy)]
@@ -43,6 +45,43 @@ impl Search {
             }
         }
         found
+    }
+
+    /// Two cards, each of which was dealt to the hand that plays the other, in each other's place: in the play, or in the deal.
+    pub(super) fn of_two_hands(&self) -> impl Iterator<Item = Weighed> {
+        let crossed = self.crossed().map(|it| self.weighed(it, cost::CROSSED));
+        let dealt = self.dealt().map(|it| self.weighed(it, cost::DEALT));
+        crossed.into_iter().chain(dealt)
+    }
+
+    fn crossed(&self) -> Option<LegalReading> {
+        let [(first, one, _), (second, other, _)] = self.two_misplaced()?;
+        let (seats, rows) = ([one, other], [first, second]);
+        let tricks = rows.map(number);
+        let is_legal = self.is_legal(first, |record| record.cross(seats, rows));
+        is_legal.then_some(LegalReading::Crossed { seats, tricks })
+    }
+
+    fn dealt(&self) -> Option<LegalReading> {
+        let [(_, one, first), (_, other, second)] = self.two_misplaced()?;
+        let seats = [one, other];
+        let mut record = self.record.clone();
+        record.deal(seats, [first, second]);
+        let is_legal = record.is_legal_from(&record.start());
+        let cards = [card(first)?, card(second)?];
+        is_legal.then_some(LegalReading::Dealt { seats, cards })
+    }
+
+    /// The only two cards that were not dealt to the hands that play them, in two tricks, each of them the other hand's.
+    fn two_misplaced(&self) -> Option<[(usize, Seat, u64); 2]> {
+        let mut all = self.record.misplaced();
+        let two = [all.next()?, all.next()?];
+        let [(first, one, card), (second, other, another)] = two;
+        // in one trick they are read by their owners; before the first faulty trick none is misplaced
+        let is_such = all.next().is_none() && first != second && first < self.states.len();
+        let of_other = self.record.hands[other] & card & !self.record.written(other);
+        let of_one = self.record.hands[one] & another & !self.record.written(one);
+        (is_such && of_other != 0 && of_one != 0).then_some(two)
     }
 
     /// Those between two tricks, trying only the given later cards of each hand.

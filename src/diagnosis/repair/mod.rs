@@ -75,7 +75,7 @@ struct Faults {
 }
 
 enum SearchKind {
-    /// One card that was not dealt to its hand. Several cannot be explained by a single change.
+    /// A card that was not dealt to its hand, or two. More cannot be explained by a single change.
     Card,
     /// Hands that fail to follow.
     Failure,
@@ -140,7 +140,8 @@ impl Search {
         })
     }
 
-    /// One card for that which cannot be right; in the last trick before a claim the trick itself may be noise.
+    /// One card for that which cannot be right, or two in each other's place; in the last trick before a claim the trick
+    /// itself may be noise.
     fn for_a_card(&self) -> Vec<Weighed> {
         let of_its_rank = self.card(|one, other| one.rank == other.rank);
         let of_its_rank = of_its_rank.map(|it| self.weighed(it, cost::SAME_RANK));
@@ -149,7 +150,8 @@ impl Search {
         let noise = self
             .noise()
             .map(|it| self.weighed(it, self.cost_of_noise()));
-        of_its_rank.into_iter().chain(other).chain(noise).collect()
+        let of_one = of_its_rank.into_iter().chain(other);
+        of_one.chain(noise).chain(self.of_two_hands()).collect()
     }
 
     /// One card, two cards, or a change for all four hands.
