@@ -499,3 +499,81 @@ fn in_a_file_of_wrong_deals_a_table_that_fits_the_deal_is_told() {
     let detail = "other tables: 20 against the deal, 2 for it";
     assert_eq!(cause["detail"], detail);
 }
+
+/// A board of a match at a table.
+fn at(room: &str, board: &DealtBoard) -> String {
+    let of_match = format!("[HomeTeam \"A\"]\n[VisitTeam \"B\"]\n[Room \"{room}\"]\n[Dealer ");
+    text(std::slice::from_ref(board)).replacen("[Dealer ", &of_match, 1)
+}
+
+#[test]
+fn a_deal_that_another_table_has_as_the_play_needs_it_is_turned() {
+    let mut all = String::new();
+    for board in boards(1..=20, 3) {
+        let mut turned = board.clone();
+        if board.number % 5 == 0 {
+            turned.turn_deal(1);
+        }
+        all += &(at("Open", &board) + &at("Closed", &turned));
+    }
+    let without = all.replace("[Room \"Open\"]", "[Room \"Open\"]\n[Session \"2\"]");
+    for (text, is_told) in [(all, true), (without, false)] {
+        let desk = Desk::with(&[("a.pbn", &text)]);
+        check(&desk, &["a.pbn"]);
+        let findings = rows(&desk, "findings");
+        let turned: Vec<_> = findings.iter().filter(|it| it["code"] == "D103").collect();
+        assert_eq!(turned.len(), 4);
+        let are_explained = turned.iter().any(|it| !it["cause"].is_empty());
+        assert_eq!(
+            are_explained, !is_told,
+            "declarer is not wrong where the deal is"
+        );
+        assert_eq!(rows(&desk, "review").len(), 4);
+        let shown = desk.command(&["check", "a.pbn", "--format", "full"]);
+        let shown = { shown }.output().unwrap();
+        let shown = String::from_utf8(shown.stdout).unwrap();
+        let told = shown.matches("then the deal is turned here").count();
+        assert_eq!(told, if is_told { 4 } else { 0 }, "{shown}");
+    }
+}
+
+#[test]
+fn a_card_that_was_left_out_is_no_deal_of_another_board() {
+    let (mut met, mut rng) = (0, stream(4));
+    for mut board in boards(1..=30, 5) {
+        board.leave_out(&mut rng);
+        let desk = Desk::with(&[("a.pbn", &text(&[board]))]);
+        check(&desk, &["a.pbn"]);
+        let findings = rows(&desk, "findings");
+        let misfit = findings.iter().find(|it| it["code"] == "D104");
+        let Some(misfit) = misfit.filter(|it| it["nearest_legal_reading"].starts_with("missing"))
+        else {
+            continue;
+        };
+        met += 1;
+        assert!(misfit["message"].ends_with("was left out"), "{misfit:?}");
+        assert_eq!(misfit["cause"], "");
+        let review = &rows(&desk, "review")[0];
+        assert!(
+            review["what_happened"].contains("was left out"),
+            "{review:?}"
+        );
+        assert_eq!(rows(&desk, "boards")[0]["usable"], "no: wrong-cards");
+    }
+    assert!(met > 2, "{met}");
+}
+
+#[test]
+fn one_trick_that_is_off_leaves_a_board_usable_and_too_few_cards_do_not() {
+    let board = &boards(7..=7, 6)[0];
+    let (mut one_trick, mut few) = (board.clone(), board.clone());
+    let [first, second, ..] = &mut one_trick.record.slots[0];
+    std::mem::swap(first, second);
+    assert_eq!(is_usable(&one_trick), Some(true));
+    for row in &mut few.record.slots[1..] {
+        *row = [Slot::Empty; 4];
+    }
+    few.record.rows = 1;
+    few.record.slots[0].rotate_left(1);
+    assert_eq!(is_usable(&few), Some(false));
+}

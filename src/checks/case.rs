@@ -127,6 +127,13 @@ pub enum OtherTable<'a> {
     },
 }
 
+impl OtherTable<'_> {
+    /// Whether it has this deal turned clockwise by so many seats, and such boards are not the habit of the file.
+    pub(super) fn is_turned_by(&self, steps: u8) -> bool {
+        matches!(self, Self::Differs { likeness: Likeness::Turned(seats), often: false, .. } if *seats == (4 - steps) % 4)
+    }
+}
+
 /// What is wrong with the director's slips for a board.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Slipped<'a> {

@@ -15,10 +15,16 @@ pub(super) fn cause_of(finding: &Finding, case: &Case<'_>) -> Option<Cause> {
     let of_file = case.cross_board.causes;
     let among = |causes: &[Cause]| causes.iter().copied().find(|it| of_file.holds(*it));
     match finding.check.code {
-        "D104" => among(&[Cause::WrongDeals, Cause::Filler]).or(Some(Cause::WrongDeal)),
+        "D104" => {
+            let is_moved = matches!(case.nearest_reading(), Some(LegalReading::Missing { .. }));
+            among(&[Cause::WrongDeals, Cause::Filler])
+                .or_else(|| (!is_moved).then_some(Cause::WrongDeal))
+        }
         "R103" if is_marked(finding, case) => None,
         "D103" => {
-            let is_off = matches!(case.nearest_reading(), Some(LegalReading::SeatsTurned(_)));
+            let other_table = case.cross_board.other_table;
+            let is_off = matches!(case.nearest_reading(),
+                Some(LegalReading::SeatsTurned(steps)) if !other_table.is_turned_by(4 - steps));
             among(&[Cause::WrongDeals, Cause::Filler, Cause::Turned])
                 .or_else(|| is_off.then_some(Cause::SeatsOff))
         }

@@ -104,22 +104,32 @@ impl PlayStanding {
 
     fn of_irregular(ruled: &Ruled<'_>) -> Self {
         let all = &ruled.replay.irregularities;
-        let misfit = all.iter().find_map(|it| match it {
-            Irregularity::DealDoesNotFit { recorded, .. } => Some(u32::from(*recorded)),
-            _ => None,
-        });
+        let is_misfit = |it: &Irregularity| matches!(it, Irregularity::DealDoesNotFit { .. });
         let is_turned = |it: &Irregularity| matches!(it, Irregularity::DealTurned(_));
         let is_few = |it: &Irregularity| matches!(it, Irregularity::TooFewCards { .. });
-        match misfit {
-            Some(recorded) if recorded >= TELLING => Self::WrongDeal,
-            Some(_) => Self::FewAgainst,
-            None if all.iter().any(is_few) => Self::FewAgainst,
-            None if all.iter().any(is_turned) => Self::Turned,
-            None if cannot_be(ruled) => Self::Faulty,
-            None if ruled.replay.revokes().any(|revoke| !revoke.marked) => Self::Revoke,
-            None => Self::Sound,
+        // where a card was left out, the deal is right
+        if all.iter().any(is_misfit) && !is_moved(ruled) {
+            Self::WrongDeal
+        } else if all.iter().any(is_few) {
+            Self::FewAgainst
+        } else if all.iter().any(is_turned) {
+            Self::Turned
+        } else if cannot_be(ruled) {
+            Self::Faulty
+        } else if ruled.replay.revokes().any(|revoke| !revoke.marked) {
+            Self::Revoke
+        } else {
+            Self::Sound
         }
     }
+}
+
+/// Whether all cards behind one that was left out have moved up.
+pub(crate) fn is_moved(ruled: &Ruled<'_>) -> bool {
+    matches!(
+        ruled.diagnosis.nearest(),
+        Some(LegalReading::Missing { .. })
+    )
 }
 
 /// Whether cards cannot be what was played, or hardly: of revokes only a doubtful one says so.
@@ -236,11 +246,14 @@ fn by_play(ruled: &Ruled<'_>) -> Option<Unusable> {
     let cards = replay.tricks.iter().flat_map(|trick| &trick.cards.0);
     let recorded = cards.flatten().count();
     let doubt = |it: &Irregularity| match it {
+        Irregularity::DealDoesNotFit { .. } if is_moved(ruled) => Some(Unusable::Cards),
         Irregularity::DealDoesNotFit { .. } => Some(Unusable::WrongDeal),
+        Irregularity::TooFewCards { .. } => Some(Unusable::Cards),
         Irregularity::DealTurned(_) => Some(Unusable::Seats),
-        // where the first trick is off already, the seats may be
-        Irregularity::ColumnsNotFixed { trick, .. } => {
-            (*trick == 1 || recorded < TELLING as usize).then_some(Unusable::Seats)
+        // where most tricks are off, from the first one on, the seats may be
+        Irregularity::ColumnsNotFixed { trick, rows } => {
+            let are_most = *trick == 1 && 2 * *rows > replay.rows;
+            (are_most || recorded < TELLING as usize).then_some(Unusable::Seats)
         }
         _ => None,
     };

@@ -8,7 +8,7 @@
 //! read by rotation, and what does not fit is found as in records that name the hands.
 
 use super::Setting;
-use super::layout::CARDS_TO_TURN_A_DEAL;
+use super::layout::TELLING;
 use crate::bridge::{Deal, Hand, ROWS, Seat, Slot, Table, after, bit, steps, suit_bits, winning};
 
 /// Who leads to each trick.
@@ -29,7 +29,7 @@ pub fn leaders(setting: &Setting, table: &Table) -> Leaders {
     let by_owner = || {
         let found = by_owner(setting, table, deal.as_ref()?)?;
         // a whole record that fits when another hand led from the start fits as well when the deal is turned
-        let is_turned = found.out_of_turn == 1 && table.cards().count() >= CARDS_TO_TURN_A_DEAL;
+        let is_turned = found.out_of_turn == 1 && table.cards().count() >= TELLING;
         (!is_turned).then_some(found)
     };
     if by_rotation.agree {

@@ -7,8 +7,9 @@
 use super::{Irregularity, LeaderReading, Reading, Replay, Setting, Trick};
 use crate::bridge::{BySeat, Card, Deal, Hand, Seat, Table, Turn, after, bit, seats_from};
 
-/// The fewest cards that show a whole deal to be turned; fewer might fit by chance.
-pub(super) const CARDS_TO_TURN_A_DEAL: usize = 8;
+/// The fewest cards that show a whole deal to be turned, or to be that of another board; fewer might be so by chance, or by a
+/// trick that was not played.
+pub(super) const TELLING: usize = 8;
 
 /// How the columns of a whole record are assigned to seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,7 +40,7 @@ pub(super) fn find(setting: &Setting, table: &Table) -> Layout {
         return Layout::LeaderFirst;
     }
     let recorded: usize = rows(table).map(count).sum();
-    if recorded >= CARDS_TO_TURN_A_DEAL && deal.is_complete() {
+    if recorded >= TELLING && deal.is_complete() {
         let turned = |steps: &u8| fits(deal, table, after(table.first, 4 - usize::from(*steps)));
         if let Some(steps) = (1..4).find(turned) {
             return Layout::Turned(steps, turn(deal, steps));
@@ -125,9 +126,11 @@ fn by_rows(deal: &Deal, table: &Table) -> Layout {
         }
     }
     let fit = by_column.max(by_owner);
-    if fit * 2 < recorded {
+    let does_not_fit = fit * 2 < recorded;
+    let is_telling = recorded >= TELLING;
+    if does_not_fit && is_telling {
         Layout::NoFit(u8::try_from(fit).expect("at most 52 cards"))
-    } else if is_by_owner && evidence < ENOUGH {
+    } else if does_not_fit || is_by_owner && evidence < ENOUGH {
         Layout::Undecided
     } else {
         Layout::ByOwner

@@ -323,6 +323,11 @@ fn a_deal_is_laid_aside_or_turned_only_for_enough_cards() {
         irregular('E', 'E', &["SA"]),
         [Irregularity::TooFewCards { recorded: 1 }]
     );
+    // The deal fits none of them, and they are a trick that may not have been played.
+    assert_eq!(irregular('N', 'N', &["S2 H9 C9 H8"]), too_few);
+    let no_fit = irregular('N', 'N', &["S2 H9 C9 H8", "C2 H7 C8 H6"]);
+    let does_not_fit = |it: &Irregularity| matches!(it, Irregularity::DealDoesNotFit { .. });
+    assert!(no_fit.iter().any(does_not_fit), "{no_fit:?}");
     // Half the cards fit.
     let half = irregular('N', 'N', &["SA H9 SQ H8", "HK H7 S2 H6"]);
     let is_not_held = |it: &Irregularity| matches!(it, Irregularity::NotHeld { .. });

@@ -9,7 +9,7 @@ use crate::audit::{At, Collector, Options, Origin, under};
 use crate::board::{Item, Stake};
 use crate::bridge::{Deal, Penalty, Seat, Stop};
 use crate::checks::{
-    Case, Finding, NoReplay, RevokeComment, Ruled, Severity, revoke_comments, usable,
+    Case, Finding, NoReplay, RevokeComment, Ruled, Severity, is_moved, revoke_comments, usable,
 };
 use crate::laws::{EditionYear, Established, RevokeRuling, Ruling, State};
 use crate::replay::{Irregularity, Replay};
@@ -427,7 +427,7 @@ fn left_out(case: &Case<'_>) -> Option<&'static str> {
         "cause-of-file"
     } else if case.board.deal_fault.is_some() {
         "deal-fault"
-    } else if has(|it| matches!(it, Irregularity::DealDoesNotFit { .. })) {
+    } else if !is_moved(ruled) && has(|it| matches!(it, Irregularity::DealDoesNotFit { .. })) {
         "other-deal"
     } else if has(|it| {
         matches!(

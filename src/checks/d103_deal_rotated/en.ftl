@@ -11,3 +11,4 @@ d103-seats =
        *[other] the play fits this deal when every seat of auction and play is moved { SPELLED($count) } places clockwise: { $declarer } was declarer, not { $stated }
     }
 d103-seats-reading = the play was read with { $declarer } as declarer, and the tricks and the score are those of that side
+d103-other-table = another table has the deal as this play needs it (C108): then the deal is turned here, and { $stated } was declarer

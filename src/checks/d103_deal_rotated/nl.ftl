@@ -11,3 +11,4 @@ d103-seats =
        *[other] het afspel past bij deze verdeling als elke plaats van bieding en afspel met de klok mee { SPELLED($count) } plaatsen wordt verschoven: { $declarer } was leider, niet { $stated }
     }
 d103-seats-reading = het afspel is gelezen met { $declarer } als leider; slagen en score zijn die van die partij
+d103-other-table = aan een andere tafel staat de verdeling zoals dit afspel haar nodig heeft (C108): dan is de verdeling hier gedraaid, en was { $stated } leider

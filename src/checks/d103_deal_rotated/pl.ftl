@@ -11,3 +11,4 @@ d103-seats =
        *[other] rozgrywka pasuje do tego rozkładu, gdy każde miejsce licytacji i rozgrywki przesunąć o { $count } zgodnie z ruchem wskazówek zegara: rozgrywającym był { $declarer }, a nie { $stated }
     }
 d103-seats-reading = rozgrywkę odczytano z { $declarer } jako rozgrywającym; lewy i zapis liczą się dla tej strony
+d103-other-table = przy innym stole rozkład jest taki, jakiego wymaga ta rozgrywka (C108): wtedy tu obrócony jest rozkład, a rozgrywającym był { $stated }

@@ -7,3 +7,9 @@ d104-label = the deal of another board?
 d104-reading = the play was read without the deal, so no revoke is reported from it
 d104-reading-play = at another table the play fits this deal: here the play is that of another board, and was read without the deal
 d104-reading-deal = the play at another table does not fit it either: the deal is wrong, and the play was read without it
+d104-moved =
+    { $fit ->
+        [one] 1 of the { $recorded } recorded cards stands with the hand that was dealt it, as { $seat }'s card to trick { $trick } was left out
+       *[other] { $fit } of the { $recorded } recorded cards stand with the hand that was dealt them, as { $seat }'s card to trick { $trick } was left out
+    }
+d104-moved-label = the deal fits if a card was left out

@@ -3,6 +3,7 @@
 use super::wording::reading::nearest;
 use super::{Case, Finding, Findings, Note, Topic, Witness, place};
 use crate::board::Item;
+use crate::diagnosis::LegalReading;
 use crate::replay::Irregularity;
 use crate::words::{Message, message};
 
@@ -19,10 +20,27 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 }
 
 fn finding(case: &Case<'_>, fit: u8, recorded: u8) -> Finding {
-    let message = message!("d104", fit = fit, recorded = recorded);
+    let (message, label, reading) = match case.nearest_reading() {
+        Some(LegalReading::Missing { seat, trick }) => (
+            message!(
+                "d104-moved",
+                fit = fit,
+                recorded = recorded,
+                seat = seat,
+                trick = trick
+            ),
+            message!("d104-moved-label"),
+            message!("d104-reading"),
+        ),
+        _ => (
+            message!("d104", fit = fit, recorded = recorded),
+            message!("d104-label"),
+            reading(case.cross_board.witness),
+        ),
+    };
     let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
-        .label(message!("d104-label"))
-        .note(Topic::Reading, reading(case.cross_board.witness));
+        .label(label)
+        .note(Topic::Reading, reading);
     let nearest = Note::any(Topic::Reading, nearest(case));
     finding.notes.extend(nearest);
     finding

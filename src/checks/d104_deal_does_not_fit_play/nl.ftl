@@ -7,3 +7,9 @@ d104-label = de verdeling van een ander spel?
 d104-reading = het afspel is zonder de verdeling gelezen, en er wordt geen verzaking uit gemeld
 d104-reading-play = aan een andere tafel past het afspel bij deze verdeling: hier is het afspel dat van een ander spel; het is zonder de verdeling gelezen
 d104-reading-deal = ook het afspel aan een andere tafel past er niet bij: de verdeling is verkeerd, en het afspel is zonder haar gelezen
+d104-moved =
+    { $fit ->
+        [one] van de { $recorded } vastgelegde kaarten staat er 1 bij de hand die haar heeft gekregen, want de kaart van { $seat } in slag { $trick } is weggelaten
+       *[other] van de { $recorded } vastgelegde kaarten staan er { $fit } bij de hand die ze heeft gekregen, want de kaart van { $seat } in slag { $trick } is weggelaten
+    }
+d104-moved-label = de verdeling past als een kaart is weggelaten

@@ -3,7 +3,7 @@
 use crate::board::NotAuditable;
 use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::transfer::{self, Timing};
-use crate::checks::{Case, Finding, NoReplay, Relation, Ruled};
+use crate::checks::{Case, Finding, NoReplay, Relation, Ruled, is_moved};
 use crate::diagnosis::Grade;
 use crate::laws::{Counts, Range, State};
 use crate::replay::Irregularity;
@@ -53,7 +53,9 @@ pub(in crate::report) fn reason<'a>(
     let fault = fault(findings, revokes);
     match (&case.ruled, fault) {
         (Err(NoReplay::NotAuditable(why)), _) => Reason::NotAuditable(*why),
-        (Ok(ruled), Some(fault)) if fault.check.code == "D104" => misdealt(ruled, fault),
+        (Ok(ruled), Some(fault)) if fault.check.code == "D104" && !is_moved(ruled) => {
+            misdealt(ruled, fault)
+        }
         (Ok(ruled), Some(fault)) if is_of_result(ruled, fault) => of_ruling(case, ruled, revokes),
         (_, Some(fault)) => Reason::Fault(fault),
         (Err(NoReplay::NoPlay), None) => Reason::NoPlay,
