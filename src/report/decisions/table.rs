@@ -37,7 +37,7 @@ pub(super) fn in_rows(
         file.consume(mark.len());
     }
     let mut records = reader(delimiter, file).into_records().map_while(Result::ok);
-    let columns = names(records.next());
+    let columns = names(records.next().as_ref());
     Ok((columns, records))
 }
 
@@ -53,8 +53,8 @@ fn reader<R: Read>(delimiter: u8, from: R) -> csv::Reader<R> {
 }
 
 /// The names in the first row, in small letters.
-fn names(head: Option<csv::StringRecord>) -> Vec<String> {
-    let names = head.iter().flat_map(|head| head.iter());
+fn names(head: Option<&csv::StringRecord>) -> Vec<String> {
+    let names = head.into_iter().flat_map(|head| head.iter());
     names.map(|name| name.trim().to_lowercase()).collect()
 }
 
@@ -70,7 +70,7 @@ impl Table {
         let records = reader.into_records().map_while(Result::ok);
         let mut rows = records.map(|record| (lines.of(&record), record));
         Self {
-            columns: names(rows.next().map(|(_, head)| head)),
+            columns: names(rows.next().map(|(_, head)| head).as_ref()),
             rows: rows.collect(),
         }
     }
