@@ -133,6 +133,27 @@ fn a_copy_of_which_less_is_to_be_told_is_not_shown() {
 }
 
 #[test]
+fn a_copy_that_was_put_right_is_not_taken_off_what_there_is_to_look_at() {
+    let records = include_str!("../samples/checks/not-the-play.pbn");
+    let (tags, _) = records.split_once("% Three").unwrap();
+    let desk = Desk::with(&[("in/a.pbn", tags), ("in/b.pbn", tags), ("in/c.pbn", REVOKE)]);
+    reported(&desk);
+    let ids = cells(&desk, "boards.csv", "id");
+    desk.write("known", ids[..2].join("\n"));
+    let right = tags
+        .replace("[Result \"8\"]", "[Result \"10\"]")
+        .replace("NS -100", "NS 420");
+    assert_ne!(right, tags);
+    for file in ["in/a.pbn", "in/b.pbn"] {
+        desk.write(file, &right);
+    }
+    let args = ["check", "in", "-o", "again", "--known", "known"];
+    let summary = desk.run(&args).exits(0).out;
+    let one = "1 board for the director: 1 of priority 1.\nThey are in 1 of 3 files: in/c.pbn (1).";
+    assert!(summary.contains(one), "{summary}");
+}
+
+#[test]
 fn the_effect_of_a_ruling_is_on_the_sheet_of_the_first_record() {
     let tables = include_str!("../samples/effects/matchpoints.pbn");
     let desk = Desk::with(&[("in/a.pbn", tables), ("in/b.pbn", tables)]);

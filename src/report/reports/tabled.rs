@@ -133,7 +133,7 @@ impl<W: Write> Reports<W> {
 
     /// Takes away what would be said a second time.
     fn hide_copy(&mut self, sighting: Sighting, more: &mut More) {
-        if more.review.is_some() {
+        if more.review.as_ref().is_some_and(|review| review.is_due) {
             self.copies.count_for_director(sighting);
         }
         if sighting.is_told {
