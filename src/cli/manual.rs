@@ -5,6 +5,7 @@ use super::nearest::nearest;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
 use crate::words::message;
+use clap::builder::{Resettable, StyledStr};
 use clap::{Command, CommandFactory};
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
@@ -25,37 +26,67 @@ pub(super) fn man(args: &ManArgs, voice: Voice) -> Result<Exit, Trouble> {
         Some(name) => subcommand(name)?,
         None => Cli::command(),
     };
+    let closing = command.get_after_help().map(ToString::to_string);
+    let command = command.after_help(Resettable::<StyledStr>::Reset);
     let mut page = Vec::new();
     let source = format!("pbn-audit {}", env!("CARGO_PKG_VERSION"));
     Man::new(command).source(source).render(&mut page)?;
-    exit_status(args.command.as_deref()).to_writer(&mut page)?;
+    let closing = closing.unwrap_or_default();
+    let closing = sections(&closing, args.command.is_none());
+    closing.to_writer(&mut page)?;
     written(&page, voice)
 }
 
-/// The exit codes, for a command or for all.
-fn exit_status(command: Option<&str>) -> Roff {
-    let mut section = Roff::new();
-    section.control("SH", ["EXIT STATUS"]);
-    for (code, meaning) in EXIT_CODES {
-        let is_given = code != "1" || command.is_none_or(|it| it == "check");
-        if is_given {
-            section.control("TP", []);
-            section.text([bold(code)]);
-            section.text([roman(meaning)]);
+/// What the help ends with, as sections of a manual page: of the program, or of a command.
+fn sections(closing: &str, is_of_program: bool) -> Roff {
+    let (mut examples, mut codes, mut notes) = (Vec::new(), Vec::new(), Vec::new());
+    for paragraph in closing.split("\n\n") {
+        if let Some(lines) = paragraph.strip_prefix("Examples:\n") {
+            examples.extend(lines.lines().map(str::trim_start));
+        } else if let Some(list) = paragraph.strip_prefix("Exit codes: ") {
+            codes.extend(list.trim_end_matches('.').split("; "));
+        } else if !paragraph.is_empty() {
+            notes.push(paragraph);
         }
     }
-    section
+    if codes.is_empty() {
+        let is_any = |code: &&str| is_of_program || !code.starts_with("1 ");
+        codes.extend(EXIT_CODES.into_iter().filter(is_any));
+    }
+    let mut page = Roff::new();
+    page.control("SH", ["EXIT STATUS"]);
+    for code in codes {
+        entry(&mut page, code.split_once(' ').unwrap_or((code, "")));
+    }
+    if !notes.is_empty() {
+        page.control("SH", ["NOTES"]);
+    }
+    for note in notes {
+        page.control("PP", []);
+        page.text([roman(note)]);
+    }
+    if !examples.is_empty() {
+        page.control("SH", ["EXAMPLES"]);
+    }
+    for example in examples {
+        entry(&mut page, example.split_once("  ").unwrap_or((example, "")));
+    }
+    page
 }
 
-/// What each exit code means.
-const EXIT_CODES: [(&str, &str); 4] = [
-    ("0", "Everything was read."),
-    (
-        "1",
-        "Of check: there is a finding at --fail-on or above (by default never).",
-    ),
-    ("2", "Bad use, or something could not be read or written."),
-    ("130", "Interrupted; what was written is whole."),
+/// A word or a command, and what it means.
+fn entry(page: &mut Roff, (tag, meaning): (&str, &str)) {
+    page.control("TP", []);
+    page.text([bold(tag)]);
+    page.text([roman(meaning.trim_start())]);
+}
+
+/// What exit codes mean where the help does not say it.
+const EXIT_CODES: [&str; 4] = [
+    "0 everything was read",
+    "1 what was asked for with --fail-on or --exit-code",
+    "2 bad use, or something could not be read or written",
+    "130 interrupted; what was written is whole",
 ];
 
 /// A command under the name that its own page has: `pbn-audit-check`.
@@ -64,9 +95,11 @@ fn subcommand(name: &str) -> Result<Command, Trouble> {
     program.build();
     let named = program.find_subcommand(name).cloned();
     named
-        .map(|command| {
+        .map(|mut command| {
             let title = format!("{}-{name}", program.get_name());
-            command.display_name(title)
+            let usage = command.render_usage().to_string();
+            let usage = usage.trim_start_matches("Usage: ").to_owned();
+            command.display_name(title).override_usage(usage)
         })
         .ok_or_else(|| unknown(name, &program))
 }

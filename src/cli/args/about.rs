@@ -6,8 +6,8 @@ use clap::Args;
 
 const RULES_EXAMPLES: &str = "\
 Examples:
-  pbn-audit rules                           a line for each check
-  pbn-audit rules --format json-lines       with the Law or standard that each rests on, for a program";
+  pbn-audit rules                      a line for each check
+  pbn-audit rules --format json-lines  with the Law or standard behind each";
 
 /// `rules`.
 #[derive(Debug, Args)]
@@ -20,14 +20,14 @@ pub(in crate::cli) struct RulesArgs {
 
 const EXPLAIN_EXAMPLES: &str = "\
 Examples:
-  pbn-audit explain R101                    a check, by code or name
-  pbn-audit explain 64B7 --laws 2007        a clause, and how the editions differ
-  pbn-audit explain 64                      the clauses of a Law
-  pbn-audit explain transfer_min            a column of the reports
-  pbn-audit explain already-adjusted        a word used in a column
-  pbn-audit explain penalty_card            a kind of slip
-  pbn-audit explain 64A1 --lang pl          in Polish
-  pbn-audit explain                         all that can be explained";
+  pbn-audit explain R101              a check, by code or name
+  pbn-audit explain 64B7 --laws 2007  a clause, and how the editions differ
+  pbn-audit explain 64                the clauses of a Law
+  pbn-audit explain transfer_min      a column of the reports
+  pbn-audit explain already-adjusted  a word used in a column
+  pbn-audit explain penalty_card      a kind of slip
+  pbn-audit explain 64A1 --lang pl    in Polish
+  pbn-audit explain                   all that can be explained";
 
 /// `explain`.
 #[derive(Debug, Args)]

@@ -6,13 +6,13 @@ use std::path::PathBuf;
 
 const APPLY_EXAMPLES: &str = "\
 Examples:
-  pbn-audit apply reports                            what the decisions in reports/review.csv change
-  pbn-audit apply reports -o corrected               the same as tables, and corrected copies of the files
-  pbn-audit apply reports friday.pbn -o corrected    when the records have been moved since
+  pbn-audit apply reports                          what the decisions change
+  pbn-audit apply reports -o corrected             tables and corrected copies
+  pbn-audit apply reports friday.pbn -o corrected  if the records were moved
 
 Decisions: apply (the proposal), stands, tricks=N (declarer's), score=N (North-South's), record-error, later.
 
-Exit codes: 0 every decision was applied; 2 some could not be, or something could not be read or written;
+Exit codes: 0 every decision was applied; 2 some could not be, or something could not be read or written; \
 130 interrupted.";
 
 /// `apply`.

@@ -8,16 +8,16 @@ use std::path::PathBuf;
 const CHECK_EXAMPLES: &str = "\
 Examples:
   pbn-audit check friday.pbn
-  pbn-audit check season/ -o reports --boards        with a row for every board, for counting
-  pbn-audit check friday.pbn --laws 2007             under an edition of your choice
-  pbn-audit check friday.pbn --slips friday.csv      with what the director knows
-  pbn-audit check friday.pbn --known last-week       only what nobody has decided yet
-  pbn-audit check friday.pbn --select R,C            only revokes and results
-  pbn-audit check archive/ -q --fail-on error        for a script: exit code 1 if there is an error
-  pbn-audit check season/ --statistics               the findings, boards and files of each check, counted
-  pbn-audit check season/ --format sarif             for a data-quality gate
+  pbn-audit check season/ -o reports --boards    with a row for every board
+  pbn-audit check friday.pbn --laws 2007         by another edition
+  pbn-audit check friday.pbn --slips friday.csv  with what the director knows
+  pbn-audit check friday.pbn --known last-week   what is not decided yet
+  pbn-audit check friday.pbn --select R,C        only revokes and results
+  pbn-audit check archive/ -q --fail-on error    exit code 1 on an error
+  pbn-audit check season/ --statistics           the findings, counted
+  pbn-audit check season/ --format sarif         for a data-quality gate
   cat *.pbn | pbn-audit check - --format json-lines  for a program
-  pbn-audit check season/ --format json-lines --rows boards,revokes,files   its tables, without files
+  pbn-audit check season/ --format json-lines --rows boards,files  its tables
 
 Exit codes: 0 everything was read; 1 findings at --fail-on or above; 2 bad use, or something could not be \
 read or written; 130 interrupted.";

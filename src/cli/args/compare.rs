@@ -6,11 +6,11 @@ use std::path::PathBuf;
 
 const COMPARE_EXAMPLES: &str = "\
 Examples:
-  pbn-audit compare last-week this-week                  what is new, gone or changed
-  pbn-audit compare last-week this-week -o changes.csv   the same, all of it as a table
-  pbn-audit compare old new --format json                for a program
+  pbn-audit compare last-week this-week             what is new, gone or changed
+  pbn-audit compare last-week this-week -o out.csv  all of it as a table
+  pbn-audit compare old new --format json           for a program
 
-Exit codes: 0 compared; 1 something differs, with --exit-code; 2 bad use, or something could not be read
+Exit codes: 0 compared; 1 something differs, with --exit-code; 2 bad use, or something could not be read \
 or written.";
 
 /// `compare`.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 const CONVERT_EXAMPLES: &str = "\
 Examples:
-  pbn-audit convert season/ -o pbn      season/2019/friday.lin becomes pbn/2019/friday.pbn
+  pbn-audit convert season/ -o pbn  season/a/b.lin becomes pbn/a/b.pbn
 
 An audit of the PBN gives the same findings as one of the LIN. What PBN cannot hold is counted on standard error.";
 

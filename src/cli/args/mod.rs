@@ -82,16 +82,16 @@ their page is opened in the browser. Files dropped on the program's icon are che
 A file with the name of a command is ./help.
 
 Examples:
-  pbn-audit friday.pbn                  the boards of an evening, as a page in the browser
+  pbn-audit friday.pbn                  the boards of an evening, in the browser
   pbn-audit check friday.pbn            the same, only here on the terminal
-  pbn-audit check season/ -o reports    a whole folder, with tables for a spreadsheet
+  pbn-audit check season/ -o reports    a whole folder, as tables and pages
   pbn-audit show friday.pbn --board 5   one board as a sheet
-  pbn-audit slips friday.pbn            a form with the questions only the director can answer
-  pbn-audit apply reports -o corrected  what was decided, as a list to rescore and in copies of the files
+  pbn-audit slips friday.pbn            a form with the open questions
+  pbn-audit apply reports -o corrected  a rescore list and corrected copies
   pbn-audit convert friday.lin -o pbn   records in LIN, written as PBN
-  pbn-audit compare old new             what is new, gone or changed since an older folder of reports
-  pbn-audit stats season/               how often players revoke, and in which turns
-  pbn-audit explain R101                what a code means, how sure it is, what to do
+  pbn-audit compare old new             what is new, gone or changed
+  pbn-audit stats season/               how often players revoke
+  pbn-audit explain R101                what a code means, and what to do
   pbn-audit rules                       every check";
 
 /// What to do.

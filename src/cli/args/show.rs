@@ -7,11 +7,11 @@ use std::path::PathBuf;
 
 const SHOW_EXAMPLES: &str = "\
 Examples:
-  pbn-audit show friday.pbn                          a list of its boards
-  pbn-audit show friday.pbn --board 5                the board with this number
-  pbn-audit show friday.pbn --game 17                the seventeenth record of the file
-  pbn-audit show final.pbn --board 5 --room closed   the record of one room
-  pbn-audit show friday.pbn --board 5 --lang nl      in Dutch, with Dutch letters on the cards";
+  pbn-audit show friday.pbn                         a list of its boards
+  pbn-audit show friday.pbn --board 5               the board with this number
+  pbn-audit show friday.pbn --game 17               the 17th record of the file
+  pbn-audit show final.pbn --board 5 --room closed  the record of one room
+  pbn-audit show friday.pbn --board 5 --lang nl     in Dutch, cards included";
 
 /// `show`.
 #[derive(Debug, Args)]

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 
 const SLIPS_EXAMPLES: &str = "\
 Examples:
-  pbn-audit slips friday.pbn -o friday.csv           a form with every open question
-  pbn-audit check friday.pbn --slips friday.csv      the boards, with the answers
+  pbn-audit slips friday.pbn -o friday.csv       a form with every open question
+  pbn-audit check friday.pbn --slips friday.csv  the boards, with the answers
 
 A row with an empty value is ignored. Rows can be added: file, game, board, room, table and round \
 say which boards are meant; an empty key matches any value.";

@@ -7,11 +7,11 @@ use std::path::PathBuf;
 
 const STATS_EXAMPLES: &str = "\
 Examples:
-  pbn-audit stats season/                          how often players revoke, here on the terminal
-  pbn-audit stats season/ -o figures               the same as tables: by trick, role, event and more
-  pbn-audit stats season/ -o figures --by role,trick   and cells.csv, roles by tricks
-  pbn-audit stats season/ -o part3 --shard 3/8     the third of eight parts, for a machine of its own
-  pbn-audit stats --merge part1 part2 -o whole     the parts added, as if one machine had read all
+  pbn-audit stats season/                             how often players revoke
+  pbn-audit stats season/ -o figures                  by trick, role, event ...
+  pbn-audit stats season/ -o figures --by role,trick  and roles by tricks
+  pbn-audit stats season/ -o part3 --shard 3/8        the third of eight parts
+  pbn-audit stats --merge part1 part2 -o whole        the parts added
 
 A turn counts when a hand could follow suit and a failure to do so would have been reported. Rates count the revokes of \
 --grade or surer. Tricks due are given under every edition of the Laws; all else goes by --laws. \
