@@ -295,6 +295,48 @@ fn a_decision_follows_its_board_to_another_file_and_place() {
 }
 
 #[test]
+fn copies_keep_their_places_below_the_folder_that_they_come_from() {
+    let other = REVOKE.replace("[Board \"5\"]", "[Board \"21\"]");
+    let files = [
+        ("season/first/friday.pbn", REVOKE),
+        ("season/second/friday.pbn", &other),
+    ];
+    let desk = Desk::with(&files);
+    for (inputs, places) in [
+        (&["season"][..], ["first/friday.pbn", "second/friday.pbn"]),
+        (
+            &["season/second/friday.pbn", "season/first/friday.pbn"],
+            ["first/friday.pbn", "second/friday.pbn"],
+        ),
+    ] {
+        check(&desk, inputs, "reports");
+        decide(&desk, "reports", apply_all);
+        let ran = desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+        let said =
+            "2 results change\nrescore.csv, rescore.xlsx and 2 corrected copies written to out\n";
+        assert_eq!(ran.err, said);
+        for (place, (name, text)) in places.iter().zip(files) {
+            let copy = desk.read(&format!("out/{place}"));
+            assert_eq!(unchanged(&copy), unchanged(text), "{name}");
+        }
+        for folder in ["reports", "out"] {
+            fs::remove_dir_all(desk.path(folder)).unwrap();
+        }
+    }
+    desk.write("friday.pbn", REVOKE.replace("Made-up", "Another"));
+    check(
+        &desk,
+        &["friday.pbn", "season/second/friday.pbn"],
+        "reports",
+    );
+    decide(&desk, "reports", apply_all);
+    desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+    for place in ["friday.pbn", "season/second/friday.pbn"] {
+        assert!(desk.path("out").join(place).exists(), "{place}");
+    }
+}
+
+#[test]
 fn bytes_around_a_change_stay_as_they_are() {
     let latin = REVOKE
         .replace("Clover", "Cl\u{f6}ver")

@@ -131,7 +131,10 @@ impl Desk {
         if out.exists() && !out.is_dir() {
             return Err(desk::refused(out, message!("trouble-not-folder")));
         }
-        let inputs = Inputs::find(paths, None)?;
+        let mut inputs = Inputs::find(paths, None)?;
+        if args.paths.is_empty() {
+            inputs.come_from_one_folder();
+        }
         let outputs = Outputs::beside(&inputs, [Some(args.review.as_path())]);
         for file in RescoreRow::FILES {
             outputs.file(&out.join(file), Existing::of(args.force))?;

@@ -119,10 +119,28 @@ impl Inputs {
 
     /// The part of an input's name that is below the folder in which it was found; of one that was named itself, its file name.
     pub(super) fn below<'a>(&self, name: &'a str) -> &'a str {
-        let in_folder = |folder: &String| name.strip_prefix(folder.as_str())?.strip_prefix('/');
+        let in_folder = |folder: &String| {
+            let below = name.strip_prefix(folder.as_str())?;
+            if folder.is_empty() {
+                return Some(below);
+            }
+            below.strip_prefix(std::path::is_separator)
+        };
         let found = self.folders.iter().find_map(in_folder);
         let own = || name.rsplit(std::path::is_separator).next();
         found.or_else(own).unwrap_or(name)
+    }
+
+    /// Takes the inputs as if the folder that all of them are in had been named: they keep their places below it.
+    pub(super) fn come_from_one_folder(&mut self) {
+        let paths = self.found.iter().map(|(_, name)| Path::new(name));
+        let folders = paths.map(|path| path.parent().unwrap_or(Path::new("")));
+        let common = folders.map(Path::to_owned).reduce(|common, folder| {
+            let both = common.components().zip(folder.components());
+            both.map_while(|(one, other)| (one == other).then_some(one))
+                .collect()
+        });
+        self.folders.extend(common.as_deref().map(given));
     }
 
     /// Where a copy or a conversion of each input goes in a folder.
