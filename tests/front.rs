@@ -222,6 +222,8 @@ fn patterns_that_the_shell_left_are_matched() {
     let (rows, err) = files(&["friday.pbn", "week*.pbn"], 2);
     assert_eq!(rows, ["friday.pbn"]);
     assert_eq!(err, "week*.pbn: no file or folder matches this pattern\n");
+    let none = desk.run(&["check", "week*.pbn"]).exits(2).out;
+    assert_eq!(none, "Nothing could be read.\n");
     desk.run(&["*day.pbn"]).exits(0);
     assert_eq!(
         column(&desk.path("friday audit"), "files.csv", "file").len(),

@@ -452,7 +452,7 @@ const OF_OTHER_KINDS: [(&str, &[u8], &str); 14] = [
     (
         "i.rbn",
         b"D 20240417\nE Pairs\nB 1\nH N:T95.754.632.J964\n",
-        "Richard's Bridge Notation (RBN): only PBN and LIN are read; export the boards as PBN or LIN",
+        "RBN, Richard's Bridge Notation: only PBN and LIN are read; export the boards as PBN or LIN",
     ),
     (
         "j.dup",
@@ -784,6 +784,26 @@ fn a_record_is_no_list_and_a_folder_of_reports_holds_no_records() {
             .starts_with("out: only reports of pbn-audit are in this folder"),
         "{ran:?}"
     );
+    let ran = desk.run(&["check", "out/review.xlsx"]).exits(2);
+    let report = "out/review.xlsx: a report of pbn-audit; name the PBN or LIN files instead\n";
+    assert_eq!(ran.err, report);
+    assert_eq!(ran.out, "Nothing could be read.\n");
+}
+
+#[test]
+fn a_record_is_no_review_and_no_form_of_slips() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE), ("a.lin", "qx|o1|")]);
+    for file in ["friday.pbn", "a.lin"] {
+        for (args, what) in [
+            (&["check", "friday.pbn", "--known"][..], "a review file"),
+            (&["apply"], "a review file"),
+            (&["check", "friday.pbn", "--slips"], "a form of slips"),
+        ] {
+            let ran = desk.run(&[args, &[file]].concat()).exits(2);
+            let expected = format!("pbn-audit: {file}: this is a PBN or LIN file, not {what}\n");
+            assert_eq!(ran.err, expected, "{args:?}");
+        }
+    }
 }
 
 #[test]

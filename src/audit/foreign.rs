@@ -96,7 +96,7 @@ impl Foreign {
             Self::Pdf => "a PDF file",
             Self::Html => "a web page (HTML)",
             Self::Xml => "an XML file, such as USEBIO",
-            Self::Rbn => "Richard's Bridge Notation (RBN)",
+            Self::Rbn => "RBN, Richard's Bridge Notation",
             Self::Deals => "hands for a dealing machine",
             Self::Scores => "scores of a scoring machine",
             Self::Table => "a table (CSV)",

@@ -2,6 +2,7 @@
 
 use super::args::{Cli, InputArgs, LawArgs};
 use super::inputs::Inputs;
+use super::lists::is_record;
 use super::progress::Bar;
 use super::streams::Voice;
 use super::{Trouble, signals};
@@ -68,7 +69,10 @@ pub(super) fn slips(args: &LawArgs, voice: Voice) -> Result<Slips, Trouble> {
     let Some(path) = &args.slips else {
         return Ok(Slips::default());
     };
-    let slips = Slips::read(path).map_err(|error| Trouble::BadUse(unusable(&error)))?;
+    let slips = Slips::read(path).map_err(|error| match error {
+        SlipsError::Header { .. } if is_record(path) => refused(path, message!("slips-is-record")),
+        error => Trouble::BadUse(unusable(&error)),
+    })?;
     for row in &slips.unreadable {
         let line = reason::unreadable(&slips.file, row);
         voice.print(&Bar::hidden(), &line);
@@ -81,7 +85,12 @@ pub(super) fn known(paths: &[PathBuf]) -> Result<Vec<Decisions>, Trouble> {
     let mut files = Vec::new();
     for path in paths {
         let read = Folder::decisions_in(path);
-        files.extend(read.map_err(|error| Trouble::BadUse(reason::no_decisions(&error)))?);
+        files.extend(read.map_err(|error| {
+            if path.is_file() && is_record(path) {
+                return refused(path, message!("decisions-is-record"));
+            }
+            Trouble::BadUse(reason::no_decisions(&error))
+        })?);
     }
     Ok(files)
 }

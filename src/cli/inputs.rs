@@ -205,6 +205,9 @@ impl Inputs {
             self.add_input(Input::Stdin, behind_stdin(), "-".to_owned());
         } else if path.is_dir() {
             self.walk(path);
+        } else if is_our_workbook(path) {
+            let why = message!("trouble-report");
+            self.complaints.push(reason::about(name_of(path), why));
         } else {
             self.add_file(path.to_owned(), name_of(path));
         }
@@ -276,6 +279,12 @@ impl OwnReports {
             *known.or_insert_with(|| Folder::is_ours(folder))
         })
     }
+}
+
+/// Whether a file is a workbook among reports of ours.
+fn is_our_workbook(path: &Path) -> bool {
+    let is_workbook = path.extension().is_some_and(|own| own == "xlsx");
+    is_workbook && path.parent().is_some_and(Folder::is_ours)
 }
 
 /// The message about something in a folder that cannot be looked into.

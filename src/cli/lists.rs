@@ -19,6 +19,17 @@ pub(super) fn read_list(list: &Path) -> Result<Vec<PathBuf>, Message> {
     paths(BufReader::new(file))
 }
 
+/// Whether a file begins as one in PBN or LIN does.
+pub(super) fn is_record(path: &Path) -> bool {
+    let first = || -> io::Result<Vec<u8>> {
+        let mut line = Vec::new();
+        let file = File::open(path)?.take(LONGEST_PATH as u64);
+        BufReader::new(file).read_until(b'\n', &mut line)?;
+        Ok(line)
+    };
+    first().is_ok_and(|line| is_of_record(line.trim_ascii_end()))
+}
+
 /// Whether a line is the first of a file in PBN or LIN.
 fn is_of_record(line: &[u8]) -> bool {
     let line = line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line);

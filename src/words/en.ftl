@@ -662,6 +662,11 @@ end-hidden-notes-more =
         [one] Notes (--severity note): { $named } and 1 more kind.
        *[other] Notes (--severity note): { $named } and { $number } more kinds.
     }
+end-note-files =
+    { $count ->
+        [one] 1 file
+       *[other] { $number } files
+    }
 end-sentences = Sentences in comments which say that somebody revoked: { $number } ({ $recorders } by recorders, { $shared } in several records).
 end-sentences-left-out = More comments name a revoke than can be kept: revoke_comments.csv has the first of them.
 end-worst = They are in { $troubled } of { $files } files: { $named }.
@@ -867,6 +872,7 @@ inputs-again =
        *[other] { $count } more paths lead to files that are already read
     }
 list-is-record = this is a PBN or LIN file, not a list of paths; leave out --from-list
+slips-is-record = this is a PBN or LIN file, not a form of slips
 list-no-path = line { $number } is not a path: it is too long or contains a NUL byte (is the list in UTF-16?); write one path per line
 stdin-once = standard input can be read only once
 beside-stdin = reports cannot be written beside standard input; -o names a folder, and `pbn-audit check -` writes none
@@ -895,9 +901,9 @@ man-unknown = there is no command '{ $name }'; there is { $names }
 config-line = line { $number }: { $why }
 config-no-flag = `{ $flag }` is not an option of check
 no-statistics-in-sarif = SARIF has no place for --statistics; choose --format json-lines
-show-several = several records are of this board; add --game with one of { $games }
-show-several-rooms = several records are of this board; add --room open or closed, or --game with one of { $games }
-show-several-files = several records are of this board; name the file and its game: { $games }
+show-several = there are several records of this board; add --game with one of { $games }
+show-several-rooms = there are several records of this board; add --room open or closed, or --game with one of { $games }
+show-several-files = there are several records of this board; name the file and its game: { $games }
 show-none = no such board in it
 list-game = game
 list-board = board
@@ -1002,7 +1008,7 @@ trouble-report = a report of pbn-audit; name the PBN or LIN files instead
 foreign-pdf = a PDF file
 foreign-html = a web page (HTML)
 foreign-xml = an XML file, such as USEBIO
-foreign-rbn = Richard's Bridge Notation (RBN)
+foreign-rbn = RBN, Richard's Bridge Notation
 foreign-deals = hands for a dealing machine
 foreign-scores = scores of a scoring machine
 foreign-table = a table (CSV)
@@ -1023,6 +1029,7 @@ trouble-is-report = reports are written there; choose another file
 trouble-kept = it may hold somebody's work; kept as { $now }
 trouble-decisions-kept = its decisions are taken over; as something else in it was changed too, it is kept as { $now }
 trouble-decisions-held = the run did not finish; until one does, the decisions are kept in { $now }
+decisions-is-record = this is a PBN or LIN file, not a review file
 decisions-neither = neither a review file (with columns id and director_decision) nor a list of ids, one per line
 decisions-no-file = no review.csv in this folder
 decision-unreadable = '{ $words }' is not a decision (apply, stands, tricks=9, score=-100, record-error or later); this row is not used

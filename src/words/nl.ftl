@@ -663,6 +663,11 @@ end-hidden-notes-more =
         [one] Opmerkingen (--severity note): { $named } en nog 1 soort.
        *[other] Opmerkingen (--severity note): { $named } en nog { $number } soorten.
     }
+end-note-files =
+    { $count ->
+        [one] 1 bestand
+       *[other] { $number } bestanden
+    }
 end-sentences = Zinnen in commentaar die zeggen dat iemand verzaakte: { $number } ({ $recorders } van recorders, { $shared } in meer dan één verslag).
 end-sentences-left-out = Er zijn meer commentaren over een verzaking dan bewaard kunnen worden: revoke_comments.csv heeft de eerste ervan.
 end-worst = Ze zitten in { $troubled } van de { $files } bestanden: { $named }.
@@ -868,6 +873,7 @@ inputs-again =
        *[other] nog { $count } paden leiden naar bestanden die al gelezen worden
     }
 list-is-record = dit is een PBN- of LIN-bestand, geen lijst van paden; laat --from-list weg
+slips-is-record = dit is een PBN- of LIN-bestand, geen formulier
 list-no-path = regel { $number } is geen pad: te lang of met een NUL-byte erin (staat de lijst in UTF-16?); schrijf één pad per regel
 stdin-once = standaardinvoer kan maar één keer worden gelezen
 beside-stdin = naast standaardinvoer kunnen geen rapporten worden geschreven; noem een map met -o, of schrijf er geen met `pbn-audit check -`
@@ -1003,7 +1009,7 @@ trouble-report = een rapport van pbn-audit; noem in plaats daarvan de PBN- of LI
 foreign-pdf = een PDF-bestand
 foreign-html = een webpagina (HTML)
 foreign-xml = een XML-bestand, zoals USEBIO
-foreign-rbn = Richard’s Bridge Notation (RBN)
+foreign-rbn = RBN, Richard’s Bridge Notation
 foreign-deals = spelverdelingen voor een dupliceermachine
 foreign-scores = scores van een scorekastje
 foreign-table = een tabel (CSV)
@@ -1024,6 +1030,7 @@ trouble-is-report = daar worden rapporten geschreven; kies een ander bestand
 trouble-kept = hier kan iemands werk in staan; bewaard als { $now }
 trouble-decisions-kept = de beslissingen zijn overgenomen; omdat er ook iets anders in is veranderd, is het bestand bewaard als { $now }
 trouble-decisions-held = de controle is niet afgemaakt; tot er een is afgemaakt staan de beslissingen in { $now }
+decisions-is-record = dit is een PBN- of LIN-bestand, geen bestand met beslissingen
 decisions-neither = geen bestand met beslissingen (met de kolommen id en director_decision) en geen lijst met één id per regel
 decisions-no-file = geen review.csv in deze map
 decision-unreadable = '{ $words }' is geen beslissing (apply, stands, tricks=9, score=-100, record-error of later); deze rij wordt niet gebruikt

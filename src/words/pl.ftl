@@ -567,8 +567,8 @@ index-look =
     }
 index-not-audited =
     { $not ->
-        [0] Nie skontrolowano: bez zapisu rozgrywki { $without }.
-       *[other] Nie skontrolowano: rozdania nie do odtworzenia { $not }, bez zapisu rozgrywki { $without }.
+        [0] Nie skontrolowano: { $without } bez zapisu rozgrywki.
+       *[other] Nie skontrolowano: { $not } nie do odtworzenia, { $without } bez zapisu rozgrywki.
     }
 index-unread = Części danych nie udało się odczytać; liczby dotyczą reszty.
 index-interrupted = Przerwano: oto, co odczytano do tej chwili.
@@ -707,6 +707,12 @@ end-hidden-notes-more =
         [one] Uwagi (--severity note): { $named } i jeszcze 1 rodzaj.
         [few] Uwagi (--severity note): { $named } i jeszcze { $number } rodzaje.
        *[other] Uwagi (--severity note): { $named } i jeszcze { $number } rodzajów.
+    }
+end-note-files =
+    { $count ->
+        [one] 1 plik
+        [few] { $number } pliki
+       *[other] { $number } plików
     }
 end-sentences = Zdania w komentarzach mówiące o fałszywym renonsie: { $number } (od osób zapisujących: { $recorders }, w kilku zapisach: { $shared }).
 end-sentences-left-out = Komentarzy o fałszywym renonsie jest więcej, niż można zachować: revoke_comments.csv zawiera pierwsze z nich.
@@ -939,6 +945,7 @@ inputs-again =
        *[many] jeszcze { $count } ścieżek prowadzi do plików, które są już czytane
     }
 list-is-record = to jest plik PBN albo LIN, a nie lista ścieżek; pomiń --from-list
+slips-is-record = to jest plik PBN albo LIN, a nie formularz
 list-no-path = wiersz { $number } nie jest ścieżką: jest za długi lub zawiera bajt NUL (czy lista jest w UTF-16?); podaj jedną ścieżkę w wierszu
 stdin-once = standardowe wejście można czytać tylko raz
 beside-stdin = obok standardowego wejścia nie można zapisać raportów; podaj folder opcją -o albo nie zapisuj ich: `pbn-audit check -`
@@ -1079,7 +1086,7 @@ trouble-report = to raport programu pbn-audit; podaj pliki PBN albo LIN
 foreign-pdf = to plik PDF
 foreign-html = to strona internetowa (HTML)
 foreign-xml = to plik XML, na przykład USEBIO
-foreign-rbn = to Richard’s Bridge Notation (RBN)
+foreign-rbn = to RBN, Richard’s Bridge Notation
 foreign-deals = to rozkłady dla maszyny do powielania rozdań
 foreign-scores = to zapisy z urządzenia do wprowadzania wyników
 foreign-table = to tabela (CSV)
@@ -1100,6 +1107,7 @@ trouble-is-report = tam są zapisywane raporty; wybierz inny plik
 trouble-kept = może zawierać czyjąś pracę; zachowano jako { $now }
 trouble-decisions-kept = decyzje zostały przejęte; ponieważ zmieniono w nim też coś innego, zachowano go jako { $now }
 trouble-decisions-held = kontrola nie została dokończona; do czasu jej dokończenia decyzje są w { $now }
+decisions-is-record = to jest plik PBN albo LIN, a nie plik z decyzjami
 decisions-neither = to ani plik z decyzjami (z kolumnami id i director_decision), ani lista z jednym id w wierszu
 decisions-no-file = w tym folderze nie ma pliku review.csv
 decision-unreadable = '{ $words }' nie jest decyzją (apply, stands, tricks=9, score=-100, record-error albo later); ten wiersz pominięto

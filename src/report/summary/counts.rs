@@ -80,7 +80,8 @@ impl Counts {
 
     /// Whether no file of a run could be read, so that there are no totals.
     pub(in crate::report) const fn has_read_nothing(&self, ended: &Ended) -> bool {
-        ended.unread && !ended.interrupted && ended.totals.games == 0 && self.empty == 0
+        let is_nothing = ended.unread || ended.files == 0;
+        is_nothing && !ended.interrupted && ended.totals.games == 0 && self.empty == 0
     }
 
     /// Takes in a cause of a file.

@@ -151,7 +151,7 @@ impl Summary<'_> {
         if self.ended.files < 2 {
             return row.code.to_owned();
         }
-        let files = self.counted(key!("end-copies-files", count, number), row.files);
+        let files = self.counted(key!("end-note-files", count, number), row.files);
         format!("{} ({})", row.code, self.words.sentence(&files))
     }
 }
