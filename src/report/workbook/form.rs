@@ -88,7 +88,7 @@ impl FormBook {
                 "value" => (Kind::Entry, 20.0),
                 "note" => (Kind::Entry, 70.0),
                 "trick" | "seat" | "card" | "tricks" => (Kind::Entry, 8.0),
-                _ => (Kind::Text, 8.0),
+                _ => (Kind::Number, 8.0),
             };
             Planned {
                 heading: name.clone(),
