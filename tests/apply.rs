@@ -224,6 +224,11 @@ fn the_list_is_shown_where_no_folder_is_named() {
             "friday.pbn:2  5      1NT W     9 > 10  \u{2212}150 > \u{2212}180  apply the proposal",
         ]
     );
+    desk.write("friday.pbn", REVOKE.replace("1NT", "3H"));
+    check(&desk, &["friday.pbn"], "others");
+    decide(&desk, "others", apply_all);
+    let dutch = desk.run(&["apply", "others", "--lang", "nl"]).exits(0).out;
+    assert!(dutch.contains("  3\u{2665} W  "), "{dutch}");
 }
 
 #[test]

@@ -261,10 +261,13 @@ fn what_is_not_known_is_told() {
         ("missing", "missing: there is no such file or folder"),
         (
             "evening.pbn",
-            "evening.pbn: neither a review file (with columns id and director_decision) nor a list of ids, one per line",
+            "evening.pbn: this is a PBN or LIN file, not a review file",
         ),
         ("out/sheets", "out/sheets: no review.csv in this folder"),
-        ("out/revokes.csv", "out/revokes.csv: neither a review file"),
+        (
+            "out/revokes.csv",
+            "out/revokes.csv: neither a review file (with columns id and director_decision) nor a list of ids, one per line",
+        ),
     ] {
         let ran = desk
             .run(&["check", "evening.pbn", "--known", known])

@@ -121,10 +121,8 @@ impl Inputs {
     pub(super) fn below<'a>(&self, name: &'a str) -> &'a str {
         let in_folder = |folder: &String| {
             let below = name.strip_prefix(folder.as_str())?;
-            if folder.is_empty() {
-                return Some(below);
-            }
-            below.strip_prefix(std::path::is_separator)
+            let whole = || folder.is_empty().then_some(below);
+            below.strip_prefix(std::path::is_separator).or_else(whole)
         };
         let found = self.folders.iter().find_map(in_folder);
         let own = || name.rsplit(std::path::is_separator).next();

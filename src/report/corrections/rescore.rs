@@ -10,7 +10,7 @@ use super::super::{Decision, Id};
 use super::{Outcome, Uncopied};
 use crate::audit::At;
 use crate::board::Item;
-use crate::bridge::{Score, Seat, Side};
+use crate::bridge::{Contract, Score, Seat, Side};
 use crate::checks::Case;
 use crate::source::printable;
 use crate::words::{Words, key, signed};
@@ -53,6 +53,9 @@ pub struct RescoreRow {
     pub score_after: Option<i32>,
     pub director_note: String,
     pub copied: &'static str,
+    /// The contract and its declarer, for a person.
+    #[serde(skip)]
+    pub(super) played: Option<(Contract, Option<Seat>)>,
 }
 
 impl Row for RescoreRow {
@@ -109,6 +112,7 @@ impl RescoreRow {
             tricks_after,
             score_before: board.stated_score().map(points),
             score_after: score_after.map(points),
+            played: board.full_contract().map(|it| (it, board.declarer())),
             ..Self::default()
         }
     }
@@ -193,7 +197,7 @@ impl RescoreRow {
             text(&self.round),
             pair([&self.north, &self.south], &self.pair_ns),
             pair([&self.east, &self.west], &self.pair_ew),
-            self.outcome(),
+            self.outcome(words),
             tricks(self.tricks_before),
             tricks(self.tricks_after),
             number(self.score_before),
@@ -205,11 +209,14 @@ impl RescoreRow {
         ])
     }
 
-    /// `4H N`: the contract, and who declared it.
-    fn outcome(&self) -> String {
-        let contract = self.contract.as_ref().map_or("", AsRef::as_ref);
-        let by = self.declarer.map(|seat| format!(" {seat}"));
-        format!("{contract}{}", by.unwrap_or_default())
+    /// `4♥ N`: the contract, and who declared it.
+    fn outcome(&self, words: &Words) -> String {
+        let Some((contract, declarer)) = self.played else {
+            let stated = self.contract.as_ref().map_or("", AsRef::as_ref);
+            return stated.to_owned();
+        };
+        let by = declarer.map(|seat| format!(" {}", words.seat_letter(seat)));
+        words.contract(contract) + &by.unwrap_or_default()
     }
 
     /// The decision in words.
@@ -226,7 +233,7 @@ impl RescoreRow {
         let cells = [
             format!("{}:{}", self.file, self.line),
             places.join(" "),
-            self.outcome(),
+            self.outcome(words),
             change(self.tricks_before, self.tricks_after, |it| it.to_string()),
             change(self.score_before, self.score_after, signed),
             self.said(words),
