@@ -526,28 +526,28 @@ index-no-revoke =
     No revoke found.
     { $count ->
         [one] 1 board for the director.
-       *[other] { $count } boards for the director.
+       *[other] { $number } boards for the director.
     }
 index-look =
     { $count ->
         [one] 1 board for the director,
-       *[other] { $count } boards for the director,
+       *[other] { $number } boards for the director,
     } { $urgent ->
         [0] none of them urgent.
-       *[other] { $urgent } of them urgent.
+       *[other] { $urgently } of them urgent.
     }
 index-not-audited =
     { $not ->
-        [0] Not audited: { $without } without play.
-        [one] Not audited: 1 board that cannot be replayed, { $without } without play.
-       *[other] Not audited: { $not } boards that cannot be replayed, { $without } without play.
+        [0] Not audited: { $empty } without play.
+        [one] Not audited: 1 board that cannot be replayed, { $empty } without play.
+       *[other] Not audited: { $broken } boards that cannot be replayed, { $empty } without play.
     }
 index-unread = Some input could not be read; the totals cover the rest.
 index-interrupted = Interrupted: this is what was read until then.
 index-copies =
     { $count ->
         [one] 1 board is a copy of another; it is listed once.
-       *[other] { $count } boards are copies of others; each is listed once.
+       *[other] { $number } boards are copies of others; each is listed once.
     }
 index-priority = priority
 index-board = board

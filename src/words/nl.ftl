@@ -527,28 +527,28 @@ index-no-revoke =
     Geen verzaking gevonden.
     { $count ->
         [one] 1 spel voor de arbiter.
-       *[other] { $count } spellen voor de arbiter.
+       *[other] { $number } spellen voor de arbiter.
     }
 index-look =
     { $count ->
         [one] 1 spel voor de arbiter,
-       *[other] { $count } spellen voor de arbiter,
+       *[other] { $number } spellen voor de arbiter,
     } { $urgent ->
         [0] geen ervan dringend.
-       *[other] { $urgent } ervan dringend.
+       *[other] { $urgently } ervan dringend.
     }
 index-not-audited =
     { $not ->
-        [0] Niet gecontroleerd: { $without } zonder afspel.
-        [one] Niet gecontroleerd: 1 spel dat niet is na te spelen, { $without } zonder afspel.
-       *[other] Niet gecontroleerd: { $not } spellen die niet zijn na te spelen, { $without } zonder afspel.
+        [0] Niet gecontroleerd: { $empty } zonder afspel.
+        [one] Niet gecontroleerd: 1 spel dat niet is na te spelen, { $empty } zonder afspel.
+       *[other] Niet gecontroleerd: { $broken } spellen die niet zijn na te spelen, { $empty } zonder afspel.
     }
 index-unread = Een deel van de invoer kon niet worden gelezen; de totalen gaan over de rest.
 index-interrupted = Onderbroken: dit is wat tot dan toe is gelezen.
 index-copies =
     { $count ->
         [one] 1 spel is een kopie van een ander; het staat er één keer.
-       *[other] { $count } spellen zijn kopieën van andere; elk staat er één keer.
+       *[other] { $number } spellen zijn kopieën van andere; elk staat er één keer.
     }
 index-priority = prioriteit
 index-board = spel

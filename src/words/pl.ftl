@@ -553,30 +553,30 @@ index-no-revoke =
     Nie znaleziono fałszywego renonsu.
     { $count ->
         [one] 1 rozdanie dla sędziego.
-        [few] { $count } rozdania dla sędziego.
-       *[other] { $count } rozdań dla sędziego.
+        [few] { $number } rozdania dla sędziego.
+       *[other] { $number } rozdań dla sędziego.
     }
 index-look =
     { $count ->
         [one] 1 rozdanie dla sędziego,
-        [few] { $count } rozdania dla sędziego,
-       *[other] { $count } rozdań dla sędziego,
+        [few] { $number } rozdania dla sędziego,
+       *[other] { $number } rozdań dla sędziego,
     } { $urgent ->
         [0] żadne nie jest pilne.
-       *[other] w tym pilne: { $urgent }.
+       *[other] w tym pilne: { $urgently }.
     }
 index-not-audited =
     { $not ->
-        [0] Nie skontrolowano: { $without } bez zapisu rozgrywki.
-       *[other] Nie skontrolowano: { $not } nie do odtworzenia, { $without } bez zapisu rozgrywki.
+        [0] Nie skontrolowano: { $empty } bez zapisu rozgrywki.
+       *[other] Nie skontrolowano: { $broken } nie do odtworzenia, { $empty } bez zapisu rozgrywki.
     }
 index-unread = Części danych nie udało się odczytać; liczby dotyczą reszty.
 index-interrupted = Przerwano: oto, co odczytano do tej chwili.
 index-copies =
     { $count ->
         [one] 1 rozdanie to kopia innego; wymieniono je raz.
-        [few] { $count } rozdania to kopie innych; każde wymieniono raz.
-       *[other] { $count } rozdań to kopie innych; każde wymieniono raz.
+        [few] { $number } rozdania to kopie innych; każde wymieniono raz.
+       *[other] { $number } rozdań to kopie innych; każde wymieniono raz.
     }
 index-priority = priorytet
 index-board = rozdanie

@@ -207,11 +207,17 @@ impl IndexPage<'_> {
             (0, ..) => message!("index-nothing"),
             (_, 0, 0) if self.totals.review == 0 => message!("index-good"),
             (.., 0) => message!("end-nothing-new-for-director"),
-            (_, 0, review) => message!("index-no-revoke", count = review),
+            (_, 0, review) => message!(
+                "index-no-revoke",
+                count = review,
+                number = self.number(review)
+            ),
             (_, _, review) => message!(
                 "index-look",
                 count = review,
-                urgent = self.counts.priorities[0]
+                number = self.number(review),
+                urgent = self.counts.priorities[0],
+                urgently = self.number(self.counts.priorities[0])
             ),
         }
     }
@@ -233,7 +239,8 @@ impl IndexPage<'_> {
     /// Boards that are copies of others, if there are any.
     fn copies(&self) -> Option<Message> {
         let copies = self.counts.copies.boards;
-        (copies > 0).then(|| message!("index-copies", count = copies))
+        let number = self.number(copies);
+        (copies > 0).then(|| message!("index-copies", count = copies, number = number))
     }
 
     /// Boards that directors have decided on before, if there are any.
@@ -253,7 +260,14 @@ impl IndexPage<'_> {
     /// Boards that could not be audited, if there are any.
     fn not_audited(&self) -> Option<Message> {
         let [not, without] = [self.totals.not_auditable(), self.totals.without_play()];
-        (not + without > 0).then(|| message!("index-not-audited", not = not, without = without))
+        (not + without > 0).then(|| {
+            message!(
+                "index-not-audited",
+                not = not,
+                broken = self.number(not),
+                empty = self.number(without)
+            )
+        })
     }
 
     /// The boards of the run that are not in the list of a large run.
