@@ -182,6 +182,27 @@ fn each_decision_changes_what_it_says() {
 }
 
 #[test]
+fn a_copy_of_what_was_decided_asks_nothing_where_the_decisions_are_known() {
+    for (decision, alone) in [
+        ("apply", "R101 "),
+        ("score=0", "C105 Score says NS 0, but the board was "),
+    ] {
+        let scored = REVOKE.replace("[Play", "[Score \"EW 150\"]\n[Play");
+        let desk = Desk::with(&[("friday.pbn", &scored)]);
+        check(&desk, &["friday.pbn"], "reports");
+        decide(&desk, "reports", |_| decision.to_owned());
+        desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+        let copy = ["check", "out/friday.pbn"];
+        let asked = desk.run(&copy).exits(0).out;
+        assert!(asked.contains(alone), "{asked}");
+        let known = desk.run(&[&copy[..], &["--known", "reports"]].concat());
+        let known = known.exits(0).out;
+        let quiet = "Nothing new for the director.\n1 board was decided before";
+        assert!(known.contains(quiet), "{known}");
+    }
+}
+
+#[test]
 fn what_stands_has_no_copy() {
     let desk = Desk::with(&[("friday.pbn", REVOKE)]);
     for (decision, said) in [

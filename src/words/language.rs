@@ -369,8 +369,8 @@ impl Words {
         text.push_str(match (points, self.signs) {
             (..0, SignStyle::Letters) => "-",
             (..0, SignStyle::Print) => "\u{2212}",
-            (0, SignStyle::Print) => "",
-            (0.., _) => "+",
+            (0, _) => "",
+            (1.., _) => "+",
         });
         push_number(points.unsigned_abs().into(), text);
     }
