@@ -40,7 +40,10 @@ fn seats_turned(case: &Case<'_>, steps: u8) -> Option<Finding> {
     // the score may stand on the wrong side
     let mut finding = finding(case, message, 4 - steps).for_director();
     if case.cross_board.other_table.is_turned_by(4 - steps) {
-        finding = finding.note(Topic::Reading, message!("d103-other-table", stated = stated));
+        finding = finding.note(
+            Topic::Reading,
+            message!("d103-other-table", stated = stated),
+        );
     }
     Some(with_others(finding.note(Topic::Reading, reading), case))
 }
