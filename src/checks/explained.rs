@@ -1,5 +1,6 @@
 //! Which cause explains which finding.
 
+use super::standing::is_moved;
 use super::{Case, Cause, Causes, Finding};
 use crate::diagnosis::LegalReading;
 use crate::replay::Revoke;
@@ -16,7 +17,7 @@ pub(super) fn cause_of(finding: &Finding, case: &Case<'_>) -> Option<Cause> {
     let among = |causes: &[Cause]| causes.iter().copied().find(|it| of_file.holds(*it));
     match finding.check.code {
         "D104" => {
-            let is_moved = matches!(case.nearest_reading(), Some(LegalReading::Missing { .. }));
+            let is_moved = case.ruled.as_ref().is_ok_and(is_moved);
             among(&[Cause::WrongDeals, Cause::Filler])
                 .or_else(|| (!is_moved).then_some(Cause::WrongDeal))
         }
