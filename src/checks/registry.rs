@@ -78,17 +78,16 @@ pub fn by_name(word: &str) -> Option<&'static Check> {
 
 /// The place of a check in [`all`], by its code.
 pub fn place_of(code: &str) -> Option<usize> {
-    let place = *PLACES.get(number_of(code)?)?;
-    all().get(usize::from(place)).map(|_| usize::from(place))
+    PLACES.get(number_of(code)?).copied().flatten()
 }
 
-/// For each number of a code the place of its check, behind all places where there is none.
-static PLACES: LazyLock<Vec<u8>> = LazyLock::new(|| {
+/// The place of the check for each number of a code.
+static PLACES: LazyLock<Vec<Option<usize>>> = LazyLock::new(|| {
     let mut places = Vec::new();
     for (place, check) in all().iter().enumerate() {
         let number = number_of(check.code).expect("a code is a letter and three digits");
-        places.resize(places.len().max(number + 1), u8::MAX);
-        places[number] = u8::try_from(place).expect("there are fewer checks");
+        places.resize(places.len().max(number + 1), None);
+        places[number] = Some(place);
     }
     places
 });
