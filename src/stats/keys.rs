@@ -174,7 +174,7 @@ impl Keys {
 
     /// Puts down those in memory as a sorted run.
     fn put_down(&mut self) -> io::Result<()> {
-        sort(&mut self.held);
+        self.held.sort_unstable();
         self.is_spilled = true;
         let keys = self.held.drain(..);
         self.runs.put_down_keys(keys.map(BoardKey::bytes))
@@ -204,7 +204,7 @@ impl Keys {
                 write_key(&key, to)?;
             }
         } else {
-            sort(&mut self.held);
+            self.held.sort_unstable();
             for key in self.held {
                 joined.take(key);
                 write_key(&key.bytes(), to)?;
@@ -213,34 +213,6 @@ impl Keys {
         joined.end_group();
         end(to)?;
         Ok(joined)
-    }
-}
-
-/// Sorts keys. What they begin with is a hash, so its first bits put each near its place; those that share them are few.
-fn sort(keys: &mut [BoardKey]) {
-    let bits = keys.len().max(8).ilog2() - 2;
-    #[allow(clippy::cast_possible_truncation)] // it is below the number of keys
-    let share = |key: &BoardKey| (key.meets >> (64 - bits)) as usize;
-    let mut ends = vec![0; 1 << bits];
-    for key in keys.iter() {
-        ends[share(key)] += 1;
-    }
-    let mut end = 0;
-    for of_share in &mut ends {
-        end += *of_share;
-        *of_share = end;
-    }
-    let mut next: Vec<_> = [0].iter().chain(&ends).copied().collect();
-    let mut start = 0;
-    for (own, end) in ends.iter().enumerate() {
-        while next[own] < *end {
-            let place = next[own];
-            let its = share(&keys[place]);
-            keys.swap(place, next[its]);
-            next[its] += 1;
-        }
-        keys[start..*end].sort_unstable();
-        start = *end;
     }
 }
 
@@ -370,29 +342,6 @@ mod tests {
         let (_, spilled) = of(2);
         assert_eq!(written, spilled);
         joined
-    }
-
-    #[test]
-    fn keys_are_sorted_whatever_they_begin_with() {
-        let mut hash = 1_u64;
-        let mut key = |few: u64| {
-            hash = hash.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
-            BoardKey {
-                meets: if hash % 8 < few { 5 } else { hash },
-                of: (hash % 3) as u8,
-                names: [hash >> 50, hash % 7],
-                table: 0,
-            }
-        };
-        for count in [0, 1, 2, 7, 8, 9, 100, 3000] {
-            for few in [0, 3, 8] {
-                let mut keys: Vec<_> = (0..count).map(|_| key(few)).collect();
-                let mut plain = keys.clone();
-                plain.sort();
-                sort(&mut keys);
-                assert_eq!(keys, plain);
-            }
-        }
     }
 
     #[test]
