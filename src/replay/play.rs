@@ -82,7 +82,9 @@ fn count(replay: &mut Replay) {
     let whole = replay.recorded();
     let whole = whole.map(|(_, trick)| u8::from(trick.is_whole())).sum();
     replay.whole = whole;
-    replay.turns_judged = replay.judged().map(|_| 1).sum();
+    let mut judged = 0;
+    replay.each_judged(|_| judged += 1);
+    replay.turns_judged = judged;
 }
 
 /// If the first trick has a revoke, but the whole record is legal with the seat of the Play tag as leader, takes that
