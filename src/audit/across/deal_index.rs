@@ -16,9 +16,9 @@ pub(super) struct Index {
 const HIGH: [u32; 5] = [14, 30, 46, 62, 61];
 
 impl Index {
-    pub(super) fn of(plays: &[(u64, MisfitPlay)]) -> Self {
+    pub(super) fn of(plays: &[MisfitPlay]) -> Self {
         let mut turned = Vec::with_capacity(4 * plays.len());
-        for (_, play) in plays {
+        for play in plays {
             let mut holders = play.holders;
             for _ in 0..4 {
                 turned.push((holders, play.cards));

@@ -4,6 +4,7 @@
 use super::deal_index::{Index, places};
 use super::holders::{Holders, KeptDeal};
 use super::misfit::MisfitPlay;
+use std::collections::HashMap;
 use std::sync::Arc;
 
 /// How much is kept at most.
@@ -150,8 +151,9 @@ impl Deals {
         if plays.is_empty() {
             return Ok(());
         }
-        let index = Index::of(&plays);
-        let mut matches = vec![Match::None; plays.len()];
+        let (distinct, numbers) = distinct(&plays);
+        let index = Index::of(&distinct);
+        let mut matches = vec![Match::None; distinct.len()];
         for (place, deal) in shelves.iter().flatten().enumerate() {
             index.each(deal.holders(), |play, turned| {
                 matches[play].take(*deal, place, turned);
@@ -159,13 +161,13 @@ impl Deals {
         }
         let mut found = plays
             .iter()
-            .zip(matches)
-            .filter_map(|((file, play), found)| {
+            .zip(numbers)
+            .filter_map(|((file, play), number)| {
                 let Match::One {
                     deal,
                     place,
                     turned,
-                } = found
+                } = matches[number]
                 else {
                     return None;
                 };
@@ -181,6 +183,20 @@ impl Deals {
             });
         found.try_for_each(|found| with(&found))
     }
+}
+
+/// Each play once, however often its record stands in the input; and for each of `plays` its place among them.
+fn distinct(plays: &[(u64, MisfitPlay)]) -> (Vec<MisfitPlay>, Vec<usize>) {
+    let (mut places, mut distinct) = (HashMap::new(), Vec::new());
+    let numbers = plays.iter().map(|(_, play)| {
+        let cards = (play.holders.0, play.cards);
+        *places.entry(cards).or_insert_with(|| {
+            distinct.push(*play);
+            distinct.len() - 1
+        })
+    });
+    let numbers = numbers.collect();
+    (distinct, numbers)
 }
 
 /// What was found of a play.
@@ -285,12 +301,14 @@ mod tests {
             deals.look_for(file, play(of, cards, steps));
         }
         deals.look_for(9, play(999, 52, 0));
+        deals.look_for(10, play(3, 20, 1)); // the same record in another file
         let expected = [
             (1, "b.pbn", 150, 0),
             (2, "a.pbn", 3, 1),
             (3, "a.pbn", 99, 2),
             (4, "a.pbn", 5, 3),
             (5, "a.pbn", 5, 0),
+            (10, "a.pbn", 3, 1),
         ];
         let expected =
             expected.map(|(file, name, board, turned)| (file, name.to_owned(), board, turned));
