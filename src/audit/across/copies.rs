@@ -5,8 +5,9 @@
 
 use super::generations::Generations;
 use crate::board::{Item, Record, Stake};
-use crate::bridge::{ROWS, Seat, Slot, Table};
+use crate::bridge::{Card, Seat, Slot, Table};
 use crate::checks::Case;
+use crate::source::Charset;
 use foldhash::quality::{FixedState, FoldHasher};
 use std::hash::{BuildHasher, Hasher};
 
@@ -106,6 +107,11 @@ impl RecordKey {
     }
 }
 
+/// A hash of words before it, and a word.
+const fn mixed(hash: u64, word: u64) -> u64 {
+    (hash.rotate_left(26) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+}
+
 /// The hash so far.
 struct Key(FoldHasher<'static>);
 
@@ -120,14 +126,27 @@ impl Key {
 
     /// Says how many there are.
     fn cards(&mut self, table: &Table) -> usize {
-        let mut cards = [0; 4 * ROWS];
-        let slots = table.slots[..usize::from(table.rows)].as_flattened();
-        for (card, slot) in cards.iter_mut().zip(slots) {
-            *card = number(*slot);
+        let (mut cards, mut count) = (0, 0);
+        for row in &table.slots[..usize::from(table.rows)] {
+            let bytes = match *row {
+                // nearly always: eight bytes as they stand in the table
+                [Slot::Card(a), Slot::Card(b), Slot::Card(c), Slot::Card(d)] => {
+                    count += 4;
+                    let [(a, e), (b, f), (c, g), (d, h)] = [bytes(a), bytes(b), bytes(c), bytes(d)];
+                    [a, e, b, f, c, g, d, h]
+                }
+                row => {
+                    count += row.iter().filter(|slot| slot.card().is_some()).count();
+                    let cards = row.map(|slot| slot.card().map_or((0, 0), bytes));
+                    let [(a, e), (b, f), (c, g), (d, h)] = cards;
+                    [a, e, b, f, c, g, d, h]
+                }
+            };
+            cards = mixed(cards, u64::from_le_bytes(bytes));
         }
-        self.0.write(&cards);
+        self.word(cards);
         self.word(u64::from(table.surplus) << 8 | table.first as u64);
-        cards.iter().filter(|card| **card != 0).count()
+        count
     }
 
     fn deal(&mut self, case: &Case<'_>) {
@@ -157,15 +176,16 @@ impl Key {
 
     /// Passes behind the last other call are left out: some records end with `AP`, and some have none of them.
     fn calls(&mut self, record: &Record<'_>) {
-        let mut passes = 0;
+        let (mut calls, mut passes) = (0_u64, 0_u64);
         record.each_call(|call| {
             if call == 0 {
                 passes += 1;
             } else {
-                self.word(passes << 8 | u64::from(call));
+                calls = mixed(calls, passes << 8 | u64::from(call));
                 passes = 0;
             }
         });
+        self.word(calls);
     }
 
     /// What is stated of them; says whether anything is. Robots play alike at many tables: so two records are of one table only
@@ -176,11 +196,21 @@ impl Key {
             any |= !value.is_empty();
             if value.is_ascii() {
                 self.0.write(value);
+            } else if record.charset() == Charset::Unstated {
+                self.letters(value);
             } else {
-                self.0.write(record.decoded(value).as_bytes());
+                self.letters(record.decoded(value).as_bytes()); // a letter may have a byte of ASCII
             }
         }
         any
+    }
+
+    /// The letters of ASCII in a value, and where others stand: so it counts the same in Latin-1 and in UTF-8.
+    fn letters(&mut self, value: &[u8]) {
+        for letters in value.chunk_by(|one, next| one.is_ascii() == next.is_ascii()) {
+            self.0
+                .write(if letters.is_ascii() { letters } else { b"?" });
+        }
     }
 
     #[allow(clippy::cast_possible_truncation)] // in two halves
@@ -195,10 +225,9 @@ impl Key {
     }
 }
 
-/// A card as a number; 0 for anything else.
-fn number(slot: Slot) -> u8 {
-    slot.card()
-        .map_or(0, |card| (card.suit as u8) << 4 | card.rank.get())
+/// A card as two bytes, the second not 0.
+const fn bytes(card: Card) -> (u8, u8) {
+    (card.suit as u8, card.rank.get())
 }
 
 /// The records of a generation: as many as fill a table of 65,536 places.
