@@ -154,13 +154,25 @@ impl Carry {
     }
 
     /// The same, and a second record of a board also takes values from the first.
-    #[inline]
+    #[allow(clippy::inline_always)] // so that the tag is known where it is asked for
+    #[inline(always)]
     pub fn stated<'a>(&'a self, name: TagName, game: &Game, text: &'a [u8]) -> Option<&'a [u8]> {
         let value = self.value(name, game, text);
-        if value.is_some() || game.has(name) || !Self::TAKEN_OVER.contains(&name) {
+        if value.is_some() || !Self::TAKEN_OVER.contains(&name) {
             return value; // nearly always
         }
-        if !self.is_taken_over(game) {
+        self.of_first_record(name, game, text)
+    }
+
+    /// What a second record of a board takes from the first.
+    #[cold]
+    fn of_first_record<'a>(
+        &'a self,
+        name: TagName,
+        game: &Game,
+        text: &'a [u8],
+    ) -> Option<&'a [u8]> {
+        if game.has(name) || !self.is_taken_over(game) {
             return None;
         }
         // the number is kept for `#` even where the game before has none

@@ -32,7 +32,8 @@ impl<'a> PbnRecord<'a> {
     }
 
     /// The value of a tag, with what it inherits; `None` when it is absent, empty or `?`.
-    #[inline]
+    #[allow(clippy::inline_always)] // so that the tag is known where it is asked for
+    #[inline(always)]
     pub fn stated(&self, name: TagName) -> Option<&'a [u8]> {
         let value = self.carry.stated(name, self.game, self.text)?;
         match trimmed(value) {
