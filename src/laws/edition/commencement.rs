@@ -121,8 +121,8 @@ pub fn in_force(date: Option<Day>, jurisdiction: Jurisdiction) -> (EditionYear, 
         return (EditionYear::NEWEST, Basis::Assumed);
     };
     let earliest = on(day.filled(1, 1), jurisdiction);
-    let latest = on(day.filled(12, 31), jurisdiction);
-    if earliest == latest {
+    let is_known = day.month.is_some() && day.day.is_some(); // nearly always
+    if is_known || earliest == on(day.filled(12, 31), jurisdiction) {
         earliest
     } else {
         (earliest.0, Basis::Assumed)
