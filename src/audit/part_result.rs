@@ -42,6 +42,9 @@ pub(super) struct PartResult<P, N> {
     pub(super) stray: Option<Unread>,
 }
 
+/// The bytes of a usual board, to make room for what is kept of each.
+const BOARD: usize = 1024;
+
 /// How a game is audited.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Audited {
@@ -155,6 +158,9 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
     pub(super) fn ruled(&mut self, case: &Case<'_>) {
         if self.cross_board.is_none() {
             let key = BoardKey::of(case, self.ruled, self.with_scores);
+            if self.keys.is_empty() {
+                self.keys.reserve(self.written.text.len() / BOARD + 1);
+            }
             self.keys.extend(key);
             let is_misfit = key.is_some_and(|key| key.is_misfit());
             if let Some(replay) = case.replay().filter(|_| is_misfit) {
@@ -255,6 +261,9 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         }
         if Found::may_be_on(case, findings) {
             let found = Found::on(case, findings);
+            if self.found.is_empty() {
+                self.found.reserve(self.written.text.len() / BOARD + 1);
+            }
             self.found.extend(found.map(|found| (game, found)));
         }
     }
