@@ -138,12 +138,12 @@ impl Form {
             Self::Any => true,
             Self::Seat => matches!(value, [letter] if is_seat(*letter)),
             Self::Declarer => matches!(value, [letter] | [b'^', letter] if is_seat(*letter)),
-            Self::Vulnerable => in_capitals(value, is_vulnerability),
+            Self::Vulnerable => is_one_of(value, &VULNERABILITIES),
             Self::Deal => is_deal(value),
             Self::Contract => is_contract(value),
             Self::Round => value.iter().all(|byte| is_name(*byte) || *byte == b'.'),
-            Self::Room => in_capitals(value, |it| matches!(it, b"OPEN" | b"CLOSED")),
-            Self::YesNo => in_capitals(value, |it| matches!(it, b"YES" | b"NO")),
+            Self::Room => is_one_of(value, &["Open", "Closed"]),
+            Self::YesNo => is_one_of(value, &["Yes", "No"]),
             Self::Seats => value.iter().all(|letter| is_seat(*letter)),
             Self::Number => is_number(value),
             Self::ListedResult => is_listed_result(value),
@@ -166,11 +166,9 @@ impl Form {
             Self::Percentage => return percentage(value),
             Self::Scoring => return scoring(value),
             Self::Table => return listed(is_number(value)),
-            Self::Competition => return listed(in_capitals(value, is_competition)),
-            Self::Mode => return listed(in_capitals(value, is_mode)),
-            Self::Player => {
-                return listed(in_capitals(value, |it| matches!(it, b"HUMAN" | b"PROGRAM")));
-            }
+            Self::Competition => return listed(is_one_of(value, &COMPETITIONS)),
+            Self::Mode => return listed(is_one_of(value, &MODES)),
+            Self::Player => return listed(is_one_of(value, &["human", "program"])),
         };
         if holds {
             Conformity::Standard
@@ -200,22 +198,22 @@ fn in_capitals<T: Default>(word: &[u8], of: impl Fn(&[u8]) -> T) -> T {
     of(&capitals[..word.len()])
 }
 
-fn is_vulnerability(word: &[u8]) -> bool {
-    matches!(
-        word,
-        b"NONE" | b"NS" | b"EW" | b"ALL" | b"BOTH" | b"LOVE" | b"-"
-    )
-}
+const VULNERABILITIES: [&str; 7] = ["None", "NS", "EW", "All", "Both", "Love", "-"];
+const COMPETITIONS: [&str; 6] = [
+    "Cavendish",
+    "Chicago",
+    "Individuals",
+    "Pairs",
+    "Rubber",
+    "Teams",
+];
+const MODES: [&str; 6] = ["EM", "EMB", "IBS", "OKB", "TABLE", "TC"];
 
-fn is_competition(word: &[u8]) -> bool {
-    matches!(
-        word,
-        b"CAVENDISH" | b"CHICAGO" | b"INDIVIDUALS" | b"PAIRS" | b"RUBBER" | b"TEAMS"
-    )
-}
-
-fn is_mode(word: &[u8]) -> bool {
-    matches!(word, b"EM" | b"EMB" | b"IBS" | b"OKB" | b"TABLE" | b"TC")
+/// Whether a value is one of these words, in any case.
+fn is_one_of(value: &[u8], words: &[&str]) -> bool {
+    words
+        .iter()
+        .any(|word| value.eq_ignore_ascii_case(word.as_bytes()))
 }
 
 fn is_seat(letter: u8) -> bool {
