@@ -1,6 +1,6 @@
 //! Fingerprints of reports, to detect whether somebody has changed one since it was written.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::fs::File;
 use std::io;
 use std::path::Path;
@@ -40,7 +40,13 @@ pub(super) fn seal_of<T: AsRef<[u8]>>(pieces: impl IntoIterator<Item = T>) -> St
     for piece in pieces {
         own.add(piece.as_ref());
     }
-    format!("{SEAL}{own}{END}")
+    seal_with(&own)
+}
+
+fn seal_with(own: &Fingerprint) -> String {
+    let mut seal = String::with_capacity(SEAL.len() + DIGITS + END.len());
+    let _ = write!(seal, "{SEAL}{own}{END}"); // a string takes all
+    seal
 }
 
 /// The beginning that pages have in common, whose fingerprint need not be taken again for each.
@@ -65,7 +71,7 @@ impl CommonHead {
         for piece in rest {
             own.add(piece);
         }
-        format!("{SEAL}{own}{END}")
+        seal_with(&own)
     }
 }
 

@@ -10,9 +10,10 @@ use crate::report::named::named;
 use crate::report::plain_name::of_file;
 use crate::report::sheet::{OF_PRINT, STYLE, rich};
 use crate::words::Words;
-use memchr::memmem;
-use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
+use memchr::memchr;
+use memchr::memmem::Finder;
+use std::fs::File;
+use std::io::{self, BufWriter, Read, Write};
 use std::path::Path;
 
 /// A document to print.
@@ -63,11 +64,13 @@ fn write(
         words.language().code(),
         rich(title)
     )?;
-    let mut path = folder.join("sheet");
+    let (mut path, marks) = (folder.join("sheet"), Marks::new());
+    let mut sheet = Vec::new();
     for line in lines {
-        path.set_file_name(format!("{}.html", line.name));
-        let sheet = fs::read(&path)?;
-        let (class, content) = content(&sheet).ok_or(io::ErrorKind::InvalidData)?;
+        path.set_file_name([&*line.name, ".html"].concat());
+        sheet.clear();
+        File::open(&path)?.read_to_end(&mut sheet)?;
+        let (class, content) = marks.content(&sheet).ok_or(io::ErrorKind::InvalidData)?;
         page.write_all(b"<article class=\"")?;
         page.write_all(class)?;
         page.write_all(b"\">")?;
@@ -78,18 +81,35 @@ fn write(
     page.flush()
 }
 
-/// The print size of a sheet, and what is on it.
-fn content(sheet: &[u8]) -> Option<(&[u8], &[u8])> {
-    let (_, style) = after(sheet, b"<style>\n")?;
-    let (_, body) = after(style.get(STYLE.len()..)?, b"<body class=\"")?;
-    let (class, _) = after(body, b"\"")?;
-    let (_, content) = after(body, b"</nav>")?;
-    let content = without_seal(content).strip_suffix(b"</body>\n</html>")?;
-    Some((class, content))
+/// What stands on a sheet before and behind what is taken over.
+struct Marks {
+    style: Finder<'static>,
+    class: Finder<'static>,
+    content: Finder<'static>,
 }
 
-/// What stands before and behind a mark.
-fn after<'a>(text: &'a [u8], mark: &[u8]) -> Option<(&'a [u8], &'a [u8])> {
-    let at = memmem::find(text, mark)?;
-    Some((&text[..at], &text[at + mark.len()..]))
+impl Marks {
+    fn new() -> Self {
+        Self {
+            style: Finder::new("<style>\n"),
+            class: Finder::new("<body class=\""),
+            content: Finder::new("</nav>"),
+        }
+    }
+
+    /// The print size of a sheet, and what is on it.
+    fn content<'a>(&self, sheet: &'a [u8]) -> Option<(&'a [u8], &'a [u8])> {
+        let style = behind(sheet, &self.style)?;
+        let body = behind(style.get(STYLE.len()..)?, &self.class)?;
+        let class = &body[..memchr(b'"', body)?];
+        let content = behind(body, &self.content)?;
+        let content = without_seal(content).strip_suffix(b"</body>\n</html>")?;
+        Some((class, content))
+    }
+}
+
+/// What stands behind a mark.
+fn behind<'a>(text: &'a [u8], mark: &Finder<'_>) -> Option<&'a [u8]> {
+    let at = mark.find(text)?;
+    Some(&text[at + mark.needle().len()..])
 }

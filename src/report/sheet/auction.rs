@@ -4,6 +4,7 @@ use crate::board::Entry;
 use crate::bridge::{Call, Seat};
 use crate::checks::Case;
 use crate::words::{Words, key};
+use std::borrow::Cow;
 
 /// Calls beyond this number are not shown: a long auction has thirty.
 const MOST_CALLS: usize = 60;
@@ -19,16 +20,16 @@ pub(super) struct SheetAuction {
 }
 
 /// A call in a language.
-pub(super) fn text(call: Entry, words: &Words) -> String {
-    match call {
-        Entry::Call(Call::Bid(bid)) => words.bid(bid),
-        Entry::Call(Call::Pass) => words.word(key!("pass")).to_owned(),
-        Entry::Call(Call::Double) => "X".to_owned(),
-        Entry::Call(Call::Redouble) => "XX".to_owned(),
-        Entry::AllPass => words.word(key!("all-pass")).to_owned(),
-        Entry::Skipped => "\u{2013}".to_owned(),
-        Entry::Unreadable => "?".to_owned(),
-    }
+pub(super) fn text(call: Entry, words: &Words) -> Cow<'static, str> {
+    Cow::Borrowed(match call {
+        Entry::Call(Call::Bid(bid)) => return words.bid(bid).into(),
+        Entry::Call(Call::Pass) => words.word(key!("pass")),
+        Entry::Call(Call::Double) => "X",
+        Entry::Call(Call::Redouble) => "XX",
+        Entry::AllPass => words.word(key!("all-pass")),
+        Entry::Skipped => "\u{2013}",
+        Entry::Unreadable => "?",
+    })
 }
 
 /// The auction of a board, when there is one and it is known who began.

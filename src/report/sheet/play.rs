@@ -38,7 +38,7 @@ impl TrickRow {
         if self.moves == Moves::No && self.cells.0.iter().all(is_quiet) {
             return String::new();
         }
-        let mut notes = String::new();
+        let mut notes = String::with_capacity(NOTES);
         self.add_numbers(&mut notes, words.word(key!("mark-revoke")), |it| it.revokes);
         self.add_numbers(&mut notes, words.word(key!("mark-proof")), |it| it.proves);
         if let Some(side) = play.to {
@@ -67,6 +67,9 @@ impl TrickRow {
         }
     }
 }
+
+/// Room for the notes of nearly every trick, in bytes.
+const NOTES: usize = 32;
 
 /// What one hand did.
 #[derive(Debug, Clone, Copy, Default)]

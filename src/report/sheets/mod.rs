@@ -209,7 +209,7 @@ impl Sheets {
 
 /// The place of a sheet, below the folder of reports.
 pub(super) fn page_of(name: &SheetName) -> String {
-    format!("{FOLDER}/{name}.html")
+    [FOLDER, "/", name, ".html"].concat()
 }
 
 /// Where the sheets of a folder of reports are.

@@ -156,7 +156,7 @@ impl UnwrittenPages {
             };
             let page = filling.pieces(&self.pages.0[numbered.page], self.words);
             let page: Vec<_> = page.iter().map(|piece| piece.as_bytes()).collect();
-            path.set_file_name(format!("{}.html", numbered.name));
+            path.set_file_name([&*numbered.name, ".html"].concat());
             write_sealed(&path, &page, head).map_err(|error| named(&path, error))?;
         }
         Ok(())
@@ -166,13 +166,12 @@ impl UnwrittenPages {
 /// Writes a page of these pieces with its fingerprint, without putting them together first.
 fn write_sealed(path: &Path, pieces: &[&[u8]], head: &mut CommonHead) -> io::Result<()> {
     let seal = head.seal_of(pieces, HEAD_PIECES);
-    let pieces = pieces.iter().copied().chain([seal.as_bytes()]);
-    let mut pieces: Vec<_> = pieces
-        .filter(|it| !it.is_empty())
-        .map(IoSlice::new)
-        .collect();
+    let filled = pieces.iter().copied().chain([seal.as_bytes()]);
+    let filled = filled.filter(|it| !it.is_empty()).map(IoSlice::new);
+    let mut slices = Vec::with_capacity(pieces.len() + 1);
+    slices.extend(filled);
     let mut file = File::create(path)?;
-    whole(path, write_pieces(&mut file, &mut pieces))
+    whole(path, write_pieces(&mut file, &mut slices))
 }
 
 fn write_pieces(file: &mut File, mut left: &mut [IoSlice<'_>]) -> io::Result<()> {
