@@ -64,8 +64,10 @@ impl Mark {
 fn about(finding: &Finding) -> Said {
     let seat = finding.seat.map_or(u8::MAX, |seat| seat as u8);
     let mut about = Said::from_slice(finding.check.code.as_bytes());
-    about.extend([finding.trick.unwrap_or(0), seat]);
-    about.extend(finding.slips.iter().flat_map(|line| line.to_le_bytes()));
+    about.extend_from_slice(&[finding.trick.unwrap_or(0), seat]);
+    for line in &finding.slips {
+        about.extend_from_slice(&line.to_le_bytes());
+    }
     about
 }
 
@@ -87,11 +89,13 @@ fn outcome(case: &Case<'_>) -> Said {
     if let Ok(Ruled { ruling, basis, .. }) = case.ruled {
         let Range { min, max } = ruling.adjusted.unwrap_or(Range::exactly(u8::MAX));
         let transfer = ruling.transfer.tricks;
-        outcome.extend([ruling.state as u8, min, max, transfer.min, transfer.max]);
+        outcome.extend_from_slice(&[ruling.state as u8, min, max, transfer.min, transfer.max]);
         if !(ruling.revokes.is_empty() && ruling.slip_revokes.is_empty()) {
-            outcome.extend([ruling.edition as u8, basis as u8]);
+            outcome.extend_from_slice(&[ruling.edition as u8, basis as u8]);
         }
-        outcome.extend(ruling.questions.iter().map(|question| *question as u8));
+        for question in &ruling.questions {
+            outcome.push(*question as u8);
+        }
     }
     if case.rescored().is_some() {
         let stated = COMPARED.map(|item| case.record.stated(item).unwrap_or_default());

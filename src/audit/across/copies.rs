@@ -126,23 +126,10 @@ impl Key {
 
     /// Says how many there are.
     fn cards(&mut self, table: &Table) -> usize {
-        let (mut cards, mut count) = (0, 0);
+        let (mut cards, mut count) = (table.rows.into(), 0); // so rows without a card count at the beginning, too
         for row in &table.slots[..usize::from(table.rows)] {
-            let bytes = match *row {
-                // nearly always: eight bytes as they stand in the table
-                [Slot::Card(a), Slot::Card(b), Slot::Card(c), Slot::Card(d)] => {
-                    count += 4;
-                    let [(a, e), (b, f), (c, g), (d, h)] = [bytes(a), bytes(b), bytes(c), bytes(d)];
-                    [a, e, b, f, c, g, d, h]
-                }
-                row => {
-                    count += row.iter().filter(|slot| slot.card().is_some()).count();
-                    let cards = row.map(|slot| slot.card().map_or((0, 0), bytes));
-                    let [(a, e), (b, f), (c, g), (d, h)] = cards;
-                    [a, e, b, f, c, g, d, h]
-                }
-            };
-            cards = mixed(cards, u64::from_le_bytes(bytes));
+            let (word, of_row) = word_of(*row);
+            (cards, count) = (mixed(cards, word), count + of_row);
         }
         self.word(cards);
         self.word(u64::from(table.surplus) << 8 | table.first as u64);
@@ -225,9 +212,26 @@ impl Key {
     }
 }
 
-/// A card as two bytes, the second not 0.
-const fn bytes(card: Card) -> (u8, u8) {
-    (card.suit as u8, card.rank.get())
+/// The cards of a row, each in two bytes, and how many there are: eight bytes that stand like that in the table.
+fn word_of(row: [Slot; 4]) -> (u64, usize) {
+    let [Slot::Card(a), Slot::Card(b), Slot::Card(c), Slot::Card(d)] = row else {
+        return word_of_some(row);
+    };
+    let [[a, e], [b, f], [c, g], [d, h]] = [bytes(a), bytes(b), bytes(c), bytes(d)];
+    (u64::from_le_bytes([a, e, b, f, c, g, d, h]), 4)
+}
+
+/// The same where some are missing.
+#[cold]
+fn word_of_some(row: [Slot; 4]) -> (u64, usize) {
+    let cards = row.map(Slot::card);
+    let [[a, e], [b, f], [c, g], [d, h]] = cards.map(|card| card.map_or([0; 2], bytes));
+    let count = cards.iter().flatten().count();
+    (u64::from_le_bytes([a, e, b, f, c, g, d, h]), count)
+}
+
+const fn bytes(card: Card) -> [u8; 2] {
+    [card.suit as u8, card.rank.get()]
 }
 
 /// The records of a generation: as many as fill a table of 65,536 places.
