@@ -88,11 +88,6 @@ pub(super) fn made_and_points(
 fn seen_by(score: Score, declarers: Side) -> Arg {
     match declarers {
         Side::NorthSouth => Arg::Points(score.0),
-        Side::EastWest => points(score).into(),
+        Side::EastWest => Arg::PointsOfNorthSouth(score.0),
     }
-}
-
-/// `NS +420`.
-pub(super) fn points(score: Score) -> Message {
-    message!("points-north-south", points = Arg::Points(score.0))
 }

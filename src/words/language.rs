@@ -214,6 +214,11 @@ impl Words {
             Arg::Contract(contract) => self.push_contract(*contract, text),
             Arg::Outcome(contract, tricks) => self.push_outcome(*contract, *tricks, text),
             Arg::Points(points) => self.push_points(*points, text),
+            Arg::PointsOfNorthSouth(points) => {
+                let pattern = self.catalogue[key!("points-north-south", points).place()];
+                let name = const { Name::of("points") };
+                self.write(pattern, &[(name, Arg::Points(*points))], text);
+            }
             Arg::Decimal(hundredths) => text.push_str(&self.decimal(*hundredths)),
             Arg::Signed(hundredths) => text.push_str(&self.signed_decimal(*hundredths)),
             Arg::Message(message) => self.say(message, text),

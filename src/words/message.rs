@@ -77,6 +77,8 @@ pub enum Arg {
     Outcome(Contract, u8),
     /// A score, with its sign.
     Points(i32),
+    /// The same, with North-South before it, whose score it is.
+    PointsOfNorthSouth(i32),
     /// A number in hundredths.
     Decimal(i64),
     /// The same, with its sign.
