@@ -140,16 +140,12 @@ impl Day {
 
 /// The edition on a day that is known.
 fn on(day: YearMonthDay, jurisdiction: Jurisdiction) -> (EditionYear, Basis) {
-    let [first, ..] = jurisdiction.changeovers();
-    let mut answer = (first.to, Basis::Assumed);
-    for change in jurisdiction.changeovers() {
-        if day >= change.must {
-            answer = (change.to, Basis::Date);
-        } else if day >= change.may {
-            answer.1 = Basis::Assumed;
-        }
+    let changes = jurisdiction.changeovers();
+    match changes.iter().rposition(|change| day >= change.may) {
+        Some(last) if day >= changes[last].must => (changes[last].to, Basis::Date),
+        Some(last) => (changes[last.saturating_sub(1)].to, Basis::Assumed),
+        None => (changes[0].to, Basis::Assumed),
     }
-    answer
 }
 
 #[cfg(test)]
