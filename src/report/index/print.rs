@@ -64,12 +64,11 @@ fn write(
         words.language().code(),
         rich(title)
     )?;
-    let (mut path, marks) = (folder.join("sheet"), Marks::new());
-    let mut sheet = Vec::new();
+    let (marks, mut sheet) = (Marks::new(), Vec::new());
     for line in lines {
-        path.set_file_name([&*line.name, ".html"].concat());
         sheet.clear();
-        File::open(&path)?.read_to_end(&mut sheet)?;
+        let path = folder.join([&*line.name, ".html"].concat());
+        File::open(path)?.read_to_end(&mut sheet)?;
         let (class, content) = marks.content(&sheet).ok_or(io::ErrorKind::InvalidData)?;
         page.write_all(b"<article class=\"")?;
         page.write_all(class)?;

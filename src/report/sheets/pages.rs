@@ -136,7 +136,7 @@ pub(in crate::report) fn write_all(parts: Vec<UnwrittenPages>) -> io::Result<()>
 
 impl UnwrittenPages {
     fn write(self, head: &mut CommonHead) -> io::Result<()> {
-        let (file, mut path) = (file_markup(&self.file), self.folder.join("sheet"));
+        let file = file_markup(&self.file);
         for numbered in self.numbered {
             let neighbours = Neighbours {
                 id: numbered.id,
@@ -156,7 +156,7 @@ impl UnwrittenPages {
             };
             let page = filling.pieces(&self.pages.0[numbered.page], self.words);
             let page: Vec<_> = page.iter().map(|piece| piece.as_bytes()).collect();
-            path.set_file_name([&*numbered.name, ".html"].concat());
+            let path = self.folder.join([&*numbered.name, ".html"].concat());
             write_sealed(&path, &page, head).map_err(|error| named(&path, error))?;
         }
         Ok(())
