@@ -260,11 +260,12 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             self.tally.count_record(case);
         }
         if Found::may_be_on(case, findings) {
-            let found = Found::on(case, findings);
             if self.found.is_empty() {
                 self.found.reserve(self.written.text.len() / BOARD + 1);
             }
-            self.found.extend(found.map(|found| (game, found)));
+            for found in Found::on(case, findings) {
+                self.found.push((game, found));
+            }
         }
     }
 

@@ -150,11 +150,11 @@ impl Screenful {
 
     /// The findings of the board at hand, which is over.
     fn take_board(&mut self) -> Vec<u8> {
-        std::mem::take(&mut self.board)
-            .into_iter()
-            .rev()
-            .flatten()
-            .collect()
+        let mut board = Vec::new();
+        for text in std::mem::take(&mut self.board).iter().rev() {
+            board.extend_from_slice(text);
+        }
+        board
     }
 
     /// Ends a board.
