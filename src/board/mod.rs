@@ -83,6 +83,16 @@ impl Vulnerable {
     }
 
     fn read(value: &[u8]) -> Option<Self> {
+        match value {
+            b"None" => Some(Self::None),
+            b"NS" => Some(Self::One(Side::NorthSouth)),
+            b"EW" => Some(Self::One(Side::EastWest)),
+            b"All" => Some(Self::Both),
+            _ => Self::in_other_words(value),
+        }
+    }
+
+    fn in_other_words(value: &[u8]) -> Option<Self> {
         let mut capitals = [0; 8];
         let word = capitals.get_mut(..value.len())?;
         word.copy_from_slice(value);

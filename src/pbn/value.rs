@@ -138,7 +138,10 @@ impl Form {
             Self::Any => true,
             Self::Seat => matches!(value, [letter] if is_seat(*letter)),
             Self::Declarer => matches!(value, [letter] | [b'^', letter] if is_seat(*letter)),
-            Self::Vulnerable => is_one_of(value, &VULNERABILITIES),
+            Self::Vulnerable => {
+                matches!(value, b"None" | b"NS" | b"EW" | b"All")
+                    || is_one_of(value, &VULNERABILITIES)
+            }
             Self::Deal => is_deal(value),
             Self::Contract => is_contract(value),
             Self::Round => value.iter().all(|byte| is_name(*byte) || *byte == b'.'),
