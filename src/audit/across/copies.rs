@@ -215,23 +215,22 @@ impl Key {
 /// The cards of a row, each in two bytes, and how many there are: eight bytes that stand like that in the table.
 fn word_of(row: [Slot; 4]) -> (u64, usize) {
     let [Slot::Card(a), Slot::Card(b), Slot::Card(c), Slot::Card(d)] = row else {
-        return word_of_some(row);
+        let cards = row.map(Slot::card);
+        let count = cards.iter().flatten().count();
+        return (joined(cards.map(|card| card.map_or([0; 2], bytes))), count);
     };
-    let [[a, e], [b, f], [c, g], [d, h]] = [bytes(a), bytes(b), bytes(c), bytes(d)];
-    (u64::from_le_bytes([a, e, b, f, c, g, d, h]), 4)
-}
-
-/// The same where some are missing.
-#[cold]
-fn word_of_some(row: [Slot; 4]) -> (u64, usize) {
-    let cards = row.map(Slot::card);
-    let [[a, e], [b, f], [c, g], [d, h]] = cards.map(|card| card.map_or([0; 2], bytes));
-    let count = cards.iter().flatten().count();
-    (u64::from_le_bytes([a, e, b, f, c, g, d, h]), count)
+    (joined([a, b, c, d].map(bytes)), 4)
 }
 
 const fn bytes(card: Card) -> [u8; 2] {
     [card.suit as u8, card.rank.get()]
+}
+
+fn joined(cards: [[u8; 2]; 4]) -> u64 {
+    let cards = cards.iter().rev();
+    cards.fold(0, |word, card| {
+        word << 16 | u64::from(u16::from_le_bytes(*card))
+    })
 }
 
 /// The records of a generation: as many as fill a table of 65,536 places.
