@@ -8,7 +8,7 @@ use crate::words::Words;
 /// What was played to the trick by then.
 pub(super) fn so_far(position: &Position, words: &Words) -> String {
     let shown =
-        |(seat, card): &(Seat, Card)| format!("{} {}", words.seat_letter(*seat), words.card(*card));
+        |(seat, card): &(Seat, Card)| [words.seat_letter(*seat), " ", &words.card(*card)].concat();
     position
         .trick
         .iter()
