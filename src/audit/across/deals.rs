@@ -3,8 +3,7 @@
 
 use super::deal_index::{Index, places};
 use super::holders::{Holders, KeptDeal};
-use super::misfit::MisfitPlay;
-use std::collections::HashMap;
+use super::misfit::{MisfitPlay, distinct};
 use std::sync::Arc;
 
 /// How much is kept at most.
@@ -183,20 +182,6 @@ impl Deals {
             });
         found.try_for_each(|found| with(&found))
     }
-}
-
-/// Each play once, however often its record stands in the input; and for each of `plays` its place among them.
-fn distinct(plays: &[(u64, MisfitPlay)]) -> (Vec<MisfitPlay>, Vec<usize>) {
-    let (mut places, mut distinct) = (HashMap::new(), Vec::new());
-    let numbers = plays.iter().map(|(_, play)| {
-        let cards = (play.holders.0, play.cards);
-        *places.entry(cards).or_insert_with(|| {
-            distinct.push(*play);
-            distinct.len() - 1
-        })
-    });
-    let numbers = numbers.collect();
-    (distinct, numbers)
 }
 
 /// What was found of a play.

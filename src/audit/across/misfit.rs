@@ -4,6 +4,7 @@ use super::holders::{Holders, NUMBERS};
 use crate::board::Board;
 use crate::bridge::Card;
 use crate::replay::Replay;
+use std::collections::HashMap;
 
 /// The fewest cards that say which deal a play belongs to: by chance one deal in a million millions has them.
 const FEWEST: u32 = 20;
@@ -38,6 +39,20 @@ impl MisfitPlay {
             cards,
         })
     }
+}
+
+/// Each play once, however often its record stands in the input; and for each of `plays` its place among them.
+pub(super) fn distinct(plays: &[(u64, MisfitPlay)]) -> (Vec<MisfitPlay>, Vec<usize>) {
+    let (mut places, mut distinct) = (HashMap::new(), Vec::new());
+    let numbers = plays.iter().map(|(_, play)| {
+        let cards = (play.holders.0, play.cards);
+        *places.entry(cards).or_insert_with(|| {
+            distinct.push(*play);
+            distinct.len() - 1
+        })
+    });
+    let numbers = numbers.collect();
+    (distinct, numbers)
 }
 
 /// The place of a card in a hand.
