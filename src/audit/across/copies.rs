@@ -163,16 +163,15 @@ impl Key {
 
     /// Passes behind the last other call are left out: some records end with `AP`, and some have none of them.
     fn calls(&mut self, record: &Record<'_>) {
-        let (mut calls, mut passes) = (0_u64, 0_u64);
+        let mut passes = 0;
         record.each_call(|call| {
             if call == 0 {
                 passes += 1;
             } else {
-                calls = mixed(calls, passes << 8 | u64::from(call));
+                self.word(passes << 8 | u64::from(call));
                 passes = 0;
             }
         });
-        self.word(calls);
     }
 
     /// What is stated of them; says whether anything is. Robots play alike at many tables: so two records are of one table only
