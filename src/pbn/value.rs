@@ -189,14 +189,11 @@ fn listed(holds: bool) -> Conformity {
     }
 }
 
-/// Applies `of` to a word in upper case; the default for a word longer than any that `of` knows.
+/// What `of` makes of a word in upper case; nothing of a word longer than any that it knows.
 #[inline]
-fn in_capitals<T: Default>(word: &[u8], of: impl Fn(&[u8]) -> T) -> T {
+fn in_capitals<T>(word: &[u8], of: impl Fn(&[u8]) -> Option<T>) -> Option<T> {
     let mut capitals = [0; 16];
-    let Some(place) = capitals.get_mut(..word.len()) else {
-        return T::default();
-    };
-    place.copy_from_slice(word);
+    capitals.get_mut(..word.len())?.copy_from_slice(word);
     capitals.make_ascii_uppercase();
     of(&capitals[..word.len()])
 }
