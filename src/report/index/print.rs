@@ -8,7 +8,7 @@ use super::row::IndexLine;
 use crate::report::fingerprint::without_seal;
 use crate::report::named::named;
 use crate::report::plain_name::of_file;
-use crate::report::sheet::{OF_PRINT, STYLE, rich};
+use crate::report::sheet::{OF_PRINT, STYLE, page_file, rich};
 use crate::words::Words;
 use memchr::memchr;
 use memchr::memmem::Finder;
@@ -67,7 +67,7 @@ fn write(
     let (marks, mut sheet) = (Marks::new(), Vec::new());
     for line in lines {
         sheet.clear();
-        let path = folder.join([&*line.name, ".html"].concat());
+        let path = folder.join(page_file(&line.name));
         File::open(path)?.read_to_end(&mut sheet)?;
         let (class, content) = marks.content(&sheet).ok_or(io::ErrorKind::InvalidData)?;
         page.write_all(b"<article class=\"")?;

@@ -54,6 +54,11 @@ pub(super) const INDEX: &str = "index.html";
 /// The name of a sheet in its folder, without the ending.
 pub(super) type SheetName = std::sync::Arc<str>;
 
+/// The file of a sheet of this name.
+pub(super) fn page_file(name: &str) -> String {
+    [name, ".html"].concat()
+}
+
 /// The most revokes of a board that are shown in full; the others are only counted.
 const MOST_OFFENCES: usize = 4;
 

@@ -13,7 +13,7 @@ pub(super) use pages::{Drawn, PageEffect, SheetPages, UnwrittenPages, write_all}
 use super::Id;
 use super::index::Index;
 use super::named::named;
-use super::sheet::{SheetName, effect_line, effect_place, reason_line, reason_place};
+use super::sheet::{SheetName, effect_line, effect_place, page_file, reason_line, reason_place};
 use crate::audit::At;
 use crate::words::{Language, Message, Words};
 use names::Names;
@@ -202,14 +202,14 @@ impl Sheets {
     }
 
     fn add(&self, name: &str, markup: &str, place: fn(&[u8]) -> Option<usize>) -> io::Result<()> {
-        let path = self.folder.join(format!("{name}.html"));
+        let path = self.folder.join(page_file(name));
         pages::add(&path, markup, place).map_err(|error| named(&path, error))
     }
 }
 
 /// The place of a sheet, below the folder of reports.
 pub(super) fn page_of(name: &SheetName) -> String {
-    [FOLDER, "/", name, ".html"].concat()
+    [FOLDER, "/", &page_file(name)].concat()
 }
 
 /// Where the sheets of a folder of reports are.

@@ -10,6 +10,7 @@ use crate::report::index::IndexRow;
 use crate::report::named::named;
 use crate::report::sheet::{
     Filling, Headings, Neighbours, STYLE, Sheet, SheetName, draw, effect_line, file_markup,
+    page_file,
 };
 use crate::report::whole::whole;
 use crate::words::{Message, Words};
@@ -156,7 +157,7 @@ impl UnwrittenPages {
             };
             let page = filling.pieces(&self.pages.0[numbered.page], self.words);
             let page: Vec<_> = page.iter().map(|piece| piece.as_bytes()).collect();
-            let path = self.folder.join([&*numbered.name, ".html"].concat());
+            let path = self.folder.join(page_file(&numbered.name));
             write_sealed(&path, &page, head).map_err(|error| named(&path, error))?;
         }
         Ok(())
