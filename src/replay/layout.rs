@@ -5,7 +5,7 @@
 //! doubtful.
 
 use super::{Irregularity, LeaderReading, Reading, Replay, Setting, Trick};
-use crate::bridge::{BySeat, Card, Deal, Hand, Seat, Table, Turn, after, bit, seats_from};
+use crate::bridge::{BySeat, Card, Deal, Hand, Seat, Slot, Table, Turn, after, bit, seats_from};
 
 /// The fewest cards that show a whole deal to be turned, or to be that of another board; fewer might be so by chance, or by a
 /// trick that was not played.
@@ -235,6 +235,27 @@ fn by_owner(deal: &Deal, table: &Table, replay: &mut Replay) {
             rows: by_owner,
         });
     }
+}
+
+/// The table with the cards of each row in the columns of the hands that were dealt them, and a bit for each row where they stand
+/// otherwise. `None` if a row has two cards of one hand. The deal is complete.
+pub(super) fn in_columns_of_owners(deal: &Deal, table: &Table) -> Option<(Table, u16)> {
+    let (columns, known) = (columns(deal, table.first), known(deal));
+    let (mut arranged, mut moved) = (*table, 0);
+    for (row, cards) in rows(table).enumerate() {
+        if in_columns(cards, columns) == count(cards) {
+            continue;
+        }
+        if !is_of_each(cards, known) {
+            return None;
+        }
+        moved |= 1 << row;
+        arranged.slots[row] = columns.map(|hand| {
+            let own = cards.iter().position(|card| card & hand != 0);
+            own.map_or(Slot::Empty, |column| table.slots[row][column])
+        });
+    }
+    Some((arranged, moved))
 }
 
 /// A row with two cards of one hand: cards that were not dealt to their seat are left out and reported.

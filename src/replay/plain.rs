@@ -1,12 +1,14 @@
 //! A fast path, in one pass, for boards without any irregularity but revokes: nearly every board.
 //!
 //! Every card was dealt to the seat of its column and is recorded once; nothing is marked; and only the last row may
-//! have gaps, but not in its lead. For such a board this gives exactly what layout and walk would give; any other board
-//! is left to them.
+//! have gaps. For such a board this gives exactly what layout and walk would give; any other board is left to them. So is
+//! one whose rows have a card of each hand, but not in its column, unless all followed suit.
 
+use super::layout::in_columns_of_owners;
 use super::{Evidence, Irregularity, Reading, Replay, Revoke, Setting, Trick};
 use crate::bridge::{
-    Card, Hand, ROWS, Seat, Slot, Table, Turn, after, bit, seats_from, steps, suit_bits, winning,
+    Card, Deal, Hand, ROWS, Seat, Slot, Table, Turn, after, bit, seats_from, steps, suit_bits,
+    winning,
 };
 use std::hint::select_unpredictable;
 
@@ -35,7 +37,9 @@ pub(super) fn replay(setting: &Setting, table: &Table, replay: &mut Replay) -> b
     (replay.rows, replay.size) = (table.rows, deal.size);
     let is_last_whole = replay.tricks[..rows].last().is_none_or(Trick::is_whole);
     replay.whole = table.rows - u8::from(!is_last_whole);
-    replay.turns_to_follow = followed.times - table.rows; // who leads follows nobody
+    let is_led = columns.led[..rows].last().is_none_or(|led| *led != 0);
+    let leads = table.rows - u8::from(!is_led);
+    replay.turns_to_follow = followed.times - leads; // who leads follows nobody
     replay.irregularities.clear();
     if followed.failed != [0; 4] {
         columns.find_revokes(&dealt, &followed.failed, table.first, replay);
@@ -46,17 +50,52 @@ pub(super) fn replay(setting: &Setting, table: &Table, replay: &mut Replay) -> b
     table.first == setting.leader || replay.revokes().all(|revoke| revoke.turn.trick > 1)
 }
 
+/// The same for a board whose rows have a card of each hand, some of them not in its column: each card goes to its owner.
+/// Also `false` where a hand failed to follow suit: in such a row it may not have.
+pub(super) fn replay_by_owner(setting: &Setting, table: &Table, replay: &mut Replay) -> bool {
+    let deal = setting.deal.filter(Deal::is_complete);
+    let arranged = deal.and_then(|deal| in_columns_of_owners(&deal, table));
+    let Some((arranged, moved)) = arranged else {
+        return false;
+    };
+    if !self::replay(setting, &arranged, replay) || !replay.irregularities.is_empty() {
+        return false;
+    }
+    let rows = usize::from(table.rows);
+    for (row, trick) in replay.tricks[..rows].iter_mut().enumerate() {
+        if moved & 1 << row != 0 {
+            trick.reading = Reading::ByOwner;
+            replay.turns_judged -= followers(trick);
+        }
+    }
+    #[allow(clippy::cast_possible_truncation)] // at most 13
+    replay.irregularities.push(Irregularity::ColumnsNotFixed {
+        trick: moved.trailing_zeros() as u8 + 1,
+        rows: moved.count_ones() as u8,
+    });
+    true
+}
+
+/// The hands that followed suit to a trick.
+fn followers(trick: &Trick) -> u8 {
+    let Some((_, led)) = trick.led() else {
+        return 0;
+    };
+    let cards = trick.cards.0.into_iter().flatten();
+    let of_suit = cards.map(|card| u8::from(card.suit == led.suit));
+    of_suit.sum::<u8>() - 1
+}
+
 /// The cards, trick by trick, as bits of a hand.
 #[derive(Default)]
 struct Columns {
     /// The card of each column; 0 for none.
     cards: [[u64; 4]; ROWS],
-    /// All cards of the suit led.
+    /// All cards of the suit led; 0 where the lead is missing.
     led: [u64; ROWS],
 }
 
-/// Reads the tricks and their winners, by fixed columns; `false` when a card is missing before the last trick, or in
-/// its lead.
+/// Reads the tricks and their winners, by fixed columns; `false` when a card is missing before the last trick.
 #[multiversion::multiversion(targets("x86_64+avx2+bmi2+lzcnt"))]
 fn take(
     columns: &mut Columns,
@@ -70,13 +109,14 @@ fn take(
     let rows = usize::from(table.rows);
     for (row, trick) in tricks[..rows].iter_mut().enumerate() {
         let slots = table.slots[row];
+        trick.leader = Some(seats[leader]);
+        trick.reading = Reading::default();
         let Slot::Card(Card { suit: led, .. }) = slots[leader] else {
-            return false;
+            columns.break_off(row, slots, trick, seats);
+            return row + 1 == rows;
         };
         let led = suit_bits(led);
         columns.led[row] = led;
-        trick.leader = Some(seats[leader]);
-        trick.reading = Reading::default();
         let [Slot::Card(a), Slot::Card(b), Slot::Card(c), Slot::Card(d)] = slots else {
             columns.break_off(row, slots, trick, seats);
             return row + 1 == rows;

@@ -9,8 +9,12 @@ use crate::bridge::{Table, after, steps};
 
 /// Replays a table of cards into `replay`, which can be reused.
 pub fn replay(setting: &Setting, table: &Table, replay: &mut Replay) {
-    if !plain::replay(setting, table, replay) {
-        any(setting, table, replay);
+    if plain::replay(setting, table, replay) {
+        return;
+    }
+    let layout = find(setting, table);
+    if layout != Layout::ByOwner || !plain::replay_by_owner(setting, table, replay) {
+        in_layout(layout, setting, table, replay);
     }
 }
 
@@ -47,7 +51,10 @@ pub fn replay_turned(turned: Turned, setting: &Setting, table: &Table, replay: &
 
 /// Replays any table of cards.
 pub(super) fn any(setting: &Setting, table: &Table, replay: &mut Replay) {
-    let layout = find(setting, table);
+    in_layout(find(setting, table), setting, table, replay);
+}
+
+fn in_layout(layout: Layout, setting: &Setting, table: &Table, replay: &mut Replay) {
     play(layout, setting, table, replay);
     match layout {
         Layout::Turned(..) if replay.revokes().next().is_some() => {

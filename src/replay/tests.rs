@@ -365,6 +365,28 @@ fn a_hidden_hand_holds_no_card_of_a_known_one() {
     assert!(turns.iter().any(of_south), "{replay:?}");
 }
 
+#[test]
+fn the_one_pass_over_rows_in_another_order_finds_what_the_longer_way_does() {
+    let mut random = ChaCha8Rng::seed_from_u64(64);
+    let mut in_one_pass = 0;
+    for _ in 0..3000 {
+        let (setting, mut table) = random_board(&mut random);
+        for row in &mut table.slots[..usize::from(table.rows)] {
+            if random.random_ratio(1, 2) {
+                row.shuffle(&mut random);
+            }
+        }
+        let (mut short, mut long) = (Replay::default(), Replay::default());
+        play::any(&setting, &table, &mut long);
+        play::replay(&setting, &table, &mut short);
+        assert_eq!(format!("{short:?}"), format!("{long:?}"));
+        let is_by_owner = layout::find(&setting, &table) == layout::Layout::ByOwner;
+        in_one_pass +=
+            u32::from(is_by_owner && plain::replay_by_owner(&setting, &table, &mut short));
+    }
+    assert!((1000..2500).contains(&in_one_pass), "{in_one_pass}");
+}
+
 /// A dealt board, played at random: mostly legally, now and then with a card out of order, a gap or a mark, or cut short.
 fn random_board(random: &mut impl Rng) -> (Setting, Table) {
     let mut cards: Vec<Card> = Hand::ALL.iter().collect();
