@@ -32,7 +32,9 @@ mod texts;
 mod worker;
 mod written;
 
-pub use across::{DealFound, Generations, OtherTables, RecordKey, Records, hash, is_no_event};
+pub use across::{
+    DealFound, Generations, KeyHasher, OtherTables, RecordKey, Records, hash, is_no_event,
+};
 pub use at::At;
 pub use batch::{Ended, How, Progress, RunError, run};
 pub use board::{DoubleDummy, Laws, Options, Scratch, under};

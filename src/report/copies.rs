@@ -4,7 +4,7 @@
 //! tell of it that was not told of the first, it has no row in review.csv and no sheet, and a terminal shows nothing of it.
 
 use super::Id;
-use crate::audit::{RecordKey, Records, needs_review};
+use crate::audit::{KeyHasher, RecordKey, Records};
 use crate::board::Item;
 use crate::checks::{Case, Finding, Ruled};
 use crate::laws::Range;
@@ -34,12 +34,9 @@ pub(super) enum Telling {
 #[derive(Debug, Clone)]
 pub(super) struct Mark {
     record: RecordKey,
-    /// A key for each finding, and one for the result with what the ruling makes of it; none where there is no finding.
+    /// A key for each finding, with the result and what the ruling makes of it.
     told: SmallVec<[RecordKey; 2]>,
 }
-
-/// What keys are made of, mostly short.
-type Said = SmallVec<[u8; 64]>;
 
 impl Mark {
     /// What the record is known by.
@@ -51,24 +48,26 @@ impl Mark {
     pub(super) fn of(case: &Case<'_>, findings: &[Finding], telling: Telling) -> Option<Self> {
         let record = RecordKey::of(case)?;
         let is_told = |it: &&Finding| telling == Telling::Everything || it.is_reason();
-        let told = findings.iter().filter(is_told);
-        let mut told: SmallVec<_> = told.map(|it| record.with(&about(it))).collect();
-        if !told.is_empty() || needs_review(case, findings) {
-            told.push(record.with(&outcome(case)));
+        let mut told = findings.iter().filter(is_told).peekable();
+        if told.peek().is_none() {
+            let told = SmallVec::new();
+            return Some(Self { record, told });
         }
+        let with_outcome = record.with(|said| outcome(case, said));
+        let told = told.map(|it| with_outcome.with(|said| about(it, said)));
+        let told = told.collect();
         Some(Self { record, told })
     }
 }
 
 /// What a finding is about: its check, the trick, the hand, and the slips.
-fn about(finding: &Finding) -> Said {
+fn about(finding: &Finding, said: &mut KeyHasher) {
     let seat = finding.seat.map_or(u8::MAX, |seat| seat as u8);
-    let mut about = Said::from_slice(finding.check.code.as_bytes());
-    about.extend_from_slice(&[finding.trick.unwrap_or(0), seat]);
+    said.text(finding.check.code.as_bytes());
+    said.word(u64::from(finding.trick.unwrap_or(0)) << 8 | u64::from(seat));
     for line in &finding.slips {
-        about.extend_from_slice(&line.to_le_bytes());
+        said.word(*line);
     }
-    about
 }
 
 /// By what tables are compared when another score is due, besides the scores that the record lists.
@@ -83,26 +82,37 @@ const COMPARED: [Item; 7] = [
 ];
 
 /// The result, and what the ruling makes of it.
-fn outcome(case: &Case<'_>) -> Said {
+fn outcome(case: &Case<'_>, said: &mut KeyHasher) {
+    const NONE: u8 = u8::MAX;
     let stated = case.board.result.value().map(|tricks| tricks.declarer);
-    let mut outcome = Said::from_slice(&[stated.unwrap_or(u8::MAX)]);
+    let stated = stated.unwrap_or(NONE);
     if let Ok(Ruled { ruling, basis, .. }) = case.ruled {
-        let Range { min, max } = ruling.adjusted.unwrap_or(Range::exactly(u8::MAX));
-        let transfer = ruling.transfer.tricks;
-        outcome.extend_from_slice(&[ruling.state as u8, min, max, transfer.min, transfer.max]);
-        if !(ruling.revokes.is_empty() && ruling.slip_revokes.is_empty()) {
-            outcome.extend_from_slice(&[ruling.edition as u8, basis as u8]);
-        }
-        for question in &ruling.questions {
-            outcome.push(*question as u8);
-        }
+        let Range { min, max } = ruling.adjusted.unwrap_or(Range::exactly(NONE));
+        let Range {
+            min: least,
+            max: most,
+        } = ruling.transfer.tricks;
+        let has_revoke = !(ruling.revokes.is_empty() && ruling.slip_revokes.is_empty());
+        let [edition, basis] = if has_revoke {
+            [ruling.edition as u8, basis as u8]
+        } else {
+            [NONE; 2]
+        };
+        let state = ruling.state as u8;
+        said.word(u64::from_le_bytes([
+            stated, state, min, max, least, most, edition, basis,
+        ]));
+        let questions = ruling.questions.iter();
+        said.word(questions.fold(0, |all, question| all | 1 << *question as u8));
+    } else {
+        said.word(stated.into());
     }
     if case.rescored().is_some() {
-        let stated = COMPARED.map(|item| case.record.stated(item).unwrap_or_default());
-        outcome.extend(stated.join(&b'\n'));
-        outcome.push(u8::from(case.listed().is_some()));
+        for item in COMPARED {
+            said.text(case.record.stated(item).unwrap_or_default());
+        }
+        said.word(case.listed().is_some().into());
     }
-    outcome
 }
 
 /// The findings that are remembered: most boards have none. Where one was forgotten a copy is shown that need not be.
@@ -177,7 +187,7 @@ impl Copies {
     /// Makes room for so many boards.
     pub(super) fn expect(&mut self, boards: usize) {
         self.records.expect(boards);
-        self.told.expect(2 * boards);
+        self.told.expect(boards);
     }
 
     /// Holds a board against those before it.

@@ -30,7 +30,21 @@ pub struct RecordKey {
 }
 
 /// 64 bits, which need not begin at a multiple of eight bytes.
-type Hash = [u32; 2];
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Hash([u32; 2]);
+
+impl Hash {
+    fn number(self) -> u64 {
+        let [high, low] = self.0.map(u64::from);
+        high << 32 | low
+    }
+}
+
+impl std::hash::Hash for Hash {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.number());
+    }
+}
 
 impl RecordKey {
     /// Whether a board can have one: most without are told apart by this.
@@ -43,7 +57,7 @@ impl RecordKey {
         if !Self::is_possible(case) {
             return None;
         }
-        let mut key = Key::new();
+        let mut key = KeyHasher::new();
         let cards = key.cards(&case.board.play.table);
         if cards < FEWEST_CARDS {
             return None;
@@ -68,7 +82,7 @@ impl RecordKey {
             record.stated(Item::Player(Seat::West)),
         ];
         let is_named = key.stated(record, players);
-        let mut table = Key::new();
+        let mut table = KeyHasher::new();
         table.stated(
             record,
             [record.stated(Item::Room), record.stated(Item::Table)],
@@ -85,8 +99,7 @@ impl RecordKey {
 
     /// All of it but the table, as one number.
     pub fn number(self) -> u64 {
-        let [high, low] = self.hash;
-        u64::from(high) << 32 | u64::from(low)
+        self.hash.number()
     }
 
     /// What its table is told by, in the same file.
@@ -96,10 +109,10 @@ impl RecordKey {
 
     /// The key of something that is said of the record.
     #[must_use]
-    pub fn with(self, said: &[u8]) -> Self {
-        let mut key = Key::new();
+    pub fn with(self, say: impl FnOnce(&mut KeyHasher)) -> Self {
+        let mut key = KeyHasher::new();
         key.word(self.number());
-        key.0.write(said);
+        say(&mut key);
         Self {
             hash: key.done(),
             ..self
@@ -112,16 +125,22 @@ const fn mixed(hash: u64, word: u64) -> u64 {
     (hash.rotate_left(26) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
-/// The hash so far.
-struct Key(FoldHasher<'static>);
+/// A key on its way: the hash of all that was taken in so far.
+pub struct KeyHasher(FoldHasher<'static>);
 
-impl Key {
+impl KeyHasher {
     fn new() -> Self {
         Self(FixedState::default().build_hasher())
     }
 
-    fn word(&mut self, word: u64) {
+    /// Takes in a number.
+    pub fn word(&mut self, word: u64) {
         self.0.write_u64(word);
+    }
+
+    /// Takes in a text.
+    pub fn text(&mut self, text: &[u8]) {
+        self.0.write(text);
     }
 
     /// Says how many there are.
@@ -181,7 +200,7 @@ impl Key {
         for value in values.map(Option::unwrap_or_default) {
             any |= !value.is_empty();
             if value.is_ascii() {
-                self.0.write(value);
+                self.text(value);
             } else if record.charset() == Charset::Unstated {
                 self.letters(value);
             } else {
@@ -202,7 +221,7 @@ impl Key {
     #[allow(clippy::cast_possible_truncation)] // in two halves
     fn done(&self) -> Hash {
         let hash = self.0.finish();
-        [(hash >> 32) as u32, hash as u32]
+        Hash([(hash >> 32) as u32, hash as u32])
     }
 
     /// Sixteen bits: enough where being wrong once in 65,536 is no harm.
@@ -309,7 +328,7 @@ mod tests {
 
     const fn key(number: u32) -> RecordKey {
         RecordKey {
-            hash: [number, 0],
+            hash: Hash([number, 0]),
             table: 0,
         }
     }
@@ -342,7 +361,12 @@ mod tests {
 
     #[test]
     fn what_is_said_of_a_record_has_a_key_of_its_own() {
-        let said = [b"R101\x01\x06\x01", b"R101\x01\x06\x02"];
+        let said: [&dyn Fn(&mut KeyHasher); 4] = [
+            &|said| said.word(1),
+            &|said| said.word(2),
+            &|said| said.text(b"R101"),
+            &|said| said.text(b"R102"),
+        ];
         let keys = [key(1), key(2)].map(|key| said.map(|said| key.with(said)));
         let mut all = keys.as_flattened().to_vec();
         all.extend([key(1), key(2)]);

@@ -45,7 +45,7 @@ mod tests;
 
 pub(super) use board_key::BoardKey;
 pub(super) use conventions::Conventions;
-pub use copies::{RecordKey, Records};
+pub use copies::{KeyHasher, RecordKey, Records};
 pub use deals::DealFound;
 pub(super) use deviation::Deviation;
 pub use generations::Generations;
