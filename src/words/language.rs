@@ -382,12 +382,8 @@ impl Words {
 }
 
 /// Adds the digits of a number.
-#[allow(clippy::cast_possible_truncation)] // a digit
 fn push_number(number: u64, text: &mut String) {
-    if number > 9 {
-        push_number(number / 10, text);
-    }
-    text.push(char::from(b'0' + (number % 10) as u8));
+    text.push_str(itoa::Buffer::new().format(number));
 }
 
 /// The names of the seats, as messages choose by them.
