@@ -42,8 +42,8 @@ pub(super) struct PartResult<P, N> {
     pub(super) stray: Option<Unread>,
 }
 
-/// The bytes of a usual board, to make room for what is kept of each.
-const BOARD: usize = 1024;
+/// The bytes of a board, at the least: room is made for what is kept of so many.
+const BOARD: usize = 512;
 
 /// How a game is audited.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -194,10 +194,7 @@ fn line_feeds(before: &[u8], block: &[u8]) -> (u8, bool) {
 
 /// Where the line of a byte begins.
 pub fn line_start(text: &[u8], offset: usize) -> usize {
-    text[..offset]
-        .iter()
-        .rposition(|byte| matches!(byte, b'\r' | b'\n'))
-        .map_or(0, |end| end + 1)
+    memchr::memrchr2(b'\r', b'\n', &text[..offset]).map_or(0, |end| end + 1)
 }
 
 /// The end of the line of an offset.
