@@ -26,6 +26,8 @@ pub enum TextCell<'a> {
 }
 
 impl<'a> TextCell<'a> {
+    #[allow(clippy::inline_always)] // so that the tag of an item is known where it is asked for
+    #[inline(always)]
     pub(super) fn of(case: &Case<'a>, item: Item) -> Option<Self> {
         if item == Item::Deal && case.record.format() == Format::Lin {
             return case.record.text_of(item).map(Self::Decoded);
@@ -39,13 +41,15 @@ impl<'a> TextCell<'a> {
     }
 
     /// The same as a copy that outlives the text.
+    #[allow(clippy::inline_always)] // as above
+    #[inline(always)]
     pub(super) fn kept(case: &Case<'_>, item: Item) -> Option<TextCell<'static>> {
-        Some(match TextCell::of(case, item)? {
-            TextCell::Plain(bytes) if bytes.len() <= ShortCell::MOST => {
-                TextCell::Few(bytes.iter().copied().collect())
-            }
-            text => TextCell::Decoded(Cow::Owned(text.into())),
-        })
+        let text = TextCell::of(case, item)?;
+        let few = match text {
+            TextCell::Plain(bytes) => ShortCell::of(bytes),
+            _ => None,
+        };
+        Some(few.map_or_else(|| TextCell::Decoded(Cow::Owned(text.into())), TextCell::Few))
     }
 }
 
@@ -100,6 +104,15 @@ pub struct ShortCell {
 impl ShortCell {
     /// No more than these.
     const MOST: usize = 10;
+
+    /// All of these, if they are few.
+    #[allow(clippy::cast_possible_truncation)] // few
+    fn of(bytes: &[u8]) -> Option<Self> {
+        let mut few = Self::default();
+        few.letters.get_mut(..bytes.len())?.copy_from_slice(bytes);
+        few.count = bytes.len() as u8;
+        Some(few)
+    }
 
     fn bytes(&self) -> &[u8] {
         &self.letters[..usize::from(self.count)]

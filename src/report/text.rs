@@ -284,7 +284,7 @@ pub struct Noted {
     /// its board is a copy.
     pub(super) represented: bool,
     /// The rest of its full form, where that is wanted.
-    pub(super) diagnostic: Option<Diagnostic>,
+    pub(super) diagnostic: Option<Box<Diagnostic>>,
     /// The event of its board, where the file has it again and again.
     pub(super) event: Option<TextCell<'static>>,
 }

@@ -320,7 +320,7 @@ impl RowCollector {
         let shows_all = shown && is_grave && !finding.is_of_file();
         let is_translated = shown && ids.is_some() && words.language() != Language::English;
         let translated = || words.sentence(&finding.message);
-        let diagnostic = || Diagnostic::of(words, case, at, finding);
+        let diagnostic = || Box::new(Diagnostic::of(words, case, at, finding));
         Noted {
             translated: is_translated.then(translated),
             row,
