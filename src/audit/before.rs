@@ -4,6 +4,7 @@ use super::parts::{Passage, Piece};
 use super::slips::{FileSlips, Slips};
 use super::written::{Opening, Written};
 use crate::board::Carry;
+use crate::pbn::Directives;
 use std::collections::BTreeMap;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
@@ -19,24 +20,29 @@ pub(super) struct Before<'a> {
 pub(super) struct Needs<'a> {
     slips: &'a Slips,
     file: String,
-    /// Whether a part so far has signs that may bind those behind it.
+    /// Whether a part so far has signs of inheritance, which may bind those behind it.
     signed: bool,
+    /// The directives in force.
+    directives: Directives,
 }
 
 /// What one part needs.
 #[derive(Default)]
 pub(super) struct Need<'a> {
-    /// Whether the parts before it have to do with it. Most have not.
+    /// Whether the parts before it have to do with it, apart from directives. Most have not.
     is_bound: bool,
+    /// The directives in force before it.
+    directives: Directives,
     file_slips: Option<FileSlips<'a>>,
 }
 
 impl<'a> Needs<'a> {
-    pub(super) const fn new(slips: &'a Slips) -> Self {
+    pub(super) fn new(slips: &'a Slips) -> Self {
         Self {
             slips,
             file: String::new(),
             signed: false,
+            directives: Directives::default(),
         }
     }
 
@@ -45,27 +51,46 @@ impl<'a> Needs<'a> {
         match piece {
             Piece::Begin { file, .. } => {
                 self.file.clone_from(file);
-                self.signed = false;
+                (self.signed, self.directives) = Default::default();
                 Need::default()
             }
-            Piece::Part(Passage {
-                text,
-                look,
-                opening,
-                ..
-            }) => {
-                let is_pbn = matches!(opening, Opening::Pbn(_));
+            Piece::Part(passage) => {
+                let (text, look) = (&passage.text, &passage.look);
+                let is_pbn = matches!(passage.opening, Opening::Pbn(_));
                 self.signed |= is_pbn && Carry::is_signed(text, look);
+                let directives = self.directives;
+                if is_pbn && look.percents && !passage.is_last {
+                    self.directives = directives_behind(passage, directives);
+                }
                 let slips = self.slips;
                 let is_second = || is_pbn && Carry::is_second(text);
                 Need {
                     is_bound: self.signed || slips.count_games() || is_second(),
+                    directives,
                     file_slips: (!slips.is_empty()).then(|| slips.of_file(&self.file)),
                 }
             }
             Piece::End { .. } => Need::default(),
         }
     }
+}
+
+/// The directives in force behind a part. Games are read only up to the last line that may change them, which mostly stands
+/// before the first game of all.
+fn directives_behind(passage: &Passage, before: Directives) -> Directives {
+    let text = &passage.text;
+    let (mut carry, mut from) = (Carry::under(before), 0);
+    let (mut reader, mut written) = (passage.reader(), Written::default());
+    while let Some(last) = carry.last_change(text, from) {
+        while from <= last {
+            if !reader.read(&mut written) {
+                return carry.in_force();
+            }
+            written.absorb(&mut carry, text);
+            from = written.start();
+        }
+    }
+    carry.in_force()
 }
 
 /// What a part hands on to those behind it.
@@ -131,10 +156,11 @@ impl Chain {
     ) -> (Before<'a>, bool) {
         let Need {
             is_bound,
+            directives,
             mut file_slips,
         } = need;
         if !is_bound {
-            let carry = Carry::default();
+            let carry = Carry::under(directives);
             return (Before { carry, file_slips }, false);
         }
         let own = self.is_shared.then(|| Handed::read(passage));
@@ -200,19 +226,26 @@ mod tests {
     use crate::audit::Origin;
     use crate::pbn::{self, TagName, look};
     use crate::source::{Charset, Ending};
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
 
     /// A part with one game, in which an event is stated.
     fn part(event: &str) -> Piece {
-        let text = format!("[Event \"{event}\"]\n[Deal \"\"]\n\n").into_bytes();
-        Piece::Part(Passage {
+        Piece::Part(passage(format!("[Event \"{event}\"]\n[Deal \"\"]\n\n")))
+    }
+
+    fn passage(text: String) -> Passage {
+        let text = text.into_bytes();
+        Passage {
             look: look(&text),
             bytes: text.len(),
             origin: Origin::Bytes,
+            is_last: false,
             text,
             charset: Charset::default(),
             opening: Opening::Pbn(pbn::Opening::Regular),
             ending: Ending::Regular,
-        })
+        }
     }
 
     fn begin() -> Piece {
@@ -229,6 +262,38 @@ mod tests {
         let game = crate::pbn::games(text).next().unwrap();
         let value = carry.value(TagName::Event, &game, text).unwrap();
         String::from_utf8(value.to_vec()).unwrap()
+    }
+
+    #[test]
+    fn directives_are_those_that_the_games_of_a_part_leave_in_force() {
+        const LINES: [&str; 12] = [
+            "% EXPORT",
+            "% PBN 1.0",
+            "% PBN 2.1",
+            "% PBN 2.0",
+            "% 50%",
+            "[Board \"1\"]",
+            "[Event \"Cup\"]",
+            "[Auction \"N\"]\n1C Pass Pass Pass",
+            "{ a comment",
+            "}",
+            "",
+            "",
+        ];
+        let mut random = ChaCha8Rng::seed_from_u64(7);
+        let mut changed = 0;
+        for _ in 0..2000 {
+            let lines = (0..random.random_range(0..20)).map(|_| LINES[random.random_range(0..12)]);
+            let text = lines.collect::<Vec<_>>().join("\n");
+            let passage = passage(text.clone());
+            let first = LINES[random.random_range(0..4)];
+            let before = Carry::under(Directives::read(first.as_bytes()));
+            let behind = directives_behind(&passage, before.in_force());
+            let all_games = before.clone().then(&Handed::read(&passage).carry);
+            assert_eq!(behind, all_games.in_force(), "{first}, {text:?}");
+            changed += u32::from(behind != before.in_force());
+        }
+        assert!((300..1700).contains(&changed), "{changed}");
     }
 
     #[test]

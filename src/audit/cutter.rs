@@ -24,6 +24,8 @@ pub(super) struct CutText {
     pub(super) opening: Opening,
     /// The bytes of the file that it was made of.
     pub(super) bytes: usize,
+    /// Whether the text ends with it.
+    pub(super) is_last: bool,
 }
 
 /// Cuts one text.
@@ -165,7 +167,11 @@ impl TextStream {
         last.truncate(filled);
         if !last.is_empty() {
             let begins = self.begins.take().unwrap_or_else(|| Begins::of(&last));
-            return Ok(Some(begins.part(last, Ending::Regular)));
+            let last = begins.part(last, Ending::Regular);
+            return Ok(Some(CutText {
+                is_last: true,
+                ..last
+            }));
         }
         self.error.take().map_or(Ok(None), Err)
     }
@@ -234,6 +240,7 @@ impl Begins {
             ending,
             opening,
             bytes,
+            is_last: false,
         }
     }
 }

@@ -43,6 +43,8 @@ pub(super) struct Passage {
     /// The bytes of the file that the text was made of.
     pub(super) bytes: usize,
     pub(super) origin: Origin,
+    /// Whether the file ends with it.
+    pub(super) is_last: bool,
 }
 
 impl Passage {
@@ -186,6 +188,7 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
                 ending,
                 opening,
                 bytes,
+                is_last,
             })) => {
                 let origin = open.origin();
                 let charset = open
@@ -203,6 +206,7 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
                     ending,
                     bytes,
                     origin,
+                    is_last,
                 }))
             }
             ended => {

@@ -110,6 +110,11 @@ impl Written {
         }
     }
 
+    /// Where its first tag begins; of PBN.
+    pub(super) const fn start(&self) -> usize {
+        self.game.span.start as usize
+    }
+
     /// Exchanges what is read with another; what is handed on stays.
     pub(super) fn swap(&mut self, other: &mut Self) {
         std::mem::swap(&mut self.game, &mut other.game);

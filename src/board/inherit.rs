@@ -229,9 +229,31 @@ impl Carry {
         }
     }
 
-    /// Whether a text may contain a sign of inheritance or a directive that affects later games.
+    /// Nothing to inherit, with these directives in force.
+    pub fn under(directives: Directives) -> Self {
+        Self {
+            directives,
+            ..Self::default()
+        }
+    }
+
+    /// The directives in force behind the games so far, of those that affect games.
+    pub fn in_force(&self) -> Directives {
+        binding(self.directives)
+    }
+
+    /// Where the last line begins, from an offset on, that would change what is in force if it is a directive.
+    pub fn last_change(&self, text: &[u8], from: usize) -> Option<usize> {
+        let mut lines = memchr::memrchr_iter(b'%', &text[from..]).map(|at| from + at);
+        lines.find(|at| {
+            let directives = escape_line(text, *at).map(Directives::read);
+            directives.is_some_and(|it| binding(self.directives.then(it)) != self.in_force())
+        })
+    }
+
+    /// Whether a text may contain a sign of inheritance.
     pub fn is_signed(text: &[u8], look: &Look) -> bool {
-        look.hashes && has_sign(text) || look.percents && has_binding_line(text)
+        look.hashes && has_sign(text)
     }
 
     /// Whether the first game of a text may be the second record of a board.
@@ -299,11 +321,6 @@ fn has_sign(text: &[u8]) -> bool {
     memchr::memchr_iter(b'#', text).any(|at| opens_value(&text[..at]))
 }
 
-/// Whether a directive affects the games after it.
-fn has_binding_line(text: &[u8]) -> bool {
-    memchr::memchr_iter(b'%', text).any(|at| opens_binding_line(text, at))
-}
-
 /// Whether a value begins after this: a quote, or the name of a tag whose quote was left out.
 fn opens_value(before: &[u8]) -> bool {
     let is_bare = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | 0..=b' ');
@@ -311,19 +328,21 @@ fn opens_value(before: &[u8]) -> bool {
     before.last() == Some(&b'"') || back.find(|byte| !is_bare(byte)) == Some(&b'[')
 }
 
-/// Whether an escape line begins here that affects the games after it.
-fn opens_binding_line(text: &[u8], at: usize) -> bool {
+/// The escape line that begins here, if one does.
+fn escape_line(text: &[u8], at: usize) -> Option<&[u8]> {
     let begins_line = at == 0 || matches!(text[at - 1], b'\n' | b'\r');
-    begins_line && {
-        let rest = &text[at..];
-        let end = memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
-        binds(Directives::read(&rest[..end]))
-    }
+    let rest = &text[at..];
+    let end = || memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
+    begins_line.then(|| &rest[..end()])
 }
 
-/// Whether these directives change anything for the games after them.
-fn binds(directives: Directives) -> bool {
-    directives.export || directives.version.is_some_and(|it| it < Version::NEWEST)
+/// Of these directives those that affect games.
+fn binding(directives: Directives) -> Directives {
+    Directives {
+        export: directives.export,
+        version: directives.version.filter(|it| *it < Version::NEWEST),
+        ..Directives::default()
+    }
 }
 
 /// Copies a value to those of earlier texts.
@@ -491,7 +510,8 @@ mod tests {
     fn a_text_that_may_inherit_is_known_by_its_signs() {
         let is_needed = |head: &str| {
             let text = format!("{head}\n[Deal \"N:1\"]\n").into_bytes();
-            Carry::is_signed(&text, &look(&text)) || Carry::is_second(&text)
+            let changes = Carry::default().last_change(&text, 0).is_some();
+            Carry::is_signed(&text, &look(&text)) || changes || Carry::is_second(&text)
         };
         for head in [
             "[Event \"#\"]",
