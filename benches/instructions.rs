@@ -67,6 +67,12 @@ fn main() -> io::Result<ExitCode> {
     }
     for (name, text) in [("full", full(4 * BOARDS)), ("other", other(4 * BOARDS))] {
         threads(&desk, &mut table, name, &text)?;
+        threads(
+            &desk,
+            &mut table,
+            &format!("{name}.export"),
+            &exported(&text),
+        )?;
     }
     let finding = finding(&desk, &mut table)?;
     sheet(&desk, &mut table)?;
@@ -167,6 +173,13 @@ fn full(boards: usize) -> Vec<u8> {
 
 fn other(boards: usize) -> Vec<u8> {
     Tournament::new(1, Play::Legal).text(boards)
+}
+
+/// A text under `% EXPORT`, which is in force in all parts of it.
+fn exported(text: &[u8]) -> Vec<u8> {
+    let export = EDITS.iter().find(|edit| edit.name == "export");
+    let export = export.expect("an edit of the list");
+    (export.rewrite)(&(export.base)(text))
 }
 
 /// The steps in memory, each in a process of its own.
