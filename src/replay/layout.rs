@@ -217,10 +217,7 @@ fn by_owner(deal: &Deal, table: &Table, replay: &mut Replay) {
             }
         } else if is_of_each(cards, known) {
             trick.reading = Reading::ByOwner;
-            for (owned, hand) in trick.cards.0.iter_mut().zip(known) {
-                let own = cards.iter().position(|card| card & hand != 0);
-                *owned = own.and_then(|column| slots[column].card());
-            }
+            trick.cards.0 = owned(slots, cards, known).map(Slot::card);
             first = if by_owner == 0 { number } else { first };
             by_owner += 1;
         } else {
@@ -250,12 +247,17 @@ pub(super) fn in_columns_of_owners(deal: &Deal, table: &Table) -> Option<(Table,
             return None;
         }
         moved |= 1 << row;
-        arranged.slots[row] = columns.map(|hand| {
-            let own = cards.iter().position(|card| card & hand != 0);
-            own.map_or(Slot::Empty, |column| table.slots[row][column])
-        });
+        arranged.slots[row] = owned(table.slots[row], cards, columns);
     }
     Some((arranged, moved))
+}
+
+/// The cells of a row, given to the hands that were dealt their cards, in the order of these hands.
+fn owned(slots: [Slot; 4], cards: [u64; 4], hands: [u64; 4]) -> [Slot; 4] {
+    hands.map(|hand| {
+        let own = cards.iter().position(|card| card & hand != 0);
+        own.map_or(Slot::Empty, |column| slots[column])
+    })
 }
 
 /// A row with two cards of one hand: cards that were not dealt to their seat are left out and reported.

@@ -1,8 +1,8 @@
 //! A fast path, in one pass, for boards without any irregularity but revokes: nearly every board.
 //!
 //! Every card was dealt to the seat of its column and is recorded once; nothing is marked; and only the last row may
-//! have gaps. For such a board this gives exactly what layout and walk would give; any other board is left to them. So is
-//! one whose rows have a card of each hand, but not in its column, unless all followed suit.
+//! have gaps. For such a board this gives exactly what layout and walk would give. So it does for one whose rows have a card of
+//! each hand, though not in its column, if all followed suit. Any other board is left to layout and walk.
 
 use super::layout::in_columns_of_owners;
 use super::{Evidence, Irregularity, Reading, Replay, Revoke, Setting, Trick};
