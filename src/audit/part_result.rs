@@ -42,8 +42,10 @@ pub(super) struct PartResult<P, N> {
     pub(super) stray: Option<Unread>,
 }
 
-/// The bytes of a board, at the least: room is made for what is kept of so many.
-const BOARD: usize = 512;
+/// How many boards a text holds, at the most, if none is unusually short: room is made for what is kept of so many.
+pub fn most_boards(text: &[u8]) -> usize {
+    text.len() / 512 + 1
+}
 
 /// How a game is audited.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -159,7 +161,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         if self.cross_board.is_none() {
             let key = BoardKey::of(case, self.ruled, self.with_scores);
             if self.keys.is_empty() {
-                self.keys.reserve(self.written.text.len() / BOARD + 1);
+                self.keys.reserve(most_boards(self.written.text));
             }
             self.keys.extend(key);
             let is_misfit = key.is_some_and(|key| key.is_misfit());
@@ -261,7 +263,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         }
         if Found::may_be_on(case, findings) {
             if self.found.is_empty() {
-                self.found.reserve(self.written.text.len() / BOARD + 1);
+                self.found.reserve(most_boards(self.written.text));
             }
             for found in Found::on(case, findings) {
                 self.found.push((game, found));

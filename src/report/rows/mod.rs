@@ -26,7 +26,7 @@ use super::text::Noted;
 use super::urgent::UrgentDraft;
 use super::workbook::DirectorRow;
 use super::{Id, SheetsFor, rejects, revoke_comments};
-use crate::audit::{At, Collector, RecordKey, needs_review};
+use crate::audit::{At, Collector, RecordKey, most_boards, needs_review};
 use crate::board::Item;
 use crate::checks::{Case, Finding, Relation, Selection, Severity, Standing, causes_of};
 use crate::words::{Language, Words};
@@ -51,9 +51,6 @@ impl Shown {
         finding.severity >= self.least && self.selection.holds(finding.check)
     }
 }
-
-/// The bytes of a board, at the least: for so many boards memory is reserved.
-const BOARD: usize = 512;
 
 /// A board that a director looks at.
 struct Looked<'a, 'b> {
@@ -268,7 +265,7 @@ impl RowCollector {
         let id = ids.as_ref().map(BoardIds::board);
         let sighted = id.and_then(|id| Some((id, self.sighted(case, id)?)));
         if part.told.is_empty() {
-            let boards = case.record.text.len() / BOARD + 1;
+            let boards = most_boards(case.record.text);
             part.told.reserve(boards);
             part.findings.reserve(boards);
         }
