@@ -6,7 +6,7 @@
 //! game takes all four from the game before.
 
 use crate::pbn::{Directives, Game, Look, Tag, TagName, Version, games};
-use crate::source::Span;
+use crate::source::{Span, line_stop};
 
 /// What the next game may inherit from the games so far.
 #[derive(Debug, Clone, Default)]
@@ -331,9 +331,7 @@ fn opens_value(before: &[u8]) -> bool {
 /// The escape line that begins here, if one does.
 fn escape_line(text: &[u8], at: usize) -> Option<&[u8]> {
     let begins_line = at == 0 || matches!(text[at - 1], b'\n' | b'\r');
-    let rest = &text[at..];
-    let end = || memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
-    begins_line.then(|| &rest[..end()])
+    begins_line.then(|| &text[at..line_stop(text, at)])
 }
 
 /// Of these directives those that affect games.
