@@ -145,14 +145,12 @@ impl Game {
     #[inline]
     pub(super) fn push_first(&mut self, tag: Tag) -> bool {
         let slot = &mut self.first[tag.name as usize];
-        if *slot != 0 {
-            if tag.name == TagName::Note {
-                self.tags.push(tag);
-            }
-            return tag.name == TagName::Note;
+        if *slot == 0 {
+            *slot = offset(self.tags.len() + 1);
+        } else if tag.name != TagName::Note {
+            return false;
         }
         self.tags.push(tag);
-        *slot = offset(self.tags.len());
         true
     }
 

@@ -307,10 +307,14 @@ impl<'a> Reader<'a> {
     fn common_identification(&mut self, game: &mut Game) -> Option<TagName> {
         game.has_exported_tags &= self.at_line_start();
         if self.is_fast {
-            let (from, before) = (self.at, game.tags.len());
-            if let Some(tag) = exported_tags(self.text, offset(from), game, &mut self.prediction) {
+            let from = self.at;
+            let read = exported_tags(self.text, offset(from), game, &mut self.prediction);
+            if let Some(is_new) = read
+                && let Some(&tag) = game.tags.last()
+            {
                 self.at = tag.value.end as usize + 2;
-                if game.tags.len() == before {
+                if !is_new {
+                    game.tags.pop();
                     self.keep(tag, from, game);
                 }
                 return Some(tag.name);

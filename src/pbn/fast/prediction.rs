@@ -7,40 +7,42 @@ use crate::pbn::TagName;
 /// For each tag, the one that followed it last time.
 #[derive(Debug)]
 pub(in crate::pbn) struct Prediction {
-    behind: [TagName; TagName::COUNT],
+    behind: [&'static Head; TagName::COUNT],
     pub(super) last: TagName,
 }
 
 impl Default for Prediction {
     fn default() -> Self {
         Self {
-            behind: [TagName::Event; TagName::COUNT],
+            behind: [&HEADS[TagName::Event as usize]; TagName::COUNT],
             last: TagName::Other,
         }
     }
 }
 
 impl Prediction {
-    /// The name of the pair that begins here, if it opens as in the export format, and the offset of its quote. It
-    /// becomes the last tag.
+    /// The name of the pair that begins here, behind one of that name, if it opens as in the export format; and the offset of
+    /// its quote.
     #[inline]
-    pub(super) fn next(&mut self, text: &[u8; LONGEST_HEAD]) -> Option<(TagName, u32)> {
-        let expected = self.behind[self.last as usize];
-        let head = &HEADS[expected as usize];
-        let (name, quote) = if head.opens(text) {
-            (expected, head.quote)
+    pub(super) fn behind(
+        &mut self,
+        last: TagName,
+        text: &[u8; LONGEST_HEAD],
+    ) -> Option<(TagName, u32)> {
+        let expected = self.behind[last as usize];
+        let head = if expected.opens(text) {
+            expected
         } else {
-            self.other(text)?
+            self.other(last, text)?
         };
-        self.last = name;
-        Some((name, quote))
+        Some((head.name, head.quote))
     }
 
     /// The same where the prediction failed; next time this tag is expected.
     #[cold]
     #[inline(always)]
     #[allow(clippy::inline_always)] // into each version of the function that asks
-    fn other(&mut self, text: &[u8; LONGEST_HEAD]) -> Option<(TagName, u32)> {
+    fn other(&mut self, last: TagName, text: &[u8; LONGEST_HEAD]) -> Option<&'static Head> {
         let end = blank(text);
         if text[0] != b'[' || end == 0 {
             return None;
@@ -53,8 +55,8 @@ impl Prediction {
         if name == TagName::Other || !is_whole {
             return None;
         }
-        self.behind[self.last as usize] = name;
-        Some((name, end + 1))
+        self.behind[last as usize] = head;
+        Some(head)
     }
 }
 
@@ -69,10 +71,11 @@ struct Head {
     marks: u32,
     /// Where the quote stands.
     quote: u32,
+    name: TagName,
 }
 
 impl Head {
-    const fn of(spelling: &str) -> Self {
+    const fn of(spelling: &str, name: TagName) -> Self {
         let spelling = spelling.as_bytes();
         #[allow(clippy::cast_possible_truncation)] // no name is that long
         let quote = spelling.len() as u32 + 2;
@@ -89,6 +92,7 @@ impl Head {
             bytes,
             marks: (2 << quote) - 1,
             quote,
+            name,
         }
     }
 
@@ -101,11 +105,11 @@ impl Head {
 
 /// The heads by name; [`TagName::Other`] is never expected.
 static HEADS: [Head; TagName::COUNT] = {
-    let mut heads = [Head::of(""); TagName::COUNT];
+    let mut heads = [Head::of("", TagName::Other); TagName::COUNT];
     let mut index = 0;
     while index < TagName::ALL.len() {
-        let (spelling, _) = TagName::ALL[index];
-        heads[index] = Head::of(spelling);
+        let (spelling, name) = TagName::ALL[index];
+        heads[index] = Head::of(spelling, name);
         index += 1;
     }
     heads
@@ -125,18 +129,12 @@ mod tests {
         for (spelling, name) in TagName::ALL {
             for last in [TagName::Other, TagName::Event, name] {
                 for (_, expected) in TagName::ALL {
-                    let mut prediction = Prediction {
-                        last,
-                        ..Prediction::default()
-                    };
-                    prediction.behind[last as usize] = expected;
-                    let (found, quote) =
-                        prediction.next(&view(&format!("[{spelling} \""))).unwrap();
+                    let mut prediction = Prediction::default();
+                    prediction.behind[last as usize] = &HEADS[expected as usize];
+                    let text = view(&format!("[{spelling} \""));
+                    let (found, quote) = prediction.behind(last, &text).unwrap();
                     assert_eq!((found, quote as usize), (name, spelling.len() + 2));
-                    assert_eq!(
-                        (prediction.behind[last as usize], prediction.last),
-                        (name, name)
-                    );
+                    assert_eq!(prediction.behind[last as usize].name, name);
                 }
             }
         }
@@ -163,20 +161,21 @@ mod tests {
             "[OptimumResultTablet \"",
             "[OptimumResultTable_OptimumResultTable",
         ] {
-            assert!(prediction.next(&view(wrong)).is_none(), "{wrong}");
-            prediction.next(&view("[OptimumResultTable \""));
+            let last = TagName::Other;
+            assert!(prediction.behind(last, &view(wrong)).is_none(), "{wrong}");
+            prediction.behind(last, &view("[OptimumResultTable \""));
         }
     }
 
     #[test]
     fn what_stood_behind_a_tag_is_expected_there() {
         let mut prediction = Prediction::default();
-        for name in ["Event", "Deal", "Play", "Event"] {
-            prediction.next(&view(&format!("[{name} \"")));
-        }
-        assert_eq!(prediction.behind[TagName::Event as usize], TagName::Deal);
-        prediction.next(&view("[Site \""));
-        assert_eq!(prediction.behind[TagName::Event as usize], TagName::Site);
-        assert_eq!(prediction.behind[TagName::Deal as usize], TagName::Play);
+        let behind = |prediction: &Prediction, name| prediction.behind[name as usize].name;
+        prediction.behind(TagName::Event, &view("[Deal \""));
+        prediction.behind(TagName::Deal, &view("[Play \""));
+        assert_eq!(behind(&prediction, TagName::Event), TagName::Deal);
+        prediction.behind(TagName::Event, &view("[Site \""));
+        assert_eq!(behind(&prediction, TagName::Event), TagName::Site);
+        assert_eq!(behind(&prediction, TagName::Deal), TagName::Play);
     }
 }

@@ -18,7 +18,7 @@ pub(super) fn quote(text: &[u8; 32]) -> u32 {
 /// The index of the first marked byte; 32 when there is none.
 #[inline]
 fn place(marks: u8x32) -> u32 {
-    (u64::from(marks.to_bitmask()) | 1 << 32).trailing_zeros()
+    marks.to_bitmask().trailing_zeros()
 }
 
 /// One bit for each index at which two texts have the same byte.
@@ -31,6 +31,12 @@ pub(super) fn same(text: &[u8; 32], other: &[u8; 32]) -> u32 {
 #[inline]
 pub(super) fn white(text: &[u8; 64]) -> u64 {
     marks(text, |bytes| bytes.simd_le(u8x32::splat(b' ')))
+}
+
+/// One bit for each byte that is a control character.
+#[inline]
+pub(super) fn controls(text: &[u8; 64]) -> u64 {
+    marks(text, |bytes| bytes.simd_le(u8x32::splat(b' ' - 1)))
 }
 
 /// One bit for each byte equal to this one.
@@ -65,6 +71,17 @@ mod tests {
                     let quoted = |it: &u8| *it == b'"' || is_control(it);
                     assert_eq!(quote(&bytes), due(&quoted), "{bytes:?}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn control_characters_are_marked() {
+        for byte in 0..=255_u8 {
+            for place in 0..64 {
+                let mut text = [b'x'; 64];
+                text[place] = byte;
+                assert_eq!(controls(&text), u64::from(byte < b' ') << place);
             }
         }
     }

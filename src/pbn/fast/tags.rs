@@ -1,8 +1,8 @@
 //! Tag pairs of the export format, one on each line: nearly all tags of nearly all games.
 
 use super::prediction::{LONGEST_HEAD, Prediction};
-use super::search::quote;
-use crate::pbn::{Game, Tag};
+use super::search::{controls, quote};
+use crate::pbn::{Game, Tag, TagName};
 use crate::source::Span;
 
 /// Bytes examined together: a head, as many of the value, and what closes the pair. A fixed length lets the compiler
@@ -11,43 +11,96 @@ const VIEW: usize = 2 * LONGEST_HEAD + 8;
 /// Values of this length or more are searched by [`longer`].
 const LONG: u32 = 32;
 
-/// Reads consecutive pairs, up to one that opens a section or before one that the game already has. Returns the last; a
-/// pair that the game already has only where it is the first.
-#[multiversion::multiversion(targets("x86_64+avx2+bmi2+lzcnt"))]
+/// Reads consecutive pairs, up to one that opens a section or before one that the game already has. Says whether the last is
+/// new, if any was read: a pair that the game already has is read where it is the first, and is the last of the tags then.
+#[multiversion::multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt"))]
 pub(in crate::pbn) fn exported_tags(
     text: &[u8],
     mut at: u32,
     game: &mut Game,
     prediction: &mut Prediction,
-) -> Option<Tag> {
+) -> Option<bool> {
     let before = game.tags.len();
-    loop {
-        let last = prediction.last;
-        let Some((tag, behind)) = exported_pair(text, at, prediction) else {
-            break;
-        };
+    let mut lines = Lines::from(text, at);
+    let mut last = prediction.last;
+    while let Some((tag, behind)) = exported_pair(text, at, last, prediction) {
         if !game.push_first(tag) {
-            prediction.last = last; // it will be read again
-            if game.tags.len() == before {
-                return Some(tag);
+            if game.tags.len() > before {
+                break;
             }
-            break;
+            game.tags.push(tag);
+            return Some(false);
         }
+        last = tag.name;
         if tag.name.opens_section() {
             break;
         }
-        at = behind;
+        // none begins before that place; compared so, the compiler does not take it, which is known later, for the next
+        match lines.next() {
+            Some(next) if next <= behind => at = next,
+            _ => break,
+        }
     }
-    game.tags[before..].last().copied()
+    prediction.last = last;
+    (game.tags.len() > before).then_some(true)
+}
+
+/// Where the lines of a text begin that are not empty, one after another. They are found in 64 bytes at a time: so the place
+/// of a line is known before the line above it is read, and the processor reads several at once.
+struct Lines<'a> {
+    text: &'a [u8],
+    /// Where the bytes begin that are looked at.
+    block: u32,
+    /// One bit for each of them that begins a line, and is ahead.
+    begin: u64,
+}
+
+impl<'a> Lines<'a> {
+    /// Those behind the one that begins here.
+    const fn from(text: &'a [u8], at: u32) -> Self {
+        Self {
+            text,
+            block: at.wrapping_sub(Self::STEP),
+            begin: 0,
+        }
+    }
+
+    /// Whether the last byte of a block ends a line counts for the next one.
+    const STEP: u32 = u64::BITS - 1;
+
+    /// The place of the next one, unless it is among the last bytes of the text.
+    #[allow(clippy::inline_always)] // as [`exported_pair`]
+    #[inline(always)]
+    fn next(&mut self) -> Option<u32> {
+        while self.begin == 0 {
+            self.block = self.block.wrapping_add(Self::STEP);
+            self.begin = beginnings(self.text.get(self.block as usize..)?.first_chunk()?);
+        }
+        let place = self.block + self.begin.trailing_zeros();
+        self.begin &= self.begin - 1;
+        Some(place)
+    }
+}
+
+/// One bit for each byte but the first that begins a line.
+#[inline]
+fn beginnings(text: &[u8; 64]) -> u64 {
+    let ends = controls(text);
+    ends << 1 & !ends
 }
 
 /// The pair that fills the line at `at`: `[`, a name of the standard, a space and a quote, the value, a quote and `]`;
 /// and the offset of the next line. A value with a quote or a control character is left to the grammar.
 #[allow(clippy::inline_always)] // two dozen times a game: a call costs as much as it does
 #[inline(always)]
-fn exported_pair(text: &[u8], at: u32, prediction: &mut Prediction) -> Option<(Tag, u32)> {
+fn exported_pair(
+    text: &[u8],
+    at: u32,
+    last: TagName,
+    prediction: &mut Prediction,
+) -> Option<(Tag, u32)> {
     let view: &[u8; VIEW] = text.get(at as usize..)?.first_chunk()?;
-    let (name, quote_at) = prediction.next(view.first_chunk()?)?;
+    let (name, quote_at) = prediction.behind(last, view.first_chunk()?)?;
     let start = at + quote_at + 1;
     let value = &view[quote_at as usize % LONGEST_HEAD..];
     let length = quote(value[1..].first_chunk()?);
@@ -71,13 +124,14 @@ fn exported_pair(text: &[u8], at: u32, prediction: &mut Prediction) -> Option<(T
 /// The length of the line end, LF, CRLF or CR, after a quote and a bracket.
 #[inline]
 fn closing(behind: [u8; 4]) -> Option<u32> {
-    const LF: u32 = u32::from_le_bytes(*b"\"]\n\0");
-    const CR: u32 = u32::from_le_bytes(*b"\"]\r\0");
-    // three bytes are compared as one number
-    match (u32::from_le_bytes(behind) & 0xFF_FFFF, behind[3]) {
-        (LF, _) => Some(1),
-        (CR, b'\n') => Some(2),
-        (CR, next) if next != b'\r' => Some(1),
+    const CLOSE: u16 = u16::from_le_bytes(*b"\"]"); // two bytes are compared as one number
+    match (u16::from_le_bytes([behind[0], behind[1]]), behind[2]) {
+        (CLOSE, b'\n') => Some(1),
+        (CLOSE, b'\r') => match behind[3] {
+            b'\r' => None,
+            b'\n' => Some(2),
+            _ => Some(1),
+        },
         _ => None,
     }
 }
@@ -104,9 +158,27 @@ mod tests {
 
     /// The pair that fills the line here.
     fn pair_at(text: &[u8], at: u32, prediction: &mut Prediction) -> Option<Tag> {
-        let (tag, behind) = exported_pair(text, at, prediction)?;
+        let (tag, behind) = exported_pair(text, at, prediction.last, prediction)?;
+        prediction.last = tag.name;
         assert!(matches!(text[behind as usize - 1], b'\r' | b'\n'));
         Some(tag)
+    }
+
+    #[test]
+    fn each_line_with_anything_on_it_is_found() {
+        // each text of eight pieces, before and behind the end of a block
+        for number in 0..4_usize.pow(8) {
+            let pieces = (0..8).map(|at| ["x", "\n", "\r\n", "\t"][number >> (2 * at) & 3]);
+            let pieces: String = pieces.collect();
+            let before = 64 - number % 12;
+            let text = format!("{:[<before$}{pieces}{:]<100}", "", "");
+            let mut lines = Lines::from(text.as_bytes(), 0);
+            let found = std::iter::from_fn(|| lines.next());
+            let begins = |pair: &[u8]| pair[0] < b' ' && pair[1] >= b' ';
+            let due = text.as_bytes().windows(2).zip(1..);
+            let due = due.filter(|(pair, _)| begins(pair)).map(|it| it.1);
+            assert!(found.eq(due), "{text:?}");
+        }
     }
 
     #[test]
