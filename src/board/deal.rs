@@ -125,7 +125,7 @@ fn plain_hands(text: &[u8]) -> Option<[Hand; 4]> {
         if place > 0 && text[at - 1] != b' ' {
             return None;
         }
-        *hand = plain_hand(text[at..].first_chunk()?)?;
+        *hand = plain_hand(text[at..].first_chunk()?);
         all |= *hand;
     }
     // no hand can have more than thirteen cards; so each has thirteen, and no card is in two hands
@@ -133,32 +133,32 @@ fn plain_hands(text: &[u8]) -> Option<[Hand; 4]> {
     whole.then(|| hands.map(Hand::from_bits_retain))
 }
 
-/// The bits of a hand of at most thirteen rank letters and three dots. It has no branch on the letters, as the lengths
-/// of suits are unpredictable.
-fn plain_hand(text: &[u8; HAND]) -> Option<u64> {
-    let (mut cards, mut suit) = (0_u64, SUIT_BITS * 3); // spades are highest
+/// The bits of a hand of at most thirteen rank letters and three dots; with the highest besides, which no card has, where
+/// there are more or fewer. It has no branch on the letters, as the lengths of suits are unpredictable.
+fn plain_hand(text: &[u8; HAND]) -> u64 {
+    const HIGHEST: u64 = 1 << 63;
+    let mut cards = HIGHEST >> (3 * SUIT_BITS); // three dots move it there
     for letter in text {
-        let (rank, step) = LETTERS[usize::from(*letter)];
-        cards |= u64::from(rank).wrapping_shl(suit.into());
-        suit = suit.wrapping_sub(step);
+        let (step, rank) = LETTERS[usize::from(*letter)];
+        cards = cards.wrapping_shl(step) | rank;
     }
-    (suit == 0).then_some(cards) // clubs are reached
+    cards ^ HIGHEST
 }
 
-/// The bits of a suit in a hand.
-const SUIT_BITS: u16 = 16;
+/// The bits of a suit in a hand. Spades are highest, and written first.
+const SUIT_BITS: u32 = 16;
 
-/// For each letter, the bit of its rank within a suit, and the shift to the suit of the next letter.
-static LETTERS: [(u16, u16); 256] = {
+/// For each letter, how far the suits so far are moved up, and the bit of its rank within its suit.
+static LETTERS: [(u32, u64); 256] = {
     let mut table = [(0, 0); 256];
     let mut letter = 0_u8;
     while letter < 128 {
         if let Some(rank) = rank(letter) {
-            table[letter as usize].0 = 1 << rank.get();
+            table[letter as usize].1 = 1 << rank.get();
         }
         letter += 1;
     }
-    table[b'.' as usize].1 = SUIT_BITS;
+    table[b'.' as usize].0 = SUIT_BITS;
     table
 };
 
