@@ -3,16 +3,14 @@
 //! Two sides seldom win more than so many tricks between them when each declares in the same denomination. Where they did, a
 //! declarer is wrong, and at the table that differs from most. Scoring programs warn of it where the result is typed in.
 
-use super::hash::hash_words;
 use crate::bridge::{Seat, Side, Strain, side};
 use crate::checks::{Case, OtherSide, most_of_both_sides};
 use crate::replay::Replay;
-use foldhash::HashMap;
-use std::collections::hash_map::Entry;
+use std::num::NonZeroU32;
 use std::sync::Arc;
 
-/// The most declarations that are counted at a time, as many as fill a table of 65,536 places; then counting begins anew.
-const MOST: usize = 7 << 13;
+/// The most denominations of deals, and files, that are counted at a time; then counting begins anew.
+const MOST: usize = 1 << 16;
 
 /// Who declared at a table, and with how many tricks.
 #[derive(Debug, Clone, Copy)]
@@ -42,12 +40,12 @@ impl Declared {
 }
 
 /// The tables of a deal at which one side declared in one denomination.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 struct Tables {
     count: u32,
-    /// The first of those with the most tricks.
+    /// The first of those with the most tricks, its file by number, and its game.
     best: Declared,
-    file: Arc<str>,
+    file: u32,
     game: u32,
 }
 
@@ -86,7 +84,26 @@ impl Contradiction {
 
 /// The declarations of deals that were played at more than one table; the first table of a deal is remembered with the deal.
 #[derive(Debug, Default)]
-pub(super) struct Declarations(HashMap<u64, Tables>);
+pub(super) struct Declarations {
+    /// Those that are counted, and the number of the first.
+    counted: Vec<Denomination>,
+    first: u32,
+    /// The files of their tables.
+    files: Vec<Arc<str>>,
+}
+
+/// The tables of a deal at which one denomination was declared.
+#[derive(Debug)]
+struct Denomination {
+    strain: Strain,
+    sides: [Option<Tables>; 2],
+    /// Those of the other denominations of the deal.
+    others: Chain,
+}
+
+/// The denominations of a deal: the number of the last that was added, which leads to those before.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Chain(Option<NonZeroU32>);
 
 /// A table, and where its record stands.
 pub(super) type Placed<'a> = (Declared, &'a Arc<str>, u32);
@@ -95,73 +112,115 @@ impl Declarations {
     /// Takes in another table of a deal. Says what contradicts it, unless more tables before it agree with it.
     pub(super) fn take(
         &mut self,
-        deal: u64,
+        deal: &mut Chain,
         first: Option<Placed<'_>>,
-        own: Placed<'_>,
+        (own, file, game): Placed<'_>,
     ) -> Option<Contradiction> {
-        let declared = own.0;
-        let first = first.filter(|it| it.0.strain == declared.strain);
-        let before = |of: Side| {
-            let known = self.0.get(&key(deal, declared.strain, of));
-            (first.filter(|it| it.0.side() == of), known)
+        let file = self.file(file);
+        let sides = self.sides(deal, own.strain);
+        let (side, other_side) = (own.side() as usize, own.side().other() as usize);
+        let (agreeing, others) = (sides[side], sides[other_side]);
+        sides[side] = Some(Tables::with(agreeing, own, file, game));
+        let first = first.filter(|it| it.0.strain == own.strain);
+        let (agrees, differs) = match first {
+            Some(first) if first.0.side() == own.side() => (1, None),
+            first => (0, first),
         };
-        let (first_agrees, known) = before(declared.side());
-        let agreeing = u32::from(first_agrees.is_some()) + known.map_or(0, |it| it.count);
-        let (first_differs, known) = before(declared.side().other());
-        let others = first_differs.map(Tables::of).into_iter();
-        let others = others.chain(known.cloned()).reduce(|mut all, later| {
-            all.add(later);
-            all
-        });
-        self.count(key(deal, declared.strain, declared.side()), own);
-        let others = others.filter(|it| it.count > agreeing)?;
-        let is_too_many =
-            others.best.tricks + declared.tricks > most_of_both_sides(declared.strain);
-        is_too_many.then_some(Contradiction {
-            file: others.file,
-            game: others.game,
-            declarer: others.best.seat,
-            tricks: others.best.tricks,
-            tables: others.count,
+        let count = |tables: Option<Tables>| tables.map_or(0, |it| it.count);
+        let agreeing = agrees + count(agreeing);
+        let tables = u32::from(differs.is_some()) + count(others);
+        if tables <= agreeing {
+            return None;
+        }
+        let others = others.map(|it| (it.best, &self.files[it.file as usize], it.game));
+        let (best, file, game) = match (differs, others) {
+            (Some(first), Some(later)) if later.0.tricks > first.0.tricks => later,
+            (first, later) => first.or(later)?,
+        };
+        let is_too_many = best.tricks + own.tricks > most_of_both_sides(own.strain);
+        is_too_many.then(|| Contradiction {
+            file: Arc::clone(file),
+            game,
+            declarer: best.seat,
+            tricks: best.tricks,
+            tables,
             own: agreeing,
         })
     }
 
-    fn count(&mut self, key: u64, table: Placed<'_>) {
-        if self.0.len() == MOST {
-            self.0.clear();
-        }
-        match self.0.entry(key) {
-            Entry::Occupied(mut tables) => tables.get_mut().add(Tables::of(table)),
-            Entry::Vacant(place) => {
-                place.insert(Tables::of(table));
+    /// The tables of a deal at which a denomination was declared, by side.
+    fn sides(&mut self, deal: &mut Chain, strain: Strain) -> &mut [Option<Tables>; 2] {
+        let place = self.place(*deal, strain).unwrap_or_else(|| {
+            let place = self.counted.len();
+            self.counted.push(Denomination {
+                strain,
+                sides: [None; 2],
+                others: *deal,
+            });
+            *deal = Chain(NonZeroU32::new(self.first.wrapping_add(number(place) + 1)));
+            place
+        });
+        &mut self.counted[place].sides
+    }
+
+    /// Where a denomination of a deal is counted.
+    fn place(&self, deal: Chain, strain: Strain) -> Option<usize> {
+        let mut chain = deal;
+        loop {
+            let place = (chain.0?.get() - 1).wrapping_sub(self.first) as usize;
+            let denomination = self.counted.get(place)?; // or it is counted no more
+            if denomination.strain == strain {
+                return Some(place);
             }
+            chain = denomination.others;
         }
     }
+
+    /// The number of a file that is being read; makes room for one more table of it.
+    fn file(&mut self, file: &Arc<str>) -> u32 {
+        if self.counted.len() == MOST || self.files.len() == MOST {
+            self.first = self.first.wrapping_add(number(self.counted.len()));
+            self.counted.clear();
+            self.files.clear();
+        }
+        if self
+            .files
+            .last()
+            .is_none_or(|last| !Arc::ptr_eq(last, file))
+        {
+            self.files.push(Arc::clone(file));
+        }
+        number(self.files.len() - 1)
+    }
+}
+
+/// The number of a place.
+#[allow(clippy::cast_possible_truncation)] // below MOST
+const fn number(place: usize) -> u32 {
+    place as u32
 }
 
 impl Tables {
-    fn of((declared, file, game): Placed<'_>) -> Self {
-        Self {
+    /// Those before, if any, and one more.
+    fn with(before: Option<Self>, best: Declared, file: u32, game: u32) -> Self {
+        let own = Self {
             count: 1,
-            best: declared,
-            file: Arc::clone(file),
+            best,
+            file,
             game,
+        };
+        match before {
+            None => own,
+            Some(before) => Self {
+                count: before.count + 1,
+                ..if best.tricks > before.best.tricks {
+                    own
+                } else {
+                    before
+                }
+            },
         }
     }
-
-    /// Takes in later ones.
-    fn add(&mut self, later: Self) {
-        let count = self.count + later.count;
-        if later.best.tricks > self.best.tricks {
-            *self = later;
-        }
-        self.count = count;
-    }
-}
-
-fn key(deal: u64, strain: Strain, side: Side) -> u64 {
-    hash_words([deal, strain as u64, side as u64])
 }
 
 #[cfg(test)]
@@ -183,9 +242,10 @@ mod tests {
         });
         let placed: Vec<_> = placed.collect();
         let (first, later) = placed.split_first().unwrap();
+        let mut deal = Chain::default();
         let told = later
             .iter()
-            .map(|own| declarations.take(7, Some(*first), *own));
+            .map(|own| declarations.take(&mut deal, Some(*first), *own));
         told.map(|it| it.map(|it| [it.game, it.tables, it.own]))
             .collect()
     }
@@ -224,6 +284,29 @@ mod tests {
             (Strain::Spades, Seat::East, 11),
         ]);
         assert_eq!((partners, another), (vec![None], vec![None]));
+    }
+
+    #[test]
+    fn behind_the_most_counting_begins_anew() {
+        let file: Arc<str> = "a.pbn".into();
+        let table = |seat, tricks| Declared {
+            strain: Strain::Spades,
+            seat,
+            tricks,
+        };
+        for (others, known) in [(MOST - 2, true), (MOST - 1, false)] {
+            let (mut declarations, mut deal) = (Declarations::default(), Chain::default());
+            let mut take = |deal: &mut Chain, declared| {
+                declarations
+                    .take(deal, None, (declared, &file, 1))
+                    .is_some()
+            };
+            assert!(!take(&mut deal, table(Seat::North, 10)));
+            for _ in 0..others {
+                assert!(!take(&mut Chain::default(), table(Seat::East, 10)));
+            }
+            assert_eq!(take(&mut deal, table(Seat::West, 10)), known);
+        }
     }
 
     #[test]

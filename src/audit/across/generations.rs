@@ -51,10 +51,9 @@ impl<K: Eq + Hash, V> Generations<K, V> {
         self.later.get(key).or_else(|| self.earlier.get(key))
     }
 
-    pub(super) fn get_mut(&mut self, key: &K) -> Option<&mut V> {
-        self.later
-            .get_mut(key)
-            .or_else(|| self.earlier.get_mut(key))
+    /// The same, if the later generation has the key.
+    pub(super) fn get_later(&self, key: &K) -> Option<&V> {
+        self.later.get(key)
     }
 
     /// Makes room for so many that are new.
@@ -72,6 +71,7 @@ impl<K: Eq + Hash, V> Generations<K, V> {
         let forgets = !self.later.is_empty() && !self.forgets;
         self.forgets |= forgets;
         self.later.clear();
+        self.later.reserve(self.size); // as many come as came before
         Room::Begins { forgets }
     }
 

@@ -2,13 +2,13 @@
 
 use super::board_key::TableKey;
 use super::deal_fingerprint::DealFingerprint;
-use super::declarations::Declared;
+use super::declarations::{Chain, Declared};
 use super::generations::{Generations, Room};
+use super::numbered::Numbered;
 use crate::checks::{Likeness, PlayStanding, Witness};
-use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// The most boards of a generation: as many as fill a table of 131,072 places, of 33 bytes each.
+/// The most boards of a generation: as many as fill a table of 131,072 places, of 17 bytes each.
 const GENERATION: usize = 7 << 14;
 
 /// A board that a later one may be compared with.
@@ -58,12 +58,24 @@ impl Plays {
     }
 }
 
-/// The boards that are remembered.
+/// A board that is remembered.
+#[derive(Debug)]
+pub(super) struct Remembered {
+    pub(super) known: KnownBoard,
+    /// The number of its file.
+    file: u32,
+    /// What its later tables declared.
+    pub(super) declarations: Chain,
+}
+
+/// The boards that are remembered, in the order in which they were first seen: those of other tables mostly come in the same
+/// order, and then each stands in memory behind the one before.
 #[derive(Debug)]
 pub(super) struct Memory {
-    /// With the number of their file.
-    boards: Generations<u64, (KnownBoard, u32)>,
-    files: Files,
+    /// By key, the number of the board.
+    numbers: Generations<u64, u32>,
+    boards: Numbered<Remembered>,
+    files: Numbered<Arc<str>>,
 }
 
 impl Default for Memory {
@@ -76,90 +88,62 @@ impl Memory {
     /// With generations of so many boards.
     pub(super) fn of(generation: usize) -> Self {
         Self {
-            boards: Generations::of(generation),
-            files: Files::default(),
+            numbers: Generations::of(generation),
+            boards: Numbered::default(),
+            files: Numbered::default(),
         }
     }
 
     /// The most boards that it remembers.
     pub(super) const fn most(&self) -> usize {
-        2 * self.boards.size()
+        2 * self.numbers.size()
     }
 
     /// Makes room for those that are new. To ask for all of them first is worth the while besides: their places are far
     /// apart, and here none waits for the one before.
     pub(super) fn expect(&mut self, keys: impl Iterator<Item = u64>) {
-        let new = keys.filter(|key| self.boards.get(key).is_none()).count();
-        self.boards.expect(new);
+        let new = keys.filter(|key| self.numbers.get(key).is_none()).count();
+        self.numbers.expect(new);
     }
 
     /// The board of a key, and its file.
-    pub(super) fn get(&self, key: u64) -> Option<(&KnownBoard, &Arc<str>)> {
-        let (seen, file) = self.boards.get(&key)?;
-        Some((seen, self.files.name(*file)))
-    }
-
-    /// Takes in the play at a later table of a board with the same deal.
-    pub(super) fn play_at_another(&mut self, key: u64, later: &KnownBoard) {
-        let known = self.boards.get_mut(&key).map(|(known, _)| known);
-        if let Some(known) = known.filter(|known| known.table != later.table) {
-            known.plays = known.plays.and(later.plays);
-        }
+    pub(super) fn get(&mut self, key: u64) -> Option<(&mut Remembered, &Arc<str>)> {
+        let seen = self.boards.get_mut(*self.numbers.get(&key)?);
+        let file = self.files.get(seen.file);
+        Some((seen, file))
     }
 
     /// What the plays at the tables of a board say of its deal.
     pub(super) fn witness(&self, key: u64) -> Witness {
-        self.get(key)
-            .map_or(Witness::Nothing, |(known, _)| known.plays.witness())
+        let seen = self
+            .numbers
+            .get(&key)
+            .map(|number| self.boards.get(*number));
+        seen.map_or(Witness::Nothing, |seen| seen.known.plays.witness())
     }
 
     /// Remembers a board. Says whether others are forgotten for it, for the first time.
-    pub(super) fn remember(&mut self, key: u64, seen: KnownBoard, file: &Arc<str>) -> bool {
-        let room = self.boards.make_room(&key);
+    pub(super) fn remember(&mut self, key: u64, known: KnownBoard, file: &Arc<str>) -> bool {
+        let room = self.numbers.make_room(&key);
         if room != Room::Left {
+            self.boards.begin_generation();
             self.files.begin_generation();
         }
-        self.boards.put(key, (seen, self.files.number(file)));
-        room == Room::Begins { forgets: true }
-    }
-}
-
-/// The files of the boards that are remembered.
-#[derive(Debug, Default)]
-struct Files {
-    names: VecDeque<Arc<str>>,
-    /// The number of the first of them, and that of the first of the later generation.
-    first: u32,
-    later: u32,
-}
-
-impl Files {
-    /// The number of the file that is being read.
-    fn number(&mut self, file: &Arc<str>) -> u32 {
-        if self
-            .names
-            .back()
-            .is_none_or(|last| !Arc::ptr_eq(last, file))
-        {
-            self.names.push_back(Arc::clone(file));
+        let last = self.files.last().filter(|_| room == Room::Left);
+        let file = match last {
+            Some((number, last)) if Arc::ptr_eq(last, file) => number,
+            _ => self.files.push(Arc::clone(file)),
+        };
+        let seen = Remembered {
+            known,
+            file,
+            declarations: Chain::default(),
+        };
+        match self.numbers.get_later(&key) {
+            Some(number) => *self.boards.get_mut(*number) = seen,
+            None => self.numbers.put(key, self.boards.push(seen)),
         }
-        self.first + self.last()
-    }
-
-    fn name(&self, number: u32) -> &Arc<str> {
-        &self.names[(number - self.first) as usize]
-    }
-
-    /// Forgets those of the earlier generation; the last one may go on.
-    fn begin_generation(&mut self) {
-        self.names.drain(..(self.later - self.first) as usize);
-        self.first = self.later;
-        self.later = self.first + self.last();
-    }
-
-    /// The place of the last.
-    fn last(&self) -> u32 {
-        u32::try_from(self.names.len().saturating_sub(1)).unwrap_or(u32::MAX)
+        room == Room::Begins { forgets: true }
     }
 }
 
@@ -171,6 +155,13 @@ pub(super) enum Compared {
 }
 
 impl KnownBoard {
+    /// Takes in the play at a later table with the same deal.
+    pub(super) fn play_at_another(&mut self, later: &Self) {
+        if self.table != later.table {
+            self.plays = self.plays.and(later.plays);
+        }
+    }
+
     /// What a later record under the same tags is to this one. Another deal is one of the same board if the deals are
     /// alike, or if the tags leave no doubt.
     pub(super) fn compare(&self, later: &Self) -> Compared {

@@ -37,6 +37,7 @@ mod hash;
 mod holders;
 mod memory;
 mod misfit;
+mod numbered;
 mod placeholder;
 mod scores;
 mod share;
@@ -60,7 +61,6 @@ use deals::Deals;
 use declarations::{Contradiction, Declarations};
 use deviation::Other;
 use file::File;
-use hash::hash_words;
 use memory::{Compared, KnownBoard, Memory, Plays};
 use scores::Scores;
 use std::sync::{Arc, OnceLock};
@@ -220,17 +220,15 @@ impl Across {
             plays: Plays::of(own.standing.play),
         };
         if let Some((before, file)) = self.boards.get(key) {
-            match before.compare(&seen) {
+            let known = &mut before.known;
+            match known.compare(&seen) {
                 Compared::AnotherBoard => (),
                 Compared::Same => {
-                    let (first, plays) = (before.declared, before.plays);
-                    let first = first.map(|it| (it, file, before.game));
+                    let first = known.declared.map(|it| (it, file, known.game));
                     let own = seen.declared.map(|it| (it, &self.file.name, seen.game));
-                    let deal = hash_words([key, dealt.deal.bits()]);
-                    let contradiction = own.and_then(|it| self.declarations.take(deal, first, it));
-                    if plays != seen.plays || plays == Plays::of(PlayStanding::WrongDeal) {
-                        self.boards.play_at_another(key, &seen);
-                    }
+                    let chain = &mut before.declarations;
+                    let contradiction = own.and_then(|it| self.declarations.take(chain, first, it));
+                    known.play_at_another(&seen);
                     self.file.conventions.compared.take(false);
                     return (Other::Nothing, contradiction);
                 }
@@ -238,7 +236,7 @@ impl Across {
                     self.file.conventions.compared.take(true);
                     let differs = Other::Differs {
                         file: Arc::clone(file),
-                        game: before.game,
+                        game: known.game,
                         likeness,
                     };
                     return (differs, None);
