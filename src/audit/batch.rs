@@ -17,6 +17,7 @@ use super::reorder_buffer::ReorderBuffer;
 use super::slips::Slips;
 use super::tally::{Read, Tally, Unread};
 use super::worker::{PartContext, Worker};
+use super::written::PartReader;
 use super::{Collector, Reporter};
 use crate::checks::unmatched;
 use crate::source::{Halt, Input, Obstacle};
@@ -220,10 +221,13 @@ impl<'a> For<'a> {
             self.chain.hand_on(number, None);
             return Audited { piece, came: None };
         };
-        let (before, is_handed_on) = self.chain.before(number, passage, need);
+        let mut reader = passage.reader();
+        let read = (&mut reader, &passage.text[..]);
+        let (before, is_handed_on) = self.chain.before(number, read, need);
         let so_far = self.so_far.of(file);
         let guess = Judged::Guess(&so_far);
-        let mut done = self.part(passage, &before, guess, collector);
+        let mut done = self.part(&mut reader, passage, &before, guess, collector);
+        self.chain.take_back(reader);
         if !is_handed_on {
             let handed = Handed {
                 carry: std::mem::take(&mut done.carry),
@@ -240,6 +244,7 @@ impl<'a> For<'a> {
     /// Audits one part.
     fn part<C: Collector>(
         self,
+        reader: &mut PartReader<'_>,
         passage: &Passage,
         before: &Before<'_>,
         judged: Judged<'_>,
@@ -251,7 +256,7 @@ impl<'a> For<'a> {
             judged,
         };
         let mut worker = self.workers.take();
-        let done = worker.part(passage.reader(), passage.written(), context, collector);
+        let done = worker.part(reader, passage.written(), context, collector);
         self.workers.give_back(worker);
         done
     }
@@ -268,7 +273,7 @@ impl<'a> For<'a> {
         let given = (self.options, before.clone());
         let mut worker = self.workers.take();
         let done = worker.part_again(
-            passage.reader(),
+            &mut passage.reader(),
             passage.written(),
             given,
             rejudged,
@@ -430,7 +435,9 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
                 .again(passage, before, &rejudged, done, collector);
         }
         let judged = Judged::Known(&cross_board);
-        self.given.part(passage, before, judged, collector)
+        let mut reader = passage.reader();
+        self.given
+            .part(&mut reader, passage, before, judged, collector)
     }
 
     /// Hands on what came of a piece.

@@ -1,8 +1,9 @@
 //! What a part has from the parts before it, and from the director.
 
 use super::parts::{Passage, Piece};
+use super::pool::Pool;
 use super::slips::{FileSlips, Slips};
-use super::written::{Opening, Written};
+use super::written::{Ahead, Opening, PartReader, Written};
 use crate::board::Carry;
 use crate::pbn::Directives;
 use std::collections::BTreeMap;
@@ -102,15 +103,14 @@ pub(super) struct Handed {
 }
 
 impl Handed {
-    /// Reads a part for that alone.
-    fn read(passage: &Passage) -> Self {
+    /// Reads a part ahead for that.
+    fn read(reader: &mut PartReader<'_>, text: &[u8], ahead: Ahead) -> Self {
         let (mut carry, mut games) = (Carry::default(), 0);
-        let (mut reader, mut written) = (passage.reader(), Written::default());
-        while reader.read(&mut written) {
-            written.absorb(&mut carry, &passage.text);
+        reader.read_ahead(ahead, |written| {
+            written.absorb(&mut carry, text);
             games += 1;
-        }
-        let carry = carry.detached(&passage.text);
+        });
+        let carry = carry.detached(text);
         Self { carry, games }
     }
 }
@@ -120,8 +120,10 @@ pub(super) struct Chain {
     links: Mutex<Links>,
     /// Notified when more is known.
     known: Condvar,
-    /// Whether several threads are at work: then a part that others wait for is first read for what it hands on.
+    /// Whether several threads are at work: then a part that others wait for is read to its end before it is audited.
     is_shared: bool,
+    /// Scratch values for that.
+    ahead: Pool<Ahead>,
 }
 
 #[derive(Default)]
@@ -144,6 +146,7 @@ impl Chain {
             links: Mutex::default(),
             known: Condvar::new(),
             is_shared,
+            ahead: Pool::default(),
         }
     }
 
@@ -151,7 +154,7 @@ impl Chain {
     pub(super) fn before<'a>(
         &self,
         number: usize,
-        passage: &Passage,
+        (reader, text): (&mut PartReader<'_>, &[u8]),
         need: Need<'a>,
     ) -> (Before<'a>, bool) {
         let Need {
@@ -163,7 +166,9 @@ impl Chain {
             let carry = Carry::under(directives);
             return (Before { carry, file_slips }, false);
         }
-        let own = self.is_shared.then(|| Handed::read(passage));
+        let own = self
+            .is_shared
+            .then(|| Handed::read(reader, text, self.ahead.take()));
         let mut links = self.links();
         links.wanted.insert(number, None);
         if let Some(own) = own {
@@ -180,6 +185,14 @@ impl Chain {
             file_slips.skip(games);
         }
         (Before { carry, file_slips }, self.is_shared)
+    }
+
+    /// Takes back what a part was read into before it was audited.
+    pub(super) fn take_back(&self, reader: PartReader<'_>) {
+        let ahead = reader.into_ahead();
+        if ahead.has_room() {
+            self.ahead.give_back(ahead);
+        }
     }
 
     /// Takes in what a piece hands on; nothing where a file begins or ends.
@@ -232,6 +245,10 @@ mod tests {
     /// A part with one game, in which an event is stated.
     fn part(event: &str) -> Piece {
         Piece::Part(passage(format!("[Event \"{event}\"]\n[Deal \"\"]\n\n")))
+    }
+
+    fn handed(passage: &Passage) -> Handed {
+        Handed::read(&mut passage.reader(), &passage.text, Ahead::default())
     }
 
     fn passage(text: String) -> Passage {
@@ -289,7 +306,7 @@ mod tests {
             let first = LINES[random.random_range(0..4)];
             let before = Carry::under(Directives::read(first.as_bytes()));
             let behind = directives_behind(&passage, before.in_force());
-            let all_games = before.clone().then(&Handed::read(&passage).carry);
+            let all_games = before.clone().then(&handed(&passage).carry);
             assert_eq!(behind, all_games.in_force(), "{first}, {text:?}");
             changed += u32::from(behind != before.in_force());
         }
@@ -327,10 +344,11 @@ mod tests {
                             return None;
                         };
                         let is_bound = need.is_bound;
-                        let (before, is_handed_on) = chain.before(number, passage, need);
+                        let read = (&mut passage.reader(), &passage.text[..]);
+                        let (before, is_handed_on) = chain.before(number, read, need);
                         assert_eq!(is_handed_on, is_bound && is_shared);
                         if !is_handed_on {
-                            chain.hand_on(number, Some(Handed::read(passage)));
+                            chain.hand_on(number, Some(handed(passage)));
                         }
                         is_bound.then(|| (number, event(&before.carry)))
                     })

@@ -64,11 +64,11 @@ impl Passage {
         match &self.opening {
             Opening::Pbn(opening) => {
                 let reader = pbn::Reader::new(&self.text).beginning(*opening);
-                PartReader::Pbn(reader.ending(self.ending))
+                reader.ending(self.ending).into()
             }
             Opening::Lin(opening) => {
                 let reader = lin::Reader::new(&self.text).beginning(opening);
-                PartReader::Lin(reader.ending(self.ending))
+                reader.ending(self.ending).into()
             }
         }
     }

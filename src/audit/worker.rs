@@ -45,7 +45,7 @@ impl Worker {
     /// Audits the games of a part.
     pub(super) fn part<C: Collector>(
         &mut self,
-        mut reader: PartReader<'_>,
+        reader: &mut PartReader<'_>,
         written: PartText<'_>,
         context: PartContext<'_>,
         collector: &C,
@@ -56,15 +56,15 @@ impl Worker {
             judged,
         } = context;
         let mut builder = PartBuilder::new(collector, written, judged);
-        let behind = self.games(&mut reader, written, (options, before), &mut builder);
-        builder.done(&mut self.findings, behind.carry, &reader)
+        let behind = self.games(reader, written, (options, before), &mut builder);
+        builder.done(&mut self.findings, behind.carry, reader)
     }
 
     /// Audits those games of a part again of which more is known now. `done` is what came of the part before, from which they
     /// were taken back.
     pub(super) fn part_again<C: Collector>(
         &mut self,
-        mut reader: PartReader<'_>,
+        reader: &mut PartReader<'_>,
         written: PartText<'_>,
         (options, before): (&Options, Before<'_>),
         rejudged: &[Rejudged<'_>],
@@ -73,7 +73,7 @@ impl Worker {
     ) -> PartResult<C::Part, C::Noted> {
         let part = std::mem::take(&mut done.part);
         let mut builder = PartBuilder::again(collector, written, rejudged, part);
-        self.games(&mut reader, written, (options, before), &mut builder);
+        self.games(reader, written, (options, before), &mut builder);
         builder.amend(&mut self.findings, done)
     }
 
@@ -318,7 +318,7 @@ mod tests {
                 origin: Origin::Bytes,
             };
             let done = worker.part(
-                PartReader::Pbn(Reader::new(text.as_bytes())),
+                &mut Reader::new(text.as_bytes()).into(),
                 written,
                 context,
                 &Events,

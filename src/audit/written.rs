@@ -37,16 +37,110 @@ pub(super) struct PartText<'a> {
 }
 
 /// Reads the boards of a part.
+pub(super) struct PartReader<'a> {
+    reader: Reader<'a>,
+    ahead: Ahead,
+}
+
 #[allow(clippy::large_enum_variant)] // there is one for each part
-pub(super) enum PartReader<'a> {
+enum Reader<'a> {
     Pbn(pbn::Reader<'a>),
     Lin(lin::Reader<'a>),
 }
 
-impl PartReader<'_> {
+/// Boards that were read before they are asked for, in scratch values that are used again for another part.
+#[derive(Default)]
+pub(super) struct Ahead {
+    boards: Vec<Written>,
+    /// How many were read, and how many of them were asked for.
+    read: usize,
+    taken: usize,
+}
+
+impl<'a> From<pbn::Reader<'a>> for PartReader<'a> {
+    fn from(reader: pbn::Reader<'a>) -> Self {
+        Self::of(Reader::Pbn(reader))
+    }
+}
+
+impl<'a> From<lin::Reader<'a>> for PartReader<'a> {
+    fn from(reader: lin::Reader<'a>) -> Self {
+        Self::of(Reader::Lin(reader))
+    }
+}
+
+impl<'a> PartReader<'a> {
+    fn of(reader: Reader<'a>) -> Self {
+        let ahead = Ahead::default();
+        Self { reader, ahead }
+    }
+
     /// Reads the next board; `false` when there is none.
     #[inline]
     pub(super) fn read(&mut self, written: &mut Written) -> bool {
+        match self.ahead.next() {
+            Some(next) => {
+                written.swap(next);
+                true
+            }
+            None => self.reader.read(written),
+        }
+    }
+
+    /// Reads all boards before they are asked for, into these scratch values, and looks at each.
+    pub(super) fn read_ahead(&mut self, ahead: Ahead, mut look: impl FnMut(&Written)) {
+        self.ahead = ahead;
+        let Ahead {
+            boards,
+            read,
+            taken,
+        } = &mut self.ahead;
+        (*read, *taken) = (0, 0);
+        loop {
+            if *read == boards.len() {
+                boards.push(Written::default());
+            }
+            let board = &mut boards[*read];
+            if !self.reader.read(board) {
+                return;
+            }
+            look(board);
+            *read += 1;
+        }
+    }
+
+    /// The scratch values of the boards that were read ahead.
+    pub(super) fn into_ahead(self) -> Ahead {
+        self.ahead
+    }
+
+    /// Adds to the last board what is behind it and belongs to none.
+    pub(super) fn end(&self, last: &mut Written) {
+        if let Reader::Pbn(reader) = &self.reader {
+            last.game.faults.extend_from_slice(reader.trailing());
+        }
+    }
+
+    /// The format that it reads.
+    pub(super) const fn format(&self) -> Format {
+        match self.reader {
+            Reader::Pbn(_) => Format::Pbn,
+            Reader::Lin(_) => Format::Lin,
+        }
+    }
+
+    /// Whether there is text that belongs to no board, when all are read.
+    pub(super) fn has_stray(&self) -> bool {
+        match &self.reader {
+            Reader::Pbn(reader) => !reader.trailing().is_empty(),
+            Reader::Lin(reader) => reader.has_stray(),
+        }
+    }
+}
+
+impl Reader<'_> {
+    #[inline]
+    fn read(&mut self, written: &mut Written) -> bool {
         match self {
             Self::Pbn(reader) => {
                 written.is_lin = false;
@@ -58,28 +152,18 @@ impl PartReader<'_> {
             }
         }
     }
+}
 
-    /// Adds to the last board what is behind it and belongs to none.
-    pub(super) fn end(&self, last: &mut Written) {
-        if let Self::Pbn(reader) = self {
-            last.game.faults.extend_from_slice(reader.trailing());
-        }
+impl Ahead {
+    /// Whether it was of use.
+    pub(super) const fn has_room(&self) -> bool {
+        !self.boards.is_empty()
     }
 
-    /// The format that it reads.
-    pub(super) const fn format(&self) -> Format {
-        match self {
-            Self::Pbn(_) => Format::Pbn,
-            Self::Lin(_) => Format::Lin,
-        }
-    }
-
-    /// Whether there is text that belongs to no board, when all are read.
-    pub(super) fn has_stray(&self) -> bool {
-        match self {
-            Self::Pbn(reader) => !reader.trailing().is_empty(),
-            Self::Lin(reader) => reader.has_stray(),
-        }
+    fn next(&mut self) -> Option<&mut Written> {
+        let next = self.boards[..self.read].get_mut(self.taken)?;
+        self.taken += 1;
+        Some(next)
     }
 }
 
