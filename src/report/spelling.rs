@@ -62,7 +62,10 @@ impl Default for TextCell<'_> {
 impl From<TextCell<'_>> for String {
     fn from(text: TextCell<'_>) -> Self {
         match text {
-            TextCell::Plain(bytes) => Self::from_utf8_lossy(bytes).into_owned(),
+            TextCell::Plain(bytes) => match std::str::from_utf8(bytes) {
+                Ok(text) => text.to_owned(),
+                Err(_) => Self::from_utf8_lossy(bytes).into_owned(),
+            },
             TextCell::Few(letters) => letters.as_ref().to_owned(),
             TextCell::Decoded(text) => text.into_owned(),
         }

@@ -440,9 +440,10 @@ pub(crate) const fn symbol(suit: Suit) -> char {
 
 /// A number with its sign; the minus is the wide one of print.
 pub fn signed(number: i32) -> String {
-    match number {
-        0 => "0".to_owned(),
-        _ if number < 0 => format!("\u{2212}{}", number.unsigned_abs()),
-        _ => format!("+{number}"),
-    }
+    let sign = match number {
+        0 => "",
+        1.. => "+",
+        _ => "\u{2212}",
+    };
+    [sign, itoa::Buffer::new().format(number.unsigned_abs())].concat()
 }

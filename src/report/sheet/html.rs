@@ -271,7 +271,9 @@ impl SheetPage<'_> {
     }
 
     fn tricks(&self, step: &LadderStep) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
-        figures(step.tricks, |tricks| tricks.to_string())
+        figures(step.tricks, |tricks, page| {
+            page.write_str(itoa::Buffer::new().format(tricks))
+        })
     }
 
     fn made(&self, step: &LadderStep) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
@@ -290,7 +292,7 @@ impl SheetPage<'_> {
     }
 
     fn score(&self, step: &LadderStep) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
-        figures(step.score, signed)
+        figures(step.score, |score, page| page.write_str(&signed(score)))
     }
 
     fn so_far(&self, before: &Position) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
@@ -432,7 +434,7 @@ const fn sign(suit: Suit) -> &'static str {
 /// A figure, or the two ends of a range, each with the column of review.csv that it stands in.
 fn figures<T: Copy + PartialEq>(
     figures: LadderFigures<T>,
-    text: impl Fn(T) -> String,
+    write: impl Fn(T, &mut dyn Write) -> fmt::Result,
 ) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
     Markup(move |page: &mut dyn Write| {
         let Some([first, last]) = figures.ends else {
@@ -442,16 +444,15 @@ fn figures<T: Copy + PartialEq>(
         let count = if first == last { 1 } else { 2 };
         for (place, figure) in ends.into_iter().take(count).enumerate() {
             page.write_str(if place > 0 { figures.between() } else { "" })?;
-            let figure = text(figure);
             match figures.columns {
                 Some(columns) => {
                     page.write_str("<data data-column=\"")?;
                     page.write_str(columns[place])?;
                     page.write_str("\">")?;
-                    page.write_str(&figure)?;
+                    write(figure, page)?;
                     page.write_str("</data>")?;
                 }
-                None => page.write_str(&figure)?,
+                None => write(figure, page)?,
             }
         }
         Ok(())
