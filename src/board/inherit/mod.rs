@@ -5,8 +5,11 @@
 //! record of a board's second table some programs leave out deal, dealer, vulnerability and number together; such a
 //! game takes all four from the game before.
 
+mod values;
+
 use crate::pbn::{Directives, Game, Look, Tag, TagName, Version, games};
 use crate::source::{Span, line_stop};
+use values::Values;
 
 /// What the next game may inherit from the games so far.
 #[derive(Debug, Clone, Default)]
@@ -19,64 +22,6 @@ pub struct Carry {
     numbered: bool,
     /// The directives of the file so far.
     directives: Directives,
-}
-
-#[derive(Debug)]
-struct Values {
-    of: [Carried; TagName::COUNT],
-    /// The inherited values that come from earlier texts, copied.
-    earlier: Vec<u8>,
-    /// Whether any value so far was given by `##`.
-    any_auto: bool,
-}
-
-impl Default for Values {
-    fn default() -> Self {
-        Self {
-            of: [Carried::default(); TagName::COUNT],
-            earlier: Vec::new(),
-            any_auto: false,
-        }
-    }
-}
-
-impl Clone for Values {
-    fn clone(&self) -> Self {
-        let mut clone = Self::default();
-        clone.clone_from(self);
-        clone
-    }
-
-    /// Reuses the buffers, as this runs once for each game where games inherit.
-    fn clone_from(&mut self, from: &Self) {
-        self.of = from.of;
-        self.earlier.clone_from(&from.earlier);
-        self.any_auto = from.any_auto;
-    }
-}
-
-#[derive(Debug, Clone, Copy, Default)]
-struct Carried {
-    value: Span,
-    text: TextPlace,
-    /// Given by `##`, so it also applies to games that leave the tag out.
-    auto: bool,
-    /// Whether any game so far stated the tag.
-    touched: bool,
-}
-
-/// Where the text of a value is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum TextPlace {
-    /// No game stated one.
-    #[default]
-    Nothing,
-    /// The last game that could have stated one did not.
-    Cleared,
-    /// In the current text.
-    Here,
-    /// In the copy of earlier texts.
-    Earlier,
 }
 
 impl Carry {
@@ -127,7 +72,7 @@ impl Carry {
     #[inline]
     fn is_auto(&self, name: TagName) -> bool {
         let values = self.values.as_ref();
-        values.is_some_and(|values| values.of[name as usize].auto)
+        values.is_some_and(|values| values.is_auto(name))
     }
 
     /// Resolves a value that may begin with a sign of inheritance.
@@ -144,13 +89,7 @@ impl Carry {
     /// The last value of a tag.
     #[cold]
     fn handed_on<'a>(&'a self, name: TagName, text: &'a [u8]) -> Option<&'a [u8]> {
-        let values = self.values.as_ref()?;
-        let carried = values.of[name as usize];
-        match carried.text {
-            TextPlace::Nothing | TextPlace::Cleared => None,
-            TextPlace::Here => Some(carried.value.of(text)),
-            TextPlace::Earlier => Some(carried.value.of(&values.earlier)),
-        }
+        self.values.as_ref()?.last(name, text)
     }
 
     /// The same, and a second record of a board also takes values from the first.
@@ -183,16 +122,13 @@ impl Carry {
     /// Records what later games may inherit from a game.
     pub fn absorb(&mut self, game: &Game, text: &[u8]) {
         self.directives = self.directives(game, text);
-        self.take(game, |carried, tag| {
-            carried.take(tag, text);
-            carried.auto
-        });
+        self.take(game, |values, tag| values.take(tag, text));
     }
 
     /// Gives `to` what a game may inherit, and then records the game itself. `look` describes its whole text.
     pub fn hand_on(&mut self, game: &Game, text: &[u8], look: &Look, to: &mut Self) {
         (to.deal, to.numbered, to.directives) = (self.deal, self.numbered, self.directives);
-        let takes_over = |it: &&Values| look.hashes || it.any_auto || self.is_taken_over(game);
+        let takes_over = |it: &&Values| look.hashes || it.has_auto() || self.is_taken_over(game);
         match self.values.as_ref().filter(takes_over) {
             Some(values) => to.values.get_or_insert_default().clone_from(values),
             None => to.values = None, // on its own: so nothing is copied
@@ -203,27 +139,24 @@ impl Carry {
         if look.percents {
             self.directives = self.directives(game, text);
         }
-        self.take(game, |carried, tag| {
-            *carried = Carried::stated(tag.value);
-            false
-        });
+        self.take(game, Values::state);
     }
 
-    /// Records the values of a game, each by `take`, which says whether later games inherit it without a sign.
+    /// Records the values of a game, each by `take`.
     #[inline]
-    fn take(&mut self, game: &Game, take: impl Fn(&mut Carried, &Tag) -> bool) {
+    fn take(&mut self, game: &Game, take: impl Fn(&mut Values, &Tag)) {
         let taken_over = self.is_taken_over(game);
         let values = self.values.get_or_insert_default();
         for tag in &game.tags {
             // tags that are not inheritable are never asked for: recording them is cheaper than checking
-            values.any_auto |= take(&mut values.of[tag.name as usize], tag);
+            take(values, tag);
         }
         if !taken_over {
             self.deal = game.has(TagName::Deal);
-            self.numbered = game.has(TagName::Board) || values.of[TagName::Board as usize].auto;
+            self.numbered = game.has(TagName::Board) || values.is_auto(TagName::Board);
             for name in Self::TAKEN_OVER {
                 if !game.has(name) && !name.is_inheritable() {
-                    values.of[name as usize] = Carried::cleared();
+                    values.clear(name);
                 }
             }
         }
@@ -280,38 +213,9 @@ impl Carry {
     /// The same with all values copied out of the text, so that one part of a file can hand it to the next.
     #[must_use]
     pub fn detached(mut self, text: &[u8]) -> Self {
-        let Some(Values { of, earlier, .. }) = &mut self.values else {
-            return self;
-        };
-        for carried in of {
-            if carried.text == TextPlace::Here {
-                carried.value = kept(earlier, carried.value.of(text));
-                carried.text = TextPlace::Earlier;
-            }
+        if let Some(values) = &mut self.values {
+            values.detach(text);
         }
-        self
-    }
-}
-
-impl Values {
-    /// These values, overridden by later ones.
-    fn then(mut self, later: &Self) -> Self {
-        let before = std::mem::take(&mut self.earlier);
-        for (carried, later_one) in self.of.iter_mut().zip(later.of) {
-            let mut from = &before;
-            if later_one.touched {
-                carried.auto = later_one.auto;
-                carried.touched = true;
-                if later_one.text != TextPlace::Nothing {
-                    (carried.value, carried.text) = (later_one.value, later_one.text);
-                    from = &later.earlier;
-                }
-            }
-            if carried.text == TextPlace::Earlier {
-                carried.value = kept(&mut self.earlier, carried.value.of(from));
-            }
-        }
-        self.any_auto |= later.any_auto;
         self
     }
 }
@@ -340,57 +244,6 @@ fn binding(directives: Directives) -> Directives {
         export: directives.export,
         version: directives.version.filter(|it| *it < Version::NEWEST),
         ..Directives::default()
-    }
-}
-
-/// Copies a value to those of earlier texts.
-fn kept(earlier: &mut Vec<u8>, value: &[u8]) -> Span {
-    let start = earlier.len();
-    earlier.extend_from_slice(value);
-    Span::new(start, earlier.len())
-}
-
-impl Carried {
-    fn take(&mut self, tag: &Tag, text: &[u8]) {
-        // checks a single byte first; whether it is inside the value is asked only if it is a sign
-        if text.get(tag.value.start as usize) == Some(&b'#') {
-            return self.take_signed(tag, tag.value.of(text));
-        }
-        *self = Self::stated(tag.value);
-    }
-
-    fn stated(value: Span) -> Self {
-        Self {
-            value,
-            text: TextPlace::Here,
-            auto: false,
-            touched: true,
-        }
-    }
-
-    fn cleared() -> Self {
-        Self {
-            text: TextPlace::Cleared,
-            touched: true,
-            ..Self::default()
-        }
-    }
-
-    fn take_signed(&mut self, Tag { name, value, .. }: &Tag, own: &[u8]) {
-        match own {
-            // such a sign is not allowed: the value counts as missing, for later games too
-            b"#" | [b'#', b'#', ..] if !name.is_inheritable() => *self = Self::cleared(),
-            b"#" => (self.auto, self.touched) = (false, true),
-            [b'#', b'#', ..] => {
-                let value = Span {
-                    start: value.start + 2,
-                    end: value.end,
-                };
-                *self = Self::stated(value);
-                self.auto = own.len() > 2;
-            }
-            _ => *self = Self::stated(*value),
-        }
     }
 }
 
