@@ -66,13 +66,13 @@ fn main() -> io::Result<ExitCode> {
         writing(&desk, &mut table, name, &text)?;
     }
     for (name, text) in [("full", full(4 * BOARDS)), ("other", other(4 * BOARDS))] {
-        threads(&desk, &mut table, name, &text)?;
-        threads(
-            &desk,
-            &mut table,
-            &format!("{name}.export"),
-            &exported(&text),
-        )?;
+        let must = ["1.02", "1.01"];
+        threads(&desk, &mut table, name, &text, must)?;
+        // what stands in one part of these binds those behind it
+        for (edit, bounds) in [("export", must), ("inherited", ["", ""])] {
+            let name = format!("{name}.{edit}");
+            threads(&desk, &mut table, &name, &edited(&text, edit), bounds)?;
+        }
     }
     let finding = finding(&desk, &mut table)?;
     sheet(&desk, &mut table)?;
@@ -175,11 +175,11 @@ fn other(boards: usize) -> Vec<u8> {
     Tournament::new(1, Play::Legal).text(boards)
 }
 
-/// A text under `% EXPORT`, which is in force in all parts of it.
-fn exported(text: &[u8]) -> Vec<u8> {
-    let export = EDITS.iter().find(|edit| edit.name == "export");
-    let export = export.expect("an edit of the list");
-    (export.rewrite)(&(export.base)(text))
+/// A text as an edit of the list writes it.
+fn edited(text: &[u8], name: &str) -> Vec<u8> {
+    let edit = EDITS.iter().find(|edit| edit.name == name);
+    let edit = edit.expect("an edit of the list");
+    (edit.rewrite)(&(edit.base)(text))
 }
 
 /// The steps in memory, each in a process of its own.
@@ -263,18 +263,19 @@ fn writing(desk: &Desk, table: &mut Table, name: &str, text: &[u8]) -> io::Resul
 }
 
 /// A text of some parts on one thread, and on two.
-fn threads(desk: &Desk, table: &mut Table, name: &str, text: &[u8]) -> io::Result<()> {
+fn threads(
+    desk: &Desk,
+    table: &mut Table,
+    name: &str,
+    text: &[u8],
+    bounds: [&'static str; 2],
+) -> io::Result<()> {
     let [one, two] = [
         desk.clean(text, 4 * BOARDS, "1")?,
         desk.clean(text, 4 * BOARDS, "2")?,
     ];
     table.add(&format!("{name}.one-thread"), one, None, ["", ""]);
-    table.add(
-        &format!("{name}.two-threads"),
-        two,
-        Some(one),
-        ["1.02", "1.01"],
-    );
+    table.add(&format!("{name}.two-threads"), two, Some(one), bounds);
     Ok(())
 }
 
