@@ -3,14 +3,18 @@
 //! Two sides seldom win more than so many tricks between them when each declares in the same denomination. Where they did, a
 //! declarer is wrong, and at the table that differs from most. Scoring programs warn of it where the result is typed in.
 
+use super::deal_fingerprint::DealFingerprint;
 use crate::bridge::{Seat, Side, Strain, side};
 use crate::checks::{Case, OtherSide, most_of_both_sides};
 use crate::replay::Replay;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-/// The most denominations of deals, and files, that are counted at a time; then counting begins anew.
+/// The most denominations of deals that are counted at a time; then counting begins anew.
 const MOST: usize = 1 << 16;
+
+/// The most denominations that are looked through for those of a deal: more than all of a dozen deals under the same tags.
+const FAR: usize = 64;
 
 /// Who declared at a table, and with how many tricks.
 #[derive(Debug, Clone, Copy)]
@@ -40,12 +44,12 @@ impl Declared {
 }
 
 /// The tables of a deal at which one side declared in one denomination.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug)]
 struct Tables {
     count: u32,
-    /// The first of those with the most tricks, its file by number, and its game.
+    /// The first of those with the most tricks.
     best: Declared,
-    file: u32,
+    file: Arc<str>,
     game: u32,
 }
 
@@ -88,20 +92,19 @@ pub(super) struct Declarations {
     /// Those that are counted, and the number of the first.
     counted: Vec<Denomination>,
     first: u32,
-    /// The files of their tables.
-    files: Vec<Arc<str>>,
 }
 
 /// The tables of a deal at which one denomination was declared.
 #[derive(Debug)]
 struct Denomination {
+    deal: DealFingerprint,
     strain: Strain,
     sides: [Option<Tables>; 2],
-    /// Those of the other denominations of the deal.
+    /// Those of the other denominations.
     others: Chain,
 }
 
-/// The denominations of a deal: the number of the last that was added, which leads to those before.
+/// The denominations of the deals under the same tags: the number of the last that was added, which leads to those before.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Chain(Option<NonZeroU32>);
 
@@ -112,32 +115,31 @@ impl Declarations {
     /// Takes in another table of a deal. Says what contradicts it, unless more tables before it agree with it.
     pub(super) fn take(
         &mut self,
-        deal: &mut Chain,
+        chain: &mut Chain,
+        deal: DealFingerprint,
         first: Option<Placed<'_>>,
-        (own, file, game): Placed<'_>,
+        own: Placed<'_>,
     ) -> Option<Contradiction> {
-        let file = self.file(file);
-        let sides = self.sides(deal, own.strain);
-        let (side, other_side) = (own.side() as usize, own.side().other() as usize);
-        let (agreeing, others) = (sides[side], sides[other_side]);
-        sides[side] = Some(Tables::with(agreeing, own, file, game));
-        let first = first.filter(|it| it.0.strain == own.strain);
+        let declared = own.0;
+        let first = first.filter(|it| it.0.strain == declared.strain);
         let (agrees, differs) = match first {
-            Some(first) if first.0.side() == own.side() => (1, None),
+            Some(first) if first.0.side() == declared.side() => (1, None),
             first => (0, first),
         };
-        let count = |tables: Option<Tables>| tables.map_or(0, |it| it.count);
-        let agreeing = agrees + count(agreeing);
-        let tables = u32::from(differs.is_some()) + count(others);
+        let sides = self.sides(chain, deal, declared.strain);
+        let side = declared.side();
+        let agreeing = agrees + Tables::add(&mut sides[side as usize], own);
+        let others = sides[side.other() as usize].as_ref();
+        let tables = u32::from(differs.is_some()) + others.map_or(0, |it| it.count);
         if tables <= agreeing {
             return None;
         }
-        let others = others.map(|it| (it.best, &self.files[it.file as usize], it.game));
+        let others = others.map(|it| (it.best, &it.file, it.game));
         let (best, file, game) = match (differs, others) {
             (Some(first), Some(later)) if later.0.tricks > first.0.tricks => later,
             (first, later) => first.or(later)?,
         };
-        let is_too_many = best.tricks + own.tricks > most_of_both_sides(own.strain);
+        let is_too_many = best.tricks + declared.tricks > most_of_both_sides(declared.strain);
         is_too_many.then(|| Contradiction {
             file: Arc::clone(file),
             game,
@@ -149,77 +151,66 @@ impl Declarations {
     }
 
     /// The tables of a deal at which a denomination was declared, by side.
-    fn sides(&mut self, deal: &mut Chain, strain: Strain) -> &mut [Option<Tables>; 2] {
-        let place = self.place(*deal, strain).unwrap_or_else(|| {
+    fn sides(
+        &mut self,
+        chain: &mut Chain,
+        deal: DealFingerprint,
+        strain: Strain,
+    ) -> &mut [Option<Tables>; 2] {
+        let place = self.place(*chain, deal, strain).unwrap_or_else(|| {
+            if self.counted.len() == MOST {
+                self.first = self.first.wrapping_add(number(MOST));
+                self.counted.clear();
+            }
             let place = self.counted.len();
             self.counted.push(Denomination {
+                deal,
                 strain,
-                sides: [None; 2],
-                others: *deal,
+                sides: [None, None],
+                others: *chain,
             });
-            *deal = Chain(NonZeroU32::new(self.first.wrapping_add(number(place) + 1)));
+            *chain = Chain(NonZeroU32::new(self.first.wrapping_add(number(place) + 1)));
             place
         });
         &mut self.counted[place].sides
     }
 
     /// Where a denomination of a deal is counted.
-    fn place(&self, deal: Chain, strain: Strain) -> Option<usize> {
-        let mut chain = deal;
-        loop {
+    fn place(&self, mut chain: Chain, deal: DealFingerprint, strain: Strain) -> Option<usize> {
+        for _ in 0..FAR {
             let place = (chain.0?.get() - 1).wrapping_sub(self.first) as usize;
             let denomination = self.counted.get(place)?; // or it is counted no more
-            if denomination.strain == strain {
+            if denomination.deal == deal && denomination.strain == strain {
                 return Some(place);
             }
             chain = denomination.others;
         }
-    }
-
-    /// The number of a file that is being read; makes room for one more table of it.
-    fn file(&mut self, file: &Arc<str>) -> u32 {
-        if self.counted.len() == MOST || self.files.len() == MOST {
-            self.first = self.first.wrapping_add(number(self.counted.len()));
-            self.counted.clear();
-            self.files.clear();
-        }
-        if self
-            .files
-            .last()
-            .is_none_or(|last| !Arc::ptr_eq(last, file))
-        {
-            self.files.push(Arc::clone(file));
-        }
-        number(self.files.len() - 1)
+        None
     }
 }
 
 /// The number of a place.
-#[allow(clippy::cast_possible_truncation)] // below MOST
+#[allow(clippy::cast_possible_truncation)] // at most MOST
 const fn number(place: usize) -> u32 {
     place as u32
 }
 
 impl Tables {
-    /// Those before, if any, and one more.
-    fn with(before: Option<Self>, best: Declared, file: u32, game: u32) -> Self {
-        let own = Self {
-            count: 1,
-            best,
-            file,
-            game,
-        };
-        match before {
-            None => own,
-            Some(before) => Self {
-                count: before.count + 1,
-                ..if best.tricks > before.best.tricks {
-                    own
-                } else {
-                    before
-                }
-            },
+    /// Adds a table to those before. Says how many these were.
+    fn add(tables: &mut Option<Self>, (declared, file, game): Placed<'_>) -> u32 {
+        let count = tables.as_ref().map_or(0, |it| it.count);
+        match tables {
+            Some(before) if declared.tricks <= before.best.tricks => before.count += 1,
+            _ => {
+                *tables = Some(Self {
+                    count: count + 1,
+                    best: declared,
+                    file: Arc::clone(file),
+                    game,
+                });
+            }
         }
+        count
     }
 }
 
@@ -242,10 +233,10 @@ mod tests {
         });
         let placed: Vec<_> = placed.collect();
         let (first, later) = placed.split_first().unwrap();
-        let mut deal = Chain::default();
+        let mut chain = Chain::default();
         let told = later
             .iter()
-            .map(|own| declarations.take(&mut deal, Some(*first), *own));
+            .map(|own| declarations.take(&mut chain, deal(1), Some(*first), *own));
         told.map(|it| it.map(|it| [it.game, it.tables, it.own]))
             .collect()
     }
@@ -286,27 +277,43 @@ mod tests {
         assert_eq!((partners, another), (vec![None], vec![None]));
     }
 
+    const fn deal(number: u64) -> DealFingerprint {
+        DealFingerprint::of_bits(number)
+    }
+
+    /// Whether a table at which West won ten tricks in spades is contradicted by one at which North did, with so many others
+    /// between, each of the next deal; `is_own` if each has tags of its own.
+    fn is_known_behind(others: u64, is_own: bool) -> bool {
+        let file: Arc<str> = "a.pbn".into();
+        let (mut declarations, mut chain) = (Declarations::default(), Chain::default());
+        let mut take = |chain: &mut Chain, number, seat| {
+            let declared = Declared {
+                strain: Strain::Spades,
+                seat,
+                tricks: 10,
+            };
+            let told = declarations.take(chain, deal(number), None, (declared, &file, 1));
+            told.is_some()
+        };
+        assert!(!take(&mut chain, 0, Seat::North));
+        for number in 1..=others {
+            let of_its_own = &mut Chain::default();
+            let chain = if is_own { of_its_own } else { &mut chain };
+            assert!(!take(chain, number, Seat::East));
+        }
+        take(&mut chain, 0, Seat::West)
+    }
+
     #[test]
     fn behind_the_most_counting_begins_anew() {
-        let file: Arc<str> = "a.pbn".into();
-        let table = |seat, tricks| Declared {
-            strain: Strain::Spades,
-            seat,
-            tricks,
-        };
-        for (others, known) in [(MOST - 2, true), (MOST - 1, false)] {
-            let (mut declarations, mut deal) = (Declarations::default(), Chain::default());
-            let mut take = |deal: &mut Chain, declared| {
-                declarations
-                    .take(deal, None, (declared, &file, 1))
-                    .is_some()
-            };
-            assert!(!take(&mut deal, table(Seat::North, 10)));
-            for _ in 0..others {
-                assert!(!take(&mut Chain::default(), table(Seat::East, 10)));
-            }
-            assert_eq!(take(&mut deal, table(Seat::West, 10)), known);
-        }
+        let most = MOST as u64;
+        assert!(is_known_behind(most - 1, true) && !is_known_behind(most, true));
+    }
+
+    #[test]
+    fn deals_under_the_same_tags_are_told_apart_and_found_again() {
+        let far = FAR as u64;
+        assert!(is_known_behind(far - 1, false) && !is_known_behind(far, false));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use super::numbered::Numbered;
 use crate::checks::{Likeness, PlayStanding, Witness};
 use std::sync::Arc;
 
-/// The most boards of a generation: as many as fill a table of 131,072 places, of 17 bytes each.
+/// The most boards of a generation: as many as fill a table of 131,072 places, of 17 bytes each. The boards themselves have 32.
 const GENERATION: usize = 7 << 14;
 
 /// A board that a later one may be compared with.
@@ -64,7 +64,7 @@ pub(super) struct Remembered {
     pub(super) known: KnownBoard,
     /// The number of its file.
     file: u32,
-    /// What its later tables declared.
+    /// What later tables under its tags declared.
     pub(super) declarations: Chain,
 }
 
@@ -122,8 +122,14 @@ impl Memory {
         seen.map_or(Witness::Nothing, |seen| seen.known.plays.witness())
     }
 
-    /// Remembers a board. Says whether others are forgotten for it, for the first time.
-    pub(super) fn remember(&mut self, key: u64, known: KnownBoard, file: &Arc<str>) -> bool {
+    /// Remembers a board, with what was declared under its tags. Says whether others are forgotten for it, for the first time.
+    pub(super) fn remember(
+        &mut self,
+        key: u64,
+        known: KnownBoard,
+        declarations: Chain,
+        file: &Arc<str>,
+    ) -> bool {
         let room = self.numbers.make_room(&key);
         if room != Room::Left {
             self.boards.begin_generation();
@@ -137,7 +143,7 @@ impl Memory {
         let seen = Remembered {
             known,
             file,
-            declarations: Chain::default(),
+            declarations,
         };
         match self.numbers.get_later(&key) {
             Some(number) => *self.boards.get_mut(*number) = seen,

@@ -58,7 +58,7 @@ pub use scores::OtherTables;
 use crate::checks::{CrossBoard, PlayStanding, Witness};
 use board_key::Dealt;
 use deals::Deals;
-use declarations::{Contradiction, Declarations};
+use declarations::{Chain, Contradiction, Declarations};
 use deviation::Other;
 use file::File;
 use memory::{Compared, KnownBoard, Memory, Plays};
@@ -219,15 +219,17 @@ impl Across {
             declared: own.declared,
             plays: Plays::of(own.standing.play),
         };
+        let mut declarations = Chain::default();
         if let Some((before, file)) = self.boards.get(key) {
             let known = &mut before.known;
             match known.compare(&seen) {
-                Compared::AnotherBoard => (),
+                Compared::AnotherBoard => declarations = before.declarations,
                 Compared::Same => {
                     let first = known.declared.map(|it| (it, file, known.game));
                     let own = seen.declared.map(|it| (it, &self.file.name, seen.game));
                     let chain = &mut before.declarations;
-                    let contradiction = own.and_then(|it| self.declarations.take(chain, first, it));
+                    let take = |it| self.declarations.take(chain, seen.deal, first, it);
+                    let contradiction = own.and_then(take);
                     known.play_at_another(&seen);
                     self.file.conventions.compared.take(false);
                     return (Other::Nothing, contradiction);
@@ -243,7 +245,8 @@ impl Across {
                 }
             }
         }
-        if self.boards.remember(key, seen, &self.file.name) {
+        let file = &self.file.name;
+        if self.boards.remember(key, seen, declarations, file) {
             (Other::Full, None)
         } else {
             (Other::Nothing, None)

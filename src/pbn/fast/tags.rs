@@ -12,7 +12,8 @@ const VIEW: usize = 2 * LONGEST_HEAD + 8;
 const LONG: u32 = 32;
 
 /// Reads consecutive pairs, up to one that opens a section or before one that the game already has. Says whether the last is
-/// new, if any was read: a pair that the game already has is read where it is the first, and is the last of the tags then.
+/// new, if any was read. A pair that the game already has is read where it is the first: it is the last of the tags then, and
+/// the caller takes it out again.
 #[multiversion::multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt"))]
 pub(in crate::pbn) fn exported_tags(
     text: &[u8],
@@ -35,7 +36,7 @@ pub(in crate::pbn) fn exported_tags(
         if tag.name.opens_section() {
             break;
         }
-        // none begins before that place; compared so, the compiler does not take it, which is known later, for the next
+        // it never begins before that; with `==` the compiler would go on from there, which is known later
         match lines.next() {
             Some(next) if next <= behind => at = next,
             _ => break,
@@ -45,8 +46,9 @@ pub(in crate::pbn) fn exported_tags(
     (game.tags.len() > before).then_some(true)
 }
 
-/// Where the lines of a text begin that are not empty, one after another. They are found in 64 bytes at a time: so the place
-/// of a line is known before the line above it is read, and the processor reads several at once.
+/// Where the lines of a text begin that are not empty, one after another: at each byte behind a control character that is
+/// none itself. That of a tab is no line, but a pair with one is not read here. They are found in 64 bytes at a time: so the
+/// place of a line is known before the line above it is read, and the processor reads several at once.
 struct Lines<'a> {
     text: &'a [u8],
     /// Where the bytes begin that are looked at.
@@ -65,7 +67,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Whether the last byte of a block ends a line counts for the next one.
+    /// Blocks have one byte in common, as it depends on the byte before whether a line begins.
     const STEP: u32 = u64::BITS - 1;
 
     /// The place of the next one, unless it is among the last bytes of the text.
