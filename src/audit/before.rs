@@ -120,7 +120,7 @@ pub(super) struct Chain {
     links: Mutex<Links>,
     /// Notified when more is known.
     known: Condvar,
-    /// Whether several threads are at work: then a part that others wait for is read to its end before it is audited.
+    /// Whether several threads are at work: then a part that has to wait is read to its end first, as others wait for it.
     is_shared: bool,
     /// Scratch values for that.
     ahead: Pool<Ahead>,
@@ -189,8 +189,7 @@ impl Chain {
 
     /// Takes back what a part was read into before it was audited.
     pub(super) fn take_back(&self, reader: PartReader<'_>) {
-        let ahead = reader.into_ahead();
-        if ahead.has_room() {
+        if let Some(ahead) = reader.into_ahead() {
             self.ahead.give_back(ahead);
         }
     }

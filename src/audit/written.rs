@@ -42,6 +42,7 @@ pub(super) struct PartReader<'a> {
     ahead: Ahead,
 }
 
+#[derive(Clone)]
 #[allow(clippy::large_enum_variant)] // there is one for each part
 enum Reader<'a> {
     Pbn(pbn::Reader<'a>),
@@ -51,11 +52,17 @@ enum Reader<'a> {
 /// Boards that were read before they are asked for, in scratch values that are used again for another part.
 #[derive(Default)]
 pub(super) struct Ahead {
-    boards: Vec<Written>,
+    boards: Vec<Parsed>,
     /// How many were read, and how many of them were asked for.
     read: usize,
     taken: usize,
 }
+
+/// The most boards that are kept so: as many as a part of usual size mostly has. Those behind them are read twice.
+const MOST_AHEAD: usize = 1024;
+
+/// Scratch values with more room than this, in bytes, are not kept for another part.
+const LARGE: usize = 8 * 1024;
 
 impl<'a> From<pbn::Reader<'a>> for PartReader<'a> {
     fn from(reader: pbn::Reader<'a>) -> Self {
@@ -80,44 +87,42 @@ impl<'a> PartReader<'a> {
     pub(super) fn read(&mut self, written: &mut Written) -> bool {
         match self.ahead.next() {
             Some(next) => {
-                written.swap(next);
+                std::mem::swap(&mut written.parsed, next);
                 true
             }
-            None => self.reader.read(written),
+            None => self.reader.read(&mut written.parsed),
         }
     }
 
-    /// Reads all boards before they are asked for, into these scratch values, and looks at each.
-    pub(super) fn read_ahead(&mut self, ahead: Ahead, mut look: impl FnMut(&Written)) {
+    /// Reads all boards before they are asked for, the first of them into these scratch values, and looks at each.
+    pub(super) fn read_ahead(&mut self, ahead: Ahead, mut look: impl FnMut(&Parsed)) {
         self.ahead = ahead;
-        let Ahead {
-            boards,
-            read,
-            taken,
-        } = &mut self.ahead;
-        (*read, *taken) = (0, 0);
-        loop {
-            if *read == boards.len() {
-                boards.push(Written::default());
-            }
-            let board = &mut boards[*read];
+        (self.ahead.read, self.ahead.taken) = (0, 0);
+        while self.ahead.read < MOST_AHEAD {
+            let board = self.ahead.room();
             if !self.reader.read(board) {
                 return;
             }
             look(board);
-            *read += 1;
+            self.ahead.read += 1;
+        }
+        let (mut rest, mut board) = (self.reader.clone(), Parsed::default());
+        while rest.read(&mut board) {
+            look(&board);
         }
     }
 
-    /// The scratch values of the boards that were read ahead.
-    pub(super) fn into_ahead(self) -> Ahead {
-        self.ahead
+    /// The scratch values of the boards that were read ahead, if any were.
+    pub(super) fn into_ahead(self) -> Option<Ahead> {
+        let mut ahead = self.ahead;
+        ahead.boards.retain(Parsed::is_small);
+        (!ahead.boards.is_empty()).then_some(ahead)
     }
 
     /// Adds to the last board what is behind it and belongs to none.
     pub(super) fn end(&self, last: &mut Written) {
         if let Reader::Pbn(reader) = &self.reader {
-            last.game.faults.extend_from_slice(reader.trailing());
+            last.parsed.game.faults.extend_from_slice(reader.trailing());
         }
     }
 
@@ -140,53 +145,47 @@ impl<'a> PartReader<'a> {
 
 impl Reader<'_> {
     #[inline]
-    fn read(&mut self, written: &mut Written) -> bool {
+    fn read(&mut self, board: &mut Parsed) -> bool {
         match self {
             Self::Pbn(reader) => {
-                written.is_lin = false;
-                reader.read(&mut written.game)
+                board.is_lin = false;
+                reader.read(&mut board.game)
             }
             Self::Lin(reader) => {
-                written.is_lin = true;
-                reader.read(&mut written.lin)
+                board.is_lin = true;
+                reader.read(&mut board.lin)
             }
         }
     }
 }
 
 impl Ahead {
-    /// Whether it was of use.
-    pub(super) const fn has_room(&self) -> bool {
-        !self.boards.is_empty()
+    /// Where the next board is read into.
+    fn room(&mut self) -> &mut Parsed {
+        if self.read == self.boards.len() {
+            self.boards.push(Parsed::default());
+        }
+        &mut self.boards[self.read]
     }
 
-    fn next(&mut self) -> Option<&mut Written> {
+    /// The next board that is asked for.
+    fn next(&mut self) -> Option<&mut Parsed> {
         let next = self.boards[..self.read].get_mut(self.taken)?;
         self.taken += 1;
         Some(next)
     }
 }
 
-/// A board as it is written, in scratch values that are used again for another.
+/// A board as it was read, in scratch values that are used again for another.
 #[derive(Default)]
-pub(super) struct Written {
+pub(super) struct Parsed {
     /// Whether it is the one of LIN.
     is_lin: bool,
     game: pbn::Game,
-    /// What the games before it hand on.
-    carry: Carry,
     lin: lin::Game,
 }
 
-impl Written {
-    /// Gives the game what it may inherit, and records the game itself.
-    #[inline]
-    pub(super) fn inherit(&mut self, carry: &mut Carry, written: PartText<'_>) {
-        if !self.is_lin {
-            carry.hand_on(&self.game, written.text, written.look, &mut self.carry);
-        }
-    }
-
+impl Parsed {
     /// Records what later games may inherit from the game.
     pub(super) fn absorb(&self, carry: &mut Carry, text: &[u8]) {
         if !self.is_lin {
@@ -194,16 +193,47 @@ impl Written {
         }
     }
 
+    /// Whether it takes little room. One of LIN is never kept for long.
+    fn is_small(&self) -> bool {
+        !self.is_lin && self.game.room() <= LARGE
+    }
+}
+
+/// A board as it is written, and what it may inherit.
+#[derive(Default)]
+pub(super) struct Written {
+    parsed: Parsed,
+    /// What the games before it hand on.
+    carry: Carry,
+}
+
+impl Written {
+    /// Gives the game what it may inherit, and records the game itself.
+    #[inline]
+    pub(super) fn inherit(&mut self, carry: &mut Carry, written: PartText<'_>) {
+        if !self.parsed.is_lin {
+            carry.hand_on(
+                &self.parsed.game,
+                written.text,
+                written.look,
+                &mut self.carry,
+            );
+        }
+    }
+
+    /// Records what later games may inherit from the game.
+    pub(super) fn absorb(&self, carry: &mut Carry, text: &[u8]) {
+        self.parsed.absorb(carry, text);
+    }
+
     /// Where its first tag begins; of PBN.
     pub(super) const fn start(&self) -> usize {
-        self.game.span.start as usize
+        self.parsed.game.span.start as usize
     }
 
     /// Exchanges what is read with another; what is handed on stays.
     pub(super) fn swap(&mut self, other: &mut Self) {
-        std::mem::swap(&mut self.game, &mut other.game);
-        std::mem::swap(&mut self.lin, &mut other.lin);
-        self.is_lin = other.is_lin;
+        std::mem::swap(&mut self.parsed, &mut other.parsed);
     }
 
     /// The record.
@@ -215,21 +245,80 @@ impl Written {
             look,
             ..
         } = written;
-        if self.is_lin {
+        if self.parsed.is_lin {
             return LinRecord {
-                game: &self.lin,
+                game: &self.parsed.lin,
                 text,
                 charset,
             }
             .into();
         }
         PbnRecord {
-            game: &self.game,
+            game: &self.parsed.game,
             text,
             charset,
             look: Some(look),
             carry: &self.carry,
         }
         .into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::source::Span;
+
+    /// The boards that a reader gives, each with its format.
+    fn boards(reader: &mut PartReader<'_>) -> Vec<(bool, Span)> {
+        let mut written = Written::default();
+        let mut boards = Vec::new();
+        while reader.read(&mut written) {
+            let Parsed { is_lin, game, lin } = &written.parsed;
+            boards.push((*is_lin, if *is_lin { lin.span } else { game.span }));
+        }
+        boards
+    }
+
+    #[test]
+    fn boards_that_were_read_ahead_are_those_of_the_text() {
+        let pbn = |games| "[Event \"a\"]\n\n".repeat(games) + "stray\n";
+        let lin = "qx|o1|md|3S,H,D,C|pn|a,b,c,d|pc|SA|\n".repeat(3);
+        let texts = [
+            (pbn(5), false),
+            (pbn(3), false),
+            (lin, true),
+            (pbn(MOST_AHEAD + 5), false),
+            (pbn(1), false),
+        ];
+        let mut ahead = Ahead::default();
+        for (text, is_lin) in &texts {
+            let text = text.as_bytes();
+            let reader = || match is_lin {
+                false => PartReader::from(pbn::Reader::new(text)),
+                true => PartReader::from(lin::Reader::new(text)),
+            };
+            let mut alone = reader();
+            let due = boards(&mut alone);
+            assert!(!due.is_empty() && due.iter().all(|it| it.0 == *is_lin));
+            let (mut reader, mut seen) = (reader(), 0);
+            reader.read_ahead(ahead, |_| seen += 1);
+            assert_eq!(seen, due.len());
+            assert_eq!(boards(&mut reader), due);
+            assert_eq!(reader.has_stray(), alone.has_stray());
+            ahead = reader.into_ahead().unwrap_or_default();
+            assert!(ahead.boards.len() <= MOST_AHEAD);
+        }
+    }
+
+    #[test]
+    fn what_took_much_room_is_not_kept() {
+        let text = "{}".repeat(LARGE) + "\n[Event \"a\"]\n\n[Event \"b\"]\n";
+        let mut reader = PartReader::from(pbn::Reader::new(text.as_bytes()));
+        reader.read_ahead(Ahead::default(), |_| ());
+        assert_eq!(reader.ahead.read, 2);
+        let small = |ahead: Ahead| ahead.boards.iter().all(Parsed::is_small);
+        assert!(!reader.ahead.boards.iter().all(Parsed::is_small));
+        assert!(reader.into_ahead().is_some_and(small));
     }
 }

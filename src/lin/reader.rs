@@ -22,7 +22,7 @@ pub enum Opening {
 }
 
 /// Reads the boards of a text one after another.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 #[allow(clippy::struct_excessive_bools)] // each is asked for on its own
 pub struct Reader<'a> {
     text: &'a [u8],

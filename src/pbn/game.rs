@@ -141,6 +141,19 @@ impl Game {
         }
     }
 
+    /// The bytes that its lists have room for.
+    pub fn room(&self) -> usize {
+        fn room<T>(list: &Vec<T>) -> usize {
+            list.capacity() * size_of::<T>()
+        }
+        room(&self.tags)
+            + room(&self.calls)
+            + room(&self.loose_cards)
+            + room(&self.tables)
+            + room(&self.comments)
+            + room(&self.faults)
+    }
+
     /// Adds a tag pair, if it is the first of its name, or a note.
     #[inline]
     pub(super) fn push_first(&mut self, tag: Tag) -> bool {

@@ -12,7 +12,7 @@ use crate::source::{Ending, Span};
 use nom::Err;
 
 /// Reads the games of a text one after another.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Reader<'a> {
     pub(super) text: &'a [u8],
     pub(super) at: usize,

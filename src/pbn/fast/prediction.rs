@@ -5,7 +5,7 @@ use super::search::{blank, same};
 use crate::pbn::TagName;
 
 /// For each tag, the one that followed it last time.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(in crate::pbn) struct Prediction {
     behind: [&'static Head; TagName::COUNT],
     pub(super) last: TagName,
