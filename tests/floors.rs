@@ -627,7 +627,7 @@ mod reader {
         for path in ["src/checks/s207_value/mod.rs", "src/checks/tags.rs"] {
             assert!(!is_neutral(path), "{path}");
         }
-        assert!(has("use crate::pbn::look;", "pbn") && !has("is_pbn(name)", "pbn"));
+        assert!(has("use crate::pbn::scan;", "pbn") && !has("is_pbn(name)", "pbn"));
     }
 
     #[test]

@@ -56,11 +56,11 @@ impl<'a> Needs<'a> {
                 Need::default()
             }
             Piece::Part(passage) => {
-                let (text, look) = (&passage.text, &passage.look);
+                let (text, scan) = (&passage.text, &passage.scan);
                 let is_pbn = matches!(passage.opening, Opening::Pbn(_));
-                self.signed |= is_pbn && Carry::is_signed(text, look);
+                self.signed |= is_pbn && Carry::is_signed(text, scan);
                 let directives = self.directives;
-                if is_pbn && look.percents && !passage.is_last {
+                if is_pbn && scan.percents && !passage.is_last {
                     self.directives = directives_behind(passage, directives);
                 }
                 let slips = self.slips;
@@ -236,7 +236,7 @@ impl Links {
 mod tests {
     use super::*;
     use crate::audit::Origin;
-    use crate::pbn::{self, TagName, look};
+    use crate::pbn::{self, TagName, scan};
     use crate::source::{Charset, Ending};
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
@@ -253,7 +253,7 @@ mod tests {
     fn passage(text: String) -> Passage {
         let text = text.into_bytes();
         Passage {
-            look: look(&text),
+            scan: scan(&text),
             bytes: text.len(),
             origin: Origin::Bytes,
             is_last: false,

@@ -202,7 +202,7 @@ impl BoardAudit {
             carry,
             text,
             charset,
-            look: None,
+            scan: None,
         };
         self.rule(options, None, record.into());
         let case = self.case(record.into(), "", CrossBoard::default());

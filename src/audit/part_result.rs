@@ -228,12 +228,12 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
 
     /// Counts the line ends up to a place behind those that are counted.
     fn count_lines(&mut self, up_to: usize) {
-        let PartText { text, look, .. } = self.written;
-        let (counted, lines) = look.counted(up_to);
+        let PartText { text, scan, .. } = self.written;
+        let (counted, lines) = scan.counted(up_to);
         if counted > self.counted {
             (self.counted, self.at.line) = (counted, lines);
         }
-        self.at.line += look.line_ends(&text[self.counted..up_to]);
+        self.at.line += scan.line_ends(&text[self.counted..up_to]);
         self.counted = up_to;
     }
 
@@ -290,7 +290,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             guessed: self.guessed,
             bytes: self.written.bytes as u64,
             lines: self.at.line,
-            encoding: self.written.look.encoding,
+            encoding: self.written.scan.encoding,
             format: reader.format(),
             carry: carry.detached(text),
             // NUL is a blank, but what begins with it was not written as text: a disk or a transfer left a hole

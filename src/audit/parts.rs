@@ -7,7 +7,7 @@ use super::pool::Pool;
 use super::tally::Unread;
 use super::written::{Opening, Origin, PartReader, PartText};
 use crate::lin;
-use crate::pbn::{self, Look, look};
+use crate::pbn::{self, TextScan, scan};
 use crate::source::{Archive, Charset, Encoding, Ending, Halt, Input, Obstacle, Opened, Text};
 use std::io;
 use std::path::Path;
@@ -39,7 +39,7 @@ pub(super) struct Passage {
     pub(super) charset: Charset,
     pub(super) opening: Opening,
     pub(super) ending: Ending,
-    pub(super) look: Look,
+    pub(super) scan: TextScan,
     /// The bytes of the file that the text was made of.
     pub(super) bytes: usize,
     pub(super) origin: Origin,
@@ -53,7 +53,7 @@ impl Passage {
         PartText {
             text: &self.text,
             charset: self.charset,
-            look: &self.look,
+            scan: &self.scan,
             bytes: self.bytes,
             origin: self.origin,
         }
@@ -199,7 +199,7 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
                 }
                 let charset = *charset;
                 Some(Piece::Part(Passage {
-                    look: look(&text), // while it is in the cache
+                    scan: scan(&text), // while it is in the cache
                     text,
                     charset,
                     opening,

@@ -272,7 +272,7 @@ mod tests {
     use crate::audit::{At, Origin};
     use crate::board::Item;
     use crate::checks::{Case, Finding};
-    use crate::pbn::{Reader, look};
+    use crate::pbn::{Reader, scan};
     use crate::source::Charset;
     use std::borrow::Cow;
 
@@ -313,7 +313,7 @@ mod tests {
             let written = PartText {
                 text: text.as_bytes(),
                 charset: Charset::Unstated,
-                look: &look(text.as_bytes()),
+                scan: &scan(text.as_bytes()),
                 bytes: text.len(),
                 origin: Origin::Bytes,
             };

@@ -4,7 +4,7 @@
 
 use crate::board::{Carry, Format, LinRecord, PbnRecord, Record};
 use crate::lin;
-use crate::pbn::{self, Look};
+use crate::pbn::{self, TextScan};
 use crate::source::Charset;
 
 /// How a part of a text begins, and so in which format it is.
@@ -30,7 +30,7 @@ pub enum Origin {
 pub(super) struct PartText<'a> {
     pub(super) text: &'a [u8],
     pub(super) charset: Charset,
-    pub(super) look: &'a Look,
+    pub(super) scan: &'a TextScan,
     /// The bytes of the file that it was made of.
     pub(super) bytes: usize,
     pub(super) origin: Origin,
@@ -215,7 +215,7 @@ impl Written {
             carry.hand_on(
                 &self.parsed.game,
                 written.text,
-                written.look,
+                written.scan,
                 &mut self.carry,
             );
         }
@@ -242,7 +242,7 @@ impl Written {
         let PartText {
             text,
             charset,
-            look,
+            scan,
             ..
         } = written;
         if self.parsed.is_lin {
@@ -257,7 +257,7 @@ impl Written {
             game: &self.parsed.game,
             text,
             charset,
-            look: Some(look),
+            scan: Some(scan),
             carry: &self.carry,
         }
         .into()

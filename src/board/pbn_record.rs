@@ -4,7 +4,7 @@ use super::Board;
 use super::comments::{Comment, signed};
 use super::inherit::Carry;
 use crate::pbn::{
-    self, CardKind, CardToken, Directives, Fault, Game, Look, TagName, ends_line, value_text,
+    self, CardKind, CardToken, Directives, Fault, Game, TagName, TextScan, ends_line, value_text,
 };
 use crate::source::{Charset, Span, trimmed};
 use std::borrow::Cow;
@@ -21,7 +21,7 @@ pub struct PbnRecord<'a> {
     /// How it becomes characters.
     pub charset: Charset,
     /// What was found in it, all games together, if it was looked at.
-    pub look: Option<&'a Look>,
+    pub scan: Option<&'a TextScan>,
 }
 
 impl<'a> PbnRecord<'a> {

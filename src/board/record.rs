@@ -141,8 +141,8 @@ impl<'a> Record<'a> {
 
     /// The number of line ends in a piece of its text.
     pub fn line_ends(&self, piece: &[u8]) -> u64 {
-        let look = self.pbn().and_then(|pbn| pbn.look);
-        look.map_or_else(|| line_ends(piece), |look| look.line_ends(piece))
+        let scan = self.pbn().and_then(|pbn| pbn.scan);
+        scan.map_or_else(|| line_ends(piece), |scan| scan.line_ends(piece))
     }
 
     /// Whether there is such a comment in it, by its bytes. Bytes with such a part must be such themselves.
@@ -228,8 +228,8 @@ impl<'a> Record<'a> {
         let Notation::Pbn(pbn) = self.notation else {
             return stated.iter().all(u8::is_ascii) && !stated.iter().any(u8::is_ascii_control);
         };
-        let look = pbn.look.filter(|_| pbn.charset == Charset::Unstated);
-        look.is_some_and(|look| look.encoding == Encoding::Ascii)
+        let scan = pbn.scan.filter(|_| pbn.charset == Charset::Unstated);
+        scan.is_some_and(|scan| scan.encoding == Encoding::Ascii)
             && memchr::memchr(b'\\', stated).is_none()
     }
 
@@ -374,7 +374,7 @@ mod tests {
     use super::super::inherit::Carry;
     use super::*;
     use crate::bridge::{Bid, Call, Level, Outcome, Side, Strain};
-    use crate::pbn::{games, look};
+    use crate::pbn::{games, scan};
 
     /// The record of a text of one game.
     fn with<T>(text: &str, with: impl FnOnce(PbnRecord<'_>) -> T) -> T {
@@ -384,7 +384,7 @@ mod tests {
             carry: &Carry::default(),
             text: text.as_bytes(),
             charset: Charset::Unstated,
-            look: Some(&look(text.as_bytes())),
+            scan: Some(&scan(text.as_bytes())),
         })
     }
 
@@ -453,7 +453,7 @@ mod tests {
             let record = Record::from(pbn);
             assert_eq!(record.text_of(Item::Event).unwrap(), "a \"b\"");
             assert!(!is_ascii(record, Item::Event) && is_ascii(record, Item::Room));
-            let suspect = PbnRecord { look: None, ..pbn };
+            let suspect = PbnRecord { scan: None, ..pbn };
             assert!(!is_ascii(suspect.into(), Item::Room));
         });
     }

@@ -124,7 +124,7 @@ fn tag_lines(pbn: &PbnCase<'_>) -> Option<Span> {
 }
 
 fn missing(pbn: &PbnCase<'_>) -> Option<Span> {
-    let has_no_signs = pbn.look.is_some_and(|look| !look.hashes);
+    let has_no_signs = pbn.scan.is_some_and(|scan| !scan.hashes);
     if has_no_signs && MANDATORY.iter().all(|name| pbn.game.has(*name)) {
         return None;
     }

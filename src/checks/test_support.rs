@@ -100,7 +100,7 @@ fn with_case_of<T>(
         carry,
         text,
         charset: Charset::Unstated,
-        look: None,
+        scan: None,
     };
     let (mut board, mut faults) = (Board::default(), Vec::new());
     board::read(game, text, carry, &mut board);

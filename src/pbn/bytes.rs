@@ -18,7 +18,7 @@ pub enum Forbidden {
 
 /// What one pass over all bytes of a text found.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Look {
+pub struct TextScan {
     /// Which unusual bytes there are; the games of most texts need no further check for any.
     pub unusual: Unusual,
     /// Whether there may be a line that is too long.
@@ -33,7 +33,7 @@ pub struct Look {
     feeds: Vec<u32>,
 }
 
-impl Look {
+impl TextScan {
     /// An offset at or shortly before `offset`, and the number of line ends before it.
     pub fn counted(&self, offset: usize) -> (usize, u64) {
         let Some(last) = self.feeds.len().checked_sub(1) else {
@@ -52,7 +52,7 @@ impl Look {
     }
 }
 
-/// [`look`] asks whether there is an LF in each block of so many bytes. A line that is too long fills a whole block,
+/// [`scan`] asks whether there is an LF in each block of so many bytes. A line that is too long fills a whole block,
 /// wherever it begins.
 const BLOCK: usize = 128;
 const _: () = assert!(2 * BLOCK - 1 <= LONGEST_LINE);
@@ -61,7 +61,7 @@ const _: () = assert!(2 * BLOCK - 1 <= LONGEST_LINE);
 const STRETCH: usize = 8 * BLOCK;
 const _: () = assert!(STRETCH / BLOCK <= u8::BITS as usize);
 
-/// Bytes that [`look`] processes together. Each lane has its own LF counter, one byte wide.
+/// Bytes that [`scan`] processes together. Each lane has its own LF counter, one byte wide.
 const LANES: usize = 32;
 const _: () = assert!(STRETCH / LANES <= u8::MAX as usize);
 
@@ -169,7 +169,7 @@ fn are_alike(bytes: &[u8]) -> bool {
 
 /// Looks at every byte of a text in one pass.
 #[multiversion::multiversion(targets("x86_64+avx2"))]
-pub fn look(bytes: &[u8]) -> Look {
+pub fn scan(bytes: &[u8]) -> TextScan {
     // each byte with the next one
     let (nexts, _) = bytes.get(1..).unwrap_or_default().as_chunks::<BLOCK>();
     let (blocks, rest) = bytes.split_at(nexts.len() * BLOCK);
@@ -221,7 +221,7 @@ pub fn look(bytes: &[u8]) -> Look {
         Encoding::of(bytes)
     };
     let found = marks.found();
-    Look {
+    TextScan {
         unusual: Unusual {
             upper: found.upper && encoding != Encoding::Utf8,
             ..found
@@ -378,13 +378,13 @@ mod tests {
             for before in 0..130 {
                 let text = [vec![b'a'; before], vec![b'\n'], vec![b'b'; length]].concat();
                 let all_quiet = (0..text.len()).all(|start| is_quiet(&text[start..]));
-                assert!(all_quiet || look(&text).long_line, "{before} {length}");
+                assert!(all_quiet || scan(&text).long_line, "{before} {length}");
             }
         }
         let lines = "[Event \"x\"]\r\n".repeat(50);
         for regular in [lines.as_bytes(), b"", b"x"] {
-            let look = look(regular);
-            assert_eq!((look.unusual, look.long_line), (Unusual::default(), false));
+            let scan = scan(regular);
+            assert_eq!((scan.unusual, scan.long_line), (Unusual::default(), false));
         }
         for other in [
             &b"\t"[..],
@@ -397,8 +397,8 @@ mod tests {
         ] {
             for at in [0, 200, 127, lines.len()] {
                 let text = [&lines.as_bytes()[..at], other, &lines.as_bytes()[at..]].concat();
-                let look = look(&text);
-                assert_eq!(look.encoding, Encoding::of(&text), "{other:?} at {at}");
+                let scan = scan(&text);
+                assert_eq!(scan.encoding, Encoding::of(&text), "{other:?} at {at}");
                 let found = first(&text).into_iter().map(|(_, kind)| kind);
                 let found = found.collect::<Vec<_>>();
                 let due = Unusual {
@@ -407,7 +407,7 @@ mod tests {
                     upper: found.contains(&Forbidden::Upper),
                 };
                 assert_eq!(
-                    (look.unusual, look.long_line),
+                    (scan.unusual, scan.long_line),
                     (due, false),
                     "{other:?} at {at}"
                 );
@@ -424,12 +424,12 @@ mod tests {
             let lines = lines.collect::<String>();
             for at in (STRETCH - 5..STRETCH + 5).chain([0, 500, 2 * STRETCH]) {
                 let text = format!("{}x{odd}x{}", &lines[..at], &lines[at..]).into_bytes();
-                let look = look(&text);
+                let scan = scan(&text);
                 for offset in (0..=text.len()).step_by(STRETCH / 8 - 1) {
                     if offset > 0 && text[offset - 1] == b'\r' {
                         continue; // within a line end
                     }
-                    let (place, before) = look.counted(offset);
+                    let (place, before) = scan.counted(offset);
                     let counted = before + line_ends(&text[place..offset]);
                     assert_eq!(
                         counted,
@@ -437,7 +437,7 @@ mod tests {
                         "{usual:?} {odd:?} {at}"
                     );
                     let piece = &text[place..offset];
-                    assert_eq!(look.line_ends(piece), line_ends(piece));
+                    assert_eq!(scan.line_ends(piece), line_ends(piece));
                     known += u32::from(place > 0);
                 }
             }

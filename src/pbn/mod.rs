@@ -18,7 +18,6 @@ mod fault;
 mod figures;
 mod game;
 mod grammar;
-mod held_table;
 mod notes;
 mod reader;
 mod records;
@@ -26,6 +25,7 @@ mod rubber;
 mod sections;
 mod split;
 mod table;
+mod table_rules;
 mod tag_name;
 mod value;
 mod version;
@@ -36,8 +36,8 @@ mod tests;
 
 pub use annotations::{hold_calls, hold_cards};
 pub use bytes::{
-    Forbidden, LONGEST_LINE, Look, Unusual, first_tab, forbidden, has_one_line_end, long_lines,
-    look, unusual,
+    Forbidden, LONGEST_LINE, TextScan, Unusual, first_tab, forbidden, has_one_line_end, long_lines,
+    scan, unusual,
 };
 pub use comments::ends_line;
 pub use conformity::Conformity;
@@ -46,13 +46,13 @@ pub use export::{Export, MOST_NOTES, Replaced, export_head};
 pub use fault::{Fault, FaultKind};
 pub use game::{Game, Spelled, Spelling};
 pub use grammar::{CallKind, CallToken, CardKind, CardToken, Tag, value_text};
-pub use held_table::{hold_table, rows};
 pub use notes::hold_notes;
 pub use reader::{Opening, Reader, games};
 pub use records::records;
 pub use rubber::History;
 pub use split::{Cut, split};
 pub use table::{Table, cells, shape, strings};
+pub use table_rules::{hold_table, rows};
 pub use tag_name::TagName;
 pub use value::Form;
 pub use version::Version;

@@ -49,7 +49,7 @@ fn key_of(text: &str, number: u64) -> Option<BoardKey> {
         carry: &carry,
         text,
         charset: Charset::Unstated,
-        look: None,
+        scan: None,
     };
     let case = Case {
         record: record.into(),

@@ -7,7 +7,7 @@
 
 mod values;
 
-use crate::pbn::{Directives, Game, Look, Tag, TagName, Version, games};
+use crate::pbn::{Directives, Game, Tag, TagName, TextScan, Version, games};
 use crate::source::{Span, line_stop};
 use values::Values;
 
@@ -125,18 +125,18 @@ impl Carry {
         self.take(game, |values, tag| values.take(tag, text));
     }
 
-    /// Gives `to` what a game may inherit, and then records the game itself. `look` describes its whole text.
-    pub fn hand_on(&mut self, game: &Game, text: &[u8], look: &Look, to: &mut Self) {
+    /// Gives `to` what a game may inherit, and then records the game itself. `scan` describes its whole text.
+    pub fn hand_on(&mut self, game: &Game, text: &[u8], scan: &TextScan, to: &mut Self) {
         (to.deal, to.numbered, to.directives) = (self.deal, self.numbered, self.directives);
-        let takes_over = |it: &&Values| look.hashes || it.has_auto() || self.is_taken_over(game);
+        let takes_over = |it: &&Values| scan.hashes || it.has_auto() || self.is_taken_over(game);
         match self.values.as_ref().filter(takes_over) {
             Some(values) => to.values.get_or_insert_default().clone_from(values),
             None => to.values = None, // on its own: so nothing is copied
         }
-        if look.hashes {
+        if scan.hashes {
             return self.absorb(game, text);
         }
-        if look.percents {
+        if scan.percents {
             self.directives = self.directives(game, text);
         }
         self.take(game, Values::state);
@@ -185,8 +185,8 @@ impl Carry {
     }
 
     /// Whether a text may contain a sign of inheritance.
-    pub fn is_signed(text: &[u8], look: &Look) -> bool {
-        look.hashes && has_sign(text)
+    pub fn is_signed(text: &[u8], scan: &TextScan) -> bool {
+        scan.hashes && has_sign(text)
     }
 
     /// Whether the first game of a text may be the second record of a board.
@@ -250,14 +250,14 @@ fn binding(directives: Directives) -> Directives {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pbn::look;
+    use crate::pbn::scan;
 
     /// The value of Event (or another tag) in each game.
     fn values(text: &str, name: TagName) -> Vec<Option<String>> {
         let (mut carry, mut to) = (Carry::default(), Carry::default());
-        let look = look(text.as_bytes());
+        let scan = scan(text.as_bytes());
         let read = |game: Game| {
-            carry.hand_on(&game, text.as_bytes(), &look, &mut to);
+            carry.hand_on(&game, text.as_bytes(), &scan, &mut to);
             let value = to
                 .value(name, &game, text.as_bytes())
                 .map(|it| String::from_utf8(it.into()).unwrap());
@@ -362,7 +362,7 @@ mod tests {
         let is_needed = |head: &str| {
             let text = format!("{head}\n[Deal \"N:1\"]\n").into_bytes();
             let changes = Carry::default().last_change(&text, 0).is_some();
-            Carry::is_signed(&text, &look(&text)) || changes || Carry::is_second(&text)
+            Carry::is_signed(&text, &scan(&text)) || changes || Carry::is_second(&text)
         };
         for head in [
             "[Event \"#\"]",
@@ -428,7 +428,7 @@ mod tests {
             let (mut carry, mut to) = (Carry::default(), Carry::default());
             for game in games(&text) {
                 let all = carry.clone();
-                carry.hand_on(&game, &text, &look(&text), &mut to);
+                carry.hand_on(&game, &text, &scan(&text), &mut to);
                 assert_eq!(to.is_taken_over(&game), all.is_taken_over(&game));
                 for name in [TagName::Event, TagName::Board, TagName::Deal] {
                     let of = |carry: &Carry| carry.stated(name, &game, &text).map(<[u8]>::to_vec);
