@@ -1,80 +1,73 @@
 //! boards.csv: one row for every board, the denominator of all counts.
 
-use super::causes::CauseCell;
-use super::cells;
-use super::rendered::Whose;
 use super::review;
-use super::row::{self, Row};
-use super::spelling::{ShortCell, TextCell};
-use super::turns::{self, TurnRow};
+use super::spelling::{DateCell, ShortCell, TextCell};
+use super::table::{Link, Pending, table};
 use super::{Id, spelling};
 use crate::audit::At;
 use crate::board::Item;
 use crate::bridge::{Score, Seat, Side, Slot, Stop, Table};
 use crate::checks::{
-    Case, Finding, NoReplay, RevokeComment, Ruled, causes_of, revoke_comments, unusable, usable,
+    Case, Finding, NoReplay, RevokeComment, Ruled, revoke_comments, unusable, usable,
 };
 use crate::diagnosis::Grade;
-use serde::Serialize;
 use std::borrow::Cow;
-use std::io;
-use std::ops::Range;
 
-/// One row, in column order. Unknown and not applicable are empty.
-#[derive(Debug, Default, Serialize)]
-#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
-pub struct BoardRow<'a> {
-    pub file: &'a str,
-    pub line: u64,
-    pub game: u64,
-    pub event: Option<TextCell<'a>>,
-    pub date: Option<ShortCell>,
-    pub round: Option<TextCell<'a>>,
-    pub table: Option<TextCell<'a>>,
-    pub room: Option<TextCell<'a>>,
-    pub board: Option<TextCell<'a>>,
-    pub deal: Option<TextCell<'a>>,
-    pub contract: Option<ShortCell>,
-    pub declarer: Option<char>,
-    pub play: &'static str,
-    pub tricks_recorded: usize,
-    pub turns_to_follow: Option<u8>,
-    pub revokes: Option<usize>,
-    pub tricks_stated: Option<u8>,
-    pub tricks_played: Option<u8>,
-    pub tricks_adjusted_min: Option<u8>,
-    pub tricks_adjusted_max: Option<u8>,
-    pub score_stated: Option<i32>,
-    pub score_played: Option<i32>,
-    pub state: Option<&'static str>,
-    pub findings: usize,
-    pub id: Id,
-    pub not_auditable_reason: &'static str,
-    pub tricks_double_dummy_deal: Option<u8>,
-    pub revoke_comments: usize,
-    pub format: &'static str,
-    pub usable: Option<Cow<'static, str>>,
-    pub cause: CauseCell,
-    pub copy_of: Option<Id>,
-    pub turns_judged: Option<u8>,
-    pub grade: Option<&'static str>,
-    pub year: Option<u16>,
-    pub site: Option<TextCell<'a>>,
-    pub stage: Option<TextCell<'a>>,
-    pub session: Option<TextCell<'a>>,
-    pub section: Option<TextCell<'a>>,
-    pub dealer: Option<char>,
-    pub vulnerable: Option<&'static str>,
-    pub north: Option<TextCell<'a>>,
-    pub east: Option<TextCell<'a>>,
-    pub south: Option<TextCell<'a>>,
-    pub west: Option<TextCell<'a>>,
-    pub pair_ns: Option<TextCell<'a>>,
-    pub pair_ew: Option<TextCell<'a>>,
-    pub home_team: Option<TextCell<'a>>,
-    pub visit_team: Option<TextCell<'a>>,
-    pub laws: Option<&'static str>,
-    pub laws_basis: Option<&'static str>,
+table! {
+    /// One row, in column order. Unknown and not applicable are empty.
+    pub struct BoardRow ['a] ['a] ['a];
+    "boards.csv", key ["id"], links [Link::FILE];
+    file: &'a str => file,
+    line: u64 => line,
+    game: u64 => game,
+    event: Option<TextCell<'a>>,
+    date: Option<DateCell>,
+    round: Option<TextCell<'a>>,
+    table: Option<TextCell<'a>>,
+    room: Option<TextCell<'a>>,
+    board: Option<TextCell<'a>>,
+    deal: Option<TextCell<'a>>,
+    contract: Option<ShortCell>,
+    declarer: Option<char>,
+    play: &'static str,
+    tricks_recorded: usize = "tricks",
+    turns_to_follow: Option<u8> = "turns",
+    revokes: Option<usize> = "revokes",
+    tricks_stated: Option<u8> = "tricks",
+    tricks_played: Option<u8> = "tricks",
+    tricks_adjusted_min: Option<u8> = "tricks",
+    tricks_adjusted_max: Option<u8> = "tricks",
+    score_stated: Option<i32> = "points",
+    score_played: Option<i32> = "points",
+    state: Option<&'static str>,
+    findings: usize = "findings",
+    id: Id => id,
+    not_auditable_reason: &'static str,
+    tricks_double_dummy_deal: Option<u8> = "tricks",
+    revoke_comments: usize = "comments",
+    format: &'static str,
+    usable: Option<Cow<'static, str>>,
+    cause: Pending => causes,
+    copy_of: Pending => copy_of,
+    turns_judged: Option<u8> = "turns",
+    grade: Option<&'static str>,
+    year: Option<u16>,
+    site: Option<TextCell<'a>>,
+    stage: Option<TextCell<'a>>,
+    session: Option<TextCell<'a>>,
+    section: Option<TextCell<'a>>,
+    dealer: Option<char>,
+    vulnerable: Option<&'static str>,
+    north: Option<TextCell<'a>>,
+    east: Option<TextCell<'a>>,
+    south: Option<TextCell<'a>>,
+    west: Option<TextCell<'a>>,
+    pair_ns: Option<TextCell<'a>>,
+    pair_ew: Option<TextCell<'a>>,
+    home_team: Option<TextCell<'a>>,
+    visit_team: Option<TextCell<'a>>,
+    laws: Option<&'static str>,
+    laws_basis: Option<&'static str>,
 }
 
 /// `yes`, or `no` and why.
@@ -86,10 +79,6 @@ fn usable_cell(case: &Case<'_>) -> Option<Cow<'static, str>> {
     })
 }
 
-impl Row for BoardRow<'_> {
-    const FILE: &'static str = "boards.csv";
-}
-
 impl<'a> BoardRow<'a> {
     /// The row of a board with these findings, without its id.
     pub(super) fn of(case: &Case<'a>, at: At, findings: &[Finding]) -> Self {
@@ -98,7 +87,6 @@ impl<'a> BoardRow<'a> {
         row.game = at.game;
         row.findings = findings.len();
         row.usable = usable_cell(case);
-        row.cause = CauseCell::of(causes_of(findings));
         row.revoke_comments = revoke_comments(case)
             .filter(RevokeComment::is_testimony)
             .count();
@@ -170,121 +158,6 @@ impl<'a> BoardRow<'a> {
     }
 }
 
-/// The rows of a part as they are written, except for what is known only after all earlier parts of the file: the file,
-/// line and game at the beginning of a row, the number after its id, and the record of which it is a copy.
-#[derive(Debug)]
-pub(super) struct BoardRows {
-    boards: row::RowBytes,
-    /// The rows of their turns, without the columns of the board.
-    turns: row::RowBytes,
-}
-
-/// About the number of boards in a part, for which memory is reserved.
-pub(super) const BOARDS: usize = 256;
-
-impl Default for BoardRows {
-    fn default() -> Self {
-        Self {
-            boards: row::RowBytes::with_room(BOARDS),
-            turns: row::RowBytes::default(),
-        }
-    }
-}
-
-/// The position of a row within its part.
-#[derive(Debug)]
-pub(super) struct RowPosition {
-    /// Within the part.
-    place: At,
-    /// The columns up to the last that is filled in.
-    filled: Range<usize>,
-    /// The range of the id within them.
-    id_at: Range<usize>,
-    /// The columns behind them.
-    rest: Range<usize>,
-    /// The rows of its turns.
-    turns: Range<usize>,
-}
-
-/// The columns of the place: file, line and game.
-const PLACE: usize = 3;
-
-/// The columns up to `copy_of`, the last that is filled in.
-const FILLED: usize = 32;
-
-/// A placeholder for an id. No cell between it and `copy_of` contains its first character.
-const NO_ID: &[u8] = b"\x00000000000000";
-
-impl BoardRows {
-    /// Adds the row of a board with these findings.
-    pub(super) fn add(&mut self, case: &Case<'_>, at: At, findings: &[Finding]) -> RowPosition {
-        let board = BoardRow::of(case, at, findings);
-        let (line, game) = (board.line, board.game);
-        let filled = self.boards.add(PLACE..FILLED, &board);
-        let rest = self.boards.add(FILLED..usize::MAX, &board);
-        let mut bytes = self.boards.rows()[filled.clone()].iter();
-        let id_at = bytes.rposition(|byte| *byte == NO_ID[0]);
-        let id_at = id_at.expect("a row has room for its id");
-        RowPosition {
-            place: At { game, line },
-            filled,
-            id_at: id_at..id_at + NO_ID.len(),
-            rest,
-            turns: 0..0,
-        }
-    }
-
-    /// Adds the turns of a board to its row.
-    pub(super) fn add_turns(&mut self, case: &Case<'_>, row: &mut RowPosition) {
-        let start = self.turns.rows().len();
-        for turn in TurnRow::all(case) {
-            self.turns.add(turns::OF_BOARD..usize::MAX, &turn);
-        }
-        row.turns = start..self.turns.rows().len();
-    }
-
-    /// The rows of the turns of a board, one a line.
-    pub(super) fn turns(&self, written: &RowPosition) -> impl Iterator<Item = &[u8]> {
-        let lines = &self.turns.rows()[written.turns.clone()];
-        lines
-            .split(|byte| *byte == b'\n')
-            .filter(|line| !line.is_empty())
-    }
-
-    /// The number of a board in its file.
-    pub(super) fn game(written: &RowPosition, before: At) -> u64 {
-        before.game + written.place.game
-    }
-
-    /// Completes a row: adds the file, the games and lines before its part, the numbered id, the ids of its causes, and
-    /// that of the record of which it is a copy.
-    pub(super) fn settle(
-        &self,
-        written: &RowPosition,
-        Whose { file, before }: Whose<'_>,
-        (id, causes, copy_of): (Id, &[u8], Option<Id>),
-        whole: &mut Vec<u8>,
-    ) -> io::Result<()> {
-        let filled = &self.boards.rows()[written.filled.clone()];
-        let rest = &self.boards.rows()[written.rest.clone()];
-        let (line, game) = (
-            before.line + written.place.line,
-            before.game + written.place.game,
-        );
-        whole.extend_from_slice(file);
-        cells::numbers([line, game], whole);
-        whole.push(b',');
-        whole.extend_from_slice(&filled[..written.id_at.start]);
-        id.spell(whole)?;
-        CauseCell::fill(&filled[written.id_at.end..], causes, whole);
-        whole.pop(); // the line end
-        copy_of.map_or(Ok(()), |id| id.spell(whole))?;
-        whole.push(b',');
-        whole.extend_from_slice(rest);
-        Ok(())
-    }
-}
-
 /// Rows with four cards.
 fn whole_rows(table: &Table) -> usize {
     let rows = &table.slots[..usize::from(table.rows)];
@@ -313,18 +186,7 @@ fn extent(table: &Table, is_full: bool) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::super::fixture::{CHECK, Record, with_case};
-    use super::super::id::BoardIds;
     use super::*;
-
-    #[test]
-    fn the_columns_are_those_of_the_contract() {
-        let names = "file line game event date round table room board deal contract declarer play tricks_recorded \
-                     turns_to_follow revokes tricks_stated tricks_played tricks_adjusted_min tricks_adjusted_max \
-                     score_stated score_played state findings id not_auditable_reason tricks_double_dummy_deal revoke_comments format usable cause copy_of \
-                     turns_judged grade year site stage session section dealer vulnerable north east south west pair_ns pair_ew \
-                     home_team visit_team laws laws_basis";
-        assert_eq!(super::super::row::tests::columns::<BoardRow<'_>>(), names);
-    }
 
     #[test]
     fn how_much_was_recorded() {
@@ -365,50 +227,5 @@ mod tests {
                 );
             },
         );
-    }
-
-    #[test]
-    fn a_row_is_the_same_whenever_its_place_is_known() {
-        let header = row::header::<BoardRow<'_>>().unwrap();
-        let mut names = header.split(|byte| *byte == b',');
-        assert_eq!(names.nth(FILLED - 1), Some(&b"copy_of"[..]));
-        let before = At {
-            game: 40,
-            line: 900,
-        };
-        let file = "a, b.pbn";
-        with_case(&Record::default(), |case, at| {
-            let numbered = Id {
-                earlier: 2,
-                ..BoardIds::of(case).board()
-            };
-            let first = Id {
-                hash: 0x1234,
-                ..numbered
-            };
-            let judged = case.replay().unwrap().turns_judged;
-            assert_eq!(BoardRow::of(case, at, &[]).turns_judged, Some(judged));
-            let row = BoardRow {
-                file,
-                copy_of: Some(first),
-                line: at.first_line() + before.line,
-                game: at.game + before.game,
-                id: numbered,
-                ..BoardRow::of(case, at, &[])
-            };
-            let (mut at_once, mut later) = (Vec::new(), Vec::new());
-            row::add(&row, &mut at_once).unwrap();
-            let mut rows = BoardRows::default();
-            rows.add(case, at, &[]);
-            let written = rows.add(case, at, &[]);
-            let of = Whose {
-                file: b"\"a, b.pbn\"",
-                before,
-            };
-            let ids = (numbered, &b""[..], Some(first));
-            rows.settle(&written, of, ids, &mut later).unwrap();
-            assert_eq!(later, at_once);
-            assert!(at_once.starts_with(b"\"a, b.pbn\","));
-        });
     }
 }

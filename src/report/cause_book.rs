@@ -4,12 +4,11 @@
 //! seats with all files of the input in which it is the same. A cause has its id from the first board that has it, as rows of
 //! the other tables name it before the input ends.
 
-use super::spelling::TextCell;
+use super::spelling::{self, TextCell};
 use super::{Id, Ids};
 use crate::audit::{At, DealFound, DealWitnesses, FileTally, is_no_event};
 use crate::checks::{Cause, Causes, Reach, Shift};
 use std::collections::BTreeMap;
-use std::io;
 
 /// The most causes that are kept until the end; the rows of earlier ones are written before, without what only the whole
 /// input shows, and a cause that comes again then has another row.
@@ -183,15 +182,9 @@ impl CauseBook {
     }
 
     /// The ids of some causes of the file at hand, separated by blanks.
-    pub(super) fn ids(&self, causes: Causes) -> io::Result<Vec<u8>> {
-        let mut cell = Vec::new();
-        for known in self.open.iter().filter(|it| causes.holds(it.cause)) {
-            if !cell.is_empty() {
-                cell.push(b' ');
-            }
-            known.id.spell(&mut cell)?;
-        }
-        Ok(cell)
+    pub(super) fn ids(&self, causes: Causes) -> String {
+        let known = self.open.iter().filter(|it| causes.holds(it.cause));
+        spelling::list(known.map(|it| it.id.to_string()))
     }
 
     /// The id of a cause of the file at hand.

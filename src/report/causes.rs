@@ -4,33 +4,28 @@
 
 use super::Id;
 use super::cause_book::{JoinedCause, KnownCause};
-use super::row::Row;
+use super::table::{Link, table};
 use crate::audit::{DealFound, DealWitnesses};
-use crate::checks::{Cause, Causes, Shift};
+use crate::checks::{Cause, Shift};
 use crate::words::{Key, Language, Message, Words, key, message};
-use serde::{Serialize, Serializer};
 use std::cmp::Reverse;
 
-/// One row, in column order.
-#[derive(Debug, Default, Serialize)]
-#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
-pub struct CauseRow<'a> {
-    pub cause: Id,
-    pub kind: &'static str,
-    pub grade: &'static str,
-    pub files: u64,
-    pub boards: u64,
-    pub file: &'a str,
-    pub line: u64,
-    pub game: u64,
-    pub event: &'a str,
-    pub what: String,
-    pub advice: String,
-    pub detail: String,
-}
-
-impl Row for CauseRow<'_> {
-    const FILE: &'static str = "causes.csv";
+table! {
+    /// One row, in column order.
+    pub struct CauseRow ['a] ['a] ['a];
+    "causes.csv", key ["cause"], links [Link::FILE];
+    cause: Id,
+    kind: &'static str,
+    grade: &'static str,
+    files: u64 = "files",
+    boards: u64 = "boards",
+    file: &'a str,
+    line: u64,
+    game: u64,
+    event: &'a str,
+    what: String,
+    advice: String,
+    detail: String,
 }
 
 /// The most groups of deals that a cell names, the largest first.
@@ -38,52 +33,6 @@ const MOST_GROUPS: usize = 12;
 
 /// As many boards that are turned in the same way are no accident.
 const OFTEN: u64 = 4;
-
-/// A cell for the ids of causes, which are known when the row is written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum CauseCell {
-    /// There are none.
-    #[default]
-    Empty,
-    /// To be filled in.
-    Pending,
-}
-
-/// What a pending cell holds.
-const PENDING: u8 = 1;
-
-impl CauseCell {
-    /// The cell for these causes.
-    pub(super) const fn of(causes: Causes) -> Self {
-        if causes.is_empty() {
-            Self::Empty
-        } else {
-            Self::Pending
-        }
-    }
-
-    /// Adds the rest of a row, with `ids` in its pending cell.
-    pub(super) fn fill(rest: &[u8], ids: &[u8], row: &mut Vec<u8>) {
-        let pending = rest.iter().rposition(|byte| *byte == PENDING);
-        match pending.filter(|_| !ids.is_empty()) {
-            None => row.extend_from_slice(rest),
-            Some(at) => {
-                row.extend_from_slice(&rest[..at]);
-                row.extend_from_slice(ids);
-                row.extend_from_slice(&rest[at + 1..]);
-            }
-        }
-    }
-}
-
-impl Serialize for CauseCell {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Empty => serializer.serialize_none(),
-            Self::Pending => serializer.serialize_char(PENDING.into()),
-        }
-    }
-}
 
 impl KnownCause {
     /// `35 of 40 boards: the deals are not those that were played`.
@@ -289,12 +238,6 @@ mod tests {
     }
 
     #[test]
-    fn the_columns_are_those_of_the_contract() {
-        let names = "cause kind grade files boards file line game event what advice detail";
-        assert_eq!(super::super::row::tests::columns::<CauseRow<'_>>(), names);
-    }
-
-    #[test]
     fn deals_that_are_as_far_apart_are_one_group() {
         let all = vec![
             found(2, "a.pbn", 18, 0),
@@ -329,16 +272,6 @@ mod tests {
         };
         let detail = format!("board 2: deal of a.pbn board 18; {said}");
         assert_eq!(with_deal.row().detail, detail);
-    }
-
-    #[test]
-    fn a_pending_cell_is_filled() {
-        let mut row = Vec::new();
-        CauseCell::fill(b"a,\x01,pbn\n", b"k1 k2", &mut row);
-        assert_eq!(row, b"a,k1 k2,pbn\n");
-        let mut row = Vec::new();
-        CauseCell::fill(b"a,,pbn\n", b"", &mut row);
-        assert_eq!(row, b"a,,pbn\n");
     }
 
     #[test]

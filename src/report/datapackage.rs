@@ -1,9 +1,9 @@
 //! datapackage.json: what the tables in the folder are, with the columns, types, units and keys of each, as a Frictionless
 //! Data Package. Programs that analyse data read it.
 
-use super::columns::{Column, Kind, columns, meaning};
 use super::earlier::EarlierRow;
-use super::row::Row;
+use super::glossary::meaning;
+use super::table::{Column, Kind, Link, Row};
 use super::turns::TurnRow;
 use super::{
     BoardRow, CauseRow, EffectRow, FileRow, FindingRow, Review, RevokeCommentRow, RevokeRow,
@@ -25,72 +25,38 @@ pub(super) struct Table {
     pub(super) file: String,
     pub(super) columns: Vec<Column>,
     /// The columns that identify a row.
-    key: Vec<&'static str>,
+    pub(super) key: Vec<&'static str>,
     /// Columns that hold the key of another table.
     links: &'static [Link],
 }
 
-/// A column that holds the key of another table.
-#[derive(Clone, Copy)]
-struct Link {
-    column: &'static str,
-    table: &'static str,
-    key: &'static str,
-}
-
-/// The file of a row.
-const TO_FILE: Link = Link {
-    column: "file",
-    table: "files",
-    key: "file",
-};
-
-/// The board whose id a table has as its own.
-const TO_BOARD: Link = Link {
-    column: "id",
-    table: "boards",
-    key: "id",
-};
-
-/// The board of a revoke or a turn.
-const OF_BOARD: Link = Link {
-    column: "board_id",
-    ..TO_BOARD
-};
-
-/// The cause of a finding.
-const TO_CAUSE: Link = Link {
-    column: "cause",
-    table: "causes",
-    key: "cause",
-};
-
 /// Every table that a folder of reports can hold.
-pub(super) fn tables() -> io::Result<Vec<Table>> {
-    Ok(vec![
-        table::<Review>(&["id"], &[TO_FILE, TO_BOARD])?,
-        table::<RevokeRow<'_>>(&["id"], &[TO_FILE, OF_BOARD])?,
-        table::<FindingRow>(&["id"], &[TO_CAUSE])?,
-        table::<FileRow<'_>>(&["file"], &[])?,
-        table::<CauseRow<'_>>(&["cause"], &[TO_FILE])?,
-        table::<EffectRow<'_>>(&["id", "side"], &[TO_FILE, TO_BOARD])?,
-        table::<RevokeCommentRow>(&[], &[TO_FILE, TO_BOARD])?,
-        table::<BoardRow<'_>>(&["id"], &[TO_FILE])?,
-        table::<EarlierRow>(&["id"], &[])?,
-        table::<TurnRow<'_>>(&["board_id", "trick", "turn"], &[TO_FILE, OF_BOARD])?,
-    ])
-}
-
-fn table<R: Row>(key: &[&'static str], links: &'static [Link]) -> io::Result<Table> {
-    Ok(Table {
-        links,
-        ..Table::new(R::FILE, columns::<R>()?, key)
-    })
+pub(super) fn tables() -> Vec<Table> {
+    vec![
+        Table::of::<Review>(),
+        Table::of::<RevokeRow<'_>>(),
+        Table::of::<FindingRow>(),
+        Table::of::<FileRow<'_>>(),
+        Table::of::<CauseRow<'_>>(),
+        Table::of::<EffectRow<'_>>(),
+        Table::of::<RevokeCommentRow>(),
+        Table::of::<BoardRow<'_>>(),
+        Table::of::<EarlierRow>(),
+        Table::of::<TurnRow<'_>>(),
+    ]
 }
 
 impl Table {
-    /// A table whose rows have no key of another.
-    pub(super) fn new(file: &str, columns: Vec<Column>, key: &[&'static str]) -> Self {
+    /// The table of such rows.
+    pub(super) fn of<R: Row>() -> Self {
+        Self {
+            links: R::LINKS,
+            ..Self::with_columns(R::FILE, R::COLUMNS.to_vec(), R::KEY)
+        }
+    }
+
+    /// A table with columns that no type of row has.
+    pub(super) fn with_columns(file: &str, columns: Vec<Column>, key: &[&'static str]) -> Self {
         Self {
             file: file.to_owned(),
             columns,
@@ -111,7 +77,7 @@ impl Table {
         let columns = self.columns.iter();
         let fields: Vec<_> = columns.map(|column| self.field(column, typed)).collect();
         let links = self.links.iter().filter(|link| is_there(link.table));
-        let links: Vec<_> = links.map(Link::described).collect();
+        let links: Vec<_> = links.map(described).collect();
         json!({
             "name": path.replace('.', "-"),
             "path": path,
@@ -137,20 +103,18 @@ impl Table {
         if let Some(unit) = column.unit {
             field["unit"] = unit.into();
         }
-        if let Some(meaning) = meaning(&self.file, &column.name) {
+        if let Some(meaning) = meaning(&self.file, column.name) {
             field["description"] = meaning.into();
         }
         field
     }
 }
 
-impl Link {
-    fn described(&self) -> Value {
-        json!({
-            "fields": self.column,
-            "reference": { "resource": format!("{}-csv", self.table), "fields": self.key },
-        })
-    }
+fn described(link: &Link) -> Value {
+    json!({
+        "fields": link.column,
+        "reference": { "resource": format!("{}-csv", link.table), "fields": link.key },
+    })
 }
 
 /// The whole of it.
@@ -192,8 +156,7 @@ pub(super) mod tests {
     /// Every table of reports, and of statistics by all dimensions.
     pub(in super::super) fn all_tables() -> Vec<Table> {
         let by = Dimension::CROSSED.map(Dimension::name);
-        let of_stats = stats::tables(&by).unwrap();
-        tables().unwrap().into_iter().chain(of_stats).collect()
+        tables().into_iter().chain(stats::tables(&by)).collect()
     }
 
     /// The columns of all tables, one a line, below their version.
@@ -254,7 +217,7 @@ pub(super) mod tests {
     fn a_table_that_is_not_there_is_not_described() {
         let files = ["revokes.csv", "files.csv", "revokes.parquet"].map(str::to_owned);
         let package: Value =
-            serde_json::from_slice(&bytes("reports", &tables().unwrap(), &files).unwrap()).unwrap();
+            serde_json::from_slice(&bytes("reports", &tables(), &files).unwrap()).unwrap();
         let [csv, files, parquet] = &package["resources"].as_array().unwrap()[..] else {
             panic!("three resources")
         };

@@ -192,7 +192,7 @@ pub(super) fn contract(words: &Words, case: &Case<'_>) -> Option<String> {
 mod tests {
     use super::super::Id;
     use super::super::fixture::{CHECK, Record, with_case};
-    use super::super::row::Placed;
+    use super::super::table::Placed;
     use super::*;
     use crate::bridge::{Seat, Turn};
     use crate::source::Span;

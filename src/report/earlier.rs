@@ -3,24 +3,26 @@
 use super::decisions::{DECISION, Decisions, KNOWN, NOTE, Written};
 use super::known::known;
 use super::review::Review;
-use super::row::{Row, header};
-use serde::Serialize;
-use std::io;
+use super::table::{Column, Line, Link, Row, names};
 
 /// A row: the columns of review.csv.
-#[derive(Debug, Default, Serialize)]
-#[serde(transparent)]
-pub(super) struct EarlierRow(Review);
+#[derive(Debug)]
+pub(super) enum EarlierRow {}
 
 impl Row for EarlierRow {
     const FILE: &'static str = "decisions.csv";
+    const COLUMNS: &'static [Column] = <Review>::COLUMNS;
+    const KEY: &'static [&'static str] = &["id"];
+    const LINKS: &'static [Link] = &[];
+
+    fn spell(&self, _: &mut Line<'_>) {
+        match *self {}
+    }
 }
 
 impl EarlierRow {
     /// The cells of the row in which something is written of a board.
-    pub(super) fn cells(file: &Decisions, written: &Written) -> io::Result<Vec<String>> {
-        let header = header::<Self>()?;
-        let names = header.split(|byte| *byte == b',').map(str::from_utf8);
+    pub(super) fn cells(file: &Decisions, written: &Written) -> Vec<String> {
         let cell = |name: &str| match name {
             "id" => written.id.to_string(),
             DECISION => written.decision.cell(),
@@ -28,6 +30,6 @@ impl EarlierRow {
             KNOWN => known(&written.decision).to_owned(),
             name => file.cell(written, name).unwrap_or_default().to_owned(),
         };
-        Ok(names.flatten().map(cell).collect())
+        names::<Self>().map(cell).collect()
     }
 }

@@ -3,45 +3,40 @@
 //! The scores of the other tables are complete only after the last file, so a [`Draft`] of each board is kept until
 //! then. It stores only what its two scores are worth against them, however many tables there are.
 
-use super::row::{Placed, Row};
 use super::sheet::SheetName;
 use super::spelling::TextCell;
+use super::table::{Link, Placed, table};
 use super::{Id, spelling};
 use crate::audit::{At, OtherTables};
 use crate::board::Item;
 use crate::bridge::{Comparison, Others, Points, Score, Seat, Side};
 use crate::checks::{Case, Rescored, Room};
 use crate::words::{Arg, Decimal, Message, message};
-use serde::{Serialize, Serializer};
 
 /// The most boards that are kept for effects.csv.
 const MOST: usize = 1 << 14;
 
-/// One row, in column order. Unknown and not applicable are empty.
-#[derive(Debug, Default, Serialize)]
-#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
-pub struct EffectRow<'a> {
-    pub id: Id,
-    pub file: &'a str,
-    pub line: u64,
-    pub game: u64,
-    pub board: Option<&'a TextCell<'static>>,
-    pub scoring: Option<&'a TextCell<'static>>,
-    pub side: &'static str,
-    pub name: Option<&'a str>,
-    pub score_before: i32,
-    pub score_after: i32,
-    pub points_before: Decimal,
-    pub points_after: Decimal,
-    pub points_unit: &'static str,
-    pub difference: Decimal,
-    pub percent_before: Option<Decimal>,
-    pub percent_after: Option<Decimal>,
-    pub tables: i64,
-}
-
-impl Row for EffectRow<'_> {
-    const FILE: &'static str = "effects.csv";
+table! {
+    /// One row, in column order. Unknown and not applicable are empty.
+    pub struct EffectRow ['a] ['a] ['a];
+    "effects.csv", key ["id", "side"], links [Link::FILE, Link::BOARD];
+    id: Id,
+    file: &'a str,
+    line: u64,
+    game: u64,
+    board: Option<&'a TextCell<'static>>,
+    scoring: Option<&'a TextCell<'static>>,
+    side: &'static str,
+    name: Option<&'a str>,
+    score_before: i32 = "points",
+    score_after: i32 = "points",
+    points_before: Decimal = "points_unit",
+    points_after: Decimal = "points_unit",
+    points_unit: &'static str,
+    difference: Decimal = "points_unit",
+    percent_before: Option<Decimal> = "percent",
+    percent_after: Option<Decimal> = "percent",
+    tables: i64 = "tables",
 }
 
 impl EffectRow<'_> {
@@ -273,12 +268,6 @@ impl Effects {
     /// The boards that were played at other tables too.
     pub(super) fn known(&self) -> impl Iterator<Item = &Draft> {
         self.drafts.iter().filter(|draft| draft.worth.is_some())
-    }
-}
-
-impl Serialize for Decimal {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
     }
 }
 

@@ -1,35 +1,30 @@
 //! files.csv: one row for each file.
 
-use super::row::Row;
 use super::spelling::yes_or_no;
+use super::table::table;
 use crate::audit::{FileTally, Read};
 use crate::board::Format;
-use serde::Serialize;
 
-/// One row, in column order.
-#[derive(Debug, Default, Serialize)]
-#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
-pub struct FileRow<'a> {
-    pub file: &'a str,
-    pub bytes: u64,
-    pub encoding: &'static str,
-    pub games: u64,
-    pub games_with_play: u64,
-    pub tricks: u64,
-    pub turns_to_follow: u64,
-    pub revokes: u64,
-    pub findings: u64,
-    pub faults: u64,
-    pub read: &'static str,
-    pub reason: String,
-    pub games_audited: u64,
-    pub games_not_auditable: u64,
-    pub games_without_play: u64,
-    pub format: &'static str,
-}
-
-impl Row for FileRow<'_> {
-    const FILE: &'static str = "files.csv";
+table! {
+    /// One row, in column order.
+    pub struct FileRow ['a] ['a] ['a];
+    "files.csv", key ["file"], links [];
+    file: &'a str,
+    bytes: u64 = "bytes",
+    encoding: &'static str,
+    games: u64 = "boards",
+    games_with_play: u64 = "boards",
+    tricks: u64 = "tricks",
+    turns_to_follow: u64 = "turns",
+    revokes: u64 = "revokes",
+    findings: u64 = "findings",
+    faults: u64 = "findings",
+    read: &'static str,
+    reason: String,
+    games_audited: u64 = "boards",
+    games_not_auditable: u64 = "boards",
+    games_without_play: u64 = "boards",
+    format: &'static str,
 }
 
 impl<'a> FileRow<'a> {
@@ -61,17 +56,5 @@ impl<'a> FileRow<'a> {
             games_without_play: tally.without_play(),
             format: file.format.map_or("", Format::name),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_columns_are_those_of_the_contract() {
-        let names = "file bytes encoding games games_with_play tricks turns_to_follow revokes findings faults read \
-                     reason games_audited games_not_auditable games_without_play format";
-        assert_eq!(super::super::row::tests::columns::<FileRow<'_>>(), names);
     }
 }

@@ -1,47 +1,41 @@
 //! findings.csv: one row for each finding.
 
 use super::Id;
-use super::row::{Placed, Row};
 use super::spelling::{Plain, TextCell};
+use super::table::{Cell, Kind, Line, Link, Placed, table};
 use crate::audit::{At, Places, Slip};
 use crate::board::Item;
 use crate::bridge::Seat;
 use crate::checks::{Case, Finding, Topic};
 use crate::diagnosis::LegalReading;
 use crate::words::{Language, Words};
-use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 
-/// One row, in column order; also one object of the JSON lines.
-#[derive(Debug, Default, Serialize)]
-#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
-pub struct FindingRow {
-    pub id: Id,
-    pub file: String,
-    pub line: u64,
-    pub column: u64,
-    #[serde(serialize_with = "known")] // 0 where a finding is about no game
-    pub game: u64,
-    pub board: Option<TextCell<'static>>,
-    pub table: Option<TextCell<'static>>,
-    pub room: Option<TextCell<'static>>,
-    pub code: &'static str,
-    pub name: &'static str,
-    pub severity: &'static str,
-    pub trick: Option<u8>,
-    pub seat: Option<char>,
-    pub message: String,
-    pub reference: &'static str,
-    pub help: Help,
-    pub times: u64,
-    pub lines: String,
-    pub format: &'static str,
-    pub nearest_legal_reading: Option<Plain<LegalReading>>,
-    pub cause: Option<Id>,
-}
-
-impl Row for FindingRow {
-    const FILE: &'static str = "findings.csv";
+table! {
+    /// One row, in column order; also one object of the JSON lines.
+    pub struct FindingRow [] [] [];
+    "findings.csv", key ["id"], links [Link::CAUSE];
+    id: Id,
+    file: String,
+    line: u64,
+    column: u64,
+    game: u64 => unless_0,
+    board: Option<TextCell<'static>>,
+    table: Option<TextCell<'static>>,
+    room: Option<TextCell<'static>>,
+    code: &'static str,
+    name: &'static str,
+    severity: &'static str,
+    trick: Option<u8>,
+    seat: Option<char>,
+    message: String,
+    reference: &'static str,
+    help: Help,
+    times: u64,
+    lines: String,
+    format: &'static str,
+    nearest_legal_reading: Option<Plain<LegalReading>>,
+    cause: Option<Id>,
 }
 
 impl Placed for FindingRow {
@@ -118,15 +112,8 @@ impl FindingRow {
     }
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref)] // serde hands on a reference
-fn known<S: Serializer>(number: &u64, serializer: S) -> Result<S::Ok, S::Error> {
-    Some(*number)
-        .filter(|number| *number > 0)
-        .serialize(serializer)
-}
-
 /// What to do next.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub enum Help {
     /// The advice of the check itself.
     Own(String),
@@ -150,9 +137,11 @@ impl Help {
     }
 }
 
-impl Serialize for Help {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.text())
+impl Cell for Help {
+    const KIND: Kind = Kind::Text;
+
+    fn spell(&self, line: &mut Line<'_>) {
+        line.text(self.text().as_bytes());
     }
 }
 
@@ -177,13 +166,6 @@ fn english() -> &'static Words {
 mod tests {
     use super::super::fixture::{CHECK, Record, with_case};
     use super::*;
-
-    #[test]
-    fn the_columns_are_those_of_the_contract() {
-        let names = "id file line column game board table room code name severity trick seat message reference help \
-                     times lines format nearest_legal_reading cause";
-        assert_eq!(super::super::row::tests::columns::<FindingRow>(), names);
-    }
 
     #[test]
     fn a_finding_on_a_tag() {

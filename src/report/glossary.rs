@@ -3,6 +3,10 @@
 //! Each text has a title, the table or the column that it is about; then a section for each column or word, or for
 //! several that are explained together.
 
+use super::earlier::EarlierRow;
+use super::review::Review;
+use super::table::Row;
+
 /// The texts, in the order of the reports.
 pub const GLOSSARY: [&str; 26] = [
     include_str!("glossary/everywhere.md"),
@@ -33,16 +37,31 @@ pub const GLOSSARY: [&str; 26] = [
     include_str!("glossary/readings.md"),
 ];
 
+/// What `explain` says of a column of a table, in one line.
+pub(super) fn meaning(table: &str, column: &str) -> Option<String> {
+    let own = if table == EarlierRow::FILE {
+        <Review>::FILE // it has the same columns
+    } else {
+        table
+    };
+    let titles = [format!("# {own}\n"), "# tables\n".to_owned()];
+    let texts = titles
+        .iter()
+        .filter_map(|title| GLOSSARY.iter().find(|text| text.starts_with(title)));
+    let mut sections = texts.flat_map(|text| text.split("\n## ").skip(1));
+    let is_of = |section: &&str| {
+        let names = section.lines().next().unwrap_or_default();
+        names.split(", ").any(|name| name == column)
+    };
+    let section = sections.find(is_of)?;
+    let words = section.lines().skip(1).flat_map(str::split_whitespace);
+    Some(words.collect::<Vec<_>>().join(" "))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::super::row::Row;
-    use super::super::row::tests::columns;
-    use super::super::spelling;
-    use super::super::stats::names_of_cells;
-    use super::super::{
-        BoardRow, CauseRow, EffectRow, FileRow, FindingRow, QualityRow, RescoreRow, Review,
-        RevokeCommentRow, RevokeRow, StatRow, TurnRow,
-    };
+    use super::super::datapackage::{self, Table};
+    use super::super::{RescoreRow, spelling, stats};
     use super::*;
     use crate::bridge::{Card, Rank, Seat, Suit};
     use crate::checks::Cause;
@@ -70,41 +89,31 @@ mod tests {
     }
 
     /// Every column once, in the text of its table or in that of all tables.
-    fn compare<R: Row>() {
-        let columns = columns::<R>();
-        compare_columns(R::FILE, &columns.split(' ').collect::<Vec<_>>());
-    }
-
-    fn compare_columns(file: &str, columns: &[&str]) {
+    fn compare(table: &Table) {
+        let file = &table.file;
         let common = explained("tables");
         let own = explained(file);
         assert!(introduction(file).contains("`explain tables`"));
-        for column in columns {
+        for column in table.columns.iter().map(|column| column.name) {
             let times =
-                [&own, &common].map(|names| names.iter().filter(|it| *it == column).count());
+                [&own, &common].map(|names| names.iter().filter(|it| **it == column).count());
             assert_eq!(times.iter().sum::<usize>(), 1, "{file} {column}");
+            assert!(meaning(file, column).is_some_and(|text| text.len() > 10));
         }
         for name in own {
-            assert!(columns.contains(&name), "{file} {name}");
+            let has = table.columns.iter().any(|column| column.name == name);
+            assert!(has, "{file} {name}");
         }
     }
 
     #[test]
     fn every_column_is_explained_once() {
-        compare::<Review>();
-        compare::<RevokeRow>();
-        compare::<FindingRow>();
-        compare::<FileRow<'_>>();
-        compare::<BoardRow>();
-        compare::<TurnRow<'_>>();
-        compare::<CauseRow<'_>>();
-        compare::<EffectRow<'_>>();
-        compare::<RescoreRow>();
-        compare::<RevokeCommentRow>();
-        compare::<StatRow>();
-        compare::<QualityRow>();
         let by = Dimension::CROSSED.map(Dimension::name);
-        compare_columns("cells.csv", &names_of_cells(&by));
+        let tables = datapackage::tables().into_iter().chain(stats::tables(&by));
+        let tables = tables.filter(|table| table.file != EarlierRow::FILE);
+        tables
+            .chain([Table::of::<RescoreRow>()])
+            .for_each(|table| compare(&table));
     }
 
     #[test]

@@ -5,13 +5,13 @@
 //! another file.
 
 use super::spelling;
+use super::table::{Cell, Kind, Line};
 use crate::audit::Slip;
 use crate::board::{Item, Stated};
 use crate::bridge::{ROWS, Seat, Slot, Turn};
 use crate::checks::{Case, Cause, Finding};
 use serde::{Serialize, Serializer};
 use std::fmt;
-use std::io::{self, Write};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// The id of a row.
@@ -75,11 +75,11 @@ impl Id {
     }
 
     /// Adds it to a row.
-    pub(super) fn spell(&self, row: &mut Vec<u8>) -> io::Result<()> {
+    pub(super) fn spell(&self, row: &mut Vec<u8>) {
         row.extend_from_slice(&self.digits());
-        match self.earlier {
-            0 => Ok(()),
-            earlier => write!(row, "-{}", earlier + 1),
+        if self.earlier > 0 {
+            row.push(b'-');
+            row.extend_from_slice(itoa::Buffer::new().format(self.earlier + 1).as_bytes());
         }
     }
 }
@@ -193,6 +193,14 @@ impl fmt::Display for Id {
             write!(f, "-{}", self.earlier + 1)?;
         }
         Ok(())
+    }
+}
+
+impl Cell for Id {
+    const KIND: Kind = Kind::Text;
+
+    fn spell(&self, line: &mut Line<'_>) {
+        line.of_id(*self);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Without the feature `parquet`: no table is written as Parquet.
 
-use super::columns::Column;
+use super::table::Column;
 use std::io;
 use std::path::Path;
 

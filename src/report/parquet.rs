@@ -3,8 +3,8 @@
 //! Rows are kept as text and written in groups of a fixed number, so memory is bounded and the bytes are the same on any
 //! number of threads. An empty cell is a null. It is there only with the feature `parquet`.
 
-use super::columns::{Column, Kind};
 use super::named::named;
+use super::table::{Column, Kind};
 use parquet::basic::{
     Compression, ConvertedType, LogicalType, Repetition, Type as Physical, ZstdLevel,
 };
@@ -165,7 +165,7 @@ fn field(column: &Column) -> Result<Type> {
         Kind::Whole => (Physical::INT64, ConvertedType::NONE, None),
         Kind::Decimal => (Physical::DOUBLE, ConvertedType::NONE, None),
     };
-    Type::primitive_type_builder(&column.name, physical)
+    Type::primitive_type_builder(column.name, physical)
         .with_repetition(Repetition::OPTIONAL)
         .with_converted_type(converted)
         .with_logical_type(logical)
@@ -290,8 +290,8 @@ mod tests {
     #[test]
     fn what_is_written_is_read_back_in_groups() {
         let folder = tempfile::tempdir().unwrap();
-        let column = |name: &str, kind| Column {
-            name: name.to_owned(),
+        let column = |name: &'static str, kind| Column {
+            name,
             kind,
             unit: None,
         };
@@ -336,7 +336,7 @@ mod tests {
     fn a_number_that_is_none_is_an_error() {
         let folder = tempfile::tempdir().unwrap();
         let column = Column {
-            name: "game".to_owned(),
+            name: "game",
             kind: Kind::Whole,
             unit: None,
         };

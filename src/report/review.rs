@@ -1,101 +1,80 @@
 //! review.csv: one row for each board that a director should look at.
 
-use super::causes::CauseCell;
-use super::decisions::{DECISION, KNOWN, NOTE};
-use super::known::{Recalled, known};
-use super::rendered::{CopyCell, Headed, RenderedRow, RenderedRows, RowHead, Whose};
-use super::row::{self, Placed, Row, column};
-use super::spelling::{Plain, ShortCell, TextCell};
+use super::spelling::{DateCell, Plain, ShortCell, TextCell};
+use super::table::{Cell, Link, Pending, Placed, table};
 use super::{Id, spelling};
 use crate::audit::At;
 use crate::board::Item;
 use crate::bridge::{Score, Seat, Side};
-use crate::checks::{Case, Finding, Ruled, Severity, causes_of};
+use crate::checks::{Case, Finding, Ruled, Severity};
 use crate::diagnosis::{Grade, LegalReading};
 use crate::laws::{Ruling, State, Transfer};
-use serde::Serialize;
-use std::io;
 
-/// One row, in column order. Unknown and not applicable are empty. What repeats the record is borrowed from it, or owned.
-#[derive(Debug, Default, Serialize)]
-#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
-pub struct Review<T = String> {
-    pub id: Id,
-    pub file: String,
-    pub line: u64,
-    pub game: u64,
-    pub event: Option<T>,
-    pub site: Option<T>,
-    pub date: Option<ShortCell>,
-    pub round: Option<T>,
-    pub table: Option<T>,
-    pub room: Option<T>,
-    pub board: Option<T>,
-    pub dealer: Option<char>,
-    pub vulnerable: Option<&'static str>,
-    pub north: Option<T>,
-    pub east: Option<T>,
-    pub south: Option<T>,
-    pub west: Option<T>,
-    pub contract: Option<ShortCell>,
-    pub declarer: Option<char>,
-    pub priority: u8,
-    pub reasons: String,
-    pub laws: Option<&'static str>,
-    pub laws_basis: Option<&'static str>,
-    pub revokes: Option<usize>,
-    pub tricks_stated: Option<u8>,
-    pub tricks_played: Option<u8>,
-    pub tricks_adjusted_min: Option<u8>,
-    pub tricks_adjusted_max: Option<u8>,
-    pub transfer_to: Option<&'static str>,
-    pub transfer_min: Option<u8>,
-    pub transfer_max: Option<u8>,
-    pub score_stated: Option<i32>,
-    pub score_played: Option<i32>,
-    pub score_adjusted_min: Option<i32>,
-    pub score_adjusted_max: Option<i32>,
-    pub state: Option<&'static str>,
-    pub confidence: Option<&'static str>,
-    pub equity: String,
-    pub questions: String,
-    pub director_decision: Option<String>,
-    pub director_note: Option<String>,
-    pub stage: Option<T>,
-    pub session: Option<T>,
-    pub section: Option<T>,
-    pub pair_ns: Option<T>,
-    pub pair_ew: Option<T>,
-    pub home_team: Option<T>,
-    pub visit_team: Option<T>,
-    pub tricks_double_dummy: Option<u8>,
-    pub tricks_double_dummy_deal: Option<u8>,
-    pub format: &'static str,
-    pub nearest_legal_reading: Option<Plain<LegalReading>>,
-    pub cause: CauseCell,
-    pub copy_of: CopyCell,
-    pub what_happened: String,
-    pub known: &'static str,
-}
-
-impl<T: Serialize + Default> Row for Review<T> {
-    const FILE: &'static str = "review.csv";
+table! {
+    /// One row, in column order. Unknown and not applicable are empty. What repeats the record is borrowed from it, or owned.
+    pub struct Review [T = String] [T] [T: Cell];
+    "review.csv", key ["id"], links [Link::FILE, Link::BOARD];
+    id: Id => id,
+    file: String => file,
+    line: u64 => line,
+    game: u64 => game,
+    event: Option<T>,
+    site: Option<T>,
+    date: Option<DateCell>,
+    round: Option<T>,
+    table: Option<T>,
+    room: Option<T>,
+    board: Option<T>,
+    dealer: Option<char>,
+    vulnerable: Option<&'static str>,
+    north: Option<T>,
+    east: Option<T>,
+    south: Option<T>,
+    west: Option<T>,
+    contract: Option<ShortCell>,
+    declarer: Option<char>,
+    priority: u8,
+    reasons: String,
+    laws: Option<&'static str>,
+    laws_basis: Option<&'static str>,
+    revokes: Option<usize> = "revokes",
+    tricks_stated: Option<u8> = "tricks",
+    tricks_played: Option<u8> = "tricks",
+    tricks_adjusted_min: Option<u8> = "tricks",
+    tricks_adjusted_max: Option<u8> = "tricks",
+    transfer_to: Option<&'static str>,
+    transfer_min: Option<u8> = "tricks",
+    transfer_max: Option<u8> = "tricks",
+    score_stated: Option<i32> = "points",
+    score_played: Option<i32> = "points",
+    score_adjusted_min: Option<i32> = "points",
+    score_adjusted_max: Option<i32> = "points",
+    state: Option<&'static str>,
+    confidence: Option<&'static str>,
+    equity: String,
+    questions: String,
+    director_decision: Pending => decision,
+    director_note: Pending => note,
+    stage: Option<T>,
+    session: Option<T>,
+    section: Option<T>,
+    pair_ns: Option<T>,
+    pair_ew: Option<T>,
+    home_team: Option<T>,
+    visit_team: Option<T>,
+    tricks_double_dummy: Option<u8> = "tricks",
+    tricks_double_dummy_deal: Option<u8> = "tricks",
+    format: &'static str,
+    nearest_legal_reading: Option<Plain<LegalReading>>,
+    cause: Pending => causes,
+    copy_of: Pending => copy_of,
+    what_happened: String,
+    known: Pending => known,
 }
 
 impl Placed for Review {
     fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
         (&mut self.file, &mut self.line, &mut self.game)
-    }
-}
-
-impl<T: Serialize + Default> Headed for Review<T> {
-    fn head(&self) -> RowHead {
-        RowHead {
-            id: self.id,
-            line: self.line,
-            column: None,
-            game: self.game,
-        }
     }
 }
 
@@ -106,8 +85,6 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
         row.line = at.first_line();
         row.game = at.game;
         row.reasons = spelling::list(reasons(findings));
-        row.cause = CauseCell::of(causes_of(findings));
-        row.copy_of = CopyCell::Pending;
         let surest = surest(case);
         row.priority = priority_of(case, findings);
         row.confidence = surest.map(Grade::name);
@@ -182,42 +159,6 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
     }
 }
 
-/// What is known of a row only when it is written.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct ReviewEnd<'a> {
-    /// The ids of the causes.
-    pub(super) causes: &'a [u8],
-    /// The record of which the board is a copy.
-    pub(super) copy_of: Option<Id>,
-    /// What was decided before.
-    pub(super) recalled: Option<&'a Recalled>,
-}
-
-impl ReviewEnd<'_> {
-    /// Spells the whole of a row.
-    pub(super) fn settle(
-        &self,
-        rows: &RenderedRows,
-        row: &RenderedRow,
-        of: Whose<'_>,
-        to: &mut Vec<u8>,
-    ) -> io::Result<()> {
-        let last = (self.causes, self.copy_of);
-        let Some(recalled) = self.recalled else {
-            return rows.settle_copy(row, of, last, to);
-        };
-        let mut settled = Vec::new();
-        rows.settle_copy(row, of, last, &mut settled)?;
-        let cells = [
-            (DECISION, recalled.decision.cell()),
-            (NOTE, recalled.note.clone()),
-            (KNOWN, known(&recalled.decision).to_owned()),
-        ];
-        let cells = cells.map(|(name, cell)| (column::<Review>(name), cell));
-        row::add_with(&settled, &cells, to)
-    }
-}
-
 /// The side that gains, or `both`.
 fn gainer(transfer: Transfer) -> Option<&'static str> {
     if transfer.both {
@@ -270,18 +211,6 @@ fn priority(ruling: Option<&Ruling>, surest: Option<Grade>, has: impl Fn(&str) -
 mod tests {
     use super::super::fixture::{Record, with_case};
     use super::*;
-
-    #[test]
-    fn the_columns_are_those_of_the_contract() {
-        let names = "id file line game event site date round table room board dealer vulnerable north east south \
-                     west contract declarer priority reasons laws laws_basis revokes tricks_stated tricks_played \
-                     tricks_adjusted_min tricks_adjusted_max transfer_to transfer_min transfer_max score_stated \
-                     score_played score_adjusted_min score_adjusted_max state confidence equity questions \
-                     director_decision director_note stage session section pair_ns pair_ew home_team visit_team \
-                     tricks_double_dummy tricks_double_dummy_deal format nearest_legal_reading cause copy_of \
-                     what_happened known";
-        assert_eq!(super::super::row::tests::columns::<Review>(), names);
-    }
 
     #[test]
     fn a_revoke_that_was_not_adjusted() {

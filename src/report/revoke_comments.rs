@@ -4,14 +4,13 @@
 //! Chat is shared between tables: a sentence is evidence about a table only if it stands in the record of no other. In how
 //! many it stands is known when all were read, so the rows are kept until then; a bounded number of them.
 
-use super::row::{Placed, Row};
 use super::sheet::SheetName;
 use super::spelling::TextCell;
+use super::table::{Link, Placed, table};
 use super::{Id, spelling};
 use crate::audit::{At, RecordKey};
 use crate::board::Item;
 use crate::checks::{Case, Finding, RevokeComment, revoke_comments};
-use serde::Serialize;
 use std::collections::HashMap;
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -22,33 +21,29 @@ const MOST_RECORDS: usize = 16;
 /// The check that finds them.
 const CODE: &str = "C112";
 
-/// One row, in column order. Unknown and not applicable are empty.
-#[derive(Debug, Default, Serialize)]
-#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
-pub struct RevokeCommentRow {
-    pub id: Id,
-    pub file: String,
-    pub line: u64,
-    pub column: u64,
-    pub game: u64,
-    pub event: Option<TextCell<'static>>,
-    pub table: Option<TextCell<'static>>,
-    pub room: Option<TextCell<'static>>,
-    pub board: Option<TextCell<'static>>,
-    pub comment: String,
-    pub author: Option<String>,
-    pub writer: &'static str,
-    pub about: &'static str,
-    pub cards_before: usize,
-    pub trick: Option<u8>,
-    pub play_stops: Option<&'static str>,
-    pub records: u64,
-    pub also_in: String,
-    pub format: &'static str,
-}
-
-impl Row for RevokeCommentRow {
-    const FILE: &'static str = "revoke_comments.csv";
+table! {
+    /// One row, in column order. Unknown and not applicable are empty.
+    pub struct RevokeCommentRow [] [] [];
+    "revoke_comments.csv", key [], links [Link::FILE, Link::BOARD];
+    id: Id,
+    file: String,
+    line: u64,
+    column: u64,
+    game: u64,
+    event: Option<TextCell<'static>>,
+    table: Option<TextCell<'static>>,
+    room: Option<TextCell<'static>>,
+    board: Option<TextCell<'static>>,
+    comment: String,
+    author: Option<String>,
+    writer: &'static str,
+    about: &'static str,
+    cards_before: usize = "cards",
+    trick: Option<u8>,
+    play_stops: Option<&'static str>,
+    records: u64 = "records",
+    also_in: String,
+    format: &'static str,
 }
 
 impl Placed for RevokeCommentRow {

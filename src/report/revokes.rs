@@ -1,10 +1,8 @@
 //! revokes.csv: one row for each apparent revoke, of every grade.
 
-use super::causes::CauseCell;
 use super::id::BoardIds;
-use super::rendered::{Headed, RowHead};
-use super::row::Row;
-use super::spelling::{Plain, ShortCell, TextCell};
+use super::spelling::{DateCell, Plain, ShortCell, TextCell};
+use super::table::{Link, Pending, table};
 use super::{Id, spelling};
 use crate::audit::At;
 use crate::board::Item;
@@ -13,74 +11,58 @@ use crate::checks::{Case, Ruled};
 use crate::diagnosis::{Grade, LegalReading};
 use crate::laws::{Established, RevokeRuling};
 use crate::replay::Revoke;
-use serde::Serialize;
 
-/// One row, in column order. Unknown and not applicable are empty.
-#[derive(Debug, Default, Serialize)]
-#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
-pub struct RevokeRow<'a> {
-    pub id: Id,
-    pub file: &'a str,
-    pub line: u64,
-    pub column: u64,
-    pub game: u64,
-    pub event: Option<TextCell<'a>>,
-    pub date: Option<ShortCell>,
-    pub round: Option<TextCell<'a>>,
-    pub table: Option<TextCell<'a>>,
-    pub room: Option<TextCell<'a>>,
-    pub board: Option<TextCell<'a>>,
-    pub contract: Option<ShortCell>,
-    pub declarer: Option<char>,
-    pub revoke: usize,
-    pub trick: u8,
-    pub turn: u8,
-    pub seat: char,
-    pub player: Option<TextCell<'a>>,
-    pub role: &'static str,
-    pub side: &'static str,
-    pub led_card: ShortCell,
-    pub led_suit: char,
-    pub played_card: ShortCell,
-    pub could_have_played: String,
-    pub manner: &'static str,
-    pub marked: &'static str,
-    pub evidence: &'static str,
-    pub evidence_trick: Option<u8>,
-    pub trick_winner: Option<char>,
-    pub won_by_offender: &'static str,
-    pub later_tricks_min: u8,
-    pub later_tricks_max: u8,
-    pub established: &'static str,
-    pub established_by: Option<&'static str>,
-    pub established_trick: Option<u8>,
-    pub established_seat: Option<char>,
-    pub established_card: Option<ShortCell>,
-    pub laws: &'static str,
-    pub clause: &'static str,
-    pub clauses: String,
-    pub demand_min: u8,
-    pub demand_max: u8,
-    pub assumptions: String,
-    pub confidence: &'static str,
-    pub nearest_legal_reading: Option<Plain<LegalReading>>,
-    pub cause: CauseCell,
-    pub board_id: Option<Id>,
-}
-
-impl Row for RevokeRow<'_> {
-    const FILE: &'static str = "revokes.csv";
-}
-
-impl Headed for RevokeRow<'_> {
-    fn head(&self) -> RowHead {
-        RowHead {
-            id: self.id,
-            line: self.line,
-            column: Some(self.column),
-            game: self.game,
-        }
-    }
+table! {
+    /// One row, in column order. Unknown and not applicable are empty.
+    pub struct RevokeRow ['a] ['a] ['a];
+    "revokes.csv", key ["id"], links [Link::FILE, Link::BOARD_ID];
+    id: Id => id,
+    file: &'a str => file,
+    line: u64 => line,
+    column: u64,
+    game: u64 => game,
+    event: Option<TextCell<'a>>,
+    date: Option<DateCell>,
+    round: Option<TextCell<'a>>,
+    table: Option<TextCell<'a>>,
+    room: Option<TextCell<'a>>,
+    board: Option<TextCell<'a>>,
+    contract: Option<ShortCell>,
+    declarer: Option<char>,
+    revoke: usize,
+    trick: u8,
+    turn: u8,
+    seat: char,
+    player: Option<TextCell<'a>>,
+    role: &'static str,
+    side: &'static str,
+    led_card: ShortCell,
+    led_suit: char,
+    played_card: ShortCell,
+    could_have_played: String,
+    manner: &'static str,
+    marked: &'static str,
+    evidence: &'static str,
+    evidence_trick: Option<u8>,
+    trick_winner: Option<char>,
+    won_by_offender: &'static str,
+    later_tricks_min: u8 = "tricks",
+    later_tricks_max: u8 = "tricks",
+    established: &'static str,
+    established_by: Option<&'static str>,
+    established_trick: Option<u8>,
+    established_seat: Option<char>,
+    established_card: Option<ShortCell>,
+    laws: &'static str,
+    clause: &'static str,
+    clauses: String,
+    demand_min: u8 = "tricks",
+    demand_max: u8 = "tricks",
+    assumptions: String,
+    confidence: &'static str,
+    nearest_legal_reading: Option<Plain<LegalReading>>,
+    cause: Pending => causes,
+    board_id: Id => board,
 }
 
 /// A revoke with its ruling; and its grade, or, if only the director's facts show it, the suit that was not played.
@@ -228,16 +210,6 @@ fn could_have_played(revoke: &Revoke) -> String {
 mod tests {
     use super::super::fixture::{Record, with_case};
     use super::*;
-
-    #[test]
-    fn the_columns_are_those_of_the_contract() {
-        let names = "id file line column game event date round table room board contract declarer revoke trick turn \
-                     seat player role side led_card led_suit played_card could_have_played manner marked evidence \
-                     evidence_trick trick_winner won_by_offender later_tricks_min later_tricks_max established \
-                     established_by established_trick established_seat established_card laws clause clauses \
-                     demand_min demand_max assumptions confidence nearest_legal_reading cause board_id";
-        assert_eq!(super::super::row::tests::columns::<RevokeRow<'_>>(), names);
-    }
 
     #[test]
     fn a_discard_by_a_defender() {

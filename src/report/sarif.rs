@@ -5,8 +5,8 @@
 
 use super::Id;
 use super::findings::FindingRow;
-use super::json;
 use super::spelling::TextCell;
+use super::table::write_json;
 use crate::audit::Ended;
 use crate::checks::{Check, all, place_of};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
@@ -236,7 +236,7 @@ impl Sarif {
                 cause: row.cause.as_ref(),
             },
         };
-        json::write(&finding, out)
+        write_json(&finding, out)
     }
 
     /// Takes in a file that could not be read, or not to its end.
@@ -258,7 +258,7 @@ impl Sarif {
             tool_execution_notifications: &self.unread,
         };
         write!(out, "\n],\"invocations\":[")?;
-        json::write(&invocation, out)?;
+        write_json(&invocation, out)?;
         writeln!(out, "]}}]}}")
     }
 
@@ -274,7 +274,7 @@ impl Sarif {
         };
         write!(out, "{{\"$schema\":\"{SCHEMA}\",\"version\":\"2.1.0\",")?;
         write!(out, "\"runs\":[{{\"tool\":{{\"driver\":")?;
-        json::write(&driver, out)?;
+        write_json(&driver, out)?;
         writeln!(out, "}},\"columnKind\":\"unicodeCodePoints\",\"results\":[")
     }
 }

@@ -3,7 +3,7 @@
 use super::Sheet;
 use super::effects::{Draft, Effects};
 use super::id::Id;
-use super::row::Placed;
+use super::table::Placed;
 use crate::audit::{At, Collector, FileTally, OtherTables, Read, Reporter, Unread};
 use crate::board::Item;
 use crate::checks::{Case, Finding};

@@ -1,5 +1,6 @@
 //! The spelling of values: one word for each, the same in every report.
 
+use super::table::{Cell, Kind, Line};
 use crate::board::{Board, Format, Item, Stake};
 use crate::bridge::{Card, Contract, Penalty, Score, Strain};
 use crate::checks::{Case, RevokeComment};
@@ -82,18 +83,63 @@ impl Serialize for TextCell<'_> {
     }
 }
 
+impl Cell for TextCell<'_> {
+    const KIND: Kind = Kind::Text;
+
+    fn spell(&self, line: &mut Line<'_>) {
+        line.text(match self {
+            Self::Plain(bytes) => bytes,
+            Self::Few(letters) => letters.bytes(),
+            Self::Decoded(text) => text.as_bytes(),
+        });
+    }
+}
+
 /// The date as far as it is known, ISO 8601.
-pub(super) fn date(board: &Board) -> Option<ShortCell> {
-    board.date.value().map(|date| date.iso().collect())
+pub(super) fn date(board: &Board) -> Option<DateCell> {
+    let date = board.date.value();
+    date.map(|date| DateCell(date.iso().collect()))
+}
+
+/// A date in a cell, as far as it is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct DateCell(ShortCell);
+
+impl AsRef<str> for DateCell {
+    fn as_ref(&self) -> &str {
+        self.0.as_ref()
+    }
+}
+
+impl Cell for DateCell {
+    const KIND: Kind = Kind::Date;
+
+    fn spell(&self, line: &mut Line<'_>) {
+        self.0.spell(line);
+    }
+}
+
+/// A number with decimals in a cell, as it is written.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Real(pub(super) String);
+
+impl Cell for Real {
+    const KIND: Kind = Kind::Decimal;
+
+    fn spell(&self, line: &mut Line<'_>) {
+        line.decimal(&self.0);
+    }
 }
 
 /// A value in a cell, by its `Display`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Plain<T>(pub T);
 
-impl<T: Display> Serialize for Plain<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
+impl<T: Display> Cell for Plain<T> {
+    const KIND: Kind = Kind::Text;
+
+    fn spell(&self, line: &mut Line<'_>) {
+        line.text(self.0.to_string().as_bytes());
     }
 }
 
@@ -161,9 +207,11 @@ impl AsRef<str> for ShortCell {
     }
 }
 
-impl Serialize for ShortCell {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_bytes(self.bytes())
+impl Cell for ShortCell {
+    const KIND: Kind = Kind::Text;
+
+    fn spell(&self, line: &mut Line<'_>) {
+        line.text(self.bytes());
     }
 }
 

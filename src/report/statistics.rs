@@ -1,6 +1,6 @@
 //! Statistics: of each check, how many findings there are, on how many boards and in how many files.
 
-use super::json;
+use super::table::write_json_line;
 use super::width::width;
 use crate::checks::{Check, Severity, all, place_of};
 use crate::words::{Words, key};
@@ -139,7 +139,7 @@ impl Statistics {
     /// Writes a JSON object a line.
     pub(super) fn write_lines(&self, out: &mut impl Write) -> io::Result<()> {
         let mut rows = self.rows().into_iter();
-        rows.try_for_each(|row| json::write_line(&row, out))
+        rows.try_for_each(|row| write_json_line(&row, out))
     }
 }
 

@@ -2,18 +2,17 @@
 
 use super::diagnostic::Diagnostic;
 use super::findings::FindingRow;
-use super::lines::{LineTable, Lines};
-use super::row;
+use super::lines::LineTable;
 use super::sarif::Sarif;
 use super::screen::{Rank, Screen, Screenful};
 use super::spelling::TextCell;
 use super::statistics::Statistics;
-use super::{KnownCause, json, style};
+use super::table::{Form, Line as TableLine, Row};
+use super::{KnownCause, style};
 use crate::audit::Ended;
 use crate::checks::{Cause, Relation, Severity};
 use crate::source::printable;
 use crate::words::{Language, Message, Words, message};
-use serde::Serialize;
 use std::io::{self, Write};
 
 /// A form of the findings.
@@ -42,7 +41,7 @@ pub struct Terminal<W> {
     sarif: Sarif,
     line: Line,
     /// The rows that are written as JSON lines; findings alone where none are named.
-    lines: Lines,
+    tables: Vec<LineTable>,
 }
 
 /// How a finding is written in one line.
@@ -106,42 +105,40 @@ impl<W: Write> Terminal<W> {
                 colours,
                 text: String::new(),
             },
-            lines: Lines::default(),
+            tables: Vec::new(),
         }
     }
 
     /// The same with rows of these tables as JSON lines, in place of findings.
-    ///
-    /// # Errors
-    /// None: every table has columns.
-    pub fn with_rows(mut self, tables: &[LineTable]) -> io::Result<Self> {
-        self.lines = Lines::of(tables)?;
-        Ok(self)
+    #[must_use]
+    pub fn with_rows(mut self, tables: &[LineTable]) -> Self {
+        self.tables = tables.to_vec();
+        self
     }
 
     /// Whether rows of a table are written.
     pub(super) fn shows_rows(&self, table: LineTable) -> bool {
-        self.lines.has(table)
+        self.tables.contains(&table)
     }
 
     /// Whether rows of tables are written in place of findings.
     pub(super) const fn shows_tables(&self) -> bool {
-        !self.lines.is_empty()
+        !self.tables.is_empty()
     }
 
-    /// Writes a row that is spelled as CSV, if those of its table are written.
-    pub(super) fn row(&mut self, table: LineTable, row: &[u8]) -> io::Result<()> {
-        self.lines.write(table, row, &mut self.out)
+    /// Writes a row that is spelled as a line.
+    pub(super) fn line(&mut self, line: &[u8]) -> io::Result<()> {
+        self.out.write_all(line)
     }
 
     /// Writes a row, if those of its table are written.
-    pub(super) fn row_of(&mut self, table: LineTable, row: &impl Serialize) -> io::Result<()> {
+    pub(super) fn row_of(&mut self, table: LineTable, row: &impl Row) -> io::Result<()> {
         if !self.shows_rows(table) {
             return Ok(());
         }
-        let mut spelled = Vec::new();
-        row::add(row, &mut spelled)?;
-        self.row(table, &spelled)
+        let mut line = Vec::new();
+        TableLine::add(row, table.form(), &mut line);
+        self.line(&line)
     }
 
     /// The same where colours would be taken off again.
@@ -186,7 +183,11 @@ impl<W: Write> Terminal<W> {
         }
         match (self.format, &finding.diagnostic) {
             (Format::JsonLines, _) if self.shows_tables() => self.row_of(LineTable::Findings, row),
-            (Format::JsonLines, _) => json::write_line(row, &mut self.out),
+            (Format::JsonLines, _) => {
+                let mut line = Vec::new();
+                TableLine::add(row, Form::Json(None), &mut line);
+                self.line(&line)
+            }
             (Format::Sarif, _) => self.sarif.finding(row, &mut self.out),
             _ if finding.represented || finding.is_left_to_cause() => Ok(()),
             (Format::Screen(_), None) if finding.severity == Severity::Note => Ok(()),
@@ -303,6 +304,7 @@ impl Noted {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Id;
     use super::*;
 
     fn shown(format: Format) -> String {
@@ -311,6 +313,10 @@ mod tests {
 
     fn shown_as(format: Format, relation: Relation, represented: bool) -> String {
         let row = FindingRow {
+            id: Id {
+                letter: 'f',
+                ..Id::default()
+            },
             file: "a b.pbn".to_owned(),
             line: 28,
             column: 7,

@@ -1,50 +1,46 @@
 //! turns.parquet: one row for each turn that is judged, the denominator of every rate of revokes.
 
 use super::Id;
-use super::row::Row;
 use super::spelling::{self, ShortCell};
+use super::table::{Link, table};
+use crate::audit::At;
 use crate::bridge::Seat;
 use crate::checks::{Case, Ruled};
 use crate::diagnosis::Grade;
 use crate::replay::JudgedTurn;
 use crate::stats::{led_as, role_of};
-use serde::Serialize;
 
-/// One row, in column order.
-#[derive(Debug, Default, Serialize)]
-#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
-pub struct TurnRow<'a> {
-    pub board_id: Id,
-    pub file: &'a str,
-    pub game: u64,
-    pub trick: u8,
-    pub turn: u8,
-    pub seat: char,
-    pub role: &'static str,
-    pub led_card: ShortCell,
-    pub led_suit: char,
-    pub led: &'static str,
-    pub held: u8,
-    pub played_card: ShortCell,
-    pub followed: &'static str,
-    pub grade: Option<&'static str>,
+table! {
+    /// One row, in column order.
+    pub struct TurnRow ['a] ['a] ['a];
+    "turns.parquet", key ["board_id", "trick", "turn"], links [Link::FILE, Link::BOARD_ID];
+    board_id: Id => board,
+    file: &'a str => file,
+    game: u64 => game,
+    trick: u8,
+    turn: u8,
+    seat: char,
+    role: &'static str,
+    led_card: ShortCell,
+    led_suit: char,
+    led: &'static str,
+    held: u8 = "cards",
+    played_card: ShortCell,
+    followed: &'static str,
+    grade: Option<&'static str>,
 }
-
-impl Row for TurnRow<'_> {
-    const FILE: &'static str = "turns.parquet";
-}
-
-/// The columns of the board, which are known when the rows are written.
-pub(super) const OF_BOARD: usize = 3;
 
 impl<'a> TurnRow<'a> {
     /// The rows of a board, in order of play.
-    pub(super) fn all(case: &Case<'a>) -> impl Iterator<Item = Self> + use<'a> {
+    pub(super) fn all(case: &Case<'a>, at: At) -> impl Iterator<Item = Self> + use<'a> {
         let ruled = case.ruled.ok();
         let declarer = case.board.declarer();
         ruled.into_iter().flat_map(move |ruled| {
             let turns = ruled.replay.judged();
-            turns.map(move |turn| Self::of(&ruled, declarer, &turn))
+            turns.map(move |turn| Self {
+                game: at.game,
+                ..Self::of(&ruled, declarer, &turn)
+            })
         })
     }
 

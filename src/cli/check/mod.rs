@@ -47,7 +47,7 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
         .anonymous
         .then(|| pseudonyms(args, out.as_deref(), &outputs, &mut inputs));
     let (aliases, _stdin) = anonymous.transpose()?.unzip();
-    let terminal = terminal(args, voice, &bar)?;
+    let terminal = terminal(args, voice, &bar);
     // what can fail goes before the reports of an earlier run
     let rejects = args.rejects.as_deref().map(Rejects::create).transpose()?;
     let (folder, known) = folder::with_decisions(args, out.as_deref(), known, voice, &bar)?;
@@ -87,24 +87,20 @@ fn pseudonyms(
 }
 
 /// Where findings go.
-fn terminal(
-    args: &CheckArgs,
-    voice: Voice,
-    bar: &Bar,
-) -> Result<Terminal<BufWriter<Results>>, Trouble> {
+fn terminal(args: &CheckArgs, voice: Voice, bar: &Bar) -> Terminal<BufWriter<Results>> {
     let results = Results::new(voice.color, bar.clone());
     let is_coloured = results.is_coloured;
     let language = voice.words.language();
     let rows: Vec<LineTable> = args.rows.iter().map(|rows| (*rows).into()).collect();
     let terminal = Terminal::new(BufWriter::new(results), format(args), language);
-    let mut terminal = terminal.with_rows(&rows)?;
+    let mut terminal = terminal.with_rows(&rows);
     if !is_coloured {
         terminal = terminal.without_colours();
     }
     if args.statistics {
         terminal = terminal.with_statistics_only();
     }
-    Ok(terminal)
+    terminal
 }
 
 fn shown(args: &CheckArgs, voice: Voice) -> Result<Shown, Trouble> {

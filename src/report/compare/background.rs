@@ -4,7 +4,7 @@ use super::super::files::FileRow;
 use super::super::manifest::Earlier;
 use super::super::named::named;
 use super::super::refused::Refused;
-use super::super::row::Row;
+use super::super::table::Row;
 use super::{ChangeCounts, rows};
 use crate::source::name_of;
 use serde::Serialize;

@@ -16,7 +16,7 @@ use super::decisions::DECISION;
 use super::known::Known;
 use super::review::Review;
 use super::revokes::RevokeRow;
-use super::row::Row;
+use super::table::Row;
 use rows::{Rows, read};
 use serde::Serialize;
 use std::io;

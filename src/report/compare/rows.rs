@@ -1,7 +1,7 @@
 //! The rows of two tables, found again by their ids.
 
-use super::super::excel::unguarded;
 use super::super::named::named;
+use super::super::table::unguarded;
 use super::{Change, ChangeKind, ChangedRow, ColumnChange, Compared, DECISION, Id, Reviewed};
 use foldhash::HashMap;
 use smallvec::SmallVec;

@@ -2,7 +2,7 @@
 
 use super::super::Decision;
 use super::super::id::BoardIds;
-use super::super::row::Placed;
+use super::super::table::Placed;
 use super::decided::{ByHash, DecidedBoard, Outcome};
 use super::{RescoreRow, Uncopied};
 use crate::audit::{At, Collector, Origin};

@@ -1,9 +1,8 @@
 //! rescore.csv: one row for each board whose score changes by a decision, for the scorer.
 
-use super::super::csv_table::CsvTable;
 use super::super::named::named;
-use super::super::row::{Placed, Row};
-use super::super::spelling::{self, ShortCell};
+use super::super::spelling::{self, DateCell, ShortCell};
+use super::super::table::{CsvTable, Placed, Row, table};
 use super::super::width::width;
 use super::super::workbook::write_rescore_book;
 use super::super::{Decision, Id};
@@ -14,52 +13,47 @@ use crate::bridge::{Contract, Score, Seat, Side};
 use crate::checks::Case;
 use crate::source::printable;
 use crate::words::{Words, key, signed};
-use serde::Serialize;
 use std::fs;
 use std::io;
 use std::path::Path;
 
-/// One row, in column order. Unknown and not applicable are empty. Tricks are declarer's, scores are from North-South's side.
-#[derive(Debug, Clone, Default, Serialize)]
-#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
-pub struct RescoreRow {
-    pub id: Id,
-    pub file: String,
-    pub line: u64,
-    pub game: u64,
-    pub event: Option<String>,
-    pub date: Option<ShortCell>,
-    pub stage: Option<String>,
-    pub session: Option<String>,
-    pub section: Option<String>,
-    pub round: Option<String>,
-    pub table: Option<String>,
-    pub room: Option<String>,
-    pub board: Option<String>,
-    pub pair_ns: Option<String>,
-    pub pair_ew: Option<String>,
-    pub north: Option<String>,
-    pub east: Option<String>,
-    pub south: Option<String>,
-    pub west: Option<String>,
-    pub home_team: Option<String>,
-    pub visit_team: Option<String>,
-    pub contract: Option<ShortCell>,
-    pub declarer: Option<char>,
-    pub director_decision: String,
-    pub tricks_before: Option<u8>,
-    pub tricks_after: Option<u8>,
-    pub score_before: Option<i32>,
-    pub score_after: Option<i32>,
-    pub director_note: String,
-    pub copied: &'static str,
-    /// The contract and its declarer, for a person.
-    #[serde(skip)]
-    pub(super) played: Option<(Contract, Option<Seat>)>,
-}
-
-impl Row for RescoreRow {
-    const FILE: &'static str = "rescore.csv";
+table! {
+    /// One row, in column order. Unknown and not applicable are empty. Tricks are declarer's, scores are from North-South's side.
+    pub struct RescoreRow [] [] [];
+    "rescore.csv", key ["id"], links [], beside {
+        /// The contract and its declarer, for a person.
+        played: Option<(Contract, Option<Seat>)>,
+    };
+    id: Id,
+    file: String,
+    line: u64,
+    game: u64,
+    event: Option<String>,
+    date: Option<DateCell>,
+    stage: Option<String>,
+    session: Option<String>,
+    section: Option<String>,
+    round: Option<String>,
+    table: Option<String>,
+    room: Option<String>,
+    board: Option<String>,
+    pair_ns: Option<String>,
+    pair_ew: Option<String>,
+    north: Option<String>,
+    east: Option<String>,
+    south: Option<String>,
+    west: Option<String>,
+    home_team: Option<String>,
+    visit_team: Option<String>,
+    contract: Option<ShortCell>,
+    declarer: Option<char>,
+    director_decision: String,
+    tricks_before: Option<u8>,
+    tricks_after: Option<u8>,
+    score_before: Option<i32> = "points",
+    score_after: Option<i32> = "points",
+    director_note: String,
+    copied: &'static str,
 }
 
 impl Placed for RescoreRow {

@@ -10,7 +10,7 @@ mod contents;
 mod table;
 mod workbook;
 
-use super::excel::unguarded;
+use super::table::unguarded;
 use super::{Decision, Id};
 use crate::source::{FileId, Filled, Input, InputError, file_id};
 use std::path::Path;

@@ -8,13 +8,10 @@ use super::Id;
 use super::boards::BoardRow;
 use super::cause_book::JoinedCause;
 use super::causes::{self, CauseRow};
-use super::columns::columns;
-use super::csv_table::CsvTable;
 use super::datapackage;
 use super::decisions::{Decisions, DecisionsError, decisions};
 use super::earlier::EarlierRow;
 use super::effects::{Draft, EffectRow};
-use super::excel::Excel;
 use super::files::FileRow;
 use super::findings::FindingRow;
 use super::held::{Held, as_written, defer, left_behind, unchanged};
@@ -27,12 +24,12 @@ use super::refused::Refused;
 use super::review::Review;
 use super::revoke_comments::{RevokeCommentRow, Sentences};
 use super::revokes::RevokeRow;
-use super::row::Row;
 use super::sheet::{INDEX, SheetName};
 use super::sheets::{
     self, Drawn, PageEffect, SheetPages, Sheets, SheetsFor, UnwrittenPages, write_all,
 };
 use super::summary::Counts;
+use super::table::{AtWriting, CsvTable, Excel, Form, PartTable, Row, RowAt};
 use super::turns::TurnRow;
 use super::whole::replace;
 use super::workbook::{DirectorRow, ReviewBook, Settled, WrittenBook};
@@ -41,7 +38,7 @@ use crate::source::{file_id, is_in, name_of};
 use crate::words::{Language, Message, Words, message};
 use room::{clear, make_room, refused};
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// Whether the program was built with the feature `parquet`.
@@ -183,7 +180,7 @@ impl Folder {
     /// # Errors
     /// When a file cannot be written to.
     pub fn with_parquet(mut self) -> io::Result<Self> {
-        let columns = columns::<TurnRow<'_>>()?;
+        let columns = TurnRow::COLUMNS.to_vec();
         self.turns = Some(ParquetTable::create(&self.path, TurnRow::FILE, columns)?);
         Ok(self)
     }
@@ -327,13 +324,27 @@ impl Folder {
         self.workbook.as_ref().map(ReviewBook::language)
     }
 
+    /// The forms in which rows of review.csv are asked for: that of the table, and the plain one for the workbook.
+    pub(super) fn review_forms(&self) -> Vec<Form> {
+        let plain = self.workbook.as_ref().map(|_| Form::Csv);
+        let plain = plain.filter(|plain| *plain != self.review.form());
+        [self.review.form()].into_iter().chain(plain).collect()
+    }
+
+    /// The forms in which rows of turns are asked for.
+    pub(super) fn turn_forms(&self) -> Vec<Form> {
+        self.turns.iter().map(|_| Form::Bare).collect()
+    }
+
     /// Writes a board that a director should look at, to its row of review.csv and the director's sheet.
     pub(super) fn review(
         &mut self,
-        row: &[u8],
+        (rows, row): (&PartTable, RowAt),
+        known: &AtWriting<'_>,
         director: Option<(&DirectorRow, Settled<'_>)>,
     ) -> io::Result<()> {
-        self.review.add(|rows| rows.write_all(row))?;
+        let form = self.review.form();
+        self.review.add(|to| rows.write(row, form, known, to))?;
         match (&mut self.workbook, director) {
             (Some(workbook), Some((director, settled))) => workbook.review(director, &settled),
             _ => Ok(()),
@@ -360,18 +371,20 @@ impl Folder {
     }
 
     /// Writes the turns of a board, if there is a table for them.
-    pub(super) fn turns<'a>(
+    pub(super) fn turns(
         &mut self,
-        (id, file, game): (Id, &str, u64),
-        rows: impl Iterator<Item = &'a [u8]>,
+        rows: &PartTable,
+        turns: impl Iterator<Item = RowAt>,
+        known: &AtWriting<'_>,
     ) -> io::Result<()> {
         let Some(table) = &mut self.turns else {
             return Ok(());
         };
-        let (id, game) = (id.to_string(), game.to_string());
-        for row in rows {
-            let of_board = [&id, file, &game].map(str::as_bytes).into_iter();
-            table.add(of_board.chain(row.split(|byte| *byte == b',')))?;
+        let mut cells = Vec::new();
+        for turn in turns {
+            cells.clear();
+            rows.write(turn, Form::Bare, known, &mut cells);
+            table.add(cells.split(|byte| *byte == Form::BARE))?;
         }
         Ok(())
     }
@@ -473,7 +486,8 @@ impl Folder {
                 Some(table) => table,
                 none => none.insert(CsvTable::create::<EarlierRow>(&self.path, self.excel)?),
             };
-            table.write(&EarlierRow::cells(file, written)?)?;
+            let cells = EarlierRow::cells(file, written);
+            table.write_cells(cells.iter().map(String::as_str))?;
         }
         Ok(())
     }
@@ -492,13 +506,17 @@ impl Folder {
             files.push(TurnRow::FILE.to_owned());
         }
         let path = self.path.join(datapackage::FILE);
-        let package = datapackage::bytes("pbn-audit-reports", &datapackage::tables()?, &files)?;
+        let package = datapackage::bytes("pbn-audit-reports", &datapackage::tables(), &files)?;
         fs::write(&path, package).map_err(|error| named(&path, error))
     }
 
     /// Writes a table as Parquet too.
     fn convert<R: Row>(&self, files: &mut Vec<String>) -> io::Result<()> {
-        files.push(ParquetTable::convert(&self.path, R::FILE, columns::<R>()?)?);
+        files.push(ParquetTable::convert(
+            &self.path,
+            R::FILE,
+            R::COLUMNS.to_vec(),
+        )?);
         Ok(())
     }
 

@@ -1,5 +1,5 @@
 use super::super::known::Known;
-use super::super::row::header;
+use super::super::table::header;
 use super::*;
 
 fn create(path: &Path, boards: bool, overwrite: Overwrite) -> io::Result<Folder> {
@@ -44,7 +44,7 @@ fn all_files_are_there_from_the_start_and_an_own_folder_is_used_again() {
     drop(create(&path, false, Overwrite::OwnReports).unwrap());
     assert_eq!(names(&path), files);
     let review = fs::read_to_string(path.join("review.csv")).unwrap();
-    assert_eq!(review.trim_end().as_bytes(), header::<Review>().unwrap());
+    assert_eq!(review.trim_end().as_bytes(), header::<Review>());
     let manifest = fs::read_to_string(path.join("manifest.json")).unwrap();
     assert!(manifest.contains("\"interrupted\": true"));
 }

@@ -4,13 +4,13 @@ mod row;
 
 pub use row::FormRow;
 
-use super::row::{Placed, header};
+use super::table::{Form as TableForm, Line, Placed, header, names};
 use super::workbook::FormBook;
 use crate::audit::{At, Collector, FileTally, Reporter};
 use crate::checks::{Case, Finding};
 use crate::words::Words;
 use std::fs::File;
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 
 /// Writes the form, in input order.
 #[derive(Debug)]
@@ -24,7 +24,7 @@ pub struct Form<W: Write> {
 /// How the form is written.
 #[derive(Debug)]
 enum Out<W: Write> {
-    Text(Box<csv::Writer<W>>),
+    Text(BufWriter<W>),
     Workbook(Box<FormBook>),
 }
 
@@ -34,11 +34,9 @@ impl<W: Write> Form<W> {
     /// # Errors
     /// When it has no header.
     pub fn workbook(file: File, words: &'static Words) -> io::Result<Self> {
-        let header = header::<FormRow>()?;
-        let names = header.split(|byte| *byte == b',');
-        let names = names.map(|name| String::from_utf8_lossy(name).into_owned());
+        let names = names::<FormRow>().map(str::to_owned).collect();
         Ok(Self {
-            out: Out::Workbook(Box::new(FormBook::new(file, names.collect(), words))),
+            out: Out::Workbook(Box::new(FormBook::new(file, names, words))),
             words,
             rows: 0,
         })
@@ -49,13 +47,10 @@ impl<W: Write> Form<W> {
     /// # Errors
     /// When it cannot be written.
     pub fn new(mut out: W, words: &'static Words) -> io::Result<Self> {
-        out.write_all(&header::<FormRow>()?)?;
+        out.write_all(&header::<FormRow>())?;
         out.write_all(b"\n")?;
-        let out = csv::WriterBuilder::new()
-            .has_headers(false)
-            .from_writer(out);
         Ok(Self {
-            out: Out::Text(Box::new(out)),
+            out: Out::Text(BufWriter::new(out)),
             words,
             rows: 0,
         })
@@ -108,8 +103,8 @@ impl<W: Write + Send> Reporter for Form<W> {
             row.settle(file, before);
             row.made_printable();
             match &mut self.out {
-                Out::Text(out) => out.serialize(&row).map_err(plain)?,
-                Out::Workbook(book) => book.add(record(&row)?),
+                Out::Text(out) => out.write_all(&line(&row))?,
+                Out::Workbook(book) => book.add(record(&line(&row))?),
             }
             self.rows += 1;
         }
@@ -121,22 +116,18 @@ impl<W: Write + Send> Reporter for Form<W> {
     }
 }
 
-/// The cells of a row.
-fn record(row: &FormRow) -> io::Result<csv::StringRecord> {
+fn line(row: &FormRow) -> Vec<u8> {
     let mut line = Vec::new();
-    super::row::add(row, &mut line)?;
+    Line::add(row, TableForm::Csv, &mut line);
+    line
+}
+
+/// The cells of a row.
+fn record(line: &[u8]) -> io::Result<csv::StringRecord> {
     let mut record = csv::StringRecord::new();
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
-        .from_reader(&*line);
+        .from_reader(line);
     reader.read_record(&mut record)?;
     Ok(record)
-}
-
-/// The underlying error of the file, with its kind, so that a closed standard output is recognised.
-fn plain(error: csv::Error) -> io::Error {
-    match error.into_kind() {
-        csv::ErrorKind::Io(error) => error,
-        other => io::Error::other(format!("{other:?}")),
-    }
 }

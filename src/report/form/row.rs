@@ -1,7 +1,7 @@
 //! A row of the form, and the questions that a board leaves open.
 
-use super::super::row::{Placed, Row};
 use super::super::spelling;
+use super::super::table::{Placed, table};
 use crate::audit::At;
 use crate::board::Item;
 use crate::bridge::{Card, Seat, Spelled, Turn};
@@ -11,32 +11,27 @@ use crate::laws::{Established, Question, RevokeRuling, Role};
 use crate::replay::Revoke;
 use crate::source::printable;
 use crate::words::{Message, Words, message};
-use serde::Serialize;
 use std::borrow::Cow;
 
-/// One row, in column order: the keys of a board, a question, and cells for the answer.
-#[derive(Debug, Clone, Default, Serialize)]
-#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
-pub struct FormRow {
-    #[serde(skip)]
-    line: u64,
-    pub file: String,
-    pub game: u64,
-    pub board: Option<String>,
-    pub room: Option<String>,
-    pub table: Option<String>,
-    pub round: Option<String>,
-    pub kind: &'static str,
-    pub trick: Option<u8>,
-    pub seat: Option<char>,
-    pub card: Option<String>,
-    pub value: Option<String>,
-    pub tricks: Option<u8>,
-    pub note: String,
-}
-
-impl Row for FormRow {
-    const FILE: &'static str = "slips.csv";
+table! {
+    /// One row, in column order: the keys of a board, a question, and cells for the answer.
+    pub struct FormRow [] [] [];
+    "slips.csv", key [], links [], beside {
+            line: u64,
+    };
+    file: String,
+    game: u64,
+    board: Option<String>,
+    room: Option<String>,
+    table: Option<String>,
+    round: Option<String>,
+    kind: &'static str,
+    trick: Option<u8>,
+    seat: Option<char>,
+    card: Option<String>,
+    value: Option<String>,
+    tricks: Option<u8> = "tricks",
+    note: String,
 }
 
 impl Placed for FormRow {
@@ -311,12 +306,6 @@ mod tests {
     use super::*;
     use crate::bridge::{Suit, rank, suit};
     use crate::words::Language;
-
-    #[test]
-    fn the_columns_are_those_of_slips() {
-        let names = "file game board room table round kind trick seat card value tricks note";
-        assert_eq!(super::super::super::row::tests::columns::<FormRow>(), names);
-    }
 
     fn form(language: Language) -> Vec<FormRow> {
         let words = Words::of(language);

@@ -15,14 +15,13 @@ use super::folder::Folder;
 use super::known::Memory;
 use super::lines::LineTable;
 use super::rejects::Rejects;
-use super::rendered::Whose;
 use super::revoke_comments::Sentences;
-use super::row::{self, Placed};
 use super::rows::{PartRows, RowCollector, Shown};
 use super::screen::Rank;
 use super::sheets::{SheetsFor, write_all};
 use super::statistics::About;
 use super::summary::Counts;
+use super::table::{CsvTable, Form, Placed};
 use super::text::{Noted, Terminal};
 use super::urgent::{self, UrgentDraft};
 use super::{Ids, reason};
@@ -169,9 +168,9 @@ impl<W: Write> Reports<W> {
     }
 
     /// Takes in the causes of a board, and gives their ids.
-    fn causes_of(&mut self, board: Option<&Explained>, before: At) -> io::Result<Vec<u8>> {
+    fn causes_of(&mut self, board: Option<&Explained>, before: At) -> String {
         let Some(board) = board else {
-            return Ok(Vec::new());
+            return String::new();
         };
         self.causes.take(board, before, &mut self.ids);
         self.causes.ids(board.causes)
@@ -224,6 +223,11 @@ impl<W: Write> Reports<W> {
     }
 }
 
+/// The forms in which the rows of a table are asked for.
+fn forms(in_folder: Option<Form>, on_terminal: Option<Form>) -> Vec<Form> {
+    in_folder.into_iter().chain(on_terminal).collect()
+}
+
 /// Whether a finding says that the deal of a board, or the play, is that of another.
 fn is_misfit(finding: &Noted) -> bool {
     finding.row.code == "D104"
@@ -237,14 +241,24 @@ impl<W: Write + Send> Reporter for Reports<W> {
     fn collector(&self) -> RowCollector {
         let folder = self.folder.as_ref();
         let known = self.memory.known();
+        let terminal = |table| {
+            self.terminal
+                .shows_rows(table)
+                .then(|| LineTable::form(table))
+        };
+        let boards = folder.and_then(|folder| folder.boards.as_ref());
         RowCollector {
             shown: self.shown.clone(),
             full: self.terminal.is_full(),
             identified: folder.is_some() || self.terminal.shows_ids() || known.is_some(),
             folder: folder.is_some() || self.terminal.shows_tables(),
-            boards: folder.is_some_and(|folder| folder.boards.is_some())
-                || self.terminal.shows_rows(LineTable::Boards),
-            turns: folder.is_some_and(|folder| folder.turns.is_some()),
+            boards: forms(boards.map(CsvTable::form), terminal(LineTable::Boards)),
+            revokes: forms(
+                folder.map(|folder| folder.revokes.form()),
+                terminal(LineTable::Revokes),
+            ),
+            reviews: folder.map_or_else(Vec::new, Folder::review_forms),
+            turns: folder.map_or_else(Vec::new, Folder::turn_forms),
             sheets: folder.map_or(SheetsFor::None, Folder::sheets_for),
             sheet_language: folder.map_or(Language::English, Folder::sheet_language),
             workbook: folder.and_then(Folder::workbook_language),
@@ -255,21 +269,16 @@ impl<W: Write + Send> Reporter for Reports<W> {
         }
     }
 
-    fn part(&mut self, file: &str, before: At, part: PartRows) -> io::Result<()> {
+    fn part(&mut self, file: &str, before: At, mut part: PartRows) -> io::Result<()> {
         if let Some(rejects) = &mut self.rejects {
             rejects.write(&part.rejects)?;
         }
-        let cell = row::cell(file)?;
-        let of = Whose {
-            file: &cell,
-            before,
-        };
-        if part.rows.is_some() {
-            self.ids.expect(part.boards.iter().map(|board| &board.id));
+        let mut boards = std::mem::take(&mut part.boards);
+        if boards.iter().any(|board| board.board.is_some()) {
+            self.ids.expect(boards.iter().map(|board| &board.id));
         }
-        let rows = (&part.reviews, &part.revokes, part.rows.as_ref());
-        let mut boards = part.boards.into_iter();
-        boards.try_for_each(|board| self.board_rows((file, of), board, rows))?;
+        let mut boards = boards.drain(..);
+        boards.try_for_each(|board| self.board_rows((file, before), board, &part))?;
         self.told(file, before, part.told, part.findings)?;
         self.in_folder(|folder| {
             folder.end_part(file, part.pages);

@@ -1,34 +1,31 @@
 //! Boards where there are tables: numbered, held against earlier ones, and written.
 
-use super::super::Id;
-use super::super::boards::BoardRows;
 use super::super::copies::{Mark, Sighting};
 use super::super::effects::Draft;
 use super::super::folder::Folder;
-use super::super::known::Recalled;
+use super::super::known::{Recalled, known};
 use super::super::lines::LineTable;
-use super::super::rendered::{RenderedRows, Whose};
-use super::super::review::ReviewEnd;
 use super::super::revoke_comments::StandsIn;
-use super::super::row::Placed;
-use super::super::rows::{More, Reported};
+use super::super::rows::{More, PartRows, Reported};
 use super::super::screen::Rank;
 use super::super::sheet::SheetName;
 use super::super::sheets::{PageEffect, SheetsFor, page_of};
 use super::super::statistics::About;
+use super::super::table::{AtWriting, Placed, RowAt};
 use super::super::workbook::Settled;
 use super::{Reports, is_misfit};
+use crate::audit::At;
 use std::io::{self, Write};
 
 impl<W: Write> Reports<W> {
     pub(super) fn board_rows(
         &mut self,
-        (file, of): (&str, Whose<'_>),
+        (file, before): (&str, At),
         reported: Reported,
-        (reviews, revokes, boards): (&RenderedRows, &RenderedRows, Option<&BoardRows>),
+        part: &PartRows,
     ) -> io::Result<()> {
         let Reported {
-            game: _,
+            game,
             mut id,
             mark,
             explained,
@@ -36,7 +33,7 @@ impl<W: Write> Reports<W> {
             sighted,
             mut more,
         } = reported;
-        let causes = self.causes_of(explained.as_deref(), of.before)?;
+        let causes = self.causes_of(explained.as_deref(), before);
         let sighting = mark.as_ref().map(|mark| self.copies.meet(mark));
         let sighting = sighting.unwrap_or_default();
         if let Some(more) = more.as_deref_mut() {
@@ -60,11 +57,11 @@ impl<W: Write> Reports<W> {
         let sheet = more.as_ref().and_then(|more| more.sheet.as_ref());
         let sheet = sheet
             .zip(self.folder.as_mut())
-            .and_then(|(sheet, folder)| folder.name_sheet(sheet, (file, of.before), id));
+            .and_then(|(sheet, folder)| folder.name_sheet(sheet, (file, before), id));
         let stands_in = StandsIn {
             file,
             number: self.files + 1,
-            before: of.before,
+            before,
             id: has_id.then_some(id),
             record: mark.as_ref().map(Mark::record),
             sheet: sheet.as_ref(),
@@ -75,29 +72,34 @@ impl<W: Write> Reports<W> {
         if let Some(mark) = mark {
             self.copies.remember(mark, sighting, has_id.then_some(id));
         }
-        let copy_of = sighting.copy_of;
-        if let (Some(row), Some(boards)) = (board, boards) {
+        let decided = recalled.as_ref().map(Decided::of).unwrap_or_default();
+        let known = AtWriting {
+            file,
+            before,
+            id,
+            board: id,
+            causes: &causes,
+            copy_of: sighting.copy_of,
+            decided: decided.0.each_ref().map(String::as_str),
+        };
+        if let Some((row, turns)) = board {
             if self.terminal.shows_rows(LineTable::Boards) {
                 let mut line = Vec::new();
-                boards.settle(&row, of, (id, &causes, copy_of), &mut line)?;
-                self.terminal.row(LineTable::Boards, &line)?;
+                let form = LineTable::Boards.form();
+                part.rows.write(row, form, &known, &mut line);
+                self.terminal.line(&line)?;
             }
             self.in_folder(|folder| {
-                let table = folder.boards.as_mut();
-                table.map_or(Ok(()), |table| {
-                    table.add(|rows| boards.settle(&row, of, (id, &causes, copy_of), rows))
-                })?;
-                let game = BoardRows::game(&row, of.before);
-                folder.turns((id, file, game), boards.turns(&row))
+                if let Some(table) = &mut folder.boards {
+                    let form = table.form();
+                    table.add(|rows| part.rows.write(row, form, &known, rows))?;
+                }
+                folder.turns(&part.turns, turns.into_iter(), &known)
             })?;
         }
-        more.map_or(Ok(()), |more| {
-            self.more(
-                (file, of),
-                (id, &causes, copy_of, recalled.as_ref()),
-                (*more, sheet),
-                (reviews, revokes),
-            )
+        let rest = more.map(|more| (*more, sheet));
+        rest.map_or(Ok(()), |rest| {
+            self.more(&known, game, recalled.as_ref(), rest, part)
         })
     }
 
@@ -144,36 +146,30 @@ impl<W: Write> Reports<W> {
         }
     }
 
-    /// Everything to write for a board apart from its row in boards.csv.
+    /// Everything to write for a board, of this game of its part, apart from its row in boards.csv.
     fn more(
         &mut self,
-        (file, of): (&str, Whose<'_>),
-        (id, causes, copy_of, recalled): (Id, &[u8], Option<Id>, Option<&Recalled>),
+        known: &AtWriting<'_>,
+        game: u64,
+        recalled: Option<&Recalled>,
         (more, name): (More, Option<SheetName>),
-        (reviews, revokes): (&RenderedRows, &RenderedRows),
+        part: &PartRows,
     ) -> io::Result<()> {
-        let before = of.before;
+        let AtWriting {
+            file, before, id, ..
+        } = *known;
         let rank = Rank::of(more.review.as_ref().map(|review| review.board.priority));
         if let Some(reviewed) = more.review {
-            let mut row = reviewed.row;
-            row.head.id = id;
             let is_open = recalled.is_none_or(|recalled| !recalled.is_final());
             if reviewed.is_due && is_open {
                 self.count_urgent(reviewed.board, &more.findings, (file, before));
             }
-            let place = (self.files + 1, before.game + row.head.game);
+            let place = (self.files + 1, before.game + game);
             let is_misfit = more.findings.iter().any(is_misfit);
             self.in_folder(|folder| {
                 if is_misfit {
                     folder.review.expect_cell(place);
                 }
-                let last = ReviewEnd {
-                    causes,
-                    copy_of,
-                    recalled,
-                };
-                let mut line = Vec::new();
-                last.settle(reviews, &row, of, &mut line)?;
                 let settled = Settled {
                     id,
                     file,
@@ -181,7 +177,8 @@ impl<W: Write> Reports<W> {
                     recalled,
                 };
                 let director = reviewed.director.as_deref();
-                folder.review(&line, director.map(|row| (row, settled)))
+                let row = (&part.reviews, reviewed.row);
+                folder.review(row, known, director.map(|row| (row, settled)))
             })?;
         }
         if let (Some(sheet), Some(name)) = (more.sheet, &name) {
@@ -196,18 +193,9 @@ impl<W: Write> Reports<W> {
             draft.sheet = name;
             self.effects.keep(*draft, id, self.files + 1);
         }
-        for mut row in more.revokes {
-            self.ids.settle(&mut row.head.id);
-            if self.terminal.shows_rows(LineTable::Revokes) {
-                let mut line = Vec::new();
-                revokes.settle(&row, of, (causes, id), &mut line)?;
-                self.terminal.row(LineTable::Revokes, &line)?;
-            }
-            self.in_folder(|folder| {
-                folder
-                    .revokes
-                    .add(|rows| revokes.settle(&row, of, (causes, id), rows))
-            })?;
+        for (row, mut id) in more.revokes {
+            self.ids.settle(&mut id);
+            self.revoke(row, &AtWriting { id, ..*known }, part)?;
         }
         let mut findings = more.findings.into_iter();
         findings.try_for_each(|finding| self.finding(file, before, finding, About::Board))?;
@@ -215,9 +203,36 @@ impl<W: Write> Reports<W> {
         Ok(())
     }
 
+    /// Writes the row of a revoke.
+    fn revoke(&mut self, row: RowAt, known: &AtWriting<'_>, part: &PartRows) -> io::Result<()> {
+        if self.terminal.shows_rows(LineTable::Revokes) {
+            let mut line = Vec::new();
+            let form = LineTable::Revokes.form();
+            part.revokes.write(row, form, known, &mut line);
+            self.terminal.line(&line)?;
+        }
+        self.in_folder(|folder| {
+            let form = folder.revokes.form();
+            folder
+                .revokes
+                .add(|rows| part.revokes.write(row, form, known, rows))
+        })
+    }
+
     /// Ends a board, after its findings.
     pub(super) fn end_board(&mut self, rank: Rank) {
         self.counts.statistics.end_board();
         self.terminal.end_board(rank);
+    }
+}
+
+/// The cells on what was decided before: the decision, the note, and how it is known.
+#[derive(Debug, Default)]
+struct Decided([String; 3]);
+
+impl Decided {
+    fn of(recalled: &Recalled) -> Self {
+        let Recalled { decision, note } = recalled;
+        Self([decision.cell(), note.clone(), known(decision).to_owned()])
     }
 }

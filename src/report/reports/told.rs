@@ -4,10 +4,10 @@ use super::super::Id;
 use super::super::copies::Mark;
 use super::super::known::{Recalled, Sighted};
 use super::super::revoke_comments::StandsIn;
-use super::super::row::Placed;
 use super::super::rows::Told;
 use super::super::screen::Rank;
 use super::super::statistics::About;
+use super::super::table::Placed;
 use super::super::text::Noted;
 use super::super::urgent::UrgentDraft;
 use super::Reports;
@@ -28,7 +28,7 @@ impl<W: Write> Reports<W> {
         self.copies.expect(boards.len());
         let mut rest = &mut findings[..];
         for board in boards {
-            self.causes_of(board.explained.as_deref(), before)?;
+            self.causes_of(board.explained.as_deref(), before);
             let stands_in = StandsIn {
                 file,
                 number: self.files + 1,

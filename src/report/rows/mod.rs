@@ -6,9 +6,8 @@ pub use part::PartRows;
 pub(super) use part::{More, Reported, Reviewed, Told};
 
 use super::aliases::{Aliases, without_quotes};
-use super::boards::BOARDS;
+use super::boards::BoardRow;
 use super::cause_book::Explained;
-use super::causes::CauseCell;
 use super::copies::{CopiesAmong, Mark, Telling};
 use super::diagnostic::Diagnostic;
 use super::effects::Draft;
@@ -22,7 +21,9 @@ use super::revokes::RevokeRow;
 use super::sheet::{Headings, Sheet};
 use super::sheets::Drawn;
 use super::spelling::TextCell;
+use super::table::{Cell, Form};
 use super::text::Noted;
+use super::turns::TurnRow;
 use super::urgent::UrgentDraft;
 use super::workbook::DirectorRow;
 use super::{Id, SheetsFor, rejects, revoke_comments};
@@ -30,7 +31,6 @@ use crate::audit::{At, Collector, RecordKey, most_boards, needs_review};
 use crate::board::Item;
 use crate::checks::{Case, Finding, Relation, Selection, Severity, Standing, causes_of};
 use crate::words::{Language, Words};
-use serde::Serialize;
 use std::sync::Arc;
 
 /// Which findings are shown on the terminal and in findings.csv.
@@ -85,9 +85,11 @@ pub struct RowCollector {
     /// Whether anything shows ids: a table, or a program behind the terminal.
     pub(super) identified: bool,
     pub(super) folder: bool,
-    pub(super) boards: bool,
-    /// Whether the turns of a board have rows.
-    pub(super) turns: bool,
+    /// The forms of the rows of each table; of one that is not written there is none.
+    pub(super) boards: Vec<Form>,
+    pub(super) revokes: Vec<Form>,
+    pub(super) reviews: Vec<Form>,
+    pub(super) turns: Vec<Form>,
     pub(super) sheets: SheetsFor,
     pub(super) sheet_language: Language,
     /// The language of the workbook, if there is one.
@@ -118,10 +120,15 @@ impl RowCollector {
     /// Whether there is something to report of a board besides that it is a copy.
     fn has_rows(&self, case: &Case<'_>, findings: &[Finding]) -> bool {
         !findings.is_empty()
-            || self.boards
+            || self.has_boards()
             || self.sheets == SheetsFor::All
             || needs_review(case, findings)
             || self.may_be_known(case)
+    }
+
+    /// Whether every board has a row.
+    fn has_boards(&self) -> bool {
+        !self.boards.is_empty()
     }
 
     /// Whether a director may have decided on a board in an earlier run.
@@ -171,13 +178,12 @@ impl RowCollector {
         } else {
             (None, None)
         };
-        let rows = self.boards.then(|| part.rows.get_or_insert_default());
-        let board = rows.map(|rows| {
-            let mut row = rows.add(case, at, findings);
-            if self.turns {
-                rows.add_turns(case, &mut row);
-            }
-            row
+        let board = self.has_boards().then(|| {
+            let row = BoardRow::of(case, at, findings);
+            let row = part.rows.add(&row, &self.boards);
+            let turns = TurnRow::all(case, at).filter(|_| !self.turns.is_empty());
+            let turns = turns.map(|turn| part.turns.add(&turn, &self.turns));
+            (row, turns.collect())
         });
         let effect = Draft::of(case, at);
         let more = More {
@@ -185,10 +191,7 @@ impl RowCollector {
             sheet,
             effect: effect.map(Box::new),
             revokes: RevokeRow::all(case, at, &ids)
-                .map(|mut row| {
-                    row.cause = CauseCell::of(causes_of(findings));
-                    part.revokes.add(&row)
-                })
+                .map(|row| (part.revokes.add(&row, &self.revokes), row.id))
                 .collect(),
             findings: notes,
             comments: revoke_comments::Draft::all(case, at, findings),
@@ -222,7 +225,7 @@ impl RowCollector {
     }
 
     /// Adds the row of a board, and makes the one that it has in the workbook.
-    fn reviewed<T: Serialize + Default>(
+    fn reviewed<T: Cell>(
         &self,
         row: &Review<T>,
         board: &Looked<'_, '_>,
@@ -238,7 +241,7 @@ impl RowCollector {
         });
         Reviewed {
             board: UrgentDraft::of(case, *at, row.priority, (findings, notes)),
-            row: part.reviews.add(row),
+            row: part.reviews.add(row, &self.reviews),
             is_due: board.is_due,
             director,
         }
@@ -425,8 +428,8 @@ impl RowCollector {
         } else {
             Reported::only_marked(at.game, mark)
         };
-        if self.boards && part.boards.is_empty() {
-            part.boards.reserve(BOARDS);
+        if self.has_boards() && part.boards.is_empty() {
+            part.boards.reserve(most_boards(case.record.text));
         }
         part.boards.push(reported);
     }

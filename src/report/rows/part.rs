@@ -1,13 +1,12 @@
 //! What is kept of a part until its turn comes: its boards, with all that is to be written of each.
 
-use super::super::boards::{BoardRows, RowPosition};
 use super::super::cause_book::Explained;
 use super::super::copies::Mark;
 use super::super::effects::Draft;
 use super::super::known::Sighted;
 use super::super::rejects::Rejected;
-use super::super::rendered::{RenderedRow, RenderedRows};
 use super::super::sheets::{Drawn, SheetPages};
+use super::super::table::{PartTable, RowAt};
 use super::super::text::Noted;
 use super::super::urgent::UrgentDraft;
 use super::super::workbook::DirectorRow;
@@ -22,14 +21,16 @@ pub struct PartRows {
     /// The findings of those, one board after another.
     pub(in super::super) findings: Vec<Noted>,
     /// Rows of review.csv.
-    pub(in super::super) reviews: RenderedRows,
+    pub(in super::super) reviews: PartTable,
     /// Rows of revokes.csv.
-    pub(in super::super) revokes: RenderedRows,
+    pub(in super::super) revokes: PartTable,
     /// Sheets.
     pub(in super::super) pages: SheetPages,
     pub(in super::super) rejects: Rejected,
-    /// Rows of boards.csv, once there is one.
-    pub(in super::super) rows: Option<BoardRows>,
+    /// Rows of boards.csv.
+    pub(in super::super) rows: PartTable,
+    /// Rows of turns.
+    pub(in super::super) turns: PartTable,
     /// Whether boards were taken back, to be reported again.
     pub(super) is_again: bool,
 }
@@ -79,7 +80,8 @@ pub(in super::super) struct Reported {
     pub(in super::super) id: Id,
     pub(in super::super) mark: Option<Mark>,
     pub(in super::super) explained: Option<Box<Explained>>,
-    pub(in super::super) board: Option<RowPosition>,
+    /// Its row in boards.csv, and those of its turns.
+    pub(in super::super) board: Option<(RowAt, Vec<RowAt>)>,
     /// What it may be known by from an earlier run.
     pub(in super::super) sighted: Option<Box<Sighted>>,
     pub(in super::super) more: Option<Box<More>>,
@@ -106,7 +108,8 @@ pub(in super::super) struct More {
     pub(in super::super) review: Option<Reviewed>,
     pub(in super::super) sheet: Option<Box<Drawn>>,
     pub(in super::super) effect: Option<Box<Draft>>,
-    pub(in super::super) revokes: Vec<RenderedRow>,
+    /// Its revokes, each with its id.
+    pub(in super::super) revokes: Vec<(RowAt, Id)>,
     pub(in super::super) findings: Vec<Noted>,
     pub(in super::super) comments: Vec<revoke_comments::Draft>,
 }
@@ -145,7 +148,7 @@ pub(in super::super) struct Told {
 /// The reports on a board that the director should look at, or on which he may have decided.
 #[derive(Debug)]
 pub(in super::super) struct Reviewed {
-    pub(in super::super) row: RenderedRow,
+    pub(in super::super) row: RowAt,
     pub(in super::super) board: UrgentDraft,
     /// Whether there is something in it to look at.
     pub(in super::super) is_due: bool,

@@ -28,7 +28,7 @@ pub use terminal::SheetText;
 use super::Id;
 use super::id::BoardIds;
 use super::review::Review;
-use super::row::Placed;
+use super::table::Placed;
 use super::width::{head as first_columns, width};
 use crate::audit::At;
 use crate::board::Stake;

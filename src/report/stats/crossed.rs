@@ -1,6 +1,6 @@
 //! cells.csv: one row for each combination of the dimensions of `--by`, with a column for each of them.
 
-use super::super::csv_table::CsvTable;
+use super::super::table::{Column, CsvTable, Kind};
 use super::row::scaled;
 use crate::stats::{self, Dimension};
 use std::io;
@@ -10,20 +10,29 @@ use std::path::Path;
 pub(super) const FILE: &str = "cells.csv";
 
 /// The columns behind those of the dimensions.
-const COUNTED: [&str; 8] = [
-    "boards",
-    "turns",
-    "revokes_certain",
-    "revokes_likely",
-    "revokes_doubtful",
-    "rate",
-    "low",
-    "high",
+const COUNTED: [Column; 8] = [
+    counted("boards", Kind::Whole, Some("boards")),
+    counted("turns", Kind::Whole, Some("turns")),
+    counted("revokes_certain", Kind::Whole, Some("revokes")),
+    counted("revokes_likely", Kind::Whole, Some("revokes")),
+    counted("revokes_doubtful", Kind::Whole, Some("revokes")),
+    counted("rate", Kind::Decimal, None),
+    counted("low", Kind::Decimal, None),
+    counted("high", Kind::Decimal, None),
 ];
 
-/// The names of its columns.
-pub(in super::super) fn names(by: &[&'static str]) -> Vec<&'static str> {
-    by.iter().copied().chain(COUNTED).collect()
+const fn counted(name: &'static str, kind: Kind, unit: Option<&'static str>) -> Column {
+    Column { name, kind, unit }
+}
+
+/// Its columns.
+pub(in super::super) fn columns(by: &[&'static str]) -> Vec<Column> {
+    let dimension = |name: &&'static str| match *name {
+        "held" => counted(name, Kind::Whole, Some("cards")),
+        "trick" | "turn" | "year" => counted(name, Kind::Whole, None),
+        name => counted(name, Kind::Text, None),
+    };
+    by.iter().map(dimension).chain(COUNTED).collect()
 }
 
 /// The table of a crossing.
@@ -38,7 +47,7 @@ impl CellTable {
     pub(super) fn create(folder: &Path, by: &[&'static str]) -> io::Result<Self> {
         let crossed = by.iter().filter_map(|name| Dimension::crossed(name));
         Ok(Self {
-            table: CsvTable::with_columns(folder.join(FILE), &names(by))?,
+            table: CsvTable::with_columns(folder.join(FILE), &columns(by))?,
             by: crossed.collect(),
         })
     }
@@ -49,12 +58,12 @@ impl CellTable {
         let [doubtful, likely, certain] = counts.revokes.map(|it| it.number);
         let numbers = [counts.boards, counts.turns, certain, likely, doubtful];
         let rates = row.rate.map_or([const { String::new() }; 3], |it| {
-            [it.rate, it.limits.low, it.limits.high].map(|it| scaled(it, per))
+            [it.rate, it.limits.low, it.limits.high].map(|it| scaled(it, per).0)
         });
         let values = self.by.iter().zip(row.key.parts());
         let values = values.map(|(dimension, value)| dimension.shown(value).to_owned());
         let numbers = numbers.map(|it| it.to_string());
         let cells: Vec<_> = values.chain(numbers).chain(rates).collect();
-        self.table.write(&cells)
+        self.table.write_cells(cells.iter().map(String::as_str))
     }
 }

@@ -1,14 +1,12 @@
 //! The folder of statistics: the tables, the sums that another run can add, and a manifest.
 
-use super::super::columns::{column, columns};
-use super::super::csv_table::CsvTable;
 use super::super::datapackage::{self, Table};
 use super::super::fingerprint::Fingerprint;
 use super::super::manifest::{self, Tables};
 use super::super::named::named;
 use super::super::parquet::ParquetTable;
 use super::super::refused::Refused;
-use super::super::row::Row;
+use super::super::table::{CsvTable, Row};
 use super::charts::{self, Charts};
 use super::crossed::{self, CellTable};
 use super::quality::QualityRow;
@@ -342,7 +340,7 @@ impl StatsFolder {
 
     /// Writes what is made of the tables: Parquet, where that is asked for, and what all of them are.
     fn derive(&self) -> io::Result<()> {
-        let tables = tables(&self.options.by)?;
+        let tables = tables(&self.options.by);
         let mut files: Vec<_> = tables.iter().map(|table| table.file.clone()).collect();
         for table in tables.iter().filter(|_| self.options.parquet) {
             let columns = table.columns.clone();
@@ -355,25 +353,12 @@ impl StatsFolder {
 }
 
 /// The tables of statistics by these dimensions.
-pub(in super::super) fn tables(by: &[&'static str]) -> io::Result<Vec<Table>> {
-    let mut tables = vec![
-        Table::new(
-            StatRow::FILE,
-            columns::<StatRow>()?,
-            &["dimension", "value"],
-        ),
-        Table::new(
-            QualityRow::FILE,
-            columns::<QualityRow>()?,
-            &["dimension", "file", "event"],
-        ),
-    ];
+pub(in super::super) fn tables(by: &[&'static str]) -> Vec<Table> {
+    let mut tables = vec![Table::of::<StatRow>(), Table::of::<QualityRow>()];
     if !by.is_empty() {
-        let columns = crossed::names(by).into_iter();
-        let columns = columns.map(|name| column(crossed::FILE, name)).collect();
-        tables.push(Table::new(crossed::FILE, columns, by));
+        tables.push(Table::with_columns(crossed::FILE, crossed::columns(by), by));
     }
-    Ok(tables)
+    tables
 }
 
 /// Removes a file if it is there.

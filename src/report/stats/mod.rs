@@ -11,8 +11,6 @@ mod quality;
 mod row;
 
 #[cfg(test)]
-pub(super) use crossed::names as names_of_cells;
-#[cfg(test)]
 pub(super) use folder::tables;
 
 pub use brief::Brief;

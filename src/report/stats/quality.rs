@@ -1,48 +1,44 @@
 //! quality.csv: one row for each file and each event, which of them statistics can use, and why not.
 
 use super::super::Id;
-use super::super::row::Row;
+use super::super::spelling::Real;
+use super::super::table::table;
 use crate::stats::{self, Dimension, FAMILIES, Joined, Labels, Quality, REASONS, Reliability};
-use serde::Serialize;
 
-/// One row, in column order. What cannot be known is empty.
-#[derive(Debug, Default, Serialize)]
-#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
-pub struct QualityRow {
-    pub dimension: &'static str,
-    pub file: String,
-    pub event: String,
-    pub site: String,
-    pub format: String,
-    pub records: u64,
-    pub with_play: u64,
-    pub boards: u64,
-    pub usable: &'static str,
-    pub why: String,
-    pub turns: u64,
-    pub whole_deal: u64,
-    pub deal_fits: u64,
-    pub full_play: u64,
-    pub claims: u64,
-    pub copies: Option<u64>,
-    pub s_per_1000: Option<String>,
-    pub d_per_1000: Option<String>,
-    pub a_per_1000: Option<String>,
-    pub p_per_1000: Option<String>,
-    pub c_per_1000: Option<String>,
-    pub results_differ: u64,
-    pub faulty: u64,
-    pub expected: String,
-    pub funnel_low_95: Option<String>,
-    pub funnel_high_95: Option<String>,
-    pub funnel_low: Option<String>,
-    pub funnel_high: Option<String>,
-    pub flag: Option<&'static str>,
-    pub worst_boards: String,
-}
-
-impl Row for QualityRow {
-    const FILE: &'static str = "quality.csv";
+table! {
+    /// One row, in column order. What cannot be known is empty.
+    pub struct QualityRow [] [] [];
+    "quality.csv", key ["dimension", "file", "event"], links [];
+    dimension: &'static str,
+    file: String,
+    event: String,
+    site: String,
+    format: String,
+    records: u64 = "records",
+    with_play: u64 = "records",
+    boards: u64 = "boards",
+    usable: &'static str,
+    why: String,
+    turns: u64 = "turns",
+    whole_deal: u64 = "records",
+    deal_fits: u64 = "records",
+    full_play: u64 = "records",
+    claims: u64 = "records",
+    copies: Option<u64> = "records",
+    s_per_1000: Option<Real> = "findings",
+    d_per_1000: Option<Real> = "findings",
+    a_per_1000: Option<Real> = "findings",
+    p_per_1000: Option<Real> = "findings",
+    c_per_1000: Option<Real> = "findings",
+    results_differ: u64 = "records",
+    faulty: u64 = "boards",
+    expected: Real,
+    funnel_low_95: Option<Real> = "boards",
+    funnel_high_95: Option<Real> = "boards",
+    funnel_low: Option<Real> = "boards",
+    funnel_high: Option<Real> = "boards",
+    flag: Option<&'static str>,
+    worst_boards: String,
 }
 
 impl QualityRow {
@@ -113,12 +109,12 @@ fn why(quality: &Quality, counted: u64) -> String {
 }
 
 /// Faults for 1,000 records, by family.
-fn per_1000(quality: &Quality) -> [Option<String>; FAMILIES.len()] {
+fn per_1000(quality: &Quality) -> [Option<Real>; FAMILIES.len()] {
     let rate = |faults| real(faults) * 1000.0 / real(quality.records);
     let is_any = quality.records > 0;
     quality
         .faults
-        .map(|faults| is_any.then(|| format!("{:.1}", rate(faults))))
+        .map(|faults| is_any.then(|| Real(format!("{:.1}", rate(faults)))))
 }
 
 /// What all records state, or the first of what they state.
@@ -137,8 +133,8 @@ fn worst(quality: &Quality) -> String {
     ids.map(|id| id.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-fn boards(number: f64) -> String {
-    format!("{number:.2}")
+fn boards(number: f64) -> Real {
+    Real(format!("{number:.2}"))
 }
 
 #[allow(clippy::cast_precision_loss)] // exact below 2^53
@@ -151,17 +147,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_columns_are_those_of_the_contract() {
-        let names = "dimension file event site format records with_play boards usable why turns whole_deal deal_fits full_play claims \
-                     copies s_per_1000 d_per_1000 a_per_1000 p_per_1000 c_per_1000 results_differ faulty expected funnel_low_95 \
-                     funnel_high_95 funnel_low funnel_high flag worst_boards";
-        assert_eq!(
-            super::super::super::row::tests::columns::<QualityRow>(),
-            names
-        );
-    }
-
-    #[test]
     fn the_commonest_reason_stands_first_and_all_records_are_told() {
         let mut quality = Quality {
             records: 10,
@@ -170,7 +155,7 @@ mod tests {
         (quality.left_out[0], quality.left_out[5]) = (1, 3);
         assert_eq!(why(&quality, 6), "other-deal 3; no-play 1");
         assert_eq!(why(&quality, 4), "other-deal 3; no-turn 2; no-play 1");
-        assert_eq!(per_1000(&quality)[0].as_deref(), Some("0.0"));
+        assert_eq!(per_1000(&quality)[0], Some(Real("0.0".to_owned())));
         assert_eq!(per_1000(&Quality::default())[0], None);
     }
 }

@@ -1,47 +1,43 @@
 //! stats.csv: one row for each value of each dimension.
 
-use super::super::row::Row;
+use super::super::spelling::Real;
+use super::super::table::table;
 use crate::stats::{self, Basis, ComparedRow, Dimension, Flag, Method};
-use serde::Serialize;
 
-/// One row, in column order. What cannot be known is empty.
-#[derive(Debug, Default, Serialize)]
-#[allow(missing_docs)] // each field is a column, and the columns are explained in one place
-pub struct StatRow {
-    pub dimension: &'static str,
-    pub value: String,
-    pub boards: Option<u64>,
-    pub boards_clean: Option<u64>,
-    pub turns: Option<u64>,
-    pub revokes_certain: Option<u64>,
-    pub revokes_likely: Option<u64>,
-    pub revokes_doubtful: Option<u64>,
-    pub revoke_comments: Option<u64>,
-    pub rate: Option<String>,
-    pub low: Option<String>,
-    pub high: Option<String>,
-    pub method: Option<&'static str>,
-    pub established: Option<u64>,
-    pub tricks_1997_min: Option<u64>,
-    pub tricks_1997_max: Option<u64>,
-    pub tricks_2007_min: Option<u64>,
-    pub tricks_2007_max: Option<u64>,
-    pub tricks_2017_min: Option<u64>,
-    pub tricks_2017_max: Option<u64>,
-    pub exempt: Option<u64>,
-    pub equity: Option<u64>,
-    pub due_not_applied: Option<u64>,
-    pub expected: Option<String>,
-    pub ratio: Option<String>,
-    pub ratio_low: Option<String>,
-    pub ratio_high: Option<String>,
-    pub exact_low: Option<String>,
-    pub exact_high: Option<String>,
-    pub flag: Option<&'static str>,
-}
-
-impl Row for StatRow {
-    const FILE: &'static str = "stats.csv";
+table! {
+    /// One row, in column order. What cannot be known is empty.
+    pub struct StatRow [] [] [];
+    "stats.csv", key ["dimension", "value"], links [];
+    dimension: &'static str,
+    value: String,
+    boards: Option<u64> = "boards",
+    boards_clean: Option<u64> = "boards",
+    turns: Option<u64> = "turns",
+    revokes_certain: Option<u64> = "revokes",
+    revokes_likely: Option<u64> = "revokes",
+    revokes_doubtful: Option<u64> = "revokes",
+    revoke_comments: Option<u64> = "comments",
+    rate: Option<Real>,
+    low: Option<Real>,
+    high: Option<Real>,
+    method: Option<&'static str>,
+    established: Option<u64> = "revokes",
+    tricks_1997_min: Option<u64> = "tricks",
+    tricks_1997_max: Option<u64> = "tricks",
+    tricks_2007_min: Option<u64> = "tricks",
+    tricks_2007_max: Option<u64> = "tricks",
+    tricks_2017_min: Option<u64> = "tricks",
+    tricks_2017_max: Option<u64> = "tricks",
+    exempt: Option<u64> = "revokes",
+    equity: Option<u64> = "revokes",
+    due_not_applied: Option<u64> = "revokes",
+    expected: Option<Real>,
+    ratio: Option<Real>,
+    ratio_low: Option<Real>,
+    ratio_high: Option<Real>,
+    exact_low: Option<Real>,
+    exact_high: Option<Real>,
+    flag: Option<&'static str>,
 }
 
 impl StatRow {
@@ -130,12 +126,12 @@ impl StatRow {
 }
 
 #[allow(clippy::cast_precision_loss)] // a number of the command line
-pub(super) fn scaled(rate: f64, per: u64) -> String {
+pub(super) fn scaled(rate: f64, per: u64) -> Real {
     real(rate * per as f64)
 }
 
-fn real(number: f64) -> String {
-    format!("{number:.4}")
+fn real(number: f64) -> Real {
+    Real(format!("{number:.4}"))
 }
 
 #[cfg(test)]
@@ -143,15 +139,6 @@ mod tests {
     use super::*;
     use crate::diagnosis::Grade;
     use crate::stats::{Bound, Cell, Detail, Key, Sums};
-
-    #[test]
-    fn the_columns_are_those_of_the_contract() {
-        let names = "dimension value boards boards_clean turns revokes_certain revokes_likely revokes_doubtful revoke_comments \
-                     rate low high method established tricks_1997_min tricks_1997_max tricks_2007_min tricks_2007_max \
-                     tricks_2017_min tricks_2017_max exempt equity due_not_applied expected ratio ratio_low ratio_high \
-                     exact_low exact_high flag";
-        assert_eq!(super::super::super::row::tests::columns::<StatRow>(), names);
-    }
 
     #[test]
     fn without_a_turn_there_is_no_rate() {
@@ -167,8 +154,8 @@ mod tests {
         assert_eq!((none.value.as_str(), none.turns), ("7", Some(0)));
         assert_eq!((none.rate, none.high, none.exact_high), (None, None, None));
         let some = row(10_000);
-        assert_eq!(some.rate.as_deref(), Some("0.0000"));
-        assert_eq!(some.high.as_deref(), Some("2.5119"));
-        assert_eq!(some.exact_high.as_deref(), Some("3.6889"));
+        assert_eq!(some.rate, Some(Real("0.0000".to_owned())));
+        assert_eq!(some.high.unwrap().0, "2.5119");
+        assert_eq!(some.exact_high.unwrap().0, "3.6889");
     }
 }

@@ -3,7 +3,7 @@
 //! Rows are written one after another and never kept, so that a sheet of any length takes no more memory than a short one.
 
 use super::super::decisions::Transcript;
-use super::super::excel::is_number;
+use super::super::table::is_number;
 use crate::source::SheetRow;
 use crate::words::Words;
 use crate::words::message;

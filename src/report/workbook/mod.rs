@@ -20,13 +20,12 @@ use super::cause_book::JoinedCause;
 use super::causes::CauseRow;
 use super::decisions::{Contents, Transcript};
 use super::director::Column;
-use super::excel::{Excel, unguarded};
 use super::files::FileRow;
 use super::fingerprint::Fingerprint;
 use super::known::Recalled;
 use super::named::named;
 use super::review::Review;
-use super::row::{Row, header};
+use super::table::{Excel, Row, names, unguarded};
 use crate::audit::FileTally;
 use crate::source::printable;
 use crate::words::{Key, Language, Message, Words, key, message};
@@ -96,13 +95,9 @@ impl ReviewBook {
         let path = folder.join(Self::FILE);
         let file = File::create(&path).map_err(|error| named(&path, error))?;
         let spool = || Spool::new(folder);
-        let header = header::<Review>()?;
-        let names = header.split(|byte| *byte == b',');
         Ok(Self {
             words: Words::of(language),
-            names: names
-                .map(|name| String::from_utf8_lossy(name).into_owned())
-                .collect(),
+            names: names::<Review>().map(str::to_owned).collect(),
             director: [spool(), spool(), spool(), spool()],
             apart: Apart::default(),
             causes: spool(),
@@ -378,17 +373,18 @@ fn all_columns(words: &Words, names: &[String]) -> Plan {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Id;
     use super::super::decisions::{WrittenDecision, contents};
     use super::super::fixture::{Record, with_case};
     use super::super::happened::Happened;
     use super::super::known::Recalled;
-    use super::super::{Id, row};
+    use super::super::table::{Form, Line, header};
     use super::*;
 
     /// A workbook of boards whose cells a spreadsheet may spell otherwise.
     fn written(folder: &Path, language: Language) -> WrittenBook {
         let mut book = ReviewBook::create(folder, language).unwrap();
-        let mut review = header::<Review>().unwrap();
+        let mut review = header::<Review>();
         review.push(b'\n');
         let recalled = Recalled {
             decision: WrittenDecision::Read(Decision::Tricks(8)),
@@ -418,7 +414,7 @@ mod tests {
                     id,
                     ..Review::of(case, at, &[])
                 };
-                row::add(&row, &mut review).unwrap();
+                Line::add(&row, Form::Csv, &mut review);
                 let happened = Happened::of(case, &[]);
                 let director = DirectorRow::of(case, &happened, 1, Words::of(language));
                 let settled = Settled {

@@ -8,15 +8,30 @@ use serde_json::ser::Formatter;
 use std::io::{self, Write};
 
 /// Writes a value as one line.
-pub(super) fn write_line(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
+pub(in crate::report) fn write_line(
+    value: &impl Serialize,
+    out: &mut impl Write,
+) -> io::Result<()> {
     write(value, out)?;
     writeln!(out)
 }
 
 /// Writes a value.
-pub(super) fn write(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
+pub(in crate::report) fn write(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
     value.serialize(&mut Serializer::with_formatter(out, Escaping))?;
     Ok(())
+}
+
+/// Adds a text in UTF-8.
+pub(super) fn add_text(text: &[u8], line: &mut Vec<u8>) {
+    let is_plain = |byte: &u8| matches!(byte, b' '..=b'~') && !matches!(byte, b'"' | b'\\');
+    if text.iter().all(is_plain) {
+        line.push(b'"');
+        line.extend_from_slice(text);
+        line.push(b'"');
+        return;
+    }
+    write(&String::from_utf8_lossy(text), line).expect("memory takes every text");
 }
 
 /// Compact JSON. `serde_json` itself escapes only the controls below U+0020.

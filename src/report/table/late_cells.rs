@@ -10,7 +10,7 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 const MOST: usize = 1 << 15;
 
 /// A board of the input: the numbers of its file in the run and of its game there, from 1.
-pub(super) type BoardPlace = (u64, u64);
+pub(in crate::report) type BoardPlace = (u64, u64);
 
 /// A row with such a cell: its board, and where it begins in the file of the table.
 #[derive(Debug, Clone, Copy)]

@@ -5,12 +5,10 @@
 //! a spreadsheet does.
 
 use crate::words::Language;
-use csv::{ByteRecord, ReaderBuilder, Terminator, WriterBuilder};
 use std::borrow::Cow;
-use std::io;
 
 /// The byte order mark, by which a spreadsheet knows that a file is UTF-8.
-const MARK: &str = "\u{feff}";
+pub(super) const MARK: &str = "\u{feff}";
 /// The most digits of a number that a spreadsheet keeps.
 const MOST_DIGITS: usize = 15;
 
@@ -19,35 +17,7 @@ const MOST_DIGITS: usize = 15;
 pub struct Excel(pub Language);
 
 impl Excel {
-    /// The beginning of a file: the mark and the header.
-    pub(super) fn head(self, header: &[u8]) -> Vec<u8> {
-        let names = header.split(|byte| *byte == b',');
-        let names: Vec<_> = names.collect();
-        let mut head = MARK.as_bytes().to_vec();
-        head.extend_from_slice(&names.join(&self.delimiter()));
-        head.extend_from_slice(b"\r\n");
-        head
-    }
-
-    /// Adds a row that is spelled as our tables are.
-    pub(super) fn add(self, row: &[u8], rows: &mut Vec<u8>) -> io::Result<()> {
-        let mut record = ByteRecord::new();
-        ReaderBuilder::new()
-            .has_headers(false)
-            .from_reader(row)
-            .read_byte_record(&mut record)?;
-        let mut rows = WriterBuilder::new()
-            .delimiter(self.delimiter())
-            .terminator(Terminator::CRLF)
-            .from_writer(rows);
-        for cell in &record {
-            rows.write_field(self.cell(&String::from_utf8_lossy(cell)).as_bytes())?;
-        }
-        rows.write_record(None::<&[u8]>)?;
-        rows.flush()
-    }
-
-    pub(super) const fn delimiter(self) -> u8 {
+    pub(in crate::report) const fn delimiter(self) -> u8 {
         match self.0 {
             Language::English => b',',
             Language::Dutch | Language::Polish => b';',
@@ -55,22 +25,42 @@ impl Excel {
     }
 
     /// A cell in a form that a spreadsheet reads correctly.
-    fn cell(self, cell: &str) -> Cow<'_, str> {
-        if is_number(cell) {
+    pub(super) fn cell(self, cell: &[u8]) -> Cow<'_, [u8]> {
+        if is_harmless(cell) {
+            return cell.into();
+        }
+        let text = String::from_utf8_lossy(cell);
+        if is_number(&text) {
             return match self.0 {
                 Language::English => cell.into(),
-                Language::Dutch | Language::Polish => cell.replace('.', ",").into(),
+                Language::Dutch | Language::Polish => text.replace('.', ",").into_bytes().into(),
             };
         }
-        if is_taken_for_another(cell) && !is_date(cell) {
-            return format!("'{cell}").into();
+        if is_taken_for_another(&text) && !is_date(&text) {
+            return format!("'{text}").into_bytes().into();
         }
-        cell.into()
+        match text {
+            Cow::Borrowed(_) => cell.into(),
+            Cow::Owned(text) => text.into_bytes().into(),
+        }
     }
 }
 
+/// Whether a cell is plain text at first sight, as most are: a word that begins with a letter, has no digit, and is not as short
+/// as a truth value.
+fn is_harmless(cell: &[u8]) -> bool {
+    let begins = cell.first().is_none_or(u8::is_ascii_alphabetic);
+    let has_digit = cell
+        .iter()
+        .fold(false, |has, byte| has | byte.is_ascii_digit());
+    let is_truth = TRUTHS
+        .iter()
+        .any(|truth| truth.len() == cell.trim_ascii().len());
+    begins && !has_digit && !is_truth && cell.is_ascii()
+}
+
 /// A cell without the apostrophe that guards it.
-pub(super) fn unguarded(cell: &str) -> &str {
+pub(in crate::report) fn unguarded(cell: &str) -> &str {
     let guarded = cell.strip_prefix('\'');
     guarded
         .filter(|it| is_taken_for_another(it))
@@ -78,7 +68,7 @@ pub(super) fn unguarded(cell: &str) -> &str {
 }
 
 /// Whether a cell is a number as our tables spell it: a sign, digits, a point and decimals.
-pub(super) fn is_number(cell: &str) -> bool {
+pub(in crate::report) fn is_number(cell: &str) -> bool {
     let digits = cell.strip_prefix('-').unwrap_or(cell);
     let (whole, decimals) = digits.split_once('.').unwrap_or((digits, "0"));
     let are_digits =
@@ -124,9 +114,16 @@ fn is_made_of_dates(text: &str) -> bool {
     let is_between =
         |it: char| it.is_ascii_digit() || it.is_whitespace() || ".,:/-%'\u{20ac}$".contains(it);
     let is_of_dates = |word: &str| {
-        let word = word.to_lowercase();
         let long = word.chars().count() > 2;
-        word == "z\u{142}" || long && MONTHS.split(' ').any(|month| month.starts_with(&word))
+        let begins = |month: &&str| {
+            let first = month.as_bytes().get(..word.len());
+            first.is_some_and(|first| first.eq_ignore_ascii_case(word.as_bytes()))
+        };
+        if word.is_ascii() {
+            return long && MONTHS.iter().any(begins);
+        }
+        let word = word.to_lowercase();
+        word == "z\u{142}" || long && MONTHS.iter().any(|month| month.starts_with(&word))
     };
     let mut words = [time, rest]
         .into_iter()
@@ -137,19 +134,61 @@ fn is_made_of_dates(text: &str) -> bool {
 const TRUTHS: [&str; 6] = ["true", "false", "waar", "onwaar", "prawda", "fa\u{142}sz"];
 
 /// The months in English, Dutch and Polish, shortened as far as they may be abbreviated.
-const MONTHS: &str = "\
-    january february march april may june july august september october november december \
-    januari februari maart mrt mei juni juli augustus oktober \
-    stycze\u{144} stycznia luty lutego marzec marca kwiecie\u{144} kwietnia maj maja czerwiec czerwca \
-    lipiec lipca sierpie\u{144} sierpnia wrzesie\u{144} wrze\u{15b}nia \
-    pa\u{17a}dziernik pa\u{17a}dziernika listopad listopada grudzie\u{144} grudnia";
+const MONTHS: [&str; 45] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+    "januari",
+    "februari",
+    "maart",
+    "mrt",
+    "mei",
+    "juni",
+    "juli",
+    "augustus",
+    "oktober",
+    "stycze\u{144}",
+    "stycznia",
+    "luty",
+    "lutego",
+    "marzec",
+    "marca",
+    "kwiecie\u{144}",
+    "kwietnia",
+    "maj",
+    "maja",
+    "czerwiec",
+    "czerwca",
+    "lipiec",
+    "lipca",
+    "sierpie\u{144}",
+    "sierpnia",
+    "wrzesie\u{144}",
+    "wrze\u{15b}nia",
+    "pa\u{17a}dziernik",
+    "pa\u{17a}dziernika",
+    "listopad",
+    "listopada",
+    "grudzie\u{144}",
+    "grudnia",
+];
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn guarded(language: Language, cell: &str) -> String {
-        Excel(language).cell(cell).into_owned()
+        let cell = Excel(language).cell(cell.as_bytes()).into_owned();
+        String::from_utf8(cell).unwrap()
     }
 
     #[test]
@@ -230,19 +269,5 @@ mod tests {
     fn decimals_are_spelled_as_in_the_country() {
         let spelled = Language::ALL.map(|language| guarded(language, "-62.5"));
         assert_eq!(spelled, ["-62.5", "-62,5", "-62,5"]);
-    }
-
-    #[test]
-    fn a_row_for_each_country() {
-        let row = ("a;b", Some("c,d"), -3, None::<u8>, "1-2", "\u{142}");
-        let written = Language::ALL.map(|language| {
-            let (mut plain, mut rows) = (Vec::new(), Vec::new());
-            super::super::row::add(&row, &mut plain).unwrap();
-            Excel(language).add(&plain, &mut rows).unwrap();
-            String::from_utf8(rows).unwrap()
-        });
-        assert_eq!(written[0], "a;b,\"c,d\",-3,,'1-2,\u{142}\r\n");
-        assert_eq!(written[1], "\"a;b\";c,d;-3;;'1-2;\u{142}\r\n");
-        assert_eq!(written[2], written[1]);
     }
 }

@@ -1,12 +1,10 @@
 //! One of the tables in the folder of reports.
 
-use super::excel::Excel;
-use super::fingerprint::Fingerprint;
 use super::late_cells::{BoardPlace, LateCells, Spelling};
-use super::named::named;
-use super::row::{self, Row, header};
+use super::{Column, Excel, Form, Line, Row, excel, names};
+use crate::report::fingerprint::Fingerprint;
+use crate::report::named::named;
 use csv::Terminator;
-use serde::Serialize;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -17,12 +15,12 @@ const TOGETHER: usize = 1 << 16;
 /// One of the tables. Only whole rows are written to its file, so that it can be read even if the program is killed or
 /// the disk is full.
 #[derive(Debug)]
-pub(super) struct CsvTable {
+pub(in crate::report) struct CsvTable {
     path: PathBuf,
     file: File,
     /// Rows not yet written.
     rows: Vec<u8>,
-    excel: Option<Excel>,
+    form: Form,
     /// The fingerprint of what was written so far.
     fingerprint: Fingerprint,
     /// The bytes that were written so far.
@@ -31,25 +29,34 @@ pub(super) struct CsvTable {
 }
 
 impl CsvTable {
-    pub(super) fn create<R: Row>(folder: &Path, excel: Option<Excel>) -> io::Result<Self> {
-        Self::open(folder.join(R::FILE), header::<R>()?, excel)
+    pub(in crate::report) fn create<R: Row>(
+        folder: &Path,
+        excel: Option<Excel>,
+    ) -> io::Result<Self> {
+        Self::open(folder.join(R::FILE), names::<R>(), Form::of(excel))
     }
 
     /// A table with columns that no type of row has.
-    pub(super) fn with_columns(path: PathBuf, names: &[&str]) -> io::Result<Self> {
-        Self::open(path, names.join(",").into_bytes(), None)
+    pub(in crate::report) fn with_columns(path: PathBuf, columns: &[Column]) -> io::Result<Self> {
+        Self::open(path, columns.iter().map(|column| column.name), Form::Csv)
     }
 
-    fn open(path: PathBuf, mut head: Vec<u8>, excel: Option<Excel>) -> io::Result<Self> {
-        match excel {
-            Some(excel) => head = excel.head(&head),
-            None => head.push(b'\n'),
-        }
+    fn open(
+        path: PathBuf,
+        names: impl Iterator<Item = &'static str>,
+        form: Form,
+    ) -> io::Result<Self> {
+        let mark = match form {
+            Form::Excel(_) => excel::MARK,
+            _ => "",
+        };
+        let mut rows = mark.as_bytes().to_vec();
+        add_cells(names, form, &mut rows);
         let mut table = Self {
             file: File::create(&path).map_err(|error| named(&path, error))?,
             path,
-            rows: head,
-            excel,
+            rows,
+            form,
             fingerprint: Fingerprint::default(),
             written: 0,
             late: LateCells::default(),
@@ -59,34 +66,39 @@ impl CsvTable {
     }
 
     /// The name of its file.
-    pub(super) fn name(&self) -> String {
+    pub(in crate::report) fn name(&self) -> String {
         let name = self.path.file_name().unwrap_or_default();
         name.to_string_lossy().into_owned()
     }
 
     /// The fingerprint of what was written so far.
-    pub(super) fn fingerprint(&self) -> String {
+    pub(in crate::report) fn fingerprint(&self) -> String {
         self.fingerprint.to_string()
     }
 
-    /// Adds a row.
-    pub(super) fn write(&mut self, row: &impl Serialize) -> io::Result<()> {
-        self.add(|rows| row::add(row, rows))
+    /// The form of its rows.
+    pub(in crate::report) const fn form(&self) -> Form {
+        self.form
     }
 
-    /// Adds a row that `spell` spells.
-    pub(super) fn add(
+    /// Adds a row.
+    pub(in crate::report) fn write(&mut self, row: &impl Row) -> io::Result<()> {
+        let form = self.form;
+        self.add(|rows| Line::add(row, form, rows))
+    }
+
+    /// Adds a row of these cells.
+    pub(in crate::report) fn write_cells<'a>(
         &mut self,
-        spell: impl FnOnce(&mut Vec<u8>) -> io::Result<()>,
+        cells: impl Iterator<Item = &'a str>,
     ) -> io::Result<()> {
-        let spelled = match self.excel {
-            Some(excel) => {
-                let mut row = Vec::new();
-                spell(&mut row).and_then(|()| excel.add(&row, &mut self.rows))
-            }
-            None => spell(&mut self.rows),
-        };
-        spelled.map_err(|error| named(&self.path, error))?;
+        let form = self.form;
+        self.add(|rows| add_cells(cells, form, rows))
+    }
+
+    /// Adds a row that `spell` spells in the form of the table.
+    pub(in crate::report) fn add(&mut self, spell: impl FnOnce(&mut Vec<u8>)) -> io::Result<()> {
+        spell(&mut self.rows);
         if self.rows.len() < TOGETHER {
             return Ok(());
         }
@@ -94,22 +106,20 @@ impl CsvTable {
     }
 
     /// Remembers that a cell of the next row may be filled in at the end of the input.
-    pub(super) fn expect_cell(&mut self, board: BoardPlace) {
+    pub(in crate::report) fn expect_cell(&mut self, board: BoardPlace) {
         let start = self.written + self.rows.len() as u64;
         self.late.expect(board, start);
     }
 
     /// Fills in a column of the rows of some boards, which stand in the order of the input. The table is written anew beside
     /// itself, and takes its own place only when it is whole.
-    pub(super) fn fill<R: Row>(
+    pub(in crate::report) fn fill<R: Row>(
         &mut self,
         column: &str,
         cells: &[(BoardPlace, String)],
     ) -> io::Result<()> {
         self.flush()?;
-        let header = header::<R>()?;
-        let mut names = header.split(|byte| *byte == b',');
-        let column = names.position(|name| name == column.as_bytes());
+        let column = names::<R>().position(|name| name == column);
         let column = column.expect("the table has this column");
         let beside = self.path.with_extension("csv.new");
         let filled = self.fill_into(&beside, (column, cells));
@@ -128,14 +138,11 @@ impl CsvTable {
         beside: &Path,
         cells: (usize, &[(BoardPlace, String)]),
     ) -> io::Result<bool> {
-        let spelling = match self.excel {
-            Some(excel) => Spelling {
-                delimiter: excel.delimiter(),
-                terminator: Terminator::CRLF,
-            },
-            None => Spelling {
-                delimiter: b',',
-                terminator: Terminator::Any(b'\n'),
+        let spelling = Spelling {
+            delimiter: self.form.delimiter().unwrap_or(b','),
+            terminator: match self.form {
+                Form::Excel(_) => Terminator::CRLF,
+                _ => Terminator::Any(b'\n'),
             },
         };
         let mut to = BufWriter::new(File::create(beside)?);
@@ -159,7 +166,7 @@ impl CsvTable {
     }
 
     /// Writes the buffered rows.
-    pub(super) fn flush(&mut self) -> io::Result<()> {
+    pub(in crate::report) fn flush(&mut self) -> io::Result<()> {
         let written = self.file.write_all(&self.rows);
         if written.is_ok() {
             self.fingerprint.add(&self.rows);
@@ -176,6 +183,15 @@ impl CsvTable {
         let _ = self.file.set_len(self.written); // the error before this one is the one to report
         let _ = self.file.seek(SeekFrom::Start(self.written));
     }
+}
+
+/// Adds a row of texts, in a form with delimiters.
+fn add_cells<'a>(cells: impl Iterator<Item = &'a str>, form: Form, rows: &mut Vec<u8>) {
+    for (place, cell) in cells.enumerate() {
+        form.separate("", place == 0, rows);
+        form.text(cell.as_bytes(), rows);
+    }
+    form.end(rows);
 }
 
 /// Writes the rows of a run that ends with an error, too; the error itself was already reported.

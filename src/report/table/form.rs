@@ -1,0 +1,216 @@
+//! The forms in which tables are written.
+
+use super::{Excel, json};
+use crate::report::Id;
+use memchr::memchr_iter;
+
+/// How the cells of a row are spelled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::report) enum Form {
+    /// With commas between them, those quoted that have to be (RFC 4180); a line ends in LF.
+    Csv,
+    /// The same for a spreadsheet.
+    Excel(Excel),
+    /// A JSON object with a member for each column. Where it names its table, in `row`, an empty text is null, too.
+    Json(Option<&'static str>),
+    /// Each behind a byte that no cell holds, without quotes.
+    Bare,
+}
+
+impl Form {
+    /// What stands before each cell in [`Form::Bare`]: a character that no text of a record keeps.
+    pub(in crate::report) const BARE: u8 = 0;
+
+    /// The form of tables for a person with a spreadsheet, or for all others.
+    pub(in crate::report) fn of(excel: Option<Excel>) -> Self {
+        excel.map_or(Self::Csv, Self::Excel)
+    }
+
+    /// What stands between two cells; none in JSON.
+    pub(super) const fn delimiter(self) -> Option<u8> {
+        match self {
+            Self::Csv => Some(b','),
+            Self::Excel(excel) => Some(excel.delimiter()),
+            Self::Bare => Some(Self::BARE),
+            Self::Json(_) => None,
+        }
+    }
+
+    pub(super) fn begin(self, line: &mut Vec<u8>) {
+        match self {
+            Self::Json(Some(table)) => {
+                line.extend_from_slice(b"{\"row\":\"");
+                line.extend_from_slice(table.as_bytes());
+                line.push(b'"');
+            }
+            Self::Json(None) => line.push(b'{'),
+            _ => (),
+        }
+    }
+
+    /// Begins a cell of a column; `is_first` of all cells of the line.
+    pub(super) fn separate(self, column: &str, is_first: bool, line: &mut Vec<u8>) {
+        if let Some(delimiter) = self.delimiter() {
+            if !is_first {
+                line.push(delimiter);
+            }
+            return;
+        }
+        if !is_first || matches!(self, Self::Json(Some(_))) {
+            line.push(b',');
+        }
+        line.push(b'"');
+        line.extend_from_slice(column.as_bytes());
+        line.extend_from_slice(b"\":");
+    }
+
+    pub(super) fn end(self, line: &mut Vec<u8>) {
+        line.extend_from_slice(match self {
+            Self::Csv => b"\n",
+            Self::Excel(_) => b"\r\n",
+            Self::Json(_) => b"}\n",
+            Self::Bare => b"",
+        });
+    }
+
+    pub(super) fn none(self, line: &mut Vec<u8>) {
+        if self.delimiter().is_none() {
+            line.extend_from_slice(b"null");
+        }
+    }
+
+    /// A number with decimals, as tables spell it.
+    pub(super) fn decimal(self, number: &str, line: &mut Vec<u8>) {
+        match self {
+            Self::Json(_) => line.extend_from_slice(number.as_bytes()),
+            _ => self.text(number.as_bytes(), line),
+        }
+    }
+
+    /// A text in UTF-8.
+    pub(super) fn text(self, text: &[u8], line: &mut Vec<u8>) {
+        match self {
+            Self::Csv => add_quoted(text, b',', line),
+            Self::Excel(excel) => add_quoted(&excel.cell(text), excel.delimiter(), line),
+            Self::Json(Some(_)) if text.is_empty() => self.none(line),
+            Self::Json(_) => json::add_text(text, line),
+            Self::Bare => line.extend_from_slice(text),
+        }
+    }
+
+    /// A text, or nothing where it is empty.
+    pub(super) fn text_or_none(self, text: &str, line: &mut Vec<u8>) {
+        if text.is_empty() {
+            self.none(line);
+        } else {
+            self.text(text.as_bytes(), line);
+        }
+    }
+
+    /// An id, in which nothing is to be quoted or guarded.
+    pub(super) fn id(self, id: Id, line: &mut Vec<u8>) {
+        let quote: &[u8] = if self.delimiter().is_none() {
+            b"\""
+        } else {
+            b""
+        };
+        line.extend_from_slice(quote);
+        id.spell(line);
+        line.extend_from_slice(quote);
+    }
+}
+
+/// Adds a whole number, which every form spells alike.
+pub(super) fn add_whole(number: impl itoa::Integer, line: &mut Vec<u8>) {
+    line.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
+}
+
+/// Adds a cell, quoted and with its own quotes doubled if it has to be.
+fn add_quoted(cell: &[u8], delimiter: u8, line: &mut Vec<u8>) {
+    if !is_quoted(cell, delimiter) {
+        return line.extend_from_slice(cell);
+    }
+    line.push(b'"');
+    let mut from = 0;
+    for quote in memchr_iter(b'"', cell) {
+        line.extend_from_slice(&cell[from..=quote]);
+        from = quote;
+    }
+    line.extend_from_slice(&cell[from..]);
+    line.push(b'"');
+}
+
+/// Whether a cell must be quoted. A long cell is checked sixteen bytes at a time, the last ones overlapping.
+#[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
+fn is_quoted(cell: &[u8], delimiter: u8) -> bool {
+    let asks = |block: &[u8]| {
+        let one =
+            |byte: u8| (byte == delimiter) | (byte == b'"') | (byte == b'\n') | (byte == b'\r');
+        block.iter().fold(false, |asks, byte| asks | one(*byte))
+    };
+    match cell.last_chunk::<16>() {
+        None => asks(cell),
+        Some(last) => cell.as_chunks::<16>().0.iter().any(|block| asks(block)) || asks(last),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+    use csv::{Terminator, WriterBuilder};
+
+    fn by_csv(cell: &[u8], delimiter: u8) -> Vec<u8> {
+        let mut writer = WriterBuilder::new()
+            .delimiter(delimiter)
+            .terminator(Terminator::Any(b'\n'))
+            .from_writer(Vec::new());
+        writer.write_record([cell, b"last"]).unwrap();
+        let mut line = writer.into_inner().unwrap();
+        line.truncate(line.len() - b"?last\n".len());
+        line
+    }
+
+    #[test]
+    fn cells_are_quoted_as_csv_does() {
+        let pieces = [
+            "",
+            "a",
+            " ",
+            ",",
+            "\"",
+            "\n",
+            "\r",
+            "\u{e9}",
+            ";",
+            "'",
+            "\t",
+            "#",
+            "=",
+            "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+        ];
+        for first in pieces {
+            for last in pieces {
+                let cell = format!("{first}{last}a{first}");
+                for delimiter in [b',', b';'] {
+                    let mut line = Vec::new();
+                    add_quoted(cell.as_bytes(), delimiter, &mut line);
+                    assert_eq!(line, by_csv(cell.as_bytes(), delimiter), "{cell:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_is_said_of_an_empty_cell_in_any_form() {
+        let spelled = |form: Form| {
+            let mut line = Vec::new();
+            form.text_or_none("", &mut line);
+            form.none(&mut line);
+            String::from_utf8(line).unwrap()
+        };
+        let forms = [Form::Csv, Form::Excel(Excel(Language::Dutch)), Form::Bare];
+        assert_eq!(forms.map(spelled), [""; 3]);
+        assert_eq!(spelled(Form::Json(None)), "nullnull");
+    }
+}

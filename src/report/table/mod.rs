@@ -1,0 +1,156 @@
+//! Tables: each is declared once, column by column. Its header, its rows in every [`Form`], its columns in Parquet and in the data
+//! package, all follow from there.
+//!
+//! A worker spells a row as soon as its board is audited, and leaves out the few cells that are known only when the row is
+//! written: [`PartTable`] keeps such rows, and [`AtWriting`] completes them.
+//!
+//! It must not know what stands in any table.
+
+mod cell;
+mod csv_table;
+mod excel;
+mod form;
+mod json;
+mod late_cells;
+mod line;
+mod part_table;
+
+pub(super) use cell::Cell;
+pub use cell::Pending;
+pub(super) use csv_table::CsvTable;
+pub use excel::Excel;
+pub(super) use excel::{is_number, unguarded};
+pub(super) use form::Form;
+pub(super) use json::{write as write_json, write_line as write_json_line};
+pub(super) use line::Line;
+pub(super) use part_table::{AtWriting, PartTable, RowAt};
+
+use crate::audit::At;
+
+/// What the values of a column are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Text, or a word of a list.
+    Text,
+    /// A date, as far as it is known: year, year and month, or all of it.
+    Date,
+    /// A whole number.
+    Whole,
+    /// A number with decimals.
+    Decimal,
+}
+
+/// A column of a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Column {
+    pub(super) name: &'static str,
+    pub(super) kind: Kind,
+    /// What is counted, where it is a number of something.
+    pub(super) unit: Option<&'static str>,
+}
+
+/// A column that holds the key of another table.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Link {
+    pub(super) column: &'static str,
+    pub(super) table: &'static str,
+    pub(super) key: &'static str,
+}
+
+impl Link {
+    /// The file of a row.
+    pub(super) const FILE: Self = Self::to("file", "files", "file");
+    /// The board whose id a table has as its own.
+    pub(super) const BOARD: Self = Self::to("id", "boards", "id");
+    /// The board of a revoke or a turn.
+    pub(super) const BOARD_ID: Self = Self::to("board_id", "boards", "id");
+    /// The cause of a finding.
+    pub(super) const CAUSE: Self = Self::to("cause", "causes", "cause");
+
+    const fn to(column: &'static str, table: &'static str, key: &'static str) -> Self {
+        Self { column, table, key }
+    }
+}
+
+/// A row that refers to a place in a file of records.
+pub(super) trait Placed {
+    /// The columns that are known only after all earlier parts of the file: its name, the line and the game.
+    fn place(&mut self) -> (&mut String, &mut u64, &mut u64);
+
+    /// Fills them in: counts within the part become counts within the file.
+    fn settle(&mut self, file: &str, before: At) {
+        let (name, line, game) = self.place();
+        file.clone_into(name);
+        *line += before.line;
+        *game += before.game;
+    }
+}
+
+/// A row of a table; [`table!`] declares both.
+pub(super) trait Row {
+    /// The name of the table's file.
+    const FILE: &'static str;
+    /// The columns, in their order.
+    const COLUMNS: &'static [Column];
+    /// The columns that identify a row.
+    const KEY: &'static [&'static str];
+    /// The columns that hold the keys of other tables.
+    const LINKS: &'static [Link];
+
+    /// Spells the cells, in the order of the columns.
+    fn spell(&self, line: &mut Line<'_>);
+}
+
+/// Declares a table: the struct of its rows, with a field for each column in column order.
+///
+/// A column is `name: Type`; behind `=` stands what a number counts, behind `=>` how the cell is spelled where its type does
+/// not say so. What a row has besides its cells stands behind `beside`.
+macro_rules! table {
+    (
+        $(#[$about:meta])*
+        pub struct $row:ident [$($generics:tt)*] [$($names:tt)*] [$($bounds:tt)*];
+        $file:literal, key $key:expr, links $links:expr
+        $(, beside { $($(#[$note:meta])* $beside:ident: $other:ty,)* })?;
+        $($column:ident: $kind:ty $(= $unit:literal)? $(=> $spell:ident)?,)*
+    ) => {
+        $(#[$about])*
+        #[derive(Debug, Clone, Default)]
+        #[allow(missing_docs)] // each field is a column, and the columns are explained in one place
+        pub struct $row<$($generics)*> {
+            $(pub $column: $kind,)*
+            $($($(#[$note])* pub(super) $beside: $other,)*)?
+        }
+
+        impl<$($bounds)*> $crate::report::table::Row for $row<$($names)*> {
+            const FILE: &'static str = $file;
+            const COLUMNS: &'static [$crate::report::table::Column] = &[
+                $($crate::report::table::Column {
+                    name: stringify!($column),
+                    kind: <$kind as $crate::report::table::Cell>::KIND,
+                    unit: $crate::report::table::table!(@unit $($unit)?),
+                },)*
+            ];
+            const KEY: &'static [&'static str] = &$key;
+            const LINKS: &'static [$crate::report::table::Link] = &$links;
+
+            fn spell(&self, line: &mut $crate::report::table::Line<'_>) {
+                $($crate::report::table::table!(@spell line, &self.$column $(, $spell)?);)*
+            }
+        }
+    };
+    (@unit) => { None };
+    (@unit $unit:literal) => { Some($unit) };
+    (@spell $line:ident, $cell:expr) => { $crate::report::table::Cell::spell($cell, $line) };
+    (@spell $line:ident, $cell:expr, $spell:ident) => { $line.$spell($cell) };
+}
+pub(super) use table;
+
+/// The header of a table: one name a column.
+pub(super) fn header<R: Row>() -> Vec<u8> {
+    names::<R>().collect::<Vec<_>>().join(",").into_bytes()
+}
+
+/// The names of the columns of a table.
+pub(super) fn names<R: Row>() -> impl Iterator<Item = &'static str> {
+    R::COLUMNS.iter().map(|column| column.name)
+}

@@ -1,0 +1,154 @@
+//! The rows of a table within a part of a file: spelled by a worker, and completed when they are written.
+
+use super::Row;
+use super::form::{Form, add_whole};
+use super::line::Line;
+use crate::audit::At;
+use crate::report::Id;
+
+/// A cell that is known only when its row is written.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Late {
+    /// The file.
+    File,
+    /// A line, as counted within the part.
+    Line(u64),
+    /// The number of a game, as counted within the part.
+    Game(u64),
+    /// The id of the row.
+    Id,
+    /// The id of its board.
+    Board,
+    /// The ids of the causes.
+    Causes,
+    /// The record of which the board is a copy.
+    CopyOf,
+    /// What was decided before.
+    Decision,
+    /// The note on it.
+    Note,
+    /// How it is known.
+    Known,
+}
+
+/// Such a cell, and where it belongs.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct LateCell {
+    pub(super) at: usize,
+    pub(super) late: Late,
+}
+
+/// What completes a row when it is written.
+#[derive(Debug, Clone, Copy, Default)]
+pub(in crate::report) struct AtWriting<'a> {
+    /// The file.
+    pub(in crate::report) file: &'a str,
+    /// The lines and games before the part.
+    pub(in crate::report) before: At,
+    /// The id of the row.
+    pub(in crate::report) id: Id,
+    /// That of its board.
+    pub(in crate::report) board: Id,
+    /// The ids of the causes.
+    pub(in crate::report) causes: &'a str,
+    /// The record of which the board is a copy.
+    pub(in crate::report) copy_of: Option<Id>,
+    /// What the director decided before, his note, and how that is known.
+    pub(in crate::report) decided: [&'a str; 3],
+}
+
+/// The rows of a part, in each form that is asked for.
+#[derive(Debug, Default)]
+pub(in crate::report) struct PartTable(Vec<Rows>);
+
+/// The rows in one form.
+#[derive(Debug)]
+struct Rows {
+    form: Form,
+    bytes: Vec<u8>,
+    late: Vec<LateCell>,
+    /// Where each row ends, in both.
+    ends: Vec<[usize; 2]>,
+}
+
+/// The row of this place in a part.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::report) struct RowAt(usize);
+
+impl PartTable {
+    /// Adds a row, spelled in these forms; they are the same for all rows of a part.
+    pub(in crate::report) fn add(&mut self, row: &impl Row, forms: &[Form]) -> RowAt {
+        if self.0.is_empty() {
+            self.0.extend(forms.iter().map(|form| Rows::new(*form)));
+        }
+        let place = self.0.first().map_or(0, |rows| rows.ends.len());
+        for rows in &mut self.0 {
+            Line::of(row, rows.form, &mut rows.bytes, Some(&mut rows.late));
+            rows.ends.push([rows.bytes.len(), rows.late.len()]);
+        }
+        RowAt(place)
+    }
+
+    /// Writes the whole of a row, if it was spelled in this form.
+    pub(in crate::report) fn write(
+        &self,
+        row: RowAt,
+        form: Form,
+        known: &AtWriting<'_>,
+        to: &mut Vec<u8>,
+    ) {
+        let rows = self.0.iter().find(|rows| rows.form == form);
+        if let Some(rows) = rows {
+            rows.write(row, known, to);
+        }
+    }
+}
+
+/// Room for the rows of most parts, in bytes: nearly all have a few, and boards.csv has one for every board.
+const ROOM: usize = 1 << 12;
+
+impl Rows {
+    fn new(form: Form) -> Self {
+        Self {
+            form,
+            bytes: Vec::with_capacity(ROOM),
+            late: Vec::new(),
+            ends: Vec::new(),
+        }
+    }
+
+    fn write(&self, RowAt(place): RowAt, known: &AtWriting<'_>, to: &mut Vec<u8>) {
+        let before = place
+            .checked_sub(1)
+            .map_or([0; 2], |before| self.ends[before]);
+        let [end, last] = self.ends[place];
+        let mut from = before[0];
+        for cell in &self.late[before[1]..last] {
+            to.extend_from_slice(&self.bytes[from..cell.at]);
+            from = cell.at;
+            known.spell(cell.late, self.form, to);
+        }
+        to.extend_from_slice(&self.bytes[from..end]);
+    }
+}
+
+impl AtWriting<'_> {
+    fn spell(&self, late: Late, form: Form, to: &mut Vec<u8>) {
+        let [decision, note, known] = self.decided;
+        match late {
+            Late::File => form.text(self.file.as_bytes(), to),
+            Late::Line(line) => add_whole(self.before.line + line, to),
+            Late::Game(game) => add_whole(self.before.game + game, to),
+            Late::Id => form.id(self.id, to),
+            Late::Board => form.id(self.board, to),
+            Late::Causes => form.text_or_none(self.causes, to),
+            Late::CopyOf => match self.copy_of {
+                Some(id) => form.id(id, to),
+                None => form.none(to),
+            },
+            Late::Decision => form.text_or_none(decision, to),
+            Late::Note => form.text_or_none(note, to),
+            Late::Known => form.text_or_none(known, to),
+        }
+    }
+}
