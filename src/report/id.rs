@@ -5,42 +5,14 @@
 //! another file.
 
 use super::spelling;
-use super::table::{Cell, Kind, Line};
+use super::table::Id;
 use crate::audit::Slip;
 use crate::board::{Item, Stated};
 use crate::bridge::{ROWS, Seat, Slot, Turn};
 use crate::checks::{Case, Cause, Finding};
-use serde::{Serialize, Serializer};
-use std::fmt;
 use xxhash_rust::xxh3::xxh3_64;
 
-/// The id of a row.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub struct Id {
-    pub(super) letter: char,
-    /// 48 bits.
-    pub(super) hash: u64,
-    /// How many earlier rows have the same letter and hash.
-    pub(super) earlier: u32,
-}
-
 impl Id {
-    /// Reads the id of a board: `b`, twelve hexadecimal digits, and a number behind them where others have the same.
-    pub(super) fn read(text: &str) -> Option<Self> {
-        let rest = text.strip_prefix('b')?;
-        let (digits, number) = match rest.split_once('-') {
-            Some((digits, number)) => (digits, number.parse().ok().filter(|it| *it > 1)?),
-            None => (rest, 1),
-        };
-        let is_hash = digits.len() == 12 && digits.bytes().all(|it| it.is_ascii_hexdigit());
-        let hash = u64::from_str_radix(digits, 16).ok().filter(|_| is_hash)?;
-        Some(Self {
-            letter: 'b',
-            hash,
-            earlier: number - 1,
-        })
-    }
-
     /// The id of a finding on a slip that matches no board.
     pub(super) fn slip(slip: &Slip) -> Self {
         let mut fields = Fields::new();
@@ -62,24 +34,6 @@ impl Id {
             letter: 'k',
             hash: fields.hash(),
             earlier: 0,
-        }
-    }
-
-    /// Its letter and its hash, in hexadecimal digits.
-    fn digits(&self) -> [u8; 13] {
-        let digit = |place| b"0123456789abcdef"[(self.hash >> (48 - 4 * place) & 15) as usize];
-        std::array::from_fn(|place| match place {
-            0 => self.letter as u8,
-            _ => digit(place),
-        })
-    }
-
-    /// Adds it to a row.
-    pub(super) fn spell(&self, row: &mut Vec<u8>) {
-        row.extend_from_slice(&self.digits());
-        if self.earlier > 0 {
-            row.push(b'-');
-            row.extend_from_slice(itoa::Buffer::new().format(self.earlier + 1).as_bytes());
         }
     }
 }
@@ -184,33 +138,6 @@ const NO_CARDS: [u8; TRICK] = {
 
 fn seat_byte(seat: Option<Seat>) -> [u8; 1] {
     [seat.map_or(b'-', |seat| seat as u8)]
-}
-
-impl fmt::Display for Id {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(str::from_utf8(&self.digits()).map_err(|_| fmt::Error)?)?;
-        if self.earlier > 0 {
-            write!(f, "-{}", self.earlier + 1)?;
-        }
-        Ok(())
-    }
-}
-
-impl Cell for Id {
-    const KIND: Kind = Kind::Text;
-
-    fn spell(&self, line: &mut Line<'_>) {
-        line.of_id(*self);
-    }
-}
-
-impl Serialize for Id {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match str::from_utf8(&self.digits()) {
-            Ok(digits) if self.earlier == 0 => serializer.serialize_str(digits),
-            _ => serializer.collect_str(self),
-        }
-    }
 }
 
 /// The input of the hash: fields, each preceded by its length.

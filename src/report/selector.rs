@@ -2,7 +2,7 @@
 
 use super::Sheet;
 use super::effects::{Draft, Effects};
-use super::id::Id;
+use super::table::Id;
 use super::table::Placed;
 use crate::audit::{At, Collector, FileTally, OtherTables, Read, Reporter, Unread};
 use crate::board::Item;

@@ -1,7 +1,6 @@
 //! The forms in which tables are written.
 
-use super::{Excel, json};
-use crate::report::Id;
+use super::{Excel, Id, json};
 use memchr::memchr_iter;
 
 /// How the cells of a row are spelled.

@@ -1,9 +1,8 @@
 //! A line: the cells of a row, one after another, in a form.
 
 use super::form::{Form, add_whole};
-use super::part_table::{Late, LateCell};
-use super::{Cell, Column, Row};
-use crate::report::Id;
+use super::late::{Late, LateCell};
+use super::{Cell, Column, Id, Row};
 
 /// A row that is being spelled.
 pub(in crate::report) struct Line<'a> {

@@ -10,7 +10,9 @@ mod cell;
 mod csv_table;
 mod excel;
 mod form;
+mod id;
 mod json;
+mod late;
 mod late_cells;
 mod line;
 mod part_table;
@@ -21,9 +23,11 @@ pub(super) use csv_table::CsvTable;
 pub use excel::Excel;
 pub(super) use excel::{is_number, unguarded};
 pub(super) use form::Form;
+pub use id::Id;
 pub(super) use json::{write as write_json, write_line as write_json_line};
+pub(super) use late::AtWriting;
 pub(super) use line::Line;
-pub(super) use part_table::{AtWriting, PartTable, RowAt};
+pub(super) use part_table::{PartTable, RowAt};
 
 use crate::audit::At;
 

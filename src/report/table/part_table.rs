@@ -1,61 +1,9 @@
 //! The rows of a table within a part of a file: spelled by a worker, and completed when they are written.
 
 use super::Row;
-use super::form::{Form, add_whole};
+use super::form::Form;
+use super::late::{AtWriting, LateCell};
 use super::line::Line;
-use crate::audit::At;
-use crate::report::Id;
-
-/// A cell that is known only when its row is written.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Late {
-    /// The file.
-    File,
-    /// A line, as counted within the part.
-    Line(u64),
-    /// The number of a game, as counted within the part.
-    Game(u64),
-    /// The id of the row.
-    Id,
-    /// The id of its board.
-    Board,
-    /// The ids of the causes.
-    Causes,
-    /// The record of which the board is a copy.
-    CopyOf,
-    /// What was decided before.
-    Decision,
-    /// The note on it.
-    Note,
-    /// How it is known.
-    Known,
-}
-
-/// Such a cell, and where it belongs.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct LateCell {
-    pub(super) at: usize,
-    pub(super) late: Late,
-}
-
-/// What completes a row when it is written.
-#[derive(Debug, Clone, Copy, Default)]
-pub(in crate::report) struct AtWriting<'a> {
-    /// The file.
-    pub(in crate::report) file: &'a str,
-    /// The lines and games before the part.
-    pub(in crate::report) before: At,
-    /// The id of the row.
-    pub(in crate::report) id: Id,
-    /// That of its board.
-    pub(in crate::report) board: Id,
-    /// The ids of the causes.
-    pub(in crate::report) causes: &'a str,
-    /// The record of which the board is a copy.
-    pub(in crate::report) copy_of: Option<Id>,
-    /// What the director decided before, his note, and how that is known.
-    pub(in crate::report) decided: [&'a str; 3],
-}
 
 /// The rows of a part, in each form that is asked for.
 #[derive(Debug, Default)]
@@ -129,26 +77,5 @@ impl Rows {
             known.spell(cell.late, self.form, to);
         }
         to.extend_from_slice(&self.bytes[from..end]);
-    }
-}
-
-impl AtWriting<'_> {
-    fn spell(&self, late: Late, form: Form, to: &mut Vec<u8>) {
-        let [decision, note, known] = self.decided;
-        match late {
-            Late::File => form.text(self.file.as_bytes(), to),
-            Late::Line(line) => add_whole(self.before.line + line, to),
-            Late::Game(game) => add_whole(self.before.game + game, to),
-            Late::Id => form.id(self.id, to),
-            Late::Board => form.id(self.board, to),
-            Late::Causes => form.text_or_none(self.causes, to),
-            Late::CopyOf => match self.copy_of {
-                Some(id) => form.id(id, to),
-                None => form.none(to),
-            },
-            Late::Decision => form.text_or_none(decision, to),
-            Late::Note => form.text_or_none(note, to),
-            Late::Known => form.text_or_none(known, to),
-        }
     }
 }
