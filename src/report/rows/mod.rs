@@ -181,8 +181,11 @@ impl RowCollector {
         let board = self.has_boards().then(|| {
             let row = BoardRow::of(case, at, findings);
             let row = part.rows.add(&row, &self.boards);
-            let turns = TurnRow::all(case, at).filter(|_| !self.turns.is_empty());
-            let turns = turns.map(|turn| part.turns.add(&turn, &self.turns));
+            let has_turns = !self.turns.is_empty();
+            let turns = has_turns.then(|| TurnRow::all(case, at)).into_iter();
+            let turns = turns
+                .flatten()
+                .map(|turn| part.turns.add(&turn, &self.turns));
             (row, turns.collect())
         });
         let effect = Draft::of(case, at);

@@ -46,17 +46,27 @@ impl Excel {
     }
 }
 
-/// Whether a cell is plain text at first sight, as most are: a word that begins with a letter, has no digit, and is not as short
-/// as a truth value.
+/// Whether a cell is plain text at first sight, as most are: it begins with a word that stands in no date, or is one without
+/// digits that is no truth value.
 fn is_harmless(cell: &[u8]) -> bool {
-    let begins = cell.first().is_none_or(u8::is_ascii_alphabetic);
-    let has_digit = cell
-        .iter()
-        .fold(false, |has, byte| has | byte.is_ascii_digit());
-    let is_truth = TRUTHS
-        .iter()
-        .any(|truth| truth.len() == cell.trim_ascii().len());
-    begins && !has_digit && !is_truth && cell.is_ascii()
+    let letters = cell.iter().take_while(|byte| byte.is_ascii_alphabetic());
+    let word = &cell[..letters.count()];
+    if word.is_empty() || !cell.is_ascii() {
+        return cell.is_empty();
+    }
+    if cell.iter().any(u8::is_ascii_digit) {
+        return word.len() < 3 || !is_of_month(word);
+    }
+    let is_it = |truth: &&str| cell.trim_ascii().eq_ignore_ascii_case(truth.as_bytes());
+    !TRUTHS.iter().any(is_it)
+}
+
+/// Whether a word of ASCII letters begins the name of a month.
+fn is_of_month(word: &[u8]) -> bool {
+    MONTHS.iter().any(|month| {
+        let first = month.as_bytes().get(..word.len());
+        first.is_some_and(|first| first.eq_ignore_ascii_case(word))
+    })
 }
 
 /// A cell without the apostrophe that guards it.
@@ -115,12 +125,8 @@ fn is_made_of_dates(text: &str) -> bool {
         |it: char| it.is_ascii_digit() || it.is_whitespace() || ".,:/-%'\u{20ac}$".contains(it);
     let is_of_dates = |word: &str| {
         let long = word.chars().count() > 2;
-        let begins = |month: &&str| {
-            let first = month.as_bytes().get(..word.len());
-            first.is_some_and(|first| first.eq_ignore_ascii_case(word.as_bytes()))
-        };
         if word.is_ascii() {
-            return long && MONTHS.iter().any(begins);
+            return long && is_of_month(word.as_bytes());
         }
         let word = word.to_lowercase();
         word == "z\u{142}" || long && MONTHS.iter().any(|month| month.starts_with(&word))
