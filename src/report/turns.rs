@@ -41,7 +41,7 @@ impl<'a> TurnRow<'a> {
     /// The rows of a board, in order of play.
     pub(super) fn all(case: &Case<'a>) -> impl Iterator<Item = Self> + use<'a> {
         let ruled = case.ruled.ok();
-        let declarer = case.board.declarer();
+        let declarer = case.premises.declarer();
         ruled.into_iter().flat_map(move |ruled| {
             let turns = ruled.replay.judged();
             turns.map(move |turn| Self::of(&ruled, declarer, &turn))
