@@ -109,7 +109,7 @@ static LETTERS: [(u16, u8); 256] = {
 };
 
 /// The letters of the ranks, by their bits in a suit.
-const RANKS: &[u8; 15] = b"  23456789TJQKA";
+const RANKS: &[u8; 16] = b"  23456789TJQKA ";
 
 /// A hand as it is written.
 struct WrittenHand {
@@ -137,14 +137,16 @@ impl WrittenHand {
     }
 
     /// Adds the suits from spades down, each from its highest card down.
-    fn spell(&self, text: &mut String) {
-        for (suit, sign) in Suit::ASC.into_iter().rev().zip(["", ".", ".", "."]) {
-            text.push_str(sign);
+    fn spell(&self, text: &mut Vec<u8>) {
+        for suit in Suit::ASC.into_iter().rev() {
+            if suit != Suit::Spades {
+                text.push(b'.');
+            }
             let mut held = self.cards.to_bits() & suit_bits(suit);
             while held != 0 {
                 let highest = held.ilog2();
                 held ^= 1 << highest;
-                let letter = char::from(RANKS[highest as usize % 16]);
+                let letter = RANKS[highest as usize % 16];
                 text.push(letter);
                 let is_it = |card: &&Card| bit(**card) == 1 << highest;
                 for _ in 1..self.again.iter().filter(is_it).count() {
@@ -165,19 +167,21 @@ pub(super) fn deal_text(dealt: lin::Deal<'_>) -> String {
     if hands[3].written() == 0 && [written, known.len()] == [39, 39] {
         hands[3].cards = !known;
     }
-    let mut text = String::with_capacity(2 + 52 + 4 * 4); // of a whole deal
-    text.push(first.letter());
-    text.push(':');
+    let mut text = Vec::with_capacity(2 + 52 + 4 * 4); // of a whole deal
+    text.push(b"NESW"[first as usize]);
+    text.push(b':');
     for place in 0..4 {
         let hand = &hands[steps(Seat::South, after(first, place))];
-        text.push_str(if place > 0 { " " } else { "" });
+        if place > 0 {
+            text.push(b' ');
+        }
         if hand.written() == 0 && written > 0 {
-            text.push('-'); // not known
+            text.push(b'-'); // not known
         } else {
             hand.spell(&mut text);
         }
     }
-    text
+    String::from_utf8(text).expect("letters and signs of ASCII")
 }
 
 #[cfg(test)]
