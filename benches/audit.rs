@@ -6,7 +6,7 @@ mod support;
 
 use criterion::{Criterion, Throughput};
 use pbn_audit::audit::{Options, Scratch};
-use pbn_audit::board::{self, Board, Carry};
+use pbn_audit::board::{self, Board, Carry, Premises};
 use pbn_audit::diagnosis::{Diagnosis, Witnesses, diagnose};
 use pbn_audit::laws::{self, EditionYear, Facts};
 use pbn_audit::pbn::{Game, Reader};
@@ -62,7 +62,10 @@ fn rule(criterion: &mut Criterion, kind: Kind) {
             while reader.read(&mut game) {
                 board::read(&game, &text, &carry, &mut board);
                 carry.absorb(&game, &text);
-                let Ok(table) = board.table() else { continue };
+                let premises = Premises::of(&board);
+                let Ok(table) = premises.table() else {
+                    continue;
+                };
                 let setting = Setting {
                     deal: board.deal.value().copied(),
                     trump: table.strain.suit(),
@@ -70,7 +73,7 @@ fn rule(criterion: &mut Criterion, kind: Kind) {
                 };
                 replay(&setting, &board.play.table, &mut replayed);
                 let mut facts = Facts::of_record(table.declarer);
-                facts.stated = board.final_result();
+                facts.stated = premises.final_result();
                 diagnose(
                     (&setting, &board.play.table),
                     &mut replayed,

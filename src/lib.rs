@@ -8,6 +8,8 @@
 //! ```text
 //! bytes --> Game --> Board --> Replay --> Ruling --> Finding --> row
 //! source    pbn      board     replay     laws       checks      report
+//!                      '--> Premises
+//!                           board
 //! ```
 //!
 //! 1. [`source`] opens a file, an archive or a stream, and gives **bytes**.
@@ -16,6 +18,10 @@
 //!    Records in LIN are read by [`lin`] in the same way; a [`Record`](board::Record) is what both have in common.
 //! 3. [`board::read`] reads a game into a **[`Board`](board::Board)**, in the words of [`bridge`]. What is absent,
 //!    unknown or unreadable stays so ([`Stated`](board::Stated)) and never becomes a value.
+//!    A board is what the record says, and does not change any more. What the steps after it go by are its
+//!    **[`Premises`](board::Premises)**: who declared, with what result, in what, each with its [`Source`](board::Source). They are
+//!    made of the board, and where it leaves something open or cannot be right, of the cards, a slip or the diagnosis: each
+//!    step makes new ones of those before.
 //! 4. [`Replay::of`](replay::Replay::of) plays the cards: the **[`Replay`](replay::Replay)** says who led, who won, and
 //!    who did not follow suit.
 //!    Where a record cannot be right, [`diagnosis`] weighs what would make it so, and how sure each apparent revoke is.
@@ -79,7 +85,7 @@
 //! * How it is tested: `tests/README.md`; how fast it is: `benches/README.md`.
 //!
 //! ```
-//! use pbn_audit::{board::{self, Board, Carry}, pbn, replay::{Replay, Setting}};
+//! use pbn_audit::{board::{self, Board, Carry, Premises}, pbn, replay::{Replay, Setting}};
 //!
 //! let text = br#"[Deal "N:A... K... Q... 2..."]
 //! [Declarer "W"]
@@ -90,7 +96,7 @@
 //! let game = pbn::games(text).next().expect("one game");
 //! let mut board = Board::default();
 //! board::read(&game, text, &Carry::default(), &mut board);
-//! let at = board.table().expect("a contract and a declarer");
+//! let at = Premises::of(&board).table().expect("a contract and a declarer");
 //! let setting = Setting { deal: board.deal.value().copied(), trump: at.strain.suit(), leader: at.leader };
 //! let replay = Replay::of(&setting, &board.play.table);
 //! assert_eq!(replay.revokes().count(), 0);

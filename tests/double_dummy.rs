@@ -7,7 +7,7 @@
 mod program;
 mod support;
 
-use pbn_audit::board::{self, Board, Carry};
+use pbn_audit::board::{self, Board, Carry, Premises};
 use pbn_audit::bridge::{BySeat, Card, Hand, Seat, Suit, after, strength};
 use pbn_audit::diagnosis::{Diagnosis, Witnesses};
 use pbn_audit::laws::{
@@ -109,7 +109,8 @@ fn replayed(text: &str, number: usize) -> (Replay, Facts<'static>) {
     let game = pbn::games(text.as_bytes()).nth(number - 1).unwrap();
     let mut board = Board::default();
     board::read(&game, text.as_bytes(), &Carry::default(), &mut board);
-    let at = board.table().unwrap();
+    let premises = Premises::of(&board);
+    let at = premises.table().unwrap();
     let setting = Setting {
         deal: board.deal.value().copied(),
         trump: at.strain.suit(),
@@ -117,7 +118,7 @@ fn replayed(text: &str, number: usize) -> (Replay, Facts<'static>) {
     };
     let replay = Replay::of(&setting, &board.play.table);
     let mut facts = Facts::of_record(at.declarer);
-    facts.stated = board.final_result();
+    facts.stated = premises.final_result();
     let grades = Diagnosis::of(
         (&setting, &board.play.table),
         &replay,

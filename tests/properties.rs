@@ -4,7 +4,7 @@
 mod support;
 
 use pbn_audit::audit::{Options, Scratch};
-use pbn_audit::board::{self, Board, Carry};
+use pbn_audit::board::{self, Board, Carry, Premises};
 use pbn_audit::bridge::{Card, Hand, Seat, Slot, Spelled, Table, Turn, after, seats_from, side};
 use pbn_audit::pbn::{self, Fault, FaultKind, Game, Reader, TagName};
 use pbn_audit::replay::{Irregularity, Replay};
@@ -587,8 +587,9 @@ mod text {
         for (game, expected) in pbn::games(text.as_bytes()).zip(&written) {
             let mut board = Board::default();
             board::read(&game, text.as_bytes(), &Carry::default(), &mut board);
-            assert_eq!(board.full_contract(), Some(expected.board.contract));
-            assert_eq!(board.declarer(), Some(expected.board.declarer));
+            let premises = Premises::of(&board);
+            assert_eq!(premises.full_contract(), Some(expected.board.contract));
+            assert_eq!(premises.declarer(), Some(expected.board.declarer));
         }
     }
 
@@ -621,7 +622,7 @@ mod text {
             board.unread,
             offsets.collect::<Vec<_>>(),
             (table.surplus > 0).then(|| board.play.surplus_offset()),
-            board.scored_tricks(),
+            Premises::of(board).scored_tricks(),
         )
     }
 
@@ -681,7 +682,7 @@ mod text {
                 read = game.record.end;
                 let mut board = Board::default();
                 board::read(&game, &text, &carry, &mut board);
-                if let Ok(table) = board.table() {
+                if let Ok(table) = Premises::of(&board).table() {
                     let setting = pbn_audit::replay::Setting {
                         deal: board.deal.value().copied(),
                         trump: table.strain.suit(),
@@ -760,9 +761,10 @@ mod text {
         assert_eq!(board.deal.value(), Some(&expected.deal));
         assert_eq!(board.dealer.value(), Some(&expected.dealer));
         assert_eq!(board.vulnerable.value(), Some(&expected.vulnerable));
-        assert_eq!(board.full_contract(), Some(expected.contract));
-        assert_eq!(board.declarer(), Some(expected.declarer));
-        assert_eq!(board.final_result(), Some(expected.result));
+        let premises = Premises::of(board);
+        assert_eq!(premises.full_contract(), Some(expected.contract));
+        assert_eq!(premises.declarer(), Some(expected.declarer));
+        assert_eq!(premises.final_result(), Some(expected.result));
         assert_eq!(board.play.table, expected.record);
         assert_eq!(board.unread, []);
         for (row, column, card) in expected.record.cards() {

@@ -2,9 +2,7 @@
 
 use super::seats;
 use super::slips::{FileSlips, OnBoard};
-use crate::board::{
-    AtTable, Awarded, Board, Carry, Columns, Date, NotAuditable, PbnRecord, Record,
-};
+use crate::board::{Board, Carry, Date, NotAuditable, PbnRecord, Play, Premises, Record};
 use crate::bridge::{Seat, side};
 use crate::checks::{self, Case, CrossBoard, Finding, Findings, NoReplay, PbnCase, Ruled, Slipped};
 use crate::diagnosis::{self, Diagnosis, Grade};
@@ -63,6 +61,10 @@ pub(super) struct BoardAudit {
     /// Faults of its annotations, notes and tables.
     faults: Vec<Fault>,
     slips: OnBoard,
+    /// What is gone by.
+    premises: Premises,
+    /// The cards where they were given to hands or put right; otherwise those of another board ([`Premises::play`]).
+    found_play: Play,
     replay: Replay,
     /// The play as it finally was, where a slip changes it.
     final_play: Option<Replay>,
@@ -79,6 +81,8 @@ impl Default for BoardAudit {
             board: Board::default(),
             faults: Vec::new(),
             slips: OnBoard::default(),
+            premises: Premises::default(),
+            found_play: Play::default(),
             replay: Replay::default(),
             final_play: None,
             diagnosis: Diagnosis::default(),
@@ -99,20 +103,18 @@ impl BoardAudit {
         record.read(&mut self.board);
         self.faults.clear();
         record.hold_to_format(&self.board, &mut self.faults);
-        seats::give(&mut self.board);
         self.slips.clear();
+        let (board, play) = (&self.board, &mut self.found_play);
+        self.premises = seats::given(board, Premises::of(board), play);
         if let Some(file_slips) = file_slips {
-            file_slips.take(&bare(record, &self.board), &mut self.slips);
-            self.slips.put_right(&mut self.board);
+            let play = self.premises.play(board, play);
+            let bare = bare(record, (board, &self.premises, play));
+            file_slips.take(&bare, &mut self.slips);
+            self.premises = self
+                .slips
+                .put_right(board, self.premises, &mut self.found_play);
         }
-        self.ruled = rule(
-            options,
-            &mut self.board,
-            &mut self.slips,
-            &mut self.replay,
-            &mut self.diagnosis,
-            &mut self.ruling,
-        );
+        self.ruled = self.ruled(options);
         self.final_play = None;
         if self.ruled.is_ok() && !self.slips.facts.is_empty() {
             let play = laws::final_play(&self.replay, &self.slips.facts);
@@ -129,22 +131,22 @@ impl BoardAudit {
         record.read(&mut self.board);
         self.faults.clear();
         self.slips.clear();
+        self.premises = Premises::of(&self.board);
         self.ruled = Err(NoReplay::NoPlay);
     }
 
     /// Rules again on a board of whose play its file leaves nothing certain: no revoke is more than doubtful, unless a
     /// director spoke of the play.
     pub(super) fn doubt(&mut self, options: &Options) {
-        let Some(at_table) = self.board.table().ok().filter(|_| self.ruled.is_ok()) else {
+        let Some(at_table) = self.premises.table().ok().filter(|_| self.ruled.is_ok()) else {
             return;
         };
         if self.diagnosis.grades.is_empty() || !self.slips.facts.is_empty() {
             return;
         }
         self.diagnosis.grades.fill(Grade::Doubtful);
-        let at_table = self.slips.seated(at_table);
         let grades = &self.diagnosis.grades;
-        let facts = facts_of_record(options, &self.board, at_table.declarer, grades);
+        let facts = facts_of_record(options, &self.premises, at_table.declarer, grades);
         let edition = self.ruling.edition.edition();
         laws::rule_into(edition, &self.replay, &facts, &mut self.ruling);
         ask_double_dummy(options, &mut self.ruling, &self.replay, &facts);
@@ -185,8 +187,13 @@ impl BoardAudit {
             ruled,
             slips,
             cross_board,
-            ..bare(record, &self.board)
+            ..bare(record, (&self.board, &self.premises, self.play()))
         }
+    }
+
+    /// The play that is gone by.
+    fn play(&self) -> &Play {
+        self.premises.play(&self.board, &self.found_play)
     }
 
     /// Rules on a game without slips, and hands its case to `with`.
@@ -228,10 +235,15 @@ impl BoardAudit {
 }
 
 /// A case before its replay and its slips.
-fn bare<'a>(record: Record<'a>, board: &'a Board) -> Case<'a> {
+fn bare<'a>(
+    record: Record<'a>,
+    (board, premises, play): (&'a Board, &'a Premises, &'a Play),
+) -> Case<'a> {
     Case {
         record,
         board,
+        premises,
+        play,
         ruled: Err(NoReplay::NoPlay),
         slips: Slipped::default(),
         cross_board: CrossBoard::default(),
@@ -274,48 +286,58 @@ impl Scratch {
     }
 }
 
-/// Replays a board and rules on it; says why under this edition.
-fn rule(
-    options: &Options,
-    board: &mut Board,
-    slips: &mut OnBoard,
-    replay: &mut Replay,
-    diagnosis: &mut Diagnosis,
-    ruling: &mut Ruling,
-) -> Result<Basis, NoReplay> {
-    diagnosis.clear();
-    if board.play.table.rows == 0 {
-        board.settle_result(None);
-        return Err(NoReplay::NoPlay);
+impl BoardAudit {
+    /// Replays the board and rules on it; says why under this edition.
+    fn ruled(&mut self, options: &Options) -> Result<Basis, NoReplay> {
+        let (board, replay) = (&self.board, &mut self.replay);
+        let play = self.premises.play(board, &self.found_play);
+        self.diagnosis.clear();
+        if play.table.rows == 0 {
+            self.premises = self.premises.settled(board, || None);
+            return Err(NoReplay::NoPlay);
+        }
+        let at_table = self.premises.table().map_err(NoReplay::NotAuditable)?;
+        let setting = Setting {
+            deal: board.deal.value().copied(),
+            trump: at_table.strain.suit(),
+            leader: at_table.leader,
+        };
+        replay::replay(&setting, &play.table, replay);
+        let counted = || counted(replay, at_table.declarer);
+        self.premises = self.premises.settled(board, counted);
+        if !replay.irregularities.is_empty() || self.premises.disagreement.is_some() {
+            let witnesses = checks::witnesses(board, &self.premises, at_table.declarer);
+            let record = (&setting, &play.table);
+            diagnosis::diagnose(record, replay, witnesses, &mut self.diagnosis);
+            let declarer = self.diagnosis.declarer;
+            self.premises = self.premises.diagnosed(declarer, board, play);
+        }
+        self.ruled_on(options)
     }
-    let at_table = board.table().map_err(NoReplay::NotAuditable)?;
-    let at_table = slips.seated(at_table);
-    let deal = board.deal.value().copied();
-    let setting = Setting {
-        deal,
-        trump: at_table.strain.suit(),
-        leader: at_table.leader,
-    };
-    replay::replay(&setting, &board.play.table, replay);
-    if board.play.columns != Columns::OfHands {
-        board.settle_result(counted(replay, at_table.declarer));
+
+    /// Rules on the replay.
+    fn ruled_on(&mut self, options: &Options) -> Result<Basis, NoReplay> {
+        let (premises, replay, slips) = (&self.premises, &mut self.replay, &mut self.slips);
+        let grades = &mut self.diagnosis.grades;
+        let declarer = premises.table().map_err(NoReplay::NotAuditable)?.declarer;
+        let (year, basis) = match options.laws {
+            Laws::Given(year) => (year, Basis::Given),
+            Laws::ByDate => {
+                let date = self.board.date.value().copied();
+                laws::in_force(date.map(day), options.jurisdiction)
+            }
+        };
+        let mut facts = facts_of_record(options, premises, declarer, grades);
+        if !slips.facts.is_empty() {
+            slips.sift(year.edition(), replay, &facts);
+            slips.settle(replay, grades);
+            facts = facts_of_record(options, premises, declarer, grades);
+            facts.by_director = &slips.facts;
+        }
+        laws::rule_into(year.edition(), replay, &facts, &mut self.ruling);
+        ask_double_dummy(options, &mut self.ruling, replay, &facts);
+        Ok(basis)
     }
-    let at_table = diagnosed(board, (&setting, at_table), replay, diagnosis);
-    let grades = &mut diagnosis.grades;
-    let (year, basis) = match options.laws {
-        Laws::Given(year) => (year, Basis::Given),
-        Laws::ByDate => laws::in_force(board.date.value().copied().map(day), options.jurisdiction),
-    };
-    let mut facts = facts_of_record(options, board, at_table.declarer, grades);
-    if !slips.facts.is_empty() {
-        slips.sift(year.edition(), replay, &facts);
-        slips.settle(replay, grades);
-        facts = facts_of_record(options, board, at_table.declarer, grades);
-        facts.by_director = &slips.facts;
-    }
-    laws::rule_into(year.edition(), replay, &facts, ruling);
-    ask_double_dummy(options, ruling, replay, &facts);
-    Ok(basis)
 }
 
 fn ask_double_dummy(options: &Options, ruling: &mut Ruling, replay: &Replay, facts: &Facts<'_>) {
@@ -327,27 +349,6 @@ fn ask_double_dummy(options: &Options, ruling: &mut Ruling, replay: &Replay, fac
     }
 }
 
-/// Diagnoses a record that cannot be right; who declares may then be another.
-fn diagnosed(
-    board: &mut Board,
-    (setting, at_table): (&Setting, AtTable),
-    replay: &mut Replay,
-    diagnosis: &mut Diagnosis,
-) -> AtTable {
-    if replay.irregularities.is_empty() && board.disagreement.is_none() {
-        return at_table;
-    }
-    let witnesses = checks::witnesses(board, at_table.declarer);
-    let record = (setting, &board.play.table);
-    diagnosis::diagnose(record, replay, witnesses, diagnosis);
-    board.take_declarer(diagnosis.declarer);
-    AtTable {
-        declarer: diagnosis.declarer.unwrap_or(at_table.declarer),
-        leader: replay.setting.leader,
-        ..at_table
-    }
-}
-
 /// What an edition of the Laws gives for a board that was ruled on without slips, whatever its date; `None` where there is no
 /// ruling.
 pub fn under(options: &Options, case: &Case<'_>, year: EditionYear) -> Option<Ruling> {
@@ -355,8 +356,8 @@ pub fn under(options: &Options, case: &Case<'_>, year: EditionYear) -> Option<Ru
     if ruled.ruling.edition == year {
         return Some(ruled.ruling.clone());
     }
-    let declarer = case.board.table().ok()?.declarer;
-    let facts = facts_of_record(options, case.board, declarer, &ruled.diagnosis.grades);
+    let declarer = case.premises.table().ok()?.declarer;
+    let facts = facts_of_record(options, case.premises, declarer, &ruled.diagnosis.grades);
     Some(laws::rule(year.edition(), ruled.replay, &facts))
 }
 
@@ -377,19 +378,18 @@ fn day(date: Date) -> Day {
 /// What a record says besides the cards.
 fn facts_of_record<'a>(
     options: &Options,
-    board: &Board,
+    premises: &Premises,
     declarer: Seat,
     grades: &[Grade],
 ) -> Facts<'a> {
     let mut facts = Facts::of_record(declarer);
     facts.attention = options.attention;
-    facts.stated = board.final_result();
-    let result = board.result.value();
-    facts.awarded = result.is_some_and(|result| result.awarded == Awarded::Yes);
+    facts.stated = premises.final_result();
+    facts.awarded = premises.is_awarded();
     facts.scored = if grades.is_empty() {
         None
     } else {
-        board.scored_tricks()
+        premises.scored_tricks()
     };
     for (slot, grade) in facts.grades.iter_mut().zip(grades) {
         *slot = *grade;

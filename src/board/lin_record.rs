@@ -26,7 +26,6 @@ impl<'a> LinRecord<'a> {
     #[inline(never)]
     pub(super) fn stated(&self, item: Item) -> Option<&'a [u8]> {
         let header = &self.game.header;
-        let [home, visiting] = header.teams();
         let value = match item {
             Item::Event => header.event(),
             Item::Stage => header.stage(),
@@ -36,8 +35,8 @@ impl<'a> LinRecord<'a> {
                 b"B" => b"BAM",
                 _ => b"",
             },
-            Item::HomeTeam => home,
-            Item::VisitingTeam => visiting,
+            Item::HomeTeam => header.teams()[0],
+            Item::VisitingTeam => header.teams()[1],
             Item::Room => match self.game.room?.letter {
                 RoomLetter::Open => &b"Open"[..],
                 RoomLetter::Closed => b"Closed",

@@ -1,7 +1,7 @@
 //! Values of LIN in the words of bridge.
 
 use super::Vulnerable;
-use crate::bridge::{Card, Hand, Seat, Side, Suit, after, rank, steps, suit};
+use crate::bridge::{Card, Hand, Seat, Side, Suit, after, bit, rank, steps, suit, suit_bits};
 use crate::lin::{self, CallKind, CallToken, Game};
 
 /// The calls of the auction. One that was entered behind a card belongs to it only where the auction was not over.
@@ -108,41 +108,100 @@ static LETTERS: [(u16, u8); 256] = {
     table
 };
 
+/// The letters of the ranks, by their bits in a suit.
+const RANKS: &[u8; 16] = b"  23456789TJQKA ";
+
+/// A hand as it is written.
+struct WrittenHand {
+    cards: Hand,
+    /// Its cards one by one, where one is written more than once.
+    again: Vec<Card>,
+}
+
+impl WrittenHand {
+    fn read(text: &[u8]) -> Self {
+        if let Ok(cards) = hand(text) {
+            let again = Vec::new();
+            return Self { cards, again };
+        }
+        let again: Vec<Card> = cards(text).collect();
+        Self {
+            cards: again.iter().copied().collect(),
+            again,
+        }
+    }
+
+    /// How many cards are written.
+    fn written(&self) -> usize {
+        self.cards.len().max(self.again.len())
+    }
+
+    /// Adds the suits from spades down, each from its highest card down.
+    fn spell(&self, text: &mut Vec<u8>) {
+        for suit in Suit::ASC.into_iter().rev() {
+            if suit != Suit::Spades {
+                text.push(b'.');
+            }
+            let mut held = self.cards.to_bits() & suit_bits(suit);
+            while held != 0 {
+                let highest = held.ilog2();
+                held ^= 1 << highest;
+                let letter = RANKS[highest as usize % 16];
+                text.push(letter);
+                let is_it = |card: &&Card| bit(**card) == 1 << highest;
+                for _ in 1..self.again.iter().filter(is_it).count() {
+                    text.push(letter);
+                }
+            }
+        }
+    }
+}
+
 /// A deal as PBN writes it, from the dealer on, or from North. A fourth hand that is left out has the cards that the others
 /// have not, if those have thirteen each and none twice.
 pub(super) fn deal_text(dealt: lin::Deal<'_>) -> String {
     let first = dealer(dealt.dealer).unwrap_or(Seat::North);
-    let mut hands = dealt.hands.map(|hand| cards(hand).collect::<Vec<_>>());
-    let known: Vec<Card> = hands.iter().flatten().copied().collect();
-    let rest: Vec<Card> = Hand::ALL
-        .iter()
-        .filter(|card| !known.contains(card))
-        .collect();
-    if hands[3].is_empty() && [known.len(), rest.len()] == [39, 13] {
-        hands[3] = rest;
+    let mut hands = dealt.hands.map(WrittenHand::read);
+    let known = hands.iter().fold(Hand::EMPTY, |all, hand| all | hand.cards);
+    let written: usize = hands.iter().map(WrittenHand::written).sum();
+    if hands[3].written() == 0 && [written, known.len()] == [39, 39] {
+        hands[3].cards = !known;
     }
-    let mut text = format!("{}:", first.letter());
+    let mut text = Vec::with_capacity(2 + 52 + 4 * 4); // of a whole deal
+    text.push(b"NESW"[first as usize]);
+    text.push(b':');
     for place in 0..4 {
         let hand = &hands[steps(Seat::South, after(first, place))];
-        text.push_str(if place > 0 { " " } else { "" });
-        if hand.is_empty() && !known.is_empty() {
-            text.push('-'); // not known
-            continue;
+        if place > 0 {
+            text.push(b' ');
         }
-        for (suit, sign) in Suit::ASC.into_iter().rev().zip(["", ".", ".", "."]) {
-            text.push_str(sign);
-            let mut ranks: Vec<_> = hand
-                .iter()
-                .filter(|card| card.suit == suit)
-                .map(|card| card.rank.get())
-                .collect();
-            ranks.sort_unstable_by(|one, other| other.cmp(one));
-            text.extend(
-                ranks
-                    .iter()
-                    .map(|rank| char::from(b"23456789TJQKA"[usize::from(rank - 2)])),
-            );
+        if hand.written() == 0 && written > 0 {
+            text.push(b'-'); // not known
+        } else {
+            hand.spell(&mut text);
         }
     }
-    text
+    String::from_utf8(text).expect("letters and signs of ASCII")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_deal_is_spelled_from_the_dealer_on_and_its_fourth_hand_completed() {
+        let spelled = |value: &str| deal_text(lin::deal(value.as_bytes()).unwrap());
+        for (value, due) in [
+            (
+                "3SAK2H3D4C56789TJQ,HAKQJT98765D235,SQJT98765DAKQJT,",
+                "N:QJT98765..AKQJT. 43.42.9876.AK432 AK2.3.4.QJT98765 .AKQJT98765.532.",
+            ),
+            ("SA2,HK10,D3", "N:..3. - A2... .KT.."),
+            ("2SA2A,H99,,", "W:.99.. - - AA2..."),
+            ("1SHDC,SHDC,SHDC", "S:... ... ... ..."),
+            ("4AKSQ,,,H3", "E:.3.. Q... - -"),
+        ] {
+            assert_eq!(spelled(value), due, "{value}");
+        }
+    }
 }

@@ -5,7 +5,7 @@
 
 use super::lin_values::{calls, dealer, hand, numbers};
 use super::{
-    Board, Columns, Declarer, Item, LinRecord, ListedResult, Stake, Stated, Statements, Unread,
+    Board, Declarer, Item, LinRecord, ListedResult, Source, Stake, Stated, Statements, Unread,
     cycle,
 };
 use crate::bridge::{
@@ -79,23 +79,22 @@ impl Board {
         self.auction
             .read_numbers(numbers(calls(game)), self.dealer.value().copied());
         let listed = || self.statements.listed.and_then(|listed| listed.contract);
-        let declared = match self.auction.outcome {
-            Outcome::Contract(contract, seat) => Some((contract, seat)),
-            Outcome::PassedOut => None,
-            Outcome::Open => listed(),
+        let (declared, source) = match self.auction.outcome {
+            Outcome::Contract(contract, seat) => (Some((contract, seat)), Source::Auction),
+            Outcome::PassedOut => (None, Source::Auction),
+            Outcome::Open => (listed(), Source::List),
         };
         let passed_out = self.auction.outcome == Outcome::PassedOut;
         let stake = declared.map(|(contract, _)| Stake::Contract(contract));
         let stake = stake.or(passed_out.then_some(Stake::PassedOut));
         self.contract = stake.map_or(Stated::Absent, Stated::Value);
-        self.taken_declarer = None;
+        (self.contract_by, self.declarer_by) = (source, source);
         self.declarer = declared.map_or(Stated::Absent, |(_, seat)| {
             Stated::Value(Declarer {
                 seat,
                 irregular: false,
             })
         });
-        self.disagreement = None;
     }
 
     fn read_cards(&mut self, game: &Game) {
@@ -106,44 +105,6 @@ impl Board {
         let cards = game.cards.iter().map(|card| (card.at, card.letters));
         let leader = self.opening_leader();
         self.play.read_in_order(cards, stop, leader);
-    }
-
-    /// Takes the declarer of the list of results in place of that of the auction.
-    pub fn take_listed_declarer(&mut self, listed: Seat) {
-        let by_auction = self.declarer();
-        self.declarer = Stated::Value(Declarer {
-            seat: listed,
-            irregular: false,
-        });
-        self.disagreement = by_auction.map(super::Disagreement::Declarer);
-        self.play.table.first = listed.lho();
-    }
-
-    /// The declarer of the list of results, where it has the contract of the auction with another declarer.
-    pub fn listed_declarer(&self) -> Option<Seat> {
-        let (contract, seat) = self.statements.listed?.contract?;
-        let is_other = self.full_contract() == Some(contract) && self.declarer() != Some(seat);
-        is_other.then_some(seat)
-    }
-
-    /// Takes the result that stands: the claim, or else the tricks that were counted, or else the list of results.
-    pub fn settle_result(&mut self, counted: Option<u8>) {
-        if self.play.columns == Columns::OfHands {
-            return;
-        }
-        let listed = || {
-            self.statements
-                .listed_tricks(self.full_contract()?, self.declarer()?)
-        };
-        let tricks = self.statements.claimed.or(counted).or_else(listed);
-        self.result = tricks.map_or(Stated::Absent, |tricks| {
-            Stated::Value(super::Tricks {
-                declarer: tricks,
-                defenders: None,
-                awarded: super::Awarded::No,
-                by_side: false,
-            })
-        });
     }
 }
 
@@ -197,6 +158,7 @@ fn deal(hands: [&[u8]; 4]) -> Result<Deal, DealFault> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Premises;
     use super::super::lin_values::cards;
     use super::*;
     use crate::source::Charset;
@@ -217,7 +179,7 @@ mod tests {
 
     fn declared(text: &str) -> Option<(Stake, Seat)> {
         let board = board(text);
-        Some((*board.contract.value()?, board.declarer()?))
+        Some((*board.contract.value()?, board.declarer.value()?.seat))
     }
 
     #[test]
@@ -274,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn three_results_are_kept_apart_and_one_stands() {
+    fn three_results_are_kept_apart_and_one_is_gone_by() {
         let header = "vg|a,b,I,1,1,c,0,d,0|rs|1NS+2,|qx|o1|";
         let calls = "mb|1N|mb|p|mb|p|mb|p|pc|HA|";
         let mut board = board(&format!("{header}{DEAL}{calls}mc|6|mc|7|"));
@@ -283,11 +245,11 @@ mod tests {
         assert_eq!(board.play.table.stop, Stop::Star);
         let mut settled = |claimed, counted| {
             board.statements.claimed = claimed;
-            board.settle_result(counted);
-            board.result.value().map(|tricks| tricks.declarer)
+            let result = Premises::of(&board).settled(&board, || counted).result;
+            result.map(|it| (it.value.declarer, it.source))
         };
-        assert_eq!(settled(Some(7), Some(8)), Some(7));
-        assert_eq!(settled(None, Some(8)), Some(8));
-        assert_eq!(settled(None, None), Some(9));
+        assert_eq!(settled(Some(7), Some(8)), Some((7, Source::Claim)));
+        assert_eq!(settled(None, Some(8)), Some((8, Source::Cards)));
+        assert_eq!(settled(None, None), Some((9, Source::List)));
     }
 }

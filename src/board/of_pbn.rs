@@ -2,7 +2,7 @@
 
 use super::inherit::Carry;
 use super::{
-    Board, Date, Declarer, Item, ScoreTag, Stake, Stated, Tricks, Unread, Vulnerable, cycle,
+    Board, Date, Declarer, Item, ScoreTag, Source, Stake, Stated, Tricks, Unread, Vulnerable, cycle,
 };
 use super::{deal, own_tags};
 use crate::bridge::{DealFault, Outcome, side};
@@ -19,7 +19,7 @@ pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
     board.number = number.and_then(|value| cycle::number(trimmed(value)));
     board.dealer = lookup.read(Item::Dealer, &mut board.unread, deal::dealer);
     board.vulnerable = lookup.read(Item::Vulnerable, &mut board.unread, Vulnerable::read);
-    board.taken_declarer = None;
+    (board.declarer_by, board.contract_by) = (Source::Tag, Source::Tag);
     board.declarer = lookup.read(Item::Declarer, &mut board.unread, Declarer::read);
     board.contract = lookup.read(Item::Contract, &mut board.unread, Stake::read);
     board.read_auction(game, text);
@@ -54,23 +54,30 @@ impl Board {
         self.deal_fault = fault;
     }
 
-    /// Takes contract and declarer from the auction where the tags lack them; where both are there, compares them.
+    /// Takes contract and declarer from the auction where the tags lack them.
     fn read_auction(&mut self, game: &Game, text: &[u8]) {
         self.auction.read(game, text, self.dealer.value().copied());
         match self.auction.outcome {
             Outcome::Open => (),
-            Outcome::PassedOut => self.contract = self.contract.or(Stake::PassedOut),
+            Outcome::PassedOut => self.take_stake(Stake::PassedOut),
             Outcome::Contract(contract, seat) => {
-                self.contract = self.contract.or(Stake::Contract(contract));
-                self.declarer = self.declarer.or(Declarer {
-                    seat,
-                    irregular: false,
-                });
+                self.take_stake(Stake::Contract(contract));
+                if self.declarer.is_open() {
+                    self.declarer = Stated::Value(Declarer {
+                        seat,
+                        irregular: false,
+                    });
+                    self.declarer_by = Source::Auction;
+                }
             }
         }
-        self.disagreement = self
-            .auction
-            .disagreement(self.contract.value(), self.declarer.value());
+    }
+    /// Takes what the auction led to for what was played, where no tag says it.
+    fn take_stake(&mut self, stake: Stake) {
+        if self.contract.is_open() {
+            self.contract = Stated::Value(stake);
+            self.contract_by = Source::Auction;
+        }
     }
 }
 

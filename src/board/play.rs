@@ -134,23 +134,26 @@ impl Play {
         self.table.stop = stop;
     }
 
-    /// Gives the cards of each trick to the hands from its leader on, clockwise; those of `out_of_turn`, a bit for each
-    /// trick, lead though the cards before show another hand to lead.
-    pub fn give_to_hands(&mut self, leaders: &[Seat; ROWS], out_of_turn: u16) {
-        self.columns = Columns::FoundOut;
-        self.table.led_by_owner = out_of_turn;
+    /// The same with the cards of each trick given to the hands from its leader on, clockwise; those of `out_of_turn`, a bit for
+    /// each trick, lead though the cards before show another hand to lead. The first column is that of `first`.
+    #[must_use]
+    pub fn given_to_hands(&self, first: Seat, leaders: &[Seat; ROWS], out_of_turn: u16) -> Self {
+        let mut given = self.clone();
+        given.columns = Columns::FoundOut;
+        given.table.first = first;
+        given.table.led_by_owner = out_of_turn;
         for (row, leader) in leaders.iter().enumerate() {
-            let first = self.table.column_of(*leader);
-            let (slots, offsets) = (self.table.slots[row], self.at[row]);
+            let first = given.table.column_of(*leader);
             for place in 0..4 {
                 let column = (first + place) % 4;
-                self.table.slots[row][column] = slots[place];
-                self.at[row][column] = offsets[place];
+                given.table.slots[row][column] = self.table.slots[row][place];
+                given.at[row][column] = self.at[row][place];
             }
             if out_of_turn & 1 << row != 0 {
-                self.table.marks[row].lead = 1 << first;
+                given.table.marks[row].lead = 1 << first;
             }
         }
+        given
     }
 
     /// Reads the whole rows at the beginning, and returns their number.

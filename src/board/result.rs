@@ -60,6 +60,16 @@ impl Tricks {
         })
     }
 
+    /// Declarer's tricks, where no tag says them.
+    pub(super) const fn of_declarer(declarer: u8) -> Self {
+        Self {
+            declarer,
+            defenders: None,
+            awarded: Awarded::No,
+            by_side: false,
+        }
+    }
+
     /// The same where the other side declared, of so many tricks in all.
     pub(super) const fn of_other_side(self, size: u8) -> Self {
         if !self.by_side {
@@ -100,6 +110,12 @@ pub struct ListedResult {
 }
 
 impl Statements {
+    /// The declarer of the list, if its entry is about this contract.
+    pub fn listed_declarer(&self, contract: Contract) -> Option<Seat> {
+        let (listed, declarer) = self.listed?.contract?;
+        (listed == contract).then_some(declarer)
+    }
+
     /// The tricks of the list, if its entry is about this contract and declarer.
     pub fn listed_tricks(&self, contract: Contract, declarer: Seat) -> Option<u8> {
         let listed = self.listed?;

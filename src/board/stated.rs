@@ -30,12 +30,8 @@ impl<T> Stated<T> {
         }
     }
 
-    /// This, or `value` where this is absent or unknown. What is unreadable stays so.
-    #[must_use]
-    pub fn or(self, value: T) -> Self {
-        match self {
-            Self::Absent | Self::Unknown => Self::Value(value),
-            other => other,
-        }
+    /// Whether something else may say it: it is absent or unknown. What is unreadable stays so.
+    pub const fn is_open(&self) -> bool {
+        matches!(self, Self::Absent | Self::Unknown)
     }
 }

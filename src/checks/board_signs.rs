@@ -20,12 +20,12 @@ fn of_board(case: &Case<'_>) -> Signs {
     Signs::DEAL_FAULT.when(board.deal_fault.is_some())
         | Signs::NO_DEAL.when(board.deal.value().is_none())
         | Signs::ILLEGAL_CALL.when(board.auction.fault.is_some())
-        | Signs::DISAGREEMENT.when(board.disagreement.is_some())
+        | Signs::DISAGREEMENT.when(case.premises.disagreement.is_some())
         | Signs::NUMBER.when(Fit::of(board) == Fit::Differs)
         | Signs::AWARDED.when(case.is_awarded())
-        | Signs::FIGURES.when(!board.result.value().copied().is_none_or(is_whole))
+        | Signs::FIGURES.when(!case.premises.result().is_none_or(is_whole))
         | Signs::REVOKE_COMMENT.when(c112_comment_names_revoke::may_have_revoke_comments(case))
-        | Signs::SCORE.when(!c105_score_differs_from_result::fits(board))
+        | Signs::SCORE.when(!c105_score_differs_from_result::fits(case))
 }
 
 fn of_ruling(case: &Case<'_>) -> Signs {

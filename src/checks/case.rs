@@ -1,7 +1,7 @@
 //! A case: all that is known of one board.
 
 use super::Causes;
-use crate::board::{Awarded, Board, Item, NotAuditable, Record};
+use crate::board::{Board, Item, NotAuditable, Play, Premises, Record};
 use crate::bridge::{Card, Seat, Turn};
 use crate::diagnosis::{Diagnosis, Grade, LegalReading};
 use crate::laws::{Basis, Breach, Objection, Ruling};
@@ -17,6 +17,10 @@ pub struct Case<'a> {
     pub record: Record<'a>,
     /// What it says, in the words of bridge.
     pub board: &'a Board,
+    /// What is gone by: that, or what is taken in its place.
+    pub premises: &'a Premises,
+    /// The play that is gone by: the cards in the columns of those who played them, as far as that is known.
+    pub play: &'a Play,
     /// What happened and what the Laws give; or why there is no ruling.
     pub ruled: Result<Ruled<'a>, NoReplay>,
     /// What is wrong with the director's slips for it.
@@ -249,8 +253,7 @@ pub enum NoReplay {
 impl<'a> Case<'a> {
     /// Whether the Result says itself, with `^`, that it is not what was played.
     pub(super) fn is_awarded(&self) -> bool {
-        let result = self.board.result.value();
-        result.is_some_and(|result| result.awarded == Awarded::Yes)
+        self.premises.is_awarded()
     }
 
     /// The replay, if there is one.
@@ -282,7 +285,7 @@ impl<'a> Case<'a> {
     /// Declarer's tricks by the Result, or else by the cards.
     pub fn tricks(&self) -> Option<u8> {
         let played = || self.ruling()?.played;
-        self.board.final_result().or_else(played)
+        self.premises.final_result().or_else(played)
     }
 
     /// The player at a seat, if he is named.
@@ -293,7 +296,7 @@ impl<'a> Case<'a> {
     /// Where a card stands that was recorded at a turn: in the column of the hand, else in the row of the trick (the last
     /// time, if it is there twice), else wherever it is.
     pub fn span_of_play(&self, turn: Turn, card: Card) -> Span {
-        let play = &self.board.play;
+        let play = self.play;
         let row = usize::from(turn.trick) - 1;
         let holds = |column: &usize| play.table.slots[row][*column].card() == Some(card);
         let own = Some(play.table.column_of(turn.seat)).filter(holds);
@@ -311,8 +314,7 @@ impl<'a> Case<'a> {
 
     /// Where a recorded card stands.
     pub fn span_of_card(&self, card: Card) -> Span {
-        self.board
-            .play
+        self.play
             .place_of(card)
             .map_or(self.record.span_of(Item::Play), |at| Span {
                 start: at,
@@ -322,7 +324,7 @@ impl<'a> Case<'a> {
 
     /// Where the token of a turn stands, as the columns of the record have it.
     pub fn span_of_turn(&self, turn: Turn) -> Span {
-        let play = &self.board.play;
+        let play = self.play;
         let at = play.offset(usize::from(turn.trick) - 1, play.table.column_of(turn.seat));
         Span {
             start: at,

@@ -3,7 +3,7 @@
 use super::wording::transfer;
 use super::words::tricks_between;
 use super::{Case, Check, Finding, Ruled, Severity, Topic, score};
-use crate::board::{Format, Item};
+use crate::board::{Item, Source};
 use crate::diagnosis::Grade;
 use crate::laws::{RevokeRuling, Ruling, State};
 use crate::replay::Revoke;
@@ -12,17 +12,16 @@ use crate::words::{Message, message};
 /// The ruling and the stated count of a board in this state.
 pub(super) fn in_state<'a>(case: &Case<'a>, state: State) -> Option<(&'a Ruling, u8)> {
     let ruling = case.ruling().filter(|ruling| ruling.state == state)?;
-    Some((ruling, case.board.final_result()?))
+    Some((ruling, case.premises.final_result()?))
 }
 
 /// Who says so many tricks: the Result; or in LIN, which has none, what stands for it.
 pub(super) fn stated_by(case: &Case<'_>) -> Message {
-    let counted = || case.ruling().and_then(|ruling| ruling.played);
-    match case.record.format() {
-        Format::Pbn => message!("stated-by-result"),
-        Format::Lin if case.board.statements.claimed.is_some() => message!("stated-by-claim"),
-        Format::Lin if counted().is_some() => message!("stated-by-cards"),
-        Format::Lin => message!("stated-by-list"),
+    match case.premises.result.map(|it| it.source) {
+        Some(Source::Claim) => message!("stated-by-claim"),
+        Some(Source::Cards) => message!("stated-by-cards"),
+        Some(Source::List) => message!("stated-by-list"),
+        _ => message!("stated-by-result"),
     }
 }
 

@@ -41,11 +41,11 @@ impl Opening {
 /// How many passes before the first bid make the auction agree with the Declarer tag, where the rest of the record agrees
 /// with the tag: the Play tag names the seat on declarer's left, and the play is legal.
 pub(super) fn passes_left_out(case: &Case<'_>) -> Option<usize> {
-    let Some(Disagreement::Declarer(by_auction)) = case.board.disagreement else {
+    let Some(Disagreement::Declarer(by_auction)) = case.premises.disagreement else {
         return None;
     };
-    let declarer = case.board.declarer.value()?;
-    let leads = case.board.play.seat.value() == Some(&declarer.seat.lho());
+    let declarer = case.premises.stated_declarer?;
+    let leads = case.play.seat.value() == Some(&declarer.seat.lho());
     let opens = case.board.auction.calls.opens_with_a_bid();
     (opens && leads && !declarer.irregular && is_legal(case))
         .then(|| steps(by_auction, declarer.seat))

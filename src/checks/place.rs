@@ -29,7 +29,7 @@ pub(super) fn card_at(case: &Case<'_>, replay: &Replay, turn: Turn) -> Option<(C
 /// Where a card is missing: the place of the hand, or the first in its trick without a card.
 pub(super) fn gap(case: &Case<'_>, turn: Turn) -> Span {
     let row = usize::from(turn.trick) - 1;
-    let table = &case.board.play.table;
+    let table = &case.play.table;
     let is_gap = |column: &usize| table.slots[row][*column].card().is_none();
     let own = Some(table.column_of(turn.seat)).filter(is_gap);
     let column = own.or_else(|| (0..4).find(is_gap));
@@ -42,7 +42,7 @@ pub(super) fn gap(case: &Case<'_>, turn: Turn) -> Span {
 /// Where a trick begins in the record.
 pub(super) fn trick(case: &Case<'_>, number: u8) -> Span {
     let row = usize::from(number) - 1;
-    let play = &case.board.play;
+    let play = &case.play;
     let is_written = |column: &usize| play.table.slots[row][*column] != Slot::Empty;
     let columns = (0..4).filter(is_written);
     let first = columns.min_by_key(|column| play.offset(row, *column));
@@ -51,7 +51,7 @@ pub(super) fn trick(case: &Case<'_>, number: u8) -> Span {
 
 /// The first card in the rows from this one on, or beyond the last row.
 pub(super) fn first_card_from(case: &Case<'_>, row: usize) -> Span {
-    let play = &case.board.play;
+    let play = &case.play;
     let places = (row..ROWS).flat_map(|row| (0..4).map(move |column| (row, column)));
     let mut cards = places.filter(|&(row, column)| play.table.slots[row][column].card().is_some());
     let at = cards.next().map_or_else(
@@ -84,7 +84,7 @@ pub(super) fn call(case: &Case<'_>, place: usize) -> Option<Span> {
 }
 
 fn token(case: &Case<'_>, row: usize, column: usize) -> Span {
-    let play = &case.board.play;
+    let play = &case.play;
     let start = play.offset(row, column);
     let length = match play.table.slots[row][column] {
         Slot::Unknown | Slot::Next => 1,

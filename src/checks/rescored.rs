@@ -35,8 +35,8 @@ impl<'a> Case<'a> {
             return None;
         }
         let adjusted = ruling.adjusted.filter(|range| range.min == range.max)?;
-        let before = self.board.stated_score()?;
-        let after = self.board.score_of(adjusted.min)?;
+        let before = self.premises.stated_score()?;
+        let after = self.premises.score_of(adjusted.min)?;
         (before != after).then_some(Rescored { before, after })
     }
 
@@ -52,7 +52,7 @@ impl<'a> Case<'a> {
     /// The scores of its section with its own, where the record has a `ScoreTable` that lists it and other tables.
     pub fn listed(&self) -> Option<Field> {
         let rows = self.record.listed_scores(self.board);
-        let own = self.board.stated_score()?;
+        let own = self.premises.stated_score()?;
         let pairs = [Item::Pair(Side::NorthSouth), Item::Pair(Side::EastWest)]
             .map(|name| self.record.stated(name));
         let is_own = |row: &&Listed<'_>| {

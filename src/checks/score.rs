@@ -2,15 +2,15 @@
 
 use super::Case;
 use super::words::{figures, of_counts};
-use crate::board::Board;
+use crate::board::Premises;
 use crate::bridge::{Score, Side, side};
 use crate::laws::{Counts, Range, Ruling};
 use crate::words::{Arg, Message, message};
 
 /// `stated 9, played 9, adjusted 11: 4S-1, -100 becomes 4S+1, +650`.
 pub(super) fn three_counts(case: &Case<'_>, ruling: &Ruling) -> Message {
-    let count = case.board.final_result();
-    let stated = match (count, case.board.result.value()) {
+    let count = case.premises.final_result();
+    let stated = match (count, case.premises.result()) {
         (Some(count), _) => message!("counts-stated", count = count),
         (None, Some(_)) => message!("counts-stated-of-part"),
         (None, None) => message!("counts-not-stated"),
@@ -23,7 +23,11 @@ pub(super) fn three_counts(case: &Case<'_>, ruling: &Ruling) -> Message {
         Some(adjusted) => message!("counts-adjusted", figures = figures(adjusted)),
         None => message!("counts-not-adjusted"),
     };
-    match becomes(case.board, count.or(ruling.played), ruling.adjusted_counts) {
+    match becomes(
+        case.premises,
+        count.or(ruling.played),
+        ruling.adjusted_counts,
+    ) {
         Some(score) => message!(
             "counts-with-score",
             stated = stated,
@@ -41,10 +45,10 @@ pub(super) fn three_counts(case: &Case<'_>, ruling: &Ruling) -> Message {
 }
 
 /// `4S-1, -100 becomes 4S+1, +650`, or one of them when they are the same.
-fn becomes(board: &Board, from: Option<u8>, to: Option<Counts>) -> Option<Message> {
+fn becomes(premises: &Premises, from: Option<u8>, to: Option<Counts>) -> Option<Message> {
     let from = from.map(|count| Range::exactly(count).into()).or(to)?;
     let to = to.unwrap_or(from);
-    let (before, after) = (outcome(board, from)?, outcome(board, to)?);
+    let (before, after) = (outcome(premises, from)?, outcome(premises, to)?);
     Some(if from == to {
         after
     } else {
@@ -53,8 +57,8 @@ fn becomes(board: &Board, from: Option<u8>, to: Option<Counts>) -> Option<Messag
 }
 
 /// `4S-1, -100`; or `4S= or 4S+1, +420 or +450`.
-pub(super) fn outcome(board: &Board, tricks: impl Into<Counts>) -> Option<Message> {
-    let (made, points) = made_and_points(board, tricks)?;
+pub(super) fn outcome(premises: &Premises, tricks: impl Into<Counts>) -> Option<Message> {
+    let (made, points) = made_and_points(premises, tricks)?;
     Some(match points {
         Some(points) => message!("outcome-and-points", made = made, points = points),
         None => message!("outcome-without-score", made = made),
@@ -63,19 +67,19 @@ pub(super) fn outcome(board: &Board, tricks: impl Into<Counts>) -> Option<Messag
 
 /// `4S-1`, and `-100` where the vulnerability is known.
 pub(super) fn made_and_points(
-    board: &Board,
+    premises: &Premises,
     tricks: impl Into<Counts>,
 ) -> Option<(Arg, Option<Arg>)> {
     let counts = tricks.into();
-    let contract = board.full_contract()?;
-    let declarers = side(board.declarer()?);
+    let contract = premises.full_contract()?;
+    let declarers = side(premises.declarer()?);
     let made = of_counts(counts, |tricks| Arg::Outcome(contract, tricks));
     let Range { min, max } = counts.range();
-    let first = board.score_of(min);
+    let first = premises.score_of(min);
     let last = if max == min {
         first
     } else {
-        board.score_of(max)
+        premises.score_of(max)
     };
     let points = first.zip(last).map(|(first, last)| {
         let of = |tricks| if tricks == min { first } else { last };

@@ -2,7 +2,7 @@
 //! same way on board after board.
 
 use super::Ruled;
-use crate::board::Board;
+use crate::board::Premises;
 use crate::bridge::Seat;
 use crate::diagnosis::LegalReading;
 use std::fmt;
@@ -28,7 +28,7 @@ impl Shift {
     pub const COUNTED: usize = 9;
 
     /// That of a board, by its likeliest reading.
-    pub(super) fn of(ruled: &Ruled<'_>, board: &Board) -> Self {
+    pub(super) fn of(ruled: &Ruled<'_>, premises: &Premises) -> Self {
         let diagnosis = ruled.diagnosis;
         let Some(nearest) = diagnosis.nearest() else {
             return Self::None;
@@ -45,7 +45,7 @@ impl Shift {
                     Self::None
                 }
             }
-            LegalReading::Declarer(seat) => board
+            LegalReading::Declarer(seat) => premises
                 .stated_declarer()
                 .map_or(Self::None, |stated| Self::Declarer(steps(stated, seat))),
             _ => Self::None,

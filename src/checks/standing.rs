@@ -77,7 +77,7 @@ impl Standing {
             shift: case
                 .ruled
                 .as_ref()
-                .map_or(Shift::None, |ruled| Shift::of(ruled, case.board)),
+                .map_or(Shift::None, |ruled| Shift::of(ruled, case.premises)),
         }
     }
 
@@ -164,7 +164,7 @@ fn double(case: &Case<'_>) -> Fitting {
     if contract.penalty == Penalty::Undoubled {
         return Fitting::Unknown;
     }
-    let is_dropped = case.board.disagreement == Some(Disagreement::Contract)
+    let is_dropped = case.premises.disagreement == Some(Disagreement::Contract)
         && matches!(case.board.contract.value(), Some(Stake::Contract(stated))
             if stated.bid == contract.bid && stated.penalty == Penalty::Undoubled);
     Fitting::when(!is_dropped)
@@ -220,7 +220,7 @@ pub fn unusable(case: &Case<'_>) -> Option<Unusable> {
         return Some(Unusable::NotAuditable);
     };
     let (board, causes) = (case.board, case.cross_board.causes);
-    let is_other_declarer = matches!(board.disagreement, Some(Disagreement::Declarer(_)))
+    let is_other_declarer = matches!(case.premises.disagreement, Some(Disagreement::Declarer(_)))
         && case.cross_board.passes == Passes::Written;
     if causes.doubt_the_play() {
         let of_file = [Cause::WrongDeals, Cause::Filler];

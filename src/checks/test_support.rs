@@ -4,7 +4,7 @@ use super::{
     Asked, Case, Check, CrossBoard, Finding, Findings, NoReplay, Page, Pages, PbnCase, Ruled,
     Severity, Signs, Slipped, run,
 };
-use crate::board::{self, Board, Carry, PbnRecord};
+use crate::board::{self, Board, Carry, PbnRecord, Premises};
 use crate::diagnosis::{Diagnosis, diagnose};
 use crate::laws::{self, Attention, Basis, EditionYear, Facts, Ruling};
 use crate::pbn::{Game, Reader};
@@ -105,7 +105,8 @@ fn with_case_of<T>(
     let (mut board, mut faults) = (Board::default(), Vec::new());
     board::read(game, text, carry, &mut board);
     record.hold_to_standard(&board, &mut faults);
-    let ruled = rule(&mut board, attention);
+    let mut premises = Premises::of(&board);
+    let ruled = rule(&board, &mut premises, attention);
     let ruled = match &ruled {
         Some((replay, diagnosis, ruling)) => Ok(Ruled {
             replay,
@@ -114,7 +115,7 @@ fn with_case_of<T>(
             ruling,
             basis: Basis::Given,
         }),
-        None => Err(match board.table() {
+        None => Err(match premises.table() {
             Err(why) if board.play.table.rows > 0 => NoReplay::NotAuditable(why),
             _ => NoReplay::NoPlay,
         }),
@@ -122,6 +123,8 @@ fn with_case_of<T>(
     let case = Case {
         record: record.into(),
         board: &board,
+        premises: &premises,
+        play: &board.play,
         ruled,
         slips: Slipped::default(),
         cross_board: CrossBoard::default(),
@@ -133,8 +136,15 @@ fn with_case_of<T>(
     })
 }
 
-fn rule(board: &mut Board, attention: Attention) -> Option<(Replay, Diagnosis, Ruling)> {
-    let at_table = board.table().ok().filter(|_| board.play.table.rows > 0)?;
+fn rule(
+    board: &Board,
+    premises: &mut Premises,
+    attention: Attention,
+) -> Option<(Replay, Diagnosis, Ruling)> {
+    let at_table = premises
+        .table()
+        .ok()
+        .filter(|_| board.play.table.rows > 0)?;
     let setting = Setting {
         deal: board.deal.value().copied(),
         trump: at_table.strain.suit(),
@@ -142,15 +152,15 @@ fn rule(board: &mut Board, attention: Attention) -> Option<(Replay, Diagnosis, R
     };
     let mut replay = Replay::of(&setting, &board.play.table);
     let record = (&setting, &board.play.table);
-    let witnesses = super::witnesses(board, at_table.declarer);
+    let witnesses = super::witnesses(board, premises, at_table.declarer);
     let mut diagnosis = Diagnosis::default();
     diagnose(record, &mut replay, witnesses, &mut diagnosis);
     let declarer = diagnosis.declarer.unwrap_or(at_table.declarer);
-    board.take_declarer(diagnosis.declarer);
+    *premises = premises.diagnosed(diagnosis.declarer, board, &board.play);
     let mut facts = Facts::of_record(declarer);
     facts.attention = attention;
-    facts.stated = board.final_result();
-    facts.scored = board.scored_tricks();
+    facts.stated = premises.final_result();
+    facts.scored = premises.scored_tricks();
     facts.grades[..diagnosis.grades.len()].copy_from_slice(&diagnosis.grades);
     let ruling = laws::rule(EditionYear::NEWEST.edition(), &replay, &facts);
     Some((replay, diagnosis, ruling))

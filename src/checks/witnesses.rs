@@ -1,40 +1,33 @@
 //! What a record says of its board besides the cards, as the diagnosis asks for it.
 
-use crate::board::{Awarded, Board, Disagreement, ScoreTag, Tricks};
+use crate::board::{Board, Disagreement, Premises, ScoreTag};
 use crate::bridge::{Penalty, Score, Seat, Side, side};
 use crate::diagnosis::Witnesses;
 
 /// The statements of a board on which this hand is declarer.
-pub fn witnesses(board: &Board, declarer: Seat) -> Witnesses {
-    let penalty = board.full_contract().map(|contract| contract.penalty);
-    let is_awarded = |it: &Tricks| it.awarded == Awarded::Yes;
-    let is_awarded = board.result.value().is_some_and(is_awarded);
+pub fn witnesses(board: &Board, premises: &Premises, declarer: Seat) -> Witnesses {
+    let contract = premises.full_contract();
+    let penalty = contract.map(|contract| contract.penalty);
     Witnesses {
         declarer,
-        by_auction: match board.disagreement {
+        by_auction: match premises.disagreement {
             Some(Disagreement::Declarer(seat)) => Some(seat),
             _ => None,
         },
-        listed: listed(board),
+        listed: contract.and_then(|it| board.statements.listed_declarer(it)),
         leads: board.play.seat.value().copied(),
-        scored: scored(board, declarer),
+        scored: scored(premises, declarer),
         is_doubled: penalty.is_some_and(|it| it != Penalty::Undoubled),
-        result: board.final_result().filter(|_| !is_awarded),
-        by_side: board.result.value().is_some_and(|it| it.by_side),
+        result: premises.final_result().filter(|_| !premises.is_awarded()),
+        by_side: premises.result().is_some_and(|it| it.by_side),
     }
 }
 
-/// The declarer of the list of results, where it has this contract.
-fn listed(board: &Board) -> Option<Seat> {
-    let (contract, seat) = board.statements.listed?.contract?;
-    (board.full_contract() == Some(contract)).then_some(seat)
-}
-
 /// Declarer's side, where the Score is that of the Result by this declarer, and not nought.
-fn scored(board: &Board, declarer: Seat) -> Option<Side> {
-    let ScoreTag::Balanced(stated) = *board.score.value()? else {
+fn scored(premises: &Premises, declarer: Seat) -> Option<Side> {
+    let ScoreTag::Balanced(stated) = *premises.score.value()? else {
         return None;
     };
-    let Score(points) = board.score_of(board.final_result()?)?;
+    let Score(points) = premises.score_of(premises.final_result()?)?;
     (points != 0 && stated == Score(points)).then(|| side(declarer))
 }

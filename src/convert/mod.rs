@@ -9,7 +9,7 @@
 //! of LIN         auction, play, remarks          pbn::Export
 //! ```
 //!
-//! The board must be one in which the cards were given to their hands ([`Columns::FoundOut`](crate::board::Columns)), as the
+//! The play must be one in which the cards were given to their hands ([`Columns::FoundOut`](crate::board::Columns)), as the
 //! audit does it. This floor must not know who won a trick, files, or threads.
 
 mod auction;
@@ -26,7 +26,7 @@ pub use correction::{
 };
 pub use lost::Lost;
 
-use crate::board::{Board, Record};
+use crate::board::{Board, Play, Premises, Record};
 use crate::lin::Game;
 use crate::pbn::Export;
 use remarks::Remarks;
@@ -45,7 +45,7 @@ pub enum Comments {
 /// Adds a record in LIN to a text of PBN, and counts what is not in it; `None` for a record in PBN, which is left out.
 pub fn convert(
     record: Record<'_>,
-    board: &Board,
+    (board, premises, play): (&Board, &Premises, &Play),
     comments: Comments,
     pbn: &mut String,
 ) -> Option<Lost> {
@@ -54,6 +54,8 @@ pub fn convert(
         record,
         game,
         board,
+        premises,
+        play,
         comments,
     };
     let mut export = Export::default();
@@ -81,5 +83,7 @@ struct Writing<'a> {
     record: Record<'a>,
     game: &'a Game,
     board: &'a Board,
+    premises: &'a Premises,
+    play: &'a Play,
     comments: Comments,
 }

@@ -12,11 +12,11 @@ const ALL: usize = 52;
 
 /// Writes the section, if there is a card or a claim.
 pub(super) fn write(of: &Writing<'_>, remarks: &mut Remarks, export: &mut Export) {
-    let play = &of.board.play;
+    let play = of.play;
     if of.game.cards.is_empty() && play.table.stop == Stop::Plain {
         return;
     }
-    let is_known = play.columns == Columns::FoundOut || of.board.declarer().is_some();
+    let is_known = play.columns == Columns::FoundOut || of.premises.declarer().is_some();
     export.section("Play", letter(is_known.then_some(play.table.first)));
     remarks.write_behind_cards(0, export);
     let has_surplus = of.game.cards.len() > ALL;
@@ -43,7 +43,7 @@ pub(super) fn write(of: &Writing<'_>, remarks: &mut Remarks, export: &mut Export
 
 /// A row. What was said within the trick stands behind the card that it followed.
 fn write_row(of: &Writing<'_>, row: usize, remarks: &mut Remarks, export: &mut Export) {
-    let table = &of.board.play.table;
+    let table = &of.play.table;
     let is_broken_off = of.game.cards.len() < 4 * (row + 1);
     let end = if is_broken_off {
         of.game.cards.len()
@@ -70,7 +70,7 @@ fn write_row(of: &Writing<'_>, row: usize, remarks: &mut Remarks, export: &mut E
 /// The column of a card of a row, by its place in the order of play.
 fn column_of(of: &Writing<'_>, row: usize, place: usize) -> usize {
     let at = of.game.cards[place].at;
-    let play = &of.board.play;
+    let play = of.play;
     let holds = |column: &usize| {
         play.table.slots[row][*column] != Slot::Empty && play.offset(row, *column) == at
     };

@@ -56,11 +56,11 @@ fn contract(of: &Writing<'_>, export: &mut Export) {
         Some(Stake::PassedOut) => "Pass".to_owned(),
         Some(Stake::Denomination(_)) | None => UNKNOWN.to_owned(),
     };
-    let tricks = board.result.value();
+    let tricks = of.premises.result();
     let tricks = tricks.map_or(unknown.to_owned(), |it| it.declarer.to_string());
     export.tag(
         "Declarer",
-        board
+        of.premises
             .stated_declarer()
             .map_or(unknown, |seat| letter(Some(seat))),
     );
@@ -75,7 +75,7 @@ fn others(of: &Writing<'_>, export: &mut Export, lost: &mut Lost) {
         }
     };
     let statements = &of.board.statements;
-    let leads = of.board.play.table.led_by_owner;
+    let leads = of.play.table.led_by_owner;
     let leads = (leads != 0).then(|| spell_leads(leads).into());
     optional(
         "ClaimedTricks",

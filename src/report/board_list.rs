@@ -111,7 +111,7 @@ impl Collector for LineMaker {
     fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]) {
         let cell = |item| stated(case, item).unwrap_or_default();
         let place = [cell(Item::Room), cell(Item::Table)].join(" ");
-        let result = case.board.result.value();
+        let result = case.premises.result();
         let cells = [
             cell(Item::Board),
             place.trim().to_owned(),

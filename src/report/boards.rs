@@ -103,7 +103,7 @@ impl<'a> BoardRow<'a> {
     fn written(case: &Case<'a>) -> Self {
         let stated = |item| TextCell::of(case, item);
         let board = case.board;
-        let table = &board.play.table;
+        let table = &case.play.table;
         let whole = whole_rows(table);
         let size = board.deal.value().map_or(13, |deal| deal.size);
         Self {
@@ -115,10 +115,10 @@ impl<'a> BoardRow<'a> {
             board: stated(Item::Board),
             deal: stated(Item::Deal),
             contract: spelling::contract(board),
-            declarer: board.stated_declarer().map(Seat::letter),
+            declarer: case.premises.stated_declarer().map(Seat::letter),
             play: extent(table, whole == usize::from(size)),
             tricks_recorded: whole,
-            tricks_stated: board.result.value().map(|tricks| tricks.declarer),
+            tricks_stated: case.premises.result().map(|tricks| tricks.declarer),
             score_stated: board.score.value().map(|score| score.north_souths()),
             format: case.record.format().name(),
             year: board.date.value().map(|date| date.year),
@@ -143,7 +143,7 @@ impl<'a> BoardRow<'a> {
     /// The columns for the play and the ruling.
     fn rule(&mut self, case: &Case<'_>, ruled: &Ruled<'_>) {
         let ruling = ruled.ruling;
-        let score = |tricks| case.board.score_of(tricks).map(|Score(points)| points);
+        let score = |tricks| case.premises.score_of(tricks).map(|Score(points)| points);
         self.turns_to_follow = Some(ruled.replay.turns_to_follow);
         self.turns_judged = Some(ruled.replay.turns_judged);
         self.revokes = Some(ruling.revokes.len() + ruling.slip_revokes.len());

@@ -36,7 +36,8 @@ impl Collector for Converting {
     }
 
     fn board(&self, part: &mut ConvertedPart, _: At, case: &Case<'_>, _: &[Finding]) {
-        match convert(case.record, case.board, self.comments, &mut part.text) {
+        let of_board = (case.board, case.premises, case.play);
+        match convert(case.record, of_board, self.comments, &mut part.text) {
             Some(lost) => {
                 part.games += 1;
                 part.lost += lost;

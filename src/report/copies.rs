@@ -84,7 +84,7 @@ const COMPARED: [Item; 7] = [
 /// The result, and what the ruling makes of it.
 fn outcome(case: &Case<'_>, said: &mut KeyHasher) {
     const NONE: u8 = u8::MAX;
-    let stated = case.board.result.value().map(|tricks| tricks.declarer);
+    let stated = case.premises.result().map(|tricks| tricks.declarer);
     let stated = stated.unwrap_or(NONE);
     if let Ok(Ruled { ruling, basis, .. }) = case.ruled {
         let Range { min, max } = ruling.adjusted.unwrap_or(Range::exactly(NONE));

@@ -175,10 +175,10 @@ pub(super) fn contract(words: &Words, case: &Case<'_>) -> Option<String> {
     let contract = match words.language() {
         Language::English => spelling::contract(case.board).map(|it| it.as_ref().to_owned()),
         Language::Dutch | Language::Polish => {
-            case.board.full_contract().map(|it| words.contract(it))
+            case.premises.full_contract().map(|it| words.contract(it))
         }
     };
-    contract.map(|contract| match case.board.stated_declarer() {
+    contract.map(|contract| match case.premises.stated_declarer() {
         Some(seat) => words.sentence(&message!(
             "title-contract",
             contract = contract,
@@ -259,7 +259,7 @@ warning[X101] made-up: North threw C2 on trick 2 while holding DK and DA
         };
         let text = shown(&record, |case| {
             let card = |offset| Span::new(offset, offset + 2);
-            let row = case.board.play.offset(0, 0) as usize;
+            let row = case.play.offset(0, 0) as usize;
             Finding::new(&CHECK, card(row + 3), "one")
                 .at(Turn {
                     trick: 1,

@@ -64,8 +64,8 @@ impl BoardIds {
         }
         let contract = spelling::contract(case.board).unwrap_or_default();
         board.add(contract.as_ref().as_bytes());
-        board.add_all(seat_byte(case.board.stated_declarer()));
-        let table = &case.board.play.table;
+        board.add_all(seat_byte(case.premises.stated_declarer()));
+        let table = &case.play.table;
         board.add_all([table.first as u8]);
         let cards = board.0.len();
         // each a field: its length, and its cards

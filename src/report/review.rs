@@ -114,8 +114,11 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
             south: stated(Item::Player(Seat::South)),
             west: stated(Item::Player(Seat::West)),
             contract: spelling::contract(board),
-            declarer: board.stated_declarer().map(crate::bridge::Seat::letter),
-            tricks_stated: board.result.value().map(|tricks| tricks.declarer),
+            declarer: case
+                .premises
+                .stated_declarer()
+                .map(crate::bridge::Seat::letter),
+            tricks_stated: case.premises.result().map(|tricks| tricks.declarer),
             score_stated: board.score.value().map(|score| score.north_souths()),
             stage: stated(Item::Stage),
             session: stated(Item::Session),
@@ -132,7 +135,7 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
     /// The columns for the ruling.
     fn rule(&mut self, case: &Case<'_>, ruled: &Ruled<'_>) {
         let ruling = ruled.ruling;
-        let score = |tricks| case.board.score_of(tricks).map(|Score(points)| points);
+        let score = |tricks| case.premises.score_of(tricks).map(|Score(points)| points);
         let adjusted = ruling.adjusted;
         self.laws = Some(ruling.edition.name());
         self.laws_basis = Some(spelling::basis(ruled.basis));

@@ -131,7 +131,7 @@ impl<'a> RevokeRow<'a> {
             room: stated(Item::Room),
             board: stated(Item::Board),
             contract: spelling::contract(case.board),
-            declarer: case.board.stated_declarer().map(Seat::letter),
+            declarer: case.premises.stated_declarer().map(Seat::letter),
             seat: revoke.turn.seat.letter(),
             player: stated(Item::Player(revoke.turn.seat)),
             ..Self::default()

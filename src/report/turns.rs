@@ -34,7 +34,7 @@ impl<'a> TurnRow<'a> {
     /// The rows of a board, in order of play.
     pub(super) fn all(case: &Case<'a>, at: At) -> impl Iterator<Item = Self> + use<'a> {
         let ruled = case.ruled.ok();
-        let declarer = case.board.declarer();
+        let declarer = case.premises.declarer();
         ruled.into_iter().flat_map(move |ruled| {
             let turns = ruled.replay.judged();
             turns.map(move |turn| Self {

@@ -181,7 +181,7 @@ impl Collector for BoardCounter {
         let revokes = part.revokes.len();
         let left_out = left_out(case);
         let mut doubted = [0; 3];
-        match (&case.ruled, case.board.table()) {
+        match (&case.ruled, case.premises.table()) {
             (Ok(ruled), _) if left_out.is_some() => ruled
                 .revokes()
                 .for_each(|(_, grade)| doubted[grade as usize] += 1),
@@ -338,7 +338,7 @@ impl BoardCounter {
             return None;
         }
         let mut names = [const { String::new() }; ROLES.len()];
-        if let Ok(at_table) = case.board.table() {
+        if let Ok(at_table) = case.premises.table() {
             for seat in Seat::ALL {
                 let name = case.player(seat).unwrap_or_default();
                 names[usize::from(role(seat, at_table.declarer))] = self.players.called(&name);
@@ -350,7 +350,7 @@ impl BoardCounter {
     }
 
     fn record(&self, case: &Case<'_>, findings: &[Finding]) -> RecordFacts {
-        let (board, table) = (case.board, &case.board.play.table);
+        let (board, table) = (case.board, &case.play.table);
         let size = board.deal.value().map_or(13, |deal| deal.size);
         let replay = case.replay();
         let whole = replay.map_or(0, |it| it.whole);
@@ -436,7 +436,7 @@ fn left_out(case: &Case<'_>) -> Option<&'static str> {
         )
     }) {
         "turned"
-    } else if case.board.disagreement.is_some() {
+    } else if case.premises.disagreement.is_some() {
         "declarer"
     } else {
         "cards"

@@ -186,7 +186,7 @@ fn kinds(game: &Game, text: &[u8]) -> Vec<&'static str> {
     kinds.push(if is_twice {
         "card_twice"
     } else if found.agree {
-        let replay = replayed(&setting, &mut board.clone(), &found);
+        let replay = replayed(&setting, &board, &found);
         if replay.revokes().next().is_none() {
             "seats_agree_clean"
         } else {
@@ -211,9 +211,12 @@ fn first_letters(text: &[u8], at: u32) -> Option<[u8; 2]> {
     is_card.then_some([first, second])
 }
 
-fn replayed(setting: &Setting, board: &mut Board, found: &Leaders) -> Replay {
-    board.play.give_to_hands(&found.seats, found.out_of_turn);
-    Replay::of(setting, &board.play.table)
+fn replayed(setting: &Setting, board: &Board, found: &Leaders) -> Replay {
+    let first = board.play.table.first;
+    let given = board
+        .play
+        .given_to_hands(first, &found.seats, found.out_of_turn);
+    Replay::of(setting, &given.table)
 }
 
 /// How the list of results stands to the claim and the cards.
@@ -243,12 +246,10 @@ fn of_list(
         deal: setting.deal.filter(|_| found.agree),
         ..*setting
     };
-    let mut board = board.clone();
-    if board.play.columns == Columns::InOrder {
-        let found = leaders(&setting, &board.play.table);
-        board.play.give_to_hands(&found.seats, found.out_of_turn);
-    }
-    let replay = Replay::of(&setting, &board.play.table);
+    let replay = match board.play.columns {
+        Columns::InOrder => replayed(&setting, board, &leaders(&setting, &board.play.table)),
+        _ => Replay::of(&setting, &board.play.table),
+    };
     let (won, lost) = (replay.won(declarers), replay.won(declarers.other()));
     if won + lost == 13 {
         kinds.extend((won != listed).then_some("rs_vs_count"));

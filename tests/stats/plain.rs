@@ -107,7 +107,7 @@ fn counted(case: &Case<'_>, findings: &[Finding]) -> Counted {
     }
     let is_named = |it: &Finding| "DPR".contains(&it.check.code[..1]);
     counted.is_clean = replay.irregularities.is_empty() && !findings.iter().any(is_named);
-    let declarer = case.board.table().unwrap().declarer;
+    let declarer = case.premises.table().unwrap().declarer;
     let trump = replay.setting.trump;
     let grades = replay
         .revokes()

@@ -49,7 +49,7 @@ impl std::hash::Hash for Hash {
 impl RecordKey {
     /// Whether a board can have one: most without are told apart by this.
     pub const fn is_possible(case: &Case<'_>) -> bool {
-        case.board.play.table.rows >= FEWEST_ROWS
+        case.play.table.rows >= FEWEST_ROWS
     }
 
     /// The key of a record with enough cards.
@@ -58,14 +58,14 @@ impl RecordKey {
             return None;
         }
         let mut key = KeyHasher::new();
-        let cards = key.cards(&case.board.play.table);
+        let cards = key.cards(&case.play.table);
         if cards < FEWEST_CARDS {
             return None;
         }
         let size = case.board.deal.value().map_or(13, |deal| deal.size);
         if cards < 4 * usize::from(size) {
             key.word(
-                case.board
+                case.premises
                     .final_result()
                     .map_or(0, |tricks| 1 + u64::from(tricks)),
             );
@@ -176,7 +176,7 @@ impl KeyHasher {
             Some(Stake::PassedOut) | None => u64::MAX,
         };
         self.word(contract);
-        let declarer = case.board.declarer();
+        let declarer = case.premises.declarer();
         self.word(declarer.map_or(u64::MAX, |seat| seat as u64));
     }
 

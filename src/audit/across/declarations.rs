@@ -27,13 +27,13 @@ pub(in crate::audit) struct Declared {
 impl Declared {
     /// By the Result, or else by the cards.
     pub(super) fn of(case: &Case<'_>) -> Option<Self> {
-        let board = case.board;
+        let premises = case.premises;
         if case.replay().is_some_and(Replay::is_of_another_deal) {
             return None;
         }
         Some(Self {
-            strain: board.full_contract()?.bid.strain,
-            seat: board.declarer()?,
+            strain: premises.full_contract()?.bid.strain,
+            seat: premises.declarer()?,
             tricks: case.tricks()?,
         })
     }

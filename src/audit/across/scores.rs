@@ -112,7 +112,7 @@ impl Scored {
         if teams == 0 {
             return None;
         }
-        let score = i16::try_from(case.board.stated_score()?.0).ok()?;
+        let score = i16::try_from(case.premises.stated_score()?.0).ok()?;
         Some(Self {
             group: hash_words([deal, teams, kind(comparison)]),
             table,

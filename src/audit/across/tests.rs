@@ -1,5 +1,5 @@
 use super::*;
-use crate::board::{self, Board, Carry, PbnRecord};
+use crate::board::{self, Board, Carry, PbnRecord, Premises};
 use crate::checks::Numbering::{Cycle, Own};
 use crate::checks::{
     Case, Fit, Fitting, Likeness, NoReplay, Numbering, Opening, Passes, Shift, Slipped, Standing,
@@ -54,6 +54,8 @@ fn key_of(text: &str, number: u64) -> Option<BoardKey> {
     let case = Case {
         record: record.into(),
         board: &board,
+        premises: &Premises::of(&board),
+        play: &board.play,
         ruled: Err(NoReplay::NoPlay),
         slips: Slipped::default(),
         cross_board: CrossBoard::default(),

@@ -69,8 +69,6 @@ pub(in crate::audit) struct OnBoard {
     pub(in crate::audit) amended: Vec<AmendedCard>,
     /// The recorded revokes that did not happen; after [`OnBoard::settle`].
     pub(in crate::audit) denied: Vec<DeniedRevoke>,
-    /// Whether the auction's declarer became dummy (Law 54A).
-    pub(super) declarer_is_dummy: bool,
 }
 
 impl OnBoard {
@@ -80,7 +78,6 @@ impl OnBoard {
         self.faults.clear();
         self.amended.clear();
         self.denied.clear();
-        self.declarer_is_dummy = false;
     }
 
     fn add(&mut self, slip: &Slip) {

@@ -1,42 +1,66 @@
 //! What slips say of the record itself: cards that were written down wrongly, and an opening lead out of turn.
 //!
-//! The board is put right before it is replayed: an accepted lead gets the mark that the record left out (`^L`), and the
+//! The play is put right before it is replayed: an accepted lead gets the mark that the record left out (`^L`), and the
 //! player who spread his hand is dummy. It must not know what a ruling makes of it.
 
 use super::file_slips::OnBoard;
-use crate::board::{AtTable, Board};
-use crate::bridge::{Card, Seat, Turn, side};
+use crate::board::{Board, Play, Premises, Source};
+use crate::bridge::{Card, Seat, Table, Turn, side};
 use crate::checks::{AmendedCard, SlipFault};
 use crate::laws::{DirectorFact, Objection, OpeningLead};
 
 impl OnBoard {
-    /// Puts the record of the board right, and sets aside what cannot be.
-    pub(in crate::audit) fn put_right(&mut self, board: &mut Board) {
+    /// Puts the record of the board right, as far as the slips speak of it, and sets aside those that cannot be. The play as it is
+    /// then is in `play`.
+    pub(in crate::audit) fn put_right(
+        &mut self,
+        board: &Board,
+        premises: Premises,
+        play: &mut Play,
+    ) -> Premises {
         if !self.facts.iter().copied().any(is_of_the_record) {
-            return;
+            return premises;
+        }
+        if premises.cards == Source::Tag {
+            play.clone_from(&board.play);
         }
         self.set_contradictions_aside(is_of_the_record);
-        let faults: Vec<Option<RecordSlipFault>> =
-            self.facts.iter().map(|&fact| fault(fact, board)).collect();
+        let of_board = (board, &premises, &*play);
+        let faults = self.facts.iter().map(|&fact| fault(fact, of_board));
+        let faults: Vec<Option<RecordSlipFault>> = faults.collect();
         for (line, fault) in self.lines.iter().zip(&faults) {
             let fault = fault.as_ref().map(|fault| fault.on(*line));
             self.faults.extend(fault);
         }
         self.keep(|place| faults[place].is_none());
+        if !self.facts.iter().copied().any(is_of_the_record) {
+            return premises;
+        }
+        let is_irregular = premises.stated_declarer.is_some_and(|it| it.irregular);
+        let mut declarer_is_dummy = false;
         for place in 0..self.facts.len() {
             match self.facts[place] {
-                DirectorFact::RecordError { turn, card } => self.amend(board, (turn, card), place),
-                DirectorFact::OpeningLead { seat, outcome, .. } => {
-                    self.follow(board, seat, outcome);
+                DirectorFact::RecordError { turn, card } => {
+                    self.amend(&mut play.table, (turn, card), place);
+                }
+                DirectorFact::OpeningLead { seat, outcome, .. } if is_accepted(outcome) => {
+                    play.table.marks[0].lead |= 1 << play.table.column_of(seat);
+                    declarer_is_dummy =
+                        outcome == OpeningLead::AcceptedDeclarerDummy && !is_irregular;
                 }
                 _ => (),
             }
         }
+        let premises = Premises {
+            cards: Source::Slip,
+            declarer_is_dummy,
+            ..premises
+        };
+        premises.led(play)
     }
 
     /// Corrects a card of the record.
-    fn amend(&mut self, board: &mut Board, (turn, card): (Turn, Card), place: usize) {
-        let table = &mut board.play.table;
+    fn amend(&mut self, table: &mut Table, (turn, card): (Turn, Card), place: usize) {
         let column = table.column_of(turn.seat);
         let recorded = table.slots[usize::from(turn.trick) - 1][column].card();
         table.put(turn, card);
@@ -49,33 +73,14 @@ impl OnBoard {
             });
         }
     }
+}
 
-    /// Marks an accepted lead, and remembers who spread his hand.
-    fn follow(&mut self, board: &mut Board, seat: Seat, outcome: OpeningLead) {
-        let table = &mut board.play.table;
-        match outcome {
-            OpeningLead::Accepted | OpeningLead::AcceptedDeclarerDummy => {
-                table.marks[0].lead |= 1 << table.column_of(seat);
-                self.declarer_is_dummy = outcome == OpeningLead::AcceptedDeclarerDummy
-                    && board.declarer.value().is_some_and(|it| !it.irregular);
-            }
-            OpeningLead::Invited
-            | OpeningLead::Refused
-            | OpeningLead::RefusedDemand
-            | OpeningLead::RefusedForbid => (),
-        }
-    }
-
-    /// Who played, when the auction's declarer became dummy (Law 54A).
-    pub(in crate::audit) fn seated(&self, at_table: AtTable) -> AtTable {
-        if !self.declarer_is_dummy {
-            return at_table;
-        }
-        AtTable {
-            declarer: at_table.declarer.partner(),
-            ..at_table
-        }
-    }
+/// Whether the lead out of turn stood.
+const fn is_accepted(outcome: OpeningLead) -> bool {
+    matches!(
+        outcome,
+        OpeningLead::Accepted | OpeningLead::AcceptedDeclarerDummy
+    )
 }
 
 const fn is_of_the_record(fact: DirectorFact) -> bool {
@@ -102,16 +107,19 @@ impl RecordSlipFault {
     }
 }
 
-fn fault(fact: DirectorFact, board: &Board) -> Option<RecordSlipFault> {
+/// A board, and what is gone by on it.
+type OfBoard<'a> = (&'a Board, &'a Premises, &'a Play);
+
+fn fault(fact: DirectorFact, of_board: OfBoard<'_>) -> Option<RecordSlipFault> {
     match fact {
         DirectorFact::RecordError { turn, card } => {
-            of_card(turn, card, board).map(RecordSlipFault::Impossible)
+            of_card(turn, card, of_board).map(RecordSlipFault::Impossible)
         }
         DirectorFact::OpeningLead {
             seat,
             card,
             outcome,
-        } => of_lead(seat, card, outcome, board),
+        } => of_lead(seat, card, outcome, of_board),
         _ => None,
     }
 }
@@ -121,8 +129,8 @@ fn was_dealt(board: &Board, seat: Seat, card: Card) -> bool {
     hand.is_none_or(|hand| hand.contains(card))
 }
 
-fn of_card(turn: Turn, card: Card, board: &Board) -> Option<Objection> {
-    let reaches = (1..=board.play.table.rows).contains(&turn.trick);
+fn of_card(turn: Turn, card: Card, (board, _, play): OfBoard<'_>) -> Option<Objection> {
+    let reaches = (1..=play.table.rows).contains(&turn.trick);
     if !reaches {
         Some(Objection::NotReached)
     } else if !was_dealt(board, turn.seat, card) {
@@ -133,20 +141,22 @@ fn of_card(turn: Turn, card: Card, board: &Board) -> Option<Objection> {
 }
 
 /// What is wrong with an opening lead out of turn: who led, what he led, and what the record says of it.
-fn of_lead(seat: Seat, card: Card, outcome: OpeningLead, board: &Board) -> Option<RecordSlipFault> {
+fn of_lead(
+    seat: Seat,
+    card: Card,
+    outcome: OpeningLead,
+    (board, premises, play): OfBoard<'_>,
+) -> Option<RecordSlipFault> {
     use RecordSlipFault::{AgainstRecord, Impossible};
-    let declarer = board.declarer.value()?;
+    let declarer = premises.stated_declarer?;
     let of_auction = if declarer.irregular {
         declarer.seat.partner()
     } else {
         declarer.seat
     };
     let due = of_auction.lho();
-    let accepted = matches!(
-        outcome,
-        OpeningLead::Accepted | OpeningLead::AcceptedDeclarerDummy
-    );
-    let table = &board.play.table;
+    let accepted = is_accepted(outcome);
+    let table = &play.table;
     let stands = table.slots[0][table.column_of(seat)].card();
     let marked = table.marks[0].lead;
     if side(seat) == side(of_auction) {

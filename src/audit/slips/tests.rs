@@ -2,7 +2,7 @@
 
 use super::keys::BoardKeys;
 use super::*;
-use crate::board::{self, Board, Carry};
+use crate::board::{self, Board, Carry, Premises};
 use crate::bridge::{Card, Seat, Suit, Turn, rank, suit};
 use crate::checks::SlipFault;
 use crate::laws::{
@@ -521,7 +521,7 @@ fn repeated_facts_are_sifted_as_one_by_one() {
     let text = RECORD.as_bytes();
     let (mut board, game) = (Board::default(), games(text).next().unwrap());
     board::read(&game, text, &Carry::default(), &mut board);
-    let at_table = board.table().unwrap();
+    let at_table = Premises::of(&board).table().unwrap();
     let setting = Setting {
         deal: board.deal.value().copied(),
         trump: at_table.strain.suit(),

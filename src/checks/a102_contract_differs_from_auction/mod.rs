@@ -12,7 +12,7 @@ check! {
 }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    if case.board.disagreement != Some(Disagreement::Contract) {
+    if case.premises.disagreement != Some(Disagreement::Contract) {
         return;
     }
     let stated = case

@@ -12,10 +12,10 @@ check! {
 }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    let Some(Disagreement::Declarer(seat)) = case.board.disagreement else {
+    let Some(Disagreement::Declarer(seat)) = case.premises.disagreement else {
         return;
     };
-    let Some(&declarer) = case.board.declarer.value() else {
+    let Some(declarer) = case.premises.stated_declarer else {
         return;
     };
     let agree = passes_left_out(case).map(|count| message!("a103-passes", count = count));
@@ -31,7 +31,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         });
         return;
     }
-    let read_as = case.board.declarer().unwrap_or(declarer.seat);
+    let read_as = case.premises.declarer().unwrap_or(declarer.seat);
     let reading = message!("a103-reading", declarer = read_as);
     let mut finding = finding(case, seat, declarer).note(Topic::Reading, reading);
     finding.notes.extend(Note::any(Topic::Reading, agree));

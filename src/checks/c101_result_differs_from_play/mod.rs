@@ -25,7 +25,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     );
     let finding =
         counted::finding(&CHECK, case, message).label(message!("c101-label", played = played));
-    let outcome = |tricks| score::outcome(case.board, Range::exactly(tricks));
+    let outcome = |tricks| score::outcome(case.premises, Range::exactly(tricks));
     let finding = match (outcome(stated), outcome(played)) {
         (Some(stated), Some(played)) => finding.note(
             Topic::Result,
@@ -43,7 +43,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 /// The defending side, if it won as many tricks as Result says.
 fn winners_of(case: &Case<'_>, stated: u8, played: u8) -> Option<Side> {
     let is_theirs = stated + played == case.replay()?.size;
-    let declarer = case.board.declarer().filter(|_| is_theirs)?;
+    let declarer = case.premises.declarer().filter(|_| is_theirs)?;
     Some(side(declarer).other())
 }
 

@@ -2,7 +2,7 @@
 
 use super::score::made_and_points;
 use super::{Case, Finding, Findings, Note, Severity, Topic};
-use crate::board::{Awarded, Board, Item, ScoreTag, Stake};
+use crate::board::{Board, Item, Premises, ScoreTag, Stake};
 use crate::bridge::{Contract, Penalty, Score, Seat, side};
 use crate::laws::{Range, Ruling, State};
 use crate::words::{Arg, Message, Quote, message};
@@ -13,7 +13,7 @@ check! {
 }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    if fits(case.board) || is_adjusted(case) || has_other_scores(case) {
+    if fits(case) || is_adjusted(case) || has_other_scores(case) {
         return;
     }
     match case.board.score.value() {
@@ -24,26 +24,26 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 }
 
 /// Whether the Score is that of the contract and the Result, or unknown.
-pub(super) fn fits(board: &Board) -> bool {
+pub(super) fn fits(case: &Case<'_>) -> bool {
+    let (board, premises) = (case.board, case.premises);
     let Some(score) = board.score.value() else {
         return true;
     };
     if board.contract.value() == Some(&Stake::PassedOut) {
         return *score == ScoreTag::Balanced(Score(0));
     }
-    let awarded = |awarded| awarded == Awarded::Yes;
-    if board.result.value().is_some_and(|it| awarded(it.awarded)) {
+    if premises.is_awarded() {
         return true;
     }
-    let played = board.full_contract().zip(board.declarer());
-    let Some(((contract, declarer), tricks)) = played.zip(board.final_result()) else {
+    let played = premises.full_contract().zip(premises.declarer());
+    let Some(((contract, declarer), tricks)) = played.zip(premises.final_result()) else {
         return true;
     };
     let is_due = |vulnerable| {
         let due = Score::of(contract, declarer, tricks, vulnerable);
         due.is_none_or(|due| *score == ScoreTag::Balanced(due))
     };
-    match board.declarer_is_vulnerable() {
+    match premises.declarer_is_vulnerable() {
         Some(vulnerable) => is_due(vulnerable),
         None => is_due(false) || is_due(true),
     }
@@ -54,7 +54,7 @@ fn is_adjusted(case: &Case<'_>) -> bool {
     let holds = |ruling: &Ruling| {
         let adjusted = ruling.adjusted.unwrap_or_default();
         let is_open = matches!(ruling.state, State::AlreadyAdjusted | State::Undecided);
-        let scored = || case.board.scored_tricks().unwrap_or(0);
+        let scored = || case.premises.scored_tricks().unwrap_or(0);
         is_open && (adjusted.min..=adjusted.max).any(|tricks| scored() & 1 << tricks != 0)
     };
     case.ruling().is_some_and(holds)
@@ -76,7 +76,7 @@ fn has_other_scores(case: &Case<'_>) -> bool {
         };
         begins(word, "old") || (0..word.len()).any(names_game)
     };
-    let contract = case.board.full_contract();
+    let contract = case.premises.full_contract();
     let doubled = contract.is_some_and(|it| it.penalty != Penalty::Undoubled);
     let old = case.board.date.value().is_some_and(|date| date.year < 1988);
     scoring
@@ -87,11 +87,11 @@ fn has_other_scores(case: &Case<'_>) -> bool {
 }
 
 fn differs(case: &Case<'_>, stated: Score) -> Finding {
-    let board = case.board;
-    let played = |tricks| made_and_points(board, Range::exactly(tricks));
+    let premises = case.premises;
+    let played = |tricks| made_and_points(premises, Range::exactly(tricks));
     let points = Arg::Points(stated.0);
     // without a contract it was passed out, whatever Result says
-    let message = match board.final_result().and_then(played) {
+    let message = match premises.final_result().and_then(played) {
         Some((made, Some(due))) => message!("c105", points = points, made = made, due = due),
         Some((made, None)) => message!("c105-without-score", points = points, made = made),
         None => message!("c105-passed-out", points = points),
@@ -108,7 +108,7 @@ fn explain(finding: Finding, case: &Case<'_>) -> Finding {
     let Some(&ScoreTag::Balanced(stated)) = case.board.score.value() else {
         return finding;
     };
-    let reading = Played::of(case.board).and_then(|it| it.reading(case, stated));
+    let reading = Played::of(case.premises).and_then(|it| it.reading(case, stated));
     let awarded =
         termination(case).map(|how| message!("c105-termination", how = Quote(how.into_owned())));
     let mut finding = finding.label(match case.board.contract.value() {
@@ -130,12 +130,12 @@ struct Played {
 }
 
 impl Played {
-    fn of(board: &Board) -> Option<Self> {
+    fn of(premises: &Premises) -> Option<Self> {
         Some(Self {
-            contract: board.full_contract()?,
-            declarer: board.declarer()?,
-            vulnerable: board.declarer_is_vulnerable()?,
-            tricks: board.final_result()?,
+            contract: premises.full_contract()?,
+            declarer: premises.declarer()?,
+            vulnerable: premises.declarer_is_vulnerable()?,
+            tricks: premises.final_result()?,
         })
     }
 
@@ -210,7 +210,7 @@ impl Played {
 }
 
 fn tricks(case: &Case<'_>, stated: Score) -> Option<Message> {
-    let counts = case.board.scored_tricks().filter(|counts| *counts != 0)?;
+    let counts = case.premises.scored_tricks().filter(|counts| *counts != 0)?;
     let count = counts.trailing_zeros();
     let played = case.ruling().and_then(|ruling| ruling.played);
     Some(if played.map(u32::from) == Some(count) {

@@ -60,7 +60,7 @@ fn of_both_sides(case: &Case<'_>, figures: ResultFigures) -> Option<Finding> {
 
 /// Whether so many tricks are recorded of a play that does not end.
 fn is_so_far(case: &Case<'_>, tricks: u8) -> bool {
-    match case.board.play.table.stop {
+    match case.play.table.stop {
         Stop::Plus => true,
         Stop::Star => false,
         Stop::Plain => case.replay().is_some_and(|replay| replay.whole == tricks),
@@ -94,16 +94,16 @@ fn beyond_the_play(case: &Case<'_>, findings: &mut Findings) {
 
 /// Whether the claim says so, and the list of results too.
 fn is_listed_too(case: &Case<'_>, stated: u8) -> bool {
-    let board = case.board;
-    let at_table = board.full_contract().zip(board.declarer());
-    let listed = at_table
-        .and_then(|(contract, declarer)| board.statements.listed_tricks(contract, declarer));
-    board.statements.claimed == Some(stated) && listed == Some(stated)
+    let (statements, premises) = (&case.board.statements, case.premises);
+    let at_table = premises.full_contract().zip(premises.declarer());
+    let listed =
+        at_table.and_then(|(contract, declarer)| statements.listed_tricks(contract, declarer));
+    statements.claimed == Some(stated) && listed == Some(stated)
 }
 
 /// Who won what, as far as it is recorded.
 fn won(case: &Case<'_>) -> Option<Message> {
-    let (replay, declarer) = (case.replay()?, case.board.declarer()?);
+    let (replay, declarer) = (case.replay()?, case.premises.declarer()?);
     let side = side(declarer);
     let other = side.other();
     let tricks = |count| message!("tricks-spelled", count = count);

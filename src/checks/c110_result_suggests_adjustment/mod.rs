@@ -17,7 +17,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let legal = case
         .replay()
         .is_some_and(|replay| replay.irregularities.is_empty());
-    let Some((played, declarer)) = ruling.played.zip(case.board.declarer()) else {
+    let Some((played, declarer)) = ruling.played.zip(case.premises.declarer()) else {
         return;
     };
     let moved = played.abs_diff(stated);

@@ -10,7 +10,7 @@ check! {
 }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    let Some(result) = case.board.result.value() else {
+    let Some(result) = case.premises.result() else {
         return;
     };
     let played = case.ruling().and_then(|ruling| ruling.played);

@@ -57,7 +57,7 @@ fn played_before(case: &Case<'_>, comment: &Comment<'_>) -> usize {
     let in_order = || {
         let [row, column] = comment.behind?;
         let trick = case.replay()?.tricks.get(row)?;
-        let seat = case.board.play.table.seat_of(column);
+        let seat = case.play.table.seat_of(column);
         Some(4 * row + steps(trick.leader?, seat) + 1)
     };
     in_order().unwrap_or(comment.cards)
@@ -111,7 +111,7 @@ impl RevokeComment<'_> {
 
     /// Whether the recorded play stops there before all cards are played; `None` where there is no play.
     pub fn is_at_stop(&self, case: &Case<'_>) -> Option<bool> {
-        let played = case.board.play.table.cards().count();
+        let played = case.play.table.cards().count();
         (played > 0).then_some(self.cards == played && played < 52)
     }
 
@@ -124,7 +124,7 @@ impl RevokeComment<'_> {
 
     /// The player that it names, if it names one only.
     pub fn player(&self, case: &Case<'_>) -> Option<Seat> {
-        let declarer = case.board.declarer();
+        let declarer = case.premises.declarer();
         let mut named = players(&self.text).filter_map(|role| match role {
             Role::Seat(seat) => Some(seat),
             Role::Declarer => declarer,

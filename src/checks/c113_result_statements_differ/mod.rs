@@ -20,7 +20,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 pub(super) fn is_shown(case: &Case<'_>) -> bool {
     case.board.statements != Statements::default()
         && (Figures::of(case).differ()
-            || listed_otherwise(case.board).is_some()
+            || listed_otherwise(case).is_some()
             || is_from_list(case.board))
 }
 
@@ -33,14 +33,11 @@ struct Figures {
 
 impl Figures {
     fn of(case: &Case<'_>) -> Self {
-        let board = case.board;
-        let listed = || {
-            board
-                .statements
-                .listed_tricks(board.full_contract()?, board.declarer()?)
-        };
+        let (statements, premises) = (&case.board.statements, case.premises);
+        let listed =
+            || statements.listed_tricks(premises.full_contract()?, premises.declarer()?);
         Self {
-            claimed: board.statements.claimed,
+            claimed: statements.claimed,
             listed: listed(),
             played: case.ruling().and_then(|ruling| ruling.played),
         }
@@ -102,7 +99,7 @@ fn other_contract(case: &Case<'_>) -> Option<Finding> {
     let Outcome::Contract(contract, seat) = case.board.auction.outcome else {
         return None;
     };
-    let Some((listed, declarer)) = listed_otherwise(case.board)?.contract else {
+    let Some((listed, declarer)) = listed_otherwise(case)?.contract else {
         let message = message!("c113-passed-out", contract = contract, seat = seat);
         return Some(by_auction(case, message));
     };
@@ -138,13 +135,14 @@ fn lead_against(case: &Case<'_>, declarer: Seat, other: Seat) -> Option<Message>
 }
 
 /// What the list has instead, where it is about another contract. A declarer of the list that was taken is reported by A103.
-fn listed_otherwise(board: &Board) -> Option<ListedResult> {
+fn listed_otherwise(case: &Case<'_>) -> Option<ListedResult> {
+    let board = case.board;
     let listed = board.statements.listed?;
     let Outcome::Contract(contract, seat) = board.auction.outcome else {
         return None;
     };
-    let is_other = listed.contract != Some((contract, seat)) && board.disagreement.is_none();
-    is_other.then_some(listed)
+    let is_other = listed.contract != Some((contract, seat));
+    (is_other && case.premises.disagreement.is_none()).then_some(listed)
 }
 
 /// A contract that is known from the list alone.

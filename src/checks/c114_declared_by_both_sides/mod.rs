@@ -18,8 +18,8 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 /// What the record of another table shows.
 fn of_another_table(case: &Case<'_>) -> Option<Finding> {
     let other = case.cross_board.other_side?;
-    let declarer = case.board.declarer()?;
-    let strain = case.board.full_contract()?.bid.strain;
+    let declarer = case.premises.declarer()?;
+    let strain = case.premises.full_contract()?.bid.strain;
     let made = case.tricks()?;
     let message = message!(
         "c114",

@@ -28,8 +28,8 @@ fn deal_turned(case: &Case<'_>, steps: u8) -> Finding {
 
 /// The deal is right, and declarer another.
 fn seats_turned(case: &Case<'_>, steps: u8) -> Option<Finding> {
-    let stated = case.board.stated_declarer()?;
-    let declarer = case.board.declarer()?;
+    let stated = case.premises.stated_declarer()?;
+    let declarer = case.premises.declarer()?;
     let message = message!(
         "d103-seats",
         count = steps,

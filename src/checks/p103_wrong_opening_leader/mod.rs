@@ -22,7 +22,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         Irregularity::LeadOutOfTurn {
             turn,
             due: Some(due),
-        } if turn.trick == 1 && case.board.play.table.led_by_owner & 1 != 0 => {
+        } if turn.trick == 1 && case.play.table.led_by_owner & 1 != 0 => {
             by_owner(case, replay, turn, due)
         }
         _ => None,

@@ -63,5 +63,5 @@ fn as_if_declared_by(case: &Case<'_>) -> Option<Seat> {
             LegalReading::SeatsTurned(steps) => Some(steps),
             _ => None,
         })?;
-    Some(after(case.board.declarer()?, usize::from(steps)))
+    Some(after(case.premises.declarer()?, usize::from(steps)))
 }

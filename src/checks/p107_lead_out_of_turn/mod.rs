@@ -24,12 +24,12 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 
 /// Whether only the deal shows who led, as the record names no hands.
 fn is_by_owner(case: &Case<'_>, turn: Turn) -> bool {
-    case.board.play.table.led_by_owner & 1 << (turn.trick - 1) != 0
+    case.play.table.led_by_owner & 1 << (turn.trick - 1) != 0
 }
 
 /// Whether it is the first such trick; where the opening lead is one, P103 reports it.
 fn is_first_by_owner(case: &Case<'_>, turn: Turn) -> bool {
-    let first = case.board.play.table.led_by_owner.trailing_zeros();
+    let first = case.play.table.led_by_owner.trailing_zeros();
     turn.trick > 1 && first == u32::from(turn.trick - 1)
 }
 
@@ -43,7 +43,7 @@ fn by_owner(case: &Case<'_>, replay: &Replay, turn: Turn, due: Option<Seat>) -> 
         seat: due,
     };
     let (_, span) = place::card_at(case, replay, won)?;
-    let more = case.board.play.table.led_by_owner.count_ones() - 1;
+    let more = case.play.table.led_by_owner.count_ones() - 1;
     let message = if more > 0 {
         message!(
             "p107-owner-more",

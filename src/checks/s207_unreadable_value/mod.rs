@@ -89,7 +89,7 @@ fn finding(pbn: &PbnCase<'_>, unread: &Unread) -> Finding {
 /// What the tag may say.
 fn expected(pbn: &PbnCase<'_>, name: TagName) -> Message {
     match name {
-        TagName::Result | TagName::Score if pbn.case.board.declarer().is_none() => {
+        TagName::Result | TagName::Score if pbn.case.premises.declarer().is_none() => {
             message!("s207-expected-declarer")
         }
         name => expected::expected(Form::of(name)),

@@ -104,7 +104,7 @@ fn tag_read_as(pbn: &PbnCase<'_>, name: TagName) -> Option<String> {
             Stake::Denomination(strain) => Score::strain(strain).to_owned(),
         }),
         TagName::Result => {
-            let tricks = board.result.value()?;
+            let tricks = pbn.case.premises.result()?;
             let awarded = match tricks.awarded {
                 Awarded::Yes => "^",
                 Awarded::No => "",

@@ -29,7 +29,7 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
 
 /// A card of the trick at hand that is played behind the `+`, as the turns go.
 fn later_in_turn(pbn: &PbnCase<'_>) -> Option<Finding> {
-    let play = &pbn.case.board.play;
+    let play = &pbn.case.play;
     let table = &play.table;
     let slots = || (0..ROWS).flat_map(|row| (0..4).map(move |column| (row, column)));
     if !play.annotated {
@@ -44,7 +44,7 @@ fn later_in_turn(pbn: &PbnCase<'_>) -> Option<Finding> {
     let column = (0..4).find(later)?;
     let [played, due]: [Seat; 2] = [column, next].map(|column| table.seat_of(column));
     let message = message!("s315-early", seat = played, trick = trick, due = due);
-    let span = place::word(pbn.case, pbn.case.board.play.offset(row, column));
+    let span = place::word(pbn.case, pbn.case.play.offset(row, column));
     let finding = Finding::new(&CHECK, span, message).label(message!("s315-early-label"));
     Some(finding.at(Turn {
         trick,

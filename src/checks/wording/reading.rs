@@ -45,7 +45,7 @@ pub(crate) fn behind(case: &Case<'_>) -> impl Iterator<Item = Message> {
 
 /// One card written for another that explains a Result which the cards as written do not allow.
 pub(crate) fn card_behind_result(case: &Case<'_>, stated: u8) -> Option<Message> {
-    let declarers = side(case.board.declarer()?);
+    let declarers = side(case.premises.declarer()?);
     let card = card_for(case.replay()?, stated, declarers)?;
     let (change, code) = (change(card), card.to_string());
     Some(message!(

@@ -3,7 +3,7 @@
 use super::super::decisions::{Decisions, Written, WrittenDecision};
 use super::super::known::Known;
 use super::super::{Decision, Id};
-use crate::board::{Awarded, Board};
+use crate::board::Awarded;
 use crate::bridge::{Score, Side};
 use crate::checks::Case;
 use crate::convert::{Correction, IfAbsent};
@@ -121,7 +121,7 @@ impl Outcome {
                 Some([tricks, _]) => Self::of_tricks(tricks, case),
             },
             Decision::Tricks(tricks) => Self::of_tricks(tricks, case),
-            Decision::Score(score) if case.board.stated_score() == Some(Score(score)) => {
+            Decision::Score(score) if case.premises.stated_score() == Some(Score(score)) => {
                 Self::Unchanged
             }
             Decision::Score(score) => Self::Score(Score(score)),
@@ -130,10 +130,10 @@ impl Outcome {
     }
 
     fn of_tricks(tricks: u8, case: &Case<'_>) -> Self {
-        let board: &Board = case.board;
-        let score = board.score_of(tricks);
-        let is_scored = score.is_none() || board.stated_score() == score;
-        if board.final_result() == Some(tricks) && is_scored {
+        let premises = case.premises;
+        let score = premises.score_of(tricks);
+        let is_scored = score.is_none() || premises.stated_score() == score;
+        if premises.final_result() == Some(tricks) && is_scored {
             return Self::Unchanged;
         }
         let played = case.ruling().and_then(|ruling| ruling.played);

@@ -74,7 +74,7 @@ fn edits(
     outcome: Outcome,
     case: &Case<'_>,
 ) -> Result<Vec<(u64, Edit)>, Uncopied> {
-    let declaring = case.board.declarer().map(side);
+    let declaring = case.premises.declarer().map(side);
     let comment = comment(decided, outcome, case);
     let Some(correction) = outcome.correction(declaring, comment) else {
         return Ok(Vec::new());
@@ -88,7 +88,7 @@ fn edits(
 
 /// What the record says of the decision, in English as everything in the standard.
 fn comment(decided: &DecidedBoard, outcome: Outcome, case: &Case<'_>) -> String {
-    let before = case.board.final_result();
+    let before = case.premises.final_result();
     let what = match (outcome, before) {
         (Outcome::Tricks { tricks, .. }, Some(before)) if before != tricks => {
             format!("{tricks} tricks instead of {before}")

@@ -101,12 +101,15 @@ impl RescoreRow {
             home_team: stated(Item::HomeTeam),
             visit_team: stated(Item::VisitingTeam),
             contract: spelling::contract(board),
-            declarer: board.stated_declarer().map(Seat::letter),
-            tricks_before: board.final_result(),
+            declarer: case.premises.stated_declarer().map(Seat::letter),
+            tricks_before: case.premises.final_result(),
             tricks_after,
-            score_before: board.stated_score().map(points),
+            score_before: case.premises.stated_score().map(points),
             score_after: score_after.map(points),
-            played: board.full_contract().map(|it| (it, board.declarer())),
+            played: case
+                .premises
+                .full_contract()
+                .map(|it| (it, case.premises.declarer())),
             ..Self::default()
         }
     }

@@ -1,14 +1,14 @@
 //! What so many tricks come to, as the verdict writes it.
 
-use crate::board::Board;
+use crate::board::Premises;
 use crate::bridge::Score;
 use crate::laws::Counts;
 use crate::words::{Arg, Message, message};
 
 /// `+420`, or the ends of several.
-pub(in crate::report) fn points(board: &Board, counts: Counts) -> Option<Message> {
+pub(in crate::report) fn points(premises: &Premises, counts: Counts) -> Option<Message> {
     let points = |tricks| {
-        board
+        premises
             .score_of(tricks)
             .map(|Score(points)| Arg::Points(points))
     };
@@ -16,8 +16,8 @@ pub(in crate::report) fn points(board: &Board, counts: Counts) -> Option<Message
 }
 
 /// `4S=`, or the ends of several.
-pub(in crate::report) fn outcomes(board: &Board, counts: Counts) -> Option<Message> {
-    let contract = board.full_contract()?;
+pub(in crate::report) fn outcomes(premises: &Premises, counts: Counts) -> Option<Message> {
+    let contract = premises.full_contract()?;
     ends(counts, |tricks| Some(Arg::Outcome(contract, tricks)))
 }
 

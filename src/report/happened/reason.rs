@@ -102,7 +102,7 @@ fn is_of_result(ruled: &Ruled<'_>, fault: &Finding) -> bool {
 
 fn of_ruling(case: &Case<'_>, ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Reason<'static> {
     let ruling = ruled.ruling;
-    match case.board.final_result() {
+    match case.premises.final_result() {
         Some(stated) if ruling.state == State::Differs => result(ruled, stated),
         Some(stated) if ruling.state == State::AlreadyAdjusted => already(ruled, stated),
         _ if revokes.is_empty() => Reason::NoRevoke,

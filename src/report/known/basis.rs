@@ -37,7 +37,7 @@ impl Basis {
     pub(super) fn of(case: &Case<'_>) -> Self {
         let adjusted = case.ruling().and_then(|ruling| ruling.adjusted);
         Self {
-            stated: case.board.result.value().map(|tricks| tricks.declarer),
+            stated: case.premises.result().map(|tricks| tricks.declarer),
             score: case.board.score.value().map(|score| score.north_souths()),
             proposed: [adjusted.map(|it| it.min), adjusted.map(|it| it.max)],
         }

@@ -92,7 +92,7 @@ fn with_outcome(case: &Case<'_>, ruled: &Ruled<'_>, moved: Message) -> Message {
     let before = before(case, ruled);
     match (before.map(Range::exactly), ruling.adjusted_counts) {
         (Some(before), Some(after)) if before != after.range() => {
-            let outcomes = [before.into(), after].map(|it| outcomes(case.board, it));
+            let outcomes = [before.into(), after].map(|it| outcomes(case.premises, it));
             let [Some(before), Some(after)] = outcomes else {
                 return moved;
             };
@@ -112,7 +112,7 @@ pub(super) fn before(case: &Case<'_>, ruled: &Ruled<'_>) -> Option<u8> {
     let ruling = ruled.ruling;
     match ruling.state {
         State::AlreadyAdjusted | State::Differs | State::Undecided => ruling.played,
-        _ => case.board.final_result().or(ruling.played),
+        _ => case.premises.final_result().or(ruling.played),
     }
 }
 

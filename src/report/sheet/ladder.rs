@@ -60,7 +60,7 @@ fn stated_score(row: &Review, case: &Case<'_>) -> LadderFigures<i32> {
     if row.score_stated.is_some() {
         return one("score_stated", row.score_stated);
     }
-    let computed = case.board.stated_score().map(|Score(points)| points);
+    let computed = case.premises.stated_score().map(|Score(points)| points);
     LadderFigures {
         columns: None,
         ends: computed.map(|points| [points; 2]),
@@ -70,7 +70,7 @@ fn stated_score(row: &Review, case: &Case<'_>) -> LadderFigures<i32> {
 
 /// Whether the ruling changes the result, or may.
 fn is_adjusted(case: &Case<'_>, ruling: &Ruling) -> bool {
-    let before = ruling.played.or(case.board.final_result());
+    let before = ruling.played.or(case.premises.final_result());
     let is_other = |adjusted| before.map(Range::exactly) != Some(adjusted);
     let is_revoke = !ruling.revokes.is_empty() || !ruling.slip_revokes.is_empty();
     is_revoke && ruling.adjusted.is_some_and(is_other)

@@ -122,7 +122,7 @@ impl Sheet {
         let offences = |ruled| offence::all(ruled, shown);
         let is_shown = |turn| shown.iter().any(|one| one.revoke.turn == turn);
         Self {
-            contract: case.board.full_contract(),
+            contract: case.premises.full_contract(),
             declarer: declarer(case),
             is_passed_out: case.board.contract.value() == Some(&Stake::PassedOut),
             hands: deal.map(|deal| deal.hands),
@@ -315,7 +315,7 @@ fn declarer(case: &Case<'_>) -> Option<Seat> {
         Some(lead) if lead.outcome == OpeningLead::AcceptedDeclarerDummy => {
             Some(after(lead.seat, 3))
         }
-        _ => case.board.declarer(),
+        _ => case.premises.declarer(),
     }
 }
 

@@ -106,7 +106,7 @@ pub(super) fn table(case: &Case<'_>, ruled: &Ruled<'_>, revokes: &[RuledRevoke<'
     add_marks(&mut rows, revokes);
     add_odd_cards(&mut rows, replay);
     PlayTable {
-        remarks: remarks(&rows, replay, case.board.play.table.stop),
+        remarks: remarks(&rows, replay, case.play.table.stop),
         rows,
         to: ruled.ruling.transfer.to,
     }

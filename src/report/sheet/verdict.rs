@@ -1,7 +1,7 @@
 //! The verdict: the conclusion of the sheet at a glance, with the edition and the clauses that it rests on.
 
 use super::headline;
-use crate::board::Board;
+use crate::board::Premises;
 use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::{equity, transfer};
 use crate::checks::{Case, Finding, Ruled};
@@ -165,15 +165,15 @@ fn score(case: &Case<'_>, ruled: &Ruled<'_>) -> Option<Message> {
     let before = headline::before(case, ruled).map(|it| Range::exactly(it).into());
     let after = ruling.adjusted_counts.or(before)?;
     if before.is_none_or(|before| before == after) && ruling.transfer.tricks.max == 0 {
-        return stays(case.board, ruling, after);
+        return stays(case.premises, ruling, after);
     }
-    let [before, after] = [before?, after].map(|it| points(case.board, it));
+    let [before, after] = [before?, after].map(|it| points(case.premises, it));
     Some(message!("becomes", before = before?, after = after?))
 }
 
-fn stays(board: &Board, ruling: &Ruling, tricks: Counts) -> Option<Message> {
-    let outcome = outcomes(board, tricks)?;
-    let outcome = match points(board, tricks) {
+fn stays(premises: &Premises, ruling: &Ruling, tricks: Counts) -> Option<Message> {
+    let outcome = outcomes(premises, tricks)?;
+    let outcome = match points(premises, tricks) {
         Some(points) => message!("outcome", made = outcome, points = points),
         None => outcome,
     };

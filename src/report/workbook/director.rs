@@ -72,8 +72,8 @@ impl DirectorRow {
     /// Tricks and scores, as stated and as proposed.
     fn figures(&mut self, case: &Case<'_>) {
         let board = case.board;
-        let score = |tricks| board.score_of(tricks).map(|Score(points)| points);
-        let stated = board.result.value().map(|tricks| tricks.declarer);
+        let score = |tricks| case.premises.score_of(tricks).map(|Score(points)| points);
+        let stated = case.premises.result().map(|tricks| tricks.declarer);
         let points = board.score.value().map(|score| score.north_souths());
         self.tricks = shown(stated);
         self.score = shown(points.or_else(|| score(stated?)));
@@ -150,11 +150,11 @@ fn players(case: &Case<'_>, side: Side) -> String {
 /// The contract, and the letter of declarer's seat.
 fn contract(case: &Case<'_>, words: &Words) -> String {
     let board = case.board;
-    let Some(contract) = board.full_contract() else {
+    let Some(contract) = case.premises.full_contract() else {
         let stated = spelling::contract(board);
         return stated.map_or_else(String::new, |it| it.as_ref().to_owned());
     };
-    let declarer = board.declarer().map(|seat| words.seat_letter(seat));
+    let declarer = case.premises.declarer().map(|seat| words.seat_letter(seat));
     let contract = words.contract(contract);
     declarer.map_or(contract.clone(), |seat| format!("{contract} {seat}"))
 }

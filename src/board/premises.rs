@@ -1,0 +1,390 @@
+//! What is gone by: what the replay, the ruling and the checks take for the facts of a board, each with where it is from.
+//!
+//! A [`Board`] is what the record says, and does not change once it is read. Where the record leaves something open, or cannot be
+//! right, it is taken from elsewhere, one step after the other, and each step makes premises of premises:
+//!
+//! ```text
+//! Board ----> of ----> declared_by_list ----> put right ----> settled ----> diagnosed
+//! record      tags,    who declared, by       by slips        result of     who declared, by
+//!             auction  the cards              (audit)         LIN           the cards
+//! ```
+//!
+//! It must not know how anything was found out: it is told who declared and how many tricks were counted.
+
+use super::contract::Declarer;
+use super::{
+    Awarded, Board, Columns, Disagreement, NotAuditable, Play, ScoreTag, Stake, Stated, Tricks,
+    Vulnerable,
+};
+use crate::bridge::{Contract, Score, Seat, Stop, Strain, side};
+
+/// Where something that is gone by is from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Source {
+    /// A tag of the record, or what LIN has in its place.
+    #[default]
+    Tag,
+    /// The calls.
+    Auction,
+    /// The claim (LIN has no other place for a result).
+    Claim,
+    /// The list of results, which the organisers of a match published in LIN.
+    List,
+    /// The cards, as far as they show it alone.
+    Cards,
+    /// A director's slip.
+    Slip,
+    /// The diagnosis of a record that cannot be right.
+    Diagnosis,
+}
+
+/// A value that is gone by, and where it is from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Premise<T> {
+    /// The value.
+    pub value: T,
+    /// Where it is from.
+    pub source: Source,
+}
+
+/// What the Result of a board counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Extent {
+    /// The whole board.
+    #[default]
+    Board,
+    /// The tricks so far: the play was broken off with `+` (PBN 2.1 section 3.4.15).
+    TricksSoFar,
+    /// Those of an end position, or of the board that it is the end of: that is unclear.
+    EndPosition,
+}
+
+/// What is gone by on a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Premises {
+    /// What was played: by the tag, the auction, or the list of results.
+    pub contract: Option<Premise<Stake>>,
+    /// Who declared: by the tag, the auction or the list; or by the diagnosis, where the one that is stated cannot be right.
+    pub declarer: Option<Premise<Seat>>,
+    /// Who declared by the record: by the tag, the auction, or the list where the cards fit with that alone.
+    pub stated_declarer: Option<Declarer>,
+    /// Whether declarer became dummy, by a slip: he spread his hand after a lead out of turn (Law 54A).
+    pub declarer_is_dummy: bool,
+    /// The hand that is due to lead first (Laws 41A and 54A); in an end position that of the Play tag.
+    pub leader: Option<Seat>,
+    /// Which sides are vulnerable, as is stated.
+    pub vulnerable: Option<Vulnerable>,
+    /// Declarer's tricks: by the tag, the claim, the cards or the list.
+    pub result: Option<Premise<Tricks>>,
+    /// What the result counts.
+    pub extent: Extent,
+    /// The score, as is stated.
+    pub score: Stated<ScoreTag>,
+    /// How the auction disagrees with contract or declarer of the record.
+    pub disagreement: Option<Disagreement>,
+    /// Who says whose cards the columns hold, and which: the record, the cards where it names no hands, or a slip.
+    pub cards: Source,
+}
+
+/// Who plays what.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AtTable {
+    /// The denomination.
+    pub strain: Strain,
+    /// Declarer.
+    pub declarer: Seat,
+    /// The hand that is due to lead first.
+    pub leader: Seat,
+}
+
+impl Premises {
+    /// What the record alone gives.
+    pub fn of(board: &Board) -> Self {
+        let (contract, declarer) = (board.contract.value(), board.declarer.value());
+        let of_board = Self {
+            contract: contract.map(|&value| Premise {
+                value,
+                source: board.contract_by,
+            }),
+            declarer: declarer.map(|declarer| Premise {
+                value: declarer.seat,
+                source: board.declarer_by,
+            }),
+            stated_declarer: declarer.copied(),
+            declarer_is_dummy: false,
+            leader: None,
+            vulnerable: board.vulnerable.value().copied(),
+            result: board.result.value().map(|&value| Premise {
+                value,
+                source: Source::Tag,
+            }),
+            extent: Extent::of(board),
+            score: board.score,
+            disagreement: board.auction.disagreement(contract, declarer),
+            cards: Source::Tag,
+        };
+        of_board.led(&board.play)
+    }
+
+    /// The same with the declarer of the list of results in place of that of the auction.
+    #[must_use]
+    pub fn declared_by_list(self, listed: Seat, play: &Play) -> Self {
+        let premises = Self {
+            declarer: Some(Premise {
+                value: listed,
+                source: Source::List,
+            }),
+            stated_declarer: Some(Declarer {
+                seat: listed,
+                irregular: false,
+            }),
+            disagreement: self.declarer().map(Disagreement::Declarer),
+            ..self
+        };
+        premises.led(play)
+    }
+
+    /// The same with the result of a record that has no tag for it: the claim, or else the tricks that were counted, or else the
+    /// list of results.
+    #[must_use]
+    pub fn settled(self, board: &Board, counted: impl FnOnce() -> Option<u8>) -> Self {
+        if board.play.columns == Columns::OfHands {
+            return self;
+        }
+        let statements = &board.statements;
+        let from = |tricks: Option<u8>, source| tricks.map(|tricks| (tricks, source));
+        let listed = || statements.listed_tricks(self.full_contract()?, self.declarer()?);
+        let result = from(statements.claimed, Source::Claim)
+            .or_else(|| from(counted(), Source::Cards))
+            .or_else(|| from(listed(), Source::List));
+        let result = result.map(|(tricks, source)| Premise {
+            value: Tricks::of_declarer(tricks),
+            source,
+        });
+        Self { result, ..self }
+    }
+
+    /// The same with another declarer, if the diagnosis has one. A Result that names a side stays that side's.
+    #[must_use]
+    pub fn diagnosed(self, declarer: Option<Seat>, board: &Board, play: &Play) -> Self {
+        let Some(declarer) = declarer else {
+            return self;
+        };
+        let is_other_side = self.declarer().is_some_and(|it| side(it) != side(declarer));
+        let size = board.deal.value().map_or(13, |deal| deal.size);
+        let turned = |it: Premise<Tricks>| Premise {
+            value: it.value.of_other_side(size),
+            ..it
+        };
+        let premises = Self {
+            declarer: Some(Premise {
+                value: declarer,
+                source: Source::Diagnosis,
+            }),
+            result: if is_other_side {
+                self.result.map(turned)
+            } else {
+                self.result
+            },
+            ..self
+        };
+        premises.led(play)
+    }
+
+    /// The same with the hand that is due to lead in this play: declarer's left-hand opponent. Where a marked lead out of turn
+    /// made declarer's partner the declarer (Law 54A), it is the left-hand opponent of the auction's declarer.
+    #[must_use]
+    pub fn led(self, play: &Play) -> Self {
+        let leader = match (self.extent, self.declarer()) {
+            (Extent::EndPosition, _) => play.seat.value().copied(),
+            (_, None) => None,
+            (_, Some(declarer)) => {
+                let table = &play.table;
+                let is_marked = table.marks[0].lead & 1 << table.column_of(declarer.lho()) != 0;
+                let is_irregular = self.stated_declarer.is_some_and(|it| it.irregular);
+                Some(if is_irregular && is_marked {
+                    declarer.partner().lho()
+                } else {
+                    declarer.lho()
+                })
+            }
+        };
+        Self { leader, ..self }
+    }
+
+    /// The play that is gone by: that of the record, or where its cards were given to hands or put right, `other`.
+    pub fn play<'a>(&self, board: &'a Board, other: &'a Play) -> &'a Play {
+        match self.cards {
+            Source::Tag => &board.play,
+            _ => other,
+        }
+    }
+}
+
+impl Premises {
+    /// Declarer.
+    pub fn declarer(&self) -> Option<Seat> {
+        self.declarer.map(|it| it.value)
+    }
+
+    /// Declarer as the record states it.
+    pub fn stated_declarer(&self) -> Option<Seat> {
+        self.stated_declarer.map(|it| it.seat)
+    }
+
+    /// The contract, when the board was played in one.
+    pub fn full_contract(&self) -> Option<Contract> {
+        match self.contract?.value {
+            Stake::Contract(contract) => Some(contract),
+            _ => None,
+        }
+    }
+
+    /// Who plays what, and who leads; or why that is unknown. Where declarer became dummy, his partner plays.
+    ///
+    /// # Errors
+    /// When contract, declarer or the hand that leads is not known, and when the board was passed out.
+    pub fn table(&self) -> Result<AtTable, NotAuditable> {
+        let strain = match self.contract.map(|it| it.value) {
+            Some(Stake::Contract(contract)) => contract.bid.strain,
+            Some(Stake::Denomination(strain)) => strain,
+            Some(Stake::PassedOut) => return Err(NotAuditable::PassedOut),
+            None => return Err(NotAuditable::NoContract),
+        };
+        let declarer = self.declarer.ok_or(NotAuditable::NoDeclarer)?;
+        let is_dummy = self.declarer_is_dummy && declarer.source != Source::Diagnosis;
+        Ok(AtTable {
+            strain,
+            declarer: if is_dummy {
+                declarer.value.partner()
+            } else {
+                declarer.value
+            },
+            leader: self.leader.ok_or(NotAuditable::NoLeader)?,
+        })
+    }
+
+    /// Whether the declaring side is vulnerable, if that is known.
+    pub fn declarer_is_vulnerable(&self) -> Option<bool> {
+        Some(self.vulnerable?.holds(side(self.declarer()?)))
+    }
+
+    /// The score of so many tricks by declarer, if contract, declarer and vulnerability are known.
+    pub fn score_of(&self, tricks: u8) -> Option<Score> {
+        Score::of(
+            self.full_contract()?,
+            self.declarer()?,
+            tricks,
+            self.declarer_is_vulnerable()?,
+        )
+    }
+
+    /// The result, whatever it counts.
+    pub fn result(&self) -> Option<Tricks> {
+        self.result.map(|it| it.value)
+    }
+
+    /// Declarer's tricks by the result, if it is for the whole board.
+    pub fn final_result(&self) -> Option<u8> {
+        let result = self.result.filter(|_| self.extent == Extent::Board);
+        result.map(|it| it.value.declarer)
+    }
+
+    /// Whether the Result says itself, with `^`, that it is not what was played.
+    pub fn is_awarded(&self) -> bool {
+        self.result()
+            .is_some_and(|result| result.awarded == Awarded::Yes)
+    }
+
+    /// The stated score: the Score tag, or if there is none the score of the Result. `None` also when each side has its
+    /// own score, or when the Score cannot be read.
+    pub fn stated_score(&self) -> Option<Score> {
+        match &self.score {
+            Stated::Value(ScoreTag::Balanced(score)) => Some(*score),
+            Stated::Value(ScoreTag::Split { .. }) | Stated::Unreadable => None,
+            Stated::Absent | Stated::Unknown => match self.contract.map(|it| it.value) {
+                Some(Stake::PassedOut) => Some(Score(0)),
+                _ => self.score_of(self.final_result()?),
+            },
+        }
+    }
+
+    /// One bit for each number of tricks that would give the stated Score; `None` when that is unknown.
+    pub fn scored_tricks(&self) -> Option<u16> {
+        let ScoreTag::Balanced(stated) = *self.score.value()? else {
+            return None;
+        };
+        let (contract, declarer) = (self.full_contract()?, self.declarer()?);
+        let vulnerable = self.declarer_is_vulnerable()?;
+        let score = |tricks| Score::of(contract, declarer, tricks, vulnerable);
+        let matches = (0..=13).filter(|&tricks| score(tricks) == Some(stated));
+        Some(matches.fold(0, |set, tricks| set | 1 << tricks))
+    }
+}
+
+impl Extent {
+    fn of(board: &Board) -> Self {
+        if board.deal.value().is_some_and(|deal| deal.size < 13) {
+            Self::EndPosition
+        } else if board.play.table.stop == Stop::Plus {
+            Self::TricksSoFar
+        } else {
+            Self::Board
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Carry, read};
+    use super::*;
+    use crate::pbn::games;
+
+    fn board(tags: &str) -> Board {
+        let game = games(tags.as_bytes()).next().unwrap();
+        let mut board = Board::default();
+        read(&game, tags.as_bytes(), &Carry::default(), &mut board);
+        board
+    }
+
+    #[test]
+    fn each_is_from_its_tag_or_else_from_the_auction() {
+        let auction = "[Dealer \"S\"]\n[Auction \"S\"]\n4S Pass Pass Pass\n";
+        let sources = |tags: &str| {
+            let it = Premises::of(&board(&format!("{tags}{auction}")));
+            (it.contract.unwrap().source, it.declarer.unwrap().source)
+        };
+        assert_eq!(sources(""), (Source::Auction, Source::Auction));
+        let contract = "[Contract \"4S\"]\n[Declarer \"?\"]\n";
+        assert_eq!(sources(contract), (Source::Tag, Source::Auction));
+        let declarer = "[Contract \"\"]\n[Declarer \"S\"]\n";
+        assert_eq!(sources(declarer), (Source::Auction, Source::Tag));
+    }
+
+    #[test]
+    fn a_count_so_far_is_no_result() {
+        let result = |stop: &str| {
+            let text =
+                format!("[Declarer \"W\"]\n[Result \"3\"]\n[Play \"N\"]\nSA SK S3 S2\n{stop}\n");
+            let it = Premises::of(&board(&text));
+            (it.final_result(), it.result().map(|it| it.declarer))
+        };
+        assert_eq!(result("*"), (Some(3), Some(3)));
+        assert_eq!(result("+"), (None, Some(3)));
+    }
+
+    #[test]
+    fn tricks_of_a_side_stay_its_own_whoever_declared() {
+        let diagnosed = |result: &str| {
+            let text = format!("[Declarer \"W\"]\n[Contract \"4S\"]\n[Result \"{result}\"]\n");
+            let board = board(&text);
+            let it = Premises::of(&board).diagnosed(Some(Seat::North), &board, &board.play);
+            assert_eq!(it.declarer.unwrap().source, Source::Diagnosis);
+            assert_eq!(it.stated_declarer(), Some(Seat::West));
+            assert_eq!(it.leader, Some(Seat::East));
+            it.final_result()
+        };
+        assert_eq!(diagnosed("EW 9"), Some(4));
+        assert_eq!(diagnosed("9"), Some(9));
+    }
+}
