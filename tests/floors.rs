@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each floor, and the floors that it knows. Imports point down; a floor that is left out must not be known.
-const FLOORS: [(&str, &[&str]); 17] = [
+const FLOORS: [(&str, &[&str]); 18] = [
     ("source", &[]),
     ("bridge", &[]),
     ("words", &["bridge"]),
@@ -33,6 +33,18 @@ const FLOORS: [(&str, &[&str]); 17] = [
         ],
     ),
     (
+        "story",
+        &[
+            "bridge",
+            "words",
+            "board",
+            "replay",
+            "diagnosis",
+            "laws",
+            "checks",
+        ],
+    ),
+    (
         "audit",
         &[
             "source",
@@ -45,6 +57,7 @@ const FLOORS: [(&str, &[&str]); 17] = [
             "diagnosis",
             "laws",
             "checks",
+            "story",
         ],
     ),
     (
@@ -59,6 +72,7 @@ const FLOORS: [(&str, &[&str]); 17] = [
             "diagnosis",
             "laws",
             "checks",
+            "story",
             "audit",
         ],
     ),
@@ -87,6 +101,7 @@ const FLOORS: [(&str, &[&str]); 17] = [
             "diagnosis",
             "laws",
             "checks",
+            "story",
             "audit",
             "stats",
         ],

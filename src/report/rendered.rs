@@ -150,6 +150,7 @@ mod tests {
     use super::super::review::Review;
     use super::super::revokes::RevokeRow;
     use super::super::row::Placed;
+    use super::super::view::BoardView;
     use super::*;
 
     const FILE: &str = "a, b.pbn";
@@ -178,7 +179,7 @@ mod tests {
     #[test]
     fn a_row_is_the_same_whenever_its_place_is_known() {
         with_case(&Record::default(), |case, at| {
-            let review = || Review::<String>::of(case, at, &[]);
+            let review = || Review::<String>::of(&BoardView::of(case, at, &[]));
             let mut whole = review();
             (whole.id.earlier, whole.copy_of) = (2, CopyCell::Empty);
             whole.settle(FILE, BEFORE);

@@ -8,8 +8,8 @@ use crate::board::Item;
 use crate::bridge::{Score, Seat, Side};
 use crate::checks::Case;
 use crate::checks::wording::transfer::state_name;
-use crate::report::happened::Happened;
 use crate::report::spelling;
+use crate::report::view::BoardView;
 use crate::source::printable;
 use crate::words::Words;
 use std::borrow::Cow;
@@ -45,27 +45,22 @@ pub(in super::super) struct Settled<'a> {
 }
 
 impl DirectorRow {
-    /// The row of a board of this priority.
-    pub(in super::super) fn of(
-        case: &Case<'_>,
-        happened: &Happened,
-        priority: u8,
-        words: &Words,
-    ) -> Self {
+    /// The row of a board.
+    pub(in super::super) fn of(view: &BoardView<'_, '_>, words: &Words) -> Self {
+        let (case, story) = (view.case, &view.story);
         let mut row = Self {
-            priority,
+            priority: story.priority(),
             board: text(case, Item::Board),
             table: words_of(case, [Item::Section, Item::Table, Item::Room]),
             sides: Side::ALL.map(|side| players(case, side)),
             contract: contract(case, words),
             event: words_of(case, [Item::Event, Item::Date]),
-            what_happened: printable(&happened.said(words)).into_owned(),
+            what_happened: printable(&story.said(words)).into_owned(),
             ..Self::default()
         };
         row.figures(case);
-        row.state = case.ruling().map_or_else(String::new, |ruling| {
-            words.sentence(&state_name(ruling.state))
-        });
+        let state = story.state().map(state_name);
+        row.state = state.map_or_else(String::new, |state| words.sentence(&state));
         row
     }
 

@@ -380,8 +380,8 @@ fn all_columns(words: &Words, names: &[String]) -> Plan {
 mod tests {
     use super::super::decisions::{WrittenDecision, contents};
     use super::super::fixture::{Record, with_case};
-    use super::super::happened::Happened;
     use super::super::known::Recalled;
+    use super::super::view::BoardView;
     use super::super::{Id, row};
     use super::*;
 
@@ -414,13 +414,13 @@ mod tests {
             };
             with_case(&record, |case, at| {
                 let id = Id::read(&format!("b{number:012x}")).unwrap();
+                let view = BoardView::of(case, at, &[]);
                 let row: Review = Review {
                     id,
-                    ..Review::of(case, at, &[])
+                    ..Review::of(&view)
                 };
                 row::add(&row, &mut review).unwrap();
-                let happened = Happened::of(case, &[]);
-                let director = DirectorRow::of(case, &happened, 1, Words::of(language));
+                let director = DirectorRow::of(&view, Words::of(language));
                 let settled = Settled {
                     id,
                     file: "a, b.pbn",
