@@ -117,7 +117,7 @@ pub mod report;
 pub mod source;
 #[cfg(feature = "program")]
 pub mod stats;
-#[cfg_attr(not(feature = "program"), allow(dead_code))] // the rest is for reports
+#[cfg_attr(not(feature = "program"), allow(dead_code, unused_imports))] // the rest is for reports
 pub mod story;
 pub mod words;
 
