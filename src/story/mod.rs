@@ -19,7 +19,7 @@ pub use figures::{Figure, Figures, Missing, Source, TricksAndScore};
 pub(crate) use reason::Kind;
 pub(crate) use state::state_word;
 pub use urgency::needs_review;
-pub(crate) use urgency::{priority_of, surest};
+pub(crate) use urgency::{gravest, priority_of, surest};
 pub(crate) use verdict::{Tone, Verdict};
 
 use crate::checks::wording::equity::{self, EquityWording};

@@ -1,9 +1,10 @@
 //! Whether a director should look at a board, how soon, and why.
 
-use crate::checks::{Case, Finding, Severity};
+use crate::checks::{Case, Finding, Relation, Severity};
 use crate::diagnosis::Grade;
 use crate::laws::{Ruling, State};
 use crate::replay::Revoke;
+use std::cmp::Reverse;
 
 /// Whether a director should look at a board: a revoke in the record or on a slip, or any finding that asks for it; but
 /// not what a cause of its whole file explains.
@@ -24,6 +25,16 @@ pub(crate) fn priority_of(case: &Case<'_>, findings: &[Finding]) -> u8 {
         grave.any(|it| it.check.code == code)
     };
     priority(case.ruling(), surest(case), has)
+}
+
+/// The place of the gravest finding that is the board's own, of those that are shown; what follows from another comes last,
+/// and of several the first counts.
+pub(crate) fn gravest(findings: &[Finding], is_shown: impl Fn(usize) -> bool) -> Option<usize> {
+    let all = findings.iter().enumerate();
+    let own = all.filter(|(place, it)| is_shown(*place) && it.is_reason() && !it.is_of_file());
+    let gravest =
+        own.min_by_key(|(_, it)| (it.relation == Relation::Follows, Reverse(it.severity)));
+    gravest.map(|(place, _)| place)
 }
 
 /// The codes of severity error or warning, sorted, each once.
