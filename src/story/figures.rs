@@ -2,7 +2,7 @@
 //! takes them from here, so that no two say different things of a board.
 
 use crate::board::{Board, Stated};
-use crate::bridge::Score;
+use crate::bridge::{Score, Stop};
 use crate::checks::{Case, Ruled};
 use crate::laws::{Counts, Range, Ruling, State};
 
@@ -65,6 +65,10 @@ pub enum Missing {
     NotStated,
     /// What the record states cannot be read.
     Unreadable,
+    /// The record breaks off (`+`): its Result counts only the tricks so far, which are these (PBN 2.1 section 3.4.15).
+    BrokenOff(u8),
+    /// The record begins with an end position: it is unclear which tricks its Result counts.
+    EndPosition,
     /// There is no play, or it cannot be replayed.
     NoReplay,
     /// The cards that are recorded do not settle it.
@@ -174,27 +178,31 @@ impl Figure<u8> {
     }
 }
 
-/// What the record states: where it has no Score, what its Result comes to.
+/// What the record states. Where it has no Score, that is what its Result comes to.
 fn stated(board: &Board) -> TricksAndScore {
-    let none = |is_unreadable| {
-        if is_unreadable {
-            Missing::Unreadable
-        } else {
-            Missing::NotStated
+    let tricks = stated_tricks(board);
+    let score = match (board.score.value(), board.stated_score(), tricks) {
+        (Some(score), ..) => Figure::one(score.north_souths(), Source::Record),
+        (None, Some(Score(points)), _) => Figure::one(points, Source::Computed),
+        (None, None, _) if board.score == Stated::Unreadable => {
+            Figure::Missing(Missing::Unreadable)
         }
-    };
-    let tricks = board.result.value().map(|tricks| tricks.declarer);
-    let tricks = Figure::or(
-        tricks,
-        Source::Record,
-        none(board.result == Stated::Unreadable),
-    );
-    let score = match (board.score.value(), board.stated_score()) {
-        (Some(score), _) => Figure::one(score.north_souths(), Source::Record),
-        (None, Some(Score(points))) => Figure::one(points, Source::Computed),
-        (None, None) => Figure::Missing(none(board.score == Stated::Unreadable)),
+        (None, None, Figure::Missing(why)) => Figure::Missing(why),
+        (None, None, Figure::Known { .. }) => Figure::Missing(Missing::Unscored),
     };
     TricksAndScore { tricks, score }
+}
+
+pub(super) fn stated_tricks(board: &Board) -> Figure<u8> {
+    match (board.final_result(), &board.result) {
+        (Some(tricks), _) => Figure::one(tricks, Source::Record),
+        (None, Stated::Value(tricks)) if board.play.table.stop == Stop::Plus => {
+            Figure::Missing(Missing::BrokenOff(tricks.declarer))
+        }
+        (None, Stated::Value(_)) => Figure::Missing(Missing::EndPosition),
+        (None, Stated::Unreadable) => Figure::Missing(Missing::Unreadable),
+        (None, Stated::Absent | Stated::Unknown) => Figure::Missing(Missing::NotStated),
+    }
 }
 
 /// Whether the ruling changes the result, or may.

@@ -1,6 +1,6 @@
 //! The verdict: the conclusion of the sheet at a glance, with the edition and the clauses that it rests on.
 
-use super::figures::before;
+use super::figures::{Figure, Missing, before, stated_tricks};
 use super::happened::said;
 use super::headline;
 use super::outcome::{outcomes, points};
@@ -74,7 +74,11 @@ fn says(reason: &Reason<'_>) -> [&'static str; 4] {
         Reason::Fault(finding) => ["C102", finding.check.code, "", ""],
         Reason::Misdealt { .. } => ["C102", "D104", "", ""],
         Reason::NotAuditable(_) => ["P110", "", "", ""],
-        _ => ["C101", "C102", "C104", "C109"],
+        Reason::ResultContradicts { .. }
+        | Reason::ResultImpossible { .. }
+        | Reason::ResultNeither { .. }
+        | Reason::ResultAgainstSlip { .. } => ["C101", "C102", "C104", "C109"],
+        _ => ["C101", "C102", "C104", ""],
     }
 }
 
@@ -101,7 +105,8 @@ fn lines(
     let shortfall = transfer::shortfall(ruling, revokes);
     let surest = (!revokes.is_empty()).then(|| surest(revokes));
     let no_effect = no_effect(case, ruling);
-    let lines = [state(ruling.state, reason), shortfall, no_effect, surest];
+    let state = so_far(case.board).or_else(|| state(ruling.state, reason));
+    let lines = [state, shortfall, no_effect, surest];
     let laws = laws(ruled, revokes);
     lines.into_iter().flatten().chain([laws]).collect()
 }
@@ -113,6 +118,14 @@ fn no_effect(case: &Case<'_>, ruling: &Ruling) -> Option<Message> {
         .is_none_or(|counts| counts.number() > 1);
     let is_due = is_open && ruling.transfer.tricks.max > 0 && case.comparison().is_some();
     is_due.then(|| message!("effect-open"))
+}
+
+/// That the record breaks off, and its Result is no stated result of the board.
+fn so_far(board: &Board) -> Option<Message> {
+    match stated_tricks(board) {
+        Figure::Missing(Missing::BrokenOff(count)) => Some(message!("state-so-far", count = count)),
+        _ => None,
+    }
 }
 
 /// How the stated result stands to the ruling, unless the headline says so.

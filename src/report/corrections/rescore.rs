@@ -13,6 +13,7 @@ use crate::board::Item;
 use crate::bridge::{Contract, Score, Seat, Side};
 use crate::checks::Case;
 use crate::source::printable;
+use crate::story::Figures;
 use crate::words::{Words, key, signed};
 use serde::Serialize;
 use std::fs;
@@ -76,7 +77,7 @@ impl RescoreRow {
     pub(super) fn of(case: &Case<'_>, at: At, id: Id, outcome: Outcome) -> Self {
         let stated = |item| spelling::stated(case, item);
         let board = case.board;
-        let points = |Score(points)| points;
+        let before = Figures::of(case).stated;
         let (tricks_after, score_after) = match outcome {
             Outcome::Tricks { tricks, score, .. } => (Some(tricks), score),
             Outcome::Score(score) => (None, Some(score)),
@@ -108,10 +109,10 @@ impl RescoreRow {
             visit_team: stated(Item::VisitingTeam),
             contract: spelling::contract(board),
             declarer: board.stated_declarer().map(Seat::letter),
-            tricks_before: board.final_result(),
+            tricks_before: before.tricks.min(),
             tricks_after,
-            score_before: board.stated_score().map(points),
-            score_after: score_after.map(points),
+            score_before: before.score.min(),
+            score_after: score_after.map(|Score(points)| points),
             played: board.full_contract().map(|it| (it, board.declarer())),
             ..Self::default()
         }
