@@ -46,6 +46,11 @@ impl Verdict {
         &self.says
     }
 
+    /// The headline.
+    pub(crate) fn headline(&self, words: &Words) -> Option<String> {
+        self.reason.first().map(|it| said(it, words))
+    }
+
     /// The sentences of the reason: the first is the headline.
     pub(crate) fn reason(&self, words: &Words) -> Vec<String> {
         self.reason.iter().map(|it| said(it, words)).collect()
