@@ -29,7 +29,8 @@
 //!    how many tricks move, and what was assumed. What the cards do not show, such as a director's slip, comes in as
 //!    [`Facts`](laws::Facts).
 //! 6. [`checks::run`] runs every check on the board; each **[`Finding`](checks::Finding)** is one thing that is wrong.
-//! 7. [`report`] writes a **row** for each finding, revoke and board, and a sheet for the director.
+//! 7. [`report`] writes a **row** for each finding, revoke and board, and a sheet for the director. What they say of a
+//!    board is decided once, in [`story`].
 //!
 //! [`audit::run`] does this for many files at once, in parallel, and hands the results over in input order. A board
 //! that cannot be audited costs only itself, and is counted. [`cli::run`] is the program around it.
@@ -48,6 +49,7 @@
 //! stats            all below but double_dummy      formats, the terminal, languages
 //! library          all below but double_dummy      the program
 //! audit            all below                       file formats of the reports, the terminal
+//! story            words, board, and checks        files, formats, how a finding is shown
 //! checks           all below but double_dummy      other checks, how a finding is shown
 //! laws             bridge, replay, diagnosis       PBN, files, languages
 //! double_dummy     bridge, replay                  the Laws, results, files
@@ -121,6 +123,8 @@ pub mod report;
 pub mod source;
 #[cfg(feature = "program")]
 pub mod stats;
+#[cfg_attr(not(feature = "program"), allow(dead_code, unused_imports))] // the rest is for reports
+pub mod story;
 pub mod words;
 
 pub use library::{Audit, AuditedBoard, LocatedFinding, Report, Summary};

@@ -9,6 +9,7 @@ use crate::bridge::Seat;
 use crate::checks::{Case, Finding, Findings, Severity};
 use crate::laws::{Attention, Jurisdiction, Ruling};
 use crate::source::{Input, name_of};
+use crate::story::{Figures, Story, needs_review};
 use crate::words::{Language, Message, Words};
 use std::fmt;
 use std::io;
@@ -94,6 +95,18 @@ pub struct AuditedBoard {
     pub board: Option<String>,
     /// What the Laws give; nothing where the play could not be replayed.
     pub ruling: Option<Ruling>,
+    /// Tricks and scores: as stated, as played, and as the ruling has them.
+    ///
+    /// ```
+    /// let record = include_str!("checks/examples/revoke.pbn");
+    /// let report = pbn_audit::Audit::new().str(record)?;
+    /// let figures = report.boards[0].figures;
+    /// assert_eq!((figures.stated.tricks.min(), figures.adjusted.tricks.max()), (Some(9), Some(11)));
+    /// # Ok::<(), pbn_audit::audit::RunError>(())
+    /// ```
+    pub figures: Figures,
+    /// Why a director should look at it, in one English sentence; nothing where nobody need.
+    pub headline: Option<String>,
     /// What is wrong with it, in the order of places; what your own checks found comes last.
     pub findings: Vec<LocatedFinding>,
 }
@@ -416,12 +429,16 @@ impl Collector for Boards {
         }
         let own = own.of_single_board();
         let all = findings.iter().chain(own);
+        let words = Words::of_findings(Language::English);
+        let headline = || Story::of(case, findings).verdict().headline(words);
         part.push(AuditedBoard {
             file: String::new(),
             game: at.game,
             line: at.first_line(),
             board: case.record.text_of(Item::Board).map(Into::into),
             ruling: case.ruling().cloned(),
+            figures: Figures::of(case),
+            headline: needs_review(case, findings).then(headline).flatten(),
             findings: all.map(|it| LocatedFinding::of(it, case, at)).collect(),
         });
     }

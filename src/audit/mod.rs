@@ -44,7 +44,7 @@ pub use names::{is_archive, is_record};
 pub use others::Others;
 pub use part_result::most_boards;
 pub use slips::{Flaw, SLIPS, Slip, Slips, SlipsError, Unreadable, kind_names, values_of};
-pub use tally::{DealWitnesses, FileTally, Read, Tally, Unread, needs_review};
+pub use tally::{DealWitnesses, FileTally, Read, Tally, Unread};
 pub use texts::{TextStep, texts};
 pub use written::Origin;
 

@@ -6,8 +6,8 @@ use crate::board::{Format, NotAuditable};
 use crate::checks::{Case, Finding, NoReplay, Ruled, Severity, Witness, all, place_of};
 use crate::diagnosis::Grade;
 use crate::laws::EditionYear;
-use crate::replay::Revoke;
 use crate::source::{Encoding, Obstacle};
+use crate::story::needs_review;
 use std::io;
 use std::path::Path;
 
@@ -198,18 +198,6 @@ fn add_each(sums: &mut [u64], counts: &[u64]) {
     for (sum, count) in sums.iter_mut().zip(counts) {
         *sum += count;
     }
-}
-
-/// Whether a director should look at a board: a revoke in the record or on a slip, or any finding that asks for it; but
-/// not what a cause of its whole file explains.
-pub fn needs_review(case: &Case<'_>, findings: &[Finding]) -> bool {
-    let causes = case.cross_board.causes;
-    let is_own = |revoke: &Revoke| revoke.marked || !causes.doubt_the_play();
-    let has_revoke = case
-        .replay()
-        .is_some_and(|replay| replay.revokes().any(is_own));
-    let of_slips = case.ruling().is_some_and(|it| !it.slip_revokes.is_empty());
-    has_revoke || of_slips || findings.iter().any(Finding::needs_review)
 }
 
 /// Whether a file was read.

@@ -5,6 +5,7 @@ use super::{
     c113_result_statements_differ,
 };
 use crate::board::Tricks;
+use crate::bridge::Stop;
 use crate::laws::State;
 
 /// The signs of a board.
@@ -23,7 +24,9 @@ fn of_board(case: &Case<'_>) -> Signs {
         | Signs::DISAGREEMENT.when(case.premises.disagreement.is_some())
         | Signs::NUMBER.when(Fit::of(board) == Fit::Differs)
         | Signs::AWARDED.when(case.is_awarded())
-        | Signs::FIGURES.when(!case.premises.result().is_none_or(is_whole))
+        | Signs::FIGURES.when(
+            !case.premises.result().is_none_or(is_whole) || board.play.table.stop == Stop::Plus,
+        )
         | Signs::REVOKE_COMMENT.when(c112_comment_names_revoke::may_have_revoke_comments(case))
         | Signs::SCORE.when(!c105_score_differs_from_result::fits(case))
 }

@@ -139,7 +139,6 @@ pub use rescored::{Rescored, Room};
 pub use selection::{Previews, Selection, UnknownCode};
 pub use shift::Shift;
 pub use signs::Signs;
-#[cfg(feature = "program")]
 pub(crate) use standing::is_moved;
 pub use standing::{Fitting, PlayStanding, Standing, Unusable, unusable, usable};
 pub use witnesses::witnesses;

@@ -28,12 +28,12 @@ pub(crate) fn tricks_between(counts: impl Into<Counts>) -> Message {
 }
 
 /// `11`, `10 or 11`, `9 to 11`.
-pub(super) fn figures(counts: impl Into<Counts>) -> Arg {
+pub(crate) fn figures(counts: impl Into<Counts>) -> Arg {
     of_counts(counts.into(), Arg::from)
 }
 
 /// The least and the most of some counts, as `written` has each: one of them, `a or b`, or `a to b`.
-pub(super) fn of_counts(counts: Counts, written: impl Fn(u8) -> Arg) -> Arg {
+pub(crate) fn of_counts(counts: Counts, written: impl Fn(u8) -> Arg) -> Arg {
     let Range { min, max } = counts.range();
     match counts.number() {
         1 => written(max),

@@ -8,6 +8,7 @@ use crate::audit::{At, Collector, FileTally, Read, Reporter, Unread};
 use crate::board::Item;
 use crate::checks::{Case, Finding};
 use crate::source::printable;
+use crate::story::Figures;
 use crate::words::{Words, key};
 use std::io::{self, Write};
 
@@ -111,12 +112,12 @@ impl Collector for LineMaker {
     fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]) {
         let cell = |item| stated(case, item).unwrap_or_default();
         let place = [cell(Item::Room), cell(Item::Table)].join(" ");
-        let result = case.premises.result();
+        let tricks = Figures::of(case).stated.tricks.min();
         let cells = [
             cell(Item::Board),
             place.trim().to_owned(),
             contract(self.words, case).unwrap_or_default(),
-            result.map_or_else(String::new, |result| result.declarer.to_string()),
+            tricks.map_or_else(String::new, |tricks| tricks.to_string()),
             codes(findings),
         ];
         part.push(BoardLine {

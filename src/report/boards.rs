@@ -1,16 +1,16 @@
 //! boards.csv: one row for every board, the denominator of all counts.
 
-use super::review;
 use super::spelling::{DateCell, ShortCell, TextCell};
 use super::table::{Link, Pending, table};
 use super::{Id, spelling};
 use crate::audit::At;
 use crate::board::Item;
-use crate::bridge::{Score, Seat, Side, Slot, Stop, Table};
+use crate::bridge::{Seat, Side, Slot, Stop, Table};
 use crate::checks::{
     Case, Finding, NoReplay, RevokeComment, Ruled, revoke_comments, unusable, usable,
 };
 use crate::diagnosis::Grade;
+use crate::story::{self, Figures};
 use std::borrow::Cow;
 
 table! {
@@ -90,9 +90,10 @@ impl<'a> BoardRow<'a> {
         row.revoke_comments = revoke_comments(case)
             .filter(RevokeComment::is_testimony)
             .count();
-        row.grade = review::surest(case).map(Grade::name);
+        row.grade = story::surest(case).map(Grade::name);
+        row.count(&Figures::of(case));
         match &case.ruled {
-            Ok(ruled) => row.rule(case, ruled),
+            Ok(ruled) => row.rule(ruled),
             Err(NoReplay::NotAuditable(why)) => row.not_auditable_reason = why.reason(),
             Err(NoReplay::NoPlay) => (),
         }
@@ -118,8 +119,6 @@ impl<'a> BoardRow<'a> {
             declarer: case.premises.stated_declarer().map(Seat::letter),
             play: extent(table, whole == usize::from(size)),
             tricks_recorded: whole,
-            tricks_stated: case.premises.result().map(|tricks| tricks.declarer),
-            score_stated: board.score.value().map(|score| score.north_souths()),
             format: case.record.format().name(),
             year: board.date.value().map(|date| date.year),
             site: stated(Item::Site),
@@ -140,17 +139,28 @@ impl<'a> BoardRow<'a> {
         }
     }
 
+    /// The columns for tricks and scores.
+    fn count(&mut self, figures: &Figures) {
+        let Figures {
+            stated,
+            played,
+            adjusted,
+            ..
+        } = figures;
+        self.tricks_stated = stated.tricks.min();
+        self.tricks_played = played.tricks.min();
+        self.tricks_adjusted_min = adjusted.tricks.min();
+        self.tricks_adjusted_max = adjusted.tricks.max();
+        self.score_stated = stated.score.as_stated();
+        self.score_played = played.score.min();
+    }
+
     /// The columns for the play and the ruling.
-    fn rule(&mut self, case: &Case<'_>, ruled: &Ruled<'_>) {
+    fn rule(&mut self, ruled: &Ruled<'_>) {
         let ruling = ruled.ruling;
-        let score = |tricks| case.premises.score_of(tricks).map(|Score(points)| points);
         self.turns_to_follow = Some(ruled.replay.turns_to_follow);
         self.turns_judged = Some(ruled.replay.turns_judged);
         self.revokes = Some(ruling.revokes.len() + ruling.slip_revokes.len());
-        self.tricks_played = ruling.played;
-        self.tricks_adjusted_min = ruling.adjusted.map(|range| range.min);
-        self.tricks_adjusted_max = ruling.adjusted.map(|range| range.max);
-        self.score_played = ruling.played.and_then(score);
         self.state = Some(ruling.state.name());
         self.tricks_double_dummy_deal = ruling.double_dummy_deal;
         self.laws = Some(ruling.edition.name());

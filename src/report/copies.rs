@@ -8,6 +8,7 @@ use crate::audit::{KeyHasher, RecordKey, Records};
 use crate::board::Item;
 use crate::checks::{Case, Finding, Ruled};
 use crate::laws::Range;
+use crate::story::Figures;
 use smallvec::SmallVec;
 
 /// Which boards are held against those before them.
@@ -84,8 +85,7 @@ const COMPARED: [Item; 7] = [
 /// The result, and what the ruling makes of it.
 fn outcome(case: &Case<'_>, said: &mut KeyHasher) {
     const NONE: u8 = u8::MAX;
-    let stated = case.premises.result().map(|tricks| tricks.declarer);
-    let stated = stated.unwrap_or(NONE);
+    let stated = Figures::of(case).stated.tricks.min().unwrap_or(NONE);
     if let Ok(Ruled { ruling, basis, .. }) = case.ruled {
         let Range { min, max } = ruling.adjusted.unwrap_or(Range::exactly(NONE));
         let Range {

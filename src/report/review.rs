@@ -2,13 +2,14 @@
 
 use super::spelling::{DateCell, Plain, ShortCell, TextCell};
 use super::table::{Cell, Link, Pending, Placed, table};
+use super::view::BoardView;
 use super::{Id, spelling};
-use crate::audit::At;
 use crate::board::Item;
-use crate::bridge::{Score, Seat, Side};
-use crate::checks::{Case, Finding, Ruled, Severity};
+use crate::bridge::{Seat, Side};
+use crate::checks::{Case, Ruled};
 use crate::diagnosis::{Grade, LegalReading};
-use crate::laws::{Ruling, State, Transfer};
+use crate::laws::Transfer;
+use crate::story::Figures;
 
 table! {
     /// One row, in column order. Unknown and not applicable are empty. What repeats the record is borrowed from it, or owned.
@@ -80,17 +81,24 @@ impl Placed for Review {
 
 impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
     /// The row of a board, without its id and what happened on it.
-    pub(super) fn of(case: &Case<'a>, at: At, findings: &[Finding]) -> Self {
+    pub(super) fn of(view: &BoardView<'_, 'a>) -> Self {
+        let BoardView {
+            case,
+            at,
+            figures,
+            story,
+            ..
+        } = view;
         let mut row = Self::written(case);
         row.line = at.first_line();
         row.game = at.game;
-        row.reasons = spelling::list(reasons(findings));
-        let surest = surest(case);
-        row.priority = priority_of(case, findings);
-        row.confidence = surest.map(Grade::name);
+        row.reasons = spelling::list(story.codes());
+        row.priority = story.priority();
+        row.confidence = story.confidence().map(Grade::name);
         row.nearest_legal_reading = case.nearest_reading().map(Plain);
+        row.count(figures);
         if let Ok(ruled) = &case.ruled {
-            row.rule(case, ruled);
+            row.rule(ruled);
         }
         row
     }
@@ -118,8 +126,6 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
                 .premises
                 .stated_declarer()
                 .map(crate::bridge::Seat::letter),
-            tricks_stated: case.premises.result().map(|tricks| tricks.declarer),
-            score_stated: board.score.value().map(|score| score.north_souths()),
             stage: stated(Item::Stage),
             session: stated(Item::Session),
             section: stated(Item::Section),
@@ -132,23 +138,33 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
         }
     }
 
+    /// The columns for tricks and scores.
+    fn count(&mut self, figures: &Figures) {
+        let Figures {
+            stated,
+            played,
+            adjusted,
+            ..
+        } = figures;
+        self.tricks_stated = stated.tricks.min();
+        self.tricks_played = played.tricks.min();
+        self.tricks_adjusted_min = adjusted.tricks.min();
+        self.tricks_adjusted_max = adjusted.tricks.max();
+        self.score_stated = stated.score.as_stated();
+        self.score_played = played.score.min();
+        self.score_adjusted_min = adjusted.score.min();
+        self.score_adjusted_max = adjusted.score.max();
+    }
+
     /// The columns for the ruling.
-    fn rule(&mut self, case: &Case<'_>, ruled: &Ruled<'_>) {
+    fn rule(&mut self, ruled: &Ruled<'_>) {
         let ruling = ruled.ruling;
-        let score = |tricks| case.premises.score_of(tricks).map(|Score(points)| points);
-        let adjusted = ruling.adjusted;
         self.laws = Some(ruling.edition.name());
         self.laws_basis = Some(spelling::basis(ruled.basis));
         self.revokes = Some(ruling.revokes.len() + ruling.slip_revokes.len());
-        self.tricks_played = ruling.played;
-        self.tricks_adjusted_min = adjusted.map(|range| range.min);
-        self.tricks_adjusted_max = adjusted.map(|range| range.max);
         self.transfer_to = gainer(ruling.transfer);
         self.transfer_min = Some(ruling.transfer.tricks.min);
         self.transfer_max = Some(ruling.transfer.tricks.max);
-        self.score_played = ruling.played.and_then(score);
-        self.score_adjusted_min = adjusted.and_then(|range| score(range.min));
-        self.score_adjusted_max = adjusted.and_then(|range| score(range.max));
         self.state = Some(ruling.state.name());
         self.equity = spelling::list(ruling.equity.iter().map(|&reason| spelling::equity(reason)));
         self.tricks_double_dummy = ruling.double_dummy.tricks();
@@ -171,45 +187,6 @@ fn gainer(transfer: Transfer) -> Option<&'static str> {
     }
 }
 
-/// The priority of a board for the director.
-pub(super) fn priority_of(case: &Case<'_>, findings: &[Finding]) -> u8 {
-    let has = |code: &str| {
-        let mut grave = findings.iter().filter(|it| it.severity > Severity::Note);
-        grave.any(|it| it.check.code == code)
-    };
-    priority(case.ruling(), surest(case), has)
-}
-
-/// The codes of severity error or warning, sorted, each once.
-fn reasons(findings: &[Finding]) -> Vec<&'static str> {
-    let grave = findings.iter().filter(|finding| finding.is_reason());
-    let mut codes: Vec<_> = grave.map(|finding| finding.check.code).collect();
-    codes.sort_unstable();
-    codes.dedup();
-    codes
-}
-
-/// The grade of the most certain revoke; one from the director's facts is certain.
-pub(super) fn surest(case: &Case<'_>) -> Option<Grade> {
-    let ruled = case.ruled.ok()?;
-    let of_slips = ruled.ruling.slip_revokes.iter().map(|_| Grade::Certain);
-    ruled.diagnosis.grades.iter().copied().chain(of_slips).max()
-}
-
-/// The priority for the director: 1, 2 or 3. What follows from a doubtful revoke is not more urgent than the revoke.
-fn priority(ruling: Option<&Ruling>, surest: Option<Grade>, has: impl Fn(&str) -> bool) -> u8 {
-    let sure = surest.is_some_and(|grade| grade > Grade::Doubtful);
-    let moves = surest.is_some() && ruling.is_some_and(|ruling| ruling.transfer.tricks.max > 0);
-    let open = ruling.is_some_and(|it| matches!(it.state, State::Unadjusted | State::Differs));
-    if sure && (moves && open || has("C104")) {
-        1
-    } else if sure || moves || has("C101") || has("C104") || has("C109") {
-        2
-    } else {
-        3
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::fixture::{Record, with_case};
@@ -218,7 +195,7 @@ mod tests {
     #[test]
     fn a_revoke_that_was_not_adjusted() {
         with_case(&Record::default(), |case, at| {
-            let row = Review::<String>::of(case, at, &[]);
+            let row = Review::<String>::of(&BoardView::of(case, at, &[]));
             assert_eq!((row.line, row.game, row.priority), (1, 1, 1));
             assert_eq!((row.tricks_stated, row.tricks_played), (Some(9), Some(9)));
             assert_eq!((row.transfer_to, row.transfer_max), (Some("EW"), Some(1)));
@@ -246,25 +223,12 @@ mod tests {
             ..Record::default()
         };
         with_case(&record, |case, at| {
-            let row = Review::<String>::of(case, at, &[]);
+            let row = Review::<String>::of(&BoardView::of(case, at, &[]));
             assert_eq!(
                 (row.laws, row.revokes, row.transfer_min, row.state),
                 (None, None, None, None)
             );
             assert_eq!((row.contract, row.priority), (None, 3));
         });
-    }
-
-    #[test]
-    fn priorities() {
-        assert_eq!(priority(None, None, |code| ["S101"].contains(&code)), 3);
-        assert_eq!(
-            priority(None, None, |code| ["C101", "S101"].contains(&code)),
-            2
-        );
-        let differs = |surest| priority(None, Some(surest), |code| code == "C104");
-        assert_eq!([Grade::Likely, Grade::Doubtful].map(differs), [1, 2]);
-        assert_eq!(priority(None, Some(Grade::Likely), |_| false), 2);
-        assert_eq!(priority(None, Some(Grade::Doubtful), |_| false), 3);
     }
 }

@@ -4,10 +4,10 @@ use super::spelling::TextCell;
 use super::text::Noted;
 use crate::audit::At;
 use crate::board::Item;
-use crate::checks::{Case, Finding, Relation};
+use crate::checks::{Case, Finding};
 use crate::source::printable;
+use crate::story::gravest;
 use crate::words::{Words, message};
-use std::cmp::Reverse;
 
 /// The most that are listed.
 const MOST: usize = 20;
@@ -54,7 +54,7 @@ impl UrgentDraft {
             at,
             board: TextCell::kept(case, Item::Board),
             room: TextCell::kept(case, Item::Room),
-            gravest: gravest(findings, notes),
+            gravest: gravest(findings, |place| notes[place].shown),
         }
     }
 
@@ -84,15 +84,6 @@ impl UrgentBoard {
         }
         name
     }
-}
-
-/// The gravest of those that are the board's own, what follows from another last; of several the first.
-fn gravest(findings: &[Finding], notes: &[Noted]) -> Option<usize> {
-    let all = findings.iter().zip(notes).enumerate();
-    let own = all.filter(|(_, (it, noted))| noted.shown && it.is_reason() && !it.is_of_file());
-    let gravest =
-        own.min_by_key(|(_, (it, _))| (it.relation == Relation::Follows, Reverse(it.severity)));
-    gravest.map(|(place, _)| place)
 }
 
 /// Adds a board to the most urgent ones, those of a priority in the order of the input.

@@ -97,6 +97,11 @@ stays = The score stays { $outcome }.
 stays-unless-equity = The score stays { $outcome } unless the director restores equity (64C).
 stays-but-43B3 = The score stays { $outcome } for the declaring side; the director removes only what the defenders gained (43B3).
 state-not-stated = No result is stated.
+state-so-far =
+    { $count ->
+        [one] No result is stated: the record breaks off, and Result counts 1 trick so far.
+       *[other] No result is stated: the record breaks off, and Result counts { $count } tricks so far.
+    }
 state-agrees = The stated result agrees with the play.
 state-unadjusted = The stated result is what was played: the transfer is not in it yet.
 state-already-adjusted = The stated result already includes the transfer.

@@ -97,6 +97,11 @@ stays = De score blijft { $outcome }.
 stays-unless-equity = De score blijft { $outcome }, tenzij de arbiter tot rechtsherstel beslist (64C).
 stays-but-43B3 = De score blijft { $outcome } voor de partij van de leider; de arbiter neemt alleen het voordeel van de tegenspelers weg (43B3).
 state-not-stated = Er is geen resultaat vermeld.
+state-so-far =
+    { $count ->
+        [one] Er is geen resultaat vermeld: het verslag breekt af, en Result telt 1 slag tot dan toe.
+       *[other] Er is geen resultaat vermeld: het verslag breekt af, en Result telt { $count } slagen tot dan toe.
+    }
 state-agrees = Het vermelde resultaat klopt met het afspel.
 state-unadjusted = Het vermelde resultaat is dat van het afspel: de overdracht zit er nog niet in.
 state-already-adjusted = De overdracht zit al in het vermelde resultaat.

@@ -112,6 +112,12 @@ stays = Zapis pozostaje bez zmian: { $outcome }.
 stays-unless-equity = Zapis pozostaje bez zmian: { $outcome }, chyba że sędzia przywróci słuszność (64C).
 stays-but-43B3 = Zapis pozostaje bez zmian dla strony rozgrywającej: { $outcome }; sędzia odbiera tylko korzyść obrońców (43B3).
 state-not-stated = Nie podano liczby wziętych lew.
+state-so-far =
+    { $count ->
+        [one] Nie podano wyniku: zapis rozgrywki się urywa, a Result podaje 1 lewę wziętą dotychczas.
+        [few] Nie podano wyniku: zapis rozgrywki się urywa, a Result podaje { $count } lewy wzięte dotychczas.
+       *[other] Nie podano wyniku: zapis rozgrywki się urywa, a Result podaje { $count } lew wziętych dotychczas.
+    }
 state-agrees = Podany wynik zgadza się z rozgrywką.
 state-unadjusted = Podany wynik jest wynikiem z rozgrywki: nie uwzględnia jeszcze przekazanych lew.
 state-already-adjusted = Podany wynik uwzględnia już przekazane lewy.

@@ -12,6 +12,7 @@ c109-both-sides-label =
     }
 c109-beyond = { $by } says { $stated }, but the recorded tricks allow { $possible }
 c109-beyond-label = { $possible } are possible
+c109-so-far = Result says { $value }, but the play breaks off (+), and of the tricks so far { $side } can have won { $possible }
 c109-won = { $side } won { $own } and { $other } { $others }
 c109-won-so-far = { c109-won }; { $open } not recorded
 c109-listed-too = the list of results has the same figure

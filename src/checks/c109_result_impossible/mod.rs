@@ -1,11 +1,11 @@
 #![doc = include_str!("en.md")]
 
 use super::wording::reading::card_behind_result;
-use super::words::{figures, short};
-use super::{Case, Finding, Findings, Note, Topic, counted};
+use super::words::{self, short};
+use super::{Case, Finding, Findings, Note, Ruled, Topic, counted};
 use crate::board::{Item, ResultFigures, Stake};
-use crate::bridge::{Stop, side};
-use crate::laws::State;
+use crate::bridge::{Side, Slot, Stop, Table, side};
+use crate::laws::{Range, State};
 use crate::words::{Message, message};
 
 check! {
@@ -17,6 +17,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if let Some(figures) = case.record.result_figures() {
         findings.extend(of_passed_out(case, figures));
         findings.extend(of_both_sides(case, figures));
+        findings.extend(of_tricks_so_far(case, figures));
     }
     beyond_the_play(case, findings);
 }
@@ -58,6 +59,57 @@ fn of_both_sides(case: &Case<'_>, figures: ResultFigures) -> Option<Finding> {
     Some(finding)
 }
 
+/// A Result that is to count the tricks so far of a play that is not finished (PBN 2.1 section 3.4.15), and cannot.
+fn of_tricks_so_far(case: &Case<'_>, figures: ResultFigures) -> Option<Finding> {
+    let (ruled, table) = (case.ruled.ok()?, &case.play.table);
+    if table.stop != Stop::Plus {
+        return None;
+    }
+    let stated = match figures {
+        ResultFigures::Bare(own) => [Some((side(case.premises.declarer()?), own)), None],
+        ResultFigures::One(side, own) => [Some((side, own)), None],
+        ResultFigures::Both(side, [own, others]) => {
+            [Some((side, own)), Some((side.other(), others))]
+        }
+    };
+    let (by, possible) = stated.into_iter().flatten().find_map(|(by, tricks)| {
+        let possible = so_far(&ruled, table, by);
+        let fits = (possible.min..=possible.max).contains(&tricks);
+        (!fits).then_some((by, possible))
+    })?;
+    let value = case.record.text_of(Item::Result)?;
+    let message = message!(
+        "c109-so-far",
+        value = short(&value),
+        side = by,
+        possible = words::figures(possible)
+    );
+    let label = message!("c109-beyond-label", possible = words::figures(possible));
+    let mut finding = counted::finding(&CHECK, case, message).label(label);
+    finding.notes.extend(Note::any(Topic::Result, won(case)));
+    Some(finding)
+}
+
+/// The tricks that a side can have won of those that were played to their end. Who won the tricks of a faulty record, and
+/// what moves for a revoke, is not certain: then it may be any number of them.
+fn so_far(ruled: &Ruled<'_>, table: &Table, by: Side) -> Range {
+    let replay = ruled.replay;
+    let rows = &table.slots[..usize::from(table.rows)];
+    let being_played = rows.last().is_some_and(|row| row.contains(&Slot::Next));
+    let played = table.rows - u8::from(being_played);
+    if replay.irregularities.is_empty() && ruled.ruling.slip_revokes.is_empty() {
+        Range {
+            min: replay.won(by),
+            max: played.saturating_sub(replay.won(by.other())),
+        }
+    } else {
+        Range {
+            min: 0,
+            max: played,
+        }
+    }
+}
+
 /// Whether so many tricks are recorded of a play that does not end.
 fn is_so_far(case: &Case<'_>, tricks: u8) -> bool {
     match case.play.table.stop {
@@ -75,7 +127,7 @@ fn beyond_the_play(case: &Case<'_>, findings: &mut Findings) {
     if ruling.played.is_some() || !ruling.revokes.is_empty() {
         return;
     }
-    let possible = figures(ruling.possible);
+    let possible = words::figures(ruling.possible);
     let message = message!(
         "c109-beyond",
         by = counted::stated_by(case),
@@ -213,6 +265,35 @@ mod tests {
         );
         assert!(is_silent(&board(two)), "the tricks so far");
         assert!(!is_silent(&board(&format!("{two}S5 SJ S6 S8\n"))));
+    }
+
+    #[test]
+    fn while_the_play_is_not_finished_it_counts_the_tricks_so_far() {
+        let (tags, _) = CLEAN.split_once("[Play").unwrap();
+        let tags = tags.replace("[Score \"NS 420\"]\n", "");
+        let board = |result: &str, play: &str| {
+            let tags = tags.replace("\"10\"", &format!("\"{result}\""));
+            format!("{tags}[Play \"W\"]\nD5 DQ D2 DJ\nC7 C3 SA C5\n{play}\n")
+        };
+        // each side won one
+        for result in ["1", "NS 1", "EW 1", "NS 1 EW 1"] {
+            assert!(is_silent(&board(result, "+ - - -")), "{result}");
+            assert!(is_silent(&board(result, "S5 SJ + -")), "{result}");
+        }
+        for (result, allowed) in [
+            ("10", "North-South can have won 1"),
+            ("0", "North-South can have won 1"),
+            ("EW 2", "East-West can have won 1"),
+            ("NS 1 EW 2", "East-West can have won 1"),
+        ] {
+            let found = only("C109", &board(result, "+ - - -")).text();
+            let words = "but the play breaks off (+), and of the tricks so far";
+            assert_eq!(found, format!("Result says {result}, {words} {allowed}"));
+        }
+        let hole = |result: &str| board(result, "S5 - S6 S8\n+ - - -");
+        assert!(is_silent(&hole("1")) && is_silent(&hole("2")) && !is_silent(&hole("4")));
+        let awarded = only("C109", &board("^3", "+ - - -"));
+        assert_eq!(awarded.severity, Severity::Note);
     }
 
     #[test]

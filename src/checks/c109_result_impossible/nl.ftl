@@ -12,6 +12,7 @@ c109-both-sides-label =
     }
 c109-beyond = { $by } noemt { $stated }, maar de vastgelegde slagen laten { $possible } toe
 c109-beyond-label = { $possible } is mogelijk
+c109-so-far = Result noemt { $value }, maar het afspel breekt af (+), en van de slagen tot dan toe kan { $side } er { $possible } hebben gewonnen
 c109-won = { $side } won { $own } en { $other } { $others }
 c109-won-so-far = { c109-won }; { $open } niet vastgelegd
 c109-listed-too = de uitslagenlijst geeft hetzelfde aantal

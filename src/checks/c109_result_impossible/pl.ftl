@@ -14,6 +14,7 @@ c109-both-sides-label =
     }
 c109-beyond = { $by } podaje { $stated }, a według zapisanych lew możliwe jest { $possible }
 c109-beyond-label = możliwe jest { $possible }
+c109-so-far = Result podaje { $value }, a rozgrywka się urywa (+): z dotychczasowych lew strona { $side } mogła wziąć { $possible }
 c109-won = strona { $side }: { $own }, strona { $other }: { $others }
 c109-won-so-far = { c109-won }; niezapisane: { $open }
 c109-listed-too = lista wyników podaje tę samą liczbę

@@ -11,5 +11,4 @@ pub(crate) mod revokes;
 pub(crate) mod signs;
 pub(crate) mod transfer;
 
-#[cfg(feature = "program")]
-pub(crate) use super::words::tricks_between;
+pub(crate) use super::words::{figures, of_counts, tricks_between};

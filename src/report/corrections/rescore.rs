@@ -12,6 +12,7 @@ use crate::board::Item;
 use crate::bridge::{Contract, Score, Seat, Side};
 use crate::checks::Case;
 use crate::source::printable;
+use crate::story::Figures;
 use crate::words::{Words, key, signed};
 use std::fs;
 use std::io;
@@ -70,7 +71,7 @@ impl RescoreRow {
     pub(super) fn of(case: &Case<'_>, at: At, id: Id, outcome: Outcome) -> Self {
         let stated = |item| spelling::stated(case, item);
         let board = case.board;
-        let points = |Score(points)| points;
+        let before = Figures::of(case).stated;
         let (tricks_after, score_after) = match outcome {
             Outcome::Tricks { tricks, score, .. } => (Some(tricks), score),
             Outcome::Score(score) => (None, Some(score)),
@@ -102,10 +103,10 @@ impl RescoreRow {
             visit_team: stated(Item::VisitingTeam),
             contract: spelling::contract(board),
             declarer: case.premises.stated_declarer().map(Seat::letter),
-            tricks_before: case.premises.final_result(),
+            tricks_before: before.tricks.min(),
             tricks_after,
-            score_before: case.premises.stated_score().map(points),
-            score_after: score_after.map(points),
+            score_before: before.score.min(),
+            score_after: score_after.map(|Score(points)| points),
             played: case
                 .premises
                 .full_contract()

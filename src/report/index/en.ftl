@@ -43,21 +43,3 @@ index-more-files =
         [one] and 1 more; see files.csv
        *[other] and { $count } more; see files.csv
     }
-index-state-not-stated = no result stated
-index-state-agrees = result agrees
-index-state-unadjusted = not adjusted yet
-index-state-already-adjusted = already adjusted
-index-state-undecided = cannot be said
-index-state-differs = result differs
-kind-transfer = revoke: tricks are transferred
-kind-included = revoke: already adjusted
-kind-no-transfer = revoke: no trick is transferred
-kind-comment = a comment names a revoke
-kind-result = the result
-kind-score = the score
-kind-deal = the deal
-kind-play = the recorded play
-kind-auction = auction, contract or declarer
-kind-slip = a slip
-kind-writing = how the record is written
-kind-nothing = nothing found

@@ -1,9 +1,9 @@
 //! Boards in the order in which a page lists them, and by what they can be filtered.
 
-use super::row::{IndexLine, state_key};
+use super::row::IndexLine;
 use crate::laws::State;
-use crate::report::happened::reason::Kind;
 use crate::source::printable;
+use crate::story::{Kind, state_word};
 use crate::words::{Key, Words, message};
 
 /// The most boards that stand in one list; more are grouped by file and event.
@@ -79,7 +79,7 @@ impl<'a> Listing<'a> {
         });
         let states = STATES.map(|state| {
             let count = all().filter(|line| line.row.state == Some(state)).count();
-            (state.name(), state_key(state), count)
+            (state.name(), state_word(state), count)
         });
         let is_there = |it: &(&str, Key, usize)| it.2 > 0;
         let mut listing = Self {

@@ -189,9 +189,9 @@ fn write(path: &Path, mut page: String) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::happened::reason::Kind;
     use super::super::sheet::STYLE;
     use super::*;
+    use crate::story::Kind;
     use crate::words::{Language, message};
 
     fn row(number: usize) -> IndexRow {

@@ -43,21 +43,3 @@ index-more-files =
         [one] en nog 1; zie files.csv
        *[other] en nog { $count }; zie files.csv
     }
-index-state-not-stated = geen resultaat vermeld
-index-state-agrees = resultaat klopt
-index-state-unadjusted = nog niet aangepast
-index-state-already-adjusted = al aangepast
-index-state-undecided = niet te zeggen
-index-state-differs = resultaat wijkt af
-kind-transfer = verzaking: er gaan slagen over
-kind-included = verzaking: al verwerkt
-kind-no-transfer = verzaking: geen slag over te dragen
-kind-comment = een commentaar noemt een verzaking
-kind-result = het resultaat
-kind-score = de score
-kind-deal = de verdeling
-kind-play = het vastgelegde afspel
-kind-auction = bieden, contract of leider
-kind-slip = een briefje
-kind-writing = hoe het verslag is geschreven
-kind-nothing = niets gevonden

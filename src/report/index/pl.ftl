@@ -46,21 +46,3 @@ index-more-files =
         [few] i jeszcze { $count }; zob. files.csv
        *[other] i jeszcze { $count }; zob. files.csv
     }
-index-state-not-stated = wyniku nie podano
-index-state-agrees = wynik zgodny
-index-state-unadjusted = jeszcze nieskorygowany
-index-state-already-adjusted = już skorygowany
-index-state-undecided = nie da się ustalić
-index-state-differs = wynik niezgodny
-kind-transfer = fałszywy renons: lewy do przekazania
-kind-included = fałszywy renons: już uwzględniony
-kind-no-transfer = fałszywy renons: bez przekazania lew
-kind-comment = komentarz mówi o fałszywym renonsie
-kind-result = wynik
-kind-score = zapis punktów
-kind-deal = rozkład
-kind-play = zapisana rozgrywka
-kind-auction = licytacja, kontrakt lub rozgrywający
-kind-slip = notatka
-kind-writing = sposób zapisu
-kind-nothing = nic nie znaleziono

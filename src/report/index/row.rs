@@ -4,11 +4,11 @@ use crate::audit::At;
 use crate::bridge::Side;
 use crate::laws::State;
 use crate::report::Id;
-use crate::report::happened::Happened;
-use crate::report::happened::reason::Kind;
 use crate::report::sheet::{Headings, Sheet, SheetName, write_rich};
+use crate::report::view::BoardView;
 use crate::source::printable;
-use crate::words::{Key, Words, key};
+use crate::story::{Kind, Story, state_word};
+use crate::words::Words;
 use std::sync::Arc;
 
 /// What a worker knows of a board.
@@ -40,27 +40,26 @@ pub(super) struct IndexLine {
 }
 
 impl IndexRow {
-    /// The row of a board. `is_reviewed`: a director should look at it.
+    /// The row of a board.
     pub(in crate::report) fn of(
         sheet: &Sheet,
         headings: &Headings,
-        happened: &Happened,
+        board: &BoardView<'_, '_>,
         words: &Words,
-        is_reviewed: bool,
     ) -> Self {
         Self {
-            rank: if is_reviewed {
+            rank: if board.is_due {
                 sheet.row.priority
             } else {
                 u8::MAX
             },
-            kind: happened.kind,
-            state: happened.state,
+            kind: board.story.kind(),
+            state: board.story.state(),
             board: sheet.row.board.is_some().then(|| sheet.board(words)),
             table: sheet.table(words),
             event: headings.event.clone(),
             date: sheet.row.date.map(|date| date.as_ref().to_owned()),
-            cells: cells(sheet, headings, happened, words),
+            cells: cells(sheet, headings, &board.story, words),
         }
     }
 
@@ -74,14 +73,14 @@ impl IndexRow {
 const CELLS: usize = 640;
 
 /// What happened, state, contract, and both pairs.
-fn cells(sheet: &Sheet, headings: &Headings, happened: &Happened, words: &Words) -> String {
+fn cells(sheet: &Sheet, headings: &Headings, story: &Story<'_>, words: &Words) -> String {
     let mut cells = String::with_capacity(CELLS);
     let mut add = |before: &str, text: &str| {
         cells.push_str(before);
         write_rich(text, &mut cells).expect("a string takes all");
     };
-    add("<td class=\"said\">", &happened.said(words));
-    let state = happened.state.map(|state| words.word(state_key(state)));
+    add("<td class=\"said\">", &story.said(words));
+    let state = story.state().map(|state| words.word(state_word(state)));
     add("</td><td class=\"state\">", state.unwrap_or_default());
     let contract = headings.contract.as_deref();
     add("</td><td class=\"contract\">", contract.unwrap_or_default());
@@ -110,17 +109,5 @@ fn names(sheet: &Sheet, of: Side) -> String {
             let [one, other] = [&one, &other].map(|name| name.as_deref().unwrap_or("?"));
             [one, " \u{2013} ", other].concat()
         }
-    }
-}
-
-/// A state in words.
-pub(super) const fn state_key(state: State) -> Key {
-    match state {
-        State::NotStated => key!("index-state-not-stated"),
-        State::Agrees => key!("index-state-agrees"),
-        State::Unadjusted => key!("index-state-unadjusted"),
-        State::AlreadyAdjusted => key!("index-state-already-adjusted"),
-        State::Undecided => key!("index-state-undecided"),
-        State::Differs => key!("index-state-differs"),
     }
 }

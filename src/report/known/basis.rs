@@ -5,6 +5,7 @@ use super::super::{Decision, spelling};
 use crate::board::Item;
 use crate::bridge::{Seat, Side};
 use crate::checks::Case;
+use crate::story::Figures;
 
 /// What a decision rests on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -35,11 +36,13 @@ pub(super) type Players = [Option<String>; PLAYERS.len()];
 impl Basis {
     /// That of a board.
     pub(super) fn of(case: &Case<'_>) -> Self {
-        let adjusted = case.ruling().and_then(|ruling| ruling.adjusted);
+        let Figures {
+            stated, adjusted, ..
+        } = Figures::of(case);
         Self {
-            stated: case.premises.result().map(|tricks| tricks.declarer),
-            score: case.board.score.value().map(|score| score.north_souths()),
-            proposed: [adjusted.map(|it| it.min), adjusted.map(|it| it.max)],
+            stated: stated.tricks.min(),
+            score: stated.score.as_stated(),
+            proposed: [adjusted.tricks.min(), adjusted.tricks.max()],
         }
     }
 

@@ -12,11 +12,10 @@ use super::copies::{CopiesAmong, Mark, Telling};
 use super::diagnostic::Diagnostic;
 use super::effects::Draft;
 use super::findings::FindingRow;
-use super::happened::Happened;
 use super::id::BoardIds;
 use super::index::IndexRow;
 use super::known::{Known, Sighted};
-use super::review::{self, Review};
+use super::review::Review;
 use super::revokes::RevokeRow;
 use super::sheet::{Headings, Sheet};
 use super::sheets::Drawn;
@@ -25,11 +24,13 @@ use super::table::{Cell, Form};
 use super::text::Noted;
 use super::turns::TurnRow;
 use super::urgent::UrgentDraft;
+use super::view::BoardView;
 use super::workbook::DirectorRow;
 use super::{Id, SheetsFor, rejects, revoke_comments};
-use crate::audit::{At, Collector, RecordKey, most_boards, needs_review};
+use crate::audit::{At, Collector, RecordKey, most_boards};
 use crate::board::Item;
 use crate::checks::{Case, Finding, Relation, Selection, Severity, Standing, causes_of};
+use crate::story::{needs_review, priority_of};
 use crate::words::{Language, Words};
 use std::sync::Arc;
 
@@ -49,29 +50,6 @@ pub struct Shown {
 impl Shown {
     pub(super) fn holds(&self, finding: &Finding) -> bool {
         finding.severity >= self.least && self.selection.holds(finding.check)
-    }
-}
-
-/// A board that a director looks at.
-struct Looked<'a, 'b> {
-    case: &'a Case<'b>,
-    at: At,
-    findings: &'a [Finding],
-    id: Id,
-    /// Whether there is something in it to look at.
-    is_due: bool,
-    happened: Happened,
-}
-
-impl<'b> Looked<'_, 'b> {
-    /// Its row in review.csv.
-    fn row<T: Default + From<TextCell<'b>>>(&self) -> Review<T> {
-        let what_happened = self.is_due.then(|| self.happened.in_tables());
-        Review {
-            id: self.id,
-            what_happened: what_happened.unwrap_or_default(),
-            ..Review::of(self.case, self.at, self.findings)
-        }
     }
 }
 
@@ -166,15 +144,8 @@ impl RowCollector {
         let is_reviewed = is_due || sighted.is_some();
         let notes: Vec<_> = self.notes(at, case, Some(&ids), findings).collect();
         let (review, sheet) = if is_reviewed || self.has_sheet(is_due) {
-            let board = Looked {
-                case,
-                at,
-                findings,
-                id: ids.board(),
-                is_due,
-                happened: Happened::of(case, findings),
-            };
-            self.for_director(&board, is_reviewed, &notes, part)
+            let board = BoardView::of(case, at, findings);
+            self.for_director(&board, ids.board(), is_reviewed, &notes, part)
         } else {
             (None, None)
         };
@@ -213,16 +184,17 @@ impl RowCollector {
     /// What a director gets of a board: its row if he should look at it, or may have decided, and its sheet.
     fn for_director(
         &self,
-        board: &Looked<'_, '_>,
+        board: &BoardView<'_, '_>,
+        id: Id,
         is_reviewed: bool,
         notes: &[Noted],
         part: &mut PartRows,
     ) -> (Option<Reviewed>, Option<Box<Drawn>>) {
         if !self.has_sheet(board.is_due) {
-            let row = board.row::<TextCell<'_>>();
+            let row = row::<TextCell<'_>>(board, id);
             return (Some(self.reviewed(&row, board, notes, part)), None);
         }
-        let row = board.row::<String>();
+        let row = row::<String>(board, id);
         let review = is_reviewed.then(|| self.reviewed(&row, board, notes, part));
         (review, Some(Box::new(self.page(row, board, part))))
     }
@@ -231,16 +203,16 @@ impl RowCollector {
     fn reviewed<T: Cell>(
         &self,
         row: &Review<T>,
-        board: &Looked<'_, '_>,
+        board: &BoardView<'_, '_>,
         notes: &[Noted],
         part: &mut PartRows,
     ) -> Reviewed {
-        let Looked {
+        let BoardView {
             case, at, findings, ..
         } = board;
         let director = self.workbook.map(|language| {
             let words = Words::of(language);
-            Box::new(DirectorRow::of(case, &board.happened, row.priority, words))
+            Box::new(DirectorRow::of(board, words))
         });
         Reviewed {
             board: UrgentDraft::of(case, *at, row.priority, (findings, notes)),
@@ -251,11 +223,11 @@ impl RowCollector {
     }
 
     /// The sheet of a board, with its row in the index.
-    fn page(&self, row: Review, board: &Looked<'_, '_>, part: &mut PartRows) -> Drawn {
+    fn page(&self, row: Review, board: &BoardView<'_, '_>, part: &mut PartRows) -> Drawn {
         let words = Words::of(self.sheet_language);
-        let sheet = Sheet::with(row, board.case, board.findings);
+        let sheet = Sheet::with(row, board);
         let headings = Headings::of(&sheet, words);
-        let row = IndexRow::of(&sheet, &headings, &board.happened, words, board.is_due);
+        let row = IndexRow::of(&sheet, &headings, board, words);
         part.pages.add(&sheet, &headings, words, row)
     }
 
@@ -279,7 +251,7 @@ impl RowCollector {
         let notes = self.notes(at, case, ids.as_ref(), findings);
         part.findings.extend(notes);
         let board = needs_review(case, findings).then(|| {
-            let priority = review::priority_of(case, findings);
+            let priority = priority_of(case, findings);
             UrgentDraft::of(case, at, priority, (findings, &part.findings[begin..]))
         });
         part.told.push(Told {
@@ -335,6 +307,15 @@ impl RowCollector {
             diagnostic: (shows_all && self.full).then(diagnostic),
             event: None,
         }
+    }
+}
+
+/// The row of a board in review.csv.
+fn row<'b, T: Default + From<TextCell<'b>>>(board: &BoardView<'_, 'b>, id: Id) -> Review<T> {
+    Review {
+        id,
+        what_happened: board.what_happened(),
+        ..Review::of(board)
     }
 }
 

@@ -6,15 +6,15 @@
 use super::auction::{self, SheetAuction};
 use super::diagram::so_far;
 use super::gap::{Filling, Gap, file_markup};
-use super::ladder::{LadderFigures, LadderStep};
+use super::ladder::{self, LadderStep};
 use super::play::{Cell, PlayTable, TrickRow};
-use super::verdict::Tone;
 use super::{Sheet, density, joined};
 use crate::board::Entry;
 use crate::bridge::{Card, Hand, Seat, Side, Suit, seats_from};
 use crate::checks::wording::offence::Offence;
 use crate::replay::Position;
 use crate::report::fingerprint::seal;
+use crate::story::{Figure, Tone};
 use crate::words::{Key, Message, Words, key, signed};
 use askama::filters::HtmlSafe;
 use askama::{FastWritable, Template, Values};
@@ -175,7 +175,7 @@ impl SheetPage<'_> {
     fn tone(&self) -> &'static str {
         match self.sheet.verdict.tone {
             Tone::Calm => "calm",
-            Tone::Look | Tone::Due if self.sheet.row.confidence == Some("doubtful") => "doubtful",
+            Tone::Doubtful => "doubtful",
             Tone::Look => "look",
             Tone::Due => "due",
         }
@@ -271,19 +271,19 @@ impl SheetPage<'_> {
     }
 
     fn tricks(&self, step: &LadderStep) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
-        figures(step.tricks, |tricks, page| {
+        figures(step.at.tricks, Some(step.tricks_in), |tricks, page| {
             page.write_str(itoa::Buffer::new().format(tricks))
         })
     }
 
     fn made(&self, step: &LadderStep) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
-        let made = match (self.sheet.contract, step.tricks.ends) {
+        let made = match (self.sheet.contract, step.at.tricks.ends()) {
             (Some(contract), Some([first, last])) => {
                 let outcome = |tricks| self.words.outcome(contract, tricks);
                 if first == last {
                     outcome(first)
                 } else {
-                    [outcome(first), outcome(last)].join(step.tricks.between())
+                    [outcome(first), outcome(last)].join(ladder::between(&step.at.tricks))
                 }
             }
             _ => "\u{2013}".to_owned(),
@@ -292,7 +292,9 @@ impl SheetPage<'_> {
     }
 
     fn score(&self, step: &LadderStep) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
-        figures(step.score, |score, page| page.write_str(&signed(score)))
+        figures(step.at.score, step.score_in, |score, page| {
+            page.write_str(&signed(score))
+        })
     }
 
     fn so_far(&self, before: &Position) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
@@ -433,26 +435,31 @@ const fn sign(suit: Suit) -> &'static str {
 
 /// A figure, or the two ends of a range, each with the column of review.csv that it stands in.
 fn figures<T: Copy + PartialEq>(
-    figures: LadderFigures<T>,
+    figure: Figure<T>,
+    columns: Option<[&'static str; 2]>,
     write: impl Fn(T, &mut dyn Write) -> fmt::Result,
 ) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
     Markup(move |page: &mut dyn Write| {
-        let Some([first, last]) = figures.ends else {
+        let Some([first, last]) = figure.ends() else {
             return page.write_str("\u{2013}");
         };
         let ends = [first, last];
         let count = if first == last { 1 } else { 2 };
-        for (place, figure) in ends.into_iter().take(count).enumerate() {
-            page.write_str(if place > 0 { figures.between() } else { "" })?;
-            match figures.columns {
+        for (place, end) in ends.into_iter().take(count).enumerate() {
+            page.write_str(if place > 0 {
+                ladder::between(&figure)
+            } else {
+                ""
+            })?;
+            match columns {
                 Some(columns) => {
                     page.write_str("<data data-column=\"")?;
                     page.write_str(columns[place])?;
                     page.write_str("\">")?;
-                    write(figure, page)?;
+                    write(end, page)?;
                     page.write_str("</data>")?;
                 }
-                None => write(figure, page)?,
+                None => write(end, page)?,
             }
         }
         Ok(())

@@ -1,107 +1,55 @@
-//! The ladder: stated, played, and adjusted tricks and scores, as in review.csv.
+//! The ladder: the tricks and scores of a board as stated, as played, and as adjusted, a step each.
 
-use crate::bridge::Score;
-use crate::checks::Case;
-use crate::laws::{Range, Ruling};
-use crate::report::review::Review;
+use crate::story::{Figure, Figures, TricksAndScore};
 use crate::words::{Key, key};
 
-/// One step: least and most, the same where there is one figure.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// One step.
+#[derive(Debug)]
 pub(super) struct LadderStep {
     /// Its heading.
     pub(super) key: Key,
-    /// Declarer's tricks.
-    pub(super) tricks: LadderFigures<u8>,
-    /// From North-South's side.
-    pub(super) score: LadderFigures<i32>,
+    pub(super) at: TricksAndScore,
+    /// The columns of review.csv with the two ends of its tricks.
+    pub(super) tricks_in: Columns,
+    /// Those with its score, if any has it.
+    pub(super) score_in: Option<Columns>,
 }
 
-/// A figure, or the two ends of a range, each with its column in review.csv if it has one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct LadderFigures<T> {
-    pub(super) columns: Option<[&'static str; 2]>,
-    pub(super) ends: Option<[T; 2]>,
-    /// Whether no other figure is possible.
-    pub(super) either: bool,
-}
+/// The columns with the least and the most.
+type Columns = [&'static str; 2];
 
-impl<T> LadderFigures<T> {
-    /// What is written between the two ends.
-    pub(super) const fn between(&self) -> &'static str {
-        if self.either { " / " } else { " \u{2026} " }
-    }
-}
-
-/// The steps of a board: the last only where something is adjusted.
-pub(super) fn of(row: &Review, case: &Case<'_>) -> Vec<LadderStep> {
+/// The steps of a board: the last only where something is adjusted. A score that is not stated but computed is not that of a
+/// column.
+pub(super) fn of(figures: &Figures) -> Vec<LadderStep> {
     let stated = LadderStep {
         key: key!("stated"),
-        tricks: one("tricks_stated", row.tricks_stated),
-        score: stated_score(row, case),
+        at: figures.stated,
+        tricks_in: ["tricks_stated"; 2],
+        score_in: (!figures.stated.score.is_computed()).then_some(["score_stated"; 2]),
     };
     let played = LadderStep {
         key: key!("played"),
-        tricks: one("tricks_played", row.tricks_played),
-        score: one("score_played", row.score_played),
+        at: figures.played,
+        tricks_in: ["tricks_played"; 2],
+        score_in: Some(["score_played"; 2]),
+    };
+    let adjusted = || LadderStep {
+        key: key!("adjusted"),
+        at: figures.adjusted,
+        tricks_in: ["tricks_adjusted_min", "tricks_adjusted_max"],
+        score_in: Some(["score_adjusted_min", "score_adjusted_max"]),
     };
     let mut steps = vec![stated, played];
-    if case
-        .ruling()
-        .is_some_and(|ruling| is_adjusted(case, ruling))
-    {
-        steps.push(adjusted(row, case));
-    }
+    steps.extend(figures.is_adjusted.then(adjusted));
     steps
 }
 
-/// The Score; where the file has none, what the stated result comes to.
-fn stated_score(row: &Review, case: &Case<'_>) -> LadderFigures<i32> {
-    if row.score_stated.is_some() {
-        return one("score_stated", row.score_stated);
-    }
-    let computed = case.premises.stated_score().map(|Score(points)| points);
-    LadderFigures {
-        columns: None,
-        ends: computed.map(|points| [points; 2]),
-        either: false,
-    }
-}
-
-/// Whether the ruling changes the result, or may.
-fn is_adjusted(case: &Case<'_>, ruling: &Ruling) -> bool {
-    let before = ruling.played.or(case.premises.final_result());
-    let is_other = |adjusted| before.map(Range::exactly) != Some(adjusted);
-    let is_revoke = !ruling.revokes.is_empty() || !ruling.slip_revokes.is_empty();
-    is_revoke && ruling.adjusted.is_some_and(is_other)
-}
-
-fn adjusted(row: &Review, case: &Case<'_>) -> LadderStep {
-    let counts = case.ruling().and_then(|ruling| ruling.adjusted_counts);
-    let either = counts.is_some_and(|counts| counts.number() == 2);
-    LadderStep {
-        key: key!("adjusted"),
-        tricks: LadderFigures {
-            columns: Some(["tricks_adjusted_min", "tricks_adjusted_max"]),
-            ends: both(row.tricks_adjusted_min, row.tricks_adjusted_max),
-            either,
-        },
-        score: LadderFigures {
-            columns: Some(["score_adjusted_min", "score_adjusted_max"]),
-            ends: both(row.score_adjusted_min, row.score_adjusted_max),
-            either,
-        },
-    }
-}
-
-fn both<T>(min: Option<T>, max: Option<T>) -> Option<[T; 2]> {
-    min.zip(max).map(Into::into)
-}
-
-fn one<T: Copy>(column: &'static str, figure: Option<T>) -> LadderFigures<T> {
-    LadderFigures {
-        columns: Some([column; 2]),
-        ends: figure.map(|figure| [figure; 2]),
-        either: false,
+/// What is written between the two ends of a figure.
+pub(super) const fn between<T>(figure: &Figure<T>) -> &'static str {
+    match figure {
+        Figure::Known {
+            is_either: true, ..
+        } => " / ",
+        _ => " \u{2026} ",
     }
 }

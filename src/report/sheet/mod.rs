@@ -9,13 +9,11 @@ mod auction;
 mod density;
 mod diagram;
 mod gap;
-mod headline;
 mod html;
 mod ladder;
 mod play;
 mod style;
 mod terminal;
-mod verdict;
 
 pub(super) use gap::{Filling, Neighbours, file_markup};
 pub use html::page;
@@ -29,24 +27,25 @@ use super::Id;
 use super::id::BoardIds;
 use super::review::Review;
 use super::table::Placed;
+use super::view::BoardView;
 use super::width::{head as first_columns, width};
 use crate::audit::At;
 use crate::board::Stake;
 use crate::bridge::{BySeat, Contract, Hand, Seat, Side, Suit, Turn, after, seat};
 use crate::checks::wording::equity::{self, EquityWording};
 use crate::checks::wording::offence::{self, Offence};
-use crate::checks::wording::questions::{self, OpenQuestion};
-use crate::checks::wording::{conduct, reading, revokes};
+use crate::checks::wording::questions::OpenQuestion;
+use crate::checks::wording::{conduct, reading};
 use crate::checks::{Case, Finding};
 use crate::laws::OpeningLead;
 
 use crate::source::printable;
+use crate::story::Verdict;
 use crate::words::{Key, Message, Words, key, message, symbol};
 use auction::SheetAuction;
 use ladder::LadderStep;
 use play::PlayTable;
 use std::borrow::Cow;
-use verdict::Verdict;
 
 /// The page in a folder of reports that comes first.
 pub(super) const INDEX: &str = "index.html";
@@ -105,19 +104,27 @@ pub struct Sheet {
 impl Sheet {
     /// The sheet of a board. Line and game count within the part until it is placed.
     pub fn of(case: &Case<'_>, at: At, findings: &[Finding]) -> Self {
+        let view = BoardView::of(case, at, findings);
         let row = Review {
             id: BoardIds::of(case).board(),
-            ..Review::of(case, at, findings)
+            ..Review::of(&view)
         };
-        Self::with(row, case, findings)
+        Self::with(row, &view)
     }
 
     /// The sheet of a board of which the row is at hand.
-    pub(super) fn with(row: Review, case: &Case<'_>, findings: &[Finding]) -> Self {
-        let revokes = case.ruled.as_ref().map(revokes::all).unwrap_or_default();
+    pub(super) fn with(row: Review, view: &BoardView<'_, '_>) -> Self {
+        let BoardView {
+            case,
+            findings,
+            figures,
+            story,
+            ..
+        } = view;
+        let revokes = &story.revokes;
         let deal = case.replay().and_then(|replay| replay.setting.deal);
         let deal = deal.or_else(|| case.board.deal.value().copied());
-        let verdict = verdict::of(case, findings, &revokes);
+        let verdict = story.verdict();
         let shown = &revokes[..revokes.len().min(MOST_OFFENCES)];
         let offences = |ruled| offence::all(ruled, shown);
         let is_shown = |turn| shown.iter().any(|one| one.revoke.turn == turn);
@@ -126,28 +133,21 @@ impl Sheet {
             declarer: declarer(case),
             is_passed_out: case.board.contract.value() == Some(&Stake::PassedOut),
             hands: deal.map(|deal| deal.hands),
-            withheld: diagram::withheld(&revokes),
+            withheld: diagram::withheld(revokes),
             auction: auction::of(case),
             play: case
                 .ruled
                 .as_ref()
                 .ok()
-                .map(|ruled| play::table(case, ruled, &revokes)),
-            ladder: ladder::of(&row, case),
+                .map(|ruled| play::table(case, ruled, revokes)),
+            ladder: ladder::of(figures),
             effect: None,
             double_dummy_deal: row.tricks_double_dummy_deal.map(equity::of_deal),
             offences: case.ruled.as_ref().map(offences).unwrap_or_default(),
             more_offences: revokes.len().saturating_sub(MOST_OFFENCES),
-            questions: case
-                .ruling()
-                .map(|ruling| questions::all(ruling, &revokes))
-                .unwrap_or_default(),
+            questions: story.questions(),
             readings: case.diagnosis().map(reading::all).unwrap_or_default(),
-            equity: case
-                .ruled
-                .as_ref()
-                .ok()
-                .and_then(|ruled| equity::of(ruled, &revokes)),
+            equity: story.equity(),
             conduct: case
                 .ruling()
                 .map(|ruling| conduct::lines(&ruling.conduct, is_shown))
@@ -271,7 +271,7 @@ impl Sheet {
     fn has_no_figures(&self) -> bool {
         self.ladder
             .iter()
-            .all(|step| step.tricks.ends.is_none() && step.score.ends.is_none())
+            .all(|step| step.at.tricks.ends().is_none() && step.at.score.ends().is_none())
     }
 
     /// How many revokes are not shown in full.

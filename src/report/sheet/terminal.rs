@@ -2,15 +2,15 @@
 
 use super::auction::{self, SheetAuction};
 use super::diagram::so_far;
-use super::ladder::{LadderFigures, LadderStep};
+use super::ladder::{self, LadderStep};
 use super::play::{Cell, PlayTable, TrickRow};
-use super::verdict::Tone;
 use super::{Sheet, holding, shown};
 use crate::bridge::{BySeat, Hand, Seat, Side, Suit, seats_from};
 use crate::checks::wording::offence::Offence;
 use crate::checks::wording::questions::OpenQuestion;
 use crate::report::style;
 use crate::report::width::{head, width};
+use crate::story::{Figure, Tone};
 use crate::words::{Key, Words, key, signed};
 use anstyle::Style;
 use std::fmt::{self, Display, Formatter, Write as _};
@@ -77,7 +77,7 @@ impl SheetText<'_> {
         let verdict = &self.sheet.verdict;
         let paint = match verdict.tone {
             Tone::Calm => style::GOOD,
-            Tone::Look | Tone::Due => style::STRONG,
+            Tone::Doubtful | Tone::Look | Tone::Due => style::STRONG,
         };
         let rule = "\u{2500}".repeat(COLUMNS - 2);
         writeln!(f, "\n\u{250c}{rule}\u{2510}")?;
@@ -275,9 +275,9 @@ impl SheetText<'_> {
         format!(
             "{}{}{}{}",
             padded(self.word(step.key), 20),
-            padded(&range(step.tricks, |tricks| tricks.to_string()), 12),
-            padded(&range(step.tricks, contract), 16),
-            range(step.score, signed),
+            padded(&range(step.at.tricks, |tricks| tricks.to_string()), 12),
+            padded(&range(step.at.tricks, contract), 16),
+            range(step.at.score, signed),
         )
     }
 
@@ -457,11 +457,11 @@ fn wrapped(f: &mut Formatter<'_>, text: &str, first: &str, rest: &str) -> fmt::R
 }
 
 /// One figure or the two ends of a range.
-fn range<T: Copy + PartialEq>(figures: LadderFigures<T>, text: impl Fn(T) -> String) -> String {
-    match figures.ends {
+fn range<T: Copy + PartialEq>(figure: Figure<T>, text: impl Fn(T) -> String) -> String {
+    match figure.ends() {
         None => "\u{2013}".to_owned(),
         Some([first, last]) if first == last => text(first),
-        Some(ends) => ends.map(text).join(figures.between()),
+        Some(ends) => ends.map(text).join(ladder::between(&figure)),
     }
 }
 

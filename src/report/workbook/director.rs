@@ -5,12 +5,13 @@ use super::super::director::Column;
 use super::super::known::Recalled;
 use super::super::{Decision, Id};
 use crate::board::Item;
-use crate::bridge::{Score, Seat, Side};
+use crate::bridge::{Seat, Side};
 use crate::checks::Case;
 use crate::checks::wording::transfer::state_name;
-use crate::report::happened::Happened;
 use crate::report::spelling;
+use crate::report::view::BoardView;
 use crate::source::printable;
+use crate::story::{Figure, Figures};
 use crate::words::Words;
 use std::borrow::Cow;
 
@@ -45,42 +46,34 @@ pub(in super::super) struct Settled<'a> {
 }
 
 impl DirectorRow {
-    /// The row of a board of this priority.
-    pub(in super::super) fn of(
-        case: &Case<'_>,
-        happened: &Happened,
-        priority: u8,
-        words: &Words,
-    ) -> Self {
+    /// The row of a board.
+    pub(in super::super) fn of(view: &BoardView<'_, '_>, words: &Words) -> Self {
+        let (case, story) = (view.case, &view.story);
         let mut row = Self {
-            priority,
+            priority: story.priority(),
             board: text(case, Item::Board),
             table: words_of(case, [Item::Section, Item::Table, Item::Room]),
             sides: Side::ALL.map(|side| players(case, side)),
             contract: contract(case, words),
             event: words_of(case, [Item::Event, Item::Date]),
-            what_happened: printable(&happened.said(words)).into_owned(),
+            what_happened: printable(&story.said(words)).into_owned(),
             ..Self::default()
         };
-        row.figures(case);
-        row.state = case.ruling().map_or_else(String::new, |ruling| {
-            words.sentence(&state_name(ruling.state))
-        });
+        row.figures(&view.figures);
+        let state = story.state().map(state_name);
+        row.state = state.map_or_else(String::new, |state| words.sentence(&state));
         row
     }
 
     /// Tricks and scores, as stated and as proposed.
-    fn figures(&mut self, case: &Case<'_>) {
-        let board = case.board;
-        let score = |tricks| case.premises.score_of(tricks).map(|Score(points)| points);
-        let stated = case.premises.result().map(|tricks| tricks.declarer);
-        let points = board.score.value().map(|score| score.north_souths());
-        self.tricks = shown(stated);
-        self.score = shown(points.or_else(|| score(stated?)));
-        if let Some(range) = case.ruling().and_then(|ruling| ruling.adjusted) {
-            self.proposed_tricks = ends(Some(range.min), Some(range.max));
-            self.proposed_score = ends(score(range.min), score(range.max));
-        }
+    fn figures(&mut self, figures: &Figures) {
+        let Figures {
+            stated, adjusted, ..
+        } = figures;
+        self.tricks = ends(stated.tricks);
+        self.score = ends(stated.score);
+        self.proposed_tricks = ends(adjusted.tricks);
+        self.proposed_score = ends(adjusted.score);
     }
 
     /// Its cells.
@@ -159,16 +152,13 @@ fn contract(case: &Case<'_>, words: &Words) -> String {
     declarer.map_or(contract.clone(), |seat| format!("{contract} {seat}"))
 }
 
-fn shown(number: Option<impl ToString>) -> String {
-    number.map_or_else(String::new, |number| number.to_string())
-}
-
 /// `9`, or `8 – 9`.
-fn ends<T: ToString + PartialEq>(first: Option<T>, last: Option<T>) -> String {
-    match (first, last) {
-        (Some(first), Some(last)) if first != last => {
+fn ends<T: Copy + ToString + PartialEq>(figure: Figure<T>) -> String {
+    match figure.ends() {
+        Some([first, last]) if first != last => {
             format!("{} \u{2013} {}", first.to_string(), last.to_string())
         }
-        (first, _) => shown(first),
+        Some([first, _]) => first.to_string(),
+        None => String::new(),
     }
 }

@@ -376,9 +376,9 @@ mod tests {
     use super::super::Id;
     use super::super::decisions::{WrittenDecision, contents};
     use super::super::fixture::{Record, with_case};
-    use super::super::happened::Happened;
     use super::super::known::Recalled;
     use super::super::table::{Form, Line, header};
+    use super::super::view::BoardView;
     use super::*;
 
     /// A workbook of boards whose cells a spreadsheet may spell otherwise.
@@ -410,13 +410,13 @@ mod tests {
             };
             with_case(&record, |case, at| {
                 let id = Id::read(&format!("b{number:012x}")).unwrap();
+                let view = BoardView::of(case, at, &[]);
                 let row: Review = Review {
                     id,
-                    ..Review::of(case, at, &[])
+                    ..Review::of(&view)
                 };
                 Line::add(&row, Form::Csv, &mut review);
-                let happened = Happened::of(case, &[]);
-                let director = DirectorRow::of(case, &happened, 1, Words::of(language));
+                let director = DirectorRow::of(&view, Words::of(language));
                 let settled = Settled {
                     id,
                     file: "a, b.pbn",

@@ -1,69 +1,26 @@
 //! What happened on a board and what it means, in one sentence of plain words: for a column, a page and a workbook alike.
 //!
-//! Decides nothing: it puts the typed [`Reason`] into words.
+//! Decides nothing: it puts the typed [`Reason`] into a message.
 
-pub(super) mod outcome;
-pub(super) mod reason;
-
+use super::reason::Reason;
 use crate::board::NotAuditable;
 use crate::checks::wording::offence;
-use crate::checks::wording::revokes::{self, RuledRevoke};
+use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::transfer::{self, Timing};
-use crate::checks::wording::{clauses, tricks_between};
+use crate::checks::wording::{clauses, figures, tricks_between};
 use crate::checks::{Case, Finding, Ruled};
 use crate::diagnosis::Grade;
 use crate::laws::State;
 use crate::replay::Evidence;
-use crate::source::printable;
-use crate::words::{Language, Message, Words, message};
-use outcome::figures;
-use reason::{Kind, Reason};
-use std::borrow::Cow;
-use std::cell::OnceCell;
+use crate::words::{Message, Words, message};
 use std::cmp::Reverse;
 
-/// What happened on a board.
-#[derive(Debug)]
-pub(super) struct Happened {
-    /// What happened, and what it means.
-    pub(super) sentence: Message,
-    /// What it is about.
-    pub(super) kind: Kind,
-    /// How the stated result stands to the ruling, if there is one.
-    pub(super) state: Option<State>,
-    /// The sentence in the language that was asked for first.
-    said: OnceCell<(Language, String)>,
-}
-
-impl Happened {
-    pub(super) fn of(case: &Case<'_>, findings: &[Finding]) -> Self {
-        let revokes = case.ruled.as_ref().map(revokes::all).unwrap_or_default();
-        let reason = reason::reason(case, findings, &revokes);
-        Self {
-            sentence: sentence(case, &reason, &revokes),
-            kind: reason.kind(),
-            state: case.ruling().map(|ruling| ruling.state),
-            said: OnceCell::new(),
-        }
-    }
-
-    /// The sentence as pages and workbooks have it, which are mostly of one language: that is made once.
-    pub(super) fn said(&self, words: &Words) -> Cow<'_, str> {
-        let say = || said(&self.sentence, words);
-        match self.said.get_or_init(|| (words.language(), say())) {
-            (language, text) if *language == words.language() => text.into(),
-            _ => say().into(),
-        }
-    }
-
-    /// The sentence as tables have it.
-    pub(super) fn in_tables(&self) -> String {
-        let words = Words::of_findings(Language::English);
-        printable(&said(&self.sentence, words)).into_owned()
-    }
-}
-
-fn sentence(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>]) -> Message {
+/// What happened, and what it means.
+pub(super) fn sentence(
+    case: &Case<'_>,
+    reason: &Reason<'_>,
+    revokes: &[RuledRevoke<'_>],
+) -> Message {
     match (reason, case.ruled.as_ref()) {
         (Reason::NotAuditable(why), _) => not_auditable(*why),
         (Reason::Misdealt { fit, recorded }, _) => misdealt(*fit, *recorded),
@@ -195,7 +152,7 @@ fn means(ruled: &Ruled<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>]) ->
         Reason::ResultImpossible { stated, possible } => message!(
             "happened-result-impossible",
             stated = *stated,
-            possible = figures((*possible).into())
+            possible = figures(*possible)
         ),
         Reason::ResultNeither {
             stated,
@@ -259,81 +216,7 @@ fn nothing_moves(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Message {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fixture::{Record, with_case};
     use super::*;
-
-    fn sentence(record: &Record, language: Language) -> String {
-        let mut sentence = String::new();
-        with_case(record, |case, _| {
-            let happened = Happened::of(case, &[]);
-            sentence = said(&happened.sentence, Words::of_findings(language));
-        });
-        sentence
-    }
-
-    #[test]
-    fn a_revoke_and_what_it_means_for_the_result() {
-        assert_eq!(
-            Language::ALL.map(|language| sentence(&Record::default(), language)),
-            [
-                "North revoked in trick 2 (C2 on diamonds, holding DA and DK); one trick to East-West if attention was \
-                 drawn in time, not yet in the stated result.",
-                "Noord verzaakte in slag 2 (♣2 op ruiten, met ♦A en ♦H in de hand); één slag aan \
-                 Oost-West, als de aandacht daar op tijd op werd gevestigd; nog niet in het vermelde resultaat verwerkt.",
-                "N popełnił fałszywy renons w lewie 2 (♣2, wyjście w kara, w ręce ♦A i ♦K); 1 lewa dla \
-                 strony EW, jeżeli w porę zwrócono na to uwagę; podany wynik jeszcze tego nie uwzględnia.",
-            ]
-        );
-    }
-
-    #[test]
-    fn a_record_without_a_revoke_says_so() {
-        let unknown = Record {
-            contract: "8NT",
-            ..Record::default()
-        };
-        assert_eq!(
-            sentence(&unknown, Language::English),
-            "The play cannot be replayed: no contract is stated."
-        );
-        let silent = Record {
-            play: "",
-            ..Record::default()
-        };
-        assert_eq!(
-            sentence(&silent, Language::English),
-            "No play is recorded: there is nothing to rule on."
-        );
-    }
-
-    #[test]
-    fn a_fault_of_the_record_and_what_follows_from_it() {
-        let silent = Record {
-            play: "",
-            ..Record::default()
-        };
-        with_case(&silent, |case, _| {
-            let card_twice = crate::checks::all().iter().find(|it| it.code == "D102");
-            let finding =
-                Finding::new(card_twice.unwrap(), case.record.span(), "DA is dealt twice");
-            let words = Words::of_findings(Language::English);
-            assert_eq!(
-                said(&Happened::of(case, &[finding]).sentence, words),
-                "DA is dealt twice; the recorded deal cannot be right."
-            );
-        });
-    }
-
-    #[test]
-    fn each_language_has_its_own_sentence_whichever_was_asked_for_first() {
-        with_case(&Record::default(), |case, _| {
-            let happened = Happened::of(case, &[]);
-            for language in Language::ALL.into_iter().cycle().take(5) {
-                let words = Words::of(language);
-                assert_eq!(happened.said(words), said(&happened.sentence, words));
-            }
-        });
-    }
 
     #[test]
     fn a_sentence_begins_with_a_capital_letter() {

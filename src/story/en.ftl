@@ -70,3 +70,23 @@ happened-fault =
         [S302] ; the recorded play cannot be read there
        *[other] {""}
     }.
+
+state-word-not-stated = no result stated
+state-word-agrees = result agrees
+state-word-unadjusted = not adjusted yet
+state-word-already-adjusted = already adjusted
+state-word-undecided = cannot be said
+state-word-differs = result differs
+
+kind-transfer = revoke: tricks are transferred
+kind-included = revoke: already adjusted
+kind-no-transfer = revoke: no trick is transferred
+kind-comment = a comment names a revoke
+kind-result = the result
+kind-score = the score
+kind-deal = the deal
+kind-play = the recorded play
+kind-auction = auction, contract or declarer
+kind-slip = a slip
+kind-writing = how the record is written
+kind-nothing = nothing found

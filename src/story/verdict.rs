@@ -1,22 +1,26 @@
 //! The verdict: the conclusion of the sheet at a glance, with the edition and the clauses that it rests on.
 
+use super::figures::{Figure, Missing, before, stated_tricks};
+use super::happened::said;
 use super::headline;
+use super::outcome::{outcomes, points};
+use super::reason::Reason;
+use super::urgency::surest as surest_grade;
 use crate::board::Premises;
 use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::{equity, transfer};
-use crate::checks::{Case, Finding, Ruled};
+use crate::checks::{Case, Ruled};
 use crate::diagnosis::Grade;
 use crate::laws::{Counts, Range, Ruling, State};
-use crate::report::happened::outcome::{outcomes, points};
-use crate::report::happened::reason::{self, Reason};
-use crate::report::happened::said;
 use crate::words::{Message, Words, message};
 
 /// The urgency of the verdict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Tone {
+pub(crate) enum Tone {
     /// Nothing to do.
     Calm,
+    /// Somebody should look, and every revoke may be a fault of the record.
+    Doubtful,
     /// Somebody should look.
     Look,
     /// Tricks move.
@@ -25,42 +29,46 @@ pub(super) enum Tone {
 
 /// The conclusion at a glance.
 #[derive(Debug)]
-pub(in crate::report) struct Verdict {
-    pub(super) tone: Tone,
+pub(crate) struct Verdict {
+    pub(crate) tone: Tone,
     /// Why the board has a sheet, in a sentence or more.
     reason: Vec<Message>,
     /// The score before and after.
-    pub(super) score: Option<Message>,
-    pub(super) lines: Vec<Message>,
+    pub(crate) score: Option<Message>,
+    pub(crate) lines: Vec<Message>,
     /// The codes of the checks whose finding it says.
     says: [&'static str; 4],
 }
 
 impl Verdict {
     /// The codes of the checks whose finding it says.
-    pub(super) fn says(&self) -> &[&'static str] {
+    pub(crate) fn says(&self) -> &[&'static str] {
         &self.says
     }
 
+    /// The headline.
+    pub(crate) fn headline(&self, words: &Words) -> Option<String> {
+        self.reason.first().map(|it| said(it, words))
+    }
+
     /// The sentences of the reason: the first is the headline.
-    pub(super) fn reason(&self, words: &Words) -> Vec<String> {
+    pub(crate) fn reason(&self, words: &Words) -> Vec<String> {
         self.reason.iter().map(|it| said(it, words)).collect()
     }
 }
 
 /// The verdict on a board.
-pub(super) fn of(case: &Case<'_>, findings: &[Finding], revokes: &[RuledRevoke<'_>]) -> Verdict {
-    let reason = reason::reason(case, findings, revokes);
+pub(super) fn of(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>]) -> Verdict {
     let ruled = case.ruled.as_ref().ok();
     Verdict {
-        says: says(&reason),
-        tone: tone(&reason, ruled),
-        reason: headline::sentences(case, &reason, revokes),
+        says: says(reason),
+        tone: tone(case, reason),
+        reason: headline::sentences(case, reason, revokes),
         score: ruled
             .filter(|_| !revokes.is_empty())
             .and_then(|it| score(case, it)),
         lines: ruled
-            .map(|ruled| lines(case, ruled, &reason, revokes))
+            .map(|ruled| lines(case, ruled, reason, revokes))
             .unwrap_or_default(),
     }
 }
@@ -71,14 +79,20 @@ fn says(reason: &Reason<'_>) -> [&'static str; 4] {
         Reason::Fault(finding) => ["C102", finding.check.code, "", ""],
         Reason::Misdealt { .. } => ["C102", "D104", "", ""],
         Reason::NotAuditable(_) => ["P110", "", "", ""],
-        _ => ["C101", "C102", "C104", "C109"],
+        Reason::ResultContradicts { .. }
+        | Reason::ResultImpossible { .. }
+        | Reason::ResultNeither { .. }
+        | Reason::ResultAgainstSlip { .. } => ["C101", "C102", "C104", "C109"],
+        _ => ["C101", "C102", "C104", ""],
     }
 }
 
-fn tone(reason: &Reason<'_>, ruled: Option<&Ruled<'_>>) -> Tone {
-    let moves = ruled.is_some_and(|ruled| ruled.ruling.transfer.tricks.max > 0);
+fn tone(case: &Case<'_>, reason: &Reason<'_>) -> Tone {
+    let ruling = case.ruling();
+    let moves = ruling.is_some_and(|ruling| ruling.transfer.tricks.max > 0);
     match reason {
         Reason::NoPlay | Reason::NoRevoke => Tone::Calm,
+        _ if surest_grade(case) == Some(Grade::Doubtful) => Tone::Doubtful,
         Reason::AlreadyAdjusted { .. } => Tone::Look,
         _ if moves => Tone::Due,
         _ => Tone::Look,
@@ -96,7 +110,8 @@ fn lines(
     let shortfall = transfer::shortfall(ruling, revokes);
     let surest = (!revokes.is_empty()).then(|| surest(revokes));
     let no_effect = no_effect(case, ruling);
-    let lines = [state(ruling.state, reason), shortfall, no_effect, surest];
+    let state = so_far(case).or_else(|| state(ruling.state, reason));
+    let lines = [state, shortfall, no_effect, surest];
     let laws = laws(ruled, revokes);
     lines.into_iter().flatten().chain([laws]).collect()
 }
@@ -108,6 +123,14 @@ fn no_effect(case: &Case<'_>, ruling: &Ruling) -> Option<Message> {
         .is_none_or(|counts| counts.number() > 1);
     let is_due = is_open && ruling.transfer.tricks.max > 0 && case.comparison().is_some();
     is_due.then(|| message!("effect-open"))
+}
+
+/// That the record breaks off, and its Result is no stated result of the board.
+fn so_far(case: &Case<'_>) -> Option<Message> {
+    match stated_tricks(case) {
+        Figure::Missing(Missing::BrokenOff(count)) => Some(message!("state-so-far", count = count)),
+        _ => None,
+    }
 }
 
 /// How the stated result stands to the ruling, unless the headline says so.
@@ -162,7 +185,7 @@ fn grade(grade: Grade, count: usize) -> Message {
 /// The score before and after, or that it stays: unless equity is restored, where that is possible.
 fn score(case: &Case<'_>, ruled: &Ruled<'_>) -> Option<Message> {
     let ruling = ruled.ruling;
-    let before = headline::before(case, ruled).map(|it| Range::exactly(it).into());
+    let before = before(case, ruled).map(|it| Range::exactly(it).into());
     let after = ruling.adjusted_counts.or(before)?;
     if before.is_none_or(|before| before == after) && ruling.transfer.tricks.max == 0 {
         return stays(case.premises, ruling, after);
@@ -174,7 +197,7 @@ fn score(case: &Case<'_>, ruled: &Ruled<'_>) -> Option<Message> {
 fn stays(premises: &Premises, ruling: &Ruling, tricks: Counts) -> Option<Message> {
     let outcome = outcomes(premises, tricks)?;
     let outcome = match points(premises, tricks) {
-        Some(points) => message!("outcome", made = outcome, points = points),
+        Some(points) => message!("outcome", made = outcome, points = points).into(),
         None => outcome,
     };
     Some(if equity::is_declarers_only(ruling) {

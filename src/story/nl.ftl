@@ -70,3 +70,23 @@ happened-fault =
         [S302] ; daar is het vastgelegde afspel niet te lezen
        *[other] {""}
     }.
+
+state-word-not-stated = geen resultaat vermeld
+state-word-agrees = resultaat klopt
+state-word-unadjusted = nog niet aangepast
+state-word-already-adjusted = al aangepast
+state-word-undecided = niet te zeggen
+state-word-differs = resultaat wijkt af
+
+kind-transfer = verzaking: er gaan slagen over
+kind-included = verzaking: al verwerkt
+kind-no-transfer = verzaking: geen slag over te dragen
+kind-comment = een commentaar noemt een verzaking
+kind-result = het resultaat
+kind-score = de score
+kind-deal = de verdeling
+kind-play = het vastgelegde afspel
+kind-auction = bieden, contract of leider
+kind-slip = een briefje
+kind-writing = hoe het verslag is geschreven
+kind-nothing = niets gevonden

@@ -11,7 +11,7 @@ use crate::words::{Key, key};
 
 /// Why a board has a sheet: the first that applies.
 #[derive(Debug)]
-pub(in crate::report) enum Reason<'a> {
+pub(crate) enum Reason<'a> {
     /// Cards are recorded, but cannot be replayed.
     NotAuditable(NotAuditable),
     /// The deal is not that of the play.
@@ -45,7 +45,7 @@ pub(in crate::report) enum Reason<'a> {
 }
 
 /// Why this board has a sheet.
-pub(in crate::report) fn reason<'a>(
+pub(crate) fn reason<'a>(
     case: &Case<'_>,
     findings: &'a [Finding],
     revokes: &[RuledRevoke<'_>],
@@ -139,7 +139,7 @@ fn already(ruled: &Ruled<'_>, stated: u8) -> Reason<'static> {
     Reason::AlreadyAdjusted { in_score }
 }
 
-pub(in crate::report) fn of_transfer(ruled: &Ruled<'_>) -> Reason<'static> {
+pub(crate) fn of_transfer(ruled: &Ruled<'_>) -> Reason<'static> {
     let ruling = ruled.ruling;
     let played = ruling.played.map(Range::exactly);
     if ruling.transfer.tricks.max > 0 || ruling.transfer.both {
@@ -153,7 +153,7 @@ pub(in crate::report) fn of_transfer(ruled: &Ruled<'_>) -> Reason<'static> {
 
 /// What a reason is about, as boards are filtered by it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::report) enum Kind {
+pub(crate) enum Kind {
     /// Tricks move for a revoke.
     Transfer,
     /// They are in the stated result or score.
@@ -174,7 +174,7 @@ pub(in crate::report) enum Kind {
 
 impl Kind {
     /// All of them, the most urgent first.
-    pub(in crate::report) const ALL: [Self; 12] = [
+    pub(crate) const ALL: [Self; 12] = [
         Self::Transfer,
         Self::Included,
         Self::NoTransfer,
@@ -207,19 +207,19 @@ impl Kind {
     }
 
     /// Its name, in an address.
-    pub(in crate::report) const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         self.named().0
     }
 
     /// Its words.
-    pub(in crate::report) const fn word(self) -> Key {
+    pub(crate) const fn word(self) -> Key {
         self.named().1
     }
 }
 
 impl Reason<'_> {
     /// What it is about.
-    pub(in crate::report) fn kind(&self) -> Kind {
+    pub(crate) fn kind(&self) -> Kind {
         match self {
             Self::NotAuditable(_) => Kind::Play,
             Self::Misdealt { .. } => Kind::Deal,

@@ -1,14 +1,15 @@
 //! The headline: the reason why a board has a sheet, in words. Page and terminal say it in the same words; and where the
 //! stated result is the reason, or nothing is, so do the index and the tables.
 
+use super::figures::before;
+use super::happened;
+use super::outcome::outcomes;
+use super::reason::{Reason, of_transfer};
 use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::transfer::{self, Timing};
 use crate::checks::{Case, Ruled};
 use crate::diagnosis::Grade;
-use crate::laws::{Range, State};
-use crate::report::happened;
-use crate::report::happened::outcome::outcomes;
-use crate::report::happened::reason::{Reason, of_transfer};
+use crate::laws::Range;
 use crate::words::{Message, message};
 
 /// The reason in words, in a sentence or more: the first is the headline.
@@ -104,15 +105,6 @@ fn with_outcome(case: &Case<'_>, ruled: &Ruled<'_>, moved: Message) -> Message {
             )
         }
         _ => moved,
-    }
-}
-
-/// Declarer's tricks before anything is adjusted, where they are known.
-pub(super) fn before(case: &Case<'_>, ruled: &Ruled<'_>) -> Option<u8> {
-    let ruling = ruled.ruling;
-    match ruling.state {
-        State::AlreadyAdjusted | State::Differs | State::Undecided => ruling.played,
-        _ => case.premises.final_result().or(ruling.played),
     }
 }
 

@@ -59,3 +59,23 @@ happened-fault =
         [S302] ; w tym miejscu zapisu rozgrywki nie da się odczytać
        *[other] {""}
     }.
+
+state-word-not-stated = wyniku nie podano
+state-word-agrees = wynik zgodny
+state-word-unadjusted = jeszcze nieskorygowany
+state-word-already-adjusted = już skorygowany
+state-word-undecided = nie da się ustalić
+state-word-differs = wynik niezgodny
+
+kind-transfer = fałszywy renons: lewy do przekazania
+kind-included = fałszywy renons: już uwzględniony
+kind-no-transfer = fałszywy renons: bez przekazania lew
+kind-comment = komentarz mówi o fałszywym renonsie
+kind-result = wynik
+kind-score = zapis punktów
+kind-deal = rozkład
+kind-play = zapisana rozgrywka
+kind-auction = licytacja, kontrakt lub rozgrywający
+kind-slip = notatka
+kind-writing = sposób zapisu
+kind-nothing = nic nie znaleziono
