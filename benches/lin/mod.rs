@@ -23,8 +23,8 @@ fn of_match(boards: &[DealtBoard]) -> String {
         format!("vg|{TITLE},1,{last},Sweden,0,Belgium,0|\nrs|{results}|\npn|{PLAYERS}|pg||\n");
     for (at, board) in boards.iter().enumerate() {
         for room in ["o", "c"] {
-            text += &format!("qx|{room}{}|", at + 1);
-            text += &table(board);
+            let number = (at + 1).to_string();
+            text.extend(["qx|", room, &number, "|", &table(board)]);
         }
     }
     text
@@ -62,7 +62,7 @@ fn table(board: &DealtBoard) -> String {
         Vulnerable::One(Side::EastWest) => "e",
         Vulnerable::Both => "b",
     };
-    let calls: String = board.calls.iter().map(call).collect();
+    let calls: String = board.calls.iter().copied().map(call).collect();
     let turns = board.turns();
     let tricks = turns.chunks(4).map(|trick| {
         let cards: String = trick.iter().map(|(_, card)| played(*card)).collect();
@@ -84,7 +84,7 @@ fn hand(hand: Hand) -> String {
     suits.concat()
 }
 
-fn call(call: &Call) -> String {
+fn call(call: Call) -> String {
     match call {
         Call::Pass => "mb|p|".to_owned(),
         Call::Double => "mb|d|".to_owned(),

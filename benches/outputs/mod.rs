@@ -53,23 +53,23 @@ pub(crate) fn all(desk: &Desk, table: &mut Table) -> io::Result<()> {
         ("reports", &scores, ["250000", "120000"]),
         ("reports.revoke", &revokes, ["", ""]),
     ] {
-        let with = text.into_folder(&tables)?;
+        let with = text.with_reports(&tables)?;
         let now = with.saturating_sub(text.cost(&tables[..2])?);
         table.add(name, now, None, bounds);
     }
     let all = ["--format", "concise", "--boards", "--sheets", "review"];
     for (name, text) in [("all-reports", &scores), ("all-reports.revoke", &revokes)] {
-        table.add(name, text.into_folder(&all)?, None, ["", ""]);
+        table.add(name, text.with_reports(&all)?, None, ["", ""]);
     }
     let lines = ["--format", "json-lines", "--rows", "boards"];
     let now = clean.cost(&lines)?.saturating_sub(clean.cost(&lines[..2])?);
     table.add("json-row", now, None, ["25000", "12000"]);
     let tables = [&tables[..], &["--boards", "--excel", "nl"]].concat();
-    let excel = clean.into_folder(&tables)?;
-    let now = excel.saturating_sub(clean.into_folder(&tables[..tables.len() - 2])?);
+    let excel = clean.with_reports(&tables)?;
+    let now = excel.saturating_sub(clean.with_reports(&tables[..tables.len() - 2])?);
     table.add("excel-row", now, None, ["5000", ""]);
     let played = Text::in_lin(desk, BOARDS)?;
-    let now = played.into_folder(&["--format", "concise", "--sheets", "none", "--boards"])?;
+    let now = played.with_reports(&["--format", "concise", "--sheets", "none", "--boards"])?;
     table.add("lin-board", now, None, ["55000", "40000"]);
     let screen = ["--format", "screen"];
     let sound = clean.cost(&screen)?;
@@ -134,7 +134,7 @@ impl<'a> Text<'a> {
     }
 
     /// The same with reports, those of each run in a new folder.
-    fn into_folder(&self, options: &[&str]) -> io::Result<u64> {
+    fn with_reports(&self, options: &[&str]) -> io::Result<u64> {
         let run = |input: &Path| {
             let folder = tempfile::tempdir_in(&self.desk.folder)?;
             let out = folder.path().join("reports");
