@@ -9,7 +9,9 @@
 
 mod arguments;
 mod callgrind;
+mod lin;
 mod other_generator;
+mod outputs;
 mod real_files;
 mod steps;
 #[path = "../tests/support/mod.rs"]
@@ -36,8 +38,8 @@ const HEAD: &str = "\
 # Written anew by: cargo bench --bench instructions -- renew
 #
 # The steps are for 200 boards in memory (for `rule`: with a revoke on each). All others are of the whole program, its
-# start left out: a clean board of each generator, as it is and as each edit writes it, one finding, one sheet, and a
-# board on one thread and on two.
+# start left out: a clean board of each generator, as it is and as each edit writes it, a board on one thread and on two,
+# one finding, one sheet, and what each output takes for a board (benches/README.md says which).
 ";
 
 /// So much more than the figure in the file is let pass, in thousandths.
@@ -51,7 +53,8 @@ const FEWEST: u64 = 100;
 fn main() -> io::Result<ExitCode> {
     let arguments = Arguments::read();
     if let Some(name) = arguments.option("step") {
-        let step = steps::STEPS.iter().find(|(own, _)| *own == name);
+        let mut steps = steps::STEPS.iter().chain(&outputs::STEPS);
+        let step = steps.find(|(own, _)| *own == name);
         step.expect("a step of the list").1();
         return Ok(ExitCode::SUCCESS);
     }
@@ -60,8 +63,12 @@ fn main() -> io::Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     }
     let mut table = Table::read()?;
-    steps(&mut table)?;
     let desk = Desk::new()?;
+    if arguments.places.iter().any(|word| word == "outputs") {
+        outputs::all(&desk, &mut table)?;
+        return Ok(table.verdict(false));
+    }
+    steps(&mut table)?;
     for (name, text) in [("full", full(BOARDS)), ("other", other(BOARDS))] {
         writing(&desk, &mut table, name, &text)?;
     }
@@ -76,6 +83,7 @@ fn main() -> io::Result<ExitCode> {
     }
     let finding = finding(&desk, &mut table)?;
     sheet(&desk, &mut table)?;
+    outputs::all(&desk, &mut table)?;
     let renewed = arguments.places.iter().any(|word| word == "renew");
     if renewed {
         fs::write(FIGURES, HEAD.to_owned() + &table.written)?;
@@ -217,15 +225,19 @@ impl Desk {
 
     /// The program on these files, its start left out.
     fn run(&self, input: &Path, options: &[&str]) -> io::Result<callgrind::Counted> {
-        let input = input.to_str().expect("a path in UTF-8");
-        let check = [
-            "check", "-q", "--format", "concise", "--laws", "2017", input,
-        ];
-        let arguments = [&check, options].concat();
-        let program = Path::new(env!("CARGO_BIN_EXE_pbn-audit"));
-        let mut counted = callgrind::count(program, &arguments, None)?;
+        let options = [&["--format", "concise"], options].concat();
+        let mut counted = Self::whole_run(input, &options)?;
         counted.instructions = counted.instructions.saturating_sub(self.start);
         Ok(counted)
+    }
+
+    /// The program on these files from start to end.
+    fn whole_run(input: &Path, options: &[&str]) -> io::Result<callgrind::Counted> {
+        let input = input.to_str().expect("a path in UTF-8");
+        let check = ["check", "-q", "--laws", "2017", input];
+        let arguments = [&check, options].concat();
+        let program = Path::new(env!("CARGO_BIN_EXE_pbn-audit"));
+        callgrind::count(program, &arguments, None)
     }
 
     fn clean(&self, text: &[u8], boards: usize, jobs: &str) -> io::Result<u64> {

@@ -29,7 +29,7 @@ fn second_round(mut work: impl FnMut()) {
 
 /// What valgrind looks for by its name.
 #[inline(never)]
-fn measured(work: &mut dyn FnMut()) {
+pub(crate) fn measured(work: &mut dyn FnMut()) {
     work();
 }
 

@@ -1,32 +1,146 @@
 //! Diagnostics: a finding as a person reads it, with the lines of the record that show it.
 
 use super::excerpt::{Excerpt, ExcerptKind};
-use super::findings::{FindingRow, help};
+use super::findings::{FindingRow, Help, help};
 use super::spelling;
 use super::style;
+use super::width::width;
 use crate::audit::At;
 use crate::board::Item;
-use crate::checks::{Case, Finding, Severity, Topic};
+use crate::checks::{Case, Finding, Note, Severity, Topic};
 use crate::source::printable;
 use crate::words::{Language, Message, Words, key, message};
+use std::borrow::Cow;
 use std::io::{self, Write};
 
-/// What the full form shows in addition to a finding's row. Lines are counted within the part.
+/// What the full form shows in addition to a finding's row. Lines are counted within the part; notes are put into words
+/// when they are written, as most never are.
 #[derive(Debug)]
 pub(super) struct Diagnostic {
+    words: &'static Words,
     severity: Severity,
-    /// Its name.
-    severity_name: &'static str,
     /// The board, the contract, the player.
     context: String,
     excerpts: Vec<Excerpt>,
-    notes: Vec<(&'static str, String)>,
+    notes: Vec<Note>,
+    help: Help,
+}
+
+/// A diagnostic below the head of its finding. What a screen has no room for is never written.
+#[derive(Debug)]
+pub(super) struct Headed {
+    diagnostic: Box<Diagnostic>,
+    code: &'static str,
+    name: &'static str,
+    message: String,
+    file: String,
+    line: u64,
+    column: u64,
+    /// The lines before the part.
+    before: u64,
+}
+
+impl Headed {
+    pub(super) fn of(
+        diagnostic: Box<Diagnostic>,
+        row: &FindingRow,
+        message: &str,
+        before: u64,
+    ) -> Self {
+        Self {
+            diagnostic,
+            code: row.code,
+            name: row.name,
+            message: message.to_owned(),
+            file: row.file.clone(),
+            line: row.line,
+            column: row.column,
+            before,
+        }
+    }
+
+    /// The lines that it takes where none is too long for a screen.
+    pub(super) fn lines(&self) -> usize {
+        let [head, place, gap, help, end] = [1; 5];
+        let Diagnostic {
+            excerpts, notes, ..
+        } = &*self.diagnostic;
+        let excerpts = excerpts.iter().map(|excerpt| 1 + excerpt.marks.len());
+        head + place + gap + excerpts.sum::<usize>() + notes.len() + help + end
+    }
+
+    /// How many of its sentences are too long for so many columns: each takes a line more, or several.
+    pub(super) fn long_lines(&self, columns: usize) -> usize {
+        const SIGNS: usize = 5;
+        let is_long = |widths: usize| widths + SIGNS > columns;
+        let width = |text: &str| width(printable(text).trim_end());
+        let head = [self.severity_name(), self.code, self.name];
+        let head = head.map(str::len).iter().sum::<usize>() + width(&self.message);
+        let notes = self.diagnostic.notes();
+        let notes = notes.map(|(about, text)| is_long(width(about) + width(&text)));
+        notes.chain([is_long(head)]).filter(|is| *is).count()
+    }
+
+    fn severity_name(&self) -> &'static str {
+        self.diagnostic.words.severity(self.diagnostic.severity)
+    }
+
+    /// Writes the diagnostic.
+    pub(super) fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        let excerpts = &self.diagnostic.excerpts;
+        let (strong, frame) = (style::STRONG, style::FRAME);
+        let last = excerpts
+            .iter()
+            .map(|excerpt| excerpt.line + self.before)
+            .max();
+        let gutter = last.unwrap_or(0).to_string().len();
+        self.write_head(out, gutter)?;
+        for excerpt in excerpts {
+            let line = excerpt.line + self.before;
+            self.diagnostic.write_excerpt(out, excerpt, gutter, line)?;
+        }
+        for (about, text) in self.diagnostic.notes() {
+            let text = printable(&text);
+            writeln!(
+                out,
+                "{:gutter$} {frame}={frame:#} {strong}{about}{strong:#}: {text}",
+                ""
+            )?;
+        }
+        writeln!(out)
+    }
+
+    fn write_head(&self, out: &mut impl Write, gutter: usize) -> io::Result<()> {
+        let Self {
+            diagnostic,
+            code,
+            name,
+            line,
+            column,
+            ..
+        } = self;
+        let (paint, strong, frame) = (style::of(diagnostic.severity), style::STRONG, style::FRAME);
+        let (severity, message) = (self.severity_name(), printable(&self.message));
+        writeln!(
+            out,
+            "{paint}{severity}[{code}]{paint:#} {strong}{name}: {message}{strong:#}"
+        )?;
+        let file = printable(&self.file);
+        let place = format!("{file}:{line}:{column}   {}", diagnostic.context);
+        writeln!(
+            out,
+            "{:gutter$}{frame}-->{frame:#} {}",
+            "",
+            place.trim_end()
+        )?;
+        writeln!(out, "{:gutter$} {frame}|{frame:#}", "")
+    }
 }
 
 impl Diagnostic {
     /// The diagnostic of a finding.
-    pub(super) fn of(words: &Words, case: &Case<'_>, at: At, finding: &Finding) -> Self {
-        let finding = &*finding.whole(case);
+    pub(super) fn of(words: &'static Words, case: &Case<'_>, at: At, finding: &Finding) -> Self {
+        let finding = finding.whole(case);
         let text =
             |message: Option<&Message>| message.map(|it| words.sentence(it)).unwrap_or_default();
         let mark = |span, kind, label| Excerpt::of(case, at, span, kind, &text(label));
@@ -42,68 +156,27 @@ impl Diagnostic {
             }
         }
         excerpts.sort_by_key(|excerpt| excerpt.line);
-        Self {
+        let mut diagnostic = Self {
+            words,
             severity: finding.severity,
-            severity_name: words.severity(finding.severity),
-            context: context(words, case, finding),
+            context: context(words, case, &finding),
             excerpts,
-            notes: notes(words, finding),
-        }
+            notes: Vec::new(),
+            help: help(words, &finding),
+        };
+        diagnostic.notes = finding.into_owned().notes;
+        diagnostic.notes.retain(|note| note.topic != Topic::Help);
+        diagnostic
     }
 
-    /// Writes the diagnostic; `before` is the number of lines before the part.
-    pub(super) fn write(
-        &self,
-        out: &mut impl Write,
-        row: &FindingRow,
-        message: &str,
-        before: u64,
-    ) -> io::Result<()> {
-        let (strong, frame) = (style::STRONG, style::FRAME);
-        let last = self
-            .excerpts
-            .iter()
-            .map(|excerpt| excerpt.line + before)
-            .max();
-        let gutter = last.unwrap_or(0).to_string().len();
-        self.write_head(out, row, message, gutter)?;
-        for excerpt in &self.excerpts {
-            self.write_excerpt(out, excerpt, gutter, before)?;
-        }
-        for (about, text) in &self.notes {
-            let text = printable(text);
-            writeln!(
-                out,
-                "{:gutter$} {frame}={frame:#} {strong}{about}{strong:#}: {text}",
-                ""
-            )?;
-        }
-        writeln!(out)
-    }
-
-    fn write_head(
-        &self,
-        out: &mut impl Write,
-        row: &FindingRow,
-        message: &str,
-        gutter: usize,
-    ) -> io::Result<()> {
-        let (paint, strong, frame) = (style::of(self.severity), style::STRONG, style::FRAME);
-        let (severity, code, name, message) =
-            (&self.severity_name, row.code, row.name, printable(message));
-        writeln!(
-            out,
-            "{paint}{severity}[{code}]{paint:#} {strong}{name}: {message}{strong:#}"
-        )?;
-        let (file, line, column) = (printable(&row.file), row.line, row.column);
-        let place = format!("{file}:{line}:{column}   {}", self.context);
-        writeln!(
-            out,
-            "{:gutter$}{frame}-->{frame:#} {}",
-            "",
-            place.trim_end()
-        )?;
-        writeln!(out, "{:gutter$} {frame}|{frame:#}", "")
+    /// The lines below the excerpts: those of the finding, and what to do next.
+    fn notes(&self) -> impl Iterator<Item = (&'static str, Cow<'_, str>)> {
+        let words = self.words;
+        let own = self.notes.iter().map(move |note| {
+            let text = words.sentence(&note.text);
+            (words.word(note.topic.word()), Cow::Owned(text))
+        });
+        own.chain([(words.word(Topic::Help.word()), self.help.text())])
     }
 
     fn write_excerpt(
@@ -111,10 +184,9 @@ impl Diagnostic {
         out: &mut impl Write,
         excerpt: &Excerpt,
         gutter: usize,
-        before: u64,
+        line: u64,
     ) -> io::Result<()> {
         let frame = style::FRAME;
-        let line = excerpt.line + before;
         writeln!(out, "{frame}{line:>gutter$} |{frame:#} {}", excerpt.text)?;
         for mark in &excerpt.marks {
             let paint = match mark.kind {
@@ -134,40 +206,37 @@ impl Diagnostic {
     }
 }
 
-/// The lines below the excerpts: those of the finding, and what to do next.
-fn notes(words: &Words, finding: &Finding) -> Vec<(&'static str, String)> {
-    let notes = finding
-        .notes
-        .iter()
-        .filter(|note| note.topic != Topic::Help);
-    let own = notes.map(|note| (words.word(note.topic.word()), words.sentence(&note.text)));
-    let help = (
-        words.word(Topic::Help.word()),
-        help(words, finding).text().into_owned(),
-    );
-    own.chain([help]).collect()
-}
-
 /// Board, contract and player: `board 5, 4S by South, East = Jansen`.
 fn context(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
-    let mut parts = Vec::new();
+    let mut context = String::with_capacity(80);
+    let mut add = |pieces: [&str; 3]| {
+        if !context.is_empty() {
+            context.push_str(", ");
+        }
+        context.extend(pieces);
+    };
     for (word, item) in [
         (key!("index-board"), Item::Board),
         (key!("table"), Item::Table),
         (key!("room"), Item::Room),
     ] {
-        parts.extend(
-            case.record
-                .text_of(item)
-                .map(|value| format!("{} {value}", words.word(word))),
-        );
+        if let Some(value) = case.record.text_of(item) {
+            add([words.word(word), " ", &value]);
+        }
     }
-    parts.extend(contract(words, case));
+    if let Some(contract) = contract(words, case) {
+        add([&contract, "", ""]);
+    }
     let player = finding
         .seat
-        .and_then(|seat| Some(format!("{} = {}", words.seat(seat), case.player(seat)?)));
-    parts.extend(player);
-    printable(&parts.join(", ")).into_owned()
+        .and_then(|seat| Some((seat, case.player(seat)?)));
+    if let Some((seat, player)) = player {
+        add([words.seat(seat), " = ", &player]);
+    }
+    match printable(&context) {
+        Cow::Borrowed(_) => context,
+        Cow::Owned(shown) => shown,
+    }
 }
 
 /// `4S by South`.
@@ -204,9 +273,9 @@ mod tests {
             let mut row = FindingRow::of(case, at, Id::default(), &finding);
             row.settle("friday.pbn", At { game: 0, line: 80 });
             let mut out = Vec::new();
-            Diagnostic::of(Words::of(Language::English), case, at, &finding)
-                .write(&mut out, &row, &row.message, 80)
-                .unwrap();
+            let diagnostic = Diagnostic::of(Words::of(Language::English), case, at, &finding);
+            let headed = Headed::of(Box::new(diagnostic), &row, &row.message, 80);
+            headed.write(&mut out).unwrap();
             let text = String::from_utf8(out).unwrap();
             let plain = text
                 .split('\u{1b}')

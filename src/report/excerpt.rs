@@ -3,8 +3,7 @@
 use super::width::{head, tail, width};
 use crate::audit::At;
 use crate::checks::Case;
-use crate::source::Span;
-use crate::source::printable;
+use crate::source::{Charset, Span, printable};
 
 /// The most columns shown before the place concerned, and of it.
 const BEFORE: usize = 60;
@@ -64,6 +63,21 @@ impl Excerpt {
         let shown = case.record.shown_around(from);
         let (start, end) = (shown.start as usize, shown.end as usize);
         let to = (span.end as usize).clamp(from, end);
+        if let Some(shown) = plain(charset, &text[start..end], [from - start, to - start])
+            && !case.record.is_anonymous()
+        {
+            let mark = ExcerptMark {
+                indent: from - start,
+                width: (to - from).max(1),
+                kind,
+                label: printable(label).into_owned(),
+            };
+            return Self {
+                line: at.place(case, span.start).line,
+                text: shown,
+                marks: vec![mark],
+            };
+        }
         let piece = |from: usize, to: usize| charset.decode(&text[from..to]).into_owned();
         let (before, meant, after) = (piece(start, from), piece(from, to), piece(to, end));
         let (before, meant) = (
@@ -111,6 +125,18 @@ impl Excerpt {
         }
         same
     }
+}
+
+/// A line that is shown as it is: all of it is printable ASCII, and nothing is cut off around the place concerned.
+fn plain(charset: Charset, line: &[u8], [from, to]: [usize; 2]) -> Option<String> {
+    let is_short = from <= BEFORE && to - from <= BEFORE && to <= LINE;
+    let is_plain = line.iter().all(|byte| matches!(byte, b' '..=b'~'));
+    if !is_short || !is_plain {
+        return None;
+    }
+    let shown = charset.decode(line);
+    let text = shown.trim_end();
+    (shown.as_bytes() == line && text.len() <= LINE).then(|| text.to_owned())
 }
 
 /// Whether a line has nothing but calls and cards.

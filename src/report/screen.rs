@@ -1,5 +1,6 @@
 //! A terminal with a person in front of it: what is shown there is no more than can be read.
 
+use super::diagnostic::Headed;
 use super::width::head;
 use crate::checks::Severity;
 use crate::words::{Words, message};
@@ -30,8 +31,16 @@ impl Screen {
     /// The lines that a text takes.
     pub(super) fn lines_of(self, text: &str) -> usize {
         let lines = text.lines();
-        let taken = lines.map(|line| display_width(line).div_ceil(self.columns).max(1));
+        let taken = lines.map(|line| self.width(line).div_ceil(self.columns).max(1));
         taken.sum()
+    }
+
+    /// The columns that a line takes; of a short one the most that it may take.
+    fn width(self, line: &str) -> usize {
+        if line.len() <= self.columns {
+            return line.len(); // no character is wider than its bytes are many
+        }
+        display_width(line)
     }
 
     /// A line cut where the screen ends.
@@ -91,9 +100,43 @@ pub(super) struct Screenful {
     /// Causes of files, each with the boards that it explains: those of most boards first.
     causes: Vec<(u64, String)>,
     /// The findings of the board at hand: notes, warnings, errors.
-    board: [Vec<u8>; 3],
+    board: [Vec<Piece>; 3],
     /// What files do again and again, by its code.
     habits: BTreeMap<&'static str, Habit>,
+}
+
+/// A finding, written only if there is room for its board.
+#[derive(Debug)]
+pub(super) enum Piece {
+    /// With the lines of the record.
+    Diagnostic(Headed),
+    /// In a line of its own.
+    Line(Vec<u8>),
+}
+
+impl Piece {
+    /// The lines that it takes where none is too long for a screen.
+    fn lines(&self) -> usize {
+        match self {
+            Self::Diagnostic(diagnostic) => diagnostic.lines(),
+            Self::Line(_) => 1,
+        }
+    }
+
+    /// The lines that it takes more on this screen, at least.
+    fn more_lines(&self, screen: Screen) -> usize {
+        match self {
+            Self::Diagnostic(diagnostic) => diagnostic.long_lines(screen.columns),
+            Self::Line(_) => 0,
+        }
+    }
+
+    fn write(&self, out: &mut Vec<u8>) {
+        match self {
+            Self::Diagnostic(diagnostic) => diagnostic.write(out).expect("memory takes all bytes"),
+            Self::Line(line) => out.extend_from_slice(line),
+        }
+    }
 }
 
 /// Something that files do again and again.
@@ -138,62 +181,91 @@ impl Screenful {
     /// Takes in a cause of so many boards of a file.
     pub(super) fn cause(&mut self, boards: u64, text: &str) {
         let place = self.causes.partition_point(|(other, _)| *other >= boards);
-        let text = self.fitted(text.as_bytes());
-        self.causes.insert(place, (boards, text));
-        self.causes.truncate(MOST_CAUSES);
-    }
-
-    /// Where the findings of the board at hand are written: a person reads the errors first.
-    pub(super) fn board(&mut self, severity: Severity) -> &mut Vec<u8> {
-        &mut self.board[severity as usize]
-    }
-
-    /// The findings of the board at hand, which is over.
-    fn take_board(&mut self) -> Vec<u8> {
-        let mut board = Vec::new();
-        for text in std::mem::take(&mut self.board).iter().rev() {
-            board.extend_from_slice(text);
+        if place < MOST_CAUSES {
+            let text = self.fitted(text.as_bytes());
+            self.causes.insert(place, (boards, text));
+            self.causes.truncate(MOST_CAUSES);
         }
-        board
     }
 
-    /// Ends a board.
+    /// Takes in a finding of the board at hand.
+    pub(super) fn take(&mut self, severity: Severity, piece: Piece) {
+        self.board[severity as usize].push(piece);
+    }
+
+    /// The findings of the board at hand, which is over: a person reads the errors first.
+    fn take_board(&mut self) -> Vec<Piece> {
+        let by_severity = self.board.iter_mut().rev();
+        by_severity.flat_map(std::mem::take).collect()
+    }
+
+    /// Ends a board. What has no room is not even written.
     pub(super) fn end_board(&mut self, rank: Rank) {
         let board = self.take_board();
-        if !board.is_empty() {
-            self.add(rank, self.fitted(&board));
+        if board.is_empty() {
+            return;
         }
+        let place = self.place(rank);
+        if self.may_fit(&board, place) {
+            self.add(rank, self.written(&board));
+        } else {
+            self.more += 1;
+            self.let_go(place);
+        }
+    }
+
+    /// Whether there may be room for a board behind so many. What takes long to count is counted last.
+    fn may_fit(&self, board: &[Piece], place: usize) -> bool {
+        let room = self.room_behind(place);
+        let lines: usize = board.iter().map(Piece::lines).sum();
+        let more = board.iter().map(|piece| piece.more_lines(self.screen));
+        place == 0 || lines <= room && lines + more.sum::<usize>() <= room
+    }
+
+    /// The text of findings.
+    fn written(&self, board: &[Piece]) -> String {
+        let mut text = Vec::new();
+        for piece in board {
+            piece.write(&mut text);
+        }
+        self.fitted(&text)
     }
 
     /// A text whose sentences are wrapped; the lines of a record stay as they are.
     fn fitted(&self, text: &[u8]) -> String {
-        let screen = self.screen;
-        let text = String::from_utf8_lossy(text);
-        let lines = text.lines().flat_map(|line| {
-            let is_wide = display_width(line) > screen.columns;
-            if is_wide && !line.contains('|') {
-                screen.wrapped(line, "      ")
-            } else {
-                vec![line.to_owned()]
+        let mut fitted = String::with_capacity(text.len());
+        for line in String::from_utf8_lossy(text).lines() {
+            if self.screen.width(line) <= self.screen.columns || line.contains('|') {
+                fitted.push_str(line);
+                fitted.push('\n');
+                continue;
             }
-        });
-        lines.fold(String::new(), |text, line| text + &line + "\n")
+            for line in self.screen.wrapped(line, "      ") {
+                fitted.push_str(&line);
+                fitted.push('\n');
+            }
+        }
+        fitted
     }
 
-    /// Takes what was written as something that the file does again and again.
+    /// Takes what was found as something that the file does again and again.
     pub(super) fn end_habit(&mut self, code: &'static str) {
-        let text = self.take_board();
-        if text.is_empty() {
+        let found = self.take_board();
+        if found.is_empty() {
             return;
         }
-        let first = self.fitted(&text);
-        let habit = self.habits.entry(code).or_insert(Habit {
-            first,
-            files: 0,
-            is_here: false,
-        });
-        habit.files += u64::from(!habit.is_here);
-        habit.is_here = true;
+        if !self.habits.contains_key(code) {
+            let habit = Habit {
+                first: self.written(&found),
+                files: 0,
+                is_here: false,
+            };
+            self.habits.insert(code, habit);
+        }
+        if let Some(habit) = self.habits.get_mut(code) {
+            habit.files += u64::from(!habit.is_here);
+            habit.is_here = true;
+        }
     }
 
     /// Ends a file.
@@ -203,11 +275,22 @@ impl Screenful {
         }
     }
 
-    /// Adds something behind all that is as urgent, and lets go of what has no room any more. The first always has room.
+    /// Where something of this rank goes: behind all that is as urgent.
+    fn place(&self, rank: Rank) -> usize {
+        self.shown.partition_point(|(other, ..)| *other <= rank)
+    }
+
+    /// The lines that are free behind so many of those that are shown.
+    fn room_behind(&self, place: usize) -> usize {
+        let taken = self.shown[..place].iter().map(|(_, lines, _)| lines);
+        let room = self.screen.lines_for_boards();
+        room.saturating_sub(taken.sum())
+    }
+
+    /// Adds something, and lets go of what has no room any more. The first always has room.
     fn add(&mut self, rank: Rank, text: String) {
-        let place = self.shown.partition_point(|(other, ..)| *other <= rank);
         let lines = self.screen.lines_of(&text);
-        self.shown.insert(place, (rank, lines, text));
+        self.shown.insert(self.place(rank), (rank, lines, text));
         let mut room = self.screen.lines_for_boards();
         let fits = self.shown.iter().take_while(|(_, lines, _)| {
             let fits = *lines <= room;
@@ -215,6 +298,11 @@ impl Screenful {
             fits
         });
         let fit = fits.count().max(1);
+        self.let_go(fit);
+    }
+
+    /// Lets go of all but the first.
+    fn let_go(&mut self, fit: usize) {
         let gone = self.shown.drain(fit..);
         self.more += gone.filter(|(rank, ..)| *rank != Rank::File).count() as u64;
     }
@@ -272,7 +360,7 @@ mod tests {
     /// A board with so many lines.
     fn board(screenful: &mut Screenful, rank: Rank, name: &str, lines: usize) {
         let text = format!("{name}\n").repeat(lines);
-        screenful.board(Severity::Error).extend(text.bytes());
+        screenful.take(Severity::Error, Piece::Line(text.into_bytes()));
         screenful.end_board(rank);
     }
 
@@ -308,7 +396,7 @@ mod tests {
             (Severity::Warning, "warning\n"),
             (Severity::Error, "second error\n"),
         ] {
-            shown.board(severity).extend(text.bytes());
+            shown.take(severity, Piece::Line(text.into()));
         }
         shown.end_board(Rank::Board);
         assert_eq!(
@@ -342,7 +430,7 @@ mod tests {
         for file in 0..3 {
             for finding in ["a", "b"] {
                 let text = format!("{file}{finding}\n\n");
-                shown.board(Severity::Warning).extend(text.bytes());
+                shown.take(Severity::Warning, Piece::Line(text.into_bytes()));
                 shown.end_habit("S209");
             }
             shown.end_file();

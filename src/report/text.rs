@@ -1,10 +1,10 @@
 //! The forms in which findings go to a terminal, or to a program that reads them.
 
-use super::diagnostic::Diagnostic;
+use super::diagnostic::{Diagnostic, Headed};
 use super::findings::FindingRow;
 use super::lines::LineTable;
 use super::sarif::Sarif;
-use super::screen::{Rank, Screen, Screenful};
+use super::screen::{Piece, Rank, Screen, Screenful};
 use super::spelling::TextCell;
 use super::statistics::Statistics;
 use super::table::{Form, Line as TableLine, Row};
@@ -176,33 +176,47 @@ impl<W: Write> Terminal<W> {
     }
 
     /// Shows a finding. `file` is its file as it may be shown, `before` the lines of it before its part.
-    pub(super) fn finding(&mut self, file: &str, finding: &Noted, before: u64) -> io::Result<()> {
-        let (row, message) = (&finding.row, finding.message());
+    pub(super) fn finding(
+        &mut self,
+        file: &str,
+        finding: &mut Noted,
+        before: u64,
+    ) -> io::Result<()> {
         if self.counts {
             return Ok(());
         }
-        match (self.format, &finding.diagnostic) {
-            (Format::JsonLines, _) if self.shows_tables() => self.row_of(LineTable::Findings, row),
-            (Format::JsonLines, _) => {
+        let row = &finding.row;
+        match self.format {
+            Format::JsonLines if self.shows_tables() => self.row_of(LineTable::Findings, row),
+            Format::JsonLines => {
                 let mut line = Vec::new();
                 TableLine::add(row, Form::Json(None), &mut line);
                 self.line(&line)
             }
-            (Format::Sarif, _) => self.sarif.finding(row, &mut self.out),
+            Format::Sarif => self.sarif.finding(row, &mut self.out),
             _ if finding.represented || finding.is_left_to_cause() => Ok(()),
-            (Format::Screen(_), None) if finding.severity == Severity::Note => Ok(()),
-            (Format::Screen(_), Some(diagnostic)) => {
-                diagnostic.write(self.screenful.board(finding.severity), row, message, before)
-            }
-            (Format::Screen(_), None) => {
-                let board = self.screenful.board(finding.severity);
-                self.line.write(board, file, finding)
-            }
-            (Format::Full, Some(diagnostic)) => {
-                diagnostic.write(&mut self.out, row, message, before)
-            }
-            _ => self.line.write(&mut self.out, file, finding),
+            Format::Screen(_) => self.on_screen(file, finding, before),
+            Format::Full | Format::Concise => match finding.headed(before) {
+                Some(diagnostic) => diagnostic.write(&mut self.out),
+                None => self.line.write(&mut self.out, file, finding),
+            },
         }
+    }
+
+    /// Takes a finding to the screen.
+    fn on_screen(&mut self, file: &str, finding: &mut Noted, before: u64) -> io::Result<()> {
+        let severity = finding.severity;
+        let piece = match finding.headed(before) {
+            Some(diagnostic) => Piece::Diagnostic(diagnostic),
+            None if severity == Severity::Note => return Ok(()),
+            None => {
+                let mut line = Vec::new();
+                self.line.write(&mut line, file, finding)?;
+                Piece::Line(line)
+            }
+        };
+        self.screenful.take(severity, piece);
+        Ok(())
     }
 
     /// Ends a board, the one whose findings came last.
@@ -296,6 +310,12 @@ impl Noted {
         self.cause.is_some_and(Cause::is_of_file)
     }
 
+    /// Its full form, where that is wanted, for the only time that it is shown.
+    fn headed(&mut self, before: u64) -> Option<Headed> {
+        let diagnostic = self.diagnostic.take()?;
+        Some(Headed::of(diagnostic, &self.row, self.message(), before))
+    }
+
     /// The message for the terminal.
     pub(super) fn message(&self) -> &str {
         self.translated.as_deref().unwrap_or(&self.row.message)
@@ -324,7 +344,7 @@ mod tests {
             message: "East \"ruffed\"\u{7}".to_owned(),
             ..FindingRow::default()
         };
-        let finding = Noted {
+        let mut finding = Noted {
             row,
             severity: Severity::Error,
             shown: true,
@@ -337,7 +357,7 @@ mod tests {
         };
         let mut out = Vec::new();
         Terminal::new(&mut out, format, Language::English)
-            .finding("a b.pbn", &finding, 0)
+            .finding("a b.pbn", &mut finding, 0)
             .unwrap();
         String::from_utf8(out).unwrap()
     }
