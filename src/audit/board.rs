@@ -184,16 +184,14 @@ impl BoardAudit {
             denied: &self.slips.denied,
         };
         Case {
+            record,
+            board: &self.board,
+            premises: &self.premises,
+            play: self.premises.play(&self.board, &self.found_play),
             ruled,
             slips,
             cross_board,
-            ..bare(record, (&self.board, &self.premises, self.play()))
         }
-    }
-
-    /// The play that is gone by.
-    fn play(&self) -> &Play {
-        self.premises.play(&self.board, &self.found_play)
     }
 
     /// Rules on a game without slips, and hands its case to `with`.
@@ -319,7 +317,8 @@ impl BoardAudit {
     fn ruled_on(&mut self, options: &Options) -> Result<Basis, NoReplay> {
         let (premises, replay, slips) = (&self.premises, &mut self.replay, &mut self.slips);
         let grades = &mut self.diagnosis.grades;
-        let declarer = premises.table().map_err(NoReplay::NotAuditable)?.declarer;
+        let no_declarer = NoReplay::NotAuditable(NotAuditable::NoDeclarer);
+        let declarer = premises.played_by().ok_or(no_declarer)?;
         let (year, basis) = match options.laws {
             Laws::Given(year) => (year, Basis::Given),
             Laws::ByDate => {

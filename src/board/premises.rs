@@ -101,7 +101,8 @@ impl Premises {
     /// What the record alone gives.
     pub fn of(board: &Board) -> Self {
         let (contract, declarer) = (board.contract.value(), board.declarer.value());
-        let of_board = Self {
+        let extent = Extent::of(board);
+        Self {
             contract: contract.map(|&value| Premise {
                 value,
                 source: board.contract_by,
@@ -112,18 +113,22 @@ impl Premises {
             }),
             stated_declarer: declarer.copied(),
             declarer_is_dummy: false,
-            leader: None,
+            leader: leader(
+                extent,
+                declarer.map(|it| it.seat),
+                declarer.copied(),
+                &board.play,
+            ),
             vulnerable: board.vulnerable.value().copied(),
             result: board.result.value().map(|&value| Premise {
                 value,
                 source: Source::Tag,
             }),
-            extent: Extent::of(board),
+            extent,
             score: board.score,
             disagreement: board.auction.disagreement(contract, declarer),
             cards: Source::Tag,
-        };
-        of_board.led(&board.play)
+        }
     }
 
     /// The same with the declarer of the list of results in place of that of the auction.
@@ -191,24 +196,10 @@ impl Premises {
         premises.led(play)
     }
 
-    /// The same with the hand that is due to lead in this play: declarer's left-hand opponent. Where a marked lead out of turn
-    /// made declarer's partner the declarer (Law 54A), it is the left-hand opponent of the auction's declarer.
+    /// The same with the hand that is due to lead in this play.
     #[must_use]
     pub fn led(self, play: &Play) -> Self {
-        let leader = match (self.extent, self.declarer()) {
-            (Extent::EndPosition, _) => play.seat.value().copied(),
-            (_, None) => None,
-            (_, Some(declarer)) => {
-                let table = &play.table;
-                let is_marked = table.marks[0].lead & 1 << table.column_of(declarer.lho()) != 0;
-                let is_irregular = self.stated_declarer.is_some_and(|it| it.irregular);
-                Some(if is_irregular && is_marked {
-                    declarer.partner().lho()
-                } else {
-                    declarer.lho()
-                })
-            }
-        };
+        let leader = leader(self.extent, self.declarer(), self.stated_declarer, play);
         Self { leader, ..self }
     }
 
@@ -240,7 +231,14 @@ impl Premises {
         }
     }
 
-    /// Who plays what, and who leads; or why that is unknown. Where declarer became dummy, his partner plays.
+    /// Who played declarer's hand and dummy's: declarer, or where he became dummy his partner.
+    pub fn played_by(&self) -> Option<Seat> {
+        let Premise { value, source } = self.declarer?;
+        let is_dummy = self.declarer_is_dummy && source != Source::Diagnosis;
+        Some(if is_dummy { value.partner() } else { value })
+    }
+
+    /// Who plays what, and who leads; or why that is unknown.
     ///
     /// # Errors
     /// When contract, declarer or the hand that leads is not known, and when the board was passed out.
@@ -251,15 +249,9 @@ impl Premises {
             Some(Stake::PassedOut) => return Err(NotAuditable::PassedOut),
             None => return Err(NotAuditable::NoContract),
         };
-        let declarer = self.declarer.ok_or(NotAuditable::NoDeclarer)?;
-        let is_dummy = self.declarer_is_dummy && declarer.source != Source::Diagnosis;
         Ok(AtTable {
             strain,
-            declarer: if is_dummy {
-                declarer.value.partner()
-            } else {
-                declarer.value
-            },
+            declarer: self.played_by().ok_or(NotAuditable::NoDeclarer)?,
             leader: self.leader.ok_or(NotAuditable::NoLeader)?,
         })
     }
@@ -320,6 +312,27 @@ impl Premises {
         let matches = (0..=13).filter(|&tricks| score(tricks) == Some(stated));
         Some(matches.fold(0, |set, tricks| set | 1 << tricks))
     }
+}
+
+/// The hand that is due to lead: declarer's left-hand opponent. Where a marked lead out of turn made declarer's partner the
+/// declarer (Law 54A), it is the left-hand opponent of the auction's declarer. In an end position the Play tag says it.
+fn leader(
+    extent: Extent,
+    declarer: Option<Seat>,
+    stated: Option<Declarer>,
+    play: &Play,
+) -> Option<Seat> {
+    if extent == Extent::EndPosition {
+        return play.seat.value().copied();
+    }
+    let (declarer, table) = (declarer?, &play.table);
+    let is_marked = || table.marks[0].lead & 1 << table.column_of(declarer.lho()) != 0;
+    let is_irregular = stated.is_some_and(|it| it.irregular);
+    Some(if is_irregular && is_marked() {
+        declarer.partner().lho()
+    } else {
+        declarer.lho()
+    })
 }
 
 impl Extent {
