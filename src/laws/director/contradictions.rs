@@ -176,9 +176,7 @@ fn are_opposed(same: bool, one: Instruction, other: Instruction) -> bool {
 mod tests {
     use super::*;
     use crate::bridge::{Card, Rank, Seat, Suit, Turn};
-    use crate::laws::{Claimed, OpeningLead, Penalty, Recorded, Rights};
-    use rand::{RngExt, SeedableRng};
-    use rand_chacha::ChaCha8Rng;
+    use crate::laws::{Claimed, OpeningLead, Recorded, Rights};
 
     const TURN: Turn = Turn {
         trick: 4,
@@ -387,101 +385,5 @@ mod tests {
             play(What::Card(CARD), Instruction::MayNot),
         ];
         assert_eq!(contradictions(&facts), []);
-    }
-
-    /// A random fact, from few turns, cards and tricks, so that many have the same subject.
-    fn any(rng: &mut ChaCha8Rng) -> DirectorFact {
-        let mut of = |count: usize| rng.random_range(0..count);
-        let seat = [Seat::East, Seat::West][of(2)];
-        let trick = [3, 4][of(2)];
-        let turn = Turn { trick, seat };
-        let cards = [Suit::Clubs, Suit::Hearts].map(|suit| Card { suit, ..CARD });
-        let (card, other) = (cards[of(2)], cards[of(2)]);
-        let withdrawn = [None, Some(card)][of(2)];
-        let yes = of(2) == 0;
-        let rights = [Rights::Lost, Rights::Kept][of(2)];
-        let order = [Instruction::Must, Instruction::MayNot][of(2)];
-        let (from, to) = (trick, trick + [0, 1, 9][of(3)]);
-        match of(20) {
-            0 => when(
-                [None, Some(turn)][of(2)],
-                [When::DuringPlay, When::Never, When::AfterRound][of(3)],
-            ),
-            1 => DirectorFact::Corrected {
-                turn,
-                withdrawn: card,
-                record: [Recorded::New, Recorded::Old(other)][of(2)],
-            },
-            2 => DirectorFact::HandsReturned(yes),
-            3 => DirectorFact::Claim {
-                trick,
-                by: seat,
-                outcome: [Claimed::Agreed, Claimed::Disputed][of(2)],
-                tricks: [None, Some(1), Some(2)][of(3)],
-            },
-            4 => DirectorFact::DummyAsked {
-                turn,
-                withdrawn,
-                rights,
-            },
-            5 => DirectorFact::DummyPointed { turn, rights },
-            6 => DirectorFact::DefenderAsked {
-                turn,
-                withdrawn,
-                permitted: yes,
-            },
-            7 | 8 => DirectorFact::Lead {
-                from,
-                to,
-                seat,
-                suit: card.suit,
-                order,
-            },
-            9 | 10 => DirectorFact::Play {
-                turn,
-                what: [What::Card(card), What::Suit(card.suit), What::Highest][of(3)],
-                order,
-            },
-            11 => DirectorFact::OpeningLead {
-                seat,
-                card,
-                outcome: [OpeningLead::Accepted, OpeningLead::Refused][of(2)],
-            },
-            12 => DirectorFact::ResultAdjusted(yes),
-            13 => DirectorFact::CorrectionPeriodOpen(yes),
-            14 => DirectorFact::RecordError { turn, card },
-            15 => DirectorFact::Withdrawn { turn, card },
-            16 => DirectorFact::PenaltyCard {
-                from,
-                to,
-                seat,
-                card,
-                rank: Penalty::Major,
-            },
-            17 => DirectorFact::MissingCard { turn, card },
-            18 => DirectorFact::ExtraCard { turn, card },
-            _ => DirectorFact::Waived([None, Some(turn)][of(2)]),
-        }
-    }
-
-    #[test]
-    fn by_subject_the_same_pairs_are_found_as_among_all() {
-        for seed in 0..1000 {
-            let mut rng = ChaCha8Rng::seed_from_u64(seed);
-            let facts: Vec<_> = (0..rng.random_range(0..60))
-                .map(|_| any(&mut rng))
-                .collect();
-            let mut pairs = Vec::new();
-            for first in 0..facts.len() {
-                for second in first + 1..facts.len() {
-                    let (one, other) = (facts[first], facts[second]);
-                    let is_about_one = subject(one).is_some() && subject(one) == subject(other);
-                    if is_about_one && (contradict(one, other) || contradict(other, one)) {
-                        pairs.push((first, second));
-                    }
-                }
-            }
-            assert_eq!(contradictions(&facts), pairs, "seed {seed}");
-        }
     }
 }
