@@ -327,21 +327,6 @@ mod tests {
         assert_eq!(codes.collect::<Vec<_>>(), ["C102", "R101"]);
     }
 
-    #[test]
-    fn a_preview_is_run_only_when_it_is_switched_on() {
-        let mut findings = Findings::default();
-        let mut codes = |previews: &[&'static str]| -> Vec<_> {
-            findings.switch_on(previews);
-            with_pbn_case(REVOKE, |pbn| run(pbn, &mut findings));
-            let found = findings.take().board;
-            found.iter().map(|it| it.check.code).collect()
-        };
-        let usual = codes(&[]);
-        assert!(!usual.contains(&"X999"));
-        assert!(codes(&["X999"]).contains(&"X999"));
-        assert_eq!(codes(&["X998"]), usual);
-    }
-
     /// This is what holds the signs of all checks to the truth: every test that reads a record does so in a debug build.
     #[test]
     #[cfg(debug_assertions)]
