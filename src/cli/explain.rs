@@ -6,6 +6,7 @@ use super::page::{names, page, width};
 use super::streams::{Results, Voice};
 use super::topics::{ExplainTopic, Subject, subjects, topics, translated};
 use super::{Exit, Trouble};
+use crate::audit::Laws;
 use crate::checks::all;
 use crate::laws::{EditionYear, pages};
 use crate::words::{Language, Words, message};
@@ -16,7 +17,13 @@ pub(super) fn run(args: &ExplainArgs, voice: Voice) -> Result<Exit, Trouble> {
     let width = width();
     let words = voice.words;
     let text = match &args.word {
-        Some(word) => explained(word.trim(), args.laws.newest(), words, width)?,
+        Some(word) => {
+            let edition = match args.laws {
+                Laws::ByDate => EditionYear::NEWEST,
+                Laws::Given(year) => year,
+            };
+            explained(word.trim(), edition, words, width)?
+        }
         None => contents(words, width),
     };
     let mut out = Results::plain(voice.color);

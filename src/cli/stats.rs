@@ -181,7 +181,7 @@ fn finish(
     let path = folder.as_ref().map(|it| it.path().to_owned());
     let finished = sums.finish(path.as_deref(), &options.of_sums());
     let finished = finished.map_err(|error| Trouble::BadUse(merge::why(&error)))?;
-    let least = args.grade.into();
+    let least = args.grade;
     let is_written = folder.is_some();
     let wanted = |dimension| is_written || Brief::shows(dimension);
     let whole = finished.whole(least, wanted)?;

@@ -1,11 +1,11 @@
 //! Standard output for results, standard error for talk; neither runs into the progress bar.
 
-use super::choices::{Color, Lang};
+use super::choices::Color;
 use super::progress::Bar;
 use crate::report::Screen;
 use crate::report::named::{Named, Target};
 use crate::source::printable;
-use crate::words::{Message, Words};
+use crate::words::{Language, Message, Words};
 use anstream::{AutoStream, ColorChoice};
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -180,8 +180,8 @@ pub(super) struct Voice {
 }
 
 impl Voice {
-    pub(super) fn new(color: Color, lang: Lang) -> Self {
-        let words = Words::of(lang.into());
+    pub(super) fn new(color: Color, lang: Language) -> Self {
+        let words = Words::of(lang);
         Self { color, words }
     }
 

@@ -16,7 +16,7 @@ use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
 use crate::checks::{Previews, Selection, Severity, UnknownCode, all};
-use crate::report::{Folder, Format, LineTable, PARQUET, Rejects, Reports, Shown, Terminal};
+use crate::report::{Folder, Format, PARQUET, Rejects, Reports, Shown, Terminal};
 use crate::words::message;
 use listener::Listener;
 use std::io::BufWriter;
@@ -95,9 +95,8 @@ fn terminal(
     let results = Results::new(voice.color, bar.clone());
     let is_coloured = results.is_coloured;
     let language = voice.words.language();
-    let rows: Vec<LineTable> = args.rows.iter().map(|rows| (*rows).into()).collect();
     let terminal = Terminal::new(BufWriter::new(results), format(args), language);
-    let mut terminal = terminal.with_rows(&rows)?;
+    let mut terminal = terminal.with_rows(&args.rows)?;
     if !is_coloured {
         terminal = terminal.without_colours();
     }
@@ -116,10 +115,10 @@ fn shown(args: &CheckArgs, voice: Voice) -> Result<Shown, Trouble> {
     let selection = Selection::new(&args.select, &args.ignore, previews);
     Ok(Shown {
         selection: selection.map_err(unknown)?,
-        least: args.severity.unwrap_or_default().into(),
+        least: args.severity.unwrap_or(Severity::Note),
         least_in_full: match (format(args), args.severity) {
             (Format::Screen(_), None) => Severity::Warning,
-            (_, severity) => severity.unwrap_or_default().into(),
+            (_, severity) => severity.unwrap_or(Severity::Note),
         },
         language: voice.words.language(),
     })
