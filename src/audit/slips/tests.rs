@@ -3,13 +3,14 @@
 use super::keys::BoardKeys;
 use super::*;
 use crate::board::{self, Board, Carry};
-use crate::bridge::{Card, Seat, Suit, Turn, rank, suit};
+use crate::bridge::{Seat, Suit, Turn};
 use crate::checks::SlipFault;
 use crate::laws::{
     Claimed, Designated, Instruction, OpeningLead, Penalty, Recorded, Rights, What, When,
 };
 use crate::laws::{EditionYear, Facts, contradictions, impossible};
 use crate::pbn::games;
+use crate::replay::fixture::{card, turn};
 use crate::replay::{Replay, Setting};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -40,19 +41,8 @@ fn only(row: &str) -> DirectorFact {
     facts[0]
 }
 
-fn card(text: &str) -> Card {
-    let bytes = text.as_bytes();
-    Card {
-        suit: suit(bytes[0]).unwrap(),
-        rank: rank(bytes[1]).unwrap(),
-    }
-}
-
-const fn east(trick: u8) -> Turn {
-    Turn {
-        trick,
-        seat: Seat::East,
-    }
+fn east(trick: u8) -> Turn {
+    turn(trick, 'E')
 }
 
 #[test]
@@ -397,25 +387,6 @@ fn is_about(keys: &Keys, board: &BoardKeys<'_>) -> bool {
     file.is_none_or(|file| file == board.file || Some(file) == name)
         && keys.game.is_none_or(|game| game == board.game)
         && keys.items.iter().zip(&board.items).all(same)
-}
-
-#[test]
-fn keys_are_compared_as_text() {
-    let text = format!("{HEADER}a/b.pbn,,,,,,waived,,,,,,\nb.pbn,2,5,open,,,waived,,,,,,\n");
-    let slips = read(text.as_bytes()).unwrap();
-    let about = |file: &'static str, game, room: Option<&str>| {
-        let items = [Some("5"), room, None, None].map(|it| it.map(str::to_owned));
-        slips.index.find(&BoardKeys {
-            file: file.into(),
-            game,
-            items,
-        })
-    };
-    assert_eq!(about("a/b.pbn", 2, Some("open")), [0, 1]);
-    assert_eq!(about("b.pbn", 2, Some("open")), [1]);
-    assert_eq!(about("a/b.pbn", 3, Some("open")), [0]);
-    assert_eq!(about("a/b.pbn", 2, None), [0]);
-    assert!(slips.count_games());
 }
 
 #[test]
