@@ -88,7 +88,16 @@ fn contradict(one: DirectorFact, other: DirectorFact) -> bool {
             !happened && !matches!(when, When::AfterRound | When::Never)
         }
         (T::Revoke { happened, .. }, T::Corrected { .. }) => !happened,
-        (T::Claim { .. }, T::Claim { .. }) => claims_contradict(one, other),
+        (
+            T::Claim {
+                outcome, tricks, ..
+            },
+            T::Claim {
+                outcome: then,
+                tricks: count,
+                ..
+            },
+        ) => outcome != then || tricks.is_some() && count.is_some() && tricks != count,
         (T::DummyAsked { rights, .. }, T::DummyAsked { rights: then, .. }) => rights != then,
         (
             T::DefenderAsked { permitted, .. },
@@ -111,56 +120,32 @@ const fn is_late(when: When) -> bool {
     }
 }
 
-/// One claim with two outcomes or two numbers of tricks.
-fn claims_contradict(one: DirectorFact, other: DirectorFact) -> bool {
-    use DirectorFact::Claim;
-    match (one, other) {
-        (
-            Claim {
-                outcome, tricks, ..
-            },
-            Claim {
-                outcome: then,
-                tricks: count,
-                ..
-            },
-        ) => outcome != then || tricks.is_some() && count.is_some() && tricks != count,
-        _ => false,
-    }
-}
-
 /// The same card or suit required and forbidden, or two things required at once.
 fn orders_contradict(one: DirectorFact, other: DirectorFact) -> bool {
+    let (Some((tricks, what, order)), Some((others, then, how))) = (order_of(one), order_of(other))
+    else {
+        return false;
+    };
+    let meet = tricks[0] <= others[1] && others[0] <= tricks[1];
+    let is_lead = matches!(one, DirectorFact::Lead { .. });
+    let both_cards = matches!((what, then), (What::Card(_), What::Card(_)));
+    let excludes = what == then || is_lead || both_cards;
+    meet && excludes && are_opposed(what == then, order, how)
+}
+
+/// The first and the last trick of an order about leads or plays, and what is ordered.
+const fn order_of(fact: DirectorFact) -> Option<([u8; 2], What, Instruction)> {
     use DirectorFact::{Lead, Play};
-    match (one, other) {
-        (
-            Lead {
-                from,
-                to,
-                suit,
-                order,
-                ..
-            },
-            Lead {
-                from: since,
-                to: until,
-                suit: then,
-                order: how,
-                ..
-            },
-        ) => from <= until && since <= to && are_opposed(suit == then, order, how),
-        (
-            Play { what, order, .. },
-            Play {
-                what: then,
-                order: how,
-                ..
-            },
-        ) => {
-            let both_cards = matches!((what, then), (What::Card(_), What::Card(_)));
-            are_opposed(what == then, order, how) && (both_cards || what == then)
-        }
-        _ => false,
+    match fact {
+        Lead {
+            from,
+            to,
+            suit,
+            order,
+            ..
+        } => Some(([from, to], What::Suit(suit), order)),
+        Play { turn, what, order } => Some(([turn.trick; 2], what, order)),
+        _ => None,
     }
 }
 
@@ -282,58 +267,48 @@ mod tests {
     }
 
     /// Pairs that cannot both be true.
-    fn opposed() -> Vec<(DirectorFact, DirectorFact)> {
+    fn opposed() -> Vec<[DirectorFact; 2]> {
+        use Claimed::{Agreed, Disputed};
+        use DirectorFact::{CorrectionPeriodOpen, HandsReturned, ResultAdjusted};
         use Instruction::{MayNot, Must};
+        use OpeningLead::{Accepted, Refused};
+        use Recorded::{New, Old};
+        use Rights::{Kept, Lost};
+        use Suit::{Clubs, Hearts};
+        use When::{AfterPlay, AfterRound, DuringPlay, Never};
         let other = What::Card(Card {
-            suit: Suit::Hearts,
+            suit: Hearts,
             ..CARD
         });
+        let of = Some(TURN);
         vec![
-            (when(None, When::DuringPlay), when(None, When::Never)),
-            (
-                when(Some(TURN), When::AfterPlay),
-                when(Some(TURN), When::AfterRound),
-            ),
-            (when(Some(TURN), When::AfterRound), corrected(Recorded::New)),
-            (revoke(false), revoke(true)),
-            (revoke(false), corrected(Recorded::New)),
-            (revoke(false), when(Some(TURN), When::AfterPlay)),
-            (corrected(Recorded::Old(CARD)), corrected(Recorded::New)),
-            (
-                DirectorFact::HandsReturned(true),
-                DirectorFact::HandsReturned(false),
-            ),
-            (
-                DirectorFact::ResultAdjusted(true),
-                DirectorFact::ResultAdjusted(false),
-            ),
-            (
-                DirectorFact::CorrectionPeriodOpen(true),
-                DirectorFact::CorrectionPeriodOpen(false),
-            ),
-            (claim(Claimed::Agreed, None), claim(Claimed::Disputed, None)),
-            (
-                claim(Claimed::Agreed, Some(2)),
-                claim(Claimed::Agreed, Some(3)),
-            ),
-            (asked(Rights::Lost), asked(Rights::Kept)),
-            (pointed(Rights::Lost), pointed(Rights::Kept)),
-            (asked_by_partner(true), asked_by_partner(false)),
-            (lead(Suit::Clubs, Must), lead(Suit::Clubs, MayNot)),
-            (lead(Suit::Clubs, Must), lead(Suit::Hearts, Must)),
-            (play(What::Highest, Must), play(What::Highest, MayNot)),
-            (play(What::Card(CARD), Must), play(other, Must)),
-            (really(Suit::Clubs), really(Suit::Hearts)),
-            (
-                opening(OpeningLead::Accepted),
-                opening(OpeningLead::Refused),
-            ),
+            [when(None, DuringPlay), when(None, Never)],
+            [when(of, AfterPlay), when(of, AfterRound)],
+            [when(of, AfterRound), corrected(New)],
+            [revoke(false), revoke(true)],
+            [revoke(false), corrected(New)],
+            [revoke(false), when(of, AfterPlay)],
+            [corrected(Old(CARD)), corrected(New)],
+            [HandsReturned(true), HandsReturned(false)],
+            [ResultAdjusted(true), ResultAdjusted(false)],
+            [CorrectionPeriodOpen(true), CorrectionPeriodOpen(false)],
+            [claim(Agreed, None), claim(Disputed, None)],
+            [claim(Agreed, Some(2)), claim(Agreed, Some(3))],
+            [asked(Lost), asked(Kept)],
+            [pointed(Lost), pointed(Kept)],
+            [asked_by_partner(true), asked_by_partner(false)],
+            [lead(Clubs, Must), lead(Clubs, MayNot)],
+            [lead(Clubs, Must), lead(Hearts, Must)],
+            [play(What::Highest, Must), play(What::Highest, MayNot)],
+            [play(What::Card(CARD), Must), play(other, Must)],
+            [really(Clubs), really(Hearts)],
+            [opening(Accepted), opening(Refused)],
         ]
     }
 
     #[test]
     fn what_cannot_both_hold_is_found_in_either_order() {
-        for (one, other) in opposed() {
+        for [one, other] in opposed() {
             assert_eq!(contradictions(&[one, other]), [(0, 1)], "{one:?} {other:?}");
             assert_eq!(contradictions(&[other, one]), [(0, 1)], "{other:?} {one:?}");
         }
@@ -341,7 +316,7 @@ mod tests {
 
     #[test]
     fn a_repeated_fact_or_one_on_another_subject_contradicts_nothing() {
-        for (one, other) in opposed() {
+        for [one, other] in opposed() {
             assert_eq!(contradictions(&[one, one]), [], "{one:?}");
             assert_eq!(contradictions(&[other, other]), [], "{other:?}");
             if let Some(moved) = of_another_trick(other) {
