@@ -173,7 +173,8 @@ fn winner(row: [Slot; 4], setting: &Setting) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bridge::{BySeat, Card, Rank, Suit, rank, suit};
+    use crate::bridge::{BySeat, Suit};
+    use crate::replay::fixture::{card, table};
     use crate::replay::{Irregularity, Replay};
 
     /// Spades with North, hearts with East, diamonds with South, clubs with West.
@@ -190,32 +191,16 @@ mod tests {
         }
     }
 
-    /// A table of tricks in order of play.
-    fn table(tricks: &[&str]) -> Table {
-        let mut table = Table::empty(Seat::North);
-        for (row, trick) in table.slots.iter_mut().zip(tricks) {
-            for (slot, card) in row.iter_mut().zip(trick.split(' ')) {
-                let letters = card.as_bytes();
-                let card = suit(letters[0]).zip(rank(letters[1]));
-                *slot = card.map_or(Slot::Unreadable, |(suit, rank)| {
-                    Slot::Card(Card { suit, rank })
-                });
-            }
-        }
-        table.rows = u8::try_from(tricks.len()).unwrap();
-        table
+    fn at_notrump(leader: Seat, tricks: &[&str]) -> Leaders {
+        leaders(&setting(deal(), leader), &table('N', tricks))
     }
 
-    fn at_notrump(leader: Seat, tricks: &[&str]) -> Leaders {
-        let (deal, trump) = (Some(deal()), None);
-        leaders(
-            &Setting {
-                deal,
-                trump,
-                leader,
-            },
-            &table(tricks),
-        )
+    fn setting(deal: Deal, leader: Seat) -> Setting {
+        Setting {
+            deal: Some(deal),
+            trump: None,
+            leader,
+        }
     }
 
     #[test]
@@ -226,11 +211,11 @@ mod tests {
             (true, 0, Seat::West)
         );
         let clubs_are_trumps = Setting {
-            deal: Some(deal()),
             trump: Some(Suit::Clubs),
-            leader: Seat::North,
+            ..setting(deal(), Seat::North)
         };
-        let found = leaders(&clubs_are_trumps, &table(&["S2 H2 D2 C2", "C3 S3 H3 D3"]));
+        let tricks = table('N', &["S2 H2 D2 C2", "C3 S3 H3 D3"]);
+        let found = leaders(&clubs_are_trumps, &tricks);
         assert_eq!((found.agree, found.seats[1]), (true, Seat::West));
     }
 
@@ -248,22 +233,12 @@ mod tests {
     fn cards_are_entered_from_another_hand_on_where_only_so_all_follow_suit() {
         // North has the two of hearts, and East the three of spades
         let mut deal = deal();
-        let [two, three] = [(Suit::Hearts, 2), (Suit::Spades, 3)].map(|(suit, rank)| {
-            let rank = Rank::new(rank);
-            bit(Card { suit, rank })
-        });
+        let [two, three] = ["H2", "S3"].map(|it| bit(card(it)));
         for seat in [Seat::North, Seat::East] {
             let hand = deal.hands[seat].map_or(0, Hand::to_bits);
             deal.hands[seat] = Some(Hand::from_bits_retain(hand ^ two ^ three));
         }
-        let found = |tricks: &[&str]| {
-            let setting = Setting {
-                deal: Some(deal),
-                trump: None,
-                leader: Seat::North,
-            };
-            leaders(&setting, &table(tricks))
-        };
+        let found = |tricks: &[&str]| leaders(&setting(deal, Seat::North), &table('N', tricks));
         // East won the first trick, and could have followed to a spade
         let entered = found(&["H2 H9 D2 C2", "S4 H4 D3 C3"]);
         assert_eq!(
@@ -300,22 +275,18 @@ mod tests {
 
     #[test]
     fn a_card_that_cannot_be_read_leaves_the_next_leader_to_its_owner() {
-        let found = at_notrump(Seat::North, &["S2 H2 D2 ??", "H3 D3 C3 S3"]);
+        let mut tricks = table('N', &["S2 H2 D2 C2", "H3 D3 C3 S3"]);
+        tricks.slots[0][3] = Slot::Unreadable;
+        let found = leaders(&setting(deal(), Seat::North), &tricks);
         assert_eq!((found.out_of_turn, found.seats[1]), (0, Seat::East));
     }
 
     #[test]
     fn of_a_trick_that_another_hand_leads_no_revoke_is_read() {
-        let deal = deal();
-        let setting = Setting {
-            deal: Some(deal),
-            trump: None,
-            leader: Seat::North,
-        };
-        let mut by_hands = table(&["S2 H2 D2 C2", "S3 H3 D3 C3"]);
+        let mut by_hands = table('N', &["S2 H2 D2 C2", "S3 H3 D3 C3"]);
         by_hands.marks[1].lead = 0b10;
         by_hands.led_by_owner = 0b10;
-        let replay = Replay::of(&setting, &by_hands);
+        let replay = Replay::of(&setting(deal(), Seat::North), &by_hands);
         assert_eq!(replay.revokes().count(), 0);
         let leads = |it: &Irregularity| matches!(it, Irregularity::LeadOutOfTurn { .. });
         assert_eq!(
