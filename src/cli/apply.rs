@@ -7,7 +7,7 @@ use super::outputs::{Existing, Outputs};
 use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
-use crate::audit::{self, At, Ended, FileTally, Halt, Options, Read, Reporter, Slips, TextStep};
+use crate::audit::{self, At, Ended, FileTally, Halt, Options, Reporter, Slips, TextStep};
 use crate::report::{
     Copies, DecidedBoard, LocatedBoards, LocatedPart, Locating, Plan, RescoreRow, Unapplied,
     reason, rescore_table, write_rescore,
@@ -232,10 +232,7 @@ impl Reporter for Locate {
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
         self.boards.end();
-        if let Read::No(why) = &file.read {
-            let line = reason::about(&file.file, reason::unread(why));
-            self.voice.print(&Bar::hidden(), &line);
-        }
+        self.voice.print_unread(&Bar::hidden(), file);
         Ok(())
     }
 }

@@ -10,7 +10,6 @@ use crate::audit::Laws;
 use crate::checks::all;
 use crate::laws::{EditionYear, pages};
 use crate::words::{Language, Words, message};
-use std::io::Write;
 
 /// Explains a word, or lists what can be explained.
 pub(super) fn run(args: &ExplainArgs, voice: Voice) -> Result<Exit, Trouble> {
@@ -26,9 +25,7 @@ pub(super) fn run(args: &ExplainArgs, voice: Voice) -> Result<Exit, Trouble> {
         }
         None => contents(words, width),
     };
-    let mut out = Results::plain(voice.color);
-    out.write_all(text.as_bytes())?;
-    out.flush()?;
+    Results::print(voice.color, text.as_bytes())?;
     Ok(Exit::Clean)
 }
 

@@ -9,7 +9,6 @@ use clap::builder::{Resettable, StyledStr};
 use clap::{Command, CommandFactory};
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
-use std::io::Write;
 
 /// Writes completions for a shell.
 pub(super) fn completions(args: &CompletionsArgs, voice: Voice) -> Result<Exit, Trouble> {
@@ -113,8 +112,6 @@ fn unknown(name: &str, program: &Command) -> Trouble {
 }
 
 fn written(text: &[u8], voice: Voice) -> Result<Exit, Trouble> {
-    let mut out = Results::plain(voice.color);
-    out.write_all(text)?;
-    out.flush()?;
+    Results::print(voice.color, text)?;
     Ok(Exit::Clean)
 }

@@ -7,7 +7,7 @@ use super::outputs::{Outputs, holds_something, is_stdout};
 use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
-use crate::audit::{At, FileTally, Read, Reporter, Slip};
+use crate::audit::{At, FileTally, Reporter, Slip};
 use crate::checks::Finding;
 use crate::report::{Asking, Form, FormRow, keep, reason};
 use crate::source::name_of;
@@ -95,10 +95,7 @@ impl Reporter for Desk {
     }
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
-        if let Read::No(why) = &file.read {
-            let line = reason::about(&file.file, reason::unread(why));
-            self.voice.print(&Bar::hidden(), &line);
-        }
+        self.voice.print_unread(&Bar::hidden(), file);
         Ok(())
     }
 

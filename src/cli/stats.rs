@@ -11,7 +11,7 @@ use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, desk};
 use crate::audit::{At, FileTally, How, Options, Places, Read, Reporter, Slips, Unwritten};
-use crate::report::{Aliases, Brief, PARQUET, StatsFolder, StatsOptions, board_number, reason};
+use crate::report::{Aliases, Brief, PARQUET, StatsFolder, StatsOptions, board_number};
 use crate::source::name_of;
 use crate::stats::{
     BoardCounter, Bound, Detail, Dimension, FILES, FileFault, InputShards, PartBoards, Players,
@@ -264,10 +264,7 @@ impl Reporter for Listener<'_> {
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
         let is_read = !matches!(file.read, Read::No(_));
         self.counted.file(is_read);
-        if let Read::No(why) = &file.read {
-            let line = reason::about(&file.file, reason::unread(why));
-            self.voice.print(self.bar, &line);
-        }
+        self.voice.print_unread(self.bar, file);
         Ok(())
     }
 }

@@ -2,8 +2,9 @@
 
 use super::choices::Color;
 use super::progress::Bar;
-use crate::report::Screen;
+use crate::audit::{FileTally, Read};
 use crate::report::named::{Named, Target};
+use crate::report::{Screen, reason};
 use crate::source::printable;
 use crate::words::{Language, Message, Words};
 use anstream::{AutoStream, ColorChoice};
@@ -64,6 +65,13 @@ impl Results {
     /// Without a progress bar.
     pub(super) fn plain(color: Color) -> Self {
         Self::new(color, Bar::hidden())
+    }
+
+    /// Writes a text there, and nothing else.
+    pub(super) fn print(color: Color, text: &[u8]) -> io::Result<()> {
+        let mut out = Self::plain(color);
+        out.write_all(text)?;
+        out.flush()
     }
 
     /// Whether a person is looking.
@@ -188,6 +196,13 @@ impl Voice {
     /// Says something in one line.
     pub(super) fn print(self, bar: &Bar, what: &Message) {
         self.talk(bar, &printable(&self.words.sentence(what)));
+    }
+
+    /// Says why a file was not read, or not to its end, if that is so.
+    pub(super) fn print_unread(self, bar: &Bar, file: &FileTally) {
+        if let Read::No(why) = &file.read {
+            self.print(bar, &reason::about(&file.file, reason::unread(why)));
+        }
     }
 
     /// Writes to standard error. Where that fails, nobody could read about it either.

@@ -135,17 +135,7 @@ mod tests {
 
     #[test]
     fn codes_come_in_lists() {
-        let args = [
-            "pbn-audit",
-            "check",
-            "a.pbn",
-            "--select",
-            "R,C101",
-            "--select",
-            "D",
-            "-j",
-            "4",
-        ];
+        let args = "pbn-audit check a.pbn --select R,C101 --select D -j 4".split(' ');
         let Command::Check(check) = Cli::try_parse_from(args).unwrap().command else {
             panic!("check")
         };
