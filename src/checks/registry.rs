@@ -240,21 +240,14 @@ fn amended(file: &str, it: &AmendedCard) -> Message {
     match it.recorded {
         Some(recorded) => message!(
             "amended",
-            trick = trick,
-            seat = seat,
+            trick,
+            seat,
             card = played,
             written = recorded,
-            file = file,
-            line = line
+            file,
+            line
         ),
-        None => message!(
-            "amended-unwritten",
-            trick = trick,
-            seat = seat,
-            card = played,
-            file = file,
-            line = line
-        ),
+        None => message!("amended-unwritten", trick, seat, card = played, file, line),
     }
 }
 

@@ -40,7 +40,7 @@ fn of_one_root<'a>(case: &Case<'a>) -> Option<(&'a Irregularity, Vec<&'a Irregul
 fn follows(finding: Finding, cause: Message) -> Finding {
     Finding {
         relation: Relation::Follows,
-        message: message!("follows-from", cause = cause, finding = finding.message),
+        message: message!("follows-from", cause, finding = finding.message),
         ..finding
     }
 }
@@ -111,7 +111,7 @@ fn later(faults: &[&Irregularity], is_due: bool) -> Message {
 
 fn in_trick(turns: &[Turn]) -> Message {
     let seats: Vec<_> = turns.iter().map(|it| it.seat).collect();
-    message!("follows-in-trick", seats = seats, trick = turns[0].trick)
+    message!("follows-in-trick", seats, trick = turns[0].trick)
 }
 
 #[cfg(test)]

@@ -71,10 +71,10 @@ fn unapplied(decided: &DecidedBoard, why: Unapplied) -> Message {
     let place = format!("{review}:{row}");
     let file = decided.file.as_str();
     let why = match why {
-        Unapplied::NotFound => message!("apply-not-found", file = file),
+        Unapplied::NotFound => message!("apply-not-found", file),
         Unapplied::Ambiguous => message!("apply-ambiguous"),
         Unapplied::Unconfirmed => message!("apply-unconfirmed"),
-        Unapplied::Open([min, max]) => message!("apply-open", min = min, max = max),
+        Unapplied::Open([min, max]) => message!("apply-open", min, max),
         Unapplied::NoProposal => message!("apply-no-proposal"),
     };
     reason::about(place, why)
@@ -149,12 +149,7 @@ impl Desk {
         self.conclude(&plan);
         let folder = name_of(out);
         let number = self.voice.words.grouped(files);
-        self.say(&message!(
-            "apply-copies",
-            count = files,
-            number = number,
-            folder = folder
-        ));
+        self.say(&message!("apply-copies", count = files, number, folder));
         Ok(Exit::of(ended, self.complaints))
     }
 

@@ -61,7 +61,7 @@ fn is_given(given: &ArgMatches, id: &str) -> bool {
 
 /// A line of the file that is not taken.
 fn bad(path: &Path, number: u64, why: Message) -> Trouble {
-    desk::refused(path, message!("config-line", number = number, why = why))
+    desk::refused(path, message!("config-line", number, why))
 }
 
 /// One flag of the file.

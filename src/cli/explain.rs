@@ -97,16 +97,16 @@ fn law_number(clause: &str) -> Option<u8> {
 fn unknown(word: &str) -> Trouble {
     if let Some(law) = law_number(word) {
         let names = quoted(&clauses_near(word, law));
-        return Trouble::BadUse(message!("explain-no-clause", word = word, names = names));
+        return Trouble::BadUse(message!("explain-no-clause", word, names));
     }
     let known: Vec<&str> = topics(Language::English)
         .flat_map(ExplainTopic::names)
         .collect();
     let near = nearest(word, &known);
     if near.is_empty() {
-        return Trouble::BadUse(message!("explain-unknown", word = word));
+        return Trouble::BadUse(message!("explain-unknown", word));
     }
-    Trouble::BadUse(message!("explain-near", word = word, names = quoted(&near)))
+    Trouble::BadUse(message!("explain-near", word, names = quoted(&near)))
 }
 
 /// The clauses with a page that are nearest to one without: those of its Law, or else of the Law nearest to it.

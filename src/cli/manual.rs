@@ -108,7 +108,7 @@ fn unknown(name: &str, program: &Command) -> Trouble {
     let near = nearest(name, &known);
     let near = if near.is_empty() { known } else { near };
     let names = near.join(", ");
-    Trouble::BadUse(message!("man-unknown", name = name, names = names))
+    Trouble::BadUse(message!("man-unknown", name, names))
 }
 
 fn written(text: &[u8], voice: Voice) -> Result<Exit, Trouble> {

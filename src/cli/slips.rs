@@ -40,7 +40,7 @@ pub(super) fn run(args: &SlipsArgs, voice: Voice) -> Result<Exit, Trouble> {
     if let Some(path) = file(args) {
         let (count, number) = (desk.form.rows, voice.words.grouped(desk.form.rows));
         let file = name_of(path);
-        let line = message!("slips-open", count = count, number = number, file = file);
+        let line = message!("slips-open", count, number, file);
         voice.print(&bar, &line);
     }
     Ok(Exit::of(&ended, complaints))

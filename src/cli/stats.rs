@@ -100,7 +100,7 @@ fn dimensions(names: &[String]) -> Result<Vec<Dimension>, Trouble> {
             let known = Dimension::CROSSED.map(Dimension::name);
             let near = nearest(name, &known);
             let names = quoted(if near.is_empty() { &known } else { &near });
-            let why = message!("unknown-dimension", word = name.as_str(), names = names);
+            let why = message!("unknown-dimension", word = name.as_str(), names);
             return Err(Trouble::BadUse(why));
         };
         by.push(dimension);
@@ -140,7 +140,7 @@ fn inputs(args: &StatsArgs) -> Result<(Inputs, InputShards), Trouble> {
     }
     let mut inputs = desk::inputs("stats", &args.input)?;
     let word = args.shard.as_deref().unwrap_or("1/1");
-    let no_shard = |()| Trouble::BadUse(message!("no-shard", word = word));
+    let no_shard = |()| Trouble::BadUse(message!("no-shard", word));
     let shard: Shard = word.parse().map_err(no_shard)?;
     let paths = args.input.paths.iter().chain(&args.input.from_list);
     let from = paths.map(|it| name_of(it)).next().unwrap_or_default();

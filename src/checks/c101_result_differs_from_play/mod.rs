@@ -20,21 +20,21 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let message = message!(
         "c101",
         by = counted::stated_by(case),
-        stated = stated,
-        played = played
+        stated,
+        played
     );
     let finding =
-        counted::finding(&CHECK, case, message).label(message!("c101-label", played = played));
+        counted::finding(&CHECK, case, message).label(message!("c101-label", played));
     let outcome = |tricks| score::outcome(case.board, Range::exactly(tricks));
     let finding = match (outcome(stated), outcome(played)) {
         (Some(stated), Some(played)) => finding.note(
             Topic::Result,
-            message!("c101-result", stated = stated, played = played),
+            message!("c101-result", stated, played),
         ),
         _ => finding,
     };
     let finding = match winners_of(case, stated, played) {
-        Some(side) => finding.note(Topic::Reading, message!("c101-of-the-others", side = side)),
+        Some(side) => finding.note(Topic::Reading, message!("c101-of-the-others", side)),
         None => finding,
     };
     findings.push(finding);

@@ -25,19 +25,19 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             message!(
                 "c103-trick-12",
                 by = counted::stated_by(case),
-                stated = stated
+                stated
             ),
         )
     } else if transfer::is_in_score(ruling, stated) {
-        (Item::Score, message!("c103-in-score", due = due))
+        (Item::Score, message!("c103-in-score", due))
     } else {
         (
             Item::Result,
             message!(
                 "c103",
                 by = counted::stated_by(case),
-                stated = stated,
-                due = due
+                stated,
+                due
             ),
         )
     };

@@ -92,9 +92,9 @@ fn differs(case: &Case<'_>, stated: Score) -> Finding {
     let points = Arg::Points(stated.0);
     // without a contract it was passed out, whatever Result says
     let message = match board.final_result().and_then(played) {
-        Some((made, Some(due))) => message!("c105", points = points, made = made, due = due),
-        Some((made, None)) => message!("c105-without-score", points = points, made = made),
-        None => message!("c105-passed-out", points = points),
+        Some((made, Some(due))) => message!("c105", points, made, due),
+        Some((made, None)) => message!("c105-without-score", points, made),
+        None => message!("c105-passed-out", points),
     };
     let finding = Finding::new(&CHECK, case.record.span_of(Item::Score), message);
     Finding {
@@ -181,7 +181,7 @@ impl Played {
         Some(message!(
             "c105-risk",
             points = Arg::Points(stated.0),
-            made = made
+            made
         ))
     }
 
@@ -203,7 +203,7 @@ impl Played {
             message!(
                 "c105-other-side",
                 points = Arg::Points(stated.0),
-                side = side
+                side
             )
         })
     }
@@ -217,10 +217,10 @@ fn tricks(case: &Case<'_>, stated: Score) -> Option<Message> {
         message!(
             "c105-tricks-of-the-cards",
             points = Arg::Points(stated.0),
-            count = count
+            count
         )
     } else {
-        message!("c105-tricks", points = Arg::Points(stated.0), count = count)
+        message!("c105-tricks", points = Arg::Points(stated.0), count)
     })
 }
 

@@ -17,11 +17,11 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         return;
     };
     let message = || match misfit.vulnerable {
-        None => message!("c107", number = number, dealer = dealer),
+        None => message!("c107", number, dealer),
         Some(due) => message!(
             "c107-and-vulnerability",
-            number = number,
-            dealer = dealer,
+            number,
+            dealer,
             due = due.name()
         ),
     };

@@ -33,16 +33,16 @@ fn seats_turned(case: &Case<'_>, steps: u8) -> Option<Finding> {
     let message = message!(
         "d103-seats",
         count = steps,
-        declarer = declarer,
-        stated = stated
+        declarer,
+        stated
     );
-    let reading = message!("d103-seats-reading", declarer = declarer);
+    let reading = message!("d103-seats-reading", declarer);
     // the score may stand on the wrong side
     let mut finding = finding(case, message, 4 - steps).for_director();
     if case.cross_board.other_table.is_turned_by(4 - steps) {
         finding = finding.note(
             Topic::Reading,
-            message!("d103-other-table", stated = stated),
+            message!("d103-other-table", stated),
         );
     }
     Some(with_others(finding.note(Topic::Reading, reading), case))

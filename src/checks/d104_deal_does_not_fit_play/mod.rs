@@ -24,16 +24,16 @@ fn finding(case: &Case<'_>, fit: u8, recorded: u8) -> Finding {
         Some(LegalReading::Missing { seat, trick }) => (
             message!(
                 "d104-moved",
-                fit = fit,
-                recorded = recorded,
-                seat = seat,
-                trick = trick
+                fit,
+                recorded,
+                seat,
+                trick
             ),
             message!("d104-moved-label"),
             message!("d104-reading"),
         ),
         _ => (
-            message!("d104", fit = fit, recorded = recorded),
+            message!("d104", fit, recorded),
             message!("d104-label"),
             reading(case.cross_board.witness),
         ),

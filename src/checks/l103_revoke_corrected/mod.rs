@@ -24,16 +24,16 @@ fn finding(case: &Case<'_>, ruled: &Ruled<'_>, correction: &Correction) -> Findi
     let message = match correction.played {
         Some(played) => message!(
             "l103",
-            seat = seat,
-            trick = trick,
-            withdrawn = withdrawn,
-            played = played
+            seat,
+            trick,
+            withdrawn,
+            played
         ),
         None => message!(
             "l103-open",
-            seat = seat,
-            trick = trick,
-            withdrawn = withdrawn
+            seat,
+            trick,
+            withdrawn
         ),
     };
     let label = if correction.as_established {

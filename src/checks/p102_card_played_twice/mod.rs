@@ -33,24 +33,24 @@ fn finding(
     let message = if other == seat {
         message!(
             "p102",
-            seat = seat,
-            card = card,
-            trick = trick,
-            first = first
+            seat,
+            card,
+            trick,
+            first
         )
     } else {
         message!(
             "p102-other",
-            seat = seat,
-            card = card,
-            trick = trick,
-            other = other,
-            first = first
+            seat,
+            card,
+            trick,
+            other,
+            first
         )
     };
     let mut finding = Finding::new(&CHECK, case.span_of_play(turn, card), message)
         .at(turn)
-        .label(message!("p102-label", card = card))
+        .label(message!("p102-label", card))
         .proof(case.span_of_play(earlier, card), message!("p102-proof"));
     finding.notes.extend(Note::any(Topic::Reading, reading));
     finding

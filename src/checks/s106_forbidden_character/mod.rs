@@ -16,11 +16,11 @@ pub(super) fn report(pbn: &PbnCase<'_>, at: usize, kind: Forbidden, findings: &m
         let code = pbn.text[at];
         let (message, label) = match kind {
             Forbidden::Control => (
-                message!("s106-control", code = code),
+                message!("s106-control", code),
                 message!("passed-over"),
             ),
             Forbidden::Upper => (
-                message!("s106-upper", code = code),
+                message!("s106-upper", code),
                 message!("s106-upper-label"),
             ),
         };

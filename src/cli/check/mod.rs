@@ -129,10 +129,10 @@ fn unknown(UnknownCode(word): UnknownCode) -> Trouble {
     let known: Vec<&str> = all().iter().flat_map(|it| [it.code, it.name]).collect();
     let near = nearest(&word, &known);
     if near.is_empty() {
-        return Trouble::BadUse(message!("unknown-check", word = word));
+        return Trouble::BadUse(message!("unknown-check", word));
     }
     let names = quoted(&near);
-    Trouble::BadUse(message!("unknown-check-near", word = word, names = names))
+    Trouble::BadUse(message!("unknown-check-near", word, names))
 }
 
 /// Refuses what must not be written to, before anything is.
