@@ -64,8 +64,8 @@ impl Reporter for Watch {
     }
 
     fn part(&mut self, _: &str, before: At, part: Self::Part) -> io::Result<()> {
-        let waiting = self.collected.load(Ordering::Relaxed) - before.game;
-        self.most_waiting = self.most_waiting.max(waiting);
+        let collected = self.collected.load(Ordering::Relaxed);
+        self.most_waiting = self.most_waiting.max(collected.saturating_sub(before.game));
         self.codes.extend(part);
         Ok(())
     }

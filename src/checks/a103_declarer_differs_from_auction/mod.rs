@@ -61,10 +61,7 @@ fn finding(case: &Case<'_>, by_auction: Seat, declarer: Declarer) -> Finding {
     ) {
         (Some(span), Some(contract)) => {
             let strain = contract.bid.strain;
-            finding.proof(
-                span,
-                message!("a103-proof", seat = by_auction, strain),
-            )
+            finding.proof(span, message!("a103-proof", seat = by_auction, strain))
         }
         _ => finding,
     }

@@ -37,18 +37,10 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 fn not_applied(case: &Case<'_>, ruling: &Ruling, stated: u8) -> Message {
     let due = go(case, ruling.transfer);
     match transfer::timing(ruling) {
-        Timing::Settled => message!(
-            "c102",
-            by = counted::stated_by(case),
-            stated,
-            due
-        ),
-        Timing::Open | Timing::PartlyOpen => message!(
-            "c102-in-time",
-            by = counted::stated_by(case),
-            stated,
-            due
-        ),
+        Timing::Settled => message!("c102", by = counted::stated_by(case), stated, due),
+        Timing::Open | Timing::PartlyOpen => {
+            message!("c102-in-time", by = counted::stated_by(case), stated, due)
+        }
     }
 }
 

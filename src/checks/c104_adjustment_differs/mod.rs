@@ -48,22 +48,13 @@ fn neither(case: &Case<'_>, ruling: &Ruling, stated: u8) -> Message {
     let (by, possible) = (counted::stated_by(case), figures(ruling.possible));
     let not_played = match ruling.played {
         Some(played) => message!("c104", by, stated, played),
-        None => message!(
-            "c104-recorded",
-            by,
-            stated,
-            possible
-        ),
+        None => message!("c104-recorded", by, stated, possible),
     };
     match ruling.adjusted_counts {
         Some(_) if ruling.transfer == Transfer::default() && ruling.played.is_some() => {
             message!("c104-nothing-due", not_played)
         }
-        Some(adjusted) => message!(
-            "c104-due",
-            not_played,
-            adjusted = figures(adjusted)
-        ),
+        Some(adjusted) => message!("c104-due", not_played, adjusted = figures(adjusted)),
         None => not_played,
     }
 }

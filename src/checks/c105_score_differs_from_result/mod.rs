@@ -178,11 +178,7 @@ impl Played {
         let mut others = risks.into_iter().map(of_risk);
         let other = others.find(|&contract| is_stated(Self { contract, ..self }))?;
         let made = Arg::Outcome(other, self.tricks);
-        Some(message!(
-            "c105-risk",
-            points = Arg::Points(stated.0),
-            made
-        ))
+        Some(message!("c105-risk", points = Arg::Points(stated.0), made))
     }
 
     fn other_side(
@@ -199,13 +195,7 @@ impl Played {
             vulnerable,
             ..self
         };
-        is_stated(other).then(|| {
-            message!(
-                "c105-other-side",
-                points = Arg::Points(stated.0),
-                side
-            )
-        })
+        is_stated(other).then(|| message!("c105-other-side", points = Arg::Points(stated.0), side))
     }
 }
 

@@ -18,12 +18,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     };
     let message = || match misfit.vulnerable {
         None => message!("c107", number, dealer),
-        Some(due) => message!(
-            "c107-and-vulnerability",
-            number,
-            dealer,
-            due = due.name()
-        ),
+        Some(due) => message!("c107-and-vulnerability", number, dealer, due = due.name()),
     };
     numbering::report(&CHECK, case, Item::Dealer, message, findings);
 }

@@ -82,8 +82,8 @@ fn beyond_the_play(case: &Case<'_>, findings: &mut Findings) {
         stated,
         possible = possible.clone()
     );
-    let mut finding = counted::finding(&CHECK, case, message)
-        .label(message!("c109-beyond-label", possible));
+    let mut finding =
+        counted::finding(&CHECK, case, message).label(message!("c109-beyond-label", possible));
     finding.notes.extend(Note::any(Topic::Result, won(case)));
     let is_listed = is_listed_too(case, stated).then(|| message!("c109-listed-too"));
     finding.notes.extend(Note::any(Topic::Result, is_listed));
@@ -109,13 +109,7 @@ fn won(case: &Case<'_>) -> Option<Message> {
     let tricks = |count| message!("tricks-spelled", count);
     let (own, others) = (tricks(replay.won(side)), tricks(replay.won(other)));
     Some(match replay.open() {
-        0 => message!(
-            "c109-won",
-            side,
-            own,
-            other,
-            others
-        ),
+        0 => message!("c109-won", side, own, other, others),
         open => message!(
             "c109-won-so-far",
             side,

@@ -157,20 +157,10 @@ impl RevokeComment<'_> {
                 message!("c112-unsigned", quote, place)
             }
             Writer::Recorder => {
-                message!(
-                    "c112-recorder",
-                    author,
-                    quote,
-                    place
-                )
+                message!("c112-recorder", author, quote, place)
             }
             Writer::Spectator => {
-                message!(
-                    "c112-spectator",
-                    author,
-                    quote,
-                    place
-                )
+                message!("c112-spectator", author, quote, place)
             }
         }
     }

@@ -41,7 +41,11 @@ fn role(word: &str) -> Option<Role> {
         _ => None,
     };
     let word = word.to_lowercase();
-    let by_word = || ROLES.iter().find(|it| it.1.split(' ').any(|own| own == word));
+    let by_word = || {
+        ROLES
+            .iter()
+            .find(|it| it.1.split(' ').any(|own| own == word))
+    };
     by_letter
         .map(Role::Seat)
         .or_else(|| by_word().map(|it| it.0))

@@ -62,12 +62,7 @@ fn results(case: &Case<'_>) -> Option<Finding> {
     }
     let message = match (figures.claimed, figures.listed, figures.played) {
         (Some(claimed), Some(listed), Some(played)) => {
-            message!(
-                "c113-all",
-                claimed,
-                listed,
-                played
-            )
+            message!("c113-all", claimed, listed, played)
         }
         (Some(claimed), Some(listed), None) => {
             message!("c113-claim-list", claimed, listed)
@@ -106,13 +101,7 @@ fn other_contract(case: &Case<'_>) -> Option<Finding> {
         let message = message!("c113-passed-out", contract, seat);
         return Some(by_auction(case, message));
     };
-    let message = message!(
-        "c113-contract",
-        listed,
-        declarer,
-        contract,
-        seat
-    );
+    let message = message!("c113-contract", listed, declarer, contract, seat);
     let mut finding = by_auction(case, message);
     let lead = lead_against(case, seat, declarer);
     finding.notes.extend(Note::any(Topic::Reading, lead));
@@ -133,8 +122,7 @@ fn lead_against(case: &Case<'_>, declarer: Seat, other: Seat) -> Option<Message>
     let seat = declarer.lho();
     let (lead, _) = place::card_at(case, replay, Turn { trick: 1, seat })?;
     let owner = replay.setting.deal.as_ref()?.owner(lead)?;
-    (owner == seat && declarer != other)
-        .then(|| message!("c113-lead", card = lead, seat, declarer))
+    (owner == seat && declarer != other).then(|| message!("c113-lead", card = lead, seat, declarer))
 }
 
 /// What the list has instead, where it is about another contract. A declarer of the list that was taken is reported by A103.

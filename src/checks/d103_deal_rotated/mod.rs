@@ -30,20 +30,12 @@ fn deal_turned(case: &Case<'_>, steps: u8) -> Finding {
 fn seats_turned(case: &Case<'_>, steps: u8) -> Option<Finding> {
     let stated = case.board.stated_declarer()?;
     let declarer = case.board.declarer()?;
-    let message = message!(
-        "d103-seats",
-        count = steps,
-        declarer,
-        stated
-    );
+    let message = message!("d103-seats", count = steps, declarer, stated);
     let reading = message!("d103-seats-reading", declarer);
     // the score may stand on the wrong side
     let mut finding = finding(case, message, 4 - steps).for_director();
     if case.cross_board.other_table.is_turned_by(4 - steps) {
-        finding = finding.note(
-            Topic::Reading,
-            message!("d103-other-table", stated),
-        );
+        finding = finding.note(Topic::Reading, message!("d103-other-table", stated));
     }
     Some(with_others(finding.note(Topic::Reading, reading), case))
 }

@@ -22,13 +22,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 fn finding(case: &Case<'_>, fit: u8, recorded: u8) -> Finding {
     let (message, label, reading) = match case.nearest_reading() {
         Some(LegalReading::Missing { seat, trick }) => (
-            message!(
-                "d104-moved",
-                fit,
-                recorded,
-                seat,
-                trick
-            ),
+            message!("d104-moved", fit, recorded, seat, trick),
             message!("d104-moved-label"),
             message!("d104-reading"),
         ),

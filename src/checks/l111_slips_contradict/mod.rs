@@ -22,12 +22,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
                 message!("l111-each-other-label"),
             ),
             SlipFault::AgainstRecord { line, why } => (
-                message!(
-                    "l111-record",
-                    file,
-                    line = *line,
-                    why = objection(*why)
-                ),
+                message!("l111-record", file, line = *line, why = objection(*why)),
                 message!("l111-record-label"),
             ),
             SlipFault::Impossible { .. } => continue,

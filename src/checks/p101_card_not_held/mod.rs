@@ -29,13 +29,7 @@ fn finding(
 ) -> Finding {
     let Turn { trick, seat } = turn;
     let message = match owner {
-        Some(owner) => message!(
-            "p101",
-            seat,
-            card,
-            trick,
-            owner
-        ),
+        Some(owner) => message!("p101", seat, card, trick, owner),
         None => message!("p101-unknown", seat, card, trick),
     };
     let mut finding = Finding::new(&CHECK, case.span_of_play(turn, card), message)

@@ -31,22 +31,9 @@ fn finding(
     let Turn { trick, seat } = turn;
     let (first, other) = (earlier.trick, earlier.seat);
     let message = if other == seat {
-        message!(
-            "p102",
-            seat,
-            card,
-            trick,
-            first
-        )
+        message!("p102", seat, card, trick, first)
     } else {
-        message!(
-            "p102-other",
-            seat,
-            card,
-            trick,
-            other,
-            first
-        )
+        message!("p102-other", seat, card, trick, other, first)
     };
     let mut finding = Finding::new(&CHECK, case.span_of_play(turn, card), message)
         .at(turn)

@@ -45,33 +45,15 @@ fn by_owner(case: &Case<'_>, replay: &Replay, turn: Turn, due: Option<Seat>) -> 
     let (_, span) = place::card_at(case, replay, won)?;
     let more = case.board.play.table.led_by_owner.count_ones() - 1;
     let message = if more > 0 {
-        message!(
-            "p107-owner-more",
-            seat,
-            card,
-            trick,
-            due,
-            before,
-            more
-        )
+        message!("p107-owner-more", seat, card, trick, due, before, more)
     } else {
-        message!(
-            "p107-owner",
-            seat,
-            card,
-            trick,
-            due,
-            before
-        )
+        message!("p107-owner", seat, card, trick, due, before)
     };
     let mut finding = Finding::new(&CHECK, span, message)
         .at(won)
         .label(message!("p107-owner-label", trick = before))
         .proof(lead, message!("p107-owner-proof", seat))
-        .note(
-            Topic::Reading,
-            message!("p107-owner-reading", seat, before),
-        );
+        .note(Topic::Reading, message!("p107-owner-reading", seat, before));
     finding.severity = Severity::Warning;
     Some(finding)
 }

@@ -24,22 +24,10 @@ fn finding(case: &Case<'_>, replay: &Replay, turn: Turn, why: Unfounded) -> Opti
     let message = match (why, led) {
         (Unfounded::Lead, _) => message!("r102-lead", card, seat, trick),
         (Unfounded::Follows, Some(suit)) => {
-            message!(
-                "r102-follows",
-                card,
-                seat,
-                trick,
-                suit
-            )
+            message!("r102-follows", card, seat, trick, suit)
         }
         (Unfounded::Void, Some(suit)) => {
-            message!(
-                "r102-void",
-                card,
-                seat,
-                trick,
-                suit
-            )
+            message!("r102-void", card, seat, trick, suit)
         }
         (Unfounded::Follows | Unfounded::Void, None) => return None, // without a lead nothing is followed
     };

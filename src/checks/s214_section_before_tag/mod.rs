@@ -51,8 +51,7 @@ fn finding(section: &Tag, name: TagName, tag: Option<&Tag>) -> Finding {
     let (at, section, name) = (section.name_span, section.name.name(), name.name());
     let Some(tag) = tag else {
         let message = message!("s214-without", section, name);
-        return Finding::new(&CHECK, at, message)
-            .label(message!("s214-without-label", name));
+        return Finding::new(&CHECK, at, message).label(message!("s214-without-label", name));
     };
     let message = message!("s214-before", section, name);
     Finding::new(&CHECK, at, message)

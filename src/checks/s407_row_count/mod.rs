@@ -22,13 +22,7 @@ fn finding(pbn: &PbnCase<'_>, it: &Misshapen) -> Finding {
     let message = if fewest == most {
         message!("s407", name, count, most)
     } else {
-        message!(
-            "s407-between",
-            name,
-            count,
-            fewest,
-            most
-        )
+        message!("s407-between", name, count, fewest, most)
     };
     Finding::new(&CHECK, it.span, message).label(message!("s407-label"))
 }
