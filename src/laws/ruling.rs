@@ -147,7 +147,8 @@ pub enum Question {
 }
 
 /// How the Result compares with the play and the ruling; the first that applies.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum State {
     /// No Result is stated.
     #[default]
@@ -166,15 +167,8 @@ pub enum State {
 
 impl State {
     /// `already-adjusted`, as the reports spell it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::NotStated => "not-stated",
-            Self::Agrees => "agrees",
-            Self::Unadjusted => "unadjusted",
-            Self::AlreadyAdjusted => "already-adjusted",
-            Self::Undecided => "undecided",
-            Self::Differs => "differs",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
