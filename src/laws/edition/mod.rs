@@ -57,9 +57,7 @@ impl EditionYear {
             Self::Y2017 => "2017",
         }
     }
-}
 
-impl EditionYear {
     /// The rules of this edition.
     pub const fn edition(self) -> &'static Edition {
         match self {
