@@ -100,14 +100,8 @@ mod tests {
                 .replace("[Score \"NS 420\"]\n", "")
                 .replace("[Result \"10\"]", &format!("[Result \"{result}\"]"));
             let found = findings(&text);
-            (
-                codes(&found),
-                found
-                    .iter()
-                    .map(Finding::text)
-                    .collect::<Vec<_>>()
-                    .join(" / "),
-            )
+            let words: Vec<_> = found.iter().map(Finding::text).collect();
+            (codes(&found), words.join(" / "))
         };
         let (found, words) = of_side("EW 10");
         assert_eq!(found, ["D103"], "West made ten: {words}");
