@@ -191,7 +191,7 @@ mod tests {
         }
     }
 
-    fn at_notrump(leader: Seat, tricks: &[&str]) -> Leaders {
+    fn at_notrump(leader: Seat, tricks: &str) -> Leaders {
         leaders(&setting(deal(), leader), &table('N', tricks))
     }
 
@@ -205,7 +205,7 @@ mod tests {
 
     #[test]
     fn the_winner_of_a_trick_leads_to_the_next() {
-        let found = at_notrump(Seat::West, &["C2 S2 H2 D2", "C3 S3 H3 D3"]);
+        let found = at_notrump(Seat::West, "C2 S2 H2 D2 / C3 S3 H3 D3");
         assert_eq!(
             (found.agree, found.out_of_turn, found.seats[1]),
             (true, 0, Seat::West)
@@ -214,18 +214,18 @@ mod tests {
             trump: Some(Suit::Clubs),
             ..setting(deal(), Seat::North)
         };
-        let tricks = table('N', &["S2 H2 D2 C2", "C3 S3 H3 D3"]);
+        let tricks = table('N', "S2 H2 D2 C2 / C3 S3 H3 D3");
         let found = leaders(&clubs_are_trumps, &tricks);
         assert_eq!((found.agree, found.seats[1]), (true, Seat::West));
     }
 
     #[test]
     fn another_hand_leads_where_the_owners_run_clockwise() {
-        let tricks = ["S2 H2 D2 C2", "H3 D3 C3 S3", "H4 D4 C4 S4"];
-        let found = at_notrump(Seat::North, &tricks);
+        let tricks = "S2 H2 D2 C2 / H3 D3 C3 S3 / H4 D4 C4 S4";
+        let found = at_notrump(Seat::North, tricks);
         assert_eq!((found.agree, found.out_of_turn), (false, 0b10));
         assert_eq!(found.seats[..3], [Seat::North, Seat::East, Seat::East]);
-        let opening = at_notrump(Seat::East, &["S2 H2 D2 C2"]);
+        let opening = at_notrump(Seat::East, "S2 H2 D2 C2");
         assert_eq!((opening.out_of_turn, opening.seats[0]), (1, Seat::North));
     }
 
@@ -238,20 +238,20 @@ mod tests {
             let hand = deal.hands[seat].map_or(0, Hand::to_bits);
             deal.hands[seat] = Some(Hand::from_bits_retain(hand ^ two ^ three));
         }
-        let found = |tricks: &[&str]| leaders(&setting(deal, Seat::North), &table('N', tricks));
+        let found = |tricks: &str| leaders(&setting(deal, Seat::North), &table('N', tricks));
         // East won the first trick, and could have followed to a spade
-        let entered = found(&["H2 H9 D2 C2", "S4 H4 D3 C3"]);
+        let entered = found("H2 H9 D2 C2 / S4 H4 D3 C3");
         assert_eq!(
             (entered.out_of_turn, entered.seats[1], entered.agree),
             (0, Seat::East, false)
         );
-        let led = found(&["H2 H9 D2 C2", "S4 S3 D3 C3"]);
+        let led = found("H2 H9 D2 C2 / S4 S3 D3 C3");
         assert_eq!((led.out_of_turn, led.seats[1]), (0b10, Seat::North));
     }
 
     #[test]
     fn a_whole_record_that_another_hand_opens_is_a_deal_that_is_turned() {
-        let found = at_notrump(Seat::East, &["S2 H2 D2 C2", "S3 H3 D3 C3"]);
+        let found = at_notrump(Seat::East, "S2 H2 D2 C2 / S3 H3 D3 C3");
         assert_eq!(
             (found.agree, found.out_of_turn, found.seats[0]),
             (false, 0, Seat::East)
@@ -260,10 +260,7 @@ mod tests {
 
     #[test]
     fn what_is_not_clockwise_or_played_twice_is_read_by_rotation() {
-        for tricks in [
-            &["S2 H2 D2 C2", "H3 S3 D3 C3"][..],
-            &["S2 H2 D2 C2", "H2 D3 C3 S3"],
-        ] {
+        for tricks in ["S2 H2 D2 C2 / H3 S3 D3 C3", "S2 H2 D2 C2 / H2 D3 C3 S3"] {
             let found = at_notrump(Seat::North, tricks);
             assert_eq!(
                 (found.out_of_turn, found.seats[1]),
@@ -275,7 +272,7 @@ mod tests {
 
     #[test]
     fn a_card_that_cannot_be_read_leaves_the_next_leader_to_its_owner() {
-        let mut tricks = table('N', &["S2 H2 D2 C2", "H3 D3 C3 S3"]);
+        let mut tricks = table('N', "S2 H2 D2 C2 / H3 D3 C3 S3");
         tricks.slots[0][3] = Slot::Unreadable;
         let found = leaders(&setting(deal(), Seat::North), &tricks);
         assert_eq!((found.out_of_turn, found.seats[1]), (0, Seat::East));
@@ -283,7 +280,7 @@ mod tests {
 
     #[test]
     fn of_a_trick_that_another_hand_leads_no_revoke_is_read() {
-        let mut by_hands = table('N', &["S2 H2 D2 C2", "S3 H3 D3 C3"]);
+        let mut by_hands = table('N', "S2 H2 D2 C2 / S3 H3 D3 C3");
         by_hands.marks[1].lead = 0b10;
         by_hands.led_by_owner = 0b10;
         let replay = Replay::of(&setting(deal(), Seat::North), &by_hands);
