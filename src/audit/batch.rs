@@ -127,17 +127,19 @@ pub fn run<R: Reporter>(
         across: Across::default(),
         file: None,
         waiting: VecDeque::new(),
+        reporter,
     };
     // each thread has one part in hand, and others may wait for one before them
     let most = match threads {
         1 => 1,
         _ => 4 * threads * part,
     };
-    pool.install(|| batch.run(feed, most, reporter, halt))?;
+    pool.install(|| batch.run(feed, most, halt))?;
     batch.ended.others = others.take();
     batch.ended.interrupted = halt.is_stopped();
     if !batch.ended.interrupted {
-        batch.unmatched(reporter)?;
+        batch.unmatched()?;
+        let reporter = batch.reporter;
         let uncompared = batch.across.other_tables(|it| reporter.other_tables(it));
         batch.ended.uncompared = uncompared?;
         let forgotten = batch.across.deals_found(|it| reporter.deal_found(it));
@@ -300,31 +302,31 @@ impl<P, N> Waiting<'_, P, N> {
     }
 }
 
-struct Batch<'a, P, N> {
+struct Batch<'a, R: Reporter> {
     given: For<'a>,
     buffers: &'a Buffers,
     ended: Ended,
     /// The boards so far.
     across: Across,
     /// The file that is handed on.
-    file: Option<OpenFile<N>>,
+    file: Option<OpenFile<R::Noted>>,
     /// Its parts that wait: no more than a block, and the part in which it ends.
-    waiting: VecDeque<Waiting<'a, P, N>>,
+    waiting: VecDeque<Waiting<'a, R::Part, R::Noted>>,
+    reporter: &'a mut R,
 }
 
-impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
-    fn run<R: Reporter<Part = P, Noted = N>>(
+impl<'a, R: Reporter> Batch<'a, R> {
+    fn run(
         &mut self,
         mut feed: Feed<'_, impl Iterator<Item = (Input, String)> + Send>,
         most: usize,
-        reporter: &mut R,
         halt: &Halt,
     ) -> io::Result<()> {
-        let (given, collector) = (self.given, reporter.collector());
+        let (given, collector) = (self.given, self.reporter.collector());
         let mut needs = Needs::new(given.slips);
         let buffer = ReorderBuffer::new(most, |audited| {
-            self.hand_on(audited, &mut *reporter, &collector)?;
-            Ok(reporter.unwritten())
+            self.hand_on(audited, &collector)?;
+            Ok(self.reporter.unwritten())
         });
         let mut file = 0;
         let steps = iter::from_fn(|| {
@@ -349,28 +351,27 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
             buffer.done(number, given.step(step, &collector));
         });
         buffer.end()?;
-        self.close(Some(Obstacle::Interrupted.into()), reporter, &collector)
+        self.close(Some(Obstacle::Interrupted.into()), &collector)
     }
 
     /// Reports the slips about which no board was found.
-    fn unmatched<R: Reporter>(&mut self, reporter: &mut R) -> io::Result<()> {
+    fn unmatched(&mut self) -> io::Result<()> {
         let slips = self.given.slips;
         for slip in slips.unmatched() {
             let finding = unmatched(slip.kind, slip.keys());
             self.ended
                 .totals
                 .count_findings(std::slice::from_ref(&finding));
-            reporter.unmatched(&slips.file, slip, &finding)?;
+            self.reporter.unmatched(&slips.file, slip, &finding)?;
         }
         Ok(())
     }
 
     /// Compares the boards of a part with those before them, and hands on the parts that need not wait any longer.
-    fn compare<R: Reporter<Part = P, Noted = N>>(
+    fn compare(
         &mut self,
         passage: Passage,
-        (before, done): (Before<'a>, PartResult<P, N>),
-        reporter: &mut R,
+        (before, done): (Before<'a>, PartResult<R::Part, R::Noted>),
         collector: &R::Collector,
     ) -> io::Result<()> {
         self.across.look_for_deals(&done.misfits);
@@ -383,15 +384,11 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
             done,
             deviations,
         });
-        self.take_judged(reporter, collector)
+        self.take_judged(collector)
     }
 
     /// Hands on the parts whose boards are judged, up to the first that has to wait.
-    fn take_judged<R: Reporter<Part = P, Noted = N>>(
-        &mut self,
-        reporter: &mut R,
-        collector: &R::Collector,
-    ) -> io::Result<()> {
+    fn take_judged(&mut self, collector: &R::Collector) -> io::Result<()> {
         while let Some(part) = self.waiting.pop_front_if(|it| it.is_judged()) {
             let passage = part.passage;
             let done = self.settled(
@@ -404,7 +401,7 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
             if let Some(file) = &mut self.file {
                 let witnesses = part.deviations.iter().map(Deviation::witness);
                 witnesses.for_each(|it| file.tally.witnesses.take(it));
-                file.take(done, passage.charset, reporter)?;
+                file.take(done, passage.charset, self.reporter)?;
             }
             self.buffers.give_back(Piece::Part(passage));
         }
@@ -413,14 +410,14 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
 
     /// What came of a part whose boards are judged: those of which the guess was wrong are audited again; or all of it, where
     /// that cannot be taken back.
-    fn settled<C: Collector<Part = P, Noted = N>>(
+    fn settled(
         &self,
         passage: &Passage,
         before: &Before<'_>,
-        mut done: PartResult<P, N>,
+        mut done: PartResult<R::Part, R::Noted>,
         deviations: &[Deviation],
-        collector: &C,
-    ) -> PartResult<P, N> {
+        collector: &R::Collector,
+    ) -> PartResult<R::Part, R::Noted> {
         let cross_board: Vec<_> = self.across.cross_board(deviations).collect();
         let rejudged = rejudged(&done.guessed, &cross_board);
         if rejudged.is_empty() {
@@ -441,10 +438,9 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
     }
 
     /// Hands on what came of a piece.
-    fn hand_on<R: Reporter<Part = P, Noted = N>>(
+    fn hand_on(
         &mut self,
-        audited: Audited<'a, P, N>,
-        reporter: &mut R,
+        audited: Audited<'a, R::Part, R::Noted>,
         collector: &R::Collector,
     ) -> io::Result<()> {
         let Audited { piece, came } = audited;
@@ -461,30 +457,23 @@ impl<'a, P: Default + Send, N: Send + Sync> Batch<'a, P, N> {
                 self.file = Some(OpenFile::new(file, encoding, size));
                 Ok(())
             }
-            (Piece::End { error }, _) => {
-                self.close(error.as_ref().map(Unread::from), reporter, collector)
-            }
-            (Piece::Part(passage), Some(came)) => self.compare(passage, came, reporter, collector),
+            (Piece::End { error }, _) => self.close(error.as_ref().map(Unread::from), collector),
+            (Piece::Part(passage), Some(came)) => self.compare(passage, came, collector),
             (Piece::Part(_), None) => Ok(()), // there is none
         }
     }
 
     /// Ends the file that is being read.
-    fn close<R: Reporter<Part = P, Noted = N>>(
-        &mut self,
-        unread: Option<Unread>,
-        reporter: &mut R,
-        collector: &R::Collector,
-    ) -> io::Result<()> {
+    fn close(&mut self, unread: Option<Unread>, collector: &R::Collector) -> io::Result<()> {
         self.across.end();
-        self.take_judged(reporter, collector)?;
+        self.take_judged(collector)?;
         let Some(file) = self.file.take() else {
             return Ok(());
         };
-        let file = file.ended(unread, reporter)?;
+        let file = file.ended(unread, self.reporter)?;
         self.ended.unread |= file.read != Read::Yes;
         self.ended.files += 1;
         self.ended.totals.add(&file.tally);
-        reporter.file(&file)
+        self.reporter.file(&file)
     }
 }

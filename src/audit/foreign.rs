@@ -4,9 +4,10 @@ use super::names::ending;
 use memchr::memmem;
 use std::fmt;
 use std::path::Path;
+use strum::VariantArray;
 
 /// A kind of file that is not read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
 pub enum Foreign {
     /// A PDF.
     Pdf,
@@ -30,17 +31,7 @@ pub enum Foreign {
 
 impl Foreign {
     /// All of them.
-    pub const ALL: [Self; 9] = [
-        Self::Pdf,
-        Self::Html,
-        Self::Xml,
-        Self::Rbn,
-        Self::Deals,
-        Self::Scores,
-        Self::Table,
-        Self::Office,
-        Self::Picture,
-    ];
+    pub const ALL: [Self; 9] = *Self::VARIANTS.as_array().expect("as many");
 
     /// What a file is by its first bytes.
     pub(super) fn by_content(text: &[u8]) -> Option<Self> {

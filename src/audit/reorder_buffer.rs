@@ -158,63 +158,38 @@ mod tests {
         }
     }
 
-    #[test]
-    fn only_so_many_are_under_way() {
-        let (most, now, taken) = (3, AtomicUsize::new(0), AtomicUsize::new(0));
-        let line = ReorderBuffer::new(most, |()| {
-            now.fetch_sub(1, Ordering::SeqCst);
-            taken.fetch_add(1, Ordering::SeqCst);
-            Ok(None)
-        });
+    /// Four threads do a thousand, each of which `begun` hears of.
+    fn do_a_thousand<F>(line: &ReorderBuffer<usize, F>, begun: impl Fn() + Sync)
+    where
+        F: FnMut(usize) -> io::Result<Option<Unwritten>> + Send,
+    {
         let count = Mutex::new(0);
         std::thread::scope(|scope| {
             for _ in 0..4 {
                 scope.spawn(|| {
                     loop {
                         let number = {
-                            let mut begun = count.lock().unwrap();
-                            if *begun == 1000 || !line.has_room() {
+                            let mut count = count.lock().unwrap();
+                            if *count == 1000 || !line.has_room() {
                                 break;
                             }
-                            *begun += 1;
-                            assert!(now.fetch_add(1, Ordering::SeqCst) < most);
+                            *count += 1;
+                            begun();
                             line.begin(1)
                         };
-                        line.done(number, ());
+                        line.done(number, number);
                     }
                 });
             }
         });
-        line.end().unwrap();
-        assert_eq!(taken.into_inner(), 1000);
     }
 
     #[test]
-    fn when_taking_fails_nothing_more_is_taken_or_begun() {
-        let mut taken = 0;
-        let line = ReorderBuffer::new(2, |()| {
-            taken += 1;
-            if taken == 2 {
-                return Err(io::Error::other("the disk is full"));
-            }
-            Ok(None)
-        });
-        for _ in 0..3 {
-            let number = line.begin(1);
-            line.done(number, ());
-        }
-        assert!(!line.has_room());
-        let failed = line.end().unwrap_err();
-        assert_eq!(
-            (failed.to_string().as_str(), taken),
-            ("the disk is full", 2)
-        );
-    }
-
-    #[test]
-    fn while_one_is_written_others_are_taken_and_what_is_kept_does_not_grow() {
-        let (taken, written) = (&AtomicUsize::new(0), Arc::new(AtomicUsize::new(0)));
-        let line = ReorderBuffer::new(3, |number: usize| {
+    fn only_so_many_are_under_way_and_while_one_is_written_others_are_taken() {
+        let (most, now, taken) = (3, AtomicUsize::new(0), AtomicUsize::new(0));
+        let written = Arc::new(AtomicUsize::new(0));
+        let line = ReorderBuffer::new(most, |number: usize| {
+            now.fetch_sub(1, Ordering::SeqCst);
             taken.fetch_add(1, Ordering::SeqCst);
             let written = Arc::clone(&written);
             let write: Unwritten = Box::new(move || {
@@ -223,47 +198,36 @@ mod tests {
             });
             Ok(number.is_multiple_of(2).then_some(write))
         });
-        let count = Mutex::new(0);
-        std::thread::scope(|scope| {
-            for _ in 0..4 {
-                scope.spawn(|| {
-                    loop {
-                        let number = {
-                            let mut begun = count.lock().unwrap();
-                            if *begun == 1000 || !line.has_room() {
-                                break;
-                            }
-                            *begun += 1;
-                            line.begin(1)
-                        };
-                        line.done(number, number);
-                    }
-                });
-            }
+        do_a_thousand(&line, || {
+            assert!(now.fetch_add(1, Ordering::SeqCst) < most);
         });
         line.end().unwrap();
-        let written = written.load(Ordering::SeqCst);
-        assert_eq!((taken.load(Ordering::SeqCst), written), (1000, 500));
+        let counts = [taken.into_inner(), written.load(Ordering::SeqCst)];
+        assert_eq!(counts, [1000, 500]);
     }
 
     #[test]
-    fn when_writing_fails_nothing_more_is_taken() {
-        let mut taken = 0;
-        let line = ReorderBuffer::new(2, |()| {
-            taken += 1;
-            let write: Unwritten = Box::new(|| Err(io::Error::other("the disk is full")));
-            Ok(Some(write))
-        });
-        for _ in 0..2 {
-            let number = line.begin(1);
-            line.done(number, ());
+    fn when_taking_or_writing_fails_nothing_more_is_taken_or_begun() {
+        let full = || io::Error::other("the disk is full");
+        for in_writing in [false, true] {
+            let mut taken = 0;
+            let line = ReorderBuffer::new(2, |()| {
+                taken += 1;
+                let write: Unwritten = Box::new(move || Err(full()));
+                match taken {
+                    2 if in_writing => Ok(Some(write)),
+                    2 => Err(full()),
+                    _ => Ok(None),
+                }
+            });
+            for _ in 0..3 {
+                let number = line.begin(1);
+                line.done(number, ());
+            }
+            assert!(!line.has_room());
+            let failed = line.end().unwrap_err();
+            assert_eq!((&*failed.to_string(), taken), ("the disk is full", 2));
         }
-        assert!(!line.has_room());
-        let failed = line.end().unwrap_err();
-        assert_eq!(
-            (failed.to_string().as_str(), taken),
-            ("the disk is full", 1)
-        );
     }
 
     #[test]

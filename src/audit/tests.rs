@@ -4,47 +4,68 @@ use super::{At, Collector, Ended, FileTally, Halt, How, Options, Read, Reporter,
 use crate::checks::{Case, Finding, Previews, Selection};
 use crate::source::{Input, Obstacle};
 use std::io;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Fails on every second board that was audited, and keeps the codes of the others.
-struct Clumsy;
+type AtBoard<T> = Arc<dyn Fn(At, &Case<'_>) -> T + Send + Sync>;
 
-impl Collector for Clumsy {
+/// Collects the codes of the findings on each board, with something that happens there.
+#[derive(Clone)]
+struct Watch {
+    /// When it is asked whether a board is wanted.
+    wants: Arc<dyn Fn() -> bool + Send + Sync>,
+    /// When a board is collected.
+    board: AtBoard<()>,
+    codes: Vec<&'static str>,
+    files: Vec<FileTally>,
+    /// The boards that were collected, and the most that were not handed on yet.
+    collected: Arc<AtomicU64>,
+    most_waiting: u64,
+}
+
+impl Default for Watch {
+    fn default() -> Self {
+        Self {
+            wants: Arc::new(|| true),
+            board: Arc::new(|_, _| ()),
+            codes: Vec::new(),
+            files: Vec::new(),
+            collected: Arc::default(),
+            most_waiting: 0,
+        }
+    }
+}
+
+impl Collector for Watch {
     type Part = Vec<&'static str>;
     type Noted = ();
 
     fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
-        true
+        (self.wants)()
     }
 
     fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]) {
-        assert!(
-            case.ruled.is_err() || !at.game.is_multiple_of(2),
-            "a fault made on purpose"
-        );
+        (self.board)(at, case);
+        self.collected.fetch_add(1, Ordering::Relaxed);
         part.extend(findings.iter().map(|finding| finding.check.code));
     }
 
     fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
 }
 
-#[derive(Default)]
-struct Codes {
-    codes: Vec<&'static str>,
-    files: Vec<FileTally>,
-}
-
-impl Reporter for Codes {
+impl Reporter for Watch {
     type Part = Vec<&'static str>;
     type Noted = ();
-    type Collector = Clumsy;
+    type Collector = Self;
 
-    fn collector(&self) -> Clumsy {
-        Clumsy
+    fn collector(&self) -> Self {
+        self.clone()
     }
 
-    fn part(&mut self, _: &str, _: At, part: Self::Part) -> io::Result<()> {
+    fn part(&mut self, _: &str, before: At, part: Self::Part) -> io::Result<()> {
+        let collected = self.collected.load(Ordering::Relaxed);
+        self.most_waiting = self.most_waiting.max(collected.saturating_sub(before.game));
         self.codes.extend(part);
         Ok(())
     }
@@ -55,112 +76,61 @@ impl Reporter for Codes {
     }
 }
 
-/// Cuts the file short at the first board.
-struct Cutting(std::fs::File);
-
-impl Collector for Cutting {
-    type Part = ();
-    type Noted = ();
-
-    fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
-        self.0.set_len(100).unwrap();
-        false
-    }
-
-    fn board(&self, (): &mut (), _: At, _: &Case<'_>, _: &[Finding]) {}
-
-    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
+/// Audits a file.
+fn audit(path: &Path, options: &Options, how: How, watch: &mut Watch) -> Ended {
+    let inputs = [(Input::File(path.to_owned()), "file.pbn".to_owned())].into_iter();
+    let (slips, halt) = (Slips::default(), Halt::new());
+    run(inputs, options, &slips, how, watch, &(), &halt).unwrap()
 }
 
-struct Files {
-    file: std::fs::File,
-    read: Vec<Read>,
+/// Audits a text.
+fn audited(text: &str, options: &Options, how: How, watch: &mut Watch) -> Ended {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), text).unwrap();
+    audit(file.path(), options, how, watch)
 }
 
-impl Reporter for Files {
-    type Part = ();
-    type Noted = ();
-    type Collector = Cutting;
-
-    fn collector(&self) -> Cutting {
-        Cutting(self.file.try_clone().unwrap())
-    }
-
-    fn part(&mut self, _: &str, _: At, (): ()) -> io::Result<()> {
-        Ok(())
-    }
-
-    fn file(&mut self, file: &FileTally) -> io::Result<()> {
-        self.read.push(file.read.clone());
-        Ok(())
-    }
-}
+const ONE_JOB: How = How { jobs: 1, part: 0 };
 
 #[test]
 #[cfg(unix)]
 fn a_file_that_becomes_shorter_is_a_file_that_was_not_read() {
     let file = tempfile::NamedTempFile::new().unwrap();
     std::fs::write(file.path(), "[Board \"1\"]\n\n".repeat(50_000)).unwrap();
-    let inputs = [(Input::File(file.path().to_owned()), "season.pbn".to_owned())];
-    let mut reporter = Files {
-        file: file.reopen().unwrap(),
-        read: Vec::new(),
+    let cut = file.reopen().unwrap();
+    let mut watch = Watch {
+        wants: Arc::new(move || cut.set_len(100).is_err()),
+        ..Watch::default()
     };
-    let how = How {
-        jobs: 1,
-        ..How::default()
-    };
-    let ended = run(
-        inputs.into_iter(),
-        &Options::default(),
-        &Slips::default(),
-        how,
-        &mut reporter,
-        &(),
-        &Halt::new(),
-    )
-    .unwrap();
+    let ended = audit(file.path(), &Options::default(), ONE_JOB, &mut watch);
     assert!(ended.unread && ended.totals.games < 50_000);
     let why = Obstacle::Shortened.into();
-    assert_eq!(reporter.read, [Read::No(why)]);
+    assert_eq!(watch.files[0].read, Read::No(why));
 }
 
 const BOARD: &str = "[Contract \"1NT\"]\n[Declarer \"S\"]\n[Play \"W\"]\nSA S2 S3 S4\n\n";
 
 /// What comes of a text where every second board fails.
-fn with_failures(text: &str) -> (Codes, Ended) {
-    with_options(text, &Options::default())
-}
-
-fn with_options(text: &str, options: &Options) -> (Codes, Ended) {
-    let file = tempfile::NamedTempFile::new().unwrap();
-    std::fs::write(file.path(), text).unwrap();
-    let inputs = [(Input::File(file.path().to_owned()), "five.pbn".to_owned())];
-    let mut reporter = Codes::default();
-    let ended = run(
-        inputs.into_iter(),
-        options,
-        &Slips::default(),
-        How::default(),
-        &mut reporter,
-        &(),
-        &Halt::new(),
-    )
-    .unwrap();
-    (reporter, ended)
+fn with_failures(text: &str) -> (Watch, Ended) {
+    let mut watch = Watch {
+        board: Arc::new(|at, case| {
+            let fails = case.ruled.is_ok() && at.game.is_multiple_of(2);
+            assert!(!fails, "a fault made on purpose");
+        }),
+        ..Watch::default()
+    };
+    let ended = audited(text, &Options::default(), How::default(), &mut watch);
+    (watch, ended)
 }
 
 #[test]
 fn a_panic_costs_one_board() {
-    let (reporter, ended) = with_failures(&BOARD.repeat(5));
-    let counted = (
-        ended.totals.games,
-        ended.totals.audited,
-        ended.totals.not_auditable(),
-    );
+    let (watch, ended) = with_failures(&BOARD.repeat(5));
+    let totals = ended.totals;
+    let counted = (totals.games, totals.audited, totals.not_auditable());
     assert_eq!(counted, (5, 3, 2));
-    assert_eq!(reporter.codes, ["S901", "S901"]);
-    assert_eq!(reporter.files.len(), 1);
+    assert_eq!(watch.codes, ["S901", "S901"]);
+    assert_eq!(watch.files.len(), 1);
 }
 
 #[test]
@@ -171,150 +141,49 @@ fn what_is_reported_once_a_file_is_reported_where_its_first_board_fails() {
     assert_eq!(findings(&with_odd), findings(&plain) + 1);
 }
 
-/// Counts the boards that are collected, and the most that were not handed on yet.
-#[derive(Default, Clone)]
-struct Counting {
-    collected: Arc<AtomicU64>,
-    most_waiting: u64,
-}
-
-impl Collector for Counting {
-    type Part = u64;
-    type Noted = ();
-
-    fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
-        true
-    }
-
-    fn board(&self, part: &mut u64, _: At, _: &Case<'_>, _: &[Finding]) {
-        *part += 1;
-        self.collected.fetch_add(1, Ordering::Relaxed);
-    }
-
-    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
-}
-
-impl Reporter for Counting {
-    type Part = u64;
-    type Noted = ();
-    type Collector = Self;
-
-    fn collector(&self) -> Self {
-        self.clone()
-    }
-
-    fn part(&mut self, _: &str, before: At, _: u64) -> io::Result<()> {
-        let waiting = self.collected.load(Ordering::Relaxed) - before.game;
-        self.most_waiting = self.most_waiting.max(waiting);
-        Ok(())
-    }
-
-    fn file(&mut self, _: &FileTally) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-/// Reads a text in parts of some bytes with one thread: what was counted, and the number of games.
-fn counted(text: &str, part: usize) -> (Counting, u64) {
-    let file = tempfile::NamedTempFile::new().unwrap();
-    std::fs::write(file.path(), text).unwrap();
-    let inputs = [(Input::File(file.path().to_owned()), "file.pbn".to_owned())];
-    let (options, slips) = (Options::default(), Slips::default());
-    let mut counting = Counting::default();
-    let how = How { jobs: 1, part };
-    let ended = run(
-        inputs.into_iter(),
-        &options,
-        &slips,
-        how,
-        &mut counting,
-        &(),
-        &Halt::new(),
-    );
-    (counting, ended.unwrap().totals.games)
-}
-
-/// Games of a file with numbers of its own, of 1,000 bytes each.
-fn with_own_numbers(games: usize) -> String {
+/// Reads games of a file with numbers of its own, of 1,000 bytes each, in parts of some bytes with one thread: what was
+/// counted, and the number of games.
+fn with_own_numbers(games: usize, part: usize) -> (Watch, u64) {
     let game = |number| {
         let game = format!("[Board \"{number}\"]\n[Dealer \"W\"]\n[Vulnerable \"None\"]\n");
         format!("{game}{{{}}}\n\n", "x".repeat(996 - game.len()))
     };
-    (1..=games).map(game).collect()
+    let text: String = (1..=games).map(game).collect();
+    let (how, mut watch) = (How { part, ..ONE_JOB }, Watch::default());
+    let ended = audited(&text, &Options::default(), how, &mut watch);
+    (watch, ended.totals.games)
 }
 
 #[test]
 fn a_file_with_numbers_of_its_own_is_audited_once() {
     for part in [0, 100_000] {
-        let (counting, games) = counted(&with_own_numbers(2000), part);
-        let collected = counting.collected.load(Ordering::Relaxed);
+        let (watch, games) = with_own_numbers(2000, part);
+        let collected = watch.collected.load(Ordering::Relaxed);
         assert_eq!((collected, games), (2000, 2000), "parts of {part} bytes");
     }
 }
 
 #[test]
 fn no_more_than_a_block_of_a_file_waits_to_be_judged() {
-    let (counting, _) = counted(&with_own_numbers(5000), 20_000);
-    let most = counting.most_waiting;
+    let most = with_own_numbers(5000, 20_000).0.most_waiting;
     assert!((200..400).contains(&most), "{most} games of 1,000 bytes");
-}
-
-/// Fails on every board, whatever is known of it.
-struct Hopeless;
-
-impl Collector for Hopeless {
-    type Part = ();
-    type Noted = ();
-
-    fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
-        panic!("a fault made on purpose")
-    }
-
-    fn board(&self, (): &mut (), _: At, _: &Case<'_>, _: &[Finding]) {}
-
-    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
-}
-
-impl Reporter for Hopeless {
-    type Part = ();
-    type Noted = ();
-    type Collector = Self;
-
-    fn collector(&self) -> Self {
-        Self
-    }
-
-    fn part(&mut self, _: &str, _: At, (): ()) -> io::Result<()> {
-        Ok(())
-    }
-
-    fn file(&mut self, _: &FileTally) -> io::Result<()> {
-        Ok(())
-    }
 }
 
 #[test]
 fn nobody_waits_for_a_part_that_was_lost() {
-    let file = tempfile::NamedTempFile::new().unwrap();
-    std::fs::write(file.path(), "[Event \"#\"]\n\n".repeat(50_000)).unwrap();
-    let how = How {
-        jobs: 3,
-        part: 1000,
-    };
     let all = || {
-        let inputs = [(Input::File(file.path().to_owned()), String::new())];
-        let (options, slips) = (Options::default(), Slips::default());
-        let halt = Halt::new();
-        run(
-            inputs.into_iter(),
-            &options,
-            &slips,
-            how,
-            &mut Hopeless,
-            &(),
-            &halt,
-        )
-        .is_ok()
+        let mut hopeless = Watch {
+            wants: Arc::new(|| panic!("a fault made on purpose")),
+            ..Watch::default()
+        };
+        let (jobs, part) = (3, 1000);
+        let text = "[Event \"#\"]\n\n".repeat(50_000);
+        audited(
+            &text,
+            &Options::default(),
+            How { jobs, part },
+            &mut hopeless,
+        );
     };
     assert!(std::panic::catch_unwind(all).is_err());
 }
@@ -333,7 +202,8 @@ fn a_preview_counts_only_when_it_is_selected() {
             previews: selection.previews().to_vec(),
             ..Options::default()
         };
-        with_options(REVOKE, &options).1.totals.severities[2]
+        let (how, mut watch) = (How::default(), Watch::default());
+        audited(REVOKE, &options, how, &mut watch).totals.severities[2]
     };
     let usual = errors(&[], Previews::Named);
     assert_eq!(errors(&["X"], Previews::Named), usual);

@@ -127,7 +127,7 @@ fn one(finding: Finding, case: &Case<'_>, ruled: &Ruled<'_>, meant: &RuledRevoke
                 },
                 card,
             ),
-            message!("same-hand-played", card = card, trick = trick),
+            message!("same-hand-played", card, trick),
         ),
         None => finding,
     }
@@ -164,7 +164,7 @@ fn message(revoke: &Revoke, trump: Option<Suit>, grade: Grade) -> Message {
     let what = offence::failure(revoke, revoke.led_suit(), trump);
     match grade {
         Grade::Certain | Grade::Likely => what,
-        Grade::Doubtful => message!("as-written", what = what),
+        Grade::Doubtful => message!("as-written", what),
     }
 }
 

@@ -1,8 +1,10 @@
 //! Causes: what explains the faults of a board that are not its own alone. Most are something that a file does to many of
 //! its boards: then the file needs a look, and not each board.
 
+use strum::VariantArray;
+
 /// What explains a fault.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray)]
 pub enum Cause {
     /// Many deals of the file are not those that were played.
     WrongDeals,
@@ -31,19 +33,7 @@ pub enum Cause {
 
 impl Cause {
     /// All of them, in the order of the reports.
-    pub const ALL: [Self; 11] = [
-        Self::WrongDeals,
-        Self::Filler,
-        Self::FaultyDeals,
-        Self::Results,
-        Self::Doubles,
-        Self::Turned,
-        Self::WrongDeal,
-        Self::SeatsOff,
-        Self::Numbering,
-        Self::Vulnerability,
-        Self::Passes,
-    ];
+    pub const ALL: [Self; 11] = *Self::VARIANTS.as_array().expect("as many");
 
     /// Its word in causes.csv.
     pub const fn name(self) -> &'static str {

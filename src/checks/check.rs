@@ -4,7 +4,8 @@ use super::Signs;
 use std::fmt;
 
 /// How much a finding matters.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Severity {
     /// Worth knowing.
     Note,
@@ -19,12 +20,8 @@ impl Severity {
     pub const ALL: [Self; 3] = [Self::Note, Self::Warning, Self::Error];
 
     /// `warning`, as the reports spell it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Note => "note",
-            Self::Warning => "warning",
-            Self::Error => "error",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

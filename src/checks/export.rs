@@ -11,72 +11,32 @@ use crate::words::{Key, key};
 use std::sync::LazyLock;
 
 /// A rule: its words, and where a game does not keep it.
-pub(super) struct Rule {
-    pub(super) words: Key,
-    pub(super) broken_at: fn(&PbnCase<'_>) -> Option<Span>,
-}
+type Rule = (Key, fn(&PbnCase<'_>) -> Option<Span>);
 
 pub(super) static RULES: [Rule; 10] = [
-    Rule {
-        words: key!("s108-line-ends"),
-        broken_at: line_ends,
-    },
-    Rule {
-        words: key!("s108-tag-lines"),
-        broken_at: tag_lines,
-    },
-    Rule {
-        words: key!("s108-missing"),
-        broken_at: missing,
-    },
-    Rule {
-        words: key!("s108-order"),
-        broken_at: order,
-    },
-    Rule {
-        words: key!("s108-deal"),
-        broken_at: deal,
-    },
-    Rule {
-        words: key!("s108-vulnerable"),
-        broken_at: vulnerable,
-    },
-    Rule {
-        words: key!("s108-result"),
-        broken_at: result,
-    },
-    Rule {
-        words: key!("s108-first-seats"),
-        broken_at: first_seats,
-    },
-    Rule {
-        words: key!("s108-rows"),
-        broken_at: rows,
-    },
-    Rule {
-        words: key!("s108-suffixes"),
-        broken_at: suffixes,
-    },
+    (key!("s108-line-ends"), line_ends),
+    (key!("s108-tag-lines"), tag_lines),
+    (key!("s108-missing"), missing),
+    (key!("s108-order"), order),
+    (key!("s108-deal"), deal),
+    (key!("s108-vulnerable"), vulnerable),
+    (key!("s108-result"), result),
+    (key!("s108-first-seats"), first_seats),
+    (key!("s108-rows"), rows),
+    (key!("s108-suffixes"), suffixes),
 ];
 
 /// The mandatory tags in their order.
-const MANDATORY: [TagName; 15] = [
-    TagName::Event,
-    TagName::Site,
-    TagName::Date,
-    TagName::Board,
-    TagName::West,
-    TagName::North,
-    TagName::East,
-    TagName::South,
-    TagName::Dealer,
-    TagName::Vulnerable,
-    TagName::Deal,
-    TagName::Scoring,
-    TagName::Declarer,
-    TagName::Contract,
-    TagName::Result,
-];
+const MANDATORY: [TagName; 15] = {
+    use TagName::{
+        Board, Contract, Date, Deal, Dealer, Declarer, East, Event, North, Result, Scoring, Site,
+        South, Vulnerable, West,
+    };
+    [
+        Event, Site, Date, Board, West, North, East, South, Dealer, Vulnerable, Deal, Scoring,
+        Declarer, Contract, Result,
+    ]
+};
 
 /// The second kind of line end in a game. One kind all through is what an editor or a transfer makes of CR and LF: the
 /// program that wrote the file is not to blame, and nothing is lost.

@@ -37,14 +37,12 @@ impl Sentence {
     /// What is said of a record in this format: of LIN in words of its own where those of PBN would be of tags.
     fn in_format(&self, format: Format) -> (fn(Quote) -> Message, Key) {
         match (format, self.kind) {
-            (Format::Lin, FaultKind::TextOutsideGame) => (
-                |written| message!("s101-lin", written = written),
-                key!("passed-over"),
-            ),
-            (Format::Lin, FaultKind::StrayCharacter) => (
-                |written| message!("s104-lin", written = written),
-                key!("passed-over"),
-            ),
+            (Format::Lin, FaultKind::TextOutsideGame) => {
+                (|written| message!("s101-lin", written), key!("passed-over"))
+            }
+            (Format::Lin, FaultKind::StrayCharacter) => {
+                (|written| message!("s104-lin", written), key!("passed-over"))
+            }
             (Format::Lin, FaultKind::GameTooLong) => {
                 (|_| message!("s112-lin"), key!("s112-lin-label"))
             }

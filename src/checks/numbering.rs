@@ -101,10 +101,7 @@ fn with_reading(board: &Board, finding: Finding) -> Finding {
     match (board.dealer.value(), board.vulnerable.value()) {
         (Some(dealer), Some(vulnerable)) => {
             let number = number_of(*dealer, *vulnerable);
-            finding.note(
-                Topic::Reading,
-                message!("numbering-reading", number = number),
-            )
+            finding.note(Topic::Reading, message!("numbering-reading", number))
         }
         _ => finding,
     }

@@ -78,31 +78,7 @@ pub fn by_name(word: &str) -> Option<&'static Check> {
 
 /// The place of a check in [`all`], by its code.
 pub fn place_of(code: &str) -> Option<usize> {
-    PLACES.get(number_of(code)?).copied().flatten()
-}
-
-/// The place of the check for each number of a code.
-static PLACES: LazyLock<Vec<Option<usize>>> = LazyLock::new(|| {
-    let mut places = Vec::new();
-    for (place, check) in all().iter().enumerate() {
-        let number = number_of(check.code).expect("a code is a letter and three digits");
-        places.resize(places.len().max(number + 1), None);
-        places[number] = Some(place);
-    }
-    places
-});
-
-/// A letter and three digits as one number.
-fn number_of(code: &str) -> Option<usize> {
-    let [family @ b'A'..=b'Z', digits @ ..]: [u8; 4] = *code.as_bytes().as_array()? else {
-        return None;
-    };
-    let number = digits.into_iter().try_fold(0, |number, digit| {
-        digit
-            .is_ascii_digit()
-            .then(|| 10 * number + usize::from(digit - b'0'))
-    })?;
-    Some(1000 * usize::from(family - b'A') + number)
+    all().binary_search_by_key(&code, |check| check.code).ok()
 }
 
 /// Runs every check on a case of PBN. Findings on the board come in the order of their places.
@@ -240,21 +216,14 @@ fn amended(file: &str, it: &AmendedCard) -> Message {
     match it.recorded {
         Some(recorded) => message!(
             "amended",
-            trick = trick,
-            seat = seat,
+            trick,
+            seat,
             card = played,
             written = recorded,
-            file = file,
-            line = line
+            file,
+            line
         ),
-        None => message!(
-            "amended-unwritten",
-            trick = trick,
-            seat = seat,
-            card = played,
-            file = file,
-            line = line
-        ),
+        None => message!("amended-unwritten", trick, seat, card = played, file, line),
     }
 }
 
@@ -283,22 +252,14 @@ mod tests {
     #[test]
     fn every_page_has_its_head_and_headings() {
         for check in all() {
-            let Pages {
-                english,
-                dutch,
-                polish,
-            } = check.pages;
-            for page in [english, dutch, polish] {
+            let Pages { english, .. } = check.pages;
+            for page in [english, check.pages.dutch, check.pages.polish] {
                 assert_eq!(page.title, format!("{} {}", check.code, check.name));
                 let head = format!("# {}: {}\n\n## ", page.title, page.summary);
                 assert!(page.text.starts_with(&head), "{check:?}");
             }
-            let headings: Vec<_> = english
-                .text
-                .lines()
-                .filter(|line| line.starts_with("## "))
-                .collect();
-            assert_eq!(headings, HEADINGS, "{check:?}");
+            let headings = english.text.lines().filter(|it| it.starts_with("## "));
+            assert!(headings.eq(HEADINGS), "{check:?}");
         }
     }
 
@@ -325,21 +286,6 @@ mod tests {
         });
         let codes = findings.found().board.iter().map(|it| it.check.code);
         assert_eq!(codes.collect::<Vec<_>>(), ["C102", "R101"]);
-    }
-
-    #[test]
-    fn a_preview_is_run_only_when_it_is_switched_on() {
-        let mut findings = Findings::default();
-        let mut codes = |previews: &[&'static str]| -> Vec<_> {
-            findings.switch_on(previews);
-            with_pbn_case(REVOKE, |pbn| run(pbn, &mut findings));
-            let found = findings.take().board;
-            found.iter().map(|it| it.check.code).collect()
-        };
-        let usual = codes(&[]);
-        assert!(!usual.contains(&"X999"));
-        assert!(codes(&["X999"]).contains(&"X999"));
-        assert_eq!(codes(&["X998"]), usual);
     }
 
     /// This is what holds the signs of all checks to the truth: every test that reads a record does so in a debug build.

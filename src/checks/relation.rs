@@ -40,7 +40,7 @@ fn of_one_root<'a>(case: &Case<'a>) -> Option<(&'a Irregularity, Vec<&'a Irregul
 fn follows(finding: Finding, cause: Message) -> Finding {
     Finding {
         relation: Relation::Follows,
-        message: message!("follows-from", cause = cause, finding = finding.message),
+        message: message!("follows-from", cause, finding = finding.message),
         ..finding
     }
 }
@@ -111,13 +111,20 @@ fn later(faults: &[&Irregularity], is_due: bool) -> Message {
 
 fn in_trick(turns: &[Turn]) -> Message {
     let seats: Vec<_> = turns.iter().map(|it| it.seat).collect();
-    message!("follows-in-trick", seats = seats, trick = turns[0].trick)
+    message!("follows-in-trick", seats, trick = turns[0].trick)
 }
 
 #[cfg(test)]
 mod tests {
     use crate::checks::test_support::{CLEAN, findings};
-    use crate::checks::{Relation, Topic};
+    use crate::checks::{Finding, Relation, Topic};
+
+    fn relations(found: &[Finding]) -> Vec<(&'static str, Relation)> {
+        found
+            .iter()
+            .map(|it| (it.check.code, it.relation))
+            .collect()
+    }
 
     #[test]
     fn what_comes_after_the_first_fault_follows_from_it() {
@@ -125,16 +132,13 @@ mod tests {
             .replace("C9 CA HT C8", "C9 CA HT S8")
             .replace("C4 CK D7 ST", "C4 CK D8 S8");
         let found = findings(&text);
-        let relations: Vec<_> = found
-            .iter()
-            .map(|it| (it.check.code, it.trick, it.relation))
-            .collect();
-        let expected = [
-            ("P102", Some(4), Relation::Primary(2)),
-            ("P102", Some(9), Relation::Follows),
-            ("P102", Some(12), Relation::Follows),
-        ];
-        assert_eq!(relations, expected);
+        let tricks: Vec<_> = found.iter().map(|it| it.trick).collect();
+        assert_eq!(tricks, [Some(4), Some(9), Some(12)]);
+        let follows = ("P102", Relation::Follows);
+        assert_eq!(
+            relations(&found),
+            [("P102", Relation::Primary(2)), follows, follows]
+        );
         let later =
             "the other faults are taken to follow from this: South in trick 9; East in trick 12";
         assert_eq!(found[0].notes_on(Topic::Follows), [later]);
@@ -144,14 +148,8 @@ mod tests {
 
     #[test]
     fn rows_out_of_their_columns_follow_from_a_fault_before_them() {
-        let drift = |text: &str| text.replace("H4 H7 H6 HQ", "HQ H4 H7 H6");
-        let relation = |text: &str| -> Vec<_> {
-            let found = findings(&drift(text));
-            found
-                .iter()
-                .map(|it| (it.check.code, it.relation))
-                .collect()
-        };
+        let relation =
+            |text: &str| relations(&findings(&text.replace("H4 H7 H6 HQ", "HQ H4 H7 H6")));
         assert_eq!(relation(CLEAN), [("P104", Relation::Own)]);
         let fault = CLEAN.replace("C9 CA HT C8", "C9 CA HT S8");
         let both = [("P102", Relation::Primary(1)), ("P104", Relation::Follows)];
@@ -167,29 +165,18 @@ mod tests {
             .replace("C9 CA HT C8", "C9 CA HT D6")
             .replace("CT C6 H9 D6", "CT C6 H9 C8");
         let found = findings(&slip);
-        let standings: Vec<_> = found
-            .iter()
-            .map(|it| (it.check.code, it.relation))
-            .collect();
         let both = [("C102", Relation::Follows), ("R103", Relation::Primary(1))];
-        assert_eq!(standings, both);
+        assert_eq!(relations(&found), both);
         let follows = "following from the fault in trick 4: Result says 10, as played";
         assert!(found[0].text().starts_with(follows), "{found:?}");
         let marked = findings(&slip.replace("C9 CA HT D6", "C9 CA HT ^R D6"));
-        let standings: Vec<_> = marked
-            .iter()
-            .map(|it| (it.check.code, it.relation))
-            .collect();
-        assert_eq!(
-            standings,
-            [("C102", Relation::Own), ("R101", Relation::Own)]
-        );
+        let both = [("C102", Relation::Own), ("R101", Relation::Own)];
+        assert_eq!(relations(&marked), both);
     }
 
     #[test]
     fn one_fault_stands_for_itself() {
         let found = findings(&CLEAN.replace("C9 CA HT C8", "C9 CA HT S8"));
-        let standings: Vec<_> = found.iter().map(|it| it.relation).collect();
-        assert_eq!(standings, [Relation::Own]);
+        assert_eq!(relations(&found), [("P102", Relation::Own)]);
     }
 }

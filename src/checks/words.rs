@@ -22,8 +22,8 @@ pub(crate) fn tricks_between(counts: impl Into<Counts>) -> Message {
         _ if min == max => message!("tricks-spelled", count = max),
         (0, 2..) if counts.number() == 2 => message!("tricks-spelled-none-or", count = max),
         (0, _) => message!("tricks-spelled-at-most", count = max),
-        _ if counts.number() == 2 => message!("tricks-spelled-or", min = min, count = max),
-        _ => message!("tricks-spelled-to", min = min, count = max),
+        _ if counts.number() == 2 => message!("tricks-spelled-or", min, count = max),
+        _ => message!("tricks-spelled-to", min, count = max),
     }
 }
 

@@ -7,7 +7,7 @@ use super::outputs::{Existing, Outputs};
 use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
-use crate::audit::{self, At, Ended, FileTally, Halt, Options, Read, Reporter, Slips, TextStep};
+use crate::audit::{self, At, Ended, FileTally, Halt, Options, Reporter, Slips, TextStep};
 use crate::report::{
     Copies, DecidedBoard, LocatedBoards, LocatedPart, Locating, Plan, RescoreRow, Unapplied,
     reason, rescore_table, write_rescore,
@@ -71,10 +71,10 @@ fn unapplied(decided: &DecidedBoard, why: Unapplied) -> Message {
     let place = format!("{review}:{row}");
     let file = decided.file.as_str();
     let why = match why {
-        Unapplied::NotFound => message!("apply-not-found", file = file),
+        Unapplied::NotFound => message!("apply-not-found", file),
         Unapplied::Ambiguous => message!("apply-ambiguous"),
         Unapplied::Unconfirmed => message!("apply-unconfirmed"),
-        Unapplied::Open([min, max]) => message!("apply-open", min = min, max = max),
+        Unapplied::Open([min, max]) => message!("apply-open", min, max),
         Unapplied::NoProposal => message!("apply-no-proposal"),
     };
     reason::about(place, why)
@@ -149,12 +149,7 @@ impl Desk {
         self.conclude(&plan);
         let folder = name_of(out);
         let number = self.voice.words.grouped(files);
-        self.say(&message!(
-            "apply-copies",
-            count = files,
-            number = number,
-            folder = folder
-        ));
+        self.say(&message!("apply-copies", count = files, number, folder));
         Ok(Exit::of(ended, self.complaints))
     }
 
@@ -232,10 +227,7 @@ impl Reporter for Locate {
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
         self.boards.end();
-        if let Read::No(why) = &file.read {
-            let line = reason::about(&file.file, reason::unread(why));
-            self.voice.print(&Bar::hidden(), &line);
-        }
+        self.voice.print_unread(&Bar::hidden(), file);
         Ok(())
     }
 }

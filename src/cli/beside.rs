@@ -19,7 +19,7 @@ pub(super) fn folder(args: &CheckArgs, inputs: &Inputs) -> Result<Option<PathBuf
     match inputs.first() {
         Some(first) => beside(first).map(Some).ok_or_else(|| {
             let name = name_of(first);
-            Trouble::BadUse(message!("beside-nothing", name = name))
+            Trouble::BadUse(message!("beside-nothing", name))
         }),
         None if inputs.found.iter().any(from_stdin) => {
             Err(Trouble::BadUse(message!("beside-stdin")))

@@ -20,104 +20,75 @@ pub(super) enum Color {
     Never,
 }
 
-/// `--laws`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum LawsChoice {
-    #[default]
-    Auto,
-    Of(EditionYear),
-}
+/// The words for the values of a type, each with its help.
+macro_rules! words {
+    ($type:ty: $($value:ident $word:literal $($help:literal)?),+ $(,)?) => {
+        impl ValueEnum for $type {
+            fn value_variants<'a>() -> &'a [Self] {
+                &[$(Self::$value),+]
+            }
 
-impl LawsChoice {
-    /// `auto`, and every edition by its year.
-    const ALL: [Self; 1 + EditionYear::ALL.len()] = {
-        let mut all = [Self::Auto; 1 + EditionYear::ALL.len()];
-        let mut place = 0;
-        while place < EditionYear::ALL.len() {
-            all[place + 1] = Self::Of(EditionYear::ALL[place]);
-            place += 1;
+            fn to_possible_value(&self) -> Option<PossibleValue> {
+                Some(match self {
+                    $(Self::$value => PossibleValue::new($word)$(.help($help))?),+
+                })
+            }
         }
-        all
     };
-
-    /// The edition that is named, else the newest.
-    pub(super) const fn newest(self) -> EditionYear {
-        match self {
-            Self::Auto => EditionYear::NEWEST,
-            Self::Of(year) => year,
-        }
-    }
 }
 
-impl ValueEnum for LawsChoice {
+words! { Jurisdiction:
+    Wbf "wbf" "World Bridge Federation",
+    Acbl "acbl" "American Contract Bridge League",
+    Ebu "ebu" "English Bridge Union",
+    Nbb "nbb" "Nederlandse Bridge Bond",
+    Pzbs "pzbs" "Polski Związek Brydża Sportowego",
+}
+
+words! { Attention:
+    Unknown "unknown" "Not known",
+    InTime "in-time" "Before the non-offending side called on the next deal, and before the round ended",
+    Late "late" "Later",
+}
+
+words! { SheetsFor:
+    None "none" "None",
+    Review "review" "Those that a director should look at",
+    All "all" "All",
+}
+
+words! { Language: English "en" "English", Dutch "nl" "Dutch", Polish "pl" "Polish" }
+
+words! { Severity: Note "note", Warning "warning", Error "error" }
+
+words! { Grade:
+    Certain "certain" "Certain revokes only",
+    Likely "likely" "Certain and likely revokes",
+    Doubtful "doubtful" "All that the records show",
+}
+
+words! { LineTable: Boards "boards", Revokes "revokes", Findings "findings", Files "files" }
+
+impl ValueEnum for Laws {
+    /// `auto`, and every edition by its year.
     fn value_variants<'a>() -> &'a [Self] {
-        &Self::ALL
+        const ALL: [Laws; 1 + EditionYear::ALL.len()] = {
+            let mut all = [Laws::ByDate; 1 + EditionYear::ALL.len()];
+            let mut place = 0;
+            while place < EditionYear::ALL.len() {
+                all[place + 1] = Laws::Given(EditionYear::ALL[place]);
+                place += 1;
+            }
+            all
+        };
+        &ALL
     }
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
         Some(PossibleValue::new(match self {
-            Self::Auto => "auto",
-            Self::Of(year) => year.name(),
+            Self::ByDate => "auto",
+            Self::Given(year) => year.name(),
         }))
-    }
-}
-
-impl From<LawsChoice> for Laws {
-    fn from(edition: LawsChoice) -> Self {
-        match edition {
-            LawsChoice::Auto => Self::ByDate,
-            LawsChoice::Of(year) => Self::Given(year),
-        }
-    }
-}
-
-/// `--jurisdiction`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub(super) enum Body {
-    /// World Bridge Federation
-    #[default]
-    Wbf,
-    /// American Contract Bridge League
-    Acbl,
-    /// English Bridge Union
-    Ebu,
-    /// Nederlandse Bridge Bond
-    Nbb,
-    /// Polski Związek Brydża Sportowego
-    Pzbs,
-}
-
-impl From<Body> for Jurisdiction {
-    fn from(body: Body) -> Self {
-        match body {
-            Body::Wbf => Self::Wbf,
-            Body::Acbl => Self::Acbl,
-            Body::Ebu => Self::Ebu,
-            Body::Nbb => Self::Nbb,
-            Body::Pzbs => Self::Pzbs,
-        }
-    }
-}
-
-/// `--attention`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub(super) enum AttentionChoice {
-    /// Not known
-    #[default]
-    Unknown,
-    /// Before the non-offending side called on the next deal, and before the round ended
-    InTime,
-    /// Later
-    Late,
-}
-
-impl From<AttentionChoice> for Attention {
-    fn from(when: AttentionChoice) -> Self {
-        match when {
-            AttentionChoice::Unknown => Self::Unknown,
-            AttentionChoice::InTime => Self::InTime,
-            AttentionChoice::Late => Self::Late,
-        }
     }
 }
 
@@ -136,91 +107,6 @@ impl Room {
         match self {
             Self::Open => "Open",
             Self::Closed => "Closed",
-        }
-    }
-}
-
-/// `--sheets`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub(super) enum WithSheet {
-    /// None
-    None,
-    /// Those that a director should look at
-    #[default]
-    Review,
-    /// All
-    All,
-}
-
-impl From<WithSheet> for SheetsFor {
-    fn from(with: WithSheet) -> Self {
-        match with {
-            WithSheet::None => Self::None,
-            WithSheet::Review => Self::Review,
-            WithSheet::All => Self::All,
-        }
-    }
-}
-
-/// `--lang`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub(super) enum Lang {
-    /// English
-    #[default]
-    En,
-    /// Dutch
-    Nl,
-    /// Polish
-    Pl,
-}
-
-impl From<Lang> for Language {
-    fn from(lang: Lang) -> Self {
-        match lang {
-            Lang::En => Self::English,
-            Lang::Nl => Self::Dutch,
-            Lang::Pl => Self::Polish,
-        }
-    }
-}
-
-/// `--severity`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub(super) enum Level {
-    #[default]
-    Note,
-    Warning,
-    Error,
-}
-
-impl From<Level> for Severity {
-    fn from(level: Level) -> Self {
-        match level {
-            Level::Note => Self::Note,
-            Level::Warning => Self::Warning,
-            Level::Error => Self::Error,
-        }
-    }
-}
-
-/// `--grade`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub(super) enum GradeChoice {
-    /// Certain revokes only
-    Certain,
-    /// Certain and likely revokes
-    #[default]
-    Likely,
-    /// All that the records show
-    Doubtful,
-}
-
-impl From<GradeChoice> for Grade {
-    fn from(grade: GradeChoice) -> Self {
-        match grade {
-            GradeChoice::Certain => Self::Certain,
-            GradeChoice::Likely => Self::Likely,
-            GradeChoice::Doubtful => Self::Doubtful,
         }
     }
 }
@@ -260,26 +146,6 @@ pub(super) enum FormatChoice {
     JsonLines,
     /// One object in SARIF 2.1.0, for programs that gather findings
     Sarif,
-}
-
-/// `--rows`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum RowsOf {
-    Boards,
-    Revokes,
-    Findings,
-    Files,
-}
-
-impl From<RowsOf> for LineTable {
-    fn from(rows: RowsOf) -> Self {
-        match rows {
-            RowsOf::Boards => Self::Boards,
-            RowsOf::Revokes => Self::Revokes,
-            RowsOf::Findings => Self::Findings,
-            RowsOf::Files => Self::Files,
-        }
-    }
 }
 
 impl FormatChoice {
@@ -339,8 +205,8 @@ mod tests {
 
     #[test]
     fn values_have_the_words_of_the_command_line() {
-        assert_eq!(word(&LawsChoice::Of(EditionYear::Y2007)), "2007");
-        assert_eq!(word(&AttentionChoice::InTime), "in-time");
+        assert_eq!(word(&Laws::Given(EditionYear::Y2007)), "2007");
+        assert_eq!(word(&Attention::InTime), "in-time");
         assert_eq!(word(&FormatChoice::JsonLines), "json-lines");
     }
 }

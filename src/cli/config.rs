@@ -61,7 +61,7 @@ fn is_given(given: &ArgMatches, id: &str) -> bool {
 
 /// A line of the file that is not taken.
 fn bad(path: &Path, number: u64, why: Message) -> Trouble {
-    desk::refused(path, message!("config-line", number = number, why = why))
+    desk::refused(path, message!("config-line", number, why))
 }
 
 /// One flag of the file.
@@ -141,8 +141,8 @@ fn flag(command: &Command, line: &str) -> Option<Flag> {
 #[cfg(test)]
 mod tests {
     use super::super::args::Command;
-    use super::super::choices::LawsChoice;
     use super::*;
+    use crate::audit::Laws;
     use crate::laws::EditionYear;
     use crate::words::{Language, Words};
 
@@ -172,7 +172,7 @@ mod tests {
         .unwrap();
         assert_eq!(
             (check.law.edition.laws, check.speed.jobs, check.boards),
-            (LawsChoice::Of(EditionYear::Y2007), 3, true)
+            (Laws::Given(EditionYear::Y2007), 3, true)
         );
         assert_eq!(check.select, ["R", "C"]);
         assert_eq!(check.out, Some(PathBuf::from("my reports")));
@@ -188,7 +188,7 @@ mod tests {
         .unwrap();
         assert_eq!(
             (check.law.edition.laws, check.quiet, check.verbose),
-            (LawsChoice::Of(EditionYear::Y1997), true, false)
+            (Laws::Given(EditionYear::Y1997), true, false)
         );
         assert_eq!(check.select, ["D"]);
     }

@@ -7,7 +7,7 @@ use super::streams::Voice;
 use super::{Exit, Trouble};
 use crate::audit::{At, FileTally, Options, Read, Reporter, Slips, Unread};
 use crate::convert::{Comments, Lost};
-use crate::report::{Conversions, Converted, ConvertedPart, Converting, reason};
+use crate::report::{Conversions, Converted, ConvertedPart, Converting};
 use crate::source::{Obstacle, name_of};
 use crate::words::{Message, message};
 use std::io;
@@ -110,12 +110,8 @@ impl Reporter for Desk {
         let interrupted = Read::No(Unread::Obstacle(Obstacle::Interrupted));
         let destination = self.conversions.end(file.read == interrupted)?;
         self.refused += usize::from(destination.is_refused());
-        let unread = match &file.read {
-            Read::Yes => None,
-            Read::No(why) => Some(reason::about(&file.file, reason::unread(why))),
-        };
-        let went = desk::went(&file.file, &destination);
-        for line in unread.into_iter().chain(went) {
+        self.voice.print_unread(&Bar::hidden(), file);
+        if let Some(line) = desk::went(&file.file, &destination) {
             self.voice.print(&Bar::hidden(), &line);
         }
         Ok(())

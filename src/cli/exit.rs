@@ -89,7 +89,7 @@ impl Trouble {
             }
             Self::Run(RunError::Threads { jobs, source }) => {
                 let why = source.to_string();
-                complain(&message!("no-threads", jobs = *jobs, why = why), voice);
+                complain(&message!("no-threads", jobs = *jobs, why), voice);
             }
         }
         Exit::Trouble

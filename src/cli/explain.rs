@@ -6,22 +6,26 @@ use super::page::{names, page, width};
 use super::streams::{Results, Voice};
 use super::topics::{ExplainTopic, Subject, subjects, topics, translated};
 use super::{Exit, Trouble};
+use crate::audit::Laws;
 use crate::checks::all;
 use crate::laws::{EditionYear, pages};
 use crate::words::{Language, Words, message};
-use std::io::Write;
 
 /// Explains a word, or lists what can be explained.
 pub(super) fn run(args: &ExplainArgs, voice: Voice) -> Result<Exit, Trouble> {
     let width = width();
     let words = voice.words;
     let text = match &args.word {
-        Some(word) => explained(word.trim(), args.laws.newest(), words, width)?,
+        Some(word) => {
+            let edition = match args.laws {
+                Laws::ByDate => EditionYear::NEWEST,
+                Laws::Given(year) => year,
+            };
+            explained(word.trim(), edition, words, width)?
+        }
         None => contents(words, width),
     };
-    let mut out = Results::plain(voice.color);
-    out.write_all(text.as_bytes())?;
-    out.flush()?;
+    Results::print(voice.color, text.as_bytes())?;
     Ok(Exit::Clean)
 }
 
@@ -93,16 +97,16 @@ fn law_number(clause: &str) -> Option<u8> {
 fn unknown(word: &str) -> Trouble {
     if let Some(law) = law_number(word) {
         let names = quoted(&clauses_near(word, law));
-        return Trouble::BadUse(message!("explain-no-clause", word = word, names = names));
+        return Trouble::BadUse(message!("explain-no-clause", word, names));
     }
     let known: Vec<&str> = topics(Language::English)
         .flat_map(ExplainTopic::names)
         .collect();
     let near = nearest(word, &known);
     if near.is_empty() {
-        return Trouble::BadUse(message!("explain-unknown", word = word));
+        return Trouble::BadUse(message!("explain-unknown", word));
     }
-    Trouble::BadUse(message!("explain-near", word = word, names = quoted(&near)))
+    Trouble::BadUse(message!("explain-near", word, names = quoted(&near)))
 }
 
 /// The clauses with a page that are nearest to one without: those of its Law, or else of the Law nearest to it.

@@ -102,15 +102,15 @@ fn no_command(word: &str) -> Trouble {
     let program = Cli::command();
     let commands = commands(&program);
     Trouble::BadUse(if commands.contains(&word) {
-        message!("command-first", word = word)
+        message!("command-first", word)
     } else {
         let files = ["pbn", "lin"].map(|ending| format!("{word}.{ending}"));
         let files = files.iter().map(String::as_str);
         let mut near: Vec<_> = files.filter(|file| Path::new(file).exists()).collect();
         near.extend(nearest(word, &commands));
         match near.as_slice() {
-            [] => message!("command-none", word = word),
-            near => message!("command-near", word = word, names = quoted(near)),
+            [] => message!("command-none", word),
+            near => message!("command-near", word, names = quoted(near)),
         }
     })
 }

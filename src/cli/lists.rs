@@ -52,7 +52,7 @@ fn paths(mut list: impl BufRead) -> Result<Vec<PathBuf>, Message> {
             break;
         }
         if line.len() == LONGEST_PATH || line.contains(&0) {
-            return Err(message!("list-no-path", number = number));
+            return Err(message!("list-no-path", number));
         }
         let line = line.strip_suffix(b"\n").unwrap_or(&line);
         let line = line.strip_suffix(b"\r").unwrap_or(line);

@@ -9,7 +9,6 @@ use clap::builder::{Resettable, StyledStr};
 use clap::{Command, CommandFactory};
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
-use std::io::Write;
 
 /// Writes completions for a shell.
 pub(super) fn completions(args: &CompletionsArgs, voice: Voice) -> Result<Exit, Trouble> {
@@ -109,12 +108,10 @@ fn unknown(name: &str, program: &Command) -> Trouble {
     let near = nearest(name, &known);
     let near = if near.is_empty() { known } else { near };
     let names = near.join(", ");
-    Trouble::BadUse(message!("man-unknown", name = name, names = names))
+    Trouble::BadUse(message!("man-unknown", name, names))
 }
 
 fn written(text: &[u8], voice: Voice) -> Result<Exit, Trouble> {
-    let mut out = Results::plain(voice.color);
-    out.write_all(text)?;
-    out.flush()?;
+    Results::print(voice.color, text)?;
     Ok(Exit::Clean)
 }

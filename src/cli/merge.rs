@@ -59,16 +59,12 @@ fn add_one(
     })?;
     if earlier.options != options {
         let theirs = earlier.options;
-        return Err(message!(
-            "stats-other-options",
-            theirs = theirs,
-            own = options
-        ));
+        return Err(message!("stats-other-options", theirs, own = options));
     }
     for (input, shard) in StatsFolder::earlier(folder).map_err(|error| why(&error))? {
         shards
             .add(input, shard, &name_of(folder))
-            .map_err(|other| message!("stats-again", other = other))?;
+            .map_err(|other| message!("stats-again", other))?;
     }
     sums.add(earlier).map_err(|error| why(&error))
 }
@@ -93,7 +89,7 @@ pub(super) fn say_missing(folders: &[PathBuf], shards: &InputShards, voice: Voic
             names.push_str(", ...");
         }
         let files = voice.words.grouped(input.files);
-        let line = message!("stats-missing", shards = names, files = files);
+        let line = message!("stats-missing", shards = names, files);
         voice.print(bar, &line);
     }
 }

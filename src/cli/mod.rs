@@ -38,8 +38,9 @@ mod topics;
 
 pub use exit::Exit;
 
+use crate::words::Language;
 use args::{Cli, Command};
-use choices::{Color, Lang};
+use choices::Color;
 use exit::Trouble;
 use std::ffi::OsString;
 use streams::Voice;
@@ -51,7 +52,7 @@ pub fn run(args: impl Iterator<Item = OsString>) -> Exit {
             let voice = Voice::new(cli.color, cli.lang);
             (voice, act(&cli, voice))
         }
-        Err(trouble) => (Voice::new(Color::Auto, Lang::default()), Err(trouble)),
+        Err(trouble) => (Voice::new(Color::Auto, Language::default()), Err(trouble)),
     };
     let exit = done.unwrap_or_else(|trouble| trouble.print(voice));
     console::wait(voice);

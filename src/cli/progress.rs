@@ -43,7 +43,7 @@ impl Bar {
         let say = move |_: &ProgressState, out: &mut dyn fmt::Write| {
             let count = count.load(Ordering::Relaxed);
             let number = words.grouped(count);
-            let boards = message!("end-boards", count = count, number = number);
+            let boards = message!("end-boards", count, number);
             // a line that cannot be drawn is no reason to stop
             let _ = out.write_str(&words.sentence(&boards));
         };

@@ -141,11 +141,11 @@ fn which(boards: &[(String, u64)], by_room: bool) -> Message {
     }
     let games = games.join(", ");
     if is_one_file && by_room {
-        message!("show-several-rooms", games = games)
+        message!("show-several-rooms", games)
     } else if is_one_file {
-        message!("show-several", games = games)
+        message!("show-several", games)
     } else {
-        message!("show-several-files", games = games)
+        message!("show-several-files", games)
     }
 }
 
@@ -155,15 +155,11 @@ fn nothing(args: &ShowArgs, games: Option<u64>) -> Message {
         return message!("show-no-member");
     };
     match (args.board.as_deref(), args.game) {
-        (Some(board), Some(game)) => message!("show-other-board", game = game, board = board),
+        (Some(board), Some(game)) => message!("show-other-board", game, board),
         (Some(board), None) if args.room.is_some() => {
-            message!("show-no-board-in-room", board = board, games = games)
+            message!("show-no-board-in-room", board, games)
         }
-        (Some(board), None) => message!("show-no-board", board = board, games = games),
-        (None, game) => message!(
-            "show-no-game",
-            game = game.unwrap_or_default(),
-            games = games
-        ),
+        (Some(board), None) => message!("show-no-board", board, games),
+        (None, game) => message!("show-no-game", game = game.unwrap_or_default(), games),
     }
 }

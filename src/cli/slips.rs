@@ -7,7 +7,7 @@ use super::outputs::{Outputs, holds_something, is_stdout};
 use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
-use crate::audit::{At, FileTally, Read, Reporter, Slip};
+use crate::audit::{At, FileTally, Reporter, Slip};
 use crate::checks::Finding;
 use crate::report::{Asking, Form, FormRow, keep, reason};
 use crate::source::name_of;
@@ -40,7 +40,7 @@ pub(super) fn run(args: &SlipsArgs, voice: Voice) -> Result<Exit, Trouble> {
     if let Some(path) = file(args) {
         let (count, number) = (desk.form.rows, voice.words.grouped(desk.form.rows));
         let file = name_of(path);
-        let line = message!("slips-open", count = count, number = number, file = file);
+        let line = message!("slips-open", count, number, file);
         voice.print(&bar, &line);
     }
     Ok(Exit::of(&ended, complaints))
@@ -95,10 +95,7 @@ impl Reporter for Desk {
     }
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
-        if let Read::No(why) = &file.read {
-            let line = reason::about(&file.file, reason::unread(why));
-            self.voice.print(&Bar::hidden(), &line);
-        }
+        self.voice.print_unread(&Bar::hidden(), file);
         Ok(())
     }
 

@@ -11,7 +11,7 @@ use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, desk};
 use crate::audit::{At, FileTally, How, Options, Places, Read, Reporter, Slips, Unwritten};
-use crate::report::{Aliases, Brief, PARQUET, StatsFolder, StatsOptions, board_number, reason};
+use crate::report::{Aliases, Brief, PARQUET, StatsFolder, StatsOptions, board_number};
 use crate::source::name_of;
 use crate::stats::{
     BoardCounter, Bound, Detail, Dimension, FILES, FileFault, InputShards, PartBoards, Players,
@@ -100,7 +100,7 @@ fn dimensions(names: &[String]) -> Result<Vec<Dimension>, Trouble> {
             let known = Dimension::CROSSED.map(Dimension::name);
             let near = nearest(name, &known);
             let names = quoted(if near.is_empty() { &known } else { &near });
-            let why = message!("unknown-dimension", word = name.as_str(), names = names);
+            let why = message!("unknown-dimension", word = name.as_str(), names);
             return Err(Trouble::BadUse(why));
         };
         by.push(dimension);
@@ -140,7 +140,7 @@ fn inputs(args: &StatsArgs) -> Result<(Inputs, InputShards), Trouble> {
     }
     let mut inputs = desk::inputs("stats", &args.input)?;
     let word = args.shard.as_deref().unwrap_or("1/1");
-    let no_shard = |()| Trouble::BadUse(message!("no-shard", word = word));
+    let no_shard = |()| Trouble::BadUse(message!("no-shard", word));
     let shard: Shard = word.parse().map_err(no_shard)?;
     let paths = args.input.paths.iter().chain(&args.input.from_list);
     let from = paths.map(|it| name_of(it)).next().unwrap_or_default();
@@ -181,7 +181,7 @@ fn finish(
     let path = folder.as_ref().map(|it| it.path().to_owned());
     let finished = sums.finish(path.as_deref(), &options.of_sums());
     let finished = finished.map_err(|error| Trouble::BadUse(merge::why(&error)))?;
-    let least = args.grade.into();
+    let least = args.grade;
     let is_written = folder.is_some();
     let wanted = |dimension| is_written || Brief::shows(dimension);
     let whole = finished.whole(least, wanted)?;
@@ -264,10 +264,7 @@ impl Reporter for Listener<'_> {
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
         let is_read = !matches!(file.read, Read::No(_));
         self.counted.file(is_read);
-        if let Read::No(why) = &file.read {
-            let line = reason::about(&file.file, reason::unread(why));
-            self.voice.print(self.bar, &line);
-        }
+        self.voice.print_unread(self.bar, file);
         Ok(())
     }
 }

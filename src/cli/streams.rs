@@ -1,11 +1,12 @@
 //! Standard output for results, standard error for talk; neither runs into the progress bar.
 
-use super::choices::{Color, Lang};
+use super::choices::Color;
 use super::progress::Bar;
-use crate::report::Screen;
+use crate::audit::{FileTally, Read};
 use crate::report::named::{Named, Target};
+use crate::report::{Screen, reason};
 use crate::source::printable;
-use crate::words::{Message, Words};
+use crate::words::{Language, Message, Words};
 use anstream::{AutoStream, ColorChoice};
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -64,6 +65,13 @@ impl Results {
     /// Without a progress bar.
     pub(super) fn plain(color: Color) -> Self {
         Self::new(color, Bar::hidden())
+    }
+
+    /// Writes a text there, and nothing else.
+    pub(super) fn print(color: Color, text: &[u8]) -> io::Result<()> {
+        let mut out = Self::plain(color);
+        out.write_all(text)?;
+        out.flush()
     }
 
     /// Whether a person is looking.
@@ -180,14 +188,21 @@ pub(super) struct Voice {
 }
 
 impl Voice {
-    pub(super) fn new(color: Color, lang: Lang) -> Self {
-        let words = Words::of(lang.into());
+    pub(super) fn new(color: Color, lang: Language) -> Self {
+        let words = Words::of(lang);
         Self { color, words }
     }
 
     /// Says something in one line.
     pub(super) fn print(self, bar: &Bar, what: &Message) {
         self.talk(bar, &printable(&self.words.sentence(what)));
+    }
+
+    /// Says why a file was not read, or not to its end, if that is so.
+    pub(super) fn print_unread(self, bar: &Bar, file: &FileTally) {
+        if let Read::No(why) = &file.read {
+            self.print(bar, &reason::about(&file.file, reason::unread(why)));
+        }
     }
 
     /// Writes to standard error. Where that fails, nobody could read about it either.

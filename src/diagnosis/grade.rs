@@ -7,7 +7,8 @@ use crate::bridge::{Turn, side};
 use crate::replay::{Irregularity, Replay, Revoke};
 
 /// How certain an apparent revoke is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Grade {
     /// Another reading of the record is likelier.
     Doubtful,
@@ -20,12 +21,8 @@ pub enum Grade {
 
 impl Grade {
     /// `certain`, as the reports spell it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Doubtful => "doubtful",
-            Self::Likely => "likely",
-            Self::Certain => "certain",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     const fn of_margin(margin: Decibans) -> Self {

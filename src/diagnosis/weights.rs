@@ -9,6 +9,7 @@
 //! reading, and nothing can be derived from a witness that never contradicts.
 
 use super::LegalReading;
+use strum::VariantArray;
 
 /// A tenth of a ban: ten times the decimal logarithm of how much less likely something is.
 pub type Decibans = i16;
@@ -83,7 +84,7 @@ pub(super) const ENOUGH: Decibans = 5;
 pub(super) const CERTAIN: Decibans = 30;
 
 /// A sign on a failure to follow suit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray)]
 pub enum Sign {
     /// The record marks it (`^R`).
     Marked,
@@ -115,21 +116,7 @@ pub enum Sign {
 
 impl Sign {
     /// All of them, in the order in which they are named.
-    pub const ALL: [Self; 13] = [
-        Self::Marked,
-        Self::AllMarked,
-        Self::LastTrick,
-        Self::NeverShown,
-        Self::SameRank,
-        Self::SeveralFail,
-        Self::WrongCard,
-        Self::NotClean,
-        Self::Dummy,
-        Self::FirstRound,
-        Self::PartnersTrick,
-        Self::Adjusted,
-        Self::Result,
-    ];
+    pub const ALL: [Self; 13] = *Self::VARIANTS.as_array().expect("as many");
 
     /// How much less likely it makes the revoke; more likely where it is below nought.
     pub const fn weight(self) -> Decibans {

@@ -396,28 +396,28 @@ impl<'a> Reader<'a> {
                 }
                 [b'p', b'g', b'|', b'|', ..] | [b's', b't', b'|', b'|', ..] => 4,
                 [b'\r' | b'\n', ..] => 1,
-                [b'm', b'b', b'|', ref value @ ..] => {
+                [room @ (b'm' | b'o'), b'b', b'|', ref value @ ..] => {
                     let Some((call, length)) = plain_call(value) else {
                         return;
                     };
                     let cards = count(game.cards.len());
-                    game.calls.push(call.token(self.at + 3, cards));
-                    3 + length
-                }
-                [b'o', b'b', b'|', ref value @ ..] => {
-                    let Some((call, length)) = plain_call(value) else {
-                        return;
+                    let calls = match room {
+                        b'm' => &mut game.calls,
+                        _ => &mut game.other_room,
                     };
-                    let cards = count(game.cards.len());
-                    game.other_room.push(call.token(self.at + 3, cards));
+                    calls.push(call.token(self.at + 3, cards));
                     3 + length
                 }
-                [b'n', b't', b'|', ref value @ ..] => {
+                [key @ b'n', b't', b'|', ref value @ ..]
+                | [key @ b'a', b'n', b'|', ref value @ ..] => {
                     let Some(length) = plain_value(value) else {
                         return;
                     };
-                    let value = Span::new(self.at + 3, self.at + 3 + length);
-                    game.comments.push(words(value, game));
+                    let words = words(Span::new(self.at + 3, self.at + 3 + length), game);
+                    match key {
+                        b'n' => game.comments.push(words),
+                        _ => game.alerts.push(words),
+                    }
                     4 + length
                 }
                 // a second deal may be that of another board
@@ -444,14 +444,6 @@ impl<'a> Reader<'a> {
                         tricks: Some(tricks),
                         cards: count(game.cards.len()),
                     });
-                    4 + length
-                }
-                [b'a', b'n', b'|', ref value @ ..] => {
-                    let Some(length) = plain_value(value) else {
-                        return;
-                    };
-                    let value = Span::new(self.at + 3, self.at + 3 + length);
-                    game.alerts.push(words(value, game));
                     4 + length
                 }
                 _ => return,

@@ -43,10 +43,7 @@ fn a_board_has_its_tokens_and_the_header_of_its_file() {
     let (author, said) = comment(comment_here.span.of(text));
     assert_eq!((author, said), (Some(&b"vugraph1"[..]), &b"hello"[..]));
     let header = &closed.header;
-    assert_eq!(
-        (header.event(), header.stage()),
-        (&b"Cup"[..], &b" Final"[..])
-    );
+    assert_eq!([header.event(), header.stage()], [&b"Cup"[..], b" Final"]);
     assert_eq!(header.teams(), [&b"Home"[..], b"Away"]);
     let room = closed.room.unwrap();
     assert_eq!((room.letter, room.number), (RoomLetter::Closed, Some(1)));
@@ -65,17 +62,11 @@ fn a_board_has_its_tokens_and_the_header_of_its_file() {
 fn alerts_are_of_the_call_before_them_and_the_other_room_has_calls_of_its_own() {
     let text = "qx|o1|ob|1C|ob|P!|an|of no call|mb|1C!|an|strong|an||mb|1D!d|MB|\r\np|An|weak|ob|2c?x|ob|z|";
     let game = &read(text)[0];
-    let words: Vec<_> = game
-        .alerts
-        .iter()
+    let alerts = game.alerts.iter();
+    let words: Vec<_> = alerts
         .map(|it| (it.calls, it.span.of(text.as_bytes())))
         .collect();
-    let due = [
-        (0, &b"of no call"[..]),
-        (1, b"strong"),
-        (1, b""),
-        (4, b"weak"),
-    ];
+    let due: [(_, &[u8]); 4] = [(0, b"of no call"), (1, b"strong"), (1, b""), (4, b"weak")];
     assert_eq!(words, due);
     let signs: Vec<_> = game.calls.iter().map(|call| call.is_alerted).collect();
     assert_eq!(signs, [true, true, false, false]);
@@ -165,15 +156,13 @@ fn bars_too_many_or_too_few_cost_no_board() {
 #[test]
 fn what_cannot_be_read_is_a_fault_and_keeps_its_place() {
     let game = &read("qx|o1|pc|d&|pc|kc|pc|H\r\n10|mb|1C!N|mb|---2Sp3Sp-|mc|14|mc||mc|9|")[0];
-    assert_eq!(
-        codes(game),
-        [
-            UnreadableCard,
-            UnreadableCard,
-            UnreadableCall,
-            UnreadableClaim
-        ]
-    );
+    let due = [
+        UnreadableCard,
+        UnreadableCard,
+        UnreadableCall,
+        UnreadableClaim,
+    ];
+    assert_eq!(codes(game), due);
     assert_eq!(cards(game), "????HT");
     let calls: Vec<_> = game.calls.iter().map(|call| call.kind).collect();
     assert_eq!(
@@ -195,10 +184,7 @@ fn a_comma_in_a_name_shifts_no_other_field() {
     let text = "vg|Cup, the great, Final,P,1,8,A,0,B,0|qx|o1|";
     let header = &read(text)[0].header;
     assert_eq!(header.event(), b"Cup, the great");
-    assert_eq!(
-        (header.stage(), header.scoring()),
-        (&b" Final"[..], &b"P"[..])
-    );
+    assert_eq!([header.stage(), header.scoring()], [&b" Final"[..], b"P"]);
 }
 
 #[test]

@@ -47,13 +47,15 @@ fn a_comment_belongs_to_one_game_only() {
     }
 }
 
+/// How many tags each game has.
+fn tag_counts(games: &[Game]) -> Vec<usize> {
+    games.iter().map(|it| it.tags.len()).collect()
+}
+
 #[test]
 fn a_semi_empty_line_ends_a_game_and_an_escape_line_does_not() {
     let games = read("% PBN 2.1\n\n[Event \"a\"]\n% note\n[Board \"1\"]\n \t \n\n[Event \"b\"]\n");
-    assert_eq!(
-        games.iter().map(|game| game.tags.len()).collect::<Vec<_>>(),
-        [2, 1]
-    );
+    assert_eq!(tag_counts(&games), [2, 1]);
     assert!(games.iter().all(|game| game.faults.is_empty()));
 }
 
@@ -64,11 +66,8 @@ fn every_byte_belongs_to_a_record() {
     assert_eq!(games[0].record.start, 0);
     assert_eq!(games[0].record.end, games[1].record.start);
     assert_eq!(faults(&games[1]), [FaultKind::TextOutsideGame]);
-    assert!(
-        text.as_bytes()[games[1].record.end as usize..]
-            .iter()
-            .all(|&byte| byte == b'\n')
-    );
+    let rest = &text[games[1].record.end as usize..];
+    assert_eq!(rest.trim_matches('\n'), "");
 }
 
 #[test]
@@ -78,13 +77,8 @@ fn sections_are_read_token_by_token() {
     assert_eq!(game.calls.len(), 7);
     assert_eq!(game.loose_cards.len(), 9);
     assert_eq!(game.loose_cards[4].kind, CardKind::Irregularity(b'R'));
-    assert_eq!(
-        game.loose_cards[5],
-        CardToken {
-            at: 80,
-            kind: CardKind::Card(b'S', b'3')
-        }
-    );
+    let CardToken { at, kind } = game.loose_cards[5];
+    assert_eq!((at, kind), (80, CardKind::Card(b'S', b'3')));
     assert!(game.faults.is_empty());
 }
 
@@ -92,23 +86,14 @@ fn sections_are_read_token_by_token() {
 fn a_game_that_begins_without_a_blank_line_is_a_game() {
     let text = "[Event \"a\"]\n[Board \"1\"]\n[Play \"W\"]\nSK\n[Date \"x\"]\n[Event \"a\"]\n[Board \"2\"]\n[Play \"N\"]\nSA\n";
     let games = read(text);
-    assert_eq!(games.len(), 2);
-    assert_eq!(games[0].tags.len(), 4, "{:?}", games[0].tags);
+    assert_eq!(tag_counts(&games), [4, 3]);
     assert_eq!(faults(&games[1]), [FaultKind::NoBlankLine]);
     let text = "[Event \"a\"]\n[Date \"1\"]\n[Play \"W\"]\nSK\n[Date \"2\"]\n[Event \"b\"]\n[Room \"x\"]\n";
-    let games = read(text);
-    assert_eq!(
-        (games.len(), games[0].tags.len(), games[1].tags.len()),
-        (2, 3, 3)
-    );
+    assert_eq!(tag_counts(&read(text)), [3, 3]);
     // no game begins with a table of the standard, though it is repeated there
     let text =
         "[Event \"a\"]\n[ScoreTable \"1\"]\n[Play \"W\"]\nSK\n[ScoreTable \"1\"]\n[Event \"b\"]\n";
-    let games = read(text);
-    assert_eq!(
-        (games.len(), games[0].tags.len(), games[1].tags.len()),
-        (2, 3, 1)
-    );
+    assert_eq!(tag_counts(&read(text)), [3, 1]);
 }
 
 /// The tags of each game.
@@ -203,14 +188,9 @@ fn an_event_behind_a_section_is_that_of_the_board_that_follows_it() {
 fn repeated_tags_keep_their_first_value() {
     let text = "[Room \"Open\"]\n[Room \"IMP\"]\n[Room \"Open\"]\n[X \"1\"]\n[X \"2\"]\n";
     let game = &read(text)[0];
-    assert_eq!(
-        game.value(TagName::Room).unwrap().of(text.as_bytes()),
-        b"Open"
-    );
-    assert_eq!(
-        faults(game),
-        [FaultKind::RepeatedTag, FaultKind::RepeatedTag]
-    );
+    let value = game.value(TagName::Room).unwrap();
+    assert_eq!(value.of(text.as_bytes()), b"Open");
+    assert_eq!(faults(game), [FaultKind::RepeatedTag; 2]);
 }
 
 #[test]
@@ -228,25 +208,18 @@ fn bad_tokens_keep_their_place_and_cost_only_themselves() {
         "[Auction \"N\"]\n1C 9X (no) Pass\n[Play \"E\"]\nS4S3 H2 =99= HH C3\n* D2\n[Event \"x\"]\n",
     )[0];
     assert_eq!(game.loose_cards.len(), 5);
-    assert_eq!(
-        game.calls
-            .iter()
-            .filter(|call| call.kind == CallKind::Unreadable)
-            .count(),
-        2
-    );
+    let bad_calls = game
+        .calls
+        .iter()
+        .filter(|call| call.kind == CallKind::Unreadable);
+    assert_eq!(bad_calls.count(), 2);
     assert!(game.has(TagName::Event));
     let kinds = faults(game);
-    assert_eq!(
-        kinds.iter().filter(|&&kind| kind == UnreadableCard).count(),
-        2,
-        "{kinds:?}"
-    );
-    assert!(
-        kinds.contains(&UnreadableCall)
-            && kinds.contains(&UnreadableAnnotation)
-            && kinds.contains(&TokenAfterEnd)
-    );
+    let count = |of| kinds.iter().filter(|kind| **kind == of).count();
+    assert_eq!(count(UnreadableCard), 2, "{kinds:?}");
+    for kind in [UnreadableCall, UnreadableAnnotation, TokenAfterEnd] {
+        assert!(count(kind) > 0, "{kinds:?}");
+    }
 }
 
 #[test]
@@ -263,14 +236,6 @@ fn rows_behind_a_line_that_only_looks_like_a_tag_are_added_to_those_before_it() 
         assert_eq!(places.len(), count, "{text}");
         assert!(places.is_sorted(), "{text}");
         assert_eq!(faults(game), [FaultKind::UnreadableTag], "{text}");
-    }
-}
-
-#[test]
-fn a_text_cut_anywhere_is_read() {
-    let text = "[Event \"a\"] {c}\n[Auction \"N\"]\n1C =1= ^S\n[Play \"W\"]\nSK ^R H3\r\n[ScoreTable \"a\\2R\"]\n1 2\n\n[Board \"2\"]\n";
-    for end in 0..=text.len() {
-        let _ = read(&text[..end]);
     }
 }
 
@@ -403,101 +368,6 @@ fn a_table_of_plain_rows_ends_where_any_other_does() {
         // a tab takes the slow path
         assert_eq!(with(" "), with("\t"), "{end:?}");
     }
-}
-
-/// Everything read from a text, except how it was counted and stored.
-fn told(text: &[u8]) -> String {
-    let of_game = |game: Game| {
-        let tables: Vec<_> = game
-            .tables
-            .iter()
-            .map(|it| (it.name, it.header, it.data))
-            .collect();
-        let tokens = (&game.calls, game.cards(text).collect::<Vec<_>>());
-        format!(
-            "{:?}",
-            (
-                game.span,
-                game.record,
-                &game.tags,
-                tokens,
-                tables,
-                &game.faults
-            )
-        )
-    };
-    games(text).map(of_game).collect::<Vec<_>>().join("\n")
-}
-
-#[test]
-fn the_export_format_is_read_as_any_other_is() {
-    let game = "[Event \"Spring \\\"Cup\\\"\"]\n[Site \"\"]\n[Board \"1\"]\n\
-        [Deal \"N:AT6.K84.A984.KQ5 Q85.AQ62.Q.T8732 KJ972.J.KJT32.A4 43.T9753.765.J96\"]\n\
-        [ScorePercentage \"NS 51\"]\n[Auction \"N\"]\nPass 1NT =1= X XX\n2H AP\n[Note \"1:12-14\"]\n[Play \"W\"]\n\
-        C6 CK C3 CA\nS4 ST SQ SJ\nC9 CQ - *\n[OptimumResultTable \"Declarer;Denomination\\2R;Result\\2R\"]\nN NT 9\nN S 9\n\n";
-    let pieces = [
-        "\"",
-        "\"]",
-        "]",
-        "[",
-        "\\",
-        "\r",
-        "\n",
-        "\n\n",
-        "\r\n",
-        " ",
-        "  ",
-        "        ",
-        "\t",
-        "%",
-        ";",
-        "{",
-        "}",
-        "#",
-        "X",
-        "XX ",
-        "Pass",
-        "1NT",
-        "7C\n",
-        "AP",
-        "=2=",
-        "*",
-        "-",
-        "S2",
-        "\u{e9}",
-        "\0",
-        "[Site \"x\"]\n",
-        "[Event \"y\"]\n",
-        "[Play \"N\"]\n",
-        "[A \"b\"]",
-    ];
-    let mut seed = 1_u64;
-    let mut below = |limit: usize| {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        (seed >> 33) as usize % limit
-    };
-    let mut games = 0;
-    for round in 0..3000 {
-        let mut text = game
-            .repeat(3)
-            .replace('\n', ["\n", "\r\n", "\r"][round % 3])
-            .into_bytes();
-        for _ in 0..below(6) {
-            let at = below(text.len());
-            let end = (at + below(4)).min(text.len());
-            text.splice(at..end, pieces[below(pieces.len())].bytes());
-        }
-        text.truncate(text.len() - below(2) * below(text.len()));
-        // a form feed is a blank too, but the fast path does not look for it
-        let other: Vec<u8> = text
-            .iter()
-            .map(|&byte| if byte == b' ' { b'\x0c' } else { byte })
-            .collect();
-        let read = told(&text);
-        assert_eq!(read, told(&other), "{}", String::from_utf8_lossy(&text));
-        games += read.lines().count();
-    }
-    assert!(games > 6000);
 }
 
 #[test]

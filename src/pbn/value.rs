@@ -380,10 +380,17 @@ fn word_of_scoring(word: &[u8]) -> Option<WordOfScoring> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use TagName::{
+        Board, Competition, Contract, Date, Deal, Dealer, Declarer, Event, FrenchMP, Hidden,
+        InferredLeads, ListedResult, OptimumScore, Result, Room, Round, Score, ScoreIMP,
+        ScorePercentage, ScoreRubber, ScoreRubberHistory, Scoring, Table, Time, TimeCall,
+        TimeControl, UTCTime, Vulnerable, WestType,
+    };
 
+    /// Asks of values, with `|` between them.
     #[track_caller]
-    fn are(name: TagName, conformity: Conformity, values: &[&str]) {
-        for value in values {
+    fn are(name: TagName, conformity: Conformity, values: &str) {
+        for value in values.split('|') {
             let found = Form::of(name).conformity(value.as_bytes());
             assert_eq!(found, conformity, "{name:?} {value:?}");
         }
@@ -403,94 +410,40 @@ mod tests {
     #[test]
     fn every_form_of_the_standard() {
         use Conformity::Standard;
-        are(
-            TagName::Date,
-            Standard,
-            &["2024.05.31", "????.??.??", "2012.08.??", "", "?"],
-        );
-        are(
-            TagName::UTCTime,
-            Standard,
-            &["00:00:00", "23:59:59", "21:??:??"],
-        );
-        are(TagName::Board, Standard, &["1", "007", "128"]);
-        are(
-            TagName::ListedResult,
-            Standard,
-            &["4SX;N;9", "7NT;w", "1C;S;0", "Pass"],
-        );
-        are(TagName::InferredLeads, Standard, &["1", "3;7;13"]);
-        are(TagName::Dealer, Standard, &["N", "w"]);
-        are(TagName::Declarer, Standard, &["S", "^e"]);
-        are(
-            TagName::Vulnerable,
-            Standard,
-            &["None", "love", "-", "NS", "ew", "ALL", "Both"],
-        );
-        are(
-            TagName::Contract,
-            Standard,
-            &["3NT", "4sx", "7HXX", "Pass", "NT", "H"],
-        );
-        are(
-            TagName::Result,
-            Standard,
-            &["9", "^9", "NS 9", "^EW 4 NS 9", "EW9"],
-        );
-        are(
-            TagName::Score,
-            Standard,
-            &["420", "-50", "NS +50", "EW -50 NS 50"],
-        );
-        are(
-            TagName::OptimumScore,
-            Standard,
-            &["NS +620", "EW 100 NS -100"],
-        );
-        are(
-            TagName::ScoreIMP,
-            Standard,
-            &["1.25", "NS -.5 EW .5", "EW 7. NS -7"],
-        );
-        are(
-            TagName::ScorePercentage,
-            Standard,
-            &["NS 55.71", "EW 100 NS 0"],
-        );
-        are(
-            TagName::ScoreRubber,
-            Standard,
-            &["300/40", "EW 300/40 NS 50 / 70"],
-        );
-        are(
-            TagName::ScoreRubberHistory,
-            Standard,
-            &["NS 0 300/100 40 EW 0 50/0 0"],
-        );
-        are(TagName::Round, Standard, &["3", "QF.2_b"]);
-        are(TagName::Room, Standard, &["Open", "closed"]);
-        are(TagName::FrenchMP, Standard, &["Yes", "no"]);
-        are(TagName::Hidden, Standard, &["EW", "nesw"]);
-        are(TagName::TimeControl, Standard, &["4/30", "-"]);
-        are(TagName::TimeCall, Standard, &["10"]);
-        are(
-            TagName::Scoring,
-            Standard,
-            &["IMP", "MP;MP1", "IMP;Cross1", "OldMP", "matchpoints"],
-        );
-        are(TagName::Competition, Standard, &["teams"]);
-        are(TagName::Table, Standard, &["12"]);
-        are(TagName::Event, Standard, &["anything \u{2663} at all"]);
+        are(Date, Standard, "2024.05.31|????.??.??|2012.08.??||?");
+        are(UTCTime, Standard, "00:00:00|23:59:59|21:??:??");
+        are(Board, Standard, "1|007|128");
+        are(ListedResult, Standard, "4SX;N;9|7NT;w|1C;S;0|Pass");
+        are(InferredLeads, Standard, "1|3;7;13");
+        are(Dealer, Standard, "N|w");
+        are(Declarer, Standard, "S|^e");
+        are(Vulnerable, Standard, "None|love|-|NS|ew|ALL|Both");
+        are(Contract, Standard, "3NT|4sx|7HXX|Pass|NT|H");
+        are(Result, Standard, "9|^9|NS 9|^EW 4 NS 9|EW9");
+        are(Score, Standard, "420|-50|NS +50|EW -50 NS 50");
+        are(OptimumScore, Standard, "NS +620|EW 100 NS -100");
+        are(ScoreIMP, Standard, "1.25|NS -.5 EW .5|EW 7. NS -7");
+        are(ScorePercentage, Standard, "NS 55.71|EW 100 NS 0");
+        are(ScoreRubber, Standard, "300/40|EW 300/40 NS 50 / 70");
+        are(ScoreRubberHistory, Standard, "NS 0 300/100 40 EW 0 50/0 0");
+        are(Round, Standard, "3|QF.2_b");
+        are(Room, Standard, "Open|closed");
+        are(FrenchMP, Standard, "Yes|no");
+        are(Hidden, Standard, "EW|nesw");
+        are(TimeControl, Standard, "4/30|-");
+        are(TimeCall, Standard, "10");
+        are(Scoring, Standard, "IMP|MP;MP1|IMP;Cross1|OldMP|matchpoints");
+        are(Competition, Standard, "teams");
+        are(Table, Standard, "12");
+        are(Event, Standard, "anything \u{2663} at all");
     }
 
     #[test]
     fn deals() {
         let full = "N:T32.AKQ7.T3.AQJT A9864.83.AK4.987 J.JT9542.72.K653 KQ75.6.QJ9865.42";
-        are(
-            TagName::Deal,
-            Conformity::Standard,
-            &[full, &full.to_lowercase(), "E:A... - K... -"],
-        );
+        for value in [full, &full.to_lowercase(), "E:A... - K... -"] {
+            are(Deal, Conformity::Standard, value);
+        }
         let others = [
             full.replace("N:", ""),
             full.replacen(' ', "  ", 1),
@@ -499,7 +452,7 @@ mod tests {
             "N:A... - - .2..x".to_owned(),
         ];
         for other in &others {
-            are(TagName::Deal, Conformity::Other, &[other]);
+            are(Deal, Conformity::Other, other);
         }
     }
 
@@ -507,62 +460,42 @@ mod tests {
     fn other_forms() {
         use Conformity::Other;
         are(
-            TagName::ListedResult,
+            ListedResult,
             Other,
-            &["4S", "S;N;9", "4S;NS;9", "4S;N;14", "4S;N;9;1", "Pass;N"],
+            "4S|S;N;9|4S;NS;9|4S;N;14|4S;N;9;1|Pass;N",
         );
-        are(TagName::InferredLeads, Other, &["0", "3;", "14", "3 7"]);
-        are(
-            TagName::Date,
-            Other,
-            &["2024-05-31", "20240531", "1-Dec-2023", "14:12"],
-        );
-        are(TagName::Time, Other, &["9:15", "21.24.00"]);
-        are(TagName::Board, Other, &["12a", "-3", "1 "]);
-        are(TagName::Dealer, Other, &["North", "NS", "^N"]);
-        are(TagName::Vulnerable, Other, &["Nil", "N-S", "Neither"]);
-        are(
-            TagName::Contract,
-            Other,
-            &["3N", "5DR", "4 S", "Passed", "8S", "4SXXX", "X"],
-        );
-        are(TagName::Result, Other, &["+1", "ns 9", "NS 9 NS 4", "nine"]);
-        are(TagName::Score, Other, &["NS", "420.5", "NS 50 EW"]);
-        are(TagName::OptimumScore, Other, &["620", "EW 4S; -620"]);
-        are(TagName::ScoreIMP, Other, &["+", "NS a", "."]);
-        are(TagName::ScoreRubber, Other, &["300", "NS 30/", "-30/40"]);
-        are(
-            TagName::ScoreRubberHistory,
-            Other,
-            &["NS 0 0/0", "NS 0 0/0 EW 0 0/0 0"],
-        );
-        are(TagName::Round, Other, &["1-2", "Round 3"]);
-        are(TagName::Room, Other, &["IMP", "Upstairs"]);
-        are(TagName::FrenchMP, Other, &["Oui"]);
-        are(TagName::Hidden, Other, &["E-W"]);
-        are(TagName::TimeControl, Other, &["4", "/30"]);
-        are(TagName::TimeCall, Other, &["10s"]);
+        are(InferredLeads, Other, "0|3;|14|3 7");
+        are(Date, Other, "2024-05-31|20240531|1-Dec-2023|14:12");
+        are(Time, Other, "9:15|21.24.00");
+        are(Board, Other, "12a|-3|1 ");
+        are(Dealer, Other, "North|NS|^N");
+        are(Vulnerable, Other, "Nil|N-S|Neither");
+        are(Contract, Other, "3N|5DR|4 S|Passed|8S|4SXXX|X");
+        are(Result, Other, "+1|ns 9|NS 9 NS 4|nine");
+        are(Score, Other, "NS|420.5|NS 50 EW");
+        are(OptimumScore, Other, "620|EW 4S; -620");
+        are(ScoreIMP, Other, "+|NS a|.");
+        are(ScoreRubber, Other, "300|NS 30/|-30/40");
+        are(ScoreRubberHistory, Other, "NS 0 0/0|NS 0 0/0 EW 0 0/0 0");
+        are(Round, Other, "1-2|Round 3");
+        are(Room, Other, "IMP|Upstairs");
+        are(FrenchMP, Other, "Oui");
+        are(Hidden, Other, "E-W");
+        are(TimeControl, Other, "4|/30");
+        are(TimeCall, Other, "10s");
     }
 
     #[test]
     fn no_such_thing_and_open_lists() {
         use Conformity::{Impossible, Unlisted};
-        are(
-            TagName::Date,
-            Impossible,
-            &["2024.13.01", "2024.00.01", "2024.02.32"],
-        );
-        are(
-            TagName::Time,
-            Impossible,
-            &["24:00:00", "12:60:00", "12:00:60"],
-        );
-        are(TagName::Board, Impossible, &["0"]);
-        are(TagName::ScorePercentage, Impossible, &["NS 100.01", "-1"]);
-        are(TagName::Scoring, Impossible, &["IMP;MP"]);
-        are(TagName::Scoring, Unlisted, &["VP", "IMP;Home"]);
-        are(TagName::Competition, Unlisted, &["Patton"]);
-        are(TagName::WestType, Unlisted, &["robot"]);
-        are(TagName::Table, Unlisted, &["A12"]);
+        are(Date, Impossible, "2024.13.01|2024.00.01|2024.02.32");
+        are(Time, Impossible, "24:00:00|12:60:00|12:00:60");
+        are(Board, Impossible, "0");
+        are(ScorePercentage, Impossible, "NS 100.01|-1");
+        are(Scoring, Impossible, "IMP;MP");
+        are(Scoring, Unlisted, "VP|IMP;Home");
+        are(Competition, Unlisted, "Patton");
+        are(WestType, Unlisted, "robot");
+        are(Table, Unlisted, "A12");
     }
 }

@@ -18,10 +18,10 @@ pub(crate) fn deal(hands: [&str; 4]) -> Deal {
     Deal::new(BySeat(hands)).unwrap()
 }
 
-/// A table from its rows; `^R` and `^L` come before their card.
-pub(crate) fn table(first: char, rows: &[&str]) -> Table {
+/// A table from its rows, ` / ` between them; `^R` and `^L` come before their card.
+pub(crate) fn table(first: char, rows: &str) -> Table {
     let mut table = Table::empty(seat(first as u8).unwrap());
-    for (number, row) in rows.iter().enumerate() {
+    for (number, row) in rows.split(" / ").enumerate() {
         let mut column = 0;
         for word in row.split(' ') {
             match word {
@@ -52,18 +52,16 @@ pub(crate) fn replayed(
     table: &Table,
 ) -> Replay {
     let leader = seat(leader as u8).unwrap();
-    Replay::of(
-        &Setting {
-            deal,
-            trump,
-            leader,
-        },
-        table,
-    )
+    let setting = Setting {
+        deal,
+        trump,
+        leader,
+    };
+    Replay::of(&setting, table)
 }
 
 /// A replay of the four hands of [`four`] at notrump, with its leader in the first column.
-pub(crate) fn played(leader: char, rows: &[&str]) -> Replay {
+pub(crate) fn played(leader: char, rows: &str) -> Replay {
     replayed(Some(four()), None, leader, &table(leader, rows))
 }
 

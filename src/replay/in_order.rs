@@ -173,7 +173,8 @@ fn winner(row: [Slot; 4], setting: &Setting) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bridge::{BySeat, Card, Rank, Suit, rank, suit};
+    use crate::bridge::{BySeat, Suit};
+    use crate::replay::fixture::{card, table};
     use crate::replay::{Irregularity, Replay};
 
     /// Spades with North, hearts with East, diamonds with South, clubs with West.
@@ -190,57 +191,41 @@ mod tests {
         }
     }
 
-    /// A table of tricks in order of play.
-    fn table(tricks: &[&str]) -> Table {
-        let mut table = Table::empty(Seat::North);
-        for (row, trick) in table.slots.iter_mut().zip(tricks) {
-            for (slot, card) in row.iter_mut().zip(trick.split(' ')) {
-                let letters = card.as_bytes();
-                let card = suit(letters[0]).zip(rank(letters[1]));
-                *slot = card.map_or(Slot::Unreadable, |(suit, rank)| {
-                    Slot::Card(Card { suit, rank })
-                });
-            }
-        }
-        table.rows = u8::try_from(tricks.len()).unwrap();
-        table
+    fn at_notrump(leader: Seat, tricks: &str) -> Leaders {
+        leaders(&setting(deal(), leader), &table('N', tricks))
     }
 
-    fn at_notrump(leader: Seat, tricks: &[&str]) -> Leaders {
-        let (deal, trump) = (Some(deal()), None);
-        leaders(
-            &Setting {
-                deal,
-                trump,
-                leader,
-            },
-            &table(tricks),
-        )
+    fn setting(deal: Deal, leader: Seat) -> Setting {
+        Setting {
+            deal: Some(deal),
+            trump: None,
+            leader,
+        }
     }
 
     #[test]
     fn the_winner_of_a_trick_leads_to_the_next() {
-        let found = at_notrump(Seat::West, &["C2 S2 H2 D2", "C3 S3 H3 D3"]);
+        let found = at_notrump(Seat::West, "C2 S2 H2 D2 / C3 S3 H3 D3");
         assert_eq!(
             (found.agree, found.out_of_turn, found.seats[1]),
             (true, 0, Seat::West)
         );
         let clubs_are_trumps = Setting {
-            deal: Some(deal()),
             trump: Some(Suit::Clubs),
-            leader: Seat::North,
+            ..setting(deal(), Seat::North)
         };
-        let found = leaders(&clubs_are_trumps, &table(&["S2 H2 D2 C2", "C3 S3 H3 D3"]));
+        let tricks = table('N', "S2 H2 D2 C2 / C3 S3 H3 D3");
+        let found = leaders(&clubs_are_trumps, &tricks);
         assert_eq!((found.agree, found.seats[1]), (true, Seat::West));
     }
 
     #[test]
     fn another_hand_leads_where_the_owners_run_clockwise() {
-        let tricks = ["S2 H2 D2 C2", "H3 D3 C3 S3", "H4 D4 C4 S4"];
-        let found = at_notrump(Seat::North, &tricks);
+        let tricks = "S2 H2 D2 C2 / H3 D3 C3 S3 / H4 D4 C4 S4";
+        let found = at_notrump(Seat::North, tricks);
         assert_eq!((found.agree, found.out_of_turn), (false, 0b10));
         assert_eq!(found.seats[..3], [Seat::North, Seat::East, Seat::East]);
-        let opening = at_notrump(Seat::East, &["S2 H2 D2 C2"]);
+        let opening = at_notrump(Seat::East, "S2 H2 D2 C2");
         assert_eq!((opening.out_of_turn, opening.seats[0]), (1, Seat::North));
     }
 
@@ -248,35 +233,25 @@ mod tests {
     fn cards_are_entered_from_another_hand_on_where_only_so_all_follow_suit() {
         // North has the two of hearts, and East the three of spades
         let mut deal = deal();
-        let [two, three] = [(Suit::Hearts, 2), (Suit::Spades, 3)].map(|(suit, rank)| {
-            let rank = Rank::new(rank);
-            bit(Card { suit, rank })
-        });
+        let [two, three] = ["H2", "S3"].map(|it| bit(card(it)));
         for seat in [Seat::North, Seat::East] {
             let hand = deal.hands[seat].map_or(0, Hand::to_bits);
             deal.hands[seat] = Some(Hand::from_bits_retain(hand ^ two ^ three));
         }
-        let found = |tricks: &[&str]| {
-            let setting = Setting {
-                deal: Some(deal),
-                trump: None,
-                leader: Seat::North,
-            };
-            leaders(&setting, &table(tricks))
-        };
+        let found = |tricks: &str| leaders(&setting(deal, Seat::North), &table('N', tricks));
         // East won the first trick, and could have followed to a spade
-        let entered = found(&["H2 H9 D2 C2", "S4 H4 D3 C3"]);
+        let entered = found("H2 H9 D2 C2 / S4 H4 D3 C3");
         assert_eq!(
             (entered.out_of_turn, entered.seats[1], entered.agree),
             (0, Seat::East, false)
         );
-        let led = found(&["H2 H9 D2 C2", "S4 S3 D3 C3"]);
+        let led = found("H2 H9 D2 C2 / S4 S3 D3 C3");
         assert_eq!((led.out_of_turn, led.seats[1]), (0b10, Seat::North));
     }
 
     #[test]
     fn a_whole_record_that_another_hand_opens_is_a_deal_that_is_turned() {
-        let found = at_notrump(Seat::East, &["S2 H2 D2 C2", "S3 H3 D3 C3"]);
+        let found = at_notrump(Seat::East, "S2 H2 D2 C2 / S3 H3 D3 C3");
         assert_eq!(
             (found.agree, found.out_of_turn, found.seats[0]),
             (false, 0, Seat::East)
@@ -285,10 +260,7 @@ mod tests {
 
     #[test]
     fn what_is_not_clockwise_or_played_twice_is_read_by_rotation() {
-        for tricks in [
-            &["S2 H2 D2 C2", "H3 S3 D3 C3"][..],
-            &["S2 H2 D2 C2", "H2 D3 C3 S3"],
-        ] {
+        for tricks in ["S2 H2 D2 C2 / H3 S3 D3 C3", "S2 H2 D2 C2 / H2 D3 C3 S3"] {
             let found = at_notrump(Seat::North, tricks);
             assert_eq!(
                 (found.out_of_turn, found.seats[1]),
@@ -300,22 +272,18 @@ mod tests {
 
     #[test]
     fn a_card_that_cannot_be_read_leaves_the_next_leader_to_its_owner() {
-        let found = at_notrump(Seat::North, &["S2 H2 D2 ??", "H3 D3 C3 S3"]);
+        let mut tricks = table('N', "S2 H2 D2 C2 / H3 D3 C3 S3");
+        tricks.slots[0][3] = Slot::Unreadable;
+        let found = leaders(&setting(deal(), Seat::North), &tricks);
         assert_eq!((found.out_of_turn, found.seats[1]), (0, Seat::East));
     }
 
     #[test]
     fn of_a_trick_that_another_hand_leads_no_revoke_is_read() {
-        let deal = deal();
-        let setting = Setting {
-            deal: Some(deal),
-            trump: None,
-            leader: Seat::North,
-        };
-        let mut by_hands = table(&["S2 H2 D2 C2", "S3 H3 D3 C3"]);
+        let mut by_hands = table('N', "S2 H2 D2 C2 / S3 H3 D3 C3");
         by_hands.marks[1].lead = 0b10;
         by_hands.led_by_owner = 0b10;
-        let replay = Replay::of(&setting, &by_hands);
+        let replay = Replay::of(&setting(deal(), Seat::North), &by_hands);
         assert_eq!(replay.revokes().count(), 0);
         let leads = |it: &Irregularity| matches!(it, Irregularity::LeadOutOfTurn { .. });
         assert_eq!(

@@ -345,6 +345,13 @@ mod tests {
         all(Archive::stream(stream, &Bounds::default()).unwrap())
     }
 
+    /// What is found by the directory, and one after another too.
+    fn both_ways(bytes: &[u8]) -> (AllMembers, Option<Obstacle>) {
+        let found = in_file(bytes);
+        assert_eq!(in_stream(bytes), found);
+        found
+    }
+
     fn good(name: &str, text: &str) -> (String, String, Option<Obstacle>) {
         (name.to_owned(), text.to_owned(), None)
     }
@@ -365,9 +372,7 @@ mod tests {
                 good("2/a.pbn", ""),
                 good("\u{f6}.pbn", "last"),
             ];
-            let expected = (found, None);
-            assert_eq!(in_file(&bytes), expected, "{method} {behind}");
-            assert_eq!(in_stream(&bytes), expected, "{method} {behind}");
+            assert_eq!(both_ways(&bytes), (found, None), "{method} {behind}");
         }
     }
 
@@ -380,16 +385,10 @@ mod tests {
             ];
             let stream = io::Cursor::new(archive(&members));
             let mut archive = Archive::stream(stream, &Bounds::default()).unwrap();
-            let name = |packed: Option<Packed>| packed.map(|packed| packed.name);
-            assert_eq!(
-                name(archive.next(|_| true).unwrap()).as_deref(),
-                Some("a.pbn")
-            );
-            assert_eq!(
-                name(archive.next(|_| true).unwrap()).as_deref(),
-                Some("b.pbn")
-            );
-            assert_eq!(name(archive.next(|_| true).unwrap()), None);
+            let mut name = || archive.next(|_| true).unwrap().map(|it| it.name);
+            let names = [name(), name(), name()];
+            let names = names.each_ref().map(Option::as_deref);
+            assert_eq!(names, [Some("a.pbn"), Some("b.pbn"), None]);
         }
     }
 
@@ -402,8 +401,7 @@ mod tests {
             good("a.pbn#2", "2"),
             good("a.pbn#3", "3"),
         ];
-        assert_eq!(in_file(&bytes), (found.clone(), None));
-        assert_eq!(in_stream(&bytes), (found, None));
+        assert_eq!(both_ways(&bytes), (found, None));
     }
 
     #[test]
@@ -412,11 +410,8 @@ mod tests {
         let second = archive(&[Made("b.pbn", 0, b"2", false)]);
         let expected = (vec![good("a.pbn", "1"), good("b.pbn", "2")], None);
         let both = [&first[..], &second].concat();
-        assert_eq!(in_file(&both), expected);
-        assert_eq!(in_stream(&both), expected);
-        let padded = [&both[..], &[0; 100]].concat();
-        assert_eq!(in_file(&padded), expected);
-        assert_eq!(in_stream(&padded), expected);
+        assert_eq!(both_ways(&both), expected);
+        assert_eq!(both_ways(&[&both[..], &[0; 100]].concat()), expected);
     }
 
     #[test]
@@ -427,12 +422,7 @@ mod tests {
         let second = memchr::memmem::rfind(&bytes, b"PK\x03\x04").unwrap();
         let directory = memchr::memmem::find(&bytes, b"PK\x01\x02").unwrap();
         for end in 4..bytes.len() {
-            let (found, error) = in_file(&bytes[..end]);
-            assert_eq!(
-                in_stream(&bytes[..end]),
-                (found.clone(), error.clone()),
-                "{end}"
-            );
+            let (found, error) = both_ways(&bytes[..end]);
             assert_eq!(error, Some(Obstacle::CutShort), "{end}");
             let whole = found.iter().filter(|(_, _, error)| error.is_none());
             assert!(found.iter().all(|(_, got, _)| text.starts_with(got)));
@@ -470,8 +460,7 @@ mod tests {
                 Made("b.pbn", 0, b"3", true),
             ]);
             let expected = (vec![good("a.pbn", text), good("b.pbn", "3")], None);
-            assert_eq!(in_file(&bytes), expected);
-            assert_eq!(in_stream(&bytes), expected);
+            assert_eq!(both_ways(&bytes), expected);
         }
     }
 
@@ -502,13 +491,8 @@ mod tests {
     #[test]
     fn a_size_may_stand_before_a_member_and_behind_it() {
         let mut bytes = archive(&[Made("a.pbn", 8, b"1", true), Made("b.pbn", 8, b"2", true)]);
-        for (name, at) in [
-            ("a.pbn", 0),
-            (
-                "b.pbn",
-                memchr::memmem::rfind(&bytes, b"PK\x03\x04").unwrap(),
-            ),
-        ] {
+        let second = memchr::memmem::rfind(&bytes, b"PK\x03\x04").unwrap();
+        for (name, at) in [("a.pbn", 0), ("b.pbn", second)] {
             let behind = at + 30 + name.len() + packed(8, b"1").len() + 4;
             bytes.copy_within(behind..behind + 12, at + 14);
         }
@@ -558,7 +542,6 @@ mod tests {
 
     #[test]
     fn an_archive_of_nothing() {
-        assert_eq!(in_file(&archive(&[])), (Vec::new(), None));
-        assert_eq!(in_stream(&archive(&[])), (Vec::new(), None));
+        assert_eq!(both_ways(&archive(&[])), (Vec::new(), None));
     }
 }

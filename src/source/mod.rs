@@ -136,12 +136,6 @@ pub const fn trimmed(bytes: &[u8]) -> &[u8] {
 
 /// The number of line ends in `bytes`.
 pub fn line_ends(bytes: &[u8]) -> u64 {
-    if let Some(count) = plain_line_ends(bytes) {
-        return count;
-    }
-    if memchr::memchr(b'\n', bytes).is_none() {
-        return memchr::memchr_iter(b'\r', bytes).count() as u64;
-    }
     let mut count = 0;
     let mut at = 0;
     while let Some(found) = memchr::memchr2(b'\r', b'\n', &bytes[at..]) {
@@ -150,46 +144,6 @@ pub fn line_ends(bytes: &[u8]) -> u64 {
         count += 1;
     }
     count
-}
-
-/// Bytes whose LFs are counted in one.
-const BLOCK: usize = 192;
-
-/// The number of line ends if each is an LF or a CRLF: a CR stands before nothing else.
-#[multiversion::multiversion(targets("x86_64+avx2"))]
-fn plain_line_ends(bytes: &[u8]) -> Option<u64> {
-    let ([first, after @ ..], [before @ .., last]) = (bytes, bytes) else {
-        return Some(0);
-    };
-    let (blocks, rest) = after.as_chunks::<BLOCK>();
-    let (befores, rest_before) = before.as_chunks::<BLOCK>();
-    let mut count = u64::from(*first == b'\n');
-    let mut lone = *last == b'\r';
-    for (before, block) in befores.iter().zip(blocks) {
-        let (feeds, has_lone) = line_feeds(before, block);
-        count += u64::from(feeds);
-        lone |= has_lone;
-    }
-    let (feeds, has_lone) = line_feeds(rest_before, rest);
-    (!lone && !has_lone).then_some(count + u64::from(feeds))
-}
-
-/// The LFs in a block, which are as many as a byte can hold, and whether a CR stands before anything else; by the byte
-/// before each byte.
-#[inline(always)]
-#[allow(clippy::inline_always)] // into each version of the function above
-#[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
-fn line_feeds(before: &[u8], block: &[u8]) -> (u8, bool) {
-    before
-        .iter()
-        .zip(block)
-        .fold((0, false), |(feeds, lone), (before, byte)| {
-            let is_feed = *byte == b'\n';
-            (
-                feeds + u8::from(is_feed),
-                lone | (*before == b'\r') & !is_feed,
-            )
-        })
 }
 
 /// Where the line of a byte begins.
@@ -233,41 +187,6 @@ mod tests {
             "", "x", " ", "a b", " a", "a ", "\ta\n", "\x01a", "a\x01", "\u{e9}",
         ] {
             assert_eq!(trimmed(bytes.as_bytes()), bytes.as_bytes().trim_ascii());
-        }
-    }
-
-    #[test]
-    fn plain_line_ends_are_counted_as_all_are() {
-        let one_by_one = |mut rest: &[u8]| {
-            let mut count = 0;
-            while let [_, after @ ..] = rest {
-                let length = line_end(rest);
-                count += u64::from(length > 0);
-                rest = rest.get(length.max(1)..).unwrap_or(after);
-            }
-            count
-        };
-        let mut plain = 0;
-        for length in 0..700 {
-            for end in ["\n", "\r", "\r\n", "\n\r", "\r\r\n"] {
-                let text = format!("{}{end}", "xy\r\n\n".repeat(length)).split_off(length * 4);
-                let due = one_by_one(text.as_bytes());
-                let count = plain_line_ends(text.as_bytes());
-                assert!(count.is_none_or(|count| count == due), "{text:?}");
-                assert_eq!(line_ends(text.as_bytes()), due, "{text:?}");
-                plain += u32::from(count.is_some());
-            }
-        }
-        assert!(plain >= 2 * 700);
-    }
-
-    #[test]
-    fn line_ends_are_counted_alike_wherever_they_stand() {
-        for end in ["\n", "\r", "\r\n", "\n\r", "\r\r\n"] {
-            for before in 0..300 {
-                let text = [&"x".repeat(before), "", "y", &"z".repeat(150), ""].join(end);
-                assert_eq!(line_ends(text.as_bytes()), 4, "{end:?} after {before}");
-            }
         }
     }
 

@@ -39,46 +39,26 @@ impl RevokeCounts {
     /// The number of integers in it.
     pub(super) const FIELDS: usize = 11;
 
-    #[allow(clippy::many_single_char_names)] // a row of numbers
-    pub(super) const fn fields(&self) -> [u64; Self::FIELDS] {
-        let [[a, b], [c, d], [e, f]] = self.tricks;
-        [
-            self.number,
-            self.established,
-            a,
-            b,
-            c,
-            d,
-            e,
-            f,
-            self.exempt,
-            self.equity,
-            self.not_applied,
-        ]
+    pub(super) fn fields(&self) -> [u64; Self::FIELDS] {
+        let (before, behind) = (
+            [self.number, self.established],
+            [self.exempt, self.equity, self.not_applied],
+        );
+        let tricks = self.tricks.into_iter().flatten();
+        let mut fields = before.into_iter().chain(tricks).chain(behind);
+        std::array::from_fn(|_| fields.next().unwrap_or_default())
     }
 
-    #[allow(clippy::many_single_char_names)] // a row of numbers
-    pub(super) const fn from_fields(fields: [u64; Self::FIELDS]) -> Self {
-        let [
-            number,
-            established,
-            a,
-            b,
-            c,
-            d,
-            e,
-            f,
-            exempt,
-            equity,
-            not_applied,
-        ] = fields;
+    pub(super) fn from_fields(fields: [u64; Self::FIELDS]) -> Self {
+        let mut fields = fields.into_iter();
+        let mut next = || fields.next().unwrap_or_default();
         Self {
-            number,
-            established,
-            tricks: [[a, b], [c, d], [e, f]],
-            exempt,
-            equity,
-            not_applied,
+            number: next(),
+            established: next(),
+            tricks: std::array::from_fn(|_| [next(), next()]),
+            exempt: next(),
+            equity: next(),
+            not_applied: next(),
         }
     }
 

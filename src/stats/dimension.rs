@@ -1,9 +1,11 @@
 //! Dimensions: what a count of turns and revokes can be split by, and the values of those that a turn has.
 
 use std::fmt;
+use strum::{IntoStaticStr, VariantArray};
 
 /// What counts are split by. The order is that of the tables.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 #[repr(u8)]
 pub enum Dimension {
     /// Trick, role and cards held together: what rates are standardised over. In no table.
@@ -70,94 +72,17 @@ pub enum Dimension {
 
 impl Dimension {
     /// All of them, in order.
-    pub const EVERY: [Self; 30] = [
-        Self::Stratum,
-        Self::All,
-        Self::LeftOut,
-        Self::Across,
-        Self::Inputs,
-        Self::Trick,
-        Self::Turn,
-        Self::Role,
-        Self::Held,
-        Self::Led,
-        Self::MannerOpen,
-        Self::VoidElsewhere,
-        Self::Level,
-        Self::Risk,
-        Self::Event,
-        Self::Stage,
-        Self::Site,
-        Self::Year,
-        Self::Room,
-        Self::File,
-        Self::Format,
-        Self::Player,
-        Self::Edition,
-        Self::Clause,
-        Self::State,
-        Self::Confidence,
-        Self::YearOfEvent,
-        Self::RoleOfEvent,
-        Self::TricksDue,
-        Self::Crossed,
-    ];
+    pub const EVERY: [Self; 30] = *Self::VARIANTS.as_array().expect("as many");
 
     /// Those that `--by` can cross, in order: each has turns.
-    pub const CROSSED: [Self; 17] = [
-        Self::Trick,
-        Self::Turn,
-        Self::Role,
-        Self::Held,
-        Self::Led,
-        Self::MannerOpen,
-        Self::VoidElsewhere,
-        Self::Level,
-        Self::Risk,
-        Self::Event,
-        Self::Stage,
-        Self::Site,
-        Self::Year,
-        Self::Room,
-        Self::File,
-        Self::Format,
-        Self::Player,
-    ];
+    pub const CROSSED: [Self; 17] = {
+        let (_, from_trick) = Self::EVERY.split_at(Self::Trick as usize);
+        *from_trick.first_chunk().expect("as many")
+    };
 
     /// Its word in the tables and on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Stratum => "stratum",
-            Self::All => "all",
-            Self::LeftOut => "left_out",
-            Self::Across => "across",
-            Self::Inputs => "inputs",
-            Self::Trick => "trick",
-            Self::Turn => "turn",
-            Self::Role => "role",
-            Self::Held => "held",
-            Self::Led => "led",
-            Self::MannerOpen => "manner_open",
-            Self::VoidElsewhere => "void_elsewhere",
-            Self::Level => "level",
-            Self::Risk => "risk",
-            Self::Event => "event",
-            Self::Stage => "stage",
-            Self::Site => "site",
-            Self::Year => "year",
-            Self::Room => "room",
-            Self::File => "file",
-            Self::Format => "format",
-            Self::Player => "player",
-            Self::Edition => "edition",
-            Self::Clause => "clause",
-            Self::State => "state",
-            Self::Confidence => "confidence",
-            Self::YearOfEvent => "year_of_event",
-            Self::RoleOfEvent => "role_of_event",
-            Self::TricksDue => "tricks_due",
-            Self::Crossed => "crossed",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The dimension that `--by` means.

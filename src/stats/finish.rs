@@ -185,7 +185,8 @@ pub struct Rate {
 }
 
 /// Where an interval comes from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Method {
     /// Jeffreys' for a Poisson rate.
     Jeffreys,
@@ -197,12 +198,8 @@ pub enum Method {
 
 impl Method {
     /// Its word in the tables.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Jeffreys => "jeffreys",
-            Self::Jackknife => "jackknife",
-            Self::Wilson => "wilson",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -136,32 +136,21 @@ impl Keys {
 
     /// Takes in those of a board, in this file and this event.
     pub(super) fn take(&mut self, board: &BoardKeys, names: [u64; 2]) -> io::Result<()> {
+        let key = |of, meets, names, table| BoardKey {
+            meets,
+            of,
+            names,
+            table,
+        };
         if let Some((record, table)) = board.record {
-            self.add(BoardKey {
-                meets: record,
-                of: RECORD,
-                names,
-                table,
-            })?;
+            self.add(key(RECORD, record, names, table))?;
         }
         if let Some([meets, deal]) = board.deal {
-            self.add(BoardKey {
-                meets,
-                of: DEAL,
-                names: [deal, 0],
-                table: 0,
-            })?;
+            self.add(key(DEAL, meets, [deal, 0], 0))?;
         }
-        for sentence in &board.sentences {
-            let record = board.record.map_or(0, |(record, _)| record);
-            self.add(BoardKey {
-                meets: *sentence,
-                of: SENTENCE,
-                names: [record, 0],
-                table: 0,
-            })?;
-        }
-        Ok(())
+        let record = board.record.map_or(0, |(record, _)| record);
+        let mut sentences = board.sentences.iter();
+        sentences.try_for_each(|it| self.add(key(SENTENCE, *it, [record, 0], 0)))
     }
 
     fn add(&mut self, key: BoardKey) -> io::Result<()> {

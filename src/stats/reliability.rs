@@ -42,7 +42,8 @@ pub struct Reliable {
 }
 
 /// What statistics on play can take from a file or an event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Usable {
     /// Every board with play.
     Yes,
@@ -56,13 +57,8 @@ pub enum Usable {
 
 impl Usable {
     /// Its word in the tables.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Yes => "yes",
-            Self::Part => "part",
-            Self::Doubtful => "doubtful",
-            Self::No => "no",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -6,7 +6,7 @@ use super::board::{
 };
 use super::coded;
 use super::counts::{Cell, Counts, Quality, Strata, add_each};
-use super::crossing::Crossing;
+use super::crossing::crossed;
 use super::dimension::{BETWEEN, Detail, Dimension, Key};
 use super::keys::{Keys, name_hash};
 use super::sorted::{Merged, Run, Runs};
@@ -51,7 +51,8 @@ impl Bound {
 pub struct Sums {
     bound: Bound,
     detail: Detail,
-    crossing: Option<Crossing>,
+    /// The dimensions that are crossed.
+    by: Vec<Dimension>,
     cells: Cells,
     of_turns: Box<OfTurns>,
     runs: Runs,
@@ -100,11 +101,14 @@ const STRATA_BYTES: usize = size_of::<Strata>();
 impl Sums {
     /// Sums with this bound, crossed by these dimensions where there are tables.
     pub fn new(bound: Bound, by: &[Dimension], detail: Detail) -> Self {
-        let is_crossed = detail == Detail::Tables && !by.is_empty();
+        let by = match detail {
+            Detail::Tables => by.to_vec(),
+            Detail::Summary => Vec::new(),
+        };
         Self {
             bound,
             detail,
-            crossing: is_crossed.then(|| Crossing::new(by)),
+            by,
             cells: Cells::default(),
             of_turns: Box::default(),
             runs: Runs::new(Some(coded::sum)),
@@ -306,12 +310,12 @@ impl Sums {
         file: &str,
         labels: &Labels,
         board: &BoardFacts,
-        (turns, revokes): (&[TurnFacts], &[RevokeFacts]),
+        played: (&[TurnFacts], &[RevokeFacts]),
     ) {
-        let Some(crossing) = &mut self.crossing else {
+        if self.by.is_empty() {
             return;
-        };
-        for (value, counts) in crossing.cells(file, labels, board, turns, revokes) {
+        }
+        for (value, counts) in crossed(&self.by, file, labels, board, played) {
             let place = self.cells.place(Dimension::Crossed, &value);
             self.cells.cells[place].counts.add(&counts);
         }

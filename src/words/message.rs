@@ -5,15 +5,17 @@ use super::numbers::Decimal;
 use crate::bridge::{Bid, Card, Contract, Hand, Holding, Seat, Side, Strain, Suit};
 use std::borrow::Cow;
 
-/// `message!("key", name = value)`: a message of the catalogue with its arguments. A key or a name that no language has
-/// fails the build.
+/// `message!("key", name = value, name)`: a message of the catalogue with its arguments; one without a value is the variable of
+/// that name. A key or a name that no language has fails the build.
 macro_rules! message {
-    ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
+    (@ $name:ident) => { $name };
+    (@ $name:ident = $value:expr) => { $value };
+    ($key:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
         $crate::words::Message::new(
             const { $crate::words::Key::checked($key, &[$(stringify!($name)),*]) },
             vec![$((
                 const { $crate::words::Name::of(stringify!($name)) },
-                $crate::words::Arg::from($value),
+                $crate::words::Arg::from($crate::words::message!(@ $name $(= $value)?)),
             )),*],
         )
     };

@@ -57,31 +57,16 @@ struct Tables {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Contradiction {
     file: Arc<str>,
-    game: u32,
-    declarer: Seat,
-    tricks: u8,
-    tables: u32,
-    own: u32,
+    /// The rest, without the file.
+    besides: OtherSide<'static>,
 }
 
 impl Contradiction {
     /// In the words of a case.
     pub(super) fn other_side(&self) -> OtherSide<'_> {
-        let Self {
-            ref file,
-            game,
-            declarer,
-            tricks,
-            tables,
-            own,
-        } = *self;
         OtherSide {
-            file,
-            game,
-            declarer,
-            tricks,
-            tables,
-            own,
+            file: &self.file,
+            ..self.besides
         }
     }
 }
@@ -142,11 +127,14 @@ impl Declarations {
         let is_too_many = best.tricks + declared.tricks > most_of_both_sides(declared.strain);
         is_too_many.then(|| Contradiction {
             file: Arc::clone(file),
-            game,
-            declarer: best.seat,
-            tricks: best.tricks,
-            tables,
-            own: agreeing,
+            besides: OtherSide {
+                file: "",
+                game,
+                declarer: best.seat,
+                tricks: best.tricks,
+                tables,
+                own: agreeing,
+            },
         })
     }
 
@@ -217,6 +205,8 @@ impl Tables {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use Seat::{East, North, South, West};
+    use Strain::{Clubs, Hearts, Notrump, Spades};
 
     /// What is said of each table: the other game, and how many tables there are of the others and of its own side.
     fn told(tables: &[(Strain, Seat, u8)]) -> Vec<Option<[u32; 3]>> {
@@ -237,16 +227,13 @@ mod tests {
         let told = later
             .iter()
             .map(|own| declarations.take(&mut chain, deal(1), Some(*first), *own));
-        told.map(|it| it.map(|it| [it.game, it.tables, it.own]))
+        told.map(|it| it.map(|it| [it.besides.game, it.besides.tables, it.besides.own]))
             .collect()
     }
 
     #[test]
     fn the_table_that_differs_from_most_is_the_odd_one() {
-        let (north, west) = (
-            (Strain::Spades, Seat::North, 10),
-            (Strain::Spades, Seat::West, 10),
-        );
+        let (north, west) = ((Spades, North, 10), (Spades, West, 10));
         assert_eq!(
             told(&[north, north, north, west]),
             [None, None, Some([1, 3, 0])]
@@ -261,19 +248,11 @@ mod tests {
 
     #[test]
     fn both_sides_may_declare_if_the_tricks_are_few() {
-        let sums = |strain, own| {
-            told(&[(strain, Seat::North, 10), (strain, Seat::East, own)])[0].is_some()
-        };
-        assert_eq!([8, 9].map(|own| sums(Strain::Hearts, own)), [false, true]);
-        assert_eq!([9, 10].map(|own| sums(Strain::Notrump, own)), [false, true]);
-        let partners = told(&[
-            (Strain::Hearts, Seat::North, 10),
-            (Strain::Hearts, Seat::South, 11),
-        ]);
-        let another = told(&[
-            (Strain::Hearts, Seat::North, 10),
-            (Strain::Spades, Seat::East, 11),
-        ]);
+        let sums = |strain, own| told(&[(strain, North, 10), (strain, East, own)])[0].is_some();
+        assert_eq!([8, 9].map(|own| sums(Hearts, own)), [false, true]);
+        assert_eq!([9, 10].map(|own| sums(Notrump, own)), [false, true]);
+        let partners = told(&[(Hearts, North, 10), (Hearts, South, 11)]);
+        let another = told(&[(Hearts, North, 10), (Spades, East, 11)]);
         assert_eq!((partners, another), (vec![None], vec![None]));
     }
 
@@ -288,20 +267,20 @@ mod tests {
         let (mut declarations, mut chain) = (Declarations::default(), Chain::default());
         let mut take = |chain: &mut Chain, number, seat| {
             let declared = Declared {
-                strain: Strain::Spades,
+                strain: Spades,
                 seat,
                 tricks: 10,
             };
             let told = declarations.take(chain, deal(number), None, (declared, &file, 1));
             told.is_some()
         };
-        assert!(!take(&mut chain, 0, Seat::North));
+        assert!(!take(&mut chain, 0, North));
         for number in 1..=others {
             let of_its_own = &mut Chain::default();
             let chain = if is_own { of_its_own } else { &mut chain };
-            assert!(!take(chain, number, Seat::East));
+            assert!(!take(chain, number, East));
         }
-        take(&mut chain, 0, Seat::West)
+        take(&mut chain, 0, West)
     }
 
     #[test]
@@ -318,11 +297,7 @@ mod tests {
 
     #[test]
     fn the_table_with_the_most_tricks_is_named() {
-        let told = told(&[
-            (Strain::Clubs, Seat::North, 9),
-            (Strain::Clubs, Seat::South, 11),
-            (Strain::Clubs, Seat::East, 10),
-        ]);
+        let told = told(&[(Clubs, North, 9), (Clubs, South, 11), (Clubs, East, 10)]);
         assert_eq!(told, [None, Some([2, 2, 0])]);
     }
 }

@@ -12,14 +12,6 @@ const DEAL: &str = "N:KJ.A7.AQ3.AKQJ63 A64.T9863.T8742. T9872.KQ2.KJ6.85 Q53.J54
 const CLOSE: &str = "N:KQ.A7.AQ3.AKQJ63 A64.T9863.T8742. T9872.KQ2.KJ6.85 J53.J54.95.T9742";
 const OTHER: &str = "N:AJ9.J7532.T7.A83 Q762.K8.432.QJT5 T8.AQT.KQJ98.K62 K543.964.A65.974";
 
-const UNKNOWN: Standing = Standing {
-    play: PlayStanding::Absent,
-    deal: Fitting::Unknown,
-    result: Fitting::Unknown,
-    double: Fitting::Unknown,
-    shift: Shift::None,
-};
-
 fn turned() -> String {
     DEAL.replacen('N', "E", 1)
 }
@@ -280,6 +272,26 @@ fn a_file_leaves_out_the_first_passes_where_no_auction_begins_with_one() {
     assert!(left_out(&unknown), "unknown ones do not count");
 }
 
+/// A board of which only the number is known.
+fn numbered(game: u64, start: u32, fit: Fit) -> BoardKey {
+    BoardKey {
+        game,
+        start,
+        fit,
+        opening: Opening::Unknown,
+        standing: Standing {
+            play: PlayStanding::Absent,
+            deal: Fitting::Unknown,
+            result: Fitting::Unknown,
+            double: Fitting::Unknown,
+            shift: Shift::None,
+        },
+        dealt: None,
+        declared: None,
+        scored: None,
+    }
+}
+
 /// How a file numbers its boards, by those of each of some blocks.
 fn numbering(blocks: &[&[Fit]]) -> Vec<Numbering> {
     let mut across = Across::default();
@@ -287,16 +299,7 @@ fn numbering(blocks: &[&[Fit]]) -> Vec<Numbering> {
     let mut deviations = Vec::new();
     let mut games = Vec::new();
     for (block, fits) in blocks.iter().enumerate() {
-        let key = |(game, fit): (u64, &Fit)| BoardKey {
-            game,
-            start: 0,
-            fit: *fit,
-            opening: Opening::Unknown,
-            standing: UNKNOWN,
-            dealt: None,
-            declared: None,
-            scored: None,
-        };
+        let key = |(game, fit): (u64, &Fit)| numbered(game, 0, *fit);
         let keys: Vec<_> = (1..).zip(*fits).map(key).collect();
         let found = across.look(&keys, fits.len() as u64, BLOCK);
         assert!(
@@ -331,16 +334,7 @@ fn a_file_with_numbers_of_its_own_is_known_by_all_boards_of_a_block() {
 
 #[test]
 fn a_block_is_judged_at_its_end_however_it_is_cut() {
-    let differing = |game, start| BoardKey {
-        game,
-        start,
-        fit: Fit::Differs,
-        opening: Opening::Unknown,
-        standing: UNKNOWN,
-        dealt: None,
-        declared: None,
-        scored: None,
-    };
+    let differing = |game, start| numbered(game, start, Fit::Differs);
     let mut across = Across::default();
     across.begin("a.pbn");
     let first = across.look(&[differing(1, 0), differing(2, 10)], 2, BLOCK - 1);

@@ -6,9 +6,10 @@ use super::{Flaw, Unreadable};
 use crate::source::{Charset, Obstacle, SheetRow, Workbook, line_end, line_ends};
 use std::borrow::Cow;
 use std::ops::ControlFlow;
+use strum::VariantArray;
 
 /// The columns.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
 pub(super) enum Column {
     File,
     Game,
@@ -26,21 +27,7 @@ pub(super) enum Column {
 }
 
 impl Column {
-    pub(super) const ALL: [Self; 13] = [
-        Self::File,
-        Self::Game,
-        Self::Board,
-        Self::Room,
-        Self::Table,
-        Self::Round,
-        Self::Kind,
-        Self::Trick,
-        Self::Seat,
-        Self::Card,
-        Self::Value,
-        Self::Tricks,
-        Self::Note,
-    ];
+    pub(super) const ALL: [Self; 13] = *Self::VARIANTS.as_array().expect("as many");
 
     /// The names, in the order of [`Column::ALL`].
     pub(super) const NAMES: [&str; 13] = [

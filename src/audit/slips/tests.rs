@@ -3,13 +3,14 @@
 use super::keys::BoardKeys;
 use super::*;
 use crate::board::{self, Board, Carry, Premises};
-use crate::bridge::{Card, Seat, Suit, Turn, rank, suit};
+use crate::bridge::{Seat, Suit, Turn};
 use crate::checks::SlipFault;
 use crate::laws::{
     Claimed, Designated, Instruction, OpeningLead, Penalty, Recorded, Rights, What, When,
 };
 use crate::laws::{EditionYear, Facts, contradictions, impossible};
 use crate::pbn::games;
+use crate::replay::fixture::{card, turn};
 use crate::replay::{Replay, Setting};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -40,19 +41,8 @@ fn only(row: &str) -> DirectorFact {
     facts[0]
 }
 
-fn card(text: &str) -> Card {
-    let bytes = text.as_bytes();
-    Card {
-        suit: suit(bytes[0]).unwrap(),
-        rank: rank(bytes[1]).unwrap(),
-    }
-}
-
-const fn east(trick: u8) -> Turn {
-    Turn {
-        trick,
-        seat: Seat::East,
-    }
+fn east(trick: u8) -> Turn {
+    turn(trick, 'E')
 }
 
 #[test]
@@ -88,19 +78,6 @@ fn corrections() {
         let row = format!("corrected,6,E,SQ,record-shows-old,,{note}");
         assert_eq!(only(&row), corrected(Recorded::Old(card("HT"))));
     }
-    let (turn, card) = (east(6), card("H9"));
-    assert_eq!(
-        only("withdrawn,6,E,H9,,,"),
-        DirectorFact::Withdrawn { turn, card }
-    );
-    assert_eq!(
-        only("hands_returned,12,E,,no,,"),
-        DirectorFact::HandsReturned(false)
-    );
-    assert_eq!(
-        only("hands-returned,,,,Yes,,"),
-        DirectorFact::HandsReturned(true)
-    );
 }
 
 #[test]
@@ -250,38 +227,24 @@ fn leads_out_of_turn() {
 
 #[test]
 fn the_rest() {
+    use DirectorFact::{
+        CorrectionPeriodOpen, ExtraCard, HandsReturned, MissingCard, RecordError, ResultAdjusted,
+        Waived, Withdrawn,
+    };
     let (turn, card) = (east(6), card("SQ"));
     for (row, fact) in [
-        (
-            "missing_card,6,E,SQ,,,",
-            DirectorFact::MissingCard { turn, card },
-        ),
-        (
-            "extra_card,6,E,SQ,,,",
-            DirectorFact::ExtraCard { turn, card },
-        ),
-        (
-            "record_error,6,E,SQ,,,",
-            DirectorFact::RecordError { turn, card },
-        ),
-        ("waived,6,E,,,,", DirectorFact::Waived(Some(turn))),
-        ("waived,,,,,,", DirectorFact::Waived(None)),
-        (
-            "result_adjusted,,,,yes,,",
-            DirectorFact::ResultAdjusted(true),
-        ),
-        (
-            "result_adjusted,,,,no,,",
-            DirectorFact::ResultAdjusted(false),
-        ),
-        (
-            "correction_period,,,,open,,",
-            DirectorFact::CorrectionPeriodOpen(true),
-        ),
-        (
-            "correction_period,,,,closed,,",
-            DirectorFact::CorrectionPeriodOpen(false),
-        ),
+        ("withdrawn,6,E,SQ,,,", Withdrawn { turn, card }),
+        ("hands_returned,12,E,,no,,", HandsReturned(false)),
+        ("hands-returned,,,,Yes,,", HandsReturned(true)),
+        ("missing_card,6,E,SQ,,,", MissingCard { turn, card }),
+        ("extra_card,6,E,SQ,,,", ExtraCard { turn, card }),
+        ("record_error,6,E,SQ,,,", RecordError { turn, card }),
+        ("waived,6,E,,,,", Waived(Some(turn))),
+        ("waived,,,,,,", Waived(None)),
+        ("result_adjusted,,,,yes,,", ResultAdjusted(true)),
+        ("result_adjusted,,,,no,,", ResultAdjusted(false)),
+        ("correction_period,,,,open,,", CorrectionPeriodOpen(true)),
+        ("correction_period,,,,closed,,", CorrectionPeriodOpen(false)),
     ] {
         assert_eq!(only(row), fact);
     }
@@ -296,56 +259,30 @@ fn a_row_without_its_answer_says_nothing() {
 
 #[test]
 fn what_cannot_be_read_has_its_place_and_what_is_expected() {
-    for (row, place, words) in [
-        (
-            "atention,6,E,,never,,",
-            "2:7:",
-            "expected a kind of slip: revoke, attention",
-        ),
-        (
-            "attention,6,E,,later,,",
-            "2:22:",
-            "expected during-play, after",
-        ),
-        ("attention,6,,,never,,", "2:19:", "a seat: N, E, S or W"),
-        ("attention,14,E,,never,,", "2:17:", "a trick, 1 to 13"),
-        (
-            "attention,6,E,SQ,never,,",
-            "2:21:",
-            "`attention` takes no card",
-        ),
-        (
-            "corrected,6,E,QS,record-shows-new,,",
-            "2:21:",
-            "suit first: SQ",
-        ),
-        (
-            "corrected,6,E,SQ,record-shows-old,,",
-            "2:42:",
-            "played in its place",
-        ),
-        ("claim,9,E,,agreed,14,", "2:25:", "0 to 13"),
-        (
-            "penalty_card,7-5,E,HT,major,,",
-            "2:20:",
-            "range of them (5..7)",
-        ),
-        ("faced_card,5,E,,,,", "2:22:", "the word hand"),
-        ("must_lead,5,E,,majors,,", "2:22:", "a suit: S, H, D or C"),
-        (
-            "must_play,5,E,,middle,,",
-            "2:22:",
-            "highest, lowest or a suit",
-        ),
-        ("waived,5,,,,,", "2:16:", "a seat"),
-    ] {
+    for case in BAD_ROWS.lines() {
+        let mut cells = case.split(" | ");
+        let [row, place, words] = [(); 3].map(|()| cells.next().unwrap());
         let error = facts_of(row).unwrap_err();
-        assert!(
-            error.starts_with(place) && error.contains(words),
-            "{row}: {error}"
-        );
+        let is_due = error.starts_with(place) && error.contains(words);
+        assert!(is_due, "{row}: {error}");
     }
 }
+
+/// Rows that cannot be read, each with the place of the fault and some words of the message.
+const BAD_ROWS: &str = "\
+atention,6,E,,never,, | 2:7: | expected a kind of slip: revoke, attention
+attention,6,E,,later,, | 2:22: | expected during-play, after
+attention,6,,,never,, | 2:19: | a seat: N, E, S or W
+attention,14,E,,never,, | 2:17: | a trick, 1 to 13
+attention,6,E,SQ,never,, | 2:21: | `attention` takes no card
+corrected,6,E,QS,record-shows-new,, | 2:21: | suit first: SQ
+corrected,6,E,SQ,record-shows-old,, | 2:42: | played in its place
+claim,9,E,,agreed,14, | 2:25: | 0 to 13
+penalty_card,7-5,E,HT,major,, | 2:20: | range of them (5..7)
+faced_card,5,E,,,, | 2:22: | the word hand
+must_lead,5,E,,majors,, | 2:22: | a suit: S, H, D or C
+must_play,5,E,,middle,, | 2:22: | highest, lowest or a suit
+waived,5,,,,, | 2:16: | a seat";
 
 #[test]
 fn the_rows_behind_one_that_cannot_be_read_count() {
@@ -397,25 +334,6 @@ fn is_about(keys: &Keys, board: &BoardKeys<'_>) -> bool {
     file.is_none_or(|file| file == board.file || Some(file) == name)
         && keys.game.is_none_or(|game| game == board.game)
         && keys.items.iter().zip(&board.items).all(same)
-}
-
-#[test]
-fn keys_are_compared_as_text() {
-    let text = format!("{HEADER}a/b.pbn,,,,,,waived,,,,,,\nb.pbn,2,5,open,,,waived,,,,,,\n");
-    let slips = read(text.as_bytes()).unwrap();
-    let about = |file: &'static str, game, room: Option<&str>| {
-        let items = [Some("5"), room, None, None].map(|it| it.map(str::to_owned));
-        slips.index.find(&BoardKeys {
-            file: file.into(),
-            game,
-            items,
-        })
-    };
-    assert_eq!(about("a/b.pbn", 2, Some("open")), [0, 1]);
-    assert_eq!(about("b.pbn", 2, Some("open")), [1]);
-    assert_eq!(about("a/b.pbn", 3, Some("open")), [0]);
-    assert_eq!(about("a/b.pbn", 2, None), [0]);
-    assert!(slips.count_games());
 }
 
 #[test]

@@ -23,10 +23,10 @@ fn message(fault: CallFault) -> Message {
     match fault.kind {
         CallFaultKind::Illegal(why) => illegal(seat, why),
         CallFaultKind::NotDealer(dealer) => {
-            message!("a101-not-dealer", seat = seat, dealer = dealer)
+            message!("a101-not-dealer", seat, dealer)
         }
-        CallFaultKind::Sufficient(bid) => message!("a101-sufficient", seat = seat, bid = bid),
-        CallFaultKind::NoBid => message!("a101-no-bid", seat = seat),
+        CallFaultKind::Sufficient(bid) => message!("a101-sufficient", seat, bid),
+        CallFaultKind::NoBid => message!("a101-no-bid", seat),
     }
 }
 
@@ -35,12 +35,12 @@ fn illegal(seat: Seat, why: IllegalCall) -> Message {
         IllegalCall::InsufficientBid {
             this,
             last: Some(last),
-        } => message!("a101-insufficient", seat = seat, bid = this, last = last),
+        } => message!("a101-insufficient", seat, bid = this, last),
         IllegalCall::InadmissibleDouble(Penalty::Redoubled) => {
-            message!("a101-redouble", seat = seat)
+            message!("a101-redouble", seat)
         }
-        IllegalCall::InadmissibleDouble(_) => message!("a101-double", seat = seat),
-        IllegalCall::AfterFinalPass => message!("a101-auction-over", seat = seat),
-        _ => message!("a101-other", seat = seat),
+        IllegalCall::InadmissibleDouble(_) => message!("a101-double", seat),
+        IllegalCall::AfterFinalPass => message!("a101-auction-over", seat),
+        _ => message!("a101-other", seat),
     }
 }

@@ -21,9 +21,9 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         .map_or_else(|| Quote("Pass".to_owned()), |value| short(&value));
     let message = match case.board.auction.outcome {
         Outcome::Contract(contract, seat) => {
-            message!("a102", stated = stated, contract = contract, seat = seat)
+            message!("a102", stated, contract, seat)
         }
-        Outcome::PassedOut => message!("a102-passed-out", stated = stated),
+        Outcome::PassedOut => message!("a102-passed-out", stated),
         Outcome::Open => return,
     };
     let finding = Finding::new(&CHECK, case.record.span_of(Item::Contract), message);

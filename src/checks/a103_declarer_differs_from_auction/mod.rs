@@ -18,7 +18,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some(declarer) = case.premises.stated_declarer else {
         return;
     };
-    let agree = passes_left_out(case).map(|count| message!("a103-passes", count = count));
+    let agree = passes_left_out(case).map(|count| message!("a103-passes", count));
     if let Some(reading) = &agree
         && case.cross_board.passes == Passes::LeftOut
     {
@@ -41,16 +41,16 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 fn finding(case: &Case<'_>, by_auction: Seat, declarer: Declarer) -> Finding {
     let stated = declarer.seat;
     let message = if case.record.format() == Format::Lin {
-        message!("a103-listed", stated = stated, seat = by_auction)
+        message!("a103-listed", stated, seat = by_auction)
     } else if declarer.irregular {
         message!(
             "a103-irregular",
-            stated = stated,
+            stated,
             partner = stated.partner(),
             seat = by_auction
         )
     } else {
-        message!("a103", stated = stated, seat = by_auction)
+        message!("a103", stated, seat = by_auction)
     };
     let finding = Finding::new(&CHECK, case.record.span_of(Item::Declarer), message)
         .label(message!("a103-label"));
@@ -61,10 +61,7 @@ fn finding(case: &Case<'_>, by_auction: Seat, declarer: Declarer) -> Finding {
     ) {
         (Some(span), Some(contract)) => {
             let strain = contract.bid.strain;
-            finding.proof(
-                span,
-                message!("a103-proof", seat = by_auction, strain = strain),
-            )
+            finding.proof(span, message!("a103-proof", seat = by_auction, strain))
         }
         _ => finding,
     }

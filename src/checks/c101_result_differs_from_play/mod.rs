@@ -17,24 +17,17 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some(played) = ruling.played.filter(|_| ruling.revokes.is_empty()) else {
         return;
     };
-    let message = message!(
-        "c101",
-        by = counted::stated_by(case),
-        stated = stated,
-        played = played
-    );
-    let finding =
-        counted::finding(&CHECK, case, message).label(message!("c101-label", played = played));
+    let message = message!("c101", by = counted::stated_by(case), stated, played);
+    let finding = counted::finding(&CHECK, case, message).label(message!("c101-label", played));
     let outcome = |tricks| score::outcome(case.premises, Range::exactly(tricks));
     let finding = match (outcome(stated), outcome(played)) {
-        (Some(stated), Some(played)) => finding.note(
-            Topic::Result,
-            message!("c101-result", stated = stated, played = played),
-        ),
+        (Some(stated), Some(played)) => {
+            finding.note(Topic::Result, message!("c101-result", stated, played))
+        }
         _ => finding,
     };
     let finding = match winners_of(case, stated, played) {
-        Some(side) => finding.note(Topic::Reading, message!("c101-of-the-others", side = side)),
+        Some(side) => finding.note(Topic::Reading, message!("c101-of-the-others", side)),
         None => finding,
     };
     findings.push(finding);

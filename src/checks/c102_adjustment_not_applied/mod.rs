@@ -21,7 +21,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             message!(
                 "c102-trick-12",
                 by = counted::stated_by(case),
-                stated = stated,
+                stated,
                 adjusted = adjusted.max
             )
         }
@@ -37,18 +37,10 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 fn not_applied(case: &Case<'_>, ruling: &Ruling, stated: u8) -> Message {
     let due = go(case, ruling.transfer);
     match transfer::timing(ruling) {
-        Timing::Settled => message!(
-            "c102",
-            by = counted::stated_by(case),
-            stated = stated,
-            due = due
-        ),
-        Timing::Open | Timing::PartlyOpen => message!(
-            "c102-in-time",
-            by = counted::stated_by(case),
-            stated = stated,
-            due = due
-        ),
+        Timing::Settled => message!("c102", by = counted::stated_by(case), stated, due),
+        Timing::Open | Timing::PartlyOpen => {
+            message!("c102-in-time", by = counted::stated_by(case), stated, due)
+        }
     }
 }
 
@@ -60,7 +52,7 @@ fn go(case: &Case<'_>, transfer: Transfer) -> Message {
             "tricks-go",
             count = tricks.max,
             tricks = tricks_between(tricks),
-            side = side
+            side
         ),
         None => message!("tricks-go-both", moved = counted::due(case)),
     }

@@ -22,23 +22,14 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let (item, message) = if ruling.transfer.tricks.max == 0 {
         (
             Item::Result,
-            message!(
-                "c103-trick-12",
-                by = counted::stated_by(case),
-                stated = stated
-            ),
+            message!("c103-trick-12", by = counted::stated_by(case), stated),
         )
     } else if transfer::is_in_score(ruling, stated) {
-        (Item::Score, message!("c103-in-score", due = due))
+        (Item::Score, message!("c103-in-score", due))
     } else {
         (
             Item::Result,
-            message!(
-                "c103",
-                by = counted::stated_by(case),
-                stated = stated,
-                due = due
-            ),
+            message!("c103", by = counted::stated_by(case), stated, due),
         )
     };
     let finding = Finding::new(&CHECK, case.record.span_of(item), message)

@@ -24,7 +24,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     }
     let contradicts_slip = transfer::contradicts_slip(ruling, stated);
     let message = if contradicts_slip {
-        message!("c104-slip", by = counted::stated_by(case), stated = stated)
+        message!("c104-slip", by = counted::stated_by(case), stated)
     } else {
         neither(case, ruling, stated)
     };
@@ -47,23 +47,14 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 fn neither(case: &Case<'_>, ruling: &Ruling, stated: u8) -> Message {
     let (by, possible) = (counted::stated_by(case), figures(ruling.possible));
     let not_played = match ruling.played {
-        Some(played) => message!("c104", by = by, stated = stated, played = played),
-        None => message!(
-            "c104-recorded",
-            by = by,
-            stated = stated,
-            possible = possible
-        ),
+        Some(played) => message!("c104", by, stated, played),
+        None => message!("c104-recorded", by, stated, possible),
     };
     match ruling.adjusted_counts {
         Some(_) if ruling.transfer == Transfer::default() && ruling.played.is_some() => {
-            message!("c104-nothing-due", not_played = not_played)
+            message!("c104-nothing-due", not_played)
         }
-        Some(adjusted) => message!(
-            "c104-due",
-            not_played = not_played,
-            adjusted = figures(adjusted)
-        ),
+        Some(adjusted) => message!("c104-due", not_played, adjusted = figures(adjusted)),
         None => not_played,
     }
 }

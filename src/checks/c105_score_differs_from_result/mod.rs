@@ -92,9 +92,9 @@ fn differs(case: &Case<'_>, stated: Score) -> Finding {
     let points = Arg::Points(stated.0);
     // without a contract it was passed out, whatever Result says
     let message = match premises.final_result().and_then(played) {
-        Some((made, Some(due))) => message!("c105", points = points, made = made, due = due),
-        Some((made, None)) => message!("c105-without-score", points = points, made = made),
-        None => message!("c105-passed-out", points = points),
+        Some((made, Some(due))) => message!("c105", points, made, due),
+        Some((made, None)) => message!("c105-without-score", points, made),
+        None => message!("c105-passed-out", points),
     };
     let finding = Finding::new(&CHECK, case.record.span_of(Item::Score), message);
     Finding {
@@ -178,11 +178,7 @@ impl Played {
         let mut others = risks.into_iter().map(of_risk);
         let other = others.find(|&contract| is_stated(Self { contract, ..self }))?;
         let made = Arg::Outcome(other, self.tricks);
-        Some(message!(
-            "c105-risk",
-            points = Arg::Points(stated.0),
-            made = made
-        ))
+        Some(message!("c105-risk", points = Arg::Points(stated.0), made))
     }
 
     fn other_side(
@@ -199,13 +195,7 @@ impl Played {
             vulnerable,
             ..self
         };
-        is_stated(other).then(|| {
-            message!(
-                "c105-other-side",
-                points = Arg::Points(stated.0),
-                side = side
-            )
-        })
+        is_stated(other).then(|| message!("c105-other-side", points = Arg::Points(stated.0), side))
     }
 }
 
@@ -217,10 +207,10 @@ fn tricks(case: &Case<'_>, stated: Score) -> Option<Message> {
         message!(
             "c105-tricks-of-the-cards",
             points = Arg::Points(stated.0),
-            count = count
+            count
         )
     } else {
-        message!("c105-tricks", points = Arg::Points(stated.0), count = count)
+        message!("c105-tricks", points = Arg::Points(stated.0), count)
     })
 }
 

@@ -17,13 +17,8 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         return;
     };
     let message = || match misfit.vulnerable {
-        None => message!("c107", number = number, dealer = dealer),
-        Some(due) => message!(
-            "c107-and-vulnerability",
-            number = number,
-            dealer = dealer,
-            due = due.name()
-        ),
+        None => message!("c107", number, dealer),
+        Some(due) => message!("c107-and-vulnerability", number, dealer, due = due.name()),
     };
     numbering::report(&CHECK, case, Item::Dealer, message, findings);
 }

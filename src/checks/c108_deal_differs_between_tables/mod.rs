@@ -44,7 +44,7 @@ const fn is_turned(likeness: Likeness) -> bool {
 }
 
 fn differs(case: &Case<'_>, (file, game): (&str, u32), likeness: Likeness) -> Finding {
-    let message = message!("c108", game = game, file = file);
+    let message = message!("c108", game, file);
     let how = match likeness {
         Likeness::Turned(seats) => message!("c108-turned", count = seats),
         Likeness::Close => message!("c108-close"),
@@ -56,7 +56,7 @@ fn differs(case: &Case<'_>, (file, game): (&str, u32), likeness: Likeness) -> Fi
 }
 
 fn full(case: &Case<'_>, boards: usize) -> Finding {
-    let message = message!("c108-full", boards = boards);
+    let message = message!("c108-full", boards);
     let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Board), message);
     finding.severity = Severity::Note;
     finding

@@ -45,14 +45,14 @@ fn of_both_sides(case: &Case<'_>, figures: ResultFigures) -> Option<Finding> {
     }
     let message = message!(
         "c109-both-sides",
-        side = side,
-        own = own,
+        side,
+        own,
         other = side.other(),
-        others = others,
-        sum = sum
+        others,
+        sum
     );
     let mut finding =
-        counted::finding(&CHECK, case, message).label(message!("c109-both-sides-label", sum = sum));
+        counted::finding(&CHECK, case, message).label(message!("c109-both-sides-label", sum));
     let played = case.ruling().and_then(|ruling| ruling.played);
     let won = played.and_then(|_| won(case));
     finding.notes.extend(Note::any(Topic::Result, won));
@@ -131,11 +131,11 @@ fn beyond_the_play(case: &Case<'_>, findings: &mut Findings) {
     let message = message!(
         "c109-beyond",
         by = counted::stated_by(case),
-        stated = stated,
+        stated,
         possible = possible.clone()
     );
-    let mut finding = counted::finding(&CHECK, case, message)
-        .label(message!("c109-beyond-label", possible = possible));
+    let mut finding =
+        counted::finding(&CHECK, case, message).label(message!("c109-beyond-label", possible));
     finding.notes.extend(Note::any(Topic::Result, won(case)));
     let is_listed = is_listed_too(case, stated).then(|| message!("c109-listed-too"));
     finding.notes.extend(Note::any(Topic::Result, is_listed));
@@ -158,22 +158,16 @@ fn won(case: &Case<'_>) -> Option<Message> {
     let (replay, declarer) = (case.replay()?, case.premises.declarer()?);
     let side = side(declarer);
     let other = side.other();
-    let tricks = |count| message!("tricks-spelled", count = count);
+    let tricks = |count| message!("tricks-spelled", count);
     let (own, others) = (tricks(replay.won(side)), tricks(replay.won(other)));
     Some(match replay.open() {
-        0 => message!(
-            "c109-won",
-            side = side,
-            own = own,
-            other = other,
-            others = others
-        ),
+        0 => message!("c109-won", side, own, other, others),
         open => message!(
             "c109-won-so-far",
-            side = side,
-            own = own,
-            other = other,
-            others = others,
+            side,
+            own,
+            other,
+            others,
             open = tricks(open)
         ),
     })

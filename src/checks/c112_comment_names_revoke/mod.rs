@@ -154,23 +154,13 @@ impl RevokeComment<'_> {
         let author = Quote(self.author.as_deref().unwrap_or_default().to_owned());
         match self.writer {
             Writer::Recorder if author.0.is_empty() => {
-                message!("c112-unsigned", quote = quote, place = place)
+                message!("c112-unsigned", quote, place)
             }
             Writer::Recorder => {
-                message!(
-                    "c112-recorder",
-                    author = author,
-                    quote = quote,
-                    place = place
-                )
+                message!("c112-recorder", author, quote, place)
             }
             Writer::Spectator => {
-                message!(
-                    "c112-spectator",
-                    author = author,
-                    quote = quote,
-                    place = place
-                )
+                message!("c112-spectator", author, quote, place)
             }
         }
     }
@@ -182,8 +172,8 @@ impl RevokeComment<'_> {
         match (cards, self.is_at_stop(case)) {
             (0, Some(_)) => message!("c112-before-play"),
             (0, None) => message!("c112-without-play"),
-            (_, Some(true)) => message!("c112-at-stop", trick = trick),
-            _ if cards.is_multiple_of(4) => message!("c112-after", trick = trick),
+            (_, Some(true)) => message!("c112-at-stop", trick),
+            _ if cards.is_multiple_of(4) => message!("c112-after", trick),
             _ => message!("c112-during", trick = trick + 1),
         }
     }

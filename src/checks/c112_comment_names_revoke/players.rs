@@ -11,37 +11,20 @@ pub(super) enum Role {
 }
 
 /// Words for them in small letters; of a language with other letters for seats only the words.
-const ROLES: &[(Role, &[&str])] = &[
-    (
-        Role::Seat(Seat::North),
-        &["north", "noord", "nord", "norte", "nort", "kuzey"],
-    ),
-    (
-        Role::Seat(Seat::East),
-        &["east", "oost", "ost", "este", "öst", "øst", "leste", "est"],
-    ),
-    (
-        Role::Seat(Seat::South),
-        &["south", "zuid", "süd", "sur", "sud", "syd", "sul", "güney"],
-    ),
-    (
-        Role::Seat(Seat::West),
-        &["west", "oeste", "ouest", "ovest", "väst", "vest", "batı"],
-    ),
-    (
-        Role::Declarer,
-        &[
-            "declarer",
-            "decl",
-            "leider",
-            "rozgrywający",
-            "alleinspieler",
-            "spelförare",
-            "spilfører",
-        ],
-    ),
-    (Role::Dummy, &["dummy", "dum", "mort", "muerto", "dziadek"]),
-];
+const ROLES: [(Role, &str); 6] = {
+    use Role::{Declarer, Dummy, Seat as At};
+    [
+        (At(Seat::North), "north noord nord norte nort kuzey"),
+        (At(Seat::East), "east oost ost este öst øst leste est"),
+        (At(Seat::South), "south zuid süd sur sud syd sul güney"),
+        (At(Seat::West), "west oeste ouest ovest väst vest batı"),
+        (
+            Declarer,
+            "declarer decl leider rozgrywający alleinspieler spelförare spilfører",
+        ),
+        (Dummy, "dummy dum mort muerto dziadek"),
+    ]
+};
 
 /// The players named in a text, in its order.
 pub(super) fn players(text: &str) -> impl Iterator<Item = Role> {
@@ -58,7 +41,11 @@ fn role(word: &str) -> Option<Role> {
         _ => None,
     };
     let word = word.to_lowercase();
-    let by_word = || ROLES.iter().find(|(_, words)| words.contains(&&*word));
+    let by_word = || {
+        ROLES
+            .iter()
+            .find(|it| it.1.split(' ').any(|own| own == word))
+    };
     by_letter
         .map(Role::Seat)
         .or_else(|| by_word().map(|it| it.0))

@@ -59,18 +59,13 @@ fn results(case: &Case<'_>) -> Option<Finding> {
     }
     let message = match (figures.claimed, figures.listed, figures.played) {
         (Some(claimed), Some(listed), Some(played)) => {
-            message!(
-                "c113-all",
-                claimed = claimed,
-                listed = listed,
-                played = played
-            )
+            message!("c113-all", claimed, listed, played)
         }
         (Some(claimed), Some(listed), None) => {
-            message!("c113-claim-list", claimed = claimed, listed = listed)
+            message!("c113-claim-list", claimed, listed)
         }
         (Some(claimed), None, played) => {
-            message!("c113-claim-cards", claimed = claimed, played = played?)
+            message!("c113-claim-cards", claimed, played = played?)
         }
         (None, listed, played) => message!("c113-list-cards", listed = listed?, played = played?),
     };
@@ -100,16 +95,10 @@ fn other_contract(case: &Case<'_>) -> Option<Finding> {
         return None;
     };
     let Some((listed, declarer)) = listed_otherwise(case)?.contract else {
-        let message = message!("c113-passed-out", contract = contract, seat = seat);
+        let message = message!("c113-passed-out", contract, seat);
         return Some(by_auction(case, message));
     };
-    let message = message!(
-        "c113-contract",
-        listed = listed,
-        declarer = declarer,
-        contract = contract,
-        seat = seat
-    );
+    let message = message!("c113-contract", listed, declarer, contract, seat);
     let mut finding = by_auction(case, message);
     let lead = lead_against(case, seat, declarer);
     finding.notes.extend(Note::any(Topic::Reading, lead));
@@ -130,8 +119,7 @@ fn lead_against(case: &Case<'_>, declarer: Seat, other: Seat) -> Option<Message>
     let seat = declarer.lho();
     let (lead, _) = place::card_at(case, replay, Turn { trick: 1, seat })?;
     let owner = replay.setting.deal.as_ref()?.owner(lead)?;
-    (owner == seat && declarer != other)
-        .then(|| message!("c113-lead", card = lead, seat = seat, declarer = declarer))
+    (owner == seat && declarer != other).then(|| message!("c113-lead", card = lead, seat, declarer))
 }
 
 /// What the list has instead, where it is about another contract. A declarer of the list that was taken is reported by A103.
@@ -151,7 +139,7 @@ fn from_list(case: &Case<'_>) -> Option<Finding> {
         return None;
     }
     let (contract, seat) = case.board.statements.listed?.contract?;
-    let message = message!("c113-from-list", contract = contract, seat = seat);
+    let message = message!("c113-from-list", contract, seat);
     let mut finding = finding(case, message);
     finding.severity = Severity::Note;
     Some(finding)

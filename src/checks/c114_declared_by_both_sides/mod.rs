@@ -23,9 +23,9 @@ fn of_another_table(case: &Case<'_>) -> Option<Finding> {
     let made = case.tricks()?;
     let message = message!(
         "c114",
-        strain = strain,
-        declarer = declarer,
-        made = made,
+        strain,
+        declarer,
+        made,
         other = other.declarer,
         tricks = other.tricks,
         game = other.game,
@@ -46,7 +46,7 @@ fn with_others(finding: Finding, declarer: Seat, other: OtherSide<'_>) -> Findin
         message!(
             "c114-odd-one",
             count = other.tables,
-            declarer = declarer,
+            declarer,
             own = other.own
         )
     };
@@ -78,13 +78,13 @@ fn of_score_table(case: &Case<'_>, findings: &mut Findings) {
             };
             let message = message!(
                 "c114-listed",
-                strain = strain,
+                strain,
                 declarer = odd.best.declarer,
                 made = odd.best.tricks,
                 other = other.best.declarer,
                 tricks = other.best.tricks,
-                sum = sum,
-                most = most
+                sum,
+                most
             );
             let finding = Finding::new(&CHECK, span, message).label(message!("c114-listed-label"));
             findings.push(finding.note(Topic::Reading, which(odd, other)));

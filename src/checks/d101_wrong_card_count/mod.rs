@@ -24,7 +24,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 
 fn finding(case: &Case<'_>, seat: Seat, count: u8) -> Finding {
     let (seat, count) = odd_one_out(case).unwrap_or((seat, usize::from(count)));
-    let message = message!("d101", seat = seat, count = count);
+    let message = message!("d101", seat, count);
     let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label(counts(case))
         .note(Topic::Reading, message!("read-without-deal"));
@@ -42,7 +42,7 @@ fn odd_one_out(case: &Case<'_>) -> Option<(Seat, usize)> {
 /// `North 12, East 13, South 13 and West 13`.
 fn counts(case: &Case<'_>) -> Message {
     let hands = case.record.hands().into_iter();
-    let hands = hands.map(|(seat, cards)| message!("d101-hand", seat = seat, count = cards.len()));
+    let hands = hands.map(|(seat, cards)| message!("d101-hand", seat, count = cards.len()));
     message!("d101-label", hands = hands.collect::<Vec<_>>())
 }
 

@@ -19,7 +19,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 fn finding(case: &Case<'_>, card: Card) -> Finding {
     let message = holders(case, card);
     Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
-        .label(message!("d102-label", card = card))
+        .label(message!("d102-label", card))
         .note(Topic::Reading, message!("read-without-deal"))
 }
 
@@ -29,7 +29,7 @@ fn holders(case: &Case<'_>, card: Card) -> Message {
     let holders = hands.filter(|(_, cards)| cards.contains(&card));
     let seats: Vec<_> = holders.map(|(seat, _)| seat).collect();
     match *seats {
-        [seat] => message!("d102-one-hand", card = card, seat = seat),
-        _ => message!("d102", card = card, seats = seats),
+        [seat] => message!("d102-one-hand", card, seat),
+        _ => message!("d102", card, seats),
     }
 }

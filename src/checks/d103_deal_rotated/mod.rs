@@ -30,20 +30,12 @@ fn deal_turned(case: &Case<'_>, steps: u8) -> Finding {
 fn seats_turned(case: &Case<'_>, steps: u8) -> Option<Finding> {
     let stated = case.premises.stated_declarer()?;
     let declarer = case.premises.declarer()?;
-    let message = message!(
-        "d103-seats",
-        count = steps,
-        declarer = declarer,
-        stated = stated
-    );
-    let reading = message!("d103-seats-reading", declarer = declarer);
+    let message = message!("d103-seats", count = steps, declarer, stated);
+    let reading = message!("d103-seats-reading", declarer);
     // the score may stand on the wrong side
     let mut finding = finding(case, message, 4 - steps).for_director();
     if case.cross_board.other_table.is_turned_by(4 - steps) {
-        finding = finding.note(
-            Topic::Reading,
-            message!("d103-other-table", stated = stated),
-        );
+        finding = finding.note(Topic::Reading, message!("d103-other-table", stated));
     }
     Some(with_others(finding.note(Topic::Reading, reading), case))
 }
@@ -108,14 +100,8 @@ mod tests {
                 .replace("[Score \"NS 420\"]\n", "")
                 .replace("[Result \"10\"]", &format!("[Result \"{result}\"]"));
             let found = findings(&text);
-            (
-                codes(&found),
-                found
-                    .iter()
-                    .map(Finding::text)
-                    .collect::<Vec<_>>()
-                    .join(" / "),
-            )
+            let words: Vec<_> = found.iter().map(Finding::text).collect();
+            (codes(&found), words.join(" / "))
         };
         let (found, words) = of_side("EW 10");
         assert_eq!(found, ["D103"], "West made ten: {words}");

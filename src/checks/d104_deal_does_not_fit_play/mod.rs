@@ -22,18 +22,12 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 fn finding(case: &Case<'_>, fit: u8, recorded: u8) -> Finding {
     let (message, label, reading) = match case.nearest_reading() {
         Some(LegalReading::Missing { seat, trick }) => (
-            message!(
-                "d104-moved",
-                fit = fit,
-                recorded = recorded,
-                seat = seat,
-                trick = trick
-            ),
+            message!("d104-moved", fit, recorded, seat, trick),
             message!("d104-moved-label"),
             message!("d104-reading"),
         ),
         _ => (
-            message!("d104", fit = fit, recorded = recorded),
+            message!("d104", fit, recorded),
             message!("d104-label"),
             reading(case.cross_board.witness),
         ),

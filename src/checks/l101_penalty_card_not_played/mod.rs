@@ -29,7 +29,7 @@ fn finding(case: &Case<'_>, breach: &Breach) -> Option<Finding> {
         manner = conduct::manner(ruled.replay, turn),
         card = breach.played,
         trick = turn.trick,
-        cards = cards,
+        cards,
         rank = if rank == Penalty::Minor {
             "minor"
         } else {
@@ -38,8 +38,8 @@ fn finding(case: &Case<'_>, breach: &Breach) -> Option<Finding> {
     );
     let label = match (rank, cards.len()) {
         (Penalty::Minor, _) => message!("l101-minor"),
-        (Penalty::Major, 1) => message!("l101-one", cards = cards),
-        (Penalty::Major, _) => message!("l101-several", cards = cards),
+        (Penalty::Major, 1) => message!("l101-one", cards),
+        (Penalty::Major, _) => message!("l101-several", cards),
     };
     let span = case.span_of_play(turn, breach.played);
     let mut finding = Finding::new(&CHECK, span, message).at(turn).label(label);

@@ -62,14 +62,14 @@ fn due(duty: Duty) -> Option<Message> {
     Some(match duty {
         Duty::PenaltyCard { .. } => return None,
         Duty::Lead { suit, order } => {
-            message!("l102-suit", suit = suit, order = conduct::chosen_by(order))
+            message!("l102-suit", suit, order = conduct::chosen_by(order))
         }
         Duty::Play { what, order } => match what {
             What::Card(card) => {
-                message!("l102-card", card = card, order = conduct::chosen_by(order))
+                message!("l102-card", card, order = conduct::chosen_by(order))
             }
             What::Suit(suit) => {
-                message!("l102-suit", suit = suit, order = conduct::chosen_by(order))
+                message!("l102-suit", suit, order = conduct::chosen_by(order))
             }
             What::Highest => message!("l102-highest", order = conduct::chosen_by(order)),
             What::Lowest => message!("l102-lowest", order = conduct::chosen_by(order)),

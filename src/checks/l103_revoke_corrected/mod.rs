@@ -22,19 +22,8 @@ fn finding(case: &Case<'_>, ruled: &Ruled<'_>, correction: &Correction) -> Findi
     let turn = correction.turn;
     let (seat, trick, withdrawn) = (turn.seat, turn.trick, correction.withdrawn);
     let message = match correction.played {
-        Some(played) => message!(
-            "l103",
-            seat = seat,
-            trick = trick,
-            withdrawn = withdrawn,
-            played = played
-        ),
-        None => message!(
-            "l103-open",
-            seat = seat,
-            trick = trick,
-            withdrawn = withdrawn
-        ),
+        Some(played) => message!("l103", seat, trick, withdrawn, played),
+        None => message!("l103-open", seat, trick, withdrawn),
     };
     let label = if correction.as_established {
         message!("l103-as-established")

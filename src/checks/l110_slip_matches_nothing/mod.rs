@@ -11,12 +11,12 @@ check! {
 
 /// The finding of a slip of this kind about which no board was found, with its keys: `board`, `5`.
 pub fn unmatched(kind: &str, keys: impl Iterator<Item = (&'static str, String)>) -> Finding {
-    let keys = keys.map(|(key, value)| message!("slip-key", key = key, value = value));
+    let keys = keys.map(|(key, value)| message!("slip-key", key, value));
     let keys: Vec<Message> = keys.collect();
     let message = if keys.is_empty() {
-        message!("l110", kind = kind)
+        message!("l110", kind)
     } else {
-        message!("l110-of", kind = kind, boards = keys)
+        message!("l110-of", kind, boards = keys)
     };
     Finding::new(&CHECK, Span::default(), message)
 }

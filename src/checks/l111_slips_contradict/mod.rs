@@ -18,16 +18,11 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             SlipFault::Contradict {
                 lines: [one, other],
             } => (
-                message!("l111-each-other", file = file, one = *one, other = *other),
+                message!("l111-each-other", file, one = *one, other = *other),
                 message!("l111-each-other-label"),
             ),
             SlipFault::AgainstRecord { line, why } => (
-                message!(
-                    "l111-record",
-                    file = file,
-                    line = *line,
-                    why = objection(*why)
-                ),
+                message!("l111-record", file, line = *line, why = objection(*why)),
                 message!("l111-record-label"),
             ),
             SlipFault::Impossible { .. } => continue,

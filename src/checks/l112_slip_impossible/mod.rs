@@ -17,7 +17,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         let SlipFault::Impossible { line, why } = fault else {
             continue;
         };
-        let message = message!("l112", file = file, line = *line, why = objection(*why));
+        let message = message!("l112", file, line = *line, why = objection(*why));
         let span = Span {
             start,
             end: start + 1,

@@ -29,18 +29,12 @@ fn finding(
 ) -> Finding {
     let Turn { trick, seat } = turn;
     let message = match owner {
-        Some(owner) => message!(
-            "p101",
-            seat = seat,
-            card = card,
-            trick = trick,
-            owner = owner
-        ),
-        None => message!("p101-unknown", seat = seat, card = card, trick = trick),
+        Some(owner) => message!("p101", seat, card, trick, owner),
+        None => message!("p101-unknown", seat, card, trick),
     };
     let mut finding = Finding::new(&CHECK, case.span_of_play(turn, card), message)
         .at(turn)
-        .label(message!("p101-label", seat = seat, card = card));
+        .label(message!("p101-label", seat, card));
     finding
         .notes
         .extend(Note::any(Topic::Reading, nearest(case)));

@@ -31,26 +31,13 @@ fn finding(
     let Turn { trick, seat } = turn;
     let (first, other) = (earlier.trick, earlier.seat);
     let message = if other == seat {
-        message!(
-            "p102",
-            seat = seat,
-            card = card,
-            trick = trick,
-            first = first
-        )
+        message!("p102", seat, card, trick, first)
     } else {
-        message!(
-            "p102-other",
-            seat = seat,
-            card = card,
-            trick = trick,
-            other = other,
-            first = first
-        )
+        message!("p102-other", seat, card, trick, other, first)
     };
     let mut finding = Finding::new(&CHECK, case.span_of_play(turn, card), message)
         .at(turn)
-        .label(message!("p102-label", card = card))
+        .label(message!("p102-label", card))
         .proof(case.span_of_play(earlier, card), message!("p102-proof"));
     finding.notes.extend(Note::any(Topic::Reading, reading));
     finding

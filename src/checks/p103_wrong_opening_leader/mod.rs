@@ -32,11 +32,11 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 fn by_owner(case: &Case<'_>, replay: &Replay, turn: Turn, due: Seat) -> Option<Finding> {
     let (card, span) = place::card_at(case, replay, turn)?;
     let seat = turn.seat;
-    let message = message!("p103-owner", seat = seat, card = card, due = due);
+    let message = message!("p103-owner", seat, card, due);
     Some(
         Finding::new(&CHECK, span, message)
             .at(turn)
-            .label(message!("p103-label", due = due))
+            .label(message!("p103-label", due))
             .note(Topic::Reading, message!("p103-led-reading", stated = seat)),
     )
 }
@@ -44,16 +44,16 @@ fn by_owner(case: &Case<'_>, replay: &Replay, turn: Turn, due: Seat) -> Option<F
 fn finding(case: &Case<'_>, stated: Seat, due: Seat, reading: LeaderReading) -> Finding {
     let (message, taken) = match reading {
         LeaderReading::FirstColumnIsLeaders => (
-            message!("p103-columns", stated = stated, due = due),
-            message!("p103-columns-reading", due = due),
+            message!("p103-columns", stated, due),
+            message!("p103-columns-reading", due),
         ),
         LeaderReading::StatedSeatLed => (
-            message!("p103-led", stated = stated, due = due),
-            message!("p103-led-reading", stated = stated),
+            message!("p103-led", stated, due),
+            message!("p103-led-reading", stated),
         ),
     };
     let span = case.record.span_of(Item::Play);
     Finding::new(&CHECK, span, message)
-        .label(message!("p103-label", due = due))
+        .label(message!("p103-label", due))
         .note(Topic::Reading, taken)
 }

@@ -23,16 +23,16 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 fn finding(case: &Case<'_>, trick: u8, rows: u8) -> Finding {
     let (message, label, reading) = if case.record.format() == Format::Lin {
         (
-            message!("p104-order", rows = rows, trick = trick),
+            message!("p104-order", rows, trick),
             message!("p104-order-label"),
             message!("p104-order-reading"),
         )
     } else {
         let is_whole = case.replay().is_some_and(Replay::has_whole_row_by_owner);
         let message = match as_if_declared_by(case) {
-            Some(other) => message!("p104-owners", other = other),
-            None if is_whole => message!("p104", rows = rows, trick = trick),
-            None => message!("p104-few", trick = trick),
+            Some(other) => message!("p104-owners", other),
+            None if is_whole => message!("p104", rows, trick),
+            None => message!("p104-few", trick),
         };
         let reading = if is_whole {
             message!("p104-reading")

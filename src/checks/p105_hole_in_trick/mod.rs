@@ -20,14 +20,14 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 fn finding(case: &Case<'_>, replay: &Replay, turn: Turn) -> Finding {
     let Turn { trick, seat } = turn;
     let message = match 4 - replay.trick(trick).recorded() {
-        0 | 1 => message!("p105", seat = seat, trick = trick),
-        count => message!("p105-several", seat = seat, trick = trick, count = count),
+        0 | 1 => message!("p105", seat, trick),
+        count => message!("p105-several", seat, trick, count),
     };
     let finding = Finding::new(&CHECK, place::gap(case, turn), message)
         .at(turn)
         .label(message!("p105-label"));
     let reading = match replay.trick(trick).winner {
-        Some(winner) => message!("p105-reading", winner = winner),
+        Some(winner) => message!("p105-reading", winner),
         None => message!("p105-reading-unknown"),
     };
     finding.note(Topic::Reading, reading)

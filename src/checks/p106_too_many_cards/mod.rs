@@ -17,7 +17,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 }
 
 fn finding(case: &Case<'_>, size: u8, count: u32) -> Finding {
-    let message = message!("p106", count = count, trick = size);
+    let message = message!("p106", count, trick = size);
     let span = place::first_card_from(case, usize::from(size));
     Finding::new(&CHECK, span, message)
         .label(message!("the-first-of-them"))

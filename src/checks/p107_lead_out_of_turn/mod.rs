@@ -45,33 +45,15 @@ fn by_owner(case: &Case<'_>, replay: &Replay, turn: Turn, due: Option<Seat>) -> 
     let (_, span) = place::card_at(case, replay, won)?;
     let more = case.play.table.led_by_owner.count_ones() - 1;
     let message = if more > 0 {
-        message!(
-            "p107-owner-more",
-            seat = seat,
-            card = card,
-            trick = trick,
-            due = due,
-            before = before,
-            more = more
-        )
+        message!("p107-owner-more", seat, card, trick, due, before, more)
     } else {
-        message!(
-            "p107-owner",
-            seat = seat,
-            card = card,
-            trick = trick,
-            due = due,
-            before = before
-        )
+        message!("p107-owner", seat, card, trick, due, before)
     };
     let mut finding = Finding::new(&CHECK, span, message)
         .at(won)
         .label(message!("p107-owner-label", trick = before))
-        .proof(lead, message!("p107-owner-proof", seat = seat))
-        .note(
-            Topic::Reading,
-            message!("p107-owner-reading", seat = seat, before = before),
-        );
+        .proof(lead, message!("p107-owner-proof", seat))
+        .note(Topic::Reading, message!("p107-owner-reading", seat, before));
     finding.severity = Severity::Warning;
     Some(finding)
 }
@@ -80,8 +62,8 @@ fn finding(case: &Case<'_>, replay: &Replay, turn: Turn, due: Option<Seat>) -> O
     let (card, span) = place::card_at(case, replay, turn)?;
     let Turn { trick, seat } = turn;
     let message = match due {
-        Some(due) => message!("p107", seat = seat, card = card, trick = trick, due = due),
-        None => message!("p107-unknown", seat = seat, card = card, trick = trick),
+        Some(due) => message!("p107", seat, card, trick, due),
+        None => message!("p107-unknown", seat, card, trick),
     };
     Some(
         Finding::new(&CHECK, span, message)

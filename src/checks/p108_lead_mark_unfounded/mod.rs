@@ -22,9 +22,9 @@ fn finding(case: &Case<'_>, replay: &Replay, turn: Turn) -> Option<Finding> {
     let Turn { trick, seat } = turn;
     let message = match replay.trick(trick).leader {
         Some(leader) if leader != seat => {
-            message!("p108-other", card = card, leader = leader, trick = trick)
+            message!("p108-other", card, leader, trick)
         }
-        _ => message!("p108", card = card, seat = seat, trick = trick),
+        _ => message!("p108", card, seat, trick),
     };
     Some(
         Finding::new(&CHECK, span, message)

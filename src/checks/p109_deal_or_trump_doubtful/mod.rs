@@ -22,7 +22,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 
 /// The deal, the columns or a card may be wrong, and nothing says which.
 fn too_few(case: &Case<'_>, recorded: u8) -> Finding {
-    let message = message!("p109-few", recorded = recorded);
+    let message = message!("p109-few", recorded);
     Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label(message!("d104-label"))
         .note(Topic::Reading, message!("p109-few-reading"))
@@ -38,7 +38,7 @@ fn trump(case: &Case<'_>, findings: &mut Findings) {
     }
     let change = reading::change(nearest);
     let code = nearest.to_string();
-    let message = message!("p109", change = change, code = code);
+    let message = message!("p109", change, code);
     let span = case.record.span_of(Item::Contract);
     findings.push(Finding::new(&CHECK, span, message).label(message!("p109-label")));
 }

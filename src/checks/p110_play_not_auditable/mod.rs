@@ -63,7 +63,7 @@ fn first_card(case: &Case<'_>) -> Span {
 
 #[cfg(test)]
 mod tests {
-    use crate::checks::Severity;
+    use crate::checks::Severity::{self, Error, Note, Warning};
     use crate::checks::test_support::{clean_but, findings, only};
 
     /// The finding on the clean board without its auction, with one thing changed.
@@ -78,25 +78,10 @@ mod tests {
     fn each_reason_has_its_sentence() {
         let contract = "[Contract \"4S\"]\n";
         for (from, to, severity, words) in [
-            (
-                contract,
-                "[Contract \"Pass\"]\n",
-                Severity::Error,
-                "passed out",
-            ),
-            (contract, "", Severity::Warning, "neither Contract"),
-            (
-                contract,
-                "[Contract \"?\"]\n",
-                Severity::Warning,
-                "neither Contract",
-            ),
-            (
-                "[Declarer \"S\"]\n",
-                "",
-                Severity::Warning,
-                "neither Declarer",
-            ),
+            (contract, "[Contract \"Pass\"]\n", Error, "passed out"),
+            (contract, "", Warning, "neither Contract"),
+            (contract, "[Contract \"?\"]\n", Warning, "neither Contract"),
+            ("[Declarer \"S\"]\n", "", Warning, "neither Declarer"),
         ] {
             let (found, message) = finding(from, to);
             assert!(
@@ -119,10 +104,7 @@ mod tests {
         let deal =
             "[Deal \"N:KJ.A7.AQ3.AKQJ63 A64.T9863.T8742. T9872.KQ2.KJ6.85 Q53.J54.95.T9742\"]\n";
         for without in ["", "[Deal \"?\"]\n"] {
-            assert_eq!(
-                only("P110", &clean_but(deal, without)).severity,
-                Severity::Note
-            );
+            assert_eq!(only("P110", &clean_but(deal, without)).severity, Note);
         }
     }
 

@@ -20,6 +20,9 @@ mod tests {
     use crate::checks::{Finding, Topic};
     use crate::words::{Language, Message, Words};
 
+    /// The tricks after that of the revoke.
+    const LATER: &str = "SK SJ S2 ST\nS3 S9 S6 C2\nC4 C3 C5 C6\nD5 H3 D2 D8\nS5 H7 HK DJ\nH4 H5 CT HA\nC9 C8 CJ DQ\n";
+
     fn note(finding: &Finding, topic: Topic) -> String {
         finding.notes_on(topic).concat()
     }
@@ -88,8 +91,7 @@ mod tests {
 
     #[test]
     fn a_claim_leaves_later_tricks_open() {
-        let later = "SK SJ S2 ST\nS3 S9 S6 C2\nC4 C3 C5 C6\nD5 H3 D2 D8\nS5 H7 HK DJ\nH4 H5 CT HA\nC9 C8 CJ DQ\n";
-        let found = only("R103", &revoke_but(later, "*\n"));
+        let found = only("R103", &revoke_but(LATER, "*\n"));
         assert_eq!(
             note(&found, Topic::Established),
             "presumed: the record ends before East-West play to trick 7, and a Result was agreed (69A)"
@@ -102,8 +104,7 @@ mod tests {
 
     #[test]
     fn a_mark_says_that_the_revoke_was_not_noticed_in_time() {
-        let later = "SK SJ S2 ST\nS3 S9 S6 C2\nC4 C3 C5 C6\nD5 H3 D2 D8\nS5 H7 HK DJ\nH4 H5 CT HA\nC9 C8 CJ DQ\n";
-        let marked = revoke_but(later, "*\n").replace("SQ", "^R SQ");
+        let marked = revoke_but(LATER, "*\n").replace("SQ", "^R SQ");
         let found = only("R103", &marked.replace("Q^R SQ", "SQ"));
         let assumed = note(&found, Topic::Assumed);
         assert!(
@@ -115,10 +116,8 @@ mod tests {
     #[test]
     fn the_board_is_spoken_of_once() {
         let both = revoke_but("C4 C3 C5 C6", "H4 C3 C5 C6").replace("H4 H5 CT HA", "C4 H5 CT HA");
-        let found: Vec<_> = findings(&both)
-            .into_iter()
-            .filter(|it| it.check.family() == "R")
-            .collect();
+        let mut found = findings(&both);
+        found.retain(|it| it.check.family() == "R");
         let messages: Vec<_> = found.iter().map(Finding::text).collect();
         assert_eq!(
             messages,
@@ -128,11 +127,8 @@ mod tests {
                 "following from the fault in trick 6: as written, North discarded H5 on trick 12 while holding C8",
             ]
         );
-        let figures: Vec<_> = found
-            .iter()
-            .map(|it| !note(it, Topic::Transfer).is_empty())
-            .collect();
-        assert_eq!(figures, [true, false, false]);
+        let figures = found.iter().map(|it| !note(it, Topic::Transfer).is_empty());
+        assert_eq!(figures.collect::<Vec<_>>(), [true, false, false]);
         assert_eq!(
             note(&found[0], Topic::Law),
             "64B7 (2017, as chosen): both sides revoked on this board: no trick; \

@@ -22,24 +22,12 @@ fn finding(case: &Case<'_>, replay: &Replay, turn: Turn, why: Unfounded) -> Opti
     let Turn { seat, trick } = turn;
     let led = replay.trick(trick).led().map(|(_, led)| led.suit);
     let message = match (why, led) {
-        (Unfounded::Lead, _) => message!("r102-lead", card = card, seat = seat, trick = trick),
+        (Unfounded::Lead, _) => message!("r102-lead", card, seat, trick),
         (Unfounded::Follows, Some(suit)) => {
-            message!(
-                "r102-follows",
-                card = card,
-                seat = seat,
-                trick = trick,
-                suit = suit
-            )
+            message!("r102-follows", card, seat, trick, suit)
         }
         (Unfounded::Void, Some(suit)) => {
-            message!(
-                "r102-void",
-                card = card,
-                seat = seat,
-                trick = trick,
-                suit = suit
-            )
+            message!("r102-void", card, seat, trick, suit)
         }
         (Unfounded::Follows | Unfounded::Void, None) => return None, // without a lead nothing is followed
     };

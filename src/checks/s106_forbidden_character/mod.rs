@@ -15,14 +15,8 @@ pub(super) fn report(pbn: &PbnCase<'_>, at: usize, kind: Forbidden, findings: &m
     findings.once_a_file(&CHECK, &[kind as u8], span, || {
         let code = pbn.text[at];
         let (message, label) = match kind {
-            Forbidden::Control => (
-                message!("s106-control", code = code),
-                message!("passed-over"),
-            ),
-            Forbidden::Upper => (
-                message!("s106-upper", code = code),
-                message!("s106-upper-label"),
-            ),
+            Forbidden::Control => (message!("s106-control", code), message!("passed-over")),
+            Forbidden::Upper => (message!("s106-upper", code), message!("s106-upper-label")),
         };
         Finding::new(&CHECK, span, message).label(label)
     });

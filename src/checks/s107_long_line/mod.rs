@@ -17,7 +17,7 @@ pub(super) fn report(line: Span, findings: &mut Findings) {
     };
     findings.once_a_file(&CHECK, b"", start, || {
         let length = line.end - line.start;
-        let message = message!("s107", length = length, longest = LONGEST_LINE);
+        let message = message!("s107", length, longest = LONGEST_LINE);
         Finding::new(&CHECK, start, message).label(message!("s107-label"))
     });
 }

@@ -11,10 +11,10 @@ check! {
 
 /// Looks at a game under `% EXPORT`.
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
-    for (number, rule) in (0..).zip(&RULES) {
-        if let Some(span) = (rule.broken_at)(pbn) {
+    for (number, (words, broken_at)) in (0..).zip(&RULES) {
+        if let Some(span) = broken_at(pbn) {
             findings.once_a_file(&CHECK, &[number], span, || {
-                let message = message!("s108", rule = Message::from(rule.words));
+                let message = message!("s108", rule = Message::from(*words));
                 Finding::new(&CHECK, span, message).label(message!("s108-label"))
             });
         }

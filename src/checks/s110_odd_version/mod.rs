@@ -22,7 +22,7 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
         let line = Span::new(start - 1, start + text.trim_ascii_end().len());
         findings.once_a_file(&CHECK, text, line, || {
             let written = written(line.of(pbn.text), pbn.charset);
-            let message = message!("s110", written = written);
+            let message = message!("s110", written);
             Finding::new(&CHECK, line, message).label(message!("s110-label"))
         });
     }

@@ -15,7 +15,7 @@ pub(super) fn report(pbn: &PbnCase<'_>, stated: Version, findings: &mut Findings
     let mut report = |what: Arg, subject: &[u8], since: Version, span: Span| {
         findings.once_a_file(&CHECK, subject, span, || {
             let (since, stated) = (since.to_string(), stated.to_string());
-            let message = message!("s111", what = what, since = since, stated = stated);
+            let message = message!("s111", what, since, stated);
             Finding::new(&CHECK, span, message).label(message!("read-all-the-same"))
         });
     };

@@ -49,7 +49,7 @@ fn figure(pbn: &PbnCase<'_>, name: TagName) -> Option<Finding> {
     };
     needs.then(|| {
         let value = written(value, pbn.charset);
-        let message = message!("s207-no-declarer", name = name.name(), value = value);
+        let message = message!("s207-no-declarer", name = name.name(), value);
         let span = pbn.span_of(name);
         Finding::new(&CHECK, span, message).label(message!("no-declarer"))
     })

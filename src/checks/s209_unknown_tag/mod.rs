@@ -19,10 +19,10 @@ fn finding(pbn: &PbnCase<'_>, tag: &Tag) -> Finding {
     let bytes = tag.name_span.of(pbn.text);
     let name = written(bytes, pbn.charset);
     let Some(meant) = TagName::in_any_case(bytes) else {
-        let message = message!("s209", name = name);
+        let message = message!("s209", name);
         return Finding::new(&CHECK, tag.name_span, message).label(message!("passed-over"));
     };
-    let message = message!("s209-case", name = name, meant = meant.name());
+    let message = message!("s209-case", name, meant = meant.name());
     let mut finding =
         Finding::new(&CHECK, tag.name_span, message).label(message!("s209-case-label"));
     finding.severity = Severity::Warning;

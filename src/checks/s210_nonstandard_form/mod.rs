@@ -41,7 +41,7 @@ fn finding(pbn: &PbnCase<'_>, tag: &Tag, form: Form) -> Finding {
     let read_as = tag_read_as(pbn, tag.name);
     let message = match &read_as {
         Some(read) => tag_message(pbn, tag.name, value, read),
-        None => message!("s210-as-meant", name = tag.name.name(), value = value),
+        None => message!("s210-as-meant", name = tag.name.name(), value),
     };
     let mut finding = Finding::new(&CHECK, tag.value, message);
     finding.read_as = read_as;
@@ -73,8 +73,8 @@ fn token_finding(pbn: &PbnCase<'_>, token: Spelling<'_>) -> Finding {
     let read = read_as.as_deref().unwrap_or_default();
     let value = written(token.written, pbn.charset);
     let message = match token.read {
-        Spelled::Call(_) => message!("s210-call", value = value, read = read),
-        Spelled::Card(_) => message!("s210-card", value = value, read = read),
+        Spelled::Call(_) => message!("s210-call", value, read),
+        Spelled::Card(_) => message!("s210-card", value, read),
     };
     let label = message!("s210-label", value = read);
     let mut finding = Finding::new(&CHECK, span_of(token), message).label(label);
@@ -125,12 +125,12 @@ fn tag_message(pbn: &PbnCase<'_>, tag: TagName, value: Quote, read: &str) -> Mes
     let name = tag.name();
     match pbn.case.board.date.value() {
         Some(date) if tag == TagName::Date && date.month.is_none() => {
-            message!("s210-year", name = name, value = value, read = read)
+            message!("s210-year", name, value, read)
         }
         Some(date) if tag == TagName::Date && date.day.is_none() => {
-            message!("s210-month", name = name, value = value, read = read)
+            message!("s210-month", name, value, read)
         }
-        _ => message!("s210", name = name, value = value, read = read),
+        _ => message!("s210", name, value, read),
     }
 }
 

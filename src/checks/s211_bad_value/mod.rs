@@ -18,7 +18,7 @@ pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, form: Form, findings: &mut Fi
 
 fn finding(pbn: &PbnCase<'_>, tag: &Tag, form: Form) -> Finding {
     let value = written(tag.value.of(pbn.text), pbn.charset);
-    let message = message!("s211", name = tag.name.name(), value = value);
+    let message = message!("s211", name = tag.name.name(), value);
     let label = message!("expected", value = expected(form));
     Finding::new(&CHECK, tag.value, message).label(label)
 }

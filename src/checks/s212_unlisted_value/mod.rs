@@ -17,6 +17,6 @@ pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, findings: &mut Findings) {
 
 fn finding(pbn: &PbnCase<'_>, tag: &Tag) -> Finding {
     let value = written(tag.value.of(pbn.text), pbn.charset);
-    let message = message!("s212", name = tag.name.name(), value = value);
+    let message = message!("s212", name = tag.name.name(), value);
     Finding::new(&CHECK, tag.value, message).label(message!("s212-label"))
 }

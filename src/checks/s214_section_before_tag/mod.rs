@@ -50,11 +50,10 @@ fn report_one(pbn: &PbnCase<'_>, section: TagName, name: TagName, findings: &mut
 fn finding(section: &Tag, name: TagName, tag: Option<&Tag>) -> Finding {
     let (at, section, name) = (section.name_span, section.name.name(), name.name());
     let Some(tag) = tag else {
-        let message = message!("s214-without", section = section, name = name);
-        return Finding::new(&CHECK, at, message)
-            .label(message!("s214-without-label", name = name));
+        let message = message!("s214-without", section, name);
+        return Finding::new(&CHECK, at, message).label(message!("s214-without-label", name));
     };
-    let message = message!("s214-before", section = section, name = name);
+    let message = message!("s214-before", section, name);
     Finding::new(&CHECK, at, message)
         .label(message!("s214-before-label"))
         .proof(tag.name_span, message!("s214-before-proof"))

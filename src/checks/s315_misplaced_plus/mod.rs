@@ -17,7 +17,7 @@ static SENTENCE: Sentence = Sentence {
     message: |written| match written.0.as_str() {
         "+" => message!("s315-second"),
         "*" => message!("s315-end"),
-        _ => message!("s315-behind", written = written),
+        _ => message!("s315-behind", written),
     },
     label: key!("s315-label"),
 };
@@ -43,7 +43,7 @@ fn later_in_turn(pbn: &PbnCase<'_>) -> Option<Finding> {
         |&column: &usize| table.slots[row][column].card().is_some() && turn(column) > turn(next);
     let column = (0..4).find(later)?;
     let [played, due]: [Seat; 2] = [column, next].map(|column| table.seat_of(column));
-    let message = message!("s315-early", seat = played, trick = trick, due = due);
+    let message = message!("s315-early", seat = played, trick, due);
     let span = place::word(pbn.case, pbn.case.play.offset(row, column));
     let finding = Finding::new(&CHECK, span, message).label(message!("s315-early-label"));
     Some(finding.at(Turn {

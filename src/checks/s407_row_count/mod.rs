@@ -20,15 +20,9 @@ fn finding(pbn: &PbnCase<'_>, it: &Misshapen) -> Finding {
     let (fewest, most) = rows(it.table.name, pbn.game);
     let (name, count) = (it.table.name.name(), it.elements / it.columns.max(1));
     let message = if fewest == most {
-        message!("s407", name = name, count = count, most = most)
+        message!("s407", name, count, most)
     } else {
-        message!(
-            "s407-between",
-            name = name,
-            count = count,
-            fewest = fewest,
-            most = most
-        )
+        message!("s407-between", name, count, fewest, most)
     };
     Finding::new(&CHECK, it.span, message).label(message!("s407-label"))
 }

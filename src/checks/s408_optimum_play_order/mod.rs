@@ -75,8 +75,8 @@ fn is_dealt(deal: &Deal, seat: Seat, suit: Suit, ranks: &[u8]) -> bool {
 fn finding(pbn: &PbnCase<'_>, turn: Turn, span: Span) -> Finding {
     let Turn { trick, seat } = turn;
     let cards = written(span.of(pbn.text), pbn.charset);
-    let message = message!("s408", seat = seat, trick = trick, cards = cards);
+    let message = message!("s408", seat, trick, cards);
     Finding::new(&CHECK, span, message)
         .at(turn)
-        .label(message!("s408-label", seat = seat))
+        .label(message!("s408-label", seat))
 }

@@ -1,7 +1,8 @@
 //! `rules`, `explain`, `completions` and `man`, the commands that tell of the program itself: their flags, with the
 //! words of their help.
 
-use crate::cli::choices::{LawsChoice, ListForm};
+use crate::audit::Laws;
+use crate::cli::choices::ListForm;
 use clap::Args;
 
 const RULES_EXAMPLES: &str = "\
@@ -38,7 +39,7 @@ pub(in crate::cli) struct ExplainArgs {
     pub(in crate::cli) word: Option<String>,
     /// The edition of the Laws that comes first; auto is the newest
     #[arg(long, value_enum, value_name = "YEAR", default_value_t)]
-    pub(in crate::cli) laws: LawsChoice,
+    pub(in crate::cli) laws: Laws,
 }
 
 const COMPLETIONS_EXAMPLES: &str = "\

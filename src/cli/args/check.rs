@@ -1,7 +1,10 @@
 //! `check`: its flags, with the words of its help.
 
 use super::{InputArgs, LawArgs, SpeedArgs};
-use crate::cli::choices::{FailOn, FormatChoice, Lang, Level, RowsOf, WithSheet};
+use crate::checks::Severity;
+use crate::cli::choices::{FailOn, FormatChoice};
+use crate::report::{LineTable, SheetsFor};
+use crate::words::Language;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -81,7 +84,7 @@ pub(in crate::cli) struct CheckArgs {
         requires = "reports",
         help_heading = "Reports"
     )]
-    pub(in crate::cli) sheets: Option<WithSheet>,
+    pub(in crate::cli) sheets: Option<SheetsFor>,
     /// Write CSV files that open correctly in Excel with a double click; for Excel in this language, or in that of --lang
     #[arg(
         long,
@@ -92,7 +95,7 @@ pub(in crate::cli) struct CheckArgs {
         help_heading = "Reports"
     )]
     #[allow(clippy::option_option)] // not given, given without a language, given with one
-    pub(in crate::cli) excel: Option<Option<Lang>>,
+    pub(in crate::cli) excel: Option<Option<Language>>,
     /// Also compute declarer's double-dummy tricks for every board; needs a program built with double dummy
     #[arg(long, requires = "reports", help_heading = "Reports")]
     pub(in crate::cli) double_dummy: bool,
@@ -132,7 +135,7 @@ pub(in crate::cli) struct CheckArgs {
     pub(in crate::cli) preview: bool,
     /// The lowest severity to show [default: note; warning for the boards on a terminal]
     #[arg(long, value_enum, value_name = "LEVEL", help_heading = "Findings")]
-    pub(in crate::cli) severity: Option<Level>,
+    pub(in crate::cli) severity: Option<Severity>,
     /// The lowest severity that gives exit code 1
     #[arg(
         long,
@@ -156,7 +159,7 @@ pub(in crate::cli) struct CheckArgs {
         conflicts_with = "statistics",
         help_heading = "Terminal"
     )]
-    pub(in crate::cli) rows: Vec<RowsOf>,
+    pub(in crate::cli) rows: Vec<LineTable>,
     /// Count findings instead of showing them: for each check the findings, boards and files
     #[arg(long, help_heading = "Terminal")]
     pub(in crate::cli) statistics: bool,

@@ -22,7 +22,8 @@ pub(super) use show::ShowArgs;
 pub(super) use slips::SlipsArgs;
 pub(super) use stats::StatsArgs;
 
-use super::choices::{Color, Lang};
+use super::choices::Color;
+use crate::words::Language;
 use clap::{Parser, Subcommand};
 
 /// Finds revokes in bridge records, and says what the Laws give for them.
@@ -66,7 +67,7 @@ pub(super) struct Cli {
         default_value_t,
         help_heading = "Terminal"
     )]
-    pub(super) lang: Lang,
+    pub(super) lang: Language,
 }
 
 /// The version, and what the program was built with.
@@ -124,7 +125,7 @@ pub(super) enum Command {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::choices::LawsChoice;
+    use crate::audit::Laws;
     use clap::CommandFactory;
 
     #[test]
@@ -134,24 +135,14 @@ mod tests {
 
     #[test]
     fn codes_come_in_lists() {
-        let args = [
-            "pbn-audit",
-            "check",
-            "a.pbn",
-            "--select",
-            "R,C101",
-            "--select",
-            "D",
-            "-j",
-            "4",
-        ];
+        let args = "pbn-audit check a.pbn --select R,C101 --select D -j 4".split(' ');
         let Command::Check(check) = Cli::try_parse_from(args).unwrap().command else {
             panic!("check")
         };
         assert_eq!(check.select, ["R", "C101", "D"]);
         assert_eq!(
             (check.speed.jobs, check.law.edition.laws, check.format),
-            (4, LawsChoice::Auto, None)
+            (4, Laws::ByDate, None)
         );
     }
 }

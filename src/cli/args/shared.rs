@@ -1,7 +1,8 @@
 //! Flags that several commands have: what is read, under which Laws, how fast.
 
-use crate::audit::{How, Options};
-use crate::cli::choices::{AttentionChoice, Body, Io, LawsChoice};
+use crate::audit::{How, Laws, Options};
+use crate::cli::choices::Io;
+use crate::laws::{Attention, Jurisdiction};
 use clap::Args;
 use clap::builder::NonEmptyStringValueParser;
 use std::path::PathBuf;
@@ -33,7 +34,7 @@ pub(in crate::cli) struct EditionArgs {
         default_value_t,
         help_heading = "Laws"
     )]
-    pub(in crate::cli) laws: LawsChoice,
+    pub(in crate::cli) laws: Laws,
     /// Whose dates say when an edition came into force
     #[arg(
         long,
@@ -42,7 +43,7 @@ pub(in crate::cli) struct EditionArgs {
         default_value_t,
         help_heading = "Laws"
     )]
-    pub(in crate::cli) jurisdiction: Body,
+    pub(in crate::cli) jurisdiction: Jurisdiction,
 }
 
 /// What is ruled under.
@@ -58,7 +59,7 @@ pub(in crate::cli) struct LawArgs {
         default_value_t,
         help_heading = "Laws"
     )]
-    pub(in crate::cli) attention: AttentionChoice,
+    pub(in crate::cli) attention: Attention,
     /// Take what the director knows from a CSV file; pbn-audit slips writes a form for it
     #[arg(long, value_name = "FILE", help_heading = "Laws")]
     pub(in crate::cli) slips: Option<PathBuf>,
@@ -67,8 +68,8 @@ pub(in crate::cli) struct LawArgs {
 impl From<&EditionArgs> for Options {
     fn from(edition: &EditionArgs) -> Self {
         Self {
-            laws: edition.laws.into(),
-            jurisdiction: edition.jurisdiction.into(),
+            laws: edition.laws,
+            jurisdiction: edition.jurisdiction,
             ..Self::default()
         }
     }
@@ -77,7 +78,7 @@ impl From<&EditionArgs> for Options {
 impl From<&LawArgs> for Options {
     fn from(law: &LawArgs) -> Self {
         Self {
-            attention: law.attention.into(),
+            attention: law.attention,
             ..Self::from(&law.edition)
         }
     }

@@ -1,7 +1,7 @@
 //! `stats`: its flags, with the words of its help.
 
 use super::{EditionArgs, InputArgs, SpeedArgs};
-use crate::cli::choices::GradeChoice;
+use crate::diagnosis::Grade;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -41,10 +41,10 @@ pub(in crate::cli) struct StatsArgs {
         long,
         value_enum,
         value_name = "GRADE",
-        default_value_t,
+        default_value_t = Grade::Likely,
         help_heading = "Figures"
     )]
-    pub(in crate::cli) grade: GradeChoice,
+    pub(in crate::cli) grade: Grade,
     /// Give rates per this number of turns
     #[arg(long, value_name = "TURNS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..), help_heading = "Figures")]
     pub(in crate::cli) per: u64,

@@ -6,8 +6,9 @@ use super::super::choices::word;
 use super::super::desk;
 use super::super::progress::Bar;
 use super::super::streams::Voice;
+use crate::checks::Severity;
 use crate::double_dummy;
-use crate::report::{Chosen, Decisions, Excel, Folder, Overwrite, reason};
+use crate::report::{Chosen, Decisions, Excel, Folder, Overwrite, SheetsFor, reason};
 use crate::words::{Language, message};
 use std::path::Path;
 
@@ -42,10 +43,9 @@ fn folder(
         Overwrite::OwnReports
     };
     let create = |path: &Path| {
-        let sheets = args.sheets.unwrap_or_default();
         let excel = excel(args, language);
         let folder = Folder::create(path, chosen(args, language), excel.map(Excel), overwrite)?
-            .with_sheets(sheets.into(), language)?
+            .with_sheets(sheets(args), language)?
             .with_workbook(excel.unwrap_or(language))?;
         if args.parquet {
             return folder.with_parquet();
@@ -73,11 +73,11 @@ fn chosen(args: &CheckArgs, language: Language) -> Chosen {
         select: args.select.clone(),
         ignore: args.ignore.clone(),
         preview: args.preview,
-        severity: word(&args.severity.unwrap_or_default()),
+        severity: word(&args.severity.unwrap_or(Severity::Note)),
         boards: args.boards || args.parquet,
         parquet: args.parquet,
         anonymous: args.anonymous,
-        sheets: word(&args.sheets.unwrap_or_default()),
+        sheets: word(&sheets(args)),
         lang: language.code().to_owned(),
         excel: excel(args, language).map(|it| it.code().to_owned()),
         double_dummy: double_dummy::SOLVER.is_some(),
@@ -87,6 +87,9 @@ fn chosen(args: &CheckArgs, language: Language) -> Chosen {
 
 /// The language whose spreadsheet the tables are for.
 fn excel(args: &CheckArgs, language: Language) -> Option<Language> {
-    let excel = args.excel?;
-    Some(excel.map_or(language, Language::from))
+    args.excel.map(|excel| excel.unwrap_or(language))
+}
+
+fn sheets(args: &CheckArgs) -> SheetsFor {
+    args.sheets.unwrap_or(SheetsFor::Review)
 }

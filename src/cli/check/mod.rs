@@ -16,7 +16,7 @@ use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
 use crate::checks::{Previews, Selection, Severity, UnknownCode, all};
-use crate::report::{Folder, Format, LineTable, PARQUET, Rejects, Reports, Shown, Terminal};
+use crate::report::{Folder, Format, PARQUET, Rejects, Reports, Shown, Terminal};
 use crate::words::message;
 use listener::Listener;
 use std::io::BufWriter;
@@ -91,9 +91,8 @@ fn terminal(args: &CheckArgs, voice: Voice, bar: &Bar) -> Terminal<BufWriter<Res
     let results = Results::new(voice.color, bar.clone());
     let is_coloured = results.is_coloured;
     let language = voice.words.language();
-    let rows: Vec<LineTable> = args.rows.iter().map(|rows| (*rows).into()).collect();
     let terminal = Terminal::new(BufWriter::new(results), format(args), language);
-    let mut terminal = terminal.with_rows(&rows);
+    let mut terminal = terminal.with_rows(&args.rows);
     if !is_coloured {
         terminal = terminal.without_colours();
     }
@@ -112,10 +111,10 @@ fn shown(args: &CheckArgs, voice: Voice) -> Result<Shown, Trouble> {
     let selection = Selection::new(&args.select, &args.ignore, previews);
     Ok(Shown {
         selection: selection.map_err(unknown)?,
-        least: args.severity.unwrap_or_default().into(),
+        least: args.severity.unwrap_or(Severity::Note),
         least_in_full: match (format(args), args.severity) {
             (Format::Screen(_), None) => Severity::Warning,
-            (_, severity) => severity.unwrap_or_default().into(),
+            (_, severity) => severity.unwrap_or(Severity::Note),
         },
         language: voice.words.language(),
     })
@@ -126,10 +125,10 @@ fn unknown(UnknownCode(word): UnknownCode) -> Trouble {
     let known: Vec<&str> = all().iter().flat_map(|it| [it.code, it.name]).collect();
     let near = nearest(&word, &known);
     if near.is_empty() {
-        return Trouble::BadUse(message!("unknown-check", word = word));
+        return Trouble::BadUse(message!("unknown-check", word));
     }
     let names = quoted(&near);
-    Trouble::BadUse(message!("unknown-check-near", word = word, names = names))
+    Trouble::BadUse(message!("unknown-check-near", word, names))
 }
 
 /// Refuses what must not be written to, before anything is.

@@ -118,31 +118,18 @@ const fn penalty_card(from: u8, seat: Seat, card: Card) -> DirectorFact {
 
 /// Whether two facts are about the same penalty card, or the same requirement.
 fn says_the_same(one: DirectorFact, other: DirectorFact) -> bool {
-    match (one, other) {
-        (
-            DirectorFact::PenaltyCard { seat, card, .. },
-            DirectorFact::PenaltyCard {
-                seat: by,
-                card: which,
-                ..
-            },
-        ) => (seat, card) == (by, which),
-        (
-            DirectorFact::Lead {
-                from,
-                seat,
-                suit,
-                order,
-                ..
-            },
-            DirectorFact::Lead {
-                from: since,
-                seat: by,
-                suit: of,
-                order: how,
-                ..
-            },
-        ) => (from, seat, suit, order) == (since, by, of, how),
-        _ => false,
+    let [one, other] = [one, other].map(subject);
+    one.is_some() && one == other
+}
+
+/// A penalty card or a requirement, with the same in place of all that two facts about it may say differently.
+const fn subject(mut fact: DirectorFact) -> Option<DirectorFact> {
+    match &mut fact {
+        DirectorFact::PenaltyCard { from, to, rank, .. } => {
+            (*from, *to, *rank) = (LAST, LAST, Penalty::Major);
+        }
+        DirectorFact::Lead { to, .. } => *to = LAST,
+        _ => return None,
     }
+    Some(fact)
 }

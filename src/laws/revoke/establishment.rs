@@ -199,45 +199,25 @@ fn may_be_corrected_together(rules: &RevokeRules, timeline: &Timeline, revoke: &
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bridge::{Holding, Rank, Suit};
+    use crate::bridge::{Rank, Suit};
     use crate::laws::EditionYear;
-    use crate::replay::{Evidence, Irregularity};
+    use crate::laws::director::bare;
+    use crate::replay::Irregularity;
+    use crate::replay::fixture::turn;
 
     const CARD: Card = Card {
         suit: Suit::Clubs,
         rank: Rank::new(2),
     };
 
-    fn revoke(seat: Seat) -> Revoke {
-        Revoke {
-            turn: Turn { trick: 4, seat },
-            position: 2,
-            led_by: Seat::North,
-            led: CARD,
-            played: CARD,
-            could_have_played: Holding::EMPTY,
-            evidence: Evidence::Deal,
-            shown: None,
-            marked: false,
-        }
-    }
-
-    /// East's revoke on trick 4 (and another's), and who played to the next tricks after this leader.
-    fn answer(
-        others: &[Seat],
-        leader: Option<Seat>,
-        next: &[&[Seat]],
-        stated: Option<u8>,
-    ) -> (Established, bool) {
+    /// Whether East's revoke on trick 4 was established, by who played to the next tricks after this leader.
+    fn answer(leader: Option<Seat>, next: &[&[Seat]]) -> Established {
+        let revoke = bare(turn(4, 'E'), Seat::North, CARD, CARD);
         let mut replay = Replay {
             rows: 4,
+            irregularities: vec![Irregularity::Revoke(revoke)],
             ..Replay::default()
         };
-        let first = std::iter::once(&Seat::East);
-        replay.irregularities = first
-            .chain(others)
-            .map(|&seat| Irregularity::Revoke(revoke(seat)))
-            .collect();
         for (place, seats) in next.iter().enumerate() {
             replay.rows += 1;
             replay.tricks[4 + place].leader = leader;
@@ -245,10 +225,9 @@ mod tests {
                 replay.tricks[4 + place].cards[seat] = Some(CARD);
             }
         }
-        let mut facts = Facts::of_record(Seat::South);
-        facts.stated = stated;
+        let facts = Facts::of_record(Seat::South);
         let rules = &EditionYear::Y2017.edition().revokes;
-        established(rules, &Timeline::of(&replay, &facts), &revoke(Seat::East))
+        established(rules, &Timeline::of(&replay, &facts), &revoke).0
     }
 
     fn by(seat: Seat) -> Established {
@@ -260,54 +239,17 @@ mod tests {
     #[test]
     fn the_first_card_of_either_hand_establishes() {
         let all: &[Seat] = &Seat::ALL;
-        assert_eq!(answer(&[], Some(South), &[all], None).0, by(West));
-        assert_eq!(answer(&[], Some(North), &[all], None).0, by(East));
-        assert_eq!(
-            answer(&[], Some(South), &[&[South, West]], None).0,
-            by(West)
-        );
-        assert_eq!(answer(&[], None, &[&[East]], None).0, by(East));
-        assert_eq!(answer(&[], None, &[all], None).0, by_play(5, None));
+        assert_eq!(answer(Some(South), &[all]), by(West));
+        assert_eq!(answer(Some(North), &[all]), by(East));
+        assert_eq!(answer(Some(South), &[&[South, West]]), by(West));
+        assert_eq!(answer(None, &[&[East]]), by(East));
+        assert_eq!(answer(None, &[all]), by_play(5, None));
     }
 
     #[test]
     fn later_play_proves_it_over_a_hole() {
-        assert_eq!(
-            answer(&[], Some(South), &[&[South], &[South]], None).0,
-            by_play(5, None)
-        );
-        assert_eq!(
-            answer(&[], Some(South), &[&[], &[West]], None).0,
-            by_play(5, None)
-        );
-    }
-
-    #[test]
-    fn a_result_is_an_agreement() {
-        for next in [&[][..], &[&[South, North][..]][..]] {
-            assert_eq!(
-                answer(&[], Some(South), next, Some(9)).0,
-                Established::Presumed
-            );
-            assert_eq!(answer(&[], Some(South), next, None).0, Established::Unknown);
+        for next in [&[&[South][..], &[South]], &[&[][..], &[West]]] {
+            assert_eq!(answer(Some(South), next), by_play(5, None));
         }
-    }
-
-    #[test]
-    fn both_sides_in_one_trick_may_be_corrected_until_both_have_played_on() {
-        let unknown = (Established::Unknown, true);
-        assert_eq!(answer(&[South], Some(West), &[&[West]], Some(9)), unknown);
-        assert_eq!(
-            answer(&[South], Some(West), &[&[West, North]], Some(9)),
-            (by(West), false)
-        );
-        assert_eq!(
-            answer(&[West], Some(West), &[&[West]], Some(9)),
-            (by(West), false)
-        );
-        assert_eq!(
-            answer(&[South], Some(West), &[], Some(9)),
-            (Established::Presumed, false)
-        );
     }
 }

@@ -191,9 +191,9 @@ mod tests {
     use super::*;
     use crate::bridge::{Card, Rank, Suit, Turn};
     use crate::laws::EditionYear;
-    use crate::laws::director::Timeline;
+    use crate::laws::director::{Timeline, bare};
     use crate::laws::revoke::collect;
-    use crate::replay::{Evidence, Irregularity, Revoke};
+    use crate::replay::Irregularity;
     use std::collections::BTreeSet;
 
     /// The nine of a suit.
@@ -216,17 +216,8 @@ mod tests {
         }
         replay.tricks[7].cards[Seat::North] = Some(nine(Suit::Clubs));
         let revoke = |&(trick, seat, suit)| {
-            Irregularity::Revoke(Revoke {
-                turn: Turn { trick, seat },
-                position: 2,
-                led_by: Seat::North,
-                led: nine(suit),
-                played: nine(Suit::Clubs),
-                could_have_played: crate::bridge::Holding::EMPTY,
-                evidence: Evidence::Deal,
-                shown: None,
-                marked: false,
-            })
+            let turn = Turn { trick, seat };
+            Irregularity::Revoke(bare(turn, Seat::North, nine(suit), nine(Suit::Clubs)))
         };
         replay.irregularities = revokes.iter().map(revoke).collect();
         let rules = &EditionYear::Y2017.edition().revokes;
@@ -249,12 +240,8 @@ mod tests {
     }
 
     #[test]
-    fn a_whole_record_has_one_course() {
-        assert_eq!(all(&[]).len(), 1);
-    }
-
-    #[test]
     fn tricks_after_the_revoke_count_by_their_number() {
+        assert_eq!(all(&[]).len(), 1, "a whole record");
         let courses = all(&[10, 11, 12, 13]);
         assert_eq!(courses.len(), 5 * 2);
         assert_eq!(shares(&courses), [0, 1, 2, 3, 4]);

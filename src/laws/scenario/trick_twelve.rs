@@ -149,17 +149,12 @@ impl LastTricks {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bridge::{rank, seat, suit};
+    use crate::bridge::{seat, suit};
+    use crate::replay::fixture::card;
 
     fn cards(text: &str) -> BySeat<Card> {
-        let mut words = text.split(' ').map(str::as_bytes);
-        BySeat::from_fn(|_| {
-            let word = words.next().unwrap();
-            Card {
-                suit: suit(word[0]).unwrap(),
-                rank: rank(word[1]).unwrap(),
-            }
-        })
+        let mut words = text.split(' ');
+        BySeat::from_fn(|_| card(words.next().unwrap()))
     }
 
     /// The winners of the two tricks in every outcome; cards by seat from North.

@@ -166,16 +166,4 @@ mod tests {
             prediction.behind(last, &view("[OptimumResultTable \""));
         }
     }
-
-    #[test]
-    fn what_stood_behind_a_tag_is_expected_there() {
-        let mut prediction = Prediction::default();
-        let behind = |prediction: &Prediction, name| prediction.behind[name as usize].name;
-        prediction.behind(TagName::Event, &view("[Deal \""));
-        prediction.behind(TagName::Deal, &view("[Play \""));
-        assert_eq!(behind(&prediction, TagName::Event), TagName::Deal);
-        prediction.behind(TagName::Event, &view("[Site \""));
-        assert_eq!(behind(&prediction, TagName::Event), TagName::Site);
-        assert_eq!(behind(&prediction, TagName::Deal), TagName::Play);
-    }
 }
