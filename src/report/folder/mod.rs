@@ -20,6 +20,7 @@ use super::findings::FindingRow;
 use super::held::{Held, as_written, defer, left_behind, unchanged};
 use super::keep::MovedFile;
 use super::known::Memory;
+use super::late_cells::BoardPlace;
 use super::manifest::{self, Chosen, Earlier, Manifest, Tables};
 use super::named::named;
 use super::parquet::ParquetTable;
@@ -35,7 +36,7 @@ use super::sheets::{
 use super::summary::Counts;
 use super::turns::TurnRow;
 use super::whole::replace;
-use super::workbook::{DirectorRow, ReviewBook, Settled, WrittenBook};
+use super::workbook::{Begun, DirectorRow, ReviewBook, Settled};
 use crate::audit::{At, DealFound, Ended, FileTally};
 use crate::source::{file_id, is_in, name_of};
 use crate::words::{Language, Message, Words, message};
@@ -75,6 +76,8 @@ pub struct Folder {
     pub(super) sheets: Option<Sheets>,
     excel: Option<Excel>,
     pub(super) workbook: Option<ReviewBook>,
+    /// The same when it has all its rows.
+    begun_workbook: Option<Begun>,
     /// Files that were moved out of the way, as somebody may have written in them.
     pub kept: Vec<MovedFile>,
     /// The review files of an earlier run.
@@ -160,10 +163,11 @@ impl Folder {
             turns: None,
             sheets: None,
             workbook: None,
+            begun_workbook: None,
             path: path.to_owned(),
             options,
         };
-        this.write_manifest(&Self::begun(), &Counts::default(), None)?;
+        this.write_manifest(&Self::begun(), &Counts::default())?;
         Ok(this)
     }
 
@@ -330,12 +334,17 @@ impl Folder {
     /// Writes a board that a director should look at, to its row of review.csv and the director's sheet.
     pub(super) fn review(
         &mut self,
-        row: &[u8],
+        (row, late): (&[u8], Option<BoardPlace>),
         director: Option<(&DirectorRow, Settled<'_>)>,
     ) -> io::Result<()> {
+        if let Some(place) = late {
+            self.review.expect_cell(place);
+        }
         self.review.add(|rows| rows.write_all(row))?;
         match (&mut self.workbook, director) {
-            (Some(workbook), Some((director, settled))) => workbook.review(director, &settled),
+            (Some(workbook), Some((director, settled))) => {
+                workbook.review(director, &settled, (row, late))
+            }
             _ => Ok(()),
         }
     }
@@ -401,14 +410,19 @@ impl Folder {
         sheets.map(Sheets::unwritten).unwrap_or_default()
     }
 
-    /// Fills in the deals that were found elsewhere in the input, in the order of the boards that they are of.
+    /// Fills in the deals that were found elsewhere in the input, in the order of the boards that they are of. All rows of
+    /// the workbook are there by now.
     pub(super) fn deals_found(&mut self, found: &[DealFound]) -> io::Result<()> {
-        if found.is_empty() {
-            return Ok(());
-        }
         let cell = |it: &DealFound| ((it.file, it.game), causes::spelled(it));
         let cells: Vec<_> = found.iter().map(cell).collect();
         let column = "nearest_legal_reading";
+        if let Some(mut workbook) = self.workbook.take() {
+            workbook.fill(column, cells.clone());
+            self.begun_workbook = Some(workbook.begin());
+        }
+        if cells.is_empty() {
+            return Ok(());
+        }
         self.findings.fill::<FindingRow>(column, &cells)?;
         self.review.fill::<Review>(column, &cells)
     }
@@ -450,14 +464,10 @@ impl Folder {
         if let Some(sheets) = &mut self.sheets {
             sheets.index.finish(ended, counts, &self.options)?;
         }
-        self.review.flush()?;
-        let excel = self.excel;
-        let workbook = self.workbook.take();
-        let workbook = workbook.map(|it| it.finish(excel)).transpose()?;
         if !ended.interrupted {
             self.write_unmet(memory)?;
         }
-        self.write_manifest(ended, counts, workbook)?;
+        self.write_manifest(ended, counts)?;
         self.is_finished = true;
         self.derive()?;
         if ended.interrupted {
@@ -517,12 +527,7 @@ impl Folder {
     }
 
     /// Writes what is still held back of the tables, and the manifest with their fingerprints and that of the workbook.
-    fn write_manifest(
-        &mut self,
-        ended: &Ended,
-        counts: &Counts,
-        workbook: Option<WrittenBook>,
-    ) -> io::Result<()> {
+    fn write_manifest(&mut self, ended: &Ended, counts: &Counts) -> io::Result<()> {
         let tables = [
             &mut self.review,
             &mut self.revokes,
@@ -542,11 +547,10 @@ impl Folder {
             }
             fingerprints.insert(name, table.fingerprint());
         }
-        if let Some(workbook) = workbook {
-            let name = ReviewBook::FILE;
-            fingerprints.insert(name.to_owned(), workbook.fingerprint.to_string());
-            let written = workbook.contents.map(|it| it.to_string());
-            contents.extend(written.map(|written| (name.to_owned(), written)));
+        if let Some(workbook) = self.begun_workbook.take() {
+            let (name, written) = (ReviewBook::FILE, workbook.end()?);
+            fingerprints.insert(name.to_owned(), written.fingerprint.to_string());
+            contents.insert(name.to_owned(), written.contents.to_string());
         }
         let path = self.path.join(manifest::FILE);
         let bytes =
@@ -558,9 +562,12 @@ impl Folder {
     /// for it the tables and pages go, and the manifest of before stays.
     fn leave(&mut self) {
         self.earlier = None; // decisions of before are held back
+        if let Some(workbook) = self.begun_workbook.take() {
+            workbook.give_up();
+        }
         clear(&self.path, &[ReviewBook::FILE, EarlierRow::FILE]);
         let begun = Self::begun();
-        let written = self.write_manifest(&begun, &Counts::default(), None);
+        let written = self.write_manifest(&begun, &Counts::default());
         if written.is_err() {
             let tables: Vec<_> = self.tables().map(CsvTable::name).collect();
             clear(

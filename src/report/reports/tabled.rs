@@ -162,11 +162,8 @@ impl<W: Write> Reports<W> {
                 self.count_urgent(reviewed.board, &more.findings, (file, before));
             }
             let place = (self.files + 1, before.game + row.head.game);
-            let is_misfit = more.findings.iter().any(is_misfit);
+            let late = more.findings.iter().any(is_misfit).then_some(place);
             self.in_folder(|folder| {
-                if is_misfit {
-                    folder.review.expect_cell(place);
-                }
                 let last = ReviewEnd {
                     causes,
                     copy_of,
@@ -181,7 +178,7 @@ impl<W: Write> Reports<W> {
                     recalled,
                 };
                 let director = reviewed.director.as_deref();
-                folder.review(&line, director.map(|row| (row, settled)))
+                folder.review((&line, late), director.map(|row| (row, settled)))
             })?;
         }
         if let (Some(sheet), Some(name)) = (more.sheet, &name) {
