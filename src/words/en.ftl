@@ -516,7 +516,11 @@ book-revokes = Revokes
 book-findings = Findings
 book-reason = Not read, or to be checked
 book-decision-hint = Choose from the list, or write { $tricks }=9 for declarer’s tricks or { $score }=-100 for the score of North-South.
-book-more-rows = This sheet is full; { $table } has all rows.
+book-more-rows =
+    { $count ->
+        [one] 1 more row is in { $table }.
+       *[other] { $number } more rows are in { $table }.
+    }
 
 ## The summary
 

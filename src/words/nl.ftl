@@ -517,7 +517,11 @@ book-revokes = Verzakingen
 book-findings = Bevindingen
 book-reason = Niet gelezen, of na te kijken
 book-decision-hint = Kies uit de lijst, of schrijf { $tricks }=9 voor de slagen van de leider of { $score }=-100 voor de score van Noord-Zuid.
-book-more-rows = Dit werkblad is vol; { $table } heeft alle rijen.
+book-more-rows =
+    { $count ->
+        [one] Nog 1 rij staat in { $table }.
+       *[other] Nog { $number } rijen staan in { $table }.
+    }
 
 ## The summary
 

@@ -544,7 +544,13 @@ book-revokes = Fałszywe renonsy
 book-findings = Ustalenia
 book-reason = Nieodczytany albo do sprawdzenia
 book-decision-hint = Wybierz z listy albo wpisz { $tricks }=9 (lewy rozgrywającego) lub { $score }=-100 (zapis NS).
-book-more-rows = Arkusz jest pełny; wszystkie wiersze są w pliku { $table }.
+book-more-rows =
+    { $count ->
+        [one] Jeszcze 1 wiersz jest w pliku { $table }.
+        [few] Jeszcze { $number } wiersze są w pliku { $table }.
+        [many] Jeszcze { $number } wierszy jest w pliku { $table }.
+       *[other] Jeszcze { $number } wiersza jest w pliku { $table }.
+    }
 
 ## The summary
 

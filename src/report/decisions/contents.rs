@@ -1,7 +1,8 @@
 //! What a review file says apart from the decisions and notes in it: whether anything else was changed by hand.
 //!
 //! A spreadsheet that saves a file changes the signs between its cells, the order in which somebody sorted its rows, and
-//! the spelling of dates. All of these leave the contents as they are.
+//! the spelling of dates. All of these leave the contents as they are. Those of a workbook are its sheets with a column
+//! for ids: each is a sum of its rows, so that none is kept.
 
 use super::table::{Table, in_rows, text};
 use super::{DECISION, KNOWN, NOTE, unguarded};
@@ -9,8 +10,9 @@ use crate::source::{Filled, Input};
 use std::fmt;
 use std::fs::File;
 use std::io;
+use std::iter::Sum;
 use std::path::Path;
-use xxhash_rust::xxh3::Xxh3Default;
+use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 /// The cells of a table, in any order of its rows. It shows as sixteen hexadecimal digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -22,11 +24,10 @@ pub(in super::super) struct Contents(u64);
 /// When it cannot be read.
 pub(in super::super) fn contents(path: &Path) -> io::Result<Contents> {
     let input = Input::File(path.to_owned());
-    let table = match Filled::read(&input).map_err(|error| error.source)? {
-        Filled::Text(bytes) => Some(Table::of(&text(&bytes))),
-        Filled::Workbook(mut workbook) => Table::of_workbook(&mut workbook)?,
-    };
-    Ok(table.as_ref().map(Contents::of).unwrap_or_default())
+    match Filled::read(&input).map_err(|error| error.source)? {
+        Filled::Text(bytes) => Ok(Contents::of(&Table::of(&text(&bytes)))),
+        Filled::Workbook(mut workbook) => Ok(Contents::of_workbook(&mut workbook)?),
+    }
 }
 
 /// The contents of a table that was just written, however long: its rows are read one by one.
@@ -35,36 +36,93 @@ pub(in super::super) fn contents(path: &Path) -> io::Result<Contents> {
 /// When it cannot be read.
 pub(in super::super) fn contents_as_written(path: &Path) -> io::Result<Contents> {
     let (columns, rows) = in_rows(File::open(path)?)?;
-    let hashes = rows.map(|cells| row(&columns, cells.iter()));
-    Ok(Contents::of_rows(&columns, hashes))
+    let mut sum = RowSum::of_table(&columns);
+    rows.for_each(|cells| sum.add((0..).zip(&cells)));
+    Ok(sum.contents())
 }
 
 impl Contents {
-    pub(super) fn of(table: &Table) -> Self {
-        let rows = table.rows.iter();
-        let rows = rows.map(|(_, cells)| row(&table.columns, cells.iter()));
-        Self::of_rows(&table.columns, rows)
-    }
-
-    fn of_rows(columns: &[String], rows: impl Iterator<Item = u64>) -> Self {
-        let names = columns.iter().map(String::as_str);
-        Self(rows.fold(row(columns, names), u64::wrapping_add))
+    fn of(table: &Table) -> Self {
+        let mut sum = RowSum::of_table(&table.columns);
+        for (_, cells) in &table.rows {
+            sum.add((0..).zip(cells));
+        }
+        sum.contents()
     }
 }
 
-/// A number for the cells of a row that nobody fills in.
-fn row<'a>(columns: &[String], cells: impl Iterator<Item = &'a str>) -> u64 {
-    let mut hash = Xxh3Default::new();
-    for (place, cell) in cells.enumerate() {
-        let name = columns.get(place).map(String::as_str);
-        let cell = unguarded(cell.trim());
-        let is_filled_in = matches!(name, Some(DECISION | NOTE | KNOWN | "date"));
-        if !is_filled_in && !cell.is_empty() {
-            hash.update(&place.to_le_bytes());
-            hash.update(cell.as_bytes());
+/// Contents of several sheets together.
+impl Sum for Contents {
+    fn sum<I: Iterator<Item = Self>>(parts: I) -> Self {
+        Self(parts.fold(0, |sum, Self(part)| sum.wrapping_add(part)))
+    }
+}
+
+/// The sum of the rows of a table or a sheet, whatever their order.
+#[derive(Debug, Default)]
+pub(in super::super) struct RowSum {
+    /// Which of the first columns are filled in later.
+    filled_in: Vec<bool>,
+    /// What tells the rows of a sheet from those of another with other headings.
+    seed: u64,
+    sum: u64,
+    /// The cells of a row.
+    row: Vec<u8>,
+}
+
+impl RowSum {
+    fn of_table(columns: &[String]) -> Self {
+        let columns = (0..).zip(columns.iter().map(String::as_str));
+        Self::headed(columns.clone(), columns)
+    }
+
+    /// That of a sheet with these names of columns and headings, before its rows.
+    pub(super) fn of_sheet<'a>(
+        names: impl Iterator<Item = (u32, &'a str)>,
+        headings: impl Iterator<Item = (u32, &'a str)>,
+    ) -> Self {
+        let this = Self::headed(names, headings);
+        Self {
+            seed: this.sum,
+            ..this
         }
     }
-    hash.digest()
+
+    fn headed<'a>(
+        names: impl Iterator<Item = (u32, &'a str)>,
+        headings: impl Iterator<Item = (u32, &'a str)>,
+    ) -> Self {
+        let mut this = Self::default();
+        for (place, name) in names {
+            let place = place as usize;
+            this.filled_in
+                .resize(this.filled_in.len().max(place + 1), false);
+            this.filled_in[place] = matches!(name, DECISION | NOTE | KNOWN | "date");
+        }
+        this.add(headings);
+        this
+    }
+
+    /// Adds a row of these cells, each with its column. What somebody fills in does not count.
+    pub(in super::super) fn add<'a>(&mut self, cells: impl Iterator<Item = (u32, &'a str)>) {
+        self.row.clear();
+        for (place, cell) in cells {
+            let place = place as usize;
+            let cell = unguarded(cell.trim());
+            if !cell.is_empty() && !self.filled_in.get(place).is_some_and(|it| *it) {
+                self.row.extend_from_slice(&place.to_le_bytes());
+                self.row.extend_from_slice(cell.as_bytes());
+            }
+        }
+        self.sum = self
+            .sum
+            .wrapping_add(xxh3_64_with_seed(&self.row, self.seed));
+    }
+
+    /// The rows so far.
+    pub(in super::super) const fn contents(&self) -> Contents {
+        Contents(self.sum)
+    }
 }
 
 impl fmt::Display for Contents {

@@ -17,8 +17,7 @@ use std::path::Path;
 use std::time::SystemTime;
 use table::Table;
 
-pub(super) use contents::{Contents, contents, contents_as_written};
-pub(super) use workbook::Transcript;
+pub(super) use contents::{Contents, RowSum, contents, contents_as_written};
 
 /// The columns that are looked for.
 pub(super) const ID: &str = "id";

@@ -4,7 +4,7 @@
 //! may sort and filter rows, move and delete columns, and add others.
 
 use super::super::director::Column;
-use super::contents::Contents;
+use super::contents::{Contents, RowSum};
 use super::table::Table;
 use super::{DECISION, ID, NOTE};
 use crate::source::{Obstacle, SheetRow, Workbook};
@@ -49,28 +49,41 @@ impl Table {
     }
 }
 
-/// A workbook as it will be read again, taken down while it is written.
-#[derive(Default)]
-pub(in super::super) struct Transcript(Vec<Option<Sheet>>);
-
-impl Transcript {
-    /// Begins a sheet with its headings.
-    pub(in super::super) fn begin(&mut self, headings: &SheetRow) {
-        self.0.push(Sheet::headed(headings));
-    }
-
-    /// Takes down a row of the sheet, if it is one with boards.
-    pub(in super::super) fn add(&mut self, row: impl FnOnce() -> SheetRow) {
-        if let Some(Some(sheet)) = self.0.last_mut() {
-            sheet.rows.push(row());
+impl Contents {
+    /// Those of a workbook.
+    ///
+    /// # Errors
+    /// When a sheet cannot be read.
+    pub(super) fn of_workbook(workbook: &mut Workbook) -> Result<Self, Obstacle> {
+        let mut sums = Vec::new();
+        for name in workbook.sheets() {
+            let (mut sum, mut passed): (Option<RowSum>, _) = (None, 0);
+            workbook.rows(&name, |row| {
+                if let Some(sum) = &mut sum {
+                    sum.add(row.cells());
+                } else {
+                    sum = RowSum::of_rows_below(row);
+                    passed += 1;
+                }
+                if sum.is_none() && passed == BEFORE_HEADINGS {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                }
+            })?;
+            sums.extend(sum);
         }
+        Ok(sums.iter().map(RowSum::contents).sum())
     }
+}
 
-    /// The contents of the workbook.
-    pub(in super::super) fn contents(self) -> Contents {
-        let sheets = self.0.into_iter().flatten();
-        let (decided, others): (Vec<_>, Vec<_>) = sheets.partition(Sheet::has_decisions);
-        Contents::of(&joined(&decided, &others))
+impl RowSum {
+    /// That of a sheet with these headings, if it has a column for ids.
+    pub(in super::super) fn of_rows_below(headings: &SheetRow) -> Option<Self> {
+        let sheet = Sheet::headed(headings)?;
+        let names = sheet.columns.iter();
+        let names = names.map(|(place, name)| (*place, &**name));
+        Some(Self::of_sheet(names, headings.cells()))
     }
 }
 

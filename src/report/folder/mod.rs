@@ -29,10 +29,10 @@ use super::sheets::{
     self, Drawn, PageEffect, SheetPages, Sheets, SheetsFor, UnwrittenPages, write_all,
 };
 use super::summary::Counts;
-use super::table::{AtWriting, CsvTable, Excel, Form, PartTable, Row, RowAt};
+use super::table::{AtWriting, BoardPlace, CsvTable, Excel, Form, PartTable, Row, RowAt};
 use super::turns::TurnRow;
 use super::whole::replace;
-use super::workbook::{DirectorRow, ReviewBook, Settled, WrittenBook};
+use super::workbook::{Begun, DirectorRow, ReviewBook, Settled};
 use crate::audit::{At, DealFound, Ended, FileTally};
 use crate::source::{file_id, is_in, name_of};
 use crate::words::{Language, Message, Words, message};
@@ -72,6 +72,8 @@ pub struct Folder {
     pub(super) sheets: Option<Sheets>,
     excel: Option<Excel>,
     pub(super) workbook: Option<ReviewBook>,
+    /// The same when it has all its rows.
+    begun_workbook: Option<Begun>,
     /// Files that were moved out of the way, as somebody may have written in them.
     pub kept: Vec<MovedFile>,
     /// The review files of an earlier run.
@@ -157,10 +159,11 @@ impl Folder {
             turns: None,
             sheets: None,
             workbook: None,
+            begun_workbook: None,
             path: path.to_owned(),
             options,
         };
-        this.write_manifest(&Self::begun(), &Counts::default(), None)?;
+        this.write_manifest(&Self::begun(), &Counts::default())?;
         Ok(this)
     }
 
@@ -324,11 +327,10 @@ impl Folder {
         self.workbook.as_ref().map(ReviewBook::language)
     }
 
-    /// The forms in which rows of review.csv are asked for: that of the table, and the plain one for the workbook.
+    /// The forms in which rows of review.csv are asked for: that of the table, and bare cells for the workbook.
     pub(super) fn review_forms(&self) -> Vec<Form> {
-        let plain = self.workbook.as_ref().map(|_| Form::Csv);
-        let plain = plain.filter(|plain| *plain != self.review.form());
-        [self.review.form()].into_iter().chain(plain).collect()
+        let of_book = self.workbook.as_ref().map(|_| Form::Bare);
+        [self.review.form()].into_iter().chain(of_book).collect()
     }
 
     /// The forms in which rows of turns are asked for.
@@ -341,12 +343,20 @@ impl Folder {
         &mut self,
         (rows, row): (&PartTable, RowAt),
         known: &AtWriting<'_>,
+        late: Option<BoardPlace>,
         director: Option<(&DirectorRow, Settled<'_>)>,
     ) -> io::Result<()> {
+        if let Some(place) = late {
+            self.review.expect_cell(place);
+        }
         let form = self.review.form();
         self.review.add(|to| rows.write(row, form, known, to))?;
         match (&mut self.workbook, director) {
-            (Some(workbook), Some((director, settled))) => workbook.review(director, &settled),
+            (Some(workbook), Some((director, settled))) => {
+                let mut cells = Vec::new();
+                rows.write(row, Form::Bare, known, &mut cells);
+                workbook.review(director, &settled, (&cells, late))
+            }
             _ => Ok(()),
         }
     }
@@ -414,14 +424,19 @@ impl Folder {
         sheets.map(Sheets::unwritten).unwrap_or_default()
     }
 
-    /// Fills in the deals that were found elsewhere in the input, in the order of the boards that they are of.
+    /// Fills in the deals that were found elsewhere in the input, in the order of the boards that they are of. All rows of
+    /// the workbook are there by now.
     pub(super) fn deals_found(&mut self, found: &[DealFound]) -> io::Result<()> {
-        if found.is_empty() {
-            return Ok(());
-        }
         let cell = |it: &DealFound| ((it.file, it.game), causes::spelled(it));
         let cells: Vec<_> = found.iter().map(cell).collect();
         let column = "nearest_legal_reading";
+        if let Some(mut workbook) = self.workbook.take() {
+            workbook.fill(column, cells.clone());
+            self.begun_workbook = Some(workbook.begin());
+        }
+        if cells.is_empty() {
+            return Ok(());
+        }
         self.findings.fill::<FindingRow>(column, &cells)?;
         self.review.fill::<Review>(column, &cells)
     }
@@ -463,14 +478,10 @@ impl Folder {
         if let Some(sheets) = &mut self.sheets {
             sheets.index.finish(ended, counts, &self.options)?;
         }
-        self.review.flush()?;
-        let excel = self.excel;
-        let workbook = self.workbook.take();
-        let workbook = workbook.map(|it| it.finish(excel)).transpose()?;
         if !ended.interrupted {
             self.write_unmet(memory)?;
         }
-        self.write_manifest(ended, counts, workbook)?;
+        self.write_manifest(ended, counts)?;
         self.is_finished = true;
         self.derive()?;
         if ended.interrupted {
@@ -535,12 +546,7 @@ impl Folder {
     }
 
     /// Writes what is still held back of the tables, and the manifest with their fingerprints and that of the workbook.
-    fn write_manifest(
-        &mut self,
-        ended: &Ended,
-        counts: &Counts,
-        workbook: Option<WrittenBook>,
-    ) -> io::Result<()> {
+    fn write_manifest(&mut self, ended: &Ended, counts: &Counts) -> io::Result<()> {
         let tables = [
             &mut self.review,
             &mut self.revokes,
@@ -560,11 +566,10 @@ impl Folder {
             }
             fingerprints.insert(name, table.fingerprint());
         }
-        if let Some(workbook) = workbook {
-            let name = ReviewBook::FILE;
-            fingerprints.insert(name.to_owned(), workbook.fingerprint.to_string());
-            let written = workbook.contents.map(|it| it.to_string());
-            contents.extend(written.map(|written| (name.to_owned(), written)));
+        if let Some(workbook) = self.begun_workbook.take() {
+            let (name, written) = (ReviewBook::FILE, workbook.end()?);
+            fingerprints.insert(name.to_owned(), written.fingerprint.to_string());
+            contents.insert(name.to_owned(), written.contents.to_string());
         }
         let path = self.path.join(manifest::FILE);
         let bytes =
@@ -576,9 +581,12 @@ impl Folder {
     /// for it the tables and pages go, and the manifest of before stays.
     fn leave(&mut self) {
         self.earlier = None; // decisions of before are held back
+        if let Some(workbook) = self.begun_workbook.take() {
+            workbook.give_up();
+        }
         clear(&self.path, &[ReviewBook::FILE, EarlierRow::FILE]);
         let begun = Self::begun();
-        let written = self.write_manifest(&begun, &Counts::default(), None);
+        let written = self.write_manifest(&begun, &Counts::default());
         if written.is_err() {
             let tables: Vec<_> = self.tables().map(CsvTable::name).collect();
             clear(

@@ -165,11 +165,8 @@ impl<W: Write> Reports<W> {
                 self.count_urgent(reviewed.board, &more.findings, (file, before));
             }
             let place = (self.files + 1, before.game + game);
-            let is_misfit = more.findings.iter().any(is_misfit);
+            let late = more.findings.iter().any(is_misfit).then_some(place);
             self.in_folder(|folder| {
-                if is_misfit {
-                    folder.review.expect_cell(place);
-                }
                 let settled = Settled {
                     id,
                     file,
@@ -178,7 +175,8 @@ impl<W: Write> Reports<W> {
                 };
                 let director = reviewed.director.as_deref();
                 let row = (&part.reviews, reviewed.row);
-                folder.review(row, known, director.map(|row| (row, settled)))
+                let director = director.map(|row| (row, settled));
+                folder.review(row, known, late, director)
             })?;
         }
         if let (Some(sheet), Some(name)) = (more.sheet, &name) {

@@ -26,6 +26,7 @@ pub(super) use form::Form;
 pub use id::Id;
 pub(super) use json::{write as write_json, write_line as write_json_line};
 pub(super) use late::AtWriting;
+pub(super) use late_cells::BoardPlace;
 pub(super) use line::Line;
 pub(super) use part_table::{PartTable, RowAt};
 

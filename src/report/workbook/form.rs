@@ -1,9 +1,10 @@
 //! The form of slips as a workbook: what may be written in a cell is offered as a list.
 
-use super::layout::{Kind, Plan, Planned, Styles, failed};
+use super::layout::{Kind, Plan, Planned, Rows, failed};
+use super::package::Package;
 use crate::audit::{kind_names, values_of};
 use crate::words::{Words, key};
-use rust_xlsxwriter::{DataValidation, Formula, Workbook, XlsxError};
+use rust_xlsxwriter::{DataValidation, Formula, XlsxError};
 use std::fs::File;
 use std::io;
 
@@ -42,14 +43,14 @@ impl FormBook {
     /// # Errors
     /// When it cannot be written.
     pub(in super::super) fn finish(&mut self) -> io::Result<()> {
-        let mut book = Workbook::new();
-        book.set_properties(&super::properties().map_err(failed)?);
-        let (plan, rows) = (self.plan(), std::mem::take(&mut self.rows));
+        let mut book = Package::new(self.words)?;
+        let rows = std::mem::take(&mut self.rows);
         let (lists, count) = (self.lists(&rows).map_err(failed)?, rows.len());
         let blank = csv::StringRecord::from(vec![""; self.columns.len()]);
         let blanks = std::iter::repeat_n(blank, MORE_ROWS as usize);
+        let all = count as u64 + u64::from(MORE_ROWS);
         let rows = rows.into_iter().chain(blanks).map(Ok);
-        let (sheet, _) = plan.add(&mut book, rows, (&Styles::new(), self.words), &mut None)?;
+        let (sheet, _) = book.add(self.plan(), Rows::of(rows, [all; 2]))?;
         for (column, [first, last], list) in lists {
             sheet
                 .add_data_validation(first, column, last, column, &list)
@@ -69,8 +70,8 @@ impl FormBook {
                 .add_data_validation(1, column, last, column, &list)
                 .map_err(failed)?;
         }
-        self.add_kinds(&mut book)?;
-        book.save_to_writer(&self.file).map_err(failed)
+        add_kinds(&mut book)?;
+        book.write(&self.file).map(drop)
     }
 
     fn place(&self, name: &str) -> u16 {
@@ -123,28 +124,27 @@ impl FormBook {
         }
         Ok(lists)
     }
+}
 
-    /// A sheet with the kinds of slip and the values of each.
-    fn add_kinds(&self, book: &mut Workbook) -> io::Result<()> {
-        let columns = [("kind_of_slip", 26.0), ("values", 90.0)];
-        let columns = columns.map(|(name, width)| Planned {
-            heading: name.to_owned(),
-            kind: Kind::Wrapped,
-            width,
-        });
-        let plan = Plan {
-            name: "kinds",
-            columns: columns.into(),
-            frozen: 0,
-            printed: 2,
-            table: "slips.csv",
-        };
-        let row =
-            |name: &'static str| csv::StringRecord::from(vec![name, &values_of(name).join(", ")]);
-        let rows = kind_names().map(row).map(Ok);
-        plan.add(book, rows, (&Styles::new(), self.words), &mut None)
-            .map(drop)
-    }
+/// A sheet with the kinds of slip and the values of each.
+fn add_kinds(book: &mut Package<'_>) -> io::Result<()> {
+    let columns = [("kind_of_slip", 26.0), ("values", 90.0)];
+    let columns = columns.map(|(name, width)| Planned {
+        heading: name.to_owned(),
+        kind: Kind::Wrapped,
+        width,
+    });
+    let plan = Plan {
+        name: "kinds",
+        columns: columns.into(),
+        frozen: 0,
+        printed: 2,
+        table: "slips.csv",
+    };
+    let row = |name: &'static str| csv::StringRecord::from(vec![name, &values_of(name).join(", ")]);
+    let count = kind_names().count() as u64;
+    let rows = kind_names().map(row).map(Ok);
+    book.add(plan, Rows::of(rows, [count; 2])).map(drop)
 }
 
 /// A list to choose from; anything else can be typed, too.

@@ -1,23 +1,14 @@
-//! A sheet of a workbook: its headings, how its columns are laid out, and its rows.
-//!
-//! Rows are written one after another and never kept, so that a sheet of any length takes no more memory than a short one.
+//! A sheet of a workbook: its headings, how its columns are laid out, and how it is printed.
 
-use super::super::decisions::Transcript;
-use super::super::table::is_number;
+use super::lines::lines;
 use crate::source::SheetRow;
-use crate::words::Words;
-use crate::words::message;
 use rust_xlsxwriter::{
-    Color, Format, FormatAlign, FormatBorder, FormatUnderline, Url, Workbook, Worksheet, XlsxError,
+    Color, Format, FormatAlign, FormatBorder, FormatUnderline, Workbook, Worksheet, XlsxError,
 };
 use std::io;
 
 /// The number of the last row that a sheet has, from 0.
 const LAST_ROW: u32 = 1_048_575;
-/// The most links on a sheet.
-const MOST_LINKS: u32 = 65_530;
-/// The most characters of a cell that are kept; a spreadsheet has room for a few more.
-const MOST_CHARACTERS: usize = 32_000;
 /// The height of a line, in points.
 const LINE: f64 = 15.0;
 /// The most lines of a cell that are shown: a row is not higher than a page.
@@ -66,12 +57,13 @@ pub(super) enum Kind {
     Link,
 }
 
-/// What is written for a cell.
-enum Content<'a> {
-    Number(f64),
-    Text(&'a str),
-    Link(&'a str),
-    Blank,
+/// The rows of a sheet.
+pub(super) struct Rows<'a> {
+    pub(super) records: Box<dyn Iterator<Item = io::Result<csv::StringRecord>> + 'a>,
+    /// How many these are.
+    pub(super) count: u64,
+    /// How many there are of which these are taken.
+    pub(super) total: u64,
 }
 
 /// How cells look.
@@ -122,54 +114,52 @@ impl Styles {
     }
 }
 
+impl<'a> Rows<'a> {
+    /// Some of so many.
+    pub(super) fn of(
+        records: impl Iterator<Item = io::Result<csv::StringRecord>> + 'a,
+        [count, total]: [u64; 2],
+    ) -> Self {
+        Self {
+            records: Box::new(records),
+            count,
+            total,
+        }
+    }
+
+    /// The same rows, of which something else is made.
+    pub(super) fn map(self, make: impl Fn(csv::StringRecord) -> csv::StringRecord + 'a) -> Self {
+        let counts = [self.count, self.total];
+        Self::of(self.records.map(move |row| row.map(&make)), counts)
+    }
+
+    /// As many as a sheet has room for; one is left for the number of those that are left out.
+    pub(super) fn shown(&self) -> u32 {
+        let room = LAST_ROW - u32::from(self.total > self.count.min(LAST_ROW.into()));
+        u32::try_from(self.count).map_or(room, |count| count.min(room))
+    }
+
+    /// The rows that are left out.
+    pub(super) fn left_out(&self) -> u64 {
+        self.total - u64::from(self.shown())
+    }
+
+    /// The number of the last row of the sheet, from 0.
+    pub(super) fn last_row(&self) -> u32 {
+        self.shown() + u32::from(self.left_out() > 0)
+    }
+}
+
 impl Plan {
-    /// Adds the sheet to a workbook, with these rows, and to its transcript. Gives it, and the number of its last row
-    /// from 0.
+    /// Adds the sheet to a workbook, with its headings and, as its last row, one that shows how the cells of each column
+    /// look. Gives it.
     pub(super) fn add<'a>(
         &self,
         book: &'a mut Workbook,
-        rows: impl Iterator<Item = io::Result<csv::StringRecord>>,
-        how: (&Styles, &Words),
-        transcript: &mut Option<Transcript>,
-    ) -> io::Result<(&'a mut Worksheet, u32)> {
-        self.add_up_to(LAST_ROW, book, rows, how, transcript)
-    }
-
-    /// The same for sheets that have no more rows than these. Where there are more, the last says where they are.
-    fn add_up_to<'a>(
-        &self,
         last_row: u32,
-        book: &'a mut Workbook,
-        rows: impl Iterator<Item = io::Result<csv::StringRecord>>,
-        (styles, words): (&Styles, &Words),
-        transcript: &mut Option<Transcript>,
-    ) -> io::Result<(&'a mut Worksheet, u32)> {
-        let sheet = book.add_worksheet_with_constant_memory().map_err(failed)?;
-        self.lay_out(sheet, styles).map_err(failed)?;
-        if let Some(transcript) = transcript {
-            transcript.begin(&self.headings());
-        }
-        let (mut row, mut rows) = (0, rows.peekable());
-        while let Some(record) = rows.next() {
-            row += 1;
-            if row == last_row && rows.peek().is_some() {
-                let rest = message!("book-more-rows", table = self.table);
-                let rest = words.sentence(&rest);
-                sheet.write_string(row, 0, rest).map_err(failed)?;
-                break;
-            }
-            let record = record?;
-            self.write(sheet, row, &record, styles).map_err(failed)?;
-            if let Some(transcript) = transcript {
-                transcript.add(|| self.as_read(row + 1, &record));
-            }
-        }
-        self.end(sheet, row).map_err(failed)?;
-        Ok((sheet, row))
-    }
-
-    /// The headings, the widths, and what stays in view.
-    fn lay_out(&self, sheet: &mut Worksheet, styles: &Styles) -> Result<(), XlsxError> {
+        styles: &Styles,
+    ) -> Result<&'a mut Worksheet, XlsxError> {
+        let sheet = book.add_worksheet();
         sheet.set_name(self.name)?;
         sheet.set_freeze_panes(1, self.frozen)?;
         let headings = self.columns.iter().map(|column| &*column.heading);
@@ -177,56 +167,22 @@ impl Plan {
         for (place, column) in (0..).zip(&self.columns) {
             sheet.set_column_width(place, column.room())?;
             sheet.write_string_with_format(0, place, &column.heading, &styles.heading)?;
+            sheet.write_blank(last_row.max(1), place, styles.of(column.kind))?;
         }
-        Ok(())
-    }
-
-    fn write(
-        &self,
-        sheet: &mut Worksheet,
-        row: u32,
-        record: &csv::StringRecord,
-        styles: &Styles,
-    ) -> Result<(), XlsxError> {
-        let height = self.height(record.iter(), Kind::is_wrapped);
-        if height > LINE {
-            sheet.set_row_height(row, height)?;
-        }
-        for ((place, column), cell) in (0..).zip(&self.columns).zip(record) {
-            let style = styles.of(column.kind);
-            match column.content(cell) {
-                Content::Number(number) => {
-                    sheet.write_number_with_format(row, place, number, style)?
-                }
-                Content::Link(page) if row <= MOST_LINKS => {
-                    let page = Url::new(format!("file:///{page}")).set_text(&column.heading);
-                    sheet.write_url_with_format(row, place, page, style)?
-                }
-                Content::Link(text) | Content::Text(text) => {
-                    sheet.write_string_with_format(row, place, text, style)?
-                }
-                Content::Blank => sheet.write_blank(row, place, style)?,
-            };
-        }
-        Ok(())
+        self.end(sheet, last_row)?;
+        Ok(sheet)
     }
 
     /// The headings as they will be read again.
-    fn headings(&self) -> SheetRow {
+    pub(super) fn headings(&self) -> SheetRow {
         let headings = self.columns.iter().map(|column| column.heading.clone());
         SheetRow::of(1, headings)
     }
 
-    /// A row as it will be read again.
-    fn as_read(&self, number: u32, record: &csv::StringRecord) -> SheetRow {
-        let cells = self.columns.iter().zip(record);
-        let cells = cells.map(|(column, cell)| match column.content(cell) {
-            Content::Number(number) => number.to_string(),
-            Content::Link(_) => column.heading.clone(),
-            Content::Text(text) => text.to_owned(),
-            Content::Blank => String::new(),
-        });
-        SheetRow::of(number, cells)
+    /// The height of a row, in points, if it is higher than a line.
+    pub(super) fn own_height(&self, record: &csv::StringRecord) -> Option<f64> {
+        let height = self.height(record.iter(), Kind::is_wrapped);
+        (height > LINE).then_some(height)
     }
 
     /// The height of a row, in points: not every spreadsheet finds it for itself when it opens a workbook.
@@ -237,7 +193,7 @@ impl Plan {
     ) -> f64 {
         let cells = self.columns.iter().zip(cells);
         let cells = cells.filter(|(column, _)| is_wrapped(column.kind));
-        let lines = cells.map(|(column, cell)| textwrap::wrap(cell, column.characters()).len());
+        let lines = cells.map(|(column, cell)| lines(cell, column.characters()));
         let lines = lines.max().unwrap_or(1).min(MOST_LINES);
         LINE * f64::from(u8::try_from(lines.max(1)).unwrap_or(u8::MAX))
     }
@@ -262,18 +218,6 @@ impl Plan {
 }
 
 impl Planned {
-    /// What is written for a cell of the column.
-    fn content<'a>(&self, cell: &'a str) -> Content<'a> {
-        let number = Some(cell).filter(|cell| self.kind.takes_numbers() && is_number(cell));
-        let number = number.and_then(|cell| cell.parse().ok());
-        match (number, self.kind) {
-            (Some(number), _) => Content::Number(number),
-            _ if cell.is_empty() => Content::Blank,
-            (None, Kind::Link) => Content::Link(cell),
-            _ => Content::Text(kept(cell)),
-        }
-    }
-
     /// Its width, where no word of the heading is broken.
     fn room(&self) -> f64 {
         let words = self
@@ -297,16 +241,8 @@ impl Kind {
         matches!(self, Self::Wrapped | Self::Entry)
     }
 
-    const fn takes_numbers(self) -> bool {
+    pub(super) const fn takes_numbers(self) -> bool {
         matches!(self, Self::Number | Self::Text)
-    }
-}
-
-/// As much of a text as a cell has room for.
-fn kept(text: &str) -> &str {
-    match text.char_indices().nth(MOST_CHARACTERS) {
-        Some((end, _)) if text.len() > MOST_CHARACTERS => &text[..end],
-        _ => text,
     }
 }
 
@@ -315,59 +251,5 @@ pub(super) fn failed(error: XlsxError) -> io::Error {
     match error {
         XlsxError::IoError(error) => error,
         other => io::Error::other(other.to_string()),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::source::{Filled, Input};
-    use crate::words::Language;
-    use std::ops::ControlFlow;
-
-    /// The cells of a sheet for so many rows, of which it takes only some.
-    fn sheet(rows: u32, last_row: u32) -> (Vec<String>, u32) {
-        let column = Planned {
-            heading: "Board".to_owned(),
-            kind: Kind::Text,
-            width: 12.0,
-        };
-        let plan = Plan {
-            name: "Boards",
-            columns: vec![column],
-            frozen: 1,
-            printed: 1,
-            table: "review.csv",
-        };
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("book.xlsx");
-        let mut book = Workbook::new();
-        let records =
-            (1..=rows).map(|row| Ok(csv::StringRecord::from(vec![format!("board {row}")])));
-        let how = (&Styles::new(), Words::of(Language::English));
-        let (_, last) = plan
-            .add_up_to(last_row, &mut book, records, how, &mut None)
-            .unwrap();
-        book.save(&path).unwrap();
-        let Filled::Workbook(mut saved) = Filled::read(&Input::File(path)).unwrap() else {
-            panic!("no workbook");
-        };
-        let mut cells = Vec::new();
-        let read = saved.rows("Boards", |row| {
-            cells.push(row.cell(0).to_owned());
-            ControlFlow::Continue(())
-        });
-        read.unwrap();
-        (cells, last)
-    }
-
-    #[test]
-    fn the_last_row_of_a_full_sheet_says_where_the_others_are() {
-        let full = "This sheet is full; review.csv has all rows.";
-        assert_eq!(sheet(4, 3).0, ["Board", "board 1", "board 2", full]);
-        assert_eq!(sheet(9, 3), sheet(4, 3));
-        let (cells, last) = sheet(3, 3);
-        assert_eq!(cells, ["Board", "board 1", "board 2", "board 3"]);
-        assert_eq!(last, 3);
     }
 }

@@ -1,13 +1,22 @@
 //! review.xlsx: the tables of a run as a workbook, with a sheet for the director in front, in a language.
 //!
 //! The rows come in the order of the input. They are kept in [`Spool`]s, and the sheets are written at the end, the
-//! director's by priority, boards that are decided last. The same input gives the same bytes. It must not know how a decision is read back.
+//! director's by priority, boards that are decided last. The same input gives the same bytes. It must not know how a
+//! decision is read back.
+//!
+//! It takes longest of all that is written at the end of a run, and nothing else waits for it: so it is written on a
+//! thread of its own, the only one that the reports know of.
 
 mod apart;
+mod boards;
+mod cells;
 mod column;
 mod director;
 mod form;
 mod layout;
+mod lines;
+mod package;
+mod plans;
 mod rescore;
 mod spool;
 
@@ -15,29 +24,28 @@ pub(super) use director::{DirectorRow, Settled};
 pub(super) use form::FormBook;
 pub(super) use rescore::write_rescore_book;
 
-use super::Decision;
 use super::cause_book::JoinedCause;
-use super::causes::CauseRow;
-use super::decisions::{Contents, Transcript};
+use super::decisions::Contents;
 use super::director::Column;
 use super::files::FileRow;
 use super::fingerprint::Fingerprint;
-use super::known::Recalled;
 use super::named::named;
 use super::review::Review;
-use super::table::{Excel, Row, names, unguarded};
+use super::table::{BoardPlace, names};
 use crate::audit::FileTally;
 use crate::source::printable;
-use crate::words::{Key, Language, Message, Words, key, message};
+use crate::words::{Language, Message, Words};
 use apart::Apart;
-use layout::{Kind, Plan, Planned, Styles, failed};
-use rust_xlsxwriter::{
-    DataValidation, DocProperties, ExcelDateTime, Workbook, Worksheet, XlsxError,
-};
+use boards::{Board, Boards, Shown};
+use layout::failed;
+use package::Package;
+use rust_xlsxwriter::{DocProperties, ExcelDateTime, XlsxError};
 use spool::Spool;
 use std::fs::{self, File};
 use std::io;
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
+use std::thread::{self, JoinHandle};
 
 /// The columns of review.csv that stand on the director's sheet alone, so that there is one place to write in.
 const DIRECTORS: [&str; 2] = ["director_decision", "director_note"];
@@ -46,10 +54,9 @@ const DIRECTORS: [&str; 2] = ["director_decision", "director_note"];
 #[derive(Debug)]
 pub(super) struct ReviewBook {
     words: &'static Words,
-    /// The names of the columns of review.csv.
-    names: Vec<String>,
-    /// The director's rows, by priority; those on which he has decided last.
-    director: [Spool; 4],
+    boards: Boards,
+    /// The column of review.csv that is filled in at the end.
+    late: &'static str,
     /// What tells boards of the same number apart in these rows.
     apart: Apart,
     causes: Spool,
@@ -61,12 +68,17 @@ pub(super) struct ReviewBook {
 #[derive(Debug)]
 pub(super) struct WrittenBook {
     pub(super) fingerprint: Fingerprint,
-    /// Its contents, to know what was changed in it, unless it is a large one.
-    pub(super) contents: Option<Contents>,
+    /// Its contents, to know what was changed in it.
+    pub(super) contents: Contents,
 }
 
-/// The most boards of a workbook whose contents are known.
-const FEW: u64 = 10_000;
+/// A workbook that is being written.
+#[derive(Debug)]
+pub(super) struct Begun(JoinHandle<io::Result<WrittenBook>>);
+
+/// The most rows of a sheet; a person looks through no more. What the director has written something on stands there
+/// besides.
+const MOST: u64 = 10_000;
 
 /// The file, which is removed again if nothing comes of it.
 #[derive(Debug)]
@@ -92,13 +104,18 @@ impl ReviewBook {
     /// # Errors
     /// When it cannot be written to: a spreadsheet program may have it open.
     pub(super) fn create(folder: &Path, language: Language) -> io::Result<Self> {
+        Self::with_most(MOST, folder, language)
+    }
+
+    /// The same with so many rows at most.
+    fn with_most(most: u64, folder: &Path, language: Language) -> io::Result<Self> {
         let path = folder.join(Self::FILE);
         let file = File::create(&path).map_err(|error| named(&path, error))?;
-        let spool = || Spool::new(folder);
+        let spool = || Spool::with_most(most, folder);
         Ok(Self {
             words: Words::of(language),
-            names: names::<Review>().map(str::to_owned).collect(),
-            director: [spool(), spool(), spool(), spool()],
+            boards: Boards::new(most, folder),
+            late: "",
             apart: Apart::default(),
             causes: spool(),
             files: spool(),
@@ -114,16 +131,23 @@ impl ReviewBook {
         self.words.language()
     }
 
-    /// Adds a board; those on which the director has decided stand behind all others.
-    pub(super) fn review(&mut self, row: &DirectorRow, settled: &Settled<'_>) -> io::Result<()> {
-        let rank = if settled.recalled.is_some_and(Recalled::is_final) {
-            3
-        } else {
-            usize::from(row.priority.clamp(1, 3)) - 1
+    /// Adds a board with the bare cells of its row in review.csv, and its place in the input if a cell of that row may be
+    /// filled in at the end.
+    pub(super) fn review(
+        &mut self,
+        row: &DirectorRow,
+        settled: &Settled<'_>,
+        (cells, place): (&[u8], Option<BoardPlace>),
+    ) -> io::Result<()> {
+        self.apart.add(settled.file, &row.event);
+        let board = Board {
+            priority: row.priority,
+            recalled: settled.recalled,
+            cells: str::from_utf8(cells).map_err(io::Error::other)?,
+            place,
         };
         let cells = row.cells(settled, self.words);
-        self.apart.add(settled.file, &row.event);
-        self.director[rank].add(cells.iter().map(|cell| &**cell))
+        self.boards.add(board, &cells)
     }
 
     /// Adds a cause.
@@ -132,7 +156,7 @@ impl ReviewBook {
         let [boards, files, line] =
             [cause.boards, cause.files, cause.line].map(|it| it.to_string());
         let id = cause.cause.to_string();
-        self.causes.add([
+        self.causes.add(&[
             &*cause.what,
             &cause.advice,
             &boards,
@@ -160,7 +184,7 @@ impl ReviewBook {
             tally.all_findings(),
         ];
         let [games, with_play, not_auditable, revokes, findings] = counts.map(|it| it.to_string());
-        self.files.add([
+        self.files.add(&[
             &*printable(&file.file),
             &games,
             &with_play,
@@ -171,77 +195,64 @@ impl ReviewBook {
         ])
     }
 
-    /// Writes the workbook; review.csv, which is spelled for `excel`, has all columns of its boards.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub(super) fn finish(mut self, excel: Option<Excel>) -> io::Result<WrittenBook> {
+    /// Fills in a column of review.csv for some boards, in the order of the input.
+    pub(super) fn fill(&mut self, column: &'static str, cells: Vec<(BoardPlace, String)>) {
+        self.late = column;
+        self.boards.fill(cells);
+    }
+
+    /// Writes the workbook, now that it has all its rows, while something else is done.
+    pub(super) fn begin(self) -> Begun {
+        Begun(thread::spawn(|| self.finish()))
+    }
+
+    fn finish(mut self) -> io::Result<WrittenBook> {
         let path = self.opened.path.clone();
-        let rows: u64 = self.director.iter().map(|spool| spool.count).sum();
         let file = self.opened.file.take();
-        let mut transcript = (rows <= FEW).then(Transcript::default);
-        let written = file.map_or(Ok(()), |file| self.write(file, excel, &mut transcript));
-        let fingerprint = written.and_then(|()| Fingerprint::of_file(&path));
+        let contents = file.map_or_else(|| Ok(Contents::default()), |file| self.write(&file));
+        let contents = contents.map_err(|error| named(&path, error))?;
+        let fingerprint = Fingerprint::of_file(&path).map_err(|error| named(&path, error))?;
         Ok(WrittenBook {
-            fingerprint: fingerprint
-                .map_err(|error| named(&path, error))?
-                .unwrap_or_default(),
-            contents: transcript.map(Transcript::contents),
+            fingerprint: fingerprint.unwrap_or_default(),
+            contents,
         })
     }
 
-    fn write(
-        self,
-        file: File,
-        excel: Option<Excel>,
-        transcript: &mut Option<Transcript>,
-    ) -> io::Result<()> {
-        let mut book = Workbook::new();
-        let folder = self.opened.path.parent().unwrap_or(Path::new("."));
-        book.set_tempdir(folder).map_err(failed)?;
-        book.set_properties(&properties().map_err(failed)?);
-        let (styles, words) = (&Styles::new(), self.words);
-        let how = (styles, words);
-        let [first, second, third, decided] = self.director;
-        let rows = first.rows()?.chain(second.rows()?).chain(third.rows()?);
-        let rows = rows.chain(decided.rows()?);
-        let columns = Column::in_order(self.apart.column());
-        let rows = rows.map(|row| Ok(in_order(&row?, &columns, &self.apart)));
-        let (sheet, last_row) = director(words, &columns).add(&mut book, rows, how, transcript)?;
-        offer_decisions(sheet, (last_row, &columns), words).map_err(failed)?;
-        causes(words).add(&mut book, self.causes.rows()?, how, transcript)?;
-        let rows = rows_of(&folder.join(Review::<String>::FILE), &self.names, excel)?;
-        all_columns(words, &self.names).add(&mut book, rows, how, transcript)?;
-        files(words).add(&mut book, self.files.rows()?, how, transcript)?;
-        book.save_to_writer(file).map_err(failed)
+    fn write(self, file: &File) -> io::Result<Contents> {
+        let words = self.words;
+        let mut book = Package::new(words)?;
+        let (columns, apart) = (Column::in_order(self.apart.column()), self.apart);
+        let shown = names::<Review>().map(|name| match name {
+            name if DIRECTORS.contains(&name) => Shown::Not,
+            name if name == self.late => Shown::Late,
+            _ => Shown::AsItIs,
+        });
+        let [boards, all] = self.boards.rows(shown.collect())?;
+        let plan = plans::director(words, &columns);
+        let decision = place(Column::Decision, &columns);
+        let boards = boards.map(move |row| in_order(&row, &columns, &apart));
+        let (sheet, last_row) = book.add(plan, boards)?;
+        plans::offer_decisions(sheet, (decision, last_row), words).map_err(failed)?;
+        book.add(plans::causes(words), self.causes.rows()?)?;
+        book.add(plans::all_columns(words), all)?;
+        book.add(plans::files(words), self.files.rows()?)?;
+        book.write(file)
     }
 }
 
-/// The rows of review.csv without the columns that the director fills in.
-fn rows_of(
-    path: &Path,
-    names: &[String],
-    excel: Option<Excel>,
-) -> io::Result<impl Iterator<Item = io::Result<csv::StringRecord>> + use<>> {
-    let reader = csv::ReaderBuilder::new()
-        .delimiter(excel.map_or(b',', Excel::delimiter))
-        .from_path(path)
-        .map_err(io::Error::from)?;
-    let is_kept = |name: &String| !DIRECTORS.contains(&name.as_str());
-    let kept: Vec<bool> = names.iter().map(is_kept).collect();
-    let rows = reader.into_records();
-    Ok(rows.map(move |row| {
-        let row = row?;
-        let cells = row.iter().zip(&kept).filter(|(_, kept)| **kept);
-        let plain = |cell| {
-            if excel.is_some() {
-                unguarded(cell)
-            } else {
-                cell
-            }
-        };
-        Ok(cells.map(|(cell, _)| plain(cell)).collect())
-    }))
+impl Begun {
+    /// The workbook, when it is written.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(super) fn end(self) -> io::Result<WrittenBook> {
+        self.0.join().unwrap_or_else(|panic| resume_unwind(panic))
+    }
+
+    /// Waits until nothing more is written, whatever comes of it.
+    pub(super) fn give_up(self) {
+        let _ = self.0.join(); // the error before this one is the one to report
+    }
 }
 
 /// Nothing in it depends on the clock.
@@ -252,16 +263,18 @@ fn properties() -> Result<DocProperties, XlsxError> {
         .set_creation_datetime(&date))
 }
 
-/// A row of the director's sheet, of which the cells stand in the order of these columns.
+/// A row of the director's sheet, of which the cells stand in the order of these columns; it has one before them.
 fn in_order(row: &csv::StringRecord, columns: &[Column], apart: &Apart) -> csv::StringRecord {
-    let cells = columns.iter().map(|column| {
-        let cell = row.get(place(*column, &Column::ALL)).unwrap_or_default();
-        match column {
+    let mut cells = csv::StringRecord::with_capacity(row.as_slice().len(), columns.len());
+    for column in columns {
+        let place = 1 + place(*column, &Column::ALL);
+        let cell = row.get(place).unwrap_or_default();
+        cells.push_field(match column {
             Column::File => apart.short(cell),
             _ => cell,
-        }
-    });
-    cells.collect()
+        });
+    }
+    cells
 }
 
 /// The place of a column among those of the director's sheet.
@@ -270,173 +283,152 @@ fn place(column: Column, columns: &[Column]) -> usize {
     place.unwrap_or_default()
 }
 
-/// The drop-down of decisions. Anything else can be typed, too: a number of tricks, or a score.
-fn offer_decisions(
-    sheet: &mut Worksheet,
-    (last_row, columns): (u32, &[Column]),
-    words: &Words,
-) -> Result<(), XlsxError> {
-    if last_row == 0 {
-        return Ok(());
-    }
-    let choices: Vec<_> = Decision::choices(words).map(|(_, choice)| choice).collect();
-    let [tricks, score] =
-        [key!("decision-tricks"), key!("decision-score")].map(|key| words.word(key));
-    let hint = message!("book-decision-hint", tricks = tricks, score = score);
-    let list = DataValidation::new()
-        .allow_list_strings(&choices)?
-        .show_error_message(false)
-        .set_input_title(Column::Decision.heading(words))?
-        .set_input_message(words.sentence(&hint))?;
-    let column = place(Column::Decision, columns);
-    let column = u16::try_from(column).unwrap_or(u16::MAX);
-    sheet.add_data_validation(1, column, last_row, column, &list)?;
-    Ok(())
-}
-
-fn director(words: &Words, columns: &[Column]) -> Plan {
-    let planned = columns.iter().map(|column| column.planned(words));
-    let frozen = u16::try_from(place(Column::Board, columns) + 1);
-    Plan {
-        name: words.word(key!("book-director")),
-        columns: planned.collect(),
-        frozen: frozen.unwrap_or(u16::MAX),
-        printed: place(Column::Page, columns),
-        table: Review::<String>::FILE,
-    }
-}
-
-fn causes(words: &Words) -> Plan {
-    let columns = [
-        (key!("book-cause"), Kind::Wrapped, 55.0),
-        (key!("book-advice"), Kind::Wrapped, 55.0),
-        (key!("book-boards"), Kind::Number, 9.0),
-        (key!("book-files"), Kind::Number, 9.0),
-        (key!("book-event"), Kind::Wrapped, 24.0),
-        (key!("book-first-file"), Kind::Wrapped, 28.0),
-        (key!("book-line"), Kind::Number, 8.0),
-        (key!("book-detail"), Kind::Wrapped, 40.0),
-        (key!("book-id"), Kind::Text, 16.0),
-    ];
-    of_words(key!("book-causes"), &columns, CauseRow::FILE, words)
-}
-
-fn files(words: &Words) -> Plan {
-    let columns = [
-        (key!("book-file"), Kind::Wrapped, 50.0),
-        (key!("book-boards"), Kind::Number, 9.0),
-        (key!("book-with-play"), Kind::Number, 12.0),
-        (key!("book-not-auditable"), Kind::Number, 12.0),
-        (key!("book-revokes"), Kind::Number, 12.0),
-        (key!("book-findings"), Kind::Number, 12.0),
-        (key!("book-reason"), Kind::Wrapped, 60.0),
-    ];
-    of_words(key!("book-all-files"), &columns, FileRow::FILE, words)
-}
-
-/// A sheet with headings in the language.
-fn of_words(name: Key, columns: &[(Key, Kind, f64)], table: &'static str, words: &Words) -> Plan {
-    let planned = columns.iter().map(|(heading, kind, width)| Planned {
-        heading: words.word(*heading).to_owned(),
-        kind: *kind,
-        width: *width,
-    });
-    Plan {
-        name: words.word(name),
-        columns: planned.collect(),
-        frozen: 1,
-        printed: columns.len(),
-        table,
-    }
-}
-
-/// The columns of review.csv by their own names, but for those that the director fills in.
-fn all_columns(words: &Words, names: &[String]) -> Plan {
-    let names = names
-        .iter()
-        .filter(|name| !DIRECTORS.contains(&name.as_str()));
-    let columns: Vec<_> = names
-        .map(|name| Planned {
-            heading: name.clone(),
-            kind: Kind::Text,
-            width: if name == "id" { 16.0 } else { 12.0 },
-        })
-        .collect();
-    Plan {
-        name: words.word(key!("book-all-columns")),
-        printed: columns.len(),
-        columns,
-        frozen: 1,
-        table: Review::<String>::FILE,
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::Id;
-    use super::super::decisions::{WrittenDecision, contents};
+    use super::super::decisions::{WrittenDecision, contents, decisions};
     use super::super::fixture::{Record, with_case};
     use super::super::known::Recalled;
-    use super::super::table::{Form, Line, header};
+    use super::super::table::{AtWriting, Form, PartTable};
     use super::super::view::BoardView;
+    use super::super::{Decision, Id};
     use super::*;
+    use crate::source::{Filled, Input};
+    use std::ops::ControlFlow;
 
-    /// A workbook of boards whose cells a spreadsheet may spell otherwise.
-    fn written(folder: &Path, language: Language) -> WrittenBook {
-        let mut book = ReviewBook::create(folder, language).unwrap();
-        let mut review = header::<Review>();
-        review.push(b'\n');
-        let recalled = Recalled {
-            decision: WrittenDecision::Read(Decision::Tricks(8)),
-            note: "asked; \"why\"".to_owned(),
+    /// Adds a board of this number and player, and its priority.
+    fn add(
+        book: &mut ReviewBook,
+        (number, north): (u64, &'static str),
+        priority: u8,
+        known: Option<&Recalled>,
+    ) {
+        let record = Record {
+            north,
+            board: north,
+            ..Record::default()
         };
-        for (number, north) in [
-            " Vetch ",
-            "007",
-            "1e5",
-            "-0",
-            "<b> & 'c'",
-            "=1+1",
-            "\u{e9}\u{2660}",
-            "9.50",
-        ]
-        .into_iter()
-        .enumerate()
-        {
-            let record = Record {
-                north,
-                board: north,
-                ..Record::default()
+        with_case(&record, |case, at| {
+            let id = Id::read(&format!("b{number:012x}")).unwrap();
+            let view = BoardView::of(case, at, &[]);
+            let row: Review = Review::of(&view);
+            let known_later = AtWriting {
+                id,
+                ..AtWriting::default()
             };
-            with_case(&record, |case, at| {
-                let id = Id::read(&format!("b{number:012x}")).unwrap();
-                let view = BoardView::of(case, at, &[]);
-                let row: Review = Review {
-                    id,
-                    ..Review::of(&view)
-                };
-                Line::add(&row, Form::Csv, &mut review);
-                let director = DirectorRow::of(&view, Words::of(language));
-                let settled = Settled {
-                    id,
-                    file: "a, b.pbn",
-                    page: Some(format!("sheets/board-{number:02}.html")),
-                    recalled: (number % 2 == 0).then_some(&recalled),
-                };
-                book.review(&director, &settled).unwrap();
-            });
-        }
-        fs::write(folder.join(Review::<String>::FILE), review).unwrap();
-        book.finish(None).unwrap()
+            let (mut rows, mut cells) = (PartTable::default(), Vec::new());
+            let row = rows.add(&row, &[Form::Bare]);
+            rows.write(row, Form::Bare, &known_later, &mut cells);
+            let mut director = DirectorRow::of(&view, book.words);
+            director.priority = priority;
+            let settled = Settled {
+                id,
+                file: "a, b.pbn",
+                page: Some(format!("sheets/board-{number:02}.html")),
+                recalled: known,
+            };
+            let place = Some((1, number));
+            book.review(&director, &settled, (&cells, place)).unwrap();
+        });
     }
+
+    fn noted(decision: WrittenDecision) -> Recalled {
+        Recalled {
+            decision,
+            note: "asked; \"why\"".to_owned(),
+        }
+    }
+
+    /// The cells of a column of a sheet.
+    fn column(path: &Path, sheet: &str, place: u32) -> Vec<String> {
+        let Filled::Workbook(mut saved) = Filled::read(&Input::File(path.to_owned())).unwrap()
+        else {
+            panic!("no workbook");
+        };
+        let mut cells = Vec::new();
+        let read = saved.rows(sheet, |row| {
+            cells.push(row.cell(place).to_owned());
+            ControlFlow::Continue(())
+        });
+        read.unwrap();
+        cells
+    }
+
+    /// Cells that a spreadsheet may spell otherwise.
+    const AWKWARD: [&str; 8] = [
+        " Vetch ",
+        "007",
+        "1e5",
+        "-0",
+        "<b> & 'c'",
+        "=1+1",
+        "\u{e9}\u{2660}",
+        "9.50",
+    ];
 
     #[test]
     fn the_contents_of_a_workbook_are_those_that_are_read_again() {
+        let recalled = noted(WrittenDecision::Read(Decision::Tricks(8)));
         for language in Language::ALL {
-            let folder = tempfile::tempdir().unwrap();
-            let written = written(folder.path(), language).contents.unwrap();
-            let read = contents(&folder.path().join(ReviewBook::FILE)).unwrap();
-            assert_eq!(written, read);
+            for most in [3, 10] {
+                let folder = tempfile::tempdir().unwrap();
+                let mut book = ReviewBook::with_most(most, folder.path(), language).unwrap();
+                for board in (0..).zip(AWKWARD) {
+                    let known = (board.0 % 2 == 0).then_some(&recalled);
+                    add(&mut book, board, 1, known);
+                }
+                let written = book.finish().unwrap().contents;
+                let read = contents(&folder.path().join(ReviewBook::FILE)).unwrap();
+                assert_eq!(written, read);
+            }
         }
+    }
+
+    #[test]
+    fn what_is_left_out_is_counted_and_no_board_with_a_decision_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut book = ReviewBook::with_most(3, folder.path(), Language::English).unwrap();
+        let decided = noted(WrittenDecision::Read(Decision::Stands));
+        let asked = noted(WrittenDecision::None);
+        for (number, priority, known) in [
+            (1, 3, None),
+            (2, 2, Some(&decided)),
+            (3, 2, None),
+            (4, 1, None),
+            (5, 2, None),
+            (6, 3, Some(&asked)),
+            (7, 2, None),
+            (8, 3, Some(&decided)),
+        ] {
+            add(&mut book, (number, "Vetch"), priority, known);
+        }
+        book.fill(
+            "nearest_legal_reading",
+            vec![((1, 5), "another deal".to_owned())],
+        );
+        book.finish().unwrap();
+        let path = folder.path().join(ReviewBook::FILE);
+        let id = |number: u64| format!("b{number:012x}");
+        let rest = "2 more rows are in review.csv.";
+        let last = u32::try_from(Column::ALL.len() - 1).unwrap();
+        let director = column(&path, "For the director", last);
+        let due = [4, 3, 5, 6, 2, 8].map(id);
+        assert_eq!(director[1..7], due);
+        assert_eq!(director[7..], [""]);
+        assert_eq!(column(&path, "For the director", 0)[7], rest);
+        let all = column(&path, "All columns", 0);
+        assert_eq!(all[1..7], [2, 3, 4, 5, 6, 8].map(id));
+        assert_eq!(all[7..], [rest]);
+        let mut shown = names::<Review>().filter(|name| !DIRECTORS.contains(name));
+        let late = shown.position(|name| name == "nearest_legal_reading");
+        let late = column(&path, "All columns", u32::try_from(late.unwrap()).unwrap());
+        assert_eq!(late[4], "another deal");
+        assert!(!late[5..].contains(&late[4]));
+
+        let read = decisions(&path).unwrap();
+        assert!(read.unreadable.is_empty(), "{read:?}");
+        let written = read.boards.iter().filter(|it| !it.is_empty());
+        let written: Vec<_> = written.map(|it| it.id.to_string()).collect();
+        assert_eq!(read.boards.len(), 6);
+        assert_eq!(written, [6, 2, 8].map(id));
     }
 }

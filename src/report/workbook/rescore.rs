@@ -1,10 +1,10 @@
 //! The list of results that a decision changes, as a workbook.
 
 use super::super::named::named;
-use super::layout::{Kind, Styles, failed};
-use super::of_words;
+use super::layout::{Kind, Rows};
+use super::package::Package;
+use super::plans::of_words;
 use crate::words::{Key, Words, key};
-use rust_xlsxwriter::Workbook;
 use std::fs::File;
 use std::io;
 use std::path::Path;
@@ -37,10 +37,11 @@ pub(in super::super) fn write_rescore_book(
     rows: impl Iterator<Item = csv::StringRecord>,
     (table, words): (&'static str, &Words),
 ) -> io::Result<()> {
-    let mut book = Workbook::new();
-    book.set_properties(&super::properties().map_err(failed)?);
-    let plan = of_words(key!("book-rescore"), &COLUMNS, table, words);
-    plan.add(&mut book, rows.map(Ok), (&Styles::new(), words), &mut None)?;
+    let rows: Vec<_> = rows.collect();
+    let count = rows.len() as u64;
+    let rows = Rows::of(rows.into_iter().map(Ok), [count; 2]);
+    let mut book = Package::new(words)?;
+    book.add(of_words(key!("book-rescore"), &COLUMNS, table, words), rows)?;
     let file = File::create(path).map_err(|error| named(path, error))?;
-    book.save_to_writer(file).map_err(failed)
+    book.write(&file).map(drop)
 }

@@ -1,0 +1,176 @@
+//! The boards of two sheets, the director's and the one with all columns: no more than a person can look through.
+//!
+//! There are so many at most, those of the first priority before the others, and besides these every board on which the
+//! director has written something: what he wrote stands where he wrote it.
+
+use super::super::known::Recalled;
+use super::super::table::{BoardPlace, Form};
+use super::layout::Rows;
+use super::spool::Spool;
+use std::borrow::Cow;
+use std::io;
+use std::path::Path;
+
+/// The boards of a run.
+#[derive(Debug)]
+pub(super) struct Boards {
+    /// The most on which the director has written nothing.
+    most: u64,
+    /// The rows of the director's sheet, by priority; those on which he has decided last.
+    director: [Spool; 4],
+    /// The rows with all columns, in the order of the input.
+    all: Spool,
+    /// Boards of each priority on which he has written nothing.
+    open: [u64; 3],
+    /// All of them, those that are left out too.
+    count: u64,
+    /// What only the whole input shows, by the board, in the order of the input.
+    late: Vec<(BoardPlace, String)>,
+}
+
+/// A board.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Board<'a> {
+    /// 1, 2 or 3.
+    pub(super) priority: u8,
+    pub(super) recalled: Option<&'a Recalled>,
+    /// Its row in review.csv, in bare cells.
+    pub(super) cells: &'a str,
+    /// Where it stands in the input, if a cell of the row may be filled in at the end.
+    pub(super) place: Option<BoardPlace>,
+}
+
+/// How many more boards of each priority are taken.
+#[derive(Debug, Clone, Copy)]
+struct Room([u64; 3]);
+
+/// The priority in the first cell of a row that is always taken.
+const ALWAYS: &str = "0";
+
+impl Boards {
+    /// None yet, of which so many are kept at most; files are made in this folder.
+    pub(super) fn new(most: u64, folder: &Path) -> Self {
+        Self {
+            most,
+            director: [(); 4].map(|()| Spool::new(folder)),
+            all: Spool::new(folder),
+            open: [0; 3],
+            count: 0,
+            late: Vec::new(),
+        }
+    }
+
+    /// Adds one with the cells of its row on the director's sheet.
+    pub(super) fn add(&mut self, board: Board<'_>, cells: &[Cow<'_, str>]) -> io::Result<()> {
+        let priority = usize::from(board.priority.clamp(1, 3));
+        self.count += 1;
+        let mut mark = ALWAYS;
+        if board.recalled.is_none() {
+            mark = ["1", "2", "3"][priority - 1];
+            self.open[priority - 1] += 1;
+            if self.open[priority - 1] > self.most {
+                return Ok(());
+            }
+        }
+        let is_final = board.recalled.is_some_and(Recalled::is_final);
+        let rank = if is_final { 3 } else { priority - 1 };
+        let marked = [mark].into_iter().chain(cells.iter().map(|cell| &**cell));
+        self.director[rank].add(&marked.collect::<Vec<_>>())?;
+        let place = board
+            .place
+            .map(|(file, game)| [file, game].map(|it| it.to_string()));
+        let [file, game] = place.as_ref().map_or([""; 2], |[file, game]| [file, game]);
+        self.all.add(&[mark, file, game, board.cells])
+    }
+
+    /// Fills in a cell of some boards, in the order of the input.
+    pub(super) fn fill(&mut self, late: Vec<(BoardPlace, String)>) {
+        self.late = late;
+    }
+
+    /// The rows of the director's sheet, by priority, each behind a cell that is not of the sheet, and those of the sheet with all columns, in the order of the input:
+    /// those columns of review.csv that are shown.
+    pub(super) fn rows(self, columns: Vec<Shown>) -> io::Result<[Rows<'static>; 2]> {
+        let kept: u64 = self.count - self.open.iter().sum::<u64>();
+        let room = Room::of(self.most, self.open);
+        let counts = [kept + room.0.iter().sum::<u64>(), self.count];
+        let [first, second, third, decided] = self.director;
+        let director = first.rows()?.records.chain(second.rows()?.records);
+        let director = director.chain(third.rows()?.records);
+        let director = room.of_rows(director.chain(decided.rows()?.records));
+        let late = self.late;
+        let all = room.of_rows(self.all.rows()?.records).map(move |row| {
+            let row = row?;
+            let late = late_cell(&row, &late);
+            let cells = row.get(3).unwrap_or_default();
+            let shown = cells.split(char::from(Form::BARE)).zip(&columns);
+            let shown = shown.filter_map(|(cell, column)| match column {
+                Shown::Not => None,
+                Shown::Late => Some(late.unwrap_or(cell)),
+                Shown::AsItIs => Some(cell),
+            });
+            Ok(shown.collect())
+        });
+        Ok([Rows::of(director, counts), Rows::of(all, counts)])
+    }
+}
+
+/// How a column of review.csv is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shown {
+    Not,
+    AsItIs,
+    /// With what was found at the end.
+    Late,
+}
+
+impl Room {
+    /// Room for so many, of which there are so many of each priority.
+    fn of(most: u64, open: [u64; 3]) -> Self {
+        let mut left = most;
+        Self(open.map(|count| {
+            let taken = count.min(left);
+            left -= taken;
+            taken
+        }))
+    }
+
+    fn takes(&mut self, row: &csv::StringRecord) -> bool {
+        let priority = row.get(0).and_then(|mark| mark.parse::<usize>().ok());
+        let room = priority.and_then(|it| self.0.get_mut(it.checked_sub(1)?));
+        let Some(room) = room else {
+            return true;
+        };
+        let is_taken = *room > 0;
+        *room = room.saturating_sub(1);
+        is_taken
+    }
+
+    /// The rows for which there is room.
+    fn of_rows(
+        mut self,
+        rows: impl Iterator<Item = io::Result<csv::StringRecord>>,
+    ) -> impl Iterator<Item = io::Result<csv::StringRecord>> {
+        rows.filter(move |row| row.as_ref().map_or(true, |row| self.takes(row)))
+    }
+}
+
+/// What was found of the board of a row at the end of the input.
+fn late_cell<'a>(row: &csv::StringRecord, late: &'a [(BoardPlace, String)]) -> Option<&'a str> {
+    let number = |place: usize| row.get(place)?.parse::<u64>().ok();
+    let place = (number(1)?, number(2)?);
+    let found = late.binary_search_by_key(&place, |(board, _)| *board);
+    Some(&late[found.ok()?].1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_priority_comes_first() {
+        assert_eq!(Room::of(5, [2, 9, 4]).0, [2, 3, 0]);
+        assert_eq!(Room::of(5, [0, 1, 2]).0, [0, 1, 2]);
+        assert_eq!(Room::of(5, [7, 1, 0]).0, [5, 0, 0]);
+    }
+}

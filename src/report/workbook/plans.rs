@@ -1,0 +1,115 @@
+//! The sheets of a workbook: what stands above their columns, and how wide these are.
+
+use super::super::Decision;
+use super::super::causes::CauseRow;
+use super::super::director::Column;
+use super::super::files::FileRow;
+use super::super::review::Review;
+use super::super::table::{Row, names};
+use super::layout::{Kind, Plan, Planned};
+use super::{DIRECTORS, place};
+use crate::words::{Key, Words, key, message};
+use rust_xlsxwriter::{DataValidation, Worksheet, XlsxError};
+
+/// The drop-down of decisions. Anything else can be typed, too: a number of tricks, or a score.
+pub(super) fn offer_decisions(
+    sheet: &mut Worksheet,
+    (column, last_row): (usize, u32),
+    words: &Words,
+) -> Result<(), XlsxError> {
+    if last_row == 0 {
+        return Ok(());
+    }
+    let choices: Vec<_> = Decision::choices(words).map(|(_, choice)| choice).collect();
+    let [tricks, score] =
+        [key!("decision-tricks"), key!("decision-score")].map(|key| words.word(key));
+    let hint = message!("book-decision-hint", tricks = tricks, score = score);
+    let list = DataValidation::new()
+        .allow_list_strings(&choices)?
+        .show_error_message(false)
+        .set_input_title(Column::Decision.heading(words))?
+        .set_input_message(words.sentence(&hint))?;
+    let column = u16::try_from(column).unwrap_or(u16::MAX);
+    sheet.add_data_validation(1, column, last_row, column, &list)?;
+    Ok(())
+}
+
+pub(super) fn director(words: &Words, columns: &[Column]) -> Plan {
+    let planned = columns.iter().map(|column| column.planned(words));
+    let frozen = u16::try_from(place(Column::Board, columns) + 1);
+    Plan {
+        name: words.word(key!("book-director")),
+        columns: planned.collect(),
+        frozen: frozen.unwrap_or(u16::MAX),
+        printed: place(Column::Page, columns),
+        table: Review::<String>::FILE,
+    }
+}
+
+pub(super) fn causes(words: &Words) -> Plan {
+    let columns = [
+        (key!("book-cause"), Kind::Wrapped, 55.0),
+        (key!("book-advice"), Kind::Wrapped, 55.0),
+        (key!("book-boards"), Kind::Number, 9.0),
+        (key!("book-files"), Kind::Number, 9.0),
+        (key!("book-event"), Kind::Wrapped, 24.0),
+        (key!("book-first-file"), Kind::Wrapped, 28.0),
+        (key!("book-line"), Kind::Number, 8.0),
+        (key!("book-detail"), Kind::Wrapped, 40.0),
+        (key!("book-id"), Kind::Text, 16.0),
+    ];
+    of_words(key!("book-causes"), &columns, CauseRow::FILE, words)
+}
+
+pub(super) fn files(words: &Words) -> Plan {
+    let columns = [
+        (key!("book-file"), Kind::Wrapped, 50.0),
+        (key!("book-boards"), Kind::Number, 9.0),
+        (key!("book-with-play"), Kind::Number, 12.0),
+        (key!("book-not-auditable"), Kind::Number, 12.0),
+        (key!("book-revokes"), Kind::Number, 12.0),
+        (key!("book-findings"), Kind::Number, 12.0),
+        (key!("book-reason"), Kind::Wrapped, 60.0),
+    ];
+    of_words(key!("book-all-files"), &columns, FileRow::FILE, words)
+}
+
+/// A sheet with headings in the language.
+pub(super) fn of_words(
+    name: Key,
+    columns: &[(Key, Kind, f64)],
+    table: &'static str,
+    words: &Words,
+) -> Plan {
+    let planned = columns.iter().map(|(heading, kind, width)| Planned {
+        heading: words.word(*heading).to_owned(),
+        kind: *kind,
+        width: *width,
+    });
+    Plan {
+        name: words.word(name),
+        columns: planned.collect(),
+        frozen: 1,
+        printed: columns.len(),
+        table,
+    }
+}
+
+/// The columns of review.csv by their own names, but for those that the director fills in.
+pub(super) fn all_columns(words: &Words) -> Plan {
+    let columns: Vec<_> = names::<Review>()
+        .filter(|name| !DIRECTORS.contains(name))
+        .map(|name| Planned {
+            heading: name.to_owned(),
+            kind: Kind::Text,
+            width: if name == "id" { 16.0 } else { 12.0 },
+        })
+        .collect();
+    Plan {
+        name: words.word(key!("book-all-columns")),
+        printed: columns.len(),
+        columns,
+        frozen: 1,
+        table: Review::<String>::FILE,
+    }
+}
