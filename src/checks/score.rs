@@ -11,7 +11,7 @@ use crate::words::{Arg, Message, message};
 pub(super) fn three_counts(case: &Case<'_>, ruling: &Ruling) -> Message {
     let count = case.premises.final_result();
     let stated = match (count, case.premises.result()) {
-        (Some(count), _) => message!("counts-stated", count = count),
+        (Some(count), _) => message!("counts-stated", count),
         (None, Some(_)) => message!("counts-stated-of-part"),
         (None, None) => message!("counts-not-stated"),
     };
@@ -28,19 +28,8 @@ pub(super) fn three_counts(case: &Case<'_>, ruling: &Ruling) -> Message {
         count.or(ruling.played),
         ruling.adjusted_counts,
     ) {
-        Some(score) => message!(
-            "counts-with-score",
-            stated = stated,
-            played = played,
-            adjusted = adjusted,
-            score = score
-        ),
-        None => message!(
-            "counts",
-            stated = stated,
-            played = played,
-            adjusted = adjusted
-        ),
+        Some(score) => message!("counts-with-score", stated, played, adjusted, score),
+        None => message!("counts", stated, played, adjusted),
     }
 }
 
@@ -52,7 +41,7 @@ fn becomes(premises: &Premises, from: Option<u8>, to: Option<Counts>) -> Option<
     Some(if from == to {
         after
     } else {
-        message!("score-becomes", before = before, after = after)
+        message!("score-becomes", before, after)
     })
 }
 
@@ -60,8 +49,8 @@ fn becomes(premises: &Premises, from: Option<u8>, to: Option<Counts>) -> Option<
 pub(super) fn outcome(premises: &Premises, tricks: impl Into<Counts>) -> Option<Message> {
     let (made, points) = made_and_points(premises, tricks)?;
     Some(match points {
-        Some(points) => message!("outcome-and-points", made = made, points = points),
-        None => message!("outcome-without-score", made = made),
+        Some(points) => message!("outcome-and-points", made, points),
+        None => message!("outcome-without-score", made),
     })
 }
 

@@ -100,13 +100,7 @@ impl JoinedCause {
         let counts = [self.boards, self.of, self.files];
         let [boards, of, files] = counts.map(|count| words.grouped(count));
         let what = Message::from(sentence(self.cause));
-        message!(
-            "cause-of-boards-in-files",
-            boards = boards,
-            of = of,
-            files = files,
-            what = what
-        )
+        message!("cause-of-boards-in-files", boards, of, files, what)
     }
 
     /// What more is known: in which way the boards are turned; where the deals stand that were played, and on how many boards
@@ -179,7 +173,7 @@ fn with_turn(turned: u8) -> String {
 fn of_boards(words: &Words, cause: Cause, counts: [u64; 2]) -> Message {
     let [boards, of] = counts.map(|count| words.grouped(count));
     let what = Message::from(sentence(cause));
-    message!("cause-of-boards", boards = boards, of = of, what = what)
+    message!("cause-of-boards", boards, of, what)
 }
 
 /// What a cause is, in a few words.

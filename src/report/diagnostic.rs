@@ -248,11 +248,7 @@ pub(super) fn contract(words: &Words, case: &Case<'_>) -> Option<String> {
         }
     };
     contract.map(|contract| match case.premises.stated_declarer() {
-        Some(seat) => words.sentence(&message!(
-            "title-contract",
-            contract = contract,
-            seat = seat
-        )),
+        Some(seat) => words.sentence(&message!("title-contract", contract, seat)),
         None => contract,
     })
 }

@@ -3,7 +3,7 @@
 //! The scores of the other tables are complete only after the last file, so a [`Draft`] of each board is kept until
 //! then. It stores only what its two scores are worth against them, however many tables there are.
 
-use super::sheet::SheetName;
+use super::plain_name::SheetName;
 use super::spelling::TextCell;
 use super::table::{Link, Placed, table};
 use super::{Id, spelling};

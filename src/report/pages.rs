@@ -113,7 +113,7 @@ impl Words {
         } else {
             format!(
                 "{title} ({})",
-                self.sentence(&message!("page-not-in", year = year))
+                self.sentence(&message!("page-not-in", year))
             )
         }
     }
@@ -139,7 +139,7 @@ impl Words {
 
     /// `Law 64`.
     pub fn law(&self, law: &str) -> String {
-        self.sentence(&message!("page-of-law", law = law))
+        self.sentence(&message!("page-of-law", law))
     }
 
     /// What stands above all checks.

@@ -1,5 +1,8 @@
 //! Names of files that are good on every system: letters, digits and hyphens.
 
+/// The name of a sheet in its folder, without the ending.
+pub(super) type SheetName = std::sync::Arc<str>;
+
 /// The most characters of one value of a record.
 const LONGEST: usize = 24;
 

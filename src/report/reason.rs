@@ -17,22 +17,19 @@ use std::path::Path;
 
 /// `friday.pbn: why`.
 pub(crate) fn about(what: impl Display, why: Message) -> Message {
-    message!("trouble-about", what = what.to_string(), why = why)
+    message!("trouble-about", what = what.to_string(), why)
 }
 
 /// The message about a file that was moved out of the way.
 pub(crate) fn kept(kept: &MovedFile) -> Message {
     let now = name_of(&kept.now);
-    about(name_of(&kept.was), message!("trouble-kept", now = now))
+    about(name_of(&kept.was), message!("trouble-kept", now))
 }
 
 /// The message about a review file whose decisions were taken over.
 pub(crate) fn edited(kept: &MovedFile) -> Message {
     let now = name_of(&kept.now);
-    about(
-        name_of(&kept.was),
-        message!("trouble-decisions-kept", now = now),
-    )
+    about(name_of(&kept.was), message!("trouble-decisions-kept", now))
 }
 
 /// The message about a review file that is held back, as the run did not end.
@@ -154,7 +151,7 @@ fn system(kind: ErrorKind, text: &str) -> Message {
         ErrorKind::StorageFull => message!("trouble-full"),
         ErrorKind::InvalidFilename => message!("trouble-bad-name"),
         ErrorKind::ReadOnlyFilesystem => message!("trouble-read-only"),
-        _ => message!("trouble-other", text = text),
+        _ => message!("trouble-other", text),
     }
 }
 

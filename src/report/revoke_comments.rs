@@ -4,7 +4,7 @@
 //! Chat is shared between tables: a sentence is evidence about a table only if it stands in the record of no other. In how
 //! many it stands is known when all were read, so the rows are kept until then; a bounded number of them.
 
-use super::sheet::SheetName;
+use super::plain_name::SheetName;
 use super::spelling::TextCell;
 use super::table::{Link, Placed, table};
 use super::{Id, spelling};

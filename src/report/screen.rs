@@ -331,9 +331,9 @@ impl Screenful {
         }
         let (count, number) = (self.more, words.grouped(self.more));
         let more = if is_in_folder {
-            message!("screen-more-in-folder", count = count, number = number)
+            message!("screen-more-in-folder", count, number)
         } else {
-            message!("screen-more", count = count, number = number)
+            message!("screen-more", count, number)
         };
         for line in self.screen.wrapped(&words.sentence(&more), "  ") {
             writeln!(out, "{line}")?;

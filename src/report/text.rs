@@ -75,7 +75,7 @@ impl Line {
         text.push(' ');
         text.push_str(&printable(finding.message()));
         if let Relation::Primary(count) = finding.relation {
-            let follow = words.sentence(&message!("finding-follow", count = count));
+            let follow = words.sentence(&message!("finding-follow", count));
             text.extend([" (", &follow, ")"]);
         }
         text.push('\n');

@@ -58,17 +58,12 @@ pub(super) fn not_auditable(why: NotAuditable) -> Message {
         NotAuditable::NoLeader => message!("no-leader"),
         NotAuditable::InternalFault => message!("internal-fault"),
     };
-    message!("verdict-not-auditable", why = why)
+    message!("verdict-not-auditable", why)
 }
 
 /// That the deal is not that of the play: so many of the recorded cards fit.
 pub(super) fn misdealt(fit: u8, recorded: u8) -> Message {
-    message!(
-        "headline-misdealt",
-        count = fit,
-        fit = fit,
-        recorded = recorded
-    )
+    message!("headline-misdealt", count = fit, fit, recorded)
 }
 
 /// A fault of the record, and what follows from it.
@@ -90,7 +85,7 @@ fn revoke(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Message {
     let what = chief.map_or_else(|| message!("happened-nothing"), |one| failure(ruled, one));
     match revokes.len() {
         ..2 => what,
-        count => message!("happened-one-of", what = what, count = count),
+        count => message!("happened-one-of", what, count),
     }
 }
 
@@ -101,9 +96,9 @@ fn failure(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
         message!(
             "happened-revoke",
             grade = grade(one.grade),
-            seat = seat,
-            trick = trick,
-            card = card,
+            seat,
+            trick,
+            card,
             suit = one.suit,
             held = held(one)
         )
@@ -123,7 +118,7 @@ const fn grade(grade: Grade) -> &'static str {
 fn held(one: &RuledRevoke<'_>) -> Message {
     match (one.revoke.evidence, one.revoke.shown) {
         (Evidence::LaterPlay, Some((trick, card))) => {
-            message!("happened-shown", card = card, trick = trick)
+            message!("happened-shown", card, trick)
         }
         _ => message!(
             "happened-held",
@@ -202,14 +197,14 @@ fn due(ruled: &Ruled<'_>, timing: Timing, place: &'static str) -> Message {
         "happened-due",
         moved = transfer::moved(ruled, tricks_between),
         timing = in_time,
-        place = place
+        place
     )
 }
 
 /// That no trick moves; and why, where all revokes have it in common.
 fn nothing_moves(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Message {
     match clauses::common(ruled, revokes) {
-        Some(why) => message!("happened-nothing-because", why = why),
+        Some(why) => message!("happened-nothing-because", why),
         None => message!("happened-nothing"),
     }
 }

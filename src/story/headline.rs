@@ -23,11 +23,7 @@ pub(super) fn sentences(
         Reason::Misdealt { fit, recorded } => happened::misdealt(*fit, *recorded),
         Reason::Fault(finding) => {
             let code = finding.check.code;
-            message!(
-                "headline-finding",
-                finding = finding.message.clone(),
-                code = code
-            )
+            message!("headline-finding", finding = finding.message.clone(), code)
         }
         Reason::NoPlay => message!("verdict-no-play"),
         Reason::AlreadyAdjusted { .. }
@@ -64,11 +60,11 @@ fn of_revokes(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>])
             }
         }
         Reason::Moves(Timing::Settled) => {
-            message!("headline-moves", grade = grade, moved = moved())
+            message!("headline-moves", grade, moved = moved())
         }
         Reason::Moves(open) => {
             timing = *open;
-            message!("headline-in-time", grade = grade, moved = moved())
+            message!("headline-in-time", grade, moved = moved())
         }
         Reason::TrickTwelve { is_stated: true } => message!("headline-already-trick-12"),
         Reason::TrickTwelve { is_stated: false } => {
@@ -97,12 +93,7 @@ fn with_outcome(case: &Case<'_>, ruled: &Ruled<'_>, moved: Message) -> Message {
             let [Some(before), Some(after)] = outcomes else {
                 return moved;
             };
-            message!(
-                "moved-outcome",
-                moved = moved,
-                before = before,
-                after = after
-            )
+            message!("moved-outcome", moved, before, after)
         }
         _ => moved,
     }

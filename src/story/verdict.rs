@@ -128,7 +128,7 @@ fn no_effect(case: &Case<'_>, ruling: &Ruling) -> Option<Message> {
 /// That the record breaks off, and its Result is no stated result of the board.
 fn so_far(case: &Case<'_>) -> Option<Message> {
     match stated_tricks(case) {
-        Figure::Missing(Missing::BrokenOff(count)) => Some(message!("state-so-far", count = count)),
+        Figure::Missing(Missing::BrokenOff(count)) => Some(message!("state-so-far", count)),
         _ => None,
     }
 }
@@ -159,9 +159,9 @@ fn laws(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Message {
     clauses.sort_unstable();
     clauses.dedup();
     if clauses.is_empty() {
-        return message!("laws", edition = edition);
+        return message!("laws", edition);
     }
-    message!("laws-clauses", edition = edition, clauses = clauses)
+    message!("laws-clauses", edition, clauses)
 }
 
 /// The grade of the most certain revoke; one that only the director's facts show is certain.
@@ -176,9 +176,9 @@ fn surest(revokes: &[RuledRevoke<'_>]) -> Message {
 
 fn grade(grade: Grade, count: usize) -> Message {
     match grade {
-        Grade::Certain => message!("grade-certain", count = count),
-        Grade::Likely => message!("grade-likely", count = count),
-        Grade::Doubtful => message!("grade-doubtful", count = count),
+        Grade::Certain => message!("grade-certain", count),
+        Grade::Likely => message!("grade-likely", count),
+        Grade::Doubtful => message!("grade-doubtful", count),
     }
 }
 
@@ -197,14 +197,14 @@ fn score(case: &Case<'_>, ruled: &Ruled<'_>) -> Option<Message> {
 fn stays(premises: &Premises, ruling: &Ruling, tricks: Counts) -> Option<Message> {
     let outcome = outcomes(premises, tricks)?;
     let outcome = match points(premises, tricks) {
-        Some(points) => message!("outcome", made = outcome, points = points).into(),
+        Some(points) => message!("outcome", made = outcome, points).into(),
         None => outcome,
     };
     Some(if equity::is_declarers_only(ruling) {
-        message!("stays-but-43B3", outcome = outcome)
+        message!("stays-but-43B3", outcome)
     } else if equity::is_open(ruling) {
-        message!("stays-unless-equity", outcome = outcome)
+        message!("stays-unless-equity", outcome)
     } else {
-        message!("stays", outcome = outcome)
+        message!("stays", outcome)
     })
 }

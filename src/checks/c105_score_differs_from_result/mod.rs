@@ -200,7 +200,10 @@ impl Played {
 }
 
 fn tricks(case: &Case<'_>, stated: Score) -> Option<Message> {
-    let counts = case.premises.scored_tricks().filter(|counts| *counts != 0)?;
+    let counts = case
+        .premises
+        .scored_tricks()
+        .filter(|counts| *counts != 0)?;
     let count = counts.trailing_zeros();
     let played = case.ruling().and_then(|ruling| ruling.played);
     Some(if played.map(u32::from) == Some(count) {

@@ -34,8 +34,7 @@ struct Figures {
 impl Figures {
     fn of(case: &Case<'_>) -> Self {
         let (statements, premises) = (&case.board.statements, case.premises);
-        let listed =
-            || statements.listed_tricks(premises.full_contract()?, premises.declarer()?);
+        let listed = || statements.listed_tricks(premises.full_contract()?, premises.declarer()?);
         Self {
             claimed: statements.claimed,
             listed: listed(),

@@ -42,7 +42,7 @@ pub(crate) fn line(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
         "note-law",
         clauses = clauses.join(", "),
         edition = transfer::edition(ruled),
-        why = why,
+        why,
         gives = gives(one)
     )
 }
@@ -82,7 +82,7 @@ fn why(ruled: &Ruled<'_>, one: &RuledRevoke<'_>, clause: &str) -> Message {
     match clause {
         "64A1" => won_the_trick(ruled, one),
         "64A2" => won_tricks(ruled, one),
-        "64B1" => message!("why-64B1", side = offenders, trick = trick),
+        "64B1" => message!("why-64B1", side = offenders, trick),
         "64B2" => repeat(ruled, one),
         "64B3" if one.ruling.role == Role::Dummy => message!("why-64B3-dummy"),
         "64B3" if ruled.ruling.edition.edition().faced_card_exempts => message!("why-64B3-faced"),
@@ -96,7 +96,7 @@ fn why(ruled: &Ruled<'_>, one: &RuledRevoke<'_>, clause: &str) -> Message {
         "62D" => message!("why-62D"),
         "43B3" => message!("why-43B3"),
         "81C5" => message!("why-81C5", side = offenders.other()),
-        "64C" => message!("why-64C", trick = trick),
+        "64C" => message!("why-64C", trick),
         other => message!("why-other", clause = other),
     }
 }
@@ -106,21 +106,9 @@ fn won_the_trick(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
     let (seat, trick, side) = (one.seat(), one.trick(), one.ruling.side);
     let later = tricks_won(ruled, one, trick + 1);
     if one.ruling.won_by_offender == Answer::Yes {
-        message!(
-            "why-64A1",
-            seat = seat,
-            trick = trick,
-            side = side,
-            tricks = later
-        )
+        message!("why-64A1", seat, trick, side, tricks = later)
     } else {
-        message!(
-            "why-64A1-perhaps",
-            seat = seat,
-            trick = trick,
-            side = side,
-            tricks = later
-        )
+        message!("why-64A1-perhaps", seat, trick, side, tricks = later)
     }
 }
 
@@ -129,27 +117,17 @@ fn won_tricks(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
     let (trick, side) = (one.trick(), one.ruling.side);
     let won = tricks_won(ruled, one, trick);
     let plain = match ruled.play.trick(trick).winner {
-        Some(winner) => message!(
-            "why-64A2",
-            winner = winner,
-            trick = trick,
-            side = side,
-            tricks = won
-        ),
+        Some(winner) => message!("why-64A2", winner, trick, side, tricks = won),
         None => message!(
             "why-64A2-open",
             seat = one.seat(),
-            trick = trick,
-            side = side,
+            trick,
+            side,
             tricks = won
         ),
     };
     if one.ruling.demand.max > 1 {
-        message!(
-            "why-64A2-1997",
-            plain = plain,
-            with = with_the_suit(ruled, one)
-        )
+        message!("why-64A2-1997", plain, with = with_the_suit(ruled, one))
     } else {
         plain
     }
@@ -173,7 +151,7 @@ fn repeat(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
         seat = one.seat(),
         suit = one.suit,
         count = tricks.len(),
-        tricks = tricks
+        tricks
     )
 }
 
@@ -186,8 +164,8 @@ fn with_the_suit(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
         (won && card.suit == one.suit).then_some((number, card))
     };
     match ruled.play.recorded().find_map(of_the_suit) {
-        Some((number, card)) => message!("with-suit", seat = seat, trick = number, card = card),
-        None => message!("with-suit-perhaps", seat = seat, suit = one.suit),
+        Some((number, card)) => message!("with-suit", seat, trick = number, card),
+        None => message!("with-suit-perhaps", seat, suit = one.suit),
     }
 }
 
@@ -202,8 +180,8 @@ fn tricks_won(ruled: &Ruled<'_>, one: &RuledRevoke<'_>, first: u8) -> Message {
     let open = all().filter(|(_, winner)| winner.is_none()).count();
     match (won.is_empty(), open) {
         (true, 0) => message!("won-none"),
-        (true, _) => message!("won-open", open = open),
+        (true, _) => message!("won-open", open),
         (false, 0) => message!("won", count = won.len(), tricks = won),
-        (false, _) => message!("won-and-open", count = won.len(), tricks = won, open = open),
+        (false, _) => message!("won-and-open", count = won.len(), tricks = won, open),
     }
 }

@@ -30,19 +30,8 @@ pub(crate) fn lines(conduct: &Conduct, of_slip: impl Fn(Turn) -> bool) -> Vec<Me
 pub(crate) fn corrected(correction: &Correction) -> Message {
     let (Turn { trick, seat }, withdrawn) = (correction.turn, correction.withdrawn);
     match correction.played {
-        Some(played) => message!(
-            "revoke-corrected",
-            seat = seat,
-            trick = trick,
-            withdrawn = withdrawn,
-            played = played
-        ),
-        None => message!(
-            "revoke-corrected-open",
-            seat = seat,
-            trick = trick,
-            withdrawn = withdrawn
-        ),
+        Some(played) => message!("revoke-corrected", seat, trick, withdrawn, played),
+        None => message!("revoke-corrected-open", seat, trick, withdrawn),
     }
 }
 
@@ -58,16 +47,16 @@ pub(crate) fn changes(correction: &Correction) -> Option<Message> {
 fn change(it: &Change) -> Message {
     let (seat, law) = (it.turn.seat, it.law);
     match (it.withdrawn, it.played) {
-        (Some(card), _) => message!("change-made", seat = seat, card = card, clause = law),
+        (Some(card), _) => message!("change-made", seat, card, clause = law),
         (None, Some(card)) if it.follows_another() => message!(
             "change-if",
-            seat = seat,
-            card = card,
+            seat,
+            card,
             before = after(seat, 3),
             clause = law
         ),
-        (None, Some(card)) => message!("change-may", seat = seat, card = card, clause = law),
-        (None, None) => message!("change-open", seat = seat, clause = law),
+        (None, Some(card)) => message!("change-may", seat, card, clause = law),
+        (None, None) => message!("change-open", seat, clause = law),
     }
 }
 
@@ -83,13 +72,7 @@ pub(crate) fn manner(replay: &Replay, turn: Turn) -> &'static str {
 /// A card played against a duty.
 fn breach(it: &Breach) -> Message {
     let Turn { trick, seat } = it.turn;
-    message!(
-        "breach",
-        seat = seat,
-        trick = trick,
-        card = it.played,
-        due = due(it)
-    )
+    message!("breach", seat, trick, card = it.played, due = due(it))
 }
 
 /// An instruction, as messages choose by it.
@@ -112,10 +95,10 @@ pub(crate) fn due(breach: &Breach) -> Message {
             count = cards.len(),
             cards = from_the_top(cards.iter())
         ),
-        Duty::Lead { suit, order } => message!("due-lead", suit = suit, order = chosen_by(order)),
+        Duty::Lead { suit, order } => message!("due-lead", suit, order = chosen_by(order)),
         Duty::Play { what, order } => match what {
-            What::Suit(suit) => message!("due-suit", suit = suit, order = chosen_by(order)),
-            What::Card(card) => message!("due-card", card = card, order = chosen_by(order)),
+            What::Suit(suit) => message!("due-suit", suit, order = chosen_by(order)),
+            What::Card(card) => message!("due-card", card, order = chosen_by(order)),
             What::Highest => message!("due-highest", order = chosen_by(order)),
             What::Lowest => message!("due-lowest", order = chosen_by(order)),
         },
@@ -141,7 +124,7 @@ fn opening_lead(lead: LeadOutOfTurn) -> Message {
         "lead-out-of-turn",
         seat = lead.seat,
         card = lead.card,
-        outcome = outcome
+        outcome
     )
 }
 
@@ -152,18 +135,18 @@ pub(crate) fn penalty_card(it: PenaltyCard) -> Message {
         Penalty::Minor => message!("penalty-minor"),
     };
     let end = match it.end {
-        PenaltyEnd::Played(trick) => message!("penalty-played", trick = trick),
-        PenaltyEnd::PickedUp(trick) => message!("penalty-picked-up", trick = trick),
-        PenaltyEnd::ByDirector(trick) => message!("penalty-until", trick = trick),
+        PenaltyEnd::Played(trick) => message!("penalty-played", trick),
+        PenaltyEnd::PickedUp(trick) => message!("penalty-picked-up", trick),
+        PenaltyEnd::ByDirector(trick) => message!("penalty-until", trick),
         PenaltyEnd::Open => message!("penalty-open"),
     };
     message!(
         "penalty-card",
         seat = it.seat,
         card = it.card,
-        rank = rank,
+        rank,
         trick = it.from,
-        end = end
+        end
     )
 }
 
@@ -172,28 +155,16 @@ pub(crate) fn restriction(it: LeadRestriction) -> Message {
     let (seat, suit) = (it.seat, it.suit);
     match (it.first, it.last, it.order) {
         (Some(first), _, Instruction::Must) => {
-            message!("order-demand", seat = seat, suit = suit, trick = first)
+            message!("order-demand", seat, suit, trick = first)
         }
         (Some(first), Some(last), Instruction::MayNot) if it.is_over => {
-            message!(
-                "order-forbid",
-                seat = seat,
-                suit = suit,
-                first = first,
-                last = last
-            )
+            message!("order-forbid", seat, suit, first, last)
         }
         (Some(first), Some(last), Instruction::MayNot) => {
-            message!(
-                "order-forbid-on",
-                seat = seat,
-                suit = suit,
-                first = first,
-                last = last
-            )
+            message!("order-forbid-on", seat, suit, first, last)
         }
-        (_, _, Instruction::Must) => message!("order-demand-no-lead", seat = seat, suit = suit),
-        (_, _, Instruction::MayNot) => message!("order-forbid-no-lead", seat = seat, suit = suit),
+        (_, _, Instruction::Must) => message!("order-demand-no-lead", seat, suit),
+        (_, _, Instruction::MayNot) => message!("order-forbid-no-lead", seat, suit),
     }
 }
 
@@ -231,8 +202,8 @@ fn withdrawn_cards(cards: Vec<Card>, side: Side, law: &'static str) -> Message {
     message!(
         "weigh-withdrawn",
         count = cards.len(),
-        cards = cards,
-        side = side,
+        cards,
+        side,
         clause = law
     )
 }
@@ -246,19 +217,11 @@ fn weigh(it: &Remark) -> Message {
         Fact::PenaltyCard { seat, card, usable } => {
             let partner = seat.partner();
             match usable {
-                Usable::Duty => message!(
-                    "weigh-penalty-duty",
-                    card = card,
-                    partner = partner,
-                    clause = law
-                ),
-                Usable::WhileOpen => message!("weigh-penalty-open", card = card, clause = law),
-                Usable::UntilPickedUp => message!(
-                    "weigh-penalty-picked-up",
-                    card = card,
-                    partner = partner,
-                    clause = law
-                ),
+                Usable::Duty => message!("weigh-penalty-duty", card, partner, clause = law),
+                Usable::WhileOpen => message!("weigh-penalty-open", card, clause = law),
+                Usable::UntilPickedUp => {
+                    message!("weigh-penalty-picked-up", card, partner, clause = law)
+                }
             }
         }
         Fact::TrickTwelve(turn) => message!(
@@ -268,14 +231,11 @@ fn weigh(it: &Remark) -> Message {
             clause = law
         ),
         Fact::Repeat(Turn { trick, seat }) => {
-            message!("weigh-repeat", seat = seat, trick = trick, clause = law)
+            message!("weigh-repeat", seat, trick, clause = law)
         }
-        Fact::DummySpoke(Turn { trick, seat }) => message!(
-            "weigh-dummy-spoke",
-            seat = seat,
-            trick = trick,
-            clause = law
-        ),
+        Fact::DummySpoke(Turn { trick, seat }) => {
+            message!("weigh-dummy-spoke", seat, trick, clause = law)
+        }
         Fact::CorrectionPeriod { open: true } => message!("weigh-period-open", clause = law),
         Fact::CorrectionPeriod { open: false } => message!("weigh-period-over", clause = law),
     }

@@ -35,7 +35,7 @@ fn baseline(ruling: &Ruling, revokes: &[&RuledRevoke<'_>]) -> Option<Message> {
     let reasons = &ruling.equity;
     let mut breaches = ruling.conduct.breaches.iter();
     Some(if revokes.iter().all(|one| is_by_dummy(one.ruling)) {
-        message!("baseline-43B3", seat = seat, trick = trick)
+        message!("baseline-43B3", seat, trick)
     } else if reasons.contains(&laws::Equity::BothSides) {
         message!("baseline-both-sides")
     } else if reasons.contains(&laws::Equity::Repeat) {
@@ -43,11 +43,11 @@ fn baseline(ruling: &Ruling, revokes: &[&RuledRevoke<'_>]) -> Option<Message> {
     } else if revokes.len() > 1 {
         message!("baseline-several")
     } else if first.ruling.established.is_omission() {
-        message!("baseline-omitted", seat = seat, trick = trick)
+        message!("baseline-omitted", seat, trick)
     } else if first.of_slip && breaches.any(|it| it.turn == first.revoke.turn) {
-        message!("baseline-bound", seat = seat, trick = trick)
+        message!("baseline-bound", seat, trick)
     } else {
-        message!("baseline", seat = seat, trick = trick)
+        message!("baseline", seat, trick)
     })
 }
 
@@ -78,7 +78,7 @@ pub(crate) fn is_over(ruling: &Ruling) -> bool {
 /// The reasons to look at equity, if there are any, in one line.
 pub(crate) fn reasons(ruling: &Ruling) -> Option<Message> {
     let reasons: Vec<Message> = all(ruling).collect();
-    (!reasons.is_empty()).then(|| message!("note-equity", reasons = reasons))
+    (!reasons.is_empty()).then(|| message!("note-equity", reasons))
 }
 
 /// The rulings on all revokes, those that only slips show included.
@@ -149,5 +149,5 @@ fn double_dummy(tricks: DoubleDummy) -> Message {
 /// Declarer's double-dummy tricks from the opening lead on.
 pub(crate) fn of_deal(tricks: u8) -> Message {
     let tricks = message!("tricks", count = tricks);
-    message!("double-dummy-deal", tricks = tricks)
+    message!("double-dummy-deal", tricks)
 }

@@ -112,19 +112,14 @@ fn other_than_failure(
         return Some(conduct::corrected(correction));
     }
     if one.ruling.established.is_omission() {
-        return Some(message!(
-            "revoke-omitted",
-            seat = seat,
-            trick = trick,
-            card = card
-        ));
+        return Some(message!("revoke-omitted", seat, trick, card));
     }
     let is_bound = one.of_slip && !breaches.is_empty();
     is_bound.then(|| {
         if one.revoke.position == 1 {
-            message!("revoke-led", seat = seat, trick = trick, card = card)
+            message!("revoke-led", seat, trick, card)
         } else {
-            message!("revoke-bound", seat = seat, trick = trick, card = card)
+            message!("revoke-bound", seat, trick, card)
         }
     })
 }
@@ -134,21 +129,9 @@ pub(crate) fn failure(revoke: &Revoke, suit: Suit, trump: Option<Suit>) -> Messa
     let (Turn { seat, trick }, card) = (revoke.turn, revoke.played);
     let held = held(revoke, suit);
     if trump == Some(card.suit) {
-        message!(
-            "revoke-ruffed",
-            seat = seat,
-            trick = trick,
-            card = card,
-            held = held
-        )
+        message!("revoke-ruffed", seat, trick, card, held)
     } else {
-        message!(
-            "revoke-discarded",
-            seat = seat,
-            trick = trick,
-            card = card,
-            held = held
-        )
+        message!("revoke-discarded", seat, trick, card, held)
     }
 }
 
@@ -156,7 +139,7 @@ pub(crate) fn failure(revoke: &Revoke, suit: Suit, trump: Option<Suit>) -> Messa
 fn held(revoke: &Revoke, suit: Suit) -> Message {
     match (revoke.evidence, revoke.shown) {
         (Evidence::LaterPlay, Some((trick, card))) => {
-            message!("held-as-shown", suit = suit, card = card, trick = trick)
+            message!("held-as-shown", suit, card, trick)
         }
         _ => message!("held", cards = (suit, revoke.could_have_played)),
     }
@@ -164,12 +147,7 @@ fn held(revoke: &Revoke, suit: Suit) -> Message {
 
 fn proof(one: &RuledRevoke<'_>) -> Option<Message> {
     let (trick, card) = one.revoke.shown?;
-    Some(message!(
-        "proof",
-        seat = one.seat(),
-        card = card,
-        trick = trick
-    ))
+    Some(message!("proof", seat = one.seat(), card, trick))
 }
 
 /// How it was established.
@@ -183,29 +161,11 @@ pub(crate) fn established(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
         } => {
             let (seat, clause) = (turn.seat, by);
             if one.ruling.established.is_named() {
-                message!(
-                    "established-named",
-                    seat = seat,
-                    card = card,
-                    trick = trick,
-                    clause = clause
-                )
+                message!("established-named", seat, card, trick, clause)
             } else if ruled.replay.trick(trick).leader == Some(seat) {
-                message!(
-                    "established-led",
-                    seat = seat,
-                    card = card,
-                    trick = trick,
-                    clause = clause
-                )
+                message!("established-led", seat, card, trick, clause)
             } else {
-                message!(
-                    "established-played",
-                    seat = seat,
-                    card = card,
-                    trick = trick,
-                    clause = clause
-                )
+                message!("established-played", seat, card, trick, clause)
             }
         }
         Established::Yes {
@@ -213,11 +173,11 @@ pub(crate) fn established(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
             trick,
             card: None,
         } => without_a_card(one, by, trick),
-        Established::Presumed => message!("established-presumed", side = side, trick = next),
+        Established::Presumed => message!("established-presumed", side, trick = next),
         Established::Unknown if is_joint(ruled, one) => {
-            message!("established-joint", trick = one.trick(), next = next)
+            message!("established-joint", trick = one.trick(), next)
         }
-        Established::Unknown => message!("established-unknown", side = side, trick = next),
+        Established::Unknown => message!("established-unknown", side, trick = next),
         Established::No => message!("established-no"),
     }
 }
@@ -225,22 +185,12 @@ pub(crate) fn established(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
 fn without_a_card(one: &RuledRevoke<'_>, by: &str, trick: u8) -> Message {
     let side = one.ruling.side;
     match by {
-        "63A2" => message!(
-            "established-side-named",
-            side = side,
-            trick = trick,
-            clause = by
-        ),
-        "63A3" | "63A4" => message!("established-claim", trick = trick, clause = by),
+        "63A2" => message!("established-side-named", side, trick, clause = by),
+        "63A3" | "63A4" => message!("established-claim", trick, clause = by),
         "43B2" => message!("established-dummy-asked", clause = by),
         "63B" => message!("established-defender-asked", clause = by),
         "67B1" => message!("established-omitted", clause = by),
-        _ => message!(
-            "established-side-played",
-            side = side,
-            trick = trick,
-            clause = by
-        ),
+        _ => message!("established-side-played", side, trick, clause = by),
     }
 }
 
@@ -263,12 +213,12 @@ fn later(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
     let with: Vec<Message> = won
         .filter_map(|(number, trick)| {
             let card = trick.cards[seat].filter(|card| card.suit == one.suit)?;
-            Some(message!("later-trick", trick = number, card = card))
+            Some(message!("later-trick", trick = number, card))
         })
         .collect();
     if with.is_empty() {
-        message!("later-none", seat = seat, suit = one.suit)
+        message!("later-none", seat, suit = one.suit)
     } else {
-        message!("later", seat = seat, tricks = with)
+        message!("later", seat, tricks = with)
     }
 }

@@ -41,7 +41,7 @@ fn as_recorded(revokes: &[RuledRevoke<'_>]) -> Vec<OpenQuestion> {
         let (seat, trick, card) = (one.seat(), one.trick(), one.revoke.played);
         OpenQuestion {
             clause: None,
-            text: message!("ask-recorded", seat = seat, trick = trick, card = card),
+            text: message!("ask-recorded", seat, trick, card),
             otherwise: Some(message!("otherwise-no-revoke")),
             revokes: Vec::new(),
         }
@@ -144,8 +144,8 @@ fn no_penalty_card(edition: EditionYear, cards: Vec<Card>) -> Message {
     match (cards.len(), edition.edition().faced_card_exempts) {
         (0, true) => message!("ask-64B3-faced-unknown"),
         (0, false) => message!("ask-64B3-unknown"),
-        (count, true) => message!("ask-64B3-faced", count = count, cards = cards),
-        (count, false) => message!("ask-64B3", count = count, cards = cards),
+        (count, true) => message!("ask-64B3-faced", count, cards),
+        (count, false) => message!("ask-64B3", count, cards),
     }
 }
 
@@ -183,7 +183,7 @@ fn text(edition: EditionYear, one: &RuledRevoke<'_>, clause: &str, holds: bool) 
         ("64B7", false) => message!("ask-64B7", side = others),
         ("64B8", _) if one.revoke.marked => message!("ask-64B8-marked"),
         ("64B8", _) => message!("ask-64B8"),
-        _ => message!("ask-other", clause = clause),
+        _ => message!("ask-other", clause),
     }
 }
 
@@ -196,13 +196,10 @@ pub(crate) fn assumed(ruling: &Ruling, one: &RuledRevoke<'_>) -> Message {
         let question = assumption(ruling.edition, one, *it);
         let (text, clause) = (question.text, it.clause);
         let item = match (clause, question.otherwise) {
-            ("62D" | "64B2" | "64B7" | "64C", Some(otherwise)) => message!(
-                "note-assumed-otherwise",
-                text = text,
-                otherwise = otherwise,
-                clause = clause
-            ),
-            _ => message!("note-assumed", text = text, clause = clause),
+            ("62D" | "64B2" | "64B7" | "64C", Some(otherwise)) => {
+                message!("note-assumed-otherwise", text, otherwise, clause)
+            }
+            _ => message!("note-assumed", text, clause),
         };
         if !all.contains(&item) {
             all.push(item);
@@ -230,11 +227,7 @@ fn otherwise(it: Assumption) -> Option<Message> {
         };
         let figures: Vec<_> = figures.iter().map(u8::to_string).collect();
         let figures = figures.join(", ");
-        return Some(message!(
-            "otherwise-tricks",
-            count = count,
-            figures = figures
-        ));
+        return Some(message!("otherwise-tricks", count, figures));
     }
     Some(match first {
         0 => message!("otherwise-nothing"),

@@ -13,19 +13,9 @@ pub(crate) fn nearest(case: &Case<'_>) -> Option<Message> {
     let change = others.next()?;
     let mut others: Vec<Message> = others.collect();
     Some(match others.len() {
-        0 => message!("note-reading", change = change, code = code),
-        1 => message!(
-            "note-reading-or",
-            change = change,
-            code = code,
-            other = others.remove(0)
-        ),
-        _ => message!(
-            "note-reading-others",
-            change = change,
-            code = code,
-            others = others
-        ),
+        0 => message!("note-reading", change, code),
+        1 => message!("note-reading-or", change, code, other = others.remove(0)),
+        _ => message!("note-reading-others", change, code, others),
     })
 }
 
@@ -36,9 +26,9 @@ pub(crate) fn behind(case: &Case<'_>) -> impl Iterator<Item = Message> {
     readings.iter().skip(1).map(move |it| {
         let (change, code) = (change(it.reading), it.reading.to_string());
         match it.cost - least {
-            ..3 => message!("note-next-even", change = change, code = code),
-            3..10 => message!("note-next", change = change, code = code),
-            _ => message!("note-next-far", change = change, code = code),
+            ..3 => message!("note-next-even", change, code),
+            3..10 => message!("note-next", change, code),
+            _ => message!("note-next-far", change, code),
         }
     })
 }
@@ -48,11 +38,7 @@ pub(crate) fn card_behind_result(case: &Case<'_>, stated: u8) -> Option<Message>
     let declarers = side(case.premises.declarer()?);
     let card = card_for(case.replay()?, stated, declarers)?;
     let (change, code) = (change(card), card.to_string());
-    Some(message!(
-        "note-reading-of-result",
-        change = change,
-        code = code
-    ))
+    Some(message!("note-reading-of-result", change, code))
 }
 
 /// The nearest reading first, then the hands that could have led out of turn.
@@ -71,52 +57,34 @@ pub(crate) fn all(diagnosis: &Diagnosis) -> Vec<Message> {
 pub(crate) fn change(reading: LegalReading) -> Message {
     match reading {
         LegalReading::Exchange { seat, tricks } => {
-            message!("reading-exchange", seat = seat, tricks = tricks.to_vec())
+            message!("reading-exchange", seat, tricks = tricks.to_vec())
         }
         LegalReading::Crossed {
             seats: [seat, other],
             tricks: [trick, second],
-        } => message!(
-            "reading-crossed",
-            seat = seat,
-            trick = trick,
-            other = other,
-            second = second
-        ),
+        } => message!("reading-crossed", seat, trick, other, second),
         LegalReading::Dealt {
             seats: [seat, other],
             cards: [card, second],
-        } => message!(
-            "reading-dealt",
-            seat = seat,
-            card = card,
-            other = other,
-            second = second
-        ),
+        } => message!("reading-dealt", seat, card, other, second),
         LegalReading::Card {
             seat,
             trick,
             written,
             played,
-        } => message!(
-            "reading-card",
-            seat = seat,
-            trick = trick,
-            written = written,
-            played = played,
-        ),
-        LegalReading::Noise { trick } => message!("reading-noise", trick = trick),
+        } => message!("reading-card", seat, trick, written, played,),
+        LegalReading::Noise { trick } => message!("reading-noise", trick),
         LegalReading::Leader { seat, trick } => {
-            message!("reading-leader", seat = seat, trick = trick)
+            message!("reading-leader", seat, trick)
         }
-        LegalReading::Trump(Some(suit)) => message!("reading-trump", suit = suit),
+        LegalReading::Trump(Some(suit)) => message!("reading-trump", suit),
         LegalReading::Trump(None) => message!("reading-notrump"),
-        LegalReading::Declarer(seat) => message!("reading-declarer", seat = seat),
+        LegalReading::Declarer(seat) => message!("reading-declarer", seat),
         LegalReading::Owners => message!("reading-owners"),
         LegalReading::SeatsTurned(steps) => message!("reading-seats-turned", count = steps),
         LegalReading::DealTurned(steps) => message!("reading-deal-turned", count = steps),
         LegalReading::Missing { seat, trick } => {
-            message!("reading-missing", seat = seat, trick = trick)
+            message!("reading-missing", seat, trick)
         }
     }
 }

@@ -15,7 +15,7 @@ pub(crate) fn at(case: &Case<'_>, turn: Turn) -> Option<Message> {
         (true, true) => None,
         (true, false) => Some(message!("signs-against", signs = contra)),
         (false, true) => Some(message!("signs-for", signs = pro)),
-        (false, false) => Some(message!("signs-both", pro = pro, contra = contra)),
+        (false, false) => Some(message!("signs-both", pro, contra)),
     }
 }
 

@@ -15,8 +15,8 @@ pub(crate) fn tricks(counts: impl Into<Counts>) -> Message {
         _ if min == max => message!("tricks", count = max),
         (0, 2..) if counts.number() == 2 => message!("tricks-none-or", count = max),
         (0, _) => message!("tricks-at-most", count = max),
-        _ if counts.number() == 2 => message!("tricks-or", min = min, count = max),
-        _ => message!("tricks-to", min = min, count = max),
+        _ if counts.number() == 2 => message!("tricks-or", min, count = max),
+        _ => message!("tricks-to", min, count = max),
     }
 }
 
@@ -53,7 +53,7 @@ pub(crate) fn moved(ruled: &Ruled<'_>, spell: fn(Counts) -> Message) -> Message 
         to, both, counts, ..
     } = ruled.ruling.transfer;
     match to {
-        Some(side) => message!("gives", tricks = spell(counts), side = side),
+        Some(side) => message!("gives", tricks = spell(counts), side),
         None if both => moved_both_ways(ruled, spell),
         None => spell(counts),
     }
@@ -64,7 +64,7 @@ fn moved_both_ways(ruled: &Ruled<'_>, spell: fn(Counts) -> Message) -> Message {
     let ruling = ruled.ruling;
     let revokes = revokes::all(ruled);
     let [ns, ew] = Side::ALL.map(|side| owed_to(side, &revokes));
-    let gives = |tricks: Counts, side| message!("gives", tricks = spell(tricks), side = side);
+    let gives = |tricks: Counts, side| message!("gives", tricks = spell(tricks), side);
     if ruling.edition.edition().clause("64B7").is_some() {
         let at_most = |owed: Range| owed.including(0).into();
         return message!(
@@ -84,7 +84,7 @@ fn moved_both_ways(ruled: &Ruled<'_>, spell: fn(Counts) -> Message) -> Message {
         "set-off",
         first = gives(ns.into(), Side::NorthSouth),
         second = gives(ew.into(), Side::EastWest),
-        net = net
+        net
     )
 }
 
@@ -111,11 +111,7 @@ pub(crate) fn of_board(ruled: &Ruled<'_>) -> Message {
         _ => message!("note-transfer", moved = moved(ruled, tricks)),
     };
     match shortfall(ruling, &revokes::all(ruled)) {
-        Some(shortfall) => message!(
-            "note-transfer-short",
-            transfer = transfer,
-            shortfall = shortfall
-        ),
+        Some(shortfall) => message!("note-transfer-short", transfer, shortfall),
         None => transfer,
     }
 }
@@ -151,9 +147,9 @@ pub(crate) fn is_in_score(ruling: &Ruling, stated: u8) -> bool {
 pub(crate) fn edition(ruled: &Ruled<'_>) -> Message {
     let year = ruled.ruling.edition.name();
     match ruled.basis {
-        Basis::Given => message!("edition-given", year = year),
-        Basis::Date => message!("edition-by-date", year = year),
-        Basis::Assumed => message!("edition-assumed", year = year),
+        Basis::Given => message!("edition-given", year),
+        Basis::Date => message!("edition-by-date", year),
+        Basis::Assumed => message!("edition-assumed", year),
     }
 }
 
@@ -177,5 +173,5 @@ pub(crate) fn state(state: State, grade: Grade) -> Message {
         Grade::Likely => message!("grade-name-likely"),
         Grade::Doubtful => message!("grade-name-doubtful"),
     };
-    message!("note-state", state = state, grade = grade)
+    message!("note-state", state, grade)
 }

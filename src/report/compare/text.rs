@@ -46,11 +46,7 @@ impl fmt::Display for ComparisonText<'_> {
             let more = listed.len().saturating_sub(MOST);
             if more > 0 {
                 let number = self.words.grouped(more as u64);
-                writeln!(
-                    f,
-                    "  {}",
-                    self.sentence(&message!("compare-more", number = number))
-                )?;
+                writeln!(f, "  {}", self.sentence(&message!("compare-more", number)))?;
             }
         }
         Ok(())
@@ -70,25 +66,20 @@ impl ComparisonText<'_> {
         for made in [old, new] {
             if made.interrupted {
                 let folder = made.folder.as_str();
-                lines.push(message!("compare-interrupted", folder = folder));
+                lines.push(message!("compare-interrupted", folder));
             }
         }
         if old.version != new.version {
             let (old, new) = (old.version.as_str(), new.version.as_str());
-            lines.push(message!("compare-versions", old = old, new = new));
+            lines.push(message!("compare-versions", old, new));
         }
         let [added, gone, changed, _] = self.numbers(background.files);
         if background.files.differ() {
-            lines.push(message!(
-                "compare-files",
-                new = added,
-                gone = gone,
-                changed = changed
-            ));
+            lines.push(message!("compare-files", new = added, gone, changed));
         }
         if old.games != new.games {
             let [old, new] = [old.games, new.games].map(|count| self.words.grouped(count));
-            lines.push(message!("compare-games", old = old, new = new));
+            lines.push(message!("compare-games", old, new));
         }
         lines.extend(background.options.iter().map(|it| {
             message!(
@@ -103,24 +94,12 @@ impl ComparisonText<'_> {
 
     fn boards(&self, counts: ChangeCounts) -> Message {
         let [new, gone, changed, same] = self.numbers(counts);
-        message!(
-            "compare-boards",
-            new = new,
-            gone = gone,
-            changed = changed,
-            same = same
-        )
+        message!("compare-boards", new, gone, changed, same)
     }
 
     fn revokes(&self, counts: ChangeCounts) -> Message {
         let [new, gone, changed, same] = self.numbers(counts);
-        message!(
-            "compare-revokes",
-            new = new,
-            gone = gone,
-            changed = changed,
-            same = same
-        )
+        message!("compare-revokes", new, gone, changed, same)
     }
 
     fn numbers(&self, counts: ChangeCounts) -> [String; 4] {
@@ -152,7 +131,7 @@ impl ComparisonText<'_> {
             "" => row.game.as_str(),
             board => board,
         };
-        let board = self.sentence(&message!("end-board", board = board));
+        let board = self.sentence(&message!("end-board", board));
         let room = match row.room.as_str() {
             "" => String::new(),
             room => format!(" {room}"),
@@ -163,7 +142,7 @@ impl ComparisonText<'_> {
         };
         let columns = change.columns.iter().map(|it| {
             let (old, new) = (shown(&it.old).to_owned(), shown(&it.new).to_owned());
-            let cell = message!("compare-cell", column = it.column, old = old, new = new);
+            let cell = message!("compare-cell", column = it.column, old, new);
             self.sentence(&cell)
         });
         let columns: Vec<_> = columns.collect();

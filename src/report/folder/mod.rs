@@ -24,7 +24,8 @@ use super::refused::Refused;
 use super::review::Review;
 use super::revoke_comments::{RevokeCommentRow, Sentences};
 use super::revokes::RevokeRow;
-use super::sheet::{INDEX, SheetName};
+use super::plain_name::SheetName;
+use super::sheet::INDEX;
 use super::sheets::{
     self, Drawn, PageEffect, SheetPages, Sheets, SheetsFor, UnwrittenPages, write_all,
 };
@@ -461,7 +462,7 @@ impl Folder {
             return Ok(());
         };
         for (quote, records, names) in sentences.shared() {
-            let shared = message!("comment-shared", quote = quote, number = records);
+            let shared = message!("comment-shared", quote, number = records);
             let mut names = names.iter();
             names.try_for_each(|name| sheets.add_reason(name, &shared))?;
         }

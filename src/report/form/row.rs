@@ -172,7 +172,7 @@ impl FormQuestions<'_> {
 
     /// When attention was drawn: asked once, whether of one revoke or of all.
     fn attention(&self) -> Vec<FormRow> {
-        let note = |revoke| message!("form-attention", revoke = revoke);
+        let note = |revoke| message!("form-attention", revoke);
         let ask = |revoke: &Revoke| (None, note(self.revoke(revoke)));
         let rows = self.of_revokes(Question::Attention, is_asking, ask);
         if rows.len() < 2 {
@@ -215,9 +215,9 @@ impl FormQuestions<'_> {
         let author = comment.author.as_deref().unwrap_or_default();
         let quote = comment.text.as_ref();
         let note = if author.is_empty() {
-            message!("form-comment-unsigned", quote = quote)
+            message!("form-comment-unsigned", quote)
         } else {
-            message!("form-comment", author = author, quote = quote)
+            message!("form-comment", author, quote)
         };
         FormRow {
             kind: "record_error",
@@ -232,7 +232,7 @@ impl FormQuestions<'_> {
     fn missing(&self) -> Vec<FormRow> {
         let row = |&turn: &Turn| {
             let player = self.player(turn.seat);
-            let note = message!("form-missing-card", player = player, trick = turn.trick);
+            let note = message!("form-missing-card", player, trick = turn.trick);
             self.row(Question::MissingCard, &note).of_revoke(turn)
         };
         self.ruled.ruling.missing.iter().map(row).collect()
@@ -257,7 +257,7 @@ impl FormQuestions<'_> {
         let mut of_slips = self.ruled.ruling.slip_revokes.iter();
         if of_slips.any(|it| it.revoke.turn == turn) {
             let player = self.player(turn.seat);
-            return message!("form-revoke-of-slip", player = player, trick = turn.trick);
+            return message!("form-revoke-of-slip", player, trick = turn.trick);
         }
         message!(
             "form-revoke",
@@ -361,9 +361,8 @@ mod tests {
         for language in Language::ALL {
             let (seat, trick) = (Words::of(language).seat(Seat::North), 2u8);
             for led in Suit::DESC {
-                let revoke = message!("form-revoke", player = seat, suit = led, trick = trick);
-                let note = Words::of(language)
-                    .sentence(&message!("form-corrected-one-of", revoke = revoke));
+                let revoke = message!("form-revoke", player = seat, suit = led, trick);
+                let note = Words::of(language).sentence(&message!("form-corrected-one-of", revoke));
                 let mut words = note.split(|letter: char| !letter.is_alphanumeric());
                 let card = words.find(|word| match word.as_bytes() {
                     &[first, second] => suit(first).is_some() && rank(second).is_some(),

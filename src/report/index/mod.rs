@@ -13,7 +13,8 @@ pub(super) use row::IndexRow;
 
 use super::manifest::Chosen;
 use super::named::named;
-use super::sheet::{INDEX, SheetName};
+use super::plain_name::SheetName;
+use super::sheet::INDEX;
 use super::summary::Counts;
 use super::whole::whole;
 use super::{Id, fingerprint};
@@ -267,7 +268,7 @@ mod tests {
     #[test]
     fn a_part_without_urgent_boards_does_not_count_them() {
         for (urgent, said) in [(0_u64, "3 boards"), (1, "3 boards, 1 of priority 1")] {
-            let of_part = message!("index-of-part", count = 3_u64, urgent = urgent);
+            let of_part = message!("index-of-part", count = 3_u64, urgent);
             assert_eq!(Words::of(Language::English).sentence(&of_part), said);
         }
     }

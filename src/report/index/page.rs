@@ -240,21 +240,21 @@ impl IndexPage<'_> {
     fn copies(&self) -> Option<Message> {
         let copies = self.counts.copies.boards;
         let number = self.number(copies);
-        (copies > 0).then(|| message!("index-copies", count = copies, number = number))
+        (copies > 0).then(|| message!("index-copies", count = copies, number))
     }
 
     /// Boards that directors have decided on before, if there are any.
     fn decided(&self) -> Option<Message> {
         let count = self.counts.known.decided;
         let number = self.number(count);
-        (count > 0).then(|| message!("end-decided", count = count, number = number))
+        (count > 0).then(|| message!("end-decided", count, number))
     }
 
     /// Boards of which the result or the proposal has changed since, if there are any.
     fn changed(&self) -> Option<Message> {
         let count = self.counts.known.changed;
         let number = self.number(count);
-        (count > 0).then(|| message!("end-decided-changed", count = count, number = number))
+        (count > 0).then(|| message!("end-decided-changed", count, number))
     }
 
     /// Boards that could not be audited, if there are any.
@@ -263,7 +263,7 @@ impl IndexPage<'_> {
         (not + without > 0).then(|| {
             message!(
                 "index-not-audited",
-                not = not,
+                not,
                 broken = self.number(not),
                 empty = self.number(without)
             )
@@ -290,7 +290,7 @@ impl IndexPage<'_> {
         if first == last {
             message!("one-figure", figure = first)
         } else {
-            message!("index-from-to", first = first, last = last)
+            message!("index-from-to", first, last)
         }
     }
 

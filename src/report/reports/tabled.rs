@@ -8,7 +8,7 @@ use super::super::lines::LineTable;
 use super::super::revoke_comments::StandsIn;
 use super::super::rows::{More, PartRows, Reported};
 use super::super::screen::Rank;
-use super::super::sheet::SheetName;
+use super::super::plain_name::SheetName;
 use super::super::sheets::{PageEffect, SheetsFor, page_of};
 use super::super::statistics::About;
 use super::super::table::{AtWriting, Placed, RowAt};

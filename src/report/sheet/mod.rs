@@ -50,9 +50,6 @@ use std::borrow::Cow;
 /// The page in a folder of reports that comes first.
 pub(super) const INDEX: &str = "index.html";
 
-/// The name of a sheet in its folder, without the ending.
-pub(super) type SheetName = std::sync::Arc<str>;
-
 /// The file of a sheet of this name.
 pub(super) fn page_file(name: &str) -> String {
     [name, ".html"].concat()
@@ -201,11 +198,7 @@ impl Sheet {
         match (self.contract, self.declarer) {
             (Some(contract), Some(declarer)) => {
                 let contract = words.contract(contract);
-                Some(words.sentence(&message!(
-                    "title-contract",
-                    contract = contract,
-                    seat = declarer
-                )))
+                Some(words.sentence(&message!("title-contract", contract, seat = declarer)))
             }
             _ if self.is_passed_out => Some(words.word(key!("title-passed-out")).to_owned()),
             _ => self.row.contract.map(|it| shown(it.as_ref()).into_owned()),
@@ -219,7 +212,7 @@ impl Sheet {
             .vulnerable
             .map(|sides| words.sentence(&vulnerability(sides)));
         let dealer = self.row.dealer.and_then(|letter| seat(letter as u8));
-        let dealer = dealer.map(|seat| words.sentence(&message!("title-dealer", seat = seat)));
+        let dealer = dealer.map(|seat| words.sentence(&message!("title-dealer", seat)));
         joined([contract, vulnerable, dealer])
     }
 
@@ -283,19 +276,14 @@ impl Sheet {
     fn about(&self, question: &OpenQuestion) -> Option<Message> {
         let numbers = question.revokes.clone();
         let several = self.row.revokes > Some(1) && !numbers.is_empty();
-        several.then(|| message!("about-revokes", count = numbers.len(), numbers = numbers))
+        several.then(|| message!("about-revokes", count = numbers.len(), numbers))
     }
 
     /// What a position was before.
     #[allow(clippy::unused_self)] // as the template calls it
     fn before(&self, offence: &Offence) -> Message {
         let Turn { trick, seat } = offence.turn;
-        message!(
-            "before-revoke",
-            number = offence.number,
-            trick = trick,
-            seat = seat
-        )
+        message!("before-revoke", number = offence.number, trick, seat)
     }
 
     /// The director's facts, and the facts to consider.

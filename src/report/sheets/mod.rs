@@ -13,7 +13,8 @@ pub(super) use pages::{Drawn, PageEffect, SheetPages, UnwrittenPages, write_all}
 use super::Id;
 use super::index::Index;
 use super::named::named;
-use super::sheet::{SheetName, effect_line, effect_place, page_file, reason_line, reason_place};
+use super::plain_name::SheetName;
+use super::sheet::{effect_line, effect_place, page_file, reason_line, reason_place};
 use crate::audit::At;
 use crate::words::{Language, Message, Words};
 use names::Names;

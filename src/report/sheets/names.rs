@@ -3,7 +3,7 @@
 //! no two of a run are equal.
 
 use crate::report::plain_name::{of_file, plain};
-use crate::report::sheet::SheetName;
+use crate::report::plain_name::SheetName;
 use crate::report::{Id, Review};
 use foldhash::fast::FixedState;
 use std::collections::HashSet;

@@ -79,12 +79,7 @@ impl Brief {
         }
         if all.revokes.number > 0 {
             let [first, second, third] = all.revokes.tricks.map(|tricks| of.range(tricks));
-            let tricks = message!(
-                "stats-tricks",
-                first = first,
-                second = second,
-                third = third
-            );
+            let tricks = message!("stats-tricks", first, second, third);
             sentences.push(tricks);
         }
         sentences.push(of.others(all));
@@ -101,7 +96,7 @@ impl Brief {
 
     fn table(&self, of: &Telling<'_>, out: &mut impl Write) -> io::Result<()> {
         let per = of.words.grouped(of.per);
-        let per = of.words.sentence(&message!("stats-per", per = per));
+        let per = of.words.sentence(&message!("stats-per", per));
         let word = |key| of.words.word(key).to_owned();
         let heads = [
             String::new(),
@@ -148,14 +143,7 @@ impl Telling<'_> {
         let number = all.revokes.number;
         if number == 0 {
             let bound = self.scaled(3.0 / real(counts.turns));
-            return message!(
-                "stats-none",
-                turns = turns,
-                boards = boards,
-                grade = grade,
-                bound = bound,
-                per = per
-            );
+            return message!("stats-none", turns, boards, grade, bound, per);
         }
         let revokes = message!(
             "stats-revokes",
@@ -165,12 +153,12 @@ impl Telling<'_> {
         let [rate, low, high] = all.rate.map_or([0.0; 3], |it| limits(&it));
         message!(
             "stats-found",
-            turns = turns,
-            boards = boards,
-            revokes = revokes,
-            grade = grade,
+            turns,
+            boards,
+            revokes,
+            grade,
             rate = self.scaled(rate),
-            per = per,
+            per,
             low = self.scaled(low),
             high = self.scaled(high)
         )
@@ -197,10 +185,7 @@ impl Telling<'_> {
 
     fn cells(&self, row: &stats::Row) -> [String; 5] {
         let [rate, low, high] = row.rate.map_or([0.0; 3], |it| limits(&it));
-        let number = |number| {
-            self.words
-                .sentence(&message!("stats-number", number = number))
-        };
+        let number = |number| self.words.sentence(&message!("stats-number", number));
         let name = name(row).map_or_else(
             || row.key.shown().to_owned(),
             |key| self.words.word(key).to_owned(),
@@ -224,19 +209,11 @@ impl Telling<'_> {
     }
 
     fn turns(&self, count: u64) -> Message {
-        message!(
-            "stats-turns",
-            count = count,
-            number = self.words.grouped(count)
-        )
+        message!("stats-turns", count, number = self.words.grouped(count))
     }
 
     fn boards(&self, count: u64) -> Message {
-        message!(
-            "end-boards",
-            count = count,
-            number = self.words.grouped(count)
-        )
+        message!("end-boards", count, number = self.words.grouped(count))
     }
 
     fn range(&self, [least, most]: [u64; 2]) -> String {

@@ -13,19 +13,10 @@ impl Summary<'_> {
         let [first, second, third] = self.counts.priorities;
         let priorities = [(1u8, first), (2, second), (3, third)].map(|(priority, count)| {
             let number = self.number(count);
-            (
-                count,
-                message!("end-priority", number = number, priority = priority),
-            )
+            (count, message!("end-priority", number, priority))
         });
         let priorities = self.joined(&priorities);
-        (review > 0).then(|| {
-            message!(
-                "end-director",
-                boards = self.boards(review),
-                priorities = priorities
-            )
-        })
+        (review > 0).then(|| message!("end-director", boards = self.boards(review), priorities))
     }
 
     /// Where the boards for the director are, when there are several files.
@@ -55,19 +46,9 @@ impl Summary<'_> {
         let named = named.join(", ");
         let (troubled, files) = (self.number(*troubled), self.number(self.ended.files));
         if is_cut {
-            message!(
-                "end-worst-most",
-                troubled = troubled,
-                files = files,
-                named = named
-            )
+            message!("end-worst-most", troubled, files, named)
         } else {
-            message!(
-                "end-worst",
-                troubled = troubled,
-                files = files,
-                named = named
-            )
+            message!("end-worst", troubled, files, named)
         }
     }
 

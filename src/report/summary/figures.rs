@@ -18,9 +18,9 @@ impl Summary<'_> {
         let boards = self.boards(0);
         if self.ended.files > 1 {
             let files = self.number(self.ended.files);
-            message!("end-read-none-files", boards = boards, files = files)
+            message!("end-read-none-files", boards, files)
         } else {
-            message!("end-read-none", boards = boards)
+            message!("end-read-none", boards)
         }
     }
 
@@ -31,15 +31,9 @@ impl Summary<'_> {
         let turns = self.counted(key!("end-turns", count, number), totals.turns_to_follow);
         if self.ended.files > 1 {
             let files = self.number(self.ended.files);
-            message!(
-                "end-read-files",
-                boards = boards,
-                files = files,
-                played = played,
-                turns = turns
-            )
+            message!("end-read-files", boards, files, played, turns)
         } else {
-            message!("end-read", boards = boards, played = played, turns = turns)
+            message!("end-read", boards, played, turns)
         }
     }
 
@@ -62,12 +56,7 @@ impl Summary<'_> {
         ]);
         let count = totals.all_revokes();
         let number = self.number(count);
-        message!(
-            "end-revokes",
-            count = count,
-            number = number,
-            grades = grades
-        )
+        message!("end-revokes", count, number, grades)
     }
 
     /// Accounts for every board that was read.
@@ -94,10 +83,10 @@ impl Summary<'_> {
         Some(message!(
             "end-account",
             boards = self.boards(totals.games),
-            audited = audited,
-            not = not,
+            audited,
+            not,
             reasons = reasons.join("; "),
-            without = without
+            without
         ))
     }
 
@@ -118,10 +107,10 @@ impl Summary<'_> {
             return None;
         }
         Some(match self.counts.hidden {
-            0 => message!("end-findings", kinds = kinds),
+            0 => message!("end-findings", kinds),
             hidden => {
                 let hidden = self.number(hidden);
-                message!("end-findings-hidden", kinds = kinds, hidden = hidden)
+                message!("end-findings-hidden", kinds, hidden)
             }
         })
     }
@@ -136,10 +125,10 @@ impl Summary<'_> {
         let named = named.join(", ");
         Some(match more {
             _ if named.is_empty() => return None,
-            0 => message!("end-hidden-notes", named = named),
+            0 => message!("end-hidden-notes", named),
             more => message!(
                 "end-hidden-notes-more",
-                named = named,
+                named,
                 count = more,
                 number = self.number(more)
             ),

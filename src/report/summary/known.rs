@@ -22,8 +22,8 @@ impl Summary<'_> {
         let number = self.number(count);
         Some(match self.folder {
             _ if count == 0 => return None,
-            None => message!("end-elsewhere", count = count, number = number),
-            Some(_) => message!("end-elsewhere-kept", count = count, number = number),
+            None => message!("end-elsewhere", count, number),
+            Some(_) => message!("end-elsewhere-kept", count, number),
         })
     }
 }

@@ -18,14 +18,9 @@ impl Summary<'_> {
             let files = self.counted(key!("end-copies-files", count, number), copies.files);
             let count = copies.boards;
             if copies.among_all {
-                message!("end-copies", count = count, boards = boards, files = files)
+                message!("end-copies", count, boards, files)
             } else {
-                message!(
-                    "end-copies-reported",
-                    count = count,
-                    boards = boards,
-                    files = files
-                )
+                message!("end-copies-reported", count, boards, files)
             }
         });
         let different = key!("end-copies-different", count, number);
@@ -35,12 +30,7 @@ impl Summary<'_> {
         let more = copies.whole_files - copies.named.len() as u64;
         let whole = (copies.among_all && copies.whole_files > 0).then(|| {
             let number = self.number(more);
-            message!(
-                "end-copies-whole",
-                named = named,
-                count = more,
-                number = number
-            )
+            message!("end-copies-whole", named, count = more, number)
         });
         line.into_iter().chain(different).chain(whole)
     }
@@ -57,15 +47,10 @@ impl Summary<'_> {
         let (number, named) = (self.number(count), named.join(", "));
         Some(match count.checked_sub(NAMED as u64) {
             _ if count == 0 => return None,
-            None | Some(0) => message!("end-empty", count = count, number = number, named = named),
+            None | Some(0) => message!("end-empty", count, number, named),
             Some(more) => {
                 let more = self.number(more);
-                message!(
-                    "end-empty-more",
-                    number = number,
-                    named = named,
-                    more = more
-                )
+                message!("end-empty-more", number, named, more)
             }
         })
     }
@@ -80,7 +65,7 @@ impl Summary<'_> {
             .map(|(ending, count)| format!("{} {}", self.number(count), self.ending(ending)))
             .collect();
         let (number, kinds) = (self.number(count), kinds.join(", "));
-        (count > 0).then(|| message!("end-others", count = count, number = number, kinds = kinds))
+        (count > 0).then(|| message!("end-others", count, number, kinds))
     }
 
     /// `.dup (hands for a dealing machine)`.
@@ -99,9 +84,9 @@ impl Summary<'_> {
     pub(super) fn folder(&self) -> Option<Message> {
         let folder = printable(self.folder?).into_owned();
         Some(if self.ended.totals.review > 0 {
-            message!("end-folder", folder = folder, first = self.first)
+            message!("end-folder", folder, first = self.first)
         } else {
-            message!("end-folder-empty", folder = folder)
+            message!("end-folder-empty", folder)
         })
     }
 
@@ -120,11 +105,11 @@ impl Summary<'_> {
             ),
             self.counts.copies.reach.map(|boards| {
                 let boards = self.number(boards as u64);
-                message!("end-copies-missed", boards = boards)
+                message!("end-copies-missed", boards)
             }),
             self.counts.ids_reach.map(|rows| {
                 let rows = self.number(rows as u64);
-                message!("end-ids-again", rows = rows)
+                message!("end-ids-again", rows)
             }),
             when(
                 self.ended.deals_left_out > 0,

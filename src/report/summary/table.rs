@@ -48,7 +48,7 @@ impl Summary<'_> {
         let mut rows = self.table(&causes);
         if more > 0 {
             let number = self.number(more);
-            let more = message!("end-causes-more", count = more, number = number);
+            let more = message!("end-causes-more", count = more, number);
             rows.push(self.words.sentence(&more));
         }
         rows

@@ -138,7 +138,7 @@ impl<'a> Sheet<'a> {
             let rest = message!(
                 "book-more-rows",
                 count = left_out,
-                number = number,
+                number,
                 table = self.plan.table
             );
             self.add_rest(shown + 1, &words.sentence(&rest));

@@ -23,7 +23,7 @@ pub(super) fn offer_decisions(
     let choices: Vec<_> = Decision::choices(words).map(|(_, choice)| choice).collect();
     let [tricks, score] =
         [key!("decision-tricks"), key!("decision-score")].map(|key| words.word(key));
-    let hint = message!("book-decision-hint", tricks = tricks, score = score);
+    let hint = message!("book-decision-hint", tricks, score);
     let list = DataValidation::new()
         .allow_list_strings(&choices)?
         .show_error_message(false)

@@ -105,7 +105,7 @@ impl Telling {
         Ok(Figure {
             id,
             title: self.word(title).to_owned(),
-            about: self.say(&message!("charts-points", per = per)),
+            about: self.say(&message!("charts-points", per)),
             svg,
             head: head.map(str::to_owned).to_vec(),
             rows: rows.iter().map(|row| self.cells(row)).collect(),
@@ -334,7 +334,7 @@ impl Telling {
     #[allow(clippy::cast_possible_truncation)] // rates and shares
     fn number(&self, number: f64) -> String {
         let number = Decimal((number * 100.0).round() as i64);
-        let number = self.say(&message!("stats-number", number = number));
+        let number = self.say(&message!("stats-number", number));
         number.trim().to_owned()
     }
 }
