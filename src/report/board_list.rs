@@ -1,12 +1,12 @@
 //! The boards of a file as a list: a line for each, to choose one to show.
 
-use super::diagnostic::contract;
-use super::selector::is_in;
-use super::spelling::stated;
-use super::width::width as columns;
 use crate::audit::{At, Collector, FileTally, Read, Reporter, Unread};
 use crate::board::Item;
 use crate::checks::{Case, Finding};
+use crate::report::selector::is_in;
+use crate::report::tables::spelling::stated;
+use crate::report::terminal::diagnostic::contract;
+use crate::report::width::width as columns;
 use crate::source::printable;
 use crate::story::Figures;
 use crate::words::{Words, key};

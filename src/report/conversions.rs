@@ -1,9 +1,9 @@
 //! Conversions: for each input in LIN a file of PBN.
 
-use super::places::{Destination, NewFile, Places};
 use crate::audit::{At, Collector};
 use crate::checks::{Case, Finding};
 use crate::convert::{Comments, Lost, convert, head};
+use crate::report::disk::places::{Destination, NewFile, Places};
 use std::io;
 
 /// What names the program in the files.

@@ -3,11 +3,11 @@
 //! A copy keeps its rows in boards.csv, findings.csv and revokes.csv, and its place in all counts. Where there is nothing to
 //! tell of it that was not told of the first, it has no row in review.csv and no sheet, and a terminal shows nothing of it.
 
-use super::Id;
 use crate::audit::{KeyHasher, RecordKey, Records};
 use crate::board::Item;
 use crate::checks::{Case, Finding, Ruled};
 use crate::laws::Range;
+use crate::report::table::Id;
 use crate::story::Figures;
 use smallvec::SmallVec;
 
@@ -24,7 +24,7 @@ pub enum CopiesAmong {
 
 /// What counts as told of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Telling {
+pub(in crate::report) enum Telling {
     /// What a director is told: notes stand in a table.
     Director,
     /// All findings: they stand nowhere else.
@@ -33,7 +33,7 @@ pub(super) enum Telling {
 
 /// What a record is known by, and what there is to tell of it.
 #[derive(Debug, Clone)]
-pub(super) struct Mark {
+pub(in crate::report) struct Mark {
     record: RecordKey,
     /// A key for each finding, with the result and what the ruling makes of it.
     told: SmallVec<[RecordKey; 2]>,
@@ -41,12 +41,16 @@ pub(super) struct Mark {
 
 impl Mark {
     /// What the record is known by.
-    pub(super) const fn record(&self) -> RecordKey {
+    pub(in crate::report) const fn record(&self) -> RecordKey {
         self.record
     }
 
     /// The mark of a board with enough cards.
-    pub(super) fn of(case: &Case<'_>, findings: &[Finding], telling: Telling) -> Option<Self> {
+    pub(in crate::report) fn of(
+        case: &Case<'_>,
+        findings: &[Finding],
+        telling: Telling,
+    ) -> Option<Self> {
         let record = RecordKey::of(case)?;
         let is_told = |it: &&Finding| telling == Telling::Everything || it.is_reason();
         let mut told = findings.iter().filter(is_told).peekable();
@@ -120,7 +124,7 @@ const TOLD: usize = 7 << 12;
 
 /// The records of a run so far, and how many of them are copies.
 #[derive(Debug)]
-pub(super) struct Copies {
+pub(in crate::report) struct Copies {
     records: Records<ShortId>,
     /// What was told of them.
     told: Records<()>,
@@ -163,13 +167,13 @@ const NAMED: usize = 3;
 
 /// How a board stands to those before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Sighting {
+pub(in crate::report) struct Sighting {
     /// Whether it is one of them once more.
-    pub(super) is_copy: bool,
+    pub(in crate::report) is_copy: bool,
     /// The id of that one, if it has one.
-    pub(super) copy_of: Option<Id>,
+    pub(in crate::report) copy_of: Option<Id>,
     /// Whether all there is to tell of it was told of that one.
-    pub(super) is_told: bool,
+    pub(in crate::report) is_told: bool,
 }
 
 impl Default for Copies {
@@ -185,13 +189,13 @@ impl Default for Copies {
 
 impl Copies {
     /// Makes room for so many boards.
-    pub(super) fn expect(&mut self, boards: usize) {
+    pub(in crate::report) fn expect(&mut self, boards: usize) {
         self.records.expect(boards);
         self.told.expect(boards);
     }
 
     /// Holds a board against those before it.
-    pub(super) fn meet(&mut self, mark: &Mark) -> Sighting {
+    pub(in crate::report) fn meet(&mut self, mark: &Mark) -> Sighting {
         self.file.marked += 1;
         let Some(first) = self.records.first(mark.record) else {
             return Sighting::default();
@@ -205,7 +209,7 @@ impl Copies {
     }
 
     /// Remembers a board, unless it is a copy with nothing new, and the id if it has one.
-    pub(super) fn remember(&mut self, mark: Mark, sighting: Sighting, id: Option<Id>) {
+    pub(in crate::report) fn remember(&mut self, mark: Mark, sighting: Sighting, id: Option<Id>) {
         if sighting.is_told {
             return;
         }
@@ -218,7 +222,7 @@ impl Copies {
     }
 
     /// Counts a copy that a director should look at.
-    pub(super) fn count_for_director(&mut self, sighting: Sighting) {
+    pub(in crate::report) fn count_for_director(&mut self, sighting: Sighting) {
         if sighting.is_told {
             self.file.not_shown += 1;
         } else if sighting.is_copy {
@@ -227,7 +231,7 @@ impl Copies {
     }
 
     /// Ends a file. Says of how many of its boards for the director there is no row in review.csv.
-    pub(super) fn end_file(&mut self, file: &str) -> u64 {
+    pub(in crate::report) fn end_file(&mut self, file: &str) -> u64 {
         let Counted {
             marked,
             copies,
@@ -248,7 +252,7 @@ impl Copies {
     }
 
     /// The counts of the run.
-    pub(super) fn counts(&self, among: CopiesAmong) -> CopyCounts {
+    pub(in crate::report) fn counts(&self, among: CopiesAmong) -> CopyCounts {
         let reach = self.records.forgets().then(|| self.records.reach());
         CopyCounts {
             reach,

@@ -1,37 +1,42 @@
 //! datapackage.json: what the tables in the folder are, with the columns, types, units and keys of each, as a Frictionless
 //! Data Package. Programs that analyse data read it.
 
-use super::earlier::EarlierRow;
-use super::glossary::meaning;
-use super::table::{Column, Kind, Link, Row};
-use super::turns::TurnRow;
-use super::{
-    BoardRow, CauseRow, EffectRow, FileRow, FindingRow, Review, RevokeCommentRow, RevokeRow,
-};
+use crate::report::decisions::earlier::EarlierRow;
+use crate::report::glossary::meaning;
+use crate::report::table::{Column, Kind, Link, Row};
+use crate::report::tables::boards::BoardRow;
+use crate::report::tables::causes::CauseRow;
+use crate::report::tables::effects::EffectRow;
+use crate::report::tables::files::FileRow;
+use crate::report::tables::findings::FindingRow;
+use crate::report::tables::review::Review;
+use crate::report::tables::revoke_comments::RevokeCommentRow;
+use crate::report::tables::revokes::RevokeRow;
+use crate::report::tables::turns::TurnRow;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::io;
 
 /// The name of the file.
-pub(super) const FILE: &str = "datapackage.json";
+pub(in crate::report) const FILE: &str = "datapackage.json";
 
 /// The version of the columns: the second number grows when a column is added at the right, the first when anything else
 /// changes. `datapackage.txt` beside this file lists the columns of this version.
-pub(super) const VERSION: &str = "1.1.0";
+pub(in crate::report) const VERSION: &str = "1.1.0";
 
 /// A table in the folder.
-pub(super) struct Table {
+pub(in crate::report) struct Table {
     /// The name of its file: in CSV, or where it is in Parquet only, that.
-    pub(super) file: String,
-    pub(super) columns: Vec<Column>,
+    pub(in crate::report) file: String,
+    pub(in crate::report) columns: Vec<Column>,
     /// The columns that identify a row.
-    pub(super) key: Vec<&'static str>,
+    pub(in crate::report) key: Vec<&'static str>,
     /// Columns that hold the key of another table.
     links: &'static [Link],
 }
 
 /// Every table that a folder of reports can hold.
-pub(super) fn tables() -> Vec<Table> {
+pub(in crate::report) fn tables() -> Vec<Table> {
     vec![
         Table::of::<Review>(),
         Table::of::<RevokeRow<'_>>(),
@@ -48,7 +53,7 @@ pub(super) fn tables() -> Vec<Table> {
 
 impl Table {
     /// The table of such rows.
-    pub(super) fn of<R: Row>() -> Self {
+    pub(in crate::report) fn of<R: Row>() -> Self {
         Self {
             links: R::LINKS,
             ..Self::with_columns(R::FILE, R::COLUMNS.to_vec(), R::KEY)
@@ -56,7 +61,11 @@ impl Table {
     }
 
     /// A table with columns that no type of row has.
-    pub(super) fn with_columns(file: &str, columns: Vec<Column>, key: &[&'static str]) -> Self {
+    pub(in crate::report) fn with_columns(
+        file: &str,
+        columns: Vec<Column>,
+        key: &[&'static str],
+    ) -> Self {
         Self {
             file: file.to_owned(),
             columns,
@@ -66,7 +75,7 @@ impl Table {
     }
 
     /// Its name: that of its file without the ending.
-    pub(super) fn name(&self) -> &str {
+    pub(in crate::report) fn name(&self) -> &str {
         self.file.split('.').next().unwrap_or_default()
     }
 
@@ -127,7 +136,11 @@ struct Package {
 }
 
 /// The bytes of the file, for a folder with these files of these tables.
-pub(super) fn bytes(name: &'static str, tables: &[Table], files: &[String]) -> io::Result<Vec<u8>> {
+pub(in crate::report) fn bytes(
+    name: &'static str,
+    tables: &[Table],
+    files: &[String],
+) -> io::Result<Vec<u8>> {
     let is_there = |table: &str| files.iter().any(|file| *file == format!("{table}.csv"));
     let resource = |path: &String| {
         let (name, _) = path.rsplit_once('.')?;
@@ -146,9 +159,9 @@ pub(super) fn bytes(name: &'static str, tables: &[Table], files: &[String]) -> i
 }
 
 #[cfg(test)]
-pub(super) mod tests {
-    use super::super::stats;
+pub(in crate::report) mod tests {
     use super::*;
+    use crate::report::stats;
     use crate::stats::Dimension;
     use std::fmt::Write;
     use std::fs;

@@ -9,7 +9,7 @@ use crate::source::{Charset, line_ends};
 const PAGE: Page = Page::read("# X101 made-up: nothing\n");
 
 /// A check that finds nothing.
-pub(super) static CHECK: Check = Check {
+pub(in crate::report) static CHECK: Check = Check {
     code: "X101",
     name: "made-up",
     severity: Severity::Warning,
@@ -25,12 +25,12 @@ pub(super) static CHECK: Check = Check {
 };
 
 /// A record of which some values can be changed.
-pub(super) struct Record {
-    pub(super) before: &'static str,
-    pub(super) north: &'static str,
-    pub(super) board: &'static str,
-    pub(super) contract: &'static str,
-    pub(super) play: &'static str,
+pub(in crate::report) struct Record {
+    pub(in crate::report) before: &'static str,
+    pub(in crate::report) north: &'static str,
+    pub(in crate::report) board: &'static str,
+    pub(in crate::report) contract: &'static str,
+    pub(in crate::report) play: &'static str,
 }
 
 impl Default for Record {
@@ -67,7 +67,7 @@ impl Record {
 }
 
 /// The case of a record, with its place in a part of its own.
-pub(super) fn with_case<T>(record: &Record, with: impl FnOnce(&Case<'_>, At) -> T) -> T {
+pub(in crate::report) fn with_case<T>(record: &Record, with: impl FnOnce(&Case<'_>, At) -> T) -> T {
     let text = record.text();
     let game = games(text.as_bytes()).next().expect("the record has a tag");
     let before = &text.as_bytes()[..game.span.start as usize];

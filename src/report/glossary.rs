@@ -3,9 +3,9 @@
 //! Each text has a title, the table or the column that it is about; then a section for each column or word, or for
 //! several that are explained together.
 
-use super::earlier::EarlierRow;
-use super::review::Review;
-use super::table::Row;
+use crate::report::decisions::earlier::EarlierRow;
+use crate::report::table::Row;
+use crate::report::tables::review::Review;
 
 /// The texts, in the order of the reports.
 pub const GLOSSARY: [&str; 26] = [
@@ -38,7 +38,7 @@ pub const GLOSSARY: [&str; 26] = [
 ];
 
 /// What `explain` says of a column of a table, in one line.
-pub(super) fn meaning(table: &str, column: &str) -> Option<String> {
+pub(in crate::report) fn meaning(table: &str, column: &str) -> Option<String> {
     let own = if table == EarlierRow::FILE {
         <Review>::FILE // it has the same columns
     } else {
@@ -60,14 +60,17 @@ pub(super) fn meaning(table: &str, column: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::datapackage::{self, Table};
-    use super::super::{RescoreRow, spelling, stats};
     use super::*;
     use crate::bridge::{Card, Rank, Seat, Suit};
     use crate::checks::Cause;
     use crate::diagnosis::{Grade, LegalReading};
     use crate::laws::{Basis, Equity, Role, State};
     use crate::replay::Evidence;
+    use crate::report::corrections::RescoreRow;
+    use crate::report::datapackage;
+    use crate::report::datapackage::Table;
+    use crate::report::stats;
+    use crate::report::tables::spelling;
     use crate::stats::Dimension;
 
     /// The parts of a text: what comes before its first section, then each section with its names.

@@ -1,18 +1,18 @@
 //! Manifest.json: how a folder of reports was made, and the totals. The same input and options give the same bytes.
 
-use super::summary::Counts;
 use crate::audit::{Ended, Tally};
 use crate::checks::all;
 use crate::laws::EditionYear;
+use crate::report::terminal::summary::Counts;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
 /// The name of the file.
-pub(super) const FILE: &str = "manifest.json";
+pub(in crate::report) const FILE: &str = "manifest.json";
 /// The name by which our own folders are recognised.
-pub(super) const TOOL: &str = "pbn-audit";
+pub(in crate::report) const TOOL: &str = "pbn-audit";
 
 /// The options that can change what the reports say.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
@@ -62,7 +62,7 @@ pub struct Chosen {
 
 /// The manifest.
 #[derive(Debug, Serialize)]
-pub(super) struct Manifest<'a> {
+pub(in crate::report) struct Manifest<'a> {
     tool: &'static str,
     version: &'static str,
     options: &'a Chosen,
@@ -82,37 +82,37 @@ pub(super) struct Manifest<'a> {
 }
 
 /// Fingerprints of tables, by their names.
-pub(super) type Tables = BTreeMap<String, String>;
+pub(in crate::report) type Tables = BTreeMap<String, String>;
 
 /// The manifest already in a folder.
 #[derive(Debug, Default, Deserialize)]
-pub(super) struct Earlier {
+pub(in crate::report) struct Earlier {
     tool: String,
     #[serde(default)]
-    pub(super) tables: Tables,
+    pub(in crate::report) tables: Tables,
     #[serde(default)]
-    pub(super) contents: Tables,
+    pub(in crate::report) contents: Tables,
     #[serde(default)]
-    pub(super) version: String,
+    pub(in crate::report) version: String,
     #[serde(default)]
-    pub(super) options: BTreeMap<String, serde_json::Value>,
+    pub(in crate::report) options: BTreeMap<String, serde_json::Value>,
     #[serde(default)]
-    pub(super) interrupted: bool,
+    pub(in crate::report) interrupted: bool,
     #[serde(default)]
-    pub(super) totals: EarlierTotals,
+    pub(in crate::report) totals: EarlierTotals,
 }
 
 /// What was read then.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub(super) struct EarlierTotals {
-    pub(super) files: u64,
-    pub(super) games: u64,
+pub(in crate::report) struct EarlierTotals {
+    pub(in crate::report) files: u64,
+    pub(in crate::report) games: u64,
 }
 
 impl Earlier {
     /// The manifest of a folder that we made.
-    pub(super) fn of(folder: &Path) -> Option<Self> {
+    pub(in crate::report) fn of(folder: &Path) -> Option<Self> {
         let bytes = fs::read(folder.join(FILE)).ok()?;
         let earlier: Self = serde_json::from_slice(&bytes).ok()?;
         (earlier.tool == TOOL).then_some(earlier)
@@ -153,7 +153,7 @@ struct Revokes {
 
 impl<'a> Manifest<'a> {
     /// The manifest of a run.
-    pub(super) fn of(
+    pub(in crate::report) fn of(
         options: &'a Chosen,
         (ended, counts): (&Ended, &Counts),
         (tables, contents): (Tables, Tables),
@@ -182,7 +182,7 @@ impl<'a> Manifest<'a> {
     }
 
     /// The bytes of the file.
-    pub(super) fn bytes(&self) -> serde_json::Result<Vec<u8>> {
+    pub(in crate::report) fn bytes(&self) -> serde_json::Result<Vec<u8>> {
         let mut bytes = serde_json::to_vec_pretty(self)?;
         bytes.push(b'\n');
         Ok(bytes)

@@ -155,8 +155,8 @@ impl Words {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fixture::CHECK;
     use super::*;
+    use crate::report::fixture::CHECK;
 
     #[test]
     fn a_preview_is_called_one_in_every_language() {

@@ -2,13 +2,13 @@
 //!
 //! Turns errors, including those of the system, into messages.
 
-use super::decisions::{Decisions, DecisionsError, UnreadableRow, WrittenDecision};
-use super::foreign;
-use super::keep::MovedFile;
-use super::known::Difference;
-use super::named::{Named, Target};
-use super::refused::Refused;
 use crate::audit::{Flaw, Unread, Unreadable};
+use crate::report::decisions::known::Difference;
+use crate::report::decisions::{Decisions, DecisionsError, UnreadableRow, WrittenDecision};
+use crate::report::disk::keep::MovedFile;
+use crate::report::disk::named::{Named, Target};
+use crate::report::disk::refused::Refused;
+use crate::report::terminal::foreign;
 use crate::source::{InputError, Obstacle, name_of};
 use crate::words::{Message, message};
 use std::fmt::Display;
@@ -247,7 +247,7 @@ mod tests {
     #[test]
     fn an_error_within_another_says_all_of_it() {
         let full = || io::Error::from(ErrorKind::StorageFull);
-        let in_file = super::super::named::named(Path::new("out/review.csv"), full());
+        let in_file = crate::report::disk::named::named(Path::new("out/review.csv"), full());
         let to_terminal = Named::error(Target::StandardOutput, full());
         for (language, file, terminal) in [
             (

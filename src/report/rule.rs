@@ -43,8 +43,8 @@ pub fn check_line(out: &mut impl Write, check: &Check) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fixture::CHECK;
     use super::*;
+    use crate::report::fixture::CHECK;
 
     #[test]
     fn one_object_a_line() {

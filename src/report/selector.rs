@@ -1,12 +1,12 @@
 //! Selects one board of one or more files, by its number or its place, to show it.
 
-use super::Sheet;
-use super::effects::{Draft, Effects};
-use super::table::Id;
-use super::table::Placed;
 use crate::audit::{At, Collector, FileTally, OtherTables, Read, Reporter, Unread};
 use crate::board::Item;
 use crate::checks::{Case, Finding};
+use crate::report::sheet::Sheet;
+use crate::report::table::Id;
+use crate::report::table::Placed;
+use crate::report::tables::effects::{Draft, Effects};
 use std::io;
 
 /// The most boards that are listed where several match.
@@ -87,7 +87,7 @@ impl BoardSelector {
 }
 
 /// Whether a board was played in this room, if one is named.
-pub(super) fn is_in(room: Option<&str>, case: &Case<'_>) -> bool {
+pub(in crate::report) fn is_in(room: Option<&str>, case: &Case<'_>) -> bool {
     let stated = || case.record.text_of(Item::Room);
     room.is_none_or(|room| stated().is_some_and(|it| it.eq_ignore_ascii_case(room)))
 }

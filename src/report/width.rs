@@ -3,7 +3,7 @@
 use unicode_width::UnicodeWidthChar;
 
 /// The columns that printable text takes.
-pub(super) fn width(text: &str) -> usize {
+pub(in crate::report) fn width(text: &str) -> usize {
     text.chars().map(letter_width).sum()
 }
 
@@ -13,7 +13,7 @@ fn letter_width(letter: char) -> usize {
 }
 
 /// The head of a text, at most so many columns wide.
-pub(super) fn head(text: &str, columns: usize) -> &str {
+pub(in crate::report) fn head(text: &str, columns: usize) -> &str {
     let mut taken = 0;
     for (start, letter) in text.char_indices() {
         taken += letter_width(letter);
@@ -25,7 +25,7 @@ pub(super) fn head(text: &str, columns: usize) -> &str {
 }
 
 /// The tail of a text, at most so many columns wide.
-pub(super) fn tail(text: &str, columns: usize) -> &str {
+pub(in crate::report) fn tail(text: &str, columns: usize) -> &str {
     let mut taken = 0;
     for (start, letter) in text.char_indices().rev() {
         taken += letter_width(letter);

@@ -1,11 +1,11 @@
 //! How two folders of reports were made: what differs there may be the reason why the reports differ.
 
-use super::super::files::FileRow;
-use super::super::manifest::Earlier;
-use super::super::named::named;
-use super::super::refused::Refused;
-use super::super::table::Row;
 use super::{ChangeCounts, rows};
+use crate::report::disk::named::named;
+use crate::report::disk::refused::Refused;
+use crate::report::manifest::Earlier;
+use crate::report::table::Row;
+use crate::report::tables::files::FileRow;
 use crate::source::name_of;
 use serde::Serialize;
 use serde_json::Value;

@@ -11,12 +11,12 @@ mod written;
 pub use background::{Background, Contrast, Made};
 pub use text::ComparisonText;
 
-use super::Id;
-use super::decisions::DECISION;
-use super::known::Known;
-use super::review::Review;
-use super::revokes::RevokeRow;
-use super::table::Row;
+use crate::report::decisions::DECISION;
+use crate::report::decisions::known::Known;
+use crate::report::table::Id;
+use crate::report::table::Row;
+use crate::report::tables::review::Review;
+use crate::report::tables::revokes::RevokeRow;
 use rows::{Rows, read};
 use serde::Serialize;
 use std::io;

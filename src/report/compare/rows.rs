@@ -1,8 +1,8 @@
 //! The rows of two tables, found again by their ids.
 
-use super::super::named::named;
-use super::super::table::unguarded;
 use super::{Change, ChangeKind, ChangedRow, ColumnChange, Compared, DECISION, Id, Reviewed};
+use crate::report::disk::named::named;
+use crate::report::table::unguarded;
 use foldhash::HashMap;
 use smallvec::SmallVec;
 use std::fs::File;

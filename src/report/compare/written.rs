@@ -55,7 +55,7 @@ impl Comparison {
     /// When it cannot be written.
     pub fn write_json(&self, out: &mut dyn Write) -> io::Result<()> {
         let mut out = out;
-        super::super::table::write_json_line(self, &mut out)
+        crate::report::table::write_json_line(self, &mut out)
     }
 }
 

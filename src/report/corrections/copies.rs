@@ -1,8 +1,8 @@
 //! The second reading, of the text alone: copies of the files with a change, in which nothing else differs.
 
-use super::super::places::{Destination, NewFile, Places};
 use crate::audit::Origin;
 use crate::convert::Edit;
+use crate::report::disk::places::{Destination, NewFile, Places};
 use std::collections::HashMap;
 use std::io;
 

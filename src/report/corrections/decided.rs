@@ -1,12 +1,13 @@
 //! What the director decided on each board, as far as something follows from it for the scorer.
 
-use super::super::decisions::{Decisions, Written, WrittenDecision};
-use super::super::known::Known;
-use super::super::{Decision, Id};
 use crate::board::Awarded;
 use crate::bridge::{Score, Side};
 use crate::checks::Case;
 use crate::convert::{Correction, IfAbsent};
+use crate::report::decisions::decision::Decision;
+use crate::report::decisions::known::Known;
+use crate::report::decisions::{Decisions, Written, WrittenDecision};
+use crate::report::table::Id;
 use std::collections::HashMap;
 
 /// A decision, with what the review says of its board.

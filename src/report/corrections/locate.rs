@@ -1,14 +1,14 @@
 //! The first reading: which records were decided on, and what becomes of each.
 
-use super::super::Decision;
-use super::super::id::BoardIds;
-use super::super::table::Placed;
 use super::decided::{ByHash, DecidedBoard, Outcome};
 use super::{RescoreRow, Uncopied};
 use crate::audit::{At, Collector, Origin};
 use crate::bridge::side;
 use crate::checks::{Case, Finding};
 use crate::convert::{Edit, correct, has_points, inherits_result};
+use crate::report::decisions::decision::Decision;
+use crate::report::table::Placed;
+use crate::report::tables::id::BoardIds;
 use std::sync::Arc;
 
 /// Looks for the boards that were decided.

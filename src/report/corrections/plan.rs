@@ -1,9 +1,9 @@
 //! What is to be written, once all records are located.
 
-use super::super::Decision;
 use super::locate::{Located, LocatedBoards};
 use super::{DecidedBoard, Outcome, RescoreRow};
 use crate::convert::Edit;
+use crate::report::decisions::decision::Decision;
 use std::collections::HashMap;
 
 /// What is to be written.

@@ -1,16 +1,18 @@
 //! rescore.csv: one row for each board whose score changes by a decision, for the scorer.
 
-use super::super::named::named;
-use super::super::spelling::{self, DateCell, ShortCell};
-use super::super::table::{CsvTable, Placed, Row, table};
-use super::super::width::width;
-use super::super::workbook::write_rescore_book;
-use super::super::{Decision, Id};
 use super::{Outcome, Uncopied};
 use crate::audit::At;
 use crate::board::Item;
 use crate::bridge::{Contract, Score, Seat, Side};
 use crate::checks::Case;
+use crate::report::decisions::decision::Decision;
+use crate::report::disk::named::named;
+use crate::report::table::Id;
+use crate::report::table::{CsvTable, Placed, Row, table};
+use crate::report::tables::spelling;
+use crate::report::tables::spelling::{DateCell, ShortCell};
+use crate::report::width::width;
+use crate::report::workbook::write_rescore_book;
 use crate::source::printable;
 use crate::story::Figures;
 use crate::words::{Words, key, signed};

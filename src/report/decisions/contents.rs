@@ -16,13 +16,13 @@ use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 /// The cells of a table, in any order of its rows. It shows as sixteen hexadecimal digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(in super::super) struct Contents(u64);
+pub(in crate::report) struct Contents(u64);
 
 /// The contents of a file.
 ///
 /// # Errors
 /// When it cannot be read.
-pub(in super::super) fn contents(path: &Path) -> io::Result<Contents> {
+pub(in crate::report) fn contents(path: &Path) -> io::Result<Contents> {
     let input = Input::File(path.to_owned());
     match Filled::read(&input).map_err(|error| error.source)? {
         Filled::Text(bytes) => Ok(Contents::of(&Table::of(&text(&bytes)))),
@@ -34,7 +34,7 @@ pub(in super::super) fn contents(path: &Path) -> io::Result<Contents> {
 ///
 /// # Errors
 /// When it cannot be read.
-pub(in super::super) fn contents_as_written(path: &Path) -> io::Result<Contents> {
+pub(in crate::report) fn contents_as_written(path: &Path) -> io::Result<Contents> {
     let (columns, rows) = in_rows(File::open(path)?)?;
     let mut sum = RowSum::of_table(&columns);
     rows.for_each(|cells| sum.add((0..).zip(&cells)));
@@ -60,7 +60,7 @@ impl Sum for Contents {
 
 /// The sum of the rows of a table or a sheet, whatever their order.
 #[derive(Debug, Default)]
-pub(in super::super) struct RowSum {
+pub(in crate::report) struct RowSum {
     /// Which of the first columns are filled in later.
     filled_in: Vec<bool>,
     /// What tells the rows of a sheet from those of another with other headings.
@@ -104,7 +104,7 @@ impl RowSum {
     }
 
     /// Adds a row of these cells, each with its column. What somebody fills in does not count.
-    pub(in super::super) fn add<'a>(&mut self, cells: impl Iterator<Item = (u32, &'a str)>) {
+    pub(in crate::report) fn add<'a>(&mut self, cells: impl Iterator<Item = (u32, &'a str)>) {
         self.row.clear();
         for (place, cell) in cells {
             let place = place as usize;
@@ -120,7 +120,7 @@ impl RowSum {
     }
 
     /// The rows so far.
-    pub(in super::super) const fn contents(&self) -> Contents {
+    pub(in crate::report) const fn contents(&self) -> Contents {
         Contents(self.sum)
     }
 }

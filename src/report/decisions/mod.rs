@@ -7,28 +7,33 @@
 //! It must not know which boards a run has, or what is made of a decision.
 
 mod contents;
+pub(in crate::report) mod decision;
+pub(in crate::report) mod director;
+pub(in crate::report) mod earlier;
+pub(in crate::report) mod known;
 mod table;
 mod workbook;
 
-use super::table::unguarded;
-use super::{Decision, Id};
+use crate::report::decisions::decision::Decision;
+use crate::report::table::Id;
+use crate::report::table::unguarded;
 use crate::source::{FileId, Filled, Input, InputError, file_id};
 use std::path::Path;
 use std::time::SystemTime;
 use table::Table;
 
-pub(super) use contents::{Contents, RowSum, contents, contents_as_written};
+pub(in crate::report) use contents::{Contents, RowSum, contents, contents_as_written};
 
 /// The columns that are looked for.
-pub(super) const ID: &str = "id";
-pub(super) const DECISION: &str = "director_decision";
-pub(super) const NOTE: &str = "director_note";
+pub(in crate::report) const ID: &str = "id";
+pub(in crate::report) const DECISION: &str = "director_decision";
+pub(in crate::report) const NOTE: &str = "director_note";
 /// Whether a board was decided before, and how that is known.
-pub(super) const KNOWN: &str = "known";
+pub(in crate::report) const KNOWN: &str = "known";
 /// What the column `known` says of a board on which a director has decided.
-pub(super) const DECIDED: &str = "decided";
+pub(in crate::report) const DECIDED: &str = "decided";
 /// What the column `known` says of a board that stood in a list.
-pub(super) const LISTED: &str = "listed";
+pub(in crate::report) const LISTED: &str = "listed";
 
 /// A review file, or a list of boards.
 #[derive(Debug, Default)]
@@ -42,7 +47,7 @@ pub struct Decisions {
     /// When the file was last written to, where the system knows it.
     pub saved: Option<SystemTime>,
     /// Which file it is, by whatever path.
-    pub(super) place: Option<FileId>,
+    pub(in crate::report) place: Option<FileId>,
     /// The names of the columns; none in a list.
     columns: Vec<String>,
 }
@@ -182,7 +187,7 @@ impl Decisions {
     }
 
     /// Whether nothing is written in it.
-    pub(super) fn is_empty(&self) -> bool {
+    pub(in crate::report) fn is_empty(&self) -> bool {
         self.unreadable.is_empty() && self.boards.iter().all(Written::is_empty)
     }
 

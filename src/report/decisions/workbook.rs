@@ -3,10 +3,10 @@
 //! Columns are found by their headings, as tables have them or in the words of any language, wherever they stand: a director
 //! may sort and filter rows, move and delete columns, and add others.
 
-use super::super::director::Column;
 use super::contents::{Contents, RowSum};
 use super::table::Table;
 use super::{DECISION, ID, NOTE};
+use crate::report::decisions::director::Column;
 use crate::source::{Obstacle, SheetRow, Workbook};
 use crate::words::{Language, Words};
 use std::collections::{HashMap, HashSet};
@@ -79,7 +79,7 @@ impl Contents {
 
 impl RowSum {
     /// That of a sheet with these headings, if it has a column for ids.
-    pub(in super::super) fn of_rows_below(headings: &SheetRow) -> Option<Self> {
+    pub(in crate::report) fn of_rows_below(headings: &SheetRow) -> Option<Self> {
         let sheet = Sheet::headed(headings)?;
         let names = sheet.columns.iter();
         let names = names.map(|(place, name)| (*place, &**name));

@@ -4,10 +4,10 @@ mod row;
 
 pub use row::FormRow;
 
-use super::table::{Form as TableForm, Line, Placed, header, names};
-use super::workbook::FormBook;
 use crate::audit::{At, Collector, FileTally, Reporter};
 use crate::checks::{Case, Finding};
+use crate::report::table::{Form as TableForm, Line, Placed, header, names};
+use crate::report::workbook::FormBook;
 use crate::words::Words;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};

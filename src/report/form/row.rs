@@ -1,7 +1,5 @@
 //! A row of the form, and the questions that a board leaves open.
 
-use super::super::spelling;
-use super::super::table::{Placed, table};
 use crate::audit::At;
 use crate::board::Item;
 use crate::bridge::{Card, Seat, Spelled, Turn};
@@ -9,6 +7,8 @@ use crate::checks::{Case, RevokeComment, Ruled, revoke_comments};
 use crate::diagnosis::Grade;
 use crate::laws::{Established, Question, RevokeRuling, Role};
 use crate::replay::Revoke;
+use crate::report::table::{Placed, table};
+use crate::report::tables::spelling;
 use crate::source::printable;
 use crate::words::{Message, Words, message};
 use std::borrow::Cow;
@@ -302,9 +302,9 @@ fn is_defenders(ruling: &RevokeRuling) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::fixture::{Record, with_case};
     use super::*;
     use crate::bridge::{Suit, rank, suit};
+    use crate::report::fixture::{Record, with_case};
     use crate::words::Language;
 
     fn form(language: Language) -> Vec<FormRow> {

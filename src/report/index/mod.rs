@@ -9,16 +9,17 @@ mod page;
 mod print;
 mod row;
 
-pub(super) use row::IndexRow;
+pub(in crate::report) use row::IndexRow;
 
-use super::manifest::Chosen;
-use super::named::named;
-use super::plain_name::SheetName;
-use super::sheet::INDEX;
-use super::summary::Counts;
-use super::whole::whole;
-use super::{Id, fingerprint};
 use crate::audit::{At, Ended};
+use crate::report::disk::fingerprint;
+use crate::report::disk::named::named;
+use crate::report::disk::plain_name::SheetName;
+use crate::report::disk::whole::whole;
+use crate::report::manifest::Chosen;
+use crate::report::sheet::INDEX;
+use crate::report::table::Id;
+use crate::report::terminal::summary::Counts;
 use crate::words::{Message, Words};
 use listing::Listing;
 use page::{IndexPage, PartPage};
@@ -36,7 +37,7 @@ const MOST_UNREAD: usize = 200;
 
 /// What the index is made of, as far as the run has come.
 #[derive(Debug)]
-pub(super) struct Index {
+pub(in crate::report) struct Index {
     reports: PathBuf,
     /// The folder of the sheets.
     sheets: PathBuf,
@@ -78,7 +79,7 @@ impl Part {
 }
 
 impl Index {
-    pub(super) fn new(reports: &Path, sheets: &Path, words: &'static Words) -> Self {
+    pub(in crate::report) fn new(reports: &Path, sheets: &Path, words: &'static Words) -> Self {
         Self {
             reports: reports.to_owned(),
             sheets: sheets.to_owned(),
@@ -93,7 +94,7 @@ impl Index {
     }
 
     /// Takes the next board.
-    pub(super) fn take(
+    pub(in crate::report) fn take(
         &mut self,
         row: IndexRow,
         (file, at): (&str, At),
@@ -117,7 +118,7 @@ impl Index {
     }
 
     /// Takes a file that was not read, or not to its end, and why.
-    pub(super) fn unread(&mut self, file: &str, why: Message) {
+    pub(in crate::report) fn unread(&mut self, file: &str, why: Message) {
         if self.unread.files.len() == MOST_UNREAD {
             self.unread.more += 1;
         } else {
@@ -151,7 +152,7 @@ impl Index {
     }
 
     /// Writes the page that comes first, and the documents to print, once all sheets are written.
-    pub(super) fn finish(
+    pub(in crate::report) fn finish(
         &mut self,
         ended: &Ended,
         counts: &Counts,
@@ -190,8 +191,8 @@ fn write(path: &Path, mut page: String) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::sheet::STYLE;
     use super::*;
+    use crate::report::sheet::STYLE;
     use crate::story::Kind;
     use crate::words::{Language, message};
 

@@ -5,9 +5,9 @@
 
 use super::listing::{groups, heading};
 use super::row::IndexLine;
-use crate::report::fingerprint::without_seal;
-use crate::report::named::named;
-use crate::report::plain_name::of_file;
+use crate::report::disk::fingerprint::without_seal;
+use crate::report::disk::named::named;
+use crate::report::disk::plain_name::of_file;
 use crate::report::sheet::{OF_PRINT, STYLE, page_file, rich};
 use crate::words::Words;
 use memchr::memchr;

@@ -3,10 +3,10 @@
 use crate::audit::At;
 use crate::bridge::Side;
 use crate::laws::State;
-use crate::report::Id;
-use crate::report::plain_name::SheetName;
+use crate::report::disk::plain_name::SheetName;
 use crate::report::sheet::{Headings, Sheet, write_rich};
-use crate::report::view::BoardView;
+use crate::report::table::Id;
+use crate::report::tables::view::BoardView;
 use crate::source::printable;
 use crate::story::{Kind, Story, state_word};
 use crate::words::Words;

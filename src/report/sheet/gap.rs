@@ -4,7 +4,7 @@
 
 use super::style::STYLE;
 use super::{INDEX, shown};
-use crate::report::Id;
+use crate::report::table::Id;
 use crate::words::{Words, key, message};
 use askama::filters::{Html, HtmlSafe, escape};
 use askama::{FastWritable, Values};

@@ -13,7 +13,7 @@ use crate::board::Entry;
 use crate::bridge::{Card, Hand, Seat, Side, Suit, seats_from};
 use crate::checks::wording::offence::Offence;
 use crate::replay::Position;
-use crate::report::fingerprint::seal;
+use crate::report::disk::fingerprint::seal;
 use crate::story::{Figure, Tone};
 use crate::words::{Key, Message, Words, key, signed};
 use askama::filters::HtmlSafe;

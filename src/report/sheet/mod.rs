@@ -1,6 +1,6 @@
 //! A sheet: everything that a director needs about one board, for paper or terminal.
 //!
-//! A case with its findings becomes a [`Sheet`]: figures as in review.csv, cards, and messages that [`super::Words`]
+//! A case with its findings becomes a [`Sheet`]: figures as in review.csv, cards, and messages that [`crate::report::Words`]
 //! translates. Only `html` and `terminal` decide how it looks.
 //!
 //! It must not know how a ruling was made.
@@ -15,20 +15,14 @@ mod play;
 mod style;
 mod terminal;
 
-pub(super) use gap::{Filling, Neighbours, file_markup};
+pub(in crate::report) use gap::{Filling, Neighbours, file_markup};
 pub use html::page;
-pub(super) use html::{
+pub(in crate::report) use html::{
     Headings, draw, effect_line, effect_place, reason_line, reason_place, rich, write_rich,
 };
-pub(super) use style::{OF_CHARTS, OF_INDEX, OF_PRINT, STYLE};
+pub(in crate::report) use style::{OF_CHARTS, OF_INDEX, OF_PRINT, STYLE};
 pub use terminal::SheetText;
 
-use super::Id;
-use super::id::BoardIds;
-use super::review::Review;
-use super::table::Placed;
-use super::view::BoardView;
-use super::width::{head as first_columns, width};
 use crate::audit::At;
 use crate::board::Stake;
 use crate::bridge::{BySeat, Contract, Hand, Seat, Side, Suit, Turn, after, seat};
@@ -38,6 +32,12 @@ use crate::checks::wording::questions::OpenQuestion;
 use crate::checks::wording::{conduct, reading};
 use crate::checks::{Case, Finding};
 use crate::laws::OpeningLead;
+use crate::report::table::Id;
+use crate::report::table::Placed;
+use crate::report::tables::id::BoardIds;
+use crate::report::tables::review::Review;
+use crate::report::tables::view::BoardView;
+use crate::report::width::{head as first_columns, width};
 
 use crate::source::printable;
 use crate::story::Verdict;
@@ -48,10 +48,10 @@ use play::PlayTable;
 use std::borrow::Cow;
 
 /// The page in a folder of reports that comes first.
-pub(super) const INDEX: &str = "index.html";
+pub(in crate::report) const INDEX: &str = "index.html";
 
 /// The file of a sheet of this name.
-pub(super) fn page_file(name: &str) -> String {
+pub(in crate::report) fn page_file(name: &str) -> String {
     [name, ".html"].concat()
 }
 
@@ -65,11 +65,11 @@ const LONGEST: usize = 60;
 #[derive(Debug)]
 pub struct Sheet {
     /// What is written in the record, and the figures.
-    pub(super) row: Review,
+    pub(in crate::report) row: Review,
     contract: Option<Contract>,
     declarer: Option<Seat>,
     is_passed_out: bool,
-    pub(super) verdict: Verdict,
+    pub(in crate::report) verdict: Verdict,
     /// The hands as dealt, if any is known; `None` for a hidden one.
     hands: Option<BySeat<Option<Hand>>>,
     /// The cards that should have been played, by hand.
@@ -110,7 +110,7 @@ impl Sheet {
     }
 
     /// The sheet of a board of which the row is at hand.
-    pub(super) fn with(row: Review, view: &BoardView<'_, '_>) -> Self {
+    pub(in crate::report) fn with(row: Review, view: &BoardView<'_, '_>) -> Self {
         let BoardView {
             case,
             findings,
@@ -160,7 +160,7 @@ impl Sheet {
     }
 
     /// Gives it its effect on the points.
-    pub(super) fn add_effect(&mut self, effect: Message) {
+    pub(in crate::report) fn add_effect(&mut self, effect: Message) {
         self.effect = Some(effect);
     }
 
@@ -187,14 +187,14 @@ impl Sheet {
     }
 
     /// The number of the board; of a board without one that of its game.
-    pub(super) fn board(&self, words: &Words) -> String {
+    pub(in crate::report) fn board(&self, words: &Words) -> String {
         let game = || message!("title-game", number = self.row.game.to_string());
         let board = |board| message!("title-board", number = shown(board).into_owned());
         words.sentence(&self.row.board.as_deref().map_or_else(game, board))
     }
 
     /// The contract, and by whom it was played.
-    pub(super) fn contract(&self, words: &Words) -> Option<String> {
+    pub(in crate::report) fn contract(&self, words: &Words) -> Option<String> {
         match (self.contract, self.declarer) {
             (Some(contract), Some(declarer)) => {
                 let contract = words.contract(contract);
@@ -217,12 +217,12 @@ impl Sheet {
     }
 
     /// Event and site.
-    pub(super) fn event(&self) -> String {
+    pub(in crate::report) fn event(&self) -> String {
         joined([&self.row.event, &self.row.site].map(|it| Some(shown(it.as_deref()?))))
     }
 
     /// When, and at which table.
-    pub(super) fn occasion(&self, words: &Words) -> String {
+    pub(in crate::report) fn occasion(&self, words: &Words) -> String {
         let row = &self.row;
         let named = [
             (key!("stage"), &row.stage),
@@ -238,7 +238,7 @@ impl Sheet {
     }
 
     /// Table and room.
-    pub(super) fn table(&self, words: &Words) -> String {
+    pub(in crate::report) fn table(&self, words: &Words) -> String {
         let named = [
             (key!("table"), &self.row.table),
             (key!("room"), &self.row.room),
@@ -249,7 +249,7 @@ impl Sheet {
     }
 
     /// The player at a seat, if he is named.
-    pub(super) fn player(&self, seat: Seat) -> Option<Cow<'_, str>> {
+    pub(in crate::report) fn player(&self, seat: Seat) -> Option<Cow<'_, str>> {
         let row = &self.row;
         let name = match seat {
             Seat::North => &row.north,
@@ -378,7 +378,7 @@ fn holding(words: &Words, hand: Hand, suit: Suit, withheld: Hand) -> String {
 
 /// What a check found besides what the sheet is about.
 #[derive(Debug)]
-pub(super) struct OtherFinding {
+pub(in crate::report) struct OtherFinding {
     code: &'static str,
     message: Message,
 }

@@ -1,9 +1,10 @@
 //! What a terminal shows of statistics: one paragraph and one table.
 
-use super::super::{Screen, width::width};
 use super::folder::StatsOptions;
 use super::names::name;
 use crate::diagnosis::Grade;
+use crate::report::terminal::screen::Screen;
+use crate::report::width::width;
 use crate::stats::{self, Dimension, FEW, Finished, Method, Rate, Whole};
 use crate::words::{Decimal, Message, Words, key, message};
 use std::io::{self, Write};

@@ -1,7 +1,7 @@
 //! cells.csv: one row for each combination of the dimensions of `--by`, with a column for each of them.
 
-use super::super::table::{Column, CsvTable, Kind};
 use super::row::scaled;
+use crate::report::table::{Column, CsvTable, Kind};
 use crate::stats::{self, Dimension};
 use std::io;
 use std::path::Path;
@@ -26,7 +26,7 @@ const fn counted(name: &'static str, kind: Kind, unit: Option<&'static str>) -> 
 }
 
 /// Its columns.
-pub(in super::super) fn columns(by: &[&'static str]) -> Vec<Column> {
+pub(in crate::report) fn columns(by: &[&'static str]) -> Vec<Column> {
     let dimension = |name: &&'static str| match *name {
         "held" => counted(name, Kind::Whole, Some("cards")),
         "trick" | "turn" | "year" => counted(name, Kind::Whole, None),

@@ -1,17 +1,19 @@
 //! The folder of statistics: the tables, the sums that another run can add, and a manifest.
 
-use super::super::datapackage::{self, Table};
-use super::super::fingerprint::Fingerprint;
-use super::super::manifest::{self, Tables};
-use super::super::named::named;
-use super::super::parquet::ParquetTable;
-use super::super::refused::Refused;
-use super::super::table::{CsvTable, Row};
 use super::charts::{self, Charts};
 use super::crossed::{self, CellTable};
 use super::quality::QualityRow;
 use super::row::StatRow;
 use crate::diagnosis::Grade;
+use crate::report::datapackage;
+use crate::report::datapackage::Table;
+use crate::report::disk::fingerprint::Fingerprint;
+use crate::report::disk::named::named;
+use crate::report::disk::refused::Refused;
+use crate::report::manifest;
+use crate::report::manifest::Tables;
+use crate::report::table::parquet::ParquetTable;
+use crate::report::table::{CsvTable, Row};
 use crate::stats::{
     self, Basis, Counts, Dimension, FILES, InputKey, InputShards, Joined, Reliability, Shard, Whole,
 };
@@ -353,7 +355,7 @@ impl StatsFolder {
 }
 
 /// The tables of statistics by these dimensions.
-pub(in super::super) fn tables(by: &[&'static str]) -> Vec<Table> {
+pub(in crate::report) fn tables(by: &[&'static str]) -> Vec<Table> {
     let mut tables = vec![Table::of::<StatRow>(), Table::of::<QualityRow>()];
     if !by.is_empty() {
         tables.push(Table::with_columns(crossed::FILE, crossed::columns(by), by));

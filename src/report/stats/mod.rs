@@ -1,6 +1,6 @@
 //! The tables of `stats`, and what a terminal shows of them: how often players revoke, each figure with its denominator.
 //!
-//! Not to be taken for the counts of findings ([`super::Statistics`]).
+//! Not to be taken for the counts of findings ([`crate::report::terminal::statistics::Statistics`]).
 
 mod brief;
 mod charts;
@@ -11,7 +11,7 @@ mod quality;
 mod row;
 
 #[cfg(test)]
-pub(super) use folder::tables;
+pub(in crate::report) use folder::tables;
 
 pub use brief::Brief;
 pub use folder::{StatsFolder, StatsOptions};

@@ -1,8 +1,8 @@
 //! quality.csv: one row for each file and each event, which of them statistics can use, and why not.
 
-use super::super::Id;
-use super::super::spelling::Real;
-use super::super::table::table;
+use crate::report::table::Id;
+use crate::report::table::table;
+use crate::report::tables::spelling::Real;
 use crate::stats::{self, Dimension, FAMILIES, Joined, Labels, Quality, REASONS, Reliability};
 
 table! {

@@ -1,7 +1,7 @@
 //! stats.csv: one row for each value of each dimension.
 
-use super::super::spelling::Real;
-use super::super::table::table;
+use crate::report::table::table;
+use crate::report::tables::spelling::Real;
 use crate::stats::{self, Basis, ComparedRow, Dimension, Flag, Method};
 
 table! {

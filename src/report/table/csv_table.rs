@@ -2,8 +2,8 @@
 
 use super::late_cells::{BoardPlace, LateCells, Spelling};
 use super::{Column, Excel, Form, Line, Row, excel, names};
-use crate::report::fingerprint::Fingerprint;
-use crate::report::named::named;
+use crate::report::disk::fingerprint::Fingerprint;
+use crate::report::disk::named::named;
 use csv::Terminator;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};

@@ -1,4 +1,4 @@
-//! Ids of rows: what they look like. How they are made, [`super::super::id`] knows.
+//! Ids of rows: what they look like. How they are made, [`crate::report::tables::id`] knows.
 
 use super::{Cell, Kind, Line};
 use serde::{Serialize, Serializer};

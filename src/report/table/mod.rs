@@ -15,26 +15,31 @@ mod json;
 mod late;
 mod late_cells;
 mod line;
+#[cfg(not(feature = "parquet"))]
+#[path = "no_parquet.rs"]
+pub(in crate::report) mod parquet;
+#[cfg(feature = "parquet")]
+pub(in crate::report) mod parquet;
 mod part_table;
 
-pub(super) use cell::Cell;
+pub(in crate::report) use cell::Cell;
 pub use cell::Pending;
-pub(super) use csv_table::CsvTable;
+pub(in crate::report) use csv_table::CsvTable;
 pub use excel::Excel;
-pub(super) use excel::{is_number, unguarded};
-pub(super) use form::Form;
+pub(in crate::report) use excel::{is_number, unguarded};
+pub(in crate::report) use form::Form;
 pub use id::Id;
-pub(super) use json::{write as write_json, write_line as write_json_line};
-pub(super) use late::AtWriting;
-pub(super) use late_cells::BoardPlace;
-pub(super) use line::Line;
-pub(super) use part_table::{PartTable, RowAt};
+pub(in crate::report) use json::{write as write_json, write_line as write_json_line};
+pub(in crate::report) use late::AtWriting;
+pub(in crate::report) use late_cells::BoardPlace;
+pub(in crate::report) use line::Line;
+pub(in crate::report) use part_table::{PartTable, RowAt};
 
 use crate::audit::At;
 
 /// What the values of a column are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(in crate::report) enum Kind {
     /// Text, or a word of a list.
     Text,
     /// A date, as far as it is known: year, year and month, or all of it.
@@ -47,30 +52,30 @@ pub(super) enum Kind {
 
 /// A column of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Column {
-    pub(super) name: &'static str,
-    pub(super) kind: Kind,
+pub(in crate::report) struct Column {
+    pub(in crate::report) name: &'static str,
+    pub(in crate::report) kind: Kind,
     /// What is counted, where it is a number of something.
-    pub(super) unit: Option<&'static str>,
+    pub(in crate::report) unit: Option<&'static str>,
 }
 
 /// A column that holds the key of another table.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Link {
-    pub(super) column: &'static str,
-    pub(super) table: &'static str,
-    pub(super) key: &'static str,
+pub(in crate::report) struct Link {
+    pub(in crate::report) column: &'static str,
+    pub(in crate::report) table: &'static str,
+    pub(in crate::report) key: &'static str,
 }
 
 impl Link {
     /// The file of a row.
-    pub(super) const FILE: Self = Self::to("file", "files", "file");
+    pub(in crate::report) const FILE: Self = Self::to("file", "files", "file");
     /// The board whose id a table has as its own.
-    pub(super) const BOARD: Self = Self::to("id", "boards", "id");
+    pub(in crate::report) const BOARD: Self = Self::to("id", "boards", "id");
     /// The board of a revoke or a turn.
-    pub(super) const BOARD_ID: Self = Self::to("board_id", "boards", "id");
+    pub(in crate::report) const BOARD_ID: Self = Self::to("board_id", "boards", "id");
     /// The cause of a finding.
-    pub(super) const CAUSE: Self = Self::to("cause", "causes", "cause");
+    pub(in crate::report) const CAUSE: Self = Self::to("cause", "causes", "cause");
 
     const fn to(column: &'static str, table: &'static str, key: &'static str) -> Self {
         Self { column, table, key }
@@ -78,7 +83,7 @@ impl Link {
 }
 
 /// A row that refers to a place in a file of records.
-pub(super) trait Placed {
+pub(in crate::report) trait Placed {
     /// The columns that are known only after all earlier parts of the file: its name, the line and the game.
     fn place(&mut self) -> (&mut String, &mut u64, &mut u64);
 
@@ -92,7 +97,7 @@ pub(super) trait Placed {
 }
 
 /// A row of a table; [`table!`] declares both.
-pub(super) trait Row {
+pub(in crate::report) trait Row {
     /// The name of the table's file.
     const FILE: &'static str;
     /// The columns, in their order.
@@ -123,7 +128,7 @@ macro_rules! table {
         #[allow(missing_docs)] // each field is a column, and the columns are explained in one place
         pub struct $row<$($generics)*> {
             $(pub $column: $kind,)*
-            $($($(#[$note])* pub(super) $beside: $other,)*)?
+            $($($(#[$note])* pub(in crate::report) $beside: $other,)*)?
         }
 
         impl<$($bounds)*> $crate::report::table::Row for $row<$($names)*> {
@@ -148,14 +153,14 @@ macro_rules! table {
     (@spell $line:ident, $cell:expr) => { $crate::report::table::Cell::spell($cell, $line) };
     (@spell $line:ident, $cell:expr, $spell:ident) => { $line.$spell($cell) };
 }
-pub(super) use table;
+pub(in crate::report) use table;
 
 /// The header of a table: one name a column.
-pub(super) fn header<R: Row>() -> Vec<u8> {
+pub(in crate::report) fn header<R: Row>() -> Vec<u8> {
     names::<R>().collect::<Vec<_>>().join(",").into_bytes()
 }
 
 /// The names of the columns of a table.
-pub(super) fn names<R: Row>() -> impl Iterator<Item = &'static str> {
+pub(in crate::report) fn names<R: Row>() -> impl Iterator<Item = &'static str> {
     R::COLUMNS.iter().map(|column| column.name)
 }

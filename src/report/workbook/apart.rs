@@ -1,6 +1,6 @@
 //! What tells boards apart that have the same number.
 
-use super::super::director::Column;
+use crate::report::decisions::director::Column;
 
 /// The files and events of the rows so far, as far as it has to be known whether there are several.
 #[derive(Debug, Default)]

@@ -3,10 +3,10 @@
 //! There are so many at most, those of the first priority before the others, and besides these every board on which the
 //! director has written something: what he wrote stands where he wrote it.
 
-use super::super::known::Recalled;
-use super::super::table::{BoardPlace, Form};
 use super::layout::Rows;
 use super::spool::Spool;
+use crate::report::decisions::known::Recalled;
+use crate::report::table::{BoardPlace, Form};
 use std::borrow::Cow;
 use std::io;
 use std::path::Path;

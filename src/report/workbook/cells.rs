@@ -2,8 +2,8 @@
 //!
 //! A cell says how it looks by a number. Which that is for a column, a row that another library wrote shows.
 
-use super::super::table::is_number;
 use super::layout::{Kind, Planned};
+use crate::report::table::is_number;
 use crate::source::column_letters;
 use std::borrow::Cow;
 use std::fmt::Write;

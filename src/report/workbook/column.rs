@@ -1,7 +1,7 @@
 //! How the columns of the director's sheet are laid out.
 
-use super::super::director::Column;
 use super::layout::{Kind, Planned};
+use crate::report::decisions::director::Column;
 use crate::words::Words;
 
 impl Column {

@@ -1,15 +1,16 @@
 //! The row of a board on the director's sheet.
 
-use super::super::decisions::WrittenDecision;
-use super::super::director::Column;
-use super::super::known::Recalled;
-use super::super::{Decision, Id};
 use crate::board::Item;
 use crate::bridge::{Seat, Side};
 use crate::checks::Case;
 use crate::checks::wording::transfer::state_name;
-use crate::report::spelling;
-use crate::report::view::BoardView;
+use crate::report::decisions::WrittenDecision;
+use crate::report::decisions::decision::Decision;
+use crate::report::decisions::director::Column;
+use crate::report::decisions::known::Recalled;
+use crate::report::table::Id;
+use crate::report::tables::spelling;
+use crate::report::tables::view::BoardView;
 use crate::source::printable;
 use crate::story::{Figure, Figures};
 use crate::words::Words;
@@ -17,7 +18,7 @@ use std::borrow::Cow;
 
 /// What is known of a board when it is audited, in a language.
 #[derive(Debug, Default)]
-pub(in super::super) struct DirectorRow {
+pub(in crate::report) struct DirectorRow {
     /// 1, 2 or 3.
     pub(super) priority: u8,
     board: String,
@@ -36,18 +37,18 @@ pub(in super::super) struct DirectorRow {
 
 /// What is known of it when it is written.
 #[derive(Debug)]
-pub(in super::super) struct Settled<'a> {
-    pub(in super::super) id: Id,
-    pub(in super::super) file: &'a str,
+pub(in crate::report) struct Settled<'a> {
+    pub(in crate::report) id: Id,
+    pub(in crate::report) file: &'a str,
     /// The place of its page in the folder of reports, if it has one.
-    pub(in super::super) page: Option<String>,
+    pub(in crate::report) page: Option<String>,
     /// What was decided before.
-    pub(in super::super) recalled: Option<&'a Recalled>,
+    pub(in crate::report) recalled: Option<&'a Recalled>,
 }
 
 impl DirectorRow {
     /// The row of a board.
-    pub(in super::super) fn of(view: &BoardView<'_, '_>, words: &Words) -> Self {
+    pub(in crate::report) fn of(view: &BoardView<'_, '_>, words: &Words) -> Self {
         let (case, story) = (view.case, &view.story);
         let mut row = Self {
             priority: story.priority(),

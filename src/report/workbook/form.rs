@@ -15,7 +15,7 @@ const SEATS: [&str; 4] = ["N", "E", "S", "W"];
 
 /// The form on its way into a file.
 #[derive(Debug)]
-pub(in super::super) struct FormBook {
+pub(in crate::report) struct FormBook {
     file: File,
     words: &'static Words,
     columns: Vec<String>,
@@ -24,7 +24,7 @@ pub(in super::super) struct FormBook {
 
 impl FormBook {
     /// A form with these columns.
-    pub(in super::super) fn new(file: File, columns: Vec<String>, words: &'static Words) -> Self {
+    pub(in crate::report) fn new(file: File, columns: Vec<String>, words: &'static Words) -> Self {
         Self {
             file,
             words,
@@ -34,7 +34,7 @@ impl FormBook {
     }
 
     /// Adds a row.
-    pub(in super::super) fn add(&mut self, row: csv::StringRecord) {
+    pub(in crate::report) fn add(&mut self, row: csv::StringRecord) {
         self.rows.push(row);
     }
 
@@ -42,7 +42,7 @@ impl FormBook {
     ///
     /// # Errors
     /// When it cannot be written.
-    pub(in super::super) fn finish(&mut self) -> io::Result<()> {
+    pub(in crate::report) fn finish(&mut self) -> io::Result<()> {
         let mut book = Package::new(self.words)?;
         let rows = std::mem::take(&mut self.rows);
         let (lists, count) = (self.lists(&rows).map_err(failed)?, rows.len());

@@ -20,19 +20,19 @@ mod plans;
 mod rescore;
 mod spool;
 
-pub(super) use director::{DirectorRow, Settled};
-pub(super) use form::FormBook;
-pub(super) use rescore::write_rescore_book;
+pub(in crate::report) use director::{DirectorRow, Settled};
+pub(in crate::report) use form::FormBook;
+pub(in crate::report) use rescore::write_rescore_book;
 
-use super::cause_book::JoinedCause;
-use super::decisions::Contents;
-use super::director::Column;
-use super::files::FileRow;
-use super::fingerprint::Fingerprint;
-use super::named::named;
-use super::review::Review;
-use super::table::{BoardPlace, names};
 use crate::audit::FileTally;
+use crate::report::decisions::Contents;
+use crate::report::decisions::director::Column;
+use crate::report::disk::fingerprint::Fingerprint;
+use crate::report::disk::named::named;
+use crate::report::table::{BoardPlace, names};
+use crate::report::tables::cause_book::JoinedCause;
+use crate::report::tables::files::FileRow;
+use crate::report::tables::review::Review;
 use crate::source::printable;
 use crate::words::{Language, Message, Words};
 use apart::Apart;
@@ -52,7 +52,7 @@ const DIRECTORS: [&str; 2] = ["director_decision", "director_note"];
 
 /// The workbook of a run.
 #[derive(Debug)]
-pub(super) struct ReviewBook {
+pub(in crate::report) struct ReviewBook {
     words: &'static Words,
     boards: Boards,
     /// The column of review.csv that is filled in at the end.
@@ -66,15 +66,15 @@ pub(super) struct ReviewBook {
 
 /// A workbook that was written.
 #[derive(Debug)]
-pub(super) struct WrittenBook {
-    pub(super) fingerprint: Fingerprint,
+pub(in crate::report) struct WrittenBook {
+    pub(in crate::report) fingerprint: Fingerprint,
     /// Its contents, to know what was changed in it.
-    pub(super) contents: Contents,
+    pub(in crate::report) contents: Contents,
 }
 
 /// A workbook that is being written.
 #[derive(Debug)]
-pub(super) struct Begun(JoinHandle<io::Result<WrittenBook>>);
+pub(in crate::report) struct Begun(JoinHandle<io::Result<WrittenBook>>);
 
 /// The most rows of a sheet; a person looks through no more. What the director has written something on stands there
 /// besides.
@@ -97,13 +97,13 @@ impl Drop for Opened {
 
 impl ReviewBook {
     /// The name of its file.
-    pub(super) const FILE: &'static str = "review.xlsx";
+    pub(in crate::report) const FILE: &'static str = "review.xlsx";
 
     /// Opens its file in a folder of reports.
     ///
     /// # Errors
     /// When it cannot be written to: a spreadsheet program may have it open.
-    pub(super) fn create(folder: &Path, language: Language) -> io::Result<Self> {
+    pub(in crate::report) fn create(folder: &Path, language: Language) -> io::Result<Self> {
         Self::with_most(MOST, folder, language)
     }
 
@@ -127,13 +127,13 @@ impl ReviewBook {
     }
 
     /// The language.
-    pub(super) const fn language(&self) -> Language {
+    pub(in crate::report) const fn language(&self) -> Language {
         self.words.language()
     }
 
     /// Adds a board with the bare cells of its row in review.csv, and its place in the input if a cell of that row may be
     /// filled in at the end.
-    pub(super) fn review(
+    pub(in crate::report) fn review(
         &mut self,
         row: &DirectorRow,
         settled: &Settled<'_>,
@@ -151,7 +151,7 @@ impl ReviewBook {
     }
 
     /// Adds a cause.
-    pub(super) fn cause(&mut self, cause: &JoinedCause) -> io::Result<()> {
+    pub(in crate::report) fn cause(&mut self, cause: &JoinedCause) -> io::Result<()> {
         let cause = cause.row_in(self.words);
         let [boards, files, line] =
             [cause.boards, cause.files, cause.line].map(|it| it.to_string());
@@ -170,7 +170,11 @@ impl ReviewBook {
     }
 
     /// Adds a file of the input; of one that was not read, or not to its end, with the reason.
-    pub(super) fn file(&mut self, file: &FileTally, unread: Option<&Message>) -> io::Result<()> {
+    pub(in crate::report) fn file(
+        &mut self,
+        file: &FileTally,
+        unread: Option<&Message>,
+    ) -> io::Result<()> {
         let tally = &file.tally;
         let reason = match unread {
             Some(why) => self.words.sentence(why),
@@ -196,13 +200,17 @@ impl ReviewBook {
     }
 
     /// Fills in a column of review.csv for some boards, in the order of the input.
-    pub(super) fn fill(&mut self, column: &'static str, cells: Vec<(BoardPlace, String)>) {
+    pub(in crate::report) fn fill(
+        &mut self,
+        column: &'static str,
+        cells: Vec<(BoardPlace, String)>,
+    ) {
         self.late = column;
         self.boards.fill(cells);
     }
 
     /// Writes the workbook, now that it has all its rows, while something else is done.
-    pub(super) fn begin(self) -> Begun {
+    pub(in crate::report) fn begin(self) -> Begun {
         Begun(thread::spawn(|| self.finish()))
     }
 
@@ -245,12 +253,12 @@ impl Begun {
     ///
     /// # Errors
     /// When it cannot be written.
-    pub(super) fn end(self) -> io::Result<WrittenBook> {
+    pub(in crate::report) fn end(self) -> io::Result<WrittenBook> {
         self.0.join().unwrap_or_else(|panic| resume_unwind(panic))
     }
 
     /// Waits until nothing more is written, whatever comes of it.
-    pub(super) fn give_up(self) {
+    pub(in crate::report) fn give_up(self) {
         let _ = self.0.join(); // the error before this one is the one to report
     }
 }
@@ -285,13 +293,14 @@ fn place(column: Column, columns: &[Column]) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::decisions::{WrittenDecision, contents, decisions};
-    use super::super::fixture::{Record, with_case};
-    use super::super::known::Recalled;
-    use super::super::table::{AtWriting, Form, PartTable};
-    use super::super::view::BoardView;
-    use super::super::{Decision, Id};
     use super::*;
+    use crate::report::decisions::decision::Decision;
+    use crate::report::decisions::known::Recalled;
+    use crate::report::decisions::{WrittenDecision, contents, decisions};
+    use crate::report::fixture::{Record, with_case};
+    use crate::report::table::Id;
+    use crate::report::table::{AtWriting, Form, PartTable};
+    use crate::report::tables::view::BoardView;
     use crate::source::{Filled, Input};
     use std::ops::ControlFlow;
 

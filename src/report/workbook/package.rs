@@ -4,9 +4,9 @@
 //! much for a cell as its XML does. So each of its sheets has the headings and one row that shows how cells look, and in its
 //! place the rows are written here, one after another, and none is kept.
 
-use super::super::decisions::{Contents, RowSum};
 use super::cells::{Column, Content, Links, add_text};
 use super::layout::{Plan, Rows, Styles, failed};
+use crate::report::decisions::{Contents, RowSum};
 use crate::words::{Words, message};
 use rust_xlsxwriter::{Workbook, Worksheet};
 use std::fmt::Write as _;

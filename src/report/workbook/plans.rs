@@ -1,13 +1,13 @@
 //! The sheets of a workbook: what stands above their columns, and how wide these are.
 
-use super::super::Decision;
-use super::super::causes::CauseRow;
-use super::super::director::Column;
-use super::super::files::FileRow;
-use super::super::review::Review;
-use super::super::table::{Row, names};
 use super::layout::{Kind, Plan, Planned};
 use super::{DIRECTORS, place};
+use crate::report::decisions::decision::Decision;
+use crate::report::decisions::director::Column;
+use crate::report::table::{Row, names};
+use crate::report::tables::causes::CauseRow;
+use crate::report::tables::files::FileRow;
+use crate::report::tables::review::Review;
 use crate::words::{Key, Words, key, message};
 use rust_xlsxwriter::{DataValidation, Worksheet, XlsxError};
 

@@ -1,9 +1,9 @@
 //! The list of results that a decision changes, as a workbook.
 
-use super::super::named::named;
 use super::layout::{Kind, Rows};
 use super::package::Package;
 use super::plans::of_words;
+use crate::report::disk::named::named;
 use crate::words::{Key, Words, key};
 use std::fs::File;
 use std::io;
@@ -32,7 +32,7 @@ const COLUMNS: [(Key, Kind, f64); 15] = [
 ///
 /// # Errors
 /// When it cannot be written.
-pub(in super::super) fn write_rescore_book(
+pub(in crate::report) fn write_rescore_book(
     path: &Path,
     rows: impl Iterator<Item = csv::StringRecord>,
     (table, words): (&'static str, &Words),

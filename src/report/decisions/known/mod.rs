@@ -1,0 +1,344 @@
+//! What is known of boards from earlier runs: who decided what, found again by the id.
+//!
+//! An id is that of the deal, the table and the cards, so a board keeps it whatever its file is called and wherever it
+//! stands in it. But boards with the same id are numbered in the order of the input, and two tables without a recorded
+//! play may well have the same id. So a decision is taken over only where it rests on the same: the stated result, the
+//! proposal and, without enough cards, the players. Where it does not, the board is asked about again.
+
+mod basis;
+
+use crate::audit::RecordKey;
+use crate::checks::Case;
+use crate::report::decisions::decision::Decision;
+use crate::report::decisions::{DECIDED, Decisions, LISTED, Written, WrittenDecision};
+use crate::report::table::Id;
+use basis::{Basis, Players, in_common, players};
+use foldhash::{HashMap, HashSet};
+use smallvec::SmallVec;
+use std::cmp::Reverse;
+
+/// The boards of earlier review files and lists.
+#[derive(Debug, Default)]
+pub struct Known {
+    /// The files, the one that was saved last first.
+    files: Vec<Decisions>,
+    rows: Vec<Row>,
+    /// The rows with each hash, in the order of the files.
+    by_hash: HashMap<u64, SmallVec<[u32; 2]>>,
+}
+
+/// A row of one of the files.
+#[derive(Debug)]
+struct Row {
+    /// Its file.
+    file: usize,
+    written: Written,
+    /// `None` in a list.
+    basis: Option<Basis>,
+    /// Whether it is the only one of its file with its hash.
+    is_single: bool,
+}
+
+/// Two decisions on one board: the one in the file that was saved last is taken.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Difference<'a> {
+    /// The board.
+    pub id: Id,
+    /// The file and the decision that is taken.
+    pub taken: (&'a str, String),
+    /// The other ones.
+    pub other: (&'a str, String),
+}
+
+impl Row {
+    /// Whether two rows about the same board have different decisions.
+    fn differs(&self, other: &Self) -> bool {
+        let decided = |row: &Self| match row.written.decision {
+            WrittenDecision::Read(decision) => Some(decision),
+            _ => None,
+        };
+        let is_same = self.written.id == other.written.id && self.basis == other.basis;
+        let decisions = decided(self).zip(decided(other));
+        is_same && decisions.is_some_and(|(one, other)| one != other)
+    }
+}
+
+/// A board of this run that may be known.
+#[derive(Debug)]
+pub(in crate::report) struct Sighted {
+    basis: Basis,
+    /// Whether so many cards are recorded that no other table has the same.
+    is_unique: bool,
+    players: Players,
+}
+
+/// What is taken over for a board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::report) struct Recalled {
+    pub(in crate::report) decision: WrittenDecision,
+    pub(in crate::report) note: String,
+}
+
+/// How sure it is that a row is about a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Fit {
+    /// It has the same id and rests on the same.
+    Same,
+    /// It has the same id, and the stated result or the proposal is another one.
+    Changed,
+}
+
+impl Known {
+    /// What these files say.
+    pub fn of(mut files: Vec<Decisions>) -> Self {
+        files.sort_by_key(|file| Reverse(file.saved));
+        let mut places = HashSet::default();
+        files.retain(|file| file.place.is_none_or(|place| places.insert(place)));
+        let boards = files.iter().flat_map(|file| &file.boards);
+        let filled = boards.filter(|written| !written.is_empty());
+        let hashes: HashSet<u64> = filled.map(|written| written.id.hash).collect();
+        let mut this = Self::default();
+        for (number, file) in files.iter_mut().enumerate() {
+            let boards = std::mem::take(&mut file.boards).into_iter();
+            for written in boards.filter(|it| hashes.contains(&it.id.hash)) {
+                let basis = Basis::written(file, &written);
+                this.add(number, written, basis);
+            }
+        }
+        this.files = files;
+        this
+    }
+
+    fn add(&mut self, file: usize, written: Written, basis: Option<Basis>) {
+        let place = u32::try_from(self.rows.len()).expect("a file has fewer rows");
+        let group = self.by_hash.entry(written.id.hash).or_default();
+        let mut is_single = true;
+        for other in group.iter() {
+            let other = &mut self.rows[*other as usize];
+            if other.file == file {
+                (other.is_single, is_single) = (false, false);
+            }
+        }
+        group.push(place);
+        self.rows.push(Row {
+            file,
+            written,
+            basis,
+            is_single,
+        });
+    }
+
+    /// The boards of which different decisions are written, each with the decision that is taken and the other one.
+    pub fn differences(&self) -> impl Iterator<Item = Difference<'_>> {
+        let groups = self
+            .rows
+            .iter()
+            .map(|row| (row, &self.by_hash[&row.written.id.hash]));
+        groups.flat_map(|(row, group)| {
+            let later = group.iter().map(|place| &self.rows[*place as usize]);
+            let later = later.filter(|other| other.file > row.file);
+            let others = later.filter(|other| row.differs(other));
+            others.map(|other| Difference {
+                id: row.written.id,
+                taken: (&self.files[row.file].file, row.written.decision.cell()),
+                other: (&self.files[other.file].file, other.written.decision.cell()),
+            })
+        })
+    }
+
+    /// The rows with what is written of a board, those of the file that was saved last first.
+    pub(in crate::report) fn rows(&self) -> impl Iterator<Item = (&Decisions, &Written)> {
+        let rows = self.rows.iter();
+        rows.map(|row| (&self.files[row.file], &row.written))
+    }
+
+    /// The decision on the board of a row with this very id: that of the file that was saved last.
+    pub(in crate::report) fn decision(&self, id: Id) -> Option<&WrittenDecision> {
+        let group = self.by_hash.get(&id.hash).into_iter().flatten();
+        let rows = group.map(|place| &self.rows[*place as usize].written);
+        let decisions = rows.filter(|row| row.id == id).map(|row| &row.decision);
+        decisions
+            .into_iter()
+            .find(|it| **it != WrittenDecision::None)
+    }
+
+    /// Whether nothing is known.
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// Whether any row may be about a board.
+    pub(in crate::report) fn holds(&self, id: Id) -> bool {
+        self.by_hash.contains_key(&id.hash)
+    }
+
+    /// What there is to know a board by, if any row may be about it.
+    pub(in crate::report) fn sighted(&self, case: &Case<'_>, id: Id) -> Option<Sighted> {
+        self.holds(id).then(|| Sighted {
+            basis: Basis::of(case),
+            is_unique: RecordKey::of(case).is_some(),
+            players: players(case),
+        })
+    }
+
+    /// The rows about a board, one of each file at most.
+    fn about(&self, board: &Sighted, id: Id) -> SmallVec<[(usize, Fit); 2]> {
+        let group = self.by_hash.get(&id.hash);
+        let group = group.into_iter().flatten().map(|place| *place as usize);
+        let mut best: SmallVec<[(usize, Fit); 2]> = SmallVec::new();
+        let mut best_rank = (0, false);
+        for place in group {
+            let Some((fit, rank)) = self.fit(&self.rows[place], board, id) else {
+                continue;
+            };
+            match best.last_mut() {
+                Some(last) if self.rows[last.0].file == self.rows[place].file => {
+                    if rank > best_rank {
+                        (*last, best_rank) = ((place, fit), rank);
+                    }
+                }
+                _ => {
+                    best.push((place, fit));
+                    best_rank = rank;
+                }
+            }
+        }
+        best
+    }
+
+    /// Whether a row is about a board; and of several rows the one with the most players in common, or with the same
+    /// number behind the id.
+    fn fit(&self, row: &Row, board: &Sighted, id: Id) -> Option<(Fit, (usize, bool))> {
+        let is_same_id = row.written.id == id;
+        let Some(basis) = row.basis else {
+            return is_same_id.then_some((Fit::Same, (0, true)));
+        };
+        let common = in_common(&self.files[row.file], &row.written, &board.players);
+        if common.is_none() && !board.is_unique {
+            return None;
+        }
+        let rank = (common.unwrap_or(0), is_same_id);
+        if basis == board.basis {
+            return Some((Fit::Same, rank));
+        }
+        (is_same_id && row.is_single).then_some((Fit::Changed, rank))
+    }
+
+    /// What one row says of a board now.
+    fn recalled(&self, place: usize, fit: Fit, board: &Sighted) -> WrittenDecision {
+        let row = &self.rows[place];
+        let answers = |decision: &Decision| {
+            let basis = row.basis.filter(|_| fit == Fit::Changed);
+            basis.is_none_or(|basis| basis.answers(*decision, board.basis))
+        };
+        match &row.written.decision {
+            WrittenDecision::Read(decision) if decision.is_final() && !answers(decision) => {
+                WrittenDecision::Unconfirmed(*decision)
+            }
+            decision => decision.clone(),
+        }
+    }
+}
+
+/// What was counted of boards that are known from earlier runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct KnownCounts {
+    /// Boards on which a director has decided.
+    pub decided: u64,
+    /// Of these, the boards that he would have to look at otherwise.
+    pub decided_due: u64,
+    /// Boards on which he had decided, and of which the result or the proposal is no longer the same.
+    pub changed: u64,
+    /// Decisions and notes on boards that are not in the input.
+    pub elsewhere: u64,
+    /// Findings on boards on which a director has decided: notes, warnings, errors.
+    pub severities: [u64; 3],
+}
+
+/// What is known from earlier runs, and which of it was met in this one.
+#[derive(Debug, Default)]
+pub struct Memory {
+    known: std::sync::Arc<Known>,
+    met: Vec<bool>,
+}
+
+impl Memory {
+    /// With nothing met yet.
+    pub fn of(known: Known) -> Self {
+        Self {
+            met: vec![false; known.rows.len()],
+            known: known.into(),
+        }
+    }
+
+    /// What is known, if it is anything.
+    pub(in crate::report) fn known(&self) -> Option<std::sync::Arc<Known>> {
+        (!self.known.is_empty()).then(|| self.known.clone())
+    }
+
+    /// Looks up a board by its id. A decision goes before a list, and of several the one that was saved last.
+    pub(in crate::report) fn recall(&mut self, board: &Sighted, id: Id) -> Option<Recalled> {
+        let about = self.known.about(board, id);
+        for (place, _) in &about {
+            self.met[*place] = true;
+        }
+        let is_list =
+            |it: &&(usize, Fit)| self.known.rows[it.0].written.decision == WrittenDecision::Listed;
+        let says =
+            |it: &&(usize, Fit)| self.known.rows[it.0].written.decision != WrittenDecision::None;
+        let decided = about.iter().filter(says).find(|it| !is_list(it));
+        let decided = decided.or_else(|| about.iter().find(is_list));
+        let notes = decided.into_iter().chain(&about);
+        let mut notes = notes.map(|(place, _)| &self.known.rows[*place].written.note);
+        let recalled = Recalled {
+            decision: decided
+                .map(|(place, fit)| self.known.recalled(*place, *fit, board))
+                .unwrap_or_default(),
+            note: notes
+                .find(|note| !note.is_empty())
+                .cloned()
+                .unwrap_or_default(),
+        };
+        let says_something =
+            recalled.decision != WrittenDecision::None || !recalled.note.is_empty();
+        says_something.then_some(recalled)
+    }
+
+    /// The rows in which something is written about boards that were not met, each with its file; of several about the
+    /// same board the one that was saved last.
+    pub(in crate::report) fn unmet(&self) -> impl Iterator<Item = (&Decisions, &Written)> {
+        let mut told = HashSet::default();
+        let rows = self.known.rows.iter().zip(&self.met);
+        let unmet = rows.filter(move |(row, is_met)| {
+            let is_said = !row.written.is_empty();
+            !**is_met
+                && is_said
+                && told.insert((row.written.id.hash, row.written.id.earlier, row.basis))
+        });
+        unmet.map(|(row, _)| (&self.known.files[row.file], &row.written))
+    }
+}
+
+impl Recalled {
+    /// Whether the board needs no more attention.
+    pub(in crate::report) fn is_final(&self) -> bool {
+        self.decision.is_final()
+    }
+
+    /// Whether it was final, and what it rests on is no longer the same.
+    pub(in crate::report) const fn is_changed(&self) -> bool {
+        matches!(self.decision, WrittenDecision::Unconfirmed(_))
+    }
+}
+
+/// The word of the column `known` for a decision.
+pub(in crate::report) const fn known(decision: &WrittenDecision) -> &'static str {
+    match decision {
+        WrittenDecision::Listed => LISTED,
+        WrittenDecision::Read(Decision::Later)
+        | WrittenDecision::None
+        | WrittenDecision::Unreadable(_) => "",
+        WrittenDecision::Read(_) => DECIDED,
+        WrittenDecision::Unconfirmed(_) => "changed",
+    }
+}

@@ -1,0 +1,106 @@
+//! Files that somebody may have written in: they are moved out of the way, never overwritten. Some only until a run has
+//! taken over what is written in them.
+
+use crate::report::disk::named::named;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// A file that was moved out of the way.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MovedFile {
+    /// The name it had.
+    pub was: PathBuf,
+    /// Where it is now.
+    pub now: PathBuf,
+}
+
+/// Moves a file to the first free name beside it: `review.csv` becomes `review.kept-1.csv`.
+///
+/// # Errors
+/// When it cannot be moved.
+pub fn keep(path: &Path) -> io::Result<MovedFile> {
+    move_beside(path, KEPT)
+}
+
+/// Moves a file to the first free name beside it for the time of a run: `review.csv` becomes `review.held-1.csv`.
+pub(in crate::report) fn hold(path: &Path) -> io::Result<MovedFile> {
+    move_beside(path, HELD)
+}
+
+/// Whether a file has a name for the time of a run, in place of another's.
+pub(in crate::report) fn is_held(path: &Path, was: &Path) -> bool {
+    let stem = |path: &Path| path.file_stem()?.to_str().map(str::to_owned);
+    let (Some(own), Some(was_stem)) = (stem(path), stem(was)) else {
+        return false;
+    };
+    let number = own.strip_prefix(&format!("{was_stem}.{HELD}-"));
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit());
+    number.is_some_and(is_number) && path.extension() == was.extension()
+}
+
+/// The words in the names.
+const KEPT: &str = "kept";
+const HELD: &str = "held";
+
+fn move_beside(path: &Path, word: &str) -> io::Result<MovedFile> {
+    let is_taken = |name: &PathBuf| fs::symlink_metadata(name).is_ok();
+    let mut names = (1..=u64::MAX).map(|number| beside(path, word, number));
+    let now = names
+        .find(|name| !is_taken(name))
+        .expect("some number is free");
+    fs::rename(path, &now).map_err(|error| named(path, error))?;
+    let was = path.to_owned();
+    Ok(MovedFile { was, now })
+}
+
+fn beside(path: &Path, word: &str, number: u64) -> PathBuf {
+    let mut name = path.file_stem().unwrap_or_default().to_owned();
+    name.push(format!(".{word}-{number}"));
+    if let Some(extension) = path.extension() {
+        name.push(".");
+        name.push(extension);
+    }
+    path.with_file_name(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_has_a_name_of_its_own() {
+        let root = tempfile::tempdir().unwrap();
+        let path = root.path().join("review.csv");
+        for number in 1..=3 {
+            fs::write(&path, format!("decisions {number}")).unwrap();
+            let kept = keep(&path).unwrap();
+            assert_eq!(
+                kept.now,
+                root.path().join(format!("review.kept-{number}.csv"))
+            );
+            assert!(!path.exists());
+        }
+        let first = fs::read_to_string(root.path().join("review.kept-1.csv"));
+        assert_eq!(first.unwrap(), "decisions 1");
+        assert!(keep(&path).is_err());
+    }
+
+    #[test]
+    fn what_is_held_is_known_by_its_name() {
+        let root = tempfile::tempdir().unwrap();
+        let path = root.path().join("review.csv");
+        fs::write(&path, "decisions").unwrap();
+        let now = hold(&path).unwrap().now;
+        assert!(is_held(&now, &path) && now.ends_with("review.held-1.csv"));
+        for name in [
+            "review.csv",
+            "review.kept-1.csv",
+            "review.held-.csv",
+            "review.held-1.xlsx",
+            "decisions.held-1.csv",
+        ] {
+            assert!(!is_held(&root.path().join(name), &path), "{name}");
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Errors of writing that say what they are about.
+
+use crate::source::name_of;
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// An error, and where it was to be written. It travels within an [`io::Error`] of the same kind.
+#[derive(Debug, thiserror::Error)]
+#[error("{to}: {why}")]
+pub(crate) struct Named {
+    /// Where.
+    pub(crate) to: Target,
+    /// What the system says.
+    pub(crate) why: io::Error,
+}
+
+/// Where something is written.
+#[derive(Debug)]
+pub(crate) enum Target {
+    /// A file or a folder.
+    File(PathBuf),
+    /// Standard output.
+    StandardOutput,
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(path) => f.write_str(&name_of(path)),
+            Self::StandardOutput => f.write_str("standard output"),
+        }
+    }
+}
+
+impl Named {
+    /// As an error of the same kind.
+    pub(crate) fn error(to: Target, why: io::Error) -> io::Error {
+        io::Error::new(why.kind(), Self { to, why })
+    }
+}
+
+/// The same error, with the path.
+pub(in crate::report) fn named(path: &Path, why: io::Error) -> io::Error {
+    Named::error(Target::File(path.to_owned()), why)
+}

@@ -1,0 +1,260 @@
+//! Where the copy or conversion of each input goes: into a folder, below which it has the place of its input.
+//!
+//! A file is written under another name (`.part`) until it is whole. None is overwritten unless that is asked for, and
+//! never one that is read.
+
+use crate::report::disk::named::named;
+use crate::source::{FileId, file_id};
+use std::collections::{HashMap, HashSet};
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+/// Endings that a name loses: in their place `.pbn` is put.
+const ENDINGS: [&str; 4] = ["gz", "zst", "lin", "pbn"];
+
+/// What became of an input.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Destination {
+    /// It is in PBN already, or holds no board.
+    None,
+    /// It was written here.
+    Written(PathBuf),
+    /// The same, though another input has that name.
+    Renamed(PathBuf),
+    /// There is such a file, which must not be replaced.
+    Exists(PathBuf),
+    /// This file is read.
+    IsRead(PathBuf),
+}
+
+impl Destination {
+    /// Whether a file was written.
+    pub const fn is_written(&self) -> bool {
+        matches!(self, Self::Written(_) | Self::Renamed(_))
+    }
+
+    /// Whether a file is in the way.
+    pub const fn is_refused(&self) -> bool {
+        matches!(self, Self::Exists(_) | Self::IsRead(_))
+    }
+}
+
+/// Where the files go.
+#[derive(Debug)]
+pub struct Places {
+    /// The folder.
+    folder: PathBuf,
+    /// For each input by its name, its place below the folder, still with its own ending.
+    below: HashMap<String, PathBuf>,
+    /// The files that are read.
+    read: HashSet<FileId>,
+    /// Whether files that exist are replaced.
+    replaces: bool,
+    /// The names that were given so far, in small letters.
+    given: HashSet<String>,
+}
+
+/// The file for the input that is being read.
+#[derive(Debug)]
+pub(in crate::report) struct NewFile {
+    /// Unless nothing is written.
+    file: Option<BufWriter<File>>,
+    destination: Destination,
+    part: PathBuf,
+}
+
+impl NewFile {
+    /// One that is not written.
+    pub(in crate::report) fn nothing(destination: Destination) -> Self {
+        Self {
+            file: None,
+            destination,
+            part: PathBuf::new(),
+        }
+    }
+
+    /// Opens it, unless something is in its way.
+    pub(in crate::report) fn open(destination: Destination) -> io::Result<Self> {
+        let (Destination::Written(to) | Destination::Renamed(to)) = &destination else {
+            return Ok(Self::nothing(destination));
+        };
+        if let Some(folder) = to.parent() {
+            fs::create_dir_all(folder).map_err(|error| named(folder, error))?;
+        }
+        let mut part = to.clone().into_os_string();
+        part.push(".part");
+        let part = PathBuf::from(part);
+        let file = File::create(&part).map_err(|error| named(&part, error))?;
+        Ok(Self {
+            file: Some(BufWriter::new(file)),
+            destination,
+            part,
+        })
+    }
+
+    /// Whether it is written.
+    pub(in crate::report) const fn is_open(&self) -> bool {
+        self.file.is_some()
+    }
+
+    /// Adds bytes, if it is written.
+    pub(in crate::report) fn add(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let Some(file) = &mut self.file else {
+            return Ok(());
+        };
+        file.write_all(bytes)
+            .map_err(|error| named(&self.part, error))
+    }
+
+    /// Gives it its name; or takes it away, if it must not stay.
+    pub(in crate::report) fn end(self, stays: bool) -> io::Result<Destination> {
+        let (Some(mut file), Destination::Written(to) | Destination::Renamed(to)) =
+            (self.file, &self.destination)
+        else {
+            return Ok(self.destination);
+        };
+        file.flush().map_err(|error| named(&self.part, error))?;
+        drop(file);
+        if !stays {
+            fs::remove_file(&self.part).map_err(|error| named(&self.part, error))?;
+            return Ok(Destination::None);
+        }
+        fs::rename(&self.part, to).map_err(|error| named(to, error))?;
+        Ok(self.destination)
+    }
+}
+
+impl Places {
+    /// In this folder, for inputs with these places below it.
+    pub fn new(
+        folder: PathBuf,
+        below: HashMap<String, PathBuf>,
+        read: HashSet<FileId>,
+        replaces: bool,
+    ) -> Self {
+        Self {
+            folder,
+            below,
+            read,
+            replaces,
+            given: HashSet::new(),
+        }
+    }
+
+    /// What becomes of an input: each gets a name of its own.
+    pub(in crate::report) fn destination(&mut self, input: &str) -> Destination {
+        let below = self.below(input);
+        let mut names = (1_u64..).map(|number| numbered(&below, number));
+        let mut is_free = |name: &PathBuf| self.given.insert(name.to_string_lossy().to_lowercase());
+        let name = names
+            .find(|name| is_free(name))
+            .expect("some number is free");
+        let is_renamed = name != numbered(&below, 1);
+        let path = self.folder.join(name);
+        if file_id(&path).is_some_and(|id| self.read.contains(&id)) {
+            Destination::IsRead(path)
+        } else if !self.replaces && fs::symlink_metadata(&path).is_ok() {
+            Destination::Exists(path)
+        } else if is_renamed {
+            Destination::Renamed(path)
+        } else {
+            Destination::Written(path)
+        }
+    }
+
+    /// The place of an input below the folder, without its ending: `season.zip!a/friday.lin` is `season/a/friday`.
+    fn below(&self, input: &str) -> PathBuf {
+        let signs = input.match_indices('!').map(|(at, _)| at);
+        let mut splits = signs.chain([input.len()]).rev();
+        let known = splits.find_map(|at| Some((self.below.get(&input[..at])?, &input[at..])));
+        let own = (Path::new(input), "");
+        let (of_file, members) = known.map_or(own, |(path, members)| (path.as_path(), members));
+        let mut parts: Vec<PathBuf> = vec![of_file.to_owned()];
+        parts.extend(members.split('!').skip(1).map(PathBuf::from));
+        let last = parts.pop().unwrap_or_default();
+        let archives = parts.iter().map(|it| it.with_extension(""));
+        let parts = archives.chain([without_ending(&last)]);
+        parts.map(|part| within(&part)).collect()
+    }
+}
+
+/// A path whose parts all lead down.
+fn within(path: &Path) -> PathBuf {
+    let parts = path.components();
+    parts
+        .filter(|part| matches!(part, std::path::Component::Normal(_)))
+        .collect()
+}
+
+/// A path without the endings of records and of packed files.
+fn without_ending(path: &Path) -> PathBuf {
+    let mut path = path.to_owned();
+    let is_known = |path: &PathBuf| {
+        let own = path.extension();
+        own.is_some_and(|own| ENDINGS.iter().any(|it| own.eq_ignore_ascii_case(it)))
+    };
+    while is_known(&path) {
+        path.set_extension("");
+    }
+    path
+}
+
+/// `friday.pbn`, `friday-2.pbn`.
+fn numbered(path: &Path, number: u64) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    if number > 1 {
+        name.push(format!("-{number}"));
+    }
+    name.push(".pbn");
+    name.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn places(below: &[(&str, &str)]) -> Places {
+        let below = below
+            .iter()
+            .map(|(name, path)| ((*name).to_owned(), PathBuf::from(path)));
+        Places::new(PathBuf::new(), below.collect(), HashSet::new(), false)
+    }
+
+    #[test]
+    fn an_input_keeps_its_place() {
+        let places = places(&[
+            ("in/a/friday.lin", "a/friday.lin"),
+            ("in/wow!.lin.gz", "wow!.lin.gz"),
+            ("in/season.zip", "season.zip"),
+            ("-", "stdin"),
+        ]);
+        for (input, due) in [
+            ("in/a/friday.lin", "a/friday"),
+            ("in/wow!.lin.gz", "wow!"),
+            ("in/season.zip!b/2019.03.lin", "season/b/2019.03"),
+            ("in/season.zip!c.zip!../../d.LIN", "season/c/d"),
+            ("in/season.zip!/etc/e.lin.zst", "season/etc/e"),
+            ("-", "stdin"),
+        ] {
+            assert_eq!(places.below(input), Path::new(due), "{input}");
+        }
+    }
+
+    #[test]
+    fn two_inputs_of_one_name_get_two() {
+        let names = ["a/1.lin", "a/1.LIN.gz", "a/1.txt"];
+        let below = names.map(|name| (name, name));
+        let mut places = places(&below);
+        let given = names.map(|name| places.destination(name));
+        let path = PathBuf::from;
+        assert_eq!(
+            given,
+            [
+                Destination::Written(path("a/1.pbn")),
+                Destination::Renamed(path("a/1-2.pbn")),
+                Destination::Written(path("a/1.txt.pbn")),
+            ]
+        );
+    }
+}

@@ -1,0 +1,37 @@
+//! Names of files that are good on every system: letters, digits and hyphens.
+
+/// The name of a sheet in its folder, without the ending.
+pub(in crate::report) type SheetName = std::sync::Arc<str>;
+
+/// The most characters of one value of a record.
+const LONGEST: usize = 24;
+
+/// The last part of a file's name, without its ending.
+pub(in crate::report) fn of_file(file: &str) -> String {
+    let name = file.rsplit(['/', '\\']).next().unwrap_or_default();
+    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+    let stem = plain(stem);
+    if stem.is_empty() {
+        "file".to_owned()
+    } else {
+        stem
+    }
+}
+
+/// A text as a part of a file's name.
+pub(in crate::report) fn plain(text: &str) -> String {
+    let mut plain = String::new();
+    for letter in text.chars() {
+        if letter.is_ascii_alphanumeric() {
+            plain.push(letter.to_ascii_lowercase());
+        } else if !plain.is_empty() && !plain.ends_with('-') {
+            plain.push('-');
+        }
+        if plain.len() == LONGEST {
+            break;
+        }
+    }
+    let end = plain.trim_end_matches('-').len();
+    plain.truncate(end);
+    plain
+}

@@ -1,0 +1,242 @@
+//! boards.csv: one row for every board, the denominator of all counts.
+
+use crate::audit::At;
+use crate::board::Item;
+use crate::bridge::{Seat, Side, Slot, Stop, Table};
+use crate::checks::{
+    Case, Finding, NoReplay, RevokeComment, Ruled, revoke_comments, unusable, usable,
+};
+use crate::diagnosis::Grade;
+use crate::report::table::Id;
+use crate::report::table::{Link, Pending, table};
+use crate::report::tables::spelling;
+use crate::report::tables::spelling::{DateCell, ShortCell, TextCell};
+use crate::story::{self, Figures};
+use std::borrow::Cow;
+
+table! {
+    /// One row, in column order. Unknown and not applicable are empty.
+    pub struct BoardRow ['a] ['a] ['a];
+    "boards.csv", key ["id"], links [Link::FILE];
+    file: &'a str => file,
+    line: u64 => line,
+    game: u64 => game,
+    event: Option<TextCell<'a>>,
+    date: Option<DateCell>,
+    round: Option<TextCell<'a>>,
+    table: Option<TextCell<'a>>,
+    room: Option<TextCell<'a>>,
+    board: Option<TextCell<'a>>,
+    deal: Option<TextCell<'a>>,
+    contract: Option<ShortCell>,
+    declarer: Option<char>,
+    play: &'static str,
+    tricks_recorded: usize = "tricks",
+    turns_to_follow: Option<u8> = "turns",
+    revokes: Option<usize> = "revokes",
+    tricks_stated: Option<u8> = "tricks",
+    tricks_played: Option<u8> = "tricks",
+    tricks_adjusted_min: Option<u8> = "tricks",
+    tricks_adjusted_max: Option<u8> = "tricks",
+    score_stated: Option<i32> = "points",
+    score_played: Option<i32> = "points",
+    state: Option<&'static str>,
+    findings: usize = "findings",
+    id: Id => id,
+    not_auditable_reason: &'static str,
+    tricks_double_dummy_deal: Option<u8> = "tricks",
+    revoke_comments: usize = "comments",
+    format: &'static str,
+    usable: Option<Cow<'static, str>>,
+    cause: Pending => causes,
+    copy_of: Pending => copy_of,
+    turns_judged: Option<u8> = "turns",
+    grade: Option<&'static str>,
+    year: Option<u16>,
+    site: Option<TextCell<'a>>,
+    stage: Option<TextCell<'a>>,
+    session: Option<TextCell<'a>>,
+    section: Option<TextCell<'a>>,
+    dealer: Option<char>,
+    vulnerable: Option<&'static str>,
+    north: Option<TextCell<'a>>,
+    east: Option<TextCell<'a>>,
+    south: Option<TextCell<'a>>,
+    west: Option<TextCell<'a>>,
+    pair_ns: Option<TextCell<'a>>,
+    pair_ew: Option<TextCell<'a>>,
+    home_team: Option<TextCell<'a>>,
+    visit_team: Option<TextCell<'a>>,
+    laws: Option<&'static str>,
+    laws_basis: Option<&'static str>,
+}
+
+/// `yes`, or `no` and why.
+fn usable_cell(case: &Case<'_>) -> Option<Cow<'static, str>> {
+    let is_usable = usable(case)?;
+    Some(match unusable(case) {
+        Some(why) if !is_usable => format!("no: {}", why.name()).into(),
+        _ => spelling::yes_or_no(is_usable).into(),
+    })
+}
+
+impl<'a> BoardRow<'a> {
+    /// The row of a board with these findings, without its id.
+    pub(in crate::report) fn of(case: &Case<'a>, at: At, findings: &[Finding]) -> Self {
+        let mut row = Self::written(case);
+        row.line = at.first_line();
+        row.game = at.game;
+        row.findings = findings.len();
+        row.usable = usable_cell(case);
+        row.revoke_comments = revoke_comments(case)
+            .filter(RevokeComment::is_testimony)
+            .count();
+        row.grade = story::surest(case).map(Grade::name);
+        row.count(&Figures::of(case));
+        match &case.ruled {
+            Ok(ruled) => row.rule(ruled),
+            Err(NoReplay::NotAuditable(why)) => row.not_auditable_reason = why.reason(),
+            Err(NoReplay::NoPlay) => (),
+        }
+        row
+    }
+
+    /// The columns that repeat the record.
+    fn written(case: &Case<'a>) -> Self {
+        let stated = |item| TextCell::of(case, item);
+        let board = case.board;
+        let table = &case.play.table;
+        let whole = whole_rows(table);
+        let size = board.deal.value().map_or(13, |deal| deal.size);
+        Self {
+            event: stated(Item::Event),
+            date: spelling::date(board),
+            round: stated(Item::Round),
+            table: stated(Item::Table),
+            room: stated(Item::Room),
+            board: stated(Item::Board),
+            deal: stated(Item::Deal),
+            contract: spelling::contract(board),
+            declarer: case.premises.stated_declarer().map(Seat::letter),
+            play: extent(table, whole == usize::from(size)),
+            tricks_recorded: whole,
+            format: case.record.format().name(),
+            year: board.date.value().map(|date| date.year),
+            site: stated(Item::Site),
+            stage: stated(Item::Stage),
+            session: stated(Item::Session),
+            section: stated(Item::Section),
+            dealer: board.dealer.value().map(|seat| seat.letter()),
+            vulnerable: board.vulnerable.value().map(|it| it.name()),
+            north: stated(Item::Player(Seat::North)),
+            east: stated(Item::Player(Seat::East)),
+            south: stated(Item::Player(Seat::South)),
+            west: stated(Item::Player(Seat::West)),
+            pair_ns: stated(Item::Pair(Side::NorthSouth)),
+            pair_ew: stated(Item::Pair(Side::EastWest)),
+            home_team: stated(Item::HomeTeam),
+            visit_team: stated(Item::VisitingTeam),
+            ..Self::default()
+        }
+    }
+
+    /// The columns for tricks and scores.
+    fn count(&mut self, figures: &Figures) {
+        let Figures {
+            stated,
+            played,
+            adjusted,
+            ..
+        } = figures;
+        self.tricks_stated = stated.tricks.min();
+        self.tricks_played = played.tricks.min();
+        self.tricks_adjusted_min = adjusted.tricks.min();
+        self.tricks_adjusted_max = adjusted.tricks.max();
+        self.score_stated = stated.score.as_stated();
+        self.score_played = played.score.min();
+    }
+
+    /// The columns for the play and the ruling.
+    fn rule(&mut self, ruled: &Ruled<'_>) {
+        let ruling = ruled.ruling;
+        self.turns_to_follow = Some(ruled.replay.turns_to_follow);
+        self.turns_judged = Some(ruled.replay.turns_judged);
+        self.revokes = Some(ruling.revokes.len() + ruling.slip_revokes.len());
+        self.state = Some(ruling.state.name());
+        self.tricks_double_dummy_deal = ruling.double_dummy_deal;
+        self.laws = Some(ruling.edition.name());
+        self.laws_basis = Some(spelling::basis(ruled.basis));
+    }
+}
+
+/// Rows with four cards.
+fn whole_rows(table: &Table) -> usize {
+    let rows = &table.slots[..usize::from(table.rows)];
+    let is_whole = |row: &&[Slot; 4]| {
+        matches!(
+            row,
+            [Slot::Card(_), Slot::Card(_), Slot::Card(_), Slot::Card(_)]
+        )
+    };
+    rows.iter().filter(is_whole).count()
+}
+
+/// How much of the play is recorded: all of it, up to a claim, up to a `+`, or nothing.
+fn extent(table: &Table, is_full: bool) -> &'static str {
+    if table.rows == 0 {
+        "none"
+    } else if is_full {
+        "full"
+    } else if table.stop == Stop::Plus {
+        "partial"
+    } else {
+        "claim"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::fixture::{CHECK, Record, with_case};
+
+    #[test]
+    fn how_much_was_recorded() {
+        for (play, extent, tricks) in [
+            (Record::default().play, "full", 13),
+            ("S5 SJ SA S4\nC2 D7 D5 D2\n*\n", "claim", 2),
+            ("S5 SJ SA S4\nC2 D7 D5 D2\n", "claim", 2),
+            ("S5 SJ SA S4\nC2 D7 + -\n", "partial", 1),
+            ("", "none", 0),
+        ] {
+            with_case(
+                &Record {
+                    play,
+                    ..Record::default()
+                },
+                |case, at| {
+                    let row = BoardRow::of(case, at, &[]);
+                    assert_eq!((row.play, row.tricks_recorded), (extent, tricks), "{play}");
+                },
+            );
+        }
+    }
+
+    #[test]
+    fn a_board_that_cannot_be_audited_says_why() {
+        with_case(
+            &Record {
+                contract: "8NT",
+                ..Record::default()
+            },
+            |case, at| {
+                let found = || Finding::new(&CHECK, case.record.span(), "made up");
+                let row = BoardRow::of(case, at, &[found(), found()]);
+                assert_eq!(row.not_auditable_reason, "no contract is stated");
+                assert_eq!(
+                    (row.findings, row.revokes, row.turns_to_follow),
+                    (2, None, None)
+                );
+            },
+        );
+    }
+}

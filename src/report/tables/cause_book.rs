@@ -1,0 +1,488 @@
+//! The causes of a run: counted on the boards of each file, and joined where one cause stands in several files.
+//!
+//! What is joined, [`Reach`] says: what a file does to many of its boards with the other files of its event, a turn of the
+//! seats with all files of the input in which it is the same. A cause has its id from the first board that has it, as rows of
+//! the other tables name it before the input ends.
+
+use crate::audit::{At, DealFound, DealWitnesses, FileTally, is_no_event};
+use crate::checks::{Cause, Causes, Reach, Shift};
+use crate::report::table::Id;
+use crate::report::tables::ids::Ids;
+use crate::report::tables::spelling;
+use crate::report::tables::spelling::TextCell;
+use std::collections::BTreeMap;
+
+/// The most causes that are kept until the end; the rows of earlier ones are written before, without what only the whole
+/// input shows, and a cause that comes again then has another row.
+const MOST: usize = 1 << 13;
+
+/// Fewer boards than this have no line of their own on a terminal for their columns.
+const FEW: u64 = 4;
+
+/// The most bytes of the names of their events and files, likewise.
+const MOST_NAMES: usize = 4 << 20;
+
+/// A board that has a cause, on its way to the reports. Line and game count within its part.
+#[derive(Debug)]
+pub(in crate::report) struct Explained {
+    pub(in crate::report) at: At,
+    pub(in crate::report) id: Option<Id>,
+    pub(in crate::report) causes: Causes,
+    pub(in crate::report) event: Option<TextCell<'static>>,
+    pub(in crate::report) shift: Shift,
+}
+
+/// The first board or finding that has a cause.
+#[derive(Debug)]
+struct First {
+    id: Id,
+    at: At,
+    event: String,
+    shift: Shift,
+}
+
+/// A cause in one file.
+#[derive(Debug, Clone)]
+pub struct KnownCause {
+    /// What it is.
+    pub cause: Cause,
+    id: Id,
+    /// Its file.
+    pub file: String,
+    /// The boards of the file that it explains.
+    pub boards: u64,
+    /// The boards of the file that could have it.
+    pub of: u64,
+    /// What other tables show of the deals, where it is one of deals that were not played.
+    witnesses: DealWitnesses,
+    /// The line and the game of its first board.
+    pub first: At,
+    event: String,
+    shift: Shift,
+}
+
+/// A cause in all files in which it is the same.
+#[derive(Debug, Clone)]
+pub(in crate::report) struct JoinedCause {
+    pub(in crate::report) cause: Cause,
+    pub(in crate::report) id: Id,
+    pub(in crate::report) files: u64,
+    pub(in crate::report) boards: u64,
+    pub(in crate::report) of: u64,
+    /// The first file, with the line and the game of its first board there.
+    pub(in crate::report) file: String,
+    pub(in crate::report) first: At,
+    pub(in crate::report) event: String,
+    pub(in crate::report) shift: Shift,
+    pub(in crate::report) witnesses: DealWitnesses,
+    /// The deals that were found elsewhere in the input.
+    pub(in crate::report) found: Vec<DealFound>,
+}
+
+/// Which causes of several files are one.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Scope {
+    File(u64),
+    Event(String),
+    Input(Shift),
+}
+
+/// The causes of a run.
+#[derive(Debug, Default)]
+pub(in crate::report) struct CauseBook {
+    /// Those of the file at hand, the one of this number.
+    open: Vec<KnownCause>,
+    number: u64,
+    /// The same when the file has ended.
+    ended: Vec<KnownCause>,
+    known: Vec<JoinedCause>,
+    places: BTreeMap<(Cause, Scope), usize>,
+    /// The files of this number with deals that were not played, and their causes.
+    misdealt: Vec<(u64, usize)>,
+    names: usize,
+}
+
+impl CauseBook {
+    /// Takes in a board that has causes.
+    pub(in crate::report) fn take(&mut self, board: &Explained, before: At, ids: &mut Ids) {
+        for cause in board.causes.each() {
+            let first = || First {
+                id: board.id.unwrap_or_default(),
+                at: At {
+                    game: before.game + board.at.game,
+                    line: before.line + board.at.first_line(),
+                },
+                event: board.event.clone().map(String::from).unwrap_or_default(),
+                shift: board.shift,
+            };
+            self.count(cause, 1, first, ids);
+        }
+    }
+
+    /// Takes in something that the file does so many times, and where it does so first.
+    pub(in crate::report) fn take_habit(
+        &mut self,
+        (cause, times): (Cause, u64),
+        (id, at): (Id, At),
+        event: Option<&TextCell<'static>>,
+        ids: &mut Ids,
+    ) {
+        let first = || First {
+            id,
+            at,
+            event: event.cloned().map(String::from).unwrap_or_default(),
+            shift: Shift::None,
+        };
+        self.count(cause, times, first, ids);
+    }
+
+    fn count(&mut self, cause: Cause, boards: u64, first: impl FnOnce() -> First, ids: &mut Ids) {
+        if let Some(known) = self.open.iter_mut().find(|it| it.cause == cause) {
+            known.boards += boards;
+            return;
+        }
+        let First {
+            id,
+            at,
+            event,
+            shift,
+        } = first();
+        let mut known = KnownCause {
+            cause,
+            id: Id::default(),
+            file: String::new(),
+            boards,
+            of: 0,
+            witnesses: DealWitnesses::default(),
+            first: at,
+            event,
+            shift,
+        };
+        known.id = self.joined(&known).map_or_else(
+            || {
+                let mut id = id.of_cause(cause);
+                ids.settle(&mut id);
+                id
+            },
+            |joined| joined.id,
+        );
+        self.open.push(known);
+    }
+
+    /// The cause of earlier files that is the same.
+    fn joined(&self, known: &KnownCause) -> Option<&JoinedCause> {
+        let place = self.places.get(&(known.cause, self.scope(known)))?;
+        Some(&self.known[*place])
+    }
+
+    fn scope(&self, known: &KnownCause) -> Scope {
+        match known.cause.reach() {
+            Reach::Event if has_name(&known.event) => Scope::Event(known.event.clone()),
+            Reach::Input => Scope::Input(known.shift),
+            Reach::Event | Reach::File => Scope::File(self.number),
+        }
+    }
+
+    /// The ids of some causes of the file at hand, separated by blanks.
+    pub(in crate::report) fn ids(&self, causes: Causes) -> String {
+        let known = self.open.iter().filter(|it| causes.holds(it.cause));
+        spelling::list(known.map(|it| it.id.to_string()))
+    }
+
+    /// The id of a cause of the file at hand.
+    pub(in crate::report) fn id(&self, cause: Cause) -> Option<Id> {
+        let known = self.open.iter().find(|it| it.cause == cause);
+        known.map(|it| it.id)
+    }
+
+    /// Ends the file. Gives its causes, in the order of the reports.
+    pub(in crate::report) fn end_file(&mut self, file: &FileTally) -> &[KnownCause] {
+        let mut open = std::mem::take(&mut self.open);
+        open.sort_by_key(|it| it.cause);
+        let is_of_deals =
+            |it: &&mut KnownCause| matches!(it.cause, Cause::WrongDeals | Cause::WrongDeal);
+        if let Some(known) = open.iter_mut().find(is_of_deals) {
+            known.witnesses = file.witnesses;
+        }
+        for known in &mut open {
+            file.file.clone_into(&mut known.file);
+            known.of = if known.cause.is_of_errors() {
+                file.tally.audited
+            } else {
+                file.tally.games
+            };
+            self.join(known);
+        }
+        self.number += 1;
+        self.ended = open;
+        &self.ended
+    }
+
+    /// Adds a cause of the file to the same of earlier files.
+    fn join(&mut self, known: &KnownCause) {
+        let key = (known.cause, self.scope(known));
+        let place = self.places.get(&key).copied().unwrap_or_else(|| {
+            let place = self.known.len();
+            self.names += known.file.len() + 2 * known.event.len();
+            self.known.push(JoinedCause::begun_by(known));
+            self.places.insert(key, place);
+            place
+        });
+        let joined = &mut self.known[place];
+        joined.files += 1;
+        joined.boards += known.boards;
+        joined.of += known.of;
+        joined.witnesses.add(known.witnesses);
+        let is_of_deals = matches!(
+            known.cause,
+            Cause::WrongDeals | Cause::WrongDeal | Cause::Filler
+        );
+        let is_first = self
+            .misdealt
+            .last()
+            .is_none_or(|(number, _)| *number != self.number);
+        if is_of_deals && is_first && self.misdealt.len() < MOST {
+            self.misdealt.push((self.number, place));
+        }
+    }
+
+    /// The causes that cannot be kept any longer; all of them at the end.
+    pub(in crate::report) fn overdue(&mut self, is_end: bool) -> Vec<JoinedCause> {
+        if !is_end && self.known.len() < MOST && self.names < MOST_NAMES {
+            return Vec::new();
+        }
+        self.places.clear();
+        self.misdealt.clear();
+        self.names = 0;
+        std::mem::take(&mut self.known)
+    }
+
+    /// Adds to the cause of a file that the deal of one of its boards was found.
+    pub(in crate::report) fn found(&mut self, found: &DealFound) {
+        let number = found.file - 1; // files are counted from 1 there
+        let place = self.misdealt.binary_search_by_key(&number, |(of, _)| *of);
+        if let Ok(place) = place {
+            let (_, place) = self.misdealt[place];
+            self.known[place].found.push(found.clone());
+        }
+    }
+}
+
+impl KnownCause {
+    /// Whether a terminal has a line for it: it speaks for findings that have none. Of cards in the wrong columns a few boards
+    /// are nothing to speak of.
+    pub(in crate::report) const fn is_told(&self) -> bool {
+        let is_slight = matches!(self.shift, Shift::Owners) && matches!(self.cause, Cause::Turned);
+        self.cause.is_of_file() && !(is_slight && self.boards < FEW)
+    }
+}
+
+impl JoinedCause {
+    /// The cause of a first file, with nothing counted yet.
+    fn begun_by(known: &KnownCause) -> Self {
+        Self {
+            cause: known.cause,
+            id: known.id,
+            files: 0,
+            boards: 0,
+            of: 0,
+            file: known.file.clone(),
+            first: known.first,
+            event: known.event.clone(),
+            shift: known.shift,
+            witnesses: DealWitnesses::default(),
+            found: Vec::new(),
+        }
+    }
+}
+
+/// Whether the name of an event tells it from others.
+fn has_name(event: &str) -> bool {
+    let says_something = |letter: char| letter.is_alphanumeric();
+    event.contains(says_something) && !is_no_event(event.as_bytes())
+}
+
+#[cfg(test)]
+impl KnownCause {
+    /// One for a test.
+    pub(in crate::report) fn made_up(cause: Cause, file: &str, boards: u64) -> Self {
+        Self {
+            cause,
+            id: Id::default(),
+            file: file.to_owned(),
+            boards,
+            of: boards + 1,
+            witnesses: DealWitnesses::default(),
+            first: At::default(),
+            event: String::new(),
+            shift: Shift::None,
+        }
+    }
+}
+
+#[cfg(test)]
+impl JoinedCause {
+    /// One of a single file, for a test.
+    pub(in crate::report) fn made_up(cause: Cause, file: &str, boards: u64) -> Self {
+        Self {
+            files: 1,
+            boards,
+            of: boards + 1,
+            ..Self::begun_by(&KnownCause::made_up(cause, file, boards))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::audit::{Read, Tally};
+    use crate::source::Encoding;
+
+    fn tally(file: &str) -> FileTally {
+        FileTally {
+            file: file.to_owned(),
+            bytes: 0,
+            encoding: Encoding::default(),
+            witnesses: DealWitnesses {
+                against: 3,
+                fits: 1,
+            },
+            format: None,
+            tally: Tally {
+                games: 20,
+                audited: 10,
+                ..Tally::default()
+            },
+            read: Read::Yes,
+        }
+    }
+
+    /// Boards of one file, each with an event, a cause and a shift.
+    fn file(book: &mut CauseBook, ids: &mut Ids, name: &str, boards: &[(&str, Cause, Shift)]) {
+        for (event, cause, shift) in boards {
+            let board = Explained {
+                at: At::default(),
+                id: None,
+                causes: Causes::NONE.and(*cause),
+                event: Some(TextCell::Decoded((*event).to_owned().into())),
+                shift: *shift,
+            };
+            book.take(&board, At::default(), ids);
+        }
+        book.end_file(&tally(name));
+    }
+
+    fn counts(book: &mut CauseBook) -> Vec<(Cause, String, u64, u64, u64)> {
+        let all = book.overdue(true).into_iter();
+        all.map(|it| (it.cause, it.file, it.files, it.boards, it.of))
+            .collect()
+    }
+
+    #[test]
+    fn a_cause_of_an_event_is_one_in_all_its_files() {
+        let (mut book, mut ids) = (CauseBook::default(), Ids::default());
+        let wrong = |event| (event, Cause::WrongDeals, Shift::None);
+        file(&mut book, &mut ids, "a", &[wrong("Cup"), wrong("Cup")]);
+        let id = book.ended[0].id;
+        file(&mut book, &mut ids, "b", &[wrong("League")]);
+        file(&mut book, &mut ids, "c", &[wrong("Cup")]);
+        assert_eq!(book.ended[0].id, id);
+        for name in ["Untitled match", "?", ""] {
+            file(&mut book, &mut ids, "d", &[wrong(name)]);
+            file(&mut book, &mut ids, "e", &[wrong(name)]);
+        }
+        let counts = counts(&mut book);
+        let cup = (Cause::WrongDeals, "a".to_owned(), 2, 3, 20);
+        let league = (Cause::WrongDeals, "b".to_owned(), 1, 1, 10);
+        assert_eq!(counts[..2], [cup, league]);
+        assert_eq!(counts.len(), 8, "names that nobody typed join nothing");
+    }
+
+    #[test]
+    fn single_boards_stay_with_their_file_and_turns_are_of_the_input() {
+        let (mut book, mut ids) = (CauseBook::default(), Ids::default());
+        let turned = |event, seats| (event, Cause::Turned, Shift::Seats(seats));
+        for name in ["a", "b"] {
+            let deal = ("Cup", Cause::WrongDeal, Shift::None);
+            file(&mut book, &mut ids, name, &[deal, turned(name, 1)]);
+        }
+        file(&mut book, &mut ids, "c", &[turned("", 3)]);
+        let counts = counts(&mut book);
+        let counts = counts
+            .iter()
+            .map(|(cause, file, files, ..)| (*cause, &**file, *files));
+        let expected = [
+            (Cause::Turned, "a", 2),
+            (Cause::WrongDeal, "a", 1),
+            (Cause::WrongDeal, "b", 1),
+            (Cause::Turned, "c", 1),
+        ];
+        assert_eq!(counts.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn what_other_tables_show_of_deals_is_added_up() {
+        let (mut book, mut ids) = (CauseBook::default(), Ids::default());
+        let of = |cause| ("Cup", cause, Shift::None);
+        file(&mut book, &mut ids, "a", &[of(Cause::WrongDeals)]);
+        let all = [
+            of(Cause::WrongDeal),
+            of(Cause::Results),
+            of(Cause::WrongDeals),
+        ];
+        file(&mut book, &mut ids, "b", &all);
+        let witnesses = book
+            .overdue(true)
+            .into_iter()
+            .map(|it| (it.cause, it.witnesses));
+        let counts = witnesses.map(|(cause, it)| (cause, it.against, it.fits));
+        let expected = [
+            (Cause::WrongDeals, 6, 2),
+            (Cause::Results, 0, 0),
+            (Cause::WrongDeal, 0, 0),
+        ];
+        assert_eq!(counts.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn deals_are_added_to_the_causes_of_their_file() {
+        let (mut book, mut ids) = (CauseBook::default(), Ids::default());
+        let wrong = ("", Cause::WrongDeals, Shift::None);
+        for name in ["a", "b"] {
+            file(&mut book, &mut ids, name, &[wrong]);
+        }
+        for number in [2, 3] {
+            book.found(&DealFound {
+                file: number,
+                game: 1,
+                board: 1,
+                deal_file: "a".into(),
+                deal_board: 2,
+                turned: 0,
+            });
+        }
+        let found = book.overdue(true).into_iter().map(|it| it.found.len());
+        assert_eq!(found.collect::<Vec<_>>(), [0, 1]);
+    }
+
+    #[test]
+    fn what_is_kept_is_bounded() {
+        let (mut book, mut ids) = (CauseBook::default(), Ids::default());
+        for number in 0..MOST {
+            let wrong = ("", Cause::WrongDeals, Shift::None);
+            file(&mut book, &mut ids, &number.to_string(), &[wrong]);
+            assert!(number + 1 == MOST || book.overdue(false).is_empty());
+        }
+        assert_eq!(book.overdue(false).len(), MOST);
+        let long = "x".repeat(MOST_NAMES);
+        file(
+            &mut book,
+            &mut ids,
+            &long,
+            &[("", Cause::WrongDeals, Shift::None)],
+        );
+        assert_eq!(book.overdue(false).len(), 1);
+        assert!(book.places.is_empty() && book.misdealt.is_empty());
+    }
+}

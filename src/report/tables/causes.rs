@@ -1,0 +1,284 @@
+//! causes.csv: one row for each cause, with the boards that it explains.
+//!
+//! The rows are written at the end of the input, in the order of the first files that have them.
+
+use crate::audit::{DealFound, DealWitnesses};
+use crate::checks::{Cause, Shift};
+use crate::report::table::Id;
+use crate::report::table::{Link, table};
+use crate::report::tables::cause_book::{JoinedCause, KnownCause};
+use crate::words::{Key, Language, Message, Words, key, message};
+use std::cmp::Reverse;
+
+table! {
+    /// One row, in column order.
+    pub struct CauseRow ['a] ['a] ['a];
+    "causes.csv", key ["cause"], links [Link::FILE];
+    cause: Id,
+    kind: &'static str,
+    grade: &'static str,
+    files: u64 = "files",
+    boards: u64 = "boards",
+    file: &'a str,
+    line: u64,
+    game: u64,
+    event: &'a str,
+    what: String,
+    advice: String,
+    detail: String,
+}
+
+/// The most groups of deals that a cell names, the largest first.
+const MOST_GROUPS: usize = 12;
+
+/// As many boards that are turned in the same way are no accident.
+const OFTEN: u64 = 4;
+
+impl KnownCause {
+    /// `35 of 40 boards: the deals are not those that were played`.
+    pub(in crate::report) fn what(&self, words: &Words) -> Message {
+        of_boards(words, self.cause, [self.boards, self.of])
+    }
+}
+
+impl JoinedCause {
+    /// Its row.
+    pub(in crate::report) fn row(&self) -> CauseRow<'_> {
+        self.row_in(Words::of(Language::English))
+    }
+
+    /// The same with its sentences in a language.
+    pub(in crate::report) fn row_in(&self, words: &Words) -> CauseRow<'_> {
+        let kind = if self.is_found() {
+            "other-deals-of"
+        } else {
+            self.cause.name()
+        };
+        CauseRow {
+            cause: self.id,
+            kind,
+            grade: self.grade(),
+            files: self.files,
+            boards: self.boards,
+            file: &self.file,
+            line: self.first.line,
+            game: self.first.game,
+            event: &self.event,
+            what: words.sentence(&self.what(words)),
+            advice: words.word(advice(self.cause)).to_owned(),
+            detail: self.detail(),
+        }
+    }
+
+    /// Whether most of the deals were found elsewhere.
+    fn is_found(&self) -> bool {
+        self.found.len() as u64 * 2 > self.boards
+    }
+
+    const fn grade(&self) -> &'static str {
+        match self.cause {
+            Cause::WrongDeals
+            | Cause::WrongDeal
+            | Cause::FaultyDeals
+            | Cause::Doubles
+            | Cause::Passes => "certain",
+            Cause::Turned if self.boards >= OFTEN => "certain",
+            Cause::Filler
+            | Cause::Results
+            | Cause::Turned
+            | Cause::SeatsOff
+            | Cause::Numbering
+            | Cause::Vulnerability => "likely",
+        }
+    }
+
+    /// The same in several files.
+    fn what(&self, words: &Words) -> Message {
+        if self.files == 1 {
+            return of_boards(words, self.cause, [self.boards, self.of]);
+        }
+        let counts = [self.boards, self.of, self.files];
+        let [boards, of, files] = counts.map(|count| words.grouped(count));
+        let what = Message::from(sentence(self.cause));
+        message!("cause-of-boards-in-files", boards, of, files, what)
+    }
+
+    /// What more is known: in which way the boards are turned; where the deals stand that were played, and on how many boards
+    /// another table is against the deal, too, or for it.
+    fn detail(&self) -> String {
+        if self.shift != Shift::None && self.cause == Cause::Turned {
+            return self.shift.to_string();
+        }
+        let said = [self.deals(), self.other_tables()];
+        let said = said.into_iter().filter(|it| !it.is_empty());
+        said.collect::<Vec<_>>().join("; ")
+    }
+
+    /// On how many boards another table is against the deal, too, or for it.
+    fn other_tables(&self) -> String {
+        let DealWitnesses { against, fits } = self.witnesses;
+        if against + fits == 0 {
+            return String::new();
+        }
+        format!("other tables: {against} against the deal, {fits} for it")
+    }
+
+    /// The deals that were found, grouped where the numbers of the boards differ by as much.
+    fn deals(&self) -> String {
+        let step = |it: &DealFound| (i32::from(it.deal_board) - i32::from(it.board), it.turned);
+        let alike = |one: &&DealFound, next: &&DealFound| {
+            one.deal_file == next.deal_file && step(one) == step(next)
+        };
+        let mut found: Vec<_> = self.found.iter().collect();
+        found.sort_by_key(|it| (&it.deal_file, step(it), it.board));
+        found.dedup_by(|one, next| alike(&&**one, &&**next) && one.board == next.board);
+        let mut groups: Vec<_> = found.chunk_by(alike).collect();
+        groups.sort_by_key(|group| Reverse(group.len()));
+        let more = groups.split_off(groups.len().min(MOST_GROUPS)).len();
+        let groups = groups.into_iter().map(|group| match group {
+            [one] => format!("board {}: {}", one.board, spelled(one)),
+            [first, ..] => {
+                let boards: Vec<_> = group.iter().map(|it| it.board.to_string()).collect();
+                let (difference, turned) = step(first);
+                format!(
+                    "boards {}: deals of {}, board numbers {difference:+}{}",
+                    boards.join(" "),
+                    first.deal_file,
+                    with_turn(turned)
+                )
+            }
+            [] => String::new(),
+        });
+        let more = (more > 0).then(|| format!("and {more} more"));
+        groups.chain(more).collect::<Vec<_>>().join("; ")
+    }
+}
+
+/// `deal of FILE board 7`.
+pub(in crate::report) fn spelled(found: &DealFound) -> String {
+    let turned = with_turn(found.turned);
+    format!(
+        "deal of {} board {}{turned}",
+        found.deal_file, found.deal_board
+    )
+}
+
+fn with_turn(turned: u8) -> String {
+    match turned {
+        0 => String::new(),
+        seats => format!(" turned {seats}"),
+    }
+}
+
+fn of_boards(words: &Words, cause: Cause, counts: [u64; 2]) -> Message {
+    let [boards, of] = counts.map(|count| words.grouped(count));
+    let what = Message::from(sentence(cause));
+    message!("cause-of-boards", boards, of, what)
+}
+
+/// What a cause is, in a few words.
+pub(in crate::report) const fn sentence(cause: Cause) -> Key {
+    match cause {
+        Cause::WrongDeals => key!("cause-wrong-deals"),
+        Cause::Filler => key!("cause-operator-filler"),
+        Cause::FaultyDeals => key!("cause-faulty-deals"),
+        Cause::Results => key!("cause-impossible-results"),
+        Cause::Doubles => key!("cause-dropped-doubles"),
+        Cause::Turned => key!("cause-turned-by-writer"),
+        Cause::WrongDeal => key!("cause-wrong-deal"),
+        Cause::SeatsOff => key!("cause-auction-or-seats-off"),
+        Cause::Numbering => key!("cause-numbering-habit"),
+        Cause::Vulnerability => key!("cause-vulnerability-habit"),
+        Cause::Passes => key!("cause-passes-left-out"),
+    }
+}
+
+/// What to do about it.
+pub(in crate::report) const fn advice(cause: Cause) -> Key {
+    match cause {
+        Cause::WrongDeals => key!("advice-wrong-deals"),
+        Cause::Filler => key!("advice-operator-filler"),
+        Cause::FaultyDeals => key!("advice-faulty-deals"),
+        Cause::Results => key!("advice-impossible-results"),
+        Cause::Doubles => key!("advice-dropped-doubles"),
+        Cause::Turned => key!("advice-turned-by-writer"),
+        Cause::WrongDeal => key!("advice-wrong-deal"),
+        Cause::SeatsOff => key!("advice-auction-or-seats-off"),
+        Cause::Numbering | Cause::Vulnerability => key!("advice-numbering-habit"),
+        Cause::Passes => key!("advice-passes-left-out"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(board: u16, file: &str, deal_board: u16, turned: u8) -> DealFound {
+        DealFound {
+            file: 2,
+            game: board.into(),
+            board,
+            deal_file: file.into(),
+            deal_board,
+            turned,
+        }
+    }
+
+    fn known(found: Vec<DealFound>) -> JoinedCause {
+        JoinedCause {
+            found,
+            ..JoinedCause::made_up(Cause::WrongDeals, "b.pbn", 4)
+        }
+    }
+
+    #[test]
+    fn deals_that_are_as_far_apart_are_one_group() {
+        let all = vec![
+            found(2, "a.pbn", 18, 0),
+            found(1, "a.pbn", 17, 0),
+            found(1, "a.pbn", 17, 0),
+            found(9, "c.pbn", 4, 2),
+        ];
+        let row = known(all);
+        let row = row.row();
+        let detail = "boards 1 2: deals of a.pbn, board numbers +16; board 9: deal of c.pbn board 4 turned 2";
+        assert_eq!((row.kind, &*row.detail), ("other-deals-of", detail));
+        let what = "4 of 5 boards: the deals are not those that were played";
+        assert_eq!(row.what, what);
+        assert_eq!(known(Vec::new()).row().kind, "wrong-deals");
+    }
+
+    #[test]
+    fn other_tables_are_counted() {
+        let witnesses = DealWitnesses {
+            against: 26,
+            fits: 2,
+        };
+        let alone = JoinedCause {
+            witnesses,
+            ..known(Vec::new())
+        };
+        let said = "other tables: 26 against the deal, 2 for it";
+        assert_eq!(alone.row().detail, said);
+        let with_deal = JoinedCause {
+            witnesses,
+            ..known(vec![found(2, "a.pbn", 18, 0)])
+        };
+        let detail = format!("board 2: deal of a.pbn board 18; {said}");
+        assert_eq!(with_deal.row().detail, detail);
+    }
+
+    #[test]
+    fn a_cause_of_several_files_says_so() {
+        let turned = JoinedCause {
+            files: 12,
+            shift: Shift::Owners,
+            ..JoinedCause::made_up(Cause::Turned, "b.pbn", 1040)
+        };
+        let row = turned.row();
+        assert!(row.what.starts_with("1,040 of 1,041 boards in 12 files: "));
+        assert_eq!((&*row.detail, row.grade), ("owners", "certain"));
+        let once = JoinedCause::made_up(Cause::Turned, "b.pbn", 1);
+        assert_eq!(once.row().grade, "likely");
+    }
+}

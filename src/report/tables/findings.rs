@@ -1,0 +1,202 @@
+//! findings.csv: one row for each finding.
+
+use crate::audit::{At, Places, Slip};
+use crate::board::Item;
+use crate::bridge::Seat;
+use crate::checks::{Case, Finding, Topic};
+use crate::diagnosis::LegalReading;
+use crate::report::table::Id;
+use crate::report::table::{Cell, Kind, Line, Link, Placed, table};
+use crate::report::tables::spelling::{Plain, TextCell};
+use crate::words::{Language, Words};
+use std::borrow::Cow;
+
+table! {
+    /// One row, in column order; also one object of the JSON lines.
+    pub struct FindingRow [] [] [];
+    "findings.csv", key ["id"], links [Link::CAUSE];
+    id: Id,
+    file: String,
+    line: u64,
+    column: u64,
+    game: u64 => unless_0,
+    board: Option<TextCell<'static>>,
+    table: Option<TextCell<'static>>,
+    room: Option<TextCell<'static>>,
+    code: &'static str,
+    name: &'static str,
+    severity: &'static str,
+    trick: Option<u8>,
+    seat: Option<char>,
+    message: String,
+    reference: &'static str,
+    help: Help,
+    times: u64,
+    lines: String,
+    format: &'static str,
+    nearest_legal_reading: Option<Plain<LegalReading>>,
+    cause: Option<Id>,
+}
+
+impl Placed for FindingRow {
+    fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
+        (&mut self.file, &mut self.line, &mut self.game)
+    }
+}
+
+impl FindingRow {
+    /// The row of a finding.
+    pub(in crate::report) fn of(case: &Case<'_>, at: At, id: Id, finding: &Finding) -> Self {
+        let place = at.place(case, finding.span.start);
+        let stated = |item| TextCell::kept(case, item);
+        Self {
+            id,
+            file: String::new(),
+            line: place.line,
+            column: place.column,
+            game: at.game,
+            board: stated(Item::Board),
+            table: stated(Item::Table),
+            room: stated(Item::Room),
+            code: finding.check.code,
+            name: finding.check.name,
+            severity: finding.severity.name(),
+            trick: finding.trick,
+            seat: finding.seat.map(Seat::letter),
+            message: finding.text(),
+            reference: finding.check.reference,
+            help: help(english(), finding),
+            times: 1,
+            lines: String::new(),
+            format: case.record.format().name(),
+            nearest_legal_reading: finding.reading(case).map(Plain),
+            cause: None,
+        }
+    }
+
+    /// What a terminal shows of it: its place, its check and its message in these words.
+    pub(in crate::report) fn brief(
+        words: &Words,
+        case: &Case<'_>,
+        at: At,
+        finding: &Finding,
+    ) -> Self {
+        let place = at.place(case, finding.span.start);
+        Self {
+            line: place.line,
+            column: place.column,
+            code: finding.check.code,
+            name: finding.check.name,
+            message: words.sentence(&finding.message),
+            ..Self::default()
+        }
+    }
+
+    /// Turns the row into one for a file-wide finding of its file, with how often and where.
+    pub(in crate::report) fn recurs(&mut self, places: &Places) {
+        let lines: Vec<_> = places.lines.iter().map(u64::to_string).collect();
+        (self.times, self.lines) = (places.times, lines.join(" "));
+    }
+
+    /// The row of a finding on a slip that matches no board; its place is in the file of slips.
+    pub(in crate::report) fn of_slip(file: &str, slip: &Slip, finding: &Finding) -> Self {
+        Self {
+            id: Id::slip(slip),
+            file: file.to_owned(),
+            line: slip.line,
+            column: 1,
+            code: finding.check.code,
+            name: finding.check.name,
+            severity: finding.severity.name(),
+            message: finding.text(),
+            reference: finding.check.reference,
+            help: help(english(), finding),
+            times: 1,
+            ..Self::default()
+        }
+    }
+}
+
+/// What to do next.
+#[derive(Debug, Clone)]
+pub enum Help {
+    /// The advice of the check itself.
+    Own(String),
+    /// A pointer to `explain` with this code.
+    Explain(&'static str),
+}
+
+impl Default for Help {
+    fn default() -> Self {
+        Self::Own(String::new())
+    }
+}
+
+impl Help {
+    /// The text.
+    pub(in crate::report) fn text(&self) -> Cow<'_, str> {
+        match self {
+            Self::Own(text) => Cow::Borrowed(text),
+            Self::Explain(code) => Cow::Owned(["pbn-audit explain ", code].concat()),
+        }
+    }
+}
+
+impl Cell for Help {
+    const KIND: Kind = Kind::Text;
+
+    fn spell(&self, line: &mut Line<'_>) {
+        line.text(self.text().as_bytes());
+    }
+}
+
+/// What to do next after a finding.
+pub(in crate::report) fn help(words: &Words, finding: &Finding) -> Help {
+    let own = finding.notes.iter().find(|note| note.topic == Topic::Help);
+    match (own, words.language()) {
+        (Some(own), _) => Help::Own(words.sentence(&own.text)),
+        (None, Language::English) => Help::Explain(finding.check.code),
+        (None, language) => {
+            let (code, language) = (finding.check.code, language.code());
+            Help::Own(format!("pbn-audit explain {code} --lang {language}"))
+        }
+    }
+}
+
+fn english() -> &'static Words {
+    Words::of_findings(Language::English)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::fixture::{CHECK, Record, with_case};
+
+    #[test]
+    fn a_finding_on_a_tag() {
+        let record = Record {
+            before: "% one\n",
+            ..Record::default()
+        };
+        with_case(&record, |case, at| {
+            let span = case.record.span_of(Item::Board);
+            let mut row = FindingRow::of(
+                case,
+                at,
+                Id::default(),
+                &Finding::new(&CHECK, span, "no such board"),
+            );
+            row.settle("a.pbn", At { game: 4, line: 100 });
+            assert_eq!(
+                (row.file.as_str(), row.line, row.column, row.game),
+                ("a.pbn", 105, 9, 5)
+            );
+            assert_eq!(
+                (row.code, &*row.help.text()),
+                ("X101", "pbn-audit explain X101")
+            );
+            let own = Finding::new(&CHECK, span, "no such board").note(Topic::Help, "ask North");
+            assert_eq!(help(english(), &own).text(), "ask North");
+        });
+    }
+}

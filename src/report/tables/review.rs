@@ -1,0 +1,235 @@
+//! review.csv: one row for each board that a director should look at.
+
+use crate::board::Item;
+use crate::bridge::{Seat, Side};
+use crate::checks::{Case, Ruled};
+use crate::diagnosis::{Grade, LegalReading};
+use crate::laws::Transfer;
+use crate::report::table::Id;
+use crate::report::table::{Cell, Link, Pending, Placed, table};
+use crate::report::tables::spelling;
+use crate::report::tables::spelling::{DateCell, Plain, ShortCell, TextCell};
+use crate::report::tables::view::BoardView;
+use crate::story::Figures;
+
+table! {
+    /// One row, in column order. Unknown and not applicable are empty. What repeats the record is borrowed from it, or owned.
+    pub struct Review [T = String] [T] [T: Cell];
+    "review.csv", key ["id"], links [Link::FILE, Link::BOARD];
+    id: Id => id,
+    file: String => file,
+    line: u64 => line,
+    game: u64 => game,
+    event: Option<T>,
+    site: Option<T>,
+    date: Option<DateCell>,
+    round: Option<T>,
+    table: Option<T>,
+    room: Option<T>,
+    board: Option<T>,
+    dealer: Option<char>,
+    vulnerable: Option<&'static str>,
+    north: Option<T>,
+    east: Option<T>,
+    south: Option<T>,
+    west: Option<T>,
+    contract: Option<ShortCell>,
+    declarer: Option<char>,
+    priority: u8,
+    reasons: String,
+    laws: Option<&'static str>,
+    laws_basis: Option<&'static str>,
+    revokes: Option<usize> = "revokes",
+    tricks_stated: Option<u8> = "tricks",
+    tricks_played: Option<u8> = "tricks",
+    tricks_adjusted_min: Option<u8> = "tricks",
+    tricks_adjusted_max: Option<u8> = "tricks",
+    transfer_to: Option<&'static str>,
+    transfer_min: Option<u8> = "tricks",
+    transfer_max: Option<u8> = "tricks",
+    score_stated: Option<i32> = "points",
+    score_played: Option<i32> = "points",
+    score_adjusted_min: Option<i32> = "points",
+    score_adjusted_max: Option<i32> = "points",
+    state: Option<&'static str>,
+    confidence: Option<&'static str>,
+    equity: String,
+    questions: String,
+    director_decision: Pending => decision,
+    director_note: Pending => note,
+    stage: Option<T>,
+    session: Option<T>,
+    section: Option<T>,
+    pair_ns: Option<T>,
+    pair_ew: Option<T>,
+    home_team: Option<T>,
+    visit_team: Option<T>,
+    tricks_double_dummy: Option<u8> = "tricks",
+    tricks_double_dummy_deal: Option<u8> = "tricks",
+    format: &'static str,
+    nearest_legal_reading: Option<Plain<LegalReading>>,
+    cause: Pending => causes,
+    copy_of: Pending => copy_of,
+    what_happened: String,
+    known: Pending => known,
+}
+
+impl Placed for Review {
+    fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
+        (&mut self.file, &mut self.line, &mut self.game)
+    }
+}
+
+impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
+    /// The row of a board, without its id and what happened on it.
+    pub(in crate::report) fn of(view: &BoardView<'_, 'a>) -> Self {
+        let BoardView {
+            case,
+            at,
+            figures,
+            story,
+            ..
+        } = view;
+        let mut row = Self::written(case);
+        row.line = at.first_line();
+        row.game = at.game;
+        row.reasons = spelling::list(story.codes());
+        row.priority = story.priority();
+        row.confidence = story.confidence().map(Grade::name);
+        row.nearest_legal_reading = case.nearest_reading().map(Plain);
+        row.count(figures);
+        if let Ok(ruled) = &case.ruled {
+            row.rule(ruled);
+        }
+        row
+    }
+
+    /// The columns that repeat the record.
+    fn written(case: &Case<'a>) -> Self {
+        let stated = |item| TextCell::of(case, item).map(T::from);
+        let board = case.board;
+        Self {
+            event: stated(Item::Event),
+            site: stated(Item::Site),
+            date: spelling::date(board),
+            round: stated(Item::Round),
+            table: stated(Item::Table),
+            room: stated(Item::Room),
+            board: stated(Item::Board),
+            dealer: board.dealer.value().map(|seat| seat.letter()),
+            vulnerable: board.vulnerable.value().map(|it| it.name()),
+            north: stated(Item::Player(Seat::North)),
+            east: stated(Item::Player(Seat::East)),
+            south: stated(Item::Player(Seat::South)),
+            west: stated(Item::Player(Seat::West)),
+            contract: spelling::contract(board),
+            declarer: case
+                .premises
+                .stated_declarer()
+                .map(crate::bridge::Seat::letter),
+            stage: stated(Item::Stage),
+            session: stated(Item::Session),
+            section: stated(Item::Section),
+            pair_ns: stated(Item::Pair(Side::NorthSouth)),
+            pair_ew: stated(Item::Pair(Side::EastWest)),
+            home_team: stated(Item::HomeTeam),
+            visit_team: stated(Item::VisitingTeam),
+            format: case.record.format().name(),
+            ..Self::default()
+        }
+    }
+
+    /// The columns for tricks and scores.
+    fn count(&mut self, figures: &Figures) {
+        let Figures {
+            stated,
+            played,
+            adjusted,
+            ..
+        } = figures;
+        self.tricks_stated = stated.tricks.min();
+        self.tricks_played = played.tricks.min();
+        self.tricks_adjusted_min = adjusted.tricks.min();
+        self.tricks_adjusted_max = adjusted.tricks.max();
+        self.score_stated = stated.score.as_stated();
+        self.score_played = played.score.min();
+        self.score_adjusted_min = adjusted.score.min();
+        self.score_adjusted_max = adjusted.score.max();
+    }
+
+    /// The columns for the ruling.
+    fn rule(&mut self, ruled: &Ruled<'_>) {
+        let ruling = ruled.ruling;
+        self.laws = Some(ruling.edition.name());
+        self.laws_basis = Some(spelling::basis(ruled.basis));
+        self.revokes = Some(ruling.revokes.len() + ruling.slip_revokes.len());
+        self.transfer_to = gainer(ruling.transfer);
+        self.transfer_min = Some(ruling.transfer.tricks.min);
+        self.transfer_max = Some(ruling.transfer.tricks.max);
+        self.state = Some(ruling.state.name());
+        self.equity = spelling::list(ruling.equity.iter().map(|&reason| spelling::equity(reason)));
+        self.tricks_double_dummy = ruling.double_dummy.tricks();
+        self.tricks_double_dummy_deal = ruling.double_dummy_deal;
+        self.questions = spelling::list(
+            ruling
+                .questions
+                .iter()
+                .map(|&kind| spelling::question(kind)),
+        );
+    }
+}
+
+/// The side that gains, or `both`.
+fn gainer(transfer: Transfer) -> Option<&'static str> {
+    if transfer.both {
+        Some("both")
+    } else {
+        transfer.to.map(crate::bridge::Side::letters)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::fixture::{Record, with_case};
+
+    #[test]
+    fn a_revoke_that_was_not_adjusted() {
+        with_case(&Record::default(), |case, at| {
+            let row = Review::<String>::of(&BoardView::of(case, at, &[]));
+            assert_eq!((row.line, row.game, row.priority), (1, 1, 1));
+            assert_eq!((row.tricks_stated, row.tricks_played), (Some(9), Some(9)));
+            assert_eq!((row.transfer_to, row.transfer_max), (Some("EW"), Some(1)));
+            assert_eq!(
+                (row.score_played, row.score_adjusted_max),
+                (Some(-150), Some(-180))
+            );
+            assert_eq!(
+                (row.state, row.confidence),
+                (Some("unadjusted"), Some("certain"))
+            );
+            assert_eq!((row.laws, row.laws_basis), (Some("2017"), Some("date")));
+            assert_eq!(
+                (row.north.as_deref(), row.declarer),
+                (Some("Vetch"), Some('W'))
+            );
+            assert_eq!(row.date.unwrap().as_ref(), "2019-03-02");
+        });
+    }
+
+    #[test]
+    fn what_is_not_known_is_empty() {
+        let record = Record {
+            contract: "8NT",
+            ..Record::default()
+        };
+        with_case(&record, |case, at| {
+            let row = Review::<String>::of(&BoardView::of(case, at, &[]));
+            assert_eq!(
+                (row.laws, row.revokes, row.transfer_min, row.state),
+                (None, None, None, None)
+            );
+            assert_eq!((row.contract, row.priority), (None, 3));
+        });
+    }
+}

@@ -1,0 +1,241 @@
+//! `revoke_comments.csv`: one row for each sentence in the comments which says that somebody revoked, with the number of
+//! records that it stands in.
+//!
+//! Chat is shared between tables: a sentence is evidence about a table only if it stands in the record of no other. In how
+//! many it stands is known when all were read, so the rows are kept until then; a bounded number of them.
+
+use crate::audit::{At, RecordKey};
+use crate::board::Item;
+use crate::checks::{Case, Finding, RevokeComment, revoke_comments};
+use crate::report::disk::plain_name::SheetName;
+use crate::report::table::Id;
+use crate::report::table::{Link, Placed, table};
+use crate::report::tables::spelling;
+use crate::report::tables::spelling::TextCell;
+use std::collections::HashMap;
+use xxhash_rust::xxh3::xxh3_64;
+
+/// The most sentences that are kept.
+const MOST: usize = 1 << 12;
+/// The most records of a sentence that are told apart and named.
+const MOST_RECORDS: usize = 16;
+/// The check that finds them.
+const CODE: &str = "C112";
+
+table! {
+    /// One row, in column order. Unknown and not applicable are empty.
+    pub struct RevokeCommentRow [] [] [];
+    "revoke_comments.csv", key [], links [Link::FILE, Link::BOARD];
+    id: Id,
+    file: String,
+    line: u64,
+    column: u64,
+    game: u64,
+    event: Option<TextCell<'static>>,
+    table: Option<TextCell<'static>>,
+    room: Option<TextCell<'static>>,
+    board: Option<TextCell<'static>>,
+    comment: String,
+    author: Option<String>,
+    writer: &'static str,
+    about: &'static str,
+    cards_before: usize = "cards",
+    trick: Option<u8>,
+    play_stops: Option<&'static str>,
+    records: u64 = "records",
+    also_in: String,
+    format: &'static str,
+}
+
+impl Placed for RevokeCommentRow {
+    fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
+        (&mut self.file, &mut self.line, &mut self.game)
+    }
+}
+
+/// A comment on its way to its sentence.
+#[derive(Debug)]
+pub(in crate::report) struct Draft {
+    /// A hash of the author and the whole text.
+    sentence: u64,
+    row: RevokeCommentRow,
+}
+
+impl Draft {
+    /// Those of a board.
+    pub(in crate::report) fn all(case: &Case<'_>, at: At, findings: &[Finding]) -> Vec<Self> {
+        if !findings.iter().any(|it| it.check.code == CODE) {
+            return Vec::new();
+        }
+        revoke_comments(case)
+            .map(|comment| Self::of(case, at, &comment))
+            .collect()
+    }
+
+    fn of(case: &Case<'_>, at: At, comment: &RevokeComment<'_>) -> Self {
+        let stated = |item| TextCell::kept(case, item);
+        let author = comment.author.as_deref();
+        let is_told = !case.record.is_anonymous();
+        let place = at.place(case, comment.place().start);
+        let row = RevokeCommentRow {
+            line: place.line,
+            column: place.column,
+            game: at.game,
+            event: stated(Item::Event),
+            table: stated(Item::Table),
+            room: stated(Item::Room),
+            board: stated(Item::Board),
+            comment: if is_told {
+                comment.quote()
+            } else {
+                String::new()
+            },
+            author: author.filter(|_| is_told).map(str::to_owned),
+            writer: spelling::writer(comment),
+            about: spelling::about(comment),
+            cards_before: comment.cards(),
+            trick: comment.trick(),
+            play_stops: comment.is_at_stop(case).map(spelling::yes_or_no),
+            format: case.record.format().name(),
+            ..RevokeCommentRow::default()
+        };
+        Self {
+            sentence: xxh3_64(
+                [author.unwrap_or_default(), &comment.text]
+                    .join("\n")
+                    .as_bytes(),
+            ),
+            row,
+        }
+    }
+}
+
+/// A record in which a sentence stands.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::report) struct StandsIn<'a> {
+    pub(in crate::report) file: &'a str,
+    /// The number of the file in the run, from 1.
+    pub(in crate::report) number: u64,
+    /// What the file held before its part.
+    pub(in crate::report) before: At,
+    /// Its id, if it has one.
+    pub(in crate::report) id: Option<Id>,
+    /// What it is known by when it stands in the input again.
+    pub(in crate::report) record: Option<RecordKey>,
+    /// Its sheet.
+    pub(in crate::report) sheet: Option<&'a SheetName>,
+}
+
+/// The sentences so far, in the order in which they were met.
+#[derive(Debug, Default)]
+pub(in crate::report) struct Sentences {
+    kept: Vec<Sentence>,
+    /// Their places, by their hashes.
+    places: HashMap<u64, usize>,
+    left_out: u64,
+}
+
+/// A sentence, with where it stands first.
+#[derive(Debug)]
+struct Sentence {
+    row: RevokeCommentRow,
+    /// The records, each once however many copies there are of it.
+    records: Vec<u64>,
+    also_in: Vec<Id>,
+    /// The sheets of the records that have one.
+    sheets: Vec<SheetName>,
+}
+
+/// How many sentences there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct SentenceCounts {
+    /// Sentences in comments that name a revoke.
+    pub sentences: u64,
+    /// Of these, those of recorders.
+    pub recorders: u64,
+    /// Of these, those that stand in more than one record.
+    pub shared: u64,
+    /// Comments that could not be kept.
+    pub left_out: u64,
+}
+
+impl Sentences {
+    /// Takes a comment of a record.
+    pub(in crate::report) fn take(&mut self, draft: Draft, stands_in: StandsIn<'_>) {
+        let game = draft.row.game + stands_in.before.game;
+        let by_place = || {
+            xxh3_64(
+                [stands_in.number, game]
+                    .map(u64::to_le_bytes)
+                    .as_flattened(),
+            )
+        };
+        let record = stands_in.record.map_or_else(by_place, RecordKey::number);
+        let place = match self.places.get(&draft.sentence) {
+            Some(place) => *place,
+            None if self.kept.len() == MOST => {
+                self.left_out += 1;
+                return;
+            }
+            None => self.begin(draft, stands_in),
+        };
+        self.kept[place].meet(record, stands_in);
+    }
+
+    fn begin(&mut self, draft: Draft, stands_in: StandsIn<'_>) -> usize {
+        let place = self.kept.len();
+        self.places.insert(draft.sentence, place);
+        let mut row = draft.row;
+        row.settle(stands_in.file, stands_in.before);
+        row.id = stands_in.id.unwrap_or_default();
+        self.kept.push(Sentence {
+            row,
+            records: Vec::new(),
+            also_in: Vec::new(),
+            sheets: Vec::new(),
+        });
+        place
+    }
+
+    /// The rows, each with its number of records.
+    pub(in crate::report) fn rows(&self) -> impl Iterator<Item = &RevokeCommentRow> {
+        self.kept.iter().map(|it| &it.row)
+    }
+
+    /// The sentences that stand in several records: each with their number, and with the sheets of those that have one.
+    pub(in crate::report) fn shared(&self) -> impl Iterator<Item = (&str, u64, &[SheetName])> {
+        let shared = self.kept.iter().filter(|it| it.row.records > 1);
+        shared.map(|it| (&*it.row.comment, it.row.records, &*it.sheets))
+    }
+
+    pub(in crate::report) fn counts(&self) -> SentenceCounts {
+        let count = |is_such: fn(&RevokeCommentRow) -> bool| {
+            self.rows().filter(|row| is_such(row)).count() as u64
+        };
+        SentenceCounts {
+            sentences: count(|_| true),
+            recorders: count(|row| row.writer == spelling::WRITERS[0]),
+            shared: count(|row| row.records > 1),
+            left_out: self.left_out,
+        }
+    }
+}
+
+impl Sentence {
+    /// Counts a record, unless it is a copy of one that is counted.
+    fn meet(&mut self, record: u64, stands_in: StandsIn<'_>) {
+        if self.records.contains(&record) {
+            return;
+        }
+        self.row.records += 1;
+        if self.records.len() == MOST_RECORDS {
+            return;
+        }
+        self.records.push(record);
+        self.sheets.extend(stands_in.sheet.cloned());
+        if self.row.records > 1 {
+            self.also_in.extend(stands_in.id);
+            self.row.also_in = spelling::list(self.also_in.iter().map(Id::to_string));
+        }
+    }
+}

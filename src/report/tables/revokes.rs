@@ -1,0 +1,259 @@
+//! revokes.csv: one row for each apparent revoke, of every grade.
+
+use crate::audit::At;
+use crate::board::Item;
+use crate::bridge::{Card, Seat, Suit};
+use crate::checks::{Case, Ruled};
+use crate::diagnosis::{Grade, LegalReading};
+use crate::laws::{Established, RevokeRuling};
+use crate::replay::Revoke;
+use crate::report::table::Id;
+use crate::report::table::{Link, Pending, table};
+use crate::report::tables::id::BoardIds;
+use crate::report::tables::spelling;
+use crate::report::tables::spelling::{DateCell, Plain, ShortCell, TextCell};
+
+table! {
+    /// One row, in column order. Unknown and not applicable are empty.
+    pub struct RevokeRow ['a] ['a] ['a];
+    "revokes.csv", key ["id"], links [Link::FILE, Link::BOARD_ID];
+    id: Id => id,
+    file: &'a str => file,
+    line: u64 => line,
+    column: u64,
+    game: u64 => game,
+    event: Option<TextCell<'a>>,
+    date: Option<DateCell>,
+    round: Option<TextCell<'a>>,
+    table: Option<TextCell<'a>>,
+    room: Option<TextCell<'a>>,
+    board: Option<TextCell<'a>>,
+    contract: Option<ShortCell>,
+    declarer: Option<char>,
+    revoke: usize,
+    trick: u8,
+    turn: u8,
+    seat: char,
+    player: Option<TextCell<'a>>,
+    role: &'static str,
+    side: &'static str,
+    led_card: ShortCell,
+    led_suit: char,
+    played_card: ShortCell,
+    could_have_played: String,
+    manner: &'static str,
+    marked: &'static str,
+    evidence: &'static str,
+    evidence_trick: Option<u8>,
+    trick_winner: Option<char>,
+    won_by_offender: &'static str,
+    later_tricks_min: u8 = "tricks",
+    later_tricks_max: u8 = "tricks",
+    established: &'static str,
+    established_by: Option<&'static str>,
+    established_trick: Option<u8>,
+    established_seat: Option<char>,
+    established_card: Option<ShortCell>,
+    laws: &'static str,
+    clause: &'static str,
+    clauses: String,
+    demand_min: u8 = "tricks",
+    demand_max: u8 = "tricks",
+    assumptions: String,
+    confidence: &'static str,
+    nearest_legal_reading: Option<Plain<LegalReading>>,
+    cause: Pending => causes,
+    board_id: Id => board,
+}
+
+/// A revoke with its ruling; and its grade, or, if only the director's facts show it, the suit that was not played.
+type One<'a> = (&'a Revoke, &'a RevokeRuling, Result<Grade, Suit>);
+
+impl<'a> RevokeRow<'a> {
+    /// The rows of a board, in order of play.
+    pub(in crate::report) fn all(
+        case: &Case<'a>,
+        at: At,
+        ids: &BoardIds,
+    ) -> impl Iterator<Item = Self> {
+        let ruled = case.ruled.as_ref().into_iter();
+        ruled.flat_map(move |ruled| {
+            let row = move |(number, one)| Self::of(case, ruled, at, ids, number, one);
+            (1..).zip(in_order(ruled)).map(row)
+        })
+    }
+
+    fn of(
+        case: &Case<'a>,
+        ruled: &Ruled<'_>,
+        at: At,
+        ids: &BoardIds,
+        number: usize,
+        (revoke, ruling, known): One<'_>,
+    ) -> Self {
+        let mut row = Self::written(case, revoke);
+        row.id = ids.revoke(revoke.turn);
+        let span = match known {
+            Ok(_) => case.span_of_play(revoke.turn, revoke.played),
+            Err(_) => case.span_of_turn(revoke.turn),
+        };
+        let place = at.place(case, span.start);
+        (row.line, row.column, row.game) = (place.line, place.column, at.game);
+        row.revoke = number;
+        row.play(ruled, revoke);
+        row.establish(&ruling.established);
+        row.laws = ruled.ruling.edition.name();
+        row.rule(ruling);
+        match known {
+            Ok(grade) => {
+                row.confidence = grade.name();
+                row.nearest_legal_reading = ruled.diagnosis.nearest().map(Plain);
+            }
+            Err(suit) => row.set_slip_columns(revoke, suit),
+        }
+        row
+    }
+
+    /// The columns that differ for a revoke that only the director's facts show.
+    fn set_slip_columns(&mut self, revoke: &Revoke, suit: Suit) {
+        self.led_suit = suit.letter();
+        self.evidence = spelling::OF_SLIP;
+        self.evidence_trick = None;
+        self.confidence = Grade::Certain.name();
+        if revoke.position == 1 {
+            self.manner = spelling::MANNERS[2];
+        }
+    }
+
+    /// The columns that repeat the record, about the board and the player.
+    fn written(case: &Case<'a>, revoke: &Revoke) -> Self {
+        let stated = |item| TextCell::of(case, item);
+        Self {
+            event: stated(Item::Event),
+            date: spelling::date(case.board),
+            round: stated(Item::Round),
+            table: stated(Item::Table),
+            room: stated(Item::Room),
+            board: stated(Item::Board),
+            contract: spelling::contract(case.board),
+            declarer: case.premises.stated_declarer().map(Seat::letter),
+            seat: revoke.turn.seat.letter(),
+            player: stated(Item::Player(revoke.turn.seat)),
+            ..Self::default()
+        }
+    }
+
+    /// The columns for the play.
+    fn play(&mut self, ruled: &Ruled<'_>, revoke: &Revoke) {
+        let replay = ruled.replay;
+        let ruff = replay.setting.trump == Some(revoke.played.suit);
+        let [with_trump, with_other, _] = spelling::MANNERS;
+        self.trick = revoke.turn.trick;
+        self.turn = revoke.position;
+        self.led_card = revoke.led.into();
+        self.led_suit = revoke.led_suit().letter();
+        self.played_card = revoke.played.into();
+        self.could_have_played = could_have_played(revoke);
+        self.manner = if ruff { with_trump } else { with_other };
+        self.marked = spelling::yes_or_no(revoke.marked);
+        self.evidence = spelling::evidence(revoke.evidence);
+        self.evidence_trick = revoke.shown.map(|(trick, _)| trick);
+        let trick = ruled.play.trick(revoke.turn.trick);
+        self.trick_winner = trick.winner.map(Seat::letter);
+    }
+
+    fn establish(&mut self, established: &Established) {
+        self.established = match *established {
+            Established::Yes { by, trick, card } => {
+                self.established_by = Some(by);
+                self.established_trick = Some(trick);
+                self.established_seat = card.map(|(turn, _)| turn.seat.letter());
+                self.established_card = card.map(|(_, card)| card.into());
+                "yes"
+            }
+            Established::Presumed => "presumed",
+            Established::Unknown => "unknown",
+            Established::No => "no",
+        };
+    }
+
+    /// The columns for the ruling.
+    fn rule(&mut self, ruling: &RevokeRuling) {
+        self.role = spelling::role(ruling.role);
+        self.side = ruling.side.letters();
+        self.won_by_offender = spelling::answer(ruling.won_by_offender);
+        self.later_tricks_min = ruling.later_tricks.min;
+        self.later_tricks_max = ruling.later_tricks.max;
+        self.clause = ruling.clauses.first().copied().unwrap_or_default();
+        self.clauses = spelling::list(&ruling.clauses);
+        self.demand_min = ruling.demand.min;
+        self.demand_max = ruling.demand.max;
+        self.assumptions = spelling::assumptions(&ruling.assumptions);
+    }
+}
+
+/// All revokes of a board, including those that only the director's facts show, in order of play.
+fn in_order<'a>(ruled: &Ruled<'a>) -> Vec<One<'a>> {
+    let board = ruled.ruling;
+    let recorded = ruled.revokes().zip(&board.revokes);
+    let recorded = recorded.map(|((revoke, grade), ruling)| (revoke, ruling, Ok(grade)));
+    let of_slips = board.slip_revokes.iter();
+    let of_slips = of_slips.map(|it| (&it.revoke, &it.ruling, Err(it.suit)));
+    let mut all: Vec<One<'_>> = recorded.chain(of_slips).collect();
+    all.sort_by_key(|(revoke, ..)| (revoke.turn.trick, revoke.position));
+    all
+}
+
+/// The cards of the led suit that the hand still held, the highest first.
+fn could_have_played(revoke: &Revoke) -> String {
+    let suit = revoke.led_suit();
+    let ranks = revoke.could_have_played.iter();
+    spelling::list(ranks.map(|rank| ShortCell::from(Card { suit, rank })))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::fixture::{Record, with_case};
+
+    #[test]
+    fn a_discard_by_a_defender() {
+        with_case(&Record::default(), |case, at| {
+            let ids = BoardIds::of(case);
+            let rows: Vec<_> = RevokeRow::all(case, at, &ids).collect();
+            let [row] = rows.as_slice() else {
+                panic!("one revoke")
+            };
+            assert_eq!((row.line, row.column, row.trick, row.turn), (22, 1, 2, 3));
+            assert_eq!(
+                (
+                    row.seat,
+                    row.player.clone().map(String::from).as_deref(),
+                    row.role
+                ),
+                ('N', Some("Vetch"), "defender")
+            );
+            assert_eq!(
+                (row.led_card.as_ref(), row.played_card.as_ref()),
+                ("D5", "C2")
+            );
+            assert_eq!(row.could_have_played, "DA DK");
+            assert_eq!(
+                (row.manner, row.evidence, row.evidence_trick),
+                ("discard", "deal", Some(7))
+            );
+            assert_eq!((row.established, row.established_by), ("yes", Some("63A1")));
+            assert_eq!(
+                (
+                    row.established_seat,
+                    row.established_card.as_ref().map(AsRef::as_ref)
+                ),
+                (Some('S'), Some("HT"))
+            );
+            assert_eq!(
+                (row.clause, row.demand_min, row.confidence),
+                ("64A2", 1, "certain")
+            );
+        });
+    }
+}

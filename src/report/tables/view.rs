@@ -1,0 +1,120 @@
+//! A board as every output of it sees it: made once, on the worker that audited it.
+
+use crate::audit::At;
+use crate::checks::{Case, Finding};
+use crate::source::printable;
+use crate::story::{Figures, Story, needs_review};
+
+/// A board with all that is told of it.
+#[derive(Debug)]
+pub(in crate::report) struct BoardView<'a, 'b> {
+    pub(in crate::report) case: &'a Case<'b>,
+    /// Within its part.
+    pub(in crate::report) at: At,
+    pub(in crate::report) findings: &'a [Finding],
+    /// Whether a director should look at it.
+    pub(in crate::report) is_due: bool,
+    pub(in crate::report) figures: Figures,
+    pub(in crate::report) story: Story<'a>,
+}
+
+impl<'a, 'b> BoardView<'a, 'b> {
+    pub(in crate::report) fn of(case: &'a Case<'b>, at: At, findings: &'a [Finding]) -> Self {
+        Self {
+            case,
+            at,
+            findings,
+            is_due: needs_review(case, findings),
+            figures: Figures::of(case),
+            story: Story::of(case, findings),
+        }
+    }
+
+    /// What happened on it, as tables have it; nothing where nobody need look at it.
+    pub(in crate::report) fn what_happened(&self) -> String {
+        if self.is_due {
+            printable(&self.story.in_tables()).into_owned()
+        } else {
+            String::new()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::fixture::{Record, with_case};
+    use crate::words::{Language, Words};
+
+    fn sentence(record: &Record, language: Language) -> String {
+        let mut sentence = String::new();
+        with_case(record, |case, _| {
+            let story = Story::of(case, &[]);
+            sentence = story.said(Words::of_findings(language)).into_owned();
+        });
+        sentence
+    }
+
+    #[test]
+    fn a_revoke_and_what_it_means_for_the_result() {
+        assert_eq!(
+            Language::ALL.map(|language| sentence(&Record::default(), language)),
+            [
+                "North revoked in trick 2 (C2 on diamonds, holding DA and DK); one trick to East-West if attention was \
+                 drawn in time, not yet in the stated result.",
+                "Noord verzaakte in slag 2 (♣2 op ruiten, met ♦A en ♦H in de hand); één slag aan \
+                 Oost-West, als de aandacht daar op tijd op werd gevestigd; nog niet in het vermelde resultaat verwerkt.",
+                "N popełnił fałszywy renons w lewie 2 (♣2, wyjście w kara, w ręce ♦A i ♦K); 1 lewa dla \
+                 strony EW, jeżeli w porę zwrócono na to uwagę; podany wynik jeszcze tego nie uwzględnia.",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_record_without_a_revoke_says_so() {
+        let unknown = Record {
+            contract: "8NT",
+            ..Record::default()
+        };
+        assert_eq!(
+            sentence(&unknown, Language::English),
+            "The play cannot be replayed: no contract is stated."
+        );
+        let silent = Record {
+            play: "",
+            ..Record::default()
+        };
+        assert_eq!(
+            sentence(&silent, Language::English),
+            "No play is recorded: there is nothing to rule on."
+        );
+    }
+
+    #[test]
+    fn a_fault_of_the_record_and_what_follows_from_it() {
+        let silent = Record {
+            play: "",
+            ..Record::default()
+        };
+        with_case(&silent, |case, _| {
+            let card_twice = crate::checks::all().iter().find(|it| it.code == "D102");
+            let finding =
+                Finding::new(card_twice.unwrap(), case.record.span(), "DA is dealt twice");
+            assert_eq!(
+                Story::of(case, &[finding]).in_tables(),
+                "DA is dealt twice; the recorded deal cannot be right."
+            );
+        });
+    }
+
+    #[test]
+    fn each_language_has_its_own_sentence_whichever_was_asked_for_first() {
+        with_case(&Record::default(), |case, _| {
+            let story = Story::of(case, &[]);
+            for language in Language::ALL.into_iter().cycle().take(5) {
+                let words = Words::of(language);
+                assert_eq!(story.said(words), Story::of(case, &[]).said(words));
+            }
+        });
+    }
+}

@@ -1,0 +1,346 @@
+//! Diagnostics: a finding as a person reads it, with the lines of the record that show it.
+
+use crate::audit::At;
+use crate::board::Item;
+use crate::checks::{Case, Finding, Note, Severity, Topic};
+use crate::report::style;
+use crate::report::tables::findings::{FindingRow, Help, help};
+use crate::report::tables::spelling;
+use crate::report::terminal::excerpt::{Excerpt, ExcerptKind};
+use crate::report::width::width;
+use crate::source::printable;
+use crate::words::{Language, Message, Words, key, message};
+use std::borrow::Cow;
+use std::io::{self, Write};
+
+/// What the full form shows in addition to a finding's row. Lines are counted within the part; notes are put into words
+/// when they are written, as most never are.
+#[derive(Debug)]
+pub(in crate::report) struct Diagnostic {
+    words: &'static Words,
+    severity: Severity,
+    /// The board, the contract, the player.
+    context: String,
+    excerpts: Vec<Excerpt>,
+    notes: Vec<Note>,
+    help: Help,
+}
+
+/// A diagnostic below the head of its finding. What a screen has no room for is never written.
+#[derive(Debug)]
+pub(in crate::report) struct Headed {
+    diagnostic: Box<Diagnostic>,
+    code: &'static str,
+    name: &'static str,
+    message: String,
+    file: String,
+    line: u64,
+    column: u64,
+    /// The lines before the part.
+    before: u64,
+}
+
+impl Headed {
+    pub(in crate::report) fn of(
+        diagnostic: Box<Diagnostic>,
+        row: &FindingRow,
+        message: &str,
+        before: u64,
+    ) -> Self {
+        Self {
+            diagnostic,
+            code: row.code,
+            name: row.name,
+            message: message.to_owned(),
+            file: row.file.clone(),
+            line: row.line,
+            column: row.column,
+            before,
+        }
+    }
+
+    /// The lines that it takes where none is too long for a screen.
+    pub(in crate::report) fn lines(&self) -> usize {
+        let [head, place, gap, help, end] = [1; 5];
+        let Diagnostic {
+            excerpts, notes, ..
+        } = &*self.diagnostic;
+        let excerpts = excerpts.iter().map(|excerpt| 1 + excerpt.marks.len());
+        head + place + gap + excerpts.sum::<usize>() + notes.len() + help + end
+    }
+
+    /// How many of its sentences are too long for so many columns: each takes a line more, or several.
+    pub(in crate::report) fn long_lines(&self, columns: usize) -> usize {
+        const SIGNS: usize = 5;
+        let is_long = |widths: usize| widths + SIGNS > columns;
+        let width = |text: &str| width(printable(text).trim_end());
+        let head = [self.severity_name(), self.code, self.name];
+        let head = head.map(str::len).iter().sum::<usize>() + width(&self.message);
+        let notes = self.diagnostic.notes();
+        let notes = notes.map(|(about, text)| is_long(width(about) + width(&text)));
+        notes.chain([is_long(head)]).filter(|is| *is).count()
+    }
+
+    fn severity_name(&self) -> &'static str {
+        self.diagnostic.words.severity(self.diagnostic.severity)
+    }
+
+    /// Writes the diagnostic.
+    pub(in crate::report) fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        let excerpts = &self.diagnostic.excerpts;
+        let (strong, frame) = (style::STRONG, style::FRAME);
+        let last = excerpts
+            .iter()
+            .map(|excerpt| excerpt.line + self.before)
+            .max();
+        let gutter = last.unwrap_or(0).to_string().len();
+        self.write_head(out, gutter)?;
+        for excerpt in excerpts {
+            let line = excerpt.line + self.before;
+            self.diagnostic.write_excerpt(out, excerpt, gutter, line)?;
+        }
+        for (about, text) in self.diagnostic.notes() {
+            let text = printable(&text);
+            writeln!(
+                out,
+                "{:gutter$} {frame}={frame:#} {strong}{about}{strong:#}: {text}",
+                ""
+            )?;
+        }
+        writeln!(out)
+    }
+
+    fn write_head(&self, out: &mut impl Write, gutter: usize) -> io::Result<()> {
+        let Self {
+            diagnostic,
+            code,
+            name,
+            line,
+            column,
+            ..
+        } = self;
+        let (paint, strong, frame) = (style::of(diagnostic.severity), style::STRONG, style::FRAME);
+        let (severity, message) = (self.severity_name(), printable(&self.message));
+        writeln!(
+            out,
+            "{paint}{severity}[{code}]{paint:#} {strong}{name}: {message}{strong:#}"
+        )?;
+        let file = printable(&self.file);
+        let place = format!("{file}:{line}:{column}   {}", diagnostic.context);
+        writeln!(
+            out,
+            "{:gutter$}{frame}-->{frame:#} {}",
+            "",
+            place.trim_end()
+        )?;
+        writeln!(out, "{:gutter$} {frame}|{frame:#}", "")
+    }
+}
+
+impl Diagnostic {
+    /// The diagnostic of a finding.
+    pub(in crate::report) fn of(
+        words: &'static Words,
+        case: &Case<'_>,
+        at: At,
+        finding: &Finding,
+    ) -> Self {
+        let finding = finding.whole(case);
+        let text =
+            |message: Option<&Message>| message.map(|it| words.sentence(it)).unwrap_or_default();
+        let mark = |span, kind, label| Excerpt::of(case, at, span, kind, &text(label));
+        let mut excerpts = vec![mark(
+            finding.span,
+            ExcerptKind::Finding,
+            finding.label.as_ref(),
+        )];
+        if let Some(proof) = &finding.proof {
+            let mut second = mark(proof.span, ExcerptKind::Proof, Some(&proof.text));
+            if !excerpts[0].join(&mut second) {
+                excerpts.push(second);
+            }
+        }
+        excerpts.sort_by_key(|excerpt| excerpt.line);
+        let mut diagnostic = Self {
+            words,
+            severity: finding.severity,
+            context: context(words, case, &finding),
+            excerpts,
+            notes: Vec::new(),
+            help: help(words, &finding),
+        };
+        diagnostic.notes = finding.into_owned().notes;
+        diagnostic.notes.retain(|note| note.topic != Topic::Help);
+        diagnostic
+    }
+
+    /// The lines below the excerpts: those of the finding, and what to do next.
+    fn notes(&self) -> impl Iterator<Item = (&'static str, Cow<'_, str>)> {
+        let words = self.words;
+        let own = self.notes.iter().map(move |note| {
+            let text = words.sentence(&note.text);
+            (words.word(note.topic.word()), Cow::Owned(text))
+        });
+        own.chain([(words.word(Topic::Help.word()), self.help.text())])
+    }
+
+    fn write_excerpt(
+        &self,
+        out: &mut impl Write,
+        excerpt: &Excerpt,
+        gutter: usize,
+        line: u64,
+    ) -> io::Result<()> {
+        let frame = style::FRAME;
+        writeln!(out, "{frame}{line:>gutter$} |{frame:#} {}", excerpt.text)?;
+        for mark in &excerpt.marks {
+            let paint = match mark.kind {
+                ExcerptKind::Finding => style::of(self.severity),
+                ExcerptKind::Proof => style::PROOF,
+            };
+            let signs = mark.kind.sign().repeat(mark.width);
+            let label = format!("{signs} {}", mark.label);
+            let (label, indent) = (label.trim_end(), mark.indent);
+            writeln!(
+                out,
+                "{:gutter$} {frame}|{frame:#} {:indent$}{paint}{label}{paint:#}",
+                "", ""
+            )?;
+        }
+        Ok(())
+    }
+}
+
+/// Board, contract and player: `board 5, 4S by South, East = Jansen`.
+fn context(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
+    let mut context = String::with_capacity(80);
+    let mut add = |pieces: [&str; 3]| {
+        if !context.is_empty() {
+            context.push_str(", ");
+        }
+        context.extend(pieces);
+    };
+    for (word, item) in [
+        (key!("index-board"), Item::Board),
+        (key!("table"), Item::Table),
+        (key!("room"), Item::Room),
+    ] {
+        if let Some(value) = case.record.text_of(item) {
+            add([words.word(word), " ", &value]);
+        }
+    }
+    if let Some(contract) = contract(words, case) {
+        add([&contract, "", ""]);
+    }
+    let player = finding
+        .seat
+        .and_then(|seat| Some((seat, case.player(seat)?)));
+    if let Some((seat, player)) = player {
+        add([words.seat(seat), " = ", &player]);
+    }
+    match printable(&context) {
+        Cow::Borrowed(_) => context,
+        Cow::Owned(shown) => shown,
+    }
+}
+
+/// `4S by South`.
+pub(in crate::report) fn contract(words: &Words, case: &Case<'_>) -> Option<String> {
+    let contract = match words.language() {
+        Language::English => spelling::contract(case.board).map(|it| it.as_ref().to_owned()),
+        Language::Dutch | Language::Polish => {
+            case.premises.full_contract().map(|it| words.contract(it))
+        }
+    };
+    contract.map(|contract| match case.premises.stated_declarer() {
+        Some(seat) => words.sentence(&message!("title-contract", contract, seat)),
+        None => contract,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bridge::{Seat, Turn};
+    use crate::report::fixture::{CHECK, Record, with_case};
+    use crate::report::table::Id;
+    use crate::report::table::Placed;
+    use crate::source::Span;
+
+    /// The full form without its colours.
+    fn shown(record: &Record, make: impl FnOnce(&Case<'_>) -> Finding) -> String {
+        with_case(record, |case, at| {
+            let finding = make(case);
+            let mut row = FindingRow::of(case, at, Id::default(), &finding);
+            row.settle("friday.pbn", At { game: 0, line: 80 });
+            let mut out = Vec::new();
+            let diagnostic = Diagnostic::of(Words::of(Language::English), case, at, &finding);
+            let headed = Headed::of(Box::new(diagnostic), &row, &row.message, 80);
+            headed.write(&mut out).unwrap();
+            let text = String::from_utf8(out).unwrap();
+            let plain = text
+                .split('\u{1b}')
+                .map(|piece| piece.split_once('m').filter(|_| piece.starts_with('[')));
+            let rest = text.split('\u{1b}').next().unwrap_or_default().to_owned();
+            plain.skip(1).fold(rest, |text, piece| {
+                text + piece.map_or("", |(_, rest)| rest)
+            })
+        })
+    }
+
+    #[test]
+    fn the_wrong_card_and_the_card_that_proves_it() {
+        let text = shown(&Record::default(), |case| {
+            let revoke = case.replay().unwrap().revokes().next().unwrap();
+            let (_, proof) = revoke.shown.unwrap();
+            Finding::new(
+                &CHECK,
+                case.span_of_card(revoke.played),
+                "North threw C2 on trick 2 while holding DK and DA",
+            )
+            .at(revoke.turn)
+            .label("diamonds were led by South (D5)")
+            .proof(
+                case.span_of_card(proof),
+                "the same hand played DK on trick 7",
+            )
+            .note(Topic::Law, "64A2 (2017): one trick to East-West")
+        });
+        let expected = "\
+warning[X101] made-up: North threw C2 on trick 2 while holding DK and DA
+   --> friday.pbn:102:1   board 5, 1NT by West, North = Vetch
+    |
+102 | C2 D7 D5 D2
+    | ^^ diamonds were led by South (D5)
+107 | DK D3 D9 D8
+    | -- the same hand played DK on trick 7
+    = law: 64A2 (2017): one trick to East-West
+    = help: pbn-audit explain X101
+
+";
+        assert_eq!(text, expected);
+    }
+
+    #[test]
+    fn two_marks_on_one_line_and_words_of_a_name_without_its_escapes() {
+        let record = Record {
+            north: "V\u{1b}[2Jetch",
+            ..Record::default()
+        };
+        let text = shown(&record, |case| {
+            let card = |offset| Span::new(offset, offset + 2);
+            let row = case.play.offset(0, 0) as usize;
+            Finding::new(&CHECK, card(row + 3), "one")
+                .at(Turn {
+                    trick: 1,
+                    seat: Seat::North,
+                })
+                .proof(card(row), "two")
+        });
+        assert!(
+            text.contains("101 | S5 SJ SA S4\n    |    ^^\n    | -- two\n"),
+            "{text}"
+        );
+        assert!(text.contains("North = V[2Jetch"), "{text}");
+    }
+}

@@ -1,0 +1,255 @@
+//! Excerpts: a line of the record with marks under the place concerned.
+
+use crate::audit::At;
+use crate::checks::Case;
+use crate::report::width::{head, tail, width};
+use crate::source::{Charset, Span, printable};
+
+/// The most columns shown before the place concerned, and of it.
+const BEFORE: usize = 60;
+/// Columns shown of a line.
+const LINE: usize = 110;
+/// Replaces the rest of a long line.
+const CUT: &str = "...";
+
+/// A line of the record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::report) struct Excerpt {
+    /// Its number.
+    pub(in crate::report) line: u64,
+    /// Its text, or the part around the mark.
+    pub(in crate::report) text: String,
+    /// The marks under it.
+    pub(in crate::report) marks: Vec<ExcerptMark>,
+}
+
+/// A mark under a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::report) struct ExcerptMark {
+    /// Columns before it.
+    pub(in crate::report) indent: usize,
+    /// Columns that it is wide.
+    pub(in crate::report) width: usize,
+    /// What it is.
+    pub(in crate::report) kind: ExcerptKind,
+    /// The text beside the mark.
+    pub(in crate::report) label: String,
+}
+
+/// What a mark is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::report) enum ExcerptKind {
+    /// The finding itself.
+    Finding,
+    /// What proves it.
+    Proof,
+}
+
+impl ExcerptKind {
+    /// The character that is repeated under the place.
+    pub(in crate::report) const fn sign(self) -> &'static str {
+        match self {
+            Self::Finding => "^",
+            Self::Proof => "-",
+        }
+    }
+}
+
+impl Excerpt {
+    /// The line on which a span begins, marked from there to the end of the span or of the line.
+    pub(in crate::report) fn of(
+        case: &Case<'_>,
+        at: At,
+        span: Span,
+        kind: ExcerptKind,
+        label: &str,
+    ) -> Self {
+        let (text, charset) = (case.record.text, case.record.charset);
+        let from = (span.start as usize).min(text.len());
+        let shown = case.record.shown_around(from);
+        let (start, end) = (shown.start as usize, shown.end as usize);
+        let to = (span.end as usize).clamp(from, end);
+        if let Some(shown) = plain(charset, &text[start..end], [from - start, to - start])
+            && !case.record.is_anonymous()
+        {
+            let mark = ExcerptMark {
+                indent: from - start,
+                width: (to - from).max(1),
+                kind,
+                label: printable(label).into_owned(),
+            };
+            return Self {
+                line: at.place(case, span.start).line,
+                text: shown,
+                marks: vec![mark],
+            };
+        }
+        let piece = |from: usize, to: usize| charset.decode(&text[from..to]).into_owned();
+        let (before, meant, after) = (piece(start, from), piece(from, to), piece(to, end));
+        let (before, meant) = (
+            cut_head(&printable(&before)),
+            head(&printable(&meant), BEFORE).to_owned(),
+        );
+        let rest = LINE.saturating_sub(width(&before) + width(&meant));
+        let after = cut_tail(printable(after.trim_end()).as_ref(), rest);
+        let mark = ExcerptMark {
+            indent: width(&before),
+            width: width(&meant).max(1),
+            kind,
+            label: printable(label).into_owned(),
+        };
+        let text = format!("{before}{meant}{after}").trim_end().to_owned();
+        if case.record.is_anonymous() && !is_play(&text) {
+            return Self::hidden(at.place(case, span.start).line, mark);
+        }
+        Self {
+            line: at.place(case, span.start).line,
+            text,
+            marks: vec![mark],
+        }
+    }
+
+    /// A line that may name somebody.
+    fn hidden(line: u64, mark: ExcerptMark) -> Self {
+        let mark = ExcerptMark {
+            indent: 0,
+            width: CUT.len(),
+            ..mark
+        };
+        Self {
+            line,
+            text: CUT.to_owned(),
+            marks: vec![mark],
+        }
+    }
+
+    /// Takes over the marks of another excerpt, if both show the same part of the same line.
+    pub(in crate::report) fn join(&mut self, other: &mut Self) -> bool {
+        let same = self.line == other.line && self.text == other.text;
+        if same {
+            self.marks.append(&mut other.marks);
+        }
+        same
+    }
+}
+
+/// A line that is shown as it is: all of it is printable ASCII, and nothing is cut off around the place concerned.
+fn plain(charset: Charset, line: &[u8], [from, to]: [usize; 2]) -> Option<String> {
+    let is_short = from <= BEFORE && to - from <= BEFORE && to <= LINE;
+    let is_plain = line.iter().all(|byte| matches!(byte, b' '..=b'~'));
+    if !is_short || !is_plain {
+        return None;
+    }
+    let shown = charset.decode(line);
+    let text = shown.trim_end();
+    (shown.as_bytes() == line && text.len() <= LINE).then(|| text.to_owned())
+}
+
+/// Whether a line has nothing but calls and cards.
+fn is_play(line: &str) -> bool {
+    let is_between = |letter: char| letter.is_whitespace() || letter == '|';
+    let mut words = line.split(is_between).filter(|word| !word.is_empty());
+    words.all(|word| {
+        let is_card = |word: &str| {
+            let [suit, rank] = word.as_bytes() else {
+                return false;
+            };
+            b"SHDC".contains(suit) && b"23456789TJQKA".contains(rank)
+        };
+        let is_sign = [
+            "-", "+", "*", "Pass", "AP", "X", "XX", "pc", "mb", "pg", "p",
+        ];
+        let is_bid = |word: &str| {
+            let (level, strain) = word.split_at_checked(1).unwrap_or_default();
+            "1234567".contains(level) && ["C", "D", "H", "S", "N", "NT"].contains(&strain)
+        };
+        let is_mark = word.strip_prefix('^').is_some_and(|rest| rest.len() == 1);
+        is_card(word) || is_sign.contains(&word) || is_bid(word) || is_mark
+    })
+}
+
+fn cut_head(text: &str) -> String {
+    if width(text) <= BEFORE {
+        text.to_owned()
+    } else {
+        format!("{CUT}{}", tail(text, BEFORE - CUT.len()))
+    }
+}
+
+fn cut_tail(text: &str, columns: usize) -> String {
+    if width(text) <= columns {
+        text.to_owned()
+    } else {
+        format!("{}{CUT}", head(text, columns.saturating_sub(CUT.len())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::fixture::{Record, with_case};
+
+    /// The line and what is under it, for the first place where `meant` stands in a record that begins with `before`.
+    fn excerpt(before: &'static str, meant: &str) -> (String, String) {
+        with_case(
+            &Record {
+                before,
+                ..Record::default()
+            },
+            |case, at| {
+                let text = String::from_utf8_lossy(case.record.text).into_owned();
+                let start = text.find(meant).unwrap();
+                let excerpt = Excerpt::of(
+                    case,
+                    at,
+                    Span::new(start, start + meant.len()),
+                    ExcerptKind::Finding,
+                    "here",
+                );
+                let mark = &excerpt.marks[0];
+                (
+                    excerpt.text,
+                    " ".repeat(mark.indent) + &"^".repeat(mark.width),
+                )
+            },
+        )
+    }
+
+    #[test]
+    fn a_mark_stands_under_what_is_meant() {
+        for (before, meant, line, under) in [
+            ("{ab SQ cd}\n", "SQ", "{ab SQ cd}", "    ^^"),
+            ("{\tSQ}\r\n", "SQ", "{    SQ}", "     ^^"),
+            (
+                "{\u{6751}\u{4e0a} SQ}\n",
+                "SQ",
+                "{\u{6751}\u{4e0a} SQ}",
+                "      ^^",
+            ),
+            (
+                "{e\u{301} \u{1b}[1mSQ}\n",
+                "SQ",
+                "{e\u{301} [1mSQ}",
+                "      ^^",
+            ),
+            ("{SQ\nand more}\n", "SQ\nand", "{SQ", " ^^"),
+        ] {
+            assert_eq!(
+                excerpt(before, meant),
+                (line.to_owned(), under.to_owned()),
+                "{before}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_long_line_is_cut_around_the_mark() {
+        let long = format!("{{{}SQ{}}}\n", "a".repeat(300), "b".repeat(300));
+        let (line, under) = excerpt(Box::leak(long.into_boxed_str()), "SQ");
+        assert!(
+            line.starts_with("...a") && line.ends_with("b...") && line.len() == LINE,
+            "{line}"
+        );
+        assert_eq!(line.find("SQ"), under.find("^^"));
+    }
+}

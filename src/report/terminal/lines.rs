@@ -1,0 +1,28 @@
+//! Rows of tables as JSON lines, for a program that wants no files.
+
+use crate::report::table::Form;
+
+/// A table whose rows can be written as JSON lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LineTable {
+    /// Every board.
+    Boards,
+    /// Every apparent revoke.
+    Revokes,
+    /// Every finding that is shown.
+    Findings,
+    /// Every file.
+    Files,
+}
+
+impl LineTable {
+    /// The form of its rows. Each line names its table, as `row`.
+    pub(in crate::report) const fn form(self) -> Form {
+        Form::Json(Some(match self {
+            Self::Boards => "boards",
+            Self::Revokes => "revokes",
+            Self::Findings => "findings",
+            Self::Files => "files",
+        }))
+    }
+}

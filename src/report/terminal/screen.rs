@@ -1,0 +1,456 @@
+//! A terminal with a person in front of it: what is shown there is no more than can be read.
+
+use crate::checks::Severity;
+use crate::report::terminal::diagnostic::Headed;
+use crate::report::width::head;
+use crate::words::{Words, message};
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use textwrap::core::display_width;
+
+/// How large a terminal is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Screen {
+    /// How many characters a line takes.
+    pub columns: usize,
+    /// How many lines there are.
+    pub rows: usize,
+}
+
+impl Default for Screen {
+    /// A terminal that does not say.
+    fn default() -> Self {
+        Self {
+            columns: 80,
+            rows: 24,
+        }
+    }
+}
+
+impl Screen {
+    /// The lines that a text takes.
+    pub(in crate::report) fn lines_of(self, text: &str) -> usize {
+        let lines = text.lines();
+        let taken = lines.map(|line| self.width(line).div_ceil(self.columns).max(1));
+        taken.sum()
+    }
+
+    /// The columns that a line takes; of a short one the most that it may take.
+    fn width(self, line: &str) -> usize {
+        if line.len() <= self.columns {
+            return line.len(); // no character is wider than its bytes are many
+        }
+        display_width(line)
+    }
+
+    /// A line cut where the screen ends.
+    pub(in crate::report) fn cut(self, line: &str) -> String {
+        if display_width(line) <= self.columns {
+            return line.to_owned();
+        }
+        let kept = head(line, self.columns.saturating_sub(1));
+        format!("{}\u{2026}", kept.trim_end())
+    }
+
+    /// A paragraph wrapped at its blanks, with these blanks before its second line and those that follow.
+    pub(in crate::report) fn wrapped(self, text: &str, indent: &str) -> Vec<String> {
+        let options = textwrap::Options::new(self.columns)
+            .subsequent_indent(indent)
+            .word_splitter(textwrap::WordSplitter::NoHyphenation)
+            .break_words(false);
+        let lines = textwrap::wrap(text, options).into_iter();
+        lines.map(std::borrow::Cow::into_owned).collect()
+    }
+
+    /// The lines for boards: two screens.
+    const fn lines_for_boards(self) -> usize {
+        2 * self.rows
+    }
+}
+
+/// The most causes that are shown, each in a line; the closing lines count all of them.
+const MOST_CAUSES: usize = 5;
+
+/// How soon something is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(in crate::report) enum Rank {
+    /// A board for the director, of this priority.
+    Director(u8),
+    /// Another one with findings.
+    Board,
+    /// What a file does again and again.
+    File,
+}
+
+impl Rank {
+    /// That of a board with this priority for the director, if it has one.
+    pub(in crate::report) fn of(priority: Option<u8>) -> Self {
+        priority.map_or(Self::Board, Self::Director)
+    }
+}
+
+/// The boards that are shown on a screen: the most urgent of a run.
+#[derive(Debug)]
+pub(in crate::report) struct Screenful {
+    screen: Screen,
+    /// What is shown, the most urgent first, each with the lines that it takes.
+    shown: Vec<(Rank, usize, String)>,
+    /// Boards that are not shown.
+    more: u64,
+    /// Causes of files, each with the boards that it explains: those of most boards first.
+    causes: Vec<(u64, String)>,
+    /// The findings of the board at hand: notes, warnings, errors.
+    board: [Vec<Piece>; 3],
+    /// What files do again and again, by its code.
+    habits: BTreeMap<&'static str, Habit>,
+}
+
+/// A finding, written only if there is room for its board.
+#[derive(Debug)]
+pub(in crate::report) enum Piece {
+    /// With the lines of the record.
+    Diagnostic(Headed),
+    /// In a line of its own.
+    Line(Vec<u8>),
+}
+
+impl Piece {
+    /// The lines that it takes where none is too long for a screen.
+    fn lines(&self) -> usize {
+        match self {
+            Self::Diagnostic(diagnostic) => diagnostic.lines(),
+            Self::Line(_) => 1,
+        }
+    }
+
+    /// The lines that it takes more on this screen, at least.
+    fn more_lines(&self, screen: Screen) -> usize {
+        match self {
+            Self::Diagnostic(diagnostic) => diagnostic.long_lines(screen.columns),
+            Self::Line(_) => 0,
+        }
+    }
+
+    fn write(&self, out: &mut Vec<u8>) {
+        match self {
+            Self::Diagnostic(diagnostic) => diagnostic.write(out).expect("memory takes all bytes"),
+            Self::Line(line) => out.extend_from_slice(line),
+        }
+    }
+}
+
+/// Something that files do again and again.
+#[derive(Debug)]
+struct Habit {
+    /// The first finding.
+    first: String,
+    files: u64,
+    /// Whether the file at hand is among them.
+    is_here: bool,
+}
+
+impl Habit {
+    /// The first finding, with how many other files have the same.
+    fn text(&self, words: &Words) -> String {
+        let first = &self.first;
+        if self.files < 2 {
+            return first.clone();
+        }
+        let others = self.files - 1;
+        let same = message!(
+            "screen-same",
+            count = others,
+            number = words.grouped(others)
+        );
+        format!("{}\n  {}\n\n", first.trim_end(), words.sentence(&same))
+    }
+}
+
+impl Screenful {
+    pub(in crate::report) fn of(screen: Screen) -> Self {
+        Self {
+            screen,
+            shown: Vec::new(),
+            more: 0,
+            causes: Vec::new(),
+            board: Default::default(),
+            habits: BTreeMap::new(),
+        }
+    }
+
+    /// Takes in a cause of so many boards of a file.
+    pub(in crate::report) fn cause(&mut self, boards: u64, text: &str) {
+        let place = self.causes.partition_point(|(other, _)| *other >= boards);
+        if place < MOST_CAUSES {
+            let text = self.fitted(text.as_bytes());
+            self.causes.insert(place, (boards, text));
+            self.causes.truncate(MOST_CAUSES);
+        }
+    }
+
+    /// Takes in a finding of the board at hand.
+    pub(in crate::report) fn take(&mut self, severity: Severity, piece: Piece) {
+        self.board[severity as usize].push(piece);
+    }
+
+    /// The findings of the board at hand, which is over: a person reads the errors first.
+    fn take_board(&mut self) -> Vec<Piece> {
+        let by_severity = self.board.iter_mut().rev();
+        by_severity.flat_map(std::mem::take).collect()
+    }
+
+    /// Ends a board. What has no room is not even written.
+    pub(in crate::report) fn end_board(&mut self, rank: Rank) {
+        let board = self.take_board();
+        if board.is_empty() {
+            return;
+        }
+        let place = self.place(rank);
+        if self.may_fit(&board, place) {
+            self.add(rank, self.written(&board));
+        } else {
+            self.more += 1;
+            self.let_go(place);
+        }
+    }
+
+    /// Whether there may be room for a board behind so many. What takes long to count is counted last.
+    fn may_fit(&self, board: &[Piece], place: usize) -> bool {
+        let room = self.room_behind(place);
+        let lines: usize = board.iter().map(Piece::lines).sum();
+        let more = board.iter().map(|piece| piece.more_lines(self.screen));
+        place == 0 || lines <= room && lines + more.sum::<usize>() <= room
+    }
+
+    /// The text of findings.
+    fn written(&self, board: &[Piece]) -> String {
+        let mut text = Vec::new();
+        for piece in board {
+            piece.write(&mut text);
+        }
+        self.fitted(&text)
+    }
+
+    /// A text whose sentences are wrapped; the lines of a record stay as they are.
+    fn fitted(&self, text: &[u8]) -> String {
+        let mut fitted = String::with_capacity(text.len());
+        for line in String::from_utf8_lossy(text).lines() {
+            if self.screen.width(line) <= self.screen.columns || line.contains('|') {
+                fitted.push_str(line);
+                fitted.push('\n');
+                continue;
+            }
+            for line in self.screen.wrapped(line, "      ") {
+                fitted.push_str(&line);
+                fitted.push('\n');
+            }
+        }
+        fitted
+    }
+
+    /// Takes what was found as something that the file does again and again.
+    pub(in crate::report) fn end_habit(&mut self, code: &'static str) {
+        let found = self.take_board();
+        if found.is_empty() {
+            return;
+        }
+        if !self.habits.contains_key(code) {
+            let habit = Habit {
+                first: self.written(&found),
+                files: 0,
+                is_here: false,
+            };
+            self.habits.insert(code, habit);
+        }
+        if let Some(habit) = self.habits.get_mut(code) {
+            habit.files += u64::from(!habit.is_here);
+            habit.is_here = true;
+        }
+    }
+
+    /// Ends a file.
+    pub(in crate::report) fn end_file(&mut self) {
+        for habit in self.habits.values_mut() {
+            habit.is_here = false;
+        }
+    }
+
+    /// Where something of this rank goes: behind all that is as urgent.
+    fn place(&self, rank: Rank) -> usize {
+        self.shown.partition_point(|(other, ..)| *other <= rank)
+    }
+
+    /// The lines that are free behind so many of those that are shown.
+    fn room_behind(&self, place: usize) -> usize {
+        let taken = self.shown[..place].iter().map(|(_, lines, _)| lines);
+        let room = self.screen.lines_for_boards();
+        room.saturating_sub(taken.sum())
+    }
+
+    /// Adds something, and lets go of what has no room any more. The first always has room.
+    fn add(&mut self, rank: Rank, text: String) {
+        let lines = self.screen.lines_of(&text);
+        self.shown.insert(self.place(rank), (rank, lines, text));
+        let mut room = self.screen.lines_for_boards();
+        let fits = self.shown.iter().take_while(|(_, lines, _)| {
+            let fits = *lines <= room;
+            room = room.saturating_sub(*lines);
+            fits
+        });
+        let fit = fits.count().max(1);
+        self.let_go(fit);
+    }
+
+    /// Lets go of all but the first.
+    fn let_go(&mut self, fit: usize) {
+        let gone = self.shown.drain(fit..);
+        self.more += gone.filter(|(rank, ..)| *rank != Rank::File).count() as u64;
+    }
+
+    /// Writes all of it.
+    pub(in crate::report) fn write(
+        &mut self,
+        words: &Words,
+        is_in_folder: bool,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        for habit in std::mem::take(&mut self.habits).into_values() {
+            self.add(Rank::File, habit.text(words));
+        }
+        for (_, text) in &self.causes {
+            out.write_all(text.as_bytes())?;
+        }
+        if !self.causes.is_empty() && !self.shown.is_empty() {
+            writeln!(out)?;
+        }
+        for (.., text) in &self.shown {
+            out.write_all(text.as_bytes())?;
+        }
+        if self.more == 0 {
+            return Ok(());
+        }
+        let (count, number) = (self.more, words.grouped(self.more));
+        let more = if is_in_folder {
+            message!("screen-more-in-folder", count, number)
+        } else {
+            message!("screen-more", count, number)
+        };
+        for line in self.screen.wrapped(&words.sentence(&more), "  ") {
+            writeln!(out, "{line}")?;
+        }
+        writeln!(out)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    fn words() -> &'static Words {
+        Words::of(Language::English)
+    }
+
+    fn text(screenful: &mut Screenful) -> String {
+        let mut out = Vec::new();
+        screenful.write(words(), false, &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    /// A board with so many lines.
+    fn board(screenful: &mut Screenful, rank: Rank, name: &str, lines: usize) {
+        let text = format!("{name}\n").repeat(lines);
+        screenful.take(Severity::Error, Piece::Line(text.into_bytes()));
+        screenful.end_board(rank);
+    }
+
+    #[test]
+    fn the_most_urgent_boards_are_shown_as_far_as_two_screens_reach() {
+        let screen = Screen {
+            columns: 80,
+            rows: 5,
+        };
+        let mut shown = Screenful::of(screen);
+        for (name, rank) in [
+            ("other", Rank::Board),
+            ("third", Rank::Director(3)),
+            ("first", Rank::Director(1)),
+            ("second", Rank::Director(2)),
+            ("also second", Rank::Director(2)),
+        ] {
+            board(&mut shown, rank, name, 3);
+        }
+        let text = text(&mut shown);
+        let lines: Vec<_> = text.lines().take(9).step_by(3).collect();
+        assert_eq!(lines, ["first", "second", "also second"]);
+        let more = "2 more boards are not shown; --format full shows all, -o DIR writes reports.";
+        assert_eq!(text.lines().nth(9), Some(more));
+    }
+
+    #[test]
+    fn of_a_board_the_errors_stand_first() {
+        let mut shown = Screenful::of(Screen::default());
+        for (severity, text) in [
+            (Severity::Note, "note\n"),
+            (Severity::Error, "first error\n"),
+            (Severity::Warning, "warning\n"),
+            (Severity::Error, "second error\n"),
+        ] {
+            shown.take(severity, Piece::Line(text.into()));
+        }
+        shown.end_board(Rank::Board);
+        assert_eq!(
+            text(&mut shown),
+            "first error\nsecond error\nwarning\nnote\n"
+        );
+    }
+
+    #[test]
+    fn causes_are_wrapped_and_stand_apart() {
+        let mut shown = Screenful::of(Screen {
+            columns: 12,
+            rows: 24,
+        });
+        shown.cause(3, "a.pbn:5: one two three\n");
+        board(&mut shown, Rank::Board, "board", 1);
+        let due = "a.pbn:5: one\n      two\n      three\n\nboard\n";
+        assert_eq!(text(&mut shown), due);
+    }
+
+    #[test]
+    fn the_first_board_is_shown_however_long_it_is() {
+        let mut shown = Screenful::of(Screen::default());
+        board(&mut shown, Rank::Board, "long", 500);
+        assert_eq!(text(&mut shown).lines().count(), 500);
+    }
+
+    #[test]
+    fn what_files_do_alike_is_shown_once() {
+        let mut shown = Screenful::of(Screen::default());
+        for file in 0..3 {
+            for finding in ["a", "b"] {
+                let text = format!("{file}{finding}\n\n");
+                shown.take(Severity::Warning, Piece::Line(text.into_bytes()));
+                shown.end_habit("S209");
+            }
+            shown.end_file();
+        }
+        assert_eq!(text(&mut shown), "0a\n  2 other files have the same.\n\n");
+    }
+
+    #[test]
+    fn lines_are_counted_as_the_screen_breaks_them() {
+        let screen = Screen {
+            columns: 10,
+            rows: 24,
+        };
+        let coloured = "\u{1b}[1m0123456789\u{1b}[0m\n0123456789a\n\n";
+        assert_eq!(screen.lines_of(coloured), 4);
+        assert_eq!(screen.cut("0123456789"), "0123456789");
+        assert_eq!(screen.cut("01234567 9a"), "01234567\u{2026}");
+        assert_eq!(
+            screen.wrapped("one two three", "  "),
+            ["one two", "  three"]
+        );
+    }
+}

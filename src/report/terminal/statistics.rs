@@ -1,0 +1,223 @@
+//! Statistics: of each check, how many findings there are, on how many boards and in how many files.
+
+use crate::checks::{Check, Severity, all, place_of};
+use crate::report::table::write_json_line;
+use crate::report::width::width;
+use crate::words::{Words, key};
+use serde::Serialize;
+use std::cmp::Reverse;
+use std::io::{self, Write};
+
+/// What a finding is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::report) enum About {
+    /// A board.
+    Board,
+    /// A file, in many places.
+    File,
+    /// A file beside the records.
+    Neither,
+}
+
+/// What was counted of a check.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Count {
+    findings: u64,
+    boards: u64,
+    files: u64,
+}
+
+/// The counts of all checks, in the order of the registry.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Statistics {
+    counts: Vec<Count>,
+    /// The checks with findings on the board at hand, a bit for each.
+    board: u128,
+    /// Those with findings in the file at hand.
+    file: u128,
+}
+
+/// A row: what a check found.
+#[derive(Debug, Clone, Copy, Serialize)]
+pub(in crate::report) struct StatisticsRow {
+    pub(in crate::report) code: &'static str,
+    pub(in crate::report) name: &'static str,
+    #[serde(serialize_with = "spelled")]
+    pub(in crate::report) severity: Severity,
+    pub(in crate::report) findings: u64,
+    /// `None` where its findings are about files.
+    pub(in crate::report) boards: Option<u64>,
+    pub(in crate::report) files: u64,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde hands on a reference
+fn spelled<S: serde::Serializer>(severity: &Severity, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(severity.name())
+}
+
+impl Statistics {
+    /// Counts a finding.
+    pub(in crate::report) fn take(&mut self, code: &str, about: About) {
+        let Some(place) = place_of(code) else {
+            return; // a check of somebody's own
+        };
+        if self.counts.len() <= place {
+            self.counts.resize(all().len(), Count::default());
+        }
+        self.counts[place].findings += 1;
+        match about {
+            About::Board => self.board |= 1 << place,
+            About::File => self.file |= 1 << place,
+            About::Neither => (),
+        }
+    }
+
+    /// Ends a board.
+    pub(in crate::report) fn end_board(&mut self) {
+        let board = std::mem::take(&mut self.board);
+        self.file |= board;
+        self.each(board, |count| count.boards += 1);
+    }
+
+    /// Ends a file.
+    pub(in crate::report) fn end_file(&mut self) {
+        let file = std::mem::take(&mut self.file);
+        self.each(file, |count| count.files += 1);
+    }
+
+    fn each(&mut self, mut checks: u128, add: impl Fn(&mut Count)) {
+        while checks != 0 {
+            add(&mut self.counts[checks.trailing_zeros() as usize]);
+            checks &= checks - 1;
+        }
+    }
+
+    /// The checks with findings: those with the most first, as many in the order of the registry.
+    pub(in crate::report) fn rows(&self) -> Vec<StatisticsRow> {
+        let rows = all().iter().zip(&self.counts);
+        let rows = rows.filter(|(_, count)| count.findings > 0);
+        let mut rows: Vec<_> = rows
+            .map(|(check, count)| StatisticsRow::of(check, *count))
+            .collect();
+        rows.sort_by_key(|row| Reverse(row.findings));
+        rows
+    }
+
+    /// Writes a table.
+    pub(in crate::report) fn write_table(
+        &self,
+        words: &Words,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        let rows = self.rows();
+        if rows.is_empty() {
+            return Ok(());
+        }
+        let heads = [
+            key!("statistics-code"),
+            key!("statistics-name"),
+            key!("statistics-findings"),
+            key!("end-causes-boards"),
+            key!("end-causes-files"),
+        ];
+        let heads = heads.map(|key| words.word(key).to_owned());
+        let cells = rows.iter().map(|row| row.cells(words));
+        let table: Vec<[String; 5]> = [heads].into_iter().chain(cells).collect();
+        let widths: [usize; 5] = std::array::from_fn(|column| {
+            let widths = table.iter().map(|row| width(&row[column]));
+            widths.max().unwrap_or(0)
+        });
+        for row in &table {
+            let blanks = |column: usize| " ".repeat(widths[column] - width(&row[column]));
+            let [code, name, findings, boards, files] = row;
+            let [words, figures] = [[0, 1, 2], [2, 3, 4]].map(|places| places.map(blanks));
+            writeln!(
+                out,
+                "{code}{}  {name}{}  {}{findings}  {}{boards}  {}{files}",
+                words[0], words[1], figures[0], figures[1], figures[2]
+            )?;
+        }
+        writeln!(out)
+    }
+
+    /// Writes a JSON object a line.
+    pub(in crate::report) fn write_lines(&self, out: &mut impl Write) -> io::Result<()> {
+        let mut rows = self.rows().into_iter();
+        rows.try_for_each(|row| write_json_line(&row, out))
+    }
+}
+
+impl StatisticsRow {
+    fn of(check: &Check, count: Count) -> Self {
+        Self {
+            code: check.code,
+            name: check.name,
+            severity: check.severity,
+            findings: count.findings,
+            boards: Some(count.boards).filter(|boards| *boards > 0),
+            files: count.files,
+        }
+    }
+
+    fn cells(&self, words: &Words) -> [String; 5] {
+        let boards = self.boards.map(|boards| words.grouped(boards));
+        [
+            self.code.to_owned(),
+            self.name.to_owned(),
+            words.grouped(self.findings),
+            boards.unwrap_or_default(),
+            words.grouped(self.files),
+        ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    fn counted() -> Statistics {
+        let mut counted = Statistics::default();
+        for file in [&[2, 0, 1][..], &[1]] {
+            for revokes in file {
+                (0..*revokes).for_each(|_| counted.take("R101", About::Board));
+                counted.take("C102", About::Board);
+                counted.end_board();
+            }
+            counted.take("S108", About::File);
+            counted.end_file();
+        }
+        counted.take("L110", About::Neither);
+        counted
+    }
+
+    #[test]
+    fn a_table_of_findings_boards_and_files() {
+        let mut table = Vec::new();
+        let words = Words::of(Language::English);
+        counted().write_table(words, &mut table).unwrap();
+        let expected = "\
+code  name                    findings  boards  files
+C102  adjustment-not-applied         4       4      2
+R101  revoke                         4       3      2
+S108  export-format                  2              2
+L110  slip-matches-nothing           1              0
+
+";
+        assert_eq!(String::from_utf8(table).unwrap(), expected);
+        let mut nothing = Vec::new();
+        let none = Statistics::default();
+        none.write_table(words, &mut nothing).unwrap();
+        assert!(nothing.is_empty());
+    }
+
+    #[test]
+    fn an_object_for_each_check() {
+        let mut lines = Vec::new();
+        counted().write_lines(&mut lines).unwrap();
+        let lines = String::from_utf8(lines).unwrap();
+        let revokes = r#"{"code":"R101","name":"revoke","severity":"error","findings":4,"boards":3,"files":2}"#;
+        assert_eq!(lines.lines().nth(1), Some(revokes));
+        assert!(lines.contains(r#""findings":2,"boards":null,"files":2"#));
+    }
+}

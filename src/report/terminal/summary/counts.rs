@@ -1,0 +1,124 @@
+//! What was counted while the reports were written.
+
+use crate::audit::{Ended, FileTally, Read, Tally};
+use crate::checks::Cause;
+use crate::report::copies::CopyCounts;
+use crate::report::decisions::known::KnownCounts;
+use crate::report::tables::cause_book::KnownCause;
+use crate::report::tables::revoke_comments::SentenceCounts;
+use crate::report::terminal::statistics::Statistics;
+use crate::report::terminal::urgent::UrgentBoard;
+
+/// Counts made while the reports were written.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Counts {
+    /// Boards for the director by priority.
+    pub priorities: [u64; 3],
+    /// Findings that were not selected.
+    pub hidden: u64,
+    /// Findings, boards and files of each check.
+    pub statistics: Statistics,
+    /// Files with boards for the director.
+    pub troubled: u64,
+    /// The files with the most of these boards, and how many.
+    pub worst: Vec<(String, u64)>,
+    /// What explains faults of many boards, in the order of the reports.
+    pub causes: Vec<CauseCount>,
+    /// The boards to look at first.
+    pub urgent: Vec<UrgentBoard>,
+    /// Files without a board, although they were read.
+    pub empty: u64,
+    /// The first of them.
+    pub empties: Vec<String>,
+    /// Boards that are copies of others.
+    pub copies: CopyCounts,
+    /// Boards that are known from earlier runs.
+    pub known: KnownCounts,
+    /// Sentences in comments that name a revoke.
+    pub sentences: SentenceCounts,
+    /// Where rows may have the id of others: an equal id is certainly told apart if so many rows or fewer stand between.
+    pub ids_reach: Option<usize>,
+    /// Tables whose scores could not be compared, as no more are kept.
+    pub uncompared: u64,
+}
+
+/// What was counted of a cause.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CauseCount {
+    /// The cause.
+    pub cause: Cause,
+    /// The boards that it explains.
+    pub boards: u64,
+    /// The files with such boards.
+    pub files: u64,
+    /// The files with the most of them, and how many.
+    pub most: Vec<(String, u64)>,
+}
+
+/// The most files named in a line.
+pub(super) const NAMED: usize = 3;
+
+impl Counts {
+    /// Takes in a file, of which so many boards for the director are shown elsewhere.
+    pub(in crate::report) fn take(&mut self, file: &FileTally, not_shown: u64) {
+        let tally = &file.tally;
+        let review = tally.review - not_shown;
+        if review > 0 {
+            self.troubled += 1;
+            keep_most(&mut self.worst, (file.file.clone(), review));
+        }
+        if tally.games == 0 && file.read == Read::Yes {
+            self.empty += 1;
+            if self.empties.len() < NAMED {
+                self.empties.push(file.file.clone());
+            }
+        }
+    }
+
+    /// Boards for the director to look at, each record once, without those on which he has decided.
+    pub(in crate::report) const fn for_director(&self, totals: &Tally) -> u64 {
+        totals.review - self.copies.not_shown - self.known.decided_due
+    }
+
+    /// Whether no file of a run could be read, so that there are no totals.
+    pub(in crate::report) const fn has_read_nothing(&self, ended: &Ended) -> bool {
+        let is_nothing = ended.unread || ended.files == 0;
+        is_nothing && !ended.interrupted && ended.totals.games == 0 && self.empty == 0
+    }
+
+    /// Takes in a cause of a file.
+    pub(in crate::report) fn take_cause(&mut self, known: &KnownCause) {
+        let place = match self
+            .causes
+            .binary_search_by_key(&known.cause, |it| it.cause)
+        {
+            Ok(place) => place,
+            Err(place) => {
+                let none = CauseCount {
+                    cause: known.cause,
+                    boards: 0,
+                    files: 0,
+                    most: Vec::new(),
+                };
+                self.causes.insert(place, none);
+                place
+            }
+        };
+        let count = &mut self.causes[place];
+        count.boards += known.boards;
+        count.files += 1;
+        keep_most(&mut count.most, (known.file.clone(), known.boards));
+    }
+
+    /// Those that speak for errors of boards.
+    pub(in crate::report) fn of_errors(&self) -> impl Iterator<Item = &CauseCount> {
+        self.causes.iter().filter(|it| it.cause.is_of_errors())
+    }
+}
+
+/// Keeps the files with the most boards, those with as many in the order of the input.
+fn keep_most(most: &mut Vec<(String, u64)>, file: (String, u64)) {
+    let place = most.partition_point(|(_, boards)| *boards >= file.1);
+    most.insert(place, file);
+    most.truncate(NAMED);
+}

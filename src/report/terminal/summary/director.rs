@@ -1,0 +1,72 @@
+//! What there is for the director, and where.
+
+use super::Summary;
+use super::counts::Counts;
+use crate::report::tables::revoke_comments::SentenceCounts;
+use crate::report::width::width;
+use crate::source::printable;
+use crate::words::{Message, message};
+
+impl Summary<'_> {
+    pub(super) fn director(&self) -> Option<Message> {
+        let review = self.counts.for_director(&self.ended.totals);
+        let [first, second, third] = self.counts.priorities;
+        let priorities = [(1u8, first), (2, second), (3, third)].map(|(priority, count)| {
+            let number = self.number(count);
+            (count, message!("end-priority", number, priority))
+        });
+        let priorities = self.joined(&priorities);
+        (review > 0).then(|| message!("end-director", boards = self.boards(review), priorities))
+    }
+
+    /// Where the boards for the director are, when there are several files.
+    pub(super) fn worst(&self) -> Option<Message> {
+        let worst = &self.counts.worst;
+        if self.ended.files < 2 || worst.is_empty() {
+            return None;
+        }
+        let one_line = |files: &usize| {
+            let line = self.words.sentence(&self.worst_of(*files));
+            self.screen.is_none_or(|it| width(&line) <= it.columns)
+        };
+        let mut fewer = (1..=worst.len()).rev();
+        Some(self.worst_of(fewer.find(one_line).unwrap_or(1)))
+    }
+
+    /// The same with so many files by name.
+    fn worst_of(&self, named: usize) -> Message {
+        let Counts {
+            troubled, worst, ..
+        } = self.counts;
+        let is_cut = *troubled > named as u64;
+        let named: Vec<_> = worst[..named]
+            .iter()
+            .map(|(file, boards)| format!("{} ({})", printable(file), self.number(*boards)))
+            .collect();
+        let named = named.join(", ");
+        let (troubled, files) = (self.number(*troubled), self.number(self.ended.files));
+        if is_cut {
+            message!("end-worst-most", troubled, files, named)
+        } else {
+            message!("end-worst", troubled, files, named)
+        }
+    }
+
+    /// The sentences in comments that name a revoke.
+    pub(super) fn sentences(&self) -> Option<Message> {
+        let SentenceCounts {
+            sentences,
+            recorders,
+            shared,
+            ..
+        } = self.counts.sentences;
+        (sentences > 0).then(|| {
+            message!(
+                "end-sentences",
+                number = self.number(sentences),
+                recorders = self.number(recorders),
+                shared = self.number(shared)
+            )
+        })
+    }
+}

@@ -1,0 +1,157 @@
+//! The figures: what was read, the revokes, the account of every board, the findings.
+
+use super::Summary;
+use super::counts::NAMED;
+use crate::audit::Tally;
+use crate::board::NotAuditable;
+use crate::checks::Severity;
+use crate::report::terminal::statistics::StatisticsRow;
+use crate::words::{Key, Message, key, message};
+use std::cmp::Reverse;
+
+impl Summary<'_> {
+    /// What is said where no board was read.
+    pub(super) fn read_none(&self) -> Message {
+        if self.counts.has_read_nothing(self.ended) {
+            return message!("index-nothing-read");
+        }
+        let boards = self.boards(0);
+        if self.ended.files > 1 {
+            let files = self.number(self.ended.files);
+            message!("end-read-none-files", boards, files)
+        } else {
+            message!("end-read-none", boards)
+        }
+    }
+
+    pub(super) fn read(&self) -> Message {
+        let totals = &self.ended.totals;
+        let boards = self.boards(totals.games);
+        let played = self.number(totals.with_play);
+        let turns = self.counted(key!("end-turns", count, number), totals.turns_to_follow);
+        if self.ended.files > 1 {
+            let files = self.number(self.ended.files);
+            message!("end-read-files", boards, files, played, turns)
+        } else {
+            message!("end-read", boards, played, turns)
+        }
+    }
+
+    /// `3 apparent revokes (1 certain, 2 doubtful)`.
+    pub(super) fn revokes(&self, totals: &Tally) -> Message {
+        let [doubtful, likely, certain] = totals.revokes;
+        let grades = self.joined(&[
+            (
+                certain,
+                self.counted(key!("end-certain", count, number), certain),
+            ),
+            (
+                likely,
+                self.counted(key!("end-likely", count, number), likely),
+            ),
+            (
+                doubtful,
+                self.counted(key!("end-doubtful", count, number), doubtful),
+            ),
+        ]);
+        let count = totals.all_revokes();
+        let number = self.number(count);
+        message!("end-revokes", count, number, grades)
+    }
+
+    /// Accounts for every board that was read.
+    pub(super) fn account(&self) -> Option<Message> {
+        let totals = &self.ended.totals;
+        if totals.not_auditable() == 0 {
+            return None;
+        }
+        let [audited, not, without] = [
+            totals.audited,
+            totals.not_auditable(),
+            totals.without_play(),
+        ]
+        .map(|count| self.number(count));
+        let reasons: Vec<_> = NotAuditable::ALL
+            .iter()
+            .zip(totals.reasons)
+            .filter(|(_, boards)| *boards > 0)
+            .map(|(why, boards)| {
+                let why = self.words.word(reason(*why));
+                format!("{why}: {}", self.number(boards))
+            })
+            .collect();
+        Some(message!(
+            "end-account",
+            boards = self.boards(totals.games),
+            audited,
+            not,
+            reasons = reasons.join("; "),
+            without
+        ))
+    }
+
+    pub(super) fn findings(&self) -> Option<Message> {
+        let [notes, warnings, errors] = self.ended.totals.severities;
+        let kinds = self.joined(&[
+            (
+                errors,
+                self.counted(key!("end-errors", count, number), errors),
+            ),
+            (
+                warnings,
+                self.counted(key!("end-warnings", count, number), warnings),
+            ),
+            (notes, self.counted(key!("end-notes", count, number), notes)),
+        ]);
+        if kinds.is_empty() {
+            return None;
+        }
+        Some(match self.counts.hidden {
+            0 => message!("end-findings", kinds),
+            hidden => {
+                let hidden = self.number(hidden);
+                message!("end-findings-hidden", kinds, hidden)
+            }
+        })
+    }
+
+    /// The checks with notes, those in the most files first, where notes are not shown.
+    pub(super) fn hidden_notes(&self) -> Option<Message> {
+        let mut notes = self.counts.statistics.rows();
+        notes.retain(|row| self.hides_notes && row.severity == Severity::Note);
+        notes.sort_by_key(|row| Reverse(row.files));
+        let more = notes.split_off(notes.len().min(NAMED)).len() as u64;
+        let named: Vec<_> = notes.iter().map(|row| self.note(row)).collect();
+        let named = named.join(", ");
+        Some(match more {
+            _ if named.is_empty() => return None,
+            0 => message!("end-hidden-notes", named),
+            more => message!(
+                "end-hidden-notes-more",
+                named,
+                count = more,
+                number = self.number(more)
+            ),
+        })
+    }
+
+    /// `S108 (203 files)`.
+    fn note(&self, row: &StatisticsRow) -> String {
+        if self.ended.files < 2 {
+            return row.code.to_owned();
+        }
+        let files = self.counted(key!("end-note-files", count, number), row.files);
+        format!("{} ({})", row.code, self.words.sentence(&files))
+    }
+}
+
+/// The message of a reason.
+const fn reason(why: NotAuditable) -> Key {
+    match why {
+        NotAuditable::NoContract => key!("no-contract"),
+        NotAuditable::NoDeclarer => key!("no-declarer"),
+        NotAuditable::PassedOut => key!("passed-out"),
+        NotAuditable::NoLeader => key!("end-no-leader"),
+        NotAuditable::InternalFault => key!("internal-fault"),
+    }
+}

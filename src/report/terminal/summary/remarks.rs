@@ -1,0 +1,122 @@
+//! What is to be known of the input besides: copies, files without a board, files that were not read, and what the totals
+//! do not cover.
+
+use super::Summary;
+use super::counts::NAMED;
+use crate::audit::Foreign;
+use crate::report::terminal::foreign;
+use crate::source::printable;
+use crate::words::{Message, key, message};
+use std::path::Path;
+
+impl Summary<'_> {
+    /// Boards that are copies of others, and the files that hold nothing else.
+    pub(super) fn copies(&self) -> impl Iterator<Item = Message> {
+        let copies = &self.counts.copies;
+        let line = (copies.boards > 0).then(|| {
+            let boards = self.boards(copies.boards);
+            let files = self.counted(key!("end-copies-files", count, number), copies.files);
+            let count = copies.boards;
+            if copies.among_all {
+                message!("end-copies", count, boards, files)
+            } else {
+                message!("end-copies-reported", count, boards, files)
+            }
+        });
+        let different = key!("end-copies-different", count, number);
+        let different = (copies.different > 0).then(|| self.counted(different, copies.different));
+        let named: Vec<_> = copies.named.iter().map(|file| printable(file)).collect();
+        let named = named.join(", ");
+        let more = copies.whole_files - copies.named.len() as u64;
+        let whole = (copies.among_all && copies.whole_files > 0).then(|| {
+            let number = self.number(more);
+            message!("end-copies-whole", named, count = more, number)
+        });
+        line.into_iter().chain(different).chain(whole)
+    }
+
+    /// Files that were read and contain no board.
+    pub(super) fn empty(&self) -> Option<Message> {
+        let count = self.counts.empty;
+        let named: Vec<_> = self
+            .counts
+            .empties
+            .iter()
+            .map(|file| printable(file))
+            .collect();
+        let (number, named) = (self.number(count), named.join(", "));
+        Some(match count.checked_sub(NAMED as u64) {
+            _ if count == 0 => return None,
+            None | Some(0) => message!("end-empty", count, number, named),
+            Some(more) => {
+                let more = self.number(more);
+                message!("end-empty-more", number, named, more)
+            }
+        })
+    }
+
+    /// Files that were not read, as their names are not those of PBN or LIN.
+    pub(super) fn others(&self) -> Option<Message> {
+        let others = &self.ended.others;
+        let count = others.total();
+        let kinds: Vec<_> = others
+            .by_ending()
+            .into_iter()
+            .map(|(ending, count)| format!("{} {}", self.number(count), self.ending(ending)))
+            .collect();
+        let (number, kinds) = (self.number(count), kinds.join(", "));
+        (count > 0).then(|| message!("end-others", count, number, kinds))
+    }
+
+    /// `.dup (hands for a dealing machine)`.
+    fn ending(&self, ending: &str) -> String {
+        if ending.is_empty() {
+            return self.words.word(key!("end-other-ending")).to_owned();
+        }
+        let kind = Foreign::by_name(Path::new(&format!("a{ending}")));
+        let shown = printable(ending);
+        match kind.filter(|kind| kind.needs_word()) {
+            Some(kind) => format!("{shown} ({})", self.words.word(foreign::word(kind))),
+            None => shown.into_owned(),
+        }
+    }
+
+    pub(super) fn folder(&self) -> Option<Message> {
+        let folder = printable(self.folder?).into_owned();
+        Some(if self.ended.totals.review > 0 {
+            message!("end-folder", folder, first = self.first)
+        } else {
+            message!("end-folder-empty", folder)
+        })
+    }
+
+    /// What the totals do not cover.
+    pub(super) fn reservations(&self) -> impl Iterator<Item = Message> {
+        let when = |is_so: bool, message| is_so.then_some(message);
+        let lines = [
+            when(
+                self.ended.unread && !self.counts.has_read_nothing(self.ended),
+                message!("index-unread"),
+            ),
+            when(self.counts.uncompared > 0, message!("end-uncompared")),
+            when(
+                self.counts.sentences.left_out > 0,
+                message!("end-sentences-left-out"),
+            ),
+            self.counts.copies.reach.map(|boards| {
+                let boards = self.number(boards as u64);
+                message!("end-copies-missed", boards)
+            }),
+            self.counts.ids_reach.map(|rows| {
+                let rows = self.number(rows as u64);
+                message!("end-ids-again", rows)
+            }),
+            when(
+                self.ended.deals_left_out > 0,
+                message!("end-deals-left-out"),
+            ),
+            when(self.ended.interrupted, message!("index-interrupted")),
+        ];
+        lines.into_iter().flatten()
+    }
+}

@@ -1,0 +1,309 @@
+//! The closing lines, as a person reads them.
+
+use super::{Counts, Summary};
+use crate::audit::Read;
+use crate::audit::{DealWitnesses, Ended, FileTally, Tally};
+use crate::checks::Cause;
+use crate::report::style;
+use crate::report::tables::cause_book::KnownCause;
+use crate::report::terminal::screen::Screen;
+use crate::report::terminal::statistics::About;
+use crate::report::terminal::urgent::UrgentBoard;
+use crate::source::Encoding;
+use crate::words::Language;
+use crate::words::Words;
+
+fn plain(ended: &Ended, counts: &Counts) -> String {
+    plain_in(Language::English, ended, counts)
+}
+
+fn plain_in(language: Language, ended: &Ended, counts: &Counts) -> String {
+    let summary = Summary {
+        ended,
+        counts,
+        folder: None,
+        first: "review.csv",
+        screen: None,
+        hides_notes: false,
+        words: Words::of(language),
+    };
+    let mut text = summary.to_string();
+    for style in [style::GOOD, style::STRONG] {
+        text = text
+            .replace(&style.render().to_string(), "")
+            .replace(&style.render_reset().to_string(), "");
+    }
+    text
+}
+
+#[test]
+fn good_news_is_plain() {
+    let totals = Tally {
+        games: 24,
+        with_play: 22,
+        audited: 22,
+        turns_to_follow: 1104,
+        ..Tally::default()
+    };
+    let ended = Ended {
+        totals,
+        files: 1,
+        ..Ended::default()
+    };
+    let line = "24 boards read, 22 with play, 1,104 chances to revoke: no revoke found. Nothing for the director.\n";
+    assert_eq!(plain(&ended, &Counts::default()), line);
+    let dutch = "24 spellen gelezen, 22 met afspel, 1.104 kansen om te verzaken: geen verzaking gevonden. Niets voor de arbiter.\n";
+    assert_eq!(plain_in(Language::Dutch, &ended, &Counts::default()), dutch);
+}
+
+#[test]
+fn every_board_is_accounted_for() {
+    let totals = Tally {
+        games: 5,
+        with_play: 4,
+        audited: 3,
+        reasons: [0, 1, 0, 0, 0],
+        turns_to_follow: 1,
+        revokes: [1, 0, 1],
+        review: 2,
+        severities: [1, 0, 2],
+        ..Tally::default()
+    };
+    let ended = Ended {
+        totals,
+        files: 2,
+        interrupted: true,
+        ..Ended::default()
+    };
+    let counts = Counts {
+        priorities: [1, 0, 1],
+        hidden: 1,
+        ..Counts::default()
+    };
+    let lines = "5 boards read from 2 files, 4 with play, 1 chance to revoke: 2 apparent revokes (1 certain, 1 doubtful).\n\
+                 5 boards = 3 audited + 1 not auditable (no declarer is stated: 1) + 1 without play.\n\
+                 2 boards for the director: 1 of priority 1, 1 of priority 3.\n\
+                 Findings: 2 errors, 1 note (1 not shown).\n\
+                 Interrupted: this is what was read until then.\n";
+    assert_eq!(plain(&ended, &counts), lines);
+    let polish = "Odczytano 5 rozdań, liczba plików: 2, z rozgrywką: 4, 1 okazja do fałszywego renonsu: \
+                  2 domniemane fałszywe renonsy (1 pewny, 1 wątpliwy).\n\
+                  5 rozdań = skontrolowane: 3 + nie do skontrolowania: 1 (nie podano rozgrywającego: 1) + bez rozgrywki: 1.\n\
+                  2 rozdania dla sędziego: 1 o priorytecie 1, 1 o priorytecie 3.\n\
+                  Spostrzeżenia: 2 błędy, 1 uwaga (niepokazane: 1).\n\
+                  Przerwano: oto, co odczytano do tej chwili.\n";
+    assert_eq!(plain_in(Language::Polish, &ended, &counts), polish);
+}
+
+#[test]
+fn where_nothing_was_audited_there_is_no_good_news() {
+    let ended = Ended {
+        files: 1,
+        unread: true,
+        ..Ended::default()
+    };
+    assert_eq!(
+        plain(&ended, &Counts::default()),
+        "Nothing could be read.\n"
+    );
+    let counts = Counts {
+        empty: 1,
+        empties: vec!["empty.pbn".to_owned()],
+        ..Counts::default()
+    };
+    let lines = "0 boards read.\n\
+                 One file contains no board: empty.pbn.\n\
+                 Some input could not be read; the totals cover the rest.\n";
+    assert_eq!(plain(&ended, &counts), lines);
+}
+
+/// A file, with boards for the director, and boards audited.
+fn file(name: &str, review: u64, audited: u64) -> FileTally {
+    let tally = Tally {
+        review,
+        audited,
+        games: audited,
+        ..Tally::default()
+    };
+    FileTally {
+        format: None,
+        file: name.to_owned(),
+        bytes: 0,
+        encoding: Encoding::default(),
+        witnesses: DealWitnesses::default(),
+        tally,
+        read: Read::Yes,
+    }
+}
+
+#[test]
+fn files_without_boards_and_files_that_are_not_read_are_named_and_counted() {
+    let mut counts = Counts::default();
+    for name in ["a", "b", "c"] {
+        counts.take(&file(name, 0, 0), 0);
+    }
+    let mut ended = Ended::default();
+    for name in ["x.dup", "y.dup", "README"] {
+        ended.others.count(name.as_ref());
+    }
+    let text = plain(&ended, &counts);
+    let lines: Vec<_> = text.lines().skip(1).collect();
+    let expected = [
+        "3 files contain no board: a, b, c.",
+        "3 files are not named as PBN or LIN and were not read: 2 .dup (hands for a dealing machine), 1 without an extension.",
+    ];
+    assert_eq!(lines, expected);
+    counts.take(&file("d", 0, 0), 0);
+    let text = plain(&Ended::default(), &counts);
+    assert!(
+        text.ends_with("\n4 files contain no board: a, b, c and 1 more.\n"),
+        "{text}"
+    );
+    let mut one = Counts::default();
+    one.take(&file("a", 0, 0), 0);
+    assert!(plain(&Ended::default(), &one).ends_with("\nOne file contains no board: a.\n"));
+}
+
+#[test]
+fn the_files_with_the_most_to_look_at_are_named() {
+    let mut counts = Counts::default();
+    for (name, review) in [("a", 1), ("b", 0), ("c", 4), ("d", 1), ("e", 2)] {
+        counts.take(&file(name, review, 20), 0);
+    }
+    let ended = |files| Ended {
+        files,
+        ..Ended::default()
+    };
+    let line = |counts: &Counts, files| {
+        let text = plain(&ended(files), counts);
+        text.lines()
+            .find(|line| line.starts_with("They"))
+            .map(str::to_owned)
+    };
+    let most = "They are in 4 of 5 files, most often in c (4), e (2), a (1).";
+    assert_eq!(line(&counts, 5).as_deref(), Some(most));
+    assert_eq!(line(&counts, 1), None);
+    let mut two = Counts::default();
+    two.take(&file("a", 3, 20), 0);
+    let all = "They are in 1 of 2 files: a (3).";
+    assert_eq!(line(&two, 2).as_deref(), Some(all));
+}
+
+#[test]
+fn causes_are_a_table_and_the_first_boards_a_list() {
+    let mut counts = Counts::default();
+    for (file, boards) in [("a", 16), ("b", 9), ("c", 30), ("d", 2)] {
+        counts.take_cause(&KnownCause::made_up(Cause::WrongDeals, file, boards));
+    }
+    counts.take_cause(&KnownCause::made_up(Cause::Passes, "d", 99));
+    counts.take_cause(&KnownCause::made_up(Cause::Filler, "e", 1200));
+    counts.urgent.push(UrgentBoard {
+        priority: 1,
+        file: "a".to_owned(),
+        line: 12,
+        board: "4".to_owned(),
+        room: Some("Open".to_owned()),
+        why: ": R101 East ruffed".to_owned(),
+    });
+    let ended = Ended {
+        files: 6,
+        ..Ended::default()
+    };
+    let text = plain(&ended, &counts);
+    let lines: Vec<_> = text.lines().skip(1).collect();
+    let expected = [
+        "boards  files  cause",
+        "    57      4  the deals are not those that were played: c (30), a (16), b (9), ...",
+        " 1,200      1  cards were filled in that cannot have been played: e (1,200)",
+        "Boards to look at first:",
+        "  1  a:12: board 4 Open: R101 East ruffed",
+    ];
+    assert_eq!(lines, expected);
+}
+
+#[test]
+fn where_revokes_cannot_be_looked_for_there_is_no_good_news() {
+    let played = |with_play, audited| Ended {
+        totals: Tally {
+            games: 3,
+            with_play,
+            audited,
+            ..Tally::default()
+        },
+        files: 1,
+        ..Ended::default()
+    };
+    let no_play = "3 boards read, 0 with play, 0 chances to revoke: no card play is recorded, so revokes cannot be looked for.\n";
+    assert_eq!(plain(&played(0, 0), &Counts::default()), no_play);
+    let broken = "3 boards read, 3 with play, 0 chances to revoke: no recorded play could be replayed, so revokes \
+                  cannot be looked for.\n";
+    assert!(plain(&played(3, 0), &Counts::default()).starts_with(broken));
+    let leads = "3 boards read, 3 with play, 0 chances to revoke: only opening leads or little more are recorded, so \
+                 revokes cannot be looked for.\n";
+    assert_eq!(plain(&played(3, 3), &Counts::default()), leads);
+}
+
+#[test]
+fn on_a_screen_all_lines_fit_and_the_list_of_boards_takes_what_is_left() {
+    let mut counts = Counts::default();
+    for number in 0..60 {
+        let name = format!("season of a club with a long name/evening {number}.pbn");
+        counts.take(&file(&name, 3, 24), 0);
+        let causes = Cause::ALL;
+        let cause = causes[number % causes.len()];
+        counts.take_cause(&KnownCause::made_up(cause, &name, 9));
+        counts.statistics.take("S108", About::File);
+        counts.statistics.end_file();
+        counts.urgent.push(UrgentBoard {
+            priority: 2,
+            file: name,
+            line: 12,
+            board: number.to_string(),
+            room: None,
+            why: ": C109 Result says 9, but the recorded tricks allow 6 to 8".to_owned(),
+        });
+    }
+    counts.priorities = [0, 100, 80];
+    counts.copies.boards = 70;
+    counts.copies.different = 3;
+    counts.sentences.sentences = 14;
+    let ended = Ended {
+        totals: Tally {
+            games: 1440,
+            with_play: 1440,
+            audited: 1440,
+            turns_to_follow: 30_000,
+            review: 180,
+            severities: [60, 0, 180],
+            ..Tally::default()
+        },
+        files: 60,
+        ..Ended::default()
+    };
+    for language in Language::ALL {
+        for (columns, rows) in [(80, 24), (120, 40)] {
+            let screen = Screen { columns, rows };
+            let summary = Summary {
+                ended: &ended,
+                counts: &counts,
+                folder: Some("reports"),
+                first: "review.csv",
+                screen: Some(screen),
+                hides_notes: true,
+                words: Words::of(language),
+            };
+            let text = summary.to_string();
+            assert_eq!(screen.lines_of(&text), rows - 1, "{text}");
+            assert_eq!(text.lines().count(), rows - 1, "{text}");
+        }
+    }
+}
+
+#[test]
+fn where_ids_were_forgotten_it_says_so() {
+    let mut counts = Counts::default();
+    let line = "Ids were compared with those of the 229,376 rows before each row: copies further apart may have the same id.\n";
+    assert!(!plain(&Ended::default(), &counts).contains(line));
+    counts.ids_reach = Some(229_376);
+    assert!(plain(&Ended::default(), &counts).contains(line));
+}

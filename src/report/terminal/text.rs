@@ -1,0 +1,398 @@
+//! The forms in which findings go to a terminal, or to a program that reads them.
+
+use crate::audit::Ended;
+use crate::checks::{Cause, Relation, Severity};
+use crate::report::style;
+use crate::report::table::{Form, Line as TableLine, Row};
+use crate::report::tables::cause_book::KnownCause;
+use crate::report::tables::findings::FindingRow;
+use crate::report::tables::spelling::TextCell;
+use crate::report::terminal::diagnostic::{Diagnostic, Headed};
+use crate::report::terminal::lines::LineTable;
+use crate::report::terminal::sarif::Sarif;
+use crate::report::terminal::screen::{Piece, Rank, Screen, Screenful};
+use crate::report::terminal::statistics::Statistics;
+use crate::source::printable;
+use crate::words::{Language, Message, Words, message};
+use std::io::{self, Write};
+
+/// A form of the findings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// The most urgent boards with the lines of the record, for a person: no more than two screens.
+    Screen(Screen),
+    /// All of them with the lines of the record.
+    Full,
+    /// One line each: `file:line:column: code message`.
+    Concise,
+    /// One JSON object a line, with the columns of findings.csv.
+    JsonLines,
+    /// One object in SARIF 2.1.0.
+    Sarif,
+}
+
+/// Where findings are shown.
+#[derive(Debug)]
+pub struct Terminal<W> {
+    out: W,
+    format: Format,
+    /// Whether findings are only counted.
+    counts: bool,
+    screenful: Screenful,
+    sarif: Sarif,
+    line: Line,
+    /// The rows that are written as JSON lines; findings alone where none are named.
+    tables: Vec<LineTable>,
+}
+
+/// How a finding is written in one line.
+#[derive(Debug)]
+struct Line {
+    words: &'static Words,
+    /// The colour of each severity as it is spelled, and what ends it.
+    colours: [[String; 2]; 3],
+    /// The line at hand.
+    text: String,
+}
+
+impl Line {
+    fn write(&mut self, out: &mut impl Write, file: &str, finding: &Noted) -> io::Result<()> {
+        let Self {
+            words,
+            colours,
+            text,
+        } = self;
+        let row = &finding.row;
+        let [paint, plain] = &colours[finding.severity as usize];
+        let mut figures = itoa::Buffer::new();
+        text.clear();
+        text.push_str(file);
+        text.push(':');
+        text.push_str(figures.format(row.line));
+        text.push(':');
+        text.push_str(figures.format(row.column));
+        text.push_str(": ");
+        text.extend([paint, row.code, plain]);
+        text.push(' ');
+        text.push_str(&printable(finding.message()));
+        if let Relation::Primary(count) = finding.relation {
+            let follow = words.sentence(&message!("finding-follow", count));
+            text.extend([" (", &follow, ")"]);
+        }
+        text.push('\n');
+        out.write_all(text.as_bytes())
+    }
+}
+
+impl<W: Write> Terminal<W> {
+    /// Findings in this form.
+    pub fn new(out: W, format: Format, language: Language) -> Self {
+        let colours = Severity::ALL.map(|severity| {
+            let paint = style::of(severity);
+            [format!("{paint}"), format!("{paint:#}")]
+        });
+        let screen = match format {
+            Format::Screen(screen) => screen,
+            _ => Screen::default(),
+        };
+        Self {
+            out,
+            format,
+            counts: false,
+            screenful: Screenful::of(screen),
+            sarif: Sarif::default(),
+            line: Line {
+                words: Words::of_findings(language),
+                colours,
+                text: String::new(),
+            },
+            tables: Vec::new(),
+        }
+    }
+
+    /// The same with rows of these tables as JSON lines, in place of findings.
+    #[must_use]
+    pub fn with_rows(mut self, tables: &[LineTable]) -> Self {
+        self.tables = tables.to_vec();
+        self
+    }
+
+    /// Whether rows of a table are written.
+    pub(in crate::report) fn shows_rows(&self, table: LineTable) -> bool {
+        self.tables.contains(&table)
+    }
+
+    /// Whether rows of tables are written in place of findings.
+    pub(in crate::report) const fn shows_tables(&self) -> bool {
+        !self.tables.is_empty()
+    }
+
+    /// Writes a row that is spelled as a line.
+    pub(in crate::report) fn line(&mut self, line: &[u8]) -> io::Result<()> {
+        self.out.write_all(line)
+    }
+
+    /// Writes a row, if those of its table are written.
+    pub(in crate::report) fn row_of(&mut self, table: LineTable, row: &impl Row) -> io::Result<()> {
+        if !self.shows_rows(table) {
+            return Ok(());
+        }
+        let mut line = Vec::new();
+        TableLine::add(row, table.form(), &mut line);
+        self.line(&line)
+    }
+
+    /// The same where colours would be taken off again.
+    #[must_use]
+    pub fn without_colours(mut self) -> Self {
+        self.line.colours = Default::default();
+        self
+    }
+
+    /// The same with a table of how many findings there are, instead of each of them.
+    #[must_use]
+    pub fn with_statistics_only(mut self) -> Self {
+        self.counts = true;
+        self
+    }
+
+    /// Whether findings are shown with the lines of the record.
+    pub(in crate::report) fn is_full(&self) -> bool {
+        matches!(self.format, Format::Full | Format::Screen(_)) && !self.counts
+    }
+
+    /// Whether findings are shown with their ids.
+    pub(in crate::report) fn shows_ids(&self) -> bool {
+        self.is_for_program() && !self.counts
+    }
+
+    /// Whether a program reads what is written.
+    fn is_for_program(&self) -> bool {
+        matches!(self.format, Format::JsonLines | Format::Sarif)
+    }
+
+    /// Whether a finding is one line.
+    pub(in crate::report) fn is_concise(&self) -> bool {
+        self.format == Format::Concise
+    }
+
+    /// Shows a finding. `file` is its file as it may be shown, `before` the lines of it before its part.
+    pub(in crate::report) fn finding(
+        &mut self,
+        file: &str,
+        finding: &mut Noted,
+        before: u64,
+    ) -> io::Result<()> {
+        if self.counts {
+            return Ok(());
+        }
+        let row = &finding.row;
+        match self.format {
+            Format::JsonLines if self.shows_tables() => self.row_of(LineTable::Findings, row),
+            Format::JsonLines => {
+                let mut line = Vec::new();
+                TableLine::add(row, Form::Json(None), &mut line);
+                self.line(&line)
+            }
+            Format::Sarif => self.sarif.finding(row, &mut self.out),
+            _ if finding.represented || finding.is_left_to_cause() => Ok(()),
+            Format::Screen(_) => self.on_screen(file, finding, before),
+            Format::Full | Format::Concise => match finding.headed(before) {
+                Some(diagnostic) => diagnostic.write(&mut self.out),
+                None => self.line.write(&mut self.out, file, finding),
+            },
+        }
+    }
+
+    /// Takes a finding to the screen.
+    fn on_screen(&mut self, file: &str, finding: &mut Noted, before: u64) -> io::Result<()> {
+        let severity = finding.severity;
+        let piece = match finding.headed(before) {
+            Some(diagnostic) => Piece::Diagnostic(diagnostic),
+            None if severity == Severity::Note => return Ok(()),
+            None => {
+                let mut line = Vec::new();
+                self.line.write(&mut line, file, finding)?;
+                Piece::Line(line)
+            }
+        };
+        self.screenful.take(severity, piece);
+        Ok(())
+    }
+
+    /// Ends a board, the one whose findings came last.
+    pub(in crate::report) fn end_board(&mut self, rank: Rank) {
+        self.screenful.end_board(rank);
+    }
+
+    /// Ends the findings on what a file does again and again, of which this is the code.
+    pub(in crate::report) fn end_habit(&mut self, code: &'static str) {
+        self.screenful.end_habit(code);
+    }
+
+    /// Ends a file.
+    pub(in crate::report) fn end_file(&mut self) -> io::Result<()> {
+        self.screenful.end_file();
+        self.out.flush()
+    }
+
+    /// Takes in a file that could not be read, or not to its end.
+    pub(in crate::report) fn unread(&mut self, file: &str, why: &Message) {
+        if self.format == Format::Sarif {
+            let why = Words::of_findings(Language::English).sentence(why);
+            self.sarif.unread(file, why);
+        }
+    }
+
+    /// Shows a cause of a file, but not to a program.
+    pub(in crate::report) fn cause(&mut self, file: &str, known: &KnownCause) -> io::Result<()> {
+        if self.is_for_program() || self.counts {
+            return Ok(());
+        }
+        let Line { words, colours, .. } = &self.line;
+        let [paint, plain] = &colours[Severity::Error as usize];
+        let line = known.first.line;
+        let kind = known.cause.name();
+        let what = words.sentence(&known.what(words));
+        let cause = format!("{file}:{line}: {paint}{kind}{plain} {what}\n");
+        if let Format::Screen(_) = self.format {
+            self.screenful.cause(known.boards, &cause);
+            return Ok(());
+        }
+        self.out.write_all(cause.as_bytes())
+    }
+
+    /// Shows what waited for the end.
+    pub(in crate::report) fn finish(
+        &mut self,
+        ended: &Ended,
+        counts: &Statistics,
+        is_in_folder: bool,
+    ) -> io::Result<()> {
+        match self.format {
+            Format::Sarif => self.sarif.end(ended, &mut self.out)?,
+            Format::JsonLines if self.counts => counts.write_lines(&mut self.out)?,
+            _ if self.counts => counts.write_table(self.line.words, &mut self.out)?,
+            _ => self
+                .screenful
+                .write(self.line.words, is_in_folder, &mut self.out)?,
+        }
+        self.out.flush()
+    }
+}
+
+/// A finding on its way to the reports.
+#[derive(Debug)]
+pub struct Noted {
+    /// Its row.
+    pub(in crate::report) row: FindingRow,
+    /// The message for the terminal, in a language other than English.
+    pub(in crate::report) translated: Option<String>,
+    /// The severity.
+    pub(in crate::report) severity: Severity,
+    /// Whether it was selected.
+    pub(in crate::report) shown: bool,
+    /// Its relation to the other findings of the board.
+    pub(in crate::report) relation: Relation,
+    /// What explains it, where that is known.
+    pub(in crate::report) cause: Option<Cause>,
+    /// Whether another finding represents it on a terminal: the primary one of its board, or the same of the record of which
+    /// its board is a copy.
+    pub(in crate::report) represented: bool,
+    /// The rest of its full form, where that is wanted.
+    pub(in crate::report) diagnostic: Option<Box<Diagnostic>>,
+    /// The event of its board, where the file has it again and again.
+    pub(in crate::report) event: Option<TextCell<'static>>,
+}
+
+impl Noted {
+    /// Whether a cause of its file speaks for it on a terminal.
+    fn is_left_to_cause(&self) -> bool {
+        self.cause.is_some_and(Cause::is_of_file)
+    }
+
+    /// Its full form, where that is wanted, for the only time that it is shown.
+    fn headed(&mut self, before: u64) -> Option<Headed> {
+        let diagnostic = self.diagnostic.take()?;
+        Some(Headed::of(diagnostic, &self.row, self.message(), before))
+    }
+
+    /// The message for the terminal.
+    pub(in crate::report) fn message(&self) -> &str {
+        self.translated.as_deref().unwrap_or(&self.row.message)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::table::Id;
+
+    fn shown(format: Format) -> String {
+        shown_as(format, Relation::Own, false)
+    }
+
+    fn shown_as(format: Format, relation: Relation, represented: bool) -> String {
+        let row = FindingRow {
+            id: Id {
+                letter: 'f',
+                ..Id::default()
+            },
+            file: "a b.pbn".to_owned(),
+            line: 28,
+            column: 7,
+            code: "R101",
+            message: "East \"ruffed\"\u{7}".to_owned(),
+            ..FindingRow::default()
+        };
+        let mut finding = Noted {
+            row,
+            severity: Severity::Error,
+            shown: true,
+            relation,
+            translated: None,
+            cause: None,
+            represented,
+            diagnostic: None,
+            event: None,
+        };
+        let mut out = Vec::new();
+        Terminal::new(&mut out, format, Language::English)
+            .finding("a b.pbn", &mut finding, 0)
+            .unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn concise_is_one_line() {
+        let paint = style::of(Severity::Error);
+        assert_eq!(
+            shown(Format::Concise),
+            format!("a b.pbn:28:7: {paint}R101{paint:#} East \"ruffed\"\n")
+        );
+    }
+
+    #[test]
+    fn the_primary_finding_speaks_for_those_that_follow_but_not_to_programs() {
+        let primary = shown_as(Format::Concise, Relation::Primary(2), false);
+        assert!(
+            primary.ends_with(" (2 more faults follow from it)\n"),
+            "{primary}"
+        );
+        assert_eq!(shown_as(Format::Concise, Relation::Follows, true), "");
+        assert_ne!(shown_as(Format::Concise, Relation::Follows, false), "");
+        assert_ne!(shown_as(Format::JsonLines, Relation::Follows, true), "");
+    }
+
+    #[test]
+    fn json_lines_have_the_names_of_the_columns() {
+        let line = shown(Format::JsonLines);
+        assert!(line.ends_with("}\n") && line.lines().count() == 1);
+        let value: serde_json::Value = serde_json::from_str(&line).unwrap();
+        assert_eq!(
+            (value["line"].as_u64(), value["code"].as_str()),
+            (Some(28), Some("R101"))
+        );
+        assert!(value["board"].is_null());
+    }
+}

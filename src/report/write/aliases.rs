@@ -1,0 +1,234 @@
+//! `--anonymous`: a pseudonym for each player, in the order in which the input names them first, and the key to them.
+//!
+//! The names are gathered in a run of their own, so that every report has the same pseudonyms on any number of threads. What
+//! the reports see of a board then says no name ([`Record::anonymous`](crate::board::Record::anonymous)).
+
+use crate::audit::{At, Collector, FileTally, Reporter};
+use crate::board::{Item, Pseudonyms};
+use crate::bridge::{Seat, Side};
+use crate::checks::{Case, Finding};
+use crate::report::disk::named::named;
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::fs::File;
+use std::io::{self, BufWriter, Read};
+use std::path::Path;
+use tempfile::NamedTempFile;
+use xxhash_rust::xxh3::Xxh3;
+
+/// The pseudonyms of players.
+#[derive(Debug, Default)]
+pub struct Aliases {
+    /// The place of each name among the pseudonyms.
+    places: HashMap<String, usize>,
+    /// P0001, P0002 and so on.
+    aliases: Vec<String>,
+}
+
+/// The header of the key.
+const HEADER: [&str; 2] = ["pseudonym", "name"];
+
+impl Aliases {
+    /// The key of an earlier run, if there is one: its players keep their pseudonyms.
+    ///
+    /// # Errors
+    /// When it cannot be read, or is no key.
+    pub fn read(path: &Path) -> io::Result<Self> {
+        let file = match File::open(path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Self::default()),
+            opened => opened.map_err(|error| named(path, error))?,
+        };
+        let mut reader = csv::Reader::from_reader(file);
+        let mut this = Self::default();
+        let is_key = reader.headers().is_ok_and(|header| header == HEADER[..]);
+        for row in reader.into_records() {
+            let row = row.map_err(|error| named(path, error.into()))?;
+            this.add(row.get(1).unwrap_or_default());
+            if row.get(0) != this.aliases.last().map(String::as_str) {
+                return Err(no_key(path));
+            }
+        }
+        if is_key { Ok(this) } else { Err(no_key(path)) }
+    }
+
+    /// Writes the key.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn write(&self, path: &Path) -> io::Result<()> {
+        let file = File::create(path).map_err(|error| named(path, error))?;
+        let mut writer = csv::Writer::from_writer(BufWriter::new(file));
+        writer.write_record(HEADER)?;
+        for (alias, name) in self.aliases.iter().zip(self.names()) {
+            writer.write_record([alias, name])?;
+        }
+        writer.flush().map_err(|error| named(path, error))
+    }
+
+    /// Gives a player a pseudonym, if he has none.
+    fn add(&mut self, name: &str) {
+        let place = self.aliases.len();
+        if let Entry::Vacant(entry) = self.places.entry(name.to_owned()) {
+            entry.insert(place);
+            self.aliases.push(format!("P{:04}", place + 1));
+        }
+    }
+
+    /// The pseudonym of each name.
+    pub fn by_name(&self) -> HashMap<String, String> {
+        let alias = |(name, place): (&String, &usize)| (name.clone(), self.aliases[*place].clone());
+        self.places.iter().map(alias).collect()
+    }
+
+    /// What tells this key from others: all names in their order.
+    pub fn fingerprint(&self) -> String {
+        let mut hasher = Xxh3::new();
+        for name in self.names() {
+            hasher.update(name.as_bytes());
+            hasher.update(b"\n");
+        }
+        format!("{:016x}", hasher.digest())
+    }
+
+    /// The names in the order of their pseudonyms.
+    fn names(&self) -> Vec<&str> {
+        let mut names = vec![""; self.aliases.len()];
+        for (name, place) in &self.places {
+            names[*place] = name;
+        }
+        names
+    }
+
+    /// What may be said of the people of a board.
+    pub(in crate::report) fn people<'a>(&'a self, case: &Case<'a>) -> Pseudonyms<'a> {
+        let alias = |seat| {
+            let name = case.record.text_of(Item::Player(seat))?;
+            Some(
+                self.places
+                    .get(&*name)
+                    .map_or("P", |place| &self.aliases[*place]),
+            )
+        };
+        let number = |side| {
+            let pair = case.record.stated(Item::Pair(side))?;
+            let is_number = pair.iter().all(u8::is_ascii_digit);
+            str::from_utf8(pair).ok().filter(|_| is_number)
+        };
+        Pseudonyms {
+            players: Seat::ALL.map(alias),
+            pairs: Side::ALL.map(number),
+        }
+    }
+}
+
+fn no_key(path: &Path) -> io::Error {
+    named(path, io::ErrorKind::InvalidData.into())
+}
+
+/// Findings as they are told where names must not be: without what they quote from the record.
+pub(in crate::report) fn without_quotes(findings: &[Finding]) -> Vec<Finding> {
+    findings.iter().map(Finding::without_quotes).collect()
+}
+
+/// Gathers the names of players.
+#[derive(Debug, Clone, Copy)]
+pub struct NameCollector;
+
+impl Collector for NameCollector {
+    /// The names of a part, each once, in its order.
+    type Part = Vec<String>;
+    type Noted = ();
+
+    fn wants(&self, case: &Case<'_>, _: &[Finding]) -> bool {
+        let names = |seat| case.record.stated(Item::Player(seat)).is_some();
+        Seat::ALL.into_iter().any(names)
+    }
+
+    fn board(&self, part: &mut Vec<String>, _: At, case: &Case<'_>, _: &[Finding]) {
+        let names = Seat::ALL.into_iter().filter_map(|seat| case.player(seat));
+        let recent = part.len().saturating_sub(4);
+        let new: Vec<_> = names
+            .filter(|name| !part[recent..].iter().any(|it| it == name))
+            .collect();
+        part.extend(new.into_iter().map(Cow::into_owned));
+    }
+
+    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
+}
+
+impl Reporter for Aliases {
+    type Part = Vec<String>;
+    type Noted = ();
+    type Collector = NameCollector;
+
+    fn collector(&self) -> NameCollector {
+        NameCollector
+    }
+
+    fn part(&mut self, _: &str, _: At, names: Vec<String>) -> io::Result<()> {
+        for name in &names {
+            self.add(name);
+        }
+        Ok(())
+    }
+
+    fn file(&mut self, _: &FileTally) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A stream as a file that goes away with this value, so that it can be read twice.
+#[derive(Debug)]
+pub struct Spooled(NamedTempFile);
+
+impl Spooled {
+    /// All of a stream.
+    ///
+    /// # Errors
+    /// When it cannot be read, or the file cannot be written.
+    pub fn of(mut from: impl Read) -> io::Result<Self> {
+        let mut file = NamedTempFile::new()?;
+        io::copy(&mut from, &mut file)?;
+        Ok(Self(file))
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        self.0.path()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_is_read_as_it_is_written_and_goes_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("key.csv");
+        let mut aliases = Aliases::read(&path).unwrap();
+        for name in ["Rowan, B.", "Vetch", "Rowan, B.", "\u{141}ukasz"] {
+            aliases.add(name);
+        }
+        aliases.write(&path).unwrap();
+        let mut again = Aliases::read(&path).unwrap();
+        assert_eq!(again.aliases, ["P0001", "P0002", "P0003"]);
+        assert_eq!(again.by_name()["Vetch"], "P0002");
+        assert_eq!(again.fingerprint(), aliases.fingerprint());
+        again.add("Clover");
+        again.add("Vetch");
+        assert_eq!((again.places["Clover"], again.places["Vetch"]), (3, 1));
+        assert_ne!(again.fingerprint(), aliases.fingerprint());
+    }
+
+    #[test]
+    fn another_file_is_no_key() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("key.csv");
+        for text in ["", "id,name\nP0001,a\n", "pseudonym,name\nP0002,a\n"] {
+            std::fs::write(&path, text).unwrap();
+            assert!(Aliases::read(&path).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,624 @@
+//! The folder of reports: opened before the long run, so that a full disk or a wrong path is known at once.
+
+mod room;
+#[cfg(test)]
+mod tests;
+
+use crate::audit::{At, DealFound, Ended, FileTally};
+use crate::report::datapackage;
+use crate::report::decisions::earlier::EarlierRow;
+use crate::report::decisions::known::Memory;
+use crate::report::decisions::{Decisions, DecisionsError, decisions};
+use crate::report::disk::keep::MovedFile;
+use crate::report::disk::named::named;
+use crate::report::disk::plain_name::SheetName;
+use crate::report::disk::refused::Refused;
+use crate::report::disk::whole::replace;
+use crate::report::manifest;
+use crate::report::manifest::{Chosen, Earlier, Manifest, Tables};
+use crate::report::sheet::INDEX;
+use crate::report::table::Id;
+use crate::report::table::parquet::ParquetTable;
+use crate::report::table::{AtWriting, BoardPlace, CsvTable, Excel, Form, PartTable, Row, RowAt};
+use crate::report::tables::boards::BoardRow;
+use crate::report::tables::cause_book::JoinedCause;
+use crate::report::tables::causes;
+use crate::report::tables::causes::CauseRow;
+use crate::report::tables::effects::{Draft, EffectRow};
+use crate::report::tables::files::FileRow;
+use crate::report::tables::findings::FindingRow;
+use crate::report::tables::review::Review;
+use crate::report::tables::revoke_comments::{RevokeCommentRow, Sentences};
+use crate::report::tables::revokes::RevokeRow;
+use crate::report::tables::turns::TurnRow;
+use crate::report::terminal::summary::Counts;
+use crate::report::workbook::{Begun, DirectorRow, ReviewBook, Settled};
+use crate::report::write::held::{Held, as_written, defer, left_behind, unchanged};
+use crate::report::write::sheets;
+use crate::report::write::sheets::{
+    Drawn, PageEffect, SheetPages, Sheets, SheetsFor, UnwrittenPages, write_all,
+};
+use crate::source::{file_id, is_in, name_of};
+use crate::words::{Language, Message, Words, message};
+use room::{clear, make_room, refused};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Whether the program was built with the feature `parquet`.
+pub const PARQUET: bool = cfg!(feature = "parquet");
+
+/// What may be done with a folder that is not empty.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Overwrite {
+    /// Only our own reports may be replaced, and only if nobody has changed them.
+    OwnReports,
+    /// The folder may contain anything. A file that is not certainly ours and unchanged is kept under another name.
+    Anything,
+}
+
+/// A folder of reports.
+#[derive(Debug)]
+pub struct Folder {
+    path: PathBuf,
+    options: Chosen,
+    pub(in crate::report) review: CsvTable,
+    pub(in crate::report) revokes: CsvTable,
+    pub(in crate::report) findings: CsvTable,
+    pub(in crate::report) files: CsvTable,
+    pub(in crate::report) causes: CsvTable,
+    effects: CsvTable,
+    revoke_comments: CsvTable,
+    pub(in crate::report) boards: Option<CsvTable>,
+    earlier: Option<CsvTable>,
+    /// The turns, where the tables are written as Parquet too.
+    pub(in crate::report) turns: Option<ParquetTable>,
+    pub(in crate::report) sheets: Option<Sheets>,
+    excel: Option<Excel>,
+    pub(in crate::report) workbook: Option<ReviewBook>,
+    /// The same when it has all its rows.
+    begun_workbook: Option<Begun>,
+    /// Files that were moved out of the way, as somebody may have written in them.
+    pub kept: Vec<MovedFile>,
+    /// The review files of an earlier run.
+    held: Held,
+    /// Whether the manifest of the whole run is written.
+    is_finished: bool,
+}
+
+/// The tables, by their names, and the workbook that holds them.
+const TABLES: [&str; 10] = [
+    <Review>::FILE,
+    ReviewBook::FILE,
+    RevokeRow::FILE,
+    FindingRow::FILE,
+    FileRow::FILE,
+    CauseRow::FILE,
+    EffectRow::FILE,
+    RevokeCommentRow::FILE,
+    BoardRow::FILE,
+    EarlierRow::FILE,
+];
+
+/// What is made of the tables: each is written anew in every run.
+const DERIVED: [&str; 5] = [
+    datapackage::FILE,
+    TurnRow::FILE,
+    "boards.parquet",
+    "revokes.parquet",
+    "findings.parquet",
+];
+
+/// The tables in which directors write.
+const REVIEWS: [&str; 3] = [<Review>::FILE, ReviewBook::FILE, EarlierRow::FILE];
+
+impl Folder {
+    /// Makes the folder and opens every file in it. With `excel` the tables are spelled for it.
+    ///
+    /// # Errors
+    /// When it cannot be written to, or holds something that may not be overwritten.
+    pub fn create(
+        path: &Path,
+        options: Chosen,
+        excel: Option<Excel>,
+        overwrite: Overwrite,
+    ) -> io::Result<Self> {
+        for folder in [path, &sheets::folder(path)] {
+            if folder.is_file() {
+                let kind = io::ErrorKind::NotADirectory;
+                return Err(refused(folder, kind, Refused::IsFile));
+            }
+        }
+        fs::create_dir_all(path).map_err(|error| named(path, error))?;
+        let room = make_room(path, overwrite, &options)?;
+        let is_written = |name: &str| options.boards || name != BoardRow::FILE;
+        let tables: Vec<_> = TABLES.into_iter().filter(|it| is_written(it)).collect();
+        Self::open(path, options, excel, room).inspect_err(|_| clear(path, &tables))
+    }
+
+    /// Opens every file in a folder in which there is room for them.
+    fn open(
+        path: &Path,
+        options: Chosen,
+        excel: Option<Excel>,
+        (kept, held): (Vec<MovedFile>, Held),
+    ) -> io::Result<Self> {
+        let mut this = Self {
+            kept,
+            held,
+            excel,
+            is_finished: false,
+            review: CsvTable::create::<Review>(path, excel)?,
+            revokes: CsvTable::create::<RevokeRow<'_>>(path, excel)?,
+            findings: CsvTable::create::<FindingRow>(path, excel)?,
+            files: CsvTable::create::<FileRow<'_>>(path, excel)?,
+            causes: CsvTable::create::<CauseRow<'_>>(path, excel)?,
+            effects: CsvTable::create::<EffectRow<'_>>(path, excel)?,
+            revoke_comments: CsvTable::create::<RevokeCommentRow>(path, excel)?,
+            boards: options
+                .boards
+                .then(|| CsvTable::create::<BoardRow<'_>>(path, excel))
+                .transpose()?,
+            earlier: None,
+            turns: None,
+            sheets: None,
+            workbook: None,
+            begun_workbook: None,
+            path: path.to_owned(),
+            options,
+        };
+        this.write_manifest(&Self::begun(), &Counts::default())?;
+        Ok(this)
+    }
+
+    /// With a sheet for some boards.
+    ///
+    /// # Errors
+    /// When their folder cannot be made.
+    pub fn with_sheets(mut self, which: SheetsFor, language: Language) -> io::Result<Self> {
+        if which != SheetsFor::None {
+            self.sheets = Some(Sheets::create(&self.path, which, Words::of(language))?);
+        }
+        Ok(self)
+    }
+
+    /// With boards, revokes, findings and the turns as Parquet, where the program was built with the feature for it.
+    ///
+    /// # Errors
+    /// When a file cannot be written to.
+    pub fn with_parquet(mut self) -> io::Result<Self> {
+        let columns = TurnRow::COLUMNS.to_vec();
+        self.turns = Some(ParquetTable::create(&self.path, TurnRow::FILE, columns)?);
+        Ok(self)
+    }
+
+    /// With a workbook in a language.
+    ///
+    /// # Errors
+    /// When its file cannot be written to.
+    pub fn with_workbook(mut self, language: Language) -> io::Result<Self> {
+        self.workbook = Some(ReviewBook::create(&self.path, language)?);
+        Ok(self)
+    }
+
+    /// The files in a folder that reports could replace: a run that reads one of them must not write there.
+    pub fn replaceable(path: &Path) -> Vec<PathBuf> {
+        let own = TABLES.iter().chain(&DERIVED).chain([&manifest::FILE]);
+        let mut files: Vec<_> = own.map(|name| path.join(name)).collect();
+        files.push(path.join(INDEX));
+        files.extend(sheets::pages(path));
+        files
+    }
+
+    /// Whether a file would be lost among the reports in a folder: it has the place of one, or stands among the sheets.
+    pub fn takes(folder: &Path, file: &Path) -> bool {
+        let reports = Self::replaceable(folder);
+        let (own, id) = (file.file_name().unwrap_or_default(), file_id(file));
+        let has_name = |report: &PathBuf| {
+            let name = report.file_name();
+            name.is_some_and(|name| name.eq_ignore_ascii_case(own)) // the same file on some systems
+        };
+        sheets::is_among(folder, file)
+            || is_in(folder, file) && reports.iter().any(has_name)
+            || id.is_some() && reports.iter().any(|report| file_id(report) == id)
+    }
+
+    /// Whether a folder holds reports of ours.
+    pub fn is_ours(path: &Path) -> bool {
+        Earlier::of(path).is_some()
+    }
+
+    /// Whether a folder holds reports of ours that tell names.
+    pub fn holds_names(path: &Path) -> bool {
+        let is_anonymous = |it: &Earlier| it.options.get("anonymous") == Some(&true.into());
+        Earlier::of(path).is_some_and(|earlier| !is_anonymous(&earlier))
+    }
+
+    /// What directors wrote in the review files of a folder of reports, or in the file at a path.
+    ///
+    /// # Errors
+    /// When there is none, or one cannot be read.
+    pub fn decisions_in(path: &Path) -> Result<Vec<Decisions>, DecisionsError> {
+        if !path.is_dir() {
+            return Ok(vec![decisions(path)?]);
+        }
+        let held = left_behind(path, &REVIEWS).unwrap_or_default();
+        let files = REVIEWS.map(|name| path.join(name)).into_iter();
+        let files = files.filter(|file| file.exists()).chain(held);
+        let mut read = files
+            .map(|file| decisions(&file))
+            .collect::<Result<Vec<_>, _>>()?;
+        let earlier = Earlier::of(path).unwrap_or_default();
+        defer(
+            &mut read,
+            &unchanged(path, &REVIEWS, &earlier).unwrap_or_default(),
+        );
+        if read.is_empty() {
+            return Err(DecisionsError::NoFile(name_of(path)));
+        }
+        Ok(read)
+    }
+
+    /// What directors wrote in the review files of an earlier run in this folder.
+    pub fn take_decisions(&mut self) -> Vec<Decisions> {
+        std::mem::take(&mut self.held.decisions)
+    }
+
+    /// Review files of an earlier run whose decisions are taken over, and which are kept as something else was changed in
+    /// them too.
+    pub fn edited(&self) -> &[MovedFile] {
+        &self.held.edited
+    }
+
+    /// Review files whose decisions could not be taken over, as the run did not end.
+    pub fn held(&self) -> &[PathBuf] {
+        self.held.files()
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// What to read first, by its place in the folder: the page, or where there is none the boards for the director.
+    pub fn first(&self) -> &'static str {
+        let page = self.sheets.as_ref().map(|_| INDEX);
+        page.unwrap_or(<Review>::FILE)
+    }
+
+    /// The page to begin with.
+    pub fn page(&self) -> Option<PathBuf> {
+        self.sheets.as_ref().map(|_| self.path.join(INDEX))
+    }
+
+    /// Which boards get a sheet.
+    pub(in crate::report) fn sheets_for(&self) -> SheetsFor {
+        self.sheets.as_ref().map_or(SheetsFor::None, Sheets::which)
+    }
+
+    /// The language of the sheets.
+    pub(in crate::report) fn sheet_language(&self) -> Language {
+        self.sheets
+            .as_ref()
+            .map_or(Language::English, Sheets::language)
+    }
+
+    /// Names the sheet of a board, if there are sheets.
+    pub(in crate::report) fn name_sheet(
+        &mut self,
+        sheet: &Drawn,
+        of: (&str, At),
+        id: Id,
+    ) -> Option<SheetName> {
+        let sheets = self.sheets.as_mut()?;
+        Some(sheets.name(sheet, of, id))
+    }
+
+    /// Takes the sheet of a board by its name.
+    pub(in crate::report) fn sheet(
+        &mut self,
+        sheet: Drawn,
+        of: (&str, At),
+        named: (Id, SheetName),
+        effect: PageEffect,
+    ) -> io::Result<()> {
+        let sheets = self.sheets.as_mut();
+        sheets.map_or(Ok(()), |sheets| sheets.take(sheet, of, named, effect))
+    }
+
+    /// The language of the workbook.
+    pub(in crate::report) fn workbook_language(&self) -> Option<Language> {
+        self.workbook.as_ref().map(ReviewBook::language)
+    }
+
+    /// The forms in which rows of review.csv are asked for: that of the table, and bare cells for the workbook.
+    pub(in crate::report) fn review_forms(&self) -> Vec<Form> {
+        let of_book = self.workbook.as_ref().map(|_| Form::Bare);
+        [self.review.form()].into_iter().chain(of_book).collect()
+    }
+
+    /// The forms in which rows of turns are asked for.
+    pub(in crate::report) fn turn_forms(&self) -> Vec<Form> {
+        self.turns.iter().map(|_| Form::Bare).collect()
+    }
+
+    /// Writes a board that a director should look at, to its row of review.csv and the director's sheet.
+    pub(in crate::report) fn review(
+        &mut self,
+        (rows, row): (&PartTable, RowAt),
+        known: &AtWriting<'_>,
+        late: Option<BoardPlace>,
+        director: Option<(&DirectorRow, Settled<'_>)>,
+    ) -> io::Result<()> {
+        if let Some(place) = late {
+            self.review.expect_cell(place);
+        }
+        let form = self.review.form();
+        self.review.add(|to| rows.write(row, form, known, to))?;
+        match (&mut self.workbook, director) {
+            (Some(workbook), Some((director, settled))) => {
+                let mut cells = Vec::new();
+                rows.write(row, Form::Bare, known, &mut cells);
+                workbook.review(director, &settled, (&cells, late))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Writes a cause.
+    pub(in crate::report) fn cause(&mut self, cause: &JoinedCause) -> io::Result<()> {
+        self.causes.write(&cause.row())?;
+        let workbook = self.workbook.as_mut();
+        workbook.map_or(Ok(()), |workbook| workbook.cause(cause))
+    }
+
+    /// Ends a file; of one that was not read, or not to its end, with the reason.
+    pub(in crate::report) fn end_file(
+        &mut self,
+        file: &FileTally,
+        unread: Option<Message>,
+    ) -> io::Result<()> {
+        self.files.write(&FileRow::of(file))?;
+        if let Some(workbook) = &mut self.workbook {
+            workbook.file(file, unread.as_ref())?;
+        }
+        if let (Some(sheets), Some(why)) = (&mut self.sheets, unread) {
+            sheets.index.unread(&file.file, why);
+        }
+        Ok(())
+    }
+
+    /// Writes the turns of a board, if there is a table for them.
+    pub(in crate::report) fn turns(
+        &mut self,
+        rows: &PartTable,
+        turns: impl Iterator<Item = RowAt>,
+        known: &AtWriting<'_>,
+    ) -> io::Result<()> {
+        let Some(table) = &mut self.turns else {
+            return Ok(());
+        };
+        let mut cells = Vec::new();
+        for turn in turns {
+            cells.clear();
+            rows.write(turn, Form::Bare, known, &mut cells);
+            table.add(cells.split(|byte| *byte == Form::BARE))?;
+        }
+        Ok(())
+    }
+
+    /// Ends a part of a file, with its sheets.
+    pub(in crate::report) fn end_part(&mut self, file: &str, pages: SheetPages) {
+        if let Some(sheets) = &mut self.sheets {
+            sheets.end_part(file, pages);
+        }
+    }
+
+    /// Writes the sheets that are not written yet.
+    pub(in crate::report) fn write_sheets(&mut self) -> io::Result<()> {
+        let sheets = self.sheets.as_mut();
+        write_all(sheets.map(Sheets::last_unwritten).unwrap_or_default())
+    }
+
+    /// Writes the sheets that waited for the effects of adjustments.
+    pub(in crate::report) fn write_late_sheets(&mut self) -> io::Result<()> {
+        let sheets = self.sheets.as_mut();
+        write_all(sheets.map(Sheets::late).unwrap_or_default())
+    }
+
+    /// The sheets that are to be written.
+    pub(in crate::report) fn unwritten(&mut self) -> Vec<UnwrittenPages> {
+        let sheets = self.sheets.as_mut();
+        sheets.map(Sheets::unwritten).unwrap_or_default()
+    }
+
+    /// Fills in the deals that were found elsewhere in the input, in the order of the boards that they are of. All rows of
+    /// the workbook are there by now.
+    pub(in crate::report) fn deals_found(&mut self, found: &[DealFound]) -> io::Result<()> {
+        let cell = |it: &DealFound| ((it.file, it.game), causes::spelled(it));
+        let cells: Vec<_> = found.iter().map(cell).collect();
+        let column = "nearest_legal_reading";
+        if let Some(mut workbook) = self.workbook.take() {
+            workbook.fill(column, cells.clone());
+            self.begun_workbook = Some(workbook.begin());
+        }
+        if cells.is_empty() {
+            return Ok(());
+        }
+        self.findings.fill::<FindingRow>(column, &cells)?;
+        self.review.fill::<Review>(column, &cells)
+    }
+
+    /// Writes the effect of an adjustment on the points of a board, to its table and its sheet.
+    pub(in crate::report) fn effect(&mut self, board: &Draft) -> io::Result<()> {
+        for row in board.rows() {
+            self.effects.write(&row)?;
+        }
+        match (&mut self.sheets, board.late_sentence()) {
+            (Some(sheets), Some((name, sentence))) => sheets.add_effect(name, sentence),
+            _ => Ok(()),
+        }
+    }
+
+    /// Writes the sentences that name a revoke, and to the sheets those that stand in several records.
+    pub(in crate::report) fn sentences(&mut self, sentences: &Sentences) -> io::Result<()> {
+        for row in sentences.rows() {
+            self.revoke_comments.write(row)?;
+        }
+        let Some(sheets) = &self.sheets else {
+            return Ok(());
+        };
+        for (quote, records, names) in sentences.shared() {
+            let shared = message!("comment-shared", quote, number = records);
+            let mut names = names.iter();
+            names.try_for_each(|name| sheets.add_reason(name, &shared))?;
+        }
+        Ok(())
+    }
+
+    /// Writes what is still buffered, the decisions on boards that were not met, and the manifest.
+    pub(in crate::report) fn finish(
+        &mut self,
+        ended: &Ended,
+        counts: &Counts,
+        memory: &Memory,
+    ) -> io::Result<()> {
+        if let Some(sheets) = &mut self.sheets {
+            sheets.index.finish(ended, counts, &self.options)?;
+        }
+        if !ended.interrupted {
+            self.write_unmet(memory)?;
+        }
+        self.write_manifest(ended, counts)?;
+        self.is_finished = true;
+        self.derive()?;
+        if ended.interrupted {
+            return Ok(());
+        }
+        self.held.release()
+    }
+
+    /// Writes the decisions on boards that were not met, if there are any.
+    fn write_unmet(&mut self, memory: &Memory) -> io::Result<()> {
+        for (file, written) in memory.unmet() {
+            let table = match &mut self.earlier {
+                Some(table) => table,
+                none => none.insert(CsvTable::create::<EarlierRow>(&self.path, self.excel)?),
+            };
+            let cells = EarlierRow::cells(file, written);
+            table.write_cells(cells.iter().map(String::as_str))?;
+        }
+        Ok(())
+    }
+
+    /// Writes what is made of the tables: some as Parquet, where that is asked for, and what all of them are.
+    fn derive(&mut self) -> io::Result<()> {
+        if self.excel.is_some() {
+            return Ok(()); // these tables are for a person
+        }
+        let mut files = self.tables().map(CsvTable::name).collect::<Vec<_>>();
+        if let Some(turns) = self.turns.take() {
+            turns.finish()?;
+            self.convert::<BoardRow<'_>>(&mut files)?;
+            self.convert::<RevokeRow<'_>>(&mut files)?;
+            self.convert::<FindingRow>(&mut files)?;
+            files.push(TurnRow::FILE.to_owned());
+        }
+        let path = self.path.join(datapackage::FILE);
+        let package = datapackage::bytes("pbn-audit-reports", &datapackage::tables(), &files)?;
+        fs::write(&path, package).map_err(|error| named(&path, error))
+    }
+
+    /// Writes a table as Parquet too.
+    fn convert<R: Row>(&self, files: &mut Vec<String>) -> io::Result<()> {
+        files.push(ParquetTable::convert(
+            &self.path,
+            R::FILE,
+            R::COLUMNS.to_vec(),
+        )?);
+        Ok(())
+    }
+
+    /// The tables that are written in every run, and the others that are there.
+    fn tables(&self) -> impl Iterator<Item = &CsvTable> {
+        let always = [
+            &self.review,
+            &self.revokes,
+            &self.findings,
+            &self.files,
+            &self.causes,
+            &self.effects,
+            &self.revoke_comments,
+        ];
+        always.into_iter().chain(&self.boards).chain(&self.earlier)
+    }
+
+    /// Writes what is still held back of the tables, and the manifest with their fingerprints and that of the workbook.
+    fn write_manifest(&mut self, ended: &Ended, counts: &Counts) -> io::Result<()> {
+        let tables = [
+            &mut self.review,
+            &mut self.revokes,
+            &mut self.findings,
+            &mut self.files,
+            &mut self.causes,
+            &mut self.effects,
+            &mut self.revoke_comments,
+        ];
+        let others = self.boards.iter_mut().chain(&mut self.earlier);
+        let (mut fingerprints, mut contents) = (Tables::new(), Tables::new());
+        for table in tables.into_iter().chain(others) {
+            table.flush()?;
+            let name = table.name();
+            if REVIEWS.contains(&name.as_str()) {
+                contents.insert(name.clone(), as_written(&self.path.join(&name))?);
+            }
+            fingerprints.insert(name, table.fingerprint());
+        }
+        if let Some(workbook) = self.begun_workbook.take() {
+            let (name, written) = (ReviewBook::FILE, workbook.end()?);
+            fingerprints.insert(name.to_owned(), written.fingerprint.to_string());
+            contents.insert(name.to_owned(), written.contents.to_string());
+        }
+        let path = self.path.join(manifest::FILE);
+        let bytes =
+            Manifest::of(&self.options, (ended, counts), (fingerprints, contents)).bytes()?;
+        replace(&path, &bytes)
+    }
+
+    /// Leaves a folder that the next run may replace: the manifest knows the tables as they are now. Where there is no room
+    /// for it the tables and pages go, and the manifest of before stays.
+    fn leave(&mut self) {
+        self.earlier = None; // decisions of before are held back
+        if let Some(workbook) = self.begun_workbook.take() {
+            workbook.give_up();
+        }
+        clear(&self.path, &[ReviewBook::FILE, EarlierRow::FILE]);
+        let begun = Self::begun();
+        let written = self.write_manifest(&begun, &Counts::default());
+        if written.is_err() {
+            let tables: Vec<_> = self.tables().map(CsvTable::name).collect();
+            clear(
+                &self.path,
+                &tables.iter().map(String::as_str).collect::<Vec<_>>(),
+            );
+            let _ = sheets::remove(&self.path); // the error before this one is the one to report
+        }
+    }
+
+    /// A run of which nothing is known yet.
+    fn begun() -> Ended {
+        Ended {
+            interrupted: true,
+            ..Ended::default()
+        }
+    }
+}
+
+/// Of a run that an error ended; the error itself was already reported.
+impl Drop for Folder {
+    fn drop(&mut self) {
+        if !self.is_finished {
+            self.leave();
+        }
+    }
+}

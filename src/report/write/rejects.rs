@@ -1,0 +1,103 @@
+//! Rejects: the games that could not be audited, verbatim, so that somebody can repair them.
+
+use crate::board::Format;
+use crate::checks::{Case, NoReplay};
+use crate::report::disk::named::named;
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+/// The file of rejected games.
+#[derive(Debug)]
+pub struct Rejects {
+    path: PathBuf,
+    file: BufWriter<File>,
+    /// The formats of the games in it.
+    formats: [bool; 2],
+}
+
+/// Games that could not be audited, of one format as those of a part are.
+#[derive(Debug, Default)]
+pub(in crate::report) struct Rejected {
+    games: Vec<u8>,
+    format: Option<Format>,
+}
+
+impl Rejects {
+    /// Opens the file.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn create(path: &Path) -> io::Result<Self> {
+        let file = File::create(path).map_err(|error| named(path, error))?;
+        Ok(Self {
+            path: path.to_owned(),
+            file: BufWriter::new(file),
+            formats: [false; 2],
+        })
+    }
+
+    /// Adds games.
+    pub(in crate::report) fn write(&mut self, rejected: &Rejected) -> io::Result<()> {
+        if let Some(format) = rejected.format {
+            self.formats[format as usize] = true;
+        }
+        self.file
+            .write_all(&rejected.games)
+            .map_err(|error| named(&self.path, error))
+    }
+
+    /// Whether games in PBN and in LIN are in it: nothing reads them from one file.
+    pub(in crate::report) const fn is_mixed(&self) -> bool {
+        matches!(self.formats, [true, true])
+    }
+
+    /// Writes what is still held back.
+    pub(in crate::report) fn finish(&mut self) -> io::Result<()> {
+        self.file.flush().map_err(|error| named(&self.path, error))
+    }
+}
+
+/// Adds the bytes of a game that could not be audited, and a blank line.
+pub(in crate::report) fn collect(case: &Case<'_>, rejected: &mut Rejected) {
+    if !matches!(case.ruled, Err(NoReplay::NotAuditable(_))) {
+        return;
+    }
+    let record = case.record.extent().of(case.record.text);
+    let blank = record
+        .iter()
+        .take_while(|byte| byte.is_ascii_whitespace())
+        .count();
+    rejected.format = Some(case.record.format());
+    let games = &mut rejected.games;
+    games.extend_from_slice(record[blank..].trim_ascii_end());
+    games.extend_from_slice(b"\n\n");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::fixture::{Record, with_case};
+
+    #[test]
+    fn only_what_could_not_be_audited_and_as_it_stands() {
+        let mut rejected = Rejected::default();
+        for contract in ["1NT", "8NT"] {
+            let record = Record {
+                before: "\n% 2.1\n",
+                contract,
+                ..Record::default()
+            };
+            with_case(&record, |case, _| collect(case, &mut rejected));
+        }
+        let text = String::from_utf8(rejected.games).unwrap();
+        assert!(
+            text.starts_with("% 2.1\n[Event ") && text.ends_with("\nSQ C5 DQ CJ\n\n"),
+            "{text}"
+        );
+        assert_eq!(
+            (text.matches("[Event").count(), text.matches("8NT").count()),
+            (1, 1)
+        );
+    }
+}

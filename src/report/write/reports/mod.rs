@@ -1,0 +1,393 @@
+//! All reports of a run: numbers and writes, in input order, what the workers prepared.
+
+mod tabled;
+#[cfg(test)]
+mod tests;
+mod told;
+
+use crate::audit::{
+    At, DealFound, Ended, FileTally, OtherTables, Places, Read, Reporter, Slip, Unwritten,
+};
+use crate::checks::Finding;
+use crate::report::copies::{Copies, CopiesAmong};
+use crate::report::decisions::known::Memory;
+use crate::report::reason;
+use crate::report::table::{CsvTable, Form, Placed};
+use crate::report::tables::cause_book::{CauseBook, Explained};
+use crate::report::tables::effects::Effects;
+use crate::report::tables::files::FileRow;
+use crate::report::tables::findings::FindingRow;
+use crate::report::tables::ids::Ids;
+use crate::report::tables::revoke_comments::Sentences;
+use crate::report::terminal::lines::LineTable;
+use crate::report::terminal::screen::Rank;
+use crate::report::terminal::statistics::About;
+use crate::report::terminal::summary::Counts;
+use crate::report::terminal::text::{Noted, Terminal};
+use crate::report::terminal::urgent;
+use crate::report::terminal::urgent::UrgentDraft;
+use crate::report::write::aliases::Aliases;
+use crate::report::write::folder::Folder;
+use crate::report::write::rejects::Rejects;
+use crate::report::write::rows::{PartRows, RowCollector, Shown};
+use crate::report::write::sheets::{SheetsFor, write_all};
+use crate::source::printable;
+use crate::words::{Language, Words, message};
+use std::io::{self, Write};
+use std::sync::Arc;
+
+/// All reports of a run.
+#[derive(Debug)]
+pub struct Reports<W> {
+    shown: Shown,
+    terminal: Terminal<W>,
+    folder: Option<Folder>,
+    rejects: Option<Rejects>,
+    ids: Ids,
+    copies_among: CopiesAmong,
+    /// Pseudonyms for the players, where no name must be told.
+    aliases: Option<Arc<Aliases>>,
+    copies: Copies,
+    memory: Memory,
+    /// Boards of the file at hand that the director has decided, and would have to look at otherwise.
+    decided: u64,
+    counts: Counts,
+    effects: Effects,
+    sentences: Sentences,
+    causes: CauseBook,
+    /// The deals that were found elsewhere in the input, in the order of the boards that they are of.
+    found: Vec<DealFound>,
+    /// Files finished so far.
+    files: u64,
+}
+
+impl<W: Write> Reports<W> {
+    /// Reports on a terminal, and in files where they are asked for. Copies are looked for among the boards of which there
+    /// is something to report, and where there is a folder among all.
+    pub fn new(
+        shown: Shown,
+        terminal: Terminal<W>,
+        folder: Option<Folder>,
+        rejects: Option<Rejects>,
+    ) -> Self {
+        let copies_among = match folder {
+            Some(_) => CopiesAmong::All,
+            None if terminal.shows_rows(LineTable::Boards) => CopiesAmong::All,
+            None => CopiesAmong::Reported,
+        };
+        Self {
+            shown,
+            terminal,
+            folder,
+            rejects,
+            ids: Ids::default(),
+            copies_among,
+            aliases: None,
+            copies: Copies::default(),
+            memory: Memory::default(),
+            decided: 0,
+            counts: Counts::default(),
+            effects: Effects::default(),
+            sentences: Sentences::default(),
+            causes: CauseBook::default(),
+            found: Vec::new(),
+            files: 0,
+        }
+    }
+
+    /// Whether games in PBN and in LIN were copied into the file of rejected games.
+    pub fn has_mixed_rejects(&self) -> bool {
+        self.rejects.as_ref().is_some_and(Rejects::is_mixed)
+    }
+
+    /// The same with copies looked for among these boards.
+    #[must_use]
+    pub const fn with_copies_among(mut self, boards: CopiesAmong) -> Self {
+        self.copies_among = boards;
+        self
+    }
+
+    /// The same with pseudonyms for the players, and without any other name.
+    #[must_use]
+    pub fn with_aliases(mut self, aliases: Option<Aliases>) -> Self {
+        self.aliases = aliases.map(Arc::new);
+        self
+    }
+
+    /// The same with what is known from earlier runs.
+    #[must_use]
+    pub fn with_memory(mut self, memory: Memory) -> Self {
+        self.memory = memory;
+        self
+    }
+
+    /// The counts so far.
+    pub const fn counts(&self) -> &Counts {
+        &self.counts
+    }
+
+    /// The folder, if there is one.
+    pub const fn folder(&self) -> Option<&Folder> {
+        self.folder.as_ref()
+    }
+
+    /// Writes what is still buffered, and the manifest.
+    ///
+    /// # Errors
+    /// When a file cannot be written.
+    pub fn finish(&mut self, ended: &Ended) -> io::Result<()> {
+        let is_in_folder = self.folder.is_some();
+        let statistics = &self.counts.statistics;
+        self.terminal.finish(ended, statistics, is_in_folder)?;
+        self.write_causes(true)?;
+        self.counts.uncompared = ended.uncompared + self.effects.left_out;
+        self.counts.copies = self.copies.counts(self.copies_among);
+        self.counts.ids_reach = self.ids.forgets().then(|| self.ids.reach());
+        if !ended.interrupted {
+            self.counts.known.elsewhere = self.memory.unmet().count() as u64;
+        }
+        self.counts.sentences = self.sentences.counts();
+        if let Some(folder) = &mut self.folder {
+            folder.write_sheets()?;
+            folder.deals_found(&self.found)?;
+            let effects = self.effects.known();
+            effects
+                .into_iter()
+                .try_for_each(|board| folder.effect(board))?;
+            folder.write_late_sheets()?;
+            folder.sentences(&self.sentences)?;
+            folder.finish(ended, &self.counts, &self.memory)?;
+        }
+        self.rejects.as_mut().map_or(Ok(()), Rejects::finish)
+    }
+
+    /// Writes the rows of causes that are not kept any longer; at the end of all.
+    fn write_causes(&mut self, is_end: bool) -> io::Result<()> {
+        for cause in self.causes.overdue(is_end) {
+            self.in_folder(|folder| folder.cause(&cause))?;
+        }
+        Ok(())
+    }
+
+    /// Takes in the causes of a board, and gives their ids.
+    fn causes_of(&mut self, board: Option<&Explained>, before: At) -> String {
+        let Some(board) = board else {
+            return String::new();
+        };
+        self.causes.take(board, before, &mut self.ids);
+        self.causes.ids(board.causes)
+    }
+
+    /// Counts a board for the director.
+    fn count_urgent(&mut self, board: UrgentDraft, notes: &[Noted], of: (&str, At)) {
+        self.counts.priorities[usize::from(board.priority) - 1] += 1;
+        urgent::add(&mut self.counts.urgent, board, notes, of);
+    }
+
+    /// Writes something into the folder, if there is one.
+    fn in_folder(&mut self, write: impl FnOnce(&mut Folder) -> io::Result<()>) -> io::Result<()> {
+        self.folder.as_mut().map_or(Ok(()), write)
+    }
+
+    fn finding(
+        &mut self,
+        file: &str,
+        before: At,
+        mut finding: Noted,
+        about: About,
+    ) -> io::Result<()> {
+        finding.row.settle(file, before);
+        self.write_finding(&printable(file), &mut finding, before, about)
+    }
+
+    fn write_finding(
+        &mut self,
+        file: &str,
+        finding: &mut Noted,
+        before: At,
+        about: About,
+    ) -> io::Result<()> {
+        self.ids.settle(&mut finding.row.id);
+        finding.row.cause = finding.cause.and_then(|cause| self.causes.id(cause));
+        if !finding.shown {
+            self.counts.hidden += 1;
+            return Ok(());
+        }
+        self.counts.statistics.take(finding.row.code, about);
+        self.terminal.finding(file, finding, before.line)?;
+        let place = (self.files + 1, finding.row.game);
+        self.in_folder(|folder| {
+            if is_misfit(finding) {
+                folder.findings.expect_cell(place);
+            }
+            folder.findings.write(&finding.row)
+        })
+    }
+}
+
+/// The forms in which the rows of a table are asked for.
+fn forms(in_folder: Option<Form>, on_terminal: Option<Form>) -> Vec<Form> {
+    in_folder.into_iter().chain(on_terminal).collect()
+}
+
+/// Whether a finding says that the deal of a board, or the play, is that of another.
+fn is_misfit(finding: &Noted) -> bool {
+    finding.row.code == "D104"
+}
+
+impl<W: Write + Send> Reporter for Reports<W> {
+    type Part = PartRows;
+    type Noted = Noted;
+    type Collector = RowCollector;
+
+    fn collector(&self) -> RowCollector {
+        let folder = self.folder.as_ref();
+        let known = self.memory.known();
+        let terminal = |table| {
+            self.terminal
+                .shows_rows(table)
+                .then(|| LineTable::form(table))
+        };
+        let boards = folder.and_then(|folder| folder.boards.as_ref());
+        RowCollector {
+            shown: self.shown.clone(),
+            full: self.terminal.is_full(),
+            identified: folder.is_some() || self.terminal.shows_ids() || known.is_some(),
+            folder: folder.is_some() || self.terminal.shows_tables(),
+            boards: forms(boards.map(CsvTable::form), terminal(LineTable::Boards)),
+            revokes: forms(
+                folder.map(|folder| folder.revokes.form()),
+                terminal(LineTable::Revokes),
+            ),
+            reviews: folder.map_or_else(Vec::new, Folder::review_forms),
+            turns: folder.map_or_else(Vec::new, Folder::turn_forms),
+            sheets: folder.map_or(SheetsFor::None, Folder::sheets_for),
+            sheet_language: folder.map_or(Language::English, Folder::sheet_language),
+            workbook: folder.and_then(Folder::workbook_language),
+            rejects: self.rejects.is_some(),
+            known,
+            copies: self.copies_among,
+            aliases: self.aliases.clone(),
+        }
+    }
+
+    fn part(&mut self, file: &str, before: At, mut part: PartRows) -> io::Result<()> {
+        if let Some(rejects) = &mut self.rejects {
+            rejects.write(&part.rejects)?;
+        }
+        let mut boards = std::mem::take(&mut part.boards);
+        if boards.iter().any(|board| board.board.is_some()) {
+            self.ids.expect(boards.iter().map(|board| &board.id));
+        }
+        let mut boards = boards.drain(..);
+        boards.try_for_each(|board| self.board_rows((file, before), board, &part))?;
+        self.told(file, before, part.told, part.findings)?;
+        self.in_folder(|folder| {
+            folder.end_part(file, part.pages);
+            Ok(())
+        })
+    }
+
+    fn unwritten(&mut self) -> Option<Unwritten> {
+        let pages = self.folder.as_mut()?.unwritten();
+        if pages.is_empty() {
+            return None;
+        }
+        Some(Box::new(move || write_all(pages)))
+    }
+
+    fn file_wide(
+        &mut self,
+        file: &str,
+        before: At,
+        mut noted: Noted,
+        places: &Places,
+    ) -> io::Result<()> {
+        let times = places.times;
+        if let Some(cause) = noted.cause {
+            let line = places.lines.first().copied().unwrap_or_default();
+            let game = noted.row.game + before.game;
+            let first = (noted.row.id, At { game, line });
+            let event = noted.event.as_ref();
+            self.causes
+                .take_habit((cause, times), first, event, &mut self.ids);
+        }
+        if times > 1 {
+            noted.row.recurs(places);
+            let recurs = |words: &Words| {
+                let times = message!("finding-times", number = words.grouped(times));
+                format!("; {}", words.sentence(&times))
+            };
+            let shown = Words::of_findings(self.shown.language);
+            if let Some(translated) = &mut noted.translated {
+                *translated += &recurs(shown);
+                noted.row.message += &recurs(Words::of_findings(Language::English));
+            } else {
+                noted.row.message += &recurs(shown);
+            }
+        }
+        let code = noted.row.code;
+        self.finding(file, before, noted, About::File)?;
+        self.terminal.end_habit(code);
+        Ok(())
+    }
+
+    fn file(&mut self, file: &FileTally) -> io::Result<()> {
+        self.files += 1;
+        let not_shown = self.copies.end_file(&file.file);
+        let decided = std::mem::take(&mut self.decided);
+        self.counts.take(file, not_shown + decided);
+        let shown = printable(&file.file);
+        for cause in self.causes.end_file(file) {
+            self.counts.take_cause(cause);
+            if cause.is_told() {
+                self.terminal.cause(&shown, cause)?;
+            }
+        }
+        if let Read::No(why) = &file.read {
+            self.terminal.unread(&file.file, &reason::unread(why));
+        }
+        self.counts.statistics.end_file();
+        self.terminal.row_of(LineTable::Files, &FileRow::of(file))?;
+        self.terminal.end_file()?;
+        self.write_causes(false)?;
+        let unread = match &file.read {
+            Read::Yes => None,
+            Read::No(why) => Some(reason::unread(why)),
+        };
+        self.in_folder(|folder| folder.end_file(file, unread))
+    }
+
+    fn other_tables(&mut self, others: &OtherTables<'_>) -> io::Result<()> {
+        self.effects.take(others);
+        Ok(())
+    }
+
+    fn deal_found(&mut self, found: &DealFound) -> io::Result<()> {
+        self.causes.found(found);
+        if self.folder.is_some() {
+            self.found.push(found.clone());
+        }
+        Ok(())
+    }
+
+    fn unmatched(&mut self, file: &str, slip: &Slip, finding: &Finding) -> io::Result<()> {
+        let words = Words::of_findings(self.shown.language);
+        let is_translated = words.language() != Language::English;
+        let mut noted = Noted {
+            row: FindingRow::of_slip(file, slip, finding),
+            translated: is_translated.then(|| words.sentence(&finding.message)),
+            severity: finding.severity,
+            shown: self.shown.holds(finding),
+            relation: finding.relation,
+            cause: None,
+            represented: false,
+            diagnostic: None,
+            event: None,
+        };
+        let shown = printable(file);
+        self.write_finding(&shown, &mut noted, At::default(), About::Neither)?;
+        self.terminal.end_board(Rank::Board);
+        Ok(())
+    }
+}

@@ -1,0 +1,236 @@
+//! Boards where there are tables: numbered, held against earlier ones, and written.
+
+use super::{Reports, is_misfit};
+use crate::audit::At;
+use crate::report::copies::{Mark, Sighting};
+use crate::report::decisions::known::{Recalled, known};
+use crate::report::disk::plain_name::SheetName;
+use crate::report::table::{AtWriting, Placed, RowAt};
+use crate::report::tables::effects::Draft;
+use crate::report::tables::revoke_comments::StandsIn;
+use crate::report::terminal::lines::LineTable;
+use crate::report::terminal::screen::Rank;
+use crate::report::terminal::statistics::About;
+use crate::report::workbook::Settled;
+use crate::report::write::folder::Folder;
+use crate::report::write::rows::{More, PartRows, Reported};
+use crate::report::write::sheets::{PageEffect, SheetsFor, page_of};
+use std::io::{self, Write};
+
+impl<W: Write> Reports<W> {
+    pub(super) fn board_rows(
+        &mut self,
+        (file, before): (&str, At),
+        reported: Reported,
+        part: &PartRows,
+    ) -> io::Result<()> {
+        let Reported {
+            game,
+            mut id,
+            mark,
+            explained,
+            board,
+            sighted,
+            mut more,
+        } = reported;
+        let causes = self.causes_of(explained.as_deref(), before);
+        let sighting = mark.as_ref().map(|mark| self.copies.meet(mark));
+        let sighting = sighting.unwrap_or_default();
+        if let Some(more) = more.as_deref_mut() {
+            self.hide_copy(sighting, more);
+        }
+        let has_row = |more: &More| {
+            more.review.is_some()
+                || more.sheet.is_some()
+                || more.effect.is_some()
+                || !more.revokes.is_empty()
+                || !more.comments.is_empty()
+        };
+        let has_id = board.is_some() || more.as_deref().is_some_and(has_row);
+        if has_id {
+            self.ids.settle(&mut id);
+        }
+        let recalled = sighted.and_then(|sighted| self.memory.recall(&sighted, id));
+        if let Some(more) = more.as_deref_mut() {
+            self.make_quiet(recalled.as_ref(), more);
+        }
+        let sheet = more.as_ref().and_then(|more| more.sheet.as_ref());
+        let sheet = sheet
+            .zip(self.folder.as_mut())
+            .and_then(|(sheet, folder)| folder.name_sheet(sheet, (file, before), id));
+        let stands_in = StandsIn {
+            file,
+            number: self.files + 1,
+            before,
+            id: has_id.then_some(id),
+            record: mark.as_ref().map(Mark::record),
+            sheet: sheet.as_ref(),
+        };
+        for comment in more.iter_mut().flat_map(|more| more.comments.drain(..)) {
+            self.sentences.take(comment, stands_in);
+        }
+        if let Some(mark) = mark {
+            self.copies.remember(mark, sighting, has_id.then_some(id));
+        }
+        let decided = recalled.as_ref().map(Decided::of).unwrap_or_default();
+        let known = AtWriting {
+            file,
+            before,
+            id,
+            board: id,
+            causes: &causes,
+            copy_of: sighting.copy_of,
+            decided: decided.0.each_ref().map(String::as_str),
+        };
+        if let Some((row, turns)) = board {
+            if self.terminal.shows_rows(LineTable::Boards) {
+                let mut line = Vec::new();
+                let form = LineTable::Boards.form();
+                part.rows.write(row, form, &known, &mut line);
+                self.terminal.line(&line)?;
+            }
+            self.in_folder(|folder| {
+                if let Some(table) = &mut folder.boards {
+                    let form = table.form();
+                    table.add(|rows| part.rows.write(row, form, &known, rows))?;
+                }
+                folder.turns(&part.turns, turns.into_iter(), &known)
+            })?;
+        }
+        let rest = more.map(|more| (*more, sheet));
+        rest.map_or(Ok(()), |rest| {
+            self.more(&known, game, recalled.as_ref(), rest, part)
+        })
+    }
+
+    /// Takes away what a director need not see of a board on which he has decided.
+    fn make_quiet(&mut self, recalled: Option<&Recalled>, more: &mut More) {
+        let Some(recalled) = recalled else {
+            more.review.take_if(|review| !review.is_due);
+            return;
+        };
+        if !recalled.is_final() {
+            let is_changed = more.review.is_some() && recalled.is_changed();
+            self.counts.known.changed += u64::from(is_changed);
+            return;
+        }
+        for finding in &mut more.findings {
+            finding.represented = true;
+            self.counts.known.severities[finding.severity as usize] += 1;
+        }
+        if let Some(review) = &more.review {
+            self.count_decided(review.is_due);
+        }
+        if self.folder.as_ref().map(Folder::sheets_for) != Some(SheetsFor::All) {
+            more.sheet = None;
+        }
+    }
+
+    /// Counts a board on which a director has decided; `is_due` if he would have to look at it otherwise.
+    pub(super) fn count_decided(&mut self, is_due: bool) {
+        self.counts.known.decided += 1;
+        self.counts.known.decided_due += u64::from(is_due);
+        self.decided += u64::from(is_due);
+    }
+
+    /// Takes away what would be said a second time.
+    fn hide_copy(&mut self, sighting: Sighting, more: &mut More) {
+        if more.review.as_ref().is_some_and(|review| review.is_due) {
+            self.copies.count_for_director(sighting);
+        }
+        if sighting.is_told {
+            (more.review, more.sheet) = (None, None);
+            for finding in &mut more.findings {
+                finding.represented = true;
+            }
+        }
+    }
+
+    /// Everything to write for a board, of this game of its part, apart from its row in boards.csv.
+    fn more(
+        &mut self,
+        known: &AtWriting<'_>,
+        game: u64,
+        recalled: Option<&Recalled>,
+        (more, name): (More, Option<SheetName>),
+        part: &PartRows,
+    ) -> io::Result<()> {
+        let AtWriting {
+            file, before, id, ..
+        } = *known;
+        let rank = Rank::of(more.review.as_ref().map(|review| review.board.priority));
+        if let Some(reviewed) = more.review {
+            let is_open = recalled.is_none_or(|recalled| !recalled.is_final());
+            if reviewed.is_due && is_open {
+                self.count_urgent(reviewed.board, &more.findings, (file, before));
+            }
+            let place = (self.files + 1, before.game + game);
+            let late = more.findings.iter().any(is_misfit).then_some(place);
+            self.in_folder(|folder| {
+                let settled = Settled {
+                    id,
+                    file,
+                    page: name.as_ref().map(page_of),
+                    recalled,
+                };
+                let director = reviewed.director.as_deref();
+                let row = (&part.reviews, reviewed.row);
+                let director = director.map(|row| (row, settled));
+                folder.review(row, known, late, director)
+            })?;
+        }
+        if let (Some(sheet), Some(name)) = (more.sheet, &name) {
+            let known =
+                |draft: &Draft| draft.sentence().map_or(PageEffect::Late, PageEffect::Known);
+            let effect = more.effect.as_deref().map_or(PageEffect::None, known);
+            let named = (id, name.clone());
+            self.in_folder(|folder| folder.sheet(*sheet, (file, before), named, effect))?;
+        }
+        if let Some(mut draft) = more.effect {
+            draft.settle(file, before);
+            draft.sheet = name;
+            self.effects.keep(*draft, id, self.files + 1);
+        }
+        for (row, mut id) in more.revokes {
+            self.ids.settle(&mut id);
+            self.revoke(row, &AtWriting { id, ..*known }, part)?;
+        }
+        let mut findings = more.findings.into_iter();
+        findings.try_for_each(|finding| self.finding(file, before, finding, About::Board))?;
+        self.end_board(rank);
+        Ok(())
+    }
+
+    /// Writes the row of a revoke.
+    fn revoke(&mut self, row: RowAt, known: &AtWriting<'_>, part: &PartRows) -> io::Result<()> {
+        if self.terminal.shows_rows(LineTable::Revokes) {
+            let mut line = Vec::new();
+            let form = LineTable::Revokes.form();
+            part.revokes.write(row, form, known, &mut line);
+            self.terminal.line(&line)?;
+        }
+        self.in_folder(|folder| {
+            let form = folder.revokes.form();
+            folder
+                .revokes
+                .add(|rows| part.revokes.write(row, form, known, rows))
+        })
+    }
+
+    /// Ends a board, after its findings.
+    pub(super) fn end_board(&mut self, rank: Rank) {
+        self.counts.statistics.end_board();
+        self.terminal.end_board(rank);
+    }
+}
+
+/// The cells on what was decided before: the decision, the note, and how it is known.
+#[derive(Debug, Default)]
+struct Decided([String; 3]);
+
+impl Decided {
+    fn of(recalled: &Recalled) -> Self {
+        let Recalled { decision, note } = recalled;
+        Self([decision.cell(), note.clone(), known(decision).to_owned()])
+    }
+}

@@ -1,0 +1,100 @@
+//! Boards where there is only a terminal.
+
+use super::Reports;
+use crate::audit::At;
+use crate::report::copies::Mark;
+use crate::report::decisions::known::{Recalled, Sighted};
+use crate::report::table::Id;
+use crate::report::table::Placed;
+use crate::report::tables::revoke_comments::StandsIn;
+use crate::report::terminal::screen::Rank;
+use crate::report::terminal::statistics::About;
+use crate::report::terminal::text::Noted;
+use crate::report::terminal::urgent::UrgentDraft;
+use crate::report::write::rows::Told;
+use crate::source::printable;
+use std::io::{self, Write};
+
+impl<W: Write> Reports<W> {
+    /// What a terminal shows of the boards of a part, where there are no tables.
+    pub(super) fn told(
+        &mut self,
+        file: &str,
+        before: At,
+        boards: Vec<Told>,
+        mut findings: Vec<Noted>,
+    ) -> io::Result<()> {
+        let shown = printable(file);
+        self.copies.expect(boards.len());
+        let mut rest = &mut findings[..];
+        for board in boards {
+            self.causes_of(board.explained.as_deref(), before);
+            let stands_in = StandsIn {
+                file,
+                number: self.files + 1,
+                before,
+                id: None,
+                record: board.mark.as_ref().map(Mark::record),
+                sheet: None,
+            };
+            for comment in board.comments {
+                self.sentences.take(comment, stands_in);
+            }
+            let rank = Rank::of(board.board.as_ref().map(|board| board.priority));
+            let is_decided = self.is_decided(board.sighted);
+            let (own, behind) = std::mem::take(&mut rest).split_at_mut(board.findings);
+            rest = behind;
+            let is_told = self.is_told(board.mark, (board.board, own), is_decided, (file, before));
+            for finding in own {
+                if is_decided {
+                    self.counts.known.severities[finding.severity as usize] += 1;
+                }
+                finding.represented |= is_told || is_decided;
+                if self.terminal.is_concise() {
+                    finding.row.line += before.line; // its file is not shown by the row
+                } else {
+                    finding.row.settle(file, before);
+                }
+                self.write_finding(&shown, finding, before, About::Board)?;
+            }
+            self.end_board(rank);
+        }
+        Ok(())
+    }
+
+    /// Whether a director has decided on a board.
+    fn is_decided(&mut self, sighted: Option<(Id, Box<Sighted>)>) -> bool {
+        let recalled = sighted.and_then(|(mut id, sighted)| {
+            self.ids.settle(&mut id);
+            self.memory.recall(&sighted, id)
+        });
+        let is_changed = recalled.as_ref().is_some_and(Recalled::is_changed);
+        self.counts.known.changed += u64::from(is_changed);
+        recalled.is_some_and(|recalled| recalled.is_final())
+    }
+
+    /// Whether a board is a copy of which all was told.
+    fn is_told(
+        &mut self,
+        mark: Option<Mark>,
+        (board, findings): (Option<UrgentDraft>, &[Noted]),
+        is_decided: bool,
+        of: (&str, At),
+    ) -> bool {
+        let sighting = mark.map(|mark| {
+            let sighting = self.copies.meet(&mark);
+            self.copies.remember(mark, sighting, None);
+            sighting
+        });
+        let sighting = sighting.unwrap_or_default();
+        if let Some(board) = board {
+            self.copies.count_for_director(sighting);
+            if !sighting.is_told && is_decided {
+                self.count_decided(true);
+            } else if !sighting.is_told {
+                self.count_urgent(board, findings, of);
+            }
+        }
+        sighting.is_told
+    }
+}

@@ -1,0 +1,432 @@
+//! Boards as rows: made on the workers, numbered and written in input order by [`crate::report::write::reports::Reports`].
+
+mod part;
+
+pub use part::PartRows;
+pub(in crate::report) use part::{More, Reported, Reviewed, Told};
+
+use crate::audit::{At, Collector, RecordKey, most_boards};
+use crate::board::Item;
+use crate::checks::{Case, Finding, Relation, Selection, Severity, Standing, causes_of};
+use crate::report::copies::{CopiesAmong, Mark, Telling};
+use crate::report::decisions::known::{Known, Sighted};
+use crate::report::index::IndexRow;
+use crate::report::sheet::{Headings, Sheet};
+use crate::report::table::Id;
+use crate::report::table::{Cell, Form};
+use crate::report::tables::boards::BoardRow;
+use crate::report::tables::cause_book::Explained;
+use crate::report::tables::effects::Draft;
+use crate::report::tables::findings::FindingRow;
+use crate::report::tables::id::BoardIds;
+use crate::report::tables::review::Review;
+use crate::report::tables::revoke_comments;
+use crate::report::tables::revokes::RevokeRow;
+use crate::report::tables::spelling::TextCell;
+use crate::report::tables::turns::TurnRow;
+use crate::report::tables::view::BoardView;
+use crate::report::terminal::diagnostic::Diagnostic;
+use crate::report::terminal::text::Noted;
+use crate::report::terminal::urgent::UrgentDraft;
+use crate::report::workbook::DirectorRow;
+use crate::report::write::aliases::{Aliases, without_quotes};
+use crate::report::write::rejects;
+use crate::report::write::sheets::Drawn;
+use crate::report::write::sheets::SheetsFor;
+use crate::story::{needs_review, priority_of};
+use crate::words::{Language, Words};
+use std::sync::Arc;
+
+/// Which findings are shown on the terminal and in findings.csv.
+#[derive(Debug, Clone)]
+pub struct Shown {
+    /// Those of these checks,
+    pub selection: Selection,
+    /// and of this severity or a higher one.
+    pub least: Severity,
+    /// The lowest severity that is shown with the lines of the record, where any is.
+    pub least_in_full: Severity,
+    /// The language of the terminal; the table is the same in every language.
+    pub language: Language,
+}
+
+impl Shown {
+    pub(in crate::report) fn holds(&self, finding: &Finding) -> bool {
+        finding.severity >= self.least && self.selection.holds(finding.check)
+    }
+}
+
+/// Makes the rows of a run.
+#[derive(Debug, Clone)]
+#[allow(clippy::struct_excessive_bools)] // each is a file that there is or is not
+pub struct RowCollector {
+    pub(in crate::report) shown: Shown,
+    /// Whether the terminal shows the lines around a finding.
+    pub(in crate::report) full: bool,
+    /// Whether anything shows ids: a table, or a program behind the terminal.
+    pub(in crate::report) identified: bool,
+    pub(in crate::report) folder: bool,
+    /// The forms of the rows of each table; of one that is not written there is none.
+    pub(in crate::report) boards: Vec<Form>,
+    pub(in crate::report) revokes: Vec<Form>,
+    pub(in crate::report) reviews: Vec<Form>,
+    pub(in crate::report) turns: Vec<Form>,
+    pub(in crate::report) sheets: SheetsFor,
+    pub(in crate::report) sheet_language: Language,
+    /// The language of the workbook, if there is one.
+    pub(in crate::report) workbook: Option<Language>,
+    pub(in crate::report) rejects: bool,
+    /// What is known from earlier runs, if anything is.
+    pub(in crate::report) known: Option<Arc<Known>>,
+    /// Which boards are held against others, to find copies.
+    pub(in crate::report) copies: CopiesAmong,
+    /// Pseudonyms for the players, where no name must be told.
+    pub(in crate::report) aliases: Option<Arc<Aliases>>,
+}
+
+impl RowCollector {
+    /// What a board is known by when it stands in the input again.
+    fn mark(&self, case: &Case<'_>, findings: &[Finding]) -> Option<Mark> {
+        let telling = if self.folder {
+            Telling::Director
+        } else {
+            Telling::Everything
+        };
+        match self.copies {
+            CopiesAmong::Nothing => None,
+            CopiesAmong::Reported | CopiesAmong::All => Mark::of(case, findings, telling),
+        }
+    }
+
+    /// Whether there is something to report of a board besides that it is a copy.
+    fn has_rows(&self, case: &Case<'_>, findings: &[Finding]) -> bool {
+        !findings.is_empty()
+            || self.has_boards()
+            || self.sheets == SheetsFor::All
+            || needs_review(case, findings)
+            || self.may_be_known(case)
+    }
+
+    /// Whether every board has a row.
+    fn has_boards(&self) -> bool {
+        !self.boards.is_empty()
+    }
+
+    /// Whether a director may have decided on a board in an earlier run.
+    fn may_be_known(&self, case: &Case<'_>) -> bool {
+        let known = self.known.as_ref();
+        known.is_some_and(|known| known.holds(BoardIds::of(case).board()))
+    }
+
+    /// What a board may be known by from an earlier run.
+    fn sighted(&self, case: &Case<'_>, id: Id) -> Option<Box<Sighted>> {
+        let sighted = self.known.as_ref()?.sighted(case, id)?;
+        Some(Box::new(sighted))
+    }
+
+    /// Whether a board gets a sheet.
+    fn has_sheet(&self, is_due: bool) -> bool {
+        match self.sheets {
+            SheetsFor::None => false,
+            SheetsFor::Review => is_due,
+            SheetsFor::All => true,
+        }
+    }
+
+    /// The rows of a board; the ids are numbered later, in input order.
+    fn reported(
+        &self,
+        at: At,
+        (case, findings): (&Case<'_>, &[Finding]),
+        mark: Option<Mark>,
+        part: &mut PartRows,
+    ) -> Reported {
+        let is_due = needs_review(case, findings);
+        let ids = BoardIds::of(case);
+        let sighted = self.sighted(case, ids.board());
+        let is_reviewed = is_due || sighted.is_some();
+        let notes: Vec<_> = self.notes(at, case, Some(&ids), findings).collect();
+        let (review, sheet) = if is_reviewed || self.has_sheet(is_due) {
+            let board = BoardView::of(case, at, findings);
+            self.for_director(&board, ids.board(), is_reviewed, &notes, part)
+        } else {
+            (None, None)
+        };
+        let board = self.has_boards().then(|| {
+            let row = BoardRow::of(case, at, findings);
+            let row = part.rows.add(&row, &self.boards);
+            let has_turns = !self.turns.is_empty();
+            let turns = has_turns.then(|| TurnRow::all(case, at)).into_iter();
+            let turns = turns
+                .flatten()
+                .map(|turn| part.turns.add(&turn, &self.turns));
+            (row, turns.collect())
+        });
+        let effect = Draft::of(case, at);
+        let more = More {
+            review,
+            sheet,
+            effect: effect.map(Box::new),
+            revokes: RevokeRow::all(case, at, &ids)
+                .map(|row| (part.revokes.add(&row, &self.revokes), row.id))
+                .collect(),
+            findings: notes,
+            comments: revoke_comments::Draft::all(case, at, findings),
+        };
+        Reported {
+            game: at.game,
+            id: ids.board(),
+            mark,
+            explained: explained(at, case, findings, Some(ids.board())),
+            board,
+            sighted,
+            more: (!more.is_empty()).then(|| Box::new(more)),
+        }
+    }
+
+    /// What a director gets of a board: its row if he should look at it, or may have decided, and its sheet.
+    fn for_director(
+        &self,
+        board: &BoardView<'_, '_>,
+        id: Id,
+        is_reviewed: bool,
+        notes: &[Noted],
+        part: &mut PartRows,
+    ) -> (Option<Reviewed>, Option<Box<Drawn>>) {
+        if !self.has_sheet(board.is_due) {
+            let row = row::<TextCell<'_>>(board, id);
+            return (Some(self.reviewed(&row, board, notes, part)), None);
+        }
+        let row = row::<String>(board, id);
+        let review = is_reviewed.then(|| self.reviewed(&row, board, notes, part));
+        (review, Some(Box::new(self.page(row, board, part))))
+    }
+
+    /// Adds the row of a board, and makes the one that it has in the workbook.
+    fn reviewed<T: Cell>(
+        &self,
+        row: &Review<T>,
+        board: &BoardView<'_, '_>,
+        notes: &[Noted],
+        part: &mut PartRows,
+    ) -> Reviewed {
+        let BoardView {
+            case, at, findings, ..
+        } = board;
+        let director = self.workbook.map(|language| {
+            let words = Words::of(language);
+            Box::new(DirectorRow::of(board, words))
+        });
+        Reviewed {
+            board: UrgentDraft::of(case, *at, row.priority, (findings, notes)),
+            row: part.reviews.add(row, &self.reviews),
+            is_due: board.is_due,
+            director,
+        }
+    }
+
+    /// The sheet of a board, with its row in the index.
+    fn page(&self, row: Review, board: &BoardView<'_, '_>, part: &mut PartRows) -> Drawn {
+        let words = Words::of(self.sheet_language);
+        let sheet = Sheet::with(row, board);
+        let headings = Headings::of(&sheet, words);
+        let row = IndexRow::of(&sheet, &headings, board, words);
+        part.pages.add(&sheet, &headings, words, row)
+    }
+
+    /// What a terminal shows of a board, without any table.
+    fn for_terminal(
+        &self,
+        at: At,
+        (case, findings): (&Case<'_>, &[Finding]),
+        mark: Option<Mark>,
+        part: &mut PartRows,
+    ) {
+        let ids = self.identified.then(|| BoardIds::of(case));
+        let id = ids.as_ref().map(BoardIds::board);
+        let sighted = id.and_then(|id| Some((id, self.sighted(case, id)?)));
+        if part.told.is_empty() {
+            let boards = most_boards(case.record.text);
+            part.told.reserve(boards);
+            part.findings.reserve(boards);
+        }
+        let begin = part.findings.len();
+        let notes = self.notes(at, case, ids.as_ref(), findings);
+        part.findings.extend(notes);
+        let board = needs_review(case, findings).then(|| {
+            let priority = priority_of(case, findings);
+            UrgentDraft::of(case, at, priority, (findings, &part.findings[begin..]))
+        });
+        part.told.push(Told {
+            game: at.game,
+            mark,
+            board,
+            sighted,
+            explained: explained(at, case, findings, id),
+            findings: findings.len(),
+            comments: revoke_comments::Draft::all(case, at, findings),
+        });
+    }
+
+    /// The findings of a board. Where the primary one is shown, it represents those that follow from it.
+    fn notes(
+        &self,
+        at: At,
+        case: &Case<'_>,
+        ids: Option<&BoardIds>,
+        findings: &[Finding],
+    ) -> impl Iterator<Item = Noted> {
+        let is_primary = |it: &Finding| matches!(it.relation, Relation::Primary(_));
+        let speaks = findings
+            .iter()
+            .any(|it| is_primary(it) && self.shown.holds(it));
+        findings.iter().map(move |finding| {
+            let mut noted = self.note(at, case, ids, finding);
+            noted.represented = speaks && finding.relation == Relation::Follows;
+            noted
+        })
+    }
+
+    fn note(&self, at: At, case: &Case<'_>, ids: Option<&BoardIds>, finding: &Finding) -> Noted {
+        let shown = self.shown.holds(finding);
+        let words = Words::of_findings(self.shown.language);
+        let row = match ids {
+            Some(ids) => FindingRow::of(case, at, ids.finding(finding), finding),
+            None => FindingRow::brief(words, case, at, finding),
+        };
+        let is_grave = finding.severity >= self.shown.least_in_full;
+        let shows_all = shown && is_grave && !finding.is_of_file();
+        let is_translated = shown && ids.is_some() && words.language() != Language::English;
+        let translated = || words.sentence(&finding.message);
+        let diagnostic = || Box::new(Diagnostic::of(words, case, at, finding));
+        Noted {
+            translated: is_translated.then(translated),
+            row,
+            severity: finding.severity,
+            shown,
+            relation: finding.relation,
+            cause: finding.cause,
+            represented: false,
+            diagnostic: (shows_all && self.full).then(diagnostic),
+            event: None,
+        }
+    }
+}
+
+/// The row of a board in review.csv.
+fn row<'b, T: Default + From<TextCell<'b>>>(board: &BoardView<'_, 'b>, id: Id) -> Review<T> {
+    Review {
+        id,
+        what_happened: board.what_happened(),
+        ..Review::of(board)
+    }
+}
+
+/// The causes of a board, if it has any.
+fn explained(
+    at: At,
+    case: &Case<'_>,
+    findings: &[Finding],
+    id: Option<Id>,
+) -> Option<Box<Explained>> {
+    let causes = causes_of(findings);
+    (!causes.is_empty()).then(|| {
+        Box::new(Explained {
+            at,
+            id,
+            causes,
+            event: TextCell::kept(case, Item::Event),
+            shift: Standing::of(case).shift,
+        })
+    })
+}
+
+impl Collector for RowCollector {
+    type Part = PartRows;
+    type Noted = Noted;
+
+    fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool {
+        self.rejects && case.ruled.is_err()
+            || self.copies == CopiesAmong::All && RecordKey::is_possible(case)
+            || self.has_rows(case, findings)
+    }
+
+    fn board(&self, part: &mut PartRows, at: At, case: &Case<'_>, findings: &[Finding]) {
+        let Some(aliases) = &self.aliases else {
+            return self.told(part, at, (case, findings), self.mark(case, findings));
+        };
+        let people = aliases.people(case);
+        let told = Case {
+            record: case.record.anonymous(&people),
+            ..*case
+        };
+        let quoting_nothing = without_quotes(findings);
+        let mark = self.mark(case, findings);
+        self.told(part, at, (&told, &quoting_nothing), mark);
+    }
+
+    fn take_back(&self, part: &mut PartRows, games: &[u64]) -> bool {
+        part.take_back(games);
+        true
+    }
+
+    fn put_in_order(&self, part: &mut PartRows) {
+        part.put_in_order();
+    }
+
+    fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
+        let Some(aliases) = &self.aliases else {
+            return self.noted_once(at, case, finding);
+        };
+        let people = aliases.people(case);
+        let told = Case {
+            record: case.record.anonymous(&people),
+            ..*case
+        };
+        self.noted_once(at, &told, &finding.without_quotes())
+    }
+
+    fn compares_scores(&self) -> bool {
+        self.folder
+    }
+}
+
+impl RowCollector {
+    /// Takes a board as it may be told.
+    fn told(
+        &self,
+        part: &mut PartRows,
+        at: At,
+        (case, findings): (&Case<'_>, &[Finding]),
+        mark: Option<Mark>,
+    ) {
+        if self.rejects && !part.is_again {
+            rejects::collect(case, &mut part.rejects);
+        }
+        let has_rows = self.has_rows(case, findings);
+        if !self.folder {
+            if has_rows || self.copies == CopiesAmong::All {
+                self.for_terminal(at, (case, findings), mark, part);
+            }
+            return;
+        }
+        let reported = if has_rows {
+            self.reported(at, (case, findings), mark, part)
+        } else {
+            Reported::only_marked(at.game, mark)
+        };
+        if self.has_boards() && part.boards.is_empty() {
+            part.boards.reserve(most_boards(case.record.text));
+        }
+        part.boards.push(reported);
+    }
+
+    /// Something that the file does again and again, as it may be told.
+    fn noted_once(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
+        let ids = self.identified.then(|| BoardIds::of(case));
+        Noted {
+            event: TextCell::kept(case, Item::Event),
+            ..self.note(at, case, ids.as_ref(), finding)
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! What is kept of a part until its turn comes: its boards, with all that is to be written of each.
+
+use crate::report::copies::Mark;
+use crate::report::decisions::known::Sighted;
+use crate::report::table::Id;
+use crate::report::table::{PartTable, RowAt};
+use crate::report::tables::cause_book::Explained;
+use crate::report::tables::effects::Draft;
+use crate::report::tables::revoke_comments;
+use crate::report::terminal::text::Noted;
+use crate::report::terminal::urgent::UrgentDraft;
+use crate::report::workbook::DirectorRow;
+use crate::report::write::rejects::Rejected;
+use crate::report::write::sheets::{Drawn, SheetPages};
+
+/// The results of a part, kept until it can be written.
+#[derive(Debug, Default)]
+pub struct PartRows {
+    pub(in crate::report) boards: Vec<Reported>,
+    /// The boards, where there are no tables.
+    pub(in crate::report) told: Vec<Told>,
+    /// The findings of those, one board after another.
+    pub(in crate::report) findings: Vec<Noted>,
+    /// Rows of review.csv.
+    pub(in crate::report) reviews: PartTable,
+    /// Rows of revokes.csv.
+    pub(in crate::report) revokes: PartTable,
+    /// Sheets.
+    pub(in crate::report) pages: SheetPages,
+    pub(in crate::report) rejects: Rejected,
+    /// Rows of boards.csv.
+    pub(in crate::report) rows: PartTable,
+    /// Rows of turns.
+    pub(in crate::report) turns: PartTable,
+    /// Whether boards were taken back, to be reported again.
+    pub(super) is_again: bool,
+}
+
+impl PartRows {
+    /// Takes back the boards of these games. Their rows stay where they are; nothing refers to them any longer.
+    pub(super) fn take_back(&mut self, games: &[u64]) {
+        self.is_again = true;
+        let stays = |game: u64| games.binary_search(&game).is_err();
+        self.boards.retain(|board| stays(board.game));
+        let mut findings = std::mem::take(&mut self.findings).into_iter();
+        self.told.retain(|board| {
+            let own = findings.by_ref().take(board.findings);
+            let stays = stays(board.game);
+            if stays {
+                self.findings.extend(own);
+            } else {
+                own.for_each(drop);
+            }
+            stays
+        });
+    }
+
+    /// Puts the boards in the order of their games, each with its findings.
+    pub(super) fn put_in_order(&mut self) {
+        self.boards.sort_by_key(|board| board.game);
+        let mut findings = std::mem::take(&mut self.findings).into_iter();
+        let told = std::mem::take(&mut self.told).into_iter();
+        let with_findings = |board: Told| {
+            let own: Vec<_> = findings.by_ref().take(board.findings).collect();
+            (board, own)
+        };
+        let mut told: Vec<_> = told.map(with_findings).collect();
+        told.sort_by_key(|(board, _)| board.game);
+        for (board, own) in told {
+            self.told.push(board);
+            self.findings.extend(own);
+        }
+    }
+}
+
+/// Everything to write for one board. Most have only a row in boards.csv.
+#[derive(Debug)]
+pub(in crate::report) struct Reported {
+    /// Its game in the part, from 1.
+    pub(in crate::report) game: u64,
+    pub(in crate::report) id: Id,
+    pub(in crate::report) mark: Option<Mark>,
+    pub(in crate::report) explained: Option<Box<Explained>>,
+    /// Its row in boards.csv, and those of its turns.
+    pub(in crate::report) board: Option<(RowAt, Vec<RowAt>)>,
+    /// What it may be known by from an earlier run.
+    pub(in crate::report) sighted: Option<Box<Sighted>>,
+    pub(in crate::report) more: Option<Box<More>>,
+}
+
+impl Reported {
+    /// A board of which nothing is written.
+    pub(super) fn only_marked(game: u64, mark: Option<Mark>) -> Self {
+        Self {
+            game,
+            id: Id::default(),
+            mark,
+            explained: None,
+            board: None,
+            sighted: None,
+            more: None,
+        }
+    }
+}
+
+/// Everything to write for a board apart from its row in boards.csv.
+#[derive(Debug)]
+pub(in crate::report) struct More {
+    pub(in crate::report) review: Option<Reviewed>,
+    pub(in crate::report) sheet: Option<Box<Drawn>>,
+    pub(in crate::report) effect: Option<Box<Draft>>,
+    /// Its revokes, each with its id.
+    pub(in crate::report) revokes: Vec<(RowAt, Id)>,
+    pub(in crate::report) findings: Vec<Noted>,
+    pub(in crate::report) comments: Vec<revoke_comments::Draft>,
+}
+
+impl More {
+    pub(super) const fn is_empty(&self) -> bool {
+        let Self {
+            review,
+            sheet,
+            effect,
+            revokes,
+            findings,
+            comments: _, // there is a finding on each
+        } = self;
+        let is_quiet = review.is_none() && sheet.is_none() && effect.is_none();
+        is_quiet && revokes.is_empty() && findings.is_empty()
+    }
+}
+
+/// What a terminal shows of a board, where there are no tables.
+#[derive(Debug)]
+pub(in crate::report) struct Told {
+    /// Its game in the part, from 1.
+    pub(super) game: u64,
+    pub(in crate::report) mark: Option<Mark>,
+    /// What it is to the director, if it is one to look at.
+    pub(in crate::report) board: Option<UrgentDraft>,
+    /// Its id, and what it may be known by from an earlier run.
+    pub(in crate::report) sighted: Option<(Id, Box<Sighted>)>,
+    pub(in crate::report) explained: Option<Box<Explained>>,
+    /// The number of its findings.
+    pub(in crate::report) findings: usize,
+    pub(in crate::report) comments: Vec<revoke_comments::Draft>,
+}
+
+/// The reports on a board that the director should look at, or on which he may have decided.
+#[derive(Debug)]
+pub(in crate::report) struct Reviewed {
+    pub(in crate::report) row: RowAt,
+    pub(in crate::report) board: UrgentDraft,
+    /// Whether there is something in it to look at.
+    pub(in crate::report) is_due: bool,
+    pub(in crate::report) director: Option<Box<DirectorRow>>,
+}

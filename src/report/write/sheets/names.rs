@@ -1,0 +1,174 @@
+//! Names of sheets that a person can read: `board-05-table-2.html`; in all files of a run but the first that has a sheet,
+//! the name of the file follows. They are made of letters, digits and hyphens, so that they are good on every system, and
+//! no two of a run are equal.
+
+use crate::report::disk::plain_name::SheetName;
+use crate::report::disk::plain_name::{of_file, plain};
+use crate::report::table::Id;
+use crate::report::tables::review::Review;
+use foldhash::fast::FixedState;
+use std::collections::HashSet;
+use std::fmt::Write;
+use std::hash::BuildHasher;
+
+/// The most names that are remembered; what is named later has its id behind it.
+const MOST: usize = 1 << 18;
+
+/// The most boards of one name that are counted; later ones have their ids behind it.
+const MOST_ALIKE: usize = 20;
+
+/// What a name is made of as far as the record says it.
+#[derive(Debug)]
+pub(super) struct NameParts {
+    /// `board-05`.
+    board: Option<String>,
+    /// `-table-2-open`.
+    place: String,
+}
+
+impl NameParts {
+    pub(super) fn of(row: &Review) -> Self {
+        let mut place = String::new();
+        if let Some(table) = row.table.as_deref().map(plain).filter(|it| !it.is_empty()) {
+            place += "-table-";
+            place += &table;
+        }
+        if let Some(room) = row.room.as_deref().map(plain).filter(|it| !it.is_empty()) {
+            place.push('-');
+            place += &room;
+        }
+        let board = row.board.as_deref().map(plain);
+        Self {
+            board: board
+                .filter(|it| !it.is_empty())
+                .map(|board| format!("board-{board:0>2}")),
+            place,
+        }
+    }
+}
+
+/// The names given so far.
+#[derive(Debug, Default)]
+pub(super) struct Names {
+    given: HashSet<u64, FixedState>,
+    /// The file at hand, and what stands behind the names of its sheets.
+    file: Option<(String, String)>,
+}
+
+impl Names {
+    /// Gives a sheet its name.
+    pub(super) fn give(
+        &mut self,
+        parts: &NameParts,
+        (file, game): (&str, u64),
+        id: Id,
+    ) -> SheetName {
+        let mut name = parts
+            .board
+            .clone()
+            .unwrap_or_else(|| format!("game-{game:03}"));
+        name += &parts.place;
+        name += self.behind(file);
+        let length = name.len();
+        for number in 2..=MOST_ALIKE {
+            if self.given.len() < MOST && self.is_new(&name) {
+                return name.into();
+            }
+            name.truncate(length);
+            let _ = write!(name, "-{number}"); // a string takes all
+        }
+        name.truncate(length);
+        let _ = write!(name, "-{id}");
+        name.into()
+    }
+
+    fn is_new(&mut self, name: &str) -> bool {
+        let hash = FixedState::default().hash_one(name);
+        self.given.insert(hash)
+    }
+
+    /// What stands behind the names of a file: its own name, unless it is the first.
+    fn behind(&mut self, file: &str) -> &str {
+        let is_first = self.file.is_none();
+        if self.file.as_ref().is_none_or(|(of, _)| of != file) {
+            let behind = if is_first {
+                String::new()
+            } else {
+                format!("-{}", of_file(file))
+            };
+            self.file = Some((file.to_owned(), behind));
+        }
+        self.file.as_ref().map_or("", |(_, behind)| behind)
+    }
+}
+
+/// Whether a file among sheets is one of ours by its name. Those of version 0.1 were called by their ids.
+pub(super) fn is_ours(name: &str) -> bool {
+    let Some(stem) = name.strip_suffix(".html") else {
+        return false;
+    };
+    let is_id = |id: &str| {
+        let is_digit = |byte: u8| byte.is_ascii_hexdigit() || byte == b'-';
+        id.len() >= 12 && id.bytes().all(is_digit)
+    };
+    let begins = ["board-", "game-", "boards-", "print-"];
+    let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    let is_name = ["index", "print"].contains(&stem)
+        || stem.strip_prefix('b').is_some_and(is_id)
+        || begins.iter().any(|begin| stem.starts_with(begin));
+    is_name && stem.bytes().all(is_plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parts(board: Option<&str>, table: Option<&str>, room: Option<&str>) -> NameParts {
+        NameParts::of(&Review {
+            board: board.map(str::to_owned),
+            table: table.map(str::to_owned),
+            room: room.map(str::to_owned),
+            ..Review::default()
+        })
+    }
+
+    #[test]
+    fn a_name_says_which_board_it_is_and_is_given_once() {
+        let mut names = Names::default();
+        let mut give = |parts: &NameParts, file, game| {
+            let name = names.give(parts, (file, game), Id::default());
+            assert!(is_ours(&format!("{name}.html")));
+            name.to_string()
+        };
+        let pair = parts(Some("5"), Some("2"), None);
+        let team = parts(Some("17"), None, Some("Open"));
+        let odd = parts(Some("../Ünit 3:*"), Some(""), Some("?"));
+        let bare = parts(None, None, None);
+        assert_eq!(give(&pair, "club/friday.pbn", 1), "board-05-table-2");
+        assert_eq!(give(&pair, "club/friday.pbn", 2), "board-05-table-2-2");
+        assert_eq!(give(&team, "club/friday.pbn", 3), "board-17-open");
+        assert_eq!(give(&odd, "club/friday.pbn", 4), "board-nit-3");
+        assert_eq!(give(&bare, "club/friday.pbn", 5), "game-005");
+        assert_eq!(give(&pair, "a.zip/Sat 2.PBN", 1), "board-05-table-2-sat-2");
+        assert_eq!(give(&team, "…", 2), "board-17-open-file");
+    }
+
+    #[test]
+    fn many_boards_of_one_name_have_their_ids_behind_it() {
+        let mut names = Names::default();
+        let pair = parts(Some("5"), None, None);
+        let all: Vec<_> = (0..40)
+            .map(|game| {
+                let id = Id {
+                    letter: 'b',
+                    earlier: game,
+                    ..Id::default()
+                };
+                names.give(&pair, ("a.pbn", 1), id)
+            })
+            .collect();
+        let different: HashSet<_> = all.iter().collect();
+        assert_eq!(different.len(), all.len());
+        assert!(all[39].starts_with("board-05-b"), "{}", all[39]);
+    }
+}

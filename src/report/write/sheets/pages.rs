@@ -1,0 +1,188 @@
+//! Pages of sheets on their way from a worker to their files.
+//!
+//! A worker draws a page when it audits the board. What only the whole run knows is filled in when the page is written,
+//! part by part; pages of a part that is done may be written in any order and on any thread.
+
+use super::names::NameParts;
+use crate::report::disk::fingerprint::{CommonHead, without_seal};
+use crate::report::disk::named::named;
+use crate::report::disk::plain_name::SheetName;
+use crate::report::disk::whole::whole;
+use crate::report::index::IndexRow;
+use crate::report::sheet::{
+    Filling, Headings, Neighbours, STYLE, Sheet, draw, effect_line, file_markup, page_file,
+};
+use crate::report::table::Id;
+use crate::words::{Message, Words};
+use memchr::memmem;
+use std::cell::RefCell;
+use std::fs::{self, File};
+use std::io::{self, IoSlice, Write};
+use std::path::{Path, PathBuf};
+
+/// The pages of a part, with gaps for what only the whole run knows.
+#[derive(Debug, Default)]
+pub(in crate::report) struct SheetPages(Vec<String>);
+
+/// Room for nearly every page without its style, in bytes.
+const PAGE: usize = 16 * 1024;
+
+/// A page among them.
+#[derive(Debug)]
+pub(in crate::report) struct Drawn {
+    /// Its place.
+    pub(super) page: usize,
+    /// Its game, counted within the part, and the line of it.
+    pub(super) game: u64,
+    pub(super) line: u64,
+    pub(super) name: NameParts,
+    pub(super) row: IndexRow,
+}
+
+/// A page whose gaps can be filled.
+#[derive(Debug)]
+pub(super) struct Numbered {
+    pub(super) page: usize,
+    pub(super) game: u64,
+    pub(super) line: u64,
+    pub(super) id: Id,
+    pub(super) name: SheetName,
+    pub(super) effect: PageEffect,
+    /// The sheets before and behind it, in the order of the input.
+    pub(super) before: Option<SheetName>,
+    pub(super) behind: Option<SheetName>,
+}
+
+/// What the adjustment does to the points, as far as it is known when a page is named.
+#[derive(Debug, PartialEq, Eq)]
+pub(in crate::report) enum PageEffect {
+    /// Nothing.
+    None,
+    Known(Message),
+    /// It may be known when all tables are.
+    Late,
+}
+
+/// The pages of a part, ready to be written on any thread.
+#[derive(Debug)]
+pub(in crate::report) struct UnwrittenPages {
+    pub(super) folder: PathBuf,
+    pub(super) words: &'static Words,
+    pub(super) file: String,
+    pub(super) pages: SheetPages,
+    pub(super) numbered: Vec<Numbered>,
+}
+
+impl SheetPages {
+    /// Draws the sheet of a board, whose row in the index is `row`.
+    pub(in crate::report) fn add(
+        &mut self,
+        sheet: &Sheet,
+        headings: &Headings,
+        words: &Words,
+        row: IndexRow,
+    ) -> Drawn {
+        let mut page = String::with_capacity(PAGE);
+        draw(sheet, headings, words, &mut page);
+        self.0.push(page);
+        Drawn {
+            page: self.0.len() - 1,
+            game: sheet.game(),
+            line: sheet.row.line,
+            name: NameParts::of(&sheet.row),
+            row,
+        }
+    }
+
+    /// Takes a page away from the others.
+    pub(super) fn take(&mut self, page: usize) -> Self {
+        Self(vec![std::mem::take(&mut self.0[page])])
+    }
+}
+
+thread_local! {
+    /// What all sheets of a language begin with.
+    static HEAD: RefCell<CommonHead> = RefCell::default();
+}
+
+/// The pieces of it: what stands before the style, and the style.
+const HEAD_PIECES: usize = 2;
+
+/// Adds markup to a page that was written before it was known, at the place that `place` finds behind the style.
+pub(super) fn add(
+    path: &Path,
+    markup: &str,
+    place: impl FnOnce(&[u8]) -> Option<usize>,
+) -> io::Result<()> {
+    let written = fs::read(path)?;
+    let page = without_seal(&written);
+    let pieces = || {
+        let style = memmem::find(page, STYLE_BEGINS)? + STYLE_BEGINS.len();
+        let (head, rest) = page.split_at(style);
+        let (style, rest) = rest.split_at_checked(STYLE.len())?;
+        let (before, behind) = rest.split_at(place(rest).unwrap_or(rest.len()));
+        Some([head, style, before, markup.as_bytes(), behind])
+    };
+    let pieces = pieces().ok_or(io::ErrorKind::InvalidData)?;
+    HEAD.with_borrow_mut(|head| write_sealed(path, &pieces, head))
+}
+
+/// What stands before the style.
+const STYLE_BEGINS: &[u8] = b"<style>\n";
+
+/// Writes the pages of parts.
+pub(in crate::report) fn write_all(parts: Vec<UnwrittenPages>) -> io::Result<()> {
+    HEAD.with_borrow_mut(|head| parts.into_iter().try_for_each(|part| part.write(head)))
+}
+
+impl UnwrittenPages {
+    fn write(self, head: &mut CommonHead) -> io::Result<()> {
+        let file = file_markup(&self.file);
+        for numbered in self.numbered {
+            let neighbours = Neighbours {
+                id: numbered.id,
+                before: numbered.before.as_deref(),
+                behind: numbered.behind.as_deref(),
+            };
+            let filling = Filling {
+                file: &file,
+                line: numbered.line,
+                game: numbered.game,
+                id: numbered.id,
+                effect: match &numbered.effect {
+                    PageEffect::Known(effect) => Some(effect_line(effect, self.words)),
+                    PageEffect::None | PageEffect::Late => None,
+                },
+                neighbours: Some(neighbours),
+            };
+            let page = filling.pieces(&self.pages.0[numbered.page], self.words);
+            let page: Vec<_> = page.iter().map(|piece| piece.as_bytes()).collect();
+            let path = self.folder.join(page_file(&numbered.name));
+            write_sealed(&path, &page, head).map_err(|error| named(&path, error))?;
+        }
+        Ok(())
+    }
+}
+
+/// Writes a page of these pieces with its fingerprint, without putting them together first.
+fn write_sealed(path: &Path, pieces: &[&[u8]], head: &mut CommonHead) -> io::Result<()> {
+    let seal = head.seal_of(pieces, HEAD_PIECES);
+    let filled = pieces.iter().copied().chain([seal.as_bytes()]);
+    let filled = filled.filter(|it| !it.is_empty()).map(IoSlice::new);
+    let mut slices = Vec::with_capacity(pieces.len() + 1);
+    slices.extend(filled);
+    let mut file = File::create(path)?;
+    whole(path, write_pieces(&mut file, &mut slices))
+}
+
+fn write_pieces(file: &mut File, mut left: &mut [IoSlice<'_>]) -> io::Result<()> {
+    while !left.is_empty() {
+        match file.write_vectored(left) {
+            Ok(0) => return Err(io::ErrorKind::WriteZero.into()),
+            Ok(written) => IoSlice::advance_slices(&mut left, written),
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => (),
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
+}
