@@ -127,6 +127,25 @@ const FLOORS: [(&str, &[&str]); 18] = [
     ),
 ];
 
+/// The floors within the reports, from the ground up: a file or a folder takes names only from floors below its own.
+const REPORTS: [&[&str]; 8] = [
+    &["disk", "pages", "rule", "style", "width"],
+    &["table", "conversions"],
+    &["tables", "copies"],
+    &["decisions", "sheet"],
+    &["glossary", "selector", "terminal", "workbook"],
+    &[
+        "board_list",
+        "corrections",
+        "datapackage",
+        "form",
+        "manifest",
+        "reason",
+    ],
+    &["compare", "index", "stats"],
+    &["write"],
+];
+
 /// The files above `board` that know how a record is written, in PBN or LIN: the checks of writing, with what they share, and what
 /// reads the parts of a file. For all others a record is neutral.
 const WRITING: [&str; 16] = [
@@ -253,6 +272,37 @@ fn imports_of_a_folder_run_one_way() {
         .filter_map(|file| file.path.strip_suffix("/mod.rs"));
     let circles = folders.filter_map(|folder| circle(&files, folder));
     assert_none("a circle of imports", &circles.collect::<Vec<_>>());
+}
+
+#[test]
+fn reports_are_built_from_tables_up() {
+    let floor = |name: &str| REPORTS.iter().position(|floor| floor.contains(&name));
+    let files = files("src");
+    let modules = modules(&files, "src/report");
+    let strangers = modules.keys().filter(|name| floor(name).is_none());
+    let strangers: Vec<_> = strangers.filter(|name| *name != "fixture").collect();
+    assert_eq!(strangers, [""; 0], "not in the list of floors");
+    let is_up = |name: &str, of: &str| floor(of) >= floor(name);
+    let offences = modules.iter().flat_map(|(name, of)| {
+        let up = of.iter().filter(|of| is_up(name, of));
+        up.map(move |of| format!("{name}: {of}"))
+    });
+    assert_none("an import that runs up", &offences.collect::<Vec<_>>());
+}
+
+#[test]
+fn a_report_takes_a_name_from_where_it_is_made() {
+    let files = files("src");
+    let modules = modules(&files, "src/report");
+    let below_reports = files
+        .iter()
+        .filter(|file| file.path.starts_with("src/report/") && file.path != "src/report/mod.rs");
+    let offences = below_reports.flat_map(|file| {
+        let named = below(&file.code, "crate::report::").into_iter();
+        let from_head = named.filter(|name| !modules.contains_key(name));
+        from_head.map(|name| format!("{}: {name}", file.path))
+    });
+    assert_none("a name from the head", &offences.collect::<Vec<_>>());
 }
 
 #[test]

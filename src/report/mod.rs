@@ -1,9 +1,22 @@
 //! The output: tables for scorers and researchers, diagnostics for a person, JSON lines for a program.
 //!
-//! One struct for each table, one field for each column, in column order. [`Reports`] takes what the audit finds and
-//! writes all of it: tables into a [`Folder`], findings to a [`Terminal`]. [`Summary`] makes the closing lines.
+//! [`Reports`] takes what the audit finds and writes all of it: tables and pages into a [`Folder`], findings to a [`Terminal`].
+//! [`Summary`] makes the closing lines.
 //!
-//! It must not know how findings were made, or about threads.
+//! From the ground up; a file or a folder knows only those below it, and takes each name from where it is made:
+//!
+//! ```text
+//! write                       what is written in a run: rows and pages made on the workers, the folder, all reports
+//! index, stats, compare       pages and tables on many boards
+//! manifest, corrections, ...  what was written, and what a decision changes
+//! terminal, workbook          the forms for a person, and for a program behind the terminal
+//! sheet, decisions            one board for the director, and what he wrote on it
+//! tables                      what stands in the tables: a file for each
+//! table                       how a table is declared, and spelled in every form
+//! disk                        names of files, whole files, fingerprints
+//! ```
+//!
+//! It must not know how findings were made. Of threads it knows one: that which writes the workbook.
 
 mod board_list;
 mod compare;
