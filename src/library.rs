@@ -370,7 +370,7 @@ impl LocatedFinding {
         }
     }
 
-    fn settle(&mut self, file: &str, before: At) {
+    fn place_in(&mut self, file: &str, before: At) {
         file.clone_into(&mut self.file);
         self.line += before.line;
         self.game += before.game;
@@ -463,7 +463,7 @@ impl<F: FnMut(AuditedBoard) + Send> Reporter for Stream<F> {
             board.line += before.line;
             board.game += before.game;
             let findings = board.findings.iter_mut();
-            findings.for_each(|finding| finding.settle(file, before));
+            findings.for_each(|finding| finding.place_in(file, before));
             (self.board)(board);
         }
         Ok(())
@@ -476,7 +476,7 @@ impl<F: FnMut(AuditedBoard) + Send> Reporter for Stream<F> {
         mut noted: Self::Noted,
         places: &Places,
     ) -> io::Result<()> {
-        noted.settle(file, before);
+        noted.place_in(file, before);
         noted.times = places.times;
         self.summary.findings.push(noted);
         Ok(())

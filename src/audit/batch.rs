@@ -114,7 +114,7 @@ pub fn run<R: Reporter>(
     let others = OtherMembers::default();
     let feed = Feed::new(inputs, &buffers, &others, halt);
     let mut batch = Batch {
-        given: For {
+        given: Given {
             options,
             slips,
             workers: &Pool::default(),
@@ -150,7 +150,7 @@ pub fn run<R: Reporter>(
 
 /// What all boards of a run are audited with.
 #[derive(Clone, Copy)]
-struct For<'a> {
+struct Given<'a> {
     options: &'a Options,
     slips: &'a Slips,
     workers: &'a Pool<Worker>,
@@ -181,9 +181,9 @@ impl SoFar {
 }
 
 /// Does something where a step fails within, so that no other waits for it; its panic goes on to who started the run.
-struct Lost<F: Fn()>(F);
+struct OnPanic<F: Fn()>(F);
 
-impl<F: Fn()> Drop for Lost<F> {
+impl<F: Fn()> Drop for OnPanic<F> {
     fn drop(&mut self) {
         if std::thread::panicking() {
             self.0();
@@ -206,7 +206,7 @@ struct Audited<'a, P, N> {
     came: Option<(Before<'a>, PartResult<P, N>)>,
 }
 
-impl<'a> For<'a> {
+impl<'a> Given<'a> {
     /// Takes one step, whatever becomes of those before and behind it.
     fn step<C: Collector>(
         self,
@@ -303,7 +303,7 @@ impl<P, N> Waiting<'_, P, N> {
 }
 
 struct Batch<'a, R: Reporter> {
-    given: For<'a>,
+    given: Given<'a>,
     buffers: &'a Buffers,
     ended: Ended,
     /// The boards so far.
@@ -343,7 +343,7 @@ impl<'a, R: Reporter> Batch<'a, R> {
             })
         });
         steps.fuse().par_bridge().for_each(|step| {
-            let _lost = Lost(|| {
+            let _lost = OnPanic(|| {
                 given.chain.give_up();
                 buffer.stop();
             });
@@ -391,7 +391,7 @@ impl<'a, R: Reporter> Batch<'a, R> {
     fn take_judged(&mut self, collector: &R::Collector) -> io::Result<()> {
         while let Some(part) = self.waiting.pop_front_if(|it| it.is_judged()) {
             let passage = part.passage;
-            let done = self.settled(
+            let done = self.judged(
                 &passage,
                 &part.before,
                 part.done,
@@ -410,7 +410,7 @@ impl<'a, R: Reporter> Batch<'a, R> {
 
     /// What came of a part whose boards are judged: those of which the guess was wrong are audited again; or all of it, where
     /// that cannot be taken back.
-    fn settled(
+    fn judged(
         &self,
         passage: &Passage,
         before: &Before<'_>,

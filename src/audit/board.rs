@@ -329,7 +329,7 @@ impl BoardAudit {
         let mut facts = facts_of_record(options, premises, declarer, grades);
         if !slips.facts.is_empty() {
             slips.sift(year.edition(), replay, &facts);
-            slips.settle(replay, grades);
+            slips.testify(replay, grades);
             facts = facts_of_record(options, premises, declarer, grades);
             facts.by_director = &slips.facts;
         }

@@ -142,7 +142,7 @@ impl Reporter for BoardSelector {
                     self.games.push((file.to_owned(), sheet.game()));
                 }
                 if let Some(mut draft) = effect {
-                    draft.settle(file, before);
+                    draft.place_in(file, before);
                     self.effects.keep(draft, id, self.files + 1);
                 }
                 self.sheet.get_or_insert_with(|| Box::new(sheet));

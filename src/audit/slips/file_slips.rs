@@ -67,7 +67,7 @@ pub(in crate::audit) struct OnBoard {
     pub(in crate::audit) faults: Vec<SlipFault>,
     /// The cards that were put right in the record.
     pub(in crate::audit) amended: Vec<AmendedCard>,
-    /// The recorded revokes that did not happen; after [`OnBoard::settle`].
+    /// The recorded revokes that did not happen; after [`OnBoard::testify`].
     pub(in crate::audit) denied: Vec<DeniedRevoke>,
 }
 
@@ -145,7 +145,7 @@ impl OnBoard {
     }
 
     /// Takes the revokes that did not happen out of the replay; those that the director says happened are certain.
-    pub(in crate::audit) fn settle(&self, replay: &mut Replay, grades: &mut Vec<Grade>) {
+    pub(in crate::audit) fn testify(&self, replay: &mut Replay, grades: &mut Vec<Grade>) {
         if self.facts.is_empty() {
             return;
         }

@@ -165,7 +165,7 @@ impl LocatedBoards {
             self.flaw = self.flaw.or(Some(Uncopied::Inherited));
         }
         for mut located in part.boards {
-            located.row.settle(file, before);
+            located.row.place_in(file, before);
             for (at, _) in located.edits.iter_mut().flatten() {
                 *at += self.length;
             }

@@ -100,7 +100,7 @@ impl<W: Write + Send> Reporter for Form<W> {
 
     fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()> {
         for mut row in part {
-            row.settle(file, before);
+            row.place_in(file, before);
             row.made_printable();
             match &mut self.out {
                 Out::Text(out) => out.write_all(&line(&row))?,

@@ -166,7 +166,7 @@ impl Sheet {
 
     /// Gives it its place among all boards.
     pub fn place(&mut self, file: &str, before: At, id: Id) {
-        self.row.settle(file, before);
+        self.row.place_in(file, before);
         self.row.id = id;
     }
 

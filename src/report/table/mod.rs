@@ -88,7 +88,7 @@ pub(in crate::report) trait Placed {
     fn place(&mut self) -> (&mut String, &mut u64, &mut u64);
 
     /// Fills them in: counts within the part become counts within the file.
-    fn settle(&mut self, file: &str, before: At) {
+    fn place_in(&mut self, file: &str, before: At) {
         let (name, line, game) = self.place();
         file.clone_into(name);
         *line += before.line;

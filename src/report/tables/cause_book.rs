@@ -161,7 +161,7 @@ impl CauseBook {
         known.id = self.joined(&known).map_or_else(
             || {
                 let mut id = id.of_cause(cause);
-                ids.settle(&mut id);
+                ids.number(&mut id);
                 id
             },
             |joined| joined.id,

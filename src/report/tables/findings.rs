@@ -186,7 +186,7 @@ mod tests {
                 Id::default(),
                 &Finding::new(&CHECK, span, "no such board"),
             );
-            row.settle("a.pbn", At { game: 4, line: 100 });
+            row.place_in("a.pbn", At { game: 4, line: 100 });
             assert_eq!(
                 (row.file.as_str(), row.line, row.column, row.game),
                 ("a.pbn", 105, 9, 5)

@@ -57,7 +57,7 @@ impl Ids {
     }
 
     /// Numbers an id that others may have had before.
-    pub fn settle(&mut self, id: &mut Id) {
+    pub fn number(&mut self, id: &mut Id) {
         if *id == Id::default() {
             return; // nothing is made that shows it
         }
@@ -71,20 +71,20 @@ impl Ids {
 mod tests {
     use super::*;
 
-    fn settled(ids: &mut Ids, letter: char, hash: u64) -> String {
+    fn numbered(ids: &mut Ids, letter: char, hash: u64) -> String {
         let mut id = Id {
             letter,
             hash,
             earlier: 0,
         };
-        ids.settle(&mut id);
+        ids.number(&mut id);
         id.to_string()
     }
 
     #[test]
     fn equal_ones_are_numbered() {
         let mut ids = Ids::default();
-        let numbered = [(); 3].map(|()| settled(&mut ids, 'f', 0xab));
+        let numbered = [(); 3].map(|()| numbered(&mut ids, 'f', 0xab));
         assert_eq!(
             numbered,
             ["f0000000000ab", "f0000000000ab-2", "f0000000000ab-3"]
@@ -96,11 +96,11 @@ mod tests {
         let mut ids = Ids::default();
         for hash in (0..48).map(|bit| 1 << bit).chain([0, (1 << 48) - 1]) {
             for letter in ['b', 'r', 'f'] {
-                let id = settled(&mut ids, letter, hash);
+                let id = numbered(&mut ids, letter, hash);
                 assert_eq!(id, format!("{letter}{hash:012x}"));
             }
         }
-        assert_eq!(settled(&mut ids, 'r', 1 << 47), "r800000000000-2");
+        assert_eq!(numbered(&mut ids, 'r', 1 << 47), "r800000000000-2");
     }
 
     #[test]
@@ -112,8 +112,8 @@ mod tests {
             } else {
                 String::new()
             };
-            assert_eq!(settled(&mut ids, 'b', 1), format!("b000000000001{number}"));
-            (0..9).for_each(|other| drop(settled(&mut ids, 'b', 100 * time + other)));
+            assert_eq!(numbered(&mut ids, 'b', 1), format!("b000000000001{number}"));
+            (0..9).for_each(|other| drop(numbered(&mut ids, 'b', 100 * time + other)));
         }
         assert!(ids.forgets());
     }
@@ -121,13 +121,13 @@ mod tests {
     #[test]
     fn what_is_remembered_is_bounded() {
         let mut ids = Ids::of(10);
-        assert_eq!(settled(&mut ids, 'b', 1), "b000000000001");
-        (0..10).for_each(|other| drop(settled(&mut ids, 'b', 100 + other)));
+        assert_eq!(numbered(&mut ids, 'b', 1), "b000000000001");
+        (0..10).for_each(|other| drop(numbered(&mut ids, 'b', 100 + other)));
         assert!(!ids.forgets());
-        assert_eq!(settled(&mut ids, 'b', 1), "b000000000001-2");
-        (0..20).for_each(|other| drop(settled(&mut ids, 'b', 200 + other)));
+        assert_eq!(numbered(&mut ids, 'b', 1), "b000000000001-2");
+        (0..20).for_each(|other| drop(numbered(&mut ids, 'b', 200 + other)));
         assert!(ids.forgets());
-        assert_eq!(settled(&mut ids, 'b', 1), "b000000000001");
+        assert_eq!(numbered(&mut ids, 'b', 1), "b000000000001");
         assert_eq!(size_of::<(Key, Times)>(), 12);
     }
 }

@@ -186,7 +186,7 @@ impl Sentences {
         let place = self.kept.len();
         self.places.insert(draft.sentence, place);
         let mut row = draft.row;
-        row.settle(stands_in.file, stands_in.before);
+        row.place_in(stands_in.file, stands_in.before);
         row.id = stands_in.id.unwrap_or_default();
         self.kept.push(Sentence {
             row,

@@ -272,7 +272,7 @@ mod tests {
         with_case(record, |case, at| {
             let finding = make(case);
             let mut row = FindingRow::of(case, at, Id::default(), &finding);
-            row.settle("friday.pbn", At { game: 0, line: 80 });
+            row.place_in("friday.pbn", At { game: 0, line: 80 });
             let mut out = Vec::new();
             let diagnostic = Diagnostic::of(Words::of(Language::English), case, at, &finding);
             let headed = Headed::of(Box::new(diagnostic), &row, &row.message, 80);

@@ -196,7 +196,7 @@ impl<W: Write> Reports<W> {
         mut finding: Noted,
         about: About,
     ) -> io::Result<()> {
-        finding.row.settle(file, before);
+        finding.row.place_in(file, before);
         self.write_finding(&printable(file), &mut finding, before, about)
     }
 
@@ -207,7 +207,7 @@ impl<W: Write> Reports<W> {
         before: At,
         about: About,
     ) -> io::Result<()> {
-        self.ids.settle(&mut finding.row.id);
+        self.ids.number(&mut finding.row.id);
         finding.row.cause = finding.cause.and_then(|cause| self.causes.id(cause));
         if !finding.shown {
             self.counts.hidden += 1;

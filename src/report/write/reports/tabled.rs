@@ -13,7 +13,7 @@ use crate::report::terminal::screen::Rank;
 use crate::report::terminal::statistics::About;
 use crate::report::workbook::Settled;
 use crate::report::write::folder::Folder;
-use crate::report::write::rows::{More, PartRows, Reported};
+use crate::report::write::rows::{BoardReports, PartRows, Reported};
 use crate::report::write::sheets::{PageEffect, SheetsFor, page_of};
 use std::io::{self, Write};
 
@@ -39,7 +39,7 @@ impl<W: Write> Reports<W> {
         if let Some(more) = more.as_deref_mut() {
             self.hide_copy(sighting, more);
         }
-        let has_row = |more: &More| {
+        let has_row = |more: &BoardReports| {
             more.review.is_some()
                 || more.sheet.is_some()
                 || more.effect.is_some()
@@ -48,7 +48,7 @@ impl<W: Write> Reports<W> {
         };
         let has_id = board.is_some() || more.as_deref().is_some_and(has_row);
         if has_id {
-            self.ids.settle(&mut id);
+            self.ids.number(&mut id);
         }
         let recalled = sighted.and_then(|sighted| self.memory.recall(&sighted, id));
         if let Some(more) = more.as_deref_mut() {
@@ -104,7 +104,7 @@ impl<W: Write> Reports<W> {
     }
 
     /// Takes away what a director need not see of a board on which he has decided.
-    fn make_quiet(&mut self, recalled: Option<&Recalled>, more: &mut More) {
+    fn make_quiet(&mut self, recalled: Option<&Recalled>, more: &mut BoardReports) {
         let Some(recalled) = recalled else {
             more.review.take_if(|review| !review.is_due);
             return;
@@ -134,7 +134,7 @@ impl<W: Write> Reports<W> {
     }
 
     /// Takes away what would be said a second time.
-    fn hide_copy(&mut self, sighting: Sighting, more: &mut More) {
+    fn hide_copy(&mut self, sighting: Sighting, more: &mut BoardReports) {
         if more.review.as_ref().is_some_and(|review| review.is_due) {
             self.copies.count_for_director(sighting);
         }
@@ -152,7 +152,7 @@ impl<W: Write> Reports<W> {
         known: &AtWriting<'_>,
         game: u64,
         recalled: Option<&Recalled>,
-        (more, name): (More, Option<SheetName>),
+        (more, name): (BoardReports, Option<SheetName>),
         part: &PartRows,
     ) -> io::Result<()> {
         let AtWriting {
@@ -187,12 +187,12 @@ impl<W: Write> Reports<W> {
             self.in_folder(|folder| folder.sheet(*sheet, (file, before), named, effect))?;
         }
         if let Some(mut draft) = more.effect {
-            draft.settle(file, before);
+            draft.place_in(file, before);
             draft.sheet = name;
             self.effects.keep(*draft, id, self.files + 1);
         }
         for (row, mut id) in more.revokes {
-            self.ids.settle(&mut id);
+            self.ids.number(&mut id);
             self.revoke(row, &AtWriting { id, ..*known }, part)?;
         }
         let mut findings = more.findings.into_iter();

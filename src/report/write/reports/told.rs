@@ -11,7 +11,7 @@ use crate::report::terminal::screen::Rank;
 use crate::report::terminal::statistics::About;
 use crate::report::terminal::text::Noted;
 use crate::report::terminal::urgent::UrgentDraft;
-use crate::report::write::rows::Told;
+use crate::report::write::rows::TerminalBoard;
 use crate::source::printable;
 use std::io::{self, Write};
 
@@ -21,7 +21,7 @@ impl<W: Write> Reports<W> {
         &mut self,
         file: &str,
         before: At,
-        boards: Vec<Told>,
+        boards: Vec<TerminalBoard>,
         mut findings: Vec<Noted>,
     ) -> io::Result<()> {
         let shown = printable(file);
@@ -53,7 +53,7 @@ impl<W: Write> Reports<W> {
                 if self.terminal.is_concise() {
                     finding.row.line += before.line; // its file is not shown by the row
                 } else {
-                    finding.row.settle(file, before);
+                    finding.row.place_in(file, before);
                 }
                 self.write_finding(&shown, finding, before, About::Board)?;
             }
@@ -65,7 +65,7 @@ impl<W: Write> Reports<W> {
     /// Whether a director has decided on a board.
     fn is_decided(&mut self, sighted: Option<(Id, Box<Sighted>)>) -> bool {
         let recalled = sighted.and_then(|(mut id, sighted)| {
-            self.ids.settle(&mut id);
+            self.ids.number(&mut id);
             self.memory.recall(&sighted, id)
         });
         let is_changed = recalled.as_ref().is_some_and(Recalled::is_changed);

@@ -3,7 +3,7 @@
 mod part;
 
 pub use part::PartRows;
-pub(in crate::report) use part::{More, Reported, Reviewed, Told};
+pub(in crate::report) use part::{BoardReports, Reported, Reviewed, TerminalBoard};
 
 use crate::audit::{At, Collector, RecordKey, most_boards};
 use crate::board::Item;
@@ -163,7 +163,7 @@ impl RowCollector {
             (row, turns.collect())
         });
         let effect = Draft::of(case, at);
-        let more = More {
+        let more = BoardReports {
             review,
             sheet,
             effect: effect.map(Box::new),
@@ -257,7 +257,7 @@ impl RowCollector {
             let priority = priority_of(case, findings);
             UrgentDraft::of(case, at, priority, (findings, &part.findings[begin..]))
         });
-        part.told.push(Told {
+        part.told.push(TerminalBoard {
             game: at.game,
             mark,
             board,

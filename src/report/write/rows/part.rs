@@ -18,7 +18,7 @@ use crate::report::write::sheets::{Drawn, SheetPages};
 pub struct PartRows {
     pub(in crate::report) boards: Vec<Reported>,
     /// The boards, where there are no tables.
-    pub(in crate::report) told: Vec<Told>,
+    pub(in crate::report) told: Vec<TerminalBoard>,
     /// The findings of those, one board after another.
     pub(in crate::report) findings: Vec<Noted>,
     /// Rows of review.csv.
@@ -60,7 +60,7 @@ impl PartRows {
         self.boards.sort_by_key(|board| board.game);
         let mut findings = std::mem::take(&mut self.findings).into_iter();
         let told = std::mem::take(&mut self.told).into_iter();
-        let with_findings = |board: Told| {
+        let with_findings = |board: TerminalBoard| {
             let own: Vec<_> = findings.by_ref().take(board.findings).collect();
             (board, own)
         };
@@ -85,7 +85,7 @@ pub(in crate::report) struct Reported {
     pub(in crate::report) board: Option<(RowAt, Vec<RowAt>)>,
     /// What it may be known by from an earlier run.
     pub(in crate::report) sighted: Option<Box<Sighted>>,
-    pub(in crate::report) more: Option<Box<More>>,
+    pub(in crate::report) more: Option<Box<BoardReports>>,
 }
 
 impl Reported {
@@ -105,7 +105,7 @@ impl Reported {
 
 /// Everything to write for a board apart from its row in boards.csv.
 #[derive(Debug)]
-pub(in crate::report) struct More {
+pub(in crate::report) struct BoardReports {
     pub(in crate::report) review: Option<Reviewed>,
     pub(in crate::report) sheet: Option<Box<Drawn>>,
     pub(in crate::report) effect: Option<Box<Draft>>,
@@ -115,7 +115,7 @@ pub(in crate::report) struct More {
     pub(in crate::report) comments: Vec<revoke_comments::Draft>,
 }
 
-impl More {
+impl BoardReports {
     pub(super) const fn is_empty(&self) -> bool {
         let Self {
             review,
@@ -132,7 +132,7 @@ impl More {
 
 /// What a terminal shows of a board, where there are no tables.
 #[derive(Debug)]
-pub(in crate::report) struct Told {
+pub(in crate::report) struct TerminalBoard {
     /// Its game in the part, from 1.
     pub(super) game: u64,
     pub(in crate::report) mark: Option<Mark>,
