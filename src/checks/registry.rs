@@ -78,7 +78,31 @@ pub fn by_name(word: &str) -> Option<&'static Check> {
 
 /// The place of a check in [`all`], by its code.
 pub fn place_of(code: &str) -> Option<usize> {
-    all().binary_search_by_key(&code, |check| check.code).ok()
+    PLACES.get(number_of(code)?).copied().flatten()
+}
+
+/// The place of the check for each number of a code.
+static PLACES: LazyLock<Vec<Option<usize>>> = LazyLock::new(|| {
+    let mut places = Vec::new();
+    for (place, check) in all().iter().enumerate() {
+        let number = number_of(check.code).expect("a code is a letter and three digits");
+        places.resize(places.len().max(number + 1), None);
+        places[number] = Some(place);
+    }
+    places
+});
+
+/// A letter and three digits as one number.
+fn number_of(code: &str) -> Option<usize> {
+    let [family @ b'A'..=b'Z', digits @ ..]: [u8; 4] = *code.as_bytes().as_array()? else {
+        return None;
+    };
+    let number = digits.into_iter().try_fold(0, |number, digit| {
+        digit
+            .is_ascii_digit()
+            .then(|| 10 * number + usize::from(digit - b'0'))
+    })?;
+    Some(1000 * usize::from(family - b'A') + number)
 }
 
 /// Runs every check on a case of PBN. Findings on the board come in the order of their places.
@@ -252,14 +276,22 @@ mod tests {
     #[test]
     fn every_page_has_its_head_and_headings() {
         for check in all() {
-            let Pages { english, .. } = check.pages;
-            for page in [english, check.pages.dutch, check.pages.polish] {
+            let Pages {
+                english,
+                dutch,
+                polish,
+            } = check.pages;
+            for page in [english, dutch, polish] {
                 assert_eq!(page.title, format!("{} {}", check.code, check.name));
                 let head = format!("# {}: {}\n\n## ", page.title, page.summary);
                 assert!(page.text.starts_with(&head), "{check:?}");
             }
-            let headings = english.text.lines().filter(|it| it.starts_with("## "));
-            assert!(headings.eq(HEADINGS), "{check:?}");
+            let headings: Vec<_> = english
+                .text
+                .lines()
+                .filter(|line| line.starts_with("## "))
+                .collect();
+            assert_eq!(headings, HEADINGS, "{check:?}");
         }
     }
 

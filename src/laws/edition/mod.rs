@@ -57,7 +57,9 @@ impl EditionYear {
             Self::Y2017 => "2017",
         }
     }
+}
 
+impl EditionYear {
     /// The rules of this edition.
     pub const fn edition(self) -> &'static Edition {
         match self {

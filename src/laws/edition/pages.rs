@@ -171,8 +171,12 @@ mod tests {
             let title = page.title();
             assert!(title.starts_with(page.ids[0]), "{title}");
             assert!(page.text.starts_with(&format!("# {title}\n")), "{title}");
-            let headings = page.text.lines().filter(|it| it.starts_with("## "));
-            assert!(headings.eq(HEADINGS), "{:?}", page.ids);
+            let headings: Vec<_> = page
+                .text
+                .lines()
+                .filter(|line| line.starts_with("## "))
+                .collect();
+            assert_eq!(headings, HEADINGS, "{:?}", page.ids);
             let (_, [items, _]) = page.parts();
             let items = items.lines().filter_map(|line| line.strip_prefix("- "));
             let years: Vec<_> = items.map(|item| &item[..4]).collect();
