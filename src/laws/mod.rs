@@ -71,7 +71,7 @@ pub fn rule(edition: &Edition, replay: &Replay, facts: &Facts) -> Ruling {
 /// The same into a value that is used again for another board.
 pub fn rule_into(edition: &Edition, replay: &Replay, facts: &Facts, ruling: &mut Ruling) {
     if facts.by_director.is_empty() && replay.revokes().next().is_none() {
-        *ruling = Ruling::of_the_cards(edition.year, replay, facts); // nearly every board
+        ruling.take_cards(edition.year, replay, facts); // nearly every board
         return;
     }
     let play = final_play(replay, facts.by_director);

@@ -327,6 +327,13 @@ pub struct Ruling {
 impl Ruling {
     /// The ruling that the cards alone give: that of a board without revokes.
     pub(super) fn of_the_cards(edition: EditionYear, replay: &Replay, facts: &Facts) -> Self {
+        let mut ruling = Self::default();
+        ruling.take_cards(edition, replay, facts);
+        ruling
+    }
+
+    /// Becomes the ruling that the cards alone give.
+    pub(super) fn take_cards(&mut self, edition: EditionYear, replay: &Replay, facts: &Facts) {
         let possible = possible(replay, facts.declaring());
         let played = (possible.min == possible.max).then_some(possible.min);
         let fits = |stated: u8| (possible.min..=possible.max).contains(&stated);
@@ -338,21 +345,51 @@ impl Ruling {
             }
         };
         let adjusted = played.map(Range::exactly).or(facts.stated.map(read));
-        let missing: Vec<Turn> = missing(replay, facts).collect();
-        Self {
-            edition,
-            played,
-            adjusted,
-            adjusted_counts: adjusted.map(Counts::from),
-            possible,
-            state: match facts.stated {
-                None => State::NotStated,
-                Some(stated) if fits(stated) => State::Agrees,
-                Some(_) => State::Differs,
-            },
-            questions: Vec::from_iter((!missing.is_empty()).then_some(Question::MissingCard)),
+        self.clear();
+        self.edition = edition;
+        self.played = played;
+        self.adjusted = adjusted;
+        self.adjusted_counts = adjusted.map(Counts::from);
+        self.possible = possible;
+        self.state = match facts.stated {
+            None => State::NotStated,
+            Some(stated) if fits(stated) => State::Agrees,
+            Some(_) => State::Differs,
+        };
+        self.missing.extend(missing(replay, facts));
+        let asked = (!self.missing.is_empty()).then_some(Question::MissingCard);
+        self.questions.extend(asked);
+    }
+
+    /// Takes out all that only some rulings have. The others are named too: so none can be forgotten.
+    fn clear(&mut self) {
+        let Self {
+            edition: _,
+            revokes,
+            slip_revokes,
+            played: _,
+            transfer,
+            adjusted: _,
+            adjusted_counts: _,
+            possible: _,
+            state: _,
+            equity,
+            double_dummy,
+            double_dummy_deal,
+            questions,
             missing,
-            ..Self::default()
+            conduct,
+        } = self;
+        revokes.clear();
+        slip_revokes.clear();
+        *transfer = Transfer::default();
+        equity.clear();
+        *double_dummy = DoubleDummy::NotAsked;
+        *double_dummy_deal = None;
+        questions.clear();
+        missing.clear();
+        if !conduct.is_empty() {
+            *conduct = Conduct::default();
         }
     }
 }
