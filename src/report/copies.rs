@@ -8,7 +8,7 @@ use crate::board::Item;
 use crate::checks::{Case, Finding, Ruled};
 use crate::laws::Range;
 use crate::report::table::Id;
-use crate::story::Figures;
+use crate::story::stated_tricks;
 use smallvec::SmallVec;
 
 /// Which boards are held against those before them.
@@ -89,7 +89,7 @@ const COMPARED: [Item; 7] = [
 /// The result, and what the ruling makes of it.
 fn outcome(case: &Case<'_>, said: &mut KeyHasher) {
     const NONE: u8 = u8::MAX;
-    let stated = Figures::of(case).stated.tricks.min().unwrap_or(NONE);
+    let stated = stated_tricks(case).min().unwrap_or(NONE);
     if let Ok(Ruled { ruling, basis, .. }) = case.ruled {
         let Range { min, max } = ruling.adjusted.unwrap_or(Range::exactly(NONE));
         let Range {

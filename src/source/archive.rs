@@ -7,9 +7,9 @@
 use super::Obstacle;
 use super::ahead::Ahead;
 use super::bounds::Bounds;
+use super::members::{self, Member, NextMember, Stream, ZipEntry};
 use super::packed::{Unpacked, damaged};
 use super::packing::Packing;
-use super::zip::{self, Member, NextMember, Stream, ZipEntry};
 use std::collections::HashMap;
 use std::fs::File;
 use std::io::{self, Read};
@@ -76,7 +76,7 @@ impl Archive {
     pub(super) fn open(path: &Path, bounds: &Bounds) -> io::Result<Self> {
         let bounds = bounds.within()?;
         let mut file = File::open(path)?;
-        let Some(entries) = zip::directory(&mut file)? else {
+        let Some(entries) = members::directory(&mut file)? else {
             return Ok(Self::stream_within(File::open(path)?, bounds));
         };
         let members = Members::Listed {
@@ -175,7 +175,7 @@ impl MemberWalk {
             stream = entry.skip(stream, bounds)?;
         }
         loop {
-            match zip::next(&mut stream)? {
+            match members::next(&mut stream)? {
                 NextMember::Member(entry) => {
                     self.at_end = false;
                     self.unread = Some(entry.clone());

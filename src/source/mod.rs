@@ -14,6 +14,7 @@ mod filled;
 mod halt;
 mod identity;
 mod input;
+mod members;
 #[cfg(not(feature = "spreadsheets"))]
 mod no_workbook;
 mod obstacle;
@@ -30,8 +31,6 @@ mod text;
 #[cfg(feature = "spreadsheets")]
 mod workbook;
 #[cfg(feature = "archives")]
-mod zip;
-
 #[cfg(feature = "archives")]
 pub use archive::{Archive, Packed};
 pub use charset::{Charset, Encoding};

@@ -193,7 +193,8 @@ fn stated(case: &Case<'_>) -> TricksAndScore {
     TricksAndScore { tricks, score }
 }
 
-pub(super) fn stated_tricks(case: &Case<'_>) -> Figure<u8> {
+/// The stated tricks alone.
+pub(crate) fn stated_tricks(case: &Case<'_>) -> Figure<u8> {
     let premises = case.premises;
     let missing = match (premises.result(), premises.extent) {
         (Some(tricks), Extent::Board) => return Figure::one(tricks.declarer, Source::Record),

@@ -15,6 +15,7 @@ mod state;
 mod urgency;
 mod verdict;
 
+pub(crate) use figures::stated_tricks;
 pub use figures::{Figure, Figures, Missing, Source, TricksAndScore};
 pub(crate) use reason::Kind;
 pub(crate) use state::state_word;

@@ -115,7 +115,7 @@ fn differences(all: &BTreeMap<&'static str, Boards>) -> Vec<Difference> {
                     continue;
                 };
                 let computed =
-                    in_tables("score_computed").filter(|_| shows_computed(output, figure));
+                    in_tables(&"score_computed").filter(|_| shows_computed(output, figure));
                 let here = computed.filter(|_| here.is_empty()).unwrap_or(here);
                 if here != there {
                     differences.push(Difference {

@@ -1,17 +1,9 @@
 //! What the types of cells hold, and how each is spelled.
 
-use super::{Kind, Line};
+use super::line::{Cell, Line};
+use super::{Id, Kind};
 use crate::words::Decimal;
 use std::borrow::Cow;
-
-/// A value that stands in a cell.
-pub(in crate::report) trait Cell {
-    /// What a column of it holds.
-    const KIND: Kind;
-
-    /// Spells it as the next cell of a line.
-    fn spell(&self, line: &mut Line<'_>);
-}
 
 /// A cell that is known only when its row is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -84,5 +76,13 @@ impl Cell for Decimal {
 
     fn spell(&self, line: &mut Line<'_>) {
         line.decimal(&self.to_string());
+    }
+}
+
+impl Cell for Id {
+    const KIND: Kind = Kind::Text;
+
+    fn spell(&self, line: &mut Line<'_>) {
+        line.of_id(*self);
     }
 }

@@ -1,6 +1,5 @@
 //! Ids of rows: what they look like. How they are made, [`crate::report::tables::id`] knows.
 
-use super::{Cell, Kind, Line};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -57,14 +56,6 @@ impl fmt::Display for Id {
             write!(f, "-{}", self.earlier + 1)?;
         }
         Ok(())
-    }
-}
-
-impl Cell for Id {
-    const KIND: Kind = Kind::Text;
-
-    fn spell(&self, line: &mut Line<'_>) {
-        line.of_id(*self);
     }
 }
 

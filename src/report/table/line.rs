@@ -2,7 +2,16 @@
 
 use super::form::{Form, add_whole};
 use super::late::{Late, LateCell};
-use super::{Cell, Column, Id, Row};
+use super::{Column, Id, Kind, Row};
+
+/// A value that stands in a cell.
+pub(in crate::report) trait Cell {
+    /// What a column of it holds.
+    const KIND: Kind;
+
+    /// Spells it as the next cell of a line.
+    fn spell(&self, line: &mut Line<'_>);
+}
 
 /// A row that is being spelled.
 pub(in crate::report) struct Line<'a> {

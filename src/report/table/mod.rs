@@ -22,7 +22,6 @@ pub(in crate::report) mod parquet;
 pub(in crate::report) mod parquet;
 mod part_table;
 
-pub(in crate::report) use cell::Cell;
 pub use cell::Pending;
 pub(in crate::report) use csv_table::CsvTable;
 pub use excel::Excel;
@@ -32,7 +31,7 @@ pub use id::Id;
 pub(in crate::report) use json::{write as write_json, write_line as write_json_line};
 pub(in crate::report) use late::AtWriting;
 pub(in crate::report) use late_cells::BoardPlace;
-pub(in crate::report) use line::Line;
+pub(in crate::report) use line::{Cell, Line};
 pub(in crate::report) use part_table::{PartTable, RowAt};
 
 use crate::audit::At;
