@@ -14,6 +14,7 @@ mod filled;
 mod halt;
 mod identity;
 mod input;
+#[cfg(feature = "archives")]
 mod members;
 #[cfg(not(feature = "spreadsheets"))]
 mod no_workbook;

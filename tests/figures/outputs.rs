@@ -157,7 +157,11 @@ fn made([level, over]: [i32; 2], strain: &str, risk: i32, is_vulnerable: bool) -
         7 => bonus([1000, 1500]),
         _ => 0,
     };
-    let insult = [0, 0, 50, 0, 100][risk as usize];
+    let insult = match risk {
+        2 => 50,
+        4 => 100,
+        _ => 0,
+    };
     let overtrick = if risk == 1 {
         each
     } else {
