@@ -31,7 +31,7 @@ mod sheet_row;
 mod text;
 #[cfg(feature = "spreadsheets")]
 mod workbook;
-#[cfg(feature = "archives")]
+
 #[cfg(feature = "archives")]
 pub use archive::{Archive, Packed};
 pub use charset::{Charset, Encoding};
