@@ -18,6 +18,7 @@ mod fixture;
 mod form;
 mod glossary;
 mod index;
+mod json;
 mod manifest;
 mod pages;
 pub(crate) mod reason;

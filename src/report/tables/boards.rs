@@ -165,7 +165,7 @@ impl<'a> BoardRow<'a> {
         self.state = Some(ruling.state.name());
         self.tricks_double_dummy_deal = ruling.double_dummy_deal;
         self.laws = Some(ruling.edition.name());
-        self.laws_basis = Some(spelling::basis(ruled.basis));
+        self.laws_basis = Some(ruled.basis.into());
     }
 }
 

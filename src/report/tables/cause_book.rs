@@ -9,7 +9,6 @@ use crate::checks::{Cause, Causes, Reach, Shift};
 use crate::report::table::Id;
 use crate::report::tables::ids::Ids;
 use crate::report::tables::spelling;
-use crate::report::tables::spelling::TextCell;
 use std::collections::BTreeMap;
 
 /// The most causes that are kept until the end; the rows of earlier ones are written before, without what only the whole
@@ -28,7 +27,7 @@ pub(in crate::report) struct Explained {
     pub(in crate::report) at: At,
     pub(in crate::report) id: Option<Id>,
     pub(in crate::report) causes: Causes,
-    pub(in crate::report) event: Option<TextCell<'static>>,
+    pub(in crate::report) event: Option<String>,
     pub(in crate::report) shift: Shift,
 }
 
@@ -112,7 +111,7 @@ impl CauseBook {
                     game: before.game + board.at.game,
                     line: before.line + board.at.first_line(),
                 },
-                event: board.event.clone().map(String::from).unwrap_or_default(),
+                event: board.event.clone().unwrap_or_default(),
                 shift: board.shift,
             };
             self.count(cause, 1, first, ids);
@@ -124,13 +123,13 @@ impl CauseBook {
         &mut self,
         (cause, times): (Cause, u64),
         (id, at): (Id, At),
-        event: Option<&TextCell<'static>>,
+        event: Option<&String>,
         ids: &mut Ids,
     ) {
         let first = || First {
             id,
             at,
-            event: event.cloned().map(String::from).unwrap_or_default(),
+            event: event.cloned().unwrap_or_default(),
             shift: Shift::None,
         };
         self.count(cause, times, first, ids);
@@ -365,7 +364,7 @@ mod tests {
                 at: At::default(),
                 id: None,
                 causes: Causes::NONE.and(*cause),
-                event: Some(TextCell::Decoded((*event).to_owned().into())),
+                event: Some((*event).to_owned()),
                 shift: *shift,
             };
             book.take(&board, At::default(), ids);

@@ -7,7 +7,8 @@ use crate::checks::{Case, Finding, Topic};
 use crate::diagnosis::LegalReading;
 use crate::report::table::Id;
 use crate::report::table::{Cell, Kind, Line, Link, Placed, table};
-use crate::report::tables::spelling::{Plain, TextCell};
+use crate::report::tables::spelling;
+use crate::report::tables::spelling::Plain;
 use crate::words::{Language, Words};
 use std::borrow::Cow;
 
@@ -20,9 +21,9 @@ table! {
     line: u64,
     column: u64,
     game: u64 => unless_0,
-    board: Option<TextCell<'static>>,
-    table: Option<TextCell<'static>>,
-    room: Option<TextCell<'static>>,
+    board: Option<String>,
+    table: Option<String>,
+    room: Option<String>,
     code: &'static str,
     name: &'static str,
     severity: &'static str,
@@ -48,7 +49,7 @@ impl FindingRow {
     /// The row of a finding.
     pub(in crate::report) fn of(case: &Case<'_>, at: At, id: Id, finding: &Finding) -> Self {
         let place = at.place(case, finding.span.start);
-        let stated = |item| TextCell::kept(case, item);
+        let stated = |item| spelling::stated(case, item);
         Self {
             id,
             file: String::new(),
