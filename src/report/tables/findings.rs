@@ -52,26 +52,31 @@ impl FindingRow {
         let stated = |item| spelling::stated(case, item);
         Self {
             id,
-            file: String::new(),
             line: place.line,
             column: place.column,
             game: at.game,
             board: stated(Item::Board),
             table: stated(Item::Table),
             room: stated(Item::Room),
+            trick: finding.trick,
+            seat: finding.seat.map(Seat::letter),
+            format: case.record.format().name(),
+            nearest_legal_reading: finding.reading(case).map(Plain),
+            ..Self::about(finding)
+        }
+    }
+
+    /// What a row says of a finding by itself.
+    fn about(finding: &Finding) -> Self {
+        Self {
             code: finding.check.code,
             name: finding.check.name,
             severity: finding.severity.name(),
-            trick: finding.trick,
-            seat: finding.seat.map(Seat::letter),
             message: finding.text(),
             reference: finding.check.reference,
             help: help(english(), finding),
             times: 1,
-            lines: String::new(),
-            format: case.record.format().name(),
-            nearest_legal_reading: finding.reading(case).map(Plain),
-            cause: None,
+            ..Self::default()
         }
     }
 
@@ -106,14 +111,7 @@ impl FindingRow {
             file: file.to_owned(),
             line: slip.line,
             column: 1,
-            code: finding.check.code,
-            name: finding.check.name,
-            severity: finding.severity.name(),
-            message: finding.text(),
-            reference: finding.check.reference,
-            help: help(english(), finding),
-            times: 1,
-            ..Self::default()
+            ..Self::about(finding)
         }
     }
 }

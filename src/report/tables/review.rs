@@ -190,11 +190,7 @@ mod tests {
 
     #[test]
     fn what_is_not_known_is_empty() {
-        let record = Record {
-            contract: "8NT",
-            ..Record::default()
-        };
-        with_case(&record, |case, at| {
+        with_case(&Record::without_contract(), |case, at| {
             let row = Review::<String>::of(&BoardView::of(case, at, &[]));
             assert_eq!(
                 (row.laws, row.revokes, row.transfer_min, row.state),
