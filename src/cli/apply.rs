@@ -13,8 +13,8 @@ use crate::report::{
     reason, rescore_table, write_rescore,
 };
 use crate::source::name_of;
-use crate::words::{Message, message};
-use std::io::{self, Write};
+use crate::words::{Message, key, message};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// Applies the decisions of a review.
@@ -112,10 +112,8 @@ impl Desk {
 
     /// Shows the list.
     fn list(&self, plan: &Plan) -> Result<(), Trouble> {
-        let mut out = Results::plain(self.voice.color);
-        write!(out, "{}", rescore_table(&plan.rows, self.voice.words))
-            .and_then(|()| out.flush())
-            .map_err(Trouble::Io)?;
+        let table = rescore_table(&plan.rows, self.voice.words);
+        Results::print(self.voice.color, table.as_bytes())?;
         self.conclude(plan);
         Ok(())
     }
@@ -176,30 +174,17 @@ impl Desk {
 
     /// What was decided, in figures.
     fn conclude(&self, plan: &Plan) {
-        macro_rules! counted {
-            ($key:literal, $count:expr) => {
-                message!(
-                    $key,
-                    count = $count,
-                    number = self.voice.words.grouped($count)
-                )
-            };
-        }
+        let counted = |key, count| self.voice.words.counted(key, count);
         let changed = plan.rows.len() as u64;
-        let lines = [
-            (true, counted!("apply-changed", changed)),
-            (
-                plan.unchanged > 0,
-                counted!("apply-unchanged", plan.unchanged),
-            ),
-            (plan.later > 0, counted!("apply-later", plan.later)),
-            (
-                plan.with_points > 0,
-                counted!("apply-points", plan.with_points),
-            ),
-        ];
-        for (_, line) in lines.iter().filter(|(is_said, _)| *is_said) {
-            self.say(line);
+        self.say(&counted(key!("apply-changed", count, number), changed));
+        for (key, count) in [
+            (key!("apply-unchanged", count, number), plan.unchanged),
+            (key!("apply-later", count, number), plan.later),
+            (key!("apply-points", count, number), plan.with_points),
+        ] {
+            if count > 0 {
+                self.say(&counted(key, count));
+            }
         }
     }
 }

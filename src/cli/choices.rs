@@ -198,15 +198,3 @@ pub(super) fn word(value: &impl ValueEnum) -> String {
         .to_possible_value()
         .map_or_else(String::new, |word| word.get_name().to_owned())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn values_have_the_words_of_the_command_line() {
-        assert_eq!(word(&Laws::Given(EditionYear::Y2007)), "2007");
-        assert_eq!(word(&Attention::InTime), "in-time");
-        assert_eq!(word(&FormatChoice::JsonLines), "json-lines");
-    }
-}

@@ -9,7 +9,7 @@ use crate::audit::{At, FileTally, Options, Read, Reporter, Slips, Unread};
 use crate::convert::{Comments, Lost};
 use crate::report::{Conversions, Converted, ConvertedPart, Converting};
 use crate::source::{Obstacle, name_of};
-use crate::words::{Message, message};
+use crate::words::{Message, key, message};
 use std::io;
 use std::path::Path;
 
@@ -41,45 +41,33 @@ pub(super) fn run(args: &ConvertArgs, voice: Voice) -> Result<Exit, Trouble> {
 
 /// What was written, and what of it was lost.
 fn conclusion(converted: &Converted, out: &Path, voice: Voice) -> Vec<Message> {
-    macro_rules! counted {
-        ($key:literal, $count:expr) => {
-            message!($key, count = $count, number = voice.words.grouped($count))
-        };
-    }
+    let counted = |key, count| voice.words.counted(key, count);
     let Converted { lost, .. } = converted;
     let Lost { replaced, .. } = lost;
     let done = message!(
         "convert-done",
-        boards = counted!("end-boards", converted.boards),
-        files = counted!("convert-files", converted.files),
+        boards = counted(key!("end-boards", count, number), converted.boards),
+        files = counted(key!("convert-files", count, number), converted.files),
         folder = name_of(out)
     );
     let counts = [
-        (converted.others, counted!("convert-pbn", converted.others)),
-        (lost.comments, counted!("convert-comments", lost.comments)),
-        (lost.calls, counted!("convert-calls", lost.calls)),
-        (lost.words, counted!("convert-words", lost.words)),
-        (lost.cards, counted!("convert-cards", lost.cards)),
-        (lost.claims, counted!("convert-claims", lost.claims)),
-        (lost.entries, counted!("convert-entries", lost.entries)),
-        (
-            lost.other_rooms,
-            counted!("convert-other-rooms", lost.other_rooms),
-        ),
-        (lost.values, counted!("convert-values", lost.values)),
-        (lost.fields, counted!("convert-fields", lost.fields)),
-        (replaced.braces, counted!("convert-braces", replaced.braces)),
-        (
-            replaced.controls,
-            counted!("convert-controls", replaced.controls),
-        ),
-        (replaced.cut, counted!("convert-cut", replaced.cut)),
+        (key!("convert-pbn", count, number), converted.others),
+        (key!("convert-comments", count, number), lost.comments),
+        (key!("convert-calls", count, number), lost.calls),
+        (key!("convert-words", count, number), lost.words),
+        (key!("convert-cards", count, number), lost.cards),
+        (key!("convert-claims", count, number), lost.claims),
+        (key!("convert-entries", count, number), lost.entries),
+        (key!("convert-other-rooms", count, number), lost.other_rooms),
+        (key!("convert-values", count, number), lost.values),
+        (key!("convert-fields", count, number), lost.fields),
+        (key!("convert-braces", count, number), replaced.braces),
+        (key!("convert-controls", count, number), replaced.controls),
+        (key!("convert-cut", count, number), replaced.cut),
     ];
-    let counts = counts.into_iter().filter(|(count, _)| *count > 0);
-    [done]
-        .into_iter()
-        .chain(counts.map(|(_, line)| line))
-        .collect()
+    let counts = counts.into_iter().filter(|(_, count)| *count > 0);
+    let counts = counts.map(|(key, count)| counted(key, count));
+    [done].into_iter().chain(counts).collect()
 }
 
 /// The conversions, and the messages about files on the way.

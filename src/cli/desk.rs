@@ -8,7 +8,7 @@ use super::streams::Voice;
 use super::{Trouble, signals};
 use crate::audit::{self, DoubleDummy, Ended, Halt, How, Options, Reporter, Slips, SlipsError};
 use crate::double_dummy::SOLVER;
-use crate::report::{Decisions, Destination, Folder, Known, Memory, reason};
+use crate::report::{Decisions, Destination, Folder, Known, reason};
 use crate::source::{InputError, name_of};
 use crate::words::{Message, message};
 use clap::CommandFactory;
@@ -95,20 +95,15 @@ pub(super) fn known(paths: &[PathBuf]) -> Result<Vec<Decisions>, Trouble> {
     Ok(files)
 }
 
-/// What is known by these files. What cannot be used of them is told, and so are decisions that differ; the number of rows
-/// that cannot be used comes with it.
-pub(super) fn memory(files: Vec<Decisions>, voice: Voice, bar: &Bar) -> (Memory, usize) {
-    let (known, unusable) = known_by(files, voice, bar);
-    (Memory::of(known), unusable)
-}
-
 /// The decisions of a review, with the number of rows that cannot be used.
 pub(super) fn decided(review: &Path, voice: Voice) -> Result<(Known, usize), Trouble> {
     let files = known(&[review.to_owned()])?;
     Ok(known_by(files, voice, &Bar::hidden()))
 }
 
-fn known_by(files: Vec<Decisions>, voice: Voice, bar: &Bar) -> (Known, usize) {
+/// What is known by these files. What cannot be used of them is told, and so are decisions that differ; the number of rows
+/// that cannot be used comes with it.
+pub(super) fn known_by(files: Vec<Decisions>, voice: Voice, bar: &Bar) -> (Known, usize) {
     let unusable: Vec<_> = files.iter().flat_map(reason::unusable).collect();
     let known = Known::of(files);
     let differing = known.differences().map(|it| reason::difference(&it));

@@ -1,7 +1,7 @@
 //! The progress bar: bytes, boards, rate, time left; on standard error, and only on a terminal.
 
 use crate::audit::Progress;
-use crate::words::{Words, message};
+use crate::words::{Words, key, message};
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use std::fmt;
 use std::sync::Arc;
@@ -42,8 +42,7 @@ impl Bar {
         let count = Arc::clone(&boards);
         let say = move |_: &ProgressState, out: &mut dyn fmt::Write| {
             let count = count.load(Ordering::Relaxed);
-            let number = words.grouped(count);
-            let boards = message!("end-boards", count, number);
+            let boards = words.counted(key!("end-boards", count, number), count);
             // a line that cannot be drawn is no reason to stop
             let _ = out.write_str(&words.sentence(&boards));
         };

@@ -1,7 +1,7 @@
 //! `show`: one board as a sheet, or a list of the boards.
 
 use super::args::ShowArgs;
-use super::choices::{Color, Room};
+use super::choices::Room;
 use super::desk;
 use super::inputs::Inputs;
 use super::lists::os_string;
@@ -12,10 +12,9 @@ use super::{Exit, Trouble};
 use crate::audit::{How, Options, Slips};
 use crate::report::{BoardList, BoardSelector, MOST_NAMED, Sheet, SheetText, page, reason};
 use crate::source::name_of;
-use crate::words::{Message, Words, message};
-use std::fmt::Display;
+use crate::words::{Message, message};
 use std::fs;
-use std::io::{self, BufWriter, Write};
+use std::io::BufWriter;
 use std::path::{Path, PathBuf};
 
 /// Shows the board that is meant.
@@ -46,9 +45,12 @@ pub(super) fn run(args: &ShowArgs, voice: Voice) -> Result<Exit, Trouble> {
     ended.unread = !selector.unread.is_empty();
     let (words, color) = (voice.words, voice.color);
     match &args.html {
-        Some(path) if is_stdout(path) => write_out(&page(&sheet, words), color)?,
+        Some(path) if is_stdout(path) => Results::print(color, page(&sheet, words).as_bytes())?,
         Some(path) => write_page(path, &page(&sheet, words))?,
-        None => write_text(&sheet, words, color)?,
+        None => {
+            let sheet = &*sheet;
+            Results::print(color, SheetText { sheet, words }.to_string().as_bytes())?;
+        }
     }
     Ok(Exit::of(&ended, complaints))
 }
@@ -75,16 +77,6 @@ fn list(
         return Err(Trouble::BadUse(reason::about(name, message!("show-none"))));
     }
     Ok(Exit::of(&ended, complaints))
-}
-
-fn write_text(sheet: &Sheet, words: &Words, color: Color) -> io::Result<()> {
-    write_out(&SheetText { sheet, words }, color)
-}
-
-fn write_out(what: &impl Display, color: Color) -> io::Result<()> {
-    let mut out = BufWriter::new(Results::plain(color));
-    write!(out, "{what}")?;
-    out.flush()
 }
 
 fn write_page(path: &Path, page: &str) -> Result<(), Trouble> {

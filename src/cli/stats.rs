@@ -1,6 +1,6 @@
 //! `stats`: how often players revoke, from the command line to the exit code.
 
-use super::anonymous::{Anonymous, anonymous};
+use super::anonymous::anonymous;
 use super::args::{SpeedArgs, StatsArgs};
 use super::choices::word;
 use super::inputs::Inputs;
@@ -32,8 +32,9 @@ pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
     let bar = desk::bar(args.quiet, &inputs, voice);
     inputs.announce(voice, &bar);
     let outputs = refuse_outputs(args, &inputs)?;
+    let places = (args.key.as_deref(), args.out.as_deref());
     let anonymous = (args.anonymous && by.contains(&Dimension::Player))
-        .then(|| pseudonyms(args, &outputs, &mut inputs));
+        .then(|| anonymous(places, (&args.speed).into(), &outputs, &mut inputs));
     let (aliases, _stdin) = anonymous.transpose()?.unzip();
     let options = StatsOptions {
         anonymous: aliases.as_ref().map(Aliases::fingerprint),
@@ -120,16 +121,6 @@ fn options(args: &StatsArgs, by: &[Dimension]) -> StatsOptions {
         anonymous: None,
         parquet: args.parquet,
     }
-}
-
-/// The pseudonyms of `--anonymous`.
-fn pseudonyms(
-    args: &StatsArgs,
-    outputs: &Outputs,
-    inputs: &mut Inputs,
-) -> Result<Anonymous, Trouble> {
-    let places = (args.key.as_deref(), args.out.as_deref());
-    anonymous(places, (&args.speed).into(), outputs, inputs)
 }
 
 /// What is read, and which shard of which input that is: nothing if earlier runs are only added.

@@ -82,7 +82,8 @@ impl From<Range> for Counts {
 }
 
 /// Why the director should consider equity (Law 64C), whatever the transfer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Equity {
     /// A clause of 64B took the transfer away.
     Exempt,
@@ -124,7 +125,8 @@ impl DoubleDummy {
 }
 
 /// The kinds of director's slip that would settle what is open, in the order of the questions column.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Question {
     /// Whether a doubtful revoke happened, or the record is wrong.
     Revoke,

@@ -34,7 +34,8 @@ impl Revoke {
 }
 
 /// What proves a revoke.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Evidence {
     /// The deal: the hand held a card of the led suit.
     Deal,

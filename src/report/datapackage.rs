@@ -3,6 +3,8 @@
 
 use crate::report::decisions::earlier::EarlierRow;
 use crate::report::glossary::meaning;
+use crate::report::json;
+use crate::report::json::stated;
 use crate::report::table::{Column, Kind, Link, Row};
 use crate::report::tables::boards::BoardRow;
 use crate::report::tables::causes::CauseRow;
@@ -13,7 +15,6 @@ use crate::report::tables::review::Review;
 use crate::report::tables::revoke_comments::RevokeCommentRow;
 use crate::report::tables::revokes::RevokeRow;
 use crate::report::tables::turns::TurnRow;
-use serde::Serialize;
 use serde_json::{Value, json};
 use std::io;
 
@@ -88,15 +89,15 @@ impl Table {
         let links = self.links.iter().filter(|link| is_there(link.table));
         let links: Vec<_> = links.map(described).collect();
         json!({
+            "encoding": "utf-8",
+            "format": format,
             "name": path.replace('.', "-"),
             "path": path,
-            "format": format,
-            "encoding": "utf-8",
             "schema": {
                 "fields": fields,
+                "foreignKeys": links,
                 "missingValues": [""],
                 "primaryKey": self.key,
-                "foreignKeys": links,
             },
         })
     }
@@ -108,31 +109,20 @@ impl Table {
             Kind::Whole => "integer",
             Kind::Decimal => "number",
         };
-        let mut field = json!({ "name": column.name, "type": kind });
-        if let Some(unit) = column.unit {
-            field["unit"] = unit.into();
-        }
-        if let Some(meaning) = meaning(&self.file, column.name) {
-            field["description"] = meaning.into();
-        }
-        field
+        json!({
+            "description": meaning(&self.file, column.name),
+            "name": column.name,
+            "type": kind,
+            "unit": column.unit,
+        })
     }
 }
 
 fn described(link: &Link) -> Value {
     json!({
         "fields": link.column,
-        "reference": { "resource": format!("{}-csv", link.table), "fields": link.key },
+        "reference": { "fields": link.key, "resource": format!("{}-csv", link.table) },
     })
-}
-
-/// The whole of it.
-#[derive(Serialize)]
-struct Package {
-    name: &'static str,
-    profile: &'static str,
-    version: &'static str,
-    resources: Vec<Value>,
 }
 
 /// The bytes of the file, for a folder with these files of these tables.
@@ -147,15 +137,14 @@ pub(in crate::report) fn bytes(
         let table = tables.iter().find(|table| table.name() == name)?;
         Some(table.resource(path, &is_there))
     };
-    let package = Package {
-        name,
-        profile: "data-package",
-        version: VERSION,
-        resources: files.iter().filter_map(resource).collect(),
-    };
-    let mut bytes = serde_json::to_vec_pretty(&package)?;
-    bytes.push(b'\n');
-    Ok(bytes)
+    let resources: Value = files.iter().filter_map(resource).collect();
+    let package = json!({
+        "name": name,
+        "profile": "data-package",
+        "version": VERSION,
+        "resources": resources,
+    });
+    Ok(json::file(&stated(package))?)
 }
 
 #[cfg(test)]

@@ -47,6 +47,22 @@ impl Default for Record {
 }
 
 impl Record {
+    /// With a contract that no auction can end in.
+    pub(in crate::report) fn without_contract() -> Self {
+        Self {
+            contract: "8NT",
+            ..Self::default()
+        }
+    }
+
+    /// With this play.
+    pub(in crate::report) fn played(play: &'static str) -> Self {
+        Self {
+            play,
+            ..Self::default()
+        }
+    }
+
     fn text(&self) -> String {
         let Self {
             before,

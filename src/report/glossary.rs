@@ -140,17 +140,17 @@ mod tests {
             Equity::BothSides,
             Equity::DoubleDummy,
         ];
-        assert_eq!(explained("equity"), reasons.map(spelling::equity));
+        assert_eq!(explained("equity"), reasons.map(<&str>::from));
         let bases = [Basis::Given, Basis::Date, Basis::Assumed];
-        assert_eq!(explained("laws_basis"), bases.map(spelling::basis));
+        assert_eq!(explained("laws_basis"), bases.map(<&str>::from));
         assert_eq!(explained("manner"), spelling::MANNERS);
-        let evidence = [Evidence::Deal, Evidence::LaterPlay].map(spelling::evidence);
+        let evidence = [Evidence::Deal, Evidence::LaterPlay].map(<&str>::from);
         assert_eq!(
             explained("evidence"),
             [evidence[0], evidence[1], spelling::OF_SLIP]
         );
         let roles = [Role::Declarer, Role::Dummy, Role::Defender];
-        assert_eq!(explained("role"), roles.map(spelling::role));
+        assert_eq!(explained("role"), roles.map(<&str>::from));
         for word in spelling::WRITERS {
             let writer = parts("revoke_comments.csv").find(|part| part.starts_with("writer\n"));
             assert!(writer.is_some_and(|text| text.contains(&format!("`{word}`"))));

@@ -3,8 +3,11 @@
 use crate::audit::{Ended, Tally};
 use crate::checks::all;
 use crate::laws::EditionYear;
+use crate::report::json;
+use crate::report::json::stated;
 use crate::report::terminal::summary::Counts;
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -25,7 +28,6 @@ pub struct Chosen {
     /// `--attention`.
     pub attention: String,
     /// `--slips`: the name of the file, without the folders before it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub slips: Option<String>,
     /// `--known`: the names of the files and folders, without the folders before them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -52,33 +54,11 @@ pub struct Chosen {
     /// `--lang`.
     pub lang: String,
     /// `--excel`: the language whose spreadsheet the tables are for.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub excel: Option<String>,
     /// Whether the program was built with the feature `double-dummy`.
     pub double_dummy: bool,
     /// Whether double dummy was computed for every board.
     pub double_dummy_deals: bool,
-}
-
-/// The manifest.
-#[derive(Debug, Serialize)]
-pub(in crate::report) struct Manifest<'a> {
-    tool: &'static str,
-    version: &'static str,
-    options: &'a Chosen,
-    /// Boards ruled on under each edition.
-    laws: BTreeMap<String, u64>,
-    interrupted: bool,
-    totals: Totals,
-    /// Boards that each kind of cause explains.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    causes: BTreeMap<&'static str, u64>,
-    /// The fingerprint of each table as it was written, to detect later changes. Empty until the run ends.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    tables: Tables,
-    /// The same for what review files say apart from decisions and notes.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    contents: Tables,
 }
 
 /// Fingerprints of tables, by their names.
@@ -119,184 +99,54 @@ impl Earlier {
     }
 }
 
-#[derive(Debug, Serialize)]
-struct Totals {
-    files: u64,
-    games: u64,
-    games_with_play: u64,
-    games_not_auditable: u64,
-    tricks: u64,
-    turns_to_follow: u64,
-    revokes: Revokes,
-    review: u64,
-    /// Of these, the boards on which a director had decided in an earlier run.
-    #[serde(skip_serializing_if = "is_zero")]
-    decided: u64,
-    /// Boards that are copies of others; they are in all counts.
-    copies: u64,
-    /// Sentences in comments that name a revoke, in no other count.
-    revoke_comments: u64,
-    findings: BTreeMap<&'static str, u64>,
+/// The bytes of the file. The fingerprints are those of each table as it was written, to detect later changes, and of what
+/// review files say apart from decisions and notes; there are none until the run ends.
+pub(in crate::report) fn bytes(
+    options: &Chosen,
+    (ended, counts): (&Ended, &Counts),
+    (tables, contents): (Tables, Tables),
+) -> serde_json::Result<Vec<u8>> {
+    let editions = EditionYear::ALL.iter().zip(ended.totals.editions);
+    let editions = editions.filter(|(_, boards)| *boards > 0);
+    let laws = editions.map(|(year, boards)| (year.to_string(), boards));
+    let causes = counts.causes.iter();
+    let causes = causes.map(|it| (it.cause.name().to_owned(), it.boards));
+    json::file(&stated(json!({
+        "tool": TOOL,
+        "version": env!("CARGO_PKG_VERSION"),
+        "options": options,
+        "laws": laws.collect::<BTreeMap<_, _>>(),
+        "interrupted": ended.interrupted,
+        "totals": totals(&ended.totals, ended.files, counts),
+        "causes": unless_empty(causes.collect()),
+        "tables": unless_empty(tables),
+        "contents": unless_empty(contents),
+    })))
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref)] // as serde calls it
-const fn is_zero(count: &u64) -> bool {
-    *count == 0
+fn unless_empty<T>(map: BTreeMap<String, T>) -> Option<BTreeMap<String, T>> {
+    Some(map).filter(|map| !map.is_empty())
 }
 
-#[derive(Debug, Serialize)]
-struct Revokes {
-    certain: u64,
-    likely: u64,
-    doubtful: u64,
-}
-
-impl<'a> Manifest<'a> {
-    /// The manifest of a run.
-    pub(in crate::report) fn of(
-        options: &'a Chosen,
-        (ended, counts): (&Ended, &Counts),
-        (tables, contents): (Tables, Tables),
-    ) -> Self {
-        let editions = EditionYear::ALL
-            .iter()
-            .zip(ended.totals.editions)
-            .filter(|(_, boards)| *boards > 0);
-        Self {
-            tool: TOOL,
-            version: env!("CARGO_PKG_VERSION"),
-            options,
-            laws: editions
-                .map(|(year, boards)| (year.to_string(), boards))
-                .collect(),
-            interrupted: ended.interrupted,
-            totals: Totals::of(&ended.totals, ended.files, counts),
-            causes: counts
-                .causes
-                .iter()
-                .map(|it| (it.cause.name(), it.boards))
-                .collect(),
-            tables,
-            contents,
-        }
-    }
-
-    /// The bytes of the file.
-    pub(in crate::report) fn bytes(&self) -> serde_json::Result<Vec<u8>> {
-        let mut bytes = serde_json::to_vec_pretty(self)?;
-        bytes.push(b'\n');
-        Ok(bytes)
-    }
-}
-
-impl Totals {
-    fn of(tally: &Tally, files: u64, counts: &Counts) -> Self {
-        let [doubtful, likely, certain] = tally.revokes;
-        let found = all()
-            .iter()
-            .zip(&tally.findings)
-            .filter(|(_, count)| **count > 0);
-        Self {
-            files,
-            games: tally.games,
-            games_with_play: tally.with_play,
-            games_not_auditable: tally.not_auditable(),
-            tricks: tally.tricks,
-            turns_to_follow: tally.turns_to_follow,
-            revokes: Revokes {
-                certain,
-                likely,
-                doubtful,
-            },
-            review: tally.review,
-            decided: counts.known.decided_due,
-            copies: counts.copies.boards,
-            revoke_comments: counts.sentences.sentences,
-            findings: found.map(|(check, count)| (check.code, *count)).collect(),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_whole_file() {
-        let options = Chosen {
-            laws: "auto".to_owned(),
-            ..Chosen::default()
-        };
-        let totals = Tally {
-            games: 3,
-            with_play: 2,
-            audited: 2,
-            revokes: [0, 0, 1],
-            review: 1,
-            editions: [0, 1, 1],
-            ..Tally::default()
-        };
-        let ended = Ended {
-            totals,
-            files: 1,
-            ..Ended::default()
-        };
-        let mut counts = Counts::default();
-        counts.copies.boards = 1;
-        let tables = Tables::from([("review.csv".to_owned(), "0123456789abcdef".to_owned())]);
-        let contents = Tables::from([("review.csv".to_owned(), "fedcba9876543210".to_owned())]);
-        let text = String::from_utf8(
-            Manifest::of(&options, (&ended, &counts), (tables, contents))
-                .bytes()
-                .unwrap(),
-        )
-        .unwrap();
-        let expected = r#"{
-  "tool": "pbn-audit",
-  "version": "VERSION",
-  "options": {
-    "laws": "auto",
-    "jurisdiction": "",
-    "attention": "",
-    "select": [],
-    "ignore": [],
-    "severity": "",
-    "boards": false,
-    "sheets": "",
-    "lang": "",
-    "double_dummy": false,
-    "double_dummy_deals": false
-  },
-  "laws": {
-    "2007": 1,
-    "2017": 1
-  },
-  "interrupted": false,
-  "totals": {
-    "files": 1,
-    "games": 3,
-    "games_with_play": 2,
-    "games_not_auditable": 0,
-    "tricks": 0,
-    "turns_to_follow": 0,
-    "revokes": {
-      "certain": 1,
-      "likely": 0,
-      "doubtful": 0
-    },
-    "review": 1,
-    "copies": 1,
-    "revoke_comments": 0,
-    "findings": {}
-  },
-  "tables": {
-    "review.csv": "0123456789abcdef"
-  },
-  "contents": {
-    "review.csv": "fedcba9876543210"
-  }
-}
-"#;
-        assert_eq!(text, expected.replace("VERSION", env!("CARGO_PKG_VERSION")));
-    }
+/// Copies are in all counts, and boards on which a director had decided in an earlier run in those for review; sentences in
+/// comments that name a revoke are in no other count.
+fn totals(tally: &Tally, files: u64, counts: &Counts) -> Value {
+    let [doubtful, likely, certain] = tally.revokes;
+    let found = all().iter().zip(&tally.findings);
+    let found = found.filter(|(_, count)| **count > 0);
+    let findings: BTreeMap<_, _> = found.map(|(check, count)| (check.code, count)).collect();
+    json!({
+        "files": files,
+        "games": tally.games,
+        "games_with_play": tally.with_play,
+        "games_not_auditable": tally.not_auditable(),
+        "tricks": tally.tricks,
+        "turns_to_follow": tally.turns_to_follow,
+        "revokes": { "certain": certain, "likely": likely, "doubtful": doubtful },
+        "review": tally.review,
+        "decided": Some(counts.known.decided_due).filter(|boards| *boards > 0),
+        "copies": counts.copies.boards,
+        "revoke_comments": counts.sentences.sentences,
+        "findings": findings,
+    })
 }

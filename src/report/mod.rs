@@ -31,6 +31,7 @@ mod fixture;
 mod form;
 mod glossary;
 mod index;
+mod json;
 mod manifest;
 mod pages;
 pub(crate) mod reason;

@@ -5,7 +5,7 @@
 
 use crate::checks::{Check, Page as CheckPage, Severity, all};
 use crate::laws::EditionYear;
-use crate::words::{Language, Words, key, message};
+use crate::words::{Key, Language, Message, Name, Words, key, message};
 
 /// The page of a clause or a table in Dutch and in Polish, by the title of the English one.
 type Page = (&'static str, [&'static str; 2]);
@@ -130,6 +130,18 @@ impl Words {
             Severity::Warning => key!("severity-warning"),
             Severity::Error => key!("severity-error"),
         })
+    }
+
+    /// A message about a count.
+    pub fn counted(&self, key: Key, count: u64) -> Message {
+        let number = self.grouped(count);
+        Message::new(
+            key,
+            vec![
+                (const { Name::of("count") }, count.into()),
+                (const { Name::of("number") }, number.into()),
+            ],
+        )
     }
 
     /// What a preview is called in a list.

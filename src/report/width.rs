@@ -7,6 +7,14 @@ pub(in crate::report) fn width(text: &str) -> usize {
     text.chars().map(letter_width).sum()
 }
 
+/// The columns that each cell of a table takes: as many as the widest in its place.
+pub(in crate::report) fn widths<const N: usize>(rows: &[[String; N]]) -> [usize; N] {
+    std::array::from_fn(|place| {
+        let widths = rows.iter().map(|row| width(&row[place]));
+        widths.max().unwrap_or(0)
+    })
+}
+
 /// The columns of one character: none for a mark that joins the one before, two for wide ones.
 fn letter_width(letter: char) -> usize {
     letter.width().unwrap_or(0)

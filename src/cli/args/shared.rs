@@ -25,43 +25,27 @@ pub(in crate::cli) struct InputArgs {
 
 /// Which edition of the Laws is ruled under.
 #[derive(Debug, Args)]
+#[command(next_help_heading = "Laws")]
 pub(in crate::cli) struct EditionArgs {
     /// The edition of the Laws; auto goes by the date of each board
-    #[arg(
-        long,
-        value_enum,
-        value_name = "YEAR",
-        default_value_t,
-        help_heading = "Laws"
-    )]
+    #[arg(long, value_enum, value_name = "YEAR", default_value_t)]
     pub(in crate::cli) laws: Laws,
     /// Whose dates say when an edition came into force
-    #[arg(
-        long,
-        value_enum,
-        value_name = "BODY",
-        default_value_t,
-        help_heading = "Laws"
-    )]
+    #[arg(long, value_enum, value_name = "BODY", default_value_t)]
     pub(in crate::cli) jurisdiction: Jurisdiction,
 }
 
 /// What is ruled under.
 #[derive(Debug, Args)]
+#[command(next_help_heading = "Laws")]
 pub(in crate::cli) struct LawArgs {
     #[command(flatten)]
     pub(in crate::cli) edition: EditionArgs,
     /// When attention was drawn to the revokes; unknown: rule as if in time, and mark the assumption
-    #[arg(
-        long,
-        value_enum,
-        value_name = "WHEN",
-        default_value_t,
-        help_heading = "Laws"
-    )]
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t)]
     pub(in crate::cli) attention: Attention,
     /// Take what the director knows from a CSV file; pbn-audit slips writes a form for it
-    #[arg(long, value_name = "FILE", help_heading = "Laws")]
+    #[arg(long, value_name = "FILE")]
     pub(in crate::cli) slips: Option<PathBuf>,
 }
 
@@ -86,6 +70,7 @@ impl From<&LawArgs> for Options {
 
 /// How the work is done.
 #[derive(Debug, Args)]
+#[command(next_help_heading = "Speed")]
 pub(in crate::cli) struct SpeedArgs {
     /// Number of threads; as many as the machine has, if not given
     #[arg(
@@ -93,8 +78,7 @@ pub(in crate::cli) struct SpeedArgs {
         long,
         value_name = "N",
         default_value_t = 0,
-        hide_default_value = true,
-        help_heading = "Speed"
+        hide_default_value = true
     )]
     pub(in crate::cli) jobs: usize,
     /// Without effect: every file is read piece by piece

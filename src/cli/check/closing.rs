@@ -11,7 +11,7 @@ use crate::audit::Ended;
 use crate::report::{Folder, Format, Summary, reason};
 use crate::source::name_of;
 use crate::words::message;
-use std::io::{self, Write};
+use std::io;
 
 /// Says which files were held back or are mixed, then the summary; and opens the page.
 pub(super) fn say(args: &CheckArgs, listener: &Listener<'_>, ended: &Ended) -> io::Result<()> {
@@ -54,8 +54,7 @@ fn conclude(args: &CheckArgs, listener: &Listener<'_>, ended: &Ended) -> io::Res
         voice.talk(&Bar::hidden(), &summary.to_string().trim_end());
         return Ok(());
     }
-    let mut out = Results::plain(voice.color);
-    write!(out, "{summary}").and_then(|()| out.flush())
+    Results::print(voice.color, summary.to_string().as_bytes())
 }
 
 /// Opens the page of the reports, where that is asked for and somebody is there to see it.

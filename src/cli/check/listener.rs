@@ -6,7 +6,7 @@ use crate::audit::{
     At, DealFound, FileTally, OtherTables, Places, Read, Reporter, Slip, Unwritten,
 };
 use crate::checks::Finding;
-use crate::report::{Noted, PartRows, Reports, RowCollector, reason};
+use crate::report::{Noted, PartRows, Reports, RowCollector};
 use crate::words::{Message, Words, message};
 use std::io::{self, BufWriter};
 
@@ -47,10 +47,8 @@ impl Reporter for Listener<'_> {
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
         self.reports.file(file)?;
-        if let Read::No(why) = &file.read {
-            let line = reason::about(&file.file, reason::unread(why));
-            self.voice.print(self.bar, &line);
-        } else if self.verbose {
+        self.voice.print_unread(self.bar, file);
+        if self.verbose && file.read == Read::Yes {
             self.voice.print(self.bar, &counted(file, self.voice.words));
         }
         Ok(())

@@ -16,7 +16,7 @@ use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
 use crate::checks::{Previews, Selection, Severity, UnknownCode, all};
-use crate::report::{Folder, Format, PARQUET, Rejects, Reports, Shown, Terminal};
+use crate::report::{Folder, Format, Memory, PARQUET, Rejects, Reports, Shown, Terminal};
 use crate::words::message;
 use listener::Listener;
 use std::io::BufWriter;
@@ -51,10 +51,10 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     // what can fail goes before the reports of an earlier run
     let rejects = args.rejects.as_deref().map(Rejects::create).transpose()?;
     let (folder, known) = folder::with_decisions(args, out.as_deref(), known, voice, &bar)?;
-    let (memory, unusable) = desk::memory(known, voice, &bar);
+    let (known, unusable) = desk::known_by(known, voice, &bar);
     let mut listener = Listener {
         reports: Reports::new(shown, terminal, folder, rejects)
-            .with_memory(memory)
+            .with_memory(Memory::of(known))
             .with_aliases(aliases),
         voice,
         bar: &bar,

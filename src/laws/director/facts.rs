@@ -5,7 +5,8 @@ use crate::bridge::{Seat, Side};
 use crate::diagnosis::Grade;
 
 /// An answer that may be missing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Answer {
     /// Yes.
     Yes,
@@ -35,7 +36,8 @@ pub enum Attention {
 }
 
 /// The role of a hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Role {
     /// Declarer.
     Declarer,

@@ -34,7 +34,8 @@ pub enum Jurisdiction {
 }
 
 /// Why an edition was chosen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Basis {
     /// The user chose it.
     Given,

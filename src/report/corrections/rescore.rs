@@ -11,7 +11,7 @@ use crate::report::table::Id;
 use crate::report::table::{CsvTable, Placed, Row, table};
 use crate::report::tables::spelling;
 use crate::report::tables::spelling::{DateCell, ShortCell};
-use crate::report::width::width;
+use crate::report::width::{width, widths};
 use crate::report::workbook::write_rescore_book;
 use crate::source::printable;
 use crate::story::Figures;
@@ -160,8 +160,7 @@ pub fn rescore_table(rows: &[RescoreRow], words: &Words) -> String {
         .into_iter()
         .chain(rows.iter().map(|row| row.cells(words)))
         .collect();
-    let widest = |column: usize| lines.iter().map(|line| width(&line[column])).max();
-    let widths: [usize; 6] = std::array::from_fn(|column| widest(column).unwrap_or(0));
+    let widths = widths(&lines);
     let mut table = String::new();
     for line in &lines {
         for (cell, room) in line.iter().zip(widths) {

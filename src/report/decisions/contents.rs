@@ -25,7 +25,7 @@ pub(in crate::report) struct Contents(u64);
 pub(in crate::report) fn contents(path: &Path) -> io::Result<Contents> {
     let input = Input::File(path.to_owned());
     match Filled::read(&input).map_err(|error| error.source)? {
-        Filled::Text(bytes) => Ok(Contents::of(&Table::of(&text(&bytes)))),
+        Filled::Text(bytes) => Ok(Contents::of(Table::of(&text(&bytes)))),
         Filled::Workbook(mut workbook) => Ok(Contents::of_workbook(&mut workbook)?),
     }
 }
@@ -36,17 +36,21 @@ pub(in crate::report) fn contents(path: &Path) -> io::Result<Contents> {
 /// When it cannot be read.
 pub(in crate::report) fn contents_as_written(path: &Path) -> io::Result<Contents> {
     let (columns, rows) = in_rows(File::open(path)?)?;
-    let mut sum = RowSum::of_table(&columns);
-    rows.for_each(|cells| sum.add((0..).zip(&cells)));
-    Ok(sum.contents())
+    Ok(Contents::of_rows(&columns, rows))
 }
 
 impl Contents {
-    fn of(table: &Table) -> Self {
-        let mut sum = RowSum::of_table(&table.columns);
-        for (_, cells) in &table.rows {
-            sum.add((0..).zip(cells));
-        }
+    fn of(table: Table) -> Self {
+        Self::of_rows(
+            &table.columns,
+            table.rows.into_iter().map(|(_, cells)| cells),
+        )
+    }
+
+    fn of_rows(columns: &[String], rows: impl Iterator<Item = csv::StringRecord>) -> Self {
+        let columns = (0..).zip(columns.iter().map(String::as_str));
+        let mut sum = RowSum::headed(columns.clone(), columns);
+        rows.for_each(|cells| sum.add((0..).zip(&cells)));
         sum.contents()
     }
 }
@@ -71,11 +75,6 @@ pub(in crate::report) struct RowSum {
 }
 
 impl RowSum {
-    fn of_table(columns: &[String]) -> Self {
-        let columns = (0..).zip(columns.iter().map(String::as_str));
-        Self::headed(columns.clone(), columns)
-    }
-
     /// That of a sheet with these names of columns and headings, before its rows.
     pub(super) fn of_sheet<'a>(
         names: impl Iterator<Item = (u32, &'a str)>,
@@ -136,7 +135,7 @@ mod tests {
     use super::*;
 
     fn of(text: &str) -> Contents {
-        Contents::of(&Table::of(text))
+        Contents::of(Table::of(text))
     }
 
     #[test]

@@ -63,10 +63,7 @@ impl Decision {
         match self {
             Self::Tricks(tricks) => format!("tricks={tricks}"),
             Self::Score(score) => format!("score={score}"),
-            _ => CHOICES
-                .iter()
-                .find(|(it, ..)| *it == self)
-                .map_or_else(String::new, |(_, code, _)| (*code).to_owned()),
+            _ => self.choice().map_or("", |(code, _)| code).to_owned(),
         }
     }
 
@@ -75,11 +72,17 @@ impl Decision {
         match self {
             Self::Tricks(tricks) => format!("{}={tricks}", words.word(FIGURES[0].1)),
             Self::Score(score) => format!("{}={}", words.word(FIGURES[1].1), signed(score)),
-            _ => CHOICES
-                .iter()
-                .find(|(it, ..)| *it == self)
-                .map_or_else(String::new, |(.., key)| words.word(*key).to_owned()),
+            _ => {
+                let spelled = self.choice().map_or("", |(_, key)| words.word(key));
+                spelled.to_owned()
+            }
         }
+    }
+
+    /// The code and the words of one without a number.
+    fn choice(self) -> Option<(&'static str, Key)> {
+        let mut choices = CHOICES.into_iter();
+        choices.find_map(|(it, code, key)| (it == self).then_some((code, key)))
     }
 
     /// Whether nothing more is to be asked.

@@ -1,9 +1,10 @@
 //! The columns of the director's sheet, with their headings in each language.
 
 use crate::words::{Key, Words, key};
+use strum::VariantArray;
 
 /// A column of the director's sheet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
 pub(in crate::report) enum Column {
     Priority,
     Board,
@@ -27,26 +28,7 @@ pub(in crate::report) enum Column {
 
 impl Column {
     /// All of them, in order.
-    pub(in crate::report) const ALL: [Self; 18] = [
-        Self::Priority,
-        Self::Board,
-        Self::Table,
-        Self::NorthSouth,
-        Self::EastWest,
-        Self::Contract,
-        Self::WhatHappened,
-        Self::Tricks,
-        Self::ProposedTricks,
-        Self::Score,
-        Self::ProposedScore,
-        Self::State,
-        Self::Decision,
-        Self::Note,
-        Self::Page,
-        Self::File,
-        Self::Event,
-        Self::Id,
-    ];
+    pub(in crate::report) const ALL: [Self; 18] = *Self::VARIANTS.as_array().expect("as many");
 
     /// All of them, in the order of a sheet on which this one tells boards of a number apart: it stands before the number.
     pub(in crate::report) fn in_order(apart: Option<Self>) -> Vec<Self> {

@@ -128,7 +128,7 @@ impl FormQuestions<'_> {
 
     fn row(&self, question: Question, note: &Message) -> FormRow {
         FormRow {
-            kind: spelling::question(question),
+            kind: question.into(),
             note: self.words.sentence(note),
             ..self.keys.clone()
         }

@@ -165,7 +165,7 @@ impl<'a> BoardRow<'a> {
         self.state = Some(ruling.state.name());
         self.tricks_double_dummy_deal = ruling.double_dummy_deal;
         self.laws = Some(ruling.edition.name());
-        self.laws_basis = Some(spelling::basis(ruled.basis));
+        self.laws_basis = Some(ruled.basis.into());
     }
 }
 
@@ -208,35 +208,21 @@ mod tests {
             ("S5 SJ SA S4\nC2 D7 + -\n", "partial", 1),
             ("", "none", 0),
         ] {
-            with_case(
-                &Record {
-                    play,
-                    ..Record::default()
-                },
-                |case, at| {
-                    let row = BoardRow::of(case, at, &[]);
-                    assert_eq!((row.play, row.tricks_recorded), (extent, tricks), "{play}");
-                },
-            );
+            with_case(&Record::played(play), |case, at| {
+                let row = BoardRow::of(case, at, &[]);
+                assert_eq!((row.play, row.tricks_recorded), (extent, tricks), "{play}");
+            });
         }
     }
 
     #[test]
     fn a_board_that_cannot_be_audited_says_why() {
-        with_case(
-            &Record {
-                contract: "8NT",
-                ..Record::default()
-            },
-            |case, at| {
-                let found = || Finding::new(&CHECK, case.record.span(), "made up");
-                let row = BoardRow::of(case, at, &[found(), found()]);
-                assert_eq!(row.not_auditable_reason, "no contract is stated");
-                assert_eq!(
-                    (row.findings, row.revokes, row.turns_to_follow),
-                    (2, None, None)
-                );
-            },
-        );
+        with_case(&Record::without_contract(), |case, at| {
+            let found = || Finding::new(&CHECK, case.record.span(), "made up");
+            let row = BoardRow::of(case, at, &[found(), found()]);
+            assert_eq!(row.not_auditable_reason, "no contract is stated");
+            let counts = (row.findings, row.revokes, row.turns_to_follow);
+            assert_eq!(counts, (2, None, None));
+        });
     }
 }

@@ -9,7 +9,6 @@ use crate::checks::{Cause, Causes, Reach, Shift};
 use crate::report::table::Id;
 use crate::report::tables::ids::Ids;
 use crate::report::tables::spelling;
-use crate::report::tables::spelling::TextCell;
 use std::collections::BTreeMap;
 
 /// The most causes that are kept until the end; the rows of earlier ones are written before, without what only the whole
@@ -28,17 +27,8 @@ pub(in crate::report) struct Explained {
     pub(in crate::report) at: At,
     pub(in crate::report) id: Option<Id>,
     pub(in crate::report) causes: Causes,
-    pub(in crate::report) event: Option<TextCell<'static>>,
+    pub(in crate::report) event: Option<String>,
     pub(in crate::report) shift: Shift,
-}
-
-/// The first board or finding that has a cause.
-#[derive(Debug)]
-struct First {
-    id: Id,
-    at: At,
-    event: String,
-    shift: Shift,
 }
 
 /// A cause in one file.
@@ -106,47 +96,42 @@ impl CauseBook {
     /// Takes in a board that has causes.
     pub(in crate::report) fn take(&mut self, board: &Explained, before: At, ids: &mut Ids) {
         for cause in board.causes.each() {
-            let first = || First {
-                id: board.id.unwrap_or_default(),
-                at: At {
-                    game: before.game + board.at.game,
-                    line: before.line + board.at.first_line(),
-                },
-                event: board.event.clone().map(String::from).unwrap_or_default(),
-                shift: board.shift,
+            let id = board.id.unwrap_or_default();
+            let first = At {
+                game: before.game + board.at.game,
+                line: before.line + board.at.first_line(),
             };
-            self.count(cause, 1, first, ids);
+            self.count(
+                (cause, 1),
+                (id, first),
+                (board.event.as_ref(), board.shift),
+                ids,
+            );
         }
     }
 
     /// Takes in something that the file does so many times, and where it does so first.
     pub(in crate::report) fn take_habit(
         &mut self,
-        (cause, times): (Cause, u64),
-        (id, at): (Id, At),
-        event: Option<&TextCell<'static>>,
+        counted: (Cause, u64),
+        first: (Id, At),
+        event: Option<&String>,
         ids: &mut Ids,
     ) {
-        let first = || First {
-            id,
-            at,
-            event: event.cloned().map(String::from).unwrap_or_default(),
-            shift: Shift::None,
-        };
-        self.count(cause, times, first, ids);
+        self.count(counted, first, (event, Shift::None), ids);
     }
 
-    fn count(&mut self, cause: Cause, boards: u64, first: impl FnOnce() -> First, ids: &mut Ids) {
+    fn count(
+        &mut self,
+        (cause, boards): (Cause, u64),
+        (id, first): (Id, At),
+        (event, shift): (Option<&String>, Shift),
+        ids: &mut Ids,
+    ) {
         if let Some(known) = self.open.iter_mut().find(|it| it.cause == cause) {
             known.boards += boards;
             return;
         }
-        let First {
-            id,
-            at,
-            event,
-            shift,
-        } = first();
         let mut known = KnownCause {
             cause,
             id: Id::default(),
@@ -154,8 +139,8 @@ impl CauseBook {
             boards,
             of: 0,
             witnesses: DealWitnesses::default(),
-            first: at,
-            event,
+            first,
+            event: event.cloned().unwrap_or_default(),
             shift,
         };
         known.id = self.joined(&known).map_or_else(
@@ -365,7 +350,7 @@ mod tests {
                 at: At::default(),
                 id: None,
                 causes: Causes::NONE.and(*cause),
-                event: Some(TextCell::Decoded((*event).to_owned().into())),
+                event: Some((*event).to_owned()),
                 shift: *shift,
             };
             book.take(&board, At::default(), ids);

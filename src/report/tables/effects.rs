@@ -11,7 +11,6 @@ use crate::report::disk::plain_name::SheetName;
 use crate::report::table::Id;
 use crate::report::table::{Link, Placed, table};
 use crate::report::tables::spelling;
-use crate::report::tables::spelling::TextCell;
 use crate::words::{Arg, Decimal, Message, message};
 
 /// The most boards that are kept for effects.csv.
@@ -25,8 +24,8 @@ table! {
     file: &'a str,
     line: u64,
     game: u64,
-    board: Option<&'a TextCell<'static>>,
-    scoring: Option<&'a TextCell<'static>>,
+    board: Option<&'a str>,
+    scoring: Option<&'a str>,
     side: &'static str,
     name: Option<&'a str>,
     score_before: i32 = "points",
@@ -56,8 +55,8 @@ pub(in crate::report) struct Draft {
     number: u64,
     line: u64,
     game: u64,
-    board: Option<TextCell<'static>>,
-    scoring: Option<TextCell<'static>>,
+    board: Option<String>,
+    scoring: Option<String>,
     /// The pairs or teams, North-South first.
     names: [Option<String>; 2],
     score: Rescored,
@@ -103,7 +102,7 @@ impl Draft {
     /// The draft of a board, if its score changes and is compared with other tables.
     pub(in crate::report) fn of(case: &Case<'_>, at: At) -> Option<Self> {
         let (score, comparison) = (case.rescored()?, case.comparison()?);
-        let stated = |item| TextCell::kept(case, item);
+        let stated = |item| spelling::stated(case, item);
         let listed = case.listed().filter(|_| comparison != Comparison::Match);
         Some(Self {
             id: Id::default(),
@@ -140,8 +139,8 @@ impl Draft {
             file: &self.file,
             line: self.line,
             game: self.game,
-            board: self.board.as_ref(),
-            scoring: self.scoring.as_ref(),
+            board: self.board.as_deref(),
+            scoring: self.scoring.as_deref(),
             side: side.letters(),
             name: self.names[side as usize].as_deref(),
             score_before,

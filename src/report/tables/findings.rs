@@ -7,7 +7,8 @@ use crate::checks::{Case, Finding, Topic};
 use crate::diagnosis::LegalReading;
 use crate::report::table::Id;
 use crate::report::table::{Cell, Kind, Line, Link, Placed, table};
-use crate::report::tables::spelling::{Plain, TextCell};
+use crate::report::tables::spelling;
+use crate::report::tables::spelling::Plain;
 use crate::words::{Language, Words};
 use std::borrow::Cow;
 
@@ -20,9 +21,9 @@ table! {
     line: u64,
     column: u64,
     game: u64 => unless_0,
-    board: Option<TextCell<'static>>,
-    table: Option<TextCell<'static>>,
-    room: Option<TextCell<'static>>,
+    board: Option<String>,
+    table: Option<String>,
+    room: Option<String>,
     code: &'static str,
     name: &'static str,
     severity: &'static str,
@@ -48,29 +49,34 @@ impl FindingRow {
     /// The row of a finding.
     pub(in crate::report) fn of(case: &Case<'_>, at: At, id: Id, finding: &Finding) -> Self {
         let place = at.place(case, finding.span.start);
-        let stated = |item| TextCell::kept(case, item);
+        let stated = |item| spelling::stated(case, item);
         Self {
             id,
-            file: String::new(),
             line: place.line,
             column: place.column,
             game: at.game,
             board: stated(Item::Board),
             table: stated(Item::Table),
             room: stated(Item::Room),
+            trick: finding.trick,
+            seat: finding.seat.map(Seat::letter),
+            format: case.record.format().name(),
+            nearest_legal_reading: finding.reading(case).map(Plain),
+            ..Self::about(finding)
+        }
+    }
+
+    /// What a row says of a finding by itself.
+    fn about(finding: &Finding) -> Self {
+        Self {
             code: finding.check.code,
             name: finding.check.name,
             severity: finding.severity.name(),
-            trick: finding.trick,
-            seat: finding.seat.map(Seat::letter),
             message: finding.text(),
             reference: finding.check.reference,
             help: help(english(), finding),
             times: 1,
-            lines: String::new(),
-            format: case.record.format().name(),
-            nearest_legal_reading: finding.reading(case).map(Plain),
-            cause: None,
+            ..Self::default()
         }
     }
 
@@ -105,14 +111,7 @@ impl FindingRow {
             file: file.to_owned(),
             line: slip.line,
             column: 1,
-            code: finding.check.code,
-            name: finding.check.name,
-            severity: finding.severity.name(),
-            message: finding.text(),
-            reference: finding.check.reference,
-            help: help(english(), finding),
-            times: 1,
-            ..Self::default()
+            ..Self::about(finding)
         }
     }
 }

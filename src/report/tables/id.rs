@@ -13,16 +13,22 @@ use crate::report::tables::spelling;
 use xxhash_rust::xxh3::xxh3_64;
 
 impl Id {
+    /// An id that no earlier row has.
+    const fn new(letter: char, hash: u64) -> Self {
+        let earlier = 0;
+        Self {
+            letter,
+            hash,
+            earlier,
+        }
+    }
+
     /// The id of a finding on a slip that matches no board.
     pub(in crate::report) fn slip(slip: &Slip) -> Self {
         let mut fields = Fields::new();
         fields.add(b"slip");
         fields.add(slip.text.as_bytes());
-        Self {
-            letter: 'f',
-            hash: fields.hash(),
-            earlier: 0,
-        }
+        Self::new('f', fields.hash())
     }
 
     /// The id of a cause, by that of the first board or finding that has it.
@@ -30,11 +36,7 @@ impl Id {
         let mut fields = Fields::new();
         fields.add(cause.name().as_bytes());
         fields.add_all(self.hash.to_le_bytes());
-        Self {
-            letter: 'k',
-            hash: fields.hash(),
-            earlier: 0,
-        }
+        Self::new('k', fields.hash())
     }
 }
 
@@ -91,11 +93,7 @@ impl BoardIds {
 
     /// The id of the board.
     pub(in crate::report) fn board(&self) -> Id {
-        Id {
-            letter: 'b',
-            hash: self.whole,
-            earlier: 0,
-        }
+        Id::new('b', self.whole)
     }
 
     /// The id of a revoke.
@@ -118,11 +116,7 @@ impl BoardIds {
         let end = trick.map_or(whole, |trick| self.cards + TRICK * usize::from(trick));
         let mut fields = Fields::new();
         fields.0.extend_from_slice(&self.board.0[..end.min(whole)]);
-        Id {
-            letter,
-            hash: fields.hash_with(trick, seat, code),
-            earlier: 0,
-        }
+        Id::new(letter, fields.hash_with(trick, seat, code))
     }
 }
 
@@ -258,11 +252,6 @@ mod tests {
     }
 
     #[test]
-    fn the_hash_never_changes() {
-        assert_eq!(board_id(&Record::default()).to_string(), "be04cc478bc3a");
-    }
-
-    #[test]
     fn cards_after_the_trick_do_not_count() {
         let at = |trick| Turn {
             trick,
@@ -271,14 +260,8 @@ mod tests {
         let id = |record: &Record, trick| {
             with_case(record, |case, _| BoardIds::of(case).revoke(at(trick)))
         };
-        let longer = Record {
-            play: "S5 SJ SA S4\nC2 D7 D5 D2\nH3 H2 HT HQ\n",
-            ..Record::default()
-        };
-        let shorter = Record {
-            play: "S5 SJ SA S4\nC2 D7 D5 D2\n",
-            ..Record::default()
-        };
+        let longer = Record::played("S5 SJ SA S4\nC2 D7 D5 D2\nH3 H2 HT HQ\n");
+        let shorter = Record::played("S5 SJ SA S4\nC2 D7 D5 D2\n");
         assert_eq!(id(&longer, 2), id(&shorter, 2));
         assert_ne!(id(&longer, 3), id(&shorter, 3));
         assert_ne!(id(&longer, 1), id(&longer, 2));

@@ -161,21 +161,16 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
     fn rule(&mut self, ruled: &Ruled<'_>) {
         let ruling = ruled.ruling;
         self.laws = Some(ruling.edition.name());
-        self.laws_basis = Some(spelling::basis(ruled.basis));
+        self.laws_basis = Some(ruled.basis.into());
         self.revokes = Some(ruling.revokes.len() + ruling.slip_revokes.len());
         self.transfer_to = gainer(ruling.transfer);
         self.transfer_min = Some(ruling.transfer.tricks.min);
         self.transfer_max = Some(ruling.transfer.tricks.max);
         self.state = Some(ruling.state.name());
-        self.equity = spelling::list(ruling.equity.iter().map(|&reason| spelling::equity(reason)));
+        self.equity = spelling::list(ruling.equity.iter().map(<&str>::from));
         self.tricks_double_dummy = ruling.double_dummy.tricks();
         self.tricks_double_dummy_deal = ruling.double_dummy_deal;
-        self.questions = spelling::list(
-            ruling
-                .questions
-                .iter()
-                .map(|&kind| spelling::question(kind)),
-        );
+        self.questions = spelling::list(ruling.questions.iter().map(<&str>::from));
     }
 }
 
@@ -194,36 +189,8 @@ mod tests {
     use crate::report::fixture::{Record, with_case};
 
     #[test]
-    fn a_revoke_that_was_not_adjusted() {
-        with_case(&Record::default(), |case, at| {
-            let row = Review::<String>::of(&BoardView::of(case, at, &[]));
-            assert_eq!((row.line, row.game, row.priority), (1, 1, 1));
-            assert_eq!((row.tricks_stated, row.tricks_played), (Some(9), Some(9)));
-            assert_eq!((row.transfer_to, row.transfer_max), (Some("EW"), Some(1)));
-            assert_eq!(
-                (row.score_played, row.score_adjusted_max),
-                (Some(-150), Some(-180))
-            );
-            assert_eq!(
-                (row.state, row.confidence),
-                (Some("unadjusted"), Some("certain"))
-            );
-            assert_eq!((row.laws, row.laws_basis), (Some("2017"), Some("date")));
-            assert_eq!(
-                (row.north.as_deref(), row.declarer),
-                (Some("Vetch"), Some('W'))
-            );
-            assert_eq!(row.date.unwrap().as_ref(), "2019-03-02");
-        });
-    }
-
-    #[test]
     fn what_is_not_known_is_empty() {
-        let record = Record {
-            contract: "8NT",
-            ..Record::default()
-        };
-        with_case(&record, |case, at| {
+        with_case(&Record::without_contract(), |case, at| {
             let row = Review::<String>::of(&BoardView::of(case, at, &[]));
             assert_eq!(
                 (row.laws, row.revokes, row.transfer_min, row.state),

@@ -11,7 +11,6 @@ use crate::report::disk::plain_name::SheetName;
 use crate::report::table::Id;
 use crate::report::table::{Link, Placed, table};
 use crate::report::tables::spelling;
-use crate::report::tables::spelling::TextCell;
 use std::collections::HashMap;
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -31,10 +30,10 @@ table! {
     line: u64,
     column: u64,
     game: u64,
-    event: Option<TextCell<'static>>,
-    table: Option<TextCell<'static>>,
-    room: Option<TextCell<'static>>,
-    board: Option<TextCell<'static>>,
+    event: Option<String>,
+    table: Option<String>,
+    room: Option<String>,
+    board: Option<String>,
     comment: String,
     author: Option<String>,
     writer: &'static str,
@@ -73,7 +72,7 @@ impl Draft {
     }
 
     fn of(case: &Case<'_>, at: At, comment: &RevokeComment<'_>) -> Self {
-        let stated = |item| TextCell::kept(case, item);
+        let stated = |item| spelling::stated(case, item);
         let author = comment.author.as_deref();
         let is_told = !case.record.is_anonymous();
         let place = at.place(case, comment.place().start);

@@ -156,7 +156,7 @@ impl<'a> RevokeRow<'a> {
         self.could_have_played = could_have_played(revoke);
         self.manner = if ruff { with_trump } else { with_other };
         self.marked = spelling::yes_or_no(revoke.marked);
-        self.evidence = spelling::evidence(revoke.evidence);
+        self.evidence = revoke.evidence.into();
         self.evidence_trick = revoke.shown.map(|(trick, _)| trick);
         let trick = ruled.play.trick(revoke.turn.trick);
         self.trick_winner = trick.winner.map(Seat::letter);
@@ -179,9 +179,9 @@ impl<'a> RevokeRow<'a> {
 
     /// The columns for the ruling.
     fn rule(&mut self, ruling: &RevokeRuling) {
-        self.role = spelling::role(ruling.role);
+        self.role = ruling.role.into();
         self.side = ruling.side.letters();
-        self.won_by_offender = spelling::answer(ruling.won_by_offender);
+        self.won_by_offender = ruling.won_by_offender.into();
         self.later_tricks_min = ruling.later_tricks.min;
         self.later_tricks_max = ruling.later_tricks.max;
         self.clause = ruling.clauses.first().copied().unwrap_or_default();
@@ -209,51 +209,4 @@ fn could_have_played(revoke: &Revoke) -> String {
     let suit = revoke.led_suit();
     let ranks = revoke.could_have_played.iter();
     spelling::list(ranks.map(|rank| ShortCell::from(Card { suit, rank })))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::report::fixture::{Record, with_case};
-
-    #[test]
-    fn a_discard_by_a_defender() {
-        with_case(&Record::default(), |case, at| {
-            let ids = BoardIds::of(case);
-            let rows: Vec<_> = RevokeRow::all(case, at, &ids).collect();
-            let [row] = rows.as_slice() else {
-                panic!("one revoke")
-            };
-            assert_eq!((row.line, row.column, row.trick, row.turn), (22, 1, 2, 3));
-            assert_eq!(
-                (
-                    row.seat,
-                    row.player.clone().map(String::from).as_deref(),
-                    row.role
-                ),
-                ('N', Some("Vetch"), "defender")
-            );
-            assert_eq!(
-                (row.led_card.as_ref(), row.played_card.as_ref()),
-                ("D5", "C2")
-            );
-            assert_eq!(row.could_have_played, "DA DK");
-            assert_eq!(
-                (row.manner, row.evidence, row.evidence_trick),
-                ("discard", "deal", Some(7))
-            );
-            assert_eq!((row.established, row.established_by), ("yes", Some("63A1")));
-            assert_eq!(
-                (
-                    row.established_seat,
-                    row.established_card.as_ref().map(AsRef::as_ref)
-                ),
-                (Some('S'), Some("HT"))
-            );
-            assert_eq!(
-                (row.clause, row.demand_min, row.confidence),
-                ("64A2", 1, "certain")
-            );
-        });
-    }
 }

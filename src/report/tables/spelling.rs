@@ -1,12 +1,10 @@
 //! The spelling of values: one word for each, the same in every report.
 
 use crate::board::{Board, Format, Item, Stake};
-use crate::bridge::{Card, Contract, Penalty, Score, Strain};
+use crate::bridge::{Card, Score};
 use crate::checks::{Case, RevokeComment};
-use crate::laws::{Answer, Assumption, Basis, Equity, Question, Role};
-use crate::replay::Evidence;
+use crate::laws::Assumption;
 use crate::report::table::{Cell, Kind, Line};
-use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt::Display;
 
@@ -20,8 +18,6 @@ pub(in crate::report) fn stated(case: &Case<'_>, item: Item) -> Option<String> {
 pub enum TextCell<'a> {
     /// Characters of ASCII.
     Plain(&'a [u8]),
-    /// A few of them, kept.
-    Few(ShortCell),
     /// Any others.
     Decoded(Cow<'a, str>),
 }
@@ -40,18 +36,6 @@ impl<'a> TextCell<'a> {
             Self::Decoded(case.record.decoded(value))
         })
     }
-
-    /// The same as a copy that outlives the text.
-    #[allow(clippy::inline_always)] // as above
-    #[inline(always)]
-    pub(in crate::report) fn kept(case: &Case<'_>, item: Item) -> Option<TextCell<'static>> {
-        let text = TextCell::of(case, item)?;
-        let few = match text {
-            TextCell::Plain(bytes) => ShortCell::of(bytes),
-            _ => None,
-        };
-        Some(few.map_or_else(|| TextCell::Decoded(Cow::Owned(text.into())), TextCell::Few))
-    }
 }
 
 impl Default for TextCell<'_> {
@@ -67,18 +51,7 @@ impl From<TextCell<'_>> for String {
                 Ok(text) => text.to_owned(),
                 Err(_) => Self::from_utf8_lossy(bytes).into_owned(),
             },
-            TextCell::Few(letters) => letters.as_ref().to_owned(),
             TextCell::Decoded(text) => text.into_owned(),
-        }
-    }
-}
-
-impl Serialize for TextCell<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Plain(bytes) => serializer.serialize_bytes(bytes),
-            Self::Few(letters) => serializer.serialize_str(letters.as_ref()),
-            Self::Decoded(text) => serializer.serialize_str(text),
         }
     }
 }
@@ -89,7 +62,6 @@ impl Cell for TextCell<'_> {
     fn spell(&self, line: &mut Line<'_>) {
         line.text(match self {
             Self::Plain(bytes) => bytes,
-            Self::Few(letters) => letters.bytes(),
             Self::Decoded(text) => text.as_bytes(),
         });
     }
@@ -154,32 +126,8 @@ impl ShortCell {
     /// No more than these.
     const MOST: usize = 10;
 
-    /// All of these, if they are few.
-    #[allow(clippy::cast_possible_truncation)] // few
-    fn of(bytes: &[u8]) -> Option<Self> {
-        let mut few = Self::default();
-        few.letters.get_mut(..bytes.len())?.copy_from_slice(bytes);
-        few.count = bytes.len() as u8;
-        Some(few)
-    }
-
     fn bytes(&self) -> &[u8] {
         &self.letters[..usize::from(self.count)]
-    }
-
-    const fn joined(parts: [&str; 3]) -> Self {
-        let (mut letters, mut count) = ([0; Self::MOST], 0);
-        let mut part = 0;
-        while part < parts.len() {
-            let mut rest = parts[part].as_bytes();
-            while let [letter, behind @ ..] = rest {
-                letters[count as usize] = *letter;
-                count += 1;
-                rest = behind;
-            }
-            part += 1;
-        }
-        Self { letters, count }
     }
 }
 
@@ -217,29 +165,13 @@ impl Cell for ShortCell {
 
 /// The contract as PBN spells it: `4SX`, `Pass`, a bare `H` for an end position.
 pub(in crate::report) fn contract(board: &Board) -> Option<ShortCell> {
-    board.contract.value().map(|stake| match stake {
-        Stake::PassedOut => ShortCell::joined(["Pass", "", ""]),
-        Stake::Contract(Contract { bid, penalty }) => {
-            CONTRACTS[usize::from(bid.level.get()) - 1][bid.strain as usize][*penalty as usize]
-        }
-        Stake::Denomination(strain) => ShortCell::joined([Score::strain(*strain), "", ""]),
-    })
+    let parts = match board.contract.value()? {
+        Stake::PassedOut => ["Pass", "", ""],
+        Stake::Contract(contract) => Score::spelled(*contract),
+        Stake::Denomination(strain) => [Score::strain(*strain), "", ""],
+    };
+    Some(parts.into_iter().flat_map(str::bytes).collect())
 }
-
-/// By level, strain and risk.
-#[allow(clippy::cast_possible_truncation)] // levels are seven
-static CONTRACTS: [[[ShortCell; 3]; 5]; 7] = {
-    const RISKS: [Penalty; 3] = [Penalty::Undoubled, Penalty::Doubled, Penalty::Redoubled];
-    let mut contracts = [[[ShortCell::joined([""; 3]); 3]; 5]; 7];
-    let mut place = 0;
-    while place < 7 * 5 * 3 {
-        let (level, strain, risk) = (place / 15, place / 3 % 5, place % 3);
-        let contract = Contract::new(level as u8 + 1, Strain::ASC[strain], RISKS[risk]);
-        contracts[level][strain][risk] = ShortCell::joined(Score::spelled(contract));
-        place += 1;
-    }
-    contracts
-};
 
 /// Room for most lists.
 const LIST: usize = 40;
@@ -294,70 +226,16 @@ pub(in crate::report) const fn yes_or_no(yes: bool) -> &'static str {
     if yes { "yes" } else { "no" }
 }
 
-pub(in crate::report) const fn answer(answer: Answer) -> &'static str {
-    match answer {
-        Answer::Yes => "yes",
-        Answer::No => "no",
-        Answer::Unknown => "unknown",
-    }
-}
-
-pub(in crate::report) const fn role(role: Role) -> &'static str {
-    match role {
-        Role::Declarer => "declarer",
-        Role::Dummy => "dummy",
-        Role::Defender => "defender",
-    }
-}
-
 /// How a card was a revoke: with a trump, with another suit, as a lead.
 pub(in crate::report) const MANNERS: [&str; 3] = ["ruff", "discard", "lead"];
 
 /// The evidence of a revoke that only the director's facts show.
 pub(in crate::report) const OF_SLIP: &str = "slip";
 
-pub(in crate::report) const fn evidence(evidence: Evidence) -> &'static str {
-    match evidence {
-        Evidence::Deal => "deal",
-        Evidence::LaterPlay => "later-play",
-    }
-}
-
-pub(in crate::report) const fn basis(basis: Basis) -> &'static str {
-    match basis {
-        Basis::Given => "given",
-        Basis::Date => "date",
-        Basis::Assumed => "assumed",
-    }
-}
-
-pub(in crate::report) const fn equity(reason: Equity) -> &'static str {
-    match reason {
-        Equity::Exempt => "exempt",
-        Equity::LaterSuit => "later-suit",
-        Equity::Repeat => "repeat",
-        Equity::BothSides => "both-sides",
-        Equity::DoubleDummy => "double-dummy",
-    }
-}
-
-pub(in crate::report) const fn question(question: Question) -> &'static str {
-    match question {
-        Question::Revoke => "revoke",
-        Question::Attention => "attention",
-        Question::Corrected => "corrected",
-        Question::HandsReturned => "hands_returned",
-        Question::Claim => "claim",
-        Question::PenaltyCard => "penalty_card",
-        Question::MissingCard => "missing_card",
-        Question::ResultAdjusted => "result_adjusted",
-        Question::CorrectionPeriod => "correction_period",
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bridge::{Contract, Penalty, Strain};
 
     #[test]
     fn contracts_are_spelled_as_pbn_does() {
@@ -367,24 +245,10 @@ mod tests {
             contract(&board).unwrap().as_ref().to_owned()
         };
         let doubled = Contract::new(4, Strain::Spades, Penalty::Doubled);
-        for level in 1..=7 {
-            for strain in Strain::ASC {
-                for penalty in [Penalty::Undoubled, Penalty::Doubled, Penalty::Redoubled] {
-                    let contract = Contract::new(level, strain, penalty);
-                    assert_eq!(spelled(Stake::Contract(contract)), Score::spell(contract));
-                }
-            }
-        }
         assert_eq!(spelled(Stake::Contract(doubled)), "4SX");
         assert_eq!(spelled(Stake::PassedOut), "Pass");
         assert_eq!(spelled(Stake::Denomination(Strain::Notrump)), "NT");
         assert_eq!(spelled(Stake::Denomination(Strain::Hearts)), "H");
         assert_eq!(contract(&Board::default()), None);
-    }
-
-    #[test]
-    fn lists_have_one_blank() {
-        assert_eq!(list(["64B4", "64B5"]), "64B4 64B5");
-        assert_eq!(list::<&str>([]), "");
     }
 }

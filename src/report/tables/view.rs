@@ -72,31 +72,19 @@ mod tests {
 
     #[test]
     fn a_record_without_a_revoke_says_so() {
-        let unknown = Record {
-            contract: "8NT",
-            ..Record::default()
-        };
         assert_eq!(
-            sentence(&unknown, Language::English),
+            sentence(&Record::without_contract(), Language::English),
             "The play cannot be replayed: no contract is stated."
         );
-        let silent = Record {
-            play: "",
-            ..Record::default()
-        };
         assert_eq!(
-            sentence(&silent, Language::English),
+            sentence(&Record::played(""), Language::English),
             "No play is recorded: there is nothing to rule on."
         );
     }
 
     #[test]
     fn a_fault_of_the_record_and_what_follows_from_it() {
-        let silent = Record {
-            play: "",
-            ..Record::default()
-        };
-        with_case(&silent, |case, _| {
+        with_case(&Record::played(""), |case, _| {
             let card_twice = crate::checks::all().iter().find(|it| it.code == "D102");
             let finding =
                 Finding::new(card_twice.unwrap(), case.record.span(), "DA is dealt twice");

@@ -289,39 +289,6 @@ mod tests {
     }
 
     #[test]
-    fn the_wrong_card_and_the_card_that_proves_it() {
-        let text = shown(&Record::default(), |case| {
-            let revoke = case.replay().unwrap().revokes().next().unwrap();
-            let (_, proof) = revoke.shown.unwrap();
-            Finding::new(
-                &CHECK,
-                case.span_of_card(revoke.played),
-                "North threw C2 on trick 2 while holding DK and DA",
-            )
-            .at(revoke.turn)
-            .label("diamonds were led by South (D5)")
-            .proof(
-                case.span_of_card(proof),
-                "the same hand played DK on trick 7",
-            )
-            .note(Topic::Law, "64A2 (2017): one trick to East-West")
-        });
-        let expected = "\
-warning[X101] made-up: North threw C2 on trick 2 while holding DK and DA
-   --> friday.pbn:102:1   board 5, 1NT by West, North = Vetch
-    |
-102 | C2 D7 D5 D2
-    | ^^ diamonds were led by South (D5)
-107 | DK D3 D9 D8
-    | -- the same hand played DK on trick 7
-    = law: 64A2 (2017): one trick to East-West
-    = help: pbn-audit explain X101
-
-";
-        assert_eq!(text, expected);
-    }
-
-    #[test]
     fn two_marks_on_one_line_and_words_of_a_name_without_its_escapes() {
         let record = Record {
             north: "V\u{1b}[2Jetch",

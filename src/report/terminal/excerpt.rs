@@ -3,7 +3,7 @@
 use crate::audit::At;
 use crate::checks::Case;
 use crate::report::width::{head, tail, width};
-use crate::source::{Charset, Span, printable};
+use crate::source::{Span, printable};
 
 /// The most columns shown before the place concerned, and of it.
 const BEFORE: usize = 60;
@@ -69,56 +69,27 @@ impl Excerpt {
         let shown = case.record.shown_around(from);
         let (start, end) = (shown.start as usize, shown.end as usize);
         let to = (span.end as usize).clamp(from, end);
-        if let Some(shown) = plain(charset, &text[start..end], [from - start, to - start])
-            && !case.record.is_anonymous()
-        {
-            let mark = ExcerptMark {
-                indent: from - start,
-                width: (to - from).max(1),
-                kind,
-                label: printable(label).into_owned(),
-            };
-            return Self {
-                line: at.place(case, span.start).line,
-                text: shown,
-                marks: vec![mark],
-            };
-        }
         let piece = |from: usize, to: usize| charset.decode(&text[from..to]).into_owned();
         let (before, meant, after) = (piece(start, from), piece(from, to), piece(to, end));
-        let (before, meant) = (
-            cut_head(&printable(&before)),
-            head(&printable(&meant), BEFORE).to_owned(),
-        );
+        let before = cut_head(&printable(&before));
+        let meant = head(&printable(&meant), BEFORE).to_owned();
         let rest = LINE.saturating_sub(width(&before) + width(&meant));
         let after = cut_tail(printable(after.trim_end()).as_ref(), rest);
-        let mark = ExcerptMark {
+        let mut mark = ExcerptMark {
             indent: width(&before),
             width: width(&meant).max(1),
             kind,
             label: printable(label).into_owned(),
         };
-        let text = format!("{before}{meant}{after}").trim_end().to_owned();
+        let mut text = format!("{before}{meant}{after}").trim_end().to_owned();
         if case.record.is_anonymous() && !is_play(&text) {
-            return Self::hidden(at.place(case, span.start).line, mark);
+            // it may name somebody
+            (mark.indent, mark.width) = (0, CUT.len());
+            CUT.clone_into(&mut text);
         }
         Self {
             line: at.place(case, span.start).line,
             text,
-            marks: vec![mark],
-        }
-    }
-
-    /// A line that may name somebody.
-    fn hidden(line: u64, mark: ExcerptMark) -> Self {
-        let mark = ExcerptMark {
-            indent: 0,
-            width: CUT.len(),
-            ..mark
-        };
-        Self {
-            line,
-            text: CUT.to_owned(),
             marks: vec![mark],
         }
     }
@@ -131,18 +102,6 @@ impl Excerpt {
         }
         same
     }
-}
-
-/// A line that is shown as it is: all of it is printable ASCII, and nothing is cut off around the place concerned.
-fn plain(charset: Charset, line: &[u8], [from, to]: [usize; 2]) -> Option<String> {
-    let is_short = from <= BEFORE && to - from <= BEFORE && to <= LINE;
-    let is_plain = line.iter().all(|byte| matches!(byte, b' '..=b'~'));
-    if !is_short || !is_plain {
-        return None;
-    }
-    let shown = charset.decode(line);
-    let text = shown.trim_end();
-    (shown.as_bytes() == line && text.len() <= LINE).then(|| text.to_owned())
 }
 
 /// Whether a line has nothing but calls and cards.
@@ -191,28 +150,19 @@ mod tests {
 
     /// The line and what is under it, for the first place where `meant` stands in a record that begins with `before`.
     fn excerpt(before: &'static str, meant: &str) -> (String, String) {
-        with_case(
-            &Record {
-                before,
-                ..Record::default()
-            },
-            |case, at| {
-                let text = String::from_utf8_lossy(case.record.text).into_owned();
-                let start = text.find(meant).unwrap();
-                let excerpt = Excerpt::of(
-                    case,
-                    at,
-                    Span::new(start, start + meant.len()),
-                    ExcerptKind::Finding,
-                    "here",
-                );
-                let mark = &excerpt.marks[0];
-                (
-                    excerpt.text,
-                    " ".repeat(mark.indent) + &"^".repeat(mark.width),
-                )
-            },
-        )
+        let record = Record {
+            before,
+            ..Record::default()
+        };
+        with_case(&record, |case, at| {
+            let text = String::from_utf8_lossy(case.record.text).into_owned();
+            let start = text.find(meant).unwrap();
+            let span = Span::new(start, start + meant.len());
+            let excerpt = Excerpt::of(case, at, span, ExcerptKind::Finding, "here");
+            let mark = &excerpt.marks[0];
+            let under = " ".repeat(mark.indent) + &"^".repeat(mark.width);
+            (excerpt.text, under)
+        })
     }
 
     #[test]

@@ -3,7 +3,8 @@
 use crate::report::table::Form;
 
 /// A table whose rows can be written as JSON lines.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum LineTable {
     /// Every board.
     Boards,
@@ -17,12 +18,7 @@ pub enum LineTable {
 
 impl LineTable {
     /// The form of its rows. Each line names its table, as `row`.
-    pub(in crate::report) const fn form(self) -> Form {
-        Form::Json(Some(match self {
-            Self::Boards => "boards",
-            Self::Revokes => "revokes",
-            Self::Findings => "findings",
-            Self::Files => "files",
-        }))
+    pub(in crate::report) fn form(self) -> Form {
+        Form::Json(Some(self.into()))
     }
 }

@@ -1,8 +1,8 @@
 //! Statistics: of each check, how many findings there are, on how many boards and in how many files.
 
-use crate::checks::{Check, Severity, all, place_of};
+use crate::checks::{Check, all, place_of};
 use crate::report::table::write_json_line;
-use crate::report::width::width;
+use crate::report::width::{width, widths};
 use crate::words::{Words, key};
 use serde::Serialize;
 use std::cmp::Reverse;
@@ -42,17 +42,11 @@ pub struct Statistics {
 pub(in crate::report) struct StatisticsRow {
     pub(in crate::report) code: &'static str,
     pub(in crate::report) name: &'static str,
-    #[serde(serialize_with = "spelled")]
-    pub(in crate::report) severity: Severity,
+    pub(in crate::report) severity: &'static str,
     pub(in crate::report) findings: u64,
     /// `None` where its findings are about files.
     pub(in crate::report) boards: Option<u64>,
     pub(in crate::report) files: u64,
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref)] // serde hands on a reference
-fn spelled<S: serde::Serializer>(severity: &Severity, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(severity.name())
 }
 
 impl Statistics {
@@ -123,10 +117,7 @@ impl Statistics {
         let heads = heads.map(|key| words.word(key).to_owned());
         let cells = rows.iter().map(|row| row.cells(words));
         let table: Vec<[String; 5]> = [heads].into_iter().chain(cells).collect();
-        let widths: [usize; 5] = std::array::from_fn(|column| {
-            let widths = table.iter().map(|row| width(&row[column]));
-            widths.max().unwrap_or(0)
-        });
+        let widths = widths(&table);
         for row in &table {
             let blanks = |column: usize| " ".repeat(widths[column] - width(&row[column]));
             let [code, name, findings, boards, files] = row;
@@ -152,7 +143,7 @@ impl StatisticsRow {
         Self {
             code: check.code,
             name: check.name,
-            severity: check.severity,
+            severity: check.severity.name(),
             findings: count.findings,
             boards: Some(count.boards).filter(|boards| *boards > 0),
             files: count.files,

@@ -3,7 +3,7 @@
 use crate::audit::At;
 use crate::board::Item;
 use crate::checks::{Case, Finding};
-use crate::report::tables::spelling::TextCell;
+use crate::report::tables::spelling;
 use crate::report::terminal::text::Noted;
 use crate::source::printable;
 use crate::story::gravest;
@@ -35,8 +35,8 @@ pub(in crate::report) struct UrgentDraft {
     pub(in crate::report) priority: u8,
     /// Within its part.
     at: At,
-    board: Option<TextCell<'static>>,
-    room: Option<TextCell<'static>>,
+    board: Option<String>,
+    room: Option<String>,
     /// The place among its findings of the gravest one that is shown.
     gravest: Option<usize>,
 }
@@ -52,8 +52,8 @@ impl UrgentDraft {
         Self {
             priority,
             at,
-            board: TextCell::kept(case, Item::Board),
-            room: TextCell::kept(case, Item::Room),
+            board: spelling::stated(case, Item::Board),
+            room: spelling::stated(case, Item::Room),
             gravest: gravest(findings, |place| notes[place].shown),
         }
     }
@@ -67,8 +67,8 @@ impl UrgentDraft {
             priority: self.priority,
             file: printable(file).into_owned(),
             line: before.line + self.at.first_line(),
-            board: self.board.map_or_else(|| game.to_string(), String::from),
-            room: self.room.map(String::from),
+            board: self.board.unwrap_or_else(|| game.to_string()),
+            room: self.room,
             why: why.unwrap_or_default(),
         }
     }

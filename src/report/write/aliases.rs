@@ -20,10 +20,10 @@ use xxhash_rust::xxh3::Xxh3;
 /// The pseudonyms of players.
 #[derive(Debug, Default)]
 pub struct Aliases {
-    /// The place of each name among the pseudonyms.
-    places: HashMap<String, usize>,
-    /// P0001, P0002 and so on.
-    aliases: Vec<String>,
+    /// The names, in the order of their pseudonyms.
+    names: Vec<String>,
+    /// The pseudonym of each: P0001, P0002 and so on.
+    aliases: HashMap<String, String>,
 }
 
 /// The header of the key.
@@ -45,7 +45,7 @@ impl Aliases {
         for row in reader.into_records() {
             let row = row.map_err(|error| named(path, error.into()))?;
             this.add(row.get(1).unwrap_or_default());
-            if row.get(0) != this.aliases.last().map(String::as_str) {
+            if row.get(0) != Some(&*alias(this.names.len())) {
                 return Err(no_key(path));
             }
         }
@@ -60,55 +60,40 @@ impl Aliases {
         let file = File::create(path).map_err(|error| named(path, error))?;
         let mut writer = csv::Writer::from_writer(BufWriter::new(file));
         writer.write_record(HEADER)?;
-        for (alias, name) in self.aliases.iter().zip(self.names()) {
-            writer.write_record([alias, name])?;
+        for (number, name) in (1..).zip(&self.names) {
+            writer.write_record([&alias(number), name])?;
         }
         writer.flush().map_err(|error| named(path, error))
     }
 
     /// Gives a player a pseudonym, if he has none.
     fn add(&mut self, name: &str) {
-        let place = self.aliases.len();
-        if let Entry::Vacant(entry) = self.places.entry(name.to_owned()) {
-            entry.insert(place);
-            self.aliases.push(format!("P{:04}", place + 1));
+        if let Entry::Vacant(entry) = self.aliases.entry(name.to_owned()) {
+            self.names.push(name.to_owned());
+            entry.insert(alias(self.names.len()));
         }
     }
 
     /// The pseudonym of each name.
     pub fn by_name(&self) -> HashMap<String, String> {
-        let alias = |(name, place): (&String, &usize)| (name.clone(), self.aliases[*place].clone());
-        self.places.iter().map(alias).collect()
+        self.aliases.clone()
     }
 
     /// What tells this key from others: all names in their order.
     pub fn fingerprint(&self) -> String {
         let mut hasher = Xxh3::new();
-        for name in self.names() {
+        for name in &self.names {
             hasher.update(name.as_bytes());
             hasher.update(b"\n");
         }
         format!("{:016x}", hasher.digest())
     }
 
-    /// The names in the order of their pseudonyms.
-    fn names(&self) -> Vec<&str> {
-        let mut names = vec![""; self.aliases.len()];
-        for (name, place) in &self.places {
-            names[*place] = name;
-        }
-        names
-    }
-
     /// What may be said of the people of a board.
     pub(in crate::report) fn people<'a>(&'a self, case: &Case<'a>) -> Pseudonyms<'a> {
         let alias = |seat| {
             let name = case.record.text_of(Item::Player(seat))?;
-            Some(
-                self.places
-                    .get(&*name)
-                    .map_or("P", |place| &self.aliases[*place]),
-            )
+            Some(self.aliases.get(&*name).map_or("P", String::as_str))
         };
         let number = |side| {
             let pair = case.record.stated(Item::Pair(side))?;
@@ -120,6 +105,11 @@ impl Aliases {
             pairs: Side::ALL.map(number),
         }
     }
+}
+
+/// The pseudonym of this number.
+fn alias(number: usize) -> String {
+    format!("P{number:04}")
 }
 
 fn no_key(path: &Path) -> io::Error {
@@ -213,12 +203,13 @@ mod tests {
         }
         aliases.write(&path).unwrap();
         let mut again = Aliases::read(&path).unwrap();
-        assert_eq!(again.aliases, ["P0001", "P0002", "P0003"]);
+        assert_eq!(again.names, ["Rowan, B.", "Vetch", "\u{141}ukasz"]);
         assert_eq!(again.by_name()["Vetch"], "P0002");
         assert_eq!(again.fingerprint(), aliases.fingerprint());
         again.add("Clover");
         again.add("Vetch");
-        assert_eq!((again.places["Clover"], again.places["Vetch"]), (3, 1));
+        let given = ["Clover", "Vetch"].map(|name| &*again.aliases[name]);
+        assert_eq!(given, ["P0004", "P0002"]);
         assert_ne!(again.fingerprint(), aliases.fingerprint());
     }
 

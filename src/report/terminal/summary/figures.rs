@@ -40,19 +40,10 @@ impl Summary<'_> {
     /// `3 apparent revokes (1 certain, 2 doubtful)`.
     pub(super) fn revokes(&self, totals: &Tally) -> Message {
         let [doubtful, likely, certain] = totals.revokes;
-        let grades = self.joined(&[
-            (
-                certain,
-                self.counted(key!("end-certain", count, number), certain),
-            ),
-            (
-                likely,
-                self.counted(key!("end-likely", count, number), likely),
-            ),
-            (
-                doubtful,
-                self.counted(key!("end-doubtful", count, number), doubtful),
-            ),
+        let grades = self.listed([
+            (certain, key!("end-certain", count, number)),
+            (likely, key!("end-likely", count, number)),
+            (doubtful, key!("end-doubtful", count, number)),
         ]);
         let count = totals.all_revokes();
         let number = self.number(count);
@@ -65,21 +56,16 @@ impl Summary<'_> {
         if totals.not_auditable() == 0 {
             return None;
         }
-        let [audited, not, without] = [
-            totals.audited,
-            totals.not_auditable(),
-            totals.without_play(),
-        ]
-        .map(|count| self.number(count));
-        let reasons: Vec<_> = NotAuditable::ALL
-            .iter()
-            .zip(totals.reasons)
-            .filter(|(_, boards)| *boards > 0)
-            .map(|(why, boards)| {
-                let why = self.words.word(reason(*why));
-                format!("{why}: {}", self.number(boards))
-            })
-            .collect();
+        let not = totals.not_auditable();
+        let counts = [totals.audited, not, totals.without_play()];
+        let [audited, not, without] = counts.map(|count| self.number(count));
+        let reasons = NotAuditable::ALL.iter().zip(totals.reasons);
+        let reasons = reasons.filter(|(_, boards)| *boards > 0);
+        let reasons = reasons.map(|(why, boards)| {
+            let why = self.words.word(reason(*why));
+            format!("{why}: {}", self.number(boards))
+        });
+        let reasons: Vec<_> = reasons.collect();
         Some(message!(
             "end-account",
             boards = self.boards(totals.games),
@@ -92,16 +78,10 @@ impl Summary<'_> {
 
     pub(super) fn findings(&self) -> Option<Message> {
         let [notes, warnings, errors] = self.ended.totals.severities;
-        let kinds = self.joined(&[
-            (
-                errors,
-                self.counted(key!("end-errors", count, number), errors),
-            ),
-            (
-                warnings,
-                self.counted(key!("end-warnings", count, number), warnings),
-            ),
-            (notes, self.counted(key!("end-notes", count, number), notes)),
+        let kinds = self.listed([
+            (errors, key!("end-errors", count, number)),
+            (warnings, key!("end-warnings", count, number)),
+            (notes, key!("end-notes", count, number)),
         ]);
         if kinds.is_empty() {
             return None;
@@ -118,7 +98,7 @@ impl Summary<'_> {
     /// The checks with notes, those in the most files first, where notes are not shown.
     pub(super) fn hidden_notes(&self) -> Option<Message> {
         let mut notes = self.counts.statistics.rows();
-        notes.retain(|row| self.hides_notes && row.severity == Severity::Note);
+        notes.retain(|row| self.hides_notes && row.severity == Severity::Note.name());
         notes.sort_by_key(|row| Reverse(row.files));
         let more = notes.split_off(notes.len().min(NAMED)).len() as u64;
         let named: Vec<_> = notes.iter().map(|row| self.note(row)).collect();

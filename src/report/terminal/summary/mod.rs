@@ -16,7 +16,7 @@ use crate::audit::Ended;
 use crate::checks::Cause;
 use crate::report::style;
 use crate::report::terminal::screen::Screen;
-use crate::words::{Key, Message, Name, Words, key};
+use crate::words::{Key, Message, Words, key};
 use std::fmt;
 
 /// The closing lines.
@@ -165,15 +165,13 @@ impl Summary<'_> {
         parts.join(", ")
     }
 
+    /// The same where each has a message of its own about the count.
+    fn listed(&self, counts: [(u64, Key); 3]) -> String {
+        self.joined(&counts.map(|(count, key)| (count, self.counted(key, count))))
+    }
+
     /// A message about a count.
     fn counted(&self, key: Key, count: u64) -> Message {
-        let number = self.number(count);
-        Message::new(
-            key,
-            vec![
-                (const { Name::of("count") }, count.into()),
-                (const { Name::of("number") }, number.into()),
-            ],
-        )
+        self.words.counted(key, count)
     }
 }

@@ -36,6 +36,15 @@ fn plain_in(language: Language, ended: &Ended, counts: &Counts) -> String {
     text
 }
 
+/// The end of a run that counted this in so many files.
+fn counted(files: u64, totals: Tally) -> Ended {
+    Ended {
+        totals,
+        files,
+        ..Ended::default()
+    }
+}
+
 #[test]
 fn good_news_is_plain() {
     let totals = Tally {
@@ -45,11 +54,7 @@ fn good_news_is_plain() {
         turns_to_follow: 1104,
         ..Tally::default()
     };
-    let ended = Ended {
-        totals,
-        files: 1,
-        ..Ended::default()
-    };
+    let ended = counted(1, totals);
     let line = "24 boards read, 22 with play, 1,104 chances to revoke: no revoke found. Nothing for the director.\n";
     assert_eq!(plain(&ended, &Counts::default()), line);
     let dutch = "24 spellen gelezen, 22 met afspel, 1.104 kansen om te verzaken: geen verzaking gevonden. Niets voor de arbiter.\n";
@@ -170,10 +175,7 @@ fn the_files_with_the_most_to_look_at_are_named() {
     for (name, review) in [("a", 1), ("b", 0), ("c", 4), ("d", 1), ("e", 2)] {
         counts.take(&file(name, review, 20), 0);
     }
-    let ended = |files| Ended {
-        files,
-        ..Ended::default()
-    };
+    let ended = |files| counted(files, Tally::default());
     let line = |counts: &Counts, files| {
         let text = plain(&ended(files), counts);
         text.lines()
@@ -205,10 +207,7 @@ fn causes_are_a_table_and_the_first_boards_a_list() {
         room: Some("Open".to_owned()),
         why: ": R101 East ruffed".to_owned(),
     });
-    let ended = Ended {
-        files: 6,
-        ..Ended::default()
-    };
+    let ended = counted(6, Tally::default());
     let text = plain(&ended, &counts);
     let lines: Vec<_> = text.lines().skip(1).collect();
     let expected = [
@@ -223,15 +222,14 @@ fn causes_are_a_table_and_the_first_boards_a_list() {
 
 #[test]
 fn where_revokes_cannot_be_looked_for_there_is_no_good_news() {
-    let played = |with_play, audited| Ended {
-        totals: Tally {
+    let played = |with_play, audited| {
+        let totals = Tally {
             games: 3,
             with_play,
             audited,
             ..Tally::default()
-        },
-        files: 1,
-        ..Ended::default()
+        };
+        counted(1, totals)
     };
     let no_play = "3 boards read, 0 with play, 0 chances to revoke: no card play is recorded, so revokes cannot be looked for.\n";
     assert_eq!(plain(&played(0, 0), &Counts::default()), no_play);
@@ -267,19 +265,16 @@ fn on_a_screen_all_lines_fit_and_the_list_of_boards_takes_what_is_left() {
     counts.copies.boards = 70;
     counts.copies.different = 3;
     counts.sentences.sentences = 14;
-    let ended = Ended {
-        totals: Tally {
-            games: 1440,
-            with_play: 1440,
-            audited: 1440,
-            turns_to_follow: 30_000,
-            review: 180,
-            severities: [60, 0, 180],
-            ..Tally::default()
-        },
-        files: 60,
-        ..Ended::default()
+    let totals = Tally {
+        games: 1440,
+        with_play: 1440,
+        audited: 1440,
+        turns_to_follow: 30_000,
+        review: 180,
+        severities: [60, 0, 180],
+        ..Tally::default()
     };
+    let ended = counted(60, totals);
     for language in Language::ALL {
         for (columns, rows) in [(80, 24), (120, 40)] {
             let screen = Screen { columns, rows };

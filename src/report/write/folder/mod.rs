@@ -15,7 +15,7 @@ use crate::report::disk::plain_name::SheetName;
 use crate::report::disk::refused::Refused;
 use crate::report::disk::whole::replace;
 use crate::report::manifest;
-use crate::report::manifest::{Chosen, Earlier, Manifest, Tables};
+use crate::report::manifest::{Chosen, Earlier, Tables};
 use crate::report::sheet::INDEX;
 use crate::report::table::Id;
 use crate::report::table::parquet::ParquetTable;
@@ -580,8 +580,8 @@ impl Folder {
             contents.insert(name.to_owned(), written.contents.to_string());
         }
         let path = self.path.join(manifest::FILE);
-        let bytes =
-            Manifest::of(&self.options, (ended, counts), (fingerprints, contents)).bytes()?;
+        let tables = (fingerprints, contents);
+        let bytes = manifest::bytes(&self.options, (ended, counts), tables)?;
         replace(&path, &bytes)
     }
 

@@ -22,6 +22,7 @@ use crate::report::tables::id::BoardIds;
 use crate::report::tables::review::Review;
 use crate::report::tables::revoke_comments;
 use crate::report::tables::revokes::RevokeRow;
+use crate::report::tables::spelling;
 use crate::report::tables::spelling::TextCell;
 use crate::report::tables::turns::TurnRow;
 use crate::report::tables::view::BoardView;
@@ -335,7 +336,7 @@ fn explained(
             at,
             id,
             causes,
-            event: TextCell::kept(case, Item::Event),
+            event: spelling::stated(case, Item::Event),
             shift: Standing::of(case).shift,
         })
     })
@@ -425,7 +426,7 @@ impl RowCollector {
     fn noted_once(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
         let ids = self.identified.then(|| BoardIds::of(case));
         Noted {
-            event: TextCell::kept(case, Item::Event),
+            event: spelling::stated(case, Item::Event),
             ..self.note(at, case, ids.as_ref(), finding)
         }
     }
