@@ -114,24 +114,16 @@ fn files(old: &Path, new: &Path) -> io::Result<ChangeCounts> {
 /// The files of files.csv, each with its length.
 fn lengths(folder: &Path) -> io::Result<BTreeMap<String, String>> {
     let mut lengths = BTreeMap::new();
-    rows::cells(
-        &folder.join(FileRow::FILE),
-        ["file", "bytes"],
-        |[file, bytes]| {
-            lengths.insert(file, bytes);
-        },
-    )?;
+    rows::rows(&folder.join(FileRow::FILE), |row, cell| {
+        let bytes = cell("bytes").unwrap_or_default();
+        lengths.insert(row.file, bytes.to_owned());
+    })?;
     Ok(lengths)
 }
 
 fn manifest(folder: &Path) -> io::Result<Earlier> {
-    let not_ours = || {
-        named(
-            folder,
-            io::Error::new(io::ErrorKind::InvalidInput, Refused::NoReports),
-        )
-    };
-    Earlier::of(folder).ok_or_else(not_ours)
+    let not_ours = || io::Error::new(io::ErrorKind::InvalidInput, Refused::NoReports);
+    Earlier::of(folder).ok_or_else(|| named(folder, not_ours()))
 }
 
 /// A value as the command line spells it.

@@ -18,7 +18,7 @@ use crate::report::table::Row;
 use crate::report::tables::review::Review;
 use crate::report::tables::revokes::RevokeRow;
 use rows::{Rows, read};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::Path;
 
@@ -71,8 +71,9 @@ pub struct Change {
 }
 
 /// How a row differs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, strum::IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum ChangeKind {
     /// It is only in the newer table.
     New,
@@ -83,7 +84,8 @@ pub enum ChangeKind {
 }
 
 /// Where a row stands, and what it is about: cells of the table.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
 #[allow(missing_docs)] // each is a column of review.csv or revokes.csv
 pub struct ChangedRow {
     pub id: String,

@@ -101,62 +101,47 @@ pub(super) fn read(
     of: Reviewed<'_>,
     mut take: impl FnMut(TableRow),
 ) -> io::Result<()> {
-    let path = &of.folder.join(table.file);
-    let mut rows = open(path).map_err(|error| named(path, error))?;
-    let header = rows.headers().map_err(|error| named(path, error.into()))?;
-    let header = header.clone();
-    let place = |name: &str| header.iter().position(|column| column == name);
-    for row in rows.records() {
-        let row = row.map_err(|error| named(path, error.into()))?;
-        let cell = |name: &str| Some(unguarded(row.get(place(name)?)?).to_owned());
-        let [id, file, line, game] = ["id", "file", "line", "game"].map(cell);
-        let [event, date, round] = ["event", "date", "round"].map(cell);
-        let [board, table_number, room] = ["board", "table", "room"].map(cell);
-        let about = table.about.iter().filter_map(|name| cell(name));
+    rows(&of.folder.join(table.file), |row, cell| {
         let decision = || {
-            let id = id.as_deref().and_then(Id::read)?;
+            let id = cell("id").and_then(Id::read)?;
             Some(of.decided.decision(id)?.cell())
         };
-        let compared = |name: &&str| match *name {
-            DECISION => cell(DECISION).map(|_| decision().unwrap_or_default()),
-            name => cell(name),
+        let compared = |name: &&str| match (*name, cell(name)?) {
+            (DECISION, _) => Some(decision().unwrap_or_default()),
+            (_, cell) => Some(cell.to_owned()),
         };
-        let cells = table.columns.iter().map(compared).collect();
+        let about: Vec<_> = table.about.iter().filter_map(|name| cell(name)).collect();
         take(TableRow {
+            cells: table.columns.iter().map(compared).collect(),
             row: ChangedRow {
-                id: id.unwrap_or_default(),
-                file: file.unwrap_or_default(),
-                line: line.unwrap_or_default(),
-                game: game.unwrap_or_default(),
-                event: event.unwrap_or_default(),
-                date: date.unwrap_or_default(),
-                round: round.unwrap_or_default(),
-                board: board.unwrap_or_default(),
-                table: table_number.unwrap_or_default(),
-                room: room.unwrap_or_default(),
-                about: about.collect::<Vec<_>>().join(" "),
+                about: about.join(" "),
+                ..row
             },
-            cells,
         });
-    }
-    Ok(())
+    })
 }
 
-/// Reads some columns of a table row by row.
-pub(super) fn cells<const N: usize>(
-    path: &Path,
-    columns: [&str; N],
-    mut take: impl FnMut([String; N]),
-) -> io::Result<()> {
+/// A cell of a row by the name of its column.
+type Cells<'a> = &'a dyn Fn(&str) -> Option<&'a str>;
+
+/// Reads a table row by row.
+pub(super) fn rows(path: &Path, mut take: impl FnMut(ChangedRow, Cells<'_>)) -> io::Result<()> {
     let mut rows = open(path).map_err(|error| named(path, error))?;
-    let header = rows.headers().map_err(|error| named(path, error.into()))?;
-    let places = columns.map(|name| header.iter().position(|column| column == name));
-    for row in rows.records() {
-        let row = row.map_err(|error| named(path, error.into()))?;
-        let cell = |place| Some(unguarded(row.get(place?)?).to_owned());
-        take(places.map(|place| cell(place).unwrap_or_default()));
-    }
-    Ok(())
+    let mut read = || {
+        let header = rows.headers()?.clone();
+        for row in rows.records() {
+            let row = row?;
+            let cells =
+                (0..header.len()).map(|place| unguarded(row.get(place).unwrap_or_default()));
+            let whole: csv::StringRecord = cells.collect();
+            let place = |name: &str| header.iter().position(|column| column == name);
+            take(whole.deserialize(Some(&header))?, &|name| {
+                Some(unguarded(row.get(place(name)?)?))
+            });
+        }
+        Ok(())
+    };
+    read().map_err(|error: csv::Error| named(path, error.into()))
 }
 
 /// The byte order mark that Excel asks for.

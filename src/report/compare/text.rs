@@ -102,14 +102,8 @@ impl ComparisonText<'_> {
         message!("compare-revokes", new, gone, changed, same)
     }
 
-    fn numbers(&self, counts: ChangeCounts) -> [String; 4] {
-        let ChangeCounts {
-            new,
-            gone,
-            changed,
-            same,
-        } = counts;
-        [new, gone, changed, same].map(|count| self.words.grouped(count))
+    fn numbers(&self, of: ChangeCounts) -> [String; 4] {
+        [of.new, of.gone, of.changed, of.same].map(|count| self.words.grouped(count))
     }
 
     /// The boards of a kind, and the revokes on other boards.
@@ -117,10 +111,8 @@ impl ComparisonText<'_> {
         let of_kind = move |it: &&Change| it.change == kind;
         let changes = || self.comparison.changes.iter().filter(of_kind);
         let game = |it: &Change| (it.row.file.clone(), it.row.game.clone());
-        let boards: HashSet<_> = changes()
-            .filter(|it| it.what == "board")
-            .map(game)
-            .collect();
+        let boards = changes().filter(|it| it.what == "board").map(game);
+        let boards: HashSet<_> = boards.collect();
         changes().filter(move |it| it.what == "board" || !boards.contains(&game(it)))
     }
 

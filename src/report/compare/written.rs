@@ -1,31 +1,9 @@
 //! A comparison as CSV and as JSON.
 
 use super::{Change, Comparison};
-use serde::Serialize;
 use std::io::{self, Write};
 
-/// A row of the table: one for each board or revoke that is new or gone, and one for each cell that has changed.
-#[derive(Debug, Serialize)]
-struct WrittenRow<'a> {
-    change: super::ChangeKind,
-    what: &'static str,
-    id: &'a str,
-    file: &'a str,
-    line: &'a str,
-    game: &'a str,
-    event: &'a str,
-    date: &'a str,
-    round: &'a str,
-    board: &'a str,
-    table: &'a str,
-    room: &'a str,
-    column: &'static str,
-    old: &'a str,
-    new: &'a str,
-    about: &'a str,
-}
-
-/// The columns, for a table without rows.
+/// The columns. There is a row for each board or revoke that is new or gone, and one for each cell that has changed.
 const COLUMNS: [&str; 16] = [
     "change", "what", "id", "file", "line", "game", "event", "date", "round", "board", "table",
     "room", "column", "old", "new", "about",
@@ -37,13 +15,29 @@ impl Comparison {
     /// # Errors
     /// When it cannot be written.
     pub fn write_csv(&self, out: &mut dyn Write) -> io::Result<()> {
-        let mut table = csv::WriterBuilder::new()
-            .has_headers(false)
-            .from_writer(out);
+        let mut table = csv::Writer::from_writer(out);
         table.write_record(COLUMNS)?;
         for change in &self.changes {
             for (column, old, new) in cells(change) {
-                table.serialize(row(change, column, old, new))?;
+                let row = &change.row;
+                table.write_record([
+                    change.change.into(),
+                    change.what,
+                    &row.id,
+                    &row.file,
+                    &row.line,
+                    &row.game,
+                    &row.event,
+                    &row.date,
+                    &row.round,
+                    &row.board,
+                    &row.table,
+                    &row.room,
+                    column,
+                    old,
+                    new,
+                    &row.about,
+                ])?;
             }
         }
         table.flush()
@@ -69,26 +63,4 @@ fn cells(change: &Change) -> Vec<(&'static str, &str, &str)> {
         cells.push(("", "", ""));
     }
     cells
-}
-
-fn row<'a>(change: &'a Change, column: &'static str, old: &'a str, new: &'a str) -> WrittenRow<'a> {
-    let it = &change.row;
-    WrittenRow {
-        change: change.change,
-        what: change.what,
-        id: &it.id,
-        file: &it.file,
-        line: &it.line,
-        game: &it.game,
-        event: &it.event,
-        date: &it.date,
-        round: &it.round,
-        board: &it.board,
-        table: &it.table,
-        room: &it.room,
-        column,
-        old,
-        new,
-        about: &it.about,
-    }
 }

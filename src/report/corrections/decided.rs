@@ -1,5 +1,6 @@
 //! What the director decided on each board, as far as something follows from it for the scorer.
 
+use super::plan::Unapplied;
 use crate::board::Awarded;
 use crate::bridge::{Score, Side};
 use crate::checks::Case;
@@ -56,9 +57,7 @@ impl DecidedBoard {
         let decided = |written: &Written| match written.decision {
             WrittenDecision::Read(decision) => Some((decision, false)),
             WrittenDecision::Unconfirmed(decision) => Some((decision, true)),
-            WrittenDecision::None | WrittenDecision::Listed | WrittenDecision::Unreadable(_) => {
-                None
-            }
+            _ => None,
         };
         let mut all = rows.iter();
         let (file, written, (decision, is_unconfirmed)) =
@@ -67,12 +66,7 @@ impl DecidedBoard {
             let mut cells = rows.iter().filter_map(|(file, it)| file.cell(it, column));
             cells.find(|cell| !cell.is_empty()).unwrap_or_default()
         };
-        let tricks = |column| {
-            cell(column)
-                .parse()
-                .ok()
-                .filter(|tricks: &u8| *tricks <= 13)
-        };
+        let tricks = |column| cell(column).parse().ok().filter(|it: &u8| *it <= 13);
         let proposed = tricks("tricks_adjusted_min").zip(tricks("tricks_adjusted_max"));
         Some(Self {
             id: written.id,
@@ -103,22 +97,18 @@ pub enum Outcome {
     },
     /// A score that the director assigned.
     Score(Score),
-    /// The director has yet to confirm the decision.
-    Unconfirmed,
-    /// The proposal leaves a choice: `tricks=N` is needed.
-    Open([u8; 2]),
-    /// Nothing was proposed: `tricks=N` is needed.
-    NoProposal,
+    /// Nothing follows from it.
+    Not(Unapplied),
 }
 
 impl Outcome {
     /// What a decision makes of a board.
     pub(super) fn of(decided: &DecidedBoard, case: &Case<'_>) -> Self {
         match decided.decision {
-            _ if decided.is_unconfirmed => Self::Unconfirmed,
+            _ if decided.is_unconfirmed => Self::Not(Unapplied::Unconfirmed),
             Decision::Apply => match decided.proposed {
-                None => Self::NoProposal,
-                Some([min, max]) if min != max => Self::Open([min, max]),
+                None => Self::Not(Unapplied::NoProposal),
+                Some([min, max]) if min != max => Self::Not(Unapplied::Open([min, max])),
                 Some([tricks, _]) => Self::of_tricks(tricks, case),
             },
             Decision::Tricks(tricks) => Self::of_tricks(tricks, case),
@@ -138,14 +128,12 @@ impl Outcome {
             return Self::Unchanged;
         }
         let played = case.ruling().and_then(|ruling| ruling.played);
-        let awarded = if played == Some(tricks) {
-            Awarded::No
-        } else {
-            Awarded::Yes
-        };
         Self::Tricks {
             tricks,
-            awarded,
+            awarded: match played {
+                Some(played) if played == tricks => Awarded::No,
+                _ => Awarded::Yes,
+            },
             score,
         }
     }
@@ -162,9 +150,7 @@ impl Outcome {
                 (Some((tricks, awarded)), score)
             }
             Self::Score(score) => (None, Some((score, IfAbsent::Added))),
-            Self::Unchanged | Self::Unconfirmed | Self::Open(_) | Self::NoProposal => {
-                return None;
-            }
+            Self::Unchanged | Self::Not(_) => return None,
         };
         Some(Correction {
             tricks,
@@ -172,25 +158,5 @@ impl Outcome {
             declaring,
             comment,
         })
-    }
-}
-
-/// The boards that were decided, by their ids without the number behind.
-#[derive(Debug, Default)]
-pub(super) struct ByHash(HashMap<u64, Vec<usize>>);
-
-impl ByHash {
-    /// Of these.
-    pub(super) fn of(boards: &[DecidedBoard]) -> Self {
-        let mut this = Self::default();
-        for (place, board) in boards.iter().enumerate() {
-            this.0.entry(board.id.hash).or_default().push(place);
-        }
-        this
-    }
-
-    /// The places of those with the id of a board.
-    pub(super) fn with(&self, id: Id) -> &[usize] {
-        self.0.get(&id.hash).map_or(&[], Vec::as_slice)
     }
 }

@@ -1,6 +1,6 @@
 //! The first reading: which records were decided on, and what becomes of each.
 
-use super::decided::{ByHash, DecidedBoard, Outcome};
+use super::decided::{DecidedBoard, Outcome};
 use super::{RescoreRow, Uncopied};
 use crate::audit::{At, Collector, Origin};
 use crate::bridge::side;
@@ -9,13 +9,15 @@ use crate::convert::{Edit, correct, has_points, inherits_result};
 use crate::report::decisions::decision::Decision;
 use crate::report::table::Placed;
 use crate::report::tables::id::BoardIds;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 /// Looks for the boards that were decided.
 #[derive(Debug, Clone)]
 pub struct Locating {
     decided: Arc<[DecidedBoard]>,
-    by_hash: Arc<ByHash>,
+    /// The places of the boards among them, by their ids without the number behind.
+    by_hash: Arc<HashMap<u64, Vec<usize>>>,
 }
 
 /// What is located in a part of an input.
@@ -46,9 +48,13 @@ pub(super) struct Located {
 impl Locating {
     /// Looks for these.
     pub fn new(decided: &[DecidedBoard]) -> Self {
+        let mut by_hash: HashMap<_, Vec<_>> = HashMap::new();
+        for (place, board) in decided.iter().enumerate() {
+            by_hash.entry(board.id.hash).or_default().push(place);
+        }
         Self {
-            by_hash: Arc::new(ByHash::of(decided)),
             decided: decided.into(),
+            by_hash: by_hash.into(),
         }
     }
 
@@ -79,11 +85,8 @@ fn edits(
     let Some(correction) = outcome.correction(declaring, comment) else {
         return Ok(Vec::new());
     };
-    let edits = correct(&case.record, &correction)?;
-    Ok(edits
-        .into_iter()
-        .map(|edit| (edit.span.start.into(), edit))
-        .collect())
+    let edits = correct(&case.record, &correction)?.into_iter();
+    Ok(edits.map(|edit| (edit.span.start.into(), edit)).collect())
 }
 
 /// What the record says of the decision, in English as everything in the standard.
@@ -97,10 +100,9 @@ fn comment(decided: &DecidedBoard, outcome: Outcome, case: &Case<'_>) -> String 
         (Outcome::Score(score), _) => format!("assigned score, NS {}", score.0),
         _ => String::new(),
     };
-    let law = if decided.decision == Decision::Apply {
-        laws(case)
-    } else {
-        String::new()
+    let law = match decided.decision {
+        Decision::Apply => laws(case),
+        _ => String::new(),
     };
     format!("Director: {what}{law}. {}", decided.note)
 }
@@ -110,15 +112,13 @@ fn laws(case: &Case<'_>) -> String {
     let ruling = case.ruling();
     let revokes = ruling.iter().flat_map(|it| &it.revokes);
     let paying = revokes.filter(|revoke| revoke.demand.max > 0);
-    let mut clauses: Vec<_> = paying
-        .filter_map(|it| it.clauses.first().copied())
-        .collect();
-    clauses.sort_unstable();
-    clauses.dedup();
-    if clauses.is_empty() {
-        return String::new();
+    let clauses = paying.filter_map(|it| it.clauses.first().copied());
+    let clauses: BTreeSet<_> = clauses.collect();
+    let clauses: Vec<_> = clauses.into_iter().collect();
+    match clauses.len() {
+        0 => String::new(),
+        _ => format!(" (Law {})", clauses.join(", ")),
     }
-    format!(" (Law {})", clauses.join(", "))
 }
 
 impl Collector for Locating {
@@ -137,7 +137,7 @@ impl Collector for Locating {
     fn board(&self, part: &mut LocatedPart, at: At, case: &Case<'_>, _: &[Finding]) {
         part.inherits |= inherits_result(&case.record);
         let id = BoardIds::of(case).board();
-        let places = self.by_hash.with(id).iter();
+        let places = self.by_hash.get(&id.hash).into_iter().flatten();
         let located = places.map(|&place| self.located(place, at, case));
         part.boards.extend(located);
     }

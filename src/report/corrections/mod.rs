@@ -24,7 +24,8 @@ pub use rescore::{RescoreRow, rescore_table, write_rescore};
 use crate::convert::Uncorrected;
 
 /// Why a record has no corrected copy.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Uncopied {
     /// It is in LIN.
     Lin,
@@ -33,19 +34,7 @@ pub enum Uncopied {
     /// Its file takes over a Result or a Score from one record to another (`#`).
     Inherited,
     /// Its tags are damaged.
-    Damaged,
-}
-
-impl Uncopied {
-    /// The word for it in a table.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Lin => "lin",
-            Self::Encoding => "encoding",
-            Self::Inherited => "inherited",
-            Self::Damaged => "damaged-tag",
-        }
-    }
+    DamagedTag,
 }
 
 impl From<Uncorrected> for Uncopied {
@@ -53,7 +42,7 @@ impl From<Uncorrected> for Uncopied {
         match why {
             Uncorrected::OtherFormat => Self::Lin,
             Uncorrected::Inherited => Self::Inherited,
-            Uncorrected::Damaged => Self::Damaged,
+            Uncorrected::Damaged => Self::DamagedTag,
         }
     }
 }

@@ -32,9 +32,9 @@ pub enum Unapplied {
     Ambiguous,
     /// The director has yet to confirm it.
     Unconfirmed,
-    /// The proposal leaves a choice.
+    /// The proposal leaves a choice: `tricks=N` is needed.
     Open([u8; 2]),
-    /// Nothing was proposed.
+    /// Nothing was proposed: `tricks=N` is needed.
     NoProposal,
 }
 
@@ -63,28 +63,22 @@ impl Plan {
         match located.outcome {
             Outcome::Unchanged if decided.decision == Decision::Later => self.later += 1,
             Outcome::Unchanged => self.unchanged += 1,
-            Outcome::Unconfirmed => self.unapplied.push((decided, Unapplied::Unconfirmed)),
-            Outcome::Open(tricks) => self.unapplied.push((decided, Unapplied::Open(tricks))),
-            Outcome::NoProposal => self.unapplied.push((decided, Unapplied::NoProposal)),
+            Outcome::Not(why) => self.unapplied.push((decided, why)),
             Outcome::Tricks { .. } | Outcome::Score(_) => self.change(located),
         }
     }
 
     fn change(&mut self, located: Located) {
-        let Located {
-            mut row,
-            edits,
-            has_points,
-            ..
-        } = located;
-        row.copied(edits.as_ref().map(drop).map_err(|why| *why));
-        self.with_points += u64::from(has_points);
-        if let Ok(edits) = edits {
-            self.files
-                .entry(row.file.clone())
-                .or_default()
-                .extend(edits);
-        }
+        let mut row = located.row;
+        self.with_points += u64::from(located.has_points);
+        row.copied = match located.edits {
+            Ok(edits) => {
+                let of_file = self.files.entry(row.file.clone());
+                of_file.or_default().extend(edits);
+                "yes"
+            }
+            Err(why) => why.into(),
+        };
         self.rows.push(row);
     }
 }

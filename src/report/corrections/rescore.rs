@@ -1,6 +1,6 @@
 //! rescore.csv: one row for each board whose score changes by a decision, for the scorer.
 
-use super::{Outcome, Uncopied};
+use super::Outcome;
 use crate::audit::At;
 use crate::board::Item;
 use crate::bridge::{Contract, Score, Seat, Side};
@@ -72,18 +72,15 @@ impl RescoreRow {
     /// The row of a board, without what the director wrote.
     pub(super) fn of(case: &Case<'_>, at: At, id: Id, outcome: Outcome) -> Self {
         let stated = |item| spelling::stated(case, item);
-        let board = case.board;
+        let (board, contract) = (case.board, case.premises.full_contract());
         let before = Figures::of(case).stated;
         let (tricks_after, score_after) = match outcome {
             Outcome::Tricks { tricks, score, .. } => (Some(tricks), score),
             Outcome::Score(score) => (None, Some(score)),
-            Outcome::Unchanged | Outcome::Unconfirmed | Outcome::Open(_) | Outcome::NoProposal => {
-                (None, None)
-            }
+            Outcome::Unchanged | Outcome::Not(_) => (None, None),
         };
         Self {
             id,
-            file: String::new(),
             line: at.first_line(),
             game: at.game,
             event: stated(Item::Event),
@@ -109,20 +106,9 @@ impl RescoreRow {
             tricks_after,
             score_before: before.score.min(),
             score_after: score_after.map(|Score(points)| points),
-            played: case
-                .premises
-                .full_contract()
-                .map(|it| (it, case.premises.declarer())),
+            played: contract.map(|it| (it, case.premises.declarer())),
             ..Self::default()
         }
-    }
-
-    /// Says whether the file has a corrected copy.
-    pub(super) fn copied(&mut self, copied: Result<(), Uncopied>) {
-        self.copied = match copied {
-            Ok(()) => "yes",
-            Err(why) => why.word(),
-        };
     }
 }
 

@@ -221,7 +221,11 @@ mod tests {
             let name: SheetName = format!("board-{number}").into();
             let sheet = reports.join("sheets").join(format!("{name}.html"));
             let body = "<body class=\"roomy\">\n<nav></nav>\n</body>\n</html>";
-            fs::write(sheet, format!("<style>\n{STYLE}</style>\n{body}")).unwrap();
+            fs::write(
+                sheet,
+                format!("<style>\n{}</style>\n{body}", STYLE.as_str()),
+            )
+            .unwrap();
             let file = format!("{:03}.pbn", number / 100);
             let id = Id {
                 letter: 'b',

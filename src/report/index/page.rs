@@ -6,7 +6,7 @@ use super::row::IndexLine;
 use super::{Part, Unread};
 use crate::audit::{Ended, Tally};
 use crate::report::manifest::Chosen;
-use crate::report::sheet::{OF_INDEX, STYLE};
+use crate::report::sheet::{OF_INDEX, STYLE, Style};
 use crate::report::tables::causes::{advice, sentence};
 use crate::report::terminal::summary::{CauseCount, Counts};
 use crate::source::printable;
@@ -56,8 +56,7 @@ macro_rules! of_both {
     ($page:ident, $folder:literal) => {
         #[allow(clippy::trivially_copy_pass_by_ref, clippy::unused_self)] // as a template calls it
         impl $page<'_> {
-            const STYLE: &'static str = STYLE;
-            const OF_INDEX: &'static str = OF_INDEX;
+            const STYLES: [&'static Style; 2] = [&STYLE, &OF_INDEX];
             const SCRIPT: &'static str = SCRIPT;
             /// Where the sheets are.
             const FOLDER: &'static str = $folder;

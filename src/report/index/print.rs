@@ -10,8 +10,7 @@ use crate::report::disk::named::named;
 use crate::report::disk::plain_name::of_file;
 use crate::report::sheet::{OF_PRINT, STYLE, page_file, rich};
 use crate::words::Words;
-use memchr::memchr;
-use memchr::memmem::Finder;
+use memchr::{memchr, memmem};
 use std::fs::File;
 use std::io::{self, BufWriter, Read, Write};
 use std::path::Path;
@@ -60,16 +59,18 @@ fn write(
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"color-scheme\" content=\"light dark\">\n<title>{}</title>\n\
-         <style>\n{STYLE}{OF_PRINT}</style>\n</head>\n<body>\n",
+         <style>\n{}{}</style>\n</head>\n<body>\n",
         words.language().code(),
-        rich(title)
+        rich(title),
+        STYLE.as_str(),
+        OF_PRINT.as_str()
     )?;
-    let (marks, mut sheet) = (Marks::new(), Vec::new());
+    let mut sheet = Vec::new();
     for line in lines {
         sheet.clear();
         let path = folder.join(page_file(&line.name));
         File::open(path)?.read_to_end(&mut sheet)?;
-        let (class, content) = marks.content(&sheet).ok_or(io::ErrorKind::InvalidData)?;
+        let (class, content) = content(&sheet).ok_or(io::ErrorKind::InvalidData)?;
         page.write_all(b"<article class=\"")?;
         page.write_all(class)?;
         page.write_all(b"\">")?;
@@ -80,35 +81,17 @@ fn write(
     page.flush()
 }
 
-/// What stands on a sheet before and behind what is taken over.
-struct Marks {
-    style: Finder<'static>,
-    class: Finder<'static>,
-    content: Finder<'static>,
-}
-
-impl Marks {
-    fn new() -> Self {
-        Self {
-            style: Finder::new("<style>\n"),
-            class: Finder::new("<body class=\""),
-            content: Finder::new("</nav>"),
-        }
-    }
-
-    /// The print size of a sheet, and what is on it.
-    fn content<'a>(&self, sheet: &'a [u8]) -> Option<(&'a [u8], &'a [u8])> {
-        let style = behind(sheet, &self.style)?;
-        let body = behind(style.get(STYLE.len()..)?, &self.class)?;
-        let class = &body[..memchr(b'"', body)?];
-        let content = behind(body, &self.content)?;
-        let content = without_seal(content).strip_suffix(b"</body>\n</html>")?;
-        Some((class, content))
-    }
+/// The print size of a sheet, and what is on it.
+fn content(sheet: &[u8]) -> Option<(&[u8], &[u8])> {
+    let style = behind(sheet, "<style>\n")?;
+    let body = behind(style.get(STYLE.len()..)?, "<body class=\"")?;
+    let class = &body[..memchr(b'"', body)?];
+    let content = without_seal(behind(body, "</nav>")?);
+    Some((class, content.strip_suffix(b"</body>\n</html>")?))
 }
 
 /// What stands behind a mark.
-fn behind<'a>(text: &'a [u8], mark: &Finder<'_>) -> Option<&'a [u8]> {
-    let at = mark.find(text)?;
-    Some(&text[at + mark.needle().len()..])
+fn behind<'a>(text: &'a [u8], mark: &str) -> Option<&'a [u8]> {
+    let at = memmem::find(text, mark.as_bytes())?;
+    Some(&text[at + mark.len()..])
 }

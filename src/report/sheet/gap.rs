@@ -143,7 +143,7 @@ impl<'a> Filling<'a> {
 
     fn text(&self, gap: Gap, words: &Words) -> Cow<'a, str> {
         Cow::Owned(match gap {
-            Gap::Style => return Cow::Borrowed(STYLE),
+            Gap::Style => return Cow::Borrowed(STYLE.as_str()),
             Gap::File => return Cow::Borrowed(self.file),
             Gap::Game => {
                 let game = message!("title-game", number = self.game.to_string());

@@ -369,7 +369,8 @@ pub(in crate::report) fn write_rich(text: &str, page: &mut dyn Write) -> fmt::Re
                 0xA0 => (place - 2, SPADE),
                 0xA3 => (place - 2, CLUB),
                 0xA5 => (place - 2, RED_HEART),
-                _ => (place - 2, RED_DIAMOND),
+                0xA6 => (place - 2, RED_DIAMOND),
+                _ => continue,
             },
             _ => continue,
         };
@@ -385,35 +386,23 @@ fn next_special(bytes: &[u8], mut from: usize) -> Option<usize> {
     while bytes[from..].first_chunk().is_some_and(are_plain) {
         from += LANES;
     }
-    let place = bytes[from..]
-        .iter()
-        .position(|byte| SPECIAL[usize::from(*byte)]);
+    let place = bytes[from..].iter().position(|byte| may_be_special(*byte));
     place.map(|place| from + place)
 }
 
 /// Bytes that are compared together.
 const LANES: usize = 16;
 
-/// Whether none of these bytes is special, nor one of the few others that have the same bits: so three comparisons of all at
-/// once do.
-#[allow(clippy::needless_bitwise_bool)] // without branches
 fn are_plain(bytes: &[u8; LANES]) -> bool {
-    let may_be_special =
-        |byte: u8| u8::from((byte & 0xFA == 0x22) | (byte & 0xFD == b'<') | (byte & 0xF8 == 0xA0));
-    bytes.map(may_be_special) == [0; LANES]
+    bytes.map(|byte| u8::from(may_be_special(byte))) == [0; LANES]
 }
 
-/// By byte: what is written otherwise in markup, and the last byte of the sign of a suit.
-static SPECIAL: [bool; 256] = {
-    let mut special = [false; 256];
-    let bytes = [b'"', b'&', b'\'', b'<', b'>', 0xA0, 0xA3, 0xA5, 0xA6];
-    let mut place = 0;
-    while place < bytes.len() {
-        special[bytes[place] as usize] = true;
-        place += 1;
-    }
-    special
-};
+/// Whether a byte is written otherwise in markup, or ends the sign of a suit, or is one of the few others that have the same
+/// bits: so three comparisons do.
+#[allow(clippy::needless_bitwise_bool)] // without branches
+const fn may_be_special(byte: u8) -> bool {
+    (byte & 0xFA == 0x22) | (byte & 0xFD == b'<') | (byte & 0xF8 == 0xA0)
+}
 
 /// The first two bytes of the sign of a suit.
 const SUITS: [u8; 2] = [0xE2, 0x99];
@@ -440,27 +429,19 @@ fn figures<T: Copy + PartialEq>(
     write: impl Fn(T, &mut dyn Write) -> fmt::Result,
 ) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
     Markup(move |page: &mut dyn Write| {
-        let Some([first, last]) = figure.ends() else {
+        let Some(ends) = figure.ends() else {
             return page.write_str("\u{2013}");
         };
-        let ends = [first, last];
-        let count = if first == last { 1 } else { 2 };
+        let count = if ends[0] == ends[1] { 1 } else { 2 };
         for (place, end) in ends.into_iter().take(count).enumerate() {
-            page.write_str(if place > 0 {
-                ladder::between(&figure)
-            } else {
-                ""
-            })?;
-            match columns {
-                Some(columns) => {
-                    page.write_str("<data data-column=\"")?;
-                    page.write_str(columns[place])?;
-                    page.write_str("\">")?;
-                    write(end, page)?;
-                    page.write_str("</data>")?;
-                }
-                None => write(end, page)?,
+            if place > 0 {
+                page.write_str(ladder::between(&figure))?;
             }
+            if let Some(columns) = columns {
+                write!(page, "<data data-column=\"{}\">", columns[place])?;
+            }
+            write(end, page)?;
+            page.write_str(if columns.is_some() { "</data>" } else { "" })?;
         }
         Ok(())
     })

@@ -20,7 +20,7 @@ pub use html::page;
 pub(in crate::report) use html::{
     Headings, draw, effect_line, effect_place, reason_line, reason_place, rich, write_rich,
 };
-pub(in crate::report) use style::{OF_CHARTS, OF_INDEX, OF_PRINT, STYLE};
+pub(in crate::report) use style::{OF_CHARTS, OF_INDEX, OF_PRINT, STYLE, Style};
 pub use terminal::SheetText;
 
 use crate::audit::At;
@@ -97,7 +97,6 @@ pub struct Sheet {
     findings: Vec<OtherFinding>,
 }
 
-/// The effect of the adjustment on matchpoints or IMPs.
 impl Sheet {
     /// The sheet of a board. Line and game count within the part until it is placed.
     pub fn of(case: &Case<'_>, at: At, findings: &[Finding]) -> Self {

@@ -1,84 +1,41 @@
 //! How pages look. Each page holds its style, so that it can be mailed alone; what only people who edit the style need
 //! is left out of it.
 
+use std::sync::LazyLock;
+
+/// A style as pages hold it.
+pub(in crate::report) type Style = LazyLock<String>;
+
 /// The style of every page.
-pub(in crate::report) const STYLE: &str = text(&SHEET);
+pub(in crate::report) static STYLE: Style = Style::new(|| shortened(SHEET_CSS));
 /// What the index has besides.
-pub(in crate::report) const OF_INDEX: &str = text(&INDEX);
+pub(in crate::report) static OF_INDEX: Style = Style::new(|| shortened(INDEX_CSS));
 /// What a document of several sheets has besides.
-pub(in crate::report) const OF_PRINT: &str = text(&PRINT);
+pub(in crate::report) static OF_PRINT: Style = Style::new(|| shortened(PRINT_CSS));
 /// What charts have besides.
-pub(in crate::report) const OF_CHARTS: &str = text(&CHARTS);
+pub(in crate::report) static OF_CHARTS: Style = Style::new(|| shortened(CHARTS_CSS));
 
 const SHEET_CSS: &str = include_str!("sheet.css");
 const INDEX_CSS: &str = include_str!("../index/index.css");
 const PRINT_CSS: &str = include_str!("../index/print.css");
 const CHARTS_CSS: &str = include_str!("../stats/charts/charts.css");
-const SHEET: [u8; length(SHEET_CSS)] = shortened(SHEET_CSS);
-const INDEX: [u8; length(INDEX_CSS)] = shortened(INDEX_CSS);
-const PRINT: [u8; length(PRINT_CSS)] = shortened(PRINT_CSS);
-const CHARTS: [u8; length(CHARTS_CSS)] = shortened(CHARTS_CSS);
-
-const fn text(style: &'static [u8]) -> &'static str {
-    match str::from_utf8(style) {
-        Ok(text) => text,
-        Err(_) => panic!("only ASCII is left out"),
-    }
-}
 
 /// The blanks of a style that mean nothing are those beside these marks, which stand in no string and no selector that
 /// would then be another. The sign `+` is not among them: in `calc` it needs its blanks.
-const fn is_mark(byte: u8) -> bool {
-    matches!(byte, b'{' | b'}' | b';' | b',')
-}
+const MARKS: [char; 4] = ['{', '}', ';', ','];
 
-/// The next byte of a style that is kept, from a place on, where another byte was kept before; and its place.
-const fn next(style: &[u8], mut place: usize, before: u8) -> Option<(u8, usize)> {
-    let mut blank = false;
-    while place < style.len() && style[place].is_ascii_whitespace() {
-        blank = true;
-        place += 1;
-    }
-    if place == style.len() {
-        return None;
-    }
-    // `: ` ends the name of a property; in a selector no blank follows a colon
-    let has_blank = blank && !is_mark(before) && before != b':' && !is_mark(style[place]);
-    if has_blank {
-        return Some((b' ', place - 1));
-    }
-    Some((style[place], place))
-}
-
-/// The last semicolon before a brace.
-const fn is_idle(style: &[u8], byte: u8, place: usize) -> bool {
-    byte == b';' && matches!(next(style, place + 1, byte), Some((b'}', _)))
-}
-
-const fn length(style: &str) -> usize {
-    let style = style.as_bytes();
-    let (mut length, mut place, mut before) = (0, 0, b';');
-    while let Some((byte, at)) = next(style, place, before) {
-        if !is_idle(style, byte, at) {
-            length += 1;
+/// A style without what it does not need: blanks, and the last semicolon before a brace.
+fn shortened(style: &str) -> String {
+    let mut short = String::new();
+    for word in style.split_ascii_whitespace() {
+        // `: ` ends the name of a property; in a selector no blank follows a colon
+        let is_beside_mark = short.ends_with(MARKS) || word.starts_with(MARKS);
+        if !is_beside_mark && !short.is_empty() && !short.ends_with(':') {
+            short.push(' ');
         }
-        (place, before) = (at + 1, byte);
+        short.push_str(word);
     }
-    length
-}
-
-const fn shortened<const LENGTH: usize>(style: &str) -> [u8; LENGTH] {
-    let style = style.as_bytes();
-    let mut short = [0; LENGTH];
-    let (mut length, mut place, mut before) = (0, 0, b';');
-    while let Some((byte, at)) = next(style, place, before) {
-        if !is_idle(style, byte, at) {
-            short[length] = byte;
-            length += 1;
-        }
-        (place, before) = (at + 1, byte);
-    }
-    short
+    short.replace(";}", "}")
 }
 
 #[cfg(test)]
@@ -87,10 +44,9 @@ mod tests {
 
     #[test]
     fn blanks_are_left_out_where_they_mean_nothing() {
-        const LONG: &str = "@media (max-width: 2px) {\n  .a b, .a > i { font: 1px \"A B\", c;  top: calc(1em + 2px);\n  }\n}\n";
-        const SHORT: [u8; length(LONG)] = shortened(LONG);
+        let long = "@media (max-width: 2px) {\n  .a b, .a > i { font: 1px \"A B\", c;  top: calc(1em + 2px);\n  }\n}\n";
         assert_eq!(
-            str::from_utf8(&SHORT).unwrap(),
+            shortened(long),
             "@media (max-width:2px){.a b,.a > i{font:1px \"A B\",c;top:calc(1em + 2px)}}"
         );
     }

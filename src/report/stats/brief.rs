@@ -1,12 +1,12 @@
 //! What a terminal shows of statistics: one paragraph and one table.
 
 use super::folder::StatsOptions;
-use super::names::name;
+use super::telling::{Telling, hundredths, limits, real};
 use crate::diagnosis::Grade;
 use crate::report::terminal::screen::Screen;
 use crate::report::width::width;
-use crate::stats::{self, Dimension, FEW, Finished, Method, Rate, Whole};
-use crate::words::{Decimal, Message, Words, key, message};
+use crate::stats::{self, Dimension, FEW, Finished, Method, Whole};
+use crate::words::{Message, Words, message};
 use std::io::{self, Write};
 
 /// The rows that a terminal shows, and what is left out of all.
@@ -50,7 +50,7 @@ impl Brief {
             per: options.per,
             least,
         };
-        let sentences = self.sentences(&of, finished, whole);
+        let sentences = self.sentences(of, finished, whole);
         let sentences: Vec<_> = sentences.iter().map(|it| words.sentence(it)).collect();
         let paragraph = sentences.join(" ");
         let lines = screen.map_or_else(
@@ -62,52 +62,48 @@ impl Brief {
         }
         if whole.all.turns > 0 {
             writeln!(out)?;
-            self.table(&of, out)?;
+            self.table(of, out)?;
         }
         Ok(())
     }
 
-    fn sentences(&self, of: &Telling<'_>, finished: &Finished, whole: &Whole) -> Vec<Message> {
+    fn sentences(&self, of: Telling<'_>, finished: &Finished, whole: &Whole) -> Vec<Message> {
         let Some(all) = self.rows.first().filter(|_| whole.all.turns > 0) else {
             return vec![message!("stats-nothing")];
         };
-        let mut sentences = vec![of.found(all)];
+        let mut sentences = vec![found(of, all)];
         if all.rate.is_some_and(|it| it.method == Method::Jackknife) {
             sentences.push(message!("stats-events"));
         }
         if all.revokes.number < FEW {
-            sentences.push(message!("stats-few", number = of.words.grouped(FEW)));
+            sentences.push(message!("stats-few", number = of.grouped(FEW)));
         }
         if all.revokes.number > 0 {
-            let [first, second, third] = all.revokes.tricks.map(|tricks| of.range(tricks));
-            let tricks = message!("stats-tricks", first, second, third);
-            sentences.push(tricks);
+            let [first, second, third] = all.revokes.tricks.map(|tricks| range(of, tricks));
+            sentences.push(message!("stats-tricks", first, second, third));
         }
-        sentences.push(of.others(all));
+        sentences.push(others(of, all));
         if self.left_out > 0 {
-            sentences.push(message!("stats-left-out", turns = of.turns(self.left_out)));
+            sentences.push(message!("stats-left-out", turns = turns(of, self.left_out)));
         }
         let copies = finished.joined.copies;
         if copies > 0 {
-            sentences.push(message!("stats-copies", boards = of.boards(copies)));
+            sentences.push(message!("stats-copies", boards = boards(of, copies)));
         }
         sentences.push(message!("stats-is-not"));
         sentences
     }
 
-    fn table(&self, of: &Telling<'_>, out: &mut impl Write) -> io::Result<()> {
-        let per = of.words.grouped(of.per);
-        let per = of.words.sentence(&message!("stats-per", per));
-        let word = |key| of.words.word(key).to_owned();
-        let heads = [
-            String::new(),
-            word(key!("stats-turns-head")),
-            word(key!("stats-revokes-head")),
-            per,
-            word(key!("stats-interval")),
-        ];
-        let rows = self.rows.iter().map(|row| of.cells(row));
-        let table: Vec<_> = [heads].into_iter().chain(rows).collect();
+    fn table(&self, of: Telling<'_>, out: &mut impl Write) -> io::Result<()> {
+        let rows = self.rows.iter().map(|row| {
+            let mut cells = of.cells(row);
+            if row.rate.is_none() {
+                cells[3] = of.number(0.0);
+            }
+            cells
+        });
+        let head = [of.head(String::new())];
+        let table: Vec<_> = head.into_iter().chain(rows).collect();
         let widths: [usize; 5] = std::array::from_fn(|column| {
             let widths = table.iter().map(|row| width(&row[column]));
             widths.max().unwrap_or(0)
@@ -124,120 +120,55 @@ impl Brief {
     }
 }
 
-/// How figures are told.
-struct Telling<'a> {
-    words: &'a Words,
-    per: u64,
-    least: Grade,
+fn found(of: Telling<'_>, all: &stats::Row) -> Message {
+    let counts = &all.cell.counts;
+    let (turns, boards) = (turns(of, counts.turns), boards(of, counts.boards));
+    let (grade, per) = (of.grade(), of.grouped(of.per));
+    let scaled = |rate| hundredths(rate * real(of.per));
+    let number = all.revokes.number;
+    if number == 0 {
+        let bound = scaled(3.0 / real(counts.turns));
+        return message!("stats-none", turns, boards, grade, bound, per);
+    }
+    let revokes = of.revokes(number);
+    let rates = all.rate.map_or([0.0; 3], |it| limits(&it));
+    let [rate, low, high] = rates.map(scaled);
+    message!(
+        "stats-found",
+        turns,
+        boards,
+        revokes,
+        grade,
+        rate,
+        per,
+        low,
+        high
+    )
 }
 
-impl Telling<'_> {
-    fn found(&self, all: &stats::Row) -> Message {
-        let counts = &all.cell.counts;
-        let (turns, boards) = (self.turns(counts.turns), self.boards(counts.boards));
-        let grade = match self.least {
-            Grade::Certain => key!("stats-certain"),
-            Grade::Likely => key!("stats-likely"),
-            Grade::Doubtful => key!("stats-doubtful"),
-        };
-        let (grade, per) = (Message::from(grade), self.words.grouped(self.per));
-        let number = all.revokes.number;
-        if number == 0 {
-            let bound = self.scaled(3.0 / real(counts.turns));
-            return message!("stats-none", turns, boards, grade, bound, per);
-        }
-        let revokes = message!(
-            "stats-revokes",
-            count = number,
-            number = self.words.grouped(number)
-        );
-        let [rate, low, high] = all.rate.map_or([0.0; 3], |it| limits(&it));
-        message!(
-            "stats-found",
-            turns,
-            boards,
-            revokes,
-            grade,
-            rate = self.scaled(rate),
-            per,
-            low = self.scaled(low),
-            high = self.scaled(high)
-        )
-    }
-
-    /// What is counted elsewhere and never added.
-    fn others(&self, all: &stats::Row) -> Message {
-        let counts = &all.cell.counts;
-        let below = counts.surer(Grade::Doubtful).number - all.revokes.number;
-        message!(
-            "stats-others",
-            revokes = message!(
-                "stats-revokes",
-                count = below,
-                number = self.words.grouped(below)
-            ),
-            comments = message!(
-                "stats-comments",
-                count = counts.comments,
-                number = self.words.grouped(counts.comments)
-            )
-        )
-    }
-
-    fn cells(&self, row: &stats::Row) -> [String; 5] {
-        let [rate, low, high] = row.rate.map_or([0.0; 3], |it| limits(&it));
-        let number = |number| self.words.sentence(&message!("stats-number", number));
-        let name = name(row).map_or_else(
-            || row.key.shown().to_owned(),
-            |key| self.words.word(key).to_owned(),
-        );
-        let has_rate = row.rate.is_some();
-        [
-            name,
-            self.words.grouped(row.cell.counts.turns),
-            self.words.grouped(row.revokes.number),
-            number(self.scaled(rate)).trim().to_owned(),
-            if has_rate {
-                format!(
-                    "{} - {}",
-                    number(self.scaled(low)),
-                    number(self.scaled(high))
-                )
-            } else {
-                String::new()
-            },
-        ]
-    }
-
-    fn turns(&self, count: u64) -> Message {
-        message!("stats-turns", count, number = self.words.grouped(count))
-    }
-
-    fn boards(&self, count: u64) -> Message {
-        message!("end-boards", count, number = self.words.grouped(count))
-    }
-
-    fn range(&self, [least, most]: [u64; 2]) -> String {
-        if least == most {
-            self.words.grouped(least)
-        } else {
-            format!("{}-{}", self.words.grouped(least), self.words.grouped(most))
-        }
-    }
-
-    #[allow(clippy::cast_possible_truncation)] // two decimals of a rate
-    fn scaled(&self, rate: f64) -> Decimal {
-        Decimal((rate * real(self.per) * 100.0).round() as i64)
-    }
+/// What is counted elsewhere and never added.
+fn others(of: Telling<'_>, all: &stats::Row) -> Message {
+    let counts = &all.cell.counts;
+    let below = counts.surer(Grade::Doubtful).number - all.revokes.number;
+    let number = of.grouped(counts.comments);
+    let comments = message!("stats-comments", count = counts.comments, number);
+    message!("stats-others", revokes = of.revokes(below), comments)
 }
 
-const fn limits(rate: &Rate) -> [f64; 3] {
-    [rate.rate, rate.limits.low, rate.limits.high]
+fn turns(of: Telling<'_>, count: u64) -> Message {
+    message!("stats-turns", count, number = of.grouped(count))
 }
 
-#[allow(clippy::cast_precision_loss)] // exact below 2^53
-fn real(count: u64) -> f64 {
-    count as f64
+fn boards(of: Telling<'_>, count: u64) -> Message {
+    message!("end-boards", count, number = of.grouped(count))
+}
+
+fn range(of: Telling<'_>, [least, most]: [u64; 2]) -> String {
+    if least == most {
+        of.grouped(least)
+    } else {
+        format!("{}-{}", of.grouped(least), of.grouped(most))
+    }
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use super::charts::{self, Charts};
 use super::crossed::{self, CellTable};
 use super::quality::QualityRow;
 use super::row::StatRow;
+use super::telling::Telling;
 use crate::diagnosis::Grade;
 use crate::report::datapackage;
 use crate::report::datapackage::Table;
@@ -47,15 +48,8 @@ pub struct StatsOptions {
 impl StatsOptions {
     /// Those that the sums hang on: only runs with the same ones can be added.
     pub fn of_sums(&self) -> String {
-        let Self {
-            laws,
-            jurisdiction,
-            by,
-            anonymous,
-            ..
-        } = self;
-        let by = by.join(",");
-        let key = anonymous.as_ref().map(|key| format!(" key={key}"));
+        let (laws, jurisdiction, by) = (&self.laws, &self.jurisdiction, self.by.join(","));
+        let key = self.anonymous.as_ref().map(|key| format!(" key={key}"));
         let key = key.unwrap_or_default();
         format!("laws={laws} jurisdiction={jurisdiction} by={by}{key}")
     }
@@ -256,10 +250,8 @@ impl StatsFolder {
         reliability: &Reliability,
         joined: &Joined,
     ) -> io::Result<()> {
-        match QualityRow::of(row, reliability, joined) {
-            Some(row) => self.quality.write(&row),
-            None => Ok(()),
-        }
+        let row = QualityRow::of(row, reliability, joined);
+        row.map_or(Ok(()), |row| self.quality.write(&row))
     }
 
     /// Takes a cell into the charts.
@@ -278,8 +270,12 @@ impl StatsFolder {
         least: Grade,
         words: &'static Words,
     ) -> io::Result<()> {
-        let telling = (words, self.options.per, least);
-        let page = self.charts.page(whole, reliability, telling)?;
+        let of = Telling {
+            words,
+            per: self.options.per,
+            least,
+        };
+        let page = self.charts.page(whole, reliability, of)?;
         let path = self.path.join(charts::FILE);
         fs::write(&path, page).map_err(|error| named(&path, error))
     }

@@ -6,9 +6,9 @@ mod brief;
 mod charts;
 mod crossed;
 mod folder;
-mod names;
 mod quality;
 mod row;
+mod telling;
 
 #[cfg(test)]
 pub(in crate::report) use folder::tables;

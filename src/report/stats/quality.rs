@@ -1,5 +1,6 @@
 //! quality.csv: one row for each file and each event, which of them statistics can use, and why not.
 
+use super::telling::real;
 use crate::report::table::Id;
 use crate::report::table::table;
 use crate::report::tables::spelling::Real;
@@ -135,11 +136,6 @@ fn worst(quality: &Quality) -> String {
 
 fn boards(number: f64) -> Real {
     Real(format!("{number:.2}"))
-}
-
-#[allow(clippy::cast_precision_loss)] // exact below 2^53
-fn real(count: u64) -> f64 {
-    count as f64
 }
 
 #[cfg(test)]

@@ -6,12 +6,11 @@
 use plotters::backend::SVGBackend;
 use plotters::chart::ChartBuilder;
 use plotters::coord::Shift;
-use plotters::drawing::{DrawingArea, IntoDrawingArea};
+use plotters::drawing::{DrawingArea, DrawingAreaErrorKind, IntoDrawingArea};
 use plotters::element::{Circle, PathElement, Polygon, Rectangle, Text};
 use plotters::prelude::IntoLogRange;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{Color, FontStyle, FontTransform, IntoFont, RGBColor, ShapeStyle, TextStyle};
-use std::fmt::Display;
 use std::io;
 
 /// What text and points are drawn in.
@@ -36,8 +35,11 @@ const SHADES: [RGBColor; 4] = [
 const WIDTH: u32 = 760;
 const LEFT: i32 = 74;
 const RIGHT: i32 = 16;
+/// Where all lines end.
+const END: i32 = WIDTH.cast_signed() - RIGHT;
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
+type Drawn = Result<(), DrawingAreaErrorKind<io::Error>>;
 
 /// A rate with its interval.
 #[derive(Debug, Clone, Default)]
@@ -52,37 +54,24 @@ pub(super) struct Point {
     pub(super) counted: (f64, String),
 }
 
-/// The texts of a chart.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Texts {
-    /// The id of the heading in the page that says what it shows.
-    pub(super) id: &'static str,
-    /// What is above, what is below, and what the names are of.
-    pub(super) axes: [String; 3],
-}
-
-/// Points with their intervals, and below them bars of what they are counted in.
+/// Points with their intervals, and below them bars of what they are counted in; each has a text, and so have the names.
 pub(super) fn points(
-    texts: &Texts,
+    id: &str,
+    [above, counted, names]: &[String; 3],
     points: &[Point],
     number: &dyn Fn(f64) -> String,
 ) -> io::Result<String> {
     const TOP: i32 = 34;
     const MIDDLE: i32 = 250;
     const BOTTOM: i32 = 340;
-    drawn(texts.id, 392, |area| {
+    drawn(id, 392, |area| {
         let scale = Scale::of(highest(points));
         let height = |rate: f64| MIDDLE - scale.pixels(rate, MIDDLE - TOP - 8);
-        say(area, &texts.axes[0], (4, 4), &text(SOFT, 12, HPos::Left))?;
+        say(area, above, (4, 4), left(SOFT, 12))?;
         for tick in scale.ticks() {
             let y = height(tick);
-            line(area, &[(LEFT, y), (right(), y)], LINE.stroke_width(1))?;
-            say(
-                area,
-                &number(tick),
-                (LEFT - 6, y - 7),
-                &text(SOFT, 12, HPos::Right),
-            )?;
+            line(area, [(LEFT, y), (END, y)], LINE.stroke_width(1))?;
+            say(area, &number(tick), (LEFT - 6, y - 7), right(SOFT, 12))?;
         }
         let most = points.iter().map(|it| it.counted.0).fold(0.0, f64::max);
         for (place, point) in points.iter().enumerate() {
@@ -95,46 +84,18 @@ pub(super) fn points(
                 let at = (x, height(rate.min(scale.top)));
                 dot(area, at, rate > 0.0)?;
             }
-            say(
-                area,
-                &point.text,
-                (x, MIDDLE + 9),
-                &text(INK, 11, HPos::Center),
-            )?;
+            say(area, &point.text, (x, MIDDLE + 9), center(INK, 11))?;
             let bar = share(point.counted.0, most, BOTTOM - MIDDLE - 46);
             let half = column_width(points.len()) * 3 / 10;
             fill(area, [(x - half, BOTTOM - bar), (x + half, BOTTOM)], BAR)?;
             let above = (x, BOTTOM - bar - 15);
-            say(area, &point.counted.1, above, &text(SOFT, 11, HPos::Center))?;
-            say(
-                area,
-                &point.name,
-                (x, BOTTOM + 5),
-                &text(INK, 12, HPos::Center),
-            )?;
+            say(area, &point.counted.1, above, center(SOFT, 11))?;
+            say(area, &point.name, (x, BOTTOM + 5), center(INK, 12))?;
         }
-        line(
-            area,
-            &[(LEFT, MIDDLE), (right(), MIDDLE)],
-            INK.stroke_width(1),
-        )?;
-        line(
-            area,
-            &[(LEFT, BOTTOM), (right(), BOTTOM)],
-            INK.stroke_width(1),
-        )?;
-        say(
-            area,
-            &texts.axes[1],
-            (4, BOTTOM - 22),
-            &text(SOFT, 12, HPos::Left),
-        )?;
-        say(
-            area,
-            &texts.axes[2],
-            (right(), BOTTOM + 26),
-            &text(SOFT, 12, HPos::Right),
-        )
+        line(area, [(LEFT, MIDDLE), (END, MIDDLE)], INK.stroke_width(1))?;
+        line(area, [(LEFT, BOTTOM), (END, BOTTOM)], INK.stroke_width(1))?;
+        say(area, counted, (4, BOTTOM - 22), left(SOFT, 12))?;
+        say(area, names, (END, BOTTOM + 26), right(SOFT, 12))
     })
 }
 
@@ -150,29 +111,24 @@ pub(super) struct Divided {
 }
 
 /// Bars that are divided alike. The last shade, if there are more parts than shades, is left white.
-pub(super) fn divided(texts: &Texts, keys: &[String], bars: &[Divided]) -> io::Result<String> {
+pub(super) fn divided(id: &str, keys: &[String], bars: &[Divided]) -> io::Result<String> {
     const LEGEND: i32 = 34;
     const ROW: i32 = 46;
     let rows = i32::try_from(bars.len()).unwrap_or(0);
-    let end = right() - 180;
+    let end = END - 180;
     drawn(
-        texts.id,
+        id,
         u32::try_from(LEGEND + rows * ROW + 6).unwrap_or(0),
         |area| {
             let mut x = LEFT;
             for (place, key) in keys.iter().enumerate() {
                 boxed(area, [(x, 6), (x + 16, 20)], shade(place))?;
-                say(area, key, (x + 22, 6), &text(INK, 12, HPos::Left))?;
+                say(area, key, (x + 22, 6), left(INK, 12))?;
                 x += 22 + 18 + wide(key);
             }
             for (row, bar) in (0..).zip(bars) {
                 let y = LEGEND + row * ROW;
-                say(
-                    area,
-                    &bar.name,
-                    (LEFT - 10, y + 9),
-                    &text(INK, 13, HPos::Right),
-                )?;
+                say(area, &bar.name, (LEFT - 10, y + 9), right(INK, 13))?;
                 let mut before = 0.0;
                 for (place, (part, number)) in bar.parts.iter().enumerate() {
                     let x = [before, before + part].map(|it| LEFT + share(it, 1.0, end - LEFT));
@@ -181,15 +137,10 @@ pub(super) fn divided(texts: &Texts, keys: &[String], bars: &[Divided]) -> io::R
                         boxed(area, [(x[0], y), (x[1], y + 32)], shade(place))?;
                         let on = if place == 2 || place == 3 { PAPER } else { INK };
                         let middle = (x[0].midpoint(x[1]), y + 9);
-                        say(area, number, middle, &text(on, 13, HPos::Center))?;
+                        say(area, number, middle, center(on, 13))?;
                     }
                 }
-                say(
-                    area,
-                    &bar.of,
-                    (end + 10, y + 9),
-                    &text(SOFT, 12, HPos::Left),
-                )?;
+                say(area, &bar.of, (end + 10, y + 9), left(SOFT, 12))?;
             }
             Ok(())
         },
@@ -208,41 +159,27 @@ pub(super) struct Bar {
 }
 
 /// Bars of one length each.
-pub(super) fn bars(texts: &Texts, bars: &[Bar]) -> io::Result<String> {
+pub(super) fn bars(id: &str, above: &str, bars: &[Bar]) -> io::Result<String> {
     const ROW: i32 = 30;
     const NAMES: i32 = 250;
     let rows = i32::try_from(bars.len()).unwrap_or(0);
-    let end = right() - 220;
+    let end = END - 220;
     let most = bars.iter().map(|it| it.length).fold(0.0, f64::max);
-    drawn(
-        texts.id,
-        u32::try_from(rows * ROW + 30).unwrap_or(0),
-        |area| {
-            say(
-                area,
-                &texts.axes[0],
-                (NAMES, 4),
-                &text(SOFT, 12, HPos::Left),
-            )?;
-            for (row, bar) in (0..).zip(bars) {
-                let y = 26 + row * ROW;
-                say(
-                    area,
-                    &bar.name,
-                    (NAMES - 10, y + 4),
-                    &text(INK, 13, HPos::Right),
-                )?;
-                let x = NAMES + share(bar.length, most, end - NAMES);
-                fill(area, [(NAMES, y), (x, y + 22)], BAR)?;
-                say(area, &bar.text, (x + 8, y + 4), &text(INK, 12, HPos::Left))?;
-            }
-            line(
-                area,
-                &[(NAMES, 22), (NAMES, 26 + rows * ROW)],
-                INK.stroke_width(1),
-            )
-        },
-    )
+    drawn(id, u32::try_from(rows * ROW + 30).unwrap_or(0), |area| {
+        say(area, above, (NAMES, 4), left(SOFT, 12))?;
+        for (row, bar) in (0..).zip(bars) {
+            let y = 26 + row * ROW;
+            say(area, &bar.name, (NAMES - 10, y + 4), right(INK, 13))?;
+            let x = NAMES + share(bar.length, most, end - NAMES);
+            fill(area, [(NAMES, y), (x, y + 22)], BAR)?;
+            say(area, &bar.text, (x + 8, y + 4), left(INK, 12))?;
+        }
+        line(
+            area,
+            [(NAMES, 22), (NAMES, 26 + rows * ROW)],
+            INK.stroke_width(1),
+        )
+    })
 }
 
 /// A funnel.
@@ -264,21 +201,21 @@ const HIGHEST: f64 = 1.04;
 
 /// Shares by the size of what they are of, with the limits of chance.
 pub(super) fn funnel(
-    texts: &Texts,
+    id: &str,
+    [shares, sizes_of]: &[String; 2],
     funnel: &Funnel<'_>,
     number: &dyn Fn(f64) -> String,
 ) -> io::Result<String> {
-    drawn(texts.id, 400, |area| {
+    drawn(id, 400, |area| {
         let sizes = funnel.points.iter().map(|it| it.0);
         let largest = sizes.fold(10.0, f64::max) * 1.25;
-        say(area, &texts.axes[0], (4, 4), &text(SOFT, 12, HPos::Left))?;
+        say(area, shares, (4, 4), left(SOFT, 12))?;
         let mut chart = ChartBuilder::on(area)
             .margin_top(26)
             .margin_right(RIGHT)
             .x_label_area_size(46)
             .y_label_area_size(LEFT)
-            .build_cartesian_2d((SMALLEST..largest).log_scale(), 0.0..HIGHEST)
-            .map_err(other)?;
+            .build_cartesian_2d((SMALLEST..largest).log_scale(), 0.0..HIGHEST)?;
         chart
             .configure_mesh()
             .light_line_style(PAPER.stroke_width(0))
@@ -288,17 +225,16 @@ pub(super) fn funnel(
             .y_labels(6)
             .x_label_formatter(&|size| number(*size))
             .y_label_formatter(&|share| number(share * 100.0))
-            .label_style(text(SOFT, 12, HPos::Left))
-            .x_desc(texts.axes[2].clone())
-            .axis_desc_style(text(SOFT, 12, HPos::Center))
-            .draw()
-            .map_err(other)?;
+            .label_style(left(SOFT, 12))
+            .x_desc(sizes_of)
+            .axis_desc_style(center(SOFT, 12))
+            .draw()?;
         // of many files most are within the limits: they are pale, behind all else
         let is_within =
             |&&(size, share, _): &&(f64, f64, bool)| share <= (funnel.limits)(size)[0][1];
         for (size, share, _) in funnel.points.iter().filter(is_within) {
             let dot = Circle::new((*size, *share), 2, BAR.filled());
-            chart.draw_series([dot]).map_err(other)?;
+            chart.draw_series([dot])?;
         }
         let step = (largest / SMALLEST).powf(1.0 / f64::from(PLACES));
         let sizes = (0..=PLACES).map(|it| SMALLEST * step.powi(it));
@@ -308,15 +244,11 @@ pub(super) fn funnel(
                 let line = limits.iter();
                 let line = line.map(|(size, ends)| (*size, ends[which][end].min(HIGHEST)));
                 let line: Vec<_> = line.collect();
-                chart
-                    .draw_series([PathElement::new(line, style)])
-                    .map_err(other)?;
+                chart.draw_series([PathElement::new(line, style)])?;
             }
         }
         let all = vec![(SMALLEST, funnel.all), (largest, funnel.all)];
-        chart
-            .draw_series([PathElement::new(all, BAR.stroke_width(2))])
-            .map_err(other)?;
+        chart.draw_series([PathElement::new(all, BAR.stroke_width(2))])?;
         for point in funnel.points.iter().filter(|it| !is_within(it)) {
             let (size, share, is_flagged) = *point;
             let dot = if is_flagged {
@@ -324,24 +256,19 @@ pub(super) fn funnel(
             } else {
                 Circle::new((size, share), 3, SOFT.stroke_width(1))
             };
-            chart.draw_series([dot]).map_err(other)?;
+            chart.draw_series([dot])?;
         }
         Ok(())
     })
 }
 
 /// Draws into an SVG element that scales with its page, and is named by a heading.
-fn drawn(
-    id: &str,
-    height: u32,
-    draw: impl FnOnce(&Area<'_>) -> io::Result<()>,
-) -> io::Result<String> {
+fn drawn(id: &str, height: u32, draw: impl FnOnce(&Area<'_>) -> Drawn) -> io::Result<String> {
     let mut svg = String::new();
-    {
-        let area = SVGBackend::with_string(&mut svg, (WIDTH, height)).into_drawing_area();
-        draw(&area)?;
-        area.present().map_err(other)?;
-    }
+    let area = SVGBackend::with_string(&mut svg, (WIDTH, height)).into_drawing_area();
+    let drawn = draw(&area).and_then(|()| area.present());
+    drop(area);
+    drawn.map_err(io::Error::other)?;
     let size = format!("<svg width=\"{WIDTH}\" height=\"{height}\" ");
     let named = format!("<svg role=\"img\" aria-labelledby=\"{id}\" ");
     Ok(svg.replacen(&size, &named, 1))
@@ -396,12 +323,8 @@ fn share(part: f64, of: f64, length: i32) -> i32 {
     (share.clamp(0.0, 1.0) * f64::from(length)).round() as i32
 }
 
-const fn right() -> i32 {
-    WIDTH.cast_signed() - RIGHT
-}
-
 fn column_width(columns: usize) -> i32 {
-    (right() - LEFT) / i32::try_from(columns.max(1)).unwrap_or(1)
+    (END - LEFT) / i32::try_from(columns.max(1)).unwrap_or(1)
 }
 
 /// The middle of a column.
@@ -419,6 +342,18 @@ fn shade(place: usize) -> RGBColor {
     SHADES.get(place).copied().unwrap_or(PAPER)
 }
 
+fn left(color: RGBColor, size: u32) -> TextStyle<'static> {
+    text(color, size, HPos::Left)
+}
+
+fn center(color: RGBColor, size: u32) -> TextStyle<'static> {
+    text(color, size, HPos::Center)
+}
+
+fn right(color: RGBColor, size: u32) -> TextStyle<'static> {
+    text(color, size, HPos::Right)
+}
+
 fn text(color: RGBColor, size: u32, horizontal: HPos) -> TextStyle<'static> {
     let font = ("sans-serif", size).into_font().style(FontStyle::Normal);
     let mut style = TextStyle::from(font.transform(FontTransform::None));
@@ -426,52 +361,41 @@ fn text(color: RGBColor, size: u32, horizontal: HPos) -> TextStyle<'static> {
     style.pos(Pos::new(horizontal, VPos::Top))
 }
 
-fn say(area: &Area<'_>, what: &str, at: (i32, i32), style: &TextStyle<'_>) -> io::Result<()> {
-    area.draw(&Text::new(what, at, style.clone()))
-        .map_err(other)
+fn say(area: &Area<'_>, what: &str, at: (i32, i32), style: TextStyle<'_>) -> Drawn {
+    area.draw(&Text::new(what, at, style))
 }
 
-fn line(area: &Area<'_>, points: &[(i32, i32)], style: ShapeStyle) -> io::Result<()> {
-    area.draw(&PathElement::new(points.to_vec(), style))
-        .map_err(other)
+fn line(area: &Area<'_>, ends: [(i32, i32); 2], style: ShapeStyle) -> Drawn {
+    area.draw(&PathElement::new(ends, style))
 }
 
-fn fill(area: &Area<'_>, ends: [(i32, i32); 2], color: RGBColor) -> io::Result<()> {
+fn fill(area: &Area<'_>, ends: [(i32, i32); 2], color: RGBColor) -> Drawn {
     area.draw(&Rectangle::new(ends, color.filled()))
-        .map_err(other)
 }
 
 /// A filled box with an edge, so that the lightest shade is seen on paper.
-fn boxed(area: &Area<'_>, ends: [(i32, i32); 2], color: RGBColor) -> io::Result<()> {
+fn boxed(area: &Area<'_>, ends: [(i32, i32); 2], color: RGBColor) -> Drawn {
     fill(area, ends, color)?;
     area.draw(&Rectangle::new(ends, INK.stroke_width(1)))
-        .map_err(other)
 }
 
 /// An interval, with a stroke across each end.
-fn interval(area: &Area<'_>, x: i32, (low, high): (i32, i32)) -> io::Result<()> {
+fn interval(area: &Area<'_>, x: i32, (low, high): (i32, i32)) -> Drawn {
     let style = INK.stroke_width(2);
-    line(area, &[(x, low), (x, high)], style)?;
-    line(area, &[(x - 5, low), (x + 5, low)], style)?;
-    line(area, &[(x - 5, high), (x + 5, high)], style)
+    line(area, [(x, low), (x, high)], style)?;
+    line(area, [(x - 5, low), (x + 5, low)], style)?;
+    line(area, [(x - 5, high), (x + 5, high)], style)
 }
 
 /// That an interval goes on.
-fn arrow(area: &Area<'_>, (x, y): (i32, i32)) -> io::Result<()> {
+fn arrow(area: &Area<'_>, (x, y): (i32, i32)) -> Drawn {
     let points = vec![(x, y - 8), (x - 5, y), (x + 5, y)];
     area.draw(&Polygon::new(points, INK.filled()))
-        .map_err(other)
 }
 
 /// A rate: full, or open where it is zero.
-fn dot(area: &Area<'_>, at: (i32, i32), is_full: bool) -> io::Result<()> {
+fn dot(area: &Area<'_>, at: (i32, i32), is_full: bool) -> Drawn {
     let inside = if is_full { INK } else { PAPER };
-    area.draw(&Circle::new(at, 5, inside.filled()))
-        .map_err(other)?;
+    area.draw(&Circle::new(at, 5, inside.filled()))?;
     area.draw(&Circle::new(at, 5, INK.stroke_width(2)))
-        .map_err(other)
-}
-
-fn other(error: impl Display) -> io::Error {
-    io::Error::other(error.to_string())
 }

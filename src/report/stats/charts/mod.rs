@@ -6,8 +6,8 @@ mod page;
 
 use crate::diagnosis::Grade;
 use crate::laws::EditionYear;
+use crate::report::stats::telling::{Telling, real};
 use crate::stats::{self, Dimension, FAMILIES, Reliability, Reliable, Whole};
-use crate::words::Words;
 use std::collections::BTreeSet;
 use std::io;
 
@@ -109,11 +109,10 @@ impl Charts {
         &self,
         whole: &Whole,
         reliability: &Reliability,
-        (words, per, least): (&'static Words, u64, Grade),
+        of: Telling<'_>,
     ) -> io::Result<String> {
-        let of = figures::Telling { words, per, least };
-        let figures = of.figures(self, whole, reliability)?;
-        page::text(words, of.about(whole), &figures)
+        let figures = figures::all(of, self, whole, reliability)?;
+        page::text(of.words, figures::about(of, whole), &figures)
     }
 }
 
@@ -122,12 +121,10 @@ impl Files {
         let percent = reliable.faulty * 100 / with_play;
         self.points
             .insert((rounded(with_play), percent, reliable.is_flagged));
-        let class = &mut self.classes[class(reliable)];
         let counts = [1, with_play, reliable.faulty];
-        class
-            .iter_mut()
-            .zip(counts)
-            .for_each(|(sum, it)| *sum += it);
+        for (sum, it) in self.classes[class(reliable)].iter_mut().zip(counts) {
+            *sum += it;
+        }
         if !reliable.is_flagged {
             return;
         }
@@ -144,18 +141,16 @@ impl Files {
 
 impl FlaggedFile {
     /// How many more boards are faulty than is expected.
-    #[allow(clippy::cast_precision_loss)] // exact below 2^53
     fn beyond(&self) -> f64 {
-        self.reliable.faulty as f64 - self.reliable.expected
+        real(self.reliable.faulty) - self.reliable.expected
     }
 }
 
 /// The limits that a file is above.
-#[allow(clippy::cast_precision_loss)] // exact below 2^53
 fn class(reliable: &Reliable) -> usize {
     let is_above = |which: usize| {
         let limits = reliable.limits;
-        limits.is_some_and(|it| reliable.faulty as f64 > it[which][1])
+        limits.is_some_and(|it| real(reliable.faulty) > it[which][1])
     };
     if reliable.is_flagged {
         return 3;

@@ -1,7 +1,7 @@
 //! The page of the charts.
 
 use super::figures::Figure;
-use crate::report::sheet::{OF_CHARTS, STYLE};
+use crate::report::sheet::{OF_CHARTS, STYLE, Style};
 use crate::words::{Words, key};
 use askama::Template;
 use std::io;
@@ -9,26 +9,21 @@ use std::io;
 #[derive(Template)]
 #[template(path = "charts.html", config = "src/report/stats/charts/askama.toml")]
 struct ChartsPage<'a> {
-    words: &'static Words,
+    words: &'a Words,
     title: &'static str,
     about: Vec<String>,
     figures: &'a [Figure],
 }
 
 impl ChartsPage<'_> {
-    const STYLE: &'static str = STYLE;
-    const OF_CHARTS: &'static str = OF_CHARTS;
+    const STYLES: [&'static Style; 2] = [&STYLE, &OF_CHARTS];
 }
 
 /// The text of the page.
 ///
 /// # Errors
 /// When it cannot be written.
-pub(super) fn text(
-    words: &'static Words,
-    about: Vec<String>,
-    figures: &[Figure],
-) -> io::Result<String> {
+pub(super) fn text(words: &Words, about: Vec<String>, figures: &[Figure]) -> io::Result<String> {
     let page = ChartsPage {
         words,
         title: words.word(key!("charts-title")),

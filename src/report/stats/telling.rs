@@ -1,0 +1,108 @@
+//! How figures are told in a language: on a terminal, and in charts.
+
+use crate::diagnosis::Grade;
+use crate::stats::{self, Dimension};
+use crate::words::{Decimal, Key, Message, Words, key, message};
+
+/// How figures are told.
+#[derive(Clone, Copy)]
+pub(super) struct Telling<'a> {
+    pub(super) words: &'a Words,
+    /// The turns that rates are for.
+    pub(super) per: u64,
+    /// The least grade of revokes that count.
+    pub(super) least: Grade,
+}
+
+impl Telling<'_> {
+    pub(super) fn word(self, key: Key) -> String {
+        self.words.word(key).to_owned()
+    }
+
+    pub(super) fn say(self, message: &Message) -> String {
+        self.words.sentence(message)
+    }
+
+    pub(super) fn grouped(self, number: u64) -> String {
+        self.words.grouped(number)
+    }
+
+    /// Which revokes count.
+    pub(super) fn grade(self) -> Message {
+        let grade = match self.least {
+            Grade::Certain => key!("stats-certain"),
+            Grade::Likely => key!("stats-likely"),
+            Grade::Doubtful => key!("stats-doubtful"),
+        };
+        grade.into()
+    }
+
+    /// `3 revokes`.
+    pub(super) fn revokes(self, count: u64) -> Message {
+        message!("stats-revokes", count, number = self.grouped(count))
+    }
+
+    /// What stands above the cells of a row, whose first column has this heading.
+    pub(super) fn head(self, first: String) -> [String; 5] {
+        [
+            first,
+            self.word(key!("stats-turns-head")),
+            self.word(key!("stats-revokes-head")),
+            self.say(&message!("stats-per", per = self.grouped(self.per))),
+            self.word(key!("stats-interval")),
+        ]
+    }
+
+    /// Its name, turns, revokes, rate and interval; nothing for these two where nothing is counted.
+    pub(super) fn cells(self, row: &stats::Row) -> [String; 5] {
+        let rates = row.rate.map(|it| limits(&it));
+        let rates = rates.map(|it| it.map(|rate| self.number(rate * real(self.per))));
+        let [rate, interval] = rates.map_or_else(Default::default, |[rate, low, high]| {
+            [rate, format!("{low} - {high}")]
+        });
+        [
+            self.name(row),
+            self.grouped(row.cell.counts.turns),
+            self.grouped(row.revokes.number),
+            rate,
+            interval,
+        ]
+    }
+
+    /// What a row is called.
+    pub(super) fn name(self, row: &stats::Row) -> String {
+        self.word(match (row.key.dimension, &*row.key.value) {
+            (Dimension::All, _) => key!("stats-all"),
+            (Dimension::Role, "declarer") => key!("stats-declarer"),
+            (Dimension::Role, "dummy") => key!("stats-dummy"),
+            (Dimension::Role, "lho") => key!("stats-lho"),
+            (Dimension::Role, "rho") => key!("stats-rho"),
+            (Dimension::Led, "trump") => key!("stats-trump-led"),
+            (Dimension::Led, "side") => key!("stats-side-led"),
+            (Dimension::Led, "no-trump") => key!("stats-no-trump"),
+            _ => return row.key.shown().to_owned(),
+        })
+    }
+
+    /// A number of two decimals.
+    pub(super) fn number(self, number: f64) -> String {
+        let number = hundredths(number);
+        self.say(&message!("stats-number", number))
+    }
+}
+
+/// A number in two decimals.
+#[allow(clippy::cast_possible_truncation)] // rates and shares
+pub(super) fn hundredths(number: f64) -> Decimal {
+    Decimal((number * 100.0).round() as i64)
+}
+
+/// A rate, and the ends of its interval.
+pub(super) const fn limits(rate: &stats::Rate) -> [f64; 3] {
+    [rate.rate, rate.limits.low, rate.limits.high]
+}
+
+#[allow(clippy::cast_precision_loss)] // exact below 2^53
+pub(super) const fn real(count: u64) -> f64 {
+    count as f64
+}
