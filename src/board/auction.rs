@@ -6,7 +6,7 @@ use crate::pbn::{CallKind, CallToken, Game, TagName};
 use crate::source::trimmed;
 
 /// An auction as it was recorded.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Auction {
     /// The outcome. Open when the auction is incomplete or cannot be followed to its end.
     pub outcome: Outcome,
@@ -16,17 +16,6 @@ pub struct Auction {
     pub fault: Option<CallFault>,
     /// Whether the section has anything besides calls: suffixes, references, marks, `*` or `+`.
     pub annotated: bool,
-}
-
-impl Default for Auction {
-    fn default() -> Self {
-        Self {
-            outcome: Outcome::Open,
-            calls: Calls::default(),
-            fault: None,
-            annotated: false,
-        }
-    }
 }
 
 /// A call that is out of order.

@@ -75,11 +75,15 @@ impl Declarer {
                 seat: seat(*letter)?,
                 irregular: true,
             }),
-            value => Some(Self {
-                seat: super::deal::dealer(value)?,
-                irregular: false,
-            }),
+            value => super::deal::dealer(value).map(Self::from),
         }
+    }
+}
+
+impl From<Seat> for Declarer {
+    fn from(seat: Seat) -> Self {
+        let irregular = false;
+        Self { seat, irregular }
     }
 }
 
@@ -90,18 +94,15 @@ mod tests {
     #[test]
     fn contracts_in_every_spelling() {
         let read = |text: &str| Stake::read(text.as_bytes());
-        let contract =
-            |level, strain, penalty| Some(Stake::Contract(Contract::new(level, strain, penalty)));
-        assert_eq!(read("4SX"), contract(4, Strain::Spades, Penalty::Doubled));
-        assert_eq!(read("3N"), contract(3, Strain::Notrump, Penalty::Undoubled));
-        assert_eq!(
-            read("7 nt xx"),
-            contract(7, Strain::Notrump, Penalty::Redoubled)
-        );
-        assert_eq!(
-            read("5DR"),
-            contract(5, Strain::Diamonds, Penalty::Redoubled)
-        );
+        for (text, level, strain, penalty) in [
+            ("4SX", 4, Strain::Spades, Penalty::Doubled),
+            ("3N", 3, Strain::Notrump, Penalty::Undoubled),
+            ("7 nt xx", 7, Strain::Notrump, Penalty::Redoubled),
+            ("5DR", 5, Strain::Diamonds, Penalty::Redoubled),
+        ] {
+            let contract = Contract::new(level, strain, penalty);
+            assert_eq!(read(text), Some(Stake::Contract(contract)));
+        }
         assert_eq!(read("Pass"), Some(Stake::PassedOut));
         assert_eq!(read("NT"), Some(Stake::Denomination(Strain::Notrump)));
         for text in ["8S", "4", "4Z", "4SXXX", "\u{e9}", "3NTX by S"] {
@@ -111,20 +112,12 @@ mod tests {
 
     #[test]
     fn declarers() {
-        assert_eq!(
-            Declarer::read(b"^s"),
-            Some(Declarer {
-                seat: Seat::South,
-                irregular: true
-            })
-        );
-        assert_eq!(
-            Declarer::read(b"West"),
-            Some(Declarer {
-                seat: Seat::West,
-                irregular: false
-            })
-        );
+        let irregular = Declarer {
+            irregular: true,
+            ..Seat::South.into()
+        };
+        assert_eq!(Declarer::read(b"^s"), Some(irregular));
+        assert_eq!(Declarer::read(b"West"), Some(Seat::West.into()));
         assert_eq!(Declarer::read(b"NS"), None);
     }
 }

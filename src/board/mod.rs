@@ -54,6 +54,7 @@ pub use stated::Stated;
 
 use crate::bridge::{Deal, DealFault, Seat, Side};
 use crate::source::Span;
+use strum::VariantArray;
 
 /// Which sides are vulnerable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -120,7 +121,7 @@ pub struct Unread {
 }
 
 /// Why the play of a board cannot be audited.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, VariantArray)]
 pub enum NotAuditable {
     /// Neither a Contract tag nor the auction says what was played.
     NoContract,
@@ -136,13 +137,7 @@ pub enum NotAuditable {
 
 impl NotAuditable {
     /// All reasons.
-    pub const ALL: [Self; 5] = [
-        Self::NoContract,
-        Self::NoDeclarer,
-        Self::PassedOut,
-        Self::NoLeader,
-        Self::InternalFault,
-    ];
+    pub const ALL: [Self; 5] = *Self::VARIANTS.as_array().expect("as many");
 
     /// The reason in words.
     pub const fn reason(self) -> &'static str {
@@ -158,7 +153,7 @@ impl NotAuditable {
 
 /// What a record says about one board. It is written by its reader alone; what is gone by instead, where the record leaves something
 /// open or cannot be right, are its [`Premises`].
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Board {
     /// The hands. Unreadable when they are not a deal; then `deal_fault` may say why.
     pub deal: Stated<Deal>,
@@ -194,30 +189,6 @@ pub struct Board {
     pub auction: Auction,
     /// What the record says of the result in several places, where it does.
     pub statements: Statements,
-}
-
-impl Default for Board {
-    fn default() -> Self {
-        Self {
-            deal: Stated::Absent,
-            deal_fault: None,
-            number: None,
-            dealer: Stated::Absent,
-            vulnerable: Stated::Absent,
-            declarer: Stated::Absent,
-            declarer_by: Source::Tag,
-            contract: Stated::Absent,
-            contract_by: Source::Tag,
-            result: Stated::Absent,
-            score: Stated::Absent,
-            date: Stated::Absent,
-            play: Play::default(),
-            taken_over: false,
-            unread: Vec::new(),
-            auction: Auction::default(),
-            statements: Statements::default(),
-        }
-    }
 }
 
 impl Board {

@@ -5,8 +5,7 @@
 
 use super::lin_values::{calls, dealer, hand, numbers};
 use super::{
-    Board, Declarer, Item, LinRecord, ListedResult, Source, Stake, Stated, Statements, Unread,
-    cycle,
+    Board, Item, LinRecord, ListedResult, Source, Stake, Stated, Statements, Unread, cycle,
 };
 use crate::bridge::{
     BySeat, Call, Contract, Deal, DealFault, Hand, Outcome, Penalty, Seat, Stop, after, call, seat,
@@ -89,12 +88,7 @@ impl Board {
         let stake = stake.or(passed_out.then_some(Stake::PassedOut));
         self.contract = stake.map_or(Stated::Absent, Stated::Value);
         (self.contract_by, self.declarer_by) = (source, source);
-        self.declarer = declared.map_or(Stated::Absent, |(_, seat)| {
-            Stated::Value(Declarer {
-                seat,
-                irregular: false,
-            })
-        });
+        self.declarer = declared.map_or(Stated::Absent, |(_, seat)| Stated::Value(seat.into()));
     }
 
     fn read_cards(&mut self, game: &Game) {

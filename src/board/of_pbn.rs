@@ -63,10 +63,7 @@ impl Board {
             Outcome::Contract(contract, seat) => {
                 self.take_stake(Stake::Contract(contract));
                 if self.declarer.is_open() {
-                    self.declarer = Stated::Value(Declarer {
-                        seat,
-                        irregular: false,
-                    });
+                    self.declarer = Stated::Value(seat.into());
                     self.declarer_by = Source::Auction;
                 }
             }

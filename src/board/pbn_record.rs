@@ -51,10 +51,7 @@ impl<'a> PbnRecord<'a> {
     /// Where a tag's value stands; where the game begins if the game does not have it.
     pub fn span_of(&self, name: TagName) -> Span {
         let start = self.game.span.start;
-        let beginning = Span {
-            start,
-            end: start + 1,
-        };
+        let beginning = Span::sized(start, 1);
         self.game.value(name).unwrap_or(beginning)
     }
 

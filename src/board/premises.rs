@@ -47,6 +47,12 @@ pub struct Premise<T> {
     pub source: Source,
 }
 
+impl<T> Premise<T> {
+    const fn of(value: T, source: Source) -> Self {
+        Self { value, source }
+    }
+}
+
 /// What the Result of a board counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Extent {
@@ -101,29 +107,16 @@ impl Premises {
     /// What the record alone gives.
     pub fn of(board: &Board) -> Self {
         let (contract, declarer) = (board.contract.value(), board.declarer.value());
-        let extent = Extent::of(board);
+        let (result, extent) = (board.result.value(), Extent::of(board));
+        let seat = declarer.map(|it| it.seat);
         Self {
-            contract: contract.map(|&value| Premise {
-                value,
-                source: board.contract_by,
-            }),
-            declarer: declarer.map(|declarer| Premise {
-                value: declarer.seat,
-                source: board.declarer_by,
-            }),
+            contract: contract.map(|&stake| Premise::of(stake, board.contract_by)),
+            declarer: declarer.map(|it| Premise::of(it.seat, board.declarer_by)),
             stated_declarer: declarer.copied(),
             declarer_is_dummy: false,
-            leader: leader(
-                extent,
-                declarer.map(|it| it.seat),
-                declarer.copied(),
-                &board.play,
-            ),
+            leader: leader(extent, seat, declarer.copied(), &board.play),
             vulnerable: board.vulnerable.value().copied(),
-            result: board.result.value().map(|&value| Premise {
-                value,
-                source: Source::Tag,
-            }),
+            result: result.map(|&tricks| Premise::of(tricks, Source::Tag)),
             extent,
             score: board.score,
             disagreement: board.auction.disagreement(contract, declarer),
@@ -135,14 +128,8 @@ impl Premises {
     #[must_use]
     pub fn declared_by_list(self, listed: Seat, play: &Play) -> Self {
         let premises = Self {
-            declarer: Some(Premise {
-                value: listed,
-                source: Source::List,
-            }),
-            stated_declarer: Some(Declarer {
-                seat: listed,
-                irregular: false,
-            }),
+            declarer: Some(Premise::of(listed, Source::List)),
+            stated_declarer: Some(listed.into()),
             disagreement: self.declarer().map(Disagreement::Declarer),
             ..self
         };
@@ -157,15 +144,13 @@ impl Premises {
             return self;
         }
         let statements = &board.statements;
-        let from = |tricks: Option<u8>, source| tricks.map(|tricks| (tricks, source));
+        let from = |tricks: Option<u8>, source| {
+            tricks.map(|tricks| Premise::of(Tricks::of_declarer(tricks), source))
+        };
         let listed = || statements.listed_tricks(self.full_contract()?, self.declarer()?);
         let result = from(statements.claimed, Source::Claim)
             .or_else(|| from(counted(), Source::Cards))
             .or_else(|| from(listed(), Source::List));
-        let result = result.map(|(tricks, source)| Premise {
-            value: Tricks::of_declarer(tricks),
-            source,
-        });
         Self { result, ..self }
     }
 
@@ -177,15 +162,9 @@ impl Premises {
         };
         let is_other_side = self.declarer().is_some_and(|it| side(it) != side(declarer));
         let size = board.deal.value().map_or(13, |deal| deal.size);
-        let turned = |it: Premise<Tricks>| Premise {
-            value: it.value.of_other_side(size),
-            ..it
-        };
+        let turned = |it: Premise<Tricks>| Premise::of(it.value.of_other_side(size), it.source);
         let premises = Self {
-            declarer: Some(Premise {
-                value: declarer,
-                source: Source::Diagnosis,
-            }),
+            declarer: Some(Premise::of(declarer, Source::Diagnosis)),
             result: if is_other_side {
                 self.result.map(turned)
             } else {

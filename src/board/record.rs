@@ -178,10 +178,7 @@ impl<'a> Record<'a> {
     /// Its first byte.
     pub fn beginning(&self) -> Span {
         let Span { start, .. } = self.span();
-        Span {
-            start,
-            end: start + 1,
-        }
+        Span::sized(start, 1)
     }
 
     /// What it states of an item, with what it takes over from other records; `None` when that is absent, empty or `?`.

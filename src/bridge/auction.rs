@@ -66,9 +66,10 @@ fn bid(number: u8) -> Bid {
 }
 
 /// The outcome of an auction.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Outcome {
     /// It is not over.
+    #[default]
     Open,
     /// Four passes and no bid.
     PassedOut,

@@ -303,10 +303,7 @@ impl<'a> Case<'a> {
         match own.or_else(|| (0..4).rev().find(holds)) {
             Some(column) => {
                 let start = play.offset(row, column);
-                Span {
-                    start,
-                    end: start + 2,
-                }
+                Span::sized(start, 2)
             }
             None => self.span_of_card(card),
         }
@@ -316,19 +313,13 @@ impl<'a> Case<'a> {
     pub fn span_of_card(&self, card: Card) -> Span {
         self.play
             .place_of(card)
-            .map_or(self.record.span_of(Item::Play), |at| Span {
-                start: at,
-                end: at + 2,
-            })
+            .map_or(self.record.span_of(Item::Play), |at| Span::sized(at, 2))
     }
 
     /// Where the token of a turn stands, as the columns of the record have it.
     pub fn span_of_turn(&self, turn: Turn) -> Span {
         let play = self.play;
         let at = play.offset(usize::from(turn.trick) - 1, play.table.column_of(turn.seat));
-        Span {
-            start: at,
-            end: at + 2,
-        }
+        Span::sized(at, 2)
     }
 }

@@ -288,10 +288,7 @@ fn by_fours(
         let is_on_new_line = || before.is_none_or(|before| ends_line(&text[before as usize..]));
         let is_new_line = opens_line || is_on_new_line();
         if is_new_line != place.is_multiple_of(4) || opens_line && blanks > 0 {
-            return Some(Span {
-                start: at,
-                end: at + 1,
-            });
+            return Some(Span::sized(at, 1));
         }
         before = Some(at);
     }
@@ -326,10 +323,7 @@ fn suffixes(pbn: &PbnCase<'_>) -> Option<Span> {
     let card = cards
         .find(|card| matches!(card.kind, CardKind::Suffix | CardKind::Alert))
         .map(|card| card.at);
-    call.or(card).map(|at| Span {
-        start: at,
-        end: at + 1,
-    })
+    call.or(card).map(|at| Span::sized(at, 1))
 }
 
 #[cfg(test)]

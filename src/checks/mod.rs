@@ -18,6 +18,8 @@ mod both_sides;
 mod bytes;
 mod case;
 mod cause;
+#[cfg(test)]
+mod changed_boards;
 #[macro_use]
 mod check;
 mod board_signs;

@@ -58,10 +58,7 @@ pub(super) fn first_card_from(case: &Case<'_>, row: usize) -> Span {
         || play.surplus_offset(),
         |(row, column)| play.offset(row, column),
     );
-    Span {
-        start: at,
-        end: at + 2,
-    }
+    Span::sized(at, 2)
 }
 
 /// The call or card that begins here, or the sign that stands here.
@@ -90,8 +87,5 @@ fn token(case: &Case<'_>, row: usize, column: usize) -> Span {
         Slot::Unknown | Slot::Next => 1,
         Slot::Empty | Slot::Unreadable | Slot::Card(_) => 2,
     };
-    Span {
-        start,
-        end: start + length,
-    }
+    Span::sized(start, length)
 }

@@ -102,7 +102,7 @@ impl Room {
 mod tests {
     use super::*;
     use crate::bridge::{PerPair, Shared};
-    use crate::checks::test_support::{clean_but, revoke_but, with_case};
+    use crate::checks::test_support::{CLEAN, REVOKE, clean_but, with_case};
 
     fn rescored(text: &str) -> Option<[i32; 2]> {
         with_case(text, |case| {
@@ -112,13 +112,9 @@ mod tests {
 
     #[test]
     fn from_the_stated_score_to_that_of_the_adjusted_result() {
-        let revoke = revoke_but("[Result \"9\"]", "[Result \"9\"]");
-        assert_eq!(
-            rescored(&revoke),
-            Some([-100, 650]),
-            "the Result stands for a Score"
-        );
-        let with = |tags: &str| rescored(&revoke.replace("[Result \"9\"]", tags));
+        let of_result = rescored(REVOKE);
+        assert_eq!(of_result, Some([-100, 650]), "it stands for a Score");
+        let with = |tags: &str| rescored(&REVOKE.replace("[Result \"9\"]", tags));
         assert_eq!(
             with("[Result \"9\"]\n[Score \"NS -50\"]"),
             Some([-50, 650]),
@@ -132,7 +128,7 @@ mod tests {
         ] {
             assert_eq!(with(tags), None, "{tags}");
         }
-        assert_eq!(rescored(&clean_but("", "")), None);
+        assert_eq!(rescored(CLEAN), None);
     }
 
     #[test]

@@ -11,7 +11,7 @@ use crate::replay::Irregularity;
 pub(super) const TELLING: u32 = 8;
 
 /// How a board stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Standing {
     /// Its play and its deal.
     pub play: PlayStanding,
@@ -26,9 +26,10 @@ pub struct Standing {
 }
 
 /// How a play stands to the deal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum PlayStanding {
     /// There is no replay.
+    #[default]
     Absent,
     /// Too few cards are recorded.
     Few,
@@ -47,9 +48,10 @@ pub enum PlayStanding {
 }
 
 /// Whether two statements fit each other.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Fitting {
     /// One of them is not there.
+    #[default]
     Unknown,
     /// They do.
     Fits,

@@ -83,31 +83,3 @@ fn at_most_100(value: &[u8]) -> Option<&[u8]> {
     let number: f64 = str::from_utf8(number).ok()?.parse().ok()?;
     (0.0..=100.0).contains(&number).then_some(rest)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_percentage_is_from_0_to_100() {
-        for (value, due) in [
-            ("0", Conformity::Standard),
-            ("51.25", Conformity::Standard),
-            (".5", Conformity::Standard),
-            ("5.", Conformity::Standard),
-            ("100", Conformity::Standard),
-            ("100.00", Conformity::Standard),
-            ("+099.9", Conformity::Standard),
-            ("-0", Conformity::Standard),
-            ("NS 51.25 EW 48.75", Conformity::Standard),
-            ("100.01", Conformity::Impossible),
-            ("101", Conformity::Impossible),
-            ("-1", Conformity::Impossible),
-            ("NS 51.25 EW 148.75", Conformity::Impossible),
-            (".", Conformity::Other),
-            ("51,25", Conformity::Other),
-        ] {
-            assert_eq!(percentage(value.as_bytes()), due, "{value}");
-        }
-    }
-}

@@ -424,6 +424,7 @@ mod tests {
         are(OptimumScore, Standard, "NS +620|EW 100 NS -100");
         are(ScoreIMP, Standard, "1.25|NS -.5 EW .5|EW 7. NS -7");
         are(ScorePercentage, Standard, "NS 55.71|EW 100 NS 0");
+        are(ScorePercentage, Standard, "0|.5|5.|100|100.00|+099.9|-0");
         are(ScoreRubber, Standard, "300/40|EW 300/40 NS 50 / 70");
         are(ScoreRubberHistory, Standard, "NS 0 300/100 40 EW 0 50/0 0");
         are(Round, Standard, "3|QF.2_b");
@@ -475,6 +476,7 @@ mod tests {
         are(Score, Other, "NS|420.5|NS 50 EW");
         are(OptimumScore, Other, "620|EW 4S; -620");
         are(ScoreIMP, Other, "+|NS a|.");
+        are(ScorePercentage, Other, ".|51,25");
         are(ScoreRubber, Other, "300|NS 30/|-30/40");
         are(ScoreRubberHistory, Other, "NS 0 0/0|NS 0 0/0 EW 0 0/0 0");
         are(Round, Other, "1-2|Round 3");
@@ -491,7 +493,11 @@ mod tests {
         are(Date, Impossible, "2024.13.01|2024.00.01|2024.02.32");
         are(Time, Impossible, "24:00:00|12:60:00|12:00:60");
         are(Board, Impossible, "0");
-        are(ScorePercentage, Impossible, "NS 100.01|-1");
+        are(
+            ScorePercentage,
+            Impossible,
+            "NS 100.01|101|-1|NS 1 EW 148.75",
+        );
         are(Scoring, Impossible, "IMP;MP");
         are(Scoring, Unlisted, "VP|IMP;Home");
         are(Competition, Unlisted, "Patton");

@@ -83,6 +83,12 @@ impl Span {
         Self::new(offset, offset)
     }
 
+    /// So many bytes from a place on.
+    pub const fn sized(start: u32, length: u32) -> Self {
+        let end = start + length;
+        Self { start, end }
+    }
+
     /// The bytes of this range.
     pub fn of(self, bytes: &[u8]) -> &[u8] {
         &bytes[self.start as usize..self.end as usize]

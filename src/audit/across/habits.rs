@@ -40,30 +40,23 @@ impl Habits {
     /// Takes in one more board.
     pub(super) fn take(&mut self, standing: Standing) {
         use PlayStanding::{Faulty, Revoke, Sound, WrongDeal};
-        let Shares {
-            misdealt,
-            faulty,
-            ill_dealt,
-            impossible,
-            dropped,
-            shifted,
-        } = &mut self.file;
+        let file = &mut self.file;
         let is_misdealt = standing.play == PlayStanding::WrongDeal;
         if let Sound | Faulty | Revoke | WrongDeal = standing.play {
-            misdealt.take(is_misdealt);
+            file.misdealt.take(is_misdealt);
             self.run = if is_misdealt { self.run + 1 } else { 0 };
             self.longest = self.longest.max(self.run);
         }
         if let Some(place) = standing.shift.place() {
-            shifted[place] += 1;
+            file.shifted[place] += 1;
         }
         if standing.play != PlayStanding::Absent && !is_misdealt {
-            faulty.take(standing.play == PlayStanding::Faulty);
+            file.faulty.take(standing.play == PlayStanding::Faulty);
         }
         for (share, fitting) in [
-            (ill_dealt, standing.deal),
-            (impossible, standing.result),
-            (dropped, standing.double),
+            (&mut file.ill_dealt, standing.deal),
+            (&mut file.impossible, standing.result),
+            (&mut file.dropped, standing.double),
         ] {
             if fitting != Fitting::Unknown {
                 share.take(fitting == Fitting::Differs);
@@ -128,21 +121,14 @@ impl Habits {
     }
 
     fn of_block(&self) -> Shares {
-        let Shares {
-            misdealt,
-            faulty,
-            ill_dealt,
-            impossible,
-            dropped,
-            shifted,
-        } = self.before;
+        let (file, before) = (&self.file, &self.before);
         Shares {
-            misdealt: self.file.misdealt.since(misdealt),
-            faulty: self.file.faulty.since(faulty),
-            ill_dealt: self.file.ill_dealt.since(ill_dealt),
-            impossible: self.file.impossible.since(impossible),
-            dropped: self.file.dropped.since(dropped),
-            shifted: std::array::from_fn(|place| self.file.shifted[place] - shifted[place]),
+            misdealt: file.misdealt.since(before.misdealt),
+            faulty: file.faulty.since(before.faulty),
+            ill_dealt: file.ill_dealt.since(before.ill_dealt),
+            impossible: file.impossible.since(before.impossible),
+            dropped: file.dropped.since(before.dropped),
+            shifted: std::array::from_fn(|place| file.shifted[place] - before.shifted[place]),
         }
     }
 }
@@ -154,10 +140,7 @@ mod tests {
     fn standing(play: PlayStanding) -> Standing {
         Standing {
             play,
-            deal: Fitting::Unknown,
-            result: Fitting::Unknown,
-            double: Fitting::Unknown,
-            shift: Shift::None,
+            ..Standing::default()
         }
     }
 
@@ -222,11 +205,9 @@ mod tests {
         use Fitting::{Differs, Fits, Unknown};
         let mut habits = Habits::default();
         let one = |result, double| Standing {
-            play: PlayStanding::Sound,
-            deal: Unknown,
             result,
             double,
-            shift: Shift::None,
+            ..standing(PlayStanding::Sound)
         };
         for _ in 0..9 {
             habits.take(one(Fits, Unknown));

@@ -1,9 +1,7 @@
 use super::*;
 use crate::board::{self, Board, Carry, PbnRecord, Premises};
 use crate::checks::Numbering::{Cycle, Own};
-use crate::checks::{
-    Case, Fit, Fitting, Likeness, NoReplay, Numbering, Opening, Passes, Shift, Slipped, Standing,
-};
+use crate::checks::{Case, Fit, Likeness, NoReplay, Numbering, Opening, Passes, Slipped, Standing};
 use crate::pbn::games;
 use crate::source::Charset;
 
@@ -279,13 +277,7 @@ fn numbered(game: u64, start: u32, fit: Fit) -> BoardKey {
         start,
         fit,
         opening: Opening::Unknown,
-        standing: Standing {
-            play: PlayStanding::Absent,
-            deal: Fitting::Unknown,
-            result: Fitting::Unknown,
-            double: Fitting::Unknown,
-            shift: Shift::None,
-        },
+        standing: Standing::default(),
         dealt: None,
         declared: None,
         scored: None,

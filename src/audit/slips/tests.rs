@@ -3,14 +3,9 @@
 use super::keys::BoardKeys;
 use super::*;
 use crate::board::{self, Board, Carry, Premises};
-use crate::bridge::{Seat, Suit, Turn};
 use crate::checks::SlipFault;
-use crate::laws::{
-    Claimed, Designated, Instruction, OpeningLead, Penalty, Recorded, Rights, What, When,
-};
 use crate::laws::{EditionYear, Facts, contradictions, impossible};
 use crate::pbn::games;
-use crate::replay::fixture::{card, turn};
 use crate::replay::{Replay, Setting};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -35,226 +30,17 @@ fn facts_of(rows: &str) -> Result<Vec<DirectorFact>, String> {
     }
 }
 
-fn only(row: &str) -> DirectorFact {
-    let facts = facts_of(row).unwrap();
-    assert_eq!(facts.len(), 1, "{row}");
-    facts[0]
-}
-
-fn east(trick: u8) -> Turn {
-    turn(trick, 'E')
-}
+/// Rows that begin with their kind, each with the fact that it states; nothing where its answer is still to be filled in.
+const FACTS_OF_ROWS: &str = include_str!("facts.tsv");
 
 #[test]
-fn when_attention_was_drawn() {
-    for (word, when) in [
-        ("during-play", When::DuringPlay),
-        ("After Play", When::AfterPlay),
-        ("next-call-offenders", When::NextCallByOffenders),
-        ("NEXT_CALL_OTHERS", When::NextCallByOthers),
-        ("after-round", When::AfterRound),
-        ("never", When::Never),
-    ] {
-        let of = Some(east(6));
-        let fact = DirectorFact::Attention { of, when };
-        assert_eq!(only(&format!("attention,6,E,,{word},,")), fact);
-        let all = DirectorFact::Attention { of: None, when };
-        assert_eq!(only(&format!("attention,,,,{word},,")), all);
+fn each_row_states_its_fact() {
+    for line in FACTS_OF_ROWS.lines() {
+        let (row, due) = line.split_once('\t').unwrap();
+        let facts = facts_of(row).unwrap();
+        let facts: Vec<_> = facts.iter().map(|fact| format!("{fact:?}")).collect();
+        assert_eq!(facts.join(" "), due, "{row}");
     }
-}
-
-#[test]
-fn corrections() {
-    let corrected = |record| DirectorFact::Corrected {
-        turn: east(6),
-        withdrawn: card("SQ"),
-        record,
-    };
-    assert_eq!(
-        only("corrected,6,e,sq,record-shows-new,,"),
-        corrected(Recorded::New)
-    );
-    for note in ["HT", "H10: he said", "the ten - HT - of course"] {
-        let row = format!("corrected,6,E,SQ,record-shows-old,,{note}");
-        assert_eq!(only(&row), corrected(Recorded::Old(card("HT"))));
-    }
-}
-
-#[test]
-fn claims_and_cards_named() {
-    for (word, outcome) in [
-        ("agreed", Claimed::Agreed),
-        ("disputed", Claimed::Disputed),
-        ("partner-objected", Claimed::PartnerObjected),
-        ("withdrawn", Claimed::Withdrawn),
-    ] {
-        let claim = |tricks| DirectorFact::Claim {
-            trick: 9,
-            by: Seat::East,
-            outcome,
-            tricks,
-        };
-        assert_eq!(only(&format!("claim,9,E,,{word},5,")), claim(Some(5)));
-        assert_eq!(only(&format!("claim,9,E,,{word},,")), claim(None));
-    }
-    for (word, how) in [
-        ("named", Designated::Named),
-        ("led-then-withdrawn", Designated::LedThenWithdrawn),
-    ] {
-        let turn = east(7);
-        let card = Some(card("C4"));
-        let fact = DirectorFact::Designated { turn, card, how };
-        assert_eq!(only(&format!("designated,7,E,C4,{word},,")), fact);
-    }
-}
-
-#[test]
-fn penalty_cards_and_faced_ones() {
-    for (word, rank) in [("major", Penalty::Major), ("minor", Penalty::Minor)] {
-        for (tricks, to) in [("5", 13), ("5-7", 7), ("5..7", 7), ("5-5", 5)] {
-            let fact = DirectorFact::PenaltyCard {
-                from: 5,
-                to,
-                seat: Seat::East,
-                card: card("HT"),
-                rank,
-            };
-            assert_eq!(only(&format!("penalty_card,{tricks},E,HT,{word},,")), fact);
-        }
-    }
-    let faced = |(from, to), card| DirectorFact::Faced {
-        from,
-        to,
-        seat: Seat::East,
-        card,
-    };
-    assert_eq!(only("faced_card,4,E,hand,,,"), faced((4, 4), None));
-    let two = faced((4, 4), Some(card("D2")));
-    assert_eq!(only("faced_card,4,E,D2,,,"), two);
-    assert_eq!(only("faced_card,4-7,E,hand,,,"), faced((4, 7), None));
-    assert_eq!(only("faced_card,4..7,E,hand,,,"), faced((4, 7), None));
-}
-
-#[test]
-fn whether_a_recorded_revoke_happened() {
-    for (word, happened) in [("happened", true), ("Not happened", false)] {
-        let turn = east(4);
-        let fact = DirectorFact::Revoke { turn, happened };
-        assert_eq!(only(&format!("revoke,4,E,,{word},,")), fact);
-    }
-    assert!(facts_of("revoke,4,E,,,,").is_ok_and(|facts| facts.is_empty()));
-}
-
-#[test]
-fn what_had_to_be_led_or_played() {
-    for (kind, order) in [
-        ("must_lead", Instruction::Must),
-        ("may_not_lead", Instruction::MayNot),
-    ] {
-        let fact = DirectorFact::Lead {
-            from: 2,
-            to: 3,
-            seat: Seat::East,
-            suit: Suit::Hearts,
-            order,
-        };
-        assert_eq!(only(&format!("{kind},2-3,E,,hearts,,")), fact);
-        assert_eq!(only(&format!("{kind},2-3,E,,H,,")), fact);
-    }
-    for (kind, order) in [
-        ("must_play", Instruction::Must),
-        ("may_not_play", Instruction::MayNot),
-    ] {
-        for (cells, what) in [
-            ("HT,", What::Card(card("HT"))),
-            (",highest", What::Highest),
-            (",Lowest", What::Lowest),
-            (",C", What::Suit(Suit::Clubs)),
-        ] {
-            let turn = east(2);
-            let fact = DirectorFact::Play { turn, what, order };
-            assert_eq!(only(&format!("{kind},2,E,{cells},,")), fact);
-        }
-    }
-}
-
-#[test]
-fn who_asked() {
-    let withdrawn = Some(card("SQ"));
-    for (word, rights) in [("rights-lost", Rights::Lost), ("rights-kept", Rights::Kept)] {
-        let turn = east(6);
-        let asked = DirectorFact::DummyAsked {
-            turn,
-            withdrawn,
-            rights,
-        };
-        assert_eq!(only(&format!("dummy_asked,6,E,SQ,{word},,")), asked);
-        let pointed = DirectorFact::DummyPointed { turn, rights };
-        assert_eq!(only(&format!("dummy_pointed,6,E,,{word},,")), pointed);
-    }
-    for (word, permitted) in [("permitted", true), ("forbidden", false)] {
-        let fact = DirectorFact::DefenderAsked {
-            turn: east(6),
-            withdrawn,
-            permitted,
-        };
-        assert_eq!(only(&format!("defender_asked,6,E,SQ,{word},,")), fact);
-    }
-}
-
-#[test]
-fn leads_out_of_turn() {
-    for (word, outcome) in [
-        ("invited", OpeningLead::Invited),
-        ("accepted", OpeningLead::Accepted),
-        (
-            "accepted-declarer-dummy",
-            OpeningLead::AcceptedDeclarerDummy,
-        ),
-        ("refused", OpeningLead::Refused),
-        ("refused-demand", OpeningLead::RefusedDemand),
-        ("refused-forbid", OpeningLead::RefusedForbid),
-    ] {
-        let fact = DirectorFact::OpeningLead {
-            seat: Seat::East,
-            card: card("SQ"),
-            outcome,
-        };
-        let row = format!("opening_lead_out_of_turn,,E,SQ,{word},,");
-        assert_eq!(only(&row), fact);
-    }
-}
-
-#[test]
-fn the_rest() {
-    use DirectorFact::{
-        CorrectionPeriodOpen, ExtraCard, HandsReturned, MissingCard, RecordError, ResultAdjusted,
-        Waived, Withdrawn,
-    };
-    let (turn, card) = (east(6), card("SQ"));
-    for (row, fact) in [
-        ("withdrawn,6,E,SQ,,,", Withdrawn { turn, card }),
-        ("hands_returned,12,E,,no,,", HandsReturned(false)),
-        ("hands-returned,,,,Yes,,", HandsReturned(true)),
-        ("missing_card,6,E,SQ,,,", MissingCard { turn, card }),
-        ("extra_card,6,E,SQ,,,", ExtraCard { turn, card }),
-        ("record_error,6,E,SQ,,,", RecordError { turn, card }),
-        ("waived,6,E,,,,", Waived(Some(turn))),
-        ("waived,,,,,,", Waived(None)),
-        ("result_adjusted,,,,yes,,", ResultAdjusted(true)),
-        ("result_adjusted,,,,no,,", ResultAdjusted(false)),
-        ("correction_period,,,,open,,", CorrectionPeriodOpen(true)),
-        ("correction_period,,,,closed,,", CorrectionPeriodOpen(false)),
-    ] {
-        assert_eq!(only(row), fact);
-    }
-}
-
-#[test]
-fn a_row_without_its_answer_says_nothing() {
-    let rows =
-        "attention,6,E,,,,when?\nclaim,9,,,,,who?\npenalty_card,5,E,HT,,,\nmust_play,5,E,,,,\n";
-    assert_eq!(facts_of(rows), Ok(Vec::new()));
 }
 
 #[test]

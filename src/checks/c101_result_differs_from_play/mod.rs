@@ -39,20 +39,3 @@ fn winners_of(case: &Case<'_>, stated: u8, played: u8) -> Option<Side> {
     let declarer = case.premises.declarer().filter(|_| is_theirs)?;
     Some(side(declarer).other())
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::checks::Topic;
-    use crate::checks::test_support::{clean_but, only};
-
-    #[test]
-    fn the_tricks_of_the_other_side_are_recognised() {
-        let messages = |result: &str| {
-            let text = clean_but("[Result \"10\"]", &format!("[Result \"{result}\"]"));
-            only("C101", &text).notes_on(Topic::Reading)
-        };
-        let words = "so many did East-West win: the figure is of the wrong side, or declarer is";
-        assert_eq!(messages("3"), [words]);
-        assert_eq!(messages("4"), [""; 0]);
-    }
-}

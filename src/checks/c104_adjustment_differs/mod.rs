@@ -58,23 +58,3 @@ fn neither(case: &Case<'_>, ruling: &Ruling, stated: u8) -> Message {
         None => not_played,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::checks::test_support::{CLEAN, findings};
-
-    #[test]
-    fn behind_doubtful_revokes_it_is_no_error() {
-        let (start, _) = CLEAN.split_once("C9 CA").unwrap();
-        let slip = format!("{start}C9 CA HT D6\n*\n").replace("[Result \"10\"]", "[Result \"0\"]");
-        let found = findings(&slip);
-        let own = found
-            .iter()
-            .find(|it| it.check.code == CHECK.code)
-            .expect("C104");
-        assert_eq!(own.severity, Severity::Warning, "{own:?}");
-        let doubt = "every revoke on the board is doubtful, and this is no surer than they are";
-        assert_eq!(own.notes_on(Topic::Signs), [doubt]);
-    }
-}

@@ -175,19 +175,11 @@ fn won(case: &Case<'_>) -> Option<Message> {
 
 #[cfg(test)]
 mod tests {
-    use crate::checks::test_support::{CLEAN, clean_but, findings, only};
-    use crate::checks::{Finding, Severity, Topic};
+    use crate::checks::Severity;
+    use crate::checks::test_support::{findings, only};
 
     fn is_silent(text: &str) -> bool {
         findings(text).iter().all(|it| it.check.code != "C109")
-    }
-
-    /// The finding on the clean board with another Result.
-    fn of_result(result: &str) -> Vec<Finding> {
-        let text = clean_but("[Result \"10\"]", &format!("[Result \"{result}\"]"));
-        let about = ["C109", "C101"];
-        let found = findings(&text).into_iter();
-        found.filter(|it| about.contains(&it.check.code)).collect()
     }
 
     #[test]
@@ -208,100 +200,5 @@ mod tests {
                 assert!(is_silent(&board(result)), "{tags}: {result}");
             }
         }
-    }
-
-    #[test]
-    fn the_tricks_of_both_sides_are_those_of_the_board() {
-        // declarer's side, North-South, won ten by the cards
-        let found = of_result("NS 10 EW 1");
-        let words =
-            "Result gives North-South 10 tricks and East-West 1: 11 in all, and a board has 13";
-        assert_eq!((found.len(), &*found[0].text()), (1, words));
-        let of_one = of_result("EW 1 NS 10")[0].text();
-        assert!(of_one.starts_with("Result gives East-West 1 trick and North-South 10:"));
-        let counts = "North-South won ten tricks and East-West three tricks".to_owned();
-        assert_eq!(found[0].notes_on(Topic::Result), [counts]);
-        assert_eq!(found[0].notes.len(), 1);
-
-        let codes = |result: &str| {
-            let found = of_result(result);
-            let mut codes: Vec<_> = found.iter().map(|it| it.check.code).collect();
-            codes.sort_unstable();
-            codes
-        };
-        assert_eq!(codes("EW 7 NS 4"), ["C101", "C109"], "both are wrong");
-        assert_eq!(codes("EW 3 NS 4"), ["C101", "C109"], "one is");
-        assert_eq!(
-            codes("EW 7 NS 6"),
-            ["C101"],
-            "thirteen, and not those of the play"
-        );
-        assert_eq!(codes("NS 6 EW 7"), ["C101"]);
-        assert_eq!(codes("EW 3 NS 10"), [""; 0]);
-        let severities = of_result("^NS 10 EW 1").into_iter().map(|it| it.severity);
-        assert_eq!(severities.collect::<Vec<_>>(), [Severity::Note], "awarded");
-    }
-
-    #[test]
-    fn figures_of_both_sides_need_no_play_but_an_end() {
-        let board = |play: &str| {
-            let (tags, _) = CLEAN.split_once("[Play").unwrap();
-            let tags = tags.replace("[Result \"10\"]", "[Result \"NS 1 EW 1\"]");
-            let tags = tags.replace("[Score \"NS 420\"]\n", "");
-            format!("{tags}{play}")
-        };
-        assert!(!is_silent(&board("")), "no play at all");
-        let two = "[Play \"W\"]\nD5 DQ D2 DJ\nC7 C3 SA C5\n";
-        assert!(!is_silent(&board(&format!("{two}*\n"))), "a claim");
-        assert!(
-            is_silent(&board(&format!("{two}+ - - -\n"))),
-            "not finished"
-        );
-        assert!(is_silent(&board(two)), "the tricks so far");
-        assert!(!is_silent(&board(&format!("{two}S5 SJ S6 S8\n"))));
-    }
-
-    #[test]
-    fn while_the_play_is_not_finished_it_counts_the_tricks_so_far() {
-        let (tags, _) = CLEAN.split_once("[Play").unwrap();
-        let tags = tags.replace("[Score \"NS 420\"]\n", "");
-        let board = |result: &str, play: &str| {
-            let tags = tags.replace("\"10\"", &format!("\"{result}\""));
-            format!("{tags}[Play \"W\"]\nD5 DQ D2 DJ\nC7 C3 SA C5\n{play}\n")
-        };
-        // each side won one
-        for result in ["1", "NS 1", "EW 1", "NS 1 EW 1"] {
-            assert!(is_silent(&board(result, "+ - - -")), "{result}");
-            assert!(is_silent(&board(result, "S5 SJ + -")), "{result}");
-        }
-        for (result, allowed) in [
-            ("10", "North-South can have won 1"),
-            ("0", "North-South can have won 1"),
-            ("EW 2", "East-West can have won 1"),
-            ("NS 1 EW 2", "East-West can have won 1"),
-        ] {
-            let found = only("C109", &board(result, "+ - - -")).text();
-            let words = "but the play breaks off (+), and of the tricks so far";
-            assert_eq!(found, format!("Result says {result}, {words} {allowed}"));
-        }
-        let hole = |result: &str| board(result, "S5 - S6 S8\n+ - - -");
-        assert!(is_silent(&hole("1")) && is_silent(&hole("2")) && !is_silent(&hole("4")));
-        let awarded = only("C109", &board("^3", "+ - - -"));
-        assert_eq!(awarded.severity, Severity::Note);
-    }
-
-    #[test]
-    fn one_card_written_for_another_may_be_behind_it() {
-        let (start, _) = CLEAN.split_once("S5 SJ").unwrap();
-        let record = |result: &str| {
-            let start = start.replace("\"10\"", result).replace("NS 420", "");
-            format!("{start}SQ SJ S6 S8\n*\n")
-        };
-        let found = only("C109", &record("\"12\""));
-        let reading = "Result fits and the record is legal if North played SK to trick 3, not SJ (card N T3 SJ for SK)";
-        assert!(found.notes_on(Topic::Reading) == [reading], "{found:?}");
-
-        let found = only("C109", &record("\"13\""));
-        assert!(found.notes_on(Topic::Reading).is_empty(), "{found:?}");
     }
 }

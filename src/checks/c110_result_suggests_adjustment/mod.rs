@@ -39,30 +39,3 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let reading = message!("c110-reading", side = gains.other());
     findings.push(counted::finding(&CHECK, case, message).note(Topic::Reading, reading));
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::checks::test_support::{clean_but, findings, only, revoke_but};
-
-    fn speaks(text: &str) -> bool {
-        findings(text).iter().any(|it| it.check.code == "C110")
-    }
-
-    #[test]
-    fn one_or_two_tricks_are_what_a_revoke_moves() {
-        let with = |result: &str| clean_but("[Result \"10\"]", &format!("[Result \"{result}\"]"));
-        let message = only("C110", &with("8")).text();
-        let words =
-            "Result gives East-West two tricks more than the cards: as much as a revoke would move";
-        assert_eq!(message, words);
-        assert!(speaks(&with("12")) && speaks(&with("^9")));
-        assert!(!speaks(&with("7")) && !speaks(&with("10")) && !speaks(&with("?")));
-    }
-
-    #[test]
-    fn a_record_that_is_not_whole_and_legal_says_nothing_of_it() {
-        assert!(!speaks(&revoke_but("[Result \"9\"]", "[Result \"10\"]")));
-        let short = clean_but("HJ CQ D8 H2\nC2 CJ D4 S9\n", "*\n").replace("\"10\"", "\"6\"");
-        assert!(!speaks(&short));
-    }
-}

@@ -27,10 +27,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             ),
             SlipFault::Impossible { .. } => continue,
         };
-        let span = Span {
-            start,
-            end: start + 1,
-        };
+        let span = Span::sized(start, 1);
         let finding = Finding::new(&CHECK, span, message).label(label);
         findings.push(finding.of_slips(fault.lines()));
     }

@@ -18,10 +18,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             continue;
         };
         let message = message!("l112", file, line = *line, why = objection(*why));
-        let span = Span {
-            start,
-            end: start + 1,
-        };
+        let span = Span::sized(start, 1);
         let finding = Finding::new(&CHECK, span, message).label(message!("l112-label"));
         findings.push(finding.of_slips(fault.lines()));
     }

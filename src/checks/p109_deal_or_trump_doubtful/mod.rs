@@ -42,22 +42,3 @@ fn trump(case: &Case<'_>, findings: &mut Findings) {
     let span = case.record.span_of(Item::Contract);
     findings.push(Finding::new(&CHECK, span, message).label(message!("p109-label")));
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::checks::test_support::{clean_but, findings, only, revoke_but};
-
-    #[test]
-    fn another_trump_suit_explains_many_failures() {
-        let found = only("P109", &clean_but("[Contract \"4S\"]", "[Contract \"4D\"]"));
-        let message =
-            "the trump suit is doubtful: the record is legal if spades were trumps (trump S)";
-        assert_eq!(found.text(), message);
-    }
-
-    #[test]
-    fn one_failure_is_not_the_contracts_fault() {
-        let found = findings(&revoke_but("[Result \"9\"]", "[Result \"11\"]"));
-        assert!(found.iter().all(|it| it.check.code != "P109"), "{found:?}");
-    }
-}

@@ -55,62 +55,7 @@ fn finding(case: &Case<'_>, why: NotAuditable) -> Option<Finding> {
 /// Where the first card stands.
 fn first_card(case: &Case<'_>) -> Span {
     let first = case.record.first_card_at();
-    first.map_or(case.record.span_of(Item::Play), |start| Span {
-        start,
-        end: start + 2,
+    first.map_or(case.record.span_of(Item::Play), |start| {
+        Span::sized(start, 2)
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::checks::Severity::{self, Error, Note, Warning};
-    use crate::checks::test_support::{clean_but, findings, only};
-
-    /// The finding on the clean board without its auction, with one thing changed.
-    fn finding(from: &str, to: &str) -> (Severity, String) {
-        let text = clean_but(from, to).replace("[Auction \"S\"]\n1S Pass 4S AP\n", "");
-        let found = only("P110", &text);
-        assert_eq!(found.span.of(text.as_bytes()), b"D5");
-        (found.severity, found.text())
-    }
-
-    #[test]
-    fn each_reason_has_its_sentence() {
-        let contract = "[Contract \"4S\"]\n";
-        for (from, to, severity, words) in [
-            (contract, "[Contract \"Pass\"]\n", Error, "passed out"),
-            (contract, "", Warning, "neither Contract"),
-            (contract, "[Contract \"?\"]\n", Warning, "neither Contract"),
-            ("[Declarer \"S\"]\n", "", Warning, "neither Declarer"),
-        ] {
-            let (found, message) = finding(from, to);
-            assert!(
-                found == severity && message.contains(words),
-                "{to}: {message}"
-            );
-        }
-    }
-
-    #[test]
-    fn an_ending_without_a_leader_is_not_audited() {
-        let text = "[Deal \"N:A... K... Q... J...\"]\n[Declarer \"S\"]\n[Contract \"NT\"]\n[Play \"?\"]\nSA SK SQ SJ\n";
-        assert!(only("P110", text).text().contains("who leads this ending"));
-        let led = text.replace("\"?\"", "\"N\"");
-        assert!(findings(&led).iter().all(|it| it.check.code != "P110"));
-    }
-
-    #[test]
-    fn a_play_without_a_deal_is_audited_and_noted() {
-        let deal =
-            "[Deal \"N:KJ.A7.AQ3.AKQJ63 A64.T9863.T8742. T9872.KQ2.KJ6.85 Q53.J54.95.T9742\"]\n";
-        for without in ["", "[Deal \"?\"]\n"] {
-            assert_eq!(only("P110", &clean_but(deal, without)).severity, Note);
-        }
-    }
-
-    #[test]
-    fn what_the_auction_says_is_enough() {
-        let text = clean_but("[Contract \"4S\"]\n", "").replace("[Declarer \"S\"]\n", "");
-        assert!(findings(&text).iter().all(|it| it.check.code != "P110"));
-    }
 }

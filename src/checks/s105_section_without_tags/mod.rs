@@ -20,13 +20,6 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
         _ => return,
     };
     let start = pbn.game.span.start;
-    let finding = Finding::new(
-        &CHECK,
-        Span {
-            start,
-            end: start + 1,
-        },
-        message,
-    );
+    let finding = Finding::new(&CHECK, Span::sized(start, 1), message);
     findings.push(finding.label(message!("s105-label")));
 }

@@ -16,10 +16,7 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
         return;
     }
     let start = pbn.game.span.start;
-    let first = Span {
-        start,
-        end: start + 1,
-    };
+    let first = Span::sized(start, 1);
     findings.once_a_file(&CHECK, b"", first, || finding(pbn, first));
 }
 

@@ -86,20 +86,3 @@ fn parted(pbn: &PbnCase<'_>, from: u32, to: u32) -> bool {
     let between = pbn.text.get(from as usize..to as usize);
     between.is_some_and(|between| between.iter().any(|byte| matches!(byte, b'\n' | b'\r')))
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::checks::test_support::{clean_but, findings};
-
-    #[test]
-    fn one_place_is_one_card_or_hyphen() {
-        for (row, expected) in [
-            ("C9\n", "holds one card or hyphen,"),
-            ("C9 CA\n", "holds two cards or hyphens,"),
-        ] {
-            let found = findings(&clean_but("C9 CA HT C8\n", row));
-            let broken = found.iter().find(|it| it.check.code == "S318").unwrap();
-            assert!(broken.text().contains(expected), "{}", broken.text());
-        }
-    }
-}

@@ -13,10 +13,7 @@ check! {
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if case.ruled.err() == Some(NoReplay::NotAuditable(NotAuditable::InternalFault)) {
         let start = case.record.span().start;
-        let span = Span {
-            start,
-            end: start + 1,
-        };
+        let span = Span::sized(start, 1);
         let finding = Finding::new(&CHECK, span, message!("s901"));
         findings.push(finding.label(message!("s901-label")));
     }

@@ -21,6 +21,17 @@ pub(crate) struct OpenQuestion {
     pub(crate) revokes: Vec<u8>,
 }
 
+impl OpenQuestion {
+    fn of(clause: Option<&'static str>, text: Message, otherwise: Option<Message>) -> Self {
+        Self {
+            clause: clause.map(str::to_owned),
+            text,
+            otherwise,
+            revokes: Vec::new(),
+        }
+    }
+}
+
 /// All questions that the table can answer, each once for all revokes, without those whose answer changes nothing. The
 /// ruling asks only what no slip has answered; what is a point of law is not for the players.
 pub(crate) fn all(ruling: &Ruling, revokes: &[RuledRevoke<'_>]) -> Vec<OpenQuestion> {
@@ -39,12 +50,8 @@ fn as_recorded(revokes: &[RuledRevoke<'_>]) -> Vec<OpenQuestion> {
     let doubtful = revokes.iter().filter(|one| is_doubtful(one));
     let question = |one: &RuledRevoke<'_>| {
         let (seat, trick, card) = (one.seat(), one.trick(), one.revoke.played);
-        OpenQuestion {
-            clause: None,
-            text: message!("ask-recorded", seat, trick, card),
-            otherwise: Some(message!("otherwise-no-revoke")),
-            revokes: Vec::new(),
-        }
+        let text = message!("ask-recorded", seat, trick, card);
+        OpenQuestion::of(None, text, Some(message!("otherwise-no-revoke")))
     };
     doubtful.map(question).collect()
 }
@@ -56,12 +63,8 @@ fn is_doubtful(one: &RuledRevoke<'_>) -> bool {
 
 /// Whether only the record lacks a card of this trick.
 fn missing(turn: Turn) -> OpenQuestion {
-    OpenQuestion {
-        clause: Some("67B1".to_owned()),
-        text: message!("ask-missing-card", seat = turn.seat, trick = turn.trick),
-        otherwise: None,
-        revokes: Vec::new(),
-    }
+    let text = message!("ask-missing-card", seat = turn.seat, trick = turn.trick);
+    OpenQuestion::of(Some("67B1"), text, None)
 }
 
 /// The questions of a kind: what is assumed under the clauses that it settles.
@@ -82,13 +85,8 @@ fn of_kind(ruling: &Ruling, revokes: &[RuledRevoke<'_>], kind: Question) -> Vec<
         Question::ResultAdjusted => Some(message!("ask-result-adjusted")),
         _ => None,
     };
-    let of_board = of_board.map(|text| OpenQuestion {
-        clause: None,
-        text,
-        otherwise: None,
-        revokes: Vec::new(),
-    });
-    let mut all: Vec<OpenQuestion> = of_board.into_iter().collect();
+    let of_board = of_board.map(|text| OpenQuestion::of(None, text, None));
+    let mut all = Vec::from_iter(of_board);
     for clause in clauses {
         of_clause(ruling, revokes, clause, &mut all);
     }
@@ -111,7 +109,7 @@ fn of_clause(
     for (one, it) in asked() {
         let question = if clause == "64B3" {
             let cards = asked().flat_map(|(one, _)| one.legal()).collect();
-            of(it, no_penalty_card(ruling.edition, cards))
+            assumed_so(it, no_penalty_card(ruling.edition, cards))
         } else {
             assumption(ruling.edition, one, it)
         };
@@ -151,17 +149,12 @@ fn no_penalty_card(edition: EditionYear, cards: Vec<Card>) -> Message {
 
 fn assumption(edition: EditionYear, one: &RuledRevoke<'_>, it: Assumption) -> OpenQuestion {
     let holds = one.ruling.clauses.contains(&it.clause);
-    of(it, text(edition, one, it.clause, holds))
+    assumed_so(it, text(edition, one, it.clause, holds))
 }
 
 /// The question whether an assumption is right, in these words.
-fn of(it: Assumption, text: Message) -> OpenQuestion {
-    OpenQuestion {
-        clause: Some(it.clause.to_owned()),
-        text,
-        otherwise: otherwise(it),
-        revokes: Vec::new(),
-    }
+fn assumed_so(it: Assumption, text: Message) -> OpenQuestion {
+    OpenQuestion::of(Some(it.clause), text, otherwise(it))
 }
 
 fn text(edition: EditionYear, one: &RuledRevoke<'_>, clause: &str, holds: bool) -> Message {
