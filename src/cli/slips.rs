@@ -25,7 +25,7 @@ pub(super) fn run(args: &SlipsArgs, voice: Voice) -> Result<Exit, Trouble> {
     inputs.announce(voice, &Bar::hidden());
     let complaints = inputs.complaints.len() + slips.unreadable.len();
     let form = match (out(args, &inputs, voice)?, is_workbook(args)) {
-        (Some(file), true) => Form::workbook(file, voice.words)?,
+        (Some(file), true) => Form::workbook(file, voice.words),
         (Some(file), false) => Form::new(Box::new(BufWriter::new(file)) as Out, voice.words)?,
         (None, _) => {
             let results = BufWriter::new(Results::plain(voice.color));

@@ -7,7 +7,7 @@ pub use row::FormRow;
 use crate::audit::{At, Collector, FileTally, Reporter};
 use crate::checks::{Case, Finding};
 use crate::report::table::{Form as TableForm, Line, Placed, header, names};
-use crate::report::workbook::FormBook;
+use crate::report::workbook::write_form_book;
 use crate::words::Words;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -25,21 +25,18 @@ pub struct Form<W: Write> {
 #[derive(Debug)]
 enum Out<W: Write> {
     Text(BufWriter<W>),
-    Workbook(Box<FormBook>),
+    /// The file, and the rows so far.
+    Workbook(File, Vec<csv::StringRecord>),
 }
 
 impl<W: Write> Form<W> {
     /// A form as a workbook, which is written at the end.
-    ///
-    /// # Errors
-    /// When it has no header.
-    pub fn workbook(file: File, words: &'static Words) -> io::Result<Self> {
-        let names = names::<FormRow>().map(str::to_owned).collect();
-        Ok(Self {
-            out: Out::Workbook(Box::new(FormBook::new(file, names, words))),
+    pub fn workbook(file: File, words: &'static Words) -> Self {
+        Self {
+            out: Out::Workbook(file, Vec::new()),
             words,
             rows: 0,
-        })
+        }
     }
 
     /// A form with its header; its notes are in a language.
@@ -63,7 +60,10 @@ impl<W: Write> Form<W> {
     pub fn finish(&mut self) -> io::Result<()> {
         match &mut self.out {
             Out::Text(out) => out.flush(),
-            Out::Workbook(book) => book.finish(),
+            Out::Workbook(file, rows) => {
+                let columns: Vec<_> = names::<FormRow>().collect();
+                write_form_book(file, &columns, std::mem::take(rows), self.words)
+            }
         }
     }
 }
@@ -104,7 +104,7 @@ impl<W: Write + Send> Reporter for Form<W> {
             row.made_printable();
             match &mut self.out {
                 Out::Text(out) => out.write_all(&line(&row))?,
-                Out::Workbook(book) => book.add(record(&line(&row))?),
+                Out::Workbook(_, rows) => rows.push(record(&line(&row))?),
             }
             self.rows += 1;
         }

@@ -124,8 +124,8 @@ impl IndexPage<'_> {
     }
 
     /// A number with the mark of the language between its thousands.
-    fn number(&self, count: u64) -> String {
-        self.words.grouped(count)
+    fn number(&self, count: impl Borrow<u64>) -> String {
+        self.words.grouped(*count.borrow())
     }
 
     /// The event, where all boards are of one.
@@ -165,14 +165,6 @@ impl IndexPage<'_> {
     /// What explains errors of many boards.
     fn causes(&self) -> Vec<&CauseCount> {
         self.counts.of_errors().collect()
-    }
-
-    fn boards_of(&self, count: &CauseCount) -> String {
-        self.number(count.boards)
-    }
-
-    fn files_of(&self, count: &CauseCount) -> String {
-        self.number(count.files)
     }
 
     fn cause(&self, count: &CauseCount) -> &'static str {
@@ -235,38 +227,38 @@ impl IndexPage<'_> {
         self.counts.for_director(self.totals)
     }
 
-    /// Boards that are copies of others, if there are any.
-    fn copies(&self) -> Option<Message> {
-        let copies = self.counts.copies.boards;
-        let number = self.number(copies);
-        (copies > 0).then(|| message!("index-copies", count = copies, number))
-    }
-
-    /// Boards that directors have decided on before, if there are any.
-    fn decided(&self) -> Option<Message> {
-        let count = self.counts.known.decided;
-        let number = self.number(count);
-        (count > 0).then(|| message!("end-decided", count, number))
-    }
-
-    /// Boards of which the result or the proposal has changed since, if there are any.
-    fn changed(&self) -> Option<Message> {
-        let count = self.counts.known.changed;
-        let number = self.number(count);
-        (count > 0).then(|| message!("end-decided-changed", count, number))
-    }
-
-    /// Boards that could not be audited, if there are any.
-    fn not_audited(&self) -> Option<Message> {
+    /// Boards that could not be audited, those that directors have decided on before, those whose result or proposal has
+    /// changed since, and copies of others, as far as there are any.
+    fn remarks(&self) -> Vec<Message> {
         let [not, without] = [self.totals.not_auditable(), self.totals.without_play()];
-        (not + without > 0).then(|| {
-            message!(
-                "index-not-audited",
-                not,
-                broken = self.number(not),
-                empty = self.number(without)
-            )
-        })
+        let (broken, empty) = (self.number(not), self.number(without));
+        let known = &self.counts.known;
+        let [decided, changed, copies] = [known.decided, known.changed, self.counts.copies.boards];
+        let number = |count| self.number(count);
+        let remarks = [
+            (
+                not + without,
+                message!("index-not-audited", not, broken, empty),
+            ),
+            (
+                decided,
+                message!("end-decided", count = decided, number = number(decided)),
+            ),
+            (
+                changed,
+                message!(
+                    "end-decided-changed",
+                    count = changed,
+                    number = number(changed)
+                ),
+            ),
+            (
+                copies,
+                message!("index-copies", count = copies, number = number(copies)),
+            ),
+        ];
+        let remarks = remarks.into_iter().filter(|(count, _)| *count > 0);
+        remarks.map(|(_, remark)| remark).collect()
     }
 
     /// The boards of the run that are not in the list of a large run.

@@ -6,11 +6,10 @@ use super::style::STYLE;
 use super::{INDEX, shown};
 use crate::report::table::Id;
 use crate::words::{Words, key, message};
-use askama::filters::{Html, HtmlSafe, escape};
-use askama::{FastWritable, Values};
+use askama::filters::{Html, escape};
 use memchr::memchr_iter;
 use std::borrow::Cow;
-use std::fmt::{self, Write};
+use std::fmt::Write;
 
 /// A gap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,20 +53,6 @@ impl Gap {
     }
 }
 
-impl fmt::Display for Gap {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.mark())
-    }
-}
-
-impl FastWritable for Gap {
-    fn write_into<W: Write + ?Sized>(&self, page: &mut W, _: &dyn Values) -> askama::Result<()> {
-        Ok(page.write_str(self.mark())?)
-    }
-}
-
-impl HtmlSafe for Gap {}
-
 /// What fills the gaps.
 #[derive(Debug)]
 pub(in crate::report) struct Filling<'a> {
@@ -107,15 +92,10 @@ impl Neighbours<'_> {
         ] {
             if let Some(name) = name {
                 let word = words.word(key);
-                links.extend([
-                    " <a rel=\"",
-                    relation,
-                    "\" href=\"",
-                    name,
-                    ".html\">",
-                    word,
-                    "</a>",
-                ]);
+                let _ = write!(
+                    links,
+                    " <a rel=\"{relation}\" href=\"{name}.html\">{word}</a>"
+                );
             }
         }
         links.push_str("</nav>\n");
@@ -181,7 +161,7 @@ mod tests {
         for (place, (gap, _)) in Gap::ALL.iter().enumerate() {
             assert_eq!(*gap as usize, place);
         }
-        let page = kinds.map(|gap| format!("<{gap}>")).concat();
+        let page = kinds.map(|gap| format!("<{}>", gap.mark())).concat();
         let filling = Filling {
             file: &file_markup("a & b\0.pbn"),
             line: 17,

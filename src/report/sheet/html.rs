@@ -33,10 +33,7 @@ pub fn page(sheet: &Sheet, words: &Words) -> String {
         line: row.line,
         game: row.game,
         id: row.id,
-        effect: sheet
-            .effect
-            .as_ref()
-            .map(|effect| effect_line(effect, words)),
+        effect: sheet.effect.as_ref().map(|it| effect_line(it, words)),
         neighbours: None,
     };
     let mut page = filling.pieces(&with_gaps, words).concat();
@@ -111,7 +108,12 @@ struct SheetPage<'a> {
 /// Markup, written into the page without a copy between.
 struct Markup<F>(F);
 
-impl<F: Fn(&mut dyn Write) -> fmt::Result> FastWritable for Markup<F> {
+/// What writes markup.
+trait Draw: Fn(&mut dyn Write) -> fmt::Result {}
+
+impl<F: Fn(&mut dyn Write) -> fmt::Result> Draw for F {}
+
+impl<F: Draw> FastWritable for Markup<F> {
     fn write_into<W: Write + ?Sized>(
         &self,
         mut page: &mut W,
@@ -121,13 +123,13 @@ impl<F: Fn(&mut dyn Write) -> fmt::Result> FastWritable for Markup<F> {
     }
 }
 
-impl<F: Fn(&mut dyn Write) -> fmt::Result> fmt::Display for Markup<F> {
+impl<F: Draw> fmt::Display for Markup<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         (self.0)(f)
     }
 }
 
-impl<F: Fn(&mut dyn Write) -> fmt::Result> HtmlSafe for Markup<F> {}
+impl<F: Draw> HtmlSafe for Markup<F> {}
 
 #[allow(clippy::trivially_copy_pass_by_ref, clippy::unused_self)] // as a template calls it
 impl SheetPage<'_> {
@@ -141,7 +143,6 @@ impl SheetPage<'_> {
         ("e", Seat::East),
         ("s", Seat::South),
     ];
-    const FELT: [(&'static str, Seat); 4] = Self::PLACES;
 
     fn title(&self) -> String {
         joined([&self.board, &self.contract_line].map(Some))
@@ -152,7 +153,7 @@ impl SheetPage<'_> {
     }
 
     /// A sentence, its red suits red.
-    fn rich<'b>(&'b self, say: &'b Message) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result + 'b> {
+    fn rich<'b>(&'b self, say: &'b Message) -> Markup<impl Draw + 'b> {
         Markup(move |page: &mut dyn Write| {
             let mut text = self.sentence.borrow_mut();
             text.clear();
@@ -162,8 +163,8 @@ impl SheetPage<'_> {
     }
 
     /// Text that is not yet escaped, its red suits red.
-    fn rich_text<'b>(&self, text: &'b str) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result + 'b> {
-        Markup(move |page: &mut dyn Write| write_rich(text, page))
+    fn rich_text<T: AsRef<str>>(&self, text: T) -> Markup<impl Draw + use<T>> {
+        Markup(move |page: &mut dyn Write| write_rich(text.as_ref(), page))
     }
 
     /// The print size: the larger the less there is on the page, so that it stays one.
@@ -182,17 +183,10 @@ impl SheetPage<'_> {
     }
 
     /// A suit of a hand; what was withheld is boxed.
-    fn holding(
-        &self,
-        hand: &Hand,
-        suit: &Suit,
-        withheld: Hand,
-    ) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
+    fn holding(&self, hand: &Hand, suit: &Suit, withheld: Hand) -> Markup<impl Draw> {
         let (suit, holding, withheld) = (*suit, hand[*suit], withheld[*suit]);
         Markup(move |page: &mut dyn Write| {
-            page.write_str(r#"<span class="sign">"#)?;
-            page.write_str(sign(suit))?;
-            page.write_str("</span>")?;
+            write!(page, r#"<span class="sign">{}</span>"#, sign(suit))?;
             if holding.is_empty() {
                 page.write_str("\u{2013}")?;
             }
@@ -212,9 +206,8 @@ impl SheetPage<'_> {
         seats_from(auction.first)
     }
 
-    fn call(&self, call: &Entry) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
-        let text = auction::text(*call, self.words);
-        Markup(move |page: &mut dyn Write| write_rich(&text, page))
+    fn call(&self, call: &Entry) -> Markup<impl Draw> {
+        self.rich_text(auction::text(*call, self.words))
     }
 
     fn seat(&self, seat: &Seat) -> &str {
@@ -237,11 +230,6 @@ impl SheetPage<'_> {
         offence.legal_of(*seat)
     }
 
-    fn write_card(&self, card: Card, page: &mut dyn Write) -> fmt::Result {
-        page.write_str(sign(card.suit))?;
-        page.write_str(self.words.rank(card.rank))
-    }
-
     /// The classes of a card in the play besides the first.
     fn cell_classes(&self, cell: &Cell) -> &'static str {
         let what = match (cell.revokes, cell.proves) {
@@ -261,22 +249,20 @@ impl SheetPage<'_> {
     }
 
     fn winner(&self, row: &TrickRow) -> &str {
-        row.winner
-            .map(|seat| self.words.seat_letter(seat))
-            .unwrap_or_default()
+        row.winner.map_or("", |seat| self.words.seat_letter(seat))
     }
 
     fn notes(&self, play: &PlayTable, row: &TrickRow) -> String {
         row.notes(play, self.words)
     }
 
-    fn tricks(&self, step: &LadderStep) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
+    fn tricks(&self, step: &LadderStep) -> Markup<impl Draw> {
         figures(step.at.tricks, Some(step.tricks_in), |tricks, page| {
             page.write_str(itoa::Buffer::new().format(tricks))
         })
     }
 
-    fn made(&self, step: &LadderStep) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
+    fn made(&self, step: &LadderStep) -> Markup<impl Draw> {
         let made = match (self.sheet.contract, step.at.tricks.ends()) {
             (Some(contract), Some([first, last])) => {
                 let outcome = |tricks| self.words.outcome(contract, tricks);
@@ -288,28 +274,25 @@ impl SheetPage<'_> {
             }
             _ => "\u{2013}".to_owned(),
         };
-        Markup(move |page: &mut dyn Write| write_rich(&made, page))
+        self.rich_text(made)
     }
 
-    fn score(&self, step: &LadderStep) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
+    fn score(&self, step: &LadderStep) -> Markup<impl Draw> {
         figures(step.at.score, step.score_in, |score, page| {
             page.write_str(&signed(score))
         })
     }
 
-    fn so_far(&self, before: &Position) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
-        let so_far = so_far(before, self.words);
-        Markup(move |page: &mut dyn Write| write_rich(&so_far, page))
+    fn so_far(&self, before: &Position) -> Markup<impl Draw> {
+        self.rich_text(so_far(before, self.words))
     }
 
-    fn cards<'b>(
-        &'b self,
-        cards: &'b [Card],
-    ) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result + 'b> {
+    fn cards<'b>(&'b self, cards: &'b [Card]) -> Markup<impl Draw + 'b> {
         Markup(move |page: &mut dyn Write| {
             for (place, card) in cards.iter().enumerate() {
                 page.write_str(if place > 0 { " " } else { "" })?;
-                self.write_card(*card, page)?;
+                page.write_str(sign(card.suit))?;
+                page.write_str(self.words.rank(card.rank))?;
             }
             Ok(())
         })
@@ -339,10 +322,8 @@ const END: &[u8] = b"</table>";
 
 /// The line with the effect of the adjustment on the points.
 pub(in crate::report) fn effect_line(effect: &Message, words: &Words) -> String {
-    format!(
-        "\n<p class=\"effect\">{}</p>",
-        rich(&words.sentence(effect))
-    )
+    let effect = rich(&words.sentence(effect));
+    format!("\n<p class=\"effect\">{effect}</p>")
 }
 
 /// Text with its markup escaped and its red suits red.
@@ -427,7 +408,7 @@ fn figures<T: Copy + PartialEq>(
     figure: Figure<T>,
     columns: Option<[&'static str; 2]>,
     write: impl Fn(T, &mut dyn Write) -> fmt::Result,
-) -> Markup<impl Fn(&mut dyn Write) -> fmt::Result> {
+) -> Markup<impl Draw> {
     Markup(move |page: &mut dyn Write| {
         let Some(ends) = figure.ends() else {
             return page.write_str("\u{2013}");

@@ -21,26 +21,29 @@ type Columns = [&'static str; 2];
 /// The steps of a board: the last only where something is adjusted. A score that is not stated but computed is not that of a
 /// column.
 pub(super) fn of(figures: &Figures) -> Vec<LadderStep> {
-    let stated = LadderStep {
-        key: key!("stated"),
-        at: figures.stated,
-        tricks_in: ["tricks_stated"; 2],
-        score_in: (!figures.stated.score.is_computed()).then_some(["score_stated"; 2]),
+    let step = |key, at, tricks_in, score_in| LadderStep {
+        key,
+        at,
+        tricks_in,
+        score_in,
     };
-    let played = LadderStep {
-        key: key!("played"),
-        at: figures.played,
-        tricks_in: ["tricks_played"; 2],
-        score_in: Some(["score_played"; 2]),
-    };
-    let adjusted = || LadderStep {
-        key: key!("adjusted"),
-        at: figures.adjusted,
-        tricks_in: ["tricks_adjusted_min", "tricks_adjusted_max"],
-        score_in: Some(["score_adjusted_min", "score_adjusted_max"]),
-    };
-    let mut steps = vec![stated, played];
-    steps.extend(figures.is_adjusted.then(adjusted));
+    let (stated, played) = (figures.stated, figures.played);
+    let stated_in = (!stated.score.is_computed()).then_some(["score_stated"; 2]);
+    let played_in = Some(["score_played"; 2]);
+    let mut steps = vec![
+        step(key!("stated"), stated, ["tricks_stated"; 2], stated_in),
+        step(key!("played"), played, ["tricks_played"; 2], played_in),
+    ];
+    if figures.is_adjusted {
+        let tricks_in = ["tricks_adjusted_min", "tricks_adjusted_max"];
+        let score_in = Some(["score_adjusted_min", "score_adjusted_max"]);
+        steps.push(step(
+            key!("adjusted"),
+            figures.adjusted,
+            tricks_in,
+            score_in,
+        ));
+    }
     steps
 }
 

@@ -121,6 +121,8 @@ impl Sheet {
         let deal = case.replay().and_then(|replay| replay.setting.deal);
         let deal = deal.or_else(|| case.board.deal.value().copied());
         let verdict = story.verdict();
+        let ruled = case.ruled.as_ref().ok();
+        let told = case.ruling().map(|ruling| &ruling.conduct);
         let shown = &revokes[..revokes.len().min(MOST_OFFENCES)];
         let offences = |ruled| offence::all(ruled, shown);
         let is_shown = |turn| shown.iter().any(|one| one.revoke.turn == turn);
@@ -131,27 +133,19 @@ impl Sheet {
             hands: deal.map(|deal| deal.hands),
             withheld: diagram::withheld(revokes),
             auction: auction::of(case),
-            play: case
-                .ruled
-                .as_ref()
-                .ok()
-                .map(|ruled| play::table(case, ruled, revokes)),
+            play: ruled.map(|ruled| play::table(case, ruled, revokes)),
             ladder: ladder::of(figures),
             effect: None,
             double_dummy_deal: row.tricks_double_dummy_deal.map(equity::of_deal),
-            offences: case.ruled.as_ref().map(offences).unwrap_or_default(),
+            offences: ruled.map(offences).unwrap_or_default(),
             more_offences: revokes.len().saturating_sub(MOST_OFFENCES),
             questions: story.questions(),
             readings: case.diagnosis().map(reading::all).unwrap_or_default(),
             equity: story.equity(),
-            conduct: case
-                .ruling()
-                .map(|ruling| conduct::lines(&ruling.conduct, is_shown))
+            conduct: told
+                .map(|it| conduct::lines(it, is_shown))
                 .unwrap_or_default(),
-            weighed: case
-                .ruling()
-                .map(|ruling| conduct::weighed(&ruling.conduct))
-                .unwrap_or_default(),
+            weighed: told.map(conduct::weighed).unwrap_or_default(),
             findings: others(findings, verdict.says()),
             verdict,
             row,
@@ -206,10 +200,8 @@ impl Sheet {
 
     /// Contract, vulnerability, dealer.
     fn contract_line(&self, contract: Option<String>, words: &Words) -> String {
-        let vulnerable = self
-            .row
-            .vulnerable
-            .map(|sides| words.sentence(&vulnerability(sides)));
+        let vulnerable = self.row.vulnerable.map(vulnerability);
+        let vulnerable = vulnerable.map(|it| words.sentence(&it));
         let dealer = self.row.dealer.and_then(|letter| seat(letter as u8));
         let dealer = dealer.map(|seat| words.sentence(&message!("title-dealer", seat)));
         joined([contract, vulnerable, dealer])
@@ -238,11 +230,9 @@ impl Sheet {
 
     /// Table and room.
     pub(in crate::report) fn table(&self, words: &Words) -> String {
-        let named = [
-            (key!("table"), &self.row.table),
-            (key!("room"), &self.row.room),
-        ];
-        let mut line = String::with_capacity(LONG_LINE);
+        let row = &self.row;
+        let named = [(key!("table"), &row.table), (key!("room"), &row.room)];
+        let mut line = String::new();
         add_named(&mut line, &named, words);
         line
     }
@@ -358,13 +348,11 @@ fn vulnerability(sides: &str) -> Message {
 
 /// A suit of a hand with its symbol; what was withheld stands in brackets.
 fn holding(words: &Words, hand: Hand, suit: Suit, withheld: Hand) -> String {
-    let mut ranks: Vec<_> = hand[suit].iter().collect();
-    ranks.sort_unstable_by(|one, other| other.cmp(one));
     let mut text = format!("{} ", symbol(suit));
-    if ranks.is_empty() {
+    if hand[suit].is_empty() {
         text.push('\u{2013}');
     }
-    for rank in ranks {
+    for rank in hand[suit] {
         let letter = words.rank(rank);
         if withheld[suit].contains(rank) {
             text = format!("{text}[{letter}]");

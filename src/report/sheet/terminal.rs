@@ -11,7 +11,7 @@ use crate::checks::wording::questions::OpenQuestion;
 use crate::report::style;
 use crate::report::width::{head, width};
 use crate::story::{Figure, Tone};
-use crate::words::{Key, Words, key, signed};
+use crate::words::{Key, Message, Words, key, signed};
 use anstyle::Style;
 use std::fmt::{self, Display, Formatter, Write as _};
 use textwrap::{Options, WordSplitter};
@@ -54,6 +54,11 @@ impl SheetText<'_> {
         self.words.word(key)
     }
 
+    /// Adds a sentence, broken into lines that begin with these.
+    fn say(&self, f: &mut Formatter<'_>, say: &Message, indents: [&str; 2]) -> fmt::Result {
+        wrapped(f, &self.words.sentence(say), indents)
+    }
+
     fn heading(&self, f: &mut Formatter<'_>, key: Key) -> fmt::Result {
         let strong = style::STRONG;
         writeln!(f, "\n{strong}{}{strong:#}", self.word(key))
@@ -92,12 +97,8 @@ impl SheetText<'_> {
 
     /// The hands, and the auction beside them.
     fn table(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let hands = self.sheet.hands.as_ref().map(|hands| self.diagram(hands));
-        let auction = self
-            .sheet
-            .auction
-            .as_ref()
-            .map(|auction| self.auction(auction));
+        let hands = self.sheet.hands.as_ref().map(|it| self.diagram(it));
+        let auction = self.sheet.auction.as_ref().map(|it| self.auction(it));
         let (left, right) = (hands.unwrap_or_default(), auction.unwrap_or_default());
         if left.is_empty() && right.is_empty() {
             return Ok(());
@@ -107,47 +108,27 @@ impl SheetText<'_> {
         for row in 0..left.len().max(right.len()) {
             let hand = left.get(row).map_or("", String::as_str);
             let calls = right.get(row).map_or("", String::as_str);
-            writeln!(
-                f,
-                "{}",
-                format!("{}{calls}", padded(hand, indent)).trim_end()
-            )?;
+            let line = padded(hand, indent) + calls;
+            writeln!(f, "{}", line.trim_end())?;
         }
         Ok(())
     }
 
     fn diagram(&self, hands: &BySeat<Option<Hand>>) -> Vec<String> {
         let block = |seat: Seat| {
-            let mut lines = vec![self.name(seat)];
-            match hands[seat] {
-                Some(hand) => lines.extend(
-                    Suit::DESC
-                        .map(|suit| holding(self.words, hand, suit, self.sheet.withheld[seat])),
-                ),
-                None => lines.extend([
-                    self.word(key!("hidden")).to_owned(),
-                    String::new(),
-                    String::new(),
-                    String::new(),
-                ]),
-            }
-            lines
+            let (name, withheld) = (self.name(seat), self.sheet.withheld[seat]);
+            let hidden = || [self.word(key!("hidden")), "", "", ""].map(str::to_owned);
+            let suits = hands[seat].map_or_else(hidden, |hand| {
+                Suit::DESC.map(|suit| holding(self.words, hand, suit, withheld))
+            });
+            [name].into_iter().chain(suits)
         };
         let [north, east, south, west] = Seat::ALL.map(block);
-        let indented = |lines: Vec<String>| {
-            lines
-                .into_iter()
-                .map(|line| format!("{}{line}", " ".repeat(HAND)))
-        };
-        let beside = west
-            .iter()
-            .zip(&east)
-            .map(|(west, east)| format!("{}{east}", padded(west, 2 * HAND)));
-        let beside: Vec<_> = beside.collect();
-        indented(north)
-            .chain(beside)
-            .chain(indented(south))
-            .collect()
+        let indented = |line: String| " ".repeat(HAND) + &line;
+        let beside = west.zip(east);
+        let beside = beside.map(|(west, east)| padded(&west, 2 * HAND) + &east);
+        let lines = north.map(indented).chain(beside);
+        lines.chain(south.map(indented)).collect()
     }
 
     /// The letter of a seat and the name of its player.
@@ -163,10 +144,8 @@ impl SheetText<'_> {
         let letters = seats_from(first).map(|seat| padded(self.words.seat_letter(seat), CALL));
         let mut lines = vec![letters.concat()];
         for calls in auction.calls.chunks(4) {
-            let calls = calls
-                .iter()
-                .map(|call| padded(&auction::text(*call, self.words), CALL));
-            lines.push(calls.collect());
+            let texts = calls.iter().map(|call| auction::text(*call, self.words));
+            lines.push(texts.map(|text| padded(&text, CALL)).collect());
         }
         if auction.cut {
             lines.push("\u{2026}".to_owned());
@@ -190,26 +169,21 @@ impl SheetText<'_> {
             writeln!(f, "{}", self.trick(play, row).trim_end())?;
         }
         for remark in &play.remarks {
-            wrapped(f, &self.words.sentence(remark), "     ", "     ")?;
+            self.say(f, remark, ["     "; 2])?;
         }
         if self.sheet.offences.is_empty() {
             return Ok(());
         }
-        wrapped(f, self.word(key!("legend-terminal")), "", "")
+        wrapped(f, self.word(key!("legend-terminal")), [""; 2])
     }
 
     fn trick(&self, play: &PlayTable, row: &TrickRow) -> String {
-        let letter = |seat: Option<Seat>| {
-            seat.map_or_else(
-                || "?".to_owned(),
-                |it| self.words.seat_letter(it).to_owned(),
-            )
-        };
-        let mut line = format!("{:>3}  {}", row.number, padded(&letter(row.leader), 6));
+        let letter = |seat: Option<Seat>| seat.map_or("?", |it| self.words.seat_letter(it));
+        let mut line = format!("{:>3}  {}", row.number, padded(letter(row.leader), 6));
         for cell in &row.cells.0 {
             line += &padded(&self.cell(*cell), 8);
         }
-        line += &padded(&letter(row.winner), 6);
+        line += &padded(letter(row.winner), 6);
         for count in row.count.iter().flatten() {
             let _ = write!(line, "{count:>4}");
         }
@@ -258,19 +232,14 @@ impl SheetText<'_> {
             writeln!(f, "{}", self.step(step).trim_end())?;
         }
         let below = [&self.sheet.effect, &self.sheet.double_dummy_deal];
-        below
-            .into_iter()
-            .flatten()
-            .try_for_each(|say| wrapped(f, &self.words.sentence(say), "", "  "))
+        let mut below = below.into_iter().flatten();
+        below.try_for_each(|say| self.say(f, say, ["", "  "]))
     }
 
     fn step(&self, step: &LadderStep) -> String {
         let contract = |tricks: u8| {
-            let made = self
-                .sheet
-                .contract
-                .map(|contract| self.words.outcome(contract, tricks));
-            made.unwrap_or_default()
+            let outcome = |contract| self.words.outcome(contract, tricks);
+            self.sheet.contract.map(outcome).unwrap_or_default()
         };
         format!(
             "{}{}{}{}",
@@ -287,7 +256,7 @@ impl SheetText<'_> {
         }
         if self.sheet.more_offences > 0 {
             writeln!(f)?;
-            wrapped(f, &self.words.sentence(&self.sheet.more()), "", "")?;
+            self.say(f, &self.sheet.more(), [""; 2])?;
         }
         Ok(())
     }
@@ -312,11 +281,8 @@ impl SheetText<'_> {
         }
         self.item(f, key!("label-established"), &say(&offence.established))?;
         for why in &offence.clauses {
-            self.item(
-                f,
-                key!("label-law"),
-                &format!("{}: {}", why.clause, say(&why.why)),
-            )?;
+            let text = format!("{}: {}", why.clause, say(&why.why));
+            self.item(f, key!("label-law"), &text)?;
         }
         self.item(f, key!("label-gives"), &say(&offence.gives))?;
         if let Some(later) = &offence.later {
@@ -332,7 +298,7 @@ impl SheetText<'_> {
     }
 
     fn item(&self, f: &mut Formatter<'_>, key: Key, text: &str) -> fmt::Result {
-        wrapped(f, text, &format!("  {}: ", self.word(key)), "    ")
+        wrapped(f, text, [&format!("  {}: ", self.word(key)), "    "])
     }
 
     fn line_of_hand(&self, seat: Seat, hand: Option<Hand>, offence: &Offence) -> String {
@@ -353,7 +319,7 @@ impl SheetText<'_> {
         }
         self.heading(f, key!("heading-asked"))?;
         for question in &self.sheet.questions {
-            wrapped(f, &self.question(question), "  [ ] ", "      ")?;
+            wrapped(f, &self.question(question), ["  [ ] ", "      "])?;
         }
         Ok(())
     }
@@ -377,16 +343,9 @@ impl SheetText<'_> {
             return Ok(());
         };
         self.heading(f, key!("heading-equity"))?;
-        wrapped(f, &self.words.sentence(&equity.baseline), "  ", "  ")?;
-        for reason in &equity.reasons {
-            wrapped(f, &self.words.sentence(reason), "  - ", "    ")?;
-        }
-        wrapped(
-            f,
-            &self.words.sentence(&equity.double_dummy),
-            "  - ",
-            "    ",
-        )
+        self.say(f, &equity.baseline, ["  "; 2])?;
+        let mut reasons = equity.reasons.iter().chain([&equity.double_dummy]);
+        reasons.try_for_each(|reason| self.say(f, reason, ["  - ", "    "]))
     }
 
     /// The director's facts, the facts to consider, the nearest legal reading, and other findings.
@@ -398,7 +357,7 @@ impl SheetText<'_> {
                 self.heading(f, key)?;
             }
             for line in lines {
-                wrapped(f, &self.words.sentence(line), "  - ", "    ")?;
+                self.say(f, line, ["  - ", "    "])?;
             }
         }
         if !sheet.findings.is_empty() {
@@ -406,7 +365,7 @@ impl SheetText<'_> {
         }
         for other in &sheet.findings {
             let code = format!("  {} ", other.code);
-            wrapped(f, &self.words.sentence(&other.message), &code, "       ")?;
+            self.say(f, &other.message, [&code, "       "])?;
         }
         Ok(())
     }
@@ -446,7 +405,7 @@ fn options(columns: usize) -> Options<'static> {
     Options::new(columns).word_splitter(WordSplitter::NoHyphenation)
 }
 
-fn wrapped(f: &mut Formatter<'_>, text: &str, first: &str, rest: &str) -> fmt::Result {
+fn wrapped(f: &mut Formatter<'_>, text: &str, [first, rest]: [&str; 2]) -> fmt::Result {
     let options = options(COLUMNS)
         .initial_indent(first)
         .subsequent_indent(rest);

@@ -7,7 +7,7 @@ use crate::words::Words;
 impl Column {
     /// How it is laid out.
     pub(super) fn planned(self, words: &Words) -> Planned {
-        let (kind, width) = match self {
+        let layout = match self {
             Self::Priority => (Kind::Number, 8.0),
             Self::Board | Self::Tricks => (Kind::Number, 7.0),
             Self::Table => (Kind::Wrapped, 9.0),
@@ -22,10 +22,6 @@ impl Column {
             Self::File | Self::Event => (Kind::Wrapped, 16.0),
             Self::Id => (Kind::Text, 16.0),
         };
-        Planned {
-            heading: self.heading(words).to_owned(),
-            kind,
-            width,
-        }
+        Planned::of(self.heading(words), layout)
     }
 }

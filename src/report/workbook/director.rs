@@ -21,18 +21,8 @@ use std::borrow::Cow;
 pub(in crate::report) struct DirectorRow {
     /// 1, 2 or 3.
     pub(super) priority: u8,
-    board: String,
-    table: String,
-    sides: [String; 2],
-    contract: String,
-    what_happened: String,
-    tricks: String,
-    proposed_tricks: String,
-    score: String,
-    proposed_score: String,
-    state: String,
-    /// Its name, and the date.
-    pub(super) event: String,
+    /// Its cells; those that are known only when it is written are empty.
+    cells: [String; Column::ALL.len()],
 }
 
 /// What is known of it when it is written.
@@ -50,31 +40,34 @@ impl DirectorRow {
     /// The row of a board.
     pub(in crate::report) fn of(view: &BoardView<'_, '_>, words: &Words) -> Self {
         let (case, story) = (view.case, &view.story);
-        let mut row = Self {
-            priority: story.priority(),
-            board: text(case, Item::Board),
-            table: words_of(case, [Item::Section, Item::Table, Item::Room]),
-            sides: Side::ALL.map(|side| players(case, side)),
-            contract: contract(case, words),
-            event: words_of(case, [Item::Event, Item::Date]),
-            what_happened: printable(&story.said(words)).into_owned(),
-            ..Self::default()
-        };
-        row.figures(&view.figures);
-        let state = story.state().map(state_name);
-        row.state = state.map_or_else(String::new, |state| words.sentence(&state));
-        row
-    }
-
-    /// Tricks and scores, as stated and as proposed.
-    fn figures(&mut self, figures: &Figures) {
         let Figures {
             stated, adjusted, ..
-        } = figures;
-        self.tricks = ends(stated.tricks);
-        self.score = ends(stated.score);
-        self.proposed_tricks = ends(adjusted.tricks);
-        self.proposed_score = ends(adjusted.score);
+        } = &view.figures;
+        let state = || Some(words.sentence(&state_name(story.state()?)));
+        let cells = Column::ALL.map(|column| match column {
+            Column::Board => text(case, Item::Board),
+            Column::Table => words_of(case, [Item::Section, Item::Table, Item::Room]),
+            Column::NorthSouth => players(case, Side::NorthSouth),
+            Column::EastWest => players(case, Side::EastWest),
+            Column::Contract => contract(case, words),
+            Column::WhatHappened => printable(&story.said(words)).into_owned(),
+            Column::Tricks => ends(stated.tricks),
+            Column::ProposedTricks => ends(adjusted.tricks),
+            Column::Score => ends(stated.score),
+            Column::ProposedScore => ends(adjusted.score),
+            Column::State => state().unwrap_or_default(),
+            Column::Event => words_of(case, [Item::Event, Item::Date]),
+            _ => String::new(),
+        });
+        Self {
+            priority: story.priority(),
+            cells,
+        }
+    }
+
+    /// The name of its event, and the date.
+    pub(super) fn event(&self) -> &str {
+        &self.cells[Column::Event as usize]
     }
 
     /// Its cells.
@@ -86,23 +79,12 @@ impl DirectorRow {
         let decision = |it: &Recalled| decision(&it.decision, words);
         Column::ALL.map(|column| match column {
             Column::Priority => ["", "1", "2", "3"][usize::from(self.priority.min(3))].into(),
-            Column::Board => (&self.board).into(),
-            Column::Table => (&self.table).into(),
-            Column::NorthSouth => (&self.sides[0]).into(),
-            Column::EastWest => (&self.sides[1]).into(),
-            Column::Contract => (&self.contract).into(),
-            Column::WhatHappened => (&self.what_happened).into(),
-            Column::Tricks => (&self.tricks).into(),
-            Column::ProposedTricks => (&self.proposed_tricks).into(),
-            Column::Score => (&self.score).into(),
-            Column::ProposedScore => (&self.proposed_score).into(),
-            Column::State => (&self.state).into(),
             Column::Decision => settled.recalled.map_or_else(String::new, decision).into(),
             Column::Note => settled.recalled.map_or("", |it| &it.note).into(),
             Column::Page => settled.page.as_deref().unwrap_or_default().into(),
             Column::File => printable(settled.file),
-            Column::Event => (&self.event).into(),
             Column::Id => settled.id.to_string().into(),
+            column => (&self.cells[column as usize]).into(),
         })
     }
 }

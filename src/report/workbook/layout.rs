@@ -66,52 +66,14 @@ pub(super) struct Rows<'a> {
     pub(super) total: u64,
 }
 
-/// How cells look.
-#[derive(Debug)]
-pub(super) struct Styles {
-    heading: Format,
-    number: Format,
-    text: Format,
-    wrapped: Format,
-    entry: Format,
-    link: Format,
-}
-
-impl Styles {
-    pub(super) fn new() -> Self {
-        let cell = Format::new().set_align(FormatAlign::Top);
-        let lined = |format: Format| format.set_border_bottom(FormatBorder::Hair);
-        let cell = lined(cell);
-        Self {
-            heading: Format::new()
-                .set_bold()
-                .set_text_wrap()
-                .set_align(FormatAlign::Top)
-                .set_background_color(Color::RGB(0x00E4_EAE6))
-                .set_border_bottom(FormatBorder::Thin),
-            number: cell.clone().set_align(FormatAlign::Center),
-            text: cell.clone(),
-            wrapped: cell.clone().set_text_wrap(),
-            entry: cell
-                .clone()
-                .set_text_wrap()
-                .set_num_format("@")
-                .set_background_color(Color::RGB(0x00FF_FBE6)),
-            link: cell
-                .set_font_color(Color::RGB(0x0005_63C1))
-                .set_underline(FormatUnderline::Single),
-        }
-    }
-
-    const fn of(&self, kind: Kind) -> &Format {
-        match kind {
-            Kind::Number => &self.number,
-            Kind::Text => &self.text,
-            Kind::Wrapped => &self.wrapped,
-            Kind::Entry => &self.entry,
-            Kind::Link => &self.link,
-        }
-    }
+/// How a heading looks.
+fn heading() -> Format {
+    Format::new()
+        .set_bold()
+        .set_text_wrap()
+        .set_align(FormatAlign::Top)
+        .set_background_color(Color::RGB(0x00E4_EAE6))
+        .set_border_bottom(FormatBorder::Thin)
 }
 
 impl<'a> Rows<'a> {
@@ -151,13 +113,28 @@ impl<'a> Rows<'a> {
 }
 
 impl Plan {
+    /// A sheet with these columns, of which the first stays in view and all are printed.
+    pub(super) fn of(
+        name: &'static str,
+        columns: impl IntoIterator<Item = Planned>,
+        table: &'static str,
+    ) -> Self {
+        let columns: Vec<_> = columns.into_iter().collect();
+        Self {
+            name,
+            frozen: 1,
+            printed: columns.len(),
+            columns,
+            table,
+        }
+    }
+
     /// Adds the sheet to a workbook, with its headings and, as its last row, one that shows how the cells of each column
     /// look. Gives it.
     pub(super) fn add<'a>(
         &self,
         book: &'a mut Workbook,
         last_row: u32,
-        styles: &Styles,
     ) -> Result<&'a mut Worksheet, XlsxError> {
         let sheet = book.add_worksheet();
         sheet.set_name(self.name)?;
@@ -166,8 +143,8 @@ impl Plan {
         sheet.set_row_height(0, self.height(headings, |_| true))?;
         for (place, column) in (0..).zip(&self.columns) {
             sheet.set_column_width(place, column.room())?;
-            sheet.write_string_with_format(0, place, &column.heading, &styles.heading)?;
-            sheet.write_blank(last_row.max(1), place, styles.of(column.kind))?;
+            sheet.write_string_with_format(0, place, &column.heading, &heading())?;
+            sheet.write_blank(last_row.max(1), place, &column.kind.format())?;
         }
         self.end(sheet, last_row)?;
         Ok(sheet)
@@ -218,15 +195,21 @@ impl Plan {
 }
 
 impl Planned {
+    pub(super) fn of(heading: &str, (kind, width): (Kind, f64)) -> Self {
+        Self {
+            heading: heading.to_owned(),
+            kind,
+            width,
+        }
+    }
+
     /// Its width, where no word of the heading is broken.
     fn room(&self) -> f64 {
-        let words = self
-            .heading
-            .split_whitespace()
-            .map(|word| word.chars().count());
-        let longest = words.max().and_then(|longest| u8::try_from(longest).ok());
-        self.width
-            .max(f64::from(longest.unwrap_or_default()) + BESIDE_HEADING)
+        let words = self.heading.split_whitespace();
+        let longest = words.map(|word| word.chars().count()).max();
+        let longest = longest.and_then(|longest| u8::try_from(longest).ok());
+        let least = f64::from(longest.unwrap_or_default()) + BESIDE_HEADING;
+        self.width.max(least)
     }
 
     /// The characters that fit on a line, surely.
@@ -237,6 +220,25 @@ impl Planned {
 }
 
 impl Kind {
+    /// How a cell looks.
+    fn format(self) -> Format {
+        let cell = Format::new()
+            .set_align(FormatAlign::Top)
+            .set_border_bottom(FormatBorder::Hair);
+        match self {
+            Self::Number => cell.set_align(FormatAlign::Center),
+            Self::Text => cell,
+            Self::Wrapped => cell.set_text_wrap(),
+            Self::Entry => cell
+                .set_text_wrap()
+                .set_num_format("@")
+                .set_background_color(Color::RGB(0x00FF_FBE6)),
+            Self::Link => cell
+                .set_font_color(Color::RGB(0x0005_63C1))
+                .set_underline(FormatUnderline::Single),
+        }
+    }
+
     const fn is_wrapped(self) -> bool {
         matches!(self, Self::Wrapped | Self::Entry)
     }

@@ -21,7 +21,7 @@ mod rescore;
 mod spool;
 
 pub(in crate::report) use director::{DirectorRow, Settled};
-pub(in crate::report) use form::FormBook;
+pub(in crate::report) use form::write_form_book;
 pub(in crate::report) use rescore::write_rescore_book;
 
 use crate::audit::FileTally;
@@ -139,7 +139,7 @@ impl ReviewBook {
         settled: &Settled<'_>,
         (cells, place): (&[u8], Option<BoardPlace>),
     ) -> io::Result<()> {
-        self.apart.add(settled.file, &row.event);
+        self.apart.add(settled.file, row.event());
         let board = Board {
             priority: row.priority,
             recalled: settled.recalled,

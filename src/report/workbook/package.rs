@@ -5,7 +5,7 @@
 //! place the rows are written here, one after another, and none is kept.
 
 use super::cells::{Column, Content, Links, add_text};
-use super::layout::{Plan, Rows, Styles, failed};
+use super::layout::{Plan, Rows, failed};
 use crate::report::decisions::{Contents, RowSum};
 use crate::words::{Words, message};
 use rust_xlsxwriter::{Workbook, Worksheet};
@@ -23,7 +23,6 @@ const TOGETHER: usize = 1 << 16;
 /// A workbook.
 pub(super) struct Package<'a> {
     book: Workbook,
-    styles: Styles,
     words: &'a Words,
     sheets: Vec<(Plan, Rows<'a>)>,
 }
@@ -35,7 +34,6 @@ impl<'a> Package<'a> {
         book.set_properties(&super::properties().map_err(failed)?);
         Ok(Self {
             book,
-            styles: Styles::new(),
             words,
             sheets: Vec::new(),
         })
@@ -44,8 +42,7 @@ impl<'a> Package<'a> {
     /// Adds a sheet with these rows. Gives it, and the number of its last row from 0.
     pub(super) fn add(&mut self, plan: Plan, rows: Rows<'a>) -> io::Result<(&mut Worksheet, u32)> {
         let last_row = rows.last_row();
-        let sheet = plan.add(&mut self.book, last_row, &self.styles);
-        let sheet = sheet.map_err(failed)?;
+        let sheet = plan.add(&mut self.book, last_row).map_err(failed)?;
         self.sheets.push((plan, rows));
         Ok((sheet, last_row))
     }
@@ -61,10 +58,8 @@ impl<'a> Package<'a> {
         for place in 0..frame.len() {
             let member = frame.by_index_raw(place)?;
             let own = member.name()?.into_owned();
-            if !names
-                .iter()
-                .any(|name| own.strip_prefix(folder) == Some(name))
-            {
+            let sheet = own.strip_prefix(folder).unwrap_or_default();
+            if !names.iter().any(|name| name == sheet) {
                 to.raw_copy_file(member)?;
             }
         }
@@ -135,12 +130,8 @@ impl<'a> Sheet<'a> {
         }
         if left_out > 0 {
             let number = words.grouped(left_out);
-            let rest = message!(
-                "book-more-rows",
-                count = left_out,
-                number,
-                table = self.plan.table
-            );
+            let table = self.plan.table;
+            let rest = message!("book-more-rows", count = left_out, number, table);
             self.add_rest(shown + 1, &words.sentence(&rest));
         }
         // a link stands before how the sheet is printed

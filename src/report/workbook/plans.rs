@@ -37,12 +37,11 @@ pub(super) fn offer_decisions(
 pub(super) fn director(words: &Words, columns: &[Column]) -> Plan {
     let planned = columns.iter().map(|column| column.planned(words));
     let frozen = u16::try_from(place(Column::Board, columns) + 1);
+    let name = words.word(key!("book-director"));
     Plan {
-        name: words.word(key!("book-director")),
-        columns: planned.collect(),
         frozen: frozen.unwrap_or(u16::MAX),
         printed: place(Column::Page, columns),
-        table: Review::<String>::FILE,
+        ..Plan::of(name, planned, Review::<String>::FILE)
     }
 }
 
@@ -81,35 +80,20 @@ pub(super) fn of_words(
     table: &'static str,
     words: &Words,
 ) -> Plan {
-    let planned = columns.iter().map(|(heading, kind, width)| Planned {
-        heading: words.word(*heading).to_owned(),
-        kind: *kind,
-        width: *width,
+    let planned = columns.iter().map(|(heading, kind, width)| {
+        let heading = words.word(*heading);
+        Planned::of(heading, (*kind, *width))
     });
-    Plan {
-        name: words.word(name),
-        columns: planned.collect(),
-        frozen: 1,
-        printed: columns.len(),
-        table,
-    }
+    Plan::of(words.word(name), planned, table)
 }
 
 /// The columns of review.csv by their own names, but for those that the director fills in.
 pub(super) fn all_columns(words: &Words) -> Plan {
-    let columns: Vec<_> = names::<Review>()
-        .filter(|name| !DIRECTORS.contains(name))
-        .map(|name| Planned {
-            heading: name.to_owned(),
-            kind: Kind::Text,
-            width: if name == "id" { 16.0 } else { 12.0 },
-        })
-        .collect();
-    Plan {
-        name: words.word(key!("book-all-columns")),
-        printed: columns.len(),
-        columns,
-        frozen: 1,
-        table: Review::<String>::FILE,
-    }
+    let names = names::<Review>().filter(|name| !DIRECTORS.contains(name));
+    let columns = names.map(|name| {
+        let width = if name == "id" { 16.0 } else { 12.0 };
+        Planned::of(name, (Kind::Text, width))
+    });
+    let name = words.word(key!("book-all-columns"));
+    Plan::of(name, columns, Review::<String>::FILE)
 }
