@@ -9,6 +9,7 @@ use crate::report::decisions::decision::Decision;
 use crate::report::disk::named::named;
 use crate::report::table::Id;
 use crate::report::table::{CsvTable, Placed, Row, table};
+use crate::report::tables::recorded;
 use crate::report::tables::spelling;
 use crate::report::tables::spelling::{DateCell, ShortCell};
 use crate::report::width::{width, widths};
@@ -72,7 +73,7 @@ impl RescoreRow {
     /// The row of a board, without what the director wrote.
     pub(super) fn of(case: &Case<'_>, at: At, id: Id, outcome: Outcome) -> Self {
         let stated = |item| spelling::stated(case, item);
-        let (board, contract) = (case.board, case.premises.full_contract());
+        let contract = case.premises.full_contract();
         let before = Figures::of(case).stated;
         let (tricks_after, score_after) = match outcome {
             Outcome::Tricks { tricks, score, .. } => (Some(tricks), score),
@@ -83,31 +84,14 @@ impl RescoreRow {
             id,
             line: at.first_line(),
             game: at.game,
-            event: stated(Item::Event),
-            date: spelling::date(board),
-            stage: stated(Item::Stage),
-            session: stated(Item::Session),
-            section: stated(Item::Section),
-            round: stated(Item::Round),
-            table: stated(Item::Table),
-            room: stated(Item::Room),
-            board: stated(Item::Board),
-            pair_ns: stated(Item::Pair(Side::NorthSouth)),
-            pair_ew: stated(Item::Pair(Side::EastWest)),
-            north: stated(Item::Player(Seat::North)),
-            east: stated(Item::Player(Seat::East)),
-            south: stated(Item::Player(Seat::South)),
-            west: stated(Item::Player(Seat::West)),
-            home_team: stated(Item::HomeTeam),
-            visit_team: stated(Item::VisitingTeam),
-            contract: spelling::contract(board),
-            declarer: case.premises.stated_declarer().map(Seat::letter),
             tricks_before: before.tricks.min(),
             tricks_after,
             score_before: before.score.min(),
             score_after: score_after.map(|Score(points)| points),
             played: contract.map(|it| (it, case.premises.declarer())),
-            ..Self::default()
+            ..recorded!(case, stated:
+                event date stage session section round table room board pair_ns pair_ew north east south west home_team
+                visit_team contract declarer)
         }
     }
 }

@@ -48,8 +48,7 @@ impl Contents {
     }
 
     fn of_rows(columns: &[String], rows: impl Iterator<Item = csv::StringRecord>) -> Self {
-        let columns = (0..).zip(columns.iter().map(String::as_str));
-        let mut sum = RowSum::headed(columns.clone(), columns);
+        let mut sum = RowSum::of_table(columns.iter().map(String::as_str));
         rows.for_each(|cells| sum.add((0..).zip(&cells)));
         sum.contents()
     }
@@ -75,6 +74,12 @@ pub(in crate::report) struct RowSum {
 }
 
 impl RowSum {
+    /// That of a table with these columns, before its rows.
+    pub(in crate::report) fn of_table<'a>(columns: impl Iterator<Item = &'a str> + Clone) -> Self {
+        let columns = (0..).zip(columns);
+        Self::headed(columns.clone(), columns)
+    }
+
     /// That of a sheet with these names of columns and headings, before its rows.
     pub(super) fn of_sheet<'a>(
         names: impl Iterator<Item = (u32, &'a str)>,

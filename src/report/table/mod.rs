@@ -160,6 +160,6 @@ pub(in crate::report) fn header<R: Row>() -> Vec<u8> {
 }
 
 /// The names of the columns of a table.
-pub(in crate::report) fn names<R: Row>() -> impl Iterator<Item = &'static str> {
+pub(in crate::report) fn names<R: Row>() -> impl Iterator<Item = &'static str> + Clone {
     R::COLUMNS.iter().map(|column| column.name)
 }

@@ -9,6 +9,7 @@ use crate::checks::{
 use crate::diagnosis::Grade;
 use crate::report::table::Id;
 use crate::report::table::{Link, Pending, table};
+use crate::report::tables::recorded;
 use crate::report::tables::spelling;
 use crate::report::tables::spelling::{DateCell, ShortCell, TextCell};
 use crate::story::{self, Figures};
@@ -104,39 +105,16 @@ impl<'a> BoardRow<'a> {
     /// The columns that repeat the record.
     fn written(case: &Case<'a>) -> Self {
         let stated = |item| TextCell::of(case, item);
-        let board = case.board;
         let table = &case.play.table;
         let whole = whole_rows(table);
-        let size = board.deal.value().map_or(13, |deal| deal.size);
+        let size = case.board.deal.value().map_or(13, |deal| deal.size);
         Self {
-            event: stated(Item::Event),
-            date: spelling::date(board),
-            round: stated(Item::Round),
-            table: stated(Item::Table),
-            room: stated(Item::Room),
-            board: stated(Item::Board),
-            deal: stated(Item::Deal),
-            contract: spelling::contract(board),
-            declarer: case.premises.stated_declarer().map(Seat::letter),
             play: extent(table, whole == usize::from(size)),
             tricks_recorded: whole,
-            format: case.record.format().name(),
-            year: board.date.value().map(|date| date.year),
-            site: stated(Item::Site),
-            stage: stated(Item::Stage),
-            session: stated(Item::Session),
-            section: stated(Item::Section),
-            dealer: board.dealer.value().map(|seat| seat.letter()),
-            vulnerable: board.vulnerable.value().map(|it| it.name()),
-            north: stated(Item::Player(Seat::North)),
-            east: stated(Item::Player(Seat::East)),
-            south: stated(Item::Player(Seat::South)),
-            west: stated(Item::Player(Seat::West)),
-            pair_ns: stated(Item::Pair(Side::NorthSouth)),
-            pair_ew: stated(Item::Pair(Side::EastWest)),
-            home_team: stated(Item::HomeTeam),
-            visit_team: stated(Item::VisitingTeam),
-            ..Self::default()
+            year: case.board.date.value().map(|date| date.year),
+            ..recorded!(case, stated:
+                event date round table room board deal contract declarer format site stage session section dealer vulnerable
+                north east south west pair_ns pair_ew home_team visit_team)
         }
     }
 

@@ -16,3 +16,39 @@ pub(in crate::report) mod revokes;
 pub(in crate::report) mod spelling;
 pub(in crate::report) mod turns;
 pub(in crate::report) mod view;
+
+/// The columns of a row that repeat the record, by their names: text as `$stated` gives it, and what is read of the board.
+macro_rules! recorded {
+    ($case:ident, $stated:ident: $($column:ident)*) => {
+        Self {
+            $($column: $crate::report::tables::recorded!(@$column $case, $stated),)*
+            ..Self::default()
+        }
+    };
+    (@date $case:ident, $stated:ident) => { spelling::date($case.board) };
+    (@contract $case:ident, $stated:ident) => { spelling::contract($case.board) };
+    (@declarer $case:ident, $stated:ident) => { $case.premises.stated_declarer().map(Seat::letter) };
+    (@dealer $case:ident, $stated:ident) => { $case.board.dealer.value().map(|it| it.letter()) };
+    (@vulnerable $case:ident, $stated:ident) => { $case.board.vulnerable.value().map(|it| it.name()) };
+    (@format $case:ident, $stated:ident) => { $case.record.format().name() };
+    (@$column:ident $case:ident, $stated:ident) => { $stated($crate::report::tables::recorded!(@$column)) };
+    (@event) => { Item::Event };
+    (@site) => { Item::Site };
+    (@stage) => { Item::Stage };
+    (@session) => { Item::Session };
+    (@section) => { Item::Section };
+    (@round) => { Item::Round };
+    (@table) => { Item::Table };
+    (@room) => { Item::Room };
+    (@board) => { Item::Board };
+    (@deal) => { Item::Deal };
+    (@north) => { Item::Player(Seat::North) };
+    (@east) => { Item::Player(Seat::East) };
+    (@south) => { Item::Player(Seat::South) };
+    (@west) => { Item::Player(Seat::West) };
+    (@pair_ns) => { Item::Pair(Side::NorthSouth) };
+    (@pair_ew) => { Item::Pair(Side::EastWest) };
+    (@home_team) => { Item::HomeTeam };
+    (@visit_team) => { Item::VisitingTeam };
+}
+pub(in crate::report) use recorded;

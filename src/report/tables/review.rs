@@ -7,6 +7,7 @@ use crate::diagnosis::{Grade, LegalReading};
 use crate::laws::Transfer;
 use crate::report::table::Id;
 use crate::report::table::{Cell, Link, Pending, Placed, table};
+use crate::report::tables::recorded;
 use crate::report::tables::spelling;
 use crate::report::tables::spelling::{DateCell, Plain, ShortCell, TextCell};
 use crate::report::tables::view::BoardView;
@@ -107,36 +108,9 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
     /// The columns that repeat the record.
     fn written(case: &Case<'a>) -> Self {
         let stated = |item| TextCell::of(case, item).map(T::from);
-        let board = case.board;
-        Self {
-            event: stated(Item::Event),
-            site: stated(Item::Site),
-            date: spelling::date(board),
-            round: stated(Item::Round),
-            table: stated(Item::Table),
-            room: stated(Item::Room),
-            board: stated(Item::Board),
-            dealer: board.dealer.value().map(|seat| seat.letter()),
-            vulnerable: board.vulnerable.value().map(|it| it.name()),
-            north: stated(Item::Player(Seat::North)),
-            east: stated(Item::Player(Seat::East)),
-            south: stated(Item::Player(Seat::South)),
-            west: stated(Item::Player(Seat::West)),
-            contract: spelling::contract(board),
-            declarer: case
-                .premises
-                .stated_declarer()
-                .map(crate::bridge::Seat::letter),
-            stage: stated(Item::Stage),
-            session: stated(Item::Session),
-            section: stated(Item::Section),
-            pair_ns: stated(Item::Pair(Side::NorthSouth)),
-            pair_ew: stated(Item::Pair(Side::EastWest)),
-            home_team: stated(Item::HomeTeam),
-            visit_team: stated(Item::VisitingTeam),
-            format: case.record.format().name(),
-            ..Self::default()
-        }
+        recorded!(case, stated:
+            event site date round table room board dealer vulnerable north east south west contract declarer stage session
+            section pair_ns pair_ew home_team visit_team format)
     }
 
     /// The columns for tricks and scores.

@@ -10,6 +10,7 @@ use crate::replay::Revoke;
 use crate::report::table::Id;
 use crate::report::table::{Link, Pending, table};
 use crate::report::tables::id::BoardIds;
+use crate::report::tables::recorded;
 use crate::report::tables::spelling;
 use crate::report::tables::spelling::{DateCell, Plain, ShortCell, TextCell};
 
@@ -129,17 +130,9 @@ impl<'a> RevokeRow<'a> {
     fn written(case: &Case<'a>, revoke: &Revoke) -> Self {
         let stated = |item| TextCell::of(case, item);
         Self {
-            event: stated(Item::Event),
-            date: spelling::date(case.board),
-            round: stated(Item::Round),
-            table: stated(Item::Table),
-            room: stated(Item::Room),
-            board: stated(Item::Board),
-            contract: spelling::contract(case.board),
-            declarer: case.premises.stated_declarer().map(Seat::letter),
             seat: revoke.turn.seat.letter(),
             player: stated(Item::Player(revoke.turn.seat)),
-            ..Self::default()
+            ..recorded!(case, stated: event date round table room board contract declarer)
         }
     }
 

@@ -8,7 +8,7 @@ use crate::audit::{At, DealFound, Ended, FileTally};
 use crate::report::datapackage;
 use crate::report::decisions::earlier::EarlierRow;
 use crate::report::decisions::known::Memory;
-use crate::report::decisions::{Decisions, DecisionsError, decisions};
+use crate::report::decisions::{Decisions, DecisionsError, RowSum, decisions};
 use crate::report::disk::keep::MovedFile;
 use crate::report::disk::named::named;
 use crate::report::disk::plain_name::SheetName;
@@ -19,7 +19,9 @@ use crate::report::manifest::{Chosen, Earlier, Tables};
 use crate::report::sheet::INDEX;
 use crate::report::table::Id;
 use crate::report::table::parquet::ParquetTable;
-use crate::report::table::{AtWriting, BoardPlace, CsvTable, Excel, Form, PartTable, Row, RowAt};
+use crate::report::table::{
+    AtWriting, BoardPlace, CsvTable, Excel, Form, PartTable, Row, RowAt, names,
+};
 use crate::report::tables::boards::BoardRow;
 use crate::report::tables::cause_book::JoinedCause;
 use crate::report::tables::causes;
@@ -82,6 +84,8 @@ pub struct Folder {
     pub kept: Vec<MovedFile>,
     /// The review files of an earlier run.
     held: Held,
+    /// The contents of review.csv, as long as its cells stand in it as they were given.
+    contents: Option<RowSum>,
     /// Whether the manifest of the whole run is written.
     is_finished: bool,
 }
@@ -146,6 +150,7 @@ impl Folder {
         let mut this = Self {
             kept,
             held,
+            contents: excel.is_none().then(|| RowSum::of_table(names::<Review>())),
             excel,
             is_finished: false,
             review: CsvTable::create::<Review>(path, excel)?,
@@ -331,10 +336,10 @@ impl Folder {
         self.workbook.as_ref().map(ReviewBook::language)
     }
 
-    /// The forms in which rows of review.csv are asked for: that of the table, and bare cells for the workbook.
+    /// The forms in which rows of review.csv are asked for: that of the table, and bare cells for the workbook and for what
+    /// the table contains.
     pub(in crate::report) fn review_forms(&self) -> Vec<Form> {
-        let of_book = self.workbook.as_ref().map(|_| Form::Bare);
-        [self.review.form()].into_iter().chain(of_book).collect()
+        vec![self.review.form(), Form::Bare]
     }
 
     /// The forms in which rows of turns are asked for.
@@ -355,10 +360,14 @@ impl Folder {
         }
         let form = self.review.form();
         self.review.add(|to| rows.write(row, form, known, to))?;
+        let mut cells = Vec::new();
+        rows.write(row, Form::Bare, known, &mut cells);
+        if let Some(contents) = &mut self.contents {
+            let text = str::from_utf8(&cells).map_err(io::Error::other)?;
+            contents.add((0..).zip(text.split(char::from(Form::BARE))));
+        }
         match (&mut self.workbook, director) {
             (Some(workbook), Some((director, settled))) => {
-                let mut cells = Vec::new();
-                rows.write(row, Form::Bare, known, &mut cells);
                 workbook.review(director, &settled, (&cells, late))
             }
             _ => Ok(()),
@@ -445,6 +454,7 @@ impl Folder {
         if cells.is_empty() {
             return Ok(());
         }
+        self.contents = None;
         self.findings.fill::<FindingRow>(column, &cells)?;
         self.review.fill::<Review>(column, &cells)
     }
@@ -570,7 +580,12 @@ impl Folder {
             table.flush()?;
             let name = table.name();
             if REVIEWS.contains(&name.as_str()) {
-                contents.insert(name.clone(), as_written(&self.path.join(&name))?);
+                let known = self.contents.as_ref().filter(|_| name == <Review>::FILE);
+                let written = match known {
+                    Some(sum) => sum.contents().to_string(),
+                    None => as_written(&self.path.join(&name))?,
+                };
+                contents.insert(name.clone(), written);
             }
             fingerprints.insert(name, table.fingerprint());
         }
