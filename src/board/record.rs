@@ -204,14 +204,6 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// What its text says of its charset.
-    pub const fn charset(&self) -> Charset {
-        match self.notation {
-            Notation::Pbn(pbn) => pbn.charset,
-            Notation::Lin(lin) => lin.charset,
-        }
-    }
-
     /// What is stated of an item, as text.
     pub fn decoded<'v>(&self, stated: &'v [u8]) -> Cow<'v, str> {
         match self.notation {

@@ -23,7 +23,7 @@ fn of_board(case: &Case<'_>) -> Signs {
         | Signs::ILLEGAL_CALL.when(board.auction.fault.is_some())
         | Signs::DISAGREEMENT.when(case.premises.disagreement.is_some())
         | Signs::NUMBER.when(Fit::of(board) == Fit::Differs)
-        | Signs::AWARDED.when(case.is_awarded())
+        | Signs::AWARDED.when(case.premises.is_awarded())
         | Signs::FIGURES.when(
             !case.premises.result().is_none_or(is_whole) || board.play.table.stop == Stop::Plus,
         )

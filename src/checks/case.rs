@@ -251,11 +251,6 @@ pub enum NoReplay {
 }
 
 impl<'a> Case<'a> {
-    /// Whether the Result says itself, with `^`, that it is not what was played.
-    pub(super) fn is_awarded(&self) -> bool {
-        self.premises.is_awarded()
-    }
-
     /// The replay, if there is one.
     pub fn replay(&self) -> Option<&'a Replay> {
         self.ruled.ok().map(|ruled| ruled.replay)

@@ -8,7 +8,7 @@ use crate::words::{Language, Message, Words};
 fn said(finding: &Finding, text: &str) -> String {
     let words = Words::of_findings(Language::English);
     let sentence = |message: &Message| words.sentence(message);
-    let (code, severity) = (finding.check.code, finding.severity);
+    let (code, severity, relation) = (finding.check.code, finding.severity, finding.relation);
     let look = if finding.needs_review() { "look" } else { "-" };
     let place = String::from_utf8_lossy(finding.span.of(text.as_bytes()));
     let proof = finding.proof.as_ref().map(|it| &it.text);
@@ -17,7 +17,11 @@ fn said(finding: &Finding, text: &str) -> String {
     let notes = notes.map(|note| format!("{:?}: {}", note.topic, sentence(&note.text)));
     let all = std::iter::once(finding.text()).chain(beside).chain(notes);
     let all: Vec<_> = all.collect();
-    format!("{code} {severity} {look} {place}: {} |.", all.join(" | "))
+    let trick = finding
+        .trick
+        .map_or(String::new(), |trick| format!("T{trick}"));
+    let said = all.join(" | ");
+    format!("{code} {severity} {look} {relation:?} {trick} {place}: {said} |.")
 }
 
 /// Whether all of these parts stand in it; one that begins with `!` does not.

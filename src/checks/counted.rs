@@ -29,7 +29,7 @@ pub(super) fn stated_by(case: &Case<'_>) -> Message {
 /// awarded (`^`).
 pub(super) fn finding(check: &'static Check, case: &Case<'_>, message: Message) -> Finding {
     let mut finding = Finding::new(check, case.record.span_of(Item::Result), message);
-    if case.is_awarded() {
+    if case.premises.is_awarded() {
         finding.severity = Severity::Note;
         finding = finding.note(Topic::Awarded, message!("awarded"));
     }

@@ -9,7 +9,6 @@ use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::transfer::{self, Timing};
 use crate::checks::wording::{clauses, figures, tricks_between};
 use crate::checks::{Case, Finding, Ruled};
-use crate::diagnosis::Grade;
 use crate::laws::State;
 use crate::replay::Evidence;
 use crate::words::{Message, Words, message};
@@ -95,7 +94,7 @@ fn failure(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
     offence::unlike_failure(ruled, one).unwrap_or_else(|| {
         message!(
             "happened-revoke",
-            grade = grade(one.grade),
+            grade = one.grade.name(),
             seat,
             trick,
             card,
@@ -103,15 +102,6 @@ fn failure(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
             held = held(one)
         )
     })
-}
-
-/// How sure a revoke is, as messages choose by it.
-const fn grade(grade: Grade) -> &'static str {
-    match grade {
-        Grade::Certain => "certain",
-        Grade::Likely => "likely",
-        Grade::Doubtful => "doubtful",
-    }
 }
 
 /// What was held: the cards, or the card that showed it later.

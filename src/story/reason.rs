@@ -8,6 +8,7 @@ use crate::diagnosis::Grade;
 use crate::laws::{Counts, Range, State};
 use crate::replay::Irregularity;
 use crate::words::{Key, key};
+use strum::{IntoStaticStr, VariantArray};
 
 /// Why a board has a sheet: the first that applies.
 #[derive(Debug)]
@@ -152,7 +153,8 @@ pub(crate) fn of_transfer(ruled: &Ruled<'_>) -> Reason<'static> {
 }
 
 /// What a reason is about, as boards are filtered by it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum Kind {
     /// Tricks move for a revoke.
     Transfer,
@@ -174,46 +176,29 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// All of them, the most urgent first.
-    pub(crate) const ALL: [Self; 12] = [
-        Self::Transfer,
-        Self::Included,
-        Self::NoTransfer,
-        Self::Comment,
-        Self::Result,
-        Self::Score,
-        Self::Deal,
-        Self::Play,
-        Self::Auction,
-        Self::Slip,
-        Self::Writing,
-        Self::Nothing,
-    ];
-
-    const fn named(self) -> (&'static str, Key) {
-        match self {
-            Self::Transfer => ("transfer", key!("kind-transfer")),
-            Self::Included => ("included", key!("kind-included")),
-            Self::NoTransfer => ("no-transfer", key!("kind-no-transfer")),
-            Self::Comment => ("comment", key!("kind-comment")),
-            Self::Result => ("result", key!("kind-result")),
-            Self::Score => ("score", key!("kind-score")),
-            Self::Deal => ("deal", key!("kind-deal")),
-            Self::Play => ("play", key!("kind-play")),
-            Self::Auction => ("auction", key!("kind-auction")),
-            Self::Slip => ("slip", key!("kind-slip")),
-            Self::Writing => ("writing", key!("kind-writing")),
-            Self::Nothing => ("nothing", key!("kind-nothing")),
-        }
-    }
+    pub(crate) const ALL: [Self; 12] = *Self::VARIANTS.as_array().expect("as many");
 
     /// Its name, in an address.
-    pub(crate) const fn name(self) -> &'static str {
-        self.named().0
+    pub(crate) fn name(self) -> &'static str {
+        self.into()
     }
 
     /// Its words.
     pub(crate) const fn word(self) -> Key {
-        self.named().1
+        match self {
+            Self::Transfer => key!("kind-transfer"),
+            Self::Included => key!("kind-included"),
+            Self::NoTransfer => key!("kind-no-transfer"),
+            Self::Comment => key!("kind-comment"),
+            Self::Result => key!("kind-result"),
+            Self::Score => key!("kind-score"),
+            Self::Deal => key!("kind-deal"),
+            Self::Play => key!("kind-play"),
+            Self::Auction => key!("kind-auction"),
+            Self::Slip => key!("kind-slip"),
+            Self::Writing => key!("kind-writing"),
+            Self::Nothing => key!("kind-nothing"),
+        }
     }
 }
 

@@ -201,7 +201,7 @@ impl KeyHasher {
             any |= !value.is_empty();
             if value.is_ascii() {
                 self.text(value);
-            } else if record.charset() == Charset::Unstated {
+            } else if record.charset == Charset::Unstated {
                 self.letters(value);
             } else {
                 self.letters(record.decoded(value).as_bytes()); // a letter may have a byte of ASCII

@@ -14,7 +14,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         return;
     };
     let played = case.ruling().and_then(|ruling| ruling.played);
-    if case.is_awarded() && played == Some(result.declarer) {
+    if case.premises.is_awarded() && played == Some(result.declarer) {
         let message = message!("c111", count = result.declarer);
         let finding = Finding::new(&CHECK, case.record.span_of(Item::Result), message);
         findings.push(finding.label(message!("c111-label")));

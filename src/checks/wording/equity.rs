@@ -82,7 +82,7 @@ pub(crate) fn reasons(ruling: &Ruling) -> Option<Message> {
 }
 
 /// The rulings on all revokes, those that only slips show included.
-fn every(ruling: &Ruling) -> impl Iterator<Item = &RevokeRuling> {
+pub(super) fn every(ruling: &Ruling) -> impl Iterator<Item = &RevokeRuling> {
     let of_slips = ruling.slip_revokes.iter().map(|slip| &slip.ruling);
     ruling.revokes.iter().chain(of_slips)
 }

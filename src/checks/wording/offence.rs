@@ -5,7 +5,7 @@ use super::conduct;
 use super::revokes::RuledRevoke;
 use crate::bridge::{Card, Hand, Seat, Suit, Turn, side};
 use crate::checks::Ruled;
-use crate::laws::{Breach, Correction, Established};
+use crate::laws::Established;
 use crate::replay::{Evidence, Position, Revoke};
 use crate::words::{Message, message};
 
@@ -52,14 +52,13 @@ fn of(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Offence {
     let conduct = &ruled.ruling.conduct;
     let correction = conduct.corrections.iter().find(|it| it.turn == turn);
     let breaches = conduct.breaches.iter().filter(|it| it.turn == turn);
-    let breaches: Vec<&Breach> = breaches.collect();
     let stands = one.ruling.established != Established::No;
     Offence {
         number: one.number,
         turn,
-        what: what(one, ruled.replay.setting.trump, correction, &breaches),
+        what: what(ruled, one),
         proof: proof(one),
-        bound: breaches.into_iter().map(conduct::due).collect(),
+        bound: breaches.map(conduct::due).collect(),
         changes: correction.and_then(conduct::changes),
         established: established(ruled, one),
         clauses: clauses::all(ruled, one),
@@ -76,45 +75,26 @@ pub(crate) fn of_slip(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Option<Messag
     let (turn, conduct) = (one.revoke.turn, &ruled.ruling.conduct);
     let is_named = conduct.corrections.iter().any(|it| it.turn == turn)
         || conduct.breaches.iter().any(|it| it.turn == turn);
-    let trump = ruled.replay.setting.trump;
-    (one.of_slip && !is_named).then(|| what(one, trump, None, &[]))
+    (one.of_slip && !is_named).then(|| what(ruled, one))
 }
 
-fn what(
-    one: &RuledRevoke<'_>,
-    trump: Option<Suit>,
-    correction: Option<&Correction>,
-    breaches: &[&Breach],
-) -> Message {
-    let other = other_than_failure(one, correction, breaches);
+fn what(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
+    let trump = ruled.replay.setting.trump;
+    let other = unlike_failure(ruled, one);
     other.unwrap_or_else(|| failure(one.revoke, one.suit, trump))
 }
 
 /// What a revoke was, where it is anything but a failure to follow suit that nobody put right.
 pub(crate) fn unlike_failure(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Option<Message> {
     let (turn, conduct) = (one.revoke.turn, &ruled.ruling.conduct);
-    let correction = conduct.corrections.iter().find(|it| it.turn == turn);
-    let breaches: Vec<_> = conduct
-        .breaches
-        .iter()
-        .filter(|it| it.turn == turn)
-        .collect();
-    other_than_failure(one, correction, &breaches)
-}
-
-fn other_than_failure(
-    one: &RuledRevoke<'_>,
-    correction: Option<&Correction>,
-    breaches: &[&Breach],
-) -> Option<Message> {
     let (seat, trick, card) = (one.seat(), one.trick(), one.revoke.played);
-    if let Some(correction) = correction {
+    if let Some(correction) = conduct.corrections.iter().find(|it| it.turn == turn) {
         return Some(conduct::corrected(correction));
     }
     if one.ruling.established.is_omission() {
         return Some(message!("revoke-omitted", seat, trick, card));
     }
-    let is_bound = one.of_slip && !breaches.is_empty();
+    let is_bound = one.of_slip && conduct.breaches.iter().any(|it| it.turn == turn);
     is_bound.then(|| {
         if one.revoke.position == 1 {
             message!("revoke-led", seat, trick, card)

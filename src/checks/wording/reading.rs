@@ -88,36 +88,3 @@ pub(crate) fn change(reading: LegalReading) -> Message {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::checks::Topic;
-    use crate::checks::test_support::{CLEAN, findings};
-
-    /// The reading that makes the clean board legal, with these rows in place of those from the fourth on.
-    fn readings(rows: &str) -> Vec<String> {
-        let (start, _) = CLEAN.split_once("C9 CA").unwrap();
-        let found = findings(&format!("{start}{rows}*\n"));
-        let readings = found.iter().flat_map(|it| it.notes_on(Topic::Reading));
-        readings.collect()
-    }
-
-    #[test]
-    fn a_lone_card_behind_the_last_trick_is_noise() {
-        // the card of the trick before, once more
-        let readings = readings("C9 CA HT C8\nCT C6 H9 D6\n-  CA -  -\n");
-        assert!(readings[0].ends_with("(noise T6)"), "{readings:?}");
-    }
-
-    #[test]
-    fn a_last_trick_before_a_claim_may_be_noise() {
-        let noise =
-            "the record is legal if trick 4, the last that is recorded, is left out (noise T4)";
-        // cards of others; a hand that fails to follow
-        assert_eq!(readings("D8 CA D7 HJ\n")[0], noise);
-        assert_eq!(readings("C9 CA HT HQ\n")[0], noise);
-        assert_eq!(readings("C9 CA HT C8\n"), [""; 0]);
-        let behind = readings("C9 CA HT HQ\nCT C6 H9 D6\n");
-        assert!(behind.iter().all(|it| !it.contains("noise")), "{behind:?}");
-    }
-}

@@ -1,5 +1,6 @@
 //! Tricks that move, and how the stated result stands to them.
 
+use super::equity;
 use super::revokes::{self, RuledRevoke};
 use crate::bridge::Side;
 use crate::checks::Ruled;
@@ -34,11 +35,7 @@ pub(crate) enum Timing {
 /// Whether the figures of a ruling hold only if attention was drawn in time.
 pub(crate) fn timing(ruling: &Ruling) -> Timing {
     let is_timed = |it: &Assumption| ["64B4", "64B5"].contains(&it.clause) && it.otherwise != 0;
-    let of_slips = ruling.slip_revokes.iter().map(|slip| &slip.ruling);
-    let moving = || {
-        let all = ruling.revokes.iter().chain(of_slips.clone());
-        all.filter(|it| it.demand.max > 0)
-    };
+    let moving = || equity::every(ruling).filter(|it| it.demand.max > 0);
     let open = |it: &RevokeRuling| it.assumptions.iter().any(is_timed);
     match (moving().any(open), moving().all(open)) {
         (false, _) => Timing::Settled,
