@@ -37,6 +37,7 @@ use clap::{Parser, Subcommand};
     subcommand_required = true,
     arg_required_else_help = true,
     args_override_self = true,
+    next_help_heading = "Terminal",
     override_usage = "pbn-audit <PATH>... [OPTIONS of check]\n       pbn-audit [OPTIONS] <COMMAND>"
 )]
 pub(super) struct Cli {
@@ -48,25 +49,11 @@ pub(super) struct Cli {
     pub(super) is_bare: bool,
 
     /// When to use colours
-    #[arg(
-        long,
-        global = true,
-        value_enum,
-        value_name = "WHEN",
-        default_value_t,
-        help_heading = "Terminal"
-    )]
+    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t)]
     pub(super) color: Color,
 
     /// The language of sheets, pages and messages; tables, codes, JSON and this help are in English
-    #[arg(
-        long,
-        global = true,
-        value_enum,
-        value_name = "LANG",
-        default_value_t,
-        help_heading = "Terminal"
-    )]
+    #[arg(long, global = true, value_enum, value_name = "LANG", default_value_t)]
     pub(super) lang: Language,
 }
 

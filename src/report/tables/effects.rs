@@ -5,7 +5,7 @@
 
 use crate::audit::{At, OtherTables};
 use crate::board::Item;
-use crate::bridge::{Comparison, Others, Points, Score, Seat, Side};
+use crate::bridge::{Comparison, Others, Points, Score, Side};
 use crate::checks::{Case, Rescored, Room};
 use crate::report::disk::plain_name::SheetName;
 use crate::report::table::Id;
@@ -224,11 +224,9 @@ fn name(case: &Case<'_>, comparison: Comparison, side: Side) -> Option<String> {
         return spelling::stated(case, team);
     }
     let [one, other] = side.seats();
-    players(case, one, other).or_else(|| spelling::stated(case, Item::Pair(side)))
-}
-
-fn players(case: &Case<'_>, one: Seat, other: Seat) -> Option<String> {
-    Some([&*case.player(one)?, &*case.player(other)?].join(" - "))
+    let players = case.player(one).zip(case.player(other));
+    let players = players.map(|(one, other)| [one, other].join(" - "));
+    players.or_else(|| spelling::stated(case, Item::Pair(side)))
 }
 
 /// The boards whose scores change, in input order.

@@ -14,7 +14,7 @@ use xxhash_rust::xxh3::xxh3_64;
 
 impl Id {
     /// An id that no earlier row has.
-    const fn new(letter: char, hash: u64) -> Self {
+    pub(in crate::report) const fn new(letter: char, hash: u64) -> Self {
         let earlier = 0;
         Self {
             letter,

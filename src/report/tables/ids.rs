@@ -72,11 +72,7 @@ mod tests {
     use super::*;
 
     fn numbered(ids: &mut Ids, letter: char, hash: u64) -> String {
-        let mut id = Id {
-            letter,
-            hash,
-            earlier: 0,
-        };
+        let mut id = Id::new(letter, hash);
         ids.number(&mut id);
         id.to_string()
     }

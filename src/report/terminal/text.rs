@@ -327,16 +327,9 @@ mod tests {
     use super::*;
     use crate::report::table::Id;
 
-    fn shown(format: Format) -> String {
-        shown_as(format, Relation::Own, false)
-    }
-
     fn shown_as(format: Format, relation: Relation, represented: bool) -> String {
         let row = FindingRow {
-            id: Id {
-                letter: 'f',
-                ..Id::default()
-            },
+            id: Id::new('f', 0),
             file: "a b.pbn".to_owned(),
             line: 28,
             column: 7,
@@ -366,7 +359,7 @@ mod tests {
     fn concise_is_one_line() {
         let paint = style::of(Severity::Error);
         assert_eq!(
-            shown(Format::Concise),
+            shown_as(Format::Concise, Relation::Own, false),
             format!("a b.pbn:28:7: {paint}R101{paint:#} East \"ruffed\"\n")
         );
     }
