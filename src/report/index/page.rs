@@ -18,10 +18,6 @@ use std::io;
 /// The script of every page with a list of boards.
 const SCRIPT: &str = include_str!("index.js");
 
-/// Room for what stands before the boards of a page, and for most boards, in bytes.
-const HEAD: usize = 32 * 1024;
-const ROW: usize = 1024;
-
 /// The page that comes first.
 #[derive(Template)]
 #[template(path = "index.html", config = "src/report/index/askama.toml")]
@@ -63,10 +59,7 @@ macro_rules! of_both {
 
             /// The text of the page.
             pub(super) fn text(&self) -> io::Result<String> {
-                let rows = self.listing.boards * ROW;
-                let mut text = String::with_capacity(HEAD + rows);
-                self.render_into(&mut text).map_err(io::Error::other)?;
-                Ok(text)
+                self.render().map_err(io::Error::other)
             }
 
             fn word(&self, key: impl Borrow<Key>) -> &'static str {
@@ -274,10 +267,8 @@ impl IndexPage<'_> {
     }
 
     fn part(&self, part: &Part) -> Message {
-        let [first, last] = part
-            .files
-            .each_ref()
-            .map(|file| printable(file).into_owned());
+        let files = part.files.each_ref();
+        let [first, last] = files.map(|file| printable(file).into_owned());
         if first == last {
             message!("one-figure", figure = first)
         } else {

@@ -70,12 +70,9 @@ impl IndexRow {
     }
 }
 
-/// Room for most cells, in bytes.
-const CELLS: usize = 640;
-
 /// What happened, state, contract, and both pairs.
 fn cells(sheet: &Sheet, headings: &Headings, story: &Story<'_>, words: &Words) -> String {
-    let mut cells = String::with_capacity(CELLS);
+    let mut cells = String::new();
     let mut add = |before: &str, text: &str| {
         cells.push_str(before);
         write_rich(text, &mut cells).expect("a string takes all");

@@ -48,8 +48,12 @@ fn play(sheet: &Sheet) -> usize {
     })
 }
 
+/// Lines with a heading, if there are any.
+const fn heading(lines: usize) -> usize {
+    if lines > 0 { lines + 2 } else { 0 }
+}
+
 fn left(sheet: &Sheet) -> usize {
-    let heading = |lines: usize| if lines > 0 { lines + 2 } else { 0 };
     let effect = 2 * usize::from(!sheet.row.reasons.is_empty());
     3 + sheet.ladder.len()
         + effect
@@ -59,7 +63,6 @@ fn left(sheet: &Sheet) -> usize {
 }
 
 fn right(sheet: &Sheet) -> usize {
-    let heading = |lines: usize| if lines > 0 { lines + 2 } else { 0 };
     let offence =
         |it: &Offence| 6 + it.clauses.len() + 2 * it.bound.len() + 2 * it.changes.iter().count();
     sheet.offences.iter().map(offence).sum::<usize>()
@@ -73,10 +76,7 @@ fn equity(sheet: &Sheet) -> usize {
         return 0;
     };
     let reasons = 4 + 2 * equity.reasons.len();
-    let positions = sheet
-        .offences
-        .iter()
-        .filter(|it| it.before.is_some())
-        .count();
+    let offences = sheet.offences.iter();
+    let positions = offences.filter(|it| it.before.is_some()).count();
     2 + reasons.max(7 * positions.min(1)) + 7 * (positions / 2)
 }

@@ -33,9 +33,6 @@ pub(super) enum Gap {
 /// Marks a gap; its kind follows. No text of a record keeps this character when it is shown.
 const MARK: u8 = 0;
 
-/// Room for the pieces of nearly every page, and its seal.
-const PIECES: usize = 2 * Gap::ALL.len() + 2;
-
 impl Gap {
     const ALL: [(Self, &'static str); 7] = [
         (Self::Style, "\0s"),
@@ -77,15 +74,11 @@ pub(in crate::report) struct Neighbours<'a> {
     pub(in crate::report) behind: Option<&'a str>,
 }
 
-/// Room for nearly all links, in bytes.
-const LINKS: usize = 256;
-
 impl Neighbours<'_> {
     /// The links. Names hold nothing that must be escaped.
     fn links(&self, words: &Words) -> String {
         let index = words.word(key!("nav-index"));
-        let mut links = String::with_capacity(LINKS);
-        let _ = write!(links, "<nav><a href=\"../{INDEX}#{}\">{index}</a>", self.id); // a string takes all
+        let mut links = format!("<nav><a href=\"../{INDEX}#{}\">{index}</a>", self.id);
         for (name, relation, key) in [
             (self.before, "prev", key!("nav-previous")),
             (self.behind, "next", key!("nav-next")),
@@ -106,7 +99,7 @@ impl Neighbours<'_> {
 impl<'a> Filling<'a> {
     /// The pieces of a page with its gaps filled.
     pub(in crate::report) fn pieces(&self, with_gaps: &'a str, words: &Words) -> Vec<Cow<'a, str>> {
-        let mut pieces = Vec::with_capacity(PIECES);
+        let mut pieces = Vec::new();
         let mut taken = 0;
         for place in memchr_iter(MARK, with_gaps.as_bytes()) {
             pieces.push(Cow::Borrowed(&with_gaps[taken..place]));

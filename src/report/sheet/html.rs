@@ -7,7 +7,7 @@ use super::auction::{self, SheetAuction};
 use super::diagram::so_far;
 use super::gap::{Filling, Gap, file_markup};
 use super::ladder::{self, LadderStep};
-use super::play::{Cell, PlayTable, TrickRow};
+use super::play::{PlayTable, TrickRow};
 use super::{Sheet, density, joined};
 use crate::board::Entry;
 use crate::bridge::{Card, Hand, Seat, Side, Suit, seats_from};
@@ -43,13 +43,6 @@ pub fn page(sheet: &Sheet, words: &Words) -> String {
 
 /// Room for most sentences, in bytes.
 const SENTENCE: usize = 256;
-
-/// The classes of a card in the play: of no revoke, a proof, a revoke; each not led and not won, won, led, and both.
-const CELL_CLASSES: [[&str; 4]; 3] = [
-    ["", " won", " led", " led won"],
-    [" proof", " won proof", " led proof", " led won proof"],
-    [" revoke", " won revoke", " led revoke", " led won revoke"],
-];
 
 /// What stands at the head of a page, and in the line of its board in the summary.
 #[derive(Debug)]
@@ -228,16 +221,6 @@ impl SheetPage<'_> {
 
     fn legal_of(&self, offence: &Offence, seat: &Seat) -> Hand {
         offence.legal_of(*seat)
-    }
-
-    /// The classes of a card in the play besides the first.
-    fn cell_classes(&self, cell: &Cell) -> &'static str {
-        let what = match (cell.revokes, cell.proves) {
-            (Some(_), _) => 2,
-            (None, Some(_)) => 1,
-            (None, None) => 0,
-        };
-        CELL_CLASSES[what][2 * usize::from(cell.led) + usize::from(cell.won)]
     }
 
     fn sign(&self, suit: &Suit) -> &'static str {

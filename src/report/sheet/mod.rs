@@ -370,7 +370,7 @@ pub(in crate::report) struct OtherFinding {
     message: Message,
 }
 
-/// Errors and warnings besides those that the sheet is about, each code once; `said` are those that the verdict says.
+/// Errors and warnings besides those that the sheet is about, each code once, with how many more there are; `said` are those that the verdict says.
 fn others(findings: &[Finding], said: &[&str]) -> Vec<OtherFinding> {
     let is_other = |it: &&Finding| {
         (it.is_reason() || it.check.code == "P105")
@@ -379,22 +379,16 @@ fn others(findings: &[Finding], said: &[&str]) -> Vec<OtherFinding> {
     };
     let mut others: Vec<&Finding> = findings.iter().filter(is_other).collect();
     others.sort_by_key(|it| it.check.code);
-    let same = |one: &&Finding, next: &&Finding| one.check.code == next.check.code;
-    let of_code = others.chunk_by(same);
-    of_code.map(OtherFinding::first_of).collect()
-}
-
-impl OtherFinding {
-    /// The first of those with a code, and how many more there are.
-    fn first_of(findings: &[&Finding]) -> Self {
-        let first = findings[0].message.clone();
-        let more = findings.len() - 1;
-        Self {
+    let of_code = others.chunk_by(|one, next| one.check.code == next.check.code);
+    let first_of = |findings: &[&Finding]| {
+        let (first, more) = (findings[0].message.clone(), findings.len() - 1);
+        OtherFinding {
             code: findings[0].check.code,
             message: match more {
                 0 => first,
                 _ => message!("and-more", finding = first, count = more),
             },
         }
-    }
+    };
+    of_code.map(first_of).collect()
 }

@@ -34,11 +34,7 @@ pub(super) struct TrickRow {
 impl TrickRow {
     /// The notes after a trick: revokes, proofs, whether it moves.
     pub(super) fn notes(&self, play: &PlayTable, words: &Words) -> String {
-        let is_quiet = |cell: &Cell| cell.revokes.is_none() && cell.proves.is_none();
-        if self.moves == Moves::No && self.cells.0.iter().all(is_quiet) {
-            return String::new();
-        }
-        let mut notes = String::with_capacity(NOTES);
+        let mut notes = String::new();
         self.add_numbers(&mut notes, words.word(key!("mark-revoke")), |it| it.revokes);
         self.add_numbers(&mut notes, words.word(key!("mark-proof")), |it| it.proves);
         if let Some(side) = play.to {
@@ -67,9 +63,6 @@ impl TrickRow {
         }
     }
 }
-
-/// Room for the notes of nearly every trick, in bytes.
-const NOTES: usize = 32;
 
 /// What one hand did.
 #[derive(Debug, Clone, Copy, Default)]
@@ -172,9 +165,8 @@ fn remarks(rows: &[TrickRow], replay: &Replay, stop: Stop) -> Vec<Message> {
     let last = usize::from(recorded.last().is_some_and(is_short));
     let short = recorded.iter().filter(|row| is_short(row)).count() - last;
     let left = rows.len() - recorded.len() + last;
-    let has_odd = recorded
-        .iter()
-        .any(|row| row.cells.iter().any(|(_, cell)| cell.odd));
+    let is_odd = |row: &TrickRow| row.cells.iter().any(|(_, cell)| cell.odd);
+    let has_odd = recorded.iter().any(is_odd);
     let odd = has_odd.then(|| message!("play-odd"));
     let short = (short > 0).then(|| message!("play-holes", count = short));
     let end = (left > 0).then(|| match stop {

@@ -276,8 +276,7 @@ impl StatsFolder {
             least,
         };
         let page = self.charts.page(whole, reliability, of)?;
-        let path = self.path.join(charts::FILE);
-        fs::write(&path, page).map_err(|error| named(&path, error))
+        self.write(charts::FILE, page.as_bytes())
     }
 
     /// Ends the tables, and the manifest with what the figures are of.
@@ -319,7 +318,11 @@ impl StatsFolder {
         };
         let mut bytes = serde_json::to_vec_pretty(&manifest)?;
         bytes.push(b'\n');
-        let path = self.path.join(manifest::FILE);
+        self.write(manifest::FILE, &bytes)
+    }
+
+    fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
+        let path = self.path.join(name);
         fs::write(&path, bytes).map_err(|error| named(&path, error))
     }
 
@@ -345,8 +348,7 @@ impl StatsFolder {
             files.push(ParquetTable::convert(&self.path, &table.file, columns)?);
         }
         let package = datapackage::bytes("pbn-audit-stats", &tables, &files)?;
-        let path = self.path.join(datapackage::FILE);
-        fs::write(&path, package).map_err(|error| named(&path, error))
+        self.write(datapackage::FILE, &package)
     }
 }
 
@@ -370,8 +372,5 @@ fn remove(path: &Path) -> io::Result<()> {
 /// Whether a folder is empty, or holds statistics of ours.
 fn is_free(path: &Path) -> io::Result<bool> {
     let mut entries = fs::read_dir(path).map_err(|error| named(path, error))?;
-    if entries.next().is_none() {
-        return Ok(true);
-    }
-    Ok(Earlier::of(path).is_some())
+    Ok(entries.next().is_none() || Earlier::of(path).is_some())
 }

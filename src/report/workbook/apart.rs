@@ -5,35 +5,32 @@ use crate::report::decisions::director::Column;
 /// The files and events of the rows so far, as far as it has to be known whether there are several.
 #[derive(Debug, Default)]
 pub(super) struct Apart {
-    file: Several,
-    event: Several,
+    /// The first, and another one if there is one.
+    files: Vec<String>,
+    events: Vec<String>,
     /// How long the folder is that all files are in, with the sign behind it.
     folder: Option<usize>,
-}
-
-/// Whether a text was always the same.
-#[derive(Debug, Default)]
-struct Several {
-    first: Option<String>,
-    is_so: bool,
 }
 
 impl Apart {
     /// Adds a row of this file and event.
     pub(super) fn add(&mut self, file: &str, event: &str) {
-        let others = self.file.first.as_deref().unwrap_or(file);
+        let others = self.files.first().map_or(file, String::as_str);
         let folder = shared_folder(others, file);
         self.folder = Some(self.folder.map_or(folder, |it| it.min(folder)));
-        self.file.add(file);
-        self.event.add(event);
+        for (texts, text) in [(&mut self.files, file), (&mut self.events, event)] {
+            if texts.len() < 2 && texts.first().is_none_or(|first| first != text) {
+                texts.push(text.to_owned());
+            }
+        }
     }
 
     /// The column that tells the rows apart: that of the file where there are several files, else that of the event.
     pub(super) const fn column(&self) -> Option<Column> {
-        match (self.file.is_so, self.event.is_so) {
-            (true, _) => Some(Column::File),
-            (false, true) => Some(Column::Event),
-            (false, false) => None,
+        match (self.files.len(), self.events.len()) {
+            (2, _) => Some(Column::File),
+            (_, 2) => Some(Column::Event),
+            _ => None,
         }
     }
 
@@ -51,15 +48,6 @@ fn shared_folder(first: &str, second: &str) -> usize {
     let equal = equal.take_while(|(first, second)| first == second);
     let folders = (1..).zip(equal).filter(|(_, (byte, _))| is_sign(*byte));
     folders.last().map_or(0, |(length, _)| length)
-}
-
-impl Several {
-    fn add(&mut self, text: &str) {
-        match &self.first {
-            Some(first) => self.is_so |= first != text,
-            None => self.first = Some(text.to_owned()),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -75,12 +75,12 @@ impl Boards {
         let is_final = board.recalled.is_some_and(Recalled::is_final);
         let rank = if is_final { 3 } else { priority - 1 };
         let marked = [mark].into_iter().chain(cells.iter().map(|cell| &**cell));
-        self.director[rank].add(&marked.collect::<Vec<_>>())?;
+        self.director[rank].add(marked)?;
         let place = board
             .place
             .map(|(file, game)| [file, game].map(|it| it.to_string()));
         let [file, game] = place.as_ref().map_or([""; 2], |[file, game]| [file, game]);
-        self.all.add(&[mark, file, game, board.cells])
+        self.all.add([mark, file, game, board.cells])
     }
 
     /// Fills in a cell of some boards, in the order of the input.

@@ -61,15 +61,9 @@ impl<'a> Column<'a> {
 
     /// Adds a cell in the row of this number.
     pub(super) fn add(&self, content: &Content<'_>, row: &str, to: &mut String) {
-        for part in [&self.begin, row, &self.style] {
-            to.push_str(part);
-        }
+        to.extend([&*self.begin, row, &self.style]);
         match content {
-            Content::Number(number) => {
-                for part in ["><v>", number, "</v></c>"] {
-                    to.push_str(part);
-                }
-            }
+            Content::Number(number) => to.extend(["><v>", number, "</v></c>"]),
             Content::Text(text) => add_text(text, to),
             Content::Link(_) => add_text(&self.planned.heading, to),
             Content::Blank => to.push_str("/>"),
@@ -134,14 +128,13 @@ impl Links {
 pub(super) fn add_text(text: &str, to: &mut String) {
     let is_space = |it| matches!(it, ' ' | '\t' | '\n');
     let is_kept = text.starts_with(is_space) || text.ends_with(is_space);
-    to.push_str(" t=\"inlineStr\"><is><t");
-    to.push_str(if is_kept {
-        " xml:space=\"preserve\">"
+    let kept = if is_kept {
+        " xml:space=\"preserve\""
     } else {
-        ">"
-    });
-    to.push_str(&escaped(text));
-    to.push_str("</t></is></c>");
+        ""
+    };
+    let text = &*escaped(text);
+    to.extend([" t=\"inlineStr\"><is><t", kept, ">", text, "</t></is></c>"]);
 }
 
 /// A text in XML; signs that XML cannot have are spelled as spreadsheets spell them.

@@ -138,10 +138,8 @@ fn contract(case: &Case<'_>, words: &Words) -> String {
 /// `9`, or `8 – 9`.
 fn ends<T: Copy + ToString + PartialEq>(figure: Figure<T>) -> String {
     match figure.ends() {
-        Some([first, last]) if first != last => {
-            format!("{} \u{2013} {}", first.to_string(), last.to_string())
-        }
-        Some([first, _]) => first.to_string(),
+        Some([first, last]) if first == last => first.to_string(),
+        Some(ends) => ends.map(|it| it.to_string()).join(" \u{2013} "),
         None => String::new(),
     }
 }

@@ -39,7 +39,6 @@ use apart::Apart;
 use boards::{Board, Boards, Shown};
 use layout::failed;
 use package::Package;
-use rust_xlsxwriter::{DocProperties, ExcelDateTime, XlsxError};
 use spool::Spool;
 use std::fs::{self, File};
 use std::io;
@@ -153,20 +152,13 @@ impl ReviewBook {
     /// Adds a cause.
     pub(in crate::report) fn cause(&mut self, cause: &JoinedCause) -> io::Result<()> {
         let cause = cause.row_in(self.words);
-        let [boards, files, line] =
-            [cause.boards, cause.files, cause.line].map(|it| it.to_string());
+        let counts = [cause.boards, cause.files, cause.line];
+        let [boards, files, line] = counts.map(|it| it.to_string());
+        let (event, file) = (printable(cause.event), printable(cause.file));
         let id = cause.cause.to_string();
-        self.causes.add(&[
-            &*cause.what,
-            &cause.advice,
-            &boards,
-            &files,
-            &printable(cause.event),
-            &printable(cause.file),
-            &line,
-            &cause.detail,
-            &id,
-        ])
+        let before = [&*cause.what, &cause.advice, &boards, &files];
+        let behind = [&*event, &file, &line, &cause.detail, &id];
+        self.causes.add(before.into_iter().chain(behind))
     }
 
     /// Adds a file of the input; of one that was not read, or not to its end, with the reason.
@@ -187,16 +179,11 @@ impl ReviewBook {
             tally.all_revokes(),
             tally.all_findings(),
         ];
-        let [games, with_play, not_auditable, revokes, findings] = counts.map(|it| it.to_string());
-        self.files.add(&[
-            &*printable(&file.file),
-            &games,
-            &with_play,
-            &not_auditable,
-            &revokes,
-            &findings,
-            &reason,
-        ])
+        let counts = counts.map(|it| it.to_string());
+        let name = printable(&file.file);
+        let cells = [&*name].into_iter();
+        let cells = cells.chain(counts.iter().map(String::as_str));
+        self.files.add(cells.chain([&*reason]))
     }
 
     /// Fills in a column of review.csv for some boards, in the order of the input.
@@ -261,14 +248,6 @@ impl Begun {
     pub(in crate::report) fn give_up(self) {
         let _ = self.0.join(); // the error before this one is the one to report
     }
-}
-
-/// Nothing in it depends on the clock.
-fn properties() -> Result<DocProperties, XlsxError> {
-    let date = ExcelDateTime::from_ymd(2000, 1, 1)?;
-    Ok(DocProperties::new()
-        .set_author("pbn-audit")
-        .set_creation_datetime(&date))
 }
 
 /// A row of the director's sheet, of which the cells stand in the order of these columns; it has one before them.

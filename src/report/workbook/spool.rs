@@ -1,21 +1,18 @@
 //! Rows on their way into a workbook: a sheet is written row by row, in an order that is known only at the end.
 
 use super::layout::Rows;
-use std::io::{self, BufReader, Read, Seek, Write};
+use csv::{ReaderBuilder, Writer};
+use std::io::{self, Seek};
 use std::path::Path;
 use tempfile::SpooledTempFile;
 
 /// Bytes that are kept in memory; what is more goes into a file without a name.
 const IN_MEMORY: usize = 1 << 20;
-/// Bytes that are written together.
-const TOGETHER: usize = 1 << 14;
 
-/// Rows, each as its length and the number of its cells and, for each of these, its length and its bytes.
+/// Rows, as CSV.
 #[derive(Debug)]
 pub(super) struct Spool {
-    file: SpooledTempFile,
-    /// Rows that are not in the file yet.
-    rows: Vec<u8>,
+    rows: Writer<SpooledTempFile>,
     /// The most that are kept.
     most: u64,
     count: u64,
@@ -30,65 +27,32 @@ impl Spool {
     /// One that keeps no more rows than these, the first.
     pub(super) fn with_most(most: u64, folder: &Path) -> Self {
         Self {
-            file: tempfile::spooled_tempfile_in(IN_MEMORY, folder),
-            rows: Vec::new(),
+            rows: Writer::from_writer(tempfile::spooled_tempfile_in(IN_MEMORY, folder)),
             most,
             count: 0,
         }
     }
 
     /// Adds a row of these cells.
-    pub(super) fn add(&mut self, cells: &[&str]) -> io::Result<()> {
+    pub(super) fn add<'a>(&mut self, cells: impl IntoIterator<Item = &'a str>) -> io::Result<()> {
         self.count += 1;
         if self.count > self.most {
             return Ok(());
         }
-        let length: usize = cells.iter().map(|cell| cell.len()).sum();
-        self.rows.extend(length.to_le_bytes());
-        self.rows.extend(cells.len().to_le_bytes());
-        for cell in cells {
-            self.rows.extend(cell.len().to_le_bytes());
-            self.rows.extend_from_slice(cell.as_bytes());
-        }
-        if self.rows.len() < TOGETHER {
-            return Ok(());
-        }
-        self.flush()
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        let written = self.file.write_all(&self.rows);
-        self.rows.clear();
-        written
+        Ok(self
+            .rows
+            .write_record(cells.into_iter().map(str::as_bytes))?)
     }
 
     /// Its rows, from the first.
-    pub(super) fn rows(mut self) -> io::Result<Rows<'static>> {
-        self.flush()?;
-        self.file.rewind()?;
-        let kept = self.count.min(self.most);
-        let (mut file, mut cell) = (BufReader::new(self.file), Vec::new());
-        let rows = (0..kept).map(move |_| row(&mut file, &mut cell));
-        Ok(Rows::of(rows, [kept, self.count]))
+    pub(super) fn rows(self) -> io::Result<Rows<'static>> {
+        let counts = [self.count.min(self.most), self.count];
+        let file = self.rows.into_inner();
+        let mut file = file.map_err(csv::IntoInnerError::into_error)?;
+        file.rewind()?;
+        let rows = ReaderBuilder::new().has_headers(false).from_reader(file);
+        Ok(Rows::of(rows.into_records().map(|row| Ok(row?)), counts))
     }
-}
-
-/// Reads the next row; `cell` is room for each cell of it.
-fn row(from: &mut impl Read, cell: &mut Vec<u8>) -> io::Result<csv::StringRecord> {
-    let [length, cells] = [number(from)?, number(from)?];
-    let mut row = csv::StringRecord::with_capacity(length, cells);
-    for _ in 0..cells {
-        cell.resize(number(from)?, 0);
-        from.read_exact(cell)?;
-        row.push_field(str::from_utf8(cell).map_err(io::Error::other)?);
-    }
-    Ok(row)
-}
-
-fn number(from: &mut impl Read) -> io::Result<usize> {
-    let mut bytes = [0; size_of::<usize>()];
-    from.read_exact(&mut bytes)?;
-    Ok(usize::from_le_bytes(bytes))
 }
 
 #[cfg(test)]
@@ -102,7 +66,7 @@ mod tests {
         let long = "x".repeat(1000);
         for number in 0..3000 {
             let number = number.to_string();
-            spool.add(&[&number, "a, \"b\"\nc", &long]).unwrap();
+            spool.add([&*number, "a, \"b\"\nc", &long]).unwrap();
         }
         let rows = spool.rows().unwrap();
         assert_eq!((rows.count, rows.total), (3000, 3000));

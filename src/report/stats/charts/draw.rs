@@ -66,7 +66,7 @@ pub(super) fn points(
     const BOTTOM: i32 = 340;
     drawn(id, 392, |area| {
         let scale = Scale::of(highest(points));
-        let height = |rate: f64| MIDDLE - scale.pixels(rate, MIDDLE - TOP - 8);
+        let height = |rate: f64| MIDDLE - share(rate, scale.top, MIDDLE - TOP - 8);
         say(area, above, (4, 4), left(SOFT, 12))?;
         for tick in scale.ticks() {
             let y = height(tick);
@@ -116,35 +116,31 @@ pub(super) fn divided(id: &str, keys: &[String], bars: &[Divided]) -> io::Result
     const ROW: i32 = 46;
     let rows = i32::try_from(bars.len()).unwrap_or(0);
     let end = END - 180;
-    drawn(
-        id,
-        u32::try_from(LEGEND + rows * ROW + 6).unwrap_or(0),
-        |area| {
-            let mut x = LEFT;
-            for (place, key) in keys.iter().enumerate() {
-                boxed(area, [(x, 6), (x + 16, 20)], shade(place))?;
-                say(area, key, (x + 22, 6), left(INK, 12))?;
-                x += 22 + 18 + wide(key);
-            }
-            for (row, bar) in (0..).zip(bars) {
-                let y = LEGEND + row * ROW;
-                say(area, &bar.name, (LEFT - 10, y + 9), right(INK, 13))?;
-                let mut before = 0.0;
-                for (place, (part, number)) in bar.parts.iter().enumerate() {
-                    let x = [before, before + part].map(|it| LEFT + share(it, 1.0, end - LEFT));
-                    before += part;
-                    if *part > 0.0 {
-                        boxed(area, [(x[0], y), (x[1], y + 32)], shade(place))?;
-                        let on = if place == 2 || place == 3 { PAPER } else { INK };
-                        let middle = (x[0].midpoint(x[1]), y + 9);
-                        say(area, number, middle, center(on, 13))?;
-                    }
+    drawn(id, LEGEND + rows * ROW + 6, |area| {
+        let mut x = LEFT;
+        for (place, key) in keys.iter().enumerate() {
+            boxed(area, [(x, 6), (x + 16, 20)], shade(place))?;
+            say(area, key, (x + 22, 6), left(INK, 12))?;
+            x += 22 + 18 + wide(key);
+        }
+        for (row, bar) in (0..).zip(bars) {
+            let y = LEGEND + row * ROW;
+            say(area, &bar.name, (LEFT - 10, y + 9), right(INK, 13))?;
+            let mut before = 0.0;
+            for (place, (part, number)) in bar.parts.iter().enumerate() {
+                let x = [before, before + part].map(|it| LEFT + share(it, 1.0, end - LEFT));
+                before += part;
+                if *part > 0.0 {
+                    boxed(area, [(x[0], y), (x[1], y + 32)], shade(place))?;
+                    let on = if place == 2 || place == 3 { PAPER } else { INK };
+                    let middle = (x[0].midpoint(x[1]), y + 9);
+                    say(area, number, middle, center(on, 13))?;
                 }
-                say(area, &bar.of, (end + 10, y + 9), left(SOFT, 12))?;
             }
-            Ok(())
-        },
-    )
+            say(area, &bar.of, (end + 10, y + 9), left(SOFT, 12))?;
+        }
+        Ok(())
+    })
 }
 
 /// A bar: its name, its length, and its texts inside the chart.
@@ -165,7 +161,7 @@ pub(super) fn bars(id: &str, above: &str, bars: &[Bar]) -> io::Result<String> {
     let rows = i32::try_from(bars.len()).unwrap_or(0);
     let end = END - 220;
     let most = bars.iter().map(|it| it.length).fold(0.0, f64::max);
-    drawn(id, u32::try_from(rows * ROW + 30).unwrap_or(0), |area| {
+    drawn(id, rows * ROW + 30, |area| {
         say(area, above, (NAMES, 4), left(SOFT, 12))?;
         for (row, bar) in (0..).zip(bars) {
             let y = 26 + row * ROW;
@@ -174,11 +170,8 @@ pub(super) fn bars(id: &str, above: &str, bars: &[Bar]) -> io::Result<String> {
             fill(area, [(NAMES, y), (x, y + 22)], BAR)?;
             say(area, &bar.text, (x + 8, y + 4), left(INK, 12))?;
         }
-        line(
-            area,
-            [(NAMES, 22), (NAMES, 26 + rows * ROW)],
-            INK.stroke_width(1),
-        )
+        let axis = [(NAMES, 22), (NAMES, 26 + rows * ROW)];
+        line(area, axis, INK.stroke_width(1))
     })
 }
 
@@ -263,8 +256,8 @@ pub(super) fn funnel(
 }
 
 /// Draws into an SVG element that scales with its page, and is named by a heading.
-fn drawn(id: &str, height: u32, draw: impl FnOnce(&Area<'_>) -> Drawn) -> io::Result<String> {
-    let mut svg = String::new();
+fn drawn(id: &str, height: i32, draw: impl FnOnce(&Area<'_>) -> Drawn) -> io::Result<String> {
+    let (mut svg, height) = (String::new(), height.unsigned_abs());
     let area = SVGBackend::with_string(&mut svg, (WIDTH, height)).into_drawing_area();
     let drawn = draw(&area).and_then(|()| area.present());
     drop(area);
@@ -293,14 +286,8 @@ impl Scale {
     }
 
     fn ticks(&self) -> impl Iterator<Item = f64> {
-        let steps = (0..20).map(f64::from);
-        steps
-            .map(|it| it * self.step)
-            .take_while(|it| *it <= self.top * 1.000_001)
-    }
-
-    fn pixels(&self, value: f64, height: i32) -> i32 {
-        share(value, self.top, height)
+        let steps = (0..20).map(|it| f64::from(it) * self.step);
+        steps.take_while(|it| *it <= self.top * 1.000_001)
     }
 }
 
