@@ -132,7 +132,7 @@ fn table(header: &str, rows: &str) -> String {
 
 /// The board in the middle of a trick.
 fn unfinished() -> String {
-    but("H2 D2 C2 S2\n*", "H2 D2 + -")
+    but("H2 D2 C2 S2\n*", "H2 D2 + -").replace("[Result \"13\"]", "[Result \"0\"]")
 }
 
 /// The board with a note of the same number in both sections.
