@@ -1,6 +1,5 @@
 //! What the director decided on each board, as far as something follows from it for the scorer.
 
-use super::plan::Unapplied;
 use crate::board::Awarded;
 use crate::bridge::{Score, Side};
 use crate::checks::Case;
@@ -99,6 +98,21 @@ pub enum Outcome {
     Score(Score),
     /// Nothing follows from it.
     Not(Unapplied),
+}
+
+/// Why a decision is not applied.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unapplied {
+    /// No record of the input has this id.
+    NotFound,
+    /// Several have it, and the review names none of them.
+    Ambiguous,
+    /// The director has yet to confirm it.
+    Unconfirmed,
+    /// The proposal leaves a choice: `tricks=N` is needed.
+    Open([u8; 2]),
+    /// Nothing was proposed: `tricks=N` is needed.
+    NoProposal,
 }
 
 impl Outcome {

@@ -16,9 +16,9 @@ mod plan;
 mod rescore;
 
 pub use copies::Copies;
-pub use decided::{DecidedBoard, Outcome};
+pub use decided::{DecidedBoard, Outcome, Unapplied};
 pub use locate::{LocatedBoards, LocatedPart, Locating};
-pub use plan::{Plan, Unapplied};
+pub use plan::Plan;
 pub use rescore::{RescoreRow, rescore_table, write_rescore};
 
 use crate::convert::Uncorrected;

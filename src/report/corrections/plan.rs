@@ -1,7 +1,8 @@
 //! What is to be written, once all records are located.
 
+use super::decided::{DecidedBoard, Outcome, Unapplied};
 use super::locate::{Located, LocatedBoards};
-use super::{DecidedBoard, Outcome, RescoreRow};
+use super::rescore::RescoreRow;
 use crate::convert::Edit;
 use crate::report::decisions::decision::Decision;
 use std::collections::HashMap;
@@ -21,21 +22,6 @@ pub struct Plan {
     pub later: u64,
     /// Changed records whose matchpoints or IMPs no longer fit.
     pub with_points: u64,
-}
-
-/// Why a decision is not applied.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Unapplied {
-    /// No record of the input has this id.
-    NotFound,
-    /// Several have it, and the review names none of them.
-    Ambiguous,
-    /// The director has yet to confirm it.
-    Unconfirmed,
-    /// The proposal leaves a choice: `tricks=N` is needed.
-    Open([u8; 2]),
-    /// Nothing was proposed: `tricks=N` is needed.
-    NoProposal,
 }
 
 impl Plan {
