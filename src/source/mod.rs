@@ -142,6 +142,9 @@ pub const fn trimmed(bytes: &[u8]) -> &[u8] {
 
 /// The number of line ends in `bytes`.
 pub fn line_ends(bytes: &[u8]) -> u64 {
+    if memchr::memchr(b'\n', bytes).is_none() {
+        return memchr::memchr_iter(b'\r', bytes).count() as u64; // in a text of lone CRs
+    }
     let mut count = 0;
     let mut at = 0;
     while let Some(found) = memchr::memchr2(b'\r', b'\n', &bytes[at..]) {

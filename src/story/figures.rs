@@ -181,6 +181,10 @@ impl Figure<u8> {
 /// What the record states. Where it has no Score, that is what its Result comes to.
 fn stated(case: &Case<'_>) -> TricksAndScore {
     let (premises, tricks) = (case.premises, stated_tricks(case));
+    if let Figure::Missing(why @ Missing::BrokenOff(_)) = tricks {
+        let score = Figure::Missing(why); // a Score of a board that was not played to its end
+        return TricksAndScore { tricks, score };
+    }
     let score = match (premises.score.value(), premises.stated_score(), tricks) {
         (Some(score), ..) => Figure::one(score.north_souths(), Source::Record),
         (None, Some(Score(points)), _) => Figure::one(points, Source::Computed),

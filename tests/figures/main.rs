@@ -110,7 +110,7 @@ fn differences(all: &BTreeMap<&'static str, Boards>) -> Vec<Difference> {
         for (board, figures) in boards {
             let tables = [outputs::REVIEW, outputs::BOARDS].map(|table| all[table].get(board));
             let in_tables = |figure| tables.iter().flatten().find_map(|row| row.get(figure));
-            for (figure, there) in figures {
+            for (figure, there) in figures.iter().filter(|(figure, _)| **figure != "play") {
                 let Some(here) = in_tables(figure) else {
                     continue;
                 };
@@ -137,17 +137,16 @@ fn shows_computed(output: &str, figure: &str) -> bool {
     figure == "score_stated" && [outputs::DIRECTOR, outputs::TERMINAL].contains(&output)
 }
 
-/// The outputs with a board whose state is that no result is stated, though its tricks or its score are.
+/// The outputs that state what is not stated: tricks where that is the state, and tricks or a score of a play that breaks off.
 fn state_without_stating(all: &BTreeMap<&'static str, Boards>) -> BTreeSet<&'static str> {
-    let is_stated =
-        |figures: &Figures, figure| figures.get(figure).is_some_and(|it| !it.is_empty());
-    let says_both = |figures: &Figures| {
-        figures
-            .get("state")
-            .is_some_and(|state| state == "not-stated")
-            && (is_stated(figures, "tricks_stated") || is_stated(figures, "score_stated"))
+    let says_both = |(board, figures): (&String, &Figures)| {
+        let has = |figure| figures.get(figure).is_some_and(|it| !it.is_empty());
+        let is_not_stated = figures.get("state").is_some_and(|it| it == "not-stated");
+        let is_broken_off = all[outputs::BOARDS][board]["play"] == "partial";
+        is_not_stated && has("tricks_stated")
+            || is_broken_off && (has("tricks_stated") || has("score_stated"))
     };
     let outputs = all.iter();
-    let outputs = outputs.filter(|(_, boards)| boards.values().any(says_both));
+    let outputs = outputs.filter(|(_, boards)| boards.iter().any(says_both));
     outputs.map(|(output, _)| *output).collect()
 }

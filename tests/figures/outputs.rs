@@ -111,8 +111,11 @@ fn table(path: &Path) -> Boards {
             .iter()
             .filter_map(|figure| Some((*figure, row.get(*figure)?.clone())));
         let computed = score(&row).unwrap_or_default();
-        let computed = [("score_computed", computed)].into_iter();
-        boards.insert(row["id"].clone(), figures.chain(computed).collect());
+        let beside = [
+            ("score_computed", computed),
+            ("play", row.get("play").cloned().unwrap_or_default()),
+        ];
+        boards.insert(row["id"].clone(), figures.chain(beside).collect());
     }
     boards
 }

@@ -26,7 +26,7 @@ impl Excel {
 
     /// A cell in a form that a spreadsheet reads correctly.
     pub(super) fn cell(self, cell: &[u8]) -> Cow<'_, [u8]> {
-        if is_harmless(cell) {
+        if is_harmless(cell) || is_count(cell) || is_date(cell) {
             return cell.into();
         }
         let text = String::from_utf8_lossy(cell);
@@ -36,7 +36,7 @@ impl Excel {
                 Language::Dutch | Language::Polish => text.replace('.', ",").into_bytes().into(),
             };
         }
-        if is_taken_for_another(&text) && !is_date(&text) {
+        if is_taken_for_another(&text) {
             return format!("'{text}").into_bytes().into();
         }
         match text {
@@ -57,15 +57,25 @@ fn is_harmless(cell: &[u8]) -> bool {
     if cell.iter().any(u8::is_ascii_digit) {
         return word.len() < 3 || !is_of_month(word);
     }
-    let is_it = |truth: &&str| cell.trim_ascii().eq_ignore_ascii_case(truth.as_bytes());
-    !TRUTHS.iter().any(is_it)
+    let cell = cell.trim_ascii();
+    let is_it = |truth: &&str| cell.eq_ignore_ascii_case(truth.as_bytes());
+    !((4..=6).contains(&cell.len()) && TRUTHS.iter().any(is_it))
+}
+
+/// Whether a cell is a number of a few digits, which every language writes alike.
+fn is_count(cell: &[u8]) -> bool {
+    matches!(cell, [b'1'..=b'9', rest @ ..] if rest.len() < 9 && rest.iter().all(u8::is_ascii_digit))
 }
 
 /// Whether a word of ASCII letters begins the name of a month.
 fn is_of_month(word: &[u8]) -> bool {
-    MONTHS.iter().any(|month| {
-        let first = month.as_bytes().get(..word.len());
-        first.is_some_and(|first| first.eq_ignore_ascii_case(word))
+    let first = word[0].to_ascii_lowercase();
+    let mut months = MONTHS.iter().map(|month| month.as_bytes());
+    months.any(|month| {
+        month[0] == first
+            && month
+                .get(..word.len())
+                .is_some_and(|begins| begins.eq_ignore_ascii_case(word))
     })
 }
 
@@ -90,10 +100,9 @@ pub(in crate::report) fn is_number(cell: &str) -> bool {
 }
 
 /// A date as our tables spell it: a spreadsheet shows it as one.
-fn is_date(cell: &str) -> bool {
-    let bytes = cell.as_bytes();
-    bytes.len() == 10
-        && bytes.iter().enumerate().all(|(place, byte)| match place {
+fn is_date(cell: &[u8]) -> bool {
+    cell.len() == 10
+        && cell.iter().enumerate().all(|(place, byte)| match place {
             4 | 7 => *byte == b'-',
             _ => byte.is_ascii_digit(),
         })

@@ -24,8 +24,8 @@ pub(in crate::report) fn write(value: &impl Serialize, out: &mut impl Write) -> 
 
 /// Adds a text in UTF-8.
 pub(super) fn add_text(text: &[u8], line: &mut Vec<u8>) {
-    let is_plain = |byte: &u8| matches!(byte, b' '..=b'~') && !matches!(byte, b'"' | b'\\');
-    if text.iter().all(is_plain) {
+    let is_plain = |byte: u8| matches!(byte, b' ' | b'!' | b'#'..=b'[' | b']'..=b'~');
+    if text.iter().fold(true, |all, byte| all & is_plain(*byte)) {
         line.push(b'"');
         line.extend_from_slice(text);
         line.push(b'"');

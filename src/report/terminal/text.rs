@@ -221,7 +221,9 @@ impl<W: Write> Terminal<W> {
 
     /// Ends a board, the one whose findings came last.
     pub(in crate::report) fn end_board(&mut self, rank: Rank) {
-        self.screenful.end_board(rank);
+        if let Format::Screen(_) = self.format {
+            self.screenful.end_board(rank);
+        }
     }
 
     /// Ends the findings on what a file does again and again, of which this is the code.

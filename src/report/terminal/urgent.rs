@@ -3,7 +3,7 @@
 use crate::audit::At;
 use crate::board::Item;
 use crate::checks::{Case, Finding};
-use crate::report::tables::spelling;
+use crate::report::tables::spelling::{self, KeptText};
 use crate::report::terminal::text::Noted;
 use crate::source::printable;
 use crate::story::gravest;
@@ -35,8 +35,8 @@ pub(in crate::report) struct UrgentDraft {
     pub(in crate::report) priority: u8,
     /// Within its part.
     at: At,
-    board: Option<String>,
-    room: Option<String>,
+    board: Option<KeptText>,
+    room: Option<KeptText>,
     /// The place among its findings of the gravest one that is shown.
     gravest: Option<usize>,
 }
@@ -52,8 +52,8 @@ impl UrgentDraft {
         Self {
             priority,
             at,
-            board: spelling::stated(case, Item::Board),
-            room: spelling::stated(case, Item::Room),
+            board: spelling::kept(case, Item::Board),
+            room: spelling::kept(case, Item::Room),
             gravest: gravest(findings, |place| notes[place].shown),
         }
     }
@@ -61,14 +61,15 @@ impl UrgentDraft {
     /// The board, with what is written of its findings, and what its file holds before its part.
     fn board(self, notes: &[Noted], file: &str, before: At) -> UrgentBoard {
         let game = before.game + self.at.game;
+        let text = |kept: KeptText| String::from_utf8_lossy(&kept).into_owned();
         let why = self.gravest.map(|place| &notes[place]);
         let why = why.map(|it| format!(": {} {}", it.row.code, it.message()));
         UrgentBoard {
             priority: self.priority,
             file: printable(file).into_owned(),
             line: before.line + self.at.first_line(),
-            board: self.board.unwrap_or_else(|| game.to_string()),
-            room: self.room,
+            board: self.board.map_or_else(|| game.to_string(), text),
+            room: self.room.map(text),
             why: why.unwrap_or_default(),
         }
     }
