@@ -1,7 +1,7 @@
 //! The story of a board: its figures, why somebody should look at it, and what happened on it. It is decided once; every output
 //! tells it alike.
 //!
-//! A [`Case`] with its findings becomes [`Figures`] and a [`Story`]: typed values and messages. Tables, pages, workbooks, the
+//! A [`Case`] with its findings becomes [`Figures`] and a `Story`: typed values and messages. Tables, pages, workbooks, the
 //! terminal and the library choose among them, and decide only how they look.
 //!
 //! It must not know files, formats, or how a ruling was made.
