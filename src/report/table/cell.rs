@@ -67,7 +67,7 @@ impl Cell for char {
     const KIND: Kind = Kind::Text;
 
     fn spell(&self, line: &mut Line<'_>) {
-        line.text(self.encode_utf8(&mut [0; 4]).as_bytes());
+        line.word(self.encode_utf8(&mut [0; 4]).as_bytes());
     }
 }
 

@@ -51,10 +51,13 @@ impl Excel {
 fn is_harmless(cell: &[u8]) -> bool {
     let letters = cell.iter().take_while(|byte| byte.is_ascii_alphabetic());
     let word = &cell[..letters.count()];
-    if word.is_empty() || !cell.is_ascii() {
+    let (all, digits) = cell.iter().fold((0, 0), |(all, digits), byte| {
+        (all | byte, digits | u8::from(byte.is_ascii_digit()))
+    });
+    if word.is_empty() || !all.is_ascii() {
         return cell.is_empty();
     }
-    if cell.iter().any(u8::is_ascii_digit) {
+    if digits > 0 {
         return word.len() < 3 || !is_of_month(word);
     }
     let cell = cell.trim_ascii();

@@ -97,6 +97,14 @@ impl Form {
         }
     }
 
+    /// A word in which nothing is to be quoted or guarded.
+    pub(super) fn word(self, word: &[u8], line: &mut Vec<u8>) {
+        match self {
+            Self::Json(_) => self.text(word, line),
+            _ => line.extend_from_slice(word),
+        }
+    }
+
     /// A text, or nothing where it is empty.
     pub(super) fn text_or_none(self, text: &str, line: &mut Vec<u8>) {
         if text.is_empty() {

@@ -82,6 +82,12 @@ impl Line<'_> {
         self.form.text(text, self.bytes);
     }
 
+    /// A word of ours, a card or a contract, which no spreadsheet takes for anything else.
+    pub(in crate::report) fn word(&mut self, word: &[u8]) {
+        self.next();
+        self.form.word(word, self.bytes);
+    }
+
     /// An id.
     pub(in crate::report) fn of_id(&mut self, id: Id) {
         self.next();

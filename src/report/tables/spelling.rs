@@ -99,7 +99,7 @@ impl Cell for DateCell {
     const KIND: Kind = Kind::Date;
 
     fn spell(&self, line: &mut Line<'_>) {
-        self.0.spell(line);
+        line.text(self.0.bytes()); // a part of a date may be taken for another
     }
 }
 
@@ -171,7 +171,7 @@ impl Cell for ShortCell {
     const KIND: Kind = Kind::Text;
 
     fn spell(&self, line: &mut Line<'_>) {
-        line.text(self.bytes());
+        line.word(self.bytes());
     }
 }
 
