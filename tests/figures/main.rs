@@ -110,14 +110,17 @@ fn differences(all: &BTreeMap<&'static str, Boards>) -> Vec<Difference> {
         for (board, figures) in boards {
             let tables = [outputs::REVIEW, outputs::BOARDS].map(|table| all[table].get(board));
             let in_tables = |figure| tables.iter().flatten().find_map(|row| row.get(figure));
-            for (figure, there) in figures.iter().filter(|(figure, _)| **figure != "play") {
+            for (figure, there) in figures
+                .iter()
+                .filter(|(it, _)| outputs::FIGURES.contains(it))
+            {
                 let Some(here) = in_tables(figure) else {
                     continue;
                 };
                 let computed =
                     in_tables(&"score_computed").filter(|_| shows_computed(output, figure));
                 let here = computed.filter(|_| here.is_empty()).unwrap_or(here);
-                if here != there {
+                if here != there && here != outputs::UNKNOWN {
                     differences.push(Difference {
                         output,
                         figure,

@@ -110,7 +110,11 @@ fn table(path: &Path) -> Boards {
         let figures = FIGURES
             .iter()
             .filter_map(|figure| Some((*figure, row.get(*figure)?.clone())));
-        let computed = score(&row).unwrap_or_default();
+        let computed = if may_have_another_declarer(&row) {
+            UNKNOWN.to_owned()
+        } else {
+            score(&row).unwrap_or_default()
+        };
         let beside = [
             ("score_computed", computed),
             ("play", row.get("play").cloned().unwrap_or_default()),
@@ -118,6 +122,18 @@ fn table(path: &Path) -> Boards {
         boards.insert(row["id"].clone(), figures.chain(beside).collect());
     }
     boards
+}
+
+/// What stands for a score that a row does not settle.
+pub(crate) const UNKNOWN: &str = "?";
+
+/// Whether the record may have had another declarer than it states: then the result is his.
+fn may_have_another_declarer(row: &BTreeMap<String, String>) -> bool {
+    let has = |column, begin| {
+        row.get(column)
+            .is_some_and(|it| it.starts_with(begin) && !it.is_empty())
+    };
+    has("nearest_legal_reading", "") || has("usable", "no")
 }
 
 /// What the stated result of a row comes to, for North-South (Law 77).
