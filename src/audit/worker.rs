@@ -13,7 +13,7 @@ use super::written::{PartReader, PartText, Written};
 use super::{At, Collector};
 use crate::board::Record;
 use crate::checks::{BoardFindings, CrossBoard, Findings, run_other_table};
-use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Games in a lot.
 const LOT: usize = 64;
@@ -189,25 +189,21 @@ impl LotEntry {
             ..
         } = self;
         let record = game.record(written);
-        let mut known = Some(cross_board);
-        self.unreported = loop {
-            let cross_board = known.unwrap_or_default();
-            let checked = catch_unwind(AssertUnwindSafe(|| {
-                if cross_board.causes.doubt_the_play() {
-                    audit.doubt(options);
-                }
-                let case = audit.case(record, slips, cross_board);
-                audit.check(&case, findings);
-                let place = builder.board(&case, findings.found())?;
-                findings.exchange(found);
-                Some(place)
-            }));
-            match (checked, known.take()) {
-                (Ok(unreported), _) => break unreported,
-                (Err(_), Some(_)) => audit.give_up(),
-                (Err(panic), None) => resume_unwind(panic),
+        let mut check = |audit: &mut BoardAudit, cross_board: CrossBoard<'_>| {
+            if cross_board.causes.doubt_the_play() {
+                audit.doubt(options);
             }
+            let case = audit.case(record, slips, cross_board);
+            audit.check(&case, findings);
+            let place = builder.board(&case, findings.found())?;
+            findings.exchange(found);
+            Some(place)
         };
+        let checked = catch_unwind(AssertUnwindSafe(|| check(audit, cross_board)));
+        self.unreported = checked.unwrap_or_else(|_| {
+            audit.give_up();
+            check(audit, CrossBoard::default())
+        });
     }
 
     /// Keeps what is seen of its deal at another table, until it is reported.

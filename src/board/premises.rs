@@ -105,7 +105,6 @@ pub struct AtTable {
 
 impl Premises {
     /// What the record alone gives.
-    #[inline]
     pub fn of(board: &Board) -> Self {
         let (contract, declarer) = (board.contract.value(), board.declarer.value());
         let (result, extent) = (board.result.value(), Extent::of(board));
