@@ -32,8 +32,10 @@
 //! 7. [`report`] writes a **row** for each finding, revoke and board, and a sheet for the director. What they say of a
 //!    board is decided once, in [`story`].
 //!
-//! [`audit::run`] does this for many files at once, in parallel, and hands the results over in input order. A board
-//! that cannot be audited costs only itself, and is counted. [`cli::run`] is the program around it.
+//! [`audit::run`] does this for many files at once, in three steps. It reads all boards in parallel, each by itself, and keeps
+//! a trace of each; it judges the traces together: what a file, an event and the input show of a board; and it
+//! audits those of which there is something to say once more with that, and hands them over in input order. A board that
+//! cannot be audited costs only itself, and is counted. [`cli::run`] is the program around it.
 //! Beside this way stands [`convert`], which writes a record in LIN as PBN.
 //!
 //! # The floors

@@ -418,6 +418,10 @@ impl Collector for Boards {
     type Part = Vec<AuditedBoard>;
     type Noted = LocatedFinding;
 
+    fn wants_all(&self) -> bool {
+        true
+    }
+
     fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
         true
     }

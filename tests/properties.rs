@@ -997,7 +997,6 @@ mod parts {
     #[derive(Default)]
     struct Record {
         lines: Vec<String>,
-        takes_back: bool,
     }
 
     fn line(case: &Case<'_>, finding: &Finding) -> String {
@@ -1007,10 +1006,8 @@ mod parts {
         format!("{from} {code} {message} {:?}", finding.notes)
     }
 
-    /// Keeps all that is reported. Boards of which the guess was wrong are audited again by themselves, or with all of their part.
-    struct All {
-        takes_back: bool,
-    }
+    /// Keeps all that is reported.
+    struct All;
 
     impl Collector for All {
         type Part = Vec<(At, String)>;
@@ -1025,15 +1022,6 @@ mod parts {
             part.extend(findings.iter().map(|it| (at, line(case, it))));
         }
 
-        fn take_back(&self, part: &mut Self::Part, games: &[u64]) -> bool {
-            part.retain(|(at, _)| !self.takes_back || !games.contains(&at.game));
-            self.takes_back
-        }
-
-        fn put_in_order(&self, part: &mut Self::Part) {
-            part.sort_by_key(|(at, _)| at.game);
-        }
-
         fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Self::Noted {
             (at, line(case, finding))
         }
@@ -1045,8 +1033,7 @@ mod parts {
         type Collector = All;
 
         fn collector(&self) -> All {
-            let takes_back = self.takes_back;
-            All { takes_back }
+            All
         }
 
         fn part(&mut self, _: &str, before: At, part: Self::Part) -> io::Result<()> {
@@ -1349,13 +1336,13 @@ mod parts {
                 part: text.len(),
                 ..How::default()
             };
-            let described = record(file.path(), how, false);
+            let described = record(file.path(), how);
             Self { file, described }
         }
 
         /// Checks that the report is the same when it is read in another way.
         fn compare(&self, how: How) {
-            let parts = record(self.file.path(), how, true);
+            let parts = record(self.file.path(), how);
             let differs = parts
                 .iter()
                 .zip(&self.described)
@@ -1383,12 +1370,9 @@ mod parts {
         text
     }
 
-    fn record(path: &std::path::Path, how: How, takes_back: bool) -> Vec<String> {
+    fn record(path: &std::path::Path, how: How) -> Vec<String> {
         let inputs = [(Input::File(path.to_owned()), "any.pbn".to_owned())];
-        let mut record = Record {
-            takes_back,
-            ..Record::default()
-        };
+        let mut record = Record::default();
         audit::run(
             inputs.into_iter(),
             &Options::default(),

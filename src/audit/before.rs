@@ -17,6 +17,14 @@ pub(super) struct Before<'a> {
     pub(super) file_slips: Option<FileSlips<'a>>,
 }
 
+impl Before<'_> {
+    /// What is handed on behind a part with this text and so many games.
+    pub(super) fn handed_on(self, text: &[u8], games: u64) -> Handed {
+        let carry = self.carry.detached(text);
+        Handed { carry, games }
+    }
+}
+
 /// The file that is cut into parts: what its parts need, seen in input order.
 pub(super) struct Needs<'a> {
     slips: &'a Slips,
@@ -235,33 +243,19 @@ impl Links {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::audit::Origin;
-    use crate::pbn::{self, TagName, scan};
-    use crate::source::{Charset, Ending};
+    use crate::pbn::TagName;
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
 
     /// A part with one game, in which an event is stated.
     fn part(event: &str) -> Piece {
-        Piece::Part(passage(format!("[Event \"{event}\"]\n[Deal \"\"]\n\n")))
+        Piece::Part(Passage::of_text(&format!(
+            "[Event \"{event}\"]\n[Deal \"\"]\n\n"
+        )))
     }
 
     fn handed(passage: &Passage) -> Handed {
         Handed::read(&mut passage.reader(), &passage.text, Ahead::default())
-    }
-
-    fn passage(text: String) -> Passage {
-        let text = text.into_bytes();
-        Passage {
-            scan: scan(&text),
-            bytes: text.len(),
-            origin: Origin::Bytes,
-            is_last: false,
-            text,
-            charset: Charset::default(),
-            opening: Opening::Pbn(pbn::Opening::Regular),
-            ending: Ending::Regular,
-        }
     }
 
     fn begin() -> Piece {
@@ -301,7 +295,7 @@ mod tests {
         for _ in 0..2000 {
             let lines = (0..random.random_range(0..20)).map(|_| LINES[random.random_range(0..12)]);
             let text = lines.collect::<Vec<_>>().join("\n");
-            let passage = passage(text.clone());
+            let passage = Passage::of_text(&text);
             let first = LINES[random.random_range(0..4)];
             let before = Carry::under(Directives::read(first.as_bytes()));
             let behind = directives_behind(&passage, before.in_force());

@@ -126,15 +126,6 @@ impl BoardAudit {
         }
     }
 
-    /// Reads the board alone.
-    pub(super) fn read(&mut self, record: Record<'_>) {
-        record.read(&mut self.board);
-        self.faults.clear();
-        self.slips.clear();
-        self.premises = Premises::of(&self.board);
-        self.ruled = Err(NoReplay::NoPlay);
-    }
-
     /// Rules again on a board of whose play its file leaves nothing certain: no revoke is more than doubtful, unless a
     /// director spoke of the play.
     pub(super) fn doubt(&mut self, options: &Options) {

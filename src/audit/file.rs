@@ -1,8 +1,9 @@
 //! The file that is being read: what is known of it so far.
 
 use super::file_wide::FileWideFindings;
-use super::part_result::PartResult;
-use super::tally::{DealWitnesses, FileTally, Read, Tally, Unread};
+use super::read_part::ReadPart;
+use super::reported_part::ReportedPart;
+use super::tally::{DealWitnesses, FileTally, Read, Repeated, Tally, Unread};
 use super::{At, Reporter};
 use crate::source::{Charset, Encoding};
 use std::io;
@@ -11,6 +12,8 @@ use std::io;
 pub(super) struct OpenFile<N> {
     pub(super) tally: FileTally,
     file_wide: FileWideFindings<N>,
+    /// The same of boards that are looked at again.
+    reported: FileWideFindings<N>,
     fixed_encoding: Option<Encoding>,
     /// Bytes on disk: other than were read where a byte order mark was taken off, or some of the text was UTF-16. A file
     /// that was written to meanwhile has more by now.
@@ -30,11 +33,13 @@ impl<N> OpenFile<N> {
             format: None,
             tally: Tally::default(),
             witnesses: DealWitnesses::default(),
+            repeated: Repeated::default(),
             read: Read::Yes,
         };
         Self {
             tally,
             file_wide: FileWideFindings::default(),
+            reported: FileWideFindings::default(),
             fixed_encoding: encoding,
             size,
             before: At::default(),
@@ -42,33 +47,31 @@ impl<N> OpenFile<N> {
         }
     }
 
-    /// Takes what came of the next part, and hands its rows on.
-    pub(super) fn take<R: Reporter<Noted = N>>(
-        &mut self,
-        done: PartResult<R::Part, N>,
-        charset: Charset,
-        reporter: &mut R,
-    ) -> io::Result<()> {
+    /// Takes in what came of the next part.
+    pub(super) fn take<P>(&mut self, done: &mut ReadPart<P, N>, charset: Charset) {
         self.tally.bytes += done.bytes;
         self.tally.encoding = match (self.fixed_encoding, charset) {
             (Some(encoding), _) => encoding,
             (None, Charset::Stated(named) | Charset::Mixed(named)) => Encoding::Named(named),
             (None, Charset::Unstated) => self.tally.encoding.and(done.encoding),
         };
-        let games = done.tally.games;
+        let games = done.games;
         if games > 0 {
             self.tally.format = Some(done.format);
         }
         self.tally.tally.add(&done.tally);
-        for (_, found) in done.found {
-            self.tally.tally.count(found);
-        }
-        self.stray = self.stray.take().or(done.stray);
-        self.file_wide.join(done.file_wide, self.before);
-        reporter.part(&self.tally.file, self.before, done.part)?;
+        self.stray = self.stray.take().or(done.stray.take());
+        let file_wide = std::mem::take(&mut done.file_wide);
+        self.file_wide.join(file_wide, self.before);
         self.before.game += games;
         self.before.line += done.lines;
-        Ok(())
+    }
+
+    /// Takes in what was reported of a part. `before` is what the file held before it.
+    pub(super) fn take_reported<P>(&mut self, done: ReportedPart<P, N>, before: At) -> P {
+        self.tally.tally.add(&done.tally);
+        self.reported.join(done.file_wide, before);
+        done.part
     }
 
     /// What is known of the file at its end, or where it could not be read on.
@@ -87,8 +90,8 @@ impl<N> OpenFile<N> {
             self.tally.bytes = size;
         }
         let tally = &mut self.tally;
-        self.file_wide
-            .report(&tally.file, &mut tally.tally, reporter)?;
+        let file_wide = self.file_wide.with(self.reported);
+        file_wide.report(&tally.file, &mut tally.tally, reporter)?;
         Ok(self.tally)
     }
 }

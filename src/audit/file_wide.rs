@@ -4,12 +4,8 @@ use super::tally::Tally;
 use super::{At, Places, Reporter};
 use crate::checks::{FileWide, Finding, Findings, MOST_FILE_WIDE, MOST_PLACES, Sighting};
 use crate::source::Span;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
-
-/// Subjects that may come in when boards are audited again: of all checks only C108 has some, one for deals that are turned, and
-/// one for others.
-const FEW: usize = 4;
 
 /// The file-wide findings of a part, or of a file so far, in the order of their first sight.
 pub(super) struct FileWideFindings<N> {
@@ -77,40 +73,21 @@ impl<N> FileWideFindings<N> {
         self
     }
 
-    /// Whether a few more subjects can be taken in, and none is left out.
-    pub(super) fn has_room(&self) -> bool {
-        self.places.len() + FEW < MOST_FILE_WIDE
-    }
-
-    /// With what is seen on boards of the part that were audited again: only what was not seen before is new, in the order in
-    /// which it would have been seen with the rest.
-    pub(super) fn with(mut self, again: Self) -> Self {
-        let mut place = 0;
-        for sight in again.sights {
-            let of_later = |it: &FirstSighting<N>| it.game >= sight.game;
-            place = place.max(
-                self.sights
-                    .iter()
-                    .position(of_later)
-                    .unwrap_or(self.sights.len()),
-            );
-            let of_board = self.sights[place..]
-                .iter()
-                .take_while(|it| it.game == sight.game);
-            let known = of_board
-                .map(|it| it.file_wide)
-                .position(|it| it == sight.file_wide);
-            match known {
-                Some(steps) => place += steps + 1,
-                None if self.places.contains_key(&sight.file_wide) => (),
-                None => {
-                    self.sights.insert(place, sight);
-                    place += 1;
-                }
-            }
+    /// With what is seen on other boards of the file: each at its first sight, in the order of the boards.
+    pub(super) fn with(mut self, other: Self) -> Self {
+        if other.sights.is_empty() {
+            return self;
         }
-        for (file_wide, places) in again.places {
-            self.places.entry(file_wide).or_insert(places);
+        self.sights.extend(other.sights);
+        self.sights.sort_by_key(|it| it.before.game + it.game);
+        let mut seen = BTreeSet::new();
+        self.sights.retain(|it| seen.insert(it.file_wide));
+        for (file_wide, Places { times, lines }) in other.places {
+            let places = self.places.entry(file_wide).or_default();
+            places.times += times;
+            places.lines.extend(lines);
+            places.lines.sort_unstable();
+            places.lines.truncate(MOST_PLACES);
         }
         self
     }
@@ -174,20 +151,17 @@ mod tests {
     }
 
     #[test]
-    fn what_is_seen_later_stands_where_it_would_have_been_seen_with_the_rest() {
+    fn what_is_seen_on_two_sets_of_boards_is_joined_in_their_order() {
         let first = seen(&[(1, &["a"]), (5, &["b", "c"]), (9, &["d", "a"])]);
-        let again = seen(&[
-            (3, &["a", "x"]),
-            (5, &["y", "b", "x", "c"]),
-            (9, &["d", "z", "a"]),
-        ]);
+        let others = seen(&[(3, &["a", "x", "d"]), (6, &["y"])]);
         let whole = seen(&[
             (1, &["a"]),
-            (3, &["x"]),
-            (5, &["y", "b", "x", "c"]),
-            (9, &["d", "z", "a"]),
+            (3, &["a", "x", "d"]),
+            (5, &["b", "c"]),
+            (6, &["y"]),
+            (9, &["d", "a"]),
         ]);
-        let joined = first.with(again);
+        let joined = first.with(others);
         let sights = |all: &FileWideFindings<()>| {
             let sights = all.sights.iter().map(|it| (it.file_wide, it.game));
             sights.collect::<Vec<_>>()

@@ -1,13 +1,14 @@
 //! The audit: from inputs to cases and findings, in parallel, and back in order.
 //!
-//! Each input is cut into parts at the beginning of games; parts are audited side by side, and handed to a [`Reporter`]
-//! in input order. What is remembered at one time does not grow with the input.
+//! Each input is cut into parts at the beginning of games, and parts are read and audited side by side (`reading`). Of each
+//! board a trace is kept; when all is read the traces are judged (`across`): what the boards of a file, of an event and of
+//! the input show of each other. Then the boards of which there is something to say are audited again with that, side by
+//! side, and handed to a [`Reporter`] in input order (`reporting`).
 //!
 //! It must not know formats, or the terminal.
 
 mod across;
 mod at;
-mod batch;
 mod before;
 mod board;
 mod cutter;
@@ -15,36 +16,41 @@ mod file;
 mod file_wide;
 mod folder;
 mod foreign;
+mod given;
+mod listed;
 mod names;
 mod others;
-mod part_result;
 #[cfg_attr(not(feature = "archives"), allow(unreachable_code))] // then there is no archive
 mod parts;
 mod pool;
-mod rejudged;
+mod read_part;
+mod reading;
 mod reorder_buffer;
+mod reported_part;
+mod reporting;
+mod run;
 mod seats;
 mod slips;
 mod tally;
 #[cfg(test)]
 mod tests;
 mod texts;
+mod texts_kept;
 mod worker;
 mod written;
 
-pub use across::{
-    DealFound, Generations, KeyHasher, OtherTables, RecordKey, Records, hash, is_no_event,
-};
+pub use across::{DealFound, KeyHasher, OtherTables, RecordKey, SeenRecords, hash, is_no_event};
 pub use at::At;
-pub use batch::{Ended, How, Progress, RunError, run};
 pub use board::{DoubleDummy, Laws, Options, Scratch, under};
 pub use folder::{FileBelow, PassedOver, files_below};
 pub use foreign::Foreign;
+pub use given::{Ended, How, Progress};
 pub use names::{is_archive, is_record};
 pub use others::Others;
-pub use part_result::most_boards;
+pub use read_part::most_boards;
+pub use run::{RunError, run};
 pub use slips::{Flaw, SLIPS, Slip, Slips, SlipsError, Unreadable, kind_names, values_of};
-pub use tally::{DealWitnesses, FileTally, Read, Tally, Unread};
+pub use tally::{DealWitnesses, FileTally, Read, Repeated, Tally, Unread};
 pub use texts::{TextStep, texts};
 pub use written::Origin;
 
@@ -53,13 +59,43 @@ pub use crate::source::Halt;
 use crate::checks::{Case, Finding};
 use std::io;
 
-/// Makes of boards what a [`Reporter`] takes: on many threads, while the reporter takes what came before.
+/// Which records are looked for when they stand in the input again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Records {
+    /// None.
+    #[default]
+    OfNone,
+    /// Those of boards that are wanted.
+    OfWanted,
+    /// All.
+    OfAll,
+}
+
+/// Makes of boards what a [`Reporter`] takes, on many threads, while the reporter takes what came before.
+///
+/// All inputs are read first, then judged, and then the boards that are wanted are audited again by what all the others
+/// show of them, and handed over. A board may be asked for twice: what is said of it must depend on the case alone.
 pub trait Collector: Send + Sync {
     /// What is kept of one part of an input until its turn comes.
     type Part: Default + Send;
 
     /// What is kept of a finding that is reported once a file, until the file ends.
     type Noted: Send + Sync;
+
+    /// Whether each board is taken by itself, as it is read: then nothing is known of what others show of it.
+    fn is_alone(&self) -> bool {
+        false
+    }
+
+    /// Whether all boards are wanted: then none is checked before all is judged.
+    fn wants_all(&self) -> bool {
+        false
+    }
+
+    /// Whether the text of every part is asked for, and not only of those with boards that are wanted.
+    fn takes_texts(&self) -> bool {
+        false
+    }
 
     /// The text of a part, before its boards. Every byte of a file's text is in one of its parts.
     fn text(&self, _part: &mut Self::Part, _text: &[u8], _origin: Origin) {}
@@ -73,18 +109,14 @@ pub trait Collector: Send + Sync {
     /// Something that the file does again and again, where its part has it first, on any thread.
     fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Self::Noted;
 
-    /// Takes back what was reported of these games of a part, by number: more is known of them now, and they are reported
-    /// again, behind all others. Says whether it could; where it cannot, all of the part is reported again.
-    fn take_back(&self, _part: &mut Self::Part, _games: &[u64]) -> bool {
-        false
-    }
-
-    /// Puts the boards of a part in the order of its games, after some were reported again.
-    fn put_in_order(&self, _part: &mut Self::Part) {}
-
     /// Whether the scores of tables are compared: then some bytes of each are kept until the run ends.
     fn compares_scores(&self) -> bool {
         false
+    }
+
+    /// Which records are looked for when they stand in the input again.
+    fn records(&self) -> Records {
+        Records::OfNone
     }
 }
 

@@ -10,7 +10,8 @@ use crate::lin;
 use crate::pbn::{self, TextScan, scan};
 use crate::source::{Archive, Charset, Encoding, Ending, Halt, Input, Obstacle, Opened, Text};
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// What a step counts for, in bytes: about what is kept of it until it is handed on.
 const STEP: usize = 4096;
@@ -45,13 +46,43 @@ pub(super) struct Passage {
     pub(super) origin: Origin,
     /// Whether the file ends with it.
     pub(super) is_last: bool,
+    /// Where the text stands in a file on disk, byte for byte; `None` where it was unpacked, recoded, or came through a pipe.
+    pub(super) on_disk: Option<OnDisk>,
+}
+
+/// A place in a file on disk.
+#[derive(Debug, Clone)]
+pub(super) struct OnDisk {
+    pub(super) path: Arc<Path>,
+    pub(super) at: u64,
 }
 
 impl Passage {
+    /// A text of PBN, which is not the last of its file.
+    #[cfg(test)]
+    pub(super) fn of_text(text: &str) -> Self {
+        Self {
+            scan: scan(text.as_bytes()),
+            bytes: text.len(),
+            origin: Origin::Bytes,
+            is_last: false,
+            on_disk: None,
+            text: text.into(),
+            charset: Charset::default(),
+            opening: Opening::Pbn(pbn::Opening::Regular),
+            ending: Ending::Regular,
+        }
+    }
+
     /// Its text.
     pub(super) fn written(&self) -> PartText<'_> {
+        self.written_as(&self.text)
+    }
+
+    /// The same with the text read once more.
+    pub(super) fn written_as<'a>(&'a self, text: &'a [u8]) -> PartText<'a> {
         PartText {
-            text: &self.text,
+            text,
             charset: self.charset,
             scan: &self.scan,
             bytes: self.bytes,
@@ -61,13 +92,18 @@ impl Passage {
 
     /// Reads its boards.
     pub(super) fn reader(&self) -> PartReader<'_> {
+        self.reader_of(&self.text)
+    }
+
+    /// The same with the text read once more.
+    pub(super) fn reader_of<'a>(&self, text: &'a [u8]) -> PartReader<'a> {
         match &self.opening {
             Opening::Pbn(opening) => {
-                let reader = pbn::Reader::new(&self.text).beginning(*opening);
+                let reader = pbn::Reader::new(text).beginning(*opening);
                 reader.ending(self.ending).into()
             }
             Opening::Lin(opening) => {
-                let reader = lin::Reader::new(&self.text).beginning(opening);
+                let reader = lin::Reader::new(text).beginning(opening);
                 reader.ending(self.ending).into()
             }
         }
@@ -78,9 +114,14 @@ impl Piece {
     /// What is kept of it until it is handed on, in bytes, about.
     pub(super) fn size(&self) -> usize {
         match self {
-            Self::Part(passage) => ROWS + passage.text.len(),
+            Self::Part(passage) => Self::room(passage.text.len()),
             Self::Begin { .. } | Self::End { .. } => STEP,
         }
+    }
+
+    /// The same of a part of so many bytes.
+    pub(super) const fn room(bytes: usize) -> usize {
+        ROWS + bytes
     }
 }
 
@@ -111,11 +152,9 @@ impl Buffers {
         Self { spare, size }
     }
 
-    /// Takes that of a piece back, to be filled again, if it is of usual size.
-    pub(super) fn give_back(&self, piece: Piece) {
-        if let Piece::Part(Passage { text: buffer, .. }) = piece
-            && (self.size..=2 * self.size).contains(&buffer.capacity())
-        {
+    /// Takes one back, to be filled again, if it is of usual size.
+    pub(super) fn give_back(&self, buffer: Vec<u8>) {
+        if (self.size..=2 * self.size).contains(&buffer.capacity()) {
             self.spare.give_back(buffer);
         }
     }
@@ -146,7 +185,12 @@ struct OpenText {
     charset: Option<Charset>,
     /// Its encoding, where its first bytes say it.
     encoding: Option<Encoding>,
+    /// Where its next part begins, if it stands on disk as it is read.
+    on_disk: Option<OnDisk>,
 }
+
+/// The bytes of the mark before a text in UTF-8.
+const MARK: u64 = 3;
 
 impl OpenText {
     /// What its next part is to the bytes of the file.
@@ -157,6 +201,17 @@ impl OpenText {
             None | Some(Encoding::Utf8) => Origin::Bytes,
             Some(_) => Origin::Recoded,
         }
+    }
+
+    /// Goes on behind a part of so many bytes. Says where it stands on disk, if it does.
+    fn pass(&mut self, bytes: usize, origin: Origin) -> Option<OnDisk> {
+        if origin == Origin::Recoded {
+            self.on_disk = None;
+        }
+        let next = self.on_disk.as_mut()?;
+        let here = next.clone();
+        next.at += bytes as u64;
+        Some(here)
     }
 }
 
@@ -198,7 +253,9 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
                     *charset = charset.mixed();
                 }
                 let charset = *charset;
+                let on_disk = open.pass(bytes, origin);
                 Some(Piece::Part(Passage {
+                    on_disk: on_disk.filter(|_| text.len() == bytes),
                     scan: scan(&text), // while it is in the cache
                     text,
                     charset,
@@ -224,13 +281,19 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
     fn begin(&mut self) -> Option<Piece> {
         loop {
             if let Some((file, text)) = self.next_member() {
-                return Some(self.begin_text(file, text));
+                return Some(self.begin_text(file, text, None));
             }
             let (input, file) = self.inputs.next()?;
             match input.open(&self.halt) {
-                Ok(Opened::Text(text)) => return Some(self.begin_text(file, Ok(text))),
+                Ok(Opened::Text(text)) => {
+                    let path = match input {
+                        Input::File(path) => Some(path).filter(|_| text.size.is_some()),
+                        _ => None,
+                    };
+                    return Some(self.begin_text(file, Ok(text), path));
+                }
                 Ok(Opened::Archive(archive)) => self.archives.push(OpenArchive::new(file, archive)),
-                Err(error) => return Some(self.begin_text(file, Err(error.source))),
+                Err(error) => return Some(self.begin_text(file, Err(error.source), None)),
             }
         }
     }
@@ -273,7 +336,8 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
         }
     }
 
-    fn begin_text(&mut self, file: String, text: io::Result<Text>) -> Piece {
+    /// Begins a text, which stands as it is in the file of this path, if there is one.
+    fn begin_text(&mut self, file: String, text: io::Result<Text>, path: Option<PathBuf>) -> Piece {
         let (encoding, size) = match &text {
             Ok(text) => (text.encoding, text.size),
             Err(_) => (None, None),
@@ -285,6 +349,10 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
             cutter: Cutter::new(text, self.buffers.size),
             charset: None,
             encoding,
+            on_disk: path.map(|path| OnDisk {
+                path: path.into(),
+                at: encoding.map_or(0, |_| MARK), // another encoding is recoded
+            }),
         });
         Piece::Begin {
             file,
@@ -329,7 +397,9 @@ mod tests {
                 assert!(buffer.capacity() < 1000, "{}", buffer.capacity());
                 files += 1;
             }
-            buffers.give_back(piece);
+            if let Piece::Part(passage) = piece {
+                buffers.give_back(passage.text);
+            }
             assert!(buffers.spare.len() <= 1);
         }
         assert_eq!(files, 1000);

@@ -96,7 +96,7 @@ impl Tally {
     }
 
     /// Counts what is recorded of a board, and not what is found on it.
-    pub(super) fn count_record(&mut self, case: &Case<'_>) {
+    fn count_record(&mut self, case: &Case<'_>) {
         self.games += 1;
         self.with_play += u64::from(case.ruled.as_ref().err() != Some(&NoReplay::NoPlay));
         if let Some(replay) = case.replay() {
@@ -116,6 +116,14 @@ impl Tally {
     pub fn count_findings(&mut self, findings: &[Finding]) {
         for finding in findings {
             self.count(Found::finding(finding));
+        }
+    }
+
+    /// Counts a board, with all that is found on it.
+    pub(super) fn count_board(&mut self, case: &Case<'_>, findings: &[Finding]) {
+        self.count_record(case);
+        if Found::may_be_on(case, findings) {
+            Found::on(case, findings).for_each(|found| self.count(found));
         }
     }
 
@@ -166,7 +174,7 @@ pub(super) enum Found {
 
 impl Found {
     /// Whether anything is found on a board: on nearly every one there is nothing.
-    pub(super) fn may_be_on(case: &Case<'_>, findings: &[Finding]) -> bool {
+    fn may_be_on(case: &Case<'_>, findings: &[Finding]) -> bool {
         let is_sound = |it: &Ruled<'_>| {
             it.replay.irregularities.is_empty() && it.ruling.slip_revokes.is_empty()
         };
@@ -174,7 +182,7 @@ impl Found {
     }
 
     /// All that is found on a board.
-    pub(super) fn on(case: &Case<'_>, findings: &[Finding]) -> impl Iterator<Item = Self> {
+    fn on(case: &Case<'_>, findings: &[Finding]) -> impl Iterator<Item = Self> {
         let grades = case.ruled.map_or(&[][..], |ruled| &ruled.diagnosis.grades);
         let of_slips = case.ruling().map_or(0, |it| it.slip_revokes.len());
         let of_slips = std::iter::repeat_n(Grade::Certain, of_slips);
@@ -229,6 +237,9 @@ pub enum Unread {
         "not a zip archive, although it is named so: it may be damaged, or only part of it was copied"
     )]
     NotArchive,
+    /// Something else stands in it than when it was read first.
+    #[error("it was changed while it was read: what stands in it now was not audited")]
+    Changed,
     /// A report of this program.
     #[error("a report of pbn-audit; name the PBN or LIN files instead")]
     Report,
@@ -276,8 +287,19 @@ pub struct FileTally {
     pub tally: Tally,
     /// What other tables show of its deals that were not played.
     pub witnesses: DealWitnesses,
+    /// Which of its records stand in the input again.
+    pub repeated: Repeated,
     /// Whether it was read.
     pub read: Read,
+}
+
+/// Records of a file, as far as they were looked for when they stand in the input again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Repeated {
+    /// Those with enough cards to be known again.
+    pub possible: u64,
+    /// Those that are copies of records before them.
+    pub copies: u64,
 }
 
 /// Boards whose deal does not fit their play, by what the play at other tables with this deal says.

@@ -19,9 +19,8 @@ struct Watch {
     board: AtBoard<()>,
     codes: Vec<&'static str>,
     files: Vec<FileTally>,
-    /// The boards that were collected, and the most that were not handed on yet.
+    /// The boards that were collected.
     collected: Arc<AtomicU64>,
-    most_waiting: u64,
 }
 
 impl Default for Watch {
@@ -32,7 +31,6 @@ impl Default for Watch {
             codes: Vec::new(),
             files: Vec::new(),
             collected: Arc::default(),
-            most_waiting: 0,
         }
     }
 }
@@ -63,9 +61,7 @@ impl Reporter for Watch {
         self.clone()
     }
 
-    fn part(&mut self, _: &str, before: At, part: Self::Part) -> io::Result<()> {
-        let collected = self.collected.load(Ordering::Relaxed);
-        self.most_waiting = self.most_waiting.max(collected.saturating_sub(before.game));
+    fn part(&mut self, _: &str, _: At, part: Self::Part) -> io::Result<()> {
         self.codes.extend(part);
         Ok(())
     }
@@ -155,18 +151,12 @@ fn with_own_numbers(games: usize, part: usize) -> (Watch, u64) {
 }
 
 #[test]
-fn a_file_with_numbers_of_its_own_is_audited_once() {
+fn each_board_of_a_file_with_numbers_of_its_own_is_handed_over_once() {
     for part in [0, 100_000] {
         let (watch, games) = with_own_numbers(2000, part);
         let collected = watch.collected.load(Ordering::Relaxed);
         assert_eq!((collected, games), (2000, 2000), "parts of {part} bytes");
     }
-}
-
-#[test]
-fn no_more_than_a_block_of_a_file_waits_to_be_judged() {
-    let most = with_own_numbers(5000, 20_000).0.most_waiting;
-    assert!((200..400).contains(&most), "{most} games of 1,000 bytes");
 }
 
 #[test]

@@ -33,11 +33,12 @@ pub fn texts(
     let mut feed = Feed::new(inputs, &buffers, &others, halt);
     let mut open = None;
     while let Some(piece) = feed.next() {
-        match &piece {
-            Piece::Begin { file, .. } => open = Some(file.clone()),
+        match piece {
+            Piece::Begin { file, .. } => open = Some(file),
             Piece::Part(passage) => {
                 let file = open.as_deref().unwrap_or_default();
                 take(file, TextStep::Part(&passage.text, passage.origin))?;
+                buffers.give_back(passage.text);
             }
             Piece::End { error } => {
                 let is_whole = error.is_none();
@@ -45,7 +46,6 @@ pub fn texts(
                 take(&file, TextStep::End { is_whole })?;
             }
         }
-        buffers.give_back(piece);
         if halt.is_stopped() {
             break;
         }

@@ -1,35 +1,32 @@
-//! One part of an input, on one thread.
+//! One part of an input, on one thread: read and audited, and reported when all is judged.
 //!
 //! Its games go through the steps of the audit in lots: all games of a lot are read, then all are ruled on, then all are
-//! checked, and at last some are reported. So the code of one step stays in the processor's nearest
+//! checked, and at last something is kept or reported of some. So the code of one step stays in the processor's nearest
 //! cache from game to game; that of all steps together does not fit.
 
 use super::before::Before;
 use super::board::{BoardAudit, Options};
-use super::part_result::{Audited, Judged, PartBuilder, PartResult};
-use super::rejudged::Rejudged;
+use super::listed::{Left, hash_of};
+use super::read_part::{LineEnds, PartBuilder, ReadPart};
+use super::reported_part::{BoardAgain, PartAgain, ReportedPart};
 use super::slips::FileSlips;
 use super::written::{PartReader, PartText, Written};
 use super::{At, Collector};
-use crate::board::Record;
-use crate::checks::{BoardFindings, CrossBoard, Findings, run_other_table};
+use crate::checks::{BoardFindings, Case, CrossBoard, Findings, run_other_table};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Games in a lot.
 const LOT: usize = 64;
-
-/// What the audit of a part needs besides its text.
-pub(super) struct PartContext<'a> {
-    pub(super) options: &'a Options,
-    pub(super) before: Before<'a>,
-    pub(super) judged: Judged<'a>,
-}
 
 /// What one thread uses again and again.
 pub(super) struct Worker {
     /// A lot, and the first game of the next.
     lot: Box<[LotEntry]>,
     findings: Findings,
+    /// The text of a part that is read once more.
+    pub(super) text: Vec<u8>,
+    /// Those of boards that were checked before: what a file does again and again is not counted once more.
+    checked_before: Findings,
 }
 
 impl Default for Worker {
@@ -37,44 +34,24 @@ impl Default for Worker {
         Self {
             lot: (0..=LOT).map(|_| LotEntry::default()).collect(),
             findings: Findings::default(),
+            text: Vec::new(),
+            checked_before: Findings::default(),
         }
     }
 }
 
 impl Worker {
-    /// Audits the games of a part.
-    pub(super) fn part<C: Collector>(
-        &mut self,
-        reader: &mut PartReader<'_>,
-        written: PartText<'_>,
-        context: PartContext<'_>,
-        collector: &C,
-    ) -> PartResult<C::Part, C::Noted> {
-        let PartContext {
-            options,
-            before,
-            judged,
-        } = context;
-        let mut builder = PartBuilder::new(collector, written, judged);
-        let behind = self.games(reader, written, (options, before), &mut builder);
-        builder.done(&mut self.findings, behind.carry, reader)
-    }
-
-    /// Audits those games of a part again of which more is known now. `done` is what came of the part before, from which they
-    /// were taken back.
-    pub(super) fn part_again<C: Collector>(
+    /// Reads and audits the games of a part.
+    pub(super) fn read<C: Collector>(
         &mut self,
         reader: &mut PartReader<'_>,
         written: PartText<'_>,
         (options, before): (&Options, Before<'_>),
-        rejudged: &[Rejudged<'_>],
-        mut done: PartResult<C::Part, C::Noted>,
         collector: &C,
-    ) -> PartResult<C::Part, C::Noted> {
-        let part = std::mem::take(&mut done.part);
-        let mut builder = PartBuilder::again(collector, written, rejudged, part);
-        self.games(reader, written, (options, before), &mut builder);
-        builder.amend(&mut self.findings, done)
+    ) -> ReadPart<C::Part, C::Noted> {
+        let mut builder = PartBuilder::new(collector, written);
+        let behind = self.games(reader, written, (options, before), &mut builder);
+        builder.done(&mut self.findings, behind, reader)
     }
 
     /// Takes the games of a part through all steps. Returns what is known behind them.
@@ -92,17 +69,20 @@ impl Worker {
         self.findings.switch_on(&options.previews);
         let slips = file_slips.as_ref().map_or("", FileSlips::file);
         let mut more = reader.read(&mut self.lot[0].written);
-        while more && builder.goes_on() {
+        while more {
             let read = self.read_on(reader);
             more = read > LOT;
             let (lot, next) = self.lot.split_at_mut(read.min(LOT));
             for entry in lot.iter_mut() {
                 entry.written.inherit(&mut carry, written);
-                entry.rule(options, file_slips.as_mut(), written, builder);
+                if let Some(file_slips) = &mut file_slips {
+                    file_slips.next_game();
+                }
+                entry.rule(options, file_slips.as_ref(), written);
+                entry.trace(written, builder);
             }
-            builder.guess();
             for entry in lot.iter_mut() {
-                entry.check((options, slips), written, &mut self.findings, builder);
+                entry.check(slips, written, &mut self.findings, builder);
             }
             for entry in lot.iter_mut() {
                 entry.report(slips, written, &mut self.findings, builder);
@@ -126,6 +106,77 @@ impl Worker {
         }
         count
     }
+
+    /// Audits some games of a part again, with what is known of them now, and hands them to the collector. `None` where the
+    /// text of one is not the one that was read.
+    pub(super) fn report<C: Collector>(
+        &mut self,
+        reader: &mut PartReader<'_>,
+        written: PartText<'_>,
+        (options, before): (&Options, Before<'_>),
+        again: &PartAgain<'_>,
+        collector: &C,
+    ) -> Option<ReportedPart<C::Part, C::Noted>> {
+        let Before {
+            mut carry,
+            mut file_slips,
+        } = before;
+        let slips = file_slips.as_ref().map_or("", FileSlips::file);
+        self.findings.switch_on(&options.previews);
+        self.checked_before.switch_on(&options.previews);
+        let mut part = ReportedPart::of(collector, written);
+        let (mut game, mut lines) = (0, LineEnds::default());
+        let [entry, behind, ..] = &mut self.lot[..] else {
+            return Some(part); // a lot has more
+        };
+        for board in &again.boards {
+            match board.way.filter(|_| again.is_direct) {
+                Some(way) => {
+                    reader.go(way);
+                    reader.read(&mut entry.written).then_some(())?;
+                    entry.written.take_over(way.carry);
+                    game = board.game;
+                }
+                None => {
+                    while game < board.game {
+                        reader.read(&mut entry.written).then_some(())?;
+                        entry.written.inherit(&mut carry, written);
+                        game += 1;
+                    }
+                }
+            }
+            if game == again.games && !reader.read(&mut behind.written) {
+                reader.end(&mut entry.written);
+            }
+            let record = entry.written.record(written);
+            if board.left != Left::Quiet && hash_of(&record) != board.text {
+                return None;
+            }
+            let at = At {
+                game: game.into(),
+                line: lines.before(record.span().start as usize, written),
+            };
+            if let Some(file_slips) = &mut file_slips {
+                file_slips.go_to(again.before + at.game);
+            }
+            entry.rule(options, file_slips.as_ref(), written);
+            let findings = match board.left {
+                Left::Unchecked => &mut self.findings,
+                Left::Found | Left::Quiet => &mut self.checked_before,
+            };
+            entry.hand_over((options, slips), board, written, findings, |case, found| {
+                part.board(collector, (at, case), board.left, found);
+            });
+            if board.left != Left::Unchecked && board.cross_board.is_often_another_deal() {
+                let record = entry.written.record(written);
+                let case = entry.audit.case(record, slips, board.cross_board);
+                run_other_table(&case, &mut self.findings);
+                part.see(collector, (at, &case), &mut self.findings.take().seen);
+            }
+        }
+        self.checked_before.take_times();
+        Some(part.counted(&mut self.findings))
+    }
 }
 
 /// A game of the lot at hand. Where its audit fails within, that must not lose the run: it is reported as it is, and all
@@ -134,54 +185,110 @@ impl Worker {
 struct LotEntry {
     written: Written,
     audit: BoardAudit,
-    audited: Audited,
-    /// Its place, if its findings are still to be reported.
+    /// Whether its file may show something of it.
+    deviates: bool,
+    /// Its place, if something is still to be reported of it.
     unreported: Option<At>,
     found: BoardFindings,
 }
 
 impl LotEntry {
-    fn rule<C: Collector>(
+    fn rule(
         &mut self,
         options: &Options,
-        file_slips: Option<&mut FileSlips<'_>>,
+        file_slips: Option<&FileSlips<'_>>,
         written: PartText<'_>,
-        builder: &mut PartBuilder<'_, C>,
     ) {
-        self.audited = builder.next_ruled();
-        let file_slips = file_slips.map(|file_slips| {
-            file_slips.next_game();
-            &*file_slips
-        });
-        if self.audited != Audited::Whole {
-            return;
-        }
-        let (audit, record) = self.parts(written);
-        let rule = AssertUnwindSafe(|| {
-            audit.rule(options, file_slips, record);
-            builder.ruled(&audit.case(record, "", CrossBoard::default()));
-        });
+        let (audit, record) = (&mut self.audit, self.written.record(written));
+        let rule = AssertUnwindSafe(|| audit.rule(options, file_slips, record));
         if catch_unwind(rule).is_err() {
             audit.give_up();
         }
     }
 
+    /// Keeps what it is judged by.
+    fn trace<C: Collector>(&mut self, written: PartText<'_>, builder: &mut PartBuilder<'_, C>) {
+        let record = self.written.record(written);
+        let case = self.audit.case(record, "", CrossBoard::default());
+        self.deviates = builder.ruled(&case);
+    }
+
     fn check<C: Collector>(
         &mut self,
-        (options, slips): (&Options, &str),
+        slips: &str,
         written: PartText<'_>,
         findings: &mut Findings,
         builder: &mut PartBuilder<'_, C>,
     ) {
-        let cross_board = builder.next_game();
-        match self.audited {
-            Audited::Whole => (),
-            Audited::OtherTable => {
-                self.look_at_other_table(cross_board, written, findings, builder);
-                return;
-            }
-            Audited::Not => return,
+        let Self {
+            audit,
+            written: game,
+            deviates,
+            found,
+            ..
+        } = self;
+        let record = game.record(written);
+        let case = audit.case(record, slips, CrossBoard::default());
+        builder.next_game();
+        if *deviates {
+            builder.unchecked(&case, game);
+            return;
         }
+        let mut check = |audit: &BoardAudit| {
+            let case = audit.case(record, slips, CrossBoard::default());
+            audit.check(&case, findings);
+            let place = builder.board(&case, game, findings.found())?;
+            findings.exchange(found);
+            Some(place)
+        };
+        let checked = catch_unwind(AssertUnwindSafe(|| check(audit)));
+        self.unreported = checked.unwrap_or_else(|_| {
+            audit.give_up();
+            check(audit)
+        });
+    }
+
+    fn report<C: Collector>(
+        &mut self,
+        slips: &str,
+        written: PartText<'_>,
+        findings: &mut Findings,
+        builder: &mut PartBuilder<'_, C>,
+    ) {
+        let Some(at) = self.unreported.take() else {
+            return;
+        };
+        let Self {
+            audit,
+            written: game,
+            found,
+            ..
+        } = self;
+        let record = game.record(written);
+        let mut report = |audit: &BoardAudit, found: &mut BoardFindings| {
+            let case = audit.case(record, slips, CrossBoard::default());
+            builder.report(at, &case, found);
+        };
+        if catch_unwind(AssertUnwindSafe(|| report(audit, found))).is_err() {
+            audit.give_up();
+            let case = audit.case(record, slips, CrossBoard::default());
+            audit.check(&case, findings);
+            let BoardFindings { board, seen } = findings.take();
+            found.board = board;
+            found.seen.extend(seen); // to what was seen before, and is seen first nowhere else
+            report(audit, found);
+        }
+    }
+
+    /// Checks it, and hands its case to `take` with what is found on it.
+    fn hand_over(
+        &mut self,
+        (options, slips): (&Options, &str),
+        board: &BoardAgain<'_>,
+        written: PartText<'_>,
+        findings: &mut Findings,
+        mut take: impl FnMut(&Case<'_>, &mut BoardFindings),
+    ) {
         let Self {
             audit,
             written: game,
@@ -195,83 +302,23 @@ impl LotEntry {
             }
             let case = audit.case(record, slips, cross_board);
             audit.check(&case, findings);
-            let place = builder.board(&case, findings.found())?;
             findings.exchange(found);
-            Some(place)
+            take(&case, found);
         };
-        let checked = catch_unwind(AssertUnwindSafe(|| check(audit, cross_board)));
-        self.unreported = checked.unwrap_or_else(|_| {
+        let checked = catch_unwind(AssertUnwindSafe(|| check(audit, board.cross_board)));
+        if checked.is_err() {
             audit.give_up();
-            check(audit, CrossBoard::default())
-        });
-    }
-
-    /// Keeps what is seen of its deal at another table, until it is reported.
-    fn look_at_other_table<C: Collector>(
-        &mut self,
-        cross_board: CrossBoard<'_>,
-        written: PartText<'_>,
-        findings: &mut Findings,
-        builder: &mut PartBuilder<'_, C>,
-    ) {
-        let record = self.written.record(written);
-        self.audit.read(record);
-        let case = self.audit.case(record, "", cross_board);
-        run_other_table(&case, findings);
-        findings.exchange(&mut self.found);
-        self.unreported = Some(builder.place(&case));
-    }
-
-    fn report<C: Collector>(
-        &mut self,
-        slips: &str,
-        written: PartText<'_>,
-        findings: &mut Findings,
-        builder: &mut PartBuilder<'_, C>,
-    ) {
-        let Some(at) = self.unreported.take() else {
-            return;
-        };
-        let cross_board = builder.cross_board(at.game);
-        let Self {
-            audit,
-            written: game,
-            found,
-            ..
-        } = self;
-        let record = game.record(written);
-        if self.audited == Audited::OtherTable {
-            let case = audit.case(record, slips, cross_board);
-            builder.see(at, &case, &mut found.seen);
-            return;
+            check(audit, CrossBoard::default());
         }
-        let mut report = |audit: &BoardAudit, cross_board, found: &mut BoardFindings| {
-            let case = audit.case(record, slips, cross_board);
-            builder.report(at, &case, found);
-        };
-        if catch_unwind(AssertUnwindSafe(|| report(audit, cross_board, found))).is_err() {
-            audit.give_up();
-            let case = audit.case(record, slips, CrossBoard::default());
-            audit.check(&case, findings);
-            let BoardFindings { board, seen } = findings.take();
-            found.board = board;
-            found.seen.extend(seen); // to what was seen before, and is seen first nowhere else
-            report(audit, CrossBoard::default(), found);
-        }
-    }
-
-    fn parts<'a>(&'a mut self, written: PartText<'a>) -> (&'a mut BoardAudit, Record<'a>) {
-        (&mut self.audit, self.written.record(written))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::audit::across::Conventions;
-    use crate::audit::{At, Origin};
+    use crate::audit::Origin;
     use crate::board::Item;
-    use crate::checks::{Case, Finding};
+    use crate::checks::Finding;
     use crate::pbn::{Reader, scan};
     use crate::source::Charset;
     use std::borrow::Cow;
@@ -282,6 +329,10 @@ mod tests {
     impl Collector for Events {
         type Part = Vec<(String, usize)>;
         type Noted = ();
+
+        fn is_alone(&self) -> bool {
+            true
+        }
 
         fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
             true
@@ -305,11 +356,6 @@ mod tests {
                 _ => "[Event \"#\"]\n\n",
             };
             let text = (0..count).map(game).collect::<String>() + "stray\n";
-            let context = PartContext {
-                options: &Options::default(),
-                before: Before::default(),
-                judged: Judged::Guess(&Conventions::default()),
-            };
             let written = PartText {
                 text: text.as_bytes(),
                 charset: Charset::Unstated,
@@ -317,10 +363,10 @@ mod tests {
                 bytes: text.len(),
                 origin: Origin::Bytes,
             };
-            let done = worker.part(
+            let done = worker.read(
                 &mut Reader::new(text.as_bytes()).into(),
                 written,
-                context,
+                (&Options::default(), Before::default()),
                 &Events,
             );
             let mut expected = vec![("Cup".to_owned(), 0); count];

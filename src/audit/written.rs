@@ -2,7 +2,7 @@
 //!
 //! What makes the two formats differ for the audit stands here and in the cutter: behind them a record is neutral.
 
-use crate::board::{Carry, Format, LinRecord, PbnRecord, Record};
+use crate::board::{BareCarry, Carry, Format, LinRecord, PbnRecord, Record};
 use crate::lin;
 use crate::pbn::{self, TextScan};
 use crate::source::Charset;
@@ -34,6 +34,13 @@ pub(super) struct PartText<'a> {
     /// The bytes of the file that it was made of.
     pub(super) bytes: usize,
     pub(super) origin: Origin,
+}
+
+/// How a reader gets to a board of PBN without reading those before it, and what the board has from them.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Way {
+    position: pbn::Position,
+    pub(super) carry: BareCarry,
 }
 
 /// Reads the boards of a part.
@@ -119,6 +126,13 @@ impl<'a> PartReader<'a> {
         (!ahead.boards.is_empty()).then_some(ahead)
     }
 
+    /// Goes to a board; nothing was read ahead.
+    pub(super) fn go(&mut self, way: Way) {
+        if let Reader::Pbn(reader) = &mut self.reader {
+            reader.go_to(way.position);
+        }
+    }
+
     /// Adds to the last board what is behind it and belongs to none.
     pub(super) fn end(&self, last: &mut Written) {
         if let Reader::Pbn(reader) = &self.reader {
@@ -149,6 +163,7 @@ impl Reader<'_> {
         match self {
             Self::Pbn(reader) => {
                 board.is_lin = false;
+                board.position = reader.position();
                 reader.read(&mut board.game)
             }
             Self::Lin(reader) => {
@@ -181,6 +196,8 @@ impl Ahead {
 pub(super) struct Parsed {
     /// Whether it is the one of LIN.
     is_lin: bool,
+    /// Where the one of PBN begins.
+    position: pbn::Position,
     game: pbn::Game,
     lin: lin::Game,
 }
@@ -219,6 +236,18 @@ impl Written {
                 &mut self.carry,
             );
         }
+    }
+
+    /// How a reader gets to it, where it takes over nothing from the games before it.
+    pub(super) fn way(&self) -> Option<Way> {
+        let carry = self.carry.bare().filter(|_| !self.parsed.is_lin)?;
+        let position = self.parsed.position;
+        Some(Way { position, carry })
+    }
+
+    /// Gives it what is known of the games before it.
+    pub(super) fn take_over(&mut self, carry: BareCarry) {
+        self.carry = carry.into();
     }
 
     /// Records what later games may inherit from the game.
@@ -274,7 +303,9 @@ mod tests {
         let mut written = Written::default();
         let mut boards = Vec::new();
         while reader.read(&mut written) {
-            let Parsed { is_lin, game, lin } = &written.parsed;
+            let Parsed {
+                is_lin, game, lin, ..
+            } = &written.parsed;
             boards.push((*is_lin, if *is_lin { lin.span } else { game.span }));
         }
         boards

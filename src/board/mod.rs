@@ -38,7 +38,7 @@ pub use comments::{Alert, Comment, signed};
 pub use contract::{Declarer, Stake};
 pub use cycle::{by_number, number_of};
 pub use date::Date;
-pub use inherit::Carry;
+pub use inherit::{BareCarry, Carry};
 pub use item::{Format, Item};
 pub use lin_record::LinRecord;
 pub use of_pbn::read;

@@ -29,7 +29,7 @@ pub struct Case<'a> {
     pub cross_board: CrossBoard<'a>,
 }
 
-/// What the boards before it show of a board.
+/// What other boards show of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct CrossBoard<'a> {
     /// Whether its file keeps to the numbers of the cycle.
@@ -45,6 +45,8 @@ pub struct CrossBoard<'a> {
     pub causes: Causes,
     /// What the play at the other tables says of the deal, where this play does not fit it.
     pub witness: Witness,
+    /// Whether the record stands in the input more than once.
+    pub stands: Stands,
 }
 
 /// What the play at other tables says of a deal that does not fit the play at this one.
@@ -70,13 +72,13 @@ pub struct OtherSide<'a> {
     pub declarer: Seat,
     /// With how many tricks.
     pub tricks: u8,
-    /// How many tables before this one that side declared at in this denomination.
+    /// At how many tables that side declared in this denomination.
     pub tables: u32,
-    /// How many tables before this one the side of this record's declarer did.
+    /// At how many other tables the side of this record's declarer did.
     pub own: u32,
 }
 
-/// How the boards of a file are numbered, as far as it was read.
+/// How the boards of a file are numbered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Numbering {
     /// By the cycle of sixteen, or nothing else is known.
@@ -86,7 +88,7 @@ pub enum Numbering {
     Own,
 }
 
-/// Whether a file writes the passes before the first bid of an auction, as far as it was read.
+/// Whether a file writes the passes before the first bid of an auction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Passes {
     /// It does, or nothing else is known.
@@ -124,11 +126,25 @@ pub enum OtherTable<'a> {
         /// Whether many boards of the file differ so.
         often: bool,
     },
-    /// No more boards can be remembered: from this one on those that were seen first are forgotten.
-    Full {
-        /// The most that are remembered at a time.
-        boards: usize,
-    },
+}
+
+impl CrossBoard<'_> {
+    /// Whether many boards of the file have another deal at another table, and this is one of them.
+    pub const fn is_often_another_deal(&self) -> bool {
+        matches!(self.other_table, OtherTable::Differs { often: true, .. })
+    }
+}
+
+/// Whether a record stands in the input more than once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Stands {
+    /// It does not, or nobody asked.
+    #[default]
+    Once,
+    /// It is the first of several.
+    First,
+    /// It is a copy of the first.
+    Copy,
 }
 
 impl OtherTable<'_> {

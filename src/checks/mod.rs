@@ -125,7 +125,7 @@ pub use both_sides::most_of_both_sides;
 pub use c112_comment_names_revoke::{RevokeComment, revoke_comments};
 pub use case::{
     AmendedCard, Case, CrossBoard, DeniedRevoke, Likeness, NoReplay, Numbering, OtherSide,
-    OtherTable, Passes, Ruled, SlipFault, Slipped, Witness,
+    OtherTable, Passes, Ruled, SlipFault, Slipped, Stands, Witness,
 };
 pub use cause::{Cause, Causes, Reach};
 pub use check::{Asked, Check, Page, Pages, Severity};
@@ -136,7 +136,7 @@ pub use l110_slip_matches_nothing::unmatched;
 pub use numbering::Fit;
 pub use openings::Opening;
 pub use pbn_case::PbnCase;
-pub use registry::{all, by_name, place_of, run, run_lin, run_other_table};
+pub use registry::{all, by_name, is_across, place_of, run, run_lin, run_other_table};
 pub use rescored::{Rescored, Room};
 pub use selection::{Previews, Selection, UnknownCode};
 pub use shift::Shift;

@@ -114,6 +114,15 @@ pub fn run(pbn: &PbnCase<'_>, findings: &mut Findings) {
     ask_all(Record::Pbn(pbn), signs(pbn), findings);
 }
 
+/// Whether a finding on a board is what other tables show of it.
+pub fn is_across(case: &Case<'_>, finding: &super::Finding) -> bool {
+    match finding.check.code {
+        "C108" => true,
+        "C114" => case.cross_board.other_side.is_some(),
+        _ => false,
+    }
+}
+
 /// Looks only at the deal of the board at another table, where many boards of the file have another one there.
 pub fn run_other_table(case: &Case<'_>, findings: &mut Findings) {
     findings.begin();

@@ -47,7 +47,7 @@ pub use fault::{Fault, FaultKind};
 pub use game::{Game, Spelled, Spelling};
 pub use grammar::{CallKind, CallToken, CardKind, CardToken, Tag, value_text};
 pub use notes::hold_notes;
-pub use reader::{Opening, Reader, games};
+pub use reader::{Opening, Position, Reader, games};
 pub use records::records;
 pub use rubber::History;
 pub use split::{Cut, split};

@@ -38,6 +38,13 @@ pub enum Opening {
     Joined,
 }
 
+/// Where a game begins in a text, with how: a reader can go back there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Position {
+    at: u32,
+    opening: Opening,
+}
+
 /// A tag that is not in the standard is compared with so many tags of its game; a repetition beyond that is not
 /// reported.
 const OWN_TAGS: usize = 256;
@@ -173,6 +180,20 @@ impl<'a> Reader<'a> {
             self.opening = Opening::Regular;
         }
         self.at = at;
+    }
+
+    /// Where the next game begins.
+    pub fn position(&self) -> Position {
+        Position {
+            at: offset(self.at),
+            opening: self.opening,
+        }
+    }
+
+    /// Goes to a game of the same text.
+    pub fn go_to(&mut self, position: Position) {
+        self.at = position.at as usize;
+        self.opening = position.opening;
     }
 
     /// A reader of a part of a text, which begins as the cut before it says.

@@ -31,6 +31,10 @@ impl Collector for Converting {
     type Part = ConvertedPart;
     type Noted = ();
 
+    fn is_alone(&self) -> bool {
+        true
+    }
+
     fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
         true
     }

@@ -3,9 +3,9 @@
 //! A copy keeps its rows in boards.csv, findings.csv and revokes.csv, and its place in all counts. Where there is nothing to
 //! tell of it that was not told of the first, it has no row in review.csv and no sheet, and a terminal shows nothing of it.
 
-use crate::audit::{KeyHasher, RecordKey, Records};
+use crate::audit::{KeyHasher, RecordKey, Repeated, SeenRecords};
 use crate::board::Item;
-use crate::checks::{Case, Finding, Ruled};
+use crate::checks::{Case, Finding, Ruled, Stands};
 use crate::laws::Range;
 use crate::report::table::Id;
 use crate::story::stated_tricks;
@@ -35,6 +35,8 @@ pub(in crate::report) enum Telling {
 #[derive(Debug, Clone)]
 pub(in crate::report) struct Mark {
     record: RecordKey,
+    /// What it is to records that are the same.
+    stands: Stands,
     /// A key for each finding, with the result and what the ruling makes of it.
     told: SmallVec<[RecordKey; 2]>,
 }
@@ -51,17 +53,26 @@ impl Mark {
         findings: &[Finding],
         telling: Telling,
     ) -> Option<Self> {
+        let stands = case.cross_board.stands;
         let record = RecordKey::of(case)?;
         let is_told = |it: &&Finding| telling == Telling::Everything || it.is_reason();
         let mut told = findings.iter().filter(is_told).peekable();
         if told.peek().is_none() {
             let told = SmallVec::new();
-            return Some(Self { record, told });
+            return Some(Self {
+                record,
+                stands,
+                told,
+            });
         }
         let with_outcome = record.with(|said| outcome(case, said));
         let told = told.map(|it| with_outcome.with(|said| about(it, said)));
         let told = told.collect();
-        Some(Self { record, told })
+        Some(Self {
+            record,
+            stands,
+            told,
+        })
     }
 }
 
@@ -119,26 +130,16 @@ fn outcome(case: &Case<'_>, said: &mut KeyHasher) {
     }
 }
 
-/// The findings that are remembered: most boards have none. Where one was forgotten a copy is shown that need not be.
-const TOLD: usize = 7 << 12;
-
-/// The records of a run so far, and how many of them are copies.
-#[derive(Debug)]
+/// The records of a run so far of which there is more than one, and how many are copies.
+#[derive(Debug, Default)]
 pub(in crate::report) struct Copies {
-    records: Records<ShortId>,
+    records: SeenRecords<Option<Id>>,
     /// What was told of them.
-    told: Records<()>,
-    file: Counted,
-    counts: CopyCounts,
-}
-
-/// What was counted in a file.
-#[derive(Debug, Clone, Copy, Default)]
-struct Counted {
-    /// Boards that could be copies.
-    marked: u64,
-    copies: u64,
+    told: SeenRecords<()>,
+    /// Boards of the file that were met, and those for the director that are not shown.
+    met: Repeated,
     not_shown: u64,
+    counts: CopyCounts,
 }
 
 /// How many copies there are.
@@ -158,8 +159,6 @@ pub struct CopyCounts {
     pub whole_files: u64,
     /// The first of them.
     pub named: Vec<String>,
-    /// Where some may have been missed: a copy is certainly found if so many boards or fewer stand between.
-    pub reach: Option<usize>,
 }
 
 /// The most files that are named.
@@ -176,46 +175,27 @@ pub(in crate::report) struct Sighting {
     pub(in crate::report) is_told: bool,
 }
 
-impl Default for Copies {
-    fn default() -> Self {
-        Self {
-            records: Records::default(),
-            told: Records::of(TOLD),
-            file: Counted::default(),
-            counts: CopyCounts::default(),
-        }
-    }
-}
-
 impl Copies {
-    /// Makes room for so many boards.
-    pub(in crate::report) fn expect(&mut self, boards: usize) {
-        self.records.expect(boards);
-        self.told.expect(boards);
-    }
-
     /// Holds a board against those before it.
     pub(in crate::report) fn meet(&mut self, mark: &Mark) -> Sighting {
-        self.file.marked += 1;
-        let Some(first) = self.records.first(mark.record) else {
+        self.met.possible += 1;
+        if mark.stands != Stands::Copy {
             return Sighting::default();
-        };
-        self.file.copies += 1;
+        }
+        self.met.copies += 1;
         Sighting {
             is_copy: true,
-            copy_of: first.id(),
+            copy_of: self.records.first(mark.record).copied().flatten(),
             is_told: mark.told.iter().all(|it| self.told.first(*it).is_some()),
         }
     }
 
-    /// Remembers a board, unless it is a copy with nothing new, and the id if it has one.
-    pub(in crate::report) fn remember(&mut self, mark: Mark, sighting: Sighting, id: Option<Id>) {
-        if sighting.is_told {
+    /// Remembers a board that stands in the input again, and the id if it has one.
+    pub(in crate::report) fn remember(&mut self, mark: Mark, id: Option<Id>) {
+        if mark.stands == Stands::Once {
             return;
         }
-        if !sighting.is_copy {
-            self.records.remember(mark.record, ShortId::of(id));
-        }
+        self.records.remember(mark.record, id);
         for told in mark.told {
             self.told.remember(told, ());
         }
@@ -224,25 +204,31 @@ impl Copies {
     /// Counts a copy that a director should look at.
     pub(in crate::report) fn count_for_director(&mut self, sighting: Sighting) {
         if sighting.is_told {
-            self.file.not_shown += 1;
+            self.not_shown += 1;
         } else if sighting.is_copy {
             self.counts.different += 1;
         }
     }
 
-    /// Ends a file. Says of how many of its boards for the director there is no row in review.csv.
-    pub(in crate::report) fn end_file(&mut self, file: &str) -> u64 {
-        let Counted {
-            marked,
-            copies,
-            not_shown,
-        } = std::mem::take(&mut self.file);
+    /// Ends a file of which so many records stand in the input again. Says of how many of its boards for the director there is
+    /// no row in review.csv.
+    pub(in crate::report) fn end_file(
+        &mut self,
+        (file, repeated): (&str, Repeated),
+        among: CopiesAmong,
+    ) -> u64 {
+        let met = std::mem::take(&mut self.met);
+        let Repeated { possible, copies } = match among {
+            CopiesAmong::All => repeated,
+            CopiesAmong::Reported | CopiesAmong::Nothing => met,
+        };
         self.records.next_file();
         self.told.next_file();
+        let not_shown = std::mem::take(&mut self.not_shown);
         self.counts.boards += copies;
         self.counts.files += u64::from(copies > 0);
         self.counts.not_shown += not_shown;
-        if copies > 0 && copies == marked {
+        if copies > 0 && copies == possible {
             self.counts.whole_files += 1;
             if self.counts.named.len() < NAMED {
                 self.counts.named.push(file.to_owned());
@@ -253,68 +239,9 @@ impl Copies {
 
     /// The counts of the run.
     pub(in crate::report) fn counts(&self, among: CopiesAmong) -> CopyCounts {
-        let reach = self.records.forgets().then(|| self.records.reach());
         CopyCounts {
-            reach,
             among_all: among == CopiesAmong::All,
             ..self.counts.clone()
         }
-    }
-}
-
-/// The id of a board in eight bytes, which need not begin at a multiple of eight: its hash, and one more than its number
-/// among equal ones. That is 0 where it has no id, or a number beyond all that are kept.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct ShortId([u16; 4]);
-
-impl ShortId {
-    #[allow(clippy::cast_possible_truncation)] // the hash has 48 bits
-    fn of(id: Option<Id>) -> Self {
-        let Some(Id { hash, earlier, .. }) = id else {
-            return Self([0; 4]);
-        };
-        let number = u16::try_from(earlier + 1).unwrap_or(0);
-        Self([
-            (hash >> 32) as u16,
-            (hash >> 16) as u16,
-            hash as u16,
-            number,
-        ])
-    }
-
-    fn id(self) -> Option<Id> {
-        let [high, middle, low, number] = self.0;
-        let hash = [high, middle, low].map(u64::from);
-        Some(Id {
-            letter: 'b',
-            hash: hash[0] << 32 | hash[1] << 16 | hash[2],
-            earlier: u32::from(number).checked_sub(1)?,
-        })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_id_is_kept_with_its_number() {
-        for earlier in [0, 1, 65_533] {
-            let id = Id {
-                letter: 'b',
-                hash: 0xFEDC_BA98_7654,
-                earlier,
-            };
-            assert_eq!(ShortId::of(Some(id)).id(), Some(id));
-        }
-        let far = Id {
-            letter: 'b',
-            hash: 1,
-            earlier: 65_535,
-        };
-        for unknown in [None, Some(far)] {
-            assert_eq!(ShortId::of(unknown).id(), None);
-        }
-        assert_eq!((size_of::<ShortId>(), align_of::<ShortId>()), (8, 2));
     }
 }

@@ -89,6 +89,7 @@ pub(crate) fn unread(why: &Unread) -> Message {
             kind = Message::from(foreign::word(*kind))
         ),
         Unread::NotArchive => message!("trouble-not-archive"),
+        Unread::Changed => message!("trouble-changed-while-read"),
         Unread::Report => message!("trouble-report"),
     }
 }
@@ -225,6 +226,7 @@ mod tests {
             Unread::NoMember,
             Unread::NoGame,
             Unread::NotArchive,
+            Unread::Changed,
             Unread::Report,
         ];
         let foreign = Foreign::ALL.map(Unread::Foreign);

@@ -87,8 +87,6 @@ pub(super) struct Labels {
 /// What one board adds.
 #[derive(Debug)]
 pub(super) struct BoardFacts {
-    /// Its game in the part.
-    pub(super) game: u64,
     pub(super) labels: usize,
     pub(super) level: usize,
     pub(super) risk: usize,
@@ -172,11 +170,15 @@ impl Collector for BoardCounter {
         part.turns.reserve(boards * TURNS);
     }
 
+    fn wants_all(&self) -> bool {
+        true
+    }
+
     fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
         true
     }
 
-    fn board(&self, part: &mut PartBoards, at: At, case: &Case<'_>, findings: &[Finding]) {
+    fn board(&self, part: &mut PartBoards, _: At, case: &Case<'_>, findings: &[Finding]) {
         let turns = part.turns.len();
         let revokes = part.revokes.len();
         let left_out = left_out(case);
@@ -198,7 +200,6 @@ impl Collector for BoardCounter {
             Detail::Summary => (RecordFacts::default(), record_key(case)),
         };
         let board = BoardFacts {
-            game: at.game,
             labels: part.label(case, self.detail),
             level,
             risk,
@@ -221,16 +222,6 @@ impl Collector for BoardCounter {
             family: family(finding),
             event: one_line(&case.record.text_of(Item::Event).unwrap_or_default()),
         }
-    }
-
-    fn take_back(&self, part: &mut PartBoards, games: &[u64]) -> bool {
-        part.boards
-            .retain(|board| games.binary_search(&board.game).is_err());
-        true
-    }
-
-    fn put_in_order(&self, part: &mut PartBoards) {
-        part.boards.sort_by_key(|board| board.game);
     }
 }
 

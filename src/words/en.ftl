@@ -720,8 +720,6 @@ end-copies-whole =
         [0] Nothing but copies: { $named }.
        *[other] Nothing but copies: { $named } and { $number } more.
     }
-end-copies-missed = Copies were looked for among the { $boards } boards before each board: some may have been missed.
-end-ids-again = Ids were compared with those of the { $rows } rows before each row: copies further apart may have the same id.
 end-deals-left-out = Not all deals could be kept until the end: causes.csv names those that were found among the first.
 end-board = board { $board }
 end-causes = cause
@@ -1013,6 +1011,7 @@ trouble-no-member = no PBN or LIN file in this archive
 trouble-no-game = neither a PBN nor a LIN file: no board is in it
 trouble-foreign = { $kind }: only PBN and LIN are read; export the boards as PBN or LIN
 trouble-not-archive = not a zip archive, although it is named so: it may be damaged, or only part of it was copied
+trouble-changed-while-read = it was changed while it was read: what stands in it now was not audited
 trouble-report = a report of pbn-audit; name the PBN or LIN files instead
 foreign-pdf = a PDF file
 foreign-html = a web page (HTML)

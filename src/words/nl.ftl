@@ -721,8 +721,6 @@ end-copies-whole =
         [0] Alleen kopieën: { $named }.
        *[other] Alleen kopieën: { $named } en nog { $number }.
     }
-end-copies-missed = Kopieën zijn gezocht onder de { $boards } spellen vóór elk spel: er kunnen er gemist zijn.
-end-ids-again = Ids zijn vergeleken met die van de { $rows } rijen vóór elke rij: kopieën verder uiteen kunnen hetzelfde id hebben.
 end-deals-left-out = Niet alle verdelingen konden tot het einde worden onthouden: causes.csv noemt wat onder de eerste is gevonden.
 end-board = spel { $board }
 end-causes = oorzaak
@@ -1014,6 +1012,7 @@ trouble-no-member = geen PBN- of LIN-bestand in dit archief
 trouble-no-game = geen PBN- of LIN-bestand: er staat geen spel in
 trouble-foreign = { $kind }: alleen PBN en LIN worden gelezen; exporteer de spellen als PBN of LIN
 trouble-not-archive = geen zip-archief, al heet het zo: misschien is het beschadigd of maar voor een deel gekopieerd
+trouble-changed-while-read = het is gewijzigd terwijl het werd gelezen: wat er nu in staat is niet nagekeken
 trouble-report = een rapport van pbn-audit; noem in plaats daarvan de PBN- of LIN-bestanden
 foreign-pdf = een PDF-bestand
 foreign-html = een webpagina (HTML)

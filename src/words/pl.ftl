@@ -775,8 +775,6 @@ end-copies-whole =
         [0] Same kopie: { $named }.
        *[other] Same kopie: { $named } i jeszcze { $number }.
     }
-end-copies-missed = Kopii szukano wśród { $boards } rozdań przed każdym rozdaniem: niektóre mogły zostać pominięte.
-end-ids-again = Id porównano z tymi w { $rows } wierszach przed każdym wierszem: kopie bardziej odległe mogą mieć to samo id.
 end-deals-left-out = Nie wszystkie rozkłady dało się zachować do końca: causes.csv wymienia te, które znaleziono wśród pierwszych.
 end-board = rozdanie { $board }
 end-causes = przyczyna
@@ -1094,6 +1092,7 @@ trouble-no-member = w tym archiwum nie ma pliku PBN ani LIN
 trouble-no-game = to nie jest plik PBN ani LIN: nie ma w nim żadnego rozdania
 trouble-foreign = { $kind }: czyta się tylko PBN i LIN; wyeksportuj rozdania jako PBN albo LIN
 trouble-not-archive = to nie jest archiwum zip, choć tak się nazywa: może być uszkodzone albo skopiowane tylko częściowo
+trouble-changed-while-read = plik zmieniono w trakcie czytania: tego, co jest w nim teraz, nie sprawdzono
 trouble-report = to raport programu pbn-audit; podaj pliki PBN albo LIN
 foreign-pdf = to plik PDF
 foreign-html = to strona internetowa (HTML)

@@ -14,9 +14,9 @@ use crate::checks::{Case, Fit, Opening, PlayStanding, Room, Standing};
 #[derive(Debug, Clone, Copy)]
 pub(in crate::audit) struct BoardKey {
     /// Its game in the part, from 1.
-    pub(in crate::audit) game: u64,
-    /// Where the game begins in the text of the part.
-    pub(in crate::audit) start: u32,
+    pub(in crate::audit) game: u32,
+    /// A word for the set of boards that it is of, as the record names it.
+    pub(in crate::audit) set: u16,
     /// Whether it agrees with its number.
     pub(in crate::audit) fit: Fit,
     /// How its auction begins.
@@ -91,12 +91,14 @@ impl BoardKey {
     }
 
     /// With its score, if scores are compared.
-    pub(in crate::audit) fn of(case: &Case<'_>, game: u64, with_score: bool) -> Option<Self> {
-        let dealt = Dealt::of(case);
+    pub(in crate::audit) fn of(case: &Case<'_>, game: u32, with_score: bool) -> Option<Self> {
+        let set = set_of(case);
+        let set_hash = hash(0, set.map(Option::unwrap_or_default));
+        let dealt = Dealt::of(case, set, set_hash);
         let scored = dealt.filter(|_| with_score);
         let key = Self {
             game,
-            start: case.record.span().start,
+            set: short(set_hash),
             fit: Fit::of(case.board),
             opening: Opening::of(case),
             standing: Standing::of(case),
@@ -113,8 +115,21 @@ impl BoardKey {
     }
 }
 
+/// What together says of which set of boards a board is; item by item, so that each tag is known here.
+fn set_of<'a>(case: &Case<'a>) -> [Option<&'a [u8]>; 5] {
+    let set = [
+        case.record.stated(Item::Event),
+        case.record.stated(Item::Date),
+        case.record.stated(Item::Stage),
+        case.record.stated(Item::Session),
+        case.record.stated(Item::Section),
+    ];
+    set.map(|value| value.filter(|value| is_known(value)))
+}
+
 impl Dealt {
-    fn of(case: &Case<'_>) -> Option<Self> {
+    /// With what its record states of its set, and a hash of that.
+    fn of(case: &Case<'_>, set: [Option<&[u8]>; 5], set_hash: u64) -> Option<Self> {
         let deal = case.board.deal.value().filter(|deal| deal.size == 13)?;
         let holders = Holders::of(deal)?;
         let deal = DealFingerprint::of(deal)?;
@@ -122,20 +137,10 @@ impl Dealt {
             return None;
         }
         let number = case.record.stated(Item::Board)?;
-        // what together says which set of boards a board is of; item by item, so that each tag is known here
-        let set = [
-            case.record.stated(Item::Event),
-            case.record.stated(Item::Date),
-            case.record.stated(Item::Stage),
-            case.record.stated(Item::Session),
-            case.record.stated(Item::Section),
-        ];
-        let set = set.map(|value| value.filter(|value| is_known(value)));
         let is_named = set[0].is_some_and(|event| !is_no_event(event));
         let (table, teams) = TableKey::of(case, is_named, set);
-        let [event, date, stage, session, section] = set.map(Option::unwrap_or_default);
         Some(Self {
-            board: hash(0, [number, event, date, stage, session, section]),
+            board: hash(set_hash, [number]),
             is_named: is_named && (teams == 0 || table.teams != 0),
             deal,
             holders,

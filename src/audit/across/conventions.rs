@@ -1,20 +1,20 @@
-//! How a file writes its boards, as far as it was read: what its boards are held against.
+//! How a file writes its boards: what its boards are held against.
 
 use super::board_key::{BoardKey, Shown};
 use super::habits::Habits;
 use super::share::Share;
 use crate::checks::{CrossBoard, Fit, Numbering, Opening, Passes};
 
-/// How a file writes its boards, as far as it was read.
+/// How a file writes its boards.
 #[derive(Debug, Clone, Copy, Default)]
-pub(in crate::audit) struct Conventions {
+pub(super) struct Conventions {
     /// Boards with a number, and those that do not fit it.
     numbered: Share,
     /// Auctions, and those that agree with the Declarer tag only with passes before the first bid.
     opened: Share,
     /// Auctions that begin with a pass.
     passed: u64,
-    /// Boards seen before, and those with another deal.
+    /// Boards that stand at other tables, and those that have another deal there.
     pub(super) compared: Share,
     /// What the file does to many boards.
     pub(super) habits: Habits,
@@ -22,7 +22,7 @@ pub(in crate::audit) struct Conventions {
 
 impl Conventions {
     /// Takes in one more board.
-    pub(in crate::audit) fn take(&mut self, key: &BoardKey) {
+    pub(super) fn take(&mut self, key: &BoardKey) {
         if key.fit != Fit::Unnumbered {
             self.numbered.take(key.fit == Fit::Differs);
         }
@@ -30,12 +30,12 @@ impl Conventions {
         self.habits.take(key.standing);
     }
 
-    /// What the conventions of its file say of a board.
-    pub(in crate::audit) fn cross_board(&self, shown: Shown) -> CrossBoard<'static> {
+    /// What the conventions of its file say of a board in a stretch with these habits.
+    pub(super) fn cross_board(&self, stretch: &Habits, shown: Shown) -> CrossBoard<'static> {
         CrossBoard {
             numbering: self.numbering(shown.fit),
             passes: self.passes(shown.opening),
-            causes: self.habits.causes(shown.standing),
+            causes: self.habits.causes(stretch, shown.standing),
             ..CrossBoard::default()
         }
     }

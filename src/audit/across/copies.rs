@@ -1,13 +1,14 @@
 //! Records that stand in the input again: one board at one table, written down more than once.
 //!
-//! A record is known again by a hash of its deal, calls, cards and players. Those that were seen are remembered, as many
-//! at any time as a run of any length can afford.
+//! A record is known again by a hash of its deal, calls, cards and players.
 
-use super::generations::Generations;
+use super::Place;
+use crate::audit::reading::ReadFile;
 use crate::board::{Item, Record, Stake};
 use crate::bridge::{Card, Seat, Slot, Table};
-use crate::checks::Case;
+use crate::checks::{Case, Stands};
 use crate::source::Charset;
+use foldhash::HashMap;
 use foldhash::quality::{FixedState, FoldHasher};
 use std::hash::{BuildHasher, Hasher};
 
@@ -251,74 +252,84 @@ fn joined(cards: [[u8; 2]; 4]) -> u64 {
     })
 }
 
-/// The records of a generation: as many as fill a table of 65,536 places.
-const GENERATION: usize = 7 << 13;
+/// A record, and where it stands.
+struct Standing {
+    key: RecordKey,
+    place: Place,
+}
 
-/// The records that are remembered, each with what is kept of it.
+/// The records that stand in the input again, and what each is to the others.
+pub(super) fn find<N>(files: &[ReadFile<'_, N>]) -> Vec<(Place, Stands)> {
+    let mut all = Vec::new();
+    for (file, read) in (0..).zip(files) {
+        for (part, kept) in (0..).zip(&read.parts) {
+            let records = kept.traces.records.iter();
+            all.extend(records.map(|&(game, key)| Standing {
+                key,
+                place: (file, part, game),
+            }));
+        }
+    }
+    all.sort_unstable_by_key(|it| (it.key.number(), it.place));
+    let mut found = Vec::new();
+    for records in all.chunk_by(|one, next| one.key.hash == next.key.hash) {
+        let first = &records[0];
+        let is_copy = |it: &&Standing| {
+            it.place.0 != first.place.0 || it.key.table == first.key.table // two tables of one file are two records
+        };
+        let copies = found.len();
+        for copy in records[1..].iter().filter(is_copy) {
+            found.push((copy.place, Stands::Copy));
+        }
+        if found.len() > copies {
+            found.push((first.place, Stands::First));
+        }
+    }
+    found
+}
+
+/// Records that were seen in the files so far, each with what is kept of it.
 #[derive(Debug)]
-pub struct Records<T> {
-    seen: Generations<Hash, Seen<T>>,
-    /// The number of the file that is being read, in its last bits.
-    file: u16,
+pub struct SeenRecords<T> {
+    seen: HashMap<Hash, Seen<T>>,
+    /// The number of the file at hand.
+    file: u32,
 }
 
 /// A record that was seen.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug)]
 struct Seen<T> {
     of: T,
-    file: u16,
+    file: u32,
     table: u16,
 }
 
-impl<T> Default for Records<T> {
+impl<T> Default for SeenRecords<T> {
     fn default() -> Self {
-        Self::of(GENERATION)
-    }
-}
-
-impl<T> Records<T> {
-    /// With generations of so many records; best seven eighths of a power of two, which fill a table.
-    pub fn of(generation: usize) -> Self {
         Self {
-            seen: Generations::of(generation),
+            seen: HashMap::default(),
             file: 0,
         }
     }
+}
 
-    /// So many records before it a copy is certainly known.
-    pub fn reach(&self) -> usize {
-        self.seen.size()
-    }
-
-    /// Whether it has forgotten any.
-    pub fn forgets(&self) -> bool {
-        self.seen.forgets()
-    }
-
-    /// Makes room for so many that are new.
-    pub fn expect(&mut self, new: usize) {
-        self.seen.expect(new);
-    }
-
+impl<T> SeenRecords<T> {
     /// Goes on to the next file.
     pub const fn next_file(&mut self) {
-        self.file = self.file.wrapping_add(1);
+        self.file += 1;
     }
 
-    /// What was kept of the record of which this is a copy.
+    /// What was kept of the first record with this key. Two tables of one file are two records.
     pub fn first(&self, key: RecordKey) -> Option<&T> {
         let seen = self.seen.get(&key.hash)?;
         (seen.file != self.file || seen.table == key.table).then_some(&seen.of)
     }
 
-    /// Remembers a record.
+    /// Keeps something of a record, if nothing is kept of it.
     pub fn remember(&mut self, key: RecordKey, of: T) {
-        let seen = Seen {
-            of,
-            file: self.file,
-            table: key.table,
-        };
-        self.seen.put_first(key.hash, seen);
+        let (file, table) = (self.file, key.table);
+        let seen = Seen { of, file, table };
+        self.seen.entry(key.hash).or_insert(seen);
     }
 }
 
@@ -334,22 +345,8 @@ mod tests {
     }
 
     #[test]
-    fn the_last_records_are_known_and_the_others_are_forgotten() {
-        let mut records = Records::of(3);
-        for number in 0..6 {
-            records.remember(key(number), number);
-        }
-        assert!(!records.forgets());
-        assert_eq!(records.first(key(0)), Some(&0));
-        records.remember(key(6), 6);
-        assert!(records.forgets());
-        let known = (0..8).filter(|number| records.first(key(*number)).is_some());
-        assert!(known.eq(3..7));
-    }
-
-    #[test]
     fn two_tables_of_one_file_are_two_records() {
-        let mut records = Records::of(3);
+        let mut records = SeenRecords::default();
         records.remember(key(1), "open");
         let closed = RecordKey { table: 1, ..key(1) };
         assert_eq!(records.first(closed), None);

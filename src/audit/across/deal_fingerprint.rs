@@ -25,12 +25,6 @@ impl DealFingerprint {
         Some(Self(planes | hash_words(minors) << (2 * MAJORS)))
     }
 
-    /// That of a word.
-    #[cfg(test)]
-    pub(super) const fn of_bits(bits: u64) -> Self {
-        Self(bits)
-    }
-
     /// The word.
     pub(super) const fn bits(self) -> u64 {
         self.0

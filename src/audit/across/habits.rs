@@ -1,7 +1,7 @@
 //! What a file does to many of its boards besides how it writes them: deals that were not played, cards that cannot be
 //! right, deals with too many cards, results that are not possible, doubles that are left out.
 //!
-//! It is decided at the end of a block, by the boards of that block, or by all of the file so far.
+//! It is decided by all boards of the file, and by those of a stretch of it.
 
 use super::share::Share;
 use crate::checks::{Cause, Causes, Fitting, PlayStanding, Shift, Standing};
@@ -9,13 +9,11 @@ use crate::checks::{Cause, Causes, Fitting, PlayStanding, Shift, Standing};
 /// As many deals in a row that were not played are no accident of single boards: among sound files one board in 800 has one.
 const IN_A_ROW: u32 = 4;
 
-/// What was counted of a file so far.
+/// What was counted of a file, or of a stretch of it.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Habits {
-    file: Shares,
-    /// The same up to the beginning of the block.
-    before: Shares,
-    /// Deals that were not played, one after another: up to here, and the most in the block.
+    shares: Shares,
+    /// Deals that were not played, one after another: up to here, and the most.
     run: u32,
     longest: u32,
 }
@@ -37,26 +35,39 @@ struct Shares {
 }
 
 impl Habits {
+    /// Those of boards behind so many in a row whose deals were not played.
+    pub(super) fn behind(run: u32) -> Self {
+        Self {
+            run,
+            ..Self::default()
+        }
+    }
+
+    /// How many deals in a row were not played up to here.
+    pub(super) const fn run(&self) -> u32 {
+        self.run
+    }
+
     /// Takes in one more board.
     pub(super) fn take(&mut self, standing: Standing) {
         use PlayStanding::{Faulty, Revoke, Sound, WrongDeal};
-        let file = &mut self.file;
+        let shares = &mut self.shares;
         let is_misdealt = standing.play == PlayStanding::WrongDeal;
         if let Sound | Faulty | Revoke | WrongDeal = standing.play {
-            file.misdealt.take(is_misdealt);
+            shares.misdealt.take(is_misdealt);
             self.run = if is_misdealt { self.run + 1 } else { 0 };
             self.longest = self.longest.max(self.run);
         }
         if let Some(place) = standing.shift.place() {
-            file.shifted[place] += 1;
+            shares.shifted[place] += 1;
         }
         if standing.play != PlayStanding::Absent && !is_misdealt {
-            file.faulty.take(standing.play == PlayStanding::Faulty);
+            shares.faulty.take(standing.play == PlayStanding::Faulty);
         }
         for (share, fitting) in [
-            (&mut file.ill_dealt, standing.deal),
-            (&mut file.impossible, standing.result),
-            (&mut file.dropped, standing.double),
+            (&mut shares.ill_dealt, standing.deal),
+            (&mut shares.impossible, standing.result),
+            (&mut shares.dropped, standing.double),
         ] {
             if fitting != Fitting::Unknown {
                 share.take(fitting == Fitting::Differs);
@@ -64,20 +75,15 @@ impl Habits {
         }
     }
 
-    /// Begins a block.
-    pub(super) const fn begin_block(&mut self) {
-        self.before = self.file;
-        self.longest = 0;
-    }
-
-    /// What of it explains the faults of a board.
-    pub(super) fn causes(&self, standing: Standing) -> Causes {
+    /// What of it explains the faults of a board in this stretch of the file.
+    pub(super) fn causes(&self, stretch: &Self, standing: Standing) -> Causes {
         if !standing.deviates() {
             return Causes::NONE;
         }
-        let is = |judge: fn(&Shares) -> bool| judge(&self.file) || judge(&self.of_block());
+        let both = [&self.shares, &stretch.shares];
+        let is = |judge: fn(&Shares) -> bool| both.into_iter().any(judge);
         let deals = is(|shares| shares.misdealt.is_habit());
-        let deal = deals || self.longest >= IN_A_ROW;
+        let deal = deals || stretch.longest >= IN_A_ROW;
         let is_misdealt = matches!(
             standing.play,
             PlayStanding::WrongDeal | PlayStanding::FewAgainst
@@ -95,7 +101,7 @@ impl Habits {
             || standing
                 .shift
                 .place()
-                .is_some_and(|place| self.is_shifted(place));
+                .is_some_and(|place| both.into_iter().any(|it| it.is_shifted(place)));
         Causes::NONE
             .and_when(is_misdealt && deal || is_faulty && deals, Cause::WrongDeals)
             .and_when(
@@ -107,29 +113,16 @@ impl Habits {
             .and_when(doubles, Cause::Doubles)
             .and_when(is_turned, Cause::Turned)
     }
+}
 
+impl Shares {
     /// Whether many boards are off in the same way.
-    fn is_shifted(&self, place: usize) -> bool {
-        let is_habit = |shares: &Shares| {
-            let share = Share {
-                of: shares.faulty.of,
-                differing: shares.shifted[place],
-            };
-            share.is_habit()
+    const fn is_shifted(&self, place: usize) -> bool {
+        let share = Share {
+            of: self.faulty.of,
+            differing: self.shifted[place],
         };
-        is_habit(&self.file) || is_habit(&self.of_block())
-    }
-
-    fn of_block(&self) -> Shares {
-        let (file, before) = (&self.file, &self.before);
-        Shares {
-            misdealt: file.misdealt.since(before.misdealt),
-            faulty: file.faulty.since(before.faulty),
-            ill_dealt: file.ill_dealt.since(before.ill_dealt),
-            impossible: file.impossible.since(before.impossible),
-            dropped: file.dropped.since(before.dropped),
-            shifted: std::array::from_fn(|place| file.shifted[place] - before.shifted[place]),
-        }
+        share.is_habit()
     }
 }
 
@@ -153,7 +146,8 @@ mod tests {
     }
 
     fn causes(habits: &Habits, play: PlayStanding) -> Vec<Cause> {
-        habits.causes(standing(play)).each().collect()
+        let nothing = Habits::default();
+        nothing.causes(habits, standing(play)).each().collect()
     }
 
     #[test]
@@ -189,15 +183,18 @@ mod tests {
     }
 
     #[test]
-    fn a_block_is_judged_by_itself_too() {
+    fn a_file_is_judged_as_a_whole_and_a_stretch_by_itself() {
         use PlayStanding::{Faulty, Sound};
-        let mut habits = habits(&[(Sound, 1000)]);
-        habits.begin_block();
-        (0..7).for_each(|_| habits.take(standing(Faulty)));
-        assert_eq!(causes(&habits, Faulty), [Cause::Filler]);
-        habits.begin_block();
-        habits.take(standing(Faulty));
-        assert_eq!(causes(&habits, Faulty), []);
+        let (much, little) = (
+            habits(&[(Faulty, 7)]),
+            habits(&[(Faulty, 1), (Sound, 1000)]),
+        );
+        let is_filler = |file: &Habits, stretch: &Habits| {
+            let causes = file.causes(stretch, standing(Faulty));
+            causes.each().eq([Cause::Filler])
+        };
+        assert!(is_filler(&much, &little) && is_filler(&little, &much));
+        assert!(!is_filler(&little, &little));
     }
 
     #[test]
@@ -214,7 +211,8 @@ mod tests {
             habits.take(one(Unknown, Differs));
         }
         habits.take(one(Differs, Fits));
-        let both: Vec<_> = habits.causes(one(Differs, Differs)).each().collect();
+        let both = habits.causes(&habits, one(Differs, Differs));
+        let both: Vec<_> = both.each().collect();
         assert_eq!(both, [Cause::Doubles]);
     }
 
@@ -229,7 +227,7 @@ mod tests {
             for (shift, times) in shifts {
                 (0..*times).for_each(|_| habits.take(turned(*shift)));
             }
-            habits.causes(turned(shift)).holds(Cause::Turned)
+            habits.causes(&habits, turned(shift)).holds(Cause::Turned)
         };
         let (one, two) = (Shift::Seats(1), Shift::Seats(2));
         assert!(is_cause(&[(one, 4), (Shift::None, 7)], one));

@@ -26,12 +26,4 @@ impl Share {
     pub(super) const fn is_quarter(&self) -> bool {
         self.differing > 2 * Self::FEW && self.differing * 4 >= self.of
     }
-
-    /// Those after an earlier count.
-    pub(super) const fn since(self, earlier: Self) -> Self {
-        Self {
-            of: self.of - earlier.of,
-            differing: self.differing - earlier.differing,
-        }
-    }
 }

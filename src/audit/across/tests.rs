@@ -1,7 +1,9 @@
 use super::*;
 use crate::board::{self, Board, Carry, PbnRecord, Premises};
 use crate::checks::Numbering::{Cycle, Own};
-use crate::checks::{Case, Fit, Likeness, NoReplay, Numbering, Opening, Passes, Slipped, Standing};
+use crate::checks::{
+    Case, Fit, Likeness, NoReplay, Numbering, Opening, OtherTable, Passes, Slipped, Standing,
+};
 use crate::pbn::games;
 use crate::source::Charset;
 
@@ -14,22 +16,66 @@ fn turned() -> String {
     DEAL.replacen('N', "E", 1)
 }
 
-/// What is found for each record of a file.
-fn others_of(across: &mut Across, records: &[String]) -> Vec<Other> {
-    let keys = records
-        .iter()
-        .zip(1..)
-        .filter_map(|(text, game)| key_of(text, game));
-    let keys: Vec<_> = keys.collect();
-    let deviations = across.look(&keys, records.len() as u64, 0);
-    let of = |game| deviations.iter().find(|deviation| deviation.game == game);
-    let games = 1..=records.len() as u64;
-    games
-        .map(|game| of(game).map_or(Other::Nothing, |deviation| deviation.other.clone()))
-        .collect()
+/// A file with records, of which the first is cut off from the others.
+fn file(name: &str, keys: Vec<BoardKey>) -> ReadFile<'static, ()> {
+    let mut file = ReadFile::begin(name.to_owned(), None, None);
+    let games = u32::try_from(keys.len()).unwrap();
+    file.parts.push(PartKept::of_traces(keys, games));
+    file
 }
 
-fn key_of(text: &str, number: u64) -> Option<BoardKey> {
+/// What others show of each record of some files.
+fn judged(files: &[(&str, &[String])]) -> Vec<Vec<Seen>> {
+    let mut read: Vec<_> = files
+        .iter()
+        .map(|(name, records)| {
+            let keys = (1..)
+                .zip(*records)
+                .filter_map(|(game, text)| key_of(text, game));
+            file(name, keys.collect())
+        })
+        .collect();
+    let mut across = Across::default();
+    across.judge(&mut read);
+    let of = |(file, (_, records)): (usize, &(&str, &[String]))| {
+        let known: Vec<_> = across.of(file, 0).collect();
+        let games = 1..=u32::try_from(records.len()).unwrap();
+        let seen = games.map(|game| {
+            let known = known.iter().find(|it| it.0 == game);
+            Seen::of(known.map_or_else(CrossBoard::default, |it| it.1))
+        });
+        seen.collect()
+    };
+    files.iter().enumerate().map(of).collect()
+}
+
+/// What others show of a board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Seen {
+    other: Option<(String, u32, Likeness)>,
+    by_both: bool,
+    numbering: Numbering,
+}
+
+impl Seen {
+    fn of(cross_board: CrossBoard<'_>) -> Self {
+        Self {
+            other: match cross_board.other_table {
+                OtherTable::Nothing => None,
+                OtherTable::Differs {
+                    file,
+                    game,
+                    likeness,
+                    ..
+                } => Some((file.to_owned(), game, likeness)),
+            },
+            by_both: cross_board.other_side.is_some(),
+            numbering: cross_board.numbering,
+        }
+    }
+}
+
+fn key_of(text: &str, number: u32) -> Option<BoardKey> {
     let text = text.as_bytes();
     let game = games(text).next().unwrap();
     let (carry, mut board) = (Carry::default(), Board::default());
@@ -64,13 +110,10 @@ fn record(tags: &str, deal: &str) -> String {
 
 /// What is found for the second of two records of one file.
 fn second(tags: [&str; 2], deals: [&str; 2]) -> Option<Likeness> {
-    let mut across = Across::default();
-    across.begin("a.pbn");
     let records = [0, 1].map(|place| record(tags[place], deals[place]));
-    match others_of(&mut across, &records)[1] {
-        Other::Differs { likeness, .. } => Some(likeness),
-        _ => None,
-    }
+    let seen = judged(&[("a.pbn", &records)]).remove(0);
+    assert_eq!(seen[0].other, None);
+    seen[1].other.as_ref().map(|it| it.2)
 }
 
 #[test]
@@ -99,20 +142,6 @@ fn deals_that_are_alike_are_of_one_board() {
     assert_eq!(on(hidden), None);
 }
 
-/// Which of these tables of a board without an event, 4S at each, are told that the other side declared too.
-fn contradicted(tables: &[(&str, &str)]) -> Vec<u64> {
-    let mut across = Across::default();
-    across.begin("a.pbn");
-    let key = |((deal, declarer), game)| {
-        let tags = format!("Board=5 Declarer={declarer} Contract=4S Result=10");
-        key_of(&record(&tags, deal), game)
-    };
-    let keys: Vec<_> = tables.iter().copied().zip(1..).filter_map(key).collect();
-    let deviations = across.look(&keys, tables.len() as u64, 0);
-    let told = deviations.iter().filter(|it| it.other_side.is_some());
-    told.map(|it| it.game).collect()
-}
-
 #[test]
 fn declarers_are_compared_at_tables_of_one_deal() {
     let tables = [
@@ -121,22 +150,15 @@ fn declarers_are_compared_at_tables_of_one_deal() {
         (OTHER, "E"),
         (OTHER, "W"),
         (OTHER, "N"),
-    ];
-    assert_eq!(contradicted(&tables), [5]);
-}
-
-#[test]
-fn declarers_are_known_again_behind_another_deal_with_the_same_tags() {
-    let between = [
-        (DEAL, "N"),
-        (DEAL, "N"),
-        (DEAL, "N"),
-        (OTHER, "N"),
         (DEAL, "E"),
-        (DEAL, "W"),
     ];
-    // the first table of a deal is remembered with it, and so forgotten with it: two are left against one
-    assert_eq!(contradicted(&between), [6]);
+    let records = tables.map(|(deal, declarer)| {
+        let tags = format!("Board=5 Declarer={declarer} Contract=4S Result=10");
+        record(&tags, deal)
+    });
+    let seen = judged(&[("a.pbn", &records)]).remove(0);
+    let told: Vec<_> = seen.iter().map(|it| it.by_both).collect();
+    assert_eq!(told, [false, false, false, false, true, true]);
 }
 
 #[test]
@@ -175,77 +197,48 @@ fn other_deals_need_tags_that_leave_no_doubt() {
 #[test]
 fn files_are_compared_where_the_event_is_named() {
     for (tags, differs) in [("Board=5 Event=Cup", true), ("Board=5 Section=A", false)] {
-        let mut across = Across::default();
-        for (file, deal) in [("a.pbn", DEAL), ("b.pbn", CLOSE)] {
-            across.begin(file);
-            let found = others_of(&mut across, &[record(tags, deal)]).remove(0);
-            let here = file == "b.pbn" && differs;
-            assert_eq!(found != Other::Nothing, here, "{tags} {file}");
-            if let Other::Differs { file, game, .. } = &found {
-                assert_eq!((&**file, *game), ("a.pbn", 1));
-            }
-        }
+        let [first, second] = [DEAL, CLOSE].map(|deal| [record(tags, deal)]);
+        let seen = judged(&[("a.pbn", &first), ("b.pbn", &second)]);
+        let due = differs.then(|| ("a.pbn".to_owned(), 1, Likeness::Close));
+        assert_eq!(
+            (&seen[0][0].other, &seen[1][0].other),
+            (&None, &due),
+            "{tags}"
+        );
+        let turned = judged(&[("b.pbn", &second), ("a.pbn", &first)]);
+        assert_eq!((&turned[0], &turned[1]), (&seen[1], &seen[0]), "{tags}");
     }
 }
 
 #[test]
 fn names_that_nobody_typed_identify_nothing() {
-    let of_file = |across: &mut Across, file, tags: &str, deal| {
-        across.begin(file);
-        let tags = tags.replace('_', " ");
-        let record = format!("{tags}[Board \"5\"]\n[Deal \"{deal}\"]\n");
-        others_of(across, &[record]).remove(0)
-    };
     let teams =
         |room| format!("[HomeTeam \"Team_1\"]\n[VisitTeam \"Team_2\"]\n[Room \"{room}\"]\n");
     for event in ["Untitled_match", "Cup"] {
-        let mut across = Across::default();
-        let [open, closed] =
-            ["Open", "Closed"].map(|room| format!("[Event \"{event}\"]\n{}", teams(room)));
-        assert_eq!(of_file(&mut across, "a.pbn", &open, DEAL), Other::Nothing);
-        for deal in [OTHER, CLOSE] {
-            let other = of_file(&mut across, "b.pbn", &closed, deal);
-            assert_eq!(other, Other::Nothing, "{event}");
-        }
+        let of = |room, deal| {
+            let tags = format!("[Event \"{event}\"]\n{}", teams(room)).replace('_', " ");
+            [format!("{tags}[Board \"5\"]\n[Deal \"{deal}\"]\n")]
+        };
+        let [open, other, close] = [("Open", DEAL), ("Closed", OTHER), ("Closed", CLOSE)]
+            .map(|(room, deal)| of(room, deal));
+        let seen = judged(&[("a.pbn", &open), ("b.pbn", &other), ("c.pbn", &close)]);
+        assert!(seen.concat().iter().all(|it| it.other.is_none()), "{event}");
     }
 }
 
 #[test]
-fn what_was_seen_first_stands() {
-    let mut across = Across::default();
-    across.begin("a.pbn");
-    let deals = [DEAL, CLOSE, DEAL, OTHER, OTHER, CLOSE];
-    let found = others_of(&mut across, &deals.map(|deal| record("Board=5", deal)));
-    let speaks: Vec<_> = found.iter().map(|it| *it != Other::Nothing).collect();
-    assert_eq!(speaks, [false, true, false, false, false, false]);
-}
-
-#[test]
-fn the_first_are_forgotten_and_that_is_reported_once() {
-    let mut across = Across {
-        boards: Memory::of(2),
-        ..Across::default()
+fn what_most_tables_have_stands_and_of_as_many_the_first() {
+    let speaks = |deals: &[&str]| {
+        let records: Vec<_> = deals.iter().map(|deal| record("Board=5", deal)).collect();
+        let seen = judged(&[("a.pbn", &records)]).remove(0);
+        seen.iter().map(|it| it.other.is_some()).collect::<Vec<_>>()
     };
-    let mut game = |file: &str, number: u32, deal| {
-        across.begin(file);
-        let record = record(&format!("Event=Cup Board={number}"), deal);
-        others_of(&mut across, &[record]).remove(0)
-    };
-    for number in 1..=4 {
-        assert_eq!(game("a.pbn", number, DEAL), Other::Nothing, "{number}");
-    }
-    let of = |other| match other {
-        Other::Differs { file, .. } => file.to_string(),
-        other => format!("{other:?}"),
-    };
-    assert_eq!(of(game("b.pbn", 1, CLOSE)), "a.pbn", "none is forgotten");
-    assert_eq!(game("c.pbn", 5, DEAL), Other::Full, "two are");
-    assert_eq!(of(game("d.pbn", 3, CLOSE)), "a.pbn");
-    assert_eq!(game("d.pbn", 1, CLOSE), Other::Nothing, "it was forgotten");
-    assert_eq!(of(game("e.pbn", 1, DEAL)), "d.pbn");
-    assert_eq!(game("f.pbn", 6, DEAL), Other::Nothing, "reported already");
-    assert_eq!(of(game("g.pbn", 5, CLOSE)), "c.pbn");
-    assert_eq!(game("g.pbn", 3, CLOSE), Other::Nothing);
+    let first = speaks(&[DEAL, CLOSE, DEAL, OTHER, OTHER, CLOSE]);
+    assert_eq!(first, [false, true, false, false, false, true]);
+    assert_eq!(
+        speaks(&[CLOSE, DEAL, OTHER, DEAL]),
+        [true, false, false, false]
+    );
 }
 
 #[test]
@@ -270,78 +263,39 @@ fn a_file_leaves_out_the_first_passes_where_no_auction_begins_with_one() {
     assert!(left_out(&unknown), "unknown ones do not count");
 }
 
-/// A board of which only the number is known.
-fn numbered(game: u64, start: u32, fit: Fit) -> BoardKey {
-    BoardKey {
+/// How a file numbers its boards, by how these fit their numbers.
+fn numbering(fits: &[Fit]) -> Vec<Numbering> {
+    let key = |(game, fit): (u32, &Fit)| BoardKey {
         game,
-        start,
-        fit,
+        set: 0,
+        fit: *fit,
         opening: Opening::Unknown,
         standing: Standing::default(),
         dealt: None,
         declared: None,
         scored: None,
-    }
-}
-
-/// How a file numbers its boards, by those of each of some blocks.
-fn numbering(blocks: &[&[Fit]]) -> Vec<Numbering> {
-    let mut across = Across::default();
-    across.begin("a.pbn");
-    let mut deviations = Vec::new();
-    let mut games = Vec::new();
-    for (block, fits) in blocks.iter().enumerate() {
-        let key = |(game, fit): (u64, &Fit)| numbered(game, 0, *fit);
-        let keys: Vec<_> = (1..).zip(*fits).map(key).collect();
-        let found = across.look(&keys, fits.len() as u64, BLOCK);
-        assert!(
-            found.iter().all(Deviation::is_judged),
-            "its block is at its end"
-        );
-        deviations.push(found);
-        games.extend(keys.iter().map(|key| (block, key.game)));
-    }
-    let of = |(block, game): (usize, u64)| {
-        let all: Vec<_> = across.cross_board(&deviations[block]).collect();
-        let cross_board = all.iter().find(|(of, _)| *of == game);
-        cross_board.map_or(Cycle, |(_, cross_board)| cross_board.numbering)
     };
-    games.into_iter().map(of).collect()
+    let mut across = Across::default();
+    across.judge(&mut [file("a.pbn", (1..).zip(fits).map(key).collect())]);
+    let known: Vec<_> = across.of(0, 0).collect();
+    let of = |game| {
+        let known = known.iter().find(|it| it.0 == game);
+        known.map_or(Cycle, |it| it.1.numbering)
+    };
+    (1..).take(fits.len()).map(of).collect()
 }
 
 #[test]
-fn a_file_with_numbers_of_its_own_is_known_by_all_boards_of_a_block() {
+fn a_file_with_numbers_of_its_own_is_known_by_all_its_boards() {
     let (own, other) = (Fit::Differs, Fit::Fits);
-    assert_eq!(numbering(&[&[own; 4]]), [Own; 4]);
-    assert_eq!(numbering(&[&[own; 3]]), [Cycle; 3]);
+    assert_eq!(numbering(&[own; 4]), [Own; 4]);
+    assert_eq!(numbering(&[own; 3]), [Cycle; 3]);
     assert_eq!(
-        numbering(&[&[own; 2], &[own, own, other]]),
-        [Cycle, Cycle, Own, Own, Cycle]
+        numbering(&[own, own, own, own, other]),
+        [Own, Own, Own, Own, Cycle]
     );
     let few: Vec<_> = [[other, other, own, other]; 9].concat();
-    assert!(numbering(&[&few]).iter().all(|it| *it == Cycle));
+    assert!(numbering(&few).iter().all(|it| *it == Cycle));
     let unnumbered: Vec<_> = [[own, Fit::Unnumbered, Fit::Unnumbered]; 4].concat();
-    assert_eq!(numbering(&[&unnumbered])[9], Own);
-}
-
-#[test]
-fn a_block_is_judged_at_its_end_however_it_is_cut() {
-    let differing = |game, start| numbered(game, start, Fit::Differs);
-    let mut across = Across::default();
-    across.begin("a.pbn");
-    let first = across.look(&[differing(1, 0), differing(2, 10)], 2, BLOCK - 1);
-    assert!(!first[0].is_judged() && !first[1].is_judged());
-    let second = across.look(&[differing(1, 0), differing(2, 1), differing(3, 2)], 3, 500);
-    assert_eq!(
-        across.cross_board(&first).count(),
-        0,
-        "three of three are few"
-    );
-    assert!(second[0].is_judged(), "of the first block still");
-    assert!(!second[1].is_judged() && !second[2].is_judged());
-    assert_eq!(across.cross_board(&second).count(), 0);
-    across.end();
-    assert!(second.iter().all(Deviation::is_judged));
-    let own: Vec<_> = across.cross_board(&second).map(|(game, _)| game).collect();
-    assert_eq!(own, [2, 3]);
+    assert_eq!(numbering(&unnumbered)[9], Own);
 }

@@ -39,6 +39,11 @@ impl<'a> FileSlips<'a> {
         self.game += games;
     }
 
+    /// Goes to a game of the file, by its number.
+    pub(in crate::audit) const fn go_to(&mut self, game: u64) {
+        self.game = game;
+    }
+
     /// Goes on to the next game.
     pub(in crate::audit) const fn next_game(&mut self) {
         self.game += 1;

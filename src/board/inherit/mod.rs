@@ -24,7 +24,38 @@ pub struct Carry {
     directives: Directives,
 }
 
+/// What a game has from those before it where it takes over no value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BareCarry {
+    deal: bool,
+    numbered: bool,
+    directives: Directives,
+}
+
+impl From<BareCarry> for Carry {
+    fn from(bare: BareCarry) -> Self {
+        Self {
+            values: None,
+            deal: bare.deal,
+            numbered: bare.numbered,
+            directives: bare.directives,
+        }
+    }
+}
+
 impl Carry {
+    /// What a game has from those before it, if it takes over no value.
+    pub const fn bare(&self) -> Option<BareCarry> {
+        match self.values {
+            None => Some(BareCarry {
+                deal: self.deal,
+                numbered: self.numbered,
+                directives: self.directives,
+            }),
+            Some(_) => None,
+        }
+    }
+
     /// The tags that the second record of a board leaves out together.
     const TAKEN_OVER: [TagName; 4] = [
         TagName::Deal,

@@ -7,4 +7,3 @@ c108-turned =
     }
 c108-close = most cards are in the same hands, some are not
 c108-other = the two deals have nothing in common
-c108-full = { $boards } boards are remembered at a time: from here on those seen first are forgotten, and later tables of theirs are not compared with them

@@ -27,7 +27,6 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
                 findings.push(finding());
             }
         }
-        OtherTable::Full { boards } => findings.push(full(case, boards)),
     }
 }
 
@@ -53,11 +52,4 @@ fn differs(case: &Case<'_>, (file, game): (&str, u32), likeness: Likeness) -> Fi
     Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label(message!("c108-label"))
         .note(Topic::Reading, how)
-}
-
-fn full(case: &Case<'_>, boards: usize) -> Finding {
-    let message = message!("c108-full", boards);
-    let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Board), message);
-    finding.severity = Severity::Note;
-    finding
 }

@@ -7,4 +7,3 @@ c108-turned =
     }
 c108-close = de meeste kaarten zitten in dezelfde handen, sommige niet
 c108-other = de twee verdelingen hebben niets gemeen
-c108-full = er worden { $boards } spellen tegelijk onthouden: vanaf hier worden de eerste daarvan vergeten, en latere tafels van die spellen worden er niet mee vergeleken

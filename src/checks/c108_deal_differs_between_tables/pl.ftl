@@ -8,4 +8,3 @@ c108-turned =
     }
 c108-close = większość kart jest w tych samych rękach, a niektóre nie
 c108-other = oba rozkłady nie mają nic wspólnego
-c108-full = liczba rozdań pamiętanych jednocześnie: { $boards }; odtąd najwcześniejsze są zapominane i późniejszych stołów tych rozdań już się z nimi nie porównuje

@@ -3,8 +3,8 @@ c114-label = declarer at this table
 c114-either = the declarer or the result is wrong at one of the two tables
 c114-odd-one =
     { $own ->
-        [0] at { $count } earlier tables the other side declared in it, at none the side of { $declarer }: the declarer here is probably wrong
-       *[other] at { $count } earlier tables the other side declared in it, at { $own } the side of { $declarer }: the declarer here is probably wrong
+        [0] at { $count } other tables the other side declared in it, at none the side of { $declarer }: the declarer here is probably wrong
+       *[other] at { $count } other tables the other side declared in it, at { $own } the side of { $declarer }: the declarer here is probably wrong
     }
 c114-listed = the ScoreTable has { $strain } declared by { $declarer } with { $made } tricks, and by { $other } with { $tricks }: { $sum } together, where sound records have at most { $most }
 c114-listed-label = the tables of the tournament

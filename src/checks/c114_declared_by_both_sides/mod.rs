@@ -40,7 +40,7 @@ fn of_another_table(case: &Case<'_>) -> Option<Finding> {
 
 /// How many tables agree with either.
 fn with_others(finding: Finding, declarer: Seat, other: OtherSide<'_>) -> Finding {
-    let reading = if other.tables == 1 {
+    let reading = if other.tables == other.own + 1 {
         message!("c114-either")
     } else {
         message!(

@@ -125,9 +125,17 @@ impl Collector for Locating {
     type Part = LocatedPart;
     type Noted = ();
 
+    fn takes_texts(&self) -> bool {
+        true
+    }
+
     fn text(&self, part: &mut LocatedPart, text: &[u8], origin: Origin) {
         part.length = text.len() as u64;
         part.is_recoded = origin == Origin::Recoded;
+    }
+
+    fn wants_all(&self) -> bool {
+        true
     }
 
     fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {

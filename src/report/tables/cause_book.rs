@@ -321,7 +321,7 @@ impl JoinedCause {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::audit::{Read, Tally};
+    use crate::audit::{Read, Repeated, Tally};
     use crate::source::Encoding;
 
     fn tally(file: &str) -> FileTally {
@@ -329,6 +329,7 @@ mod tests {
             file: file.to_owned(),
             bytes: 0,
             encoding: Encoding::default(),
+            repeated: Repeated::default(),
             witnesses: DealWitnesses {
                 against: 3,
                 fits: 1,

@@ -1,17 +1,11 @@
 //! The ids given out so far: equal ones get different numbers, in input order.
-//!
-//! They are remembered in generations, as many at any time as a run of any length can afford: two rows have one id only if
-//! their boards are the same to the last card, and more rows than a generation holds stand between.
 
-use crate::audit::Generations;
 use crate::report::table::Id;
-
-/// The ids of a generation: as many as fill a table of 262,144 places, of 13 bytes each.
-const GENERATION: usize = 7 << 15;
+use foldhash::HashMap;
 
 /// The ids given out so far, each with how often.
-#[derive(Debug)]
-pub struct Ids(Generations<Key, Times>);
+#[derive(Debug, Default)]
+pub struct Ids(HashMap<Key, Times>);
 
 /// The letter and the hash of an id, in eight bytes which need not begin at a multiple of eight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -28,42 +22,15 @@ impl Key {
     }
 }
 
-impl Default for Ids {
-    fn default() -> Self {
-        Self::of(GENERATION)
-    }
-}
-
 impl Ids {
-    /// With generations of so many ids.
-    fn of(generation: usize) -> Self {
-        Self(Generations::of(generation))
-    }
-
-    /// So many rows before it an equal id is certainly known.
-    pub fn reach(&self) -> usize {
-        self.0.size()
-    }
-
-    /// Whether it has forgotten any.
-    pub fn forgets(&self) -> bool {
-        self.0.forgets()
-    }
-
-    /// Asks for these ids, without waiting for one before the next: their places in memory are far apart.
-    pub fn expect<'a>(&self, ids: impl Iterator<Item = &'a Id>) {
-        let known = ids.filter(|id| self.0.get(&Key::of(id)).is_some());
-        std::hint::black_box(known.count());
-    }
-
     /// Numbers an id that others may have had before.
     pub fn number(&mut self, id: &mut Id) {
         if *id == Id::default() {
             return; // nothing is made that shows it
         }
-        let key = Key::of(id);
-        id.earlier = self.0.get(&key).copied().unwrap_or(0);
-        self.0.put(key, id.earlier + 1);
+        let times = self.0.entry(Key::of(id)).or_default();
+        id.earlier = *times;
+        *times += 1;
     }
 }
 
@@ -97,33 +64,5 @@ mod tests {
             }
         }
         assert_eq!(numbered(&mut ids, 'r', 1 << 47), "r800000000000-2");
-    }
-
-    #[test]
-    fn one_that_comes_again_and_again_is_counted_on() {
-        let mut ids = Ids::of(10);
-        for time in 1..=100_u64 {
-            let number = if time > 1 {
-                format!("-{time}")
-            } else {
-                String::new()
-            };
-            assert_eq!(numbered(&mut ids, 'b', 1), format!("b000000000001{number}"));
-            (0..9).for_each(|other| drop(numbered(&mut ids, 'b', 100 * time + other)));
-        }
-        assert!(ids.forgets());
-    }
-
-    #[test]
-    fn what_is_remembered_is_bounded() {
-        let mut ids = Ids::of(10);
-        assert_eq!(numbered(&mut ids, 'b', 1), "b000000000001");
-        (0..10).for_each(|other| drop(numbered(&mut ids, 'b', 100 + other)));
-        assert!(!ids.forgets());
-        assert_eq!(numbered(&mut ids, 'b', 1), "b000000000001-2");
-        (0..20).for_each(|other| drop(numbered(&mut ids, 'b', 200 + other)));
-        assert!(ids.forgets());
-        assert_eq!(numbered(&mut ids, 'b', 1), "b000000000001");
-        assert_eq!(size_of::<(Key, Times)>(), 12);
     }
 }

@@ -130,6 +130,10 @@ impl Collector for NameCollector {
     type Part = Vec<String>;
     type Noted = ();
 
+    fn is_alone(&self) -> bool {
+        true
+    }
+
     fn wants(&self, case: &Case<'_>, _: &[Finding]) -> bool {
         let names = |seat| case.record.stated(Item::Player(seat)).is_some();
         Seat::ALL.into_iter().any(names)

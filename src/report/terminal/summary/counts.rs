@@ -36,8 +36,6 @@ pub struct Counts {
     pub known: KnownCounts,
     /// Sentences in comments that name a revoke.
     pub sentences: SentenceCounts,
-    /// Where rows may have the id of others: an equal id is certainly told apart if so many rows or fewer stand between.
-    pub ids_reach: Option<usize>,
     /// Tables whose scores could not be compared, as no more are kept.
     pub uncompared: u64,
 }

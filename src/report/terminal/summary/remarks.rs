@@ -103,14 +103,6 @@ impl Summary<'_> {
                 self.counts.sentences.left_out > 0,
                 message!("end-sentences-left-out"),
             ),
-            self.counts.copies.reach.map(|boards| {
-                let boards = self.number(boards as u64);
-                message!("end-copies-missed", boards)
-            }),
-            self.counts.ids_reach.map(|rows| {
-                let rows = self.number(rows as u64);
-                message!("end-ids-again", rows)
-            }),
             when(
                 self.ended.deals_left_out > 0,
                 message!("end-deals-left-out"),

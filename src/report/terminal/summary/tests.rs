@@ -2,7 +2,7 @@
 
 use super::{Counts, Summary};
 use crate::audit::Read;
-use crate::audit::{DealWitnesses, Ended, FileTally, Tally};
+use crate::audit::{DealWitnesses, Ended, FileTally, Repeated, Tally};
 use crate::checks::Cause;
 use crate::report::style;
 use crate::report::tables::cause_book::KnownCause;
@@ -136,6 +136,7 @@ fn file(name: &str, review: u64, audited: u64) -> FileTally {
         bytes: 0,
         encoding: Encoding::default(),
         witnesses: DealWitnesses::default(),
+        repeated: Repeated::default(),
         tally,
         read: Read::Yes,
     }
@@ -292,13 +293,4 @@ fn on_a_screen_all_lines_fit_and_the_list_of_boards_takes_what_is_left() {
             assert_eq!(text.lines().count(), rows - 1, "{text}");
         }
     }
-}
-
-#[test]
-fn where_ids_were_forgotten_it_says_so() {
-    let mut counts = Counts::default();
-    let line = "Ids were compared with those of the 229,376 rows before each row: copies further apart may have the same id.\n";
-    assert!(!plain(&Ended::default(), &counts).contains(line));
-    counts.ids_reach = Some(229_376);
-    assert!(plain(&Ended::default(), &counts).contains(line));
 }

@@ -142,7 +142,6 @@ impl<W: Write> Reports<W> {
         self.write_causes(true)?;
         self.counts.uncompared = ended.uncompared + self.effects.left_out;
         self.counts.copies = self.copies.counts(self.copies_among);
-        self.counts.ids_reach = self.ids.forgets().then(|| self.ids.reach());
         if !ended.interrupted {
             self.counts.known.elsewhere = self.memory.unmet().count() as u64;
         }
@@ -275,11 +274,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
         if let Some(rejects) = &mut self.rejects {
             rejects.write(&part.rejects)?;
         }
-        let mut boards = std::mem::take(&mut part.boards);
-        if boards.iter().any(|board| board.board.is_some()) {
-            self.ids.expect(boards.iter().map(|board| &board.id));
-        }
-        let mut boards = boards.drain(..);
+        let mut boards = std::mem::take(&mut part.boards).into_iter();
         boards.try_for_each(|board| self.board_rows((file, before), board, &part))?;
         self.told(file, before, part.told, part.findings)?;
         self.in_folder(|folder| {
@@ -334,7 +329,8 @@ impl<W: Write + Send> Reporter for Reports<W> {
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
         self.files += 1;
-        let not_shown = self.copies.end_file(&file.file);
+        let of_file = (&*file.file, file.repeated);
+        let not_shown = self.copies.end_file(of_file, self.copies_among);
         let decided = std::mem::take(&mut self.decided);
         self.counts.take(file, not_shown + decided);
         let shown = printable(&file.file);

@@ -70,7 +70,7 @@ impl<W: Write> Reports<W> {
             self.sentences.take(comment, stands_in);
         }
         if let Some(mark) = mark {
-            self.copies.remember(mark, sighting, has_id.then_some(id));
+            self.copies.remember(mark, has_id.then_some(id));
         }
         let decided = recalled.as_ref().map(Decided::of).unwrap_or_default();
         let known = AtWriting {

@@ -25,7 +25,6 @@ impl<W: Write> Reports<W> {
         mut findings: Vec<Noted>,
     ) -> io::Result<()> {
         let shown = printable(file);
-        self.copies.expect(boards.len());
         let mut rest = &mut findings[..];
         for board in boards {
             self.causes_of(board.explained.as_deref(), before);
@@ -83,7 +82,7 @@ impl<W: Write> Reports<W> {
     ) -> bool {
         let sighting = mark.map(|mark| {
             let sighting = self.copies.meet(&mark);
-            self.copies.remember(mark, sighting, None);
+            self.copies.remember(mark, None);
             sighting
         });
         let sighting = sighting.unwrap_or_default();

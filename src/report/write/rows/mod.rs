@@ -5,7 +5,7 @@ mod part;
 pub use part::PartRows;
 pub(in crate::report) use part::{BoardReports, Reported, Reviewed, TerminalBoard};
 
-use crate::audit::{At, Collector, RecordKey, most_boards};
+use crate::audit::{At, Collector, Records, most_boards};
 use crate::board::Item;
 use crate::checks::{Case, Finding, Relation, Selection, Severity, Standing, causes_of};
 use crate::report::copies::{CopiesAmong, Mark, Telling};
@@ -259,7 +259,6 @@ impl RowCollector {
             UrgentDraft::of(case, at, priority, (findings, &part.findings[begin..]))
         });
         part.told.push(TerminalBoard {
-            game: at.game,
             mark,
             board,
             sighted,
@@ -346,10 +345,12 @@ impl Collector for RowCollector {
     type Part = PartRows;
     type Noted = Noted;
 
+    fn wants_all(&self) -> bool {
+        self.has_boards() || self.sheets == SheetsFor::All
+    }
+
     fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool {
-        self.rejects && case.ruled.is_err()
-            || self.copies == CopiesAmong::All && RecordKey::is_possible(case)
-            || self.has_rows(case, findings)
+        self.rejects && case.ruled.is_err() || self.has_rows(case, findings)
     }
 
     fn board(&self, part: &mut PartRows, at: At, case: &Case<'_>, findings: &[Finding]) {
@@ -364,15 +365,6 @@ impl Collector for RowCollector {
         let quoting_nothing = without_quotes(findings);
         let mark = self.mark(case, findings);
         self.told(part, at, (&told, &quoting_nothing), mark);
-    }
-
-    fn take_back(&self, part: &mut PartRows, games: &[u64]) -> bool {
-        part.take_back(games);
-        true
-    }
-
-    fn put_in_order(&self, part: &mut PartRows) {
-        part.put_in_order();
     }
 
     fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
@@ -390,6 +382,14 @@ impl Collector for RowCollector {
     fn compares_scores(&self) -> bool {
         self.folder
     }
+
+    fn records(&self) -> Records {
+        match self.copies {
+            CopiesAmong::Nothing => Records::OfNone,
+            CopiesAmong::Reported => Records::OfWanted,
+            CopiesAmong::All => Records::OfAll,
+        }
+    }
 }
 
 impl RowCollector {
@@ -401,21 +401,16 @@ impl RowCollector {
         (case, findings): (&Case<'_>, &[Finding]),
         mark: Option<Mark>,
     ) {
-        if self.rejects && !part.is_again {
+        if self.rejects {
             rejects::collect(case, &mut part.rejects);
         }
-        let has_rows = self.has_rows(case, findings);
-        if !self.folder {
-            if has_rows || self.copies == CopiesAmong::All {
-                self.for_terminal(at, (case, findings), mark, part);
-            }
+        if !self.has_rows(case, findings) {
             return;
         }
-        let reported = if has_rows {
-            self.reported(at, (case, findings), mark, part)
-        } else {
-            Reported::only_marked(at.game, mark)
-        };
+        if !self.folder {
+            return self.for_terminal(at, (case, findings), mark, part);
+        }
+        let reported = self.reported(at, (case, findings), mark, part);
         if self.has_boards() && part.boards.is_empty() {
             part.boards.reserve(most_boards(case.record.text));
         }

@@ -32,45 +32,6 @@ pub struct PartRows {
     pub(in crate::report) rows: PartTable,
     /// Rows of turns.
     pub(in crate::report) turns: PartTable,
-    /// Whether boards were taken back, to be reported again.
-    pub(super) is_again: bool,
-}
-
-impl PartRows {
-    /// Takes back the boards of these games. Their rows stay where they are; nothing refers to them any longer.
-    pub(super) fn take_back(&mut self, games: &[u64]) {
-        self.is_again = true;
-        let stays = |game: u64| games.binary_search(&game).is_err();
-        self.boards.retain(|board| stays(board.game));
-        let mut findings = std::mem::take(&mut self.findings).into_iter();
-        self.told.retain(|board| {
-            let own = findings.by_ref().take(board.findings);
-            let stays = stays(board.game);
-            if stays {
-                self.findings.extend(own);
-            } else {
-                own.for_each(drop);
-            }
-            stays
-        });
-    }
-
-    /// Puts the boards in the order of their games, each with its findings.
-    pub(super) fn put_in_order(&mut self) {
-        self.boards.sort_by_key(|board| board.game);
-        let mut findings = std::mem::take(&mut self.findings).into_iter();
-        let told = std::mem::take(&mut self.told).into_iter();
-        let with_findings = |board: TerminalBoard| {
-            let own: Vec<_> = findings.by_ref().take(board.findings).collect();
-            (board, own)
-        };
-        let mut told: Vec<_> = told.map(with_findings).collect();
-        told.sort_by_key(|(board, _)| board.game);
-        for (board, own) in told {
-            self.told.push(board);
-            self.findings.extend(own);
-        }
-    }
 }
 
 /// Everything to write for one board. Most have only a row in boards.csv.
@@ -86,21 +47,6 @@ pub(in crate::report) struct Reported {
     /// What it may be known by from an earlier run.
     pub(in crate::report) sighted: Option<Box<Sighted>>,
     pub(in crate::report) more: Option<Box<BoardReports>>,
-}
-
-impl Reported {
-    /// A board of which nothing is written.
-    pub(super) fn only_marked(game: u64, mark: Option<Mark>) -> Self {
-        Self {
-            game,
-            id: Id::default(),
-            mark,
-            explained: None,
-            board: None,
-            sighted: None,
-            more: None,
-        }
-    }
 }
 
 /// Everything to write for a board apart from its row in boards.csv.
@@ -133,8 +79,6 @@ impl BoardReports {
 /// What a terminal shows of a board, where there are no tables.
 #[derive(Debug)]
 pub(in crate::report) struct TerminalBoard {
-    /// Its game in the part, from 1.
-    pub(super) game: u64,
     pub(in crate::report) mark: Option<Mark>,
     /// What it is to the director, if it is one to look at.
     pub(in crate::report) board: Option<UrgentDraft>,

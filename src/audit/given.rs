@@ -1,0 +1,86 @@
+//! What a run is given, and how it ends.
+
+use super::Reporter;
+use super::before::Chain;
+use super::board::Options;
+use super::file::OpenFile;
+use super::others::Others;
+use super::pool::Pool;
+use super::slips::Slips;
+use super::tally::{Read, Tally, Unread};
+use super::texts_kept::TextsKept;
+use super::worker::Worker;
+use crate::source::Halt;
+use std::io;
+
+/// How a run goes about its work; none of it changes what comes out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct How {
+    /// Threads; 0 for as many as the machine has.
+    pub jobs: usize,
+    /// Bytes that a thread takes at a time, about; 0 for a number that has proved good.
+    pub part: usize,
+}
+
+/// Receives the progress of a run, from any thread.
+pub trait Progress: Sync {
+    /// So many more bytes are done.
+    fn bytes(&self, count: u64);
+    /// So many more boards are done.
+    fn boards(&self, count: u64);
+}
+
+/// No-op progress.
+impl Progress for () {
+    fn bytes(&self, _: u64) {}
+    fn boards(&self, _: u64) {}
+}
+
+/// How a run ended.
+#[derive(Debug, Clone, Default)]
+pub struct Ended {
+    /// What was counted.
+    pub totals: Tally,
+    /// Files, those that could not be read included.
+    pub files: u64,
+    /// Whether a file could not be read, or not to its end.
+    pub unread: bool,
+    /// Whether it was halted.
+    pub interrupted: bool,
+    /// Files that were found and not read, as their names are not those of PBN or LIN.
+    pub others: Others,
+    /// Tables whose scores were not compared with others, as no more could be kept.
+    pub uncompared: u64,
+    /// Deals, and plays whose deal was to be looked for, that could not be kept until the end.
+    pub deals_left_out: u64,
+}
+
+impl Ended {
+    /// Closes a file.
+    pub(super) fn close<R: Reporter>(
+        &mut self,
+        file: OpenFile<R::Noted>,
+        unread: Option<Unread>,
+        reporter: &mut R,
+    ) -> io::Result<()> {
+        let file = file.ended(unread, reporter)?;
+        self.unread |= file.read != Read::Yes;
+        self.files += 1;
+        self.totals.add(&file.tally);
+        reporter.file(&file)
+    }
+}
+
+/// What all boards of a run are audited with.
+#[derive(Clone, Copy)]
+pub(super) struct Given<'a> {
+    pub(super) options: &'a Options,
+    pub(super) slips: &'a Slips,
+    pub(super) workers: &'a Pool<Worker>,
+    pub(super) chain: &'a Chain,
+    pub(super) texts: &'a TextsKept,
+    pub(super) progress: &'a dyn Progress,
+    pub(super) halt: &'a Halt,
+    /// The bytes that are under way at a time, about.
+    pub(super) most: usize,
+}

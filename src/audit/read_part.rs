@@ -1,0 +1,270 @@
+//! What is made of the boards of a part, one after another, as they are read.
+
+use super::across::{BoardKey, MisfitPlay, RecordKey};
+use super::before::{Before, Handed};
+use super::file_wide::FileWideFindings;
+use super::listed::{Left, Listed, hash_of};
+use super::tally::{Tally, Unread};
+use super::written::{PartReader, PartText, Written};
+use super::{At, Collector, Records};
+use crate::board::{Format, Record};
+use crate::checks::{BoardFindings, Case, Findings, Sighting};
+use crate::source::{Encoding, Span};
+
+/// What came of one part.
+pub(super) struct ReadPart<P, N> {
+    /// What was made of its boards already, where boards are taken as they are read.
+    pub(super) part: P,
+    pub(super) file_wide: FileWideFindings<N>,
+    pub(super) games: u64,
+    /// What is recorded of the boards that need not be looked at again, and what is found on them.
+    pub(super) tally: Tally,
+    pub(super) traces: Traces,
+    /// The boards that are looked at again when all is judged, in order.
+    pub(super) listed: Vec<Listed>,
+    pub(super) bytes: u64,
+    pub(super) lines: u64,
+    pub(super) encoding: Encoding,
+    pub(super) format: Format,
+    /// What it hands on to the parts behind it.
+    pub(super) handed: Handed,
+    pub(super) stray: Option<Unread>,
+}
+
+/// What boards are judged by.
+#[derive(Debug, Default)]
+pub(super) struct Traces {
+    /// What they are compared by.
+    pub(super) keys: Vec<BoardKey>,
+    /// The plays that do not fit the deals of their boards.
+    pub(super) misfits: Vec<MisfitPlay>,
+    /// What records are known by when they stand in the input again, with their games.
+    pub(super) records: Vec<(u32, RecordKey)>,
+}
+
+/// How many boards a text holds, at the most, if none is unusually short: room is made for what is kept of so many.
+pub fn most_boards(text: &[u8]) -> usize {
+    text.len() / 512 + 1
+}
+
+/// What came of the boards of a part so far.
+pub(super) struct PartBuilder<'a, C: Collector> {
+    collector: &'a C,
+    is_alone: bool,
+    wants_all: bool,
+    with_scores: bool,
+    records: Records,
+    written: PartText<'a>,
+    /// Games that were ruled on.
+    ruled: u32,
+    at: At,
+    lines: LineEnds,
+    part: C::Part,
+    file_wide: FileWideFindings<C::Noted>,
+    tally: Tally,
+    traces: Traces,
+    listed: Vec<Listed>,
+}
+
+impl<'a, C: Collector> PartBuilder<'a, C> {
+    pub(super) fn new(collector: &'a C, written: PartText<'a>) -> Self {
+        let is_alone = collector.is_alone();
+        let mut part = C::Part::default();
+        if is_alone {
+            collector.text(&mut part, written.text, written.origin);
+        }
+        Self {
+            collector,
+            is_alone,
+            wants_all: collector.wants_all(),
+            with_scores: collector.compares_scores(),
+            records: collector.records(),
+            written,
+            ruled: 0,
+            at: At::default(),
+            lines: LineEnds::default(),
+            part,
+            file_wide: FileWideFindings::default(),
+            tally: Tally::default(),
+            traces: Traces::default(),
+            listed: Vec::new(),
+        }
+    }
+
+    /// Keeps what a board is judged by. Says whether there will be something to report of it, or its file may show something: then
+    /// it is checked when all is known.
+    pub(super) fn ruled(&mut self, case: &Case<'_>) -> bool {
+        self.ruled += 1;
+        if self.is_alone {
+            return false;
+        }
+        let traces = &mut self.traces;
+        if traces.keys.is_empty() {
+            traces.keys.reserve(most_boards(self.written.text));
+        }
+        if self.records == Records::OfAll {
+            let record = RecordKey::of(case);
+            traces.records.extend(record.map(|it| (self.ruled, it)));
+        }
+        let is_faulty = case
+            .replay()
+            .is_some_and(|it| !it.irregularities.is_empty());
+        let Some(key) = BoardKey::of(case, self.ruled, self.with_scores) else {
+            return is_faulty || self.wants_all;
+        };
+        if let Some(replay) = case.replay().filter(|_| key.is_misfit()) {
+            let misfit = MisfitPlay::of(case.board, replay, self.ruled.into());
+            traces.misfits.extend(misfit);
+        }
+        traces.keys.push(key);
+        key.shown().deviates() || is_faulty || self.wants_all
+    }
+
+    /// Goes on to the next game.
+    pub(super) const fn next_game(&mut self) {
+        self.at.game += 1;
+    }
+
+    /// Takes a board that is checked later.
+    pub(super) fn unchecked(&mut self, case: &Case<'_>, game: &Written) {
+        self.list(case, game, Left::Unchecked);
+    }
+
+    /// Takes a checked board. Returns its place where there is something to report now.
+    pub(super) fn board(
+        &mut self,
+        case: &Case<'_>,
+        game: &Written,
+        found: &BoardFindings,
+    ) -> Option<At> {
+        let is_wanted = self.collector.wants(case, &found.board);
+        if is_wanted && !self.is_alone {
+            self.list(case, game, Left::Found);
+        } else {
+            self.tally.count_board(case, &found.board);
+        }
+        if found.seen.is_empty() && !(is_wanted && self.is_alone) {
+            return None;
+        }
+        let start = case.record.span().start as usize;
+        self.at.line = self.lines.before(start, self.written);
+        Some(self.at)
+    }
+
+    fn list(&mut self, case: &Case<'_>, game: &Written, left: Left) {
+        #[allow(clippy::cast_possible_truncation)] // a part has less than 4 GiB
+        let number = self.at.game as u32;
+        if self.records == Records::OfWanted {
+            let record = RecordKey::of(case);
+            self.traces.records.extend(record.map(|it| (number, it)));
+        }
+        self.listed.push(Listed {
+            game: number,
+            left,
+            way: game.way(),
+            text: hash_of(&case.record),
+        });
+    }
+
+    /// Hands a board to the collector, if it is taken as it is read, and keeps the file-wide findings seen on it.
+    pub(super) fn report(&mut self, at: At, case: &Case<'_>, found: &mut BoardFindings) {
+        let BoardFindings { board, seen } = found;
+        if self.is_alone && self.collector.wants(case, board) {
+            self.collector.board(&mut self.part, at, case, board);
+        }
+        see(&mut self.file_wide, self.collector, (at, case), seen);
+    }
+
+    /// All of it, when the reader is at the end of the part.
+    pub(super) fn done(
+        mut self,
+        findings: &mut Findings,
+        behind: Before<'_>,
+        reader: &PartReader<'_>,
+    ) -> ReadPart<C::Part, C::Noted> {
+        let text = self.written.text;
+        ReadPart {
+            part: self.part,
+            file_wide: self.file_wide.count(findings),
+            games: self.at.game,
+            tally: self.tally,
+            traces: self.traces,
+            listed: self.listed,
+            bytes: self.written.bytes as u64,
+            lines: self.lines.before(text.len(), self.written),
+            encoding: self.written.scan.encoding,
+            format: reader.format(),
+            handed: behind.handed_on(text, self.at.game),
+            // NUL is a blank, but what begins with it was not written as text: a disk or a transfer left a hole
+            stray: (reader.has_stray() || text.first() == Some(&0)).then(|| Unread::of_text(text)),
+        }
+    }
+}
+
+/// Keeps the file-wide findings seen on a board.
+pub(super) fn see<C: Collector>(
+    file_wide: &mut FileWideFindings<C::Noted>,
+    collector: &C,
+    (at, case): (At, &Case<'_>),
+    seen: &mut Vec<Sighting>,
+) {
+    let note = |finding: &_| collector.noted(at, case, finding);
+    let mut lines = LineCounter::of(at, case);
+    let line = |span: Span| lines.of_byte(span.start);
+    file_wide.see(at.game, std::mem::take(seen), line, note);
+}
+
+/// Line ends of a text, counted on from the place that was asked for last.
+#[derive(Debug, Default)]
+pub(super) struct LineEnds {
+    counted: usize,
+    lines: u64,
+}
+
+impl LineEnds {
+    /// Those before a place behind the last.
+    pub(super) fn before(&mut self, place: usize, written: PartText<'_>) -> u64 {
+        let PartText { text, scan, .. } = written;
+        let (counted, lines) = scan.counted(place);
+        if counted > self.counted {
+            (self.counted, self.lines) = (counted, lines);
+        }
+        self.lines += scan.line_ends(&text[self.counted..place]);
+        self.counted = place;
+        self.lines
+    }
+}
+
+/// Lines of a board, counted within its part: on from the byte that was asked for last.
+struct LineCounter<'a> {
+    record: Record<'a>,
+    game: (usize, u64),
+    last: (usize, u64),
+}
+
+impl<'a> LineCounter<'a> {
+    fn of(at: At, case: &Case<'a>) -> Self {
+        let game = (case.record.span().start as usize, at.line + 1);
+        Self {
+            record: case.record,
+            game,
+            last: game,
+        }
+    }
+
+    /// The line of a byte.
+    fn of_byte(&mut self, offset: u32) -> u64 {
+        let text = self.record.text;
+        let offset = (offset as usize).min(text.len());
+        let (from, line) = if offset < self.last.0 {
+            self.game
+        } else {
+            self.last
+        };
+        if offset < from {
+            return line - self.record.line_ends(&text[offset..from]); // in what stands before the game
+        }
+        self.last = (offset, line + self.record.line_ends(&text[from..offset]));
+        self.last.1
+    }
+}

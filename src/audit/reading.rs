@@ -1,0 +1,289 @@
+//! The first step of a run: each thread reads the next part, audits its boards by themselves, and hands on what is kept of
+//! them, in input order.
+//!
+//! There are no rounds in which one waits for another: whoever is free takes the next part. So a part is audited while it
+//! is in the cache of the thread that read it.
+
+#[cfg(test)]
+use super::across::BoardKey;
+use super::before::{Before, Need, Needs};
+use super::file::OpenFile;
+use super::given::{Ended, Given};
+use super::listed::Listed;
+use super::parts::{Buffers, Feed, Passage, Piece};
+use super::read_part::{ReadPart, Traces};
+use super::reorder_buffer::ReorderBuffer;
+use super::tally::Unread;
+use super::texts_kept::TextAt;
+use super::{At, Collector, Reporter};
+use crate::source::{Encoding, Input, Obstacle};
+use rayon::prelude::*;
+use std::sync::Arc;
+use std::{io, iter};
+
+/// Does something where a step fails within, so that no other waits for it; its panic goes on to who started the run.
+pub(super) struct OnPanic<F: Fn()>(pub(super) F);
+
+impl<F: Fn()> Drop for OnPanic<F> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0();
+        }
+    }
+}
+
+/// A file that was read.
+pub(super) struct ReadFile<'a, N> {
+    pub(super) name: Arc<str>,
+    pub(super) file: OpenFile<N>,
+    /// Why it was not read, or not to its end.
+    pub(super) unread: Option<Unread>,
+    pub(super) parts: Vec<PartKept<'a>>,
+    is_open: bool,
+}
+
+impl<N> ReadFile<'_, N> {
+    pub(super) fn begin(name: String, encoding: Option<Encoding>, size: Option<u64>) -> Self {
+        Self {
+            name: name.as_str().into(),
+            file: OpenFile::new(name, encoding, size),
+            unread: None,
+            parts: Vec::new(),
+            is_open: true,
+        }
+    }
+}
+
+/// What is kept of a part until all is judged.
+pub(super) struct PartKept<'a> {
+    /// How its text is read, without the text.
+    pub(super) passage: Passage,
+    pub(super) text: TextAt,
+    pub(super) length: usize,
+    /// What it has from the parts before it.
+    pub(super) before: Before<'a>,
+    /// What the file held before it.
+    pub(super) at: At,
+    pub(super) games: u32,
+    pub(super) listed: Vec<Listed>,
+    /// What its boards are judged by, until they are.
+    pub(super) traces: Traces,
+}
+
+#[cfg(test)]
+impl PartKept<'_> {
+    /// A part of which nothing is known but what its boards are judged by.
+    pub(super) fn of_traces(keys: Vec<BoardKey>, games: u32) -> Self {
+        Self {
+            passage: Passage::of_text(""),
+            text: TextAt::Kept(0),
+            length: 0,
+            before: Before::default(),
+            at: At::default(),
+            games,
+            listed: Vec::new(),
+            traces: Traces {
+                keys,
+                ..Traces::default()
+            },
+        }
+    }
+}
+
+/// A piece of the input in its turn.
+struct PieceStep<'a> {
+    number: usize,
+    piece: Piece,
+    need: Need<'a>,
+}
+
+/// A piece; of a part, what stands before it, and what came of it.
+struct Audited<'a, P, N> {
+    piece: Piece,
+    came: io::Result<Option<Came<'a, P, N>>>,
+}
+
+struct Came<'a, P, N> {
+    before: Before<'a>,
+    done: ReadPart<P, N>,
+    /// Where its text is, if it is asked for again.
+    text: Option<TextAt>,
+}
+
+impl<'a> Given<'a> {
+    /// Takes one step, whatever becomes of those before and behind it.
+    fn step<C: Collector>(
+        self,
+        step: PieceStep<'a>,
+        collector: &C,
+    ) -> Audited<'a, C::Part, C::Noted> {
+        let PieceStep {
+            number,
+            piece,
+            need,
+        } = step;
+        let Piece::Part(passage) = &piece else {
+            self.chain.hand_on(number, None);
+            let came = Ok(None);
+            return Audited { piece, came };
+        };
+        let mut reader = passage.reader();
+        let read = (&mut reader, &passage.text[..]);
+        let (before, is_handed_on) = self.chain.before(number, read, need);
+        let mut worker = self.workers.take();
+        let given = (self.options, before.clone());
+        let mut done = worker.read(&mut reader, passage.written(), given, collector);
+        self.workers.give_back(worker);
+        self.chain.take_back(reader);
+        if !is_handed_on {
+            let handed = std::mem::take(&mut done.handed);
+            self.chain.hand_on(number, Some(handed));
+        }
+        self.progress.bytes(done.bytes);
+        self.progress.boards(done.games);
+        let text = (!collector.is_alone()).then(|| self.texts.put(passage));
+        let came = text
+            .transpose()
+            .map(|text| Some(Came { before, done, text }));
+        Audited { piece, came }
+    }
+}
+
+/// What was read so far.
+pub(super) struct Reading<'a, N> {
+    given: Given<'a>,
+    buffers: &'a Buffers,
+    pub(super) ended: Ended,
+    pub(super) files: Vec<ReadFile<'a, N>>,
+}
+
+impl<'a, N: Send + Sync> Reading<'a, N> {
+    pub(super) fn new(given: Given<'a>, buffers: &'a Buffers) -> Self {
+        Self {
+            given,
+            buffers,
+            ended: Ended::default(),
+            files: Vec::new(),
+        }
+    }
+
+    /// Reads all inputs. What is taken as it is read goes to the reporter at once.
+    pub(super) fn all<R: Reporter<Noted = N>>(
+        &mut self,
+        mut feed: Feed<'_, impl Iterator<Item = (Input, String)> + Send>,
+        collector: &R::Collector,
+        reporter: &mut R,
+    ) -> io::Result<()> {
+        let given = self.given;
+        let mut needs = Needs::new(given.slips);
+        let buffer = ReorderBuffer::new(given.most, |audited| {
+            self.take(audited, collector, reporter)?;
+            Ok(reporter.unwritten())
+        });
+        let steps = iter::from_fn(|| {
+            if given.halt.is_stopped() || !buffer.has_room() {
+                return None;
+            }
+            let piece = feed.next()?;
+            Some(PieceStep {
+                number: buffer.begin(piece.size()),
+                need: needs.of(&piece),
+                piece,
+            })
+        });
+        steps.fuse().par_bridge().for_each(|step| {
+            let _lost = OnPanic(|| {
+                given.chain.give_up();
+                buffer.stop();
+            });
+            let number = step.number;
+            buffer.done(number, given.step(step, collector));
+        });
+        buffer.end()?;
+        self.close(Some(Obstacle::Interrupted.into()), collector, reporter)
+    }
+
+    /// Takes what came of a piece.
+    fn take<R: Reporter<Noted = N>>(
+        &mut self,
+        audited: Audited<'a, R::Part, N>,
+        collector: &R::Collector,
+        reporter: &mut R,
+    ) -> io::Result<()> {
+        let Audited { piece, came } = audited;
+        match (piece, came?) {
+            (
+                Piece::Begin {
+                    file,
+                    encoding,
+                    size,
+                },
+                _,
+            ) => {
+                self.files.push(ReadFile::begin(file, encoding, size));
+                Ok(())
+            }
+            (Piece::End { error }, _) => {
+                self.close(error.as_ref().map(Unread::from), collector, reporter)
+            }
+            (Piece::Part(passage), Some(came)) => self.part(passage, came, reporter),
+            (Piece::Part(_), None) => Ok(()), // there is none
+        }
+    }
+
+    fn part<R: Reporter<Noted = N>>(
+        &mut self,
+        mut passage: Passage,
+        came: Came<'a, R::Part, N>,
+        reporter: &mut R,
+    ) -> io::Result<()> {
+        let Came {
+            before,
+            mut done,
+            text,
+        } = came;
+        let Some(read) = self.files.last_mut() else {
+            return Ok(());
+        };
+        let at = read.file.before;
+        read.file.take(&mut done, passage.charset);
+        if let Some(text) = text {
+            let length = passage.text.len();
+            let spare = std::mem::take(&mut passage.text);
+            self.buffers.give_back(spare);
+            read.parts.push(PartKept {
+                passage,
+                text,
+                length,
+                before,
+                at,
+                games: u32::try_from(done.games).unwrap_or(u32::MAX),
+                listed: done.listed,
+                traces: done.traces,
+            });
+            return Ok(());
+        }
+        self.buffers.give_back(passage.text);
+        reporter.part(&read.name, at, done.part)
+    }
+
+    /// Ends the file that is being read, if there is one.
+    fn close<R: Reporter<Noted = N>>(
+        &mut self,
+        unread: Option<Unread>,
+        collector: &R::Collector,
+        reporter: &mut R,
+    ) -> io::Result<()> {
+        let Some(read) = self.files.last_mut().filter(|it| it.is_open) else {
+            return Ok(());
+        };
+        read.is_open = false;
+        read.unread = unread;
+        if collector.is_alone()
+            && let Some(read) = self.files.pop()
+        {
+            self.ended.close(read.file, read.unread, reporter)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,135 @@
+//! What is reported of a part, when all is judged.
+
+use super::file_wide::FileWideFindings;
+use super::listed::{Left, Listed};
+use super::read_part::see;
+use super::tally::{Found, Tally};
+use super::written::{PartText, Way};
+use super::{At, Collector};
+use crate::checks::{BoardFindings, Case, CrossBoard, Finding, Findings, Sighting, is_across};
+use crate::story::needs_review;
+
+/// The boards of a part that are audited again.
+pub(super) struct PartAgain<'a> {
+    /// In order.
+    pub(super) boards: Vec<BoardAgain<'a>>,
+    /// Whether each can be gone to without those before it.
+    pub(super) is_direct: bool,
+    /// How many games the part holds, and the file before it.
+    pub(super) games: u32,
+    pub(super) before: u64,
+}
+
+/// A board that is audited again, and what is known of it now.
+#[derive(Clone, Copy)]
+pub(super) struct BoardAgain<'a> {
+    pub(super) game: u32,
+    pub(super) left: Left,
+    pub(super) way: Option<Way>,
+    pub(super) text: u32,
+    pub(super) cross_board: CrossBoard<'a>,
+}
+
+impl<'a> PartAgain<'a> {
+    /// Those that were listed, and those of which others show something; both in order.
+    pub(super) fn of(
+        listed: &[Listed],
+        known: &[(u32, CrossBoard<'a>)],
+        (games, before): (u32, u64),
+    ) -> Self {
+        let (mut listed, mut known) = (listed.iter().peekable(), known.iter().peekable());
+        let mut boards = Vec::with_capacity(listed.len());
+        loop {
+            let next = [listed.peek().map(|it| it.game), known.peek().map(|it| it.0)];
+            let Some(game) = next.into_iter().flatten().min() else {
+                break;
+            };
+            let known = known.next_if(|it| it.0 == game);
+            let cross_board = known.map_or_else(CrossBoard::default, |it| it.1);
+            let listed = listed.next_if(|it| it.game == game);
+            boards.push(BoardAgain {
+                game,
+                left: listed.map_or(Left::Quiet, |it| it.left),
+                way: listed.and_then(|it| it.way),
+                text: listed.map_or(0, |it| it.text),
+                cross_board,
+            });
+        }
+        Self {
+            is_direct: boards.iter().all(|it| it.way.is_some()),
+            boards,
+            games,
+            before,
+        }
+    }
+}
+
+/// What is reported of a part.
+pub(super) struct ReportedPart<P, N> {
+    pub(super) part: P,
+    pub(super) file_wide: FileWideFindings<N>,
+    /// What is found on boards that were not counted before.
+    pub(super) tally: Tally,
+}
+
+impl<P: Default, N> ReportedPart<P, N> {
+    /// A part with this text, and nothing reported of it so far.
+    pub(super) fn of<C: Collector<Part = P>>(collector: &C, written: PartText<'_>) -> Self {
+        let mut part = P::default();
+        collector.text(&mut part, written.text, written.origin);
+        Self {
+            part,
+            file_wide: FileWideFindings::default(),
+            tally: Tally::default(),
+        }
+    }
+
+    /// Takes a board that was left so when it was read.
+    pub(super) fn board<C: Collector<Part = P, Noted = N>>(
+        &mut self,
+        collector: &C,
+        (at, case): (At, &Case<'_>),
+        left: Left,
+        found: &mut BoardFindings,
+    ) {
+        let BoardFindings { board, seen } = found;
+        if collector.wants(case, board) {
+            collector.board(&mut self.part, at, case, board);
+        }
+        match left {
+            Left::Unchecked | Left::Found => self.tally.count_board(case, board),
+            Left::Quiet => self.count_new(case, board),
+        }
+        if left == Left::Unchecked {
+            self.see(collector, (at, case), seen);
+        }
+    }
+
+    /// Counts what other tables show of a board that was counted before.
+    fn count_new(&mut self, case: &Case<'_>, found: &[Finding]) {
+        let is_new = |it: &Finding| is_across(case, it);
+        let (new, known): (Vec<_>, Vec<_>) = found.iter().cloned().partition(is_new);
+        self.tally.count_findings(&new);
+        if needs_review(case, found) && !needs_review(case, &known) {
+            self.tally.count(Found::Review);
+        }
+    }
+
+    /// Keeps the file-wide findings seen on a board.
+    pub(super) fn see<C: Collector<Noted = N>>(
+        &mut self,
+        collector: &C,
+        of: (At, &Case<'_>),
+        seen: &mut Vec<Sighting>,
+    ) {
+        see(&mut self.file_wide, collector, of, seen);
+    }
+
+    /// All of it, with how often what a file does again and again was found.
+    pub(super) fn counted(self, findings: &mut Findings) -> Self {
+        Self {
+            file_wide: self.file_wide.count(findings),
+            ..self
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! The last step of a run: the boards of which there is something to say are audited again, with what all others show of
+//! them, and handed to the reporter in input order.
+
+use super::across::Across;
+use super::file::OpenFile;
+use super::given::{Ended, Given};
+use super::parts::Piece;
+use super::reading::{OnPanic, PartKept, ReadFile};
+use super::reorder_buffer::ReorderBuffer;
+use super::reported_part::{PartAgain, ReportedPart};
+use super::tally::Unread;
+use super::{At, Collector, Reporter};
+use rayon::prelude::*;
+use std::{io, iter};
+
+/// What comes next.
+#[derive(Clone, Copy)]
+enum Turn {
+    Part { file: usize, part: usize },
+    End,
+}
+
+/// What came of a part, and what its file held before it; where the file was changed meanwhile, how many boards were to be
+/// looked at again. Nothing where a file ends.
+type Done<P, N> = Option<(At, Result<ReportedPart<P, N>, usize>)>;
+
+/// What was reported so far.
+pub(super) struct Reporting<'a> {
+    given: Given<'a>,
+    pub(super) ended: Ended,
+}
+
+impl<'a> Reporting<'a> {
+    pub(super) const fn new(given: Given<'a>, ended: Ended) -> Self {
+        Self { given, ended }
+    }
+
+    /// Reports all files.
+    pub(super) fn all<R: Reporter>(
+        &mut self,
+        files: Vec<ReadFile<'a, R::Noted>>,
+        across: &Across,
+        collector: &R::Collector,
+        reporter: &mut R,
+    ) -> io::Result<()> {
+        let given = self.given;
+        let mut turns = Vec::new();
+        let mut open = Vec::new();
+        let mut kept = Vec::new();
+        for (file, read) in files.into_iter().enumerate() {
+            let is_asked = |(place, part): (usize, &PartKept<'_>)| {
+                let is_again = !part.listed.is_empty() || across.shows((file, place));
+                (is_again || collector.takes_texts()).then_some(Turn::Part { file, part: place })
+            };
+            turns.extend(read.parts.iter().enumerate().filter_map(is_asked));
+            turns.push(Turn::End);
+            open.push((read.file, read.unread));
+            kept.push(read.parts);
+        }
+        let mut open = open.into_iter();
+        let mut current = open.next();
+        let buffer = ReorderBuffer::new(given.most, |done| {
+            let done: Done<_, _> = done;
+            match done {
+                Some((at, part)) => {
+                    if let Some((file, unread)) = &mut current {
+                        take_part((file, unread), at, part, reporter)?;
+                    }
+                }
+                None => {
+                    if let Some((file, unread)) = std::mem::replace(&mut current, open.next()) {
+                        self.ended.close(file, unread, reporter)?;
+                    }
+                }
+            }
+            Ok(reporter.unwritten())
+        });
+        let mut turns = turns.into_iter();
+        let steps = iter::from_fn(|| {
+            if !buffer.has_room() {
+                return None;
+            }
+            let turn = turns.next()?;
+            let size = match turn {
+                Turn::Part { file, part } => Piece::room(kept[file][part].length),
+                Turn::End => Piece::room(0),
+            };
+            Some((buffer.begin(size), turn))
+        });
+        steps.fuse().par_bridge().for_each(|(number, turn)| {
+            let _lost = OnPanic(|| buffer.stop());
+            let done = match turn {
+                Turn::Part { file, part: place } => {
+                    let part = &kept[file][place];
+                    let again = across.of_part((file, place), part);
+                    let done = given.again(part, &again, collector);
+                    Some((part.at, done.ok_or(part.listed.len())))
+                }
+                Turn::End => None,
+            };
+            buffer.done(number, done);
+        });
+        buffer.end()
+    }
+}
+
+/// Takes what came of a part to the reporter.
+fn take_part<R: Reporter>(
+    (file, unread): (&mut OpenFile<R::Noted>, &mut Option<Unread>),
+    at: At,
+    part: Result<ReportedPart<R::Part, R::Noted>, usize>,
+    reporter: &mut R,
+) -> io::Result<()> {
+    match part {
+        Ok(part) => {
+            let part = file.take_reported(part, at);
+            reporter.part(&file.tally.file, at, part)
+        }
+        Err(boards) => {
+            unread.get_or_insert(Unread::Changed);
+            file.tally.tally.games += boards as u64;
+            Ok(())
+        }
+    }
+}
+
+impl Given<'_> {
+    /// Audits boards of a part again; `None` where its text is not the one that was read.
+    fn again<C: Collector>(
+        self,
+        part: &PartKept<'_>,
+        again: &PartAgain<'_>,
+        collector: &C,
+    ) -> Option<ReportedPart<C::Part, C::Noted>> {
+        let mut worker = self.workers.take();
+        let mut text = std::mem::take(&mut worker.text);
+        self.texts.get(&part.text, part.length, &mut text).ok()?;
+        let passage = &part.passage;
+        let mut reader = passage.reader_of(&text);
+        let before = (self.options, part.before.clone());
+        let written = passage.written_as(&text);
+        let reported = worker.report(&mut reader, written, before, again, collector);
+        worker.text = text;
+        self.workers.give_back(worker);
+        reported
+    }
+}

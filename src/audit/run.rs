@@ -1,0 +1,114 @@
+//! A run: all inputs are read, then judged, and then reported.
+
+use super::Reporter;
+use super::across::Across;
+use super::before::Chain;
+use super::board::Options;
+use super::cutter::PART;
+use super::given::{Ended, Given, How, Progress};
+use super::others::OtherMembers;
+use super::parts::{Buffers, Feed};
+use super::pool::Pool;
+use super::reading::Reading;
+use super::reporting::Reporting;
+use super::slips::Slips;
+use super::texts_kept::TextsKept;
+use crate::checks::unmatched;
+use crate::source::{Halt, Input};
+use std::io;
+
+/// More threads than this are not started: no machine has the cores, and each would cost memory.
+const MOST_JOBS: usize = 256;
+
+/// Why a run could not go on.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// The reporter could not write.
+    #[error(transparent)]
+    Report(#[from] io::Error),
+    /// No threads could be started.
+    #[error("cannot start {jobs} threads: {source}")]
+    Threads {
+        /// The number asked for.
+        jobs: usize,
+        /// What the system said.
+        source: rayon::ThreadPoolBuildError,
+    },
+}
+
+/// Audits the inputs, with what a director wrote down of them. Each comes with the name that the reports give it.
+///
+/// # Errors
+/// When the reporter cannot write, no threads can be started, or a text cannot be kept until it is reported on. A file that
+/// cannot be read is no error: it is counted, and its reason reported.
+pub fn run<R: Reporter>(
+    inputs: impl Iterator<Item = (Input, String)> + Send,
+    options: &Options,
+    slips: &Slips,
+    how: How,
+    reporter: &mut R,
+    progress: &dyn Progress,
+    halt: &Halt,
+) -> Result<Ended, RunError> {
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(how.jobs.min(MOST_JOBS))
+        .build();
+    let pool = pool.map_err(|source| RunError::Threads {
+        jobs: how.jobs,
+        source,
+    })?;
+    let threads = pool.current_num_threads();
+    let part = if how.part == 0 { PART } else { how.part };
+    let buffers = Buffers::new(part);
+    let others = OtherMembers::default();
+    let feed = Feed::new(inputs, &buffers, &others, halt);
+    let collector = reporter.collector();
+    let given = Given {
+        options,
+        slips,
+        workers: &Pool::default(),
+        chain: &Chain::new(threads > 1),
+        texts: &TextsKept::default(),
+        progress,
+        halt,
+        // each thread has one part in hand, and others may wait for one before them
+        most: match threads {
+            1 => 1,
+            _ => 4 * threads * part,
+        },
+    };
+    let mut ended = pool.install(|| {
+        let mut reading = Reading::new(given, &buffers);
+        reading.all(feed, &collector, reporter)?;
+        let is_halted = halt.is_stopped();
+        let mut files = reading.files;
+        let mut across = Across::default();
+        across.judge(&mut files);
+        let mut reporting = Reporting::new(given, reading.ended);
+        reporting.all(files, &across, &collector, reporter)?;
+        let mut ended = reporting.ended;
+        ended.interrupted = is_halted || halt.is_stopped();
+        if !ended.interrupted {
+            report_unmatched(slips, &mut ended, reporter)?;
+            ended.uncompared = across.other_tables(|it| reporter.other_tables(it))?;
+            ended.deals_left_out = across.deals_found(|it| reporter.deal_found(it))?;
+        }
+        Ok::<_, io::Error>(ended)
+    })?;
+    ended.others = others.take();
+    Ok(ended)
+}
+
+/// Reports the slips about which no board was found.
+fn report_unmatched(
+    slips: &Slips,
+    ended: &mut Ended,
+    reporter: &mut impl Reporter,
+) -> io::Result<()> {
+    for slip in slips.unmatched() {
+        let finding = unmatched(slip.kind, slip.keys());
+        ended.totals.count_findings(std::slice::from_ref(&finding));
+        reporter.unmatched(&slips.file, slip, &finding)?;
+    }
+    Ok(())
+}
