@@ -49,10 +49,6 @@ pub struct Ended {
     pub interrupted: bool,
     /// Files that were found and not read, as their names are not those of PBN or LIN.
     pub others: Others,
-    /// Tables whose scores were not compared with others, as no more could be kept.
-    pub uncompared: u64,
-    /// Deals, and plays whose deal was to be looked for, that could not be kept until the end.
-    pub deals_left_out: u64,
 }
 
 impl Ended {

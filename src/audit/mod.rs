@@ -39,7 +39,7 @@ mod texts_kept;
 mod worker;
 mod written;
 
-pub use across::{DealFound, KeyHasher, OtherTables, RecordKey, SeenRecords, hash, is_no_event};
+pub use across::{KeyHasher, RecordKey, SeenRecords, hash, is_no_event};
 pub use at::At;
 pub use board::{DoubleDummy, Laws, Options, Scratch, under};
 pub use folder::{FileBelow, PassedOver, files_below};
@@ -109,7 +109,7 @@ pub trait Collector: Send + Sync {
     /// Something that the file does again and again, where its part has it first, on any thread.
     fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Self::Noted;
 
-    /// Whether the scores of tables are compared: then some bytes of each are kept until the run ends.
+    /// Whether the scores of tables are compared.
     fn compares_scores(&self) -> bool {
         false
     }
@@ -159,17 +159,6 @@ pub trait Reporter: Send {
 
     /// One file, after all its parts.
     fn file(&mut self, file: &FileTally) -> io::Result<()>;
-
-    /// A board of which another score is due than is stated, with the scores of the other tables, after all files and in no
-    /// particular order.
-    fn other_tables(&mut self, _others: &OtherTables<'_>) -> io::Result<()> {
-        Ok(())
-    }
-
-    /// A play that does not fit the deal of its board, and fits that of another board of the run, after all files.
-    fn deal_found(&mut self, _found: &DealFound) -> io::Result<()> {
-        Ok(())
-    }
 
     /// A slip about which no board was found, after all files: its finding, and where it stands.
     fn unmatched(&mut self, _file: &str, _slip: &Slip, _finding: &Finding) -> io::Result<()> {

@@ -37,7 +37,7 @@ pub(super) struct Traces {
     /// What they are compared by.
     pub(super) keys: Vec<BoardKey>,
     /// The plays that do not fit the deals of their boards.
-    pub(super) misfits: Vec<MisfitPlay>,
+    pub(super) misfits: Vec<(u32, MisfitPlay)>,
     /// What records are known by when they stand in the input again, with their games.
     pub(super) records: Vec<(u32, RecordKey)>,
 }
@@ -113,8 +113,8 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             return is_faulty || self.wants_all;
         };
         if let Some(replay) = case.replay().filter(|_| key.is_misfit()) {
-            let misfit = MisfitPlay::of(case.board, replay, self.ruled.into());
-            traces.misfits.extend(misfit);
+            let misfit = MisfitPlay::of(replay);
+            traces.misfits.extend(misfit.map(|it| (self.ruled, it)));
         }
         traces.keys.push(key);
         key.shown().deviates() || is_faulty || self.wants_all

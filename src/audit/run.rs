@@ -83,15 +83,13 @@ pub fn run<R: Reporter>(
         let is_halted = halt.is_stopped();
         let mut files = reading.files;
         let mut across = Across::default();
-        across.judge(&mut files);
+        across.judge(&mut files, !is_halted);
         let mut reporting = Reporting::new(given, reading.ended);
         reporting.all(files, &across, &collector, reporter)?;
         let mut ended = reporting.ended;
         ended.interrupted = is_halted || halt.is_stopped();
         if !ended.interrupted {
             report_unmatched(slips, &mut ended, reporter)?;
-            ended.uncompared = across.other_tables(|it| reporter.other_tables(it))?;
-            ended.deals_left_out = across.deals_found(|it| reporter.deal_found(it))?;
         }
         Ok::<_, io::Error>(ended)
     })?;

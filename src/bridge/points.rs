@@ -42,7 +42,7 @@ pub struct Field {
 }
 
 /// The tables that the score of one table is compared with.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Others<'a> {
     field: &'a Field,
     /// The score of the table that is left out.

@@ -2,7 +2,7 @@
 
 use super::Causes;
 use crate::board::{Board, Item, NotAuditable, Play, Premises, Record};
-use crate::bridge::{Card, Seat, Turn};
+use crate::bridge::{Card, Others, Seat, Turn};
 use crate::diagnosis::{Diagnosis, Grade, LegalReading};
 use crate::laws::{Basis, Breach, Objection, Ruling};
 use crate::replay::{Replay, Revoke};
@@ -47,6 +47,21 @@ pub struct CrossBoard<'a> {
     pub witness: Witness,
     /// Whether the record stands in the input more than once.
     pub stands: Stands,
+    /// Where the deal stands that its play fits, where that does not fit its own.
+    pub deal_elsewhere: Option<DealElsewhere<'a>>,
+    /// The scores of the other tables, where another score is due than is stated.
+    pub other_scores: Option<Others<'a>>,
+}
+
+/// A deal of another board of the input.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DealElsewhere<'a> {
+    /// The file in which it stands.
+    pub file: &'a str,
+    /// The number of the board there; 0 where it has none.
+    pub board: u16,
+    /// By how many seats, clockwise, it has to be turned.
+    pub turned: u8,
 }
 
 /// What the play at other tables says of a deal that does not fit the play at this one.

@@ -124,8 +124,8 @@ checks! {
 pub use both_sides::most_of_both_sides;
 pub use c112_comment_names_revoke::{RevokeComment, revoke_comments};
 pub use case::{
-    AmendedCard, Case, CrossBoard, DeniedRevoke, Likeness, NoReplay, Numbering, OtherSide,
-    OtherTable, Passes, Ruled, SlipFault, Slipped, Stands, Witness,
+    AmendedCard, Case, CrossBoard, DealElsewhere, DeniedRevoke, Likeness, NoReplay, Numbering,
+    OtherSide, OtherTable, Passes, Ruled, SlipFault, Slipped, Stands, Witness,
 };
 pub use cause::{Cause, Causes, Reach};
 pub use check::{Asked, Check, Page, Pages, Severity};

@@ -70,7 +70,7 @@ pub use form::{Asking, Form, FormRow};
 pub use glossary::GLOSSARY;
 pub use manifest::Chosen;
 pub use rule::check_line;
-pub use selector::{BoardSelector, Criteria, MOST_NAMED, SelectedBoard};
+pub use selector::{BoardSelector, Criteria, MOST_NAMED};
 pub use sheet::{Sheet, SheetText, page};
 pub use stats::{Brief, QualityRow, StatRow, StatsFolder, StatsOptions};
 pub use table::{Excel, Id, Pending};

@@ -1,12 +1,10 @@
 //! Selects one board of one or more files, by its number or its place, to show it.
 
-use crate::audit::{At, Collector, FileTally, OtherTables, Read, Reporter, Unread};
+use crate::audit::{At, Collector, FileTally, Read, Reporter, Unread};
 use crate::board::Item;
 use crate::checks::{Case, Finding};
 use crate::report::sheet::Sheet;
 use crate::report::table::Id;
-use crate::report::table::Placed;
-use crate::report::tables::effects::{Draft, Effects};
 use std::io;
 
 /// The most boards that are listed where several match.
@@ -35,20 +33,10 @@ pub struct BoardSelector {
     pub games: Vec<(String, u64)>,
     /// Whether one of them is in a room.
     pub has_rooms: bool,
-    /// Files finished so far.
-    files: u64,
     /// The number of games read in the files searched; `None` when the named file was not met.
     pub read: Option<u64>,
     /// The searched files that could not be read, or not to their end, and why.
     pub unread: Vec<(String, Unread)>,
-    effects: Effects,
-}
-
-/// One of the matching boards.
-#[derive(Debug)]
-pub struct SelectedBoard {
-    sheet: Sheet,
-    effect: Option<Draft>,
 }
 
 impl BoardSelector {
@@ -65,13 +53,9 @@ impl BoardSelector {
         }
     }
 
-    /// The one matching board, with the effect of its adjustment on the points; `None` when there are none or several.
+    /// The one matching board; `None` when there are none or several.
     pub fn the_one(&mut self) -> Option<Box<Sheet>> {
-        let mut sheet = self.sheet.take().filter(|_| self.games.len() == 1)?;
-        if let Some(effect) = self.effects.known().next().and_then(Draft::sentence) {
-            sheet.add_effect(effect);
-        }
-        Some(sheet)
+        self.sheet.take().filter(|_| self.games.len() == 1)
     }
 
     fn is_named_file(&self, file: &str) -> bool {
@@ -93,7 +77,7 @@ pub(in crate::report) fn is_in(room: Option<&str>, case: &Case<'_>) -> bool {
 }
 
 impl Collector for Criteria {
-    type Part = Vec<SelectedBoard>;
+    type Part = Vec<Sheet>;
     type Noted = ();
 
     fn wants(&self, case: &Case<'_>, _: &[Finding]) -> bool {
@@ -106,10 +90,7 @@ impl Collector for Criteria {
         // a part does not know how many games came before it, but a game with a higher number within the part cannot
         // match
         if self.game.is_none_or(|game| at.game <= game) {
-            part.push(SelectedBoard {
-                sheet: Sheet::of(case, at, findings),
-                effect: Draft::of(case, at),
-            });
+            part.push(Sheet::of(case, at, findings));
         }
     }
 
@@ -121,7 +102,7 @@ impl Collector for Criteria {
 }
 
 impl Reporter for BoardSelector {
-    type Part = Vec<SelectedBoard>;
+    type Part = Vec<Sheet>;
     type Noted = ();
     type Collector = Criteria;
 
@@ -133,7 +114,7 @@ impl Reporter for BoardSelector {
         if !self.is_named_file(file) {
             return Ok(());
         }
-        for SelectedBoard { mut sheet, effect } in part {
+        for mut sheet in part {
             let id: Id = sheet.id();
             sheet.place(file, before, id);
             if self.criteria.game.is_none_or(|game| game == sheet.game()) {
@@ -141,23 +122,13 @@ impl Reporter for BoardSelector {
                 if self.games.len() <= MOST_NAMED {
                     self.games.push((file.to_owned(), sheet.game()));
                 }
-                if let Some(mut draft) = effect {
-                    draft.place_in(file, before);
-                    self.effects.keep(draft, id, self.files + 1);
-                }
                 self.sheet.get_or_insert_with(|| Box::new(sheet));
             }
         }
         Ok(())
     }
 
-    fn other_tables(&mut self, others: &OtherTables<'_>) -> io::Result<()> {
-        self.effects.take(others);
-        Ok(())
-    }
-
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
-        self.files += 1;
         if self.is_named_file(&file.file) {
             *self.read.get_or_insert_default() += file.tally.games;
         }

@@ -694,7 +694,6 @@ end-others =
        *[other] { $number } files are not named as PBN or LIN and were not read: { $kinds }.
     }
 end-other-ending = without an extension
-end-uncompared = Not all tables could be kept until the end: effects.csv compares the first of them.
 end-copies =
     { $count ->
         [one] { $boards } in { $files } is a copy of one read before: it counts in the totals, and is shown once.
@@ -720,7 +719,6 @@ end-copies-whole =
         [0] Nothing but copies: { $named }.
        *[other] Nothing but copies: { $named } and { $number } more.
     }
-end-deals-left-out = Not all deals could be kept until the end: causes.csv names those that were found among the first.
 end-board = board { $board }
 end-causes = cause
 end-causes-boards = boards

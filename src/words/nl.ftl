@@ -695,7 +695,6 @@ end-others =
        *[other] { $number } bestanden hebben geen naam van een PBN- of LIN-bestand en zijn niet gelezen: { $kinds }.
     }
 end-other-ending = zonder extensie
-end-uncompared = Niet alle tafels konden tot het einde worden bewaard: effects.csv vergelijkt de eerste ervan.
 end-copies =
     { $count ->
         [one] { $boards } in { $files } is een kopie van een eerder gelezen spel: het telt mee in de totalen en wordt één keer getoond.
@@ -721,7 +720,6 @@ end-copies-whole =
         [0] Alleen kopieën: { $named }.
        *[other] Alleen kopieën: { $named } en nog { $number }.
     }
-end-deals-left-out = Niet alle verdelingen konden tot het einde worden onthouden: causes.csv noemt wat onder de eerste is gevonden.
 end-board = spel { $board }
 end-causes = oorzaak
 end-causes-boards = spellen

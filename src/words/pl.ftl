@@ -746,7 +746,6 @@ end-others =
        *[many] { $number } plików nie ma nazwy pliku PBN ani LIN i nie zostało odczytanych: { $kinds }.
     }
 end-other-ending = bez rozszerzenia
-end-uncompared = Nie udało się zachować do końca wszystkich stołów: effects.csv porównuje pierwsze z nich.
 end-copies =
     { $count ->
         [one] { $boards } w { $files } to kopia rozdania odczytanego wcześniej: wlicza się do sum, a pokazano je raz.
@@ -775,7 +774,6 @@ end-copies-whole =
         [0] Same kopie: { $named }.
        *[other] Same kopie: { $named } i jeszcze { $number }.
     }
-end-deals-left-out = Nie wszystkie rozkłady dało się zachować do końca: causes.csv wymienia te, które znaleziono wśród pierwszych.
 end-board = rozdanie { $board }
 end-causes = przyczyna
 end-causes-boards = rozdania

@@ -1,7 +1,9 @@
 //! What others show of a board.
 
+use super::deals::DealFound;
 use crate::checks::{
-    Cause, Causes, CrossBoard, Likeness, Numbering, OtherSide, OtherTable, Passes, Stands, Witness,
+    Cause, Causes, CrossBoard, DealElsewhere, Likeness, Numbering, OtherSide, OtherTable, Passes,
+    Stands, Witness,
 };
 use std::sync::Arc;
 
@@ -16,6 +18,8 @@ pub(super) struct Context {
     other_side: Option<(u32, OtherSide<'static>)>,
     pub(super) witness: Witness,
     pub(super) stands: Stands,
+    /// The deal that its play fits.
+    pub(super) deal: Option<DealFound>,
     /// Whether many boards of the file have another deal at another table.
     often: bool,
 }
@@ -86,6 +90,12 @@ impl Context {
                 witness => witness,
             },
             stands: self.stands,
+            deal_elsewhere: self.deal.map(|it| DealElsewhere {
+                file: name(it.file),
+                board: it.board,
+                turned: it.turned,
+            }),
+            other_scores: None,
         }
     }
 }

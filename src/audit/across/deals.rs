@@ -1,187 +1,102 @@
-//! All deals of a run, sixteen bytes each, and the plays that do not fit the deal of their board: at the end the deal that
+//! All deals of a run, sixteen bytes each, and the plays that do not fit the deal of their board: the deal that
 //! such a play fits is looked for among all of them.
 
+use super::Place;
 use super::deal_index::{Index, places};
 use super::holders::{Holders, KeptDeal};
 use super::misfit::{MisfitPlay, distinct};
-use std::sync::Arc;
 
-/// How much is kept at most.
-#[derive(Debug, Clone, Copy)]
-struct Room {
-    /// Deals, of sixteen bytes each.
-    deals: usize,
-    /// Plays that are looked up.
-    plays: usize,
-    /// Places that they take in the index, of four bytes each.
-    places: usize,
-    /// Bytes of the files: of their names, and [`PER_FILE`] besides.
-    files: usize,
-}
-
-impl Room {
-    /// That of a run: 8 MiB for deals, 8 MiB for places, 4 MiB for files.
-    const ALL: Self = Self {
-        deals: 1 << 19,
-        plays: 1 << 13,
-        places: 1 << 21,
-        files: 4 << 20,
-    };
-}
-
-/// What is kept of a file besides its name.
-const PER_FILE: usize = 48;
-/// Deals that are allocated together, so that none is moved when there are more.
-const SHELF: usize = 1 << 14;
-
-/// A play of one board that fits the deal of another.
-#[derive(Debug, Clone)]
-pub struct DealFound {
-    /// The number of its file in the run, from 1.
-    pub file: u64,
-    /// The number of its game in the file, from 1.
-    pub game: u64,
-    /// The number of its board; 0 where it has none.
-    pub board: u16,
-    /// The file in which the deal stands.
-    pub deal_file: Arc<str>,
-    /// The number of the board there.
-    pub deal_board: u16,
-    /// By how many seats, clockwise, that deal has to be turned.
-    pub turned: u8,
-}
-
-/// The deals and the plays so far.
-#[derive(Debug)]
+/// The deals and the plays of a run.
+#[derive(Debug, Default)]
 pub(super) struct Deals {
-    room: Room,
-    shelves: Vec<Vec<KeptDeal>>,
-    count: usize,
+    kept: Vec<KeptDeal>,
     /// The files, each from a deal on.
-    files: Vec<(usize, Arc<str>)>,
-    names: usize,
-    plays: Vec<(u64, MisfitPlay)>,
-    places: usize,
-    left_out: u64,
+    files: Vec<(usize, u32)>,
+    plays: Vec<(Place, MisfitPlay)>,
 }
 
-impl Default for Deals {
-    fn default() -> Self {
-        Self::of(Room::ALL)
-    }
+/// The deal of another board, which a play fits.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct DealFound {
+    /// The place of its file among all.
+    pub(super) file: u32,
+    /// The number of the board there.
+    pub(super) board: u16,
+    /// By how many seats, clockwise, the deal has to be turned.
+    pub(super) turned: u8,
 }
 
 impl Deals {
-    /// With so much room.
-    const fn of(room: Room) -> Self {
-        Self {
-            room,
-            shelves: Vec::new(),
-            count: 0,
-            files: Vec::new(),
-            names: 0,
-            plays: Vec::new(),
-            places: 0,
-            left_out: 0,
-        }
-    }
-
     /// Keeps a deal of this file; the same one twice in a row, as of two tables, once.
-    pub(super) fn keep(&mut self, file: &Arc<str>, holders: Holders, number: u16) {
+    pub(super) fn keep(&mut self, file: u32, holders: Holders, number: u16) {
         let deal = KeptDeal::of(holders, number);
-        let is_new_file = self
-            .files
-            .last()
-            .is_none_or(|(_, last)| !Arc::ptr_eq(last, file));
-        let last = self.shelves.last().and_then(|shelf| shelf.last());
-        if last == Some(&deal) && !is_new_file {
-            return;
-        }
-        let bytes = if is_new_file {
-            file.len() + PER_FILE
-        } else {
-            0
-        };
-        if self.count == self.room.deals || self.names + bytes > self.room.files {
-            self.left_out += 1;
-            return;
-        }
+        let is_new_file = self.files.last().is_none_or(|(_, last)| *last != file);
         if is_new_file {
-            self.names += bytes;
-            self.files.push((self.count, Arc::clone(file)));
+            self.files.push((self.kept.len(), file));
+        } else if self.kept.last() == Some(&deal) {
+            return;
         }
-        if self.count.is_multiple_of(SHELF) {
-            // the first one grows: most runs have only a few deals
-            let room = if self.count == 0 { 0 } else { SHELF };
-            self.shelves.push(Vec::with_capacity(room));
-        }
-        let last = self.shelves.last_mut().expect("there is a shelf");
-        last.push(deal);
-        self.count += 1;
+        self.kept.push(deal);
     }
 
     /// Keeps a play whose deal is to be looked for.
-    pub(super) fn look_for(&mut self, file: u64, play: MisfitPlay) {
-        let places = self.places + places(&play);
-        if self.plays.len() < self.room.plays && places <= self.room.places {
-            self.places = places;
-            self.plays.push((file, play));
-        } else {
-            self.left_out += 1;
-        }
+    pub(super) fn look_for(&mut self, place: Place, play: MisfitPlay) {
+        self.plays.push((place, play));
     }
 
-    /// Deals and plays that could not be kept.
-    pub(super) const fn left_out(&self) -> u64 {
-        self.left_out
-    }
-
-    /// Hands over the plays that fit just one deal, in the order of the input. Nothing is kept any longer.
-    pub(super) fn found<E>(
-        &mut self,
-        mut with: impl FnMut(&DealFound) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let Self {
-            shelves,
-            files,
-            plays,
-            ..
-        } = std::mem::take(self);
+    /// The plays that fit just one deal, in the order of the input.
+    pub(super) fn found(self) -> Vec<(Place, DealFound)> {
+        let Self { kept, files, plays } = self;
         if plays.is_empty() {
-            return Ok(());
+            return Vec::new();
         }
         let (distinct, numbers) = distinct(&plays);
-        let index = Index::of(&distinct);
         let mut matches = vec![Match::None; distinct.len()];
-        for (place, deal) in shelves.iter().flatten().enumerate() {
-            index.each(deal.holders(), |play, turned| {
-                matches[play].take(*deal, place, turned);
-            });
+        let mut rest = (&distinct[..], &mut matches[..]);
+        while !rest.0.is_empty() {
+            let together = together(rest.0);
+            let (plays, later) = rest.0.split_at(together);
+            let (matches, later_matches) = rest.1.split_at_mut(together);
+            let index = Index::of(plays);
+            for (place, deal) in kept.iter().enumerate() {
+                index.each(deal.holders(), |play, turned| {
+                    matches[play].take(*deal, place, turned);
+                });
+            }
+            rest = (later, later_matches);
         }
-        let mut found = plays
-            .iter()
-            .zip(numbers)
-            .filter_map(|((file, play), number)| {
-                let Match::One {
-                    deal,
-                    place,
-                    turned,
-                } = matches[number]
-                else {
-                    return None;
-                };
-                let of = files.partition_point(|(first, _)| *first <= place) - 1;
-                Some(DealFound {
-                    file: *file,
-                    game: play.game,
-                    board: play.number,
-                    deal_file: Arc::clone(&files[of].1),
-                    deal_board: deal.number(),
-                    turned,
-                })
-            });
-        found.try_for_each(|found| with(&found))
+        let found = plays.iter().zip(numbers).filter_map(|((of, _), number)| {
+            let Match::One {
+                deal,
+                place,
+                turned,
+            } = matches[number]
+            else {
+                return None;
+            };
+            let file = files.partition_point(|(first, _)| *first <= place) - 1;
+            let found = DealFound {
+                file: files[file].1,
+                board: deal.number(),
+                turned,
+            };
+            Some((*of, found))
+        });
+        found.collect()
     }
+}
+
+/// Places in the index that are looked through together, of four bytes each.
+const TOGETHER: usize = 1 << 21;
+
+/// How many of the plays are looked for together: one that takes more places than all may is looked for alone.
+fn together(plays: &[MisfitPlay]) -> usize {
+    let mut taken = 0;
+    let fits = plays.iter().take_while(|play| {
+        taken += places(play);
+        taken <= TOGETHER
+    });
+    fits.count().max(1)
 }
 
 /// What was found of a play.
@@ -242,21 +157,16 @@ mod tests {
             kept &= kept - 1;
         }
         MisfitPlay {
-            game: 1,
-            number: 7,
             holders: Holders(turned.0.map(|plane| plane & kept)),
             cards: kept,
         }
     }
 
-    fn found(deals: &mut Deals) -> Vec<(u64, String, u16, u8)> {
-        let mut all = Vec::new();
-        let take = |it: &DealFound| -> Result<(), ()> {
-            all.push((it.file, it.deal_file.to_string(), it.deal_board, it.turned));
-            Ok(())
-        };
-        deals.found(take).unwrap();
-        all
+    /// The games of plays, each with the file, the number and the turn of the deal that was found.
+    fn found(deals: Deals) -> Vec<(u32, u32, u16, u8)> {
+        let found = deals.found().into_iter();
+        let found = found.map(|((.., game), it)| (game, it.file, it.board, it.turned));
+        found.collect()
     }
 
     #[test]
@@ -271,39 +181,34 @@ mod tests {
     #[test]
     fn the_deal_of_a_play_is_found_in_any_file_and_any_direction() {
         let mut deals = Deals::default();
-        let files: [Arc<str>; 2] = ["a.pbn".into(), "b.pbn".into()];
         for board in 1..=200_u16 {
-            let file = &files[usize::from(board > 100)];
-            deals.keep(file, holders(u64::from(board)), board);
+            deals.keep(u32::from(board > 100), holders(u64::from(board)), board);
         }
-        for (file, (of, cards, steps)) in (1..).zip([
+        for (game, (of, cards, steps)) in (1..).zip([
             (150, 52, 0),
             (3, 20, 1),
             (99, 30, 2),
             (5, 26, 3),
             (5, 52, 0),
         ]) {
-            deals.look_for(file, play(of, cards, steps));
+            deals.look_for((0, 0, game), play(of, cards, steps));
         }
-        deals.look_for(9, play(999, 52, 0));
-        deals.look_for(10, play(3, 20, 1)); // the same record in another file
+        deals.look_for((0, 0, 9), play(999, 52, 0));
+        deals.look_for((1, 0, 10), play(3, 20, 1)); // the same record in another file
         let expected = [
-            (1, "b.pbn", 150, 0),
-            (2, "a.pbn", 3, 1),
-            (3, "a.pbn", 99, 2),
-            (4, "a.pbn", 5, 3),
-            (5, "a.pbn", 5, 0),
-            (10, "a.pbn", 3, 1),
+            (1, 1, 150, 0),
+            (2, 0, 3, 1),
+            (3, 0, 99, 2),
+            (4, 0, 5, 3),
+            (5, 0, 5, 0),
+            (10, 0, 3, 1),
         ];
-        let expected =
-            expected.map(|(file, name, board, turned)| (file, name.to_owned(), board, turned));
-        assert_eq!(found(&mut deals), expected);
+        assert_eq!(found(deals), expected);
     }
 
     #[test]
     fn a_deal_that_stands_twice_is_one_and_two_that_fit_are_none() {
         let mut deals = Deals::default();
-        let file: Arc<str> = "a.pbn".into();
         let mut other = holders(1);
         other.0[0] ^= 1 << 2; // the lowest club
         for (deal, number) in [
@@ -312,85 +217,38 @@ mod tests {
             (holders(1), 9),
             (other, 4),
         ] {
-            deals.keep(&file, deal, number);
+            deals.keep(0, deal, number);
         }
-        deals.look_for(1, play(1, 52, 0));
-        deals.look_for(2, play(1, 40, 0));
-        assert_eq!(found(&mut deals), [(1, "a.pbn".to_owned(), 1, 0)]);
+        deals.look_for((0, 0, 1), play(1, 52, 0));
+        deals.look_for((0, 0, 2), play(1, 40, 0));
+        assert_eq!(found(deals), [(1, 0, 1, 0)]);
     }
 
     #[test]
     fn tables_of_one_board_take_the_room_of_one() {
         let mut deals = Deals::default();
-        let file: Arc<str> = "a.pbn".into();
         for board in [1, 1, 1, 2, 2] {
-            deals.keep(&file, holders(board), 1);
+            deals.keep(0, holders(board), 1);
         }
-        assert_eq!(deals.count, 2);
-        assert!(size_of::<KeptDeal>() == 16 && size_of::<(u64, MisfitPlay)>() <= 48);
-    }
-
-    /// Room for a few.
-    const SMALL: Room = Room {
-        deals: 100,
-        plays: 20,
-        places: 1 << 11,
-        files: 10 * (PER_FILE + 5),
-    };
-
-    #[test]
-    fn what_is_kept_is_bounded_and_the_rest_is_counted() {
-        let mut deals = Deals::of(SMALL);
-        let file: Arc<str> = "a.pbn".into();
-        (0..150).for_each(|seed| deals.keep(&file, holders(seed), 1));
-        assert_eq!((deals.count, deals.left_out()), (100, 50));
-        (0..50).for_each(|seed| deals.look_for(1, play(seed, 52, 0)));
-        assert_eq!((deals.plays.len(), deals.left_out()), (20, 80));
-        assert_eq!(found(&mut deals).len(), 20, "the first are found");
+        assert_eq!(deals.kept.len(), 2);
     }
 
     #[test]
-    fn plays_without_their_high_cards_take_more_room() {
-        let mut deals = Deals::of(SMALL);
+    fn plays_without_their_high_cards_are_looked_for_a_few_at_a_time() {
         let mut low = play(1, 52, 0);
-        low.cards = CARDS & !HIGH_CARDS;
-        deals.look_for(1, play(1, 52, 0));
-        assert_eq!(deals.places, 4);
-        deals.look_for(1, low);
-        assert_eq!(
-            (deals.plays.len(), deals.left_out()),
-            (1, 1),
-            "4,096 places"
-        );
-        deals.look_for(1, play(2, 52, 0));
-        assert_eq!(deals.plays.len(), 2);
-    }
-
-    /// The aces, and the king of spades.
-    const HIGH_CARDS: u64 = 1 << 14 | 1 << 30 | 1 << 46 | 1 << 62 | 1 << 61;
-
-    #[test]
-    fn files_with_short_names_are_bounded_too() {
-        let mut deals = Deals::of(SMALL);
-        for number in 0..30 {
-            let file: Arc<str> = format!("{number:05}").into();
-            deals.keep(&file, holders(number), 1);
+        low.cards &= !(1 << 14 | 1 << 30 | 1 << 46 | 1 << 62 | 1 << 61);
+        assert_eq!((places(&play(1, 52, 0)), places(&low)), (4, 4096));
+        let mut deals = Deals::default();
+        deals.keep(0, holders(1), 1);
+        let plays = TOGETHER / 4096 + 3;
+        assert_eq!(together(&vec![low; plays]), plays - 3);
+        for game in (1..).take(plays) {
+            let cards = low.cards
+                & !(1 << (2 + game % 11))
+                & !(1 << (18 + game / 11 % 11))
+                & !(1 << (34 + game / 121));
+            deals.look_for((0, 0, game), MisfitPlay { cards, ..low });
         }
-        assert_eq!((deals.files.len(), deals.left_out()), (10, 20));
-    }
-
-    #[test]
-    fn all_of_it_takes_less_than_28_mib() {
-        let Room {
-            deals,
-            plays,
-            places,
-            files,
-        } = Room::ALL;
-        let play = size_of::<(u64, MisfitPlay)>() + size_of::<Match>();
-        let turned = 4 * size_of::<(Holders, u64)>();
-        // a vector that grows may have twice the room that it needs
-        let bytes = deals * size_of::<KeptDeal>() + plays * (2 * play + turned) + 4 * places;
-        assert!(bytes + 2 * files < 28 << 20, "{bytes}");
+        assert_eq!(found(deals).len(), plays);
     }
 }

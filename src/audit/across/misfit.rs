@@ -1,5 +1,6 @@
 //! Plays that do not fit the deal of their board: whose deal is to be looked for elsewhere.
 
+use super::Place;
 use super::holders::{Holders, NUMBERS};
 use crate::board::Board;
 use crate::bridge::Card;
@@ -12,16 +13,13 @@ const FEWEST: u32 = 20;
 /// A play that does not fit the deal of its board.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::audit) struct MisfitPlay {
-    /// Its game in the part, from 1; later in the file.
-    pub(in crate::audit) game: u64,
-    pub(super) number: u16,
     pub(super) holders: Holders,
     pub(super) cards: u64,
 }
 
 impl MisfitPlay {
     /// That of a board, where enough cards are recorded.
-    pub(in crate::audit) fn of(board: &Board, replay: &Replay, game: u64) -> Option<Self> {
+    pub(in crate::audit) fn of(replay: &Replay) -> Option<Self> {
         let (mut holders, mut cards) = ([0; 2], 0);
         for (_, trick) in replay.recorded() {
             for (seat, card) in trick.cards.iter() {
@@ -33,8 +31,6 @@ impl MisfitPlay {
             }
         }
         (cards.count_ones() >= FEWEST).then_some(Self {
-            game,
-            number: number_of(board),
             holders: Holders(holders),
             cards,
         })
@@ -42,7 +38,7 @@ impl MisfitPlay {
 }
 
 /// Each play once, however often its record stands in the input; and for each of `plays` its place among them.
-pub(super) fn distinct(plays: &[(u64, MisfitPlay)]) -> (Vec<MisfitPlay>, Vec<usize>) {
+pub(super) fn distinct(plays: &[(Place, MisfitPlay)]) -> (Vec<MisfitPlay>, Vec<usize>) {
     let (mut places, mut distinct) = (HashMap::new(), Vec::new());
     let numbers = plays.iter().map(|(_, play)| {
         let cards = (play.holders.0, play.cards);

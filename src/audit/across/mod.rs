@@ -39,19 +39,17 @@ mod tests;
 
 pub(super) use board_key::BoardKey;
 pub use copies::{KeyHasher, RecordKey, SeenRecords};
-pub use deals::DealFound;
 pub use hash::hash;
 pub(super) use misfit::MisfitPlay;
 pub use placeholder::is_no_event;
-pub use scores::OtherTables;
 
 use super::reading::{PartKept, ReadFile};
 use super::reported_part::PartAgain;
 use crate::checks::{CrossBoard, Stands};
 use context::Context;
 use conventions::Conventions;
-use deals::Deals;
-use scores::Scores;
+use deals::{DealFound, Deals};
+use scores::{Fields, Scores};
 use share::Share;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -67,8 +65,8 @@ pub(super) struct Across {
     contexts: BTreeMap<Place, Context>,
     /// The names of the files.
     names: Vec<Arc<str>>,
-    scores: Scores,
-    deals: Deals,
+    /// The scores of the tables of boards of which another score is due.
+    fields: Fields,
 }
 
 /// As a place counts.
@@ -78,19 +76,21 @@ const fn number(place: usize) -> u32 {
 }
 
 impl Across {
-    /// Judges all boards that were read.
-    pub(super) fn judge<N: Sync>(&mut self, files: &mut [ReadFile<'_, N>]) {
+    /// Judges all boards that were read. Unless that was all of the input nothing is said of it as a whole.
+    pub(super) fn judge<N: Sync>(&mut self, files: &mut [ReadFile<'_, N>], is_whole: bool) {
         self.names = files.iter().map(|it| Arc::clone(&it.name)).collect();
         let read = &*files;
-        let (copies, compared) = rayon::join(
-            || {
-                let copies = copies::find(read);
-                let numbered = (0..).zip(read);
-                numbered.for_each(|(file, read)| self.keep(file, read));
-                copies
-            },
-            || tables::compare(read),
+        let ((fields, deals), (copies, compared)) = rayon::join(
+            || over_all(if is_whole { read } else { &[] }),
+            || (copies::find(read), tables::compare(read)),
         );
+        for place in fields.boards() {
+            self.contexts.entry(place).or_default(); // it has something to show
+        }
+        self.fields = fields;
+        for (place, deal) in deals {
+            self.contexts.entry(place).or_default().deal = Some(deal);
+        }
         for (place, stands) in copies {
             self.contexts.entry(place).or_default().stands = stands;
         }
@@ -101,27 +101,6 @@ impl Across {
         for (file, read) in (0..).zip(files) {
             let compared = shares.next().unwrap_or_default();
             self.judge_file(file, compared, read);
-        }
-    }
-
-    /// Keeps what is compared over the whole input.
-    fn keep<N>(&mut self, file: u32, read: &ReadFile<'_, N>) {
-        for part in &read.parts {
-            for key in &part.traces.keys {
-                let Some(dealt) = key.dealt else {
-                    continue;
-                };
-                let numbers = [u64::from(file) + 1, part.at.game + u64::from(key.game)];
-                if let Some(scored) = key.scored {
-                    self.scores.keep(dealt.in_file(numbers[0]), scored, numbers);
-                }
-                self.deals.keep(&read.name, dealt.holders, dealt.figure);
-            }
-            for play in &part.traces.misfits {
-                let mut play = *play;
-                play.game += part.at.game;
-                self.deals.look_for(u64::from(file) + 1, play);
-            }
         }
     }
 
@@ -164,8 +143,12 @@ impl Across {
     fn of(&self, file: usize, part: usize) -> impl Iterator<Item = (u32, CrossBoard<'_>)> {
         let (file, part) = (number(file), number(part));
         let of_part = self.contexts.range((file, part, 0)..(file, part + 1, 0));
-        of_part.filter_map(|((.., game), context)| {
-            let cross_board = context.cross_board(&self.names);
+        of_part.filter_map(|(place, context)| {
+            let game = &place.2;
+            let cross_board = CrossBoard {
+                other_scores: self.fields.others_of(*place),
+                ..context.cross_board(&self.names)
+            };
             (cross_board != CrossBoard::default()).then_some((*game, cross_board))
         })
     }
@@ -179,25 +162,27 @@ impl Across {
         let known: Vec<_> = self.of(file, place).collect();
         PartAgain::of(&part.listed, &known, (part.games, part.at.game))
     }
+}
 
-    /// Hands over the boards of which another score is due than is stated, with those of the other tables; says how many
-    /// tables could not be kept for that.
-    pub(super) fn other_tables<E>(
-        &mut self,
-        with: impl FnMut(&OtherTables<'_>) -> Result<(), E>,
-    ) -> Result<u64, E> {
-        self.scores
-            .other_tables(with)
-            .map(|()| self.scores.left_out())
+/// What is compared over the whole input: scores and deals.
+fn over_all<N>(files: &[ReadFile<'_, N>]) -> (Fields, Vec<(Place, DealFound)>) {
+    let (mut scores, mut deals) = (Scores::default(), Deals::default());
+    for (file, read) in (0..).zip(files) {
+        for (part, kept) in (0..).zip(&read.parts) {
+            for key in &kept.traces.keys {
+                let Some(of_board) = key.dealt else {
+                    continue;
+                };
+                if let Some(scored) = key.scored {
+                    let board = of_board.in_file(u64::from(file) + 1);
+                    scores.keep(board, scored, (file, part, key.game));
+                }
+                deals.keep(file, of_board.holders, of_board.figure);
+            }
+            for (game, play) in &kept.traces.misfits {
+                deals.look_for((file, part, *game), *play);
+            }
+        }
     }
-
-    /// Hands over the plays that fit the deal of another board of the run; says how many deals and plays could not be kept
-    /// for that.
-    pub(super) fn deals_found<E>(
-        &mut self,
-        with: impl FnMut(&DealFound) -> Result<(), E>,
-    ) -> Result<u64, E> {
-        let left_out = self.deals.left_out();
-        self.deals.found(with).map(|()| left_out)
-    }
+    (scores.fields(), deals.found())
 }

@@ -1,17 +1,12 @@
-//! The scores of the tables, kept until the last one is known: then those of a board are held against each other.
-//!
-//! Twelve bytes are kept of a table, and a bounded number of tables.
+//! The scores of the tables: those of a board are held against each other.
 
+use super::Place;
 use super::hash::{hash, hash_words};
 use crate::board::Item;
 use crate::bridge::{Comparison, Field, Others, Score, Seat, Side};
 use crate::checks::{Case, Room};
 use std::cmp::Ordering;
-
-/// The most tables that are kept.
-const MOST: usize = 1 << 19;
-/// The most of them that are handed over, another score being due; those beyond are other tables all the same.
-const MOST_RESCORED: usize = 1 << 14;
+use std::collections::HashMap;
 
 /// What tells the tables of a board apart, besides round and room.
 const WHO: [Item; 7] = [
@@ -64,26 +59,34 @@ impl Group {
     }
 }
 
-/// The tables so far.
-#[derive(Debug)]
+/// The tables of a run.
+#[derive(Debug, Default)]
 pub(super) struct Scores {
-    most: usize,
     tables: Vec<ScoredTable>,
     /// Those of which another score is due: the place among the tables, and where the board stands.
-    rescored: Vec<(usize, [u64; 2])>,
-    /// Tables that could not be kept.
-    left_out: u64,
+    rescored: Vec<(usize, Place)>,
 }
 
-/// A board of which another score is due, and what it was at the other tables.
-#[derive(Debug)]
-pub struct OtherTables<'a> {
-    /// The number of its file in the run, from 1.
-    pub file: u64,
-    /// The number of its game in the file, from 1.
-    pub game: u64,
-    /// The scores of the other tables; at least one.
-    pub others: Others<'a>,
+/// The scores of the tables of boards, and with which of them a board is compared.
+#[derive(Debug, Default)]
+pub(super) struct Fields {
+    fields: Vec<Field>,
+    /// By the board: the place of its field, and its own score if that is among those of the field.
+    boards: HashMap<Place, (usize, Option<Score>)>,
+}
+
+impl Fields {
+    /// The scores of the other tables of a board, if another score is due there, and there are any.
+    pub(super) fn others_of(&self, place: Place) -> Option<Others<'_>> {
+        let (field, own) = self.boards.get(&place)?;
+        let field = &self.fields[*field];
+        Some(own.map_or_else(|| field.all(), |own| field.without(own)))
+    }
+
+    /// The boards of which another score is due.
+    pub(super) fn boards(&self) -> impl Iterator<Item = Place> {
+        self.boards.keys().copied()
+    }
 }
 
 /// What is known of the table of a board besides its score.
@@ -145,25 +148,10 @@ fn who(case: &Case<'_>, place: u64) -> u32 {
     (who as u32).max(1)
 }
 
-impl Default for Scores {
-    fn default() -> Self {
-        Self {
-            most: MOST,
-            tables: Vec::new(),
-            rescored: Vec::new(),
-            left_out: 0,
-        }
-    }
-}
-
 impl Scores {
-    /// Keeps the score of a table of `board`, which stands in a file as a game of it.
-    pub(super) fn keep(&mut self, board: u64, scored: Scored, place: [u64; 2]) {
-        if self.tables.len() == self.most {
-            self.left_out += 1;
-            return;
-        }
-        if scored.rescored && self.rescored.len() < MOST_RESCORED {
+    /// Keeps the score of a table of `board`, which stands at this place.
+    pub(super) fn keep(&mut self, board: u64, scored: Scored, place: Place) {
+        if scored.rescored {
             self.rescored.push((self.tables.len(), place));
         }
         self.tables.push(ScoredTable {
@@ -173,50 +161,47 @@ impl Scores {
         });
     }
 
-    /// Tables that could not be kept.
-    pub(super) const fn left_out(&self) -> u64 {
-        self.left_out
-    }
-
-    /// Hands over the boards of which another score is due, if they were played at other tables, one group after another:
-    /// the scores of only one are counted at a time. They are kept no longer.
-    pub(super) fn other_tables<E>(
-        &mut self,
-        mut with: impl FnMut(&OtherTables<'_>) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let rescored = std::mem::take(&mut self.rescored);
-        let mut rescored: Vec<_> = rescored
-            .into_iter()
-            .map(|(place, stands)| (self.tables[place], stands))
-            .collect();
+    /// The scores of the other tables of the boards of which another score is due.
+    pub(super) fn fields(self) -> Fields {
+        let Self {
+            mut tables,
+            rescored,
+        } = self;
+        let own = |(table, place): (usize, Place)| (tables[table], place);
+        let mut rescored: Vec<_> = rescored.into_iter().map(own).collect();
         if rescored.is_empty() {
-            return Ok(());
+            return Fields::default();
         }
         let mut asked = vec![false; 1 << 16];
         for (own, _) in &rescored {
             asked[own.group.short()] = true;
         }
-        let mut tables = std::mem::take(&mut self.tables);
         tables.retain(|it| asked[it.group.short()]); // with some that nobody asks for
         tables.sort_unstable_by_key(|it| (it.group, it.table, it.score));
         rescored.sort_by_key(|(own, _)| own.group);
+        let mut fields = Fields::default();
         for boards in rescored.chunk_by(|(one, _), (next, _)| one.group == next.group) {
             let group = boards[0].0.group;
             let group = range(&tables, |it| it.group.cmp(&group));
             let field = field(group);
-            for &(own, [file, game]) in boards {
+            let number = fields.fields.len();
+            for &(own, place) in boards {
                 let records = range(group, |it| it.table.cmp(&own.table));
-                let others = if own.table == 0 || is_sure(records) {
-                    field.without(Score(own.score.into()))
+                let score = Score(own.score.into());
+                let is_in_field = own.table == 0 || is_sure(records);
+                let others = if is_in_field {
+                    field.without(score)
                 } else {
                     field.all()
                 };
                 if others.tables() > 0 {
-                    with(&OtherTables { file, game, others })?;
+                    let own = is_in_field.then_some(score);
+                    fields.boards.insert(place, (number, own));
                 }
             }
+            fields.fields.push(field);
         }
-        Ok(())
+        fields
     }
 }
 
@@ -249,11 +234,8 @@ mod tests {
     use super::*;
 
     /// Tables of one board, each by its number (0: nameless), its score, and whether another score is due.
-    fn others(tables: &[(u32, i16, bool)], most: usize) -> Vec<(u64, Vec<i32>)> {
-        let mut kept = Scores {
-            most,
-            ..Scores::default()
-        };
+    fn others(tables: &[(u32, i16, bool)]) -> Vec<(u32, Vec<i32>)> {
+        let mut kept = Scores::default();
         for (game, &(table, score, rescored)) in (1..).zip(tables) {
             let group = 7;
             let own = Scored {
@@ -262,20 +244,17 @@ mod tests {
                 score,
                 rescored,
             };
-            kept.keep(1, own, [1, game]);
+            kept.keep(1, own, (0, 0, game));
         }
-        let mut reported = Vec::new();
+        let fields = kept.fields();
         let all = |others: Others<'_>| -> Vec<i32> {
             let each = others.scores();
             each.flat_map(|(score, tables)| (0..tables).map(move |_| score.0))
                 .collect()
         };
-        let report = |it: &OtherTables<'_>| -> Result<(), ()> {
-            reported.push((it.game, all(it.others)));
-            Ok(())
-        };
-        kept.other_tables(report).unwrap();
-        reported
+        let games = (1..).take(tables.len());
+        let of = |game| Some((game, all(fields.others_of((0, 0, game))?)));
+        games.filter_map(of).collect()
     }
 
     #[test]
@@ -288,11 +267,11 @@ mod tests {
             (0, -50, false),
         ];
         assert_eq!(
-            others(&tables, 9),
+            others(&tables),
             [(2, vec![-50, -50, 420, 420]), (4, vec![-50, 170, 420, 420])]
         );
-        assert_eq!(others(&[(1, 420, true)], 9), [], "nobody to compare with");
-        assert_eq!(others(&[(1, 420, false), (2, 170, false)], 9), []);
+        assert_eq!(others(&[(1, 420, true)]), [], "nobody to compare with");
+        assert_eq!(others(&[(1, 420, false), (2, 170, false)]), []);
     }
 
     #[test]
@@ -303,49 +282,15 @@ mod tests {
             (2, 170, false),
             (1, 420, false),
         ];
-        assert_eq!(others(&twice, 9), [(1, vec![170])]);
+        assert_eq!(others(&twice), [(1, vec![170])]);
         let doubtful = [
             (1, 420, true),
             (2, 170, false),
             (2, 140, false),
             (3, 0, false),
         ];
-        assert_eq!(others(&doubtful, 9), [(1, vec![0])]);
+        assert_eq!(others(&doubtful), [(1, vec![0])]);
         let own = [(1, 420, true), (1, 450, false), (2, 170, false)];
-        assert_eq!(others(&own, 9), [(1, vec![170])]);
-    }
-
-    #[test]
-    fn what_is_kept_is_bounded() {
-        let tables = [
-            (1, 420, true),
-            (2, 170, false),
-            (3, 140, false),
-            (4, 140, true),
-        ];
-        assert_eq!(others(&tables, 3), [(1, vec![140, 170])]);
-        assert_eq!(size_of::<ScoredTable>(), 12);
-    }
-
-    #[test]
-    fn a_board_beyond_those_that_are_handed_over_is_another_table_all_the_same() {
-        let mut kept = Scores::default();
-        let own = Scored {
-            group: 7,
-            table: 0,
-            score: 140,
-            rescored: true,
-        };
-        for game in 0..=MOST_RESCORED {
-            kept.keep(1, own, [1, game as u64]);
-        }
-        let mut reported = 0;
-        let report = |it: &OtherTables<'_>| -> Result<(), ()> {
-            assert_eq!(it.others.tables(), i64::try_from(MOST_RESCORED).unwrap());
-            reported += 1;
-            Ok(())
-        };
-        kept.other_tables(report).unwrap();
-        assert_eq!((reported, kept.left_out()), (MOST_RESCORED, 0));
+        assert_eq!(others(&own), [(1, vec![170])]);
     }
 }

@@ -36,7 +36,7 @@ fn judged(files: &[(&str, &[String])]) -> Vec<Vec<Seen>> {
         })
         .collect();
     let mut across = Across::default();
-    across.judge(&mut read);
+    across.judge(&mut read, true);
     let of = |(file, (_, records)): (usize, &(&str, &[String]))| {
         let known: Vec<_> = across.of(file, 0).collect();
         let games = 1..=u32::try_from(records.len()).unwrap();
@@ -276,7 +276,10 @@ fn numbering(fits: &[Fit]) -> Vec<Numbering> {
         scored: None,
     };
     let mut across = Across::default();
-    across.judge(&mut [file("a.pbn", (1..).zip(fits).map(key).collect())]);
+    across.judge(
+        &mut [file("a.pbn", (1..).zip(fits).map(key).collect())],
+        true,
+    );
     let known: Vec<_> = across.of(0, 0).collect();
     let of = |game| {
         let known = known.iter().find(|it| it.0 == game);

@@ -2,9 +2,7 @@
 
 use super::super::progress::Bar;
 use super::super::streams::{Results, Voice};
-use crate::audit::{
-    At, DealFound, FileTally, OtherTables, Places, Read, Reporter, Slip, Unwritten,
-};
+use crate::audit::{At, FileTally, Places, Read, Reporter, Slip, Unwritten};
 use crate::checks::Finding;
 use crate::report::{Noted, PartRows, Reports, RowCollector};
 use crate::words::{Message, Words, message};
@@ -52,14 +50,6 @@ impl Reporter for Listener<'_> {
             self.voice.print(self.bar, &counted(file, self.voice.words));
         }
         Ok(())
-    }
-
-    fn other_tables(&mut self, others: &OtherTables<'_>) -> io::Result<()> {
-        self.reports.other_tables(others)
-    }
-
-    fn deal_found(&mut self, found: &DealFound) -> io::Result<()> {
-        self.reports.deal_found(found)
     }
 
     fn unmatched(&mut self, file: &str, slip: &Slip, finding: &Finding) -> io::Result<()> {

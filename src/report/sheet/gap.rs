@@ -18,8 +18,6 @@ pub(super) enum Gap {
     Style,
     /// The number of the game in its file, where the board has no number of its own.
     Game,
-    /// The effect of the adjustment on the points.
-    Effect,
     /// The file.
     File,
     /// The line of the file.
@@ -34,10 +32,9 @@ pub(super) enum Gap {
 const MARK: u8 = 0;
 
 impl Gap {
-    const ALL: [(Self, &'static str); 7] = [
+    const ALL: [(Self, &'static str); 6] = [
         (Self::Style, "\0s"),
         (Self::Game, "\0g"),
-        (Self::Effect, "\0e"),
         (Self::File, "\0f"),
         (Self::Line, "\0l"),
         (Self::Id, "\0i"),
@@ -58,8 +55,6 @@ pub(in crate::report) struct Filling<'a> {
     pub(in crate::report) line: u64,
     pub(in crate::report) game: u64,
     pub(in crate::report) id: Id,
-    /// The line with the effect, as markup.
-    pub(in crate::report) effect: Option<String>,
     /// The way to other sheets, where there are any.
     pub(in crate::report) neighbours: Option<Neighbours<'a>>,
 }
@@ -122,7 +117,6 @@ impl<'a> Filling<'a> {
                 let game = message!("title-game", number = self.game.to_string());
                 escaped(&words.sentence(&game))
             }
-            Gap::Effect => self.effect.clone().unwrap_or_default(),
             Gap::Line => self.line.to_string(),
             Gap::Id => self.id.to_string(),
             Gap::Neighbours => {
@@ -150,7 +144,7 @@ mod tests {
 
     #[test]
     fn every_gap_is_filled_and_the_rest_is_left_as_it_is() {
-        let kinds = [Gap::Game, Gap::File, Gap::Line, Gap::Id, Gap::Effect];
+        let kinds = [Gap::Game, Gap::File, Gap::Line, Gap::Id];
         for (place, (gap, _)) in Gap::ALL.iter().enumerate() {
             assert_eq!(*gap as usize, place);
         }
@@ -160,12 +154,11 @@ mod tests {
             line: 17,
             game: 3,
             id: Id::default(),
-            effect: None,
             neighbours: None,
         };
         let words = Words::of(Language::English);
         let filled = filling.pieces(&page, words).concat();
         let id = Id::default();
-        assert_eq!(filled, format!("<Game 3><a &#38; b.pbn><17><{id}><>"));
+        assert_eq!(filled, format!("<Game 3><a &#38; b.pbn><17><{id}>"));
     }
 }

@@ -33,7 +33,6 @@ pub fn page(sheet: &Sheet, words: &Words) -> String {
         line: row.line,
         game: row.game,
         id: row.id,
-        effect: sheet.effect.as_ref().map(|it| effect_line(it, words)),
         neighbours: None,
     };
     let mut page = filling.pieces(&with_gaps, words).concat();
@@ -282,13 +281,6 @@ impl SheetPage<'_> {
     }
 }
 
-/// The place on a page for the effect on the points, below the scores, where [`draw`] leaves a gap for it.
-pub(in crate::report) fn effect_place(page: &[u8]) -> Option<usize> {
-    // text of a record is escaped, so nothing else looks like this table
-    let ladder = memmem::find(page, b"<table class=\"ladder\">")?;
-    Some(ladder + memmem::find(&page[ladder..], END)? + END.len())
-}
-
 /// The place on a page for one more sentence of the reason.
 pub(in crate::report) fn reason_place(page: &[u8]) -> Option<usize> {
     // text of a record is escaped, and the reason is the first section
@@ -298,15 +290,6 @@ pub(in crate::report) fn reason_place(page: &[u8]) -> Option<usize> {
 /// A sentence of the reason.
 pub(in crate::report) fn reason_line(sentence: &Message, words: &Words) -> String {
     format!("<p>{}</p>\n", rich(&words.sentence(sentence)))
-}
-
-/// Ends a table.
-const END: &[u8] = b"</table>";
-
-/// The line with the effect of the adjustment on the points.
-pub(in crate::report) fn effect_line(effect: &Message, words: &Words) -> String {
-    let effect = rich(&words.sentence(effect));
-    format!("\n<p class=\"effect\">{effect}</p>")
 }
 
 /// Text with its markup escaped and its red suits red.

@@ -17,9 +17,7 @@ mod terminal;
 
 pub(in crate::report) use gap::{Filling, Neighbours, file_markup};
 pub use html::page;
-pub(in crate::report) use html::{
-    Headings, draw, effect_line, effect_place, reason_line, reason_place, rich, write_rich,
-};
+pub(in crate::report) use html::{Headings, draw, reason_line, reason_place, rich, write_rich};
 pub(in crate::report) use style::{OF_CHARTS, OF_INDEX, OF_PRINT, STYLE, Style};
 pub use terminal::SheetText;
 
@@ -34,6 +32,7 @@ use crate::checks::{Case, Finding};
 use crate::laws::OpeningLead;
 use crate::report::table::Id;
 use crate::report::table::Placed;
+use crate::report::tables::effects::Effect;
 use crate::report::tables::id::BoardIds;
 use crate::report::tables::review::Review;
 use crate::report::tables::view::BoardView;
@@ -112,6 +111,7 @@ impl Sheet {
     pub(in crate::report) fn with(row: Review, view: &BoardView<'_, '_>) -> Self {
         let BoardView {
             case,
+            at,
             findings,
             figures,
             story,
@@ -135,7 +135,7 @@ impl Sheet {
             auction: auction::of(case),
             play: ruled.map(|ruled| play::table(case, ruled, revokes)),
             ladder: ladder::of(figures),
-            effect: None,
+            effect: Effect::of(case, *at).map(|it| it.sentence()),
             double_dummy_deal: row.tricks_double_dummy_deal.map(equity::of_deal),
             offences: ruled.map(offences).unwrap_or_default(),
             more_offences: revokes.len().saturating_sub(MOST_OFFENCES),
@@ -150,11 +150,6 @@ impl Sheet {
             verdict,
             row,
         }
-    }
-
-    /// Gives it its effect on the points.
-    pub(in crate::report) fn add_effect(&mut self, effect: Message) {
-        self.effect = Some(effect);
     }
 
     /// Gives it its place among all boards.

@@ -1,12 +1,10 @@
 //! One of the tables in the folder of reports.
 
-use super::late_cells::{BoardPlace, LateCells, Spelling};
 use super::{Column, Excel, Form, Line, Row, excel, names};
 use crate::report::disk::fingerprint::Fingerprint;
 use crate::report::disk::named::named;
-use csv::Terminator;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufWriter, Seek, SeekFrom, Write};
+use std::fs::File;
+use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// Bytes of rows that are written together.
@@ -25,7 +23,6 @@ pub(in crate::report) struct CsvTable {
     fingerprint: Fingerprint,
     /// The bytes that were written so far.
     written: u64,
-    late: LateCells,
 }
 
 impl CsvTable {
@@ -59,7 +56,6 @@ impl CsvTable {
             form,
             fingerprint: Fingerprint::default(),
             written: 0,
-            late: LateCells::default(),
         };
         table.flush()?;
         Ok(table)
@@ -103,66 +99,6 @@ impl CsvTable {
             return Ok(());
         }
         self.flush()
-    }
-
-    /// Remembers that a cell of the next row may be filled in at the end of the input.
-    pub(in crate::report) fn expect_cell(&mut self, board: BoardPlace) {
-        let start = self.written + self.rows.len() as u64;
-        self.late.expect(board, start);
-    }
-
-    /// Fills in a column of the rows of some boards, which stand in the order of the input. The table is written anew beside
-    /// itself, and takes its own place only when it is whole.
-    pub(in crate::report) fn fill<R: Row>(
-        &mut self,
-        column: &str,
-        cells: &[(BoardPlace, String)],
-    ) -> io::Result<()> {
-        self.flush()?;
-        let column = names::<R>().position(|name| name == column);
-        let column = column.expect("the table has this column");
-        let beside = self.path.with_extension("csv.new");
-        let filled = self.fill_into(&beside, (column, cells));
-        if let Ok(true) = filled {
-            fs::rename(&beside, &self.path).map_err(|error| named(&self.path, error))?;
-            self.take_up()
-        } else {
-            let _ = fs::remove_file(&beside); // it may not be there
-            filled.map(drop).map_err(|error| named(&self.path, error))
-        }
-    }
-
-    /// Writes the table with these cells into another file.
-    fn fill_into(
-        &self,
-        beside: &Path,
-        cells: (usize, &[(BoardPlace, String)]),
-    ) -> io::Result<bool> {
-        let spelling = Spelling {
-            delimiter: self.form.delimiter().unwrap_or(b','),
-            terminator: match self.form {
-                Form::Excel(_) => Terminator::CRLF,
-                _ => Terminator::Any(b'\n'),
-            },
-        };
-        let mut to = BufWriter::new(File::create(beside)?);
-        let mut from = File::open(&self.path)?;
-        let is_filled = self.late.fill(cells, spelling, &mut from, &mut to)?;
-        to.flush()?;
-        Ok(is_filled)
-    }
-
-    /// Goes on behind the rows of a file that has taken the place of the one before.
-    fn take_up(&mut self) -> io::Result<()> {
-        let again = || {
-            let file = OpenOptions::new().append(true).open(&self.path)?;
-            let fingerprint = Fingerprint::of_file(&self.path)?.unwrap_or_default();
-            Ok((file.metadata()?.len(), file, fingerprint))
-        };
-        let taken = again().map_err(|error: io::Error| named(&self.path, error))?;
-        (self.written, self.file, self.fingerprint) = taken;
-        self.late = LateCells::default();
-        Ok(())
     }
 
     /// Writes the buffered rows.

@@ -13,7 +13,6 @@ mod form;
 mod id;
 mod json;
 mod late;
-mod late_cells;
 mod line;
 #[cfg(not(feature = "parquet"))]
 #[path = "no_parquet.rs"]
@@ -30,7 +29,6 @@ pub(in crate::report) use form::Form;
 pub use id::Id;
 pub(in crate::report) use json::{write as write_json, write_line as write_json_line};
 pub(in crate::report) use late::AtWriting;
-pub(in crate::report) use late_cells::BoardPlace;
 pub(in crate::report) use line::{Cell, Line};
 pub(in crate::report) use part_table::{PartTable, RowAt};
 

@@ -4,22 +4,15 @@
 //! seats with all files of the input in which it is the same. A cause has its id from the first board that has it, as rows of
 //! the other tables name it before the input ends.
 
-use crate::audit::{At, DealFound, DealWitnesses, FileTally, is_no_event};
-use crate::checks::{Cause, Causes, Reach, Shift};
+use crate::audit::{At, DealWitnesses, FileTally, is_no_event};
+use crate::checks::{Case, Cause, Causes, DealElsewhere, Reach, Shift};
 use crate::report::table::Id;
 use crate::report::tables::ids::Ids;
 use crate::report::tables::spelling;
 use std::collections::BTreeMap;
 
-/// The most causes that are kept until the end; the rows of earlier ones are written before, without what only the whole
-/// input shows, and a cause that comes again then has another row.
-const MOST: usize = 1 << 13;
-
 /// Fewer boards than this have no line of their own on a terminal for their columns.
 const FEW: u64 = 4;
-
-/// The most bytes of the names of their events and files, likewise.
-const MOST_NAMES: usize = 4 << 20;
 
 /// A board that has a cause, on its way to the reports. Line and game count within its part.
 #[derive(Debug)]
@@ -29,6 +22,45 @@ pub(in crate::report) struct Explained {
     pub(in crate::report) causes: Causes,
     pub(in crate::report) event: Option<String>,
     pub(in crate::report) shift: Shift,
+    /// The deal that its play fits.
+    pub(in crate::report) found: Option<DealFound>,
+}
+
+/// A play of a board that fits the deal of another.
+#[derive(Debug, Clone)]
+pub(in crate::report) struct DealFound {
+    /// The number of its board; 0 where it has none.
+    pub(in crate::report) board: u16,
+    pub(in crate::report) deal_file: String,
+    pub(in crate::report) deal_board: u16,
+    pub(in crate::report) turned: u8,
+}
+
+impl DealFound {
+    /// That of a board, if there is one.
+    pub(in crate::report) fn of(case: &Case<'_>) -> Option<Self> {
+        let DealElsewhere {
+            file,
+            board,
+            turned,
+        } = case.cross_board.deal_elsewhere?;
+        let own = case.board.number.and_then(|it| u16::try_from(it).ok());
+        Some(Self {
+            board: own.unwrap_or(0),
+            deal_file: file.to_owned(),
+            deal_board: board,
+            turned,
+        })
+    }
+
+    /// Where the deal stands.
+    pub(in crate::report) fn elsewhere(&self) -> DealElsewhere<'_> {
+        DealElsewhere {
+            file: &self.deal_file,
+            board: self.deal_board,
+            turned: self.turned,
+        }
+    }
 }
 
 /// A cause in one file.
@@ -87,14 +119,14 @@ pub(in crate::report) struct CauseBook {
     ended: Vec<KnownCause>,
     known: Vec<JoinedCause>,
     places: BTreeMap<(Cause, Scope), usize>,
-    /// The files of this number with deals that were not played, and their causes.
-    misdealt: Vec<(u64, usize)>,
-    names: usize,
+    /// The deals that plays of the file at hand fit.
+    found: Vec<DealFound>,
 }
 
 impl CauseBook {
     /// Takes in a board that has causes.
     pub(in crate::report) fn take(&mut self, board: &Explained, before: At, ids: &mut Ids) {
+        self.found.extend(board.found.clone());
         for cause in board.causes.each() {
             let id = board.id.unwrap_or_default();
             let first = At {
@@ -199,6 +231,7 @@ impl CauseBook {
             self.join(known);
         }
         self.number += 1;
+        self.found.clear();
         self.ended = open;
         &self.ended
     }
@@ -208,7 +241,6 @@ impl CauseBook {
         let key = (known.cause, self.scope(known));
         let place = self.places.get(&key).copied().unwrap_or_else(|| {
             let place = self.known.len();
-            self.names += known.file.len() + 2 * known.event.len();
             self.known.push(JoinedCause::begun_by(known));
             self.places.insert(key, place);
             place
@@ -222,34 +254,15 @@ impl CauseBook {
             known.cause,
             Cause::WrongDeals | Cause::WrongDeal | Cause::Filler
         );
-        let is_first = self
-            .misdealt
-            .last()
-            .is_none_or(|(number, _)| *number != self.number);
-        if is_of_deals && is_first && self.misdealt.len() < MOST {
-            self.misdealt.push((self.number, place));
+        if is_of_deals {
+            joined.found.append(&mut self.found);
         }
     }
 
-    /// The causes that cannot be kept any longer; all of them at the end.
-    pub(in crate::report) fn overdue(&mut self, is_end: bool) -> Vec<JoinedCause> {
-        if !is_end && self.known.len() < MOST && self.names < MOST_NAMES {
-            return Vec::new();
-        }
+    /// All causes, in the order in which they were met.
+    pub(in crate::report) fn take_all(&mut self) -> Vec<JoinedCause> {
         self.places.clear();
-        self.misdealt.clear();
-        self.names = 0;
         std::mem::take(&mut self.known)
-    }
-
-    /// Adds to the cause of a file that the deal of one of its boards was found.
-    pub(in crate::report) fn found(&mut self, found: &DealFound) {
-        let number = found.file - 1; // files are counted from 1 there
-        let place = self.misdealt.binary_search_by_key(&number, |(of, _)| *of);
-        if let Ok(place) = place {
-            let (_, place) = self.misdealt[place];
-            self.known[place].found.push(found.clone());
-        }
     }
 }
 
@@ -353,6 +366,7 @@ mod tests {
                 causes: Causes::NONE.and(*cause),
                 event: Some((*event).to_owned()),
                 shift: *shift,
+                found: None,
             };
             book.take(&board, At::default(), ids);
         }
@@ -360,7 +374,7 @@ mod tests {
     }
 
     fn counts(book: &mut CauseBook) -> Vec<(Cause, String, u64, u64, u64)> {
-        let all = book.overdue(true).into_iter();
+        let all = book.take_all().into_iter();
         all.map(|it| (it.cause, it.file, it.files, it.boards, it.of))
             .collect()
     }
@@ -419,7 +433,7 @@ mod tests {
         ];
         file(&mut book, &mut ids, "b", &all);
         let witnesses = book
-            .overdue(true)
+            .take_all()
             .into_iter()
             .map(|it| (it.cause, it.witnesses));
         let counts = witnesses.map(|(cause, it)| (cause, it.against, it.fits));
@@ -434,41 +448,23 @@ mod tests {
     #[test]
     fn deals_are_added_to_the_causes_of_their_file() {
         let (mut book, mut ids) = (CauseBook::default(), Ids::default());
-        let wrong = ("", Cause::WrongDeals, Shift::None);
-        for name in ["a", "b"] {
-            file(&mut book, &mut ids, name, &[wrong]);
+        let found = DealFound {
+            board: 1,
+            deal_file: "a".into(),
+            deal_board: 2,
+            turned: 0,
+        };
+        for (name, cause) in [
+            ("a", Cause::WrongDeals),
+            ("b", Cause::WrongDeals),
+            ("c", Cause::Numbering),
+            ("d", Cause::WrongDeals),
+        ] {
+            book.found
+                .extend((name > "a" && name < "d").then(|| found.clone()));
+            file(&mut book, &mut ids, name, &[("", cause, Shift::None)]);
         }
-        for number in [2, 3] {
-            book.found(&DealFound {
-                file: number,
-                game: 1,
-                board: 1,
-                deal_file: "a".into(),
-                deal_board: 2,
-                turned: 0,
-            });
-        }
-        let found = book.overdue(true).into_iter().map(|it| it.found.len());
-        assert_eq!(found.collect::<Vec<_>>(), [0, 1]);
-    }
-
-    #[test]
-    fn what_is_kept_is_bounded() {
-        let (mut book, mut ids) = (CauseBook::default(), Ids::default());
-        for number in 0..MOST {
-            let wrong = ("", Cause::WrongDeals, Shift::None);
-            file(&mut book, &mut ids, &number.to_string(), &[wrong]);
-            assert!(number + 1 == MOST || book.overdue(false).is_empty());
-        }
-        assert_eq!(book.overdue(false).len(), MOST);
-        let long = "x".repeat(MOST_NAMES);
-        file(
-            &mut book,
-            &mut ids,
-            &long,
-            &[("", Cause::WrongDeals, Shift::None)],
-        );
-        assert_eq!(book.overdue(false).len(), 1);
-        assert!(book.places.is_empty() && book.misdealt.is_empty());
+        let found = book.take_all().into_iter().map(|it| it.found.len());
+        assert_eq!(found.collect::<Vec<_>>(), [0, 1, 0, 0]);
     }
 }

@@ -2,11 +2,12 @@
 //!
 //! The rows are written at the end of the input, in the order of the first files that have them.
 
-use crate::audit::{DealFound, DealWitnesses};
+use crate::audit::DealWitnesses;
 use crate::checks::{Cause, Shift};
 use crate::report::table::Id;
 use crate::report::table::{Link, table};
-use crate::report::tables::cause_book::{JoinedCause, KnownCause};
+use crate::report::tables::cause_book::{DealFound, JoinedCause, KnownCause};
+use crate::report::tables::nearest::{spelled, with_turn};
 use crate::words::{Key, Language, Message, Words, key, message};
 use std::cmp::Reverse;
 
@@ -136,7 +137,7 @@ impl JoinedCause {
         groups.sort_by_key(|group| Reverse(group.len()));
         let more = groups.split_off(groups.len().min(MOST_GROUPS)).len();
         let groups = groups.into_iter().map(|group| match group {
-            [one] => format!("board {}: {}", one.board, spelled(one)),
+            [one] => format!("board {}: {}", one.board, spelled(one.elsewhere())),
             [first, ..] => {
                 let boards: Vec<_> = group.iter().map(|it| it.board.to_string()).collect();
                 let (difference, turned) = step(first);
@@ -151,22 +152,6 @@ impl JoinedCause {
         });
         let more = (more > 0).then(|| format!("and {more} more"));
         groups.chain(more).collect::<Vec<_>>().join("; ")
-    }
-}
-
-/// `deal of FILE board 7`.
-pub(in crate::report) fn spelled(found: &DealFound) -> String {
-    let turned = with_turn(found.turned);
-    format!(
-        "deal of {} board {}{turned}",
-        found.deal_file, found.deal_board
-    )
-}
-
-fn with_turn(turned: u8) -> String {
-    match turned {
-        0 => String::new(),
-        seats => format!(" turned {seats}"),
     }
 }
 
@@ -215,8 +200,6 @@ mod tests {
 
     fn found(board: u16, file: &str, deal_board: u16, turned: u8) -> DealFound {
         DealFound {
-            file: 2,
-            game: board.into(),
             board,
             deal_file: file.into(),
             deal_board,

@@ -4,11 +4,10 @@ use crate::audit::{At, Places, Slip};
 use crate::board::Item;
 use crate::bridge::Seat;
 use crate::checks::{Case, Finding, Topic};
-use crate::diagnosis::LegalReading;
 use crate::report::table::Id;
 use crate::report::table::{Cell, Kind, Line, Link, Placed, table};
+use crate::report::tables::nearest::Nearest;
 use crate::report::tables::spelling;
-use crate::report::tables::spelling::Plain;
 use crate::words::{Language, Words};
 use std::borrow::Cow;
 
@@ -35,7 +34,7 @@ table! {
     times: u64,
     lines: String,
     format: &'static str,
-    nearest_legal_reading: Option<Plain<LegalReading>>,
+    nearest_legal_reading: Option<Nearest>,
     cause: Option<Id>,
 }
 
@@ -61,7 +60,7 @@ impl FindingRow {
             trick: finding.trick,
             seat: finding.seat.map(Seat::letter),
             format: case.record.format().name(),
-            nearest_legal_reading: finding.reading(case).map(Plain),
+            nearest_legal_reading: Nearest::of_finding(case, finding),
             ..Self::about(finding)
         }
     }

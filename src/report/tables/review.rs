@@ -3,13 +3,14 @@
 use crate::board::Item;
 use crate::bridge::{Seat, Side};
 use crate::checks::{Case, Ruled};
-use crate::diagnosis::{Grade, LegalReading};
+use crate::diagnosis::Grade;
 use crate::laws::Transfer;
 use crate::report::table::Id;
 use crate::report::table::{Cell, Link, Pending, Placed, table};
+use crate::report::tables::nearest::Nearest;
 use crate::report::tables::recorded;
 use crate::report::tables::spelling;
-use crate::report::tables::spelling::{DateCell, Plain, ShortCell, TextCell};
+use crate::report::tables::spelling::{DateCell, ShortCell, TextCell};
 use crate::report::tables::view::BoardView;
 use crate::story::Figures;
 
@@ -68,7 +69,7 @@ table! {
     tricks_double_dummy: Option<u8> = "tricks",
     tricks_double_dummy_deal: Option<u8> = "tricks",
     format: &'static str,
-    nearest_legal_reading: Option<Plain<LegalReading>>,
+    nearest_legal_reading: Option<Nearest>,
     cause: Pending => causes,
     copy_of: Pending => copy_of,
     what_happened: String,
@@ -97,7 +98,7 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
         row.reasons = spelling::list(story.codes());
         row.priority = story.priority();
         row.confidence = story.confidence().map(Grade::name);
-        row.nearest_legal_reading = case.nearest_reading().map(Plain);
+        row.nearest_legal_reading = Nearest::of(case);
         row.count(figures);
         if let Ok(ruled) = &case.ruled {
             row.rule(ruled);

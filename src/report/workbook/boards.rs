@@ -6,7 +6,7 @@
 use super::layout::Rows;
 use super::spool::Spool;
 use crate::report::decisions::known::Recalled;
-use crate::report::table::{BoardPlace, Form};
+use crate::report::table::Form;
 use std::borrow::Cow;
 use std::io;
 use std::path::Path;
@@ -24,8 +24,6 @@ pub(super) struct Boards {
     open: [u64; 3],
     /// All of them, those that are left out too.
     count: u64,
-    /// What only the whole input shows, by the board, in the order of the input.
-    late: Vec<(BoardPlace, String)>,
 }
 
 /// A board.
@@ -36,8 +34,6 @@ pub(super) struct Board<'a> {
     pub(super) recalled: Option<&'a Recalled>,
     /// Its row in review.csv, in bare cells.
     pub(super) cells: &'a str,
-    /// Where it stands in the input, if a cell of the row may be filled in at the end.
-    pub(super) place: Option<BoardPlace>,
 }
 
 /// How many more boards of each priority are taken.
@@ -56,7 +52,6 @@ impl Boards {
             all: Spool::new(folder),
             open: [0; 3],
             count: 0,
-            late: Vec::new(),
         }
     }
 
@@ -76,21 +71,12 @@ impl Boards {
         let rank = if is_final { 3 } else { priority - 1 };
         let marked = [mark].into_iter().chain(cells.iter().map(|cell| &**cell));
         self.director[rank].add(marked)?;
-        let place = board
-            .place
-            .map(|(file, game)| [file, game].map(|it| it.to_string()));
-        let [file, game] = place.as_ref().map_or([""; 2], |[file, game]| [file, game]);
-        self.all.add([mark, file, game, board.cells])
-    }
-
-    /// Fills in a cell of some boards, in the order of the input.
-    pub(super) fn fill(&mut self, late: Vec<(BoardPlace, String)>) {
-        self.late = late;
+        self.all.add([mark, board.cells])
     }
 
     /// The rows of the director's sheet, by priority, each behind a cell that is not of the sheet, and those of the sheet with all columns, in the order of the input:
     /// those columns of review.csv that are shown.
-    pub(super) fn rows(self, columns: Vec<Shown>) -> io::Result<[Rows<'static>; 2]> {
+    pub(super) fn rows(self, columns: Vec<bool>) -> io::Result<[Rows<'static>; 2]> {
         let kept: u64 = self.count - self.open.iter().sum::<u64>();
         let room = Room::of(self.most, self.open);
         let counts = [kept + room.0.iter().sum::<u64>(), self.count];
@@ -98,30 +84,15 @@ impl Boards {
         let director = first.rows()?.records.chain(second.rows()?.records);
         let director = director.chain(third.rows()?.records);
         let director = room.of_rows(director.chain(decided.rows()?.records));
-        let late = self.late;
         let all = room.of_rows(self.all.rows()?.records).map(move |row| {
             let row = row?;
-            let late = late_cell(&row, &late);
-            let cells = row.get(3).unwrap_or_default();
-            let shown = cells.split(char::from(Form::BARE)).zip(&columns);
-            let shown = shown.filter_map(|(cell, column)| match column {
-                Shown::Not => None,
-                Shown::Late => Some(late.unwrap_or(cell)),
-                Shown::AsItIs => Some(cell),
-            });
-            Ok(shown.collect())
+            let cells = row.get(1).unwrap_or_default();
+            let cells = cells.split(char::from(Form::BARE)).zip(&columns);
+            let shown = cells.filter(|(_, is_shown)| **is_shown);
+            Ok(shown.map(|(cell, _)| cell).collect())
         });
         Ok([Rows::of(director, counts), Rows::of(all, counts)])
     }
-}
-
-/// How a column of review.csv is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Shown {
-    Not,
-    AsItIs,
-    /// With what was found at the end.
-    Late,
 }
 
 impl Room {
@@ -153,14 +124,6 @@ impl Room {
     ) -> impl Iterator<Item = io::Result<csv::StringRecord>> {
         rows.filter(move |row| row.as_ref().map_or(true, |row| self.takes(row)))
     }
-}
-
-/// What was found of the board of a row at the end of the input.
-fn late_cell<'a>(row: &csv::StringRecord, late: &'a [(BoardPlace, String)]) -> Option<&'a str> {
-    let number = |place: usize| row.get(place)?.parse::<u64>().ok();
-    let place = (number(1)?, number(2)?);
-    let found = late.binary_search_by_key(&place, |(board, _)| *board);
-    Some(&late[found.ok()?].1)
 }
 
 #[cfg(test)]

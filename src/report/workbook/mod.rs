@@ -29,14 +29,14 @@ use crate::report::decisions::Contents;
 use crate::report::decisions::director::Column;
 use crate::report::disk::fingerprint::Fingerprint;
 use crate::report::disk::named::named;
-use crate::report::table::{BoardPlace, names};
+use crate::report::table::names;
 use crate::report::tables::cause_book::JoinedCause;
 use crate::report::tables::files::FileRow;
 use crate::report::tables::review::Review;
 use crate::source::printable;
 use crate::words::{Language, Message, Words};
 use apart::Apart;
-use boards::{Board, Boards, Shown};
+use boards::{Board, Boards};
 use layout::failed;
 use package::Package;
 use spool::Spool;
@@ -54,8 +54,6 @@ const DIRECTORS: [&str; 2] = ["director_decision", "director_note"];
 pub(in crate::report) struct ReviewBook {
     words: &'static Words,
     boards: Boards,
-    /// The column of review.csv that is filled in at the end.
-    late: &'static str,
     /// What tells boards of the same number apart in these rows.
     apart: Apart,
     causes: Spool,
@@ -114,7 +112,6 @@ impl ReviewBook {
         Ok(Self {
             words: Words::of(language),
             boards: Boards::new(most, folder),
-            late: "",
             apart: Apart::default(),
             causes: spool(),
             files: spool(),
@@ -130,20 +127,18 @@ impl ReviewBook {
         self.words.language()
     }
 
-    /// Adds a board with the bare cells of its row in review.csv, and its place in the input if a cell of that row may be
-    /// filled in at the end.
+    /// Adds a board with the bare cells of its row in review.csv.
     pub(in crate::report) fn review(
         &mut self,
         row: &DirectorRow,
         settled: &Settled<'_>,
-        (cells, place): (&[u8], Option<BoardPlace>),
+        cells: &[u8],
     ) -> io::Result<()> {
         self.apart.add(settled.file, row.event());
         let board = Board {
             priority: row.priority,
             recalled: settled.recalled,
             cells: str::from_utf8(cells).map_err(io::Error::other)?,
-            place,
         };
         let cells = row.cells(settled, self.words);
         self.boards.add(board, &cells)
@@ -186,16 +181,6 @@ impl ReviewBook {
         self.files.add(cells.chain([&*reason]))
     }
 
-    /// Fills in a column of review.csv for some boards, in the order of the input.
-    pub(in crate::report) fn fill(
-        &mut self,
-        column: &'static str,
-        cells: Vec<(BoardPlace, String)>,
-    ) {
-        self.late = column;
-        self.boards.fill(cells);
-    }
-
     /// Writes the workbook, now that it has all its rows, while something else is done.
     pub(in crate::report) fn begin(self) -> Begun {
         Begun(thread::spawn(|| self.finish()))
@@ -217,11 +202,7 @@ impl ReviewBook {
         let words = self.words;
         let mut book = Package::new(words)?;
         let (columns, apart) = (Column::in_order(self.apart.column()), self.apart);
-        let shown = names::<Review>().map(|name| match name {
-            name if DIRECTORS.contains(&name) => Shown::Not,
-            name if name == self.late => Shown::Late,
-            _ => Shown::AsItIs,
-        });
+        let shown = names::<Review>().map(|name| !DIRECTORS.contains(&name));
         let [boards, all] = self.boards.rows(shown.collect())?;
         let plan = plans::director(words, &columns);
         let decision = place(Column::Decision, &columns);
@@ -314,8 +295,7 @@ mod tests {
                 page: Some(format!("sheets/board-{number:02}.html")),
                 recalled: known,
             };
-            let place = Some((1, number));
-            book.review(&director, &settled, (&cells, place)).unwrap();
+            book.review(&director, &settled, &cells).unwrap();
         });
     }
 
@@ -389,10 +369,6 @@ mod tests {
         ] {
             add(&mut book, (number, "Vetch"), priority, known);
         }
-        book.fill(
-            "nearest_legal_reading",
-            vec![((1, 5), "another deal".to_owned())],
-        );
         book.finish().unwrap();
         let path = folder.path().join(ReviewBook::FILE);
         let id = |number: u64| format!("b{number:012x}");
@@ -406,12 +382,6 @@ mod tests {
         let all = column(&path, "All columns", 0);
         assert_eq!(all[1..7], [2, 3, 4, 5, 6, 8].map(id));
         assert_eq!(all[7..], [rest]);
-        let mut shown = names::<Review>().filter(|name| !DIRECTORS.contains(name));
-        let late = shown.position(|name| name == "nearest_legal_reading");
-        let late = column(&path, "All columns", u32::try_from(late.unwrap()).unwrap());
-        assert_eq!(late[4], "another deal");
-        assert!(!late[5..].contains(&late[4]));
-
         let read = decisions(&path).unwrap();
         assert!(read.unreadable.is_empty(), "{read:?}");
         let written = read.boards.iter().filter(|it| !it.is_empty());

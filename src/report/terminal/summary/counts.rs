@@ -36,8 +36,6 @@ pub struct Counts {
     pub known: KnownCounts,
     /// Sentences in comments that name a revoke.
     pub sentences: SentenceCounts,
-    /// Tables whose scores could not be compared, as no more are kept.
-    pub uncompared: u64,
 }
 
 /// What was counted of a cause.

@@ -98,14 +98,9 @@ impl Summary<'_> {
                 self.ended.unread && !self.counts.has_read_nothing(self.ended),
                 message!("index-unread"),
             ),
-            when(self.counts.uncompared > 0, message!("end-uncompared")),
             when(
                 self.counts.sentences.left_out > 0,
                 message!("end-sentences-left-out"),
-            ),
-            when(
-                self.ended.deals_left_out > 0,
-                message!("end-deals-left-out"),
             ),
             when(self.ended.interrupted, message!("index-interrupted")),
         ];

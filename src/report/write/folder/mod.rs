@@ -4,7 +4,7 @@ mod room;
 #[cfg(test)]
 mod tests;
 
-use crate::audit::{At, DealFound, Ended, FileTally};
+use crate::audit::{At, Ended, FileTally};
 use crate::report::datapackage;
 use crate::report::decisions::earlier::EarlierRow;
 use crate::report::decisions::known::Memory;
@@ -19,14 +19,11 @@ use crate::report::manifest::{Chosen, Earlier, Tables};
 use crate::report::sheet::INDEX;
 use crate::report::table::Id;
 use crate::report::table::parquet::ParquetTable;
-use crate::report::table::{
-    AtWriting, BoardPlace, CsvTable, Excel, Form, PartTable, Row, RowAt, names,
-};
+use crate::report::table::{AtWriting, CsvTable, Excel, Form, PartTable, Row, RowAt, names};
 use crate::report::tables::boards::BoardRow;
 use crate::report::tables::cause_book::JoinedCause;
-use crate::report::tables::causes;
 use crate::report::tables::causes::CauseRow;
-use crate::report::tables::effects::{Draft, EffectRow};
+use crate::report::tables::effects::{Effect, EffectRow};
 use crate::report::tables::files::FileRow;
 use crate::report::tables::findings::FindingRow;
 use crate::report::tables::review::Review;
@@ -38,7 +35,7 @@ use crate::report::workbook::{Begun, DirectorRow, ReviewBook, Settled};
 use crate::report::write::held::{Held, as_written, defer, left_behind, unchanged};
 use crate::report::write::sheets;
 use crate::report::write::sheets::{
-    Drawn, PageEffect, SheetPages, Sheets, SheetsFor, UnwrittenPages, write_all,
+    Drawn, SheetPages, Sheets, SheetsFor, UnwrittenPages, write_all,
 };
 use crate::source::{file_id, is_in, name_of};
 use crate::words::{Language, Message, Words, message};
@@ -325,10 +322,9 @@ impl Folder {
         sheet: Drawn,
         of: (&str, At),
         named: (Id, SheetName),
-        effect: PageEffect,
     ) -> io::Result<()> {
         let sheets = self.sheets.as_mut();
-        sheets.map_or(Ok(()), |sheets| sheets.take(sheet, of, named, effect))
+        sheets.map_or(Ok(()), |sheets| sheets.take(sheet, of, named))
     }
 
     /// The language of the workbook.
@@ -352,12 +348,8 @@ impl Folder {
         &mut self,
         (rows, row): (&PartTable, RowAt),
         known: &AtWriting<'_>,
-        late: Option<BoardPlace>,
         director: Option<(&DirectorRow, Settled<'_>)>,
     ) -> io::Result<()> {
-        if let Some(place) = late {
-            self.review.expect_cell(place);
-        }
         let form = self.review.form();
         self.review.add(|to| rows.write(row, form, known, to))?;
         let mut cells = Vec::new();
@@ -368,7 +360,7 @@ impl Folder {
         }
         match (&mut self.workbook, director) {
             (Some(workbook), Some((director, settled))) => {
-                workbook.review(director, &settled, (&cells, late))
+                workbook.review(director, &settled, &cells)
             }
             _ => Ok(()),
         }
@@ -429,45 +421,20 @@ impl Folder {
         write_all(sheets.map(Sheets::last_unwritten).unwrap_or_default())
     }
 
-    /// Writes the sheets that waited for the effects of adjustments.
-    pub(in crate::report) fn write_late_sheets(&mut self) -> io::Result<()> {
-        let sheets = self.sheets.as_mut();
-        write_all(sheets.map(Sheets::late).unwrap_or_default())
-    }
-
     /// The sheets that are to be written.
     pub(in crate::report) fn unwritten(&mut self) -> Vec<UnwrittenPages> {
         let sheets = self.sheets.as_mut();
         sheets.map(Sheets::unwritten).unwrap_or_default()
     }
 
-    /// Fills in the deals that were found elsewhere in the input, in the order of the boards that they are of. All rows of
-    /// the workbook are there by now.
-    pub(in crate::report) fn deals_found(&mut self, found: &[DealFound]) -> io::Result<()> {
-        let cell = |it: &DealFound| ((it.file, it.game), causes::spelled(it));
-        let cells: Vec<_> = found.iter().map(cell).collect();
-        let column = "nearest_legal_reading";
-        if let Some(mut workbook) = self.workbook.take() {
-            workbook.fill(column, cells.clone());
-            self.begun_workbook = Some(workbook.begin());
-        }
-        if cells.is_empty() {
-            return Ok(());
-        }
-        self.contents = None;
-        self.findings.fill::<FindingRow>(column, &cells)?;
-        self.review.fill::<Review>(column, &cells)
+    /// Begins to write the workbook, which has all its rows, beside the rest.
+    pub(in crate::report) fn begin_workbook(&mut self) {
+        self.begun_workbook = self.workbook.take().map(ReviewBook::begin);
     }
 
-    /// Writes the effect of an adjustment on the points of a board, to its table and its sheet.
-    pub(in crate::report) fn effect(&mut self, board: &Draft) -> io::Result<()> {
-        for row in board.rows() {
-            self.effects.write(&row)?;
-        }
-        match (&mut self.sheets, board.late_sentence()) {
-            (Some(sheets), Some((name, sentence))) => sheets.add_effect(name, sentence),
-            _ => Ok(()),
-        }
+    /// Writes the effect of an adjustment on the points of a board.
+    pub(in crate::report) fn effect(&mut self, board: &Effect) -> io::Result<()> {
+        board.rows().try_for_each(|row| self.effects.write(&row))
     }
 
     /// Writes the sentences that name a revoke, and to the sheets those that stand in several records.

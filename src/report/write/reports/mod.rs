@@ -5,16 +5,13 @@ mod tabled;
 mod tests;
 mod told;
 
-use crate::audit::{
-    At, DealFound, Ended, FileTally, OtherTables, Places, Read, Reporter, Slip, Unwritten,
-};
+use crate::audit::{At, Ended, FileTally, Places, Read, Reporter, Slip, Unwritten};
 use crate::checks::Finding;
 use crate::report::copies::{Copies, CopiesAmong};
 use crate::report::decisions::known::Memory;
 use crate::report::reason;
 use crate::report::table::{CsvTable, Form, Placed};
 use crate::report::tables::cause_book::{CauseBook, Explained};
-use crate::report::tables::effects::Effects;
 use crate::report::tables::files::FileRow;
 use crate::report::tables::findings::FindingRow;
 use crate::report::tables::ids::Ids;
@@ -52,11 +49,8 @@ pub struct Reports<W> {
     /// Boards of the file at hand that the director has decided, and would have to look at otherwise.
     decided: u64,
     counts: Counts,
-    effects: Effects,
     sentences: Sentences,
     causes: CauseBook,
-    /// The deals that were found elsewhere in the input, in the order of the boards that they are of.
-    found: Vec<DealFound>,
     /// Files finished so far.
     files: u64,
 }
@@ -87,10 +81,8 @@ impl<W: Write> Reports<W> {
             memory: Memory::default(),
             decided: 0,
             counts: Counts::default(),
-            effects: Effects::default(),
             sentences: Sentences::default(),
             causes: CauseBook::default(),
-            found: Vec::new(),
             files: 0,
         }
     }
@@ -139,8 +131,9 @@ impl<W: Write> Reports<W> {
         let is_in_folder = self.folder.is_some();
         let statistics = &self.counts.statistics;
         self.terminal.finish(ended, statistics, is_in_folder)?;
-        self.write_causes(true)?;
-        self.counts.uncompared = ended.uncompared + self.effects.left_out;
+        for cause in self.causes.take_all() {
+            self.in_folder(|folder| folder.cause(&cause))?;
+        }
         self.counts.copies = self.copies.counts(self.copies_among);
         if !ended.interrupted {
             self.counts.known.elsewhere = self.memory.unmet().count() as u64;
@@ -148,24 +141,11 @@ impl<W: Write> Reports<W> {
         self.counts.sentences = self.sentences.counts();
         if let Some(folder) = &mut self.folder {
             folder.write_sheets()?;
-            folder.deals_found(&self.found)?;
-            let effects = self.effects.known();
-            effects
-                .into_iter()
-                .try_for_each(|board| folder.effect(board))?;
-            folder.write_late_sheets()?;
+            folder.begin_workbook();
             folder.sentences(&self.sentences)?;
             folder.finish(ended, &self.counts, &self.memory)?;
         }
         self.rejects.as_mut().map_or(Ok(()), Rejects::finish)
-    }
-
-    /// Writes the rows of causes that are not kept any longer; at the end of all.
-    fn write_causes(&mut self, is_end: bool) -> io::Result<()> {
-        for cause in self.causes.overdue(is_end) {
-            self.in_folder(|folder| folder.cause(&cause))?;
-        }
-        Ok(())
     }
 
     /// Takes in the causes of a board, and gives their ids.
@@ -214,24 +194,13 @@ impl<W: Write> Reports<W> {
         }
         self.counts.statistics.take(finding.row.code, about);
         self.terminal.finding(file, finding, before.line)?;
-        let place = (self.files + 1, finding.row.game);
-        self.in_folder(|folder| {
-            if is_misfit(finding) {
-                folder.findings.expect_cell(place);
-            }
-            folder.findings.write(&finding.row)
-        })
+        self.in_folder(|folder| folder.findings.write(&finding.row))
     }
 }
 
 /// The forms in which the rows of a table are asked for.
 fn forms(in_folder: Option<Form>, on_terminal: Option<Form>) -> Vec<Form> {
     in_folder.into_iter().chain(on_terminal).collect()
-}
-
-/// Whether a finding says that the deal of a board, or the play, is that of another.
-fn is_misfit(finding: &Noted) -> bool {
-    finding.row.code == "D104"
 }
 
 impl<W: Write + Send> Reporter for Reports<W> {
@@ -346,25 +315,11 @@ impl<W: Write + Send> Reporter for Reports<W> {
         self.counts.statistics.end_file();
         self.terminal.row_of(LineTable::Files, &FileRow::of(file))?;
         self.terminal.end_file()?;
-        self.write_causes(false)?;
         let unread = match &file.read {
             Read::Yes => None,
             Read::No(why) => Some(reason::unread(why)),
         };
         self.in_folder(|folder| folder.end_file(file, unread))
-    }
-
-    fn other_tables(&mut self, others: &OtherTables<'_>) -> io::Result<()> {
-        self.effects.take(others);
-        Ok(())
-    }
-
-    fn deal_found(&mut self, found: &DealFound) -> io::Result<()> {
-        self.causes.found(found);
-        if self.folder.is_some() {
-            self.found.push(found.clone());
-        }
-        Ok(())
     }
 
     fn unmatched(&mut self, file: &str, slip: &Slip, finding: &Finding) -> io::Result<()> {

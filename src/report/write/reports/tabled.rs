@@ -1,12 +1,11 @@
 //! Boards where there are tables: numbered, held against earlier ones, and written.
 
-use super::{Reports, is_misfit};
+use super::Reports;
 use crate::audit::At;
 use crate::report::copies::{Mark, Sighting};
 use crate::report::decisions::known::{Recalled, known};
 use crate::report::disk::plain_name::SheetName;
 use crate::report::table::{AtWriting, Placed, RowAt};
-use crate::report::tables::effects::Draft;
 use crate::report::tables::revoke_comments::StandsIn;
 use crate::report::terminal::lines::LineTable;
 use crate::report::terminal::screen::Rank;
@@ -14,7 +13,7 @@ use crate::report::terminal::statistics::About;
 use crate::report::workbook::Settled;
 use crate::report::write::folder::Folder;
 use crate::report::write::rows::{BoardReports, PartRows, Reported};
-use crate::report::write::sheets::{PageEffect, SheetsFor, page_of};
+use crate::report::write::sheets::{SheetsFor, page_of};
 use std::io::{self, Write};
 
 impl<W: Write> Reports<W> {
@@ -25,7 +24,6 @@ impl<W: Write> Reports<W> {
         part: &PartRows,
     ) -> io::Result<()> {
         let Reported {
-            game,
             mut id,
             mark,
             explained,
@@ -99,7 +97,7 @@ impl<W: Write> Reports<W> {
         }
         let rest = more.map(|more| (*more, sheet));
         rest.map_or(Ok(()), |rest| {
-            self.more(&known, game, recalled.as_ref(), rest, part)
+            self.more(&known, recalled.as_ref(), rest, part)
         })
     }
 
@@ -146,11 +144,10 @@ impl<W: Write> Reports<W> {
         }
     }
 
-    /// Everything to write for a board, of this game of its part, apart from its row in boards.csv.
+    /// Everything to write for a board, apart from its row in boards.csv.
     fn more(
         &mut self,
         known: &AtWriting<'_>,
-        game: u64,
         recalled: Option<&Recalled>,
         (more, name): (BoardReports, Option<SheetName>),
         part: &PartRows,
@@ -164,8 +161,6 @@ impl<W: Write> Reports<W> {
             if reviewed.is_due && is_open {
                 self.count_urgent(reviewed.board, &more.findings, (file, before));
             }
-            let place = (self.files + 1, before.game + game);
-            let late = more.findings.iter().any(is_misfit).then_some(place);
             self.in_folder(|folder| {
                 let settled = Settled {
                     id,
@@ -176,20 +171,16 @@ impl<W: Write> Reports<W> {
                 let director = reviewed.director.as_deref();
                 let row = (&part.reviews, reviewed.row);
                 let director = director.map(|row| (row, settled));
-                folder.review(row, known, late, director)
+                folder.review(row, known, director)
             })?;
         }
         if let (Some(sheet), Some(name)) = (more.sheet, &name) {
-            let known =
-                |draft: &Draft| draft.sentence().map_or(PageEffect::Late, PageEffect::Known);
-            let effect = more.effect.as_deref().map_or(PageEffect::None, known);
             let named = (id, name.clone());
-            self.in_folder(|folder| folder.sheet(*sheet, (file, before), named, effect))?;
+            self.in_folder(|folder| folder.sheet(*sheet, (file, before), named))?;
         }
-        if let Some(mut draft) = more.effect {
-            draft.place_in(file, before);
-            draft.sheet = name;
-            self.effects.keep(*draft, id, self.files + 1);
+        if let Some(mut effect) = more.effect {
+            effect.place_in(file, before);
+            self.in_folder(|folder| folder.effect(&effect.with_id(id)))?;
         }
         for (row, mut id) in more.revokes {
             self.ids.number(&mut id);

@@ -15,8 +15,8 @@ use crate::report::sheet::{Headings, Sheet};
 use crate::report::table::Id;
 use crate::report::table::{Cell, Form};
 use crate::report::tables::boards::BoardRow;
-use crate::report::tables::cause_book::Explained;
-use crate::report::tables::effects::Draft;
+use crate::report::tables::cause_book::{DealFound, Explained};
+use crate::report::tables::effects::Effect;
 use crate::report::tables::findings::FindingRow;
 use crate::report::tables::id::BoardIds;
 use crate::report::tables::review::Review;
@@ -163,11 +163,10 @@ impl RowCollector {
                 .map(|turn| part.turns.add(&turn, &self.turns));
             (row, turns.collect())
         });
-        let effect = Draft::of(case, at);
         let more = BoardReports {
             review,
             sheet,
-            effect: effect.map(Box::new),
+            effect: Effect::of(case, at).map(Box::new),
             revokes: RevokeRow::all(case, at, &ids)
                 .map(|row| (part.revokes.add(&row, &self.revokes), row.id))
                 .collect(),
@@ -175,7 +174,6 @@ impl RowCollector {
             comments: revoke_comments::Draft::all(case, at, findings),
         };
         Reported {
-            game: at.game,
             id: ids.board(),
             mark,
             explained: explained(at, case, findings, Some(ids.board())),
@@ -330,13 +328,15 @@ fn explained(
     id: Option<Id>,
 ) -> Option<Box<Explained>> {
     let causes = causes_of(findings);
-    (!causes.is_empty()).then(|| {
+    let found = DealFound::of(case);
+    (!causes.is_empty() || found.is_some()).then(|| {
         Box::new(Explained {
             at,
             id,
             causes,
             event: spelling::stated(case, Item::Event),
             shift: Standing::of(case).shift,
+            found,
         })
     })
 }

@@ -5,7 +5,7 @@ use crate::report::decisions::known::Sighted;
 use crate::report::table::Id;
 use crate::report::table::{PartTable, RowAt};
 use crate::report::tables::cause_book::Explained;
-use crate::report::tables::effects::Draft;
+use crate::report::tables::effects::Effect;
 use crate::report::tables::revoke_comments;
 use crate::report::terminal::text::Noted;
 use crate::report::terminal::urgent::UrgentDraft;
@@ -37,8 +37,6 @@ pub struct PartRows {
 /// Everything to write for one board. Most have only a row in boards.csv.
 #[derive(Debug)]
 pub(in crate::report) struct Reported {
-    /// Its game in the part, from 1.
-    pub(in crate::report) game: u64,
     pub(in crate::report) id: Id,
     pub(in crate::report) mark: Option<Mark>,
     pub(in crate::report) explained: Option<Box<Explained>>,
@@ -54,7 +52,7 @@ pub(in crate::report) struct Reported {
 pub(in crate::report) struct BoardReports {
     pub(in crate::report) review: Option<Reviewed>,
     pub(in crate::report) sheet: Option<Box<Drawn>>,
-    pub(in crate::report) effect: Option<Box<Draft>>,
+    pub(in crate::report) effect: Option<Box<Effect>>,
     /// Its revokes, each with its id.
     pub(in crate::report) revokes: Vec<(RowAt, Id)>,
     pub(in crate::report) findings: Vec<Noted>,

@@ -1,20 +1,19 @@
 //! The folder of sheets: one page for each board, which leads to the one before, the one behind, and the index.
 //!
-//! Sheets are named in the order of the input. The last one of a part waits for the name of the next, and one whose board
-//! is compared with tables that are still to come for the end of the input; no other waits.
+//! Sheets are named in the order of the input. The last one of a part waits for the name of the next; no other waits.
 
 mod earlier;
 mod names;
 mod pages;
 
 pub(in crate::report) use earlier::{changed, is_among, pages, remove};
-pub(in crate::report) use pages::{Drawn, PageEffect, SheetPages, UnwrittenPages, write_all};
+pub(in crate::report) use pages::{Drawn, SheetPages, UnwrittenPages, write_all};
 
 use crate::audit::At;
 use crate::report::disk::named::named;
 use crate::report::disk::plain_name::SheetName;
 use crate::report::index::Index;
-use crate::report::sheet::{effect_line, effect_place, page_file, reason_line, reason_place};
+use crate::report::sheet::{page_file, reason_line, reason_place};
 use crate::report::table::Id;
 use crate::words::{Language, Message, Words};
 use names::Names;
@@ -25,9 +24,6 @@ use std::path::{Path, PathBuf};
 
 /// The folder, below that of the reports.
 const FOLDER: &str = "sheets";
-
-/// The most pages that wait for the effect of the adjustment; it is added to others when they are written already.
-const MOST_LATE: usize = 256;
 
 /// Which boards get a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -55,8 +51,6 @@ pub(in crate::report) struct Sheets {
     part: Vec<Numbered>,
     /// The last page, which waits for the name of the next sheet.
     waiting: Option<UnwrittenPages>,
-    /// Pages that wait for the effect of the adjustment, one in each.
-    late: Vec<UnwrittenPages>,
     /// Parts whose pages are to be written.
     unwritten: Vec<UnwrittenPages>,
 }
@@ -79,7 +73,6 @@ impl Sheets {
             last: None,
             part: Vec::new(),
             waiting: None,
-            late: Vec::new(),
             unwritten: Vec::new(),
         })
     }
@@ -111,7 +104,6 @@ impl Sheets {
         drawn: Drawn,
         (file, before): (&str, At),
         (id, name): (Id, SheetName),
-        effect: PageEffect,
     ) -> io::Result<()> {
         let (game, line) = (before.game + drawn.game, before.line + drawn.line);
         self.lead_to(&name);
@@ -121,7 +113,6 @@ impl Sheets {
             line,
             id,
             name: name.clone(),
-            effect,
             before: self.last.replace(name.clone()),
             behind: None,
         });
@@ -135,7 +126,7 @@ impl Sheets {
             earlier.behind = Some(name.clone());
         } else if let Some(mut waiting) = self.waiting.take() {
             waiting.numbered[0].behind = Some(name.clone());
-            self.release(waiting);
+            self.unwritten.push(waiting);
         }
     }
 
@@ -154,23 +145,8 @@ impl Sheets {
         };
         let page = pages.take(std::mem::take(&mut last.page));
         self.waiting = Some(unwritten(page, vec![last]));
-        let room = MOST_LATE - self.late.len();
-        let late = numbered.extract_if(.., |it| it.effect == PageEffect::Late);
-        for mut it in late.take(room) {
-            let page = pages.take(std::mem::take(&mut it.page));
-            self.late.push(unwritten(page, vec![it]));
-        }
         if !numbered.is_empty() {
             self.unwritten.push(unwritten(pages, numbered));
-        }
-    }
-
-    /// Has a page written that waited for the next one, unless it waits for its effect, too.
-    fn release(&mut self, page: UnwrittenPages) {
-        if page.numbered[0].effect == PageEffect::Late && self.late.len() < MOST_LATE {
-            self.late.push(page);
-        } else {
-            self.unwritten.push(page);
         }
     }
 
@@ -181,25 +157,8 @@ impl Sheets {
 
     /// The same at the end of the input: no page waits for a next one any longer.
     pub(in crate::report) fn last_unwritten(&mut self) -> Vec<UnwrittenPages> {
-        if let Some(waiting) = self.waiting.take() {
-            self.release(waiting);
-        }
+        self.unwritten.extend(self.waiting.take());
         self.unwritten()
-    }
-
-    /// The pages that waited for their effects.
-    pub(in crate::report) fn late(&mut self) -> Vec<UnwrittenPages> {
-        std::mem::take(&mut self.late)
-    }
-
-    /// Adds to a sheet what the adjustment is worth, which is known only at the end.
-    pub(in crate::report) fn add_effect(&mut self, name: &str, effect: Message) -> io::Result<()> {
-        let mut late = self.late.iter_mut().map(|page| &mut page.numbered[0]);
-        if let Some(page) = late.find(|page| *page.name == *name) {
-            page.effect = PageEffect::Known(effect);
-            return Ok(());
-        }
-        self.add(name, &effect_line(&effect, self.words), effect_place)
     }
 
     /// Adds to a finished sheet what more there is to say of the reason why the board is there.

@@ -10,10 +10,10 @@ use crate::report::disk::plain_name::SheetName;
 use crate::report::disk::whole::whole;
 use crate::report::index::IndexRow;
 use crate::report::sheet::{
-    Filling, Headings, Neighbours, STYLE, Sheet, draw, effect_line, file_markup, page_file,
+    Filling, Headings, Neighbours, STYLE, Sheet, draw, file_markup, page_file,
 };
 use crate::report::table::Id;
-use crate::words::{Message, Words};
+use crate::words::Words;
 use memchr::memmem;
 use std::cell::RefCell;
 use std::fs::{self, File};
@@ -47,20 +47,9 @@ pub(super) struct Numbered {
     pub(super) line: u64,
     pub(super) id: Id,
     pub(super) name: SheetName,
-    pub(super) effect: PageEffect,
     /// The sheets before and behind it, in the order of the input.
     pub(super) before: Option<SheetName>,
     pub(super) behind: Option<SheetName>,
-}
-
-/// What the adjustment does to the points, as far as it is known when a page is named.
-#[derive(Debug, PartialEq, Eq)]
-pub(in crate::report) enum PageEffect {
-    /// Nothing.
-    None,
-    Known(Message),
-    /// It may be known when all tables are.
-    Late,
 }
 
 /// The pages of a part, ready to be written on any thread.
@@ -149,10 +138,6 @@ impl UnwrittenPages {
                 line: numbered.line,
                 game: numbered.game,
                 id: numbered.id,
-                effect: match &numbered.effect {
-                    PageEffect::Known(effect) => Some(effect_line(effect, self.words)),
-                    PageEffect::None | PageEffect::Late => None,
-                },
                 neighbours: Some(neighbours),
             };
             let page = filling.pieces(&self.pages.0[numbered.page], self.words);
