@@ -988,15 +988,18 @@ mod parts {
     use super::splitting::{PIECES, TRAPS};
     use super::*;
     use pbn_audit::audit::{self, At, Collector, FileTally, Halt, How, Places, Reporter, Slips};
-    use pbn_audit::checks::{Case, Finding};
+    use pbn_audit::checks::{Case, CrossBoard, Finding};
     use pbn_audit::source::Input;
+    use rand::seq::SliceRandom;
     use std::fs;
     use std::io;
+    use std::path::{Path, PathBuf};
 
     /// All that a run hands on, in order, a line each, with lines and games counted from the beginning of the file.
     #[derive(Default)]
     struct Record {
         lines: Vec<String>,
+        is_alone: bool,
     }
 
     fn line(case: &Case<'_>, finding: &Finding) -> String {
@@ -1006,19 +1009,27 @@ mod parts {
         format!("{from} {code} {message} {:?}", finding.notes)
     }
 
-    /// Keeps all that is reported.
-    struct All;
+    /// Keeps all that is reported of boards by themselves, as they are read, or of all when everything is known.
+    struct All {
+        is_alone: bool,
+    }
 
     impl Collector for All {
         type Part = Vec<(At, String)>;
         type Noted = (At, String);
+
+        fn is_alone(&self) -> bool {
+            self.is_alone
+        }
 
         fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
             true
         }
 
         fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]) {
-            part.push((at, "a game".to_owned()));
+            let is_alone = case.cross_board == CrossBoard::default();
+            let stands = if is_alone { "" } else { " among others" };
+            part.push((at, format!("a game{stands}")));
             part.extend(findings.iter().map(|it| (at, line(case, it))));
         }
 
@@ -1033,7 +1044,8 @@ mod parts {
         type Collector = All;
 
         fn collector(&self) -> All {
-            All
+            let is_alone = self.is_alone;
+            All { is_alone }
         }
 
         fn part(&mut self, _: &str, before: At, part: Self::Part) -> io::Result<()> {
@@ -1074,7 +1086,7 @@ mod parts {
         };
         let boards: String = (1..1000).map(board).collect();
         let file = Whole::new(boards.as_bytes());
-        let games = file.described.iter().filter(|it| it.ends_with(": a game"));
+        let games = file.described.iter().filter(|it| it.contains(": a game"));
         assert_eq!(games.count(), 999 + 999 / 7);
         for part in [1, 7000, 30_000, 65_000] {
             file.compare(How { part, jobs: 2 });
@@ -1093,6 +1105,107 @@ mod parts {
                     jobs: rng.random_range(1..4),
                 });
             }
+        }
+    }
+
+    /// Each board once: what is said of it when it is read by itself.
+    fn by_itself(lines: &[String]) -> Vec<(&str, Vec<&str>)> {
+        let mut boards: Vec<(&str, Vec<&str>)> = Vec::new();
+        let lines = lines.iter().filter_map(|line| line.split_once(": "));
+        for (place, said) in lines.filter(|(place, _)| place.starts_with("game ")) {
+            match boards.last_mut().filter(|(last, _)| *last == place) {
+                Some((_, all)) => all.push(said),
+                None if said.starts_with("a game") => boards.push((place, vec![said])),
+                None => (), // what the file does again and again
+            }
+        }
+        boards
+    }
+
+    /// A board that is read once more from its own place is the board that was read in its turn.
+    #[test]
+    fn a_board_is_the_same_when_it_is_read_once_more() {
+        let mut compared = 0;
+        let mut texts: Vec<_> = (0..6).map(|seed| anything(&mut stream(seed))).collect();
+        texts.extend((0..2).map(|seed| doubtful_boards(&mut stream(seed))));
+        for text in texts {
+            let file = tempfile::NamedTempFile::new().expect("a file of its own");
+            fs::write(file.path(), text).expect("room for it");
+            for part in [0, 20_000] {
+                let how = How { part, jobs: 2 };
+                let [alone, again] = [true, false].map(|is_alone| {
+                    let mut record = Record {
+                        is_alone,
+                        ..Record::default()
+                    };
+                    run(&[(file.path(), "any.pbn")], how, &mut record);
+                    record.lines
+                });
+                let (alone, again) = (by_itself(&alone), by_itself(&again));
+                assert_eq!(alone.len(), again.len());
+                for (alone, again) in alone.iter().zip(&again) {
+                    if again.1[0] == "a game" {
+                        assert_eq!(alone, again);
+                        compared += 1;
+                    }
+                }
+            }
+        }
+        assert!(compared > 2000, "{compared}");
+    }
+
+    /// What is said of the boards of each file.
+    fn by_file(lines: Vec<String>) -> Vec<Vec<String>> {
+        let is_end = |line: &String| line.starts_with("FileTally");
+        let mut files: Vec<Vec<String>> = vec![Vec::new()];
+        for line in lines {
+            let ends = is_end(&line);
+            if let Some(file) = files.last_mut() {
+                file.push(line);
+            }
+            if ends {
+                files.push(Vec::new());
+            }
+        }
+        files.pop();
+        files.sort_by_key(|lines| lines.last().cloned());
+        files
+    }
+
+    /// Other tables of a board may be in files before and behind.
+    #[test]
+    fn what_is_said_does_not_hang_on_the_order_of_the_files() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let names: Vec<_> = (0..8).map(|number| format!("{number}.pbn")).collect();
+        for (seed, name) in (0..).zip(&names) {
+            let mut text = odd_boards(&mut stream(seed));
+            text.truncate(60_000);
+            fs::write(folder.path().join(name), text).expect("room for it");
+        }
+        let mut rng = stream(1);
+        let mut order: Vec<_> = names.iter().collect();
+        let mut said = None;
+        for round in 0..6 {
+            let paths: Vec<_> = order.iter().map(|name| folder.path().join(name)).collect();
+            let inputs: Vec<_> = paths
+                .iter()
+                .map(PathBuf::as_path)
+                .zip(order.iter().map(|it| &***it))
+                .collect();
+            let mut record = Record::default();
+            let part = [0, 1000, 30_000][round % 3];
+            run(
+                &inputs,
+                How {
+                    part,
+                    jobs: 1 + round % 3,
+                },
+                &mut record,
+            );
+            let now = by_file(record.lines);
+            assert!(now.iter().flatten().any(|it| it.contains("C108")));
+            assert_eq!(said.get_or_insert_with(|| now.clone()), &now, "{order:?}");
+            order.shuffle(&mut rng);
         }
     }
 
@@ -1370,20 +1483,27 @@ mod parts {
         text
     }
 
-    fn record(path: &std::path::Path, how: How) -> Vec<String> {
-        let inputs = [(Input::File(path.to_owned()), "any.pbn".to_owned())];
+    fn record(path: &Path, how: How) -> Vec<String> {
         let mut record = Record::default();
+        run(&[(path, "any.pbn")], how, &mut record);
+        record.lines
+    }
+
+    /// Audits some files under these names.
+    fn run(files: &[(&Path, &str)], how: How, record: &mut Record) {
+        let inputs = files
+            .iter()
+            .map(|(path, name)| (Input::File(path.to_path_buf()), (*name).to_owned()));
         audit::run(
-            inputs.into_iter(),
+            inputs,
             &Options::default(),
             &Slips::default(),
             how,
-            &mut record,
+            record,
             &(),
             &Halt::new(),
         )
         .expect("a record takes everything");
-        record.lines
     }
 }
 

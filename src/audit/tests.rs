@@ -1,6 +1,8 @@
 //! Whole runs: what a panic, a part that is lost and a file that becomes shorter cost.
 
-use super::{At, Collector, Ended, FileTally, Halt, How, Options, Read, Reporter, Slips, run};
+use super::{
+    At, Collector, Ended, FileTally, Halt, How, Options, Read, Reporter, Slips, Unread, run,
+};
 use crate::checks::{Case, Finding, Previews, Selection};
 use crate::source::{Input, Obstacle};
 use std::io;
@@ -102,6 +104,21 @@ fn a_file_that_becomes_shorter_is_a_file_that_was_not_read() {
     assert!(ended.unread && ended.totals.games < 50_000);
     let why = Obstacle::Shortened.into();
     assert_eq!(watch.files[0].read, Read::No(why));
+}
+
+#[test]
+fn a_file_that_is_changed_before_it_is_read_once_more_is_told_as_that() {
+    let text = "[Board \"1\"]\n\n[Board \"2\"]\n\n";
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), text).unwrap();
+    let path = file.path().to_owned();
+    let mut watch = Watch {
+        wants: Arc::new(move || std::fs::write(&path, text.replace('2', "3")).is_ok()),
+        ..Watch::default()
+    };
+    let ended = audit(file.path(), &Options::default(), ONE_JOB, &mut watch);
+    assert_eq!((ended.unread, ended.totals.games), (true, 2));
+    assert_eq!(watch.files[0].read, Read::No(Unread::Changed));
 }
 
 const BOARD: &str = "[Contract \"1NT\"]\n[Declarer \"S\"]\n[Play \"W\"]\nSA S2 S3 S4\n\n";
