@@ -54,6 +54,16 @@ impl<N> ReadFile<'_, N> {
     }
 }
 
+impl<N> ReadFile<'_, N> {
+    /// Lets go of what its boards were judged by.
+    pub(super) fn forget_traces(&mut self) {
+        for part in &mut self.parts {
+            let traces = std::mem::take(&mut part.traces);
+            self.file.tally.repeated.possible += traces.records.len() as u64;
+        }
+    }
+}
+
 /// What is kept of a part until all is judged.
 pub(super) struct PartKept<'a> {
     /// How its text is read, without the text.

@@ -47,13 +47,16 @@ impl Mark {
         self.record
     }
 
-    /// The mark of a board with enough cards.
+    /// The mark of a board whose record stands in the input again.
     pub(in crate::report) fn of(
         case: &Case<'_>,
         findings: &[Finding],
         telling: Telling,
     ) -> Option<Self> {
         let stands = case.cross_board.stands;
+        if stands == Stands::Once {
+            return None;
+        }
         let record = RecordKey::of(case)?;
         let is_told = |it: &&Finding| telling == Telling::Everything || it.is_reason();
         let mut told = findings.iter().filter(is_told).peekable();
@@ -136,8 +139,8 @@ pub(in crate::report) struct Copies {
     records: SeenRecords<Option<Id>>,
     /// What was told of them.
     told: SeenRecords<()>,
-    /// Boards of the file that were met, and those for the director that are not shown.
-    met: Repeated,
+    /// Copies in the file that were met, and those for the director that are not shown.
+    met: u64,
     not_shown: u64,
     counts: CopyCounts,
 }
@@ -178,11 +181,10 @@ pub(in crate::report) struct Sighting {
 impl Copies {
     /// Holds a board against those before it.
     pub(in crate::report) fn meet(&mut self, mark: &Mark) -> Sighting {
-        self.met.possible += 1;
         if mark.stands != Stands::Copy {
             return Sighting::default();
         }
-        self.met.copies += 1;
+        self.met += 1;
         Sighting {
             is_copy: true,
             copy_of: self.records.first(mark.record).copied().flatten(),
@@ -192,9 +194,6 @@ impl Copies {
 
     /// Remembers a board that stands in the input again, and the id if it has one.
     pub(in crate::report) fn remember(&mut self, mark: Mark, id: Option<Id>) {
-        if mark.stands == Stands::Once {
-            return;
-        }
         self.records.remember(mark.record, id);
         for told in mark.told {
             self.told.remember(told, ());
@@ -220,7 +219,10 @@ impl Copies {
         let met = std::mem::take(&mut self.met);
         let Repeated { possible, copies } = match among {
             CopiesAmong::All => repeated,
-            CopiesAmong::Reported | CopiesAmong::Nothing => met,
+            CopiesAmong::Reported | CopiesAmong::Nothing => Repeated {
+                possible: 0,
+                copies: met,
+            },
         };
         self.records.next_file();
         self.told.next_file();

@@ -48,8 +48,24 @@ struct Tables {
 pub(super) struct Declarations([[Option<Tables>; 2]; 5]);
 
 impl Declarations {
+    /// Those of tables; `None` where both sides declared in no denomination.
+    pub(super) fn of(tables: impl Iterator<Item = Option<Declared>> + Clone) -> Option<Self> {
+        let bit = |it: Declared| 1_u16 << (2 * it.strain as u16 + it.side() as u16);
+        let sides = tables.clone().flatten().fold(0, |all, it| all | bit(it));
+        if sides & sides >> 1 & 0b01_0101_0101 == 0 {
+            return None; // nearly always
+        }
+        let mut declarations = Self::default();
+        for (place, declared) in tables.enumerate() {
+            if let Some(declared) = declared {
+                declarations.take(place, declared);
+            }
+        }
+        Some(declarations)
+    }
+
     /// Takes in a table, which has this place among them.
-    pub(super) fn take(&mut self, place: usize, declared: Declared) {
+    fn take(&mut self, place: usize, declared: Declared) {
         let tables = &mut self.0[declared.strain as usize][declared.side() as usize];
         let tables = tables.get_or_insert(Tables {
             count: 0,
@@ -101,12 +117,9 @@ mod tests {
             tricks,
         };
         let all: Vec<_> = tables.iter().map(declared).collect();
-        let mut declarations = Declarations::default();
-        for (place, declared) in all.iter().enumerate() {
-            declarations.take(place, *declared);
-        }
+        let declarations = Declarations::of(all.iter().copied().map(Some));
         let of = |it: &Declared| {
-            let (place, other) = declarations.contradiction(*it)?;
+            let (place, other) = declarations.as_ref()?.contradiction(*it)?;
             Some([u32::try_from(place).unwrap(), other.tables, other.own])
         };
         all.iter().map(of).collect()

@@ -109,13 +109,18 @@ impl Across {
         let mut conventions = Conventions::default();
         conventions.compared = compared;
         let keys = || read.parts.iter().flat_map(|part| &part.traces.keys);
+        let of_file = (file, 0, 0)..(file + 1, 0, 0);
+        let deviates = |key: &BoardKey| key.shown().deviates();
+        if !keys().any(deviates) && self.contexts.range(of_file.clone()).next().is_none() {
+            read.forget_traces();
+            return; // nothing to say of any
+        }
         keys().for_each(|key| conventions.take(key));
         let stretches: Vec<_> = stretches(keys()).collect();
         let each = |(habits, boards): &(_, usize)| std::iter::repeat_n(*habits, *boards);
         let mut stretches = stretches.iter().flat_map(each);
         for (place, part) in (0..).zip(&mut read.parts) {
-            read.file.tally.repeated.possible += part.traces.records.len() as u64;
-            for key in std::mem::take(&mut part.traces).keys {
+            for key in &part.traces.keys {
                 let stretch = stretches.next();
                 let place = (file, place, key.game);
                 let shown = key.shown();
@@ -127,12 +132,12 @@ impl Across {
                 }
             }
         }
-        let of_file = self.contexts.range_mut((file, 0, 0)..(file + 1, 0, 0));
-        for (_, context) in of_file {
+        for (_, context) in self.contexts.range_mut(of_file) {
             context.set_often(conventions.compared.is_habit());
             read.file.tally.witnesses.take(context.witness);
             read.file.tally.repeated.copies += u64::from(context.stands == Stands::Copy);
         }
+        read.forget_traces();
     }
 
     /// Whether others show something of a board of a part.
@@ -167,6 +172,8 @@ impl Across {
 /// What is compared over the whole input: scores and deals.
 fn over_all<N>(files: &[ReadFile<'_, N>]) -> (Fields, Vec<(Place, DealFound)>) {
     let (mut scores, mut deals) = (Scores::default(), Deals::default());
+    let mut parts = files.iter().flat_map(|read| &read.parts);
+    let looks_for_deals = parts.any(|part| !part.traces.misfits.is_empty());
     for (file, read) in (0..).zip(files) {
         for (part, kept) in (0..).zip(&read.parts) {
             for key in &kept.traces.keys {
@@ -177,7 +184,9 @@ fn over_all<N>(files: &[ReadFile<'_, N>]) -> (Fields, Vec<(Place, DealFound)>) {
                     let board = of_board.in_file(u64::from(file) + 1);
                     scores.keep(board, scored, (file, part, key.game));
                 }
-                deals.keep(file, of_board.holders, of_board.figure);
+                if looks_for_deals {
+                    deals.keep(file, of_board.holders, of_board.figure);
+                }
             }
             for (game, play) in &kept.traces.misfits {
                 deals.look_for((file, part, *game), *play);

@@ -139,15 +139,12 @@ impl Comparison {
 
     /// Compares the plays and the declarers at the tables of one deal.
     fn plays(&mut self, tables: &[Table<'_>]) {
-        let mut declarations = Declarations::default();
-        for (place, table) in tables.iter().enumerate() {
-            if let Some(declared) = table.key.declared {
-                declarations.take(place, declared);
-            }
-        }
+        let declared = tables.iter().map(|it| it.key.declared);
+        let declarations = Declarations::of(declared);
         for table in tables {
             let declared = table.key.declared;
-            if let Some((other, side)) = declared.and_then(|it| declarations.contradiction(it)) {
+            let contradicts = |it| declarations.as_ref()?.contradiction(it);
+            if let Some((other, side)) = declared.and_then(contradicts) {
                 let other = tables[other];
                 let side = OtherSide {
                     game: other.game,
