@@ -418,8 +418,16 @@ impl Collector for Boards {
     type Part = Vec<AuditedBoard>;
     type Noted = LocatedFinding;
 
-    fn wants_all(&self) -> bool {
-        true
+    fn quiet_size(&self) -> Option<usize> {
+        Some(size_of::<AuditedBoard>() + 256)
+    }
+
+    fn take_back(&self, part: &mut Self::Part, games: &[u64]) {
+        part.retain(|board| games.binary_search(&board.game).is_err());
+    }
+
+    fn put_in_order(&self, part: &mut Self::Part) {
+        part.sort_by_key(|board| board.game);
     }
 
     fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {

@@ -12,6 +12,7 @@ use super::texts_kept::TextsKept;
 use super::worker::Worker;
 use crate::source::Halt;
 use std::io;
+use std::sync::atomic::AtomicUsize;
 
 /// How a run goes about its work; none of it changes what comes out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -77,6 +78,8 @@ pub(super) struct Given<'a> {
     pub(super) texts: &'a TextsKept,
     pub(super) progress: &'a dyn Progress,
     pub(super) halt: &'a Halt,
+    /// The bytes of boards that were handed over as they were read.
+    pub(super) taken: &'a AtomicUsize,
     /// The bytes that are under way at a time, about.
     pub(super) most: usize,
 }

@@ -87,10 +87,17 @@ pub trait Collector: Send + Sync {
         false
     }
 
-    /// Whether all boards are wanted: then none is checked before all is judged.
-    fn wants_all(&self) -> bool {
-        false
+    /// How many bytes are kept of a board on which nothing is found, about, where such boards are wanted. As far as there is room
+    /// they are handed over as they are read; others are read once more.
+    fn quiet_size(&self) -> Option<usize> {
+        None
     }
+
+    /// Takes back what was handed over of these games of a part, by number: others show something of them.
+    fn take_back(&self, _part: &mut Self::Part, _games: &[u64]) {}
+
+    /// Puts the boards of a part in the order of its games: those that were read once more stand behind the others.
+    fn put_in_order(&self, _part: &mut Self::Part) {}
 
     /// Whether the text of every part is asked for, and not only of those with boards that are wanted.
     fn takes_texts(&self) -> bool {

@@ -10,10 +10,11 @@ use super::{At, Collector, Records};
 use crate::board::{Format, Record};
 use crate::checks::{BoardFindings, Case, Findings, Sighting};
 use crate::source::{Encoding, Span};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// What came of one part.
 pub(super) struct ReadPart<P, N> {
-    /// What was made of its boards already, where boards are taken as they are read.
+    /// What was made of the boards that were handed over as they were read.
     pub(super) part: P,
     pub(super) file_wide: FileWideFindings<N>,
     pub(super) games: u64,
@@ -42,6 +43,9 @@ pub(super) struct Traces {
     pub(super) records: Vec<(u32, RecordKey)>,
 }
 
+/// The bytes of boards that are kept until all is judged, though nothing is found on them.
+const ROOM: usize = 256 << 20;
+
 /// How many boards a text holds, at the most, if none is unusually short: room is made for what is kept of so many.
 pub fn most_boards(text: &[u8]) -> usize {
     text.len() / 512 + 1
@@ -51,7 +55,9 @@ pub fn most_boards(text: &[u8]) -> usize {
 pub(super) struct PartBuilder<'a, C: Collector> {
     collector: &'a C,
     is_alone: bool,
-    wants_all: bool,
+    /// Bytes for a board on which nothing is found, if such boards are wanted, and those that are taken by all so far.
+    quiet_size: Option<usize>,
+    taken: &'a AtomicUsize,
     with_scores: bool,
     records: Records,
     written: PartText<'a>,
@@ -67,16 +73,18 @@ pub(super) struct PartBuilder<'a, C: Collector> {
 }
 
 impl<'a, C: Collector> PartBuilder<'a, C> {
-    pub(super) fn new(collector: &'a C, written: PartText<'a>) -> Self {
+    pub(super) fn new(collector: &'a C, written: PartText<'a>, taken: &'a AtomicUsize) -> Self {
         let is_alone = collector.is_alone();
+        let quiet_size = collector.quiet_size();
         let mut part = C::Part::default();
-        if is_alone {
+        if is_alone || quiet_size.is_some() {
             collector.text(&mut part, written.text, written.origin);
         }
         Self {
             collector,
             is_alone,
-            wants_all: collector.wants_all(),
+            quiet_size,
+            taken,
             with_scores: collector.compares_scores(),
             records: collector.records(),
             written,
@@ -110,14 +118,14 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             .replay()
             .is_some_and(|it| !it.irregularities.is_empty());
         let Some(key) = BoardKey::of(case, self.ruled, self.with_scores) else {
-            return is_faulty || self.wants_all;
+            return is_faulty;
         };
         if let Some(replay) = case.replay().filter(|_| key.is_misfit()) {
             let misfit = MisfitPlay::of(replay);
             traces.misfits.extend(misfit.map(|it| (self.ruled, it)));
         }
         traces.keys.push(key);
-        key.shown().deviates() || is_faulty || self.wants_all
+        key.shown().deviates() || is_faulty
     }
 
     /// Goes on to the next game.
@@ -130,25 +138,32 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         self.list(case, game, Left::Unchecked);
     }
 
-    /// Takes a checked board. Returns its place where there is something to report now.
+    /// Whether a board that is wanted is handed over as it is read.
+    fn is_at_once(&self, found: &BoardFindings) -> bool {
+        let has_room = |size| self.taken.fetch_add(size, Ordering::Relaxed) < ROOM;
+        self.is_alone || found.board.is_empty() && self.quiet_size.is_some_and(has_room)
+    }
+
+    /// Takes a checked board. Returns its place where there is something to report now, and whether it is handed over.
     pub(super) fn board(
         &mut self,
         case: &Case<'_>,
         game: &Written,
         found: &BoardFindings,
-    ) -> Option<At> {
+    ) -> Option<(At, bool)> {
         let is_wanted = self.collector.wants(case, &found.board);
-        if is_wanted && !self.is_alone {
+        let is_at_once = is_wanted && self.is_at_once(found);
+        if is_wanted && !is_at_once {
             self.list(case, game, Left::Found);
         } else {
             self.tally.count_board(case, &found.board);
         }
-        if found.seen.is_empty() && !(is_wanted && self.is_alone) {
+        if found.seen.is_empty() && !is_at_once {
             return None;
         }
         let start = case.record.span().start as usize;
         self.at.line = self.lines.before(start, self.written);
-        Some(self.at)
+        Some((self.at, is_at_once))
     }
 
     fn list(&mut self, case: &Case<'_>, game: &Written, left: Left) {
@@ -167,9 +182,14 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
     }
 
     /// Hands a board to the collector, if it is taken as it is read, and keeps the file-wide findings seen on it.
-    pub(super) fn report(&mut self, at: At, case: &Case<'_>, found: &mut BoardFindings) {
+    pub(super) fn report(
+        &mut self,
+        (at, is_at_once): (At, bool),
+        case: &Case<'_>,
+        found: &mut BoardFindings,
+    ) {
         let BoardFindings { board, seen } = found;
-        if self.is_alone && self.collector.wants(case, board) {
+        if is_at_once {
             self.collector.board(&mut self.part, at, case, board);
         }
         see(&mut self.file_wide, self.collector, (at, case), seen);

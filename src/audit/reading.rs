@@ -18,6 +18,7 @@ use super::texts_kept::TextAt;
 use super::{At, Collector, Reporter};
 use crate::source::{Encoding, Input, Obstacle};
 use rayon::prelude::*;
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::{io, iter};
 
@@ -142,7 +143,12 @@ impl<'a> Given<'a> {
         let (before, is_handed_on) = self.chain.before(number, read, need);
         let mut worker = self.workers.take();
         let given = (self.options, before.clone());
-        let mut done = worker.read(&mut reader, passage.written(), given, collector);
+        let mut done = worker.read(
+            &mut reader,
+            passage.written(),
+            given,
+            (collector, self.taken),
+        );
         self.workers.give_back(worker);
         self.chain.take_back(reader);
         if !is_handed_on {
@@ -159,26 +165,31 @@ impl<'a> Given<'a> {
     }
 }
 
+/// What was handed over as it was read, of all parts of all files; nothing of a part where that may not be.
+pub(super) type EarlyParts<R> = VecDeque<Option<<R as Reporter>::Part>>;
+
 /// What was read so far.
-pub(super) struct Reading<'a, N> {
+pub(super) struct Reading<'a, R: Reporter> {
     given: Given<'a>,
     buffers: &'a Buffers,
     pub(super) ended: Ended,
-    pub(super) files: Vec<ReadFile<'a, N>>,
+    pub(super) files: Vec<ReadFile<'a, R::Noted>>,
+    pub(super) early: EarlyParts<R>,
 }
 
-impl<'a, N: Send + Sync> Reading<'a, N> {
+impl<'a, R: Reporter> Reading<'a, R> {
     pub(super) fn new(given: Given<'a>, buffers: &'a Buffers) -> Self {
         Self {
             given,
             buffers,
             ended: Ended::default(),
             files: Vec::new(),
+            early: VecDeque::new(),
         }
     }
 
     /// Reads all inputs. What is taken as it is read goes to the reporter at once.
-    pub(super) fn all<R: Reporter<Noted = N>>(
+    pub(super) fn all(
         &mut self,
         mut feed: Feed<'_, impl Iterator<Item = (Input, String)> + Send>,
         collector: &R::Collector,
@@ -214,9 +225,9 @@ impl<'a, N: Send + Sync> Reading<'a, N> {
     }
 
     /// Takes what came of a piece.
-    fn take<R: Reporter<Noted = N>>(
+    fn take(
         &mut self,
-        audited: Audited<'a, R::Part, N>,
+        audited: Audited<'a, R::Part, R::Noted>,
         collector: &R::Collector,
         reporter: &mut R,
     ) -> io::Result<()> {
@@ -236,15 +247,18 @@ impl<'a, N: Send + Sync> Reading<'a, N> {
             (Piece::End { error }, _) => {
                 self.close(error.as_ref().map(Unread::from), collector, reporter)
             }
-            (Piece::Part(passage), Some(came)) => self.part(passage, came, reporter),
+            (Piece::Part(passage), Some(came)) => {
+                let is_kept = collector.quiet_size().is_some();
+                self.part(passage, (came, is_kept), reporter)
+            }
             (Piece::Part(_), None) => Ok(()), // there is none
         }
     }
 
-    fn part<R: Reporter<Noted = N>>(
+    fn part(
         &mut self,
         mut passage: Passage,
-        came: Came<'a, R::Part, N>,
+        (came, is_kept): (Came<'a, R::Part, R::Noted>, bool),
         reporter: &mut R,
     ) -> io::Result<()> {
         let Came {
@@ -271,6 +285,7 @@ impl<'a, N: Send + Sync> Reading<'a, N> {
                 listed: done.listed,
                 traces: done.traces,
             });
+            self.early.push_back(is_kept.then_some(done.part));
             return Ok(());
         }
         self.buffers.give_back(passage.text);
@@ -278,7 +293,7 @@ impl<'a, N: Send + Sync> Reading<'a, N> {
     }
 
     /// Ends the file that is being read, if there is one.
-    fn close<R: Reporter<Noted = N>>(
+    fn close(
         &mut self,
         unread: Option<Unread>,
         collector: &R::Collector,

@@ -72,16 +72,34 @@ pub(super) struct ReportedPart<P, N> {
     pub(super) tally: Tally,
 }
 
-impl<P: Default, N> ReportedPart<P, N> {
-    /// A part with this text, and nothing reported of it so far.
-    pub(super) fn of<C: Collector<Part = P>>(collector: &C, written: PartText<'_>) -> Self {
-        let mut part = P::default();
-        collector.text(&mut part, written.text, written.origin);
+impl<P, N> From<P> for ReportedPart<P, N> {
+    fn from(part: P) -> Self {
         Self {
             part,
             file_wide: FileWideFindings::default(),
             tally: Tally::default(),
         }
+    }
+}
+
+impl<P: Default, N> ReportedPart<P, N> {
+    /// A part with this text, and what was handed over of it as it was read.
+    pub(super) fn of<C: Collector<Part = P>>(
+        collector: &C,
+        written: PartText<'_>,
+        (early, again): (Option<P>, &PartAgain<'_>),
+    ) -> Self {
+        let Some(mut early) = early else {
+            let mut part = P::default();
+            collector.text(&mut part, written.text, written.origin);
+            return part.into();
+        };
+        let quiet = again.boards.iter().filter(|it| it.left == Left::Quiet);
+        let games: Vec<_> = quiet.map(|it| u64::from(it.game)).collect();
+        if !games.is_empty() {
+            collector.take_back(&mut early, &games);
+        }
+        early.into()
     }
 
     /// Takes a board that was left so when it was read.

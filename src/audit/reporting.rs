@@ -5,7 +5,7 @@ use super::across::Across;
 use super::file::OpenFile;
 use super::given::{Ended, Given};
 use super::parts::Piece;
-use super::reading::{OnPanic, PartKept, ReadFile};
+use super::reading::{EarlyParts, OnPanic, PartKept, ReadFile};
 use super::reorder_buffer::ReorderBuffer;
 use super::reported_part::{PartAgain, ReportedPart};
 use super::tally::Unread;
@@ -14,9 +14,13 @@ use rayon::prelude::*;
 use std::{io, iter};
 
 /// What comes next.
-#[derive(Clone, Copy)]
-enum Turn {
-    Part { file: usize, part: usize },
+enum Turn<P> {
+    Part {
+        file: usize,
+        part: usize,
+        /// What was handed over of it as it was read.
+        early: Option<P>,
+    },
     End,
 }
 
@@ -39,9 +43,9 @@ impl<'a> Reporting<'a> {
     pub(super) fn all<R: Reporter>(
         &mut self,
         files: Vec<ReadFile<'a, R::Noted>>,
+        mut early: EarlyParts<R>,
         across: &Across,
-        collector: &R::Collector,
-        reporter: &mut R,
+        (collector, reporter): (&R::Collector, &mut R),
     ) -> io::Result<()> {
         let given = self.given;
         let mut turns = Vec::new();
@@ -49,8 +53,14 @@ impl<'a> Reporting<'a> {
         let mut kept = Vec::new();
         for (file, read) in files.into_iter().enumerate() {
             let is_asked = |(place, part): (usize, &PartKept<'_>)| {
+                let early = early.pop_front().flatten();
                 let is_again = !part.listed.is_empty() || across.shows((file, place));
-                (is_again || collector.takes_texts()).then_some(Turn::Part { file, part: place })
+                let is_asked = is_again || early.is_some() || collector.takes_texts();
+                is_asked.then_some(Turn::Part {
+                    file,
+                    part: place,
+                    early,
+                })
             };
             turns.extend(read.parts.iter().enumerate().filter_map(is_asked));
             turns.push(Turn::End);
@@ -81,8 +91,8 @@ impl<'a> Reporting<'a> {
                 return None;
             }
             let turn = turns.next()?;
-            let size = match turn {
-                Turn::Part { file, part } => Piece::room(kept[file][part].length),
+            let size = match &turn {
+                Turn::Part { file, part, .. } => Piece::room(kept[*file][*part].length),
                 Turn::End => Piece::room(0),
             };
             Some((buffer.begin(size), turn))
@@ -90,10 +100,14 @@ impl<'a> Reporting<'a> {
         steps.fuse().par_bridge().for_each(|(number, turn)| {
             let _lost = OnPanic(|| buffer.stop());
             let done = match turn {
-                Turn::Part { file, part: place } => {
+                Turn::Part {
+                    file,
+                    part: place,
+                    early,
+                } => {
                     let part = &kept[file][place];
                     let again = across.of_part((file, place), part);
-                    let done = given.again(part, &again, collector);
+                    let done = given.again(part, &again, (collector, early));
                     Some((part.at, done.ok_or(part.listed.len())))
                 }
                 Turn::End => None,
@@ -130,8 +144,12 @@ impl Given<'_> {
         self,
         part: &PartKept<'_>,
         again: &PartAgain<'_>,
-        collector: &C,
+        (collector, early): (&C, Option<C::Part>),
     ) -> Option<ReportedPart<C::Part, C::Noted>> {
+        let early = match early {
+            Some(early) if again.boards.is_empty() => return Some(early.into()),
+            early => early,
+        };
         let mut worker = self.workers.take();
         let mut text = std::mem::take(&mut worker.text);
         self.texts.get(&part.text, part.length, &mut text).ok()?;
@@ -139,7 +157,7 @@ impl Given<'_> {
         let mut reader = passage.reader_of(&text);
         let before = (self.options, part.before.clone());
         let written = passage.written_as(&text);
-        let reported = worker.report(&mut reader, written, before, again, collector);
+        let reported = worker.report(&mut reader, written, before, again, (collector, early));
         worker.text = text;
         self.workers.give_back(worker);
         reported

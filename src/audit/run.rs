@@ -16,6 +16,7 @@ use super::texts_kept::TextsKept;
 use crate::checks::unmatched;
 use crate::source::{Halt, Input};
 use std::io;
+use std::sync::atomic::AtomicUsize;
 
 /// More threads than this are not started: no machine has the cores, and each would cost memory.
 const MOST_JOBS: usize = 256;
@@ -71,6 +72,7 @@ pub fn run<R: Reporter>(
         texts: &TextsKept::default(),
         progress,
         halt,
+        taken: &AtomicUsize::new(0),
         // each thread has one part in hand, and others may wait for one before them
         most: match threads {
             1 => 1,
@@ -78,14 +80,14 @@ pub fn run<R: Reporter>(
         },
     };
     let mut ended = pool.install(|| {
-        let mut reading = Reading::new(given, &buffers);
+        let mut reading = Reading::<R>::new(given, &buffers);
         reading.all(feed, &collector, reporter)?;
         let is_halted = halt.is_stopped();
         let mut files = reading.files;
         let mut across = Across::default();
         across.judge(&mut files, !is_halted);
         let mut reporting = Reporting::new(given, reading.ended);
-        reporting.all(files, &across, &collector, reporter)?;
+        reporting.all(files, reading.early, &across, (&collector, reporter))?;
         let mut ended = reporting.ended;
         ended.interrupted = is_halted || halt.is_stopped();
         if !ended.interrupted {

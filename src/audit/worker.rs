@@ -14,6 +14,7 @@ use super::written::{PartReader, PartText, Written};
 use super::{At, Collector};
 use crate::checks::{BoardFindings, Case, CrossBoard, Findings, run_other_table};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::AtomicUsize;
 
 /// Games in a lot.
 const LOT: usize = 64;
@@ -47,9 +48,9 @@ impl Worker {
         reader: &mut PartReader<'_>,
         written: PartText<'_>,
         (options, before): (&Options, Before<'_>),
-        collector: &C,
+        (collector, taken): (&C, &AtomicUsize),
     ) -> ReadPart<C::Part, C::Noted> {
-        let mut builder = PartBuilder::new(collector, written);
+        let mut builder = PartBuilder::new(collector, written, taken);
         let behind = self.games(reader, written, (options, before), &mut builder);
         builder.done(&mut self.findings, behind, reader)
     }
@@ -115,7 +116,7 @@ impl Worker {
         written: PartText<'_>,
         (options, before): (&Options, Before<'_>),
         again: &PartAgain<'_>,
-        collector: &C,
+        (collector, early): (&C, Option<C::Part>),
     ) -> Option<ReportedPart<C::Part, C::Noted>> {
         let Before {
             mut carry,
@@ -124,7 +125,7 @@ impl Worker {
         let slips = file_slips.as_ref().map_or("", FileSlips::file);
         self.findings.switch_on(&options.previews);
         self.checked_before.switch_on(&options.previews);
-        let mut part = ReportedPart::of(collector, written);
+        let mut part = ReportedPart::of(collector, written, (early, again));
         let (mut game, mut lines) = (0, LineEnds::default());
         let [entry, behind, ..] = &mut self.lot[..] else {
             return Some(part); // a lot has more
@@ -175,6 +176,7 @@ impl Worker {
             }
         }
         self.checked_before.take_times();
+        collector.put_in_order(&mut part.part);
         Some(part.counted(&mut self.findings))
     }
 }
@@ -187,8 +189,8 @@ struct LotEntry {
     audit: BoardAudit,
     /// Whether its file may show something of it.
     deviates: bool,
-    /// Its place, if something is still to be reported of it.
-    unreported: Option<At>,
+    /// Its place, if something is still to be reported of it, and whether it is handed over.
+    unreported: Option<(At, bool)>,
     found: BoardFindings,
 }
 
@@ -367,7 +369,7 @@ mod tests {
                 &mut Reader::new(text.as_bytes()).into(),
                 written,
                 (&Options::default(), Before::default()),
-                &Events,
+                (&Events, &AtomicUsize::new(0)),
             );
             let mut expected = vec![("Cup".to_owned(), 0); count];
             expected[count - 1].1 = 1;

@@ -87,6 +87,8 @@ pub(super) struct Labels {
 /// What one board adds.
 #[derive(Debug)]
 pub(super) struct BoardFacts {
+    /// Its game in the part.
+    pub(super) game: u64,
     pub(super) labels: usize,
     pub(super) level: usize,
     pub(super) risk: usize,
@@ -170,15 +172,24 @@ impl Collector for BoardCounter {
         part.turns.reserve(boards * TURNS);
     }
 
-    fn wants_all(&self) -> bool {
-        true
+    fn quiet_size(&self) -> Option<usize> {
+        Some(size_of::<BoardFacts>() + TURNS * size_of::<TurnFacts>())
+    }
+
+    fn take_back(&self, part: &mut PartBoards, games: &[u64]) {
+        part.boards
+            .retain(|board| games.binary_search(&board.game).is_err());
+    }
+
+    fn put_in_order(&self, part: &mut PartBoards) {
+        part.boards.sort_by_key(|board| board.game);
     }
 
     fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
         true
     }
 
-    fn board(&self, part: &mut PartBoards, _: At, case: &Case<'_>, findings: &[Finding]) {
+    fn board(&self, part: &mut PartBoards, at: At, case: &Case<'_>, findings: &[Finding]) {
         let turns = part.turns.len();
         let revokes = part.revokes.len();
         let left_out = left_out(case);
@@ -200,6 +211,7 @@ impl Collector for BoardCounter {
             Detail::Summary => (RecordFacts::default(), record_key(case)),
         };
         let board = BoardFacts {
+            game: at.game,
             labels: part.label(case, self.detail),
             level,
             risk,

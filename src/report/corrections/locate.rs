@@ -134,10 +134,6 @@ impl Collector for Locating {
         part.is_recoded = origin == Origin::Recoded;
     }
 
-    fn wants_all(&self) -> bool {
-        true
-    }
-
     fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
         true
     }

@@ -30,6 +30,7 @@ impl<W: Write> Reports<W> {
             board,
             sighted,
             mut more,
+            ..
         } = reported;
         let causes = self.causes_of(explained.as_deref(), before);
         let sighting = mark.as_ref().map(|mark| self.copies.meet(mark));

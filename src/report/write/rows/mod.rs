@@ -57,6 +57,9 @@ impl Shown {
     }
 }
 
+/// Bytes for a board of which there is only a row in boards.csv, about.
+const BOARD: usize = 1024;
+
 /// Makes the rows of a run.
 #[derive(Debug, Clone)]
 #[allow(clippy::struct_excessive_bools)] // each is a file that there is or is not
@@ -174,6 +177,7 @@ impl RowCollector {
             comments: revoke_comments::Draft::all(case, at, findings),
         };
         Reported {
+            game: at.game,
             id: ids.board(),
             mark,
             explained: explained(at, case, findings, Some(ids.board())),
@@ -345,8 +349,17 @@ impl Collector for RowCollector {
     type Part = PartRows;
     type Noted = Noted;
 
-    fn wants_all(&self) -> bool {
-        self.has_boards() || self.sheets == SheetsFor::All
+    fn quiet_size(&self) -> Option<usize> {
+        (self.has_boards() && self.sheets != SheetsFor::All).then_some(BOARD)
+    }
+
+    fn take_back(&self, part: &mut PartRows, games: &[u64]) {
+        part.boards
+            .retain(|board| games.binary_search(&board.game).is_err());
+    }
+
+    fn put_in_order(&self, part: &mut PartRows) {
+        part.boards.sort_by_key(|board| board.game);
     }
 
     fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool {

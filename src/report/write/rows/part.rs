@@ -37,6 +37,8 @@ pub struct PartRows {
 /// Everything to write for one board. Most have only a row in boards.csv.
 #[derive(Debug)]
 pub(in crate::report) struct Reported {
+    /// Its game in the part, from 1.
+    pub(super) game: u64,
     pub(in crate::report) id: Id,
     pub(in crate::report) mark: Option<Mark>,
     pub(in crate::report) explained: Option<Box<Explained>>,
