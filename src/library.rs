@@ -418,8 +418,12 @@ impl Collector for Boards {
     type Part = Vec<AuditedBoard>;
     type Noted = LocatedFinding;
 
-    fn quiet_size(&self) -> Option<usize> {
+    fn at_once(&self, _: &Case<'_>, _: &[Finding]) -> Option<usize> {
         Some(size_of::<AuditedBoard>() + 256)
+    }
+
+    fn takes_at_once(&self) -> bool {
+        true
     }
 
     fn take_back(&self, part: &mut Self::Part, games: &[u64]) {

@@ -67,6 +67,11 @@ impl<N> OpenFile<N> {
         self.before.line += done.lines;
     }
 
+    /// Takes back what these checks found of the file as a whole: it does not do so again and again.
+    pub(super) fn forget(&mut self, checks: &[&str]) {
+        self.file_wide.forget(checks);
+    }
+
     /// Takes in what was reported of a part. `before` is what the file held before it.
     pub(super) fn take_reported<P>(&mut self, done: ReportedPart<P, N>, before: At) -> P {
         self.tally.tally.add(&done.tally);

@@ -73,6 +73,18 @@ impl<N> FileWideFindings<N> {
         self
     }
 
+    /// Takes back what these checks found.
+    pub(super) fn forget(&mut self, checks: &[&str]) {
+        let places = &mut self.places;
+        self.sights.retain(|sight| {
+            let is_kept = !checks.contains(&sight.finding.check.code);
+            if !is_kept {
+                places.remove(&sight.file_wide);
+            }
+            is_kept
+        });
+    }
+
     /// With what is seen on other boards of the file: each at its first sight, in the order of the boards.
     pub(super) fn with(mut self, other: Self) -> Self {
         if other.sights.is_empty() {

@@ -87,10 +87,15 @@ pub trait Collector: Send + Sync {
         false
     }
 
-    /// How many bytes are kept of a board on which nothing is found, about, where such boards are wanted. As far as there is room
-    /// they are handed over as they are read; others are read once more.
-    fn quiet_size(&self) -> Option<usize> {
+    /// How many bytes are kept of a board that is wanted, about, if it is handed over as it is read, before others show anything
+    /// of it. As far as there is room it is, and taken back in the rare case that they do; others are read once more.
+    fn at_once(&self, _case: &Case<'_>, _findings: &[Finding]) -> Option<usize> {
         None
+    }
+
+    /// Whether any board may be handed over so.
+    fn takes_at_once(&self) -> bool {
+        false
     }
 
     /// Takes back what was handed over of these games of a part, by number: others show something of them.

@@ -8,7 +8,7 @@ use super::tally::{Tally, Unread};
 use super::written::{PartReader, PartText, Written};
 use super::{At, Collector, Records};
 use crate::board::{Format, Record};
-use crate::checks::{BoardFindings, Case, Findings, Sighting};
+use crate::checks::{BoardFindings, Case, CrossBoard, Findings, Sighting};
 use crate::source::{Encoding, Span};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -43,7 +43,7 @@ pub(super) struct Traces {
     pub(super) records: Vec<(u32, RecordKey)>,
 }
 
-/// The bytes of boards that are kept until all is judged, though nothing is found on them.
+/// The bytes of boards that were handed over as they were read, until all is judged.
 const ROOM: usize = 256 << 20;
 
 /// How many boards a text holds, at the most, if none is unusually short: room is made for what is kept of so many.
@@ -55,8 +55,7 @@ pub fn most_boards(text: &[u8]) -> usize {
 pub(super) struct PartBuilder<'a, C: Collector> {
     collector: &'a C,
     is_alone: bool,
-    /// Bytes for a board on which nothing is found, if such boards are wanted, and those that are taken by all so far.
-    quiet_size: Option<usize>,
+    /// The bytes that are taken by boards that were handed over as they were read.
     taken: &'a AtomicUsize,
     with_scores: bool,
     records: Records,
@@ -75,15 +74,13 @@ pub(super) struct PartBuilder<'a, C: Collector> {
 impl<'a, C: Collector> PartBuilder<'a, C> {
     pub(super) fn new(collector: &'a C, written: PartText<'a>, taken: &'a AtomicUsize) -> Self {
         let is_alone = collector.is_alone();
-        let quiet_size = collector.quiet_size();
         let mut part = C::Part::default();
-        if is_alone || quiet_size.is_some() {
+        if is_alone || collector.takes_at_once() {
             collector.text(&mut part, written.text, written.origin);
         }
         Self {
             collector,
             is_alone,
-            quiet_size,
             taken,
             with_scores: collector.compares_scores(),
             records: collector.records(),
@@ -99,12 +96,12 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         }
     }
 
-    /// Keeps what a board is judged by. Says whether there will be something to report of it, or its file may show something: then
-    /// it is checked when all is known.
-    pub(super) fn ruled(&mut self, case: &Case<'_>) -> bool {
+    /// Keeps what a board is judged by. Says what is assumed of its file, by which it is checked now; `None` where there will be
+    /// something to report of it, or its file may show something: then it is checked when all is known.
+    pub(super) fn ruled(&mut self, case: &Case<'_>) -> Option<CrossBoard<'static>> {
         self.ruled += 1;
         if self.is_alone {
-            return false;
+            return Some(CrossBoard::default());
         }
         let traces = &mut self.traces;
         if traces.keys.is_empty() {
@@ -114,18 +111,17 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             let record = RecordKey::of(case);
             traces.records.extend(record.map(|it| (self.ruled, it)));
         }
-        let is_faulty = case
-            .replay()
-            .is_some_and(|it| !it.irregularities.is_empty());
-        let Some(key) = BoardKey::of(case, self.ruled, self.with_scores) else {
-            return is_faulty;
-        };
-        if let Some(replay) = case.replay().filter(|_| key.is_misfit()) {
+        let replay = case.replay();
+        let key = BoardKey::of(case, self.ruled, self.with_scores);
+        traces.keys.extend(key);
+        if let Some(replay) = replay.filter(|_| key.is_some_and(|it| it.is_misfit())) {
             let misfit = MisfitPlay::of(replay);
             traces.misfits.extend(misfit.map(|it| (self.ruled, it)));
         }
-        traces.keys.push(key);
-        key.shown().deviates() || is_faulty
+        if replay.is_some_and(|it| !it.irregularities.is_empty()) {
+            return None;
+        }
+        key.map_or_else(|| Some(CrossBoard::default()), |key| key.assumed())
     }
 
     /// Goes on to the next game.
@@ -139,9 +135,10 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
     }
 
     /// Whether a board that is wanted is handed over as it is read.
-    fn is_at_once(&self, found: &BoardFindings) -> bool {
+    fn is_at_once(&self, case: &Case<'_>, found: &BoardFindings) -> bool {
         let has_room = |size| self.taken.fetch_add(size, Ordering::Relaxed) < ROOM;
-        self.is_alone || found.board.is_empty() && self.quiet_size.is_some_and(has_room)
+        let size = || self.collector.at_once(case, &found.board);
+        self.is_alone || size().is_some_and(has_room)
     }
 
     /// Takes a checked board. Returns its place where there is something to report now, and whether it is handed over.
@@ -152,7 +149,10 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         found: &BoardFindings,
     ) -> Option<(At, bool)> {
         let is_wanted = self.collector.wants(case, &found.board);
-        let is_at_once = is_wanted && self.is_at_once(found);
+        let is_at_once = is_wanted && self.is_at_once(case, found);
+        if is_at_once {
+            self.keep_record(case);
+        }
         if is_wanted && !is_at_once {
             self.list(case, game, Left::Found);
         } else {
@@ -166,15 +166,24 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         Some((self.at, is_at_once))
     }
 
-    fn list(&mut self, case: &Case<'_>, game: &Written, left: Left) {
-        #[allow(clippy::cast_possible_truncation)] // a part has less than 4 GiB
-        let number = self.at.game as u32;
+    /// The number of the game at hand.
+    #[allow(clippy::cast_possible_truncation)] // a part has less than 4 GiB
+    const fn number(&self) -> u32 {
+        self.at.game as u32
+    }
+
+    /// Keeps what the record of a wanted board is known by, if that is not kept of all.
+    fn keep_record(&mut self, case: &Case<'_>) {
         if self.records == Records::OfWanted {
-            let record = RecordKey::of(case);
-            self.traces.records.extend(record.map(|it| (number, it)));
+            let record = RecordKey::of(case).map(|it| (self.number(), it));
+            self.traces.records.extend(record);
         }
+    }
+
+    fn list(&mut self, case: &Case<'_>, game: &Written, left: Left) {
+        self.keep_record(case);
         self.listed.push(Listed {
-            game: number,
+            game: self.number(),
             left,
             way: game.way(),
             text: hash_of(&case.record),

@@ -4,8 +4,6 @@
 //! There are no rounds in which one waits for another: whoever is free takes the next part. So a part is audited while it
 //! is in the cache of the thread that read it.
 
-#[cfg(test)]
-use super::across::BoardKey;
 use super::before::{Before, Need, Needs};
 use super::file::OpenFile;
 use super::given::{Ended, Given};
@@ -83,16 +81,24 @@ pub(super) struct PartKept<'a> {
 
 #[cfg(test)]
 impl PartKept<'_> {
-    /// A part of which nothing is known but what its boards are judged by.
-    pub(super) fn of_traces(keys: Vec<BoardKey>, games: u32) -> Self {
+    /// A part of which nothing is known but what its boards are judged by; all are looked at again.
+    pub(super) fn of_traces(keys: Vec<super::across::BoardKey>, games: u32) -> Self {
+        use super::listed::Left;
+
+        let listed = keys.iter().map(|key| Listed {
+            game: key.game,
+            left: Left::Found,
+            way: None,
+            text: 0,
+        });
         Self {
+            listed: listed.collect(),
             passage: Passage::of_text(""),
             text: TextAt::Kept(0),
             length: 0,
             before: Before::default(),
             at: At::default(),
             games,
-            listed: Vec::new(),
             traces: Traces {
                 keys,
                 ..Traces::default()
@@ -248,7 +254,7 @@ impl<'a, R: Reporter> Reading<'a, R> {
                 self.close(error.as_ref().map(Unread::from), collector, reporter)
             }
             (Piece::Part(passage), Some(came)) => {
-                let is_kept = collector.quiet_size().is_some();
+                let is_kept = collector.takes_at_once();
                 self.part(passage, (came, is_kept), reporter)
             }
             (Piece::Part(_), None) => Ok(()), // there is none

@@ -187,8 +187,8 @@ impl Worker {
 struct LotEntry {
     written: Written,
     audit: BoardAudit,
-    /// Whether its file may show something of it.
-    deviates: bool,
+    /// What is assumed of its file; nothing where the board is checked when all is known.
+    assumed: Option<CrossBoard<'static>>,
     /// Its place, if something is still to be reported of it, and whether it is handed over.
     unreported: Option<(At, bool)>,
     found: BoardFindings,
@@ -212,7 +212,7 @@ impl LotEntry {
     fn trace<C: Collector>(&mut self, written: PartText<'_>, builder: &mut PartBuilder<'_, C>) {
         let record = self.written.record(written);
         let case = self.audit.case(record, "", CrossBoard::default());
-        self.deviates = builder.ruled(&case);
+        self.assumed = builder.ruled(&case);
     }
 
     fn check<C: Collector>(
@@ -225,19 +225,19 @@ impl LotEntry {
         let Self {
             audit,
             written: game,
-            deviates,
+            assumed,
             found,
             ..
         } = self;
         let record = game.record(written);
-        let case = audit.case(record, slips, CrossBoard::default());
         builder.next_game();
-        if *deviates {
+        let Some(assumed) = *assumed else {
+            let case = audit.case(record, slips, CrossBoard::default());
             builder.unchecked(&case, game);
             return;
-        }
+        };
         let mut check = |audit: &BoardAudit| {
-            let case = audit.case(record, slips, CrossBoard::default());
+            let case = audit.case(record, slips, assumed);
             audit.check(&case, findings);
             let place = builder.board(&case, game, findings.found())?;
             findings.exchange(found);
@@ -263,17 +263,18 @@ impl LotEntry {
         let Self {
             audit,
             written: game,
+            assumed,
             found,
             ..
         } = self;
-        let record = game.record(written);
+        let (record, assumed) = (game.record(written), assumed.unwrap_or_default());
         let mut report = |audit: &BoardAudit, found: &mut BoardFindings| {
-            let case = audit.case(record, slips, CrossBoard::default());
+            let case = audit.case(record, slips, assumed);
             builder.report(at, &case, found);
         };
         if catch_unwind(AssertUnwindSafe(|| report(audit, found))).is_err() {
             audit.give_up();
-            let case = audit.case(record, slips, CrossBoard::default());
+            let case = audit.case(record, slips, assumed);
             audit.check(&case, findings);
             let BoardFindings { board, seen } = findings.take();
             found.board = board;

@@ -172,8 +172,12 @@ impl Collector for BoardCounter {
         part.turns.reserve(boards * TURNS);
     }
 
-    fn quiet_size(&self) -> Option<usize> {
+    fn at_once(&self, _: &Case<'_>, _: &[Finding]) -> Option<usize> {
         Some(size_of::<BoardFacts>() + TURNS * size_of::<TurnFacts>())
+    }
+
+    fn takes_at_once(&self) -> bool {
+        true
     }
 
     fn take_back(&self, part: &mut PartBoards, games: &[u64]) {

@@ -8,7 +8,9 @@ use super::misfit::number_of;
 use super::placeholder::{is_no_event, is_no_team};
 use super::scores::{Scored, Where};
 use crate::board::Item;
-use crate::checks::{Case, Fit, Opening, PlayStanding, Room, Standing};
+use crate::checks::{
+    Case, CrossBoard, Fit, Numbering, Opening, Passes, PlayStanding, Room, Standing,
+};
 
 /// What is kept of a board.
 #[derive(Debug, Clone, Copy)]
@@ -83,6 +85,27 @@ impl BoardKey {
             opening: self.opening,
             standing: self.standing,
         }
+    }
+
+    /// What is assumed of its file until all is read: where it differs only in its number or in its first passes, that the file
+    /// writes all boards so. `None` where the file may show more of it.
+    pub(in crate::audit) fn assumed(&self) -> Option<CrossBoard<'static>> {
+        let Shown {
+            fit,
+            opening,
+            standing,
+        } = self.shown();
+        (!standing.deviates()).then(|| CrossBoard {
+            numbering: match fit {
+                Fit::Differs => Numbering::Own,
+                _ => Numbering::Cycle,
+            },
+            passes: match opening {
+                Opening::Late => Passes::LeftOut,
+                _ => Passes::Written,
+            },
+            ..CrossBoard::default()
+        })
     }
 
     /// Whether its play does not fit its deal.

@@ -22,6 +22,8 @@ pub(super) struct Context {
     pub(super) deal: Option<DealFound>,
     /// Whether many boards of the file have another deal at another table.
     often: bool,
+    /// Whether something else was assumed of its file.
+    pub(super) is_news: bool,
 }
 
 /// A table with another deal.

@@ -40,6 +40,18 @@ impl Conventions {
         }
     }
 
+    /// The checks whose findings are those of single boards, as the file does not write all boards so.
+    pub(super) fn refuted(&self) -> Vec<&'static str> {
+        let mut refuted = Vec::new();
+        if self.numbering(Fit::Differs) == Numbering::Cycle {
+            refuted.extend(["C106", "C107"]);
+        }
+        if self.passes(Opening::Late) == Passes::Written {
+            refuted.push("A103");
+        }
+        refuted
+    }
+
     fn numbering(&self, fit: Fit) -> Numbering {
         if fit == Fit::Differs && self.numbered.is_habit() {
             Numbering::Own

@@ -120,18 +120,26 @@ impl Across {
         let each = |(habits, boards): &(_, usize)| std::iter::repeat_n(*habits, *boards);
         let mut stretches = stretches.iter().flat_map(each);
         for (place, part) in (0..).zip(&mut read.parts) {
+            let mut listed = part.listed.iter().map(|it| it.game).peekable();
             for key in &part.traces.keys {
+                while listed.next_if(|game| *game < key.game).is_some() {}
+                let is_listed = listed.peek() == Some(&key.game);
                 let stretch = stretches.next();
                 let place = (file, place, key.game);
                 let shown = key.shown();
                 if let (true, Some(stretch)) = (shown.deviates(), stretch) {
                     let of_file = conventions.cross_board(&stretch, shown);
-                    if of_file != CrossBoard::default() || self.contexts.contains_key(&place) {
-                        self.contexts.entry(place).or_default().join(of_file);
+                    let is_news = key.assumed().is_some_and(|it| it != of_file);
+                    let is_known = is_listed || self.contexts.contains_key(&place);
+                    if is_news || is_known && of_file != CrossBoard::default() {
+                        let context = self.contexts.entry(place).or_default();
+                        context.join(of_file);
+                        context.is_news = is_news;
                     }
                 }
             }
         }
+        read.file.forget(&conventions.refuted());
         for (_, context) in self.contexts.range_mut(of_file) {
             context.set_often(conventions.compared.is_habit());
             read.file.tally.witnesses.take(context.witness);
@@ -154,7 +162,8 @@ impl Across {
                 other_scores: self.fields.others_of(*place),
                 ..context.cross_board(&self.names)
             };
-            (cross_board != CrossBoard::default()).then_some((*game, cross_board))
+            let has_news = context.is_news || cross_board != CrossBoard::default();
+            has_news.then_some((*game, cross_board))
         })
     }
 

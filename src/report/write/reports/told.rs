@@ -25,7 +25,6 @@ impl<W: Write> Reports<W> {
         mut findings: Vec<Noted>,
     ) -> io::Result<()> {
         let shown = printable(file);
-        let mut rest = &mut findings[..];
         for board in boards {
             self.causes_of(board.explained.as_deref(), before);
             let stands_in = StandsIn {
@@ -41,8 +40,7 @@ impl<W: Write> Reports<W> {
             }
             let rank = Rank::of(board.board.as_ref().map(|board| board.priority));
             let is_decided = self.is_decided(board.sighted);
-            let (own, behind) = std::mem::take(&mut rest).split_at_mut(board.findings);
-            rest = behind;
+            let own = &mut findings[board.findings];
             let is_told = self.is_told(board.mark, (board.board, own), is_decided, (file, before));
             for finding in own {
                 if is_decided {

@@ -57,7 +57,7 @@ impl Shown {
     }
 }
 
-/// Bytes for a board of which there is only a row in boards.csv, about.
+/// Bytes for a board of which there is only a row in boards.csv, or for a finding on a terminal, about.
 const BOARD: usize = 1024;
 
 /// Makes the rows of a run.
@@ -261,11 +261,12 @@ impl RowCollector {
             UrgentDraft::of(case, at, priority, (findings, &part.findings[begin..]))
         });
         part.told.push(TerminalBoard {
+            game: at.game,
             mark,
             board,
             sighted,
             explained: explained(at, case, findings, id),
-            findings: findings.len(),
+            findings: begin..part.findings.len(),
             comments: revoke_comments::Draft::all(case, at, findings),
         });
     }
@@ -349,17 +350,27 @@ impl Collector for RowCollector {
     type Part = PartRows;
     type Noted = Noted;
 
-    fn quiet_size(&self) -> Option<usize> {
-        (self.has_boards() && self.sheets != SheetsFor::All).then_some(BOARD)
+    fn at_once(&self, case: &Case<'_>, findings: &[Finding]) -> Option<usize> {
+        let is_quiet = self.has_boards() && findings.is_empty() && self.sheets != SheetsFor::All;
+        if self.rejects {
+            return None; // they are copied as they are met
+        }
+        if self.folder {
+            return (is_quiet && case.rescored().is_none()).then_some(BOARD);
+        }
+        Some(BOARD * findings.len())
+    }
+
+    fn takes_at_once(&self) -> bool {
+        !self.folder || self.has_boards()
     }
 
     fn take_back(&self, part: &mut PartRows, games: &[u64]) {
-        part.boards
-            .retain(|board| games.binary_search(&board.game).is_err());
+        part.take_back(games);
     }
 
     fn put_in_order(&self, part: &mut PartRows) {
-        part.boards.sort_by_key(|board| board.game);
+        part.put_in_order();
     }
 
     fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool {

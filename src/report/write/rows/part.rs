@@ -12,6 +12,7 @@ use crate::report::terminal::urgent::UrgentDraft;
 use crate::report::workbook::DirectorRow;
 use crate::report::write::rejects::Rejected;
 use crate::report::write::sheets::{Drawn, SheetPages};
+use std::ops::Range;
 
 /// The results of a part, kept until it can be written.
 #[derive(Debug, Default)]
@@ -19,7 +20,7 @@ pub struct PartRows {
     pub(in crate::report) boards: Vec<Reported>,
     /// The boards, where there are no tables.
     pub(in crate::report) told: Vec<TerminalBoard>,
-    /// The findings of those, one board after another.
+    /// The findings of those, and of boards that were taken back.
     pub(in crate::report) findings: Vec<Noted>,
     /// Rows of review.csv.
     pub(in crate::report) reviews: PartTable,
@@ -32,6 +33,21 @@ pub struct PartRows {
     pub(in crate::report) rows: PartTable,
     /// Rows of turns.
     pub(in crate::report) turns: PartTable,
+}
+
+impl PartRows {
+    /// Takes back the boards of these games. Their rows stay where they are; nothing refers to them any longer.
+    pub(super) fn take_back(&mut self, games: &[u64]) {
+        let stays = |game: u64| games.binary_search(&game).is_err();
+        self.boards.retain(|board| stays(board.game));
+        self.told.retain(|board| stays(board.game));
+    }
+
+    /// Puts the boards in the order of their games.
+    pub(super) fn put_in_order(&mut self) {
+        self.boards.sort_by_key(|board| board.game);
+        self.told.sort_by_key(|board| board.game);
+    }
 }
 
 /// Everything to write for one board. Most have only a row in boards.csv.
@@ -79,14 +95,16 @@ impl BoardReports {
 /// What a terminal shows of a board, where there are no tables.
 #[derive(Debug)]
 pub(in crate::report) struct TerminalBoard {
+    /// Its game in the part, from 1.
+    pub(super) game: u64,
     pub(in crate::report) mark: Option<Mark>,
     /// What it is to the director, if it is one to look at.
     pub(in crate::report) board: Option<UrgentDraft>,
     /// Its id, and what it may be known by from an earlier run.
     pub(in crate::report) sighted: Option<(Id, Box<Sighted>)>,
     pub(in crate::report) explained: Option<Box<Explained>>,
-    /// The number of its findings.
-    pub(in crate::report) findings: usize,
+    /// The places of its findings among those of the part.
+    pub(in crate::report) findings: Range<usize>,
     pub(in crate::report) comments: Vec<revoke_comments::Draft>,
 }
 
