@@ -1,5 +1,6 @@
 //! The file that is being read: what is known of it so far.
 
+use super::across::JudgedFile;
 use super::file_wide::FileWideFindings;
 use super::read_part::ReadPart;
 use super::reported_part::ReportedPart;
@@ -67,9 +68,15 @@ impl<N> OpenFile<N> {
         self.before.line += done.lines;
     }
 
-    /// Takes back what these checks found of the file as a whole: it does not do so again and again.
-    pub(super) fn forget(&mut self, checks: &[&str]) {
-        self.file_wide.forget(checks);
+    /// Takes in what all boards show of the file.
+    pub(super) fn take_judged(&mut self, judged: JudgedFile) {
+        let JudgedFile {
+            witnesses,
+            repeated,
+            refuted,
+        } = judged;
+        (self.tally.witnesses, self.tally.repeated) = (witnesses, repeated);
+        self.file_wide.forget(&refuted);
     }
 
     /// Takes in what was reported of a part. `before` is what the file held before it.

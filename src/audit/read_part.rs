@@ -1,6 +1,6 @@
 //! What is made of the boards of a part, one after another, as they are read.
 
-use super::across::{BoardKey, MisfitPlay, RecordKey};
+use super::across::{BoardKey, MisfitPlay, RecordKey, Traces};
 use super::before::{Before, Handed};
 use super::file_wide::FileWideFindings;
 use super::listed::{Left, Listed, hash_of};
@@ -32,19 +32,8 @@ pub(super) struct ReadPart<P, N> {
     pub(super) stray: Option<Unread>,
 }
 
-/// What boards are judged by.
-#[derive(Debug, Default)]
-pub(super) struct Traces {
-    /// What they are compared by.
-    pub(super) keys: Vec<BoardKey>,
-    /// The plays that do not fit the deals of their boards.
-    pub(super) misfits: Vec<(u32, MisfitPlay)>,
-    /// What records are known by when they stand in the input again, with their games.
-    pub(super) records: Vec<(u32, RecordKey)>,
-}
-
 /// The bytes of boards that were handed over as they were read, until all is judged.
-const ROOM: usize = 256 << 20;
+const ROOM: usize = 192 << 20;
 
 /// How many boards a text holds, at the most, if none is unusually short: room is made for what is kept of so many.
 pub fn most_boards(text: &[u8]) -> usize {

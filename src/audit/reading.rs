@@ -4,12 +4,13 @@
 //! There are no rounds in which one waits for another: whoever is free takes the next part. So a part is audited while it
 //! is in the cache of the thread that read it.
 
+use super::across::{TracedFile, TracedPart, Traces};
 use super::before::{Before, Need, Needs};
 use super::file::OpenFile;
 use super::given::{Ended, Given};
 use super::listed::Listed;
 use super::parts::{Buffers, Feed, Passage, Piece};
-use super::read_part::{ReadPart, Traces};
+use super::read_part::ReadPart;
 use super::reorder_buffer::ReorderBuffer;
 use super::tally::Unread;
 use super::texts_kept::TextAt;
@@ -54,11 +55,16 @@ impl<N> ReadFile<'_, N> {
 }
 
 impl<N> ReadFile<'_, N> {
-    /// Lets go of what its boards were judged by.
-    pub(super) fn forget_traces(&mut self) {
-        for part in &mut self.parts {
-            let traces = std::mem::take(&mut part.traces);
-            self.file.tally.repeated.possible += traces.records.len() as u64;
+    /// Hands over what its boards are judged by.
+    pub(super) fn traced(&mut self) -> TracedFile {
+        let parts = self.parts.iter_mut().map(|part| TracedPart {
+            traces: std::mem::take(&mut part.traces),
+            before: part.at.game,
+            listed: part.listed.iter().map(|it| it.game).collect(),
+        });
+        TracedFile {
+            name: Arc::clone(&self.name),
+            parts: parts.collect(),
         }
     }
 }
@@ -77,34 +83,6 @@ pub(super) struct PartKept<'a> {
     pub(super) listed: Vec<Listed>,
     /// What its boards are judged by, until they are.
     pub(super) traces: Traces,
-}
-
-#[cfg(test)]
-impl PartKept<'_> {
-    /// A part of which nothing is known but what its boards are judged by; all are looked at again.
-    pub(super) fn of_traces(keys: Vec<super::across::BoardKey>, games: u32) -> Self {
-        use super::listed::Left;
-
-        let listed = keys.iter().map(|key| Listed {
-            game: key.game,
-            left: Left::Found,
-            way: None,
-            text: 0,
-        });
-        Self {
-            listed: listed.collect(),
-            passage: Passage::of_text(""),
-            text: TextAt::Kept(0),
-            length: 0,
-            before: Before::default(),
-            at: At::default(),
-            games,
-            traces: Traces {
-                keys,
-                ..Traces::default()
-            },
-        }
-    }
 }
 
 /// A piece of the input in its turn.

@@ -106,7 +106,9 @@ impl<'a> Reporting<'a> {
                     early,
                 } => {
                     let part = &kept[file][place];
-                    let again = across.of_part((file, place), part);
+                    let known: Vec<_> = across.of(file, place).collect();
+                    let counts = (part.games, part.at.game);
+                    let again = PartAgain::of(&part.listed, &known, counts);
                     let done = given.again(part, &again, (collector, early));
                     Some((part.at, done.ok_or(part.listed.len())))
                 }

@@ -9,7 +9,7 @@ use super::given::{Ended, Given, How, Progress};
 use super::others::OtherMembers;
 use super::parts::{Buffers, Feed};
 use super::pool::Pool;
-use super::reading::Reading;
+use super::reading::{ReadFile, Reading};
 use super::reporting::Reporting;
 use super::slips::Slips;
 use super::texts_kept::TextsKept;
@@ -85,7 +85,12 @@ pub fn run<R: Reporter>(
         let is_halted = halt.is_stopped();
         let mut files = reading.files;
         let mut across = Across::default();
-        across.judge(&mut files, !is_halted);
+        let traced: Vec<_> = files.iter_mut().map(ReadFile::traced).collect();
+        let judged = across.judge(&traced, !is_halted);
+        drop(traced);
+        for (read, judged) in files.iter_mut().zip(judged) {
+            read.file.take_judged(judged);
+        }
         let mut reporting = Reporting::new(given, reading.ended);
         reporting.all(files, reading.early, &across, (&collector, reporter))?;
         let mut ended = reporting.ended;

@@ -2,11 +2,9 @@
 //!
 //! A record is known again by a hash of its deal, calls, cards and players.
 
-use super::Place;
-use crate::audit::reading::ReadFile;
 use crate::board::{Item, Record, Stake};
 use crate::bridge::{Card, Seat, Slot, Table};
-use crate::checks::{Case, Stands};
+use crate::checks::Case;
 use crate::source::Charset;
 use foldhash::HashMap;
 use foldhash::quality::{FixedState, FoldHasher};
@@ -250,42 +248,6 @@ fn joined(cards: [[u8; 2]; 4]) -> u64 {
     cards.fold(0, |word, card| {
         word << 16 | u64::from(u16::from_le_bytes(*card))
     })
-}
-
-/// A record, and where it stands.
-struct Standing {
-    key: RecordKey,
-    place: Place,
-}
-
-/// The records that stand in the input again, and what each is to the others.
-pub(super) fn find<N>(files: &[ReadFile<'_, N>]) -> Vec<(Place, Stands)> {
-    let mut all = Vec::new();
-    for (file, read) in (0..).zip(files) {
-        for (part, kept) in (0..).zip(&read.parts) {
-            let records = kept.traces.records.iter();
-            all.extend(records.map(|&(game, key)| Standing {
-                key,
-                place: (file, part, game),
-            }));
-        }
-    }
-    all.sort_unstable_by_key(|it| (it.key.number(), it.place));
-    let mut found = Vec::new();
-    for records in all.chunk_by(|one, next| one.key.hash == next.key.hash) {
-        let first = &records[0];
-        let is_copy = |it: &&Standing| {
-            it.place.0 != first.place.0 || it.key.table == first.key.table // two tables of one file are two records
-        };
-        let copies = found.len();
-        for copy in records[1..].iter().filter(is_copy) {
-            found.push((copy.place, Stands::Copy));
-        }
-        if found.len() > copies {
-            found.push((first.place, Stands::First));
-        }
-    }
-    found
 }
 
 /// Records that were seen in the files so far, each with what is kept of it.

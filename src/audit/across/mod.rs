@@ -30,21 +30,22 @@ mod hash;
 mod holders;
 mod misfit;
 mod placeholder;
+mod repeats;
 mod scores;
 mod share;
 mod stretches;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod traced;
 
 pub(super) use board_key::BoardKey;
 pub use copies::{KeyHasher, RecordKey, SeenRecords};
 pub use hash::hash;
 pub(super) use misfit::MisfitPlay;
 pub use placeholder::is_no_event;
+pub(super) use traced::{JudgedFile, TracedFile, TracedPart, Traces};
 
-use super::reading::{PartKept, ReadFile};
-use super::reported_part::PartAgain;
 use crate::checks::{CrossBoard, Stands};
 use context::Context;
 use conventions::Conventions;
@@ -76,13 +77,13 @@ const fn number(place: usize) -> u32 {
 }
 
 impl Across {
-    /// Judges all boards that were read. Unless that was all of the input nothing is said of it as a whole.
-    pub(super) fn judge<N: Sync>(&mut self, files: &mut [ReadFile<'_, N>], is_whole: bool) {
+    /// Judges all boards that were read, and says what that shows of each file. Unless they are all of the input nothing is said
+    /// of it as a whole.
+    pub(super) fn judge(&mut self, files: &[TracedFile], is_whole: bool) -> Vec<JudgedFile> {
         self.names = files.iter().map(|it| Arc::clone(&it.name)).collect();
-        let read = &*files;
         let ((fields, deals), (copies, compared)) = rayon::join(
-            || over_all(if is_whole { read } else { &[] }),
-            || (copies::find(read), tables::compare(read)),
+            || over_all(if is_whole { files } else { &[] }),
+            || (repeats::find(files), tables::compare(files)),
         );
         for place in fields.boards() {
             self.contexts.entry(place).or_default(); // it has something to show
@@ -97,33 +98,34 @@ impl Across {
         for (place, shown) in compared.found {
             self.contexts.entry(place).or_default().take(shown);
         }
-        let mut shares = compared.shares.into_iter();
-        for (file, read) in (0..).zip(files) {
-            let compared = shares.next().unwrap_or_default();
-            self.judge_file(file, compared, read);
-        }
+        let numbered = (0..).zip(files).zip(compared.shares);
+        numbered
+            .map(|((file, read), compared)| self.judge_file(file, compared, read))
+            .collect()
     }
 
-    /// Judges the boards of a file by all of them; what they are judged by is kept no longer.
-    fn judge_file<N>(&mut self, file: u32, compared: Share, read: &mut ReadFile<'_, N>) {
-        let mut conventions = Conventions::default();
-        conventions.compared = compared;
+    /// Judges the boards of a file by all of them.
+    fn judge_file(&mut self, file: u32, compared: Share, read: &TracedFile) -> JudgedFile {
+        let records = read.parts.iter().map(|part| part.traces.records.len());
+        let mut judged = JudgedFile::default();
+        judged.repeated.possible = records.sum::<usize>() as u64;
         let keys = || read.parts.iter().flat_map(|part| &part.traces.keys);
         let of_file = (file, 0, 0)..(file + 1, 0, 0);
         let deviates = |key: &BoardKey| key.shown().deviates();
         if !keys().any(deviates) && self.contexts.range(of_file.clone()).next().is_none() {
-            read.forget_traces();
-            return; // nothing to say of any
+            return judged; // nothing to say of any
         }
+        let mut conventions = Conventions::default();
+        conventions.compared = compared;
         keys().for_each(|key| conventions.take(key));
         let stretches: Vec<_> = stretches(keys()).collect();
         let each = |(habits, boards): &(_, usize)| std::iter::repeat_n(*habits, *boards);
         let mut stretches = stretches.iter().flat_map(each);
-        for (place, part) in (0..).zip(&mut read.parts) {
-            let mut listed = part.listed.iter().map(|it| it.game).peekable();
+        for (place, part) in (0..).zip(&read.parts) {
+            let mut listed = part.listed.iter().peekable();
             for key in &part.traces.keys {
-                while listed.next_if(|game| *game < key.game).is_some() {}
-                let is_listed = listed.peek() == Some(&key.game);
+                while listed.next_if(|game| **game < key.game).is_some() {}
+                let is_listed = listed.peek() == Some(&&key.game);
                 let stretch = stretches.next();
                 let place = (file, place, key.game);
                 let shown = key.shown();
@@ -139,13 +141,13 @@ impl Across {
                 }
             }
         }
-        read.file.forget(&conventions.refuted());
         for (_, context) in self.contexts.range_mut(of_file) {
             context.set_often(conventions.compared.is_habit());
-            read.file.tally.witnesses.take(context.witness);
-            read.file.tally.repeated.copies += u64::from(context.stands == Stands::Copy);
+            judged.witnesses.take(context.witness);
+            judged.repeated.copies += u64::from(context.stands == Stands::Copy);
         }
-        read.forget_traces();
+        judged.refuted = conventions.refuted();
+        judged
     }
 
     /// Whether others show something of a board of a part.
@@ -153,7 +155,12 @@ impl Across {
         self.of(file, part).next().is_some()
     }
 
-    fn of(&self, file: usize, part: usize) -> impl Iterator<Item = (u32, CrossBoard<'_>)> {
+    /// What they show of boards of a part, by game.
+    pub(super) fn of(
+        &self,
+        file: usize,
+        part: usize,
+    ) -> impl Iterator<Item = (u32, CrossBoard<'_>)> {
         let (file, part) = (number(file), number(part));
         let of_part = self.contexts.range((file, part, 0)..(file, part + 1, 0));
         of_part.filter_map(|(place, context)| {
@@ -166,20 +173,10 @@ impl Across {
             has_news.then_some((*game, cross_board))
         })
     }
-
-    /// The boards of a part that are audited again.
-    pub(super) fn of_part(
-        &self,
-        (file, place): (usize, usize),
-        part: &PartKept<'_>,
-    ) -> PartAgain<'_> {
-        let known: Vec<_> = self.of(file, place).collect();
-        PartAgain::of(&part.listed, &known, (part.games, part.at.game))
-    }
 }
 
 /// What is compared over the whole input: scores and deals.
-fn over_all<N>(files: &[ReadFile<'_, N>]) -> (Fields, Vec<(Place, DealFound)>) {
+fn over_all(files: &[TracedFile]) -> (Fields, Vec<(Place, DealFound)>) {
     let (mut scores, mut deals) = (Scores::default(), Deals::default());
     let mut parts = files.iter().flat_map(|read| &read.parts);
     let looks_for_deals = parts.any(|part| !part.traces.misfits.is_empty());

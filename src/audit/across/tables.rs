@@ -8,7 +8,7 @@ use super::board_key::{BoardKey, Dealt};
 use super::context::{OtherDeal, Shown};
 use super::declarations::Declarations;
 use super::share::Share;
-use crate::audit::reading::ReadFile;
+use super::traced::TracedFile;
 use crate::checks::{Likeness, OtherSide, PlayStanding, Witness};
 
 /// The most deals under the same tags that are compared with each other. Where there are more, the tags say nothing of which
@@ -36,7 +36,7 @@ impl Table<'_> {
 }
 
 /// Compares the tables of each board.
-pub(super) fn compare<N>(files: &[ReadFile<'_, N>]) -> Comparison {
+pub(super) fn compare(files: &[TracedFile]) -> Comparison {
     let mut by_name: Vec<_> = (0..).zip(files).collect();
     by_name.sort_by_key(|(_, read)| &read.name);
     let mut tables = Vec::new();
@@ -56,7 +56,7 @@ pub(super) fn compare<N>(files: &[ReadFile<'_, N>]) -> Comparison {
         let key = &kept.traces.keys[place as usize];
         Some(Table {
             place: (file, part, key.game),
-            game: u32::try_from(kept.at.game + u64::from(key.game)).unwrap_or(u32::MAX),
+            game: u32::try_from(kept.before + u64::from(key.game)).unwrap_or(u32::MAX),
             key,
             dealt: key.dealt.as_ref()?,
         })

@@ -16,17 +16,26 @@ fn turned() -> String {
     DEAL.replacen('N', "E", 1)
 }
 
-/// A file with records, of which the first is cut off from the others.
-fn file(name: &str, keys: Vec<BoardKey>) -> ReadFile<'static, ()> {
-    let mut file = ReadFile::begin(name.to_owned(), None, None);
-    let games = u32::try_from(keys.len()).unwrap();
-    file.parts.push(PartKept::of_traces(keys, games));
-    file
+/// A file of one part, whose boards are looked at again.
+fn file(name: &str, keys: Vec<BoardKey>) -> TracedFile {
+    let listed = keys.iter().map(|key| key.game).collect();
+    let traces = Traces {
+        keys,
+        ..Traces::default()
+    };
+    TracedFile {
+        name: name.into(),
+        parts: vec![TracedPart {
+            traces,
+            before: 0,
+            listed,
+        }],
+    }
 }
 
 /// What others show of each record of some files.
 fn judged(files: &[(&str, &[String])]) -> Vec<Vec<Seen>> {
-    let mut read: Vec<_> = files
+    let read: Vec<_> = files
         .iter()
         .map(|(name, records)| {
             let keys = (1..)
@@ -36,7 +45,7 @@ fn judged(files: &[(&str, &[String])]) -> Vec<Vec<Seen>> {
         })
         .collect();
     let mut across = Across::default();
-    across.judge(&mut read, true);
+    across.judge(&read, true);
     let of = |(file, (_, records)): (usize, &(&str, &[String]))| {
         let known: Vec<_> = across.of(file, 0).collect();
         let games = 1..=u32::try_from(records.len()).unwrap();
@@ -276,10 +285,7 @@ fn numbering(fits: &[Fit]) -> Vec<Numbering> {
         scored: None,
     };
     let mut across = Across::default();
-    across.judge(
-        &mut [file("a.pbn", (1..).zip(fits).map(key).collect())],
-        true,
-    );
+    across.judge(&[file("a.pbn", (1..).zip(fits).map(key).collect())], true);
     let known: Vec<_> = across.of(0, 0).collect();
     let of = |game| {
         let known = known.iter().find(|it| it.0 == game);

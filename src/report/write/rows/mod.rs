@@ -57,8 +57,11 @@ impl Shown {
     }
 }
 
-/// Bytes for a board of which there is only a row in boards.csv, or for a finding on a terminal, about.
+/// Bytes for a board of which there is only a row in boards.csv, or for a finding, about.
 const BOARD: usize = 1024;
+
+/// Bytes for a sheet, about.
+const PAGE: usize = 16 * 1024;
 
 /// Makes the rows of a run.
 #[derive(Debug, Clone)]
@@ -351,18 +354,16 @@ impl Collector for RowCollector {
     type Noted = Noted;
 
     fn at_once(&self, case: &Case<'_>, findings: &[Finding]) -> Option<usize> {
-        let is_quiet = self.has_boards() && findings.is_empty() && self.sheets != SheetsFor::All;
-        if self.rejects {
-            return None; // they are copied as they are met
+        let is_shown_by_others = self.folder && case.rescored().is_some();
+        if self.rejects || is_shown_by_others {
+            return None; // rejects are copied as they are met
         }
-        if self.folder {
-            return (is_quiet && case.rescored().is_none()).then_some(BOARD);
-        }
-        Some(BOARD * findings.len())
+        let has_sheet = self.has_sheet(needs_review(case, findings));
+        Some(BOARD * (1 + findings.len()) + if has_sheet { PAGE } else { 0 })
     }
 
     fn takes_at_once(&self) -> bool {
-        !self.folder || self.has_boards()
+        true
     }
 
     fn take_back(&self, part: &mut PartRows, games: &[u64]) {
