@@ -7,20 +7,25 @@ use pbn_audit::bridge::{Call, Card, Hand, Rank, Seat, Side, Strain, Suit};
 /// Boards of a match.
 const BOARDS: usize = 16;
 
-const TITLE: &str = "Team Champs Malmoe,Round 1,I";
+const TITLE: &str = "Team Champs Malmoe";
 const PLAYERS: &str = "Rossi B,Jansen B,Smith J,Kowalska E,Bianchi A,Brown J,Meyer K,Petit L";
 
 /// The text of a match for each so many boards; each stands at both tables, as it was played.
 pub(crate) fn matches(boards: &[DealtBoard]) -> Vec<String> {
-    boards.chunks(BOARDS).map(of_match).collect()
+    let matches = (1..).zip(boards.chunks(BOARDS));
+    matches
+        .map(|(round, boards)| of_match(round, boards))
+        .collect()
 }
 
-fn of_match(boards: &[DealtBoard]) -> String {
+/// The match of a round, which has deals of its own.
+fn of_match(round: usize, boards: &[DealtBoard]) -> String {
     let result = |board: &DealtBoard| [result(board), result(board)];
     let results: Vec<_> = boards.iter().flat_map(result).collect();
     let (last, results) = (boards.len(), results.join(","));
-    let mut text =
-        format!("vg|{TITLE},1,{last},Sweden,0,Belgium,0|\nrs|{results}|\npn|{PLAYERS}|pg||\n");
+    let mut text = format!(
+        "vg|{TITLE},Round {round},I,1,{last},Sweden,0,Belgium,0|\nrs|{results}|\npn|{PLAYERS}|pg||\n"
+    );
     for (at, board) in boards.iter().enumerate() {
         for room in ["o", "c"] {
             let number = (at + 1).to_string();
