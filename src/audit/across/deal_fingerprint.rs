@@ -30,13 +30,16 @@ impl DealFingerprint {
         self.0
     }
 
-    /// How like another deal, which is not this one, it is.
-    pub(super) fn likeness(self, other: Self) -> Likeness {
-        let same = |steps| self.turned(steps).in_same_hands(other);
-        match (1..4).find(|&steps| same(steps) == MAJORS) {
-            Some(steps) => Likeness::Turned(steps),
-            None if same(0) >= CLOSE => Likeness::Close,
-            None => Likeness::Other,
+    /// How like others, which are not this one, it is.
+    pub(super) fn likeness(self) -> impl Fn(Self) -> Likeness {
+        let turned = [0, 1, 2, 3].map(|steps| self.turned(steps));
+        move |other| {
+            let same = |steps: u8| turned[usize::from(steps)].in_same_hands(other);
+            match (1..4).find(|&steps| same(steps) == MAJORS) {
+                Some(steps) => Likeness::Turned(steps),
+                None if same(0) >= CLOSE => Likeness::Close,
+                None => Likeness::Other,
+            }
         }
     }
 
@@ -90,7 +93,7 @@ mod tests {
             let turned: [u64; 4] =
                 std::array::from_fn(|seat| SUITS[(seat + 4 - usize::from(steps)) % 4]);
             let turned = DealFingerprint::of(&deal(turned)).unwrap();
-            assert_eq!(straight.likeness(turned), Likeness::Turned(steps));
+            assert_eq!(straight.likeness()(turned), Likeness::Turned(steps));
         }
     }
 
@@ -100,12 +103,12 @@ mod tests {
         let mut bits = SUITS;
         (bits[2], bits[3]) = (bits[2] ^ 1 << 34 ^ 1 << 50, bits[3] ^ 1 << 34 ^ 1 << 50);
         let exchanged = DealFingerprint::of(&deal(bits)).unwrap();
-        assert_eq!(straight.likeness(exchanged), Likeness::Close);
+        assert_eq!(straight.likeness()(exchanged), Likeness::Close);
         let mut minors = SUITS;
         (minors[0], minors[1]) = (minors[0] ^ 1 << 2 ^ 1 << 18, minors[1] ^ 1 << 2 ^ 1 << 18);
         let minors = DealFingerprint::of(&deal(minors)).unwrap();
         assert_ne!(straight, minors);
-        assert_eq!(straight.likeness(minors), Likeness::Close);
+        assert_eq!(straight.likeness()(minors), Likeness::Close);
         // each hand a quarter of each suit
         let quarter = |seat: usize| {
             (0..4)
@@ -113,7 +116,7 @@ mod tests {
                 .sum()
         };
         let other = DealFingerprint::of(&deal(std::array::from_fn(quarter))).unwrap();
-        assert_eq!(straight.likeness(other), Likeness::Other);
+        assert_eq!(straight.likeness()(other), Likeness::Other);
     }
 
     #[test]

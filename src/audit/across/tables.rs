@@ -111,9 +111,11 @@ impl Comparison {
         while !deals.is_empty() {
             let first = deals.remove(0);
             let mut is_compared = first.len() > 1;
+            let likeness = first[0].dealt.deal.likeness();
             for others in &mut deals {
                 others.retain(|table| {
-                    let Some(other) = other_deal(&first, table) else {
+                    let likeness = likeness(table.dealt.deal);
+                    let Some(other) = other_deal(&first, table, likeness) else {
                         return true;
                     };
                     self.found.push((table.place, Shown::OtherDeal(other)));
@@ -161,9 +163,8 @@ impl Comparison {
     }
 }
 
-/// What a table is to those with another deal, if it is of their board.
-fn other_deal(with: &[Table<'_>], table: &Table<'_>) -> Option<OtherDeal> {
-    let likeness = with[0].dealt.deal.likeness(table.dealt.deal);
+/// What a table is to those with another deal, which is so like its own, if it is of their board.
+fn other_deal(with: &[Table<'_>], table: &Table<'_>, likeness: Likeness) -> Option<OtherDeal> {
     let of_one_board = |it: &&Table<'_>| {
         likeness != Likeness::Other || it.dealt.table.is_of_one_board(table.dealt.table)
     };
