@@ -16,21 +16,9 @@ use super::tally::Unread;
 use super::texts_kept::TextAt;
 use super::{At, Collector, Reporter};
 use crate::source::{Encoding, Input, Obstacle};
-use rayon::prelude::*;
 use std::collections::VecDeque;
+use std::io;
 use std::sync::Arc;
-use std::{io, iter};
-
-/// Does something where a step fails within, so that no other waits for it; its panic goes on to who started the run.
-pub(super) struct OnPanic<F: Fn()>(pub(super) F);
-
-impl<F: Fn()> Drop for OnPanic<F> {
-    fn drop(&mut self) {
-        if std::thread::panicking() {
-            self.0();
-        }
-    }
-}
 
 /// A file that was read.
 pub(super) struct ReadFile<'a, N> {
@@ -52,9 +40,7 @@ impl<N> ReadFile<'_, N> {
             is_open: true,
         }
     }
-}
 
-impl<N> ReadFile<'_, N> {
     /// Hands over what its boards are judged by.
     pub(super) fn traced(&mut self) -> TracedFile {
         let parts = self.parts.iter_mut().map(|part| TracedPart {
@@ -87,7 +73,6 @@ pub(super) struct PartKept<'a> {
 
 /// A piece of the input in its turn.
 struct PieceStep<'a> {
-    number: usize,
     piece: Piece,
     need: Need<'a>,
 }
@@ -109,14 +94,10 @@ impl<'a> Given<'a> {
     /// Takes one step, whatever becomes of those before and behind it.
     fn step<C: Collector>(
         self,
-        step: PieceStep<'a>,
+        number: usize,
+        PieceStep { piece, need }: PieceStep<'a>,
         collector: &C,
     ) -> Audited<'a, C::Part, C::Noted> {
-        let PieceStep {
-            number,
-            piece,
-            need,
-        } = step;
         let Piece::Part(passage) = &piece else {
             self.chain.hand_on(number, None);
             let came = Ok(None);
@@ -185,26 +166,16 @@ impl<'a, R: Reporter> Reading<'a, R> {
             self.take(audited, collector, reporter)?;
             Ok(reporter.unwritten())
         });
-        let steps = iter::from_fn(|| {
-            if given.halt.is_stopped() || !buffer.has_room() {
-                return None;
-            }
-            let piece = feed.next()?;
-            Some(PieceStep {
-                number: buffer.begin(piece.size()),
-                need: needs.of(&piece),
-                piece,
-            })
-        });
-        steps.fuse().par_bridge().for_each(|step| {
-            let _lost = OnPanic(|| {
-                given.chain.give_up();
-                buffer.stop();
-            });
-            let number = step.number;
-            buffer.done(number, given.step(step, collector));
-        });
-        buffer.end()?;
+        let next = || {
+            let piece = (!given.halt.is_stopped()).then(|| feed.next()).flatten()?;
+            let need = needs.of(&piece);
+            Some((piece.size(), PieceStep { piece, need }))
+        };
+        buffer.fill(
+            next,
+            |number, step| given.step(number, step, collector),
+            || given.chain.give_up(),
+        )?;
         self.close(Some(Obstacle::Interrupted.into()), collector, reporter)
     }
 

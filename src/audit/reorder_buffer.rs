@@ -5,9 +5,10 @@
 //! take the next. Only so many may be under way, so that what is kept does not grow.
 
 use super::Unwritten;
+use rayon::prelude::*;
 use std::collections::VecDeque;
-use std::io;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::{io, iter};
 
 /// What is under way.
 pub(super) struct ReorderBuffer<T, F> {
@@ -31,6 +32,17 @@ struct BufferState<T, F> {
     is_stopped: bool,
     /// Why, where taking or writing failed.
     failed: Option<io::Error>,
+}
+
+/// Does something where a step fails within, so that no other waits for it; its panic goes on to who started the run.
+struct OnPanic<F: Fn()>(F);
+
+impl<F: Fn()> Drop for OnPanic<F> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0();
+        }
+    }
 }
 
 impl<T, F: FnMut(T) -> io::Result<Option<Unwritten>>> ReorderBuffer<T, F> {
@@ -110,6 +122,32 @@ impl<T, F: FnMut(T) -> io::Result<Option<Unwritten>>> ReorderBuffer<T, F> {
         let state = self.state.into_inner();
         let failed = state.unwrap_or_else(PoisonError::into_inner).failed;
         failed.map_or(Ok(()), Err)
+    }
+
+    /// Works on things side by side, and takes what comes of them in order. `next` gives each with its size, and `work` is told the
+    /// number of each; where it fails within, `lost` lets those go that wait for it.
+    pub(super) fn fill<S: Send>(
+        self,
+        mut next: impl FnMut() -> Option<(usize, S)> + Send,
+        work: impl Fn(usize, S) -> T + Sync,
+        lost: impl Fn() + Sync,
+    ) -> io::Result<()>
+    where
+        T: Send,
+        F: Send,
+    {
+        let steps = iter::from_fn(|| {
+            let (size, step) = self.has_room().then(&mut next).flatten()?;
+            Some((self.begin(size), step))
+        });
+        steps.fuse().par_bridge().for_each(|(number, step)| {
+            let _lost = OnPanic(|| {
+                lost();
+                self.stop();
+            });
+            self.done(number, work(number, step));
+        });
+        self.end()
     }
 
     fn state(&self) -> MutexGuard<'_, BufferState<T, F>> {

@@ -5,13 +5,12 @@ use super::across::Across;
 use super::file::OpenFile;
 use super::given::{Ended, Given};
 use super::parts::Piece;
-use super::reading::{EarlyParts, OnPanic, PartKept, ReadFile};
+use super::reading::{EarlyParts, PartKept, ReadFile};
 use super::reorder_buffer::ReorderBuffer;
 use super::reported_part::{PartAgain, ReportedPart};
 use super::tally::Unread;
 use super::{At, Collector, Reporter};
-use rayon::prelude::*;
-use std::{io, iter};
+use std::io;
 
 /// What comes next.
 enum Turn<P> {
@@ -86,37 +85,30 @@ impl<'a> Reporting<'a> {
             Ok(reporter.unwritten())
         });
         let mut turns = turns.into_iter();
-        let steps = iter::from_fn(|| {
-            if !buffer.has_room() {
-                return None;
-            }
+        let next = || {
             let turn = turns.next()?;
             let size = match &turn {
                 Turn::Part { file, part, .. } => Piece::room(kept[*file][*part].length),
                 Turn::End => Piece::room(0),
             };
-            Some((buffer.begin(size), turn))
-        });
-        steps.fuse().par_bridge().for_each(|(number, turn)| {
-            let _lost = OnPanic(|| buffer.stop());
-            let done = match turn {
-                Turn::Part {
-                    file,
-                    part: place,
-                    early,
-                } => {
-                    let part = &kept[file][place];
-                    let known: Vec<_> = across.of(file, place).collect();
-                    let counts = (part.games, part.at.game);
-                    let again = PartAgain::of(&part.listed, &known, counts);
-                    let done = given.again(part, &again, (collector, early));
-                    Some((part.at, done.ok_or(part.listed.len())))
-                }
-                Turn::End => None,
-            };
-            buffer.done(number, done);
-        });
-        buffer.end()
+            Some((size, turn))
+        };
+        let report = |_, turn| match turn {
+            Turn::Part {
+                file,
+                part: place,
+                early,
+            } => {
+                let part = &kept[file][place];
+                let known: Vec<_> = across.of(file, place).collect();
+                let counts = (part.games, part.at.game);
+                let again = PartAgain::of(&part.listed, &known, counts);
+                let done = given.again(part, &again, (collector, early));
+                Some((part.at, done.ok_or(part.listed.len())))
+            }
+            Turn::End => None,
+        };
+        buffer.fill(next, report, || ())
     }
 }
 
@@ -154,12 +146,15 @@ impl Given<'_> {
         };
         let mut worker = self.workers.take();
         let mut text = std::mem::take(&mut worker.text);
-        self.texts.get(&part.text, part.length, &mut text).ok()?;
-        let passage = &part.passage;
-        let mut reader = passage.reader_of(&text);
-        let before = (self.options, part.before.clone());
-        let written = passage.written_as(&text);
-        let reported = worker.report(&mut reader, written, before, again, (collector, early));
+        let read = self.texts.get(&part.text, part.length, &mut text);
+        let reported = read.ok().and_then(|()| {
+            let (mut reader, written) = (
+                part.passage.reader_of(&text),
+                part.passage.written_as(&text),
+            );
+            let before = (self.options, part.before.clone());
+            worker.report(&mut reader, written, before, again, (collector, early))
+        });
         worker.text = text;
         self.workers.give_back(worker);
         reported

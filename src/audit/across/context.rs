@@ -55,8 +55,7 @@ impl Context {
         }
     }
 
-    /// Takes in what its file shows. Where that has many deals that were not played, tables that agree with that say nothing
-    /// new.
+    /// Takes in what its file shows.
     pub(super) fn join(&mut self, of_file: CrossBoard<'_>) {
         self.numbering = of_file.numbering;
         self.passes = of_file.passes;
@@ -87,6 +86,7 @@ impl Context {
                 ..other
             }),
             causes: self.causes,
+            // where the file has many deals that were not played, tables that agree with that say nothing new
             witness: match self.witness {
                 Witness::Against if of_file => Witness::Nothing,
                 witness => witness,

@@ -164,13 +164,12 @@ impl Across {
         let (file, part) = (number(file), number(part));
         let of_part = self.contexts.range((file, part, 0)..(file, part + 1, 0));
         of_part.filter_map(|(place, context)| {
-            let game = &place.2;
             let cross_board = CrossBoard {
                 other_scores: self.fields.others_of(*place),
                 ..context.cross_board(&self.names)
             };
             let has_news = context.is_news || cross_board != CrossBoard::default();
-            has_news.then_some((*game, cross_board))
+            has_news.then_some((place.2, cross_board))
         })
     }
 }
