@@ -310,7 +310,7 @@ impl Audit {
         };
         let how = How {
             jobs: self.threads,
-            part: 0,
+            ..How::default()
         };
         let (inputs, halt) = (inputs.into_iter(), Halt::new());
         let ended = audit::run(

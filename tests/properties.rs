@@ -1089,7 +1089,11 @@ mod parts {
         let games = file.described.iter().filter(|it| it.contains(": a game"));
         assert_eq!(games.count(), 999 + 999 / 7);
         for part in [1, 7000, 30_000, 65_000] {
-            file.compare(How { part, jobs: 2 });
+            file.compare(How {
+                part,
+                jobs: 2,
+                ..How::default()
+            });
         }
     }
 
@@ -1103,6 +1107,7 @@ mod parts {
                 file.compare(How {
                     part: rng.random_range(1..100_000),
                     jobs: rng.random_range(1..4),
+                    ..How::default()
                 });
             }
         }
@@ -1132,7 +1137,11 @@ mod parts {
             let file = tempfile::NamedTempFile::new().expect("a file of its own");
             fs::write(file.path(), text).expect("room for it");
             for part in [0, 20_000] {
-                let how = How { part, jobs: 2 };
+                let how = How {
+                    part,
+                    jobs: 2,
+                    ..How::default()
+                };
                 let [alone, again] = [true, false].map(|is_alone| {
                     let mut record = Record {
                         is_alone,
@@ -1199,6 +1208,7 @@ mod parts {
                 How {
                     part,
                     jobs: 1 + round % 3,
+                    traces: if round % 2 == 0 { 0 } else { 4096 },
                 },
                 &mut record,
             );
@@ -1280,7 +1290,11 @@ mod parts {
             assert!(many * 2 < all, "{many} of {all}");
             explained += many;
             for (part, jobs) in [(1, 2), (20_000, 1), (256 << 10, 1), (400_000, 2)] {
-                file.compare(How { part, jobs });
+                file.compare(How {
+                    part,
+                    jobs,
+                    ..How::default()
+                });
             }
         }
         assert!(explained > 100, "{explained}");
@@ -1305,7 +1319,11 @@ mod parts {
                 (256 << 10, 1),
                 (400_000, 2),
             ] {
-                file.compare(How { part, jobs });
+                file.compare(How {
+                    part,
+                    jobs,
+                    ..How::default()
+                });
             }
         }
         assert!(
@@ -1343,7 +1361,11 @@ mod parts {
             let counts = file.described.iter().filter(|it| it.contains(" times ["));
             assert!(counts.count() > 8, "{:?}", file.described);
             for part in [1, 20_000, 50_000, 100_000, 200_000] {
-                file.compare(How { part, jobs: 2 });
+                file.compare(How {
+                    part,
+                    jobs: 2,
+                    ..How::default()
+                });
             }
         }
     }
@@ -1382,7 +1404,11 @@ mod parts {
                     assert!((LIMIT - 100..=LIMIT).contains(&from), "{cut}");
                 }
                 for part in [1, 300_000] {
-                    file.compare(How { part, jobs: 2 });
+                    file.compare(How {
+                        part,
+                        jobs: 2,
+                        ..How::default()
+                    });
                 }
             }
         }
@@ -1401,7 +1427,11 @@ mod parts {
             let described = file.described.iter().filter(|it| it.contains(" S101 "));
             assert_eq!(described.count(), 3);
             for part in [1, 100_000, 200_000] {
-                file.compare(How { part, jobs: 2 });
+                file.compare(How {
+                    part,
+                    jobs: 2,
+                    ..How::default()
+                });
             }
         }
     }

@@ -82,6 +82,7 @@ impl<N> OpenFile<N> {
     /// Takes in what was reported of a part. `before` is what the file held before it.
     pub(super) fn take_reported<P>(&mut self, done: ReportedPart<P, N>, before: At) -> P {
         self.tally.tally.add(&done.tally);
+        self.tally.tally.subtract(&done.taken_back);
         self.reported.join(done.file_wide, before);
         done.part
     }

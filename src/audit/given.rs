@@ -7,8 +7,8 @@ use super::file::OpenFile;
 use super::others::Others;
 use super::pool::Pool;
 use super::slips::Slips;
+use super::spill::Spill;
 use super::tally::{Read, Tally, Unread};
-use super::texts_kept::TextsKept;
 use super::worker::Worker;
 use crate::source::Halt;
 use std::io;
@@ -21,6 +21,9 @@ pub struct How {
     pub jobs: usize,
     /// Bytes that a thread takes at a time, about; 0 for a number that has proved good.
     pub part: usize,
+    /// Bytes that are kept in memory of what boards are judged by, and sorted at a time, about; what is more goes into a file
+    /// without a name. 0 for a number that has proved good.
+    pub traces: usize,
 }
 
 /// Receives the progress of a run, from any thread.
@@ -75,7 +78,9 @@ pub(super) struct Given<'a> {
     pub(super) slips: &'a Slips,
     pub(super) workers: &'a Pool<Worker>,
     pub(super) chain: &'a Chain,
-    pub(super) texts: &'a TextsKept,
+    /// Texts that are asked for again and stand nowhere else, and what boards are judged by.
+    pub(super) texts: &'a Spill,
+    pub(super) traces: &'a Spill,
     pub(super) progress: &'a dyn Progress,
     pub(super) halt: &'a Halt,
     /// The bytes of boards that were handed over as they were read.

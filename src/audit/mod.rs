@@ -31,6 +31,7 @@ mod reporting;
 mod run;
 mod seats;
 mod slips;
+mod spill;
 mod tally;
 #[cfg(test)]
 mod tests;

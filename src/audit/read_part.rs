@@ -93,22 +93,17 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             return Some(CrossBoard::default());
         }
         let traces = &mut self.traces;
-        if traces.keys.is_empty() {
-            traces.keys.reserve(most_boards(self.written.text));
+        traces.make_room(|| most_boards(self.written.text));
+        let asked = (self.with_scores, self.records == Records::OfAll);
+        let key = BoardKey::of(case, self.ruled, asked);
+        if let Some(key) = &key {
+            traces.push(key);
         }
-        if self.records == Records::OfAll {
-            let record = RecordKey::of(case);
-            traces.records.extend(record.map(|it| (self.ruled, it)));
-        }
-        let replay = case.replay();
-        let key = BoardKey::of(case, self.ruled, self.with_scores);
-        traces.keys.extend(key);
-        if let Some(replay) = replay.filter(|_| key.is_some_and(|it| it.is_misfit())) {
-            let misfit = MisfitPlay::of(replay);
-            traces.misfits.extend(misfit.map(|it| (self.ruled, it)));
-        }
-        if replay.is_some_and(|it| !it.irregularities.is_empty()) {
-            return None;
+        let misfit = case
+            .replay()
+            .filter(|_| key.is_some_and(|it| it.is_misfit()));
+        if let Some(play) = misfit.and_then(MisfitPlay::of) {
+            traces.misfit(self.ruled, play);
         }
         key.map_or_else(|| Some(CrossBoard::default()), |key| key.assumed())
     }
@@ -163,14 +158,16 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
 
     /// Keeps what the record of a wanted board is known by, if that is not kept of all.
     fn keep_record(&mut self, case: &Case<'_>) {
-        if self.records == Records::OfWanted {
-            let record = RecordKey::of(case).map(|it| (self.number(), it));
-            self.traces.records.extend(record);
+        if self.records == Records::OfWanted
+            && let Some(record) = RecordKey::of(case)
+        {
+            self.traces.put_record(self.number(), record);
         }
     }
 
     fn list(&mut self, case: &Case<'_>, game: &Written, left: Left) {
         self.keep_record(case);
+        self.traces.list(self.number());
         self.listed.push(Listed {
             game: self.number(),
             left,

@@ -4,7 +4,7 @@
 //! There are no rounds in which one waits for another: whoever is free takes the next part. So a part is audited while it
 //! is in the cache of the thread that read it.
 
-use super::across::{TracedFile, TracedPart, Traces};
+use super::across::{KeptTraces, TracedFile, TracedPart};
 use super::before::{Before, Need, Needs};
 use super::file::OpenFile;
 use super::given::{Ended, Given};
@@ -43,11 +43,7 @@ impl<N> ReadFile<'_, N> {
 
     /// Hands over what its boards are judged by.
     pub(super) fn traced(&mut self) -> TracedFile {
-        let parts = self.parts.iter_mut().map(|part| TracedPart {
-            traces: std::mem::take(&mut part.traces),
-            before: part.at.game,
-            listed: part.listed.iter().map(|it| it.game).collect(),
-        });
+        let parts = self.parts.iter_mut().filter_map(|part| part.traced.take());
         TracedFile {
             name: Arc::clone(&self.name),
             parts: parts.collect(),
@@ -60,7 +56,6 @@ pub(super) struct PartKept<'a> {
     /// How its text is read, without the text.
     pub(super) passage: Passage,
     pub(super) text: TextAt,
-    pub(super) length: usize,
     /// What it has from the parts before it.
     pub(super) before: Before<'a>,
     /// What the file held before it.
@@ -68,7 +63,7 @@ pub(super) struct PartKept<'a> {
     pub(super) games: u32,
     pub(super) listed: Vec<Listed>,
     /// What its boards are judged by, until they are.
-    pub(super) traces: Traces,
+    pub(super) traced: Option<TracedPart>,
 }
 
 /// A piece of the input in its turn.
@@ -86,8 +81,8 @@ struct Audited<'a, P, N> {
 struct Came<'a, P, N> {
     before: Before<'a>,
     done: ReadPart<P, N>,
-    /// Where its text is, if it is asked for again.
-    text: Option<TextAt>,
+    /// Where its text and its traces are, if its boards are judged.
+    kept: Option<(TextAt, KeptTraces)>,
 }
 
 impl<'a> Given<'a> {
@@ -95,10 +90,10 @@ impl<'a> Given<'a> {
     fn step<C: Collector>(
         self,
         number: usize,
-        PieceStep { piece, need }: PieceStep<'a>,
+        PieceStep { mut piece, need }: PieceStep<'a>,
         collector: &C,
     ) -> Audited<'a, C::Part, C::Noted> {
-        let Piece::Part(passage) = &piece else {
+        let Piece::Part(passage) = &mut piece else {
             self.chain.hand_on(number, None);
             let came = Ok(None);
             return Audited { piece, came };
@@ -122,10 +117,13 @@ impl<'a> Given<'a> {
         }
         self.progress.bytes(done.bytes);
         self.progress.boards(done.games);
-        let text = (!collector.is_alone()).then(|| self.texts.put(passage));
-        let came = text
-            .transpose()
-            .map(|text| Some(Came { before, done, text }));
+        let traces = std::mem::take(&mut done.traces);
+        let keep = || {
+            let text = TextAt::of(passage, self.texts)?;
+            Ok::<_, io::Error>((text, traces.keep(self.traces)?))
+        };
+        let kept = (!collector.is_alone()).then(keep).transpose();
+        let came = kept.map(|kept| Some(Came { before, done, kept }));
         Audited { piece, came }
     }
 }
@@ -219,26 +217,27 @@ impl<'a, R: Reporter> Reading<'a, R> {
         let Came {
             before,
             mut done,
-            text,
+            kept,
         } = came;
         let Some(read) = self.files.last_mut() else {
             return Ok(());
         };
         let at = read.file.before;
         read.file.take(&mut done, passage.charset);
-        if let Some(text) = text {
-            let length = passage.text.len();
+        if let Some((text, traces)) = kept {
             let spare = std::mem::take(&mut passage.text);
             self.buffers.give_back(spare);
             read.parts.push(PartKept {
                 passage,
                 text,
-                length,
                 before,
                 at,
                 games: u32::try_from(done.games).unwrap_or(u32::MAX),
                 listed: done.listed,
-                traces: done.traces,
+                traced: Some(TracedPart {
+                    kept: traces,
+                    before: at.game,
+                }),
             });
             self.early.push_back(is_kept.then_some(done.part));
             return Ok(());

@@ -3,11 +3,10 @@
 use super::file_wide::FileWideFindings;
 use super::listed::{Left, Listed};
 use super::read_part::see;
-use super::tally::{Found, Tally};
+use super::tally::Tally;
 use super::written::{PartText, Way};
 use super::{At, Collector};
-use crate::checks::{BoardFindings, Case, CrossBoard, Finding, Findings, Sighting, is_across};
-use crate::story::needs_review;
+use crate::checks::{BoardFindings, Case, CrossBoard, Findings, Sighting};
 
 /// The boards of a part that are audited again.
 pub(super) struct PartAgain<'a> {
@@ -68,8 +67,10 @@ impl<'a> PartAgain<'a> {
 pub(super) struct ReportedPart<P, N> {
     pub(super) part: P,
     pub(super) file_wide: FileWideFindings<N>,
-    /// What is found on boards that were not counted before.
+    /// What is found on its boards.
     pub(super) tally: Tally,
+    /// Of these, what was counted before it was known what others show.
+    pub(super) taken_back: Tally,
 }
 
 impl<P, N> From<P> for ReportedPart<P, N> {
@@ -78,6 +79,7 @@ impl<P, N> From<P> for ReportedPart<P, N> {
             part,
             file_wide: FileWideFindings::default(),
             tally: Tally::default(),
+            taken_back: Tally::default(),
         }
     }
 }
@@ -116,21 +118,16 @@ impl<P: Default, N> ReportedPart<P, N> {
         }
         match left {
             Left::Unchecked | Left::Found => self.tally.count_board(case, board),
-            Left::Quiet => self.count_new(case, board),
+            Left::Quiet => self.tally.count_found(case, board),
         }
         if left == Left::Unchecked {
             self.see(collector, (at, case), seen);
         }
     }
 
-    /// Counts what other tables show of a board that was counted before.
-    fn count_new(&mut self, case: &Case<'_>, found: &[Finding]) {
-        let is_new = |it: &Finding| is_across(case, it);
-        let (new, known): (Vec<_>, Vec<_>) = found.iter().cloned().partition(is_new);
-        self.tally.count_findings(&new);
-        if needs_review(case, found) && !needs_review(case, &known) {
-            self.tally.count(Found::Review);
-        }
+    /// Takes back what was found on a board and counted before it was known what others show of it.
+    pub(super) fn take_back(&mut self, case: &Case<'_>, found: &BoardFindings) {
+        self.taken_back.count_found(case, &found.board);
     }
 
     /// Keeps the file-wide findings seen on a board.

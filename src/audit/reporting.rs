@@ -88,7 +88,7 @@ impl<'a> Reporting<'a> {
         let next = || {
             let turn = turns.next()?;
             let size = match &turn {
-                Turn::Part { file, part, .. } => Piece::room(kept[*file][*part].length),
+                Turn::Part { file, part, .. } => Piece::room(kept[*file][*part].passage.bytes),
                 Turn::End => Piece::room(0),
             };
             Some((size, turn))
@@ -146,12 +146,10 @@ impl Given<'_> {
         };
         let mut worker = self.workers.take();
         let mut text = std::mem::take(&mut worker.text);
-        let read = self.texts.get(&part.text, part.length, &mut text);
-        let reported = read.ok().and_then(|()| {
-            let (mut reader, written) = (
-                part.passage.reader_of(&text),
-                part.passage.written_as(&text),
-            );
+        let read = part.text.read(self.texts, &mut text);
+        let reported = read.ok().and_then(|text| {
+            let (mut reader, written) =
+                (part.passage.reader_of(text), part.passage.written_as(text));
             let before = (self.options, part.before.clone());
             worker.report(&mut reader, written, before, again, (collector, early))
         });

@@ -1,7 +1,7 @@
 //! A run: all inputs are read, then judged, and then reported.
 
 use super::Reporter;
-use super::across::Across;
+use super::across::{Across, Traced};
 use super::before::Chain;
 use super::board::Options;
 use super::cutter::PART;
@@ -12,7 +12,7 @@ use super::pool::Pool;
 use super::reading::{ReadFile, Reading};
 use super::reporting::Reporting;
 use super::slips::Slips;
-use super::texts_kept::TextsKept;
+use super::spill::Spill;
 use crate::checks::unmatched;
 use crate::source::{Halt, Input};
 use std::io;
@@ -20,6 +20,9 @@ use std::sync::atomic::AtomicUsize;
 
 /// More threads than this are not started: no machine has the cores, and each would cost memory.
 const MOST_JOBS: usize = 256;
+
+/// Bytes of texts and of traces that are kept in memory, each.
+const IN_MEMORY: usize = 64 << 20;
 
 /// Why a run could not go on.
 #[derive(Debug, thiserror::Error)]
@@ -59,7 +62,9 @@ pub fn run<R: Reporter>(
         source,
     })?;
     let threads = pool.current_num_threads();
-    let part = if how.part == 0 { PART } else { how.part };
+    let or = |given: usize, usual| if given == 0 { usual } else { given };
+    let (part, together) = (or(how.part, PART), or(how.traces, IN_MEMORY));
+    let traces = &Spill::new(together);
     let buffers = Buffers::new(part);
     let others = OtherMembers::default();
     let feed = Feed::new(inputs, &buffers, &others, halt);
@@ -69,7 +74,8 @@ pub fn run<R: Reporter>(
         slips,
         workers: &Pool::default(),
         chain: &Chain::new(threads > 1),
-        texts: &TextsKept::default(),
+        texts: &Spill::new(IN_MEMORY),
+        traces,
         progress,
         halt,
         taken: &AtomicUsize::new(0),
@@ -85,8 +91,12 @@ pub fn run<R: Reporter>(
         let is_halted = halt.is_stopped();
         let mut files = reading.files;
         let mut across = Across::default();
-        let traced: Vec<_> = files.iter_mut().map(ReadFile::traced).collect();
-        let judged = across.judge(&traced, !is_halted);
+        let traced = Traced {
+            files: files.iter_mut().map(ReadFile::traced).collect(),
+            spill: traces,
+            together,
+        };
+        let judged = across.judge(&traced, !is_halted)?;
         drop(traced);
         for (read, judged) in files.iter_mut().zip(judged) {
             read.file.take_judged(judged);

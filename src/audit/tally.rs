@@ -122,13 +122,18 @@ impl Tally {
     /// Counts a board, with all that is found on it.
     pub(super) fn count_board(&mut self, case: &Case<'_>, findings: &[Finding]) {
         self.count_record(case);
+        self.count_found(case, findings);
+    }
+
+    /// Counts what is found on a board, and not what is recorded of it.
+    pub(super) fn count_found(&mut self, case: &Case<'_>, findings: &[Finding]) {
         if Found::may_be_on(case, findings) {
             Found::on(case, findings).for_each(|found| self.count(found));
         }
     }
 
     /// Counts something that was found.
-    pub(super) fn count(&mut self, found: Found) {
+    fn count(&mut self, found: Found) {
         match found {
             Found::Revoke(grade) => self.revokes[grade as usize] += 1,
             Found::Review => self.review += 1,
@@ -141,6 +146,16 @@ impl Tally {
 
     /// Adds what was counted elsewhere.
     pub fn add(&mut self, other: &Self) {
+        self.each(other, |sum, count| *sum += count);
+    }
+
+    /// Takes back what was counted.
+    pub(super) fn subtract(&mut self, other: &Self) {
+        self.each(other, |sum, count| *sum -= count);
+    }
+
+    /// Each count, with the same of another tally.
+    fn each(&mut self, other: &Self, change: fn(&mut u64, u64)) {
         for (sum, count) in [
             (&mut self.games, other.games),
             (&mut self.with_play, other.with_play),
@@ -149,19 +164,25 @@ impl Tally {
             (&mut self.turns_to_follow, other.turns_to_follow),
             (&mut self.review, other.review),
         ] {
-            *sum += count;
+            change(sum, count);
         }
-        add_each(&mut self.findings, &other.findings);
-        add_each(&mut self.reasons, &other.reasons);
-        add_each(&mut self.revokes, &other.revokes);
-        add_each(&mut self.editions, &other.editions);
-        add_each(&mut self.severities, &other.severities);
+        for (sums, counts) in [
+            (&mut self.findings[..], &other.findings[..]),
+            (&mut self.reasons, &other.reasons),
+            (&mut self.revokes, &other.revokes),
+            (&mut self.editions, &other.editions),
+            (&mut self.severities, &other.severities),
+        ] {
+            for (sum, count) in sums.iter_mut().zip(counts) {
+                change(sum, *count);
+            }
+        }
     }
 }
 
-/// What is found on a board, as it is counted. It may change when more is known of the board.
+/// What is found on a board, as it is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Found {
+enum Found {
     Revoke(Grade),
     /// A director should look at the board.
     Review,
@@ -199,12 +220,6 @@ impl Found {
             place: u8::try_from(place).expect("there are fewer checks"),
             severity: finding.severity,
         }
-    }
-}
-
-fn add_each(sums: &mut [u64], counts: &[u64]) {
-    for (sum, count) in sums.iter_mut().zip(counts) {
-        *sum += count;
     }
 }
 

@@ -88,7 +88,11 @@ fn audited(text: &str, options: &Options, how: How, watch: &mut Watch) -> Ended 
     audit(file.path(), options, how, watch)
 }
 
-const ONE_JOB: How = How { jobs: 1, part: 0 };
+const ONE_JOB: How = How {
+    jobs: 1,
+    part: 0,
+    traces: 0,
+};
 
 #[test]
 #[cfg(unix)]
@@ -188,7 +192,11 @@ fn nobody_waits_for_a_part_that_was_lost() {
         audited(
             &text,
             &Options::default(),
-            How { jobs, part },
+            How {
+                jobs,
+                part,
+                traces: 0,
+            },
             &mut hopeless,
         );
     };

@@ -4,11 +4,12 @@
 //! checked, and at last something is kept or reported of some. So the code of one step stays in the processor's nearest
 //! cache from game to game; that of all steps together does not fit.
 
+use super::across::BoardKey;
 use super::before::Before;
 use super::board::{BoardAudit, Options};
 use super::listed::{Left, hash_of};
 use super::read_part::{LineEnds, PartBuilder, ReadPart};
-use super::reported_part::{BoardAgain, PartAgain, ReportedPart};
+use super::reported_part::{PartAgain, ReportedPart};
 use super::slips::FileSlips;
 use super::written::{PartReader, PartText, Written};
 use super::{At, Collector};
@@ -165,7 +166,24 @@ impl Worker {
                 Left::Unchecked => &mut self.findings,
                 Left::Found | Left::Quiet => &mut self.checked_before,
             };
-            entry.hand_over((options, slips), board, written, findings, |case, found| {
+            if board.left == Left::Quiet {
+                let case =
+                    entry
+                        .audit
+                        .case(entry.written.record(written), slips, CrossBoard::default());
+                let assumed = BoardKey::assumed_of(&case);
+                entry.hand_over(
+                    (options, slips),
+                    assumed,
+                    written,
+                    findings,
+                    |case, found| {
+                        part.take_back(case, found);
+                    },
+                );
+            }
+            let known = board.cross_board;
+            entry.hand_over((options, slips), known, written, findings, |case, found| {
                 part.board(collector, (at, case), board.left, found);
             });
             if board.left != Left::Unchecked && board.cross_board.is_often_another_deal() {
@@ -287,7 +305,7 @@ impl LotEntry {
     fn hand_over(
         &mut self,
         (options, slips): (&Options, &str),
-        board: &BoardAgain<'_>,
+        cross_board: CrossBoard<'_>,
         written: PartText<'_>,
         findings: &mut Findings,
         mut take: impl FnMut(&Case<'_>, &mut BoardFindings),
@@ -308,7 +326,7 @@ impl LotEntry {
             findings.exchange(found);
             take(&case, found);
         };
-        let checked = catch_unwind(AssertUnwindSafe(|| check(audit, board.cross_board)));
+        let checked = catch_unwind(AssertUnwindSafe(|| check(audit, cross_board)));
         if checked.is_err() {
             audit.give_up();
             check(audit, CrossBoard::default());

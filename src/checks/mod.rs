@@ -136,7 +136,7 @@ pub use l110_slip_matches_nothing::unmatched;
 pub use numbering::Fit;
 pub use openings::Opening;
 pub use pbn_case::PbnCase;
-pub use registry::{all, by_name, is_across, place_of, run, run_lin, run_other_table};
+pub use registry::{all, by_name, place_of, run, run_lin, run_other_table};
 pub use rescored::{Rescored, Room};
 pub use selection::{Previews, Selection, UnknownCode};
 pub use shift::Shift;

@@ -4,9 +4,10 @@ use super::{Case, Cause, Check, Finding, Findings, Numbering, Severity, Topic};
 use crate::board::{Board, Item, Vulnerable, by_number, number_of};
 use crate::bridge::Seat;
 use crate::words::{Message, message};
+use strum::VariantArray;
 
 /// Whether a board agrees with its number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
 pub enum Fit {
     /// It has no plain number, or says nothing that a number gives; or it took both over from the board before.
     Unnumbered,

@@ -8,9 +8,10 @@ use super::Case;
 use crate::board::Disagreement;
 use crate::bridge::{Outcome, steps};
 use crate::replay::Irregularity;
+use strum::VariantArray;
 
 /// How the auction of a board begins.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
 pub enum Opening {
     /// There is none that ends in a contract.
     Unknown,

@@ -114,15 +114,6 @@ pub fn run(pbn: &PbnCase<'_>, findings: &mut Findings) {
     ask_all(Record::Pbn(pbn), signs(pbn), findings);
 }
 
-/// Whether a finding on a board is there because of what other boards show, or do not show.
-pub fn is_across(case: &Case<'_>, finding: &super::Finding) -> bool {
-    match finding.check.code {
-        "C106" | "C107" | "C108" | "A103" => true,
-        "C114" => case.cross_board.other_side.is_some(),
-        _ => false,
-    }
-}
-
 /// Looks only at the deal of the board at another table, where many boards of the file have another one there.
 pub fn run_other_table(case: &Case<'_>, findings: &mut Findings) {
     findings.begin();

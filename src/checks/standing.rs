@@ -6,6 +6,7 @@ use crate::bridge::{Outcome, Penalty};
 use crate::diagnosis::{LegalReading, faults};
 use crate::laws::State;
 use crate::replay::Irregularity;
+use strum::VariantArray;
 
 /// The fewest cards that show that a play and a deal belong together; fewer may fit by chance.
 pub(super) const TELLING: u32 = 8;
@@ -26,7 +27,7 @@ pub struct Standing {
 }
 
 /// How a play stands to the deal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, VariantArray)]
 pub enum PlayStanding {
     /// There is no replay.
     #[default]
@@ -48,7 +49,7 @@ pub enum PlayStanding {
 }
 
 /// Whether two statements fit each other.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, VariantArray)]
 pub enum Fitting {
     /// One of them is not there.
     #[default]
@@ -90,6 +91,14 @@ impl Standing {
             || self.deal == Fitting::Differs
             || self.result == Fitting::Differs
             || self.double == Fitting::Differs
+            || self.shift != Shift::None
+    }
+
+    /// Whether it deviates in a way that its file mostly explains: deals that were not played, or cards that stand elsewhere.
+    pub fn is_of_file(self) -> bool {
+        use PlayStanding::{FewAgainst, WrongDeal};
+        matches!(self.play, FewAgainst | WrongDeal)
+            || self.deal == Fitting::Differs
             || self.shift != Shift::None
     }
 }

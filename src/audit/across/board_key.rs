@@ -1,6 +1,6 @@
-//! What is kept of a board until the boards before it are known: enough to compare it with them.
+//! What is kept of a board until all are read: enough to compare it with them.
 
-use super::deal_fingerprint::DealFingerprint;
+use super::copies::RecordKey;
 use super::declarations::Declared;
 use super::hash::{hash, hash_words};
 use super::holders::Holders;
@@ -31,6 +31,10 @@ pub(in crate::audit) struct BoardKey {
     pub(in crate::audit) declared: Option<Declared>,
     /// What its score is compared by; where that is asked for.
     pub(in crate::audit) scored: Option<Scored>,
+    /// What its record is known by when it stands in the input again; where that is asked for.
+    pub(in crate::audit) record: Option<RecordKey>,
+    /// Whether it is looked at again in any case.
+    pub(in crate::audit) is_listed: bool,
 }
 
 /// A board that can be compared with those of the same tags.
@@ -40,26 +44,23 @@ pub(in crate::audit) struct Dealt {
     pub(in crate::audit::across) board: u64,
     /// Whether the set has a name, and teams that are stated have one too: without it is only a set of its file.
     pub(in crate::audit::across) is_named: bool,
-    pub(in crate::audit::across) deal: DealFingerprint,
     /// Who holds each card.
     pub(in crate::audit::across) holders: Holders,
     /// The number of the board as a figure; 0 where it is none.
     pub(in crate::audit::across) figure: u16,
     pub(in crate::audit::across) table: TableKey,
-    /// A hash of the two teams and the round; 0 when a team is not stated.
-    pub(in crate::audit::across) teams: u64,
 }
 
 /// At which table, as far as it says whether another deal of a board is another board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::audit) struct TableKey {
     /// A hash of the two teams; 0 when one is not stated, or has no name of its own.
-    teams: u16,
+    pub(super) teams: u16,
     /// A hash of the round; 0 when it is not stated.
-    round: u16,
-    room: u8,
+    pub(super) round: u16,
+    pub(super) room: u8,
     /// Whether event, date, and a stage, session or section are stated.
-    is_precise: bool,
+    pub(super) is_precise: bool,
 }
 
 /// What of a board its file is judged by.
@@ -87,15 +88,21 @@ impl BoardKey {
         }
     }
 
-    /// What is assumed of its file until all is read: where it differs only in its number or in its first passes, that the file
-    /// writes all boards so. `None` where the file may show more of it.
+    /// What is assumed of the file of a board until all is read.
+    pub(in crate::audit) fn assumed_of(case: &Case<'_>) -> CrossBoard<'static> {
+        let key = Self::of(case, 0, (false, false));
+        key.and_then(|it| it.assumed()).unwrap_or_default()
+    }
+
+    /// What is assumed of its file until all is read: where it differs in its number or in its first passes, that the file writes
+    /// all boards so, and else that what is wrong with it is a matter of this board. `None` where the file mostly shows more.
     pub(in crate::audit) fn assumed(&self) -> Option<CrossBoard<'static>> {
         let Shown {
             fit,
             opening,
             standing,
         } = self.shown();
-        (!standing.deviates()).then(|| CrossBoard {
+        (!standing.is_of_file()).then(|| CrossBoard {
             numbering: match fit {
                 Fit::Differs => Numbering::Own,
                 _ => Numbering::Cycle,
@@ -113,8 +120,28 @@ impl BoardKey {
         self.standing.play == PlayStanding::WrongDeal
     }
 
-    /// With its score, if scores are compared.
-    pub(in crate::audit) fn of(case: &Case<'_>, game: u32, with_score: bool) -> Option<Self> {
+    /// That of a game of which nothing is known.
+    pub(super) fn nothing_of(game: u32) -> Self {
+        Self {
+            game,
+            set: 0,
+            fit: Fit::Unnumbered,
+            opening: Opening::Unknown,
+            standing: Standing::default(),
+            dealt: None,
+            declared: None,
+            scored: None,
+            record: None,
+            is_listed: false,
+        }
+    }
+
+    /// With its score, if scores are compared, and with its record, if all are looked for again.
+    pub(in crate::audit) fn of(
+        case: &Case<'_>,
+        game: u32,
+        (with_score, with_record): (bool, bool),
+    ) -> Option<Self> {
         let set = set_of(case);
         let set_hash = hash(0, set.map(Option::unwrap_or_default));
         let dealt = Dealt::of(case, set, set_hash);
@@ -125,15 +152,18 @@ impl BoardKey {
             fit: Fit::of(case.board),
             opening: Opening::of(case),
             standing: Standing::of(case),
-            dealt,
+            dealt: dealt.map(|(dealt, _)| dealt),
             declared: Declared::of(case),
-            scored: scored.and_then(|dealt| Scored::of(case, dealt.place())),
+            scored: scored.and_then(|(dealt, teams)| Scored::of(case, dealt.place(teams))),
+            record: with_record.then(|| RecordKey::of(case)).flatten(),
+            is_listed: false,
         };
         let is_of_use = key.fit != Fit::Unnumbered
             || key.opening != Opening::Unknown
             || key.standing.play != PlayStanding::Absent
             || key.standing.deviates()
-            || key.dealt.is_some();
+            || key.dealt.is_some()
+            || key.record.is_some();
         is_of_use.then_some(key)
     }
 }
@@ -151,36 +181,49 @@ fn set_of<'a>(case: &Case<'a>) -> [Option<&'a [u8]>; 5] {
 }
 
 impl Dealt {
-    /// With what its record states of its set, and a hash of that.
-    fn of(case: &Case<'_>, set: [Option<&[u8]>; 5], set_hash: u64) -> Option<Self> {
+    /// That of no board.
+    pub(super) const NONE: Self = Self {
+        board: 0,
+        is_named: false,
+        holders: Holders([0; 2]),
+        figure: 0,
+        table: TableKey {
+            teams: 0,
+            round: 0,
+            room: 0,
+            is_precise: false,
+        },
+    };
+
+    /// With what its record states of its set, and a hash of that. Beside it a hash of the two teams and the round; 0 when a team
+    /// is not stated.
+    fn of(case: &Case<'_>, set: [Option<&[u8]>; 5], set_hash: u64) -> Option<(Self, u64)> {
         let deal = case.board.deal.value().filter(|deal| deal.size == 13)?;
         let holders = Holders::of(deal)?;
-        let deal = DealFingerprint::of(deal)?;
         if case.board.taken_over {
             return None;
         }
         let number = case.record.stated(Item::Board)?;
         let is_named = set[0].is_some_and(|event| !is_no_event(event));
         let (table, teams) = TableKey::of(case, is_named, set);
-        Some(Self {
+        let dealt = Self {
             board: hash(set_hash, [number]),
             is_named: is_named && (teams == 0 || table.teams != 0),
-            deal,
             holders,
             figure: number_of(case.board),
             table,
-            teams,
-        })
+        };
+        Some((dealt, teams))
     }
 
     /// At which table it was played, as far as scores ask for it.
-    fn place(&self) -> Where {
+    const fn place(&self, teams: u64) -> Where {
         let TableKey { round, room, .. } = self.table;
         Where {
-            deal: self.deal.bits(),
-            teams: self.teams,
+            deal: self.holders,
+            teams,
             room: Room::of(room),
-            place: u64::from(round) << 8 | u64::from(room),
+            place: (round as u64) << 8 | room as u64,
         }
     }
 

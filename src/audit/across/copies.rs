@@ -96,6 +96,13 @@ impl RecordKey {
         })
     }
 
+    /// One of its table and of the number that stands for the rest.
+    #[allow(clippy::cast_possible_truncation)] // in two halves
+    pub(super) const fn of_parts(number: u64, table: u16) -> Self {
+        let hash = Hash([(number >> 32) as u32, number as u32]);
+        Self { hash, table }
+    }
+
     /// All of it but the table, as one number.
     pub fn number(self) -> u64 {
         self.hash.number()

@@ -2,14 +2,12 @@
 
 use super::holders::Holders;
 use super::misfit::MisfitPlay;
+use super::shelves::Shelves;
 
 /// The plays, in all four directions, by who may hold some high cards, which are played early.
 pub(super) struct Index {
     turned: Vec<(Holders, u64)>,
-    /// The plays, shelf after shelf.
-    places: Vec<u32>,
-    /// Where each shelf ends.
-    ends: Vec<u32>,
+    shelves: Shelves,
 }
 
 /// The places of the aces, and of the king of spades.
@@ -25,33 +23,18 @@ impl Index {
                 holders = holders.turned();
             }
         }
-        let mut ends = vec![0; 1 << (2 * HIGH.len())];
-        for (holders, cards) in &turned {
-            each_shelf(*holders, *cards, |shelf| ends[shelf] += 1);
-        }
-        let mut all = 0;
-        for end in &mut ends {
-            all += std::mem::replace(end, all); // where it begins, as long as nothing is on it
-        }
-        let mut places = vec![0; all as usize];
-        for (number, (holders, cards)) in (0..).zip(&turned) {
-            each_shelf(*holders, *cards, |shelf| {
-                places[ends[shelf] as usize] = number;
-                ends[shelf] += 1;
-            });
-        }
-        Self {
-            turned,
-            places,
-            ends,
-        }
+        let shelves = Shelves::of(1 << (2 * HIGH.len()), |put| {
+            for (number, (holders, cards)) in (0..).zip(&turned) {
+                each_shelf(*holders, *cards, |shelf| put(shelf, number));
+            }
+        });
+        Self { turned, shelves }
     }
 
     /// The plays that fit a deal, each with the seats by which the deal has to be turned for it.
     pub(super) fn each(&self, deal: Holders, mut with: impl FnMut(usize, u8)) {
-        let place = shelf(deal, HIGH.iter().enumerate());
-        let begin = place.checked_sub(1).map_or(0, |before| self.ends[before]);
-        for number in &self.places[begin as usize..self.ends[place] as usize] {
+        let shelf = shelf(deal, HIGH.iter().enumerate());
+        for number in self.shelves.on(shelf) {
             let number = *number as usize;
             let (holders, cards) = self.turned[number];
             if holders.agree(deal, cards) {

@@ -1,19 +1,11 @@
-//! All deals of a run, sixteen bytes each, and the plays that do not fit the deal of their board: the deal that
-//! such a play fits is looked for among all of them.
+//! Plays that do not fit the deal of their board: the deal that such a play fits is looked for among all deals of a run.
 
 use super::Place;
 use super::deal_index::{Index, places};
-use super::holders::{Holders, KeptDeal};
+use super::holders::Holders;
 use super::misfit::{MisfitPlay, distinct};
-
-/// The deals and the plays of a run.
-#[derive(Debug, Default)]
-pub(super) struct Deals {
-    kept: Vec<KeptDeal>,
-    /// The files, each from a deal on.
-    files: Vec<(usize, u32)>,
-    plays: Vec<(Place, MisfitPlay)>,
-}
+use super::traced::Traced;
+use std::io;
 
 /// The deal of another board, which a play fits.
 #[derive(Debug, Clone, Copy)]
@@ -26,64 +18,57 @@ pub(super) struct DealFound {
     pub(super) turned: u8,
 }
 
-impl Deals {
-    /// Keeps a deal of this file; the same one twice in a row, as of two tables, once.
-    pub(super) fn keep(&mut self, file: u32, holders: Holders, number: u16) {
-        let deal = KeptDeal::of(holders, number);
-        let is_new_file = self.files.last().is_none_or(|(_, last)| *last != file);
-        if is_new_file {
-            self.files.push((self.kept.len(), file));
-        } else if self.kept.last() == Some(&deal) {
-            return;
-        }
-        self.kept.push(deal);
-    }
+/// The plays that fit just one deal, in the order of the input.
+pub(super) fn found(traced: &Traced<'_>) -> io::Result<Vec<(Place, DealFound)>> {
+    let misfits = traced.parts().flat_map(|((file, place), part)| {
+        let misfits = part.kept.misfits.iter();
+        misfits.map(move |(game, play)| ((file, place, *game), *play))
+    });
+    let plays: Vec<_> = misfits.collect();
+    among(&plays, |with| {
+        let files = (0..).zip(&traced.files);
+        files.map(|(file, _)| file).try_for_each(|file| {
+            traced.each_of(file, |_, key| {
+                if let Some(dealt) = &key.dealt {
+                    with(file, dealt.holders, dealt.figure);
+                }
+            })
+        })
+    })
+}
 
-    /// Keeps a play whose deal is to be looked for.
-    pub(super) fn look_for(&mut self, place: Place, play: MisfitPlay) {
-        self.plays.push((place, play));
+/// Looks for plays among the deals that `each` hands on, with their files and the numbers of their boards.
+fn among(
+    plays: &[(Place, MisfitPlay)],
+    mut each: impl FnMut(&mut dyn FnMut(u32, Holders, u16)) -> io::Result<()>,
+) -> io::Result<Vec<(Place, DealFound)>> {
+    let (distinct, numbers) = distinct(plays);
+    let mut matches = vec![Match::None; distinct.len()];
+    let mut rest = (&distinct[..], &mut matches[..]);
+    while !rest.0.is_empty() {
+        let together = together(rest.0);
+        let (plays, later) = rest.0.split_at(together);
+        let (matches, later_matches) = rest.1.split_at_mut(together);
+        let index = Index::of(plays);
+        each(&mut |file, holders, number| {
+            index.each(holders, |play, turned| {
+                let found = DealFound {
+                    file,
+                    board: number,
+                    turned,
+                };
+                matches[play].take(holders, found);
+            });
+        })?;
+        rest = (later, later_matches);
     }
-
-    /// The plays that fit just one deal, in the order of the input.
-    pub(super) fn found(self) -> Vec<(Place, DealFound)> {
-        let Self { kept, files, plays } = self;
-        if plays.is_empty() {
-            return Vec::new();
-        }
-        let (distinct, numbers) = distinct(&plays);
-        let mut matches = vec![Match::None; distinct.len()];
-        let mut rest = (&distinct[..], &mut matches[..]);
-        while !rest.0.is_empty() {
-            let together = together(rest.0);
-            let (plays, later) = rest.0.split_at(together);
-            let (matches, later_matches) = rest.1.split_at_mut(together);
-            let index = Index::of(plays);
-            for (place, deal) in kept.iter().enumerate() {
-                index.each(deal.holders(), |play, turned| {
-                    matches[play].take(*deal, place, turned);
-                });
-            }
-            rest = (later, later_matches);
-        }
-        let found = plays.iter().zip(numbers).filter_map(|((of, _), number)| {
-            let Match::One {
-                deal,
-                place,
-                turned,
-            } = matches[number]
-            else {
-                return None;
-            };
-            let file = files.partition_point(|(first, _)| *first <= place) - 1;
-            let found = DealFound {
-                file: files[file].1,
-                board: deal.number(),
-                turned,
-            };
-            Some((*of, found))
-        });
-        found.collect()
-    }
+    let found = plays.iter().zip(numbers).filter_map(|((of, _), number)| {
+        let Match::One(_, found) = matches[number] else {
+            return None;
+        };
+        Some((*of, found))
+    });
+    Ok(found.collect())
 }
 
 /// Places in the index that are looked through together, of four bytes each.
@@ -103,28 +88,16 @@ fn together(plays: &[MisfitPlay]) -> usize {
 #[derive(Debug, Clone, Copy)]
 enum Match {
     None,
-    One {
-        deal: KeptDeal,
-        place: usize,
-        turned: u8,
-    },
+    One(Holders, DealFound),
     Several,
 }
 
 impl Match {
     /// Takes in a deal that fits. The same one again is no other.
-    fn take(&mut self, deal: KeptDeal, place: usize, turned: u8) {
+    fn take(&mut self, holders: Holders, found: DealFound) {
         *self = match *self {
-            Self::None => Self::One {
-                deal,
-                place,
-                turned,
-            },
-            Self::One {
-                deal: first,
-                turned: by,
-                ..
-            } if first.holders() == deal.holders() && by == turned => *self,
+            Self::None => Self::One(holders, found),
+            Self::One(first, of) if first == holders && of.turned == found.turned => *self,
             _ => Self::Several,
         };
     }
@@ -162,20 +135,33 @@ mod tests {
         }
     }
 
-    /// The games of plays, each with the file, the number and the turn of the deal that was found.
-    fn found(deals: Deals) -> Vec<(u32, u32, u16, u8)> {
-        let found = deals.found().into_iter();
-        let found = found.map(|((.., game), it)| (game, it.file, it.board, it.turned));
-        found.collect()
+    /// Deals, and plays that are looked for among them.
+    #[derive(Default)]
+    struct Deals {
+        deals: Vec<(u32, Holders, u16)>,
+        plays: Vec<(Place, MisfitPlay)>,
     }
 
-    #[test]
-    fn the_number_of_a_board_stands_beside_its_cards() {
-        for number in [0, 1, 7, 8, 100, 4095] {
-            let deal = KeptDeal::of(holders(3), number);
-            assert_eq!((deal.number(), deal.holders()), (number, holders(3)));
+    impl Deals {
+        fn keep(&mut self, file: u32, holders: Holders, number: u16) {
+            self.deals.push((file, holders, number));
         }
-        assert_eq!(KeptDeal::of(holders(3), 4096).number(), 0);
+
+        fn look_for(&mut self, place: Place, play: MisfitPlay) {
+            self.plays.push((place, play));
+        }
+    }
+
+    /// The games of plays, each with the file, the number and the turn of the deal that was found.
+    fn found(deals: &Deals) -> Vec<(u32, u32, u16, u8)> {
+        let each = |with: &mut dyn FnMut(u32, Holders, u16)| {
+            let deals = deals.deals.iter();
+            deals.for_each(|(file, holders, number)| with(*file, *holders, *number));
+            Ok(())
+        };
+        let found = among(&deals.plays, each).unwrap().into_iter();
+        let found = found.map(|((.., game), it)| (game, it.file, it.board, it.turned));
+        found.collect()
     }
 
     #[test]
@@ -203,7 +189,7 @@ mod tests {
             (5, 0, 5, 0),
             (10, 0, 3, 1),
         ];
-        assert_eq!(found(deals), expected);
+        assert_eq!(found(&deals), expected);
     }
 
     #[test]
@@ -221,16 +207,7 @@ mod tests {
         }
         deals.look_for((0, 0, 1), play(1, 52, 0));
         deals.look_for((0, 0, 2), play(1, 40, 0));
-        assert_eq!(found(deals), [(1, 0, 1, 0)]);
-    }
-
-    #[test]
-    fn tables_of_one_board_take_the_room_of_one() {
-        let mut deals = Deals::default();
-        for board in [1, 1, 1, 2, 2] {
-            deals.keep(0, holders(board), 1);
-        }
-        assert_eq!(deals.kept.len(), 2);
+        assert_eq!(found(&deals), [(1, 0, 1, 0)]);
     }
 
     #[test]
@@ -249,6 +226,6 @@ mod tests {
                 & !(1 << (34 + game / 121));
             deals.look_for((0, 0, game), MisfitPlay { cards, ..low });
         }
-        assert_eq!(found(deals).len(), plays);
+        assert_eq!(found(&deals).len(), plays);
     }
 }

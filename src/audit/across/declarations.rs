@@ -10,9 +10,9 @@ use crate::replay::Replay;
 /// Who declared at a table, and with how many tricks.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::audit) struct Declared {
-    strain: Strain,
-    seat: Seat,
-    tricks: u8,
+    pub(super) strain: Strain,
+    pub(super) seat: Seat,
+    pub(super) tricks: u8,
 }
 
 impl Declared {

@@ -1,6 +1,7 @@
 //! A deal by its cards: who holds each. In this form deals and plays are compared word by word.
 
 use crate::bridge::{Deal, Hand, Seat};
+use crate::checks::Likeness;
 
 /// Who holds each card: of the number of a seat, from North on, the low bit and the high one, at the place of the card in a
 /// hand.
@@ -24,8 +25,27 @@ impl Holders {
 
     /// Whether the same seats hold these cards.
     pub(super) const fn agree(self, other: Self, cards: u64) -> bool {
+        self.differing(other) & cards == 0
+    }
+
+    /// The cards that other seats hold, with bits that stand for no card.
+    const fn differing(self, other: Self) -> u64 {
         let ([low, high], [other_low, other_high]) = (self.0, other.0);
-        ((low ^ other_low) | (high ^ other_high)) & cards == 0
+        (low ^ other_low) | (high ^ other_high)
+    }
+
+    /// How like others, which are not this one, it is: by the cards of the major suits, as the minors say no more.
+    pub(super) fn likeness(self) -> impl Fn(Self) -> Likeness {
+        let (one, two) = (self.turned(), self.turned().turned());
+        let turned = [(1, one), (2, two), (3, two.turned())];
+        move |other| {
+            let same = |it: Self| (!it.differing(other) & MAJORS).count_ones();
+            match turned.iter().find(|it| it.1.agree(other, MAJORS)) {
+                Some((steps, _)) => Likeness::Turned(*steps),
+                None if same(self) >= CLOSE => Likeness::Close,
+                None => Likeness::Other,
+            }
+        }
     }
 
     /// The number of the seat that holds a card.
@@ -35,9 +55,14 @@ impl Holders {
     }
 }
 
+/// The cards of the two major suits.
+const MAJORS: u64 = CARDS >> 32 << 32;
+/// As many of them in the same hands are no chance: of two deals dealt apart one pair in 50,000 has them.
+const CLOSE: u32 = 16;
+
 /// A deal, and in the bits of its planes that stand for no card the number of its board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct KeptDeal([u64; 2]);
+pub(super) struct KeptDeal(pub(super) [u64; 2]);
 
 /// The cards.
 pub(super) const CARDS: u64 = 0x7FFC_7FFC_7FFC_7FFC;
@@ -65,5 +90,72 @@ impl KeptDeal {
             let three = lane & 3 | lane >> 13 & 4;
             number | u16::try_from(three).unwrap_or(0) << (3 * suit)
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bridge::{BySeat, after};
+
+    fn deal(bits: [u64; 4]) -> Deal {
+        let hands = BySeat::from_fn(|seat| Some(Hand::from_bits_retain(bits[seat as usize])));
+        Deal { hands, size: 13 }
+    }
+
+    fn holders(bits: [u64; 4]) -> Holders {
+        Holders::of(&deal(bits)).unwrap()
+    }
+
+    /// Each hand holds a suit.
+    const SUITS: [u64; 4] = [0x7FFC, 0x7FFC << 16, 0x7FFC << 32, 0x7FFC << 48];
+
+    #[test]
+    fn the_number_of_a_board_stands_beside_its_cards() {
+        for number in [0, 1, 7, 8, 100, 4095] {
+            let deal = KeptDeal::of(holders(SUITS), number);
+            assert_eq!((deal.number(), deal.holders()), (number, holders(SUITS)));
+        }
+        assert_eq!(KeptDeal::of(holders(SUITS), 4096).number(), 0);
+    }
+
+    #[test]
+    fn a_turned_deal_is_known() {
+        let straight = holders(SUITS);
+        for steps in 1..4_u8 {
+            let turned: [u64; 4] =
+                std::array::from_fn(|seat| SUITS[(seat + 4 - usize::from(steps)) % 4]);
+            assert_eq!(
+                straight.likeness()(holders(turned)),
+                Likeness::Turned(steps)
+            );
+        }
+    }
+
+    #[test]
+    fn a_deal_with_two_cards_exchanged_is_close_and_another_is_not() {
+        let straight = holders(SUITS);
+        let mut bits = SUITS;
+        (bits[2], bits[3]) = (bits[2] ^ 1 << 34 ^ 1 << 50, bits[3] ^ 1 << 34 ^ 1 << 50);
+        assert_eq!(straight.likeness()(holders(bits)), Likeness::Close);
+        let mut minors = SUITS;
+        (minors[0], minors[1]) = (minors[0] ^ 1 << 2 ^ 1 << 18, minors[1] ^ 1 << 2 ^ 1 << 18);
+        assert_ne!(straight, holders(minors));
+        assert_eq!(straight.likeness()(holders(minors)), Likeness::Close);
+        // each hand a quarter of each suit
+        let quarter = |seat: usize| {
+            (0..4)
+                .map(|suit| (0x7FFC_u64 >> 2 & 0x1111 << ((seat + suit) % 4)) << 2 << (16 * suit))
+                .sum()
+        };
+        let other = holders(std::array::from_fn(quarter));
+        assert_eq!(straight.likeness()(other), Likeness::Other);
+    }
+
+    #[test]
+    fn of_a_deal_with_a_hidden_hand_the_holders_are_not_known() {
+        let mut hidden = deal(SUITS);
+        hidden.hands[after(Seat::North, 1)] = None;
+        assert!(Holders::of(&hidden).is_none());
     }
 }

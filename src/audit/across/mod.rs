@@ -21,7 +21,6 @@ mod board_key;
 mod context;
 mod conventions;
 mod copies;
-mod deal_fingerprint;
 mod deal_index;
 mod deals;
 mod declarations;
@@ -33,10 +32,12 @@ mod placeholder;
 mod repeats;
 mod scores;
 mod share;
+mod shelves;
 mod stretches;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod trace;
 mod traced;
 
 pub(super) use board_key::BoardKey;
@@ -44,17 +45,19 @@ pub use copies::{KeyHasher, RecordKey, SeenRecords};
 pub use hash::hash;
 pub(super) use misfit::MisfitPlay;
 pub use placeholder::is_no_event;
-pub(super) use traced::{JudgedFile, TracedFile, TracedPart, Traces};
+pub(super) use traced::{JudgedFile, KeptTraces, Traced, TracedFile, TracedPart, Traces};
 
 use crate::checks::{CrossBoard, Stands};
 use context::Context;
 use conventions::Conventions;
-use deals::{DealFound, Deals};
-use scores::{Fields, Scores};
+use rayon::prelude::*;
+use scores::Fields;
 use share::Share;
 use std::collections::BTreeMap;
+use std::io;
+use std::ops::Range;
 use std::sync::Arc;
-use stretches::stretches;
+use stretches::Stretch;
 
 /// The place of a board in the input: its file and its part, from 0, and its game in the part, from 1.
 type Place = (u32, u32, u32);
@@ -70,6 +73,14 @@ pub(super) struct Across {
     fields: Fields,
 }
 
+/// What a file shows of a board of it, and whether something else was assumed.
+type OfFile = (Place, CrossBoard<'static>, bool);
+
+/// The places of the boards of a file.
+const fn of_file(file: u32) -> Range<Place> {
+    (file, 0, 0)..(file + 1, 0, 0)
+}
+
 /// As a place counts.
 #[allow(clippy::cast_possible_truncation)] // no input has so many files
 const fn number(place: usize) -> u32 {
@@ -79,75 +90,86 @@ const fn number(place: usize) -> u32 {
 impl Across {
     /// Judges all boards that were read, and says what that shows of each file. Unless they are all of the input nothing is said
     /// of it as a whole.
-    pub(super) fn judge(&mut self, files: &[TracedFile], is_whole: bool) -> Vec<JudgedFile> {
+    pub(super) fn judge(
+        &mut self,
+        traced: &Traced<'_>,
+        is_whole: bool,
+    ) -> io::Result<Vec<JudgedFile>> {
+        let files = &traced.files;
         self.names = files.iter().map(|it| Arc::clone(&it.name)).collect();
-        let ((fields, deals), (copies, compared)) = rayon::join(
-            || over_all(if is_whole { files } else { &[] }),
-            || (repeats::find(files), tables::compare(files)),
-        );
-        for place in fields.boards() {
-            self.contexts.entry(place).or_default(); // it has something to show
+        if is_whole {
+            self.fields = scores::fields(traced)?;
+            for place in self.fields.boards() {
+                self.contexts.entry(place).or_default(); // it has something to show
+            }
+            for (place, deal) in deals::found(traced)? {
+                self.contexts.entry(place).or_default().deal = Some(deal);
+            }
         }
-        self.fields = fields;
-        for (place, deal) in deals {
-            self.contexts.entry(place).or_default().deal = Some(deal);
-        }
-        for (place, stands) in copies {
+        for (place, stands) in repeats::find(traced)? {
             self.contexts.entry(place).or_default().stands = stands;
         }
+        let compared = tables::compare(traced)?;
         for (place, shown) in compared.found {
             self.contexts.entry(place).or_default().take(shown);
         }
-        let numbered = (0..).zip(files).zip(compared.shares);
-        numbered
-            .map(|((file, read), compared)| self.judge_file(file, compared, read))
-            .collect()
+        let share = |file| compared.shares.get(&file).copied().unwrap_or_default();
+        let numbered = (0..number(files.len())).into_par_iter();
+        let of_files = numbered.map(|file| self.judge_file(traced, (file, share(file))));
+        let of_files: Vec<_> = of_files.collect::<io::Result<_>>()?;
+        let joined = (0..).zip(of_files).map(|(file, (conventions, shown))| {
+            for (place, of_file, is_news) in shown {
+                let context = self.contexts.entry(place).or_default();
+                context.join(of_file);
+                context.is_news = is_news;
+            }
+            let parts = files[file as usize].parts.iter();
+            let mut judged = JudgedFile::default();
+            judged.repeated.possible = parts.map(|part| part.kept.records).sum();
+            for (_, context) in self.contexts.range_mut(of_file(file)) {
+                context.set_often(conventions.compared.is_habit());
+                judged.witnesses.take(context.witness);
+                judged.repeated.copies += u64::from(context.stands == Stands::Copy);
+            }
+            judged.refuted = conventions.refuted();
+            judged
+        });
+        Ok(joined.collect())
     }
 
-    /// Judges the boards of a file by all of them.
-    fn judge_file(&mut self, file: u32, compared: Share, read: &TracedFile) -> JudgedFile {
-        let records = read.parts.iter().map(|part| part.traces.records.len());
-        let mut judged = JudgedFile::default();
-        judged.repeated.possible = records.sum::<usize>() as u64;
-        let keys = || read.parts.iter().flat_map(|part| &part.traces.keys);
-        let of_file = (file, 0, 0)..(file + 1, 0, 0);
-        let deviates = |key: &BoardKey| key.shown().deviates();
-        if !keys().any(deviates) && self.contexts.range(of_file.clone()).next().is_none() {
-            return judged; // nothing to say of any
-        }
-        let mut conventions = Conventions::default();
+    /// How a file writes its boards, and what that shows of single boards; nothing where no board deviates.
+    fn judge_file(
+        &self,
+        traced: &Traced<'_>,
+        (file, compared): (u32, Share),
+    ) -> io::Result<(Conventions, Vec<OfFile>)> {
+        let (mut conventions, mut shown) = (Conventions::default(), Vec::new());
         conventions.compared = compared;
-        keys().for_each(|key| conventions.take(key));
-        let stretches: Vec<_> = stretches(keys()).collect();
-        let each = |(habits, boards): &(_, usize)| std::iter::repeat_n(*habits, *boards);
-        let mut stretches = stretches.iter().flat_map(each);
-        for (place, part) in (0..).zip(&read.parts) {
-            let mut listed = part.listed.iter().peekable();
-            for key in &part.traces.keys {
-                while listed.next_if(|game| **game < key.game).is_some() {}
-                let is_listed = listed.peek() == Some(&&key.game);
-                let stretch = stretches.next();
-                let place = (file, place, key.game);
-                let shown = key.shown();
-                if let (true, Some(stretch)) = (shown.deviates(), stretch) {
-                    let of_file = conventions.cross_board(&stretch, shown);
-                    let is_news = key.assumed().is_some_and(|it| it != of_file);
-                    let is_known = is_listed || self.contexts.contains_key(&place);
-                    if is_news || is_known && of_file != CrossBoard::default() {
-                        let context = self.contexts.entry(place).or_default();
-                        context.join(of_file);
-                        context.is_news = is_news;
-                    }
+        let mut parts = traced.files[file as usize].parts.iter();
+        if parts.all(|part| !part.kept.deviates) {
+            return Ok((conventions, shown));
+        }
+        traced.each_of(file, |_, key| conventions.take(key))?;
+        let mut judge = |stretch: &Stretch| {
+            for (place, key) in &stretch.deviating {
+                let of_file = conventions.cross_board(&stretch.habits, key.shown());
+                let is_news = key.assumed().is_some_and(|it| it != of_file);
+                let is_known = key.is_listed || self.contexts.contains_key(place);
+                if is_news || is_known && of_file != CrossBoard::default() {
+                    shown.push((*place, of_file, is_news));
                 }
             }
-        }
-        for (_, context) in self.contexts.range_mut(of_file) {
-            context.set_often(conventions.compared.is_habit());
-            judged.witnesses.take(context.witness);
-            judged.repeated.copies += u64::from(context.stands == Stands::Copy);
-        }
-        judged.refuted = conventions.refuted();
-        judged
+        };
+        let mut stretch = Stretch::default();
+        traced.each_of(file, |place, key| {
+            if stretch.ends_before(key) {
+                judge(&stretch);
+                stretch.next();
+            }
+            stretch.take(place, key);
+        })?;
+        judge(&stretch);
+        Ok((conventions, shown))
     }
 
     /// Whether others show something of a board of a part.
@@ -172,31 +194,4 @@ impl Across {
             has_news.then_some((place.2, cross_board))
         })
     }
-}
-
-/// What is compared over the whole input: scores and deals.
-fn over_all(files: &[TracedFile]) -> (Fields, Vec<(Place, DealFound)>) {
-    let (mut scores, mut deals) = (Scores::default(), Deals::default());
-    let mut parts = files.iter().flat_map(|read| &read.parts);
-    let looks_for_deals = parts.any(|part| !part.traces.misfits.is_empty());
-    for (file, read) in (0..).zip(files) {
-        for (part, kept) in (0..).zip(&read.parts) {
-            for key in &kept.traces.keys {
-                let Some(of_board) = key.dealt else {
-                    continue;
-                };
-                if let Some(scored) = key.scored {
-                    let board = of_board.in_file(u64::from(file) + 1);
-                    scores.keep(board, scored, (file, part, key.game));
-                }
-                if looks_for_deals {
-                    deals.keep(file, of_board.holders, of_board.figure);
-                }
-            }
-            for (game, play) in &kept.traces.misfits {
-                deals.look_for((file, part, *game), *play);
-            }
-        }
-    }
-    (scores.fields(), deals.found())
 }

@@ -2,41 +2,46 @@
 
 use super::Place;
 use super::copies::RecordKey;
-use super::traced::TracedFile;
+use super::traced::{Compared, Traced};
 use crate::checks::Stands;
+use std::io;
 
 /// A record, and where it stands.
+#[derive(Debug, Clone, Copy)]
 struct Standing {
     key: RecordKey,
     place: Place,
 }
 
+impl Compared for Standing {
+    fn word(&self) -> u64 {
+        self.key.number()
+    }
+
+    fn order(&self) -> Place {
+        self.place
+    }
+}
+
 /// The records that stand in the input again, and what each is to the others.
-pub(super) fn find(files: &[TracedFile]) -> Vec<(Place, Stands)> {
-    let mut all = Vec::new();
-    for (file, read) in (0..).zip(files) {
-        for (part, kept) in (0..).zip(&read.parts) {
-            let records = kept.traces.records.iter();
-            all.extend(records.map(|&(game, key)| Standing {
-                key,
-                place: (file, part, game),
-            }));
-        }
+pub(super) fn find(traced: &Traced<'_>) -> io::Result<Vec<(Place, Stands)>> {
+    if traced.parts().all(|(_, part)| part.kept.records == 0) {
+        return Ok(Vec::new());
     }
-    all.sort_unstable_by_key(|it| (it.key.number(), it.place));
-    let mut found = Vec::new();
-    for records in all.chunk_by(|one, next| one.key.number() == next.key.number()) {
-        let first = &records[0];
-        let is_copy = |it: &&Standing| {
-            it.place.0 != first.place.0 || it.key.table() == first.key.table() // two tables of one file are two records
-        };
-        let copies = found.len();
-        for copy in records[1..].iter().filter(is_copy) {
-            found.push((copy.place, Stands::Copy));
-        }
-        if found.len() > copies {
-            found.push((first.place, Stands::First));
-        }
-    }
-    found
+    let found = traced.compare(
+        |place, key| key.record.map(|key| Standing { key, place }),
+        |found: &mut Vec<_>, records| {
+            let (first, others) = (&records[0], &records[1..]);
+            let is_copy = |it: &&Standing| {
+                it.place.0 != first.place.0 || it.key.table() == first.key.table() // two tables of one file are two records
+            };
+            let copies = found.len();
+            let each = others.iter().filter(is_copy);
+            found.extend(each.map(|copy| (copy.place, Stands::Copy)));
+            if found.len() > copies {
+                found.push((first.place, Stands::First));
+            }
+        },
+    )?;
+    Ok(found.concat())
 }

@@ -1,12 +1,16 @@
 //! The scores of the tables: those of a board are held against each other.
 
 use super::Place;
+use super::board_key::BoardKey;
 use super::hash::{hash, hash_words};
+use super::holders::Holders;
+use super::traced::Traced;
 use crate::board::Item;
 use crate::bridge::{Comparison, Field, Others, Score, Seat, Side};
 use crate::checks::{Case, Room};
 use std::cmp::Ordering;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::io;
 
 /// What tells the tables of a board apart, besides round and room.
 const WHO: [Item; 7] = [
@@ -22,49 +26,43 @@ const WHO: [Item; 7] = [
 /// The score of a table, and with which others it is compared.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::audit) struct Scored {
-    /// A hash of what they have in common besides the board.
-    group: u64,
+    /// 48 bits of a hash of what they have in common besides the board.
+    pub(super) group: u64,
     /// Which of them it is, as a hash; 0 when nothing says.
-    table: u32,
-    score: i16,
+    pub(super) table: u32,
+    pub(super) score: i16,
     /// Whether another score is due.
-    rescored: bool,
+    pub(super) rescored: bool,
 }
 
-/// The score of a table, kept for comparison with other tables.
+/// The score of a table of a board, for comparison with other tables.
 #[derive(Debug, Clone, Copy)]
 struct ScoredTable {
-    group: Group,
+    /// A hash of the board, and of what those have in common that are compared.
+    group: u64,
     score: i16,
     table: u32,
 }
 
-/// 48 bits of the hash of a group.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Group([u16; 3]);
-
-impl Group {
-    #[allow(clippy::cast_possible_truncation)] // so many bits are left out
-    const fn of(hash: u64) -> Self {
-        Self([
-            (hash >> 48) as u16,
-            (hash >> 32) as u16,
-            (hash >> 16) as u16,
-        ])
-    }
-
-    /// Sixteen of the bits.
-    const fn short(self) -> usize {
-        self.0[0] as usize
+impl ScoredTable {
+    fn of(place: Place, key: &BoardKey) -> Option<(Self, Scored)> {
+        let (dealt, scored) = (key.dealt.as_ref()?, key.scored?);
+        let board = dealt.in_file(u64::from(place.0) + 1);
+        let table = Self {
+            group: hash_words([board, scored.group]),
+            table: scored.table,
+            score: scored.score,
+        };
+        Some((table, scored))
     }
 }
 
-/// The tables of a run.
+/// The tables of a run that are held against each other.
 #[derive(Debug, Default)]
-pub(super) struct Scores {
+struct Scores {
     tables: Vec<ScoredTable>,
-    /// Those of which another score is due: the place among the tables, and where the board stands.
-    rescored: Vec<(usize, Place)>,
+    /// Those of which another score is due, and where they stand.
+    rescored: Vec<(ScoredTable, Place)>,
 }
 
 /// The scores of the tables of boards, and with which of them a board is compared.
@@ -92,8 +90,7 @@ impl Fields {
 /// What is known of the table of a board besides its score.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Where {
-    /// A word for the deal.
-    pub(super) deal: u64,
+    pub(super) deal: Holders,
     /// A hash of the two teams of a match and the round; 0 when a team is not stated.
     pub(super) teams: u64,
     /// The room, of those of a match.
@@ -117,7 +114,7 @@ impl Scored {
         }
         let score = i16::try_from(case.premises.stated_score()?.0).ok()?;
         Some(Self {
-            group: hash_words([deal, teams, kind(comparison)]),
+            group: hash_words([deal.0[0], deal.0[1], teams, kind(comparison)]) >> 16,
             table,
             score,
             rescored: case.rescored().is_some(),
@@ -148,35 +145,30 @@ fn who(case: &Case<'_>, place: u64) -> u32 {
     (who as u32).max(1)
 }
 
-impl Scores {
-    /// Keeps the score of a table of `board`, which stands at this place.
-    pub(super) fn keep(&mut self, board: u64, scored: Scored, place: Place) {
-        if scored.rescored {
-            self.rescored.push((self.tables.len(), place));
-        }
-        self.tables.push(ScoredTable {
-            group: Group::of(hash_words([board, scored.group])),
-            table: scored.table,
-            score: scored.score,
-        });
+/// The scores of the other tables of the boards of which another score is due.
+pub(super) fn fields(traced: &Traced<'_>) -> io::Result<Fields> {
+    if traced.parts().all(|(_, part)| part.kept.rescored == 0) {
+        return Ok(Fields::default());
     }
+    let rescored = traced.collect(|place, key| {
+        let (table, scored) = ScoredTable::of(place, key)?;
+        scored.rescored.then_some((table, place))
+    })?;
+    let asked: HashSet<_> = rescored.iter().map(|(table, _)| table.group).collect();
+    let is_asked = |table: &ScoredTable| asked.contains(&table.group);
+    let tables = traced.collect(|place, key| {
+        let (table, _) = ScoredTable::of(place, key)?;
+        Some(table).filter(is_asked)
+    })?;
+    Ok(Scores { tables, rescored }.fields())
+}
 
-    /// The scores of the other tables of the boards of which another score is due.
-    pub(super) fn fields(self) -> Fields {
+impl Scores {
+    fn fields(self) -> Fields {
         let Self {
             mut tables,
-            rescored,
+            mut rescored,
         } = self;
-        let own = |(table, place): (usize, Place)| (tables[table], place);
-        let mut rescored: Vec<_> = rescored.into_iter().map(own).collect();
-        if rescored.is_empty() {
-            return Fields::default();
-        }
-        let mut asked = vec![false; 1 << 16];
-        for (own, _) in &rescored {
-            asked[own.group.short()] = true;
-        }
-        tables.retain(|it| asked[it.group.short()]); // with some that nobody asks for
         tables.sort_unstable_by_key(|it| (it.group, it.table, it.score));
         rescored.sort_by_key(|(own, _)| own.group);
         let mut fields = Fields::default();
@@ -238,13 +230,14 @@ mod tests {
         let mut kept = Scores::default();
         for (game, &(table, score, rescored)) in (1..).zip(tables) {
             let group = 7;
-            let own = Scored {
+            let own = ScoredTable {
                 group,
                 table,
                 score,
-                rescored,
             };
-            kept.keep(1, own, (0, 0, game));
+            kept.tables.push(own);
+            kept.rescored
+                .extend(rescored.then_some((own, (0, 0, game))));
         }
         let fields = kept.fields();
         let all = |others: Others<'_>| -> Vec<i32> {

@@ -17,6 +17,12 @@ impl Share {
         self.differing += u64::from(differs);
     }
 
+    /// Takes in others.
+    pub(super) const fn add(&mut self, other: Self) {
+        self.of += other.of;
+        self.differing += other.differing;
+    }
+
     /// Whether more than a few differ, and over a third.
     pub(super) const fn is_habit(&self) -> bool {
         self.differing > Self::FEW && self.differing * 3 > self.of

@@ -1,26 +1,43 @@
 //! Stretches of a file: boards of one set that stand together, as they were written by one hand in one evening.
 
+use super::Place;
 use super::board_key::BoardKey;
 use super::habits::Habits;
 
 /// The most boards of a stretch: a file that names no sets is judged in pieces, too.
 const MOST: usize = 512;
 
-/// What the boards of each stretch show together, and how many they are.
-pub(super) fn stretches<'a>(
-    keys: impl Iterator<Item = &'a BoardKey>,
-) -> impl Iterator<Item = (Habits, usize)> {
-    let mut keys = keys.peekable();
-    let mut run = 0;
-    std::iter::from_fn(move || {
-        let set = keys.peek()?.set;
-        let mut habits = Habits::behind(run);
-        let mut boards = 0;
-        while let Some(key) = keys.next_if(|it| it.set == set && boards < MOST) {
-            habits.take(key.standing);
-            boards += 1;
+/// The stretch at hand.
+#[derive(Debug, Default)]
+pub(super) struct Stretch {
+    /// What its boards show together.
+    pub(super) habits: Habits,
+    /// Those of them that its file may show something of.
+    pub(super) deviating: Vec<(Place, BoardKey)>,
+    boards: usize,
+    set: u16,
+}
+
+impl Stretch {
+    /// Whether it ends before this board.
+    pub(super) const fn ends_before(&self, key: &BoardKey) -> bool {
+        self.boards > 0 && (self.boards == MOST || self.set != key.set)
+    }
+
+    /// Goes on to the next.
+    pub(super) fn next(&mut self) {
+        self.habits = Habits::behind(self.habits.run());
+        self.deviating.clear();
+        self.boards = 0;
+    }
+
+    /// Takes in one more board.
+    pub(super) fn take(&mut self, place: Place, key: &BoardKey) {
+        self.habits.take(key.standing);
+        if key.shown().deviates() {
+            self.deviating.push((place, *key));
         }
-        run = habits.run();
-        Some((habits, boards))
-    })
+        self.boards += 1;
+        self.set = key.set;
+    }
 }

@@ -1,8 +1,9 @@
 use super::*;
+use crate::audit::spill::Spill;
 use crate::board::{self, Board, Carry, PbnRecord, Premises};
 use crate::checks::Numbering::{Cycle, Own};
 use crate::checks::{
-    Case, Fit, Likeness, NoReplay, Numbering, Opening, OtherTable, Passes, Slipped, Standing,
+    Case, Fit, Likeness, NoReplay, Numbering, Opening, OtherTable, Passes, Slipped,
 };
 use crate::pbn::games;
 use crate::source::Charset;
@@ -16,36 +17,44 @@ fn turned() -> String {
     DEAL.replacen('N', "E", 1)
 }
 
-/// A file of one part, whose boards are looked at again.
-fn file(name: &str, keys: Vec<BoardKey>) -> TracedFile {
-    let listed = keys.iter().map(|key| key.game).collect();
-    let traces = Traces {
-        keys,
-        ..Traces::default()
+/// What others show of the boards of files of one part each, which are looked at again.
+fn across(files: Vec<(&str, Vec<BoardKey>)>) -> Across {
+    let spill = Spill::new(0);
+    let read = files.into_iter().map(|(name, keys)| {
+        let mut traces = Traces::default();
+        for key in &keys {
+            traces.push(key);
+            traces.list(key.game);
+        }
+        TracedFile {
+            name: name.into(),
+            parts: vec![TracedPart {
+                kept: traces.keep(&spill).unwrap(),
+                before: 0,
+            }],
+        }
+    });
+    let files = read.collect();
+    let mut across = Across::default();
+    let traced = Traced {
+        files,
+        spill: &spill,
+        together: 100,
     };
-    TracedFile {
-        name: name.into(),
-        parts: vec![TracedPart {
-            traces,
-            before: 0,
-            listed,
-        }],
-    }
+    across.judge(&traced, true).unwrap();
+    across
 }
 
 /// What others show of each record of some files.
-fn judged(files: &[(&str, &[String])]) -> Vec<Vec<Seen>> {
-    let read: Vec<_> = files
-        .iter()
-        .map(|(name, records)| {
-            let keys = (1..)
-                .zip(*records)
-                .filter_map(|(game, text)| key_of(text, game));
-            file(name, keys.collect())
-        })
-        .collect();
-    let mut across = Across::default();
-    across.judge(&read, true);
+fn judged(files: &[(&'static str, &[String])]) -> Vec<Vec<Seen>> {
+    let keys_of = |(name, records): &(&'static str, &[String])| {
+        let keys = (1..).zip(*records);
+        (
+            *name,
+            keys.filter_map(|(game, text)| key_of(text, game)).collect(),
+        )
+    };
+    let across = across(files.iter().map(keys_of).collect());
     let of = |(file, (_, records)): (usize, &(&str, &[String]))| {
         let known: Vec<_> = across.of(file, 0).collect();
         let games = 1..=u32::try_from(records.len()).unwrap();
@@ -105,7 +114,7 @@ fn key_of(text: &str, number: u32) -> Option<BoardKey> {
         slips: Slipped::default(),
         cross_board: CrossBoard::default(),
     };
-    BoardKey::of(&case, number, true)
+    BoardKey::of(&case, number, (true, false))
 }
 
 fn record(tags: &str, deal: &str) -> String {
@@ -275,17 +284,10 @@ fn a_file_leaves_out_the_first_passes_where_no_auction_begins_with_one() {
 /// How a file numbers its boards, by how these fit their numbers.
 fn numbering(fits: &[Fit]) -> Vec<Numbering> {
     let key = |(game, fit): (u32, &Fit)| BoardKey {
-        game,
-        set: 0,
         fit: *fit,
-        opening: Opening::Unknown,
-        standing: Standing::default(),
-        dealt: None,
-        declared: None,
-        scored: None,
+        ..BoardKey::nothing_of(game)
     };
-    let mut across = Across::default();
-    across.judge(&[file("a.pbn", (1..).zip(fits).map(key).collect())], true);
+    let across = across(vec![("a.pbn", (1..).zip(fits).map(key).collect())]);
     let known: Vec<_> = across.of(0, 0).collect();
     let of = |game| {
         let known = known.iter().find(|it| it.0 == game);

@@ -1,10 +1,26 @@
 //! What boards are judged by, part by part and file by file, as it was kept when they were read.
 
+use super::Place;
 use super::board_key::BoardKey;
 use super::copies::RecordKey;
 use super::misfit::MisfitPlay;
+use super::shelves::Shelves;
+use super::trace::{SIZE, Trace};
+use crate::audit::spill::{Kept, Spill};
 use crate::audit::tally::{DealWitnesses, Repeated};
+use rayon::prelude::*;
+use std::io;
 use std::sync::Arc;
+
+/// All boards that were read.
+#[derive(Debug)]
+pub(in crate::audit) struct Traced<'a> {
+    pub(in crate::audit) files: Vec<TracedFile>,
+    /// Where traces are that memory does not hold.
+    pub(in crate::audit) spill: &'a Spill,
+    /// Bytes of entries that are compared together.
+    pub(in crate::audit) together: usize,
+}
 
 /// A file.
 #[derive(Debug)]
@@ -16,22 +32,205 @@ pub(in crate::audit) struct TracedFile {
 /// A part of it.
 #[derive(Debug)]
 pub(in crate::audit) struct TracedPart {
-    pub(in crate::audit) traces: Traces,
+    pub(in crate::audit) kept: KeptTraces,
     /// Games of the file before it.
     pub(in crate::audit) before: u64,
-    /// The games of the part that are looked at again in any case, in order.
-    pub(in crate::audit) listed: Vec<u32>,
 }
 
-/// The boards of a part.
+/// The boards of a part, as they are read.
 #[derive(Debug, Default)]
 pub(in crate::audit) struct Traces {
-    /// What they are compared by.
-    pub(in crate::audit) keys: Vec<BoardKey>,
+    boards: Vec<Trace>,
+    kept: KeptTraces,
+}
+
+/// The boards of a part that was read.
+#[derive(Debug, Default)]
+pub(in crate::audit) struct KeptTraces {
+    /// Their traces, one behind another.
+    traces: Kept,
+    /// How many there are.
+    boards: usize,
+    /// How many of them can be known again when they stand elsewhere.
+    pub(super) records: u64,
+    /// Of how many another score is due.
+    pub(super) rescored: u64,
+    /// Whether one deviates from what is expected.
+    pub(super) deviates: bool,
     /// The plays that do not fit the deals of their boards.
-    pub(in crate::audit) misfits: Vec<(u32, MisfitPlay)>,
-    /// What records are known by when they stand in the input again, with their games.
-    pub(in crate::audit) records: Vec<(u32, RecordKey)>,
+    pub(super) misfits: Vec<(u32, MisfitPlay)>,
+}
+
+impl Traces {
+    /// Makes room for so many boards, if there is none yet.
+    pub(in crate::audit) fn make_room(&mut self, boards: impl FnOnce() -> usize) {
+        if self.boards.is_empty() {
+            self.boards.reserve(boards());
+        }
+    }
+
+    /// Takes the next board.
+    #[inline]
+    pub(in crate::audit) fn push(&mut self, key: &BoardKey) {
+        self.boards.push(key.trace());
+        let kept = &mut self.kept;
+        kept.records += u64::from(key.record.is_some());
+        kept.rescored += u64::from(key.scored.is_some_and(|it| it.rescored));
+        kept.deviates |= key.shown().deviates();
+    }
+
+    /// Takes the play of the board that was taken last, as it does not fit its deal.
+    pub(in crate::audit) fn misfit(&mut self, game: u32, play: MisfitPlay) {
+        self.kept.misfits.push((game, play));
+    }
+
+    /// Says that a board is looked at again in any case.
+    pub(in crate::audit) fn list(&mut self, game: u32) {
+        self.change(game, |key| key.is_listed = true);
+    }
+
+    /// Says what the record of a board is known by when it stands in the input again.
+    pub(in crate::audit) fn put_record(&mut self, game: u32, record: RecordKey) {
+        self.change(game, |key| key.record = Some(record));
+        self.kept.records += 1;
+    }
+
+    fn change(&mut self, game: u32, change: impl FnOnce(&mut BoardKey)) {
+        let game_of = |trace: &Trace| BoardKey::of_trace(trace).game;
+        let found = self.boards.binary_search_by_key(&game, game_of);
+        let place = found.unwrap_or_else(|place| {
+            let nothing = BoardKey::nothing_of(game);
+            self.boards.insert(place, nothing.trace());
+            place
+        });
+        let mut key = BoardKey::of_trace(&self.boards[place]);
+        change(&mut key);
+        self.boards[place] = key.trace();
+    }
+
+    /// Keeps them until all are read.
+    pub(in crate::audit) fn keep(self, spill: &Spill) -> io::Result<KeptTraces> {
+        Ok(KeptTraces {
+            boards: self.boards.len(),
+            traces: spill.put(&mut self.boards.into_flattened())?,
+            ..self.kept
+        })
+    }
+}
+
+/// What boards are compared by: those under the same word, in an order.
+pub(super) trait Compared: Copy + Send + Sync {
+    fn word(&self) -> u64;
+    fn order(&self) -> Place;
+}
+
+impl Traced<'_> {
+    /// The game of a board in its file, from 1.
+    pub(super) fn game(&self, (file, part, game): Place) -> u32 {
+        let before = self.files[file as usize].parts[part as usize].before;
+        u32::try_from(before + u64::from(game)).unwrap_or(u32::MAX)
+    }
+
+    /// All parts, each with the places of its file and of itself.
+    pub(super) fn parts(&self) -> impl Iterator<Item = ((u32, u32), &TracedPart)> {
+        (0..).zip(&self.files).flat_map(|(file, read)| {
+            let parts = (0..).zip(&read.parts);
+            parts.map(move |(place, part)| ((file, place), part))
+        })
+    }
+
+    /// Hands on each board of a part, which is read into the buffer if memory does not hold it.
+    fn part(
+        &self,
+        (file, place): (u32, u32),
+        part: &TracedPart,
+        (buffer, mut with): (&mut Vec<u8>, impl FnMut(Place, &BoardKey)),
+    ) -> io::Result<()> {
+        let traces = self.spill.get(&part.kept.traces, buffer)?;
+        for trace in traces.as_chunks::<SIZE>().0 {
+            let key = BoardKey::of_trace(trace);
+            with((file, place, key.game), &key);
+        }
+        Ok(())
+    }
+
+    /// Hands on each board of a file, in order.
+    pub(super) fn each_of(
+        &self,
+        file: u32,
+        mut with: impl FnMut(Place, &BoardKey),
+    ) -> io::Result<()> {
+        let mut buffer = Vec::new();
+        let mut parts = (0..).zip(&self.files[file as usize].parts);
+        parts.try_for_each(|(place, part)| self.part((file, place), part, (&mut buffer, &mut with)))
+    }
+
+    /// What is made of boards, in their order.
+    pub(super) fn collect<E: Copy + Send + Sync>(
+        &self,
+        of: impl Fn(Place, &BoardKey) -> Option<E> + Sync,
+    ) -> io::Result<Vec<E>> {
+        let parts: Vec<_> = self.parts().collect();
+        let made = parts
+            .par_iter()
+            .map_init(Vec::new, |buffer, (place, part)| {
+                let mut made = Vec::with_capacity(part.kept.boards);
+                self.part(
+                    *place,
+                    part,
+                    (buffer, |place, key: &_| made.extend(of(place, key))),
+                )?;
+                Ok(made)
+            });
+        Ok(made.collect::<io::Result<Vec<_>>>()?.concat())
+    }
+
+    /// Compares the boards under each word, if there are several. Words of one range are compared together, so that their
+    /// entries fit in memory.
+    pub(super) fn compare<E: Compared, T: Default + Send>(
+        &self,
+        of: impl Fn(Place, &BoardKey) -> Option<E> + Sync,
+        compare: impl Fn(&mut T, &[E]) + Sync,
+    ) -> io::Result<Vec<T>> {
+        let boards: usize = self.parts().map(|(_, part)| part.kept.boards).sum();
+        let ranges = (boards * size_of::<E>()).div_ceil(self.together);
+        let mut compared = Vec::new();
+        for range in 0..ranges {
+            let is_of_range = |entry: &E| share_of(entry.word(), ranges) == range;
+            let entries = self.collect(|place, key| of(place, key).filter(is_of_range))?;
+            // of a range each word stands on the shelf of its last bits
+            let shelves = Shelves::of(entries.len().next_power_of_two(), |put| {
+                let shelf = |word: u64| word as usize & (entries.len().next_power_of_two() - 1);
+                for (number, entry) in (0..).zip(&entries) {
+                    put(shelf(entry.word()), number);
+                }
+            });
+            let none = || (T::default(), Vec::new());
+            let found =
+                (0..shelves.len())
+                    .into_par_iter()
+                    .fold(none, |(mut all, mut group), shelf| {
+                        let numbers = shelves.on(shelf);
+                        if numbers.len() > 1 {
+                            group.clear();
+                            group.extend(numbers.iter().map(|number| entries[*number as usize]));
+                            group.sort_by_key(|entry| (entry.word(), entry.order()));
+                            let groups = group.chunk_by(|one, next| one.word() == next.word());
+                            let several = groups.filter(|group| group.len() > 1);
+                            several.for_each(|group| compare(&mut all, group));
+                        }
+                        (all, group)
+                    });
+            compared.par_extend(found.map(|(all, _)| all));
+        }
+        Ok(compared)
+    }
+}
+
+/// The place of a word among so many ranges of words.
+#[allow(clippy::cast_possible_truncation)] // less than their number
+const fn share_of(word: u64, ranges: usize) -> usize {
+    (word as u128 * ranges as u128 >> 64) as usize
 }
 
 /// What is known of a file when all is judged.
