@@ -33,7 +33,7 @@ pub(super) struct ReadPart<P, N> {
 }
 
 /// The bytes of boards that were handed over as they were read, until all is judged.
-const ROOM: usize = 192 << 20;
+const ROOM: usize = 128 << 20;
 
 /// How many boards a text holds, at the most, if none is unusually short: room is made for what is kept of so many.
 pub fn most_boards(text: &[u8]) -> usize {
@@ -198,6 +198,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         reader: &PartReader<'_>,
     ) -> ReadPart<C::Part, C::Noted> {
         let text = self.written.text;
+        self.listed.shrink_to_fit();
         ReadPart {
             part: self.part,
             file_wide: self.file_wide.count(findings),

@@ -64,7 +64,7 @@ pub fn run<R: Reporter>(
     let threads = pool.current_num_threads();
     let or = |given: usize, usual| if given == 0 { usual } else { given };
     let (part, together) = (or(how.part, PART), or(how.traces, IN_MEMORY));
-    let traces = &Spill::new(together);
+    let spill = Spill::new(together);
     let buffers = Buffers::new(part);
     let others = OtherMembers::default();
     let feed = Feed::new(inputs, &buffers, &others, halt);
@@ -75,7 +75,7 @@ pub fn run<R: Reporter>(
         workers: &Pool::default(),
         chain: &Chain::new(threads > 1),
         texts: &Spill::new(IN_MEMORY),
-        traces,
+        traces: &spill,
         progress,
         halt,
         taken: &AtomicUsize::new(0),
@@ -93,7 +93,7 @@ pub fn run<R: Reporter>(
         let mut across = Across::default();
         let traced = Traced {
             files: files.iter_mut().map(ReadFile::traced).collect(),
-            spill: traces,
+            spill: &spill,
             together,
         };
         let judged = across.judge(&traced, !is_halted)?;

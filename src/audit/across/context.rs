@@ -1,30 +1,13 @@
-//! What others show of a board.
+//! What others show of single boards.
 
+use super::Place;
 use super::deals::DealFound;
+use crate::bridge::{Field, Score};
 use crate::checks::{
     Cause, Causes, CrossBoard, DealElsewhere, Likeness, Numbering, OtherSide, OtherTable, Passes,
     Stands, Witness,
 };
 use std::sync::Arc;
-
-/// What others show of a board, in the words of a case but for the names of files.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Context {
-    numbering: Numbering,
-    passes: Passes,
-    causes: Causes,
-    other_deal: Option<OtherDeal>,
-    /// The place of its file among all, and the rest.
-    other_side: Option<(u32, OtherSide<'static>)>,
-    pub(super) witness: Witness,
-    pub(super) stands: Stands,
-    /// The deal that its play fits.
-    pub(super) deal: Option<DealFound>,
-    /// Whether many boards of the file have another deal at another table.
-    often: bool,
-    /// Whether something else was assumed of its file.
-    pub(super) is_news: bool,
-}
 
 /// A table with another deal.
 #[derive(Debug, Clone, Copy)]
@@ -36,68 +19,94 @@ pub(super) struct OtherDeal {
     pub(super) likeness: Likeness,
 }
 
-/// Something that other tables show of a board.
-#[derive(Debug, Clone, Copy)]
+/// Something that others show of a board.
+#[derive(Debug)]
 pub(super) enum Shown {
     OtherDeal(OtherDeal),
     /// The place of its file among all, and the rest.
-    OtherSide(u32, OtherSide<'static>),
+    OtherSide(Box<(u32, OtherSide<'static>)>),
     Witness(Witness),
+    Stands(Stands),
+    /// The deal that its play fits.
+    Deal(DealFound),
+    /// Another score is due: the place of the scores of its tables, and its own if that is among them.
+    Scores(u32, Option<i16>),
+    OfFile(OfFile),
 }
 
-impl Context {
-    /// Takes in what other tables show.
-    pub(super) const fn take(&mut self, shown: Shown) {
-        match shown {
-            Shown::OtherDeal(other) => self.other_deal = Some(other),
-            Shown::OtherSide(file, other) => self.other_side = Some((file, other)),
-            Shown::Witness(witness) => self.witness = witness,
+/// What its file shows.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct OfFile {
+    pub(super) numbering: Numbering,
+    pub(super) passes: Passes,
+    pub(super) causes: Causes,
+    /// Whether something else was assumed.
+    pub(super) is_news: bool,
+}
+
+/// What the facts of all boards refer to.
+#[derive(Debug, Default)]
+pub(super) struct References {
+    /// The names of the files.
+    pub(super) names: Vec<Arc<str>>,
+    /// Whether many boards of a file have another deal at another table.
+    pub(super) often: Vec<bool>,
+    pub(super) fields: Vec<Field>,
+}
+
+impl References {
+    fn name(&self, file: u32) -> &str {
+        self.names.get(file as usize).map_or("", |name| name)
+    }
+
+    /// All that is shown of one board; `None` where that is what was known of it.
+    pub(super) fn cross_board(&self, shown: &[(Place, Shown)]) -> Option<CrossBoard<'_>> {
+        let mut known = CrossBoard::default();
+        let mut has_news = false;
+        for ((file, ..), shown) in shown {
+            match shown {
+                Shown::OtherDeal(other) => {
+                    known.other_table = OtherTable::Differs {
+                        file: self.name(other.file),
+                        game: other.game,
+                        likeness: other.likeness,
+                        often: self.often[*file as usize],
+                    };
+                }
+                Shown::OtherSide(other) => {
+                    let file = self.name(other.0);
+                    known.other_side = Some(OtherSide { file, ..other.1 });
+                }
+                Shown::Witness(witness) => known.witness = *witness,
+                Shown::Stands(stands) => known.stands = *stands,
+                Shown::Deal(found) => {
+                    known.deal_elsewhere = Some(DealElsewhere {
+                        file: self.name(found.file),
+                        board: found.board,
+                        turned: found.turned,
+                    });
+                }
+                Shown::Scores(field, own) => {
+                    let field = &self.fields[*field as usize];
+                    let without = |own: i16| field.without(Score(own.into()));
+                    known.other_scores = Some(own.map_or_else(|| field.all(), without));
+                }
+                Shown::OfFile(of_file) => {
+                    let OfFile {
+                        numbering,
+                        passes,
+                        causes,
+                        is_news,
+                    } = *of_file;
+                    (known.numbering, known.passes, known.causes) = (numbering, passes, causes);
+                    has_news |= is_news;
+                }
+            }
         }
-    }
-
-    /// Takes in what its file shows.
-    pub(super) fn join(&mut self, of_file: CrossBoard<'_>) {
-        self.numbering = of_file.numbering;
-        self.passes = of_file.passes;
-        self.causes = of_file.causes;
-    }
-
-    /// Says whether many boards of the file have another deal at another table.
-    pub(super) const fn set_often(&mut self, often: bool) {
-        self.often = often;
-    }
-
-    pub(super) fn cross_board<'a>(&self, names: &'a [Arc<str>]) -> CrossBoard<'a> {
-        let name = |file: u32| names.get(file as usize).map_or("", |name| &**name);
-        let of_file = self.causes.holds(Cause::WrongDeals);
-        CrossBoard {
-            numbering: self.numbering,
-            passes: self.passes,
-            other_table: self
-                .other_deal
-                .map_or(OtherTable::Nothing, |it| OtherTable::Differs {
-                    file: name(it.file),
-                    game: it.game,
-                    likeness: it.likeness,
-                    often: self.often,
-                }),
-            other_side: self.other_side.map(|(file, other)| OtherSide {
-                file: name(file),
-                ..other
-            }),
-            causes: self.causes,
-            // where the file has many deals that were not played, tables that agree with that say nothing new
-            witness: match self.witness {
-                Witness::Against if of_file => Witness::Nothing,
-                witness => witness,
-            },
-            stands: self.stands,
-            deal_elsewhere: self.deal.map(|it| DealElsewhere {
-                file: name(it.file),
-                board: it.board,
-                turned: it.turned,
-            }),
-            other_scores: None,
+        // where the file has many deals that were not played, tables that agree with that say nothing new
+        if known.witness == Witness::Against && known.causes.holds(Cause::WrongDeals) {
+            known.witness = Witness::Nothing;
         }
+        (has_news || known != CrossBoard::default()).then_some(known)
     }
 }

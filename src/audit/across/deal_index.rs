@@ -33,8 +33,8 @@ impl Index {
 
     /// The plays that fit a deal, each with the seats by which the deal has to be turned for it.
     pub(super) fn each(&self, deal: Holders, mut with: impl FnMut(usize, u8)) {
-        let shelf = shelf(deal, HIGH.iter().enumerate());
-        for number in self.shelves.on(shelf) {
+        let of_deal = shelf(deal, HIGH.iter().enumerate());
+        for number in self.shelves.on(of_deal) {
             let number = *number as usize;
             let (holders, cards) = self.turned[number];
             if holders.agree(deal, cards) {

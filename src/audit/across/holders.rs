@@ -39,10 +39,12 @@ impl Holders {
         let (one, two) = (self.turned(), self.turned().turned());
         let turned = [(1, one), (2, two), (3, two.turned())];
         move |other| {
-            let same = |it: Self| (!it.differing(other) & MAJORS).count_ones();
-            match turned.iter().find(|it| it.1.agree(other, MAJORS)) {
+            let is_low_alike = |it: Self| (it.0[0] ^ other.0[0]) & MAJORS == 0; // nearly never
+            let is_turned = |it: &&(u8, Self)| is_low_alike(it.1) && it.1.agree(other, MAJORS);
+            let same = (!self.differing(other) & MAJORS).count_ones();
+            match turned.iter().find(is_turned) {
                 Some((steps, _)) => Likeness::Turned(*steps),
-                None if same(self) >= CLOSE => Likeness::Close,
+                None if same >= CLOSE => Likeness::Close,
                 None => Likeness::Other,
             }
         }

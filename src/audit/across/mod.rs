@@ -48,12 +48,10 @@ pub use placeholder::is_no_event;
 pub(super) use traced::{JudgedFile, KeptTraces, Traced, TracedFile, TracedPart, Traces};
 
 use crate::checks::{CrossBoard, Stands};
-use context::Context;
+use context::{OfFile, References, Shown};
 use conventions::Conventions;
 use rayon::prelude::*;
-use scores::Fields;
 use share::Share;
-use std::collections::BTreeMap;
 use std::io;
 use std::ops::Range;
 use std::sync::Arc;
@@ -65,20 +63,16 @@ type Place = (u32, u32, u32);
 /// What boards show of each other.
 #[derive(Debug, Default)]
 pub(super) struct Across {
-    /// Of each board of which others show something.
-    contexts: BTreeMap<Place, Context>,
-    /// The names of the files.
-    names: Vec<Arc<str>>,
-    /// The scores of the tables of boards of which another score is due.
-    fields: Fields,
+    /// What is shown of single boards, in the order of their places.
+    shown: Vec<(Place, Shown)>,
+    references: References,
 }
 
-/// What a file shows of a board of it, and whether something else was assumed.
-type OfFile = (Place, CrossBoard<'static>, bool);
-
-/// The places of the boards of a file.
-const fn of_file(file: u32) -> Range<Place> {
-    (file, 0, 0)..(file + 1, 0, 0)
+/// Those of a file or a part, among all that is shown in order.
+fn among(shown: &[(Place, Shown)], places: Range<Place>) -> &[(Place, Shown)] {
+    let begin = shown.partition_point(|(place, _)| *place < places.start);
+    let end = shown.partition_point(|(place, _)| *place < places.end);
+    &shown[begin..end]
 }
 
 /// As a place counts.
@@ -96,80 +90,41 @@ impl Across {
         is_whole: bool,
     ) -> io::Result<Vec<JudgedFile>> {
         let files = &traced.files;
-        self.names = files.iter().map(|it| Arc::clone(&it.name)).collect();
+        let mut shown = Vec::new();
         if is_whole {
-            self.fields = scores::fields(traced)?;
-            for place in self.fields.boards() {
-                self.contexts.entry(place).or_default(); // it has something to show
-            }
-            for (place, deal) in deals::found(traced)? {
-                self.contexts.entry(place).or_default().deal = Some(deal);
-            }
+            (self.references.fields, shown) = scores::fields(traced)?;
+            let deals = deals::found(traced)?.into_iter();
+            shown.extend(deals.map(|(place, deal)| (place, Shown::Deal(deal))));
         }
-        for (place, stands) in repeats::find(traced)? {
-            self.contexts.entry(place).or_default().stands = stands;
-        }
+        shown.extend(repeats::find(traced)?);
         let compared = tables::compare(traced)?;
-        for (place, shown) in compared.found {
-            self.contexts.entry(place).or_default().take(shown);
-        }
+        shown.extend(compared.found);
+        shown.par_sort_by_key(|(place, _)| *place);
         let share = |file| compared.shares.get(&file).copied().unwrap_or_default();
         let numbered = (0..number(files.len())).into_par_iter();
-        let of_files = numbered.map(|file| self.judge_file(traced, (file, share(file))));
+        let of_files = numbered.map(|file| judge_file(traced, &shown, (file, share(file))));
         let of_files: Vec<_> = of_files.collect::<io::Result<_>>()?;
-        let joined = (0..).zip(of_files).map(|(file, (conventions, shown))| {
-            for (place, of_file, is_news) in shown {
-                let context = self.contexts.entry(place).or_default();
-                context.join(of_file);
-                context.is_news = is_news;
-            }
-            let parts = files[file as usize].parts.iter();
+        let mut all = Vec::new();
+        for ((file, read), (conventions, of_file)) in (0..).zip(files).zip(of_files) {
             let mut judged = JudgedFile::default();
-            judged.repeated.possible = parts.map(|part| part.kept.records).sum();
-            for (_, context) in self.contexts.range_mut(of_file(file)) {
-                context.set_often(conventions.compared.is_habit());
-                judged.witnesses.take(context.witness);
-                judged.repeated.copies += u64::from(context.stands == Stands::Copy);
-            }
-            judged.refuted = conventions.refuted();
-            judged
-        });
-        Ok(joined.collect())
-    }
-
-    /// How a file writes its boards, and what that shows of single boards; nothing where no board deviates.
-    fn judge_file(
-        &self,
-        traced: &Traced<'_>,
-        (file, compared): (u32, Share),
-    ) -> io::Result<(Conventions, Vec<OfFile>)> {
-        let (mut conventions, mut shown) = (Conventions::default(), Vec::new());
-        conventions.compared = compared;
-        let mut parts = traced.files[file as usize].parts.iter();
-        if parts.all(|part| !part.kept.deviates) {
-            return Ok((conventions, shown));
-        }
-        traced.each_of(file, |_, key| conventions.take(key))?;
-        let mut judge = |stretch: &Stretch| {
-            for (place, key) in &stretch.deviating {
-                let of_file = conventions.cross_board(&stretch.habits, key.shown());
-                let is_news = key.assumed().is_some_and(|it| it != of_file);
-                let is_known = key.is_listed || self.contexts.contains_key(place);
-                if is_news || is_known && of_file != CrossBoard::default() {
-                    shown.push((*place, of_file, is_news));
+            judged.repeated.possible = read.parts.iter().map(|part| part.kept.records).sum();
+            for (_, shown) in among(&shown, (file, 0, 0)..(file + 1, 0, 0)) {
+                match shown {
+                    Shown::Witness(witness) => judged.witnesses.take(*witness),
+                    Shown::Stands(Stands::Copy) => judged.repeated.copies += 1,
+                    _ => (),
                 }
             }
-        };
-        let mut stretch = Stretch::default();
-        traced.each_of(file, |place, key| {
-            if stretch.ends_before(key) {
-                judge(&stretch);
-                stretch.next();
-            }
-            stretch.take(place, key);
-        })?;
-        judge(&stretch);
-        Ok((conventions, shown))
+            judged.refuted = conventions.refuted();
+            all.push(judged);
+            let often = conventions.compared.is_habit();
+            self.references.often.push(often);
+            self.references.names.push(Arc::clone(&read.name));
+            self.shown.extend(of_file);
+        }
+        self.shown.extend(shown);
+        self.shown.par_sort_by_key(|(place, _)| *place);
+        Ok(all)
     }
 
     /// Whether others show something of a board of a part.
@@ -184,14 +139,51 @@ impl Across {
         part: usize,
     ) -> impl Iterator<Item = (u32, CrossBoard<'_>)> {
         let (file, part) = (number(file), number(part));
-        let of_part = self.contexts.range((file, part, 0)..(file, part + 1, 0));
-        of_part.filter_map(|(place, context)| {
-            let cross_board = CrossBoard {
-                other_scores: self.fields.others_of(*place),
-                ..context.cross_board(&self.names)
-            };
-            let has_news = context.is_news || cross_board != CrossBoard::default();
-            has_news.then_some((place.2, cross_board))
-        })
+        let of_part = among(&self.shown, (file, part, 0)..(file, part + 1, 0));
+        let boards = of_part.chunk_by(|one, next| one.0 == next.0);
+        boards.filter_map(|shown| Some((shown[0].0.2, self.references.cross_board(shown)?)))
     }
+}
+
+/// How a file writes its boards, and what that shows of single boards; nothing where no board deviates. `known` is what else is
+/// shown of boards.
+fn judge_file(
+    traced: &Traced<'_>,
+    known: &[(Place, Shown)],
+    (file, compared): (u32, Share),
+) -> io::Result<(Conventions, Vec<(Place, Shown)>)> {
+    let (mut conventions, mut shown) = (Conventions::default(), Vec::new());
+    conventions.compared = compared;
+    let mut parts = traced.files[file as usize].parts.iter();
+    if parts.all(|part| !part.kept.deviates) {
+        return Ok((conventions, shown));
+    }
+    traced.each_of(file, |_, key| conventions.take(key))?;
+    let is_known = |place: &Place| known.binary_search_by_key(place, |it| it.0).is_ok();
+    let mut judge = |stretch: &Stretch| {
+        for (place, key) in &stretch.deviating {
+            let of_file = conventions.cross_board(&stretch.habits, key.shown());
+            let is_news = key.assumed().is_some_and(|it| it != of_file);
+            let is_asked = || key.is_listed || is_known(place);
+            if is_news || of_file != CrossBoard::default() && is_asked() {
+                let of_file = OfFile {
+                    numbering: of_file.numbering,
+                    passes: of_file.passes,
+                    causes: of_file.causes,
+                    is_news,
+                };
+                shown.push((*place, Shown::OfFile(of_file)));
+            }
+        }
+    };
+    let mut stretch = Stretch::default();
+    traced.each_of(file, |place, key| {
+        if stretch.ends_before(key) {
+            judge(&stretch);
+            stretch.next();
+        }
+        stretch.take(place, key);
+    })?;
+    judge(&stretch);
+    Ok((conventions, shown))
 }

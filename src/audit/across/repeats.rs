@@ -1,8 +1,9 @@
 //! Which records stand in the input again.
 
 use super::Place;
+use super::context::Shown;
 use super::copies::RecordKey;
-use super::traced::{Compared, Traced};
+use super::traced::Traced;
 use crate::checks::Stands;
 use std::io;
 
@@ -13,22 +14,13 @@ struct Standing {
     place: Place,
 }
 
-impl Compared for Standing {
-    fn word(&self) -> u64 {
-        self.key.number()
-    }
-
-    fn order(&self) -> Place {
-        self.place
-    }
-}
-
 /// The records that stand in the input again, and what each is to the others.
-pub(super) fn find(traced: &Traced<'_>) -> io::Result<Vec<(Place, Stands)>> {
+pub(super) fn find(traced: &Traced<'_>) -> io::Result<Vec<(Place, Shown)>> {
     if traced.parts().all(|(_, part)| part.kept.records == 0) {
         return Ok(Vec::new());
     }
     let found = traced.compare(
+        |_, key| key.record.map(RecordKey::number),
         |place, key| key.record.map(|key| Standing { key, place }),
         |found: &mut Vec<_>, records| {
             let (first, others) = (&records[0], &records[1..]);
@@ -37,11 +29,11 @@ pub(super) fn find(traced: &Traced<'_>) -> io::Result<Vec<(Place, Stands)>> {
             };
             let copies = found.len();
             let each = others.iter().filter(is_copy);
-            found.extend(each.map(|copy| (copy.place, Stands::Copy)));
+            found.extend(each.map(|copy| (copy.place, Shown::Stands(Stands::Copy))));
             if found.len() > copies {
-                found.push((first.place, Stands::First));
+                found.push((first.place, Shown::Stands(Stands::First)));
             }
         },
     )?;
-    Ok(found.concat())
+    Ok(found.into_iter().flatten().collect())
 }

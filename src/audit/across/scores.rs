@@ -2,14 +2,15 @@
 
 use super::Place;
 use super::board_key::BoardKey;
+use super::context::Shown;
 use super::hash::{hash, hash_words};
 use super::holders::Holders;
 use super::traced::Traced;
 use crate::board::Item;
-use crate::bridge::{Comparison, Field, Others, Score, Seat, Side};
+use crate::bridge::{Comparison, Field, Score, Seat, Side};
 use crate::checks::{Case, Room};
 use std::cmp::Ordering;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::io;
 
 /// What tells the tables of a board apart, besides round and room.
@@ -65,27 +66,9 @@ struct Scores {
     rescored: Vec<(ScoredTable, Place)>,
 }
 
-/// The scores of the tables of boards, and with which of them a board is compared.
-#[derive(Debug, Default)]
-pub(super) struct Fields {
-    fields: Vec<Field>,
-    /// By the board: the place of its field, and its own score if that is among those of the field.
-    boards: HashMap<Place, (usize, Option<Score>)>,
-}
-
-impl Fields {
-    /// The scores of the other tables of a board, if another score is due there, and there are any.
-    pub(super) fn others_of(&self, place: Place) -> Option<Others<'_>> {
-        let (field, own) = self.boards.get(&place)?;
-        let field = &self.fields[*field];
-        Some(own.map_or_else(|| field.all(), |own| field.without(own)))
-    }
-
-    /// The boards of which another score is due.
-    pub(super) fn boards(&self) -> impl Iterator<Item = Place> {
-        self.boards.keys().copied()
-    }
-}
+/// The scores of the tables of boards; and of each board of which another score is due, the place of its field, and its own
+/// score if that is among those of the field.
+type Fields = (Vec<Field>, Vec<(Place, Shown)>);
 
 /// What is known of the table of a board besides its score.
 #[derive(Debug, Clone, Copy)]
@@ -171,12 +154,13 @@ impl Scores {
         } = self;
         tables.sort_unstable_by_key(|it| (it.group, it.table, it.score));
         rescored.sort_by_key(|(own, _)| own.group);
-        let mut fields = Fields::default();
+        let (mut fields, mut shown) = Fields::default();
         for boards in rescored.chunk_by(|(one, _), (next, _)| one.group == next.group) {
             let group = boards[0].0.group;
             let group = range(&tables, |it| it.group.cmp(&group));
             let field = field(group);
-            let number = fields.fields.len();
+            #[allow(clippy::cast_possible_truncation)] // there are fewer than boards
+            let number = fields.len() as u32;
             for &(own, place) in boards {
                 let records = range(group, |it| it.table.cmp(&own.table));
                 let score = Score(own.score.into());
@@ -187,13 +171,13 @@ impl Scores {
                     field.all()
                 };
                 if others.tables() > 0 {
-                    let own = is_in_field.then_some(score);
-                    fields.boards.insert(place, (number, own));
+                    let own = is_in_field.then_some(own.score);
+                    shown.push((place, Shown::Scores(number, own)));
                 }
             }
-            fields.fields.push(field);
+            fields.push(field);
         }
-        fields
+        (fields, shown)
     }
 }
 
@@ -229,25 +213,28 @@ mod tests {
     fn others(tables: &[(u32, i16, bool)]) -> Vec<(u32, Vec<i32>)> {
         let mut kept = Scores::default();
         for (game, &(table, score, rescored)) in (1..).zip(tables) {
-            let group = 7;
             let own = ScoredTable {
-                group,
-                table,
+                group: 7,
                 score,
+                table,
             };
             kept.tables.push(own);
             kept.rescored
                 .extend(rescored.then_some((own, (0, 0, game))));
         }
-        let fields = kept.fields();
-        let all = |others: Others<'_>| -> Vec<i32> {
+        let (fields, mut shown) = kept.fields();
+        shown.sort_by_key(|(place, _)| *place);
+        let of = |((.., game), shown): &(Place, Shown)| {
+            let Shown::Scores(field, own) = shown else {
+                unreachable!();
+            };
+            let field = &fields[*field as usize];
+            let others = own.map_or_else(|| field.all(), |own| field.without(Score(own.into())));
             let each = others.scores();
-            each.flat_map(|(score, tables)| (0..tables).map(move |_| score.0))
-                .collect()
+            let each = each.flat_map(|(score, tables)| (0..tables).map(move |_| score.0));
+            (*game, each.collect())
         };
-        let games = (1..).take(tables.len());
-        let of = |game| Some((game, all(fields.others_of((0, 0, game))?)));
-        games.filter_map(of).collect()
+        shown.iter().map(of).collect()
     }
 
     #[test]

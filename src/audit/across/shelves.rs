@@ -25,14 +25,14 @@ impl Shelves {
         Self { numbers, ends }
     }
 
-    /// How many there are.
-    pub(super) const fn len(&self) -> usize {
-        self.ends.len()
+    /// What stands on each, in order.
+    pub(super) fn each(&self) -> impl Iterator<Item = &[u32]> {
+        (0..self.ends.len()).map(|shelf| self.on(shelf))
     }
 
-    /// What stands on a shelf.
-    pub(super) fn on(&self, shelf: usize) -> &[u32] {
-        let begin = shelf.checked_sub(1).map_or(0, |before| self.ends[before]);
-        &self.numbers[begin as usize..self.ends[shelf] as usize]
+    /// What stands on one, by its number.
+    pub(super) fn on(&self, place: usize) -> &[u32] {
+        let begin = place.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.numbers[begin as usize..self.ends[place] as usize]
     }
 }

@@ -9,8 +9,9 @@ use super::context::{OtherDeal, Shown};
 use super::declarations::{Declarations, Declared};
 use super::holders::Holders;
 use super::share::Share;
-use super::traced::{Compared, Traced};
+use super::traced::Traced;
 use crate::checks::{Likeness, OtherSide, PlayStanding, Witness};
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::io;
 
@@ -21,26 +22,11 @@ const MOST_DEALS: usize = 64;
 /// A table at which a board was played.
 #[derive(Debug, Clone, Copy)]
 struct Table {
-    /// What the board is known by.
-    board: u64,
     holders: Holders,
     place: Place,
-    /// The place of its file by name.
-    rank: u32,
     at: TableKey,
     declared: Option<Declared>,
     play: PlayStanding,
-}
-
-impl Compared for Table {
-    fn word(&self) -> u64 {
-        self.board
-    }
-
-    fn order(&self) -> Place {
-        let (_, part, game) = self.place;
-        (self.rank, part, game)
-    }
 }
 
 /// Compares the tables of each board.
@@ -52,20 +38,23 @@ pub(super) fn compare(traced: &Traced<'_>) -> io::Result<Comparison> {
     for (rank, file) in (0..).zip(by_name) {
         ranks[file] = rank;
     }
+    let board = |place: Place, key: &BoardKey| {
+        let dealt = key.dealt.as_ref();
+        dealt.map(|dealt| dealt.in_file(u64::from(place.0) + 1))
+    };
     let table = |place: Place, key: &BoardKey| {
         let dealt = key.dealt.as_ref()?;
         Some(Table {
-            board: dealt.in_file(u64::from(place.0) + 1),
             holders: dealt.holders,
             place,
-            rank: ranks[place.0 as usize],
             at: dealt.table,
             declared: key.declared,
             play: key.standing.play,
         })
     };
-    let compared = traced.compare(table, |all: &mut Comparison, group| {
-        all.boards(traced, group)
+    let compared = traced.compare(board, table, |all: &mut Comparison, group| {
+        group.sort_by_key(|it| ranks[it.place.0 as usize]); // those of one file stay in their order
+        all.boards(traced, group);
     })?;
     Ok(compared
         .into_iter()
@@ -97,32 +86,40 @@ impl Comparison {
             self.plays(traced, group);
             return self.agree(group);
         }
-        let mut deals: Vec<Vec<Table>> = Vec::new();
+        let mut deals: Vec<(Holders, u32)> = Vec::new();
+        let mut tables = Vec::with_capacity(group.len());
         for table in group {
-            match deals.iter().position(|it| it[0].holders == table.holders) {
-                Some(known) => deals[known].push(*table),
-                None if deals.len() == MOST_DEALS => return,
-                None => deals.push(vec![*table]),
+            let known = deals.iter().position(|it| it.0 == table.holders);
+            if known.is_none() && deals.len() == MOST_DEALS {
+                return;
             }
+            let number = known.unwrap_or_else(|| {
+                deals.push((table.holders, 0));
+                deals.len() - 1
+            });
+            deals[number].1 += 1;
+            tables.push((number, *table));
         }
-        deals.sort_by_key(|tables| std::cmp::Reverse(tables.len())); // those of as many stay in their order
-        while !deals.is_empty() {
-            let first = deals.remove(0);
+        // what most tables have comes last, and is taken first
+        let rank = |it: &(usize, Table)| (deals[it.0].1, Reverse(it.0));
+        tables.sort_by_key(rank);
+        let mut first = Vec::new();
+        while let Some(last) = tables.last() {
+            let likeness = last.1.holders.likeness();
+            let others = tables.partition_point(|it| rank(it) < rank(last));
+            first.clear();
+            first.extend(tables.drain(others..).map(|(_, table)| table));
             let mut is_compared = first.len() > 1;
-            let likeness = first[0].holders.likeness();
-            for others in &mut deals {
-                others.retain(|table| {
-                    let likeness = likeness(table.holders);
-                    let Some(other) = other_deal(traced, &first, (table, likeness)) else {
-                        return true;
-                    };
-                    self.found.push((table.place, Shown::OtherDeal(other)));
-                    self.share(table).take(true);
-                    is_compared = true;
-                    false
-                });
-            }
-            deals.retain(|it| !it.is_empty());
+            tables.retain(|(_, table)| {
+                let likeness = likeness(table.holders);
+                let Some(other) = other_deal(traced, &first, (table, likeness)) else {
+                    return true;
+                };
+                self.found.push((table.place, Shown::OtherDeal(other)));
+                self.share(table).take(true);
+                is_compared = true;
+                false
+            });
             self.plays(traced, &first);
             if is_compared {
                 self.agree(&first);
@@ -154,7 +151,7 @@ impl Comparison {
                     game: traced.game(other.place),
                     ..side
                 };
-                let shown = Shown::OtherSide(other.place.0, side);
+                let shown = Shown::OtherSide(Box::new((other.place.0, side)));
                 self.found.push((table.place, shown));
             }
             if table.play == PlayStanding::WrongDeal {

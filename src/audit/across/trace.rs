@@ -27,37 +27,37 @@ impl Bits {
     }
 
     /// Puts in a number that has so many bits at the most.
-    #[inline(always)]
+    #[inline]
     fn put(&mut self, number: impl Into<u64>, bits: u32) {
         self.word |= number.into() << self.place;
         self.place += bits;
     }
 
-    #[inline(always)]
+    #[inline]
     const fn take(&mut self, bits: u32) -> u64 {
         let number = self.word >> self.place & ((1 << bits) - 1);
         self.place += bits;
         number
     }
 
-    #[inline(always)]
+    #[inline]
     #[allow(clippy::cast_possible_truncation)] // so it was put in
     const fn byte(&mut self, bits: u32) -> u8 {
         self.take(bits) as u8
     }
 
-    #[inline(always)]
+    #[inline]
     #[allow(clippy::cast_possible_truncation)]
     const fn short(&mut self) -> u16 {
         self.take(16) as u16
     }
 
-    #[inline(always)]
+    #[inline]
     const fn flag(&mut self) -> bool {
         self.take(1) != 0
     }
 
-    #[inline(always)]
+    #[inline]
     fn one_of<T: VariantArray + Copy>(&mut self, bits: u32) -> T {
         T::VARIANTS[self.byte(bits) as usize]
     }
@@ -154,7 +154,7 @@ impl BoardKey {
 
     /// What was kept. Who asks for little of it gets that alone.
     #[inline(always)]
-    #[allow(clippy::cast_possible_truncation)] // as it was put in
+    #[allow(clippy::cast_possible_truncation, clippy::inline_always)] // as it was put in; else all of it is read each time
     pub(in crate::audit) fn of_trace(trace: &Trace) -> Self {
         let (words, _) = trace.as_chunks::<8>();
         let word = |place: usize| u64::from_le_bytes(words[place]);
@@ -187,10 +187,10 @@ impl BoardKey {
             },
         };
         let is_declared = small.flag();
-        let (strain, seat, tricks) = (small.byte(3), small.byte(2), small.byte(4));
+        let (strain, declarer, tricks) = (small.byte(3), small.byte(2), small.byte(4));
         let record = (small.flag(), hashes.short());
         let is_scored = small.flag();
-        let scored = Scored {
+        let of_score = Scored {
             group: word(4) >> 16,
             score: (word(4) as u16).cast_signed(),
             table: scores.take(32) as u32,
@@ -206,11 +206,11 @@ impl BoardKey {
             dealt: is_dealt.then_some(dealt),
             declared: is_declared.then(|| Declared {
                 strain: Strain::ASC[strain as usize],
-                seat: Seat::ALL[seat as usize],
+                seat: Seat::ALL[declarer as usize],
                 tricks,
             }),
             record: record.0.then(|| RecordKey::of_parts(word(3), record.1)),
-            scored: is_scored.then_some(scored),
+            scored: is_scored.then_some(of_score),
         }
     }
 }

@@ -108,20 +108,14 @@ impl Traces {
         self.boards[place] = key.trace();
     }
 
-    /// Keeps them until all are read.
+    /// Keeps them until all are read, in no more room than they take.
     pub(in crate::audit) fn keep(self, spill: &Spill) -> io::Result<KeptTraces> {
         Ok(KeptTraces {
             boards: self.boards.len(),
-            traces: spill.put(&mut self.boards.into_flattened())?,
+            traces: spill.put(&mut self.boards.as_flattened().to_vec())?,
             ..self.kept
         })
     }
-}
-
-/// What boards are compared by: those under the same word, in an order.
-pub(super) trait Compared: Copy + Send + Sync {
-    fn word(&self) -> u64;
-    fn order(&self) -> Place;
 }
 
 impl Traced<'_> {
@@ -185,52 +179,85 @@ impl Traced<'_> {
         Ok(made.collect::<io::Result<Vec<_>>>()?.concat())
     }
 
-    /// Compares the boards under each word, if there are several. Words of one range are compared together, so that their
-    /// entries fit in memory.
-    pub(super) fn compare<E: Compared, T: Default + Send>(
+    /// Compares the boards under each word, in their order, if there are several. Words are taken in ranges, side by side: of one
+    /// range the entries fit in memory.
+    pub(super) fn compare<E: Copy, T: Default + Send>(
         &self,
-        of: impl Fn(Place, &BoardKey) -> Option<E> + Sync,
-        compare: impl Fn(&mut T, &[E]) + Sync,
+        word_of: impl Fn(Place, &BoardKey) -> Option<u64> + Sync,
+        entry_of: impl Fn(Place, &BoardKey) -> Option<E> + Sync,
+        compare: impl Fn(&mut T, &mut [E]) + Sync,
     ) -> io::Result<Vec<T>> {
         let boards: usize = self.parts().map(|(_, part)| part.kept.boards).sum();
-        let ranges = (boards * size_of::<E>()).div_ceil(self.together);
-        let mut compared = Vec::new();
-        for range in 0..ranges {
-            let is_of_range = |entry: &E| share_of(entry.word(), ranges) == range;
-            let entries = self.collect(|place, key| of(place, key).filter(is_of_range))?;
-            // of a range each word stands on the shelf of its last bits
-            let shelves = Shelves::of(entries.len().next_power_of_two(), |put| {
-                let shelf = |word: u64| word as usize & (entries.len().next_power_of_two() - 1);
-                for (number, entry) in (0..).zip(&entries) {
-                    put(shelf(entry.word()), number);
-                }
-            });
-            let none = || (T::default(), Vec::new());
-            let found =
-                (0..shelves.len())
-                    .into_par_iter()
-                    .fold(none, |(mut all, mut group), shelf| {
-                        let numbers = shelves.on(shelf);
-                        if numbers.len() > 1 {
-                            group.clear();
-                            group.extend(numbers.iter().map(|number| entries[*number as usize]));
-                            group.sort_by_key(|entry| (entry.word(), entry.order()));
-                            let groups = group.chunk_by(|one, next| one.word() == next.word());
-                            let several = groups.filter(|group| group.len() > 1);
-                            several.for_each(|group| compare(&mut all, group));
-                        }
-                        (all, group)
-                    });
-            compared.par_extend(found.map(|(all, _)| all));
+        let bytes = boards * size_of::<(u64, E)>();
+        let threads = rayon::current_num_threads();
+        let fitting = bytes.div_ceil((self.together / threads).max(1));
+        let ranges = fitting.max(threads.min(bytes / WORTH_A_THREAD)).max(1);
+        // what is together in the memory near the processor is compared together
+        let heaps = (bytes / ranges / NEAR).clamp(1, MOST_HEAPS);
+        let compared = (0..ranges).into_par_iter().map(|range| {
+            let room = boards / ranges / heaps;
+            let mut entries: Vec<_> = (0..heaps).map(|_| Vec::with_capacity(room)).collect();
+            let mut buffer = Vec::new();
+            for (place, part) in self.parts() {
+                let take = |place, key: &_| {
+                    let word = word_of(place, key);
+                    let heap = |word| (share_of(word, ranges * heaps)).checked_sub(range * heaps);
+                    if let Some(word) = word
+                        && let Some(heap) = heap(word).filter(|heap| *heap < heaps)
+                    {
+                        let entry = entry_of(place, key);
+                        entries[heap].extend(entry.map(|entry| (word, entry)));
+                    }
+                };
+                self.part(place, part, (&mut buffer, take))?;
+            }
+            let mut all = T::default();
+            for entries in entries {
+                each_word(&entries, |group| compare(&mut all, group));
+            }
+            Ok(all)
+        });
+        compared.collect()
+    }
+}
+
+/// Bytes of entries from which on it pays that another thread reads all traces for its share of them.
+const WORTH_A_THREAD: usize = 1 << 18;
+
+/// Bytes of entries that are near the processor.
+const NEAR: usize = 1 << 18;
+
+/// The most heaps that are filled at a time.
+const MOST_HEAPS: usize = 128;
+
+/// Hands on the entries under each word, if there are several.
+#[allow(clippy::cast_possible_truncation)] // any of its bits will do
+fn each_word<E: Copy>(entries: &[(u64, E)], mut with: impl FnMut(&mut [E])) {
+    let shelves = entries.len().next_power_of_two();
+    let shelves = Shelves::of(shelves, |put| {
+        for (number, (word, _)) in (0..).zip(entries) {
+            put(*word as usize & (shelves - 1), number);
         }
-        Ok(compared)
+    });
+    let (mut together, mut group) = (Vec::new(), Vec::new());
+    for shelf in shelves.each().filter(|shelf| shelf.len() > 1) {
+        together.clear();
+        together.extend(shelf.iter().map(|number| entries[*number as usize]));
+        together.sort_by_key(|(word, _)| *word);
+        for several in together.chunk_by(|one, next| one.0 == next.0) {
+            if several.len() > 1 {
+                group.clear();
+                group.extend(several.iter().map(|(_, entry)| *entry));
+                with(&mut group);
+            }
+        }
     }
 }
 
 /// The place of a word among so many ranges of words.
 #[allow(clippy::cast_possible_truncation)] // less than their number
 const fn share_of(word: u64, ranges: usize) -> usize {
-    (word as u128 * ranges as u128 >> 64) as usize
+    ((word as u128 * ranges as u128) >> 64) as usize
 }
 
 /// What is known of a file when all is judged.
