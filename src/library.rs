@@ -430,7 +430,7 @@ impl Collector for Boards {
         part.retain(|board| games.binary_search(&board.game).is_err());
     }
 
-    fn put_in_order(&self, part: &mut Self::Part) {
+    fn close(&self, part: &mut Self::Part) {
         part.sort_by_key(|board| board.game);
     }
 

@@ -32,6 +32,17 @@ pub trait Progress: Sync {
     fn bytes(&self, count: u64);
     /// So many more boards are done.
     fn boards(&self, count: u64);
+    /// All is read, and this begins.
+    fn begins(&self, _: Step) {}
+}
+
+/// What a run does when all is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// The boards are held against each other.
+    Judging,
+    /// What was found is written.
+    Writing,
 }
 
 /// No-op progress.

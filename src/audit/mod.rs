@@ -45,7 +45,7 @@ pub use at::At;
 pub use board::{DoubleDummy, Laws, Options, Scratch, under};
 pub use folder::{FileBelow, PassedOver, files_below};
 pub use foreign::Foreign;
-pub use given::{Ended, How, Progress};
+pub use given::{Ended, How, Progress, Step};
 pub use names::{is_archive, is_record};
 pub use others::Others;
 pub use read_part::most_boards;
@@ -102,8 +102,9 @@ pub trait Collector: Send + Sync {
     /// Takes back what was handed over of these games of a part, by number: others show something of them.
     fn take_back(&self, _part: &mut Self::Part, _games: &[u64]) {}
 
-    /// Puts the boards of a part in the order of its games: those that were read once more stand behind the others.
-    fn put_in_order(&self, _part: &mut Self::Part) {}
+    /// Nothing more is handed over of a part for now. Its boards are put in the order of its games: those that were read once more
+    /// stand behind the others.
+    fn close(&self, _part: &mut Self::Part) {}
 
     /// Whether the text of every part is asked for, and not only of those with boards that are wanted.
     fn takes_texts(&self) -> bool {

@@ -199,6 +199,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
     ) -> ReadPart<C::Part, C::Noted> {
         let text = self.written.text;
         self.listed.shrink_to_fit();
+        self.collector.close(&mut self.part);
         ReadPart {
             part: self.part,
             file_wide: self.file_wide.count(findings),

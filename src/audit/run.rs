@@ -5,7 +5,7 @@ use super::across::{Across, Traced};
 use super::before::Chain;
 use super::board::Options;
 use super::cutter::PART;
-use super::given::{Ended, Given, How, Progress};
+use super::given::{Ended, Given, How, Progress, Step};
 use super::others::OtherMembers;
 use super::parts::{Buffers, Feed};
 use super::pool::Pool;
@@ -89,6 +89,7 @@ pub fn run<R: Reporter>(
         let mut reading = Reading::<R>::new(given, &buffers);
         reading.all(feed, &collector, reporter)?;
         let is_halted = halt.is_stopped();
+        progress.begins(Step::Judging);
         let mut files = reading.files;
         let mut across = Across::default();
         let traced = Traced {
@@ -101,6 +102,7 @@ pub fn run<R: Reporter>(
         for (read, judged) in files.iter_mut().zip(judged) {
             read.file.take_judged(judged);
         }
+        progress.begins(Step::Writing);
         let mut reporting = Reporting::new(given, reading.ended);
         reporting.all(files, reading.early, &across, (&collector, reporter))?;
         let mut ended = reporting.ended;

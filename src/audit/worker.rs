@@ -194,7 +194,7 @@ impl Worker {
             }
         }
         self.checked_before.take_times();
-        collector.put_in_order(&mut part.part);
+        collector.close(&mut part.part);
         Some(part.counted(&mut self.findings))
     }
 }

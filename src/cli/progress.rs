@@ -1,7 +1,8 @@
-//! The progress bar: bytes, boards, rate, time left; on standard error, and only on a terminal.
+//! The progress bar: bytes, boards, rate, time left, and then what is done when all is read; on standard error, and only on a
+//! terminal.
 
-use crate::audit::Progress;
-use crate::words::{Words, key, message};
+use crate::audit::{Progress, Step};
+use crate::words::{Language, Words, key, message};
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use std::fmt;
 use std::sync::Arc;
@@ -15,16 +16,18 @@ const UNSIZED: &str = "{spinner} {bytes}  {boards}  {bytes_per_sec}";
 /// A progress bar, shown or not.
 #[derive(Debug, Clone)]
 pub(super) struct Bar {
-    bar: ProgressBar,
+    line: ProgressBar,
     boards: Arc<AtomicU64>,
+    words: &'static Words,
 }
 
 impl Bar {
     /// None to be seen.
     pub(super) fn hidden() -> Self {
         Self {
-            bar: ProgressBar::hidden(),
+            line: ProgressBar::hidden(),
             boards: Arc::default(),
+            words: Words::of(Language::English),
         }
     }
 
@@ -51,34 +54,47 @@ impl Bar {
             .with_key("boards", say);
         bar.set_style(style);
         bar.enable_steady_tick(Duration::from_millis(120));
-        Self { bar, boards }
+        Self {
+            line: bar,
+            boards,
+            words,
+        }
     }
 
     /// Does something with the terminal while the bar is out of the way.
     pub(super) fn aside<T>(&self, act: impl FnOnce() -> T) -> T {
-        self.bar.suspend(act)
+        self.line.suspend(act)
     }
 
     /// Takes the bar away.
     pub(super) fn clear(&self) {
-        self.bar.finish_and_clear();
+        self.line.finish_and_clear();
     }
 }
 
 impl Progress for Bar {
     fn bytes(&self, count: u64) {
-        self.bar.inc(count);
+        self.line.inc(count);
     }
 
     fn boards(&self, count: u64) {
         self.boards.fetch_add(count, Ordering::Relaxed);
+    }
+
+    fn begins(&self, step: Step) {
+        let what = match step {
+            Step::Judging => message!("progress-judging"),
+            Step::Writing => message!("progress-writing"),
+        };
+        let style = ProgressStyle::with_template("{spinner} {msg}").expect("it is sound");
+        self.line.set_style(style);
+        self.line.set_message(self.words.sentence(&what));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Language;
 
     #[test]
     fn it_counts_and_its_templates_are_sound() {
@@ -89,9 +105,13 @@ mod tests {
             bar.boards(3);
             bar.boards(4);
             assert_eq!(
-                (bar.bar.position(), bar.boards.load(Ordering::Relaxed)),
+                (bar.line.position(), bar.boards.load(Ordering::Relaxed)),
                 (40, 7)
             );
+            bar.begins(Step::Judging);
+            let said = bar.line.message();
+            bar.begins(Step::Writing);
+            assert!(!said.is_empty() && said != bar.line.message());
             assert_eq!(bar.aside(|| 5), 5);
             bar.clear();
         }

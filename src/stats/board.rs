@@ -185,7 +185,7 @@ impl Collector for BoardCounter {
             .retain(|board| games.binary_search(&board.game).is_err());
     }
 
-    fn put_in_order(&self, part: &mut PartBoards) {
+    fn close(&self, part: &mut PartBoards) {
         part.boards.sort_by_key(|board| board.game);
     }
 

@@ -793,6 +793,8 @@ slip-key =
 
 file-counts = { $file }: boards { $boards }, with play { $played }, revokes { $revokes }, findings { $findings }
 progress-left = { $time } left
+progress-judging = comparing the boards
+progress-writing = writing
 slips-open =
     { $count ->
         [one] 1 open question written to { $file }

@@ -794,6 +794,8 @@ slip-key =
 
 file-counts = { $file }: spellen { $boards }, met afspel { $played }, verzakingen { $revokes }, meldingen { $findings }
 progress-left = nog { $time }
+progress-judging = spellen vergelijken
+progress-writing = schrijven
 slips-open =
     { $count ->
         [one] 1 open vraag geschreven naar { $file }

@@ -853,6 +853,8 @@ slip-key =
 
 file-counts = { $file }: rozdania { $boards }, z rozgrywką { $played }, fałszywe renonsy { $revokes }, spostrzeżenia { $findings }
 progress-left = pozostało { $time }
+progress-judging = porównywanie rozdań
+progress-writing = zapisywanie
 slips-open =
     { $count ->
         [one] 1 pytanie bez odpowiedzi zapisano w { $file }

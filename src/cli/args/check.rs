@@ -22,6 +22,9 @@ Examples:
   cat *.pbn | pbn-audit check - --format json-lines  for a program
   pbn-audit check season/ --format json-lines --rows boards,files  its tables
 
+Findings and reports come when all input is read, standard input included. The first Ctrl-C ends the reading, \
+and what was read is reported; the second ends the program at once.
+
 Exit codes: 0 everything was read; 1 findings at --fail-on or above; 2 bad use, or something could not be \
 read or written; 130 interrupted.";
 

@@ -10,9 +10,9 @@ pub(super) enum Late {
     /// The file.
     File,
     /// A line, as counted within the part.
-    Line(u64),
+    Line(u32),
     /// The number of a game, as counted within the part.
-    Game(u64),
+    Game(u32),
     /// The id of the row.
     Id,
     /// The id of its board.
@@ -32,7 +32,7 @@ pub(super) enum Late {
 /// Such a cell, and where it belongs.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct LateCell {
-    pub(super) at: usize,
+    pub(super) at: u32,
     pub(super) late: Late,
 }
 
@@ -61,8 +61,8 @@ impl AtWriting<'_> {
         let [decision, note, known] = self.decided;
         match late {
             Late::File => form.text(self.file.as_bytes(), to),
-            Late::Line(line) => add_whole(self.before.line + line, to),
-            Late::Game(game) => add_whole(self.before.game + game, to),
+            Late::Line(line) => add_whole(self.before.line + u64::from(line), to),
+            Late::Game(game) => add_whole(self.before.game + u64::from(game), to),
             Late::Id => form.id(self.id, to),
             Late::Board => form.id(self.board, to),
             Late::Causes => form.text_or_none(self.causes, to),

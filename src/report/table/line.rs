@@ -2,6 +2,7 @@
 
 use super::form::{Form, add_whole};
 use super::late::{Late, LateCell};
+use super::part_table::number;
 use super::{Column, Id, Kind, Row};
 
 /// A value that stands in a cell.
@@ -100,7 +101,7 @@ impl Line<'_> {
             return value.spell(self);
         }
         self.next();
-        let at = self.bytes.len();
+        let at = number(self.bytes.len());
         if let Some(cells) = &mut self.late {
             cells.push(LateCell { at, late });
         }
@@ -113,12 +114,12 @@ impl Line<'_> {
 
     /// The line in its file, as counted within its part.
     pub(in crate::report) fn line(&mut self, line: &u64) {
-        self.late(Late::Line(*line), line);
+        self.late(Late::Line(number(*line)), line);
     }
 
     /// The number of the game in its file, as counted within its part.
     pub(in crate::report) fn game(&mut self, game: &u64) {
-        self.late(Late::Game(*game), game);
+        self.late(Late::Game(number(*game)), game);
     }
 
     /// The id of the row, with the number behind it.

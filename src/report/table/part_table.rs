@@ -16,7 +16,7 @@ struct Rows {
     bytes: Vec<u8>,
     late: Vec<LateCell>,
     /// Where each row ends, in both.
-    ends: Vec<[usize; 2]>,
+    ends: Vec<[u32; 2]>,
 }
 
 /// The row of this place in a part.
@@ -32,9 +32,19 @@ impl PartTable {
         let place = self.0.first().map_or(0, |rows| rows.ends.len());
         for rows in &mut self.0 {
             Line::of(row, rows.form, &mut rows.bytes, Some(&mut rows.late));
-            rows.ends.push([rows.bytes.len(), rows.late.len()]);
+            rows.ends
+                .push([number(rows.bytes.len()), number(rows.late.len())]);
         }
         RowAt(place)
+    }
+
+    /// Gives back the room that no row took.
+    pub(in crate::report) fn shrink(&mut self) {
+        for rows in &mut self.0 {
+            rows.bytes.shrink_to_fit();
+            rows.late.shrink_to_fit();
+            rows.ends.shrink_to_fit();
+        }
     }
 
     /// Writes the whole of a row, if it was spelled in this form.
@@ -50,6 +60,11 @@ impl PartTable {
             rows.write(row, known, to);
         }
     }
+}
+
+/// A place in a part: what is spelled of one has less than 4 GiB.
+pub(super) fn number(place: impl TryInto<u32>) -> u32 {
+    place.try_into().unwrap_or(u32::MAX)
 }
 
 /// Room for the rows of most parts, in bytes: nearly all have a few, and boards.csv has one for every board.
@@ -70,12 +85,12 @@ impl Rows {
             .checked_sub(1)
             .map_or([0; 2], |before| self.ends[before]);
         let [end, last] = self.ends[place];
-        let mut from = before[0];
-        for cell in &self.late[before[1]..last] {
-            to.extend_from_slice(&self.bytes[from..cell.at]);
+        let [mut from, first] = before;
+        for cell in &self.late[first as usize..last as usize] {
+            to.extend_from_slice(&self.bytes[from as usize..cell.at as usize]);
             from = cell.at;
             known.spell(cell.late, self.form, to);
         }
-        to.extend_from_slice(&self.bytes[from..end]);
+        to.extend_from_slice(&self.bytes[from as usize..end as usize]);
     }
 }

@@ -57,8 +57,11 @@ impl Shown {
     }
 }
 
-/// Bytes for a board of which there is only a row in boards.csv, or for a finding, about.
+/// Bytes for a board of which there is only a row in boards.csv, about.
 const BOARD: usize = 640;
+
+/// Bytes for a finding, with its share of the other rows of its board, about.
+const FINDING: usize = 1024;
 
 /// Bytes for a sheet, about.
 const PAGE: usize = 16 * 1024;
@@ -354,7 +357,7 @@ impl Collector for RowCollector {
             return None; // rejects are copied as they are met
         }
         let has_sheet = self.has_sheet(needs_review(case, findings));
-        Some(BOARD * (1 + findings.len()) + if has_sheet { PAGE } else { 0 })
+        Some(BOARD + findings.len() * FINDING + if has_sheet { PAGE } else { 0 })
     }
 
     fn takes_at_once(&self) -> bool {
@@ -365,8 +368,8 @@ impl Collector for RowCollector {
         part.take_back(games);
     }
 
-    fn put_in_order(&self, part: &mut PartRows) {
-        part.put_in_order();
+    fn close(&self, part: &mut PartRows) {
+        part.close();
     }
 
     fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool {

@@ -43,10 +43,21 @@ impl PartRows {
         self.told.retain(|board| stays(board.game));
     }
 
-    /// Puts the boards in the order of their games.
-    pub(super) fn put_in_order(&mut self) {
+    /// Puts the boards in the order of their games, and gives back the room that nothing took.
+    pub(super) fn close(&mut self) {
         self.boards.sort_by_key(|board| board.game);
         self.told.sort_by_key(|board| board.game);
+        self.boards.shrink_to_fit();
+        self.told.shrink_to_fit();
+        self.findings.shrink_to_fit();
+        for table in [
+            &mut self.reviews,
+            &mut self.revokes,
+            &mut self.rows,
+            &mut self.turns,
+        ] {
+            table.shrink();
+        }
     }
 }
 
