@@ -1,8 +1,10 @@
 use super::board_key::Dealt;
+use super::declarations::Declared;
 use super::holders::Holders;
 use super::*;
 use crate::audit::spill::Spill;
 use crate::board::{self, Board, Carry, PbnRecord, Premises};
+use crate::bridge::{Seat, Strain};
 use crate::checks::Numbering::{Cycle, Own};
 use crate::checks::{
     Case, Fit, Likeness, NoReplay, Numbering, Opening, OtherTable, Passes, Slipped, Stands,
@@ -366,6 +368,27 @@ fn judged_of_made(boards: u32, in_memory: usize) -> (usize, usize) {
     found.fold((0, 0), |(copies, other), (is_copy, is_other)| {
         (copies + usize::from(is_copy), other + usize::from(is_other))
     })
+}
+
+#[test]
+fn what_is_said_later_of_a_board_stands_in_its_trace() {
+    let record = RecordKey::of_parts(u64::MAX / 3, 0xABCD);
+    let said = |is_listed, record| BoardKey {
+        is_listed,
+        record,
+        declared: Some(Declared {
+            strain: Strain::Notrump,
+            seat: Seat::West,
+            tricks: 13,
+        }),
+        ..BoardKey::nothing_of(7)
+    };
+    let mut trace = said(false, None).trace();
+    trace::put_record(&mut trace, record);
+    assert_eq!(trace, said(false, Some(record)).trace());
+    trace::list(&mut trace);
+    assert_eq!(trace, said(true, Some(record)).trace());
+    assert_eq!(BoardKey::of_trace(&trace).trace(), trace);
 }
 
 #[test]

@@ -15,6 +15,26 @@ pub(in crate::audit) const SIZE: usize = 64;
 /// What is kept of a board, as bytes: eight words, each with its low byte first.
 pub(in crate::audit) type Trace = [u8; SIZE];
 
+/// The bits of the last word that say that a board is listed, and that its record has a key.
+const LISTED: u32 = 17;
+const KNOWN: u32 = 39;
+
+/// Says that a board is looked at again in any case.
+pub(super) const fn list(trace: &mut Trace) {
+    set(trace, LISTED);
+}
+
+/// Says what the record of a board is known by when it stands in the input again.
+pub(super) fn put_record(trace: &mut Trace, record: RecordKey) {
+    trace[24..32].copy_from_slice(&record.number().to_le_bytes());
+    trace[54..56].copy_from_slice(&record.table().to_le_bytes());
+    set(trace, KNOWN);
+}
+
+const fn set(trace: &mut Trace, bit: u32) {
+    trace[56 + bit as usize / 8] |= 1 << (bit % 8);
+}
+
 /// Small numbers on their way into a word, and out of it in the same order.
 struct Bits {
     word: u64,
@@ -113,6 +133,7 @@ impl BoardKey {
         small.put(standing.double as u8, 2);
         small.put(number_of(standing.shift), 4);
         small.put(*is_listed, 1);
+        debug_assert_eq!(small.place, LISTED + 1);
         scores.put(*game, 32);
         hashes.put(*set, 16);
         let mut words = [0; SIZE / 8];
@@ -134,6 +155,7 @@ impl BoardKey {
             small.put(0_u8, 9);
         }
         small.put(record.is_some(), 1);
+        debug_assert_eq!(small.place, KNOWN + 1);
         if let Some(record) = record {
             words[3] = record.number();
             hashes.put(record.table(), 16);

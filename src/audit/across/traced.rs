@@ -5,7 +5,7 @@ use super::board_key::BoardKey;
 use super::copies::RecordKey;
 use super::misfit::MisfitPlay;
 use super::shelves::Shelves;
-use super::trace::{SIZE, Trace};
+use super::trace::{self, SIZE, Trace};
 use crate::audit::spill::{Kept, Spill};
 use crate::audit::tally::{DealWitnesses, Repeated};
 use rayon::prelude::*;
@@ -86,16 +86,17 @@ impl Traces {
 
     /// Says that a board is looked at again in any case.
     pub(in crate::audit) fn list(&mut self, game: u32) {
-        self.change(game, |key| key.is_listed = true);
+        trace::list(self.of(game));
     }
 
     /// Says what the record of a board is known by when it stands in the input again.
     pub(in crate::audit) fn put_record(&mut self, game: u32, record: RecordKey) {
-        self.change(game, |key| key.record = Some(record));
+        trace::put_record(self.of(game), record);
         self.kept.records += 1;
     }
 
-    fn change(&mut self, game: u32, change: impl FnOnce(&mut BoardKey)) {
+    /// The trace of a game; an empty one if it has none yet.
+    fn of(&mut self, game: u32) -> &mut Trace {
         let game_of = |trace: &Trace| BoardKey::of_trace(trace).game;
         let found = self.boards.binary_search_by_key(&game, game_of);
         let place = found.unwrap_or_else(|place| {
@@ -103,9 +104,7 @@ impl Traces {
             self.boards.insert(place, nothing.trace());
             place
         });
-        let mut key = BoardKey::of_trace(&self.boards[place]);
-        change(&mut key);
-        self.boards[place] = key.trace();
+        &mut self.boards[place]
     }
 
     /// Keeps them until all are read, in no more room than they take.
