@@ -1,7 +1,6 @@
 //! What others show of single boards.
 
 use super::Place;
-use super::deals::DealFound;
 use crate::bridge::{Field, Score};
 use crate::checks::{
     Cause, Causes, CrossBoard, DealElsewhere, Likeness, Numbering, OtherSide, OtherTable, Passes,
@@ -17,6 +16,17 @@ pub(super) struct OtherDeal {
     /// Its game in the file, from 1.
     pub(super) game: u32,
     pub(super) likeness: Likeness,
+}
+
+/// The deal of another board, which a play fits.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct DealFound {
+    /// The place of its file among all.
+    pub(super) file: u32,
+    /// The number of the board there.
+    pub(super) board: u16,
+    /// By how many seats, clockwise, the deal has to be turned.
+    pub(super) turned: u8,
 }
 
 /// Something that others show of a board.

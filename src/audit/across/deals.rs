@@ -1,22 +1,12 @@
 //! Plays that do not fit the deal of their board: the deal that such a play fits is looked for among all deals of a run.
 
 use super::Place;
+use super::context::DealFound;
 use super::deal_index::{Index, places};
 use super::holders::Holders;
 use super::misfit::{MisfitPlay, distinct};
 use super::traced::Traced;
 use std::io;
-
-/// The deal of another board, which a play fits.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct DealFound {
-    /// The place of its file among all.
-    pub(super) file: u32,
-    /// The number of the board there.
-    pub(super) board: u16,
-    /// By how many seats, clockwise, the deal has to be turned.
-    pub(super) turned: u8,
-}
 
 /// The plays that fit just one deal, in the order of the input.
 pub(super) fn found(traced: &Traced<'_>) -> io::Result<Vec<(Place, DealFound)>> {

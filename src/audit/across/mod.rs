@@ -30,6 +30,7 @@ mod holders;
 mod misfit;
 mod placeholder;
 mod repeats;
+mod scored;
 mod scores;
 mod share;
 mod shelves;

@@ -29,6 +29,11 @@ pub(super) enum Late {
     Known,
 }
 
+/// A place in a part: what is spelled of one has less than 4 GiB.
+pub(super) fn number(place: impl TryInto<u32>) -> u32 {
+    place.try_into().unwrap_or(u32::MAX)
+}
+
 /// Such a cell, and where it belongs.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct LateCell {

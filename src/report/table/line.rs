@@ -1,8 +1,7 @@
 //! A line: the cells of a row, one after another, in a form.
 
 use super::form::{Form, add_whole};
-use super::late::{Late, LateCell};
-use super::part_table::number;
+use super::late::{Late, LateCell, number};
 use super::{Column, Id, Kind, Row};
 
 /// A value that stands in a cell.

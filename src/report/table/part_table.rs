@@ -2,7 +2,7 @@
 
 use super::Row;
 use super::form::Form;
-use super::late::{AtWriting, LateCell};
+use super::late::{AtWriting, LateCell, number};
 use super::line::Line;
 
 /// The rows of a part, in each form that is asked for.
@@ -60,11 +60,6 @@ impl PartTable {
             rows.write(row, known, to);
         }
     }
-}
-
-/// A place in a part: what is spelled of one has less than 4 GiB.
-pub(super) fn number(place: impl TryInto<u32>) -> u32 {
-    place.try_into().unwrap_or(u32::MAX)
 }
 
 /// Room for the rows of most parts, in bytes: nearly all have a few, and boards.csv has one for every board.
