@@ -5,7 +5,7 @@ mod part;
 pub use part::PartRows;
 pub(in crate::report) use part::{BoardReports, Reported, Reviewed, TerminalBoard};
 
-use crate::audit::{At, Collector, Records};
+use crate::audit::{At, Collector, Records, most_boards};
 use crate::board::Item;
 use crate::checks::{Case, Finding, Relation, Selection, Severity, Standing, causes_of};
 use crate::report::copies::{CopiesAmong, Mark, Telling};
@@ -254,6 +254,11 @@ impl RowCollector {
         let ids = self.identified.then(|| BoardIds::of(case));
         let id = ids.as_ref().map(BoardIds::board);
         let sighted = id.and_then(|id| Some((id, self.sighted(case, id)?)));
+        if part.told.is_empty() {
+            let boards = most_boards(case.record.text);
+            part.told.reserve(boards);
+            part.findings.reserve(boards);
+        }
         let begin = part.findings.len();
         let notes = self.notes(at, case, ids.as_ref(), findings);
         part.findings.extend(notes);
@@ -434,6 +439,9 @@ impl RowCollector {
             return self.for_terminal(at, (case, findings), mark, part);
         }
         let reported = self.reported(at, (case, findings), mark, part);
+        if self.has_boards() && part.boards.is_empty() {
+            part.boards.reserve(most_boards(case.record.text));
+        }
         part.boards.push(reported);
     }
 
