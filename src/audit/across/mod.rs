@@ -11,9 +11,10 @@
 //! * by the boards of an event: another table with another deal, or the play there with the same deal ([`tables`]);
 //! * by the files of an event, or of the whole input: which causes of several files are one. That is decided where they are
 //!   reported, as it changes no board;
-//! * by the whole input: copies, scores of other tables, and the deal that a play fits which does not fit its own ([`Deals`]).
+//! * by the whole input: copies, scores of other tables, and the deal that a play fits which does not fit its own ([`deals`]).
 //!
-//! Of each board a trace is kept ([`BoardKey`]), and the traces of all are judged at once. The order of files makes no
+//! Of each board a trace is kept ([`trace`]), and the traces of all are judged at once ([`traced`]): each question gives facts on
+//! single boards ([`context`]). The order of files makes no
 //! difference but where one of several equal ones is named: of tables that differ it is that of the first file by name, and of
 //! records that are copies of each other the first of the input.
 
