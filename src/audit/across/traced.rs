@@ -191,29 +191,18 @@ impl Traced<'_> {
         let threads = rayon::current_num_threads();
         let fitting = bytes.div_ceil((self.together / threads).max(1));
         let ranges = fitting.max(threads.min(bytes / WORTH_A_THREAD)).max(1);
-        // what is together in the memory near the processor is compared together
-        let heaps = (bytes / ranges / NEAR).clamp(1, MOST_HEAPS);
         let compared = (0..ranges).into_par_iter().map(|range| {
-            let room = boards / ranges / heaps;
-            let mut entries: Vec<_> = (0..heaps).map(|_| Vec::with_capacity(room)).collect();
-            let mut buffer = Vec::new();
+            let (mut entries, mut buffer) = (Vec::with_capacity(boards / ranges), Vec::new());
             for (place, part) in self.parts() {
                 let take = |place, key: &_| {
-                    let word = word_of(place, key);
-                    let heap = |word| (share_of(word, ranges * heaps)).checked_sub(range * heaps);
-                    if let Some(word) = word
-                        && let Some(heap) = heap(word).filter(|heap| *heap < heaps)
-                    {
-                        let entry = entry_of(place, key);
-                        entries[heap].extend(entry.map(|entry| (word, entry)));
-                    }
+                    let word = word_of(place, key).filter(|word| share_of(*word, ranges) == range);
+                    let entry = |word| Some((word, entry_of(place, key)?));
+                    entries.extend(word.and_then(entry));
                 };
                 self.part(place, part, (&mut buffer, take))?;
             }
             let mut all = T::default();
-            for entries in entries {
-                each_word(&entries, |group| compare(&mut all, group));
-            }
+            each_word(&entries, |group| compare(&mut all, group));
             Ok(all)
         });
         compared.collect()
@@ -222,12 +211,6 @@ impl Traced<'_> {
 
 /// Bytes of entries from which on it pays that another thread reads all traces for its share of them.
 const WORTH_A_THREAD: usize = 1 << 18;
-
-/// Bytes of entries that are near the processor.
-const NEAR: usize = 1 << 18;
-
-/// The most heaps that are filled at a time.
-const MOST_HEAPS: usize = 128;
 
 /// Hands on the entries under each word, if there are several.
 #[allow(clippy::cast_possible_truncation)] // any of its bits will do
