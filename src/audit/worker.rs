@@ -4,7 +4,7 @@
 //! checked, and at last something is kept or reported of some. So the code of one step stays in the processor's nearest
 //! cache from game to game; that of all steps together does not fit.
 
-use super::across::BoardKey;
+use super::across::Shown;
 use super::before::Before;
 use super::board::{BoardAudit, Options};
 use super::listed::{Left, hash_of};
@@ -171,7 +171,7 @@ impl Worker {
                     entry
                         .audit
                         .case(entry.written.record(written), slips, CrossBoard::default());
-                let assumed = BoardKey::assumed_of(&case);
+                let assumed = Shown::of(&case).assumed().unwrap_or_default();
                 entry.hand_over(
                     (options, slips),
                     assumed,

@@ -72,6 +72,32 @@ pub(in crate::audit) struct Shown {
 }
 
 impl Shown {
+    /// That of a board.
+    pub(in crate::audit) fn of(case: &Case<'_>) -> Self {
+        Self {
+            fit: Fit::of(case.board),
+            opening: Opening::of(case),
+            standing: Standing::of(case),
+        }
+    }
+
+    /// What is assumed of the file until all is read: where the board differs in its number or in its first passes, that the file
+    /// writes all boards so, and else that what is wrong with it is a matter of this board. `None` where the file mostly shows
+    /// more.
+    pub(in crate::audit) fn assumed(self) -> Option<CrossBoard<'static>> {
+        (!self.standing.is_of_file()).then(|| CrossBoard {
+            numbering: match self.fit {
+                Fit::Differs => Numbering::Own,
+                _ => Numbering::Cycle,
+            },
+            passes: match self.opening {
+                Opening::Late => Passes::LeftOut,
+                _ => Passes::Written,
+            },
+            ..CrossBoard::default()
+        })
+    }
+
     /// Whether something differs from what is expected: else nothing that its file shows can matter to it.
     pub(in crate::audit) fn deviates(self) -> bool {
         self.fit == Fit::Differs || self.opening == Opening::Late || self.standing.deviates()
@@ -88,31 +114,9 @@ impl BoardKey {
         }
     }
 
-    /// What is assumed of the file of a board until all is read.
-    pub(in crate::audit) fn assumed_of(case: &Case<'_>) -> CrossBoard<'static> {
-        let key = Self::of(case, 0, (false, false));
-        key.and_then(|it| it.assumed()).unwrap_or_default()
-    }
-
-    /// What is assumed of its file until all is read: where it differs in its number or in its first passes, that the file writes
-    /// all boards so, and else that what is wrong with it is a matter of this board. `None` where the file mostly shows more.
+    /// What is assumed of its file until all is read ([`Shown::assumed`]).
     pub(in crate::audit) fn assumed(&self) -> Option<CrossBoard<'static>> {
-        let Shown {
-            fit,
-            opening,
-            standing,
-        } = self.shown();
-        (!standing.is_of_file()).then(|| CrossBoard {
-            numbering: match fit {
-                Fit::Differs => Numbering::Own,
-                _ => Numbering::Cycle,
-            },
-            passes: match opening {
-                Opening::Late => Passes::LeftOut,
-                _ => Passes::Written,
-            },
-            ..CrossBoard::default()
-        })
+        self.shown().assumed()
     }
 
     /// Whether its play does not fit its deal.

@@ -31,7 +31,7 @@ pub(super) struct DealFound {
 
 /// Something that others show of a board.
 #[derive(Debug)]
-pub(super) enum Shown {
+pub(super) enum Fact {
     OtherDeal(OtherDeal),
     /// The place of its file among all, and the rest.
     OtherSide(Box<(u32, OtherSide<'static>)>),
@@ -70,12 +70,12 @@ impl References {
     }
 
     /// All that is shown of one board; `None` where that is what was known of it.
-    pub(super) fn cross_board(&self, shown: &[(Place, Shown)]) -> Option<CrossBoard<'_>> {
+    pub(super) fn cross_board(&self, shown: &[(Place, Fact)]) -> Option<CrossBoard<'_>> {
         let mut known = CrossBoard::default();
         let mut has_news = false;
         for ((file, ..), shown) in shown {
             match shown {
-                Shown::OtherDeal(other) => {
+                Fact::OtherDeal(other) => {
                     known.other_table = OtherTable::Differs {
                         file: self.name(other.file),
                         game: other.game,
@@ -83,25 +83,25 @@ impl References {
                         often: self.often[*file as usize],
                     };
                 }
-                Shown::OtherSide(other) => {
+                Fact::OtherSide(other) => {
                     let file = self.name(other.0);
                     known.other_side = Some(OtherSide { file, ..other.1 });
                 }
-                Shown::Witness(witness) => known.witness = *witness,
-                Shown::Stands(stands) => known.stands = *stands,
-                Shown::Deal(found) => {
+                Fact::Witness(witness) => known.witness = *witness,
+                Fact::Stands(stands) => known.stands = *stands,
+                Fact::Deal(found) => {
                     known.deal_elsewhere = Some(DealElsewhere {
                         file: self.name(found.file),
                         board: found.board,
                         turned: found.turned,
                     });
                 }
-                Shown::Scores(field, own) => {
+                Fact::Scores(field, own) => {
                     let field = &self.fields[*field as usize];
                     let without = |own: i16| field.without(Score(own.into()));
                     known.other_scores = Some(own.map_or_else(|| field.all(), without));
                 }
-                Shown::OfFile(of_file) => {
+                Fact::OfFile(of_file) => {
                     let OfFile {
                         numbering,
                         passes,

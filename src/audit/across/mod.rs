@@ -42,7 +42,7 @@ mod tests;
 mod trace;
 mod traced;
 
-pub(super) use board_key::BoardKey;
+pub(super) use board_key::{BoardKey, Shown};
 pub use copies::{KeyHasher, RecordKey, SeenRecords};
 pub use hash::hash;
 pub(super) use misfit::MisfitPlay;
@@ -50,7 +50,7 @@ pub use placeholder::is_no_event;
 pub(super) use traced::{JudgedFile, KeptTraces, Traced, TracedFile, TracedPart, Traces};
 
 use crate::checks::{CrossBoard, Stands};
-use context::{OfFile, References, Shown};
+use context::{Fact, OfFile, References};
 use conventions::Conventions;
 use rayon::prelude::*;
 use share::Share;
@@ -66,12 +66,12 @@ type Place = (u32, u32, u32);
 #[derive(Debug, Default)]
 pub(super) struct Across {
     /// What is shown of single boards, in the order of their places.
-    shown: Vec<(Place, Shown)>,
+    shown: Vec<(Place, Fact)>,
     references: References,
 }
 
 /// Those of a file or a part, among all that is shown in order.
-fn among(shown: &[(Place, Shown)], places: Range<Place>) -> &[(Place, Shown)] {
+fn among(shown: &[(Place, Fact)], places: Range<Place>) -> &[(Place, Fact)] {
     let begin = shown.partition_point(|(place, _)| *place < places.start);
     let end = shown.partition_point(|(place, _)| *place < places.end);
     &shown[begin..end]
@@ -96,7 +96,7 @@ impl Across {
         if is_whole {
             (self.references.fields, shown) = scores::fields(traced)?;
             let deals = deals::found(traced)?.into_iter();
-            shown.extend(deals.map(|(place, deal)| (place, Shown::Deal(deal))));
+            shown.extend(deals.map(|(place, deal)| (place, Fact::Deal(deal))));
         }
         shown.extend(repeats::find(traced)?);
         let compared = tables::compare(traced)?;
@@ -112,8 +112,8 @@ impl Across {
             judged.repeated.possible = read.parts.iter().map(|part| part.kept.records).sum();
             for (_, shown) in among(&shown, (file, 0, 0)..(file + 1, 0, 0)) {
                 match shown {
-                    Shown::Witness(witness) => judged.witnesses.take(*witness),
-                    Shown::Stands(Stands::Copy) => judged.repeated.copies += 1,
+                    Fact::Witness(witness) => judged.witnesses.take(*witness),
+                    Fact::Stands(Stands::Copy) => judged.repeated.copies += 1,
                     _ => (),
                 }
             }
@@ -151,9 +151,9 @@ impl Across {
 /// shown of boards.
 fn judge_file(
     traced: &Traced<'_>,
-    known: &[(Place, Shown)],
+    known: &[(Place, Fact)],
     (file, compared): (u32, Share),
-) -> io::Result<(Conventions, Vec<(Place, Shown)>)> {
+) -> io::Result<(Conventions, Vec<(Place, Fact)>)> {
     let (mut conventions, mut shown) = (Conventions::default(), Vec::new());
     conventions.compared = compared;
     let mut parts = traced.files[file as usize].parts.iter();
@@ -174,7 +174,7 @@ fn judge_file(
                     causes: of_file.causes,
                     is_news,
                 };
-                shown.push((*place, Shown::OfFile(of_file)));
+                shown.push((*place, Fact::OfFile(of_file)));
             }
         }
     };

@@ -1,7 +1,7 @@
 //! Which records stand in the input again.
 
 use super::Place;
-use super::context::Shown;
+use super::context::Fact;
 use super::copies::RecordKey;
 use super::traced::Traced;
 use crate::checks::Stands;
@@ -15,7 +15,7 @@ struct Standing {
 }
 
 /// The records that stand in the input again, and what each is to the others.
-pub(super) fn find(traced: &Traced<'_>) -> io::Result<Vec<(Place, Shown)>> {
+pub(super) fn find(traced: &Traced<'_>) -> io::Result<Vec<(Place, Fact)>> {
     if traced.parts().all(|(_, part)| part.kept.records == 0) {
         return Ok(Vec::new());
     }
@@ -29,9 +29,9 @@ pub(super) fn find(traced: &Traced<'_>) -> io::Result<Vec<(Place, Shown)>> {
             };
             let copies = found.len();
             let each = others.iter().filter(is_copy);
-            found.extend(each.map(|copy| (copy.place, Shown::Stands(Stands::Copy))));
+            found.extend(each.map(|copy| (copy.place, Fact::Stands(Stands::Copy))));
             if found.len() > copies {
-                found.push((first.place, Shown::Stands(Stands::First)));
+                found.push((first.place, Fact::Stands(Stands::First)));
             }
         },
     )?;

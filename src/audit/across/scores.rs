@@ -2,7 +2,7 @@
 
 use super::Place;
 use super::board_key::BoardKey;
-use super::context::Shown;
+use super::context::Fact;
 use super::hash::hash_words;
 use super::scored::Scored;
 use super::traced::Traced;
@@ -43,7 +43,7 @@ struct Scores {
 
 /// The scores of the tables of boards; and of each board of which another score is due, the place of its field, and its own
 /// score if that is among those of the field.
-type Fields = (Vec<Field>, Vec<(Place, Shown)>);
+type Fields = (Vec<Field>, Vec<(Place, Fact)>);
 
 /// The scores of the other tables of the boards of which another score is due.
 pub(super) fn fields(traced: &Traced<'_>) -> io::Result<Fields> {
@@ -89,7 +89,7 @@ impl Scores {
                 };
                 if others.tables() > 0 {
                     let own = is_in_field.then_some(own.score);
-                    shown.push((place, Shown::Scores(number, own)));
+                    shown.push((place, Fact::Scores(number, own)));
                 }
             }
             fields.push(field);
@@ -141,8 +141,8 @@ mod tests {
         }
         let (fields, mut shown) = kept.fields();
         shown.sort_by_key(|(place, _)| *place);
-        let of = |((.., game), shown): &(Place, Shown)| {
-            let Shown::Scores(field, own) = shown else {
+        let of = |((.., game), shown): &(Place, Fact)| {
+            let Fact::Scores(field, own) = shown else {
                 unreachable!();
             };
             let field = &fields[*field as usize];

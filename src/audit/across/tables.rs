@@ -5,7 +5,7 @@
 
 use super::Place;
 use super::board_key::{BoardKey, TableKey};
-use super::context::{OtherDeal, Shown};
+use super::context::{Fact, OtherDeal};
 use super::declarations::{Declarations, Declared};
 use super::holders::Holders;
 use super::share::Share;
@@ -67,7 +67,7 @@ pub(super) struct Comparison {
     /// Of how many boards of each file there are other tables, and how many of these have another deal there.
     pub(super) shares: BTreeMap<u32, Share>,
     /// Of single boards.
-    pub(super) found: Vec<(Place, Shown)>,
+    pub(super) found: Vec<(Place, Fact)>,
 }
 
 impl Comparison {
@@ -115,7 +115,7 @@ impl Comparison {
                 let Some(other) = other_deal(traced, &first, (table, likeness)) else {
                     return true;
                 };
-                self.found.push((table.place, Shown::OtherDeal(other)));
+                self.found.push((table.place, Fact::OtherDeal(other)));
                 self.share(table).take(true);
                 is_compared = true;
                 false
@@ -151,11 +151,11 @@ impl Comparison {
                     game: traced.game(other.place),
                     ..side
                 };
-                let shown = Shown::OtherSide(Box::new((other.place.0, side)));
+                let shown = Fact::OtherSide(Box::new((other.place.0, side)));
                 self.found.push((table.place, shown));
             }
             if table.play == PlayStanding::WrongDeal {
-                let shown = Shown::Witness(witness(table, tables));
+                let shown = Fact::Witness(witness(table, tables));
                 self.found.push((table.place, shown));
             }
         }
