@@ -113,9 +113,13 @@ fn everything_but_decisions_keeps_the_old_file() {
         ["stands", "", "decided"]
     );
 
-    // what cannot be read at all is kept too
+    // what cannot be read at all ends the run, unless it is set aside by force
     desk.write("out/review.csv", "no table\n");
-    let ran = again(&desk).exits(0);
+    let ran = again(&desk).exits(2);
+    assert!(ran.err.contains("out/review.csv: neither"), "{ran:?}");
+    assert_eq!(desk.read("out/review.csv"), "no table\n");
+    let forced = ["check", "evening.pbn", "-o", "out", "--force"];
+    let ran = desk.run(&forced).exits(0);
     assert!(ran.err.contains("kept as out/review.kept-2.csv"), "{ran:?}");
     assert_eq!(desk.read("out/review.kept-2.csv"), "no table\n");
 }

@@ -10,7 +10,7 @@ use super::slips::Slips;
 use super::spill::Spill;
 use super::tally::{Read, Tally, Unread};
 use super::worker::Worker;
-use crate::source::Halt;
+use crate::source::{Halt, Obstacle};
 use std::io;
 use std::sync::atomic::AtomicUsize;
 
@@ -60,6 +60,8 @@ pub struct Ended {
     pub files: u64,
     /// Whether a file could not be read, or not to its end.
     pub unread: bool,
+    /// Whether the system failed to give a file, or all of it: another run may read more.
+    pub failed: bool,
     /// Whether it was halted.
     pub interrupted: bool,
     /// Files that were found and not read, as their names are not those of PBN or LIN.
@@ -76,6 +78,8 @@ impl Ended {
     ) -> io::Result<()> {
         let file = file.ended(unread, reporter)?;
         self.unread |= file.read != Read::Yes;
+        let is_failure = |why: &Unread| matches!(why, Unread::Obstacle(Obstacle::System { .. }));
+        self.failed |= matches!(&file.read, Read::No(why) if is_failure(why));
         self.files += 1;
         self.totals.add(&file.tally);
         reporter.file(&file)

@@ -23,9 +23,9 @@ enum Turn<P> {
     End,
 }
 
-/// What came of a part, and what its file held before it; where the file was changed meanwhile, how many boards were to be
-/// looked at again. Nothing where a file ends.
-type Done<P, N> = Option<(At, Result<ReportedPart<P, N>, usize>)>;
+/// What came of a part, and what its file held before it; where its text could not be read again, why, and how many boards
+/// were to be looked at. Nothing where a file ends.
+type Done<P, N> = Option<(At, Result<ReportedPart<P, N>, (Unread, usize)>)>;
 
 /// What was reported so far.
 pub(super) struct Reporting<'a> {
@@ -104,7 +104,7 @@ impl<'a> Reporting<'a> {
                 let counts = (part.games, part.at.game);
                 let again = PartAgain::of(&part.listed, &known, counts);
                 let done = given.again(part, &again, (collector, early));
-                Some((part.at, done.ok_or(part.listed.len())))
+                Some((part.at, done.map_err(|why| (why, part.listed.len()))))
             }
             Turn::End => None,
         };
@@ -116,7 +116,7 @@ impl<'a> Reporting<'a> {
 fn take_part<R: Reporter>(
     (file, unread): (&mut OpenFile<R::Noted>, &mut Option<Unread>),
     at: At,
-    part: Result<ReportedPart<R::Part, R::Noted>, usize>,
+    part: Result<ReportedPart<R::Part, R::Noted>, (Unread, usize)>,
     reporter: &mut R,
 ) -> io::Result<()> {
     match part {
@@ -124,8 +124,8 @@ fn take_part<R: Reporter>(
             let part = file.take_reported(part, at);
             reporter.part(&file.tally.file, at, part)
         }
-        Err(boards) => {
-            unread.get_or_insert(Unread::Changed);
+        Err((why, boards)) => {
+            unread.get_or_insert(why);
             file.tally.tally.games += boards as u64;
             Ok(())
         }
@@ -133,25 +133,33 @@ fn take_part<R: Reporter>(
 }
 
 impl Given<'_> {
-    /// Audits boards of a part again; `None` where its text is not the one that was read.
+    /// Audits boards of a part again.
+    ///
+    /// # Errors
+    /// When its text cannot be read, or is not the one that was read.
     fn again<C: Collector>(
         self,
         part: &PartKept<'_>,
         again: &PartAgain<'_>,
         (collector, early): (&C, Option<C::Part>),
-    ) -> Option<ReportedPart<C::Part, C::Noted>> {
+    ) -> Result<ReportedPart<C::Part, C::Noted>, Unread> {
         let early = match early {
-            Some(early) if again.boards.is_empty() => return Some(early.into()),
+            Some(early) if again.boards.is_empty() => return Ok(early.into()),
             early => early,
         };
         let mut worker = self.workers.take();
         let mut text = std::mem::take(&mut worker.text);
         let read = part.text.read(self.texts, &mut text);
-        let reported = read.ok().and_then(|text| {
+        let read = read.map_err(|error| match error.kind() {
+            io::ErrorKind::UnexpectedEof => Unread::Changed,
+            _ => Unread::from(&error),
+        });
+        let reported = read.and_then(|text| {
             let (mut reader, written) =
                 (part.passage.reader_of(text), part.passage.written_as(text));
             let before = (self.options, part.before.clone());
-            worker.report(&mut reader, written, before, again, (collector, early))
+            let reported = worker.report(&mut reader, written, before, again, (collector, early));
+            reported.ok_or(Unread::Changed)
         });
         worker.text = text;
         self.workers.give_back(worker);

@@ -168,6 +168,10 @@ impl Desk {
                 Ok(())
             }
         })?;
+        for file in copies.unmet().into_iter().filter(|_| !is_interrupted) {
+            refused += 1;
+            self.say(&reason::about(file, message!("apply-unread")));
+        }
         self.complaints += refused;
         Ok((written, is_interrupted))
     }

@@ -5,9 +5,8 @@ use super::choices::CompareForm;
 use super::outputs::{Existing, Outputs};
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, desk};
-use crate::report::{Background, Comparison, ComparisonText, Folder, Reviewed, reason};
+use crate::report::{Background, Comparison, ComparisonText, Folder, Reviewed, WholeFile};
 use crate::words::message;
-use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
 
@@ -53,9 +52,7 @@ fn write(args: &CompareArgs, path: &Path, comparison: &Comparison) -> Result<(),
         }
     }
     Outputs::default().file(path, Existing::of(args.force))?;
-    let file = File::create(path);
-    let file = file.map_err(|error| desk::refused(path, reason::of(&error)))?;
-    let mut file = BufWriter::new(file);
+    let mut file = WholeFile::create(path)?;
     let is_json = path
         .extension()
         .is_some_and(|it| it.eq_ignore_ascii_case("json"));
@@ -64,6 +61,6 @@ fn write(args: &CompareArgs, path: &Path, comparison: &Comparison) -> Result<(),
     } else {
         comparison.write_csv(&mut file)
     };
-    let written = written.and_then(|()| file.flush());
-    written.map_err(|error| desk::refused(path, reason::of(&error)))
+    written?;
+    Ok(file.end()?)
 }

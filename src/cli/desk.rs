@@ -141,6 +141,11 @@ pub(super) fn went(input: &str, to: &Destination) -> Option<Message> {
             let renamed = message!("convert-renamed", to = name_of(to));
             Some(reason::about(input, renamed))
         }
+        Destination::Shortened(to) => {
+            let shortened = message!("convert-shortened", to = name_of(to));
+            Some(reason::about(input, shortened))
+        }
+        Destination::Unread => Some(reason::about(input, message!("apply-unread"))),
         Destination::Exists(path) => Some(about(path, message!("trouble-exists"))),
         Destination::IsRead(path) => Some(about(path, message!("trouble-is-read"))),
     }

@@ -103,8 +103,13 @@ fn complain(what: &Message, voice: Voice) {
 /// Help and version are results. What is wrong goes without colours: it may repeat the name of a file that holds anything.
 fn print_usage(error: &clap::Error, voice: Voice) -> Exit {
     if !error.use_stderr() {
-        let _ = error.print(); // nobody is left to read it
-        return Exit::Clean;
+        return match error.print() {
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                complain(&reason::of(&error), voice);
+                Exit::Trouble
+            }
+            _ => Exit::Clean,
+        };
     }
     let text = error.to_string();
     let lines: Vec<_> = text.lines().map(printable).collect();

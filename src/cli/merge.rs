@@ -49,19 +49,20 @@ fn add_one(
     folder: &Path,
     options: &str,
 ) -> Result<(), Message> {
-    let earlier = EarlierRun::open(folder).map_err(|error| {
+    let unusable = |error: io::Error| {
         let is_unfinished = error.kind() == io::ErrorKind::NotFound && folder.is_dir();
         if is_unfinished {
             message!("stats-unfinished")
         } else {
             why(&error)
         }
-    })?;
+    };
+    let earlier = EarlierRun::open(folder).map_err(unusable)?;
     if earlier.options != options {
         let theirs = earlier.options;
         return Err(message!("stats-other-options", theirs, own = options));
     }
-    for (input, shard) in StatsFolder::earlier(folder).map_err(|error| why(&error))? {
+    for (input, shard) in StatsFolder::earlier(folder).map_err(unusable)? {
         shards
             .add(input, shard, &name_of(folder))
             .map_err(|other| message!("stats-again", other))?;

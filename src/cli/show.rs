@@ -10,10 +10,11 @@ use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
 use crate::audit::{How, Options, Slips};
-use crate::report::{BoardList, BoardSelector, MOST_NAMED, Sheet, SheetText, page, reason};
+use crate::report::{
+    BoardList, BoardSelector, MOST_NAMED, Sheet, SheetText, page, reason, replace,
+};
 use crate::source::name_of;
 use crate::words::{Message, message};
-use std::fs;
 use std::io::BufWriter;
 use std::path::{Path, PathBuf};
 
@@ -80,7 +81,7 @@ fn list(
 }
 
 fn write_page(path: &Path, page: &str) -> Result<(), Trouble> {
-    fs::write(path, page).map_err(|error| desk::refused(path, reason::of(&error)))
+    Ok(replace(path, page.as_bytes())?)
 }
 
 /// What is read, and the name of the one file of it that is meant: `season.zip!friday.pbn` is a member of an archive.

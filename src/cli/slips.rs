@@ -9,14 +9,42 @@ use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
 use crate::audit::{At, FileTally, Reporter, Slip};
 use crate::checks::Finding;
-use crate::report::{Asking, Form, FormRow, keep, reason};
+use crate::report::{Asking, Form, FormRow, WholeFile, keep, reason};
 use crate::source::name_of;
 use crate::words::message;
-use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-type Out = Box<dyn Write + Send + Sync>;
+/// Where the form goes.
+enum Out {
+    File(WholeFile),
+    Results(BufWriter<Results>),
+}
+
+impl Out {
+    fn end(self) -> io::Result<()> {
+        match self {
+            Self::File(file) => file.end(),
+            Self::Results(mut results) => results.flush(),
+        }
+    }
+}
+
+impl Write for Out {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Self::File(file) => file.write(bytes),
+            Self::Results(results) => results.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Self::File(file) => file.flush(),
+            Self::Results(results) => results.flush(),
+        }
+    }
+}
 
 /// Writes the form.
 pub(super) fn run(args: &SlipsArgs, voice: Voice) -> Result<Exit, Trouble> {
@@ -24,21 +52,22 @@ pub(super) fn run(args: &SlipsArgs, voice: Voice) -> Result<Exit, Trouble> {
     let slips = desk::slips(&args.law, voice)?;
     inputs.announce(voice, &Bar::hidden());
     let complaints = inputs.complaints.len() + slips.unreadable.len();
-    let form = match (out(args, &inputs, voice)?, is_workbook(args)) {
-        (Some(file), true) => Form::workbook(file, voice.words),
-        (Some(file), false) => Form::new(Box::new(BufWriter::new(file)) as Out, voice.words)?,
-        (None, _) => {
-            let results = BufWriter::new(Results::plain(voice.color));
-            Form::new(Box::new(results) as Out, voice.words)?
-        }
+    let out = match out(args, &inputs, voice)? {
+        Some(file) => Out::File(file),
+        None => Out::Results(BufWriter::new(Results::plain(voice.color))),
+    };
+    let form = match &out {
+        Out::File(_) if is_workbook(args) => Form::workbook(out, voice.words),
+        _ => Form::new(out, voice.words)?,
     };
     let mut desk = Desk { form, voice };
     let (options, bar) = ((&args.law).into(), Bar::hidden());
     let given = (&options, &slips);
     let ended = desk::audit(inputs, given, &args.speed, &mut desk, &bar)?;
-    desk.form.finish()?;
+    let rows = desk.form.rows;
+    desk.form.finish()?.end()?;
     if let Some(path) = file(args) {
-        let (count, number) = (desk.form.rows, voice.words.grouped(desk.form.rows));
+        let (count, number) = (rows, voice.words.grouped(rows));
         let file = name_of(path);
         let line = message!("slips-open", count, number, file);
         voice.print(&bar, &line);
@@ -47,7 +76,7 @@ pub(super) fn run(args: &SlipsArgs, voice: Voice) -> Result<Exit, Trouble> {
 }
 
 /// The file that the form goes into; none where it goes to standard output. A file that exists may hold answers: with `--force` it is kept under another name.
-fn out(args: &SlipsArgs, inputs: &Inputs, voice: Voice) -> Result<Option<File>, Trouble> {
+fn out(args: &SlipsArgs, inputs: &Inputs, voice: Voice) -> Result<Option<WholeFile>, Trouble> {
     let Some(path) = file(args) else {
         return Ok(None);
     };
@@ -57,9 +86,9 @@ fn out(args: &SlipsArgs, inputs: &Inputs, voice: Voice) -> Result<Option<File>, 
         if !args.force {
             return Err(desk::refused(path, message!("trouble-has-answers")));
         }
-        voice.print(&Bar::hidden(), &reason::kept(&keep(path)?));
+        voice.print(&Bar::hidden(), &reason::kept(&keep(path)?, false));
     }
-    let file = File::create(path);
+    let file = WholeFile::create(path);
     let file = file.map_err(|error| desk::refused(path, reason::of(&error)))?;
     Ok(Some(file))
 }

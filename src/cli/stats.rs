@@ -10,8 +10,8 @@ use super::outputs::Outputs;
 use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, desk};
-use crate::audit::{At, FileTally, How, Options, Places, Read, Reporter, Slips, Unwritten};
-use crate::report::{Aliases, Brief, PARQUET, StatsFolder, StatsOptions, board_number};
+use crate::audit::{At, Ended, FileTally, How, Options, Places, Read, Reporter, Slips, Unwritten};
+use crate::report::{Aliases, Brief, PARQUET, StatsFolder, StatsOptions, board_number, reason};
 use crate::source::name_of;
 use crate::stats::{
     BoardCounter, Bound, Detail, Dimension, FILES, FileFault, InputShards, PartBoards, Players,
@@ -80,7 +80,8 @@ pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
     bar.clear();
     if !ended.interrupted {
         shared.add_to(&mut sums)?;
-        finish(args, voice, (sums, &shards, folder.as_mut()), &options)?;
+        let made = (sums, &shards, folder.as_mut());
+        finish(args, voice, made, (&options, &ended))?;
     }
     Ok(Exit::of(&ended, complaints))
 }
@@ -167,7 +168,7 @@ fn finish(
     args: &StatsArgs,
     voice: Voice,
     (sums, shards, folder): (Sums, &InputShards, Option<&mut StatsFolder>),
-    options: &StatsOptions,
+    (options, ended): (&StatsOptions, &Ended),
 ) -> Result<(), Trouble> {
     let path = folder.as_ref().map(|it| it.path().to_owned());
     let finished = sums.finish(path.as_deref(), &options.of_sums());
@@ -187,7 +188,10 @@ fn finish(
             folder.chart(&row, &reliability, least);
         }
         folder.draw(&whole, &reliability, least, voice.words)?;
-        folder.finish(&whole, shards)?;
+        folder.finish(&whole, shards, ended)?;
+        for file in folder.kept() {
+            voice.print(&Bar::hidden(), &reason::kept(file, false));
+        }
     } else if !args.quiet {
         for row in finished.rows(&whole, wanted)? {
             brief.row(&row?);

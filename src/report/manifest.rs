@@ -3,19 +3,14 @@
 use crate::audit::{Ended, Tally};
 use crate::checks::all;
 use crate::laws::EditionYear;
+use crate::report::disk::written::{Fingerprints, TOOL, manifest_in};
 use crate::report::json;
 use crate::report::json::stated;
 use crate::report::terminal::summary::Counts;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
-
-/// The name of the file.
-pub(in crate::report) const FILE: &str = "manifest.json";
-/// The name by which our own folders are recognised.
-pub(in crate::report) const TOOL: &str = "pbn-audit";
 
 /// The options that can change what the reports say.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
@@ -61,17 +56,12 @@ pub struct Chosen {
     pub double_dummy_deals: bool,
 }
 
-/// Fingerprints of tables, by their names.
-pub(in crate::report) type Tables = BTreeMap<String, String>;
-
 /// The manifest already in a folder.
 #[derive(Debug, Default, Deserialize)]
 pub(in crate::report) struct Earlier {
     tool: String,
     #[serde(default)]
-    pub(in crate::report) tables: Tables,
-    #[serde(default)]
-    pub(in crate::report) contents: Tables,
+    pub(in crate::report) contents: Fingerprints,
     #[serde(default)]
     pub(in crate::report) version: String,
     #[serde(default)]
@@ -93,18 +83,18 @@ pub(in crate::report) struct EarlierTotals {
 impl Earlier {
     /// The manifest of a folder that we made.
     pub(in crate::report) fn of(folder: &Path) -> Option<Self> {
-        let bytes = fs::read(folder.join(FILE)).ok()?;
+        let bytes = manifest_in(folder).ok()??;
         let earlier: Self = serde_json::from_slice(&bytes).ok()?;
         (earlier.tool == TOOL).then_some(earlier)
     }
 }
 
-/// The bytes of the file. The fingerprints are those of each table as it was written, to detect later changes, and of what
-/// review files say apart from decisions and notes; there are none until the run ends.
+/// The bytes of the file. The fingerprints are those of each table and of each other file as it was written, to detect later
+/// changes, and of what review files say apart from decisions and notes. Pages have theirs within.
 pub(in crate::report) fn bytes(
     options: &Chosen,
     (ended, counts): (&Ended, &Counts),
-    (tables, contents): (Tables, Tables),
+    (tables, files, contents): (Fingerprints, Fingerprints, Fingerprints),
 ) -> serde_json::Result<Vec<u8>> {
     let editions = EditionYear::ALL.iter().zip(ended.totals.editions);
     let editions = editions.filter(|(_, boards)| *boards > 0);
@@ -116,10 +106,11 @@ pub(in crate::report) fn bytes(
         "version": env!("CARGO_PKG_VERSION"),
         "options": options,
         "laws": laws.collect::<BTreeMap<_, _>>(),
-        "interrupted": ended.interrupted,
+        "interrupted": ended.interrupted || ended.failed,
         "totals": totals(&ended.totals, ended.files, counts),
         "causes": unless_empty(causes.collect()),
         "tables": unless_empty(tables),
+        "files": unless_empty(files),
         "contents": unless_empty(contents),
     })))
 }

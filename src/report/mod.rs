@@ -66,6 +66,7 @@ pub use decisions::{
 pub use disk::keep::{MovedFile, keep};
 pub(crate) use disk::named;
 pub use disk::places::{Destination, Places};
+pub(crate) use disk::whole::{WholeFile, replace};
 pub use form::{Asking, Form, FormRow};
 pub use glossary::GLOSSARY;
 pub use manifest::Chosen;

@@ -4,7 +4,9 @@
 
 use crate::audit::{Flaw, Unread, Unreadable};
 use crate::report::decisions::known::Difference;
-use crate::report::decisions::{Decisions, DecisionsError, UnreadableRow, WrittenDecision};
+use crate::report::decisions::{
+    Decisions, DecisionsError, NoReview, UnreadableRow, WrittenDecision,
+};
 use crate::report::disk::keep::MovedFile;
 use crate::report::disk::named::{Named, Target};
 use crate::report::disk::refused::Refused;
@@ -13,28 +15,21 @@ use crate::source::{InputError, Obstacle, name_of};
 use crate::words::{Message, message};
 use std::fmt::Display;
 use std::io::{self, ErrorKind};
-use std::path::Path;
 
 /// `friday.pbn: why`.
 pub(crate) fn about(what: impl Display, why: Message) -> Message {
     message!("trouble-about", what = what.to_string(), why)
 }
 
-/// The message about a file that was moved out of the way.
-pub(crate) fn kept(kept: &MovedFile) -> Message {
+/// The message about a file that was moved out of the way, and whether its decisions were taken over.
+pub(crate) fn kept(kept: &MovedFile, is_taken_over: bool) -> Message {
     let now = name_of(&kept.now);
-    about(name_of(&kept.was), message!("trouble-kept", now))
-}
-
-/// The message about a review file whose decisions were taken over.
-pub(crate) fn edited(kept: &MovedFile) -> Message {
-    let now = name_of(&kept.now);
-    about(name_of(&kept.was), message!("trouble-decisions-kept", now))
-}
-
-/// The message about a review file that is held back, as the run did not end.
-pub(crate) fn held(file: &Path) -> Message {
-    message!("trouble-decisions-held", now = name_of(file))
+    let why = if is_taken_over {
+        message!("trouble-decisions-kept", now)
+    } else {
+        message!("trouble-kept", now)
+    };
+    about(name_of(&kept.was), why)
 }
 
 /// Why no decision of a file can be read.
@@ -103,11 +98,15 @@ pub(crate) fn of(error: &io::Error) -> Message {
             Target::StandardOutput => message!("trouble-standard-output", why = of(why)),
         };
     }
+    if let Some(NoReview(why)) = own.and_then(|own| own.downcast_ref()) {
+        return message!("trouble-review", why = no_decisions(why));
+    }
     match own.and_then(|own| own.downcast_ref()) {
         Some(Refused::IsFile) => message!("trouble-not-folder"),
         Some(Refused::NoReports) => message!("compare-no-reports"),
         Some(Refused::NotOurs) => message!("trouble-not-ours"),
-        Some(Refused::Changed(names)) => message!("trouble-changed", names = names.as_str()),
+        Some(Refused::UnknownPlayer) => message!("anonymous-unknown"),
+        Some(Refused::Busy) => message!("trouble-busy"),
         None => obstacle(&Obstacle::of(error)),
     }
 }
@@ -198,6 +197,7 @@ mod tests {
     use super::*;
     use crate::audit::Foreign;
     use crate::words::{Language, Words};
+    use std::path::Path;
 
     #[test]
     fn the_words_of_the_tables_and_of_the_terminal_are_the_same_in_english() {
@@ -238,7 +238,8 @@ mod tests {
             Refused::IsFile,
             Refused::NoReports,
             Refused::NotOurs,
-            Refused::Changed("review.csv".to_owned()),
+            Refused::Busy,
+            Refused::UnknownPlayer,
         ] {
             let english = refused.to_string();
             let error = io::Error::other(refused);

@@ -806,6 +806,7 @@ convert-files =
         [one] 1 PBN file
        *[other] { $number } PBN files
     }
+convert-shortened = written to { $to }, as its name is too long
 convert-renamed = written to { $to }, as another input has the same name
 convert-pbn =
     { $count ->
@@ -897,6 +898,7 @@ no-parquet = this program was built without Parquet; `cargo install --path . --f
 rows-without-json-lines = --rows is for --format json-lines
 name-without-stdin = --name is for standard input; give - as PATH
 anonymous-holds-names = this folder holds reports with names; choose another one for --anonymous
+anonymous-unknown = the input says more than when it was read for the names of players, and who was not known then has no pseudonym; run it again
 anonymous-no-key = --key names the file of the key
 no-double-dummy = this program was built without double dummy; `cargo install --path . --features double-dummy` builds it in, with g++ and libclang
 unknown-check = '{ $word }' is not a family (R), code (R101) or check name (revoke); `pbn-audit rules` lists them
@@ -952,6 +954,7 @@ apply-points =
         [one] 1 changed record also states matchpoints or IMPs: the scoring program must work them out again
        *[other] { $number } changed records also state matchpoints or IMPs: the scoring program must work them out again
     }
+apply-unread = no copy was written, as the file could not be read to its end once more
 apply-copies =
     { $count ->
         [0] rescore.csv and rescore.xlsx written to { $folder }
@@ -1029,14 +1032,14 @@ trouble-no-pbn = no PBN or LIN file in this folder
 trouble-own-reports = only reports of pbn-audit are in this folder; name the PBN or LIN files, or their folder
 trouble-loop = it leads back to { $above }
 trouble-not-ours = the folder is not empty, and has no reports of pbn-audit in it; choose another one, or add --force
-trouble-changed = somebody may have written in { $names }; choose another folder, or add --force to keep the file under another name
+trouble-busy = another run of pbn-audit writes there; wait until it has ended
+trouble-review = { $why }; mend the file, or add --force to keep it under another name without its decisions
 trouble-is-read = this file is also read; choose another one to write to
 trouble-has-answers = this file exists and may hold answers; choose another one, or add --force to keep it under another name
 trouble-exists = this file exists; choose another one, or add --force to overwrite it
 trouble-is-report = reports are written there; choose another file
 trouble-kept = it may hold somebody's work; kept as { $now }
 trouble-decisions-kept = its decisions are taken over; as something else in it was changed too, it is kept as { $now }
-trouble-decisions-held = the run did not finish; until one does, the decisions are kept in { $now }
 decisions-is-record = this is a PBN or LIN file, not a review file
 decisions-neither = neither a review file (with columns id and director_decision) nor a list of ids, one per line
 decisions-no-file = no review.csv in this folder

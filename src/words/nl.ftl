@@ -807,6 +807,7 @@ convert-files =
         [one] 1 PBN-bestand
        *[other] { $number } PBN-bestanden
     }
+convert-shortened = geschreven naar { $to }, omdat de naam te lang is
 convert-renamed = geschreven naar { $to }, omdat een ander bestand dezelfde naam heeft
 convert-pbn =
     { $count ->
@@ -898,6 +899,7 @@ no-parquet = dit programma is zonder Parquet gebouwd; met `cargo install --path 
 rows-without-json-lines = --rows hoort bij --format json-lines
 name-without-stdin = --name is voor standaardinvoer; geef - als PATH
 anonymous-holds-names = deze map bevat rapporten met namen; kies een andere voor --anonymous
+anonymous-unknown = de invoer zegt meer dan toen de namen van de spelers werden gelezen, en wie toen niet bekend was heeft geen pseudoniem; draai de controle nog eens
 anonymous-no-key = --key noemt het bestand voor de sleutel
 no-double-dummy = dit programma is zonder double dummy gebouwd; met `cargo install --path . --features double-dummy` komt het erin, met g++ en libclang
 unknown-check = '{ $word }' is geen familie (R), code (R101) of naam van een controle (revoke); `pbn-audit rules` noemt ze alle
@@ -953,6 +955,7 @@ apply-points =
         [one] 1 gewijzigd verslag vermeldt ook matchpunten of imps: het rekenprogramma moet die opnieuw berekenen
        *[other] { $number } gewijzigde verslagen vermelden ook matchpunten of imps: het rekenprogramma moet die opnieuw berekenen
     }
+apply-unread = er is geen kopie geschreven, omdat het bestand niet nog eens tot het einde gelezen kon worden
 apply-copies =
     { $count ->
         [0] rescore.csv en rescore.xlsx staan in { $folder }
@@ -1030,14 +1033,14 @@ trouble-no-pbn = geen PBN- of LIN-bestand in deze map
 trouble-own-reports = in deze map staan alleen rapporten van pbn-audit; noem de PBN- of LIN-bestanden, of hun map
 trouble-loop = dit leidt terug naar { $above }
 trouble-not-ours = de map is niet leeg en bevat geen rapporten van pbn-audit; kies een andere, of voeg --force toe
-trouble-changed = iemand kan iets geschreven hebben in { $names }; kies een andere map, of voeg --force toe om het bestand onder een andere naam te bewaren
+trouble-busy = een andere controle van pbn-audit schrijft daar; wacht tot die klaar is
+trouble-review = { $why }; herstel het bestand, of voeg --force toe om het onder een andere naam te bewaren, zonder zijn beslissingen
 trouble-is-read = dit bestand wordt ook gelezen; kies een ander om in te schrijven
 trouble-has-answers = dit bestand bestaat al en kan antwoorden bevatten; kies een ander, of voeg --force toe om het onder een andere naam te bewaren
 trouble-exists = dit bestand bestaat al; kies een ander, of voeg --force toe om het te overschrijven
 trouble-is-report = daar worden rapporten geschreven; kies een ander bestand
 trouble-kept = hier kan iemands werk in staan; bewaard als { $now }
 trouble-decisions-kept = de beslissingen zijn overgenomen; omdat er ook iets anders in is veranderd, is het bestand bewaard als { $now }
-trouble-decisions-held = de controle is niet afgemaakt; tot er een is afgemaakt staan de beslissingen in { $now }
 decisions-is-record = dit is een PBN- of LIN-bestand, geen bestand met beslissingen
 decisions-neither = geen bestand met beslissingen (met de kolommen id en director_decision) en geen lijst met één id per regel
 decisions-no-file = geen review.csv in deze map

@@ -868,6 +868,7 @@ convert-files =
         [few] { $number } pliki PBN
        *[many] { $number } plików PBN
     }
+convert-shortened = zapisano jako { $to }, ponieważ nazwa jest za długa
 convert-renamed = zapisano w { $to }, ponieważ inny plik ma tę samą nazwę
 convert-pbn =
     { $count ->
@@ -973,6 +974,7 @@ no-parquet = ten program zbudowano bez formatu Parquet; dodaje go `cargo install
 rows-without-json-lines = --rows działa z --format json-lines
 name-without-stdin = --name dotyczy standardowego wejścia; jako PATH należy podać -
 anonymous-holds-names = w tym folderze są raporty z nazwiskami; do --anonymous należy wybrać inny
+anonymous-unknown = dane mówią więcej niż przy odczycie nazwisk graczy, a kto nie był wtedy znany, nie ma pseudonimu; uruchom kontrolę ponownie
 anonymous-no-key = plik klucza wskazuje --key
 no-double-dummy = ten program zbudowano bez gry w widne karty; dodaje ją `cargo install --path . --features double-dummy`, z g++ i libclang
 unknown-check = '{ $word }' to nie jest rodzina (R), kod (R101) ani nazwa kontroli (revoke); wszystkie wymienia `pbn-audit rules`
@@ -1032,6 +1034,7 @@ apply-points =
         [few] { $number } zmienione zapisy rozgrywki podają też maksy lub impy: musi je przeliczyć program liczący
        *[many] { $number } zmienionych zapisów rozgrywki podaje też maksy lub impy: musi je przeliczyć program liczący
     }
+apply-unread = nie zapisano kopii, ponieważ pliku nie udało się ponownie odczytać do końca
 apply-copies =
     { $count ->
         [0] zapisano rescore.csv i rescore.xlsx w { $folder }
@@ -1110,14 +1113,14 @@ trouble-no-pbn = w tym folderze nie ma pliku PBN ani LIN
 trouble-own-reports = w tym folderze są tylko raporty programu pbn-audit; podaj pliki PBN lub LIN albo ich folder
 trouble-loop = prowadzi z powrotem do { $above }
 trouble-not-ours = folder nie jest pusty i nie ma w nim raportów pbn-audit; wybierz inny albo dodaj --force
-trouble-changed = ktoś mógł coś zapisać w { $names }; wybierz inny folder albo dodaj --force, aby zachować plik pod inną nazwą
+trouble-busy = inna kontrola pbn-audit tam zapisuje; poczekaj, aż się zakończy
+trouble-review = { $why }; popraw plik albo dodaj --force, aby zachować go pod inną nazwą, bez decyzji
 trouble-is-read = ten plik jest też czytany; wybierz inny do zapisu
 trouble-has-answers = ten plik już istnieje i może zawierać odpowiedzi; wybierz inny albo dodaj --force, aby zachować go pod inną nazwą
 trouble-exists = ten plik już istnieje; wybierz inny albo dodaj --force, aby go nadpisać
 trouble-is-report = tam są zapisywane raporty; wybierz inny plik
 trouble-kept = może zawierać czyjąś pracę; zachowano jako { $now }
 trouble-decisions-kept = decyzje zostały przejęte; ponieważ zmieniono w nim też coś innego, zachowano go jako { $now }
-trouble-decisions-held = kontrola nie została dokończona; do czasu jej dokończenia decyzje są w { $now }
 decisions-is-record = to jest plik PBN albo LIN, a nie plik z decyzjami
 decisions-neither = to ani plik z decyzjami (z kolumnami id i director_decision), ani lista z jednym id w wierszu
 decisions-no-file = w tym folderze nie ma pliku review.csv

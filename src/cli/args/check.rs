@@ -65,7 +65,7 @@ pub(in crate::cli) struct CheckArgs {
     /// Do not open the page when no command is given
     #[arg(long, overrides_with = "open", help_heading = "Reports")]
     pub(in crate::cli) no_open: bool,
-    /// Write into a folder that holds other files, and overwrite the file of --rejects; reports that somebody may have edited are kept under another name
+    /// Write into a folder that holds other files, where a file that is in the way is kept under another name, even a review file that cannot be read; and overwrite the file of --rejects
     #[arg(long, requires = "written", help_heading = "Reports")]
     pub(in crate::cli) force: bool,
     /// Also write boards.csv: one row for every board

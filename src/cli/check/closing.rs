@@ -13,16 +13,18 @@ use crate::source::name_of;
 use crate::words::message;
 use std::io;
 
-/// Says which files were held back or are mixed, then the summary; and opens the page.
+/// Says which files were kept or are mixed, then the summary; and opens the page.
 pub(super) fn say(args: &CheckArgs, listener: &Listener<'_>, ended: &Ended) -> io::Result<()> {
     let Listener { reports, voice, .. } = listener;
     let folder = reports.folder();
-    let held = folder.iter().flat_map(|folder| folder.held());
-    let held = held.map(|path| reason::held(path));
+    let kept = folder.iter().flat_map(|folder| {
+        let kept = folder.kept().iter();
+        kept.map(|file| reason::kept(file, folder.is_taken_over(file)))
+    });
     let rejects = args.rejects.as_deref();
     let mixed = rejects.filter(|_| reports.has_mixed_rejects());
     let mixed = mixed.map(|path| reason::about(name_of(path), message!("rejects-mixed")));
-    for line in held.chain(mixed) {
+    for line in kept.chain(mixed) {
         voice.print(listener.bar, &line);
     }
     if !args.quiet {

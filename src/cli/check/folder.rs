@@ -4,7 +4,6 @@ use super::super::Trouble;
 use super::super::args::CheckArgs;
 use super::super::choices::word;
 use super::super::desk;
-use super::super::progress::Bar;
 use super::super::streams::Voice;
 use crate::checks::Severity;
 use crate::double_dummy;
@@ -18,15 +17,10 @@ pub(super) fn with_decisions(
     out: Option<&Path>,
     mut known: Vec<Decisions>,
     voice: Voice,
-    bar: &Bar,
 ) -> Result<(Option<Folder>, Vec<Decisions>), Trouble> {
     let mut folder = folder(args, out, voice.words.language())?;
     if let Some(folder) = &mut folder {
         known.append(&mut folder.take_decisions());
-        let kept = folder.kept.iter().map(reason::kept);
-        for line in kept.chain(folder.edited().iter().map(reason::edited)) {
-            voice.print(bar, &line);
-        }
     }
     Ok((folder, known))
 }

@@ -50,7 +50,7 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     let terminal = terminal(args, voice, &bar);
     // what can fail goes before the reports of an earlier run
     let rejects = args.rejects.as_deref().map(Rejects::create).transpose()?;
-    let (folder, known) = folder::with_decisions(args, out.as_deref(), known, voice, &bar)?;
+    let (folder, known) = folder::with_decisions(args, out.as_deref(), known, voice)?;
     let (known, unusable) = desk::known_by(known, voice, &bar);
     let mut listener = Listener {
         reports: Reports::new(shown, terminal, folder, rejects)

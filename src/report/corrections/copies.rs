@@ -72,7 +72,18 @@ impl Copies {
         else {
             return Ok(Destination::None);
         };
-        file.end(was_read && edits.peek().is_none())
+        let is_whole = was_read && edits.peek().is_none();
+        match file.end(is_whole)? {
+            Destination::None if !is_whole => Ok(Destination::Unread),
+            to => Ok(to),
+        }
+    }
+
+    /// The files with changes that were not met.
+    pub fn unmet(&self) -> Vec<&str> {
+        let mut files: Vec<_> = self.changes.keys().map(String::as_str).collect();
+        files.sort_unstable();
+        files
     }
 }
 

@@ -7,8 +7,9 @@ use crate::bridge::{Contract, Score, Seat, Side};
 use crate::checks::Case;
 use crate::report::decisions::decision::Decision;
 use crate::report::disk::named::named;
+use crate::report::disk::whole::replace;
 use crate::report::table::Id;
-use crate::report::table::{CsvTable, Placed, Row, table};
+use crate::report::table::{Form, Line, Placed, Row, header, table};
 use crate::report::tables::recorded;
 use crate::report::tables::spelling;
 use crate::report::tables::spelling::{DateCell, ShortCell};
@@ -102,11 +103,12 @@ impl RescoreRow {
 /// When they cannot be written.
 pub fn write_rescore(folder: &Path, rows: &[RescoreRow], words: &Words) -> io::Result<()> {
     fs::create_dir_all(folder).map_err(|error| named(folder, error))?;
-    let mut table = CsvTable::create::<RescoreRow>(folder, None)?;
+    let mut table = header::<RescoreRow>();
+    table.push(b'\n');
     for row in rows {
-        table.write(row)?;
+        Line::add(row, Form::Csv, &mut table);
     }
-    table.flush()?;
+    replace(&folder.join(RescoreRow::FILES[0]), &table)?;
     let records = rows.iter().map(|row| row.record(words));
     let file = (RescoreRow::FILES[0], words);
     write_rescore_book(&folder.join(RescoreRow::FILES[1]), records, file)

@@ -1,18 +1,20 @@
 //! What a review file says apart from the decisions and notes in it: whether anything else was changed by hand.
 //!
 //! A spreadsheet that saves a file changes the signs between its cells, the order in which somebody sorted its rows, and
-//! the spelling of dates. All of these leave the contents as they are. Those of a workbook are its sheets with a column
-//! for ids: each is a sum of its rows, so that none is kept.
+//! the spelling of dates. All of these leave the contents as they are. Those of a workbook are its sheets, each a sum of its
+//! rows, so that none is kept; and comments, and what is drawn.
 
 use super::table::{Table, in_rows, text};
 use super::{DECISION, KNOWN, NOTE, unguarded};
 use crate::source::{Filled, Input};
+use memchr::memmem;
 use std::fmt;
 use std::fs::File;
-use std::io;
+use std::io::{self, BufReader, Read};
 use std::iter::Sum;
 use std::path::Path;
 use xxhash_rust::xxh3::xxh3_64_with_seed;
+use zip::ZipArchive;
 
 /// The cells of a table, in any order of its rows. It shows as sixteen hexadecimal digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -26,9 +28,40 @@ pub(in crate::report) fn contents(path: &Path) -> io::Result<Contents> {
     let input = Input::File(path.to_owned());
     match Filled::read(&input).map_err(|error| error.source)? {
         Filled::Text(bytes) => Ok(Contents::of(Table::of(&text(&bytes)))),
-        Filled::Workbook(mut workbook) => Ok(Contents::of_workbook(&mut workbook)?),
+        Filled::Workbook(mut workbook) => {
+            let cells = Contents::of_workbook(&mut workbook)?;
+            Ok([cells, beside_cells(path)?].into_iter().sum())
+        }
     }
 }
+
+/// What a workbook has beside its cells: comments, pictures, and what is drawn. Some programs write a drawing with nothing in
+/// it for each sheet.
+fn beside_cells(workbook: &Path) -> io::Result<Contents> {
+    let mut members = ZipArchive::new(BufReader::new(File::open(workbook)?))?;
+    let mut sum = RowSum::default();
+    for place in 0..members.len() {
+        let member = members.by_index(place)?;
+        let name = member.name()?.into_owned();
+        let own = name.strip_prefix("xl/").unwrap_or_default();
+        let is_drawing = own.starts_with("drawings/drawing");
+        if !is_drawing && !BESIDE.iter().any(|folder| own.starts_with(folder)) {
+            continue;
+        }
+        let known = format!("{} {}", member.size(), member.crc32());
+        let mut head = Vec::new();
+        member.take(HEAD).read_to_end(&mut head)?;
+        if !is_drawing || memmem::find(&head, b"Anchor").is_some() {
+            sum.add([(0, &*known)].into_iter());
+        }
+    }
+    Ok(sum.contents())
+}
+
+/// Where a workbook has what is beside its cells.
+const BESIDE: [&str; 4] = ["comments", "threadedComments", "charts", "media"];
+/// So much of a drawing shows whether something is drawn.
+const HEAD: u64 = 1 << 16;
 
 /// The contents of a table that was just written, however long: its rows are read one by one.
 ///

@@ -109,6 +109,11 @@ pub enum DecisionsError {
     NeitherTableNorList(String),
 }
 
+/// A review file of an earlier run whose decisions would be lost. As an error it travels within an [`std::io::Error`].
+#[derive(Debug, thiserror::Error)]
+#[error("{0}; mend the file, or add --force to keep it under another name without its decisions")]
+pub(in crate::report) struct NoReview(pub(in crate::report) DecisionsError);
+
 /// Reads the decisions in a file.
 ///
 /// # Errors
@@ -302,6 +307,17 @@ mod tests {
                 is("b00000000000b", WrittenDecision::None, "", 6),
             ];
             assert_eq!(told(&text.replace(',', sign)), expected);
+        }
+    }
+
+    #[test]
+    fn a_first_line_for_excel_says_what_stands_between_cells() {
+        for (first, sign) in [("sep=;", ";"), ("\"SEP=|\"", "|"), ("sep=\t", "\t")] {
+            let text = format!("{first}\r\nid,director_decision\r\nb00000000000b,stands\r\n");
+            let (head, rest) = text.split_once('\n').unwrap();
+            let read = told(&format!("{head}\n{}", rest.replace(',', sign)));
+            let due = WrittenDecision::Read(Decision::Stands);
+            assert_eq!(read, [("b00000000000b".to_owned(), due, String::new(), 3)]);
         }
     }
 

@@ -61,11 +61,13 @@ fn names(head: Option<&csv::StringRecord>) -> Vec<String> {
 impl Table {
     /// The table in a text. Its first row names the columns.
     pub(super) fn of(text: &str) -> Self {
-        let reader = reader(delimiter(text), text.as_bytes());
+        let (own, before) = told(text);
+        let text = &text[before..];
+        let reader = reader(own.unwrap_or_else(|| delimiter(text)), text.as_bytes());
         let mut lines = LineNumbers {
             text,
             counted: 0,
-            number: 1,
+            number: if own.is_some() { 2 } else { 1 },
         };
         let records = reader.into_records().map_while(Result::ok);
         let mut rows = records.map(|record| (lines.of(&record), record));
@@ -98,6 +100,17 @@ impl LineNumbers<'_> {
         self.number += line_ends(&bytes[self.counted..start]);
         self.counted = start;
         self.number
+    }
+}
+
+/// What stands between the cells, where a first line for Excel says it (`sep=;`), and how long that line is.
+fn told(text: &str) -> (Option<u8>, usize) {
+    let line = text.split_inclusive('\n').next().unwrap_or_default();
+    let word = line.trim().trim_matches('"').to_ascii_lowercase();
+    match word.strip_prefix("sep=").map(str::as_bytes) {
+        Some([sign]) => (Some(*sign), line.len()),
+        _ if word == "sep=" => (Some(b'\t'), line.len()), // the tab itself was taken for white space
+        _ => (None, 0),
     }
 }
 

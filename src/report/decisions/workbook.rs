@@ -57,21 +57,24 @@ impl Contents {
     pub(super) fn of_workbook(workbook: &mut Workbook) -> Result<Self, Obstacle> {
         let mut sums = Vec::new();
         for name in workbook.sheets() {
-            let (mut sum, mut passed): (Option<RowSum>, _) = (None, 0);
+            // rows above the headings of a sheet, and all of one without ids
+            let (mut others, mut below) = (None, None);
+            let mut passed = 0;
             workbook.rows(&name, |row| {
-                if let Some(sum) = &mut sum {
-                    sum.add(row.cells());
-                } else {
-                    sum = RowSum::of_rows_below(row);
+                if below.is_none() && passed < BEFORE_HEADINGS {
+                    below = RowSum::of_rows_below(row);
                     passed += 1;
+                    if below.is_some() {
+                        return ControlFlow::Continue(());
+                    }
                 }
-                if sum.is_none() && passed == BEFORE_HEADINGS {
-                    ControlFlow::Break(())
-                } else {
-                    ControlFlow::Continue(())
+                match (&mut below, &mut others) {
+                    (Some(sum), _) | (None, Some(sum)) => sum.add(row.cells()),
+                    (None, none) => *none = Some(RowSum::of_others(row)),
                 }
+                ControlFlow::Continue(())
             })?;
-            sums.extend(sum);
+            sums.extend(below.into_iter().chain(others));
         }
         Ok(sums.iter().map(RowSum::contents).sum())
     }
@@ -84,6 +87,11 @@ impl RowSum {
         let names = sheet.columns.iter();
         let names = names.map(|(place, name)| (*place, &**name));
         Some(Self::of_sheet(names, headings.cells()))
+    }
+
+    /// That of a sheet without such a column, by its first row.
+    pub(in crate::report) fn of_others(first: &SheetRow) -> Self {
+        Self::of_sheet(std::iter::empty(), first.cells())
     }
 }
 

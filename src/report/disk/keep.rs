@@ -1,5 +1,4 @@
-//! Files that somebody may have written in: they are moved out of the way, never overwritten. Some only until a run has
-//! taken over what is written in them.
+//! Files that somebody may have written in: they are moved out of the way, never overwritten.
 
 use crate::report::disk::named::named;
 use std::fs;
@@ -20,15 +19,17 @@ pub struct MovedFile {
 /// # Errors
 /// When it cannot be moved.
 pub fn keep(path: &Path) -> io::Result<MovedFile> {
-    move_beside(path, KEPT)
+    let is_taken = |name: &PathBuf| fs::symlink_metadata(name).is_ok();
+    let mut names = (1..=u64::MAX).map(|number| beside(path, number));
+    let now = names
+        .find(|name| !is_taken(name))
+        .expect("some number is free");
+    fs::rename(path, &now).map_err(|error| named(path, error))?;
+    let was = path.to_owned();
+    Ok(MovedFile { was, now })
 }
 
-/// Moves a file to the first free name beside it for the time of a run: `review.csv` becomes `review.held-1.csv`.
-pub(in crate::report) fn hold(path: &Path) -> io::Result<MovedFile> {
-    move_beside(path, HELD)
-}
-
-/// Whether a file has a name for the time of a run, in place of another's.
+/// Whether a file has the name that version 0.1 gave to another for the time of a run: `review.held-1.csv`.
 pub(in crate::report) fn is_held(path: &Path, was: &Path) -> bool {
     let stem = |path: &Path| path.file_stem()?.to_str().map(str::to_owned);
     let (Some(own), Some(was_stem)) = (stem(path), stem(was)) else {
@@ -43,20 +44,9 @@ pub(in crate::report) fn is_held(path: &Path, was: &Path) -> bool {
 const KEPT: &str = "kept";
 const HELD: &str = "held";
 
-fn move_beside(path: &Path, word: &str) -> io::Result<MovedFile> {
-    let is_taken = |name: &PathBuf| fs::symlink_metadata(name).is_ok();
-    let mut names = (1..=u64::MAX).map(|number| beside(path, word, number));
-    let now = names
-        .find(|name| !is_taken(name))
-        .expect("some number is free");
-    fs::rename(path, &now).map_err(|error| named(path, error))?;
-    let was = path.to_owned();
-    Ok(MovedFile { was, now })
-}
-
-fn beside(path: &Path, word: &str, number: u64) -> PathBuf {
+fn beside(path: &Path, number: u64) -> PathBuf {
     let mut name = path.file_stem().unwrap_or_default().to_owned();
-    name.push(format!(".{word}-{number}"));
+    name.push(format!(".{KEPT}-{number}"));
     if let Some(extension) = path.extension() {
         name.push(".");
         name.push(extension);
@@ -90,9 +80,7 @@ mod tests {
     fn what_is_held_is_known_by_its_name() {
         let root = tempfile::tempdir().unwrap();
         let path = root.path().join("review.csv");
-        fs::write(&path, "decisions").unwrap();
-        let now = hold(&path).unwrap().now;
-        assert!(is_held(&now, &path) && now.ends_with("review.held-1.csv"));
+        assert!(is_held(&root.path().join("review.held-1.csv"), &path));
         for name in [
             "review.csv",
             "review.kept-1.csv",

@@ -40,7 +40,11 @@ impl Named {
     }
 }
 
-/// The same error, with the path.
+/// The folder of new files, within that which they are for.
+pub(super) const STAGING: &str = ".pbn-audit-new";
+
+/// The same error, with the path. A file that has not its place yet is called by its place.
 pub(in crate::report) fn named(path: &Path, why: io::Error) -> io::Error {
-    Named::error(Target::File(path.to_owned()), why)
+    let place = path.iter().filter(|part| *part != STAGING).collect();
+    Named::error(Target::File(place), why)
 }

@@ -1,13 +1,13 @@
 //! Where the copy or conversion of each input goes: into a folder, below which it has the place of its input.
 //!
-//! A file is written under another name (`.part`) until it is whole. None is overwritten unless that is asked for, and
-//! never one that is read.
+//! A file takes its place when it is whole. None is overwritten unless that is asked for, and never one that is read.
 
 use crate::report::disk::named::named;
+use crate::report::disk::whole::WholeFile;
 use crate::source::{FileId, file_id};
 use std::collections::{HashMap, HashSet};
-use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
+use std::fs;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// Endings that a name loses: in their place `.pbn` is put.
@@ -22,21 +22,28 @@ pub enum Destination {
     Written(PathBuf),
     /// The same, though another input has that name.
     Renamed(PathBuf),
+    /// The same, under a name that is shorter than that of the input.
+    Shortened(PathBuf),
     /// There is such a file, which must not be replaced.
     Exists(PathBuf),
     /// This file is read.
     IsRead(PathBuf),
+    /// The input could not be read to its end once more.
+    Unread,
 }
 
 impl Destination {
     /// Whether a file was written.
     pub const fn is_written(&self) -> bool {
-        matches!(self, Self::Written(_) | Self::Renamed(_))
+        matches!(
+            self,
+            Self::Written(_) | Self::Renamed(_) | Self::Shortened(_)
+        )
     }
 
-    /// Whether a file is in the way.
+    /// Whether a file that is due could not be written.
     pub const fn is_refused(&self) -> bool {
-        matches!(self, Self::Exists(_) | Self::IsRead(_))
+        matches!(self, Self::Exists(_) | Self::IsRead(_) | Self::Unread)
     }
 }
 
@@ -59,38 +66,29 @@ pub struct Places {
 #[derive(Debug)]
 pub(in crate::report) struct NewFile {
     /// Unless nothing is written.
-    file: Option<BufWriter<File>>,
+    file: Option<WholeFile>,
     destination: Destination,
-    part: PathBuf,
 }
 
 impl NewFile {
     /// One that is not written.
     pub(in crate::report) fn nothing(destination: Destination) -> Self {
-        Self {
-            file: None,
-            destination,
-            part: PathBuf::new(),
-        }
+        let file = None;
+        Self { file, destination }
     }
 
     /// Opens it, unless something is in its way.
     pub(in crate::report) fn open(destination: Destination) -> io::Result<Self> {
-        let (Destination::Written(to) | Destination::Renamed(to)) = &destination else {
+        let (Destination::Written(to) | Destination::Renamed(to) | Destination::Shortened(to)) =
+            &destination
+        else {
             return Ok(Self::nothing(destination));
         };
         if let Some(folder) = to.parent() {
             fs::create_dir_all(folder).map_err(|error| named(folder, error))?;
         }
-        let mut part = to.clone().into_os_string();
-        part.push(".part");
-        let part = PathBuf::from(part);
-        let file = File::create(&part).map_err(|error| named(&part, error))?;
-        Ok(Self {
-            file: Some(BufWriter::new(file)),
-            destination,
-            part,
-        })
+        let file = Some(WholeFile::create(to)?);
+        Ok(Self { file, destination })
     }
 
     /// Whether it is written.
@@ -100,28 +98,18 @@ impl NewFile {
 
     /// Adds bytes, if it is written.
     pub(in crate::report) fn add(&mut self, bytes: &[u8]) -> io::Result<()> {
-        let Some(file) = &mut self.file else {
-            return Ok(());
-        };
-        file.write_all(bytes)
-            .map_err(|error| named(&self.part, error))
+        let file = self.file.as_mut();
+        file.map_or(Ok(()), |file| file.write_all(bytes))
     }
 
-    /// Gives it its name; or takes it away, if it must not stay.
+    /// Puts it into its place; or gives it up, if it must not stay.
     pub(in crate::report) fn end(self, stays: bool) -> io::Result<Destination> {
-        let (Some(mut file), Destination::Written(to) | Destination::Renamed(to)) =
-            (self.file, &self.destination)
-        else {
-            return Ok(self.destination);
-        };
-        file.flush().map_err(|error| named(&self.part, error))?;
-        drop(file);
-        if !stays {
-            fs::remove_file(&self.part).map_err(|error| named(&self.part, error))?;
-            return Ok(Destination::None);
+        match self.file {
+            Some(_) if !stays => Ok(Destination::None),
+            file => file
+                .map_or(Ok(()), WholeFile::end)
+                .map(|()| self.destination),
         }
-        fs::rename(&self.part, to).map_err(|error| named(to, error))?;
-        Ok(self.destination)
     }
 }
 
@@ -144,7 +132,7 @@ impl Places {
 
     /// What becomes of an input: each gets a name of its own.
     pub(in crate::report) fn destination(&mut self, input: &str) -> Destination {
-        let below = self.below(input);
+        let (below, is_shortened) = shortened(&self.below(input));
         let mut names = (1_u64..).map(|number| numbered(&below, number));
         let mut is_free = |name: &PathBuf| self.given.insert(name.to_string_lossy().to_lowercase());
         let name = names
@@ -156,6 +144,8 @@ impl Places {
             Destination::IsRead(path)
         } else if !self.replaces && fs::symlink_metadata(&path).is_ok() {
             Destination::Exists(path)
+        } else if is_shortened {
+            Destination::Shortened(path)
         } else if is_renamed {
             Destination::Renamed(path)
         } else {
@@ -185,6 +175,24 @@ fn within(path: &Path) -> PathBuf {
     parts
         .filter(|part| matches!(part, std::path::Component::Normal(_)))
         .collect()
+}
+
+/// The bytes of a name, at the most: systems allow 255, with the ending and a number behind it.
+const LONGEST: usize = 200;
+
+/// A path with names that every system takes, and whether one of them was too long.
+fn shortened(path: &Path) -> (PathBuf, bool) {
+    let short = |part: &std::ffi::OsStr| {
+        let Some(long) = part.to_str().filter(|it| it.len() > LONGEST) else {
+            return part.to_owned();
+        };
+        let ends = (0..=LONGEST).rev();
+        let end = ends.into_iter().find(|at| long.is_char_boundary(*at));
+        long[..end.unwrap_or_default()].into()
+    };
+    let shortened: PathBuf = path.iter().map(short).collect();
+    let is_shortened = shortened != path;
+    (shortened, is_shortened)
 }
 
 /// A path without the endings of records and of packed files.
@@ -238,6 +246,17 @@ mod tests {
             ("-", "stdin"),
         ] {
             assert_eq!(places.below(input), Path::new(due), "{input}");
+        }
+    }
+
+    #[test]
+    fn a_name_that_is_too_long_is_shortened_and_told() {
+        let long = "\u{17c}".repeat(150);
+        let mut places = places(&[("season.zip", "season.zip")]);
+        for number in ["", "-2"] {
+            let to = places.destination(&format!("season.zip!{long}/1.pbn"));
+            let name = format!("season/{}/1{number}.pbn", "\u{17c}".repeat(100));
+            assert_eq!(to, Destination::Shortened(name.into()));
         }
     }
 

@@ -11,11 +11,14 @@ pub(in crate::report) enum Refused {
         "the folder is not empty, and has no reports of pbn-audit in it; choose another one, or add --force"
     )]
     NotOurs,
-    /// It holds tables that somebody may have written in.
+    /// Another run writes there.
+    #[error("another run of pbn-audit writes there; wait until it has ended")]
+    Busy,
+    /// A player in it would have no pseudonym.
     #[error(
-        "somebody may have written in {0}; choose another folder, or add --force to keep the file under another name"
+        "the input says more than when it was read for the names of players, and who was not known then has no pseudonym; run it again"
     )]
-    Changed(String),
+    UnknownPlayer,
     /// It is compared, and holds no reports of ours.
     #[error("not a folder of reports: it has no manifest.json of pbn-audit")]
     NoReports,

@@ -1,28 +1,171 @@
-//! Files that are whole or not there at all.
+//! Files that take their places when they are whole.
 
+use crate::report::disk::lock::busy;
 use crate::report::disk::named::named;
-use std::fs;
-use std::io;
-use std::path::Path;
+use std::fs::{self, File, Metadata, TryLockError};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
 
-/// Removes a file that could not be written to its end: the next run would take what is left of it for a file that
-/// somebody has changed.
-pub(in crate::report) fn whole<T>(path: &Path, written: io::Result<T>) -> io::Result<T> {
-    if written.is_err() {
-        let _ = fs::remove_file(path); // the error before this one is the one to report
-    }
-    written
+/// A file that is written beside its place. Until it is ended the file before it stays, and one that is given up leaves
+/// nothing. What a run that was killed left beside is taken by the next one.
+#[derive(Debug)]
+pub(crate) struct WholeFile {
+    /// Its place; through a link, that to which the link leads.
+    to: PathBuf,
+    file: Option<BufWriter<File>>,
+    /// Where it is until then; nowhere else where it is written into something that is no file, such as a pipe.
+    beside: Option<PathBuf>,
 }
 
-/// Writes a file beside its place, which it takes only when it is whole: until then the file before it stays.
+impl WholeFile {
+    /// Begins a file.
+    ///
+    /// # Errors
+    /// When it cannot be written, or another run writes it.
+    pub(crate) fn create(path: &Path) -> io::Result<Self> {
+        let to = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        let begun = match fs::metadata(&to) {
+            Ok(about) if !about.is_file() => {
+                let file = File::options().write(true).open(&to);
+                file.map(|file| (file, None))
+            }
+            about => {
+                let beside = beside(&to);
+                begin(&beside, about.ok()).map(|file| (file, Some(beside)))
+            }
+        };
+        let (file, beside) = begun.map_err(|error| named(path, error))?;
+        Ok(Self {
+            to,
+            file: Some(BufWriter::new(file)),
+            beside,
+        })
+    }
+
+    /// Gives it its place, with all of it on the disk.
+    ///
+    /// # Errors
+    /// When something of it cannot be written; the file before it stays.
+    pub(crate) fn end(mut self) -> io::Result<()> {
+        let ended = self.place();
+        ended.map_err(|error| named(&self.to, error))
+    }
+
+    fn place(&mut self) -> io::Result<()> {
+        let Some(file) = self.file.take() else {
+            return Ok(());
+        };
+        let file = file.into_inner().map_err(io::IntoInnerError::into_error)?;
+        if let Some(beside) = &self.beside {
+            file.sync_all()?;
+            drop(file); // Windows renames no file that is open
+            fs::rename(beside, &self.to)?;
+            self.beside = None;
+        }
+        Ok(())
+    }
+}
+
+/// One that is given up.
+impl Drop for WholeFile {
+    fn drop(&mut self) {
+        self.file = None;
+        if let Some(beside) = &self.beside {
+            let _ = fs::remove_file(beside); // there is no one to tell
+        }
+    }
+}
+
+/// The name of a file until it has its place.
+fn beside(to: &Path) -> PathBuf {
+    let mut name = std::ffi::OsString::from(".");
+    name.push(to.file_name().unwrap_or_default());
+    name.push(".pbn-audit-new");
+    to.with_file_name(name)
+}
+
+/// Opens an empty file, which may be read by whom the file before it might.
+fn begin(beside: &Path, before: Option<Metadata>) -> io::Result<File> {
+    let mut options = File::options();
+    let file = options
+        .write(true)
+        .create(true)
+        .truncate(false)
+        .open(beside)?;
+    if let Err(TryLockError::WouldBlock) = file.try_lock() {
+        return Err(busy());
+    }
+    file.set_len(0)?;
+    if let Some(before) = before {
+        file.set_permissions(before.permissions())?;
+    }
+    Ok(file)
+}
+
+impl Write for WholeFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let Some(file) = &mut self.file else {
+            return Ok(bytes.len());
+        };
+        file.write(bytes).map_err(|error| named(&self.to, error))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let flushed = self.file.as_mut().map_or(Ok(()), BufWriter::flush);
+        flushed.map_err(|error| named(&self.to, error))
+    }
+}
+
+/// Replaces a file by these bytes, or leaves it as it is.
 ///
 /// # Errors
-/// When it cannot be written.
-pub(in crate::report) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".new");
-    let beside = Path::new(&beside);
-    let written = whole(beside, fs::write(beside, bytes));
-    let replaced = written.and_then(|()| whole(beside, fs::rename(beside, path)));
-    replaced.map_err(|error| named(path, error))
+/// When they cannot be written.
+pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = WholeFile::create(path)?;
+    file.write_all(bytes)?;
+    file.end()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_there_as_a_whole_or_as_it_was() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("key.csv");
+        replace(&path, b"first").unwrap();
+        let mut given_up = WholeFile::create(&path).unwrap();
+        given_up.write_all(b"half").unwrap();
+        given_up.flush().unwrap();
+        drop(given_up);
+        assert_eq!(fs::read(&path).unwrap(), b"first");
+        replace(&path, b"second").unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"second");
+        assert_eq!(folder.path().read_dir().unwrap().count(), 1);
+        let nowhere = folder.path().join("missing/key.csv");
+        assert!(
+            replace(&nowhere, b"")
+                .unwrap_err()
+                .to_string()
+                .contains("key.csv")
+        );
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_stays_a_link_and_who_may_read_stays_as_it_was() {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+        let folder = tempfile::tempdir().unwrap();
+        let (path, link) = (folder.path().join("key.csv"), folder.path().join("link"));
+        fs::write(&path, "first").unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).unwrap();
+        symlink(&path, &link).unwrap();
+        replace(&link, b"second").unwrap();
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert_eq!(fs::read(&path).unwrap(), b"second");
+        assert_eq!(path.metadata().unwrap().permissions().mode() & 0o777, 0o600);
+        replace(Path::new("/dev/null"), b"third").unwrap();
+        assert!(!Path::new("/dev/null").is_file());
+    }
 }

@@ -9,7 +9,6 @@ use crate::checks::{Case, Finding};
 use crate::report::table::{Form as TableForm, Line, Placed, header, names};
 use crate::report::workbook::write_form_book;
 use crate::words::Words;
-use std::fs::File;
 use std::io::{self, BufWriter, Write};
 
 /// Writes the form, in input order.
@@ -25,15 +24,15 @@ pub struct Form<W: Write> {
 #[derive(Debug)]
 enum Out<W: Write> {
     Text(BufWriter<W>),
-    /// The file, and the rows so far.
-    Workbook(File, Vec<csv::StringRecord>),
+    /// Where it goes, and the rows so far.
+    Workbook(W, Vec<csv::StringRecord>),
 }
 
 impl<W: Write> Form<W> {
     /// A form as a workbook, which is written at the end.
-    pub fn workbook(file: File, words: &'static Words) -> Self {
+    pub const fn workbook(out: W, words: &'static Words) -> Self {
         Self {
-            out: Out::Workbook(file, Vec::new()),
+            out: Out::Workbook(out, Vec::new()),
             words,
             rows: 0,
         }
@@ -53,16 +52,17 @@ impl<W: Write> Form<W> {
         })
     }
 
-    /// Writes what is still buffered.
+    /// Writes what is still buffered, and gives back where it went.
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn finish(&mut self) -> io::Result<()> {
-        match &mut self.out {
-            Out::Text(out) => out.flush(),
-            Out::Workbook(file, rows) => {
+    pub fn finish(self) -> io::Result<W> {
+        match self.out {
+            Out::Text(out) => out.into_inner().map_err(io::IntoInnerError::into_error),
+            Out::Workbook(mut out, rows) => {
                 let columns: Vec<_> = names::<FormRow>().collect();
-                write_form_book(file, &columns, std::mem::take(rows), self.words)
+                write_form_book(&mut out, &columns, rows, self.words)?;
+                Ok(out)
             }
         }
     }

@@ -15,7 +15,6 @@ use crate::audit::{At, Ended};
 use crate::report::disk::fingerprint;
 use crate::report::disk::named::named;
 use crate::report::disk::plain_name::SheetName;
-use crate::report::disk::whole::whole;
 use crate::report::manifest::Chosen;
 use crate::report::sheet::INDEX;
 use crate::report::table::Id;
@@ -186,7 +185,7 @@ impl Index {
 
 fn write(path: &Path, mut page: String) -> io::Result<()> {
     fingerprint::seal(&mut page);
-    whole(path, fs::write(path, page)).map_err(|error| named(path, error))
+    fs::write(path, page).map_err(|error| named(path, error))
 }
 
 #[cfg(test)]

@@ -5,14 +5,15 @@ use super::crossed::{self, CellTable};
 use super::quality::QualityRow;
 use super::row::StatRow;
 use super::telling::Telling;
+use crate::audit::Ended;
 use crate::diagnosis::Grade;
 use crate::report::datapackage;
 use crate::report::datapackage::Table;
 use crate::report::disk::fingerprint::Fingerprint;
+use crate::report::disk::keep::MovedFile;
 use crate::report::disk::named::named;
-use crate::report::disk::refused::Refused;
-use crate::report::manifest;
-use crate::report::manifest::Tables;
+use crate::report::disk::transaction::{Purpose, Transaction};
+use crate::report::disk::written::{Fingerprints, MANIFEST, TOOL, manifest_in};
 use crate::report::table::parquet::ParquetTable;
 use crate::report::table::{CsvTable, Row};
 use crate::stats::{
@@ -61,8 +62,13 @@ const SCHEMA: u32 = 1;
 /// The tables as Parquet.
 const PARQUETS: [&str; 3] = ["stats.parquet", "quality.parquet", "cells.parquet"];
 
-/// By which our own folders of statistics are known.
-const COMMAND: &str = "stats";
+/// What the folder is for.
+const STATISTICS: Purpose = Purpose {
+    command: "stats",
+    written_in: &[],
+    is_page: |_| false,
+    below: &[],
+};
 
 #[derive(Debug, Serialize)]
 struct Manifest<'a> {
@@ -73,12 +79,13 @@ struct Manifest<'a> {
     options: &'a StatsOptions,
     interrupted: bool,
     totals: Totals,
-    /// The inputs, each whole or in shards, as far as they are known. Empty until the run ends.
+    /// The inputs, each whole or in shards, as far as they are known.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     inputs: Vec<InputPart>,
-    /// The fingerprint of each table and of the sums as they were written, to detect later changes. Empty until the run ends.
-    #[serde(skip_serializing_if = "Tables::is_empty")]
-    tables: Tables,
+    /// The fingerprint of each table and of the sums as they were written, to detect later changes.
+    tables: Fingerprints,
+    /// Those of the other files.
+    files: Fingerprints,
 }
 
 /// An input, or a shard of it.
@@ -132,24 +139,27 @@ struct Earlier {
     #[serde(default)]
     command: String,
     #[serde(default)]
+    interrupted: bool,
+    #[serde(default)]
     inputs: Vec<InputPart>,
     #[serde(default)]
-    tables: Tables,
+    tables: Fingerprints,
 }
 
 impl Earlier {
     /// The manifest of statistics of ours in a folder.
     fn of(path: &Path) -> Option<Self> {
-        let manifest = fs::read(path.join(manifest::FILE)).ok()?;
+        let manifest = manifest_in(path).ok()??;
         let earlier: Self = serde_json::from_slice(&manifest).ok()?;
-        (earlier.tool == manifest::TOOL && earlier.command == COMMAND).then_some(earlier)
+        let is_ours = earlier.tool == TOOL && earlier.command == STATISTICS.command;
+        is_ours.then_some(earlier)
     }
 }
 
 /// A folder of statistics.
 #[derive(Debug)]
 pub struct StatsFolder {
-    path: PathBuf,
+    place: Transaction,
     options: StatsOptions,
     stats: CsvTable,
     quality: CsvTable,
@@ -161,7 +171,7 @@ impl StatsFolder {
     /// The files that a run writes into a folder.
     pub fn files(path: &Path) -> impl Iterator<Item = PathBuf> {
         let tables = [StatRow::FILE, QualityRow::FILE, crossed::FILE];
-        let others = [charts::FILE, datapackage::FILE, manifest::FILE];
+        let others = [charts::FILE, datapackage::FILE, MANIFEST];
         let own = tables.into_iter().chain(PARQUETS).chain(others);
         own.chain(FILES).map(|name| path.join(name))
     }
@@ -171,40 +181,28 @@ impl StatsFolder {
     /// # Errors
     /// When it is refused, or cannot be written to.
     pub fn create(path: &Path, options: StatsOptions, is_forced: bool) -> io::Result<Self> {
-        if path.is_file() {
-            let why = io::Error::new(io::ErrorKind::NotADirectory, Refused::IsFile);
-            return Err(named(path, why));
-        }
-        fs::create_dir_all(path).map_err(|error| named(path, error))?;
-        if !is_forced && !is_free(path)? {
-            let why = io::Error::new(io::ErrorKind::AlreadyExists, Refused::NotOurs);
-            return Err(named(path, why));
-        }
-        // what an earlier run left must not be taken for this one's
-        for name in [crossed::FILE].into_iter().chain(PARQUETS).chain(FILES) {
-            remove(&path.join(name))?;
-        }
-        let mut this = Self {
+        let mut place = Transaction::begin(path, STATISTICS, is_forced)?;
+        let path = place.stage()?;
+        let cells = (!options.by.is_empty()).then(|| CellTable::create(path, &options.by));
+        Ok(Self {
             stats: CsvTable::create::<StatRow>(path, None)?,
             quality: CsvTable::create::<QualityRow>(path, None)?,
             charts: Charts::default(),
-            cells: None,
-            path: path.to_owned(),
+            cells: cells.transpose()?,
+            place,
             options,
-        };
-        this.manifest(Totals::default(), None)?;
-        if !this.options.by.is_empty() {
-            this.cells = Some(CellTable::create(path, &this.options.by)?);
-        }
-        Ok(this)
+        })
     }
 
     /// The inputs and shards that the sums in a folder are of, as far as its manifest knows them.
     ///
     /// # Errors
-    /// When the sums are not as they were written (invalid data), or cannot be read.
+    /// When the sums are not as they were written (invalid data), are not of a finished run (not found), or cannot be read.
     pub fn earlier(path: &Path) -> io::Result<Vec<(InputKey, Shard)>> {
         let earlier = Earlier::of(path).unwrap_or_default();
+        if earlier.interrupted {
+            return Err(io::ErrorKind::NotFound.into());
+        }
         for name in FILES {
             let now = Fingerprint::of_file(&path.join(name))?.unwrap_or_default();
             let written = earlier.tables.get(name);
@@ -215,9 +213,14 @@ impl StatsFolder {
         earlier.inputs.into_iter().map(InputPart::read).collect()
     }
 
-    /// Where it is.
+    /// Where its files are written until all of them are whole.
     pub fn path(&self) -> &Path {
-        &self.path
+        self.place.staging()
+    }
+
+    /// Files that were moved out of the way, as somebody may have written in them.
+    pub fn kept(&self) -> &[MovedFile] {
+        &self.place.kept
     }
 
     /// Takes in what can be said of a cell.
@@ -279,11 +282,11 @@ impl StatsFolder {
         self.write(charts::FILE, page.as_bytes())
     }
 
-    /// Ends the tables, and the manifest with what the figures are of.
+    /// Ends the tables, and the manifest with what the figures are of; then all of it takes the place of what was in the folder.
     ///
     /// # Errors
     /// When something cannot be written.
-    pub fn finish(&mut self, whole: &Whole, shards: &InputShards) -> io::Result<()> {
+    pub fn finish(&mut self, whole: &Whole, shards: &InputShards, ended: &Ended) -> io::Result<()> {
         self.stats.flush()?;
         self.quality.flush()?;
         if let Some(cells) = &mut self.cells {
@@ -300,39 +303,36 @@ impl StatsFolder {
                 doubtful,
             },
         };
-        self.manifest(totals, Some(shards))
-    }
-
-    /// Writes the manifest: that of a run which has ended says what its figures are of.
-    fn manifest(&self, totals: Totals, ended: Option<&InputShards>) -> io::Result<()> {
+        let tables = self.fingerprints()?;
         let manifest = Manifest {
-            tool: manifest::TOOL,
-            command: COMMAND,
+            tool: TOOL,
+            command: STATISTICS.command,
             version: env!("CARGO_PKG_VERSION"),
             schema: SCHEMA,
             options: &self.options,
-            interrupted: ended.is_none(),
+            interrupted: ended.failed,
             totals,
-            inputs: ended.map_or_else(Vec::new, |it| it.parts().map(InputPart::of).collect()),
-            tables: ended.map_or_else(|| Ok(Tables::new()), |_| self.fingerprints())?,
+            inputs: shards.parts().map(InputPart::of).collect(),
+            files: self.place.fingerprints(&tables)?,
+            tables,
         };
         let mut bytes = serde_json::to_vec_pretty(&manifest)?;
         bytes.push(b'\n');
-        self.write(manifest::FILE, &bytes)
+        self.place.commit(&bytes)
     }
 
     fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
-        let path = self.path.join(name);
+        let path = self.path().join(name);
         fs::write(&path, bytes).map_err(|error| named(&path, error))
     }
 
     /// Those of the tables, and of the sums.
-    fn fingerprints(&self) -> io::Result<Tables> {
+    fn fingerprints(&self) -> io::Result<Fingerprints> {
         let cells = self.cells.as_ref().map(|it| &it.table);
         let tables = [&self.stats, &self.quality].into_iter().chain(cells);
-        let mut all: Tables = tables.map(|it| (it.name(), it.fingerprint())).collect();
+        let mut all: Fingerprints = tables.map(|it| (it.name(), it.fingerprint())).collect();
         for name in FILES {
-            let path = self.path.join(name);
+            let path = self.path().join(name);
             let own = Fingerprint::of_file(&path).map_err(|error| named(&path, error))?;
             all.insert(name.to_owned(), own.unwrap_or_default().to_string());
         }
@@ -345,7 +345,7 @@ impl StatsFolder {
         let mut files: Vec<_> = tables.iter().map(|table| table.file.clone()).collect();
         for table in tables.iter().filter(|_| self.options.parquet) {
             let columns = table.columns.clone();
-            files.push(ParquetTable::convert(&self.path, &table.file, columns)?);
+            files.push(ParquetTable::convert(self.path(), &table.file, columns)?);
         }
         let package = datapackage::bytes("pbn-audit-stats", &tables, &files)?;
         self.write(datapackage::FILE, &package)
@@ -359,18 +359,4 @@ pub(in crate::report) fn tables(by: &[&'static str]) -> Vec<Table> {
         tables.push(Table::with_columns(crossed::FILE, crossed::columns(by), by));
     }
     tables
-}
-
-/// Removes a file if it is there.
-fn remove(path: &Path) -> io::Result<()> {
-    match fs::remove_file(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(named(path, error)),
-        _ => Ok(()),
-    }
-}
-
-/// Whether a folder is empty, or holds statistics of ours.
-fn is_free(path: &Path) -> io::Result<bool> {
-    let mut entries = fs::read_dir(path).map_err(|error| named(path, error))?;
-    Ok(entries.next().is_none() || Earlier::of(path).is_some())
 }

@@ -4,14 +4,13 @@ use super::{Column, Excel, Form, Line, Row, excel, names};
 use crate::report::disk::fingerprint::Fingerprint;
 use crate::report::disk::named::named;
 use std::fs::File;
-use std::io::{self, Seek, SeekFrom, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// Bytes of rows that are written together.
 const TOGETHER: usize = 1 << 16;
 
-/// One of the tables. Only whole rows are written to its file, so that it can be read even if the program is killed or
-/// the disk is full.
+/// One of the tables.
 #[derive(Debug)]
 pub(in crate::report) struct CsvTable {
     path: PathBuf,
@@ -21,8 +20,6 @@ pub(in crate::report) struct CsvTable {
     form: Form,
     /// The fingerprint of what was written so far.
     fingerprint: Fingerprint,
-    /// The bytes that were written so far.
-    written: u64,
 }
 
 impl CsvTable {
@@ -55,7 +52,6 @@ impl CsvTable {
             rows,
             form,
             fingerprint: Fingerprint::default(),
-            written: 0,
         };
         table.flush()?;
         Ok(table)
@@ -103,21 +99,10 @@ impl CsvTable {
 
     /// Writes the buffered rows.
     pub(in crate::report) fn flush(&mut self) -> io::Result<()> {
+        self.fingerprint.add(&self.rows);
         let written = self.file.write_all(&self.rows);
-        if written.is_ok() {
-            self.fingerprint.add(&self.rows);
-            self.written += self.rows.len() as u64;
-        } else {
-            self.cut_back();
-        }
-        self.rows.clear(); // what could not be written is reported once
+        self.rows.clear();
         written.map_err(|error| named(&self.path, error))
-    }
-
-    /// Takes away the rows of which only a part could be written.
-    fn cut_back(&mut self) {
-        let _ = self.file.set_len(self.written); // the error before this one is the one to report
-        let _ = self.file.seek(SeekFrom::Start(self.written));
     }
 }
 
@@ -128,11 +113,4 @@ fn add_cells<'a>(cells: impl Iterator<Item = &'a str>, form: Form, rows: &mut Ve
         form.text(cell.as_bytes(), rows);
     }
     form.end(rows);
-}
-
-/// Writes the rows of a run that ends with an error, too; the error itself was already reported.
-impl Drop for CsvTable {
-    fn drop(&mut self) {
-        let _ = self.flush();
-    }
 }

@@ -5,8 +5,7 @@ use super::package::Package;
 use crate::audit::{kind_names, values_of};
 use crate::words::{Words, key};
 use rust_xlsxwriter::{DataValidation, Formula, XlsxError};
-use std::fs::File;
-use std::io;
+use std::io::{self, Write};
 
 /// Empty rows behind the questions, for what a director adds.
 const MORE_ROWS: u32 = 100;
@@ -18,7 +17,7 @@ const SEATS: [&str; 4] = ["N", "E", "S", "W"];
 /// # Errors
 /// When it cannot be written.
 pub(in crate::report) fn write_form_book(
-    file: &File,
+    file: impl Write,
     columns: &[&str],
     rows: Vec<csv::StringRecord>,
     words: &Words,

@@ -40,7 +40,7 @@ use boards::{Board, Boards};
 use layout::failed;
 use package::Package;
 use spool::Spool;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io;
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
@@ -58,7 +58,8 @@ pub(in crate::report) struct ReviewBook {
     apart: Apart,
     causes: Spool,
     files: Spool,
-    opened: Opened,
+    path: PathBuf,
+    file: File,
 }
 
 /// A workbook that was written.
@@ -77,21 +78,6 @@ pub(in crate::report) struct Begun(JoinHandle<io::Result<WrittenBook>>);
 /// besides.
 const MOST: u64 = 10_000;
 
-/// The file, which is removed again if nothing comes of it.
-#[derive(Debug)]
-struct Opened {
-    path: PathBuf,
-    file: Option<File>,
-}
-
-impl Drop for Opened {
-    fn drop(&mut self) {
-        if self.file.take().is_some() {
-            let _ = fs::remove_file(&self.path);
-        }
-    }
-}
-
 impl ReviewBook {
     /// The name of its file.
     pub(in crate::report) const FILE: &'static str = "review.xlsx";
@@ -99,7 +85,7 @@ impl ReviewBook {
     /// Opens its file in a folder of reports.
     ///
     /// # Errors
-    /// When it cannot be written to: a spreadsheet program may have it open.
+    /// When it cannot be written to.
     pub(in crate::report) fn create(folder: &Path, language: Language) -> io::Result<Self> {
         Self::with_most(MOST, folder, language)
     }
@@ -115,10 +101,8 @@ impl ReviewBook {
             apart: Apart::default(),
             causes: spool(),
             files: spool(),
-            opened: Opened {
-                path,
-                file: Some(file),
-            },
+            path,
+            file,
         })
     }
 
@@ -186,11 +170,9 @@ impl ReviewBook {
         Begun(thread::spawn(|| self.finish()))
     }
 
-    fn finish(mut self) -> io::Result<WrittenBook> {
-        let path = self.opened.path.clone();
-        let file = self.opened.file.take();
-        let contents = file.map_or_else(|| Ok(Contents::default()), |file| self.write(&file));
-        let contents = contents.map_err(|error| named(&path, error))?;
+    fn finish(self) -> io::Result<WrittenBook> {
+        let path = self.path.clone();
+        let contents = self.write().map_err(|error| named(&path, error))?;
         let fingerprint = Fingerprint::of_file(&path).map_err(|error| named(&path, error))?;
         Ok(WrittenBook {
             fingerprint: fingerprint.unwrap_or_default(),
@@ -198,8 +180,8 @@ impl ReviewBook {
         })
     }
 
-    fn write(self, file: &File) -> io::Result<Contents> {
-        let words = self.words;
+    fn write(self) -> io::Result<Contents> {
+        let (words, file) = (self.words, self.file);
         let mut book = Package::new(words)?;
         let (columns, apart) = (Column::in_order(self.apart.column()), self.apart);
         let shown = names::<Review>().map(|name| !DIRECTORS.contains(&name));
@@ -212,7 +194,7 @@ impl ReviewBook {
         book.add(plans::causes(words), self.causes.rows()?)?;
         book.add(plans::all_columns(words), all)?;
         book.add(plans::files(words), self.files.rows()?)?;
-        book.write(file)
+        book.write(&file)
     }
 }
 

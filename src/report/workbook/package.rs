@@ -10,7 +10,6 @@ use crate::report::decisions::{Contents, RowSum};
 use crate::words::{Words, message};
 use rust_xlsxwriter::{DocProperties, ExcelDateTime, Workbook, Worksheet};
 use std::fmt::Write as _;
-use std::fs::File;
 use std::io::{self, Cursor, Read, Write};
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
@@ -51,7 +50,7 @@ impl<'a> Package<'a> {
     }
 
     /// Writes it into a file. Gives its contents, as they will be read again.
-    pub(super) fn write(mut self, file: &File) -> io::Result<Contents> {
+    pub(super) fn write(mut self, file: impl Write) -> io::Result<Contents> {
         let frame = self.book.save_to_buffer().map_err(failed)?;
         let mut frame = ZipArchive::new(Cursor::new(frame))?;
         let mut to = ZipWriter::new_stream(file);
@@ -78,7 +77,7 @@ impl<'a> Package<'a> {
                 to.start_file(format!("{folder}_rels/{name}.rels"), how())?;
                 to.write_all(relations.as_bytes())?;
             }
-            contents.extend(sheet.sum.map(|sum| sum.contents()));
+            contents.push(sheet.sum.contents());
         }
         to.finish()?;
         Ok(contents.into_iter().sum())
@@ -97,7 +96,7 @@ struct Sheet<'a> {
     plan: &'a Plan,
     columns: Vec<Column<'a>>,
     links: Links,
-    sum: Option<RowSum>,
+    sum: RowSum,
     /// What stands before the rows, and behind them.
     around: [&'a str; 2],
     /// Rows that are not written yet.
@@ -108,13 +107,14 @@ impl<'a> Sheet<'a> {
     /// The sheet of which this is the frame.
     fn within(frame: &'a str, plan: &'a Plan) -> Self {
         let behind_headings = frame.find("</row>").map_or(0, |at| at + "</row>".len());
+        let headings = plan.headings();
         let (before, rest) = frame.split_at(behind_headings);
         let (row, behind) = rest.split_at(rest.find("</sheetData>").unwrap_or_default());
         Self {
             plan,
             columns: Column::after(row, &plan.columns),
             links: Links::default(),
-            sum: RowSum::of_rows_below(&plan.headings()),
+            sum: RowSum::of_rows_below(&headings).unwrap_or_else(|| RowSum::of_others(&headings)),
             around: [before, behind],
             xml: String::new(),
         }
@@ -166,10 +166,9 @@ impl<'a> Sheet<'a> {
             }
         }
         self.xml += "</row>";
-        if let Some(sum) = &mut self.sum {
-            let cells = self.columns.iter().zip(&contents);
-            sum.add((0..).zip(cells.map(|(column, content)| column.as_read(content))));
-        }
+        let cells = self.columns.iter().zip(&contents);
+        let cells = cells.map(|(column, content)| column.as_read(content));
+        self.sum.add((0..).zip(cells));
     }
 
     /// Adds a row with a sentence in its first cell.
@@ -178,8 +177,6 @@ impl<'a> Sheet<'a> {
         let _ = write!(self.xml, "<row r=\"{number}\"><c r=\"A{number}\"");
         add_text(sentence, &mut self.xml);
         self.xml += "</row>";
-        if let Some(sum) = &mut self.sum {
-            sum.add([(0, sentence)].into_iter());
-        }
+        self.sum.add([(0, sentence)].into_iter());
     }
 }

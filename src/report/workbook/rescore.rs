@@ -3,9 +3,8 @@
 use super::layout::{Kind, Rows};
 use super::package::Package;
 use super::plans::of_words;
-use crate::report::disk::named::named;
+use crate::report::disk::whole::WholeFile;
 use crate::words::{Key, Words, key};
-use std::fs::File;
 use std::io;
 use std::path::Path;
 
@@ -42,6 +41,7 @@ pub(in crate::report) fn write_rescore_book(
     let rows = Rows::of(rows.into_iter().map(Ok), [count; 2]);
     let mut book = Package::new(words)?;
     book.add(of_words(key!("book-rescore"), &COLUMNS, table, words), rows)?;
-    let file = File::create(path).map_err(|error| named(path, error))?;
-    book.write(&file).map(drop)
+    let mut file = WholeFile::create(path)?;
+    book.write(&mut file)?;
+    file.end()
 }

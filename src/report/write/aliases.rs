@@ -8,12 +8,14 @@ use crate::board::{Item, Pseudonyms};
 use crate::bridge::{Seat, Side};
 use crate::checks::{Case, Finding};
 use crate::report::disk::named::named;
+use crate::report::disk::whole::replace;
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::fs::File;
-use std::io::{self, BufWriter, Read};
+use std::io::{self, Read};
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use tempfile::NamedTempFile;
 use xxhash_rust::xxh3::Xxh3;
 
@@ -23,7 +25,9 @@ pub struct Aliases {
     /// The names, in the order of their pseudonyms.
     names: Vec<String>,
     /// The pseudonym of each: P0001, P0002 and so on.
-    aliases: HashMap<String, String>,
+    by_name: HashMap<String, String>,
+    /// Whether somebody was met who has none, as a file says more than when it was read for its names.
+    has_unknown: AtomicBool,
 }
 
 /// The header of the key.
@@ -52,23 +56,25 @@ impl Aliases {
         if is_key { Ok(this) } else { Err(no_key(path)) }
     }
 
-    /// Writes the key.
+    /// Writes the key, as a whole: without it nobody finds the players of reports again.
     ///
     /// # Errors
     /// When the file cannot be written.
     pub fn write(&self, path: &Path) -> io::Result<()> {
-        let file = File::create(path).map_err(|error| named(path, error))?;
-        let mut writer = csv::Writer::from_writer(BufWriter::new(file));
+        let mut writer = csv::Writer::from_writer(Vec::new());
         writer.write_record(HEADER)?;
         for (number, name) in (1..).zip(&self.names) {
             writer.write_record([&alias(number), name])?;
         }
-        writer.flush().map_err(|error| named(path, error))
+        let key = writer
+            .into_inner()
+            .map_err(csv::IntoInnerError::into_error)?;
+        replace(path, &key)
     }
 
     /// Gives a player a pseudonym, if he has none.
     fn add(&mut self, name: &str) {
-        if let Entry::Vacant(entry) = self.aliases.entry(name.to_owned()) {
+        if let Entry::Vacant(entry) = self.by_name.entry(name.to_owned()) {
             self.names.push(name.to_owned());
             entry.insert(alias(self.names.len()));
         }
@@ -76,7 +82,12 @@ impl Aliases {
 
     /// The pseudonym of each name.
     pub fn by_name(&self) -> HashMap<String, String> {
-        self.aliases.clone()
+        self.by_name.clone()
+    }
+
+    /// Whether a board was met with a player who has no pseudonym.
+    pub(in crate::report) fn has_unknown(&self) -> bool {
+        self.has_unknown.load(Ordering::Relaxed)
     }
 
     /// What tells this key from others: all names in their order.
@@ -93,7 +104,13 @@ impl Aliases {
     pub(in crate::report) fn people<'a>(&'a self, case: &Case<'a>) -> Pseudonyms<'a> {
         let alias = |seat| {
             let name = case.record.text_of(Item::Player(seat))?;
-            Some(self.aliases.get(&*name).map_or("P", String::as_str))
+            Some(self.by_name.get(&*name).map_or_else(
+                || {
+                    self.has_unknown.store(true, Ordering::Relaxed);
+                    "P"
+                },
+                String::as_str,
+            ))
         };
         let number = |side| {
             let pair = case.record.stated(Item::Pair(side))?;
@@ -212,7 +229,7 @@ mod tests {
         assert_eq!(again.fingerprint(), aliases.fingerprint());
         again.add("Clover");
         again.add("Vetch");
-        let given = ["Clover", "Vetch"].map(|name| &*again.aliases[name]);
+        let given = ["Clover", "Vetch"].map(|name| &*again.by_name[name]);
         assert_eq!(given, ["P0004", "P0002"]);
         assert_ne!(again.fingerprint(), aliases.fingerprint());
     }

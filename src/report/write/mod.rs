@@ -2,8 +2,8 @@
 
 pub(in crate::report) mod aliases;
 pub(in crate::report) mod folder;
-pub(in crate::report) mod held;
 pub(in crate::report) mod rejects;
 pub(in crate::report) mod reports;
+pub(in crate::report) mod reviews;
 pub(in crate::report) mod rows;
 pub(in crate::report) mod sheets;

@@ -2,16 +2,15 @@
 
 use crate::board::Format;
 use crate::checks::{Case, NoReplay};
-use crate::report::disk::named::named;
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use crate::report::disk::whole::WholeFile;
+use std::io::{self, Write};
+use std::path::Path;
 
 /// The file of rejected games.
 #[derive(Debug)]
 pub struct Rejects {
-    path: PathBuf,
-    file: BufWriter<File>,
+    /// The file, until it has its place.
+    file: Option<WholeFile>,
     /// The formats of the games in it.
     formats: [bool; 2],
 }
@@ -29,10 +28,8 @@ impl Rejects {
     /// # Errors
     /// When it cannot be written.
     pub fn create(path: &Path) -> io::Result<Self> {
-        let file = File::create(path).map_err(|error| named(path, error))?;
         Ok(Self {
-            path: path.to_owned(),
-            file: BufWriter::new(file),
+            file: Some(WholeFile::create(path)?),
             formats: [false; 2],
         })
     }
@@ -42,9 +39,8 @@ impl Rejects {
         if let Some(format) = rejected.format {
             self.formats[format as usize] = true;
         }
-        self.file
-            .write_all(&rejected.games)
-            .map_err(|error| named(&self.path, error))
+        let file = self.file.as_mut();
+        file.map_or(Ok(()), |file| file.write_all(&rejected.games))
     }
 
     /// Whether games in PBN and in LIN are in it: nothing reads them from one file.
@@ -52,9 +48,9 @@ impl Rejects {
         matches!(self.formats, [true, true])
     }
 
-    /// Writes what is still held back.
+    /// Puts it into its place.
     pub(in crate::report) fn finish(&mut self) -> io::Result<()> {
-        self.file.flush().map_err(|error| named(&self.path, error))
+        self.file.take().map_or(Ok(()), WholeFile::end)
     }
 }
 

@@ -1,6 +1,6 @@
-//! The folder of reports: opened before the long run, so that a full disk or a wrong path is known at once.
+//! The folder of reports: opened before the long run, so that a full disk or a wrong path is known at once. The reports that
+//! are in it stay until the new ones are whole.
 
-mod room;
 #[cfg(test)]
 mod tests;
 
@@ -12,10 +12,10 @@ use crate::report::decisions::{Decisions, DecisionsError, RowSum, decisions};
 use crate::report::disk::keep::MovedFile;
 use crate::report::disk::named::named;
 use crate::report::disk::plain_name::SheetName;
-use crate::report::disk::refused::Refused;
-use crate::report::disk::whole::replace;
+use crate::report::disk::transaction::{Purpose, Transaction};
+use crate::report::disk::written::{Fingerprints, MANIFEST, Written};
 use crate::report::manifest;
-use crate::report::manifest::{Chosen, Earlier, Tables};
+use crate::report::manifest::{Chosen, Earlier};
 use crate::report::sheet::INDEX;
 use crate::report::table::Id;
 use crate::report::table::parquet::ParquetTable;
@@ -32,14 +32,13 @@ use crate::report::tables::revokes::RevokeRow;
 use crate::report::tables::turns::TurnRow;
 use crate::report::terminal::summary::Counts;
 use crate::report::workbook::{Begun, DirectorRow, ReviewBook, Settled};
-use crate::report::write::held::{Held, as_written, defer, left_behind, unchanged};
+use crate::report::write::reviews::{Reviews, as_written, defer, left_behind};
 use crate::report::write::sheets;
 use crate::report::write::sheets::{
     Drawn, SheetPages, Sheets, SheetsFor, UnwrittenPages, write_all,
 };
 use crate::source::{file_id, is_in, name_of};
 use crate::words::{Language, Message, Words, message};
-use room::{clear, make_room, refused};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -50,16 +49,16 @@ pub const PARQUET: bool = cfg!(feature = "parquet");
 /// What may be done with a folder that is not empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Overwrite {
-    /// Only our own reports may be replaced, and only if nobody has changed them.
+    /// Only our own reports may be replaced.
     OwnReports,
-    /// The folder may contain anything. A file that is not certainly ours and unchanged is kept under another name.
+    /// The folder may contain anything, even a review file of an earlier run that cannot be read.
     Anything,
 }
 
 /// A folder of reports.
 #[derive(Debug)]
 pub struct Folder {
-    path: PathBuf,
+    place: Transaction,
     options: Chosen,
     pub(in crate::report) review: CsvTable,
     pub(in crate::report) revokes: CsvTable,
@@ -77,15 +76,19 @@ pub struct Folder {
     pub(in crate::report) workbook: Option<ReviewBook>,
     /// The same when it has all its rows.
     begun_workbook: Option<Begun>,
-    /// Files that were moved out of the way, as somebody may have written in them.
-    pub kept: Vec<MovedFile>,
     /// The review files of an earlier run.
-    held: Held,
+    reviews: Reviews,
     /// The contents of review.csv, as long as its cells stand in it as they were given.
     contents: Option<RowSum>,
-    /// Whether the manifest of the whole run is written.
-    is_finished: bool,
 }
+
+/// What the folder is for.
+const REPORTS: Purpose = Purpose {
+    command: "",
+    written_in: &REVIEWS,
+    is_page: sheets::is_page,
+    below: &[sheets::FOLDER],
+};
 
 /// The tables, by their names, and the workbook that holds them.
 const TABLES: [&str; 10] = [
@@ -124,32 +127,18 @@ impl Folder {
         excel: Option<Excel>,
         overwrite: Overwrite,
     ) -> io::Result<Self> {
-        for folder in [path, &sheets::folder(path)] {
-            if folder.is_file() {
-                let kind = io::ErrorKind::NotADirectory;
-                return Err(refused(folder, kind, Refused::IsFile));
-            }
+        let may_hold_anything = overwrite == Overwrite::Anything;
+        let mut place = Transaction::begin(path, REPORTS, may_hold_anything)?;
+        let mut reviews = Reviews::default();
+        if place.is_ours() {
+            let written = Earlier::of(path).unwrap_or_default().contents;
+            reviews = Reviews::of(&mut place, &REVIEWS, &written, may_hold_anything)?;
         }
-        fs::create_dir_all(path).map_err(|error| named(path, error))?;
-        let room = make_room(path, overwrite, &options)?;
-        let is_written = |name: &str| options.boards || name != BoardRow::FILE;
-        let tables: Vec<_> = TABLES.into_iter().filter(|it| is_written(it)).collect();
-        Self::open(path, options, excel, room).inspect_err(|_| clear(path, &tables))
-    }
-
-    /// Opens every file in a folder in which there is room for them.
-    fn open(
-        path: &Path,
-        options: Chosen,
-        excel: Option<Excel>,
-        (kept, held): (Vec<MovedFile>, Held),
-    ) -> io::Result<Self> {
-        let mut this = Self {
-            kept,
-            held,
+        let path = &place.stage()?.to_owned();
+        Ok(Self {
+            reviews,
             contents: excel.is_none().then(|| RowSum::of_table(names::<Review>())),
             excel,
-            is_finished: false,
             review: CsvTable::create::<Review>(path, excel)?,
             revokes: CsvTable::create::<RevokeRow<'_>>(path, excel)?,
             findings: CsvTable::create::<FindingRow>(path, excel)?,
@@ -166,11 +155,9 @@ impl Folder {
             sheets: None,
             workbook: None,
             begun_workbook: None,
-            path: path.to_owned(),
             options,
-        };
-        this.write_manifest(&Self::begun(), &Counts::default())?;
-        Ok(this)
+            place,
+        })
     }
 
     /// With a sheet for some boards.
@@ -179,7 +166,11 @@ impl Folder {
     /// When their folder cannot be made.
     pub fn with_sheets(mut self, which: SheetsFor, language: Language) -> io::Result<Self> {
         if which != SheetsFor::None {
-            self.sheets = Some(Sheets::create(&self.path, which, Words::of(language))?);
+            self.sheets = Some(Sheets::create(
+                self.place.staging(),
+                which,
+                Words::of(language),
+            )?);
         }
         Ok(self)
     }
@@ -190,7 +181,11 @@ impl Folder {
     /// When a file cannot be written to.
     pub fn with_parquet(mut self) -> io::Result<Self> {
         let columns = TurnRow::COLUMNS.to_vec();
-        self.turns = Some(ParquetTable::create(&self.path, TurnRow::FILE, columns)?);
+        self.turns = Some(ParquetTable::create(
+            self.place.staging(),
+            TurnRow::FILE,
+            columns,
+        )?);
         Ok(self)
     }
 
@@ -199,13 +194,13 @@ impl Folder {
     /// # Errors
     /// When its file cannot be written to.
     pub fn with_workbook(mut self, language: Language) -> io::Result<Self> {
-        self.workbook = Some(ReviewBook::create(&self.path, language)?);
+        self.workbook = Some(ReviewBook::create(self.place.staging(), language)?);
         Ok(self)
     }
 
     /// The files in a folder that reports could replace: a run that reads one of them must not write there.
     pub fn replaceable(path: &Path) -> Vec<PathBuf> {
-        let own = TABLES.iter().chain(&DERIVED).chain([&manifest::FILE]);
+        let own = TABLES.iter().chain(&DERIVED).chain([&MANIFEST]);
         let mut files: Vec<_> = own.map(|name| path.join(name)).collect();
         files.push(path.join(INDEX));
         files.extend(sheets::pages(path));
@@ -244,17 +239,20 @@ impl Folder {
         if !path.is_dir() {
             return Ok(vec![decisions(path)?]);
         }
-        let held = left_behind(path, &REVIEWS).unwrap_or_default();
+        let left = left_behind(path, &REVIEWS).unwrap_or_default();
         let files = REVIEWS.map(|name| path.join(name)).into_iter();
-        let files = files.filter(|file| file.exists()).chain(held);
+        let files = files.filter(|file| file.exists()).chain(left);
         let mut read = files
             .map(|file| decisions(&file))
             .collect::<Result<Vec<_>, _>>()?;
-        let earlier = Earlier::of(path).unwrap_or_default();
-        defer(
-            &mut read,
-            &unchanged(path, &REVIEWS, &earlier).unwrap_or_default(),
-        );
+        let written = Written::of(path, REPORTS.command).ok().flatten();
+        let is_unchanged = |name: &&str| {
+            let written = written.as_ref();
+            written.is_some_and(|it| it.holds(path, name).unwrap_or_default())
+        };
+        let unchanged = REVIEWS.iter().filter(|name| is_unchanged(name));
+        let unchanged = unchanged.map(|name| name_of(&path.join(name)));
+        defer(&mut read, &unchanged.collect::<Vec<_>>());
         if read.is_empty() {
             return Err(DecisionsError::NoFile(name_of(path)));
         }
@@ -263,23 +261,22 @@ impl Folder {
 
     /// What directors wrote in the review files of an earlier run in this folder.
     pub fn take_decisions(&mut self) -> Vec<Decisions> {
-        std::mem::take(&mut self.held.decisions)
+        std::mem::take(&mut self.reviews.decisions)
     }
 
-    /// Review files of an earlier run whose decisions are taken over, and which are kept as something else was changed in
-    /// them too.
-    pub fn edited(&self) -> &[MovedFile] {
-        &self.held.edited
+    /// Files that were moved out of the way, as somebody may have written in them.
+    pub fn kept(&self) -> &[MovedFile] {
+        &self.place.kept
     }
 
-    /// Review files whose decisions could not be taken over, as the run did not end.
-    pub fn held(&self) -> &[PathBuf] {
-        self.held.files()
+    /// Whether what is written in a file was taken over before it was kept.
+    pub fn is_taken_over(&self, kept: &MovedFile) -> bool {
+        self.reviews.edited.contains(&kept.was)
     }
 
     /// Where it is.
     pub fn path(&self) -> &Path {
-        &self.path
+        self.place.folder()
     }
 
     /// What to read first, by its place in the folder: the page, or where there is none the boards for the director.
@@ -290,7 +287,7 @@ impl Folder {
 
     /// The page to begin with.
     pub fn page(&self) -> Option<PathBuf> {
-        self.sheets.as_ref().map(|_| self.path.join(INDEX))
+        self.sheets.as_ref().map(|_| self.path().join(INDEX))
     }
 
     /// Which boards get a sheet.
@@ -453,7 +450,8 @@ impl Folder {
         Ok(())
     }
 
-    /// Writes what is still buffered, the decisions on boards that were not met, and the manifest.
+    /// Writes what is still buffered, the decisions on boards that were not met, and the manifest; then all of it takes the
+    /// place of what was in the folder.
     pub(in crate::report) fn finish(
         &mut self,
         ended: &Ended,
@@ -463,16 +461,13 @@ impl Folder {
         if let Some(sheets) = &mut self.sheets {
             sheets.index.finish(ended, counts, &self.options)?;
         }
-        if !ended.interrupted {
-            self.write_unmet(memory)?;
-        }
-        self.write_manifest(ended, counts)?;
-        self.is_finished = true;
+        self.write_unmet(memory)?;
+        let (tables, contents) = self.end_tables()?;
         self.derive()?;
-        if ended.interrupted {
-            return Ok(());
-        }
-        self.held.release()
+        let files = self.place.fingerprints(&tables)?;
+        let all = (tables, files, contents);
+        let manifest = manifest::bytes(&self.options, (ended, counts), all)?;
+        self.place.commit(&manifest)
     }
 
     /// Writes the decisions on boards that were not met, if there are any.
@@ -480,7 +475,10 @@ impl Folder {
         for (file, written) in memory.unmet() {
             let table = match &mut self.earlier {
                 Some(table) => table,
-                none => none.insert(CsvTable::create::<EarlierRow>(&self.path, self.excel)?),
+                none => none.insert(CsvTable::create::<EarlierRow>(
+                    self.place.staging(),
+                    self.excel,
+                )?),
             };
             let cells = EarlierRow::cells(file, written);
             table.write_cells(cells.iter().map(String::as_str))?;
@@ -501,7 +499,7 @@ impl Folder {
             self.convert::<FindingRow>(&mut files)?;
             files.push(TurnRow::FILE.to_owned());
         }
-        let path = self.path.join(datapackage::FILE);
+        let path = self.place.staging().join(datapackage::FILE);
         let package = datapackage::bytes("pbn-audit-reports", &datapackage::tables(), &files)?;
         fs::write(&path, package).map_err(|error| named(&path, error))
     }
@@ -509,7 +507,7 @@ impl Folder {
     /// Writes a table as Parquet too.
     fn convert<R: Row>(&self, files: &mut Vec<String>) -> io::Result<()> {
         files.push(ParquetTable::convert(
-            &self.path,
+            self.place.staging(),
             R::FILE,
             R::COLUMNS.to_vec(),
         )?);
@@ -530,8 +528,9 @@ impl Folder {
         always.into_iter().chain(&self.boards).chain(&self.earlier)
     }
 
-    /// Writes what is still held back of the tables, and the manifest with their fingerprints and that of the workbook.
-    fn write_manifest(&mut self, ended: &Ended, counts: &Counts) -> io::Result<()> {
+    /// Writes what is still held back of the tables, and the workbook. Gives the fingerprints of all, and the contents of those in
+    /// which directors write.
+    fn end_tables(&mut self) -> io::Result<(Fingerprints, Fingerprints)> {
         let tables = [
             &mut self.review,
             &mut self.revokes,
@@ -542,7 +541,7 @@ impl Folder {
             &mut self.revoke_comments,
         ];
         let others = self.boards.iter_mut().chain(&mut self.earlier);
-        let (mut fingerprints, mut contents) = (Tables::new(), Tables::new());
+        let (mut fingerprints, mut contents) = (Fingerprints::new(), Fingerprints::new());
         for table in tables.into_iter().chain(others) {
             table.flush()?;
             let name = table.name();
@@ -550,7 +549,7 @@ impl Folder {
                 let known = self.contents.as_ref().filter(|_| name == <Review>::FILE);
                 let written = match known {
                     Some(sum) => sum.contents().to_string(),
-                    None => as_written(&self.path.join(&name))?,
+                    None => as_written(&self.place.staging().join(&name))?,
                 };
                 contents.insert(name.clone(), written);
             }
@@ -561,46 +560,15 @@ impl Folder {
             fingerprints.insert(name.to_owned(), written.fingerprint.to_string());
             contents.insert(name.to_owned(), written.contents.to_string());
         }
-        let path = self.path.join(manifest::FILE);
-        let tables = (fingerprints, contents);
-        let bytes = manifest::bytes(&self.options, (ended, counts), tables)?;
-        replace(&path, &bytes)
-    }
-
-    /// Leaves a folder that the next run may replace: the manifest knows the tables as they are now. Where there is no room
-    /// for it the tables and pages go, and the manifest of before stays.
-    fn leave(&mut self) {
-        self.earlier = None; // decisions of before are held back
-        if let Some(workbook) = self.begun_workbook.take() {
-            workbook.give_up();
-        }
-        clear(&self.path, &[ReviewBook::FILE, EarlierRow::FILE]);
-        let begun = Self::begun();
-        let written = self.write_manifest(&begun, &Counts::default());
-        if written.is_err() {
-            let tables: Vec<_> = self.tables().map(CsvTable::name).collect();
-            clear(
-                &self.path,
-                &tables.iter().map(String::as_str).collect::<Vec<_>>(),
-            );
-            let _ = sheets::remove(&self.path); // the error before this one is the one to report
-        }
-    }
-
-    /// A run of which nothing is known yet.
-    fn begun() -> Ended {
-        Ended {
-            interrupted: true,
-            ..Ended::default()
-        }
+        Ok((fingerprints, contents))
     }
 }
 
-/// Of a run that an error ended; the error itself was already reported.
+/// Of a run that an error ended: nothing is written any more when the new files go.
 impl Drop for Folder {
     fn drop(&mut self) {
-        if !self.is_finished {
-            self.leave();
+        if let Some(workbook) = self.begun_workbook.take() {
+            workbook.give_up();
         }
     }
 }

@@ -23,12 +23,25 @@ fn names(path: &Path) -> Vec<String> {
     names
 }
 
+/// Reports of a run that has ended.
+fn finished(path: &Path, boards: bool) -> Folder {
+    let folder = create(path, boards, Overwrite::OwnReports).unwrap();
+    ended(folder, &Memory::default())
+}
+
+fn ended(mut folder: Folder, memory: &Memory) -> Folder {
+    let (ended, counts) = (Ended::default(), Counts::default());
+    folder.finish(&ended, &counts, memory).unwrap();
+    folder
+}
+
 #[test]
-fn all_files_are_there_from_the_start_and_an_own_folder_is_used_again() {
+fn an_own_folder_is_used_again_and_stays_as_it_is_until_a_run_has_ended() {
     let root = tempfile::tempdir().unwrap();
     let path = root.path().join("a/b");
     let files = [
         "causes.csv",
+        "datapackage.json",
         "effects.csv",
         "files.csv",
         "findings.csv",
@@ -37,49 +50,54 @@ fn all_files_are_there_from_the_start_and_an_own_folder_is_used_again() {
         "revoke_comments.csv",
         "revokes.csv",
     ];
-    let mut folder = create(&path, true, Overwrite::OwnReports).unwrap();
+    drop(create(&path, true, Overwrite::OwnReports).unwrap());
+    assert!(!path.exists());
+    drop(finished(&path, true));
     assert_eq!(names(&path).len(), files.len() + 1);
-    let (ended, counts) = (Ended::default(), Counts::default());
-    folder.finish(&ended, &counts, &Memory::default()).unwrap();
-    drop(create(&path, false, Overwrite::OwnReports).unwrap());
+    let read = |name: &str| fs::read_to_string(path.join(name)).unwrap();
+    let whole = read("manifest.json");
+    let mut given_up = create(&path, false, Overwrite::OwnReports).unwrap();
+    given_up.findings.write(&FindingRow::default()).unwrap();
+    let begun = read("manifest.json");
+    assert_eq!(begun.replace("true ,", "false,"), whole);
+    assert!(Earlier::of(&path).unwrap().interrupted);
+    drop(given_up);
+    assert_eq!(read("manifest.json"), whole);
+    assert_eq!(names(&path).len(), files.len() + 1);
+    drop(finished(&path, false));
     assert_eq!(names(&path), files);
-    let review = fs::read_to_string(path.join("review.csv")).unwrap();
-    assert_eq!(review.trim_end().as_bytes(), header::<Review>());
-    let manifest = fs::read_to_string(path.join("manifest.json")).unwrap();
-    assert!(manifest.contains("\"interrupted\": true"));
+    assert_eq!(read("review.csv").trim_end().as_bytes(), header::<Review>());
+    assert!(!Earlier::of(&path).unwrap().interrupted);
 }
 
 #[test]
 fn what_others_made_is_left_alone() {
     let root = tempfile::tempdir().unwrap();
-    for name in ["boards.csv", "manifest.json"] {
+    for name in ["boards.csv", "manifest.json", "findings.csv"] {
         fs::write(root.path().join(name), "mine").unwrap();
     }
     let refused = create(root.path(), false, Overwrite::OwnReports).unwrap_err();
     assert!(refused.to_string().contains("--force"), "{refused}");
-    assert_eq!(names(root.path()), ["boards.csv", "manifest.json"]);
     drop(create(root.path(), false, Overwrite::Anything).unwrap());
-    for name in ["boards.csv", "manifest.kept-1.json"] {
+    assert_eq!(
+        names(root.path()),
+        ["boards.csv", "findings.csv", "manifest.json"]
+    );
+    drop(ended(
+        create(root.path(), false, Overwrite::Anything).unwrap(),
+        &Memory::default(),
+    ));
+    for name in ["boards.csv", "manifest.kept-1.json", "findings.kept-1.csv"] {
         let path = root.path().join(name);
         assert_eq!(fs::read_to_string(path).unwrap(), "mine");
     }
-}
-
-/// Reports of a run that has ended.
-fn finished(path: &Path) {
-    let mut folder = create(path, false, Overwrite::OwnReports).unwrap();
-    let ended = Ended::default();
-    folder
-        .finish(&ended, &Counts::default(), &Memory::default())
-        .unwrap();
 }
 
 #[test]
 fn unchanged_reports_are_replaced_and_changed_ones_are_kept() {
     let root = tempfile::tempdir().unwrap();
     let path = |name: &str| root.path().join(name);
-    finished(root.path());
-    finished(root.path());
+    drop(finished(root.path(), true));
     let header = fs::read_to_string(path("findings.csv")).unwrap();
     for (round, changed) in [
         format!("{header}f1\n"),
@@ -89,54 +107,83 @@ fn unchanged_reports_are_replaced_and_changed_ones_are_kept() {
     .into_iter()
     .enumerate()
     {
-        fs::write(path("findings.csv"), &changed).unwrap();
-        let refused = create(root.path(), false, Overwrite::OwnReports).unwrap_err();
-        assert!(
-            refused.to_string().contains("written in findings.csv;"),
-            "{refused}"
-        );
-        assert_eq!(fs::read_to_string(path("findings.csv")).unwrap(), changed);
-        let mut folder = create(root.path(), false, Overwrite::Anything).unwrap();
-        let now = path(&format!("findings.kept-{}.csv", round + 1));
-        let was = path("findings.csv");
-        assert_eq!(fs::read_to_string(&now).unwrap(), changed);
-        assert_eq!(folder.kept, [MovedFile { was, now }]);
-        let (ended, counts) = (Ended::default(), Counts::default());
-        folder.finish(&ended, &counts, &Memory::default()).unwrap();
+        for name in ["findings.csv", "boards.csv", "datapackage.json"] {
+            fs::write(path(name), &changed).unwrap();
+        }
+        fs::write(path("notes.csv"), "mine").unwrap();
+        let folder = finished(root.path(), round == 1);
+        let kept = |name: &str| MovedFile {
+            was: path(name),
+            now: path(&name.replace('.', &format!(".kept-{}.", round + 1))),
+        };
+        let due = ["boards.csv", "datapackage.json", "findings.csv"].map(kept);
+        assert_eq!(folder.kept(), due);
+        for moved in folder.kept() {
+            assert_eq!(fs::read_to_string(&moved.now).unwrap(), changed);
+            assert!(!folder.is_taken_over(moved));
+        }
+        drop(folder);
+        drop(finished(root.path(), true));
+        assert_eq!(fs::read_to_string(path("notes.csv")).unwrap(), "mine");
     }
-    finished(root.path());
 }
 
 #[test]
 fn a_review_file_is_kept_where_more_than_decisions_was_changed_in_it() {
     let root = tempfile::tempdir().unwrap();
     let path = |name: &str| root.path().join(name);
-    finished(root.path());
+    drop(finished(root.path(), false));
     let header = fs::read_to_string(path("review.csv")).unwrap();
     let mut kept = 0;
     for (changed, is_kept) in [
         (format!("{header}b1{}as it stands\n", ",".repeat(39)), true),
         (format!("{header}b00000000000a{}\n", ",".repeat(39)), true),
-        (header.replace("director_note", "note"), true),
-        (format!("sep=;\n{}", header.replace(',', ";")), true),
+        (format!("sep=;\n{}", header.replace(',', ";")), false),
         (header.replace(',', "\t"), false),
         (format!("{header}\n"), false),
     ] {
-        for overwrite in [Overwrite::OwnReports, Overwrite::Anything] {
-            fs::write(path("review.csv"), &changed).unwrap();
-            let mut folder = create(root.path(), false, overwrite).unwrap();
-            kept += usize::from(is_kept);
-            assert_eq!(
-                folder.kept.len() + folder.edited().len(),
-                usize::from(is_kept)
-            );
-            let now = path(&format!("review.kept-{kept}.csv"));
-            assert_eq!(
-                fs::read_to_string(now).ok() == Some(changed.clone()),
-                is_kept
-            );
-            let (ended, counts) = (Ended::default(), Counts::default());
-            folder.finish(&ended, &counts, &Memory::default()).unwrap();
+        fs::write(path("review.csv"), &changed).unwrap();
+        let folder = finished(root.path(), false);
+        kept += usize::from(is_kept);
+        assert_eq!(folder.kept().len(), usize::from(is_kept), "{changed}");
+        assert!(folder.kept().iter().all(|it| folder.is_taken_over(it)));
+        let now = path(&format!("review.kept-{kept}.csv"));
+        assert_eq!(
+            fs::read_to_string(now).ok() == Some(changed.clone()),
+            is_kept
+        );
+    }
+}
+
+#[test]
+fn a_review_file_that_cannot_be_read_ends_the_run_before_it_writes() {
+    let root = tempfile::tempdir().unwrap();
+    let path = |name: &str| root.path().join(name);
+    drop(finished(root.path(), false));
+    let header = fs::read_to_string(path("review.csv")).unwrap();
+    for (name, changed) in [
+        (
+            "review.csv",
+            header.replace("director_decision", "decision"),
+        ),
+        ("review.csv", header.replace("id,", "")),
+        ("review.xlsx", "PK\u{3}\u{4}".to_owned()),
+    ] {
+        let before = fs::read(path(name)).ok();
+        fs::write(path(name), &changed).unwrap();
+        let refused = create(root.path(), false, Overwrite::OwnReports).unwrap_err();
+        assert!(refused.to_string().contains(name), "{refused}");
+        assert_eq!(fs::read_to_string(path(name)).unwrap(), changed);
+        assert!(!Earlier::of(root.path()).unwrap().interrupted);
+        let folder = create(root.path(), false, Overwrite::Anything).unwrap();
+        drop(ended(folder, &Memory::default()));
+        match before {
+            Some(_) => assert!(
+                names(root.path())
+                    .iter()
+                    .any(|it| it.starts_with("review.kept-"))
+            ),
+            None => fs::remove_file(path(name)).unwrap(), // it is no file of this run
         }
     }
 }
@@ -151,68 +198,46 @@ fn decided(path: &Path) -> String {
     format!("{header}{row}\n")
 }
 
+/// What an earlier version, and a run that was interrupted, left of decisions is found again.
 #[test]
-fn decisions_are_held_back_until_a_run_has_ended() {
+fn no_decision_is_lost_between_runs_that_did_not_end() {
     let root = tempfile::tempdir().unwrap();
     let path = |name: &str| root.path().join(name);
-    finished(root.path());
-    let text = decided(root.path());
-    fs::write(path("review.csv"), &text).unwrap();
-    let mut earlier = Earlier::of(root.path()).unwrap();
-    let contents = as_written(&path("review.csv")).unwrap();
-    earlier.contents.insert("review.csv".to_owned(), contents);
-    let held = Held::of(root.path(), &REVIEWS, &earlier).unwrap();
-    assert_eq!(held.files(), [path("review.held-1.csv")]);
-    drop(held); // the run was killed
-
-    let mut folder = create(root.path(), false, Overwrite::OwnReports).unwrap();
-    let known = Known::of(folder.take_decisions());
-    let interrupted = Ended {
-        interrupted: true,
-        ..Ended::default()
-    };
-    let memory = Memory::of(known);
-    folder
-        .finish(&interrupted, &Counts::default(), &memory)
-        .unwrap();
-    assert_eq!(folder.held(), [path("review.held-1.csv")]);
-
-    let mut folder = create(root.path(), false, Overwrite::OwnReports).unwrap();
-    let memory = Memory::of(Known::of(folder.take_decisions()));
-    let (ended, counts) = (Ended::default(), Counts::default());
-    folder.finish(&ended, &counts, &memory).unwrap();
-    assert!(folder.held().is_empty() && !path("review.held-1.csv").exists());
-    let decisions = fs::read_to_string(path("decisions.csv")).unwrap();
-    assert!(decisions.contains("\nb00000000000a,") && decisions.contains(",stands,"));
+    drop(finished(root.path(), false));
+    fs::write(path("review.held-1.csv"), decided(root.path())).unwrap();
+    for interrupted in [true, false] {
+        let mut folder = create(root.path(), false, Overwrite::OwnReports).unwrap();
+        let memory = Memory::of(Known::of(folder.take_decisions()));
+        let ended = Ended {
+            interrupted,
+            ..Ended::default()
+        };
+        let counts = Counts::default();
+        folder.finish(&ended, &counts, &memory).unwrap();
+        assert!(folder.kept().is_empty() && !path("review.held-1.csv").exists());
+        let decisions = fs::read_to_string(path("decisions.csv")).unwrap();
+        assert!(decisions.contains("\nb00000000000a,") && decisions.contains(",stands,"));
+    }
 }
 
 #[test]
-fn a_run_that_was_killed_locks_the_folder_only_where_rows_were_written() {
+fn a_decision_that_is_saved_while_a_run_goes_on_is_kept() {
     let root = tempfile::tempdir().unwrap();
-    let manifest = root.path().join("manifest.json");
-    drop(create(root.path(), true, Overwrite::OwnReports).unwrap());
-    let mut folder = create(root.path(), true, Overwrite::OwnReports).unwrap();
-    let begun = fs::read(&manifest).unwrap();
-    folder.findings.write(&FindingRow::default()).unwrap();
-    drop(folder); // as a run that an error ended
-    drop(create(root.path(), true, Overwrite::OwnReports).unwrap());
-    let mut folder = create(root.path(), true, Overwrite::OwnReports).unwrap();
-    folder.findings.write(&FindingRow::default()).unwrap();
-    drop(folder);
-    fs::write(&manifest, begun).unwrap(); // as a run that was killed left it
-    let refused = create(root.path(), false, Overwrite::OwnReports).unwrap_err();
-    assert!(
-        refused.to_string().contains("in findings.csv;"),
-        "{refused}"
-    );
-    let folder = create(root.path(), false, Overwrite::Anything).unwrap();
-    assert_eq!(folder.kept.len(), 1);
+    drop(finished(root.path(), false));
+    let folder = create(root.path(), false, Overwrite::OwnReports).unwrap();
+    let text = decided(root.path());
+    fs::write(root.path().join("review.csv"), &text).unwrap();
+    let folder = ended(folder, &Memory::default());
+    let [kept] = folder.kept() else {
+        panic!("{:?}", folder.kept());
+    };
+    assert_eq!(fs::read_to_string(&kept.now).unwrap(), text);
 }
 
 #[test]
 fn nothing_is_replaced_where_there_is_no_room_for_sheets() {
     let root = tempfile::tempdir().unwrap();
-    finished(root.path());
+    drop(finished(root.path(), false));
     let before = fs::read_to_string(root.path().join("manifest.json")).unwrap();
     fs::write(root.path().join("sheets"), "mine").unwrap();
     assert!(create(root.path(), false, Overwrite::Anything).is_err());

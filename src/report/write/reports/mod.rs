@@ -9,6 +9,7 @@ use crate::audit::{At, Ended, FileTally, Places, Read, Reporter, Slip, Unwritten
 use crate::checks::Finding;
 use crate::report::copies::{Copies, CopiesAmong};
 use crate::report::decisions::known::Memory;
+use crate::report::disk::refused::Refused;
 use crate::report::reason;
 use crate::report::table::{CsvTable, Form, Placed};
 use crate::report::tables::cause_book::{CauseBook, Explained};
@@ -128,6 +129,9 @@ impl<W: Write> Reports<W> {
     /// # Errors
     /// When a file cannot be written.
     pub fn finish(&mut self, ended: &Ended) -> io::Result<()> {
+        if self.aliases.as_ref().is_some_and(|it| it.has_unknown()) {
+            return Err(io::Error::other(Refused::UnknownPlayer));
+        }
         let is_in_folder = self.folder.is_some();
         let statistics = &self.counts.statistics;
         self.terminal.finish(ended, statistics, is_in_folder)?;

@@ -58,7 +58,7 @@ impl Shown {
 }
 
 /// Bytes for a board of which there is only a row in boards.csv, about.
-const BOARD: usize = 640;
+const BOARD: usize = 512;
 
 /// Bytes for a finding, with its share of the other rows of its board, about.
 const FINDING: usize = 1024;

@@ -1,29 +1,18 @@
 //! Pages that an earlier run left in a folder of reports.
 
 use super::{FOLDER, folder, names};
-use crate::report::disk::fingerprint::unsealed;
-use crate::report::disk::named::named;
 use crate::report::sheet::INDEX;
 use crate::source::is_in;
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
-/// The pages in a folder of reports that were changed since they were written.
-pub(in crate::report) fn changed(reports: &Path) -> impl Iterator<Item = PathBuf> {
-    let is_unchanged = |path: &PathBuf| {
-        let page = fs::read(path).unwrap_or_default();
-        page.is_empty() || str::from_utf8(&page).is_ok_and(|page| unsealed(page).is_some())
-    };
-    pages(reports)
-        .into_iter()
-        .filter(move |path| !is_to_print(path) && !is_unchanged(path))
-}
-
-/// Whether a page is a document of sheets: whoever writes, does so in the sheets, and it has no fingerprint.
-fn is_to_print(path: &Path) -> bool {
-    let name = path.file_name().and_then(|name| name.to_str());
-    name.is_some_and(|name| name.starts_with("print"))
+/// Whether a file of this name, below a folder of reports, is a page that tells by itself whether it was changed. A document of
+/// sheets is none: it is as long as all of them.
+pub(in crate::report) fn is_page(name: &str) -> bool {
+    let sheet = name
+        .strip_prefix(FOLDER)
+        .and_then(|it| it.strip_prefix('/'));
+    name == INDEX || sheet.is_some_and(|it| names::is_ours(it) && !it.starts_with("print"))
 }
 
 /// The pages in a folder of reports, known by their names.
@@ -43,54 +32,24 @@ pub(in crate::report) fn is_among(reports: &Path, file: &Path) -> bool {
     is_in(&reports.join(FOLDER), file)
 }
 
-/// Removes the pages of an earlier run, and nothing else.
-pub(in crate::report) fn remove(reports: &Path) -> io::Result<()> {
-    for path in pages(reports) {
-        fs::remove_file(&path).map_err(|error| named(&path, error))?;
-    }
-    // what is left in it is not ours
-    let _ = fs::remove_dir(folder(reports));
-    Ok(())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn only_pages_of_ours_are_taken_away() {
-        let root = tempfile::tempdir().unwrap();
-        let folder = root.path().join(FOLDER);
-        fs::create_dir(&folder).unwrap();
-        fs::write(root.path().join(INDEX), "").unwrap();
-        for name in [
-            "index.html",
-            "board-05-table-2.html",
-            "boards-0002.html",
-            "print-01-friday.html",
-            "b0123456789ab-2.html",
-            "bridge.html",
-            "board-05.txt",
-            "board-05.kept-1.html",
-            "notes.txt",
+    fn pages_of_ours_are_known_by_their_names() {
+        for (name, is_ours) in [
+            ("index.html", true),
+            ("sheets/board-05-table-2.html", true),
+            ("sheets/boards-0002.html", true),
+            ("sheets/b0123456789ab-2.html", true),
+            ("sheets/print-01-friday.html", false),
+            ("sheets/bridge.html", false),
+            ("sheets/board-05.txt", false),
+            ("sheets/board-05.kept-1.html", false),
+            ("board-05.html", false),
         ] {
-            fs::write(folder.join(name), "").unwrap();
+            assert_eq!(is_page(name), is_ours, "{name}");
         }
-        remove(root.path()).unwrap();
-        let left = fs::read_dir(&folder)
-            .unwrap()
-            .map(|it| it.unwrap().file_name());
-        let mut left: Vec<_> = left.map(|it| it.into_string().unwrap()).collect();
-        left.sort();
-        assert_eq!(
-            left,
-            [
-                "board-05.kept-1.html",
-                "board-05.txt",
-                "bridge.html",
-                "notes.txt"
-            ]
-        );
-        assert!(!root.path().join(INDEX).exists());
     }
 }

@@ -6,7 +6,7 @@ mod earlier;
 mod names;
 mod pages;
 
-pub(in crate::report) use earlier::{changed, is_among, pages, remove};
+pub(in crate::report) use earlier::{is_among, is_page, pages};
 pub(in crate::report) use pages::{Drawn, SheetPages, UnwrittenPages, write_all};
 
 use crate::audit::At;
@@ -23,7 +23,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// The folder, below that of the reports.
-const FOLDER: &str = "sheets";
+pub(in crate::report) const FOLDER: &str = "sheets";
 
 /// Which boards get a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -7,7 +7,6 @@ use super::names::NameParts;
 use crate::report::disk::fingerprint::{CommonHead, without_seal};
 use crate::report::disk::named::named;
 use crate::report::disk::plain_name::SheetName;
-use crate::report::disk::whole::whole;
 use crate::report::index::IndexRow;
 use crate::report::sheet::{
     Filling, Headings, Neighbours, STYLE, Sheet, draw, file_markup, page_file,
@@ -157,7 +156,7 @@ fn write_sealed(path: &Path, pieces: &[&[u8]], head: &mut CommonHead) -> io::Res
     let mut slices = Vec::with_capacity(pieces.len() + 1);
     slices.extend(filled);
     let mut file = File::create(path)?;
-    whole(path, write_pieces(&mut file, &mut slices))
+    write_pieces(&mut file, &mut slices)
 }
 
 fn write_pieces(file: &mut File, mut left: &mut [IoSlice<'_>]) -> io::Result<()> {

@@ -1,0 +1,426 @@
+//! A folder whose files are replaced together.
+//!
+//! New files are written in a folder within it. When all of them are whole they take their places; until then the folder is
+//! as it was, but for a word in its manifest. What differs there from what was written is somebody's work: it is kept under
+//! another name. A run that is killed while files take their places is ended by the next one.
+
+use super::fingerprint::Fingerprint;
+use super::keep::{MovedFile, keep};
+use super::lock::Lock;
+use super::named::{STAGING, named};
+use super::refused::Refused;
+use super::written::{Fingerprints, MANIFEST, Written, manifest_in, mark};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{self, File};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+/// The manifest of a folder while its files are replaced.
+const MARKER: &str = "marker.json";
+
+/// What a folder is for.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::report) struct Purpose {
+    /// The word for it in its manifest; nothing for the reports of an audit.
+    pub(in crate::report) command: &'static str,
+    /// Files in which people write. They take their places first, and must be on the disk then.
+    pub(in crate::report) written_in: &'static [&'static str],
+    /// Whether a file with this name is a page that tells by itself whether it was changed.
+    pub(in crate::report) is_page: fn(&str) -> bool,
+    /// Folders below it.
+    pub(in crate::report) below: &'static [&'static str],
+}
+
+/// A folder whose files are being replaced.
+#[derive(Debug)]
+pub(in crate::report) struct Transaction {
+    folder: PathBuf,
+    staging: PathBuf,
+    purpose: Purpose,
+    /// What an earlier run wrote there, if that was one of ours.
+    earlier: Option<Written>,
+    /// Files that may be replaced as they are, since what is written in them was taken over.
+    taken_over: BTreeMap<String, BTreeSet<String>>,
+    /// Files that were moved out of the way.
+    pub(in crate::report) kept: Vec<MovedFile>,
+    /// Whether the manifest said that the earlier run had ended, and does no longer.
+    is_marked: bool,
+    /// Whether there was no such folder.
+    is_made: bool,
+    _lock: Lock,
+}
+
+impl Transaction {
+    /// Begins to replace the files of a folder, which is made if it is not there.
+    ///
+    /// # Errors
+    /// When it cannot be written to, another run writes there, or it holds something else and that is a reason to refuse it.
+    pub(in crate::report) fn begin(
+        folder: &Path,
+        purpose: Purpose,
+        may_hold_anything: bool,
+    ) -> io::Result<Self> {
+        let below = purpose.below.iter().map(|it| folder.join(it));
+        for path in [folder.to_owned()].into_iter().chain(below) {
+            if path.is_file() {
+                return Err(refused(&path, ErrorKind::NotADirectory, Refused::IsFile));
+            }
+        }
+        let is_made = !folder.exists();
+        fs::create_dir_all(folder).map_err(|error| named(folder, error))?;
+        let mut this = Self {
+            _lock: Lock::take(folder).map_err(|error| named(folder, error))?,
+            folder: folder.to_owned(),
+            staging: folder.join(STAGING),
+            purpose,
+            earlier: Written::of(folder, purpose.command)?,
+            taken_over: BTreeMap::new(),
+            kept: Vec::new(),
+            is_marked: false,
+            is_made,
+        };
+        this.recover()?;
+        if this.earlier.is_none() && !may_hold_anything && !is_empty(folder)? {
+            return Err(refused(folder, ErrorKind::AlreadyExists, Refused::NotOurs));
+        }
+        #[cfg(windows)]
+        this.refuse_open_files()?;
+        Ok(this)
+    }
+
+    /// Makes the folder of the new files. From now on the manifest says that a run has not ended.
+    ///
+    /// # Errors
+    /// When the folder cannot be written to.
+    pub(in crate::report) fn stage(&mut self) -> io::Result<&Path> {
+        let is_whole = self.earlier.as_ref().is_some_and(|it| !it.is_interrupted());
+        if is_whole {
+            self.is_marked = true;
+            mark(&self.folder, false)?;
+        }
+        fs::create_dir(&self.staging).map_err(|error| named(&self.staging, error))?;
+        Ok(&self.staging)
+    }
+
+    /// Where the new files are.
+    pub(in crate::report) fn staging(&self) -> &Path {
+        &self.staging
+    }
+
+    /// Where it is.
+    pub(in crate::report) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Whether it held files of an earlier run.
+    pub(in crate::report) const fn is_ours(&self) -> bool {
+        self.earlier.is_some()
+    }
+
+    /// Whether a file is as an earlier run wrote it.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub(in crate::report) fn is_unchanged(&self, name: &str) -> io::Result<bool> {
+        let earlier = self.earlier.as_ref();
+        earlier.map_or(Ok(false), |it| it.holds(&self.folder, name))
+    }
+
+    /// A file may be replaced as it is now: what is written in it was taken over.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub(in crate::report) fn take_over(&mut self, name: &str, found: &Fingerprint) {
+        let known = self.taken_over.entry(name.to_owned()).or_default();
+        known.insert(found.to_string());
+    }
+
+    /// The fingerprints of the new files, but of those which are known and of pages, which have them within.
+    ///
+    /// # Errors
+    /// When one cannot be read.
+    pub(in crate::report) fn fingerprints(&self, known: &Fingerprints) -> io::Result<Fingerprints> {
+        let mut found = Fingerprints::new();
+        for name in names_below(&self.staging)? {
+            if known.contains_key(&name) || (self.purpose.is_page)(&name) {
+                continue;
+            }
+            let path = self.staging.join(&name);
+            let own = Fingerprint::of_file(&path).map_err(|error| named(&path, error))?;
+            found.insert(name, own.unwrap_or_default().to_string());
+        }
+        Ok(found)
+    }
+
+    /// Puts the new files into their places, and takes away those of an earlier run that have no new ones. The manifest tells
+    /// the fingerprints of the new files.
+    ///
+    /// # Errors
+    /// When one cannot be put there. The manifest then says that the run has not ended.
+    pub(in crate::report) fn commit(&mut self, manifest: &[u8]) -> io::Result<()> {
+        let mut marker: Value = serde_json::from_slice(manifest)?;
+        marker["interrupted"] = true.into();
+        let mut before = self
+            .earlier
+            .as_ref()
+            .map_or_else(BTreeMap::new, Written::known);
+        for (name, known) in &self.taken_over {
+            before
+                .entry(name.clone())
+                .or_default()
+                .extend(known.clone());
+        }
+        marker["before"] = serde_json::to_value(&before)?;
+        let staged = names_below(&self.staging)?;
+        for name in self
+            .purpose
+            .written_in
+            .iter()
+            .filter(|it| staged.contains(**it))
+        {
+            let path = self.staging.join(name);
+            let synced = File::open(&path).and_then(|file| file.sync_all());
+            synced.map_err(|error| named(&path, error))?;
+        }
+        let new: Written = serde_json::from_slice(manifest)?;
+        let mut gone = self.gone(before.keys(), &new)?;
+        gone.extend(self.gone_pages(&staged)?);
+        self.write(MARKER, &serde_json::to_vec_pretty(&marker)?)?;
+        self.write(MANIFEST, manifest)?; // from here on the next run goes on
+        if self.earlier.is_none() {
+            self.make_way(MANIFEST)?;
+        }
+        self.rename(MARKER, MANIFEST)?;
+        self.is_marked = false;
+        self.earlier = Written::of(&self.folder, self.purpose.command)?;
+        self.place_all()?;
+        self.end(&gone)
+    }
+
+    /// Ends what a run that was killed had begun: if all its files were whole they take their places, otherwise they go.
+    fn recover(&mut self) -> io::Result<()> {
+        if manifest_in(&self.staging)?.is_none() {
+            return match fs::remove_dir_all(&self.staging) {
+                Err(error) if error.kind() != ErrorKind::NotFound => {
+                    Err(named(&self.staging, error))
+                }
+                _ => Ok(()),
+            };
+        }
+        if self.staging.join(MARKER).exists() {
+            self.make_way(MANIFEST)?;
+            self.rename(MARKER, MANIFEST)?;
+        }
+        self.earlier = Written::of(&self.folder, self.purpose.command)?;
+        self.place_all()?;
+        let new = Written::of(&self.staging, self.purpose.command)?.unwrap_or_default();
+        let known = self
+            .earlier
+            .as_ref()
+            .map(Written::known)
+            .unwrap_or_default();
+        let gone = self.gone(known.keys(), &new)?;
+        self.end(&gone)?;
+        self.earlier = Written::of(&self.folder, self.purpose.command)?;
+        Ok(())
+    }
+
+    /// Puts the new files into their places, those first in which people write.
+    fn place_all(&mut self) -> io::Result<()> {
+        let mut names: Vec<_> = names_below(&self.staging)?.into_iter().collect();
+        names.retain(|name| ![MANIFEST, MARKER].contains(&&**name));
+        let first = self.purpose.written_in;
+        names.sort_by_key(|name| {
+            first
+                .iter()
+                .position(|it| it == name)
+                .unwrap_or(first.len())
+        });
+        for name in names {
+            self.make_way(&name)?;
+            self.rename(&name, &name)?;
+        }
+        sync(&self.folder)
+    }
+
+    /// The last steps: files that have no new ones go, and the manifest says that all is there.
+    fn end(&self, gone: &[String]) -> io::Result<()> {
+        for name in gone {
+            let path = self.folder.join(name);
+            fs::remove_file(&path).map_err(|error| named(&path, error))?;
+        }
+        for folder in self.purpose.below {
+            let _ = fs::remove_dir(self.folder.join(folder)); // where nothing is left in it
+        }
+        self.rename(MANIFEST, MANIFEST)?;
+        sync(&self.folder)?;
+        fs::remove_dir_all(&self.staging).map_err(|error| named(&self.staging, error))
+    }
+
+    /// Files of an earlier run that have no new ones. One that somebody has changed is moved out of the way.
+    fn gone<'a>(
+        &mut self,
+        known: impl Iterator<Item = &'a String>,
+        new: &Written,
+    ) -> io::Result<Vec<String>> {
+        let mut gone = Vec::new();
+        for name in known.filter(|name| !new.names(name)) {
+            self.make_way(name)?;
+            if self.folder.join(name).exists() {
+                gone.push(name.clone());
+            }
+        }
+        Ok(gone)
+    }
+
+    /// Pages of an earlier run that have no new ones. One that is not as it was written stays: it may be somebody's own.
+    fn gone_pages(&self, staged: &BTreeSet<String>) -> io::Result<Vec<String>> {
+        let mut gone = Vec::new();
+        for name in own_names(&self.folder, self.purpose.below)? {
+            let is_old = (self.purpose.is_page)(&name) && !staged.contains(&name);
+            if is_old && self.is_unchanged(&name)? {
+                gone.push(name);
+            }
+        }
+        Ok(gone)
+    }
+
+    /// Moves somebody's work out of the place of a file.
+    fn make_way(&mut self, name: &str) -> io::Result<()> {
+        let path = self.folder.join(name);
+        if !self.is_replaceable(&path, name)? {
+            self.kept.push(keep(&path)?);
+        }
+        Ok(())
+    }
+
+    fn is_replaceable(&self, path: &Path, name: &str) -> io::Result<bool> {
+        match fs::symlink_metadata(path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(true),
+            about => {
+                if about.map_err(|error| named(path, error))?.is_dir() {
+                    return Ok(false);
+                }
+            }
+        }
+        if let Some(known) = self.taken_over.get(name) {
+            let found = Fingerprint::of_file(path).map_err(|error| named(path, error))?;
+            if found.is_some_and(|it| known.contains(&it.to_string())) {
+                return Ok(true);
+            }
+        }
+        match &self.earlier {
+            Some(_) if name == MANIFEST => Ok(true),
+            Some(earlier) => earlier.holds(&self.folder, name),
+            None => Ok(Fingerprint::of_file(path).is_ok_and(|it| it.is_none())),
+        }
+    }
+
+    fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
+        let path = self.staging.join(name);
+        let written = || {
+            let beside = self.staging.join("begun");
+            fs::write(&beside, bytes)?;
+            File::open(&beside)?.sync_all()?;
+            fs::rename(&beside, &path)
+        };
+        written().map_err(|error| named(&path, error))
+    }
+
+    fn rename(&self, from: &str, to: &str) -> io::Result<()> {
+        let (from, to) = (self.staging.join(from), self.folder.join(to));
+        let renamed = match fs::rename(&from, &to) {
+            Err(error) if error.kind() == ErrorKind::NotFound => to
+                .parent()
+                .map_or(Ok(()), fs::create_dir_all)
+                .and_then(|()| fs::rename(&from, &to)),
+            renamed => renamed,
+        };
+        renamed.map_err(|error| named(&to, error))
+    }
+
+    /// Refuses a folder in which another program has a file open: there it could not be replaced.
+    #[cfg(windows)]
+    fn refuse_open_files(&self) -> io::Result<()> {
+        let known = self.earlier.as_ref().map(Written::known);
+        for name in known.unwrap_or_default().into_keys() {
+            let path = self.folder.join(name);
+            match File::options().write(true).open(&path) {
+                Err(error) if error.kind() != ErrorKind::NotFound => {
+                    return Err(named(&path, error));
+                }
+                _ => (),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Of a run that an error ended: the folder is as it was. The error itself was already reported.
+impl Drop for Transaction {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.staging);
+        if self.is_marked {
+            let _ = mark(&self.folder, true);
+        }
+        if self.is_made {
+            let _ = fs::remove_dir(&self.folder); // only where it is empty
+        }
+    }
+}
+
+/// Whether nothing is in a folder.
+fn is_empty(folder: &Path) -> io::Result<bool> {
+    let entries = fs::read_dir(folder).map_err(|error| named(folder, error))?;
+    Ok(entries.count() == 0)
+}
+
+/// The names of the files in a folder and in the folders below it.
+fn names_below(folder: &Path) -> io::Result<BTreeSet<String>> {
+    let mut names = BTreeSet::new();
+    for entry in fs::read_dir(folder).map_err(|error| named(folder, error))? {
+        let path = entry.map_err(|error| named(folder, error))?.path();
+        let Some(name) = path.file_name().and_then(|name| name.to_str()) else {
+            continue; // no file of ours
+        };
+        if path.is_dir() {
+            let below = names_below(&path)?.into_iter();
+            names.extend(below.map(|below| format!("{name}/{below}")));
+        } else {
+            names.insert(name.to_owned());
+        }
+    }
+    Ok(names)
+}
+
+/// The names of the files in a folder and in these below it.
+fn own_names(folder: &Path, below: &[&str]) -> io::Result<Vec<String>> {
+    let mut names = Vec::new();
+    for own in [""].iter().chain(below) {
+        let path = folder.join(own);
+        let entries = match fs::read_dir(&path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => continue,
+            entries => entries.map_err(|error| named(&path, error))?,
+        };
+        for entry in entries {
+            let name = entry.map_err(|error| named(&path, error))?.file_name();
+            let before = if own.is_empty() { "" } else { "/" };
+            names.extend(name.to_str().map(|name| [own, before, name].concat()));
+        }
+    }
+    Ok(names)
+}
+
+/// What was renamed in a folder is on the disk. Not every system can say so of a folder.
+fn sync(folder: &Path) -> io::Result<()> {
+    if cfg!(windows) {
+        return Ok(());
+    }
+    let synced = File::open(folder).and_then(|folder| folder.sync_all());
+    synced.map_err(|error| named(folder, error))
+}
+
+fn refused(path: &Path, kind: ErrorKind, why: Refused) -> io::Error {
+    named(path, io::Error::new(kind, why))
+}

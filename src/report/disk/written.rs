@@ -1,0 +1,171 @@
+//! What the manifest of a folder says of the files that the program wrote there.
+
+use super::fingerprint::{Fingerprint, unsealed};
+use super::named::named;
+use memchr::memmem;
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
+use std::path::Path;
+
+/// The name of the file.
+pub(in crate::report) const MANIFEST: &str = "manifest.json";
+/// By which our own folders are known.
+pub(in crate::report) const TOOL: &str = "pbn-audit";
+
+/// Fingerprints of files, by their names below the folder.
+pub(in crate::report) type Fingerprints = BTreeMap<String, String>;
+
+/// The files that a run wrote.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub(in crate::report) struct Written {
+    tool: String,
+    /// What the folder holds, if it is not the reports of an audit.
+    command: String,
+    interrupted: bool,
+    tables: Fingerprints,
+    files: Fingerprints,
+    /// Of a run that was replacing files: what may stand in their places besides.
+    before: BTreeMap<String, BTreeSet<String>>,
+}
+
+impl Written {
+    /// What the manifest in a folder says; nothing where there is none of this command.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub(in crate::report) fn of(folder: &Path, command: &str) -> io::Result<Option<Self>> {
+        let Some(bytes) = manifest_in(folder)? else {
+            return Ok(None);
+        };
+        let written: Option<Self> = serde_json::from_slice(&bytes).ok();
+        Ok(written.filter(|it| it.tool == TOOL && it.command == command))
+    }
+
+    /// Whether the run that wrote them did not end.
+    pub(in crate::report) const fn is_interrupted(&self) -> bool {
+        self.interrupted
+    }
+
+    /// Whether it tells a file of this name.
+    pub(in crate::report) fn names(&self, name: &str) -> bool {
+        self.tables.contains_key(name) || self.files.contains_key(name)
+    }
+
+    /// What may stand in the place of each, without being somebody's work.
+    pub(in crate::report) fn known(&self) -> BTreeMap<String, BTreeSet<String>> {
+        let mut known = self.before.clone();
+        for (name, fingerprint) in self.tables.iter().chain(&self.files) {
+            let known = known.entry(name.clone()).or_default();
+            known.insert(fingerprint.clone());
+        }
+        known
+    }
+
+    /// Whether a file is as it was written, so that nobody's work is in it.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub(in crate::report) fn holds(&self, folder: &Path, name: &str) -> io::Result<bool> {
+        let path = folder.join(name);
+        let found = Fingerprint::of_file(&path).map_err(|error| named(&path, error))?;
+        let Some(found) = found.map(|it| it.to_string()) else {
+            return Ok(true); // there is none, or nothing in it
+        };
+        let written = [&self.tables, &self.files].map(|it| it.get(name));
+        let before = self.before.get(name).is_some_and(|it| it.contains(&found));
+        Ok(written.contains(&Some(&found)) || before || is_sealed(&path)?)
+    }
+}
+
+/// Whether a file is a page that is as it was written.
+fn is_sealed(path: &Path) -> io::Result<bool> {
+    if path.extension().is_none_or(|it| it != "html") {
+        return Ok(false);
+    }
+    let page = fs::read(path).map_err(|error| named(path, error))?;
+    Ok(str::from_utf8(&page).is_ok_and(|page| unsealed(page).is_some()))
+}
+
+/// What stands before the word for whether a run has ended, and the words.
+const ENDED: &[u8] = b"\"interrupted\": ";
+const WHOLE: &[u8; 5] = b"false";
+const CUT: &[u8; 5] = b"true ";
+
+/// The manifest in a folder, if there is one. A word of which only a part was written is taken for that of a run that has
+/// not ended.
+pub(in crate::report) fn manifest_in(folder: &Path) -> io::Result<Option<Vec<u8>>> {
+    let path = folder.join(MANIFEST);
+    let mut bytes = match fs::read(&path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        read => read.map_err(|error| named(&path, error))?,
+    };
+    if let Some(place) = word(&bytes) {
+        let word = &mut bytes[place..][..CUT.len()];
+        if word != WHOLE && !word.starts_with(b"true") {
+            word.copy_from_slice(CUT);
+        }
+    }
+    Ok(Some(bytes))
+}
+
+/// The place of that word.
+fn word(manifest: &[u8]) -> Option<usize> {
+    let place = memmem::find(manifest, ENDED)? + ENDED.len();
+    (manifest.len() >= place + WHOLE.len()).then_some(place)
+}
+
+/// Says in the manifest of a folder whether the run that wrote it has ended. No other byte of it changes, and none is added:
+/// that can be done on a full disk.
+///
+/// # Errors
+/// When it cannot be written.
+pub(in crate::report) fn mark(folder: &Path, is_ended: bool) -> io::Result<()> {
+    let path = folder.join(MANIFEST);
+    let Some(place) = manifest_in(folder)?.as_deref().and_then(word) else {
+        return Ok(()); // of no folder that we would take for whole
+    };
+    let marked = || {
+        let mut file = File::options().write(true).open(&path)?;
+        file.seek(SeekFrom::Start(place as u64))?;
+        file.write_all(if is_ended { WHOLE } else { CUT })?;
+        file.sync_data()
+    };
+    marked().map_err(|error| named(&path, error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_manifest_is_marked_in_its_place() {
+        let folder = tempfile::tempdir().unwrap();
+        let whole =
+            "{\n  \"tool\": \"pbn-audit\",\n  \"interrupted\": false,\n  \"tables\": {}\n}\n";
+        let path = folder.path().join(MANIFEST);
+        let is_cut = || {
+            let written = Written::of(folder.path(), "").unwrap().unwrap();
+            written.is_interrupted()
+        };
+        fs::write(&path, whole).unwrap();
+        assert!(!is_cut());
+        mark(folder.path(), false).unwrap();
+        assert!(is_cut());
+        fs::write(&path, whole.replace("false", "trlse")).unwrap(); // a disk that was full took two bytes
+        assert!(is_cut());
+        mark(folder.path(), true).unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), whole);
+        assert!(Written::of(folder.path(), "stats").unwrap().is_none());
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_not_taken_for_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(Written::of(folder.path(), "").unwrap().is_none());
+        fs::create_dir(folder.path().join(MANIFEST)).unwrap();
+        assert!(Written::of(folder.path(), "").is_err());
+    }
+}

@@ -1,0 +1,113 @@
+//! Review files of an earlier run in the folder that is written to: what is written in them is taken over.
+
+use crate::report::decisions::{
+    Contents, Decisions, NoReview, contents, contents_as_written, decisions,
+};
+use crate::report::disk::fingerprint::Fingerprint;
+use crate::report::disk::keep::is_held;
+use crate::report::disk::named::named;
+use crate::report::disk::transaction::Transaction;
+use crate::report::disk::written::Fingerprints;
+use crate::source::name_of;
+use std::collections::HashSet;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The review files of an earlier run.
+#[derive(Debug, Default)]
+pub(in crate::report) struct Reviews {
+    /// What is written in them.
+    pub(in crate::report) decisions: Vec<Decisions>,
+    /// Files in which something else was changed too: they will be kept.
+    pub(in crate::report) edited: Vec<PathBuf>,
+}
+
+impl Reviews {
+    /// Reads those of these names. Each may be replaced as it is now, unless something besides decisions was changed in it;
+    /// `written` has their contents as they were written.
+    pub(in crate::report) fn of(
+        place: &mut Transaction,
+        names: &[&str],
+        written: &Fingerprints,
+        may_be_unreadable: bool,
+    ) -> io::Result<Self> {
+        let mut this = Self::default();
+        let mut unchanged = Vec::new();
+        for path in left_behind(place.folder(), names)? {
+            let found = Fingerprint::of_file(&path).map_err(|error| named(&path, error))?;
+            let name = path.file_name().and_then(|name| name.to_str());
+            if let (Ok(read), Some(found), Some(name)) = (decisions(&path), found, name) {
+                this.decisions.push(read);
+                place.take_over(name, &found);
+            }
+        }
+        for name in names {
+            let path = place.folder().join(name);
+            let found = Fingerprint::of_file(&path).map_err(|error| named(&path, error))?;
+            let Some(found) = found else {
+                continue; // nothing is in it
+            };
+            let is_unchanged = place.is_unchanged(name)?;
+            match decisions(&path) {
+                Ok(read) => {
+                    let contents = || contents(&path).map_err(|error| named(&path, error));
+                    let is_as_written =
+                        is_unchanged || written.get(*name) == Some(&contents()?.to_string());
+                    if is_as_written && read.unreadable.is_empty() {
+                        place.take_over(name, &found);
+                    } else {
+                        this.edited.push(path.clone());
+                    }
+                    if is_unchanged {
+                        unchanged.push(name_of(&path));
+                    }
+                    if !read.is_empty() {
+                        this.decisions.push(read);
+                    }
+                }
+                Err(_) if is_unchanged || may_be_unreadable => (),
+                Err(why) => return Err(io::Error::new(io::ErrorKind::InvalidData, NoReview(why))),
+            }
+        }
+        defer(&mut this.decisions, &unchanged);
+        Ok(this)
+    }
+}
+
+/// The table and the workbook of a run say the same until somebody writes in one of them: what a file that is unchanged
+/// says of boards that stand in another, too, is left out.
+pub(in crate::report) fn defer(files: &mut [Decisions], unchanged: &[String]) {
+    for place in (0..files.len()).rev() {
+        if !unchanged.contains(&files[place].file) {
+            continue;
+        }
+        let others = files
+            .iter()
+            .enumerate()
+            .filter(|(other, _)| *other != place);
+        let ids = others.flat_map(|(_, file)| file.boards.iter().map(|it| it.id.to_string()));
+        let ids: HashSet<String> = ids.collect();
+        let boards = &mut files[place].boards;
+        boards.retain(|board| !ids.contains(&board.id.to_string()));
+    }
+}
+
+/// What a run of version 0.1 held back of these files, and did not come to take over.
+pub(in crate::report) fn left_behind(folder: &Path, names: &[&str]) -> io::Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder).map_err(|error| named(folder, error))?;
+    let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    let is_left = |path: &PathBuf| {
+        let mut names = names.iter();
+        names.any(|name| is_held(path, &folder.join(name)))
+    };
+    let mut left: Vec<_> = paths.filter(is_left).collect();
+    left.sort();
+    Ok(left)
+}
+
+/// The contents of a review file as it was written, for the next run.
+pub(in crate::report) fn as_written(path: &Path) -> io::Result<String> {
+    let contents = contents_as_written(path).map_err(|error| named(path, error));
+    contents.map(|it: Contents| it.to_string())
+}
