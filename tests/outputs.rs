@@ -6,6 +6,7 @@ mod desk;
 
 use desk::{Desk, REVOKE};
 use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// A record that cannot be audited: it has play and no contract.
@@ -262,6 +263,82 @@ fn a_sheet_that_somebody_changed_is_kept() {
     assert!(ran.err.contains(kept), "{ran:?}");
     assert_eq!(desk.read(kept), changed);
     assert!(!desk.read(sheet).contains("by hand"));
+}
+
+/// The files in a folder and in those below it.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let paths = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path());
+    let all = paths.map(|path| {
+        if path.is_dir() {
+            files(&path)
+        } else {
+            vec![path]
+        }
+    });
+    all.flatten().collect()
+}
+
+/// Whether a word stands in some file of a folder, packed or not.
+fn holds(folder: &Path, word: &str) -> bool {
+    let has = |bytes: &[u8]| memchr::memmem::find(bytes, word.as_bytes()).is_some();
+    files(folder).iter().any(|path| {
+        let own = fs::read(path).unwrap();
+        let members = zip::ZipArchive::new(std::io::Cursor::new(&own));
+        let is_packed = |mut members: zip::ZipArchive<_>| {
+            (0..members.len()).any(|place| {
+                let mut bytes = Vec::new();
+                let mut member = members.by_index(place).unwrap();
+                std::io::Read::read_to_end(&mut member, &mut bytes).unwrap();
+                has(&bytes)
+            })
+        };
+        has(&own) || members.is_ok_and(is_packed)
+    })
+}
+
+/// Somebody writes a word into any of the files that the program wrote, and the program is run again.
+#[test]
+fn a_word_that_somebody_wrote_is_still_there_after_the_next_run() {
+    const WORD: &str = "remembered-by-the-director";
+    for (made, next) in [
+        (
+            &["check", "-o", "out", "--boards"][..],
+            &["check", "-o", "out"][..],
+        ),
+        (
+            &["check", "-o", "out"],
+            &["check", "-o", "out", "--sheets", "none"],
+        ),
+        (
+            &["stats", "-o", "out", "--by", "trick"],
+            &["stats", "-o", "out"],
+        ),
+    ] {
+        let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+        let run = |args: &[&str]| desk.run(&[args, &["friday.pbn", "-q"]].concat());
+        run(made).exits(0);
+        let all = files(&desk.path("out"));
+        assert!(all.len() > 6, "{all:?}");
+        for path in all {
+            let name = path.strip_prefix(desk.path("out")).unwrap().to_owned();
+            if name.ends_with("manifest.json") {
+                continue; // without it the folder is not ours, and the run is refused
+            }
+            fs::remove_dir_all(desk.path("out")).unwrap();
+            run(made).exits(0);
+            if name.extension().is_some_and(|it| it == "xlsx") {
+                let cell = format!("<c r=\"ZZ99\" t=\"inlineStr\"><is><t>{WORD}</t></is></c>");
+                let row = format!("<row r=\"99\">{cell}</row></sheetData>");
+                desk::book::rewrite(&path, |sheet| sheet.replace("</sheetData>", &row));
+            } else {
+                let before = fs::read(&path).unwrap();
+                fs::write(&path, [&before, WORD.as_bytes()].concat()).unwrap();
+            }
+            let ran = run(next);
+            let is_there = holds(&desk.path("out"), WORD);
+            assert!(is_there, "{made:?} {next:?} {name:?} {ran:?}");
+        }
+    }
 }
 
 /// A director opens review.csv in a spreadsheet program, writes a decision and saves it in a form of his own.
