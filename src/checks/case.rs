@@ -207,10 +207,12 @@ pub struct AmendedCard {
 /// Why a slip is left out of a ruling.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SlipFault {
-    /// Two of them cannot both be true: their lines.
+    /// One of them cannot be true together with an earlier one.
     Contradict {
-        /// The first and the second, in the file of the slips.
+        /// The first that contradicts it, and its own line in the file of the slips.
         lines: [u64; 2],
+        /// How many others contradict it besides.
+        more: usize,
     },
     /// One of them says something else than the record.
     AgainstRecord {
@@ -232,7 +234,7 @@ impl SlipFault {
     /// The lines of the slips that are left out.
     pub fn lines(&self) -> &[u64] {
         match self {
-            Self::Contradict { lines } => lines,
+            Self::Contradict { lines, .. } => lines,
             Self::AgainstRecord { line, .. } | Self::Impossible { line, .. } => {
                 slice::from_ref(line)
             }

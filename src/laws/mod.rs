@@ -39,9 +39,9 @@ pub use crate::diagnosis::Grade;
 pub use against_record::against_record;
 pub use conduct::{Conduct, Fact, LeadOutOfTurn, Remark, Usable};
 pub use director::{
-    Answer, Attention, Breach, Claimed, Designated, DirectorFact, Duty, Facts, Instruction,
-    LeadRestriction, Objection, OpeningLead, Penalty, PenaltyCard, PenaltyEnd, Recorded, Rights,
-    Role, What, When, contradictions, final_play, impossible, testified,
+    Answer, Attention, Breach, Claimed, Contradiction, Designated, DirectorFact, Duty, Facts,
+    Instruction, LeadRestriction, Objection, OpeningLead, Penalty, PenaltyCard, PenaltyEnd,
+    Recorded, Rights, Role, What, When, contradictions, final_play, impossible, testified,
 };
 pub use double_dummy::{double_dummy, double_dummy_deal};
 pub use edition::{

@@ -5,8 +5,8 @@ use super::{Slip, Slips};
 use crate::checks::{AmendedCard, Case, DeniedRevoke, SlipFault};
 use crate::diagnosis::Grade;
 use crate::laws::{
-    Answer, DirectorFact, Edition, Facts, Objection, against_record, contradictions, impossible,
-    testified,
+    Answer, Contradiction, DirectorFact, Edition, Facts, Objection, against_record, contradictions,
+    impossible, testified,
 };
 use crate::replay::{Irregularity, Replay};
 use std::collections::{HashMap, HashSet};
@@ -171,17 +171,19 @@ impl OnBoard {
 
     /// Sets aside those of some facts that contradict each other.
     pub(super) fn set_contradictions_aside(&mut self, of: impl Fn(DirectorFact) -> bool) {
-        let mut pairs = contradictions(&self.facts);
-        pairs.retain(|&(one, other)| of(self.facts[one]) && of(self.facts[other]));
-        for &(one, other) in &pairs {
-            let [first, second] = [one, other].map(|place| self.lines[place]);
-            self.faults.push(SlipFault::Contradict {
-                lines: [first.min(second), first.max(second)],
-            });
-        }
+        let places: Vec<_> = (0..self.facts.len())
+            .filter(|place| of(self.facts[*place]))
+            .collect();
+        let facts: Vec<_> = places.iter().map(|place| self.facts[*place]).collect();
         let mut is_kept = vec![true; self.facts.len()];
-        for (one, other) in pairs {
-            (is_kept[one], is_kept[other]) = (false, false);
+        for Contradiction { place, first, more } in contradictions(&facts) {
+            is_kept[places[place]] = false;
+            if first < place {
+                self.faults.push(SlipFault::Contradict {
+                    lines: [first, place].map(|place| self.lines[places[place]]),
+                    more,
+                });
+            }
         }
         self.keep(|place| is_kept[place]);
     }

@@ -263,15 +263,21 @@ fn repeated_facts_are_sifted_as_one_by_one() {
         }
         faults[0] += expected.len();
         let mut opposed = vec![false; possible.len()];
-        for first in 0..possible.len() {
-            for second in first + 1..possible.len() {
-                let pair = [first, second].map(|place| possible[place]);
-                if !contradictions(&pair.map(|(fact, _)| fact)).is_empty() {
-                    let lines = pair.map(|(_, line)| line);
-                    expected.push(SlipFault::Contradict { lines });
-                    (opposed[first], opposed[second]) = (true, true);
-                    faults[1] += 1;
-                }
+        for place in 0..possible.len() {
+            let is_against = |other: &usize| {
+                let pair = [*other, place].map(|place| possible[place].0);
+                !contradictions(&pair).is_empty()
+            };
+            let against: Vec<_> = (0..possible.len()).filter(is_against).collect();
+            let Some(first) = against.first() else {
+                continue;
+            };
+            opposed[place] = true;
+            if *first < place {
+                let lines = [*first, place].map(|place| possible[place].1);
+                let more = against.len() - 1;
+                expected.push(SlipFault::Contradict { lines, more });
+                faults[1] += 1;
             }
         }
         let mut left = Vec::new();

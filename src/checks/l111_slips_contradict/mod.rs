@@ -17,10 +17,16 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         let (message, label) = match fault {
             SlipFault::Contradict {
                 lines: [one, other],
-            } => (
-                message!("l111-each-other", file, one = *one, other = *other),
-                message!("l111-each-other-label"),
-            ),
+                more,
+            } => {
+                let (one, other, more) = (*one, *other, *more as u64);
+                let message = if more == 0 {
+                    message!("l111-each-other", file, one, other)
+                } else {
+                    message!("l111-each-other-more", file, one, other, count = more)
+                };
+                (message, message!("l111-each-other-label"))
+            }
             SlipFault::AgainstRecord { line, why } => (
                 message!("l111-record", file, line = *line, why = objection(*why)),
                 message!("l111-record-label"),

@@ -4,29 +4,52 @@ use super::{DirectorFact, Instruction, What, When};
 use crate::bridge::{Seat, Turn};
 use std::collections::HashMap;
 
-/// The pairs of facts, by index, that cannot both be true.
+/// A fact that cannot be true together with others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Contradiction {
+    /// Its place.
+    pub place: usize,
+    /// The place of the first fact that contradicts it.
+    pub first: usize,
+    /// How many others do besides.
+    pub more: usize,
+}
+
+/// The facts that cannot all be true, each with what contradicts it, by their places and in their order.
 ///
 /// Only facts about the same thing are compared, and repeated facts only once, as a file of slips may have thousands.
-pub fn contradictions(facts: &[DirectorFact]) -> Vec<(usize, usize)> {
+pub fn contradictions(facts: &[DirectorFact]) -> Vec<Contradiction> {
     let mut about: HashMap<FactSubject, Vec<(DirectorFact, Vec<usize>)>> = HashMap::new();
-    let mut pairs = Vec::new();
     for (place, &fact) in facts.iter().enumerate() {
         let Some(subject) = subject(fact) else {
             continue;
         };
         let facts = about.entry(subject).or_default();
-        for (other, places) in &*facts {
-            if contradict(*other, fact) || contradict(fact, *other) {
-                pairs.extend(places.iter().map(|&other| (other, place)));
-            }
-        }
         match facts.iter_mut().find(|(other, _)| *other == fact) {
             Some((_, places)) => places.push(place),
             None => facts.push((fact, vec![place])),
         }
     }
-    pairs.sort_unstable();
-    pairs
+    let mut found = Vec::new();
+    for facts in about.values() {
+        for (fact, places) in facts {
+            let is_against = |other| contradict(other, *fact) || contradict(*fact, other);
+            let against = facts.iter().filter(|(other, _)| is_against(*other));
+            let (first, count) = against.fold((usize::MAX, 0), |(first, count), (_, places)| {
+                (first.min(places[0]), count + places.len())
+            });
+            let contradiction = |place: &usize| Contradiction {
+                place: *place,
+                first,
+                more: count - 1,
+            };
+            if count > 0 {
+                found.extend(places.iter().map(contradiction));
+            }
+        }
+    }
+    found.sort_unstable_by_key(|it| it.place);
+    found
 }
 
 /// The subject of a fact. Facts about different subjects never contradict each other.
@@ -309,9 +332,25 @@ mod tests {
     #[test]
     fn what_cannot_both_hold_is_found_in_either_order() {
         for [one, other] in opposed() {
-            assert_eq!(contradictions(&[one, other]), [(0, 1)], "{one:?} {other:?}");
-            assert_eq!(contradictions(&[other, one]), [(0, 1)], "{other:?} {one:?}");
+            let both = [(0, 1), (1, 0)].map(|(place, first)| Contradiction {
+                place,
+                first,
+                more: 0,
+            });
+            assert_eq!(contradictions(&[one, other]), both, "{one:?} {other:?}");
+            assert_eq!(contradictions(&[other, one]), both, "{other:?} {one:?}");
         }
+    }
+
+    #[test]
+    fn of_many_the_first_is_named_and_the_others_are_counted() {
+        let facts = [true, false, true, true, false].map(revoke);
+        let found = contradictions(&facts).into_iter();
+        let found: Vec<_> = found.map(|it| (it.place, it.first, it.more)).collect();
+        assert_eq!(
+            found,
+            [(0, 1, 1), (1, 0, 2), (2, 1, 1), (3, 1, 1), (4, 0, 2)]
+        );
     }
 
     #[test]

@@ -15,7 +15,7 @@ mod objection;
 mod testimony;
 mod timeline;
 
-pub use contradictions::contradictions;
+pub use contradictions::{Contradiction, contradictions};
 pub use fact::{
     Claimed, Designated, DirectorFact, Instruction, OpeningLead, Penalty, Recorded, Rights, What,
     When,
