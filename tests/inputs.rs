@@ -836,3 +836,19 @@ fn what_is_shown_of_a_folder_says_which_files_could_not_be_read() {
         "{unread}"
     );
 }
+
+/// A pipe in a folder is not waited for, and a link that leads nowhere is told in words.
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_in_a_folder_is_told() {
+    let desk = Desk::with(&[("in/a.pbn", REVOKE)]);
+    let pipe = std::process::Command::new("mkfifo")
+        .arg(desk.path("in/b.pbn"))
+        .status();
+    assert!(pipe.unwrap().success());
+    std::os::unix::fs::symlink("c.pbn", desk.path("in/c.pbn")).unwrap();
+    let ran = desk.run(&["check", "in", "-q"]).exits(2);
+    let told = "in/b.pbn: this is a pipe or a device; name it, if it is to be read\n\
+                in/c.pbn: it is a link that leads to no file\n";
+    assert_eq!(ran.err, told);
+}

@@ -177,6 +177,10 @@ fn no_text_of_a_record_becomes_a_formula() {
     for sheet in 1..=4 {
         assert!(!member(&path, &format!("xl/worksheets/sheet{sheet}.xml")).contains("<f>"));
     }
+    for (name, guarded) in [("north", "'=HYPERLINK(1)"), ("west", "'-1+2")] {
+        let own = column(&desk.path("out"), "review.csv", name);
+        assert!(own.iter().any(|it| it == guarded), "{own:?}");
+    }
     let pairs = cells(&rows(&path, 0), "North-South");
     assert!(
         pairs.iter().any(|it| it.starts_with("=HYPERLINK(1)")),

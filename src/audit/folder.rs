@@ -1,6 +1,7 @@
 //! Folders: the files below one that are taken to hold records.
 
 use super::names::{is_archive, is_record};
+use crate::source::Obstacle;
 use std::io;
 use std::path::{Path, PathBuf};
 use walkdir::WalkDir;
@@ -10,7 +11,7 @@ use walkdir::WalkDir;
 pub enum FileBelow {
     /// By its name one of records, in PBN or LIN, or an archive.
     Pbn(PathBuf),
-    /// Another one.
+    /// Another one, or no file at all, such as a pipe.
     Other(PathBuf),
 }
 
@@ -34,15 +35,33 @@ pub fn files_below(folder: &Path) -> impl Iterator<Item = Result<FileBelow, Pass
         one.cmp(other)
     });
     walk.into_iter().filter_map(|entry| match entry {
-        Ok(entry) if !entry.file_type().is_file() => None,
+        Ok(entry) if entry.file_type().is_dir() => None,
         Ok(entry) if is_record(entry.path()) || is_archive(entry.path()) => {
-            Some(Ok(FileBelow::Pbn(entry.into_path())))
+            let is_file = entry.file_type().is_file();
+            let path = entry.into_path();
+            Some(if is_file {
+                Ok(FileBelow::Pbn(path))
+            } else {
+                Err(PassedOver {
+                    path,
+                    leads_to: None,
+                    error: Obstacle::NoFile.into(),
+                })
+            })
         }
         Ok(entry) => Some(Ok(FileBelow::Other(entry.into_path()))),
         Err(error) => Some(Err(PassedOver {
             path: error.path().unwrap_or(folder).to_owned(),
             leads_to: error.loop_ancestor().map(Path::to_owned),
-            error: error.into(),
+            error: why_of(error),
         })),
     })
+}
+
+/// What the system says, without the words of who asked it.
+fn why_of(error: walkdir::Error) -> io::Error {
+    let words = error.to_string();
+    error
+        .into_io_error()
+        .unwrap_or_else(|| io::Error::other(words))
 }

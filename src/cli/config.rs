@@ -3,11 +3,12 @@
 use super::args::Cli;
 use super::{Trouble, desk, front};
 use crate::report::reason;
+use crate::source::Input;
 use crate::words::{Message, message};
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command, CommandFactory, FromArgMatches};
 use std::ffi::OsString;
-use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// Names the file when `--config` does not.
@@ -25,8 +26,12 @@ pub(super) fn parse(args: Vec<OsString>) -> Result<Cli, Trouble> {
     if let Some((CHECK, given)) = matches.subcommand()
         && let Some(path) = path(given)
     {
-        let lines =
-            fs::read_to_string(&path).map_err(|error| desk::refused(&path, reason::of(&error)))?;
+        let lines = Input::File(path.clone()).read_whole();
+        let lines = lines.and_then(|lines| {
+            let text = String::from_utf8(lines).map_err(io::Error::other);
+            text.map_err(|error| Input::File(path.clone()).error(error))
+        });
+        let lines = lines.map_err(|error| desk::refused(&path, reason::of(&error.source)))?;
         let flags = flags(&command, &path, &lines)?;
         let kept = flags
             .into_iter()
@@ -145,6 +150,7 @@ mod tests {
     use crate::audit::Laws;
     use crate::laws::EditionYear;
     use crate::words::{Language, Words};
+    use std::fs;
 
     fn parsed(config: &str, more: &[&str]) -> Result<Box<super::super::args::CheckArgs>, String> {
         let folder = tempfile::tempdir().unwrap();

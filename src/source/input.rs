@@ -75,13 +75,25 @@ impl Input {
         opened.map_err(|source| self.error(source))
     }
 
-    /// Reads an input that is known to be small.
+    /// Reads an input that is known to be small: what is packed, or comes from no file, may have 64 MiB.
     pub fn read_whole(&self) -> Result<Vec<u8>, InputError> {
+        self.read_at_most(MOST.max(self.size().unwrap_or_default()))
+    }
+
+    fn read_at_most(&self, most: u64) -> Result<Vec<u8>, InputError> {
         let mut bytes = Vec::new();
         let read = match self.open(&Halt::new())? {
-            Opened::Text(mut text) => text.reader.read_to_end(&mut bytes).map(drop),
+            Opened::Text(text) => text.reader.take(most + 1).read_to_end(&mut bytes).map(drop),
             Opened::Archive(_) => Err(Obstacle::Archive.into()),
         };
+        let is_too_long = bytes.len() as u64 > most;
+        let read = read.and_then(|()| {
+            if is_too_long {
+                Err(Obstacle::TooLong.into())
+            } else {
+                Ok(())
+            }
+        });
         read.map_err(|source| self.error(source))?;
         Ok(bytes)
     }
@@ -94,6 +106,9 @@ impl Input {
         }
     }
 }
+
+/// The most bytes of an input that is read as a whole, if it is not on disk as it is.
+const MOST: u64 = 64 << 20;
 
 /// Whether a path may be a pipe or a terminal.
 fn may_be_silent(path: &Path) -> bool {
@@ -172,6 +187,14 @@ mod tests {
         let mut bytes = Vec::new();
         let error = from.read_to_end(&mut bytes).err();
         (bytes.len(), error.map(|error| Obstacle::of(&error)))
+    }
+
+    #[test]
+    fn what_is_read_as_a_whole_has_an_end() {
+        let input = Input::Memory(b"abc".to_vec().into());
+        assert_eq!(input.read_at_most(3).unwrap(), b"abc");
+        let why = input.read_at_most(2).unwrap_err().source;
+        assert_eq!(Obstacle::of(&why), Obstacle::TooLong);
     }
 
     #[test]

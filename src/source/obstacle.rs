@@ -40,6 +40,15 @@ pub enum Obstacle {
         "it unpacks to far more than its size, as an archive made to do harm does; the rest is not read"
     )]
     TooLarge,
+    /// It is a link that leads to another link, and so on without an end.
+    #[error("it is a link that leads to no file")]
+    Links,
+    /// It is found in a folder, and is a pipe or a device.
+    #[error("this is a pipe or a device; name it, if it is to be read")]
+    NoFile,
+    /// It is read as a whole, and is longer than what a person fills in.
+    #[error("it is longer than any table that a person fills in; the rest is not read")]
+    TooLong,
     /// An archive with no directory at hand, in which the length of a member that cannot be unpacked stands behind it.
     #[error(
         "a file in it cannot be passed over, as its length is not recorded before it; unpack the archive first"
@@ -74,12 +83,24 @@ impl Obstacle {
     /// What an error of reading tells.
     pub fn of(error: &io::Error) -> Self {
         let own = error.get_ref().and_then(|own| own.downcast_ref());
+        if error.raw_os_error() == Some(LOOP) {
+            return Self::Links;
+        }
         own.cloned().unwrap_or_else(|| Self::System {
             kind: kind_of(error),
             text: error.to_string(),
         })
     }
 }
+
+/// The number of the error of links that lead to one another (`ELOOP`).
+const LOOP: i32 = if cfg!(target_os = "linux") {
+    40
+} else if cfg!(unix) {
+    62
+} else {
+    1921 // ERROR_CANT_RESOLVE_FILENAME
+};
 
 /// The kind of an error. For a name that Windows does not allow it has two numbers (`ERROR_INVALID_NAME`,
 /// `ERROR_BAD_PATHNAME`).
@@ -100,12 +121,17 @@ impl From<Obstacle> for io::Error {
             | Obstacle::Workbook(_) => io::ErrorKind::InvalidData,
             Obstacle::TooDeep
             | Obstacle::TooLarge
+            | Obstacle::TooLong
             | Obstacle::Unmeasured
             | Obstacle::Encrypted
             | Obstacle::Packed(_)
             | Obstacle::Sealed(_)
             | Obstacle::OldWorkbook => io::ErrorKind::Unsupported,
-            Obstacle::Shortened | Obstacle::Interrupted | Obstacle::Archive => io::ErrorKind::Other,
+            Obstacle::Links
+            | Obstacle::NoFile
+            | Obstacle::Shortened
+            | Obstacle::Interrupted
+            | Obstacle::Archive => io::ErrorKind::Other,
         };
         Self::new(kind, obstacle)
     }

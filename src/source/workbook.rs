@@ -8,6 +8,7 @@ use calamine::{DataRef, ExcelDateTime, Reader, Xlsx};
 use std::fmt;
 use std::io::Cursor;
 use std::ops::ControlFlow;
+use zip::ZipArchive;
 
 /// An opened workbook.
 pub struct Workbook(Xlsx<Cursor<Vec<u8>>>);
@@ -18,6 +19,9 @@ impl Workbook {
     /// # Errors
     /// When they are no workbook, or one of a kind that is not read.
     pub fn open(bytes: Vec<u8>) -> Result<Self, Obstacle> {
+        if unpacked(&bytes).is_some_and(|it| it > MOST) {
+            return Err(Obstacle::TooLong);
+        }
         Xlsx::new(Cursor::new(bytes)).map(Self).map_err(damaged)
     }
 
@@ -55,6 +59,16 @@ impl Workbook {
         }
         Ok(())
     }
+}
+
+/// The most bytes that a workbook may unpack to. One that is written has some 50 MiB at the most.
+const MOST: u64 = 128 << 20;
+
+/// The bytes that a workbook says it unpacks to.
+fn unpacked(bytes: &[u8]) -> Option<u64> {
+    let mut members = ZipArchive::new(Cursor::new(bytes)).ok()?;
+    let sizes = (0..members.len()).map(|place| members.by_index_raw(place).map(|it| it.size()));
+    sizes.sum::<Result<u64, _>>().ok()
 }
 
 impl fmt::Debug for Workbook {

@@ -57,9 +57,13 @@ pub(super) struct SlipRow {
 }
 
 impl SlipRow {
-    /// What stands in a cell, without the white space around it.
+    /// What stands in a cell, without the white space around it, and without the apostrophe that keeps a text of a form from
+    /// being a formula.
     pub(super) fn cell(&self, column: Column) -> &str {
-        self.cells[column as usize].trim()
+        let cell = self.cells[column as usize].trim();
+        let guarded = cell.strip_prefix('\'');
+        let guarded = guarded.filter(|it| it.starts_with(['=', '@', '+', '-']));
+        guarded.unwrap_or(cell)
     }
 
     /// Writes into a cell.

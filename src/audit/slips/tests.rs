@@ -263,7 +263,7 @@ fn repeated_facts_are_sifted_as_one_by_one() {
         }
         faults[0] += expected.len();
         let mut opposed = vec![false; possible.len()];
-        for place in 0..possible.len() {
+        for (place, is_opposed) in opposed.iter_mut().enumerate() {
             let is_against = |other: &usize| {
                 let pair = [*other, place].map(|place| possible[place].0);
                 !contradictions(&pair).is_empty()
@@ -272,7 +272,7 @@ fn repeated_facts_are_sifted_as_one_by_one() {
             let Some(first) = against.first() else {
                 continue;
             };
-            opposed[place] = true;
+            *is_opposed = true;
             if *first < place {
                 let lines = [*first, place].map(|place| possible[place].1);
                 let more = against.len() - 1;

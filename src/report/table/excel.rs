@@ -90,6 +90,15 @@ pub(in crate::report) fn unguarded(cell: &str) -> &str {
         .unwrap_or(cell)
 }
 
+/// Whether a text may be a formula: a spreadsheet that opens a table by a double click would work it out.
+pub(super) fn is_formula(cell: &[u8]) -> bool {
+    match cell {
+        [b'=' | b'@', ..] => true,
+        [b'+' | b'-', _, ..] => str::from_utf8(cell).is_ok_and(|cell| !is_number(cell)),
+        _ => false,
+    }
+}
+
 /// Whether a cell is a number as our tables spell it: a sign, digits, a point and decimals.
 pub(in crate::report) fn is_number(cell: &str) -> bool {
     let digits = cell.strip_prefix('-').unwrap_or(cell);

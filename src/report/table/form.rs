@@ -1,12 +1,14 @@
 //! The forms in which tables are written.
 
+use super::excel::is_formula;
 use super::{Excel, Id, json};
 use memchr::memchr_iter;
 
 /// How the cells of a row are spelled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::report) enum Form {
-    /// With commas between them, those quoted that have to be (RFC 4180); a line ends in LF.
+    /// With commas between them, those quoted that have to be (RFC 4180); a line ends in LF. A text that a spreadsheet would
+    /// take for a formula has an apostrophe before it.
     Csv,
     /// The same for a spreadsheet.
     Excel(Excel),
@@ -89,6 +91,7 @@ impl Form {
     /// A text in UTF-8.
     pub(super) fn text(self, text: &[u8], line: &mut Vec<u8>) {
         match self {
+            Self::Csv if is_formula(text) => add_quoted(&[b"'", text].concat(), b',', line),
             Self::Csv => add_quoted(text, b',', line),
             Self::Excel(excel) => add_quoted(&excel.cell(text), excel.delimiter(), line),
             Self::Json(Some(_)) if text.is_empty() => self.none(line),

@@ -4,7 +4,7 @@
 //! number of threads. An empty cell is a null. It is there only with the feature `parquet`.
 
 use crate::report::disk::named::named;
-use crate::report::table::{Column, Kind};
+use crate::report::table::{Column, Kind, unguarded};
 use parquet::basic::{
     Compression, ConvertedType, LogicalType, Repetition, Type as Physical, ZstdLevel,
 };
@@ -102,7 +102,11 @@ impl ParquetTable {
         let mut table = Self::create(folder, &name, columns)?;
         let mut row = csv::ByteRecord::new();
         while reader.read_byte_record(&mut row)? {
-            table.add(&row)?;
+            let cells = row.iter().map(|cell| match str::from_utf8(cell) {
+                Ok(text) => unguarded(text).as_bytes(),
+                Err(_) => cell,
+            });
+            table.add(cells)?;
         }
         table.finish()?;
         Ok(name)
