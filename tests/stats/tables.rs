@@ -1,6 +1,6 @@
 //! The tables and the terminal: margins, intervals, what is refused.
 
-use super::{folders, number, rows, stats};
+use super::{Row, folders, number, rows, stats};
 use assert_cmd::Command;
 use std::collections::BTreeMap;
 use std::fs;
@@ -180,4 +180,56 @@ fn what_cannot_be_done_is_refused() {
     }
     let (code, ..) = run(&["a.pbn", "missing.pbn"], folder);
     assert_eq!(code, 2, "a file that cannot be read");
+}
+
+/// Each column of the whole and of each file, worked out from what `check` writes of the same boards under each edition.
+#[test]
+fn columns_are_what_the_tables_of_check_add_up_to() {
+    let desk = tempfile::tempdir().unwrap();
+    let samples = samples();
+    let out = stats(&[&samples], "figures", &desk);
+    let figures = rows(&out.join("stats.csv"));
+    let is_of_file = |row: &&Row| ["all", "file"].contains(&&*row["dimension"]);
+    let figures: Vec<_> = figures.iter().filter(is_of_file).collect();
+    assert!(figures.len() > 20);
+    for edition in ["1997", "2007", "2017"] {
+        let mut command = Command::cargo_bin("pbn-audit").unwrap();
+        command
+            .current_dir(&desk)
+            .args(["check", &samples, "-q", "--boards", "--sheets", "none"]);
+        command
+            .args(["--laws", edition, "-o", edition])
+            .assert()
+            .success();
+        let table = |name: &str| rows(&desk.path().join(edition).join(name));
+        let (boards, revokes) = (table("boards.csv"), table("revokes.csv"));
+        let faulty = |row: &&Row| row["code"].starts_with(['D', 'P', 'R']);
+        let place = |row: &Row| (row["file"].clone(), row["game"].clone());
+        let findings = table("findings.csv");
+        let faulty: Vec<_> = findings.iter().filter(faulty).map(place).collect();
+        for row in &figures {
+            let is_of_row =
+                |other: &&Row| row["dimension"] == "all" || other["file"].ends_with(&*row["value"]);
+            let counts = |row: &&Row| !matches!(&*row["turns_judged"], "" | "0");
+            let boards: Vec<_> = boards.iter().filter(is_of_row).filter(counts).collect();
+            let ids: Vec<_> = boards.iter().map(|it| &it["id"]).collect();
+            let is_sure = |row: &&Row| row["confidence"] != "doubtful";
+            let of_board = |row: &&Row| ids.contains(&&row["board_id"]);
+            let revokes = revokes.iter().filter(of_board).filter(is_sure);
+            let revokes: Vec<_> = revokes.collect();
+            let sum = |column: &str| revokes.iter().map(|it| number(it, column)).sum::<u64>();
+            let clean = boards.iter().filter(|it| !faulty.contains(&place(it)));
+            let judged = boards.iter().map(|it| number(it, "turns_judged")).sum();
+            for (column, due) in [
+                ("boards".to_owned(), boards.len() as u64),
+                ("boards_clean".to_owned(), clean.count() as u64),
+                ("turns".to_owned(), judged),
+                (format!("tricks_{edition}_min"), sum("demand_min")),
+                (format!("tricks_{edition}_max"), sum("demand_max")),
+            ] {
+                let of = (&row["dimension"], &row["value"], &column);
+                assert_eq!(number(row, &column), due, "{of:?}");
+            }
+        }
+    }
 }
