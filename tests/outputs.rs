@@ -341,6 +341,37 @@ fn a_word_that_somebody_wrote_is_still_there_after_the_next_run() {
     }
 }
 
+/// An impatient second double click, while the first run still reads.
+#[cfg(target_os = "linux")]
+#[test]
+fn two_runs_do_not_write_into_one_folder() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    let check = ["check", "friday.pbn", "-q", "-o", "out"];
+    desk.run(&check).exits(0);
+    let mut first = desk.start(&["check", "-", "-q", "-o", "out"]);
+    let mut first = first.stdin(std::process::Stdio::piped()).spawn().unwrap();
+    let is_under_way = || {
+        desk.read("out/manifest.json")
+            .contains("\"interrupted\": true")
+    };
+    while !is_under_way() {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    for args in [&check[..], &["stats", "friday.pbn", "-o", "out", "--force"]] {
+        let told =
+            "pbn-audit: out: another run of pbn-audit writes there; wait until it has ended\n";
+        assert_eq!(desk.run(args).exits(2).err, told);
+    }
+    drop(first.stdin.take());
+    first.wait().unwrap();
+    desk.run(&check).exits(0);
+    assert!(
+        !desk
+            .read("out/manifest.json")
+            .contains("\"interrupted\": true")
+    );
+}
+
 /// A director opens review.csv in a spreadsheet program, writes a decision and saves it in a form of his own.
 #[test]
 fn decisions_that_a_spreadsheet_program_saved_are_taken_over() {
