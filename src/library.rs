@@ -260,8 +260,8 @@ impl Audit {
         Ok(report)
     }
 
-    /// Audits files and folders, and hands every board over as it is done, in order: however many there are, memory does
-    /// not grow.
+    /// Audits files and folders, and hands every board over in order, with what all others show of it: 64 bytes of each are
+    /// kept until all is read.
     ///
     /// ```
     /// # let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
@@ -280,21 +280,55 @@ impl Audit {
         paths: impl IntoIterator<Item = P>,
         board: impl FnMut(AuditedBoard) + Send,
     ) -> Result<Summary, RunError> {
+        self.handed_over(paths, board, Known::FromAll)
+    }
+
+    /// The same of every board by itself, as it is read: from an input that has no end, and in memory that does not grow.
+    ///
+    /// What others show of a board is then not known: whether it is a copy, has another deal at another table (C108) or another
+    /// side there (C114), has the deal of another board, or a fault that its whole file explains. Such a fault is taken
+    /// for the board's own.
+    ///
+    /// ```
+    /// # let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
+    /// let mut boards = 0;
+    /// let summary = pbn_audit::Audit::new().alone([folder], |_| boards += 1)?;
+    /// assert_eq!(summary.totals.games, boards);
+    /// # Ok::<(), pbn_audit::audit::RunError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When no threads can be started.
+    pub fn alone<P: AsRef<Path>>(
+        &self,
+        paths: impl IntoIterator<Item = P>,
+        board: impl FnMut(AuditedBoard) + Send,
+    ) -> Result<Summary, RunError> {
+        self.handed_over(paths, board, Known::Alone)
+    }
+
+    fn handed_over<P: AsRef<Path>>(
+        &self,
+        paths: impl IntoIterator<Item = P>,
+        board: impl FnMut(AuditedBoard) + Send,
+        known: Known,
+    ) -> Result<Summary, RunError> {
         let (inputs, unread) = inputs(paths);
-        let mut summary = self.run(inputs, board)?;
+        let mut summary = self.run(inputs, board, known)?;
         summary.unread.splice(0..0, unread);
         Ok(summary)
     }
 
     fn collect(&self, inputs: Vec<(Input, String)>) -> Result<Report, RunError> {
         let mut boards = Vec::new();
-        let summary = self.run(inputs, |board| {
+        let keep = |board: AuditedBoard| {
             let has_revoke =
                 |ruling: &Ruling| !ruling.revokes.is_empty() || !ruling.slip_revokes.is_empty();
             if !board.findings.is_empty() || board.ruling.as_ref().is_some_and(has_revoke) {
                 boards.push(board);
             }
-        })?;
+        };
+        let summary = self.run(inputs, keep, Known::FromAll)?;
         Ok(Report { boards, summary })
     }
 
@@ -302,9 +336,11 @@ impl Audit {
         &self,
         inputs: Vec<(Input, String)>,
         board: impl FnMut(AuditedBoard) + Send,
+        known: Known,
     ) -> Result<Summary, RunError> {
         let mut stream = Stream {
             checks: self.checks.clone(),
+            known,
             board,
             summary: Summary::default(),
         };
@@ -404,19 +440,33 @@ fn inputs<P: AsRef<Path>>(
     (found, unread)
 }
 
+/// What is known of a board when it is handed over.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Known {
+    /// What all show.
+    FromAll,
+    /// What it shows alone.
+    Alone,
+}
+
 /// Hands boards over as they are done.
 struct Stream<F> {
     checks: Vec<Arc<OwnCheck>>,
+    known: Known,
     board: F,
     summary: Summary,
 }
 
 /// Makes the boards of a part.
-struct Boards(Vec<Arc<OwnCheck>>);
+struct Boards(Vec<Arc<OwnCheck>>, Known);
 
 impl Collector for Boards {
     type Part = Vec<AuditedBoard>;
     type Noted = LocatedFinding;
+
+    fn is_alone(&self) -> bool {
+        self.1 == Known::Alone
+    }
 
     fn at_once(&self, _: &Case<'_>, _: &[Finding]) -> Option<usize> {
         Some(size_of::<AuditedBoard>() + 256)
@@ -470,7 +520,7 @@ impl<F: FnMut(AuditedBoard) + Send> Reporter for Stream<F> {
     type Collector = Boards;
 
     fn collector(&self) -> Self::Collector {
-        Boards(self.checks.clone())
+        Boards(self.checks.clone(), self.known)
     }
 
     fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()> {

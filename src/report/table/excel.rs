@@ -94,7 +94,9 @@ pub(in crate::report) fn unguarded(cell: &str) -> &str {
 pub(super) fn is_formula(cell: &[u8]) -> bool {
     match cell {
         [b'=' | b'@', ..] => true,
-        [b'+' | b'-', _, ..] => str::from_utf8(cell).is_ok_and(|cell| !is_number(cell)),
+        [b'+' | b'-', next, ..] if *next != b' ' => {
+            str::from_utf8(cell).is_ok_and(|cell| !is_number(cell))
+        }
         _ => false,
     }
 }
