@@ -72,6 +72,9 @@ impl SheetPages {
     ) -> Drawn {
         let mut page = String::with_capacity(PAGE);
         draw(sheet, headings, words, &mut page);
+        if page.len() < PAGE / 4 {
+            page.shrink_to_fit(); // a part may hold many games of which there is nothing to say
+        }
         self.0.push(page);
         Drawn {
             page: self.0.len() - 1,
