@@ -183,9 +183,6 @@ impl Transaction {
             let synced = File::open(&path).and_then(|file| file.sync_all());
             synced.map_err(|error| named(&path, error))?;
         }
-        let new: Written = serde_json::from_slice(manifest)?;
-        let mut gone = self.gone(before.keys(), &new)?;
-        gone.extend(self.gone_pages(&staged)?);
         self.write(MARKER, &serde_json::to_vec_pretty(&marker)?)?;
         self.write(MANIFEST, manifest)?; // from here on the next run goes on
         if self.earlier.is_none() {
@@ -195,6 +192,9 @@ impl Transaction {
         self.is_marked = false;
         self.earlier = Written::of(&self.folder, self.purpose.command)?;
         self.place_all()?;
+        let new: Written = serde_json::from_slice(manifest)?;
+        let mut gone = self.gone(before.keys(), &new)?;
+        gone.extend(self.gone_pages(&staged)?);
         self.end(&gone)
     }
 
@@ -208,13 +208,15 @@ impl Transaction {
                 _ => Ok(()),
             };
         }
+        let Some(new) = Written::of(&self.staging, self.purpose.command)? else {
+            return Ok(()); // the folder is for something else
+        };
         if self.staging.join(MARKER).exists() {
             self.make_way(MANIFEST)?;
             self.rename(MARKER, MANIFEST)?;
         }
         self.earlier = Written::of(&self.folder, self.purpose.command)?;
         self.place_all()?;
-        let new = Written::of(&self.staging, self.purpose.command)?.unwrap_or_default();
         let known = self
             .earlier
             .as_ref()
