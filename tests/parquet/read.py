@@ -19,6 +19,11 @@ def spelled(value):
     return "" if value is None else str(value)
 
 
+def unguarded(cell):
+    """A text without the apostrophe that keeps a spreadsheet from working it out."""
+    return cell[1:] if cell[:1] == "'" and cell[1:2] in tuple("=@+-") else cell
+
+
 def is_whole_date(cell):
     return len(cell) == 10
 
@@ -31,7 +36,7 @@ for name in ["boards", "revokes", "findings"]:
         assert table.column_names == list(rows[0]), name
     for column in table.schema:
         cells = [spelled(value) for value in table[column.name].to_pylist()]
-        due = [row[column.name] for row in rows]
+        due = [unguarded(row[column.name]) for row in rows]
         if column.name == "date":
             due = [cell if is_whole_date(cell) else "" for cell in due]
         assert cells == due, (name, column.name)
