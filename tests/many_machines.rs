@@ -94,6 +94,34 @@ fn a_shard_that_is_missing_is_named() {
 }
 
 #[test]
+fn shards_of_two_roots_are_those_of_one_input() {
+    let desk = Desk::with(&[
+        ("a/one.pbn", REVOKE),
+        ("a/two.pbn", REVOKE),
+        ("b/one.pbn", REVOKE),
+        ("b/c/three.pbn", REVOKE),
+        ("b/c/four.pbn", REVOKE),
+    ]);
+    for shard in ["1/2", "2/2"] {
+        let out = shard.replace('/', "of");
+        let run = ["stats", "a", "b", "--shard", shard, "-q", "-o", &out];
+        desk.run(&run).exits(0);
+    }
+    let merge = ["stats", "-q", "-o", "whole", "--merge", "1of2", "2of2"];
+    assert_eq!(desk.run(&merge).exits(0).err, "");
+    desk.run(&["stats", "a", "b", "-q", "-o", "one"]).exits(0);
+    for file in ["manifest.json", "stats.csv"] {
+        assert_eq!(
+            desk.read(&format!("whole/{file}")),
+            desk.read(&format!("one/{file}"))
+        );
+    }
+    let merge = ["stats", "-q", "-o", "half", "--merge", "1of2"];
+    let told = desk.run(&merge).exits(0).err;
+    assert!(told.contains("2/2 of an input of 5 files"), "{told}");
+}
+
+#[test]
 fn nothing_is_added_twice_under_another_name() {
     let desk = season();
     let run = |arguments: &[&str]| desk.run(&[&["stats", "-q"], arguments].concat());

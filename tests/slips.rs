@@ -411,6 +411,48 @@ fn a_form_as_a_workbook_is_read_back() {
     assert!(ran.err.starts_with("form.xlsx:2:11: "), "{ran:?}");
 }
 
+/// The list that a cell offers is that of the kind in its own row, as the sheet of kinds has it.
+#[test]
+fn a_form_as_a_workbook_offers_the_values_of_each_question() {
+    let evening = include_str!("../samples/club-evening.pbn");
+    let desk = Desk::with(&[("evening.pbn", evening)]);
+    desk.run(&["slips", "evening.pbn", "-o", "form.xlsx"])
+        .exits(0);
+    let path = desk.path("form.xlsx");
+    let rows = desk::book::rows(&path, 0);
+    let sheet = desk::book::member(&path, "xl/worksheets/sheet1.xml");
+    let mut offered = vec![String::new(); rows.len() + 200];
+    for rule in sheet.split("<dataValidation ").skip(1) {
+        let between = |begin: &str, end: &str| {
+            let rest = rule.split_once(begin).unwrap().1;
+            rest.split_once(end).unwrap().0.to_owned()
+        };
+        let cells = between("sqref=\"", "\"");
+        let Some(numbers) = cells.strip_prefix('K') else {
+            continue; // another column
+        };
+        let (first, last) = numbers.split_once(":K").unwrap_or((numbers, numbers));
+        let values = between("<formula1>", "</formula1>").replace("&quot;", "");
+        let [first, last] = [first, last].map(|it| it.parse::<usize>().unwrap());
+        offered[first..=last].fill(values);
+    }
+    let cell = |row: &[calamine::Data], place: usize| row[place].to_string();
+    let kinds = desk::book::rows(&path, 1);
+    let values = |kind: &str| {
+        let row = kinds.iter().find(|row| cell(row, 0) == kind);
+        row.map_or_else(String::new, |row| cell(row, 1).replace(", ", ","))
+    };
+    assert!(values("attention").starts_with("during-play,"));
+    let mut seen = std::collections::BTreeSet::new();
+    for (number, row) in (1..).zip(&rows).skip(1) {
+        let kind = cell(row, 6);
+        let list = offered[number].trim_matches('"');
+        assert_eq!(list, values(&kind), "row {number}: {kind}");
+        seen.insert(kind);
+    }
+    assert!(seen.len() > 1, "{seen:?}");
+}
+
 /// Writes a value into the first row of a form, as another program does.
 fn answer(path: &std::path::Path, value: &str) {
     let mut old: calamine::Xlsx<_> = calamine::open_workbook(path).unwrap();

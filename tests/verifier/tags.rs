@@ -64,6 +64,7 @@ fn the_export_format() {
         ("No new line: a row of cards", "H2 D2 C2", " H2 D2 C2"),
         ("No new line: a row of calls", "7S AP", "\t7S AP"),
         ("suffixes", "7S AP", "7S! AP"),
+        ("behind the end of a tag", "\"]\r\n[Site", "\"] \r\n[Site"),
     ] {
         let text = exported();
         assert!(text.contains(from), "{rule}");
