@@ -4,7 +4,7 @@
 //! as it was, but for a word in its manifest. What differs there from what was written is somebody's work: it is kept under
 //! another name. A run that is killed while files take their places is ended by the next one.
 
-use super::fingerprint::Fingerprint;
+use super::fingerprint::{Fingerprint, checksum_of_file};
 use super::keep::{MovedFile, keep};
 use super::lock::Lock;
 use super::named::{STAGING, named};
@@ -142,13 +142,13 @@ impl Transaction {
     /// When one cannot be read.
     pub(in crate::report) fn fingerprints(&self, known: &Fingerprints) -> io::Result<Fingerprints> {
         let mut found = Fingerprints::new();
-        for name in names_below(&self.staging)? {
-            if known.contains_key(&name) || (self.purpose.is_page)(&name) {
+        for name in own_names(&self.staging, self.purpose.below)? {
+            let path = self.staging.join(&name);
+            if known.contains_key(&name) || (self.purpose.is_page)(&name) || path.is_dir() {
                 continue;
             }
-            let path = self.staging.join(&name);
-            let own = Fingerprint::of_file(&path).map_err(|error| named(&path, error))?;
-            found.insert(name, own.unwrap_or_default().to_string());
+            let own = checksum_of_file(&path).map_err(|error| named(&path, error))?;
+            found.insert(name, own.unwrap_or_default());
         }
         Ok(found)
     }
@@ -172,15 +172,18 @@ impl Transaction {
                 .extend(known.clone());
         }
         marker["before"] = serde_json::to_value(&before)?;
-        let staged = names_below(&self.staging)?;
-        for name in self
-            .purpose
-            .written_in
-            .iter()
-            .filter(|it| staged.contains(**it))
-        {
+        let is_first = before.is_empty();
+        let staged = if is_first {
+            BTreeSet::new()
+        } else {
+            names_below(&self.staging)?
+        };
+        for name in self.purpose.written_in {
             let path = self.staging.join(name);
-            let synced = File::open(&path).and_then(|file| file.sync_all());
+            let synced = match File::open(&path) {
+                Err(error) if error.kind() == ErrorKind::NotFound => continue,
+                opened => opened.and_then(|file| file.sync_all()),
+            };
             synced.map_err(|error| named(&path, error))?;
         }
         self.write(MARKER, &serde_json::to_vec_pretty(&marker)?)?;
@@ -194,7 +197,9 @@ impl Transaction {
         self.place_all()?;
         let new: Written = serde_json::from_slice(manifest)?;
         let mut gone = self.gone(before.keys(), &new)?;
-        gone.extend(self.gone_pages(&staged)?);
+        if !is_first {
+            gone.extend(self.gone_pages(&staged)?);
+        }
         self.end(&gone)
     }
 
@@ -230,6 +235,12 @@ impl Transaction {
 
     /// Puts the new files into their places, those first in which people write.
     fn place_all(&mut self) -> io::Result<()> {
+        for below in self.purpose.below {
+            let has_room = !self.folder.join(below).exists();
+            if has_room && self.staging.join(below).exists() {
+                self.rename(below, below)?;
+            }
+        }
         let mut names: Vec<_> = names_below(&self.staging)?.into_iter().collect();
         names.retain(|name| ![MANIFEST, MARKER].contains(&&**name));
         let first = self.purpose.written_in;

@@ -1,6 +1,6 @@
 //! What the manifest of a folder says of the files that the program wrote there.
 
-use super::fingerprint::{Fingerprint, unsealed};
+use super::fingerprint::{Fingerprint, checksum_of_file, unsealed};
 use super::named::named;
 use memchr::memmem;
 use serde::Deserialize;
@@ -70,13 +70,28 @@ impl Written {
     /// When it cannot be read.
     pub(in crate::report) fn holds(&self, folder: &Path, name: &str) -> io::Result<bool> {
         let path = folder.join(name);
-        let found = Fingerprint::of_file(&path).map_err(|error| named(&path, error))?;
-        let Some(found) = found.map(|it| it.to_string()) else {
-            return Ok(true); // there is none, or nothing in it
-        };
+        let of = |error| named(&path, error);
+        match path.metadata() {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(true),
+            about => {
+                if about.map_err(of)?.len() == 0 {
+                    return Ok(true); // nothing is in it
+                }
+            }
+        }
         let written = [&self.tables, &self.files].map(|it| it.get(name));
-        let before = self.before.get(name).is_some_and(|it| it.contains(&found));
-        Ok(written.contains(&Some(&found)) || before || is_sealed(&path)?)
+        let before = self.before.get(name).into_iter().flatten();
+        let known: Vec<_> = written.into_iter().flatten().chain(before).collect();
+        if known.is_empty() {
+            return is_sealed(&path);
+        }
+        let sum = checksum_of_file(&path).map_err(of)?;
+        if sum.is_some_and(|sum| known.contains(&&sum)) {
+            return Ok(true);
+        }
+        let found = Fingerprint::of_file(&path).map_err(of)?;
+        let is_known = found.is_some_and(|it| known.contains(&&it.to_string()));
+        Ok(is_known || is_sealed(&path)?)
     }
 }
 
