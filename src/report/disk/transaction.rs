@@ -144,7 +144,7 @@ impl Transaction {
         let mut found = Fingerprints::new();
         for name in own_names(&self.staging, self.purpose.below)? {
             let path = self.staging.join(&name);
-            if known.contains_key(&name) || (self.purpose.is_page)(&name) || path.is_dir() {
+            if known.contains_key(&name) || (self.purpose.is_page)(&name) {
                 continue;
             }
             let own = checksum_of_file(&path).map_err(|error| named(&path, error))?;
@@ -176,7 +176,8 @@ impl Transaction {
         let staged = if is_first {
             BTreeSet::new()
         } else {
-            names_below(&self.staging)?
+            let staged = own_names(&self.staging, self.purpose.below)?;
+            staged.into_iter().collect()
         };
         for name in self.purpose.written_in {
             let path = self.staging.join(name);
@@ -241,7 +242,8 @@ impl Transaction {
                 self.rename(below, below)?;
             }
         }
-        let mut names: Vec<_> = names_below(&self.staging)?.into_iter().collect();
+        let mut names = own_names(&self.staging, self.purpose.below)?;
+        names.sort_unstable();
         names.retain(|name| ![MANIFEST, MARKER].contains(&&**name));
         let first = self.purpose.written_in;
         names.sort_by_key(|name| {
@@ -389,24 +391,6 @@ fn is_empty(folder: &Path) -> io::Result<bool> {
     Ok(entries.count() == 0)
 }
 
-/// The names of the files in a folder and in the folders below it.
-fn names_below(folder: &Path) -> io::Result<BTreeSet<String>> {
-    let mut names = BTreeSet::new();
-    for entry in fs::read_dir(folder).map_err(|error| named(folder, error))? {
-        let path = entry.map_err(|error| named(folder, error))?.path();
-        let Some(name) = path.file_name().and_then(|name| name.to_str()) else {
-            continue; // no file of ours
-        };
-        if path.is_dir() {
-            let below = names_below(&path)?.into_iter();
-            names.extend(below.map(|below| format!("{name}/{below}")));
-        } else {
-            names.insert(name.to_owned());
-        }
-    }
-    Ok(names)
-}
-
 /// The names of the files in a folder and in these below it.
 fn own_names(folder: &Path, below: &[&str]) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
@@ -417,7 +401,12 @@ fn own_names(folder: &Path, below: &[&str]) -> io::Result<Vec<String>> {
             entries => entries.map_err(|error| named(&path, error))?,
         };
         for entry in entries {
-            let name = entry.map_err(|error| named(&path, error))?.file_name();
+            let entry = entry.map_err(|error| named(&path, error))?;
+            let kind = entry.file_type().map_err(|error| named(&path, error))?;
+            let name = entry.file_name();
+            if kind.is_dir() {
+                continue;
+            }
             let before = if own.is_empty() { "" } else { "/" };
             names.extend(name.to_str().map(|name| [own, before, name].concat()));
         }
