@@ -64,7 +64,8 @@ fn main() -> io::Result<ExitCode> {
     }
     let mut table = Table::read()?;
     let desk = Desk::new()?;
-    if arguments.places.iter().any(|word| word == "outputs") {
+    let is_asked = |what: &str| arguments.places.iter().any(|word| word == what);
+    if is_asked("outputs") {
         outputs::all(&desk, &mut table)?;
         return Ok(table.verdict(false));
     }
@@ -83,8 +84,10 @@ fn main() -> io::Result<ExitCode> {
     }
     let finding = finding(&desk, &mut table)?;
     sheet(&desk, &mut table)?;
-    outputs::all(&desk, &mut table)?;
-    let renewed = arguments.places.iter().any(|word| word == "renew");
+    if !is_asked("boards") {
+        outputs::all(&desk, &mut table)?;
+    }
+    let renewed = is_asked("renew");
     if renewed {
         fs::write(FIGURES, HEAD.to_owned() + &table.written)?;
     }

@@ -3,11 +3,7 @@
 //! Each input is audited twice, the second time with the letters of all names exchanged for others: every byte of every report
 //! must be the same. On the samples, the cases of the tests, and the real files that are at hand.
 
-#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
-
-mod desk;
-
-use desk::{Desk, REVOKE};
+use crate::desk::{Desk, REVOKE};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::Read;

@@ -1,11 +1,7 @@
 //! `apply`: a director's decisions become a list to rescore and corrected copies, in which nothing else differs.
 
-#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
-
-mod desk;
-
+use crate::desk::{Desk, REVOKE, column};
 use calamine::Reader as _;
-use desk::{Desk, REVOKE, column};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};

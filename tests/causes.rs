@@ -1,12 +1,8 @@
 //! What a file and the whole input show of the causes of faults: files with deals that were not played, with cards that
 //! somebody filled in; where the deals that were played stand; and which boards can be counted in statistics.
 
-#![allow(clippy::unwrap_used, clippy::print_stdout)] // a test
-
-mod desk;
-mod support;
-
-use desk::Desk;
+use crate::desk::Desk;
+use crate::support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, stream};
 use pbn_audit::audit::{Options, Scratch};
 use pbn_audit::board::Carry;
 use pbn_audit::bridge::{BySeat, Card, Deal, Rank, Slot, Suit, after};
@@ -14,7 +10,6 @@ use pbn_audit::checks::usable;
 use pbn_audit::pbn::games;
 use pbn_audit::source::Charset;
 use std::collections::BTreeMap;
-use support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, stream};
 
 type Row = BTreeMap<String, String>;
 

@@ -1,10 +1,6 @@
 //! The program as a person runs it: exit codes, what goes where, what is refused.
 
-#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
-
-mod desk;
-
-use desk::{Desk, NO_PLAY, REVOKE, Ran, SHORT, column};
+use crate::desk::{Desk, NO_PLAY, REVOKE, Ran, SHORT, column};
 use std::fs;
 use std::process::Stdio;
 
@@ -492,7 +488,7 @@ fn the_tables_of_a_board_are_compared_wherever_they_stand() {
         let columns = ["side", "tables", "points_before", "points_after", "file"];
         let columns = columns.map(|name| column(&out, "effects.csv", name).join(" "));
         let id = &column(&out, "review.csv", "id")[0];
-        let sheet = fs::read_to_string(desk::sheet(&out, id)).unwrap();
+        let sheet = fs::read_to_string(crate::desk::sheet(&out, id)).unwrap();
         (columns, sheet)
     };
     let files = "season/b.pbn season/b.pbn";

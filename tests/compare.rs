@@ -1,10 +1,6 @@
 //! `compare`: two folders of reports.
 
-#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
-
-mod desk;
-
-use desk::{Desk, REVOKE, column};
+use crate::desk::{Desk, REVOKE, column};
 
 const EVENING: &str = include_str!("../samples/club-evening.pbn");
 
@@ -177,18 +173,18 @@ fn a_decision_counts_in_whichever_file_it_is_written() {
         let args = ["compare", "old", "new", "--exit-code"];
         desk.run(&args).exits(code)
     };
-    let is_now = |ran: &desk::Ran, decision: &str| {
+    let is_now = |ran: &crate::desk::Ran, decision: &str| {
         let change = format!("director_decision -, now {decision}\n");
         assert_eq!(ran.out.matches(&change).count(), 1, "{ran:?}");
         assert_eq!(ran.out.matches("director_decision").count(), 1, "{ran:?}");
     };
     compared(0);
     let book = desk.path("new/review.xlsx");
-    desk::book::decide(&book, &id, ["apply the proposal", "seen"]);
+    crate::desk::book::decide(&book, &id, ["apply the proposal", "seen"]);
     is_now(&compared(1), "apply");
 
     let board = of("board").remove(0);
-    desk::fill_in(
+    crate::desk::fill_in(
         &desk,
         "new/review.csv",
         &board,

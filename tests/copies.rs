@@ -1,10 +1,6 @@
 //! Records that stand in the input more than once: every count keeps them, and the director sees them once.
 
-#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
-
-mod desk;
-
-use desk::{Desk, REVOKE, column};
+use crate::desk::{Desk, REVOKE, column};
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;

@@ -1,14 +1,9 @@
 //! A Declarer tag that is not the auction's declarer: boards dealt and played, the tag changed, and the findings on them;
 //! and files whose auctions leave out the passes before the first bid.
 
-#![allow(clippy::unwrap_used)] // a test
-
-mod program;
-mod support;
-
+use crate::program::printed;
+use crate::support::{DealtBoard, Kind, LineEnd, Writer, stream};
 use pbn_audit::bridge::{Call, after};
-use program::printed;
-use support::{DealtBoard, Kind, LineEnd, Writer, stream};
 
 /// The Play tag of a board whose Declarer tag is changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

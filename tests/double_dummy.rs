@@ -2,11 +2,6 @@
 //! search of every line in place of the solver; and, where the program was built with the solver, that it finds the same
 //! and that the reports say it.
 
-#![allow(clippy::unwrap_used)] // a test
-
-mod program;
-mod support;
-
 use pbn_audit::board::{self, Board, Carry, Premises};
 use pbn_audit::bridge::{BySeat, Card, Hand, Seat, Suit, after, strength};
 use pbn_audit::diagnosis::{Diagnosis, Witnesses};
@@ -311,7 +306,7 @@ fn who_asks_for_it_without_the_solver_is_told_how_to_build_it() {
         &["show", file, "--game", "1", "--double-dummy"][..],
         &["check", file, "-o", "never-made", "--double-dummy"],
     ] {
-        let assert = program::program(arguments).assert().code(2);
+        let assert = crate::program::program(arguments).assert().code(2);
         let output = assert.get_output();
         let text = String::from_utf8_lossy(&output.stderr);
         assert!(output.stdout.is_empty(), "{output:?}");

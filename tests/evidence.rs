@@ -2,12 +2,8 @@
 //! and the findings on them. The table of all kinds is held, line by line, in `tests/golden/confusion.txt`, and the README
 //! prints it.
 
-#![allow(clippy::unwrap_used, clippy::print_stdout)] // a test
-
-mod desk;
-mod support;
-
-use desk::Desk;
+use crate::desk::Desk;
+use crate::support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, stream};
 use pbn_audit::bridge::Penalty;
 use pbn_audit::bridge::Turn;
 use pbn_audit::diagnosis::{Diagnosis, Grade, LegalReading, Witnesses};
@@ -15,7 +11,6 @@ use pbn_audit::replay::{Irregularity, Replay};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::sync::LazyLock;
-use support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, stream};
 
 /// Boards for each kind of damage.
 const BOARDS: u64 = 2000;

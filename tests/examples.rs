@@ -10,11 +10,7 @@
 //! - `boards`: each paragraph is a board of its own, put into the whole board;
 //! - `whole`: a file as it is.
 
-#![allow(clippy::unwrap_used)] // a test
-
-mod desk;
-
-use desk::Desk;
+use crate::desk::Desk;
 use pbn_audit::checks::{self, Check};
 
 const CLEAN: &str = include_str!("../src/checks/examples/clean.pbn");

@@ -1,11 +1,7 @@
 //! `--excel`: the tables as a spreadsheet takes them. Where `LibreOffice` is at hand, it opens them.
 
-#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
-
-mod desk;
-
+use crate::desk::Desk;
 use calamine::{Data, Reader, Xlsx, open_workbook};
-use desk::Desk;
 use std::path::Path;
 use std::process::Command;
 
@@ -28,7 +24,7 @@ const AWKWARD: [(&str, &str); 10] = [
 
 /// Two tables of a board: a revoke at one of them that nobody adjusted.
 fn records() -> String {
-    let mut text = desk::REVOKE.to_owned();
+    let mut text = crate::desk::REVOKE.to_owned();
     for (name, value) in AWKWARD {
         let begin = format!("[{name} \"");
         let without: String = text
@@ -157,7 +153,7 @@ fn the_flag_alone_goes_by_the_language_of_the_sheets() {
 
 #[test]
 fn what_a_director_writes_in_it_is_taken_over() {
-    let desk = Desk::with(&[("friday.pbn", desk::REVOKE)]);
+    let desk = Desk::with(&[("friday.pbn", crate::desk::REVOKE)]);
     check(&desk, "excel", &["--excel", "pl"]);
     let review = desk.read("excel/review.csv");
     let place = review
@@ -181,7 +177,7 @@ fn what_a_director_writes_in_it_is_taken_over() {
 
 #[test]
 fn bad_use() {
-    let desk = Desk::with(&[("friday.pbn", desk::REVOKE)]);
+    let desk = Desk::with(&[("friday.pbn", crate::desk::REVOKE)]);
     let unknown = desk
         .run(&["check", "friday.pbn", "-o", "x", "--excel", "xx"])
         .exits(2);

@@ -1,11 +1,7 @@
 //! `explain`, as a person asks it; and that nothing the program prints of the Laws is left unexplained.
 
-#![allow(clippy::unwrap_used)] // a test
-
-mod program;
-
+use crate::program::program;
 use pbn_audit::laws::pages;
-use program::program;
 use std::fs;
 use std::path::Path;
 

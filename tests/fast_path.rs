@@ -1,15 +1,10 @@
 //! The fast path of the reader gives what the grammar gives: the same games, faults and places, on all that is at hand.
 
-#![allow(clippy::unwrap_used, clippy::print_stdout)] // a test
-
-mod both_paths;
-mod support;
-
-use both_paths::read_alike;
+use crate::both_paths::read_alike;
+use crate::support::{Kind, LineEnd, Stream, Writer, stream};
 use rand::RngExt;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
-use support::{Kind, LineEnd, Stream, Writer, stream};
 
 /// The files below a folder whose names end so.
 fn files(folder: &Path) -> Vec<PathBuf> {

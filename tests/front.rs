@@ -1,10 +1,6 @@
 //! A command line without a command: where its reports go, when a browser is opened, what is said of a word that is no file.
 
-#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
-
-mod desk;
-
-use desk::{Desk, NO_PLAY, REVOKE, SHORT, column};
+use crate::desk::{Desk, NO_PLAY, REVOKE, SHORT, column};
 use std::fs;
 use std::path::PathBuf;
 

@@ -3,12 +3,8 @@
 //! After a change that is meant, `UPDATE_GOLDEN=1 cargo test --test golden` writes them anew, and the difference is read
 //! like any other.
 
-#![allow(clippy::unwrap_used)] // a test
-
-mod program;
-
+use crate::program::printed;
 use calamine::Reader as _;
-use program::printed;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 

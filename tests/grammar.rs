@@ -1,13 +1,8 @@
 //! The grammar and the reader are one thing: every production of `grammar/pbn.abnf` is a parser function, every
 //! sentence of it is read, and `grammar/dialects.md` says the truth of each example that it gives.
 
-#![allow(clippy::unwrap_used)] // what fails here is a test
-
-mod abnf_rules;
-mod both_paths;
-
+use crate::abnf_rules::{mentions, names, rules};
 use abnf::types::{Kind, Node, Rule, TerminalValues};
-use abnf_rules::{mentions, names, rules};
 use pbn_audit::audit::{Options, Scratch};
 use pbn_audit::board::Carry;
 use pbn_audit::checks;
@@ -473,7 +468,7 @@ struct Read {
 
 impl Read {
     fn of(text: &[u8]) -> Self {
-        both_paths::read_alike(text, "a sentence");
+        crate::both_paths::read_alike(text, "a sentence");
         let mut reader = Reader::new(text);
         let mut game = Game::default();
         let mut read = Self {

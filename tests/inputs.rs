@@ -1,10 +1,6 @@
 //! What can be read: files, folders, archives and compressed streams, sound and damaged, as a person names them.
 
-#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
-
-mod desk;
-
-use desk::{Desk, NO_PLAY, Ran, SHORT as REVOKE, column};
+use crate::desk::{Desk, NO_PLAY, Ran, SHORT as REVOKE, column};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::fs;
@@ -553,7 +549,7 @@ fn one_genuine_tag_pair_makes_a_file_of_boards() {
 fn lines_are_counted_alike_however_they_end() {
     let text = format!(
         "{}[Auction \"N\"]\n1C Pass\nP AP\n[Mine \"Rank;Name\"]\n1 a\n2 b\n\n\n{NO_PLAY}[Mine \"\"]\n",
-        desk::REVOKE
+        crate::desk::REVOKE
     );
     let reported = |text: &str| {
         let desk = Desk::with(&[("a.pbn", text)]);

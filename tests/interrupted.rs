@@ -1,11 +1,8 @@
 //! A run that is asked to stop, as a person does it: with Ctrl-C, whatever the run is doing.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
 
-mod desk;
-
-use desk::{Desk, NO_PLAY, REVOKE, SHORT, column, fill_in};
+use crate::desk::{Desk, NO_PLAY, REVOKE, SHORT, column, fill_in};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::fs::{self, File};

@@ -1,10 +1,6 @@
 //! What was decided in an earlier run: `--known`, and a run into the folder of an earlier one.
 
-#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
-
-mod desk;
-
-use desk::{Desk, Ran, SHORT, column, fill_in, review_files as names};
+use crate::desk::{Desk, Ran, SHORT, column, fill_in, review_files as names};
 
 /// The cells of a board in a table: some columns.
 fn cells(desk: &Desk, folder: &str, table: &str, board: &str, names: &[&str]) -> Vec<String> {
@@ -326,12 +322,12 @@ fn the_exit_code_does_not_count_what_was_decided() {
 
 #[test]
 fn a_decision_is_asked_for_again_when_the_result_has_changed() {
-    let desk = Desk::with(&[("friday.pbn", desk::REVOKE)]);
+    let desk = Desk::with(&[("friday.pbn", crate::desk::REVOKE)]);
     let run = |text: &str| {
         desk.write("friday.pbn", text);
         desk.run(&["check", "friday.pbn", "-o", "out"]).exits(0)
     };
-    run(desk::REVOKE);
+    run(crate::desk::REVOKE);
     fill_in(
         &desk,
         "out/review.csv",
@@ -339,10 +335,10 @@ fn a_decision_is_asked_for_again_when_the_result_has_changed() {
         &[("director_decision", "apply")],
     );
     // the scorer has entered what was decided
-    let ran = run(&desk::REVOKE.replace("[Result \"9\"]", "[Result \"10\"]"));
+    let ran = run(&crate::desk::REVOKE.replace("[Result \"9\"]", "[Result \"10\"]"));
     assert!(ran.out.contains("1 board was decided before"), "{ran:?}");
     // he has entered something else
-    let other = desk::REVOKE.replace("[Result \"9\"]", "[Result \"7\"]");
+    let other = crate::desk::REVOKE.replace("[Result \"9\"]", "[Result \"7\"]");
     for _ in 0..2 {
         let ran = run(&other);
         assert!(

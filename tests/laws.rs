@@ -1,8 +1,7 @@
 //! The tables of Law 64 against a second ruling, written as plainly as possible, on every combination of edition, role,
 //! winners, tricks, suits, attention and correction; and worked cases.
 
-mod support;
-
+use crate::support::most_met;
 use pbn_audit::bridge::{BySeat, Card, Holding, Rank, Seat, Side, Suit, Turn, after, side};
 use pbn_audit::laws::{
     Answer, Attention, DirectorFact, EditionYear, Equity, Established, Facts, Grade, Moves,
@@ -10,7 +9,6 @@ use pbn_audit::laws::{
 };
 use pbn_audit::replay::{Evidence, Irregularity, Replay, Revoke, Trick};
 use std::collections::BTreeSet;
-use support::most_met;
 
 const RANKS: [u8; 4] = [2, 3, 4, 5];
 

@@ -1,12 +1,8 @@
 //! The grammar of LIN and its reader are one thing: every production of `grammar/lin.abnf` is a parser function, and every
 //! sentence of it is read.
 
-#![allow(clippy::unwrap_used)] // what fails here is a test
-
-mod abnf_rules;
-
+use crate::abnf_rules::{mentions, names, rules};
 use abnf::types::{Node, Rule, TerminalValues};
-use abnf_rules::{mentions, names, rules};
 use pbn_audit::lin::{Game, Reader};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

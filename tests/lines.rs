@@ -1,12 +1,7 @@
 //! `--rows`: the rows of tables as JSON lines, the same as in the files; and `--name`, what standard input is called.
 
-#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
-
-mod desk;
-mod program;
-
-use desk::{Desk, REVOKE};
-use program::{printed, program};
+use crate::desk::{Desk, REVOKE};
+use crate::program::{printed, program};
 use serde_json::Value;
 use std::path::Path;
 

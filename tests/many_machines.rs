@@ -1,11 +1,8 @@
 //! The commands of the README for parts of the input, as the shell runs them; and parts that must not be added.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used)] // a test
 
-mod desk;
-
-use desk::{Desk, REVOKE};
+use crate::desk::{Desk, REVOKE};
 use std::env;
 use std::fs;
 use std::path::Path;

@@ -1,10 +1,6 @@
 //! What the program writes over: never a file that it reads, nothing that somebody may have worked in.
 
-#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
-
-mod desk;
-
-use desk::{Desk, REVOKE};
+use crate::desk::{Desk, REVOKE};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -146,16 +142,16 @@ fn a_file_behind_standard_input_is_read_too() {
     let desk = Desk::with(&[("friday.pbn", REVOKE)]);
     let mut command = desk.start(&["check", "-", "--rejects", "friday.pbn", "--force"]);
     command.stdin(fs::File::open(desk.path("friday.pbn")).unwrap());
-    desk::Ran::of(&command.output().unwrap()).exits(2);
+    crate::desk::Ran::of(&command.output().unwrap()).exits(2);
     assert_eq!(desk.read("friday.pbn"), REVOKE);
     desk.write("list", "friday.pbn\n");
     let mut command = desk.start(&["check", "--from-list", "-", "--rejects", "list", "--force"]);
     command.stdin(fs::File::open(desk.path("list")).unwrap());
-    desk::Ran::of(&command.output().unwrap()).exits(2);
+    crate::desk::Ran::of(&command.output().unwrap()).exits(2);
     assert_eq!(desk.read("list"), "friday.pbn\n");
     let mut command = desk.start(&["check", "friday.pbn", "-", "-q"]);
     command.stdin(fs::File::open(desk.path("friday.pbn")).unwrap());
-    let ran = desk::Ran::of(&command.output().unwrap()).exits(0);
+    let ran = crate::desk::Ran::of(&command.output().unwrap()).exits(0);
     assert_eq!(ran.err, "-: the same file as friday.pbn; read once\n");
 }
 
@@ -329,7 +325,7 @@ fn a_word_that_somebody_wrote_is_still_there_after_the_next_run() {
             if name.extension().is_some_and(|it| it == "xlsx") {
                 let cell = format!("<c r=\"ZZ99\" t=\"inlineStr\"><is><t>{WORD}</t></is></c>");
                 let row = format!("<row r=\"99\">{cell}</row></sheetData>");
-                desk::book::rewrite(&path, |sheet| sheet.replace("</sheetData>", &row));
+                crate::desk::book::rewrite(&path, |sheet| sheet.replace("</sheetData>", &row));
             } else {
                 let before = fs::read(&path).unwrap();
                 fs::write(&path, [&before, WORD.as_bytes()].concat()).unwrap();
@@ -437,7 +433,7 @@ fn decisions_that_a_spreadsheet_program_saved_are_taken_over() {
             (&*ran.err, desk.path("out/review.kept-1.csv").exists()),
             ("", false)
         );
-        let decisions = desk::column(&desk.path("out"), "review.csv", "director_decision");
+        let decisions = crate::desk::column(&desk.path("out"), "review.csv", "director_decision");
         assert_eq!(decisions, ["tricks=8"]);
         fs::remove_dir_all(desk.path("out")).unwrap();
     }

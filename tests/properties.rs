@@ -1,8 +1,7 @@
 //! What must hold for every board, tried on thousands of dealt ones. Each property names the seed of a board that
 //! breaks it.
 
-mod support;
-
+use crate::support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, Written, stream};
 use pbn_audit::audit::{Options, Scratch};
 use pbn_audit::board::{self, Board, Carry, Premises};
 use pbn_audit::bridge::{Card, Hand, Seat, Slot, Spelled, Table, Turn, after, seats_from, side};
@@ -11,7 +10,6 @@ use pbn_audit::replay::{Irregularity, Replay};
 use pbn_audit::source::Charset;
 use pbn_audit::words::{Language, Words};
 use std::cell::Cell;
-use support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, Written, stream};
 
 /// Tries a property on dealt boards, each with a stream of its own.
 fn for_boards(count: u64, property: impl Fn(&mut DealtBoard, &mut Stream)) {

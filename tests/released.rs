@@ -1,11 +1,7 @@
 //! The files of a release, where `PBN_AUDIT_RELEASE` names the folder that `release/build` wrote: each is started with
 //! nothing but a record beside it, and writes what the program of the tests writes. That of Windows runs in wine.
 
-#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
-
-mod desk;
-
-use desk::{Desk, REVOKE, SHORT};
+use crate::desk::{Desk, REVOKE, SHORT};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{Cursor, Read};

@@ -1,10 +1,6 @@
 //! Sentences in comments which say that somebody revoked: one row each, with the number of records that they stand in.
 
-#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
-
-mod desk;
-
-use desk::{Desk, column};
+use crate::desk::{Desk, column};
 use std::fs;
 
 const CLEAN: &str = include_str!("../src/checks/examples/clean.pbn");
@@ -59,7 +55,7 @@ fn a_sentence_in_three_records_is_one_row() {
     let said = "(2 by recorders, 1 in several records)";
     assert!(summary.contains(said), "{summary}");
     for (place, id) in ids.iter().enumerate() {
-        let page = fs::read_to_string(desk::sheet(&desk.path("out"), id)).unwrap();
+        let page = fs::read_to_string(crate::desk::sheet(&desk.path("out"), id)).unwrap();
         let is_said = page.contains("is in 3 records: tables share their chat");
         assert_eq!(is_said, place != 1, "{id}");
         let reason = page.split_once("</section>").unwrap().0;

@@ -2,19 +2,12 @@
 //! tags, blanks and comments, one file or several. What a report says about boards, revokes and their rulings must be
 //! equal; findings about the writing may differ.
 
-#![allow(clippy::unwrap_used)]
-
-#[path = "../benches/other_generator/mod.rs"]
-mod other_generator;
-mod program;
-mod support;
-
-use other_generator::{Play, Tournament};
-use program::program;
+use crate::other_generator::{Play, Tournament};
+use crate::program::program;
+use crate::support::edits::{self, Adds, EDITS};
+use crate::support::{DealtBoard, Kind, LineEnd, Writer, stream};
 use std::fs;
 use std::path::Path;
-use support::edits::{self, Adds, EDITS};
-use support::{DealtBoard, Kind, LineEnd, Writer, stream};
 
 /// Boards of both generators, many of them with a revoke or with a wrong score.
 fn texts() -> [(&'static str, Vec<u8>); 3] {

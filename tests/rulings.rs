@@ -1,17 +1,13 @@
 //! What must hold for every ruling, tried on dealt boards with one to four revokes. Each property names the seed of a
 //! board that breaks it.
 
-#![allow(clippy::unwrap_used)] // a test
-
-mod support;
-
+use crate::support::{DealtBoard, Ending, RngExt, Stream, stream};
 use pbn_audit::bridge::{BySeat, Deal, Seat, Side, Table, Turn, after, side};
 use pbn_audit::laws::{
     Claimed, DirectorFact, EditionYear, Established, Fact, Facts, Grade, Penalty, Range,
     RevokeRuling, Ruling, When, contradictions, rule,
 };
 use pbn_audit::replay::{Irregularity, Replay, Setting};
-use support::{DealtBoard, Ending, RngExt, Stream, stream};
 
 /// A board with revokes, and its replay.
 struct Case {

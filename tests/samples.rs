@@ -15,8 +15,6 @@
 //! In a value a `+` stands for the space of a list. All findings of a board are listed: a board without a line is clean.
 //! Rows of effects.csv are listed in all files that list one.
 
-#![allow(clippy::unwrap_used, clippy::print_stdout)] // a test
-
 use assert_cmd::Command;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -1,10 +1,6 @@
 //! Findings as SARIF: the shape that the standard (OASIS SARIF 2.1.0) wants, and what other formats say of the same records.
 
-#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
-
-mod desk;
-
-use desk::{Desk, NO_PLAY, REVOKE, SHORT};
+use crate::desk::{Desk, NO_PLAY, REVOKE, SHORT};
 use serde_json::Value;
 use std::collections::BTreeSet;
 

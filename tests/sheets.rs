@@ -1,11 +1,6 @@
 //! Sheets of boards of every kind: what must hold of each of them in each language.
 
-#![allow(clippy::unwrap_used)] // a test
-
-mod desk;
-mod program;
-
-use program::program;
+use crate::program::program;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -107,7 +102,7 @@ fn a_page_on_standard_output_is_the_sheet_of_the_reports_byte_for_byte() {
     let mut rows = csv::Reader::from_reader(table.as_bytes());
     let mut pages = 0;
     for row in rows.records().map(Result::unwrap) {
-        let sheet = fs::read_to_string(desk::sheet(folder.path(), &row[0])).unwrap();
+        let sheet = fs::read_to_string(crate::desk::sheet(folder.path(), &row[0])).unwrap();
         let sheet = alone(&sheet);
         let places = if cfg!(target_os = "linux") {
             &["-", "/dev/stdout"][..]
@@ -150,7 +145,7 @@ fn sheets_lead_to_the_one_before_the_one_behind_and_the_index() {
             .collect();
         let sheets: Vec<_> = ids
             .iter()
-            .map(|id| desk::sheet(folder.path(), id))
+            .map(|id| crate::desk::sheet(folder.path(), id))
             .collect();
         let name = |place: usize| sheets.get(place)?.file_name()?.to_str();
         for (place, (id, sheet)) in ids.iter().zip(&sheets).enumerate() {
@@ -517,7 +512,7 @@ fn rows(path: &Path) -> Vec<Row> {
 }
 
 fn sheet(folder: &Path, id: &str) -> String {
-    fs::read_to_string(desk::sheet(folder, id)).unwrap()
+    fs::read_to_string(crate::desk::sheet(folder, id)).unwrap()
 }
 
 /// The figures of a page, each with its column.

@@ -1,10 +1,6 @@
 //! `show` without a board: a list to choose from; and boards that are chosen by their room.
 
-#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
-
-mod desk;
-
-use desk::{Desk, NO_PLAY, SHORT};
+use crate::desk::{Desk, NO_PLAY, SHORT};
 
 /// A board at two tables.
 fn two_rooms() -> String {

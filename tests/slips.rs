@@ -1,11 +1,7 @@
 //! Director's slips as a person uses them: a file read with `--slips`, a form written by `slips`.
 
-#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
-
-mod desk;
-
+use crate::desk::{Desk, REVOKE};
 use calamine::Reader as _;
-use desk::{Desk, REVOKE};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -419,8 +415,8 @@ fn a_form_as_a_workbook_offers_the_values_of_each_question() {
     desk.run(&["slips", "evening.pbn", "-o", "form.xlsx"])
         .exits(0);
     let path = desk.path("form.xlsx");
-    let rows = desk::book::rows(&path, 0);
-    let sheet = desk::book::member(&path, "xl/worksheets/sheet1.xml");
+    let rows = crate::desk::book::rows(&path, 0);
+    let sheet = crate::desk::book::member(&path, "xl/worksheets/sheet1.xml");
     let mut offered = vec![String::new(); rows.len() + 200];
     for rule in sheet.split("<dataValidation ").skip(1) {
         let between = |begin: &str, end: &str| {
@@ -437,7 +433,7 @@ fn a_form_as_a_workbook_offers_the_values_of_each_question() {
         offered[first..=last].fill(values);
     }
     let cell = |row: &[calamine::Data], place: usize| row[place].to_string();
-    let kinds = desk::book::rows(&path, 1);
+    let kinds = crate::desk::book::rows(&path, 1);
     let values = |kind: &str| {
         let row = kinds.iter().find(|row| cell(row, 0) == kind);
         row.map_or_else(String::new, |row| cell(row, 1).replace(", ", ","))

@@ -1,12 +1,9 @@
 //! What a person sees on a terminal: no more than can be read, and the closing lines last.
 
 #![cfg(target_os = "linux")]
-#![allow(clippy::unwrap_used)] // a test that cannot go on fails
 
-mod desk;
-
-use desk::terminal::seen;
-use desk::{Desk, SHORT};
+use crate::desk::terminal::seen;
+use crate::desk::{Desk, SHORT};
 
 /// As many files as there are evenings in a season, each with a revoke and an export format that is not kept.
 fn season() -> Desk {

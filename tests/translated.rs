@@ -1,8 +1,6 @@
 //! Every page is there in every language, and the pages in other languages tell the same as the English ones: the same
 //! headings in order, the same codes, clauses and figures, and the same examples.
 
-#![allow(clippy::unwrap_used)] // a test
-
 use pbn_audit::audit::SLIPS;
 use pbn_audit::checks;
 use pbn_audit::laws::pages;

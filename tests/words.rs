@@ -1,7 +1,5 @@
 //! The words of every language: none is left over, and none of another language is among those of one.
 
-#![allow(clippy::unwrap_used)] // a test
-
 use assert_cmd::Command;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,12 +1,8 @@
 //! `review.xlsx`: what stands on its sheets, and what becomes of it when a director has written in it with another program.
 
-#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
-
-mod desk;
-
+use crate::desk::book::{DIRECTORS, book, cells, member, rewrite, rows, write_in};
+use crate::desk::{Desk, SHORT, column};
 use calamine::{Data, Reader};
-use desk::book::{DIRECTORS, book, cells, member, rewrite, rows, write_in};
-use desk::{Desk, SHORT, column};
 use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
@@ -256,7 +252,7 @@ fn boards_that_are_decided_stand_last() {
     let path = desk.path("out/review.xlsx");
     let boards = || cells(&rows(&path, 0), "Board");
     let before = boards();
-    desk::fill_in(
+    crate::desk::fill_in(
         &desk,
         "out/review.csv",
         &before[0],

@@ -8,7 +8,7 @@ use pbn_audit::laws::{
     Claimed, Designated, DirectorFact, Instruction, OpeningLead, Recorded, Rights, What, When,
 };
 
-use crate::fixtures::{
+use crate::director_facts::fixtures::{
     Board, D14, OPEN, attention, card, claim, corrected, dummy_asked, faced, lead_order, led,
     opening, penalty, play_order, turn, withdrawn,
 };

@@ -5,7 +5,9 @@ use pbn_audit::bridge::Side;
 use pbn_audit::laws::EditionYear::Y2017;
 use pbn_audit::laws::{DirectorFact, EditionYear, Equity, Rights};
 
-use crate::fixtures::{ONE, TWO, ZERO, by, d1, dummy_asked, led, moved, only, turn};
+use crate::director_facts::fixtures::{
+    ONE, TWO, ZERO, by, d1, dummy_asked, led, moved, only, turn,
+};
 
 #[test]
 fn dummy_without_rights_asked_declarer() {

@@ -7,7 +7,7 @@ use pbn_audit::laws::{
     DirectorFact, Fact, Instruction, Penalty, PenaltyEnd, Recorded, Remark, Usable, What,
 };
 
-use crate::fixtures::{
+use crate::director_facts::fixtures::{
     Board, OPEN, card, corrected, lead_order, missed, penalty, play_order, turn,
 };
 

@@ -5,7 +5,7 @@ use pbn_audit::bridge::{Side, Suit};
 use pbn_audit::laws::EditionYear::Y2017;
 use pbn_audit::laws::{DirectorFact, Duty, Fact, Instruction, OpeningLead};
 
-use crate::fixtures::{Board, card, lead_order, opening};
+use crate::director_facts::fixtures::{Board, card, lead_order, opening};
 
 #[test]
 fn a_refused_opening_lead_leaves_a_penalty_card_or_an_order() {

@@ -6,7 +6,7 @@ use pbn_audit::bridge::{BySeat, Holding, Rank, Suit};
 use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
 use pbn_audit::laws::{DirectorFact, Duty, EditionYear, Equity, Instruction, Range, Ruling, What};
 
-use crate::fixtures::{
+use crate::director_facts::fixtures::{
     Board, ONE, P26, TWO, ZERO, assumptions, by, card, lead_order, led, moved, only, p5, penalty,
     play_order, turn,
 };

@@ -8,7 +8,7 @@ use pbn_audit::laws::{
     Answer, Claimed, DirectorFact, EditionYear, Established, Range, Recorded, State,
 };
 
-use crate::fixtures::{
+use crate::director_facts::fixtures::{
     Board, CHANGED, ZERO, by, card, claim, corrected, led, missed, moved, only, revoke, turn,
     withdrawn,
 };

@@ -5,7 +5,7 @@ use pbn_audit::bridge::Suit;
 use pbn_audit::laws::EditionYear::{Y1997, Y2017};
 use pbn_audit::laws::{DirectorFact, EditionYear, Equity, Question, Range, Recorded, State};
 
-use crate::fixtures::{
+use crate::director_facts::fixtures::{
     Board, D14, ONE, ZERO, assumes, assumptions, card, corrected, led, moved, only, p5, revoke,
 };
 

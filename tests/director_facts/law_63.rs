@@ -6,7 +6,7 @@ use pbn_audit::laws::{
     Claimed, Designated, DirectorFact, EditionYear, Established, Objection, Question, Recorded,
 };
 
-use crate::fixtures::{
+use crate::director_facts::fixtures::{
     Board, TWO, ZERO, assumptions, by, card, claim, corrected, d1, led, moved, only, short, turn,
 };
 

@@ -5,7 +5,7 @@ use pbn_audit::bridge::{BySeat, Deal, Seat, Suit};
 use pbn_audit::laws::EditionYear::{Y1997, Y2017};
 use pbn_audit::laws::{Claimed, DirectorFact, Instruction, Moves, Question, Range, State};
 
-use crate::fixtures::{Board, ONE, TWO, card, claim, d1, lead_order, moved};
+use crate::director_facts::fixtures::{Board, ONE, TWO, card, claim, d1, lead_order, moved};
 
 #[test]
 fn the_tricks_of_a_claim_close_the_ranges() {

@@ -8,7 +8,7 @@ use pbn_audit::laws::{
     rule,
 };
 
-use crate::fixtures::{
+use crate::director_facts::fixtures::{
     Board, ONE, TWO, ZERO, assumes, assumptions, attention, card, corrected, d1, faced, faced_in,
     led, moved, penalty, turn,
 };

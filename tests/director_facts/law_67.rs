@@ -5,7 +5,7 @@ use pbn_audit::bridge::Suit;
 use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
 use pbn_audit::laws::{Answer, DirectorFact, Range};
 
-use crate::fixtures::{Board, ONE, by, card, moved, only, turn};
+use crate::director_facts::fixtures::{Board, ONE, by, card, moved, only, turn};
 
 #[test]
 fn a_missing_card_is_one_trick_and_never_wins() {

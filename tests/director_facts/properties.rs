@@ -7,7 +7,7 @@ use pbn_audit::laws::{
     Rights, Ruling, What, When, contradictions, impossible,
 };
 
-use crate::fixtures::{
+use crate::director_facts::fixtures::{
     Board, D14, P26, assumptions, attention, claim, corrected, d1, dummy_asked, faced_in,
     lead_order, led, moved, p5, penalty, play_order, short, turn,
 };

@@ -8,7 +8,7 @@ use pbn_audit::laws::{
 };
 use pbn_audit::replay::Irregularity;
 
-use crate::fixtures::{
+use crate::director_facts::fixtures::{
     Board, CHANGED, D14, attention, card, corrected, d1, lead_order, opening, penalty, play_order,
     revoke, turn, withdrawn,
 };

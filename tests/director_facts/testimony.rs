@@ -6,7 +6,7 @@ use pbn_audit::laws::{
     Claimed, Counts, DirectorFact, EditionYear, Objection, Question, Range, State, When,
 };
 
-use crate::fixtures::{
+use crate::director_facts::fixtures::{
     Board, ONE, TWO, ZERO, attention, claim, d1, missed, moved, p5, penalty, revoke, turn,
 };
 

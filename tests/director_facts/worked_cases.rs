@@ -4,7 +4,7 @@ use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
 use pbn_audit::laws::{Claimed, DirectorFact, EditionYear, Range, Recorded, When};
 
-use crate::fixtures::{
+use crate::director_facts::fixtures::{
     Board, ONE, TWO, ZERO, attention, by, card, claim, corrected, d1, led, moved, penalty,
 };
 

@@ -1,7 +1,7 @@
 //! The outputs of a run, each read back: of each board, by its id, the figures that the output has.
 
-use super::desk::Desk;
-use super::desk::book::rows;
+use crate::desk::Desk;
+use crate::desk::book::rows;
 use calamine::Data;
 use std::collections::BTreeMap;
 use std::fs;

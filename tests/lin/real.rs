@@ -1,7 +1,7 @@
 //! Real vugraph files, where `PBN_AUDIT_LIN` names a folder of them: an independent count of each, and the PBN that was made
 //! of the same files, where `PBN_AUDIT_VUGRAPH` names that.
 
-use super::desk::Desk;
+use crate::desk::Desk;
 use pbn_audit::board::{Board, Columns, LinRecord, Record};
 use pbn_audit::bridge::{Outcome, Seat, Side, Table, side};
 use pbn_audit::lin::{self, Fault, FaultKind, Game, Reader};

@@ -1,6 +1,6 @@
 //! Boards: dealt, with one to three revokes, whole or broken off.
 
-use crate::record::Record;
+use crate::slip_model::record::Record;
 use crate::support::{DealtBoard, Ending, RngExt, Stream};
 use pbn_audit::bridge::{Suit, Turn, side};
 

@@ -1,8 +1,8 @@
 //! Law 64: the clauses of one revoke, and the tricks that can pay for it.
 
-use crate::courses::Course;
-use crate::penalties::penalty_cards;
-use crate::record::{Record, Revoke};
+use crate::slip_model::courses::Course;
+use crate::slip_model::penalties::penalty_cards;
+use crate::slip_model::record::{Record, Revoke};
 use pbn_audit::laws::{DirectorFact, When};
 
 /// What became of a revoke.

@@ -1,10 +1,10 @@
 //! One board ruled on twice, and where the two rulings differ.
 
-use crate::boards;
-use crate::established::Standing;
-use crate::facts::{Drawn, facts};
-use crate::model::{Expected, OfRevoke, expected, is_claim_refused};
-use crate::record::Record;
+use crate::slip_model::boards;
+use crate::slip_model::established::Standing;
+use crate::slip_model::facts::{Drawn, facts};
+use crate::slip_model::model::{Expected, OfRevoke, expected, is_claim_refused};
+use crate::slip_model::record::Record;
 use crate::support::stream;
 use pbn_audit::bridge::Spelled;
 use pbn_audit::laws::{

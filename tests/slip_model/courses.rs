@@ -1,6 +1,6 @@
 //! The ways in which the thirteen tricks can have been won: those that are recorded, and those that are not.
 
-use crate::record::{Record, Revoke};
+use crate::slip_model::record::{Record, Revoke};
 use pbn_audit::bridge::{Card, Seat, Side, Suit, Turn, side};
 
 /// Who won a trick: the side, the hand and the suit of the card as far as they are known and matter.

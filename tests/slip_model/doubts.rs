@@ -1,8 +1,8 @@
 //! Which revokes may not stand, and when that matters.
 
-use crate::clauses::{Case, Fate, clauses};
-use crate::courses::Course;
-use crate::established::Standing;
+use crate::slip_model::clauses::{Case, Fate, clauses};
+use crate::slip_model::courses::Course;
+use crate::slip_model::established::Standing;
 
 /// A doubt: the revokes of one trick stand or fall together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

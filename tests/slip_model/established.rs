@@ -1,6 +1,6 @@
 //! Whether a revoke was established (Law 63).
 
-use crate::record::{Record, Revoke};
+use crate::slip_model::record::{Record, Revoke};
 use pbn_audit::bridge::{Side, side};
 use pbn_audit::laws::{Claimed, DirectorFact};
 

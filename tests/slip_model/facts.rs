@@ -6,7 +6,7 @@
 //! * a failure to play a penalty card in a trick to which the other side revoked (62C3);
 //! * `result_adjusted=yes` with `hands_returned=no`.
 
-use crate::record::Record;
+use crate::slip_model::record::Record;
 use crate::support::{RngExt, Stream, one};
 use pbn_audit::bridge::{Card, Seat, Turn, side};
 use pbn_audit::laws::{Claimed, Designated, DirectorFact, Penalty, Recorded, When};

@@ -1,13 +1,13 @@
 //! The second ruling: every way in which the board can have gone is ruled on as a whole, and what they have in common
 //! is the ruling.
 
-use crate::clauses::{Case, Fate, clauses};
-use crate::courses::{Course, courses, won_by};
-use crate::doubts::Doubts;
-use crate::established::{Standing, standing};
-use crate::record::{Record, Revoke};
+use crate::slip_model::clauses::{Case, Fate, clauses};
+use crate::slip_model::courses::{Course, courses, won_by};
+use crate::slip_model::doubts::Doubts;
+use crate::slip_model::established::{Standing, standing};
+use crate::slip_model::record::{Record, Revoke};
+use crate::slip_model::trick_twelve::outcomes;
 use crate::support::most_met;
-use crate::trick_twelve::outcomes;
 use pbn_audit::bridge::{Side, side};
 use pbn_audit::laws::{DirectorFact, Range};
 use std::collections::BTreeSet;

@@ -1,7 +1,7 @@
 //! Penalty cards (Law 50): those of the slip and those that a correction makes, and each failure to play one, which is a
 //! revoke by Law 61A.
 
-use crate::record::{Record, happened};
+use crate::slip_model::record::{Record, happened};
 use pbn_audit::bridge::{Card, Turn};
 use pbn_audit::laws::{DirectorFact, Penalty};
 

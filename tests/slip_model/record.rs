@@ -1,7 +1,7 @@
 //! A board as its record has it, and the revokes that the record or the slip shows.
 
-use crate::courses::{Won, winner};
-use crate::penalties::first_failure;
+use crate::slip_model::courses::{Won, winner};
+use crate::slip_model::penalties::first_failure;
 use crate::support::DealtBoard;
 use pbn_audit::bridge::{Card, Hand, Seat, Side, Suit, Turn, side};
 use pbn_audit::laws::{DirectorFact, Recorded, When};

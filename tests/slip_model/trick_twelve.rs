@@ -1,7 +1,7 @@
 //! Trick 12 put right (Law 62D), and what trick 13 then is.
 
-use crate::courses::{Won, winner};
-use crate::record::Record;
+use crate::slip_model::courses::{Won, winner};
+use crate::slip_model::record::Record;
 use pbn_audit::bridge::{Card, Seat, Side, Suit, Turn, side};
 
 /// The winners of tricks 12 and 13 in every way in which trick 12 can be put right.

@@ -1,7 +1,7 @@
 //! Auctions, plays, notes and tables.
 
-use super::support::{DealtBoard, RngExt, stream};
 use super::{codes, found};
+use crate::support::{DealtBoard, RngExt, stream};
 use pbn_audit::bridge::{Bid, Call, Seat, Strain, after};
 use pbn_audit::checks::{Finding, Severity, Topic};
 use std::fmt::Write as _;

@@ -1,13 +1,9 @@
 //! LIN as the program reads it: told by its content, every board counted, the same on any number of threads, bounded, and the
 //! same findings as on a PBN file of the same boards.
 
-#![allow(clippy::unwrap_used)] // a test
-
-#[path = "../desk/mod.rs"]
-mod desk;
 mod real;
 
-use desk::{Desk, column};
+use crate::desk::{Desk, column};
 use pbn_audit::Audit;
 use pbn_audit::audit::Tally;
 

@@ -1,8 +1,6 @@
 //! `stats`: its counts against a second, plain count of the same records; parts added against the whole; the margins of
 //! crossings; bounded memory. On samples, dealt boards, and real files where they are at hand.
 
-#![allow(clippy::unwrap_used, clippy::print_stdout)] // a test
-
 mod anonymous;
 mod charts;
 mod parts;

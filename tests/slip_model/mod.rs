@@ -5,7 +5,6 @@
 //! A thousand boards are tried. `PBN_AUDIT_SLIP_BOARDS` asks for another number, and `PBN_AUDIT_SLIP_SEED` for
 //! the board of one seed alone, which a failure names.
 
-#![allow(clippy::unwrap_used)] // a test
 #![allow(clippy::trivially_copy_pass_by_ref)] // iterators and closures hand out references
 
 mod boards;
@@ -18,8 +17,6 @@ mod facts;
 mod model;
 mod penalties;
 mod record;
-#[path = "../support/mod.rs"]
-mod support;
 mod trick_twelve;
 
 use compare::differences;

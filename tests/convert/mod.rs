@@ -1,12 +1,7 @@
 //! `convert`: PBN made of LIN is audited as the LIN is, is in the export format, and lies where its input did; what is not in it
 //! is counted, and no file is lost.
 
-#![allow(clippy::unwrap_used)] // a test
-
-#[path = "../desk/mod.rs"]
-mod desk;
-
-use desk::{Desk, REVOKE, column};
+use crate::desk::{Desk, REVOKE, column};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io::Write};

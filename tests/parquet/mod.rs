@@ -2,12 +2,8 @@
 //! feature `parquet`. `PBN_AUDIT_PYTHON` names a Python with the packages duckdb, pyarrow and pandas, if `python3` has none.
 
 #![cfg(feature = "parquet")]
-#![allow(clippy::unwrap_used, clippy::print_stdout)] // a test that cannot go on has failed
 
-#[path = "../program/mod.rs"]
-mod program;
-
-use program::program;
+use crate::program::program;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;

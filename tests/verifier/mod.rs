@@ -4,13 +4,9 @@
 //! `messages` is the whole list, a record for each message that brings it about and one that does not; `defects` is where
 //! the Verifier is not followed. `tags` and `sections` try the same faults in more forms.
 
-#![allow(clippy::unwrap_used)] // a test
-
 mod defects;
 mod messages;
 mod sections;
-#[path = "../support/mod.rs"]
-mod support;
 mod tags;
 
 use pbn_audit::audit::{Options, Scratch};

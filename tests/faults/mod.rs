@@ -6,12 +6,8 @@
 //! Every eleventh call is; `PBN_AUDIT_FAULTS=all` tries all.
 
 #![cfg(target_os = "linux")]
-#![allow(clippy::unwrap_used, clippy::print_stderr)] // a test that cannot go on has failed; and one that is not run says so
 
-#[path = "../desk/mod.rs"]
-mod desk;
-
-use desk::{Desk, REVOKE, SHORT, fill_in};
+use crate::desk::{Desk, REVOKE, SHORT, fill_in};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -3,8 +3,6 @@
 //!
 //! What is held here are figures and places, never a word of the files.
 
-#![allow(clippy::unwrap_used, clippy::print_stdout)] // a test
-
 mod accounts;
 mod findings;
 mod vugraph;

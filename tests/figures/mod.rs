@@ -3,13 +3,9 @@
 //!
 //! Where no Score is stated, the outputs for a person show what the stated result comes to: a score that is worked out here anew.
 
-#![allow(clippy::unwrap_used)] // a test that cannot go on has failed
-
-#[path = "../desk/mod.rs"]
-mod desk;
 mod outputs;
 
-use desk::{Desk, REVOKE};
+use crate::desk::{Desk, REVOKE};
 use outputs::{Boards, Figures};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
