@@ -3,7 +3,7 @@
 
 use super::director::{DirectorFact, Facts, Objection, Timeline, final_play, with_implied};
 use super::edition::Edition;
-use super::revoke::collect;
+use super::revoke::{collect, open_end};
 use super::ruling::Ruling;
 use super::scenario::{RulingContext, can_result_be, possible_courses};
 use crate::bridge::{Seat, Turn, side};
@@ -68,8 +68,11 @@ fn can_be(edition: &Edition, replay: &Replay, facts: &Facts, claim: DirectorFact
     let facts = facts.with(&implied);
     let timeline = Timeline::of(&play, &facts);
     let infractions = collect(&edition.revokes, &timeline);
+    let open = open_end(&timeline, &infractions).map(|(_, play)| play);
+    let play = open.as_ref().unwrap_or(&play);
+    let timeline = Timeline::of(play, &facts);
     let context = RulingContext::of(edition, &timeline, &infractions);
-    let played = Ruling::of_the_cards(edition.year, &play, &facts).played;
+    let played = Ruling::of_the_cards(edition.year, play, &facts).played;
     can_result_be(&context, &possible_courses(&context), played)
 }
 

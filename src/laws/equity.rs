@@ -93,7 +93,10 @@ pub(super) fn questions(
         (undated, Question::Attention),
         (unproven, Question::Corrected),
         (is_trick_twelve_open(context), Question::HandsReturned),
-        (unclaimed || is_claim_open(ruling), Question::Claim),
+        (
+            unclaimed || ruling.open_end.is_none() && is_claim_open(ruling),
+            Question::Claim,
+        ),
         (
             asking().any(|it| it.faced.penalty == Answer::Unknown),
             Question::PenaltyCard,

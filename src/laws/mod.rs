@@ -47,7 +47,7 @@ pub use double_dummy::{double_dummy, double_dummy_deal};
 pub use edition::{
     Basis, Clause, Day, Edition, EditionYear, Gives, Jurisdiction, Page, in_force, pages,
 };
-pub use revoke::{Change, Correction, Established, RevokeRules, RevokeView};
+pub use revoke::{Change, Correction, Ending, Established, OpenEnd, RevokeRules, RevokeView};
 pub use ruling::{
     Assumption, Counts, DoubleDummy, Equity, Moves, Question, Range, RevokeRuling, Ruling,
     SlipRevoke, State, Transfer,
@@ -55,7 +55,7 @@ pub use ruling::{
 
 use crate::replay::Replay;
 use director::{Timeline, with_implied};
-use revoke::{Infraction, Source, collect};
+use revoke::{Infraction, Source, collect, open_end};
 use scenario::{BoardReadings, RulingContext, possible_courses};
 
 /// Rules on a board under an edition of the Laws. Allocates nothing for a board without revokes and director's facts.
@@ -84,15 +84,38 @@ pub fn rule_into(edition: &Edition, replay: &Replay, facts: &Facts, ruling: &mut
 
 /// Rules on a board with a revoke or facts from the director.
 fn rule_on(edition: &Edition, timeline: &Timeline) -> Ruling {
-    let mut ruling = Ruling::of_the_cards(edition.year, timeline.play, timeline.facts);
     let infractions = &collect(&edition.revokes, timeline);
+    let Some((end, play)) = open_end(timeline, infractions) else {
+        return rule_on_infractions(edition, timeline, infractions, None);
+    };
+    // the stated Result says nothing of tricks that are played again
+    let facts = Facts {
+        stated: None,
+        ..*timeline.facts
+    };
+    let open = &Timeline::of(&play, &facts);
+    let mut ruling = rule_on_infractions(edition, open, infractions, Some(end));
+    if timeline.facts.stated.is_some() {
+        ruling.state = State::Undecided;
+    }
+    ruling
+}
+
+fn rule_on_infractions(
+    edition: &Edition,
+    timeline: &Timeline,
+    infractions: &[Infraction],
+    open_end: Option<OpenEnd>,
+) -> Ruling {
+    let mut ruling = Ruling::of_the_cards(edition.year, timeline.play, timeline.facts);
+    ruling.open_end = open_end;
     ruling.conduct = conduct::conduct(&edition.weighed, timeline, infractions);
     if infractions.is_empty() && !timeline.facts.is_share_noted() {
         return ruling;
     }
     let context = &RulingContext::of(edition, timeline, infractions);
     let courses = possible_courses(context);
-    let readings = &BoardReadings::of(context, &courses, ruling.played);
+    let readings = &BoardReadings::of(context, &courses, &ruling);
     ruling.transfer = readings.transfer(context);
     ruling.adjusted_counts = readings.adjusted_counts();
     ruling.adjusted = readings.adjusted();

@@ -3,7 +3,7 @@
 use super::conduct::Conduct;
 use super::director::{Answer, Facts, Role};
 use super::edition::EditionYear;
-use super::revoke::Established;
+use super::revoke::{Established, OpenEnd};
 use crate::bridge::{Side, Suit, Turn};
 use crate::replay::{Irregularity, Replay, Revoke, Trick};
 use std::fmt::{self, Write};
@@ -161,7 +161,7 @@ pub enum State {
     Unadjusted,
     /// The Result, or the Score, already includes the transfer.
     AlreadyAdjusted,
-    /// Several of these fit.
+    /// Several of these fit, or it is open how the play went on ([`Ruling::open_end`]).
     Undecided,
     /// None of these fits.
     Differs,
@@ -312,6 +312,9 @@ pub struct Ruling {
     pub possible: Range,
     /// How the Result compares with the play and the ruling.
     pub state: State,
+    /// The revoke that was not established, where the record ends with it: then the figures leave open how the play went on,
+    /// and the Result is not compared with them.
+    pub open_end: Option<OpenEnd>,
     /// Reasons to consider equity.
     pub equity: Vec<Equity>,
     /// Declarer's double-dummy tricks, if they were computed ([`super::double_dummy`]).
@@ -375,6 +378,7 @@ impl Ruling {
             adjusted_counts: _,
             possible: _,
             state: _,
+            open_end,
             equity,
             double_dummy,
             double_dummy_deal,
@@ -385,6 +389,7 @@ impl Ruling {
         revokes.clear();
         slip_revokes.clear();
         *transfer = Transfer::default();
+        *open_end = None;
         equity.clear();
         *double_dummy = DoubleDummy::NotAsked;
         *double_dummy_deal = None;

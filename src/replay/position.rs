@@ -25,6 +25,18 @@ impl Position {
         })
     }
 
+    /// The position at the end of a record; `None` when no hand is known.
+    pub fn end(replay: &Replay) -> Option<Self> {
+        let mut position = Self::start(replay)?;
+        let played = replay.recorded().flat_map(|(_, trick)| trick.cards.iter());
+        for (seat, card) in played {
+            if let (Some(hand), Some(card)) = (&mut position.hands[seat], card) {
+                hand.remove(*card);
+            }
+        }
+        Some(position)
+    }
+
     /// The position just before a revoke; `None` when no hand is known.
     pub fn before(replay: &Replay, revoke: &Revoke) -> Option<Self> {
         let turn = revoke.turn;

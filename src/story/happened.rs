@@ -5,6 +5,7 @@
 use super::reason::Reason;
 use crate::board::NotAuditable;
 use crate::checks::wording::offence;
+use crate::checks::wording::open_end;
 use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::transfer::{self, Timing};
 use crate::checks::wording::{clauses, figures, tricks_between};
@@ -161,6 +162,7 @@ fn means(ruled: &Ruled<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>]) ->
         Reason::TrickTwelve { is_stated: false } => {
             message!("happened-trick-12", place = place(ruled.ruling.state))
         }
+        Reason::OpenEnd(end) => open_end::in_short(*end, revokes),
         Reason::NothingMoves => nothing_moves(ruled, revokes),
         _ => message!("happened-no-revoke"),
     }

@@ -5,6 +5,7 @@ use super::figures::before;
 use super::happened;
 use super::outcome::outcomes;
 use super::reason::{Reason, of_transfer};
+use crate::checks::wording::open_end;
 use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::transfer::{self, Timing};
 use crate::checks::{Case, Ruled};
@@ -29,6 +30,7 @@ pub(super) fn sentences(
         Reason::AlreadyAdjusted { .. }
         | Reason::Moves(_)
         | Reason::TrickTwelve { .. }
+        | Reason::OpenEnd(_)
         | Reason::NothingMoves => return of_revokes(case, reason, revokes),
         _ => match &case.ruled {
             Ok(ruled) => happened::alone(ruled, reason, revokes),
@@ -47,6 +49,11 @@ fn of_revokes(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>])
     let Ok(ruled) = &case.ruled else {
         return Vec::new();
     };
+    let open = ruled.ruling.open_end;
+    let open = open.map_or_else(Vec::new, |end| open_end::sentences(end, revokes));
+    if matches!(reason, Reason::OpenEnd(_)) {
+        return open;
+    }
     let moved = || with_outcome(case, ruled, transfer::moved(ruled, transfer::tricks));
     let grade = surest(revokes);
     let mut timing = Timing::Settled;
@@ -80,7 +87,10 @@ fn of_revokes(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>])
         Timing::Open => Some(message!("otherwise-late")),
         Timing::PartlyOpen => Some(message!("otherwise-late-some")),
     };
-    std::iter::once(first).chain(otherwise).collect()
+    std::iter::once(first)
+        .chain(otherwise)
+        .chain(open)
+        .collect()
 }
 
 /// With the contract before and after, where both are known.

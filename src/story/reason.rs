@@ -5,7 +5,7 @@ use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::transfer::{self, Timing};
 use crate::checks::{Case, Finding, NoReplay, Relation, Ruled, is_moved};
 use crate::diagnosis::Grade;
-use crate::laws::{Counts, Range, State};
+use crate::laws::{Counts, OpenEnd, Range, State};
 use crate::replay::Irregularity;
 use crate::words::{Key, key};
 use strum::{IntoStaticStr, VariantArray};
@@ -39,6 +39,8 @@ pub(crate) enum Reason<'a> {
     Moves(Timing),
     /// Only the correction of trick 12 changes the result.
     TrickTwelve { is_stated: bool },
+    /// A revoke was not established, and how the play went on after it is open.
+    OpenEnd(OpenEnd),
     /// There is a revoke, and no trick moves.
     NothingMoves,
     /// Nothing is wrong.
@@ -145,6 +147,8 @@ pub(crate) fn of_transfer(ruled: &Ruled<'_>) -> Reason<'static> {
     let played = ruling.played.map(Range::exactly);
     if ruling.transfer.tricks.max > 0 || ruling.transfer.both {
         Reason::Moves(transfer::timing(ruling))
+    } else if let Some(end) = ruling.open_end {
+        Reason::OpenEnd(end)
     } else if played.is_some() && ruling.adjusted != played {
         Reason::TrickTwelve { is_stated: false }
     } else {
@@ -216,7 +220,7 @@ impl Reason<'_> {
             Self::ResultAgainstSlip { .. } => Kind::Slip,
             Self::AlreadyAdjusted { .. } | Self::TrickTwelve { is_stated: true } => Kind::Included,
             Self::Moves(_) | Self::TrickTwelve { is_stated: false } => Kind::Transfer,
-            Self::NothingMoves => Kind::NoTransfer,
+            Self::OpenEnd(_) | Self::NothingMoves => Kind::NoTransfer,
         }
     }
 }

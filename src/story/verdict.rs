@@ -143,7 +143,10 @@ fn state(state: State, reason: &Reason<'_>) -> Option<Message> {
             Reason::AlreadyAdjusted { .. } | Reason::TrickTwelve { .. } => return None,
             _ => message!("state-already-adjusted"),
         },
-        State::Undecided => message!("state-undecided"),
+        State::Undecided => match reason {
+            Reason::OpenEnd(_) => message!("state-open"),
+            _ => message!("state-undecided"),
+        },
         State::Differs => match reason {
             Reason::Fault(_) | Reason::Misdealt { .. } => message!("state-differs"),
             _ => return None,
@@ -168,7 +171,11 @@ fn laws(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Message {
 fn surest(revokes: &[RuledRevoke<'_>]) -> Message {
     let recorded = revokes.iter().filter(|one| !one.of_slip);
     let count = recorded.clone().count();
+    let is_shown =
+        |one: &RuledRevoke<'_>| one.grade == Grade::Certain && one.revoke.shown.is_some();
+    let is_told = !recorded.clone().any(is_shown);
     match recorded.map(|one| one.grade).max() {
+        Some(Grade::Certain) if is_told => message!("grade-certain-told", count),
         Some(surest) => grade(surest, count),
         None => message!("grade-told", count = revokes.len()),
     }
@@ -187,6 +194,10 @@ fn score(case: &Case<'_>, ruled: &Ruled<'_>) -> Option<Message> {
     let ruling = ruled.ruling;
     let before = before(case, ruled).map(|it| Range::exactly(it).into());
     let after = ruling.adjusted_counts.or(before)?;
+    if ruling.open_end.is_some() && ruling.transfer.tricks.max == 0 {
+        let outcome = outcomes(case.premises, after)?;
+        return Some(message!("open-outcomes", outcome));
+    }
     if before.is_none_or(|before| before == after) && ruling.transfer.tricks.max == 0 {
         return stays(case.premises, ruling, after);
     }

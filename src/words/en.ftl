@@ -85,6 +85,12 @@ headline-trick-12 = Trick 12 is corrected (62D): { $moved }.
 moved-outcome = { $moved } ({ $before } → { $after })
 otherwise-late = If nobody noticed before the next call or the end of the round: none automatically; 64C may restore equity.
 otherwise-late-some = If nobody noticed before the next call or the end of the round: fewer or none automatically; 64C may restore equity.
+open-corrected = { $seat }'s revoke was not established and is corrected ({ $clause }): trick { $trick } goes to { $winner }.
+open-corrected-trick-open = { $seat }'s revoke was not established and is corrected ({ $clause }); who wins trick { $trick } depends on the card that he then plays.
+open-disputed = The disputed claim is decided from there (Law 70): any doubt that the revoke leaves goes against { $side }.
+open-void = The concession does not count (68B2), and play goes on from there; if nobody noticed the revoke before { $side } played to trick { $next }, it is established after all (63A1) and Law 64 applies.
+open-not-recorded = What was played after it is not recorded.
+open-outcomes = The other tricks can give { $outcome }.
 set-off = { $first } and { $second }; net: { $net }
 net-either-way = { $tricks } to one side or the other
 outcome = { $made } ({ $points })
@@ -106,12 +112,18 @@ state-agrees = The stated result agrees with the play.
 state-unadjusted = The stated result is what was played: the transfer is not in it yet.
 state-already-adjusted = The stated result already includes the transfer.
 state-undecided = It cannot be said whether the stated result already includes the transfer.
+state-open = Whether the stated result is right is for the director to say.
 state-differs = The stated result matches neither the play nor the ruling.
 shortfall = { $count } tricks are due for the revokes, but fewer are left to transfer.
 grade-certain =
     { $count ->
         [one] Certain: the suit not followed was shown later, and nothing else explains the record.
        *[other] { $count } revokes, the surest of them certain: the suit not followed was shown later.
+    }
+grade-certain-told =
+    { $count ->
+        [one] Certain: a slip says that the revoke happened.
+       *[other] { $count } revokes, the surest of them certain: a slip says that it happened.
     }
 grade-likely =
     { $count ->
@@ -306,6 +318,9 @@ more-revokes =
 
 heading-equity = Law 64C: was the non-offending side damaged beyond this?
 label-before = Just before
+heading-open = The cards still to play
+open-position = From trick { $trick } on, { $seat } to lead
+open-position-leader-open = From trick { $trick } on
 label-later = Later
 later = { $seat } won { $tricks }
 later-trick = trick { $trick } with { $card }

@@ -85,6 +85,12 @@ headline-trick-12 = Slag 12 wordt hersteld (62D): { $moved }.
 moved-outcome = { $moved } ({ $before } → { $after })
 otherwise-late = Als niemand het merkte vóór de volgende bieding of het einde van de ronde: automatisch geen slag; rechtsherstel blijft mogelijk (64C).
 otherwise-late-some = Als niemand het merkte vóór de volgende bieding of het einde van de ronde: automatisch minder slagen of geen; rechtsherstel blijft mogelijk (64C).
+open-corrected = De verzaking van { $seat } is niet voldongen en wordt hersteld ({ $clause }): slag { $trick } gaat naar { $winner }.
+open-corrected-trick-open = De verzaking van { $seat } is niet voldongen en wordt hersteld ({ $clause }); wie slag { $trick } wint, hangt af van de kaart die dan wordt gespeeld.
+open-disputed = Vanaf daar wordt over de betwiste claim beslist (artikel 70): twijfel die de verzaking achterlaat, valt uit in het nadeel van { $side }.
+open-void = Het afstaan van slagen telt niet (68B2), en vanaf daar wordt verder gespeeld; merkte niemand de verzaking op voordat { $side } in slag { $next } speelde, dan is zij toch voldongen (63A1) en geldt artikel 64.
+open-not-recorded = Wat daarna is gespeeld, is niet vastgelegd.
+open-outcomes = De overige slagen kunnen { $outcome } geven.
 set-off = { $first } en { $second }; per saldo: { $net }
 net-either-way = { $tricks } aan de ene of de andere partij
 outcome = { $made } ({ $points })
@@ -106,12 +112,18 @@ state-agrees = Het vermelde resultaat klopt met het afspel.
 state-unadjusted = Het vermelde resultaat is dat van het afspel: de overdracht zit er nog niet in.
 state-already-adjusted = De overdracht zit al in het vermelde resultaat.
 state-undecided = Of de overdracht al in het vermelde resultaat zit, is niet te zeggen.
+state-open = Of het vermelde resultaat klopt, is aan de wedstrijdleider.
 state-differs = Het vermelde resultaat past noch bij het afspel, noch bij de beslissing.
 shortfall = Voor de verzakingen zijn { $count } slagen over te dragen, maar zoveel zijn er niet.
 grade-certain =
     { $count ->
         [one] Zeker: de kleur waarin niet werd bekend, kwam later op tafel, en niets anders verklaart het verslag.
        *[other] { $count } verzakingen, de zekerste zeker: de kleur waarin niet werd bekend, kwam later op tafel.
+    }
+grade-certain-told =
+    { $count ->
+        [one] Zeker: volgens een briefje is er verzaakt.
+       *[other] { $count } verzakingen, de zekerste zeker: volgens een briefje is er verzaakt.
     }
 grade-likely =
     { $count ->
@@ -307,6 +319,9 @@ more-revokes =
 
 heading-equity = Artikel 64C: leed de niet-overtredende partij meer schade dan dit?
 label-before = Vlak ervoor
+heading-open = De kaarten die nog te spelen zijn
+open-position = Vanaf slag { $trick }, { $seat } komt uit
+open-position-leader-open = Vanaf slag { $trick }
 label-later = Later
 later = { $seat } won { $tricks }
 later-trick = slag { $trick } met { $card }

@@ -100,6 +100,12 @@ headline-trick-12 = Lewę 12 należy poprawić (62D): { $moved }.
 moved-outcome = { $moved } ({ $before } → { $after })
 otherwise-late = Jeżeli nikt nie zauważył tego przed następną zapowiedzią lub końcem rundy: automatycznie żadna lewa; możliwe przywrócenie słuszności (64C).
 otherwise-late-some = Jeżeli nikt nie zauważył tego przed następną zapowiedzią lub końcem rundy: automatycznie mniej lew lub żadna; możliwe przywrócenie słuszności (64C).
+open-corrected = Fałszywy renons { $seat } nie uprawomocnił się i zostaje poprawiony ({ $clause }): lewę { $trick } bierze { $winner }.
+open-corrected-trick-open = Fałszywy renons { $seat } nie uprawomocnił się i zostaje poprawiony ({ $clause }); kto bierze lewę { $trick }, zależy od zagranej wtedy karty.
+open-disputed = Od tego miejsca sędzia rozstrzyga zakwestionowane roszczenie (przepis 70): wątpliwość, którą pozostawia fałszywy renons, rozstrzyga się na niekorzyść strony { $side }.
+open-void = Zrzeczenie się lew nie liczy się (68B2) i gra toczy się dalej; jeżeli nikt nie zauważył fałszywego renonsu, zanim strona { $side } zagrała w lewie { $next }, to jednak uprawomocnił się on (63A1) i obowiązuje przepis 64.
+open-not-recorded = Tego, co zagrano później, nie zapisano.
+open-outcomes = Pozostałe lewy mogą dać { $outcome }.
 set-off = { $first } i { $second }; po rozliczeniu: { $net }
 net-either-way = { $tricks } dla jednej albo drugiej strony
 outcome = { $made } ({ $points })
@@ -122,6 +128,7 @@ state-agrees = Podany wynik zgadza się z rozgrywką.
 state-unadjusted = Podany wynik jest wynikiem z rozgrywki: nie uwzględnia jeszcze przekazanych lew.
 state-already-adjusted = Podany wynik uwzględnia już przekazane lewy.
 state-undecided = Nie da się ustalić, czy podany wynik uwzględnia już przekazane lewy.
+state-open = O tym, czy podany wynik jest właściwy, rozstrzyga sędzia.
 state-differs = Podany wynik nie zgadza się ani z rozgrywką, ani z rozstrzygnięciem.
 shortfall =
     { $count ->
@@ -134,6 +141,12 @@ grade-certain =
         [one] Pewne: kolor, do którego nie dołożono, pojawił się później i nic innego nie tłumaczy zapisu.
         [few] { $count } fałszywe renonsy, najpewniejszy jest pewny: kolor, do którego nie dołożono, pojawił się później.
        *[other] { $count } fałszywych renonsów, najpewniejszy jest pewny: kolor, do którego nie dołożono, pojawił się później.
+    }
+grade-certain-told =
+    { $count ->
+        [one] Pewne: według notatki fałszywy renons miał miejsce.
+        [few] { $count } fałszywe renonsy, najpewniejszy jest pewny: według notatki miał miejsce.
+       *[other] { $count } fałszywych renonsów, najpewniejszy jest pewny: według notatki miał miejsce.
     }
 grade-likely =
     { $count ->
@@ -339,6 +352,9 @@ more-revokes =
 
 heading-equity = Przepis 64C: czy strona niewykraczająca straciła więcej?
 label-before = Tuż przed
+heading-open = Karty, które pozostały do zagrania
+open-position = Od lewy { $trick }, wychodzi { $seat }
+open-position-leader-open = Od lewy { $trick }
 label-later = Później
 later = { $seat } wziął { $tricks }
 later-trick = lewę { $trick } kartą { $card }

@@ -8,7 +8,7 @@ use crate::slip_model::record::Record;
 use crate::support::stream;
 use pbn_audit::bridge::Spelled;
 use pbn_audit::laws::{
-    DirectorFact, EditionYear, Established, Facts, Grade, Objection, RevokeRuling, Ruling,
+    DirectorFact, EditionYear, Established, Facts, Grade, Objection, RevokeRuling, Ruling, State,
     against_record, contradictions, impossible, rule,
 };
 use pbn_audit::replay::Replay;
@@ -136,6 +136,7 @@ fn difference(ruling: &Ruling, expected: &Expected) -> Option<&'static str> {
         pairs.all(|(ruled, it)| same(ruled, it))
     };
     let transfer = ruling.transfer;
+    let is_open = matches!(ruling.state, State::Undecided | State::NotStated);
     let direction = (transfer.to, transfer.both) == (expected.to, expected.both);
     let tests = [
         (
@@ -149,6 +150,8 @@ fn difference(ruling: &Ruling, expected: &Expected) -> Option<&'static str> {
         (transfer.tricks == expected.tricks, "tricks"),
         (direction, "direction"),
         (ruling.adjusted == expected.adjusted, "adjusted"),
+        (ruling.open_end.is_some() == expected.is_open, "open end"),
+        (!expected.is_open || is_open, "state"),
     ];
     let differing = tests.into_iter().find(|(same, _)| !same);
     differing.map(|(_, what)| what)

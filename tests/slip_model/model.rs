@@ -9,7 +9,7 @@ use crate::slip_model::record::{Record, Revoke};
 use crate::slip_model::trick_twelve::outcomes;
 use crate::support::most_met;
 use pbn_audit::bridge::{Side, side};
-use pbn_audit::laws::{DirectorFact, Range};
+use pbn_audit::laws::{DirectorFact, Range, Recorded};
 use std::collections::BTreeSet;
 
 /// What the model expects of a ruling.
@@ -20,6 +20,8 @@ pub(crate) struct Expected {
     pub(crate) both: bool,
     pub(crate) tricks: Range,
     pub(crate) adjusted: Option<Range>,
+    /// Whether a revoke was not established and nothing after it is recorded.
+    pub(crate) is_open: bool,
 }
 
 /// What it expects of one revoke.
@@ -66,8 +68,13 @@ impl Reading {
 pub(crate) fn expected(record: &Record, facts: &[DirectorFact], year: u16) -> Expected {
     let revokes = record.revokes(facts);
     let standings = standings(record, facts, year, &revokes);
+    let is_open = !open_ends(record, facts, &revokes, &standings).is_empty();
     let readings = readings(record, facts, year, &revokes);
-    let kept = kept(&readings, record, facts);
+    let kept = if is_open {
+        readings.iter().collect()
+    } else {
+        kept(&readings, record, facts)
+    };
     let of = |(place, &revoke): (usize, &Revoke)| OfRevoke {
         revoke,
         standing: standings[place],
@@ -86,7 +93,8 @@ pub(crate) fn expected(record: &Record, facts: &[DirectorFact], year: u16) -> Ex
         },
         both: loses && gains,
         tricks: range(kept.iter().map(|it| it.lost.abs_diff(it.gained))),
-        adjusted: is_counted.then(|| range(kept.iter().map(|it| it.adjusted()))),
+        adjusted: (is_counted || is_open).then(|| range(kept.iter().map(|it| it.adjusted()))),
+        is_open,
     }
 }
 
@@ -160,15 +168,63 @@ fn readings(
     year: u16,
     revokes: &[Revoke],
 ) -> Vec<Reading> {
-    let record = &record.as_played(facts);
+    let played = record.as_played(facts);
+    let standings = standings(&played, facts, year, revokes);
+    let ends = open_ends(record, facts, revokes, &standings);
+    let mut put_right = vec![played];
+    for one in ends.iter().filter(|one| !one.corrected) {
+        let legal = |record: &Record| {
+            let with = |card| record.with(one.turn, card);
+            let cards = record.held_of(one.turn, one.suit);
+            cards.into_iter().map(with).collect::<Vec<_>>()
+        };
+        put_right = put_right.iter().flat_map(legal).collect();
+    }
+    let of = |record: &Record| readings_of(record, facts, year, revokes, &standings);
+    put_right.iter().flat_map(of).collect()
+}
+
+/// The revokes that were not established, or were corrected where the record still has the card taken back, if nothing that
+/// their side played after them is recorded.
+fn open_ends(
+    record: &Record,
+    facts: &[DirectorFact],
+    revokes: &[Revoke],
+    standings: &[Standing],
+) -> Vec<Revoke> {
+    let is_last = |one: &Revoke| {
+        let next = one.turn.trick + 1;
+        record.row(next).all(|(seat, _)| side(seat) != one.side())
+            && record.row(next + 1).next().is_none()
+    };
+    let has_old_card = |one: &Revoke| {
+        facts.iter().any(|fact| matches!(fact, DirectorFact::Corrected { turn, record: Recorded::Old(_), .. } if *turn == one.turn))
+    };
+    let is_recorded = |one: &Revoke| record.failures().contains(&one.turn);
+    let pairs = revokes.iter().zip(standings);
+    let open = pairs.filter(|(one, standing)| {
+        **standing == Standing::No
+            && is_recorded(one)
+            && is_last(one)
+            && (!one.corrected || has_old_card(one))
+    });
+    open.map(|(one, _)| *one).collect()
+}
+
+fn readings_of(
+    record: &Record,
+    facts: &[DirectorFact],
+    year: u16,
+    revokes: &[Revoke],
+    standings: &[Standing],
+) -> Vec<Reading> {
     let case = Case {
         record,
         facts,
         year,
         revokes,
     };
-    let standings = standings(record, facts, year, revokes);
-    let doubts = Doubts::of(&case, &standings);
+    let doubts = Doubts::of(&case, standings);
     let of_course = |(table, course): (u8, Course)| {
         let ways = doubts.ways(&course).into_iter().enumerate();
         let read = |(place, fates): (usize, Vec<Fate>)| Reading {

@@ -122,6 +122,14 @@ impl Record {
         held.filter(|card| card.suit == suit).collect()
     }
 
+    /// The record with another card at a turn.
+    pub(crate) fn with(&self, at: Turn, card: Card) -> Self {
+        let mut record = self.clone();
+        let place = record.cards.iter_mut().find(|(turn, _)| *turn == at);
+        place.expect("a recorded card").1 = card;
+        record
+    }
+
     /// The record with the cards that were really played in place of those taken back.
     pub(crate) fn as_played(&self, facts: &[DirectorFact]) -> Self {
         let mut record = self.clone();
@@ -132,8 +140,7 @@ impl Record {
                 ..
             } = fact
             {
-                let place = record.cards.iter_mut().find(|(turn, _)| turn == at);
-                place.expect("a recorded card").1 = *legal;
+                record = record.with(*at, *legal);
             }
         }
         record

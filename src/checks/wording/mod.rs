@@ -5,6 +5,7 @@ pub(crate) mod clauses;
 pub(crate) mod conduct;
 pub(crate) mod equity;
 pub(crate) mod offence;
+pub(crate) mod open_end;
 pub(crate) mod questions;
 pub(crate) mod reading;
 pub(crate) mod revokes;

@@ -9,6 +9,7 @@ mod correction;
 mod course;
 mod establishment;
 mod infraction;
+mod open_end;
 mod rules;
 pub(in crate::laws) mod view;
 
@@ -18,5 +19,7 @@ pub use correction::{Change, Correction};
 pub(in crate::laws) use course::{Course, Scenario, SuitWinners, Winner};
 pub use infraction::Established;
 pub(in crate::laws) use infraction::{Infraction, Source};
+pub(in crate::laws) use open_end::open_end;
+pub use open_end::{Ending, OpenEnd};
 pub use rules::RevokeRules;
 pub use view::RevokeView;

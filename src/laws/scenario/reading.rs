@@ -9,7 +9,7 @@ use super::trick_twelve;
 use crate::bridge::{Side, side};
 use crate::laws::director::{Answer, Facts};
 use crate::laws::revoke::{Course, Established, RevokeView, Scenario};
-use crate::laws::ruling::{Counts, Moves, Range, State, Transfer};
+use crate::laws::ruling::{Counts, Moves, Range, Ruling, State, Transfer};
 use crate::laws::transfer::{Met, demand_under, met, moves};
 
 /// One reading of a board.
@@ -55,7 +55,7 @@ impl BoardReading<'_> {
 #[derive(Debug)]
 pub(in crate::laws) struct BoardReadings<'a> {
     pub(in crate::laws) kept: Vec<BoardReading<'a>>,
-    /// Whether declarer's count is certain: every trick is recorded, or a Result is stated.
+    /// Whether declarer's count is asked for: every trick is recorded, a Result is stated, or the end is open.
     counted: bool,
     stated: Option<u8>,
     declaring: Side,
@@ -67,12 +67,13 @@ pub(in crate::laws) struct BoardReadings<'a> {
 }
 
 impl<'a> BoardReadings<'a> {
-    /// Rules on a board in every reading. `played` is declarer's count by the cards, when all 13 tricks are known.
+    /// Rules on a board in every reading, where the cards alone give this ruling.
     pub(in crate::laws) fn of(
         context: &RulingContext,
         courses: &'a [Course],
-        played: Option<u8>,
+        of_cards: &Ruling,
     ) -> Self {
+        let played = of_cards.played;
         let mut kept = all(context, courses, played);
         if kept.iter().any(|reading| reading.fits.is_some()) {
             kept.retain(|reading| reading.fits.is_some());
@@ -90,7 +91,10 @@ impl<'a> BoardReadings<'a> {
         }
         let mut readings = Self {
             kept,
-            counted: played.is_some() || facts.stated.is_some() || facts.is_share_noted(),
+            counted: played.is_some()
+                || facts.stated.is_some()
+                || facts.is_share_noted()
+                || of_cards.open_end.is_some(),
             stated: facts.stated,
             declaring: facts.declaring(),
             result_adjusted,

@@ -72,11 +72,12 @@ fn right(sheet: &Sheet) -> usize {
 
 /// Positions stand beside the reasons and below them, two in a row.
 fn equity(sheet: &Sheet) -> usize {
+    let open_end = if sheet.open_end.is_some() { 9 } else { 0 };
     let Some(equity) = &sheet.equity else {
-        return 0;
+        return open_end;
     };
     let reasons = 4 + 2 * equity.reasons.len();
     let offences = sheet.offences.iter();
     let positions = offences.filter(|it| it.before.is_some()).count();
-    2 + reasons.max(7 * positions.min(1)) + 7 * (positions / 2)
+    open_end + 2 + reasons.max(7 * positions.min(1)) + 7 * (positions / 2)
 }

@@ -10,7 +10,7 @@ use super::ladder::{self, LadderStep};
 use super::play::{PlayTable, TrickRow};
 use super::{Sheet, density, joined};
 use crate::board::Entry;
-use crate::bridge::{Card, Hand, Seat, Side, Suit, seats_from};
+use crate::bridge::{BySeat, Card, Hand, Seat, Side, Suit, seats_from};
 use crate::checks::wording::offence::Offence;
 use crate::replay::Position;
 use crate::report::disk::fingerprint::seal;
@@ -126,6 +126,7 @@ impl<F: Draw> HtmlSafe for Markup<F> {}
 #[allow(clippy::trivially_copy_pass_by_ref, clippy::unused_self)] // as a template calls it
 impl SheetPage<'_> {
     const SEATS: [Seat; 4] = Seat::ALL;
+    const NONE: BySeat<Hand> = BySeat([Hand::EMPTY; 4]);
     const SIDES: [Side; 2] = Side::ALL;
     const SUITS: [Suit; 4] = Suit::DESC;
     /// The hands in the order of a diagram read line by line.
@@ -175,7 +176,7 @@ impl SheetPage<'_> {
     }
 
     /// A suit of a hand; what was withheld is boxed.
-    fn holding(&self, hand: &Hand, suit: &Suit, withheld: Hand) -> Markup<impl Draw> {
+    fn holding(&self, hand: &Hand, suit: &Suit, withheld: &Hand) -> Markup<impl Draw> {
         let (suit, holding, withheld) = (*suit, hand[*suit], withheld[*suit]);
         Markup(move |page: &mut dyn Write| {
             write!(page, r#"<span class="sign">{}</span>"#, sign(suit))?;
@@ -218,8 +219,8 @@ impl SheetPage<'_> {
         self.sheet.withheld[*seat]
     }
 
-    fn legal_of(&self, offence: &Offence, seat: &Seat) -> Hand {
-        offence.legal_of(*seat)
+    fn legal(&self, offence: &Offence) -> BySeat<Hand> {
+        BySeat::from_fn(|seat| offence.legal_of(seat))
     }
 
     fn sign(&self, suit: &Suit) -> &'static str {

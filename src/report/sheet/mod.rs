@@ -26,6 +26,7 @@ use crate::board::Stake;
 use crate::bridge::{BySeat, Contract, Hand, Seat, Side, Suit, Turn, after, seat};
 use crate::checks::wording::equity::{self, EquityWording};
 use crate::checks::wording::offence::{self, Offence};
+use crate::checks::wording::open_end::{self, OpenEndWording};
 use crate::checks::wording::questions::OpenQuestion;
 use crate::checks::wording::{conduct, reading};
 use crate::checks::{Case, Finding};
@@ -88,6 +89,8 @@ pub struct Sheet {
     /// Changes that would make the record legal.
     readings: Vec<Message>,
     equity: Option<EquityWording>,
+    /// The cards still to be played after a revoke that was not established.
+    open_end: Option<OpenEndWording>,
     /// Penalty cards, lead restrictions, and corrections.
     conduct: Vec<Message>,
     /// Facts to consider under other Laws.
@@ -142,6 +145,7 @@ impl Sheet {
             questions: story.questions(),
             readings: case.diagnosis().map(reading::all).unwrap_or_default(),
             equity: story.equity(),
+            open_end: ruled.and_then(|ruled| open_end::of(ruled, revokes)),
             conduct: told
                 .map(|it| conduct::lines(it, is_shown))
                 .unwrap_or_default(),

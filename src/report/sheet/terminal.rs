@@ -44,6 +44,7 @@ impl Display for SheetText<'_> {
         self.offences(f)?;
         self.questions(f)?;
         self.equity(f)?;
+        self.open_end(f)?;
         self.remarks(f)?;
         self.signatures(f)
     }
@@ -291,7 +292,8 @@ impl SheetText<'_> {
         if let Some(before) = &offence.before {
             self.item(f, key!("label-before"), &so_far(before, self.words))?;
             for (seat, hand) in before.hands.iter() {
-                writeln!(f, "    {}", self.line_of_hand(seat, *hand, offence))?;
+                let legal = offence.legal_of(seat);
+                writeln!(f, "    {}", self.line_of_hand(seat, *hand, legal))?;
             }
         }
         Ok(())
@@ -301,12 +303,11 @@ impl SheetText<'_> {
         wrapped(f, text, [&format!("  {}: ", self.word(key)), "    "])
     }
 
-    fn line_of_hand(&self, seat: Seat, hand: Option<Hand>, offence: &Offence) -> String {
+    fn line_of_hand(&self, seat: Seat, hand: Option<Hand>, legal: Hand) -> String {
         let letter = self.words.seat_letter(seat);
         let Some(hand) = hand else {
             return format!("{letter}  {}", self.word(key!("hidden")));
         };
-        let legal = offence.legal_of(seat);
         let suits = Suit::DESC.map(|suit| padded(&holding(self.words, hand, suit, legal), 18));
         format!("{letter}  {}", suits.concat())
             .trim_end()
@@ -346,6 +347,18 @@ impl SheetText<'_> {
         self.say(f, &equity.baseline, ["  "; 2])?;
         let mut reasons = equity.reasons.iter().chain([&equity.double_dummy]);
         reasons.try_for_each(|reason| self.say(f, reason, ["  - ", "    "]))
+    }
+
+    fn open_end(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Some(open) = &self.sheet.open_end else {
+            return Ok(());
+        };
+        self.heading(f, key!("heading-open"))?;
+        self.say(f, &open.caption, ["  "; 2])?;
+        let mut hands = open.position.hands.iter();
+        hands.try_for_each(|(seat, hand)| {
+            writeln!(f, "    {}", self.line_of_hand(seat, *hand, Hand::EMPTY))
+        })
     }
 
     /// The director's facts, the facts to consider, the nearest legal reading, and other findings.
