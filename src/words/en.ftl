@@ -457,8 +457,10 @@ before-revoke = Just before revoke { $number }, trick { $trick }, { $seat } to p
 laws = Laws of { $edition }
 laws-clauses = Laws of { $edition }: { LIST($clauses) }
 edition-by-date = { $year }, by date
+edition-by-title = { $year }, by title
 edition-given = { $year }, as chosen
 edition-assumed = { $year }, assumed
+edition-gives = { $years }: { $moved }
 
 ## The decision
 

@@ -458,8 +458,10 @@ before-revoke = Vlak voor verzaking { $number }, slag { $trick }, { $seat } aan 
 laws = Spelregels van { $edition }
 laws-clauses = Spelregels van { $edition }: { LIST($clauses) }
 edition-by-date = { $year }, volgens de datum
+edition-by-title = { $year }, volgens de titel
 edition-given = { $year }, zoals gekozen
 edition-assumed = { $year }, aangenomen
+edition-gives = { $years }: { $moved }
 
 ## The decision
 

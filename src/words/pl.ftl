@@ -485,8 +485,10 @@ before-revoke = Tuż przed fałszywym renonsem { $number }, lewa { $trick }, gra
 laws = Przepisy z roku { $edition }
 laws-clauses = Przepisy z roku { $edition }: { LIST($clauses) }
 edition-by-date = { $year }, według daty
+edition-by-title = { $year }, według tytułu
 edition-given = { $year }, wybrane
 edition-assumed = { $year }, założone
+edition-gives = { $years }: { $moved }
 
 ## The decision
 
