@@ -99,6 +99,32 @@ fn every_meaning_of_a_word_is_told() {
 }
 
 #[test]
+fn the_words_of_the_laws_find_their_pages_in_every_language() {
+    for (words, page) in [
+        (
+            &["Revoke", "verzaking", "renons", "FAłSZYWY renons"][..],
+            "61A ",
+        ),
+        (
+            &["penalty card", "strafkaart", "karta przygwożdżona"],
+            "50 ",
+        ),
+        (&["claim", "claimen", "deklaracja", "roszczenie"], "68A "),
+        (&["dummy", "blinde", "dziadek"], "42B "),
+        (&["trick", "slag", "lewa"], "44C "),
+        (&["lead out of turn", "wyjście poza kolejnością"], "55 "),
+    ] {
+        for word in words {
+            let told = explain(&[word]).unwrap();
+            let is_told = told.lines().any(|line| line.starts_with(page));
+            assert!(is_told, "{word}: {told}");
+        }
+    }
+    let near = explain(&["strafkart"]).unwrap_err();
+    assert!(near.contains("did you mean 'strafkaart'?"), "{near}");
+}
+
+#[test]
 fn a_page_is_told_in_the_language_asked_for() {
     let dutch = explain(&["64B7", "--laws", "1997", "--lang", "nl"]).unwrap();
     assert!(
@@ -410,7 +436,7 @@ const TOLD: &[Told] = &[
         [
             "a claim of some of the tricks concedes the others",
             "wie een deel van de slagen claimt, staat de andere af",
-            "kto zgłasza roszczenie do części lew, zrzeka się pozostałych",
+            "kto zgłasza deklarację do części lew, zrzeka się pozostałych",
         ],
     ),
     (
@@ -529,6 +555,204 @@ const TOLD: &[Told] = &[
             "both sides count as non-offending",
             "gelden beide partijen als niet-overtredend",
             "obie strony uważa się wtedy za niewykraczające",
+        ],
+    ),
+    (
+        "9A3",
+        "9",
+        [
+            "any player may try to prevent an irregularity",
+            "iedere speler mag proberen een onregelmatigheid te voorkomen",
+            "każdy gracz może próbować zapobiec nieprawidłowości",
+        ],
+    ),
+    (
+        "11A",
+        "11",
+        [
+            "the other side keeps the score of the table",
+            "de andere partij houdt de score van de tafel",
+            "druga strona zachowuje wynik ze stołu",
+        ],
+    ),
+    (
+        "12C1e",
+        "12C",
+        [
+            "only results that could be reached legally",
+            "alleen resultaten die reglementair te bereiken waren",
+            "tylko wyniki, które można było osiągnąć prawidłowo",
+        ],
+    ),
+    (
+        "16B1b",
+        "16",
+        [
+            "A revoke is never one",
+            "Een verzaking is er nooit een",
+            "Fałszywy renons nigdy nią nie jest",
+        ],
+    ),
+    (
+        "42B2",
+        "42B",
+        [
+            "any irregularity, so also a defender's",
+            "elke onregelmatigheid, dus ook een van een tegenspeler",
+            "każdej nieprawidłowości, więc także obrońcy",
+        ],
+    ),
+    (
+        "43A3",
+        "43A2",
+        [
+            "the words on his own accord are gone",
+            "de woorden over eigen beweging zijn weg",
+            "słów o własnej inicjatywie już nie ma",
+        ],
+    ),
+    (
+        "45D2",
+        "45",
+        [
+            "its suit is the suit led",
+            "dan is haar kleur de gevraagde",
+            "jej kolor jest kolorem wyjścia",
+        ],
+    ),
+    (
+        "47E1",
+        "47E1",
+        [
+            "such a card never establishes a revoke",
+            "zo'n kaart maakt nooit een verzaking voldongen",
+            "taka karta nigdy nie uprawomocnia fałszywego renonsu",
+        ],
+    ),
+    (
+        "49",
+        "49",
+        [
+            "It is enough that the partner could have seen it",
+            "Het is genoeg dat de partner haar kon zien",
+            "Wystarczy, że partner mógł ją zobaczyć",
+        ],
+    ),
+    (
+        "50D2",
+        "50",
+        [
+            "comes back at every later lead",
+            "telkens als de partner later voorspeelt",
+            "przy każdym późniejszym wyjściu partnera",
+        ],
+    ),
+    (
+        "51B2c",
+        "51",
+        [
+            "declarer may also choose neither",
+            "mag de leider ook geen van beide kiezen",
+            "rozgrywający może też nie wybrać żadnego",
+        ],
+    ),
+    (
+        "53C",
+        "53A",
+        [
+            "The letters are exchanged",
+            "De letters zijn verwisseld",
+            "Litery zamieniono",
+        ],
+    ),
+    (
+        "55A",
+        "55",
+        [
+            "the one who is next to play decides",
+            "dan beslist wie daarna aan de beurt is",
+            "decyduje ten, na którego przypada następne zagranie",
+        ],
+    ),
+    (
+        "56",
+        "56",
+        [
+            "The card becomes a major penalty card",
+            "De kaart wordt een grote strafkaart",
+            "Karta staje się normalną kartą przygwożdżoną",
+        ],
+    ),
+    (
+        "58B2",
+        "58",
+        [
+            "two or more are all major",
+            "twee of meer zijn allemaal groot",
+            "dwie lub więcej są wszystkie normalne",
+        ],
+    ),
+    (
+        "65B3",
+        "65",
+        [
+            "until his own side leads or plays",
+            "tot zijn eigen partij in de volgende slag",
+            "dopóki jego własna strona nie wyszła",
+        ],
+    ),
+    (
+        "66A",
+        "66A",
+        [
+            "the lawful moment to see a revoke",
+            "het toegestane moment om een verzaking te zien",
+            "dozwolona chwila, aby zobaczyć fałszywy renons",
+        ],
+    ),
+    (
+        "68B2",
+        "68B2",
+        [
+            "neither a concession nor a claim",
+            "niets afgestaan en niets geclaimd",
+            "ani zrzeczenia, ani deklaracji",
+        ],
+    ),
+    (
+        "70E",
+        "70",
+        [
+            "without the exception of 1997",
+            "zonder de uitzondering van 1997",
+            "bez wyjątku z 1997",
+        ],
+    ),
+    (
+        "79B3",
+        "79B",
+        [
+            "clearly convinced of the number of tricks",
+            "duidelijk overtuigd is van het aantal slagen",
+            "wyraźnie przekonany co do liczby lew",
+        ],
+    ),
+    (
+        "92B",
+        "79C",
+        [
+            "is a matter of 92B and 81C3",
+            "is een zaak van 92B en 81C3",
+            "to sprawa 92B i 81C3",
+        ],
+    ),
+    (
+        "90",
+        "90",
+        [
+            "never given in place of tricks",
+            "komt nooit in plaats van slagen",
+            "Nigdy nie zastępuje ona lew",
         ],
     ),
 ];

@@ -2,6 +2,7 @@
 
 use super::seats;
 use super::slips::{FileSlips, OnBoard};
+use super::title::Years;
 use crate::board::{Board, Carry, Date, NotAuditable, PbnRecord, Play, Premises, Record};
 use crate::bridge::{Seat, side};
 use crate::checks::{self, Case, CrossBoard, Finding, Findings, NoReplay, PbnCase, Ruled, Slipped};
@@ -41,7 +42,7 @@ pub enum DoubleDummy {
 /// Which edition to rule under.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Laws {
-    /// The one in force at the board's date.
+    /// The one in force at the board's date, or else in the year that its titles name.
     #[default]
     ByDate,
     /// This one.
@@ -73,6 +74,8 @@ pub(super) struct BoardAudit {
     ruled: Result<Basis, NoReplay>,
     /// What the Laws give, if there is a ruling; otherwise that of another board.
     ruling: Ruling,
+    /// What each edition gives, where it is in doubt which was in force and there is something to rule on.
+    by_edition: Vec<Ruling>,
 }
 
 impl Default for BoardAudit {
@@ -88,17 +91,28 @@ impl Default for BoardAudit {
             diagnosis: Diagnosis::default(),
             ruled: Err(NoReplay::NoPlay),
             ruling: Ruling::default(),
+            by_edition: Vec::new(),
         }
     }
 }
 
+/// The edition that a board is ruled under.
+#[derive(Debug, Clone, Copy)]
+struct Chosen {
+    year: EditionYear,
+    basis: Basis,
+    /// Whether another may have been in force.
+    is_in_doubt: bool,
+}
+
 impl BoardAudit {
-    /// Reads the board, with what the director's slips for it put right, replays it and rules on it.
+    /// Reads the board, with what the director's slips for it put right, replays it and rules on it. The years are those that the
+    /// name of its file gives.
     pub(super) fn rule(
         &mut self,
         options: &Options,
         file_slips: Option<&FileSlips<'_>>,
-        record: Record<'_>,
+        (record, years): (Record<'_>, Years),
     ) {
         record.read(&mut self.board);
         self.faults.clear();
@@ -114,7 +128,8 @@ impl BoardAudit {
                 .slips
                 .put_right(board, self.premises, &mut self.found_play);
         }
-        self.ruled = self.ruled(options);
+        let titled = || years.and(Years::of_record(&record));
+        self.ruled = self.ruled(options, chosen(options, &self.board, titled));
         self.final_play = None;
         if self.ruled.is_ok() && !self.slips.facts.is_empty() {
             let play = laws::final_play(&self.replay, &self.slips.facts);
@@ -140,6 +155,9 @@ impl BoardAudit {
         let facts = facts_of_record(options, &self.premises, at_table.declarer, grades);
         let edition = self.ruling.edition.edition();
         laws::rule_into(edition, &self.replay, &facts, &mut self.ruling);
+        for ruling in &mut self.by_edition {
+            laws::rule_into(ruling.edition.edition(), &self.replay, &facts, ruling);
+        }
         ask_double_dummy(options, &mut self.ruling, &self.replay, &facts);
     }
 
@@ -165,6 +183,7 @@ impl BoardAudit {
                 diagnosis: &self.diagnosis,
                 ruling: &self.ruling,
                 basis: *basis,
+                by_edition: &self.by_edition,
             }),
             Err(why) => Err(*why),
         };
@@ -200,7 +219,7 @@ impl BoardAudit {
             charset,
             scan: None,
         };
-        self.rule(options, None, record.into());
+        self.rule(options, None, (record.into(), Years::None));
         let case = self.case(record.into(), "", CrossBoard::default());
         with(&self.pbn_case(record, &case));
     }
@@ -277,10 +296,11 @@ impl Scratch {
 
 impl BoardAudit {
     /// Replays the board and rules on it; says why under this edition.
-    fn ruled(&mut self, options: &Options) -> Result<Basis, NoReplay> {
+    fn ruled(&mut self, options: &Options, chosen: Chosen) -> Result<Basis, NoReplay> {
         let (board, replay) = (&self.board, &mut self.replay);
         let play = self.premises.play(board, &self.found_play);
         self.diagnosis.clear();
+        self.by_edition.clear();
         if play.table.rows == 0 {
             self.premises = self.premises.settled(board, || None);
             return Err(NoReplay::NoPlay);
@@ -301,32 +321,52 @@ impl BoardAudit {
             let declarer = self.diagnosis.declarer;
             self.premises = self.premises.diagnosed(declarer, board, play);
         }
-        self.ruled_on(options)
+        self.ruled_on(options, chosen)
     }
 
     /// Rules on the replay.
-    fn ruled_on(&mut self, options: &Options) -> Result<Basis, NoReplay> {
+    fn ruled_on(&mut self, options: &Options, chosen: Chosen) -> Result<Basis, NoReplay> {
         let (premises, replay, slips) = (&self.premises, &mut self.replay, &mut self.slips);
         let grades = &mut self.diagnosis.grades;
         let no_declarer = NoReplay::NotAuditable(NotAuditable::NoDeclarer);
         let declarer = premises.played_by().ok_or(no_declarer)?;
-        let (year, basis) = match options.laws {
-            Laws::Given(year) => (year, Basis::Given),
-            Laws::ByDate => {
-                let date = self.board.date.value().copied();
-                laws::in_force(date.map(day), options.jurisdiction)
-            }
-        };
         let mut facts = facts_of_record(options, premises, declarer, grades);
         if !slips.facts.is_empty() {
-            slips.sift(year.edition(), replay, &facts);
+            slips.sift(chosen.year.edition(), replay, &facts);
             slips.testify(replay, grades);
             facts = facts_of_record(options, premises, declarer, grades);
             facts.by_director = &slips.facts;
         }
-        laws::rule_into(year.edition(), replay, &facts, &mut self.ruling);
+        laws::rule_into(chosen.year.edition(), replay, &facts, &mut self.ruling);
+        let has_revoke = replay.revokes().next().is_some() || !facts.by_director.is_empty();
+        if chosen.is_in_doubt && has_revoke {
+            let under = |year: EditionYear| laws::rule(year.edition(), replay, &facts);
+            self.by_edition.extend(EditionYear::ALL.map(under));
+        }
         ask_double_dummy(options, &mut self.ruling, replay, &facts);
-        Ok(basis)
+        Ok(chosen.basis)
+    }
+}
+
+/// The edition to rule under: by the date of the board, or else by the years that its titles name.
+fn chosen(options: &Options, board: &Board, titled: impl FnOnce() -> Years) -> Chosen {
+    let jurisdiction = options.jurisdiction;
+    let (last, (year, basis)) = match (options.laws, board.date.value()) {
+        (Laws::Given(year), _) => (None, (year, Basis::Given)),
+        (Laws::ByDate, Some(date)) => (
+            Some(date.year),
+            laws::in_force(Some(day(*date)), jurisdiction),
+        ),
+        (Laws::ByDate, None) => match titled() {
+            Years::Named(years) => (Some(years[1]), laws::in_force_in(years, jurisdiction)),
+            Years::None | Years::Several => (None, laws::in_force(None, jurisdiction)),
+        },
+    };
+    Chosen {
+        year,
+        basis,
+        // before 1997 it was one that is not ruled under
+        is_in_doubt: basis == Basis::Assumed && last.is_none_or(|last| last >= 1997),
     }
 }
 

@@ -37,6 +37,7 @@ mod tally;
 mod tests;
 mod texts;
 mod texts_kept;
+mod title;
 mod worker;
 mod written;
 

@@ -5,6 +5,7 @@ use super::names;
 use super::others::OtherMembers;
 use super::pool::Pool;
 use super::tally::Unread;
+use super::title::Years;
 use super::written::{Opening, Origin, PartReader, PartText};
 use crate::lin;
 use crate::pbn::{self, TextScan, scan};
@@ -44,6 +45,8 @@ pub(super) struct Passage {
     /// The bytes of the file that the text was made of.
     pub(super) bytes: usize,
     pub(super) origin: Origin,
+    /// What the name of the file says of the year.
+    pub(super) years: Years,
     /// Whether the file ends with it.
     pub(super) is_last: bool,
     /// Where the text stands in a file on disk, byte for byte; `None` where it was unpacked, recoded, or came through a pipe.
@@ -65,6 +68,7 @@ impl Passage {
             scan: scan(text.as_bytes()),
             bytes: text.len(),
             origin: Origin::Bytes,
+            years: Years::None,
             is_last: false,
             on_disk: None,
             text: text.into(),
@@ -87,6 +91,7 @@ impl Passage {
             scan: &self.scan,
             bytes: self.bytes,
             origin: self.origin,
+            years: self.years,
         }
     }
 
@@ -185,6 +190,8 @@ struct OpenText {
     charset: Option<Charset>,
     /// Its encoding, where its first bytes say it.
     encoding: Option<Encoding>,
+    /// What its name says of the year.
+    years: Years,
     /// Where its next part begins, if it stands on disk as it is read.
     on_disk: Option<OnDisk>,
 }
@@ -263,6 +270,7 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
                     ending,
                     bytes,
                     origin,
+                    years: open.years,
                     is_last,
                 }))
             }
@@ -349,6 +357,7 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
             cutter: Cutter::new(text, self.buffers.size),
             charset: None,
             encoding,
+            years: Years::of_file(&file),
             on_disk: path.map(|path| OnDisk {
                 path: path.into(),
                 at: encoding.map_or(0, |_| MARK), // another encoding is recoded

@@ -220,7 +220,7 @@ impl LotEntry {
         written: PartText<'_>,
     ) {
         let (audit, record) = (&mut self.audit, self.written.record(written));
-        let rule = AssertUnwindSafe(|| audit.rule(options, file_slips, record));
+        let rule = AssertUnwindSafe(|| audit.rule(options, file_slips, (record, written.years)));
         if catch_unwind(rule).is_err() {
             audit.give_up();
         }
@@ -338,6 +338,7 @@ impl LotEntry {
 mod tests {
     use super::*;
     use crate::audit::Origin;
+    use crate::audit::title::Years;
     use crate::board::Item;
     use crate::checks::Finding;
     use crate::pbn::{Reader, scan};
@@ -383,6 +384,7 @@ mod tests {
                 scan: &scan(text.as_bytes()),
                 bytes: text.len(),
                 origin: Origin::Bytes,
+                years: Years::None,
             };
             let done = worker.read(
                 &mut Reader::new(text.as_bytes()).into(),

@@ -2,6 +2,7 @@
 //!
 //! What makes the two formats differ for the audit stands here and in the cutter: behind them a record is neutral.
 
+use super::title::Years;
 use crate::board::{BareCarry, Carry, Format, LinRecord, PbnRecord, Record};
 use crate::lin;
 use crate::pbn::{self, TextScan};
@@ -34,6 +35,8 @@ pub(super) struct PartText<'a> {
     /// The bytes of the file that it was made of.
     pub(super) bytes: usize,
     pub(super) origin: Origin,
+    /// What the name of the file says of the year.
+    pub(super) years: Years,
 }
 
 /// How a reader gets to a board of PBN without reading those before it, and what the board has from them.

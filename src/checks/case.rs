@@ -263,6 +263,8 @@ pub struct Ruled<'a> {
     pub ruling: &'a Ruling,
     /// Why this edition.
     pub basis: Basis,
+    /// What each edition gives, oldest first, where it is in doubt which was in force and something is to be ruled on.
+    pub by_edition: &'a [Ruling],
 }
 
 impl<'a> Ruled<'a> {

@@ -114,6 +114,7 @@ fn with_case_of<T>(
             diagnosis,
             ruling,
             basis: Basis::Given,
+            by_edition: &[],
         }),
         None => Err(match premises.table() {
             Err(why) if board.play.table.rows > 0 => NoReplay::NotAuditable(why),

@@ -4,7 +4,7 @@ use crate::audit::SLIPS;
 use crate::checks::{Check, all};
 use crate::laws::{EditionYear, Page, pages};
 use crate::report::GLOSSARY;
-use crate::words::{Language, Words};
+use crate::words::{Key, Language, Words, key};
 use std::borrow::Cow;
 
 /// What a name stands for.
@@ -35,6 +35,32 @@ pub(super) struct Word {
     names: &'static str,
     text: &'static str,
 }
+
+/// The words by which a page of the Laws is asked for besides its numbers, in every language.
+static NOTIONS: &[(&str, Key)] = &[
+    ("8B", key!("notion-round")),
+    ("9", key!("notion-attention")),
+    ("12C", key!("notion-adjusted-score")),
+    ("16", key!("notion-information")),
+    ("42B", key!("notion-dummy")),
+    ("43A2", key!("notion-dummy")),
+    ("44C", key!("notion-trick")),
+    ("45", key!("notion-played-card")),
+    ("50", key!("notion-penalty-card")),
+    ("53A", key!("notion-lead-out-of-turn")),
+    ("55", key!("notion-lead-out-of-turn")),
+    ("56", key!("notion-lead-out-of-turn")),
+    ("61A", key!("notion-revoke")),
+    ("63A", key!("notion-established")),
+    ("64A1", key!("notion-transfer")),
+    ("64A2", key!("notion-transfer")),
+    ("64C", key!("notion-equity")),
+    ("66C", key!("notion-quitted-trick")),
+    ("68A", key!("notion-claim")),
+    ("70", key!("notion-disputed-claim")),
+    ("79C", key!("notion-time")),
+    ("90", key!("notion-penalty")),
+];
 
 /// All topics in a language, those of a kind together.
 pub(super) fn topics(language: Language) -> impl Iterator<Item = ExplainTopic> {
@@ -88,7 +114,7 @@ impl ExplainTopic {
     pub(super) fn names(self) -> Vec<&'static str> {
         match self {
             Self::Check(check) => vec![check.code, check.name],
-            Self::Clause(page) => page.ids.to_vec(),
+            Self::Clause(page) => page.ids.iter().copied().chain(notions(page)).collect(),
             Self::Subject(subject) => vec![subject.title],
             Self::Word(word) => word.each().collect(),
         }
@@ -116,6 +142,17 @@ impl ExplainTopic {
             Self::Word(word) => Cow::Borrowed(word.text),
         }
     }
+}
+
+/// The words of all languages for what a page is about.
+fn notions(page: &Page) -> impl Iterator<Item = &'static str> {
+    let keys = NOTIONS.iter().filter(|(id, _)| *id == page.ids[0]);
+    keys.flat_map(|(_, key)| {
+        let words = Language::ALL
+            .iter()
+            .map(|language| Words::of(*language).word(*key));
+        words.flat_map(|words| words.split(", "))
+    })
 }
 
 /// The page of a clause in a language.

@@ -45,7 +45,8 @@ pub use director::{
 };
 pub use double_dummy::{double_dummy, double_dummy_deal};
 pub use edition::{
-    Basis, Clause, Day, Edition, EditionYear, Gives, Jurisdiction, Page, in_force, pages,
+    Basis, Clause, Day, Edition, EditionYear, Gives, Jurisdiction, Page, in_force, in_force_in,
+    pages,
 };
 pub use revoke::{Change, Correction, Ending, Established, OpenEnd, RevokeRules, RevokeView};
 pub use ruling::{

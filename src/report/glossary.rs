@@ -141,7 +141,7 @@ mod tests {
             Equity::DoubleDummy,
         ];
         assert_eq!(explained("equity"), reasons.map(<&str>::from));
-        let bases = [Basis::Given, Basis::Date, Basis::Assumed];
+        let bases = [Basis::Given, Basis::Date, Basis::Title, Basis::Assumed];
         assert_eq!(explained("laws_basis"), bases.map(<&str>::from));
         assert_eq!(explained("manner"), spelling::MANNERS);
         let evidence = [Evidence::Deal, Evidence::LaterPlay].map(<&str>::from);

@@ -112,8 +112,8 @@ fn lines(
     let no_effect = no_effect(case, ruling);
     let state = so_far(case).or_else(|| state(ruling.state, reason));
     let lines = [state, shortfall, no_effect, surest];
-    let laws = laws(ruled, revokes);
-    lines.into_iter().flatten().chain([laws]).collect()
+    let laws = [Some(laws(ruled, revokes)), transfer::by_edition(ruled)];
+    lines.into_iter().chain(laws).flatten().collect()
 }
 
 /// Why there are no matchpoints or IMPs after the adjustment, where the number of tricks is not settled.

@@ -472,8 +472,10 @@ before-revoke = Just before revoke { $number }, trick { $trick }, { $seat } to p
 laws = Laws of { $edition }
 laws-clauses = Laws of { $edition }: { LIST($clauses) }
 edition-by-date = { $year }, by date
+edition-by-title = { $year }, by title
 edition-given = { $year }, as chosen
 edition-assumed = { $year }, assumed
+edition-gives = { $years }: { $moved }
 
 ## The decision
 
@@ -1353,3 +1355,24 @@ stats-unfinished = there are no sums of a finished run of stats in this folder; 
 stats-other-options = made with other options ({ $theirs }) than those asked for ({ $own }); parts must be counted alike
 no-shard = '{ $word }' names no part; write 3/8 for the third of eight
 unknown-dimension = '{ $word }' is no dimension; there are { $names }
+
+## What the Laws are about, as it is asked for
+
+notion-round = end of the round
+notion-attention = drawing attention
+notion-adjusted-score = adjusted score
+notion-information = unauthorised information, unauthorized information, UI, logical alternative
+notion-dummy = dummy
+notion-trick = trick, follow suit
+notion-played-card = played card
+notion-penalty-card = penalty card, major penalty card, minor penalty card
+notion-lead-out-of-turn = lead out of turn
+notion-revoke = revoke, renege
+notion-established = established revoke
+notion-transfer = transfer of tricks, transfer
+notion-equity = equity, damage
+notion-quitted-trick = quitted trick
+notion-claim = claim, concession
+notion-disputed-claim = disputed claim, contested claim
+notion-time = correction period
+notion-penalty = procedural penalty

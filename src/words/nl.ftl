@@ -473,8 +473,10 @@ before-revoke = Vlak voor verzaking { $number }, slag { $trick }, { $seat } aan 
 laws = Spelregels van { $edition }
 laws-clauses = Spelregels van { $edition }: { LIST($clauses) }
 edition-by-date = { $year }, volgens de datum
+edition-by-title = { $year }, volgens de titel
 edition-given = { $year }, zoals gekozen
 edition-assumed = { $year }, aangenomen
+edition-gives = { $years }: { $moved }
 
 ## The decision
 
@@ -1368,3 +1370,24 @@ stats-unfinished = in deze map staan geen sommen van een voltooide telling; draa
 stats-other-options = gemaakt met andere opties ({ $theirs }) dan gevraagd ({ $own }); delen moeten gelijk geteld zijn
 no-shard = '{ $word }' is geen deel; schrijf 3/8 voor het derde van acht
 unknown-dimension = '{ $word }' is geen dimensie; er zijn { $names }
+
+## What the Laws are about, as it is asked for
+
+notion-round = einde van de ronde
+notion-attention = aandacht vestigen
+notion-adjusted-score = arbitrale score
+notion-information = ongeoorloofde informatie, OI, logisch alternatief
+notion-dummy = dummy, blinde
+notion-trick = slag, bekennen
+notion-played-card = gespeelde kaart
+notion-penalty-card = strafkaart, grote strafkaart, kleine strafkaart
+notion-lead-out-of-turn = voorspelen voor de beurt
+notion-revoke = verzaking, verzaken
+notion-established = voldongen verzaking, voldongen
+notion-transfer = overdracht
+notion-equity = schade, billijkheid
+notion-quitted-trick = dichtgelegde slag
+notion-claim = claim, claimen, afstaan
+notion-disputed-claim = betwiste claim
+notion-time = correctietermijn, correctieperiode
+notion-penalty = administratieve straf

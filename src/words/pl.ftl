@@ -501,8 +501,10 @@ before-revoke = Tuż przed fałszywym renonsem { $number }, lewa { $trick }, gra
 laws = Przepisy z roku { $edition }
 laws-clauses = Przepisy z roku { $edition }: { LIST($clauses) }
 edition-by-date = { $year }, według daty
+edition-by-title = { $year }, według tytułu
 edition-given = { $year }, wybrane
 edition-assumed = { $year }, założone
+edition-gives = { $years }: { $moved }
 
 ## The decision
 
@@ -1439,3 +1441,24 @@ stats-unfinished = w tym folderze nie ma sum z ukończonego przebiegu stats; uru
 stats-other-options = utworzono z innymi opcjami ({ $theirs }) niż żądane ({ $own }); części muszą być liczone jednakowo
 no-shard = '{ $word }' nie oznacza części; trzecia z ośmiu to 3/8
 unknown-dimension = '{ $word }' nie jest wymiarem; są to { $names }
+
+## What the Laws are about, as it is asked for
+
+notion-round = koniec rundy
+notion-attention = zwrócenie uwagi
+notion-adjusted-score = wynik rozjemczy
+notion-information = nielegalna informacja, logiczna alternatywa
+notion-dummy = dziadek
+notion-trick = lewa, dołożenie do koloru
+notion-played-card = zagrana karta
+notion-penalty-card = karta przygwożdżona, normalna karta przygwożdżona, podrzędna karta przygwożdżona
+notion-lead-out-of-turn = wyjście poza kolejnością
+notion-revoke = fałszywy renons, renons
+notion-established = uprawomocnienie, uprawomocniony
+notion-transfer = przekazanie lew
+notion-equity = szkoda, sprawiedliwość
+notion-quitted-trick = odłożona lewa
+notion-claim = deklaracja, roszczenie, zrzeczenie
+notion-disputed-claim = sporna deklaracja, sporne roszczenie
+notion-time = czas na korektę
+notion-penalty = kara proceduralna

@@ -386,3 +386,69 @@ fn the_names_are_those_of_the_room() {
     assert_eq!(column(&out, "review.csv", "home_team"), ["Home", "Home"]);
     assert_eq!(column(&out, "review.csv", "board"), ["2", "1"]);
 }
+
+/// A board of a revoke for which 1997 moves two tricks and later editions one, with this header.
+fn two_tricks_or_one(header: &str) -> String {
+    format!(
+        "vg|{header},I,1,1,Hedge,0,Orchard,0|\nqx|o1|md|3S2579HDA842TCKQ72,SK863HKQ43D63CJ84,SAQ4HAT85DJ75CAT3,|sv|b|\n\
+        mb|1N|mb|p|mb|2N|mb|p|mb|p|mb|p|\n\
+        pc|H6|pc|D2|pc|HQ|pc|HA|pc|SA|pc|C5|pc|S2|pc|S3|pc|CA|pc|C6|pc|C2|pc|C4|pc|C3|pc|C9|pc|CQ|pc|C8|\n\
+        pc|CK|pc|CJ|pc|CT|pc|H2|pc|C7|pc|H3|pc|D5|pc|D9|pc|DA|pc|D3|pc|D7|pc|DQ|pc|S5|pc|S6|pc|SQ|pc|ST|\n\
+        pc|S4|pc|SJ|pc|S7|pc|S8|pc|H7|pc|D4|pc|HK|pc|H5|pc|H4|pc|H8|pc|H9|pc|D8|pc|HJ|pc|S9|pc|D6|pc|HT|\n\
+        pc|DK|pc|DT|pc|SK|pc|DJ|pg||\n"
+    )
+}
+
+/// The same with tags.
+fn tagged(event: &str, date: &str) -> String {
+    let games = include_str!("../../samples/laws/1997/64A2-extra.pbn");
+    let tags = games.split("\n\n").nth(1).unwrap();
+    let (_, tags) = tags.split_once("[Site").unwrap();
+    let tags = tags.replace("2000.11.08", date);
+    format!("[Event \"{event}\"]\n[Site{tags}\n")
+}
+
+#[test]
+fn a_year_in_a_title_decides_on_the_edition_of_a_board_without_a_date() {
+    let each = "1997: 2 tricks to North-South; 2007 and 2017: 1 trick to North-South";
+    for case in [
+        "1.lin|MASTERS2009,Final|2007|title",
+        "2.lin|Masters '99,Final|1997|title",
+        "3.lin|Masters,Final 2018|2017|title",
+        "2009.lin|Masters,Final|2017|assumed|told",
+        "cup2009.lin|Masters,Final|2007|title",
+        "cup2018.lin|Masters 2009,Final|2017|assumed|told",
+        "4.lin|Masters 2008,Final|1997|assumed|told",
+        "5.lin|Masters 1989,Final|1997|assumed",
+        "6.pbn|League 2009-10|2007|title",
+        "7.pbn|League 2007/2008|1997|assumed|told",
+        "8.pbn|League 2018|1997|date",
+    ] {
+        let told: Vec<_> = case.split('|').collect();
+        let [file, title, laws, basis, ..] = told[..] else {
+            panic!("{case}");
+        };
+        let text = match (file.ends_with("lin"), basis) {
+            (true, _) => two_tricks_or_one(title),
+            (false, "date") => tagged(title, "2000.11.08"),
+            (false, _) => tagged(title, "????.??.??"),
+        };
+        let file = &format!("cup 1998/{file}");
+        let desk = Desk::with(&[(file, &text)]);
+        desk.run(&["check", file, "-o", "out", "--boards"]).exits(0);
+        let out = desk.path("out");
+        for table in ["review.csv", "boards.csv"] {
+            let ruled = ["laws", "laws_basis"].map(|name| column(&out, table, name));
+            assert_eq!(ruled, [[laws], [basis]], "{case}");
+        }
+        let dates = column(&out, "boards.csv", "date");
+        assert_eq!(dates[0].is_empty(), basis != "date", "{case}");
+        let sheet = desk.run(&["show", file, "--game", "1"]).exits(0);
+        assert_eq!(sheet.out.contains(each), told.len() > 4, "{case}");
+        assert_eq!(sheet.out.contains("1997: 2"), told.len() > 4, "{case}");
+    }
+    let desk = Desk::with(&[("1.lin", &two_tricks_or_one("Masters 2009,Final"))]);
+    let given = desk.run(&["show", "1.lin", "--game", "1", "--laws", "1997"]);
+    let given = given.exits(0);
+    assert!(given.out.contains("1997, as chosen: 64A2"), "{given:?}");
+}

@@ -146,8 +146,28 @@ pub(crate) fn edition(ruled: &Ruled<'_>) -> Message {
     match ruled.basis {
         Basis::Given => message!("edition-given", year),
         Basis::Date => message!("edition-by-date", year),
+        Basis::Title => message!("edition-by-title", year),
         Basis::Assumed => message!("edition-assumed", year),
     }
+}
+
+/// What each edition gives, where it is in doubt which was in force and they differ.
+pub(crate) fn by_edition(ruled: &Ruled<'_>) -> Option<Message> {
+    let mut each: Vec<(Message, Vec<&str>)> = Vec::new();
+    for ruling in ruled.by_edition {
+        let (moved, year) = (
+            moved(&Ruled { ruling, ..*ruled }, tricks),
+            ruling.edition.name(),
+        );
+        match each.iter_mut().find(|it| it.0 == moved) {
+            Some((_, years)) => years.push(year),
+            None => each.push((moved, vec![year])),
+        }
+    }
+    let do_differ = each.len() > 1;
+    let gives = |(moved, years)| message!("edition-gives", years, moved);
+    let editions: Vec<Message> = each.into_iter().map(gives).collect();
+    do_differ.then(|| message!("notes-joined", notes = editions))
 }
 
 /// How the stated result stands to the ruling, in a few words.

@@ -27,6 +27,7 @@ Examples:
   pbn-audit explain transfer_min      a column of the reports
   pbn-audit explain already-adjusted  a word used in a column
   pbn-audit explain penalty_card      a kind of slip
+  pbn-audit explain strafkaart        a word of the Laws, in any language
   pbn-audit explain 64A1 --lang pl    in Polish
   pbn-audit explain                   all that can be explained";
 

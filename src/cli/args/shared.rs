@@ -27,7 +27,7 @@ pub(in crate::cli) struct InputArgs {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Laws")]
 pub(in crate::cli) struct EditionArgs {
-    /// The edition of the Laws; auto goes by the date of each board
+    /// The edition of the Laws; auto goes by the date of each board, or the year in its titles
     #[arg(long, value_enum, value_name = "YEAR", default_value_t)]
     pub(in crate::cli) laws: Laws,
     /// Whose dates say when an edition came into force

@@ -41,7 +41,9 @@ pub enum Basis {
     Given,
     /// It was in force at the date.
     Date,
-    /// There is no date, or the date leaves it open.
+    /// It was in force in the year that a title names.
+    Title,
+    /// There is no date and no such year, or they leave it open.
     Assumed,
 }
 
@@ -130,6 +132,20 @@ pub fn in_force(date: Option<Day>, jurisdiction: Jurisdiction) -> (EditionYear, 
     }
 }
 
+/// The edition in force throughout the years that a title names, the first and the last of a season, and the basis for it. Where they
+/// leave two answers, the older of them is assumed.
+pub fn in_force_in(years: [u16; 2], jurisdiction: Jurisdiction) -> (EditionYear, Basis) {
+    let [first, last] = years.map(|year| {
+        let (month, day) = (None, None);
+        in_force(Some(Day { year, month, day }), jurisdiction)
+    });
+    if first == last && first.1 == Basis::Date {
+        (first.0, Basis::Title)
+    } else {
+        (first.0, Basis::Assumed)
+    }
+}
+
 impl Day {
     /// The date, with this month or day where it is missing.
     fn filled(self, month: u8, day: u8) -> YearMonthDay {
@@ -203,6 +219,25 @@ mod tests {
                 (edition, basis),
                 "{date} {jurisdiction:?}"
             );
+        }
+    }
+    #[test]
+    fn the_years_of_a_title_decide_where_one_edition_was_in_force_in_all_of_them() {
+        for (years, jurisdiction, edition, basis) in [
+            ([1991, 1991], Wbf, Y1997, Basis::Assumed),
+            ([1997, 1998], Acbl, Y1997, Basis::Assumed),
+            ([1998, 1998], Wbf, Y1997, Basis::Title),
+            ([2007, 2007], Wbf, Y1997, Basis::Title),
+            ([2007, 2008], Ebu, Y1997, Basis::Assumed),
+            ([2008, 2009], Wbf, Y1997, Basis::Assumed),
+            ([2009, 2010], Wbf, Y2007, Basis::Title),
+            ([2016, 2016], Nbb, Y2007, Basis::Title),
+            ([2016, 2017], Nbb, Y2007, Basis::Assumed),
+            ([2017, 2017], Pzbs, Y2007, Basis::Assumed),
+            ([2018, 2018], Wbf, Y2017, Basis::Title),
+        ] {
+            let (due, ruled) = ((edition, basis), in_force_in(years, jurisdiction));
+            assert_eq!(ruled, due, "{years:?} {jurisdiction:?}");
         }
     }
 }

@@ -23,7 +23,7 @@ mod laws_2007;
 mod laws_2017;
 mod pages;
 
-pub use commencement::{Basis, Day, Jurisdiction, in_force};
+pub use commencement::{Basis, Day, Jurisdiction, in_force, in_force_in};
 pub use pages::{Page, pages};
 
 use super::director::Answer;

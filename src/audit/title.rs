@@ -1,0 +1,213 @@
+//! The year of a board without a date, as its titles name it: event, site, stage, and the name of its file.
+//!
+//! It says nothing of the edition, and becomes no date of the board.
+
+use crate::board::{Item, Record};
+use std::sync::LazyLock;
+use std::time::SystemTime;
+
+/// What titles say of the year.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Years {
+    /// Nothing.
+    #[default]
+    None,
+    /// The first and the last year of it: mostly the same, otherwise those of a season.
+    Named([u16; 2]),
+    /// They disagree.
+    Several,
+}
+
+/// The year of the run's clock; a system without a clock knows only that the century is not over.
+static THIS_YEAR: LazyLock<u16> = LazyLock::new(|| {
+    const SECONDS: u64 = 31_556_952; // of a mean year
+    if cfg!(all(target_family = "wasm", target_os = "unknown")) {
+        return 2099;
+    }
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    let years = since.map_or(0, |it| it.as_secs() / SECONDS);
+    1970 + u16::try_from(years).unwrap_or_default()
+});
+
+impl Years {
+    /// What a record says.
+    pub(super) fn of_record(record: &Record<'_>) -> Self {
+        let texts = [Item::Event, Item::Site, Item::Stage].map(|item| record.text_of(item));
+        let texts = texts.iter().flatten();
+        texts.fold(Self::None, |known, text| {
+            known.and(Self::of(text, *THIS_YEAR))
+        })
+    }
+
+    /// What the name of a file says, as the reports give it: with the folders and archives that it is in. One without a letter
+    /// besides its ending may be a number.
+    pub(super) fn of_file(name: &str) -> Self {
+        let name = unescaped(name);
+        let mut stem = name.rsplit(['/', '\\', '!']).next().unwrap_or_default();
+        while let Some((before, ending)) = stem.rsplit_once('.')
+            && ending.len() <= 4
+            && ending.contains(|it: char| it.is_ascii_alphabetic())
+        {
+            stem = before;
+        }
+        if stem.contains(char::is_alphabetic) {
+            Self::of(stem, *THIS_YEAR)
+        } else {
+            Self::None
+        }
+    }
+
+    /// What both say; of a season and a year in it, the year.
+    pub(super) fn and(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::None, only) | (only, Self::None) => only,
+            (Self::Named([from, to]), Self::Named([first, last])) => {
+                let both = [from.max(first), to.min(last)];
+                if both.is_sorted() {
+                    Self::Named(both)
+                } else {
+                    Self::Several
+                }
+            }
+            _ => Self::Several,
+        }
+    }
+
+    /// What a text says.
+    fn of(text: &str, this_year: u16) -> Self {
+        let (mut years, mut from) = (Self::None, 0);
+        while let Some(start) = text[from..].find(|it: char| it.is_ascii_digit()) {
+            let (before, rest) = text.split_at(from + start);
+            let number = number(rest);
+            from = text.len() - rest.len() + number.len();
+            if let Some(year) = year(number, before.ends_with(APOSTROPHES), this_year) {
+                let second = second_year(&text[from..], year);
+                from = second.map_or(from, |rest| text.len() - rest.len());
+                years = years.and(Self::Named([year, year + u16::from(second.is_some())]));
+            }
+        }
+        years
+    }
+}
+
+const APOSTROPHES: [char; 3] = ['\'', '\u{2019}', '\u{2018}'];
+
+/// The number at the beginning of a text.
+fn number(text: &str) -> &str {
+    let end = text.find(|it: char| !it.is_ascii_digit());
+    &text[..end.unwrap_or(text.len())]
+}
+
+/// The year that a number is: of four digits, or of two behind an apostrophe; from 1930 on, as bridge is hardly older.
+fn year(number: &str, is_short: bool, this_year: u16) -> Option<u16> {
+    let year: u16 = number.parse().ok()?;
+    let year = match number.len() {
+        4 => year,
+        2 if is_short && 2000 + year <= this_year => 2000 + year,
+        2 if is_short => 1900 + year,
+        _ => return None,
+    };
+    (1930..=this_year).contains(&year).then_some(year)
+}
+
+/// What follows a season's second year, if that stands here: `2008/2009`, `2008-09`, `'08/'09`. `2008-09-15` is a day.
+fn second_year(text: &str, first: u16) -> Option<&str> {
+    let text = text.trim_start();
+    let text = text.strip_prefix(['-', '/', '\u{2013}'])?.trim_start();
+    let text = text.strip_prefix(APOSTROPHES).unwrap_or(text);
+    let number = number(text);
+    let rest = &text[number.len()..];
+    let is_next = match number.len() {
+        4 => number.parse() == Ok(first + 1),
+        2 => number.parse() == Ok((first + 1) % 100) && !rest.starts_with(['-', '/']),
+        _ => false,
+    };
+    is_next.then_some(rest)
+}
+
+/// A name with `%20` as the space that it stands for; what is not ASCII keeps its bytes as they are.
+fn unescaped(name: &str) -> String {
+    let mut parts = name.split('%');
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        match part.get(..2).map(|hex| u8::from_str_radix(hex, 16)) {
+            Some(Ok(byte)) if byte.is_ascii() => {
+                text.push(byte.into());
+                text += &part[2..];
+            }
+            _ => text.extend(["%", part]),
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The years of a text in 2026, as `2009`, `2008-2009`, `several` or nothing.
+    fn said(years: Years) -> String {
+        match years {
+            Years::None => String::new(),
+            Years::Named([first, last]) if first == last => first.to_string(),
+            Years::Named([first, last]) => format!("{first}-{last}"),
+            Years::Several => "several".to_owned(),
+        }
+    }
+
+    #[test]
+    fn a_text_names_a_year() {
+        for (text, years) in [
+            ("", ""),
+            ("Spring Pairs", ""),
+            ("Spring Pairs 2009", "2009"),
+            ("MASTERS2015", "2015"),
+            ("2015th", "2015"),
+            ("1930, 1929", "1930"),
+            ("2026 and 2027", "2026"),
+            ("12009 20091 020", ""),
+            ("Masters '97", "1997"),
+            ("Masters\u{2019}07", "2007"),
+            ("Masters '26, '926", "2026"),
+            ("Masters '30", "1930"),
+            ("Masters 97", ""),
+            ("2009 Masters 2009", "2009"),
+            ("2009 Masters 2010", "several"),
+            // one season
+            ("League 2009-10", "2009-2010"),
+            ("League 2008/2009", "2008-2009"),
+            ("League 1999 \u{2013} 00", "1999-2000"),
+            ("League '08/'09", "2008-2009"),
+            ("League 2008/09, March 2009", "2009"),
+            ("League 2008/09, May 2010", "several"),
+            ("Masters 1998-2005", "several"),
+            ("2007-08-15", "2007"),
+            ("15.08.2007", "2007"),
+            ("2007-12", "2007"),
+            ("2009-100", "2009"),
+        ] {
+            assert_eq!(said(Years::of(text, 2026)), years, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_file_names_a_year_if_it_has_a_name() {
+        for (name, years) in [
+            ("", ""),
+            ("2009.lin", ""),
+            ("2009-1.lin.gz", ""),
+            ("cup2009.lin", "2009"),
+            ("cup.2009.lin", "2009"),
+            ("seasons/2008/cup.lin", ""),
+            ("cup2008/2009.lin", ""),
+            (r"cup2008\masters 2009.pbn", "2009"),
+            ("cup2008.zip!day/2009.lin", ""),
+            ("cup2008.zip!final2009.lin", "2009"),
+            ("cup%202009.lin", "2009"),
+            ("cup2008%2Ffinal.lin", ""),
+            ("100%cup2009%", "2009"),
+        ] {
+            assert_eq!(said(Years::of_file(name)), years, "{name}");
+        }
+    }
+}
