@@ -678,12 +678,14 @@ fn verdict(game: usize, language: &str) -> String {
 const VERDICTS: [(&str, &str); 14] = [
     (
         "If attention was drawn in time: 2 tricks to North-South (4\u{2660}\u{2212}1 → 4\u{2660}+1). \
-         If nobody noticed before the next call or the end of the round: none automatically; 64C may restore equity. \
+         If it was drawn only after a player of the non-offending side had called on the next deal (64B4), or after the round \
+         had ended (64B5): none automatically; until the time for a ruling or a correction is over (79C, 81C3, 92B) equity may \
+         be restored (64C). \
          Score N-S: \u{2212}100 → +650.",
         "Laws of 2017, by date: 64A1",
     ),
     (
-        "Already in the Result: 2 tricks to North-South (4\u{2660}\u{2212}1 → 4\u{2660}+1). If nobody noticed before",
+        "Already in the Result: 2 tricks to North-South (4\u{2660}\u{2212}1 → 4\u{2660}+1). If it was drawn only after",
         "Laws of 2017, by date: 64A1",
     ),
     (
@@ -737,6 +739,32 @@ const VERDICTS: [(&str, &str); 14] = [
         "Laws of 2017, assumed: 64A1",
     ),
 ];
+
+#[test]
+fn a_claim_after_a_revoke_that_was_not_established_is_open() {
+    let text = printed(&[
+        "show",
+        "samples/rulings/claim-disputed.pbn",
+        "--game",
+        "1",
+        "--slips",
+        "samples/rulings/claim-disputed.slips.csv",
+    ]);
+    let text = text.replace(['\n', '\u{2502}'], " ");
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    for says in [
+        "East's revoke was not established and is corrected (62A): trick 8 goes to South.",
+        "The disputed claim is decided from there (Law 70)",
+        "goes against East-West",
+        "Whether the stated result is right is for the director to say.",
+        "The cards still to play From trick 9 on, South to lead",
+    ] {
+        assert!(text.contains(says), "{says}: {text}");
+    }
+    for wrong in ["agrees with the play", "The score stays", "shown later"] {
+        assert!(!text.contains(wrong), "{wrong}: {text}");
+    }
+}
 
 #[test]
 fn a_headline_is_the_reason_and_the_index_says_what_review_csv_says() {

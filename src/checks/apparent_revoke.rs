@@ -116,7 +116,7 @@ fn one(finding: Finding, case: &Case<'_>, ruled: &Ruled<'_>, meant: &RuledRevoke
         _ => false,
     };
     let facts = conduct::facts(&ruling.conduct, is_its);
-    let mut finding = finding.note(Topic::Assumed, questions::assumed(ruling, meant));
+    let mut finding = finding.note(Topic::Assumed, questions::assumed(ruled, meant));
     finding.notes.extend(Note::any(Topic::Facts, facts));
     match revoke.shown {
         Some((trick, card)) => finding.proof(

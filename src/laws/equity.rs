@@ -3,7 +3,7 @@
 use super::director::{Answer, DirectorFact};
 use super::revoke::{Established, Infraction};
 use super::ruling::{Equity, Question, Range, RevokeRuling, Ruling};
-use super::scenario::{BoardReadings, RulingContext};
+use super::scenario::{BoardReadings, RulingContext, is_disputed};
 use crate::diagnosis::Grade;
 
 /// The reasons to consider equity, each once.
@@ -107,6 +107,10 @@ pub(super) fn questions(
             Question::ResultAdjusted,
         ),
         (
+            is_reading_open(context, readings, revokes),
+            Question::Reading,
+        ),
+        (
             is_only_equity_left(context, revokes, ruling),
             Question::CorrectionPeriod,
         ),
@@ -114,6 +118,24 @@ pub(super) fn questions(
     .into_iter()
     .filter_map(|(open, question)| open.then_some(question))
     .collect()
+}
+
+/// Whether a clause of which authorities differ takes tricks away.
+fn is_reading_open(
+    context: &RulingContext,
+    readings: &BoardReadings,
+    revokes: &[RevokeRuling],
+) -> bool {
+    let mut each = revokes.iter().enumerate();
+    each.any(|(place, ruling)| {
+        let views: Vec<_> = readings.views(context, place).collect();
+        let mut found = ruling.assumptions.iter().filter(|it| it.otherwise != 0);
+        found.any(|it| {
+            let clause = context.edition.clause(it.clause);
+            let held = clause.filter(|clause| ruling.clauses.contains(&clause.id));
+            held.is_some_and(|clause| is_disputed(context, &views, clause))
+        })
+    })
 }
 
 /// Whether attention was drawn too late for Law 64, and it is unknown whether there is still time for equity.

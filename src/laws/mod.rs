@@ -41,7 +41,7 @@ pub use conduct::{Conduct, Fact, LeadOutOfTurn, Remark, Usable};
 pub use director::{
     Answer, Attention, Breach, Claimed, Contradiction, Designated, DirectorFact, Duty, Facts,
     Instruction, LeadRestriction, Objection, OpeningLead, Penalty, PenaltyCard, PenaltyEnd,
-    Recorded, Rights, Role, What, When, contradictions, final_play, impossible, testified,
+    Reading, Recorded, Rights, Role, What, When, contradictions, final_play, impossible, testified,
 };
 pub use double_dummy::{double_dummy, double_dummy_deal};
 pub use edition::{

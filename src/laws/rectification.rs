@@ -68,7 +68,7 @@ fn all_clauses(
     }
     let mut clauses: Vec<_> = infraction.circumstances.set_aside_by().collect();
     let set_aside = clauses.len();
-    let applies = |clause: &Clause, view: &RevokeView| (clause.applies)(view) == Answer::Yes;
+    let applies = |clause: &Clause, view: &RevokeView| clause.answer(view) == Answer::Yes;
     let exempts = |clause: &&Clause| clause.gives == Gives::Nothing;
     let table = context.edition.clauses.iter();
     let exemptions = table.clone().filter(exempts);

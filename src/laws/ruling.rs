@@ -128,6 +128,8 @@ impl DoubleDummy {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Question {
+    /// Whether a score can still be changed (79C, 81C3, 92B), where attention was drawn too late for anything but equity.
+    CorrectionPeriod,
     /// Whether a doubtful revoke happened, or the record is wrong.
     Revoke,
     /// When attention was drawn (64B4, 64B5).
@@ -144,8 +146,8 @@ pub enum Question {
     MissingCard,
     /// Whether the Result already includes the transfer.
     ResultAdjusted,
-    /// Whether the correction period is still open (79C, 92B): then only equity is left.
-    CorrectionPeriod,
+    /// Whether a clause of which authorities differ applies here.
+    Reading,
 }
 
 /// How the Result compares with the play and the ruling; the first that applies.

@@ -59,7 +59,7 @@ pub(super) fn demand_without(edition: &Edition, view: &RevokeView, left_out: &st
 /// What the first applicable clause gives.
 fn gives<'a>(mut clauses: impl Iterator<Item = &'a Clause>, view: &RevokeView) -> Gives {
     clauses
-        .find(|clause| (clause.applies)(view) == Answer::Yes)
+        .find(|clause| clause.answer(view) == Answer::Yes)
         .map_or(Gives::Nothing, |clause| clause.gives)
 }
 

@@ -5,13 +5,13 @@ use super::figures::before;
 use super::happened;
 use super::outcome::outcomes;
 use super::reason::{Reason, of_transfer};
-use crate::checks::wording::open_end;
 use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::transfer::{self, Timing};
+use crate::checks::wording::{equity, open_end, questions};
 use crate::checks::{Case, Ruled};
 use crate::diagnosis::Grade;
-use crate::laws::Range;
-use crate::words::{Message, message};
+use crate::laws::{Question, Range};
+use crate::words::{Arg, Message, message};
 
 /// The reason in words, in a sentence or more: the first is the headline.
 pub(super) fn sentences(
@@ -74,39 +74,63 @@ fn of_revokes(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>])
             message!("headline-in-time", grade, moved = moved())
         }
         Reason::TrickTwelve { is_stated: true } => message!("headline-already-trick-12"),
-        Reason::TrickTwelve { is_stated: false } => {
-            message!(
-                "headline-trick-12",
-                moved = with_outcome(case, ruled, message!("gives-nothing"))
-            )
-        }
+        Reason::TrickTwelve { is_stated: false } => trick_twelve(case, ruled),
         _ => happened::alone(ruled, reason, revokes),
+    };
+    let equity = if equity::is_over(ruled.ruling) {
+        "over"
+    } else {
+        "open"
     };
     let otherwise = match timing {
         Timing::Settled => None,
-        Timing::Open => Some(message!("otherwise-late")),
-        Timing::PartlyOpen => Some(message!("otherwise-late-some")),
+        Timing::Open => Some(message!("otherwise-late", tricks = "none", equity)),
+        Timing::PartlyOpen => Some(message!("otherwise-late", tricks = "fewer", equity)),
     };
+    let readings = questions::disputes(revokes);
+    let is_asked = ruled.ruling.questions.contains(&Question::Reading);
+    let readings = readings.iter().filter(|_| is_asked).map(|it| {
+        message!(
+            "otherwise-reading",
+            clause = it.clause,
+            tricks = transfer::tricks(Range::exactly(it.tricks)),
+            side = it.side
+        )
+    });
     std::iter::once(first)
         .chain(otherwise)
+        .chain(readings)
         .chain(open)
         .collect()
 }
 
 /// With the contract before and after, where both are known.
 fn with_outcome(case: &Case<'_>, ruled: &Ruled<'_>, moved: Message) -> Message {
-    let ruling = ruled.ruling;
-    let before = before(case, ruled);
-    match (before.map(Range::exactly), ruling.adjusted_counts) {
-        (Some(before), Some(after)) if before != after.range() => {
-            let outcomes = [before.into(), after].map(|it| outcomes(case.premises, it));
-            let [Some(before), Some(after)] = outcomes else {
-                return moved;
-            };
-            message!("moved-outcome", moved, before, after)
-        }
-        _ => moved,
+    match before_and_after(case, ruled) {
+        Some([before, after]) => message!("moved-outcome", moved, before, after),
+        None => moved,
     }
+}
+
+/// That trick 12 is corrected, and what comes of it.
+fn trick_twelve(case: &Case<'_>, ruled: &Ruled<'_>) -> Message {
+    match before_and_after(case, ruled) {
+        Some([before, after]) => message!("headline-trick-12-outcome", before, after),
+        None => message!("headline-trick-12"),
+    }
+}
+
+/// The contract with its tricks before and after, where both are known and differ.
+fn before_and_after(case: &Case<'_>, ruled: &Ruled<'_>) -> Option<[Arg; 2]> {
+    let (before, after) = (before(case, ruled)?, ruled.ruling.adjusted_counts?);
+    if Range::exactly(before) == after.range() {
+        return None;
+    }
+    let [before, after] = [Range::exactly(before).into(), after];
+    Some([
+        outcomes(case.premises, before)?,
+        outcomes(case.premises, after)?,
+    ])
 }
 
 /// How sure the surest revoke is, as messages choose by it.

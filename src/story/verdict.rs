@@ -138,7 +138,10 @@ fn state(state: State, reason: &Reason<'_>) -> Option<Message> {
     Some(match state {
         State::NotStated => message!("state-not-stated"),
         State::Agrees => message!("state-agrees"),
-        State::Unadjusted => message!("state-unadjusted"),
+        State::Unadjusted => match reason {
+            Reason::TrickTwelve { .. } => message!("state-unadjusted-trick-12"),
+            _ => message!("state-unadjusted"),
+        },
         State::AlreadyAdjusted => match reason {
             Reason::AlreadyAdjusted { .. } | Reason::TrickTwelve { .. } => return None,
             _ => message!("state-already-adjusted"),

@@ -81,16 +81,24 @@ headline-moves =
         [all-doubtful] If the revokes happened: { $moved }.
        *[sure] { $moved }.
     }
-headline-trick-12 = Trick 12 is corrected (62D): { $moved }.
+headline-trick-12 = Trick 12 is corrected (62D); nothing is transferred.
+headline-trick-12-outcome = Trick 12 is corrected (62D): { $before } becomes { $after }; nothing is transferred.
 moved-outcome = { $moved } ({ $before } → { $after })
-otherwise-late = If nobody noticed before the next call or the end of the round: none automatically; 64C may restore equity.
-otherwise-late-some = If nobody noticed before the next call or the end of the round: fewer or none automatically; 64C may restore equity.
+otherwise-late =
+    If it was drawn only after a player of the non-offending side had called on the next deal (64B4), or after the round had ended (64B5): { $tricks ->
+        [none] none automatically
+       *[fewer] fewer or none automatically
+    }{ $equity ->
+        [over] .
+       *[open] ; until the time for a ruling or a correction is over (79C, 81C3, 92B) equity may be restored (64C).
+    }
 open-corrected = { $seat }'s revoke was not established and is corrected ({ $clause }): trick { $trick } goes to { $winner }.
 open-corrected-trick-open = { $seat }'s revoke was not established and is corrected ({ $clause }); who wins trick { $trick } depends on the card that he then plays.
 open-disputed = The disputed claim is decided from there (Law 70): any doubt that the revoke leaves goes against { $side }.
 open-void = The concession does not count (68B2), and play goes on from there; if nobody noticed the revoke before { $side } played to trick { $next }, it is established after all (63A1) and Law 64 applies.
 open-not-recorded = What was played after it is not recorded.
 open-outcomes = The other tricks can give { $outcome }.
+otherwise-reading = If the director does not apply { $clause } here: { $tricks } to { $side }.
 set-off = { $first } and { $second }; net: { $net }
 net-either-way = { $tricks } to one side or the other
 outcome = { $made } ({ $points })
@@ -110,6 +118,7 @@ state-so-far =
     }
 state-agrees = The stated result agrees with the play.
 state-unadjusted = The stated result is what was played: the transfer is not in it yet.
+state-unadjusted-trick-12 = The stated result is what was played, before trick 12 was corrected.
 state-already-adjusted = The stated result already includes the transfer.
 state-undecided = It cannot be said whether the stated result already includes the transfer.
 state-open = Whether the stated result is right is for the director to say.
@@ -329,7 +338,8 @@ baseline = Compare the score after the transfer with the likely result had { $se
 baseline-omitted = Compare the score after the transfer with the likely result had { $seat } played a card to trick { $trick } in turn; the non-offending side gets the better of the two.
 baseline-bound = Compare the score after the transfer with the likely result had { $seat } played as required in trick { $trick }; the non-offending side gets the better of the two.
 baseline-several = Compare the score after the transfer with the likely result without the revokes; the non-offending side gets the better of the two.
-baseline-repeat = For the repeat, compare with the likely result from the position after the first revoke, including its transfer.
+baseline-repeat = For the first revoke, compare the score after the transfer with the likely result had { $seat } followed suit in trick { $trick }; for the repeat, with the likely result from the position after the first revoke, including its transfer.
+baseline-each = Compare each revoke by itself: the score after its transfer with the likely result without it; the side that did not make it gets the better of the two.
 baseline-both-sides = Both sides revoked: compare with the likely result if neither had.
 baseline-43B3 = Only remove what the defenders gained by { $seat }'s revoke in trick { $trick }; the declaring side keeps its table score (43B3).
 equity-exempt = a clause of 64B took the transfer away
@@ -381,8 +391,15 @@ ask-64B7 = no revoke of { $side } counts as established
 ask-64B7-holds = the revoke of { $side } counts as established
 ask-64B8 = the revokes of both sides in that trick were not both corrected
 ask-64B8-marked = the revokes of both sides in that trick were not corrected together, as the record marks them (^R) as not noticed in time
+read-clause = { $clause } applies although { $why }
+read-corrected = { $seat }'s revoke in trick { $trick } was corrected
+read-dummy = the revoke in trick { $trick } was dummy's, for which nothing is due (64B3)
+read-faced = nothing is due for { $seat }'s revoke in trick { $trick } (64B3)
+read-trick-12 = { $seat }'s revoke was in trick 12, for which nothing is due (64B6)
+read-other-card = a card of the suit that was not faced could have been played as well
 ask-other = { $clause } is as the ruling has it
 ask-corrected = the revoke was not corrected before it was established
+ask-correction-period = the time in which a ruling can be asked for or a score corrected is still open (79C, 81C3, 92B)
 ask-result-adjusted = the stated result does not include the transfer yet
 otherwise = otherwise { $tricks }
 otherwise-nothing = otherwise no trick
@@ -1133,6 +1150,7 @@ form-penalty-card = { $revoke }: was the card not played a penalty card, and whi
 form-penalty-card-or-faced = { $revoke }: was the card not played a penalty card, and which? major or minor; leave empty if not; faced_card in place of penalty_card if it lay faced and was none
 form-hands-returned = were all four hands back in the board when the revoke in trick 12 was found? yes or no
 form-result-adjusted = does the Result already include the tricks that the Laws transfer? yes or no
+form-reading = { $text }: authorities differ; applies, or not
 form-correction-period = attention came too late for Law 64; is the correction period still open (79C, 92B)? open or closed
 form-comment = { $author } wrote "{ $quote }": if that happened, in which trick did who play which card? corrected in place of record_error if it was corrected in time; leave the card empty if it did not happen
 form-comment-unsigned = a comment says "{ $quote }": if that happened, in which trick did who play which card? corrected in place of record_error if it was corrected in time; leave the card empty if it did not happen

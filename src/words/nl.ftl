@@ -81,16 +81,24 @@ headline-moves =
         [all-doubtful] Als er is verzaakt: { $moved }.
        *[sure] Over te dragen: { $moved }.
     }
-headline-trick-12 = Slag 12 wordt hersteld (62D): { $moved }.
+headline-trick-12 = Slag 12 wordt hersteld (62D); er is niets over te dragen.
+headline-trick-12-outcome = Slag 12 wordt hersteld (62D): { $before } wordt { $after }; er is niets over te dragen.
 moved-outcome = { $moved } ({ $before } → { $after })
-otherwise-late = Als niemand het merkte vóór de volgende bieding of het einde van de ronde: automatisch geen slag; rechtsherstel blijft mogelijk (64C).
-otherwise-late-some = Als niemand het merkte vóór de volgende bieding of het einde van de ronde: automatisch minder slagen of geen; rechtsherstel blijft mogelijk (64C).
+otherwise-late =
+    Als dat pas gebeurde nadat een speler van de niet-overtredende partij op het volgende spel had geboden (64B4), of na het einde van de ronde (64B5): { $tricks ->
+        [none] automatisch geen slag
+       *[fewer] automatisch minder slagen of geen
+    }{ $equity ->
+        [over] .
+       *[open] ; totdat de termijn voor een beslissing of verbetering voorbij is (79C, 81C3, 92B), blijft rechtsherstel mogelijk (64C).
+    }
 open-corrected = De verzaking van { $seat } is niet voldongen en wordt hersteld ({ $clause }): slag { $trick } gaat naar { $winner }.
 open-corrected-trick-open = De verzaking van { $seat } is niet voldongen en wordt hersteld ({ $clause }); wie slag { $trick } wint, hangt af van de kaart die dan wordt gespeeld.
 open-disputed = Vanaf daar wordt over de betwiste claim beslist (artikel 70): twijfel die de verzaking achterlaat, valt uit in het nadeel van { $side }.
 open-void = Het afstaan van slagen telt niet (68B2), en vanaf daar wordt verder gespeeld; merkte niemand de verzaking op voordat { $side } in slag { $next } speelde, dan is zij toch voldongen (63A1) en geldt artikel 64.
 open-not-recorded = Wat daarna is gespeeld, is niet vastgelegd.
 open-outcomes = De overige slagen kunnen { $outcome } geven.
+otherwise-reading = Past de wedstrijdleider { $clause } hier niet toe: { $tricks } aan { $side }.
 set-off = { $first } en { $second }; per saldo: { $net }
 net-either-way = { $tricks } aan de ene of de andere partij
 outcome = { $made } ({ $points })
@@ -110,6 +118,7 @@ state-so-far =
     }
 state-agrees = Het vermelde resultaat klopt met het afspel.
 state-unadjusted = Het vermelde resultaat is dat van het afspel: de overdracht zit er nog niet in.
+state-unadjusted-trick-12 = Het vermelde resultaat is wat er werd gespeeld, voordat slag 12 werd hersteld.
 state-already-adjusted = De overdracht zit al in het vermelde resultaat.
 state-undecided = Of de overdracht al in het vermelde resultaat zit, is niet te zeggen.
 state-open = Of het vermelde resultaat klopt, is aan de wedstrijdleider.
@@ -330,7 +339,8 @@ baseline = Vergelijk het tafelresultaat na deze overdracht met wat het waarschij
 baseline-omitted = Vergelijk het tafelresultaat na deze overdracht met wat het waarschijnlijk was geworden als { $seat } op zijn beurt een kaart in slag { $trick } had gespeeld; de niet-overtredende partij krijgt het gunstigste van de twee.
 baseline-bound = Vergelijk het tafelresultaat na deze overdracht met wat het waarschijnlijk was geworden als { $seat } in slag { $trick } aan de verplichting had voldaan; de niet-overtredende partij krijgt het gunstigste van de twee.
 baseline-several = Vergelijk het tafelresultaat na deze overdracht met wat het waarschijnlijk was geworden zonder de verzakingen; de niet-overtredende partij krijgt het gunstigste van de twee.
-baseline-repeat = Vergelijk voor de herhaalde verzaking met het waarschijnlijke resultaat vanuit de stand na de eerste verzaking, inclusief de overdracht daarvoor.
+baseline-repeat = Vergelijk voor de eerste verzaking de score na de overdracht met het waarschijnlijke resultaat als { $seat } in slag { $trick } had bekend; voor de herhaling met het waarschijnlijke resultaat vanaf de stand na de eerste verzaking, met de overdracht daarvoor.
+baseline-each = Vergelijk elke verzaking op zichzelf: de score na de overdracht ervoor met het waarschijnlijke resultaat zonder haar; de partij die haar niet beging, krijgt het betere van de twee.
 baseline-both-sides = Beide partijen verzaakten: vergelijk met wat het waarschijnlijk was geworden zonder deze verzakingen.
 baseline-43B3 = Neem alleen het voordeel weg dat de tegenspelers door de verzaking van { $seat } in slag { $trick } behaalden; de partij van de leider behoudt het tafelresultaat (43B3).
 equity-exempt = volgens 64B is er geen slag over te dragen
@@ -382,8 +392,15 @@ ask-64B7 = geen verzaking van { $side } als voldongen telt
 ask-64B7-holds = ook de verzaking van { $side } telt
 ask-64B8-marked = de verzakingen van beide partijen in die slag niet samen zijn hersteld, want het verslag merkt ze (^R) als niet op tijd opgemerkt
 ask-64B8 = de verzakingen van beide partijen in die slag niet samen zijn hersteld
+read-clause = { $clause } geldt, hoewel { $why }
+read-corrected = de verzaking van { $seat } in slag { $trick } is hersteld
+read-dummy = de verzaking in slag { $trick } er een van dummy was, waarvoor niets is over te dragen (64B3)
+read-faced = voor de verzaking van { $seat } in slag { $trick } niets is over te dragen (64B3)
+read-trick-12 = de verzaking van { $seat } in slag 12 was, waarvoor niets is over te dragen (64B6)
+read-other-card = ook een kaart van de kleur die niet open lag, gespeeld kon worden
 ask-other = { $clause } is zoals de beslissing aanneemt
 ask-corrected = de verzaking niet is hersteld voordat zij voldongen was
+ask-correction-period = de termijn om een beslissing te vragen of een score te verbeteren nog loopt (79C, 81C3, 92B)
 ask-result-adjusted = de overdracht nog niet in het vermelde resultaat zit
 otherwise = anders { $tricks }
 otherwise-nothing = anders geen slag
@@ -1134,6 +1151,7 @@ form-penalty-card = { $revoke }: was de kaart die niet werd gespeeld een strafka
 form-penalty-card-or-faced = { $revoke }: was de kaart die niet werd gespeeld een strafkaart, en welke? major (grote) of minor (kleine); leeg laten als het er geen was; faced_card in plaats van penalty_card als zij open lag en er geen was
 form-hands-returned = waren alle vier de handen terug in het bord toen de verzaking in slag 12 werd ontdekt? yes (ja) of no (nee)
 form-result-adjusted = zitten de slagen die over te dragen zijn al in het resultaat? yes (ja) of no (nee)
+form-reading = { $text }: hierover verschillen de meningen; applies (het geldt) of not (het geldt niet)
 form-correction-period = de aandacht kwam te laat voor artikel 64; loopt de tijd voor een verbetering nog (79C, 92B)? open (ja) of closed (nee)
 form-comment = { $author } schreef "{ $quote }": is dat gebeurd, wie speelde dan in welke slag welke kaart? corrected in plaats van record_error als het op tijd is hersteld; laat de kaart leeg als het niet is gebeurd
 form-comment-unsigned = een commentaar zegt "{ $quote }": is dat gebeurd, wie speelde dan in welke slag welke kaart? corrected in plaats van record_error als het op tijd is hersteld; laat de kaart leeg als het niet is gebeurd

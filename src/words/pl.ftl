@@ -96,16 +96,24 @@ headline-moves =
         [all-doubtful] Jeżeli fałszywe renonsy popełniono: { $moved }.
        *[sure] Do przekazania: { $moved }.
     }
-headline-trick-12 = Lewę 12 należy poprawić (62D): { $moved }.
+headline-trick-12 = Lewa 12 zostaje poprawiona (62D); niczego się nie przekazuje.
+headline-trick-12-outcome = Lewa 12 zostaje poprawiona (62D): zamiast { $before } jest { $after }; niczego się nie przekazuje.
 moved-outcome = { $moved } ({ $before } → { $after })
-otherwise-late = Jeżeli nikt nie zauważył tego przed następną zapowiedzią lub końcem rundy: automatycznie żadna lewa; możliwe przywrócenie słuszności (64C).
-otherwise-late-some = Jeżeli nikt nie zauważył tego przed następną zapowiedzią lub końcem rundy: automatycznie mniej lew lub żadna; możliwe przywrócenie słuszności (64C).
+otherwise-late =
+    Jeżeli zwrócono ją dopiero wtedy, gdy gracz strony niewykraczającej zgłosił zapowiedź w następnym rozdaniu (64B4), albo po końcu rundy (64B5): { $tricks ->
+        [none] automatycznie żadna lewa
+       *[fewer] automatycznie mniej lew lub żadna
+    }{ $equity ->
+        [over] .
+       *[open] ; dopóki trwa czas na rozstrzygnięcie lub korektę (79C, 81C3, 92B), możliwe jest przywrócenie słuszności (64C).
+    }
 open-corrected = Fałszywy renons { $seat } nie uprawomocnił się i zostaje poprawiony ({ $clause }): lewę { $trick } bierze { $winner }.
 open-corrected-trick-open = Fałszywy renons { $seat } nie uprawomocnił się i zostaje poprawiony ({ $clause }); kto bierze lewę { $trick }, zależy od zagranej wtedy karty.
 open-disputed = Od tego miejsca sędzia rozstrzyga zakwestionowane roszczenie (przepis 70): wątpliwość, którą pozostawia fałszywy renons, rozstrzyga się na niekorzyść strony { $side }.
 open-void = Zrzeczenie się lew nie liczy się (68B2) i gra toczy się dalej; jeżeli nikt nie zauważył fałszywego renonsu, zanim strona { $side } zagrała w lewie { $next }, to jednak uprawomocnił się on (63A1) i obowiązuje przepis 64.
 open-not-recorded = Tego, co zagrano później, nie zapisano.
 open-outcomes = Pozostałe lewy mogą dać { $outcome }.
+otherwise-reading = Jeżeli sędzia nie zastosuje tu { $clause }: { $tricks } dla strony { $side }.
 set-off = { $first } i { $second }; po rozliczeniu: { $net }
 net-either-way = { $tricks } dla jednej albo drugiej strony
 outcome = { $made } ({ $points })
@@ -126,6 +134,7 @@ state-so-far =
     }
 state-agrees = Podany wynik zgadza się z rozgrywką.
 state-unadjusted = Podany wynik jest wynikiem z rozgrywki: nie uwzględnia jeszcze przekazanych lew.
+state-unadjusted-trick-12 = Podany wynik odpowiada rozgrywce sprzed poprawienia lewy 12.
 state-already-adjusted = Podany wynik uwzględnia już przekazane lewy.
 state-undecided = Nie da się ustalić, czy podany wynik uwzględnia już przekazane lewy.
 state-open = O tym, czy podany wynik jest właściwy, rozstrzyga sędzia.
@@ -363,7 +372,8 @@ baseline = Wynik ze stołu po tym przekazaniu lew należy porównać z wynikiem 
 baseline-omitted = Wynik ze stołu po tym przekazaniu lew należy porównać z wynikiem prawdopodobnym, gdyby { $seat } w swojej kolejności zagrał kartę w lewie { $trick }; strona niewykraczająca otrzymuje lepszy z nich.
 baseline-bound = Wynik ze stołu po tym przekazaniu lew należy porównać z wynikiem prawdopodobnym, gdyby { $seat } w lewie { $trick } zagrał zgodnie z obowiązkiem; strona niewykraczająca otrzymuje lepszy z nich.
 baseline-several = Wynik ze stołu po tym przekazaniu lew należy porównać z wynikiem prawdopodobnym bez fałszywych renonsów; strona niewykraczająca otrzymuje lepszy z nich.
-baseline-repeat = Dla kolejnego fałszywego renonsu punktem odniesienia jest prawdopodobny wynik z pozycji po pierwszym, wraz z należnym za niego przekazaniem lew.
+baseline-repeat = Za pierwszy fałszywy renons porównaj zapis po przekazaniu lew z prawdopodobnym wynikiem, gdyby { $seat } dołożył do koloru w lewie { $trick }; za powtórny – z prawdopodobnym wynikiem od pozycji po pierwszym fałszywym renonsie, z przekazaniem lew za niego.
+baseline-each = Porównaj każdy fałszywy renons z osobna: zapis po przekazaniu lew za niego z prawdopodobnym wynikiem bez niego; strona, która go nie popełniła, otrzymuje lepszy z dwóch.
 baseline-both-sides = Obie strony popełniły fałszywy renons: należy porównać z prawdopodobnym wynikiem bez nich.
 baseline-43B3 = Należy odebrać tylko korzyść, jaką obrońcom dał fałszywy renons { $seat } w lewie { $trick }; strona rozgrywająca zachowuje zapis ze stołu (43B3).
 equity-exempt = według 64B lew się nie przekazuje
@@ -415,8 +425,15 @@ ask-64B7 = żaden fałszywy renons strony { $side } nie liczy się jako uprawomo
 ask-64B7-holds = fałszywy renons strony { $side } także się liczy
 ask-64B8-marked = fałszywe renonsy obu stron w tej lewie nie zostały razem poprawione, gdyż zapis oznacza je (^R) jako niezauważone w porę
 ask-64B8 = fałszywe renonsy obu stron w tej lewie nie zostały razem poprawione
+read-clause = obowiązuje { $clause }, mimo że { $why }
+read-corrected = fałszywy renons { $seat } w lewie { $trick } został poprawiony
+read-dummy = fałszywy renons w lewie { $trick } popełnił dziadek i nic się za niego nie należy (64B3)
+read-faced = za fałszywy renons { $seat } w lewie { $trick } nic się nie należy (64B3)
+read-trick-12 = fałszywy renons { $seat } był w lewie 12 i nic się za niego nie należy (64B6)
+read-other-card = można było zagrać też inną, nieodkrytą kartę koloru
 ask-other = { $clause } jest tak, jak przyjęto w rozstrzygnięciu
 ask-corrected = fałszywego renonsu nie poprawiono, zanim się uprawomocnił
+ask-correction-period = trwa jeszcze czas, w którym można poprosić o rozstrzygnięcie lub poprawić wynik (79C, 81C3, 92B)
 ask-result-adjusted = podany wynik nie uwzględnia jeszcze przekazanych lew
 otherwise = inaczej { $tricks }
 otherwise-nothing = inaczej żadna lewa
@@ -1215,6 +1232,7 @@ form-penalty-card = { $revoke }: czy niezagrana karta była przygwożdżona i ja
 form-penalty-card-or-faced = { $revoke }: czy niezagrana karta była przygwożdżona i jak? major (normalna) albo minor (podrzędna); zostawić puste, jeżeli nie była; faced_card zamiast penalty_card, jeżeli leżała odsłonięta, a nie była przygwożdżona
 form-hands-returned = czy wszystkie cztery ręce były już w pudełku, gdy wykryto fałszywy renons w lewie 12? yes (tak) albo no (nie)
 form-result-adjusted = czy podany wynik zawiera już przekazane lewy? yes (tak) albo no (nie)
+form-reading = { $text }: zdania są podzielone; applies (obowiązuje) albo not (nie obowiązuje)
 form-correction-period = uwagę zwrócono za późno na przepis 64; czy biegnie jeszcze czas na poprawkę (79C, 92B)? open (tak) albo closed (nie)
 form-comment = { $author } napisał(a) "{ $quote }": jeżeli tak było, kto i w której lewie zagrał którą kartę? corrected zamiast record_error, jeżeli poprawiono to w porę; kartę zostawić pustą, jeżeli tego nie było
 form-comment-unsigned = komentarz mówi "{ $quote }": jeżeli tak było, kto i w której lewie zagrał którą kartę? corrected zamiast record_error, jeżeli poprawiono to w porę; kartę zostawić pustą, jeżeli tego nie było

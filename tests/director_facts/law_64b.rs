@@ -4,8 +4,8 @@
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
 use pbn_audit::laws::{
-    Attention, DirectorFact, EditionYear, Equity, Facts, Question, Recorded, When, contradictions,
-    rule,
+    Attention, DirectorFact, EditionYear, Equity, Facts, Question, Reading, Recorded, Rights, When,
+    contradictions, rule,
 };
 
 use crate::director_facts::fixtures::{
@@ -38,6 +38,57 @@ fn attention_decides_64b4_and_64b5() {
             }
         }
     }
+}
+
+#[test]
+fn who_asked_during_the_play_has_drawn_attention() {
+    let asked = [
+        DirectorFact::DummyPointed {
+            turn: turn(4, East),
+            rights: Rights::Kept,
+        },
+        DirectorFact::DefenderAsked {
+            turn: turn(4, East),
+            withdrawn: None,
+            permitted: true,
+        },
+    ];
+    for fact in asked {
+        let ruling = d1().with_facts(&[fact]).rule(Y2017);
+        assert_eq!(moved(&ruling), TWO);
+        assert!(!assumes(&ruling, "64B4"), "{fact:?}");
+        assert!(!ruling.questions.contains(&Question::Attention));
+    }
+}
+
+#[test]
+fn the_director_says_how_a_disputed_clause_is_read() {
+    // North is dummy: nothing is ever due for his revoke, and authorities differ whether it takes East's transfer away
+    let board = Board::won("SSEESSESSESSS", "4ED 6NH");
+    let reading = |applies| DirectorFact::Reading {
+        of: Reading::BothSides,
+        applies,
+    };
+    let open = board.clone().rule(Y2017);
+    assert_eq!(moved(&open), ZERO);
+    assert_eq!(open.revokes[0].clauses, ["64B7"]);
+    assert!(assumptions(&open.revokes[0]).contains(&"64B7=2".to_owned()));
+    assert!(open.questions.contains(&Question::Reading));
+    for (applies, tricks, clause) in [(true, ZERO, "64B7"), (false, TWO, "64A1")] {
+        let ruling = board.clone().with_facts(&[reading(applies)]).rule(Y2017);
+        assert_eq!(moved(&ruling), tricks);
+        assert_eq!(ruling.revokes[0].clauses, [clause]);
+        assert_eq!(ruling.revokes[1].clauses[0], "64B3");
+        assert!(
+            !assumptions(&ruling.revokes[0])
+                .iter()
+                .any(|it| it.starts_with("64B7"))
+        );
+        assert!(!ruling.questions.contains(&Question::Reading));
+    }
+    // a revoke that nobody disputes is not touched
+    let firm = Board::won("SSEESSESSESSS", "4ED 6SH").with_facts(&[reading(false)]);
+    assert_eq!(moved(&firm.rule(Y2017)), ZERO);
 }
 
 #[test]

@@ -4,8 +4,8 @@ use super::cells::{Choice, suit_named};
 use super::sheet::{Column, SlipRow, word};
 use super::{Flaw, Unreadable};
 use crate::laws::{
-    Claimed, Designated, DirectorFact, Instruction, OpeningLead, Penalty, Recorded, Rights, What,
-    When,
+    Claimed, Designated, DirectorFact, Instruction, OpeningLead, Penalty, Reading, Recorded,
+    Rights, What, When,
 };
 
 /// One kind of slip.
@@ -38,7 +38,7 @@ const fn kind(
 }
 
 /// All kinds. What concerns a board as a whole does not mind the trick and seat of a revoke.
-static KINDS: [Kind; 23] = [
+static KINDS: [Kind; 24] = [
     kind("revoke", &[VALUE], &[CARD, TRICKS], revoke),
     kind("attention", &[VALUE], &[CARD, TRICKS], attention),
     kind("corrected", &[VALUE], &[TRICKS], corrected),
@@ -86,6 +86,7 @@ static KINDS: [Kind; 23] = [
         &[CARD, TRICKS],
         correction_period,
     ),
+    kind("reading", &[VALUE], &[TRICKS], reading),
     kind("record_error", &[CARD], &[VALUE, TRICKS], record_error),
 ];
 
@@ -318,6 +319,15 @@ fn result_adjusted(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
 fn correction_period(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     row.value(&[("open", true), ("closed", false)])
         .map(DirectorFact::CorrectionPeriodOpen)
+}
+
+fn reading(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
+    let own = word(row.cell(CARD));
+    let found = Reading::ALL.into_iter().find(|it| word(it.clause()) == own);
+    let clauses = || Reading::ALL.map(Reading::clause).to_vec();
+    let of = found.ok_or_else(|| row.unreadable(CARD, Flaw::Value(clauses())))?;
+    let applies = row.value(&[("applies", true), ("not", false)])?;
+    Ok(DirectorFact::Reading { of, applies })
 }
 
 fn record_error(row: &SlipRow) -> Result<DirectorFact, Unreadable> {

@@ -36,10 +36,12 @@ fn baseline(ruling: &Ruling, revokes: &[&RuledRevoke<'_>]) -> Option<Message> {
     let mut breaches = ruling.conduct.breaches.iter();
     Some(if revokes.iter().all(|one| is_by_dummy(one.ruling)) {
         message!("baseline-43B3", seat, trick)
+    } else if compares_each(ruling, revokes) {
+        message!("baseline-each")
     } else if reasons.contains(&laws::Equity::BothSides) {
         message!("baseline-both-sides")
     } else if reasons.contains(&laws::Equity::Repeat) {
-        message!("baseline-repeat")
+        message!("baseline-repeat", seat, trick)
     } else if revokes.len() > 1 {
         message!("baseline-several")
     } else if first.ruling.established.is_omission() {
@@ -49,6 +51,14 @@ fn baseline(ruling: &Ruling, revokes: &[&RuledRevoke<'_>]) -> Option<Message> {
     } else {
         message!("baseline", seat, trick)
     })
+}
+
+/// Whether each revoke is compared by itself: under 1997, which has no clause on both sides or on repeats in equity, where
+/// they are on different tricks.
+fn compares_each(ruling: &Ruling, revokes: &[&RuledRevoke<'_>]) -> bool {
+    let mut tricks = revokes.iter().map(|one| one.trick());
+    let first = tricks.next();
+    ruling.edition.edition().clause("64B7").is_none() && tricks.any(|trick| Some(trick) != first)
 }
 
 /// Whether Law 43B3 alone decides: the declaring side keeps its table score, and the defenders lose what they gained.

@@ -1,11 +1,12 @@
 //! The assumptions of a ruling, as questions that the director can tick off.
 
 use super::equity;
-use super::revokes::RuledRevoke;
+use super::revokes::{self, RuledRevoke};
 use super::transfer::tricks;
-use crate::bridge::{Card, Turn};
+use crate::bridge::{Card, Side, Turn};
+use crate::checks::Ruled;
 use crate::diagnosis::Grade;
-use crate::laws::{Assumption, EditionYear, Question, Range, Ruling};
+use crate::laws::{Assumption, EditionYear, Established, Question, Range, Role, Ruling};
 use crate::words::{Message, message};
 
 /// One thing to ask.
@@ -40,9 +41,90 @@ pub(crate) fn all(ruling: &Ruling, revokes: &[RuledRevoke<'_>]) -> Vec<OpenQuest
         .flat_map(|kind| match kind {
             Question::Revoke => as_recorded(revokes),
             Question::MissingCard => ruling.missing.iter().copied().map(missing).collect(),
+            Question::Reading => disputes(revokes).iter().map(Dispute::question).collect(),
             _ => of_kind(ruling, revokes, *kind),
         })
         .collect()
+}
+
+/// A clause that takes tricks away, where authorities differ whether it does.
+pub(crate) struct Dispute {
+    pub(crate) clause: &'static str,
+    /// Why it may not apply.
+    why: Message,
+    /// The tricks that the revoke asks for if it does not.
+    pub(crate) tricks: u8,
+    /// To whom.
+    pub(crate) side: Side,
+    number: usize,
+}
+
+impl Dispute {
+    /// What the director decides.
+    fn question(&self) -> OpenQuestion {
+        let otherwise = message!("otherwise", tricks = tricks(Range::exactly(self.tricks)));
+        OpenQuestion {
+            revokes: vec![u8::try_from(self.number).unwrap_or(u8::MAX)],
+            ..OpenQuestion::of(None, self.text(), Some(otherwise))
+        }
+    }
+
+    /// That it applies, and why it may not.
+    pub(crate) fn text(&self) -> Message {
+        message!("read-clause", clause = self.clause, why = self.why.clone())
+    }
+}
+
+/// The clauses that take tricks away, and need not.
+pub(crate) fn disputes(revokes: &[RuledRevoke<'_>]) -> Vec<Dispute> {
+    let of = |one: &RuledRevoke<'_>| {
+        let held = one.ruling.assumptions.iter();
+        let held = held.filter(|it| one.ruling.clauses.contains(&it.clause));
+        let of_clause = held.filter_map(|it| dispute(revokes, one, *it));
+        of_clause.collect::<Vec<_>>()
+    };
+    revokes.iter().flat_map(of).collect()
+}
+
+fn dispute(revokes: &[RuledRevoke<'_>], one: &RuledRevoke<'_>, it: Assumption) -> Option<Dispute> {
+    let is_repeat = |other: &&RuledRevoke<'_>| {
+        (other.seat(), other.suit) == (one.seat(), one.suit) && other.trick() < one.trick()
+    };
+    let others: Vec<_> = match it.clause {
+        "64B2" => revokes.iter().filter(is_repeat).collect(),
+        "64B7" | "64C" => {
+            let others = revokes.iter();
+            others
+                .filter(|other| other.ruling.side != one.ruling.side)
+                .collect()
+        }
+        _ => Vec::new(),
+    };
+    let why = match it.clause {
+        "64B3" => message!("read-other-card"),
+        _ => others.into_iter().find_map(why_disputed)?,
+    };
+    Some(Dispute {
+        clause: it.clause,
+        why,
+        tricks: it.figures().last().filter(|tricks| *tricks > 0)?,
+        side: one.ruling.side.other(),
+        number: one.number,
+    })
+}
+
+/// Why authorities differ on whether an exemption may rest on this revoke.
+fn why_disputed(other: &RuledRevoke<'_>) -> Option<Message> {
+    let (seat, trick, ruling) = (other.seat(), other.trick(), other.ruling);
+    if ruling.established == Established::No {
+        Some(message!("read-corrected", seat, trick))
+    } else if ruling.role == Role::Dummy {
+        Some(message!("read-dummy", trick))
+    } else if ruling.clauses.contains(&"64B3") {
+        Some(message!("read-faced", seat, trick))
+    } else {
+        (ruling.clauses.contains(&"64B6")).then(|| message!("read-trick-12", seat))
+    }
 }
 
 /// Whether the doubtful revokes happened as they are recorded.
@@ -77,12 +159,14 @@ fn of_kind(ruling: &Ruling, revokes: &[RuledRevoke<'_>], kind: Question) -> Vec<
         Question::PenaltyCard => &["64B3"],
         Question::Revoke
         | Question::MissingCard
+        | Question::Reading
         | Question::ResultAdjusted
         | Question::CorrectionPeriod => &[],
     };
     let of_board = match kind {
         Question::Corrected => Some(message!("ask-corrected")),
         Question::ResultAdjusted => Some(message!("ask-result-adjusted")),
+        Question::CorrectionPeriod => Some(message!("ask-correction-period")),
         _ => None,
     };
     let of_board = of_board.map(|text| OpenQuestion::of(None, text, None));
@@ -149,7 +233,16 @@ fn no_penalty_card(edition: EditionYear, cards: Vec<Card>) -> Message {
 
 fn assumption(edition: EditionYear, one: &RuledRevoke<'_>, it: Assumption) -> OpenQuestion {
     let holds = one.ruling.clauses.contains(&it.clause);
-    assumed_so(it, text(edition, one, it.clause, holds))
+    let question = assumed_so(it, text(edition, one, it.clause, holds));
+    let agreement = edition.edition().revokes.agreement;
+    match it.clause {
+        // the offending side claimed, or agreed to a claim
+        "63A3" if agreement != "63A3" => OpenQuestion {
+            clause: Some(format!("63A3, {agreement}")),
+            ..question
+        },
+        _ => question,
+    }
 }
 
 /// The question whether an assumption is right, in these words.
@@ -181,13 +274,17 @@ fn text(edition: EditionYear, one: &RuledRevoke<'_>, clause: &str, holds: bool) 
 }
 
 /// What a ruling takes for granted of a revoke, where it makes a difference, and whether equity can still be looked at.
-pub(crate) fn assumed(ruling: &Ruling, one: &RuledRevoke<'_>) -> Message {
+pub(crate) fn assumed(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
+    let ruling = ruled.ruling;
     let mut all: Vec<Message> = Vec::new();
     let is_returned = !ruling.questions.contains(&Question::HandsReturned);
     let is_open = |it: &&Assumption| it.otherwise != 0 && (it.clause != "62D" || !is_returned);
     for it in one.ruling.assumptions.iter().filter(is_open) {
         let question = assumption(ruling.edition, one, *it);
-        let (text, clause) = (question.text, it.clause);
+        let clause = it.clause;
+        let is_held = one.ruling.clauses.contains(&clause);
+        let dispute = is_held.then(|| dispute(&revokes::all(ruled), one, *it));
+        let text = dispute.flatten().map_or(question.text, |it| it.text());
         let item = match (clause, question.otherwise) {
             ("62D" | "64B2" | "64B7" | "64C", Some(otherwise)) => {
                 message!("note-assumed-otherwise", text, otherwise, clause)

@@ -1,6 +1,6 @@
 //! Contradictions: facts of one board that cannot both be true.
 
-use super::{DirectorFact, Instruction, What, When};
+use super::{DirectorFact, Instruction, Reading, What, When};
 use crate::bridge::{Seat, Turn};
 use std::collections::HashMap;
 
@@ -67,6 +67,7 @@ enum FactSubject {
     OpeningLead,
     ResultAdjusted,
     CorrectionPeriod,
+    Reading(Reading),
     RecordError(Turn),
 }
 
@@ -86,6 +87,7 @@ const fn subject(fact: DirectorFact) -> Option<FactSubject> {
         T::OpeningLead { .. } => FactSubject::OpeningLead,
         T::ResultAdjusted(_) => FactSubject::ResultAdjusted,
         T::CorrectionPeriodOpen(_) => FactSubject::CorrectionPeriod,
+        T::Reading { of, .. } => FactSubject::Reading(of),
         T::RecordError { turn, .. } => FactSubject::RecordError(turn),
         T::Withdrawn { .. }
         | T::Designated { .. }
@@ -315,6 +317,10 @@ mod tests {
             [HandsReturned(true), HandsReturned(false)],
             [ResultAdjusted(true), ResultAdjusted(false)],
             [CorrectionPeriodOpen(true), CorrectionPeriodOpen(false)],
+            [true, false].map(|applies| DirectorFact::Reading {
+                of: Reading::BothSides,
+                applies,
+            }),
             [claim(Agreed, None), claim(Disputed, None)],
             [claim(Agreed, Some(2)), claim(Agreed, Some(3))],
             [asked(Lost), asked(Kept)],

@@ -159,6 +159,13 @@ pub enum DirectorFact {
     Waived(Option<Turn>),
     /// Whether the correction period is still open (Law 79C, 92B).
     CorrectionPeriodOpen(bool),
+    /// Whether a clause of Law 64 of which authorities differ applies on this board: see [`Reading`].
+    Reading {
+        /// The clause.
+        of: Reading,
+        /// Whether it applies.
+        applies: bool,
+    },
     /// The card really played where the record has another.
     RecordError {
         /// Where.
@@ -166,6 +173,40 @@ pub enum DirectorFact {
         /// The card.
         card: Card,
     },
+}
+
+/// A clause that takes a transfer away, and that authorities read in two ways: whether it may rest on another revoke that
+/// was corrected, or for which nothing is ever due (64B3, trick 12); and 64B3 itself where a card of the suit that was not
+/// faced could have been played as well.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+pub enum Reading {
+    /// 64B2.
+    #[strum(serialize = "64B2")]
+    Repeat,
+    /// 64B3.
+    #[strum(serialize = "64B3")]
+    FacedCard,
+    /// 64B7.
+    #[strum(serialize = "64B7")]
+    BothSides,
+    /// 64C of 1997, where both sides revoked in one trick.
+    #[strum(serialize = "64C")]
+    InOneTrick,
+}
+
+impl Reading {
+    /// All of them.
+    pub const ALL: [Self; 4] = [
+        Self::Repeat,
+        Self::FacedCard,
+        Self::BothSides,
+        Self::InOneTrick,
+    ];
+
+    /// `64B7`.
+    pub fn clause(self) -> &'static str {
+        self.into()
+    }
 }
 
 /// When attention was drawn to a revoke.

@@ -110,6 +110,15 @@ impl Facts<'_> {
         crate::bridge::side(self.declarer)
     }
 
+    /// How the director reads a clause of which authorities differ.
+    pub(in crate::laws) fn reading(&self, clause: &str) -> Answer {
+        let of_it = self.by_director.iter().find_map(|it| match *it {
+            DirectorFact::Reading { of, applies } if of.clause() == clause => Some(applies),
+            _ => None,
+        });
+        of_it.map_or(Answer::Unknown, Answer::from)
+    }
+
     /// Whether the director noted how many of the remaining tricks a claimer's side got.
     pub(in crate::laws) fn is_share_noted(&self) -> bool {
         let share = |it: &DirectorFact| {

@@ -79,7 +79,8 @@ const fn tricks(fact: DirectorFact) -> Option<(u8, u8)> {
         | DirectorFact::HandsReturned(_)
         | DirectorFact::OpeningLead { .. }
         | DirectorFact::ResultAdjusted(_)
-        | DirectorFact::CorrectionPeriodOpen(_) => None,
+        | DirectorFact::CorrectionPeriodOpen(_)
+        | DirectorFact::Reading { .. } => None,
     }
 }
 

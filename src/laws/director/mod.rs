@@ -17,8 +17,8 @@ mod timeline;
 
 pub use contradictions::{Contradiction, contradictions};
 pub use fact::{
-    Claimed, Designated, DirectorFact, Instruction, OpeningLead, Penalty, Recorded, Rights, What,
-    When,
+    Claimed, Designated, DirectorFact, Instruction, OpeningLead, Penalty, Reading, Recorded,
+    Rights, What, When,
 };
 pub(in crate::laws) use facts::Answers;
 pub use facts::{Answer, Attention, Facts, Role};

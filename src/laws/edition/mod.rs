@@ -142,6 +142,13 @@ pub struct Clause {
     pub rests_on_another: bool,
 }
 
+impl Clause {
+    /// Whether it applies to a revoke, as the director reads it.
+    pub(in crate::laws) fn answer(&self, view: &RevokeView) -> Answer {
+        (self.applies)(&view.as_read(self.id))
+    }
+}
+
 /// What a clause gives to the other side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Gives {

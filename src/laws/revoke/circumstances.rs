@@ -78,10 +78,12 @@ impl Circumstances {
 }
 
 impl Timing {
-    /// The fact about this revoke, or else about all revokes of the board, or else the default for the run.
+    /// The fact about this revoke, or else about all revokes of the board, or else that somebody asked about it or pointed it
+    /// out while the play went on, or else the default for the run.
     fn of(facts: &Facts, turn: Turn) -> Self {
         Self::of_facts(facts.by_director, Some(turn))
             .or_else(|| Self::of_facts(facts.by_director, None))
+            .or_else(|| was_asked(facts.by_director, turn).then(|| Self::at(When::DuringPlay)))
             .unwrap_or_else(|| Self::by_default(facts.attention))
     }
 
@@ -117,6 +119,17 @@ impl Timing {
             Attention::Late => Self::at(When::AfterRound),
         }
     }
+}
+
+/// Whether somebody drew attention to a revoke by a question or a remark during the play.
+fn was_asked(facts: &[DirectorFact], at: Turn) -> bool {
+    let is_about = |it: &DirectorFact| match *it {
+        DirectorFact::DummyAsked { turn, .. }
+        | DirectorFact::DummyPointed { turn, .. }
+        | DirectorFact::DefenderAsked { turn, .. } => turn == at,
+        _ => false,
+    };
+    facts.iter().any(is_about)
 }
 
 impl Faced {

@@ -22,4 +22,5 @@ pub(in crate::laws) use infraction::{Infraction, Source};
 pub(in crate::laws) use open_end::open_end;
 pub use open_end::{Ending, OpenEnd};
 pub use rules::RevokeRules;
+pub(in crate::laws) use view::Disputes;
 pub use view::RevokeView;

@@ -2,7 +2,7 @@
 
 use super::course::{Course, Scenario, Winner};
 use super::infraction::Infraction;
-use crate::laws::director::Answer;
+use crate::laws::director::{Answer, Facts};
 
 /// A revoke in one reading of its board: everything that a clause may depend on.
 #[derive(Debug, Clone, Copy)]
@@ -11,6 +11,18 @@ pub struct RevokeView<'a> {
     place: usize,
     scenario: Scenario,
     course: &'a Course,
+    disputes: Disputes<'a>,
+    /// Whether a clause applies only where no authority disputes it.
+    is_strict: bool,
+}
+
+/// What authorities dispute on a board, and how the director reads it.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::laws) struct Disputes<'a> {
+    pub(in crate::laws) facts: &'a Facts<'a>,
+    /// The revokes on which every authority lets another one's exemption rest, one bit each: not those that were corrected,
+    /// those that are themselves exempt because of a faced card (64B3), nor those on trick 12.
+    pub(in crate::laws) undisputed: u64,
 }
 
 impl<'a> RevokeView<'a> {
@@ -20,23 +32,53 @@ impl<'a> RevokeView<'a> {
         place: usize,
         scenario: Scenario,
         course: &'a Course,
+        disputes: Disputes<'a>,
     ) -> Self {
         Self {
             infractions,
             place,
             scenario,
             course,
+            disputes,
+            is_strict: false,
+        }
+    }
+
+    /// The same view as a clause is read: not applied where authorities dispute it, if the director says so.
+    pub(in crate::laws) fn as_read(self, clause: &str) -> Self {
+        match self.disputes.facts.reading(clause) {
+            Answer::No => self.strictly(),
+            Answer::Yes | Answer::Unknown => self,
+        }
+    }
+
+    /// The same view for a clause that is not applied where authorities dispute it.
+    pub(in crate::laws) const fn strictly(self) -> Self {
+        let undisputed = self.disputes.undisputed;
+        let Scenario { real, established } = self.scenario;
+        let scenario = Scenario {
+            real: real & undisputed,
+            established: established & undisputed,
+        };
+        Self {
+            scenario,
+            is_strict: true,
+            ..self
+        }
+    }
+
+    /// Whether a card was faced, read strictly if that is asked for.
+    const fn faced(&self, answer: Answer) -> Answer {
+        if self.is_strict && self.this().circumstances.faced.hidden_besides {
+            Answer::No
+        } else {
+            answer
         }
     }
 
     /// The same view with another scenario.
     pub(in crate::laws) const fn with_scenario(self, scenario: Scenario) -> Self {
         Self { scenario, ..self }
-    }
-
-    /// The same view about another revoke.
-    pub(in crate::laws) const fn about(self, place: usize) -> Self {
-        Self { place, ..self }
     }
 
     /// The revoke.
@@ -83,12 +125,12 @@ pub(in crate::laws) fn on_trick_twelve(view: &RevokeView) -> Answer {
 
 /// 64B3 before 2017: a card of dummy, or one that was faced according to the director.
 pub(in crate::laws) fn faced_card(view: &RevokeView) -> Answer {
-    view.this().circumstances.faced.any
+    view.faced(view.this().circumstances.faced.any)
 }
 
 /// 64B3 of 2017: a card of dummy, or one that was a penalty card according to the director.
 pub(in crate::laws) fn penalty_card(view: &RevokeView) -> Answer {
-    view.this().circumstances.faced.penalty
+    view.faced(view.this().circumstances.faced.penalty)
 }
 
 /// 64B8 of 2017: corrected with the other side's revoke in the same trick (62C3).

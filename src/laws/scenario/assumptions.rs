@@ -3,7 +3,7 @@
 //! The figure is the number of tricks that this revoke asks for if the assumption is wrong; for 62D it is declarer's
 //! tricks after the correction (several, separated by `/`).
 
-use super::context::RulingContext;
+use super::context::{RulingContext, set_of};
 use super::reading::BoardReadings;
 use crate::diagnosis::Grade;
 use crate::laws::director::Answer;
@@ -89,26 +89,47 @@ fn of_clause(
 ) -> Option<Assumption> {
     let circumstances = &views[0].this().circumstances;
     if ruling.clauses.contains(&clause.id) {
-        let without = if clause.id == "64B3" && circumstances.faced.hidden_besides {
-            most_without(context, views, clause)
-        } else {
-            without_its_basis(context, views, clause)?
-        };
+        if rests_firmly(context, views, clause) {
+            return None;
+        }
+        let without = most_without(context, views, clause);
         return Some(assumed(clause.id, without, 0));
     }
     let may_hold = !circumstances.is_set_aside() && may_hold(views, clause);
     may_hold.then(|| assumed(clause.id, 0, ruling.demand.max))
 }
 
-/// What the revoke asks for without an exemption that depends only on doubtful revokes.
-fn without_its_basis(context: &RulingContext, views: &[RevokeView], clause: &Clause) -> Option<u8> {
-    let firm = firm(context, views.first()?);
-    let rests_on_firm =
-        |view: &RevokeView| (clause.applies)(&view.with_scenario(firm)) == Answer::Yes;
-    if !clause.rests_on_another || views.iter().all(rests_on_firm) {
-        return None;
-    }
-    Some(most_without(context, views, clause))
+/// Whether a clause that applies would not in some reading if it were read strictly, and the director has not said how he
+/// reads it.
+pub(in crate::laws) fn is_disputed(
+    context: &RulingContext,
+    views: &[RevokeView],
+    clause: &Clause,
+) -> bool {
+    let holds = |view: &RevokeView| (clause.applies)(&view.strictly()) == Answer::Yes;
+    let is_open = context.timeline.facts.reading(clause.id) == Answer::Unknown;
+    is_open && !views.iter().all(holds)
+}
+
+/// Whether a clause that applies would also do so without the revokes that may not have happened, or may not have been
+/// established; and if it were read strictly, unless the director has said that it applies.
+fn rests_firmly(context: &RulingContext, views: &[RevokeView], clause: &Clause) -> bool {
+    let is_firm = |one: &Infraction| {
+        one.grade != Grade::Doubtful
+            && matches!(one.established, Established::Yes { .. } | Established::No)
+    };
+    let firm = set_of(context.infractions, is_firm);
+    let firm = Scenario {
+        real: firm,
+        established: firm & context.all.established,
+    };
+    let is_strict = context.timeline.facts.reading(clause.id) != Answer::Yes;
+    let holds = |view: &RevokeView| {
+        let view = view.with_scenario(firm);
+        let view = if is_strict { view.strictly() } else { view };
+        (clause.applies)(&view) == Answer::Yes
+    };
+    views.iter().all(holds)
 }
 
 /// The most that the revoke asks for if a clause does not apply.
@@ -119,25 +140,6 @@ fn most_without(context: &RulingContext, views: &[RevokeView], clause: &Clause) 
 
 /// Whether an exemption that is not given applies in some reading, or may apply.
 fn may_hold(views: &[RevokeView], clause: &Clause) -> bool {
-    let mut answers = views.iter().map(clause.applies);
+    let mut answers = views.iter().map(|view| clause.answer(view));
     answers.any(|answer| answer != Answer::No)
-}
-
-/// The revokes that another one's exemption can safely depend on: not doubtful, established, and not themselves exempt
-/// because of a faced card (64B3) or trick 12, where authorities differ on 64B7.
-fn firm(context: &RulingContext, view: &RevokeView) -> Scenario {
-    let faced = context.edition.clause("64B3").map(|clause| clause.applies);
-    let is_firm = |place: &usize| {
-        let one = &context.infractions[*place];
-        one.grade != Grade::Doubtful
-            && matches!(one.established, Established::Yes { .. })
-            && faced.is_none_or(|applies| applies(&view.about(*place)) != Answer::Yes)
-            && one.real_trick != 12
-    };
-    let places = (0..context.infractions.len()).filter(is_firm);
-    let set = places.fold(0, |set, place| set | 1 << place);
-    Scenario {
-        real: set,
-        established: set,
-    }
 }

@@ -1,8 +1,8 @@
 //! Everything that a ruling on a board depends on.
 
 use crate::laws::Edition;
-use crate::laws::director::Timeline;
-use crate::laws::revoke::{Course, Established, Infraction, RevokeView, Scenario};
+use crate::laws::director::{Answer, Timeline};
+use crate::laws::revoke::{Course, Disputes, Established, Infraction, RevokeView, Scenario};
 
 /// Everything that a ruling on a board depends on.
 #[derive(Debug, Clone, Copy)]
@@ -13,6 +13,7 @@ pub(in crate::laws) struct RulingContext<'a> {
     pub(in crate::laws) infractions: &'a [Infraction],
     /// The scenario in which all revokes count, and all but the corrected ones are established.
     pub(in crate::laws) all: Scenario,
+    pub(in crate::laws) disputes: Disputes<'a>,
 }
 
 impl<'a> RulingContext<'a> {
@@ -26,11 +27,24 @@ impl<'a> RulingContext<'a> {
             real: set_of(infractions, |_| true),
             established: set_of(infractions, |one| one.established != Established::No),
         };
+        let is_undisputed = |one: &Infraction| {
+            let faced = one.circumstances.faced;
+            let is_exempt = if edition.faced_card_exempts {
+                faced.any
+            } else {
+                faced.penalty
+            };
+            one.established != Established::No && is_exempt != Answer::Yes && one.real_trick != 12
+        };
         Self {
             edition,
             timeline,
             infractions,
             all,
+            disputes: Disputes {
+                facts: timeline.facts,
+                undisputed: set_of(infractions, is_undisputed),
+            },
         }
     }
 
@@ -41,7 +55,7 @@ impl<'a> RulingContext<'a> {
         scenario: Scenario,
         course: &'a Course,
     ) -> RevokeView<'a> {
-        RevokeView::new(self.infractions, place, scenario, course)
+        RevokeView::new(self.infractions, place, scenario, course, self.disputes)
     }
 }
 

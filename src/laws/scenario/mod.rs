@@ -8,7 +8,7 @@ mod doubt;
 mod reading;
 mod trick_twelve;
 
-pub(super) use assumptions::assumptions;
+pub(super) use assumptions::{assumptions, is_disputed};
 pub(super) use context::RulingContext;
 pub(super) use courses::possible_courses;
 pub(super) use reading::{BoardReadings, can_result_be};

@@ -3,6 +3,8 @@
 use crate::audit::At;
 use crate::board::Item;
 use crate::bridge::{Card, Seat, Spelled, Turn};
+use crate::checks::wording::questions::disputes;
+use crate::checks::wording::revokes;
 use crate::checks::{Case, RevokeComment, Ruled, revoke_comments};
 use crate::diagnosis::Grade;
 use crate::laws::{Established, Question, RevokeRuling, Role};
@@ -118,6 +120,7 @@ impl FormQuestions<'_> {
             Question::CorrectionPeriod => {
                 vec![self.row(question, &message!("form-correction-period"))]
             }
+            Question::Reading => self.readings(),
             Question::Claim => vec![self.claim()],
             Question::MissingCard => self.missing(),
         }
@@ -217,6 +220,23 @@ impl FormQuestions<'_> {
             note: self.words.sentence(&note),
             ..self.keys.clone()
         }
+    }
+
+    /// A row for each clause of which authorities differ.
+    fn readings(&self) -> Vec<FormRow> {
+        let disputes = disputes(&revokes::all(&self.ruled));
+        let mut rows: Vec<FormRow> = Vec::new();
+        for it in &disputes {
+            let note = message!("form-reading", text = it.text());
+            let card = Some(it.clause.to_owned());
+            if rows.iter().all(|row| row.card != card) {
+                rows.push(FormRow {
+                    card,
+                    ..self.row(Question::Reading, &note)
+                });
+            }
+        }
+        rows
     }
 
     /// A row for each single card that is missing in a trick.
