@@ -158,6 +158,21 @@ fn each_decision_changes_what_it_says() {
         ),
         ("tricks=6", "[Result \"^6\"]", "[Score \"EW -50\"]"),
         ("score=-90", "[Result \"9\"]", "[Score \"EW 90\"]"),
+        (
+            "assigned NS=-90 EW=120",
+            "[Result \"9\"]",
+            "[Score \"NS -90 EW 120\"]",
+        ),
+        (
+            "assigned EW=90 NS=-90",
+            "[Result \"9\"]",
+            "[Score \"EW 90\"]",
+        ),
+        (
+            "ave+ NS ave- EW",
+            "[Score \"EW 150\"]",
+            "[ScorePercentage \"NS 60 EW 40\"]",
+        ),
     ] {
         let desk = Desk::with(&[("friday.pbn", &scored)]);
         check(&desk, &["friday.pbn"], "reports");
@@ -182,6 +197,8 @@ fn a_copy_of_what_was_decided_asks_nothing_where_the_decisions_are_known() {
     for (decision, alone) in [
         ("apply", "R101 "),
         ("score=0", "C105 Score says NS 0, but the board was "),
+        ("assigned NS=0 EW=90", "R101 "),
+        ("ave+ NS ave- EW; penalty EW 10%", "R101 "),
     ] {
         let scored = REVOKE.replace("[Play", "[Score \"EW 150\"]\n[Play");
         let desk = Desk::with(&[("friday.pbn", &scored)]);
@@ -456,7 +473,7 @@ fn a_proposal_with_a_choice_and_words_that_decide_nothing_are_said() {
     let review = rows(&desk.path("reports/review.csv"));
     decide(&desk, "reports", |_| "as it stands".to_owned());
     let ran = desk.run(&["apply", "reports", "-o", "out"]).exits(2);
-    let said = "reports/review.csv:2: 'as it stands' is not a decision (apply, stands, tricks=9, score=-100, record-error or later); this row is not used\n";
+    let said = "reports/review.csv:2: 'as it stands' is not a decision: write apply, stands, tricks=9, score=-100, ";
     assert!(ran.err.starts_with(said), "{}", ran.err);
     decide(&desk, "reports", |_| "apply".to_owned());
     let ran = desk.run(&["apply", "reports", "-o", "out", "--force"]);
@@ -485,4 +502,219 @@ fn nothing_that_exists_or_is_read_is_overwritten() {
     desk.run(&["apply", "reports", "-o", "out", "--force"])
         .exits(0);
     assert_ne!(desk.read("out/friday.pbn"), "mine");
+}
+
+/// The board with a revoke, and the same at other tables where declarer made so many tricks; each with these tags.
+fn field(tags: &str, others: &[u8]) -> String {
+    let (head, _) = REVOKE.split_once("[Play").unwrap();
+    let (head, _) = head.split_once("[Result").unwrap();
+    let mut text = REVOKE.replace("[Dealer", &format!("{tags}[Dealer"));
+    for (table, tricks) in (2..).zip(others) {
+        let head = head.replace("Vetch", &format!("Sorrel {table}"));
+        text += &head
+            .replace(
+                "[Dealer",
+                &format!("{}[Dealer", tags.replace("Open", "Closed")),
+            )
+            .replace("% PBN 2.1", "");
+        text += &["[Result \"", &tricks.to_string(), "\"]\n"].concat();
+    }
+    text
+}
+
+/// 1NT by West, East-West not vulnerable: -90 with 7 tricks, -120 with 8, -180 with 10, 50 with 6.
+#[test]
+fn weighted_scores_are_worked_out_against_the_other_tables() {
+    let teams = "[HomeTeam \"Reed\"]\n[VisitTeam \"Sedge\"]\n[Room \"Open\"]\n";
+    for (tags, others, decision, points, tag) in [
+        (
+            // -120 beats -180 and ties: 3 of 6; -180 ties: 1; 0.6 * 3 + 0.4 * 1
+            "[Scoring \"MP\"]\n".to_owned(),
+            &[8, 10, 7][..],
+            "weighted 60% 1NT+1 40% 1NT+3",
+            ["2.2", "3.8", "MP"],
+            "[ScoreMP \"NS 2.2 EW 3.8\"]",
+        ),
+        (
+            // 1NT by North goes one down: -100 beats -120 and -180: 4; by a score of 50: 6
+            "[Scoring \"MP\"]\n".to_owned(),
+            &[8, 10, 7],
+            "weighted 33.3% 1NT-1N 66.7% +50",
+            ["5.33", "0.67", "MP"],
+            "[ScoreMP \"NS 5.33 EW 0.67\"]",
+        ),
+        (
+            // against -90: -120 is -1 IMP, 50 is 4
+            format!("[Scoring \"IMP\"]\n{teams}"),
+            &[7],
+            "weighted 25% 1NT+1 75% 1NT-1",
+            ["2.75", "-2.75", "IMP"],
+            "[ScoreIMP \"NS 2.75 EW -2.75\"]",
+        ),
+        (
+            // against -120, -180 and -90: 50 is (5 + 6 + 4) / 3, -120 is (0 + 2 - 1) / 3
+            "[Scoring \"IMP;Cross2\"]\n".to_owned(),
+            &[8, 10, 7],
+            "weighted 50% 1NT-1 50% 1NT+1",
+            ["2.67", "-2.67", "IMP"],
+            "[ScoreIMP \"NS 2.67 EW -2.67\"]",
+        ),
+        (
+            format!("[Scoring \"IMP\"]\n{teams}"),
+            &[7],
+            "ave+ NS ave- EW",
+            ["3", "-3", "IMP"],
+            "[ScoreIMP \"NS 3 EW -3\"]",
+        ),
+    ] {
+        let desk = Desk::with(&[("friday.pbn", &field(&tags, others))]);
+        check(&desk, &["friday.pbn"], "reports");
+        decide(&desk, "reports", |_| decision.to_owned());
+        let ran = desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+        assert!(
+            ran.err.starts_with("1 result changes\n"),
+            "{decision}: {}",
+            ran.err
+        );
+        let list = rows(&desk.path("out/rescore.csv"));
+        let told = ["points_ns", "points_ew", "points_unit"].map(|name| &*list[0][name]);
+        assert_eq!(told, points, "{decision}");
+        assert!(!ran.err.contains("matchpoints or IMPs"), "{}", ran.err);
+        for empty in ["score_after", "tricks_after", "score_ew_after", "remarks"] {
+            assert_eq!(list[0][empty], "", "{empty}");
+        }
+        let copy = desk.read("out/friday.pbn");
+        assert!(
+            copy.contains(tag) && copy.contains("[Result \"9\"]"),
+            "{copy}"
+        );
+        let known = desk.run(&["check", "out/friday.pbn", "--known", "reports"]);
+        assert!(known.exits(0).out.contains("1 board was decided before"));
+    }
+}
+
+#[test]
+fn what_a_weighted_score_lacks_is_said() {
+    let weighted = "weighted 60% 1NT+1 40% 1NT+3";
+    let alone = REVOKE.replace("[Dealer", "[Scoring \"MP\"]\n[Dealer");
+    let old = alone.replace("2019", "2005");
+    let unknown = alone.replace("[Vulnerable \"NS\"]", "[Vulnerable \"?\"]");
+    for (text, remarks, said) in [
+        (alone, "field-not-here", &["field not here: "][..]),
+        (
+            old,
+            "field-not-here 12C3",
+            &[
+                "field not here: ",
+                "under the Laws of 1997 an appeals committee ",
+            ],
+        ),
+        (
+            unknown,
+            "not-scored",
+            &["declarer or vulnerability is not known"],
+        ),
+    ] {
+        let desk = Desk::with(&[("friday.pbn", &text)]);
+        check(&desk, &["friday.pbn"], "reports");
+        decide(&desk, "reports", |_| weighted.to_owned());
+        let ran = desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+        for words in said {
+            let line = format!("reports/review.csv:2: {words}");
+            assert_eq!(ran.err.matches(&line).count(), 1, "{}", ran.err);
+        }
+        let list = rows(&desk.path("out/rescore.csv"));
+        assert_eq!(list[0]["remarks"], remarks);
+        assert_eq!(list[0]["points_ns"], "");
+        let comment = format!("{{Director: {weighted}. ruled on board 5}}");
+        let copy = desk.read("out/friday.pbn");
+        assert!(
+            copy.contains(&comment) && !copy.contains("ScoreMP"),
+            "{copy}"
+        );
+    }
+}
+
+#[test]
+fn a_penalty_stands_beside_a_decision_or_alone() {
+    for (decision, said, comment, tricks) in [
+        (
+            "apply; penalty NS 10%",
+            "1 result changes\n",
+            "10 tricks instead of 9 (Law 64A2); penalty NS 10%",
+            "10",
+        ),
+        (
+            "penalty EW 3 IMP; penalty NS 0.5 VP",
+            "no result changes\n1 board has a penalty and keeps its result\n",
+            "penalty EW 3 IMP; penalty NS 0.5 VP",
+            "",
+        ),
+        (
+            "stands; penalty EW 5%",
+            "no result changes\n1 board has a penalty and keeps its result\n",
+            "stands; penalty EW 5%",
+            "",
+        ),
+    ] {
+        let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+        check(&desk, &["friday.pbn"], "reports");
+        decide(&desk, "reports", |_| decision.to_owned());
+        let ran = desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+        assert!(ran.err.starts_with(said), "{}", ran.err);
+        let copy = desk.read("out/friday.pbn");
+        assert!(
+            copy.contains(&format!("{{Director: {comment}. ruled ")),
+            "{copy}"
+        );
+        let list = rows(&desk.path("out/rescore.csv"));
+        assert_eq!(list[0]["director_decision"], decision);
+        assert_eq!(list[0]["tricks_after"], tricks);
+    }
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    check(&desk, &["friday.pbn"], "reports");
+    decide(&desk, "reports", |_| {
+        "toegekend NZ=-90 OW=120; straf OW 10%".to_owned()
+    });
+    let listed = desk.run(&["apply", "reports", "--lang", "nl"]).exits(0);
+    let due = "\u{2212}150 > \u{2212}90; OW +120  toegekend NZ=-90 OW=+120; straf OW 10%";
+    assert!(listed.out.contains(due), "{}", listed.out);
+}
+
+#[test]
+fn nothing_follows_from_half_a_decision() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    check(&desk, &["friday.pbn"], "reports");
+    for (decision, why) in [
+        ("apply; penalty NS 10", "write penalty NS 10%, "),
+        (
+            "weighted 60% 3NT= 30% 3NT-1",
+            "its shares come to 90%, not to 100%",
+        ),
+        (
+            "weighted 60% 8NT= 40% 3NT-1",
+            "'8nt=' is neither a score of North-South nor ",
+        ),
+        ("assigned NS=+400", "write assigned NS=+400 EW=-420"),
+        ("assigned NS=+405 EW=-420", "no contract scores +405"),
+        ("later; penalty NS 10%", "but none behind later"),
+    ] {
+        decide(&desk, "reports", |_| decision.to_owned());
+        let ran = desk
+            .run(&["apply", "reports", "-o", "out", "--force"])
+            .exits(2);
+        let said = format!("reports/review.csv:2: '{decision}' is not a decision: ");
+        assert!(
+            ran.err.starts_with(&said) && ran.err.contains(why),
+            "{}",
+            ran.err
+        );
+        assert!(
+            rows(&desk.path("out/rescore.csv")).is_empty() && !desk.path("out/friday.pbn").exists()
+        );
+        let known = desk
+            .run(&["check", "friday.pbn", "--known", "reports"])
+            .exits(2);
+        assert!(known.out.contains("1 board for the director"), "{known:?}");
+    }
 }

@@ -207,6 +207,12 @@ fn a_decision_counts_in_whichever_file_it_is_written() {
 
     desk.write(
         "new/decisions.csv",
+        format!("id,director_decision\n{id},ave- EW AVE+ NS;penalty EW 10 %\n"),
+    );
+    is_now(&compared(1), "ave+ NS ave- EW; penalty EW 10%");
+
+    desk.write(
+        "new/decisions.csv",
         format!("id,director_decision\n{id},aply\n"),
     );
     let ran = compared(2);

@@ -1,6 +1,10 @@
 //! What was decided in an earlier run: `--known`, and a run into the folder of an earlier one.
 
 use crate::desk::{Desk, Ran, SHORT, column, fill_in, review_files as names};
+use pbn_audit::bridge::Penalty::{Doubled, Redoubled, Undoubled};
+use pbn_audit::bridge::{Contract, Seat, Side, Strain};
+use pbn_audit::report::{Average, Decision, Judgement, Penalty, Possible};
+use pbn_audit::words::{Decimal, Language, Words};
 
 /// The cells of a board in a table: some columns.
 fn cells(desk: &Desk, folder: &str, table: &str, board: &str, names: &[&str]) -> Vec<String> {
@@ -43,8 +47,7 @@ fn a_run_into_its_own_folder_takes_over_what_was_decided() {
     }
     for round in 0..2 {
         let ran = again(&desk).exits(2);
-        let told =
-            "'aply' is not a decision (apply, stands, tricks=9, score=-100, record-error or later)";
+        let told = "'aply' is not a decision: write apply, stands, tricks=9, score=-100, ";
         assert!(
             ran.err.starts_with("out/review.csv:") && ran.err.contains(told),
             "{ran:?}"
@@ -363,6 +366,40 @@ fn a_decision_is_asked_for_again_when_the_result_has_changed() {
 }
 
 #[test]
+fn decisions_of_every_kind_are_taken_over_from_run_to_run() {
+    let desk = Desk::with(&[("friday.pbn", crate::desk::REVOKE)]);
+    let run = || desk.run(&["check", "friday.pbn", "-o", "out"]);
+    run().exits(0);
+    for (decision, known, code) in [
+        ("assigned NS=-90 EW=+120", "decided", 0),
+        ("weighted 60% 1NT+1 40% 1NTx-1N", "decided", 0),
+        (
+            "weighted 33.33% +50 66.67% -120; penalty NS 10%",
+            "decided",
+            0,
+        ),
+        ("ave+ NS ave- EW", "decided", 0),
+        ("ave-", "decided", 0),
+        ("penalty EW 3 IMP", "decided", 0),
+        ("weighted 60% 1NT+1 30% 1NT-1", "", 2),
+        ("assigned NS=-90", "", 2),
+    ] {
+        let cells_of = || cells(&desk, "out", "review.csv", "5", &DECIDED);
+        fill_in(
+            &desk,
+            "out/review.csv",
+            "5",
+            &[("director_decision", decision)],
+        );
+        run().exits(code);
+        for _ in 0..2 {
+            assert_eq!(cells_of(), [decision, "", known]);
+            run().exits(code);
+        }
+    }
+}
+
+#[test]
 fn of_two_files_the_one_saved_later_counts() {
     let desk = evening();
     let save = |folder: &str, decision: &str, hour: u64| {
@@ -533,4 +570,179 @@ fn a_decision_stays_with_its_table_where_ids_differ_only_in_their_number() {
         column(&folder, "decisions.csv", "director_decision"),
         ["score=420"]
     );
+}
+
+/// Whether a decision is read again as it is spelled: in codes, and in the words of each language, in small letters and
+/// capitals.
+fn is_read_again(decision: &Decision) {
+    let said = Language::ALL.map(|language| decision.said(Words::of(language)));
+    for text in said.into_iter().chain([decision.code()]) {
+        for text in [text.to_uppercase(), text.to_lowercase(), text] {
+            assert_eq!(Decision::read(&text).as_ref(), Ok(decision), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_decision_is_read_as_it_is_written() {
+    let scores = [0, 50, -50, 400, -1100];
+    let averages = [Average::Plus, Average::Even, Average::Minus];
+    let of_both = scores.map(|ns| scores.map(|ew| Judgement::Assigned([ns, ew])));
+    let artificial = averages.map(|ns| averages.map(|ew| Judgement::Averages([ns, ew])));
+    let weighted = |shares: &[(i64, i32)]| {
+        let parts = shares.iter();
+        let parts = parts.map(|(share, points)| (Decimal(*share), Possible::Score(*points)));
+        Judgement::Weighted(parts.collect())
+    };
+    let words = [
+        Judgement::Apply,
+        Judgement::Stands,
+        Judgement::RecordError,
+        Judgement::Later,
+        weighted(&[(6_000, 400), (4_000, -50)]),
+        weighted(&[(9_999, 0), (1, 140)]),
+    ];
+    let judgements = words.into_iter();
+    let judgements = judgements
+        .chain((0..=13).map(Judgement::Tricks))
+        .chain(scores.map(Judgement::Score))
+        .chain(of_both.into_iter().flatten())
+        .chain(artificial.into_iter().flatten());
+    let units = ["%", " IMP", " VP"].into_iter();
+    let penalties = units.flat_map(|unit| {
+        let amounts = [1, 50, 300, 3_333, 10_000].map(Decimal);
+        Side::ALL.map(|side| amounts.map(|amount| Penalty { side, amount, unit }))
+    });
+    let penalties: Vec<_> = penalties.flatten().collect();
+    for judgement in judgements.map(Some).chain([None]) {
+        for count in [0, 1, 2, penalties.len()] {
+            let decision = Decision {
+                judgement: judgement.clone(),
+                penalties: penalties[..count].to_vec(),
+            };
+            if (decision.is_final() || count == 0) && decision != Decision::default() {
+                is_read_again(&decision);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_result_that_is_weighted_is_read_as_it_is_written() {
+    let declarers = || [None].into_iter().chain(Seat::ALL.map(Some));
+    let penalties = [Undoubled, Doubled, Redoubled];
+    for (level, strain) in (1..=7).flat_map(|level| Strain::ASC.map(|strain| (level, strain))) {
+        for (penalty, declarer) in penalties
+            .into_iter()
+            .zip(declarers().cycle().skip(level.into()))
+        {
+            for tricks in [0, 6, 6 + level, 13] {
+                let made = Possible::Made(Contract::new(level, strain, penalty), tricks, declarer);
+                is_read_again(&Judgement::Weighted(vec![(Decimal(10_000), made)]).into());
+            }
+        }
+    }
+}
+
+#[test]
+fn good_decisions() {
+    for (text, code) in [
+        (" Slagen = 9 ", "tricks=9"),
+        ("score=+140", "score=140"),
+        ("score=\u{2212}100", "score=-100"),
+        ("assigned NS=400 EW=-420", "assigned NS=+400 EW=-420"),
+        ("Assigned EW = -420 ns = +400", "assigned NS=+400 EW=-420"),
+        ("toegekend NZ=+400 OW=-420", "assigned NS=+400 EW=-420"),
+        ("weighted 60% 3NT= 40% 3NT-1", "weighted 60% 3NT= 40% 3NT-1"),
+        (
+            "weighted 60 % +400 40 % \u{2013}50",
+            "weighted 60% +400 40% -50",
+        ),
+        (
+            "gewogen 33,3% 3sa=o 66,7% 4SX+1Z",
+            "weighted 33.3% 3NT=E 66.7% 4Sx+1S",
+        ),
+        ("weighted 100% 1nxx-7", "weighted 100% 1NTxx-7"),
+        ("ave+", "ave+"),
+        ("ave- EW ave+ NS", "ave+ NS ave- EW"),
+        ("AVE NS AVE EW", "ave"),
+        ("\u{15b}r+ NS \u{15b}r- EW", "ave+ NS ave- EW"),
+        ("penalty NS 10 %", "penalty NS 10%"),
+        ("penalty ew 3 imps", "penalty EW 3 IMP"),
+        ("Straf NZ 0,50 VP", "penalty NS 0.5 VP"),
+        ("penalty EW 5%;Voorstel toepassen", "apply; penalty EW 5%"),
+        (
+            "stands; penalty NS 10%; kara EW 5%",
+            "stands; penalty NS 10%; penalty EW 5%",
+        ),
+    ] {
+        let read = Decision::read(text).map(|it| it.code());
+        assert_eq!(read.as_deref(), Ok(code), "{text}");
+    }
+}
+
+#[test]
+fn bad_decisions() {
+    let unknown = "write apply, stands, tricks=9, ";
+    let (tricks, score) = ("write tricks=0..13", "write score=-100");
+    let (assigned, averages) = ("write assigned NS=+400 EW=-420", "write ave+ NS ave- EW");
+    let weighted = "write weighted 60% 3NT= 40% 3NT-1";
+    let penalty = "write penalty NS 10%, penalty EW 3 IMP, penalty NS 0.5 VP";
+    let several =
+        "write one, and penalties behind it (apply; penalty NS 10%), but none behind later";
+    let no_result = "is neither a score of North-South nor a contract with its result (3NT-1, ";
+    for (text, why) in [
+        ("", unknown),
+        ("as it stands", unknown),
+        ("tricks", tricks),
+        ("9", unknown),
+        ("apply=1", unknown),
+        ("apply penalty NS 10%", unknown),
+        ("average NS", unknown),
+        ("apply;", several),
+        ("tricks=14", tricks),
+        ("tricks=-1", tricks),
+        ("score=", score),
+        ("score=110.5", score),
+        ("score=401", "no contract scores +401"),
+        ("score=-2147483648", "no contract scores \u{2212}2147483648"),
+        ("assigned NS=+400", assigned),
+        ("assigned NS=+400 NS=-420", assigned),
+        ("assigned NS=+400 EW=3NT", assigned),
+        ("assigned NS=+400 EW=-425", "no contract scores \u{2212}425"),
+        ("weighted", weighted),
+        ("weighted 60% 3NT= 40%", weighted),
+        ("weighted 60 3NT= 40 3NT-1", weighted),
+        ("weighted 0% 3NT= 100% 3NT-1", weighted),
+        ("weighted 33.333% 3NT= 66.667% 3NT-1", weighted),
+        (
+            "weighted 60% 3NT= 30% 3NT-1",
+            "its shares come to 90%, not to 100%",
+        ),
+        (
+            "weighted 60% 3NT= 60.5% 3NT-1",
+            "its shares come to 120.5%, not to 100%",
+        ),
+        ("weighted 60% 8NT= 40% 3NT-1", no_result),
+        ("weighted 60% 3NT 40% 3NT-1", no_result),
+        ("weighted 60% 3NT+5 40% 3NT-1", no_result),
+        ("weighted 60% 3NT-10 40% 3NT-1", no_result),
+        ("weighted 60% 3NT=Q 40% 3NT-1", no_result),
+        ("weighted 60% +401 40% 3NT-1", "no contract scores +401"),
+        ("ave+ NS", averages),
+        ("ave+ NS ave- NS", averages),
+        ("ave+ ave-", averages),
+        ("penalty 10%", penalty),
+        ("penalty NS", penalty),
+        ("penalty NS 10", penalty),
+        ("penalty NS -10%", penalty),
+        ("penalty NS 10% EW 5%", penalty),
+        ("apply; stands", several),
+        ("later; penalty NS 10%", several),
+        ("penalty NS 10%; later", several),
+    ] {
+        let error = Decision::read(text).unwrap_err();
+        let said = Words::of(Language::English).sentence(&error);
+        assert!(said.contains(why), "{text}: {said}");
+    }
 }

@@ -863,7 +863,8 @@ fn after_dummy_pointed_it_out_only_the_defenders_gain_is_removed() {
         let stays =
             "for the declaring side; the director removes only what the defenders gained (43B3)";
         let baseline = "Only remove what the defenders gained by East's revoke in trick 4; the declaring side keeps";
-        for words in [stays, baseline, "no transfer (43B3)"] {
+        let decision = "as in assigned NS=+400 EW=-420";
+        for words in [stays, baseline, decision, "no transfer (43B3)"] {
             assert!(text.contains(words), "{words}: {text}");
         }
         for words in ["a clause of 64B", "better of the two"] {

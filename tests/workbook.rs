@@ -193,6 +193,7 @@ fn what_is_written_in_it_counts_in_the_next_run() {
         write_in(&path, "M2", "resultaat blijft staan");
         write_in(&path, "N2", "both pairs agreed");
         write_in(&path, "M3", "slagen=8");
+        write_in(&path, "M4", "gewogen 60 % 3SA= 40 % -50; straf OW 0,5 VP");
         if with_office && saved_by_office(&desk, "out/review.xlsx").is_none() {
             eprintln!("no LibreOffice: it does not save the workbook");
             return;
@@ -209,13 +210,19 @@ fn what_is_written_in_it_counts_in_the_next_run() {
                 .zip(of_table("director_decision"));
             let table: Vec<_> = table.filter(|(_, decision)| !decision.is_empty()).collect();
             let decided = |place: usize, code: &str| (ids[place].clone(), code.to_owned());
-            let mut expected = [decided(0, "stands"), decided(1, "tricks=8")];
+            let weighted = "weighted 60% 3NT= 40% -50; penalty EW 0.5 VP";
+            let mut expected = [
+                decided(0, "stands"),
+                decided(1, "tricks=8"),
+                decided(2, weighted),
+            ];
             expected.sort_by_key(|(id, _)| of_table("id").iter().position(|it| it == id));
             assert_eq!(table, expected);
             let rows = rows(&path, 0);
             let now = cells(&rows, "Beslissing");
-            let last = now.len() - 2;
-            assert_eq!(now[last..], ["resultaat blijft staan", "tricks=8"]);
+            let last = now.len() - 3;
+            let due = ["resultaat blijft staan", "tricks=8", weighted];
+            assert_eq!(now[last..], due);
             assert_eq!(cells(&rows, "Opmerking")[last], "both pairs agreed");
         }
         let names: Vec<_> = fs::read_dir(desk.path("out"))

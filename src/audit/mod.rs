@@ -129,6 +129,11 @@ pub trait Collector: Send + Sync {
         false
     }
 
+    /// Whether the scores of the other tables of a board are asked for, where any are.
+    fn asks_for_scores(&self, case: &Case<'_>) -> bool {
+        case.rescored().is_some()
+    }
+
     /// Which records are looked for when they stand in the input again.
     fn records(&self) -> Records {
         Records::OfNone

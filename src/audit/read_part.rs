@@ -94,7 +94,10 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         }
         let traces = &mut self.traces;
         traces.make_room(|| most_boards(self.written.text));
-        let asked = (self.with_scores, self.records == Records::OfAll);
+        let scores = self
+            .with_scores
+            .then(|| self.collector.asks_for_scores(case));
+        let asked = (scores, self.records == Records::OfAll);
         let key = BoardKey::of(case, self.ruled, asked);
         if let Some(key) = &key {
             traces.push(key);

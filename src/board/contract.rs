@@ -15,7 +15,7 @@ pub enum Stake {
 
 impl Stake {
     /// `4SX`, `3NT` (and `3N`), `Pass`, or a bare `H` or `NT`; in any case, blanks inside passed over.
-    pub(super) fn read(value: &[u8]) -> Option<Self> {
+    pub fn read(value: &[u8]) -> Option<Self> {
         let mut letters = [0; 8];
         let mut count = 0;
         for letter in value.iter().filter(|byte| **byte != b' ') {

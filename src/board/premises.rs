@@ -280,6 +280,12 @@ impl Premises {
         }
     }
 
+    /// The stated scores of both sides, as [`Self::stated_score`], also where each has its own.
+    pub fn stated_scores(&self) -> Option<ScoreTag> {
+        let stated = self.score.value().copied();
+        stated.or_else(|| self.stated_score().map(ScoreTag::Balanced))
+    }
+
     /// One bit for each number of tricks that would give the stated Score; `None` when that is unknown.
     pub fn scored_tricks(&self) -> Option<u16> {
         let ScoreTag::Balanced(stated) = *self.score.value()? else {

@@ -220,6 +220,15 @@ pub enum ScoreTag {
 }
 
 impl ScoreTag {
+    /// These scores, each from its own side.
+    pub const fn of(ns: i32, ew: i32) -> Self {
+        if ns == -ew {
+            Self::Balanced(Score(ns))
+        } else {
+            Self::Split { ns, ew }
+        }
+    }
+
     /// North-South's points.
     pub const fn north_souths(self) -> i32 {
         match self {
@@ -245,11 +254,7 @@ impl ScoreTag {
             (Side::NorthSouth, others) => (own, others),
             (Side::EastWest, others) => (others, own),
         };
-        Stated::Value(if ns == -ew {
-            Self::Balanced(Score(ns))
-        } else {
-            Self::Split { ns, ew }
-        })
+        Stated::Value(Self::of(ns, ew))
     }
 }
 

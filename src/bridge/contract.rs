@@ -37,6 +37,20 @@ impl Score {
         })
     }
 
+    /// Whether a result scores this, for either side (Law 77), or the board was passed out.
+    pub fn is_possible(self) -> bool {
+        let bids = (1..=7).flat_map(|level| Strain::ASC.map(|strain| (level, strain)));
+        let contracts = bids.flat_map(|(level, strain)| {
+            [Penalty::Undoubled, Penalty::Doubled, Penalty::Redoubled]
+                .map(|penalty| Contract::new(level, strain, penalty))
+        });
+        let results = contracts.flat_map(|contract| (0..=13).map(move |tricks| (contract, tricks)));
+        let mut scores = results.flat_map(|(contract, tricks)| {
+            [false, true].map(|vulnerable| contract.score(tricks, vulnerable))
+        });
+        self.0 == 0 || scores.any(|score| score.unsigned_abs() == self.0.unsigned_abs())
+    }
+
     /// A contract as PBN spells it: `4SX`, `3NT`.
     pub fn spell(contract: Contract) -> String {
         Self::spelled(contract).concat()

@@ -2,7 +2,7 @@
 
 use super::Case;
 use crate::board::{Item, Listed};
-use crate::bridge::{Comparison, Field, Score, Side};
+use crate::bridge::{Comparison, Field, Others, Score, Side};
 use crate::laws::State;
 
 /// A score that is not the one that is due. Both are North-South's.
@@ -47,6 +47,14 @@ impl<'a> Case<'a> {
         self.record
             .scoring()
             .filter(|it| *it != Comparison::Match || in_match())
+    }
+
+    /// What somebody makes of the scores of the other tables, if they are known and compared with this one.
+    pub fn compared<T>(&self, with: impl FnOnce(Comparison, Others<'_>) -> T) -> Option<T> {
+        let (comparison, own) = (self.comparison()?, self.premises.stated_score()?);
+        let listed = self.listed().filter(|_| comparison != Comparison::Match);
+        let others = listed.as_ref().map(|field| field.without(own));
+        Some(with(comparison, others.or(self.cross_board.other_scores)?))
     }
 
     /// The scores of its section with its own, where the record has a `ScoreTable` that lists it and other tables.

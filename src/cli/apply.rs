@@ -40,6 +40,10 @@ pub(super) fn run(args: &ApplyArgs, voice: Voice) -> Result<Exit, Trouble> {
         desk.say(&unapplied(decided, *why));
     }
     desk.complaints += plan.unapplied.len();
+    for ((review, row), remark) in &plan.remarks {
+        let why = Message::from(remark.key());
+        desk.say(&reason::about(format_args!("{review}:{row}"), why));
+    }
     if ended.interrupted {
         return Ok(Exit::Interrupted);
     }
@@ -179,9 +183,10 @@ impl Desk {
     /// What was decided, in figures.
     fn conclude(&self, plan: &Plan) {
         let counted = |key, count| self.voice.words.counted(key, count);
-        let changed = plan.rows.len() as u64;
+        let changed = plan.rows.len() as u64 - plan.penalties;
         self.say(&counted(key!("apply-changed", count, number), changed));
         for (key, count) in [
+            (key!("apply-penalties", count, number), plan.penalties),
             (key!("apply-unchanged", count, number), plan.unchanged),
             (key!("apply-later", count, number), plan.later),
             (key!("apply-points", count, number), plan.with_points),

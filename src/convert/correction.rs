@@ -1,8 +1,8 @@
 //! A director's decision, entered into a record in PBN: its Result and Score are replaced, and a comment says why. Every
 //! other byte stays as it is.
 
-use crate::board::{Awarded, PbnRecord, Record, ScoreSides};
-use crate::bridge::{Score, Side};
+use crate::board::{Awarded, PbnRecord, Record, ScoreSides, ScoreTag};
+use crate::bridge::Side;
 use crate::pbn::{Export, TagName};
 use crate::source::{Span, line_stop};
 
@@ -12,11 +12,44 @@ pub struct Correction {
     /// Declarer's tricks, and whether they were awarded: then they differ from what was played (`^`).
     pub tricks: Option<(u8, Awarded)>,
     /// The score, and whether it is entered where the record states none.
-    pub score: Option<(Score, IfAbsent)>,
+    pub score: Option<(ScoreTag, IfAbsent)>,
+    /// What the sides have in place of a score, as a tag spells it.
+    pub points: Option<(PointsUnit, String)>,
     /// The side that declares, for a Score without a side.
     pub declaring: Option<Side>,
     /// Why.
     pub comment: String,
+}
+
+/// What points are counted in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PointsUnit {
+    /// Matchpoints.
+    Matchpoints,
+    /// International matchpoints.
+    Imps,
+    /// Per cent of a top.
+    Percentage,
+}
+
+impl PointsUnit {
+    /// As it stands behind a number.
+    pub const fn letters(self) -> &'static str {
+        match self {
+            Self::Matchpoints => "MP",
+            Self::Imps => "IMP",
+            Self::Percentage => "%",
+        }
+    }
+
+    /// The tag that states such points.
+    const fn tag(self) -> TagName {
+        match self {
+            Self::Matchpoints => TagName::ScoreMP,
+            Self::Imps => TagName::ScoreIMP,
+            Self::Percentage => TagName::ScorePercentage,
+        }
+    }
 }
 
 /// What becomes of a value that the record does not state.
@@ -75,26 +108,29 @@ const DEPENDENT: [TagName; 4] = [
     TagName::ScoreRubber,
 ];
 
-/// Whether a record states points that no longer fit when its score changes.
-pub fn has_points(record: &Record<'_>) -> bool {
-    let has = |record: PbnRecord<'_>| DEPENDENT.iter().any(|name| record.game.has(*name));
+/// Whether a record states points that no longer fit when its score changes, besides those that are entered.
+pub fn has_points(record: &Record<'_>, entered: Option<PointsUnit>) -> bool {
+    let entered = entered.map(PointsUnit::tag);
+    let mut dependent = DEPENDENT.into_iter().filter(|name| Some(*name) != entered);
+    let has = |record: PbnRecord<'_>| dependent.any(|name| record.game.has(name));
     record.pbn().is_some_and(has)
 }
 
 /// Whether a record states its Result or Score by a sign of inheritance, so that a change elsewhere changes it, or one in it
 /// others (PBN 2.1 section 4.8).
 pub fn inherits_result(record: &Record<'_>) -> bool {
-    record.pbn().is_some_and(|record| inherits(&record))
+    let names = [TagName::Result, TagName::Score];
+    record.pbn().is_some_and(|record| inherits(&record, names))
 }
 
-fn inherits(record: &PbnRecord<'_>) -> bool {
+fn inherits(record: &PbnRecord<'_>, names: impl IntoIterator<Item = TagName>) -> bool {
     let written = |name| record.game.value(name).map(|span| span.of(record.text));
     let is_signed = |value: &[u8]| value.starts_with(b"#");
     let of_either = |name| match written(name) {
         Some(value) => is_signed(value),
         None => record.value(name).is_some(),
     };
-    [TagName::Result, TagName::Score].into_iter().any(of_either)
+    names.into_iter().any(of_either)
 }
 
 /// The edits of a record, in the order of their places.
@@ -103,7 +139,9 @@ fn inherits(record: &PbnRecord<'_>) -> bool {
 /// When it cannot be corrected on its own.
 pub fn correct(record: &Record<'_>, correction: &Correction) -> Result<Vec<Edit>, Uncorrected> {
     let record = &record.pbn().ok_or(Uncorrected::OtherFormat)?;
-    if inherits(record) {
+    let points = correction.points.as_ref().map(|(unit, _)| unit.tag());
+    let entered = [TagName::Result, TagName::Score].into_iter().chain(points);
+    if inherits(record, entered) {
         return Err(Uncorrected::Inherited);
     }
     let mut correcting = Correcting {
@@ -121,6 +159,9 @@ pub fn correct(record: &Record<'_>, correction: &Correction) -> Result<Vec<Edit>
         if let Some(value) = value {
             correcting.tag(TagName::Score, value, if_absent);
         }
+    }
+    if let Some((unit, value)) = &correction.points {
+        correcting.tag(unit.tag(), value.clone(), IfAbsent::Added);
     }
     correcting.comment(&correction.comment)?;
     let mut edits = correcting.edits;
@@ -159,7 +200,16 @@ impl Correcting<'_> {
 
     /// A score, spelled for the same sides as the one that is stated. A Score that is not a score, and one with a figure of
     /// its own for each side, is replaced only where the director assigned one.
-    fn score(&self, score: Score, declaring: Option<Side>, if_absent: IfAbsent) -> Option<String> {
+    fn score(
+        &self,
+        score: ScoreTag,
+        declaring: Option<Side>,
+        if_absent: IfAbsent,
+    ) -> Option<String> {
+        let score = match score {
+            ScoreTag::Balanced(score) => score,
+            ScoreTag::Split { ns, ew } => return Some(format!("NS {ns} EW {ew}")),
+        };
         let stated = self.record.stated(TagName::Score).unwrap_or_default();
         match (ScoreSides::of(stated, declaring), if_absent) {
             (Some(sides), _) => Some(sides.spell(score)),

@@ -22,7 +22,7 @@ mod tags;
 
 pub use crate::pbn::export_head as head;
 pub use correction::{
-    Correction, Edit, IfAbsent, Uncorrected, correct, has_points, inherits_result,
+    Correction, Edit, IfAbsent, PointsUnit, Uncorrected, correct, has_points, inherits_result,
 };
 pub use lost::Lost;
 

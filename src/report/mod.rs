@@ -55,10 +55,10 @@ pub use compare::{
 pub use conversions::{Conversions, Converted, ConvertedPart, Converting};
 pub use copies::{CopiesAmong, CopyCounts};
 pub use corrections::{
-    Copies, DecidedBoard, LocatedBoards, LocatedPart, Locating, Outcome, Plan, RescoreRow,
+    Copies, DecidedBoard, LocatedBoards, LocatedPart, Locating, Outcome, Plan, Remark, RescoreRow,
     Unapplied, Uncopied, rescore_table, write_rescore,
 };
-pub use decisions::decision::Decision;
+pub use decisions::decision::{Average, Decision, Judgement, Penalty, Possible};
 pub use decisions::known::{Difference, Known, KnownCounts, Memory};
 pub use decisions::{
     Decisions, DecisionsError, UnreadableRow, Written, WrittenDecision, decisions,

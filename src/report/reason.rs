@@ -51,9 +51,13 @@ pub(crate) fn unusable(file: &Decisions) -> Vec<Message> {
         .boards
         .iter()
         .filter_map(|board| match &board.decision {
-            WrittenDecision::Unreadable(words) => Some(about(
+            WrittenDecision::Unreadable(words, why) => Some(about(
                 place(board.row),
-                message!("decision-unreadable", words = words.as_str()),
+                message!(
+                    "decision-unreadable",
+                    words = words.as_str(),
+                    why = why.clone()
+                ),
             )),
             _ => None,
         });

@@ -341,7 +341,7 @@ baseline-several = Compare the score after the transfer with the likely result w
 baseline-repeat = For the first revoke, compare the score after the transfer with the likely result had { $seat } followed suit in trick { $trick }; for the repeat, with the likely result from the position after the first revoke, including its transfer.
 baseline-each = Compare each revoke by itself: the score after its transfer with the likely result without it; the side that did not make it gets the better of the two.
 baseline-both-sides = Both sides revoked: compare with the likely result if neither had.
-baseline-43B3 = Only remove what the defenders gained by { $seat }'s revoke in trick { $trick }; the declaring side keeps its table score (43B3).
+baseline-43B3 = Only remove what the defenders gained by { $seat }'s revoke in trick { $trick }; the declaring side keeps its table score (43B3). Decide with a score for each side, as in assigned NS=+400 EW=-420.
 equity-exempt = a clause of 64B took the transfer away
 equity-43B3 = dummy, who had lost his rights, was the first to point it out: no transfer (43B3)
 equity-later-suit = the offender later won a trick in the suit not followed
@@ -508,6 +508,12 @@ decision-record-error = error in the record
 decision-later = decide later
 decision-tricks = tricks
 decision-score = score
+decision-assigned = assigned
+decision-weighted = weighted
+decision-ave-plus = ave+
+decision-ave = ave
+decision-ave-minus = ave-
+decision-penalty = penalty
 
 ## The workbook
 
@@ -525,6 +531,7 @@ book-score = Score N-S
 book-proposed-score = Proposed score N-S
 book-decided-tricks = Tricks decided
 book-decided-score = Score N-S decided
+book-besides = Other side, points
 book-state = Stated result
 book-page = Page
 book-decision = Decision
@@ -549,7 +556,7 @@ book-not-auditable = Not auditable
 book-revokes = Revokes
 book-findings = Findings
 book-reason = Not read, or to be checked
-book-decision-hint = Choose from the list, or write { $tricks }=9 for declarer’s tricks or { $score }=-100 for the score of North-South.
+book-decision-hint = Choose from the list, or write tricks=9 (declarer’s), score=-100 (North-South’s), assigned NS=+400 EW=-420, weighted 60% 3NT= 40% 3NT-1 or ave+ NS ave- EW. A penalty goes behind it: apply; penalty NS 10%.
 book-more-rows =
     { $count ->
         [one] 1 more row is in { $table }.
@@ -973,6 +980,11 @@ apply-changed =
         [one] 1 result changes
        *[other] { $number } results change
     }
+apply-penalties =
+    { $count ->
+        [one] 1 board has a penalty and keeps its result
+       *[other] { $number } boards have a penalty and keep their results
+    }
 apply-unchanged =
     { $count ->
         [one] 1 decision changes nothing
@@ -1000,6 +1012,10 @@ apply-ambiguous = several records match this board, and the review does not say 
 apply-unconfirmed = the board has changed since it was decided: take the question mark away to confirm the decision
 apply-open = the proposal is { $min } to { $max } tricks: decide with tricks=N
 apply-no-proposal = nothing was proposed for this board: decide with tricks=N or score=N
+apply-worth = { $ns } { $of_ns } { $unit }, { $ew } { $of_ew } { $unit }
+apply-field-not-here = field not here: the scores of the other tables are not in the input
+apply-not-scored = declarer or vulnerability is not known, so not every result has a score
+apply-12C3 = under the Laws of 1997 an appeals committee weights scores; the director only where the zonal organisation lets him (12C3)
 
 ## Two folders of reports compared
 
@@ -1080,7 +1096,13 @@ trouble-decisions-kept = its decisions are taken over; as something else in it w
 decisions-is-record = this is a PBN or LIN file, not a review file
 decisions-neither = neither a review file (with columns id and director_decision) nor a list of ids, one per line
 decisions-no-file = no review.csv in this folder
-decision-unreadable = '{ $words }' is not a decision (apply, stands, tricks=9, score=-100, record-error or later); this row is not used
+decision-unreadable = '{ $words }' is not a decision: { $why }; this row is not used
+decision-unknown = write apply, stands, tricks=9, score=-100, assigned NS=+400 EW=-420, weighted 60% 3NT= 40% 3NT-1, ave+ NS ave- EW, penalty NS 10%, record-error or later
+decision-form = write { $form }
+decision-shares = its shares come to { $sum }%, not to 100%
+decision-result = '{ $result }' is neither a score of North-South nor a contract with its result (3NT-1, 4S+1, 4Sx=, 3NT=E)
+decision-impossible = no contract scores { $score }
+decision-several = write one, and penalties behind it (apply; penalty NS 10%), but none behind later
 decision-no-board = '{ $id }' is not the id of a board; this row is ignored
 decision-differs = { $id } was decided twice: { $taken } ({ $file }, saved later, is used) and { $other } ({ $older })
 

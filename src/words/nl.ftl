@@ -342,7 +342,7 @@ baseline-several = Vergelijk het tafelresultaat na deze overdracht met wat het w
 baseline-repeat = Vergelijk voor de eerste verzaking de score na de overdracht met het waarschijnlijke resultaat als { $seat } in slag { $trick } had bekend; voor de herhaling met het waarschijnlijke resultaat vanaf de stand na de eerste verzaking, met de overdracht daarvoor.
 baseline-each = Vergelijk elke verzaking op zichzelf: de score na de overdracht ervoor met het waarschijnlijke resultaat zonder haar; de partij die haar niet beging, krijgt het betere van de twee.
 baseline-both-sides = Beide partijen verzaakten: vergelijk met wat het waarschijnlijk was geworden zonder deze verzakingen.
-baseline-43B3 = Neem alleen het voordeel weg dat de tegenspelers door de verzaking van { $seat } in slag { $trick } behaalden; de partij van de leider behoudt het tafelresultaat (43B3).
+baseline-43B3 = Neem alleen het voordeel weg dat de tegenspelers door de verzaking van { $seat } in slag { $trick } behaalden; de partij van de leider behoudt het tafelresultaat (43B3). Beslis met een score voor elke partij, zoals toegekend NZ=+400 OW=-420.
 equity-exempt = volgens 64B is er geen slag over te dragen
 equity-43B3 = dummy, die zijn rechten kwijt was, wees er als eerste op: geen overdracht (43B3)
 equity-later-suit = de verzaker won later een slag in de kleur waarin hij niet had bekend
@@ -509,6 +509,12 @@ decision-record-error = fout in het verslag
 decision-later = later beslissen
 decision-tricks = slagen
 decision-score = score
+decision-assigned = toegekend
+decision-weighted = gewogen
+decision-ave-plus = gem+
+decision-ave = gem
+decision-ave-minus = gem-
+decision-penalty = straf
 
 ## The workbook
 
@@ -526,6 +532,7 @@ book-score = Score NZ
 book-proposed-score = Score NZ volgens voorstel
 book-decided-tricks = Slagen na beslissing
 book-decided-score = Score NZ na beslissing
+book-besides = Andere kant, punten
 book-state = Vermeld resultaat
 book-page = Blad
 book-decision = Beslissing
@@ -550,7 +557,7 @@ book-not-auditable = Niet na te spelen
 book-revokes = Verzakingen
 book-findings = Bevindingen
 book-reason = Niet gelezen, of na te kijken
-book-decision-hint = Kies uit de lijst, of schrijf { $tricks }=9 voor de slagen van de leider of { $score }=-100 voor de score van Noord-Zuid.
+book-decision-hint = Kies uit de lijst, of schrijf slagen=9 (van de leider), score=-100 (van NZ), toegekend NZ=+400 OW=-420, gewogen 60% 3SA= 40% 3SA-1 of gem+ NZ gem- OW. Een straf komt erachter: voorstel toepassen; straf NZ 10%.
 book-more-rows =
     { $count ->
         [one] Nog 1 rij staat in { $table }.
@@ -974,6 +981,11 @@ apply-changed =
         [one] 1 resultaat verandert
        *[other] { $number } resultaten veranderen
     }
+apply-penalties =
+    { $count ->
+        [one] 1 spel heeft een straf en houdt zijn resultaat
+       *[other] { $number } spellen hebben een straf en houden hun resultaat
+    }
 apply-unchanged =
     { $count ->
         [one] 1 beslissing verandert niets
@@ -1001,6 +1013,10 @@ apply-ambiguous = meer dan één verslag past bij dit spel, en de lijst zegt nie
 apply-unconfirmed = het spel is veranderd sinds erover is beslist: haal het vraagteken weg om de beslissing te bevestigen
 apply-open = het voorstel is { $min } tot { $max } slagen: beslis met tricks=N
 apply-no-proposal = voor dit spel is niets voorgesteld: beslis met tricks=N of score=N
+apply-worth = { $ns } { $of_ns } { $unit }, { $ew } { $of_ew } { $unit }
+apply-field-not-here = veld niet aanwezig: de scores van de andere tafels staan niet in de invoer
+apply-not-scored = de leider of de kwetsbaarheid is niet bekend, zodat niet elk resultaat een score heeft
+apply-12C3 = volgens de Spelregels van 1997 kent een commissie van beroep gewogen scores toe; de arbiter alleen waar de zoneorganisatie dat toestaat (12C3)
 
 ## Twee mappen met rapporten vergeleken
 
@@ -1081,7 +1097,13 @@ trouble-decisions-kept = de beslissingen zijn overgenomen; omdat er ook iets and
 decisions-is-record = dit is een PBN- of LIN-bestand, geen bestand met beslissingen
 decisions-neither = geen bestand met beslissingen (met de kolommen id en director_decision) en geen lijst met één id per regel
 decisions-no-file = geen review.csv in deze map
-decision-unreadable = '{ $words }' is geen beslissing (apply, stands, tricks=9, score=-100, record-error of later); deze rij wordt niet gebruikt
+decision-unreadable = '{ $words }' is geen beslissing: { $why }; deze rij wordt niet gebruikt
+decision-unknown = schrijf apply, stands, tricks=9, score=-100, assigned NS=+400 EW=-420, weighted 60% 3NT= 40% 3NT-1, ave+ NS ave- EW, penalty NS 10%, record-error of later
+decision-form = schrijf { $form }
+decision-shares = de aandelen zijn samen { $sum }%, geen 100%
+decision-result = '{ $result }' is geen score van noord-zuid en ook geen contract met resultaat (3NT-1, 4S+1, 4Sx=, 3NT=E)
+decision-impossible = geen enkel contract levert { $score } op
+decision-several = schrijf er één, met straffen erachter (apply; penalty NS 10%), maar niet achter later
 decision-no-board = '{ $id }' is geen id van een spel; deze rij is overgeslagen
 decision-differs = over { $id } is twee keer beslist: { $taken } ({ $file }, later opgeslagen, telt) en { $other } ({ $older })
 

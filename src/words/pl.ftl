@@ -375,7 +375,7 @@ baseline-several = Wynik ze stołu po tym przekazaniu lew należy porównać z w
 baseline-repeat = Za pierwszy fałszywy renons porównaj zapis po przekazaniu lew z prawdopodobnym wynikiem, gdyby { $seat } dołożył do koloru w lewie { $trick }; za powtórny – z prawdopodobnym wynikiem od pozycji po pierwszym fałszywym renonsie, z przekazaniem lew za niego.
 baseline-each = Porównaj każdy fałszywy renons z osobna: zapis po przekazaniu lew za niego z prawdopodobnym wynikiem bez niego; strona, która go nie popełniła, otrzymuje lepszy z dwóch.
 baseline-both-sides = Obie strony popełniły fałszywy renons: należy porównać z prawdopodobnym wynikiem bez nich.
-baseline-43B3 = Należy odebrać tylko korzyść, jaką obrońcom dał fałszywy renons { $seat } w lewie { $trick }; strona rozgrywająca zachowuje zapis ze stołu (43B3).
+baseline-43B3 = Należy odebrać tylko korzyść, jaką obrońcom dał fałszywy renons { $seat } w lewie { $trick }; strona rozgrywająca zachowuje zapis ze stołu (43B3). Decyzja to zapis dla każdej strony, na przykład przyznany NS=+400 EW=-420.
 equity-exempt = według 64B lew się nie przekazuje
 equity-43B3 = pierwszy zwrócił na to uwagę dziadek, który utracił swoje prawa: bez przekazania lew (43B3)
 equity-later-suit = wykraczający wziął później lewę w kolorze, do którego nie dołożył
@@ -537,6 +537,12 @@ decision-record-error = błąd w zapisie rozgrywki
 decision-later = decyzja później
 decision-tricks = lewy
 decision-score = zapis
+decision-assigned = przyznany
+decision-weighted = ważony
+decision-ave-plus = śr+
+decision-ave = śr
+decision-ave-minus = śr-
+decision-penalty = kara
 
 ## The workbook
 
@@ -554,6 +560,7 @@ book-score = Zapis NS
 book-proposed-score = Zapis NS według propozycji
 book-decided-tricks = Lewy po decyzji
 book-decided-score = Zapis NS po decyzji
+book-besides = Druga strona, punkty
 book-state = Podany wynik
 book-page = Arkusz
 book-decision = Decyzja
@@ -578,7 +585,7 @@ book-not-auditable = Nie do odtworzenia
 book-revokes = Fałszywe renonsy
 book-findings = Ustalenia
 book-reason = Nieodczytany albo do sprawdzenia
-book-decision-hint = Wybierz z listy albo wpisz { $tricks }=9 (lewy rozgrywającego) lub { $score }=-100 (zapis NS).
+book-decision-hint = Wybierz z listy albo wpisz lewy=9 (rozgrywającego), zapis=-100 (NS), przyznany NS=+400 EW=-420, ważony 60% 3BA= 40% 3BA-1 lub śr+ NS śr- EW. Karę dopisuje się po średniku: zastosować propozycję; kara NS 10%.
 book-more-rows =
     { $count ->
         [one] Jeszcze 1 wiersz jest w pliku { $table }.
@@ -1051,6 +1058,12 @@ apply-changed =
         [few] zmieniają się { $number } wyniki
        *[many] zmienia się { $number } wyników
     }
+apply-penalties =
+    { $count ->
+        [one] 1 rozdanie ma karę, a jego wynik się nie zmienia
+        [few] { $number } rozdania mają karę, a ich wyniki się nie zmieniają
+       *[many] { $number } rozdań ma karę, a ich wyniki się nie zmieniają
+    }
 apply-unchanged =
     { $count ->
         [one] 1 decyzja niczego nie zmienia
@@ -1082,6 +1095,10 @@ apply-ambiguous = do tego rozdania pasuje kilka zapisów rozgrywki, a lista nie 
 apply-unconfirmed = rozdanie zmieniło się od czasu decyzji: usuń znak zapytania, aby ją potwierdzić
 apply-open = propozycja to od { $min } do { $max } lew: zdecyduj, wpisując tricks=N
 apply-no-proposal = dla tego rozdania niczego nie zaproponowano: zdecyduj, wpisując tricks=N lub score=N
+apply-worth = { $ns } { $of_ns } { $unit }, { $ew } { $of_ew } { $unit }
+apply-field-not-here = brak pola porównania: w danych nie ma zapisów z innych stołów
+apply-not-scored = nieznany jest rozgrywający lub założenia, więc nie każdy wynik ma zapis
+apply-12C3 = według Prawa z 1997 roku zapisy ważone przyznaje komisja odwoławcza; sędzia tylko tam, gdzie pozwala na to organizacja strefowa (12C3)
 
 ## Dwa porównane foldery raportów
 
@@ -1162,7 +1179,13 @@ trouble-decisions-kept = decyzje zostały przejęte; ponieważ zmieniono w nim t
 decisions-is-record = to jest plik PBN albo LIN, a nie plik z decyzjami
 decisions-neither = to ani plik z decyzjami (z kolumnami id i director_decision), ani lista z jednym id w wierszu
 decisions-no-file = w tym folderze nie ma pliku review.csv
-decision-unreadable = '{ $words }' nie jest decyzją (apply, stands, tricks=9, score=-100, record-error albo later); ten wiersz pominięto
+decision-unreadable = '{ $words }' nie jest decyzją: { $why }; ten wiersz pominięto
+decision-unknown = należy napisać apply, stands, tricks=9, score=-100, assigned NS=+400 EW=-420, weighted 60% 3NT= 40% 3NT-1, ave+ NS ave- EW, penalty NS 10%, record-error albo later
+decision-form = należy napisać { $form }
+decision-shares = udziały dają razem { $sum }%, a nie 100%
+decision-result = '{ $result }' nie jest ani zapisem strony NS, ani kontraktem z wynikiem (3NT-1, 4S+1, 4Sx=, 3NT=E)
+decision-impossible = żaden kontrakt nie daje zapisu { $score }
+decision-several = należy napisać jedną, a po niej kary (apply; penalty NS 10%), lecz nie po later
 decision-no-board = '{ $id }' nie jest id rozdania; ten wiersz pominięto
 decision-differs = { $id } rozstrzygnięto dwa razy: { $taken } ({ $file }, zapisany później, obowiązuje) i { $other } ({ $older })
 

@@ -140,16 +140,17 @@ impl BoardKey {
         }
     }
 
-    /// With its score, if scores are compared, and with its record, if all are looked for again.
+    /// With its score, if scores are compared, and whether those of the other tables are asked for; and with its record, if all are
+    /// looked for again.
     pub(in crate::audit) fn of(
         case: &Case<'_>,
         game: u32,
-        (with_score, with_record): (bool, bool),
+        (asks_for_scores, with_record): (Option<bool>, bool),
     ) -> Option<Self> {
         let set = set_of(case);
         let set_hash = hash(0, set.map(Option::unwrap_or_default));
         let dealt = Dealt::of(case, set, set_hash);
-        let scored = dealt.filter(|_| with_score);
+        let scored = dealt.zip(asks_for_scores);
         let key = Self {
             game,
             set: short(set_hash),
@@ -158,7 +159,8 @@ impl BoardKey {
             standing: Standing::of(case),
             dealt: dealt.map(|(dealt, _)| dealt),
             declared: Declared::of(case),
-            scored: scored.and_then(|(dealt, teams)| Scored::of(case, dealt.place(teams))),
+            scored: scored
+                .and_then(|((dealt, teams), asks)| Scored::of(case, dealt.place(teams), asks)),
             record: with_record.then(|| RecordKey::of(case)).flatten(),
             is_listed: false,
         };

@@ -25,7 +25,7 @@ pub(in crate::audit) struct Scored {
     /// Which of them it is, as a hash; 0 when nothing says.
     pub(super) table: u32,
     pub(super) score: i16,
-    /// Whether another score is due.
+    /// Whether those of the others are asked for, as another score is due.
     pub(super) rescored: bool,
 }
 
@@ -42,7 +42,7 @@ pub(super) struct Where {
 }
 
 impl Scored {
-    pub(super) fn of(case: &Case<'_>, table: Where) -> Option<Self> {
+    pub(super) fn of(case: &Case<'_>, table: Where, rescored: bool) -> Option<Self> {
         let Where {
             deal, teams, room, ..
         } = table;
@@ -59,7 +59,7 @@ impl Scored {
             group: hash_words([deal.0[0], deal.0[1], teams, kind(comparison)]) >> 16,
             table,
             score,
-            rescored: case.rescored().is_some(),
+            rescored,
         })
     }
 }

@@ -118,7 +118,7 @@ fn key_of(text: &str, number: u32) -> Option<BoardKey> {
         slips: Slipped::default(),
         cross_board: CrossBoard::default(),
     };
-    BoardKey::of(&case, number, (true, false))
+    BoardKey::of(&case, number, (Some(case.rescored().is_some()), false))
 }
 
 fn record(tags: &str, deal: &str) -> String {

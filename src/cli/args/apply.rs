@@ -10,7 +10,8 @@ Examples:
   pbn-audit apply reports -o corrected             tables and corrected copies
   pbn-audit apply reports friday.pbn -o corrected  if the records were moved
 
-Decisions: apply (the proposal), stands, tricks=N (declarer's), score=N (North-South's), record-error, later.
+Decisions: apply (the proposal), stands, tricks=N (declarer's), score=N (North-South's), assigned NS=N EW=N, \
+weighted 60% 3NT= 40% 3NT-1, ave+ NS ave- EW, record-error, later; with penalties behind: apply; penalty NS 10%.
 
 Exit codes: 0 every decision was applied; 2 some could not be, or something could not be read or written; \
 130 interrupted.";

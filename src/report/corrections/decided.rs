@@ -1,10 +1,11 @@
 //! What the director decided on each board, as far as something follows from it for the scorer.
 
-use crate::board::Awarded;
+use crate::board::{Awarded, ScoreTag};
 use crate::bridge::{Score, Side};
 use crate::checks::Case;
 use crate::convert::{Correction, IfAbsent};
-use crate::report::decisions::decision::Decision;
+use crate::report::corrections::worth::Worth;
+use crate::report::decisions::decision::{Decision, Judgement};
 use crate::report::decisions::known::Known;
 use crate::report::decisions::{Decisions, Written, WrittenDecision};
 use crate::report::table::Id;
@@ -53,9 +54,9 @@ impl DecidedBoard {
     }
 
     fn of(rows: &Rows<'_>) -> Option<Self> {
-        let decided = |written: &Written| match written.decision {
-            WrittenDecision::Read(decision) => Some((decision, false)),
-            WrittenDecision::Unconfirmed(decision) => Some((decision, true)),
+        let decided = |written: &Written| match &written.decision {
+            WrittenDecision::Read(decision) => Some((decision.clone(), false)),
+            WrittenDecision::Unconfirmed(decision) => Some((decision.clone(), true)),
             _ => None,
         };
         let mut all = rows.iter();
@@ -78,6 +79,15 @@ impl DecidedBoard {
             place: (file.file.clone(), written.row),
         })
     }
+
+    /// Whether something follows for the scorer: another result or score, or a penalty.
+    pub(super) fn changes(&self, outcome: Outcome) -> bool {
+        match outcome {
+            Outcome::Unchanged => !self.decision.penalties.is_empty(),
+            Outcome::Not(_) => false,
+            Outcome::Tricks { .. } | Outcome::Score(_) | Outcome::Points => true,
+        }
+    }
 }
 
 /// What a decision makes of a record.
@@ -94,8 +104,10 @@ pub enum Outcome {
         /// The score.
         score: Option<Score>,
     },
-    /// A score that the director assigned.
-    Score(Score),
+    /// A score that the director assigned, or one for each side.
+    Score(ScoreTag),
+    /// Points in place of a score: a weighted or an artificial one.
+    Points,
     /// Nothing follows from it.
     Not(Unapplied),
 }
@@ -118,19 +130,24 @@ pub enum Unapplied {
 impl Outcome {
     /// What a decision makes of a board.
     pub(super) fn of(decided: &DecidedBoard, case: &Case<'_>) -> Self {
-        match decided.decision {
+        let assigned = |ns, ew| match ScoreTag::of(ns, ew) {
+            score if case.premises.stated_scores() == Some(score) => Self::Unchanged,
+            score => Self::Score(score),
+        };
+        match decided.decision.judgement {
             _ if decided.is_unconfirmed => Self::Not(Unapplied::Unconfirmed),
-            Decision::Apply => match decided.proposed {
+            Some(Judgement::Apply) => match decided.proposed {
                 None => Self::Not(Unapplied::NoProposal),
                 Some([min, max]) if min != max => Self::Not(Unapplied::Open([min, max])),
                 Some([tricks, _]) => Self::of_tricks(tricks, case),
             },
-            Decision::Tricks(tricks) => Self::of_tricks(tricks, case),
-            Decision::Score(score) if case.premises.stated_score() == Some(Score(score)) => {
+            Some(Judgement::Tricks(tricks)) => Self::of_tricks(tricks, case),
+            Some(Judgement::Score(score)) => assigned(score, -score),
+            Some(Judgement::Assigned([ns, ew])) => assigned(ns, ew),
+            Some(Judgement::Weighted(_) | Judgement::Averages(_)) => Self::Points,
+            Some(Judgement::Stands | Judgement::RecordError | Judgement::Later) | None => {
                 Self::Unchanged
             }
-            Decision::Score(score) => Self::Score(Score(score)),
-            Decision::Stands | Decision::RecordError | Decision::Later => Self::Unchanged,
         }
     }
 
@@ -152,25 +169,34 @@ impl Outcome {
         }
     }
 
-    /// The same as a correction, with its comment; none where nothing changes.
-    pub(super) fn correction(self, declaring: Option<Side>, comment: String) -> Option<Correction> {
+    /// The same as a correction, with what it is worth and its comment.
+    pub(super) fn correction(
+        self,
+        worth: &Worth,
+        declaring: Option<Side>,
+        comment: String,
+    ) -> Correction {
         let (tricks, score) = match self {
             Self::Tricks {
                 tricks,
                 awarded,
                 score,
             } => {
-                let score = score.map(|score| (score, IfAbsent::LeftOut));
+                let score = score.map(|score| (ScoreTag::Balanced(score), IfAbsent::LeftOut));
                 (Some((tricks, awarded)), score)
             }
             Self::Score(score) => (None, Some((score, IfAbsent::Added))),
-            Self::Unchanged | Self::Not(_) => return None,
+            Self::Points | Self::Unchanged | Self::Not(_) => (None, None),
         };
-        Some(Correction {
+        let points = worth
+            .points
+            .map(|([ns, ew], unit)| (unit, format!("NS {ns} EW {ew}")));
+        Correction {
             tricks,
             score,
+            points,
             declaring,
             comment,
-        })
+        }
     }
 }

@@ -1,12 +1,14 @@
 //! The first reading: which records were decided on, and what becomes of each.
 
 use super::decided::{DecidedBoard, Outcome};
+use super::worth::Worth;
 use super::{RescoreRow, Uncopied};
 use crate::audit::{At, Collector, Origin};
-use crate::bridge::side;
+use crate::board::ScoreTag;
+use crate::bridge::{Score, side};
 use crate::checks::{Case, Finding};
 use crate::convert::{Edit, correct, has_points, inherits_result};
-use crate::report::decisions::decision::Decision;
+use crate::report::decisions::decision::Judgement;
 use crate::report::table::Placed;
 use crate::report::tables::id::BoardIds;
 use std::collections::{BTreeSet, HashMap};
@@ -61,15 +63,18 @@ impl Locating {
     fn located(&self, place: usize, at: At, case: &Case<'_>) -> Located {
         let decided = &self.decided[place];
         let outcome = Outcome::of(decided, case);
-        let mut row = RescoreRow::of(case, at, decided.id, outcome);
+        let worth = Worth::of(&decided.decision, case);
+        let edits = edits(decided, outcome, &worth, case);
+        let entered = worth.points.map(|(_, unit)| unit);
+        let mut row = RescoreRow::of(case, at, decided.id, outcome, worth);
         row.director_decision = decided.decision.code();
         row.director_note.clone_from(&decided.note);
         Located {
             decided: place,
             outcome,
             row,
-            edits: edits(decided, outcome, case),
-            has_points: has_points(&case.record),
+            edits,
+            has_points: has_points(&case.record, entered),
         }
     }
 }
@@ -78,33 +83,39 @@ impl Locating {
 fn edits(
     decided: &DecidedBoard,
     outcome: Outcome,
+    worth: &Worth,
     case: &Case<'_>,
 ) -> Result<Vec<(u64, Edit)>, Uncopied> {
+    if !decided.changes(outcome) {
+        return Ok(Vec::new());
+    }
     let declaring = case.premises.declarer().map(side);
     let comment = comment(decided, outcome, case);
-    let Some(correction) = outcome.correction(declaring, comment) else {
-        return Ok(Vec::new());
-    };
+    let correction = outcome.correction(worth, declaring, comment);
     let edits = correct(&case.record, &correction)?.into_iter();
     Ok(edits.map(|edit| (edit.span.start.into(), edit)).collect())
 }
 
 /// What the record says of the decision, in English as everything in the standard.
 fn comment(decided: &DecidedBoard, outcome: Outcome, case: &Case<'_>) -> String {
-    let before = case.premises.final_result();
-    let what = match (outcome, before) {
+    let DecidedBoard { decision, note, .. } = decided;
+    let law = match decision.judgement {
+        Some(Judgement::Apply) => laws(case),
+        _ => String::new(),
+    };
+    let rest = decision.penalties.iter().map(|it| format!("; {it}"));
+    let rest: String = rest.collect();
+    let what = match (outcome, case.premises.final_result()) {
         (Outcome::Tricks { tricks, .. }, Some(before)) if before != tricks => {
-            format!("{tricks} tricks instead of {before}")
+            format!("{tricks} tricks instead of {before}{law}{rest}")
         }
-        (Outcome::Tricks { tricks, .. }, _) => format!("{tricks} tricks"),
-        (Outcome::Score(score), _) => format!("assigned score, NS {}", score.0),
-        _ => String::new(),
+        (Outcome::Tricks { tricks, .. }, _) => format!("{tricks} tricks{law}{rest}"),
+        (Outcome::Score(ScoreTag::Balanced(Score(score))), _) => {
+            format!("assigned score, NS {score}{rest}")
+        }
+        _ => decision.code(),
     };
-    let law = match decided.decision {
-        Decision::Apply => laws(case),
-        _ => String::new(),
-    };
-    format!("Director: {what}{law}. {}", decided.note)
+    format!("Director: {what}. {note}")
 }
 
 /// ` (Law 64A1 64B2)`: the clauses under which tricks move.
@@ -132,6 +143,16 @@ impl Collector for Locating {
     fn text(&self, part: &mut LocatedPart, text: &[u8], origin: Origin) {
         part.length = text.len() as u64;
         part.is_recoded = origin == Origin::Recoded;
+    }
+
+    fn compares_scores(&self) -> bool {
+        let mut judgements = self.decided.iter().map(|it| &it.decision.judgement);
+        judgements.any(|it| matches!(it, Some(Judgement::Weighted(_))))
+    }
+
+    fn asks_for_scores(&self, case: &Case<'_>) -> bool {
+        let id = BoardIds::of(case).board();
+        self.by_hash.contains_key(&id.hash)
     }
 
     fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {

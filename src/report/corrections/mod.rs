@@ -14,12 +14,14 @@ mod decided;
 mod locate;
 mod plan;
 mod rescore;
+mod worth;
 
 pub use copies::Copies;
 pub use decided::{DecidedBoard, Outcome, Unapplied};
 pub use locate::{LocatedBoards, LocatedPart, Locating};
 pub use plan::Plan;
 pub use rescore::{RescoreRow, rescore_table, write_rescore};
+pub use worth::Remark;
 
 use crate::convert::Uncorrected;
 

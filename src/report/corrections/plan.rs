@@ -3,8 +3,8 @@
 use super::decided::{DecidedBoard, Outcome, Unapplied};
 use super::locate::{Located, LocatedBoards};
 use super::rescore::RescoreRow;
+use super::worth::Remark;
 use crate::convert::Edit;
-use crate::report::decisions::decision::Decision;
 use std::collections::HashMap;
 
 /// What is to be written.
@@ -16,6 +16,10 @@ pub struct Plan {
     pub files: HashMap<String, Vec<(u64, Edit)>>,
     /// Decisions from which nothing can follow, each with the reason, in the order of the review.
     pub unapplied: Vec<(DecidedBoard, Unapplied)>,
+    /// What has to be said of weighted scores, each with the file and the row of its decision.
+    pub remarks: Vec<((String, u64), Remark)>,
+    /// Rows of the list that keep their result: all that changes is a penalty.
+    pub penalties: u64,
     /// Decisions that change nothing.
     pub unchanged: u64,
     /// Boards that are to be decided later.
@@ -47,16 +51,22 @@ impl Plan {
 
     fn add(&mut self, located: Located, decided: DecidedBoard) {
         match located.outcome {
-            Outcome::Unchanged if decided.decision == Decision::Later => self.later += 1,
-            Outcome::Unchanged => self.unchanged += 1,
             Outcome::Not(why) => self.unapplied.push((decided, why)),
-            Outcome::Tricks { .. } | Outcome::Score(_) => self.change(located),
+            outcome if decided.changes(outcome) => self.change(located, &decided),
+            _ if !decided.decision.is_final() => self.later += 1,
+            _ => self.unchanged += 1,
         }
     }
 
-    fn change(&mut self, located: Located) {
+    fn change(&mut self, located: Located, decided: &DecidedBoard) {
         let mut row = located.row;
-        self.with_points += u64::from(located.has_points);
+        let remarks = row.worth.remarks.iter();
+        self.remarks
+            .extend(remarks.map(|it| (decided.place.clone(), *it)));
+        match located.outcome {
+            Outcome::Unchanged => self.penalties += 1,
+            _ => self.with_points += u64::from(located.has_points),
+        }
         row.copied = match located.edits {
             Ok(edits) => {
                 let of_file = self.files.entry(row.file.clone());

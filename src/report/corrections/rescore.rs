@@ -1,9 +1,10 @@
 //! rescore.csv: one row for each board whose score changes by a decision, for the scorer.
 
 use super::Outcome;
+use super::worth::Worth;
 use crate::audit::At;
-use crate::board::Item;
-use crate::bridge::{Contract, Score, Seat, Side};
+use crate::board::{Item, ScoreTag};
+use crate::bridge::{Contract, Seat, Side};
 use crate::checks::Case;
 use crate::report::decisions::decision::Decision;
 use crate::report::disk::named::named;
@@ -17,7 +18,7 @@ use crate::report::width::{width, widths};
 use crate::report::workbook::write_rescore_book;
 use crate::source::printable;
 use crate::story::Figures;
-use crate::words::{Words, key, signed};
+use crate::words::{Decimal, Words, key, message, signed};
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -28,6 +29,8 @@ table! {
     "rescore.csv", key ["id"], links [], beside {
         /// The contract and its declarer, for a person.
         played: Option<(Contract, Option<Seat>)>,
+        /// The points of a weighted or an artificial score, for a person.
+        worth: Worth,
     };
     id: Id,
     file: String,
@@ -59,6 +62,11 @@ table! {
     score_after: Option<i32> = "points",
     director_note: String,
     copied: &'static str,
+    score_ew_after: Option<i32> = "points",
+    points_ns: Option<Decimal> = "points_unit",
+    points_ew: Option<Decimal> = "points_unit",
+    points_unit: Option<&'static str>,
+    remarks: String,
 }
 
 impl Placed for RescoreRow {
@@ -72,15 +80,16 @@ impl RescoreRow {
     pub const FILES: [&'static str; 2] = [<Self as Row>::FILE, "rescore.xlsx"];
 
     /// The row of a board, without what the director wrote.
-    pub(super) fn of(case: &Case<'_>, at: At, id: Id, outcome: Outcome) -> Self {
+    pub(super) fn of(case: &Case<'_>, at: At, id: Id, outcome: Outcome, worth: Worth) -> Self {
         let stated = |item| spelling::stated(case, item);
         let contract = case.premises.full_contract();
         let before = Figures::of(case).stated;
         let (tricks_after, score_after) = match outcome {
-            Outcome::Tricks { tricks, score, .. } => (Some(tricks), score),
+            Outcome::Tricks { tricks, score, .. } => (Some(tricks), score.map(ScoreTag::Balanced)),
             Outcome::Score(score) => (None, Some(score)),
-            Outcome::Unchanged | Outcome::Not(_) => (None, None),
+            Outcome::Points | Outcome::Unchanged | Outcome::Not(_) => (None, None),
         };
+        let points = |side: Side| worth.points.map(|(points, _)| points[side as usize]);
         Self {
             id,
             line: at.first_line(),
@@ -88,7 +97,16 @@ impl RescoreRow {
             tricks_before: before.tricks.min(),
             tricks_after,
             score_before: before.score.min(),
-            score_after: score_after.map(|Score(points)| points),
+            score_after: score_after.map(ScoreTag::north_souths),
+            score_ew_after: match score_after {
+                Some(ScoreTag::Split { ew, .. }) => Some(ew),
+                _ => None,
+            },
+            points_ns: points(Side::NorthSouth),
+            points_ew: points(Side::EastWest),
+            points_unit: worth.points.map(|(_, unit)| unit.letters()),
+            remarks: spelling::list(worth.remarks.iter().map(<&str>::from)),
+            worth,
             played: contract.map(|it| (it, case.premises.declarer())),
             ..recorded!(case, stated:
                 event date stage session section round table room board pair_ns pair_ew north east south west home_team
@@ -173,6 +191,7 @@ impl RescoreRow {
             tricks(self.tricks_after),
             number(self.score_before),
             number(self.score_after),
+            self.besides(words).join("; "),
             self.said(words),
             self.director_note.clone(),
             format!("{}:{}", self.file, self.line),
@@ -193,7 +212,22 @@ impl RescoreRow {
     /// The decision in words.
     fn said(&self, words: &Words) -> String {
         let decision = Decision::read(&self.director_decision);
-        decision.map_or_else(String::new, |it| it.said(words))
+        decision.map_or_else(|_| String::new(), |it| it.said(words))
+    }
+
+    /// What there is besides the score of North-South: that of East-West, and points.
+    fn besides(&self, words: &Words) -> Vec<String> {
+        let [ns, ew] = Side::ALL.map(|side| words.side_letters(side));
+        let score = self
+            .score_ew_after
+            .map(|score| format!("{ew} {}", signed(score)));
+        let points = self.worth.points.map(|([of_ns, of_ew], unit)| {
+            let unit = unit.letters();
+            words.sentence(&message!("apply-worth", ns, of_ns, ew, of_ew, unit))
+        });
+        let remarks = self.worth.remarks.iter();
+        let remarks = remarks.map(|it| words.word(it.key()).to_owned());
+        score.into_iter().chain(points).chain(remarks).collect()
     }
 
     /// Its cells on a terminal.
@@ -201,12 +235,16 @@ impl RescoreRow {
         let board = self.board.clone().unwrap_or_else(|| self.game.to_string());
         let places = [Some(&board), self.room.as_ref(), self.table.as_ref()];
         let places: Vec<_> = places.into_iter().flatten().map(String::as_str).collect();
+        let mut score = self.besides(words);
+        if self.score_after.is_some() {
+            score.insert(0, change(self.score_before, self.score_after, signed));
+        }
         let cells = [
             format!("{}:{}", self.file, self.line),
             places.join(" "),
             self.outcome(words),
             change(self.tricks_before, self.tricks_after, |it| it.to_string()),
-            change(self.score_before, self.score_after, signed),
+            score.join("; "),
             self.said(words),
         ];
         cells.map(|cell| printable(&cell).into_owned())

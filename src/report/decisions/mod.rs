@@ -18,6 +18,7 @@ use crate::report::decisions::decision::Decision;
 use crate::report::table::Id;
 use crate::report::table::unguarded;
 use crate::source::{FileId, Filled, Input, InputError, file_id};
+use crate::words::Message;
 use std::path::Path;
 use std::time::SystemTime;
 use table::Table;
@@ -80,8 +81,8 @@ pub enum WrittenDecision {
     /// A decision with a question mark behind it: it was made when the board stood otherwise, and nobody has confirmed it
     /// since by taking the mark away.
     Unconfirmed(Decision),
-    /// Words that spell no decision.
-    Unreadable(String),
+    /// Words that spell no decision, and why.
+    Unreadable(String, Message),
 }
 
 /// A row that cannot be used.
@@ -212,15 +213,13 @@ impl Written {
 
 impl WrittenDecision {
     fn read(cell: &str, known: &str) -> Self {
-        if let Some(decision) = Decision::read(cell) {
-            return Self::Read(decision);
-        }
-        let asked = cell.strip_suffix('?').and_then(Decision::read);
-        match (cell, asked) {
-            (_, Some(decision)) => Self::Unconfirmed(decision),
-            ("", None) if known == LISTED => Self::Listed,
-            ("", None) => Self::None,
-            (words, None) => Self::Unreadable(words.to_owned()),
+        let asked = cell.strip_suffix('?');
+        match (Decision::read(asked.unwrap_or(cell)), asked) {
+            (Ok(decision), None) => Self::Read(decision),
+            (Ok(decision), Some(_)) => Self::Unconfirmed(decision),
+            (Err(_), None) if cell.is_empty() && known == LISTED => Self::Listed,
+            (Err(_), None) if cell.is_empty() => Self::None,
+            (Err(why), _) => Self::Unreadable(cell.to_owned(), why),
         }
     }
 
@@ -229,7 +228,7 @@ impl WrittenDecision {
         match self {
             Self::Read(decision) => decision.is_final(),
             Self::Listed => true,
-            Self::None | Self::Unconfirmed(_) | Self::Unreadable(_) => false,
+            Self::None | Self::Unconfirmed(_) | Self::Unreadable(..) => false,
         }
     }
 
@@ -238,7 +237,7 @@ impl WrittenDecision {
         match self {
             Self::Read(decision) => decision.code(),
             Self::Unconfirmed(decision) => decision.code() + "?",
-            Self::Unreadable(words) => words.clone(),
+            Self::Unreadable(words, _) => words.clone(),
             Self::None | Self::Listed => String::new(),
         }
     }
@@ -271,6 +270,8 @@ fn list(text: &str) -> Option<Decisions> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::message;
+    use decision::Judgement;
 
     fn parse(text: &str) -> Result<Decisions, DecisionsError> {
         Decisions::parse("review.csv", text.as_bytes())
@@ -294,13 +295,13 @@ mod tests {
         let is =
             |id: &str, decision, note: &str, row| (id.to_owned(), decision, note.to_owned(), row);
         for sign in [",", ";", "\t"] {
-            let read = WrittenDecision::Read;
+            let read = |judgement: Judgement| WrittenDecision::Read(judgement.into());
             let expected = [
-                is("b0123456789ab", read(Decision::Stands), "two\r\nlines", 2),
-                is("b0123456789ab-3", read(Decision::Tricks(9)), "", 4),
+                is("b0123456789ab", read(Judgement::Stands), "two\r\nlines", 2),
+                is("b0123456789ab-3", read(Judgement::Tricks(9)), "", 4),
                 is(
                     "b00000000000a",
-                    WrittenDecision::Unreadable("aply".to_owned()),
+                    WrittenDecision::Unreadable("aply".to_owned(), message!("decision-unknown")),
                     "why",
                     5,
                 ),
@@ -316,7 +317,7 @@ mod tests {
             let text = format!("{first}\r\nid,director_decision\r\nb00000000000b,stands\r\n");
             let (head, rest) = text.split_once('\n').unwrap();
             let read = told(&format!("{head}\n{}", rest.replace(',', sign)));
-            let due = WrittenDecision::Read(Decision::Stands);
+            let due = WrittenDecision::Read(Judgement::Stands.into());
             assert_eq!(read, [("b00000000000b".to_owned(), due, String::new(), 3)]);
         }
     }
@@ -377,7 +378,7 @@ mod tests {
             assert!(matches!(decision, WrittenDecision::Unconfirmed(_)) && !decision.is_final());
             assert_eq!(decision.cell(), code);
         }
-        let words = WrittenDecision::Unreadable("?".to_owned());
+        let words = WrittenDecision::Unreadable("?".to_owned(), message!("decision-unknown"));
         assert_eq!(WrittenDecision::read("?", "decided"), words);
     }
 

@@ -220,7 +220,9 @@ fn joined(decided: &[Sheet], others: &[Sheet]) -> Table {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Decision, Decisions, DecisionsError, WrittenDecision, decisions};
+    use super::super::decision::Judgement;
+    use super::super::{Decisions, DecisionsError, WrittenDecision, decisions};
+    use crate::words::message;
     use std::fs;
     use std::path::Path;
 
@@ -239,13 +241,13 @@ mod tests {
             .map(|it| (it.id.to_string(), &it.decision, &*it.note, it.row))
             .collect();
         let is = |id: &str, decision, note, row| (id.to_owned(), decision, note, row);
-        let unreadable = WrittenDecision::Unreadable("9".to_owned());
+        let unreadable = WrittenDecision::Unreadable("9".to_owned(), message!("decision-unknown"));
         assert_eq!(
             boards,
             [
                 is(
                     "b00000000000a",
-                    &WrittenDecision::Read(Decision::Stands),
+                    &WrittenDecision::Read(Judgement::Stands.into()),
                     "",
                     4
                 ),
@@ -253,7 +255,7 @@ mod tests {
                 is("b00000000000c", &unreadable, "12", 6),
                 is(
                     "b00000000000d",
-                    &WrittenDecision::Read(Decision::Tricks(8)),
+                    &WrittenDecision::Read(Judgement::Tricks(8).into()),
                     "2026-07-05",
                     9
                 ),

@@ -89,11 +89,11 @@ impl Placed for Effect {
 impl Effect {
     /// That of a board, if its score changes and is compared with other tables.
     pub(in crate::report) fn of(case: &Case<'_>, at: At) -> Option<Self> {
-        let (score, comparison) = (case.rescored()?, case.comparison()?);
+        let score = case.rescored()?;
+        let worth =
+            |comparison, others: Others<'_>| (comparison, Worth::of(score, comparison, others));
+        let (comparison, worth) = case.compared(worth)?;
         let stated = |item| spelling::stated(case, item);
-        let listed = case.listed().filter(|_| comparison != Comparison::Match);
-        let others = listed.as_ref().map(|field| field.without(score.before));
-        let others = others.or(case.cross_board.other_scores)?;
         Some(Self {
             id: Id::default(),
             file: String::new(),
@@ -104,7 +104,7 @@ impl Effect {
             names: Side::ALL.map(|side| name(case, comparison, side)),
             score,
             comparison,
-            worth: Worth::of(score, comparison, others),
+            worth,
         })
     }
 

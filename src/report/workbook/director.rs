@@ -92,8 +92,9 @@ impl DirectorRow {
 /// A decision as the drop-down has it, or as tables have it.
 fn decision(decision: &WrittenDecision, words: &Words) -> String {
     let mut choices = Decision::choices(words);
-    let chosen = choices.find(|(own, _)| *decision == WrittenDecision::Read(*own));
-    chosen.map_or_else(|| decision.cell(), |(_, words)| words.to_owned())
+    let is_it = |own: &Decision| matches!(decision, WrittenDecision::Read(it) if it == own);
+    let chosen = choices.find(|(own, _)| is_it(own));
+    chosen.map_or_else(|| decision.cell(), |(_, words)| words)
 }
 
 fn text(case: &Case<'_>, item: Item) -> String {

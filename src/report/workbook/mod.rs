@@ -236,7 +236,7 @@ fn place(column: Column, columns: &[Column]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::decisions::decision::Decision;
+    use crate::report::decisions::decision::Judgement;
     use crate::report::decisions::known::Recalled;
     use crate::report::decisions::{WrittenDecision, contents, decisions};
     use crate::report::fixture::{Record, with_case};
@@ -317,7 +317,7 @@ mod tests {
 
     #[test]
     fn the_contents_of_a_workbook_are_those_that_are_read_again() {
-        let recalled = noted(WrittenDecision::Read(Decision::Tricks(8)));
+        let recalled = noted(WrittenDecision::Read(Judgement::Tricks(8).into()));
         for language in Language::ALL {
             for most in [3, 10] {
                 let folder = tempfile::tempdir().unwrap();
@@ -337,7 +337,7 @@ mod tests {
     fn what_is_left_out_is_counted_and_no_board_with_a_decision_is() {
         let folder = tempfile::tempdir().unwrap();
         let mut book = ReviewBook::with_most(3, folder.path(), Language::English).unwrap();
-        let decided = noted(WrittenDecision::Read(Decision::Stands));
+        let decided = noted(WrittenDecision::Read(Judgement::Stands.into()));
         let asked = noted(WrittenDecision::None);
         for (number, priority, known) in [
             (1, 3, None),

@@ -8,10 +8,10 @@ use crate::report::table::{Row, names};
 use crate::report::tables::causes::CauseRow;
 use crate::report::tables::files::FileRow;
 use crate::report::tables::review::Review;
-use crate::words::{Key, Words, key, message};
+use crate::words::{Key, Words, key};
 use rust_xlsxwriter::{DataValidation, Worksheet, XlsxError};
 
-/// The drop-down of decisions. Anything else can be typed, too: a number of tricks, or a score.
+/// The drop-down of decisions. Anything else can be typed, too: a number of tricks, scores, penalties.
 pub(super) fn offer_decisions(
     sheet: &mut Worksheet,
     (column, last_row): (usize, u32),
@@ -21,14 +21,11 @@ pub(super) fn offer_decisions(
         return Ok(());
     }
     let choices: Vec<_> = Decision::choices(words).map(|(_, choice)| choice).collect();
-    let [tricks, score] =
-        [key!("decision-tricks"), key!("decision-score")].map(|key| words.word(key));
-    let hint = message!("book-decision-hint", tricks, score);
     let list = DataValidation::new()
         .allow_list_strings(&choices)?
         .show_error_message(false)
         .set_input_title(Column::Decision.heading(words))?
-        .set_input_message(words.sentence(&hint))?;
+        .set_input_message(words.word(key!("book-decision-hint")))?;
     let column = u16::try_from(column).unwrap_or(u16::MAX);
     sheet.add_data_validation(1, column, last_row, column, &list)?;
     Ok(())

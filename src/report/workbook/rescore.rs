@@ -9,7 +9,7 @@ use std::io;
 use std::path::Path;
 
 /// Its columns, each with how it is laid out.
-const COLUMNS: [(Key, Kind, f64); 15] = [
+const COLUMNS: [(Key, Kind, f64); 16] = [
     (key!("book-board"), Kind::Number, 7.0),
     (key!("book-section"), Kind::Text, 9.0),
     (key!("book-table"), Kind::Wrapped, 9.0),
@@ -21,6 +21,7 @@ const COLUMNS: [(Key, Kind, f64); 15] = [
     (key!("book-decided-tricks"), Kind::Number, 10.0),
     (key!("book-score"), Kind::Number, 10.0),
     (key!("book-decided-score"), Kind::Number, 10.0),
+    (key!("book-besides"), Kind::Wrapped, 22.0),
     (key!("book-decision"), Kind::Wrapped, 18.0),
     (key!("book-note"), Kind::Wrapped, 28.0),
     (key!("book-file"), Kind::Wrapped, 28.0),

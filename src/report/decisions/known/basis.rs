@@ -3,7 +3,7 @@
 use crate::board::Item;
 use crate::bridge::{Seat, Side};
 use crate::checks::Case;
-use crate::report::decisions::decision::Decision;
+use crate::report::decisions::decision::{Decision, Judgement};
 use crate::report::decisions::{Decisions, Written};
 use crate::report::tables::spelling;
 use crate::story::Figures;
@@ -63,17 +63,19 @@ impl Basis {
 
     /// Whether a decision that was made on this still answers what is asked now: nothing that it speaks of has changed, or
     /// the stated result has become what was decided.
-    pub(super) fn answers(self, decision: Decision, now: Self) -> bool {
+    pub(super) fn answers(self, decision: &Decision, now: Self) -> bool {
         let is_stated_as_before = (self.stated, self.score) == (now.stated, now.score);
-        let due = match decision {
-            Decision::Apply if self.proposed[0] == self.proposed[1] => self.proposed[0],
-            Decision::Tricks(tricks) => Some(tricks),
-            _ => None,
-        };
-        match decision {
-            _ if due.is_some() && now.stated == due => true,
-            Decision::Score(score) if now.score == Some(score) => true,
-            Decision::Apply => is_stated_as_before && self.proposed == now.proposed,
+        let is_now = |tricks: Option<u8>| tricks.is_some() && now.stated == tricks;
+        match decision.judgement {
+            Some(Judgement::Apply) => {
+                let [min, max] = self.proposed;
+                is_now(min.filter(|_| min == max))
+                    || is_stated_as_before && self.proposed == now.proposed
+            }
+            Some(Judgement::Tricks(tricks)) => is_now(Some(tricks)) || is_stated_as_before,
+            Some(Judgement::Score(score) | Judgement::Assigned([score, _])) => {
+                now.score == Some(score) || is_stated_as_before
+            }
             _ => is_stated_as_before,
         }
     }
@@ -104,7 +106,7 @@ pub(super) fn in_common(file: &Decisions, row: &Written, players: &Players) -> O
 #[cfg(test)]
 mod tests {
     use super::*;
-    use Decision::{Apply, RecordError, Score, Stands, Tricks};
+    use Judgement::{Apply, RecordError, Score, Stands, Tricks};
 
     fn basis(stated: u8, score: i32, proposed: u8) -> Basis {
         Basis {
@@ -133,12 +135,12 @@ mod tests {
             (basis(9, -50, 10), &[Score(-50)]),
             (basis(7, -50, 7), &[Score(-50)]),
         ] {
-            for decision in [Apply, Stands, RecordError, Tricks(8), Score(-50)] {
-                let is_answered = answered.contains(&decision);
+            for judgement in [Apply, Stands, RecordError, Tricks(8), Score(-50)] {
+                let is_answered = answered.contains(&judgement);
                 assert_eq!(
-                    was.answers(decision, now),
+                    was.answers(&judgement.clone().into(), now),
                     is_answered,
-                    "{decision:?} {now:?}"
+                    "{judgement:?} {now:?}"
                 );
             }
         }

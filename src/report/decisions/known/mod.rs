@@ -53,13 +53,10 @@ pub struct Difference<'a> {
 impl Row {
     /// Whether two rows about the same board have different decisions.
     fn differs(&self, other: &Self) -> bool {
-        let decided = |row: &Self| match row.written.decision {
-            WrittenDecision::Read(decision) => Some(decision),
-            _ => None,
-        };
         let is_same = self.written.id == other.written.id && self.basis == other.basis;
-        let decisions = decided(self).zip(decided(other));
-        is_same && decisions.is_some_and(|(one, other)| one != other)
+        let decisions = [&self.written.decision, &other.written.decision];
+        is_same
+            && matches!(decisions, [WrittenDecision::Read(one), WrittenDecision::Read(other)] if one != other)
     }
 }
 
@@ -229,11 +226,11 @@ impl Known {
         let row = &self.rows[place];
         let answers = |decision: &Decision| {
             let basis = row.basis.filter(|_| fit == Fit::Changed);
-            basis.is_none_or(|basis| basis.answers(*decision, board.basis))
+            basis.is_none_or(|basis| basis.answers(decision, board.basis))
         };
         match &row.written.decision {
             WrittenDecision::Read(decision) if decision.is_final() && !answers(decision) => {
-                WrittenDecision::Unconfirmed(*decision)
+                WrittenDecision::Unconfirmed(decision.clone())
             }
             decision => decision.clone(),
         }
@@ -332,13 +329,11 @@ impl Recalled {
 }
 
 /// The word of the column `known` for a decision.
-pub(in crate::report) const fn known(decision: &WrittenDecision) -> &'static str {
+pub(in crate::report) fn known(decision: &WrittenDecision) -> &'static str {
     match decision {
         WrittenDecision::Listed => LISTED,
-        WrittenDecision::Read(Decision::Later)
-        | WrittenDecision::None
-        | WrittenDecision::Unreadable(_) => "",
-        WrittenDecision::Read(_) => DECIDED,
+        WrittenDecision::Read(decision) if decision.is_final() => DECIDED,
         WrittenDecision::Unconfirmed(_) => "changed",
+        WrittenDecision::Read(_) | WrittenDecision::None | WrittenDecision::Unreadable(..) => "",
     }
 }
