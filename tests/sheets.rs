@@ -1,6 +1,6 @@
 //! Sheets of boards of every kind: what must hold of each of them in each language.
 
-use crate::program::program;
+use crate::program::{printed, program};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -753,11 +753,11 @@ fn a_claim_after_a_revoke_that_was_not_established_is_open() {
     let text = text.replace(['\n', '\u{2502}'], " ");
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     for says in [
-        "East's revoke was not established and is corrected (62A): trick 8 goes to South.",
+        "East's revoke was not established and is corrected (62A): trick 8 goes to East.",
         "The disputed claim is decided from there (Law 70)",
         "goes against East-West",
         "Whether the stated result is right is for the director to say.",
-        "The cards still to play From trick 9 on, South to lead",
+        "The cards still to play From trick 9 on, East to lead",
     ] {
         assert!(text.contains(says), "{says}: {text}");
     }

@@ -25,10 +25,11 @@ impl Position {
         })
     }
 
-    /// The position at the end of a record; `None` when no hand is known.
-    pub fn end(replay: &Replay) -> Option<Self> {
+    /// The position after a trick; `None` when no hand is known.
+    pub fn after(replay: &Replay, trick: u8) -> Option<Self> {
         let mut position = Self::start(replay)?;
-        let played = replay.recorded().flat_map(|(_, trick)| trick.cards.iter());
+        let tricks = replay.before(trick + 1);
+        let played = tricks.flat_map(|(_, trick)| trick.cards.iter());
         for (seat, card) in played {
             if let (Some(hand), Some(card)) = (&mut position.hands[seat], card) {
                 hand.remove(*card);

@@ -47,7 +47,7 @@ pub(crate) fn in_short(end: OpenEnd, revokes: &[RuledRevoke<'_>]) -> Message {
 /// The position after the trick of the revoke; `None` when no hand is known.
 pub(crate) fn of(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Option<OpenEndWording> {
     let end = ruled.ruling.open_end?;
-    let mut position = Position::end(ruled.play)?;
+    let mut position = Position::after(ruled.play, end.turn.trick)?;
     let one = revokes.iter().find(|one| one.revoke.turn == end.turn)?;
     if let Some(hand) = &mut position.hands[one.seat()]
         && end.is_to_be_corrected()
