@@ -183,7 +183,14 @@ fn a_card_missing_in_a_trick_is_asked_for_and_ruled_on_like_any_revoke() {
     let question = "friday.pbn,1,1,,,,missing_card,4,E,,,,";
     assert!(form.contains(question), "{form}");
     desk.write("slips.csv", &form); // nothing filled in
-    assert!(desk.review(&["friday.pbn"]).is_empty());
+    let review = desk.review(&["friday.pbn"]);
+    let [row] = &review[..] else {
+        panic!("{review:?}");
+    };
+    assert_eq!(
+        (&*row["reasons"], &*row["questions"]),
+        ("P105", "missing_card")
+    );
     let (sheet, _) = desk.output(&["show", "friday.pbn", "--board", "1"], 0);
     assert!(sheet.contains("P105"), "{sheet}");
     assert!(!sheet.contains("is not recorded"), "{sheet}");
