@@ -160,8 +160,9 @@ fn taken_back(
             turn,
             withdrawn: Some(card),
             rights,
-        } if turn.seat == timeline.facts.declarer => {
-            (turn, card, (rights == Rights::Lost).then_some("43B2"))
+        } => {
+            let is_lost = rights == Rights::Lost && turn.seat == timeline.facts.declarer;
+            (turn, card, is_lost.then_some("43B2"))
         }
         DirectorFact::DefenderAsked {
             turn,
