@@ -1137,6 +1137,38 @@ fn doubtful_revokes_of_one_trick_fall_together() {
 }
 
 #[test]
+fn a_doubt_takes_nothing_from_the_most_that_can_move() {
+    for revokes in ["10SS 11SS 11NS", "10ES 11ES 11WS", "9ES 10ES 11ES"] {
+        let revokes = Layout::new("", revokes).revokes;
+        let is_of = |set: u16, it: &(u8, Seat, Suit)| set & 1 << (it.0 - 9) != 0;
+        for layout in endings(10, &revokes, &[]) {
+            for (year, doubted) in EditionYear::ALL
+                .into_iter()
+                .flat_map(|it| (0..8).map(move |set| (it, set)))
+            {
+                let doubtful = (0..3).filter(|place| is_of(doubted, &revokes[*place]));
+                let doubtful: Vec<usize> = doubtful.collect();
+                let without = |fallen: u16| {
+                    let mut left = layout.clone();
+                    left.revokes.retain(|it| !is_of(fallen, it));
+                    left.rule(year).transfer.tricks.max
+                };
+                let most = (0..8)
+                    .filter(|fallen| fallen & !doubted == 0)
+                    .map(without)
+                    .max();
+                let ruling = graded(&layout, year, &doubtful);
+                assert_eq!(
+                    Some(ruling.transfer.tricks.max),
+                    most,
+                    "{year} {doubtful:?} {layout:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
 fn a_revoke_on_trick_twelve_is_a_weak_basis_for_64b7() {
     let ruling = Layout::new("SSSESSSSSWSSS", "4EH 12SD").rule(Y2007);
     assert!(assumptions(&ruling.revokes[0]).contains(&"64B7=2".to_owned()));

@@ -287,7 +287,31 @@ fn what_the_director_told_stands_on_the_sheet_in_three_languages() {
             leads,
             "5",
             "en",
-            "\u{2665}7 was a penalty card and could be played (50D1)",
+            "\u{2665}7 was a penalty card and could be played (50D1); declarer accepted the other card when South played \u{2660}Q to trick 3 (52B1b), and it is a revoke (61A)",
+        ),
+        (
+            leads,
+            "5",
+            "en",
+            "East played \u{2665}6 to trick 2 instead of a penalty card",
+        ),
+        (
+            leads,
+            "5",
+            "nl",
+            "Oost speelde in slag 2 \u{2665}6, in plaats van een strafkaart",
+        ),
+        (
+            leads,
+            "5",
+            "pl",
+            "E zagrał \u{2665}6 w lewie 2 zamiast karty przygwożdżonej",
+        ),
+        (
+            "tests/sheets/conduct.pbn",
+            "1",
+            "en",
+            "for speaking too early (43A1b) a procedural penalty is possible (43B1, 90)",
         ),
         (
             leads,
@@ -870,6 +894,29 @@ fn after_dummy_pointed_it_out_only_the_defenders_gain_is_removed() {
         for words in ["a clause of 64B", "better of the two"] {
             assert!(!text.contains(words), "{words}: {text}");
         }
+    }
+}
+
+#[test]
+fn of_dummys_revoke_it_is_asked_first_which_card_declarer_named() {
+    for (laws, is_told) in [("1997", false), ("2007", false), ("2017", true)] {
+        let board = [
+            "show",
+            "samples/laws/2017/64B3.pbn",
+            "--game",
+            "1",
+            "--laws",
+            laws,
+        ];
+        let sheet = String::from_utf8(run(&board).stdout).unwrap();
+        let sheet = sheet.split_whitespace().collect::<Vec<_>>().join(" ");
+        let (_, asked) = sheet.split_once("This ruling assumes: ").expect(&sheet);
+        assert!(asked.starts_with("[ ] declarer named "), "{asked}");
+        assert!(
+            asked.contains("(45D); otherwise the card he named"),
+            "{asked}"
+        );
+        assert_eq!(asked.contains("(45D2)"), is_told, "{laws}: {asked}");
     }
 }
 

@@ -183,7 +183,14 @@ fn a_card_missing_in_a_trick_is_asked_for_and_ruled_on_like_any_revoke() {
     let question = "friday.pbn,1,1,,,,missing_card,4,E,,,,";
     assert!(form.contains(question), "{form}");
     desk.write("slips.csv", &form); // nothing filled in
-    assert!(desk.review(&["friday.pbn"]).is_empty());
+    let review = desk.review(&["friday.pbn"]);
+    let [row] = &review[..] else {
+        panic!("{review:?}");
+    };
+    assert_eq!(
+        (&*row["reasons"], &*row["questions"]),
+        ("P105", "missing_card")
+    );
     let (sheet, _) = desk.output(&["show", "friday.pbn", "--board", "1"], 0);
     assert!(sheet.contains("P105"), "{sheet}");
     assert!(!sheet.contains("is not recorded"), "{sheet}");
@@ -293,6 +300,51 @@ fn a_revoke_that_only_the_director_tells_of_has_its_row() {
         .collect();
     assert_eq!(reported[0][..4], ["1", "2", "N", "deal"]);
     assert_eq!(reported[1..], [["2", "5", "W", "slip", "43B2"]]);
+}
+
+#[test]
+fn what_could_have_been_led_is_never_the_card_that_was() {
+    let desk = Desk::with(&[]);
+    desk.write("friday.pbn", board());
+    for (order, suit, expected) in [
+        ("must_lead", "H", "HK HJ HT"),
+        ("may_not_lead", "D", "S7 S3 HK HJ HT C8 C7 C4"),
+    ] {
+        desk.slips(&format!(",,5,,,,{order},2,S,,{suit},,\n"));
+        desk.review(&["friday.pbn"]);
+        let revokes = desk.table("out/revokes.csv");
+        let led = revokes.iter().find(|row| row["manner"] == "lead").unwrap();
+        let cells = ["played_card", "led_suit", "could_have_played"].map(|key| &*led[key]);
+        assert_eq!(cells, ["D5", suit, expected]);
+    }
+}
+
+#[test]
+fn a_question_of_dummys_to_a_defender_is_for_the_director_to_weigh() {
+    let desk = Desk::with(&[]);
+    desk.write("friday.pbn", board());
+    desk.slips(",,5,,,,dummy_asked,5,S,DQ,rights-kept,,\n");
+    desk.review(&["friday.pbn"]);
+    let findings = desk.table("out/findings.csv");
+    let has = |code: &str| findings.iter().any(|row| row["code"] == code);
+    assert!(has("L103") && !has("L112"), "{findings:?}");
+    for (laws, words) in [("1997", "(42B1, 16A)"), ("2017", "(61B2b, 16B)")] {
+        let args = [
+            "show",
+            "friday.pbn",
+            "--board",
+            "5",
+            "--slips",
+            "slips.csv",
+            "--laws",
+            laws,
+        ];
+        let (sheet, _) = desk.output(&args, 0);
+        assert!(
+            sheet.contains("dummy asked South") && sheet.contains(words),
+            "{sheet}"
+        );
+    }
 }
 
 #[test]

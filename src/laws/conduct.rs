@@ -91,6 +91,10 @@ pub enum Fact {
     Repeat(Turn),
     /// Dummy, who had his rights, was the first to point out a defender's revoke: the transfer stands.
     DummySpoke(Turn),
+    /// Dummy, who had his rights, asked declarer about a revoke, as he may.
+    DummyAsked(Turn),
+    /// Dummy asked a defender about a revoke, which he may not.
+    DummyAskedDefender(Turn),
     /// Whether the correction period (79C) was still open.
     CorrectionPeriod {
         /// It did.
@@ -122,7 +126,10 @@ impl Fact {
             Self::TrickTwelve(_) => (2, 0, 0, 0),
             Self::Repeat(turn) => (3, turn.trick, 0, 0),
             Self::DummySpoke(turn) => (4, turn.trick, turn.seat as u8, 0),
-            Self::CorrectionPeriod { open } => (5, 0, 0, u64::from(open)),
+            Self::DummyAsked(turn) | Self::DummyAskedDefender(turn) => {
+                (5, turn.trick, turn.seat as u8, 0)
+            }
+            Self::CorrectionPeriod { open } => (6, 0, 0, u64::from(open)),
         }
     }
 }
@@ -162,6 +169,8 @@ const fn out_of_turn(fact: DirectorFact) -> Option<LeadOutOfTurn> {
 fn remarks(weighed: &Weighed, timeline: &Timeline, infractions: &[Infraction]) -> Vec<Remark> {
     let stated = timeline.facts.by_director.iter();
     let mut facts: Vec<Fact> = stated.filter_map(|&it| of_director(timeline, it)).collect();
+    let asked = timeline.facts.by_director.iter();
+    facts.extend(asked.filter_map(|&it| dummy_asked(timeline, it)));
     let penalty_cards = &timeline.penalty_cards;
     facts.retain(|fact| !was_penalty_card(penalty_cards, *fact));
     facts.extend(penalty_cards.iter().map(|it| of_penalty_card(weighed, *it)));
@@ -207,7 +216,9 @@ const fn law_on(weighed: &Weighed, fact: Fact) -> &'static str {
         Fact::PenaltyCard { .. } => weighed.penalty_card,
         Fact::TrickTwelve(_) => weighed.trick_twelve,
         Fact::Repeat(_) => weighed.concealment,
-        Fact::DummySpoke(_) => "43B3",
+        Fact::DummySpoke(_) => "43B1",
+        Fact::DummyAsked(_) => "42B1",
+        Fact::DummyAskedDefender(_) => weighed.dummy_asked_defender,
         Fact::CorrectionPeriod { .. } => "79C",
     }
 }
@@ -244,6 +255,18 @@ fn of_director(timeline: &Timeline, fact: DirectorFact) -> Option<Fact> {
             let (turn, card) = taken_back(fact)?;
             Some(withdrawn(turn, card, side(turn.seat).other()))
         }
+    }
+}
+
+/// A question of dummy's. Of one to declarer without his rights the ruling says what follows (Law 43B2b).
+fn dummy_asked(timeline: &Timeline, fact: DirectorFact) -> Option<Fact> {
+    let DirectorFact::DummyAsked { turn, rights, .. } = fact else {
+        return None;
+    };
+    match timeline.facts.role(turn.seat) {
+        Role::Defender => Some(Fact::DummyAskedDefender(turn)),
+        Role::Declarer if rights == Rights::Kept => Some(Fact::DummyAsked(turn)),
+        Role::Declarer | Role::Dummy => None,
     }
 }
 

@@ -136,6 +136,7 @@ fn rule_on_infractions(
         .map(|(infraction, ruling)| SlipRevoke {
             revoke: infraction.revoke,
             suit: infraction.suit,
+            could_have_played: infraction.could_have_played,
             ruling,
         })
         .collect();

@@ -4,7 +4,7 @@ use super::conduct::Conduct;
 use super::director::{Answer, Facts, Role};
 use super::edition::EditionYear;
 use super::revoke::{Established, OpenEnd};
-use crate::bridge::{Side, Suit, Turn};
+use crate::bridge::{Hand, Side, Suit, Turn};
 use crate::replay::{Irregularity, Replay, Revoke, Trick};
 use std::fmt::{self, Write};
 
@@ -254,6 +254,8 @@ pub struct SlipRevoke {
     pub revoke: Revoke,
     /// The suit not followed, or the suit that an order required or forbade.
     pub suit: Suit,
+    /// The cards that could have been played; where the suit was forbidden, those of the others.
+    pub could_have_played: Hand,
     /// What the Laws give.
     pub ruling: RevokeRuling,
 }

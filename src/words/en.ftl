@@ -208,8 +208,15 @@ effect-match = IMPs against the other table of the match: N‑S { $before } → 
 revoke = Revoke
 revoke-ruffed = { $seat } ruffed trick { $trick } with { $card } while holding { $held }
 revoke-discarded = { $seat } discarded { $card } on trick { $trick } while holding { $held }
-revoke-led = { $seat } led { $card } to trick { $trick }, contrary to a lead restriction
-revoke-bound = { $seat } played { $card } to trick { $trick }, contrary to a requirement
+revoke-bound =
+    { $seat } { $manner ->
+        [led] led
+       *[played] played
+    } { $card } to trick { $trick } { $duty ->
+        [penalty-card] instead of a penalty card
+        [lead] contrary to a lead restriction
+       *[play] contrary to a requirement
+    }
 revoke-corrected = { $seat } revoked in trick { $trick } with { $withdrawn }, took it back and played { $played }
 revoke-corrected-open = { $seat } revoked in trick { $trick } with { $withdrawn } and took it back
 revoke-omitted = { $seat } had no card in trick { $trick }; { $card } was added to it
@@ -224,6 +231,8 @@ due-penalty-card =
        *[other] { $cards } were penalty cards: one of them had to be played, at declarer's choice (51A)
     }
 due-minor = { $cards } was a minor penalty card: only an honour of the suit could be played in its place (50C)
+due-accepted = { $due }; declarer accepted the other card when { $seat } played { $card } to trick { $trick } (52B1b), and it is a revoke (61A)
+due-not-accepted = { $due }; declarer may accept the other card, as his next play does, or have it replaced (52B); if it stays it is a revoke (61A)
 due-lead =
     { $order ->
         [must] { $suit } had to be led
@@ -357,6 +366,7 @@ double-dummy = Double dummy from just before the revoke in trick { $trick }, had
 ## To ask
 
 heading-asked = Check with the table. This ruling assumes:
+ask-named = declarer named { $card } for dummy in trick { $trick }
 about-revokes =
     { $count ->
         [one] revoke { $numbers }
@@ -404,6 +414,8 @@ ask-result-adjusted = the stated result does not include the transfer yet
 otherwise = otherwise { $tricks }
 otherwise-nothing = otherwise no trick
 otherwise-no-revoke = otherwise there was no revoke
+otherwise-named = otherwise the card he named is the one played, if that was noticed before both sides played to the next trick
+otherwise-named-until = otherwise the card he named is the one played, if that was noticed before both sides played to the next trick; after that { $card } stands ({ $clause }), and dummy's failure moves no trick (64B3)
 otherwise-tricks =
     { $count ->
         [one] otherwise declarer has { $figures } trick
@@ -465,7 +477,9 @@ weigh-penalty-open = what { $card } shows may be used by all while it lies there
 weigh-penalty-picked-up = what { $card } showed could be used by all while it lay there; once picked up it is unauthorised for { $partner } ({ $clause })
 weigh-trick-twelve = { $partner } saw { $seat }'s revoke card before he played to trick 12 ({ $clause })
 weigh-repeat = was { $seat }'s revoke in trick { $trick } made to conceal the one before? ({ $clause })
-weigh-dummy-spoke = dummy, who had his rights, was the first to point out { $seat }'s revoke in trick { $trick }: the transfer stands; a procedural penalty is possible ({ $clause })
+weigh-dummy-spoke = dummy, who had his rights, was the first to point out { $seat }'s revoke in trick { $trick }: the transfer stands; for speaking too early (43A1b) a procedural penalty is possible ({ $clause }, 90)
+weigh-dummy-asked = dummy, who had his rights, asked declarer about a revoke in trick { $trick }, as he may ({ $clause })
+weigh-dummy-asked-defender = dummy asked { $seat } about a revoke in trick { $trick }, which he may not: could declarer use what he learned? ({ $clause })
 weigh-period-open = the correction period is still open ({ $clause }, 92B)
 weigh-period-over = the correction period is over ({ $clause }, 92B)
 heading-findings = Also on this board
@@ -1134,7 +1148,7 @@ objection-no-such-trick = the deal has no such trick
 objection-not-reached = the record does not reach that trick
 objection-never-held = the hand never held that card
 objection-no-penalty-cards = declarer and dummy have no penalty cards (Law 50)
-objection-not-declarer = dummy asks declarer, and this is not his seat
+objection-dummy-himself = dummy asks another player, and this is his own seat
 objection-not-defender = this is not a defender's seat
 objection-not-defenders-concession = `partner-objected` is for a defender's concession only (68B2); it counts as a claim
 objection-play-went-on = the play went on after that trick

@@ -208,8 +208,14 @@ effect-match = Imps tegen de andere tafel van de wedstrijd: Nâ€‘Z { $before } â†
 revoke = Verzaking
 revoke-ruffed = { $seat } troefde in slag { $trick } met { $card } en had { $held }
 revoke-discarded = { $seat } speelde { $card } in slag { $trick } en had { $held }
-revoke-led = { $seat } speelde in slag { $trick } { $card } voor, in strijd met een verplichting of verbod
-revoke-bound = { $seat } speelde in slag { $trick } { $card }, in strijd met een verplichting of verbod
+revoke-bound =
+    { $seat } speelde { $manner ->
+        [led] in slag { $trick } { $card } voor
+       *[played] in slag { $trick } { $card }
+    }, { $duty ->
+        [penalty-card] in plaats van een strafkaart
+       *[other] in strijd met een verplichting of verbod
+    }
 revoke-corrected = { $seat } verzaakte in slag { $trick } met { $withdrawn }, nam die kaart terug en speelde { $played }
 revoke-corrected-open = { $seat } verzaakte in slag { $trick } met { $withdrawn } en nam die kaart terug
 revoke-omitted = { $seat } had geen kaart in slag { $trick }; { $card } werd er bijgelegd
@@ -224,6 +230,8 @@ due-penalty-card =
        *[other] { $cards } waren strafkaarten: een ervan moest worden gespeeld, naar keuze van de leider (51A)
     }
 due-minor = { $cards } was een kleine strafkaart: in die kleur mocht alleen een honneur in plaats ervan worden gespeeld (50C)
+due-accepted = { $due }; de leider accepteerde de andere kaart toen { $seat } { $card } speelde in slag { $trick } (52B1b), en zij is een verzaking (61A)
+due-not-accepted = { $due }; de leider mag de andere kaart accepteren, zoals hij doet door verder te spelen, of laten vervangen (52B); blijft zij, dan is zij een verzaking (61A)
 due-lead =
     { $order ->
         [must] hij moest { $suit } voorspelen
@@ -358,6 +366,7 @@ double-dummy = Double dummy van vlak voor de verzaking in slag { $trick }, als {
 ## To ask
 
 heading-asked = Na te vragen aan tafel. De beslissing gaat ervan uit dat
+ask-named = de leider noemde { $card } voor dummy in slag { $trick }
 about-revokes =
     { $count ->
         [one] verzaking { $numbers }
@@ -405,6 +414,8 @@ ask-result-adjusted = de overdracht nog niet in het vermelde resultaat zit
 otherwise = anders { $tricks }
 otherwise-nothing = anders geen slag
 otherwise-no-revoke = anders is er niet verzaakt
+otherwise-named = anders is de genoemde kaart gespeeld, als dat is opgemerkt voordat beide partijen in de volgende slag speelden
+otherwise-named-until = anders is de genoemde kaart gespeeld, als dat is opgemerkt voordat beide partijen in de volgende slag speelden; daarna blijft { $card } liggen ({ $clause }), en voor dummy's verzuim gaat geen slag over (64B3)
 otherwise-tricks =
     { $count ->
         [one] anders heeft de leider { $figures } slag
@@ -466,7 +477,9 @@ weigh-penalty-open = wat { $card } vertelt, mag iedereen gebruiken zolang de kaa
 weigh-penalty-picked-up = wat { $card } vertelde, mocht iedereen gebruiken zolang de kaart open lag; nu zij is teruggenomen, mag { $partner } dat niet ({ $clause })
 weigh-trick-twelve = { $partner } zag de kaart waarmee { $seat } verzaakte voordat hij in slag 12 speelde ({ $clause })
 weigh-repeat = moest de verzaking van { $seat } in slag { $trick } de eerdere verdoezelen? ({ $clause })
-weigh-dummy-spoke = dummy, die zijn rechten nog had, wees als eerste op de verzaking van { $seat } in slag { $trick }: de overdracht blijft; een administratieve straf is mogelijk ({ $clause })
+weigh-dummy-spoke = dummy, die zijn rechten nog had, wees als eerste op de verzaking van { $seat } in slag { $trick }: de overdracht blijft; voor te vroeg spreken (43A1b) is een administratieve straf mogelijk ({ $clause }, 90)
+weigh-dummy-asked = dummy, die zijn rechten nog had, vroeg de leider naar een verzaking in slag { $trick }, zoals hij mag ({ $clause })
+weigh-dummy-asked-defender = dummy vroeg { $seat } naar een verzaking in slag { $trick }, wat hij niet mag: kon de leider gebruiken wat hij zo hoorde? ({ $clause })
 weigh-period-open = de correctietermijn loopt nog ({ $clause }, 92B)
 weigh-period-over = de correctietermijn is voorbij ({ $clause }, 92B)
 heading-findings = Verder bij dit spel
@@ -1135,7 +1148,7 @@ objection-no-such-trick = de verdeling heeft zo'n slag niet
 objection-not-reached = het verslag loopt niet tot die slag
 objection-never-held = de hand had die kaart nooit
 objection-no-penalty-cards = leider en dummy hebben geen strafkaarten (artikel 50)
-objection-not-declarer = dummy vraagt het de leider, en dit is niet diens plaats
+objection-dummy-himself = dummy vraagt het een andere speler, en dit is zijn eigen plaats
 objection-not-defender = dit is niet de plaats van een tegenspeler
 objection-not-defenders-concession = `partner-objected` geldt alleen voor het afstaan van slagen door een tegenspeler (68B2); dit telt als claim
 objection-play-went-on = het spelen ging na die slag door

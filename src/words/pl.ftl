@@ -240,8 +240,14 @@ effect-match = Impy wobec drugiego stołu meczu: NS { $before } → { $after }, 
 revoke = Fałszywy renons
 revoke-ruffed = { $seat } przebił lewę { $trick } kartą { $card }, mając { $held }
 revoke-discarded = { $seat } zrzucił { $card } w lewie { $trick }, mając { $held }
-revoke-led = { $seat } wyszedł { $card } w lewie { $trick } wbrew nakazowi lub zakazowi
-revoke-bound = { $seat } zagrał { $card } w lewie { $trick } wbrew nakazowi lub zakazowi
+revoke-bound =
+    { $seat } { $manner ->
+        [led] wyszedł { $card } w lewie { $trick }
+       *[played] zagrał { $card } w lewie { $trick }
+    } { $duty ->
+        [penalty-card] zamiast karty przygwożdżonej
+       *[other] wbrew nakazowi lub zakazowi
+    }
 revoke-corrected = { $seat } popełnił fałszywy renons w lewie { $trick }, wycofał { $withdrawn } i zagrał { $played }
 revoke-corrected-open = { $seat } popełnił fałszywy renons w lewie { $trick } i wycofał { $withdrawn }
 revoke-omitted = { $seat } nie dołożył karty w lewie { $trick }; uzupełniono ją kartą { $card }
@@ -256,6 +262,8 @@ due-penalty-card =
        *[other] { $cards } były kartami przygwożdżonymi: należało zagrać jedną z nich, do wyboru rozgrywającego (51A)
     }
 due-minor = { $cards } była podrzędną kartą przygwożdżoną: w tym kolorze można było zamiast niej zagrać tylko honor (50C)
+due-accepted = { $due }; rozgrywający przyjął inną kartę, gdy { $seat } zagrał { $card } w lewie { $trick } (52B1b), a jest ona fałszywym renonsem (61A)
+due-not-accepted = { $due }; rozgrywający może przyjąć inną kartę, co czyni swoim następnym zagraniem, albo kazać ją zastąpić (52B); jeżeli pozostaje, jest fałszywym renonsem (61A)
 due-lead =
     { $order ->
         [must] nakazane wyjście w kolor: { $suit }
@@ -391,6 +399,7 @@ double-dummy = Gra w widne karty od chwili tuż przed fałszywym renonsem w lewi
 ## To ask
 
 heading-asked = Do ustalenia przy stole. Rozstrzygnięcie zakłada, że
+ask-named = rozgrywający wymienił { $card } jako kartę dziadka w lewie { $trick }
 about-revokes =
     { $count ->
         [one] fałszywy renons { $numbers }
@@ -438,6 +447,8 @@ ask-result-adjusted = podany wynik nie uwzględnia jeszcze przekazanych lew
 otherwise = inaczej { $tricks }
 otherwise-nothing = inaczej żadna lewa
 otherwise-no-revoke = inaczej nie było fałszywego renonsu
+otherwise-named = w przeciwnym razie zagrana jest karta wymieniona, jeżeli zauważono to, zanim obie strony zagrały w następnej lewie
+otherwise-named-until = w przeciwnym razie zagrana jest karta wymieniona, jeżeli zauważono to, zanim obie strony zagrały w następnej lewie; później { $card } pozostaje zagrana ({ $clause }), a za błąd dziadka żadna lewa nie przechodzi (64B3)
 otherwise-tricks = inaczej liczba lew rozgrywającego: { $figures }
 
 ## Remarks
@@ -495,7 +506,9 @@ weigh-penalty-open = informację z { $card } mogą wykorzystać wszyscy, dopóki
 weigh-penalty-picked-up = informację z { $card } mogli wykorzystać wszyscy, dopóki karta leżała odsłonięta; odkąd wróciła do ręki, { $partner } już nie może ({ $clause })
 weigh-trick-twelve = { $partner } widział kartę fałszywego renonsu ({ $seat }), zanim zagrał w lewie 12 ({ $clause })
 weigh-repeat = czy fałszywy renons { $seat } w lewie { $trick } miał zataić poprzedni? ({ $clause })
-weigh-dummy-spoke = dziadek, zachowując prawa, pierwszy wskazał fałszywy renons { $seat } w lewie { $trick }: przekazanie lew pozostaje; możliwa kara proceduralna ({ $clause })
+weigh-dummy-spoke = dziadek, zachowując prawa, pierwszy wskazał fałszywy renons { $seat } w lewie { $trick }: przekazanie lew pozostaje; za odezwanie się za wcześnie (43A1b) możliwa kara proceduralna ({ $clause }, 90)
+weigh-dummy-asked = dziadek, zachowując prawa, zapytał rozgrywającego o fałszywy renons w lewie { $trick }, co mu wolno ({ $clause })
+weigh-dummy-asked-defender = dziadek zapytał { $seat } o fałszywy renons w lewie { $trick }, czego mu nie wolno: czy rozgrywający mógł skorzystać z tego, czego się dowiedział? ({ $clause })
 weigh-period-open = czas na korektę wyniku jeszcze biegnie ({ $clause }, 92B)
 weigh-period-over = czas na korektę wyniku minął ({ $clause }, 92B)
 heading-findings = Ponadto w tym rozdaniu
@@ -1217,7 +1230,7 @@ objection-no-such-trick = rozkład nie ma takiej lewy
 objection-not-reached = zapis nie sięga tej lewy
 objection-never-held = ręka nigdy nie miała tej karty
 objection-no-penalty-cards = rozgrywający i dziadek nie mają kart przygwożdżonych (przepis 50)
-objection-not-declarer = dziadek pyta rozgrywającego, a to nie jest jego miejsce
+objection-dummy-himself = dziadek pyta innego gracza, a to jest jego własne miejsce
 objection-not-defender = to nie jest miejsce obrońcy
 objection-not-defenders-concession = `partner-objected` dotyczy tylko zrzeczenia się lew przez obrońcę (68B2); liczy się to jako roszczenie
 objection-play-went-on = po tej lewie gra toczyła się dalej

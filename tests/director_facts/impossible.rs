@@ -43,7 +43,7 @@ fn what_the_record_rules_out_is_impossible() {
         },
         DirectorFact::Designated {
             turn: turn(5, East),
-            card: None,
+            card: Some(card("D4")),
             how: Designated::Named,
         },
     ] {
@@ -177,16 +177,15 @@ fn a_fact_of_a_trick_needs_the_trick() {
         let why = reason(of_slip);
         assert!(why != beyond && why != none, "{of_slip:?}: {why:?}");
     }
-    // A card may have been named for the trick after the last recorded one.
+    // A card may have been named for the trick after the last recorded one, or for one in which it was then played.
     let named = |trick| DirectorFact::Designated {
         turn: turn(trick, East),
         card: None,
         how: Designated::Named,
     };
-    let went_on = Some(Objection::PlayWentOn);
     assert_eq!(
         [7, 8, 9, 10].map(named).map(reason),
-        [went_on, None, None, beyond]
+        [None, None, None, beyond]
     );
     for of_slip in [
         claim(13, South, Claimed::Agreed, None),

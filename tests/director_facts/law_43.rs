@@ -1,9 +1,9 @@
 //! Law 43: what dummy may not do. Dummy asks declarer about a revoke, or points out a defender's.
 
-use pbn_audit::bridge::Seat::{East, North};
+use pbn_audit::bridge::Seat::{East, North, South};
 use pbn_audit::bridge::Side;
-use pbn_audit::laws::EditionYear::Y2017;
-use pbn_audit::laws::{DirectorFact, EditionYear, Equity, Rights};
+use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
+use pbn_audit::laws::{DirectorFact, EditionYear, Equity, Established, Fact, Remark, Rights};
 
 use crate::director_facts::fixtures::{
     ONE, TWO, ZERO, by, d1, dummy_asked, led, moved, only, turn,
@@ -49,16 +49,38 @@ fn dummy_without_rights_asked_declarer() {
 }
 
 #[test]
-fn dummy_asks_declarer_and_nobody_else() {
-    for seat in [North, East] {
-        let mut of_slip = dummy_asked(4, Some("S2"), Rights::Lost);
+fn dummy_may_ask_declarer_alone_and_asks_a_defender_all_the_same() {
+    let asked = |seat, rights| {
+        let mut of_slip = dummy_asked(4, Some("S2"), rights);
         if let DirectorFact::DummyAsked { turn, .. } = &mut of_slip {
             turn.seat = seat;
         }
-        let board = led("SSSSSSSSSSSSS", "").with_facts(&[of_slip]);
-        assert!(board.rule(Y2017).slip_revokes.is_empty(), "{seat}");
-        assert!(board.impossible().is_some(), "{seat}");
+        led("SSSSSSSSSSSSS", "").with_facts(&[of_slip])
+    };
+    assert!(asked(North, Rights::Kept).impossible().is_some());
+    for rights in [Rights::Kept, Rights::Lost] {
+        let board = asked(East, rights);
+        assert_eq!(board.impossible(), None);
+        for (year, law) in [
+            (Y1997, "42B1, 16A"),
+            (Y2007, "61B2b, 16B"),
+            (Y2017, "61B2b, 16B"),
+        ] {
+            let ruling = board.rule(year);
+            let one = only(&ruling);
+            assert_eq!((one.established, one.clauses[0]), (Established::No, "62A"));
+            let [correction] = &ruling.conduct.corrections[..] else {
+                panic!("{:?}", ruling.conduct);
+            };
+            assert!(correction.penalty_card && !correction.as_established);
+            let fact = Fact::DummyAskedDefender(turn(4, East));
+            assert!(ruling.conduct.remarks.contains(&Remark { law, fact }));
+        }
     }
+    let remarks = |rights| asked(South, rights).rule(Y2017).conduct.remarks;
+    let is_asked = |it: &Remark| it.law == "42B1" && it.fact == Fact::DummyAsked(turn(4, South));
+    assert!(remarks(Rights::Kept).iter().any(is_asked));
+    assert!(!remarks(Rights::Lost).iter().any(is_asked));
 }
 
 #[test]
@@ -85,6 +107,7 @@ fn dummy_pointed_out_a_defenders_revoke() {
         };
         let kept = d1().with_facts(&[pointed(Rights::Kept)]).rule(year);
         assert_eq!((kept.revokes[0].clauses[0], moved(&kept)), ("64A1", TWO));
+        assert_eq!(kept.conduct.remarks[0].law, "43B1");
         let lost = d1().with_facts(&[pointed(Rights::Lost)]).rule(year);
         assert_eq!(
             (lost.revokes[0].clauses.as_slice(), moved(&lost)),

@@ -274,3 +274,18 @@ fn a_stated_penalty_card_is_left_as_it_is_stated() {
     let found: Vec<_> = found.iter().map(|it| (it.card, it.rank)).collect();
     assert_eq!(found, [(card("D5"), Penalty::Minor)]);
 }
+
+#[test]
+fn the_next_card_of_declarer_or_dummy_accepts_the_one_played_for_a_penalty_card() {
+    let accepted = |rows: &str, seat, text| {
+        let of_slip = [penalty(1, 8, seat, text)];
+        let board = Board::played(None, North, rows).with_facts(&of_slip);
+        board.rule(Y2017).conduct.breaches[0].accepted_by
+    };
+    let by = |trick, seat, text| Some((turn(trick, seat), card(text)));
+    let rows = "HA H4 H2 H3\nCA S2 C3 S4\nD2 D5 D3 D7";
+    assert_eq!(accepted(rows, East, "D5"), by(2, South, "C3"));
+    assert_eq!(accepted(rows, West, "D7"), by(3, North, "D2"));
+    let ends = "HA H4 H2 H3\nC2 CA C3 S4\n-- D2 -- D7";
+    assert_eq!(accepted(ends, West, "D7"), None);
+}

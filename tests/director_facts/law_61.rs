@@ -56,6 +56,23 @@ fn a_lead_against_a_demand_is_a_revoke_that_can_win() {
 }
 
 #[test]
+fn what_could_have_been_led_is_of_the_suit_required_or_of_those_not_forbidden() {
+    let able = |order, suit| {
+        let of_slip = lead_order(1, 1, West, suit, order);
+        let ruling = Board::played(None, West, P26).with_facts(&[of_slip]);
+        let [found] = &ruling.rule(Y2017).slip_revokes[..] else {
+            panic!("no revoke");
+        };
+        (found.could_have_played, found.revoke.played)
+    };
+    let (required, led) = able(Instruction::Must, Suit::Hearts);
+    assert!(required.iter().all(|card| card.suit == Suit::Hearts) && !required.is_empty());
+    let (others, forbidden) = able(Instruction::MayNot, led.suit);
+    assert_eq!(forbidden, led);
+    assert!(others.iter().all(|card| card.suit != led.suit) && !(required & others).is_empty());
+}
+
+#[test]
 fn a_prohibition_lasts_until_the_lead_is_lost() {
     let turns = |from, to, suit| {
         let of_slip = lead_order(from, to, West, suit, Instruction::MayNot);

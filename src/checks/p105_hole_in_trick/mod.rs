@@ -23,12 +23,21 @@ fn finding(case: &Case<'_>, replay: &Replay, turn: Turn) -> Finding {
         0 | 1 => message!("p105", seat, trick),
         count => message!("p105-several", seat, trick, count),
     };
-    let finding = Finding::new(&CHECK, place::gap(case, turn), message)
+    let mut finding = Finding::new(&CHECK, place::gap(case, turn), message)
         .at(turn)
         .label(message!("p105-label"));
+    if is_left_over(replay, turn) {
+        finding = finding.for_director();
+    }
     let reading = match replay.trick(trick).winner {
         Some(winner) => message!("p105-reading", winner),
         None => message!("p105-reading-unknown"),
     };
     finding.note(Topic::Reading, reading)
+}
+
+/// Whether all tricks are recorded and only this hand lacks a card in this one: it was dealt a card that it never played, in the
+/// record or at the table (Law 67).
+fn is_left_over(replay: &Replay, turn: Turn) -> bool {
+    replay.rows == replay.size && replay.trick(turn.trick).recorded() == 3
 }

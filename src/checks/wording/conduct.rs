@@ -83,8 +83,19 @@ pub(crate) const fn chosen_by(order: Instruction) -> &'static str {
     }
 }
 
-/// What a hand had to play and did not.
+/// What a hand had to play and did not; of a penalty card also whether declarer accepted the other one (Law 52B).
 pub(crate) fn due(breach: &Breach) -> Message {
+    let due = required(breach);
+    match (breach.duty, breach.accepted_by) {
+        (Duty::PenaltyCard { .. }, Some((Turn { trick, seat }, card))) => {
+            message!("due-accepted", due, seat, card, trick)
+        }
+        (Duty::PenaltyCard { .. }, None) => message!("due-not-accepted", due),
+        _ => due,
+    }
+}
+
+fn required(breach: &Breach) -> Message {
     match breach.duty {
         Duty::PenaltyCard {
             cards,
@@ -235,6 +246,12 @@ fn weigh(it: &Remark) -> Message {
         }
         Fact::DummySpoke(Turn { trick, seat }) => {
             message!("weigh-dummy-spoke", seat, trick, clause = law)
+        }
+        Fact::DummyAsked(Turn { trick, .. }) => {
+            message!("weigh-dummy-asked", trick, clause = law)
+        }
+        Fact::DummyAskedDefender(Turn { trick, seat }) => {
+            message!("weigh-dummy-asked-defender", seat, trick, clause = law)
         }
         Fact::CorrectionPeriod { open: true } => message!("weigh-period-open", clause = law),
         Fact::CorrectionPeriod { open: false } => message!("weigh-period-over", clause = law),

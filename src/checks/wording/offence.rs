@@ -5,7 +5,7 @@ use super::conduct;
 use super::revokes::RuledRevoke;
 use crate::bridge::{Card, Hand, Seat, Suit, Turn, side};
 use crate::checks::Ruled;
-use crate::laws::Established;
+use crate::laws::{Duty, Established};
 use crate::replay::{Evidence, Position, Revoke};
 use crate::words::{Message, message};
 
@@ -86,22 +86,24 @@ fn what(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
 
 /// What a revoke was, where it is anything but a failure to follow suit that nobody put right.
 pub(crate) fn unlike_failure(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Option<Message> {
-    let (turn, conduct) = (one.revoke.turn, &ruled.ruling.conduct);
+    let (turn, shown) = (one.revoke.turn, &ruled.ruling.conduct);
     let (seat, trick, card) = (one.seat(), one.trick(), one.revoke.played);
-    if let Some(correction) = conduct.corrections.iter().find(|it| it.turn == turn) {
+    if let Some(correction) = shown.corrections.iter().find(|it| it.turn == turn) {
         return Some(conduct::corrected(correction));
     }
     if one.ruling.established.is_omission() {
         return Some(message!("revoke-omitted", seat, trick, card));
     }
-    let is_bound = one.of_slip && conduct.breaches.iter().any(|it| it.turn == turn);
-    is_bound.then(|| {
-        if one.revoke.position == 1 {
-            message!("revoke-led", seat, trick, card)
-        } else {
-            message!("revoke-bound", seat, trick, card)
-        }
-    })
+    // of several duties, the revoke is against one that is not about a penalty card: those come last
+    let mut breaches = shown.breaches.iter().filter(|_| one.of_slip);
+    let breach = breaches.rfind(|it| it.turn == turn)?;
+    let manner = conduct::manner(ruled.replay, turn);
+    let duty = match breach.duty {
+        Duty::PenaltyCard { .. } => "penalty-card",
+        Duty::Lead { .. } => "lead",
+        Duty::Play { .. } => "play",
+    };
+    Some(message!("revoke-bound", seat, manner, card, trick, duty))
 }
 
 /// The failure to follow suit.

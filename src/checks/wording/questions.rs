@@ -36,14 +36,16 @@ impl OpenQuestion {
 /// All questions that the table can answer, each once for all revokes, without those whose answer changes nothing. The
 /// ruling asks only what no slip has answered; what is a point of law is not for the players.
 pub(crate) fn all(ruling: &Ruling, revokes: &[RuledRevoke<'_>]) -> Vec<OpenQuestion> {
+    let of_dummy = revokes.iter().filter(|one| is_recorded_of_dummy(one));
     let kinds = ruling.questions.iter();
-    kinds
-        .flat_map(|kind| match kind {
+    of_dummy
+        .map(|one| named_for_dummy(ruling.edition, one))
+        .chain(kinds.flat_map(|kind| match kind {
             Question::Revoke => as_recorded(revokes),
             Question::MissingCard => ruling.missing.iter().copied().map(missing).collect(),
             Question::Reading => disputes(revokes).iter().map(Dispute::question).collect(),
             _ => of_kind(ruling, revokes, *kind),
-        })
+        }))
         .collect()
 }
 
@@ -124,6 +126,29 @@ fn why_disputed(other: &RuledRevoke<'_>) -> Option<Message> {
         Some(message!("read-faced", seat, trick))
     } else {
         (ruling.clauses.contains(&"64B6")).then(|| message!("read-trick-12", seat))
+    }
+}
+
+/// Whether the record has dummy fail to follow suit: then it comes first which card declarer named (Law 45D).
+fn is_recorded_of_dummy(one: &RuledRevoke<'_>) -> bool {
+    let ruling = one.ruling;
+    ruling.role == Role::Dummy && ruling.established != Established::No && !one.of_slip
+}
+
+/// Whether declarer named the card that dummy played.
+fn named_for_dummy(edition: EditionYear, one: &RuledRevoke<'_>) -> OpenQuestion {
+    let (trick, card) = (one.trick(), one.revoke.played);
+    let otherwise = match edition.edition().wrong_card_stands {
+        Some(clause) => message!("otherwise-named-until", card, clause),
+        None => message!("otherwise-named"),
+    };
+    OpenQuestion {
+        revokes: u8::try_from(one.number).into_iter().collect(),
+        ..OpenQuestion::of(
+            Some("45D"),
+            message!("ask-named", card, trick),
+            Some(otherwise),
+        )
     }
 }
 

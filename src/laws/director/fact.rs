@@ -105,11 +105,11 @@ pub enum DirectorFact {
         /// Required or forbidden.
         order: Instruction,
     },
-    /// Dummy asked declarer about a possible revoke (Law 43B2b).
+    /// Dummy asked declarer about a possible revoke (Law 43B2b), or a defender, which he may not (Law 61B2b).
     DummyAsked {
-        /// In which trick; the seat is declarer's.
+        /// In which trick; the seat is that of the player asked.
         turn: Turn,
-        /// The card that declarer took back, if it was a revoke.
+        /// The card that this player took back, if it was a revoke.
         withdrawn: Option<Card>,
         /// Whether dummy had lost his rights (Law 43A2).
         rights: Rights,

@@ -136,7 +136,7 @@ fn wrong_role(fact: DirectorFact, facts: &Facts) -> Option<Objection> {
     match fact {
         DirectorFact::PenaltyCard { seat, .. } => when(declares(seat), Objection::NoPenaltyCards),
         DirectorFact::DummyAsked { turn, .. } => {
-            when(turn.seat != facts.declarer, Objection::NotDeclarer)
+            when(turn.seat == facts.dummy(), Objection::DummyHimself)
         }
         DirectorFact::DummyPointed { turn, .. } | DirectorFact::DefenderAsked { turn, .. } => {
             when(declares(turn.seat), Objection::NotDefender)
@@ -177,8 +177,16 @@ fn against_the_play(
             withdrawn,
             record,
         } => correction_fails(replay, held, turn, (withdrawn, record)),
-        DirectorFact::Designated { turn, .. } => {
-            when(replay.rows > turn.trick, Objection::PlayWentOn)
+        DirectorFact::Designated {
+            turn,
+            card: Some(card),
+            ..
+        } => {
+            let hands = [turn.seat, turn.seat.partner()];
+            let gone = hands
+                .iter()
+                .any(|&seat| was_played(replay, seat, card, turn.trick));
+            when(gone, Objection::PlayedBefore)
         }
         DirectorFact::Withdrawn { turn, card } => when(
             was_played(replay, turn.seat, card, turn.trick + 1),

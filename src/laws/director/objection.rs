@@ -11,8 +11,8 @@ pub enum Objection {
     NeverHeld,
     /// Declarer and dummy have no penalty cards (Law 50).
     NoPenaltyCards,
-    /// Dummy asks declarer, and this is not his seat.
-    NotDeclarer,
+    /// Dummy asks another player, and this is his own seat.
+    DummyHimself,
     /// This is not a defender's seat.
     NotDefender,
     /// Only the objection of a defender's partner undoes a concession (Law 68B2): the claim itself is taken as made.

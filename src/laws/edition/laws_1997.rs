@@ -15,12 +15,14 @@ pub(super) static EDITION: Edition = Edition {
     },
     faced_card_exempts: true,
     repeats_established: false,
+    wrong_card_stands: None,
     weighed: Weighed {
         withdrawn_card: "16C",
         penalty_card: "50D1",
         tells_all: false,
         trick_twelve: "62D2",
         concealment: "72B4",
+        dummy_asked_defender: "42B1, 16A",
     },
     clauses: clauses! {
         "64B6" "the revoke was on the twelfth trick":

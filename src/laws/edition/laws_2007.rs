@@ -15,12 +15,14 @@ pub(super) static EDITION: Edition = Edition {
     },
     faced_card_exempts: true,
     repeats_established: false,
+    wrong_card_stands: None,
     weighed: Weighed {
         withdrawn_card: "16D",
         penalty_card: "50E",
         tells_all: false,
         trick_twelve: "62D2",
         concealment: "72B3",
+        dummy_asked_defender: "61B2b, 16B",
     },
     clauses: clauses! {
         "64B6" "the revoke was on the twelfth trick":

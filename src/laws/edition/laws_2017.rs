@@ -15,12 +15,14 @@ pub(super) static EDITION: Edition = Edition {
     },
     faced_card_exempts: false,
     repeats_established: true,
+    wrong_card_stands: Some("45D2"),
     weighed: Weighed {
         withdrawn_card: "16C",
         penalty_card: "50E",
         tells_all: true,
         trick_twelve: "16C",
         concealment: "72B3",
+        dummy_asked_defender: "61B2b, 16B",
     },
     clauses: clauses! {
         "64B8" "both sides revoked in the trick, and both were corrected under Law 62C3":

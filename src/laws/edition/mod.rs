@@ -89,6 +89,8 @@ pub struct Edition {
     pub faced_card_exempts: bool,
     /// Whether a repeat is exempt (Law 64B2) only if the earlier revoke was established.
     pub repeats_established: bool,
+    /// The clause by which a card that dummy played unbidden stands once both sides have played on; earlier editions have none.
+    pub wrong_card_stands: Option<&'static str>,
     /// The numbers of the laws on other facts that a director considers.
     pub weighed: Weighed,
 }
@@ -106,6 +108,8 @@ pub struct Weighed {
     pub trick_twelve: &'static str,
     /// Concealing an infraction, as by a second revoke.
     pub concealment: &'static str,
+    /// A question of dummy's to a defender, and what declarer learned from it.
+    pub dummy_asked_defender: &'static str,
 }
 
 impl Edition {
@@ -182,12 +186,14 @@ mod tests {
         },
         faced_card_exempts: false,
         repeats_established: true,
+        wrong_card_stands: None,
         weighed: Weighed {
             withdrawn_card: "16C",
             penalty_card: "50E",
             tells_all: true,
             trick_twelve: "16C",
             concealment: "72B3",
+            dummy_asked_defender: "61B2b, 16B",
         },
         clauses: clauses! {
             "64B1" "no trick was won": won_nothing => Nothing;

@@ -4,7 +4,7 @@
 
 use super::infraction::{Established, Source};
 use super::rules::RevokeRules;
-use crate::bridge::{Card, Seat, Side, Suit, Turn, side};
+use crate::bridge::{Card, Hand, Seat, Side, Suit, Turn, side};
 use crate::diagnosis::Grade;
 use crate::laws::director::{
     Breach, DirectorFact, Duty, Instruction, Recorded, Rights, Timeline, What, bare,
@@ -19,6 +19,8 @@ pub(super) struct RevokeCandidate {
     pub(super) suit: Suit,
     /// Whether that suit was forbidden, so that any other should have been played.
     pub(super) forbidden: bool,
+    /// The cards that could have been played.
+    pub(super) could_have_played: Hand,
     pub(super) source: Source,
     pub(super) grade: Grade,
     /// Whether it is a penalty card that was not played.
@@ -29,7 +31,7 @@ pub(super) struct RevokeCandidate {
 
 impl RevokeCandidate {
     /// A revoke that the record shows.
-    pub(super) const fn recorded(revoke: &Revoke, grade: Grade) -> Self {
+    pub(super) fn recorded(revoke: &Revoke, grade: Grade) -> Self {
         Self {
             source: Source::Record,
             grade,
@@ -38,11 +40,15 @@ impl RevokeCandidate {
     }
 
     /// A revoke that only the director's facts show.
-    const fn of_slip(revoke: Revoke) -> Self {
+    fn of_slip(revoke: Revoke) -> Self {
+        let suit = revoke.led_suit();
+        let mut could_have_played = Hand::EMPTY;
+        could_have_played[suit] = revoke.could_have_played;
         Self {
             revoke,
-            suit: revoke.led_suit(),
+            suit,
             forbidden: false,
+            could_have_played,
             source: Source::Slip,
             grade: Grade::Certain,
             penalty_card: false,
@@ -104,6 +110,7 @@ fn of_breach(play: &Replay, breach: &Breach) -> Option<RevokeCandidate> {
     Some(RevokeCandidate {
         suit,
         forbidden,
+        could_have_played: breach.could_have_played,
         penalty_card: matches!(breach.duty, Duty::PenaltyCard { .. }),
         ..RevokeCandidate::of_slip(revoke)
     })
@@ -153,8 +160,9 @@ fn taken_back(
             turn,
             withdrawn: Some(card),
             rights,
-        } if turn.seat == timeline.facts.declarer => {
-            (turn, card, (rights == Rights::Lost).then_some("43B2"))
+        } => {
+            let is_lost = rights == Rights::Lost && turn.seat == timeline.facts.declarer;
+            (turn, card, is_lost.then_some("43B2"))
         }
         DirectorFact::DefenderAsked {
             turn,

@@ -67,6 +67,7 @@ fn infraction(
         revoke,
         suit: found.suit,
         forbidden: found.forbidden,
+        could_have_played: found.could_have_played,
         source: found.source,
         circumstances: Circumstances::of(timeline, &revoke, found.suit),
         real_trick: 13 - timeline.play.size + revoke.turn.trick,

@@ -1,7 +1,7 @@
 //! Infractions: a revoke with everything that the clauses of the Laws ask about. `collect` finds them.
 
 use super::circumstances::Circumstances;
-use crate::bridge::{Card, Seat, Side, Suit, Turn};
+use crate::bridge::{Card, Hand, Seat, Side, Suit, Turn};
 use crate::diagnosis::Grade;
 use crate::laws::director::Role;
 use crate::replay::Revoke;
@@ -15,6 +15,8 @@ pub(in crate::laws) struct Infraction {
     pub(in crate::laws) suit: Suit,
     /// Whether that suit was forbidden, and any other should have been played.
     pub(in crate::laws) forbidden: bool,
+    /// The cards that could have been played.
+    pub(in crate::laws) could_have_played: Hand,
     /// How it is known.
     pub(in crate::laws) source: Source,
     /// What the director's facts say about it.

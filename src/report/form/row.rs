@@ -2,7 +2,7 @@
 
 use crate::audit::At;
 use crate::board::Item;
-use crate::bridge::{Card, Seat, Spelled, Turn};
+use crate::bridge::{Card, Hand, Seat, Spelled, Turn};
 use crate::checks::wording::questions::disputes;
 use crate::checks::wording::revokes;
 use crate::checks::{Case, RevokeComment, Ruled, revoke_comments};
@@ -111,10 +111,12 @@ impl FormQuestions<'_> {
         match question {
             Question::Revoke => self.doubtful(),
             Question::Attention => self.attention(),
-            Question::Corrected => self.of_revokes(question, is_open, |it| self.corrected(it)),
-            Question::PenaltyCard => {
-                self.of_revokes(question, is_defenders, |it| self.penalty_card(it))
+            Question::Corrected => {
+                self.of_revokes(question, is_open, |it, able| self.corrected(it, able))
             }
+            Question::PenaltyCard => self.of_revokes(question, is_defenders, |it, able| {
+                self.penalty_card(it, able)
+            }),
             Question::HandsReturned => vec![self.row(question, &message!("form-hands-returned"))],
             Question::ResultAdjusted => vec![self.row(question, &message!("form-result-adjusted"))],
             Question::CorrectionPeriod => {
@@ -139,16 +141,17 @@ impl FormQuestions<'_> {
         &self,
         question: Question,
         is_meant: impl Fn(&RevokeRuling) -> bool,
-        ask: impl Fn(&Revoke) -> (Option<Card>, Message),
+        ask: impl Fn(&Revoke, Option<Card>) -> (Option<Card>, Message),
     ) -> Vec<FormRow> {
         let ruling = self.ruled.ruling;
         let recorded = self.ruled.replay.revokes().zip(&ruling.revokes);
+        let recorded = recorded.map(|(revoke, ruling)| (revoke, of_led_suit(revoke), ruling));
         let of_slips = ruling.slip_revokes.iter();
-        let of_slips = of_slips.map(|it| (&it.revoke, &it.ruling));
+        let of_slips = of_slips.map(|it| (&it.revoke, it.could_have_played, &it.ruling));
         let all = recorded.chain(of_slips);
-        let meant = all.filter(|(_, ruling)| is_meant(ruling));
-        let row = |(revoke, _): (&Revoke, &RevokeRuling)| {
-            let (card, note) = ask(revoke);
+        let meant = all.filter(|(.., ruling)| is_meant(ruling));
+        let row = |(revoke, able, _): (&Revoke, Hand, &RevokeRuling)| {
+            let (card, note) = ask(revoke, only(able));
             let card = card.map(|card| Spelled(card).to_string());
             let row = self.row(question, &note).of_revoke(revoke.turn);
             FormRow { card, ..row }
@@ -170,7 +173,7 @@ impl FormQuestions<'_> {
     /// When attention was drawn: asked once, whether of one revoke or of all.
     fn attention(&self) -> Vec<FormRow> {
         let note = |revoke| message!("form-attention", revoke);
-        let ask = |revoke: &Revoke| (None, note(self.revoke(revoke)));
+        let ask = |revoke: &Revoke, _| (None, note(self.revoke(revoke)));
         let rows = self.of_revokes(Question::Attention, is_asking, ask);
         if rows.len() < 2 {
             return rows;
@@ -183,9 +186,9 @@ impl FormQuestions<'_> {
     }
 
     /// The note begins with the card that was played in its place, where only one could be.
-    fn corrected(&self, revoke: &Revoke) -> (Option<Card>, Message) {
+    fn corrected(&self, revoke: &Revoke, able: Option<Card>) -> (Option<Card>, Message) {
         let about = self.revoke(revoke);
-        let card = only(revoke).map(|card| Spelled(card).to_string());
+        let card = able.map(|card| Spelled(card).to_string());
         let note = match card {
             Some(card) => message!("form-corrected", card, revoke = about),
             None => message!("form-corrected-one-of", revoke = about),
@@ -194,14 +197,14 @@ impl FormQuestions<'_> {
     }
 
     /// Under some editions a card that lay faced in any way will do (Law 64B3).
-    fn penalty_card(&self, revoke: &Revoke) -> (Option<Card>, Message) {
+    fn penalty_card(&self, revoke: &Revoke, able: Option<Card>) -> (Option<Card>, Message) {
         let about = self.revoke(revoke);
         let note = if self.ruled.ruling.edition.edition().faced_card_exempts {
             message!("form-penalty-card-or-faced", revoke = about)
         } else {
             message!("form-penalty-card", revoke = about)
         };
-        (only(revoke), note)
+        (able, note)
     }
 
     /// The card that the comment says was played is for the director to fill in; without it the row says nothing.
@@ -283,12 +286,17 @@ impl FormQuestions<'_> {
     }
 }
 
+/// The cards of the suit led that could have been played.
+fn of_led_suit(revoke: &Revoke) -> Hand {
+    let mut able = Hand::EMPTY;
+    able[revoke.led_suit()] = revoke.could_have_played;
+    able
+}
+
 /// The card that could have been played, when there is only one.
-fn only(revoke: &Revoke) -> Option<Card> {
-    let suit = revoke.led_suit();
-    let mut ranks = revoke.could_have_played.iter();
-    let first = ranks.next()?;
-    ranks.next().is_none().then_some(Card { suit, rank: first })
+fn only(able: Hand) -> Option<Card> {
+    let mut cards = able.iter();
+    cards.next().filter(|_| cards.next().is_none())
 }
 
 const fn is_asking(ruling: &RevokeRuling) -> bool {

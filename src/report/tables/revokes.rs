@@ -2,10 +2,10 @@
 
 use crate::audit::At;
 use crate::board::Item;
-use crate::bridge::{Card, Seat, Suit};
+use crate::bridge::{Card, Seat};
 use crate::checks::{Case, Ruled};
 use crate::diagnosis::{Grade, LegalReading};
-use crate::laws::{Established, RevokeRuling};
+use crate::laws::{Established, RevokeRuling, SlipRevoke};
 use crate::replay::Revoke;
 use crate::report::table::Id;
 use crate::report::table::{Link, Pending, table};
@@ -13,6 +13,7 @@ use crate::report::tables::id::BoardIds;
 use crate::report::tables::recorded;
 use crate::report::tables::spelling;
 use crate::report::tables::spelling::{DateCell, Plain, ShortCell, TextCell};
+use std::cmp::Reverse;
 
 table! {
     /// One row, in column order. Unknown and not applicable are empty.
@@ -67,8 +68,8 @@ table! {
     board_id: Id => board,
 }
 
-/// A revoke with its ruling; and its grade, or, if only the director's facts show it, the suit that was not played.
-type One<'a> = (&'a Revoke, &'a RevokeRuling, Result<Grade, Suit>);
+/// A revoke with its ruling; and its grade, or, if only the director's facts show it, what they say of it.
+type One<'a> = (&'a Revoke, &'a RevokeRuling, Result<Grade, &'a SlipRevoke>);
 
 impl<'a> RevokeRow<'a> {
     /// The rows of a board, in order of play.
@@ -110,18 +111,19 @@ impl<'a> RevokeRow<'a> {
                 row.confidence = grade.name();
                 row.nearest_legal_reading = ruled.diagnosis.nearest().map(Plain);
             }
-            Err(suit) => row.set_slip_columns(revoke, suit),
+            Err(of_slip) => row.set_slip_columns(of_slip),
         }
         row
     }
 
     /// The columns that differ for a revoke that only the director's facts show.
-    fn set_slip_columns(&mut self, revoke: &Revoke, suit: Suit) {
-        self.led_suit = suit.letter();
+    fn set_slip_columns(&mut self, of_slip: &SlipRevoke) {
+        self.led_suit = of_slip.suit.letter();
+        self.could_have_played = cards(of_slip.could_have_played.iter());
         self.evidence = spelling::OF_SLIP;
         self.evidence_trick = None;
         self.confidence = Grade::Certain.name();
-        if revoke.position == 1 {
+        if of_slip.revoke.position == 1 {
             self.manner = spelling::MANNERS[2];
         }
     }
@@ -146,7 +148,9 @@ impl<'a> RevokeRow<'a> {
         self.led_card = revoke.led.into();
         self.led_suit = revoke.led_suit().letter();
         self.played_card = revoke.played.into();
-        self.could_have_played = could_have_played(revoke);
+        let suit = revoke.led_suit();
+        let ranks = revoke.could_have_played.iter();
+        self.could_have_played = cards(ranks.map(|rank| Card { suit, rank }));
         self.manner = if ruff { with_trump } else { with_other };
         self.marked = spelling::yes_or_no(revoke.marked);
         self.evidence = revoke.evidence.into();
@@ -191,15 +195,15 @@ fn in_order<'a>(ruled: &Ruled<'a>) -> Vec<One<'a>> {
     let recorded = ruled.revokes().zip(&board.revokes);
     let recorded = recorded.map(|((revoke, grade), ruling)| (revoke, ruling, Ok(grade)));
     let of_slips = board.slip_revokes.iter();
-    let of_slips = of_slips.map(|it| (&it.revoke, &it.ruling, Err(it.suit)));
+    let of_slips = of_slips.map(|it| (&it.revoke, &it.ruling, Err(it)));
     let mut all: Vec<One<'_>> = recorded.chain(of_slips).collect();
     all.sort_by_key(|(revoke, ..)| (revoke.turn.trick, revoke.position));
     all
 }
 
-/// The cards of the led suit that the hand still held, the highest first.
-fn could_have_played(revoke: &Revoke) -> String {
-    let suit = revoke.led_suit();
-    let ranks = revoke.could_have_played.iter();
-    spelling::list(ranks.map(|rank| ShortCell::from(Card { suit, rank })))
+/// Cards, the highest first.
+fn cards(cards: impl Iterator<Item = Card>) -> String {
+    let mut cards: Vec<Card> = cards.collect();
+    cards.sort_unstable_by_key(|card| Reverse((card.suit, card.rank)));
+    spelling::list(cards.into_iter().map(ShortCell::from))
 }

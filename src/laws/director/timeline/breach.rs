@@ -3,10 +3,10 @@
 //! Following suit takes precedence over any requirement (Law 44C), and a player who cannot obey may play any legal card
 //! (Law 59). A penalty card that could be played within those had to be (Law 50D1).
 
-use super::super::{Answer, DirectorFact, Penalty, testified};
+use super::super::{Answer, Facts, Penalty, testified};
 use super::duty::Duty;
 use super::hands::HandAtTurn;
-use crate::bridge::{BySeat, Card, Hand, Rank, Seat, Suit, Turn, steps};
+use crate::bridge::{BySeat, Card, Hand, Rank, Seat, Side, Suit, Turn, seats_from, side, steps};
 use crate::replay::Replay;
 
 /// A card played contrary to a duty that the hand could have met (Law 59).
@@ -20,15 +20,13 @@ pub struct Breach {
     pub duty: Duty,
     /// The cards that would have met the duty.
     pub could_have_played: Hand,
+    /// Where it was a penalty card: the next card of declarer or dummy, with which he accepted the one played (Law 52B1b).
+    pub accepted_by: Option<(Turn, Card)>,
 }
 
 /// The breaches of a board, in order of play; none at a turn where the record is wrong, according to the director, as what
 /// was played there is unknown.
-pub(super) fn breaches(
-    play: &Replay,
-    facts: &[DirectorFact],
-    hands: &[BySeat<HandAtTurn>],
-) -> Vec<Breach> {
+pub(super) fn breaches(play: &Replay, facts: &Facts, hands: &[BySeat<HandAtTurn>]) -> Vec<Breach> {
     let mut found = Vec::new();
     for seat in Seat::ALL {
         let mut counted = Hand::EMPTY;
@@ -37,7 +35,7 @@ pub(super) fn breaches(
             let (Some((_, led)), (turn, Some(played))) = (recorded.led(), at) else {
                 continue;
             };
-            if testified(facts, play, turn) == Answer::No {
+            if testified(facts.by_director, play, turn) == Answer::No {
                 continue;
             }
             let hand = &of_trick[seat];
@@ -47,7 +45,10 @@ pub(super) fn breaches(
             let is_new = |it: &Breach| (it.could_have_played & counted).is_empty();
             if let Some(breach) = missed.filter(is_new) {
                 counted |= breach.could_have_played;
-                found.push(breach);
+                found.push(Breach {
+                    accepted_by: next_card(play, turn, facts.declaring()),
+                    ..breach
+                });
             }
         }
     }
@@ -76,6 +77,27 @@ fn disobeyed(
             played,
             duty,
             could_have_played,
+            accepted_by: None,
+        })
+    })
+}
+
+/// The next card that a side played after a turn, as far as it is recorded.
+fn next_card(play: &Replay, after: Turn, by: Side) -> Option<(Turn, Card)> {
+    play.recorded().find_map(|(number, trick)| {
+        let leader = trick.leader?;
+        let is_later = |seat| {
+            let place = |seat| (number, steps(leader, seat));
+            place(seat) > (after.trick, steps(leader, after.seat))
+        };
+        let mut seats = seats_from(leader).into_iter();
+        seats.find_map(|seat| {
+            let turn = Turn {
+                trick: number,
+                seat,
+            };
+            let card = trick.cards[seat]?;
+            (side(seat) == by && is_later(seat)).then_some((turn, card))
         })
     })
 }
@@ -101,6 +123,7 @@ fn missed(hand: &HandAtTurn, turn: Turn, played: Card, led: Suit) -> Option<Brea
         played,
         duty: Duty::PenaltyCard { cards, rank },
         could_have_played: cards,
+        accepted_by: None,
     })
 }
 

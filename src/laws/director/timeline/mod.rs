@@ -63,7 +63,7 @@ impl<'a> Timeline<'a> {
         timeline.restrictions = restriction::require(play, facts.by_director, &mut hands);
         timeline.penalty_cards =
             penalty_card::follow(play, facts.by_director, &timeline.restrictions, &mut hands);
-        timeline.breaches = breach::breaches(play, facts.by_director, &hands);
+        timeline.breaches = breach::breaches(play, facts, &hands);
         timeline.hands = hands;
         timeline
     }
