@@ -8,6 +8,7 @@
 #[path = "../desk/mod.rs"]
 mod desk;
 mod outputs;
+mod scores;
 
 use desk::{Desk, REVOKE};
 use outputs::{Boards, Figures};
