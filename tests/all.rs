@@ -10,6 +10,7 @@ mod both_paths;
 mod browser;
 mod causes;
 mod cli;
+mod columns;
 mod compare;
 mod convert;
 mod copies;

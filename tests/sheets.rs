@@ -228,6 +228,7 @@ fn texts(file: &str, game: &str, language: &str) -> [String; 2] {
 }
 
 #[test]
+#[allow(clippy::too_many_lines)] // a list of what is told
 fn what_the_director_told_stands_on_the_sheet_in_three_languages() {
     let correction = "samples/rulings/cases/S003-correction.pbn";
     let leads = "samples/rulings/cases/S004.pbn";

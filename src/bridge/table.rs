@@ -103,6 +103,13 @@ impl Table {
         self.rows = self.rows.max(turn.trick);
     }
 
+    /// Rows with four cards.
+    pub fn whole_rows(&self) -> usize {
+        let rows = &self.slots[..usize::from(self.rows)];
+        let is_whole = |row: &&[Slot; 4]| row.iter().all(|slot| matches!(slot, Slot::Card(_)));
+        rows.iter().filter(is_whole).count()
+    }
+
     /// The recorded cards in reading order: row, column, card.
     pub fn cards(&self) -> impl Iterator<Item = (usize, usize, Card)> {
         self.slots[..usize::from(self.rows)]

@@ -360,14 +360,14 @@ impl BoardCounter {
         let (board, table) = (case.board, &case.play.table);
         let size = board.deal.value().map_or(13, |deal| deal.size);
         let replay = case.replay();
-        let whole = replay.map_or(0, |it| it.whole);
         let with_play = table.rows > 0;
+        let is_full = table.whole_rows() == usize::from(size);
         let mut facts = RecordFacts {
             with_play,
             whole_deal: board.deal.value().is_some_and(Deal::is_complete),
             deal_fits: replay.is_some_and(Replay::is_certain_of_deal),
-            full_play: with_play && whole == size,
-            claim: with_play && whole != size && table.stop != Stop::Plus,
+            full_play: with_play && is_full,
+            claim: with_play && !is_full && table.stop != Stop::Plus,
             ..RecordFacts::default()
         };
         for finding in findings {

@@ -4,6 +4,7 @@
 //! Where no Score is stated, the outputs for a person show what the stated result comes to: a score that is worked out here anew.
 
 mod outputs;
+pub(crate) mod scores;
 
 use crate::desk::{Desk, REVOKE};
 use outputs::{Boards, Figures};

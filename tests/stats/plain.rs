@@ -17,7 +17,8 @@ type Figures = [u64; 4];
 #[derive(Default)]
 struct Count {
     figures: BTreeMap<(&'static str, String), Figures>,
-    boards: BTreeMap<(&'static str, String), u64>,
+    /// Boards, and those of which nothing is found in the families D, P and R.
+    boards: BTreeMap<(&'static str, String), [u64; 2]>,
     /// Turns to follow of all boards.
     to_follow: u64,
     /// Turns on boards of which nothing is found in the families D, P and R.
@@ -26,6 +27,43 @@ struct Count {
 
 #[derive(Clone)]
 struct Plain;
+
+/// The dimensions of a cell, all of them.
+const BY: [&str; 17] = [
+    "trick",
+    "turn",
+    "role",
+    "held",
+    "led",
+    "manner_open",
+    "void_elsewhere",
+    "level",
+    "risk",
+    "event",
+    "stage",
+    "site",
+    "year",
+    "room",
+    "file",
+    "format",
+    "player",
+];
+
+/// What is counted in a row, as in [`Figures`].
+const COUNTED: [&str; 4] = [
+    "turns",
+    "revokes_doubtful",
+    "revokes_likely",
+    "revokes_certain",
+];
+
+/// What a cell is counted under.
+const CELL: &str = "cell";
+
+/// The values of a cell.
+fn crossed<'a>(value: impl Fn(&str) -> &'a String) -> String {
+    BY.map(|name| value(name).clone()).join("\t")
+}
 
 /// The value of a turn in each dimension.
 type Values = Vec<(&'static str, String)>;
@@ -70,8 +108,10 @@ impl Reporter for Count {
             self.to_follow += board.to_follow;
             let mut met = std::collections::BTreeSet::new();
             for (mut values, revoke) in board.turns {
-                values.push(("all", String::new()));
                 values.push(("file", file.to_owned()));
+                let of = |name: &str| &values.iter().find(|it| it.0 == name).unwrap().1;
+                values.push((CELL, crossed(of)));
+                values.push(("all", String::new()));
                 self.clean += u64::from(board.is_clean);
                 for value in values {
                     let figures = self.figures.entry(value.clone()).or_default();
@@ -83,7 +123,9 @@ impl Reporter for Count {
                 }
             }
             for value in met {
-                *self.boards.entry(value).or_default() += 1;
+                let [boards, clean] = self.boards.entry(value).or_default();
+                *boards += 1;
+                *clean += u64::from(board.is_clean);
             }
         }
         Ok(())
@@ -123,6 +165,12 @@ fn counted(case: &Case<'_>, findings: &[Finding]) -> Counted {
         values.push(("trick", number.to_string()));
         values.push(("turn", turn.to_string()));
         values.push(("role", role(seat, declarer).to_owned()));
+        let player = if seat == declarer.partner() {
+            declarer
+        } else {
+            seat
+        };
+        values.push(("player", text(case, Item::Player(player))));
         values.push(("held", held.to_string()));
         let of_lead = match trump {
             None => "no-trump",
@@ -228,12 +276,14 @@ fn role(seat: Seat, declarer: Seat) -> &'static str {
     places[(0..4).find(|it| after(declarer, *it) == seat).unwrap()]
 }
 
+/// A text of a record in one line.
+fn text(case: &Case<'_>, item: Item) -> String {
+    let text = case.record.text_of(item).unwrap_or_default();
+    let clean = |it: char| if it.is_control() { ' ' } else { it };
+    text.chars().map(clean).collect()
+}
+
 fn of_board(case: &Case<'_>) -> Values {
-    let text = |item| {
-        let text = case.record.text_of(item).unwrap_or_default();
-        let clean = |it: char| if it.is_control() { ' ' } else { it };
-        text.chars().map(clean).collect::<String>()
-    };
     let (level, risk) = match case.board.contract.value() {
         Some(Stake::Contract(contract)) => {
             let level = match contract.bid.level.get() {
@@ -253,10 +303,10 @@ fn of_board(case: &Case<'_>) -> Values {
     let year = case.board.date.value();
     let year = year.map_or_else(String::new, |it| it.year.to_string());
     vec![
-        ("event", text(Item::Event)),
-        ("stage", text(Item::Stage)),
-        ("site", text(Item::Site)),
-        ("room", text(Item::Room)),
+        ("event", text(case, Item::Event)),
+        ("stage", text(case, Item::Stage)),
+        ("site", text(case, Item::Site)),
+        ("room", text(case, Item::Room)),
         ("year", year),
         ("format", case.record.format().name().to_owned()),
         ("level", level.to_owned()),
@@ -282,47 +332,32 @@ fn of<'a>(rows: &'a [Row], dimension: &'a str) -> impl Iterator<Item = &'a Row> 
 fn a_plain_count_agrees_in_every_dimension() {
     for folder in folders() {
         let desk = tempfile::tempdir().unwrap();
-        let out = stats(&[folder.to_str().unwrap()], "out", &desk);
+        let by = BY.join(",");
+        let out = stats(&[folder.to_str().unwrap(), "--by", &by], "out", &desk);
         let table = rows(&out.join("stats.csv"));
         let plain = count(&folder);
         let all = plain.figures[&("all", String::new())];
         println!("{}: {all:?}, {} clean", folder.display(), plain.clean);
         let mut compared = 0;
-        for dimension in [
-            "all",
-            "trick",
-            "turn",
-            "role",
-            "held",
-            "led",
-            "manner_open",
-            "void_elsewhere",
-            "level",
-            "risk",
-            "event",
-            "stage",
-            "site",
-            "year",
-            "room",
-            "file",
-            "format",
-        ] {
+        for dimension in BY.into_iter().chain(["all"]) {
             let mut sum = [0; 4];
             for row in of(&table, dimension) {
                 let key = (dimension, row["value"].clone());
-                let figures = [
-                    "turns",
-                    "revokes_doubtful",
-                    "revokes_likely",
-                    "revokes_certain",
-                ];
-                let figures = figures.map(|it| number(row, it));
+                let figures = COUNTED.map(|it| number(row, it));
                 assert_eq!(Some(&figures), plain.figures.get(&key), "{key:?}");
-                assert_eq!(number(row, "boards"), plain.boards[&key], "{key:?}");
+                let boards = ["boards", "boards_clean"].map(|it| number(row, it));
+                assert_eq!(boards, plain.boards[&key], "{key:?}");
                 sum.iter_mut().zip(figures).for_each(|(sum, it)| *sum += it);
                 compared += 1;
             }
             assert_eq!(sum, all, "{dimension} of {}", folder.display());
+        }
+        for cell in rows(&out.join("cells.csv")) {
+            let key = (CELL, crossed(|name| &cell[name]));
+            let figures = COUNTED.map(|it| number(&cell, it));
+            assert_eq!(Some(&figures), plain.figures.get(&key), "{key:?}");
+            assert_eq!(number(&cell, "boards"), plain.boards[&key][0], "{key:?}");
+            compared += 1;
         }
         assert_eq!(compared, plain.figures.len());
         let left_out = of(&table, "left_out").map(|row| number(row, "turns"));

@@ -2,7 +2,7 @@
 
 use crate::audit::At;
 use crate::board::Item;
-use crate::bridge::{Seat, Side, Slot, Stop, Table};
+use crate::bridge::{Seat, Side, Stop, Table};
 use crate::checks::{
     Case, Finding, NoReplay, RevokeComment, Ruled, revoke_comments, unusable, usable,
 };
@@ -106,7 +106,7 @@ impl<'a> BoardRow<'a> {
     fn written(case: &Case<'a>) -> Self {
         let stated = |item| TextCell::of(case, item);
         let table = &case.play.table;
-        let whole = whole_rows(table);
+        let whole = table.whole_rows();
         let size = case.board.deal.value().map_or(13, |deal| deal.size);
         Self {
             play: extent(table, whole == usize::from(size)),
@@ -145,18 +145,6 @@ impl<'a> BoardRow<'a> {
         self.laws = Some(ruling.edition.name());
         self.laws_basis = Some(ruled.basis.into());
     }
-}
-
-/// Rows with four cards.
-fn whole_rows(table: &Table) -> usize {
-    let rows = &table.slots[..usize::from(table.rows)];
-    let is_whole = |row: &&[Slot; 4]| {
-        matches!(
-            row,
-            [Slot::Card(_), Slot::Card(_), Slot::Card(_), Slot::Card(_)]
-        )
-    };
-    rows.iter().filter(is_whole).count()
 }
 
 /// How much of the play is recorded: all of it, up to a claim, up to a `+`, or nothing.

@@ -1,0 +1,112 @@
+//! Intervals and limits from sums of probabilities: what Poisson counts do by chance, each limit by bisection.
+
+/// The probability of at most `count` events where `mean` are expected: the sum of those of each number.
+pub(crate) fn at_most(count: u64, mean: f64) -> f64 {
+    let mut of_number = (-mean).exp();
+    let mut sum = of_number;
+    for number in 1..=count {
+        of_number *= mean / number as f64;
+        sum += of_number;
+    }
+    sum
+}
+
+/// Where a rising function comes to a value.
+fn solve(value: f64, of: impl Fn(f64) -> f64) -> f64 {
+    let (mut low, mut high) = (0.0, 1.0);
+    while of(high) < value {
+        high *= 2.0;
+    }
+    for _ in 0..200 {
+        let middle = f64::midpoint(low, high);
+        if of(middle) < value {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    low
+}
+
+/// The means of which a count is neither too high nor too low (Garwood 1936).
+pub(crate) fn exact(count: u64) -> [f64; 2] {
+    let low = match count {
+        0 => 0.0,
+        _ => solve(0.025, |mean| 1.0 - at_most(count - 1, mean)),
+    };
+    [low, solve(0.975, |mean| 1.0 - at_most(count, mean))]
+}
+
+/// Jeffreys' limits of a mean: the posterior is Gamma(count + 1/2), whose distribution is a series.
+pub(crate) fn jeffreys(count: u64) -> [f64; 2] {
+    let shape = count as f64 + 0.5;
+    let below = |mean: f64| {
+        // mean^shape e^-mean / gamma(shape + 1), with gamma(1/2) the root of pi
+        let factors = (0..=count)
+            .map(|it| (mean / (it as f64 + 0.5)).ln())
+            .sum::<f64>();
+        let mut term = (factors - mean - mean.ln() / 2.0 - std::f64::consts::PI.ln() / 2.0).exp();
+        let mut sum = 0.0;
+        let mut next = shape;
+        while term > 1e-16 * sum {
+            sum += term;
+            next += 1.0;
+            term *= mean / next;
+        }
+        sum
+    };
+    let low = if count == 0 { 0.0 } else { solve(0.025, below) };
+    [low, solve(0.975, below)]
+}
+
+/// The half of a normal distribution's middle 95%.
+pub(crate) const NORMAL: f64 = 1.959_964;
+
+/// The shares of which `count` of `all` is as far off as 95% of samples are (Wilson 1927).
+pub(crate) fn wilson(count: u64, all: u64) -> [f64; 2] {
+    let (share, all) = (count as f64 / all as f64, all as f64);
+    let off = |it: f64| (share - it) / (it * (1.0 - it) / all).sqrt();
+    let low = if count == 0 {
+        0.0
+    } else {
+        solve(-NORMAL, |it| -off(it.min(share)))
+    };
+    let high = if share >= 1.0 {
+        1.0
+    } else {
+        solve(NORMAL, |it| if it >= 1.0 { f64::MAX } else { -off(it) })
+    };
+    [low, high]
+}
+
+/// How likely so many are, or as far off on either side.
+pub(crate) fn surprise(count: u64, mean: f64) -> f64 {
+    let at_least = if count == 0 {
+        1.0
+    } else {
+        1.0 - at_most(count - 1, mean)
+    };
+    (2.0 * at_least.min(at_most(count, mean))).min(1.0)
+}
+
+/// The largest of these that cannot be chance among so many (Benjamini and Hochberg 1995), and outside 99.8%.
+pub(crate) fn threshold(mut surprises: Vec<f64>) -> f64 {
+    surprises.sort_by(f64::total_cmp);
+    let line = |rank: usize| rank as f64 * 0.05 / surprises.len() as f64;
+    let below = (1..)
+        .zip(&surprises)
+        .filter(|(rank, it)| **it <= line(*rank));
+    below.last().map_or(-1.0, |(_, it)| it.min(0.002))
+}
+
+/// The count that a share `tail` of all stays below, between two counts in proportion.
+pub(crate) fn funnel(mean: f64, tail: f64) -> f64 {
+    let beyond = (0..1_000_000).find(|it| at_most(*it, mean) > tail).unwrap();
+    let below = if beyond == 0 {
+        0.0
+    } else {
+        at_most(beyond - 1, mean)
+    };
+    let share = (at_most(beyond, mean) - tail) / (at_most(beyond, mean) - below);
+    (beyond as f64 - share).max(0.0)
+}

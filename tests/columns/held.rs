@@ -1,0 +1,289 @@
+//! Which test holds which column.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// Tables, each with columns and the test that works their values out. A test of this folder holds just these columns; any other is
+/// named with its file below `tests`.
+const HELD: &[(&str, &str, &str)] = &[
+    (
+        "boards",
+        "file line game event date round table room board deal contract declarer format year site stage session section dealer \
+         vulnerable north east south west pair_ns pair_ew home_team visit_team laws laws_basis findings grade usable \
+         tricks_double_dummy_deal",
+        "a_board_is_what_was_written",
+    ),
+    (
+        "boards",
+        "play tricks_recorded turns_to_follow turns_judged revokes revoke_comments tricks_stated tricks_played score_stated \
+         score_played not_auditable_reason",
+        "a_board_is_what_was_played",
+    ),
+    (
+        "boards",
+        "tricks_adjusted_min tricks_adjusted_max state",
+        "a_board_is_what_was_ruled",
+    ),
+    (
+        "review",
+        "file line game event site date round table room board dealer vulnerable north east south west contract declarer stage \
+         session section pair_ns pair_ew home_team visit_team format reasons confidence laws laws_basis tricks_double_dummy \
+         tricks_double_dummy_deal",
+        "a_board_is_what_was_written",
+    ),
+    (
+        "review",
+        "revokes tricks_stated tricks_played score_stated score_played",
+        "a_board_is_what_was_played",
+    ),
+    (
+        "review",
+        "priority tricks_adjusted_min tricks_adjusted_max transfer_to transfer_min transfer_max score_adjusted_min \
+         score_adjusted_max state",
+        "a_board_is_what_was_ruled",
+    ),
+    (
+        "revokes",
+        "file line column game event date round table room board contract declarer revoke trick turn seat player role side led_card \
+         led_suit played_card could_have_played manner marked evidence evidence_trick trick_winner won_by_offender later_tricks_min \
+         later_tricks_max established established_by established_trick established_seat established_card laws board_id",
+        "a_revoke_is_what_was_played",
+    ),
+    (
+        "revokes",
+        "clause clauses demand_min demand_max",
+        "a_revoke_is_what_was_ruled",
+    ),
+    (
+        "findings",
+        "file line column game board table room trick seat format",
+        "a_revoke_is_what_was_played",
+    ),
+    (
+        "files",
+        "file bytes encoding games games_with_play tricks turns_to_follow revokes findings faults read games_audited \
+         games_not_auditable games_without_play format",
+        "a_file_is_the_sum_of_its_boards",
+    ),
+    (
+        "effects",
+        "id file line game board scoring side name score_before score_after points_before points_after points_unit difference \
+         percent_before percent_after tables",
+        "an_effect_is_what_all_tables_say",
+    ),
+    (
+        "stats",
+        "revokes_certain revokes_likely revokes_doubtful established tricks_1997_min tricks_1997_max tricks_2007_min \
+         tricks_2007_max tricks_2017_min tricks_2017_max exempt equity due_not_applied",
+        "revokes_are_what_the_laws_give_for_them",
+    ),
+    (
+        "stats",
+        "dimension value boards boards_clean turns revoke_comments",
+        "boards_are_those_of_check",
+    ),
+    (
+        "stats",
+        "rate low high method expected ratio ratio_low ratio_high exact_low exact_high flag",
+        "rates_have_the_limits_of_chance",
+    ),
+    (
+        "quality",
+        "dimension file event site format why records with_play boards usable turns whole_deal full_play claims copies results_differ \
+         faulty flag worst_boards",
+        "records_are_as_good_as_check_finds_them",
+    ),
+    (
+        "quality",
+        "s_per_1000 d_per_1000 a_per_1000 p_per_1000 c_per_1000 expected funnel_low_95 funnel_high_95 funnel_low funnel_high",
+        "faults_are_as_many_as_check_finds",
+    ),
+    ("quality", "deal_fits", "deals_fit_that_were_played"),
+    (
+        "cells",
+        "trick turn role held led manner_open void_elsewhere level risk event stage site year room file format player boards turns \
+         revokes_certain revokes_likely revokes_doubtful",
+        "a_plain_count_agrees_in_every_dimension",
+    ),
+    ("cells", "rate low high", "rates_have_the_limits_of_chance"),
+    (
+        "causes",
+        "cause files boards file line game event advice",
+        "a_cause_explains_the_boards_that_name_it",
+    ),
+    (
+        "causes",
+        "kind grade what detail",
+        "a_file_with_the_deals_of_others_is_one_cause_and_its_boards_need_no_look",
+    ),
+    (
+        "review",
+        "cause",
+        "a_cause_explains_the_boards_that_name_it",
+    ),
+    (
+        "boards",
+        "cause",
+        "a_cause_explains_the_boards_that_name_it",
+    ),
+    (
+        "revokes",
+        "cause",
+        "a_cause_explains_the_boards_that_name_it",
+    ),
+    (
+        "findings",
+        "cause",
+        "a_cause_explains_the_boards_that_name_it",
+    ),
+    (
+        "findings",
+        "code name severity help times lines",
+        "a_finding_is_what_explain_says_of_its_code",
+    ),
+    (
+        "findings",
+        "nearest_legal_reading",
+        "samples_say_what_they_show",
+    ),
+    (
+        "findings",
+        "message reference",
+        "the_reports_of_the_club_evening",
+    ),
+    (
+        "findings",
+        "id",
+        "ids_survive_other_names_another_order_and_more_boards",
+    ),
+    (
+        "boards",
+        "id",
+        "ids_survive_other_names_another_order_and_more_boards",
+    ),
+    (
+        "boards",
+        "copy_of",
+        "a_file_that_is_there_twice_counts_twice_and_is_shown_once",
+    ),
+    (
+        "review",
+        "id",
+        "ids_survive_other_names_another_order_and_more_boards",
+    ),
+    (
+        "review",
+        "equity questions nearest_legal_reading",
+        "samples_say_what_they_show",
+    ),
+    (
+        "review",
+        "copy_of",
+        "a_copy_with_another_result_is_shown_as_well",
+    ),
+    (
+        "review",
+        "director_decision director_note known",
+        "a_run_into_its_own_folder_takes_over_what_was_decided",
+    ),
+    ("review", "what_happened", "the_reports_of_the_club_evening"),
+    (
+        "revokes",
+        "id",
+        "ids_survive_other_names_another_order_and_more_boards",
+    ),
+    (
+        "revokes",
+        "assumptions confidence nearest_legal_reading",
+        "samples_say_what_they_show",
+    ),
+    (
+        "files",
+        "reason",
+        "a_file_of_another_kind_is_no_file_of_boards",
+    ),
+    (
+        "revoke_comments",
+        "id file line column game event table room board trick format",
+        "a_comment_stands_where_it_was_written",
+    ),
+    (
+        "revoke_comments",
+        "comment records also_in",
+        "a_sentence_in_three_records_is_one_row",
+    ),
+    (
+        "revoke_comments",
+        "author writer about",
+        "sentences_differ_by_author_and_say_who_wrote_them",
+    ),
+    (
+        "revoke_comments",
+        "cards_before play_stops",
+        "in_lin_too_and_it_is_said_where_play_stops",
+    ),
+    (
+        "turns",
+        "board_id file game trick turn seat role led_card led_suit led held played_card followed grade",
+        "a_turn_is_what_was_played",
+    ),
+    (
+        "decisions",
+        "id file line game event site date round table room board dealer vulnerable north east south west contract declarer priority \
+         reasons laws laws_basis revokes tricks_stated tricks_played tricks_adjusted_min tricks_adjusted_max transfer_to transfer_min \
+         transfer_max score_stated score_played score_adjusted_min score_adjusted_max state confidence equity questions stage session \
+         section pair_ns pair_ew home_team visit_team tricks_double_dummy tricks_double_dummy_deal format nearest_legal_reading cause \
+         copy_of what_happened director_decision director_note known",
+        "a_decision_keeps_the_row_in_which_it_was_made",
+    ),
+];
+
+/// The columns of a table that a test of this folder compares one by one.
+pub(crate) fn columns(table: &str, test: &str) -> impl Iterator<Item = &'static str> {
+    let held = HELD.iter().filter(move |it| (it.0, it.2) == (table, test));
+    let columns: Vec<_> = held.flat_map(|it| it.1.split_whitespace()).collect();
+    columns.into_iter()
+}
+
+/// The source of every test.
+fn sources(folder: &Path, text: &mut String) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, text);
+        } else if path.extension().is_some_and(|it| it == "rs") {
+            text.push_str(&fs::read_to_string(path).unwrap());
+        }
+    }
+}
+
+#[test]
+fn every_column_is_held_by_a_test() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let package = fs::read_to_string(root.join("src/report/datapackage.txt")).unwrap();
+    let there = package.lines().skip(1).map(|line| {
+        let mut words = line.split(' ');
+        (words.next().unwrap(), words.next().unwrap())
+    });
+    let there: BTreeSet<_> = there.collect();
+    let held = HELD
+        .iter()
+        .flat_map(|it| it.1.split_whitespace().map(|column| (it.0, column)));
+    let held: Vec<_> = held.collect();
+    let unheld: Vec<_> = there.iter().filter(|it| !held.contains(it)).collect();
+    assert!(
+        unheld.is_empty(),
+        "no test works these columns out: {unheld:?}"
+    );
+    let gone: Vec<_> = held.iter().filter(|it| !there.contains(it)).collect();
+    assert!(gone.is_empty(), "there are no such columns: {gone:?}");
+    let mut text = String::new();
+    sources(&root.join("tests"), &mut text);
+    for (table, _, test) in HELD {
+        assert!(
+            text.contains(&format!("fn {test}(")),
+            "{table}: no test {test}"
+        );
+    }
+}

@@ -1,0 +1,555 @@
+//! stats.csv and cells.csv counted again from what `check` writes of the same boards, under each edition.
+//!
+//! The turns of a cell of `--by` are counted card by card in `stats/plain.rs`; from these cells and the revokes everything else is
+//! worked out here.
+
+use crate::columns::chance::{self, NORMAL};
+use crate::columns::season::{self, Game};
+use crate::columns::{Row, assert_columns, held, number, rows};
+use crate::desk::Desk;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::sync::OnceLock;
+
+const EDITIONS: [&str; 3] = ["1997", "2007", "2017"];
+
+/// Dimensions whose value a board has.
+const OF_BOARD: [&str; 9] = [
+    "level", "risk", "event", "stage", "site", "year", "room", "file", "format",
+];
+
+/// Dimensions whose value a revoke has by revokes.csv.
+const OF_TURN: [&str; 5] = ["trick", "turn", "role", "held", "led"];
+
+/// What `check` and `stats` write of the same inputs.
+pub(crate) struct Counted {
+    pub(crate) boards: Vec<Row>,
+    review: Vec<Row>,
+    /// Under each edition, and with each date's.
+    revokes: [Vec<Row>; 4],
+    pub(crate) findings: Vec<Row>,
+    comments: Vec<Row>,
+    stats: Vec<Row>,
+    cells: Vec<Row>,
+    pub(crate) quality: Vec<Row>,
+    least: &'static str,
+    /// Whether files have several tables with the same cards: which of them a copy is of is for nobody to say.
+    pub(crate) has_look_alikes: bool,
+}
+
+impl Counted {
+    fn of(desk: &Desk, inputs: &[&str], least: &'static str) -> Self {
+        for edition in EDITIONS.into_iter().chain([""]) {
+            let mut args = vec!["check", "-q", "--sheets", "none", "--boards", "-o"];
+            let out = format!("check{edition}");
+            args.push(&out);
+            if !edition.is_empty() {
+                args.extend(["--laws", edition]);
+            }
+            desk.run(&[&args, inputs].concat()).exits(0);
+        }
+        let by = [&OF_TURN[..], &OF_BOARD].concat().join(",");
+        let args = ["stats", "-q", "--grade", least, "--by", &by, "-o", "stats"];
+        desk.run(&[&args, inputs].concat()).exits(0);
+        Self {
+            boards: rows(desk, "check/boards.csv"),
+            review: rows(desk, "check/review.csv"),
+            revokes: ["1997", "2007", "2017", ""]
+                .map(|it| rows(desk, &format!("check{it}/revokes.csv"))),
+            findings: rows(desk, "check/findings.csv"),
+            comments: rows(desk, "check/revoke_comments.csv"),
+            stats: rows(desk, "stats/stats.csv"),
+            cells: rows(desk, "stats/cells.csv"),
+            quality: rows(desk, "stats/quality.csv"),
+            least,
+            has_look_alikes: inputs.len() == 1,
+        }
+    }
+
+    pub(crate) fn is_counted(board: &Row) -> bool {
+        board["usable"] == "yes" && number(board, "turns_judged") > 0
+    }
+
+    /// The boards with a value of a dimension.
+    pub(crate) fn boards(&self, dimension: &str, value: &str) -> Vec<&Row> {
+        let boards = self.boards.iter();
+        boards
+            .filter(|it| dimension == "all" || of_board(it, dimension) == value)
+            .collect()
+    }
+
+    /// The findings on a board, with those of its file that it shows first.
+    pub(crate) fn found(&self, board: &Row) -> impl Iterator<Item = &Row> {
+        self.findings
+            .iter()
+            .filter(|it| it["file"] == board["file"] && it["game"] == board["game"])
+    }
+
+    fn is_clean(&self, board: &Row) -> bool {
+        let mut own = self.found(board).filter(|it| it["lines"].is_empty());
+        !own.any(|it| it["code"].starts_with(['D', 'P', 'R']))
+    }
+
+    fn is_sure(&self, revoke: &Row) -> bool {
+        let grades = ["doubtful", "likely", "certain"];
+        let place = |grade: &str| grades.iter().position(|it| *it == grade);
+        place(&revoke["confidence"]) >= place(self.least)
+    }
+
+    /// The revokes at counted turns with a value of a dimension, by their places in revokes.csv, with their boards.
+    fn revokes(&self, dimension: &str, value: &str) -> Vec<(usize, &Row)> {
+        let boards: BTreeMap<_, _> = self.boards.iter().map(|it| (&it["id"], it)).collect();
+        let revokes = self.revokes[3].iter().enumerate();
+        let revokes = revokes.map(|(place, it)| (place, boards[&it["board_id"]]));
+        let is_of = |(place, board): &(usize, &Row)| {
+            let revoke = &self.revokes[3][*place];
+            Self::is_counted(board)
+                && match dimension {
+                    "all" => true,
+                    "edition" => revoke["laws"] == value,
+                    "clause" => revoke["clause"] == value,
+                    "confidence" => revoke["confidence"] == value,
+                    "state" => board["state"] == value,
+                    it if OF_TURN.contains(&it) => of_turn(revoke, it) == value,
+                    it => of_board(board, it) == value,
+                }
+        };
+        revokes.filter(is_of).collect()
+    }
+
+    /// Turns of the cells with a value of a dimension, and revokes that are sure enough, by trick, role and cards held.
+    fn strata(&self, dimension: &str, value: &str) -> BTreeMap<[&str; 3], [u64; 2]> {
+        let mut strata = BTreeMap::<_, [u64; 2]>::new();
+        for cell in self
+            .cells
+            .iter()
+            .filter(|it| dimension == "all" || it[dimension] == value)
+        {
+            let [turns, revokes] = strata
+                .entry(["trick", "role", "held"].map(|it| &*cell[it]))
+                .or_default();
+            *turns += number(cell, "turns");
+            *revokes += self.sure(cell);
+        }
+        strata
+    }
+
+    /// The revokes of a row that are sure enough.
+    fn sure(&self, row: &Row) -> u64 {
+        sure(row, self.least)
+    }
+
+    /// The interval by leaving out each event in turn, if there are several.
+    fn jackknife(&self, dimension: &str, value: &str) -> Option<[f64; 2]> {
+        let mut events = BTreeMap::<&str, [f64; 2]>::new();
+        for cell in self
+            .cells
+            .iter()
+            .filter(|it| dimension == "all" || it[dimension] == value)
+        {
+            let [revokes, turns] = events.entry(&cell["event"]).or_default();
+            *revokes += self.sure(cell) as f64;
+            *turns += number(cell, "turns") as f64;
+        }
+        let all = events
+            .values()
+            .fold([0.0, 0.0], |sum, it| [sum[0] + it[0], sum[1] + it[1]]);
+        let without: Vec<_> = events
+            .values()
+            .map(|it| (all[0] - it[0]) / (all[1] - it[1]))
+            .collect();
+        let count = without.len() as f64;
+        let mean = without.iter().sum::<f64>() / count;
+        let squares: f64 = without.iter().map(|it| (it - mean).powi(2)).sum();
+        let half = NORMAL * ((count - 1.0) / count * squares).sqrt();
+        let rate = all[0] / all[1];
+        (count > 1.0).then(|| [(rate - half).max(0.0), rate + half])
+    }
+}
+
+/// The revokes of a row of a grade or surer.
+fn sure(row: &Row, least: &str) -> u64 {
+    let grades = ["certain", "likely", "doubtful"];
+    let kept = grades.iter().position(|it| *it == least).unwrap();
+    let columns = grades[..=kept].iter().map(|it| format!("revokes_{it}"));
+    columns.map(|it| number(row, &it)).sum()
+}
+
+/// The id of the record of which a board is a copy, or its own.
+pub(crate) fn first_of(board: &Row) -> &String {
+    Some(&board["copy_of"])
+        .filter(|it| !it.is_empty())
+        .unwrap_or(&board["id"])
+}
+
+/// The value of a board in a dimension.
+fn of_board(board: &Row, dimension: &str) -> String {
+    let contract = &board["contract"];
+    match dimension {
+        "level" | "risk" if contract.is_empty() || contract == "Pass" => String::new(),
+        "level" => match &contract[..1] {
+            "4" => "4",
+            "1" | "2" | "3" => "1-3",
+            _ => "5-7",
+        }
+        .to_owned(),
+        "risk" => ["undoubled", "doubled", "redoubled"][contract.matches('X').count()].to_owned(),
+        column => board[column].clone(),
+    }
+}
+
+/// The value of a revoke in a dimension.
+fn of_turn(revoke: &Row, dimension: &str) -> String {
+    match dimension {
+        "role" if revoke["role"] == "defender" => {
+            let seats = "NESW";
+            let place = |column: &str| seats.find(&revoke[column]).unwrap();
+            let is_left = (place("declarer") + 1) % 4 == place("seat");
+            if is_left { "lho" } else { "rho" }.to_owned()
+        }
+        "held" => revoke["could_have_played"].split(' ').count().to_string(),
+        "led" => match (&revoke["contract"][1..2], &*revoke["led_suit"]) {
+            ("N", _) => "no-trump",
+            (trump, led) if trump == led => "trump",
+            _ => "side",
+        }
+        .to_owned(),
+        column => revoke[column].clone(),
+    }
+}
+
+/// Whether a cell has this figure, or one that is as near as the last place.
+#[track_caller]
+pub(crate) fn assert_near(row: &Row, column: &str, due: Option<f64>) {
+    let cell = &row[column];
+    let Some(due) = due else {
+        assert_eq!(cell, "", "{column} of {row:?}");
+        return;
+    };
+    let (_, places) = cell
+        .split_once('.')
+        .unwrap_or_else(|| panic!("{column} of {row:?}: {due}"));
+    let last = 10_f64.powi(-i32::try_from(places.len()).unwrap());
+    let is_near = (cell.parse::<f64>().unwrap() - due).abs() <= 0.51 * last + 2e-6 * due.abs();
+    assert!(is_near, "{column} is {due} in {row:?}");
+}
+
+/// What the rows of a dimension have in common: how likely each is by chance.
+fn flags(counted: &Counted, dimension: &str) -> BTreeMap<String, &'static str> {
+    let whole = counted.strata("all", "");
+    let of_dimension = counted
+        .stats
+        .iter()
+        .filter(|it| it["dimension"] == dimension);
+    let compared: Vec<_> = of_dimension
+        .map(|row| {
+            let expected = expected(&whole, &counted.strata(dimension, &row["value"]));
+            (row["value"].clone(), counted.sure(row), expected)
+        })
+        .filter(|it| it.2 > 0.0)
+        .collect();
+    let surprises = compared.iter().map(|it| chance::surprise(it.1, it.2));
+    let threshold = chance::threshold(surprises.collect());
+    let flagged = compared
+        .into_iter()
+        .filter(|it| chance::surprise(it.1, it.2) <= threshold);
+    flagged
+        .map(|(value, count, expected)| {
+            (
+                value,
+                if count as f64 > expected {
+                    "high"
+                } else {
+                    "low"
+                },
+            )
+        })
+        .collect()
+}
+
+type Strata<'a> = BTreeMap<[&'a str; 3], [u64; 2]>;
+
+/// The revokes that these turns would have at the rates of the whole.
+fn expected(whole: &Strata<'_>, own: &Strata<'_>) -> f64 {
+    let of_stratum = |(stratum, [turns, _]): (&[&str; 3], &[u64; 2])| {
+        let [all, revokes] = whole[stratum];
+        *turns as f64 * revokes as f64 / all as f64
+    };
+    own.iter().map(of_stratum).sum()
+}
+
+/// Runs on the samples, and on the season with boards that are there twice, cannot be replayed, or have no play.
+pub(crate) fn each(run: impl Fn(&Counted)) {
+    static COUNTED: OnceLock<[Counted; 3]> = OnceLock::new();
+    COUNTED.get_or_init(counted).iter().for_each(run);
+}
+
+fn counted() -> [Counted; 3] {
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
+    let desk = Desk::with(&[]);
+    let of_samples = Counted::of(&desk, &[samples.to_str().unwrap()], "likely");
+    let games = season::games();
+    let mut inputs: Vec<&str> = Vec::new();
+    for file in games.chunk_by(|one, other| one.file == other.file) {
+        desk.write(&file[0].file, season::text(file.iter()));
+        inputs.push(&file[0].file);
+    }
+    let again = games.iter().filter(|it| it.file == "2019.pbn").take(9);
+    let rest = crate::desk::NO_PLAY.to_owned() + "\n" + &without_contract(&games[0]);
+    desk.write("again.pbn", season::text(again) + &rest);
+    inputs.push("again.pbn");
+    let [likely, doubtful] = ["likely", "doubtful"].map(|it| Counted::of(&desk, &inputs, it));
+    [of_samples, likely, doubtful]
+}
+
+fn without_contract(game: &Game) -> String {
+    let text = game.text();
+    let lines = text.lines().filter(|it| {
+        !it.starts_with("[Contract") && !it.starts_with("[Auction") && !it.starts_with("[Declarer")
+    });
+    lines.flat_map(|it| [it, "\n"]).collect()
+}
+
+#[test]
+fn revokes_are_what_the_laws_give_for_them() {
+    each(|counted| {
+        let equity: BTreeSet<_> = counted
+            .review
+            .iter()
+            .filter(|it| !it["equity"].is_empty())
+            .map(|it| &it["id"])
+            .collect();
+        let mut compared = 0;
+        for row in &counted.stats {
+            let dimension = &*row["dimension"];
+            let is_known = OF_TURN.contains(&dimension) || OF_BOARD.contains(&dimension);
+            if !is_known
+                && !["all", "edition", "clause", "state", "confidence"].contains(&dimension)
+            {
+                continue;
+            }
+            let of_row = counted.revokes(dimension, &row["value"]);
+            let by_grade = |grade: &str| {
+                of_row
+                    .iter()
+                    .filter(|it| counted.revokes[3][it.0]["confidence"] == grade)
+                    .count()
+                    .to_string()
+            };
+            let sure = of_row
+                .iter()
+                .filter(|it| counted.is_sure(&counted.revokes[3][it.0]));
+            let sure: Vec<_> = sure.copied().collect();
+            let count = |is_such: &dyn Fn(&Row, &Row) -> bool| {
+                sure.iter()
+                    .filter(|(place, board)| is_such(&counted.revokes[3][*place], board))
+                    .count()
+                    .to_string()
+            };
+            let tricks = |edition: usize, column: &str| {
+                sure.iter()
+                    .map(|it| number(&counted.revokes[edition][it.0], column))
+                    .sum::<u64>()
+                    .to_string()
+            };
+            let due = [
+                ("revokes_certain", by_grade("certain")),
+                ("revokes_likely", by_grade("likely")),
+                ("revokes_doubtful", by_grade("doubtful")),
+                (
+                    "established",
+                    count(&|revoke, _| ["yes", "presumed"].contains(&&*revoke["established"])),
+                ),
+                ("tricks_1997_min", tricks(0, "demand_min")),
+                ("tricks_1997_max", tricks(0, "demand_max")),
+                ("tricks_2007_min", tricks(1, "demand_min")),
+                ("tricks_2007_max", tricks(1, "demand_max")),
+                ("tricks_2017_min", tricks(2, "demand_min")),
+                ("tricks_2017_max", tricks(2, "demand_max")),
+                (
+                    "exempt",
+                    count(&|revoke, _| {
+                        revoke["clause"].starts_with("64B") || revoke["clause"] == "64C"
+                    }),
+                ),
+                (
+                    "equity",
+                    count(&|_, board| equity.contains(first_of(board))),
+                ),
+                (
+                    "due_not_applied",
+                    count(&|_, board| board["state"] == "unadjusted"),
+                ),
+            ];
+            assert_columns(
+                "stats",
+                "revokes_are_what_the_laws_give_for_them",
+                row,
+                &due.into(),
+            );
+            compared += 1;
+        }
+        assert!(compared > 60, "{compared}");
+    });
+}
+
+#[test]
+fn boards_are_those_of_check() {
+    each(|counted| {
+        for row in &counted.stats {
+            let [dimension, value] = ["dimension", "value"].map(|it| &*row[it]);
+            if dimension == "all" || OF_BOARD.contains(&dimension) {
+                let boards: Vec<_> = counted
+                    .boards(dimension, value)
+                    .into_iter()
+                    .filter(|it| Counted::is_counted(it))
+                    .collect();
+                let clean = boards.iter().filter(|it| counted.is_clean(it)).count();
+                let turns: u64 = boards.iter().map(|it| number(it, "turns_judged")).sum();
+                let usable = counted
+                    .boards(dimension, value)
+                    .into_iter()
+                    .filter(|it| it["usable"] == "yes");
+                let comments: u64 = usable.map(|it| number(it, "revoke_comments")).sum();
+                let due = [
+                    ("dimension", dimension.to_owned()),
+                    ("value", value.to_owned()),
+                    ("boards", boards.len().to_string()),
+                    ("boards_clean", clean.to_string()),
+                    ("turns", turns.to_string()),
+                    ("revoke_comments", comments.to_string()),
+                ];
+                assert_columns("stats", "boards_are_those_of_check", row, &due.into());
+            } else if dimension == "left_out" {
+                let to_follow = |it: &Row| number(it, "turns_to_follow");
+                let unseen = |it: &Row| to_follow(it) - number(it, "turns_judged");
+                let is_of = |it: &&Row| {
+                    reason(it) == value
+                        || value == "not-judged" && it["usable"] == "yes" && unseen(it) > 0
+                };
+                let boards: Vec<_> = counted.boards.iter().filter(is_of).collect();
+                let turns: u64 = boards
+                    .iter()
+                    .map(|it| {
+                        if it["usable"] == "yes" {
+                            unseen(it)
+                        } else {
+                            to_follow(it)
+                        }
+                    })
+                    .sum();
+                assert_eq!(row["boards"], boards.len().to_string(), "{row:?}");
+                assert_eq!(row["turns"], turns.to_string(), "{row:?}");
+            } else if dimension == "across" {
+                let all = counted.boards.iter();
+                let due = match value {
+                    "copies" if counted.has_look_alikes => continue,
+                    "copies" => all.filter(|it| !it["copy_of"].is_empty()).count(),
+                    "other-deals" => all
+                        .filter(|it| counted.found(it).any(|it| it["code"] == "C108"))
+                        .count(),
+                    _ => {
+                        let own = counted
+                            .comments
+                            .iter()
+                            .filter(|it| it["writer"] == "recorder");
+                        own.map(|it| it["also_in"].split_whitespace().count()).sum()
+                    }
+                };
+                assert_eq!(row["boards"], due.to_string(), "{row:?}");
+            }
+        }
+    });
+}
+
+/// Why a board is not counted; nothing if it is.
+pub(crate) fn reason(board: &Row) -> &'static str {
+    match &*board["usable"] {
+        "" if board["not_auditable_reason"].is_empty() => "no-play",
+        "" | "no: not-auditable" => "not-auditable",
+        "no: wrong-deals" | "no: operator-filler" => "cause-of-file",
+        "no: wrong-deal" => "other-deal",
+        "no: faulty-deal" => "deal-fault",
+        "no: auction-or-seats-off" => "turned",
+        "no: declarer" => "declarer",
+        "no: wrong-cards" => "cards",
+        _ => "",
+    }
+}
+
+#[test]
+fn rates_have_the_limits_of_chance() {
+    each(|counted| {
+        let per = 10_000.0;
+        let whole = counted.strata("all", "");
+        let mut methods = BTreeSet::new();
+        let mut flagged = BTreeMap::new();
+        for row in &counted.stats {
+            let [dimension, value] = ["dimension", "value"].map(|it| &*row[it]);
+            let count = counted.sure(row);
+            methods.insert(row["method"].clone());
+            let [low, high] = ["low", "high"];
+            if ["edition", "clause", "state", "confidence"].contains(&dimension) {
+                let least = if dimension == "confidence" {
+                    "doubtful"
+                } else {
+                    counted.least
+                };
+                let (own, all) = (sure(row, least), sure(&counted.stats[0], least));
+                let limits = chance::wilson(own, all);
+                assert_near(row, "rate", Some(own as f64 / all as f64));
+                assert_near(row, low, Some(limits[0]));
+                assert_near(row, high, Some(limits[1]));
+                assert_eq!(row["method"], "wilson");
+                continue;
+            }
+            let turns = number(row, "turns") as f64;
+            if turns == 0.0 || dimension == "left_out" {
+                held::columns("stats", "rates_have_the_limits_of_chance")
+                    .for_each(|it| assert_eq!(row[it], "", "{row:?}"));
+                continue;
+            }
+            let scaled = |it: f64| Some(it * per / turns);
+            let [jeffreys, exact] = [chance::jeffreys(count), chance::exact(count)];
+            let wider = ["all", "year", "role"].contains(&dimension) && count >= 20;
+            let spread = wider.then(|| counted.jackknife(dimension, value)).flatten();
+            let spread = spread.filter(|it| it[1] - it[0] > (jeffreys[1] - jeffreys[0]) / turns);
+            let (limits, method) = match spread {
+                Some(spread) => (spread.map(|it| Some(it * per)), "jackknife"),
+                None => (jeffreys.map(scaled), "jeffreys"),
+            };
+            assert_near(row, "rate", scaled(count as f64));
+            assert_near(row, low, limits[0]);
+            assert_near(row, high, limits[1]);
+            assert_eq!(row["method"], method, "{row:?}");
+            assert_near(row, "exact_low", scaled(exact[0]));
+            assert_near(row, "exact_high", scaled(exact[1]));
+            if !OF_BOARD.contains(&dimension) {
+                continue;
+            }
+            let expected = expected(&whole, &counted.strata(dimension, value));
+            let over = |it: f64| (expected > 0.0).then(|| it / expected);
+            assert_near(row, "expected", Some(expected));
+            assert_near(row, "ratio", over(count as f64));
+            assert_near(row, "ratio_low", over(exact[0]));
+            assert_near(row, "ratio_high", over(exact[1]));
+            let flags = flagged
+                .entry(dimension)
+                .or_insert_with(|| flags(counted, dimension));
+            let flag = flags.get(value).copied().unwrap_or_default();
+            assert_eq!(row["flag"], flag, "{row:?}");
+        }
+        let mut of_count = BTreeMap::new();
+        for cell in &counted.cells {
+            let (count, turns) = (counted.sure(cell), number(cell, "turns") as f64);
+            let limits = of_count
+                .entry(count)
+                .or_insert_with(|| chance::jeffreys(count));
+            let [low, high] = limits.map(|it| Some(it * per / turns));
+            assert_near(cell, "rate", Some(count as f64 * per / turns));
+            assert_near(cell, "low", low);
+            assert_near(cell, "high", high);
+        }
+        assert!(methods.len() >= 3, "{methods:?}");
+    });
+}
