@@ -318,9 +318,9 @@ fn who_asks_for_it_without_the_solver_is_told_how_to_build_it() {
 /// With the solver itself.
 #[cfg(feature = "double-dummy")]
 mod built_in {
-    use super::program::printed;
-    use super::support::{DealtBoard, stream};
     use super::*;
+    use crate::program::printed;
+    use crate::support::{DealtBoard, stream};
     use pbn_audit::bridge::{Turn, side};
     use pbn_audit::double_dummy::SOLVER;
     use rand::RngExt;

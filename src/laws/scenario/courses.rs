@@ -182,7 +182,12 @@ fn possible_winners(replay: &Replay, number: u8, infractions: &[Infraction]) -> 
         .into_iter()
         .filter(|&seat| !(infraction.circumstances.omitted && seat == infraction.offender()))
         .filter(|&seat| !trick.is_beaten(seat, infraction.revoke.led, replay.setting.trump))
-        .map(|seat| Winner::Hand(seat, trick.cards[seat].map(|card| card.suit)))
+        .map(|seat| {
+            let own = trick.cards[seat].map(|card| card.suit);
+            // the legal card that takes the place of a revoke card, whichever it is
+            let legal = (seat == infraction.offender()).then_some(infraction.revoke.led_suit());
+            Winner::Hand(seat, own.or(legal))
+        })
         .collect()
 }
 
