@@ -128,12 +128,12 @@ fn is_reading_open(
 ) -> bool {
     let mut each = revokes.iter().enumerate();
     each.any(|(place, ruling)| {
-        let views: Vec<_> = readings.views(context, place).collect();
-        let mut found = ruling.assumptions.iter().filter(|it| it.otherwise != 0);
-        found.any(|it| {
+        let found = ruling.assumptions.iter().filter(|it| it.otherwise != 0);
+        let mut held = found.filter(|it| ruling.clauses.contains(&it.clause));
+        held.any(|it| {
+            let views: Vec<_> = readings.views(context, place).collect();
             let clause = context.edition.clause(it.clause);
-            let held = clause.filter(|clause| ruling.clauses.contains(&clause.id));
-            held.is_some_and(|clause| is_disputed(context, &views, clause))
+            clause.is_some_and(|clause| is_disputed(context, &views, clause))
         })
     })
 }

@@ -44,6 +44,11 @@ impl<'a> RevokeView<'a> {
         }
     }
 
+    /// Whether the director says nothing of the board.
+    pub(in crate::laws) const fn is_of_record(&self) -> bool {
+        self.disputes.facts.by_director.is_empty()
+    }
+
     /// The same view as a clause is read: not applied where authorities dispute it, if the director says so.
     pub(in crate::laws) fn as_read(self, clause: &str) -> Self {
         match self.disputes.facts.reading(clause) {
