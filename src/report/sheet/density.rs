@@ -12,19 +12,24 @@ const SIZES: [(&str, usize); 4] = [
     ("crowded", 100),
 ];
 
-/// The class of a page whose verdict opens with so many sentences.
-pub(super) fn class(sheet: &Sheet, sentences: usize, language: Language) -> &'static str {
+/// About how many lines a sentence of the verdict takes.
+pub(super) const fn lines_of(sentence: &str) -> usize {
+    1 + sentence.len() / 90
+}
+
+/// The class of a page whose verdict opens with sentences of so many lines.
+pub(super) fn class(sheet: &Sheet, reason: usize, language: Language) -> &'static str {
     let is_longer = language != Language::English;
-    let lines = lines(sheet, sentences) + if is_longer { LONGER } else { 0 };
+    let lines = lines(sheet, reason) + if is_longer { LONGER } else { 0 };
     let fits = |(_, most): &&(&str, usize)| lines <= *most;
     SIZES.iter().find(fits).map_or("packed", |(class, _)| class)
 }
 
 /// About how many lines a page takes: those of the title, the verdict, the lines to write on, and of three blocks of two
 /// columns each, of which the longer one counts.
-fn lines(sheet: &Sheet, sentences: usize) -> usize {
+fn lines(sheet: &Sheet, reason: usize) -> usize {
     let verdict = &sheet.verdict;
-    let verdict = sentences + verdict.score.iter().count() + verdict.lines.len();
+    let verdict = reason + verdict.score.iter().count() + verdict.lines.len();
     FIXED + verdict + cards(sheet).max(play(sheet)) + left(sheet).max(right(sheet)) + equity(sheet)
 }
 

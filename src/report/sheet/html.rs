@@ -162,8 +162,9 @@ impl SheetPage<'_> {
 
     /// The print size: the larger the less there is on the page, so that it stays one.
     fn density(&self) -> &'static str {
-        let sentences = self.headings.reason.len();
-        density::class(self.sheet, sentences, self.words.language())
+        let reason = self.headings.reason.iter();
+        let lines = reason.map(|sentence| density::lines_of(sentence)).sum();
+        density::class(self.sheet, lines, self.words.language())
     }
 
     fn tone(&self) -> &'static str {
