@@ -25,34 +25,22 @@ impl Position {
         })
     }
 
-    /// The position after a trick; `None` when no hand is known.
-    pub fn after(replay: &Replay, trick: u8) -> Option<Self> {
-        let mut position = Self::start(replay)?;
-        let tricks = replay.before(trick + 1);
-        let played = tricks.flat_map(|(_, trick)| trick.cards.iter());
-        for (seat, card) in played {
-            if let (Some(hand), Some(card)) = (&mut position.hands[seat], card) {
-                hand.remove(*card);
+    /// The cards that each hand still holds before a trick; `None` when no hand is known.
+    pub fn hands_before(replay: &Replay, trick: u8) -> Option<BySeat<Option<Hand>>> {
+        let mut hands = replay.setting.deal?.hands;
+        let earlier = replay.before(trick);
+        for (seat, card) in earlier.flat_map(|(_, trick)| trick.cards.iter()) {
+            if let Some(card) = card {
+                take(&mut hands, seat, *card);
             }
         }
-        Some(position)
+        Some(hands)
     }
 
     /// The position just before a revoke; `None` when no hand is known.
     pub fn before(replay: &Replay, revoke: &Revoke) -> Option<Self> {
         let turn = revoke.turn;
-        let mut hands = replay.setting.deal?.hands;
-        let mut take = |seat: Seat, card: Card| {
-            if let Some(hand) = &mut hands[seat] {
-                hand.remove(card);
-            }
-        };
-        let earlier = replay.before(turn.trick);
-        for (seat, card) in earlier.flat_map(|(_, trick)| trick.cards.iter()) {
-            if let Some(card) = card {
-                take(seat, *card);
-            }
-        }
+        let mut hands = Self::hands_before(replay, turn.trick)?;
         let row = replay.trick(turn.trick);
         let leader = row.leader.unwrap_or(revoke.led_by);
         let before = seats_from(leader)
@@ -62,13 +50,19 @@ impl Position {
             .filter_map(|seat| Some((seat, row.cards[seat]?)))
             .collect();
         for (seat, card) in &trick {
-            take(*seat, *card);
+            take(&mut hands, *seat, *card);
         }
         Some(Self {
             hands,
             leader,
             trick,
         })
+    }
+}
+
+fn take(hands: &mut BySeat<Option<Hand>>, seat: Seat, card: Card) {
+    if let Some(hand) = &mut hands[seat] {
+        hand.remove(card);
     }
 }
 

@@ -26,6 +26,12 @@ impl Trick {
         self.cards.0.iter().all(Option::is_some)
     }
 
+    /// Its four cards, when all are recorded.
+    pub fn whole(&self) -> Option<BySeat<Card>> {
+        let [north, east, south, west] = self.cards.0;
+        Some(BySeat([north?, east?, south?, west?]))
+    }
+
     /// The card led, when it is known who led and what.
     pub fn led(&self) -> Option<(Seat, Card)> {
         let leader = self.leader?;

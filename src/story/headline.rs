@@ -10,7 +10,7 @@ use crate::checks::wording::transfer::{self, Timing};
 use crate::checks::wording::{equity, open_end, questions};
 use crate::checks::{Case, Ruled};
 use crate::diagnosis::Grade;
-use crate::laws::{Question, Range};
+use crate::laws::Range;
 use crate::words::{Arg, Message, message};
 
 /// The reason in words, in a sentence or more: the first is the headline.
@@ -87,9 +87,8 @@ fn of_revokes(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>])
         Timing::Open => Some(message!("otherwise-late", tricks = "none", equity)),
         Timing::PartlyOpen => Some(message!("otherwise-late", tricks = "fewer", equity)),
     };
-    let readings = questions::disputes(revokes);
-    let is_asked = ruled.ruling.questions.contains(&Question::Reading);
-    let readings = readings.iter().filter(|_| is_asked).map(|it| {
+    let readings = questions::disputes(ruled.ruling, revokes);
+    let readings = readings.iter().map(|it| {
         message!(
             "otherwise-reading",
             clause = it.clause,

@@ -138,7 +138,7 @@ fn repeat(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
     let only_established = ruled.ruling.edition.edition().repeats_established;
     let is_earlier = |it: &RuledRevoke<'_>| {
         let counts = !only_established || it.ruling.established != Established::No;
-        counts && (it.seat(), it.suit) == (one.seat(), one.suit) && it.trick() < one.trick()
+        counts && one.is_repeat_of(it)
     };
     let mut tricks: Vec<u8> = revokes::all(ruled)
         .iter()

@@ -1,7 +1,7 @@
 //! A revoke that was not established at the end of a record: how the play may go on, and with which cards.
 
 use super::revokes::RuledRevoke;
-use crate::bridge::{Turn, side};
+use crate::bridge::{BySeat, Hand, Turn, side};
 use crate::checks::Ruled;
 use crate::laws::{Ending, OpenEnd};
 use crate::replay::Position;
@@ -10,10 +10,10 @@ use crate::words::{Message, message};
 /// What a director needs to decide the rest of the play.
 #[derive(Debug)]
 pub(crate) struct OpenEndWording {
-    /// What the position is.
+    /// When they are that, and who leads.
     pub(crate) caption: Message,
     /// The cards that are still to be played.
-    pub(crate) position: Position,
+    pub(crate) hands: BySeat<Option<Hand>>,
 }
 
 /// The clause by which the revoke is corrected.
@@ -44,12 +44,12 @@ pub(crate) fn in_short(end: OpenEnd, revokes: &[RuledRevoke<'_>]) -> Message {
     message!("happened-open", clause = clause(end, revokes))
 }
 
-/// The position after the trick of the revoke; `None` when no hand is known.
+/// The cards left after the trick of the revoke; `None` when no hand is known.
 pub(crate) fn of(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Option<OpenEndWording> {
     let end = ruled.ruling.open_end?;
-    let mut position = Position::after(ruled.play, end.turn.trick)?;
+    let mut hands = Position::hands_before(ruled.play, end.turn.trick + 1)?;
     let one = revokes.iter().find(|one| one.revoke.turn == end.turn)?;
-    if let Some(hand) = &mut position.hands[one.seat()]
+    if let Some(hand) = &mut hands[one.seat()]
         && end.is_to_be_corrected()
     {
         hand.insert(one.revoke.played);
@@ -61,5 +61,5 @@ pub(crate) fn of(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Option<OpenE
         Some(seat) => message!("open-position", trick = one.trick() + 1, seat),
         None => message!("open-position-leader-open", trick = one.trick() + 1),
     };
-    Some(OpenEndWording { caption, position })
+    Some(OpenEndWording { caption, hands })
 }

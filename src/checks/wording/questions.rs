@@ -40,11 +40,16 @@ pub(crate) fn all(ruling: &Ruling, revokes: &[RuledRevoke<'_>]) -> Vec<OpenQuest
     let kinds = ruling.questions.iter();
     of_dummy
         .map(|one| named_for_dummy(ruling.edition, one))
-        .chain(kinds.flat_map(|kind| match kind {
-            Question::Revoke => as_recorded(revokes),
-            Question::MissingCard => ruling.missing.iter().copied().map(missing).collect(),
-            Question::Reading => disputes(revokes).iter().map(Dispute::question).collect(),
-            _ => of_kind(ruling, revokes, *kind),
+        .chain(kinds.flat_map(|kind| {
+            match kind {
+                Question::Revoke => as_recorded(revokes),
+                Question::MissingCard => ruling.missing.iter().copied().map(missing).collect(),
+                Question::Reading => disputes(ruling, revokes)
+                    .iter()
+                    .map(Dispute::question)
+                    .collect(),
+                _ => of_kind(ruling, revokes, *kind),
+            }
         }))
         .collect()
 }
@@ -77,8 +82,11 @@ impl Dispute {
     }
 }
 
-/// The clauses that take tricks away, and need not.
-pub(crate) fn disputes(revokes: &[RuledRevoke<'_>]) -> Vec<Dispute> {
+/// The clauses that take tricks away, and need not; none where the director has said how he reads them.
+pub(crate) fn disputes(ruling: &Ruling, revokes: &[RuledRevoke<'_>]) -> Vec<Dispute> {
+    if !ruling.questions.contains(&Question::Reading) {
+        return Vec::new();
+    }
     let of = |one: &RuledRevoke<'_>| {
         let held = one.ruling.assumptions.iter();
         let held = held.filter(|it| one.ruling.clauses.contains(&it.clause));
@@ -89,22 +97,14 @@ pub(crate) fn disputes(revokes: &[RuledRevoke<'_>]) -> Vec<Dispute> {
 }
 
 fn dispute(revokes: &[RuledRevoke<'_>], one: &RuledRevoke<'_>, it: Assumption) -> Option<Dispute> {
-    let is_repeat = |other: &&RuledRevoke<'_>| {
-        (other.seat(), other.suit) == (one.seat(), one.suit) && other.trick() < one.trick()
-    };
-    let others: Vec<_> = match it.clause {
-        "64B2" => revokes.iter().filter(is_repeat).collect(),
-        "64B7" | "64C" => {
-            let others = revokes.iter();
-            others
-                .filter(|other| other.ruling.side != one.ruling.side)
-                .collect()
-        }
-        _ => Vec::new(),
+    let is_basis = |other: &&RuledRevoke<'_>| match it.clause {
+        "64B2" => one.is_repeat_of(other),
+        "64B7" | "64C" => other.ruling.side != one.ruling.side,
+        _ => false,
     };
     let why = match it.clause {
         "64B3" => message!("read-other-card"),
-        _ => others.into_iter().find_map(why_disputed)?,
+        _ => revokes.iter().filter(is_basis).find_map(why_disputed)?,
     };
     Some(Dispute {
         clause: it.clause,

@@ -28,6 +28,11 @@ impl RuledRevoke<'_> {
         self.revoke.turn.trick
     }
 
+    /// Whether the same hand had failed to follow to the same suit before.
+    pub(crate) fn is_repeat_of(&self, earlier: &Self) -> bool {
+        (earlier.seat(), earlier.suit) == (self.seat(), self.suit) && earlier.trick() < self.trick()
+    }
+
     /// The cards that could have been played, from the top.
     pub(crate) fn legal(&self) -> Vec<Card> {
         let suit = self.suit;

@@ -144,7 +144,7 @@ fn of_claim(
 }
 
 /// Whether the side played to a trick.
-fn has_played(play: &Replay, number: u8, by: Side) -> bool {
+pub(super) fn has_played(play: &Replay, number: u8, by: Side) -> bool {
     number <= play.rows && cards_of(play.trick(number), by).next().is_some()
 }
 

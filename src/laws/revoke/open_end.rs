@@ -1,8 +1,9 @@
 //! Where a revoke was not established and the record ends there: the legal card takes its place (Law 62A), and what came
 //! after it is not recorded, so that the stated Result says nothing of it.
 
+use super::establishment::has_played;
 use super::infraction::{Established, Infraction, Source};
-use crate::bridge::{BySeat, Card, Seat, Turn, side, trick_winner};
+use crate::bridge::{Card, Seat, Turn, trick_winner};
 use crate::laws::director::{Claimed, DirectorFact, Recorded, Timeline};
 use crate::replay::Replay;
 
@@ -66,9 +67,7 @@ pub(in crate::laws) fn open_end(
 fn ending(timeline: &Timeline, one: &Infraction) -> Option<Ending> {
     let play = timeline.play;
     let next = one.trick() + 1;
-    let has_played_on = |seat| side(seat) == one.side && play.trick(next).cards[seat].is_some();
-    let is_at_the_end =
-        play.rows < next || play.rows == next && !Seat::ALL.into_iter().any(has_played_on);
+    let is_at_the_end = play.rows <= next && !has_played(play, next, one.side);
     if one.source != Source::Record || one.established != Established::No || !is_at_the_end {
         return None;
     }
@@ -94,8 +93,7 @@ fn put_right(play: &mut Replay, one: &Infraction) {
     let trump = play.setting.trump;
     let trick = &mut play.tricks[usize::from(one.trick()) - 1];
     let winner_with = |card: &Card| {
-        let [north, east, south, west] = trick.cards.0;
-        let mut cards = BySeat([north?, east?, south?, west?]);
+        let mut cards = trick.whole()?;
         cards[seat] = *card;
         Some(trick_winner(&cards, trick.leader?, trump))
     };

@@ -51,15 +51,10 @@ fn ending(replay: &Replay, infractions: &[Infraction]) -> Option<LastTricks> {
     Some(LastTricks {
         trump: replay.setting.trump,
         leader: replay.trick(12).leader?,
-        twelfth: all_four(replay.trick(12).cards)?,
-        thirteenth: all_four(replay.trick(13).cards)?,
+        twelfth: replay.trick(12).whole()?,
+        thirteenth: replay.trick(13).whole()?,
         revoked,
     })
-}
-
-fn all_four(cards: BySeat<Option<Card>>) -> Option<BySeat<Card>> {
-    let [north, east, south, west] = cards.0;
-    Some(BySeat([north?, east?, south?, west?]))
 }
 
 /// Every possible outcome of the two tricks after the correction.

@@ -227,7 +227,7 @@ impl FormQuestions<'_> {
 
     /// A row for each clause of which authorities differ.
     fn readings(&self) -> Vec<FormRow> {
-        let disputes = disputes(&revokes::all(&self.ruled));
+        let disputes = disputes(self.ruled.ruling, &revokes::all(&self.ruled));
         let mut rows: Vec<FormRow> = Vec::new();
         for it in &disputes {
             let note = message!("form-reading", text = it.text());

@@ -355,7 +355,7 @@ impl SheetText<'_> {
         };
         self.heading(f, key!("heading-open"))?;
         self.say(f, &open.caption, ["  "; 2])?;
-        let mut hands = open.position.hands.iter();
+        let mut hands = open.hands.iter();
         hands.try_for_each(|(seat, hand)| {
             writeln!(f, "    {}", self.line_of_hand(seat, *hand, Hand::EMPTY))
         })
