@@ -2,6 +2,7 @@
 
 use super::letters::named;
 use super::{BySeat, Card, Rank, Seat, Suit};
+use std::cmp::Reverse;
 use std::fmt::{self, Write};
 
 /// The suit that a letter names, in either case.
@@ -52,6 +53,13 @@ pub fn trick_winner(cards: &BySeat<Card>, leader: Seat, trump: Option<Suit>) -> 
         }
     }
     winner
+}
+
+/// Cards in the order in which people list them: the highest suit first, and of a suit the highest card.
+pub fn from_the_top(cards: impl Iterator<Item = Card>) -> Vec<Card> {
+    let mut cards: Vec<Card> = cards.collect();
+    cards.sort_unstable_by_key(|card| Reverse((card.suit, card.rank)));
+    cards
 }
 
 /// A card as PBN and the reports spell it: suit first, ten as `T`.

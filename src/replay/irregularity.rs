@@ -1,6 +1,6 @@
 //! Irregularities that the cards show: facts of the play, without judgement.
 
-use crate::bridge::{Card, Holding, Seat, Suit, Turn};
+use crate::bridge::{Card, Hand, Holding, Seat, Suit, Turn};
 
 /// A failure to follow suit although able (Law 61A), as the cards show it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,6 +30,13 @@ impl Revoke {
     /// The suit not followed.
     pub const fn led_suit(&self) -> Suit {
         self.led.suit
+    }
+
+    /// The cards of that suit that could have been played.
+    pub fn legal(&self) -> Hand {
+        let mut legal = Hand::EMPTY;
+        legal[self.led_suit()] = self.could_have_played;
+        legal
     }
 }
 

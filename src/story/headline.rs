@@ -93,7 +93,7 @@ fn of_revokes(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>])
             "otherwise-reading",
             clause = it.clause,
             tricks = transfer::tricks(Range::exactly(it.tricks)),
-            side = it.side
+            side = it.side()
         )
     });
     std::iter::once(first)

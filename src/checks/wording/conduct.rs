@@ -1,7 +1,7 @@
 //! What the director's facts show apart from the tricks: corrections, requirements on a hand, penalty cards, lead
 //! restrictions, and facts to consider under other Laws. Nothing here is judged.
 
-use crate::bridge::{Card, Side, Turn, after};
+use crate::bridge::{Card, Side, Turn, after, from_the_top};
 use crate::laws::{
     Breach, Change, Conduct, Correction, Duty, Fact, Instruction, LeadOutOfTurn, LeadRestriction,
     OpeningLead, Penalty, PenaltyCard, PenaltyEnd, Remark, Usable, What,
@@ -114,12 +114,6 @@ fn required(breach: &Breach) -> Message {
             What::Lowest => message!("due-lowest", order = chosen_by(order)),
         },
     }
-}
-
-fn from_the_top(cards: impl Iterator<Item = Card>) -> Vec<Card> {
-    let mut cards: Vec<Card> = cards.collect();
-    cards.sort_unstable_by_key(|card| std::cmp::Reverse((card.suit, card.rank)));
-    cards
 }
 
 fn opening_lead(lead: LeadOutOfTurn) -> Message {

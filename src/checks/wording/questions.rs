@@ -31,6 +31,17 @@ impl OpenQuestion {
             revokes: Vec::new(),
         }
     }
+
+    /// That it is about this revoke, too.
+    fn add(&mut self, one: &RuledRevoke<'_>) {
+        self.revokes.extend(u8::try_from(one.number));
+    }
+
+    /// The same, about a revoke.
+    fn about(mut self, one: &RuledRevoke<'_>) -> Self {
+        self.add(one);
+        self
+    }
 }
 
 /// All questions that the table can answer, each once for all revokes, without those whose answer changes nothing. The
@@ -55,25 +66,26 @@ pub(crate) fn all(ruling: &Ruling, revokes: &[RuledRevoke<'_>]) -> Vec<OpenQuest
 }
 
 /// A clause that takes tricks away, where authorities differ whether it does.
-pub(crate) struct Dispute {
+pub(crate) struct Dispute<'a> {
     pub(crate) clause: &'static str,
     /// Why it may not apply.
     why: Message,
     /// The tricks that the revoke asks for if it does not.
     pub(crate) tricks: u8,
-    /// To whom.
-    pub(crate) side: Side,
-    number: usize,
+    /// The revoke.
+    of: RuledRevoke<'a>,
 }
 
-impl Dispute {
+impl Dispute<'_> {
     /// What the director decides.
     fn question(&self) -> OpenQuestion {
         let otherwise = message!("otherwise", tricks = tricks(Range::exactly(self.tricks)));
-        OpenQuestion {
-            revokes: vec![u8::try_from(self.number).unwrap_or(u8::MAX)],
-            ..OpenQuestion::of(None, self.text(), Some(otherwise))
-        }
+        OpenQuestion::of(None, self.text(), Some(otherwise)).about(&self.of)
+    }
+
+    /// To whom they go then.
+    pub(crate) const fn side(&self) -> Side {
+        self.of.ruling.side.other()
     }
 
     /// That it applies, and why it may not.
@@ -83,11 +95,11 @@ impl Dispute {
 }
 
 /// The clauses that take tricks away, and need not; none where the director has said how he reads them.
-pub(crate) fn disputes(ruling: &Ruling, revokes: &[RuledRevoke<'_>]) -> Vec<Dispute> {
+pub(crate) fn disputes<'a>(ruling: &Ruling, revokes: &[RuledRevoke<'a>]) -> Vec<Dispute<'a>> {
     if !ruling.questions.contains(&Question::Reading) {
         return Vec::new();
     }
-    let of = |one: &RuledRevoke<'_>| {
+    let of = |one: &RuledRevoke<'a>| {
         let held = one.ruling.assumptions.iter();
         let held = held.filter(|it| one.ruling.clauses.contains(&it.clause));
         let of_clause = held.filter_map(|it| dispute(revokes, one, *it));
@@ -96,7 +108,11 @@ pub(crate) fn disputes(ruling: &Ruling, revokes: &[RuledRevoke<'_>]) -> Vec<Disp
     revokes.iter().flat_map(of).collect()
 }
 
-fn dispute(revokes: &[RuledRevoke<'_>], one: &RuledRevoke<'_>, it: Assumption) -> Option<Dispute> {
+fn dispute<'a>(
+    revokes: &[RuledRevoke<'_>],
+    one: &RuledRevoke<'a>,
+    it: Assumption,
+) -> Option<Dispute<'a>> {
     let is_basis = |other: &&RuledRevoke<'_>| match it.clause {
         "64B2" => one.is_repeat_of(other),
         "64B7" | "64C" => other.ruling.side != one.ruling.side,
@@ -110,8 +126,7 @@ fn dispute(revokes: &[RuledRevoke<'_>], one: &RuledRevoke<'_>, it: Assumption) -
         clause: it.clause,
         why,
         tricks: it.figures().last().filter(|tricks| *tricks > 0)?,
-        side: one.ruling.side.other(),
-        number: one.number,
+        of: *one,
     })
 }
 
@@ -142,14 +157,8 @@ fn named_for_dummy(edition: EditionYear, one: &RuledRevoke<'_>) -> OpenQuestion 
         Some(clause) => message!("otherwise-named-until", card, clause),
         None => message!("otherwise-named"),
     };
-    OpenQuestion {
-        revokes: u8::try_from(one.number).into_iter().collect(),
-        ..OpenQuestion::of(
-            Some("45D"),
-            message!("ask-named", card, trick),
-            Some(otherwise),
-        )
-    }
+    let text = message!("ask-named", card, trick);
+    OpenQuestion::of(Some("45D"), text, Some(otherwise)).about(one)
 }
 
 /// Whether the doubtful revokes happened as they are recorded.
@@ -222,15 +231,11 @@ fn of_clause(
         } else {
             assumption(ruling.edition, one, it)
         };
-        let number = u8::try_from(one.number).unwrap_or(u8::MAX);
         let same =
             |it: &&mut OpenQuestion| it.text == question.text && it.otherwise == question.otherwise;
         match all.iter_mut().find(same) {
-            Some(earlier) => earlier.revokes.push(number),
-            None => all.push(OpenQuestion {
-                revokes: vec![number],
-                ..question
-            }),
+            Some(earlier) => earlier.add(one),
+            None => all.push(question.about(one)),
         }
     }
 }

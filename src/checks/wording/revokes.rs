@@ -1,6 +1,6 @@
 //! The revokes of a board, numbered: those of the record and those that only the director's facts show.
 
-use crate::bridge::{Card, Seat, Suit, Turn};
+use crate::bridge::{Card, Seat, Suit, Turn, from_the_top};
 use crate::checks::Ruled;
 use crate::diagnosis::Grade;
 use crate::laws::{RevokeRuling, SlipRevoke};
@@ -36,9 +36,8 @@ impl RuledRevoke<'_> {
     /// The cards that could have been played, from the top.
     pub(crate) fn legal(&self) -> Vec<Card> {
         let suit = self.suit;
-        let mut cards: Vec<_> = self.revoke.could_have_played.iter().collect();
-        cards.sort_unstable_by(|one, other| other.cmp(one));
-        cards.into_iter().map(|rank| Card { suit, rank }).collect()
+        let ranks = self.revoke.could_have_played.iter();
+        from_the_top(ranks.map(|rank| Card { suit, rank }))
     }
 }
 

@@ -41,14 +41,11 @@ impl RevokeCandidate {
 
     /// A revoke that only the director's facts show.
     fn of_slip(revoke: Revoke) -> Self {
-        let suit = revoke.led_suit();
-        let mut could_have_played = Hand::EMPTY;
-        could_have_played[suit] = revoke.could_have_played;
         Self {
             revoke,
-            suit,
+            suit: revoke.led_suit(),
             forbidden: false,
-            could_have_played,
+            could_have_played: revoke.legal(),
             source: Source::Slip,
             grade: Grade::Certain,
             penalty_card: false,

@@ -87,20 +87,18 @@ fn ending(timeline: &Timeline, one: &Infraction) -> Option<Ending> {
 
 /// Puts the legal card in place of that of a revoke.
 fn put_right(play: &mut Replay, one: &Infraction) {
-    let (seat, suit) = (one.offender(), one.revoke.led_suit());
-    let legal = one.revoke.could_have_played.iter();
-    let legal: Vec<Card> = legal.map(|rank| Card { suit, rank }).collect();
+    let (seat, legal) = (one.offender(), one.revoke.legal());
     let trump = play.setting.trump;
     let trick = &mut play.tricks[usize::from(one.trick()) - 1];
-    let winner_with = |card: &Card| {
+    let winner_with = |card: Card| {
         let mut cards = trick.whole()?;
-        cards[seat] = *card;
+        cards[seat] = card;
         Some(trick_winner(&cards, trick.leader?, trump))
     };
     let winners: Vec<_> = legal.iter().map(winner_with).collect();
     let is_one = winners.iter().all(|winner| *winner == winners[0]);
     trick.winner = winners.first().copied().flatten().filter(|_| is_one);
-    trick.cards[seat] = legal.iter().max_by_key(|card| card.rank).copied();
+    trick.cards[seat] = legal.iter().max_by_key(|card| card.rank);
     if legal.len() > 1 && trick.winner.is_none() && !trick.is_beaten(seat, one.revoke.led, trump) {
         trick.cards[seat] = None; // whether it wins depends on which it is
     }

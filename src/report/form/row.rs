@@ -145,7 +145,7 @@ impl FormQuestions<'_> {
     ) -> Vec<FormRow> {
         let ruling = self.ruled.ruling;
         let recorded = self.ruled.replay.revokes().zip(&ruling.revokes);
-        let recorded = recorded.map(|(revoke, ruling)| (revoke, of_led_suit(revoke), ruling));
+        let recorded = recorded.map(|(revoke, ruling)| (revoke, revoke.legal(), ruling));
         let of_slips = ruling.slip_revokes.iter();
         let of_slips = of_slips.map(|it| (&it.revoke, it.could_have_played, &it.ruling));
         let all = recorded.chain(of_slips);
@@ -284,13 +284,6 @@ impl FormQuestions<'_> {
             None => name.to_owned(),
         }
     }
-}
-
-/// The cards of the suit led that could have been played.
-fn of_led_suit(revoke: &Revoke) -> Hand {
-    let mut able = Hand::EMPTY;
-    able[revoke.led_suit()] = revoke.could_have_played;
-    able
 }
 
 /// The card that could have been played, when there is only one.

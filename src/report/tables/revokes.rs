@@ -2,7 +2,7 @@
 
 use crate::audit::At;
 use crate::board::Item;
-use crate::bridge::{Card, Seat};
+use crate::bridge::{Hand, Seat, from_the_top};
 use crate::checks::{Case, Ruled};
 use crate::diagnosis::{Grade, LegalReading};
 use crate::laws::{Established, RevokeRuling, SlipRevoke};
@@ -13,7 +13,6 @@ use crate::report::tables::id::BoardIds;
 use crate::report::tables::recorded;
 use crate::report::tables::spelling;
 use crate::report::tables::spelling::{DateCell, Plain, ShortCell, TextCell};
-use std::cmp::Reverse;
 
 table! {
     /// One row, in column order. Unknown and not applicable are empty.
@@ -119,7 +118,7 @@ impl<'a> RevokeRow<'a> {
     /// The columns that differ for a revoke that only the director's facts show.
     fn set_slip_columns(&mut self, of_slip: &SlipRevoke) {
         self.led_suit = of_slip.suit.letter();
-        self.could_have_played = cards(of_slip.could_have_played.iter());
+        self.could_have_played = cards(of_slip.could_have_played);
         self.evidence = spelling::OF_SLIP;
         self.evidence_trick = None;
         self.confidence = Grade::Certain.name();
@@ -148,9 +147,7 @@ impl<'a> RevokeRow<'a> {
         self.led_card = revoke.led.into();
         self.led_suit = revoke.led_suit().letter();
         self.played_card = revoke.played.into();
-        let suit = revoke.led_suit();
-        let ranks = revoke.could_have_played.iter();
-        self.could_have_played = cards(ranks.map(|rank| Card { suit, rank }));
+        self.could_have_played = cards(revoke.legal());
         self.manner = if ruff { with_trump } else { with_other };
         self.marked = spelling::yes_or_no(revoke.marked);
         self.evidence = revoke.evidence.into();
@@ -202,8 +199,6 @@ fn in_order<'a>(ruled: &Ruled<'a>) -> Vec<One<'a>> {
 }
 
 /// Cards, the highest first.
-fn cards(cards: impl Iterator<Item = Card>) -> String {
-    let mut cards: Vec<Card> = cards.collect();
-    cards.sort_unstable_by_key(|card| Reverse((card.suit, card.rank)));
-    spelling::list(cards.into_iter().map(ShortCell::from))
+fn cards(cards: Hand) -> String {
+    spelling::list(from_the_top(cards.iter()).into_iter().map(ShortCell::from))
 }
