@@ -5,6 +5,7 @@
 
 mod abnf_rules;
 mod anonymous;
+mod answers;
 mod apply;
 mod both_paths;
 mod browser;

@@ -70,6 +70,8 @@ pub(super) struct BoardAudit {
     /// The play as it finally was, where a slip changes it.
     final_play: Option<Replay>,
     diagnosis: Diagnosis,
+    /// What is known besides the cards, without what the slips tell; if there is a ruling.
+    facts: Facts<'static>,
     /// Why this edition; or why there is no ruling.
     ruled: Result<Basis, NoReplay>,
     /// What the Laws give, if there is a ruling; otherwise that of another board.
@@ -89,6 +91,7 @@ impl Default for BoardAudit {
             replay: Replay::default(),
             final_play: None,
             diagnosis: Diagnosis::default(),
+            facts: Facts::of_record(Seat::North),
             ruled: Err(NoReplay::NoPlay),
             ruling: Ruling::default(),
             by_edition: Vec::new(),
@@ -144,15 +147,13 @@ impl BoardAudit {
     /// Rules again on a board of whose play its file leaves nothing certain: no revoke is more than doubtful, unless a
     /// director spoke of the play.
     pub(super) fn doubt(&mut self, options: &Options) {
-        let Some(at_table) = self.premises.table().ok().filter(|_| self.ruled.is_ok()) else {
-            return;
-        };
-        if self.diagnosis.grades.is_empty() || !self.slips.facts.is_empty() {
+        let grades = &mut self.diagnosis.grades;
+        if self.ruled.is_err() || grades.is_empty() || !self.slips.facts.is_empty() {
             return;
         }
-        self.diagnosis.grades.fill(Grade::Doubtful);
-        let grades = &self.diagnosis.grades;
-        let facts = facts_of_record(options, &self.premises, at_table.declarer, grades);
+        grades.fill(Grade::Doubtful);
+        self.facts = self.facts.graded(grades);
+        let facts = self.facts;
         let edition = self.ruling.edition.edition();
         laws::rule_into(edition, &self.replay, &facts, &mut self.ruling);
         for ruling in &mut self.by_edition {
@@ -182,6 +183,7 @@ impl BoardAudit {
                 play: self.final_play.as_ref().unwrap_or(&self.replay),
                 diagnosis: &self.diagnosis,
                 ruling: &self.ruling,
+                facts: self.facts.with(&self.slips.facts),
                 basis: *basis,
                 by_edition: &self.by_edition,
             }),
@@ -335,8 +337,9 @@ impl BoardAudit {
             slips.sift(chosen.year.edition(), replay, &facts);
             slips.testify(replay, grades);
             facts = facts_of_record(options, premises, declarer, grades);
-            facts.by_director = &slips.facts;
         }
+        self.facts = facts;
+        let facts = facts.with(&slips.facts);
         laws::rule_into(chosen.year.edition(), replay, &facts, &mut self.ruling);
         let has_revoke = replay.revokes().next().is_some() || !facts.by_director.is_empty();
         if chosen.is_in_doubt && has_revoke {
@@ -379,16 +382,13 @@ fn ask_double_dummy(options: &Options, ruling: &mut Ruling, replay: &Replay, fac
     }
 }
 
-/// What an edition of the Laws gives for a board that was ruled on without slips, whatever its date; `None` where there is no
-/// ruling.
-pub fn under(options: &Options, case: &Case<'_>, year: EditionYear) -> Option<Ruling> {
+/// What an edition of the Laws gives for a board, whatever its date; `None` where there is no ruling.
+pub fn under(case: &Case<'_>, year: EditionYear) -> Option<Ruling> {
     let ruled = case.ruled.as_ref().ok()?;
     if ruled.ruling.edition == year {
         return Some(ruled.ruling.clone());
     }
-    let declarer = case.premises.table().ok()?.declarer;
-    let facts = facts_of_record(options, case.premises, declarer, &ruled.diagnosis.grades);
-    Some(laws::rule(year.edition(), ruled.replay, &facts))
+    Some(laws::rule(year.edition(), ruled.replay, &ruled.facts))
 }
 
 /// Declarer's tricks, where all thirteen are known.
@@ -406,12 +406,12 @@ fn day(date: Date) -> Day {
 }
 
 /// What a record says besides the cards.
-fn facts_of_record<'a>(
+fn facts_of_record(
     options: &Options,
     premises: &Premises,
     declarer: Seat,
     grades: &[Grade],
-) -> Facts<'a> {
+) -> Facts<'static> {
     let mut facts = Facts::of_record(declarer);
     facts.attention = options.attention;
     facts.stated = premises.final_result();
@@ -421,8 +421,5 @@ fn facts_of_record<'a>(
     } else {
         premises.scored_tricks()
     };
-    for (slot, grade) in facts.grades.iter_mut().zip(grades) {
-        *slot = *grade;
-    }
-    facts
+    facts.graded(grades)
 }

@@ -8,6 +8,7 @@
 //! It must not know formats, or the terminal.
 
 mod across;
+mod answered;
 mod at;
 mod before;
 mod board;
@@ -42,6 +43,7 @@ mod worker;
 mod written;
 
 pub use across::{KeyHasher, RecordKey, SeenRecords, hash, is_no_event};
+pub use answered::answered;
 pub use at::At;
 pub use board::{DoubleDummy, Laws, Options, Scratch, under};
 pub use folder::{FileBelow, PassedOver, files_below};
@@ -51,7 +53,9 @@ pub use names::{is_archive, is_record};
 pub use others::Others;
 pub use read_part::most_boards;
 pub use run::{RunError, run};
-pub use slips::{Flaw, SLIPS, Slip, Slips, SlipsError, Unreadable, kind_names, values_of};
+pub use slips::{
+    Flaw, SLIPS, Slip, Slips, SlipsError, Unreadable, cells_of, kind_names, values_of,
+};
 pub use tally::{DealWitnesses, FileTally, Read, Repeated, Tally, Unread};
 pub use texts::{TextStep, texts};
 pub use written::Origin;

@@ -4,7 +4,7 @@ use super::Causes;
 use crate::board::{Board, Item, NotAuditable, Play, Premises, Record};
 use crate::bridge::{Card, Others, Seat, Turn};
 use crate::diagnosis::{Diagnosis, Grade, LegalReading};
-use crate::laws::{Basis, Breach, Objection, Ruling};
+use crate::laws::{Basis, Breach, Facts, Objection, Ruling};
 use crate::replay::{Replay, Revoke};
 use crate::source::Span;
 use std::borrow::Cow;
@@ -261,6 +261,8 @@ pub struct Ruled<'a> {
     pub diagnosis: &'a Diagnosis,
     /// What the Laws give.
     pub ruling: &'a Ruling,
+    /// What the ruling goes by besides the cards.
+    pub facts: Facts<'a>,
     /// Why this edition.
     pub basis: Basis,
     /// What each edition gives, oldest first, where it is in doubt which was in force and something is to be ruled on.

@@ -108,11 +108,12 @@ fn with_case_of<T>(
     let mut premises = Premises::of(&board);
     let ruled = rule(&board, &mut premises, attention);
     let ruled = match &ruled {
-        Some((replay, diagnosis, ruling)) => Ok(Ruled {
+        Some((replay, diagnosis, facts, ruling)) => Ok(Ruled {
             replay,
             play: replay,
             diagnosis,
             ruling,
+            facts: *facts,
             basis: Basis::Given,
             by_edition: &[],
         }),
@@ -141,7 +142,7 @@ fn rule(
     board: &Board,
     premises: &mut Premises,
     attention: Attention,
-) -> Option<(Replay, Diagnosis, Ruling)> {
+) -> Option<(Replay, Diagnosis, Facts<'static>, Ruling)> {
     let at_table = premises
         .table()
         .ok()
@@ -164,7 +165,7 @@ fn rule(
     facts.scored = premises.scored_tricks();
     facts.grades[..diagnosis.grades.len()].copy_from_slice(&diagnosis.grades);
     let ruling = laws::rule(EditionYear::NEWEST.edition(), &replay, &facts);
-    Some((replay, diagnosis, ruling))
+    Some((replay, diagnosis, facts, ruling))
 }
 
 /// The one finding of a check on a text.

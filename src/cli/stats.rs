@@ -55,7 +55,6 @@ pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
     let complaints = inputs.complaints.len();
     let given = Options::from(&args.edition);
     let counter = BoardCounter {
-        options: given.clone(),
         detail,
         players: match aliases {
             Some(aliases) => Players::Pseudonyms(Arc::new(aliases.by_name())),

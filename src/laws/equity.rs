@@ -70,13 +70,7 @@ pub(super) fn questions(
     ruling: &Ruling,
     readings: &BoardReadings,
 ) -> Vec<Question> {
-    let is_open = |revoke: &RevokeRuling| {
-        matches!(
-            revoke.established,
-            Established::Presumed | Established::Unknown
-        )
-    };
-    let unproven = revokes.iter().any(is_open);
+    let unproven = revokes.iter().any(|revoke| revoke.established.is_open());
     let is_claim = |it: &DirectorFact| matches!(it, DirectorFact::Claim { .. });
     let unclaimed = unproven && !context.timeline.facts.by_director.iter().any(is_claim);
     let asking = || {

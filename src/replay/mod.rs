@@ -155,6 +155,12 @@ impl Replay {
         u8::try_from(count).expect("at most 13 tricks")
     }
 
+    /// The trick in which the record ends: the next one, where the last of them is whole and another is left.
+    pub fn ends_in(&self) -> u8 {
+        let last = self.rows.max(1);
+        (last + u8::from(self.trick(last).is_whole())).min(self.size)
+    }
+
     /// Tricks whose winner is not known, unplayed ones included.
     pub fn open(&self) -> u8 {
         self.size - self.won(Side::NorthSouth) - self.won(Side::EastWest)

@@ -5,7 +5,7 @@ use super::counts::{FAMILIES, REASONS};
 use super::dimension::{Detail, Dimension};
 use super::keys::{BoardKeys, keys, record_key, sentence_hash};
 use super::turn::{ROLES, TurnFacts, role};
-use crate::audit::{At, Collector, Options, Origin, under};
+use crate::audit::{At, Collector, Origin, under};
 use crate::board::{Item, Stake};
 use crate::bridge::{Deal, Penalty, Seat, Stop};
 use crate::checks::{
@@ -30,8 +30,6 @@ const TURNS: usize = 16;
 /// Makes of boards what is counted.
 #[derive(Debug, Clone)]
 pub struct BoardCounter {
-    /// How boards are ruled on.
-    pub options: Options,
     /// How much is counted of them.
     pub detail: Detail,
     /// What players are called, where turns are counted by player.
@@ -202,7 +200,7 @@ impl Collector for BoardCounter {
             (Ok(ruled), _) if left_out.is_some() => ruled
                 .revokes()
                 .for_each(|(_, grade)| doubted[grade as usize] += 1),
-            (Ok(ruled), Ok(at_table)) => self.take_turns(part, case, ruled, at_table.declarer),
+            (Ok(ruled), Ok(at_table)) => Self::take_turns(part, case, ruled, at_table.declarer),
             _ => (),
         }
         let is_clean = left_out.is_none() && is_clean(case, findings);
@@ -309,13 +307,7 @@ fn year(case: &Case<'_>) -> Option<u16> {
 
 impl BoardCounter {
     /// The judged turns of a board, and its revokes.
-    fn take_turns(
-        &self,
-        part: &mut PartBoards,
-        case: &Case<'_>,
-        ruled: &Ruled<'_>,
-        declarer: Seat,
-    ) {
+    fn take_turns(part: &mut PartBoards, case: &Case<'_>, ruled: &Ruled<'_>, declarer: Seat) {
         let replay = ruled.replay;
         let mut revokes = ruled.revokes().enumerate().peekable();
         if revokes.peek().is_none() {
@@ -323,7 +315,7 @@ impl BoardCounter {
             return;
         }
         let trump = replay.setting.trump;
-        let rulings = EditionYear::ALL.map(|year| under(&self.options, case, year));
+        let rulings = EditionYear::ALL.map(|year| under(case, year));
         for turn in replay.judged() {
             let facts = TurnFacts::of(&turn, declarer, trump);
             part.turns.push(facts);

@@ -114,8 +114,8 @@ impl<'a> Story<'a> {
 
     /// What the table can be asked.
     pub(crate) fn questions(&self) -> Vec<OpenQuestion> {
-        let ruling = self.case.ruling();
-        ruling.map_or_else(Vec::new, |ruling| questions::all(ruling, &self.revokes))
+        let ruled = self.case.ruled.as_ref();
+        ruled.map_or_else(|_| Vec::new(), |ruled| questions::all(ruled, &self.revokes))
     }
 
     /// What a director needs for Law 64C.

@@ -28,7 +28,7 @@ pub(crate) enum Tone {
 }
 
 /// The conclusion at a glance.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Verdict {
     pub(crate) tone: Tone,
     /// Why the board has a sheet, in a sentence or more.

@@ -365,6 +365,9 @@ double-dummy = Double dummy from just before the revoke in trick { $trick }, had
 
 ## To ask
 
+column-so = so
+column-not-so = not so
+column-then = then
 heading-asked = Check with the table. This ruling assumes:
 ask-named = declarer named { $card } for dummy in trick { $trick }
 about-revokes =
@@ -410,8 +413,10 @@ read-other-card = a card of the suit that was not faced could have been played a
 ask-other = { $clause } is as the ruling has it
 ask-corrected = the revoke was not corrected before it was established
 ask-correction-period = the time in which a ruling can be asked for or a score corrected is still open (79C, 81C3, 92B)
+ask-claim = no claim of { $seat } was disputed
 ask-result-adjusted = the stated result does not include the transfer yet
 otherwise = otherwise { $tricks }
+otherwise-open = otherwise the director decides what the cards still to play come to
 otherwise-nothing = otherwise no trick
 otherwise-no-revoke = otherwise there was no revoke
 otherwise-named = otherwise the card he named is the one played, if that was noticed before both sides played to the next trick
@@ -510,7 +515,15 @@ edition-gives = { $years }: { $moved }
 
 ## The decision
 
+save-answers = Save answers (slips.csv)
+answers-ticked = With the answers that are ticked below:
+answers-impossible = These answers cannot all be true.
 heading-decision = Findings and ruling
+sign-called = Called by, and when
+sign-says = { $side } says
+sign-poll = Players asked, and their answers
+sign-law = Laws
+sign-appeal = Appeal explained, possible until
 sign-facts = Facts found
 sign-ruling = Ruling
 sign-director = Director

@@ -365,6 +365,9 @@ double-dummy = Double dummy van vlak voor de verzaking in slag { $trick }, als {
 
 ## To ask
 
+column-so = ja
+column-not-so = nee
+column-then = dan
 heading-asked = Na te vragen aan tafel. De beslissing gaat ervan uit dat
 ask-named = de leider noemde { $card } voor dummy in slag { $trick }
 about-revokes =
@@ -410,8 +413,10 @@ read-other-card = ook een kaart van de kleur die niet open lag, gespeeld kon wor
 ask-other = { $clause } is zoals de beslissing aanneemt
 ask-corrected = de verzaking niet is hersteld voordat zij voldongen was
 ask-correction-period = de termijn om een beslissing te vragen of een score te verbeteren nog loopt (79C, 81C3, 92B)
+ask-claim = geen claim van { $seat } betwist werd
 ask-result-adjusted = de overdracht nog niet in het vermelde resultaat zit
 otherwise = anders { $tricks }
+otherwise-open = anders beslist de arbiter wat de nog te spelen kaarten opleveren
 otherwise-nothing = anders geen slag
 otherwise-no-revoke = anders is er niet verzaakt
 otherwise-named = anders is de genoemde kaart gespeeld, als dat is opgemerkt voordat beide partijen in de volgende slag speelden
@@ -510,7 +515,15 @@ edition-gives = { $years }: { $moved }
 
 ## The decision
 
+save-answers = Antwoorden opslaan (slips.csv)
+answers-ticked = Met de antwoorden die hieronder zijn aangekruist:
+answers-impossible = Deze antwoorden kunnen niet alle juist zijn.
 heading-decision = Bevindingen en beslissing
+sign-called = Geroepen door, en wanneer
+sign-says = { $side } zegt
+sign-poll = Geraadpleegde spelers, en hun antwoord
+sign-law = Artikelen
+sign-appeal = Op beroep gewezen, mogelijk tot
 sign-facts = Feiten
 sign-ruling = Beslissing
 sign-director = Arbiter

@@ -398,6 +398,9 @@ double-dummy = Gra w widne karty od chwili tuż przed fałszywym renonsem w lewi
 
 ## To ask
 
+column-so = tak
+column-not-so = nie
+column-then = wtedy
 heading-asked = Do ustalenia przy stole. Rozstrzygnięcie zakłada, że
 ask-named = rozgrywający wymienił { $card } jako kartę dziadka w lewie { $trick }
 about-revokes =
@@ -443,8 +446,10 @@ read-other-card = można było zagrać też inną, nieodkrytą kartę koloru
 ask-other = { $clause } jest tak, jak przyjęto w rozstrzygnięciu
 ask-corrected = fałszywego renonsu nie poprawiono, zanim się uprawomocnił
 ask-correction-period = trwa jeszcze czas, w którym można poprosić o rozstrzygnięcie lub poprawić wynik (79C, 81C3, 92B)
+ask-claim = żadnego roszczenia gracza { $seat } nie zakwestionowano
 ask-result-adjusted = podany wynik nie uwzględnia jeszcze przekazanych lew
 otherwise = inaczej { $tricks }
+otherwise-open = inaczej sędzia rozstrzyga, co dają karty pozostałe do zagrania
 otherwise-nothing = inaczej żadna lewa
 otherwise-no-revoke = inaczej nie było fałszywego renonsu
 otherwise-named = w przeciwnym razie zagrana jest karta wymieniona, jeżeli zauważono to, zanim obie strony zagrały w następnej lewie
@@ -538,7 +543,15 @@ edition-gives = { $years }: { $moved }
 
 ## The decision
 
+save-answers = Zapisz odpowiedzi (slips.csv)
+answers-ticked = Przy odpowiedziach zaznaczonych poniżej:
+answers-impossible = Te odpowiedzi nie mogą być wszystkie prawdziwe.
 heading-decision = Ustalenia i orzeczenie
+sign-called = Kto wezwał sędziego i kiedy
+sign-says = { $side } twierdzi
+sign-poll = Zapytani gracze i ich odpowiedzi
+sign-law = Przepisy
+sign-appeal = Pouczono o odwołaniu, możliwym do
 sign-facts = Ustalone fakty
 sign-ruling = Orzeczenie
 sign-director = Sędzia

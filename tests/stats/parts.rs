@@ -85,7 +85,6 @@ impl Reporter for Counting {
 
     fn collector(&self) -> BoardCounter {
         BoardCounter {
-            options: Options::default(),
             detail: Detail::Tables,
             players: Players::Named,
             id: board_number,

@@ -77,6 +77,16 @@ pub(in crate::audit) struct OnBoard {
 }
 
 impl OnBoard {
+    /// These facts.
+    pub(in crate::audit) fn of<'a>(facts: impl Iterator<Item = &'a DirectorFact>) -> Self {
+        let facts: Vec<_> = facts.copied().collect();
+        Self {
+            lines: vec![0; facts.len()],
+            facts,
+            ..Self::default()
+        }
+    }
+
     pub(in crate::audit) fn clear(&mut self) {
         self.facts.clear();
         self.lines.clear();

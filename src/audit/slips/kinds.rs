@@ -3,6 +3,7 @@
 use super::cells::{Choice, suit_named};
 use super::sheet::{Column, SlipRow, word};
 use super::{Flaw, Unreadable};
+use crate::bridge::{Card, Spelled, Turn};
 use crate::laws::{
     Claimed, Designated, DirectorFact, Instruction, OpeningLead, Penalty, Reading, Recorded,
     Rights, What, When,
@@ -130,15 +131,116 @@ pub fn values_of(kind: &str) -> Vec<&'static str> {
 const YES_NO: [Choice<bool>; 2] = [("yes", true), ("no", false)];
 const RIGHTS: [Choice<Rights>; 2] = [("rights-lost", Rights::Lost), ("rights-kept", Rights::Kept)];
 
+const WHEN: [Choice<When>; 6] = [
+    ("during-play", When::DuringPlay),
+    ("after-play", When::AfterPlay),
+    ("next-call-offenders", When::NextCallByOffenders),
+    ("next-call-others", When::NextCallByOthers),
+    ("after-round", When::AfterRound),
+    ("never", When::Never),
+];
+const HAPPENED: [Choice<bool>; 2] = [("happened", true), ("not-happened", false)];
+const IS_OLD: [Choice<bool>; 2] = [("record-shows-new", false), ("record-shows-old", true)];
+const CLAIMED: [Choice<Claimed>; 4] = [
+    ("agreed", Claimed::Agreed),
+    ("disputed", Claimed::Disputed),
+    ("partner-objected", Claimed::PartnerObjected),
+    ("withdrawn", Claimed::Withdrawn),
+];
+const PENALTY: [Choice<Penalty>; 2] = [("major", Penalty::Major), ("minor", Penalty::Minor)];
+const OPEN: [Choice<bool>; 2] = [("open", true), ("closed", false)];
+const APPLIES: [Choice<bool>; 2] = [("applies", true), ("not", false)];
+
+/// A fact in the cells of a slip.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SlipCells {
+    /// Its kind.
+    pub kind: &'static str,
+    /// Trick and seat.
+    pub turn: Option<Turn>,
+    /// The card, or the clause.
+    pub card: Option<String>,
+    /// The value.
+    pub value: &'static str,
+    /// The card that the note names.
+    pub note: Option<Card>,
+}
+
+/// The cells of a fact that answers a question; `None` for one that no question asks for.
+pub fn cells_of(fact: DirectorFact) -> Option<SlipCells> {
+    let spelled = |card| Some(Spelled(card).to_string());
+    let mut note = None;
+    let (kind, turn, card, value) = match fact {
+        DirectorFact::Attention { of, when } => ("attention", of, None, word_of(&WHEN, when)),
+        DirectorFact::Revoke { turn, happened } => {
+            ("revoke", Some(turn), None, word_of(&HAPPENED, happened))
+        }
+        DirectorFact::Corrected {
+            turn,
+            withdrawn,
+            record: Recorded::Old(played),
+        } => {
+            note = Some(played);
+            let card = spelled(withdrawn);
+            ("corrected", Some(turn), card, word_of(&IS_OLD, true))
+        }
+        DirectorFact::HandsReturned(yes) => ("hands_returned", None, None, word_of(&YES_NO, yes)),
+        DirectorFact::Claim {
+            trick,
+            by: seat,
+            outcome,
+            tricks: None,
+        } => {
+            let turn = Some(Turn { trick, seat });
+            ("claim", turn, None, word_of(&CLAIMED, outcome))
+        }
+        DirectorFact::PenaltyCard {
+            from: trick,
+            to: 13,
+            seat,
+            card,
+            rank,
+        } => {
+            let turn = Some(Turn { trick, seat });
+            ("penalty_card", turn, spelled(card), word_of(&PENALTY, rank))
+        }
+        DirectorFact::Faced {
+            from: trick,
+            to,
+            seat,
+            card: Some(card),
+        } if to == trick => {
+            let turn = Some(Turn { trick, seat });
+            ("faced_card", turn, spelled(card), "")
+        }
+        DirectorFact::ResultAdjusted(yes) => ("result_adjusted", None, None, word_of(&YES_NO, yes)),
+        DirectorFact::CorrectionPeriodOpen(open) => {
+            ("correction_period", None, None, word_of(&OPEN, open))
+        }
+        DirectorFact::Reading { of, applies } => {
+            let clause = Some(of.clause().to_owned());
+            ("reading", None, clause, word_of(&APPLIES, applies))
+        }
+        _ => return None,
+    };
+    Some(SlipCells {
+        kind,
+        turn,
+        card,
+        value,
+        note,
+    })
+}
+
+/// The word for a value.
+fn word_of<T: Copy + PartialEq>(choices: &[Choice<T>], value: T) -> &'static str {
+    let mut choices = choices.iter();
+    let found = choices.find(|(_, own)| *own == value);
+    found.map_or("", |(word, _)| word)
+}
+
 fn attention(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let when = row.value(&[
-        ("during-play", When::DuringPlay),
-        ("after-play", When::AfterPlay),
-        ("next-call-offenders", When::NextCallByOffenders),
-        ("next-call-others", When::NextCallByOthers),
-        ("after-round", When::AfterRound),
-        ("never", When::Never),
-    ])?;
+    let when = row.value(&WHEN)?;
     Ok(DirectorFact::Attention {
         of: row.any_turn()?,
         when,
@@ -146,13 +248,13 @@ fn attention(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
 }
 
 fn revoke(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let happened = row.value(&[("happened", true), ("not-happened", false)])?;
+    let happened = row.value(&HAPPENED)?;
     let turn = row.turn()?;
     Ok(DirectorFact::Revoke { turn, happened })
 }
 
 fn corrected(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let is_old = row.value(&[("record-shows-new", false), ("record-shows-old", true)])?;
+    let is_old = row.value(&IS_OLD)?;
     let record = if is_old {
         Recorded::Old(row.card_in_note()?)
     } else {
@@ -175,12 +277,7 @@ fn hands_returned(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
 }
 
 fn claim(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let outcome = row.value(&[
-        ("agreed", Claimed::Agreed),
-        ("disputed", Claimed::Disputed),
-        ("partner-objected", Claimed::PartnerObjected),
-        ("withdrawn", Claimed::Withdrawn),
-    ])?;
+    let outcome = row.value(&CLAIMED)?;
     Ok(DirectorFact::Claim {
         trick: row.trick()?,
         by: row.seat()?,
@@ -202,7 +299,7 @@ fn designated(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
 }
 
 fn penalty_card(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let rank = row.value(&[("major", Penalty::Major), ("minor", Penalty::Minor)])?;
+    let rank = row.value(&PENALTY)?;
     let (from, to) = row.tricks_from_on()?;
     Ok(DirectorFact::PenaltyCard {
         from,
@@ -317,8 +414,7 @@ fn result_adjusted(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
 }
 
 fn correction_period(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    row.value(&[("open", true), ("closed", false)])
-        .map(DirectorFact::CorrectionPeriodOpen)
+    row.value(&OPEN).map(DirectorFact::CorrectionPeriodOpen)
 }
 
 fn reading(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
@@ -326,11 +422,84 @@ fn reading(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     let found = Reading::ALL.into_iter().find(|it| word(it.clause()) == own);
     let clauses = || Reading::ALL.map(Reading::clause).to_vec();
     let of = found.ok_or_else(|| row.unreadable(CARD, Flaw::Value(clauses())))?;
-    let applies = row.value(&[("applies", true), ("not", false)])?;
+    let applies = row.value(&APPLIES)?;
     Ok(DirectorFact::Reading { of, applies })
 }
 
 fn record_error(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     let (turn, card) = (row.turn()?, row.card()?);
     Ok(DirectorFact::RecordError { turn, card })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bridge::{Rank, Seat, Suit};
+
+    #[test]
+    fn the_cells_of_a_fact_are_read_as_that_fact() {
+        let card = |suit| Card {
+            suit,
+            rank: Rank::K,
+        };
+        let seat = Seat::East;
+        let turn = Turn { trick: 6, seat };
+        let mut facts = vec![
+            DirectorFact::Corrected {
+                turn,
+                withdrawn: card(Suit::Spades),
+                record: Recorded::Old(card(Suit::Hearts)),
+            },
+            DirectorFact::Faced {
+                from: 6,
+                to: 6,
+                seat,
+                card: Some(card(Suit::Hearts)),
+            },
+            DirectorFact::PenaltyCard {
+                from: 6,
+                to: 13,
+                seat,
+                card: card(Suit::Hearts),
+                rank: Penalty::Minor,
+            },
+        ];
+        for yes in [true, false] {
+            facts.extend([
+                DirectorFact::Revoke {
+                    turn,
+                    happened: yes,
+                },
+                DirectorFact::HandsReturned(yes),
+                DirectorFact::ResultAdjusted(yes),
+                DirectorFact::CorrectionPeriodOpen(yes),
+            ]);
+            let reading = |of| DirectorFact::Reading { of, applies: yes };
+            facts.extend(Reading::ALL.map(reading));
+        }
+        for of in [None, Some(turn)] {
+            facts.extend(WHEN.map(|(_, when)| DirectorFact::Attention { of, when }));
+        }
+        facts.extend(CLAIMED.map(|(_, outcome)| DirectorFact::Claim {
+            trick: 6,
+            by: seat,
+            outcome,
+            tricks: None,
+        }));
+        for fact in facts {
+            let cells = cells_of(fact).unwrap();
+            let mut row = SlipRow::default();
+            row.set(Column::Kind, cells.kind);
+            if let Some(turn) = cells.turn {
+                row.set(Column::Trick, &turn.trick.to_string());
+                row.set(Column::Seat, &turn.seat.letter().to_string());
+            }
+            row.set(CARD, &cells.card.unwrap_or_default());
+            row.set(VALUE, cells.value);
+            let note = cells.note.map(|card| Spelled(card).to_string());
+            row.set(Column::Note, &note.unwrap_or_default());
+            let read = read(&row).unwrap().unwrap();
+            assert_eq!((read.0.name, read.1), (cells.kind, fact));
+        }
+    }
 }

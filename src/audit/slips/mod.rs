@@ -14,7 +14,7 @@ mod sheet;
 
 pub(super) use file_slips::{FileSlips, OnBoard};
 pub use flaw::Flaw;
-pub use kinds::{kind_names, values_of};
+pub use kinds::{cells_of, kind_names, values_of};
 
 use crate::laws::DirectorFact;
 use crate::source::{Filled, Input, InputError};

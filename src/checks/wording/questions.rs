@@ -3,10 +3,13 @@
 use super::equity;
 use super::revokes::{self, RuledRevoke};
 use super::transfer::tricks;
-use crate::bridge::{Card, Side, Turn};
+use crate::bridge::{Card, Side, Turn, side};
 use crate::checks::Ruled;
 use crate::diagnosis::Grade;
-use crate::laws::{Assumption, EditionYear, Established, Question, Range, Role, Ruling};
+use crate::laws::{
+    Assumption, Claimed, DirectorFact, EditionYear, Established, Penalty, Question, Range, Reading,
+    Recorded, Role, Ruling, When,
+};
 use crate::words::{Message, message};
 
 /// One thing to ask.
@@ -20,6 +23,10 @@ pub(crate) struct OpenQuestion {
     pub(crate) otherwise: Option<Message>,
     /// The revokes that it is about.
     pub(crate) revokes: Vec<u8>,
+    /// What a director tells who says that it is so.
+    pub(crate) so: Option<DirectorFact>,
+    /// What he tells who says that it is not; none where that is not one fact, or a card or player is for him to name.
+    pub(crate) not_so: Option<DirectorFact>,
 }
 
 impl OpenQuestion {
@@ -29,6 +36,21 @@ impl OpenQuestion {
             text,
             otherwise,
             revokes: Vec::new(),
+            so: None,
+            not_so: None,
+        }
+    }
+
+    /// The same, with what a director tells who answers it.
+    fn answered(
+        self,
+        so: impl Into<Option<DirectorFact>>,
+        not_so: impl Into<Option<DirectorFact>>,
+    ) -> Self {
+        Self {
+            so: so.into(),
+            not_so: not_so.into(),
+            ..self
         }
     }
 
@@ -46,7 +68,8 @@ impl OpenQuestion {
 
 /// All questions that the table can answer, each once for all revokes, without those whose answer changes nothing. The
 /// ruling asks only what no slip has answered; what is a point of law is not for the players.
-pub(crate) fn all(ruling: &Ruling, revokes: &[RuledRevoke<'_>]) -> Vec<OpenQuestion> {
+pub(crate) fn all(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Vec<OpenQuestion> {
+    let ruling = ruled.ruling;
     let of_dummy = revokes.iter().filter(|one| is_recorded_of_dummy(one));
     let kinds = ruling.questions.iter();
     of_dummy
@@ -59,7 +82,7 @@ pub(crate) fn all(ruling: &Ruling, revokes: &[RuledRevoke<'_>]) -> Vec<OpenQuest
                     .iter()
                     .map(Dispute::question)
                     .collect(),
-                _ => of_kind(ruling, revokes, *kind),
+                _ => of_kind(ruled, revokes, *kind),
             }
         }))
         .collect()
@@ -80,7 +103,13 @@ impl Dispute<'_> {
     /// What the director decides.
     fn question(&self) -> OpenQuestion {
         let otherwise = message!("otherwise", tricks = tricks(Range::exactly(self.tricks)));
-        OpenQuestion::of(None, self.text(), Some(otherwise)).about(&self.of)
+        let of = Reading::ALL
+            .into_iter()
+            .find(|it| it.clause() == self.clause);
+        let applies = |applies| Some(DirectorFact::Reading { of: of?, applies });
+        OpenQuestion::of(None, self.text(), Some(otherwise))
+            .about(&self.of)
+            .answered(applies(true), applies(false))
     }
 
     /// To whom they go then.
@@ -167,7 +196,12 @@ fn as_recorded(revokes: &[RuledRevoke<'_>]) -> Vec<OpenQuestion> {
     let question = |one: &RuledRevoke<'_>| {
         let (seat, trick, card) = (one.seat(), one.trick(), one.revoke.played);
         let text = message!("ask-recorded", seat, trick, card);
+        let told = |happened| DirectorFact::Revoke {
+            turn: one.revoke.turn,
+            happened,
+        };
         OpenQuestion::of(None, text, Some(message!("otherwise-no-revoke")))
+            .answered(told(true), told(false))
     };
     doubtful.map(question).collect()
 }
@@ -184,7 +218,7 @@ fn missing(turn: Turn) -> OpenQuestion {
 }
 
 /// The questions of a kind: what is assumed under the clauses that it settles.
-fn of_kind(ruling: &Ruling, revokes: &[RuledRevoke<'_>], kind: Question) -> Vec<OpenQuestion> {
+fn of_kind(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>], kind: Question) -> Vec<OpenQuestion> {
     let clauses: &[&str] = match kind {
         Question::Attention => &["64B4", "64B5"],
         Question::Corrected => &["64B8"],
@@ -197,18 +231,112 @@ fn of_kind(ruling: &Ruling, revokes: &[RuledRevoke<'_>], kind: Question) -> Vec<
         | Question::ResultAdjusted
         | Question::CorrectionPeriod => &[],
     };
+    let of_board = |text| OpenQuestion::of(None, text, None);
     let of_board = match kind {
-        Question::Corrected => Some(message!("ask-corrected")),
-        Question::ResultAdjusted => Some(message!("ask-result-adjusted")),
-        Question::CorrectionPeriod => Some(message!("ask-correction-period")),
+        Question::Corrected => {
+            Some(of_board(message!("ask-corrected")).answered(None, corrected(revokes)))
+        }
+        Question::ResultAdjusted => {
+            let told = DirectorFact::ResultAdjusted;
+            Some(of_board(message!("ask-result-adjusted")).answered(told(false), told(true)))
+        }
+        Question::CorrectionPeriod => {
+            let told = DirectorFact::CorrectionPeriodOpen;
+            Some(of_board(message!("ask-correction-period")).answered(told(true), told(false)))
+        }
+        Question::Claim => claim(ruled, revokes),
         _ => None,
     };
-    let of_board = of_board.map(|text| OpenQuestion::of(None, text, None));
     let mut all = Vec::from_iter(of_board);
     for clause in clauses {
-        of_clause(ruling, revokes, clause, &mut all);
+        of_clause(ruled.ruling, revokes, clause, &mut all);
     }
     all
+}
+
+/// That the one revoke of which it is open was corrected in time, where only one card could take its place.
+fn corrected(revokes: &[RuledRevoke<'_>]) -> Option<DirectorFact> {
+    let mut open = revokes
+        .iter()
+        .filter(|one| one.ruling.established.is_open());
+    let one = open.next().filter(|_| open.next().is_none())?;
+    Some(DirectorFact::Corrected {
+        turn: one.revoke.turn,
+        withdrawn: one.revoke.played,
+        record: Recorded::Old(one.only_legal()?),
+    })
+}
+
+/// Whether declarer's claim was disputed, where that may leave a defender's revoke unestablished (Law 70).
+fn claim(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Option<OpenQuestion> {
+    let declarer = ruled.facts.declarer;
+    let asked: Vec<_> = revokes
+        .iter()
+        .filter(|one| open(one, "63A3").is_some())
+        .collect();
+    let is_defenders = |one: &&RuledRevoke<'_>| one.ruling.side != side(declarer);
+    let disputed = DirectorFact::Claim {
+        trick: ruled.replay.ends_in(),
+        by: declarer,
+        outcome: Claimed::Disputed,
+        tricks: None,
+    };
+    let text = message!("ask-claim", seat = declarer);
+    let question = OpenQuestion::of(Some("70"), text, Some(message!("otherwise-open")));
+    let are_all = !asked.is_empty() && asked.iter().all(is_defenders);
+    are_all.then(|| question.answered(None, disputed))
+}
+
+/// What a director tells who says that an assumption about revokes holds, and that it does not.
+fn told(
+    ruling: &Ruling,
+    revokes: &[RuledRevoke<'_>],
+    question: &OpenQuestion,
+) -> [Option<DirectorFact>; 2] {
+    let about: Vec<_> = revokes
+        .iter()
+        .filter(|one| {
+            question
+                .revokes
+                .iter()
+                .any(|it| usize::from(*it) == one.number)
+        })
+        .collect();
+    let one = match about[..] {
+        [one] => Some(one),
+        _ => None,
+    };
+    let of = one.map(|one| one.revoke.turn);
+    let attention = |when| Some(DirectorFact::Attention { of, when });
+    match question.clause.as_deref() {
+        Some("64B4") => [When::AfterPlay, When::NextCallByOthers].map(attention),
+        Some("64B5") => [When::AfterPlay, When::AfterRound].map(attention),
+        Some("62D") => [true, false].map(|it| Some(DirectorFact::HandsReturned(it))),
+        Some("64B3") => [None, one.and_then(|one| lay_faced(ruling.edition, one))],
+        _ => [None; 2],
+    }
+}
+
+/// That the one card that could have been played lay on the table.
+fn lay_faced(edition: EditionYear, one: &RuledRevoke<'_>) -> Option<DirectorFact> {
+    let Turn { trick, seat } = one.revoke.turn;
+    let card = one.only_legal().filter(|_| is_card_known(one))?;
+    Some(if edition.edition().faced_card_exempts {
+        DirectorFact::Faced {
+            from: trick,
+            to: trick,
+            seat,
+            card: Some(card),
+        }
+    } else {
+        DirectorFact::PenaltyCard {
+            from: trick,
+            to: 13,
+            seat,
+            card,
+            rank: Penalty::Major,
+        }
+    })
 }
 
 /// Adds what is assumed under a clause: once for all revokes of which it is assumed alike.
@@ -224,6 +352,7 @@ fn of_clause(
             .filter_map(|one| Some((one, open(one, clause)?)));
         open.filter(|(one, _)| clause != "64B3" || is_card_known(one))
     };
+    let begin = all.len();
     for (one, it) in asked() {
         let question = if clause == "64B3" {
             let cards = asked().flat_map(|(one, _)| one.legal()).collect();
@@ -237,6 +366,9 @@ fn of_clause(
             Some(earlier) => earlier.add(one),
             None => all.push(question.about(one)),
         }
+    }
+    for question in &mut all[begin..] {
+        [question.so, question.not_so] = told(ruling, revokes, question);
     }
 }
 

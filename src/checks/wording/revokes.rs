@@ -33,6 +33,14 @@ impl RuledRevoke<'_> {
         (earlier.seat(), earlier.suit) == (self.seat(), self.suit) && earlier.trick() < self.trick()
     }
 
+    /// The card that could have been played, where there is only one.
+    pub(crate) fn only_legal(&self) -> Option<Card> {
+        match self.legal()[..] {
+            [card] => Some(card),
+            _ => None,
+        }
+    }
+
     /// The cards that could have been played, from the top.
     pub(crate) fn legal(&self) -> Vec<Card> {
         let suit = self.suit;

@@ -69,11 +69,21 @@ pub struct Facts<'a> {
 
 impl Facts<'_> {
     /// The same with other facts from the director.
-    pub(in crate::laws) const fn with<'b>(&self, by_director: &'b [DirectorFact]) -> Facts<'b> {
+    pub const fn with<'b>(&self, by_director: &'b [DirectorFact]) -> Facts<'b> {
         Facts {
             by_director,
             ..*self
         }
+    }
+
+    /// The same with these grades of the revokes, in order of play.
+    #[must_use]
+    pub fn graded(mut self, grades: &[Grade]) -> Self {
+        self.grades = [Grade::Certain; 52];
+        for (slot, grade) in self.grades.iter_mut().zip(grades) {
+            *slot = *grade;
+        }
+        self
     }
 
     /// The facts of a record alone: everything is unknown except declarer.

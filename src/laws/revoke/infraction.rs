@@ -64,6 +64,11 @@ impl Established {
         matches!(self, Self::Yes { by: "67B1", .. })
     }
 
+    /// Whether the record leaves it open, as the next trick is not there.
+    pub const fn is_open(self) -> bool {
+        matches!(self, Self::Presumed | Self::Unknown)
+    }
+
     /// Whether a card to the next trick was named, and not led or played (Law 63A2).
     pub fn is_named(self) -> bool {
         matches!(self, Self::Yes { by: "63A2", .. })

@@ -62,7 +62,7 @@ fn left(sheet: &Sheet) -> usize {
     let effect = 2 * usize::from(!sheet.row.reasons.is_empty());
     3 + sheet.ladder.len()
         + effect
-        + heading(2 * sheet.questions.len())
+        + heading(1 + 2 * sheet.questions.len())
         + heading(2 * sheet.conduct.len())
         + heading(2 * sheet.weighed.len())
 }

@@ -5,6 +5,7 @@
 use super::style::STYLE;
 use super::{INDEX, shown};
 use crate::report::table::Id;
+use crate::source::printable;
 use crate::words::{Words, key, message};
 use askama::filters::{Html, escape};
 use memchr::memchr_iter;
@@ -20,6 +21,9 @@ pub(super) enum Gap {
     Game,
     /// The file.
     File,
+    /// The file and the number of the game in it, as the cells of a slip have them.
+    SlipFile,
+    SlipGame,
     /// The line of the file.
     Line,
     /// The id, with the number behind it.
@@ -32,10 +36,12 @@ pub(super) enum Gap {
 const MARK: u8 = 0;
 
 impl Gap {
-    const ALL: [(Self, &'static str); 6] = [
+    const ALL: [(Self, &'static str); 8] = [
         (Self::Style, "\0s"),
         (Self::Game, "\0g"),
         (Self::File, "\0f"),
+        (Self::SlipFile, "\0p"),
+        (Self::SlipGame, "\0m"),
         (Self::Line, "\0l"),
         (Self::Id, "\0i"),
         (Self::Neighbours, "\0n"),
@@ -50,8 +56,9 @@ impl Gap {
 /// What fills the gaps.
 #[derive(Debug)]
 pub(in crate::report) struct Filling<'a> {
-    /// The file, as markup.
+    /// The file, and as markup.
     pub(in crate::report) file: &'a str,
+    pub(in crate::report) file_markup: &'a str,
     pub(in crate::report) line: u64,
     pub(in crate::report) game: u64,
     pub(in crate::report) id: Id,
@@ -112,11 +119,13 @@ impl<'a> Filling<'a> {
     fn text(&self, gap: Gap, words: &Words) -> Cow<'a, str> {
         Cow::Owned(match gap {
             Gap::Style => return Cow::Borrowed(STYLE.as_str()),
-            Gap::File => return Cow::Borrowed(self.file),
+            Gap::File => return Cow::Borrowed(self.file_markup),
             Gap::Game => {
                 let game = message!("title-game", number = self.game.to_string());
                 escaped(&words.sentence(&game))
             }
+            Gap::SlipFile => escaped(&printable(self.file)),
+            Gap::SlipGame => self.game.to_string(),
             Gap::Line => self.line.to_string(),
             Gap::Id => self.id.to_string(),
             Gap::Neighbours => {
@@ -144,13 +153,21 @@ mod tests {
 
     #[test]
     fn every_gap_is_filled_and_the_rest_is_left_as_it_is() {
-        let kinds = [Gap::Game, Gap::File, Gap::Line, Gap::Id];
+        let kinds = [
+            Gap::Game,
+            Gap::File,
+            Gap::SlipFile,
+            Gap::SlipGame,
+            Gap::Line,
+            Gap::Id,
+        ];
         for (place, (gap, _)) in Gap::ALL.iter().enumerate() {
             assert_eq!(*gap as usize, place);
         }
         let page = kinds.map(|gap| format!("<{}>", gap.mark())).concat();
         let filling = Filling {
-            file: &file_markup("a & b\0.pbn"),
+            file: "a & b\0.pbn",
+            file_markup: &file_markup("a & b\0.pbn"),
             line: 17,
             game: 3,
             id: Id::default(),
@@ -159,6 +176,9 @@ mod tests {
         let words = Words::of(Language::English);
         let filled = filling.pieces(&page, words).concat();
         let id = Id::default();
-        assert_eq!(filled, format!("<Game 3><a &#38; b.pbn><17><{id}>"));
+        assert_eq!(
+            filled,
+            format!("<Game 3><a &#38; b.pbn><a &#38; b.pbn><3><17><{id}>")
+        );
     }
 }

@@ -6,7 +6,7 @@
 use super::auction::{self, SheetAuction};
 use super::diagram::so_far;
 use super::gap::{Filling, Gap, file_markup};
-use super::ladder::{self, LadderStep};
+use super::ladder::{self, Columns, LadderStep};
 use super::play::{PlayTable, TrickRow};
 use super::{Sheet, density, joined};
 use crate::board::Entry;
@@ -14,8 +14,10 @@ use crate::bridge::{BySeat, Card, Hand, Seat, Side, Suit, seats_from};
 use crate::checks::wording::offence::Offence;
 use crate::replay::Position;
 use crate::report::disk::fingerprint::seal;
-use crate::story::{Figure, Tone};
-use crate::words::{Key, Message, Words, key, signed};
+use crate::report::table::names;
+use crate::report::tables::form_row::FormRow;
+use crate::story::{Figure, Tone, TricksAndScore, Verdict};
+use crate::words::{Key, Message, Words, key, message, signed};
 use askama::filters::HtmlSafe;
 use askama::{FastWritable, Template, Values};
 use memchr::memmem;
@@ -29,7 +31,8 @@ pub fn page(sheet: &Sheet, words: &Words) -> String {
     draw(sheet, &Headings::of(sheet, words), words, &mut with_gaps);
     let row = &sheet.row;
     let filling = Filling {
-        file: &file_markup(&row.file),
+        file: &row.file,
+        file_markup: &file_markup(&row.file),
         line: row.line,
         game: row.game,
         id: row.id,
@@ -137,6 +140,22 @@ impl SheetPage<'_> {
         ("s", Seat::South),
     ];
 
+    /// What ticked boxes do.
+    const SCRIPT: &'static str = include_str!("sheet.js");
+
+    /// The columns of a file of slips.
+    fn slip_columns(&self) -> String {
+        names::<FormRow>().collect::<Vec<_>>().join(",")
+    }
+
+    /// The word for an answer.
+    fn answer(&self, name: &str) -> Key {
+        match name {
+            "so" => key!("column-so"),
+            _ => key!("column-not-so"),
+        }
+    }
+
     fn title(&self) -> String {
         joined([&self.board, &self.contract_line].map(Some))
     }
@@ -167,8 +186,8 @@ impl SheetPage<'_> {
         density::class(self.sheet, lines, self.words.language())
     }
 
-    fn tone(&self) -> &'static str {
-        match self.sheet.verdict.tone {
+    fn tone(&self, verdict: &Verdict) -> &'static str {
+        match verdict.tone {
             Tone::Calm => "calm",
             Tone::Doubtful => "doubtful",
             Tone::Look => "look",
@@ -246,14 +265,14 @@ impl SheetPage<'_> {
         })
     }
 
-    fn made(&self, step: &LadderStep) -> Markup<impl Draw> {
-        let made = match (self.sheet.contract, step.at.tricks.ends()) {
+    fn made(&self, at: &TricksAndScore) -> Markup<impl Draw> {
+        let made = match (self.sheet.contract, at.tricks.ends()) {
             (Some(contract), Some([first, last])) => {
                 let outcome = |tricks| self.words.outcome(contract, tricks);
                 if first == last {
                     outcome(first)
                 } else {
-                    [outcome(first), outcome(last)].join(ladder::between(&step.at.tricks))
+                    [outcome(first), outcome(last)].join(ladder::between(&at.tricks))
                 }
             }
             _ => "\u{2013}".to_owned(),
@@ -261,8 +280,8 @@ impl SheetPage<'_> {
         self.rich_text(made)
     }
 
-    fn score(&self, step: &LadderStep) -> Markup<impl Draw> {
-        figures(step.at.score, step.score_in, |score, page| {
+    fn score(&self, at: &TricksAndScore, columns: Option<&Columns>) -> Markup<impl Draw> {
+        figures(at.score, columns.copied(), |score, page| {
             page.write_str(&signed(score))
         })
     }

@@ -16,7 +16,7 @@ pub(super) struct LadderStep {
 }
 
 /// The columns with the least and the most.
-type Columns = [&'static str; 2];
+pub(super) type Columns = [&'static str; 2];
 
 /// The steps of a board: the last only where something is adjusted. A score that is not stated but computed is not that of a
 /// column.

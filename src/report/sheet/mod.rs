@@ -5,6 +5,7 @@
 //!
 //! It must not know how a ruling was made.
 
+mod answers;
 mod auction;
 mod density;
 mod diagram;
@@ -42,6 +43,7 @@ use crate::report::width::{head as first_columns, width};
 use crate::source::printable;
 use crate::story::Verdict;
 use crate::words::{Key, Message, Words, key, message, symbol};
+use answers::{Answers, Boxes};
 use auction::SheetAuction;
 use ladder::LadderStep;
 use play::PlayTable;
@@ -86,6 +88,8 @@ pub struct Sheet {
     more_offences: usize,
     /// The assumptions of the ruling, for the director to check.
     questions: Vec<OpenQuestion>,
+    /// What their answers change.
+    answers: Answers,
     /// Changes that would make the record legal.
     readings: Vec<Message>,
     equity: Option<EquityWording>,
@@ -128,6 +132,7 @@ impl Sheet {
         let told = case.ruling().map(|ruling| &ruling.conduct);
         let shown = &revokes[..revokes.len().min(MOST_OFFENCES)];
         let offences = |ruled| offence::all(ruled, shown);
+        let questions = story.questions();
         let is_shown = |turn| shown.iter().any(|one| one.revoke.turn == turn);
         Self {
             contract: case.premises.full_contract(),
@@ -142,7 +147,8 @@ impl Sheet {
             double_dummy_deal: row.tricks_double_dummy_deal.map(equity::of_deal),
             offences: ruled.map(offences).unwrap_or_default(),
             more_offences: revokes.len().saturating_sub(MOST_OFFENCES),
-            questions: story.questions(),
+            answers: Answers::of(case, *at, &questions),
+            questions,
             readings: case.diagnosis().map(reading::all).unwrap_or_default(),
             equity: story.equity(),
             open_end: ruled.and_then(|ruled| open_end::of(ruled, revokes)),
@@ -258,6 +264,11 @@ impl Sheet {
     /// How many revokes are not shown in full.
     fn more(&self) -> Message {
         message!("more-revokes", count = self.more_offences)
+    }
+
+    /// The questions, each with its boxes.
+    fn asked(&self) -> impl Iterator<Item = (&OpenQuestion, &Boxes)> {
+        self.questions.iter().zip(&self.answers.boxes)
     }
 
     /// Which revokes a question is about, where there are several.

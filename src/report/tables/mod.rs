@@ -8,6 +8,7 @@ pub(in crate::report) mod causes;
 pub(in crate::report) mod effects;
 pub(in crate::report) mod files;
 pub(in crate::report) mod findings;
+pub(in crate::report) mod form_row;
 pub(in crate::report) mod id;
 pub(in crate::report) mod ids;
 pub(in crate::report) mod nearest;

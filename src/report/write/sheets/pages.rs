@@ -128,7 +128,7 @@ pub(in crate::report) fn write_all(parts: Vec<UnwrittenPages>) -> io::Result<()>
 
 impl UnwrittenPages {
     fn write(self, head: &mut CommonHead) -> io::Result<()> {
-        let file = file_markup(&self.file);
+        let file_markup = file_markup(&self.file);
         for numbered in self.numbered {
             let neighbours = Neighbours {
                 id: numbered.id,
@@ -136,7 +136,8 @@ impl UnwrittenPages {
                 behind: numbered.behind.as_deref(),
             };
             let filling = Filling {
-                file: &file,
+                file: &self.file,
+                file_markup: &file_markup,
                 line: numbered.line,
                 game: numbered.game,
                 id: numbered.id,

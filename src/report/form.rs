@@ -1,12 +1,9 @@
 //! The form of slips: one row for each question that a board leaves open, for a director to fill in.
 
-mod row;
-
-pub use row::FormRow;
-
 use crate::audit::{At, Collector, FileTally, Reporter};
 use crate::checks::{Case, Finding};
-use crate::report::table::{Form as TableForm, Line, Placed, header, names};
+use crate::report::table::{Placed, header, names};
+use crate::report::tables::form_row::FormRow;
 use crate::report::workbook::write_form_book;
 use crate::words::Words;
 use std::io::{self, BufWriter, Write};
@@ -103,8 +100,8 @@ impl<W: Write + Send> Reporter for Form<W> {
             row.place_in(file, before);
             row.made_printable();
             match &mut self.out {
-                Out::Text(out) => out.write_all(&line(&row))?,
-                Out::Workbook(_, rows) => rows.push(record(&line(&row))?),
+                Out::Text(out) => out.write_all(&row.line())?,
+                Out::Workbook(_, rows) => rows.push(record(&row.line())?),
             }
             self.rows += 1;
         }
@@ -114,12 +111,6 @@ impl<W: Write + Send> Reporter for Form<W> {
     fn file(&mut self, _: &FileTally) -> io::Result<()> {
         Ok(())
     }
-}
-
-fn line(row: &FormRow) -> Vec<u8> {
-    let mut line = Vec::new();
-    Line::add(row, TableForm::Csv, &mut line);
-    line
 }
 
 /// The cells of a row.

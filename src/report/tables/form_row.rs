@@ -1,16 +1,16 @@
 //! A row of the form, and the questions that a board leaves open.
 
-use crate::audit::At;
+use super::spelling;
+use crate::audit::{At, cells_of};
 use crate::board::Item;
 use crate::bridge::{Card, Hand, Seat, Spelled, Turn};
 use crate::checks::wording::questions::disputes;
 use crate::checks::wording::revokes;
 use crate::checks::{Case, RevokeComment, Ruled, revoke_comments};
 use crate::diagnosis::Grade;
-use crate::laws::{Established, Question, RevokeRuling, Role};
+use crate::laws::{DirectorFact, Question, RevokeRuling, Role};
 use crate::replay::Revoke;
-use crate::report::table::{Placed, table};
-use crate::report::tables::spelling;
+use crate::report::table::{Form, Line, Placed, table};
 use crate::source::printable;
 use crate::words::{Message, Words, message};
 use std::borrow::Cow;
@@ -73,8 +73,15 @@ impl FormRow {
         }
     }
 
+    /// The row as a line of CSV.
+    pub(in crate::report) fn line(&self) -> Vec<u8> {
+        let mut line = Vec::new();
+        Line::add(self, Form::Csv, &mut line);
+        line
+    }
+
     /// Removes terminal control characters. The keys are compared with those of boards in the same way.
-    pub(super) fn made_printable(&mut self) {
+    pub(in crate::report) fn made_printable(&mut self) {
         let keys = [
             &mut self.board,
             &mut self.room,
@@ -98,6 +105,26 @@ impl FormRow {
     }
 }
 
+/// The slip that tells a fact of a board, as a line of CSV without file and game; `None` for a fact that no question asks for.
+pub(in crate::report) fn slip_of(fact: DirectorFact, case: &Case<'_>, at: At) -> Option<String> {
+    let cells = cells_of(fact)?;
+    let spelled = |card| Spelled(card).to_string();
+    let mut row = FormRow {
+        game: 0,
+        kind: cells.kind,
+        trick: cells.turn.map(|turn| turn.trick),
+        seat: cells.turn.map(|turn| turn.seat.letter()),
+        card: cells.card,
+        value: Some(cells.value.to_owned()),
+        note: cells.note.map(spelled).unwrap_or_default(),
+        ..FormRow::keys(case, at)
+    };
+    row.made_printable();
+    let line = String::from_utf8(row.line()).ok()?;
+    let rest = line.strip_prefix(",0,")?;
+    Some(rest.trim_end().to_owned())
+}
+
 /// What the rows of a board are made from.
 struct FormQuestions<'a> {
     case: &'a Case<'a>,
@@ -111,9 +138,11 @@ impl FormQuestions<'_> {
         match question {
             Question::Revoke => self.doubtful(),
             Question::Attention => self.attention(),
-            Question::Corrected => {
-                self.of_revokes(question, is_open, |it, able| self.corrected(it, able))
-            }
+            Question::Corrected => self.of_revokes(
+                question,
+                |it| it.established.is_open(),
+                |it, able| self.corrected(it, able),
+            ),
             Question::PenaltyCard => self.of_revokes(question, is_defenders, |it, able| {
                 self.penalty_card(it, able)
             }),
@@ -253,10 +282,7 @@ impl FormQuestions<'_> {
     }
 
     fn claim(&self) -> FormRow {
-        let replay = self.ruled.replay;
-        let last = replay.rows.max(1);
-        let is_whole = replay.trick(last).is_whole();
-        let trick = (last + u8::from(is_whole)).min(replay.size);
+        let trick = self.ruled.replay.ends_in();
         let players: Vec<_> = Seat::ALL.map(|seat| self.player(seat)).into();
         let note = message!("form-claim", players = players.join(", "));
         FormRow {
@@ -294,13 +320,6 @@ fn only(able: Hand) -> Option<Card> {
 
 const fn is_asking(ruling: &RevokeRuling) -> bool {
     ruling.demand.max > 0
-}
-
-const fn is_open(ruling: &RevokeRuling) -> bool {
-    matches!(
-        ruling.established,
-        Established::Presumed | Established::Unknown
-    )
 }
 
 fn is_defenders(ruling: &RevokeRuling) -> bool {
