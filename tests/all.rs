@@ -10,6 +10,7 @@ mod apply;
 mod both_paths;
 mod browser;
 mod causes;
+mod claim_model;
 mod cli;
 mod columns;
 mod compare;
