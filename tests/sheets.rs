@@ -1100,3 +1100,22 @@ fn the_form_asks_once_when_attention_was_drawn() {
     assert_eq!((&*row["trick"], &*row["seat"]), ("", ""));
     assert_eq!(row["note"].matches("did not follow").count(), 2, "{row:?}");
 }
+
+#[test]
+fn where_attention_is_known_for_one_revoke_fewer_tricks_are_due_if_it_was_late_for_the_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let slips = folder.path().join("slips.csv");
+    fs::write(&slips, "kind,trick,seat,value\nattention,5,W,after-play\n").unwrap();
+    let show = ["show", "samples/laws/2017/several.pbn", "--game", "4"];
+    for (slips, tricks) in [(None, "none"), (slips.to_str(), "fewer or none")] {
+        let slips = slips.map_or(Vec::new(), |path| vec!["--slips", path]);
+        let shown = run(&[&show[..], &slips[..]].concat());
+        let text = String::from_utf8(shown.stdout).unwrap();
+        let words: Vec<_> = text
+            .split(['\u{2502}', '\n', ' '])
+            .filter(|it| !it.is_empty())
+            .collect();
+        let due = format!("(64B5): {tricks} automatically");
+        assert!(words.join(" ").contains(&due), "{due}: {text}");
+    }
+}
