@@ -3,11 +3,11 @@
 //! prints it.
 
 use crate::desk::Desk;
-use crate::support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, stream};
+use crate::support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, one, stream};
 use pbn_audit::bridge::Penalty;
-use pbn_audit::bridge::Turn;
+use pbn_audit::bridge::{Suit, Table, Turn};
 use pbn_audit::diagnosis::{Diagnosis, Grade, LegalReading, Witnesses};
-use pbn_audit::replay::{Irregularity, Replay};
+use pbn_audit::replay::{Irregularity, Replay, Setting};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::sync::LazyLock;
@@ -132,6 +132,74 @@ fn exchanged() -> Count {
         if made.tricks[1] - made.tricks[0] == 1 && kept && surest(board, &replay).is_some() {
             count.adjacent[0] += 1;
             count.adjacent[1] += u32::from(surest(board, &replay) == Some(Grade::Doubtful));
+        }
+    })
+}
+
+/// A record whose Contract has another trump suit than its auction.
+fn other_trump() -> Count {
+    count(|board, rng, count| {
+        let trump = board.trump();
+        let others = [None, Some(0), Some(1), Some(2), Some(3)];
+        let suits = others.map(|it| it.map(|place: usize| Suit::ASC[place]));
+        let others: Vec<_> = suits.into_iter().filter(|it| *it != trump).collect();
+        let setting = Setting {
+            trump: one(&others, rng),
+            ..board.setting()
+        };
+        let replay = Replay::of(&setting, &board.record);
+        let witnesses = Witnesses {
+            trump_by_auction: Some(trump),
+            result: Some(board.result),
+            ..Witnesses::of_cards(board.declarer)
+        };
+        let diagnosis = Diagnosis::of((&setting, &board.record), &replay, witnesses);
+        count.boards += 1;
+        count.reported += 1; // the tag and the auction differ
+        let is_right = diagnosis.nearest() == Some(LegalReading::Trump(trump));
+        count.right += u32::from(is_right || replay.irregularities.is_empty());
+        if let Some(grade) = diagnosis.grades.into_iter().max() {
+            count.surest[grade as usize] += 1;
+        }
+    })
+}
+
+/// Two adjacent tricks that are written in each other's place.
+fn rows_exchanged() -> Count {
+    count(|board, rng, count| {
+        let row = rng.random_range(0..12);
+        board.record.slots.swap(row, row + 1);
+        let replay = replay(board);
+        let trick = u8::try_from(row).unwrap() + 1;
+        let is_right = diagnosis(board, &replay).nearest() == Some(LegalReading::Rows { trick });
+        count.add(board, &replay, is_right || replay.irregularities.is_empty());
+    })
+}
+
+/// A trick that is left out.
+fn row_left_out() -> Count {
+    count(|board, rng, count| {
+        let row = rng.random_range(0..12);
+        board.record.slots[row..].rotate_left(1);
+        board.record.slots[12] = Table::empty(board.leader()).slots[12];
+        board.record.rows = 12;
+        let replay = replay(board);
+        let told = diagnosis(board, &replay);
+        let is_right = matches!(told.nearest(), Some(LegalReading::RowMissing { .. }));
+        count.add(board, &replay, is_right || replay.irregularities.is_empty());
+    })
+}
+
+/// A true revoke, and a record that ends before the last trick.
+fn revoke_and_a_trick_less() -> Count {
+    count(|board, rng, count| {
+        if board
+            .revoke_where(|chance| chance.turn.trick < 12, rng)
+            .is_some()
+        {
+            board.cut(48, Ending::Star);
+            let replay = replay(board);
+            count.add(board, &replay, revokes(&replay) == board.revokes);
         }
     })
 }
@@ -392,13 +460,20 @@ fn play_of_one_room() -> Count {
 }
 
 /// Every kind of damage, and what was counted.
-static MATRIX: LazyLock<[(&str, Count); 20]> = LazyLock::new(|| {
+static MATRIX: LazyLock<[(&str, Count); 24]> = LazyLock::new(|| {
     let in_play_order = |board: &mut DealtBoard, _: &mut Stream| drop(board.write_in_play_order());
     [
         ("none", none()),
         ("one revoke", revokes_made(1)),
         ("two revokes", revokes_made(2)),
         ("two cards of a hand exchanged", exchanged()),
+        ("two tricks exchanged", rows_exchanged()),
+        ("a trick left out", row_left_out()),
+        (
+            "one revoke, and the last trick not recorded",
+            revoke_and_a_trick_less(),
+        ),
+        ("another trump suit than the auction's", other_trump()),
         ("two cards of two hands exchanged", crossed()),
         ("two cards of the deal exchanged", crossed_in_the_deal()),
         ("right rank, wrong suit", wrong_suit()),

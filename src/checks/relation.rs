@@ -3,7 +3,7 @@
 
 use super::{Case, Finding, Relation, Ruled, Topic, counted};
 use crate::bridge::Turn;
-use crate::diagnosis::faults;
+use crate::diagnosis::{LegalReading, faults};
 use crate::laws::State;
 use crate::replay::{Irregularity, Replay, Revoke};
 use crate::words::{Message, message};
@@ -55,7 +55,18 @@ pub(super) fn of_transfer(finding: Finding, case: &Case<'_>) -> Finding {
 
 /// Whether Result lacks a transfer that is due for nothing but doubtful revokes.
 fn is_due_for_a_doubtful(case: &Case<'_>) -> bool {
-    counted::in_state(case, State::Unadjusted).is_some() && counted::rests_on_doubt(case)
+    counted::in_state(case, State::Unadjusted).is_some()
+        && counted::rests_on_doubt(case)
+        && !is_repaired_whole(case)
+}
+
+/// Whether whole tricks of the record are moved by the likeliest reading: then no failure to follow suit is left to rule on.
+pub(super) fn is_repaired_whole(case: &Case<'_>) -> bool {
+    let reading = case.nearest_reading();
+    matches!(
+        reading,
+        Some(LegalReading::Rows { .. } | LegalReading::RowMissing { .. })
+    ) && counted::rests_on_doubt(case)
 }
 
 /// Whether these are rows out of their columns from the trick of the primary fault on.

@@ -1,7 +1,7 @@
 //! What a record says of its board besides the cards, as the diagnosis asks for it.
 
 use crate::board::{Board, Disagreement, Premises, ScoreTag};
-use crate::bridge::{Penalty, Score, Seat, Side, side};
+use crate::bridge::{Penalty, Score, Seat, Side, Suit, side};
 use crate::diagnosis::Witnesses;
 
 /// The statements of a board on which this hand is declarer.
@@ -14,6 +14,7 @@ pub fn witnesses(board: &Board, premises: &Premises, declarer: Seat) -> Witnesse
             Some(Disagreement::Declarer(seat)) => Some(seat),
             _ => None,
         },
+        trump_by_auction: trump_by_auction(board, premises),
         listed: contract.and_then(|it| board.statements.listed_declarer(it)),
         leads: board.play.seat.value().copied(),
         scored: scored(premises, declarer),
@@ -30,4 +31,12 @@ fn scored(premises: &Premises, declarer: Seat) -> Option<Side> {
     };
     let Score(points) = premises.score_of(premises.final_result()?)?;
     (points != 0 && stated == Score(points)).then(|| side(declarer))
+}
+
+/// The trump suit of the auction, where it ends in another contract than is stated.
+#[allow(clippy::option_option)] // notrump is known, too
+fn trump_by_auction(board: &Board, premises: &Premises) -> Option<Option<Suit>> {
+    let is_other = premises.disagreement == Some(Disagreement::Contract);
+    let by_auction = board.auction.contract().filter(|_| is_other)?;
+    Some(by_auction.bid.strain.suit())
 }

@@ -44,6 +44,16 @@ pub enum LegalReading {
         /// The trick.
         trick: u8,
     },
+    /// A trick and the one behind it were entered in each other's place: `rows T6 T7`.
+    Rows {
+        /// The first of them.
+        trick: u8,
+    },
+    /// A trick was left out, and all that follow have moved up: `missing T5`.
+    RowMissing {
+        /// The trick.
+        trick: u8,
+    },
     /// Another hand led to a trick, out of turn and without a mark: `leader N T4`.
     Leader {
         /// Who led.
@@ -97,6 +107,8 @@ impl fmt::Display for LegalReading {
                 write!(f, "card {seat} T{trick} {written} for {played}")
             }
             Self::Noise { trick } => write!(f, "noise T{trick}"),
+            Self::Rows { trick } => write!(f, "rows T{trick} T{}", trick + 1),
+            Self::RowMissing { trick } => write!(f, "missing T{trick}"),
             Self::Leader { seat, trick } => write!(f, "leader {} T{trick}", seat.letter()),
             Self::Trump(Some(suit)) => write!(f, "trump {}", suit.letter()),
             Self::Trump(None) => f.write_str("trump NT"),
@@ -140,6 +152,8 @@ mod tests {
                 played: queen(Suit::Hearts),
             },
             LegalReading::Noise { trick: 8 },
+            LegalReading::Rows { trick: 6 },
+            LegalReading::RowMissing { trick: 5 },
             LegalReading::Leader {
                 seat: Seat::North,
                 trick: 4,
@@ -162,6 +176,8 @@ mod tests {
             "deal S CQ N HQ",
             "card E T3 SQ for HQ",
             "noise T8",
+            "rows T6 T7",
+            "missing T5",
             "leader N T4",
             "trump H",
             "trump NT",

@@ -118,6 +118,11 @@ impl PlayRecord {
                 ..
             } => self.cards[row(trick)][seat] = bit(played),
             LegalReading::Noise { trick } => self.rows = row(trick),
+            LegalReading::Rows { trick } => self.exchange_rows(row(trick)),
+            LegalReading::RowMissing { trick } => {
+                let unseen = |seat: Seat| self.hands[seat] & !self.written(seat);
+                self.insert(row(trick), BySeat::from_fn(unseen));
+            }
             LegalReading::Leader { seat, trick } => self.leads[row(trick)] = Some(seat),
             LegalReading::Trump(trump) => self.trump = trump,
             LegalReading::Declarer(seat) => self.leader = seat.lho(),
@@ -138,6 +143,23 @@ impl PlayRecord {
         let card = self.cards[first][seat];
         self.cards[first][seat] = self.cards[second][seat];
         self.cards[second][seat] = card;
+    }
+
+    /// Exchanges a trick and the one behind it.
+    pub(super) fn exchange_rows(&mut self, row: usize) {
+        self.cards.swap(row, row + 1);
+        self.leads.swap(row, row + 1);
+        self.excused.swap(row, row + 1);
+    }
+
+    /// Inserts a trick before another.
+    pub(super) fn insert(&mut self, row: usize, cards: BySeat<u64>) {
+        let moved = row..=self.rows;
+        self.cards[moved.clone()].rotate_right(1);
+        self.leads[moved.clone()].rotate_right(1);
+        self.excused[moved].rotate_right(1);
+        self.cards[row] = cards;
+        self.rows += 1;
     }
 
     /// Exchanges a card of one hand and a card of another.

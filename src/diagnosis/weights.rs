@@ -42,6 +42,14 @@ pub(super) mod cost {
     pub(in crate::diagnosis) const OTHER_CARD: Decibans = 32;
     /// Another trump suit: never seen, and tried where many hands fail.
     pub(in crate::diagnosis) const TRUMP: Decibans = 38;
+    /// The trump suit of the auction, where the Contract has another.
+    pub(in crate::diagnosis) const TRUMP_OF_AUCTION: Decibans = 4;
+    /// Two adjacent tricks in each other's place before the failure: 0.4 % of dealt revokes allow it,
+    pub(in crate::diagnosis) const ROWS: Decibans = 8;
+    /// and 5 % where one of them is that of the failure.
+    pub(in crate::diagnosis) const ROWS_OF_FAILURE: Decibans = 28;
+    /// A trick that was left out, where each hand has one card that is recorded nowhere.
+    pub(in crate::diagnosis) const ROW_MISSING: Decibans = 6;
     /// A card that is missing and moves all that follow.
     pub(in crate::diagnosis) const MISSING: Decibans = 16;
     /// Another declarer whom a statement of the record names: 492 of 805,596.

@@ -1,6 +1,6 @@
 //! What a record says of its board besides the cards, for whoever weighs its readings.
 
-use crate::bridge::{Seat, Side, side};
+use crate::bridge::{Seat, Side, Suit, side};
 
 /// The other statements of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -9,6 +9,8 @@ pub struct Witnesses {
     pub declarer: Seat,
     /// Declarer by the auction, where it is another.
     pub by_auction: Option<Seat>,
+    /// The trump suit by the auction, or none, where it is another than the contract has.
+    pub trump_by_auction: Option<Option<Suit>>,
     /// Declarer in a list of results.
     pub listed: Option<Seat>,
     /// The hand that leads first, as the record names it.
@@ -29,6 +31,7 @@ impl Witnesses {
         Self {
             declarer,
             by_auction: None,
+            trump_by_auction: None,
             listed: None,
             leads: None,
             scored: None,

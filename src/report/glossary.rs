@@ -187,6 +187,7 @@ mod tests {
                 played: card,
             },
             LegalReading::Noise { trick },
+            LegalReading::Rows { trick },
             LegalReading::Leader { seat, trick },
             LegalReading::Trump(None),
             LegalReading::Declarer(seat),

@@ -16,6 +16,9 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::Unadjusted) else {
         return;
     };
+    if relation::is_repaired_whole(case) {
+        return;
+    }
     let message = match ruling.adjusted {
         Some(adjusted) if ruling.transfer.tricks.max == 0 => {
             message!(

@@ -74,6 +74,8 @@ pub(crate) fn change(reading: LegalReading) -> Message {
             played,
         } => message!("reading-card", seat, trick, written, played,),
         LegalReading::Noise { trick } => message!("reading-noise", trick),
+        LegalReading::Rows { trick } => message!("reading-rows", trick, second = trick + 1),
+        LegalReading::RowMissing { trick } => message!("reading-row-missing", trick),
         LegalReading::Leader { seat, trick } => {
             message!("reading-leader", seat, trick)
         }

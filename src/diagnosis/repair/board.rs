@@ -2,6 +2,7 @@
 
 use super::{LegalReading, Search, number};
 use crate::bridge::{Seat, Suit};
+use crate::diagnosis::weights::{Decibans, cost};
 
 impl Search {
     /// Other leaders, beginning with the first faulty trick.
@@ -27,9 +28,20 @@ impl Search {
     /// Another trump suit, or none.
     pub(super) fn trump(&self) -> Option<LegalReading> {
         let strains = Suit::ASC.map(Some).into_iter().chain([None]);
+        let strains = self.witnesses.trump_by_auction.into_iter().chain(strains);
         let mut others = strains.filter(|trump| *trump != self.record.trump);
         others
             .find(|&trump| self.is_legal(0, |record| record.trump = trump))
             .map(LegalReading::Trump)
+    }
+
+    /// What another trump suit costs: less where it is that of the auction.
+    pub(super) fn cost_of_trump(&self, reading: LegalReading) -> Decibans {
+        let by_auction = self.witnesses.trump_by_auction.map(LegalReading::Trump);
+        if by_auction == Some(reading) {
+            cost::TRUMP_OF_AUCTION
+        } else {
+            cost::TRUMP
+        }
     }
 }

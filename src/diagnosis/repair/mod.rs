@@ -6,6 +6,7 @@
 mod board;
 mod card;
 mod exchange;
+mod rows;
 mod telling;
 
 use crate::bridge::{BySeat, Seat, Side, Turn, side};
@@ -169,9 +170,11 @@ impl Search {
             (self.noise(), cost::NOISE),
             (self.nearest(&exchanges), cost::EXCHANGE),
             (self.any_card_of_the_offender(), cost::OTHER_CARD),
-            (self.trump(), cost::TRUMP),
+            (self.row_missing(), cost::ROW_MISSING),
         ];
-        let kinds = kinds.into_iter();
+        let rows = self.rows().map(|(it, cost)| (Some(it), cost));
+        let trump = self.trump().map(|it| (Some(it), self.cost_of_trump(it)));
+        let kinds = kinds.into_iter().chain(rows).chain(trump);
         let of_kinds = kinds.filter_map(|(it, cost)| Some(self.weighed(it?, cost)));
         let leaders = leaders.iter().map(|it| self.led_by_another(*it));
         of_kinds.chain(leaders).collect()
