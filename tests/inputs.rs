@@ -408,7 +408,7 @@ fn what_is_no_pbn_is_said_and_costs_itself() {
 }
 
 /// What a mail, a web page, a PDF, a picture, ... may hold that looks a little like PBN.
-const OF_OTHER_KINDS: [(&str, &[u8], &str); 14] = [
+const OF_OTHER_KINDS: [(&str, &[u8], &str); 15] = [
     (
         "a.pdf",
         b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<< /ProcSet [/PDF /Text]\n/MediaBox\n[0 0 612 792] >>\nendobj\n\
@@ -439,6 +439,11 @@ const OF_OTHER_KINDS: [(&str, &[u8], &str); 14] = [
         "g.log",
         b"[INFO] started\n[2026-11-22 19:00] read\n",
         "neither a PBN nor a LIN file: no board is in it",
+    ),
+    (
+        "p.pbn",
+        b"% PBN 2.1\r\n% EXPORT\r\n[Eve",
+        "no board is in it: the file breaks off before the first; fetch or copy it again",
     ),
     (
         "h.pbn",

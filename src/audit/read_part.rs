@@ -216,7 +216,8 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             format: reader.format(),
             handed: behind.handed_on(text, self.at.game),
             // NUL is a blank, but what begins with it was not written as text: a disk or a transfer left a hole
-            stray: (reader.has_stray() || text.first() == Some(&0)).then(|| Unread::of_text(text)),
+            stray: (reader.has_stray() || text.first() == Some(&0))
+                .then(|| Unread::of_text(text, reader.format())),
         }
     }
 }

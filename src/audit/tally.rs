@@ -244,6 +244,9 @@ pub enum Unread {
     /// Text, or other bytes, without one tag pair.
     #[error("neither a PBN nor a LIN file: no board is in it")]
     NoGame,
+    /// PBN or LIN that ends before its first board.
+    #[error("no board is in it: the file breaks off before the first; fetch or copy it again")]
+    CutShort,
     /// A file of another kind.
     #[error("{0}: only PBN and LIN are read; export the boards as PBN or LIN")]
     Foreign(Foreign),
@@ -261,12 +264,23 @@ pub enum Unread {
 }
 
 impl Unread {
-    /// What a text is that is neither PBN nor LIN.
-    pub(super) fn of_text(text: &[u8]) -> Self {
+    /// What a text is in which no board is. It was read in a format, which only one with a sign of it has that is not tags; of tags
+    /// the first may be cut short.
+    pub(super) fn of_text(text: &[u8], format: Format) -> Self {
         if is_report(text) {
             return Self::Report;
         }
-        Foreign::by_content(text).map_or(Self::NoGame, Self::Foreign)
+        let last = text
+            .trim_ascii()
+            .rsplit(|byte| matches!(byte, b'\r' | b'\n'))
+            .next();
+        let opens_tag = last.and_then(|line| line.strip_prefix(b"["));
+        let is_cut = |name: &[u8]| name.iter().all(u8::is_ascii_alphabetic);
+        match Foreign::by_content(text) {
+            Some(kind) => Self::Foreign(kind),
+            None if format != Format::Pbn || opens_tag.is_some_and(is_cut) => Self::CutShort,
+            None => Self::NoGame,
+        }
     }
 
     /// The same where the name says more.

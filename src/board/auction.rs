@@ -14,6 +14,8 @@ pub struct Auction {
     pub calls: Calls,
     /// The first call that is out of order.
     pub fault: Option<CallFault>,
+    /// The offset of the first pass behind the end, which changes nothing: programs write one or more.
+    pub surplus: Option<u32>,
     /// Whether the section has anything besides calls: suffixes, references, marks, `*` or `+`.
     pub annotated: bool,
 }
@@ -192,6 +194,10 @@ impl Auction {
         };
         let verdict = match self.calls.push(call) {
             Ok(()) => sufficient,
+            Err(IllegalCall::AfterFinalPass) if call == Call::Pass && !insufficient => {
+                self.surplus.get_or_insert(at);
+                None
+            }
             Err(IllegalCall::InsufficientBid { .. }) if insufficient => None,
             Err(why) => Some(CallFaultKind::Illegal(why)),
         };

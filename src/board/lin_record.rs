@@ -4,7 +4,7 @@ use super::auction::Entry;
 use super::comments::{Alert, Comment};
 use super::item::Item;
 use super::lin_values;
-use super::{Board, Vulnerable};
+use super::{Board, Vulnerable, cycle};
 use crate::bridge::{Card, Seat, after, call};
 use crate::lin::{self, CallKind, Game, RoomLetter, cleaned};
 use crate::pbn::{Fault, FaultKind};
@@ -41,7 +41,7 @@ impl<'a> LinRecord<'a> {
                 RoomLetter::Open => &b"Open"[..],
                 RoomLetter::Closed => b"Closed",
             },
-            Item::Board => self.number()?,
+            Item::Board => self.number()?.of(self.text),
             Item::Player(seat) => self.player(seat)?,
             Item::Dealer => match lin_values::dealer(self.dealt()?.dealer)? {
                 Seat::North => b"N",
@@ -57,18 +57,56 @@ impl<'a> LinRecord<'a> {
         (!value.is_empty()).then_some(value)
     }
 
-    /// The number of the board: of its `qx`, or else of its heading.
-    pub(super) fn number(&self) -> Option<&'a [u8]> {
-        match (self.game.room, self.game.room_at) {
-            (Some(room), Some(at)) => at
-                .of(self.text)
-                .trim_ascii()
-                .get(1..=usize::from(room.digits)),
-            _ => lin::title(self.game.heading?.of(self.text).trim_ascii()),
+    /// The number of the board: that of its heading, or else the one behind the comma of its `qx`, or else that of the `qx`
+    /// itself, which may count boards as they come. Where dealer and vulnerability fit one of them only, it is that one.
+    pub(super) fn number(&self) -> Option<Span> {
+        let heading = self.game.heading.and_then(|it| self.titled(it));
+        let [behind, own] = self.room_numbers();
+        let mut numbers = [heading, behind, own].into_iter().flatten();
+        let first = numbers.next()?;
+        let mut others = numbers
+            .filter(|it| it.of(self.text) != first.of(self.text))
+            .peekable();
+        if others.peek().is_none() || self.is_number(first) {
+            return Some(first);
         }
+        others.find(|it| self.is_number(*it)).or(Some(first))
     }
 
-    fn player(&self, seat: Seat) -> Option<&'a [u8]> {
+    /// The numbers in its `qx`: the one behind the comma, and its own.
+    fn room_numbers(&self) -> [Option<Span>; 2] {
+        let (Some(room), Some(at)) = (self.game.room, self.game.room_at) else {
+            return [None; 2];
+        };
+        let value = at.of(self.text);
+        let letter = at.start as usize + value.len() - value.trim_ascii_start().len();
+        let end = letter + 1 + usize::from(room.digits);
+        let comma = self.text.get(end) == Some(&b',') && end < at.end as usize;
+        let behind = comma.then(|| self.titled(Span::new(end + 1, at.end as usize)));
+        [behind.flatten(), Some(Span::new(letter + 1, end))]
+    }
+
+    /// The digits in `Board 7`.
+    fn titled(&self, span: Span) -> Option<Span> {
+        let digits = lin::title(span.of(self.text).trim_ascii())?;
+        let at = memchr::memmem::find(span.of(self.text), digits)? + span.start as usize;
+        Some(Span::new(at, at + digits.len()))
+    }
+
+    /// Whether the board has dealer and vulnerability of a number, as far as it states them.
+    fn is_number(&self, number: Span) -> bool {
+        let due = cycle::number(number.of(self.text)).and_then(cycle::by_number);
+        let dealer = self
+            .dealt()
+            .and_then(|dealt| lin_values::dealer(dealt.dealer));
+        due.is_some_and(|(by_dealer, by_vulnerable)| {
+            dealer.is_none_or(|it| it == by_dealer)
+                && self.vulnerable().is_none_or(|it| it == by_vulnerable)
+        })
+    }
+
+    /// The name of a player as it is written, with a number if there is one behind it.
+    pub fn player(&self, seat: Seat) -> Option<&'a [u8]> {
         let own = self
             .game
             .names
@@ -90,7 +128,8 @@ impl<'a> LinRecord<'a> {
     pub(super) fn place_of(&self, item: Item) -> Option<Span> {
         let game = self.game;
         match item {
-            Item::Room | Item::Board => game.room_at.or(game.heading),
+            Item::Room => game.room_at.or(game.heading),
+            Item::Board => self.number().or(game.room_at).or(game.heading),
             Item::Player(_) => game.names,
             Item::Dealer | Item::Deal => game.deal,
             Item::Vulnerable => game.vulnerable,
@@ -179,7 +218,13 @@ impl<'a> LinRecord<'a> {
             span: fault.span,
         });
         faults.extend(of_game);
-        faults.extend(board.unread.iter().map(|unread| Fault {
+        faults.extend(board.auction.surplus.map(|at| Fault {
+            kind: FaultKind::PassAfterEnd,
+            span: self.token(at),
+        }));
+        let is_told = |span: Span| self.game.faults.iter().any(|fault| fault.span == span);
+        let unread = board.unread.iter().filter(|unread| !is_told(unread.span));
+        faults.extend(unread.map(|unread| Fault {
             kind: FaultKind::StrayCharacter,
             span: unread.span,
         }));
@@ -206,6 +251,8 @@ const fn kind(kind: lin::FaultKind) -> FaultKind {
     match kind {
         lin::FaultKind::TextOutsideGame => FaultKind::TextOutsideGame,
         lin::FaultKind::StrayField | lin::FaultKind::UnreadableClaim => FaultKind::StrayCharacter,
+        lin::FaultKind::UnknownKey => FaultKind::UnknownKey,
+        lin::FaultKind::CutShort => FaultKind::CutShort,
         lin::FaultKind::UnreadableCall => FaultKind::UnreadableCall,
         lin::FaultKind::UnreadableCard => FaultKind::UnreadableCard,
         lin::FaultKind::GameTooLong => FaultKind::GameTooLong,
@@ -215,6 +262,34 @@ const fn kind(kind: lin::FaultKind) -> FaultKind {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_board_has_the_number_that_fits_its_dealer_and_vulnerability() {
+        for (tokens, due) in [
+            ("qx|o5|", Some("5")),
+            ("qx|o5|ah|Round 2|ah|Board 21|", Some("21")),
+            ("qx| o5,BOARD 21|", Some("21")),
+            ("qx|o5,BOARD 21|ah|Board 22|", Some("22")),
+            ("qx|o5|ah|Board 21|md|3S,,|sv|o|", Some("21")),
+            ("qx|o1|ah|Board 21|md|3S,,|sv|o|", Some("1")),
+            ("qx|o1|ah|Board 21|md|3S,,|", Some("21")),
+            ("qx|o1|ah|Board 4|md|2S,,|sv|o|", Some("4")),
+            ("qx|o1,BOARD 8|ah|Board 21|md|2S,,|sv|o|", Some("8")),
+            ("qx|oX|md|3S,,|", None),
+            ("md|3S,,|ah|board 7 of 9|", Some("7")),
+        ] {
+            let game = lin::games(tokens.as_bytes()).next().unwrap();
+            let record = LinRecord {
+                game: &game,
+                text: tokens.as_bytes(),
+                charset: Charset::Unstated,
+            };
+            let number = record.stated(Item::Board);
+            assert_eq!(number, due.map(str::as_bytes), "{tokens}");
+            let place = record.place_of(Item::Board).map(|it| it.of(record.text));
+            assert!(due.is_none() || place == number, "{tokens}");
+        }
+    }
 
     #[test]
     fn alerts_are_signs_and_words_of_the_auction() {

@@ -20,7 +20,8 @@ pub(super) fn read(record: &LinRecord<'_>, board: &mut Board) {
     board.unread.clear();
     board.taken_over = false;
     (board.score, board.date) = (Stated::Absent, Stated::Absent);
-    board.number = record.number().and_then(cycle::number);
+    let number = record.number().map(|span| span.of(record.text));
+    board.number = number.and_then(cycle::number);
     board.read_dealt(record);
     board.vulnerable = match record.game.vulnerable {
         Some(span) if !span.of(record.text).trim_ascii().is_empty() => {
@@ -105,25 +106,31 @@ impl Board {
 fn statements(record: &LinRecord<'_>) -> Statements {
     let game = record.game;
     let claimed = game.claims.iter().rev().find_map(|claim| claim.tricks);
-    let listed = game.room.and_then(|room| game.header.result(room)?.1);
+    let of_list = || game.room.and_then(|room| game.header.result(room)?.1);
+    let own = || lin::result(&cleaned(game.score?.of(record.text)));
+    let listed = of_list().or_else(own);
     Statements {
         claimed,
         listed: listed.and_then(listed_result),
+        not_played: listed == Some(Listed::NotPlayed),
     }
 }
 
 fn listed_result(listed: Listed) -> Option<ListedResult> {
-    let Listed::Contract {
-        bid,
-        declarer,
-        risk,
-        tricks,
-    } = listed
-    else {
-        return Some(ListedResult {
-            contract: None,
-            tricks: None,
-        });
+    let (bid, declarer, risk, tricks) = match listed {
+        Listed::Contract {
+            bid,
+            declarer,
+            risk,
+            tricks,
+        } => (bid, declarer, risk, tricks),
+        Listed::NotPlayed => return None,
+        Listed::PassedOut => {
+            return Some(ListedResult {
+                contract: None,
+                tricks: None,
+            });
+        }
     };
     let Some(Call::Bid(bid)) = call(bid) else {
         return None;
@@ -224,9 +231,36 @@ mod tests {
     fn a_call_behind_cards_is_of_the_auction_only_if_that_was_not_over() {
         let late = |calls: &str| board(&format!("qx|o1|{DEAL}{calls}pc|HA|mb|p|")).auction;
         let over = late("mb|1N|mb|p|mb|p|mb|p|");
-        assert_eq!((over.calls.len(), over.fault), (4, None));
+        assert_eq!(
+            (over.calls.len(), over.fault, over.surplus),
+            (4, None, None)
+        );
         let open = late("mb|1N|mb|p|mb|p|");
         assert!(open.contract().is_some());
+    }
+
+    #[test]
+    fn the_score_of_a_board_may_be_its_result_and_a_board_that_was_not_played_has_none() {
+        let calls = "mb|1N|mb|p|mb|p|mb|p|pc|HA|";
+        let read = |tokens: &str| board(&format!("qx|o1|{DEAL}{calls}{tokens}"));
+        let result = |tokens: &str| {
+            let board = read(tokens);
+            let settled = Premises::of(&board).settled(&board, || None);
+            settled.result.map(|it| (it.value.declarer, it.source))
+        };
+        assert_eq!(result("zz|1NS+2|"), Some((9, Source::List)));
+        assert_eq!(result("mc|8|zz|1NS+2|"), Some((8, Source::Claim)));
+        assert_eq!(
+            read("mc|8|zz|1NS+2|")
+                .statements
+                .listed
+                .and_then(|it| it.tricks),
+            Some(9)
+        );
+        for tokens in ["zz|50.00%|", "mc|-1|", "mc|8|zz|---|"] {
+            assert_eq!(result(tokens), None, "{tokens}");
+        }
+        assert_eq!(read("mc|-1|zz|-12|").statements, Statements::default());
     }
 
     #[test]

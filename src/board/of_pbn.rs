@@ -110,7 +110,11 @@ impl Lookup<'_> {
     }
 }
 
-/// `?`, or the same in the shape of a value: `????.??.??`.
+/// `?`, or the same in the shape of a value: `????.??.??`; or `---`.
 fn is_unknown(value: &[u8]) -> bool {
-    value.first() == Some(&b'?') && value.iter().all(|byte| matches!(byte, b'?' | b'.' | b'-'))
+    match value.first() {
+        Some(b'?') => value.iter().all(|byte| matches!(byte, b'?' | b'.' | b'-')),
+        Some(b'-') => value == own_tags::NOT_PLAYED.as_bytes(),
+        _ => false,
+    }
 }

@@ -5,7 +5,8 @@
 //!
 //! ```text
 //! [ClaimedTricks "9"]        declarer's tricks, as they were claimed at the table
-//! [ListedResult "4SX;N;9"]   contract, declarer and declarer's tricks in a published list of results; or Pass
+//! [ListedResult "4SX;N;9"]   contract, declarer and declarer's tricks in a published list of results; or Pass; or --- for a board
+//!                            that was not played to its end
 //! [OtherRoomCalls "1S Pass"] the calls of the other room on this board, as the keeper of this record had them before him
 //! [InferredLeads "3;7"]      tricks whose leader is not the winner of the trick before, as only the deal shows
 //! ```
@@ -15,12 +16,20 @@ use crate::bridge::{Call, Contract, Penalty, ROWS, Score, Seat, call, seat};
 use crate::pbn::{Game, TagName};
 use crate::source::trimmed;
 
+/// The contract of a board that was not played to its end: cancelled, or assigned.
+pub(super) const NOT_PLAYED: &str = "---";
+
 /// What the record says of the result besides its Result.
 pub(super) fn statements(game: &Game, text: &[u8]) -> Statements {
     let value = |name| game.value(name).map(|span| trimmed(span.of(text)));
+    let is_not_played = |name| value(name) == Some(NOT_PLAYED.as_bytes());
+    let scored = || value(TagName::Score).and_then(|it| it.rsplit(u8::is_ascii_whitespace).next());
     Statements {
         claimed: value(TagName::ClaimedTricks).and_then(tricks),
         listed: value(TagName::ListedResult).and_then(listed),
+        not_played: is_not_played(TagName::ListedResult)
+            || is_not_played(TagName::Contract)
+                && scored().is_none_or(|it| matches!(it, b"" | b"0" | b"?")),
     }
 }
 
@@ -43,14 +52,22 @@ pub fn spell_leads(set: u16) -> String {
     tricks.join(";")
 }
 
-/// `4SX;N;9`; without the tricks where the list does not give them; `Pass`.
-pub fn spell_listed(listed: &ListedResult) -> String {
+/// `4SX;N;9`; without the tricks where the list does not give them; `Pass`; `---`.
+pub fn spell_listed(statements: &Statements) -> Option<String> {
+    if statements.not_played {
+        return Some(NOT_PLAYED.to_owned());
+    }
+    let listed = statements.listed?;
     let Some((contract, declarer)) = listed.contract else {
-        return "Pass".to_owned();
+        return Some("Pass".to_owned());
     };
     let tricks = listed.tricks.map(|tricks| format!(";{tricks}"));
     let tricks = tricks.unwrap_or_default();
-    format!("{};{}{tricks}", Score::spell(contract), declarer.letter())
+    Some(format!(
+        "{};{}{tricks}",
+        Score::spell(contract),
+        declarer.letter()
+    ))
 }
 
 /// The calls of the other room, from the dealer's on: the place and the number of each; one that cannot be read has none.
@@ -140,9 +157,9 @@ mod tests {
 
     #[test]
     fn what_is_spelled_is_read() {
-        for value in ["4SX;N;9", "7NT;W", "1CXX;S;0", "Pass"] {
+        for value in ["4SX;N;9", "7NT;W", "1CXX;S;0", "Pass", "---"] {
             let (statements, _) = read(&format!("[ListedResult \"{value}\"]\n"));
-            assert_eq!(spell_listed(&statements.listed.unwrap()), value);
+            assert_eq!(spell_listed(&statements).unwrap(), value);
         }
         for value in ["1", "3;7;13"] {
             let (_, leads) = read(&format!("[InferredLeads \"{value}\"]\n"));

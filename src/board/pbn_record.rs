@@ -4,7 +4,8 @@ use super::Board;
 use super::comments::{Comment, signed};
 use super::inherit::Carry;
 use crate::pbn::{
-    self, CardKind, CardToken, Directives, Fault, Game, TagName, TextScan, ends_line, value_text,
+    self, CardKind, CardToken, Directives, Fault, FaultKind, Game, TagName, TextScan, ends_line,
+    value_text,
 };
 use crate::source::{Charset, Span, trimmed};
 use std::borrow::Cow;
@@ -115,6 +116,10 @@ impl<'a> PbnRecord<'a> {
             let header = self.value(table.name).unwrap_or_default();
             pbn::hold_table(header, *table, game, text, faults);
         }
+        faults.extend(board.auction.surplus.map(|at| Fault {
+            kind: FaultKind::PassAfterEnd,
+            span: Span::sized(at, 1),
+        }));
         if board.auction.annotated {
             pbn::hold_calls(game, text, faults);
         }

@@ -107,7 +107,14 @@ impl Premises {
     /// What the record alone gives.
     pub fn of(board: &Board) -> Self {
         let (contract, declarer) = (board.contract.value(), board.declarer.value());
-        let (result, extent) = (board.result.value(), Extent::of(board));
+        let not_played = board.statements.not_played;
+        let result = board.result.value().filter(|_| !not_played);
+        let score = if not_played {
+            Stated::Absent
+        } else {
+            board.score
+        };
+        let extent = Extent::of(board);
         let seat = declarer.map(|it| it.seat);
         Self {
             contract: contract.map(|&stake| Premise::of(stake, board.contract_by)),
@@ -118,7 +125,7 @@ impl Premises {
             vulnerable: board.vulnerable.value().copied(),
             result: result.map(|&tricks| Premise::of(tricks, Source::Tag)),
             extent,
-            score: board.score,
+            score,
             disagreement: board.auction.disagreement(contract, declarer),
             cards: Source::Tag,
         }
@@ -148,6 +155,9 @@ impl Premises {
             tricks.map(|tricks| Premise::of(Tricks::of_declarer(tricks), source))
         };
         let listed = || statements.listed_tricks(self.full_contract()?, self.declarer()?);
+        if statements.not_played {
+            return self;
+        }
         let result = from(statements.claimed, Source::Claim)
             .or_else(|| from(counted(), Source::Cards))
             .or_else(|| from(listed(), Source::List));

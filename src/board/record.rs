@@ -16,7 +16,7 @@ use super::{Board, ResultFigures, of_lin, of_pbn, own_tags};
 use crate::bridge::{Card, Comparison, Seat};
 use crate::lin;
 use crate::pbn::{CallKind, CardKind, Fault, Table, TagName, value_text};
-use crate::source::{Charset, Encoding, Span, line_ends, line_start, line_stop};
+use crate::source::{Charset, Encoding, Span, line_ends, line_start, line_stop, trimmed};
 use std::borrow::Cow;
 
 /// A record, whatever it is written in.
@@ -190,9 +190,13 @@ impl<'a> Record<'a> {
         {
             return people.of(item);
         }
-        match self.notation {
+        let stated = match self.notation {
             Notation::Pbn(pbn) => pbn.stated(item.tag()),
             Notation::Lin(lin) => lin.stated(item),
+        };
+        match item {
+            Item::Player(_) => stated.and_then(name),
+            _ => stated,
         }
     }
 
@@ -348,6 +352,19 @@ impl<'a> Record<'a> {
         let table = *tables.find(|it| it.name == TagName::ScoreTable)?;
         Some((pbn.value(table.name)?, table, pbn.text))
     }
+}
+
+/// The name in `Name#number`, as RealBridge writes names with the numbers of a federation's members; `None` for an empty seat.
+fn name(value: &[u8]) -> Option<&[u8]> {
+    let numbered = memchr::memrchr(b'#', value).map(|at| value.split_at(at));
+    let name = match numbered {
+        Some((name, [_, number @ ..])) if number.iter().all(u8::is_ascii_alphanumeric) => {
+            trimmed(name)
+        }
+        _ => value,
+    };
+    let is_empty = name.iter().all(|byte| *byte == b'?');
+    (!is_empty).then_some(name)
 }
 
 /// A value of LIN as it is meant: line ends mean nothing in it.
@@ -508,6 +525,25 @@ mod tests {
         };
         assert_eq!(bound(0), (Some(&b"vu1"[..]), 0, 0));
         assert_eq!(bound(1), (None, 2, 1));
+    }
+
+    #[test]
+    fn a_number_behind_a_name_is_not_of_the_name() {
+        for (written, due) in [
+            ("Nel Oak#1234", Some("Nel Oak")),
+            ("Nel Oak #", Some("Nel Oak")),
+            ("Nel#1 Oak", Some("Nel#1 Oak")),
+            ("Nel #1#NL77", Some("Nel #1")),
+            ("???", None),
+        ] {
+            let tag = format!("[North \"{written}\"]\n[Event \"Cup #3\"]\n");
+            with(&tag, |pbn| {
+                let record = Record::from(pbn);
+                let name = record.text_of(Item::Player(Seat::North));
+                assert_eq!(name.as_deref(), due, "{written}");
+                assert_eq!(record.text_of(Item::Event).unwrap(), "Cup #3");
+            });
+        }
     }
 
     #[test]

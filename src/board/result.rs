@@ -98,6 +98,9 @@ pub struct Statements {
     pub claimed: Option<u8>,
     /// The entry of the list of results, which the organisers published.
     pub listed: Option<ListedResult>,
+    /// Whether it says that the board was not played to its end: cancelled, or assigned. Then no figure of the record is its
+    /// result.
+    pub not_played: bool,
 }
 
 /// An entry of a list of results.

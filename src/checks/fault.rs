@@ -1,7 +1,7 @@
 //! Faults of writing as findings: the sentence of each kind.
 
 use super::words::written;
-use super::{Case, Check, Finding, Findings};
+use super::{Case, Check, Finding, Findings, Severity};
 use crate::board::Format;
 use crate::pbn::{Fault, FaultKind};
 use crate::source::Span;
@@ -18,6 +18,7 @@ pub(super) struct Faults<'a> {
 /// The sentence of a kind of fault.
 pub(super) struct Sentence {
     pub(super) kind: FaultKind,
+    pub(super) severity: Severity,
     pub(super) often: Often,
     /// From what is written.
     pub(super) message: fn(Quote) -> Message,
@@ -86,7 +87,10 @@ fn report_each(
         if more > 0 {
             message = message!("more-of-this-kind", finding = message, count = more);
         }
-        let finding = Finding::new(check, visible(fault.span, record.text), message);
+        let finding = Finding {
+            severity: sentence.severity,
+            ..Finding::new(check, visible(fault.span, record.text), message)
+        };
         findings.push(finding.label(label));
     }
 }
@@ -101,9 +105,17 @@ fn report_once(
     for fault in of_kind(faults, sentence.kind) {
         let bytes = fault.span.of(record.text);
         let span = visible(fault.span, record.text);
-        findings.once_a_file(check, tag_name(bytes), span, || {
+        let subject = match sentence.kind {
+            FaultKind::UnknownKey => bytes,
+            _ => tag_name(bytes),
+        };
+        findings.once_a_file(check, subject, span, || {
             let message = (sentence.message)(written(bytes, record.charset));
-            Finding::new(check, span, message).label(sentence.label)
+            let finding = Finding {
+                severity: sentence.severity,
+                ..Finding::new(check, span, message)
+            };
+            finding.label(sentence.label)
         });
     }
 }

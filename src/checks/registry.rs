@@ -17,8 +17,8 @@ pub(super) enum Runner {
     Content(fn(&Case<'_>, &mut Findings)),
     /// On the writing of a PBN record.
     Writing(fn(&PbnCase<'_>, &mut Findings)),
-    /// By its sentence, for every fault of its kind.
-    Faults(&'static Sentence),
+    /// By its sentences, for every fault of their kinds.
+    Faults(&'static [Sentence]),
     /// Not on its own: another module reports for it.
     Never,
 }
@@ -50,7 +50,7 @@ macro_rules! checks {
 /// All checks with their runners, by code.
 static RUNNERS: LazyLock<Vec<(&Check, Runner)>> = LazyLock::new(|| {
     let of_writing = writing::TABLE.iter();
-    let of_writing = of_writing.map(|it| (&it.check, Runner::Faults(&it.sentence)));
+    let of_writing = of_writing.map(|it| (&it.check, Runner::Faults(it.sentences)));
     let mut runners: Vec<_> = CHECKS.iter().copied().chain(of_writing).collect();
     #[cfg(test)]
     runners.push((
@@ -210,7 +210,9 @@ static ASKED: LazyLock<[u128; 128]> = LazyLock::new(|| {
     let mut asked = [0; 128];
     for (place, (check, runner)) in RUNNERS.iter().enumerate() {
         let mut shown = match (runner, check.asked) {
-            (Runner::Faults(it), _) => 1 << (u32::BITS + it.kind as u32),
+            (Runner::Faults(its), _) => its
+                .iter()
+                .fold(0, |shown, it| shown | 1 << (u32::BITS + it.kind as u32)),
             (_, Asked::Where(its)) => u128::from(its.bits()),
             (_, Asked::Never) => 0,
         };
@@ -227,7 +229,11 @@ impl Runner {
         match (self, record) {
             (Self::Content(run), record) => run(record.case(), findings),
             (Self::Writing(report), Record::Pbn(pbn)) => report(pbn, findings),
-            (Self::Faults(sentence), record) => report(record.faults(), check, sentence, findings),
+            (Self::Faults(sentences), record) => {
+                for sentence in sentences {
+                    report(record.faults(), check, sentence, findings);
+                }
+            }
             (Self::Writing(_), Record::Lin(_)) | (Self::Never, _) => (),
         }
     }

@@ -17,7 +17,14 @@ pub(super) fn write(of: &Writing<'_>, remarks: &mut Remarks, export: &mut Export
     let entries = of.record.entries(dealer.or(Some(Seat::North)));
     let entries = entries.map_or(Vec::new(), |(_, entries)| entries);
     let is_call = |entry: &&Entry| matches!(entry, Entry::Call(_));
-    let calls = &of.game.calls[..entries.iter().take_while(is_call).count()];
+    let auction = &of.board.auction;
+    let is_padded = auction.surplus.is_some() && auction.fault.is_none();
+    let most = if is_padded {
+        auction.calls.len()
+    } else {
+        usize::MAX
+    };
+    let calls = &of.game.calls[..entries.iter().take(most).take_while(is_call).count()];
     let words = words(of, calls.len(), lost);
     lost.calls += (of.game.calls.len() - calls.len()) as u64;
     if entries.is_empty() {

@@ -9,7 +9,7 @@ use crate::pbn::Replaced;
 pub struct Lost {
     /// Comments that were to be left out.
     pub comments: u64,
-    /// Calls behind one that cannot be read, that one too, and calls that were entered behind cards when the auction was over.
+    /// Calls behind one that cannot be read, that one too, and calls that were entered when the auction was over.
     pub calls: u64,
     /// Words to no call, to one of those, or for which there is no room.
     pub words: u64,
@@ -34,7 +34,10 @@ impl Lost {
     pub(super) fn of_record(of: &Writing<'_>) -> Self {
         let game = of.game;
         let listed = game.room.and_then(|room| game.header.result(room));
-        let is_stray = |fault: &&Fault| fault.kind == FaultKind::StrayField;
+        let statements = &of.board.statements;
+        let is_read = statements.listed.is_some() || statements.not_played;
+        let is_stray =
+            |fault: &&Fault| matches!(fault.kind, FaultKind::StrayField | FaultKind::UnknownKey);
         Self {
             cards: count(game.cards.iter().filter(|card| card.letters.is_none())),
             claims: count(
@@ -42,7 +45,7 @@ impl Lost {
                     .iter()
                     .filter(|it| it.kind == FaultKind::UnreadableClaim),
             ),
-            entries: u64::from(listed.is_some() && of.board.statements.listed.is_none()),
+            entries: u64::from(listed.is_some() && !is_read),
             values: of.board.unread.len() as u64,
             fields: count(game.faults.iter().filter(is_stray)),
             ..Self::default()

@@ -38,7 +38,10 @@ fn stated(of: &Writing<'_>, name: &str, item: Item, export: &mut Export) {
 
 /// What is stated of an item. By a sign at its beginning a value would be taken over from the game before: a blank is before it.
 fn text<'a>(of: &Writing<'a>, item: Item) -> Option<Cow<'a, str>> {
-    let value = of.record.text_of(item)?;
+    let value = match item {
+        Item::Player(seat) => of.record.decoded(of.record.lin()?.player(seat)?),
+        _ => of.record.text_of(item)?,
+    };
     let is_sign = value.starts_with('#');
     Some(if is_sign {
         format!(" {value}").into()
@@ -83,10 +86,7 @@ fn others(of: &Writing<'_>, export: &mut Export, lost: &mut Lost) {
     );
     optional("HomeTeam", text(of, Item::HomeTeam));
     optional("InferredLeads", leads);
-    optional(
-        "ListedResult",
-        statements.listed.map(|it| spell_listed(&it).into()),
-    );
+    optional("ListedResult", spell_listed(statements).map(Cow::Owned));
     optional("OtherRoomCalls", other_room(of, lost).map(Cow::Owned));
     optional("Room", text(of, Item::Room));
     optional("Stage", text(of, Item::Stage));

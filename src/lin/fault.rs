@@ -9,6 +9,10 @@ pub enum FaultKind {
     TextOutsideGame,
     /// Fields that follow no known key: a bar too many or too few, or one in a comment.
     StrayField,
+    /// A key that is not known, with a value.
+    UnknownKey,
+    /// The end of the text within a token.
+    CutShort,
     /// A value of `mb` or `ob` with something that is not a call.
     UnreadableCall,
     /// A value of `pc` that is not a card.

@@ -18,16 +18,25 @@ const MARKS: [&[u8]; 2] = [b"lin=", b"handviewer.html?"];
 
 impl Form {
     /// What the first bytes of a text say; `None` when it is not LIN. It is LIN if a token stands on a line before any tag or
-    /// directive of PBN does, and holds links if there is neither and one is found.
+    /// directive of PBN does, and holds links if there is neither and one is found. Any other line that begins with `%` says nothing.
     pub fn of(head: &[u8]) -> Option<Self> {
         let mut lines = head.split(|byte| matches!(byte, b'\r' | b'\n'));
         let told = lines.find_map(|line| match line.trim_ascii_start() {
-            [b'[' | b'%' | b'{', ..] => Some(None),
+            [b'[' | b'{', ..] => Some(None),
+            [b'%', remark @ ..] => is_directive(remark).then_some(None),
             line => opens_chain(line).then_some(Some(Self::Chain)),
         });
         let linked = || find(head, 0).map(|_| Self::Links);
         told.unwrap_or_else(linked)
     }
+}
+
+/// Whether what stands behind a `%` is a directive of PBN (2.1 section 2.4).
+fn is_directive(remark: &[u8]) -> bool {
+    let word = remark.trim_ascii().split(u8::is_ascii_whitespace).next();
+    word.is_some_and(|word| {
+        word.eq_ignore_ascii_case(b"PBN") || word.eq_ignore_ascii_case(b"EXPORT")
+    })
 }
 
 /// Whether a line begins with a token.

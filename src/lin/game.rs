@@ -23,8 +23,10 @@ pub struct Game {
     pub vulnerable: Option<Span>,
     /// The value of its own `pn`.
     pub names: Option<Span>,
-    /// The value of its `ah`.
+    /// The value of its first `ah` that gives a number, or else of its first.
     pub heading: Option<Span>,
+    /// The value of its `zz`.
+    pub score: Option<Span>,
     /// The calls.
     pub calls: Vec<CallToken>,
     /// The words to calls, each to the last of the calls before it. They may be empty.
@@ -76,7 +78,8 @@ impl Game {
 
     pub(super) fn clear(&mut self) {
         (self.room, self.room_at, self.deal) = (None, None, None);
-        (self.vulnerable, self.names, self.heading) = (None, None, None);
+        (self.vulnerable, self.names) = (None, None);
+        (self.heading, self.score) = (None, None);
         self.calls.clear();
         self.alerts.clear();
         self.other_room.clear();

@@ -5,7 +5,7 @@
 
 use super::key::Key;
 use nom::branch::alt;
-use nom::bytes::complete::{tag_no_case, take_while, take_while_m_n};
+use nom::bytes::complete::{tag, tag_no_case, take_while, take_while_m_n};
 use nom::character::complete::{char, one_of};
 use nom::combinator::{all_consuming, map, map_opt, opt, rest, rest_len, verify};
 use nom::multi::fold_many_m_n;
@@ -117,7 +117,7 @@ pub(super) fn room(input: &[u8]) -> Parsed<'_, Room> {
     .parse(input)
 }
 
-/// The number of a board in the value of `ah`: `Board 7`.
+/// The number of a board in the value of `ah`, or behind the comma in that of `qx`: `Board 7`.
 pub fn title(value: &[u8]) -> Option<&[u8]> {
     heading(value).ok().map(|(_, digits)| digits)
 }
@@ -301,6 +301,8 @@ const LONGEST_NAME: usize = 32;
 pub enum Listed {
     /// The board was passed out.
     PassedOut,
+    /// It was not played to its end: cancelled, or assigned.
+    NotPlayed,
     /// A contract.
     Contract {
         /// The bid, by its number: from 3 for one club.
@@ -314,6 +316,9 @@ pub enum Listed {
     },
 }
 
+/// The contract of a board that was not played to its end.
+const NOT_PLAYED: &str = "---";
+
 /// Reads an entry of `rs`; `None` when it is empty or says something else.
 pub fn result(entry: &[u8]) -> Option<Listed> {
     let entry = entry.trim_ascii();
@@ -321,7 +326,8 @@ pub fn result(entry: &[u8]) -> Option<Listed> {
         all_consuming(alt((tag_no_case("pass"), tag_no_case("p")))),
         |_| Listed::PassedOut,
     );
-    let read = alt((listed, passed)).parse(entry);
+    let not_played = map(all_consuming(tag(NOT_PLAYED)), |_| Listed::NotPlayed);
+    let read = alt((listed, passed, not_played)).parse(entry);
     read.ok().map(|(_, listed)| listed)
 }
 

@@ -35,6 +35,8 @@ pub(super) enum Key {
     Claim,
     /// `nt`: a comment.
     Comment,
+    /// `zz`: the score of the board, or its result.
+    Score,
     /// `pg`, `st` and others: passed over.
     Other,
 }
@@ -59,8 +61,9 @@ impl Key {
             b"md" => Self::Deal,
             b"sv" => Self::Vulnerable,
             b"mc" => Self::Claim,
+            b"zz" => Self::Score,
             b"pg" | b"st" | b"pa" | b"em" | b"at" | b"ht" | b"bt" | b"tu" | b"sa" | b"rh"
-            | b"mn" | b"pf" => Self::Other,
+            | b"mn" | b"pf" | b"sk" => Self::Other,
             _ => return None,
         })
     }
@@ -73,5 +76,10 @@ impl Key {
         let mut letters = field.iter().filter(|byte| !byte.is_ascii_whitespace());
         let key = [*letters.next()?, *letters.next()?];
         letters.next().is_none().then(|| Self::of(key))?
+    }
+
+    /// Whether a field has the form of a key.
+    pub(super) fn is_like(field: &[u8]) -> bool {
+        matches!(field.trim_ascii(), [one, two] if [one, two].iter().all(|it| it.is_ascii_alphabetic()))
     }
 }

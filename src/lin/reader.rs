@@ -2,7 +2,9 @@
 
 use super::fault::{Fault, FaultKind};
 use super::game::{Claim, Comment, Game};
-use super::grammar::{CallKind, CallToken, CardToken, calls, card, claim, field, key, room, token};
+use super::grammar::{
+    CallKind, CallToken, CardToken, calls, card, claim, field, key, room, title, token,
+};
 use super::header::Header;
 use super::key::Key;
 use super::value::cleaned;
@@ -49,6 +51,12 @@ pub(super) struct Token {
     /// Where the next one begins.
     pub(super) end: usize,
 }
+
+/// Fewer bytes than three hands have.
+const SHORTEST_DEAL: usize = 39;
+
+/// The value of the claim of a board that was not played.
+const NOT_PLAYED: &[u8] = b"-1";
 
 /// The tokens behind a `pn` that are looked at for what it opens.
 const HEADING: usize = 6;
@@ -120,6 +128,9 @@ impl<'a> Reader<'a> {
         self.in_header = false;
         if first.key == Key::Board {
             self.take_room(first, game);
+            if self.is_cut_short(first, false) {
+                fault(game, FaultKind::CutShort, first.value);
+            }
         }
         game.header = Arc::clone(&self.header);
         if game.header.is_cut && std::mem::take(&mut self.is_untold) {
@@ -145,7 +156,7 @@ impl<'a> Reader<'a> {
     /// Goes on to the first token of a board, and takes in what is written for all; `None` at the end of the text.
     fn prelude(&mut self, game: &mut Game) -> Option<Token> {
         loop {
-            let from = self.at;
+            let from = self.past_remarks(self.at);
             let token = self.token(from)?;
             if let Some(span) = self.stray(from, token.at) {
                 fault(game, FaultKind::TextOutsideGame, span);
@@ -183,11 +194,17 @@ impl<'a> Reader<'a> {
             if self.is_fast {
                 self.plain_tokens(game);
             }
-            let from = self.at;
+            let from = self.past_remarks(self.at);
             let Some(token) = self.token(from) else {
                 self.at = self.text.len();
                 if let Some(span) = self.stray(from, self.at) {
-                    fault(game, FaultKind::StrayField, span);
+                    let is_cut = matches!(span.of(self.text), [one] if one.is_ascii_alphabetic());
+                    let kind = if is_cut {
+                        FaultKind::CutShort
+                    } else {
+                        FaultKind::StrayField
+                    };
+                    fault(game, kind, span);
                 }
                 return;
             };
@@ -197,9 +214,14 @@ impl<'a> Reader<'a> {
                 return;
             }
             if let Some(span) = self.stray(from, token.at) {
-                fault(game, FaultKind::StrayField, span);
+                self.take_stray(span, game);
             }
+            let faults = game.faults.len();
             self.take(token, game);
+            if self.is_cut_short(token, game.faults.len() > faults) {
+                game.faults.truncate(faults);
+                fault(game, FaultKind::CutShort, token.value);
+            }
             self.at = token.end;
         }
     }
@@ -250,6 +272,7 @@ impl<'a> Reader<'a> {
                         | Key::Vulnerable
                         | Key::Alert
                         | Key::OtherRoom
+                        | Key::Score
                         | Key::Points
                         | Key::Numbers,
                     end,
@@ -291,6 +314,63 @@ impl<'a> Reader<'a> {
         (start < end).then(|| Span::new(start, end))
     }
 
+    /// Behind lines that begin with `%`, as programs write them at the head of a file: they are no tokens.
+    fn past_remarks(&self, mut at: usize) -> usize {
+        loop {
+            let start = self.text.len() - self.text[at..].trim_ascii_start().len();
+            let is_end = |byte: &u8| matches!(byte, b'\r' | b'\n');
+            let begins_line = at == 0 || self.text[at - 1..start].iter().any(is_end);
+            if !begins_line || self.text.get(start) != Some(&b'%') {
+                return at;
+            }
+            let end = memchr::memchr2(b'\r', b'\n', &self.text[start..]);
+            at = end.map_or(self.text.len(), |end| start + end);
+        }
+    }
+
+    /// Takes in what stands where a key should be: keys that are not known, each with its value, or what is neither.
+    fn take_stray(&self, span: Span, game: &mut Game) {
+        let text = span.of(self.text);
+        let fields = text
+            .strip_suffix(b"|")
+            .unwrap_or(text)
+            .split(|byte| *byte == b'|');
+        let is_key = |(place, field): (usize, &[u8])| place % 2 == 1 || Key::is_like(field);
+        let are_pairs = fields.clone().count() % 2 == 0;
+        if !are_pairs || !fields.clone().enumerate().all(is_key) {
+            return fault(game, FaultKind::StrayField, span);
+        }
+        let mut at = span.start as usize;
+        for (place, field) in fields.enumerate() {
+            if place % 2 == 0 {
+                let start = at + field.len() - field.trim_ascii_start().len();
+                fault(game, FaultKind::UnknownKey, Span::new(start, start + 2));
+            }
+            at += field.len() + 1;
+        }
+    }
+
+    /// Whether the text ends within a token: without its bar, and with a value that cannot be whole.
+    fn is_cut_short(
+        &self,
+        Token {
+            key, value, end, ..
+        }: Token,
+        is_unreadable: bool,
+    ) -> bool {
+        let is_last = end == self.text.len() && self.ending == Ending::Regular;
+        if !is_last || value.end as usize != end {
+            return false;
+        }
+        let value = cleaned(value.of(self.text));
+        match key {
+            Key::Comment | Key::Alert | Key::Heading | Key::Board => true,
+            Key::Deal => value.len() < SHORTEST_DEAL,
+            Key::Card | Key::Call | Key::Claim => is_unreadable || value.is_empty(),
+            _ => false,
+        }
+    }
+
     /// Takes a token in.
     fn take(&self, token: Token, game: &mut Game) {
         let Token { key, value, .. } = token;
@@ -303,7 +383,16 @@ impl<'a> Reader<'a> {
             Key::Deal => drop(game.deal.get_or_insert(value)),
             Key::Vulnerable => drop(game.vulnerable.get_or_insert(value)),
             Key::Names => drop(game.names.get_or_insert(value)),
-            Key::Heading => drop(game.heading.get_or_insert(value)),
+            Key::Heading => {
+                let numbers = |span: Span| title(span.of(self.text).trim_ascii()).is_some();
+                if game
+                    .heading
+                    .is_none_or(|known| !numbers(known) && numbers(value))
+                {
+                    game.heading = Some(value);
+                }
+            }
+            Key::Score => game.score = Some(value),
             Key::Board => self.take_room(token, game),
             Key::Event
             | Key::Results
@@ -367,7 +456,7 @@ impl<'a> Reader<'a> {
     fn take_claim(&self, value: Span, game: &mut Game) {
         let figure = cleaned(value.of(self.text));
         let tricks = all_consuming(claim).parse(&figure).ok().map(|it| it.1);
-        if tricks.is_none() && !figure.is_empty() {
+        if tricks.is_none() && !matches!(&*figure, b"" | NOT_PLAYED) {
             fault(game, FaultKind::UnreadableClaim, value);
         }
         game.claims.push(Claim {

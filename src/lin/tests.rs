@@ -132,6 +132,79 @@ fn a_second_deal_of_a_room_is_another_board_only_behind_a_card() {
 }
 
 #[test]
+fn lines_that_begin_with_a_per_cent_sign_are_no_tokens() {
+    let text = "% Made by a program | 1.2\r\n% more\r\nvg|Cup,Final,I,1,2,a,0,b,0|\n %x\nqx|o1|pc|SA|\n% a second file\nvg|Tea,,P,1,1,,,,|\nqx|o1|pc|S\n%2|";
+    let games = read(text);
+    let events = games.iter().map(|game| game.header.event());
+    assert_eq!(events.collect::<Vec<_>>(), [&b"Cup"[..], b"Tea"]);
+    assert_eq!(cards(&games[0]), "SA");
+    assert!(codes(&games[0]).is_empty());
+    assert_eq!(
+        codes(&games[1]),
+        [UnreadableCard],
+        "within a value it is text"
+    );
+    assert_eq!(Form::of(text.as_bytes()), Some(Form::Chain));
+}
+
+#[test]
+fn a_key_that_is_not_known_is_told_by_its_name() {
+    let unknown = |text: &str| {
+        let game = &read(text)[0];
+        let keys = game.faults.iter();
+        let keys = keys.filter(|it| it.kind == FaultKind::UnknownKey);
+        let keys: Vec<_> = keys
+            .map(|it| it.span.of(text.as_bytes()).to_vec())
+            .collect();
+        (keys, game.faults.len())
+    };
+    let two = (vec![b"yy".to_vec(), b"Kq".to_vec()], 2);
+    assert_eq!(unknown("qx|o1|yy|3|\r\nKq||pc|SA|"), two);
+    assert_eq!(unknown("qx|o1|sk||zz|50.00%|mc|-1|pc|SA|"), (vec![], 0));
+    for text in [
+        "qx|o1|yy|pc|SA|",
+        "qx|o1|nt|a | b|pc|SA|",
+        "qx|o1|yyy|1|pc|SA|",
+    ] {
+        assert_eq!(unknown(text), (vec![], 1), "{text}");
+    }
+}
+
+#[test]
+fn a_text_that_ends_within_a_token_says_so() {
+    let whole =
+        "qx|o1|pn|a,b,c,d|md|1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|mb|1N|pc|H2|mc|7|";
+    for cut in [
+        "qx|o1",
+        "qx|o1|md|1SAKQ",
+        "pc",
+        "pc|",
+        "pc|H",
+        "mb|",
+        "mb|1",
+        "mc|",
+        "p",
+        "nt|vu: he",
+    ] {
+        let text = if cut.starts_with("qx") {
+            cut.to_owned()
+        } else {
+            whole.to_owned() + cut
+        };
+        assert_eq!(codes(&read(&text)[0]), [FaultKind::CutShort], "{cut}");
+        let closed = format!("{text}|pg||");
+        assert!(
+            !codes(&read(&closed)[0]).contains(&FaultKind::CutShort),
+            "{cut}"
+        );
+    }
+    for end in ["", "pg|", "pc|H3", "mb|p", "mc|9", "zz|1", "words"] {
+        let faults = codes(&read(&format!("{whole}{end}"))[0]);
+        assert!(!faults.contains(&FaultKind::CutShort), "{end}");
+    }
+}
+
+#[test]
 fn bars_too_many_or_too_few_cost_no_board() {
     for (text, due) in [
         ("qx|o1|pc|SA|a comment|pg||qx|c1|pc|SK|", 2),
@@ -218,7 +291,10 @@ fn entries_of_the_list_of_results() {
         assert_eq!(tricks(entry), due, "{entry}");
     }
     assert_eq!(result(b" p "), Some(Listed::PassedOut));
-    assert_eq!(result(b"?"), None);
+    assert_eq!(result(b"---"), Some(Listed::NotPlayed));
+    for score in ["?", "50.00%", "-3.53", "12", ""] {
+        assert_eq!(result(score.as_bytes()), None, "{score}");
+    }
 }
 
 #[test]
@@ -315,6 +391,9 @@ fn a_text_is_told_by_its_content() {
         ("vg|a|", Some(Form::Chain)),
         ("\r\n  PN|a|", Some(Form::Chain)),
         ("some words\nqx|o1|", Some(Form::Chain)),
+        ("% Made by a program\r\nvg|a|", Some(Form::Chain)),
+        ("%  export\nvg|a|", None),
+        ("% Made by a program\n[Event \"x\"]\nvg|a|", None),
         ("% PBN\n[Event \"x\"]\nvg|a|", None),
         ("[Note \"1:lin=\"]", None),
         (

@@ -45,6 +45,12 @@ pub enum FaultKind {
     UnreadableAnnotation,
     /// A call or card after the `*` that ends its section (3.5.1, 3.6.1).
     TokenAfterEnd,
+    /// A pass after the three that end an auction, or the four (Law 22).
+    PassAfterEnd,
+    /// A key of LIN that is not known.
+    UnknownKey,
+    /// The end of a text within a token.
+    CutShort,
     /// A reference to a note that the game does not have (3.5.2, 3.6.2).
     NoSuchNote,
     /// A note that nothing refers to (3.5.2, 3.6.2).

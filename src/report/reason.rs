@@ -83,6 +83,7 @@ pub(crate) fn unread(why: &Unread) -> Message {
         Unread::Obstacle(why) => obstacle(why),
         Unread::NoMember => message!("trouble-no-member"),
         Unread::NoGame => message!("trouble-no-game"),
+        Unread::CutShort => message!("trouble-no-board"),
         Unread::Foreign(kind) => message!(
             "trouble-foreign",
             kind = Message::from(foreign::word(*kind))
@@ -235,6 +236,7 @@ mod tests {
         let own = [
             Unread::NoMember,
             Unread::NoGame,
+            Unread::CutShort,
             Unread::NotArchive,
             Unread::Changed,
             Unread::Report,

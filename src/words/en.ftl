@@ -1094,6 +1094,7 @@ trouble-workbook = this cannot be read as a workbook ({ $why })
 trouble-workbook-old = this is an old Excel file (.xls), or one with a password; save it as .xlsx without a password
 trouble-no-member = no PBN or LIN file in this archive
 trouble-no-game = neither a PBN nor a LIN file: no board is in it
+trouble-no-board = no board is in it: the file breaks off before the first; fetch or copy it again
 trouble-foreign = { $kind }: only PBN and LIN are read; export the boards as PBN or LIN
 trouble-not-archive = not a zip archive, although it is named so: it may be damaged, or only part of it was copied
 trouble-changed-while-read = it was changed while it was read: what stands in it now was not audited

@@ -1094,6 +1094,7 @@ trouble-workbook = dit kan niet als werkmap worden gelezen ({ $why })
 trouble-workbook-old = dit is een oud Excel-bestand (.xls), of een met een wachtwoord; sla het op als .xlsx zonder wachtwoord
 trouble-no-member = geen PBN- of LIN-bestand in dit archief
 trouble-no-game = geen PBN- of LIN-bestand: er staat geen spel in
+trouble-no-board = er staat geen spel in: het bestand breekt af vóór het eerste; haal of kopieer het opnieuw
 trouble-foreign = { $kind }: alleen PBN en LIN worden gelezen; exporteer de spellen als PBN of LIN
 trouble-not-archive = geen zip-archief, al heet het zo: misschien is het beschadigd of maar voor een deel gekopieerd
 trouble-changed-while-read = het is gewijzigd terwijl het werd gelezen: wat er nu in staat is niet nagekeken

@@ -1176,6 +1176,7 @@ trouble-workbook = nie da się tego odczytać jako skoroszytu ({ $why })
 trouble-workbook-old = to stary plik Excela (.xls) albo plik z hasłem; zapisz go jako .xlsx bez hasła
 trouble-no-member = w tym archiwum nie ma pliku PBN ani LIN
 trouble-no-game = to nie jest plik PBN ani LIN: nie ma w nim żadnego rozdania
+trouble-no-board = nie ma w nim żadnego rozdania: plik urywa się przed pierwszym; trzeba go ponownie pobrać lub skopiować
 trouble-foreign = { $kind }: czyta się tylko PBN i LIN; wyeksportuj rozdania jako PBN albo LIN
 trouble-not-archive = to nie jest archiwum zip, choć tak się nazywa: może być uszkodzone albo skopiowane tylko częściowo
 trouble-changed-while-read = plik zmieniono w trakcie czytania: tego, co jest w nim teraz, nie sprawdzono

@@ -70,6 +70,48 @@ fn links_are_read_as_the_boards_that_they_hold() {
     assert_eq!((read.games, read.tricks, read.audited), (1, 2, 1));
 }
 
+/// The first hand of [`HANDS`], with something behind it.
+fn hand_with(tokens: &str) -> String {
+    HANDS.lines().next().unwrap().to_owned() + tokens
+}
+
+#[test]
+fn a_pass_too_many_is_a_note_once_a_file_and_any_other_call_is_not() {
+    let auction = "mb|1S|mb|p|mb|4S|mb|p|mb|p|mb|p|";
+    assert!(HANDS.lines().next().unwrap().contains(auction), "{HANDS}");
+    let with = |calls: &str| {
+        let hand = hand_with("").replace(auction, &format!("{auction}{calls}"));
+        Audit::new().str(&format!("{hand}\n{hand}\n")).unwrap()
+    };
+    let said = |report: &pbn_audit::Report, code: &str| {
+        let findings = report.findings().filter(|it| it.code == code);
+        findings.map(|it| it.severity).collect::<Vec<_>>()
+    };
+    for calls in ["mb|p|", "mb|p|mb|P|"] {
+        let report = with(calls);
+        assert!(said(&report, "A101").is_empty());
+        assert_eq!(said(&report, "S304"), [pbn_audit::checks::Severity::Note]);
+    }
+    for calls in ["mb|d|", "mb|p|mb|5C|"] {
+        assert_eq!(said(&with(calls), "A101").len(), 2, "{calls}");
+    }
+}
+
+#[test]
+fn a_file_that_was_not_fetched_to_its_end_is_told_so() {
+    let desk = Desk::with(&[
+        (
+            "empty.lin",
+            "% Made by a program\r\nvg|Cup,,P,1,2,,,,|pg||\r\n",
+        ),
+        ("cut.lin", &hand_with("mb")),
+    ]);
+    let ran = desk.run(&["check", "empty.lin"]).exits(2);
+    assert!(ran.err.contains("fetch or copy it again"), "{ran:?}");
+    let ran = desk.run(&["check", "cut.lin"]).exits(0);
+    assert!(ran.out.contains("S104 the file breaks off"), "{ran:?}");
+}
+
 #[test]
 fn excerpts_show_the_token_and_its_neighbours() {
     let desk = Desk::with(&[("friday.lin", SAMPLE)]);
@@ -193,7 +235,7 @@ fn a_file_without_a_board_says_so() {
         ("none.lin", ""),
     ]);
     let ran = desk.run(&["check", "empty.lin"]).exits(2);
-    assert!(ran.err.contains("neither a PBN nor a LIN file"), "{ran:?}");
+    assert!(ran.err.contains("no board is in it"), "{ran:?}");
     desk.run(&["check", "none.lin"]).exits(0);
 }
 

@@ -26,7 +26,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 /// Whether the Score is that of the contract and the Result, or unknown.
 pub(super) fn fits(case: &Case<'_>) -> bool {
     let (board, premises) = (case.board, case.premises);
-    let Some(score) = board.score.value() else {
+    let Some(score) = premises.score.value() else {
         return true;
     };
     if board.contract.value() == Some(&Stake::PassedOut) {

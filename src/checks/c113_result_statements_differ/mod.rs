@@ -19,6 +19,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 /// Whether the claim, the list of results and the cards differ in any way, as far as the record says it in more than one of them.
 pub(super) fn is_shown(case: &Case<'_>) -> bool {
     case.board.statements != Statements::default()
+        && !case.board.statements.not_played
         && (Figures::of(case).differ()
             || listed_otherwise(case).is_some()
             || is_from_list(case.board))

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::fault::{self, Often, Sentence};
-use super::{Finding, Findings, PbnCase, place};
+use super::{Finding, Findings, PbnCase, Severity, place};
 use crate::bridge::{ROWS, Seat, Slot, Turn, steps};
 use crate::pbn::FaultKind;
 use crate::words::{key, message};
@@ -13,6 +13,7 @@ check! {
 
 static SENTENCE: Sentence = Sentence {
     kind: FaultKind::MisplacedPlus,
+    severity: Severity::Warning,
     often: Often::OnEachGame,
     message: |written| match written.0.as_str() {
         "+" => message!("s315-second"),

@@ -1,4 +1,4 @@
-//! Checks that report a fault of writing, each of one kind: a row says what the check is called, and which messages of
+//! Checks that report a fault of writing, nearly all of one kind: a row says what the check is called, and which messages of
 //! `en.ftl` describe the fault. The pages of S101 are `S101.en.md`, `S101.nl.md` and `S101.pl.md`.
 
 use super::fault::{Often, Sentence};
@@ -6,18 +6,19 @@ use super::{Asked, Check, Severity, Signs};
 use crate::pbn::FaultKind;
 use crate::words::{key, message};
 
-/// A check that reports faults of one kind.
+/// A check that reports faults, with a sentence for each kind.
 pub(super) struct Writing {
     pub(super) check: Check,
-    pub(super) sentence: Sentence,
+    pub(super) sentences: &'static [Sentence],
 }
 
 /// Rows of `code name, severity, reference: kind of fault, how often it is reported, message, label;`. After the message
-/// comes `written` if it repeats what is written.
+/// comes `written` if it repeats what is written. A further kind that the check reports stands behind `and`, with its own severity.
 macro_rules! table {
     ($(
         $code:literal $name:literal, $severity:ident, $reference:literal:
-            $kind:ident, $often:ident, $message:literal $($written:ident)?, $label:literal;
+            $kind:ident, $often:ident, $message:literal $($written:ident)?, $label:literal
+            $(, and $other:ident, $gravity:ident, $rate:ident, $said:literal $($repeated:ident)?, $beside:literal)*;
     )+) => {
         /// The checks, by code.
         #[allow(unused_variables)] // not every message repeats what is written
@@ -32,12 +33,22 @@ macro_rules! table {
                 asked: Asked::Where(Signs::FAULTS),
                 pages: pages!($code, "."),
             },
-            sentence: Sentence {
-                kind: FaultKind::$kind,
-                often: Often::$often,
-                message: |written| message!($message $(, $written = written)?),
-                label: key!($label),
-            },
+            sentences: &[
+                Sentence {
+                    kind: FaultKind::$kind,
+                    severity: Severity::$severity,
+                    often: Often::$often,
+                    message: |written| message!($message $(, $written = written)?),
+                    label: key!($label),
+                },
+                $(Sentence {
+                    kind: FaultKind::$other,
+                    severity: Severity::$gravity,
+                    often: Often::$rate,
+                    message: |written| message!($said $(, $repeated = written)?),
+                    label: key!($beside),
+                },)*
+            ],
         }),+];
     };
 }
@@ -50,7 +61,9 @@ table! {
     "S103" "no-blank-line", Note, "PBN 2.1 section 3.1":
         NoBlankLine, OnceAFile, "s103", "s103-label";
     "S104" "stray-text", Warning, "PBN 2.1 section 3.2":
-        StrayCharacter, OnEachGame, "s104" written, "passed-over";
+        StrayCharacter, OnEachGame, "s104" written, "passed-over",
+        and UnknownKey, Note, OnceAFile, "s104-key" written, "passed-over",
+        and CutShort, Warning, OnEachGame, "s104-cut-short", "s104-cut-short-label";
     "S112" "game-too-long", Warning, "none":
         GameTooLong, OnEachGame, "s112", "s112-label";
     "S201" "unreadable-tag", Warning, "PBN 2.1 section 3.3":
@@ -72,7 +85,8 @@ table! {
     "S303" "unreadable-annotation", Note, "PBN 2.1 sections 3.7 and 3.9":
         UnreadableAnnotation, OnEachGame, "s303" written, "passed-over";
     "S304" "token-after-end", Warning, "PBN 2.1 sections 3.5.1 and 3.6.1":
-        TokenAfterEnd, OnEachGame, "s304" written, "passed-over";
+        TokenAfterEnd, OnEachGame, "s304" written, "passed-over",
+        and PassAfterEnd, Note, OnceAFile, "s304-pass", "passed-over";
     "S305" "no-such-note", Warning, "PBN 2.1 sections 3.5 and 3.6":
         NoSuchNote, OnEachGame, "s305" written, "s305-label";
     "S306" "unused-note", Note, "PBN 2.1 sections 3.5 and 3.6":
@@ -118,12 +132,14 @@ mod tests {
     fn each_language_repeats_what_is_written_in_its_own_words() {
         for row in TABLE {
             let code = row.check.code;
-            let message = (row.sentence.message)(Quote("[Xx".to_owned()));
-            let said = Language::ALL.map(|it| Words::of_findings(it).sentence(&message));
-            let [english, dutch, polish] = &said;
-            assert!(english != dutch && english != polish, "{code}: {said:?}");
-            let repeats = said.each_ref().map(|it| it.contains("[Xx"));
-            assert_eq!(repeats, [english.contains("[Xx"); 3], "{code}: {said:?}");
+            for sentence in row.sentences {
+                let message = (sentence.message)(Quote("[Xx".to_owned()));
+                let said = Language::ALL.map(|it| Words::of_findings(it).sentence(&message));
+                let [english, dutch, polish] = &said;
+                assert!(english != dutch && english != polish, "{code}: {said:?}");
+                let repeats = said.each_ref().map(|it| it.contains("[Xx"));
+                assert_eq!(repeats, [english.contains("[Xx"); 3], "{code}: {said:?}");
+            }
         }
     }
 }
