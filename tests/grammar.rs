@@ -322,7 +322,8 @@ impl Sentence {
         if matches!(rule, "call" | "card" | "nag") {
             self.word_end = self.text.len();
         }
-        let ends = self.ended || matches!(written, b"-" | b"+") || written.first() == Some(&b'^');
+        let ends =
+            self.ended || matches!(written, b"-" | b"--" | b"+") || written.first() == Some(&b'^');
         if matches!(rule, "call" | "card" | "section-token") && !ends {
             self.alerted = self.text.len();
         }

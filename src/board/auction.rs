@@ -1,7 +1,9 @@
 //! Reads the auction section, token by token: the calls, and the first one that is out of order.
 
 use super::{Declarer, Stake};
-use crate::bridge::{Bid, Call, Calls, Contract, IllegalCall, Outcome, Seat, after, call, seat};
+use crate::bridge::{
+    Bid, Call, Calls, Contract, IllegalCall, Outcome, Seat, after, call, seat, steps,
+};
 use crate::pbn::{CallKind, CallToken, Game, TagName};
 use crate::source::trimmed;
 
@@ -82,6 +84,22 @@ impl Auction {
             // it is unknown who called; the annotations are checked all the same
             None => self.annotated = true,
         }
+    }
+
+    /// Reads the calls of an auction that this hand won, where that alone says who made the first.
+    pub(super) fn read_declared(&mut self, game: &Game, declarer: Seat) {
+        self.follow(&game.calls, Seat::North, None);
+        let Outcome::Contract(_, seat) = self.outcome else {
+            let annotated = true;
+            *self = Self {
+                annotated,
+                ..Self::default()
+            };
+            return;
+        };
+        let first = after(Seat::North, steps(seat, declarer));
+        *self = Self::default();
+        self.follow(&game.calls, first, None);
     }
 
     /// Reads calls by their numbers, each with its place; a call without a number cannot be read. The dealer calls first.

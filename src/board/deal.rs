@@ -52,7 +52,7 @@ pub(super) fn hands(value: &[u8]) -> Option<Result<Deal, DealFault>> {
 
 type ReadHand = (Option<Hand>, Option<Card>);
 
-/// One hand, `None` when it is hidden; and a card that it lists twice.
+/// One hand, `None` when it is hidden, also as one without a card (`...`); and a card that it lists twice.
 fn hand(text: &[u8]) -> Option<ReadHand> {
     if text == b"-" {
         return Some((None, None));
@@ -81,7 +81,8 @@ fn hand(text: &[u8]) -> Option<ReadHand> {
         }
     }
     // four suits; some programs close an empty last one with a fourth dot
-    (place == 3 || place == 4).then_some((Some(hand), twice))
+    let is_known = hand != Hand::EMPTY;
+    (place == 3 || place == 4).then_some((is_known.then_some(hand), twice))
 }
 
 /// The hands as they are written, card by card, though they may be no deal; hidden ones (`-`) without cards.

@@ -5,8 +5,8 @@ use super::{
     Board, Date, Declarer, Item, ScoreTag, Source, Stake, Stated, Tricks, Unread, Vulnerable, cycle,
 };
 use super::{deal, own_tags};
-use crate::bridge::{DealFault, Outcome, side};
-use crate::pbn::{Game, TagName};
+use crate::bridge::{DealFault, Outcome, seat, side};
+use crate::pbn::{CardKind, Game, TagName};
 use crate::source::trimmed;
 
 /// Reads a game into `board`, which can be reused for the next. `carry` is what the game may inherit.
@@ -23,6 +23,7 @@ pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
     board.declarer = lookup.read(Item::Declarer, &mut board.unread, Declarer::read);
     board.contract = lookup.read(Item::Contract, &mut board.unread, Stake::read);
     board.read_auction(game, text);
+    board.read_leader(game, text);
     board.date = lookup.read(Item::Date, &mut board.unread, Date::read);
     let declaring = board.declarer.value().map(|declarer| side(declarer.seat));
     let size = board.deal.value().map_or(13, |deal| deal.size);
@@ -69,6 +70,34 @@ impl Board {
             }
         }
     }
+    /// Takes declarer from the opening leader, whom the Play tag names (PBN 2.1 section 3.6): he sits at his right (Law 41A). Then it
+    /// is also known who called, if nothing else says that.
+    fn read_leader(&mut self, game: &Game, text: &[u8]) {
+        let is_whole = self.deal.value().is_none_or(|deal| deal.size == 13);
+        if !self.declarer.is_open() || !is_whole || self.contract.value() == Some(&Stake::PassedOut)
+        {
+            return;
+        }
+        let first = game.cards(text).next();
+        let is_led = first.is_some_and(|token| matches!(token.kind, CardKind::Card(..)));
+        let named = game
+            .value(TagName::Play)
+            .map(|value| trimmed(value.of(text)));
+        let Some([letter]) = named.filter(|_| is_led) else {
+            return;
+        };
+        let Some(leader) = seat(*letter) else { return };
+        let declarer = leader.lho().partner();
+        self.declarer = Stated::Value(declarer.into());
+        self.declarer_by = Source::Cards;
+        if self.auction.calls.is_empty() {
+            self.auction.read_declared(game, declarer);
+            if let Some(contract) = self.auction.contract() {
+                self.take_stake(Stake::Contract(contract));
+            }
+        }
+    }
+
     /// Takes what the auction led to for what was played, where no tag says it.
     fn take_stake(&mut self, stake: Stake) {
         if self.contract.is_open() {

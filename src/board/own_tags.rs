@@ -184,6 +184,19 @@ mod tests {
     }
 
     #[test]
+    fn a_contract_of_hyphens_without_a_score_is_that_of_a_board_that_was_not_played() {
+        for (tags, due) in [
+            ("", true),
+            ("[Score \"0\"]\n", true),
+            ("[Score \"NS 0\"]\n", true),
+            ("[Score \"EW 50\"]\n", false),
+        ] {
+            let (statements, _) = read(&format!("[Contract \"---\"]\n{tags}"));
+            assert_eq!(statements.not_played, due, "{tags}");
+        }
+    }
+
+    #[test]
     fn what_cannot_be_read_is_no_statement() {
         for value in [
             "", "?", "4S", "4S;NS;9", "4S;N;14", "4S;N;+9", "S;N;9", "4S;N;9;x",

@@ -16,7 +16,7 @@ use super::{
     Awarded, Board, Columns, Disagreement, NotAuditable, Play, ScoreTag, Stake, Stated, Tricks,
     Vulnerable,
 };
-use crate::bridge::{Contract, Score, Seat, Stop, Strain, side};
+use crate::bridge::{Contract, Penalty, Score, Seat, Stop, Strain, side};
 
 /// Where something that is gone by is from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -32,6 +32,8 @@ pub enum Source {
     List,
     /// The cards, as far as they show it alone.
     Cards,
+    /// The Score, of which there is one number of tricks.
+    Score,
     /// A director's slip.
     Slip,
     /// The diagnosis of a record that cannot be right.
@@ -116,7 +118,7 @@ impl Premises {
         };
         let extent = Extent::of(board);
         let seat = declarer.map(|it| it.seat);
-        Self {
+        let premises = Self {
             contract: contract.map(|&stake| Premise::of(stake, board.contract_by)),
             declarer: declarer.map(|it| Premise::of(it.seat, board.declarer_by)),
             stated_declarer: declarer.copied(),
@@ -128,7 +130,25 @@ impl Premises {
             score,
             disagreement: board.auction.disagreement(contract, declarer),
             cards: Source::Tag,
+        };
+        if board.result.is_open() && premises.score.value().is_some() {
+            return premises.scored(board);
         }
+        premises
+    }
+
+    /// The same with the tricks that the Score allows for the Result that is not there, if that is one number. What was paid for
+    /// doubled contracts was changed in 1987.
+    fn scored(self, board: &Board) -> Self {
+        let is_old = board.date.value().is_some_and(|date| date.year < 1988);
+        let is_doubled = |it: Contract| it.penalty != Penalty::Undoubled;
+        let is_other_table = is_old && self.full_contract().is_some_and(is_doubled);
+        let tricks = self
+            .scored_tricks()
+            .filter(|it| it.count_ones() == 1 && !is_other_table);
+        let tricks = tricks.map(|it| it.trailing_zeros() as u8);
+        let result = tricks.map(|it| Premise::of(Tricks::of_declarer(it), Source::Score));
+        Self { result, ..self }
     }
 
     /// The same with the declarer of the list of results in place of that of the auction.
@@ -173,6 +193,7 @@ impl Premises {
         let is_other_side = self.declarer().is_some_and(|it| side(it) != side(declarer));
         let size = board.deal.value().map_or(13, |deal| deal.size);
         let turned = |it: Premise<Tricks>| Premise::of(it.value.of_other_side(size), it.source);
+        let by_score = self.result.is_some_and(|it| it.source == Source::Score);
         let premises = Self {
             declarer: Some(Premise::of(declarer, Source::Diagnosis)),
             result: if is_other_side {
@@ -181,6 +202,11 @@ impl Premises {
                 self.result
             },
             ..self
+        };
+        let premises = if by_score {
+            premises.scored(board)
+        } else {
+            premises
         };
         premises.led(play)
     }
@@ -379,6 +405,64 @@ mod tests {
         };
         assert_eq!(result("*"), (Some(3), Some(3)));
         assert_eq!(result("+"), (None, Some(3)));
+    }
+
+    #[test]
+    fn a_score_states_the_tricks_that_it_allows_where_no_result_does() {
+        let stated = |tags: &str| {
+            let tags = format!("[Vulnerable \"NS\"]\n[Declarer \"S\"]\n[Contract \"4SX\"]\n{tags}");
+            let it = Premises::of(&board(&tags));
+            it.result.map(|it| (it.value.declarer, it.source))
+        };
+        for (tags, due) in [
+            ("[Score \"NS 790\"]\n", Some((10, Source::Score))),
+            (
+                "[Score \"EW 200\"]\n[Result \"?\"]\n",
+                Some((9, Source::Score)),
+            ),
+            (
+                "[Score \"EW 200\"]\n[Result \"10\"]\n",
+                Some((10, Source::Tag)),
+            ),
+            ("[Score \"EW 200\"]\n[Result \"ten\"]\n", None),
+            ("[Score \"800\"]\n", None),
+            ("[Score \"NS 790 EW 0\"]\n", None),
+            ("[Score \"NS 790\"]\n[Date \"1985.01.01\"]\n", None),
+            ("", None),
+        ] {
+            assert_eq!(stated(tags), due, "{tags}");
+        }
+    }
+
+    #[test]
+    fn declarer_sits_at_the_right_of_the_hand_that_play_names() {
+        let of = |tags: &str| {
+            let it = Premises::of(&board(tags));
+            let contract = it.full_contract().map(|it| it.bid.level.get());
+            (it.declarer().map(Seat::letter), contract)
+        };
+        let play = "[Play \"W\"]\nSK S2 S3 S4\n";
+        assert_eq!(
+            of(&format!("[Contract \"3NT\"]\n{play}")),
+            (Some('S'), Some(3))
+        );
+        assert_eq!(of(&format!("[Declarer \"E\"]\n{play}")).0, Some('E'));
+        let calls = |seat: &str| format!("[Auction \"{seat}\"]\nPass 1C Pass 4H all pass\n{play}");
+        assert_eq!(of(&calls("?")), (Some('S'), Some(4)));
+        assert_eq!(
+            of(&calls("N")),
+            (Some('W'), Some(4)),
+            "the auction says more"
+        );
+        for none in [
+            "[Play \"W\"]\n*\n",
+            "[Play \"W\"]\n- SK S2 S3\n",
+            "[Play \"?\"]\nSK\n",
+        ] {
+            assert_eq!(of(none).0, None, "{none}");
+        }
+        let end = "[Deal \"N:A... K... Q... J...\"]\n[Contract \"NT\"]\n[Play \"W\"]\nSJ\n";
+        assert_eq!(of(end).0, None, "the hand that leads to an end position");
     }
 
     #[test]

@@ -326,30 +326,25 @@ impl<'a> Record<'a> {
 
     /// The scores of its section, one row a table, where the record lists them.
     pub fn listed_scores(&self, board: &Board) -> Vec<Listed<'a>> {
-        let listed = self.score_table();
+        let listed = self.table(TagName::ScoreTable);
         listed.map_or(Vec::new(), |(header, table, text)| {
             board.listed(header, table, text)
         })
     }
 
-    /// Who declared at the tables of the tournament, where the record lists them.
+    /// What was played at the tables of the tournament, where the record lists them.
     pub fn declarations(&self) -> impl Iterator<Item = Declaration> {
-        let listed = self.score_table().into_iter();
+        let names = [TagName::ScoreTable, TagName::TotalScoreTable];
+        let listed = names.into_iter().filter_map(|name| self.table(name));
         listed.flat_map(|(header, table, text)| declarations(header, table, text))
     }
 
-    /// Where the record lists the tables of the tournament.
-    pub fn span_of_score_table(&self) -> Option<Span> {
-        self.score_table().map(|(_, table, _)| table.header)
-    }
-
-    /// The header of the `ScoreTable`, the table, and the text in which it stands.
-    fn score_table(&self) -> Option<(&'a [u8], Table, &'a [u8])> {
+    /// The header of a table, the table, and the text in which it stands.
+    fn table(&self, name: TagName) -> Option<(&'a [u8], Table, &'a [u8])> {
         let Notation::Pbn(pbn) = self.notation else {
             return None;
         };
-        let mut tables = pbn.game.tables.iter();
-        let table = *tables.find(|it| it.name == TagName::ScoreTable)?;
+        let table = *pbn.game.tables.iter().find(|it| it.name == name)?;
         Some((pbn.value(table.name)?, table, pbn.text))
     }
 }

@@ -1,13 +1,22 @@
 //! The `ScoreTable`: the scores of a board at all tables of a tournament, one row each (PBN 2.1 section 5.9). The table
-//! whose play is recorded is one of them.
+//! whose play is recorded is one of them. A `TotalScoreTable` may have the same columns.
 
 use super::result::points;
 use super::{Board, Stake};
-use crate::bridge::{Score, Seat, Strain, seat, side};
+use crate::bridge::{Card, Contract, Score, Seat, rank, seat, side, suit};
 use crate::pbn::{Table, records};
+use crate::source::Span;
 
-/// The columns for who declared.
-const DECLARATION: [&str; 4] = ["Contract", "Declarer", "Result", "Multiplicity"];
+/// The columns for what was played.
+const DECLARATION: [&str; 7] = [
+    "Contract",
+    "Declarer",
+    "Result",
+    "Lead",
+    "Score_NS",
+    "Score_EW",
+    "Multiplicity",
+];
 
 /// The columns that are used for scores.
 const COLUMNS: [&str; 9] = [
@@ -35,36 +44,59 @@ pub struct Listed<'a> {
     pub tables: u32,
 }
 
-/// Who declared at a table of the tournament, or at several with the same result.
+/// What was played at a table of the tournament, or at several with the same result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Declaration {
-    /// The denomination.
-    pub strain: Strain,
+    /// Where it stands.
+    pub at: Span,
+    /// The contract.
+    pub contract: Contract,
     /// Declarer.
     pub declarer: Seat,
     /// Declarer's tricks.
     pub tricks: u8,
+    /// The opening lead, if it is given.
+    pub lead: Option<Card>,
+    /// North-South's score, if it is given and was made at the table.
+    pub score: Option<Score>,
     /// The number of such tables.
     pub tables: u32,
 }
 
-/// The rows of a `ScoreTable` that say who declared, and with how many tricks.
+/// The rows of a table that say who declared, and with how many tricks.
 pub(super) fn declarations(
     header: &[u8],
     table: Table,
     text: &[u8],
 ) -> impl Iterator<Item = Declaration> {
     let rows = records(header, table, text, DECLARATION);
-    rows.filter_map(|[contract, declarer, result, multiplicity]| {
-        let (Stake::Contract(contract), [letter]) = (Stake::read(contract)?, declarer) else {
+    rows.filter_map(|[contract, declarer, result, lead, ns, ew, multiplicity]| {
+        let (Stake::Contract(bought), [letter]) = (Stake::read(contract)?, declarer) else {
             return None;
         };
+        let at = contract.as_ptr().addr() - text.as_ptr().addr(); // it is a part of the text
         Some(Declaration {
-            strain: contract.bid.strain,
+            at: Span::new(at, at + contract.len()),
+            contract: bought,
             declarer: seat(*letter)?,
             tricks: number(result).filter(|tricks| *tricks <= 13)?,
+            lead: card(lead),
+            score: made([ns, ew]),
             tables: number::<u16>(multiplicity).unwrap_or(1).into(),
         })
+    })
+}
+
+/// A card as the play has it, with `10` for a ten too.
+fn card(element: &[u8]) -> Option<Card> {
+    let (letter, figure) = element.split_first()?;
+    Some(Card {
+        suit: suit(*letter)?,
+        rank: match figure {
+            [figure] => rank(*figure)?,
+            b"10" => rank(b'T')?,
+            _ => return None,
+        },
     })
 }
 
@@ -80,12 +112,10 @@ impl Board {
         let rows = records(header, table, text, COLUMNS);
         let listed = rows.filter_map(|[section, ns, ew, rest @ ..]| {
             let [score_ns, score_ew, contract, declarer, result, multiplicity] = rest;
-            let score = match (score_ns, score_ew) {
-                ([b'^', ..], _) | (_, [b'^', ..]) => None,
-                _ => {
-                    stated([score_ns, score_ew]).or_else(|| self.made([contract, declarer, result]))
-                }
-            };
+            let is_awarded = [score_ns, score_ew].iter().any(|it| it.starts_with(b"^"));
+            let by_contract = || self.made([contract, declarer, result]);
+            let score = made([score_ns, score_ew]).or_else(by_contract);
+            let score = score.filter(|_| !is_awarded);
             Some(Listed {
                 section,
                 pairs: [ns, ew],
@@ -110,6 +140,12 @@ impl Board {
     }
 }
 
+/// The score of the two sides, unless a director awarded it.
+fn made(scores: [&[u8]; 2]) -> Option<Score> {
+    let is_awarded = scores.iter().any(|score| score.starts_with(b"^"));
+    stated(scores).filter(|_| !is_awarded)
+}
+
 /// The score from the columns of the two sides. Many programs fill only the column of the side that won it.
 fn stated(scores: [&[u8]; 2]) -> Option<Score> {
     match scores.map(points) {
@@ -129,6 +165,7 @@ fn number<T: std::str::FromStr>(element: &[u8]) -> Option<T> {
 mod tests {
     use super::*;
     use crate::board::{Stated, Vulnerable};
+    use crate::bridge::Strain;
 
     fn scores(header: &str, data: &str) -> Vec<(i32, u32)> {
         let board = Board {
@@ -161,12 +198,25 @@ mod tests {
         let header = "Contract;Declarer;Result;Multiplicity";
         let rows = "4S N 10 3 3NTX W 8 - Pass - - 1 4S N ? 1 4S ? 10 1 2H E 14 1";
         let read = declarations(header.as_bytes(), Table::of(rows), rows.as_bytes());
-        let read = read.map(|it| (it.strain, it.declarer, it.tricks, it.tables));
+        let read = read.map(|it| (it.contract.bid.strain, it.declarer, it.tricks, it.tables));
         let due = [
             (Strain::Spades, Seat::North, 10, 3),
             (Strain::Notrump, Seat::West, 8, 1),
         ];
         assert_eq!(read.collect::<Vec<_>>(), due);
+    }
+
+    #[test]
+    fn lead_and_score_of_a_row_are_read() {
+        let header = "Contract;Declarer;Result;Lead;Score_NS;Score_EW";
+        let rows = "4S N 10 h10 620 - 3NT W 8 ? - -50 2H E 8 DA ^50 -";
+        let read = declarations(header.as_bytes(), Table::of(rows), rows.as_bytes());
+        let read: Vec<_> = read.collect();
+        let leads = read.iter().map(|it| it.lead.map(|card| card.rank.get()));
+        assert_eq!(leads.collect::<Vec<_>>(), [Some(10), None, Some(14)]);
+        let scores = read.iter().map(|it| it.score.map(|Score(points)| points));
+        assert_eq!(scores.collect::<Vec<_>>(), [Some(620), Some(50), None]);
+        assert_eq!(read[1].at.of(rows.as_bytes()), b"3NT");
     }
 
     #[test]

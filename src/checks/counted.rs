@@ -21,14 +21,27 @@ pub(super) fn stated_by(case: &Case<'_>) -> Message {
         Some(Source::Claim) => message!("stated-by-claim"),
         Some(Source::Cards) => message!("stated-by-cards"),
         Some(Source::List) => message!("stated-by-list"),
+        Some(Source::Score) => message!("stated-by-score"),
         _ => message!("stated-by-result"),
     }
+}
+
+/// Whether the stated tricks are those of the Score, as there is no Result.
+pub(super) fn is_scored(case: &Case<'_>) -> bool {
+    case.premises
+        .result
+        .is_some_and(|it| it.source == Source::Score)
 }
 
 /// A finding at the Result. One that contradicts the play is a note when the record says itself that the figure was
 /// awarded (`^`).
 pub(super) fn finding(check: &'static Check, case: &Case<'_>, message: Message) -> Finding {
-    let mut finding = Finding::new(check, case.record.span_of(Item::Result), message);
+    let item = if is_scored(case) {
+        Item::Score
+    } else {
+        Item::Result
+    };
+    let mut finding = Finding::new(check, case.record.span_of(item), message);
     if case.premises.is_awarded() {
         finding.severity = Severity::Note;
         finding = finding.note(Topic::Awarded, message!("awarded"));

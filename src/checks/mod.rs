@@ -31,6 +31,7 @@ mod export;
 mod fault;
 mod finding;
 mod findings;
+mod listed_rows;
 mod numbering;
 mod objection;
 mod openings;

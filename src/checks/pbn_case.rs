@@ -45,6 +45,7 @@ impl<'a> PbnCase<'a> {
             | Signs::TAKEN_OVER.when(board.taken_over)
             | Signs::PLUS.when(board.play.table.stop == Stop::Plus)
             | Signs::OPTIMUM_PLAY.when(game.has(TagName::OptimumPlayTable))
-            | Signs::SCORE_TABLE.when(game.has(TagName::ScoreTable))
+            | Signs::SCORE_TABLE
+                .when(game.has(TagName::ScoreTable) || game.has(TagName::TotalScoreTable))
     }
 }

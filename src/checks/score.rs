@@ -78,7 +78,7 @@ pub(super) fn made_and_points(
 }
 
 /// Points from the side of North-South, as in the reports; for a declarer of East-West the text names the side.
-fn seen_by(score: Score, declarers: Side) -> Arg {
+pub(super) fn seen_by(score: Score, declarers: Side) -> Arg {
     match declarers {
         Side::NorthSouth => Arg::Points(score.0),
         Side::EastWest => Arg::PointsOfNorthSouth(score.0),

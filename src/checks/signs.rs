@@ -34,7 +34,7 @@ signs! {
     PLUS
     /// An `OptimumPlayTable`.
     OPTIMUM_PLAY
-    /// A `ScoreTable`.
+    /// A `ScoreTable` or a `TotalScoreTable`.
     SCORE_TABLE
     /// Statements of the result that differ, or a contract that is known from a list of results alone.
     STATEMENTS

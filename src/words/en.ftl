@@ -1342,6 +1342,7 @@ stated-by-result = Result
 stated-by-claim = the claim
 stated-by-cards = the record
 stated-by-list = the list of results
+stated-by-score = Score
 passed-over = ignored
 read-all-the-same = read all the same
 not-read = not read

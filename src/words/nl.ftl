@@ -1356,6 +1356,7 @@ stated-by-result = Result
 stated-by-claim = de claim
 stated-by-cards = het verslag
 stated-by-list = de uitslagenlijst
+stated-by-score = Score
 passed-over = genegeerd
 read-all-the-same = toch gelezen
 not-read = niet gelezen

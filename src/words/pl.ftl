@@ -1420,6 +1420,7 @@ stated-by-result = Result
 stated-by-claim = roszczenie
 stated-by-cards = zapis
 stated-by-list = lista wyników
+stated-by-score = Score
 passed-over = pominięto
 read-all-the-same = mimo to odczytano
 not-read = nie odczytano

@@ -85,7 +85,11 @@ fn what_is_not_auditable_is_handed_back_as_it_stands() {
     let out = tempfile::tempdir().unwrap();
     let rejects = out.path().join("rejects.pbn");
     let options = ["--boards", "--rejects", rejects.to_str().unwrap()];
-    let reports = Reports::on(&folder, &options);
+    // records that name neither declarer nor the opening leader
+    let book = std::fs::read_to_string(folder.join("ben/cobol-book.pbn")).unwrap();
+    let leaderless = out.path().join("book.pbn");
+    std::fs::write(&leaderless, book.replace("[Play \"", "[Play \"? ")).unwrap();
+    let reports = Reports::on(&leaderless, &options);
     let rejected = std::fs::read(&rejects).unwrap();
     assert_eq!(rejected, not_auditable(&reports.rows("boards.csv")));
 

@@ -43,11 +43,11 @@ fn auctions() {
             &["A101"],
         ),
         ("Bad call: redouble of a bid", bid("1S XX AP"), &["A101"]),
-        ("Bad call: behind the end", bid("1S AP Pass"), &["A101"]),
+        ("Bad call: behind the end", bid("1S AP Pass"), &["S304"]),
         (
             "Bad call: five passes",
             bid("Pass Pass Pass Pass Pass"),
-            &["A101"],
+            &["S304"],
         ),
         (
             "Bad side: first call not by Dealer",

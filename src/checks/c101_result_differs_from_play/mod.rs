@@ -17,6 +17,9 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some(played) = ruling.played.filter(|_| ruling.revokes.is_empty()) else {
         return;
     };
+    if counted::is_scored(case) {
+        return; // C105 says so
+    }
     let message = message!("c101", by = counted::stated_by(case), stated, played);
     let finding = counted::finding(&CHECK, case, message).label(message!("c101-label", played));
     let outcome = |tricks| score::outcome(case.premises, Range::exactly(tricks));

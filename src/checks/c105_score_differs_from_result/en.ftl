@@ -1,6 +1,7 @@
 c105 = Score says { points-north-south }, but the board was { $made }, { $due }
 c105-without-score = Score says { points-north-south }, but the board was { $made }
 c105-passed-out = Score says { points-north-south }, but the board was passed out and scores 0
+c105-listed = the table of scores has { points-north-south } for { $made } by { $declarer }, which is { $due }
 c105-label = not the score of this result
 c105-passed-out-label = a passed-out board scores 0
 c105-sign = { points-north-south } has the sign turned: a bare figure is declarer's, any other that of the side it names

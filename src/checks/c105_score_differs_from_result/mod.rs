@@ -1,18 +1,22 @@
 #![doc = include_str!("en.md")]
 
-use super::score::made_and_points;
-use super::{Case, Finding, Findings, Note, Severity, Topic};
-use crate::board::{Board, Item, Premises, ScoreTag, Stake};
+use super::score::{made_and_points, seen_by};
+use super::{Case, Finding, Findings, Note, Severity, Topic, listed_rows};
+use crate::board::{Board, Declaration, Extent, Item, ScoreTag, Source, Stake};
 use crate::bridge::{Contract, Penalty, Score, Seat, side};
 use crate::laws::{Range, Ruling, State};
 use crate::words::{Arg, Message, Quote, message};
 
 check! {
     "C105" "score-differs-from-result", Error, "Law 77; PBN 2.1 section 4.2";
-    since "0.1.0", asked where SCORE
+    since "0.1.0", asked where SCORE | SCORE_TABLE
 }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    if !has_other_scores(case) {
+        let rows = case.record.declarations();
+        listed_rows::report(rows.filter_map(|row| of_row(case, &row)), findings);
+    }
     if fits(case) || is_adjusted(case) || has_other_scores(case) {
         return;
     }
@@ -21,6 +25,28 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         Some(&ScoreTag::Split { ns, ew }) => findings.push(split(case, ns, ew)),
         None => (),
     }
+}
+
+/// A row of a table of scores whose score is not that of its contract and tricks.
+fn of_row(case: &Case<'_>, row: &Declaration) -> Option<Finding> {
+    let Score(stated) = row.score?;
+    let vulnerable = case.board.vulnerable.value();
+    let vulnerable = vulnerable.map(|it| it.holds(side(row.declarer)));
+    let score = |vulnerable| Score::of(row.contract, row.declarer, row.tricks, vulnerable);
+    let mut possible = [false, true].into_iter().filter(|it| vulnerable.is_none_or(|known| known == *it));
+    if possible.any(|vulnerable| score(vulnerable).is_none_or(|due| due == Score(stated))) {
+        return None;
+    }
+    let due = score(vulnerable.unwrap_or(false))?;
+    let made = Arg::Outcome(row.contract, row.tricks);
+    let message = message!(
+        "c105-listed",
+        points = Arg::Points(stated),
+        made,
+        declarer = row.declarer,
+        due = seen_by(due, side(row.declarer))
+    );
+    Some(Finding::new(&CHECK, row.at, message).label(message!("c105-label")))
 }
 
 /// Whether the Score is that of the contract and the Result, or unknown.
@@ -36,7 +62,7 @@ pub(super) fn fits(case: &Case<'_>) -> bool {
         return true;
     }
     let played = premises.full_contract().zip(premises.declarer());
-    let Some(((contract, declarer), tricks)) = played.zip(premises.final_result()) else {
+    let Some(((contract, declarer), tricks)) = played.zip(tricks_of(case)) else {
         return true;
     };
     let is_due = |vulnerable| {
@@ -46,6 +72,18 @@ pub(super) fn fits(case: &Case<'_>) -> bool {
     match premises.declarer_is_vulnerable() {
         Some(vulnerable) => is_due(vulnerable),
         None => is_due(false) || is_due(true),
+    }
+}
+
+/// The tricks that the Score is held against: those of the Result; or where there is none, those that were played.
+fn tricks_of(case: &Case<'_>) -> Option<u8> {
+    let premises = case.premises;
+    match premises.result.map(|it| it.source) {
+        None | Some(Source::Score) if premises.extent == Extent::Board => {
+            let ruling = case.ruling().filter(|ruling| ruling.revokes.is_empty());
+            ruling.and_then(|ruling| ruling.played)
+        }
+        _ => premises.final_result(),
     }
 }
 
@@ -91,7 +129,7 @@ fn differs(case: &Case<'_>, stated: Score) -> Finding {
     let played = |tricks| made_and_points(premises, Range::exactly(tricks));
     let points = Arg::Points(stated.0);
     // without a contract it was passed out, whatever Result says
-    let message = match premises.final_result().and_then(played) {
+    let message = match tricks_of(case).and_then(played) {
         Some((made, Some(due))) => message!("c105", points, made, due),
         Some((made, None)) => message!("c105-without-score", points, made),
         None => message!("c105-passed-out", points),
@@ -108,7 +146,7 @@ fn explain(finding: Finding, case: &Case<'_>) -> Finding {
     let Some(&ScoreTag::Balanced(stated)) = case.board.score.value() else {
         return finding;
     };
-    let reading = Played::of(case.premises).and_then(|it| it.reading(case, stated));
+    let reading = Played::of(case).and_then(|it| it.reading(case, stated));
     let awarded =
         termination(case).map(|how| message!("c105-termination", how = Quote(how.into_owned())));
     let mut finding = finding.label(match case.board.contract.value() {
@@ -130,12 +168,13 @@ struct Played {
 }
 
 impl Played {
-    fn of(premises: &Premises) -> Option<Self> {
+    fn of(case: &Case<'_>) -> Option<Self> {
+        let premises = case.premises;
         Some(Self {
             contract: premises.full_contract()?,
             declarer: premises.declarer()?,
             vulnerable: premises.declarer_is_vulnerable()?,
-            tricks: premises.final_result()?,
+            tricks: tricks_of(case)?,
         })
     }
 
@@ -234,10 +273,39 @@ fn termination<'a>(case: &Case<'a>) -> Option<std::borrow::Cow<'a, str>> {
 
 #[cfg(test)]
 mod tests {
-    use crate::checks::test_support::{clean_but, only};
+    use crate::checks::test_support::{clean_but, findings, only};
     use crate::words::{Language, Words};
 
     const SCORE: &str = "[Score \"NS 420\"]";
+
+    #[test]
+    fn without_a_result_the_score_is_held_against_the_play() {
+        let record = clean_but("[Result \"10\"]\n", "");
+        assert!(findings(&record).is_empty());
+        let found = findings(&record.replace(SCORE, "[Score \"NS 450\"]"));
+        let codes: Vec<_> = found.iter().map(|it| it.check.code).collect();
+        assert_eq!(codes, ["C105", "C110"], "{found:?}");
+        let found = only("C105", &record.replace(SCORE, "[Score \"NS 430\"]"));
+        assert_eq!(found.text(), "Score says NS +430, but the board was 4S=, +420");
+    }
+
+    #[test]
+    fn rows_of_a_table_are_held_against_their_contract_and_the_deal() {
+        let table = "[ScoreTable \"Contract;Declarer;Result;Lead;Score_NS;Score_EW\"]\n";
+        let rows = |rows: &str| {
+            let record = clean_but(SCORE, SCORE).trim_end().to_owned();
+            let found = findings(&format!("{record}\n{table}{rows}\n"));
+            let said = found.iter().map(|it| (it.check.code, it.text()));
+            said.collect::<Vec<_>>()
+        };
+        assert_eq!(rows("4S S 10 - 420 -\n3NT N 8 - - 50\nPass - - - 0 0\n4S S 11 - ^480 -"), []);
+        let wrong = rows("4S S 10 - 620 -\n4S S 9 - -50 -\n4S N 9 - 50 -");
+        let due = "the table of scores has NS +620 for 4S= by South, which is +420; and 1 more of this kind in this game";
+        assert_eq!(wrong, [("C105", due.to_owned())]);
+        let deal = rows("4S S 10 SA 420 -");
+        assert_eq!(deal.len(), 1, "{deal:?}");
+        assert_eq!(deal[0].0, "P101");
+    }
 
     #[test]
     fn every_language_has_its_own_letters_and_forms() {

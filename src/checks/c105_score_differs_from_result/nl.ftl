@@ -1,6 +1,7 @@
 c105 = Score noemt { points-north-south }, maar het spel eindigde in { $made }, { $due }
 c105-without-score = Score noemt { points-north-south }, maar het spel eindigde in { $made }
 c105-passed-out = Score noemt { points-north-south }, maar er is rondgepast en de score is 0
+c105-listed = de scoretabel noemt { points-north-south } voor { $made } door { $declarer }, maar dat is { $due }
 c105-label = niet de score van dit resultaat
 c105-passed-out-label = bij een rondpas is de score 0
 c105-sign = { points-north-south } heeft het verkeerde teken: een getal zonder partij is dat van de leider, elk ander dat van de genoemde partij

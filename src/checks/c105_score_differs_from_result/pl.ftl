@@ -1,6 +1,7 @@
 c105 = Score podaje { points-north-south }, a wynik rozdania to { $made }, { $due }
 c105-without-score = Score podaje { points-north-south }, a wynik rozdania to { $made }
 c105-passed-out = Score podaje { points-north-south }, a rozdanie spasowano i zapis wynosi 0
+c105-listed = tabela wyników podaje { points-north-south } za { $made } (rozgrywa { $declarer }), a to { $due }
 c105-label = nie jest to zapis za ten wynik
 c105-passed-out-label = w spasowanym rozdaniu zapis wynosi 0
 c105-sign = { points-north-south } ma odwrócony znak: liczba bez nazwy strony dotyczy rozgrywającego, każda inna tej strony, którą podano

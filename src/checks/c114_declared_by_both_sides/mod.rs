@@ -55,13 +55,10 @@ fn with_others(finding: Finding, declarer: Seat, other: OtherSide<'_>) -> Findin
 
 /// What the tables show that the record itself lists.
 fn of_score_table(case: &Case<'_>, findings: &mut Findings) {
-    let Some(span) = case.record.span_of_score_table() else {
-        return;
-    };
     let mut declared = [[const { None::<Tables> }; 2]; 5];
     for declaration in case.record.declarations() {
         let of = side(declaration.declarer);
-        let tables = &mut declared[declaration.strain as usize][of as usize];
+        let tables = &mut declared[declaration.contract.bid.strain as usize][of as usize];
         *tables = Some(Tables::with(*tables, declaration));
     }
     for strain in Strain::ASC {
@@ -86,7 +83,8 @@ fn of_score_table(case: &Case<'_>, findings: &mut Findings) {
                 sum,
                 most
             );
-            let finding = Finding::new(&CHECK, span, message).label(message!("c114-listed-label"));
+            let finding =
+                Finding::new(&CHECK, odd.best.at, message).label(message!("c114-listed-label"));
             findings.push(finding.note(Topic::Reading, which(odd, other)));
         }
     }

@@ -1,14 +1,15 @@
 #![doc = include_str!("en.md")]
 
 use super::wording::reading::nearest;
-use super::{Case, Finding, Findings, Note, Topic, place};
+use super::{Case, Finding, Findings, Note, Severity, Topic, listed_rows, place};
+use crate::board::Declaration;
 use crate::bridge::{Card, Seat, Turn};
 use crate::replay::{Irregularity, Replay};
 use crate::words::message;
 
 check! {
     "P101" "card-not-held", Error, "PBN 2.1 section 3.6";
-    since "0.1.0", asked where IRREGULAR
+    since "0.1.0", asked where IRREGULAR | SCORE_TABLE
 }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
@@ -18,6 +19,23 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         }
         _ => None,
     });
+    let rows = case.record.declarations();
+    listed_rows::report(rows.filter_map(|row| of_row(case, &row)), findings);
+}
+
+/// A row of a table of scores whose opening lead another hand was dealt.
+fn of_row(case: &Case<'_>, row: &Declaration) -> Option<Finding> {
+    let (card, seat) = (row.lead?, row.declarer.lho());
+    let owner = case.board.deal.value()?.owner(card)?;
+    if owner == seat {
+        return None;
+    }
+    let message = message!("p101-listed", seat, card, declarer = row.declarer, owner);
+    let finding = Finding::new(&CHECK, row.at, message).label(message!("p101-label", seat, card));
+    Some(Finding {
+        severity: Severity::Warning,
+        ..finding
+    })
 }
 
 fn finding(

@@ -1,9 +1,13 @@
 //! Tokens of the auction section (PBN 2.1 section 3.5).
 
-use super::lexical::word;
+use super::lexical::{white_space, word};
 use super::{FaultKind, Parsed, faulty};
+use crate::pbn::class::is_word;
 use nom::Parser;
-use nom::combinator::map_opt;
+use nom::branch::alt;
+use nom::bytes::complete::tag_no_case;
+use nom::combinator::{map_opt, not, value};
+use nom::number::complete::u8 as byte;
 
 /// One token of the auction, with the byte where it begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,14 +57,13 @@ impl CallKind {
 
     /// Whether the word differs from the standard's spelling in more than case.
     pub(in crate::pbn) fn is_spelled_otherwise(self, word: &[u8]) -> bool {
-        const WORDS: [&[u8]; 4] = [b"Pass", b"X", b"XX", b"AP"];
+        const WORDS: [&[u8]; 3] = [b"Pass", b"X", b"XX"];
         match (self, word) {
             (Self::Call(FIRST_BID..), [_, denomination @ ..]) => {
                 denomination.eq_ignore_ascii_case(b"N")
             }
-            (Self::Call(_) | Self::AllPass, word) => {
-                !WORDS.iter().any(|it| it.eq_ignore_ascii_case(word))
-            }
+            (Self::AllPass, word) => word.eq_ignore_ascii_case(b"AllPass"), // in two words it is plain
+            (Self::Call(_), word) => !WORDS.iter().any(|it| it.eq_ignore_ascii_case(word)),
             _ => false,
         }
     }
@@ -81,6 +84,9 @@ pub(in crate::pbn) fn call(input: &[u8]) -> Parsed<'_, CallKind> {
         [level @ b'1'..=b'7', denomination @ ..] => bid(*level, denomination),
         _ => spoken(word),
     });
+    let ends = not(map_opt(byte, |byte| is_word(byte).then_some(())));
+    let two_words = (tag_no_case("all"), white_space, tag_no_case("pass"), ends);
+    let call = alt((call, value(CallKind::AllPass, two_words)));
     faulty(FaultKind::UnreadableCall, call).parse(input)
 }
 
@@ -134,11 +140,23 @@ mod tests {
             ("x", DOUBLE),
             ("Rdbl", REDOUBLE),
             ("ap", CallKind::AllPass),
+            ("all pass", CallKind::AllPass),
+            ("All\t \r\n PASS", CallKind::AllPass),
             ("-", CallKind::Hyphen),
         ] {
             assert_eq!(call(text.as_bytes()), Ok((&b""[..], kind)), "{text}");
         }
-        for text in ["--", "8C", "1NTX", "2", "Pas", "*"] {
+        for text in [
+            "--",
+            "8C",
+            "1NTX",
+            "2",
+            "Pas",
+            "*",
+            "all",
+            "all passes",
+            "all\n\npass",
+        ] {
             assert!(call(text.as_bytes()).is_err(), "{text}");
         }
     }

@@ -46,10 +46,10 @@ impl CardKind {
     }
 }
 
-/// A card: suit and rank, in any case, ten as `T` or `10`; or the hyphen that keeps its place.
+/// A card: suit and rank, in any case, ten as `T` or `10`; or the hyphen, or two, that keep its place.
 pub(in crate::pbn) fn card(input: &[u8]) -> Parsed<'_, CardKind> {
     let card = map_opt(word, |word| match *word {
-        [b'-'] => Some(CardKind::Hyphen),
+        [b'-'] | [b'-', b'-'] => Some(CardKind::Hyphen),
         [suit, rank] => pair(suit, rank),
         [suit, b'1', b'0'] => pair(suit, b'T'),
         _ => None,
@@ -76,10 +76,11 @@ mod tests {
             ("hT", CardKind::Card(b'H', b'T')),
             ("C10", CardKind::Card(b'C', b'T')),
             ("-", CardKind::Hyphen),
+            ("--", CardKind::Hyphen),
         ] {
             assert_eq!(card(text.as_bytes()), Ok((&b""[..], kind)), "{text}");
         }
-        for text in ["S1", "H", "S4S3", "--", "NT", "*"] {
+        for text in ["S1", "H", "S4S3", "---", "NT", "*"] {
             assert!(card(text.as_bytes()).is_err(), "{text}");
         }
     }
