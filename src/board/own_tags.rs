@@ -9,6 +9,7 @@
 //!                            that was not played to its end
 //! [OtherRoomCalls "1S Pass"] the calls of the other room on this board, as the keeper of this record had them before him
 //! [InferredLeads "3;7"]      tricks whose leader is not the winner of the trick before, as only the deal shows
+//! [Platform "vugraph"]       where the record was made, as the signs of LIN tell it
 //! ```
 
 use super::{ListedResult, Stake, Statements};

@@ -12,7 +12,7 @@ use super::pbn_record::PbnRecord;
 use super::pseudonyms::Pseudonyms;
 use super::score_table::{Declaration, Listed, declarations};
 use super::scoring::scoring;
-use super::{Board, ResultFigures, of_lin, of_pbn, own_tags};
+use super::{Board, Platform, ResultFigures, of_lin, of_pbn, own_tags};
 use crate::bridge::{Card, Comparison, Seat};
 use crate::lin;
 use crate::pbn::{CallKind, CardKind, Fault, Table, TagName, value_text};
@@ -224,6 +224,14 @@ impl<'a> Record<'a> {
         let scan = pbn.scan.filter(|_| pbn.charset == Charset::Unstated);
         scan.is_some_and(|scan| scan.encoding == Encoding::Ascii)
             && memchr::memchr(b'\\', stated).is_none()
+    }
+
+    /// Where it was made, by its signs. Names count for that also where they must not be told.
+    pub fn platform(&self) -> Platform {
+        match &self.notation {
+            Notation::Pbn(pbn) => Platform::of_pbn(pbn),
+            Notation::Lin(lin) => Platform::of_lin(lin),
+        }
     }
 
     /// Where it states an item itself.

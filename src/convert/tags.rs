@@ -3,7 +3,7 @@
 use super::Writing;
 use super::lost::Lost;
 use super::spelling::{UNKNOWN, call, letter};
-use crate::board::{Item, Stake, spell_leads, spell_listed};
+use crate::board::{Item, Platform, Stake, spell_leads, spell_listed};
 use crate::bridge::{Score, Seat};
 use crate::pbn::Export;
 use std::borrow::Cow;
@@ -88,6 +88,9 @@ fn others(of: &Writing<'_>, export: &mut Export, lost: &mut Lost) {
     optional("InferredLeads", leads);
     optional("ListedResult", spell_listed(statements).map(Cow::Owned));
     optional("OtherRoomCalls", other_room(of, lost).map(Cow::Owned));
+    let platform = of.record.platform();
+    let platform = (platform != Platform::Unknown).then(|| platform.name().into());
+    optional("Platform", platform);
     optional("Room", text(of, Item::Room));
     optional("Stage", text(of, Item::Stage));
     optional("VisitTeam", text(of, Item::VisitingTeam));

@@ -136,6 +136,11 @@ impl Header {
         self.teams.map(|team| team.of(&self.text))
     }
 
+    /// Whether there is a list of results.
+    pub fn has_results(&self) -> bool {
+        !self.results.0.is_empty()
+    }
+
     /// The entry of the list of results for a board; `None` where the list does not fit the boards.
     pub fn result(&self, room: Room) -> Option<(&[u8], Option<Listed>)> {
         let entry = self.results.of(self.place(room)?, &self.text)?;

@@ -1,11 +1,11 @@
-//! The names of tags (PBN 2.1 sections 3.4, 4 and 5, and four of our own), and which bytes spell which.
+//! The names of tags (PBN 2.1 sections 3.4, 4 and 5, and five of our own), and which bytes spell which.
 
 use super::Version;
 
 macro_rules! tag_names {
     ($($name:ident),+ $(,)?) => {
         /// The tag names of PBN 2.1, those that this program adds where a record says more than the standard has tags for
-        /// (`ClaimedTricks`, `InferredLeads`, `ListedResult`, `OtherRoomCalls`), and one for all others.
+        /// (`ClaimedTricks`, `InferredLeads`, `ListedResult`, `OtherRoomCalls`, `Platform`), and one for all others.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[allow(missing_docs)] // each is the standard's own word, or explained above
         pub enum TagName { $($name),+, Other }
@@ -34,7 +34,7 @@ tag_names! {
     TimeControl, EventDate, EventSponsor, Competition, Description, FrenchMP, Hidden, Mode, Termination, Annotator,
     AnnotatorNA, Application, Generator, BidSystemEW, BidSystemNS, WestNA, NorthNA, EastNA, SouthNA, WestType,
     NorthType, EastType, SouthType,
-    ClaimedTricks, InferredLeads, ListedResult, OtherRoomCalls,
+    ClaimedTricks, InferredLeads, ListedResult, OtherRoomCalls, Platform,
     Note, Auction, Play,
     ActionTable, AuctionTimeTable, InstantScoreTable, PlayTimeTable, ScoreTable, TotalScoreTable, OptimumPlayTable,
     OptimumResultTable,

@@ -78,6 +78,7 @@ pub(super) struct Labels {
     pub(super) room: String,
     pub(super) year: Option<u16>,
     pub(super) format: &'static str,
+    pub(super) platform: &'static str,
     /// The texts as records state them; the records of a part are in one character set.
     stated: [Box<[u8]>; LABELS.len()],
 }
@@ -265,6 +266,7 @@ struct Stated<'a> {
     texts: [&'a [u8]; LABELS.len()],
     year: Option<u16>,
     format: &'static str,
+    platform: &'static str,
 }
 
 impl<'a> Stated<'a> {
@@ -278,12 +280,17 @@ impl<'a> Stated<'a> {
             texts: LABELS.map(stated),
             year: year(case).filter(|_| detail.counts(Dimension::Year)),
             format: case.record.format().name(),
+            platform: if detail.counts(Dimension::Platform) {
+                case.record.platform().name()
+            } else {
+                ""
+            },
         }
     }
 
     fn are(&self, labels: &Labels) -> bool {
         let mut texts = self.texts.iter().zip(&labels.stated);
-        (self.year, self.format) == (labels.year, labels.format)
+        (self.year, self.format, self.platform) == (labels.year, labels.format, labels.platform)
             && texts.all(|(own, stated)| **own == **stated)
     }
 
@@ -296,6 +303,7 @@ impl<'a> Stated<'a> {
             room,
             year: self.year,
             format: self.format,
+            platform: self.platform,
             stated: self.texts.map(Box::from),
         }
     }
@@ -488,7 +496,7 @@ fn one_line(text: &str) -> String {
 }
 
 /// The dimensions of the labels of a record, each with its value.
-pub(super) fn labelled(labels: &Labels) -> [(Dimension, Cow<'_, str>); 6] {
+pub(super) fn labelled(labels: &Labels) -> [(Dimension, Cow<'_, str>); 7] {
     let year = labels.year.map(|it| it.to_string());
     [
         (Dimension::Event, labels.event.as_str().into()),
@@ -497,5 +505,6 @@ pub(super) fn labelled(labels: &Labels) -> [(Dimension, Cow<'_, str>); 6] {
         (Dimension::Year, year.unwrap_or_default().into()),
         (Dimension::Room, labels.room.as_str().into()),
         (Dimension::Format, labels.format.into()),
+        (Dimension::Platform, labels.platform.into()),
     ]
 }

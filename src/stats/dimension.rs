@@ -50,6 +50,8 @@ pub enum Dimension {
     File,
     /// The format of the record.
     Format,
+    /// Where it was made.
+    Platform,
     /// The player.
     Player,
     /// The edition of the Laws that was ruled under.
@@ -72,10 +74,10 @@ pub enum Dimension {
 
 impl Dimension {
     /// All of them, in order.
-    pub const EVERY: [Self; 30] = *Self::VARIANTS.as_array().expect("as many");
+    pub const EVERY: [Self; 31] = *Self::VARIANTS.as_array().expect("as many");
 
     /// Those that `--by` can cross, in order: each has turns.
-    pub const CROSSED: [Self; 17] = {
+    pub const CROSSED: [Self; 18] = {
         let (_, from_trick) = Self::EVERY.split_at(Self::Trick as usize);
         *from_trick.first_chunk().expect("as many")
     };
@@ -118,6 +120,7 @@ impl Dimension {
                 | Self::Room
                 | Self::File
                 | Self::Format
+                | Self::Platform
                 | Self::Player
         )
     }
@@ -225,7 +228,7 @@ mod tests {
             assert_eq!(dimension as u8, byte);
             assert_eq!(Dimension::of_byte(byte), Some(dimension));
         }
-        assert_eq!(Dimension::of_byte(30), None);
+        assert_eq!(Dimension::of_byte(31), None);
         assert_eq!(Dimension::crossed("role"), Some(Dimension::Role));
         assert_eq!(Dimension::crossed("clause"), None);
         assert_eq!(Key::new(Dimension::Trick, "05").shown(), "5");

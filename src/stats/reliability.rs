@@ -97,14 +97,17 @@ impl Finished {
     }
 }
 
+/// With fewer boards one that is faulty would make a file stand out.
+const FEWEST: u64 = 3;
+
 impl Reliability {
     /// How far a file or an event can be relied on; `None` for a cell of another kind.
     pub fn of(&self, dimension: Dimension, cell: &Cell) -> Option<Reliable> {
         let quality = cell.quality.as_deref()?;
         let expected = self.expected(quality.with_play);
         let threshold = self.thresholds.get(&dimension);
-        let is_flagged =
-            threshold.is_some_and(|it| self.surprise(quality.with_play, quality.faulty()) <= *it);
+        let surprises = |it: &f64| self.surprise(quality.with_play, quality.faulty()) <= *it;
+        let is_flagged = quality.with_play >= FEWEST && threshold.is_some_and(surprises);
         let limits = |outside| funnel(expected, outside).map(|it| it.map(|it| it * expected));
         Some(Reliable {
             faulty: quality.faulty(),

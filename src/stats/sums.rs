@@ -568,7 +568,7 @@ struct PartPlaces {
 /// Those of boards with the same labels.
 #[derive(Debug)]
 struct LabelPlaces {
-    /// Event, stage, site, year, room, format.
+    /// Event, stage, site, year, room, format, platform.
     cells: Vec<usize>,
     /// The event, where its records are counted too.
     event: Option<usize>,

@@ -84,11 +84,14 @@ fn record(game: &Game) -> Due {
         .into();
     let date = game.tag("Date").replace('.', "-");
     due.insert("year", date[..4].to_owned());
-    due.insert("date", date);
+    due.insert("date", date.clone());
     due.insert("file", game.file.clone());
     due.insert("line", game.line.to_string());
     due.insert("game", game.number.to_string());
     due.insert("format", "pbn".to_owned());
+    let is_typed = date[..4] < *"2001" || game.sections.contains('^');
+    let platform = if is_typed { "typed" } else { "unknown" };
+    due.insert("platform", platform.to_owned());
     due.insert("laws", edition(game).to_string());
     due.insert("laws_basis", "date".to_owned());
     due.insert("tricks_double_dummy", String::new()); // asked for by nobody

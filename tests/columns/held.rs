@@ -11,7 +11,7 @@ const HELD: &[(&str, &str, &str)] = &[
         "boards",
         "file line game event date round table room board deal contract declarer format year site stage session section dealer \
          vulnerable north east south west pair_ns pair_ew home_team visit_team laws laws_basis findings grade usable \
-         tricks_double_dummy_deal",
+         tricks_double_dummy_deal platform",
         "a_board_is_what_was_written",
     ),
     (
@@ -102,7 +102,7 @@ const HELD: &[(&str, &str, &str)] = &[
     ("quality", "deal_fits", "deals_fit_that_were_played"),
     (
         "cells",
-        "trick turn role held led manner_open void_elsewhere level risk event stage site year room file format player boards turns \
+        "trick turn role held led manner_open void_elsewhere level risk event stage site year room file format platform player boards turns \
          revokes_certain revokes_likely revokes_doubtful",
         "a_plain_count_agrees_in_every_dimension",
     ),

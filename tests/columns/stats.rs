@@ -14,8 +14,8 @@ use std::sync::OnceLock;
 const EDITIONS: [&str; 3] = ["1997", "2007", "2017"];
 
 /// Dimensions whose value a board has.
-const OF_BOARD: [&str; 9] = [
-    "level", "risk", "event", "stage", "site", "year", "room", "file", "format",
+const OF_BOARD: [&str; 10] = [
+    "level", "risk", "event", "stage", "site", "year", "room", "file", "format", "platform",
 ];
 
 /// Dimensions whose value a revoke has by revokes.csv.

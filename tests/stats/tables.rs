@@ -84,7 +84,7 @@ fn every_rate_is_within_its_intervals_and_expected_adds_up() {
             *expected.entry(row["dimension"].clone()).or_default() += real(&row["expected"]);
         }
     }
-    assert_eq!(expected.len(), 9, "{expected:?}");
+    assert_eq!(expected.len(), 10, "{expected:?}");
     for (dimension, sum) in expected {
         let all = f64::from(u32::try_from(all).unwrap());
         assert!((sum - all).abs() < 0.05, "{dimension}: {sum} and not {all}");

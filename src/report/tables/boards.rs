@@ -70,6 +70,7 @@ table! {
     visit_team: Option<TextCell<'a>>,
     laws: Option<&'static str>,
     laws_basis: Option<&'static str>,
+    platform: &'static str,
 }
 
 /// `yes`, or `no` and why.
@@ -112,6 +113,7 @@ impl<'a> BoardRow<'a> {
             play: extent(table, whole == usize::from(size)),
             tricks_recorded: whole,
             year: case.board.date.value().map(|date| date.year),
+            platform: case.record.platform().name(),
             ..recorded!(case, stated:
                 event date round table room board deal contract declarer format site stage session section dealer vulnerable
                 north east south west pair_ns pair_ew home_team visit_team)

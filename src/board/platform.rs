@@ -1,0 +1,269 @@
+//! Where a record was made: what lets a card be played that is not legal, and what does not. One table names the signs.
+
+use super::{LinRecord, PbnRecord};
+use crate::bridge::Seat;
+use crate::pbn::{CardKind, TagName};
+use memchr::memmem;
+use strum::{IntoStaticStr, VariantArray};
+
+/// Where a record was made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
+pub enum Platform {
+    /// At a table, by a recorder of BBO's vugraph.
+    Vugraph,
+    /// At a table of BBO.
+    Bbo,
+    /// At a table of RealBridge.
+    RealBridge,
+    /// At a table of another program at which people play.
+    Online,
+    /// By a program that scores tournaments or deals for them.
+    Program,
+    /// By hand.
+    Typed,
+    /// By programs that play against each other.
+    Engine,
+    /// Nothing says where.
+    #[default]
+    Unknown,
+}
+
+/// What stands in Site, Generator or Application, in small letters. The first that does decides.
+const SIGNS: [(&str, Platform); 24] = [
+    ("vugraph", Platform::Vugraph),
+    ("realbridge", Platform::RealBridge),
+    ("bbo", Platform::Bbo),
+    ("bridge base", Platform::Bbo),
+    ("bridgebase", Platform::Bbo),
+    ("intobridge", Platform::Online),
+    ("funbridge", Platform::Online),
+    ("lovebridge", Platform::Online),
+    ("bridge club live", Platform::Online),
+    ("okbridge", Platform::Online),
+    ("stepbridge", Platform::Online),
+    ("swan games", Platform::Online),
+    ("trickster", Platform::Online),
+    ("acblscore", Platform::Program),
+    ("big deal", Platform::Program),
+    ("bridgemate", Platform::Program),
+    ("bridgewebs", Platform::Program),
+    ("duplimate", Platform::Program),
+    ("ebuscore", Platform::Program),
+    ("magic contest", Platform::Program),
+    ("scorebridge", Platform::Program),
+    ("bridgecomposer", Platform::Typed),
+    ("wbridge5", Platform::Engine),
+    ("bridge bidding analyser", Platform::Engine),
+];
+
+/// The year in which BBO opened: before that, records were written down.
+const FIRST_TABLES: u16 = 2001;
+
+/// How the names of programs begin that play; letters do not follow.
+const ENGINES: [&str; 9] = [
+    "argine",
+    "ben",
+    "bridge baron",
+    "gib",
+    "jack",
+    "q-plus",
+    "robobridge",
+    "shark",
+    "wbridge",
+];
+
+impl Platform {
+    /// Its word in the tables.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// The one of a word of the tables.
+    fn named(word: &[u8]) -> Option<Self> {
+        let mut all = Self::VARIANTS.iter().copied();
+        all.find(|it| it.name().as_bytes() == word)
+    }
+
+    /// That of a record in PBN: by the tag of our own, by those that name programs, by the players, by the tables that are listed, by what only
+    /// a person writes.
+    pub(super) fn of_pbn(pbn: &PbnRecord<'_>) -> Self {
+        let own = pbn.stated(TagName::Platform).and_then(Self::named);
+        let named = || {
+            let tags = [TagName::Site, TagName::Generator, TagName::Application];
+            let named = tags
+                .into_iter()
+                .find_map(|tag| Self::signed(pbn.stated(tag)?));
+            let of_lin = || {
+                pbn.stated(TagName::DealId)
+                    .is_some_and(|id| id.ends_with(b".lin"))
+            };
+            named.or_else(|| of_lin().then_some(Self::Bbo))
+        };
+        let tags = [TagName::North, TagName::East, TagName::South, TagName::West];
+        let played = || Self::of_players(tags.map(|tag| pbn.stated(tag)));
+        let listed = || pbn.game.has(TagName::ScoreTable).then_some(Self::Program);
+        let is_mark = |kind| matches!(kind, CardKind::Irregularity(_));
+        let is_marked = || {
+            pbn.game.has_marked_cards && pbn.game.cards(pbn.text).any(|token| is_mark(token.kind))
+        };
+        // an editor of hands adds this tag
+        let is_edited = || {
+            pbn.game
+                .tags
+                .iter()
+                .any(|tag| tag.name_span.of(pbn.text) == b"BCFlags")
+        };
+        let year = || {
+            str::from_utf8(pbn.stated(TagName::Date)?.get(..4)?)
+                .ok()?
+                .parse()
+                .ok()
+        };
+        let typed = || {
+            let is_typed = pbn.stated(TagName::Annotator).is_some()
+                || year().is_some_and(|year: u16| year < FIRST_TABLES)
+                || is_marked()
+                || is_edited();
+            is_typed.then_some(Self::Typed)
+        };
+        own.or_else(named)
+            .or_else(played)
+            .or_else(listed)
+            .or_else(typed)
+            .unwrap_or_default()
+    }
+
+    /// That of a record in LIN: a list of results is published of vugraph alone, and what else has names is from BBO.
+    pub(super) fn of_lin(lin: &LinRecord<'_>) -> Self {
+        let names = Seat::ALL.map(|seat| lin.player(seat));
+        let is_named = lin.game.score.is_some() || names.iter().any(Option::is_some);
+        Self::of_players(names).unwrap_or(if lin.game.header.has_results() {
+            Self::Vugraph
+        } else if is_named {
+            Self::Bbo
+        } else {
+            Self::Unknown
+        })
+    }
+
+    /// The first sign in a value.
+    fn signed(value: &[u8]) -> Option<Self> {
+        let value = value.to_ascii_lowercase();
+        let is_in = |sign: &str| memmem::find(&value, sign.as_bytes()).is_some();
+        SIGNS
+            .into_iter()
+            .find(|(sign, _)| is_in(sign))
+            .map(|it| it.1)
+    }
+
+    /// By the names of the four players: one with a number behind it is RealBridge's, and programs play programs.
+    fn of_players(names: [Option<&[u8]>; 4]) -> Option<Self> {
+        if names.iter().flatten().any(|name| is_numbered(name)) {
+            return Some(Self::RealBridge);
+        }
+        let is_engine = |name: &Option<&[u8]>| name.is_some_and(is_engine);
+        names.iter().all(is_engine).then_some(Self::Engine)
+    }
+}
+
+/// Whether a number stands behind a name: `Name#1234`.
+fn is_numbered(name: &[u8]) -> bool {
+    let number = memchr::memrchr(b'#', name).map(|at| &name[at + 1..]);
+    number.is_some_and(|number| !number.is_empty() && number.iter().all(u8::is_ascii_digit))
+}
+
+fn is_engine(name: &[u8]) -> bool {
+    ENGINES.iter().any(|engine| {
+        let (head, rest) = name.split_at(engine.len().min(name.len()));
+        let is_whole = rest.first().is_none_or(|byte| !byte.is_ascii_alphabetic());
+        is_whole && head.eq_ignore_ascii_case(engine.as_bytes())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Carry, Record};
+    use super::*;
+    use crate::lin;
+    use crate::pbn::games;
+    use crate::source::Charset;
+
+    fn of_tags(tags: &str) -> &'static str {
+        let game = games(tags.as_bytes()).next().unwrap();
+        let record = PbnRecord {
+            game: &game,
+            carry: &Carry::default(),
+            text: tags.as_bytes(),
+            charset: Charset::Unstated,
+            scan: None,
+        };
+        Record::from(record).platform().name()
+    }
+
+    fn of_tokens(tokens: &str) -> &'static str {
+        let game = lin::games(tokens.as_bytes()).next().unwrap();
+        let record = LinRecord {
+            game: &game,
+            text: tokens.as_bytes(),
+            charset: Charset::Unstated,
+        };
+        Record::from(record).platform().name()
+    }
+
+    #[test]
+    fn each_sign_tells_its_platform() {
+        let engines =
+            "[North \"WBridge5\"]\n[South \"WBridge5\"]\n[East \"ben0308\"]\n[West \"Ben\"]\n";
+        let four = |name: &str| {
+            ["North", "East", "South", "West"]
+                .map(|seat| format!("[{seat} \"{name}\"]\n"))
+                .concat()
+        };
+        for (tags, due) in [
+            ("[Site \"BBO Vugraph 123\"]\n", "vugraph"),
+            ("[Site \"www.BridgeBase.com\"]\n", "bbo"),
+            ("[Site \"RealBridge\"]\n", "realbridge"),
+            (
+                "[Site \"Oslo\"]\n[Generator \"Big Deal version 1.2\"]\n",
+                "program",
+            ),
+            ("[Application \"Funbridge\"]\n", "online"),
+            ("[North \"Nel Oak#12\"]\n", "realbridge"),
+            ("[North \"Nel Oak #\"]\n", "unknown"),
+            (engines, "engine"),
+            (&four("Bentley"), "unknown"),
+            ("[ScoreTable \"Contract\"]\n4S\n", "program"),
+            ("[Annotator \"Nel Oak\"]\n", "typed"),
+            ("[Date \"1999.06.13\"]\n", "typed"),
+            ("[Date \"2001.??.??\"]\n", "unknown"),
+            ("[Site \"Oslo\"]\n[BCFlags \"1f\"]\n", "typed"),
+            ("[DealId \"3381671193.lin\"]\n", "bbo"),
+            ("[Play \"W\"]\nSK ^R H2 S3 S4\n", "typed"),
+            ("[Site \"BBO\"]\n[Platform \"vugraph\"]\n", "vugraph"),
+            ("[Site \"BBO\"]\n[Platform \"moon\"]\n", "bbo"),
+            ("[Site \"Oslo\"]\n", "unknown"),
+        ] {
+            assert_eq!(of_tags(tags), due, "{tags}");
+        }
+        for (tokens, due) in [
+            (
+                "vg|Cup,Final,I,1,1,a,0,b,0|rs|4HS=,|pn|a,b,c,d,e,f,g,h|qx|o1|",
+                "vugraph",
+            ),
+            ("vg|Cup,,P,1,2,,,,|qx|o41|pn|a,b,c,d|md|3S,,|", "bbo"),
+            ("pn|a#1,b,c#,d|md|3S,,|", "realbridge"),
+            ("md|3S,,|zz|1|", "bbo"),
+            ("md|3S,,|", "unknown"),
+        ] {
+            assert_eq!(of_tokens(tokens), due, "{tokens}");
+        }
+    }
+
+    #[test]
+    fn every_platform_is_found_by_its_word() {
+        for it in Platform::VARIANTS {
+            assert_eq!(Platform::named(it.name().as_bytes()), Some(*it));
+        }
+    }
+}
