@@ -87,7 +87,7 @@ impl Platform {
 
     /// That of a record in PBN: by the tag of our own, by those that name programs, by the players, by the tables that are listed, by what only
     /// a person writes.
-    pub(super) fn of_pbn(pbn: &PbnRecord<'_>) -> Self {
+    pub(super) fn of_pbn(pbn: &PbnRecord<'_>, has_names: bool) -> Self {
         let own = pbn.stated(TagName::Platform).and_then(Self::named);
         let named = || {
             let tags = [TagName::Site, TagName::Generator, TagName::Application];
@@ -101,7 +101,8 @@ impl Platform {
             named.or_else(|| of_lin().then_some(Self::Bbo))
         };
         let tags = [TagName::North, TagName::East, TagName::South, TagName::West];
-        let played = || Self::of_players(tags.map(|tag| pbn.stated(tag)));
+        let names = || tags.map(|tag| pbn.stated(tag));
+        let played = || has_names.then(|| Self::of_players(names())).flatten();
         let listed = || pbn.game.has(TagName::ScoreTable).then_some(Self::Program);
         let is_mark = |kind| matches!(kind, CardKind::Irregularity(_));
         let is_marked = || {
@@ -135,10 +136,11 @@ impl Platform {
     }
 
     /// That of a record in LIN: a list of results is published of vugraph alone, and what else has names is from BBO.
-    pub(super) fn of_lin(lin: &LinRecord<'_>) -> Self {
+    pub(super) fn of_lin(lin: &LinRecord<'_>, has_names: bool) -> Self {
         let names = Seat::ALL.map(|seat| lin.player(seat));
         let is_named = lin.game.score.is_some() || names.iter().any(Option::is_some);
-        Self::of_players(names).unwrap_or(if lin.game.header.has_results() {
+        let played = Self::of_players(names).filter(|_| has_names);
+        played.unwrap_or(if lin.game.header.has_results() {
             Self::Vugraph
         } else if is_named {
             Self::Bbo
@@ -162,8 +164,8 @@ impl Platform {
         if names.iter().flatten().any(|name| is_numbered(name)) {
             return Some(Self::RealBridge);
         }
-        let is_engine = |name: &Option<&[u8]>| name.is_some_and(is_engine);
-        names.iter().all(is_engine).then_some(Self::Engine)
+        let are_engines = names.into_iter().all(|name| name.is_some_and(is_engine));
+        are_engines.then_some(Self::Engine)
     }
 }
 

@@ -143,10 +143,8 @@ impl Premises {
         let is_old = board.date.value().is_some_and(|date| date.year < 1988);
         let is_doubled = |it: Contract| it.penalty != Penalty::Undoubled;
         let is_other_table = is_old && self.full_contract().is_some_and(is_doubled);
-        let tricks = self
-            .scored_tricks()
-            .filter(|it| it.count_ones() == 1 && !is_other_table);
-        let tricks = tricks.map(|it| it.trailing_zeros() as u8);
+        let counts = self.scored_tricks().filter(|_| !is_other_table);
+        let tricks = counts.and_then(|set| (0..=13).find(|tricks| set == 1 << tricks));
         let result = tricks.map(|it| Premise::of(Tricks::of_declarer(it), Source::Score));
         Self { result, ..self }
     }

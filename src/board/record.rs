@@ -226,11 +226,12 @@ impl<'a> Record<'a> {
             && memchr::memchr(b'\\', stated).is_none()
     }
 
-    /// Where it was made, by its signs. Names count for that also where they must not be told.
+    /// Where it was made, by its signs. Names are none where they must not be told.
     pub fn platform(&self) -> Platform {
+        let has_names = !self.is_anonymous();
         match &self.notation {
-            Notation::Pbn(pbn) => Platform::of_pbn(pbn),
-            Notation::Lin(lin) => Platform::of_lin(lin),
+            Notation::Pbn(pbn) => Platform::of_pbn(pbn, has_names),
+            Notation::Lin(lin) => Platform::of_lin(lin, has_names),
         }
     }
 

@@ -159,7 +159,7 @@ impl<'a> Reader<'a> {
             let from = self.past_remarks(self.at);
             let token = self.token(from)?;
             if let Some(span) = self.stray(from, token.at) {
-                fault(game, FaultKind::TextOutsideGame, span);
+                self.take_stray(span, FaultKind::TextOutsideGame, game);
             }
             let opens = self.opens_first(token);
             if token.key == Key::Event {
@@ -214,7 +214,7 @@ impl<'a> Reader<'a> {
                 return;
             }
             if let Some(span) = self.stray(from, token.at) {
-                self.take_stray(span, game);
+                self.take_stray(span, FaultKind::StrayField, game);
             }
             let faults = game.faults.len();
             self.take(token, game);
@@ -329,7 +329,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes in what stands where a key should be: keys that are not known, each with its value, or what is neither.
-    fn take_stray(&self, span: Span, game: &mut Game) {
+    fn take_stray(&self, span: Span, otherwise: FaultKind, game: &mut Game) {
         let text = span.of(self.text);
         let fields = text
             .strip_suffix(b"|")
@@ -338,7 +338,7 @@ impl<'a> Reader<'a> {
         let is_key = |(place, field): (usize, &[u8])| place % 2 == 1 || Key::is_like(field);
         let are_pairs = fields.clone().count() % 2 == 0;
         if !are_pairs || !fields.clone().enumerate().all(is_key) {
-            return fault(game, FaultKind::StrayField, span);
+            return fault(game, otherwise, span);
         }
         let mut at = span.start as usize;
         for (place, field) in fields.enumerate() {

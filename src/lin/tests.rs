@@ -160,6 +160,7 @@ fn a_key_that_is_not_known_is_told_by_its_name() {
     };
     let two = (vec![b"yy".to_vec(), b"Kq".to_vec()], 2);
     assert_eq!(unknown("qx|o1|yy|3|\r\nKq||pc|SA|"), two);
+    assert_eq!(unknown("vg|Cup|yy|3|\nKq||qx|o1|pc|SA|"), two);
     assert_eq!(unknown("qx|o1|sk||zz|50.00%|mc|-1|pc|SA|"), (vec![], 0));
     for text in [
         "qx|o1|yy|pc|SA|",

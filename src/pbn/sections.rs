@@ -86,6 +86,8 @@ impl Reader<'_> {
             |&byte: &u8| is_blank(byte) || is_line_end(byte) || matches!(byte, b'[' | b'{' | b';');
         let rest = &self.text[from + 1..];
         self.at += 1 + rest.iter().position(ends).unwrap_or(rest.len());
+        let is_begun = rest.is_empty() && is_word(self.text[from]); // a word of which the file has one letter
+        let kind = if is_begun { FaultKind::CutShort } else { kind };
         self.fault(game, kind, from);
     }
 

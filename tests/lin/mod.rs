@@ -105,11 +105,15 @@ fn a_file_that_was_not_fetched_to_its_end_is_told_so() {
             "% Made by a program\r\nvg|Cup,,P,1,2,,,,|pg||\r\n",
         ),
         ("cut.lin", &hand_with("mb")),
+        ("cut.pbn", "[Board \"1\"]\n[Play \"W\"]\nSA S2 S"),
     ]);
     let ran = desk.run(&["check", "empty.lin"]).exits(2);
     assert!(ran.err.contains("fetch or copy it again"), "{ran:?}");
-    let ran = desk.run(&["check", "cut.lin"]).exits(0);
-    assert!(ran.out.contains("S104 the file breaks off"), "{ran:?}");
+    for cut in ["cut.lin", "cut.pbn"] {
+        let ran = desk.run(&["check", cut]).exits(0);
+        assert!(ran.out.contains("S104 the file breaks off"), "{ran:?}");
+        assert!(!ran.out.contains("S302"), "{ran:?}");
+    }
 }
 
 #[test]

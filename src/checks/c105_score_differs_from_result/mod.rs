@@ -33,7 +33,9 @@ fn of_row(case: &Case<'_>, row: &Declaration) -> Option<Finding> {
     let vulnerable = case.board.vulnerable.value();
     let vulnerable = vulnerable.map(|it| it.holds(side(row.declarer)));
     let score = |vulnerable| Score::of(row.contract, row.declarer, row.tricks, vulnerable);
-    let mut possible = [false, true].into_iter().filter(|it| vulnerable.is_none_or(|known| known == *it));
+    let mut possible = [false, true]
+        .into_iter()
+        .filter(|it| vulnerable.is_none_or(|known| known == *it));
     if possible.any(|vulnerable| score(vulnerable).is_none_or(|due| due == Score(stated))) {
         return None;
     }
@@ -286,7 +288,10 @@ mod tests {
         let codes: Vec<_> = found.iter().map(|it| it.check.code).collect();
         assert_eq!(codes, ["C105", "C110"], "{found:?}");
         let found = only("C105", &record.replace(SCORE, "[Score \"NS 430\"]"));
-        assert_eq!(found.text(), "Score says NS +430, but the board was 4S=, +420");
+        assert_eq!(
+            found.text(),
+            "Score says NS +430, but the board was 4S=, +420"
+        );
     }
 
     #[test]
@@ -298,7 +303,10 @@ mod tests {
             let said = found.iter().map(|it| (it.check.code, it.text()));
             said.collect::<Vec<_>>()
         };
-        assert_eq!(rows("4S S 10 - 420 -\n3NT N 8 - - 50\nPass - - - 0 0\n4S S 11 - ^480 -"), []);
+        assert_eq!(
+            rows("4S S 10 - 420 -\n3NT N 8 - - 50\nPass - - - 0 0\n4S S 11 - ^480 -"),
+            []
+        );
         let wrong = rows("4S S 10 - 620 -\n4S S 9 - -50 -\n4S N 9 - 50 -");
         let due = "the table of scores has NS +620 for 4S= by South, which is +420; and 1 more of this kind in this game";
         assert_eq!(wrong, [("C105", due.to_owned())]);
