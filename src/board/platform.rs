@@ -101,8 +101,10 @@ impl Platform {
             named.or_else(|| of_lin().then_some(Self::Bbo))
         };
         let tags = [TagName::North, TagName::East, TagName::South, TagName::West];
-        let names = || tags.map(|tag| pbn.stated(tag));
-        let played = || has_names.then(|| Self::of_players(names())).flatten();
+        let played = || {
+            let players = has_names.then(|| tags.map(|tag| pbn.stated(tag)));
+            Self::of_players(players?)
+        };
         let listed = || pbn.game.has(TagName::ScoreTable).then_some(Self::Program);
         let is_mark = |kind| matches!(kind, CardKind::Irregularity(_));
         let is_marked = || {
