@@ -15,7 +15,7 @@
 //! 1. [`source`] opens a file, an archive or a stream, and gives **bytes**.
 //! 2. [`pbn::games`] finds in them each **[`Game`](pbn::Game)**: tags, sections and tokens as they are written, as byte
 //!    ranges. Reading never fails; what cannot be read becomes a [`Fault`](pbn::Fault) with a place.
-//!    Records in LIN are read by [`lin`] in the same way; a [`Record`](board::Record) is what both have in common.
+//!    Records in LIN are read by [`lin`] in the same way, and so are those that [`carrier`] finds in links and in USEBIO; a [`Record`](board::Record) is what both have in common.
 //! 3. [`board::read`] reads a game into a **[`Board`](board::Board)**, in the words of [`bridge`]. What is absent,
 //!    unknown or unreadable stays so ([`Stated`](board::Stated)) and never becomes a value.
 //!    A board is what the record says, and does not change any more. What the steps after it go by are its
@@ -59,6 +59,7 @@
 //! replay           bridge                          PBN, the Laws, results
 //! convert          board, and what that knows      who won a trick, files
 //! board            source, bridge, pbn, lin        who won a trick
+//! carrier          source, lin                     hands, legality, threads
 //! pbn | lin        source                          hands, legality, threads; and not each other
 //! words            bridge                          records, findings, files
 //! bridge | source  nothing; and not each other     files | PBN
@@ -109,6 +110,7 @@
 pub mod audit;
 pub mod board;
 pub mod bridge;
+pub mod carrier;
 pub mod checks;
 #[cfg(feature = "program")]
 pub mod cli;

@@ -2,7 +2,7 @@
 
 use crate::audit::{
     self, At, Collector, FileBelow, FileTally, Halt, How, Laws, Options, Places, Read, Reporter,
-    RunError, Slip, Slips, Tally, files_below,
+    RunError, Slip, Slips, Tally, carries_boards, files_below,
 };
 use crate::board::Item;
 use crate::bridge::Seat;
@@ -432,7 +432,8 @@ fn inputs<P: AsRef<Path>>(
         for file in files_below(path) {
             match file {
                 Ok(FileBelow::Pbn(path)) => add(path),
-                Ok(FileBelow::Other(_)) => (),
+                Ok(FileBelow::Carrier(path)) if carries_boards(&path) => add(path),
+                Ok(FileBelow::Carrier(_) | FileBelow::Other(_)) => (),
                 Err(why) => unread.push((name_of(&why.path), why.to_string())),
             }
         }

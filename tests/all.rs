@@ -9,6 +9,7 @@ mod answers;
 mod apply;
 mod both_paths;
 mod browser;
+mod carriers;
 mod causes;
 mod claim_model;
 mod cli;

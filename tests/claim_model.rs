@@ -121,9 +121,8 @@ impl Board {
         match (self.outcome, self.is_offender(self.by)) {
             // 68B2: that concession did not happen; of the other side's revoke that says nothing
             (Claimed::PartnerObjected, is_own) => is_own.then_some(false),
-            (_, true) => Some(true),                   // 63A3
             (Claimed::Disputed, false) => Some(false), // nobody acquiesced
-            (_, false) => Some(true),                  // 63A3, 63A4
+            _ => Some(true),                           // 63A3, 63A4
         }
     }
 

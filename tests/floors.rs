@@ -6,12 +6,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each floor, and the floors that it knows. Imports point down; a floor that is left out must not be known.
-const FLOORS: [(&str, &[&str]); 18] = [
+const FLOORS: [(&str, &[&str]); 19] = [
     ("source", &[]),
     ("bridge", &[]),
     ("words", &["bridge"]),
     ("pbn", &["source"]),
     ("lin", &["source"]),
+    ("carrier", &["source", "lin"]),
     ("board", &["source", "bridge", "pbn", "lin"]),
     ("convert", &["source", "bridge", "pbn", "lin", "board"]),
     ("replay", &["bridge"]),
@@ -51,6 +52,7 @@ const FLOORS: [(&str, &[&str]); 18] = [
             "bridge",
             "pbn",
             "lin",
+            "carrier",
             "board",
             "replay",
             "double_dummy",

@@ -413,22 +413,22 @@ const OF_OTHER_KINDS: [(&str, &[u8], &str); 15] = [
         "a.pdf",
         b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<< /ProcSet [/PDF /Text]\n/MediaBox\n[0 0 612 792] >>\nendobj\n\
           [(x) 12]\n[ 1 2 3 ]\n\n[a\"\x01\x02\n%%EOF\n",
-        "a PDF file: only PBN and LIN are read; export the boards as PBN or LIN",
+        "a PDF file: only PBN, LIN, USEBIO and links to hand viewers are read; export the boards as PBN or LIN",
     ),
     (
         "b.pbn",
         b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\n[\0\x01\"]\n[k 1]\n",
-        "a picture: only PBN and LIN are read; export the boards as PBN or LIN",
+        "a picture: only PBN, LIN, USEBIO and links to hand viewers are read; export the boards as PBN or LIN",
     ),
     (
         "c.xls",
         b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0\0\0[\0B\0o\0a\0r\0d\0",
-        "a document of an office program: only PBN and LIN are read; export the boards as PBN or LIN",
+        "a document of an office program: only PBN, LIN, USEBIO and links to hand viewers are read; export the boards as PBN or LIN",
     ),
     (
         "d.html",
         b"<!DOCTYPE html>\n<style>\n[type=\"radio\"] {\n}\n[hidden] { x }\n</style>\n<p>[Board 1]</p>\n",
-        "a web page (HTML): only PBN and LIN are read; export the boards as PBN or LIN",
+        "a web page (HTML): only PBN, LIN, USEBIO and links to hand viewers are read; export the boards as PBN or LIN",
     ),
     (
         "e.eml",
@@ -453,17 +453,17 @@ const OF_OTHER_KINDS: [(&str, &[u8], &str); 15] = [
     (
         "i.rbn",
         b"D 20240417\nE Pairs\nB 1\nH N:T95.754.632.J964\n",
-        "RBN, Richard's Bridge Notation: only PBN and LIN are read; export the boards as PBN or LIN",
+        "RBN, Richard's Bridge Notation: only PBN, LIN, USEBIO and links to hand viewers are read; export the boards as PBN or LIN",
     ),
     (
         "j.dup",
         b"321344\n214433\n",
-        "hands for a dealing machine: only PBN and LIN are read; export the boards as PBN or LIN",
+        "hands for a dealing machine: only PBN, LIN, USEBIO and links to hand viewers are read; export the boards as PBN or LIN",
     ),
     (
         "k.csv",
         b"Board,Contract\n1,4S\n",
-        "a table (CSV): only PBN and LIN are read; export the boards as PBN or LIN",
+        "a table (CSV): only PBN, LIN, USEBIO and links to hand viewers are read; export the boards as PBN or LIN",
     ),
     (
         "l.zip",
@@ -483,7 +483,7 @@ const OF_OTHER_KINDS: [(&str, &[u8], &str); 15] = [
     (
         "o.bws",
         b"\0\x01\0\0Standard Jet DB\0",
-        "scores of a scoring machine: only PBN and LIN are read; export the boards as PBN or LIN",
+        "scores of a scoring machine: only PBN, LIN, USEBIO and links to hand viewers are read; export the boards as PBN or LIN",
     ),
 ];
 

@@ -1,7 +1,7 @@
 //! Positions: games and lines, counted within a part until the parts before it are known.
 
 use crate::checks::Case;
-use crate::source::{self, Place, line_start};
+use crate::source::Place;
 
 /// A position in a file or in a part of one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -21,15 +21,9 @@ impl At {
     /// The place of a byte, counted within the part. Lines are counted from the game's first tag, so that a part with many
     /// findings is not read once for each.
     pub fn place(self, case: &Case<'_>, offset: u32) -> Place {
-        let (text, charset) = (case.record.text, case.record.charset);
-        let offset = (offset as usize).min(text.len());
-        let game = case.record.span().start as usize;
-        let line = if offset >= game {
-            self.first_line() + case.record.line_ends(&text[game..offset])
-        } else {
-            self.first_line() - case.record.line_ends(&text[offset..game])
-        };
-        let start = line_start(text, offset);
-        source::place(&text[start..offset], line, charset)
+        let record = case.record;
+        let offset = (offset as usize).min(record.text.len());
+        let game = (record.span().start as usize, self.first_line());
+        record.place_on(record.line_of(game, offset), offset)
     }
 }

@@ -1,10 +1,12 @@
 //! Cuts one text at the beginning of boards, as it is read. Its first bytes say in which format it is.
 
 use super::pool::Pool;
+use super::tally::Unread;
 use super::written::Opening;
+use crate::carrier::{Carrier, XmlFault};
 use crate::lin::{self, Form};
 use crate::pbn::{self, Directives, split};
-use crate::source::{Charset, Encoding, Ending, Pieces, Text};
+use crate::source::{Charset, Encoding, Ending, Obstacle, Pieces, Text};
 use std::io::{self, Read};
 
 /// The usual size of a part, where the text can be cut there.
@@ -16,10 +18,18 @@ const MARGIN: usize = 96 * 1024;
 /// The bytes that a game may have, about: one that goes on is cut at the last line end before. No game is a thousandth of
 /// that, and what is not PBN must not fill the memory.
 const LIMIT: usize = 2 << 20;
+/// The most bytes of what is read as a whole.
+const LONGEST: usize = 64 << 20;
 
 /// A part of a text.
 pub(super) struct CutText {
+    /// Behind its length the places of its bytes, if it was carried.
     pub(super) text: Vec<u8>,
+    pub(super) length: usize,
+    /// What is said of the file if no board is in it.
+    pub(super) otherwise: Option<Unread>,
+    /// The encoding of what it was made of, if it was carried.
+    pub(super) encoding: Option<Encoding>,
     pub(super) ending: Ending,
     pub(super) opening: Opening,
     /// The bytes of the file that it was made of.
@@ -59,8 +69,8 @@ struct TextStream {
 enum Begins {
     Pbn(pbn::Opening),
     Lin(lin::Opening),
-    /// Lines with links to boards, of which LIN is made.
-    Links,
+    /// What carries boards, of which LIN is made.
+    Carried(Carrier),
 }
 
 /// Where a text is cut.
@@ -124,12 +134,16 @@ impl TextStream {
             if self.ended {
                 return self.last(spare);
             }
+            if self.filled >= LONGEST {
+                (self.ended, self.error) = (true, Some(Obstacle::TooLong.into()));
+                return self.last(spare);
+            }
             let text = &self.pending[..self.filled];
             let begins = self.begins.get_or_insert_with(|| Begins::of(text));
             if let Some(cut) = begins.cut(text) {
                 return Ok(Some(self.cut_off(cut, spare)));
             }
-            wanted = more(wanted);
+            wanted = begins.more(wanted);
         }
     }
 
@@ -167,7 +181,11 @@ impl TextStream {
         last.truncate(filled);
         if !last.is_empty() {
             let begins = self.begins.take().unwrap_or_else(|| Begins::of(&last));
-            let last = begins.part(last, Ending::Regular);
+            let (last, fault) = begins.part(last, Ending::Regular);
+            if let Some(fault) = fault {
+                self.error
+                    .get_or_insert_with(|| io::Error::other(Unread::Xml(fault)));
+            }
             return Ok(Some(CutText {
                 is_last: true,
                 ..last
@@ -186,18 +204,27 @@ impl TextStream {
         self.filled = behind.len();
         self.pending.truncate(cut.at);
         let part = std::mem::replace(&mut self.pending, rest);
-        let begins = self.begins.replace(cut.next).unwrap_or(Begins::Links);
-        begins.part(part, cut.ending)
+        let begins = self.begins.replace(cut.next);
+        let begins = begins.unwrap_or(Begins::Pbn(pbn::Opening::Regular)); // it is known where a text is cut
+        begins.part(part, cut.ending).0
     }
 }
 
 impl Begins {
     /// How a text begins, by its first bytes.
     fn of(text: &[u8]) -> Self {
-        match Form::of(&text[..text.len().min(AHEAD)]) {
-            None => Self::Pbn(pbn::Opening::Regular),
+        let carrier = Carrier::of(text).map(Self::Carried);
+        carrier.unwrap_or_else(|| match Form::of(&text[..text.len().min(AHEAD)]) {
             Some(Form::Chain) => Self::Lin(lin::Opening::File),
-            Some(Form::Links) => Self::Links,
+            Some(Form::Pbn) | None => Self::Pbn(pbn::Opening::Regular),
+        })
+    }
+
+    /// How many bytes are looked at when no place to cut was found in so many.
+    fn more(&self, bytes: usize) -> usize {
+        match self {
+            Self::Carried(Carrier::Usebio(_)) => 2 * bytes,
+            _ => (2 * bytes).min(LIMIT + MARGIN),
         }
     }
 
@@ -206,15 +233,18 @@ impl Begins {
         let regular = match self {
             Self::Pbn(_) => split(text).map(|cut| (cut.at, Self::Pbn(cut.opening))),
             Self::Lin(opening) => lin::cut(text, opening).map(|(at, next)| (at, Self::Lin(next))),
-            Self::Links => last_line(text).map(|at| (at, Self::Links)),
+            Self::Carried(carrier) => carrier
+                .cut(text)
+                .map(|at| (at, Self::Carried(carrier.behind(&text[..at])))),
         };
-        let is_too_long = text.len() >= LIMIT + MARGIN;
+        let is_whole = matches!(self, Self::Carried(Carrier::Usebio(_)));
+        let is_too_long = text.len() >= LIMIT + MARGIN && !is_whole;
         let within = || {
             let at = within_game(text);
             let next = match self {
                 Self::Pbn(_) => Self::Pbn(pbn::Opening::Regular),
                 Self::Lin(opening) => Self::Lin(lin::handed_on(&text[..at], opening)),
-                Self::Links => Self::Links,
+                Self::Carried(carrier) => Self::Carried(carrier.behind(&text[..at])),
             };
             (at, next)
         };
@@ -227,27 +257,34 @@ impl Begins {
         Some(Cut { at, ending, next })
     }
 
-    /// A part that begins so.
-    fn part(self, text: Vec<u8>, ending: Ending) -> CutText {
-        let bytes = text.len();
-        let (text, opening) = match self {
-            Self::Pbn(opening) => (text, Opening::Pbn(opening)),
-            Self::Lin(opening) => (text, Opening::Lin(opening)),
-            Self::Links => (lin::decoded(&text), Opening::Lin(lin::Opening::File)),
-        };
-        CutText {
+    /// A part that begins so; and of what carries boards, why it cannot be read on.
+    fn part(self, text: Vec<u8>, ending: Ending) -> (CutText, Option<XmlFault>) {
+        let part = |text: Vec<u8>, opening| CutText {
+            length: text.len(),
+            bytes: text.len(),
             text,
+            otherwise: None,
+            encoding: None,
             ending,
             opening,
-            bytes,
             is_last: false,
+        };
+        match self {
+            Self::Pbn(opening) => (part(text, Opening::Pbn(opening)), None),
+            Self::Lin(opening) => (part(text, Opening::Lin(opening)), None),
+            Self::Carried(carrier) => {
+                let found = carrier.read(&text);
+                let part = CutText {
+                    length: found.length,
+                    bytes: text.len(),
+                    otherwise: Unread::of_carrier(&text, found.lost),
+                    encoding: Some(Encoding::of(&text)),
+                    ..part(found.text, Opening::Lin(lin::Opening::File))
+                };
+                (part, found.fault)
+            }
         }
     }
-}
-
-/// Behind the last line end.
-fn last_line(text: &[u8]) -> Option<usize> {
-    memchr::memrchr(b'\n', text).map(|end| end + 1)
 }
 
 /// A buffer that was used before, of any length; or a new one, which the system clears as it is first written to.
@@ -257,11 +294,6 @@ fn buffer(spare: &Pool<Vec<u8>>, length: usize) -> Vec<u8> {
         0 => vec![0; length],
         _ => buffer,
     }
-}
-
-/// How many bytes are looked at when no place to cut was found in so many.
-fn more(bytes: usize) -> usize {
-    (2 * bytes).min(LIMIT + MARGIN)
 }
 
 /// Where a game that is too long is cut: where the last line begins before the limit, as line ends must not be torn apart;

@@ -1,8 +1,10 @@
 //! Folders: the files below one that are taken to hold records.
 
-use super::names::{is_archive, is_record};
-use crate::source::Obstacle;
-use std::io;
+use super::foreign::is_report;
+use super::names::{is_archive, is_record, may_carry};
+use crate::carrier;
+use crate::source::{Halt, Input, Obstacle, Opened, Text};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use walkdir::WalkDir;
 
@@ -11,6 +13,8 @@ use walkdir::WalkDir;
 pub enum FileBelow {
     /// By its name one of records, in PBN or LIN, or an archive.
     Pbn(PathBuf),
+    /// A page, a text or XML, which may carry boards: [`carries_boards`] tells.
+    Carrier(PathBuf),
     /// Another one, or no file at all, such as a pipe.
     Other(PathBuf),
 }
@@ -49,6 +53,9 @@ pub fn files_below(folder: &Path) -> impl Iterator<Item = Result<FileBelow, Pass
                 })
             })
         }
+        Ok(entry) if may_carry(entry.path()) && entry.file_type().is_file() => {
+            Some(Ok(FileBelow::Carrier(entry.into_path())))
+        }
         Ok(entry) => Some(Ok(FileBelow::Other(entry.into_path()))),
         Err(error) => Some(Err(PassedOver {
             path: error.path().unwrap_or(folder).to_owned(),
@@ -57,6 +64,25 @@ pub fn files_below(folder: &Path) -> impl Iterator<Item = Result<FileBelow, Pass
         })),
     })
 }
+
+/// Whether a file in a folder holds boards, and is not a report of ours. What cannot be read does not.
+pub fn carries_boards(path: &Path) -> bool {
+    match Input::File(path.to_owned()).open(&Halt::new()) {
+        Ok(Opened::Text(text)) => carried(text).is_ok_and(|(_, holds_boards)| holds_boards),
+        Ok(Opened::Archive(_)) | Err(_) => false,
+    }
+}
+
+/// What is in a text that may carry boards, as far as it is read, and whether it does.
+pub(super) fn carried(text: Text) -> io::Result<(Vec<u8>, bool)> {
+    let mut bytes = Vec::new();
+    text.reader.take(LONGEST).read_to_end(&mut bytes)?;
+    let holds_boards = !is_report(&bytes) && carrier::has_boards(&bytes);
+    Ok((bytes, holds_boards))
+}
+
+/// The bytes that are looked at.
+const LONGEST: u64 = 64 << 20;
 
 /// What the system says, without the words of who asked it.
 fn why_of(error: walkdir::Error) -> io::Error {

@@ -46,7 +46,7 @@ pub use across::{KeyHasher, RecordKey, SeenRecords, hash, is_no_event};
 pub use answered::answered;
 pub use at::At;
 pub use board::{DoubleDummy, Laws, Options, Scratch, under};
-pub use folder::{FileBelow, PassedOver, files_below};
+pub use folder::{FileBelow, PassedOver, carries_boards, files_below};
 pub use foreign::Foreign;
 pub use given::{Ended, How, Progress, Step};
 pub use names::{is_archive, is_record};
@@ -60,6 +60,7 @@ pub use tally::{DealWitnesses, FileTally, Read, Repeated, Tally, Unread};
 pub use texts::{TextStep, texts};
 pub use written::Origin;
 
+pub use crate::carrier::{XmlFault, XmlFaultKind};
 pub use crate::source::Halt;
 
 use crate::checks::{Case, Finding};

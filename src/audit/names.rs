@@ -13,6 +13,11 @@ pub fn is_record(name: &Path) -> bool {
     plain.is_some_and(|name| ends_in(name, &["pbn", "lin"]))
 }
 
+/// Whether a name is that of a page, a text or of XML, which may carry boards.
+pub(super) fn may_carry(name: &Path) -> bool {
+    ends_in(name, &["htm", "html", "txt", "xml"])
+}
+
 /// Whether a name is that of an archive: `*.zip`, in any case.
 pub fn is_archive(name: &Path) -> bool {
     ends_in(name, &["zip"])

@@ -1,6 +1,7 @@
 //! Inputs, cut into parts that can be audited side by side.
 
 use super::cutter::{CutText, Cutter};
+use super::folder;
 use super::names;
 use super::others::OtherMembers;
 use super::pool::Pool;
@@ -9,7 +10,9 @@ use super::title::Years;
 use super::written::{Opening, Origin, PartReader, PartText};
 use crate::lin;
 use crate::pbn::{self, TextScan, scan};
-use crate::source::{Archive, Charset, Encoding, Ending, Halt, Input, Obstacle, Opened, Text};
+use crate::source::{
+    Archive, Charset, Encoding, Ending, Halt, Input, Obstacle, Opened, Places, Text,
+};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -37,7 +40,11 @@ pub(super) enum Piece {
 
 /// The text of a part, and how it is to be read.
 pub(super) struct Passage {
+    /// Behind its length the [`Places`] of its bytes, if it was carried.
     pub(super) text: Vec<u8>,
+    pub(super) length: usize,
+    /// What is said of the file if no board is in it.
+    pub(super) otherwise: Option<Unread>,
     pub(super) charset: Charset,
     pub(super) opening: Opening,
     pub(super) ending: Ending,
@@ -71,6 +78,8 @@ impl Passage {
             years: Years::None,
             is_last: false,
             on_disk: None,
+            length: text.len(),
+            otherwise: None,
             text: text.into(),
             charset: Charset::default(),
             opening: Opening::Pbn(pbn::Opening::Regular),
@@ -85,8 +94,11 @@ impl Passage {
 
     /// The same with the text read once more.
     pub(super) fn written_as<'a>(&'a self, text: &'a [u8]) -> PartText<'a> {
+        let (text, places) = text.split_at(self.length.min(text.len()));
         PartText {
             text,
+            places: Places::of(places),
+            otherwise: self.otherwise.as_ref(),
             charset: self.charset,
             scan: &self.scan,
             bytes: self.bytes,
@@ -102,6 +114,7 @@ impl Passage {
 
     /// The same with the text read once more.
     pub(super) fn reader_of<'a>(&self, text: &'a [u8]) -> PartReader<'a> {
+        let text = &text[..self.length.min(text.len())];
         match &self.opening {
             Opening::Pbn(opening) => {
                 let reader = pbn::Reader::new(text).beginning(*opening);
@@ -247,12 +260,19 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
         match open.cutter.next(&self.buffers.spare) {
             Ok(Some(CutText {
                 text,
+                length,
+                otherwise,
+                encoding,
                 ending,
                 opening,
                 bytes,
                 is_last,
             })) => {
-                let origin = open.origin();
+                let origin = if encoding.is_some() {
+                    Origin::Recoded
+                } else {
+                    open.origin()
+                };
                 let charset = open
                     .charset
                     .get_or_insert_with(|| open.cutter.charset(&text, &opening));
@@ -261,10 +281,14 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
                 }
                 let charset = *charset;
                 let on_disk = open.pass(bytes, origin);
+                let mut scan = scan(&text[..length]); // while it is in the cache
+                scan.encoding = encoding.unwrap_or(scan.encoding);
                 Some(Piece::Part(Passage {
-                    on_disk: on_disk.filter(|_| text.len() == bytes),
-                    scan: scan(&text), // while it is in the cache
+                    on_disk,
+                    scan,
                     text,
+                    length,
+                    otherwise,
                     charset,
                     opening,
                     ending,
@@ -320,9 +344,21 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
             });
             match next {
                 Ok(Some(packed)) => {
+                    let name = PathBuf::from(packed.name());
+                    let file = format!("{}!{name}", archive.file, name = packed.name());
+                    let opened = Opened::packed(packed);
+                    if names::may_carry(&name) {
+                        match opened.map(carried) {
+                            Ok(Some(text)) => {
+                                archive.any = true;
+                                return Some((file, Ok(text)));
+                            }
+                            Ok(None) | Err(_) => self.others.count(&name),
+                        }
+                        continue;
+                    }
                     archive.any = true;
-                    let file = format!("{}!{}", archive.file, packed.name());
-                    match Opened::packed(packed) {
+                    match opened {
                         Ok(Opened::Text(text)) => return Some((file, Ok(text))),
                         Ok(Opened::Archive(inner)) => {
                             self.archives.push(OpenArchive::new(file, inner));
@@ -373,7 +409,22 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
 
 /// Whether a file in an archive is looked into.
 fn is_wanted(name: &Path) -> bool {
-    names::is_record(name) || names::is_archive(name)
+    names::is_record(name) || names::is_archive(name) || names::may_carry(name)
+}
+
+/// A text in an archive that carries boards, read as far as a text in a folder is.
+fn carried(opened: Opened) -> Option<Text> {
+    let text = match opened {
+        Opened::Text(text) => text,
+        Opened::Archive(_) => return None,
+    };
+    let encoding = text.encoding;
+    let (bytes, holds_boards) = folder::carried(text).ok()?;
+    let again = Input::Memory(bytes.into()).open(&Halt::new());
+    match again {
+        Ok(Opened::Text(text)) if holds_boards => Some(Text { encoding, ..text }),
+        _ => None,
+    }
 }
 
 /// Whether nothing more is to be unpacked of the archives in the outermost one.

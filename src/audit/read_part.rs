@@ -203,6 +203,9 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         let text = self.written.text;
         self.listed.shrink_to_fit();
         self.collector.close(&mut self.part);
+        // NUL is a blank, but what begins with it was not written as text: a disk or a transfer left a hole
+        let stray = (reader.has_stray() || text.first() == Some(&0))
+            .then(|| Unread::of_text(text, reader.format()));
         ReadPart {
             part: self.part,
             file_wide: self.file_wide.count(findings),
@@ -215,9 +218,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             encoding: self.written.scan.encoding,
             format: reader.format(),
             handed: behind.handed_on(text, self.at.game),
-            // NUL is a blank, but what begins with it was not written as text: a disk or a transfer left a hole
-            stray: (reader.has_stray() || text.first() == Some(&0))
-                .then(|| Unread::of_text(text, reader.format())),
+            stray: self.written.otherwise.cloned().or(stray),
         }
     }
 }
@@ -245,7 +246,12 @@ pub(super) struct LineEnds {
 impl LineEnds {
     /// Those before a place behind the last.
     pub(super) fn before(&mut self, place: usize, written: PartText<'_>) -> u64 {
-        let PartText { text, scan, .. } = written;
+        let PartText {
+            text, scan, places, ..
+        } = written;
+        if let Some(place) = places.place(text, place) {
+            return place.line - 1;
+        }
         let (counted, lines) = scan.counted(place);
         if counted > self.counted {
             (self.counted, self.lines) = (counted, lines);
@@ -275,17 +281,16 @@ impl<'a> LineCounter<'a> {
 
     /// The line of a byte.
     fn of_byte(&mut self, offset: u32) -> u64 {
-        let text = self.record.text;
-        let offset = (offset as usize).min(text.len());
-        let (from, line) = if offset < self.last.0 {
+        let offset = (offset as usize).min(self.record.text.len());
+        let known = if offset < self.last.0 {
             self.game
         } else {
             self.last
         };
-        if offset < from {
-            return line - self.record.line_ends(&text[offset..from]); // in what stands before the game
+        let line = self.record.line_of(known, offset);
+        if offset >= known.0 {
+            self.last = (offset, line); // else it is in what stands before the game
         }
-        self.last = (offset, line + self.record.line_ends(&text[from..offset]));
-        self.last.1
+        line
     }
 }

@@ -99,7 +99,7 @@ impl<'a> Given<'a> {
             return Audited { piece, came };
         };
         let mut reader = passage.reader();
-        let read = (&mut reader, &passage.text[..]);
+        let read = (&mut reader, passage.written().text);
         let (before, is_handed_on) = self.chain.before(number, read, need);
         let mut worker = self.workers.take();
         let given = (self.options, before.clone());

@@ -3,10 +3,11 @@
 use super::foreign::is_report;
 use super::{Foreign, is_archive};
 use crate::board::{Format, NotAuditable};
+use crate::carrier::{LostLink, XmlFault};
 use crate::checks::{Case, Finding, NoReplay, Ruled, Severity, Witness, all, place_of};
 use crate::diagnosis::Grade;
 use crate::laws::EditionYear;
-use crate::source::{Encoding, Obstacle};
+use crate::source::{Encoding, Obstacle, Place};
 use crate::story::needs_review;
 use std::io;
 use std::path::Path;
@@ -248,7 +249,9 @@ pub enum Unread {
     #[error("no board is in it: the file breaks off before the first; fetch or copy it again")]
     CutShort,
     /// A file of another kind.
-    #[error("{0}: only PBN and LIN are read; export the boards as PBN or LIN")]
+    #[error(
+        "{0}: only PBN, LIN, USEBIO and links to hand viewers are read; export the boards as PBN or LIN"
+    )]
     Foreign(Foreign),
     /// Named as an archive, which it is not.
     #[error(
@@ -261,6 +264,17 @@ pub enum Unread {
     /// A report of this program.
     #[error("a report of pbn-audit; name the PBN or LIN files instead")]
     Report,
+    /// Links that cannot be read, and where the first stands.
+    #[error("none of its links holds a board that can be read; the first is on line {}, column {}", .0.line, .0.column)]
+    DeadLinks(Place),
+    /// Links without cards.
+    #[error(
+        "its links name hands on a server and hold no cards; save the hands themselves, as LIN"
+    )]
+    NoCards,
+    /// XML that cannot be read on.
+    #[error("line {}, column {}: {}", .0.place.line, .0.place.column, .0.kind)]
+    Xml(XmlFault),
 }
 
 impl Unread {
@@ -280,6 +294,15 @@ impl Unread {
             Some(kind) => Self::Foreign(kind),
             None if format != Format::Pbn || opens_tag.is_some_and(is_cut) => Self::CutShort,
             None => Self::NoGame,
+        }
+    }
+
+    /// What is said of a text with links or in XML if no board is in it; nothing of one without any text.
+    pub(super) fn of_carrier(text: &[u8], lost: Option<LostLink>) -> Option<Self> {
+        match lost {
+            Some(LostLink::Unreadable(place)) => Some(Self::DeadLinks(place)),
+            Some(LostLink::ByNumber) => Some(Self::NoCards),
+            None => (!text.trim_ascii().is_empty()).then(|| Self::of_text(text, Format::Pbn)),
         }
     }
 

@@ -37,7 +37,7 @@ pub fn texts(
             Piece::Begin { file, .. } => open = Some(file),
             Piece::Part(passage) => {
                 let file = open.as_deref().unwrap_or_default();
-                take(file, TextStep::Part(&passage.text, passage.origin))?;
+                take(file, TextStep::Part(passage.written().text, passage.origin))?;
                 buffers.give_back(passage.text);
             }
             Piece::End { error } => {

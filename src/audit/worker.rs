@@ -342,7 +342,7 @@ mod tests {
     use crate::board::Item;
     use crate::checks::Finding;
     use crate::pbn::{Reader, scan};
-    use crate::source::Charset;
+    use crate::source::{Charset, Places};
     use std::borrow::Cow;
 
     /// The tag Event of each game with what it inherits, and the number of its findings.
@@ -385,6 +385,8 @@ mod tests {
                 bytes: text.len(),
                 origin: Origin::Bytes,
                 years: Years::None,
+                places: Places::default(),
+                otherwise: None,
             };
             let done = worker.read(
                 &mut Reader::new(text.as_bytes()).into(),

@@ -2,11 +2,12 @@
 //!
 //! What makes the two formats differ for the audit stands here and in the cutter: behind them a record is neutral.
 
+use super::tally::Unread;
 use super::title::Years;
 use crate::board::{BareCarry, Carry, Format, LinRecord, PbnRecord, Record};
 use crate::lin;
 use crate::pbn::{self, TextScan};
-use crate::source::Charset;
+use crate::source::{Charset, Places};
 
 /// How a part of a text begins, and so in which format it is.
 #[derive(Debug, Clone)]
@@ -37,6 +38,10 @@ pub(super) struct PartText<'a> {
     pub(super) origin: Origin,
     /// What the name of the file says of the year.
     pub(super) years: Years,
+    /// Where its bytes stand in the file, if it was carried.
+    pub(super) places: Places<'a>,
+    /// What is said of the file if no board is in it.
+    pub(super) otherwise: Option<&'a Unread>,
 }
 
 /// How a reader gets to a board of PBN without reading those before it, and what the board has from them.
@@ -275,6 +280,7 @@ impl Written {
             text,
             charset,
             scan,
+            places,
             ..
         } = written;
         if self.parsed.is_lin {
@@ -282,6 +288,7 @@ impl Written {
                 game: &self.parsed.lin,
                 text,
                 charset,
+                places,
             }
             .into();
         }

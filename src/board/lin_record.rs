@@ -4,11 +4,11 @@ use super::auction::Entry;
 use super::comments::{Alert, Comment};
 use super::item::Item;
 use super::lin_values;
-use super::{Board, Vulnerable, cycle};
-use crate::bridge::{Card, Seat, after, call};
-use crate::lin::{self, CallKind, Game, RoomLetter, cleaned};
+use super::{Board, Vulnerable, by_number, cycle};
+use crate::bridge::{Card, Seat, Side, after, call};
+use crate::lin::{self, Beside, CallKind, Game, Listed, RoomLetter, cleaned};
 use crate::pbn::{Fault, FaultKind};
-use crate::source::{Charset, Span};
+use crate::source::{Charset, Places, Span};
 
 /// A record in LIN: a board as it is written, with what its file says of all boards.
 #[derive(Debug, Clone, Copy)]
@@ -19,6 +19,8 @@ pub struct LinRecord<'a> {
     pub text: &'a [u8],
     /// How it becomes characters.
     pub charset: Charset,
+    /// Where the bytes of the text stand in the file, if it was carried.
+    pub places: Places<'a>,
 }
 
 impl<'a> LinRecord<'a> {
@@ -27,13 +29,14 @@ impl<'a> LinRecord<'a> {
     pub(super) fn stated(&self, item: Item) -> Option<&'a [u8]> {
         let header = &self.game.header;
         let value = match item {
+            Item::Event if header.event().is_empty() => self.beside(Beside::Event)?,
             Item::Event => header.event(),
             Item::Stage => header.stage(),
             Item::Scoring => match header.scoring() {
                 b"I" => &b"IMP"[..],
                 b"P" => b"MP",
                 b"B" => b"BAM",
-                _ => b"",
+                _ => self.beside(Beside::Scoring)?,
             },
             Item::HomeTeam => header.teams()[0],
             Item::VisitingTeam => header.teams()[1],
@@ -43,7 +46,7 @@ impl<'a> LinRecord<'a> {
             },
             Item::Board => self.number()?.of(self.text),
             Item::Player(seat) => self.player(seat)?,
-            Item::Dealer => match lin_values::dealer(self.dealt()?.dealer)? {
+            Item::Dealer => match self.dealer(self.dealt().unwrap_or_default().dealer)? {
                 Seat::North => b"N",
                 Seat::East => b"E",
                 Seat::South => b"S",
@@ -51,7 +54,7 @@ impl<'a> LinRecord<'a> {
             },
             Item::Vulnerable => self.vulnerable()?.name().as_bytes(),
             Item::Deal => self.game.deal?.of(self.text),
-            _ => b"",
+            item => self.beside(carried(item)?)?,
         };
         let value = value.trim_ascii();
         (!value.is_empty()).then_some(value)
@@ -99,9 +102,11 @@ impl<'a> LinRecord<'a> {
         let dealer = self
             .dealt()
             .and_then(|dealt| lin_values::dealer(dealt.dealer));
+        let vulnerable = self.game.vulnerable;
+        let vulnerable = vulnerable.and_then(|it| lin_values::vulnerable(it.of(self.text)));
         due.is_some_and(|(by_dealer, by_vulnerable)| {
             dealer.is_none_or(|it| it == by_dealer)
-                && self.vulnerable().is_none_or(|it| it == by_vulnerable)
+                && vulnerable.is_none_or(|it| it == by_vulnerable)
         })
     }
 
@@ -116,7 +121,32 @@ impl<'a> LinRecord<'a> {
     }
 
     pub(super) fn vulnerable(&self) -> Option<Vulnerable> {
-        lin_values::vulnerable(self.game.vulnerable?.of(self.text))
+        match self.game.vulnerable {
+            Some(value) => lin_values::vulnerable(value.of(self.text)),
+            None => self.by_number().map(|(_, vulnerable)| vulnerable),
+        }
+    }
+
+    /// The dealer, by his digit in the deal.
+    pub(super) fn dealer(&self, digit: Option<u8>) -> Option<Seat> {
+        lin_values::dealer(digit).or_else(|| self.by_number().map(|(dealer, _)| dealer))
+    }
+
+    /// Dealer and vulnerability of a board of a list of results, which has them by its number.
+    fn by_number(&self) -> Option<(Seat, Vulnerable)> {
+        self.game.beside(Beside::Listed)?;
+        by_number(cycle::number(self.number()?.of(self.text))?)
+    }
+
+    /// What its carrier states besides the chain.
+    pub(super) fn beside(&self, what: Beside) -> Option<&'a [u8]> {
+        self.game.beside(what).map(|span| span.of(self.text))
+    }
+
+    /// The entry of a list of results for it, if there is one, as far as that can be read.
+    pub fn listed(&self) -> Option<Option<Listed>> {
+        let own = self.beside(Beside::Listed).map(lin::result);
+        own.or_else(|| Some(self.game.header.result(self.game.room?)?.1))
     }
 
     /// The deal, as far as it is written without a line end in it.
@@ -134,14 +164,20 @@ impl<'a> LinRecord<'a> {
             Item::Dealer | Item::Deal => game.deal,
             Item::Vulnerable => game.vulnerable,
             Item::Auction | Item::Contract | Item::Declarer => {
-                Some(self.token(game.calls.first()?.at))
+                let first = game.calls.first().map(|call| self.token(call.at));
+                first.or_else(|| game.beside(Beside::Listed))
             }
             Item::Play => Some(self.token(game.cards.first()?.at)),
             Item::Result => {
                 let last = || Some(self.token(game.cards.last()?.at));
-                game.claims.last().map(|claim| claim.span).or_else(last)
+                let carried = || game.beside(Beside::Listed);
+                game.claims
+                    .last()
+                    .map(|claim| claim.span)
+                    .or_else(carried)
+                    .or_else(last)
             }
-            _ => None,
+            item => game.beside(carried(item)?),
         }
     }
 
@@ -156,7 +192,7 @@ impl<'a> LinRecord<'a> {
     pub(super) fn deal_text(&self) -> Option<String> {
         let value = cleaned(self.game.deal?.of(self.text));
         let dealt = lin::deal(&value)?;
-        Some(lin_values::deal_text(dealt))
+        Some(lin_values::deal_text(dealt, self.dealer(dealt.dealer)))
     }
 
     /// The hands card by card, though they may be no deal.
@@ -246,6 +282,23 @@ impl<'a> LinRecord<'a> {
     }
 }
 
+/// What a carrier may state of an item that LIN has no key for.
+const fn carried(item: Item) -> Option<Beside> {
+    Some(match item {
+        Item::Event => Beside::Event,
+        Item::Date => Beside::Date,
+        Item::Session => Beside::Session,
+        Item::Section => Beside::Section,
+        Item::Round => Beside::Round,
+        Item::Table => Beside::Table,
+        Item::Pair(Side::NorthSouth) => Beside::PairNS,
+        Item::Pair(Side::EastWest) => Beside::PairEW,
+        Item::Scoring => Beside::Scoring,
+        Item::Score => Beside::Score,
+        _ => return None,
+    })
+}
+
 /// The kind of fault of PBN that is the same: one check reports both.
 const fn kind(kind: lin::FaultKind) -> FaultKind {
     match kind {
@@ -256,6 +309,8 @@ const fn kind(kind: lin::FaultKind) -> FaultKind {
         lin::FaultKind::UnreadableCall => FaultKind::UnreadableCall,
         lin::FaultKind::UnreadableCard => FaultKind::UnreadableCard,
         lin::FaultKind::GameTooLong => FaultKind::GameTooLong,
+        lin::FaultKind::UnreadableLink => FaultKind::UnreadableLink,
+        lin::FaultKind::HandByNumber => FaultKind::HandByNumber,
     }
 }
 
@@ -283,6 +338,7 @@ mod tests {
                 game: &game,
                 text: tokens.as_bytes(),
                 charset: Charset::Unstated,
+                places: Places::default(),
             };
             let number = record.stated(Item::Board);
             assert_eq!(number, due.map(str::as_bytes), "{tokens}");
@@ -299,6 +355,7 @@ mod tests {
             game: &game,
             text: text.as_bytes(),
             charset: Charset::Unstated,
+            places: Places::default(),
         };
         let alerts: Vec<_> = record.alerts().map(|it| (it.call, it.words)).collect();
         let due = [(0, &b"strong"[..]), (0, b""), (1, b""), (3, b"weak")];

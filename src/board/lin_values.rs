@@ -159,8 +159,8 @@ impl WrittenHand {
 
 /// A deal as PBN writes it, from the dealer on, or from North. A fourth hand that is left out has the cards that the others
 /// have not, if those have thirteen each and none twice.
-pub(super) fn deal_text(dealt: lin::Deal<'_>) -> String {
-    let first = dealer(dealt.dealer).unwrap_or(Seat::North);
+pub(super) fn deal_text(dealt: lin::Deal<'_>, dealer: Option<Seat>) -> String {
+    let first = dealer.unwrap_or(Seat::North);
     let mut hands = dealt.hands.map(WrittenHand::read);
     let known = hands.iter().fold(Hand::EMPTY, |all, hand| all | hand.cards);
     let written: usize = hands.iter().map(WrittenHand::written).sum();
@@ -190,7 +190,10 @@ mod tests {
 
     #[test]
     fn a_deal_is_spelled_from_the_dealer_on_and_its_fourth_hand_completed() {
-        let spelled = |value: &str| deal_text(lin::deal(value.as_bytes()).unwrap());
+        let spelled = |value: &str| {
+            let dealt = lin::deal(value.as_bytes()).unwrap();
+            deal_text(dealt, dealer(dealt.dealer))
+        };
         for (value, due) in [
             (
                 "3SAK2H3D4C56789TJQ,HAKQJT98765D235,SQJT98765DAKQJT,",

@@ -3,14 +3,15 @@
 //! Contract and declarer follow from the auction; where that is not finished they are those of the list of results. The cards
 //! stay in the order of play: who played them is found out above.
 
-use super::lin_values::{calls, dealer, hand, numbers};
+use super::lin_values::{calls, hand, numbers};
 use super::{
-    Board, Item, LinRecord, ListedResult, Source, Stake, Stated, Statements, Unread, cycle,
+    Board, Date, Item, LinRecord, ListedResult, ScoreTag, Source, Stake, Stated, Statements,
+    Unread, cycle,
 };
 use crate::bridge::{
     BySeat, Call, Contract, Deal, DealFault, Hand, Outcome, Penalty, Seat, Stop, after, call, seat,
 };
-use crate::lin::{self, Game, Listed, cleaned};
+use crate::lin::{self, Beside, Game, Listed, cleaned};
 
 /// The cards of a whole deal.
 const ALL: usize = 52;
@@ -20,6 +21,9 @@ pub(super) fn read(record: &LinRecord<'_>, board: &mut Board) {
     board.unread.clear();
     board.taken_over = false;
     (board.score, board.date) = (Stated::Absent, Stated::Absent);
+    if !record.game.beside.is_empty() {
+        board.read_beside(record);
+    }
     let number = record.number().map(|span| span.of(record.text));
     board.number = number.and_then(cycle::number);
     board.read_dealt(record);
@@ -27,7 +31,7 @@ pub(super) fn read(record: &LinRecord<'_>, board: &mut Board) {
         Some(span) if !span.of(record.text).trim_ascii().is_empty() => {
             board.stated(record.vulnerable(), Item::Vulnerable, record)
         }
-        _ => Stated::Absent,
+        _ => record.vulnerable().map_or(Stated::Absent, Stated::Value),
     };
     board.statements = statements(record);
     board.read_calls(record.game);
@@ -45,8 +49,23 @@ impl Board {
         read.into()
     }
 
+    /// What a carrier states besides the chain.
+    fn read_beside(&mut self, record: &LinRecord<'_>) {
+        if let Some(score) = record.beside(Beside::Score) {
+            self.score = self.stated(
+                ScoreTag::read(score, None).value().copied(),
+                Item::Score,
+                record,
+            );
+        }
+        if let Some(date) = record.beside(Beside::Date) {
+            self.date = self.stated(Date::read(date), Item::Date, record);
+        }
+    }
+
     fn read_dealt(&mut self, record: &LinRecord<'_>) {
         (self.deal, self.deal_fault, self.dealer) = (Stated::Absent, None, Stated::Absent);
+        self.dealer = record.dealer(None).map_or(Stated::Absent, Stated::Value);
         let Some(span) = record.game.deal else { return };
         let value = cleaned(span.of(record.text));
         let dealt = lin::deal(&value);
@@ -61,7 +80,7 @@ impl Board {
             self.deal = self.stated(None, Item::Deal, record);
             return;
         };
-        self.dealer = dealer(digit).map_or(Stated::Absent, Stated::Value);
+        self.dealer = record.dealer(digit).map_or(Stated::Absent, Stated::Value);
         match deal(hands) {
             Ok(deal) => self.deal = Stated::Value(deal),
             Err(fault) => {
@@ -84,7 +103,16 @@ impl Board {
             Outcome::PassedOut => (None, Source::Auction),
             Outcome::Open => (listed(), Source::List),
         };
-        let passed_out = self.auction.outcome == Outcome::PassedOut;
+        let is_without_contract = || {
+            self.statements
+                .listed
+                .is_some_and(|it| it.contract.is_none())
+        };
+        let passed_out = match self.auction.outcome {
+            Outcome::PassedOut => true,
+            Outcome::Open => game.beside(Beside::Listed).is_some() && is_without_contract(),
+            Outcome::Contract(..) => false,
+        };
         let stake = declared.map(|(contract, _)| Stake::Contract(contract));
         let stake = stake.or(passed_out.then_some(Stake::PassedOut));
         self.contract = stake.map_or(Stated::Absent, Stated::Value);
@@ -106,9 +134,8 @@ impl Board {
 fn statements(record: &LinRecord<'_>) -> Statements {
     let game = record.game;
     let claimed = game.claims.iter().rev().find_map(|claim| claim.tricks);
-    let of_list = || game.room.and_then(|room| game.header.result(room)?.1);
     let own = || lin::result(&cleaned(game.score?.of(record.text)));
-    let listed = of_list().or_else(own);
+    let listed = record.listed().flatten().or_else(own);
     Statements {
         claimed,
         listed: listed.and_then(listed_result),
@@ -162,7 +189,7 @@ mod tests {
     use super::super::Premises;
     use super::super::lin_values::cards;
     use super::*;
-    use crate::source::Charset;
+    use crate::source::{Charset, Places};
 
     const DEAL: &str = "md|1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|";
 
@@ -173,6 +200,7 @@ mod tests {
             game: &game,
             text: text.as_bytes(),
             charset: Charset::Unstated,
+            places: Places::default(),
         };
         read(&record, &mut board);
         board

@@ -191,7 +191,7 @@ mod tests {
     use super::*;
     use crate::lin;
     use crate::pbn::games;
-    use crate::source::Charset;
+    use crate::source::{Charset, Places};
 
     fn of_tags(tags: &str) -> &'static str {
         let game = games(tags.as_bytes()).next().unwrap();
@@ -211,6 +211,7 @@ mod tests {
             game: &game,
             text: tokens.as_bytes(),
             charset: Charset::Unstated,
+            places: Places::default(),
         };
         Record::from(record).platform().name()
     }

@@ -16,7 +16,9 @@ use super::{Board, Platform, ResultFigures, of_lin, of_pbn, own_tags};
 use crate::bridge::{Card, Comparison, Seat};
 use crate::lin;
 use crate::pbn::{CallKind, CardKind, Fault, Table, TagName, value_text};
-use crate::source::{Charset, Encoding, Span, line_ends, line_start, line_stop, trimmed};
+use crate::source::{
+    self, Charset, Encoding, Place, Span, line_ends, line_start, line_stop, trimmed,
+};
 use std::borrow::Cow;
 
 /// A record, whatever it is written in.
@@ -139,10 +141,30 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// The number of line ends in a piece of its text.
-    pub fn line_ends(&self, piece: &[u8]) -> u64 {
-        let scan = self.pbn().and_then(|pbn| pbn.scan);
-        scan.map_or_else(|| line_ends(piece), |scan| scan.line_ends(piece))
+    /// The line of a byte, by a byte whose line is known.
+    pub fn line_of(&self, (known, line): (usize, u64), offset: usize) -> u64 {
+        let ends = |from: usize, to: usize| {
+            let (piece, scan) = (&self.text[from..to], self.pbn().and_then(|pbn| pbn.scan));
+            scan.map_or_else(|| line_ends(piece), |scan| scan.line_ends(piece))
+        };
+        match (self.carried_at(known), self.carried_at(offset)) {
+            (Some(from), Some(to)) => (line + to.line).saturating_sub(from.line),
+            _ if offset >= known => line + ends(known, offset),
+            _ => line - ends(offset, known),
+        }
+    }
+
+    /// The place of a byte on a line.
+    pub fn place_on(&self, line: u64, offset: usize) -> Place {
+        let start = line_start(self.text, offset);
+        let own = || source::place(&self.text[start..offset], line, self.charset);
+        self.carried_at(offset)
+            .map_or_else(own, |place| Place { line, ..place })
+    }
+
+    /// Where a byte stands in the part of the file of which its text was made, if that was carried.
+    fn carried_at(&self, offset: usize) -> Option<Place> {
+        self.lin()?.places.place(self.text, offset)
     }
 
     /// Whether there is such a comment in it, by its bytes. Bytes with such a part must be such themselves.
@@ -385,6 +407,7 @@ mod tests {
     use super::*;
     use crate::bridge::{Bid, Call, Level, Outcome, Side, Strain};
     use crate::pbn::{games, scan};
+    use crate::source::Places;
 
     /// The record of a text of one game.
     fn with<T>(text: &str, with: impl FnOnce(PbnRecord<'_>) -> T) -> T {
@@ -494,6 +517,7 @@ mod tests {
             game: &game,
             text,
             charset,
+            places: Places::default(),
         });
         for (item, due) in [
             (Item::Event, "Cup"),
@@ -559,6 +583,7 @@ mod tests {
                 game: &game,
                 text: text.as_bytes(),
                 charset: Charset::Unstated,
+                places: Places::default(),
             };
             Record::from(record).other_room(Some(Seat::West))
         };

@@ -5,13 +5,13 @@ use super::lists::{is_stdin, read_list};
 use super::progress::Bar;
 use super::streams::Voice;
 use super::{Trouble, patterns};
-use crate::audit::{FileBelow, Others, PassedOver, files_below};
+use crate::audit::{FileBelow, Others, PassedOver, carries_boards, files_below};
 use crate::report::{Folder, Places, Spooled, reason};
 use crate::source::{FileId, Input, file_id, name_of};
 use crate::stats::InputKey;
 use crate::words::{Message, message};
-use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::collections::{BTreeSet, HashMap};
 use std::ffi::OsStr;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -29,6 +29,8 @@ pub(super) struct Inputs {
     first: Option<PathBuf>,
     /// Folders of reports of ours, in which there is nothing to audit.
     own_reports: Vec<Message>,
+    /// Those beside which there is.
+    passed_over: Vec<Message>,
     /// Where in `found` each file stands.
     places: HashMap<FileId, usize>,
     /// How often standard input is named, as an input or as a list.
@@ -157,7 +159,7 @@ impl Inputs {
     /// Says what could not be looked into, and what was named more than once.
     pub(super) fn announce(&self, voice: Voice, bar: &Bar) {
         let complaints = self.complaints.iter().chain(&self.own_reports);
-        for line in complaints.chain(&self.repeats()) {
+        for line in complaints.chain(&self.passed_over).chain(&self.repeats()) {
             voice.print(bar, line);
         }
     }
@@ -237,6 +239,7 @@ impl Inputs {
         self.folders.push(given(folder));
         let before = self.found.len() + self.repeats.len();
         let mut reports = OwnReports::default();
+        let mut passed_over_reports = BTreeSet::new();
         for file in files_below(folder) {
             match file {
                 Ok(FileBelow::Pbn(path)) => {
@@ -244,7 +247,17 @@ impl Inputs {
                     self.add_file(path, name);
                 }
                 Ok(FileBelow::Other(path)) => {
-                    if !reports.have(&path) {
+                    if reports.around(&path).is_none() {
+                        self.others.count(&path);
+                    }
+                }
+                Ok(FileBelow::Carrier(path)) => {
+                    if let Some(folder) = reports.around(&path) {
+                        passed_over_reports.insert(folder.to_owned());
+                    } else if carries_boards(&path) {
+                        let name = name_below(folder, &path);
+                        self.add_file(path, name);
+                    } else {
                         self.others.count(&path);
                     }
                 }
@@ -252,6 +265,11 @@ impl Inputs {
             }
         }
         if self.found.len() + self.repeats.len() > before {
+            let passed_over = passed_over_reports.iter().map(|folder| {
+                let name = name_of(folder);
+                reason::about(name, message!("input-own-reports"))
+            });
+            self.passed_over.extend(passed_over);
             return;
         }
         let about = |why| reason::about(name_of(folder), why);
@@ -269,11 +287,11 @@ impl Inputs {
 struct OwnReports(HashMap<PathBuf, bool>);
 
 impl OwnReports {
-    /// Whether a file is in such a folder, or in one directly below it.
-    fn have(&mut self, file: &Path) -> bool {
+    /// The folder that a file is in, or in one directly below.
+    fn around<'a>(&mut self, file: &'a Path) -> Option<&'a Path> {
         let mut folders = file.ancestors().skip(1).take(2);
-        folders.any(|folder| {
-            let known = self.0.entry(folder.to_owned());
+        folders.find(|folder| {
+            let known = self.0.entry((*folder).to_owned());
             *known.or_insert_with(|| Folder::is_ours(folder))
         })
     }

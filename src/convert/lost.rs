@@ -33,7 +33,7 @@ impl Lost {
     /// What cannot be read of a record, besides its calls.
     pub(super) fn of_record(of: &Writing<'_>) -> Self {
         let game = of.game;
-        let listed = game.room.and_then(|room| game.header.result(room));
+        let listed = of.record.lin().and_then(|lin| lin.listed());
         let statements = &of.board.statements;
         let is_read = statements.listed.is_some() || statements.not_played;
         let is_stray =

@@ -4,7 +4,7 @@ use super::Writing;
 use super::lost::Lost;
 use super::spelling::{UNKNOWN, call, letter};
 use crate::board::{Item, Platform, Stake, spell_leads, spell_listed};
-use crate::bridge::{Score, Seat};
+use crate::bridge::{Score, Seat, Side};
 use crate::pbn::Export;
 use std::borrow::Cow;
 
@@ -16,7 +16,8 @@ pub(super) fn write(of: &Writing<'_>, export: &mut Export, lost: &mut Lost) {
     for (name, item) in [("Event", Item::Event), ("Site", Item::Site)] {
         stated(of, name, item, export);
     }
-    export.tag("Date", "????.??.??");
+    let date = text(of, Item::Date);
+    export.tag("Date", &date.unwrap_or("????.??.??".into()));
     stated(of, "Board", Item::Board, export);
     for seat in [Seat::West, Seat::North, Seat::East, Seat::South] {
         stated(of, seat_name(seat), Item::Player(seat), export);
@@ -88,11 +89,18 @@ fn others(of: &Writing<'_>, export: &mut Export, lost: &mut Lost) {
     optional("InferredLeads", leads);
     optional("ListedResult", spell_listed(statements).map(Cow::Owned));
     optional("OtherRoomCalls", other_room(of, lost).map(Cow::Owned));
+    optional("PairEW", text(of, Item::Pair(Side::EastWest)));
+    optional("PairNS", text(of, Item::Pair(Side::NorthSouth)));
     let platform = of.record.platform();
     let platform = (platform != Platform::Unknown).then(|| platform.name().into());
     optional("Platform", platform);
     optional("Room", text(of, Item::Room));
+    optional("Round", text(of, Item::Round));
+    optional("Score", text(of, Item::Score));
+    optional("Section", text(of, Item::Section));
+    optional("Session", text(of, Item::Session));
     optional("Stage", text(of, Item::Stage));
+    optional("Table", text(of, Item::Table));
     optional("VisitTeam", text(of, Item::VisitingTeam));
 }
 

@@ -21,6 +21,10 @@ pub enum FaultKind {
     UnreadableClaim,
     /// The board, or what stands before all boards, is too long.
     GameTooLong,
+    /// A link that holds no board that can be read.
+    UnreadableLink,
+    /// A link that names a hand by number, and holds no cards.
+    HandByNumber,
 }
 
 /// A fault and its place.

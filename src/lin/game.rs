@@ -1,6 +1,6 @@
 //! A board as it is written: byte ranges of its text, and the calls, cards, claims and comments in their order.
 
-use super::{CallToken, CardToken, Fault, Header, Room};
+use super::{Beside, CallToken, CardToken, Fault, Header, Room};
 use crate::source::Span;
 use std::sync::Arc;
 
@@ -39,6 +39,8 @@ pub struct Game {
     pub claims: Vec<Claim>,
     /// The comments.
     pub comments: Vec<Comment>,
+    /// What its carrier states besides.
+    pub beside: Vec<(Beside, Span)>,
     /// What is wrong with its writing.
     pub faults: Vec<Fault>,
 }
@@ -66,6 +68,12 @@ pub struct Comment {
 }
 
 impl Game {
+    /// Where its carrier states something besides the chain.
+    pub fn beside(&self, what: Beside) -> Option<Span> {
+        let mut all = self.beside.iter();
+        all.find_map(|(own, span)| (*own == what).then_some(*span))
+    }
+
     /// Whether a deal, a call, a card or a claim was read.
     pub(super) fn has_begun(&self) -> bool {
         self.deal.is_some() || !self.calls.is_empty() || self.is_played()
@@ -86,6 +94,7 @@ impl Game {
         self.cards.clear();
         self.claims.clear();
         self.comments.clear();
+        self.beside.clear();
         self.faults.clear();
     }
 }

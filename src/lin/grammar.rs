@@ -75,7 +75,7 @@ fn lost_bar(value: &[u8], behind: &[u8]) -> Option<usize> {
     let line = line.map_or(0, |end| end + 1);
     let opens = match Key::of_field(&value[line..])? {
         Key::Board => room(behind.trim_ascii_start()).is_ok(),
-        Key::Event => line > 0,
+        Key::Event | Key::Record | Key::Lost => line > 0,
         _ => false,
     };
     opens.then_some(line)

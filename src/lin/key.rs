@@ -39,7 +39,60 @@ pub(super) enum Key {
     Score,
     /// `pg`, `st` and others: passed over.
     Other,
+    /// `=x`: a record that was carried begins.
+    Record,
+    /// `=g`: a link that holds no board.
+    Lost,
+    /// What a carrier states besides the chain.
+    Beside(Beside),
 }
+
+/// What a carrier states of a board besides its chain. It writes it under keys that LIN has not: `=e|Club evening|`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)] // each is a word of bridge
+pub enum Beside {
+    Event,
+    Date,
+    Session,
+    Section,
+    Round,
+    Table,
+    PairNS,
+    PairEW,
+    Scoring,
+    Score,
+    /// An entry of a list of results: `4HS=`.
+    Listed,
+}
+
+impl Beside {
+    const ALL: [(u8, Self); 11] = [
+        (b'e', Self::Event),
+        (b'd', Self::Date),
+        (b'm', Self::Session),
+        (b'k', Self::Section),
+        (b'o', Self::Round),
+        (b't', Self::Table),
+        (b'n', Self::PairNS),
+        (b'w', Self::PairEW),
+        (b'c', Self::Scoring),
+        (b's', Self::Score),
+        (b'r', Self::Listed),
+    ];
+
+    /// Its key.
+    pub fn key(self) -> [u8; 2] {
+        let mut all = Self::ALL.into_iter();
+        let letter = all.find_map(|(letter, of)| (of == self).then_some(letter));
+        [b'=', letter.expect("each has one")]
+    }
+}
+
+/// The key that begins a carried record.
+pub const RECORD: [u8; 2] = *b"=x";
+
+/// The key of a link that holds no board: before it stands `-` if it names a hand by number, and `?` else.
+pub const LOST: [u8; 2] = *b"=g";
 
 impl Key {
     /// The key of two letters, in any case.
@@ -64,6 +117,12 @@ impl Key {
             b"zz" => Self::Score,
             b"pg" | b"st" | b"pa" | b"em" | b"at" | b"ht" | b"bt" | b"tu" | b"sa" | b"rh"
             | b"mn" | b"pf" | b"sk" => Self::Other,
+            &RECORD => Self::Record,
+            &LOST => Self::Lost,
+            [b'=', letter] => {
+                let mut all = Beside::ALL.into_iter();
+                Self::Beside(all.find_map(|(own, of)| (own == *letter).then_some(of))?)
+            }
             _ => return None,
         })
     }

@@ -6,12 +6,12 @@
 //! accepted language is `grammar/lin.abnf`, one production for one parser function of the same name in `grammar`.
 //!
 //! ```text
-//! bytes ---------> text of LIN ----> Game + Header ---------> LinRecord ---> Record, Board
-//!        decoded             Reader  one board  of all boards board          board
+//! text of LIN ----> Game + Header ---------> LinRecord ---> Record, Board
+//!           Reader  one board  of all boards board          board
 //! ```
 //!
-//! 1. [`Form::of`] tells from its first bytes whether a text is LIN: a chain, or links that hold one. [`decoded`] makes a
-//!    chain of links.
+//! 1. [`Form::of`] tells from its first bytes whether a text is LIN. What is carried in links or in XML is made a chain by
+//!    [`carrier`](crate::carrier), which adds what stands beside it ([`Beside`]).
 //! 2. [`cut`] finds where a long text can be cut: before a board. What is written once for all boards, the [`Header`], is handed
 //!    from part to part ([`Opening`]); it has a bound, and so has a board.
 //! 3. The [`Reader`] gives one [`Game`] for each `qx`, and for each `md` that has none: the unit that is counted.
@@ -34,12 +34,13 @@ mod value;
 mod tests;
 
 pub use fault::{Fault, FaultKind};
-pub use form::{Form, decoded};
+pub use form::{Form, opens_chain, opens_tag};
 pub use game::{Claim, Comment, Game};
 pub use grammar::{
     CallKind, CallToken, CardToken, Deal, Listed, Room, RoomLetter, comment, deal, result, title,
 };
 pub use header::{Header, LONGEST_HEADER};
+pub use key::{Beside, LOST, RECORD};
 pub use reader::{Opening, Reader, games};
 pub use split::{cut, handed_on, neighbours};
 pub use value::cleaned;

@@ -162,9 +162,12 @@ impl<'a> Reader<'a> {
                 self.take_stray(span, FaultKind::TextOutsideGame, game);
             }
             let opens = self.opens_first(token);
-            if token.key == Key::Event {
+            if matches!(token.key, Key::Event | Key::Record) {
                 (self.header, self.in_header) = (Arc::default(), true);
                 self.is_untold = true;
+            }
+            if token.key == Key::Lost {
+                self.lost(token.value, game);
             }
             if self.in_header && !(opens && self.names_a_hand(token)) {
                 let value = token.value.of(self.text);
@@ -172,7 +175,7 @@ impl<'a> Reader<'a> {
             }
             if opens {
                 // of a board that begins with its names or its deal they are read again as its own
-                self.at = if token.key == Key::Board {
+                self.at = if matches!(token.key, Key::Board | Key::Record) {
                     token.end
                 } else {
                     token.at
@@ -229,7 +232,7 @@ impl<'a> Reader<'a> {
     /// Whether a token opens the first board of a text: a `qx` or an `md`, or the names before it.
     fn opens_first(&self, token: Token) -> bool {
         match token.key {
-            Key::Board | Key::Deal => true,
+            Key::Board | Key::Deal | Key::Record => true,
             Key::Names => {
                 self.next_key(token.end) == Some(Key::Board) || self.leads_to_deal(token.end)
             }
@@ -246,7 +249,7 @@ impl<'a> Reader<'a> {
         };
         let by_room = || game.room_at.is_some() || game.has_begun();
         match token.key {
-            Key::Event => true,
+            Key::Event | Key::Record => true,
             Key::Board => by_room(),
             Key::Deal => by_deal(),
             Key::Names if self.next_key(token.end) == Some(Key::Board) => by_room(),
@@ -394,13 +397,32 @@ impl<'a> Reader<'a> {
             }
             Key::Score => game.score = Some(value),
             Key::Board => self.take_room(token, game),
+            Key::Beside(what) => game.beside.push((what, value)),
+            Key::Lost => self.lost(value, game),
             Key::Event
+            | Key::Record
             | Key::Results
             | Key::NamesOfAll
             | Key::Points
             | Key::Numbers
             | Key::Other => (),
         }
+    }
+
+    /// A link that holds no board, behind the sign that says why.
+    fn lost(&self, value: Span, game: &mut Game) {
+        let kind = match value.of(self.text) {
+            [b'-', ..] => FaultKind::HandByNumber,
+            _ => FaultKind::UnreadableLink,
+        };
+        fault(
+            game,
+            kind,
+            Span::new(
+                (value.start as usize + 1).min(value.end as usize),
+                value.end as usize,
+            ),
+        );
     }
 
     fn take_room(&self, token: Token, game: &mut Game) {

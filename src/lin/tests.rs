@@ -393,30 +393,16 @@ fn a_text_is_told_by_its_content() {
         ("\r\n  PN|a|", Some(Form::Chain)),
         ("some words\nqx|o1|", Some(Form::Chain)),
         ("% Made by a program\r\nvg|a|", Some(Form::Chain)),
-        ("%  export\nvg|a|", None),
-        ("% Made by a program\n[Event \"x\"]\nvg|a|", None),
-        ("% PBN\n[Event \"x\"]\nvg|a|", None),
-        ("[Note \"1:lin=\"]", None),
-        (
-            "https://www.bridgebase.com/tools/handviewer.html?lin=pn%7Ca",
-            Some(Form::Links),
-        ),
-        (
-            "see <a href='x?b=7&n=SA'>handviewer.html?n=SA",
-            Some(Form::Links),
-        ),
+        ("%  export\nvg|a|", Some(Form::Pbn)),
+        ("% Made by a program\n[Event \"x\"]\nvg|a|", Some(Form::Pbn)),
+        ("% PBN\n[Event \"x\"]\nvg|a|", Some(Form::Pbn)),
+        ("{ words\nqx|o1| }", Some(Form::Pbn)),
+        ("words\n [ Event\t\"x\"]", Some(Form::Pbn)),
+        ("[Board 1](handviewer.html?lin=pn%7Ca)", None),
+        ("{\"lin\": \"pn|a|\"}", None),
         ("words", None),
         ("", None),
     ] {
         assert_eq!(Form::of(head.as_bytes()), due, "{head}");
     }
-}
-
-#[test]
-fn links_are_decoded_line_by_line() {
-    let links = "first\nhttp://a/handviewer.html?lin=pn%7Ca+b,c,d,e%7Cmd%7C1SA,,%7Cnt%7C100%25%0Aof it%7C&x=1 more\r\n\
-        <a href=\"handviewer.html?n=SA&e=HA&s=DA&w=CA&d=W&v=b&b=7&a=1CP!(weak)PP&p=SAH2&nn=Nel&sn=S%7C\">";
-    let due = "\npn|a b,c,d,e|md|1SA,,|nt|100% of\r\n\
-        pn|S,,Nel,|md|2DA,CA,SA,HA|ah|Board 7|sv|b|mb|1CP!PP|pc|SA|pc|H2|";
-    assert_eq!(String::from_utf8_lossy(&decoded(links.as_bytes())), due);
 }

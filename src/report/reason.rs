@@ -2,7 +2,7 @@
 //!
 //! Turns errors, including those of the system, into messages.
 
-use crate::audit::{Flaw, Unread, Unreadable};
+use crate::audit::{Flaw, Unread, Unreadable, XmlFault, XmlFaultKind};
 use crate::report::decisions::known::Difference;
 use crate::report::decisions::{
     Decisions, DecisionsError, NoReview, UnreadableRow, WrittenDecision,
@@ -11,7 +11,7 @@ use crate::report::disk::keep::MovedFile;
 use crate::report::disk::named::{Named, Target};
 use crate::report::disk::refused::Refused;
 use crate::report::terminal::foreign;
-use crate::source::{InputError, Obstacle, name_of};
+use crate::source::{InputError, Obstacle, Place, name_of};
 use crate::words::{Message, message};
 use std::fmt::Display;
 use std::io::{self, ErrorKind};
@@ -91,6 +91,31 @@ pub(crate) fn unread(why: &Unread) -> Message {
         Unread::NotArchive => message!("trouble-not-archive"),
         Unread::Changed => message!("trouble-changed-while-read"),
         Unread::Report => message!("trouble-report"),
+        Unread::DeadLinks(Place { line, column }) => {
+            message!(
+                "trouble-dead-links",
+                line = line.to_string(),
+                column = column.to_string()
+            )
+        }
+        Unread::NoCards => message!("trouble-no-cards"),
+        Unread::Xml(XmlFault {
+            kind,
+            place: Place { line, column },
+        }) => {
+            let why = match kind {
+                XmlFaultKind::Cut => message!("xml-cut"),
+                XmlFaultKind::Entity => message!("xml-entity"),
+                XmlFaultKind::TooMuch => message!("xml-too-much"),
+                XmlFaultKind::Syntax => message!("xml-syntax"),
+            };
+            message!(
+                "trouble-xml",
+                line = line.to_string(),
+                column = column.to_string(),
+                why
+            )
+        }
     }
 }
 
@@ -233,6 +258,7 @@ mod tests {
             Obstacle::Workbook("no sheet".to_owned()),
             Obstacle::OldWorkbook,
         ];
+        let place = Place { line: 3, column: 7 };
         let own = [
             Unread::NoMember,
             Unread::NoGame,
@@ -240,7 +266,18 @@ mod tests {
             Unread::NotArchive,
             Unread::Changed,
             Unread::Report,
+            Unread::NoCards,
+            Unread::DeadLinks(place),
         ];
+        let kinds = [
+            XmlFaultKind::Cut,
+            XmlFaultKind::Entity,
+            XmlFaultKind::TooMuch,
+            XmlFaultKind::Syntax,
+        ];
+        let own = own
+            .into_iter()
+            .chain(kinds.map(|kind| Unread::Xml(XmlFault { kind, place })));
         let foreign = Foreign::ALL.map(Unread::Foreign);
         let all = obstacles.map(Unread::from).into_iter();
         for why in all.chain(own).chain(foreign) {

@@ -24,6 +24,7 @@ mod packed;
 mod packing;
 mod patient;
 mod pieces;
+mod places;
 mod printable;
 #[cfg(not(feature = "archives"))]
 mod sealed;
@@ -43,6 +44,7 @@ pub use input::{Input, InputError, Opened};
 pub use no_workbook::Workbook;
 pub use obstacle::Obstacle;
 pub use pieces::Pieces;
+pub use places::Places;
 pub use printable::{printable, steers};
 #[cfg(not(feature = "archives"))]
 pub use sealed::{Archive, Packed};

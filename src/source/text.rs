@@ -58,8 +58,8 @@ impl TextHead {
             return Self { mark, kind };
         }
         let kind = match bytes {
-            [b'[' | b'%' | b'\r' | b'\n', 0, ..] => TextKind::Little,
-            [0, b'[' | b'%' | b'\r' | b'\n', ..] => TextKind::Big,
+            [b'[' | b'%' | b'<' | b'\r' | b'\n', 0, ..] => TextKind::Little,
+            [0, b'[' | b'%' | b'<' | b'\r' | b'\n', ..] => TextKind::Big,
             // as LIN begins
             [one, 0, two, 0] if [one, two].iter().all(|it| it.is_ascii_alphabetic()) => {
                 TextKind::Little

@@ -56,6 +56,26 @@ fn the_samples_are_audited_as_before() {
 }
 
 #[test]
+fn what_links_and_usebio_carry_is_audited_as_before() {
+    let desk = Desk::with(&[
+        (
+            "in/links.txt",
+            include_str!("../../samples/carriers/links.txt"),
+        ),
+        (
+            "in/page.html",
+            include_str!("../../samples/carriers/page.html"),
+        ),
+        (
+            "in/club.xml",
+            include_str!("../../samples/carriers/club.xml"),
+        ),
+    ]);
+    desk.run(&["convert", "in", "-o", "pbn"]).exits(0);
+    assert!(compare(&desk, &[desk.path("in")], 10) > 4);
+}
+
+#[test]
 fn real_files_are_audited_as_before() {
     let Some(folder) = env::var_os("PBN_AUDIT_LIN").map(PathBuf::from) else {
         return;

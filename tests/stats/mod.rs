@@ -9,7 +9,7 @@ mod quality;
 mod tables;
 
 use assert_cmd::Command;
-use pbn_audit::audit::{FileBelow, files_below};
+use pbn_audit::audit::{FileBelow, carries_boards, files_below};
 use pbn_audit::source::{Input, name_of};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -29,6 +29,7 @@ fn inputs(folder: &Path) -> Vec<(Input, String)> {
     let below = files_below(folder).filter_map(Result::ok);
     let records = below.filter_map(|it| match it {
         FileBelow::Pbn(path) => Some(path),
+        FileBelow::Carrier(path) => Some(path).filter(|path| carries_boards(path)),
         FileBelow::Other(_) => None,
     });
     records

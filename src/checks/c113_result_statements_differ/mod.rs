@@ -145,13 +145,19 @@ fn from_list(case: &Case<'_>) -> Option<Finding> {
     Some(finding)
 }
 
-/// Whether contract and declarer are those of the list, as the auction is not finished, and cards were played.
+/// Whether contract and declarer are those of the list, as the auction is not finished, and cards were played. A list of results
+/// with opening leads has no auctions to be finished.
 fn is_from_list(board: &Board) -> bool {
     let is_listed = board
         .statements
         .listed
         .is_some_and(|it| it.contract.is_some());
-    board.auction.outcome == Outcome::Open && is_listed && board.play.table.rows > 0
+    let is_lead_alone =
+        || board.auction.calls.is_empty() && board.play.table.cards().nth(1).is_none();
+    board.auction.outcome == Outcome::Open
+        && is_listed
+        && board.play.table.rows > 0
+        && !is_lead_alone()
 }
 
 fn finding(case: &Case<'_>, message: Message) -> Finding {

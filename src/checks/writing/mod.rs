@@ -66,6 +66,10 @@ table! {
         and CutShort, Warning, OnEachGame, "s104-cut-short", "s104-cut-short-label";
     "S112" "game-too-long", Warning, "none":
         GameTooLong, OnEachGame, "s112", "s112-label";
+    "S115" "unreadable-link", Warning, "none":
+        UnreadableLink, OnEachGame, "s115" written, "s115-label";
+    "S116" "hand-by-number", Note, "none":
+        HandByNumber, OnceAFile, "s116" written, "s116-label";
     "S201" "unreadable-tag", Warning, "PBN 2.1 section 3.3":
         UnreadableTag, OnEachGame, "s201" written, "passed-over";
     "S202" "no-tag-value", Warning, "PBN 2.1 section 3.3":

@@ -11,7 +11,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// Endings that a name loses: in their place `.pbn` is put.
-const ENDINGS: [&str; 4] = ["gz", "zst", "lin", "pbn"];
+const ENDINGS: [&str; 8] = ["gz", "zst", "lin", "pbn", "txt", "htm", "html", "xml"];
 
 /// What became of an input.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -272,7 +272,7 @@ mod tests {
             [
                 Destination::Written(path("a/1.pbn")),
                 Destination::Renamed(path("a/1-2.pbn")),
-                Destination::Written(path("a/1.txt.pbn")),
+                Destination::Renamed(path("a/1-3.pbn")),
             ]
         );
     }

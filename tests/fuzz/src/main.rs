@@ -7,7 +7,10 @@ mod both_paths;
 
 use libfuzzer_sys::fuzz_target;
 use pbn_audit::audit::Slips;
+use pbn_audit::carrier::Carrier;
+use pbn_audit::lin;
 use pbn_audit::report::Decisions;
+use pbn_audit::source::{Charset, line_ends};
 use pbn_audit::{Audit, Report};
 use std::fs;
 use std::path::PathBuf;
@@ -23,7 +26,11 @@ static TARGET: LazyLock<fn(&[u8])> = LazyLock::new(|| {
         "reviews" => reviews,
         "archives" => archives,
         "rewritten" => rewritten,
-        _ => panic!("PBN_AUDIT_FUZZ: findings, paths, slips, reviews, archives or rewritten"),
+        "links" => links,
+        "usebio" => usebio,
+        _ => panic!(
+            "PBN_AUDIT_FUZZ: findings, paths, slips, reviews, archives, rewritten, links or usebio"
+        ),
     }
 });
 
@@ -42,6 +49,42 @@ fn findings(bytes: &[u8]) {
 /// The fast path against the grammar.
 fn paths(bytes: &[u8]) {
     both_paths::read_alike(bytes, "a text");
+}
+
+/// Links in a text and on a page.
+fn links(bytes: &[u8]) {
+    for markup in [false, true] {
+        let (charset, column) = (Charset::Unstated, 1);
+        carried(
+            Carrier::Links {
+                markup,
+                charset,
+                column,
+            },
+            bytes,
+        );
+    }
+}
+
+/// USEBIO.
+fn usebio(bytes: &[u8]) {
+    carried(Carrier::Usebio(Charset::Unstated), bytes);
+}
+
+/// What is carried is one chain with as many boards as are counted, each at a place of the text.
+fn carried(carrier: Carrier, bytes: &[u8]) {
+    let carried = carrier.read(bytes);
+    let (chain, places) = carried.chain();
+    let lines = line_ends(bytes) + 1;
+    let games: Vec<_> = lin::games(chain).collect();
+    assert_eq!(games.len(), carried.boards);
+    for game in games {
+        let place = places
+            .place(chain, game.span.start as usize)
+            .expect("each has one");
+        assert!((1..=lines).contains(&place.line));
+    }
+    audited(chain);
 }
 
 /// A file of slips, on a board with a revoke.
@@ -71,7 +114,10 @@ fn archives(bytes: &[u8]) {
     });
     let path = &DESK.1;
     fs::write(path, bytes).expect("a file");
-    Audit::new().threads(1).paths([path]).expect("nothing is written");
+    Audit::new()
+        .threads(1)
+        .paths([path])
+        .expect("nothing is written");
 }
 
 /// Blank lines behind a text, and other line ends, change no revoke.

@@ -1,0 +1,201 @@
+//! What carries records in place of a file of its own: links to hand viewers, in texts and on pages, and USEBIO, the XML of
+//! scoring programs.
+//!
+//! All that is carried becomes one chain of LIN, which [`lin`](crate::lin) reads: what LIN has no key for, such as a score,
+//! stands in keys of our own ([`Beside`](crate::lin::Beside)). Behind the chain are the places of its bytes in the file.
+//!
+//! ```text
+//! text ---------> Letters -------------> Chain ---------> chain and Places
+//! links, usebio   entities,   viewer     with offsets     lines and columns
+//!                 escapes
+//! ```
+//!
+//! 1. [`Carrier::of`] tells from its first bytes what a text carries, if it is neither PBN nor LIN.
+//! 2. `links` finds each link by its sign, and reads it; `viewer` reads those with calls and cards in fields of their own.
+//! 3. `usebio` takes each traveller line as a board, with its LIN or with the result alone.
+//!
+//! A link that cannot be read is in the chain too, as a fault with its place: nothing is lost without a word. It must not know
+//! whether a card is legal, or that there are files and threads.
+
+mod chain;
+mod letters;
+mod links;
+mod usebio;
+mod viewer;
+mod xml_fault;
+
+pub use xml_fault::{XmlFault, XmlFaultKind};
+
+use crate::lin::{self, Form, opens_tag};
+use crate::source::{Charset, Place, Places};
+use chain::Chain;
+use memchr::memmem;
+use std::borrow::Cow;
+
+/// What a text carries records in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Carrier {
+    /// Links: on a page, or among other words.
+    Links {
+        /// Whether they stand in HTML or XML.
+        markup: bool,
+        /// What the text says of its encoding.
+        charset: Charset,
+        /// The column in which the text begins, which may be within a line.
+        column: u32,
+    },
+    /// USEBIO.
+    Usebio(Charset),
+}
+
+/// What a text carries.
+#[derive(Debug)]
+pub struct Carried {
+    /// A chain, and behind it the [`Places`] of its bytes.
+    pub text: Vec<u8>,
+    /// The length of the chain.
+    pub length: usize,
+    /// How many boards there are.
+    pub boards: usize,
+    /// The first of the links of which none holds a board.
+    pub lost: Option<LostLink>,
+    /// Where XML cannot be read on, and why.
+    pub fault: Option<XmlFault>,
+}
+
+/// A link without a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LostLink {
+    /// One that names a hand by number.
+    ByNumber,
+    /// One that cannot be read, and where it stands.
+    Unreadable(Place),
+}
+
+/// The bytes at the beginning of a text that say what it is.
+const HEAD: usize = 16 * 1024;
+
+impl Carrier {
+    /// What a text carries records in, by its first bytes; `None` if it is PBN, LIN, or anything else without a link.
+    pub fn of(text: &[u8]) -> Option<Self> {
+        let head = &text[..text.len().min(HEAD)];
+        let markup = head.trim_ascii_start().starts_with(b"<");
+        let form = if markup { None } else { Form::of(head) };
+        if form.is_none() && has(head, b"<usebio") {
+            return Some(Self::Usebio(charset(head)));
+        }
+        let has_tags = || head.split(|byte| *byte == b'\n').any(opens_tag);
+        let are_carried = match form {
+            Some(Form::Pbn) => false,
+            Some(Form::Chain) => links::are_among_lines(head),
+            None => links::are_in(text) || markup && !has_tags(), // a page may hold PBN as it is
+        };
+        are_carried.then(|| Self::Links {
+            markup,
+            charset: if markup {
+                charset(head)
+            } else {
+                Charset::Unstated
+            },
+            column: 1,
+        })
+    }
+
+    /// Reads a text that was not read before.
+    pub fn read(self, text: &[u8]) -> Carried {
+        let charset = match self {
+            Self::Links { charset, .. } | Self::Usebio(charset) => charset,
+        };
+        let text: Cow<'_, str> = charset.decode(text);
+        match self {
+            Self::Links { column, .. } => links::read(&text, column),
+            Self::Usebio(_) => usebio::read(&text),
+        }
+    }
+
+    /// Where to cut a text that goes on: before a tag of a page, behind a line of others. `None` for XML, which is read as a whole.
+    pub fn cut(self, text: &[u8]) -> Option<usize> {
+        match self {
+            Self::Usebio(_) => None,
+            Self::Links { markup: true, .. } => memchr::memrchr(b'<', text).filter(|at| *at > 0),
+            Self::Links { .. } => memchr::memrchr(b'\n', text).map(|end| end + 1),
+        }
+    }
+
+    /// What the text behind such a text is.
+    #[must_use]
+    pub fn behind(self, text: &[u8]) -> Self {
+        let Self::Links {
+            markup,
+            charset,
+            column,
+        } = self
+        else {
+            return self;
+        };
+        let line = memchr::memrchr2(b'\r', b'\n', text);
+        let before = if line.is_some() { 1 } else { column };
+        let own = charset.characters(&text[line.map_or(0, |end| end + 1)..]);
+        Self::Links {
+            markup,
+            charset,
+            column: before.saturating_add(u32::try_from(own).unwrap_or(u32::MAX)),
+        }
+    }
+}
+
+/// Whether a text holds a board, whatever it is written in.
+pub fn has_boards(text: &[u8]) -> bool {
+    match Carrier::of(text) {
+        Some(carrier) => carrier.read(text).boards > 0,
+        None => match Form::of(&text[..text.len().min(HEAD)]) {
+            Some(Form::Chain) => lin::games(text).next().is_some(),
+            Some(Form::Pbn) => [&b"[Board "[..], b"[Deal ", b"[Play "]
+                .iter()
+                .any(|tag| memmem::find(text, tag).is_some()),
+            None => false,
+        },
+    }
+}
+
+/// What the head of HTML or XML says of its encoding.
+fn charset(head: &[u8]) -> Charset {
+    let named = |sign: &[u8]| {
+        let at = memmem::find(&head.to_ascii_lowercase(), sign)? + sign.len();
+        let rest = head[at..].trim_ascii_start();
+        let rest = rest
+            .strip_prefix(b"\"")
+            .or(rest.strip_prefix(b"'"))
+            .unwrap_or(rest);
+        let is_end = |byte: &u8| matches!(byte, b'"' | b'\'' | b' ' | b'>' | b'/' | b';' | b'?');
+        Charset::named(&rest[..rest.iter().position(is_end)?])
+    };
+    let is_xml = head.trim_ascii_start().starts_with(b"<?xml");
+    let sign: &[u8] = if is_xml { b"encoding=" } else { b"charset=" };
+    named(sign).unwrap_or_default()
+}
+
+/// Whether a word in small letters stands in a text, in any case.
+fn has(text: &[u8], word: &[u8]) -> bool {
+    memmem::find(&text.to_ascii_lowercase(), word).is_some()
+}
+
+/// What was carried in a source, which begins in a column.
+fn carried(chain: Chain, source: &str, column: u32, boards: usize) -> Carried {
+    let (text, length) = chain.placed(source.as_bytes(), column);
+    Carried {
+        text,
+        length,
+        boards,
+        lost: None,
+        fault: None,
+    }
+}
+
+impl Carried {
+    /// Its chain, and the places of that.
+    pub fn chain(&self) -> (&[u8], Places<'_>) {
+        let (chain, places) = self.text.split_at(self.length);
+        (chain, Places::of(places))
+    }
+}

@@ -1,0 +1,520 @@
+//! USEBIO, the XML of scoring programs: each traveller line becomes a board, with the LIN that it has, or with its result alone.
+//!
+//! An element has what its own leaves say, and what those around it say: so a line has the number of its board, and the date of
+//! its event. Deals and names may stand behind the boards; so all is read before anything is written.
+
+use super::chain::Chain;
+use super::letters::{Letter, Plus, bytes, entity, plain, trimmed, unescaped};
+use super::links::{SHOWN, is_board};
+use super::viewer::{kept, listed};
+use super::{Carried, XmlFault, XmlFaultKind, carried};
+use crate::lin::{self, Beside, RECORD};
+use crate::source::{Charset, Span, line_ends, line_start, place};
+use quick_xml::events::{BytesStart, Event};
+use quick_xml::{Error, Reader};
+use std::collections::HashMap;
+
+/// What a leaf or an attribute says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Field {
+    // of a line
+    Contract,
+    PlayedBy,
+    Lead,
+    Tricks,
+    Score,
+    LinData,
+    // of a hand
+    Spades,
+    Hearts,
+    Diamonds,
+    Clubs,
+    Direction,
+    // of what is around
+    PairNumber,
+    BoardNumber,
+    NsPair,
+    EwPair,
+    Event,
+    EventType,
+    Date,
+    Session,
+    Section,
+    Round,
+    Table,
+}
+
+const FIELDS: [(&str, Field); 22] = [
+    ("CONTRACT", Field::Contract),
+    ("PLAYED_BY", Field::PlayedBy),
+    ("LEAD", Field::Lead),
+    ("TRICKS", Field::Tricks),
+    ("SCORE", Field::Score),
+    ("LIN_DATA", Field::LinData),
+    ("SPADES", Field::Spades),
+    ("HEARTS", Field::Hearts),
+    ("DIAMONDS", Field::Diamonds),
+    ("CLUBS", Field::Clubs),
+    ("DIRECTION", Field::Direction),
+    ("PAIR_NUMBER", Field::PairNumber),
+    ("BOARD_NUMBER", Field::BoardNumber),
+    ("NS_PAIR_NUMBER", Field::NsPair),
+    ("EW_PAIR_NUMBER", Field::EwPair),
+    ("EVENT_DESCRIPTION", Field::Event),
+    ("EVENT_TYPE", Field::EventType),
+    ("DATE", Field::Date),
+    ("SESSION_ID", Field::Session),
+    ("SECTION_ID", Field::Section),
+    ("ROUND_NUMBER", Field::Round),
+    ("TABLE_NUMBER", Field::Table),
+];
+
+/// The fields that a line or a hand has from no element around it.
+const OWN: usize = Field::Direction as usize + 1;
+
+/// The suits, as LIN has them in a hand.
+const SUITS: [(&[u8], Field); 4] = [
+    (b"S", Field::Spades),
+    (b"H", Field::Hearts),
+    (b"D", Field::Diamonds),
+    (b"C", Field::Clubs),
+];
+
+/// Where each field is said; empty where it is not.
+type Fields = [Span; FIELDS.len()];
+
+/// Elements within elements.
+const DEEPEST: usize = 64;
+/// Attributes of an element.
+const MOST_ATTRIBUTES: usize = 64;
+/// The bytes of a value, and of LIN.
+const LONGEST: [usize; 2] = [1000, 64 * 1024];
+
+/// Reads a document.
+pub(super) fn read(text: &str) -> Carried {
+    let mut document = Document {
+        text,
+        lines: Vec::new(),
+        deals: HashMap::new(),
+        players: Vec::new(),
+        pairs: HashMap::new(),
+    };
+    let read = document.read();
+    let mut chain = Chain::default();
+    let (boards, written) = document.write(&mut chain);
+    let fault = read.and(written).err().map(|(kind, at)| {
+        let before = &text.as_bytes()[..at];
+        let own = &before[line_start(before, at)..];
+        let place = place(own, line_ends(before) + 1, Charset::Unstated);
+        XmlFault { kind, place }
+    });
+    Carried {
+        fault,
+        ..carried(chain, text, 1, boards)
+    }
+}
+
+/// What is wrong, and where.
+type Fault = (XmlFaultKind, usize);
+
+/// An element that is open.
+struct Element {
+    name: String,
+    /// What its leaves say, and those of the elements around it.
+    fields: Fields,
+    /// Where its text begins.
+    from: usize,
+    is_leaf: bool,
+}
+
+/// A traveller line, and where it stands.
+struct Line {
+    at: usize,
+    fields: Fields,
+}
+
+/// A document, as far as it is read.
+struct Document<'a> {
+    text: &'a str,
+    lines: Vec<Line>,
+    /// The hands of South, West, North and East, by where they are dealt.
+    deals: HashMap<Vec<u8>, [Option<Fields>; 4]>,
+    /// The names of players in the pair that is read.
+    players: Vec<Span>,
+    pairs: HashMap<Vec<u8>, Vec<Span>>,
+}
+
+impl Document<'_> {
+    /// Reads all elements, up to the first fault.
+    fn read(&mut self) -> Result<(), Fault> {
+        let text = self.text;
+        let mut reader = Reader::from_str(text);
+        reader.config_mut().allow_dangling_amp = true;
+        let mut open: Vec<Element> = Vec::new();
+        loop {
+            let at = offset(reader.buffer_position());
+            let event = reader
+                .read_event()
+                .map_err(|error| fault(text, &error, offset(reader.error_position())))?;
+            match event {
+                Event::Start(start) => {
+                    let around = open.last_mut().map(|around| {
+                        around.is_leaf = false;
+                        around.fields
+                    });
+                    let name = start.local_name().as_ref().to_ascii_uppercase();
+                    let mut fields = around.unwrap_or_default();
+                    if matches!(&*name, "TRAVELLER_LINE" | "HAND") {
+                        fields[..OWN].fill(Span::default());
+                    }
+                    self.attributes(&start, &mut fields)
+                        .ok_or((XmlFaultKind::TooMuch, at))?;
+                    if open.len() == DEEPEST {
+                        return Err((XmlFaultKind::TooMuch, at));
+                    }
+                    open.push(Element {
+                        name,
+                        fields,
+                        from: offset(reader.buffer_position()),
+                        is_leaf: true,
+                    });
+                }
+                Event::Empty(start) => {
+                    self.attributes(&start, &mut Fields::default())
+                        .ok_or((XmlFaultKind::TooMuch, at))?;
+                }
+                Event::End(_) => {
+                    if let Some(element) = open.pop() {
+                        self.close(element, at, open.last_mut())?;
+                    }
+                }
+                Event::GeneralRef(_) if entity(&text.as_bytes()[at..]).is_none() => {
+                    return Err((XmlFaultKind::Entity, at));
+                }
+                Event::Eof if open.is_empty() => return Ok(()),
+                Event::Eof => return Err((XmlFaultKind::Cut, text.len())),
+                _ => (),
+            }
+        }
+    }
+
+    /// Takes what the attributes of an element say; `None` if there are too many.
+    fn attributes(&self, start: &BytesStart<'_>, fields: &mut Fields) -> Option<()> {
+        for (count, attribute) in start.attributes().enumerate() {
+            (count < MOST_ATTRIBUTES).then_some(())?;
+            let Ok(attribute) = attribute else { continue };
+            let at = (attribute.value.as_ptr() as usize).wrapping_sub(self.text.as_ptr() as usize);
+            if at < self.text.len() {
+                put(
+                    fields,
+                    attribute.key.local_name().as_ref(),
+                    at,
+                    at + attribute.value.len(),
+                );
+            }
+        }
+        Some(())
+    }
+
+    /// Takes what an element says that ends here, for the one around it.
+    fn close(
+        &mut self,
+        element: Element,
+        end: usize,
+        around: Option<&mut Element>,
+    ) -> Result<(), Fault> {
+        let Element {
+            name,
+            fields,
+            from,
+            is_leaf,
+        } = element;
+        match &*name {
+            "TRAVELLER_LINE" => self.lines.push(Line { at: from, fields }),
+            "HAND" => {
+                let seat = bytes(&self.value(&fields, Field::Direction));
+                let place = seat
+                    .first()
+                    .and_then(|seat| b"SWNE".iter().position(|it| it.eq_ignore_ascii_case(seat)));
+                if let Some(place) = place {
+                    let key = self.key(&fields, &[Field::Session, Field::BoardNumber]);
+                    self.deals.entry(key).or_default()[place] = Some(fields);
+                }
+            }
+            "PLAYER_NAME" if end - from <= LONGEST[0] => self.players.push(Span::new(from, end)),
+            "PAIR" => {
+                let side = bytes(&self.value(&fields, Field::Direction))
+                    .first()
+                    .map(u8::to_ascii_uppercase);
+                let mut key = self.key(&fields, &[Field::Section, Field::PairNumber]);
+                key.extend(side);
+                let players = std::mem::take(&mut self.players);
+                self.pairs.insert(key, players);
+            }
+            "LIN_DATA" if end - from > LONGEST[1] => return Err((XmlFaultKind::TooMuch, from)),
+            _ => (),
+        }
+        if let Some(around) = around.filter(|_| is_leaf) {
+            put(&mut around.fields, &name, from, end);
+        }
+        Ok(())
+    }
+
+    /// What a field says.
+    fn value(&self, fields: &Fields, field: Field) -> Vec<Letter> {
+        let Span { start, end } = fields[field as usize];
+        trimmed(&plain(self.text, start as usize, end as usize)).to_vec()
+    }
+
+    /// What some fields say, by which something is found.
+    fn key(&self, fields: &Fields, of: &[Field]) -> Vec<u8> {
+        let mut key = Vec::new();
+        for field in of {
+            key.extend(bytes(&self.value(fields, *field)).to_ascii_uppercase());
+            key.push(b'\n');
+        }
+        key
+    }
+
+    /// Writes all lines. Returns the number of boards.
+    fn write(&self, chain: &mut Chain) -> (usize, Result<(), Fault>) {
+        let most = 4 * self.text.len() + (1 << 20);
+        let mut boards = 0;
+        for line in &self.lines {
+            boards += self.write_line(line, chain);
+            if chain.text.len() > most {
+                return (boards, Err((XmlFaultKind::TooMuch, line.at)));
+            }
+        }
+        (boards, Ok(()))
+    }
+
+    fn write_line(&self, line: &Line, chain: &mut Chain) -> usize {
+        let at = span(line.at);
+        let lin = unescaped(&self.value(&line.fields, Field::LinData), Plus::Plus);
+        let mut piece = Chain::default();
+        piece.letters(&lin);
+        piece.end_line();
+        let games: Vec<_> = lin::games(&piece.text).collect();
+        if !games.iter().any(|game| is_board(game, &piece.text)) {
+            if let Some(first) = lin.first() {
+                chain.lost(b'?', &lin[..lin.len().min(SHOWN)], first.at);
+            }
+            chain.spelled(&RECORD, b"", at);
+            self.write_result(line, true, chain);
+            if self.write_deal(line, chain) {
+                self.write_lead(line, chain);
+            }
+            chain.end_line();
+            return 1;
+        }
+        match &games[..] {
+            [game] if game.header.is_empty() => {
+                chain.spelled(&RECORD, b"", at);
+                self.write_result(line, game.names.is_none(), chain);
+                chain.append(&piece);
+                if game.cards.is_empty() {
+                    self.write_lead(line, chain);
+                }
+            }
+            _ => {
+                chain.bytes(b"vg||", at);
+                chain.append(&piece);
+            }
+        }
+        chain.end_line();
+        games.len()
+    }
+
+    /// Writes what a line says besides its LIN.
+    fn write_result(&self, line: &Line, with_names: bool, chain: &mut Chain) {
+        let value = |field| self.value(&line.fields, field);
+        let at = span(line.at);
+        let number = value(Field::BoardNumber);
+        if let Some(first) = number.first() {
+            chain.spelled(b"ah", &[b"Board ", &bytes(&number)[..]].concat(), first.at);
+        }
+        let contract = value(Field::Contract);
+        let [declarer, tricks] = [Field::PlayedBy, Field::Tricks].map(|field| bytes(&value(field)));
+        if let Some(listed) = listed(&bytes(&contract), &declarer, &tricks) {
+            chain.spelled(&Beside::Listed.key(), &listed, contract[0].at);
+        }
+        let score = value(Field::Score);
+        let points = String::from_utf8_lossy(&bytes(&score)).parse::<i32>();
+        if let Ok(points) = points {
+            chain.spelled(
+                &Beside::Score.key(),
+                format!("NS {points}").as_bytes(),
+                score[0].at,
+            );
+        }
+        let date = value(Field::Date);
+        if let Some(spelled) = day(&bytes(&date)) {
+            chain.spelled(&Beside::Date.key(), spelled.as_bytes(), date[0].at);
+        }
+        let kind = value(Field::EventType);
+        if let Some(scoring) = scoring(&bytes(&kind).to_ascii_uppercase()) {
+            chain.spelled(&Beside::Scoring.key(), scoring, kind[0].at);
+        }
+        for (key, field) in [
+            (Beside::Event, Field::Event),
+            (Beside::Session, Field::Session),
+            (Beside::Section, Field::Section),
+            (Beside::Round, Field::Round),
+            (Beside::Table, Field::Table),
+            (Beside::PairNS, Field::NsPair),
+            (Beside::PairEW, Field::EwPair),
+        ] {
+            let value = value(field);
+            if !value.is_empty() {
+                chain.token(&key.key(), &value, at);
+            }
+        }
+        if with_names {
+            self.write_names(line, chain);
+        }
+    }
+
+    /// Writes the names of both pairs: the first of each as North and East.
+    fn write_names(&self, line: &Line, chain: &mut Chain) {
+        let pair = |field, side| {
+            let mut key = self.key(&line.fields, &[Field::Section, field]);
+            key.push(side);
+            let with_side = self.pairs.get(&key);
+            key.pop();
+            let players = with_side.or_else(|| self.pairs.get(&key));
+            let name = |place: usize| {
+                players?
+                    .get(place)
+                    .map(|name| plain(self.text, name.start as usize, name.end as usize))
+            };
+            [0, 1].map(|place| kept(&name(place).unwrap_or_default(), |byte| byte != b','))
+        };
+        let [[north, south], [east, west]] = [pair(Field::NsPair, b'N'), pair(Field::EwPair, b'E')];
+        if [&north, &south, &east, &west]
+            .iter()
+            .any(|name| !name.is_empty())
+        {
+            let at = span(line.at);
+            chain.bytes(b"pn|", at);
+            for (place, name) in [south, west, north, east].iter().enumerate() {
+                if place > 0 {
+                    chain.bytes(b",", at);
+                }
+                chain.letters(trimmed(name));
+            }
+            chain.bytes(b"|", at);
+        }
+    }
+
+    /// Writes the deal of the board. Returns whether it is in the document.
+    fn write_deal(&self, line: &Line, chain: &mut Chain) -> bool {
+        let own = self
+            .deals
+            .get(&self.key(&line.fields, &[Field::Session, Field::BoardNumber]));
+        let without_session = || {
+            let number = self.key(&line.fields, &[Field::BoardNumber]);
+            self.deals.get(&[b"\n", &number[..]].concat())
+        };
+        let Some(hands) = own.or_else(without_session) else {
+            return false;
+        };
+        let at = hands
+            .iter()
+            .flatten()
+            .map(|hand| hand[Field::Direction as usize].start)
+            .next();
+        let at = at.unwrap_or(span(line.at));
+        chain.bytes(b"md|", at);
+        for (place, hand) in hands.iter().enumerate() {
+            if place > 0 {
+                chain.bytes(b",", at);
+            }
+            for (suit, field) in hand
+                .iter()
+                .flat_map(|hand| SUITS.map(|(suit, field)| (suit, self.value(hand, field))))
+            {
+                chain.bytes(suit, field.first().map_or(at, |card| card.at));
+                chain.letters(&kept(&field, |byte| byte.is_ascii_alphanumeric()));
+            }
+        }
+        chain.bytes(b"|", at);
+        true
+    }
+
+    /// Writes the opening lead: `H9`, or `9H`.
+    fn write_lead(&self, line: &Line, chain: &mut Chain) {
+        let lead = self.value(&line.fields, Field::Lead);
+        let card = bytes(&lead).to_ascii_uppercase();
+        let card = match &card[..] {
+            [suit @ (b'S' | b'H' | b'D' | b'C'), b'1', b'0'] | [b'1', b'0', suit] => [*suit, b'T'],
+            [suit @ (b'S' | b'H' | b'D' | b'C'), rank] | [rank, suit] => [*suit, *rank],
+            _ => return,
+        };
+        chain.spelled(b"pc", &card, lead[0].at);
+    }
+}
+
+/// Takes what a leaf or an attribute says, if it is known and not too long.
+fn put(fields: &mut Fields, name: &str, from: usize, end: usize) {
+    let known = FIELDS
+        .iter()
+        .find(|(own, _)| own.eq_ignore_ascii_case(name));
+    let Some((_, field)) = known else { return };
+    let longest = if *field == Field::LinData {
+        LONGEST[1]
+    } else {
+        LONGEST[0]
+    };
+    if end - from <= longest {
+        fields[*field as usize] = Span::new(from, end);
+    }
+}
+
+/// What is wrong where the reader stopped: where nothing more is closed, the document was cut.
+fn fault(text: &str, error: &Error, at: usize) -> Fault {
+    let is_cut =
+        matches!(error, Error::Syntax(_)) && !text[text.floor_char_boundary(at)..].contains('>');
+    if is_cut {
+        (XmlFaultKind::Cut, text.len())
+    } else {
+        (XmlFaultKind::Syntax, at)
+    }
+}
+
+/// `2024.01.31`, of day, month and year, or the reverse, with any signs between.
+fn day(date: &[u8]) -> Option<String> {
+    let numbers: Vec<u32> = date
+        .split(|byte| !byte.is_ascii_digit())
+        .map(|figures| str::from_utf8(figures).ok()?.parse().ok())
+        .collect::<Option<_>>()?;
+    let [first, month, last] = numbers[..] else {
+        return None;
+    };
+    let [year, day] = if first > 31 {
+        [first, last]
+    } else {
+        [last, first]
+    };
+    let is_one =
+        (1..=31).contains(&day) && (1..=12).contains(&month) && (1000..=9999).contains(&year);
+    is_one.then(|| format!("{year}.{month:02}.{day:02}"))
+}
+
+/// How scores are compared in a kind of event, as PBN spells it.
+fn scoring(kind: &[u8]) -> Option<&'static [u8]> {
+    let has = |word: &[u8]| memchr::memmem::find(kind, word).is_some();
+    match () {
+        () if has(b"IMP") || has(b"BUTLER") || has(b"TEAM") => Some(b"IMP"),
+        () if has(b"PAIR") || has(b"INDIVIDUAL") => Some(b"MP"),
+        () => None,
+    }
+}
+
+fn offset(at: u64) -> usize {
+    usize::try_from(at).unwrap_or(usize::MAX)
+}
+
+fn span(at: usize) -> u32 {
+    u32::try_from(at).expect("a document is shorter than 4 GiB")
+}
