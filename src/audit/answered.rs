@@ -22,13 +22,16 @@ pub fn answered<T>(
     slips.testify(&mut replay, &mut diagnosis.grades);
     let facts = ruled.facts.graded(&diagnosis.grades);
     let facts = facts.with(&slips.facts);
+    let by_edition = ruled.by_edition.iter();
+    let by_edition = by_edition.map(|it| laws::rule(it.edition.edition(), &replay, &facts));
+    let by_edition: Vec<_> = by_edition.collect();
     let ruled = Ruled {
         replay: &replay,
         play: &laws::final_play(&replay, &slips.facts),
         diagnosis: &diagnosis,
         ruling: &laws::rule(edition, &replay, &facts),
         facts,
-        by_edition: &[],
+        by_edition: &by_edition,
         ..ruled
     };
     Some(with(&Case {
