@@ -3,7 +3,6 @@
 use super::{LinRecord, PbnRecord};
 use crate::bridge::Seat;
 use crate::pbn::{CardKind, TagName};
-use memchr::memmem;
 use strum::{IntoStaticStr, VariantArray};
 
 /// Where a record was made.
@@ -56,6 +55,18 @@ const SIGNS: [(&str, Platform); 24] = [
     ("wbridge5", Platform::Engine),
     ("bridge bidding analyser", Platform::Engine),
 ];
+
+/// The first and the second letters of the signs, a bit for each: nearly everywhere else nothing need be compared.
+const LETTERS: [u32; 2] = {
+    let (mut letters, mut at) = ([0; 2], 0);
+    while at < SIGNS.len() {
+        let sign = SIGNS[at].0.as_bytes();
+        letters[0] |= 1 << (sign[0] & 31);
+        letters[1] |= 1 << (sign[1] & 31);
+        at += 1;
+    }
+    letters
+};
 
 /// The year in which BBO opened: before that, records were written down.
 const FIRST_TABLES: u16 = 2001;
@@ -153,12 +164,18 @@ impl Platform {
 
     /// The first sign in a value.
     fn signed(value: &[u8]) -> Option<Self> {
-        let value = value.to_ascii_lowercase();
-        let is_in = |sign: &str| memmem::find(&value, sign.as_bytes()).is_some();
-        SIGNS
-            .into_iter()
-            .find(|(sign, _)| is_in(sign))
-            .map(|it| it.1)
+        let pairs = value.windows(2).enumerate();
+        let begins =
+            |pair: &[u8]| (0..2).all(|place| LETTERS[place] >> (pair[place] & 31) & 1 != 0);
+        let places = pairs.filter(|(_, pair)| begins(pair));
+        let signs = places.filter_map(|(at, _)| {
+            let is_here = |sign: &str| {
+                let here = value[at..].get(..sign.len());
+                here.is_some_and(|it| it.eq_ignore_ascii_case(sign.as_bytes()))
+            };
+            SIGNS.iter().position(|(sign, _)| is_here(sign))
+        });
+        signs.min().map(|place| SIGNS[place].1)
     }
 
     /// By the names of the four players: one with a number behind it is RealBridge's, and programs play programs.

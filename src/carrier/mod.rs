@@ -1,7 +1,7 @@
 //! What carries records in place of a file of its own: links to hand viewers, in texts and on pages, and USEBIO, the XML of
 //! scoring programs.
 //!
-//! All that is carried becomes one chain of LIN, which [`lin`](crate::lin) reads: what LIN has no key for, such as a score,
+//! All that is carried becomes one chain of LIN, which [`lin`] reads: what LIN has no key for, such as a score,
 //! stands in keys of our own ([`Beside`](crate::lin::Beside)). Behind the chain are the places of its bytes in the file.
 //!
 //! ```text
