@@ -140,9 +140,8 @@ fn exchanged() -> Count {
 fn other_trump() -> Count {
     count(|board, rng, count| {
         let trump = board.trump();
-        let others = [None, Some(0), Some(1), Some(2), Some(3)];
-        let suits = others.map(|it| it.map(|place: usize| Suit::ASC[place]));
-        let others: Vec<_> = suits.into_iter().filter(|it| *it != trump).collect();
+        let strains = Suit::ASC.map(Some).into_iter().chain([None]);
+        let others: Vec<_> = strains.filter(|it| *it != trump).collect();
         let setting = Setting {
             trump: one(&others, rng),
             ..board.setting()

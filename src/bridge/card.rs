@@ -1,7 +1,7 @@
 //! Cards: their letters, their power in a trick, and who wins it.
 
 use super::letters::named;
-use super::{BySeat, Card, Rank, Seat, Suit};
+use super::{BySeat, Card, Hand, Rank, Seat, Suit};
 use std::cmp::Reverse;
 use std::fmt::{self, Write};
 
@@ -53,6 +53,12 @@ pub fn trick_winner(cards: &BySeat<Card>, leader: Seat, trump: Option<Suit>) -> 
         }
     }
     winner
+}
+
+/// The card of a hand that has one.
+pub fn only(hand: Hand) -> Option<Card> {
+    let mut cards = hand.iter();
+    cards.next().filter(|_| cards.next().is_none())
 }
 
 /// Cards in the order in which people list them: the highest suit first, and of a suit the highest card.

@@ -1,6 +1,6 @@
 //! A chain that is made of the letters of a carrier, and keeps where each of them stands.
 
-use super::letters::Letter;
+use super::letters::{Letter, offset};
 use crate::lin::LOST;
 use crate::source::{Places, line_end};
 
@@ -17,7 +17,7 @@ pub(super) struct Chain {
 impl Chain {
     fn push(&mut self, byte: u8, at: u32) {
         if at != self.next || self.text.is_empty() {
-            self.marks.push([count(self.text.len()), at]);
+            self.marks.push([offset(self.text.len()), at]);
         }
         self.text.push(byte);
         self.next = at + 1;
@@ -61,18 +61,18 @@ impl Chain {
     pub(super) fn lost(&mut self, sign: u8, letters: &[Letter], at: u32) -> usize {
         self.bytes(&LOST, at);
         self.bytes(&[b'|', sign], at);
-        let offset = self.text.len();
+        let begin = self.text.len();
         let is_kept = |letter: &&Letter| !matches!(letter.byte, b'|' | b'\r' | b'\n');
         for letter in letters.iter().filter(is_kept) {
             self.push(letter.byte, letter.at);
         }
         self.bytes(b"|\n", at);
-        offset
+        begin
     }
 
     /// Adds another chain.
     pub(super) fn append(&mut self, other: &Self) {
-        let start = count(self.text.len());
+        let start = offset(self.text.len());
         let marks = other.marks.iter().map(|[at, source]| [start + at, *source]);
         self.marks.extend(marks);
         self.text.extend_from_slice(&other.text);
@@ -97,7 +97,7 @@ impl Chain {
             ..
         } = self;
         let length = text.len();
-        marks.push([count(length), count(source.len())]);
+        marks.push([offset(length), offset(source.len())]);
         let mut order: Vec<usize> = (0..marks.len()).collect();
         order.sort_by_key(|place| marks[*place][1]);
         let mut found = vec![[1, 1]; marks.len()];
@@ -119,8 +119,4 @@ impl Chain {
         }
         (text, length)
     }
-}
-
-fn count(of: usize) -> u32 {
-    u32::try_from(of).expect("a part is shorter than 4 GiB")
 }

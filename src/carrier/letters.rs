@@ -110,8 +110,13 @@ fn hexadecimal(digit: u8) -> Option<u8> {
 }
 
 fn letter(byte: u8, at: usize) -> Letter {
-    let at = u32::try_from(at).expect("a part is shorter than 4 GiB");
+    let at = offset(at);
     Letter { byte, at }
+}
+
+/// A place in a text, or a length, as letters have it.
+pub(super) fn offset(at: usize) -> u32 {
+    u32::try_from(at).expect("a part is shorter than 4 GiB")
 }
 
 /// The bytes of letters.

@@ -1,7 +1,7 @@
 //! Links in a text or on a page: each is found by a sign in it, and becomes a board, or a fault with its place.
 
 use super::chain::Chain;
-use super::letters::{Letter, Plus, bytes, plain, split, unescaped};
+use super::letters::{Letter, Plus, bytes, offset, plain, split, unescaped};
 use super::viewer::{self, Query};
 use super::{Carried, LostLink, carried};
 use crate::lin::{self, Game, RECORD, opens_chain};
@@ -372,8 +372,4 @@ fn closing(text: &[u8]) -> Option<usize> {
         depth += i32::from(*byte == b'(') - i32::from(*byte == b')');
         depth == 0 || matches!(byte, b'\r' | b'\n')
     })
-}
-
-fn offset(at: usize) -> u32 {
-    u32::try_from(at).expect("a part is shorter than 4 GiB")
 }

@@ -4,9 +4,9 @@
 //! its event. Deals and names may stand behind the boards; so all is read before anything is written.
 
 use super::chain::Chain;
-use super::letters::{Letter, Plus, bytes, entity, plain, trimmed, unescaped};
+use super::letters::{Letter, Plus, bytes, entity, offset, plain, trimmed, unescaped};
 use super::links::{SHOWN, is_board};
-use super::viewer::{kept, listed};
+use super::viewer::{kept, list, listed};
 use super::{Carried, XmlFault, XmlFaultKind, carried};
 use crate::lin::{self, Beside, RECORD};
 use crate::source::{Charset, Span, line_ends, line_start, place};
@@ -152,10 +152,10 @@ impl Document<'_> {
         reader.config_mut().allow_dangling_amp = true;
         let mut open: Vec<Element> = Vec::new();
         loop {
-            let at = offset(reader.buffer_position());
+            let at = position(reader.buffer_position());
             let event = reader
                 .read_event()
-                .map_err(|error| fault(text, &error, offset(reader.error_position())))?;
+                .map_err(|error| fault(text, &error, position(reader.error_position())))?;
             match event {
                 Event::Start(start) => {
                     let around = open.last_mut().map(|around| {
@@ -175,7 +175,7 @@ impl Document<'_> {
                     open.push(Element {
                         name,
                         fields,
-                        from: offset(reader.buffer_position()),
+                        from: position(reader.buffer_position()),
                         is_leaf: true,
                     });
                 }
@@ -290,7 +290,7 @@ impl Document<'_> {
     }
 
     fn write_line(&self, line: &Line, chain: &mut Chain) -> usize {
-        let at = span(line.at);
+        let at = offset(line.at);
         let lin = unescaped(&self.value(&line.fields, Field::LinData), Plus::Plus);
         let mut piece = Chain::default();
         piece.letters(&lin);
@@ -329,7 +329,7 @@ impl Document<'_> {
     /// Writes what a line says besides its LIN.
     fn write_result(&self, line: &Line, with_names: bool, chain: &mut Chain) {
         let value = |field| self.value(&line.fields, field);
-        let at = span(line.at);
+        let at = offset(line.at);
         let number = value(Field::BoardNumber);
         if let Some(first) = number.first() {
             chain.spelled(b"ah", &[b"Board ", &bytes(&number)[..]].concat(), first.at);
@@ -391,19 +391,10 @@ impl Document<'_> {
             [0, 1].map(|place| kept(&name(place).unwrap_or_default(), |byte| byte != b','))
         };
         let [[north, south], [east, west]] = [pair(Field::NsPair, b'N'), pair(Field::EwPair, b'E')];
-        if [&north, &south, &east, &west]
-            .iter()
-            .any(|name| !name.is_empty())
-        {
-            let at = span(line.at);
-            chain.bytes(b"pn|", at);
-            for (place, name) in [south, west, north, east].iter().enumerate() {
-                if place > 0 {
-                    chain.bytes(b",", at);
-                }
-                chain.letters(trimmed(name));
-            }
-            chain.bytes(b"|", at);
+        let names = [south, west, north, east];
+        if names.iter().any(|name| !name.is_empty()) {
+            let names = names.map(|name| trimmed(&name).to_vec());
+            list(chain, b"pn|", &names, offset(line.at));
         }
     }
 
@@ -424,7 +415,7 @@ impl Document<'_> {
             .flatten()
             .map(|hand| hand[Field::Direction as usize].start)
             .next();
-        let at = at.unwrap_or(span(line.at));
+        let at = at.unwrap_or(offset(line.at));
         chain.bytes(b"md|", at);
         for (place, hand) in hands.iter().enumerate() {
             if place > 0 {
@@ -511,10 +502,6 @@ fn scoring(kind: &[u8]) -> Option<&'static [u8]> {
     }
 }
 
-fn offset(at: u64) -> usize {
+fn position(at: u64) -> usize {
     usize::try_from(at).unwrap_or(usize::MAX)
-}
-
-fn span(at: usize) -> u32 {
-    u32::try_from(at).expect("a document is shorter than 4 GiB")
 }

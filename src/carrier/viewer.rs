@@ -104,7 +104,7 @@ pub(super) fn hands(query: &Query<'_>, at: u32) -> Option<Chain> {
 }
 
 /// Values between commas, and a bar behind them.
-fn list(chain: &mut Chain, key: &[u8], values: &[Vec<Letter>; 4], at: u32) {
+pub(super) fn list(chain: &mut Chain, key: &[u8], values: &[Vec<Letter>; 4], at: u32) {
     chain.bytes(key, at);
     for (place, value) in values.iter().enumerate() {
         let at = value.first().map_or(at, |first| first.at);

@@ -120,8 +120,7 @@ impl PlayRecord {
             LegalReading::Noise { trick } => self.rows = row(trick),
             LegalReading::Rows { trick } => self.exchange_rows(row(trick)),
             LegalReading::RowMissing { trick } => {
-                let unseen = |seat: Seat| self.hands[seat] & !self.written(seat);
-                self.insert(row(trick), BySeat::from_fn(unseen));
+                self.insert(row(trick), self.unseen());
             }
             LegalReading::Leader { seat, trick } => self.leads[row(trick)] = Some(seat),
             LegalReading::Trump(trump) => self.trump = trump,
@@ -136,6 +135,11 @@ impl PlayRecord {
     /// The cards that a hand has in the record.
     pub(super) fn written(&self, seat: Seat) -> u64 {
         self.cards.iter().fold(0, |cards, row| cards | row[seat])
+    }
+
+    /// The cards that each hand was dealt but that are recorded nowhere.
+    pub(super) fn unseen(&self) -> BySeat<u64> {
+        BySeat::from_fn(|seat| self.hands[seat] & !self.written(seat))
     }
 
     /// Exchanges the cards of a hand in two tricks.

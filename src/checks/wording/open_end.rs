@@ -53,7 +53,7 @@ pub(crate) fn of(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Option<OpenE
         && end.is_to_be_corrected()
     {
         hand.insert(one.revoke.played);
-        if let [card] = one.legal()[..] {
+        if let Some(card) = one.only_legal() {
             hand.remove(card);
         }
     }

@@ -1,6 +1,6 @@
 //! The revokes of a board, numbered: those of the record and those that only the director's facts show.
 
-use crate::bridge::{Card, Seat, Suit, Turn, from_the_top};
+use crate::bridge::{Card, Hand, Seat, Suit, Turn, from_the_top, only};
 use crate::checks::Ruled;
 use crate::diagnosis::Grade;
 use crate::laws::{RevokeRuling, SlipRevoke};
@@ -35,10 +35,9 @@ impl RuledRevoke<'_> {
 
     /// The card that could have been played, where there is only one.
     pub(crate) fn only_legal(&self) -> Option<Card> {
-        match self.legal()[..] {
-            [card] => Some(card),
-            _ => None,
-        }
+        let mut legal = Hand::EMPTY;
+        legal[self.suit] = self.revoke.could_have_played;
+        only(legal)
     }
 
     /// The cards that could have been played, from the top.

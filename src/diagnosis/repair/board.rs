@@ -25,23 +25,18 @@ impl Search {
         leaders
     }
 
-    /// Another trump suit, or none.
-    pub(super) fn trump(&self) -> Option<LegalReading> {
+    /// Another trump suit, or none, with what that costs: less where it is that of the auction.
+    pub(super) fn trump(&self) -> Option<(LegalReading, Decibans)> {
+        let by_auction = self.witnesses.trump_by_auction;
         let strains = Suit::ASC.map(Some).into_iter().chain([None]);
-        let strains = self.witnesses.trump_by_auction.into_iter().chain(strains);
+        let strains = by_auction.into_iter().chain(strains);
         let mut others = strains.filter(|trump| *trump != self.record.trump);
-        others
-            .find(|&trump| self.is_legal(0, |record| record.trump = trump))
-            .map(LegalReading::Trump)
-    }
-
-    /// What another trump suit costs: less where it is that of the auction.
-    pub(super) fn cost_of_trump(&self, reading: LegalReading) -> Decibans {
-        let by_auction = self.witnesses.trump_by_auction.map(LegalReading::Trump);
-        if by_auction == Some(reading) {
+        let trump = others.find(|&trump| self.is_legal(0, |record| record.trump = trump))?;
+        let cost = if by_auction == Some(trump) {
             cost::TRUMP_OF_AUCTION
         } else {
             cost::TRUMP
-        }
+        };
+        Some((LegalReading::Trump(trump), cost))
     }
 }

@@ -133,7 +133,7 @@ impl Search {
             telling: telling(&record, &states, failure.as_ref()),
             failure,
             following,
-            unseen: BySeat::from_fn(|seat| record.hands[seat] & !record.written(seat)),
+            unseen: record.unseen(),
             record,
             states,
             offender,
@@ -172,10 +172,12 @@ impl Search {
             (self.any_card_of_the_offender(), cost::OTHER_CARD),
             (self.row_missing(), cost::ROW_MISSING),
         ];
-        let rows = self.rows().map(|(it, cost)| (Some(it), cost));
-        let trump = self.trump().map(|it| (Some(it), self.cost_of_trump(it)));
-        let kinds = kinds.into_iter().chain(rows).chain(trump);
-        let of_kinds = kinds.filter_map(|(it, cost)| Some(self.weighed(it?, cost)));
+        let kinds = kinds.into_iter();
+        let kinds = kinds.filter_map(|(it, cost)| Some((it?, cost)));
+        let with_cost = [self.rows(), self.trump()].into_iter().flatten();
+        let of_kinds = kinds
+            .chain(with_cost)
+            .map(|(it, cost)| self.weighed(it, cost));
         let leaders = leaders.iter().map(|it| self.led_by_another(*it));
         of_kinds.chain(leaders).collect()
     }

@@ -1,7 +1,6 @@
 //! Changes of whole rows: two that stand in each other's place, and one that was left out.
 
 use super::{LegalReading, Search, number};
-use crate::bridge::{BySeat, Seat};
 use crate::diagnosis::weights::{Decibans, cost};
 
 impl Search {
@@ -21,16 +20,13 @@ impl Search {
 
     /// A trick that was left out, where that is all that a record lacks: each hand has one card that is recorded nowhere.
     pub(super) fn row_missing(&self) -> Option<LegalReading> {
-        let cards = self.missing_row()?;
-        let mut places = (0..self.states.len()).rev();
-        let row = places.find(|&row| self.is_legal(row, |record| record.insert(row, cards)))?;
-        Some(LegalReading::RowMissing { trick: number(row) })
-    }
-
-    /// The cards of a trick that was left out.
-    pub(super) fn missing_row(&self) -> Option<BySeat<u64>> {
         let lacks_one = self.record.rows + 1 == usize::from(self.record.size);
-        let is_one = |seat: &Seat| self.unseen[*seat].is_power_of_two();
-        (lacks_one && Seat::ALL.iter().all(is_one)).then_some(self.unseen)
+        if !lacks_one || !self.unseen.0.iter().all(|cards| cards.is_power_of_two()) {
+            return None;
+        }
+        let mut places = (0..self.states.len()).rev();
+        let row =
+            places.find(|&row| self.is_legal(row, |record| record.insert(row, self.unseen)))?;
+        Some(LegalReading::RowMissing { trick: number(row) })
     }
 }

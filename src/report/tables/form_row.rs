@@ -3,7 +3,7 @@
 use super::spelling;
 use crate::audit::{At, cells_of};
 use crate::board::Item;
-use crate::bridge::{Card, Hand, Seat, Spelled, Turn};
+use crate::bridge::{Card, Hand, Seat, Spelled, Turn, only};
 use crate::checks::wording::questions::disputes;
 use crate::checks::wording::revokes;
 use crate::checks::{Case, RevokeComment, Ruled, revoke_comments};
@@ -310,12 +310,6 @@ impl FormQuestions<'_> {
             None => name.to_owned(),
         }
     }
-}
-
-/// The card that could have been played, when there is only one.
-fn only(able: Hand) -> Option<Card> {
-    let mut cards = able.iter();
-    cards.next().filter(|_| cards.next().is_none())
 }
 
 const fn is_asking(ruling: &RevokeRuling) -> bool {
