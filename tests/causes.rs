@@ -5,7 +5,7 @@ use crate::desk::Desk;
 use crate::support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, stream};
 use pbn_audit::audit::{Options, Scratch};
 use pbn_audit::board::Carry;
-use pbn_audit::bridge::{BySeat, Card, Deal, Rank, Slot, Suit, after};
+use pbn_audit::bridge::{BySeat, Card, Deal, Rank, Seat, Slot, Suit, after};
 use pbn_audit::checks::usable;
 use pbn_audit::pbn::games;
 use pbn_audit::source::Charset;
@@ -571,4 +571,129 @@ fn one_trick_that_is_off_leaves_a_board_usable_and_too_few_cards_do_not() {
     few.record.rows = 1;
     few.record.slots[0].rotate_left(1);
     assert_eq!(is_usable(&few), Some(false));
+}
+
+#[test]
+fn a_file_that_gives_two_hands_each_others_names_is_one_cause() {
+    let mut played = boards(1..=12, 3);
+    for board in &mut played {
+        let hands = &mut board.deal.hands;
+        (hands[Seat::East], hands[Seat::West]) = (hands[Seat::West], hands[Seat::East]);
+    }
+    let desk = Desk::with(&[("a.pbn", &text(&played))]);
+    let shown = check(&desk, &["a.pbn"]);
+    let what = "deal and play name the same cards otherwise: East and West have each other's hands";
+    assert!(
+        shown.contains(&format!("12 of 12 boards: {what}\n")),
+        "{shown}"
+    );
+    let all = rows(&desk, "causes");
+    assert_eq!(column(&all, "kind"), ["turned-by-writer"]);
+    assert_eq!(column(&all, "detail"), ["exchange hands E W"]);
+    assert_eq!(column(&rows(&desk, "boards"), "revokes"), ["0"; 12]);
+}
+
+#[test]
+fn plays_that_give_two_suits_each_others_names_follow_suit_and_win_what_they_won() {
+    let played = boards(1..=12, 4);
+    let plays = text(&played);
+    let exchanged = |card: &str| match card.split_at(1) {
+        ("S", rank) => format!("H{rank}"),
+        ("H", rank) => format!("S{rank}"),
+        _ => card.to_owned(),
+    };
+    let plays = plays.lines().map(|line| {
+        let cards: Vec<_> = line.split(' ').collect();
+        let is_card = |it: &&str| it.len() == 2 && it.starts_with(['S', 'H', 'D', 'C']);
+        if cards.len() == 4 && cards.iter().all(is_card) {
+            cards
+                .into_iter()
+                .map(exchanged)
+                .collect::<Vec<_>>()
+                .join(" ")
+                + "\n"
+        } else {
+            format!("{line}\n")
+        }
+    });
+    let desk = Desk::with(&[("a.pbn", &plays.collect::<String>())]);
+    check(&desk, &["a.pbn"]);
+    let all = rows(&desk, "causes");
+    assert_eq!(column(&all, "detail"), ["exchange suits S H"]);
+    let codes = rows(&desk, "findings");
+    assert!(
+        column(&codes, "code").iter().all(|code| *code == "D103"),
+        "{codes:?}"
+    );
+    for board in rows(&desk, "boards") {
+        assert_eq!(board["tricks_played"], board["tricks_stated"]);
+    }
+}
+
+#[test]
+fn numbers_that_skip_one_are_told_where_they_do() {
+    let mut all = text(&boards(1..=14, 5));
+    for number in (8..=14).rev() {
+        let [own, higher] = [number, number + 1].map(|it| format!("[Board \"{it}\"]"));
+        all = all.replace(&own, &higher);
+    }
+    let desk = Desk::with(&[("a.pbn", &all)]);
+    let shown = check(&desk, &["a.pbn"]);
+    let from = "the dealer of board 9 is North, and its vulnerability EW; from here on all numbers are too high by one";
+    assert_eq!(shown.matches("C107").count(), 1, "{shown}");
+    assert!(shown.contains(from), "{shown}");
+    let [cause] = &rows(&desk, "causes")[..] else {
+        panic!("one cause")
+    };
+    assert_eq!(
+        (&*cause["kind"], &*cause["boards"]),
+        ("numbers-shifted", "7")
+    );
+    let few: Vec<_> = all
+        .lines()
+        .take_while(|line| *line != "[Board \"12\"]")
+        .collect();
+    let few = few.join("\n");
+    let desk = Desk::with(&[("a.pbn", &few)]);
+    check(&desk, &["a.pbn"]);
+    assert_eq!(rows(&desk, "causes").len(), 0, "three boards show no shift");
+}
+
+#[test]
+fn the_board_is_named_whose_play_goes_on_in_another() {
+    let mut played = boards(1..=6, 6);
+    let other = played[4].record.slots;
+    played[1].record.slots[6..].copy_from_slice(&other[6..]);
+    let desk = Desk::with(&[("a.pbn", &text(&played))]);
+    let shown = check(&desk, &["a.pbn"]);
+    assert!(
+        shown.contains("from trick 7 on the play is that of board 5 of a.pbn"),
+        "{shown}"
+    );
+    let found = rows(&desk, "findings");
+    assert_eq!(column(&found, "code"), ["D104"]);
+    assert_eq!(column(&found, "trick"), ["7"]);
+}
+
+#[test]
+fn a_play_tag_that_is_not_left_of_declarer_is_told() {
+    let played = boards(1..=1, 7);
+    let text = text(&played);
+    let leader = played[0].leader();
+    let [due, other] = [leader, after(leader, 2)].map(Seat::letter);
+    let turned = text.lines().map(|line| {
+        let cards: Vec<_> = line.split(' ').collect();
+        match &cards[..] {
+            [a, b, c, d] if line.len() == 11 => format!("{c} {d} {a} {b}\n"),
+            _ => format!("{line}\n"),
+        }
+    });
+    let turned: String = turned.collect();
+    let turned = turned.replace(&format!("[Play \"{due}\"]"), &format!("[Play \"{other}\"]"));
+    let desk = Desk::with(&[("a.pbn", &turned)]);
+    check(&desk, &["a.pbn"]);
+    let found = rows(&desk, "findings");
+    assert_eq!(column(&found, "code"), ["P103"]);
+    let boards = rows(&desk, "boards");
+    assert_eq!(boards[0]["tricks_played"], boards[0]["tricks_stated"]);
 }

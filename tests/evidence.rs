@@ -5,7 +5,7 @@
 use crate::desk::Desk;
 use crate::support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, one, stream};
 use pbn_audit::bridge::Penalty;
-use pbn_audit::bridge::{Suit, Table, Turn};
+use pbn_audit::bridge::{Renaming, Suit, Table, Turn};
 use pbn_audit::diagnosis::{Diagnosis, Grade, LegalReading, Witnesses};
 use pbn_audit::replay::{Irregularity, Replay, Setting};
 use std::collections::BTreeSet;
@@ -266,6 +266,54 @@ fn turned() -> Count {
     })
 }
 
+/// The deal names two hands or more, or two suits, or both, by each other's names.
+fn renamed() -> Count {
+    count(|board, rng, count| {
+        let played = board.deal;
+        let renaming = loop {
+            let renaming = Renaming::of_number(rng.random_range(0..Renaming::COUNT));
+            if renaming.turn().is_none() {
+                break renaming;
+            }
+        };
+        board.take_deal(renaming.deal(&played));
+        let replay = replay(board);
+        let gives_back = |it: LegalReading| matches!(it, LegalReading::Renamed(back) if back.deal(&board.deal) == played);
+        let nearest = diagnosis(board, &replay).nearest();
+        count.add(board, &replay, nearest.is_some_and(gives_back));
+    })
+}
+
+/// The seats of auction and play are turned, and a hand revoked.
+fn turned_with_a_revoke() -> Count {
+    count(|board, rng, count| {
+        if board.revoke(rng).is_some() {
+            let steps = rng.random_range(1..4);
+            board.turn_seats(usize::from(steps));
+            let replay = replay(board);
+            let diagnosis = diagnosis(board, &replay);
+            let told: Vec<_> = diagnosis.weighed.iter().map(|it| it.turn).collect();
+            let is_turned = is_told(&diagnosis, LegalReading::SeatsTurned(steps));
+            count.add(board, &replay, is_turned && told == board.revokes);
+        }
+    })
+}
+
+/// From some trick on the play is that of another board.
+fn play_of_another_board() -> Count {
+    count(|board, rng, count| {
+        let other = DealtBoard::deal(2, rng);
+        let before = rng.random_range(2..=8);
+        board.record.slots[before..].copy_from_slice(&other.record.slots[before..]);
+        let replay = replay(board);
+        // by chance the first row of the other board may fit
+        let tricks = [before + 1, before + 2];
+        let is_it = |it: LegalReading| matches!(it, LegalReading::OtherPlay { trick } if tricks.contains(&trick.into()));
+        let nearest = diagnosis(board, &replay).nearest();
+        count.add(board, &replay, nearest.is_some_and(is_it));
+    })
+}
+
 fn seats_turned() -> Count {
     count(|board, rng, count| {
         let steps = rng.random_range(1..4);
@@ -459,7 +507,7 @@ fn play_of_one_room() -> Count {
 }
 
 /// Every kind of damage, and what was counted.
-static MATRIX: LazyLock<[(&str, Count); 24]> = LazyLock::new(|| {
+static MATRIX: LazyLock<[(&str, Count); 27]> = LazyLock::new(|| {
     let in_play_order = |board: &mut DealtBoard, _: &mut Stream| drop(board.write_in_play_order());
     [
         ("none", none()),
@@ -478,6 +526,12 @@ static MATRIX: LazyLock<[(&str, Count); 24]> = LazyLock::new(|| {
         ("right rank, wrong suit", wrong_suit()),
         ("deal turned", turned()),
         ("seats of auction and play turned", seats_turned()),
+        ("the same, and one revoke", turned_with_a_revoke()),
+        ("other names for hands or suits", renamed()),
+        (
+            "play of another board from some trick on",
+            play_of_another_board(),
+        ),
         ("doubled, as if North declared", as_if_north_declared()),
         ("declarer misstated", declarer_misstated()),
         ("unmarked lead out of turn", led_out_of_turn()),
@@ -595,6 +649,8 @@ fn an_unmarked_lead_out_of_turn_is_named_with_its_trick() {
 fn columns_and_deals_that_are_wrong_show_no_revoke() {
     for damage in [
         "deal turned",
+        "other names for hands or suits",
+        "play of another board from some trick on",
         "rows in play order",
         "columns drift from some trick on",
         "deal of another board",

@@ -2,7 +2,7 @@
 
 use super::tally::Tally;
 use super::{At, Places, Reporter};
-use crate::checks::{FileWide, Finding, Findings, MOST_FILE_WIDE, MOST_PLACES, Sighting};
+use crate::checks::{Cause, FileWide, Finding, Findings, MOST_FILE_WIDE, MOST_PLACES, Sighting};
 use crate::source::Span;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
@@ -73,11 +73,12 @@ impl<N> FileWideFindings<N> {
         self
     }
 
-    /// Takes back what these checks found.
-    pub(super) fn forget(&mut self, checks: &[&str]) {
+    /// Takes back what was found with these causes.
+    pub(super) fn forget(&mut self, causes: &[Cause]) {
         let places = &mut self.places;
         self.sights.retain(|sight| {
-            let is_kept = !checks.contains(&sight.finding.check.code);
+            let of_cause = |it| causes.contains(&it);
+            let is_kept = !sight.finding.cause.is_some_and(of_cause);
             if !is_kept {
                 places.remove(&sight.file_wide);
             }

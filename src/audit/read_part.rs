@@ -102,10 +102,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         if let Some(key) = &key {
             traces.push(key);
         }
-        let misfit = case
-            .replay()
-            .filter(|_| key.is_some_and(|it| it.is_misfit()));
-        if let Some(play) = misfit.and_then(MisfitPlay::of) {
+        if let Some(play) = MisfitPlay::of(case) {
             traces.misfit(self.ruled, play);
         }
         key.map_or_else(|| Some(CrossBoard::default()), |key| key.assumed())

@@ -13,6 +13,7 @@ mod contract;
 mod deal;
 mod letters;
 mod points;
+mod renaming;
 mod seat;
 mod table;
 
@@ -27,5 +28,6 @@ pub use contract_bridge::{
 };
 pub use deal::{Deal, DealFault};
 pub use points::{Comparison, Field, Others, PerPair, Points, Shared, imps};
+pub use renaming::Renaming;
 pub use seat::{BySeat, Side, Turn, after, seat, seats_from, side, steps};
 pub use table::{ROWS, RowMarks, Slot, Stop, Table};

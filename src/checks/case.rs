@@ -101,6 +101,13 @@ pub enum Numbering {
     Cycle,
     /// By numbers of its own.
     Own,
+    /// By the cycle up to some board, and from that on too low by as much, or too high, in the cycle of sixteen.
+    Shifted {
+        /// By so many.
+        off: u8,
+        /// Whether this is the first of them: it speaks for all.
+        is_first: bool,
+    },
 }
 
 /// Whether a file writes the passes before the first bid of an auction.

@@ -19,6 +19,10 @@ pub enum Cause {
     /// The file turns the seats or the deal of its boards, or puts the cards of all hands into the columns of others, each time in
     /// the same way.
     Turned,
+    /// The calls of the auctions stand so many seats off, each time as many.
+    Calls,
+    /// From some board on the numbers are too high or too low by as much.
+    Numbers,
     /// The deal of this board is that of another, or the play is. The board needs a look.
     WrongDeal,
     /// The seats of auction and play are off on this board, and declarer is another. The board needs a look.
@@ -33,7 +37,7 @@ pub enum Cause {
 
 impl Cause {
     /// All of them, in the order of the reports.
-    pub const ALL: [Self; 11] = *Self::VARIANTS.as_array().expect("as many");
+    pub const ALL: [Self; 13] = *Self::VARIANTS.as_array().expect("as many");
 
     /// Its word in causes.csv.
     pub const fn name(self) -> &'static str {
@@ -44,6 +48,8 @@ impl Cause {
             Self::Results => "impossible-results",
             Self::Doubles => "dropped-doubles",
             Self::Turned => "turned-by-writer",
+            Self::Calls => "calls-turned",
+            Self::Numbers => "numbers-shifted",
             Self::WrongDeal => "wrong-deal",
             Self::SeatsOff => "auction-or-seats-off",
             Self::Numbering => "numbering-habit",
@@ -62,12 +68,19 @@ impl Cause {
                 | Self::Results
                 | Self::Doubles
                 | Self::Turned
+                | Self::Calls
+                | Self::Numbers
         )
     }
 
     /// Whether what it explains are errors, and not only notes on how a file is written.
     pub const fn is_of_errors(self) -> bool {
         self.is_of_file() || matches!(self, Self::WrongDeal | Self::SeatsOff)
+    }
+
+    /// Whether only a board with play can have it.
+    pub const fn is_of_play(self) -> bool {
+        self.is_of_errors() && !matches!(self, Self::FaultyDeals | Self::Doubles | Self::Numbers)
     }
 
     /// In which files it is the same cause.
@@ -109,6 +122,16 @@ impl Causes {
     #[must_use]
     pub(crate) const fn and_when(self, is_so: bool, cause: Cause) -> Self {
         if is_so { self.and(cause) } else { self }
+    }
+
+    /// Without one, where something is so.
+    #[must_use]
+    pub(crate) const fn without(self, is_so: bool, cause: Cause) -> Self {
+        if is_so {
+            Self(self.0 & !(1 << cause as u8))
+        } else {
+            self
+        }
     }
 
     /// Whether this one is among them.

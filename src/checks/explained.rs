@@ -6,9 +6,12 @@ use crate::diagnosis::LegalReading;
 use crate::replay::Revoke;
 
 /// The causes that explain the findings on a board.
-pub fn causes_of(findings: &[Finding]) -> Causes {
+pub fn causes_of(findings: &[Finding], case: &Case<'_>) -> Causes {
     let causes = findings.iter().filter_map(|finding| finding.cause);
-    causes.fold(Causes::NONE, Causes::and)
+    // one board speaks for all of these
+    let are_off = case.cross_board.causes.holds(Cause::Numbers);
+    let of_file = Causes::NONE.and_when(are_off, Cause::Numbers);
+    causes.fold(of_file, Causes::and)
 }
 
 /// What explains a finding on a board.

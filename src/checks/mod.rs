@@ -134,7 +134,7 @@ pub use explained::causes_of;
 pub use finding::{Finding, Label, Note, Relation, Topic};
 pub use findings::{BoardFindings, FileWide, Findings, MOST_FILE_WIDE, MOST_PLACES, Sighting};
 pub use l110_slip_matches_nothing::unmatched;
-pub use numbering::Fit;
+pub use numbering::{Fit, numbers_off};
 pub use openings::Opening;
 pub use pbn_case::PbnCase;
 pub use registry::{all, by_name, place_of, run, run_lin, run_other_table};

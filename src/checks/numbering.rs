@@ -31,6 +31,14 @@ impl Fit {
     }
 }
 
+/// How far the number of a board is off, by its dealer and its vulnerability together: 1 to 15 too low, in the cycle of sixteen.
+/// `None` where it fits, or one of them is not stated.
+pub fn numbers_off(board: &Board) -> Option<u8> {
+    let due = number_of(*board.dealer.value()?, *board.vulnerable.value()?);
+    let off = (due + 16 - board.number? % 16) % 16;
+    u8::try_from(off).ok().filter(|off| *off != 0)
+}
+
 /// What does not fit a board's number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Misfit {
@@ -79,6 +87,17 @@ pub(super) fn report(
             let finding = Finding::new(check, span, about()).label(message!("numbering-label"));
             findings.push(with_reading(case.board, finding));
         }
+        Numbering::Shifted { off, is_first } if is_first => {
+            let finding = about();
+            let shifted = if off > 8 {
+                message!("numbers-too-high", finding, count = 16 - off)
+            } else {
+                message!("numbers-too-low", finding, count = off)
+            };
+            let finding = Finding::new(check, span, shifted);
+            findings.push(with_reading(case.board, finding));
+        }
+        Numbering::Shifted { .. } => (),
         Numbering::Own => findings.once_a_file(check, &[], span, || {
             let own = message!("numbering-of-its-own", finding = about());
             let mut finding = Finding::new(check, span, own);

@@ -2,8 +2,8 @@
 //! same way on board after board.
 
 use super::Ruled;
-use crate::board::Premises;
-use crate::bridge::Seat;
+use crate::board::{Disagreement, Premises};
+use crate::bridge::{Renaming, Seat, steps};
 use crate::diagnosis::LegalReading;
 use std::fmt;
 
@@ -21,19 +21,24 @@ pub enum Shift {
     Deal(u8),
     /// Declarer sits so many seats further on, clockwise, than is stated: `declarer turned 1`.
     Declarer(u8),
+    /// The auction is to be moved clockwise, and all else is right: `auction turned 1`.
+    Auction(u8),
+    /// Seats or suits of the deal have other names: `exchange hands E W`.
+    Renamed(Renaming),
 }
 
 impl Shift {
     /// How many there are of those that are counted.
-    pub const COUNTED: usize = 9;
+    pub const COUNTED: usize = 12;
 
     /// That of a board, by its likeliest reading.
     pub(super) fn of(ruled: &Ruled<'_>, premises: &Premises) -> Self {
         let diagnosis = ruled.diagnosis;
         let Some(nearest) = diagnosis.nearest() else {
-            return Self::None;
+            return Self::of_auction(ruled, premises);
         };
         match nearest {
+            LegalReading::Renamed(renaming) => Self::Renamed(renaming),
             LegalReading::SeatsTurned(steps) => Self::Seats(steps),
             LegalReading::DealTurned(steps) => Self::Deal(steps),
             LegalReading::Owners => {
@@ -47,19 +52,32 @@ impl Shift {
             }
             LegalReading::Declarer(seat) => premises
                 .stated_declarer()
-                .map_or(Self::None, |stated| Self::Declarer(steps(stated, seat))),
+                .map_or(Self::None, |stated| Self::Declarer(seats(stated, seat))),
+            _ => Self::None,
+        }
+    }
+
+    /// That of an auction which makes another hand declarer than all else.
+    fn of_auction(ruled: &Ruled<'_>, premises: &Premises) -> Self {
+        match (premises.disagreement, premises.declarer()) {
+            (Some(Disagreement::Declarer(by_auction)), Some(declarer))
+                if by_auction != declarer && ruled.replay.irregularities.is_empty() =>
+            {
+                Self::Auction(seats(by_auction, declarer))
+            }
             _ => Self::None,
         }
     }
 
     /// Its place among those that are counted: a program that writes so is known by how often it does. One board shows that its
-    /// cards are in the wrong columns.
+    /// cards are in the wrong columns, or that seats or suits have other names.
     pub const fn place(self) -> Option<usize> {
         match self {
-            Self::None | Self::Owners => None,
+            Self::None | Self::Owners | Self::Renamed(_) => None,
             Self::Seats(steps) => Some(steps as usize - 1),
             Self::Deal(steps) => Some(steps as usize + 2),
             Self::Declarer(steps) => Some(steps as usize + 5),
+            Self::Auction(steps) => Some(steps as usize + 8),
         }
     }
 }
@@ -72,13 +90,16 @@ impl fmt::Display for Shift {
             Self::Seats(steps) => LegalReading::SeatsTurned(*steps).fmt(f),
             Self::Deal(steps) => LegalReading::DealTurned(*steps).fmt(f),
             Self::Declarer(steps) => write!(f, "declarer turned {steps}"),
+            Self::Auction(steps) => write!(f, "auction turned {steps}"),
+            Self::Renamed(renaming) => renaming.fmt(f),
         }
     }
 }
 
 /// How many seats further on, clockwise.
-const fn steps(from: Seat, to: Seat) -> u8 {
-    (to as u8 + 4 - from as u8) % 4
+#[allow(clippy::cast_possible_truncation)] // at most three
+const fn seats(from: Seat, to: Seat) -> u8 {
+    steps(from, to) as u8
 }
 
 #[cfg(test)]
@@ -87,7 +108,7 @@ mod tests {
 
     #[test]
     fn each_that_is_counted_has_a_place() {
-        let counted = [Shift::Seats, Shift::Deal, Shift::Declarer];
+        let counted = [Shift::Seats, Shift::Deal, Shift::Declarer, Shift::Auction];
         let all = counted.into_iter().flat_map(|it| [1, 2, 3].map(it));
         let places: Vec<_> = all.map(|it| it.place().unwrap()).collect();
         assert!(places.into_iter().eq(0..Shift::COUNTED));
@@ -101,14 +122,15 @@ mod tests {
             Shift::Seats(1),
             Shift::Deal(2),
             Shift::Declarer(3),
+            Shift::Auction(1),
         ];
         let forms = [
             "owners",
             "seats turned 1",
             "deal turned 2",
             "declarer turned 3",
+            "auction turned 1",
         ];
         assert_eq!(all.map(|it| it.to_string()), forms);
-        assert_eq!(steps(Seat::West, Seat::North), 1);
     }
 }

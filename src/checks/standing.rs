@@ -116,7 +116,9 @@ impl PlayStanding {
     fn of_irregular(ruled: &Ruled<'_>) -> Self {
         let all = &ruled.replay.irregularities;
         let is_misfit = |it: &Irregularity| matches!(it, Irregularity::DealDoesNotFit { .. });
-        let is_turned = |it: &Irregularity| matches!(it, Irregularity::DealTurned(_));
+        let is_turned = |it: &Irregularity| {
+            matches!(it, Irregularity::DealTurned(_) | Irregularity::Renamed(_))
+        };
         let is_few = |it: &Irregularity| matches!(it, Irregularity::TooFewCards { .. });
         // where a card was left out, the deal is right
         if all.iter().any(is_misfit) && !is_moved(ruled) {
@@ -259,8 +261,8 @@ fn by_play(ruled: &Ruled<'_>) -> Option<Unusable> {
     let doubt = |it: &Irregularity| match it {
         Irregularity::DealDoesNotFit { .. } if is_moved(ruled) => Some(Unusable::Cards),
         Irregularity::DealDoesNotFit { .. } => Some(Unusable::WrongDeal),
-        Irregularity::TooFewCards { .. } => Some(Unusable::Cards),
-        Irregularity::DealTurned(_) => Some(Unusable::Seats),
+        Irregularity::TooFewCards { .. } | Irregularity::OtherPlay { .. } => Some(Unusable::Cards),
+        Irregularity::DealTurned(_) | Irregularity::Renamed(_) => Some(Unusable::Seats),
         // where most tricks are off, from the first one on, the seats may be
         Irregularity::ColumnsNotFixed { trick, rows } => {
             let are_most = *trick == 1 && 2 * *rows > replay.rows;
@@ -274,11 +276,11 @@ fn by_play(ruled: &Ruled<'_>) -> Option<Unusable> {
 
 /// What remains in doubt where no change that leaves the seats makes the record right, and more than a few cards cannot be.
 fn unread(ruled: &Ruled<'_>) -> Option<Unusable> {
-    use LegalReading::{DealTurned, Declarer, SeatsTurned};
+    use LegalReading::{DealTurned, Declarer, Renamed, SeatsTurned};
     let diagnosis = ruled.diagnosis;
     match diagnosis.nearest() {
         Some(Declarer(_)) => Some(Unusable::Declarer),
-        Some(SeatsTurned(_) | DealTurned(_)) => Some(Unusable::Seats),
+        Some(SeatsTurned(_) | DealTurned(_) | Renamed(_)) => Some(Unusable::Seats),
         Some(_) => None,
         None => {
             let count = faults(ruled.replay, &diagnosis.grades).count();

@@ -21,7 +21,9 @@ pub(super) fn other(
     if misplaces_cards(replay) {
         return None;
     }
-    let faulty = if replay.irregularities.is_empty() {
+    // what the Play tag says is weighed by itself
+    let is_statement = |it: &Irregularity| matches!(it, Irregularity::WrongOpeningLeader { .. });
+    let faulty = if replay.irregularities.iter().all(is_statement) {
         0
     } else {
         cost::REVOKE

@@ -104,6 +104,7 @@ pub fn faults<'a>(
         Irregularity::Revoke(_) => grades.next() == Some(&Grade::Doubtful),
         Irregularity::NotHeld { .. }
         | Irregularity::PlayedTwice { .. }
+        | Irregularity::OtherPlay { .. }
         | Irregularity::DealDoesNotFit { .. } => true,
         _ => false,
     };

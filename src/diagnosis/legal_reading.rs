@@ -1,6 +1,6 @@
 //! Changes that would make a record right.
 
-use crate::bridge::{Card, Seat, Spelled, Suit};
+use crate::bridge::{Card, Renaming, Seat, Spelled, Suit};
 use std::fmt;
 
 /// One change that makes a whole record right. Its `Display` is a fixed form, for people and for programs.
@@ -71,6 +71,13 @@ pub enum LegalReading {
     SeatsTurned(u8),
     /// The play is right, and the hands of the deal are to be moved clockwise by so many seats: `deal turned 1`.
     DealTurned(u8),
+    /// The play is right, and the seats or suits of the deal have other names: `exchange hands E W`, `exchange suits S H`.
+    Renamed(Renaming),
+    /// From a trick on the play is that of another board: `play T7`.
+    OtherPlay {
+        /// The first such trick.
+        trick: u8,
+    },
     /// A card is not recorded, and all that follow have moved up into its place: `missing E T4`.
     Missing {
         /// Whose card.
@@ -116,6 +123,8 @@ impl fmt::Display for LegalReading {
             Self::Owners => f.write_str("owners"),
             Self::SeatsTurned(steps) => write!(f, "seats turned {steps}"),
             Self::DealTurned(steps) => write!(f, "deal turned {steps}"),
+            Self::OtherPlay { trick } => write!(f, "play T{trick}"),
+            Self::Renamed(renaming) => renaming.fmt(f),
             Self::Missing { seat, trick } => write!(f, "missing {} T{trick}", seat.letter()),
         }
     }

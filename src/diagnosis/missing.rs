@@ -3,15 +3,20 @@
 
 use super::weights::cost;
 use super::{LegalReading, Weighed};
-use crate::bridge::{BySeat, Card, Deal, Seat, Slot, Table, Turn, after, trick_winner};
+use crate::bridge::{
+    BySeat, Card, Deal, Hand, Seat, Slot, Table, Turn, after, bit, only, trick_winner,
+};
 use crate::replay::{Irregularity, Replay, Setting};
 
 /// So many cards behind the gap show that they have moved. A row has one card of each hand by chance once in ten times, and
 /// fifty places are tried.
 const ENOUGH_BEHIND: usize = 12;
 
-/// The earliest gap with which the record is legal.
-pub(super) fn reading(setting: &Setting, table: &Table) -> Option<Weighed> {
+/// So many are enough behind the first place of all.
+const ENOUGH_BEHIND_LEAD: usize = 8;
+
+/// The earliest gap with which the record is legal, and the replay of that.
+pub(super) fn reading(setting: &Setting, table: &Table) -> Option<(Weighed, Replay)> {
     let deal = setting
         .deal
         .filter(|deal| deal.size == 13 && deal.is_complete())?;
@@ -27,15 +32,15 @@ pub(super) fn reading(setting: &Setting, table: &Table) -> Option<Weighed> {
     if as_written.len() >= 52 {
         return None; // none is missing
     }
-    let turn = record
+    let (Turn { trick, seat }, replay) = record
         .gap(&as_written, Order::Columns)
         .or_else(|| record.gap(&as_written, Order::OfPlay))
         .or_else(|| record.gap(&record.in_order(table)?, Order::OfPlay))?;
-    let Turn { trick, seat } = turn;
-    Some(Weighed {
+    let reading = Weighed {
         reading: LegalReading::Missing { seat, trick },
         cost: cost::MISSING,
-    })
+    };
+    Some((reading, replay))
 }
 
 /// How the cards of a record follow each other.
@@ -47,6 +52,10 @@ enum Order {
     OfPlay,
 }
 
+const fn is_hole(irregularity: &Irregularity) -> bool {
+    matches!(irregularity, Irregularity::Hole(_))
+}
+
 struct MovedRecord<'a> {
     setting: &'a Setting,
     deal: &'a Deal,
@@ -55,14 +64,22 @@ struct MovedRecord<'a> {
 
 impl MovedRecord<'_> {
     /// The first place at which a gap makes the record legal.
-    fn gap(&self, cards: &[Card], order: Order) -> Option<Turn> {
-        let last = cards.len().checked_sub(ENOUGH_BEHIND)?;
-        for place in 0..=last {
+    fn gap(&self, cards: &[Card], order: Order) -> Option<(Turn, Replay)> {
+        for place in 0..cards.len() {
+            let behind = cards.len() - place;
+            if behind < ENOUGH_BEHIND && (place > 0 || behind < ENOUGH_BEHIND_LEAD) {
+                return None;
+            }
             match self.with_gap(cards, place, order) {
-                Ok((table, turn)) if self.is_legal(&table) => return Some(turn),
+                Ok((table, turn)) => {
+                    let replay = self.replayed(table, turn);
+                    if replay.irregularities.iter().all(is_hole) {
+                        return Some((turn, replay));
+                    }
+                }
                 // what does not fit before a gap does not fit before a later one
                 Err(misfit) if misfit < place => return None,
-                _ => (),
+                Err(_) => (),
             }
         }
         None
@@ -93,10 +110,14 @@ impl MovedRecord<'_> {
         Some(cards)
     }
 
-    fn is_legal(&self, table: &Table) -> bool {
-        let replay = Replay::of(self.setting, table);
-        let is_hole = |it: &Irregularity| matches!(it, Irregularity::Hole(_));
-        replay.irregularities.iter().all(is_hole)
+    /// The replay of a table with a gap, in which the card stands that was left out, where the hand has no other.
+    fn replayed(&self, mut table: Table, gap: Turn) -> Replay {
+        let recorded = table.cards().fold(0, |cards, (.., card)| cards | bit(card));
+        let dealt = self.deal.hands[gap.seat].map_or(0, Hand::to_bits);
+        if let Some(left_out) = only(Hand::from_bits_retain(dealt & !recorded)) {
+            table.put(gap, left_out);
+        }
+        Replay::of(self.setting, &table)
     }
 
     /// The table with a gap before the card at this place, if then each card was dealt to its hand, and the turn of the gap;

@@ -11,6 +11,7 @@ mod declarers;
 mod grade;
 mod legal_reading;
 mod missing;
+mod other_play;
 mod record;
 mod repair;
 mod turned;
@@ -80,7 +81,9 @@ fn has_cards_out_of_place(replay: &Replay) -> bool {
     let is_out = |it: &Irregularity| {
         matches!(
             it,
-            Irregularity::NotHeld { .. } | Irregularity::DealDoesNotFit { .. }
+            Irregularity::NotHeld { .. }
+                | Irregularity::PlayedTwice { .. }
+                | Irregularity::DealDoesNotFit { .. }
         )
     };
     replay.irregularities.iter().any(is_out)
@@ -102,6 +105,17 @@ fn owners(replay: &Replay) -> Option<Weighed> {
         })
 }
 
+/// Where the deal seems to be another, but a card was left out, the replay becomes that with its gap.
+fn take_moved(read: Replay, replay: &mut Replay) {
+    let is_misfit = |it: &Irregularity| matches!(it, Irregularity::DealDoesNotFit { .. });
+    let misfit = replay.irregularities.iter().copied().find(is_misfit);
+    if let Some(misfit) = misfit {
+        *replay = read;
+        replay.irregularities.clear();
+        replay.irregularities.push(misfit);
+    }
+}
+
 /// Diagnoses the record of a replay: its table of cards, and what that was replayed from. Where the likeliest reading says that
 /// other hands played the cards, the replay becomes that of the reading.
 pub fn diagnose(
@@ -120,17 +134,22 @@ pub fn diagnose(
     if replay.irregularities.is_empty() {
         return;
     }
-    if let Some(readings) = turned::readings(record, replay, witnesses) {
-        diagnosis.readings = readings;
-        diagnosis.declarer = turned::take(diagnosis.nearest(), record, replay, witnesses);
-        return;
+    let mut whole = turned::readings(record, replay, witnesses).unwrap_or_default();
+    if let Some(Weighed { reading, .. }) = whole.first() {
+        diagnosis.declarer = turned::take(*reading, record, replay, witnesses);
+    } else if has_cards_out_of_place(replay) {
+        whole.extend(other_play::take(record, replay));
     }
     let mut found = repair::find(replay, witnesses).unwrap_or_default();
     found.readings.extend(owners(replay));
-    if found.readings.is_empty() && has_cards_out_of_place(replay) {
-        let missing = missing::reading(record.0, record.1);
-        found.readings.extend(missing);
+    if found.readings.is_empty()
+        && has_cards_out_of_place(replay)
+        && let Some((missing, read)) = missing::reading(record.0, record.1)
+    {
+        found.readings.push(missing);
+        take_moved(read, replay);
     }
     grade::weigh(replay, witnesses, &found, diagnosis);
-    (diagnosis.readings, diagnosis.leaders) = (found.readings, found.leaders);
+    (diagnosis.readings, diagnosis.leaders) = (whole, found.leaders);
+    diagnosis.readings.extend(found.readings);
 }

@@ -128,6 +128,8 @@ impl PlayRecord {
             LegalReading::Owners
             | LegalReading::SeatsTurned(_)
             | LegalReading::DealTurned(_)
+            | LegalReading::Renamed(_)
+            | LegalReading::OtherPlay { .. }
             | LegalReading::Missing { .. } => (),
         }
     }

@@ -13,10 +13,19 @@ pub(super) fn readings(
     replay: &Replay,
     witnesses: Witnesses,
 ) -> Option<Vec<Weighed>> {
-    let steps = replay.irregularities.iter().find_map(|it| match it {
-        Irregularity::DealTurned(steps) => Some(*steps),
-        _ => None,
-    })?;
+    let is_otherwise =
+        |it: &&Irregularity| matches!(it, Irregularity::DealTurned(_) | Irregularity::Renamed(_));
+    let steps = match *replay.irregularities.iter().find(is_otherwise)? {
+        Irregularity::DealTurned(steps) => steps,
+        Irregularity::Renamed(renaming) => {
+            let reading = LegalReading::Renamed(renaming);
+            return Some(vec![Weighed {
+                reading,
+                cost: cost::DEAL,
+            }]);
+        }
+        _ => return None,
+    };
     let seats = 4 - steps;
     let turned = after(witnesses.declarer, usize::from(seats));
     // a deal that is turned, and seats that are, give declarer the same tricks, and the same trumps
@@ -55,12 +64,12 @@ pub(super) fn readings(
 
 /// Replays the record as a reading has it, and gives declarer where he is another.
 pub(super) fn take(
-    reading: Option<LegalReading>,
+    reading: LegalReading,
     (setting, table): (&Setting, &Table),
     replay: &mut Replay,
     witnesses: Witnesses,
 ) -> Option<Seat> {
-    match reading? {
+    match reading {
         LegalReading::Owners => replay_turned(Turned::Owners, setting, table, replay),
         LegalReading::SeatsTurned(steps) => {
             replay_turned(Turned::Seats(steps), setting, table, replay);

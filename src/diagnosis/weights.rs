@@ -52,6 +52,8 @@ pub(super) mod cost {
     pub(in crate::diagnosis) const ROW_MISSING: Decibans = 6;
     /// A card that is missing and moves all that follow.
     pub(in crate::diagnosis) const MISSING: Decibans = 16;
+    /// The play of another board from some trick on.
+    pub(in crate::diagnosis) const OTHER_PLAY: Decibans = 16;
     /// Another declarer whom a statement of the record names: 492 of 805,596.
     pub(in crate::diagnosis) const DECLARER: Decibans = 12;
     /// All cards with the hands that were dealt them: 46 of 46 where the contract is doubled,

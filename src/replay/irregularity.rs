@@ -1,6 +1,6 @@
 //! Irregularities that the cards show: facts of the play, without judgement.
 
-use crate::bridge::{Card, Hand, Holding, Seat, Suit, Turn};
+use crate::bridge::{Card, Hand, Holding, Renaming, Seat, Suit, Turn};
 
 /// A failure to follow suit although able (Law 61A), as the cards show it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -100,19 +100,30 @@ pub enum Irregularity {
         /// Cards recorded.
         recorded: u8,
     },
-    /// The Play tag does not name the opening leader, and the record fits only as `reading` says.
+    /// The Play tag does not name the opening leader, and the record is read as `reading` says.
     WrongOpeningLeader {
         /// The seat of the Play tag.
         stated: Seat,
         /// The hand on declarer's left.
         due: Seat,
-        /// The reading that fits.
+        /// The reading.
         reading: LeaderReading,
     },
     /// The record is legal if the deal is turned clockwise by this many seats.
     DealTurned(u8),
+    /// The cards are those of the deal if its seats or suits have other names.
+    Renamed(Renaming),
     /// The record is legal if the seats of the play, and declarer with them, are turned clockwise by this many.
     SeatsTurned(u8),
+    /// From this trick on most cards cannot have been played: the play there is that of another board. It is left out.
+    OtherPlay {
+        /// The first such trick.
+        trick: u8,
+        /// Cards from there on that fit.
+        fit: u8,
+        /// Cards recorded from there on.
+        recorded: u8,
+    },
     /// Fewer than half of the cards were dealt to the hands that play them: the deal belongs to another board.
     DealDoesNotFit {
         /// Cards that fit.
@@ -138,7 +149,9 @@ impl Irregularity {
             | Self::TooManyCards(_)
             | Self::WrongOpeningLeader { .. }
             | Self::DealTurned(_)
+            | Self::Renamed(_)
             | Self::SeatsTurned(_)
+            | Self::OtherPlay { .. }
             | Self::DealDoesNotFit { .. } => None,
         }
     }
@@ -162,4 +175,6 @@ pub enum LeaderReading {
     FirstColumnIsLeaders,
     /// The seat of the Play tag led.
     StatedSeatLed,
+    /// The first column is that of the seat of the Play tag, but the hand that was due led.
+    DueLed,
 }

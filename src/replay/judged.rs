@@ -102,6 +102,7 @@ impl Replay {
             matches!(
                 it,
                 Irregularity::DealTurned(_)
+                    | Irregularity::Renamed(_)
                     | Irregularity::SeatsTurned(_)
                     | Irregularity::WrongOpeningLeader {
                         reading: LeaderReading::StatedSeatLed,

@@ -5,11 +5,16 @@
 //! doubtful.
 
 use super::{Irregularity, LeaderReading, Reading, Replay, Setting, Trick};
-use crate::bridge::{BySeat, Card, Deal, Hand, Seat, Slot, Table, Turn, after, bit, seats_from};
+use crate::bridge::{
+    Card, Deal, Hand, Renaming, Seat, Slot, Suit, Table, Turn, after, bit, seats_from,
+};
 
 /// The fewest cards that show a whole deal to be turned, or to be that of another board; fewer might be so by chance, or by a
 /// trick that was not played.
 pub(super) const TELLING: usize = 8;
+
+/// The fewest that show it to have other names for its seats or suits: there are two hundred times as many of these.
+const TELLING_NAMES: usize = 2 * TELLING;
 
 /// How the columns of a whole record are assigned to seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,8 +23,8 @@ pub(super) enum Layout {
     Fixed(Seat),
     /// Column 1 is the opening leader's, whatever the Play tag says.
     LeaderFirst,
-    /// Columns are fixed, with the deal turned clockwise by so many seats.
-    Turned(u8, Deal),
+    /// Columns are fixed, with the deal turned or renamed, and these trumps.
+    Renamed(Renaming, Deal, Option<Suit>),
     /// Some rows are read by the owners of their cards, some may be doubtful.
     ByOwner,
     /// The deal belongs to another board; only so many cards fit.
@@ -41,18 +46,16 @@ pub(super) fn find(setting: &Setting, table: &Table) -> Layout {
     }
     let recorded: usize = rows(table).map(count).sum();
     if recorded >= TELLING && deal.is_complete() {
-        let turned = |steps: &u8| fits(deal, table, after(table.first, 4 - usize::from(*steps)));
-        if let Some(steps) = (1..4).find(turned) {
-            return Layout::Turned(steps, turn(deal, steps));
+        let cards = table
+            .cards()
+            .map(|(_, column, card)| (table.seat_of(column), card));
+        let renaming = Renaming::of(deal, &cards.collect::<Vec<_>>());
+        let is_shown = |it: &Renaming| recorded >= TELLING_NAMES || it.turn().is_some();
+        if let Some(renaming) = renaming.filter(is_shown) {
+            return Layout::Renamed(renaming, renaming.deal(deal), renaming.trump(setting.trump));
         }
     }
-    by_rows(deal, table)
-}
-
-/// The deal with every hand moved clockwise.
-fn turn(deal: &Deal, steps: u8) -> Deal {
-    let hands = BySeat::from_fn(|seat| deal.hands[after(seat, 4 - usize::from(steps))]);
-    Deal { hands, ..*deal }
+    by_rows(setting, table)
 }
 
 /// Whether every card was dealt to the seat of its column, column 1 being `first`'s.
@@ -105,11 +108,14 @@ fn is_of_each(row: [u64; 4], known: [u64; 4]) -> bool {
 /// both together would let the deal of another board pass by chance. And rows may have one card of each hand out of their
 /// columns by chance. How unlikely that is, in decibans, must be more than how much more often the deal of an illegal record
 /// is wrong than its columns are (14 to 1, and ten times for good measure).
-fn by_rows(deal: &Deal, table: &Table) -> Layout {
+pub(super) fn by_rows(setting: &Setting, table: &Table) -> Layout {
     const ENOUGH: u16 = 22;
     // by chance a card is in its column once in four times; and cards of two, three, four hands make up a row
     const IN_COLUMNS: [u16; 5] = [0, 6, 12, 18, 24];
     const OF_EACH: [u16; 5] = [0, 0, 1, 4, 10];
+    let Some(deal) = &setting.deal else {
+        return Layout::Fixed(table.first);
+    };
     let (columns, known) = (columns(deal, table.first), known(deal));
     let (mut recorded, mut by_column, mut by_owner) = (0, 0, 0);
     let (mut evidence, mut is_by_owner) = (0, false);
@@ -157,10 +163,14 @@ pub(super) fn lay_out(layout: Layout, setting: &Setting, table: &Table, replay: 
                     reading: LeaderReading::FirstColumnIsLeaders,
                 });
         }
-        Layout::Turned(steps, deal) => {
+        Layout::Renamed(renaming, deal, trump) => {
             replay.setting.deal = Some(deal);
+            replay.setting.trump = trump;
             fixed(table, table.first, Reading::Fixed, replay);
-            replay.irregularities.push(Irregularity::DealTurned(steps));
+            replay.irregularities.push(match renaming.turn() {
+                Some(steps) => Irregularity::DealTurned(steps),
+                None => Irregularity::Renamed(renaming),
+            });
         }
         Layout::NoFit(fit) => {
             replay.setting.deal = None;

@@ -5,7 +5,7 @@
 //! each hand, though not in its column, if all followed suit. Any other board is left to layout and walk.
 
 use super::layout::in_columns_of_owners;
-use super::{Evidence, Irregularity, Reading, Replay, Revoke, Setting, Trick};
+use super::{Evidence, Irregularity, LeaderReading, Reading, Replay, Revoke, Setting, Trick};
 use crate::bridge::{
     Card, Deal, Hand, ROWS, Seat, Slot, Table, Turn, after, bit, seats_from, steps, suit_bits,
     winning,
@@ -46,8 +46,24 @@ pub(super) fn replay(setting: &Setting, table: &Table, replay: &mut Replay) -> b
     }
     // every leader is known, and every hand
     (replay.turns_judged, replay.own_leader) = (replay.turns_to_follow, 0);
+    if table.first == setting.leader {
+        return true;
+    }
     // if the first trick has a revoke, the seat of the Play tag may have led instead
-    table.first == setting.leader || replay.revokes().all(|revoke| revoke.turn.trick > 1)
+    let is_legal = replay.revokes().all(|revoke| revoke.turn.trick > 1);
+    replay
+        .irregularities
+        .insert(0, other_leader(setting, table));
+    is_legal
+}
+
+/// That another hand than the Play tag names is due to lead, and led.
+pub(super) const fn other_leader(setting: &Setting, table: &Table) -> Irregularity {
+    Irregularity::WrongOpeningLeader {
+        stated: table.first,
+        due: setting.leader,
+        reading: LeaderReading::DueLed,
+    }
 }
 
 /// The same for a board whose rows have a card of each hand, some of them not in its column: each card goes to its owner.
@@ -58,7 +74,7 @@ pub(super) fn replay_by_owner(setting: &Setting, table: &Table, replay: &mut Rep
     let Some((arranged, moved)) = arranged else {
         return false;
     };
-    if !self::replay(setting, &arranged, replay) || !replay.irregularities.is_empty() {
+    if !self::replay(setting, &arranged, replay) || replay.revokes().next().is_some() {
         return false;
     }
     let rows = usize::from(table.rows);

@@ -1,7 +1,7 @@
 //! From a table of cards to a replay: first the layout, then the walk through the tricks. A plain board
 //! needs neither.
 
-use super::layout::{Layout, find, lay_out};
+use super::layout::{Layout, by_rows, find, lay_out};
 use super::plain;
 use super::walk::Walk;
 use super::{Irregularity, LeaderReading, Replay, Setting, Trick};
@@ -54,14 +54,41 @@ pub(super) fn any(setting: &Setting, table: &Table, replay: &mut Replay) {
     in_layout(find(setting, table), setting, table, replay);
 }
 
+/// More failures to follow suit than a record may show whose deal has other names: then a name is wrong, or a card.
+const FAILURES: usize = 2;
+
 fn in_layout(layout: Layout, setting: &Setting, table: &Table, replay: &mut Replay) {
     play(layout, setting, table, replay);
     match layout {
-        Layout::Turned(..) if replay.revokes().next().is_some() => {
-            play(Layout::ByOwner, setting, table, replay);
+        Layout::Renamed(names, deal, _) if replay.revokes().next().is_some() => {
+            if plain::replay_by_owner(setting, table, replay) {
+                return;
+            }
+            // the contract may have the names of the deal, or those of the play
+            let trumps = [names.trump(setting.trump), setting.trump];
+            let layouts = trumps.map(|trump| Layout::Renamed(names, deal, trump));
+            let failures = layouts.map(|layout| {
+                play(layout, setting, table, replay);
+                replay.revokes().count()
+            });
+            let best = usize::from(failures[1] < failures[0]);
+            let layout = if failures[best] <= FAILURES {
+                layouts[best]
+            } else if names.turn().is_some() {
+                Layout::ByOwner
+            } else {
+                by_rows(setting, table)
+            };
+            play(layout, setting, table, replay);
         }
-        Layout::Fixed(first) if first != setting.leader && revoke_in_first_trick(replay) => {
-            try_stated_leader(setting, table, replay);
+        Layout::Fixed(_) | Layout::ByOwner
+            if table.first != setting.leader && table.marks[0].lead == 0 =>
+        {
+            let asks = layout != Layout::ByOwner && revoke_in_first_trick(replay);
+            if !asks || !try_stated_leader(setting, table, replay) {
+                let leader = plain::other_leader(setting, table);
+                replay.irregularities.insert(0, leader);
+            }
         }
         _ => (),
     }
@@ -96,7 +123,7 @@ fn count(replay: &mut Replay) {
 
 /// If the first trick has a revoke, but the whole record is legal with the seat of the Play tag as leader, takes that
 /// reading.
-fn try_stated_leader(setting: &Setting, table: &Table, replay: &mut Replay) {
+fn try_stated_leader(setting: &Setting, table: &Table, replay: &mut Replay) -> bool {
     let stated = Setting {
         leader: table.first,
         ..*setting
@@ -104,7 +131,7 @@ fn try_stated_leader(setting: &Setting, table: &Table, replay: &mut Replay) {
     play(Layout::Fixed(table.first), &stated, table, replay);
     if replay.revokes().next().is_some() {
         play(Layout::Fixed(table.first), setting, table, replay);
-        return;
+        return false;
     }
     replay
         .irregularities
@@ -113,6 +140,7 @@ fn try_stated_leader(setting: &Setting, table: &Table, replay: &mut Replay) {
             due: setting.leader,
             reading: LeaderReading::StatedSeatLed,
         });
+    true
 }
 
 fn revoke_in_first_trick(replay: &Replay) -> bool {

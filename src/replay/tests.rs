@@ -276,10 +276,15 @@ fn a_deal_is_laid_aside_or_turned_only_for_enough_cards() {
         let replay = replayed(Some(four()), None, leader, &table(first, rows));
         replay.irregularities
     };
-    let by_owner = |trick, rows| [Irregularity::ColumnsNotFixed { trick, rows }];
     // Only one of the rows begins with the leader.
     let one_of_two = irregular('W', 'N', "SA SK SQ D2 / HA HK H2 S2");
-    assert_eq!(one_of_two, by_owner(1, 1));
+    let by_owner = Irregularity::ColumnsNotFixed { trick: 1, rows: 1 };
+    let stated = Irregularity::WrongOpeningLeader {
+        stated: Seat::West,
+        due: Seat::North,
+        reading: LeaderReading::DueLed,
+    };
+    assert_eq!(one_of_two, [stated, by_owner]);
     // Turned, the deal would fit, but one trick may do so by chance; nor does it prove that the columns are wrong.
     let too_few = [Irregularity::TooFewCards { recorded: 4 }];
     assert_eq!(irregular('E', 'E', "SA SK SQ D2"), too_few);

@@ -194,6 +194,7 @@ mod tests {
             LegalReading::Owners,
             LegalReading::SeatsTurned(1),
             LegalReading::DealTurned(1),
+            LegalReading::OtherPlay { trick },
             LegalReading::Missing { seat, trick },
         ];
         let words = forms.map(|form| form.to_string().split(' ').next().unwrap().to_owned());

@@ -439,7 +439,7 @@ fn left_out(case: &Case<'_>) -> Option<&'static str> {
     } else if has(|it| {
         matches!(
             it,
-            Irregularity::DealTurned(_) | Irregularity::SeatsTurned(_)
+            Irregularity::DealTurned(_) | Irregularity::Renamed(_) | Irregularity::SeatsTurned(_)
         )
     }) {
         "turned"

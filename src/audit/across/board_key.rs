@@ -9,7 +9,7 @@ use super::placeholder::{is_no_event, is_no_team};
 use super::scored::{Scored, Where};
 use crate::board::Item;
 use crate::checks::{
-    Case, CrossBoard, Fit, Numbering, Opening, Passes, PlayStanding, Room, Standing,
+    Case, CrossBoard, Fit, Numbering, Opening, Passes, PlayStanding, Room, Standing, numbers_off,
 };
 
 /// What is kept of a board.
@@ -21,6 +21,8 @@ pub(in crate::audit) struct BoardKey {
     pub(in crate::audit) set: u16,
     /// Whether it agrees with its number.
     pub(in crate::audit) fit: Fit,
+    /// How far its number is off; 0 where it is not, or that is not known.
+    pub(in crate::audit) off: u8,
     /// How its auction begins.
     pub(in crate::audit) opening: Opening,
     /// How its play, its result and its double stand to the rest of the record.
@@ -119,17 +121,13 @@ impl BoardKey {
         self.shown().assumed()
     }
 
-    /// Whether its play does not fit its deal.
-    pub(in crate::audit) fn is_misfit(&self) -> bool {
-        self.standing.play == PlayStanding::WrongDeal
-    }
-
     /// That of a game of which nothing is known.
     pub(super) fn nothing_of(game: u32) -> Self {
         Self {
             game,
             set: 0,
             fit: Fit::Unnumbered,
+            off: 0,
             opening: Opening::Unknown,
             standing: Standing::default(),
             dealt: None,
@@ -151,10 +149,13 @@ impl BoardKey {
         let set_hash = hash(0, set.map(Option::unwrap_or_default));
         let dealt = Dealt::of(case, set, set_hash);
         let scored = dealt.zip(asks_for_scores);
+        let fit = Fit::of(case.board);
+        let off = numbers_off(case.board).filter(|_| fit == Fit::Differs);
         let key = Self {
             game,
             set: short(set_hash),
-            fit: Fit::of(case.board),
+            fit,
+            off: off.unwrap_or_default(),
             opening: Opening::of(case),
             standing: Standing::of(case),
             dealt: dealt.map(|(dealt, _)| dealt),

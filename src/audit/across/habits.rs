@@ -97,11 +97,10 @@ impl Habits {
         let doubles = standing.double == Fitting::Differs;
         let doubles = doubles && is(|shares| shares.dropped.is_habit());
         let is_off = standing.shift != Shift::None;
-        let is_turned = standing.shift == Shift::Owners
-            || standing
-                .shift
-                .place()
-                .is_some_and(|place| both.into_iter().any(|it| it.is_shifted(place)));
+        let is_often = |place| both.into_iter().any(|it| it.is_shifted(place));
+        let are_calls = matches!(standing.shift, Shift::Auction(_));
+        let is_turned = matches!(standing.shift, Shift::Owners | Shift::Renamed(_))
+            || standing.shift.place().is_some_and(is_often);
         Causes::NONE
             .and_when(is_misdealt && deal || is_faulty && deals, Cause::WrongDeals)
             .and_when(
@@ -111,7 +110,8 @@ impl Habits {
             .and_when(ill_dealt, Cause::FaultyDeals)
             .and_when(results, Cause::Results)
             .and_when(doubles, Cause::Doubles)
-            .and_when(is_turned, Cause::Turned)
+            .and_when(is_turned && !are_calls, Cause::Turned)
+            .and_when(is_turned && are_calls, Cause::Calls)
     }
 }
 

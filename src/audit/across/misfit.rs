@@ -4,7 +4,8 @@ use super::Place;
 use super::holders::{Holders, NUMBERS};
 use crate::board::Board;
 use crate::bridge::Card;
-use crate::replay::Replay;
+use crate::checks::{Case, is_moved};
+use crate::replay::Irregularity;
 use std::collections::HashMap;
 
 /// The fewest cards that say which deal a play belongs to: by chance one deal in a million millions has them.
@@ -18,17 +19,26 @@ pub(in crate::audit) struct MisfitPlay {
 }
 
 impl MisfitPlay {
-    /// That of a board, where enough cards are recorded.
-    pub(in crate::audit) fn of(replay: &Replay) -> Option<Self> {
+    /// That of a board, where enough cards are recorded that do not fit: all of them, or those from some trick on.
+    pub(in crate::audit) fn of(case: &Case<'_>) -> Option<Self> {
+        let before = case
+            .replay()?
+            .irregularities
+            .iter()
+            .find_map(|it| match it {
+                Irregularity::DealDoesNotFit { .. } if !case.ruled.as_ref().is_ok_and(is_moved) => {
+                    Some(0)
+                }
+                Irregularity::OtherPlay { trick, .. } => Some(usize::from(*trick) - 1),
+                _ => None,
+            })?;
         let (mut holders, mut cards) = ([0; 2], 0);
-        for (_, trick) in replay.recorded() {
-            for (seat, card) in trick.cards.iter() {
-                let Some(card) = card else { continue };
-                let (bit, seat) = (bit(*card), seat as u64);
-                cards |= bit;
-                holders[0] |= if seat & 1 != 0 { bit } else { 0 };
-                holders[1] |= if seat & 2 != 0 { bit } else { 0 };
-            }
+        let table = &case.play.table;
+        for (_, column, card) in table.cards().filter(|(row, ..)| *row >= before) {
+            let (bit, seat) = (bit(card), table.seat_of(column) as u64);
+            cards |= bit;
+            holders[0] |= if seat & 1 != 0 { bit } else { 0 };
+            holders[1] |= if seat & 2 != 0 { bit } else { 0 };
         }
         (cards.count_ones() >= FEWEST).then_some(Self {
             holders: Holders(holders),

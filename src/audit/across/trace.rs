@@ -5,7 +5,7 @@ use super::copies::RecordKey;
 use super::declarations::Declared;
 use super::holders::KeptDeal;
 use super::scored::Scored;
-use crate::bridge::{Seat, Strain};
+use crate::bridge::{Renaming, Seat, Strain};
 use crate::checks::{Fit, Opening, Shift, Standing};
 use strum::VariantArray;
 
@@ -16,8 +16,8 @@ pub(in crate::audit) const SIZE: usize = 64;
 pub(in crate::audit) type Trace = [u8; SIZE];
 
 /// The bits of the last word that say that a board is listed, and that its record has a key.
-const LISTED: u32 = 17;
-const KNOWN: u32 = 39;
+const LISTED: u32 = 27;
+const KNOWN: u32 = 49;
 
 /// Says that a board is looked at again in any case.
 pub(super) const fn list(trace: &mut Trace) {
@@ -83,29 +83,31 @@ impl Bits {
     }
 }
 
-/// As it is kept: 0 for none, 1 for the owners, and the others by their places among those that are counted.
-#[allow(clippy::cast_possible_truncation)] // there are eleven
-const fn number_of(shift: Shift) -> u8 {
+/// As it is kept: the other names by their numbers, then those that are counted by their places, owners and none.
+#[allow(clippy::cast_possible_truncation)] // there are twelve of those that are counted
+const fn number_of(shift: Shift) -> u16 {
+    let behind = Renaming::COUNT + Shift::COUNTED as u16;
     match (shift, shift.place()) {
-        (_, Some(place)) => 2 + place as u8,
-        (Shift::Owners, None) => 1,
-        (_, None) => 0,
+        (Shift::Renamed(renaming), _) => renaming.number(),
+        (_, Some(place)) => Renaming::COUNT + place as u16,
+        (Shift::Owners, None) => behind,
+        (_, None) => behind + 1,
     }
 }
 
-const fn shift_of(number: u8) -> Shift {
-    let Some(place) = number.checked_sub(2) else {
-        return if number == 1 {
-            Shift::Owners
-        } else {
-            Shift::None
-        };
+#[allow(clippy::cast_possible_truncation)] // at most three steps
+fn shift_of(number: u16) -> Shift {
+    let Some(place) = number.checked_sub(Renaming::COUNT) else {
+        return Shift::Renamed(Renaming::of_number(number));
     };
-    let steps = place % 3 + 1;
-    match place / 3 {
+    let (kind, steps) = (place / 3, (place % 3 + 1) as u8);
+    match kind {
         0 => Shift::Seats(steps),
         1 => Shift::Deal(steps),
-        _ => Shift::Declarer(steps),
+        2 => Shift::Declarer(steps),
+        3 => Shift::Auction(steps),
+        _ if steps == 1 => Shift::Owners,
+        _ => Shift::None,
     }
 }
 
@@ -116,6 +118,7 @@ impl BoardKey {
             game,
             set,
             fit,
+            off,
             opening,
             standing,
             dealt,
@@ -131,7 +134,8 @@ impl BoardKey {
         small.put(standing.deal as u8, 2);
         small.put(standing.result as u8, 2);
         small.put(standing.double as u8, 2);
-        small.put(number_of(standing.shift), 4);
+        small.put(number_of(standing.shift), 10);
+        small.put(*off, 4);
         small.put(*is_listed, 1);
         debug_assert_eq!(small.place, LISTED + 1);
         scores.put(*game, 32);
@@ -189,8 +193,9 @@ impl BoardKey {
             deal: small.one_of(2),
             result: small.one_of(2),
             double: small.one_of(2),
-            shift: shift_of(small.byte(4)),
+            shift: shift_of(small.take(10) as u16),
         };
+        let off = small.byte(4);
         let is_listed = small.flag();
         let game = scores.take(32) as u32;
         let set = hashes.short();
@@ -222,6 +227,7 @@ impl BoardKey {
             game,
             set,
             fit,
+            off,
             opening,
             standing,
             is_listed,

@@ -8,6 +8,7 @@ use super::shelves::Shelves;
 use super::trace::{self, SIZE, Trace};
 use crate::audit::spill::{Kept, Spill};
 use crate::audit::tally::{DealWitnesses, Repeated};
+use crate::checks::Cause;
 use rayon::prelude::*;
 use std::io;
 use std::sync::Arc;
@@ -248,5 +249,5 @@ pub(in crate::audit) struct JudgedFile {
     pub(in crate::audit) witnesses: DealWitnesses,
     pub(in crate::audit) repeated: Repeated,
     /// The checks whose findings are those of single boards, as the file does not write all boards so.
-    pub(in crate::audit) refuted: Vec<&'static str>,
+    pub(in crate::audit) refuted: Vec<Cause>,
 }

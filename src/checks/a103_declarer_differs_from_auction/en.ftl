@@ -9,3 +9,8 @@ a103-passes =
     }
 a103-reading = the play is judged with { $declarer } as declarer
 a103-listed = the auction makes { $seat } declarer, but the list of results names { $stated }, and the cards fit the deal only with { $stated } as declarer
+a103-turned =
+    { $count ->
+        [one] on most boards of this file the calls stand one seat too early
+       *[other] on most boards of this file the calls stand { SPELLED($count) } seats too early
+    }

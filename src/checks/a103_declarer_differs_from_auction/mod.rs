@@ -3,7 +3,7 @@
 use super::openings::passes_left_out;
 use super::{Case, Cause, Finding, Findings, Note, Passes, Severity, Topic, place};
 use crate::board::{Declarer, Disagreement, Format, Item};
-use crate::bridge::Seat;
+use crate::bridge::{Seat, steps};
 use crate::words::message;
 
 check! {
@@ -28,6 +28,17 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             note.severity = Severity::Note;
             note.cause = Some(Cause::Passes);
             note
+        });
+        return;
+    }
+    let calls = case.cross_board.causes.holds(Cause::Calls);
+    if calls && let Some(read_as) = case.premises.declarer() {
+        let span = case.record.span_of(Item::Declarer);
+        findings.once_a_file(&CHECK, b"calls", span, || {
+            let reading = message!("a103-turned", count = steps(seat, read_as));
+            let mut first = finding(case, seat, declarer).note(Topic::Reading, reading);
+            first.cause = Some(Cause::Calls);
+            first
         });
         return;
     }

@@ -9,3 +9,8 @@ a103-passes =
     }
 a103-reading = het afspel wordt beoordeeld met { $declarer } als leider
 a103-listed = volgens het bieden is { $seat } de leider, maar de uitslagenlijst noemt { $stated }, en alleen met { $stated } als leider passen de kaarten bij de verdeling
+a103-turned =
+    { $count ->
+        [one] op de meeste spellen van dit bestand staan de biedingen één plaats te vroeg
+       *[other] op de meeste spellen van dit bestand staan de biedingen { SPELLED($count) } plaatsen te vroeg
+    }

@@ -9,3 +9,9 @@ a103-passes =
     }
 a103-reading = rozgrywkę ocenia się przy założeniu, że rozgrywającym jest { $declarer }
 a103-listed = według licytacji rozgrywającym jest { $seat }, lecz lista wyników podaje { $stated }, a karty pasują do rozkładu tylko wtedy, gdy rozgrywa { $stated }
+a103-turned =
+    { $count ->
+        [one] w większości rozdań tego pliku odzywki stoją o jedno miejsce za wcześnie
+        [few] w większości rozdań tego pliku odzywki stoją o { SPELLED($count) } miejsca za wcześnie
+       *[other] w większości rozdań tego pliku odzywki stoją o { SPELLED($count) } miejsc za wcześnie
+    }

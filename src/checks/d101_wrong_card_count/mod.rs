@@ -32,11 +32,18 @@ fn finding(case: &Case<'_>, seat: Seat, count: u8) -> Finding {
     finding
 }
 
-/// The first hand that has not thirteen cards.
+/// The first hand that has another number of cards than most: than thirteen, where no number is that of most.
 fn odd_one_out(case: &Case<'_>) -> Option<(Seat, usize)> {
     let hands = case.record.hands().into_iter();
-    let mut counts = hands.map(|(seat, cards)| (seat, cards.len()));
-    counts.find(|(_, count)| !matches!(count, 0 | 13))
+    let given = hands.map(|(seat, cards)| (seat, cards.len()));
+    let given: Vec<_> = given.filter(|(_, count)| *count != 0).collect();
+    let of = |count: usize| given.iter().filter(|it| it.1 == count).count();
+    let most = given
+        .iter()
+        .map(|it| it.1)
+        .find(|it| 2 * of(*it) > given.len());
+    let most = most.unwrap_or(13);
+    given.into_iter().find(|(_, count)| *count != most)
 }
 
 /// `North 12, East 13, South 13 and West 13`.

@@ -12,3 +12,5 @@ d103-seats =
     }
 d103-seats-reading = the play was read with { $declarer } as declarer, and the tricks and the score are those of that side
 d103-other-table = another table has the deal as this play needs it (C108): then the deal is turned here, and { $stated } was declarer
+d103-renamed = the play fits this deal with one change: { $reading }
+d103-renamed-reading = the play was read with this change

@@ -1,9 +1,10 @@
 #![doc = include_str!("en.md")]
 
-use super::wording::reading::behind;
+use super::wording::reading::{behind, change};
 use super::{Case, Finding, Findings, Topic, place};
 use crate::board::Item;
-use crate::bridge::{Seat, after};
+use crate::bridge::{Renaming, Seat, after};
+use crate::diagnosis::LegalReading;
 use crate::replay::Irregularity;
 use crate::words::message;
 
@@ -15,6 +16,7 @@ check! {
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |_, irregularity| match *irregularity {
         Irregularity::DealTurned(steps) => Some(deal_turned(case, steps)),
+        Irregularity::Renamed(renaming) => Some(renamed(case, renaming)),
         Irregularity::SeatsTurned(steps) => seats_turned(case, steps),
         _ => None,
     });
@@ -24,6 +26,14 @@ fn deal_turned(case: &Case<'_>, steps: u8) -> Finding {
     let reading = message!("d103-reading");
     let finding = finding(case, message!("d103", count = steps), steps);
     with_others(finding.note(Topic::Reading, reading), case)
+}
+
+/// Seats or suits of the deal have other names.
+fn renamed(case: &Case<'_>, renaming: Renaming) -> Finding {
+    let reading = change(LegalReading::Renamed(renaming));
+    let message = message!("d103-renamed", reading);
+    let finding = Finding::new(&CHECK, case.record.span_of(Item::Deal), message);
+    finding.note(Topic::Reading, message!("d103-renamed-reading"))
 }
 
 /// The deal is right, and declarer another.

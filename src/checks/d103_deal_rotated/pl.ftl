@@ -12,3 +12,5 @@ d103-seats =
     }
 d103-seats-reading = rozgrywkę odczytano z { $declarer } jako rozgrywającym; lewy i zapis liczą się dla tej strony
 d103-other-table = przy innym stole rozkład jest taki, jakiego wymaga ta rozgrywka (C108): wtedy tu obrócony jest rozkład, a rozgrywającym był { $stated }
+d103-renamed = rozgrywka pasuje do tego rozkładu po jednej zmianie: { $reading }
+d103-renamed-reading = rozgrywkę odczytano z tą zmianą

@@ -13,3 +13,12 @@ d104-moved =
        *[other] { $fit } of the { $recorded } recorded cards stand with the hand that was dealt them, as { $seat }'s card to trick { $trick } was left out
     }
 d104-moved-label = the deal fits if a card was left out
+d104-lead =
+    { $fit ->
+        [one] 1 of the { $recorded } recorded cards stands with the hand that was dealt it, as { $seat }'s opening lead was left out
+       *[other] { $fit } of the { $recorded } recorded cards stand with the hand that was dealt them, as { $seat }'s opening lead was left out
+    }
+d104-play-of = from trick { $trick } on the play is that of board { $board } of { $file }: { $fit } of the { $recorded } cards fit this deal
+d104-other-play = from trick { $trick } on the play is not that of this deal: { $fit } of the { $recorded } cards fit it
+d104-other-play-label = the play of another board?
+d104-other-play-reading = the play was read up to the trick before trick { $trick }

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::wording::reading::nearest;
-use super::{Case, Finding, Findings, Note, Topic, Witness, place};
+use super::{Case, DealElsewhere, Finding, Findings, Note, Topic, Witness, place};
 use crate::board::Item;
 use crate::diagnosis::LegalReading;
 use crate::replay::Irregularity;
@@ -15,6 +15,11 @@ check! {
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, |_, irregularity| match *irregularity {
         Irregularity::DealDoesNotFit { fit, recorded } => Some(finding(case, fit, recorded)),
+        Irregularity::OtherPlay {
+            trick,
+            fit,
+            recorded,
+        } => Some(other_play(case, trick, [fit, recorded])),
         _ => None,
     });
 }
@@ -22,7 +27,11 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 fn finding(case: &Case<'_>, fit: u8, recorded: u8) -> Finding {
     let (message, label, reading) = match case.nearest_reading() {
         Some(LegalReading::Missing { seat, trick }) => (
-            message!("d104-moved", fit, recorded, seat, trick),
+            if trick == 1 && case.premises.declarer() == Some(seat.rho()) {
+                message!("d104-lead", fit, recorded, seat)
+            } else {
+                message!("d104-moved", fit, recorded, seat, trick)
+            },
             message!("d104-moved-label"),
             message!("d104-reading"),
         ),
@@ -37,6 +46,28 @@ fn finding(case: &Case<'_>, fit: u8, recorded: u8) -> Finding {
         .note(Topic::Reading, reading);
     let nearest = Note::any(Topic::Reading, nearest(case));
     finding.notes.extend(nearest);
+    finding
+}
+
+/// The later part of a play is that of another board.
+fn other_play(case: &Case<'_>, trick: u8, [fit, recorded]: [u8; 2]) -> Finding {
+    let message = match case.cross_board.deal_elsewhere {
+        Some(DealElsewhere { file, board, .. }) if board != 0 => {
+            message!(
+                "d104-play-of",
+                trick,
+                fit,
+                recorded,
+                board = u32::from(board),
+                file
+            )
+        }
+        _ => message!("d104-other-play", trick, fit, recorded),
+    };
+    let mut finding = Finding::new(&CHECK, place::trick(case, trick), message)
+        .label(message!("d104-other-play-label"))
+        .note(Topic::Reading, message!("d104-other-play-reading", trick));
+    finding.trick = Some(trick);
     finding
 }
 

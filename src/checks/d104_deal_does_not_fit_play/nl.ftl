@@ -13,3 +13,12 @@ d104-moved =
        *[other] van de { $recorded } vastgelegde kaarten staan er { $fit } bij de hand die ze heeft gekregen, want de kaart van { $seat } in slag { $trick } is weggelaten
     }
 d104-moved-label = de verdeling past als een kaart is weggelaten
+d104-lead =
+    { $fit ->
+        [one] 1 van de { $recorded } genoteerde kaarten staat bij de hand die hem kreeg, omdat de uitkomst van { $seat } is weggelaten
+       *[other] { $fit } van de { $recorded } genoteerde kaarten staan bij de hand die ze kreeg, omdat de uitkomst van { $seat } is weggelaten
+    }
+d104-play-of = vanaf slag { $trick } is het afspel dat van spel { $board } in { $file }: van de { $recorded } kaarten passen er { $fit } bij deze verdeling
+d104-other-play = vanaf slag { $trick } past het afspel niet bij deze verdeling: van de { $recorded } kaarten passen er { $fit }
+d104-other-play-label = het afspel van een ander spel?
+d104-other-play-reading = het afspel is gelezen tot aan slag { $trick }

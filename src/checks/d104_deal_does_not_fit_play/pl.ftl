@@ -13,3 +13,13 @@ d104-moved =
        *[other] z { $recorded } zapisanych kart tylko { $fit } stoi przy ręce, której je rozdano, bo w lewie { $trick } pominięto kartę { $seat }
     }
 d104-moved-label = rozkład pasuje, jeżeli pominięto kartę
+d104-lead =
+    { $fit ->
+        [one] 1 z zapisanych kart ({ $recorded }) stoi przy ręce, której ją rozdano, bo pominięto pierwszy wist: { $seat }
+        [few] { $fit } z zapisanych kart ({ $recorded }) stoją przy ręce, której je rozdano, bo pominięto pierwszy wist: { $seat }
+       *[other] { $fit } z zapisanych kart ({ $recorded }) stoi przy ręce, której je rozdano, bo pominięto pierwszy wist: { $seat }
+    }
+d104-play-of = od lewy { $trick } rozgrywka pochodzi z rozdania { $board } w { $file }: z { $recorded } kart do tego rozkładu pasuje { $fit }
+d104-other-play = od lewy { $trick } rozgrywka nie pasuje do tego rozkładu: z { $recorded } kart pasuje { $fit }
+d104-other-play-label = rozgrywka innego rozdania?
+d104-other-play-reading = rozgrywkę odczytano do lewy przed lewą { $trick }

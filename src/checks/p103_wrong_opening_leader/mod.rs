@@ -47,6 +47,10 @@ fn finding(case: &Case<'_>, stated: Seat, due: Seat, reading: LeaderReading) -> 
             message!("p103-columns", stated, due),
             message!("p103-columns-reading", due),
         ),
+        LeaderReading::DueLed => (
+            message!("p103-due", stated, due),
+            message!("p103-due-reading", stated, due),
+        ),
         LeaderReading::StatedSeatLed => (
             message!("p103-led", stated, due),
             message!("p103-led-reading", stated),

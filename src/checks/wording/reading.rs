@@ -85,6 +85,17 @@ pub(crate) fn change(reading: LegalReading) -> Message {
         LegalReading::Owners => message!("reading-owners"),
         LegalReading::SeatsTurned(steps) => message!("reading-seats-turned", count = steps),
         LegalReading::DealTurned(steps) => message!("reading-deal-turned", count = steps),
+        LegalReading::OtherPlay { trick } => message!("reading-other-play", trick),
+        LegalReading::Renamed(renaming) => {
+            let hands = renaming.seats().into_iter();
+            let hands = hands.map(|seats| message!("reading-hands-renamed", seats));
+            let suits = renaming.suits().into_iter();
+            let suits = suits.map(|suits| message!("reading-suits-renamed", suits));
+            message!(
+                "reading-renamed",
+                changes = hands.chain(suits).collect::<Vec<_>>()
+            )
+        }
         LegalReading::Missing { seat, trick } => {
             message!("reading-missing", seat, trick)
         }

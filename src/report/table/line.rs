@@ -88,6 +88,14 @@ impl Line<'_> {
         self.form.word(word, self.bytes);
     }
 
+    /// A word of ours, where there is one.
+    pub(in crate::report) fn fixed<'w>(&mut self, word: &(impl Copy + Into<Option<&'w str>>)) {
+        match (*word).into() {
+            Some(word) => self.word(word.as_bytes()),
+            None => self.none(),
+        }
+    }
+
     /// An id.
     pub(in crate::report) fn of_id(&mut self, id: Id) {
         self.next();

@@ -80,7 +80,7 @@ pub struct KnownCause {
     /// The line and the game of its first board.
     pub first: At,
     event: String,
-    shift: Shift,
+    pub(super) shift: Shift,
 }
 
 /// A cause in all files in which it is the same.
@@ -223,7 +223,7 @@ impl CauseBook {
         }
         for known in &mut open {
             file.file.clone_into(&mut known.file);
-            known.of = if known.cause.is_of_errors() {
+            known.of = if known.cause.is_of_play() {
                 file.tally.audited
             } else {
                 file.tally.games

@@ -3,7 +3,9 @@
 //! The rows are written at the end of the input, in the order of the first files that have them.
 
 use crate::audit::DealWitnesses;
+use crate::checks::wording::reading::change;
 use crate::checks::{Cause, Shift};
+use crate::diagnosis::LegalReading;
 use crate::report::table::Id;
 use crate::report::table::{Link, table};
 use crate::report::tables::cause_book::{DealFound, JoinedCause, KnownCause};
@@ -38,7 +40,7 @@ const OFTEN: u64 = 4;
 impl KnownCause {
     /// `35 of 40 boards: the deals are not those that were played`.
     pub(in crate::report) fn what(&self, words: &Words) -> Message {
-        of_boards(words, self.cause, [self.boards, self.of])
+        of_boards(words, (self.cause, self.shift), [self.boards, self.of])
     }
 }
 
@@ -82,6 +84,8 @@ impl JoinedCause {
             | Cause::WrongDeal
             | Cause::FaultyDeals
             | Cause::Doubles
+            | Cause::Calls
+            | Cause::Numbers
             | Cause::Passes => "certain",
             Cause::Turned if self.boards >= OFTEN => "certain",
             Cause::Filler
@@ -96,11 +100,11 @@ impl JoinedCause {
     /// The same in several files.
     fn what(&self, words: &Words) -> Message {
         if self.files == 1 {
-            return of_boards(words, self.cause, [self.boards, self.of]);
+            return of_boards(words, (self.cause, self.shift), [self.boards, self.of]);
         }
         let counts = [self.boards, self.of, self.files];
         let [boards, of, files] = counts.map(|count| words.grouped(count));
-        let what = Message::from(sentence(self.cause));
+        let what = told(self.cause, self.shift);
         message!("cause-of-boards-in-files", boards, of, files, what)
     }
 
@@ -155,10 +159,21 @@ impl JoinedCause {
     }
 }
 
-fn of_boards(words: &Words, cause: Cause, counts: [u64; 2]) -> Message {
+fn of_boards(words: &Words, (cause, shift): (Cause, Shift), counts: [u64; 2]) -> Message {
     let [boards, of] = counts.map(|count| words.grouped(count));
-    let what = Message::from(sentence(cause));
+    let what = told(cause, shift);
     message!("cause-of-boards", boards, of, what)
+}
+
+/// The same of a file: of a program that writes so, in which way it does.
+fn told(cause: Cause, shift: Shift) -> Message {
+    match (cause, shift) {
+        (Cause::Turned, Shift::Renamed(renaming)) => {
+            let reading = change(LegalReading::Renamed(renaming));
+            message!("cause-renamed", reading)
+        }
+        _ => Message::from(sentence(cause)),
+    }
 }
 
 /// What a cause is, in a few words.
@@ -170,6 +185,8 @@ pub(in crate::report) const fn sentence(cause: Cause) -> Key {
         Cause::Results => key!("cause-impossible-results"),
         Cause::Doubles => key!("cause-dropped-doubles"),
         Cause::Turned => key!("cause-turned-by-writer"),
+        Cause::Calls => key!("cause-calls-turned"),
+        Cause::Numbers => key!("cause-numbers-shifted"),
         Cause::WrongDeal => key!("cause-wrong-deal"),
         Cause::SeatsOff => key!("cause-auction-or-seats-off"),
         Cause::Numbering => key!("cause-numbering-habit"),
@@ -187,6 +204,8 @@ pub(in crate::report) const fn advice(cause: Cause) -> Key {
         Cause::Results => key!("advice-impossible-results"),
         Cause::Doubles => key!("advice-dropped-doubles"),
         Cause::Turned => key!("advice-turned-by-writer"),
+        Cause::Calls => key!("advice-calls-turned"),
+        Cause::Numbers => key!("advice-numbers-shifted"),
         Cause::WrongDeal => key!("advice-wrong-deal"),
         Cause::SeatsOff => key!("advice-auction-or-seats-off"),
         Cause::Numbering | Cause::Vulnerability => key!("advice-numbering-habit"),

@@ -7,7 +7,7 @@ pub(in crate::report) use part::{BoardReports, Reported, Reviewed, TerminalBoard
 
 use crate::audit::{At, Collector, Records, most_boards};
 use crate::board::Item;
-use crate::checks::{Case, Finding, Relation, Selection, Severity, Standing, causes_of};
+use crate::checks::{Case, Cause, Finding, Relation, Selection, Severity, Standing, causes_of};
 use crate::report::copies::{CopiesAmong, Mark, Telling};
 use crate::report::decisions::known::{Known, Sighted};
 use crate::report::index::IndexRow;
@@ -113,6 +113,7 @@ impl RowCollector {
         !findings.is_empty()
             || self.has_boards()
             || self.sheets == SheetsFor::All
+            || case.cross_board.causes.holds(Cause::Numbers)
             || needs_review(case, findings)
             || self.may_be_known(case)
     }
@@ -338,7 +339,7 @@ fn explained(
     findings: &[Finding],
     id: Option<Id>,
 ) -> Option<Box<Explained>> {
-    let causes = causes_of(findings);
+    let causes = causes_of(findings, case);
     let found = DealFound::of(case);
     (!causes.is_empty() || found.is_some()).then(|| {
         Box::new(Explained {

@@ -1,0 +1,79 @@
+//! A record whose later part is the play of another board: from some trick on most cards cannot be right.
+
+use super::weights::{Weighed, cost};
+use super::{LegalReading, missing};
+use crate::bridge::{Deal, ROWS, Seat, Slot, Table, bit};
+use crate::replay::{Irregularity, Replay, Setting};
+
+/// The fewest tricks of the board itself: by chance eight cards are in their columns once in 65,000 boards.
+const OWN_TRICKS: usize = 2;
+
+/// So many cards that cannot be right, in as many tricks, are no slips of one recorder.
+const MANY_CARDS: usize = 6;
+const MANY_TRICKS: usize = 3;
+
+/// The reading of such a record. Its replay becomes that of the tricks before.
+pub(super) fn take((setting, table): (&Setting, &Table), replay: &mut Replay) -> Option<Weighed> {
+    let deal = setting.deal.filter(Deal::is_complete)?;
+    let rows = usize::from(table.rows);
+    let tricks = &fitting(&deal, table)[..rows];
+    let before = tricks.iter().position(|trick| trick.wrong > 0)?;
+    let own = tricks[..before].iter().filter(|trick| trick.is_own).count();
+    let count: usize = tricks[before..].iter().map(|trick| trick.wrong).sum();
+    let recorded = table.cards().filter(|(row, ..)| *row >= before).count();
+    let are_many = count >= MANY_CARDS && 2 * count >= recorded;
+    if own < OWN_TRICKS || before + MANY_TRICKS > rows || !are_many {
+        return None;
+    }
+    if missing::reading(setting, table).is_some() {
+        return None;
+    }
+    let number = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
+    let trick = number(before + 1);
+    let head = Table {
+        rows: number(before),
+        surplus: 0,
+        ..*table
+    };
+    *replay = Replay::of(setting, &head);
+    let other = Irregularity::OtherPlay {
+        trick,
+        fit: number(recorded - count),
+        recorded: number(recorded),
+    };
+    replay.irregularities.insert(0, other);
+    Some(Weighed {
+        reading: LegalReading::OtherPlay { trick },
+        cost: cost::OTHER_PLAY,
+    })
+}
+
+/// How a trick fits the deal.
+struct Fitting {
+    /// Whether each card is that of the hand of its column.
+    is_own: bool,
+    /// How many stand there a second time, or are not; none where it has a card of each hand, as its columns may be wrong.
+    wrong: usize,
+}
+
+fn fitting(deal: &Deal, table: &Table) -> [Fitting; ROWS] {
+    let mut seen = 0;
+    table.slots.map(|row| {
+        let cards = row.map(Slot::card);
+        let before = seen;
+        seen |= cards.iter().flatten().fold(0, |all, card| all | bit(*card));
+        let owners = cards.map(|card| deal.owner(card.filter(|it| before & bit(*it) == 0)?));
+        let is_wrong = |column: &usize| {
+            cards[*column].is_some() && owners[*column] != Some(table.seat_of(*column))
+        };
+        let is_of = |seat| owners.iter().filter(|owner| **owner == Some(seat)).count();
+        let recorded = cards.iter().flatten().count();
+        let is_of_each = Seat::ALL.map(is_of).iter().all(|count| *count <= 1)
+            && owners.iter().flatten().count() == recorded;
+        let wrong = (0..4).filter(is_wrong).count();
+        Fitting {
+            is_own: wrong == 0,
+            wrong: if is_of_each { 0 } else { wrong },
+        }
+    })
+}
