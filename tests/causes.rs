@@ -697,3 +697,37 @@ fn a_play_tag_that_is_not_left_of_declarer_is_told() {
     let boards = rows(&desk, "boards");
     assert_eq!(boards[0]["tricks_played"], boards[0]["tricks_stated"]);
 }
+
+#[test]
+fn the_plays_of_two_rooms_in_each_others_place_are_told_as_that() {
+    let open = boards(1..=4, 8);
+    let mut rng = stream(9);
+    let mut all = Vec::new();
+    for board in open {
+        let closed = loop {
+            let closed = DealtBoard::of(board.number, board.hands, &mut rng);
+            if closed.declarer != board.declarer {
+                break closed;
+            }
+        };
+        all.push((board, closed));
+    }
+    let (one, other) = &mut all[2];
+    std::mem::swap(&mut one.record, &mut other.record);
+    let rooms = |board: &DealtBoard, room| {
+        let tag = format!("[Room \"{room}\"]\n[Dealer ");
+        text(std::slice::from_ref(board)).replacen("[Dealer ", &tag, 1)
+    };
+    let both = |(open, closed)| rooms(open, "Open") + &rooms(closed, "Closed");
+    let text: String = all
+        .iter()
+        .map(|(open, closed)| both((open, closed)))
+        .collect();
+    let desk = Desk::with(&[("a.pbn", &text)]);
+    check(&desk, &["a.pbn"]);
+    let found = rows(&desk, "findings");
+    let codes = column(&found, "code").into_iter();
+    let codes: Vec<_> = codes.filter(|code| !code.starts_with('S')).collect();
+    assert_eq!(codes, ["P103", "P103"]);
+    assert_eq!(column(&rows(&desk, "causes"), "kind"), ["plays-exchanged"]);
+}

@@ -25,6 +25,8 @@ pub enum Cause {
     Numbers,
     /// The deal of this board is that of another, or the play is. The board needs a look.
     WrongDeal,
+    /// The plays of two tables of this board stand in each other's place. Both boards need a look.
+    Exchanged,
     /// The seats of auction and play are off on this board, and declarer is another. The board needs a look.
     SeatsOff,
     /// The file numbers its boards in its own way, and their dealers follow it.
@@ -37,7 +39,7 @@ pub enum Cause {
 
 impl Cause {
     /// All of them, in the order of the reports.
-    pub const ALL: [Self; 13] = *Self::VARIANTS.as_array().expect("as many");
+    pub const ALL: [Self; 14] = *Self::VARIANTS.as_array().expect("as many");
 
     /// Its word in causes.csv.
     pub const fn name(self) -> &'static str {
@@ -51,6 +53,7 @@ impl Cause {
             Self::Calls => "calls-turned",
             Self::Numbers => "numbers-shifted",
             Self::WrongDeal => "wrong-deal",
+            Self::Exchanged => "plays-exchanged",
             Self::SeatsOff => "auction-or-seats-off",
             Self::Numbering => "numbering-habit",
             Self::Vulnerability => "vulnerability-habit",
@@ -75,7 +78,7 @@ impl Cause {
 
     /// Whether what it explains are errors, and not only notes on how a file is written.
     pub const fn is_of_errors(self) -> bool {
-        self.is_of_file() || matches!(self, Self::WrongDeal | Self::SeatsOff)
+        self.is_of_file() || matches!(self, Self::WrongDeal | Self::Exchanged | Self::SeatsOff)
     }
 
     /// Whether only a board with play can have it.
@@ -86,7 +89,7 @@ impl Cause {
     /// In which files it is the same cause.
     pub const fn reach(self) -> Reach {
         match self {
-            Self::WrongDeal | Self::SeatsOff => Reach::File,
+            Self::WrongDeal | Self::Exchanged | Self::SeatsOff => Reach::File,
             Self::Turned => Reach::Input,
             _ => Reach::Event,
         }
@@ -152,6 +155,6 @@ impl Causes {
     /// Whether the cards of a board with these causes show nothing for certain: no revoke is inferred from them, and no
     /// adjustment.
     pub const fn doubt_the_play(self) -> bool {
-        self.holds(Cause::WrongDeals) || self.holds(Cause::Filler)
+        self.holds(Cause::WrongDeals) || self.holds(Cause::Filler) || self.holds(Cause::Exchanged)
     }
 }

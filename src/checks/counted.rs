@@ -2,15 +2,18 @@
 
 use super::wording::transfer;
 use super::words::tricks_between;
-use super::{Case, Check, Finding, Ruled, Severity, Topic, score};
+use super::{Case, Cause, Check, Finding, Ruled, Severity, Topic, score};
 use crate::board::{Item, Source};
 use crate::diagnosis::Grade;
 use crate::laws::{RevokeRuling, Ruling, State};
 use crate::replay::Revoke;
 use crate::words::{Message, message};
 
-/// The ruling and the stated count of a board in this state.
+/// The ruling and the stated count of a board in this state; `None` where the play is that of another table.
 pub(super) fn in_state<'a>(case: &Case<'a>, state: State) -> Option<(&'a Ruling, u8)> {
+    if case.cross_board.causes.holds(Cause::Exchanged) {
+        return None;
+    }
     let ruling = case.ruling().filter(|ruling| ruling.state == state)?;
     Some((ruling, case.premises.final_result()?))
 }

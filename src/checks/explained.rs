@@ -32,9 +32,14 @@ pub(super) fn cause_of(finding: &Finding, case: &Case<'_>) -> Option<Cause> {
             among(&[Cause::WrongDeals, Cause::Filler, Cause::Turned])
                 .or_else(|| is_off.then_some(Cause::SeatsOff))
         }
-        "P103" | "P104" => among(&[Cause::WrongDeals, Cause::Filler, Cause::Turned]),
+        "P103" | "P104" => among(&[
+            Cause::WrongDeals,
+            Cause::Filler,
+            Cause::Turned,
+            Cause::Exchanged,
+        ]),
         "P101" | "P102" | "P106" | "P109" | "R103" | "C102" => {
-            among(&[Cause::WrongDeals, Cause::Filler])
+            among(&[Cause::WrongDeals, Cause::Filler, Cause::Exchanged])
         }
         "A103" => among(&[Cause::Turned]),
         "C101" | "C104" | "C109" | "C110" => among(&[Cause::Results, Cause::Filler]),

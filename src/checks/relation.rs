@@ -65,7 +65,12 @@ pub(super) fn is_repaired_whole(case: &Case<'_>) -> bool {
     let reading = case.nearest_reading();
     matches!(
         reading,
-        Some(LegalReading::Rows { .. } | LegalReading::RowMissing { .. })
+        Some(
+            LegalReading::Rows { .. }
+                | LegalReading::RowMoved { .. }
+                | LegalReading::RowsReversed
+                | LegalReading::RowMissing { .. }
+        )
     ) && counted::rests_on_doubt(case)
 }
 

@@ -236,7 +236,7 @@ pub fn unusable(case: &Case<'_>) -> Option<Unusable> {
     let is_other_declarer = matches!(case.premises.disagreement, Some(Disagreement::Declarer(_)))
         && case.cross_board.passes == Passes::Written;
     if causes.doubt_the_play() {
-        let of_file = [Cause::WrongDeals, Cause::Filler];
+        let of_file = [Cause::WrongDeals, Cause::Filler, Cause::Exchanged];
         of_file
             .into_iter()
             .find(|it| causes.holds(*it))

@@ -44,11 +44,20 @@ pub enum LegalReading {
         /// The trick.
         trick: u8,
     },
-    /// A trick and the one behind it were entered in each other's place: `rows T6 T7`.
+    /// Two tricks were entered in each other's place: `rows T6 T7`.
     Rows {
-        /// The first of them.
-        trick: u8,
+        /// The two, the earlier first.
+        tricks: [u8; 2],
     },
+    /// A trick was entered in the place of another: `row T9 to T4`.
+    RowMoved {
+        /// Where it stands.
+        trick: u8,
+        /// When it was played.
+        to: u8,
+    },
+    /// The tricks were entered from the last to the first: `rows reversed`.
+    RowsReversed,
     /// A trick was left out, and all that follow have moved up: `missing T5`.
     RowMissing {
         /// The trick.
@@ -114,7 +123,11 @@ impl fmt::Display for LegalReading {
                 write!(f, "card {seat} T{trick} {written} for {played}")
             }
             Self::Noise { trick } => write!(f, "noise T{trick}"),
-            Self::Rows { trick } => write!(f, "rows T{trick} T{}", trick + 1),
+            Self::Rows {
+                tricks: [first, second],
+            } => write!(f, "rows T{first} T{second}"),
+            Self::RowMoved { trick, to } => write!(f, "row T{trick} to T{to}"),
+            Self::RowsReversed => f.write_str("rows reversed"),
             Self::RowMissing { trick } => write!(f, "missing T{trick}"),
             Self::Leader { seat, trick } => write!(f, "leader {} T{trick}", seat.letter()),
             Self::Trump(Some(suit)) => write!(f, "trump {}", suit.letter()),
@@ -161,7 +174,9 @@ mod tests {
                 played: queen(Suit::Hearts),
             },
             LegalReading::Noise { trick: 8 },
-            LegalReading::Rows { trick: 6 },
+            LegalReading::Rows { tricks: [6, 7] },
+            LegalReading::RowMoved { trick: 9, to: 4 },
+            LegalReading::RowsReversed,
             LegalReading::RowMissing { trick: 5 },
             LegalReading::Leader {
                 seat: Seat::North,
@@ -186,6 +201,8 @@ mod tests {
             "card E T3 SQ for HQ",
             "noise T8",
             "rows T6 T7",
+            "row T9 to T4",
+            "rows reversed",
             "missing T5",
             "leader N T4",
             "trump H",

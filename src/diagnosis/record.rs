@@ -118,7 +118,21 @@ impl PlayRecord {
                 ..
             } => self.cards[row(trick)][seat] = bit(played),
             LegalReading::Noise { trick } => self.rows = row(trick),
-            LegalReading::Rows { trick } => self.exchange_rows(row(trick)),
+            LegalReading::Rows { tricks } => {
+                let [first, second] = tricks.map(row);
+                self.reorder(|rows| rows.swap(first, second));
+            }
+            LegalReading::RowMoved { trick, to } => {
+                let (trick, to) = (row(trick), row(to));
+                self.reorder(|rows| {
+                    if trick < to {
+                        rows[trick..=to].rotate_left(1);
+                    } else {
+                        rows[to..=trick].rotate_right(1);
+                    }
+                });
+            }
+            LegalReading::RowsReversed => self.reorder(<[usize]>::reverse),
             LegalReading::RowMissing { trick } => {
                 self.insert(row(trick), self.unseen());
             }
@@ -151,11 +165,21 @@ impl PlayRecord {
         self.cards[second][seat] = card;
     }
 
-    /// Exchanges a trick and the one behind it.
-    pub(super) fn exchange_rows(&mut self, row: usize) {
-        self.cards.swap(row, row + 1);
-        self.leads.swap(row, row + 1);
-        self.excused.swap(row, row + 1);
+    /// Puts the tricks in another order.
+    fn reorder(&mut self, order: impl Fn(&mut [usize])) {
+        let mut places: [usize; ROWS] = std::array::from_fn(|row| row);
+        order(&mut places[..self.rows]);
+        self.cards = places.map(|row| self.cards[row]);
+        self.leads = places.map(|row| self.leads[row]);
+        self.excused = places.map(|row| self.excused[row]);
+    }
+
+    /// Inserts a card of a hand before that of a trick.
+    pub(super) fn insert_card(&mut self, row: usize, seat: Seat, card: u64) {
+        for later in (row + 1..self.rows).rev() {
+            self.cards[later][seat] = self.cards[later - 1][seat];
+        }
+        self.cards[row][seat] = card;
     }
 
     /// Inserts a trick before another.

@@ -48,6 +48,10 @@ pub(super) mod cost {
     pub(in crate::diagnosis) const ROWS: Decibans = 8;
     /// and 5 % where one of them is that of the failure.
     pub(in crate::diagnosis) const ROWS_OF_FAILURE: Decibans = 28;
+    /// Tricks in another order, which are not adjacent: only possible, and so no revoke is certain beside it.
+    pub(in crate::diagnosis) const ROWS_APART: Decibans = 38;
+    /// All of them from the last to the first.
+    pub(in crate::diagnosis) const ROWS_REVERSED: Decibans = 6;
     /// A trick that was left out, where each hand has one card that is recorded nowhere.
     pub(in crate::diagnosis) const ROW_MISSING: Decibans = 6;
     /// A card that is missing and moves all that follow.

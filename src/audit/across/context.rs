@@ -37,6 +37,8 @@ pub(super) enum Fact {
     OtherSide(Box<(u32, OtherSide<'static>)>),
     Witness(Witness),
     Stands(Stands),
+    /// Its play is that of another of its tables, whose play is here.
+    Exchanged,
     /// The deal that its play fits.
     Deal(DealFound),
     /// Another score is due: the place of the scores of its tables, and its own if that is among them.
@@ -72,7 +74,7 @@ impl References {
     /// All that is shown of one board; `None` where that is what was known of it.
     pub(super) fn cross_board(&self, shown: &[(Place, Fact)]) -> Option<CrossBoard<'_>> {
         let mut known = CrossBoard::default();
-        let mut has_news = false;
+        let (mut has_news, mut exchanged) = (false, false);
         for ((file, ..), shown) in shown {
             match shown {
                 Fact::OtherDeal(other) => {
@@ -88,6 +90,7 @@ impl References {
                     known.other_side = Some(OtherSide { file, ..other.1 });
                 }
                 Fact::Witness(witness) => known.witness = *witness,
+                Fact::Exchanged => exchanged = true,
                 Fact::Stands(stands) => known.stands = *stands,
                 Fact::Deal(found) => {
                     known.deal_elsewhere = Some(DealElsewhere {
@@ -113,6 +116,7 @@ impl References {
                 }
             }
         }
+        known.causes = known.causes.and_when(exchanged, Cause::Exchanged);
         // where the file has many deals that were not played, tables that agree with that say nothing new
         if known.witness == Witness::Against && known.causes.holds(Cause::WrongDeals) {
             known.witness = Witness::Nothing;

@@ -13,6 +13,8 @@ pub(in crate::audit) struct Declared {
     pub(super) strain: Strain,
     pub(super) seat: Seat,
     pub(super) tricks: u8,
+    /// The hand that leads, as the record of the play has it.
+    pub(super) leads: Seat,
 }
 
 impl Declared {
@@ -22,16 +24,33 @@ impl Declared {
         if case.replay().is_some_and(Replay::is_of_another_deal) {
             return None;
         }
+        let seat = premises.declarer()?;
         Some(Self {
             strain: premises.full_contract()?.bid.strain,
-            seat: premises.declarer()?,
+            seat,
             tricks: case.tricks()?,
+            leads: leads(case).unwrap_or(seat.lho()),
         })
+    }
+
+    /// Whether the plays of two tables of one deal stand in each other's place: each begins as that of the other would.
+    pub(super) fn is_exchanged_with(self, other: Self) -> bool {
+        let (own, due) = (self.seat.lho(), other.seat.lho());
+        own != due && self.leads == due && other.leads == own
     }
 
     fn side(self) -> Side {
         side(self.seat)
     }
+}
+
+/// The hand that leads: that of the Play tag, or that which was dealt the first card.
+fn leads(case: &Case<'_>) -> Option<Seat> {
+    let stated = case.board.play.seat.value().copied();
+    stated.or_else(|| {
+        let (.., first) = case.play.table.cards().next()?;
+        case.board.deal.value()?.owner(first)
+    })
 }
 
 /// The tables of a deal at which one side declared in one denomination.
@@ -115,6 +134,7 @@ mod tests {
             strain,
             seat,
             tricks,
+            leads: seat.lho(),
         };
         let all: Vec<_> = tables.iter().map(declared).collect();
         let declarations = Declarations::of(all.iter().copied().map(Some));

@@ -154,12 +154,27 @@ impl Comparison {
                 let shown = Fact::OtherSide(Box::new((other.place.0, side)));
                 self.found.push((table.place, shown));
             }
+            if is_exchanged(table, tables) {
+                self.found.push((table.place, Fact::Exchanged));
+            }
             if table.play == PlayStanding::WrongDeal {
                 let shown = Fact::Witness(witness(table, tables));
                 self.found.push((table.place, shown));
             }
         }
     }
+}
+
+/// Whether the play of a table is that of one other, and of no third.
+fn is_exchanged(table: &Table, tables: &[Table]) -> bool {
+    let Some(own) = table.declared.filter(|it| it.leads != it.seat.lho()) else {
+        return false;
+    };
+    let is_such = |it: &&Table| {
+        it.declared
+            .is_some_and(|other| own.is_exchanged_with(other))
+    };
+    tables.iter().filter(is_such).count() == 1
 }
 
 /// What a table is to those with another deal, which is so like its own, if it is of their board.

@@ -380,6 +380,7 @@ fn what_is_said_later_of_a_board_stands_in_its_trace() {
             strain: Strain::Notrump,
             seat: Seat::West,
             tricks: 13,
+            leads: Seat::South,
         }),
         ..BoardKey::nothing_of(7)
     };

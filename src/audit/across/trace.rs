@@ -17,7 +17,7 @@ pub(in crate::audit) type Trace = [u8; SIZE];
 
 /// The bits of the last word that say that a board is listed, and that its record has a key.
 const LISTED: u32 = 27;
-const KNOWN: u32 = 49;
+const KNOWN: u32 = 51;
 
 /// Says that a board is looked at again in any case.
 pub(super) const fn list(trace: &mut Trace) {
@@ -155,8 +155,9 @@ impl BoardKey {
             small.put(declared.strain as u8, 3);
             small.put(declared.seat as u8, 2);
             small.put(declared.tricks, 4);
+            small.put(declared.leads as u8, 2);
         } else {
-            small.put(0_u8, 9);
+            small.put(0_u8, 11);
         }
         small.put(record.is_some(), 1);
         debug_assert_eq!(small.place, KNOWN + 1);
@@ -215,6 +216,7 @@ impl BoardKey {
         };
         let is_declared = small.flag();
         let (strain, declarer, tricks) = (small.byte(3), small.byte(2), small.byte(4));
+        let leads = small.byte(2);
         let record = (small.flag(), hashes.short());
         let is_scored = small.flag();
         let of_score = Scored {
@@ -236,6 +238,7 @@ impl BoardKey {
                 strain: Strain::ASC[strain as usize],
                 seat: Seat::ALL[declarer as usize],
                 tricks,
+                leads: Seat::ALL[leads as usize],
             }),
             record: record.0.then(|| RecordKey::of_parts(word(3), record.1)),
             scored: is_scored.then_some(of_score),

@@ -4,5 +4,6 @@ p103-led = Play names { $stated }, but { $due } was to lead, and the record is l
 p103-led-reading = { $stated } is taken for the opening leader
 p103-due = Play names { $stated } as the hand that leads, but { $due } is on declarer's left, and the cards fit with { $due } on lead
 p103-due-reading = either Play or Declarer is wrong; { $due } is taken for the opening leader, and { $stated }'s cards for the first column
+p103-exchanged = the play begins as that of another table of this board would, and the play there as this one should: the plays of the two rooms are exchanged
 p103-label = { $due } is on declarer's left
 p103-owner = { $card }, the opening lead, was dealt to { $seat }, but { $due } was to lead

@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Finding, Findings, Topic, place};
+use super::{Case, Cause, Finding, Findings, Topic, place};
 use crate::board::Item;
 use crate::bridge::{Seat, Turn};
 use crate::replay::{Irregularity, LeaderReading, Replay};
@@ -12,6 +12,11 @@ check! {
 }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    if case.cross_board.causes.holds(Cause::Exchanged) {
+        let span = case.record.span_of(Item::Play);
+        findings.push(Finding::new(&CHECK, span, message!("p103-exchanged")).for_director());
+        return;
+    }
     place::report(case, findings, |replay, irregularity| match *irregularity {
         Irregularity::WrongOpeningLeader {
             stated,

@@ -4,5 +4,6 @@ p103-led = Play noemt { $stated }; { $due } moest uitkomen, maar het verslag is 
 p103-led-reading = { $stated } wordt als uitkomer genomen
 p103-due = Play noemt { $stated } als uitkomer, maar { $due } zit links van de leider, en de kaarten passen met { $due } als uitkomer
 p103-due-reading = Play of Declarer is onjuist; { $due } wordt als uitkomer genomen, en de eerste kolom als de kaarten van { $stated }
+p103-exchanged = het afspel begint zoals dat van een andere tafel van dit spel zou moeten, en het afspel daar zoals dit: de twee zalen hebben elkaars afspel
 p103-label = { $due } zit links van de leider
 p103-owner = { $card }, de uitkomst, zat bij { $seat }, maar { $due } moest uitkomen

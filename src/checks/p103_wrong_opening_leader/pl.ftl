@@ -4,5 +4,6 @@ p103-led = Play podaje { $stated }; wistować miał { $due }, lecz zapis rozgryw
 p103-led-reading = za pierwszego wistującego przyjęto { $stated }
 p103-due = Play podaje jako wistującego { $stated }, lecz na lewo od rozgrywającego siedzi { $due }, i karty pasują, gdy wistuje { $due }
 p103-due-reading = błędny jest tag Play albo Declarer; za pierwszego wistującego przyjęto { $due }, a pierwszą kolumnę za karty { $stated }
+p103-exchanged = rozgrywka zaczyna się tak, jak powinna ta z innego stołu tego rozdania, a tamta tak, jak powinna ta: zamieniono rozgrywki obu pokojów
 p103-label = { $due } siedzi na lewo od rozgrywającego
 p103-owner = { $card }, pierwszy wist, był w ręce gracza { $seat }, a wistować miał { $due }

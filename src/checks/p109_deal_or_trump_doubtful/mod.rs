@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::wording::reading;
-use super::{Case, Finding, Findings, Topic, place};
+use super::{Case, Cause, Finding, Findings, Topic, place};
 use crate::board::Item;
 use crate::diagnosis::LegalReading;
 use crate::replay::Irregularity;
@@ -33,7 +33,8 @@ fn trump(case: &Case<'_>, findings: &mut Findings) {
     let Some(nearest) = case.nearest_reading() else {
         return;
     };
-    if !matches!(nearest, LegalReading::Trump(_)) {
+    let is_of_another = case.cross_board.causes.holds(Cause::Exchanged);
+    if is_of_another || !matches!(nearest, LegalReading::Trump(_)) {
         return;
     }
     let change = reading::change(nearest);

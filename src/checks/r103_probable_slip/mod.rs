@@ -1,6 +1,6 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Findings, apparent_revoke};
+use super::{Case, Cause, Findings, apparent_revoke};
 use crate::diagnosis::Grade;
 
 check! {
@@ -9,6 +9,9 @@ check! {
 }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+    if case.cross_board.causes.holds(Cause::Exchanged) {
+        return; // P103 says whose play it is
+    }
     let is_its = |grade| grade == Grade::Doubtful;
     apparent_revoke::report(case, findings, (&CHECK, is_its));
     apparent_revoke::report_denied(case, findings, &CHECK);

@@ -74,7 +74,11 @@ pub(crate) fn change(reading: LegalReading) -> Message {
             played,
         } => message!("reading-card", seat, trick, written, played,),
         LegalReading::Noise { trick } => message!("reading-noise", trick),
-        LegalReading::Rows { trick } => message!("reading-rows", trick, second = trick + 1),
+        LegalReading::Rows {
+            tricks: [trick, second],
+        } => message!("reading-rows", trick, second),
+        LegalReading::RowMoved { trick, to } => message!("reading-row-moved", trick, to),
+        LegalReading::RowsReversed => message!("reading-rows-reversed"),
         LegalReading::RowMissing { trick } => message!("reading-row-missing", trick),
         LegalReading::Leader { seat, trick } => {
             message!("reading-leader", seat, trick)

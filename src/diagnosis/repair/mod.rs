@@ -174,12 +174,16 @@ impl Search {
         ];
         let kinds = kinds.into_iter();
         let kinds = kinds.filter_map(|(it, cost)| Some((it?, cost)));
-        let with_cost = [self.rows(), self.trump()].into_iter().flatten();
+        let with_cost = [self.rows(), self.trump()];
+        let with_cost = with_cost.into_iter().flatten();
         let of_kinds = kinds
             .chain(with_cost)
             .map(|(it, cost)| self.weighed(it, cost));
         let leaders = leaders.iter().map(|it| self.led_by_another(*it));
-        of_kinds.chain(leaders).collect()
+        // which card it was is not known, so the Result says nothing of it
+        let gap = self.gap_in_column();
+        let gap = gap.map(|(reading, cost)| Weighed { reading, cost });
+        of_kinds.chain(gap).chain(leaders).collect()
     }
 
     /// Another leader, or where a statement names the declarer whose left-hand opponent this is, another declarer.

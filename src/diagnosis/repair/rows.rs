@@ -1,21 +1,33 @@
-//! Changes of whole rows: two that stand in each other's place, and one that was left out.
+//! Changes of whole rows: those that stand in another order than that of play, one that was left out, and a column with a gap.
 
 use super::{LegalReading, Search, number};
+use crate::bridge::{Hand, Seat, bit};
 use crate::diagnosis::weights::{Decibans, cost};
 
 impl Search {
-    /// Two adjacent tricks that were entered in each other's place, the nearest to the failure, with what that costs.
+    /// The order of tricks in which the record is legal, with what that costs: of adjacent ones those nearest to the failure, then those
+    /// that are least apart.
     pub(super) fn rows(&self) -> Option<(LegalReading, Decibans)> {
-        let last = self.states.len().min(self.record.rows - 1);
-        let mut firsts = (0..last).rev();
-        let first = firsts.find(|&row| self.is_legal(row, |record| record.exchange_rows(row)))?;
-        let trick = number(first);
-        let cost = if first + 2 >= self.states.len() {
-            cost::ROWS_OF_FAILURE
-        } else {
-            cost::ROWS
+        if self.is_legal(0, |record| record.change(LegalReading::RowsReversed)) {
+            return Some((LegalReading::RowsReversed, cost::ROWS_REVERSED));
+        }
+        let (rows, faulty) = (self.record.rows, self.states.len() - 1);
+        let orders = (1..rows).flat_map(|apart| {
+            let firsts = (0..=faulty.min(rows - 1 - apart)).rev();
+            let tricks = firsts.map(move |first| [first, first + apart]);
+            tricks.flat_map(move |tricks| orders(tricks).map(move |it| (tricks, it)))
+        });
+        let is_legal = |(tricks, reading): &([usize; 2], LegalReading)| {
+            self.is_legal(tricks[0], |record| record.change(*reading))
         };
-        Some((LegalReading::Rows { trick }, cost))
+        let (tricks, reading) = { orders }.find(is_legal)?;
+        let is_adjacent = tricks[1] - tricks[0] == 1;
+        let cost = match reading {
+            LegalReading::Rows { .. } if is_adjacent && tricks[1] < faulty => cost::ROWS,
+            LegalReading::Rows { .. } if is_adjacent => cost::ROWS_OF_FAILURE,
+            _ => cost::ROWS_APART,
+        };
+        Some((reading, cost))
     }
 
     /// A trick that was left out, where that is all that a record lacks: each hand has one card that is recorded nowhere.
@@ -29,4 +41,37 @@ impl Search {
             places.find(|&row| self.is_legal(row, |record| record.insert(row, self.unseen)))?;
         Some(LegalReading::RowMissing { trick: number(row) })
     }
+
+    /// A card that was left out of a hand's column, where the last trick lacks its card: all behind it have moved up. A record with all its
+    /// tricks asks for it; in any other the hand may not have played yet.
+    pub(super) fn gap_in_column(&self) -> Option<(LegalReading, Decibans)> {
+        let last = self.record.cards[self.record.rows - 1];
+        let mut lacking = Seat::ALL.into_iter().filter(|seat| last[*seat] == 0);
+        let seat = lacking.next().filter(|_| lacking.next().is_none())?;
+        let unseen = Hand::from_bits_retain(self.unseen[seat]);
+        let mut places = (0..self.states.len()).rev();
+        let row = places.find(|&row| {
+            let mut cards = unseen.iter();
+            cards.any(|card| self.is_legal(row, |record| record.insert_card(row, seat, bit(card))))
+        })?;
+        let is_whole = self.record.rows == usize::from(self.record.size);
+        let cost = if is_whole {
+            cost::ROW_MISSING
+        } else {
+            cost::ROWS_APART
+        };
+        let trick = number(row);
+        Some((LegalReading::Missing { seat, trick }, cost))
+    }
+}
+
+/// What may have been done to two tricks: they were exchanged, or one was entered in the place of the other.
+fn orders([first, second]: [usize; 2]) -> impl Iterator<Item = LegalReading> {
+    let tricks = [first, second].map(number);
+    let [one, other] = tricks;
+    let moved =
+        [[one, other], [other, one]].map(|[trick, to]| LegalReading::RowMoved { trick, to });
+    let is_apart = second - first > 1;
+    let moved = moved.into_iter().filter(move |_| is_apart);
+    std::iter::once(LegalReading::Rows { tricks }).chain(moved)
 }

@@ -91,6 +91,7 @@ impl JoinedCause {
             Cause::Filler
             | Cause::Results
             | Cause::Turned
+            | Cause::Exchanged
             | Cause::SeatsOff
             | Cause::Numbering
             | Cause::Vulnerability => "likely",
@@ -188,6 +189,7 @@ pub(in crate::report) const fn sentence(cause: Cause) -> Key {
         Cause::Calls => key!("cause-calls-turned"),
         Cause::Numbers => key!("cause-numbers-shifted"),
         Cause::WrongDeal => key!("cause-wrong-deal"),
+        Cause::Exchanged => key!("cause-plays-exchanged"),
         Cause::SeatsOff => key!("cause-auction-or-seats-off"),
         Cause::Numbering => key!("cause-numbering-habit"),
         Cause::Vulnerability => key!("cause-vulnerability-habit"),
@@ -207,6 +209,7 @@ pub(in crate::report) const fn advice(cause: Cause) -> Key {
         Cause::Calls => key!("advice-calls-turned"),
         Cause::Numbers => key!("advice-numbers-shifted"),
         Cause::WrongDeal => key!("advice-wrong-deal"),
+        Cause::Exchanged => key!("advice-plays-exchanged"),
         Cause::SeatsOff => key!("advice-auction-or-seats-off"),
         Cause::Numbering | Cause::Vulnerability => key!("advice-numbering-habit"),
         Cause::Passes => key!("advice-passes-left-out"),
