@@ -60,7 +60,7 @@ struct TextStream {
     ended: bool,
     /// Why reading stopped; reported after what was read before.
     error: Option<io::Error>,
-    /// In which format it is, and how its next part begins; known once its first bytes are.
+    /// In which format it is, and how its next part begins; known once its bytes say it.
     begins: Option<Begins>,
 }
 
@@ -139,7 +139,8 @@ impl TextStream {
                 return self.last(spare);
             }
             let text = &self.pending[..self.filled];
-            let begins = self.begins.get_or_insert_with(|| Begins::of(text));
+            self.begins = self.begins.take().or_else(|| Begins::of(text));
+            let begins = self.begins.as_ref().unwrap_or(&Begins::UNTOLD);
             if let Some(cut) = begins.cut(text) {
                 return Ok(Some(self.cut_off(cut, spare)));
             }
@@ -180,7 +181,8 @@ impl TextStream {
         }
         last.truncate(filled);
         if !last.is_empty() {
-            let begins = self.begins.take().unwrap_or_else(|| Begins::of(&last));
+            let begins = self.begins.take().or_else(|| Begins::of(&last));
+            let begins = begins.unwrap_or(Begins::UNTOLD);
             let (last, fault) = begins.part(last, Ending::Regular);
             if let Some(fault) = fault {
                 self.error
@@ -204,19 +206,23 @@ impl TextStream {
         self.filled = behind.len();
         self.pending.truncate(cut.at);
         let part = std::mem::replace(&mut self.pending, rest);
-        let begins = self.begins.replace(cut.next);
-        let begins = begins.unwrap_or(Begins::Pbn(pbn::Opening::Regular)); // it is known where a text is cut
+        let next = self.begins.is_some().then_some(cut.next);
+        let begins = std::mem::replace(&mut self.begins, next);
+        let begins = begins.unwrap_or(Begins::UNTOLD);
         begins.part(part, cut.ending).0
     }
 }
 
 impl Begins {
+    /// How a part is read of which nothing says what it is: as PBN. The next is looked at again.
+    const UNTOLD: Self = Self::Pbn(pbn::Opening::Regular);
+
     /// How a text begins, by its first bytes.
-    fn of(text: &[u8]) -> Self {
+    fn of(text: &[u8]) -> Option<Self> {
         let carrier = Carrier::of(text).map(Self::Carried);
-        carrier.unwrap_or_else(|| match Form::of(&text[..text.len().min(AHEAD)]) {
-            Some(Form::Chain) => Self::Lin(lin::Opening::File),
-            Some(Form::Pbn) | None => Self::Pbn(pbn::Opening::Regular),
+        carrier.or_else(|| match Form::of(&text[..text.len().min(AHEAD)])? {
+            Form::Chain => Some(Self::Lin(lin::Opening::File)),
+            Form::Pbn => Some(Self::UNTOLD),
         })
     }
 

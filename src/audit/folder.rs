@@ -1,5 +1,6 @@
 //! Folders: the files below one that are taken to hold records.
 
+use super::cutter::PART;
 use super::foreign::is_report;
 use super::names::{is_archive, is_record, may_carry};
 use crate::carrier;
@@ -68,21 +69,38 @@ pub fn files_below(folder: &Path) -> impl Iterator<Item = Result<FileBelow, Pass
 /// Whether a file in a folder holds boards, and is not a report of ours. What cannot be read does not.
 pub fn carries_boards(path: &Path) -> bool {
     match Input::File(path.to_owned()).open(&Halt::new()) {
-        Ok(Opened::Text(text)) => carried(text).is_ok_and(|(_, holds_boards)| holds_boards),
+        Ok(Opened::Text(mut text)) => up_to_board(&mut text, LONGEST).is_ok_and(|it| it.is_some()),
         Ok(Opened::Archive(_)) | Err(_) => false,
     }
 }
 
-/// What is in a text that may carry boards, as far as it is read, and whether it does.
-pub(super) fn carried(text: Text) -> io::Result<(Vec<u8>, bool)> {
-    let mut bytes = Vec::new();
-    text.reader.take(LONGEST).read_to_end(&mut bytes)?;
-    let holds_boards = !is_report(&bytes) && carrier::has_boards(&bytes);
-    Ok((bytes, holds_boards))
+/// Reads a text that may carry boards to behind the first, and returns what was read; `None` if there is none. One that goes on
+/// where a board is looked for no longer is taken to hold some: then it is said if it does not.
+pub(super) fn up_to_board(text: &mut Text, longest: usize) -> io::Result<Option<Vec<u8>>> {
+    let (mut bytes, mut wanted) = (Vec::new(), PART);
+    loop {
+        let more = wanted - bytes.len();
+        let read = text
+            .reader
+            .by_ref()
+            .take(more as u64)
+            .read_to_end(&mut bytes)?;
+        if is_report(&bytes) {
+            return Ok(None);
+        }
+        let goes_on = read == more;
+        if carrier::has_board(&bytes) || goes_on && wanted >= longest {
+            return Ok(Some(bytes));
+        }
+        if !goes_on {
+            return Ok(None);
+        }
+        wanted *= 2;
+    }
 }
 
-/// The bytes that are looked at.
-const LONGEST: u64 = 64 << 20;
+/// The bytes in which a board is looked for.
+pub(super) const LONGEST: usize = 64 << 20;
 
 /// What the system says, without the words of who asked it.
 fn why_of(error: walkdir::Error) -> io::Error {
@@ -90,4 +108,32 @@ fn why_of(error: walkdir::Error) -> io::Error {
     error
         .into_io_error()
         .unwrap_or_else(|| io::Error::other(words))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_read_to_its_first_board_and_taken_where_it_is_not_read_on() {
+        let board = "[Board \"1\"]\n";
+        let words = |times| "only words\n".repeat(times * PART / 10);
+        let read = |text: String| {
+            let Ok(Opened::Text(mut text)) =
+                Input::Memory(text.into_bytes().into()).open(&Halt::new())
+            else {
+                panic!("it is a text");
+            };
+            up_to_board(&mut text, 4 * PART)
+                .unwrap()
+                .map(|it| it.len() / PART)
+        };
+        assert_eq!(read(words(3)), None);
+        assert_eq!(read(words(5)), Some(4), "perhaps further on");
+        assert_eq!(read(board.to_owned() + &words(5)), Some(1));
+        assert_eq!(
+            read(format!("id,file,line,game\n{board}{}", words(5))),
+            None
+        );
+    }
 }

@@ -412,18 +412,14 @@ fn is_wanted(name: &Path) -> bool {
     names::is_record(name) || names::is_archive(name) || names::may_carry(name)
 }
 
-/// A text in an archive that carries boards, read as far as a text in a folder is.
+/// A text in an archive that carries boards.
 fn carried(opened: Opened) -> Option<Text> {
-    let text = match opened {
-        Opened::Text(text) => text,
-        Opened::Archive(_) => return None,
-    };
-    let encoding = text.encoding;
-    let (bytes, holds_boards) = folder::carried(text).ok()?;
-    let again = Input::Memory(bytes.into()).open(&Halt::new());
-    match again {
-        Ok(Opened::Text(text)) if holds_boards => Some(Text { encoding, ..text }),
-        _ => None,
+    match opened {
+        Opened::Text(mut text) => {
+            let head = folder::up_to_board(&mut text, folder::LONGEST).ok()??;
+            Some(text.behind(head))
+        }
+        Opened::Archive(_) => None,
     }
 }
 

@@ -246,7 +246,7 @@ impl LineEnds {
         let PartText {
             text, scan, places, ..
         } = written;
-        if let Some(place) = places.place(text, place) {
+        if let Some(place) = places.place(place) {
             return place.line - 1;
         }
         let (counted, lines) = scan.counted(place);

@@ -133,12 +133,21 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// The bytes that are shown of the line of a place: all of it in PBN, in LIN the token and a few others beside it.
-    pub fn shown_around(&self, at: usize) -> Span {
-        match self.notation {
-            Notation::Pbn(_) => Span::new(line_start(self.text, at), line_stop(self.text, at)),
-            Notation::Lin(_) => lin::neighbours(self.text, at),
-        }
+    /// How some bytes are shown: in which text, what of the line where they begin, and they themselves. In PBN and in what was
+    /// carried that is the line of the file, in LIN the token and a few others beside it.
+    pub fn shown(&self, meant: Span) -> (&'a [u8], Span, Span) {
+        let carried = self.lin().and_then(|lin| lin.places.origin(meant));
+        let (text, meant) = carried.unwrap_or((self.text, meant));
+        let at = (meant.start as usize).min(text.len());
+        let line = match self.notation {
+            Notation::Lin(_) if carried.is_none() => lin::neighbours(text, at),
+            _ => Span::new(line_start(text, at), line_stop(text, at)),
+        };
+        (
+            text,
+            line,
+            Span::new(at, (meant.end as usize).clamp(at, line.end as usize)),
+        )
     }
 
     /// The line of a byte, by a byte whose line is known.
@@ -164,7 +173,7 @@ impl<'a> Record<'a> {
 
     /// Where a byte stands in the part of the file of which its text was made, if that was carried.
     fn carried_at(&self, offset: usize) -> Option<Place> {
-        self.lin()?.places.place(self.text, offset)
+        self.lin()?.places.place(offset)
     }
 
     /// Whether there is such a comment in it, by its bytes. Bytes with such a part must be such themselves.

@@ -1,23 +1,45 @@
 //! A chain that is made of the letters of a carrier, and keeps where each of them stands.
 
-use super::letters::{Letter, offset};
-use crate::lin::LOST;
+use super::letters::{Letter, kept, offset, split};
+use crate::lin::{self, Game, LOST, RECORD};
 use crate::source::{Places, line_end};
 
 /// A chain in the making.
 #[derive(Debug, Default)]
 pub(super) struct Chain {
     pub(super) text: Vec<u8>,
-    /// Offsets in the chain, and in the source.
-    marks: Vec<[u32; 2]>,
+    /// Offsets in the chain and in the source; a line and a column, which are found last.
+    marks: Vec<[u32; 4]>,
     /// Where the next letter stands in the source if it follows the last.
     next: u32,
 }
 
 impl Chain {
+    /// That of LIN, and its boards: none if nothing of a board is in it.
+    pub(super) fn of(lin: &[Letter]) -> (Self, Vec<Game>) {
+        let mut chain = Self::default();
+        chain.letters(without_tail(lin));
+        chain.end_line();
+        let games = chain.games();
+        (chain, games)
+    }
+
+    /// Its boards: none if nothing of a board is in it.
+    pub(super) fn games(&self) -> Vec<Game> {
+        let games: Vec<_> = lin::games(&self.text).collect();
+        let is_board = |game: &Game| {
+            !game.cards.is_empty() || !game.calls.is_empty() || is_dealt(game, &self.text)
+        };
+        if games.iter().any(is_board) {
+            games
+        } else {
+            Vec::new()
+        }
+    }
+
     fn push(&mut self, byte: u8, at: u32) {
         if at != self.next || self.text.is_empty() {
-            self.marks.push([offset(self.text.len()), at]);
+            self.marks.push([offset(self.text.len()), at, 0, 0]);
         }
         self.text.push(byte);
         self.next = at + 1;
@@ -31,30 +53,42 @@ impl Chain {
     }
 
     /// Adds bytes that stand for something in the source.
-    pub(super) fn bytes(&mut self, bytes: &[u8], mut at: u32) {
-        for byte in bytes {
+    pub(super) fn bytes(&mut self, bytes: &[u8], at: u32) {
+        for (byte, at) in bytes.iter().zip(at..) {
             self.push(*byte, at);
-            at += 1;
         }
     }
 
-    /// Adds a token; a bar cannot be in its value.
-    pub(super) fn token(&mut self, key: &[u8], value: &[Letter], at: u32) {
-        let at = value.first().map_or(at, |first| first.at);
-        self.bytes(key, at);
-        self.bytes(b"|", at);
-        for letter in value.iter().filter(|letter| letter.byte != b'|') {
-            self.push(letter.byte, letter.at);
+    /// Begins a record; or what is as a file of its own.
+    pub(super) fn begin(&mut self, is_record: bool, at: u32) {
+        self.bytes(if is_record { &RECORD } else { b"vg" }, at);
+        self.bytes(b"||", at);
+    }
+
+    /// Adds a token with values between commas; a bar cannot be in them. What has no letters stands at a place.
+    pub(super) fn list(&mut self, key: &[u8], values: &[Vec<Letter>], at: u32) {
+        let start = |value: &[Letter]| value.first().map_or(at, |first| first.at);
+        for (place, value) in values.iter().enumerate() {
+            let before: &[&[u8]] = if place > 0 { &[b","] } else { &[key, b"|"] };
+            before.iter().for_each(|it| self.bytes(it, start(value)));
+            self.letters(&kept(value, |_| true));
         }
         self.bytes(b"|", self.next);
     }
 
-    /// The same with a value that is spelled otherwise than in the source.
-    pub(super) fn spelled(&mut self, key: &[u8], value: &[u8], at: u32) {
-        self.bytes(key, at);
-        self.bytes(b"|", at);
-        self.bytes(value, at);
-        self.bytes(b"|", at);
+    /// Adds a token with the value of letters.
+    pub(super) fn token(&mut self, key: &[u8], value: &[Letter], at: u32) {
+        self.list(key, &[value.to_vec()], at);
+    }
+
+    /// Adds a token with a value that is spelled otherwise than letters in the source; none where there are no letters.
+    pub(super) fn spelled(&mut self, key: &[u8], value: &[u8], of: &[Letter]) {
+        if let [first, ..] = of {
+            for bytes in [key, b"|", value] {
+                self.bytes(bytes, first.at);
+            }
+            self.bytes(b"|", of[of.len() - 1].at + 1);
+        }
     }
 
     /// Adds, behind a sign that says why, what holds no board. Returns where its letters begin.
@@ -62,10 +96,7 @@ impl Chain {
         self.bytes(&LOST, at);
         self.bytes(&[b'|', sign], at);
         let begin = self.text.len();
-        let is_kept = |letter: &&Letter| !matches!(letter.byte, b'|' | b'\r' | b'\n');
-        for letter in letters.iter().filter(is_kept) {
-            self.push(letter.byte, letter.at);
-        }
+        self.letters(&kept(letters, |byte| !matches!(byte, b'\r' | b'\n')));
         self.bytes(b"|\n", at);
         begin
     }
@@ -73,8 +104,9 @@ impl Chain {
     /// Adds another chain.
     pub(super) fn append(&mut self, other: &Self) {
         let start = offset(self.text.len());
-        let marks = other.marks.iter().map(|[at, source]| [start + at, *source]);
-        self.marks.extend(marks);
+        let marks = other.marks.iter();
+        self.marks
+            .extend(marks.map(|[at, source, ..]| [start + at, *source, 0, 0]));
         self.text.extend_from_slice(&other.text);
         self.next = other.next;
     }
@@ -88,35 +120,50 @@ impl Chain {
         self.bytes(b"\n", next);
     }
 
-    /// The chain, and behind it the [`Places`] of its bytes in the source, which begins in a column. Returns the length of the
-    /// chain, too.
-    pub(super) fn placed(self, source: &[u8], column: u32) -> (Vec<u8>, usize) {
-        let Self {
-            mut text,
-            mut marks,
-            ..
-        } = self;
-        let length = text.len();
-        marks.push([offset(length), offset(source.len())]);
-        let mut order: Vec<usize> = (0..marks.len()).collect();
-        order.sort_by_key(|place| marks[*place][1]);
-        let mut found = vec![[1, 1]; marks.len()];
-        let (mut at, mut here) = (0, [1, column]);
-        for place in order {
-            while at < source.len().min(marks[place][1] as usize) {
+    /// The chain, and behind it its [`Places`] in the source, which begins in a column. Returns the length of the chain, too.
+    pub(super) fn placed(mut self, source: &[u8], column: u32) -> (Vec<u8>, usize) {
+        let length = self.text.len();
+        self.marks
+            .push([offset(length), offset(source.len()), 0, 0]);
+        let mut in_source: Vec<_> = self.marks.iter_mut().collect();
+        in_source.sort_by_key(|mark| mark[1]);
+        let (mut at, mut line, mut column) = (0, 1, column);
+        for mark in in_source {
+            while at < source.len().min(mark[1] as usize) {
                 let end = line_end(&source[at..]);
                 if end > 0 {
-                    here = [here[0] + 1, 1];
+                    (line, column) = (line + 1, 1);
                 } else {
-                    here[1] += u32::from(source[at] & 0xC0 != 0x80); // of UTF-8, the first byte of a character
+                    column += u32::from(source[at] & 0xC0 != 0x80); // of UTF-8, the first byte of a character
                 }
                 at += end.max(1);
             }
-            found[place] = here;
+            (mark[2], mark[3]) = (line, column);
         }
-        for ([at, _], [line, column]) in marks.into_iter().zip(found) {
-            text.extend(Places::spell(at, line, column));
-        }
-        (text, length)
+        self.text.extend_from_slice(source);
+        self.text
+            .extend(self.marks.into_iter().flat_map(Places::spell));
+        (self.text, length)
     }
+}
+
+/// Whether a card was dealt.
+fn is_dealt(game: &Game, text: &[u8]) -> bool {
+    let is_card = |letter: &u8| !b"SHDCshdc".contains(letter);
+    let value = game.deal.map(|deal| lin::cleaned(deal.of(text)));
+    let deal = value.as_deref().and_then(lin::deal);
+    deal.is_some_and(|deal| deal.hands.iter().any(|hand| hand.iter().any(is_card)))
+}
+
+/// LIN without what is behind its last bar, if that is no key or value that was cut, but what a link is written in.
+fn without_tail(lin: &[Letter]) -> &[Letter] {
+    let Some(bar) = lin.iter().rposition(|letter| letter.byte == b'|') else {
+        return lin;
+    };
+    let (chain, tail) = lin.split_at(bar + 1);
+    let is_value = split(chain, b'|').count().is_multiple_of(2);
+    let is_cut = tail
+        .first()
+        .is_some_and(|letter| letter.byte.is_ascii_alphanumeric());
+    if is_value && is_cut { lin } else { chain }
 }

@@ -1,6 +1,9 @@
 //! Letters of a carrier, each with the place where it stands, and the two escapes in which they are written: entities of HTML and
 //! XML, and the per cent escapes of links.
 
+use quick_xml::escape::resolve_xml_entity;
+use quick_xml::events::BytesRef;
+
 /// A byte, and where it stands: of one that was escaped, where its escape begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Letter {
@@ -35,7 +38,7 @@ pub(super) fn plain(text: &str, from: usize, to: usize) -> Vec<Letter> {
             Some((letter, length)) => (letter.encode_utf8(&mut bytes).as_bytes(), length),
             None => (&rest[..1], 1),
         };
-        letters.extend(bytes.iter().map(|byte| letter(*byte, at)));
+        letters.extend(made(bytes, offset(at)));
         at += length;
     }
     letters
@@ -46,32 +49,22 @@ const CDATA: (&[u8], &[u8]) = (b"<![CDATA[", b"]]>");
 /// The character of the escape at the head of a text, and the length of that: `&amp;`, `&#39;`, `&#x27;`; and `\u0026`, as scripts
 /// write them.
 pub(super) fn entity(text: &[u8]) -> Option<(char, usize)> {
-    let of_code = |code: u32| char::from_u32(code).filter(|letter| *letter != '\0');
     match text {
         [b'&', rest @ ..] => {
             let length = rest.iter().take(LONGEST).position(|byte| *byte == b';')?;
             let name = str::from_utf8(&rest[..length]).ok()?;
-            let letter = match name {
-                "amp" => '&',
-                "lt" => '<',
-                "gt" => '>',
-                "quot" => '"',
-                "apos" => '\'',
-                _ => {
-                    let number = name.strip_prefix('#')?;
-                    let code = match number.strip_prefix(['x', 'X']) {
-                        Some(digits) => u32::from_str_radix(digits, 16),
-                        None => number.parse(),
-                    };
-                    of_code(code.ok()?)?
-                }
+            let letter = match resolve_xml_entity(name) {
+                Some(letter) => letter.chars().next()?,
+                None => BytesRef::new(name.to_ascii_lowercase())
+                    .resolve_char_ref()
+                    .ok()??,
             };
             Some((letter, length + 2))
         }
         [b'\\', b'u', digits @ ..] => {
             let digits = str::from_utf8(digits.get(..4)?).ok()?;
-            let letter = of_code(u32::from_str_radix(digits, 16).ok()?)?;
-            letter.is_ascii().then_some((letter, 6))
+            let letter = char::from_u32(u32::from_str_radix(digits, 16).ok()?)?;
+            (letter != '\0' && letter.is_ascii()).then_some((letter, 6))
         }
         _ => None,
     }
@@ -93,11 +86,8 @@ pub(super) fn unescaped(letters: &[Letter], plus: Plus) -> Vec<Letter> {
             _ => None,
         };
         let (byte, after) = escape.unwrap_or((first.byte, behind));
-        let byte = if matches!(byte, b'\r' | b'\n') {
-            b' '
-        } else {
-            byte
-        };
+        let is_end = matches!(byte, b'\r' | b'\n');
+        let byte = if is_end { b' ' } else { byte };
         read.push(Letter { byte, ..*first });
         rest = after;
     }
@@ -109,14 +99,14 @@ fn hexadecimal(digit: u8) -> Option<u8> {
     char::from(digit).to_digit(16).map(|digit| digit as u8)
 }
 
-fn letter(byte: u8, at: usize) -> Letter {
-    let at = offset(at);
-    Letter { byte, at }
-}
-
 /// A place in a text, or a length, as letters have it.
 pub(super) fn offset(at: usize) -> u32 {
     u32::try_from(at).expect("a part is shorter than 4 GiB")
+}
+
+/// Letters for bytes, all at a place.
+pub(super) fn made(bytes: &[u8], at: u32) -> impl Iterator<Item = Letter> {
+    bytes.iter().map(move |byte| Letter { byte: *byte, at })
 }
 
 /// The bytes of letters.
@@ -135,4 +125,21 @@ pub(super) fn trimmed(letters: &[Letter]) -> &[Letter] {
 /// The parts of letters between a byte.
 pub(super) fn split(letters: &[Letter], between: u8) -> impl Iterator<Item = &[Letter]> {
     letters.split(move |letter| letter.byte == between)
+}
+
+/// The letters that are kept; never a bar.
+pub(super) fn kept(letters: &[Letter], is_kept: impl Fn(u8) -> bool) -> Vec<Letter> {
+    let is_kept = |letter: &&Letter| letter.byte != b'|' && is_kept(letter.byte);
+    letters.iter().filter(is_kept).copied().collect()
+}
+
+/// A hand as LIN has it, of the cards of each suit from spades to clubs: the letter of a suit stands where its cards do.
+pub(super) fn hand<'a>(suits: impl IntoIterator<Item = &'a [Letter]>, at: u32) -> Vec<Letter> {
+    let suits = suits.into_iter().zip(b"SHDC");
+    let suit = |(held, suit): (&[Letter], &u8)| {
+        let at = held.first().map_or(at, |card| card.at);
+        let cards = kept(held, |byte| byte.is_ascii_alphanumeric());
+        made(&[*suit], at).chain(cards).collect::<Vec<_>>()
+    };
+    suits.flat_map(suit).collect()
 }

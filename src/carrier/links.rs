@@ -1,12 +1,14 @@
 //! Links in a text or on a page: each is found by a sign in it, and becomes a board, or a fault with its place.
 
 use super::chain::Chain;
-use super::letters::{Letter, Plus, bytes, offset, plain, split, unescaped};
+use super::letters::{Letter, Plus, bytes, offset, plain, unescaped};
 use super::viewer::{self, Query};
 use super::{Carried, LostLink, carried};
-use crate::lin::{self, Game, RECORD, opens_chain};
+use crate::lin::{Game, opens_chain};
+use crate::source::{line_end, line_stop};
+use aho_corasick::{AhoCorasick, Input};
 use memchr::memmem;
-use std::iter;
+use std::sync::LazyLock;
 
 /// What a sign begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,15 +26,19 @@ enum Sign {
 }
 
 /// The signs by which links are found.
-const SIGNS: [(&[u8], Sign); 7] = [
-    (b"lin=", Sign::Field),
-    (b"playlog=", Sign::Field),
-    (b"myhand=", Sign::Field),
-    (b"handviewer.html?", Sign::Viewer),
-    (b"hv_popuplin(", Sign::Script),
-    (b"<LIN_DATA>", Sign::Element),
-    (b"<lin_data>", Sign::Element),
+const SIGNS: [(&str, Sign); 7] = [
+    ("lin=", Sign::Field),
+    ("playlog=", Sign::Field),
+    ("myhand=", Sign::Field),
+    ("handviewer.html?", Sign::Viewer),
+    ("hv_popuplin(", Sign::Script),
+    ("<LIN_DATA>", Sign::Element),
+    ("<lin_data>", Sign::Element),
 ];
+
+static FINDER: LazyLock<AhoCorasick> = LazyLock::new(|| {
+    AhoCorasick::new(SIGNS.map(|(sign, _)| sign)).expect("so few signs make no automaton too large")
+});
 
 /// The most bytes of a link, of which the longest that are known have a tenth.
 const LONGEST: usize = 64 * 1024;
@@ -63,73 +69,26 @@ pub(super) fn are_among_lines(head: &[u8]) -> bool {
 
 /// Whether a sign of a link is in a text.
 pub(super) fn are_in(text: &[u8]) -> bool {
-    let mut signs = SIGNS.iter();
-    signs.any(|(sign, _)| memmem::find(text, sign).is_some())
+    FINDER.is_match(text)
 }
 
 /// Reads the links of a text, which begins in a column.
 pub(super) fn read(text: &str, column: u32) -> Carried {
-    let mut read = Links {
-        text,
-        from: 0,
-        chain: Chain::default(),
-        boards: 0,
-        lost: None,
-    };
-    let mut signs: Vec<_> = SIGNS
-        .iter()
-        .map(|(sign, kind)| (memmem::find_iter(text.as_bytes(), sign).peekable(), *kind))
-        .collect();
-    let mut lines = chain_lines(text.as_bytes()).peekable();
-    loop {
-        let from = read.from;
-        let next = signs.iter_mut().filter_map(|(found, kind)| {
-            while found.next_if(|at| *at < from).is_some() {}
-            found.peek().map(|at| (*at, *kind))
-        });
-        let next = next.min_by_key(|(at, _)| *at);
-        while lines.next_if(|at| *at < from).is_some() {}
-        let line = lines.peek().map(|at| (*at, Sign::Lines));
-        let Some((at, sign)) = next.into_iter().chain(line).min_by_key(|(at, _)| *at) else {
-            break;
-        };
-        let end = match sign {
-            Sign::Field | Sign::Viewer => read.link(at, sign),
-            Sign::Script => read.script(at),
-            Sign::Element => read.element(at),
-            Sign::Lines => read.lines(at),
-        };
-        read.from = end.max(at + 1);
-    }
-    let Links {
-        chain,
-        boards,
-        lost,
-        ..
-    } = read;
-    let carried = carried(chain, text, column, boards);
-    let lost = lost.map(|(offset, link)| {
-        let (chain, places) = carried.chain();
-        let place = places.place(chain, offset);
-        place
-            .filter(|_| link == Lost::Unreadable)
-            .map_or(LostLink::ByNumber, LostLink::Unreadable)
-    });
-    Carried { lost, ..carried }
+    let mut read = Links::of(text);
+    while read.next() {}
+    let mut carried = carried(read.chain, text, column, read.boards);
+    let (_, places) = carried.chain();
+    let place = read.unreadable.and_then(|offset| places.place(offset));
+    let by_number = read.is_by_number.then_some(LostLink::ByNumber);
+    carried.lost = place.map(LostLink::Unreadable).or(by_number);
+    carried
 }
 
-/// Where lines begin that are LIN.
-fn chain_lines(text: &[u8]) -> impl Iterator<Item = usize> {
-    let ends = memchr::memchr2_iter(b'\r', b'\n', text).map(|end| end + 1);
-    let starts = iter::once(0).chain(ends);
-    starts.filter(|at| opens_chain(&text[*at..]))
-}
-
-/// Why a link holds no board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Lost {
-    ByNumber,
-    Unreadable,
+/// Whether one of the links of a text holds a board.
+pub(super) fn hold_board(text: &str) -> bool {
+    let mut read = Links::of(text);
+    while read.boards == 0 && read.next() {}
+    read.boards > 0
 }
 
 /// The links of a text, as far as they are read.
@@ -137,13 +96,54 @@ struct Links<'a> {
     text: &'a str,
     /// What is before is read.
     from: usize,
+    /// The next sign, and where the next line begins that is LIN, if they are not before that.
+    sign: Option<(usize, Sign)>,
+    line: Option<usize>,
     chain: Chain,
     boards: usize,
-    /// The first without a board, in the chain; one that cannot be read before all others.
-    lost: Option<(usize, Lost)>,
+    /// Where in the chain the first link stands that cannot be read, and whether one names a hand by number.
+    unreadable: Option<usize>,
+    is_by_number: bool,
 }
 
-impl Links<'_> {
+impl<'a> Links<'a> {
+    fn of(text: &'a str) -> Self {
+        Self {
+            text,
+            from: 0,
+            sign: next_sign(text, 0),
+            line: next_line(text.as_bytes(), 0),
+            chain: Chain::default(),
+            boards: 0,
+            unreadable: None,
+            is_by_number: false,
+        }
+    }
+
+    /// Reads the next link; `false` when there is none.
+    fn next(&mut self) -> bool {
+        let from = self.from;
+        if self.sign.is_some_and(|(at, _)| at < from) {
+            self.sign = next_sign(self.text, from);
+        }
+        if self.line.is_some_and(|at| at < from) {
+            self.line = next_line(self.text.as_bytes(), from);
+        }
+        let line = self.line.map(|at| (at, Sign::Lines));
+        let next = self.sign.into_iter().chain(line);
+        let Some((at, sign)) = next.min_by_key(|(at, _)| *at) else {
+            return false;
+        };
+        let end = match sign {
+            Sign::Field | Sign::Viewer => self.link(at, sign),
+            Sign::Script => self.script(at),
+            Sign::Element => self.element(at),
+            Sign::Lines => self.lines(at),
+        };
+        self.from = end.max(at + 1);
+        true
+    }
+
     /// Reads the link around a sign. Returns where it ends, as do the others.
     fn link(&mut self, at: usize, sign: Sign) -> usize {
         let text = self.text.as_bytes();
@@ -158,12 +158,10 @@ impl Links<'_> {
         let (start, end) = self.around(at);
         let letters = plain(self.text, start, end);
         let is_mark = |letter: &Letter| matches!(letter.byte, b'?' | b'#');
-        let sign_end = at
-            + if sign == Sign::Viewer {
-                b"handviewer.html?".len()
-            } else {
-                0
-            };
+        let sign_end = match sign {
+            Sign::Viewer => at + b"handviewer.html?".len(),
+            _ => at,
+        };
         let before = letters.partition_point(|letter| (letter.at as usize) < sign_end);
         let mark = letters[..before].iter().rposition(is_mark);
         let query = Query::of(&letters[mark.map_or(0, |mark| mark + 1)..]);
@@ -187,11 +185,10 @@ impl Links<'_> {
                 self.record(&lin, own, end);
             }
         } else if let Some(piece) = viewer::log(&query).or_else(|| viewer::hands(&query, own)) {
-            self.add(&piece, own, end);
-        } else if query.field("playlog").is_some() {
-            self.lose(Lost::Unreadable, own, end);
+            self.add((&piece, &piece.games()), own, end);
         } else {
-            self.lose(Lost::ByNumber, own, end);
+            let is_by_number = query.field("playlog").is_none();
+            self.lose(is_by_number, own, end);
         }
         end
     }
@@ -276,14 +273,11 @@ impl Links<'_> {
 
     /// Reads `<LIN_DATA>...</`.
     fn element(&mut self, at: usize) -> usize {
-        let text = self.text.as_bytes();
         let from = at + b"<LIN_DATA>".len();
-        let end = memmem::find(&text[from..], b"</").map_or(text.len(), |length| from + length);
-        self.record(
-            &unescaped(&plain(self.text, from, end), Plus::Plus),
-            offset(at),
-            end,
-        );
+        let rest = &self.text[from..];
+        let end = from + rest.find("</").unwrap_or(rest.len());
+        let lin = unescaped(&plain(self.text, from, end), Plus::Plus);
+        self.record(&lin, offset(at), end);
         end
     }
 
@@ -292,14 +286,12 @@ impl Links<'_> {
         let text = self.text.as_bytes();
         let mut end = at;
         while end < text.len() && opens_chain(&text[end..]) {
-            let stop = crate::source::line_stop(text, end);
-            end = stop + crate::source::line_end(&text[stop..]);
+            let stop = line_stop(text, end);
+            end = stop + line_end(&text[stop..]);
         }
-        let letters: Vec<_> = (at..end)
-            .map(|at| Letter {
-                byte: text[at],
-                at: offset(at),
-            })
+        let letters = text[at..end].iter().zip(offset(at)..);
+        let letters: Vec<_> = letters
+            .map(|(byte, at)| Letter { byte: *byte, at })
             .collect();
         self.record(&letters, offset(at), end);
         end
@@ -307,62 +299,50 @@ impl Links<'_> {
 
     /// Takes LIN, which is in a link between two places.
     fn record(&mut self, lin: &[Letter], at: u32, end: usize) {
-        let mut piece = Chain::default();
-        piece.letters(without_tail(lin));
-        piece.end_line();
-        self.add(&piece, at, end);
+        let (piece, games) = Chain::of(lin);
+        self.add((&piece, &games), at, end);
     }
 
-    /// Takes a chain that was made of a link between two places; it is as a file of its own.
-    fn add(&mut self, piece: &Chain, at: u32, end: usize) {
-        let games: Vec<_> = lin::games(&piece.text).collect();
-        if !games.iter().any(|game| is_board(game, &piece.text)) {
-            return self.lose(Lost::Unreadable, at, end);
+    /// Takes a chain that was made of a link between two places, and its boards; it is as a file of its own.
+    fn add(&mut self, (piece, games): (&Chain, &[Game]), at: u32, end: usize) {
+        if games.is_empty() {
+            return self.lose(false, at, end);
         }
         self.boards += games.len();
-        match &games[..] {
-            [game] if game.header.is_empty() => self.chain.spelled(&RECORD, b"", at),
-            _ => self.chain.bytes(b"vg||", at),
-        }
+        let is_record = games.len() == 1 && games[0].header.is_empty();
+        self.chain.begin(is_record, at);
         self.chain.append(piece);
     }
 
     /// Keeps that the link between two places holds no board.
-    fn lose(&mut self, why: Lost, at: u32, end: usize) {
-        let sign = if why == Lost::ByNumber { b'-' } else { b'?' };
+    fn lose(&mut self, is_by_number: bool, at: u32, end: usize) {
         let to = self.text.floor_char_boundary(end.min(at as usize + SHOWN));
         let shown = plain(self.text, at as usize, to.max(at as usize));
+        let sign = if is_by_number { b'-' } else { b'?' };
         let offset = self.chain.lost(sign, &shown, at);
-        if self
-            .lost
-            .is_none_or(|(_, before)| before == Lost::ByNumber && why == Lost::Unreadable)
-        {
-            self.lost = Some((offset, why));
+        if is_by_number {
+            self.is_by_number = true;
+        } else {
+            self.unreadable.get_or_insert(offset);
         }
     }
 }
 
-/// Whether anything of a board is in what was read.
-pub(super) fn is_board(game: &Game, text: &[u8]) -> bool {
-    let is_card = |letter: &u8| !b"SHDCshdc".contains(letter);
-    let is_dealt = || {
-        let value = lin::cleaned(game.deal?.of(text)).into_owned();
-        lin::deal(&value).map(|deal| deal.hands.iter().any(|hand| hand.iter().any(is_card)))
-    };
-    !game.cards.is_empty() || !game.calls.is_empty() || is_dealt() == Some(true)
+/// The first sign from an offset on.
+fn next_sign(text: &str, from: usize) -> Option<(usize, Sign)> {
+    let found = FINDER.find(Input::new(text).range(from..))?;
+    Some((found.start(), SIGNS[found.pattern().as_usize()].1))
 }
 
-/// LIN without what is behind its last bar, if that is no key or value that was cut, but what a link is written in.
-fn without_tail(lin: &[Letter]) -> &[Letter] {
-    let Some(bar) = lin.iter().rposition(|letter| letter.byte == b'|') else {
-        return lin;
-    };
-    let (chain, tail) = lin.split_at(bar + 1);
-    let is_value = split(chain, b'|').count().is_multiple_of(2);
-    let is_cut = tail
-        .first()
-        .is_some_and(|letter| letter.byte.is_ascii_alphanumeric());
-    if is_value && is_cut { lin } else { chain }
+/// Where the first line begins from an offset on that is LIN.
+fn next_line(text: &[u8], from: usize) -> Option<usize> {
+    let before = from.saturating_sub(1);
+    let ends = memchr::memchr2_iter(b'\r', b'\n', &text[before..]);
+    let mut starts = (from == 0)
+        .then_some(0)
+        .into_iter()
+        .chain(ends.map(|end| before + end + 1));
+    starts.find(|at| opens_chain(&text[*at..]))
 }
 
 /// Where the bracket closes that was opened before a text.

@@ -2,7 +2,8 @@
 //! scoring programs.
 //!
 //! All that is carried becomes one chain of LIN, which [`lin`] reads: what LIN has no key for, such as a score,
-//! stands in keys of our own ([`Beside`](crate::lin::Beside)). Behind the chain are the places of its bytes in the file.
+//! stands in keys of our own ([`Beside`](crate::lin::Beside)). Behind the chain are the text that it was made of, and the places
+//! of its bytes there.
 //!
 //! ```text
 //! text ---------> Letters -------------> Chain ---------> chain and Places
@@ -51,7 +52,7 @@ pub enum Carrier {
 /// What a text carries.
 #[derive(Debug)]
 pub struct Carried {
-    /// A chain, and behind it the [`Places`] of its bytes.
+    /// A chain, and behind it its [`Places`].
     pub text: Vec<u8>,
     /// The length of the chain.
     pub length: usize,
@@ -92,11 +93,7 @@ impl Carrier {
         };
         are_carried.then(|| Self::Links {
             markup,
-            charset: if markup {
-                charset(head)
-            } else {
-                Charset::Unstated
-            },
+            charset: markup.then(|| charset(head)).unwrap_or_default(),
             column: 1,
         })
     }
@@ -144,10 +141,11 @@ impl Carrier {
     }
 }
 
-/// Whether a text holds a board, whatever it is written in.
-pub fn has_boards(text: &[u8]) -> bool {
+/// Whether a text holds a board, whatever it is written in, as far as is seen without reading more than one.
+pub fn has_board(text: &[u8]) -> bool {
     match Carrier::of(text) {
-        Some(carrier) => carrier.read(text).boards > 0,
+        Some(Carrier::Usebio(_)) => has(text, b"<traveller_line"),
+        Some(Carrier::Links { charset, .. }) => links::hold_board(&charset.decode(text)),
         None => match Form::of(&text[..text.len().min(HEAD)]) {
             Some(Form::Chain) => lin::games(text).next().is_some(),
             Some(Form::Pbn) => [&b"[Board "[..], b"[Deal ", b"[Play "]

@@ -4,18 +4,21 @@
 //! its event. Deals and names may stand behind the boards; so all is read before anything is written.
 
 use super::chain::Chain;
-use super::letters::{Letter, Plus, bytes, entity, offset, plain, trimmed, unescaped};
-use super::links::{SHOWN, is_board};
-use super::viewer::{kept, list, listed};
+use super::letters::{Letter, Plus, bytes, entity, hand, offset, plain, trimmed, unescaped};
+use super::links::SHOWN;
+use super::viewer::{deal, listed, names, number};
 use super::{Carried, XmlFault, XmlFaultKind, carried};
-use crate::lin::{self, Beside, RECORD};
+use crate::lin::Beside;
 use crate::source::{Charset, Span, line_ends, line_start, place};
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Error, Reader};
 use std::collections::HashMap;
+use std::str::FromStr;
+use strum::{EnumCount, EnumString};
 
-/// What a leaf or an attribute says.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// What a leaf or an attribute says, by its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumCount, EnumString)]
+#[strum(ascii_case_insensitive, serialize_all = "SCREAMING_SNAKE_CASE")]
 enum Field {
     // of a line
     Contract,
@@ -33,55 +36,22 @@ enum Field {
     // of what is around
     PairNumber,
     BoardNumber,
-    NsPair,
-    EwPair,
-    Event,
+    NsPairNumber,
+    EwPairNumber,
+    EventDescription,
     EventType,
     Date,
-    Session,
-    Section,
-    Round,
-    Table,
+    SessionId,
+    SectionId,
+    RoundNumber,
+    TableNumber,
 }
-
-const FIELDS: [(&str, Field); 22] = [
-    ("CONTRACT", Field::Contract),
-    ("PLAYED_BY", Field::PlayedBy),
-    ("LEAD", Field::Lead),
-    ("TRICKS", Field::Tricks),
-    ("SCORE", Field::Score),
-    ("LIN_DATA", Field::LinData),
-    ("SPADES", Field::Spades),
-    ("HEARTS", Field::Hearts),
-    ("DIAMONDS", Field::Diamonds),
-    ("CLUBS", Field::Clubs),
-    ("DIRECTION", Field::Direction),
-    ("PAIR_NUMBER", Field::PairNumber),
-    ("BOARD_NUMBER", Field::BoardNumber),
-    ("NS_PAIR_NUMBER", Field::NsPair),
-    ("EW_PAIR_NUMBER", Field::EwPair),
-    ("EVENT_DESCRIPTION", Field::Event),
-    ("EVENT_TYPE", Field::EventType),
-    ("DATE", Field::Date),
-    ("SESSION_ID", Field::Session),
-    ("SECTION_ID", Field::Section),
-    ("ROUND_NUMBER", Field::Round),
-    ("TABLE_NUMBER", Field::Table),
-];
 
 /// The fields that a line or a hand has from no element around it.
 const OWN: usize = Field::Direction as usize + 1;
 
-/// The suits, as LIN has them in a hand.
-const SUITS: [(&[u8], Field); 4] = [
-    (b"S", Field::Spades),
-    (b"H", Field::Hearts),
-    (b"D", Field::Diamonds),
-    (b"C", Field::Clubs),
-];
-
 /// Where each field is said; empty where it is not.
-type Fields = [Span; FIELDS.len()];
+type Fields = [Span; Field::COUNT];
 
 /// Elements within elements.
 const DEEPEST: usize = 64;
@@ -237,7 +207,7 @@ impl Document<'_> {
                     .first()
                     .and_then(|seat| b"SWNE".iter().position(|it| it.eq_ignore_ascii_case(seat)));
                 if let Some(place) = place {
-                    let key = self.key(&fields, &[Field::Session, Field::BoardNumber]);
+                    let key = self.key(&fields, &[Field::SessionId, Field::BoardNumber]);
                     self.deals.entry(key).or_default()[place] = Some(fields);
                 }
             }
@@ -246,7 +216,7 @@ impl Document<'_> {
                 let side = bytes(&self.value(&fields, Field::Direction))
                     .first()
                     .map(u8::to_ascii_uppercase);
-                let mut key = self.key(&fields, &[Field::Section, Field::PairNumber]);
+                let mut key = self.key(&fields, &[Field::SectionId, Field::PairNumber]);
                 key.extend(side);
                 let players = std::mem::take(&mut self.players);
                 self.pairs.insert(key, players);
@@ -262,7 +232,10 @@ impl Document<'_> {
 
     /// What a field says.
     fn value(&self, fields: &Fields, field: Field) -> Vec<Letter> {
-        let Span { start, end } = fields[field as usize];
+        self.letters(fields[field as usize])
+    }
+
+    fn letters(&self, Span { start, end }: Span) -> Vec<Letter> {
         trimmed(&plain(self.text, start as usize, end as usize)).to_vec()
     }
 
@@ -292,144 +265,105 @@ impl Document<'_> {
     fn write_line(&self, line: &Line, chain: &mut Chain) -> usize {
         let at = offset(line.at);
         let lin = unescaped(&self.value(&line.fields, Field::LinData), Plus::Plus);
-        let mut piece = Chain::default();
-        piece.letters(&lin);
-        piece.end_line();
-        let games: Vec<_> = lin::games(&piece.text).collect();
-        if !games.iter().any(|game| is_board(game, &piece.text)) {
-            if let Some(first) = lin.first() {
-                chain.lost(b'?', &lin[..lin.len().min(SHOWN)], first.at);
-            }
-            chain.spelled(&RECORD, b"", at);
-            self.write_result(line, true, chain);
-            if self.write_deal(line, chain) {
-                self.write_lead(line, chain);
-            }
-            chain.end_line();
-            return 1;
+        let (piece, games) = Chain::of(&lin);
+        if let ([], [first, ..]) = (&games[..], &lin[..]) {
+            chain.lost(b'?', &lin[..lin.len().min(SHOWN)], first.at);
         }
-        match &games[..] {
-            [game] if game.header.is_empty() => {
-                chain.spelled(&RECORD, b"", at);
-                self.write_result(line, game.names.is_none(), chain);
-                chain.append(&piece);
-                if game.cards.is_empty() {
-                    self.write_lead(line, chain);
-                }
-            }
-            _ => {
-                chain.bytes(b"vg||", at);
-                chain.append(&piece);
-            }
+        let of_one = games
+            .first()
+            .filter(|game| games.len() == 1 && game.header.is_empty());
+        let is_record = games.is_empty() || of_one.is_some();
+        chain.begin(is_record, at);
+        if is_record {
+            self.write_result(line, of_one.is_none_or(|game| game.names.is_none()), chain);
+        }
+        let is_lead_alone = if games.is_empty() {
+            self.write_deal(line, chain)
+        } else {
+            chain.append(&piece);
+            of_one.is_some_and(|game| game.cards.is_empty())
+        };
+        if is_lead_alone {
+            self.write_lead(line, chain);
         }
         chain.end_line();
-        games.len()
+        games.len().max(1)
     }
 
     /// Writes what a line says besides its LIN.
     fn write_result(&self, line: &Line, with_names: bool, chain: &mut Chain) {
         let value = |field| self.value(&line.fields, field);
-        let at = offset(line.at);
-        let number = value(Field::BoardNumber);
-        if let Some(first) = number.first() {
-            chain.spelled(b"ah", &[b"Board ", &bytes(&number)[..]].concat(), first.at);
-        }
-        let contract = value(Field::Contract);
+        number(chain, &value(Field::BoardNumber));
         let [declarer, tricks] = [Field::PlayedBy, Field::Tricks].map(|field| bytes(&value(field)));
-        if let Some(listed) = listed(&bytes(&contract), &declarer, &tricks) {
-            chain.spelled(&Beside::Listed.key(), &listed, contract[0].at);
-        }
-        let score = value(Field::Score);
+        listed(chain, &value(Field::Contract), &declarer, &tricks);
+        let [score, date, kind] = [Field::Score, Field::Date, Field::EventType].map(value);
         let points = String::from_utf8_lossy(&bytes(&score)).parse::<i32>();
-        if let Ok(points) = points {
-            chain.spelled(
-                &Beside::Score.key(),
-                format!("NS {points}").as_bytes(),
-                score[0].at,
-            );
-        }
-        let date = value(Field::Date);
-        if let Some(spelled) = day(&bytes(&date)) {
-            chain.spelled(&Beside::Date.key(), spelled.as_bytes(), date[0].at);
-        }
-        let kind = value(Field::EventType);
-        if let Some(scoring) = scoring(&bytes(&kind).to_ascii_uppercase()) {
-            chain.spelled(&Beside::Scoring.key(), scoring, kind[0].at);
+        for (key, spelled, of) in [
+            (
+                Beside::Score,
+                points.ok().map(|it| format!("NS {it}")),
+                score,
+            ),
+            (Beside::Date, day(&bytes(&date)), date),
+            (Beside::Scoring, scoring(&bytes(&kind)), kind),
+        ] {
+            let spelled = spelled.unwrap_or_default();
+            if !spelled.is_empty() {
+                chain.spelled(&key.key(), spelled.as_bytes(), &of);
+            }
         }
         for (key, field) in [
-            (Beside::Event, Field::Event),
-            (Beside::Session, Field::Session),
-            (Beside::Section, Field::Section),
-            (Beside::Round, Field::Round),
-            (Beside::Table, Field::Table),
-            (Beside::PairNS, Field::NsPair),
-            (Beside::PairEW, Field::EwPair),
+            (Beside::Event, Field::EventDescription),
+            (Beside::Session, Field::SessionId),
+            (Beside::Section, Field::SectionId),
+            (Beside::Round, Field::RoundNumber),
+            (Beside::Table, Field::TableNumber),
+            (Beside::PairNS, Field::NsPairNumber),
+            (Beside::PairEW, Field::EwPairNumber),
         ] {
             let value = value(field);
             if !value.is_empty() {
-                chain.token(&key.key(), &value, at);
+                chain.token(&key.key(), &value, offset(line.at));
             }
         }
         if with_names {
-            self.write_names(line, chain);
+            let [north, south] = self.pair(line, Field::NsPairNumber, b'N');
+            let [east, west] = self.pair(line, Field::EwPairNumber, b'E');
+            names(chain, &[south, west, north, east], offset(line.at));
         }
     }
 
-    /// Writes the names of both pairs: the first of each as North and East.
-    fn write_names(&self, line: &Line, chain: &mut Chain) {
-        let pair = |field, side| {
-            let mut key = self.key(&line.fields, &[Field::Section, field]);
-            key.push(side);
-            let with_side = self.pairs.get(&key);
-            key.pop();
-            let players = with_side.or_else(|| self.pairs.get(&key));
-            let name = |place: usize| {
-                players?
-                    .get(place)
-                    .map(|name| plain(self.text, name.start as usize, name.end as usize))
-            };
-            [0, 1].map(|place| kept(&name(place).unwrap_or_default(), |byte| byte != b','))
-        };
-        let [[north, south], [east, west]] = [pair(Field::NsPair, b'N'), pair(Field::EwPair, b'E')];
-        let names = [south, west, north, east];
-        if names.iter().any(|name| !name.is_empty()) {
-            let names = names.map(|name| trimmed(&name).to_vec());
-            list(chain, b"pn|", &names, offset(line.at));
-        }
+    /// The names of a pair, as far as they are known: the first is taken for North or East.
+    fn pair(&self, line: &Line, field: Field, side: u8) -> [Vec<Letter>; 2] {
+        let mut key = self.key(&line.fields, &[Field::SectionId, field]);
+        key.push(side);
+        let with_side = self.pairs.get(&key);
+        let players = with_side.or_else(|| self.pairs.get(&key[..key.len() - 1]));
+        [0, 1].map(|place| {
+            let name = players.and_then(|players| players.get(place));
+            name.map_or(Vec::new(), |name| self.letters(*name))
+        })
     }
 
     /// Writes the deal of the board. Returns whether it is in the document.
     fn write_deal(&self, line: &Line, chain: &mut Chain) -> bool {
-        let own = self
-            .deals
-            .get(&self.key(&line.fields, &[Field::Session, Field::BoardNumber]));
-        let without_session = || {
-            let number = self.key(&line.fields, &[Field::BoardNumber]);
-            self.deals.get(&[b"\n", &number[..]].concat())
-        };
-        let Some(hands) = own.or_else(without_session) else {
+        let own = self.key(&line.fields, &[Field::SessionId, Field::BoardNumber]);
+        let number = self.key(&line.fields, &[Field::BoardNumber]);
+        let without_session = || self.deals.get(&[b"\n", &number[..]].concat());
+        let Some(hands) = self.deals.get(&own).or_else(without_session) else {
             return false;
         };
-        let at = hands
-            .iter()
-            .flatten()
-            .map(|hand| hand[Field::Direction as usize].start)
-            .next();
+        let mut seats = hands.iter().flatten();
+        let at = seats
+            .next()
+            .map(|hand| hand[Field::Direction as usize].start);
         let at = at.unwrap_or(offset(line.at));
-        chain.bytes(b"md|", at);
-        for (place, hand) in hands.iter().enumerate() {
-            if place > 0 {
-                chain.bytes(b",", at);
-            }
-            for (suit, field) in hand
-                .iter()
-                .flat_map(|hand| SUITS.map(|(suit, field)| (suit, self.value(hand, field))))
-            {
-                chain.bytes(suit, field.first().map_or(at, |card| card.at));
-                chain.letters(&kept(&field, |byte| byte.is_ascii_alphanumeric()));
-            }
-        }
-        chain.bytes(b"|", at);
+        let hands = hands.map(|fields| {
+            let suits = [Field::Spades, Field::Hearts, Field::Diamonds, Field::Clubs];
+            let suits = fields.map(|fields| suits.map(|suit| self.value(&fields, suit)));
+            hand(suits.iter().flatten().map(|suit| &suit[..]), at)
+        });
+        deal(chain, &[], hands, at);
         true
     }
 
@@ -442,23 +376,22 @@ impl Document<'_> {
             [suit @ (b'S' | b'H' | b'D' | b'C'), rank] | [rank, suit] => [*suit, *rank],
             _ => return,
         };
-        chain.spelled(b"pc", &card, lead[0].at);
+        chain.spelled(b"pc", &card, &lead);
     }
 }
 
 /// Takes what a leaf or an attribute says, if it is known and not too long.
 fn put(fields: &mut Fields, name: &str, from: usize, end: usize) {
-    let known = FIELDS
-        .iter()
-        .find(|(own, _)| own.eq_ignore_ascii_case(name));
-    let Some((_, field)) = known else { return };
-    let longest = if *field == Field::LinData {
+    let Ok(field) = Field::from_str(name) else {
+        return;
+    };
+    let longest = if field == Field::LinData {
         LONGEST[1]
     } else {
         LONGEST[0]
     };
     if end - from <= longest {
-        fields[*field as usize] = Span::new(from, end);
+        fields[field as usize] = Span::new(from, end);
     }
 }
 
@@ -493,13 +426,19 @@ fn day(date: &[u8]) -> Option<String> {
 }
 
 /// How scores are compared in a kind of event, as PBN spells it.
-fn scoring(kind: &[u8]) -> Option<&'static [u8]> {
-    let has = |word: &[u8]| memchr::memmem::find(kind, word).is_some();
-    match () {
-        () if has(b"IMP") || has(b"BUTLER") || has(b"TEAM") => Some(b"IMP"),
-        () if has(b"PAIR") || has(b"INDIVIDUAL") => Some(b"MP"),
-        () => None,
-    }
+fn scoring(kind: &[u8]) -> Option<String> {
+    let kind = kind.to_ascii_uppercase();
+    let has = |words: &[&str]| {
+        words
+            .iter()
+            .any(|word| memchr::memmem::find(&kind, word.as_bytes()).is_some())
+    };
+    let scoring = match () {
+        () if has(&["IMP", "BUTLER", "TEAM"]) => "IMP",
+        () if has(&["PAIR", "INDIVIDUAL"]) => "MP",
+        () => return None,
+    };
+    Some(scoring.to_owned())
 }
 
 fn position(at: u64) -> usize {

@@ -1,7 +1,7 @@
 //! Links to hand viewers with hands, calls and cards each in a field of its own.
 
 use super::chain::Chain;
-use super::letters::{Letter, Plus, bytes, split, trimmed, unescaped};
+use super::letters::{Letter, Plus, bytes, hand, kept, split, trimmed, unescaped};
 use crate::lin::Beside;
 
 /// The query of a link: its fields, in any order.
@@ -10,37 +10,23 @@ pub(super) struct Query<'a>(Vec<(String, &'a [Letter])>);
 impl<'a> Query<'a> {
     /// Of the letters behind the question mark. A sign of another field begins one only if a name and `=` follow.
     pub(super) fn of(letters: &'a [Letter]) -> Self {
-        let name = |from: usize| {
-            let is_name =
-                |letter: &&Letter| letter.byte.is_ascii_alphanumeric() || letter.byte == b'_';
-            let length = letters[from..]
-                .iter()
-                .take(LONGEST_NAME)
-                .take_while(is_name)
-                .count();
-            let is_field =
-                length > 0 && letters.get(from + length).is_some_and(|it| it.byte == b'=');
-            is_field.then_some(length)
-        };
-        let ands = (0..letters.len()).filter(|at| letters[*at].byte == b'&');
-        let starts: Vec<_> = [0].into_iter().chain(ands.map(|at| at + 1)).collect();
-        let mut found: Vec<(usize, usize)> = Vec::new();
-        found.extend(
-            starts
-                .into_iter()
-                .filter_map(|from| Some((from, name(from)?))),
-        );
-        let ends = found
-            .iter()
-            .skip(1)
-            .map(|(from, _)| from - 1)
-            .chain([letters.len()]);
-        let fields = found.iter().zip(ends).map(|((from, length), end)| {
-            let name = bytes(&letters[*from..from + length]);
-            let name = String::from_utf8_lossy(&name).to_ascii_lowercase();
-            (name, &letters[from + length + 1..end])
-        });
-        Self(fields.collect())
+        let is_name = |letter: &&Letter| letter.byte.is_ascii_alphanumeric() || letter.byte == b'_';
+        let mut fields: Vec<(String, &'a [Letter])> = Vec::new();
+        let mut from = 0;
+        for piece in split(letters, b'&') {
+            let end = from + piece.len();
+            let name = piece.iter().take(LONGEST_NAME).take_while(is_name);
+            let name: String = name.map(|letter| char::from(letter.byte)).collect();
+            let value = from + name.len() + 1;
+            if !name.is_empty() && piece.get(name.len()).is_some_and(|it| it.byte == b'=') {
+                fields.push((name.to_ascii_lowercase(), &letters[value..end]));
+            } else if let Some((_, last)) = fields.last_mut() {
+                let start = end - piece.len() - 1 - last.len();
+                *last = &letters[start..end];
+            }
+            from = end + 1;
+        }
+        Self(fields)
     }
 
     /// A field as it is written.
@@ -67,20 +53,13 @@ pub(super) fn hands(query: &Query<'_>, at: u32) -> Option<Chain> {
         return None;
     }
     let mut chain = Chain::default();
-    let names = ["sn", "wn", "nn", "en"].map(|name| kept(&query.value(name), |byte| byte != b','));
-    if names.iter().any(|name| !name.is_empty()) {
-        list(&mut chain, b"pn|", &names, at);
-    }
-    chain.bytes(b"md|", at);
-    let dealer = query.value("d");
-    if let Some(letter) = dealer.first() {
-        chain.bytes(dealer_digit(letter.byte), letter.at);
-    }
-    list(&mut chain, b"", &hands, at);
-    let number = query.value("b");
-    if let Some(first) = number.first() {
-        chain.spelled(b"ah", &[b"Board ", &bytes(&number)[..]].concat(), first.at);
-    }
+    names(
+        &mut chain,
+        &["sn", "wn", "nn", "en"].map(|name| query.value(name)),
+        at,
+    );
+    deal(&mut chain, &query.value("d"), hands, at);
+    number(&mut chain, &query.value("b"));
     chain.token(b"sv", &query.value("v"), at);
     let auction = without_words(&query.value("a"), [b'(', b')']);
     let auction = kept(&without_words(&auction, [b'{', b'}']), |byte| byte != b',');
@@ -90,11 +69,10 @@ pub(super) fn hands(query: &Query<'_>, at: u32) -> Option<Chain> {
     let play = without_words(&query.value("p"), [b'{', b'}']);
     let mut play = &kept(&play, |byte| byte.is_ascii_alphanumeric())[..];
     while !play.is_empty() {
-        let is_ten = play.get(1).is_some_and(|it| it.byte == b'1')
-            && play.get(2).is_some_and(|it| it.byte == b'0');
+        let is_ten = matches!(play, [_, one, zero, ..] if [one.byte, zero.byte] == *b"10");
         let (card, rest) = play.split_at(play.len().min(if is_ten { 3 } else { 2 }));
         match card {
-            [suit, _, _] => chain.spelled(b"pc", &[suit.byte, b'T'], suit.at),
+            [suit, _, _] => chain.spelled(b"pc", &[suit.byte, b'T'], card),
             _ => chain.token(b"pc", card, at),
         }
         play = rest;
@@ -103,52 +81,60 @@ pub(super) fn hands(query: &Query<'_>, at: u32) -> Option<Chain> {
     Some(chain)
 }
 
-/// Values between commas, and a bar behind them.
-pub(super) fn list(chain: &mut Chain, key: &[u8], values: &[Vec<Letter>; 4], at: u32) {
-    chain.bytes(key, at);
-    for (place, value) in values.iter().enumerate() {
-        let at = value.first().map_or(at, |first| first.at);
-        if place > 0 {
-            chain.bytes(b",", at);
-        }
-        chain.letters(value);
+/// Adds the names of South, West, North and East, if there is one.
+pub(super) fn names(chain: &mut Chain, names: &[Vec<Letter>; 4], at: u32) {
+    let names = names
+        .each_ref()
+        .map(|name| trimmed(&kept(name, |byte| byte != b',')).to_vec());
+    if names.iter().any(|name| !name.is_empty()) {
+        chain.list(b"pn", &names, at);
     }
-    chain.bytes(b"|", at);
+}
+
+/// Adds the number of the board.
+pub(super) fn number(chain: &mut Chain, number: &[Letter]) {
+    chain.spelled(b"ah", &[b"Board ", &bytes(number)[..]].concat(), number);
+}
+
+/// Adds the deal: the digit of the dealer, whose seat letters may give, and the hands of South, West, North and East.
+pub(super) fn deal(chain: &mut Chain, dealer: &[Letter], mut hands: [Vec<Letter>; 4], at: u32) {
+    if let Some(seat) = dealer.first()
+        && let Some(digit) = (b'1'..)
+            .zip(b"SWNE")
+            .find(|(_, it)| it.eq_ignore_ascii_case(&seat.byte))
+    {
+        let digit = Letter {
+            byte: digit.0,
+            ..*seat
+        };
+        hands[0].insert(0, digit);
+    }
+    chain.list(b"md", &hands, at);
 }
 
 /// A link of Xinrui's hand viewer: `bidlog=1D,1S;..&playlog=E:5D,KD,2D,6D;..&deal=..&contract=4S..`; `None` if it has no hands.
 pub(super) fn log(query: &Query<'_>) -> Option<Chain> {
-    let deal = query.value("deal");
-    let hands: Vec<_> = split(&deal, b' ').filter(|hand| !hand.is_empty()).collect();
+    let held = query.value("deal");
+    let hands: Vec<_> = split(&held, b' ').filter(|hand| !hand.is_empty()).collect();
     let hands: [&[Letter]; 4] = hands.try_into().ok()?;
     let at = hands[0].first()?.at;
     let play = query.value("playlog");
     let tricks: Vec<_> = split(&play, b';').filter_map(trick).collect();
     let dealer = query.value("dealer");
-    let dealer = dealer.first().and_then(|letter| seat(letter.byte));
-    let first = first_hand(&hands, &tricks, dealer.unwrap_or(0));
+    let dealt_by = dealer.first().and_then(|letter| seat(letter.byte));
+    let first = first_hand(&hands, &tricks, dealt_by.unwrap_or(0));
     let mut chain = Chain::default();
-    chain.bytes(b"md|", at);
-    chain.bytes(dealer.map_or(b"", |seat| dealer_digit(SEATS[seat])), at);
-    for (place, seat) in [2, 3, 0, 1].into_iter().enumerate() {
-        let hand = hands[(seat + 4 - first) % 4];
-        if place > 0 {
-            chain.bytes(b",", hand[0].at);
-        }
-        for (suit, held) in SUITS.iter().zip(split(hand, b'.')) {
-            chain.bytes(&[*suit], held.first().map_or(hand[0].at, |card| card.at));
-            chain.letters(&kept(held, |byte| byte.is_ascii_alphanumeric()));
-        }
-    }
-    chain.bytes(b"|", at);
-    let vulnerable: &[u8] = match &bytes(&query.value("vul")).to_ascii_lowercase()[..] {
+    let from_south = [2, 3, 0, 1].map(|seat| hands[(seat + 4 - first) % 4]);
+    let from_south = from_south.map(|held| hand(split(held, b'.'), held[0].at));
+    deal(&mut chain, &dealer, from_south, at);
+    let vulnerable = query.value("vul");
+    let sides: &[u8] = match &bytes(&vulnerable).to_ascii_lowercase()[..] {
         b"all" | b"both" | b"b" => b"b",
         b"ns" | b"n" => b"n",
         b"ew" | b"e" => b"e",
-        b"" => b"",
         _ => b"o",
     };
-    chain.spelled(b"sv", vulnerable, at);
+    chain.spelled(b"sv", sides, &vulnerable);
     let calls = query.value("bidlog");
     for call in split(&calls, b';')
         .flat_map(|round| split(round, b','))
@@ -157,34 +143,17 @@ pub(super) fn log(query: &Query<'_>) -> Option<Chain> {
     {
         chain.token(b"mb", call, at);
     }
-    for card in tricks.iter().flat_map(|(_, cards)| cards) {
-        let [suit, rank] = card.letters;
-        chain.spelled(b"pc", &[suit, rank], card.at);
+    for (card, written) in tricks.iter().flat_map(|(_, cards)| cards) {
+        chain.spelled(b"pc", card, written);
     }
-    let declarer = query.value("declarer");
-    let contract = query.value("contract");
-    if let Some(listed) = listed(
-        &bytes(&contract),
-        &bytes(&declarer),
-        &bytes(&query.value("wintrick")),
-    ) {
-        chain.spelled(
-            &Beside::Listed.key(),
-            &listed,
-            contract.first().map_or(at, |letter| letter.at),
-        );
-    }
+    let [contract, declarer, tricks] =
+        ["contract", "declarer", "wintrick"].map(|it| query.value(it));
+    listed(&mut chain, &contract, &bytes(&declarer), &bytes(&tricks));
     let score = query.value("score");
-    let is_north_souths = declarer
-        .first()
-        .is_some_and(|letter| matches!(letter.byte, b'N' | b'S'));
-    if is_north_souths && let Some(first) = score.first() {
+    if let Some(b'N' | b'S') = declarer.first().map(|letter| letter.byte) {
         // of other declarers it is not known whose score it is
-        chain.spelled(
-            &Beside::Score.key(),
-            &[b"NS ", &bytes(&score)[..]].concat(),
-            first.at,
-        );
+        let points = [b"NS ", &bytes(&score)[..]].concat();
+        chain.spelled(&Beside::Score.key(), &points, &score);
     }
     let event = query.value("str");
     if !event.is_empty() {
@@ -197,59 +166,50 @@ pub(super) fn log(query: &Query<'_>) -> Option<Chain> {
 const SEATS: &[u8; 4] = b"NESW";
 const SUITS: &[u8; 4] = b"SHDC";
 
-/// A card, in the letters of its suit and rank.
-struct Card {
-    letters: [u8; 2],
-    at: u32,
-}
+/// A card: the letters of its suit and rank, and how it is written.
+type Card<'a> = ([u8; 2], &'a [Letter]);
 
 /// A trick `E:5D,KD,2D,6D`: the seat of its leader, and its cards in their order.
-fn trick(letters: &[Letter]) -> Option<(usize, Vec<Card>)> {
+fn trick(letters: &[Letter]) -> Option<(usize, Vec<Card<'_>>)> {
     let mut parts = split(letters, b':');
     let leader = seat(trimmed(parts.next()?).first()?.byte)?;
     let cards = split(parts.next()?, b',').map(trimmed).filter_map(|card| {
         let [rank, .., suit] = card else { return None };
         let rank = if rank.byte == b'1' { b'T' } else { rank.byte };
-        Some(Card {
-            letters: [suit.byte, rank],
-            at: card[0].at,
-        })
+        Some(([suit.byte, rank], card))
     });
     Some((leader, cards.collect()))
 }
 
 /// The seat of the first hand: the dealer, unless the tricks fit another better.
-fn first_hand(hands: &[&[Letter]; 4], tricks: &[(usize, Vec<Card>)], dealer: usize) -> usize {
+fn first_hand(hands: &[&[Letter]; 4], tricks: &[(usize, Vec<Card<'_>>)], dealer: usize) -> usize {
     let holds = |hand: &[Letter], [suit, rank]: [u8; 2]| {
         let place = SUITS.iter().position(|it| *it == suit.to_ascii_uppercase());
         let held = place.and_then(|place| split(hand, b'.').nth(place));
-        held.is_some_and(|held| {
-            held.iter()
-                .any(|card| card.byte.eq_ignore_ascii_case(&rank))
-        })
+        held.is_some_and(|held| held.iter().any(|it| it.byte.eq_ignore_ascii_case(&rank)))
     };
     let fits = |first: usize| {
-        let cards = tricks.iter().flat_map(|(leader, cards)| {
-            let seats = (*leader..).map(|seat| seat % 4);
-            seats.zip(cards)
-        });
+        let cards = tricks
+            .iter()
+            .flat_map(|(leader, cards)| (*leader..).zip(cards));
         cards
-            .filter(|(seat, card)| holds(hands[(seat + 4 - first) % 4], card.letters))
+            .filter(|(seat, (card, _))| holds(hands[(seat + 4 - first) % 4], *card))
             .count()
     };
-    let others = (1..4).map(|turn| (dealer + turn) % 4);
-    others.fold(dealer, |best, first| {
-        if fits(first) > fits(best) {
-            first
-        } else {
-            best
-        }
-    })
+    // of those that fit alike the first
+    let seats = (0..4).map(|turn| (dealer + turn) % 4).rev();
+    seats.max_by_key(|first| fits(*first)).unwrap_or(dealer)
 }
 
-/// An entry of a list of results, of a contract, a declarer and declarer's tricks as they are written: `4HS=`. `None` where one of
+/// Adds an entry of a list of results, of a contract, a declarer and declarer's tricks as they are written: `4HS=`. None where one of
 /// the first two cannot be read, or the board was not played.
-pub(super) fn listed(contract: &[u8], declarer: &[u8], tricks: &[u8]) -> Option<Vec<u8>> {
+pub(super) fn listed(chain: &mut Chain, contract: &[Letter], declarer: &[u8], tricks: &[u8]) {
+    if let Some(entry) = entry(&bytes(contract), declarer, tricks) {
+        chain.spelled(&Beside::Listed.key(), entry.as_bytes(), contract);
+    }
+}
+
+fn entry(contract: &[u8], declarer: &[u8], tricks: &[u8]) -> Option<String> {
     let contract = contract.to_ascii_uppercase();
     let contract: Vec<u8> = contract
         .into_iter()
@@ -260,7 +220,7 @@ pub(super) fn listed(contract: &[u8], declarer: &[u8], tricks: &[u8]) -> Option<
             &contract[..],
             b"P" | b"AP" | b"PASS" | b"PASSED" | b"PASSOUT" | b"PASSEDOUT" | b"ALLPASS"
         );
-        return is_pass.then(|| b"PASS".to_vec());
+        return is_pass.then(|| "PASS".to_owned());
     };
     let (denomination, risk) = match rest {
         [b'N', b'T', risk @ ..] | [b'N', risk @ ..] => (b'N', risk),
@@ -274,21 +234,16 @@ pub(super) fn listed(contract: &[u8], declarer: &[u8], tricks: &[u8]) -> Option<
         _ => return None,
     };
     let seat = SEATS[seat(*declarer.trim_ascii().first()?)?];
-    let tricks: Option<i8> = str::from_utf8(tricks.trim_ascii())
-        .ok()
-        .and_then(|figures| figures.parse().ok());
-    let made = tricks
-        .filter(|tricks| (0..=13).contains(tricks))
-        .map(|tricks| tricks - 6 - (level - b'0').cast_signed());
-    let made = made.map_or(String::new(), |made| {
-        if made == 0 {
-            "=".to_owned()
-        } else {
-            format!("{made:+}")
-        }
-    });
+    let tricks = str::from_utf8(tricks.trim_ascii()).ok();
+    let tricks = tricks.and_then(|figures| figures.parse::<i8>().ok());
+    let made = tricks.filter(|tricks| (0..=13).contains(tricks));
+    let made = match made.map(|tricks| tricks - 6 - (level - b'0').cast_signed()) {
+        None => String::new(),
+        Some(0) => "=".to_owned(),
+        Some(made) => format!("{made:+}"),
+    };
     let [level, denomination, seat] = [*level, denomination, seat].map(char::from);
-    Some(format!("{level}{denomination}{seat}{risk}{made}").into_bytes())
+    Some(format!("{level}{denomination}{seat}{risk}{made}"))
 }
 
 /// The seat of a letter, from North clockwise.
@@ -296,23 +251,6 @@ fn seat(letter: u8) -> Option<usize> {
     SEATS
         .iter()
         .position(|it| *it == letter.to_ascii_uppercase())
-}
-
-/// The digit of a dealer, by the letter of the seat.
-pub(super) fn dealer_digit(letter: u8) -> &'static [u8] {
-    match letter.to_ascii_uppercase() {
-        b'S' => b"1",
-        b'W' => b"2",
-        b'N' => b"3",
-        b'E' => b"4",
-        _ => b"",
-    }
-}
-
-/// The letters that are kept; never a bar.
-pub(super) fn kept(letters: &[Letter], is_kept: impl Fn(u8) -> bool) -> Vec<Letter> {
-    let is_kept = |letter: &&Letter| letter.byte != b'|' && is_kept(letter.byte);
-    letters.iter().filter(is_kept).copied().collect()
 }
 
 /// The letters outside of brackets.

@@ -46,8 +46,10 @@ pub enum Obstacle {
     /// It is found in a folder, and is a pipe or a device.
     #[error("this is a pipe or a device; name it, if it is to be read")]
     NoFile,
-    /// It is read as a whole, and is longer than what a person fills in.
-    #[error("it is longer than any table that a person fills in; the rest is not read")]
+    /// It is read as a whole, and is longer than any table that a person fills in, or any file of results.
+    #[error(
+        "it is longer than 64 MB, the most that is read of a file of this kind; the rest is not read"
+    )]
     TooLong,
     /// An archive with no directory at hand, in which the length of a member that cannot be unpacked stands behind it.
     #[error(

@@ -28,6 +28,16 @@ impl Text {
             size: None,
         }
     }
+
+    /// The same with bytes put back that were read of it.
+    #[must_use]
+    pub fn behind(self, head: Vec<u8>) -> Self {
+        let from = Box::new(Cursor::new(head).chain(self.reader));
+        Self {
+            reader: Pieces::new(from, TextKind::Narrow),
+            ..self
+        }
+    }
 }
 
 /// The first four bytes of a stream, or as many as there are, and the stream with them.

@@ -151,13 +151,11 @@ impl Reliability {
 }
 
 fn usable(quality: &Quality, counted: u64, is_flagged: bool) -> Usable {
-    let faulty = quality.faulty();
-    let unseen = quality.left_out[1];
     if counted == 0 {
         Usable::No
-    } else if is_flagged || 2 * faulty >= quality.with_play {
+    } else if is_flagged || 2 * quality.faulty() >= quality.with_play {
         Usable::Doubtful
-    } else if faulty + unseen > 0 {
+    } else if counted < quality.with_play {
         Usable::Part
     } else {
         Usable::Yes

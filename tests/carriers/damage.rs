@@ -37,7 +37,7 @@ fn counted(carried: &Carried) -> (usize, usize) {
             .iter()
             .filter(|fault| is_lost(fault.kind))
             .count();
-        let place = places.place(chain, game.span.start as usize);
+        let place = places.place(game.span.start as usize);
         assert!(place.is_some_and(|place| place.line > 0 && place.column > 0));
     }
     assert_eq!(boards, carried.boards);

@@ -110,6 +110,13 @@ fn every_way_to_carry_a_board_gives_the_same_board() {
             format!("<p onclick=\"hv_popuplin(&#39;{popup}&#x27;)\">"),
         ),
         (
+            "wrapped.xml",
+            format!(
+                "<rows>\n<LIN_DATA>{}</LIN_DATA>",
+                query.replace("pc%7CD2", "\n  pc%7CD2")
+            ),
+        ),
+        (
             "double.html",
             format!("<p onclick='hv_popuplin( \"{popup}\" )'>"),
         ),
@@ -198,6 +205,85 @@ fn links_of_all_kinds_in_one_text_are_read_in_their_order() {
     assert_eq!(of("S115"), ["S115 2:34", "S115 8:36"]);
     assert_eq!(of("S116").len(), 1, "once a file: {findings:?}");
     assert_eq!(at_place(&text, &of("S115")[0], 8), "handview");
+}
+
+#[test]
+fn a_link_behind_many_words_is_found_wherever_the_text_is() {
+    let words = "Only words about boards.\n".repeat(20_000);
+    let text = format!("{words}{}\n", link());
+    let desk = Desk::with(&[("in/late.txt", &text), ("in/words.txt", &words)]);
+    for input in ["in/late.txt", "in"] {
+        let (code, boards, findings) = told(&desk, input);
+        assert_eq!((code, boards.len()), (0, 1), "{input}");
+        let revoke = findings.iter().find(|it| it.starts_with("R103")).unwrap();
+        assert_eq!(at_place(&text, revoke, 2), "S2", "{input}");
+    }
+}
+
+#[test]
+fn a_finding_is_shown_on_the_lines_of_the_file() {
+    let words = format!("Ma\u{142}gorzata: {}\n", link());
+    for (name, text, meant) in [
+        ("words.txt", &*words, "S2"),
+        ("links.txt", LINKS, "H5"),
+        ("page.html", PAGE, "H7"),
+        ("club.xml", CLUB, "D6"),
+        (
+            "score.xml",
+            &CLUB[CLUB.find("<BOARD>\n        <BOARD_NUMBER>7").unwrap()..],
+            "300",
+        ),
+    ] {
+        let text = if name == "score.xml" {
+            format!("<USEBIO>\n{text}")
+        } else {
+            text.to_owned()
+        };
+        let desk = Desk::with(&[(name, &text)]);
+        let ran = desk.run(&["check", name, "--format", "full"]);
+        let mut lines = ran.out.lines();
+        let mut marked = Vec::new();
+        while let Some(line) = lines.next() {
+            let Some((number, shown)) = line.split_once(" | ") else {
+                continue;
+            };
+            let Ok(number) = number.trim().parse::<usize>() else {
+                continue;
+            };
+            let own = text.lines().nth(number - 1).unwrap();
+            let shown_of_it = shown.trim_start_matches("...").trim_end_matches("...");
+            assert!(own.contains(shown_of_it), "{name}:{number}: {shown}");
+            let (_, marks) = lines.next().unwrap().split_once(" | ").unwrap();
+            let indent = marks.chars().take_while(|it| *it == ' ').count();
+            let width = marks[indent..]
+                .chars()
+                .take_while(|it| "^-".contains(*it))
+                .count();
+            marked.push(shown.chars().skip(indent).take(width).collect::<String>());
+        }
+        assert!(
+            marked.contains(&meant.to_owned()),
+            "{name}: {marked:?} in {}",
+            ran.out
+        );
+    }
+}
+
+#[test]
+fn boards_of_which_the_lead_alone_is_known_are_no_use_to_statistics() {
+    let start = CLUB.find("<LIN_DATA>").unwrap();
+    let end = CLUB.rfind("</LIN_DATA>").unwrap();
+    let results = format!(
+        "{}{}",
+        &CLUB[..start],
+        &CLUB[end..].replacen("</LIN_DATA>", "", 1)
+    );
+    for (text, usable) in [(CLUB, "part"), (&results, "no")] {
+        let desk = Desk::with(&[("club.xml", text)]);
+        desk.run(&["stats", "club.xml", "-o", "out"]).exits(0);
+        let said = crate::desk::column(&desk.path("out"), "quality.csv", "usable");
+        assert_eq!(said, [usable; 2]);
+    }
 }
 
 #[test]

@@ -114,13 +114,10 @@ fn records_are_as_good_as_check_finds_them() {
             let count =
                 |is_such: &dyn Fn(&Row) -> bool| boards.iter().filter(|it| is_such(it)).count();
             let used = count(&Counted::is_counted);
-            let is_lead_alone = |it: &Row| {
-                it["usable"] == "yes" && it["play"] != "none" && it["turns_to_follow"] == "0"
-            };
             let usable = match used {
                 0 => "no",
                 _ if is_flagged || 2 * faulty >= played => "doubtful",
-                used if used + count(&is_lead_alone) < played => "part",
+                used if used < played => "part",
                 _ => "yes",
             };
             let turns = boards

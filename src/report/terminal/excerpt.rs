@@ -64,13 +64,11 @@ impl Excerpt {
         kind: ExcerptKind,
         label: &str,
     ) -> Self {
-        let (text, charset) = (case.record.text, case.record.charset);
-        let from = (span.start as usize).min(text.len());
-        let shown = case.record.shown_around(from);
-        let (start, end) = (shown.start as usize, shown.end as usize);
-        let to = (span.end as usize).clamp(from, end);
-        let piece = |from: usize, to: usize| charset.decode(&text[from..to]).into_owned();
-        let (before, meant, after) = (piece(start, from), piece(from, to), piece(to, end));
+        let (text, line, meant) = case.record.shown(span);
+        let piece = |start, end| case.record.charset.decode(Span { start, end }.of(text));
+        let before = piece(line.start, meant.start);
+        let after = piece(meant.end, line.end);
+        let meant = piece(meant.start, meant.end);
         let before = cut_head(&printable(&before));
         let meant = head(&printable(&meant), BEFORE).to_owned();
         let rest = LINE.saturating_sub(width(&before) + width(&meant));
