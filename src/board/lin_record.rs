@@ -6,7 +6,7 @@ use super::item::Item;
 use super::lin_values;
 use super::{Board, Vulnerable, by_number, cycle};
 use crate::bridge::{Card, Seat, Side, after, call};
-use crate::lin::{self, Beside, CallKind, Game, Listed, RoomLetter, cleaned};
+use crate::lin::{self, Beside, Game, Listed, RoomLetter, cleaned};
 use crate::pbn::{Fault, FaultKind};
 use crate::source::{Charset, Places, Span};
 
@@ -230,21 +230,16 @@ impl<'a> LinRecord<'a> {
 
     /// The calls, from the dealer's on.
     pub(super) fn entries(&self, dealer: Option<Seat>) -> Option<(Seat, Vec<Entry>)> {
-        let entry = |kind| match kind {
-            CallKind::Call(number) => call(number).map_or(Entry::Unreadable, Entry::Call),
-            CallKind::Unreadable => Entry::Unreadable,
-        };
-        let calls = lin_values::calls(self.game).map(|token| entry(token.kind));
+        let entry = |number: Option<u8>| number.and_then(call);
+        let calls = lin_values::calls(self.game).map(|token| entry(token.number));
+        let calls = calls.map(|call| call.map_or(Entry::Unreadable, Entry::Call));
         let calls: Vec<_> = calls.collect();
         (!calls.is_empty()).then_some((dealer?, calls))
     }
 
     /// The calls by their numbers; one that cannot be read is `u8::MAX`.
     pub(super) fn call_numbers(&self) -> impl Iterator<Item = u8> + use<'a> {
-        lin_values::calls(self.game).map(|token| match token.kind {
-            CallKind::Call(number) => number,
-            CallKind::Unreadable => u8::MAX,
-        })
+        lin_values::calls(self.game).map(|token| token.number.unwrap_or(u8::MAX))
     }
 
     /// Adds what is wrong with its writing, and what of the board could not be read.

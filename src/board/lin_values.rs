@@ -2,7 +2,7 @@
 
 use super::Vulnerable;
 use crate::bridge::{Card, Hand, Seat, Side, Suit, after, bit, rank, steps, suit, suit_bits};
-use crate::lin::{self, CallKind, CallToken, Game};
+use crate::lin::{self, CallToken, Game};
 
 /// The calls of the auction. One that was entered behind a card belongs to it only where the auction was not over.
 pub(super) fn calls(game: &Game) -> impl Iterator<Item = &CallToken> + Clone {
@@ -14,10 +14,7 @@ pub(super) fn calls(game: &Game) -> impl Iterator<Item = &CallToken> + Clone {
 pub(super) fn numbers<'a>(
     calls: impl Iterator<Item = &'a CallToken> + Clone,
 ) -> impl Iterator<Item = (u32, Option<u8>)> + Clone {
-    calls.map(|token| match token.kind {
-        CallKind::Call(number) => (token.at, Some(number)),
-        CallKind::Unreadable => (token.at, None),
-    })
+    calls.map(|token| (token.at, token.number))
 }
 
 /// Where calls begin that were entered behind cards, though the auction was over.
@@ -27,9 +24,10 @@ fn late_from(calls: &[CallToken]) -> usize {
     };
     let mut passes = 0;
     for token in &calls[..late] {
-        passes = match token.kind {
-            CallKind::Call(0) => passes + 1,
-            _ => 0,
+        passes = if token.number == Some(0) {
+            passes + 1
+        } else {
+            0
         };
     }
     let has_bid = passes < late;

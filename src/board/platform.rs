@@ -3,10 +3,12 @@
 use super::{LinRecord, PbnRecord};
 use crate::bridge::Seat;
 use crate::pbn::{CardKind, TagName};
-use strum::{IntoStaticStr, VariantArray};
+use aho_corasick::{AhoCorasick, AhoCorasickBuilder};
+use std::sync::LazyLock;
+use strum::{EnumString, IntoStaticStr};
 
 /// Where a record was made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, IntoStaticStr, VariantArray)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum Platform {
     /// At a table, by a recorder of BBO's vugraph.
@@ -56,17 +58,12 @@ const SIGNS: [(&str, Platform); 24] = [
     ("bridge bidding analyser", Platform::Engine),
 ];
 
-/// The first and the second letters of the signs, a bit for each: nearly everywhere else nothing need be compared.
-const LETTERS: [u32; 2] = {
-    let (mut letters, mut at) = ([0; 2], 0);
-    while at < SIGNS.len() {
-        let sign = SIGNS[at].0.as_bytes();
-        letters[0] |= 1 << (sign[0] & 31);
-        letters[1] |= 1 << (sign[1] & 31);
-        at += 1;
-    }
-    letters
-};
+static FINDER: LazyLock<AhoCorasick> = LazyLock::new(|| {
+    let finder = AhoCorasickBuilder::new()
+        .ascii_case_insensitive(true)
+        .build(SIGNS.map(|(sign, _)| sign));
+    finder.expect("so few signs make no automaton too large")
+});
 
 /// The year in which BBO opened: before that, records were written down.
 const FIRST_TABLES: u16 = 2001;
@@ -90,53 +87,31 @@ impl Platform {
         self.into()
     }
 
-    /// The one of a word of the tables.
-    fn named(word: &[u8]) -> Option<Self> {
-        let mut all = Self::VARIANTS.iter().copied();
-        all.find(|it| it.name().as_bytes() == word)
-    }
-
     /// That of a record in PBN: by the tag of our own, by those that name programs, by the players, by the tables that are listed, by what only
     /// a person writes.
     pub(super) fn of_pbn(pbn: &PbnRecord<'_>, has_names: bool) -> Self {
-        let own = pbn.stated(TagName::Platform).and_then(Self::named);
+        let stated = |name| pbn.stated(name);
+        let word = |name| str::from_utf8(stated(name)?).ok();
+        let own = word(TagName::Platform).and_then(|word| word.parse().ok());
         let named = || {
             let tags = [TagName::Site, TagName::Generator, TagName::Application];
-            let named = tags
-                .into_iter()
-                .find_map(|tag| Self::signed(pbn.stated(tag)?));
-            let of_lin = || {
-                pbn.stated(TagName::DealId)
-                    .is_some_and(|id| id.ends_with(b".lin"))
-            };
-            named.or_else(|| of_lin().then_some(Self::Bbo))
+            let named = tags.into_iter().find_map(|tag| Self::signed(stated(tag)?));
+            let is_of_lin = || stated(TagName::DealId).is_some_and(|id| id.ends_with(b".lin"));
+            named.or_else(|| is_of_lin().then_some(Self::Bbo))
         };
         let tags = [TagName::North, TagName::East, TagName::South, TagName::West];
-        let played = || {
-            let players = has_names.then(|| tags.map(|tag| pbn.stated(tag)));
-            Self::of_players(players?)
-        };
+        let played = || Self::of_players(has_names.then(|| tags.map(stated))?);
         let listed = || pbn.game.has(TagName::ScoreTable).then_some(Self::Program);
         let is_mark = |kind| matches!(kind, CardKind::Irregularity(_));
-        let is_marked = || {
-            pbn.game.has_marked_cards && pbn.game.cards(pbn.text).any(|token| is_mark(token.kind))
-        };
+        let mut cards = pbn.game.cards(pbn.text);
+        let mut is_marked = || pbn.game.has_marked_cards && cards.any(|card| is_mark(card.kind));
         // an editor of hands adds this tag
-        let is_edited = || {
-            pbn.game
-                .tags
-                .iter()
-                .any(|tag| tag.name_span.of(pbn.text) == b"BCFlags")
-        };
-        let year = || {
-            str::from_utf8(pbn.stated(TagName::Date)?.get(..4)?)
-                .ok()?
-                .parse()
-                .ok()
-        };
+        let mut spelled = pbn.game.tags.iter().map(|tag| tag.name_span.of(pbn.text));
+        let mut is_edited = || spelled.any(|name| name == b"BCFlags");
+        let year = || word(TagName::Date)?.get(..4)?.parse::<u16>().ok();
         let typed = || {
-            let is_typed = pbn.stated(TagName::Annotator).is_some()
-                || year().is_some_and(|year: u16| year < FIRST_TABLES)
+            let is_typed = stated(TagName::Annotator).is_some()
+                || year().is_some_and(|year| year < FIRST_TABLES)
                 || is_marked()
                 || is_edited();
             is_typed.then_some(Self::Typed)
@@ -148,13 +123,18 @@ impl Platform {
             .unwrap_or_default()
     }
 
-    /// That of a record in LIN: a list of results is published of vugraph alone, and what else has names is from BBO.
+    /// That of a record in LIN: a list of results is published of vugraph alone, a result without calls and play is of a program that
+    /// scores, and what else has names is from BBO.
     pub(super) fn of_lin(lin: &LinRecord<'_>, has_names: bool) -> Self {
+        let game = lin.game;
+        let is_scored = !game.beside.is_empty() && game.calls.is_empty() && game.cards.len() < 2;
         let names = Seat::ALL.map(|seat| lin.player(seat));
-        let is_named = lin.game.score.is_some() || names.iter().any(Option::is_some);
+        let is_named = game.score.is_some() || names.iter().any(Option::is_some);
         let played = Self::of_players(names).filter(|_| has_names);
-        played.unwrap_or(if lin.game.header.has_results() {
+        played.unwrap_or(if game.header.has_results() {
             Self::Vugraph
+        } else if is_scored {
+            Self::Program
         } else if is_named {
             Self::Bbo
         } else {
@@ -162,20 +142,11 @@ impl Platform {
         })
     }
 
-    /// The first sign in a value.
+    /// By the sign in a value that decides.
     fn signed(value: &[u8]) -> Option<Self> {
-        let pairs = value.windows(2).enumerate();
-        let begins =
-            |pair: &[u8]| (0..2).all(|place| LETTERS[place] >> (pair[place] & 31) & 1 != 0);
-        let places = pairs.filter(|(_, pair)| begins(pair));
-        let signs = places.filter_map(|(at, _)| {
-            let is_here = |sign: &str| {
-                let here = value[at..].get(..sign.len());
-                here.is_some_and(|it| it.eq_ignore_ascii_case(sign.as_bytes()))
-            };
-            SIGNS.iter().position(|(sign, _)| is_here(sign))
-        });
-        signs.min().map(|place| SIGNS[place].1)
+        let signs = FINDER.find_overlapping_iter(value);
+        let first = signs.map(|found| found.pattern().as_usize()).min();
+        first.map(|place| SIGNS[place].1)
     }
 
     /// By the names of the four players: one with a number behind it is RealBridge's, and programs play programs.
@@ -276,16 +247,10 @@ mod tests {
             ("vg|Cup,,P,1,2,,,,|qx|o41|pn|a,b,c,d|md|3S,,|", "bbo"),
             ("pn|a#1,b,c#,d|md|3S,,|", "realbridge"),
             ("md|3S,,|zz|1|", "bbo"),
+            ("=x||=r|4SE=|pn|a,b,c,d|md|3S,,|pc|SA|", "program"),
             ("md|3S,,|", "unknown"),
         ] {
             assert_eq!(of_tokens(tokens), due, "{tokens}");
-        }
-    }
-
-    #[test]
-    fn every_platform_is_found_by_its_word() {
-        for it in Platform::VARIANTS {
-            assert_eq!(Platform::named(it.name().as_bytes()), Some(*it));
         }
     }
 }

@@ -70,7 +70,9 @@ impl Chain {
         let start = |value: &[Letter]| value.first().map_or(at, |first| first.at);
         for (place, value) in values.iter().enumerate() {
             let before: &[&[u8]] = if place > 0 { &[b","] } else { &[key, b"|"] };
-            before.iter().for_each(|it| self.bytes(it, start(value)));
+            for bytes in before {
+                self.bytes(bytes, start(value));
+            }
             self.letters(&kept(value, |_| true));
         }
         self.bytes(b"|", self.next);

@@ -23,9 +23,8 @@ mod letters;
 mod links;
 mod usebio;
 mod viewer;
-mod xml_fault;
 
-pub use xml_fault::{XmlFault, XmlFaultKind};
+pub use usebio::{XmlFault, XmlFaultKind};
 
 use crate::lin::{self, Form, opens_tag};
 use crate::source::{Charset, Place, Places};
@@ -93,7 +92,11 @@ impl Carrier {
         };
         are_carried.then(|| Self::Links {
             markup,
-            charset: markup.then(|| charset(head)).unwrap_or_default(),
+            charset: if markup {
+                charset(head)
+            } else {
+                Charset::Unstated
+            },
             column: 1,
         })
     }

@@ -7,12 +7,13 @@ use super::chain::Chain;
 use super::letters::{Letter, Plus, bytes, entity, hand, offset, plain, trimmed, unescaped};
 use super::links::SHOWN;
 use super::viewer::{deal, listed, names, number};
-use super::{Carried, XmlFault, XmlFaultKind, carried};
+use super::{Carried, carried};
 use crate::lin::Beside;
-use crate::source::{Charset, Span, line_ends, line_start, place};
+use crate::source::{Charset, Place, Span, line_ends, line_start, place};
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Error, Reader};
 use std::collections::HashMap;
+use std::ops::Range;
 use std::str::FromStr;
 use strum::{EnumCount, EnumString};
 
@@ -64,10 +65,7 @@ const LONGEST: [usize; 2] = [1000, 64 * 1024];
 pub(super) fn read(text: &str) -> Carried {
     let mut document = Document {
         text,
-        lines: Vec::new(),
-        deals: HashMap::new(),
-        players: Vec::new(),
-        pairs: HashMap::new(),
+        ..Document::default()
     };
     let read = document.read();
     let mut chain = Chain::default();
@@ -84,6 +82,34 @@ pub(super) fn read(text: &str) -> Carried {
     }
 }
 
+/// Why XML cannot be read on, and where.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct XmlFault {
+    /// Why.
+    pub kind: XmlFaultKind,
+    /// Where.
+    pub place: Place,
+}
+
+/// What is wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum XmlFaultKind {
+    /// It ends within an element.
+    #[error("it breaks off here: only part of it was saved or fetched; fetch it again")]
+    Cut,
+    /// A reference to an entity that is none of the five of XML, nor a number.
+    #[error(
+        "an entity that XML does not have: only &amp; &lt; &gt; &quot; &apos; and numbers are read"
+    )]
+    Entity,
+    /// Elements within elements, or attributes of one, beyond all measure; or what comes of it would be too large.
+    #[error("more elements within elements, attributes or text than any file of results has")]
+    TooMuch,
+    /// Anything else that is not XML.
+    #[error("this is not XML as it should be; export the file again")]
+    Syntax,
+}
+
 /// What is wrong, and where.
 type Fault = (XmlFaultKind, usize);
 
@@ -97,16 +123,12 @@ struct Element {
     is_leaf: bool,
 }
 
-/// A traveller line, and where it stands.
-struct Line {
-    at: usize,
-    fields: Fields,
-}
-
 /// A document, as far as it is read.
+#[derive(Default)]
 struct Document<'a> {
     text: &'a str,
-    lines: Vec<Line>,
+    /// What traveller lines say, and where each stands.
+    lines: Vec<(usize, Fields)>,
     /// The hands of South, West, North and East, by where they are dealt.
     deals: HashMap<Vec<u8>, [Option<Fields>; 4]>,
     /// The names of players in the pair that is read.
@@ -120,6 +142,7 @@ impl Document<'_> {
         let text = self.text;
         let mut reader = Reader::from_str(text);
         reader.config_mut().allow_dangling_amp = true;
+        reader.config_mut().expand_empty_elements = true;
         let mut open: Vec<Element> = Vec::new();
         loop {
             let at = position(reader.buffer_position());
@@ -149,13 +172,9 @@ impl Document<'_> {
                         is_leaf: true,
                     });
                 }
-                Event::Empty(start) => {
-                    self.attributes(&start, &mut Fields::default())
-                        .ok_or((XmlFaultKind::TooMuch, at))?;
-                }
                 Event::End(_) => {
                     if let Some(element) = open.pop() {
-                        self.close(element, at, open.last_mut())?;
+                        self.close(&element, at, open.last_mut())?;
                     }
                 }
                 Event::GeneralRef(_) if entity(&text.as_bytes()[at..]).is_none() => {
@@ -175,12 +194,8 @@ impl Document<'_> {
             let Ok(attribute) = attribute else { continue };
             let at = (attribute.value.as_ptr() as usize).wrapping_sub(self.text.as_ptr() as usize);
             if at < self.text.len() {
-                put(
-                    fields,
-                    attribute.key.local_name().as_ref(),
-                    at,
-                    at + attribute.value.len(),
-                );
+                let end = at + attribute.value.len();
+                put(fields, attribute.key.local_name().as_ref(), at..end);
             }
         }
         Some(())
@@ -189,43 +204,35 @@ impl Document<'_> {
     /// Takes what an element says that ends here, for the one around it.
     fn close(
         &mut self,
-        element: Element,
+        it: &Element,
         end: usize,
         around: Option<&mut Element>,
     ) -> Result<(), Fault> {
-        let Element {
-            name,
-            fields,
-            from,
-            is_leaf,
-        } = element;
-        match &*name {
-            "TRAVELLER_LINE" => self.lines.push(Line { at: from, fields }),
+        let Element { fields, from, .. } = *it;
+        let direction = bytes(&self.value(&fields, Field::Direction)).to_ascii_uppercase();
+        match &*it.name {
+            "TRAVELLER_LINE" => self.lines.push((from, fields)),
             "HAND" => {
-                let seat = bytes(&self.value(&fields, Field::Direction));
-                let place = seat
-                    .first()
-                    .and_then(|seat| b"SWNE".iter().position(|it| it.eq_ignore_ascii_case(seat)));
-                if let Some(place) = place {
+                let seat = b"SWNE"
+                    .iter()
+                    .position(|seat| direction.first() == Some(seat));
+                if let Some(seat) = seat {
                     let key = self.key(&fields, &[Field::SessionId, Field::BoardNumber]);
-                    self.deals.entry(key).or_default()[place] = Some(fields);
+                    self.deals.entry(key).or_default()[seat] = Some(fields);
                 }
             }
             "PLAYER_NAME" if end - from <= LONGEST[0] => self.players.push(Span::new(from, end)),
             "PAIR" => {
-                let side = bytes(&self.value(&fields, Field::Direction))
-                    .first()
-                    .map(u8::to_ascii_uppercase);
                 let mut key = self.key(&fields, &[Field::SectionId, Field::PairNumber]);
-                key.extend(side);
+                key.extend(direction.first());
                 let players = std::mem::take(&mut self.players);
                 self.pairs.insert(key, players);
             }
             "LIN_DATA" if end - from > LONGEST[1] => return Err((XmlFaultKind::TooMuch, from)),
             _ => (),
         }
-        if let Some(around) = around.filter(|_| is_leaf) {
-            put(&mut around.fields, &name, from, end);
+        if let Some(around) = around.filter(|_| it.is_leaf) {
+            put(&mut around.fields, &it.name, from..end);
         }
         Ok(())
     }
@@ -253,18 +260,18 @@ impl Document<'_> {
     fn write(&self, chain: &mut Chain) -> (usize, Result<(), Fault>) {
         let most = 4 * self.text.len() + (1 << 20);
         let mut boards = 0;
-        for line in &self.lines {
-            boards += self.write_line(line, chain);
+        for (at, fields) in &self.lines {
+            boards += self.write_line(*at, fields, chain);
             if chain.text.len() > most {
-                return (boards, Err((XmlFaultKind::TooMuch, line.at)));
+                return (boards, Err((XmlFaultKind::TooMuch, *at)));
             }
         }
         (boards, Ok(()))
     }
 
-    fn write_line(&self, line: &Line, chain: &mut Chain) -> usize {
-        let at = offset(line.at);
-        let lin = unescaped(&self.value(&line.fields, Field::LinData), Plus::Plus);
+    fn write_line(&self, at: usize, line: &Fields, chain: &mut Chain) -> usize {
+        let at = offset(at);
+        let lin = unescaped(&self.value(line, Field::LinData), Plus::Plus);
         let (piece, games) = Chain::of(&lin);
         if let ([], [first, ..]) = (&games[..], &lin[..]) {
             chain.lost(b'?', &lin[..lin.len().min(SHOWN)], first.at);
@@ -275,10 +282,11 @@ impl Document<'_> {
         let is_record = games.is_empty() || of_one.is_some();
         chain.begin(is_record, at);
         if is_record {
-            self.write_result(line, of_one.is_none_or(|game| game.names.is_none()), chain);
+            let with_names = of_one.is_none_or(|game| game.names.is_none());
+            self.write_result((at, line), with_names, chain);
         }
         let is_lead_alone = if games.is_empty() {
-            self.write_deal(line, chain)
+            self.write_deal((at, line), chain)
         } else {
             chain.append(&piece);
             of_one.is_some_and(|game| game.cards.is_empty())
@@ -291,24 +299,20 @@ impl Document<'_> {
     }
 
     /// Writes what a line says besides its LIN.
-    fn write_result(&self, line: &Line, with_names: bool, chain: &mut Chain) {
-        let value = |field| self.value(&line.fields, field);
+    fn write_result(&self, (at, line): (u32, &Fields), with_names: bool, chain: &mut Chain) {
+        let value = |field| self.value(line, field);
         number(chain, &value(Field::BoardNumber));
         let [declarer, tricks] = [Field::PlayedBy, Field::Tricks].map(|field| bytes(&value(field)));
         listed(chain, &value(Field::Contract), &declarer, &tricks);
         let [score, date, kind] = [Field::Score, Field::Date, Field::EventType].map(value);
-        let points = String::from_utf8_lossy(&bytes(&score)).parse::<i32>();
+        let points = String::from_utf8_lossy(&bytes(&score)).parse::<i32>().ok();
+        let points = points.map(|points| format!("NS {points}"));
         for (key, spelled, of) in [
-            (
-                Beside::Score,
-                points.ok().map(|it| format!("NS {it}")),
-                score,
-            ),
+            (Beside::Score, points, score),
             (Beside::Date, day(&bytes(&date)), date),
             (Beside::Scoring, scoring(&bytes(&kind)), kind),
         ] {
-            let spelled = spelled.unwrap_or_default();
-            if !spelled.is_empty() {
+            if let Some(spelled) = spelled {
                 chain.spelled(&key.key(), spelled.as_bytes(), &of);
             }
         }
@@ -323,19 +327,19 @@ impl Document<'_> {
         ] {
             let value = value(field);
             if !value.is_empty() {
-                chain.token(&key.key(), &value, offset(line.at));
+                chain.token(&key.key(), &value, at);
             }
         }
         if with_names {
             let [north, south] = self.pair(line, Field::NsPairNumber, b'N');
             let [east, west] = self.pair(line, Field::EwPairNumber, b'E');
-            names(chain, &[south, west, north, east], offset(line.at));
+            names(chain, &[south, west, north, east], at);
         }
     }
 
     /// The names of a pair, as far as they are known: the first is taken for North or East.
-    fn pair(&self, line: &Line, field: Field, side: u8) -> [Vec<Letter>; 2] {
-        let mut key = self.key(&line.fields, &[Field::SectionId, field]);
+    fn pair(&self, line: &Fields, field: Field, side: u8) -> [Vec<Letter>; 2] {
+        let mut key = self.key(line, &[Field::SectionId, field]);
         key.push(side);
         let with_side = self.pairs.get(&key);
         let players = with_side.or_else(|| self.pairs.get(&key[..key.len() - 1]));
@@ -346,18 +350,15 @@ impl Document<'_> {
     }
 
     /// Writes the deal of the board. Returns whether it is in the document.
-    fn write_deal(&self, line: &Line, chain: &mut Chain) -> bool {
-        let own = self.key(&line.fields, &[Field::SessionId, Field::BoardNumber]);
-        let number = self.key(&line.fields, &[Field::BoardNumber]);
+    fn write_deal(&self, (at, line): (u32, &Fields), chain: &mut Chain) -> bool {
+        let own = self.key(line, &[Field::SessionId, Field::BoardNumber]);
+        let number = self.key(line, &[Field::BoardNumber]);
         let without_session = || self.deals.get(&[b"\n", &number[..]].concat());
         let Some(hands) = self.deals.get(&own).or_else(without_session) else {
             return false;
         };
-        let mut seats = hands.iter().flatten();
-        let at = seats
-            .next()
-            .map(|hand| hand[Field::Direction as usize].start);
-        let at = at.unwrap_or(offset(line.at));
+        let first = hands.iter().flatten().next();
+        let at = first.map_or(at, |hand| hand[Field::Direction as usize].start);
         let hands = hands.map(|fields| {
             let suits = [Field::Spades, Field::Hearts, Field::Diamonds, Field::Clubs];
             let suits = fields.map(|fields| suits.map(|suit| self.value(&fields, suit)));
@@ -368,8 +369,8 @@ impl Document<'_> {
     }
 
     /// Writes the opening lead: `H9`, or `9H`.
-    fn write_lead(&self, line: &Line, chain: &mut Chain) {
-        let lead = self.value(&line.fields, Field::Lead);
+    fn write_lead(&self, line: &Fields, chain: &mut Chain) {
+        let lead = self.value(line, Field::Lead);
         let card = bytes(&lead).to_ascii_uppercase();
         let card = match &card[..] {
             [suit @ (b'S' | b'H' | b'D' | b'C'), b'1', b'0'] | [b'1', b'0', suit] => [*suit, b'T'],
@@ -381,17 +382,11 @@ impl Document<'_> {
 }
 
 /// Takes what a leaf or an attribute says, if it is known and not too long.
-fn put(fields: &mut Fields, name: &str, from: usize, end: usize) {
-    let Ok(field) = Field::from_str(name) else {
-        return;
-    };
-    let longest = if field == Field::LinData {
-        LONGEST[1]
-    } else {
-        LONGEST[0]
-    };
-    if end - from <= longest {
-        fields[field as usize] = Span::new(from, end);
+fn put(fields: &mut Fields, name: &str, said: Range<usize>) {
+    if let Ok(field) = Field::from_str(name)
+        && said.len() <= LONGEST[usize::from(field == Field::LinData)]
+    {
+        fields[field as usize] = Span::new(said.start, said.end);
     }
 }
 

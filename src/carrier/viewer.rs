@@ -2,7 +2,7 @@
 
 use super::chain::Chain;
 use super::letters::{Letter, Plus, bytes, hand, kept, split, trimmed, unescaped};
-use crate::lin::Beside;
+use crate::lin::{self, Beside};
 
 /// The query of a link: its fields, in any order.
 pub(super) struct Query<'a>(Vec<(String, &'a [Letter])>);
@@ -210,41 +210,46 @@ pub(super) fn listed(chain: &mut Chain, contract: &[Letter], declarer: &[u8], tr
 }
 
 fn entry(contract: &[u8], declarer: &[u8], tricks: &[u8]) -> Option<String> {
-    let contract = contract.to_ascii_uppercase();
-    let contract: Vec<u8> = contract
-        .into_iter()
-        .filter(|byte| !byte.is_ascii_whitespace())
-        .collect();
-    let [level @ b'1'..=b'7', rest @ ..] = &contract[..] else {
-        let is_pass = matches!(
-            &contract[..],
-            b"P" | b"AP" | b"PASS" | b"PASSED" | b"PASSOUT" | b"PASSEDOUT" | b"ALLPASS"
-        );
-        return is_pass.then(|| "PASS".to_owned());
+    let contract = String::from_utf8_lossy(contract).to_ascii_uppercase();
+    let contract = contract.split_ascii_whitespace().collect::<String>();
+    if PASSES.contains(&&*contract) {
+        return Some("PASS".to_owned());
+    }
+    let bid = if contract.get(1..3) == Some("NT") {
+        3
+    } else {
+        2
     };
-    let (denomination, risk) = match rest {
-        [b'N', b'T', risk @ ..] | [b'N', risk @ ..] => (b'N', risk),
-        [suit @ (b'S' | b'H' | b'D' | b'C'), risk @ ..] => (*suit, risk),
-        _ => return None,
-    };
+    let (bid, risk) = contract.split_at_checked(bid)?;
     let risk = match risk {
-        b"" => "",
-        b"X" | b"*" | b"D" | b"DBL" => "X",
-        b"XX" | b"**" | b"R" | b"RDBL" => "XX",
+        "" => "",
+        "X" | "*" | "D" | "DBL" => "X",
+        "XX" | "**" | "R" | "RDBL" => "XX",
         _ => return None,
     };
-    let seat = SEATS[seat(*declarer.trim_ascii().first()?)?];
+    let seat = char::from(SEATS[seat(*declarer.trim_ascii().first()?)?]);
     let tricks = str::from_utf8(tricks.trim_ascii()).ok();
     let tricks = tricks.and_then(|figures| figures.parse::<i8>().ok());
-    let made = tricks.filter(|tricks| (0..=13).contains(tricks));
-    let made = match made.map(|tricks| tricks - 6 - (level - b'0').cast_signed()) {
+    let level = bid.get(..1)?.parse::<i8>().ok()?;
+    let made = match tricks.filter(|tricks| (0..=13).contains(tricks)) {
+        Some(tricks) if tricks == 6 + level => "=".to_owned(),
+        Some(tricks) => format!("{:+}", tricks - 6 - level),
         None => String::new(),
-        Some(0) => "=".to_owned(),
-        Some(made) => format!("{made:+}"),
     };
-    let [level, denomination, seat] = [*level, denomination, seat].map(char::from);
-    Some(format!("{level}{denomination}{seat}{risk}{made}"))
+    let entry = format!("{bid}{seat}{risk}{made}");
+    lin::result(entry.as_bytes()).map(|_| entry)
 }
+
+/// How it is written that a board was passed out.
+const PASSES: [&str; 7] = [
+    "P",
+    "AP",
+    "PASS",
+    "PASSED",
+    "PASSOUT",
+    "PASSEDOUT",
+    "ALLPASS",
+];
 
 /// The seat of a letter, from North clockwise.
 fn seat(letter: u8) -> Option<usize> {

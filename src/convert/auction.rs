@@ -2,9 +2,9 @@
 
 use super::lost::Lost;
 use super::remarks::Remarks;
-use super::spelling::{call, letter};
+use super::tags::letter;
 use super::{Comments, Writing};
-use crate::board::{Entry, LinRecord};
+use crate::board::{Entry, LinRecord, spell_call};
 use crate::bridge::{Outcome, Seat};
 use crate::pbn::{Export, MOST_NOTES};
 
@@ -30,13 +30,13 @@ pub(super) fn write(of: &Writing<'_>, remarks: &mut Remarks, export: &mut Export
     if entries.is_empty() {
         return;
     }
-    export.section("Auction", letter(dealer));
+    export.section("Auction", &letter(dealer));
     let mut notes = Vec::new();
     for ((place, token), words) in calls.iter().enumerate().zip(words) {
         remarks.write_behind_calls(place, export);
         let number = note(&words, &mut notes);
         let reference = number.map_or(String::new(), |number| format!(" ={number}="));
-        export.token(&format!("{}{reference}", call(token.kind)));
+        export.token(&format!("{}{reference}", spell_call(token.number)));
         match of.comments {
             _ if words.is_empty() || number.is_some() => (),
             Comments::Kept => export.comment_behind(&words),

@@ -9,7 +9,7 @@ use crate::source::{Span, line_stop};
 /// What is entered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Correction {
-    /// Declarer's tricks, and whether they were awarded: then they differ from what was played (`^`).
+    /// Declarer's tricks (`11`), and whether they were awarded: then they differ from what was played (`^11`).
     pub tricks: Option<(u8, Awarded)>,
     /// The score, and whether it is entered where the record states none.
     pub score: Option<(ScoreTag, IfAbsent)>,
@@ -81,25 +81,6 @@ pub enum Uncorrected {
     Damaged,
 }
 
-/// The tags behind the first of which a Result is put: those that come before it in the export format, the last first.
-const BEFORE_RESULT: [TagName; 15] = [
-    TagName::Contract,
-    TagName::Declarer,
-    TagName::Scoring,
-    TagName::Deal,
-    TagName::Vulnerable,
-    TagName::Dealer,
-    TagName::South,
-    TagName::East,
-    TagName::North,
-    TagName::West,
-    TagName::Board,
-    TagName::Date,
-    TagName::Site,
-    TagName::Event,
-    TagName::Room,
-];
-
 /// The tags whose values no longer fit when the score changes: only a scoring program can work them out again.
 const DEPENDENT: [TagName; 4] = [
     TagName::ScoreIMP,
@@ -149,16 +130,14 @@ pub fn correct(record: &Record<'_>, correction: &Correction) -> Result<Vec<Edit>
         edits: Vec::new(),
         added: Vec::new(),
     };
-    let result = correction.tricks.map(result);
-    let score = correction.score;
-    if let Some(value) = result {
-        correcting.tag(TagName::Result, value, IfAbsent::Added);
+    if let Some((tricks, awarded)) = correction.tricks {
+        let sign = if awarded == Awarded::Yes { "^" } else { "" };
+        correcting.tag(TagName::Result, format!("{sign}{tricks}"), IfAbsent::Added);
     }
-    if let Some((score, if_absent)) = score {
-        let value = correcting.score(score, correction.declaring, if_absent);
-        if let Some(value) = value {
-            correcting.tag(TagName::Score, value, if_absent);
-        }
+    if let Some((score, if_absent)) = correction.score
+        && let Some(value) = correcting.score(score, correction.declaring, if_absent)
+    {
+        correcting.tag(TagName::Score, value, if_absent);
     }
     if let Some((unit, value)) = &correction.points {
         correcting.tag(unit.tag(), value.clone(), IfAbsent::Added);
@@ -167,14 +146,6 @@ pub fn correct(record: &Record<'_>, correction: &Correction) -> Result<Vec<Edit>
     let mut edits = correcting.edits;
     edits.sort_by_key(|edit| edit.span.start);
     Ok(edits)
-}
-
-/// `^11` where tricks were awarded, `11` where so many were played.
-fn result((tricks, awarded): (u8, Awarded)) -> String {
-    match awarded {
-        Awarded::Yes => format!("^{tricks}"),
-        Awarded::No => tricks.to_string(),
-    }
 }
 
 /// A record, and what is changed in it so far.
@@ -221,19 +192,20 @@ impl Correcting<'_> {
     /// Puts the added tags and the comment behind the tag that is changed, or behind the last that comes before a Result.
     fn comment(&mut self, comment: &str) -> Result<(), Uncorrected> {
         let record = self.record;
-        let anchors = [TagName::Result, TagName::Score].into_iter();
-        let changed = |name: &TagName| {
+        let is_changed = |name: &TagName| {
             let value = record.game.value(*name);
             value.is_some_and(|value| self.edits.iter().any(|edit| edit.span == value))
         };
-        let present = |name: &TagName| record.game.has(*name);
-        let anchor = anchors
-            .filter(changed)
-            .chain(BEFORE_RESULT.into_iter().filter(present))
-            .next();
-        let at = anchor
-            .and_then(|name| self.behind(name))
-            .ok_or(Uncorrected::Damaged)?;
+        let mut changed = [TagName::Result, TagName::Score]
+            .into_iter()
+            .filter(is_changed);
+        // those that come before a Result in the export format, the last first
+        let before = TagName::ALL[..TagName::Result as usize].iter().rev();
+        let before = before.map(|(_, name)| *name).chain([TagName::Room]);
+        let mut before = before.filter(|name| record.game.has(*name));
+        let anchor = changed.next().or_else(|| before.next());
+        let at = anchor.and_then(|name| self.behind(name));
+        let at = at.ok_or(Uncorrected::Damaged)?;
         let mut export = Export::default();
         for (name, value) in &self.added {
             export.tag(name.name(), value);
@@ -253,15 +225,11 @@ impl Correcting<'_> {
     /// The place behind the bracket that closes a tag pair.
     fn behind(&self, name: TagName) -> Option<u32> {
         let end = self.record.game.value(name)?.end;
-        let line = Span {
-            start: end,
-            end: u32::try_from(line_stop(self.record.text, end as usize)).ok()?,
-        };
-        let rest = line.of(self.record.text).strip_prefix(b"\"")?;
-        let blanks = rest
-            .iter()
-            .take_while(|byte| matches!(byte, b' ' | b'\t'))
-            .count();
+        let text = self.record.text;
+        let line = &text[end as usize..line_stop(text, end as usize)];
+        let rest = line.strip_prefix(b"\"")?;
+        let is_blank = |byte: &&u8| matches!(byte, b' ' | b'\t');
+        let blanks = rest.iter().take_while(is_blank).count();
         let is_closed = rest.get(blanks) == Some(&b']');
         is_closed.then(|| end + 2 + u32::try_from(blanks).unwrap_or(0))
     }

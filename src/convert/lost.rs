@@ -1,7 +1,7 @@
 //! What of a record is not in its conversion, counted.
 
 use super::Writing;
-use crate::lin::{Fault, FaultKind};
+use crate::lin::FaultKind;
 use crate::pbn::Replaced;
 
 /// What is not in a conversion, or not as it was.
@@ -36,24 +36,19 @@ impl Lost {
         let listed = of.record.lin().and_then(|lin| lin.listed());
         let statements = &of.board.statements;
         let is_read = statements.listed.is_some() || statements.not_played;
-        let is_stray =
-            |fault: &&Fault| matches!(fault.kind, FaultKind::StrayField | FaultKind::UnknownKey);
+        let faults = |kinds: &[FaultKind]| {
+            let such = game.faults.iter().filter(|it| kinds.contains(&it.kind));
+            such.count() as u64
+        };
+        let unread = game.cards.iter().filter(|card| card.letters.is_none());
         Self {
-            cards: count(game.cards.iter().filter(|card| card.letters.is_none())),
-            claims: count(
-                game.faults
-                    .iter()
-                    .filter(|it| it.kind == FaultKind::UnreadableClaim),
-            ),
+            cards: unread.count() as u64,
+            claims: faults(&[FaultKind::UnreadableClaim]),
             entries: u64::from(listed.is_some() && !is_read),
             values: of.board.unread.len() as u64,
-            fields: count(game.faults.iter().filter(is_stray)),
+            fields: faults(&[FaultKind::StrayField, FaultKind::UnknownKey]),
             ..Self::default()
         }
-    }
-
-    pub(super) fn add_replaced(&mut self, replaced: Replaced) {
-        self.replaced = replaced;
     }
 }
 
@@ -70,8 +65,4 @@ impl std::ops::AddAssign for Lost {
         self.fields += other.fields;
         self.replaced += other.replaced;
     }
-}
-
-fn count<T>(all: impl Iterator<Item = T>) -> u64 {
-    all.count() as u64
 }

@@ -17,7 +17,6 @@ mod correction;
 mod lost;
 mod play;
 mod remarks;
-mod spelling;
 mod tags;
 
 pub use crate::pbn::export_head as head;
@@ -72,7 +71,7 @@ pub fn convert(
     play::write(&written, &mut remarks, &mut export);
     remarks.write_rest(&mut export);
     export.end_game();
-    lost.add_replaced(export.replaced);
+    lost.replaced = export.replaced;
     pbn.push_str(&export.take());
     Some(lost)
 }

@@ -2,7 +2,7 @@
 
 use super::Writing;
 use super::remarks::Remarks;
-use super::spelling::{card, letter};
+use super::tags::letter;
 use crate::board::Columns;
 use crate::bridge::{ROWS, Slot, Spelled, Stop};
 use crate::pbn::Export;
@@ -17,13 +17,11 @@ pub(super) fn write(of: &Writing<'_>, remarks: &mut Remarks, export: &mut Export
         return;
     }
     let is_known = play.columns == Columns::FoundOut || of.premises.declarer().is_some();
-    export.section("Play", letter(is_known.then_some(play.table.first)));
+    export.section("Play", &letter(is_known.then_some(play.table.first)));
     remarks.write_behind_cards(0, export);
-    let has_surplus = of.game.cards.len() > ALL;
-    let rows = if has_surplus {
-        ROWS
-    } else {
-        usize::from(play.table.rows)
+    let rows = match of.game.cards.len() {
+        ..=ALL => usize::from(play.table.rows),
+        _ => ROWS,
     };
     for row in 0..rows {
         write_row(of, row, remarks, export);
@@ -44,12 +42,7 @@ pub(super) fn write(of: &Writing<'_>, remarks: &mut Remarks, export: &mut Export
 /// A row. What was said within the trick stands behind the card that it followed.
 fn write_row(of: &Writing<'_>, row: usize, remarks: &mut Remarks, export: &mut Export) {
     let table = &of.play.table;
-    let is_broken_off = of.game.cards.len() < 4 * (row + 1);
-    let end = if is_broken_off {
-        of.game.cards.len()
-    } else {
-        4 * (row + 1)
-    };
+    let end = of.game.cards.len().min(4 * (row + 1));
     let within = remarks.within(4 * row, end);
     for column in 0..4 {
         let slot = table.slots[row][column];
@@ -75,4 +68,11 @@ fn column_of(of: &Writing<'_>, row: usize, place: usize) -> usize {
         play.table.slots[row][*column] != Slot::Empty && play.offset(row, *column) == at
     };
     (0..4).find(holds).unwrap_or(3)
+}
+
+/// A card by its letters; a hyphen for one that cannot be read.
+fn card(letters: Option<[u8; 2]>) -> String {
+    letters.map_or("-".to_owned(), |letters| {
+        letters.map(char::from).iter().collect()
+    })
 }

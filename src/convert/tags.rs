@@ -2,11 +2,13 @@
 
 use super::Writing;
 use super::lost::Lost;
-use super::spelling::{UNKNOWN, call, letter};
-use crate::board::{Item, Platform, Stake, spell_leads, spell_listed};
+use crate::board::{Item, Platform, Stake, spell_call, spell_leads, spell_listed};
 use crate::bridge::{Score, Seat, Side};
 use crate::pbn::Export;
 use std::borrow::Cow;
+
+/// What is not known.
+const UNKNOWN: &str = "?";
 
 /// What does not apply: to a board that was passed out.
 const NONE: &str = "";
@@ -20,9 +22,9 @@ pub(super) fn write(of: &Writing<'_>, export: &mut Export, lost: &mut Lost) {
     export.tag("Date", &date.unwrap_or("????.??.??".into()));
     stated(of, "Board", Item::Board, export);
     for seat in [Seat::West, Seat::North, Seat::East, Seat::South] {
-        stated(of, seat_name(seat), Item::Player(seat), export);
+        stated(of, &format!("{seat:?}"), Item::Player(seat), export);
     }
-    export.tag("Dealer", letter(of.board.dealer.value().copied()));
+    export.tag("Dealer", &letter(of.board.dealer.value().copied()));
     let vulnerable = of.board.vulnerable.value();
     export.tag("Vulnerable", vulnerable.map_or(UNKNOWN, |it| it.name()));
     stated(of, "Deal", Item::Deal, export);
@@ -52,73 +54,69 @@ fn text<'a>(of: &Writing<'a>, item: Item) -> Option<Cow<'a, str>> {
 }
 
 fn contract(of: &Writing<'_>, export: &mut Export) {
-    let board = of.board;
-    let is_passed_out = board.contract.value() == Some(&Stake::PassedOut);
-    let unknown = if is_passed_out { NONE } else { UNKNOWN };
-    let contract = match board.contract.value() {
+    let stake = of.board.contract.value();
+    let unknown = match stake {
+        Some(Stake::PassedOut) => NONE,
+        _ => UNKNOWN,
+    };
+    let contract = match stake {
         Some(Stake::Contract(contract)) => Score::spell(*contract),
         Some(Stake::PassedOut) => "Pass".to_owned(),
         Some(Stake::Denomination(_)) | None => UNKNOWN.to_owned(),
     };
-    let tricks = of.premises.result();
-    let tricks = tricks.map_or(unknown.to_owned(), |it| it.declarer.to_string());
-    export.tag(
-        "Declarer",
-        of.premises
-            .stated_declarer()
-            .map_or(unknown, |seat| letter(Some(seat))),
-    );
+    let declarer = of.premises.stated_declarer().map(|seat| seat.to_string());
+    let tricks = of.premises.result().map(|it| it.declarer.to_string());
+    export.tag("Declarer", declarer.as_deref().unwrap_or(unknown));
     export.tag("Contract", &contract);
-    export.tag("Result", &tricks);
+    export.tag("Result", tricks.as_deref().unwrap_or(unknown));
 }
 
 fn others(of: &Writing<'_>, export: &mut Export, lost: &mut Lost) {
-    let mut optional = |name, value: Option<Cow<'_, str>>| {
+    let statements = &of.board.statements;
+    let leads = of.play.table.led_by_owner;
+    let platform = Some(of.record.platform()).filter(|it| *it != Platform::Unknown);
+    let item = |item| text(of, item);
+    for (name, value) in [
+        (
+            "ClaimedTricks",
+            statements.claimed.map(|it| it.to_string().into()),
+        ),
+        ("HomeTeam", item(Item::HomeTeam)),
+        (
+            "InferredLeads",
+            (leads != 0).then(|| spell_leads(leads).into()),
+        ),
+        ("ListedResult", spell_listed(statements).map(Cow::Owned)),
+        ("OtherRoomCalls", other_room(of, lost).map(Cow::Owned)),
+        ("PairEW", item(Item::Pair(Side::EastWest))),
+        ("PairNS", item(Item::Pair(Side::NorthSouth))),
+        ("Platform", platform.map(|it| it.name().into())),
+        ("Room", item(Item::Room)),
+        ("Round", item(Item::Round)),
+        ("Score", item(Item::Score)),
+        ("Section", item(Item::Section)),
+        ("Session", item(Item::Session)),
+        ("Stage", item(Item::Stage)),
+        ("Table", item(Item::Table)),
+        ("VisitTeam", item(Item::VisitingTeam)),
+    ] {
         if let Some(value) = value {
             export.tag(name, &value);
         }
-    };
-    let statements = &of.board.statements;
-    let leads = of.play.table.led_by_owner;
-    let leads = (leads != 0).then(|| spell_leads(leads).into());
-    optional(
-        "ClaimedTricks",
-        statements.claimed.map(|it| it.to_string().into()),
-    );
-    optional("HomeTeam", text(of, Item::HomeTeam));
-    optional("InferredLeads", leads);
-    optional("ListedResult", spell_listed(statements).map(Cow::Owned));
-    optional("OtherRoomCalls", other_room(of, lost).map(Cow::Owned));
-    optional("PairEW", text(of, Item::Pair(Side::EastWest)));
-    optional("PairNS", text(of, Item::Pair(Side::NorthSouth)));
-    let platform = of.record.platform();
-    let platform = (platform != Platform::Unknown).then(|| platform.name().into());
-    optional("Platform", platform);
-    optional("Room", text(of, Item::Room));
-    optional("Round", text(of, Item::Round));
-    optional("Score", text(of, Item::Score));
-    optional("Section", text(of, Item::Section));
-    optional("Session", text(of, Item::Session));
-    optional("Stage", text(of, Item::Stage));
-    optional("Table", text(of, Item::Table));
-    optional("VisitTeam", text(of, Item::VisitingTeam));
+    }
 }
 
 /// The calls of the other room, if a line has room for them.
 fn other_room(of: &Writing<'_>, lost: &mut Lost) -> Option<String> {
     let calls = of.game.other_room.iter();
-    let calls: Vec<_> = calls.map(|it| call(it.kind)).collect();
+    let calls: Vec<_> = calls.map(|it| spell_call(it.number)).collect();
     let text = calls.join(" ");
     let fits = Export::holds("OtherRoomCalls", &text);
     lost.other_rooms += u64::from(!fits);
     (fits && !text.is_empty()).then_some(text)
 }
 
-const fn seat_name(seat: Seat) -> &'static str {
-    match seat {
-        Seat::North => "North",
-        Seat::East => "East",
-        Seat::South => "South",
-        Seat::West => "West",
-    }
+/// The letter of a seat, or that it is not known.
+pub(super) fn letter(seat: Option<Seat>) -> String {
+    seat.map_or(UNKNOWN.to_owned(), |seat| seat.to_string())
 }

@@ -8,6 +8,7 @@ use nom::branch::alt;
 use nom::bytes::complete::{tag, tag_no_case, take_while, take_while_m_n};
 use nom::character::complete::{char, one_of};
 use nom::combinator::{all_consuming, map, map_opt, opt, rest, rest_len, verify};
+use nom::error::{Error, ErrorKind};
 use nom::multi::fold_many_m_n;
 use nom::sequence::{preceded, terminated};
 use nom::{IResult, Parser};
@@ -42,8 +43,7 @@ pub(super) fn key(input: &[u8]) -> Parsed<'_, Key> {
 /// Bytes up to a bar, and the bar; at the end of a text it may be missing.
 pub(super) fn field(input: &[u8]) -> Parsed<'_, &[u8]> {
     if input.is_empty() {
-        let kind = nom::error::ErrorKind::Eof;
-        return Err(nom::Err::Error(nom::error::Error::new(input, kind)));
+        return Err(nom::Err::Error(Error::new(input, ErrorKind::Eof)));
     }
     let end = bar(input);
     Ok((input.get(end + 1..).unwrap_or_default(), &input[..end]))
@@ -107,8 +107,7 @@ pub(super) fn room(input: &[u8]) -> Parsed<'_, Room> {
         'o' | 'O' => RoomLetter::Open,
         _ => RoomLetter::Closed,
     });
-    let digits = take_while_m_n(1, 9, |byte: u8| byte.is_ascii_digit());
-    map((letter, digits, rest), |(letter, digits, _)| Room {
+    map((letter, digits(9), rest), |(letter, digits, _)| Room {
         letter,
         number: Some(number(digits)).filter(|number| *number > 0),
         #[allow(clippy::cast_possible_truncation)] // at most nine
@@ -124,8 +123,12 @@ pub fn title(value: &[u8]) -> Option<&[u8]> {
 
 /// `Board 7`, and anything behind it.
 pub(super) fn heading(input: &[u8]) -> Parsed<'_, &[u8]> {
-    let digits = take_while_m_n(1, 9, |byte: u8| byte.is_ascii_digit());
-    terminated(preceded(tag_no_case("board "), digits), rest).parse(input)
+    terminated(preceded(tag_no_case("board "), digits(9)), rest).parse(input)
+}
+
+/// So many digits, or fewer.
+fn digits<'a>(most: usize) -> impl Parser<&'a [u8], Output = &'a [u8], Error = Error<&'a [u8]>> {
+    take_while_m_n(1, most, |byte: u8| byte.is_ascii_digit())
 }
 
 fn number(digits: &[u8]) -> u32 {
@@ -197,21 +200,13 @@ static OF_HAND: [bool; 256] = {
 pub struct CallToken {
     /// Offset of its value.
     pub at: u32,
-    /// What it is.
-    pub kind: CallKind,
+    /// Its number: 0, 1 and 2 for pass, double and redouble, and from 3 for one club to 37 for seven no-trumps; `None` for
+    /// something that is not a call.
+    pub number: Option<u8>,
     /// Whether it is marked as alerted.
     pub is_alerted: bool,
     /// Cards before it.
     pub cards: u32,
-}
-
-/// The calls.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum CallKind {
-    /// Pass, double, redouble or a bid, by its number: 0, 1, 2, and from 3 for one club to 37 for seven no-trumps.
-    Call(u8),
-    /// Something that is not a call.
-    Unreadable,
 }
 
 /// The next call of a value, and whether it is alerted. Several may touch, with `!` for an alert and `-` for none.
@@ -272,9 +267,8 @@ pub(super) fn card(input: &[u8]) -> Parsed<'_, [u8; 2]> {
 
 /// The tricks that declarer takes: the value of `mc`.
 pub(super) fn claim(input: &[u8]) -> Parsed<'_, u8> {
-    let digits = take_while_m_n(1, 2, |byte: u8| byte.is_ascii_digit());
     #[allow(clippy::cast_possible_truncation)] // two digits
-    let tricks = map(digits, |digits| number(digits) as u8);
+    let tricks = map(digits(2), |digits| number(digits) as u8);
     verify(tricks, |tricks| *tricks <= 13).parse(input)
 }
 
@@ -358,13 +352,14 @@ pub(super) fn listed(input: &[u8]) -> Parsed<'_, Listed> {
 
 /// `=`, `+2`, `-1`.
 pub(super) fn difference(input: &[u8]) -> Parsed<'_, i8> {
-    let digits = || take_while_m_n(1, 2, |byte: u8| byte.is_ascii_digit());
     #[allow(clippy::cast_possible_truncation)] // two digits
     let figure = |digits: &[u8]| number(digits) as i8;
     alt((
         map(char('='), |_| 0),
-        map(preceded(char('+'), digits()), figure),
-        map(preceded(char('-'), digits()), move |digits| -figure(digits)),
+        map(preceded(char('+'), digits(2)), figure),
+        map(preceded(char('-'), digits(2)), move |digits| {
+            -figure(digits)
+        }),
     ))
     .parse(input)
 }

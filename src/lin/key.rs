@@ -1,5 +1,7 @@
 //! The keys. Only these are known: a word of a comment in which a bar stands must not become a key.
 
+use strum::FromRepr;
+
 /// A key, as far as its value is used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Key {
@@ -48,43 +50,28 @@ pub(super) enum Key {
 }
 
 /// What a carrier states of a board besides its chain. It writes it under keys that LIN has not: `=e|Club evening|`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, FromRepr)]
+#[repr(u8)]
 #[allow(missing_docs)] // each is a word of bridge
 pub enum Beside {
-    Event,
-    Date,
-    Session,
-    Section,
-    Round,
-    Table,
-    PairNS,
-    PairEW,
-    Scoring,
-    Score,
+    Event = b'e',
+    Date = b'd',
+    Session = b'm',
+    Section = b'k',
+    Round = b'o',
+    Table = b't',
+    PairNS = b'n',
+    PairEW = b'w',
+    Scoring = b'c',
+    Score = b's',
     /// An entry of a list of results: `4HS=`.
-    Listed,
+    Listed = b'r',
 }
 
 impl Beside {
-    const ALL: [(u8, Self); 11] = [
-        (b'e', Self::Event),
-        (b'd', Self::Date),
-        (b'm', Self::Session),
-        (b'k', Self::Section),
-        (b'o', Self::Round),
-        (b't', Self::Table),
-        (b'n', Self::PairNS),
-        (b'w', Self::PairEW),
-        (b'c', Self::Scoring),
-        (b's', Self::Score),
-        (b'r', Self::Listed),
-    ];
-
     /// Its key.
-    pub fn key(self) -> [u8; 2] {
-        let mut all = Self::ALL.into_iter();
-        let letter = all.find_map(|(letter, of)| (of == self).then_some(letter));
-        [b'=', letter.expect("each has one")]
+    pub const fn key(self) -> [u8; 2] {
+        [b'=', self as u8]
     }
 }
 
@@ -119,10 +106,7 @@ impl Key {
             | b"mn" | b"pf" | b"sk" => Self::Other,
             &RECORD => Self::Record,
             &LOST => Self::Lost,
-            [b'=', letter] => {
-                let mut all = Beside::ALL.into_iter();
-                Self::Beside(all.find_map(|(own, of)| (own == *letter).then_some(of))?)
-            }
+            [b'=', letter] => Self::Beside(Beside::from_repr(*letter)?),
             _ => return None,
         })
     }

@@ -37,7 +37,7 @@ pub use fault::{Fault, FaultKind};
 pub use form::{Form, opens_chain, opens_tag};
 pub use game::{Claim, Comment, Game};
 pub use grammar::{
-    CallKind, CallToken, CardToken, Deal, Listed, Room, RoomLetter, comment, deal, result, title,
+    CallToken, CardToken, Deal, Listed, Room, RoomLetter, comment, deal, result, title,
 };
 pub use header::{Header, LONGEST_HEADER};
 pub use key::{Beside, LOST, RECORD};

@@ -2,9 +2,7 @@
 
 use super::fault::{Fault, FaultKind};
 use super::game::{Claim, Comment, Game};
-use super::grammar::{
-    CallKind, CallToken, CardToken, calls, card, claim, field, key, room, title, token,
-};
+use super::grammar::{CallToken, CardToken, calls, card, claim, field, key, room, title, token};
 use super::header::Header;
 use super::key::Key;
 use super::value::cleaned;
@@ -354,13 +352,10 @@ impl<'a> Reader<'a> {
     }
 
     /// Whether the text ends within a token: without its bar, and with a value that cannot be whole.
-    fn is_cut_short(
-        &self,
-        Token {
+    fn is_cut_short(&self, token: Token, is_unreadable: bool) -> bool {
+        let Token {
             key, value, end, ..
-        }: Token,
-        is_unreadable: bool,
-    ) -> bool {
+        } = token;
         let is_last = end == self.text.len() && self.ending == Ending::Regular;
         if !is_last || value.end as usize != end {
             return false;
@@ -411,18 +406,12 @@ impl<'a> Reader<'a> {
 
     /// A link that holds no board, behind the sign that says why.
     fn lost(&self, value: Span, game: &mut Game) {
-        let kind = match value.of(self.text) {
-            [b'-', ..] => FaultKind::HandByNumber,
-            _ => FaultKind::UnreadableLink,
+        let (kind, sign) = match value.of(self.text) {
+            [b'-', ..] => (FaultKind::HandByNumber, 1),
+            letters => (FaultKind::UnreadableLink, u32::from(!letters.is_empty())),
         };
-        fault(
-            game,
-            kind,
-            Span::new(
-                (value.start as usize + 1).min(value.end as usize),
-                value.end as usize,
-            ),
-        );
+        let (start, end) = (value.start + sign, value.end);
+        fault(game, kind, Span { start, end });
     }
 
     fn take_room(&self, token: Token, game: &mut Game) {
@@ -452,17 +441,17 @@ impl<'a> Reader<'a> {
             Key::OtherRoom => &mut game.other_room,
             _ => &mut game.calls,
         };
-        let mut push = |kind, is_alerted| {
+        let mut push = |number, is_alerted| {
             taken.push(CallToken {
                 at: value.start,
-                kind,
+                number,
                 is_alerted,
                 cards,
             });
         };
         while let Ok((behind, (read, is_alerted))) = calls(rest) {
             if let Some(number) = read {
-                push(CallKind::Call(number), is_alerted);
+                push(Some(number), is_alerted);
             }
             if behind.len() == rest.len() {
                 break;
@@ -470,7 +459,7 @@ impl<'a> Reader<'a> {
             rest = behind;
         }
         if !rest.is_empty() {
-            push(CallKind::Unreadable, false);
+            push(None, false);
             fault(game, FaultKind::UnreadableCall, value);
         }
     }
@@ -508,15 +497,19 @@ impl<'a> Reader<'a> {
                 [b'p', b'g', b'|', b'|', ..] | [b's', b't', b'|', b'|', ..] => 4,
                 [b'\r' | b'\n', ..] => 1,
                 [room @ (b'm' | b'o'), b'b', b'|', ref value @ ..] => {
-                    let Some((call, length)) = plain_call(value) else {
+                    let Some((number, is_alerted, length)) = plain_call(value) else {
                         return;
                     };
-                    let cards = count(game.cards.len());
-                    let calls = match room {
-                        b'm' => &mut game.calls,
-                        _ => &mut game.other_room,
+                    let call = CallToken {
+                        at: offset(self.at + 3),
+                        number: Some(number),
+                        is_alerted,
+                        cards: count(game.cards.len()),
                     };
-                    calls.push(call.token(self.at + 3, cards));
+                    match room {
+                        b'm' => game.calls.push(call),
+                        _ => game.other_room.push(call),
+                    }
                     3 + length
                 }
                 [key @ b'n', b't', b'|', ref value @ ..]
@@ -570,26 +563,8 @@ fn plain_value(rest: &[u8]) -> Option<usize> {
     (!may_have_lost_one).then_some(length)
 }
 
-/// One call.
-#[derive(Debug, Clone, Copy)]
-struct PlainCall {
-    number: u8,
-    is_alerted: bool,
-}
-
-impl PlainCall {
-    fn token(self, at: usize, cards: u32) -> CallToken {
-        CallToken {
-            at: offset(at),
-            kind: CallKind::Call(self.number),
-            is_alerted: self.is_alerted,
-            cards,
-        }
-    }
-}
-
-/// One call and the length of its value with the bar.
-fn plain_call(rest: &[u8]) -> Option<(PlainCall, usize)> {
+/// The number of a call, whether it is alerted, and the length of its value with the bar.
+fn plain_call(rest: &[u8]) -> Option<(u8, bool, usize)> {
     let short = |letter: u8| match letter {
         b'p' | b'P' => Some(0),
         b'd' | b'D' | b'x' | b'X' => Some(1),
@@ -607,14 +582,13 @@ fn plain_call(rest: &[u8]) -> Option<(PlainCall, usize)> {
         };
         Some(3 + 5 * (level - b'1') + place)
     };
-    let (number, is_alerted, length) = match *rest {
+    Some(match *rest {
         [letter, b'|', ..] => (short(letter)?, false, 2),
         [letter, b'!', b'|', ..] => (short(letter)?, true, 3),
         [level @ b'1'..=b'7', letter, b'|', ..] => (bid(level, letter)?, false, 3),
         [level @ b'1'..=b'7', letter, b'!', b'|', ..] => (bid(level, letter)?, true, 4),
         _ => return None,
-    };
-    Some((PlainCall { number, is_alerted }, length))
+    })
 }
 
 /// Set in the letter of a suit.

@@ -1,8 +1,6 @@
 //! The reader, by small texts.
 
 use super::*;
-use crate::source::Ending;
-use CallKind::{Call, Unreadable};
 use FaultKind::{UnreadableCall, UnreadableCard, UnreadableClaim};
 
 const TWO: &str = "vg|Cup, Final,I,1,2,Home,0,Away,0|\r\nrs|4HS=,3NWx-2,,PASS|\r\npn|Sue,Wim,Nel,Ed,Sam,Wes,Ned,Eve|pg||\r\n\
@@ -34,8 +32,8 @@ fn a_board_has_its_tokens_and_the_header_of_its_file() {
     let text = TWO.as_bytes();
     assert_eq!(open.span.of(text).first_chunk(), Some(b"qx|o1|"));
     assert_eq!(open.deal.unwrap().of(text), b"3SA,H2,D3");
-    let calls: Vec<_> = open.calls.iter().map(|call| call.kind).collect();
-    assert_eq!(calls, [CallKind::Call(5), CallKind::Call(0)]);
+    let calls: Vec<_> = open.calls.iter().map(|call| call.number).collect();
+    assert_eq!(calls, [Some(5), Some(0)]);
     assert_eq!(cards(open), "SAH2");
     assert_eq!((open.claims[0].tricks, open.claims[0].cards), (Some(10), 2));
     let comment_here = open.comments[0];
@@ -70,8 +68,8 @@ fn alerts_are_of_the_call_before_them_and_the_other_room_has_calls_of_its_own() 
     assert_eq!(words, due);
     let signs: Vec<_> = game.calls.iter().map(|call| call.is_alerted).collect();
     assert_eq!(signs, [true, true, false, false]);
-    let others: Vec<_> = game.other_room.iter().map(|call| call.kind).collect();
-    assert_eq!(others, [Call(3), Call(0), Call(8), Call(1), Unreadable]);
+    let others: Vec<_> = game.other_room.iter().map(|call| call.number).collect();
+    assert_eq!(others, [Some(3), Some(0), Some(8), Some(1), None]);
     assert!(game.other_room[1].is_alerted);
     assert_eq!(codes(game), [UnreadableCall]);
 }
@@ -238,11 +236,8 @@ fn what_cannot_be_read_is_a_fault_and_keeps_its_place() {
     ];
     assert_eq!(codes(game), due);
     assert_eq!(cards(game), "????HT");
-    let calls: Vec<_> = game.calls.iter().map(|call| call.kind).collect();
-    assert_eq!(
-        calls,
-        [Call(3), Unreadable, Call(11), Call(0), Call(16), Call(0)]
-    );
+    let calls: Vec<_> = game.calls.iter().map(|call| call.number).collect();
+    assert_eq!(calls, [Some(3), None, Some(11), Some(0), Some(16), Some(0)]);
     let claims: Vec<_> = game.claims.iter().map(|claim| claim.tricks).collect();
     assert_eq!(claims, [None, None, Some(9)]);
 }
@@ -348,27 +343,6 @@ fn a_text_can_be_cut_before_its_last_board() {
             .map(|(at, _)| &text[at..at + due.unwrap_or("").len()]);
         assert_eq!(at, due, "{text}");
     }
-}
-
-#[test]
-fn a_board_that_is_cut_within_says_so() {
-    let mut reader = Reader::new(b"qx|o1|pc|SA|").ending(Ending::WithinGame);
-    let mut game = Game::default();
-    assert!(reader.read(&mut game));
-    assert_eq!(codes(&game), [FaultKind::GameTooLong]);
-}
-
-#[test]
-fn a_header_has_a_bound() {
-    let text = format!(
-        "vg|{}|rs|4HS=|qx|o1|qx|c1|",
-        "a,".repeat(LONGEST_HEADER / 2)
-    );
-    let games = read(&text);
-    let game = &games[0];
-    assert_eq!(codes(&games[1]), []);
-    assert!(game.header.is_cut && game.header.event().len() < LONGEST_HEADER);
-    assert_eq!(codes(game), [FaultKind::GameTooLong]);
 }
 
 #[test]

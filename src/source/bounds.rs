@@ -124,14 +124,4 @@ mod tests {
         let twice = once.within().unwrap();
         assert!(twice.unpacked(700).is_ok() && twice.unpacked(1).is_err());
     }
-
-    #[test]
-    fn so_many_levels_are_unpacked_and_no_more() {
-        let mut bounds = Bounds::default();
-        for _ in 0..LEVELS {
-            bounds = bounds.within().unwrap();
-        }
-        let error = bounds.within().unwrap_err();
-        assert_eq!(Obstacle::of(&error), Obstacle::TooDeep);
-    }
 }

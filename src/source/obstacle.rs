@@ -115,27 +115,10 @@ fn kind_of(error: &io::Error) -> io::ErrorKind {
 
 impl From<Obstacle> for io::Error {
     fn from(obstacle: Obstacle) -> Self {
-        let kind = match obstacle {
-            Obstacle::System { kind, .. } => kind,
-            Obstacle::Damaged { .. }
-            | Obstacle::Behind(_)
-            | Obstacle::CutShort
-            | Obstacle::Workbook(_) => io::ErrorKind::InvalidData,
-            Obstacle::TooDeep
-            | Obstacle::TooLarge
-            | Obstacle::TooLong
-            | Obstacle::Unmeasured
-            | Obstacle::Encrypted
-            | Obstacle::Packed(_)
-            | Obstacle::Sealed(_)
-            | Obstacle::OldWorkbook => io::ErrorKind::Unsupported,
-            Obstacle::Links
-            | Obstacle::NoFile
-            | Obstacle::Shortened
-            | Obstacle::Interrupted
-            | Obstacle::Archive => io::ErrorKind::Other,
-        };
-        Self::new(kind, obstacle)
+        match obstacle {
+            Obstacle::System { kind, .. } => Self::new(kind, obstacle),
+            own => Self::other(own),
+        }
     }
 }
 
@@ -147,7 +130,6 @@ mod tests {
     fn an_obstacle_comes_back_out_of_an_error() {
         let own = Obstacle::Packed("LZMA".to_owned());
         let error = io::Error::from(own.clone());
-        assert_eq!(error.kind(), io::ErrorKind::Unsupported);
         assert_eq!(Obstacle::of(&error), own);
         let other = io::Error::new(io::ErrorKind::NotFound, "gone");
         let (kind, text) = (io::ErrorKind::NotFound, "gone".to_owned());

@@ -174,29 +174,22 @@ mod tests {
     }
 
     #[test]
-    fn streams_on_end_are_one_text() {
-        let both = [gzip(b"one "), gzip(b"two")].concat();
-        assert_eq!(read(&both), (b"one two".to_vec(), None));
-        let skipped = b"\x50\x2a\x4d\x18\x02\0\0\0xx".to_vec();
-        let both = [skipped, zstd(b"one "), zstd(b"two")].concat();
-        assert_eq!(read(&both), (b"one two".to_vec(), None));
-    }
-
-    #[test]
-    fn zeros_behind_a_stream_are_padding() {
-        for pack in [gzip, zstd] {
-            for zeros in [1, 2, 3, 511, 100_000] {
-                let padded = [pack(b"one "), vec![0; zeros]].concat();
-                assert_eq!(read(&padded), (b"one ".to_vec(), None), "{zeros}");
-                let both = [&padded[..], &pack(b"two")].concat();
-                assert_eq!(read(&both), (b"one two".to_vec(), None), "{zeros}");
-            }
-        }
-    }
-
-    #[test]
-    fn other_bytes_behind_a_stream_are_said_and_cost_nothing() {
+    fn streams_on_end_are_one_text_and_what_else_is_behind_one_is_said() {
+        let (read_whole, skipped) = (
+            |text: &[u8]| (text.to_vec(), None),
+            b"\x50\x2a\x4d\x18\x02\0\0\0xx",
+        );
+        assert_eq!(
+            read(&[skipped, &zstd(b"one")[..]].concat()),
+            read_whole(b"one")
+        );
         for (pack, name) in [(gzip as fn(&[u8]) -> _, "gzip"), (zstd, "Zstandard")] {
+            for zeros in [0, 1, 2, 3, 511, 100_000] {
+                let padded = [pack(b"one "), vec![0; zeros]].concat();
+                assert_eq!(read(&padded), read_whole(b"one "), "{zeros}");
+                let both = [&padded[..], &pack(b"two")].concat();
+                assert_eq!(read(&both), read_whole(b"one two"), "{zeros}");
+            }
             for other in [&b"x"[..], b"\0\0\x1f", b"[Event \"\"]\n"] {
                 let packed = [&pack(b"one"), other].concat();
                 let expected = (b"one".to_vec(), Some(Obstacle::Behind(name)));

@@ -51,10 +51,11 @@ impl<'a> Places<'a> {
     pub fn origin(self, span: Span) -> Option<(&'a [u8], Span)> {
         let (_, start) = self.found(span.start as usize)?;
         let (_, end) = self.found(span.end as usize)?;
-        let is_start = |at: &usize| self.source.get(*at).is_none_or(|byte| byte & 0xC0 != 0x80);
-        let next = |from: usize| (from..).find(is_start).unwrap_or(from);
+        let is_start = |at: &usize| self.source[*at] & 0xC0 != 0x80;
+        let length = self.source.len();
+        let next = |from: usize| (from..length).find(is_start).unwrap_or(length);
         let from = next(start.saturating_sub(AROUND));
-        let near = &self.source[from..next((start + AROUND).min(self.source.len()))];
+        let near = &self.source[from..next(start + AROUND)];
         let end = next(end.max(start + 1)).min(from + near.len());
         Some((near, Span::new(start - from, end - from)))
     }
@@ -97,7 +98,11 @@ mod tests {
             Some(span.of(text))
         };
         assert_eq!(origin(0, 2), Some(&b"ab"[..]));
-        assert_eq!(origin(2, 4), Some("\u{e9}".as_bytes()));
+        assert_eq!(
+            origin(2, 4),
+            Some("\u{e9}\n".as_bytes()),
+            "up to what is next"
+        );
         assert_eq!(
             origin(4, 6),
             Some(&b"c"[..]),

@@ -6,7 +6,7 @@ pub struct SheetRow {
     /// Its number, from 1.
     pub number: u32,
     /// Its cells that hold something, each with the number of its column, from 0.
-    cells: Vec<(u32, String)>,
+    pub(super) cells: Vec<(u32, String)>,
 }
 
 impl SheetRow {
@@ -17,23 +17,6 @@ impl SheetRow {
             number,
             cells: cells.filter(|(_, text)| !text.is_empty()).collect(),
         }
-    }
-
-    /// Begins the row of this number, with nothing in it.
-    #[cfg(feature = "spreadsheets")]
-    pub(super) fn begin(&mut self, number: u32) {
-        self.number = number;
-        self.cells.clear();
-    }
-
-    #[cfg(feature = "spreadsheets")]
-    pub(super) fn add(&mut self, column: u32, text: String) {
-        self.cells.push((column, text));
-    }
-
-    #[cfg(feature = "spreadsheets")]
-    pub(super) const fn is_empty(&self) -> bool {
-        self.cells.is_empty()
     }
 
     /// What stands in a column, or nothing.

@@ -44,17 +44,18 @@ impl Workbook {
         while let Some(cell) = cells.next_cell().map_err(damaged)? {
             let (number, column) = cell.get_position();
             if row.number != number + 1 {
-                if !row.is_empty() && take(&row).is_break() {
+                if !row.cells.is_empty() && take(&row).is_break() {
                     return Ok(());
                 }
-                row.begin(number + 1);
+                row.number = number + 1;
+                row.cells.clear();
             }
             let text = text(cell.get_value());
             if !text.is_empty() {
-                row.add(column, text);
+                row.cells.push((column, text));
             }
         }
-        if !row.is_empty() {
+        if !row.cells.is_empty() {
             let _ = take(&row);
         }
         Ok(())
