@@ -37,6 +37,12 @@ impl Chain {
         }
     }
 
+    /// Whether these, its boards, are one record, which it is behind the sign of one too.
+    pub(super) fn is_record(&self, games: &[Game]) -> bool {
+        let signed = || [&RECORD[..], b"||", &self.text].concat();
+        matches!(games, [game] if game.header.is_empty()) && lin::games(&signed()).count() == 1
+    }
+
     fn push(&mut self, byte: u8, at: u32) {
         if at != self.next || self.text.is_empty() {
             self.marks.push([offset(self.text.len()), at, 0, 0]);

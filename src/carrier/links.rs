@@ -309,8 +309,7 @@ impl<'a> Links<'a> {
             return self.lose(false, at, end);
         }
         self.boards += games.len();
-        let is_record = games.len() == 1 && games[0].header.is_empty();
-        self.chain.begin(is_record, at);
+        self.chain.begin(piece.is_record(games), at);
         self.chain.append(piece);
     }
 

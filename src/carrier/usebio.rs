@@ -276,9 +276,7 @@ impl Document<'_> {
         if let ([], [first, ..]) = (&games[..], &lin[..]) {
             chain.lost(b'?', &lin[..lin.len().min(SHOWN)], first.at);
         }
-        let of_one = games
-            .first()
-            .filter(|game| games.len() == 1 && game.header.is_empty());
+        let of_one = games.first().filter(|_| piece.is_record(&games));
         let is_record = games.is_empty() || of_one.is_some();
         chain.begin(is_record, at);
         if is_record {

@@ -84,6 +84,15 @@ fn cut_anywhere() {
 }
 
 #[test]
+fn a_card_before_the_deal_makes_no_board_of_its_own() {
+    let link = "hv_popuplin('%7Cpc%7C|%7Cmd%7CK%2C%2C";
+    let club = "<USEBIO><TRAVELLER_LINE><LIN_DATA>%7Cpc%7C|%7Cmd%7CK%2C%2C</LIN_DATA></TRAVELLER_LINE></USEBIO>";
+    for text in [link, club] {
+        assert_eq!(counted(&read(text.as_bytes()).unwrap()).0, 1, "{text}");
+    }
+}
+
+#[test]
 fn with_any_byte_changed() {
     for text in [LINKS, PAGE, CLUB] {
         let (all, said) = counted(&read(text.as_bytes()).unwrap());
