@@ -95,6 +95,41 @@ fn sentences_differ_by_author_and_say_who_wrote_them() {
 }
 
 #[test]
+fn before_the_first_card_and_of_another_board_there_is_a_row_and_no_finding() {
+    let before = CLEAN.replace("[Play ", "{vugraph1: the revoke cost a trick}\n[Play ");
+    let last = "{vugraph1: on the board before, East failed to follow suit}";
+    let desk = Desk::with(&[
+        ("in/a.pbn", &before),
+        ("in/b.pbn", &board("Vetch", last)),
+        ("in/c.pbn", &before.replace("vugraph1: ", "")), // an editor writes anywhere
+    ]);
+    let summary = reported(&desk);
+    assert_eq!(cells(&desk, "about"), ["elsewhere", "elsewhere", "here"]);
+    assert_eq!(cells(&desk, "cards_before"), ["0", "28", "0"]);
+    let codes = column(&desk.path("out"), "findings.csv", "code");
+    assert_eq!(codes, ["C112"]);
+    let counts = column(&desk.path("out"), "boards.csv", "revoke_comments");
+    assert_eq!(counts, ["0", "0", "1"]);
+    let ran = desk.run(&["check", "in"]).exits(0); // without tables the summary says the same
+    let said = "(3 by recorders, 0 in several records)";
+    assert!(summary.contains(said) && ran.out.contains(said), "{ran:?}");
+}
+
+#[test]
+fn an_account_in_lin_may_have_blanks() {
+    let lin = include_str!("../samples/lin/vugraph.lin");
+    let text = lin.replacen("mc|", "nt|old red oak: W revoked|pg||mc|", 1);
+    let desk = Desk::with(&[("in/a.lin", &text)]);
+    reported(&desk);
+    let place = cells(&desk, "author")
+        .iter()
+        .position(|it| it == "old red oak")
+        .unwrap();
+    assert_eq!(cells(&desk, "comment")[place], "W revoked");
+    assert_eq!(cells(&desk, "writer")[place], "spectator");
+}
+
+#[test]
 fn in_lin_too_and_it_is_said_where_play_stops() {
     let lin = include_str!("../samples/lin/vugraph.lin");
     let (before, behind) = lin.split_once("mc|").unwrap();

@@ -10,5 +10,4 @@ c112-at-stop =
         [0] in trick 1, where the recorded play stops
        *[other] after trick { $trick }, where the recorded play stops
     }
-c112-elsewhere = it seems to be about another board or another table
 c112-help = a program that refuses illegal cards leaves no revoke in the record: if it happened, say so in a slip, and the Laws are applied

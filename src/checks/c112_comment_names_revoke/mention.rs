@@ -4,9 +4,11 @@
 //! believed in doubt, as what is left out here is never reported; a spectator only when he says who revoked.
 
 use super::vocabulary::{
-    CONDITIONS, DEFINITE, DENIALS, ELSEWHERE, FILLERS, HELPERS, JOKES, Kind, MAKES_REVOKE, MODALS,
-    NEGATIONS, NUMBERED, OF_REVOKE, OF_VOID, OTHER_OBJECTS, PARTICLES, PLAYERS, REASONS, RULES,
-    TABLES, WISHES, Words, is_bare_verb, is_in, is_possible, kind,
+    ANSWERS, ARTICLES, BEFORE_VOID, BEHIND_VOID, BIDS, CONDITIONS, DEFINITE, DENIALS, DIRECTORS, DOUBTS,
+    ELSEWHERE, ENTERED, ENTERS, ESTABLISHED, FAILS, FILLERS, FIRST_PERSON, HAPPENS, HELPERS, JOKES,
+    Kind, MAKES_REVOKE, MODALS, NEGATIONS, NEGATIVES, NUMBERED, OF_REVOKE, OTHER_OBJECTS, PARTICLES,
+    PASSIVE, PLAYERS, REASONS, REFUSES, ROOMS, RULES, SHOWS_OUT, SUITS, TABLES, TRICKS, UNCERTAIN,
+    UNDECIDED, WISHES, Words, YESTERDAY, is_in, is_past, is_possible, kind,
 };
 
 /// What a comment says of a revoke.
@@ -45,18 +47,28 @@ fn is_recorders(account: &str) -> bool {
     beginnings.iter().any(|it| account.starts_with(it))
 }
 
-/// What the comment on the board of this number says of a revoke, if it says that there was one.
-pub(super) fn mention(text: &str, writer: Writer, board: Option<&str>) -> Option<Mention> {
+/// Where a comment is written.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Place<'a> {
+    /// The number of the board.
+    pub(super) board: Option<&'a str>,
+    /// The room.
+    pub(super) room: Option<&'a str>,
+    /// Whether no card had been played on the board: nothing can have been revoked on it.
+    pub(super) is_before_play: bool,
+}
+
+/// What the comment says of a revoke, if it says that there was one.
+pub(super) fn mention(text: &str, writer: Writer, place: Place<'_>) -> Option<Mention> {
     let words = words(text);
-    let mut possible = (0..words.len()).filter(|place| is_possible(words[*place].word.as_bytes()));
-    let states = possible.any(|place| Occurrence::at(&words, place).is_stated(writer));
-    if !states {
-        return None;
-    }
-    Some(if is_elsewhere(&words, board) {
-        Mention::Elsewhere
-    } else {
-        Mention::Here
+    let mut possible = (0..words.len()).filter(|at| is_possible(words[*at].word.as_bytes()));
+    let states = possible.any(|at| Occurrence::at(&words, at).is_stated(writer));
+    states.then(|| {
+        if place.is_before_play || is_elsewhere(&words, place) {
+            Mention::Elsewhere
+        } else {
+            Mention::Here
+        }
     })
 }
 
@@ -108,46 +120,119 @@ impl<'a> Occurrence<'a> {
 
     /// Whether it names a revoke that happened.
     fn is_stated(&self, writer: Writer) -> bool {
-        self.is_revoke(writer)
-            && !self.is_denied()
-            && !self.is_asked()
-            && match writer {
-                Writer::Recorder => self.is_known() || !self.is_hypothetical(),
-                Writer::Spectator => {
-                    self.is_of_player() && !self.is_hypothetical() && !self.is_general()
-                }
-            }
+        let is_recorder = writer == Writer::Recorder;
+        if !self.is_revoke(is_recorder) || self.is_of_other_object() {
+            return false;
+        }
+        let is_settled = is_recorder && self.rest().any(|it| it.is_in(ESTABLISHED));
+        let is_asked = self.is_asked() && !(is_recorder && self.is_answered());
+        let is_told = !self.is_denied()
+            && (is_settled
+                || !is_asked && (is_recorder && self.is_known() || !self.is_hypothetical()));
+        if is_recorder {
+            is_told && !self.is_rule() || self.is_refused()
+        } else {
+            is_told && self.is_of_player() && !self.is_unsure()
+        }
     }
 
-    fn is_revoke(&self, writer: Writer) -> bool {
-        let is_beside = |list| self.follows(list) || self.next().is_some_and(|it| it.is_in(list));
+    fn is_revoke(&self, is_recorder: bool) -> bool {
+        let [before, behind] = [self.clause.last(), self.next()];
+        let mut maker = self.clause.iter().rev().skip_while(|it| it.is_in(ARTICLES));
+        let is_made = is_near(maker.next(), MAKES_REVOKE) || is_near(behind, OF_REVOKE);
         match kind(&self.word.word) {
             None => false,
             Some(Kind::Plain) => true,
+            Some(Kind::Follow) => is_recorder && self.is_not_followed(),
+            Some(Kind::Ambiguous) if is_made => true,
             Some(Kind::Ambiguous) => {
-                let is_revoke = self.before.last().is_some_and(|it| it.is_in(MAKES_REVOKE))
-                    || self.next().is_some_and(|it| it.is_in(OF_REVOKE));
-                is_revoke
-                    || writer == Writer::Recorder
-                        && !self.word.word.starts_with("renons")
-                        && !is_beside(OF_VOID)
+                let is_void = is_near(before, BEFORE_VOID) || is_near(behind, BEHIND_VOID) && !self.behind(4).any(|it| it.is_in(TRICKS));
+                let is_suits = self.clause.iter().rev().take(1).chain(self.behind(2));
+                let is_ruled = || self.all.iter().any(|it| it.is_in(DIRECTORS));
+                is_recorder
+                    && !is_void
+                    && !is_suits.into_iter().any(|it| it.is_in(SUITS))
+                    && (!self.word.word.starts_with("renons") || is_ruled())
             }
         }
     }
 
-    /// `no revoke`, `didn't revoke`, `not a revoke`, `revoke impossible`; but not `no damage by the revoke`.
-    fn is_denied(&self) -> bool {
-        let mut before = self.clause.iter().rev().skip_while(|it| it.is_in(FILLERS));
-        let is_near = |list| self.after.iter().take(2).any(|it| it.is_in(list));
-        before.next().is_some_and(|it| it.is_in(NEGATIONS))
-            || !self.word.ends_clause() && (is_near(DENIALS) || is_near(OTHER_OBJECTS))
+    /// `failed to follow suit`, `did not follow to the second spade`, `hat nicht bedient`; not of one who had none.
+    fn is_not_followed(&self) -> bool {
+        let fails = self.clause.iter().rev().take(2).any(|it| it.is_in(FAILS));
+        let is_negated = self.is_negated() || self.behind(2).any(|it| it.is_in(NEGATIONS));
+        let has_suit = self.behind(4).any(|it| it.is_in(SUITS));
+        let has_player = self.sentence.iter().any(|it| it.is_in(PLAYERS));
+        let is_all = self.next().is_none_or(|it| it.is_in(NEGATIONS));
+        let shows_out = self.all.iter().any(|it| it.is_in(SHOWS_OUT));
+        (fails || is_negated) && (has_suit || is_all && has_player) && !shows_out
     }
 
-    /// Whether its sentence is a question.
+    /// `the 2S bid was revoked`, `revoked the undo`.
+    fn is_of_other_object(&self) -> bool {
+        let behind = self.behind(2).any(|it| it.is_in(OTHER_OBJECTS));
+        let is_call = |it: &&Word| it.is_in(BIDS) || is_call(&it.word);
+        let is_passive =
+            || self.clause.is_empty() || self.clause.iter().rev().take(4).any(|it| it.is_in(PASSIVE));
+        let is_bid = || self.sentence.iter().any(|it| is_call(&it)) && is_passive();
+        let is_undone = || {
+            let article = self.next().is_some_and(|it| it.is_in(DEFINITE));
+            article && self.behind(3).any(|it| it.is_in(BIDS) || it.is_in(RULES))
+        };
+        behind || is_past(&self.word.word) && (is_bid() || is_undone())
+    }
+
+    /// Whether a denial stands before it, with nothing but [`FILLERS`] between.
+    fn is_negated(&self) -> bool {
+        let mut before = self.clause.iter().rev().skip_while(|it| it.is_in(FILLERS));
+        before.next().is_some_and(|it| it.is_in(NEGATIONS))
+    }
+
+    /// `no revoke`, `didn't revoke`, `not a revoke`, `revoke impossible`; but not `no damage by the revoke`.
+    fn is_denied(&self) -> bool {
+        let is_follow = kind(&self.word.word) == Some(Kind::Follow);
+        let has_not_happened = || {
+            let mut rest = self.behind(5);
+            rest.any(|it| it.is_in(NEGATIONS)) && rest.any(|it| it.is_in(HAPPENS))
+        };
+        !is_follow && self.is_negated()
+            || self.behind(2).any(|it| it.is_in(DENIALS))
+            || has_not_happened()
+            || UNCERTAIN.iter().any(|pair| are_in(self.all, *pair))
+            || is_odds(self.sentence)
+    }
+
+    /// `the program won't let me revoke, so I show another card`: what he could not enter has happened.
+    fn is_refused(&self) -> bool {
+        let has = |list| self.all.iter().any(|it| it.is_in(list));
+        let mut near = self.clause.iter().chain(self.behind(4));
+        let is_near = near.any(|it| it.is_in(REFUSES)) && (has(NEGATIONS) || has(NEGATIVES));
+        let is_refused = is_near || has(REFUSES) && has(NEGATIVES) && !self.is_negated();
+        is_refused && (has(ENTERED) || has(ENTERS) && has(FIRST_PERSON))
+    }
+
+    /// Whether its sentence is a question. That of a player, `no spades?`, is none of the writer's.
     fn is_asked(&self) -> bool {
-        let mut rest = std::iter::once(self.word).chain(self.after);
-        rest.find(|it| it.ends_sentence())
-            .is_some_and(|it| it.ends == Some('?'))
+        let sentence = self.rest().count();
+        let from = self.before.len();
+        let rest = &self.all[from..from + sentence];
+        let is_players = |rest: &[Word]| {
+            matches!(rest, [.., no, suit] if no.is_in(NEGATIONS) && suit.is_in(SUITS))
+        };
+        rest.last().is_some_and(|it| it.ends == Some('?')) && !is_players(rest)
+    }
+
+    /// `did N revoke? yes`.
+    fn is_answered(&self) -> bool {
+        let behind = self.all.get(self.before.len() + self.rest().count());
+        is_near(behind, ANSWERS)
+    }
+
+    /// The rest of its sentence, from it on.
+    fn rest(&self) -> impl Iterator<Item = &'a Word> {
+        let rest = &self.all[self.before.len()..];
+        let end = rest.iter().position(Word::ends_sentence);
+        rest[..end.map_or(rest.len(), |end| end + 1)].iter()
     }
 
     /// `the revoke`, outside a condition.
@@ -155,27 +240,41 @@ impl<'a> Occurrence<'a> {
         self.follows(DEFINITE) && !self.is_conditional()
     }
 
-    /// `if he revokes`, `needs a revoke`, `may revoke`, `to revoke`.
+    /// `if he revokes`, `needs a revoke`, `may revoke`, `to revoke`, `a revoke would be nice`.
     fn is_hypothetical(&self) -> bool {
+        let is_doubted = |it: &Word| it.is_in(DOUBTS);
+        let is_bare = || {
+            self.clause.iter().any(|it| it.is_in(WISHES))
+                || self.behind(5).any(|it| it.is_in(UNDECIDED))
+                || self.is_governed()
+        };
         self.is_conditional()
-            || self.clause.iter().any(|it| it.is_in(WISHES))
-            || is_bare_verb(&self.word.word) && self.is_governed()
+            || self.clause.iter().any(is_doubted)
+            || !self.is_finite() && is_bare()
+    }
+
+    /// Whether it says by its form that it happened; `allows revokes` has the noun.
+    fn is_finite(&self) -> bool {
+        self.follows("did")
+            || kind(&self.word.word) == Some(Kind::Follow)
+            || is_past(&self.word.word) && !self.follows(WISHES) && !self.follows(REFUSES)
     }
 
     fn is_conditional(&self) -> bool {
-        self.sentence
-            .iter()
-            .any(|it| it.is_in(CONDITIONS) && !it.ends_clause())
+        let mut before = self.sentence.iter().filter(|it| !it.ends_clause());
+        before.any(|it| it.is_in(CONDITIONS)) || is_near(self.next(), CONDITIONS)
     }
 
-    /// Whether a bare verb here is an infinitive; `due to revoke` has the noun.
+    /// Whether it is an infinitive; `due to revoke` has the noun.
     fn is_governed(&self) -> bool {
-        let infinitive = match self.clause {
-            [.., reason, particle] => particle.is_in(PARTICLES) && !reason.is_in(REASONS),
-            [particle] => particle.is_in(PARTICLES),
-            [] => false,
-        };
-        infinitive || self.clause.iter().rev().take(3).any(|it| it.is_in(MODALS))
+        let governs = |it: &Word| it.is_in(PARTICLES) || it.is_in(MODALS);
+        let is_filler = |it: &&Word| it.is_in(FILLERS) && !governs(it);
+        let filled = self.clause.iter().rev().skip_while(is_filler);
+        let mut governing = filled.clone();
+        let is_particle = governing.next().is_some_and(|it| it.is_in(PARTICLES))
+            && !is_near(governing.next(), REASONS);
+        let mut modal = filled.skip_while(|it| it.is_in(PLAYERS));
+        is_particle || is_near(modal.next(), MODALS)
     }
 
     /// `S revoked`, `the revoke`.
@@ -184,31 +283,70 @@ impl<'a> Occurrence<'a> {
         before.next().is_some_and(|it| it.is_in(PLAYERS)) || self.follows(DEFINITE)
     }
 
-    /// Whether it is a joke, or about rules.
-    fn is_general(&self) -> bool {
-        let is_rule = self.next().is_some_and(|it| it.is_in(RULES));
-        is_rule || self.all.iter().any(|it| it.is_in(JOKES))
+    /// Whether it may be a joke, somebody or other, or about rules: a spectator is not believed then.
+    fn is_unsure(&self) -> bool {
+        self.behind(1).any(|it| it.is_in(RULES)) || self.all.iter().any(|it| it.is_in(JOKES))
+    }
+
+    /// `revoke law`: the rules in general.
+    fn is_rule(&self) -> bool {
+        is_near(self.next(), "law laws rule rules are happen")
     }
 
     fn follows(&self, list: Words) -> bool {
-        self.clause.last().is_some_and(|it| it.is_in(list))
+        is_near(self.clause.last(), list)
     }
 
-    fn next(&self) -> Option<&Word> {
-        self.after.first().filter(|_| !self.word.ends_clause())
+    fn next(&self) -> Option<&'a Word> {
+        self.behind(1).next()
+    }
+
+    /// The words of its clause behind it, so many at most.
+    fn behind(&self, most: usize) -> impl Iterator<Item = &'a Word> + use<'a> {
+        let clause = self.after.iter().position(Word::ends_clause);
+        let rest = clause.map_or(self.after, |end| &self.after[..=end]);
+        let rest = if self.word.ends_clause() { &[] } else { rest };
+        rest.iter().take(most)
     }
 }
 
-/// `at the other table`, `on the last board`, `on board 7` on another one.
-fn is_elsewhere(words: &[Word], board: Option<&str>) -> bool {
+fn is_near(word: Option<&Word>, list: Words) -> bool {
+    word.is_some_and(|it| it.is_in(list))
+}
+
+/// `ten to one against`.
+fn is_odds(words: &[Word]) -> bool {
+    let mut triples = words.windows(3);
+    triples.any(|it| it[1].is_in("to") && it[2].is_in("1 one") && it[2].ends.is_none())
+        && words.last().is_some_and(|it| it.is_in("a any against on that"))
+}
+
+/// A bid as it is typed: `2s`, `3nt`.
+fn is_call(word: &str) -> bool {
+    let strain = word.strip_prefix(|it| ('1'..='7').contains(&it));
+    strain.is_some_and(|it| is_in(it, "c d h s n nt sa"))
+}
+
+/// Whether a word of the first list stands before one of the second somewhere.
+fn are_in(words: &[Word], (first, second): (Words, Words)) -> bool {
+    let mut pairs = words.windows(2);
+    pairs.any(|pair| pair[0].is_in(first) && pair[1].is_in(second))
+}
+
+/// `at the other table`, `on the last board`, `on board 7` on another one, `in the closed room`, `yesterday`.
+fn is_elsewhere(words: &[Word], place: Place<'_>) -> bool {
     let is_number = |word: &Word| word.word.parse::<u16>().is_ok();
-    words.windows(2).any(|pair| {
+    let here = place.room.map(str::to_lowercase);
+    let is_other = words.windows(2).any(|pair| {
         let [one, next] = [&pair[0], &pair[1]];
-        let is_other_board = one.is_in(NUMBERED) && is_number(next) && Some(&*next.word) != board;
+        let is_other_board = one.is_in(NUMBERED) && is_number(next) && Some(&*next.word) != place.board;
         let is_other_table = one.is_in(TABLES) && is_number(next);
-        let is_named = |(which, what): &(Words, Words)| one.is_in(which) && next.is_in(what);
-        is_other_board || is_other_table || ELSEWHERE.iter().any(is_named)
-    })
+        let is_room = || ROOMS.iter().find(|(which, what, _)| one.is_in(which) && next.is_in(what));
+        let is_other_room = || is_room().is_some_and(|it| here.as_deref() != Some(it.2));
+        is_other_board || is_other_table || is_other_room()
+    });
+    let is_past = || words.iter().any(|it| it.is_in(YESTERDAY));
+    is_other || is_past() || ELSEWHERE.iter().any(|pair| are_in(words, *pair))
 }
 
 /// The words behind the last that ends something.
@@ -217,11 +355,25 @@ fn tail(words: &[Word], ends: impl Fn(&Word) -> bool) -> &[Word] {
     &words[last.map_or(0, |place| place + 1)..]
 }
 
+/// What is not written as a word, and the word.
+const SPELLINGS: [(&str, &str); 10] = [
+    ("\u{2019}", "'"),
+    ("w/o", "without"),
+    ("@s", "spades"),
+    ("@h", "hearts"),
+    ("@d", "diamonds"),
+    ("@c", "clubs"),
+    ("\u{2660}", " spades "),
+    ("\u{2665}", " hearts "),
+    ("\u{2666}", " diamonds "),
+    ("\u{2663}", " clubs "),
+];
+
 fn words(text: &str) -> Vec<Word> {
-    let text = text
-        .replace('\u{2019}', "'")
-        .to_lowercase()
-        .replace("w/o", "without");
+    let mut text = text.to_lowercase();
+    for (written, read) in SPELLINGS {
+        text = text.replace(written, read);
+    }
     let mut words: Vec<Word> = Vec::new();
     for part in text.split_inclusive(|it: char| !is_of_word(it)) {
         let word = part.trim_matches(|it| !is_of_word(it) || it == '\'');
@@ -279,7 +431,7 @@ mod tests {
                 "recorder" => Writer::Recorder,
                 _ => Writer::Spectator,
             };
-            let read = match mention(text, writer, None) {
+            let read = match mention(text, writer, Place::default()) {
                 None => "no",
                 Some(Mention::Here) => "yes",
                 Some(Mention::Elsewhere) => "elsewhere",

@@ -4,16 +4,19 @@ mod mention;
 mod players;
 mod vocabulary;
 
-use self::mention::{Mention, Writer, mention};
+use self::mention::{Mention, Place, Writer, mention};
 use self::players::{Role, players};
 use self::vocabulary::is_possible;
 use super::words::quoted;
 use super::{Case, Finding, Findings, Topic};
-use crate::board::{Comment, Item};
+use crate::board::{Comment, Format, Item};
 use crate::bridge::{Seat, steps};
 use crate::source::Span;
 use crate::words::{Message, Quote, message};
 use std::borrow::Cow;
+
+/// The most bytes of an author's name, with its colon.
+const LONGEST_NAME: usize = 32;
 
 check! {
     "C112" "comment-names-revoke", Note, "Law 61A";
@@ -21,7 +24,8 @@ check! {
 }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    findings.extend(revoke_comments(case).map(|it| it.finding(case)));
+    let here = revoke_comments(case).filter(|it| !it.is_elsewhere());
+    findings.extend(here.map(|it| it.finding(case)));
 }
 
 /// Whether a comment may speak of a revoke. Nearly all boards have none, and are told apart by the bytes.
@@ -29,26 +33,47 @@ pub(super) fn may_have_revoke_comments(case: &Case<'_>) -> bool {
     case.record.has_comment(is_possible)
 }
 
-/// The comments that say that somebody revoked, in the order of the record.
+/// The comments that say that somebody revoked, here or elsewhere, in the order of the record.
 pub fn revoke_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<'a>> {
-    let board = case.record.text_of(Item::Board);
+    let [board, room] = [Item::Board, Item::Room].map(|it| case.record.text_of(it));
     let case = *case;
     let comments = may_have_revoke_comments(&case).then(|| case.record.comments());
     let possible = comments.into_iter().flatten();
     let possible = possible.filter(|comment| is_possible(comment.text));
     possible.filter_map(move |comment| {
-        let author = comment.author.map(|it| case.record.decoded(it));
-        let text = case.record.decoded(comment.text);
-        let writer = Writer::of(author.as_deref());
-        let mention = mention(&text, writer, board.as_deref())?;
+        let (author, text) = signed(&case, &comment);
+        let [author, text] = [author, Some(text)].map(|it| it.map(|it| case.record.decoded(it)));
+        let (writer, text) = (Writer::of(author.as_deref()), text?);
+        let cards = played_before(&case, &comment);
+        let has_play = case.play.table.cards().next().is_some();
+        let place = Place {
+            board: board.as_deref(),
+            room: room.as_deref(),
+            is_before_play: cards == 0 && has_play && author.is_some(),
+        };
+        let mention = mention(&text, writer, place)?;
         Some(RevokeComment {
             author,
             text,
             span: comment.span,
-            cards: played_before(&case, &comment),
+            cards,
             writer,
             mention,
         })
+    })
+}
+
+/// The author of a comment and what he says. In LIN, and in what was converted from it, the name of an account may have
+/// blanks in it.
+fn signed<'a>(case: &Case<'_>, comment: &Comment<'a>) -> (Option<&'a [u8]>, &'a [u8]) {
+    let Comment { author, text, span, .. } = *comment;
+    let is_unsigned = span.of(case.record.text).trim_ascii().starts_with(b":");
+    let is_chat = case.record.format() == Format::Lin || is_unsigned;
+    let colon = text.iter().take(LONGEST_NAME).position(|it| *it == b':');
+    let colon = colon.filter(|_| is_chat && author.is_none());
+    colon.map_or((author, text), |colon| {
+        let (author, text) = text.split_at(colon);
+        (Some(author.trim_ascii()), text[1..].trim_ascii())
     })
 }
 
@@ -136,10 +161,6 @@ impl RevokeComment<'_> {
 
     fn finding(&self, case: &Case<'_>) -> Finding {
         let finding = Finding::new(&CHECK, self.span, self.message(case));
-        let finding = match self.mention {
-            Mention::Here => finding,
-            Mention::Elsewhere => finding.note(Topic::Reading, message!("c112-elsewhere")),
-        };
         let finding = finding.note(Topic::Help, message!("c112-help"));
         if self.is_testimony() {
             finding.for_director()

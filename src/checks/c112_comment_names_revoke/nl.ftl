@@ -10,5 +10,4 @@ c112-at-stop =
         [0] in slag 1, waar het vastgelegde afspel ophoudt
        *[other] na slag { $trick }, waar het vastgelegde afspel ophoudt
     }
-c112-elsewhere = het lijkt over een ander spel of een andere tafel te gaan
 c112-help = een programma dat onreglementaire kaarten weigert, laat geen verzaking in het verslag achter: is er verzaakt, vermeld het dan in een briefje, en de Spelregels worden toegepast

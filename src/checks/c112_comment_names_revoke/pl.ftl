@@ -10,5 +10,4 @@ c112-at-stop =
         [0] w lewie 1, na której zapis rozgrywki się urywa
        *[other] po lewie { $trick }, na której zapis rozgrywki się urywa
     }
-c112-elsewhere = wygląda na to, że chodzi o inne rozdanie albo inny stół
 c112-help = program, który nie przyjmuje nieprawidłowych kart, nie zostawia fałszywego renonsu w zapisie: jeżeli do niego doszło, proszę podać go w notatce, a Prawo zostanie zastosowane

@@ -6,7 +6,7 @@
 
 use crate::audit::{At, RecordKey};
 use crate::board::Item;
-use crate::checks::{Case, Finding, RevokeComment, revoke_comments};
+use crate::checks::{Case, RevokeComment, revoke_comments};
 use crate::report::disk::plain_name::SheetName;
 use crate::report::table::Id;
 use crate::report::table::{Link, Placed, table};
@@ -18,8 +18,6 @@ use xxhash_rust::xxh3::xxh3_64;
 const MOST: usize = 1 << 12;
 /// The most records of a sentence that are told apart and named.
 const MOST_RECORDS: usize = 16;
-/// The check that finds them.
-const CODE: &str = "C112";
 
 table! {
     /// One row, in column order. Unknown and not applicable are empty.
@@ -62,10 +60,7 @@ pub(in crate::report) struct Draft {
 
 impl Draft {
     /// Those of a board.
-    pub(in crate::report) fn all(case: &Case<'_>, at: At, findings: &[Finding]) -> Vec<Self> {
-        if !findings.iter().any(|it| it.check.code == CODE) {
-            return Vec::new();
-        }
+    pub(in crate::report) fn all(case: &Case<'_>, at: At) -> Vec<Self> {
         revoke_comments(case)
             .map(|comment| Self::of(case, at, &comment))
             .collect()

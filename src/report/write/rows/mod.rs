@@ -7,7 +7,10 @@ pub(in crate::report) use part::{BoardReports, Reported, Reviewed, TerminalBoard
 
 use crate::audit::{At, Collector, Records, most_boards};
 use crate::board::Item;
-use crate::checks::{Case, Cause, Finding, Relation, Selection, Severity, Standing, causes_of};
+use crate::checks::{
+    Case, Cause, Finding, Relation, Selection, Severity, Standing, causes_of,
+    revoke_comments as told_revokes,
+};
 use crate::report::copies::{CopiesAmong, Mark, Telling};
 use crate::report::decisions::known::{Known, Sighted};
 use crate::report::index::IndexRow;
@@ -116,6 +119,7 @@ impl RowCollector {
             || case.cross_board.causes.holds(Cause::Numbers)
             || needs_review(case, findings)
             || self.may_be_known(case)
+            || told_revokes(case).next().is_some() // of another board: no finding is on it
     }
 
     /// Whether every board has a row.
@@ -181,7 +185,7 @@ impl RowCollector {
                 .map(|row| (part.revokes.add(&row, &self.revokes), row.id))
                 .collect(),
             findings: notes,
-            comments: revoke_comments::Draft::all(case, at, findings),
+            comments: revoke_comments::Draft::all(case, at),
         };
         Reported {
             game: at.game,
@@ -274,7 +278,7 @@ impl RowCollector {
             sighted,
             explained: explained(at, case, findings, id),
             findings: begin..part.findings.len(),
-            comments: revoke_comments::Draft::all(case, at, findings),
+            comments: revoke_comments::Draft::all(case, at),
         });
     }
 

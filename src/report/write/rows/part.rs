@@ -96,10 +96,10 @@ impl BoardReports {
             effect,
             revokes,
             findings,
-            comments: _, // there is a finding on each
+            comments,
         } = self;
         let is_quiet = review.is_none() && sheet.is_none() && effect.is_none();
-        is_quiet && revokes.is_empty() && findings.is_empty()
+        is_quiet && revokes.is_empty() && findings.is_empty() && comments.is_empty()
     }
 }
 
