@@ -3,12 +3,9 @@
 //! A word for a revoke is not enough: "no revoke", "she needs a revoke" and "what if he revokes" name none. A recorder is
 //! believed in doubt, as what is left out here is never reported; a spectator only when he says who revoked.
 
+use super::vocabulary::{Kind, Words, is_in, is_past, is_possible, kind};
 use super::vocabulary::{
-    ANSWERS, ARTICLES, BEFORE_VOID, BEHIND_VOID, BIDS, CONDITIONS, DEFINITE, DENIALS, DIRECTORS, DOUBTS,
-    ELSEWHERE, ENTERED, ENTERS, ESTABLISHED, FAILS, FILLERS, FIRST_PERSON, HAPPENS, HELPERS, JOKES,
-    Kind, MAKES_REVOKE, MODALS, NEGATIONS, NEGATIVES, NUMBERED, OF_REVOKE, OTHER_OBJECTS, PARTICLES,
-    PASSIVE, PLAYERS, REASONS, REFUSES, ROOMS, RULES, SHOWS_OUT, SUITS, TABLES, TRICKS, UNCERTAIN,
-    UNDECIDED, WISHES, Words, YESTERDAY, is_in, is_past, is_possible, kind,
+ANSWERS, ARTICLES, BEFORE_VOID, BEHIND_VOID, BIDS, CLOSED_ROOM, CONDITIONS, DEFINITE, DENIALS, DIRECTORS, DOUBTS, ELSEWHERE, ENTERED, ENTERS, ESTABLISHED, FAILS, FILLERS, FIRST_PERSON, HAPPENS, HELPERS, JOKES, MAKES_REVOKE, MODALS, NEGATIONS, NEGATIVES, NUMBERED, OF_REVOKE, OPEN_ROOM, OTHER_OBJECTS, PARTICLES, PASSIVE, PLAYERS, REASONS, REFUSES, RULES, SHOWS_OUT, SUITS, TABLES, TRICKS, UNCERTAIN, UNDECIDED, WISHES, YESTERDAY
 };
 
 /// What a comment says of a revoke.
@@ -198,7 +195,7 @@ impl<'a> Occurrence<'a> {
         !is_follow && self.is_negated()
             || self.behind(2).any(|it| it.is_in(DENIALS))
             || has_not_happened()
-            || UNCERTAIN.iter().any(|pair| are_in(self.all, *pair))
+            || are_in(self.all, UNCERTAIN)
             || is_odds(self.sentence)
     }
 
@@ -327,26 +324,27 @@ fn is_call(word: &str) -> bool {
     strain.is_some_and(|it| is_in(it, "c d h s n nt sa"))
 }
 
-/// Whether a word of the first list stands before one of the second somewhere.
-fn are_in(words: &[Word], (first, second): (Words, Words)) -> bool {
-    let mut pairs = words.windows(2);
-    pairs.any(|pair| pair[0].is_in(first) && pair[1].is_in(second))
+/// Whether one of these pairs of words stands somewhere.
+fn are_in(words: &[Word], pairs: Words) -> bool {
+    let mut pairs = pairs.lines().filter_map(|it| it.split_once('|'));
+    let is_here = |pair: &[Word], (first, second)| pair[0].is_in(first) && pair[1].is_in(second);
+    pairs.any(|it| words.windows(2).any(|pair| is_here(pair, it)))
 }
 
 /// `at the other table`, `on the last board`, `on board 7` on another one, `in the closed room`, `yesterday`.
 fn is_elsewhere(words: &[Word], place: Place<'_>) -> bool {
     let is_number = |word: &Word| word.word.parse::<u16>().is_ok();
-    let here = place.room.map(str::to_lowercase);
     let is_other = words.windows(2).any(|pair| {
         let [one, next] = [&pair[0], &pair[1]];
-        let is_other_board = one.is_in(NUMBERED) && is_number(next) && Some(&*next.word) != place.board;
-        let is_other_table = one.is_in(TABLES) && is_number(next);
-        let is_room = || ROOMS.iter().find(|(which, what, _)| one.is_in(which) && next.is_in(what));
-        let is_other_room = || is_room().is_some_and(|it| here.as_deref() != Some(it.2));
-        is_other_board || is_other_table || is_other_room()
+        let is_other_board = one.is_in(NUMBERED) && Some(&*next.word) != place.board;
+        is_number(next) && (is_other_board || one.is_in(TABLES))
     });
-    let is_past = || words.iter().any(|it| it.is_in(YESTERDAY));
-    is_other || is_past() || ELSEWHERE.iter().any(|pair| are_in(words, *pair))
+    let is_room = |name| place.room.is_some_and(|it| it.eq_ignore_ascii_case(name));
+    let is_other_room = |(room, name)| are_in(words, room) && !is_room(name);
+    is_other
+        || [(CLOSED_ROOM, "closed"), (OPEN_ROOM, "open")].into_iter().any(is_other_room)
+        || words.iter().any(|it| it.is_in(YESTERDAY))
+        || are_in(words, ELSEWHERE)
 }
 
 /// The words behind the last that ends something.
