@@ -16,6 +16,7 @@
 mod apparent_revoke;
 mod both_sides;
 mod bytes;
+mod can_show;
 mod case;
 mod cause;
 #[cfg(test)]
@@ -123,7 +124,8 @@ checks! {
 }
 
 pub use both_sides::most_of_both_sides;
-pub use c112_comment_names_revoke::{RevokeComment, revoke_comments};
+pub use c112_comment_names_revoke::{RevokeComment, has_recorders_words, revoke_comments};
+pub use can_show::{CanShow, can_show_revoke};
 pub use case::{
     AmendedCard, Case, CrossBoard, DealElsewhere, DeniedRevoke, Likeness, NoReplay, Numbering,
     OtherSide, OtherTable, Passes, Ruled, SlipFault, Slipped, Stands, Witness,

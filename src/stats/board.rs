@@ -9,7 +9,8 @@ use crate::audit::{At, Collector, Origin, under};
 use crate::board::{Item, Stake};
 use crate::bridge::{Deal, Penalty, Seat, Stop};
 use crate::checks::{
-    Case, Finding, NoReplay, RevokeComment, Ruled, Severity, is_moved, revoke_comments, usable,
+    CanShow, Case, Finding, NoReplay, RevokeComment, Ruled, Severity, can_show_revoke,
+    has_recorders_words, is_moved, revoke_comments, usable,
 };
 use crate::laws::{EditionYear, Established, RevokeRuling, Ruling, State};
 use crate::replay::{Irregularity, Replay};
@@ -79,6 +80,7 @@ pub(super) struct Labels {
     pub(super) year: Option<u16>,
     pub(super) format: &'static str,
     pub(super) platform: &'static str,
+    pub(super) can_show: CanShow,
     /// The texts as records state them; the records of a part are in one character set.
     stated: [Box<[u8]>; LABELS.len()],
 }
@@ -97,7 +99,10 @@ pub(super) struct BoardFacts {
     pub(super) doubted: [u64; 3],
     /// Whether nothing is found in the families D, P and R.
     pub(super) is_clean: bool,
-    pub(super) comments: u64,
+    /// Whether the recorder says that somebody revoked on it.
+    pub(super) is_told: bool,
+    /// Whether the recorder wrote anything on it.
+    pub(super) is_worded: bool,
     pub(super) turns: Range<usize>,
     /// Turns to follow.
     pub(super) turns_to_follow: u64,
@@ -207,7 +212,7 @@ impl Collector for BoardCounter {
         let is_clean = left_out.is_none() && is_clean(case, findings);
         let testimony = revoke_comments(case).filter(RevokeComment::is_testimony);
         let sentences: Vec<_> = testimony.map(|it| sentence_hash(&it.text)).collect();
-        let comments = sentences.len() as u64;
+        let is_told = !sentences.is_empty();
         let (level, risk) = contract(case);
         let (record, keys) = match self.detail {
             Detail::Tables => (self.record(case, findings), keys(case, sentences)),
@@ -221,7 +226,8 @@ impl Collector for BoardCounter {
             left_out,
             doubted,
             is_clean,
-            comments,
+            is_told,
+            is_worded: has_recorders_words(case),
             turns: turns..part.turns.len(),
             turns_to_follow: case.replay().map_or(0, |it| it.turns_to_follow.into()),
             revokes: revokes..part.revokes.len(),
@@ -267,6 +273,7 @@ struct Stated<'a> {
     year: Option<u16>,
     format: &'static str,
     platform: &'static str,
+    can_show: CanShow,
 }
 
 impl<'a> Stated<'a> {
@@ -285,12 +292,14 @@ impl<'a> Stated<'a> {
             } else {
                 ""
             },
+            can_show: can_show_revoke(case),
         }
     }
 
     fn are(&self, labels: &Labels) -> bool {
         let mut texts = self.texts.iter().zip(&labels.stated);
         (self.year, self.format, self.platform) == (labels.year, labels.format, labels.platform)
+            && self.can_show == labels.can_show
             && texts.all(|(own, stated)| **own == **stated)
     }
 
@@ -304,6 +313,7 @@ impl<'a> Stated<'a> {
             year: self.year,
             format: self.format,
             platform: self.platform,
+            can_show: self.can_show,
             stated: self.texts.map(Box::from),
         }
     }
@@ -496,7 +506,7 @@ fn one_line(text: &str) -> String {
 }
 
 /// The dimensions of the labels of a record, each with its value.
-pub(super) fn labelled(labels: &Labels) -> [(Dimension, Cow<'_, str>); 7] {
+pub(super) fn labelled(labels: &Labels) -> [(Dimension, Cow<'_, str>); 8] {
     let year = labels.year.map(|it| it.to_string());
     [
         (Dimension::Event, labels.event.as_str().into()),
@@ -506,5 +516,6 @@ pub(super) fn labelled(labels: &Labels) -> [(Dimension, Cow<'_, str>); 7] {
         (Dimension::Room, labels.room.as_str().into()),
         (Dimension::Format, labels.format.into()),
         (Dimension::Platform, labels.platform.into()),
+        (Dimension::CanShowRevoke, labels.can_show.name().into()),
     ]
 }

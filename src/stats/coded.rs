@@ -1,6 +1,6 @@
 //! Cells as bytes: integers, a few to a byte.
 
-use super::counts::{Cell, Counts, Labels, Quality, RevokeCounts, WORST};
+use super::counts::{Cell, Counts, Labels, Quality, RevokeCounts, Shown, WORST};
 use super::dimension::{Dimension, Key};
 use super::sorted::{Entry, damaged, read_number, write_number};
 use super::turn::STRATA;
@@ -50,8 +50,10 @@ fn write_cell(cell: &Cell, to: &mut impl Write) -> io::Result<()> {
         boards,
         clean,
         turns,
-        comments,
+        told,
+        worded,
         revokes,
+        shown,
     } = &cell.counts;
     let mut has = 0;
     for (bit, revokes) in revokes.iter().enumerate() {
@@ -59,7 +61,8 @@ fn write_cell(cell: &Cell, to: &mut impl Write) -> io::Result<()> {
     }
     has |= u64::from(cell.strata.is_some()) * STRATA_BIT;
     has |= u64::from(cell.quality.is_some()) * QUALITY_BIT;
-    write_all(to, &[has, *boards, *clean, *turns, *comments])?;
+    write_all(to, &[has, *boards, *clean, *turns, *told, *worded])?;
+    write_all(to, &shown.fields())?;
     for revokes in revokes.iter().filter(|it| **it != RevokeCounts::default()) {
         write_all(to, &revokes.fields())?;
     }
@@ -97,12 +100,14 @@ fn write_all(to: &mut impl Write, numbers: &[u64]) -> io::Result<()> {
 
 fn read_cell(mut from: &[u8]) -> io::Result<Cell> {
     let from = &mut from;
-    let [has, boards, clean, turns, comments] = read_all(from)?;
+    let [has, boards, clean, turns, told, worded] = read_all(from)?;
     let mut counts = Counts {
         boards,
         clean,
         turns,
-        comments,
+        told,
+        worded,
+        shown: Shown::from_fields(read_all(from)?),
         ..Counts::default()
     };
     for (bit, revokes) in counts.revokes.iter_mut().enumerate() {

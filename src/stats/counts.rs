@@ -12,10 +12,46 @@ pub struct Counts {
     pub clean: u64,
     /// Judged turns.
     pub turns: u64,
-    /// Comments of recorders that name a revoke.
-    pub comments: u64,
+    /// Boards on which a recorder says that somebody revoked.
+    pub told: u64,
+    /// Boards on which a recorder wrote anything.
+    pub worded: u64,
     /// Revokes at those turns by grade: doubtful, likely, certain.
     pub revokes: [RevokeCounts; 3],
+    /// What of this is of records that can show a revoke.
+    pub shown: Shown,
+}
+
+/// What is counted of the records that can show a revoke: rates are of these alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Shown {
+    /// Boards with a turn.
+    pub boards: u64,
+    /// Judged turns.
+    pub turns: u64,
+    /// Revokes by grade: doubtful, likely, certain.
+    pub revokes: [u64; 3],
+}
+
+impl Shown {
+    /// The revokes of a grade and the surer ones.
+    pub fn surer(&self, least: Grade) -> u64 {
+        self.revokes[least as usize..].iter().sum()
+    }
+
+    pub(super) fn fields(self) -> [u64; 5] {
+        let [doubtful, likely, certain] = self.revokes;
+        [self.boards, self.turns, doubtful, likely, certain]
+    }
+
+    pub(super) const fn from_fields(fields: [u64; 5]) -> Self {
+        let [boards, turns, doubtful, likely, certain] = fields;
+        Self {
+            boards,
+            turns,
+            revokes: [doubtful, likely, certain],
+        }
+    }
 }
 
 /// What is counted of the revokes of one grade.
@@ -71,6 +107,18 @@ impl RevokeCounts {
 }
 
 impl Counts {
+    /// The same, of records that can show a revoke where they do.
+    pub(super) fn if_shown(mut self, can_show: bool) -> Self {
+        if can_show {
+            self.shown = Shown {
+                boards: self.boards,
+                turns: self.turns,
+                revokes: self.revokes.map(|it| it.number),
+            };
+        }
+        self
+    }
+
     /// The revokes of a grade and the surer ones.
     pub fn surer(&self, least: Grade) -> RevokeCounts {
         let mut sum = RevokeCounts::default();
@@ -85,7 +133,11 @@ impl Counts {
         self.boards += other.boards;
         self.clean += other.clean;
         self.turns += other.turns;
-        self.comments += other.comments;
+        self.told += other.told;
+        self.worded += other.worded;
+        let mut shown = self.shown.fields();
+        add_each(&mut shown, &other.shown.fields());
+        self.shown = Shown::from_fields(shown);
         for (own, other) in self.revokes.iter_mut().zip(&other.revokes) {
             own.add(other);
         }

@@ -4,6 +4,7 @@ use super::board::{BoardFacts, LEVELS, Labels, RISKS, RevokeFacts, labelled};
 use super::counts::Counts;
 use super::dimension::{BETWEEN, Dimension};
 use super::turn::TurnFacts;
+use crate::checks::CanShow;
 use std::collections::BTreeMap;
 
 /// The cells of a board, by the values of these dimensions.
@@ -14,6 +15,7 @@ pub(super) fn crossed(
     board: &BoardFacts,
     (turns, revokes): (&[TurnFacts], &[RevokeFacts]),
 ) -> BTreeMap<String, Counts> {
+    let can_show = labels.can_show == CanShow::Yes;
     let labels = labelled(labels);
     let value = |dimension: Dimension, turn: TurnFacts| match dimension {
         Dimension::File => file,
@@ -44,5 +46,8 @@ pub(super) fn crossed(
         let counts = cells.entry(combined(revoke.turn)).or_default();
         revoke.count(counts);
     }
+    let cells = cells.into_iter();
     cells
+        .map(|(value, counts)| (value, counts.if_shown(can_show)))
+        .collect()
 }

@@ -52,6 +52,8 @@ pub enum Dimension {
     Format,
     /// Where it was made.
     Platform,
+    /// Whether it can show a revoke.
+    CanShowRevoke,
     /// The player.
     Player,
     /// The edition of the Laws that was ruled under.
@@ -62,10 +64,6 @@ pub enum Dimension {
     State,
     /// How sure a revoke is.
     Confidence,
-    /// A year and an event, for the spread between events. In no table.
-    YearOfEvent,
-    /// A role and an event, for the same. In no table.
-    RoleOfEvent,
     /// An edition and the tricks that it asks for, the least and the most. In no table of its own.
     TricksDue,
     /// The dimensions of `--by`, crossed.
@@ -74,10 +72,10 @@ pub enum Dimension {
 
 impl Dimension {
     /// All of them, in order.
-    pub const EVERY: [Self; 31] = *Self::VARIANTS.as_array().expect("as many");
+    pub const EVERY: [Self; 30] = *Self::VARIANTS.as_array().expect("as many");
 
     /// Those that `--by` can cross, in order: each has turns.
-    pub const CROSSED: [Self; 18] = {
+    pub const CROSSED: [Self; 19] = {
         let (_, from_trick) = Self::EVERY.split_at(Self::Trick as usize);
         *from_trick.first_chunk().expect("as many")
     };
@@ -95,11 +93,7 @@ impl Dimension {
     /// What it is counted by.
     pub const fn basis(self) -> Basis {
         match self {
-            Self::Stratum
-            | Self::YearOfEvent
-            | Self::RoleOfEvent
-            | Self::TricksDue
-            | Self::Crossed => Basis::Hidden,
+            Self::Stratum | Self::TricksDue | Self::Crossed => Basis::Hidden,
             Self::LeftOut | Self::Across | Self::Inputs => Basis::Boards,
             Self::Edition | Self::Clause | Self::State | Self::Confidence => Basis::Revokes,
             _ => Basis::Turns,
@@ -121,6 +115,7 @@ impl Dimension {
                 | Self::File
                 | Self::Format
                 | Self::Platform
+                | Self::CanShowRevoke
                 | Self::Player
         )
     }
@@ -144,7 +139,7 @@ pub enum Detail {
     /// All that the tables hold.
     #[default]
     Tables,
-    /// The whole with its roles, suits led and spread between events, and which records stand in the input again: enough for a
+    /// The whole with its roles, suits led, events and what can show a revoke, and which records stand in the input again: enough for a
     /// summary.
     Summary,
 }
@@ -161,7 +156,7 @@ impl Detail {
                     | Dimension::Role
                     | Dimension::Led
                     | Dimension::Event
-                    | Dimension::RoleOfEvent
+                    | Dimension::CanShowRevoke
             ),
         }
     }
@@ -228,7 +223,7 @@ mod tests {
             assert_eq!(dimension as u8, byte);
             assert_eq!(Dimension::of_byte(byte), Some(dimension));
         }
-        assert_eq!(Dimension::of_byte(31), None);
+        assert_eq!(Dimension::of_byte(30), None);
         assert_eq!(Dimension::crossed("role"), Some(Dimension::Role));
         assert_eq!(Dimension::crossed("clause"), None);
         assert_eq!(Key::new(Dimension::Trick, "05").shown(), "5");

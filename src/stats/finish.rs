@@ -5,7 +5,7 @@ use super::counts::{Cell, Counts, RevokeCounts};
 use super::dimension::{Basis, Dimension, Key};
 use super::expected::{Surprises, WholeRates, surprise};
 use super::keys::Joined;
-use super::rate::{Limits, exact, exact_over, jeffreys, real, wilson};
+use super::rate::{FEW, Limits, exact, exact_over, real, spread, wilson};
 use super::sorted::{Entry, Run, write};
 use super::spread::Spread;
 use super::sums::{Sorted, Sums};
@@ -20,10 +20,7 @@ use std::path::Path;
 pub const FILES: [&str; 2] = ["sums.bin", "keys.bin"];
 
 /// What the files begin with, before the options of the run.
-const HEADS: [&str; 2] = ["pbn-audit sums 1", "pbn-audit keys 1"];
-
-/// With fewer revokes an interval says little, and the spread between events nothing.
-pub const FEW: u64 = 20;
+const HEADS: [&str; 2] = ["pbn-audit sums 2", "pbn-audit keys 1"];
 
 /// What an earlier run left.
 pub struct EarlierRun {
@@ -165,7 +162,9 @@ pub struct Row {
     pub cell: Cell,
     /// Its revokes of the grade asked for, or surer.
     pub revokes: RevokeCounts,
-    /// Of dimensions of turns the revokes each turn, of dimensions of revokes the share of all; `None` where there is no turn.
+    /// Those of them in records that can show a revoke.
+    pub shown: u64,
+    /// Of dimensions of turns the revokes each turn of records that can show them, of dimensions of revokes the share of all; `None` where there is no turn.
     pub rate: Option<Rate>,
     /// The exact interval of a rate.
     pub exact: Option<Limits>,
@@ -188,10 +187,10 @@ pub struct Rate {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum Method {
-    /// Jeffreys' for a Poisson rate.
-    Jeffreys,
-    /// The spread between events, where that is wider.
-    Jackknife,
+    /// The exact one for a Poisson rate.
+    Exact,
+    /// The spread between events.
+    Events,
     /// Wilson's for a share.
     Wilson,
 }
@@ -297,7 +296,7 @@ impl Finished {
             all: Counts::default(),
             revokes_of_all_grades: 0,
             rates: WholeRates::default(),
-            spreads: BTreeMap::new(),
+            spread: Spread::default(),
             thresholds: BTreeMap::new(),
         };
         let mut surprises = BTreeMap::<Dimension, Surprises>::new();
@@ -312,7 +311,7 @@ impl Finished {
                 .filter(|_| is_compared(key.dimension));
             let expected = strata.map_or(0.0, |turns| whole.rates.expected(turns));
             if expected > 0.0 {
-                let revokes = cell.counts.surer(least).number;
+                let revokes = cell.counts.shown.surer(least);
                 let of = surprises.entry(key.dimension).or_default();
                 of.take(surprise(revokes, expected));
             }
@@ -335,8 +334,8 @@ pub struct Whole {
     revokes_of_all_grades: u64,
     /// The rates of the whole.
     pub rates: WholeRates,
-    /// The spread between events, of all, years and roles.
-    spreads: BTreeMap<(Dimension, Box<str>), Spread>,
+    /// The spread between events.
+    spread: Spread,
     /// The largest surprise that cannot be chance, by dimension.
     thresholds: BTreeMap<Dimension, f64>,
 }
@@ -346,61 +345,39 @@ impl Whole {
     const fn takes(dimension: Dimension) -> bool {
         matches!(
             dimension,
-            Dimension::Stratum
-                | Dimension::All
-                | Dimension::Role
-                | Dimension::Year
-                | Dimension::Event
-                | Dimension::YearOfEvent
-                | Dimension::RoleOfEvent
+            Dimension::Stratum | Dimension::All | Dimension::Event
         )
     }
 
     fn take(&mut self, key: &Key, cell: &Cell) {
-        let revokes = cell.counts.surer(self.least).number;
-        let turns = cell.counts.turns;
-        let spread = match key.dimension {
+        match key.dimension {
             Dimension::Stratum => {
                 let stratum = key.value.parse().unwrap_or(usize::MAX);
                 self.rates.take(stratum, &cell.counts, self.least);
-                return;
             }
             Dimension::All => {
                 self.all = cell.counts;
                 self.revokes_of_all_grades = cell.counts.surer(Grade::Doubtful).number;
-                (Dimension::All, key.value.clone())
             }
-            Dimension::Role | Dimension::Year => (key.dimension, key.value.clone()),
-            Dimension::Event => return self.spread(&(Dimension::All, "".into()), revokes, turns),
-            Dimension::YearOfEvent | Dimension::RoleOfEvent => {
-                let of = match key.dimension {
-                    Dimension::YearOfEvent => Dimension::Year,
-                    _ => Dimension::Role,
-                };
-                let value = key.parts().next().unwrap_or_default();
-                return self.spread(&(of, value.into()), revokes, turns);
+            Dimension::Event => {
+                let shown = cell.counts.shown;
+                self.spread.take(shown.surer(self.least), shown.turns);
             }
-            _ => return,
-        };
-        self.spreads.insert(spread, Spread::of(revokes, turns));
-    }
-
-    fn spread(&mut self, of: &(Dimension, Box<str>), revokes: u64, turns: u64) {
-        if let Some(spread) = self.spreads.get_mut(of) {
-            spread.take(revokes, turns);
+            _ => (),
         }
     }
 
     /// What can be said of a cell.
     pub fn row(&self, key: Key, cell: Cell) -> Row {
         let revokes = cell.counts.surer(self.least);
-        let turns = cell.counts.turns;
+        let shown = cell.counts.shown.surer(self.least);
         let (rate, exact) = match key.dimension.basis() {
             Basis::Revokes => (self.share(&key, &cell.counts), None),
             Basis::Boards => (None, None),
             Basis::Turns | Basis::Hidden => {
-                let rate = self.rate(&key, revokes.number, turns);
-                (rate, exact(revokes.number, turns))
+                let turns = cell.counts.shown.turns;
+                let rate = self.rate(key.dimension, (shown, turns));
+                (rate, exact(shown, turns))
             }
         };
         let compared = self.compare(&key, &cell);
@@ -408,24 +385,32 @@ impl Whole {
             key,
             cell,
             revokes,
+            shown,
             rate,
             exact,
             compared,
         }
     }
 
-    fn rate(&self, key: &Key, revokes: u64, turns: u64) -> Option<Rate> {
-        let jeffreys = jeffreys(revokes, turns)?;
-        let rate = real(revokes) / real(turns);
-        let spread = self.spreads.get(&(key.dimension, key.value.clone()));
-        let spread = spread.filter(|_| revokes >= FEW).and_then(Spread::limits);
-        let width = |it: &Limits| it.high - it.low;
-        let (limits, method) = match spread {
-            Some(spread) if width(&spread) > width(&jeffreys) => (spread, Method::Jackknife),
-            _ => (jeffreys, Method::Jeffreys),
+    /// A rate, with an interval that allows for the differences between events where enough of them are known. Turns that every
+    /// board has share these in proportion.
+    fn rate(&self, dimension: Dimension, (revokes, turns): (u64, u64)) -> Option<Rate> {
+        let exact = exact(revokes, turns)?;
+        let is_part = !dimension.is_compared() && dimension != Dimension::Crossed;
+        let all = self.all.shown.turns.max(turns);
+        let share = if is_part {
+            real(turns) / real(all)
+        } else {
+            1.0
+        };
+        let effect = 1.0 + (self.spread.effect() - 1.0) * share;
+        let (limits, method) = if revokes >= FEW && effect > 1.0 {
+            (spread(revokes, turns, effect), Method::Events)
+        } else {
+            (exact, Method::Exact)
         };
         Some(Rate {
-            rate,
+            rate: real(revokes) / real(turns),
             limits,
             method,
         })
@@ -454,7 +439,7 @@ impl Whole {
             return None;
         }
         let expected = self.rates.expected(strata);
-        let revokes = cell.counts.surer(self.least).number;
+        let revokes = cell.counts.shown.surer(self.least);
         let is_expected = expected > 0.0;
         let threshold = self.thresholds.get(&key.dimension);
         let is_flagged = threshold.is_some_and(|it| surprise(revokes, expected) <= *it);

@@ -26,12 +26,13 @@ mod turn;
 
 pub use board::{BoardCounter, FileFault, PartBoards, Players};
 pub use counts::{
-    Cell, Counts, FAMILIES, FAULTY, Labels, Quality, REASONS, RevokeCounts, Strata, WORST,
+    Cell, Counts, FAMILIES, FAULTY, Labels, Quality, REASONS, RevokeCounts, Shown, Strata, WORST,
 };
 pub use dimension::{Basis, Detail, Dimension, Key};
-pub use finish::{ComparedRow, EarlierRun, FEW, FILES, Finished, Flag, Method, Rate, Row, Whole};
+pub use finish::{ComparedRow, EarlierRun, FILES, Finished, Flag, Method, Rate, Row, Whole};
 pub use inputs::{InputKey, InputShards, Shard};
 pub use keys::{Joined, shard_of};
+pub use rate::FEW;
 pub use reliability::{Reliability, Reliable, Usable};
 pub use shared::SharedSums;
 pub use sums::{Bound, Sums};

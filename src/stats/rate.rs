@@ -1,8 +1,8 @@
 //! Rates of rare events, and how sure they are.
 //!
-//! Revokes are counted as `x ~ Poisson(turns * rate)`. The usual interval is Jeffreys' for a Poisson rate, quantiles of
-//! Gamma(x + 1/2) / turns (Brown, Cai, `DasGupta` 2001 and 2003), with the lower end 0 at x = 0; the conservative one is exact
-//! (Garwood 1936). Shares, where the denominator is small, have Wilson's (1927).
+//! Revokes are counted as `x ~ Poisson(turns * rate)`, with the exact interval (Garwood 1936): quantiles of Gamma(x) and
+//! Gamma(x + 1) over the turns, from 0 at x = 0. Where enough events are known, one on the log scale allows for their
+//! differences. Shares, where the denominator is small, have Wilson's (1927).
 
 use statrs::distribution::{ContinuousCDF, Gamma};
 use std::sync::OnceLock;
@@ -16,28 +16,48 @@ pub struct Limits {
     pub high: f64,
 }
 
+/// With fewer revokes an interval says little, and the spread between events nothing.
+pub const FEW: u64 = 20;
+
 /// The half of what an interval of 95 % leaves out.
-const TAIL: f64 = 0.025;
+pub(super) const TAIL: f64 = 0.025;
 
 /// The normal quantile of an interval of 95 %.
 pub(super) const NORMAL: f64 = 1.959_963_984_540_054;
 
-/// Jeffreys' interval of 95 % for the rate of `x` events in `n` turns; `None` where there is no turn.
-pub fn jeffreys(x: u64, n: u64) -> Option<Limits> {
-    (n > 0).then(|| ends(x)[0].over(real(n)))
+/// The exact interval of 95 % for the rate of `x` events in `n` turns; `None` where there is no turn.
+pub fn exact(x: u64, n: u64) -> Option<Limits> {
+    let limits = (n > 0).then(|| exact_over(x, real(n)));
+    limits.map(Limits::of_rate)
 }
 
-/// The exact interval of 95 % for the same.
-pub fn exact(x: u64, n: u64) -> Option<Limits> {
-    (n > 0).then(|| exact_over(x, real(n)))
+/// The interval of 95 % for the same, where the variance of the count is so many times that of independent events.
+pub(super) fn spread(x: u64, n: u64, effect: f64) -> Limits {
+    let (rate, times) = (
+        real(x) / real(n),
+        (NORMAL * (effect / real(x)).sqrt()).exp(),
+    );
+    let limits = Limits {
+        low: rate / times,
+        high: rate * times,
+    };
+    limits.of_rate()
 }
 
 /// The exact interval of 95 % for a count over what is expected.
 pub fn exact_over(x: u64, expected: f64) -> Limits {
-    ends(x)[1].over(expected)
+    ends(x).over(expected)
 }
 
 impl Limits {
+    /// At most one each turn.
+    const fn of_rate(self) -> Self {
+        Self {
+            low: self.low.min(1.0),
+            high: self.high.min(1.0),
+        }
+    }
+
     fn over(self, expected: f64) -> Self {
         Self {
             low: self.low / expected,
@@ -46,27 +66,19 @@ impl Limits {
     }
 }
 
-/// Jeffreys' interval and the exact one for a count. Most cells have few events: these are computed once.
-fn ends(x: u64) -> [Limits; 2] {
-    static OF_FEW: [OnceLock<[Limits; 2]>; 32] = [const { OnceLock::new() }; 32];
+/// The exact interval for a count. Most cells have few events: these are computed once.
+fn ends(x: u64) -> Limits {
+    static OF_FEW: [OnceLock<Limits>; 32] = [const { OnceLock::new() }; 32];
     let known = usize::try_from(x).ok().and_then(|x| OF_FEW.get(x));
     known.map_or_else(|| quantiles(x), |it| *it.get_or_init(|| quantiles(x)))
 }
 
-fn quantiles(x: u64) -> [Limits; 2] {
-    let between = |low: f64, high: f64| Limits {
-        low: if x == 0 {
-            0.0
-        } else {
-            gamma_quantile(low, TAIL)
-        },
-        high: gamma_quantile(high, 1.0 - TAIL),
-    };
-    let count = real(x);
-    [
-        between(count + 0.5, count + 0.5),
-        between(count, count + 1.0),
-    ]
+fn quantiles(x: u64) -> Limits {
+    let low = || gamma_quantile(real(x), TAIL);
+    Limits {
+        low: if x == 0 { 0.0 } else { low() },
+        high: gamma_quantile(real(x) + 1.0, 1.0 - TAIL),
+    }
 }
 
 /// Wilson's interval of 95 % for a share of `x` in `n`; `None` where there is nothing to share.
@@ -124,28 +136,18 @@ mod tests {
     }
 
     #[test]
-    fn jeffreys_ends_are_halves_of_chi_squared_quantiles() {
-        assert_eq!(jeffreys(0, 0), None);
-        near(jeffreys(0, 1).unwrap(), 0.0, 5.023_886_187 / 2.0);
-        near(
-            jeffreys(1, 1).unwrap(),
-            0.215_795_283 / 2.0,
-            9.348_403_604 / 2.0,
-        );
-        // 21 degrees of freedom
-        near(
-            jeffreys(10, 1000).unwrap(),
-            10.282_898e-3 / 2.0,
-            35.478_876e-3 / 2.0,
-        );
+    fn exact_ends_are_those_of_the_tables() {
+        assert_eq!(exact(5, 0), None);
+        near(exact_over(0, 1.0), 0.0, 3.688_879_454);
+        near(exact_over(1, 1.0), 0.025_317_808, 5.571_643_391);
+        near(exact(10, 100).unwrap(), 0.047_953_887, 0.183_903_559);
+        near(exact(0, 2).unwrap(), 0.0, 1.0);
     }
 
     #[test]
-    fn exact_ends_are_those_of_the_tables() {
-        assert_eq!(exact(5, 0), None);
-        near(exact(0, 1).unwrap(), 0.0, 3.688_879_454);
-        near(exact(1, 1).unwrap(), 0.025_317_808, 5.571_643_391);
-        near(exact(10, 1).unwrap(), 4.795_388_7, 18.390_355_9);
+    fn the_spread_of_events_is_as_many_times_the_rate_on_both_sides() {
+        let times = (2.0 * NORMAL / 5.0_f64).exp(); // four times the variance of 25
+        near(spread(25, 1000, 4.0), 0.025 / times, 0.025 * times);
     }
 
     #[test]

@@ -1,52 +1,47 @@
-//! How much a rate differs between events: boards of one event are not independent, nor are those of a player.
+//! How much less a count says as the revokes of an event are not independent of each other, nor are those of a player.
 
-use super::rate::{Limits, NORMAL, real};
+use super::rate::{FEW, NORMAL, TAIL, real};
+use statrs::distribution::{ContinuousCDF, StudentsT};
 
-/// A rate with each event left out in turn (the jackknife).
+/// Events of equal size in which revokes can be spread, at the least, for their differences to be known.
+const FEWEST: f64 = 5.0;
+
+/// Revokes and turns by event: sums alone, so that parts of an input add up.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Spread {
-    /// Revokes and turns of the whole.
-    whole: [u64; 2],
     events: u64,
-    sum: f64,
-    squares: f64,
+    revokes: u64,
+    turns: u64,
+    /// The sums over events of revokes squared, of revokes times turns, and of turns squared.
+    squares: [f64; 3],
 }
 
 impl Spread {
-    /// That of a rate of `revokes` in `turns`.
-    pub(super) fn of(revokes: u64, turns: u64) -> Self {
-        Self {
-            whole: [revokes, turns],
-            ..Self::default()
-        }
-    }
-
-    /// Takes in what an event has of it.
+    /// Takes in an event.
     pub(super) fn take(&mut self, revokes: u64, turns: u64) {
-        let [all_revokes, all_turns] = self.whole;
-        if turns == 0 || turns >= all_turns {
-            return;
+        self.events += u64::from(turns > 0);
+        self.revokes += revokes;
+        self.turns += turns;
+        let (x, n) = (real(revokes), real(turns));
+        for (sum, product) in self.squares.iter_mut().zip([x * x, x * n, n * n]) {
+            *sum += product;
         }
-        let without = real(all_revokes - revokes) / real(all_turns - turns);
-        let difference = without - real(all_revokes) / real(all_turns);
-        self.events += 1;
-        self.sum += difference;
-        self.squares += difference * difference;
     }
 
-    /// The interval of 95 % that it gives; `None` with fewer than two events.
-    pub(super) fn limits(&self) -> Option<Limits> {
-        if self.events < 2 {
-            return None;
+    /// How many times the variance of independent revokes that of these is, by the sandwich estimate for a ratio, with what
+    /// Student's quantile adds for few events; never less than once. 1 where too few revokes or events are known.
+    pub(super) fn effect(&self) -> f64 {
+        let [xx, xn, nn] = self.squares;
+        let (revokes, turns, events) = (real(self.revokes), real(self.turns), real(self.events));
+        let sizes = turns * turns / nn;
+        if self.revokes < FEW || sizes < FEWEST {
+            return 1.0;
         }
-        let [revokes, turns] = self.whole;
-        let (rate, events) = (real(revokes) / real(turns), real(self.events));
-        let variance = (self.squares - self.sum * self.sum / events) * (events - 1.0) / events;
-        let half = NORMAL * variance.max(0.0).sqrt();
-        Some(Limits {
-            low: (rate - half).max(0.0),
-            high: rate + half,
-        })
+        let rate = revokes / turns;
+        let squares = (xx - 2.0 * rate * xn + rate * rate * nn).max(0.0);
+        let times = squares * events / (events - 1.0) / revokes;
+        let student = StudentsT::new(0.0, 1.0, sizes - 1.0).expect("freedom above zero");
+        times.max(1.0) * (student.inverse_cdf(1.0 - TAIL) / NORMAL).powi(2)
     }
 }
 
@@ -55,18 +50,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn with_equal_turns_it_is_the_standard_error_of_the_mean() {
-        let counts = [1_u64, 2, 3, 6];
-        let mut spread = Spread::of(12, 400);
-        for count in counts {
-            spread.take(count, 100);
-        }
-        // the variance of the four counts is 14/3
-        let half = NORMAL * (14.0_f64 / 3.0 / 4.0).sqrt() / 100.0;
-        let Limits { low, high } = spread.limits().unwrap();
-        assert!((high - (0.03 + half)).abs() < 1e-12 && (low - (0.03 - half)).abs() < 1e-12);
-        let mut one = Spread::of(12, 400);
-        one.take(12, 400);
-        assert_eq!(one.limits(), None);
+    fn the_effect_is_the_variance_of_events_over_the_mean() {
+        let of = |counts: [u64; 10]| {
+            let mut spread = Spread::default();
+            counts.into_iter().for_each(|it| spread.take(it, 100));
+            spread.effect()
+        };
+        let student = 2.262_157_162_8 / NORMAL; // 9 degrees of freedom
+        let due = 32.0 / 9.0 / 3.0 * student * student; // their variance is 32/9, their mean 3
+        assert!((of([1, 5, 1, 5, 1, 5, 1, 5, 3, 3]) - due).abs() < 1e-6);
+        assert!((of([3; 10]) - student * student).abs() < 1e-6);
+        assert!((of([1; 10]) - 1.0).abs() < 1e-12);
     }
 }

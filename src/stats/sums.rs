@@ -11,6 +11,7 @@ use super::dimension::{BETWEEN, Detail, Dimension, Key};
 use super::keys::{Keys, name_hash};
 use super::sorted::{Merged, Run, Runs};
 use super::turn::{BESIDE, ROLES, STRATA, TurnFacts, VALUES, of_beside, of_stratum, values};
+use crate::checks::CanShow;
 use crate::diagnosis::Grade;
 use crate::laws::EditionYear;
 use foldhash::fast::FixedState;
@@ -54,7 +55,8 @@ pub struct Sums {
     /// The dimensions that are crossed.
     by: Vec<Dimension>,
     cells: Cells,
-    of_turns: Box<OfTurns>,
+    /// Of records that cannot show a revoke, as far as is known, and of those that can.
+    of_turns: Box<[OfTurns; 2]>,
     runs: Runs,
     pub(super) keys: Keys,
 }
@@ -134,8 +136,8 @@ impl Sums {
             self.left_out(board, turns.len() as u64);
             if board.left_out.is_none() {
                 group.board(board, turns);
-                self.of_turns.take(board, turns, &mut group.strata);
-                self.board(board, turns, revokes, &places);
+                self.of_turns[usize::from(group.can_show)].take(board, turns, &mut group.strata);
+                self.board(board, (turns, revokes), &places, group.can_show);
                 self.cross(file, &part.labels[board.labels], board, (turns, revokes));
             }
         }
@@ -166,36 +168,30 @@ impl Sums {
     fn board(
         &mut self,
         board: &BoardFacts,
-        turns: &[TurnFacts],
-        revokes: &[RevokeFacts],
+        (turns, revokes): (&[TurnFacts], &[RevokeFacts]),
         places: &PartPlaces,
+        can_show: bool,
     ) {
         for place in places.of_contract(board) {
             let cell = &mut self.cells.cells[place];
-            cell.counts.boards += u64::from(!turns.is_empty());
-            cell.counts.clean += u64::from(!turns.is_empty() && board.is_clean);
-            cell.counts.turns += turns.len() as u64;
-            cell.counts.comments += board.comments;
-            if let Some(strata) = &mut cell.strata {
+            cell.counts.add(&board.counts(turns).if_shown(can_show));
+            if let Some(strata) = cell.strata.as_mut().filter(|_| can_show) {
                 for turn in turns {
                     strata[turn.stratum()] += 1;
                 }
             }
         }
         for revoke in revokes {
-            self.of_turns.revoke(revoke);
+            self.of_turns[usize::from(can_show)].revoke(revoke);
             for place in places.of_board(board) {
-                revoke.count(&mut self.cells.cells[place].counts);
-            }
-            let LabelPlaces { year, roles, .. } = places.labels[board.labels];
-            for place in year.into_iter().chain([roles[revoke.turn.role()]]) {
                 let counts = &mut self.cells.cells[place].counts;
-                counts.revokes[revoke.grade].number += 1;
+                revoke.count(counts);
+                counts.shown.revokes[revoke.grade] += u64::from(can_show);
             }
             self.shares(revoke);
         }
         if let Some(players) = &board.players {
-            self.players(players, board, turns, revokes);
+            self.players(players, board, (turns, revokes), can_show);
         }
     }
 
@@ -208,28 +204,19 @@ impl Sums {
     ) {
         for place in places.shared.iter().chain(&own.cells).copied() {
             let cell = &mut self.cells.cells[place];
-            cell.counts.add(&group.counts);
-            if let Some(strata) = &mut cell.strata {
+            cell.counts.add(&group.counts.if_shown(group.can_show));
+            if let Some(strata) = cell.strata.as_mut().filter(|_| group.can_show) {
                 add_each(strata.as_mut_slice(), group.strata.as_slice());
             }
         }
-        add_each(&mut self.of_turns.strata, group.strata.as_slice());
+        let of_turns = &mut self.of_turns[usize::from(group.can_show)];
+        add_each(&mut of_turns.strata, group.strata.as_slice());
         for place in places.of_file.into_iter().chain(own.event) {
             let quality = self.cells.cells[place].quality.get_or_insert_default();
             quality.add(&group.quality);
             quality.event.take(&labels.event);
             quality.site.take(&labels.site);
             quality.format.take(labels.format);
-        }
-        let mut of_roles = [0; ROLES.len()];
-        for (place, turns) in group.strata.chunks(13).enumerate() {
-            of_roles[place % 4] += turns.iter().sum::<u64>();
-        }
-        if let Some(year) = own.year {
-            self.cells.cells[year].counts.turns += group.counts.turns;
-        }
-        for (place, turns) in own.roles.into_iter().zip(of_roles) {
-            self.cells.cells[place].counts.turns += turns;
         }
     }
 
@@ -247,7 +234,8 @@ impl Sums {
         counts.boards += 1;
         counts.turns += turns;
         if board.left_out.is_some() {
-            counts.comments += board.comments;
+            counts.told += u64::from(board.is_told);
+            counts.worded += u64::from(board.is_worded);
             for (revokes, doubted) in counts.revokes.iter_mut().zip(board.doubted) {
                 revokes.number += doubted;
             }
@@ -278,9 +266,10 @@ impl Sums {
         &mut self,
         players: &[String; ROLES.len()],
         board: &BoardFacts,
-        turns: &[TurnFacts],
-        revokes: &[RevokeFacts],
+        (turns, revokes): (&[TurnFacts], &[RevokeFacts]),
+        can_show: bool,
     ) {
+        let can = u64::from(can_show);
         let places = players
             .each_ref()
             .map(|name| self.cells.compared(Dimension::Player, name));
@@ -291,16 +280,19 @@ impl Sums {
             let first = places.iter().position(|it| *it == place).unwrap_or(0);
             if !std::mem::replace(&mut counted[first], true) {
                 cell.counts.boards += 1;
+                cell.counts.shown.boards += can;
                 cell.counts.clean += u64::from(board.is_clean);
             }
             cell.counts.turns += 1;
+            cell.counts.shown.turns += can;
             if let Some(strata) = &mut cell.strata {
-                strata[turn.stratum()] += 1;
+                strata[turn.stratum()] += can;
             }
         }
         for revoke in revokes {
-            let place = places[revoke.turn.role()];
-            revoke.count(&mut self.cells.cells[place].counts);
+            let counts = &mut self.cells.cells[places[revoke.turn.role()]].counts;
+            revoke.count(counts);
+            counts.shown.revokes[revoke.grade] += can;
         }
     }
 
@@ -349,8 +341,9 @@ impl Sums {
 
     /// Moves the cells that each turn has to the others.
     fn empty_turns(&mut self) {
-        let of_turns = std::mem::take(&mut *self.of_turns);
-        let own = values().zip(of_turns.counts());
+        let [unshown, of_turns] = std::mem::take(&mut *self.of_turns);
+        let shown = of_turns.counts().map(|it| it.if_shown(true));
+        let own = values().zip(shown).chain(values().zip(unshown.counts()));
         for ((dimension, value), counts) in own.filter(|(_, it)| *it != Counts::default()) {
             let place = self.cells.place(dimension, value);
             self.cells.cells[place].counts.add(&counts);
@@ -456,6 +449,7 @@ impl OfTurns {
 struct Group {
     /// A hash of their event.
     event: u64,
+    can_show: bool,
     counts: Counts,
     strata: Box<Strata>,
     quality: Quality,
@@ -465,6 +459,7 @@ impl Group {
     fn of(labels: &Labels) -> Self {
         Self {
             event: name_hash(&labels.event),
+            can_show: labels.can_show == CanShow::Yes,
             counts: Counts::default(),
             strata: Box::new([0; STRATA]),
             quality: Quality::default(),
@@ -472,11 +467,7 @@ impl Group {
     }
 
     fn board(&mut self, board: &BoardFacts, turns: &[TurnFacts]) {
-        let counts = &mut self.counts;
-        counts.boards += u64::from(!turns.is_empty());
-        counts.clean += u64::from(!turns.is_empty() && board.is_clean);
-        counts.turns += turns.len() as u64;
-        counts.comments += board.comments;
+        self.counts.add(&board.counts(turns));
     }
 
     /// What a record is like.
@@ -502,6 +493,20 @@ impl Group {
         add_each(&mut quality.faults, &record.faults);
         if record.errors > 0 {
             quality.take_worst((record.errors, record.id));
+        }
+    }
+}
+
+impl BoardFacts {
+    /// What it adds to a cell, apart from its revokes.
+    fn counts(&self, turns: &[TurnFacts]) -> Counts {
+        Counts {
+            boards: u64::from(!turns.is_empty()),
+            clean: u64::from(!turns.is_empty() && self.is_clean),
+            turns: turns.len() as u64,
+            told: u64::from(self.is_told),
+            worded: u64::from(self.is_worded),
+            ..Counts::default()
         }
     }
 }
@@ -568,24 +573,14 @@ struct PartPlaces {
 /// Those of boards with the same labels.
 #[derive(Debug)]
 struct LabelPlaces {
-    /// Event, stage, site, year, room, format, platform.
+    /// Those of its labels.
     cells: Vec<usize>,
     /// The event, where its records are counted too.
     event: Option<usize>,
-    /// The year within the event.
-    year: Option<usize>,
-    /// The roles within the event.
-    roles: [usize; ROLES.len()],
 }
 
 impl LabelPlaces {
-    /// Those of some labels, behind others of the part with theirs.
-    fn new(
-        cells: &mut Cells,
-        labels: &Labels,
-        before: Option<(&Labels, &Self)>,
-        detail: Detail,
-    ) -> Self {
+    fn new(cells: &mut Cells, labels: &Labels, detail: Detail) -> Self {
         let counted = labelled(labels)
             .into_iter()
             .filter(|(dimension, _)| detail.counts(*dimension));
@@ -595,26 +590,7 @@ impl LabelPlaces {
         });
         let own: Vec<_> = own.collect();
         let event = own.first().copied().filter(|_| detail == Detail::Tables);
-        let is_same = |it: &Labels| (&it.event, it.year) == (&labels.event, labels.year);
-        if let Some((_, same)) = before.filter(|(it, _)| is_same(it)) {
-            return Self {
-                cells: own,
-                event,
-                ..*same
-            };
-        }
-        let mut within = |dimension, value: &str| {
-            let value = format!("{value}{BETWEEN}{}", labels.event);
-            cells.place(dimension, &value)
-        };
-        let year = labels.year.map_or_else(String::new, |it| it.to_string());
-        let counts_year = detail.counts(Dimension::YearOfEvent);
-        Self {
-            cells: own,
-            event,
-            year: counts_year.then(|| within(Dimension::YearOfEvent, &year)),
-            roles: ROLES.map(|role| within(Dimension::RoleOfEvent, role)),
-        }
+        Self { cells: own, event }
     }
 }
 
@@ -636,12 +612,10 @@ impl PartPlaces {
             ),
             Detail::Summary => ([None; 4], [None; 4]),
         };
-        let mut labels = Vec::with_capacity(part.labels.len());
-        for own in &part.labels {
-            let before = part.labels.iter().zip(&labels).next_back();
-            let own = LabelPlaces::new(cells, own, before, detail);
-            labels.push(own);
-        }
+        let labels = part.labels.iter();
+        let labels = labels
+            .map(|own| LabelPlaces::new(cells, own, detail))
+            .collect();
         let is_of_file = detail.counts(Dimension::File);
         let of_file = is_of_file.then(|| cells.compared(Dimension::File, file));
         let all = cells.place(Dimension::All, "");

@@ -1410,25 +1410,23 @@ stats-revokes =
         [one] 1 revoke
        *[other] { $number } revokes
     }
-stats-comments =
-    { $count ->
-        [one] 1 comment names a revoke
-       *[other] { $number } comments name a revoke
-    }
 stats-certain = certain
 stats-likely = likely or certain
 stats-doubtful = of any grade
-stats-found = At { $turns } on { $boards } a hand could follow suit, and the record would show a failure to do so. It shows { $revokes } ({ $grade }): { $rate } per { $per } turns, 95% interval { $low } to { $high }.
-stats-none = At { $turns } on { $boards } a hand could follow suit, and the record would show a failure to do so. It shows none ({ $grade }). The true rate need not be zero: anything up to { $bound } per { $per } turns fits this (3 divided by the turns).
+stats-found = At { $turns } on { $boards } a hand could follow suit, in records that can show a failure to do so. They show { $revokes } ({ $grade }): { $rate } per { $per } turns, 95% interval { $low } to { $high }.
+stats-none = At { $turns } on { $boards } a hand could follow suit, in records that can show a failure to do so. They show none ({ $grade }). The true rate need not be zero: anything up to { $high } per { $per } turns fits this (95% interval).
 stats-nothing = No turns to count: no card play is recorded, or none that can be relied on.
 stats-events = The interval allows for differences between events.
 stats-few = With fewer than { $number } revokes, differences between players, events or years mean little.
-stats-tricks = Cost in tricks: { $first } under the Laws of 1997, { $second } under 2007 and { $third } under 2017.
-stats-others = Not counted: { $revokes } of a lower grade. Besides, { $comments }: a lower bound that is never added.
+stats-tricks = Cost in tricks of the { $revokes } in all records: { $first } under the Laws of 1997, { $second } under 2007 and { $third } under 2017.
+stats-no-rate = No record in the input is known to be able to show a revoke, so there is no rate.
+stats-refused = At { $turns } the program that made the record refuses a revoke: no rate follows from them.
+stats-unknown = At { $turns } it is not known whether the record could show a revoke: they have no rate.
+stats-others = Not counted: { $revokes } of a lower grade.
+stats-told = The recorder says that somebody revoked on { $told }, of { $boards } on which a recorder wrote anything. They are not added.
 stats-left-out = { $turns } were left out because the board cannot be relied on or the trick cannot be judged; the left_out rows of stats.csv give the reasons.
 stats-copies = { $boards } in the input are copies of others; each copy is counted.
-stats-is-not = This is not the rate of all revokes at the table: many recording programs do not accept a revoke, one corrected in time leaves no trace, and boards without play show nothing.
-stats-number = { $number }
+stats-is-not = This is not the rate of all revokes at the table: one corrected in time leaves no trace, and boards without play show nothing.
 stats-per = per { $per }
 stats-turns-head = turns
 stats-revokes-head = revokes

@@ -1424,25 +1424,23 @@ stats-revokes =
         [one] 1 verzaking
        *[other] { $number } verzakingen
     }
-stats-comments =
-    { $count ->
-        [one] 1 opmerking noemt een verzaking
-       *[other] { $number } opmerkingen noemen een verzaking
-    }
 stats-certain = zeker
 stats-likely = waarschijnlijk of zeker
 stats-doubtful = van elke graad
-stats-found = In { $turns } op { $boards } kon een hand bekennen en zou het verslag een verzaking laten zien. Het toont { $revokes } ({ $grade }): { $rate } per { $per } beurten, 95%-interval { $low } tot { $high }.
-stats-none = In { $turns } op { $boards } kon een hand bekennen en zou het verslag een verzaking laten zien. Het toont er geen ({ $grade }). De werkelijke frequentie hoeft niet nul te zijn: alles tot { $bound } per { $per } beurten past hierbij (3 gedeeld door de beurten).
+stats-found = In { $turns } op { $boards } kon een hand bekennen, in verslagen die een verzaking kunnen laten zien. Ze tonen { $revokes } ({ $grade }): { $rate } per { $per } beurten, 95%-interval { $low } tot { $high }.
+stats-none = In { $turns } op { $boards } kon een hand bekennen, in verslagen die een verzaking kunnen laten zien. Ze tonen er geen ({ $grade }). De werkelijke frequentie hoeft niet nul te zijn: alles tot { $high } per { $per } beurten past hierbij (95%-interval).
 stats-nothing = Geen beurten om te tellen: er is geen afspel vastgelegd, of geen dat betrouwbaar is.
 stats-events = Het interval houdt rekening met verschillen tussen wedstrijden.
 stats-few = Bij minder dan { $number } verzakingen zeggen verschillen tussen spelers, wedstrijden of jaren weinig.
-stats-tricks = Kosten in slagen: { $first } volgens de Spelregels van 1997, { $second } volgens 2007 en { $third } volgens 2017.
-stats-others = Niet meegeteld: { $revokes } van een lagere graad. Daarnaast: { $comments }, een ondergrens die nooit wordt opgeteld.
+stats-tricks = Kosten in slagen van de { $revokes } in alle verslagen: { $first } volgens de Spelregels van 1997, { $second } volgens 2007 en { $third } volgens 2017.
+stats-no-rate = Van geen verslag in de invoer is bekend dat het een verzaking kan laten zien; er is dus geen frequentie.
+stats-refused = In { $turns } weigert het programma dat het verslag maakte een verzaking: daaruit volgt geen frequentie.
+stats-unknown = Van { $turns } is niet bekend of het verslag een verzaking kon laten zien: daarvoor is er geen frequentie.
+stats-others = Niet meegeteld: { $revokes } van een lagere graad.
+stats-told = Volgens de recorder is er verzaakt op { $told }, van { $boards } waarbij een recorder iets schreef. Die worden niet opgeteld.
 stats-left-out = { $turns } zijn weggelaten omdat het spel niet betrouwbaar is of de slag niet te beoordelen; de rijen left_out van stats.csv noemen de redenen.
 stats-copies = { $boards } in de invoer zijn kopieën van andere; elke kopie telt mee.
-stats-is-not = Dit zegt niet hoe vaak er aan tafel in totaal verzaakt wordt: veel programma's kunnen een verzaking niet vastleggen, een op tijd herstelde laat geen spoor na, en spellen zonder afspel tonen niets.
-stats-number = { $number }
+stats-is-not = Dit zegt niet hoe vaak er aan tafel in totaal verzaakt wordt: een op tijd herstelde verzaking laat geen spoor na, en spellen zonder afspel tonen niets.
 stats-per = per { $per }
 stats-turns-head = beurten
 stats-revokes-head = verzakingen

@@ -1495,26 +1495,23 @@ stats-revokes =
         [few] { $number } fałszywe renonsy
        *[other] { $number } fałszywych renonsów
     }
-stats-comments =
-    { $count ->
-        [one] 1 komentarz mówi o fałszywym renonsie
-        [few] { $number } komentarze mówią o fałszywym renonsie
-       *[other] { $number } komentarzy mówi o fałszywym renonsie
-    }
 stats-certain = pewne
 stats-likely = prawdopodobne lub pewne
 stats-doubtful = wszystkich stopni
-stats-found = Ile razy ręka mogła dodać do koloru, a zapis pokazałby fałszywy renons: { $turns } ({ $boards }). Zapis pokazuje: { $revokes } ({ $grade }), czyli { $rate } na { $per } tur, przedział 95% od { $low } do { $high }.
-stats-none = Ile razy ręka mogła dodać do koloru, a zapis pokazałby fałszywy renons: { $turns } ({ $boards }). Zapis nie pokazuje żadnego ({ $grade }). Prawdziwa częstość nie musi być zerowa: pasuje do tego nawet { $bound } na { $per } tur (3 podzielone przez liczbę tur).
+stats-found = Ile razy ręka mogła dodać do koloru w zapisach, które mogą pokazać fałszywy renons: { $turns } ({ $boards }). Zapisy pokazują: { $revokes } ({ $grade }), czyli { $rate } na { $per } tur, przedział 95% od { $low } do { $high }.
+stats-none = Ile razy ręka mogła dodać do koloru w zapisach, które mogą pokazać fałszywy renons: { $turns } ({ $boards }). Zapisy nie pokazują żadnego ({ $grade }). Prawdziwa częstość nie musi być zerowa: pasuje do tego nawet { $high } na { $per } tur (przedział 95%).
 stats-nothing = Nie ma tur do policzenia: nie zapisano rozgrywki albo na żadnej nie można polegać.
 stats-events = Przedział uwzględnia różnice między turniejami.
 stats-few = Gdy fałszywych renonsów jest mniej niż { $number }, różnice między zawodnikami, turniejami lub latami niewiele znaczą.
-stats-tricks = Liczba należnych lew: { $first } według Prawa z 1997, { $second } z 2007 i { $third } z 2017 roku.
-stats-others = Nie wliczono: { $revokes } o mniejszej pewności; { $comments } (to dolna granica, której nigdy się nie dodaje).
+stats-tricks = Liczba należnych lew (wszystkie zapisy, { $revokes }): { $first } według Prawa z 1997, { $second } z 2007 i { $third } z 2017 roku.
+stats-no-rate = O żadnym zapisie na wejściu nie wiadomo, że może pokazać fałszywy renons, więc nie ma częstości.
+stats-refused = W zapisach programów, które nie przyjmują fałszywego renonsu: { $turns }; nie wynika z nich żadna częstość.
+stats-unknown = W zapisach, o których nie wiadomo, czy mogły pokazać fałszywy renons: { $turns }; nie mają częstości.
+stats-others = Nie wliczono: { $revokes } o mniejszej pewności.
+stats-told = Osoba zapisująca pisze o fałszywym renonsie: { $told }; wszystkie rozdania, w których coś napisała: { $boards }. Nie są doliczane.
 stats-left-out = Pominięto: { $turns } w rozdaniach, na których nie można polegać, lub w lewach, których nie da się ocenić; powody są w wierszach left_out tabeli stats.csv.
 stats-copies = Kopie innych zapisów na wejściu: { $boards }; liczą się za każdym razem.
-stats-is-not = Nie jest to częstość wszystkich fałszywych renonsów przy stole: wiele programów nie pozwala ich zapisać, poprawione w porę nie zostawiają śladu, a rozdania bez rozgrywki niczego nie pokazują.
-stats-number = { $number }
+stats-is-not = Nie jest to częstość wszystkich fałszywych renonsów przy stole: poprawione w porę nie zostawiają śladu, a rozdania bez rozgrywki niczego nie pokazują.
 stats-per = na { $per }
 stats-turns-head = tury
 stats-revokes-head = fałszywe renonsy

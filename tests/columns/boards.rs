@@ -89,9 +89,12 @@ fn record(game: &Game) -> Due {
     due.insert("line", game.line.to_string());
     due.insert("game", game.number.to_string());
     due.insert("format", "pbn".to_owned());
-    let is_typed = date[..4] < *"2001" || game.sections.contains('^');
+    let is_marked = date[..4] < *"2001" || game.sections.contains('^');
+    let is_typed = is_marked || game.tag("Platform") == "typed";
     let platform = if is_typed { "typed" } else { "unknown" };
     due.insert("platform", platform.to_owned());
+    let can_show = if is_typed { "yes" } else { "unknown" };
+    due.insert("can_show_revoke", can_show.to_owned());
     due.insert("laws", edition(game).to_string());
     due.insert("laws_basis", "date".to_owned());
     due.insert("tricks_double_dummy", String::new()); // asked for by nobody

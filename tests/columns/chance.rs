@@ -37,26 +37,18 @@ pub(crate) fn exact(count: u64) -> [f64; 2] {
     [low, solve(0.975, |mean| 1.0 - at_most(count, mean))]
 }
 
-/// Jeffreys' limits of a mean: the posterior is Gamma(count + 1/2), whose distribution is a series.
-pub(crate) fn jeffreys(count: u64) -> [f64; 2] {
-    let shape = count as f64 + 0.5;
-    let below = |mean: f64| {
-        // mean^shape e^-mean / gamma(shape + 1), with gamma(1/2) the root of pi
-        let factors = (0..=count)
-            .map(|it| (mean / (it as f64 + 0.5)).ln())
-            .sum::<f64>();
-        let mut term = (factors - mean - mean.ln() / 2.0 - std::f64::consts::PI.ln() / 2.0).exp();
-        let mut sum = 0.0;
-        let mut next = shape;
-        while term > 1e-16 * sum {
-            sum += term;
-            next += 1.0;
-            term *= mean / next;
-        }
-        sum
+/// The half of the middle 95% of Student's distribution: with the tangent of an angle its density is a power of a cosine.
+pub(crate) fn student(freedom: f64) -> f64 {
+    const STEPS: u32 = 2000;
+    let up_to = |angle: f64| {
+        let step = angle / f64::from(STEPS);
+        let middles = (0..STEPS).map(|it| (f64::from(it) + 0.5) * step);
+        middles
+            .map(|it| it.cos().powf(freedom - 1.0) * step)
+            .sum::<f64>()
     };
-    let low = if count == 0 { 0.0 } else { solve(0.025, below) };
-    [low, solve(0.975, below)]
+    let all = up_to(std::f64::consts::FRAC_PI_2);
+    freedom.sqrt() * solve(0.95 * all, |it| up_to(it.atan()))
 }
 
 /// The half of a normal distribution's middle 95%.

@@ -11,7 +11,7 @@ const HELD: &[(&str, &str, &str)] = &[
         "boards",
         "file line game event date round table room board deal contract declarer format year site stage session section dealer \
          vulnerable north east south west pair_ns pair_ew home_team visit_team laws laws_basis findings grade usable \
-         tricks_double_dummy_deal platform",
+         tricks_double_dummy_deal platform can_show_revoke",
         "a_board_is_what_was_written",
     ),
     (
@@ -80,12 +80,17 @@ const HELD: &[(&str, &str, &str)] = &[
     ),
     (
         "stats",
+        "boards_worded",
+        "a_plain_count_agrees_in_every_dimension",
+    ),
+    (
+        "stats",
         "dimension value boards boards_clean turns revoke_comments",
         "boards_are_those_of_check",
     ),
     (
         "stats",
-        "rate low high method expected ratio ratio_low ratio_high exact_low exact_high flag",
+        "rate low high method expected ratio ratio_low ratio_high exact_low exact_high flag turns_shown revokes_shown",
         "rates_have_the_limits_of_chance",
     ),
     (
@@ -102,11 +107,15 @@ const HELD: &[(&str, &str, &str)] = &[
     ("quality", "deal_fits", "deals_fit_that_were_played"),
     (
         "cells",
-        "trick turn role held led manner_open void_elsewhere level risk event stage site year room file format platform player boards turns \
+        "trick turn role held led manner_open void_elsewhere level risk event stage site year room file format platform can_show_revoke player boards turns \
          revokes_certain revokes_likely revokes_doubtful",
         "a_plain_count_agrees_in_every_dimension",
     ),
-    ("cells", "rate low high", "rates_have_the_limits_of_chance"),
+    (
+        "cells",
+        "rate low high turns_shown revokes_shown",
+        "rates_have_the_limits_of_chance",
+    ),
     (
         "causes",
         "cause files boards file line game event advice",

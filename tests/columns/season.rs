@@ -174,6 +174,9 @@ pub(crate) fn tags(board: &DealtBoard, year: u16, rng: &mut Stream) -> Tags {
         ("HomeTeam", format!("Larks {}", number % 2)),
         ("VisitTeam", format!("Owls {}", number % 3)),
     ];
+    if year != 2012 {
+        tags.push(("Platform", "typed".to_owned()));
+    }
     if year == 2012 && number.is_multiple_of(2) {
         tags.push(("Weather", "dry".to_owned())); // a tag that nobody knows
     }

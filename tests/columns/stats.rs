@@ -14,8 +14,18 @@ use std::sync::OnceLock;
 const EDITIONS: [&str; 3] = ["1997", "2007", "2017"];
 
 /// Dimensions whose value a board has.
-const OF_BOARD: [&str; 10] = [
-    "level", "risk", "event", "stage", "site", "year", "room", "file", "format", "platform",
+const OF_BOARD: [&str; 11] = [
+    "level",
+    "risk",
+    "event",
+    "stage",
+    "site",
+    "year",
+    "room",
+    "file",
+    "format",
+    "platform",
+    "can_show_revoke",
 ];
 
 /// Dimensions whose value a revoke has by revokes.csv.
@@ -117,14 +127,16 @@ impl Counted {
         revokes.filter(is_of).collect()
     }
 
-    /// Turns of the cells with a value of a dimension, and revokes that are sure enough, by trick, role and cards held.
+    /// The cells with a value of a dimension whose records can show a revoke: rates are of these.
+    fn shown(&self, dimension: &str, value: &str) -> impl Iterator<Item = &Row> {
+        let can_show = self.cells.iter().filter(|it| can_show(it));
+        can_show.filter(move |it| dimension == "all" || it[dimension] == value)
+    }
+
+    /// Turns of these, and revokes that are sure enough, by trick, role and cards held.
     fn strata(&self, dimension: &str, value: &str) -> BTreeMap<[&str; 3], [u64; 2]> {
         let mut strata = BTreeMap::<_, [u64; 2]>::new();
-        for cell in self
-            .cells
-            .iter()
-            .filter(|it| dimension == "all" || it[dimension] == value)
-        {
+        for cell in self.shown(dimension, value) {
             let [turns, revokes] = strata
                 .entry(["trick", "role", "held"].map(|it| &*cell[it]))
                 .or_default();
@@ -139,32 +151,28 @@ impl Counted {
         sure(row, self.least)
     }
 
-    /// The interval by leaving out each event in turn, if there are several.
-    fn jackknife(&self, dimension: &str, value: &str) -> Option<[f64; 2]> {
+    /// How many times the variance of independent revokes that of the events is, where there are enough of both.
+    fn effect(&self) -> Option<f64> {
         let mut events = BTreeMap::<&str, [f64; 2]>::new();
-        for cell in self
-            .cells
-            .iter()
-            .filter(|it| dimension == "all" || it[dimension] == value)
-        {
+        for cell in self.shown("all", "") {
             let [revokes, turns] = events.entry(&cell["event"]).or_default();
             *revokes += self.sure(cell) as f64;
             *turns += number(cell, "turns") as f64;
         }
-        let all = events
-            .values()
-            .fold([0.0, 0.0], |sum, it| [sum[0] + it[0], sum[1] + it[1]]);
-        let without: Vec<_> = events
-            .values()
-            .map(|it| (all[0] - it[0]) / (all[1] - it[1]))
-            .collect();
-        let count = without.len() as f64;
-        let mean = without.iter().sum::<f64>() / count;
-        let squares: f64 = without.iter().map(|it| (it - mean).powi(2)).sum();
-        let half = NORMAL * ((count - 1.0) / count * squares).sqrt();
-        let rate = all[0] / all[1];
-        (count > 1.0).then(|| [(rate - half).max(0.0), rate + half])
+        let sum = |of: &dyn Fn(&[f64; 2]) -> f64| events.values().map(of).sum::<f64>();
+        let (revokes, turns) = (sum(&|it| it[0]), sum(&|it| it[1]));
+        let sizes = turns.powi(2) / sum(&|it| it[1].powi(2));
+        let off = sum(&|it| (it[0] - revokes / turns * it[1]).powi(2));
+        let count = events.len() as f64;
+        let times = (off / revokes * count / (count - 1.0)).max(1.0);
+        let is_known = revokes >= 20.0 && sizes >= 5.0;
+        is_known.then(|| times * (chance::student(sizes - 1.0) / NORMAL).powi(2))
     }
+}
+
+/// Whether the record of a board, or those of a cell, can show a revoke.
+fn can_show(row: &Row) -> bool {
+    row["can_show_revoke"] == "yes"
 }
 
 /// The revokes of a row of a grade or surer.
@@ -244,7 +252,7 @@ fn flags(counted: &Counted, dimension: &str) -> BTreeMap<String, &'static str> {
     let compared: Vec<_> = of_dimension
         .map(|row| {
             let expected = expected(&whole, &counted.strata(dimension, &row["value"]));
-            (row["value"].clone(), counted.sure(row), expected)
+            (row["value"].clone(), number(row, "revokes_shown"), expected)
         })
         .filter(|it| it.2 > 0.0)
         .collect();
@@ -410,14 +418,16 @@ fn boards_are_those_of_check() {
                     .boards(dimension, value)
                     .into_iter()
                     .filter(|it| it["usable"] == "yes");
-                let comments: u64 = usable.map(|it| number(it, "revoke_comments")).sum();
+                let told = usable
+                    .filter(|it| number(it, "revoke_comments") > 0)
+                    .count();
                 let due = [
                     ("dimension", dimension.to_owned()),
                     ("value", value.to_owned()),
                     ("boards", boards.len().to_string()),
                     ("boards_clean", clean.to_string()),
                     ("turns", turns.to_string()),
-                    ("revoke_comments", comments.to_string()),
+                    ("revoke_comments", told.to_string()),
                 ];
                 assert_columns("stats", "boards_are_those_of_check", row, &due.into());
             } else if dimension == "left_out" {
@@ -482,11 +492,11 @@ fn rates_have_the_limits_of_chance() {
     each(|counted| {
         let per = 10_000.0;
         let whole = counted.strata("all", "");
+        let of_events = counted.effect();
         let mut methods = BTreeSet::new();
         let mut flagged = BTreeMap::new();
         for row in &counted.stats {
             let [dimension, value] = ["dimension", "value"].map(|it| &*row[it]);
-            let count = counted.sure(row);
             methods.insert(row["method"].clone());
             let [low, high] = ["low", "high"];
             if ["edition", "clause", "state", "confidence"].contains(&dimension) {
@@ -503,25 +513,45 @@ fn rates_have_the_limits_of_chance() {
                 assert_eq!(row["method"], "wilson");
                 continue;
             }
-            let turns = number(row, "turns") as f64;
-            if turns == 0.0 || dimension == "left_out" {
+            if number(row, "turns") == 0 || dimension == "left_out" {
                 held::columns("stats", "rates_have_the_limits_of_chance")
+                    .filter(|it| !it.ends_with("_shown"))
                     .for_each(|it| assert_eq!(row[it], "", "{row:?}"));
                 continue;
             }
-            let scaled = |it: f64| Some(it * per / turns);
-            let [jeffreys, exact] = [chance::jeffreys(count), chance::exact(count)];
-            let wider = ["all", "year", "role"].contains(&dimension) && count >= 20;
-            let spread = wider.then(|| counted.jackknife(dimension, value)).flatten();
-            let spread = spread.filter(|it| it[1] - it[0] > (jeffreys[1] - jeffreys[0]) / turns);
-            let (limits, method) = match spread {
-                Some(spread) => (spread.map(|it| Some(it * per)), "jackknife"),
-                None => (jeffreys.map(scaled), "jeffreys"),
+            let is_in_cells =
+                dimension == "all" || OF_TURN.contains(&dimension) || OF_BOARD.contains(&dimension);
+            let [turns, count] = if is_in_cells {
+                let cells = counted.shown(dimension, value);
+                let each = cells.map(|it| [number(it, "turns"), counted.sure(it)]);
+                let sum = each.fold([0; 2], |sum, it| [sum[0] + it[0], sum[1] + it[1]]);
+                assert_eq!(row["turns_shown"], sum[0].to_string(), "{row:?}");
+                assert_eq!(row["revokes_shown"], sum[1].to_string(), "{row:?}");
+                sum
+            } else {
+                ["turns_shown", "revokes_shown"].map(|it| number(row, it))
+            };
+            let whole_turns = number(&counted.stats[0], "turns_shown") as f64;
+            let turns = turns as f64;
+            let is_any = turns > 0.0;
+            let scaled = |it: f64| is_any.then(|| (it / turns).min(1.0) * per);
+            let exact = chance::exact(count);
+            let share = if OF_BOARD.contains(&dimension) {
+                1.0
+            } else {
+                turns / whole_turns
+            };
+            let effect = of_events.filter(|_| count >= 20);
+            let effect = effect.map(|it| 1.0 + (it - 1.0) * share);
+            let times = effect.map(|it| (NORMAL * (it / count as f64).sqrt()).exp());
+            let (limits, method) = match times {
+                Some(times) => ([count as f64 / times, count as f64 * times], "events"),
+                None => (exact, "exact"),
             };
             assert_near(row, "rate", scaled(count as f64));
-            assert_near(row, low, limits[0]);
-            assert_near(row, high, limits[1]);
-            assert_eq!(row["method"], method, "{row:?}");
+            assert_near(row, low, scaled(limits[0]));
+            assert_near(row, high, scaled(limits[1]));
+            assert_eq!(row["method"], if is_any { method } else { "" }, "{row:?}");
             assert_near(row, "exact_low", scaled(exact[0]));
             assert_near(row, "exact_high", scaled(exact[1]));
             if !OF_BOARD.contains(&dimension) {
@@ -539,16 +569,20 @@ fn rates_have_the_limits_of_chance() {
             let flag = flags.get(value).copied().unwrap_or_default();
             assert_eq!(row["flag"], flag, "{row:?}");
         }
-        let mut of_count = BTreeMap::new();
         for cell in &counted.cells {
-            let (count, turns) = (counted.sure(cell), number(cell, "turns") as f64);
-            let limits = of_count
-                .entry(count)
-                .or_insert_with(|| chance::jeffreys(count));
-            let [low, high] = limits.map(|it| Some(it * per / turns));
-            assert_near(cell, "rate", Some(count as f64 * per / turns));
-            assert_near(cell, "low", low);
-            assert_near(cell, "high", high);
+            let shown = if can_show(cell) {
+                [number(cell, "turns"), counted.sure(cell)]
+            } else {
+                [0; 2]
+            };
+            let cells = ["turns_shown", "revokes_shown"].map(|it| number(cell, it));
+            assert_eq!(cells, shown, "{cell:?}");
+            let turns = shown[0] as f64;
+            let scaled = |it: f64| (turns > 0.0).then(|| (it / turns).min(1.0) * per);
+            let limits = chance::exact(shown[1]);
+            assert_near(cell, "rate", scaled(shown[1] as f64));
+            assert_near(cell, "low", scaled(limits[0]));
+            assert_near(cell, "high", scaled(limits[1]));
         }
         assert!(methods.len() >= 3, "{methods:?}");
     });

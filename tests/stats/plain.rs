@@ -23,6 +23,8 @@ struct Count {
     to_follow: u64,
     /// Turns on boards of which nothing is found in the families D, P and R.
     clean: u64,
+    /// Boards on which a recorder wrote anything.
+    worded: u64,
 }
 
 #[derive(Clone)]
@@ -77,6 +79,7 @@ struct Counted {
     turns: Vec<(Values, Option<usize>)>,
     to_follow: u64,
     is_clean: bool,
+    is_worded: bool,
 }
 
 impl Collector for Plain {
@@ -106,6 +109,7 @@ impl Reporter for Count {
     fn part(&mut self, file: &str, _: At, part: Vec<Counted>) -> io::Result<()> {
         for board in part {
             self.to_follow += board.to_follow;
+            self.worded += u64::from(board.is_worded);
             let mut met = std::collections::BTreeSet::new();
             for (mut values, revoke) in board.turns {
                 values.push(("file", file.to_owned()));
@@ -147,6 +151,16 @@ fn counted(case: &Case<'_>, findings: &[Finding]) -> Counted {
     if usable(case) != Some(true) {
         return counted;
     }
+    counted.is_worded = case.record.comments().any(|it| {
+        let author = it.author.unwrap_or(b"vug").to_ascii_lowercase();
+        let is_signed =
+            it.author.is_none() && case.record.lin().is_some() && it.text.contains(&b':');
+        let beginnings = ["vug", "vgra", "vurg", "vuru", "vgur"];
+        !is_signed
+            && beginnings
+                .iter()
+                .any(|it| author.starts_with(it.as_bytes()))
+    });
     let is_named = |it: &Finding| "DPR".contains(&it.check.code[..1]);
     counted.is_clean = replay.irregularities.is_empty() && !findings.iter().any(is_named);
     let declarer = case.premises.table().unwrap().declarer;
@@ -337,6 +351,7 @@ fn a_plain_count_agrees_in_every_dimension() {
         let table = rows(&out.join("stats.csv"));
         let plain = count(&folder);
         let all = plain.figures[&("all", String::new())];
+        assert_eq!(number(&table[0], "boards_worded"), plain.worded);
         println!("{}: {all:?}, {} clean", folder.display(), plain.clean);
         let mut compared = 0;
         for dimension in BY.into_iter().chain(["all"]) {

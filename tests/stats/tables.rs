@@ -72,7 +72,7 @@ fn every_rate_is_within_its_intervals_and_expected_adds_up() {
     let out = stats(&[&samples()], "out", &desk);
     let table = rows(&out.join("stats.csv"));
     let real = |cell: &str| cell.parse::<f64>().unwrap();
-    let all = number(&table[0], "revokes_certain") + number(&table[0], "revokes_likely");
+    let all = number(&table[0], "revokes_shown");
     let mut expected = BTreeMap::<String, f64>::new();
     for row in &table {
         if let [Ok(rate), Ok(low), Ok(high)] =
@@ -84,7 +84,7 @@ fn every_rate_is_within_its_intervals_and_expected_adds_up() {
             *expected.entry(row["dimension"].clone()).or_default() += real(&row["expected"]);
         }
     }
-    assert_eq!(expected.len(), 10, "{expected:?}");
+    assert_eq!(expected.len(), 11, "{expected:?}");
     for (dimension, sum) in expected {
         let all = f64::from(u32::try_from(all).unwrap());
         assert!((sum - all).abs() < 0.05, "{dimension}: {sum} and not {all}");
@@ -98,36 +98,55 @@ fn grades_and_units_are_chosen() {
         let samples = samples();
         let out = stats(&[&[&*samples], arguments].concat(), out, &desk);
         let all = rows(&out.join("stats.csv")).swap_remove(0);
-        let turns = number(&all, "turns");
-        let revokes = ["certain", "likely", "doubtful"];
-        let revokes = revokes.map(|it| number(&all, &format!("revokes_{it}")));
+        let [turns, revokes] = ["turns_shown", "revokes_shown"].map(|it| number(&all, it));
         (all["rate"].clone(), turns, revokes)
     };
     #[allow(clippy::cast_precision_loss)]
     let scaled =
         |count: u64, turns: u64, per: f64| format!("{:.4}", count as f64 / turns as f64 * per);
-    let (certain, turns, [sure, likely, doubtful]) = rate(&["--grade", "certain"], "one");
+    let (certain, turns, sure) = rate(&["--grade", "certain"], "one");
     assert_eq!(certain, scaled(sure, turns, 1e4));
-    let (usual, ..) = rate(&["--per", "1000"], "two");
-    assert_eq!(usual, scaled(sure + likely, turns, 1e3));
-    let (every, ..) = rate(&["--grade", "doubtful"], "three");
-    assert_eq!(every, scaled(sure + likely + doubtful, turns, 1e4));
+    let (usual, _, likely) = rate(&["--per", "1000"], "two");
+    assert_eq!(usual, scaled(likely, turns, 1e3));
+    let (every, _, doubtful) = rate(&["--grade", "doubtful"], "three");
+    assert_eq!(every, scaled(doubtful, turns, 1e4));
+    assert!(sure < likely && likely < doubtful);
 }
 
 #[test]
 fn a_file_without_a_revoke_is_told_what_zero_means() {
     let desk = tempfile::tempdir().unwrap();
     let text = include_str!("../../src/checks/examples/clean.pbn");
-    fs::write(desk.path().join("a.pbn"), text).unwrap();
+    let typed = text.replace("[Date", "[Platform \"typed\"]\n[Date");
+    fs::write(desk.path().join("a.pbn"), &typed).unwrap();
+    fs::write(desk.path().join("b.pbn"), typed.replace("typed", "bbo")).unwrap();
+    fs::write(desk.path().join("c.pbn"), text).unwrap();
     fs::write(desk.path().join("empty.pbn"), "[Event \"none\"]\n").unwrap();
     let (code, out, _) = run(&["a.pbn"], desk.path());
     assert_eq!(code, 0);
     for part in [
-        "It shows none",
-        "3 divided by the turns",
+        "They show none",
+        "fits this (95% interval)",
         "not the rate of all revokes",
     ] {
         assert!(out.contains(part), "{out}");
+    }
+    for (file, why) in [
+        (
+            "b.pbn",
+            "At 26 turns the program that made the record refuses a revoke",
+        ),
+        (
+            "c.pbn",
+            "At 26 turns it is not known whether the record could show a revoke",
+        ),
+    ] {
+        let (_, out, _) = run(&[file], desk.path());
+        assert!(
+            out.starts_with("No record in the input is known") && out.contains(why),
+            "{out}"
+        );
+        assert_eq!(out.lines().count(), 1, "{out}");
     }
     let (code, out, _) = run(&["empty.pbn"], desk.path());
     assert_eq!((code, out.lines().count()), (0, 1), "{out}");

@@ -1,7 +1,8 @@
 //! What a terminal shows of statistics: one paragraph and one table.
 
 use super::folder::StatsOptions;
-use super::telling::{Telling, hundredths, limits, real};
+use super::telling::{Telling, limits, real};
+use crate::checks::CanShow;
 use crate::diagnosis::Grade;
 use crate::report::terminal::screen::Screen;
 use crate::report::width::width;
@@ -14,6 +15,8 @@ use std::io::{self, Write};
 pub struct Brief {
     rows: Vec<stats::Row>,
     left_out: u64,
+    /// Turns of records that cannot show a revoke, and of those of which that is not known.
+    without_rate: [u64; 2],
 }
 
 impl Brief {
@@ -21,7 +24,11 @@ impl Brief {
     pub const fn shows(dimension: Dimension) -> bool {
         matches!(
             dimension,
-            Dimension::All | Dimension::Role | Dimension::Led | Dimension::LeftOut
+            Dimension::All
+                | Dimension::Role
+                | Dimension::Led
+                | Dimension::LeftOut
+                | Dimension::CanShowRevoke
         )
     }
 
@@ -30,6 +37,14 @@ impl Brief {
         match row.key.dimension {
             Dimension::All | Dimension::Role | Dimension::Led => self.rows.push(row.clone()),
             Dimension::LeftOut => self.left_out += row.cell.counts.turns,
+            Dimension::CanShowRevoke => {
+                let kinds = [CanShow::No, CanShow::Unknown].into_iter();
+                for (turns, kind) in self.without_rate.iter_mut().zip(kinds) {
+                    if *row.key.value == *kind.name() {
+                        *turns += row.cell.counts.turns;
+                    }
+                }
+            }
             _ => (),
         }
     }
@@ -60,7 +75,7 @@ impl Brief {
         for line in lines {
             writeln!(out, "{line}")?;
         }
-        if whole.all.turns > 0 {
+        if whole.all.shown.turns > 0 {
             writeln!(out)?;
             self.table(of, out)?;
         }
@@ -72,17 +87,18 @@ impl Brief {
             return vec![message!("stats-nothing")];
         };
         let mut sentences = vec![found(of, all)];
-        if all.rate.is_some_and(|it| it.method == Method::Jackknife) {
+        if all.rate.is_some_and(|it| it.method == Method::Events) {
             sentences.push(message!("stats-events"));
         }
-        if all.revokes.number < FEW {
+        if all.shown < FEW && all.rate.is_some() {
             sentences.push(message!("stats-few", number = of.grouped(FEW)));
         }
         if all.revokes.number > 0 {
             let [first, second, third] = all.revokes.tricks.map(|tricks| range(of, tricks));
-            sentences.push(message!("stats-tricks", first, second, third));
+            let revokes = of.revokes(all.revokes.number);
+            sentences.push(message!("stats-tricks", revokes, first, second, third));
         }
-        sentences.push(others(of, all));
+        sentences.extend(self.others(of, all));
         if self.left_out > 0 {
             sentences.push(message!("stats-left-out", turns = turns(of, self.left_out)));
         }
@@ -91,6 +107,26 @@ impl Brief {
             sentences.push(message!("stats-copies", boards = boards(of, copies)));
         }
         sentences.push(message!("stats-is-not"));
+        sentences
+    }
+
+    /// What has no rate, or is counted elsewhere and never added.
+    fn others(&self, of: Telling<'_>, all: &stats::Row) -> Vec<Message> {
+        let mut sentences = Vec::new();
+        let [refused, unknown] = self.without_rate;
+        if refused > 0 {
+            sentences.push(message!("stats-refused", turns = turns(of, refused)));
+        }
+        if unknown > 0 {
+            sentences.push(message!("stats-unknown", turns = turns(of, unknown)));
+        }
+        let counts = &all.cell.counts;
+        let below = counts.surer(Grade::Doubtful).number - all.revokes.number;
+        sentences.push(message!("stats-others", revokes = of.revokes(below)));
+        if counts.worded > 0 {
+            let (told, boards) = (boards(of, counts.told), boards(of, counts.worded));
+            sentences.push(message!("stats-told", told, boards));
+        }
         sentences
     }
 
@@ -121,18 +157,17 @@ impl Brief {
 }
 
 fn found(of: Telling<'_>, all: &stats::Row) -> Message {
-    let counts = &all.cell.counts;
-    let (turns, boards) = (turns(of, counts.turns), boards(of, counts.boards));
+    let shown = all.cell.counts.shown;
+    let Some(known) = all.rate else {
+        return message!("stats-no-rate");
+    };
+    let (turns, boards) = (turns(of, shown.turns), boards(of, shown.boards));
     let (grade, per) = (of.grade(), of.grouped(of.per));
-    let scaled = |rate| hundredths(rate * real(of.per));
-    let number = all.revokes.number;
-    if number == 0 {
-        let bound = scaled(3.0 / real(counts.turns));
-        return message!("stats-none", turns, boards, grade, bound, per);
+    let [rate, low, high] = limits(&known).map(|it| of.number(it * real(of.per)));
+    if all.shown == 0 {
+        return message!("stats-none", turns, boards, grade, high, per);
     }
-    let revokes = of.revokes(number);
-    let rates = all.rate.map_or([0.0; 3], |it| limits(&it));
-    let [rate, low, high] = rates.map(scaled);
+    let revokes = of.revokes(all.shown);
     message!(
         "stats-found",
         turns,
@@ -144,15 +179,6 @@ fn found(of: Telling<'_>, all: &stats::Row) -> Message {
         low,
         high
     )
-}
-
-/// What is counted elsewhere and never added.
-fn others(of: Telling<'_>, all: &stats::Row) -> Message {
-    let counts = &all.cell.counts;
-    let below = counts.surer(Grade::Doubtful).number - all.revokes.number;
-    let number = of.grouped(counts.comments);
-    let comments = message!("stats-comments", count = counts.comments, number);
-    message!("stats-others", revokes = of.revokes(below), comments)
 }
 
 fn turns(of: Telling<'_>, count: u64) -> Message {

@@ -10,7 +10,7 @@ use std::path::Path;
 pub(super) const FILE: &str = "cells.csv";
 
 /// The columns behind those of the dimensions.
-const COUNTED: [Column; 8] = [
+const COUNTED: [Column; 10] = [
     counted("boards", Kind::Whole, Some("boards")),
     counted("turns", Kind::Whole, Some("turns")),
     counted("revokes_certain", Kind::Whole, Some("revokes")),
@@ -19,6 +19,8 @@ const COUNTED: [Column; 8] = [
     counted("rate", Kind::Decimal, None),
     counted("low", Kind::Decimal, None),
     counted("high", Kind::Decimal, None),
+    counted("turns_shown", Kind::Whole, Some("turns")),
+    counted("revokes_shown", Kind::Whole, Some("revokes")),
 ];
 
 const fn counted(name: &'static str, kind: Kind, unit: Option<&'static str>) -> Column {
@@ -63,7 +65,8 @@ impl CellTable {
         let values = self.by.iter().zip(row.key.parts());
         let values = values.map(|(dimension, value)| dimension.shown(value).to_owned());
         let numbers = numbers.map(|it| it.to_string());
-        let cells: Vec<_> = values.chain(numbers).chain(rates).collect();
+        let shown = [counts.shown.turns, row.shown].map(|it| it.to_string());
+        let cells: Vec<_> = values.chain(numbers).chain(rates).chain(shown).collect();
         self.table.write_cells(cells.iter().map(String::as_str))
     }
 }

@@ -231,8 +231,7 @@ impl StatsFolder {
         let per = self.options.per;
         match (row.key.dimension, &mut self.cells) {
             (Dimension::Crossed, Some(cells)) => cells.row(row, per),
-            (Dimension::Stratum | Dimension::YearOfEvent | Dimension::RoleOfEvent, _)
-            | (Dimension::Crossed, None) => Ok(()),
+            (Dimension::Stratum, _) | (Dimension::Crossed, None) => Ok(()),
             // a value of records that have nothing to count
             (dimension, _)
                 if dimension.basis() == Basis::Turns && row.cell.counts == Counts::default() =>

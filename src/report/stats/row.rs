@@ -16,7 +16,7 @@ table! {
     revokes_certain: Option<u64> = "revokes",
     revokes_likely: Option<u64> = "revokes",
     revokes_doubtful: Option<u64> = "revokes",
-    revoke_comments: Option<u64> = "comments",
+    revoke_comments: Option<u64> = "boards",
     rate: Option<Real>,
     low: Option<Real>,
     high: Option<Real>,
@@ -38,6 +38,9 @@ table! {
     exact_low: Option<Real>,
     exact_high: Option<Real>,
     flag: Option<&'static str>,
+    boards_worded: Option<u64> = "boards",
+    turns_shown: Option<u64> = "turns",
+    revokes_shown: Option<u64> = "revokes",
 }
 
 impl StatRow {
@@ -81,13 +84,18 @@ impl StatRow {
         let is_of_boards = dimension == Dimension::All
             || dimension == Dimension::LeftOut
             || dimension.is_compared() && dimension != Dimension::Player;
-        self.revoke_comments = is_of_boards.then_some(counts.comments);
+        self.revoke_comments = is_of_boards.then_some(counts.told);
+        self.boards_worded = is_of_boards.then_some(counts.worded);
+        self.turns_shown = is_counted.then_some(counts.shown.turns);
     }
 
     fn revokes(&mut self, row: &stats::Row, per: u64) {
         let [doubtful, likely, certain] = row.cell.counts.revokes.map(|it| Some(it.number));
         (self.revokes_certain, self.revokes_likely) = (certain, likely);
         self.revokes_doubtful = doubtful;
+        if row.key.dimension.basis() == Basis::Turns {
+            self.revokes_shown = Some(row.shown);
+        }
         if let Some(rate) = &row.rate {
             self.rate = Some(scaled(rate.rate, per));
             self.low = Some(scaled(rate.limits.low, per));
@@ -147,7 +155,7 @@ mod tests {
         let whole = finished.whole(Grade::Likely, |_| true).unwrap();
         let row = |turns| {
             let mut cell = Cell::default();
-            cell.counts.turns = turns;
+            (cell.counts.turns, cell.counts.shown.turns) = (turns, turns);
             StatRow::of(&whole.row(Key::new(Dimension::Trick, "07"), cell), 10_000)
         };
         let none = row(0);
@@ -155,7 +163,7 @@ mod tests {
         assert_eq!((none.rate, none.high, none.exact_high), (None, None, None));
         let some = row(10_000);
         assert_eq!(some.rate, Some(Real("0.0000".to_owned())));
-        assert_eq!(some.high.unwrap().0, "2.5119");
+        assert_eq!(some.high.unwrap().0, "3.6889");
         assert_eq!(some.exact_high.unwrap().0, "3.6889");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::diagnosis::Grade;
 use crate::stats::{self, Dimension};
-use crate::words::{Decimal, Key, Message, Words, key, message};
+use crate::words::{Key, Message, Words, key, message};
 
 /// How figures are told.
 #[derive(Clone, Copy)]
@@ -62,8 +62,8 @@ impl Telling<'_> {
         });
         [
             self.name(row),
-            self.grouped(row.cell.counts.turns),
-            self.grouped(row.revokes.number),
+            self.grouped(row.cell.counts.shown.turns),
+            self.grouped(row.shown),
             rate,
             interval,
         ]
@@ -84,17 +84,17 @@ impl Telling<'_> {
         })
     }
 
-    /// A number of two decimals.
+    /// A number in two significant digits, or whole.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // rates and counts
     pub(super) fn number(self, number: f64) -> String {
-        let number = hundredths(number);
-        self.say(&message!("stats-number", number))
+        if number >= 10.0 {
+            return self.grouped(number.round() as u64);
+        }
+        let places = (1.0 - number.max(1e-9).log10().floor()) as usize;
+        let text = format!("{number:.places$}");
+        let text = text.trim_end_matches('0').trim_end_matches('.');
+        text.replace('.', self.words.word(key!("decimal-mark")))
     }
-}
-
-/// A number in two decimals.
-#[allow(clippy::cast_possible_truncation)] // rates and shares
-pub(super) fn hundredths(number: f64) -> Decimal {
-    Decimal((number * 100.0).round() as i64)
 }
 
 /// A rate, and the ends of its interval.

@@ -4,7 +4,8 @@ use crate::audit::At;
 use crate::board::Item;
 use crate::bridge::{Seat, Side, Stop, Table};
 use crate::checks::{
-    Case, Finding, NoReplay, RevokeComment, Ruled, revoke_comments, unusable, usable,
+    Case, Finding, NoReplay, RevokeComment, Ruled, can_show_revoke, revoke_comments, unusable,
+    usable,
 };
 use crate::diagnosis::Grade;
 use crate::report::table::Id;
@@ -71,6 +72,7 @@ table! {
     laws: Option<&'static str> => fixed,
     laws_basis: Option<&'static str> => fixed,
     platform: &'static str => fixed,
+    can_show_revoke: &'static str => fixed,
 }
 
 /// `yes`, or `no` and why.
@@ -114,6 +116,7 @@ impl<'a> BoardRow<'a> {
             tricks_recorded: whole,
             year: case.board.date.value().map(|date| date.year),
             platform: case.record.platform().name(),
+            can_show_revoke: can_show_revoke(case).name(),
             ..recorded!(case, stated:
                 event date round table room board deal contract declarer format site stage session section dealer vulnerable
                 north east south west pair_ns pair_ew home_team visit_team)

@@ -1,5 +1,5 @@
 charts-title = How often players revoke
-charts-counted = At { $turns } turns on { $boards } boards a hand could follow suit, and the record would show a failure to do so. Revokes shown: { $revokes } ({ $grade }).
+charts-counted = At { $turns } turns on { $boards } boards a hand could follow suit, in records that can show a failure to do so. Revokes shown: { $revokes } ({ $grade }).
 charts-by-trick = Revokes by trick
 charts-by-role = Revokes by the hand that had to follow
 charts-by-held = Revokes by cards held in the suit led

@@ -26,9 +26,9 @@ pub(super) fn about(of: Telling<'_>, whole: &Whole) -> Vec<String> {
     }
     let counted = message!(
         "charts-counted",
-        turns = of.grouped(whole.all.turns),
-        boards = of.grouped(whole.all.boards),
-        revokes = of.grouped(whole.all.surer(of.least).number),
+        turns = of.grouped(whole.all.shown.turns),
+        boards = of.grouped(whole.all.shown.boards),
+        revokes = of.grouped(whole.all.shown.surer(of.least)),
         grade = of.grade()
     );
     vec![of.say(&counted), of.word(key!("stats-is-not"))]
@@ -42,7 +42,7 @@ pub(super) fn all(
     reliability: &Reliability,
 ) -> io::Result<Vec<Figure>> {
     let mut figures = Vec::new();
-    if whole.all.turns > 0 {
+    if whole.all.shown.turns > 0 {
         for (dimension, rows) in RATES.into_iter().zip(&charts.rates) {
             figures.push(rates(of, dimension, rows)?);
         }
@@ -70,7 +70,7 @@ fn rates(of: Telling<'_>, dimension: Dimension, rows: &[stats::Row]) -> io::Resu
     let turns = of.word(key!("stats-turns-head"));
     let texts = [of.say(&rate), turns, of.word(axis)];
     let points = rows.iter().map(|row| {
-        let turns = row.cell.counts.turns;
+        let turns = row.cell.counts.shown.turns;
         let rate = row.rate.map(|it| limits(&it));
         let [name, counted, _, text, _] = of.cells(row);
         Point {

@@ -1,5 +1,5 @@
 charts-title = Hoe vaak spelers verzaken
-charts-counted = In { $turns } beurten op { $boards } spellen kon een hand bekennen en zou het verslag een verzaking laten zien. Getoonde verzakingen: { $revokes } ({ $grade }).
+charts-counted = In { $turns } beurten op { $boards } spellen kon een hand bekennen, in verslagen die een verzaking kunnen laten zien. Getoonde verzakingen: { $revokes } ({ $grade }).
 charts-by-trick = Verzakingen per slag
 charts-by-role = Verzakingen per hand die moest bekennen
 charts-by-held = Verzakingen naar aantal kaarten in de voorgespeelde kleur

@@ -1,5 +1,5 @@
 charts-title = Jak często zdarzają się fałszywe renonsy
-charts-counted = W { $turns } turach w { $boards } rozdaniach ręka mogła dodać do koloru, a zapis pokazałby fałszywy renons. Pokazane fałszywe renonsy: { $revokes } ({ $grade }).
+charts-counted = W { $turns } turach w { $boards } rozdaniach ręka mogła dodać do koloru, w zapisach, które mogą pokazać fałszywy renons. Pokazane fałszywe renonsy: { $revokes } ({ $grade }).
 charts-by-trick = Fałszywe renonsy według lewy
 charts-by-role = Fałszywe renonsy według ręki, która miała dodać do koloru
 charts-by-held = Fałszywe renonsy według liczby kart w kolorze wyjścia
