@@ -51,13 +51,13 @@ fn is_early(case: &Case<'_>) -> bool {
     let titles = titles.filter_map(|item| case.record.stated(item));
     let dated = case.board.date.value().map(|it| u32::from(it.year) < year);
     let numbered = || numbers(site, 5).next().map(|it| it < number);
-    let titled = || {
+    let by_title = || {
         let mut years = titles.flat_map(|it| numbers(it, 4));
         years
             .find(|it| (1980..2100).contains(it))
             .map(|it| it < year)
     };
-    dated.or_else(numbered).or_else(titled) == Some(true)
+    dated.or_else(numbered).or_else(by_title) == Some(true)
 }
 
 /// The numbers of so many digits in a text.

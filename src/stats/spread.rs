@@ -53,7 +53,9 @@ mod tests {
     fn the_effect_is_the_variance_of_events_over_the_mean() {
         let of = |counts: [u64; 10]| {
             let mut spread = Spread::default();
-            counts.into_iter().for_each(|it| spread.take(it, 100));
+            for count in counts {
+                spread.take(count, 100);
+            }
             spread.effect()
         };
         let student = 2.262_157_162_8 / NORMAL; // 9 degrees of freedom

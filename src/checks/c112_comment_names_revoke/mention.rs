@@ -3,10 +3,14 @@
 //! A word for a revoke is not enough: "no revoke", "she needs a revoke" and "what if he revokes" name none. A recorder is
 //! believed in doubt, as what is left out here is never reported; a spectator only when he says who revoked.
 
-use super::vocabulary::{Kind, Words, is_in, is_past, is_possible, kind};
 use super::vocabulary::{
-ANSWERS, ARTICLES, BEFORE_VOID, BEHIND_VOID, BIDS, CLOSED_ROOM, CONDITIONS, DEFINITE, DENIALS, DIRECTORS, DOUBTS, ELSEWHERE, ENTERED, ENTERS, ESTABLISHED, FAILS, FILLERS, FIRST_PERSON, HAPPENS, HELPERS, JOKES, MAKES_REVOKE, MODALS, NEGATIONS, NEGATIVES, NUMBERED, OF_REVOKE, OPEN_ROOM, OTHER_OBJECTS, PARTICLES, PASSIVE, PLAYERS, REASONS, REFUSES, RULES, SHOWS_OUT, SUITS, TABLES, TRICKS, UNCERTAIN, UNDECIDED, WISHES, YESTERDAY
+    ANSWERS, ARTICLES, BEFORE_VOID, BEHIND_VOID, BIDS, CLOSED_ROOM, CONDITIONS, DEFINITE, DENIALS,
+    DIRECTORS, DOUBTS, ELSEWHERE, ENTERED, ENTERS, ESTABLISHED, FAILS, FILLERS, FIRST_PERSON,
+    HAPPENS, HELPERS, JOKES, MAKES_REVOKE, MODALS, NEGATIONS, NEGATIVES, NUMBERED, OF_REVOKE,
+    OPEN_ROOM, OTHER_OBJECTS, PARTICLES, PASSIVE, PLAYERS, REASONS, REFUSES, RULES, SHOWS_OUT,
+    SUITS, TABLES, TRICKS, UNCERTAIN, UNDECIDED, WISHES, YESTERDAY,
 };
+use super::vocabulary::{Kind, Words, is_in, is_past, is_possible, kind};
 
 /// What a comment says of a revoke.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -143,7 +147,8 @@ impl<'a> Occurrence<'a> {
             Some(Kind::Follow) => is_recorder && self.is_not_followed(),
             Some(Kind::Ambiguous) if is_made => true,
             Some(Kind::Ambiguous) => {
-                let is_void = is_near(before, BEFORE_VOID) || is_near(behind, BEHIND_VOID) && !self.behind(4).any(|it| it.is_in(TRICKS));
+                let is_void = is_near(before, BEFORE_VOID)
+                    || is_near(behind, BEHIND_VOID) && !self.behind(4).any(|it| it.is_in(TRICKS));
                 let is_suits = self.clause.iter().rev().take(1).chain(self.behind(2));
                 let is_ruled = || self.all.iter().any(|it| it.is_in(DIRECTORS));
                 is_recorder
@@ -169,8 +174,9 @@ impl<'a> Occurrence<'a> {
     fn is_of_other_object(&self) -> bool {
         let behind = self.behind(2).any(|it| it.is_in(OTHER_OBJECTS));
         let is_call = |it: &&Word| it.is_in(BIDS) || is_call(&it.word);
-        let is_passive =
-            || self.clause.is_empty() || self.clause.iter().rev().take(4).any(|it| it.is_in(PASSIVE));
+        let is_passive = || {
+            self.clause.is_empty() || self.clause.iter().rev().take(4).any(|it| it.is_in(PASSIVE))
+        };
         let is_bid = || self.sentence.iter().any(|it| is_call(&it)) && is_passive();
         let is_undone = || {
             let article = self.next().is_some_and(|it| it.is_in(DEFINITE));
@@ -213,9 +219,7 @@ impl<'a> Occurrence<'a> {
         let sentence = self.rest().count();
         let from = self.before.len();
         let rest = &self.all[from..from + sentence];
-        let is_players = |rest: &[Word]| {
-            matches!(rest, [.., no, suit] if no.is_in(NEGATIONS) && suit.is_in(SUITS))
-        };
+        let is_players = |rest: &[Word]| matches!(rest, [.., no, suit] if no.is_in(NEGATIONS) && suit.is_in(SUITS));
         rest.last().is_some_and(|it| it.ends == Some('?')) && !is_players(rest)
     }
 
@@ -315,7 +319,9 @@ fn is_near(word: Option<&Word>, list: Words) -> bool {
 fn is_odds(words: &[Word]) -> bool {
     let mut triples = words.windows(3);
     triples.any(|it| it[1].is_in("to") && it[2].is_in("1 one") && it[2].ends.is_none())
-        && words.last().is_some_and(|it| it.is_in("a any against on that"))
+        && words
+            .last()
+            .is_some_and(|it| it.is_in("a any against on that"))
 }
 
 /// A bid as it is typed: `2s`, `3nt`.
@@ -342,7 +348,9 @@ fn is_elsewhere(words: &[Word], place: Place<'_>) -> bool {
     let is_room = |name| place.room.is_some_and(|it| it.eq_ignore_ascii_case(name));
     let is_other_room = |(room, name)| are_in(words, room) && !is_room(name);
     is_other
-        || [(CLOSED_ROOM, "closed"), (OPEN_ROOM, "open")].into_iter().any(is_other_room)
+        || [(CLOSED_ROOM, "closed"), (OPEN_ROOM, "open")]
+            .into_iter()
+            .any(is_other_room)
         || words.iter().any(|it| it.is_in(YESTERDAY))
         || are_in(words, ELSEWHERE)
 }

@@ -66,13 +66,16 @@ pub fn revoke_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeCommen
 /// Whether whoever made the record wrote anything on it.
 pub fn has_recorders_words(case: &Case<'_>) -> bool {
     let mut authors = case.record.comments().map(|it| signed(case, &it).0);
-    authors.any(|it| Writer::of(it.map(|it| case.record.decoded(it)).as_deref()) == Writer::Recorder)
+    authors
+        .any(|it| Writer::of(it.map(|it| case.record.decoded(it)).as_deref()) == Writer::Recorder)
 }
 
 /// The author of a comment and what he says. In LIN, and in what was converted from it, the name of an account may have
 /// blanks in it.
 fn signed<'a>(case: &Case<'_>, comment: &Comment<'a>) -> (Option<&'a [u8]>, &'a [u8]) {
-    let Comment { author, text, span, .. } = *comment;
+    let Comment {
+        author, text, span, ..
+    } = *comment;
     let is_unsigned = span.of(case.record.text).trim_ascii().starts_with(b":");
     let is_chat = case.record.format() == Format::Lin || is_unsigned;
     let colon = text.iter().take(LONGEST_NAME).position(|it| *it == b':');

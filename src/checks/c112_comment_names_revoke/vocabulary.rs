@@ -17,7 +17,8 @@ pub(super) enum Kind {
 
 /// Three letters of each of [`ROOTS`]; nearly all other texts have none of them.
 const SIGNS: [[u8; 3]; 12] = [
-    *b"evo", *b"eov", *b"vok", *b"ren", *b"inu", *b"erz", *b"svi", *b"sve", *b"szy", *b"oll", *b"edi", *b"bek",
+    *b"evo", *b"eov", *b"vok", *b"ren", *b"inu", *b"erz", *b"svi", *b"sve", *b"szy", *b"oll",
+    *b"edi", *b"bek",
 ];
 
 /// Nearly every text that is so long has one of [`SIGNS`].
@@ -86,7 +87,9 @@ pub(super) fn kind(word: &str) -> Option<Kind> {
 
 /// Whether a word says by its form that it happened, or happens now.
 pub(super) fn is_past(word: &str) -> bool {
-    let is_finite = ["ed", "kes", "ges", "ade", "erte", "erede"].iter().any(|it| word.ends_with(it));
+    let is_finite = ["ed", "kes", "ges", "ade", "erte", "erede"]
+        .iter()
+        .any(|it| word.ends_with(it));
     is_finite || is_in(word, "verzaakt verzaakte renunció renunciou revoekd")
 }
 
@@ -145,7 +148,10 @@ mod tests {
 
     #[test]
     fn every_word_for_a_revoke_is_possible() {
-        for word in [PLAIN, AMBIGUOUS, FOLLOW].iter().flat_map(|it| it.split_whitespace()) {
+        for word in [PLAIN, AMBIGUOUS, FOLLOW]
+            .iter()
+            .flat_map(|it| it.split_whitespace())
+        {
             let padded = format!("{word}{}", " ".repeat(LONG));
             for text in [word, &padded, &word.to_uppercase(), &capitalised(word)] {
                 assert!(is_possible(text.as_bytes()), "{text}");
