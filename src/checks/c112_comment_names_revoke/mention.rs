@@ -10,7 +10,7 @@ use super::vocabulary::{
     OPEN_ROOM, OTHER_OBJECTS, PARTICLES, PASSIVE, PLAYERS, REASONS, REFUSES, RULES, SHOWS_OUT,
     SUITS, TABLES, TRICKS, UNCERTAIN, UNDECIDED, WISHES, YESTERDAY,
 };
-use super::vocabulary::{Kind, Words, is_in, is_past, is_possible, kind};
+use super::vocabulary::{Kind, Words, is_in, is_past, kind};
 
 /// What a comment says of a revoke.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,7 +62,7 @@ pub(super) struct Place<'a> {
 /// What the comment says of a revoke, if it says that there was one.
 pub(super) fn mention(text: &str, writer: Writer, place: Place<'_>) -> Option<Mention> {
     let words = words(text);
-    let mut possible = (0..words.len()).filter(|at| is_possible(words[*at].word.as_bytes()));
+    let mut possible = (0..words.len()).filter(|at| kind(&words[*at].word).is_some());
     let states = possible.any(|at| Occurrence::at(&words, at).is_stated(writer));
     states.then(|| {
         if place.is_before_play || is_elsewhere(&words, place) {
