@@ -235,7 +235,8 @@ fout[R101] revoke: Noord speelde \u{2663}2 in slag 2 en had \u{2666}A en \u{2666
    = voldongen: Zuid speelde \u{2665}10 bij in slag 3 (63A1)
    = spelregel: 64A2 (2017, volgens de datum): Oost won slag 2; vanaf die slag won Noord-Zuid de slagen 6, 7 en 8: 1 slag aan Oost-West
    = resultaat: vermeld 9, gespeeld 9, na rechtzetting 10: 1SA+2, NZ \u{2212}150 wordt 1SA+3, NZ \u{2212}180
-   = status: nog niet aangepast; zeker
+   = status: nog niet aangepast; waarschijnlijk
+   = lezing: het verslag klopt als de slagen 2 en 12 in elkaars plaats zijn genoteerd (rows T2 T12)
 ";
     assert!(ran.out.contains(revoke), "{}", ran.out);
 }

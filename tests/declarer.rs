@@ -75,17 +75,36 @@ fn errors(found: &[(String, String)]) -> usize {
 #[test]
 fn another_declarer_is_an_error_whoever_is_said_to_have_led() {
     for lead in [Lead::Kept, Lead::Changed] {
+        // half of the auctions begin with a pass, as in any file; and they are off by any number of seats
+        let wrong = |seed| misstated(board(seed, seed % 2), 1 + seed % 3, lead);
+        let clean = (40..60).map(|seed| board(seed, seed % 2));
+        let found = findings_of((0..40).map(wrong).chain(clean));
+        assert_eq!((errors(&found), found.len()), (40, 40), "{lead:?}");
         for places in 1..4 {
-            // half of the auctions begin with a pass, as in any file
             let wrong = |seed| misstated(board(seed, seed % 2), places, lead);
-            let found = findings_of((0..40).map(wrong));
-            assert_eq!((errors(&found), found.len()), (40, 40), "{places} {lead:?}");
             let clean = (0..40).map(|seed| board(seed, seed % 2));
             let found = findings_of(clean.chain([wrong(40)]));
             assert_eq!((errors(&found), found.len()), (1, 1), "{places} {lead:?}");
             let found = findings_of([wrong(41)]);
             assert_eq!((errors(&found), found.len()), (1, 1), "{places} {lead:?}");
         }
+    }
+}
+
+#[test]
+fn auctions_that_are_all_off_by_as_many_seats_are_told_once() {
+    for places in 1..4 {
+        let off = |seed| {
+            let mut off = board(seed, seed % 2);
+            off.dealer = after(off.dealer, places);
+            off
+        };
+        let found = findings_of((0..40).map(off));
+        let [(severity, message)] = &found[..] else {
+            panic!("{places}: {found:?}")
+        };
+        assert_eq!(severity, "error");
+        assert!(message.ends_with("; 40 times in this file"), "{message}");
     }
 }
 

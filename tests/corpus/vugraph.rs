@@ -157,7 +157,7 @@ fn of_turned_boards_the_doubled_go_by_owner_and_the_others_have_another_declarer
     let owners: BTreeSet<_> = of("P104").filter(is_owners).map(place).collect();
     assert_eq!(
         (seats.len(), owners.len(), of("D103").count()),
-        (11, 39, 11)
+        (12, 39, 12)
     );
     let results = of("C101").chain(of("C109"));
     let contradicted: Vec<_> = results
@@ -171,7 +171,8 @@ fn of_turned_boards_the_doubled_go_by_owner_and_the_others_have_another_declarer
 fn a_board_has_one_primary_fault() {
     let Some(reports) = &*REPORTS else { return };
     let findings = reports.rows("findings.csv");
-    let codes = ["D103", "D104", "P101", "P102", "R103"];
+    // a turned deal is read the right way round, and may have faults besides
+    let codes = ["D104", "P101", "P102", "R103"];
     let is_fault = |row: &&Row| codes.contains(&row["code"].as_str());
     let follows = |row: &&Row| row["message"].starts_with("following from ");
     let (later, first): (Vec<_>, Vec<_>) = findings.iter().filter(is_fault).partition(follows);

@@ -4,11 +4,18 @@ use super::{LegalReading, Search, number};
 use crate::bridge::{Hand, Seat, bit};
 use crate::diagnosis::weights::{Decibans, cost};
 
+/// The fewest tricks that show by their order that they were entered from the last to the first.
+const MANY: usize = 6;
+
+/// So many places at most a trick may have been entered away from its own.
+const NEAR: usize = 3;
+
 impl Search {
     /// The order of tricks in which the record is legal, with what that costs: of adjacent ones those nearest to the failure, then those
     /// that are least apart.
     pub(super) fn rows(&self) -> Option<(LegalReading, Decibans)> {
-        if self.is_legal(0, |record| record.change(LegalReading::RowsReversed)) {
+        let are_many = self.record.rows >= MANY;
+        if are_many && self.is_legal(0, |record| record.change(LegalReading::RowsReversed)) {
             return Some((LegalReading::RowsReversed, cost::ROWS_REVERSED));
         }
         let (rows, faulty) = (self.record.rows, self.states.len() - 1);
@@ -71,7 +78,7 @@ fn orders([first, second]: [usize; 2]) -> impl Iterator<Item = LegalReading> {
     let [one, other] = tricks;
     let moved =
         [[one, other], [other, one]].map(|[trick, to]| LegalReading::RowMoved { trick, to });
-    let is_apart = second - first > 1;
-    let moved = moved.into_iter().filter(move |_| is_apart);
+    let is_near = (2..=NEAR).contains(&(second - first));
+    let moved = moved.into_iter().filter(move |_| is_near);
     std::iter::once(LegalReading::Rows { tricks }).chain(moved)
 }

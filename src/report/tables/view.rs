@@ -60,11 +60,11 @@ mod tests {
         assert_eq!(
             Language::ALL.map(|language| sentence(&Record::default(), language)),
             [
-                "North revoked in trick 2 (C2 on diamonds, holding DA and DK); one trick to East-West if attention was \
+                "North probably revoked in trick 2 (C2 on diamonds, holding DA and DK); one trick to East-West if attention was \
                  drawn in time, not yet in the stated result.",
-                "Noord verzaakte in slag 2 (♣2 op ruiten, met ♦A en ♦H in de hand); één slag aan \
+                "Noord verzaakte waarschijnlijk in slag 2 (♣2 op ruiten, met ♦A en ♦H in de hand); één slag aan \
                  Oost-West, als de aandacht daar op tijd op werd gevestigd; nog niet in het vermelde resultaat verwerkt.",
-                "N popełnił fałszywy renons w lewie 2 (♣2, wyjście w kara, w ręce ♦A i ♦K); 1 lewa dla \
+                "N prawdopodobnie popełnił fałszywy renons w lewie 2 (♣2, wyjście w kara, w ręce ♦A i ♦K); 1 lewa dla \
                  strony EW, jeżeli w porę zwrócono na to uwagę; podany wynik jeszcze tego nie uwzględnia.",
             ]
         );
