@@ -35,11 +35,17 @@ pub(super) fn may_have_revoke_comments(case: &Case<'_>) -> bool {
 
 /// The comments that say that somebody revoked, here or elsewhere, in the order of the record.
 pub fn revoke_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<'a>> {
+    may_have_revoke_comments(case)
+        .then(|| possible_comments(case))
+        .into_iter()
+        .flatten()
+}
+
+fn possible_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<'a>> {
     let [board, room] = [Item::Board, Item::Room].map(|it| case.record.text_of(it));
     let case = *case;
-    let comments = may_have_revoke_comments(&case).then(|| case.record.comments());
-    let possible = comments.into_iter().flatten();
-    let possible = possible.filter(|comment| is_possible(comment.text));
+    let comments = case.record.comments();
+    let possible = comments.filter(|comment| is_possible(comment.text));
     possible.filter_map(move |comment| {
         let (author, text) = signed(&case, &comment);
         let [author, text] = [author, Some(text)].map(|it| it.map(|it| case.record.decoded(it)));
