@@ -59,10 +59,12 @@ impl Shift {
 
     /// That of an auction which makes another hand declarer than all else.
     fn of_auction(ruled: &Ruled<'_>, premises: &Premises) -> Self {
-        match (premises.disagreement, premises.declarer()) {
-            (Some(Disagreement::Declarer(by_auction)), Some(declarer))
-                if by_auction != declarer && ruled.replay.irregularities.is_empty() =>
-            {
+        let Some(Disagreement::Declarer(by_auction)) = premises.disagreement else {
+            return Self::None;
+        };
+        let is_legal = ruled.replay.irregularities.is_empty();
+        match premises.declarer() {
+            Some(declarer) if is_legal && declarer != by_auction => {
                 Self::Auction(seats(by_auction, declarer))
             }
             _ => Self::None,

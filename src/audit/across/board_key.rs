@@ -150,7 +150,9 @@ impl BoardKey {
         let dealt = Dealt::of(case, set, set_hash);
         let scored = dealt.zip(asks_for_scores);
         let fit = Fit::of(case.board);
-        let off = numbers_off(case.board).filter(|_| fit == Fit::Differs);
+        let off = (fit == Fit::Differs)
+            .then(|| numbers_off(case.board))
+            .flatten();
         let key = Self {
             game,
             set: short(set_hash),
