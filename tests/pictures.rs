@@ -142,7 +142,7 @@ fn the_boards_are_sorted_filtered_and_searched_and_the_address_says_how() {
         ("#state=already-adjusted", &[14]),
         ("#reason=transfer&sort=board&q=south", &[3, 7, 22]),
         ("#q=Juneberry", &[17]),
-        ("#q=east+probably", &[3, 20]),
+        ("#q=east+probably", &[3, 22, 20]),
         ("#q=nobody+of+this+name", &[]),
         ("#state=no-such-state", &[3, 7, 17, 22, 10, 14, 20]),
     ] {

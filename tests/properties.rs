@@ -6,7 +6,7 @@ use pbn_audit::audit::{Options, Scratch};
 use pbn_audit::board::{self, Board, Carry, Premises};
 use pbn_audit::bridge::{Card, Hand, Seat, Slot, Spelled, Table, Turn, after, seats_from, side};
 use pbn_audit::pbn::{self, Fault, FaultKind, Game, Reader, TagName};
-use pbn_audit::replay::{Irregularity, Replay};
+use pbn_audit::replay::{Irregularity, LeaderReading, Replay};
 use pbn_audit::source::Charset;
 use pbn_audit::words::{Language, Words};
 use std::cell::Cell;
@@ -145,8 +145,15 @@ mod play {
     #[test]
     fn columns_may_begin_with_any_seat() {
         for_boards(500, |board, rng| {
-            board.write_from(after(Seat::North, rng.random_range(0..4)));
-            assert_eq!(replay(board).irregularities, []);
+            let stated = after(Seat::North, rng.random_range(0..4));
+            board.write_from(stated);
+            let due = board.leader();
+            let told = (stated != due).then_some(Irregularity::WrongOpeningLeader {
+                stated,
+                due,
+                reading: LeaderReading::DueLed,
+            });
+            assert_eq!(replay(board).irregularities, Vec::from_iter(told));
         });
     }
 

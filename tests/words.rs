@@ -158,7 +158,14 @@ fn spoken(line: &str) -> Option<&str> {
 }
 
 /// The codes of readings (`explain readings`) begin with these; they are the same in every language.
-const READINGS: [&str; 5] = ["(exchange ", "(card ", "(noise ", "(leader ", "(trump "];
+const READINGS: [&str; 6] = [
+    "(exchange ",
+    "(card ",
+    "(noise ",
+    "(leader ",
+    "(trump ",
+    "(row",
+];
 
 /// A text without the code of a reading.
 fn without_code(text: &str) -> String {

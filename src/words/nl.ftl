@@ -436,8 +436,8 @@ reading-dealt = { $seat } { $card } heeft gekregen en { $other } { $second }
 reading-card = { $seat } in slag { $trick } { $played } speelde, niet { $written }
 reading-noise = slag { $trick }, de laatste die is genoteerd, buiten beschouwing blijft
 reading-rows = de slagen { $trick } en { $second } in elkaars plaats zijn genoteerd
-reading-row-moved = slag { $trick } is als slag { $to } gespeeld
-reading-rows-reversed = de slagen zijn van de laatste tot de eerste genoteerd
+reading-row-moved = slag { $trick } als slag { $to } is gespeeld
+reading-rows-reversed = de slagen van de laatste tot de eerste zijn genoteerd
 reading-row-missing = slag { $trick } is weggelaten, en de slagen erna zijn opgeschoven
 reading-leader = { $seat } in slag { $trick } voor zijn beurt voorspeelde
 reading-trump = { $suit } troef was
@@ -454,10 +454,10 @@ reading-deal-turned =
         [one] elke hand van de verdeling één plaats met de klok mee wordt verschoven
        *[other] elke hand van de verdeling { SPELLED($count) } plaatsen met de klok mee wordt verschoven
     }
-reading-hands-renamed = { $seats } hebben elkaars handen
-reading-suits-renamed = { $suits } staan voor elkaar
+reading-hands-renamed = { $seats } elkaars handen hebben
+reading-suits-renamed = { $suits } voor elkaar staan
 reading-renamed = { $changes }
-reading-other-play = vanaf slag { $trick } zijn de kaarten die van een ander spel
+reading-other-play = de kaarten vanaf slag { $trick } die van een ander spel zijn
 reading-missing = de kaart van { $seat } in slag { $trick } is weggelaten en de kaarten erna zijn opgeschoven
 heading-conduct = Strafkaarten en verplichtingen
 lead-out-of-turn = { $seat } kwam voor zijn beurt uit met { $card }: { $outcome }
@@ -831,7 +831,7 @@ cause-faulty-deals = in verdelingen ontbreken kaarten, of staan kaarten dubbel
 cause-impossible-results = de resultaten zijn onmogelijk
 cause-dropped-doubles = in de contracten ontbreken de doubletten
 cause-turned-by-writer = plaatsen, verdeling of kolommen zijn gedraaid, steeds op dezelfde manier
-cause-renamed = verdeling en afspel noemen dezelfde kaarten anders: { $reading }
+cause-renamed = verdeling en afspel noemen dezelfde kaarten anders: het klopt als { $reading }
 cause-calls-turned = de biedingen staan bij de verkeerde plaatsen, steeds evenveel verschoven
 cause-numbers-shifted = de spelnummers zijn vanaf een bepaald spel verschoven
 cause-wrong-deal = de verdeling of het afspel is van een ander spel

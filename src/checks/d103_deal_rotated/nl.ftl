@@ -12,5 +12,5 @@ d103-seats =
     }
 d103-seats-reading = het afspel is gelezen met { $declarer } als leider; slagen en score zijn die van die partij
 d103-other-table = aan een andere tafel staat de verdeling zoals dit afspel haar nodig heeft (C108): dan is de verdeling hier gedraaid, en was { $stated } leider
-d103-renamed = het afspel past bij deze verdeling met één verandering: { $reading }
+d103-renamed = het afspel past bij deze verdeling als { $reading }
 d103-renamed-reading = het afspel is met deze verandering gelezen
