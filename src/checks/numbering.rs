@@ -34,9 +34,16 @@ impl Fit {
 /// How far the number of a board is off, by its dealer and its vulnerability together: 1 to 15 too low, in the cycle of sixteen.
 /// `None` where it fits, or one of them is not stated.
 pub fn numbers_off(board: &Board) -> Option<u8> {
-    let due = number_of(*board.dealer.value()?, *board.vulnerable.value()?);
-    let off = (due + 16 - board.number? % 16) % 16;
+    let off = (due(board)? + 16 - board.number? % 16) % 16;
     u8::try_from(off).ok().filter(|off| *off != 0)
+}
+
+/// The number that dealer and vulnerability are those of.
+fn due(board: &Board) -> Option<u32> {
+    Some(number_of(
+        *board.dealer.value()?,
+        *board.vulnerable.value()?,
+    ))
 }
 
 /// What does not fit a board's number.
@@ -116,13 +123,10 @@ const fn habit(item: Item) -> Cause {
     }
 }
 
-/// The number that dealer and vulnerability are those of.
+/// With the number that is due.
 fn with_reading(board: &Board, finding: Finding) -> Finding {
-    match (board.dealer.value(), board.vulnerable.value()) {
-        (Some(dealer), Some(vulnerable)) => {
-            let number = number_of(*dealer, *vulnerable);
-            finding.note(Topic::Reading, message!("numbering-reading", number))
-        }
-        _ => finding,
+    match due(board) {
+        Some(number) => finding.note(Topic::Reading, message!("numbering-reading", number)),
+        None => finding,
     }
 }

@@ -29,6 +29,7 @@ pub use witnesses::Witnesses;
 
 use crate::bridge::{Seat, Table};
 use crate::replay::{Irregularity, Replay, Setting};
+use std::cell::LazyCell;
 
 /// What is wrong with the record of a board.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -106,11 +107,11 @@ fn owners(replay: &Replay) -> Option<Weighed> {
 }
 
 /// Where the deal seems to be another, but a card was left out, the replay becomes that with its gap.
-fn take_moved(read: Replay, replay: &mut Replay) {
+fn take_moved(read: &Replay, replay: &mut Replay) {
     let is_misfit = |it: &Irregularity| matches!(it, Irregularity::DealDoesNotFit { .. });
     let misfit = replay.irregularities.iter().copied().find(is_misfit);
     if let Some(misfit) = misfit {
-        *replay = read;
+        replay.clone_from(read);
         replay.irregularities.clear();
         replay.irregularities.push(misfit);
     }
@@ -134,19 +135,20 @@ pub fn diagnose(
     if replay.irregularities.is_empty() {
         return;
     }
+    let missing = LazyCell::new(|| missing::reading(record.0, record.1));
     let mut whole = turned::readings(record, replay, witnesses).unwrap_or_default();
     if let Some(Weighed { reading, .. }) = whole.first() {
         diagnosis.declarer = turned::take(*reading, record, replay, witnesses);
     } else if has_cards_out_of_place(replay) {
-        whole.extend(other_play::take(record, replay));
+        whole.extend(other_play::take(record, replay, || missing.is_some()));
     }
     let mut found = repair::find(replay, witnesses).unwrap_or_default();
     found.readings.extend(owners(replay));
     if found.readings.is_empty()
         && has_cards_out_of_place(replay)
-        && let Some((missing, read)) = missing::reading(record.0, record.1)
+        && let Some((missing, read)) = &*missing
     {
-        found.readings.push(missing);
+        found.readings.push(*missing);
         take_moved(read, replay);
     }
     grade::weigh(replay, witnesses, &found, diagnosis);

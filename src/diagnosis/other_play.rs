@@ -1,7 +1,7 @@
 //! A record whose later part is the play of another board: from some trick on most cards cannot be right.
 
+use super::LegalReading;
 use super::weights::{Weighed, cost};
-use super::{LegalReading, missing};
 use crate::bridge::{Deal, ROWS, Seat, Slot, Table, bit};
 use crate::replay::{Irregularity, Replay, Setting};
 
@@ -12,8 +12,12 @@ const OWN_TRICKS: usize = 2;
 const MANY_CARDS: usize = 6;
 const MANY_TRICKS: usize = 3;
 
-/// The reading of such a record. Its replay becomes that of the tricks before.
-pub(super) fn take((setting, table): (&Setting, &Table), replay: &mut Replay) -> Option<Weighed> {
+/// The reading of such a record, unless a card that was left out explains it. Its replay becomes that of the tricks before.
+pub(super) fn take(
+    (setting, table): (&Setting, &Table),
+    replay: &mut Replay,
+    is_moved: impl FnOnce() -> bool,
+) -> Option<Weighed> {
     let deal = setting.deal.filter(Deal::is_complete)?;
     let rows = usize::from(table.rows);
     let tricks = &fitting(&deal, table)[..rows];
@@ -22,10 +26,7 @@ pub(super) fn take((setting, table): (&Setting, &Table), replay: &mut Replay) ->
     let count: usize = tricks[before..].iter().map(|trick| trick.wrong).sum();
     let recorded = table.cards().filter(|(row, ..)| *row >= before).count();
     let are_many = count >= MANY_CARDS && 2 * count >= recorded;
-    if own < OWN_TRICKS || before + MANY_TRICKS > rows || !are_many {
-        return None;
-    }
-    if missing::reading(setting, table).is_some() {
+    if own < OWN_TRICKS || before + MANY_TRICKS > rows || !are_many || is_moved() {
         return None;
     }
     let number = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);

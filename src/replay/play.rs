@@ -65,15 +65,19 @@ fn in_layout(layout: Layout, setting: &Setting, table: &Table, replay: &mut Repl
                 return;
             }
             // the contract may have the names of the deal, or those of the play
-            let trumps = [names.trump(setting.trump), setting.trump];
-            let layouts = trumps.map(|trump| Layout::Renamed(names, deal, trump));
+            let layouts = [layout, Layout::Renamed(names, deal, setting.trump)];
             let failures = layouts.map(|layout| {
                 play(layout, setting, table, replay);
-                replay.revokes().count()
+                (replay.revokes().count(), layout)
             });
-            let best = usize::from(failures[1] < failures[0]);
-            let layout = if failures[best] <= FAILURES {
-                layouts[best]
+            let [of_deal, of_play] = failures;
+            let (count, best) = if of_play.0 < of_deal.0 {
+                of_play
+            } else {
+                of_deal
+            };
+            let layout = if count <= FAILURES {
+                best
             } else if names.turn().is_some() {
                 Layout::ByOwner
             } else {

@@ -98,7 +98,10 @@ impl Habits {
         let doubles = doubles && is(|shares| shares.dropped.is_habit());
         let is_off = standing.shift != Shift::None;
         let is_often = |place| both.into_iter().any(|it| it.is_shifted(place));
-        let are_calls = matches!(standing.shift, Shift::Auction(_));
+        let turned = match standing.shift {
+            Shift::Auction(_) => Cause::Calls,
+            _ => Cause::Turned,
+        };
         let is_turned = matches!(standing.shift, Shift::Owners | Shift::Renamed(_))
             || standing.shift.place().is_some_and(is_often);
         Causes::NONE
@@ -110,8 +113,7 @@ impl Habits {
             .and_when(ill_dealt, Cause::FaultyDeals)
             .and_when(results, Cause::Results)
             .and_when(doubles, Cause::Doubles)
-            .and_when(is_turned && !are_calls, Cause::Turned)
-            .and_when(is_turned && are_calls, Cause::Calls)
+            .and_when(is_turned, turned)
     }
 }
 
