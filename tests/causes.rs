@@ -5,7 +5,7 @@ use crate::desk::Desk;
 use crate::support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, stream};
 use pbn_audit::audit::{Options, Scratch};
 use pbn_audit::board::Carry;
-use pbn_audit::bridge::{BySeat, Card, Deal, Rank, Seat, Slot, Suit, after};
+use pbn_audit::bridge::{BySeat, Card, Deal, Rank, Score, Seat, Slot, Spelled, Suit, after};
 use pbn_audit::checks::usable;
 use pbn_audit::pbn::games;
 use pbn_audit::source::Charset;
@@ -493,6 +493,87 @@ fn in_a_file_of_wrong_deals_a_table_that_fits_the_deal_is_told() {
     assert_eq!(cause["kind"], "wrong-deals");
     let detail = "other tables: 20 against the deal, 2 for it";
     assert_eq!(cause["detail"], detail);
+}
+
+#[test]
+fn what_follows_from_a_contract_in_another_suit_than_the_auctions_is_told_under_it() {
+    let written = boards(1..=12, 9).into_iter().map(|board| {
+        let bid = Score::spell(board.contract);
+        let other = if bid.contains("NT") { "S" } else { "NT" };
+        let stated = format!("{}{other}", &bid[..1]);
+        let [was, is] = [bid, stated].map(|it| format!("[Contract \"{it}\"]"));
+        text(&[board]).replacen(&was, &is, 1)
+    });
+    let written = written.collect::<Vec<_>>().join("\n");
+    let desk = Desk::with(&[("a.pbn", &written)]);
+    let shown = check(&desk, &["a.pbn"]);
+    let told = shown.lines().filter(|line| line.starts_with("a.pbn:"));
+    assert!(told.clone().all(|line| line.contains(": A102 ")), "{shown}");
+    assert_eq!(told.count(), 12);
+    let all = rows(&desk, "findings");
+    let (roots, others): (Vec<_>, Vec<_>) = all.iter().partition(|it| it["code"] == "A102");
+    assert_eq!(roots.len(), 12);
+    assert!(others.len() > 12, "{}", others.len());
+    for it in others {
+        let message = &it["message"];
+        assert!(
+            message.starts_with("following from the Contract: "),
+            "{message}"
+        );
+    }
+}
+
+/// The first cards of a board in LIN, with declarer as dealer.
+fn lin(board: &DealtBoard, cards: usize) -> String {
+    let hand = |seat: Seat| {
+        let hand = board.deal.hands[seat].unwrap();
+        let suits = ["S", "H", "D", "C"]
+            .into_iter()
+            .zip(Suit::ASC.into_iter().rev());
+        let suit = |(letter, suit): (&str, Suit)| {
+            let cards = hand.iter().filter(move |card: &Card| card.suit == suit);
+            let ranks = cards.map(|card| card.rank.letter());
+            std::iter::once(letter.to_owned())
+                .chain(ranks.map(String::from))
+                .collect::<String>()
+        };
+        suits.map(suit).collect::<String>()
+    };
+    let (number, dealer) = (board.number, board.declarer);
+    let digit = (dealer as u8 + 2) % 4 + 1;
+    let hands = [Seat::South, Seat::West, Seat::North].map(hand).join(",");
+    let contract = Score::spell(board.contract);
+    let bid = contract.trim_end_matches('X').trim_end_matches('T');
+    let turns = board.turns().into_iter().take(cards);
+    let played: Vec<_> = turns.map(|(_, card)| Spelled(card).to_string()).collect();
+    let played = played.join("|pc|");
+    format!("qx|o{number}|md|{digit}{hands}|sv|o|mb|{bid}|mb|p|mb|p|mb|p|pc|{played}|pg||\n")
+}
+
+#[test]
+fn in_a_file_of_wrong_deals_a_single_lead_by_another_hand_is_one_of_them() {
+    let wrong = with_deals_of(boards(1..=20, 2), &boards(1..=20, 1), 0);
+    let cards = |place| if place < 12 { 52 } else { 1 };
+    let text = wrong.iter().enumerate();
+    let text: String = text
+        .map(|(place, board)| lin(board, cards(place)))
+        .collect();
+    let desk = Desk::with(&[("a.lin", &text)]);
+    let shown = check(&desk, &["a.lin"]);
+    let causes = rows(&desk, "causes");
+    let cause = causes
+        .iter()
+        .find(|it| it["kind"] == "wrong-deals")
+        .unwrap();
+    // the others were dealt to the hand that is due to lead
+    let led = rows(&desk, "findings");
+    let led: Vec<_> = led.iter().filter(|it| it["code"] == "P103").collect();
+    assert!(led.len() > 3, "{shown}");
+    let boards = (12 + led.len()).to_string();
+    assert_eq!(
+        (&*cause["kind"], &cause["boards"]),
+        ("wrong-deals", &boards)
+    );
 }
 
 /// A board of a match at a table.

@@ -157,8 +157,8 @@ pub struct Finding {
 }
 
 /// The checks on a record that another reading may explain.
-const DIAGNOSED: [&str; 8] = [
-    "A103", "D103", "D104", "P101", "P102", "P104", "R101", "R103",
+const DIAGNOSED: [&str; 9] = [
+    "A102", "A103", "D103", "D104", "P101", "P102", "P104", "R101", "R103",
 ];
 
 /// Adds to a finding what there is to say of it besides its message.
@@ -219,8 +219,11 @@ impl Finding {
 
     /// The likeliest change that makes the record right, where the finding is on what such a change explains.
     pub fn reading(&self, case: &Case<'_>) -> Option<LegalReading> {
-        let of_declarer = |it: &LegalReading| matches!(it, LegalReading::Declarer(_));
-        let is_its = |it: &LegalReading| self.check.code != "A103" || of_declarer(it);
+        let is_its = |it: &LegalReading| match self.check.code {
+            "A102" => matches!(it, LegalReading::Trump(_)),
+            "A103" => matches!(it, LegalReading::Declarer(_)),
+            _ => true,
+        };
         case.nearest_reading()
             .filter(|it| DIAGNOSED.contains(&self.check.code) && is_its(it))
     }

@@ -11,6 +11,7 @@
 //! not depend on how the file was cut, or on the number of threads.
 
 use super::explained::cause_of;
+use super::relation::under_contract;
 use super::{Case, Cause, Check, Finding, Note, Topic};
 use crate::source::Span;
 use crate::words::{Message, message};
@@ -97,6 +98,7 @@ impl Findings {
 
     /// Says of each finding on the board at hand what explains it, where that is known.
     pub(super) fn explain(&mut self, case: &Case<'_>) {
+        under_contract(&mut self.found.board, case);
         for finding in &mut self.found.board {
             finding.cause = cause_of(finding, case);
             let note = match finding.cause {

@@ -1,11 +1,12 @@
 //! How a fault of the record stands to the others of its board: the earliest is the primary one, and what comes later is
-//! reported as following from it.
+//! reported as following from it. Where the Contract has another trump suit than was played in, that is the primary one.
 
+use super::witnesses::trump_by_auction;
 use super::{Case, Finding, Relation, Ruled, Topic, counted};
-use crate::bridge::Turn;
+use crate::bridge::{Turn, side};
 use crate::diagnosis::{LegalReading, faults};
 use crate::laws::State;
-use crate::replay::{Irregularity, Replay, Revoke};
+use crate::replay::{Irregularity, Replay, Revoke, Setting};
 use crate::words::{Message, message};
 
 /// The finding on an irregularity, with how it stands to the others.
@@ -27,9 +28,66 @@ pub(super) fn of(finding: Finding, case: &Case<'_>, irregularity: &Irregularity)
     }
 }
 
+/// What else seems wrong with the play follows from the Contract, where the trump suit of the auction makes the record right.
+pub(super) fn under_contract(findings: &mut [Finding], case: &Case<'_>) {
+    const OF_PLAY: [&str; 8] = [
+        "C101", "C102", "C104", "C109", "C110", "P101", "P102", "R103",
+    ];
+    let Some(root) = findings.iter().position(|it| it.check.code == "A102") else {
+        return;
+    };
+    if !is_of_contract(case) {
+        return;
+    }
+    let mut followers = 0;
+    for finding in &mut *findings {
+        if OF_PLAY.contains(&finding.check.code) {
+            followers += 1;
+            finding.relation = Relation::Follows;
+            finding.message = message!(
+                "follows-from",
+                cause = message!("cause-contract"),
+                finding = finding.message.clone()
+            );
+        }
+    }
+    if followers > 0 {
+        findings[root].relation = Relation::Primary(followers);
+    }
+}
+
+/// Whether the record is right with the trump suit of the auction, and not with that of the Contract.
+pub(super) fn is_of_contract(case: &Case<'_>) -> bool {
+    let Some(trump) = trump_by_auction(case.board, case.premises) else {
+        return false;
+    };
+    if let Some(nearest) = case.nearest_reading() {
+        return nearest == LegalReading::Trump(trump);
+    }
+    let fits = |replay: &Replay| {
+        let declarers = side(case.premises.declarer()?);
+        let tricks = case.premises.final_result()?;
+        let won = replay.won(declarers)..=replay.size - replay.won(declarers.other());
+        Some(won.contains(&tricks))
+    };
+    case.replay().is_some_and(|replay| {
+        let setting = Setting {
+            trump,
+            ..replay.setting
+        };
+        let by_auction = Replay::of(&setting, &case.play.table);
+        fits(replay) == Some(false)
+            && by_auction.irregularities.is_empty()
+            && fits(&by_auction) == Some(true)
+    })
+}
+
 /// The primary fault of a board, with those that follow from it.
 fn of_one_root<'a>(case: &Case<'a>) -> Option<(&'a Irregularity, Vec<&'a Irregularity>)> {
     let ruled = case.ruled.ok()?;
+    if is_of_contract(case) {
+        return None;
+    }
     let mut all = faults(ruled.replay, &ruled.diagnosis.grades);
     let primary = all.next()?;
     let rows = ruled.replay.irregularities.iter();
@@ -70,6 +128,7 @@ pub(super) fn is_repaired_whole(case: &Case<'_>) -> bool {
                 | LegalReading::RowMoved { .. }
                 | LegalReading::RowsReversed
                 | LegalReading::RowMissing { .. }
+                | LegalReading::RowTwice { .. }
         )
     ) && counted::rests_on_doubt(case)
 }

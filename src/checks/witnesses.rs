@@ -35,7 +35,7 @@ fn scored(premises: &Premises, declarer: Seat) -> Option<Side> {
 
 /// The trump suit of the auction, where it ends in another contract than is stated.
 #[allow(clippy::option_option)] // notrump is known, too
-fn trump_by_auction(board: &Board, premises: &Premises) -> Option<Option<Suit>> {
+pub(super) fn trump_by_auction(board: &Board, premises: &Premises) -> Option<Option<Suit>> {
     let is_other = premises.disagreement == Some(Disagreement::Contract);
     let by_auction = board.auction.contract().filter(|_| is_other)?;
     Some(by_auction.bid.strain.suit())

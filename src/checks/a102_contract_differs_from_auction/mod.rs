@@ -1,7 +1,9 @@
 #![doc = include_str!("en.md")]
 
+use super::relation::is_of_contract;
+use super::wording::reading;
 use super::words::short;
-use super::{Case, Finding, Findings, Topic};
+use super::{Case, Finding, Findings, Note, Topic};
 use crate::board::{Disagreement, Item, Stake};
 use crate::bridge::Outcome;
 use crate::words::{Message, Quote, message};
@@ -26,15 +28,15 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         Outcome::PassedOut => message!("a102-passed-out", stated),
         Outcome::Open => return,
     };
-    let finding = Finding::new(&CHECK, case.record.span_of(Item::Contract), message);
-    findings.push(
-        finding
-            .label(message!("a102-label"))
-            .note(Topic::Reading, reading(case)),
-    );
+    let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Contract), message)
+        .label(message!("a102-label"))
+        .note(Topic::Reading, taken(case));
+    let by_auction = reading::nearest(case).filter(|_| is_of_contract(case));
+    finding.notes.extend(Note::any(Topic::Reading, by_auction));
+    findings.push(finding);
 }
 
-fn reading(case: &Case<'_>) -> Message {
+fn taken(case: &Case<'_>) -> Message {
     match case.board.contract.value() {
         Some(Stake::PassedOut) => message!("a102-taken-as-passed-out"),
         _ => message!("a102-judged-by-tag"),

@@ -1,5 +1,6 @@
 #![doc = include_str!("en.md")]
 
+use super::relation::is_of_contract;
 use super::wording::reading;
 use super::{Case, Cause, Finding, Findings, Topic, place};
 use crate::board::Item;
@@ -34,7 +35,8 @@ fn trump(case: &Case<'_>, findings: &mut Findings) {
         return;
     };
     let is_of_another = case.cross_board.causes.holds(Cause::Exchanged);
-    if is_of_another || !matches!(nearest, LegalReading::Trump(_)) {
+    // the auction's is told with the Contract
+    if is_of_another || !matches!(nearest, LegalReading::Trump(_)) || is_of_contract(case) {
         return;
     }
     let change = reading::change(nearest);
