@@ -5,7 +5,7 @@ use crate::board::{Disagreement, Stake};
 use crate::bridge::{Outcome, Penalty};
 use crate::diagnosis::{LegalReading, faults};
 use crate::laws::State;
-use crate::replay::Irregularity;
+use crate::replay::{Irregularity, Reading, Replay};
 use strum::VariantArray;
 
 /// The fewest cards that show that a play and a deal belong together; fewer may fit by chance.
@@ -123,7 +123,7 @@ impl PlayStanding {
         // where a card was left out, the deal is right
         if all.iter().any(is_misfit) && !is_moved(ruled) {
             Self::WrongDeal
-        } else if all.iter().any(is_few) {
+        } else if all.iter().any(is_few) || led_by_another(ruled.replay) {
             Self::FewAgainst
         } else if all.iter().any(is_turned) {
             Self::Turned
@@ -135,6 +135,12 @@ impl PlayStanding {
             Self::Sound
         }
     }
+}
+
+/// Whether a few cards begin with one that was dealt to another hand than is due to lead, where only the deal shows the leaders.
+fn led_by_another(replay: &Replay) -> bool {
+    let recorded: usize = replay.recorded().map(|(_, trick)| trick.recorded()).sum();
+    recorded < TELLING as usize && replay.tricks[0].reading == Reading::ByOwner
 }
 
 /// Whether all cards behind one that was left out have moved up.
@@ -256,8 +262,7 @@ fn by_play(ruled: &Ruled<'_>) -> Option<Unusable> {
     if replay.irregularities.is_empty() {
         return unread(ruled);
     }
-    let cards = replay.tricks.iter().flat_map(|trick| &trick.cards.0);
-    let recorded = cards.flatten().count();
+    let recorded: usize = replay.recorded().map(|(_, trick)| trick.recorded()).sum();
     let doubt = |it: &Irregularity| match it {
         Irregularity::DealDoesNotFit { .. } if is_moved(ruled) => Some(Unusable::Cards),
         Irregularity::DealDoesNotFit { .. } => Some(Unusable::WrongDeal),
