@@ -25,6 +25,7 @@ pub(super) fn given(board: &Board, premises: Premises, play: &mut Play) -> Premi
     *play = board
         .play
         .given_to_hands(first, &found.seats, found.out_of_turn);
+    play.table.names_leaders = found.are_named;
     Premises {
         cards: Source::Cards,
         ..premises

@@ -33,7 +33,12 @@ pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
         ScoreTag::read(value, declaring)
     });
     board.play.read(game, text, board.opening_leader());
-    board.play.table.led_by_owner = own_tags::inferred_leads(game, text);
+    if let Some(leads) = own_tags::inferred_leads(game, text) {
+        (
+            board.play.table.led_by_owner,
+            board.play.table.names_leaders,
+        ) = (leads, true);
+    }
     board.statements = own_tags::statements(game, text);
 }
 

@@ -8,7 +8,8 @@
 //! [ListedResult "4SX;N;9"]   contract, declarer and declarer's tricks in a published list of results; or Pass; or --- for a board
 //!                            that was not played to its end
 //! [OtherRoomCalls "1S Pass"] the calls of the other room on this board, as the keeper of this record had them before him
-//! [InferredLeads "3;7"]      tricks whose leader is not the winner of the trick before, as only the deal shows
+//! [InferredLeads "3;7"]      tricks whose leader is not the winner of the trick before, as only the deal shows, or - for none, where
+//!                            the order of the cards named the leaders
 //! [Platform "vugraph"]       where the record was made, as the signs of LIN tell it
 //! ```
 
@@ -34,20 +35,21 @@ pub(super) fn statements(game: &Game, text: &[u8]) -> Statements {
     }
 }
 
-/// The tricks, a bit each, to which another hand than the winner before leads by the deal.
-pub(super) fn inferred_leads(game: &Game, text: &[u8]) -> u16 {
-    let Some(value) = game.value(TagName::InferredLeads) else {
-        return 0;
-    };
+/// The tricks, a bit each, to which another hand than the winner before leads by the deal, where the order of the cards named the
+/// leaders.
+pub(super) fn inferred_leads(game: &Game, text: &[u8]) -> Option<u16> {
+    let value = game.value(TagName::InferredLeads)?;
     let numbers = value.of(text).split(|byte| *byte == b';');
     let numbers = numbers.filter_map(|word| tricks(trimmed(word)));
-    numbers
-        .filter_map(|trick| trick.checked_sub(1))
-        .fold(0, |set, row| set | 1 << row)
+    let rows = numbers.filter_map(|trick| trick.checked_sub(1));
+    Some(rows.fold(0, |set, row| set | 1 << row))
 }
 
-/// `3;7`, for a set of tricks with a bit each.
+/// `3;7`, for a set of tricks with a bit each; `-` for none.
 pub fn spell_leads(set: u16) -> String {
+    if set == 0 {
+        return "-".to_owned();
+    }
     let tricks = (1..=ROWS).filter(|trick| set & 1 << (trick - 1) != 0);
     let tricks: Vec<_> = tricks.map(|trick| trick.to_string()).collect();
     tricks.join(";")
@@ -150,7 +152,7 @@ mod tests {
     use super::*;
     use crate::pbn::games;
 
-    fn read(tags: &str) -> (Statements, u16) {
+    fn read(tags: &str) -> (Statements, Option<u16>) {
         let game = games(tags.as_bytes()).next().unwrap();
         let text = tags.as_bytes();
         (statements(&game, text), inferred_leads(&game, text))
@@ -162,9 +164,9 @@ mod tests {
             let (statements, _) = read(&format!("[ListedResult \"{value}\"]\n"));
             assert_eq!(spell_listed(&statements).unwrap(), value);
         }
-        for value in ["1", "3;7;13"] {
+        for value in ["-", "1", "3;7;13"] {
             let (_, leads) = read(&format!("[InferredLeads \"{value}\"]\n"));
-            assert_eq!(spell_leads(leads), value);
+            assert_eq!(spell_leads(leads.unwrap()), value);
         }
         let (statements, _) = read("[ClaimedTricks \"11\"]\n");
         assert_eq!(statements.claimed, Some(11));
@@ -205,7 +207,10 @@ mod tests {
             let (statements, _) = read(&format!("[ListedResult \"{value}\"]\n"));
             assert_eq!(statements.listed, None, "{value}");
         }
-        assert_eq!(read("[ClaimedTricks \"14\"]\n"), (Statements::default(), 0));
-        assert_eq!(read("[InferredLeads \"0;x;14;2\"]\n").1, 0b10);
+        assert_eq!(
+            read("[ClaimedTricks \"14\"]\n"),
+            (Statements::default(), None)
+        );
+        assert_eq!(read("[InferredLeads \"0;x;14;2\"]\n").1, Some(0b10));
     }
 }

@@ -68,6 +68,8 @@ pub struct Table {
     /// One bit for each row that is led to by another hand than won the row before: the record names no hands, and only the hands that
     /// were dealt the cards show it.
     pub led_by_owner: u16,
+    /// Whether the record has its cards in order of play, and with them names the hand that leads to each trick.
+    pub names_leaders: bool,
     /// How the record ends.
     pub stop: Stop,
 }
@@ -82,6 +84,7 @@ impl Table {
             rows: 0,
             surplus: 0,
             led_by_owner: 0,
+            names_leaders: false,
             stop: Stop::Plain,
         }
     }

@@ -73,7 +73,7 @@ fn contract(of: &Writing<'_>, export: &mut Export) {
 
 fn others(of: &Writing<'_>, export: &mut Export, lost: &mut Lost) {
     let statements = &of.board.statements;
-    let leads = of.play.table.led_by_owner;
+    let table = &of.play.table;
     let platform = Some(of.record.platform()).filter(|it| *it != Platform::Unknown);
     let item = |item| text(of, item);
     for (name, value) in [
@@ -84,7 +84,9 @@ fn others(of: &Writing<'_>, export: &mut Export, lost: &mut Lost) {
         ("HomeTeam", item(Item::HomeTeam)),
         (
             "InferredLeads",
-            (leads != 0).then(|| spell_leads(leads).into()),
+            table
+                .names_leaders
+                .then(|| spell_leads(table.led_by_owner).into()),
         ),
         ("ListedResult", spell_listed(statements).map(Cow::Owned)),
         ("OtherRoomCalls", other_room(of, lost).map(Cow::Owned)),

@@ -4,7 +4,7 @@
 
 use super::LegalReading;
 use crate::bridge::{BySeat, Card, Hand, ROWS, Seat, Side, Suit, bit, side, suit_bits, winning};
-use crate::replay::{Irregularity, Reading, Replay};
+use crate::replay::{Irregularity, Reading, Replay, Trick};
 use std::hint::select_unpredictable;
 
 /// A record without holes: every trick but the last has four cards.
@@ -24,6 +24,8 @@ pub(super) struct PlayRecord {
     pub(super) leader: Seat,
     /// The hand that leads to a trick out of turn, if any.
     pub(super) leads: [Option<Seat>; ROWS],
+    /// The hand that leads to each trick, where the order of the cards names it.
+    named: [Option<Seat>; ROWS],
     /// One bit for each seat whose failure to follow is not counted as a fault.
     excused: [u8; ROWS],
 }
@@ -72,6 +74,7 @@ impl PlayRecord {
             trump: replay.setting.trump,
             leader: replay.setting.leader,
             leads: [None; ROWS],
+            named: [None; ROWS],
             excused: replay.tricks.map(|trick| excused_by_reading(trick.reading)),
         };
         for irregularity in &replay.irregularities {
@@ -79,6 +82,10 @@ impl PlayRecord {
         }
         if !this.cards[..rows.saturating_sub(1)].iter().all(is_whole) {
             return None;
+        }
+        let is_clear = |trick: &Trick| trick.reading != Reading::Doubtful;
+        if replay.names_leaders && replay.tricks.iter().all(is_clear) {
+            this.named = replay.tricks.map(|trick| trick.leader);
         }
         Some(this)
     }
@@ -136,6 +143,7 @@ impl PlayRecord {
             LegalReading::RowMissing { trick } => {
                 self.insert(row(trick), self.unseen());
             }
+            LegalReading::RowTwice { trick } => self.remove(row(trick)),
             LegalReading::Leader { seat, trick } => self.leads[row(trick)] = Some(seat),
             LegalReading::Trump(trump) => self.trump = trump,
             LegalReading::Declarer(seat) => self.leader = seat.lho(),
@@ -171,6 +179,7 @@ impl PlayRecord {
         order(&mut places[..self.rows]);
         self.cards = places.map(|row| self.cards[row]);
         self.leads = places.map(|row| self.leads[row]);
+        self.named = places.map(|row| self.named[row]);
         self.excused = places.map(|row| self.excused[row]);
     }
 
@@ -187,9 +196,21 @@ impl PlayRecord {
         let moved = row..=self.rows;
         self.cards[moved.clone()].rotate_right(1);
         self.leads[moved.clone()].rotate_right(1);
+        self.named[moved.clone()].rotate_right(1);
         self.excused[moved].rotate_right(1);
         self.cards[row] = cards;
         self.rows += 1;
+    }
+
+    /// Takes a trick out.
+    fn remove(&mut self, row: usize) {
+        let moved = row..self.rows;
+        self.cards[moved.clone()].rotate_left(1);
+        self.leads[moved.clone()].rotate_left(1);
+        self.named[moved.clone()].rotate_left(1);
+        self.excused[moved].rotate_left(1);
+        self.rows -= 1;
+        self.cards[self.rows] = BySeat::default();
     }
 
     /// Exchanges a card of one hand and a card of another.
@@ -244,6 +265,9 @@ impl PlayRecord {
         for (cards, excused) in self.cards[rows].iter().zip(&self.excused[state.row..]) {
             before(&state);
             let leader = self.leader_to(&state);
+            if self.named[state.row].is_some_and(|named| named != leader) {
+                return false;
+            }
             let led = suits_of(cards[leader]);
             let mut unplayable = 0;
             for seat in Seat::ALL {

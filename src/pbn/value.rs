@@ -57,7 +57,7 @@ pub enum Form {
     RubberHistory,
     /// Contract, declarer and tricks in a list of results: `4SX;N;9`, `4SX;N`, `Pass`; of a tag of our own.
     ListedResult,
-    /// Numbers of tricks: `3;7`; of a tag of our own.
+    /// Numbers of tricks: `3;7`; `-` for none; of a tag of our own.
     TrickNumbers,
     /// A table: normally a number.
     Table,
@@ -150,7 +150,7 @@ impl Form {
             Self::Seats => value.iter().all(|letter| is_seat(*letter)),
             Self::Number => is_number(value),
             Self::ListedResult => is_listed_result(value),
-            Self::TrickNumbers => value.split(|byte| *byte == b';').all(is_trick),
+            Self::TrickNumbers => value == b"-" || value.split(|byte| *byte == b';').all(is_trick),
             Self::TimeControl => value == b"-" || is_pair(value, b'/'),
             Self::Tricks => {
                 let figures = value.strip_prefix(b"^").unwrap_or(value);
@@ -414,7 +414,7 @@ mod tests {
         are(UTCTime, Standard, "00:00:00|23:59:59|21:??:??");
         are(Board, Standard, "1|007|128");
         are(ListedResult, Standard, "4SX;N;9|7NT;w|1C;S;0|Pass");
-        are(InferredLeads, Standard, "1|3;7;13");
+        are(InferredLeads, Standard, "-|1|3;7;13");
         are(Dealer, Standard, "N|w");
         are(Declarer, Standard, "S|^e");
         are(Vulnerable, Standard, "None|love|-|NS|ew|ALL|Both");

@@ -20,6 +20,8 @@ pub struct Leaders {
     pub out_of_turn: u16,
     /// Whether every card was dealt to the hand that plays it by rotation, as far as that is known.
     pub agree: bool,
+    /// Whether the first card of each trick is that of its leader, as the deal shows.
+    pub are_named: bool,
 }
 
 /// Finds out who leads to each trick of a table whose rows have their cards in order of play.
@@ -62,6 +64,7 @@ fn by_rotation(setting: &Setting, table: &Table, deal: Option<&Deal>) -> Leaders
         seats,
         out_of_turn: 0,
         agree,
+        are_named: agree && deal.is_some(),
     }
 }
 
@@ -86,6 +89,7 @@ fn by_owner(setting: &Setting, table: &Table, deal: &Deal) -> Option<Leaders> {
         seats,
         out_of_turn,
         agree: false,
+        are_named: true,
     })
 }
 
@@ -111,6 +115,7 @@ fn by_winner(
         seats,
         out_of_turn: 0,
         agree: false,
+        are_named: false,
     })
 }
 

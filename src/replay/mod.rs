@@ -63,6 +63,8 @@ pub struct Replay {
     pub turns_judged: u8,
     /// The tricks whose leader only their own cards show, as bits from trick 1: no failure to follow is found in them.
     pub own_leader: u16,
+    /// Whether the record itself names the leaders ([`Table::names_leaders`](crate::bridge::Table::names_leaders)).
+    pub names_leaders: bool,
 }
 
 impl Default for Replay {
@@ -81,6 +83,7 @@ impl Default for Replay {
             turns_to_follow: 0,
             turns_judged: 0,
             own_leader: 0,
+            names_leaders: false,
         }
     }
 }

@@ -46,6 +46,7 @@ pub(super) fn replay(setting: &Setting, table: &Table, replay: &mut Replay) -> b
     }
     // every leader is known, and every hand
     (replay.turns_judged, replay.own_leader) = (replay.turns_to_follow, 0);
+    replay.names_leaders = table.names_leaders;
     if table.first == setting.leader {
         return true;
     }

@@ -156,6 +156,7 @@ fn play(layout: Layout, setting: &Setting, table: &Table, replay: &mut Replay) {
     replay.rows = table.rows.min(replay.size);
     replay.turns_to_follow = 0;
     replay.own_leader = 0;
+    replay.names_leaders = table.names_leaders;
     replay.irregularities.clear();
     replay.tricks = [Trick::default(); 13];
     surplus(table, replay);
