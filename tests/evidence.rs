@@ -192,6 +192,23 @@ fn row_left_out() -> Count {
     })
 }
 
+/// A trick that is entered twice: all behind it move down, and the last is not recorded; or it stands in the place of the next.
+fn row_entered_twice() -> Count {
+    count(|board, rng, count| {
+        let row = rng.random_range(0..12);
+        let slots = &mut board.record.slots;
+        if rng.random_bool(0.5) {
+            slots.copy_within(row..12, row + 1);
+        } else {
+            slots[row + 1] = slots[row];
+        }
+        let replay = replay(board);
+        let told = diagnosis(board, &replay).nearest();
+        let is_it = |it: LegalReading| matches!(it, LegalReading::RowTwice { trick } if usize::from(trick) == row + 2);
+        count.add(board, &replay, told.is_some_and(is_it));
+    })
+}
+
 /// A true revoke, and a record that ends before the last trick.
 fn revoke_and_a_trick_less() -> Count {
     count(|board, rng, count| {
@@ -380,7 +397,7 @@ fn led_out_of_turn() -> Count {
         count.add(
             board,
             &replay,
-            diagnosis(board, &replay).leaders.contains(&truth),
+            diagnosis(board, &replay).others.contains(&truth),
         );
     })
 }
@@ -510,7 +527,7 @@ fn play_of_one_room() -> Count {
 }
 
 /// Every kind of damage, and what was counted.
-static MATRIX: LazyLock<[(&str, Count); 27]> = LazyLock::new(|| {
+static MATRIX: LazyLock<[(&str, Count); 28]> = LazyLock::new(|| {
     let in_play_order = |board: &mut DealtBoard, _: &mut Stream| drop(board.write_in_play_order());
     [
         ("none", none()),
@@ -519,6 +536,7 @@ static MATRIX: LazyLock<[(&str, Count); 27]> = LazyLock::new(|| {
         ("two cards of a hand exchanged", exchanged()),
         ("two tricks exchanged", rows_exchanged()),
         ("a trick left out", row_left_out()),
+        ("a trick entered twice", row_entered_twice()),
         (
             "one revoke, and the last trick not recorded",
             revoke_and_a_trick_less(),

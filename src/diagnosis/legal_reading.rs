@@ -63,6 +63,11 @@ pub enum LegalReading {
         /// The trick.
         trick: u8,
     },
+    /// A trick stands a second time: `twice T5`.
+    RowTwice {
+        /// The second time.
+        trick: u8,
+    },
     /// Another hand led to a trick, out of turn and without a mark: `leader N T4`.
     Leader {
         /// Who led.
@@ -129,6 +134,7 @@ impl fmt::Display for LegalReading {
             Self::RowMoved { trick, to } => write!(f, "row T{trick} to T{to}"),
             Self::RowsReversed => f.write_str("rows reversed"),
             Self::RowMissing { trick } => write!(f, "missing T{trick}"),
+            Self::RowTwice { trick } => write!(f, "twice T{trick}"),
             Self::Leader { seat, trick } => write!(f, "leader {} T{trick}", seat.letter()),
             Self::Trump(Some(suit)) => write!(f, "trump {}", suit.letter()),
             Self::Trump(None) => f.write_str("trump NT"),
@@ -178,6 +184,7 @@ mod tests {
             LegalReading::RowMoved { trick: 9, to: 4 },
             LegalReading::RowsReversed,
             LegalReading::RowMissing { trick: 5 },
+            LegalReading::RowTwice { trick: 5 },
             LegalReading::Leader {
                 seat: Seat::North,
                 trick: 4,
@@ -204,6 +211,7 @@ mod tests {
             "row T9 to T4",
             "rows reversed",
             "missing T5",
+            "twice T5",
             "leader N T4",
             "trump H",
             "trump NT",

@@ -37,8 +37,8 @@ pub struct Diagnosis {
     /// Changes that would make the record right, the likeliest first, of each kind the nearest. They are searched for only
     /// where a hand seems to have revoked, or one card was not dealt to its hand.
     pub readings: Vec<Weighed>,
-    /// All leads out of turn that would make the record legal, whatever the likeliest change is.
-    pub leaders: Vec<LegalReading>,
+    /// What would make the record legal as well: all leads out of turn, or where a card is likeliest, all that are as near.
+    pub others: Vec<LegalReading>,
     /// How sure each revoke of the replay is, in order of play.
     pub grades: Vec<Grade>,
     /// Declarer by the likeliest reading, where the record states another.
@@ -64,13 +64,13 @@ impl Diagnosis {
     pub fn clear(&mut self) {
         let Self {
             readings,
-            leaders,
+            others,
             grades,
             weighed,
             declarer,
         } = self;
         readings.clear();
-        leaders.clear();
+        others.clear();
         grades.clear();
         weighed.clear();
         *declarer = None;
@@ -152,6 +152,6 @@ pub fn diagnose(
         take_moved(read, replay);
     }
     grade::weigh(replay, witnesses, &found, diagnosis);
-    (diagnosis.readings, diagnosis.leaders) = (whole, found.leaders);
+    (diagnosis.readings, diagnosis.others) = (whole, found.others);
     diagnosis.readings.extend(found.readings);
 }

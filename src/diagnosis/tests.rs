@@ -98,6 +98,16 @@ fn the_card_of_the_same_rank_never_appears_though_its_suit_does() {
 }
 
 #[test]
+fn a_reading_by_which_another_hand_led_than_the_record_names_is_none() {
+    // with the five of diamonds North wins the first trick, and South's lead to the second is out of turn
+    let mut table = table('S', "D4 D2 C2 H2 / SQ HA SA SK");
+    let nearest = |table: &Table| judged(&replayed(Some(four()), None, 'S', table)).0;
+    assert_eq!(nearest(&table).as_deref(), Some("card N T1 C2 for D5"));
+    table.names_leaders = true;
+    assert_eq!(nearest(&table), None);
+}
+
+#[test]
 fn a_hidden_hand_holds_what_it_shows() {
     let hidden = deal(["SA HK D5 C2", "-", "SQ S2 D4 C4", "-"]);
     let rows = "SA H3 SQ D2 / HK SK S2 HA / D5 H2 D4 DA / C2 C3 C4 C5";
@@ -121,7 +131,7 @@ fn another_leader_is_looked_for_in_every_trick_up_to_the_faulty_one() {
     let deal = deal(["HK C5 C6", "SA D5 C9", "H2 D6 D8", "H3 D7 D9"]);
     let rows = "HK SA H2 H3 / C5 D5 D6 D7 / C6 C9 D8 D9";
     let replay = replayed(Some(deal), None, 'N', &table('N', rows));
-    let leaders = diagnosed(&replay).leaders;
+    let leaders = diagnosed(&replay).others;
     let leaders = leaders.iter().map(ToString::to_string);
     assert_eq!(
         leaders.collect::<Vec<_>>(),

@@ -52,7 +52,7 @@ pub(super) mod cost {
     pub(in crate::diagnosis) const ROWS_APART: Decibans = 38;
     /// All of them from the last to the first.
     pub(in crate::diagnosis) const ROWS_REVERSED: Decibans = 6;
-    /// A trick that was left out, where each hand has one card that is recorded nowhere.
+    /// A trick that was left out, where each hand has one card that is recorded nowhere, or one that stands a second time.
     pub(in crate::diagnosis) const ROW_MISSING: Decibans = 6;
     /// A card that is missing and moves all that follow.
     pub(in crate::diagnosis) const MISSING: Decibans = 16;

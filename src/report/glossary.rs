@@ -197,6 +197,7 @@ mod tests {
             LegalReading::DealTurned(1),
             LegalReading::OtherPlay { trick },
             LegalReading::Missing { seat, trick },
+            LegalReading::RowTwice { trick },
         ];
         let words = forms.map(|form| form.to_string().split(' ').next().unwrap().to_owned());
         assert_eq!(explained("nearest_legal_reading"), words);

@@ -5,7 +5,7 @@ use crate::checks::Case;
 use crate::diagnosis::{Diagnosis, LegalReading, card_for};
 use crate::words::{Message, message};
 
-/// The nearest reading with its code, and the hands that could have led out of turn.
+/// The nearest reading with its code, and the others that make the record legal as well.
 pub(crate) fn nearest(case: &Case<'_>) -> Option<Message> {
     let diagnosis = case.diagnosis()?;
     let code = diagnosis.nearest()?.to_string();
@@ -41,12 +41,12 @@ pub(crate) fn card_behind_result(case: &Case<'_>, stated: u8) -> Option<Message>
     Some(message!("note-reading-of-result", change, code))
 }
 
-/// The nearest reading first, then the hands that could have led out of turn.
+/// The nearest reading first, then the others that make the record legal as well.
 pub(crate) fn all(diagnosis: &Diagnosis) -> Vec<Message> {
     let Some(nearest) = diagnosis.nearest() else {
         return Vec::new();
     };
-    let others = diagnosis.leaders.iter().filter(|it| **it != nearest);
+    let others = diagnosis.others.iter().filter(|it| **it != nearest);
     std::iter::once(&nearest)
         .chain(others)
         .map(|it| change(*it))
@@ -80,6 +80,7 @@ pub(crate) fn change(reading: LegalReading) -> Message {
         LegalReading::RowMoved { trick, to } => message!("reading-row-moved", trick, to),
         LegalReading::RowsReversed => message!("reading-rows-reversed"),
         LegalReading::RowMissing { trick } => message!("reading-row-missing", trick),
+        LegalReading::RowTwice { trick } => message!("reading-row-twice", trick),
         LegalReading::Leader { seat, trick } => {
             message!("reading-leader", seat, trick)
         }

@@ -9,11 +9,15 @@ use crate::diagnosis::record::card;
 type CardNearness = (bool, bool, usize, bool, u8);
 
 impl Search {
-    /// The nearest replacement among the cards that are `like` the written one.
-    pub(super) fn card(&self, like: impl Fn(Card, Card) -> bool) -> Option<LegalReading> {
+    /// The nearest replacements among the cards that are `like` the written one: all that are as near as the first.
+    pub(super) fn nearest_cards(&self, like: impl Fn(Card, Card) -> bool) -> Vec<LegalReading> {
         let cards = self.cards(like);
-        let nearest = cards.min_by_key(|(nearness, it)| (!self.fits_result(*it), *nearness));
-        nearest.map(|(_, reading)| reading)
+        let mut cards: Vec<_> = cards
+            .map(|(nearness, it)| ((!self.fits_result(it), nearness), it))
+            .collect();
+        let least = cards.iter().map(|(nearness, _)| *nearness).min();
+        cards.retain(|(nearness, _)| Some(*nearness) == least);
+        cards.into_iter().map(|(_, reading)| reading).collect()
     }
 
     /// The nearest easily mistaken replacement with which a side can have won this many tricks.

@@ -22,8 +22,8 @@ use super::{LegalReading, Weighed, Witnesses};
 pub(super) struct Found {
     /// Changes that make the record legal, of each kind the nearest, with what they cost.
     pub(super) readings: Vec<Weighed>,
-    /// All leads out of turn that would make it legal.
-    pub(super) leaders: Vec<LegalReading>,
+    /// What would make it legal as well: all leads out of turn, or all cards that are as near as the nearest.
+    pub(super) others: Vec<LegalReading>,
     /// Whether a failure that is marked needs such a change as well; else only the failures without a mark do.
     pub(super) of_marked: bool,
 }
@@ -43,18 +43,13 @@ pub(super) fn find(replay: &Replay, witnesses: Witnesses) -> Option<Found> {
 fn find_for(replay: &Replay, witnesses: Witnesses, marks: Marks) -> Option<Found> {
     let faults = Faults::of(replay, marks)?;
     let mut search = Search::of(replay, (faults.offender, marks), witnesses)?;
-    let leaders = match faults.kind {
-        SearchKind::Card => Vec::new(),
-        SearchKind::Failure => search.leaders(),
-    };
-    let mut readings = match faults.kind {
+    let (readings, others) = match faults.kind {
         SearchKind::Card => search.for_a_card(),
-        SearchKind::Failure => search.for_failures(&leaders),
+        SearchKind::Failure => search.for_failures(),
     };
-    readings.sort_by_key(|it| it.cost);
     Some(Found {
         readings,
-        leaders,
+        others,
         of_marked: marks == Marks::Doubted,
     })
 }
@@ -142,30 +137,37 @@ impl Search {
     }
 
     /// One card for that which cannot be right, or two in each other's place; in the last trick before a claim the trick
-    /// itself may be noise.
-    fn for_a_card(&self) -> Vec<Weighed> {
-        let of_its_rank = self.card(|one, other| one.rank == other.rank);
-        let of_its_rank = of_its_rank.map(|it| self.weighed(it, cost::SAME_RANK));
-        let other = self.card(|one, other| one.rank != other.rank);
-        let other = other.map(|it| self.weighed(it, cost::CARD));
-        let noise = self
-            .noise()
-            .map(|it| self.weighed(it, self.cost_of_noise()));
-        let of_one = of_its_rank.into_iter().chain(other);
-        of_one.chain(noise).chain(self.of_two_hands()).collect()
+    /// itself may be noise, or a trick stands twice. Beside them, where a card is nearest, all that are as near.
+    fn for_a_card(&self) -> (Vec<Weighed>, Vec<LegalReading>) {
+        let of_its_rank = self.nearest_cards(|one, other| one.rank == other.rank);
+        let other = self.nearest_cards(|one, other| one.rank != other.rank);
+        let kinds = [
+            (of_its_rank.first().copied(), cost::SAME_RANK),
+            (other.first().copied(), cost::CARD),
+            (self.noise(), self.cost_of_noise()),
+            (self.row_twice(), cost::ROW_MISSING),
+        ];
+        let kinds = kinds.into_iter();
+        let kinds = kinds.filter_map(|(it, cost)| Some(self.weighed(it?, cost)));
+        let readings = sorted(kinds.chain(self.of_two_hands()));
+        let nearest = readings.first().map(|it| it.reading);
+        let mut alike = [of_its_rank, other].into_iter();
+        let alike = alike.find(|cards| cards.first().copied() == nearest);
+        (readings, alike.unwrap_or_default())
     }
 
-    /// One card, two cards, or a change for all four hands.
-    fn for_failures(&mut self, leaders: &[LegalReading]) -> Vec<Weighed> {
+    /// One card, two cards, or a change for all four hands. Beside them all leads out of turn.
+    fn for_failures(&mut self) -> (Vec<Weighed>, Vec<LegalReading>) {
+        let leaders = self.leaders();
         let exchanges = self.exchanges();
         let slips: Vec<_> = exchanges
             .iter()
             .copied()
             .filter(|it| self.is_slip(*it))
             .collect();
-        let card = self.card(|one, other| one.rank == other.rank);
+        let cards = self.nearest_cards(|one, other| one.rank == other.rank);
         let kinds = [
-            (card, cost::SAME_RANK),
+            (cards.first().copied(), cost::SAME_RANK),
             (self.nearest(&slips), cost::SLIP),
             (self.noise(), cost::NOISE),
             (self.nearest(&exchanges), cost::EXCHANGE),
@@ -179,11 +181,11 @@ impl Search {
         let of_kinds = kinds
             .chain(with_cost)
             .map(|(it, cost)| self.weighed(it, cost));
-        let leaders = leaders.iter().map(|it| self.led_by_another(*it));
+        let led = leaders.iter().map(|it| self.led_by_another(*it));
         // which card it was is not known, so the Result says nothing of it
         let gap = self.gap_in_column();
         let gap = gap.map(|(reading, cost)| Weighed { reading, cost });
-        of_kinds.chain(gap).chain(leaders).collect()
+        (sorted(of_kinds.chain(gap).chain(led)), leaders)
     }
 
     /// Another leader, or where a statement names the declarer whose left-hand opponent this is, another declarer.
@@ -253,6 +255,13 @@ impl Search {
         change(&mut record);
         record.is_legal_from(&self.states[row])
     }
+}
+
+/// Readings, the likeliest first.
+fn sorted(readings: impl Iterator<Item = Weighed>) -> Vec<Weighed> {
+    let mut readings: Vec<_> = readings.collect();
+    readings.sort_by_key(|it| it.cost);
+    readings
 }
 
 /// The number of a trick.

@@ -40,13 +40,28 @@ impl Search {
     /// A trick that was left out, where that is all that a record lacks: each hand has one card that is recorded nowhere.
     pub(super) fn row_missing(&self) -> Option<LegalReading> {
         let lacks_one = self.record.rows + 1 == usize::from(self.record.size);
-        if !lacks_one || !self.unseen.0.iter().all(|cards| cards.is_power_of_two()) {
+        if !lacks_one || !self.lacks_a_row() {
             return None;
         }
         let mut places = (0..self.states.len()).rev();
         let row =
             places.find(|&row| self.is_legal(row, |record| record.insert(row, self.unseen)))?;
         Some(LegalReading::RowMissing { trick: number(row) })
+    }
+
+    /// A trick that stands a second time, in a place of its own or in that of the trick which is recorded nowhere.
+    pub(super) fn row_twice(&self) -> Option<LegalReading> {
+        let rows = &self.record.cards[..self.record.rows];
+        let row = (1..rows.len()).find(|&row| rows[..row].contains(&rows[row]))?;
+        let reading = LegalReading::RowTwice { trick: number(row) };
+        let is_legal = self.is_legal(0, |record| record.change(reading))
+            || self.lacks_a_row() && self.is_legal(0, |record| record.cards[row] = self.unseen);
+        is_legal.then_some(reading)
+    }
+
+    /// Whether each hand has one card that is recorded nowhere.
+    fn lacks_a_row(&self) -> bool {
+        self.unseen.0.iter().all(|cards| cards.is_power_of_two())
     }
 
     /// A card that was left out of a hand's column, where the last trick lacks its card: all behind it have moved up. A record with all its
