@@ -1,6 +1,6 @@
 //! Other names for seats and suits: what a writer does who has two of them exchanged.
 
-use super::{BySeat, Card, Deal, Hand, Seat, Suit, after};
+use super::{BySeat, Deal, Hand, Seat, Suit, after};
 use std::fmt;
 
 /// All orders of four things.
@@ -37,20 +37,22 @@ impl Renaming {
         self.0
     }
 
-    /// With which cards of a play, each with the seat of its column, are those of the hands of a deal, whatever the seats are
-    /// called. Each hand has a card among them.
-    pub fn of(deal: &Deal, cards: &[(Seat, Card)]) -> Option<Self> {
-        (0..24).find_map(|suits| {
-            let named = Self(suits);
-            let mut owners: BySeat<Option<Seat>> = BySeat::default();
-            for &(seat, card) in cards {
-                let owner = deal.owner(named.card(card))?;
-                if *owners[seat].get_or_insert(owner) != owner {
-                    return None;
-                }
-            }
-            let order = owners.0.map(|owner| owner.map_or(4, |it| it as u8));
-            let seats = (0..24_u16).find(|place| ORDERS[usize::from(*place)] == order)?;
+    /// With which the cards of each column of a play are those of a hand of the deal, whatever the seats are called. Each column has
+    /// a card.
+    pub fn of(deal: &Deal, played: &BySeat<Hand>) -> Option<Self> {
+        if played.iter().any(|(_, cards)| cards.is_empty()) {
+            return None;
+        }
+        let names = played
+            .0
+            .map(|cards| deal.hands.0.map(|hand| names(cards, hand)));
+        (0_u16..).zip(ORDERS).find_map(|(suits, order)| {
+            let needed = (0..)
+                .zip(order)
+                .fold(0, |all, (suit, of)| all | 1 << (4 * suit + of));
+            let owner = |names: [u16; 4]| (0..).zip(names).find(|(_, it)| it & needed == needed);
+            let order = names.map(|names| owner(names).map_or(4, |(seat, _)| seat));
+            let seats = (0_u16..).zip(ORDERS).find(|(_, it)| *it == order)?.0;
             Some(Self(24 * seats + suits))
         })
     }
@@ -73,13 +75,6 @@ impl Renaming {
     pub fn trump(self, of_deal: Option<Suit>) -> Option<Suit> {
         let is_it = |it: &Suit| Some(self.suit(*it)) == of_deal;
         Suit::ASC.into_iter().find(is_it)
-    }
-
-    fn card(self, card: Card) -> Card {
-        Card {
-            suit: self.suit(card.suit),
-            ..card
-        }
     }
 
     /// The deal with the names of the play.
@@ -115,6 +110,18 @@ impl Renaming {
             all.all(|seat| after(self.seat(seat), usize::from(*turn)) == seat)
         })
     }
+}
+
+/// Which suits of a hand each suit of the cards may be: four bits for each.
+fn names(cards: Hand, hand: Option<Hand>) -> u16 {
+    let hand = hand.unwrap_or(Hand::EMPTY);
+    let pairs = Suit::ASC
+        .into_iter()
+        .flat_map(|suit| Suit::ASC.map(|of| (suit, of)));
+    let may_be = pairs.map(|(suit, of)| (cards[suit] - hand[of]).is_empty());
+    (0..16)
+        .zip(may_be)
+        .fold(0, |all, (place, may_be)| all | u16::from(may_be) << place)
 }
 
 fn rings<T: Copy + PartialEq>(all: [T; 4], next: impl Fn(T) -> T) -> Vec<Vec<T>> {
@@ -173,11 +180,8 @@ mod tests {
         for number in 0..Renaming::COUNT {
             let renaming = Renaming::of_number(number);
             let named = renaming.deal(&deal);
-            let hands = named.hands.iter().map(|(seat, hand)| (seat, hand.unwrap()));
-            let cards: Vec<_> = hands
-                .flat_map(|(seat, hand)| hand.iter().map(move |card| (seat, card)))
-                .collect();
-            assert_eq!(Renaming::of(&deal, &cards), Some(renaming));
+            let played = BySeat(named.hands.0.map(Option::unwrap));
+            assert_eq!(Renaming::of(&deal, &played), Some(renaming));
             let trump = renaming.trump(Some(Suit::Hearts)).unwrap();
             assert_eq!(renaming.suit(trump), Suit::Hearts);
         }

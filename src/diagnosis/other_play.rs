@@ -2,7 +2,7 @@
 
 use super::LegalReading;
 use super::weights::{Weighed, cost};
-use crate::bridge::{Deal, ROWS, Seat, Slot, Table, bit};
+use crate::bridge::{Deal, Seat, Slot, Table, bit};
 use crate::replay::{Irregularity, Replay, Setting};
 
 /// The fewest tricks of the board itself: by chance eight cards are in their columns once in 65,000 boards.
@@ -20,13 +20,21 @@ pub(super) fn take(
 ) -> Option<Weighed> {
     let deal = setting.deal.filter(Deal::is_complete)?;
     let rows = usize::from(table.rows);
-    let tricks = &fitting(&deal, table)[..rows];
-    let before = tricks.iter().position(|trick| trick.wrong > 0)?;
-    let own = tricks[..before].iter().filter(|trick| trick.is_own).count();
-    let count: usize = tricks[before..].iter().map(|trick| trick.wrong).sum();
+    let mut tricks = fitting(&deal, table);
+    let (mut before, mut own) = (0, 0);
+    let first = loop {
+        let trick = tricks.next()?;
+        if trick.wrong > 0 {
+            break trick.wrong;
+        }
+        (before, own) = (before + 1, own + usize::from(trick.is_own));
+    };
+    if own < OWN_TRICKS || before + MANY_TRICKS > rows {
+        return None;
+    }
+    let count = first + tricks.map(|trick| trick.wrong).sum::<usize>();
     let recorded = table.cards().filter(|(row, ..)| *row >= before).count();
-    let are_many = count >= MANY_CARDS && 2 * count >= recorded;
-    if own < OWN_TRICKS || before + MANY_TRICKS > rows || !are_many || is_moved() {
+    if count < MANY_CARDS || 2 * count < recorded || is_moved() {
         return None;
     }
     let number = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
@@ -57,24 +65,26 @@ struct Fitting {
     wrong: usize,
 }
 
-fn fitting(deal: &Deal, table: &Table) -> [Fitting; ROWS] {
+fn fitting(deal: &Deal, table: &Table) -> impl Iterator<Item = Fitting> {
     let mut seen = 0;
-    table.slots.map(|row| {
-        let cards = row.map(Slot::card);
-        let before = seen;
-        seen |= cards.iter().flatten().fold(0, |all, card| all | bit(*card));
-        let owners = cards.map(|card| deal.owner(card.filter(|it| before & bit(*it) == 0)?));
-        let is_wrong = |column: &usize| {
-            cards[*column].is_some() && owners[*column] != Some(table.seat_of(*column))
-        };
-        let is_of = |seat| owners.iter().filter(|owner| **owner == Some(seat)).count();
-        let recorded = cards.iter().flatten().count();
-        let is_of_each = Seat::ALL.map(is_of).iter().all(|count| *count <= 1)
-            && owners.iter().flatten().count() == recorded;
-        let wrong = (0..4).filter(is_wrong).count();
-        Fitting {
-            is_own: wrong == 0,
-            wrong: if is_of_each { 0 } else { wrong },
-        }
-    })
+    table.slots[..usize::from(table.rows)]
+        .iter()
+        .map(move |row| {
+            let cards = row.map(Slot::card);
+            let before = seen;
+            seen |= cards.iter().flatten().fold(0, |all, card| all | bit(*card));
+            let owners = cards.map(|card| deal.owner(card.filter(|it| before & bit(*it) == 0)?));
+            let is_wrong = |column: &usize| {
+                cards[*column].is_some() && owners[*column] != Some(table.seat_of(*column))
+            };
+            let is_of = |seat| owners.iter().filter(|owner| **owner == Some(seat)).count();
+            let recorded = cards.iter().flatten().count();
+            let is_of_each = Seat::ALL.map(is_of).iter().all(|count| *count <= 1)
+                && owners.iter().flatten().count() == recorded;
+            let wrong = (0..4).filter(is_wrong).count();
+            Fitting {
+                is_own: wrong == 0,
+                wrong: if is_of_each { 0 } else { wrong },
+            }
+        })
 }

@@ -6,7 +6,7 @@
 
 use super::{Irregularity, LeaderReading, Reading, Replay, Setting, Trick};
 use crate::bridge::{
-    Card, Deal, Hand, Renaming, Seat, Slot, Suit, Table, Turn, after, bit, seats_from,
+    BySeat, Card, Deal, Hand, Renaming, Seat, Slot, Suit, Table, Turn, after, bit, seats_from,
 };
 
 /// The fewest cards that show a whole deal to be turned, or to be that of another board; fewer might be so by chance, or by a
@@ -46,10 +46,11 @@ pub(super) fn find(setting: &Setting, table: &Table) -> Layout {
     }
     let recorded: usize = rows(table).map(count).sum();
     if recorded >= TELLING && deal.is_complete() {
-        let cards = table
-            .cards()
-            .map(|(_, column, card)| (table.seat_of(column), card));
-        let renaming = Renaming::of(deal, &cards.collect::<Vec<_>>());
+        let played = rows(table).fold([0; 4], |all, row| {
+            std::array::from_fn(|column| all[column] | row[column])
+        });
+        let of = |seat| Hand::from_bits_retain(played[table.column_of(seat)]);
+        let renaming = Renaming::of(deal, &BySeat::from_fn(of));
         let is_shown = |it: &Renaming| recorded >= TELLING_NAMES || it.turn().is_some();
         if let Some(renaming) = renaming.filter(is_shown) {
             return Layout::Renamed(renaming, renaming.deal(deal), renaming.trump(setting.trump));
