@@ -63,6 +63,83 @@ fn a_sentence_in_three_records_is_one_row() {
     }
 }
 
+/// The board of an event in a room, with a sentence of a recorder.
+fn in_room(event: &str, room: &str, north: &str, sentence: &str) -> String {
+    let tags = format!("[Event \"{event}\"]\n[Room \"{room}\"]\n");
+    tags + &board(north, &format!("{{vugraph1: {sentence}}}"))
+}
+
+#[test]
+fn a_director_sees_a_report_once_however_many_tables_share_it() {
+    let long = "West trumped a club and had one, the director is here";
+    let files = [
+        in_room("Moss Cup", "Open", "Vetch", "E revoked")
+            + &in_room("Moss Cup", "Closed", "Alder", "E revoked")
+            + &in_room("Moss Cup", "Open", "Sorrel", "E revoked"), // later at one table: another revoke
+        in_room("Fern Cup", "Open", "Clover", "E revoked"), // short, and of another event
+        in_room("Fern Cup", "Open", "Yarrow", &format!("{long}: revoke")),
+        in_room("Fern Cup 2", "Open", "Tansy", &format!("{long}: revoke")),
+    ];
+    let names = ["in/a.pbn", "in/b.pbn", "in/c.pbn", "in/d.pbn"];
+    let files: Vec<_> = names.into_iter().zip(&files).collect();
+    let desk = Desk::with(
+        &files
+            .iter()
+            .map(|(name, it)| (*name, &***it))
+            .collect::<Vec<_>>(),
+    );
+    let summary = reported(&desk);
+    let rows = column(&desk.path("out"), "review.csv", "north");
+    assert_eq!(rows, ["Vetch", "Sorrel", "Clover", "Yarrow"]);
+    assert_eq!(cells(&desk, "records"), ["4", "2"]);
+    let said = "is in 2 records: tables share their chat, so it may be about another table. \
+                Boards: 11 Open (c.pbn:23), 11 Open (d.pbn:23).";
+    let id = &column(&desk.path("out"), "review.csv", "id")[3];
+    let page = fs::read_to_string(crate::desk::sheet(&desk.path("out"), id)).unwrap();
+    assert!(page.contains(said), "{page}");
+    let index = desk.read("out/index.html");
+    assert_eq!(index.matches("<td class=\"said\">").count(), 4);
+    let ran = desk.run(&["check", "in"]).exits(0); // without tables the same boards are shown
+    for text in [summary, ran.out] {
+        assert!(
+            text.contains("4 boards for the director: 4 of priority 3."),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn on_the_sheet_the_words_stand_at_their_trick_with_those_around_them() {
+    let chat = "nt|vugraph9: lovely hall|pg||nt|vugraph9: north thinks|nt|jan5: fine lead|nt|vugraph9: South revoked|\
+                nt|vugraph9: with a heart|nt|vugraph9: corrected|nt|vugraph9: lunch next|";
+    let lin = format!(
+        "vg|Moss Cup,Final,I,7,7,Home,0,Away,0|rs|4SE=,4SE-1|pn|Sam,Wes,Ned,Eve,Sam,Wes,Ned,Eve|\n\
+         qx|o7|md|3SQ83HT84DAK6CQ962,SJ74HK762DQJ92CT8,SK6HQ953DT84CJ753,|sv|n|mb|1S|mb|p|mb|4S|mb|p|mb|p|mb|p|\
+         pc|DA|pc|D2|pc|D4|pc|D3|{chat}pc|DK|mc|9|\n"
+    );
+    let desk = Desk::with(&[("in/a.lin", &lin)]);
+    reported(&desk);
+    assert_eq!(cells(&desk, "comment"), ["South revoked"]);
+    assert_eq!(cells(&desk, "said_before"), ["north thinks"]);
+    assert_eq!(cells(&desk, "said_behind"), ["with a heart / corrected"]);
+    let id = &column(&desk.path("out"), "review.csv", "id")[0];
+    let page = fs::read_to_string(crate::desk::sheet(&desk.path("out"), id)).unwrap();
+    assert!(page.contains("tricks, the list of results"), "{page}");
+    assert!(!page.contains("agrees with the play"), "{page}");
+    let [first, second] = [1, 2].map(|it| format!("<td class=\"number\">{it}<"));
+    let trick = page.split_once(&first).unwrap().1.split_once(&second);
+    let mut said = trick.unwrap().0.split("<bdi>").skip(1);
+    let due = ["north thinks", "South revoked", "with a heart", "corrected"];
+    assert!(due.iter().all(|due| said.next().unwrap().starts_with(due)));
+    assert!(said.next().is_none());
+    let shown = desk.run(&["show", "in/a.lin", "--game", "1"]).exits(0).out;
+    assert!(shown.contains("“with a heart”") && !shown.contains("fine lead"));
+    let args = ["check", "in", "-o", "hidden", "--anonymous"];
+    desk.run(&args).exits(0);
+    let page = fs::read_to_string(crate::desk::sheet(&desk.path("hidden"), id)).unwrap();
+    assert!(!page.contains("with a heart"), "{page}");
+}
+
 #[test]
 fn a_copy_of_a_record_and_a_sentence_said_twice_are_not_counted_again() {
     let twice = board("Vetch", "{vugraph1: E revoked}\n{vugraph1: E revoked}");

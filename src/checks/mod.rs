@@ -124,7 +124,8 @@ checks! {
 }
 
 pub use both_sides::most_of_both_sides;
-pub use c112_comment_names_revoke::{RevokeComment, has_recorders_words, revoke_comments};
+pub use c112_comment_names_revoke::{RevokeComment, Said, has_recorders_words, revoke_comments};
+pub use c113_result_statements_differ::claimed_and_listed;
 pub use can_show::{CanShow, can_show_revoke};
 pub use case::{
     AmendedCard, Case, CrossBoard, DealElsewhere, DeniedRevoke, Likeness, NoReplay, Numbering,

@@ -20,7 +20,7 @@ pub use figures::{Figure, Figures, Missing, Source, TricksAndScore};
 pub(crate) use reason::Kind;
 pub(crate) use state::state_word;
 pub use urgency::needs_review;
-pub(crate) use urgency::{gravest, priority_of, surest};
+pub(crate) use urgency::{gravest, is_due_by_words, priority_of, surest};
 pub(crate) use verdict::{Tone, Verdict};
 
 use crate::checks::wording::equity::{self, EquityWording};
@@ -67,9 +67,11 @@ impl<'a> Story<'a> {
         self.reason.kind()
     }
 
-    /// How the stated result stands to the ruling, if there is one.
+    /// How the stated result stands to the ruling, if there is one; nothing agrees with cards that hide a revoke.
     pub(crate) fn state(&self) -> Option<State> {
-        self.case.ruling().map(|ruling| ruling.state)
+        let state = self.case.ruling()?.state;
+        let is_hidden = state == State::Agrees && verdict::is_told(self.case, &self.revokes);
+        Some(if is_hidden { State::Undecided } else { state })
     }
 
     /// How urgent it is: 1, 2 or 3.

@@ -18,6 +18,15 @@ pub fn needs_review(case: &Case<'_>, findings: &[Finding]) -> bool {
     has_revoke || of_slips || findings.iter().any(Finding::needs_review)
 }
 
+/// Whether a director should look at a board only as somebody wrote that there was a revoke.
+pub(crate) fn is_due_by_words(case: &Case<'_>, findings: &[Finding]) -> bool {
+    let of_words = |it: &Finding| it.check.code == "C112";
+    findings.iter().any(of_words) && {
+        let others = findings.iter().filter(|it| !of_words(it));
+        !needs_review(case, &others.cloned().collect::<Vec<_>>())
+    }
+}
+
 /// The priority of a board for the director.
 pub(crate) fn priority_of(case: &Case<'_>, findings: &[Finding]) -> u8 {
     let has = |code: &str| {

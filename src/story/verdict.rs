@@ -9,7 +9,7 @@ use super::urgency::surest as surest_grade;
 use crate::board::Premises;
 use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::{equity, transfer};
-use crate::checks::{Case, Ruled};
+use crate::checks::{Case, Ruled, claimed_and_listed, revoke_comments};
 use crate::diagnosis::Grade;
 use crate::laws::{Counts, Range, Ruling, State};
 use crate::words::{Message, Words, message};
@@ -110,10 +110,28 @@ fn lines(
     let shortfall = transfer::shortfall(ruling, revokes);
     let surest = (!revokes.is_empty()).then(|| surest(revokes));
     let no_effect = no_effect(case, ruling);
-    let state = so_far(case).or_else(|| state(ruling.state, reason));
+    let state = so_far(case).or_else(|| match ruling.state {
+        State::Agrees | State::Differs if is_told(case, revokes) => Some(told(case)),
+        state => self::state(state, reason),
+    });
     let lines = [state, shortfall, no_effect, surest];
     let laws = [Some(laws(ruled, revokes)), transfer::by_edition(ruled)];
     lines.into_iter().chain(laws).flatten().collect()
+}
+
+/// Whether a revoke is told in words only.
+pub(super) fn is_told(case: &Case<'_>, revokes: &[RuledRevoke<'_>]) -> bool {
+    revokes.is_empty() && revoke_comments(case).any(|it| it.is_testimony())
+}
+
+/// How the results stand to a revoke that is told in words only.
+fn told(case: &Case<'_>) -> Message {
+    match claimed_and_listed(case) {
+        Some([claimed, listed]) if claimed != listed => {
+            message!("state-told-differ", claimed, listed)
+        }
+        _ => message!("state-told"),
+    }
 }
 
 /// Why there are no matchpoints or IMPs after the adjustment, where the number of tricks is not settled.

@@ -117,6 +117,8 @@ state-so-far =
        *[other] No result is stated: the record breaks off, and Result counts { $count } tricks so far.
     }
 state-agrees = The stated result agrees with the play.
+state-told = Whether the stated result includes a ruling on the revoke is not recorded.
+state-told-differ = The claim gives declarer { $claimed } tricks, the list of results { $listed }: the difference may be the ruling.
 state-unadjusted = The stated result is what was played: the transfer is not in it yet.
 state-unadjusted-trick-12 = The stated result is what was played, before trick 12 was corrected.
 state-already-adjusted = The stated result already includes the transfer.
@@ -639,7 +641,7 @@ index-priority = priority
 index-board = board
 index-advice = what to do
 index-note = The program proposes; the director rules. Priority 1 is urgent.
-comment-shared = "{ $quote }" is in { $number } records: tables share their chat, so it may be about another table.
+comment-shared = "{ $quote }" is in { $number } records: tables share their chat, so it may be about another table. Boards: { $boards }.
 tile-boards = boards read
 tile-with-play = with play
 tile-turns = chances to revoke

@@ -117,6 +117,8 @@ state-so-far =
        *[other] Er is geen resultaat vermeld: het verslag breekt af, en Result telt { $count } slagen tot dan toe.
     }
 state-agrees = Het vermelde resultaat klopt met het afspel.
+state-told = Of er in het vermelde resultaat een beslissing over de verzaking zit, is niet vastgelegd.
+state-told-differ = De claim geeft de leider { $claimed } slagen, de resultatenlijst { $listed }: het verschil kan de beslissing zijn.
 state-unadjusted = Het vermelde resultaat is dat van het afspel: de overdracht zit er nog niet in.
 state-unadjusted-trick-12 = Het vermelde resultaat is wat er werd gespeeld, voordat slag 12 werd hersteld.
 state-already-adjusted = De overdracht zit al in het vermelde resultaat.
@@ -639,7 +641,7 @@ index-priority = prioriteit
 index-board = spel
 index-advice = wat te doen
 index-note = Het programma stelt voor; de arbiter beslist. Prioriteit 1 is dringend.
-comment-shared = "{ $quote }" staat in { $number } verslagen: tafels delen hun chat, dus het kan over een andere tafel gaan.
+comment-shared = "{ $quote }" staat in { $number } verslagen: tafels delen hun chat, dus het kan over een andere tafel gaan. Spellen: { $boards }.
 tile-boards = spellen gelezen
 tile-with-play = met afspel
 tile-turns = kansen om te verzaken

@@ -133,6 +133,8 @@ state-so-far =
        *[other] Nie podano wyniku: zapis rozgrywki się urywa, a Result podaje { $count } lew wziętych dotychczas.
     }
 state-agrees = Podany wynik zgadza się z rozgrywką.
+state-told = Z zapisu nie wynika, czy podany wynik uwzględnia rozstrzygnięcie w sprawie fałszywego renonsu.
+state-told-differ = Według deklaracji rozgrywający ma { $claimed } lew, według listy wyników { $listed }: różnica może być rozstrzygnięciem.
 state-unadjusted = Podany wynik jest wynikiem z rozgrywki: nie uwzględnia jeszcze przekazanych lew.
 state-unadjusted-trick-12 = Podany wynik odpowiada rozgrywce sprzed poprawienia lewy 12.
 state-already-adjusted = Podany wynik uwzględnia już przekazane lewy.
@@ -671,7 +673,7 @@ index-priority = priorytet
 index-board = rozdanie
 index-advice = co zrobić
 index-note = Program proponuje, sędzia orzeka. Priorytet 1 oznacza sprawę pilną.
-comment-shared = „{ $quote }” jest w kilku zapisach ({ $number }): stoły mają wspólny czat, więc może chodzić o inny stół.
+comment-shared = „{ $quote }” jest w kilku zapisach ({ $number }): stoły mają wspólny czat, więc może chodzić o inny stół. Rozdania: { $boards }.
 tile-boards = odczytane rozdania
 tile-with-play = z zapisem rozgrywki
 tile-turns = okazje do fałszywego renonsu

@@ -279,7 +279,11 @@ fn compare(test: &str, least: Known) -> usize {
         assert_columns("boards", test, board, &due);
         let its_own = review.iter().find(|it| it["id"] == board["id"]);
         its_own.inspect(|row| assert_columns("review", test, row, &due));
-        assert!(its_own.is_some() || elsewhere.codes.is_empty(), "{board:?}");
+        let is_shared = elsewhere.codes == ["C112"]; // another table may stand for it
+        assert!(
+            its_own.is_some() || elsewhere.codes.is_empty() || is_shared,
+            "{board:?}"
+        );
     }
     compared
 }

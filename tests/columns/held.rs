@@ -233,6 +233,11 @@ const HELD: &[(&str, &str, &str)] = &[
         "in_lin_too_and_it_is_said_where_play_stops",
     ),
     (
+        "revoke_comments",
+        "said_before said_behind",
+        "on_the_sheet_the_words_stand_at_their_trick_with_those_around_them",
+    ),
+    (
         "turns",
         "board_id file game trick turn seat role led_card led_suit led held played_card followed grade",
         "a_turn_is_what_was_played",

@@ -103,6 +103,28 @@ fn played_before(case: &Case<'_>, comment: &Comment<'_>) -> usize {
     in_order().unwrap_or(comment.cards)
 }
 
+/// How many comments of its author before and behind a comment are shown with it: recorders name the player and the card
+/// in the next.
+const CONTEXT: [usize; 2] = [1, 2];
+
+/// What somebody wrote.
+#[derive(Debug, Clone)]
+pub struct Said {
+    /// Its place in the text of the record.
+    pub place: Span,
+    /// The trick that was under way, or that had just been played.
+    pub trick: Option<u8>,
+    /// What it says, on one line and cut where it is long.
+    pub quote: String,
+}
+
+/// The trick that is under way, or that has just been played, after so many cards.
+#[allow(clippy::cast_possible_truncation)] // 13 at most
+fn trick_after(cards: usize) -> Option<u8> {
+    let trick = cards.div_ceil(4).min(13) as u8;
+    (trick > 0).then_some(trick)
+}
+
 /// A comment that says that somebody revoked.
 #[derive(Debug, Clone)]
 pub struct RevokeComment<'a> {
@@ -156,10 +178,29 @@ impl RevokeComment<'_> {
     }
 
     /// The trick that was under way, or that had just been played.
-    #[allow(clippy::cast_possible_truncation)] // 13 at most
     pub fn trick(&self) -> Option<u8> {
-        let trick = self.cards.div_ceil(4).min(13) as u8;
-        (trick > 0).then_some(trick)
+        trick_after(self.cards)
+    }
+
+    /// It, with what its author wrote before it and behind it in the record; nothing where names must not be told.
+    pub fn in_context(&self, case: &Case<'_>) -> Vec<Said> {
+        let is_its = |it: &Comment<'_>| {
+            let author = signed(case, it).0.map(|it| case.record.decoded(it));
+            author == self.author && !case.record.is_anonymous()
+        };
+        let its: Vec<_> = case.record.comments().filter(is_its).collect();
+        let at = its.iter().position(|it| it.span == self.span);
+        let (at, [before, behind]) = (at.unwrap_or_default(), CONTEXT);
+        let shown = its
+            .iter()
+            .take(at + behind + 1)
+            .skip(at.saturating_sub(before));
+        let said = |it: &Comment<'_>| Said {
+            place: it.span,
+            trick: trick_after(played_before(case, it)),
+            quote: quoted(&case.record.decoded(signed(case, it).1)).0,
+        };
+        shown.map(said).collect()
     }
 
     /// The player that it names, if it names one only.

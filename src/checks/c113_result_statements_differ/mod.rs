@@ -52,6 +52,12 @@ impl Figures {
     }
 }
 
+/// Declarer's tricks by the claim and by the list of results, where both say them.
+pub fn claimed_and_listed(case: &Case<'_>) -> Option<[u8; 2]> {
+    let figures = Figures::of(case);
+    Some([figures.claimed?, figures.listed?])
+}
+
 fn results(case: &Case<'_>) -> Option<Finding> {
     let figures = Figures::of(case);
     if !figures.differ() {

@@ -49,7 +49,8 @@ fn cards(sheet: &Sheet) -> usize {
 fn play(sheet: &Sheet) -> usize {
     let play = sheet.play.as_ref();
     play.map_or(0, |it| {
-        18 + it.remarks.len() + usize::from(!sheet.offences.is_empty())
+        let said = it.rows.iter().map(|row| 2 * row.said.len());
+        18 + said.sum::<usize>() + it.remarks.len() + usize::from(!sheet.offences.is_empty())
     })
 }
 

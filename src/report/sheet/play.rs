@@ -2,10 +2,12 @@
 
 use crate::bridge::{BySeat, Card, Seat, Side, Stop, Turn, side};
 use crate::checks::wording::revokes::RuledRevoke;
-use crate::checks::{Case, Ruled};
+use crate::checks::{Case, RevokeComment, Ruled, revoke_comments};
 use crate::laws::Moves;
 use crate::replay::{Irregularity, Replay, Trick};
+use crate::source::printable;
 use crate::words::{Message, Words, key, message};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// The tricks of a board.
@@ -29,6 +31,8 @@ pub(super) struct TrickRow {
     /// Tricks of North-South and East-West so far, as long as each winner is known.
     pub(super) count: Option<[u8; 2]>,
     pub(super) moves: Moves,
+    /// What recorders wrote of a revoke, with what stands around it.
+    pub(super) said: Vec<String>,
 }
 
 impl TrickRow {
@@ -93,11 +97,13 @@ pub(super) fn table(case: &Case<'_>, ruled: &Ruled<'_>, revokes: &[RuledRevoke<'
             winner: trick.winner,
             count: count.filter(|_| number <= replay.rows),
             moves,
+            said: Vec::new(),
         }
     });
     let mut rows: Vec<TrickRow> = rows.collect();
     add_marks(&mut rows, revokes);
     add_odd_cards(&mut rows, replay);
+    add_said(&mut rows, case);
     PlayTable {
         remarks: remarks(&rows, replay, case.play.table.stop),
         rows,
@@ -114,6 +120,18 @@ fn add_odd_cards(rows: &mut [TrickRow], replay: &Replay) {
         {
             cell.card = Some(card);
             cell.odd = true;
+        }
+    }
+}
+
+/// Puts what recorders wrote of a revoke at its trick.
+fn add_said(rows: &mut [TrickRow], case: &Case<'_>) {
+    let told = revoke_comments(case).filter(RevokeComment::is_testimony);
+    let said = told.flat_map(|it| it.in_context(case));
+    let said: BTreeMap<_, _> = said.map(|it| (it.place.start, it)).collect();
+    for it in said.into_values() {
+        if let Some(row) = rows.get_mut(usize::from(it.trick.unwrap_or(1)) - 1) {
+            row.said.push(printable(&it.quote).into_owned());
         }
     }
 }

@@ -168,6 +168,8 @@ impl SheetText<'_> {
         let recorded = |row: &&TrickRow| row.cells.0.iter().any(|cell| cell.card.is_some());
         for row in play.rows.iter().filter(recorded) {
             writeln!(f, "{}", self.trick(play, row).trim_end())?;
+            let mut said = row.said.iter();
+            said.try_for_each(|it| wrapped(f, &format!("\u{201c}{it}\u{201d}"), ["     "; 2]))?;
         }
         for remark in &play.remarks {
             self.say(f, remark, ["     "; 2])?;

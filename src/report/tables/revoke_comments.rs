@@ -6,16 +6,22 @@
 
 use crate::audit::{At, RecordKey};
 use crate::board::Item;
-use crate::checks::{Case, RevokeComment, revoke_comments};
+use crate::checks::{Case, RevokeComment, Said, revoke_comments};
 use crate::report::disk::plain_name::SheetName;
 use crate::report::table::Id;
 use crate::report::table::{Link, Placed, table};
 use crate::report::tables::spelling;
-use std::collections::HashMap;
+use crate::source::printable;
+use crate::words::{Message, message};
+use std::collections::{HashMap, HashSet};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// The most sentences that are kept.
 const MOST: usize = 1 << 12;
+/// Bytes of a sentence that is not written twice by chance: `E revoked` is.
+const LONG: usize = 24;
+/// The most hashes of what was met.
+const MOST_MET: usize = 1 << 15;
 /// The most records of a sentence that are told apart and named.
 const MOST_RECORDS: usize = 16;
 
@@ -42,6 +48,8 @@ table! {
     records: u64 = "records",
     also_in: String,
     format: &'static str,
+    said_before: String,
+    said_behind: String,
 }
 
 impl Placed for RevokeCommentRow {
@@ -55,6 +63,7 @@ impl Placed for RevokeCommentRow {
 pub(in crate::report) struct Draft {
     /// A hash of the author and the whole text.
     sentence: u64,
+    is_testimony: bool,
     row: RevokeCommentRow,
 }
 
@@ -71,6 +80,12 @@ impl Draft {
         let author = comment.author.as_deref();
         let is_told = !case.record.is_anonymous();
         let place = at.place(case, comment.place().start);
+        let around = comment.in_context(case);
+        let said = |is_such: fn(&u32, &u32) -> bool| {
+            let such = |it: &&Said| is_such(&it.place.start, &comment.place().start);
+            let such = around.iter().filter(such).map(|it| &*it.quote);
+            such.collect::<Vec<_>>().join(" / ")
+        };
         let row = RevokeCommentRow {
             line: place.line,
             column: place.column,
@@ -91,9 +106,12 @@ impl Draft {
             trick: comment.trick(),
             play_stops: comment.is_at_stop(case).map(spelling::yes_or_no),
             format: case.record.format().name(),
+            said_before: said(u32::lt),
+            said_behind: said(u32::gt),
             ..RevokeCommentRow::default()
         };
         Self {
+            is_testimony: comment.is_testimony(),
             sentence: xxh3_64(
                 [author.unwrap_or_default(), &comment.text]
                     .join("\n")
@@ -127,6 +145,8 @@ pub(in crate::report) struct Sentences {
     /// Their places, by their hashes.
     places: HashMap<u64, usize>,
     left_out: u64,
+    /// What was met of each event, and at which tables: hashes.
+    met: HashSet<u64>,
 }
 
 /// A sentence, with where it stands first.
@@ -136,6 +156,8 @@ struct Sentence {
     /// The records, each once however many copies there are of it.
     records: Vec<u64>,
     also_in: Vec<Id>,
+    /// The boards of the records: number, room, and place.
+    boards: Vec<String>,
     /// The sheets of the records that have one.
     sheets: Vec<SheetName>,
 }
@@ -154,6 +176,21 @@ pub struct SentenceCounts {
 }
 
 impl Sentences {
+    /// Whether all that a recorder says on a board was said at other tables: chat is shared. What is said again at one table,
+    /// or is short and of another event, is said of another board.
+    pub(in crate::report) fn are_shared(&mut self, drafts: &[Draft], file: u64) -> bool {
+        let told = drafts.iter().filter(|it| it.is_testimony);
+        let known = told.map(|Draft { sentence, row, .. }| {
+            let event = row.event.clone().unwrap_or_else(|| file.to_string());
+            let event = Some(event).filter(|_| row.comment.len() < LONG);
+            let occasion = xxh3_64(format!("{sentence} {event:?}").as_bytes());
+            let table = format!("{occasion} {file} {:?} {:?}", row.table, row.room);
+            let mut is_new = |what| self.met.len() == MOST_MET || self.met.insert(what);
+            !is_new(occasion) & is_new(xxh3_64(table.as_bytes()))
+        });
+        known.filter(|is_known| !is_known).count() == 0
+    }
+
     /// Takes a comment of a record.
     pub(in crate::report) fn take(&mut self, draft: Draft, stands_in: StandsIn<'_>) {
         let game = draft.row.game + stands_in.before.game;
@@ -164,6 +201,7 @@ impl Sentences {
                     .as_flattened(),
             )
         };
+        let board = board_of(&draft.row, stands_in);
         let record = stands_in.record.map_or_else(by_place, RecordKey::number);
         let place = match self.places.get(&draft.sentence) {
             Some(place) => *place,
@@ -173,7 +211,7 @@ impl Sentences {
             }
             None => self.begin(draft, stands_in),
         };
-        self.kept[place].meet(record, stands_in);
+        self.kept[place].meet(record, stands_in, board);
     }
 
     fn begin(&mut self, draft: Draft, stands_in: StandsIn<'_>) -> usize {
@@ -186,6 +224,7 @@ impl Sentences {
             row,
             records: Vec::new(),
             also_in: Vec::new(),
+            boards: Vec::new(),
             sheets: Vec::new(),
         });
         place
@@ -196,10 +235,14 @@ impl Sentences {
         self.kept.iter().map(|it| &it.row)
     }
 
-    /// The sentences that stand in several records: each with their number, and with the sheets of those that have one.
-    pub(in crate::report) fn shared(&self) -> impl Iterator<Item = (&str, u64, &[SheetName])> {
+    /// What is said of the sentences that stand in several records, on the sheets of those that have one.
+    pub(in crate::report) fn shared(&self) -> impl Iterator<Item = (Message, &[SheetName])> {
         let shared = self.kept.iter().filter(|it| it.row.records > 1);
-        shared.map(|it| (&*it.row.comment, it.row.records, &*it.sheets))
+        shared.map(|it| {
+            let (quote, number, boards) = (&*it.row.comment, it.row.records, it.boards.join(", "));
+            let said = message!("comment-shared", quote, number, boards);
+            (said, &*it.sheets)
+        })
     }
 
     pub(in crate::report) fn counts(&self) -> SentenceCounts {
@@ -215,9 +258,18 @@ impl Sentences {
     }
 }
 
+/// The number of a board with its room and its place: `35 Closed (a.lin:17)`.
+fn board_of(row: &RevokeCommentRow, stands_in: StandsIn<'_>) -> String {
+    let file = stands_in.file.rsplit('/').next().unwrap_or_default();
+    let place = format!("({file}:{})", row.line + stands_in.before.line);
+    let named = [row.board.as_deref(), row.room.as_deref(), Some(&place)];
+    let named = named.into_iter().flatten().collect::<Vec<_>>();
+    printable(&named.join(" ")).into_owned()
+}
+
 impl Sentence {
     /// Counts a record, unless it is a copy of one that is counted.
-    fn meet(&mut self, record: u64, stands_in: StandsIn<'_>) {
+    fn meet(&mut self, record: u64, stands_in: StandsIn<'_>, board: String) {
         if self.records.contains(&record) {
             return;
         }
@@ -226,6 +278,7 @@ impl Sentence {
             return;
         }
         self.records.push(record);
+        self.boards.push(board);
         self.sheets.extend(stands_in.sheet.cloned());
         if self.row.records > 1 {
             self.also_in.extend(stands_in.id);

@@ -6,7 +6,7 @@ use crate::checks::{Case, Finding};
 use crate::report::tables::spelling::{self, KeptText};
 use crate::report::terminal::text::Noted;
 use crate::source::printable;
-use crate::story::gravest;
+use crate::story::{gravest, is_due_by_words};
 use crate::words::{Words, message};
 
 /// The most that are listed.
@@ -39,6 +39,8 @@ pub(in crate::report) struct UrgentDraft {
     room: Option<KeptText>,
     /// The place among its findings of the gravest one that is shown.
     gravest: Option<usize>,
+    /// Whether it is one only as somebody wrote that there was a revoke.
+    pub(in crate::report) is_by_words: bool,
 }
 
 impl UrgentDraft {
@@ -55,6 +57,7 @@ impl UrgentDraft {
             board: spelling::kept(case, Item::Board),
             room: spelling::kept(case, Item::Room),
             gravest: gravest(findings, |place| notes[place].shown),
+            is_by_words: is_due_by_words(case, findings),
         }
     }
 
@@ -119,6 +122,7 @@ mod tests {
                 board: None,
                 room: None,
                 gravest: None,
+                is_by_words: false,
             };
             add(
                 &mut urgent,

@@ -36,6 +36,8 @@ pub struct Counts {
     pub known: KnownCounts,
     /// Sentences in comments that name a revoke.
     pub sentences: SentenceCounts,
+    /// Boards for the director of which all that was written is shown with another table.
+    pub said_before: u64,
 }
 
 /// What was counted of a cause.
@@ -71,9 +73,9 @@ impl Counts {
         }
     }
 
-    /// Boards for the director to look at, each record once, without those on which he has decided.
+    /// Boards for the director to look at, each record and each report of a recorder once, without those on which he has decided.
     pub(in crate::report) const fn for_director(&self, totals: &Tally) -> u64 {
-        totals.review - self.copies.not_shown - self.known.decided_due
+        totals.review - self.copies.not_shown - self.known.decided_due - self.said_before
     }
 
     /// Whether no file of a run could be read, so that there are no totals.

@@ -38,7 +38,7 @@ use crate::report::write::sheets::{
     Drawn, SheetPages, Sheets, SheetsFor, UnwrittenPages, write_all,
 };
 use crate::source::{file_id, is_in, name_of};
-use crate::words::{Language, Message, Words, message};
+use crate::words::{Language, Message, Words};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -442,8 +442,7 @@ impl Folder {
         let Some(sheets) = &self.sheets else {
             return Ok(());
         };
-        for (quote, records, names) in sentences.shared() {
-            let shared = message!("comment-shared", quote, number = records);
+        for (shared, names) in sentences.shared() {
             let mut names = names.iter();
             names.try_for_each(|name| sheets.add_reason(name, &shared))?;
         }

@@ -16,7 +16,7 @@ use crate::report::tables::cause_book::{CauseBook, Explained};
 use crate::report::tables::files::FileRow;
 use crate::report::tables::findings::FindingRow;
 use crate::report::tables::ids::Ids;
-use crate::report::tables::revoke_comments::Sentences;
+use crate::report::tables::revoke_comments::{Draft, Sentences};
 use crate::report::terminal::lines::LineTable;
 use crate::report::terminal::screen::Rank;
 use crate::report::terminal::statistics::About;
@@ -47,8 +47,9 @@ pub struct Reports<W> {
     aliases: Option<Arc<Aliases>>,
     copies: Copies,
     memory: Memory,
-    /// Boards of the file at hand that the director has decided, and would have to look at otherwise.
-    decided: u64,
+    /// Boards of the file at hand that the director has decided, or that another table stands for, and would have to look at
+    /// otherwise.
+    spared: u64,
     counts: Counts,
     sentences: Sentences,
     causes: CauseBook,
@@ -80,7 +81,7 @@ impl<W: Write> Reports<W> {
             aliases: None,
             copies: Copies::default(),
             memory: Memory::default(),
-            decided: 0,
+            spared: 0,
             counts: Counts::default(),
             sentences: Sentences::default(),
             causes: CauseBook::default(),
@@ -159,6 +160,15 @@ impl<W: Write> Reports<W> {
         };
         self.causes.take(board, before, &mut self.ids);
         self.causes.ids(board.causes)
+    }
+
+    /// Whether all that a board is for the director for was written at another table, which then stands for it.
+    fn is_said_before(&mut self, board: &UrgentDraft, comments: &[Draft]) -> bool {
+        let is_shared = self.sentences.are_shared(comments, self.files);
+        let is_said = board.is_by_words && is_shared;
+        self.counts.said_before += u64::from(is_said);
+        self.spared += u64::from(is_said);
+        is_said
     }
 
     /// Counts a board for the director.
@@ -304,8 +314,8 @@ impl<W: Write + Send> Reporter for Reports<W> {
         self.files += 1;
         let of_file = (&*file.file, file.repeated);
         let not_shown = self.copies.end_file(of_file, self.copies_among);
-        let decided = std::mem::take(&mut self.decided);
-        self.counts.take(file, not_shown + decided);
+        let spared = std::mem::take(&mut self.spared);
+        self.counts.take(file, not_shown + spared);
         let shown = printable(&file.file);
         for cause in self.causes.end_file(file) {
             self.counts.take_cause(cause);

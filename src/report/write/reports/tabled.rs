@@ -52,6 +52,10 @@ impl<W: Write> Reports<W> {
         let recalled = sighted.and_then(|sighted| self.memory.recall(&sighted, id));
         if let Some(more) = more.as_deref_mut() {
             self.make_quiet(recalled.as_ref(), more);
+            let due = more.review.as_ref().filter(|_| recalled.is_none());
+            if due.is_some_and(|it| self.is_said_before(&it.board, &more.comments)) {
+                more.tell_nothing();
+            }
         }
         let sheet = more.as_ref().and_then(|more| more.sheet.as_ref());
         let sheet = sheet
@@ -129,7 +133,7 @@ impl<W: Write> Reports<W> {
     pub(super) fn count_decided(&mut self, is_due: bool) {
         self.counts.known.decided += 1;
         self.counts.known.decided_due += u64::from(is_due);
-        self.decided += u64::from(is_due);
+        self.spared += u64::from(is_due);
     }
 
     /// Takes away what would be said a second time.
@@ -138,10 +142,7 @@ impl<W: Write> Reports<W> {
             self.copies.count_for_director(sighting);
         }
         if sighting.is_told {
-            (more.review, more.sheet) = (None, None);
-            for finding in &mut more.findings {
-                finding.represented = true;
-            }
+            more.tell_nothing();
         }
     }
 

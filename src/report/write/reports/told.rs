@@ -6,7 +6,7 @@ use crate::report::copies::Mark;
 use crate::report::decisions::known::{Recalled, Sighted};
 use crate::report::table::Id;
 use crate::report::table::Placed;
-use crate::report::tables::revoke_comments::StandsIn;
+use crate::report::tables::revoke_comments::{Draft, StandsIn};
 use crate::report::terminal::screen::Rank;
 use crate::report::terminal::statistics::About;
 use crate::report::terminal::text::Noted;
@@ -35,13 +35,14 @@ impl<W: Write> Reports<W> {
                 record: board.mark.as_ref().map(Mark::record),
                 sheet: None,
             };
-            for comment in board.comments {
-                self.sentences.take(comment, stands_in);
-            }
             let rank = Rank::of(board.board.as_ref().map(|board| board.priority));
             let is_decided = self.is_decided(board.sighted);
             let own = &mut findings[board.findings];
-            let is_told = self.is_told(board.mark, (board.board, own), is_decided, (file, before));
+            let of_board = (board.board, &*own, &*board.comments);
+            let is_told = self.is_told(board.mark, of_board, is_decided, (file, before));
+            for comment in board.comments {
+                self.sentences.take(comment, stands_in);
+            }
             for finding in own {
                 if is_decided {
                     self.counts.known.severities[finding.severity as usize] += 1;
@@ -70,11 +71,11 @@ impl<W: Write> Reports<W> {
         recalled.is_some_and(|recalled| recalled.is_final())
     }
 
-    /// Whether a board is a copy of which all was told.
+    /// Whether all there is to tell of a board was told: of the board that it is a copy of, or by the recorder of another.
     fn is_told(
         &mut self,
         mark: Option<Mark>,
-        (board, findings): (Option<UrgentDraft>, &[Noted]),
+        (board, findings, comments): (Option<UrgentDraft>, &[Noted], &[Draft]),
         is_decided: bool,
         of: (&str, At),
     ) -> bool {
@@ -86,10 +87,11 @@ impl<W: Write> Reports<W> {
         let sighting = sighting.unwrap_or_default();
         if let Some(board) = board {
             self.copies.count_for_director(sighting);
-            if !sighting.is_told && is_decided {
-                self.count_decided(true);
-            } else if !sighting.is_told {
-                self.count_urgent(board, findings, of);
+            match sighting.is_told {
+                true => (),
+                false if is_decided => self.count_decided(true),
+                false if self.is_said_before(&board, comments) => return true,
+                false => self.count_urgent(board, findings, of),
             }
         }
         sighting.is_told

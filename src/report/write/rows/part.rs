@@ -89,6 +89,14 @@ pub(in crate::report) struct BoardReports {
 }
 
 impl BoardReports {
+    /// Leaves to another board what there is to tell a director.
+    pub(in crate::report) fn tell_nothing(&mut self) {
+        (self.review, self.sheet) = (None, None);
+        for finding in &mut self.findings {
+            finding.represented = true;
+        }
+    }
+
     pub(super) const fn is_empty(&self) -> bool {
         let Self {
             review,
