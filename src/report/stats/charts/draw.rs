@@ -1,4 +1,4 @@
-//! Charts drawn as SVG: points with their intervals above bars of what they are counted in, shares, bars, and a funnel.
+//! Charts drawn as SVG: points with their intervals above bars of what they are counted in, and a funnel.
 //!
 //! What is drawn is given as numbers with their texts: it knows no counts and no language. Colours are few and grey, so that the
 //! style of a page can turn them for a dark screen, and paper needs none.
@@ -23,13 +23,8 @@ const LINE: RGBColor = RGBColor(0xd8, 0xda, 0xdb);
 const BAR: RGBColor = RGBColor(0xc4, 0xc6, 0xc7);
 /// The paper.
 const PAPER: RGBColor = RGBColor(0xff, 0xff, 0xff);
-/// From none to many.
-const SHADES: [RGBColor; 4] = [
-    RGBColor(0xee, 0xee, 0xec),
-    BAR,
-    RGBColor(0x8a, 0x8e, 0x91),
-    RGBColor(0x3c, 0x40, 0x44),
-];
+/// The band behind points.
+const BAND: RGBColor = RGBColor(0xee, 0xee, 0xec);
 
 /// The width of every chart, in units that a page scales.
 const WIDTH: u32 = 760;
@@ -54,11 +49,11 @@ pub(super) struct Point {
     pub(super) counted: (f64, String),
 }
 
-/// Points with their intervals, and below them bars of what they are counted in; each has a text, and so have the names.
+/// Points with their intervals before a band, which is the rate of all with its own, and below them bars of what they are counted in; each has a text, and so have the names.
 pub(super) fn points(
     id: &str,
     [above, counted, names]: &[String; 3],
-    points: &[Point],
+    (points, [all, low, high]): (&[Point], [f64; 3]),
     number: &dyn Fn(f64) -> String,
 ) -> io::Result<String> {
     const TOP: i32 = 34;
@@ -68,11 +63,18 @@ pub(super) fn points(
         let scale = Scale::of(highest(points));
         let height = |rate: f64| MIDDLE - share(rate, scale.top, MIDDLE - TOP - 8);
         say(area, above, (4, 4), left(SOFT, 12))?;
+        let band = [(LEFT, height(high)), (END, height(low))];
+        fill(area, band, BAND)?;
         for tick in scale.ticks() {
             let y = height(tick);
             line(area, [(LEFT, y), (END, y)], LINE.stroke_width(1))?;
             say(area, &number(tick), (LEFT - 6, y - 7), right(SOFT, 12))?;
         }
+        line(
+            area,
+            [(LEFT, height(all)), (END, height(all))],
+            BAR.stroke_width(2),
+        )?;
         let most = points.iter().map(|it| it.counted.0).fold(0.0, f64::max);
         for (place, point) in points.iter().enumerate() {
             let x = column(place, points.len());
@@ -96,82 +98,6 @@ pub(super) fn points(
         line(area, [(LEFT, BOTTOM), (END, BOTTOM)], INK.stroke_width(1))?;
         say(area, counted, (4, BOTTOM - 22), left(SOFT, 12))?;
         say(area, names, (END, BOTTOM + 26), right(SOFT, 12))
-    })
-}
-
-/// A bar that is divided.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Divided {
-    /// What is divided.
-    pub(super) name: String,
-    /// Its parts, each as a share of all, with its text.
-    pub(super) parts: Vec<(f64, String)>,
-    /// What it is a share of.
-    pub(super) of: String,
-}
-
-/// Bars that are divided alike. The last shade, if there are more parts than shades, is left white.
-pub(super) fn divided(id: &str, keys: &[String], bars: &[Divided]) -> io::Result<String> {
-    const LEGEND: i32 = 34;
-    const ROW: i32 = 46;
-    let rows = i32::try_from(bars.len()).unwrap_or(0);
-    let end = END - 180;
-    drawn(id, LEGEND + rows * ROW + 6, |area| {
-        let mut x = LEFT;
-        for (place, key) in keys.iter().enumerate() {
-            boxed(area, [(x, 6), (x + 16, 20)], shade(place))?;
-            say(area, key, (x + 22, 6), left(INK, 12))?;
-            x += 22 + 18 + wide(key);
-        }
-        for (row, bar) in (0..).zip(bars) {
-            let y = LEGEND + row * ROW;
-            say(area, &bar.name, (LEFT - 10, y + 9), right(INK, 13))?;
-            let mut before = 0.0;
-            for (place, (part, number)) in bar.parts.iter().enumerate() {
-                let x = [before, before + part].map(|it| LEFT + share(it, 1.0, end - LEFT));
-                before += part;
-                if *part > 0.0 {
-                    boxed(area, [(x[0], y), (x[1], y + 32)], shade(place))?;
-                    let on = if place == 2 || place == 3 { PAPER } else { INK };
-                    let middle = (x[0].midpoint(x[1]), y + 9);
-                    say(area, number, middle, center(on, 13))?;
-                }
-            }
-            say(area, &bar.of, (end + 10, y + 9), left(SOFT, 12))?;
-        }
-        Ok(())
-    })
-}
-
-/// A bar: its name, its length, and its texts inside the chart.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Bar {
-    /// What it is of.
-    pub(super) name: String,
-    /// How long it is.
-    pub(super) length: f64,
-    /// What stands behind it.
-    pub(super) text: String,
-}
-
-/// Bars of one length each.
-pub(super) fn bars(id: &str, above: &str, bars: &[Bar]) -> io::Result<String> {
-    const ROW: i32 = 30;
-    const NAMES: i32 = 250;
-    let rows = i32::try_from(bars.len()).unwrap_or(0);
-    let end = END - 220;
-    let most = bars.iter().map(|it| it.length).fold(0.0, f64::max);
-    drawn(id, rows * ROW + 30, |area| {
-        say(area, above, (NAMES, 4), left(SOFT, 12))?;
-        for (row, bar) in (0..).zip(bars) {
-            let y = 26 + row * ROW;
-            say(area, &bar.name, (NAMES - 10, y + 4), right(INK, 13))?;
-            let x = NAMES + share(bar.length, most, end - NAMES);
-            fill(area, [(NAMES, y), (x, y + 22)], BAR)?;
-            say(area, &bar.text, (x + 8, y + 4), left(INK, 12))?;
-        }
-        let axis = [(NAMES, 22), (NAMES, 26 + rows * ROW)];
-        line(area, axis, INK.stroke_width(1))
     })
 }
 
@@ -320,15 +246,6 @@ fn column(place: usize, columns: usize) -> i32 {
     LEFT + i32::try_from(place).unwrap_or(0) * width + width / 2
 }
 
-/// About how wide a text is, where a small screen shows it larger.
-fn wide(text: &str) -> i32 {
-    i32::try_from(text.chars().count()).unwrap_or(0) * 9
-}
-
-fn shade(place: usize) -> RGBColor {
-    SHADES.get(place).copied().unwrap_or(PAPER)
-}
-
 fn left(color: RGBColor, size: u32) -> TextStyle<'static> {
     text(color, size, HPos::Left)
 }
@@ -358,12 +275,6 @@ fn line(area: &Area<'_>, ends: [(i32, i32); 2], style: ShapeStyle) -> Drawn {
 
 fn fill(area: &Area<'_>, ends: [(i32, i32); 2], color: RGBColor) -> Drawn {
     area.draw(&Rectangle::new(ends, color.filled()))
-}
-
-/// A filled box with an edge, so that the lightest shade is seen on paper.
-fn boxed(area: &Area<'_>, ends: [(i32, i32); 2], color: RGBColor) -> Drawn {
-    fill(area, ends, color)?;
-    area.draw(&Rectangle::new(ends, INK.stroke_width(1)))
 }
 
 /// An interval, with a stroke across each end.

@@ -1,14 +1,14 @@
-//! The figures of the page: each a chart, what it says, and a table with the same numbers.
+//! The figures of the page: each what it says, a table, and where there is something to see a chart with the same numbers.
 
-use super::draw::{self, Bar, Divided, Funnel, Point};
-use super::{Charts, DEMANDS, Files, RATES};
+use super::draw::{self, Funnel, Point};
+use super::{Charts, DEMANDS, FEWEST, Files, RATES};
 use crate::laws::EditionYear;
 use crate::report::stats::telling::{Telling, limits, real};
 use crate::stats::{self, Dimension, FAMILIES, Reliability, Whole};
 use crate::words::{Key, key, message};
 use std::io;
 
-/// A chart and its table.
+/// A table, and its chart if it has one.
 pub(super) struct Figure {
     pub(super) id: &'static str,
     pub(super) title: String,
@@ -20,7 +20,7 @@ pub(super) struct Figure {
 }
 
 /// What all figures have in common.
-pub(super) fn about(of: Telling<'_>, whole: &Whole) -> Vec<String> {
+pub(super) fn about(of: Telling<'_>, charts: &Charts, whole: &Whole) -> Vec<String> {
     if whole.all.turns == 0 {
         return vec![of.say(&message!("stats-nothing"))];
     }
@@ -31,36 +31,59 @@ pub(super) fn about(of: Telling<'_>, whole: &Whole) -> Vec<String> {
         revokes = of.grouped(whole.all.shown.surer(of.least)),
         grade = of.grade()
     );
-    vec![of.say(&counted), of.word(key!("stats-is-not"))]
+    let few = charts
+        .all
+        .as_ref()
+        .filter(|it| it.rate.is_some() && it.shown < FEWEST);
+    let few = few.map(|all| {
+        let [.., rate, interval] = of.cells(all);
+        let (number, per) = (of.grouped(FEWEST), of.grouped(of.per));
+        message!("charts-few", number, rate, per, interval)
+    });
+    let sentences = [Some(counted), few].into_iter().flatten();
+    let is_not = of.word(key!("stats-is-not"));
+    sentences.map(|it| of.say(&it)).chain([is_not]).collect()
 }
 
 /// All figures for which there is something to show.
 pub(super) fn all(
     of: Telling<'_>,
     charts: &Charts,
-    whole: &Whole,
     reliability: &Reliability,
 ) -> io::Result<Vec<Figure>> {
     let mut figures = Vec::new();
-    if whole.all.shown.turns > 0 {
+    let all = charts.all.as_ref().filter(|it| it.shown >= FEWEST);
+    if let Some(all) = all.and_then(|it| it.rate) {
         for (dimension, rows) in RATES.into_iter().zip(&charts.rates) {
-            figures.push(rates(of, dimension, rows)?);
+            figures.push(rates(of, dimension, rows, &all)?);
         }
     }
-    if charts.due[0].iter().sum::<u64>() > 0 {
-        figures.push(due(of, charts)?);
+    if charts.due[0].iter().sum::<u64>() >= FEWEST {
+        figures.push(due(of, charts));
     }
     if !charts.files.points.is_empty() {
         figures.push(files(of, &charts.files, reliability)?);
     }
     if charts.records > 0 {
-        figures.push(families(of, charts)?);
+        figures.push(families(of, charts));
     }
     Ok(figures)
 }
 
-fn rates(of: Telling<'_>, dimension: Dimension, rows: &[stats::Row]) -> io::Result<Figure> {
+fn rates(
+    of: Telling<'_>,
+    dimension: Dimension,
+    rows: &[stats::Row],
+    all: &stats::Rate,
+) -> io::Result<Figure> {
+    let rows = || rows.iter().filter(|it| it.rate.is_some());
+    let scaled = |rate| limits(rate).map(|it| it * real(of.per));
     let (id, title, axis) = match dimension {
+        Dimension::Platform => (
+            "platform",
+            key!("charts-by-platform"),
+            key!("charts-platform"),
+        ),
         Dimension::Trick => ("trick", key!("charts-by-trick"), key!("charts-trick")),
         Dimension::Role => ("role", key!("charts-by-role"), key!("charts-role")),
         _ => ("held", key!("charts-by-held"), key!("charts-held")),
@@ -69,13 +92,12 @@ fn rates(of: Telling<'_>, dimension: Dimension, rows: &[stats::Row]) -> io::Resu
     let rate = message!("charts-rate-axis", per = per.clone());
     let turns = of.word(key!("stats-turns-head"));
     let texts = [of.say(&rate), turns, of.word(axis)];
-    let points = rows.iter().map(|row| {
+    let points = rows().map(|row| {
         let turns = row.cell.counts.shown.turns;
-        let rate = row.rate.map(|it| limits(&it));
         let [name, counted, _, text, _] = of.cells(row);
         Point {
             name,
-            rate: rate.map(|it| it.map(|it| it * real(of.per))),
+            rate: row.rate.as_ref().map(scaled),
             text,
             counted: (real(turns), counted),
         }
@@ -85,15 +107,14 @@ fn rates(of: Telling<'_>, dimension: Dimension, rows: &[stats::Row]) -> io::Resu
         id,
         title: of.word(title),
         about: of.say(&message!("charts-points", per)),
-        svg: draw::points(id, &texts, &points, &|it| of.number(it))?,
+        svg: draw::points(id, &texts, (&points, scaled(all)), &|it| of.number(it))?,
         head: of.head(of.word(axis)).into(),
-        rows: rows.iter().map(|row| of.cells(row).into()).collect(),
+        rows: rows().map(|row| of.cells(row).into()).collect(),
         note: None,
     })
 }
 
-fn due(of: Telling<'_>, charts: &Charts) -> io::Result<Figure> {
-    let id = "due";
+fn due(of: Telling<'_>, charts: &Charts) -> Figure {
     let keys: [String; DEMANDS] = [
         of.say(&message!("charts-tricks", count = 0_u64)),
         "1".to_owned(),
@@ -103,14 +124,6 @@ fn due(of: Telling<'_>, charts: &Charts) -> io::Result<Figure> {
     ];
     let all: u64 = charts.due[0].iter().sum();
     let editions = || EditionYear::ALL.into_iter().zip(charts.due);
-    let bars = editions().map(|(edition, demands)| Divided {
-        name: edition.to_string(),
-        parts: demands
-            .map(|it| (real(it) / real(all), of.grouped(it)))
-            .into(),
-        of: of.say(&of.revokes(all)),
-    });
-    let bars: Vec<_> = bars.collect();
     let rows = editions().map(|(edition, demands)| {
         let own = [edition.to_string(), of.grouped(all)];
         let demands = demands.map(|it| of.grouped(it));
@@ -118,15 +131,15 @@ fn due(of: Telling<'_>, charts: &Charts) -> io::Result<Figure> {
     });
     let head = [key!("charts-edition"), key!("stats-revokes-head")];
     let head = head.map(|key| of.word(key)).into_iter();
-    Ok(Figure {
-        id,
+    Figure {
+        id: "due",
         title: of.word(key!("charts-due")),
         about: of.word(key!("charts-due-about")),
-        svg: draw::divided(id, &keys, &bars)?,
+        svg: String::new(),
         head: head.chain(keys).collect(),
         rows: rows.collect(),
         note: None,
-    })
+    }
 }
 
 fn files(of: Telling<'_>, files: &Files, reliability: &Reliability) -> io::Result<Figure> {
@@ -180,8 +193,7 @@ fn files(of: Telling<'_>, files: &Files, reliability: &Reliability) -> io::Resul
     })
 }
 
-fn families(of: Telling<'_>, charts: &Charts) -> io::Result<Figure> {
-    let id = "families";
+fn families(of: Telling<'_>, charts: &Charts) -> Figure {
     let names: [Key; FAMILIES.len()] = [
         key!("charts-family-s"),
         key!("charts-family-d"),
@@ -191,33 +203,24 @@ fn families(of: Telling<'_>, charts: &Charts) -> io::Result<Figure> {
     ];
     let records = of.grouped(charts.records);
     let counts = names.into_iter().zip(charts.faults);
-    let bars = counts.map(|(name, faults)| {
+    let rows = counts.map(|(name, faults)| {
         let per_1000 = real(faults) * 1000.0 / real(charts.records);
-        let (rate, faults) = (of.number(per_1000), of.grouped(faults));
-        let (name, records) = (of.word(name), records.clone());
-        let row = [&name, &faults, &records, &rate].map(String::clone);
-        let text = of.say(&message!("charts-fault-bar", rate, faults, records));
-        let bar = Bar {
-            name,
-            length: per_1000,
-            text,
-        };
-        (bar, Vec::from(row))
+        let [faults, rate] = [of.grouped(faults), of.number(per_1000)];
+        vec![of.word(name), faults, records.clone(), rate]
     });
-    let (bars, rows): (Vec<_>, _) = bars.unzip();
     let head = [
         key!("charts-family"),
         key!("charts-faults"),
         key!("charts-records"),
         key!("charts-per-1000"),
     ];
-    Ok(Figure {
-        id,
+    Figure {
+        id: "families",
         title: of.word(key!("charts-families")),
         about: of.word(key!("charts-families-about")),
-        svg: draw::bars(id, &of.word(key!("charts-per-1000")), &bars)?,
+        svg: String::new(),
         head: head.map(|key| of.word(key)).into(),
-        rows,
+        rows: rows.collect(),
         note: None,
-    })
+    }
 }

@@ -15,7 +15,15 @@ use std::io;
 pub(super) const FILE: &str = "charts.html";
 
 /// The dimensions that have a chart of rates.
-const RATES: [Dimension; 3] = [Dimension::Trick, Dimension::Role, Dimension::Held];
+const RATES: [Dimension; 4] = [
+    Dimension::Platform,
+    Dimension::Trick,
+    Dimension::Role,
+    Dimension::Held,
+];
+
+/// The fewest revokes of which there are charts: the parts of fewer differ by chance.
+const FEWEST: u64 = 5;
 
 /// What a demand can be: none, one, two, three or more tricks, or what the record leaves open.
 const DEMANDS: usize = 5;
@@ -26,6 +34,7 @@ const NAMED: usize = 20;
 /// What charts are drawn from. It is bounded, whatever the number of files.
 #[derive(Debug, Default)]
 pub(super) struct Charts {
+    all: Option<stats::Row>,
     rates: [Vec<stats::Row>; RATES.len()],
     /// Revokes by edition and demand.
     due: [[u64; DEMANDS]; EditionYear::ALL.len()],
@@ -61,6 +70,7 @@ impl Charts {
             self.rates[place].push(row.clone());
         }
         match dimension {
+            Dimension::All => self.all = Some(row.clone()),
             Dimension::TricksDue => self.due(row, least),
             Dimension::File => self.file(row, reliability),
             _ => (),
@@ -111,8 +121,8 @@ impl Charts {
         reliability: &Reliability,
         of: Telling<'_>,
     ) -> io::Result<String> {
-        let figures = figures::all(of, self, whole, reliability)?;
-        page::text(of.words, figures::about(of, whole), &figures)
+        let figures = figures::all(of, self, reliability)?;
+        page::text(of.words, figures::about(of, self, whole), &figures)
     }
 }
 
