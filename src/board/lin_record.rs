@@ -120,6 +120,12 @@ impl<'a> LinRecord<'a> {
         self.game.header.name(own, self.game.room, place)
     }
 
+    /// Whether the names of both rooms are the same: who played in which is not known.
+    pub fn names_rooms_alike(self) -> bool {
+        let own = self.game.names.map(|it| it.of(self.text));
+        self.game.header.names_rooms_alike(own.unwrap_or_default())
+    }
+
     pub(super) fn vulnerable(&self) -> Option<Vulnerable> {
         match self.game.vulnerable {
             Some(value) => lin_values::vulnerable(value.of(self.text)),

@@ -165,12 +165,24 @@ fn is_numbered(name: &[u8]) -> bool {
     number.is_some_and(|number| !number.is_empty() && number.iter().all(u8::is_ascii_digit))
 }
 
+/// Whether a name is that of a robot. People are called Ben and Jack too, unless programs play programs.
+pub fn is_robot(name: &[u8]) -> bool {
+    name.to_ascii_lowercase().starts_with(b"robot")
+        || is_engine(name)
+            && !["ben", "jack", "shark"]
+                .iter()
+                .any(|it| is_called(name, it))
+}
+
 fn is_engine(name: &[u8]) -> bool {
-    ENGINES.iter().any(|engine| {
-        let (head, rest) = name.split_at(engine.len().min(name.len()));
-        let is_whole = rest.first().is_none_or(|byte| !byte.is_ascii_alphabetic());
-        is_whole && head.eq_ignore_ascii_case(engine.as_bytes())
-    })
+    ENGINES.iter().any(|engine| is_called(name, engine))
+}
+
+/// Whether a name begins with a word.
+fn is_called(name: &[u8], engine: &str) -> bool {
+    let (head, rest) = name.split_at(engine.len().min(name.len()));
+    let is_whole = rest.first().is_none_or(|byte| !byte.is_ascii_alphabetic());
+    is_whole && head.eq_ignore_ascii_case(engine.as_bytes())
 }
 
 #[cfg(test)]

@@ -231,6 +231,16 @@ impl<'a> Record<'a> {
         }
     }
 
+    /// The number of a player, who may be spelled in several ways: that of `Name#number`.
+    pub fn number_of(&self, seat: Seat) -> Option<&'a [u8]> {
+        let named = match self.notation {
+            Notation::Pbn(pbn) => pbn.stated(Item::Player(seat).tag())?,
+            Notation::Lin(lin) => lin.player(seat)?,
+        };
+        let number = &named[memchr::memrchr(b'#', named)? + 1..];
+        (!number.is_empty() && name(named)?.len() < named.len()).then_some(number)
+    }
+
     /// The same as text; a deal as PBN writes it.
     pub fn text_of(&self, item: Item) -> Option<Cow<'a, str>> {
         match self.notation {

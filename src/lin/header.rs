@@ -173,6 +173,19 @@ impl Header {
         fits.then_some(2 * (number - first) as usize + closed)
     }
 
+    /// Whether both rooms have the same names. `own` are the names that the board has itself.
+    pub fn names_rooms_alike(&self, own: &[u8]) -> bool {
+        let own: Vec<_> = own.split(|byte| *byte == b',').collect();
+        let own = own.into_iter().map(<[u8]>::trim_ascii);
+        let all = (0..8).map(|it| self.names.of(it, &self.text).unwrap_or_default());
+        let names: Vec<_> = if own.len() < 8 {
+            all.collect()
+        } else {
+            own.collect()
+        };
+        names[..4] == names[4..8] && !names[..4].contains(&&b""[..])
+    }
+
     /// The name of a player: by his place, from South clockwise. `own` are the names that the board has itself.
     pub fn name<'a>(&'a self, own: &'a [u8], room: Option<Room>, seat: usize) -> Option<&'a [u8]> {
         let is_closed = room.is_some_and(|room| room.letter == RoomLetter::Closed);

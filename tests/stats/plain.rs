@@ -184,7 +184,7 @@ fn counted(case: &Case<'_>, findings: &[Finding]) -> Counted {
         } else {
             seat
         };
-        values.push(("player", text(case, Item::Player(player))));
+        values.push(("player", named(case, player)));
         values.push(("held", held.to_string()));
         let of_lead = match trump {
             None => "no-trump",
@@ -295,6 +295,45 @@ fn text(case: &Case<'_>, item: Item) -> String {
     let text = case.record.text_of(item).unwrap_or_default();
     let clean = |it: char| if it.is_control() { ' ' } else { it };
     text.chars().map(clean).collect()
+}
+
+/// A player by his name; none where the record cannot mean him: his partner or a team has the same, or the other room.
+fn named(case: &Case<'_>, seat: Seat) -> String {
+    let name = text(case, Item::Player(seat));
+    let others = [
+        Item::Player(seat.partner()),
+        Item::HomeTeam,
+        Item::VisitingTeam,
+    ];
+    let is_another = others.iter().any(|it| text(case, *it) == name);
+    let rooms: Vec<_> = case.record.lin().map_or_else(Vec::new, |lin| {
+        let all = String::from_utf8_lossy(lin.text).into_owned();
+        let names = all
+            .split_once("pn|")
+            .map(|(_, rest)| rest.split('|').next().unwrap());
+        let names = names
+            .unwrap_or_default()
+            .split(',')
+            .map(|it| it.trim().to_owned());
+        names.collect()
+    });
+    let is_twice = rooms.len() >= 8 && rooms[..4] == rooms[4..8];
+    let small = name.to_lowercase();
+    let word = small.split(|it: char| !it.is_alphabetic()).next().unwrap();
+    let is_robot = ["robot", "robots", "gib", "wbridge", "argine", "robobridge"].contains(&word)
+        || ["bridge baron", "q-plus"]
+            .iter()
+            .any(|it| small.starts_with(it))
+        || case.record.platform().name() == "engine";
+    let number = case
+        .record
+        .number_of(seat)
+        .map(|it| String::from_utf8_lossy(it));
+    if is_another || is_twice || is_robot {
+        String::new()
+    } else {
+        number.map_or(name, |it| format!("#{it}"))
+    }
 }
 
 fn of_board(case: &Case<'_>) -> Values {

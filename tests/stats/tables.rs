@@ -252,3 +252,56 @@ fn columns_are_what_the_tables_of_check_add_up_to() {
         }
     }
 }
+
+/// The players in a table of statistics, with their turns.
+fn players(name: &str, text: &str) -> Vec<(String, u64)> {
+    let desk = crate::desk::Desk::with(&[]);
+    desk.write(name, text);
+    desk.run(&["stats", name, "-o", "out", "-q", "--by", "player"])
+        .exits(0);
+    let rows = rows(&desk.path("out/stats.csv")).into_iter();
+    let rows = rows.filter(|row| row["dimension"] == "player");
+    rows.map(|row| (row["value"].clone(), number(&row, "turns")))
+        .collect()
+}
+
+#[test]
+fn a_player_is_his_number_and_nobody_is_a_robot_or_his_own_partner() {
+    let clean = include_str!("../../src/checks/examples/clean.pbn");
+    let with = |north: &str, east: &str, south: &str, west: &str| {
+        let tags = [
+            ("North", north),
+            ("East", east),
+            ("South", south),
+            ("West", west),
+        ];
+        let tags = tags.map(|(tag, name)| format!("[{tag} \"{name}\"]\n"));
+        clean.replace("[Deal ", &(tags.concat() + "[HomeTeam \"Sedges\"]\n[Deal ")) + "\n"
+    };
+    let names = |text: &str| {
+        let all = players("in.pbn", text).into_iter();
+        all.map(|it| it.0).collect::<Vec<_>>()
+    };
+    let spelled =
+        with("Ann#17", "Ben Oak#4", "Cyd", "Jack") + &with("A. Reed#17", "B. Oak#4", "Cyd", "Jack");
+    assert_eq!(names(&spelled), ["#4", "Cyd", "Jack"], "South declares");
+    assert_eq!(names(&with("Ann", "Robot 2", "Cyd", "GIB")), ["", "Cyd"]);
+    assert_eq!(names(&with("Cyd", "Sedges", "Cyd", "Dot")), ["", "Dot"]);
+    assert_eq!(names(&with("Jack", "Ben 2", "Jack 5", "Wbridge5")), [""]);
+    let lin = |closed: &str| {
+        format!(
+            "vg|Moss Cup,Final,I,7,7,Home,0,Away,0|pn|Sam,Wes,Ned,Eve,{closed}|qx|o7|md|3SQ83HT84DAK6CQ962,\
+             SJ74HK762DQJ92CT8,SK6HQ953DT84CJ753,|sv|n|mb|1S|mb|p|mb|p|mb|p|pc|HA|pc|H4|pc|H2|pc|H3|mc|7|\n"
+        )
+    };
+    let known = players("in.lin", &lin("Sue,Wil,Nan,Eli"));
+    assert!(
+        known.iter().all(|it| !it.0.is_empty()) && known.len() > 1,
+        "{known:?}"
+    );
+    let unknown = players("in.lin", &lin("Sam,Wes,Ned,Eve"));
+    assert!(
+        matches!(&unknown[..], [(name, 3)] if name.is_empty()),
+        "{unknown:?}"
+    );
+}
