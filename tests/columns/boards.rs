@@ -455,6 +455,31 @@ fn compare_revokes(test: &str, is_wanted: impl Fn(&Game, &[&Row]) -> bool) {
 }
 
 #[test]
+fn the_hash_is_that_of_what_lies_on_disk() {
+    // FIPS 180: one block, as `abc`
+    let desk = crate::desk::Desk::with(&[("abc.pbn", "abc")]);
+    let hashes = |file: &str| {
+        desk.run(&["check", file, "-q", "-o", "out", "--force"]);
+        crate::desk::column(&desk.path("out"), "files.csv", "sha256")
+    };
+    let due = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+    assert_eq!(hashes("abc.pbn"), [due]);
+    let clean = include_bytes!("../../src/checks/examples/clean.pbn");
+    let archive = crate::inputs::zip(&[("a.pbn", clean), ("b.pbn", clean)]);
+    desk.write("both.zip", &archive);
+    desk.write("same.pbn", &archive); // an archive, whatever it is called
+    let [one, other] = hashes("both.zip").try_into().unwrap();
+    assert!(one == other && one.len() == 64, "{one} {other}");
+    assert_eq!(hashes("same.pbn"), [one, other]);
+    let piped = desk.run_on(&["check", "-", "-q", "-o", "piped"], clean.to_vec());
+    piped.exits(0);
+    assert_eq!(
+        crate::desk::column(&desk.path("piped"), "files.csv", "sha256"),
+        [""]
+    );
+}
+
+#[test]
 fn a_file_is_the_sum_of_its_boards() {
     let games = season::games();
     let desk = check(&games, &[]);

@@ -207,6 +207,7 @@ const HELD: &[(&str, &str, &str)] = &[
         "assumptions confidence nearest_legal_reading",
         "samples_say_what_they_show",
     ),
+    ("files", "sha256", "the_hash_is_that_of_what_lies_on_disk"),
     (
         "files",
         "reason",

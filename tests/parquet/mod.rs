@@ -153,11 +153,11 @@ fn of_counts(stats: &Path) -> Vec<String> {
         if row["year"].parse::<u32>().is_ok_and(|year| year >= 2000) {
             let key = (row["trick"].parse().unwrap(), row["role"].clone());
             let [turns, found] = sums.entry(key).or_default();
-            *turns += number("turns");
-            *found += number("revokes_certain") + number("revokes_likely");
+            *turns += number("turns_shown");
+            *found += number("revokes_shown");
         }
     }
-    let rows = sums.iter();
+    let rows = sums.iter().filter(|(_, [turns, _])| *turns > 0);
     let rows =
         rows.map(|((trick, role), [turns, found])| format!("{trick} {role} {turns} {found}"));
     rows.collect()

@@ -4,6 +4,10 @@ use crate::audit::{FileTally, Read};
 use crate::board::Format;
 use crate::report::table::table;
 use crate::report::tables::spelling::yes_or_no;
+use sha2::{Digest, Sha256};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader};
+use std::path::Path;
 
 table! {
     /// One row, in column order.
@@ -25,11 +29,12 @@ table! {
     games_not_auditable: u64 = "boards",
     games_without_play: u64 = "boards",
     format: &'static str,
+    sha256: &'a str,
 }
 
 impl<'a> FileRow<'a> {
-    /// The row of a file.
-    pub(in crate::report) fn of(file: &'a FileTally) -> Self {
+    /// The row of a file with this hash.
+    pub(in crate::report) fn of(file: &'a FileTally, sha256: &'a str) -> Self {
         let tally = &file.tally;
         let reason = match &file.read {
             Read::Yes => tally.wrong_deals().map_or_else(String::new, |wrong| {
@@ -55,6 +60,48 @@ impl<'a> FileRow<'a> {
             games_not_auditable: tally.not_auditable(),
             games_without_play: tally.without_play(),
             format: file.format.map_or("", Format::name),
+            sha256,
         }
+    }
+}
+
+/// The SHA-256 of the last file as it lies on disk, or of the archive that it is in.
+#[derive(Debug, Default)]
+pub(in crate::report) struct Hashed {
+    path: String,
+    sha256: String,
+}
+
+impl Hashed {
+    /// That of a file; empty where it is not a file on disk, or cannot be read.
+    pub(in crate::report) fn of(&mut self, file: &str) -> &str {
+        let archive = file.split_once('!').map_or(file, |(archive, _)| archive);
+        let path = [file, archive]
+            .into_iter()
+            .find(|it| Path::new(it).is_file());
+        let path = path.unwrap_or_default();
+        if self.path != path {
+            path.clone_into(&mut self.path);
+            self.sha256 = sha256(path).unwrap_or_default();
+        }
+        &self.sha256
+    }
+}
+
+fn sha256(path: &str) -> io::Result<String> {
+    let mut file = BufReader::with_capacity(1 << 16, File::open(path)?);
+    let mut hash = Sha256::new();
+    loop {
+        let read = file.fill_buf()?;
+        if read.is_empty() {
+            let digits = hash.finalize();
+            let digits = digits.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+            return Ok(digits
+                .filter_map(|it| char::from_digit(it.into(), 16))
+                .collect());
+        }
+        hash.update(read);
+        let count = read.len();
+        file.consume(count);
     }
 }

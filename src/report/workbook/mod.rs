@@ -149,7 +149,7 @@ impl ReviewBook {
         let tally = &file.tally;
         let reason = match unread {
             Some(why) => self.words.sentence(why),
-            None => FileRow::of(file).reason,
+            None => FileRow::of(file, "").reason,
         };
         let counts = [
             tally.games,

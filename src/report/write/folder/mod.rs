@@ -374,9 +374,10 @@ impl Folder {
     pub(in crate::report) fn end_file(
         &mut self,
         file: &FileTally,
+        row: &FileRow<'_>,
         unread: Option<Message>,
     ) -> io::Result<()> {
-        self.files.write(&FileRow::of(file))?;
+        self.files.write(row)?;
         if let Some(workbook) = &mut self.workbook {
             workbook.file(file, unread.as_ref())?;
         }

@@ -13,7 +13,7 @@ use crate::report::disk::refused::Refused;
 use crate::report::reason;
 use crate::report::table::{CsvTable, Form, Placed};
 use crate::report::tables::cause_book::{CauseBook, Explained};
-use crate::report::tables::files::FileRow;
+use crate::report::tables::files::{FileRow, Hashed};
 use crate::report::tables::findings::FindingRow;
 use crate::report::tables::ids::Ids;
 use crate::report::tables::revoke_comments::{Draft, Sentences};
@@ -53,6 +53,7 @@ pub struct Reports<W> {
     counts: Counts,
     sentences: Sentences,
     causes: CauseBook,
+    hashed: Hashed,
     /// Files finished so far.
     files: u64,
 }
@@ -85,6 +86,7 @@ impl<W: Write> Reports<W> {
             counts: Counts::default(),
             sentences: Sentences::default(),
             causes: CauseBook::default(),
+            hashed: Hashed::default(),
             files: 0,
         }
     }
@@ -327,13 +329,21 @@ impl<W: Write + Send> Reporter for Reports<W> {
             self.terminal.unread(&file.file, &reason::unread(why));
         }
         self.counts.statistics.end_file();
-        self.terminal.row_of(LineTable::Files, &FileRow::of(file))?;
+        let has_rows = self.folder.is_some() || self.terminal.shows_rows(LineTable::Files);
+        let sha256 = if has_rows {
+            self.hashed.of(&file.file)
+        } else {
+            ""
+        };
+        let row = FileRow::of(file, sha256);
+        self.terminal.row_of(LineTable::Files, &row)?;
         self.terminal.end_file()?;
         let unread = match &file.read {
             Read::Yes => None,
             Read::No(why) => Some(reason::unread(why)),
         };
-        self.in_folder(|folder| folder.end_file(file, unread))
+        let folder = self.folder.as_mut();
+        folder.map_or(Ok(()), |folder| folder.end_file(file, &row, unread))
     }
 
     fn unmatched(&mut self, file: &str, slip: &Slip, finding: &Finding) -> io::Result<()> {
