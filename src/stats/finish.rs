@@ -455,3 +455,71 @@ impl Whole {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
+
+    /// In how many of a thousand runs the interval holds the known rate: of so many events with this number of revokes on
+    /// average, of which one in four has as many more times that it has none elsewhere.
+    fn covered(events: u32, mean: f64, clustered: f64) -> u32 {
+        const TURNS: u64 = 1000;
+        let mut random = ChaCha8Rng::seed_from_u64(u64::from(events));
+        let mut event = || {
+            let is_many = random.random::<f64>() < 0.25;
+            let times = if is_many {
+                1.0 + 3.0 * clustered
+            } else {
+                1.0 - clustered
+            };
+            let end = (-mean * times).exp();
+            let (mut count, mut product) = (0, random.random::<f64>());
+            while product > end {
+                count += 1;
+                product *= random.random::<f64>();
+            }
+            count
+        };
+        let mut run = || {
+            let mut whole = Whole {
+                least: Grade::Likely,
+                all: Counts::default(),
+                revokes_of_all_grades: 0,
+                rates: WholeRates::default(),
+                spread: Spread::default(),
+                thresholds: BTreeMap::new(),
+            };
+            let mut revokes = 0;
+            for _ in 0..events {
+                let own = event();
+                whole.spread.take(own, TURNS);
+                revokes += own;
+            }
+            whole.all.shown.turns = u64::from(events) * TURNS;
+            let rate = whole.rate(Dimension::All, (revokes, whole.all.shown.turns));
+            let Limits { low, high } = rate.expect("turns").limits;
+            (low..=high).contains(&(mean / real(TURNS)))
+        };
+        (0..1000).map(|_| u32::from(run())).sum()
+    }
+
+    #[test]
+    fn intervals_hold_the_rate_of_clustered_revokes() {
+        for (events, mean, clustered) in [(8, 1.0, 0.2), (20, 0.25, 0.3)] {
+            assert!(covered(events, mean, clustered) >= 930, "few: {events}");
+        }
+        // at least 20 revokes are expected
+        for (events, mean, clustered) in [
+            (40, 2.0, 0.0),
+            (40, 1.0, 0.3),
+            (40, 1.0, 0.6),
+            (20, 3.0, 0.5),
+            (300, 0.2, 0.8),
+        ] {
+            let runs = covered(events, mean, clustered);
+            assert!((930..=970).contains(&runs), "{events} {mean}: {runs}");
+        }
+    }
+}
