@@ -67,11 +67,9 @@ impl<'a> Story<'a> {
         self.reason.kind()
     }
 
-    /// How the stated result stands to the ruling, if there is one; nothing agrees with cards that hide a revoke.
+    /// How the stated result stands to the ruling, if there is one.
     pub(crate) fn state(&self) -> Option<State> {
-        let state = self.case.ruling()?.state;
-        let is_hidden = state == State::Agrees && verdict::is_told(self.case, &self.revokes);
-        Some(if is_hidden { State::Undecided } else { state })
+        self.case.ruling().map(|ruling| ruling.state)
     }
 
     /// How urgent it is: 1, 2 or 3.

@@ -120,7 +120,7 @@ fn lines(
 }
 
 /// Whether a revoke is told in words only.
-pub(super) fn is_told(case: &Case<'_>, revokes: &[RuledRevoke<'_>]) -> bool {
+fn is_told(case: &Case<'_>, revokes: &[RuledRevoke<'_>]) -> bool {
     revokes.is_empty() && revoke_comments(case).any(|it| it.is_testimony())
 }
 
