@@ -180,7 +180,7 @@ fn each_decision_changes_what_it_says() {
         let ran = desk.run(&["apply", "reports", "-o", "out"]).exits(0);
         assert_eq!(
             ran.err,
-            "1 result changes\nrescore.csv, rescore.xlsx and 1 corrected copy written to out\n"
+            "1 result changes\nrescore.csv, rescore.xlsx, rescore.txt and 1 corrected copy written to out\n"
         );
         let copy = desk.read("out/friday.pbn");
         assert!(
@@ -228,7 +228,7 @@ fn what_stands_has_no_copy() {
             "later",
             "no result changes\n1 board is still to be decided\n",
         ),
-        ("", "no result changes\n"),
+        ("", "no result changes\n1 board is still to be decided\n"),
     ] {
         check(&desk, &["friday.pbn"], "reports");
         decide(&desk, "reports", |_| decision.to_owned());
@@ -237,7 +237,7 @@ fn what_stands_has_no_copy() {
             .exits(0);
         assert_eq!(
             ran.err,
-            format!("{said}rescore.csv and rescore.xlsx written to out\n")
+            format!("{said}rescore.csv, rescore.xlsx and rescore.txt written to out\n")
         );
         assert!(!desk.path("out/friday.pbn").exists());
         fs::remove_dir_all(desk.path("reports")).unwrap();
@@ -254,8 +254,8 @@ fn the_list_is_shown_where_no_folder_is_named() {
     assert_eq!(
         lines,
         [
-            "record        board  contract  tricks  score N-S    decision",
-            "friday.pbn:2  5      1NT W     9 > 10  \u{2212}150 > \u{2212}180  apply the proposal",
+            "record        board  table  pairs                            contract  tricks  score N-S    decision",
+            "friday.pbn:2  5             Vetch \u{2013} Willow / Clover \u{2013} Rowan  1NT W     9 > 10  \u{2212}150 > \u{2212}180  apply the proposal",
         ]
     );
     desk.write("friday.pbn", REVOKE.replace("1NT", "3H"));
@@ -351,8 +351,7 @@ fn copies_keep_their_places_below_the_folder_that_they_come_from() {
         check(&desk, inputs, "reports");
         decide(&desk, "reports", apply_all);
         let ran = desk.run(&["apply", "reports", "-o", "out"]).exits(0);
-        let said =
-            "2 results change\nrescore.csv, rescore.xlsx and 2 corrected copies written to out\n";
+        let said = "2 results change\nrescore.csv, rescore.xlsx, rescore.txt and 2 corrected copies written to out\n";
         assert_eq!(ran.err, said);
         for (place, (name, text)) in places.iter().zip(files) {
             let copy = desk.read(&format!("out/{place}"));
@@ -717,4 +716,95 @@ fn nothing_follows_from_half_a_decision() {
             .exits(2);
         assert!(known.out.contains("1 board for the director"), "{known:?}");
     }
+}
+
+#[test]
+fn every_board_without_a_decision_is_counted() {
+    let desk = Desk::with(&[("friday.pbn", EVENING)]);
+    check(&desk, &["friday.pbn"], "reports");
+    let all = rows(&desk.path("reports/review.csv"));
+    let [first, second] = [0, 1].map(|row| all[row]["id"].clone());
+    let text = |left: usize| format!("{left} boards are still to be decided\n");
+    let decided = |row: &Row| match &row["id"] {
+        id if *id == first => "stands",
+        id if *id == second => "later",
+        _ => "",
+    };
+    decide(&desk, "reports", |row| decided(row).to_owned());
+    let ran = desk.run(&["apply", "reports"]).exits(0);
+    assert!(ran.err.ends_with(&text(all.len() - 1)), "{}", ran.err);
+}
+
+#[test]
+fn the_inputs_are_found_from_anywhere_and_when_all_of_it_moved() {
+    let desk = Desk::with(&[("club/may/friday.pbn", REVOKE)]);
+    let absolute = desk.path("club/may/friday.pbn").display().to_string();
+    for (from, name, out) in [
+        (".", "club/may/friday.pbn", "club/audit"),
+        ("club/may", "friday.pbn", "../audit"),
+        (".", &absolute, "club/audit"),
+    ] {
+        let args = ["check", "-q", name, "-o", out];
+        let mut run = desk.command(&args);
+        run.current_dir(desk.path(from)).assert().success();
+        decide(&desk, "club/audit", apply_all);
+        let applied = |folder: &str| {
+            let review = desk.path(folder).display().to_string();
+            let mut run = desk.command(&["apply", &review]);
+            run.current_dir("/").assert().success();
+            let err = String::from_utf8(run.output().unwrap().stderr).unwrap();
+            assert_eq!(err, "1 result changes\n", "{name} of {folder}");
+        };
+        applied("club/audit");
+        fs::rename(desk.path("club"), desk.path("moved")).unwrap();
+        applied("moved/audit");
+        fs::rename(desk.path("moved"), desk.path("club")).unwrap();
+        fs::remove_dir_all(desk.path("club/audit")).unwrap();
+    }
+}
+
+#[test]
+fn a_file_that_is_missing_is_told_once() {
+    let saturday = EVENING.replace("[Event \"", "[Event \"Another ");
+    let desk = Desk::with(&[("friday.pbn", REVOKE), ("a b/saturday.pbn", &saturday)]);
+    check(&desk, &["friday.pbn", "a b/saturday.pbn"], "the reports");
+    decide(&desk, "the reports", |_| "stands".to_owned());
+    fs::remove_dir_all(desk.path("a b")).unwrap();
+    let ran = desk.run(&["apply", "the reports"]).exits(2);
+    let count = rows(&desk.path("the reports/review.csv")).len() - 1;
+    let said = format!(
+        "a b/saturday.pbn was not found, or has none of the {count} decided boards any more. \
+         If it was moved, say where it is: pbn-audit apply \"the reports\" PATH\n\
+         no result changes\n1 decision changes nothing\n"
+    );
+    assert_eq!(ran.err, said);
+}
+
+#[test]
+fn reports_alone_are_applied_into_themselves() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    desk.run(&["friday.pbn"]).exits(0);
+    decide(&desk, "friday audit", apply_all);
+    for _ in 0..2 {
+        let ran = desk.run(&["friday audit"]).exits(0);
+        assert!(
+            ran.err.ends_with(" written to friday audit/corrected\n"),
+            "{}",
+            ran.err
+        );
+    }
+    let letter = "Results that change\n\nMade-up, 2019-03-02\n\nBoard: 5\n\
+                  pairs: Vetch \u{2013} Willow / Clover \u{2013} Rowan\nContract: 1NT W\nTricks: 9 > 10\n\
+                  Score N-S: \u{2212}150 > \u{2212}180\nDecision: apply the proposal\nNote: ruled on board 5\n";
+    assert_eq!(desk.read("friday audit/corrected/rescore.txt"), letter);
+    assert!(desk.path("friday audit/corrected/friday.pbn").exists());
+    check(&desk, &["."], "again");
+    let read = column(&desk.path("again"), "files.csv", "file");
+    assert_eq!(
+        read,
+        ["./friday.pbn"],
+        "a corrected copy is no record of its own"
+    );
+    desk.run(&["friday.pbn"]).exits(0);
+    assert!(desk.path("friday audit/corrected/rescore.txt").exists());
 }

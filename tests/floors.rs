@@ -144,7 +144,7 @@ const REPORTS: [&[&str]; 8] = [
         "manifest",
         "reason",
     ],
-    &["compare", "index", "stats"],
+    &["compare", "index", "stats", "whereabouts"],
     &["write"],
 ];
 

@@ -12,7 +12,13 @@ fn reports(desk: &Desk, folder: &str) -> Vec<(PathBuf, Vec<u8>)> {
             let path = entry.unwrap().path();
             if path.is_file() {
                 let name = path.strip_prefix(desk.path(folder)).unwrap().to_owned();
-                files.push((name, fs::read(&path).unwrap()));
+                let mut bytes = fs::read(&path).unwrap();
+                if name.as_os_str() == "manifest.json" {
+                    let text = String::from_utf8(bytes).unwrap(); // the way to the input is another one
+                    let lines = text.lines().filter(|line| !line.contains("run_from"));
+                    bytes = lines.collect::<String>().into_bytes();
+                }
+                files.push((name, bytes));
             }
         }
     }
@@ -235,7 +241,8 @@ fn reports_beside_the_input_are_not_audited() {
     assert_eq!(alone.out, again.out);
     let said = "friday audit: only reports of pbn-audit are in this folder; name the PBN or LIN files, or their folder\n";
     assert_eq!(again.err, said);
-    assert_eq!(desk.run(&["friday audit"]).exits(2).err, said);
+    let named = desk.run(&["check", "friday audit"]).exits(2);
+    assert_eq!(named.err, said);
     desk.run(&["empty"]).exits(2);
     let mut left: Vec<_> = fs::read_dir(desk.path(""))
         .unwrap()

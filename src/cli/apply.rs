@@ -9,37 +9,51 @@ use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
 use crate::audit::{self, At, Ended, FileTally, Halt, Options, Reporter, Slips, TextStep};
 use crate::report::{
-    Copies, DecidedBoard, LocatedBoards, LocatedPart, Locating, Plan, RescoreRow, Unapplied,
-    reason, rescore_table, write_rescore,
+    CORRECTED, Copies, DecidedBoard, Decisions, LocatedBoards, LocatedPart, Locating, Plan,
+    RescoreRow, Unapplied, Whereabouts, reason, rescore_table, write_rescore,
 };
 use crate::source::name_of;
 use crate::words::{Message, key, message};
+use std::collections::HashSet;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::slice;
 
 /// Applies the decisions of a review.
 pub(super) fn run(args: &ApplyArgs, voice: Voice) -> Result<Exit, Trouble> {
-    let (known, unusable) = desk::decided(&args.review, voice)?;
+    let files = desk::known(slice::from_ref(&args.review))?;
+    let undecided = Decisions::undecided(&files);
+    let (known, unusable) = desk::known_by(files, voice, &Bar::hidden());
     let decided = DecidedBoard::all(&known);
-    let paths = if args.paths.is_empty() {
-        files(&decided)
-    } else {
-        args.paths.clone()
+    let records = Records {
+        paths: &args.paths,
+        whereabouts: Whereabouts::of(&args.review),
+        names: files_of(&decided),
     };
     let mut desk = Desk {
         voice,
         halt: Halt::new(),
         complaints: unusable,
+        undecided,
     };
     signals::listen(&desk.halt);
-    let inputs = Inputs::find(&paths, None)?;
+    let inputs = records.inputs()?;
     inputs.announce(voice, &Bar::hidden());
     desk.complaints += inputs.complaints.len();
     let (plan, ended) = desk.locate(args, inputs, decided)?;
+    for (file, &count) in &plan.missing {
+        let review = quoted(&name_of(&args.review));
+        desk.say(&message!(
+            "apply-missing",
+            file = file.as_str(),
+            count,
+            review
+        ));
+    }
     for (decided, why) in &plan.unapplied {
         desk.say(&unapplied(decided, *why));
     }
-    desk.complaints += plan.unapplied.len();
+    desk.complaints += plan.missing.len() + plan.unapplied.len();
     for ((review, row), remark) in &plan.remarks {
         let why = Message::from(remark.key());
         desk.say(&reason::about(format_args!("{review}:{row}"), why));
@@ -47,26 +61,46 @@ pub(super) fn run(args: &ApplyArgs, voice: Voice) -> Result<Exit, Trouble> {
     if ended.interrupted {
         return Ok(Exit::Interrupted);
     }
-    if let Some(out) = &args.out {
-        return desk.write(args, out, &paths, (plan, &ended));
+    let corrected = || args.review.is_dir().then(|| args.review.join(CORRECTED));
+    let beside = args.beside.then(corrected).flatten();
+    if let Some(out) = args.out.as_deref().or(beside.as_deref()) {
+        return desk.write(args, out, &records, (plan, &ended));
     }
     desk.list(&plan)?;
     Ok(Exit::of(&ended, desk.complaints))
 }
 
-/// The files that the review names, each once: of a member of an archive the archive.
-fn files(decided: &[DecidedBoard]) -> Vec<PathBuf> {
-    let mut files: Vec<PathBuf> = Vec::new();
-    for name in decided.iter().map(|decided| decided.file.as_str()) {
-        let signs = name.match_indices('!').map(|(at, _)| at);
-        let mut splits = signs.chain([name.len()]).map(|at| Path::new(&name[..at]));
-        let file = splits.find(|path| path.is_file());
-        let file = file.unwrap_or(Path::new(name));
-        if !name.is_empty() && !files.iter().any(|known| known == file) {
-            files.push(file.to_owned());
+/// The records that were decided on.
+struct Records<'a> {
+    /// Where they are, if that is said.
+    paths: &'a [PathBuf],
+    whereabouts: Whereabouts,
+    /// The files that the review names.
+    names: Vec<String>,
+}
+
+impl Records<'_> {
+    fn inputs(&self) -> Result<Inputs, Trouble> {
+        if self.paths.is_empty() {
+            return Ok(Inputs::of_reports(&self.whereabouts, &self.names));
         }
+        Inputs::find(self.paths, None)
     }
-    files
+}
+
+/// The files that the review names, each once.
+fn files_of(decided: &[DecidedBoard]) -> Vec<String> {
+    let mut known = HashSet::new();
+    let files = decided.iter().map(|decided| &decided.file);
+    files.filter(|file| known.insert(*file)).cloned().collect()
+}
+
+/// A path as a command line has it.
+fn quoted(path: &str) -> String {
+    if path.contains(' ') {
+        return format!("\"{path}\"");
+    }
+    path.to_owned()
 }
 
 /// Why a decision is not applied, with its place in the review.
@@ -89,6 +123,8 @@ struct Desk {
     voice: Voice,
     halt: Halt,
     complaints: usize,
+    /// Boards of the review without a decision.
+    undecided: u64,
 }
 
 impl Desk {
@@ -127,21 +163,19 @@ impl Desk {
         &mut self,
         args: &ApplyArgs,
         out: &Path,
-        paths: &[PathBuf],
+        records: &Records<'_>,
         (mut plan, ended): (Plan, &Ended),
     ) -> Result<Exit, Trouble> {
         if out.exists() && !out.is_dir() {
             return Err(desk::refused(out, message!("trouble-not-folder")));
         }
-        let mut inputs = Inputs::find(paths, None)?;
-        if args.paths.is_empty() {
-            inputs.come_from_one_folder();
-        }
+        let inputs = records.inputs()?;
         let outputs = Outputs::beside(&inputs, [Some(args.review.as_path())]);
+        let replaces = args.force || args.beside;
         for file in RescoreRow::FILES {
-            outputs.file(&out.join(file), Existing::of(args.force))?;
+            outputs.file(&out.join(file), Existing::of(replaces))?;
         }
-        let places = inputs.places_in(out, args.force);
+        let places = inputs.places_in(out, replaces);
         let changes = std::mem::take(&mut plan.files);
         let (files, is_interrupted) = self.copy(inputs, Copies::new(places, changes))?;
         if is_interrupted {
@@ -188,7 +222,7 @@ impl Desk {
         for (key, count) in [
             (key!("apply-penalties", count, number), plan.penalties),
             (key!("apply-unchanged", count, number), plan.unchanged),
-            (key!("apply-later", count, number), plan.later),
+            (key!("apply-later", count, number), self.undecided),
             (key!("apply-points", count, number), plan.with_points),
         ] {
             if count > 0 {

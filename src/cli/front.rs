@@ -1,9 +1,10 @@
 //! A command line without a command: `pbn-audit friday.pbn` is a check that writes its reports beside the file and opens
-//! their page. So it works with files dropped on the program's icon too.
+//! their page. A folder of reports alone is an apply. So it works with what is dropped on the program's icon too.
 
 use super::Trouble;
 use super::args::{Cli, Command};
 use super::nearest::{nearest, quoted};
+use crate::report::Folder;
 use crate::source::name_of;
 use crate::words::message;
 use clap::CommandFactory;
@@ -13,6 +14,8 @@ use std::path::Path;
 
 /// What such a command line means.
 const MEANT: [&str; 3] = ["check", "--beside", "--open"];
+/// What it means where all that is named is a folder of reports.
+const OF_REPORTS: [&str; 2] = ["apply", "--beside"];
 /// What is asked of the program itself.
 const OF_THE_PROGRAM: [&str; 4] = ["-h", "--help", "-V", "--version"];
 
@@ -23,6 +26,12 @@ pub(super) fn with_command(
     program: &clap::Command,
 ) -> (Vec<OsString>, Option<usize>) {
     if has_command(args.get(1..).unwrap_or_default(), program) {
+        return (args, None);
+    }
+    if let [_, folder] = args.as_slice()
+        && Folder::is_ours(Path::new(folder))
+    {
+        args.splice(1..1, OF_REPORTS.map(OsString::from));
         return (args, None);
     }
     args.splice(1..1, MEANT.map(OsString::from));

@@ -6,7 +6,7 @@ use super::progress::Bar;
 use super::streams::Voice;
 use super::{Trouble, patterns};
 use crate::audit::{FileBelow, Others, PassedOver, carries_boards, files_below};
-use crate::report::{Folder, Places, Spooled, reason};
+use crate::report::{CORRECTED, Folder, Places, Spooled, Whereabouts, reason};
 use crate::source::{FileId, Input, file_id, name_of};
 use crate::stats::InputKey;
 use crate::words::{Message, message};
@@ -66,6 +66,22 @@ impl Inputs {
             return Err(Trouble::BadUse(message!("stdin-once")));
         }
         Ok(this)
+    }
+
+    /// The files that reports name, where each is found; the others are left out.
+    pub(super) fn of_reports(whereabouts: &Whereabouts, names: &[String]) -> Self {
+        let mut this = Self::default();
+        for name in names {
+            if is_stdin(Path::new(name)) {
+                this.add(Path::new(name));
+            } else if let Some((own, path)) = whereabouts.find(name)
+                && this.found.iter().all(|(_, known)| known != own)
+            {
+                this.add_file(path, own.to_owned());
+            }
+        }
+        this.come_from_one_folder();
+        this
     }
 
     /// Copies standard input into a file, to be read in its place, where it is among the inputs.
@@ -132,7 +148,7 @@ impl Inputs {
     }
 
     /// Takes the inputs as if the folder that all of them are in had been named: they keep their places below it.
-    pub(super) fn come_from_one_folder(&mut self) {
+    fn come_from_one_folder(&mut self) {
         let paths = self.found.iter().map(|(_, name)| Path::new(name));
         let folders = paths.map(|path| path.parent().unwrap_or(Path::new("")));
         let common = folders.map(Path::to_owned).reduce(|common, folder| {
@@ -242,6 +258,7 @@ impl Inputs {
         let mut passed_over_reports = BTreeSet::new();
         for file in files_below(folder) {
             match file {
+                Ok(FileBelow::Pbn(path)) if reports.has_corrected(folder, &path) => (),
                 Ok(FileBelow::Pbn(path)) => {
                     let name = name_below(folder, &path);
                     self.add_file(path, name);
@@ -294,6 +311,13 @@ impl OwnReports {
             let known = self.0.entry((*folder).to_owned());
             *known.or_insert_with(|| Folder::is_ours(folder))
         })
+    }
+
+    /// Whether a file below a folder is a copy that was written into reports of ours.
+    fn has_corrected(&mut self, folder: &Path, file: &Path) -> bool {
+        let above = file.ancestors().take_while(|it| *it != folder);
+        let mut copies = above.filter(|it| it.file_name().is_some_and(|it| it == CORRECTED));
+        copies.any(|it| self.around(&it.join("it")).is_some())
     }
 }
 

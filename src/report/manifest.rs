@@ -66,6 +66,9 @@ pub(in crate::report) struct Earlier {
     pub(in crate::report) version: String,
     #[serde(default)]
     pub(in crate::report) options: BTreeMap<String, serde_json::Value>,
+    /// The way from the folder to where paths as they were given begin.
+    #[serde(default)]
+    pub(in crate::report) run_from: Option<String>,
     #[serde(default)]
     pub(in crate::report) interrupted: bool,
     #[serde(default)]
@@ -93,6 +96,7 @@ impl Earlier {
 /// changes, and of what review files say apart from decisions and notes. Pages have theirs within.
 pub(in crate::report) fn bytes(
     options: &Chosen,
+    run_from: Option<String>,
     (ended, counts): (&Ended, &Counts),
     (tables, files, contents): (Fingerprints, Fingerprints, Fingerprints),
 ) -> serde_json::Result<Vec<u8>> {
@@ -105,6 +109,7 @@ pub(in crate::report) fn bytes(
         "tool": TOOL,
         "version": env!("CARGO_PKG_VERSION"),
         "options": options,
+        "run_from": run_from,
         "laws": laws.collect::<BTreeMap<_, _>>(),
         "interrupted": ended.interrupted || ended.failed,
         "totals": totals(&ended.totals, ended.files, counts),

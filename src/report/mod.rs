@@ -7,7 +7,7 @@
 //!
 //! ```text
 //! write                       what is written in a run: rows and pages made on the workers, the folder, all reports
-//! index, stats, compare       pages and tables on many boards
+//! index, stats, compare, ...  pages and tables on many boards; where the inputs are
 //! manifest, corrections, ...  what was written, and what a decision changes
 //! terminal, workbook          the forms for a person, and for a program behind the terminal
 //! sheet, decisions            one board for the director, and what he wrote on it
@@ -43,6 +43,7 @@ mod style;
 mod table;
 mod tables;
 mod terminal;
+mod whereabouts;
 mod width;
 mod workbook;
 mod write;
@@ -94,6 +95,7 @@ pub use terminal::statistics::Statistics;
 pub use terminal::summary::{Counts, Summary};
 pub use terminal::text::{Format, Noted, Terminal};
 pub use terminal::urgent::UrgentBoard;
+pub use whereabouts::{CORRECTED, Whereabouts};
 pub use write::aliases::{Aliases, Spooled};
 pub use write::folder::{Folder, Overwrite, PARQUET};
 pub use write::rejects::Rejects;

@@ -1048,11 +1048,12 @@ apply-points =
 apply-unread = no copy was written, as the file could not be read to its end once more
 apply-copies =
     { $count ->
-        [0] rescore.csv and rescore.xlsx written to { $folder }
-        [one] rescore.csv, rescore.xlsx and 1 corrected copy written to { $folder }
-       *[other] rescore.csv, rescore.xlsx and { $number } corrected copies written to { $folder }
+        [0] rescore.csv, rescore.xlsx and rescore.txt written to { $folder }
+        [one] rescore.csv, rescore.xlsx, rescore.txt and 1 corrected copy written to { $folder }
+       *[other] rescore.csv, rescore.xlsx, rescore.txt and { $number } corrected copies written to { $folder }
     }
 apply-not-found = { $file } no longer has this board as it was when it was decided: nothing was changed
+apply-missing = { $file } was not found, or has none of the { $count } decided boards any more. If it was moved, say where it is: pbn-audit apply { $review } PATH
 apply-ambiguous = several records match this board, and the review does not say which is meant: nothing was changed
 apply-unconfirmed = the board has changed since it was decided: take the question mark away to confirm the decision
 apply-open = the proposal is { $min } to { $max } tricks: decide with tricks=N

@@ -1048,11 +1048,12 @@ apply-points =
 apply-unread = er is geen kopie geschreven, omdat het bestand niet nog eens tot het einde gelezen kon worden
 apply-copies =
     { $count ->
-        [0] rescore.csv en rescore.xlsx staan in { $folder }
-        [one] rescore.csv, rescore.xlsx en 1 gecorrigeerde kopie staan in { $folder }
-       *[other] rescore.csv, rescore.xlsx en { $number } gecorrigeerde kopieën staan in { $folder }
+        [0] rescore.csv, rescore.xlsx en rescore.txt staan in { $folder }
+        [one] rescore.csv, rescore.xlsx, rescore.txt en 1 gecorrigeerde kopie staan in { $folder }
+       *[other] rescore.csv, rescore.xlsx, rescore.txt en { $number } gecorrigeerde kopieën staan in { $folder }
     }
 apply-not-found = in { $file } staat dit spel niet meer zoals het was toen erover werd beslist: er is niets veranderd
+apply-missing = { $file } is niet gevonden, of bevat geen van de { $count } besliste spellen meer. Als het bestand verplaatst is, zeg dan waar het staat: pbn-audit apply { $review } PAD
 apply-ambiguous = meer dan één verslag past bij dit spel, en de lijst zegt niet welk is bedoeld: er is niets veranderd
 apply-unconfirmed = het spel is veranderd sinds erover is beslist: haal het vraagteken weg om de beslissing te bevestigen
 apply-open = het voorstel is { $min } tot { $max } slagen: beslis met tricks=N

@@ -9,6 +9,7 @@ Examples:
   pbn-audit apply reports                          what the decisions change
   pbn-audit apply reports -o corrected             tables and corrected copies
   pbn-audit apply reports friday.pbn -o corrected  if the records were moved
+  pbn-audit reports                                the same, written into reports/corrected
 
 Decisions: apply (the proposal), stands, tricks=N (declarer's), score=N (North-South's), assigned NS=N EW=N, \
 weighted 60% 3NT= 40% 3NT-1, ave+ NS ave- EW, record-error, later; with penalties behind: apply; penalty NS 10%.
@@ -23,13 +24,16 @@ pub(in crate::cli) struct ApplyArgs {
     /// The folder of reports in which the decisions were written, or its review file
     #[arg(value_name = "REVIEW")]
     pub(in crate::cli) review: PathBuf,
-    /// Where the records are: files or folders; without it, where the review says
+    /// Where the records are: files or folders; without it, where the run found them, seen from the folder
     #[arg(value_name = "PATH")]
     pub(in crate::cli) paths: Vec<PathBuf>,
 
-    /// Write rescore.csv and rescore.xlsx into this folder, and a corrected copy of each PBN file with a change
+    /// Write rescore.csv, rescore.xlsx and rescore.txt into this folder, and a corrected copy of each PBN file with a change
     #[arg(short, long, value_name = "DIR", help_heading = "Reports")]
     pub(in crate::cli) out: Option<PathBuf>,
+    /// Write them into the folder 'corrected' of the reports, in place of those of before
+    #[arg(long, conflicts_with = "out", help_heading = "Reports")]
+    pub(in crate::cli) beside: bool,
     /// Overwrite files that exist
     #[arg(long, requires = "out", help_heading = "Reports")]
     pub(in crate::cli) force: bool,

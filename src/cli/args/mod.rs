@@ -66,7 +66,8 @@ const LONG_VERSION: &str = if cfg!(feature = "double-dummy") {
 
 const EXAMPLES: &str = "\
 Without a command, PATH is checked: the reports are written into a folder beside it ('friday audit' for friday.pbn), and \
-their page is opened in the browser. Files dropped on the program's icon are checked in the same way. \
+their page is opened in the browser; if PATH is such a folder, its decisions are applied. Files and folders dropped on \
+the program's icon are treated in the same way. \
 A file with the name of a command is ./help.
 
 Examples:

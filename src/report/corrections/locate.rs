@@ -11,7 +11,7 @@ use crate::convert::{Edit, correct, has_points, inherits_result};
 use crate::report::decisions::decision::Judgement;
 use crate::report::table::Placed;
 use crate::report::tables::id::BoardIds;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 
 /// Looks for the boards that were decided.
@@ -174,6 +174,8 @@ impl Collector for Locating {
 #[derive(Debug, Default)]
 pub struct LocatedBoards {
     pub(super) boards: Vec<Located>,
+    /// The files that were read, at least in part.
+    pub(super) read: HashSet<String>,
     /// The bytes of the text of the file so far.
     length: u64,
     /// Its boards begin here.
@@ -184,6 +186,9 @@ pub struct LocatedBoards {
 impl LocatedBoards {
     /// Adds a part of a file.
     pub fn part(&mut self, file: &str, before: At, part: LocatedPart) {
+        if !self.read.contains(file) {
+            self.read.insert(file.to_owned());
+        }
         if part.is_recoded {
             self.flaw = Some(Uncopied::Encoding);
         } else if part.inherits {

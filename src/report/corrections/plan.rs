@@ -5,7 +5,7 @@ use super::locate::{Located, LocatedBoards};
 use super::rescore::RescoreRow;
 use super::worth::Remark;
 use crate::convert::Edit;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// What is to be written.
 #[derive(Debug, Default)]
@@ -16,14 +16,14 @@ pub struct Plan {
     pub files: HashMap<String, Vec<(u64, Edit)>>,
     /// Decisions from which nothing can follow, each with the reason, in the order of the review.
     pub unapplied: Vec<(DecidedBoard, Unapplied)>,
+    /// Files that were not read, or hold none of their boards any more, each with the decisions about it.
+    pub missing: BTreeMap<String, u64>,
     /// What has to be said of weighted scores, each with the file and the row of its decision.
     pub remarks: Vec<((String, u64), Remark)>,
     /// Rows of the list that keep their result: all that changes is a penalty.
     pub penalties: u64,
     /// Decisions that change nothing.
     pub unchanged: u64,
-    /// Boards that are to be decided later.
-    pub later: u64,
     /// Changed records whose matchpoints or IMPs no longer fit.
     pub with_points: u64,
 }
@@ -32,6 +32,7 @@ impl Plan {
     /// What follows from the decisions on these boards.
     pub fn of(decided: Vec<DecidedBoard>, located: LocatedBoards) -> Self {
         let mut this = Self::default();
+        let read = located.read;
         let mut boards = Candidates::of(&decided, located.boards);
         let mut chosen = Vec::new();
         for (place, decided) in decided.into_iter().enumerate() {
@@ -40,6 +41,7 @@ impl Plan {
                 Err(why) => this.unapplied.push((decided, why)),
             }
         }
+        this.miss(|file| read.contains(file) || chosen.iter().any(|(_, it)| it.file == file));
         chosen.sort_by_key(|((order, _), _)| *order);
         for ((_, located), decided) in chosen {
             this.add(located, decided);
@@ -49,12 +51,24 @@ impl Plan {
         this
     }
 
+    /// Tells a file of which nothing was found once, in place of each decision about it.
+    fn miss(&mut self, is_found: impl Fn(&str) -> bool) {
+        let missing = &mut self.missing;
+        self.unapplied.retain(|(decided, why)| {
+            let is_missing = *why == Unapplied::NotFound
+                && (missing.contains_key(&decided.file) || !is_found(&decided.file));
+            if is_missing {
+                *missing.entry(decided.file.clone()).or_default() += 1;
+            }
+            !is_missing
+        });
+    }
+
     fn add(&mut self, located: Located, decided: DecidedBoard) {
         match located.outcome {
             Outcome::Not(why) => self.unapplied.push((decided, why)),
             outcome if decided.changes(outcome) => self.change(located, &decided),
-            _ if !decided.decision.is_final() => self.later += 1,
-            _ => self.unchanged += 1,
+            _ => self.unchanged += u64::from(decided.decision.is_final()),
         }
     }
 

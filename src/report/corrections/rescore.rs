@@ -77,7 +77,7 @@ impl Placed for RescoreRow {
 
 impl RescoreRow {
     /// The names of the files that have the rows: the table, and the workbook.
-    pub const FILES: [&'static str; 2] = [<Self as Row>::FILE, "rescore.xlsx"];
+    pub const FILES: [&'static str; 3] = [<Self as Row>::FILE, "rescore.xlsx", "rescore.txt"];
 
     /// The row of a board, without what the director wrote.
     pub(super) fn of(case: &Case<'_>, at: At, id: Id, outcome: Outcome, worth: Worth) -> Self {
@@ -115,7 +115,7 @@ impl RescoreRow {
     }
 }
 
-/// Writes rescore.csv and, beside it, the same boards as a workbook with headings in a language.
+/// Writes rescore.csv and, beside it, the same boards in a language: as a workbook, and as a text to send.
 ///
 /// # Errors
 /// When they cannot be written.
@@ -127,6 +127,10 @@ pub fn write_rescore(folder: &Path, rows: &[RescoreRow], words: &Words) -> io::R
         Line::add(row, Form::Csv, &mut table);
     }
     replace(&folder.join(RescoreRow::FILES[0]), &table)?;
+    replace(
+        &folder.join(RescoreRow::FILES[2]),
+        letter(rows, words).as_bytes(),
+    )?;
     let records = rows.iter().map(|row| row.record(words));
     let file = (RescoreRow::FILES[0], words);
     write_rescore_book(&folder.join(RescoreRow::FILES[1]), records, file)
@@ -140,6 +144,8 @@ pub fn rescore_table(rows: &[RescoreRow], words: &Words) -> String {
     let head = [
         key!("apply-column-place"),
         key!("apply-column-board"),
+        key!("table"),
+        key!("index-pairs"),
         key!("apply-column-contract"),
         key!("apply-column-tricks"),
         key!("apply-column-score"),
@@ -163,29 +169,52 @@ pub fn rescore_table(rows: &[RescoreRow], words: &Words) -> String {
     table
 }
 
+/// What changes for whom, as a text to send.
+fn letter(rows: &[RescoreRow], words: &Words) -> String {
+    let mut text = words.word(key!("book-rescore")).to_owned() + "\n";
+    let mut before = String::new();
+    for row in rows {
+        let date = row.date.as_ref().map(AsRef::as_ref);
+        let about: Vec<_> = [row.event.as_deref(), date].into_iter().flatten().collect();
+        let about = about.join(", ");
+        text.push('\n');
+        if about != before {
+            text += &format!("{}\n\n", printable(&about));
+        }
+        before = about;
+        let [_, board, table, pairs, contract, tricks, score, decision] = row.cells(words);
+        for (label, cell) in [
+            (key!("book-board"), board),
+            (key!("book-table"), table),
+            (key!("index-pairs"), pairs),
+            (key!("book-contract"), contract),
+            (key!("book-tricks"), tricks),
+            (key!("book-score"), score),
+            (key!("book-decision"), decision),
+            (key!("book-note"), row.director_note.clone()),
+        ] {
+            if !cell.is_empty() {
+                text += &format!("{}: {}\n", words.word(label), printable(&cell));
+            }
+        }
+    }
+    text
+}
+
 impl RescoreRow {
     /// Its cells in the workbook.
     fn record(&self, words: &Words) -> csv::StringRecord {
         let text = |cell: &Option<String>| cell.clone().unwrap_or_default();
         let number = |cell: Option<i32>| cell.map_or_else(String::new, |it| it.to_string());
         let tricks = |cell: Option<u8>| number(cell.map(i32::from));
-        let pair = |players: [&Option<String>; 2], pair: &Option<String>| {
-            let players: Vec<_> = players.into_iter().flatten().map(String::as_str).collect();
-            if players.is_empty() {
-                text(pair)
-            } else {
-                players.join(" \u{2013} ")
-            }
-        };
-        let places = [&self.table, &self.room].into_iter().flatten();
-        let places: Vec<_> = places.map(String::as_str).collect();
+        let [north_south, east_west] = self.pairs();
         csv::StringRecord::from(vec![
             text(&self.board),
             text(&self.section),
-            places.join(" "),
+            self.place(),
             text(&self.round),
-            pair([&self.north, &self.south], &self.pair_ns),
-            pair([&self.east, &self.west], &self.pair_ew),
+            north_south,
+            east_west,
             self.outcome(words),
             tricks(self.tricks_before),
             tricks(self.tricks_after),
@@ -197,6 +226,27 @@ impl RescoreRow {
             format!("{}:{}", self.file, self.line),
             self.id.to_string(),
         ])
+    }
+
+    /// Its table and its room.
+    fn place(&self) -> String {
+        let places = [&self.table, &self.room].into_iter().flatten();
+        places.map(String::as_str).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The players of each side, or the number of the pair.
+    fn pairs(&self) -> [String; 2] {
+        let sides = [
+            ([&self.north, &self.south], &self.pair_ns),
+            ([&self.east, &self.west], &self.pair_ew),
+        ];
+        sides.map(|(players, pair)| {
+            let players: Vec<_> = players.into_iter().flatten().map(String::as_str).collect();
+            match players.as_slice() {
+                [] => pair.clone().unwrap_or_default(),
+                players => players.join(" \u{2013} "),
+            }
+        })
     }
 
     /// `4♥ N`: the contract, and who declared it.
@@ -231,17 +281,18 @@ impl RescoreRow {
     }
 
     /// Its cells on a terminal.
-    fn cells(&self, words: &Words) -> [String; 6] {
+    fn cells(&self, words: &Words) -> [String; 8] {
         let board = self.board.clone().unwrap_or_else(|| self.game.to_string());
-        let places = [Some(&board), self.room.as_ref(), self.table.as_ref()];
-        let places: Vec<_> = places.into_iter().flatten().map(String::as_str).collect();
+        let pairs = self.pairs().into_iter().filter(|pair| !pair.is_empty());
         let mut score = self.besides(words);
         if self.score_after.is_some() {
             score.insert(0, change(self.score_before, self.score_after, signed));
         }
         let cells = [
             format!("{}:{}", self.file, self.line),
-            places.join(" "),
+            board,
+            self.place(),
+            pairs.collect::<Vec<_>>().join(" / "),
             self.outcome(words),
             change(self.tricks_before, self.tricks_after, |it| it.to_string()),
             score.join("; "),

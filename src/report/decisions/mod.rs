@@ -19,6 +19,7 @@ use crate::report::table::Id;
 use crate::report::table::unguarded;
 use crate::source::{FileId, Filled, Input, InputError, file_id};
 use crate::words::Message;
+use std::collections::HashSet;
 use std::path::Path;
 use std::time::SystemTime;
 use table::Table;
@@ -190,6 +191,15 @@ impl Decisions {
         }
         this.columns = table.columns;
         Some(this)
+    }
+
+    /// The boards of these files on which nobody has decided: in none of them, or not to the end.
+    pub fn undecided(files: &[Self]) -> u64 {
+        let boards = || files.iter().flat_map(|file| &file.boards);
+        let decided = boards().filter(|it| it.decision.is_final());
+        let decided: HashSet<Id> = decided.map(|it| it.id).collect();
+        let all: HashSet<Id> = boards().map(|it| it.id).collect();
+        all.difference(&decided).count() as u64
     }
 
     /// Whether nothing is written in it.

@@ -31,6 +31,7 @@ use crate::report::tables::revoke_comments::{RevokeCommentRow, Sentences};
 use crate::report::tables::revokes::RevokeRow;
 use crate::report::tables::turns::TurnRow;
 use crate::report::terminal::summary::Counts;
+use crate::report::whereabouts::run_from;
 use crate::report::workbook::{Begun, DirectorRow, ReviewBook, Settled};
 use crate::report::write::reviews::{Reviews, as_written, defer, left_behind};
 use crate::report::write::sheets;
@@ -466,7 +467,9 @@ impl Folder {
         self.derive()?;
         let files = self.place.fingerprints(&tables)?;
         let all = (tables, files, contents);
-        let manifest = manifest::bytes(&self.options, (ended, counts), all)?;
+        let is_told = !self.options.anonymous; // folders may have the names of players
+        let from = is_told.then(|| run_from(self.place.folder())).flatten();
+        let manifest = manifest::bytes(&self.options, from, (ended, counts), all)?;
         self.place.commit(&manifest)
     }
 
