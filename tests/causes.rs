@@ -2,6 +2,7 @@
 //! somebody filled in; where the deals that were played stand; and which boards can be counted in statistics.
 
 use crate::desk::Desk;
+use crate::desk::book::{decide_cause, rows as rows_of};
 use crate::support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, stream};
 use pbn_audit::audit::{Options, Scratch};
 use pbn_audit::board::Carry;
@@ -811,4 +812,161 @@ fn the_plays_of_two_rooms_in_each_others_place_are_told_as_that() {
     let codes: Vec<_> = codes.filter(|code| !code.starts_with('S')).collect();
     assert_eq!(codes, ["P103", "P103"]);
     assert_eq!(column(&rows(&desk, "causes"), "kind"), ["plays-exchanged"]);
+}
+
+/// Writes into the row of the only cause.
+fn decide(desk: &Desk, folder: &str, decision: &str, note: &str) {
+    let path = format!("{folder}/causes.csv");
+    let text = desk.read(&path);
+    assert_eq!(text.lines().count(), 2, "{text}");
+    desk.write(
+        &path,
+        text.replacen(",,,open", &format!(",{decision},{note},open"), 1),
+    );
+}
+
+fn said(desk: &Desk, folder: &str) -> [String; 4] {
+    let [boards, decision, note, state] =
+        ["boards", "decision", "note", "state"].map(|it| desk_column(desk, folder, it));
+    [boards, decision, note, state]
+}
+
+fn desk_column(desk: &Desk, folder: &str, name: &str) -> String {
+    crate::desk::column(&desk.path(folder), "causes.csv", name).join(" ")
+}
+
+#[test]
+fn a_cause_is_open_decided_repaired_and_back() {
+    let (played, others) = (boards(1..=16, 1), boards(1..=16, 2));
+    let [good, wrong] = [
+        text(&played),
+        text(&with_deals_of(played.clone(), &others, 0)),
+    ];
+    let desk = Desk::with(&[("a.pbn", &wrong)]);
+    let gate = ["check", "a.pbn", "--fail-on", "error"];
+    let run = |code: i32| {
+        let args = [&gate[..], &["-o", "r", "--lang", "nl"]].concat();
+        desk.run(&args).exits(code)
+    };
+    let is = |expected: [&str; 4]| assert_eq!(said(&desk, "r"), expected);
+    run(1);
+    is(["16", "", "", "open"]);
+    decide(&desk, "r", "later", "asked the club");
+    run(1);
+    is(["16", "later", "asked the club", "open"]);
+    desk.write(
+        "r/causes.csv",
+        desk.read("r/causes.csv")
+            .replace(",later,", ",fout in het verslag,"),
+    );
+    let decided = run(0);
+    let line = "Oorzaken: 1 al eerder beslist, 0 niet meer gevonden.\n";
+    assert!(decided.out.contains(line), "{}", decided.out);
+    assert!(!decided.out.contains("a.pbn:"), "{}", decided.out);
+    is(["16", "record-error", "asked the club", "decided"]);
+    assert!(desk.read("r/index.html").contains("<td>beslist</td>"));
+    let known = desk.run(&[&gate[..], &["--known", "r"]].concat()).exits(0);
+    assert!(
+        known.out.contains("Causes: 1 decided before"),
+        "{}",
+        known.out
+    );
+    let book = desk.path("again/review.xlsx");
+    desk.run(&["check", "a.pbn", "-q", "-o", "again"]).exits(0);
+    decide_cause(&book, "record-error");
+    desk.run(&[&gate[..], &["-o", "again"]].concat()).exits(0);
+    assert_eq!(said(&desk, "again"), ["16", "record-error", "", "decided"]);
+    assert_eq!(rows_of(&book, 1)[1][4].to_string(), "decided");
+    desk.write("ids", desk_column(&desk, "r", "cause"));
+    desk.run(&[&gate[..], &["--known", "ids"]].concat())
+        .exits(0);
+    desk.write("a.pbn", &good);
+    let line = "Oorzaken: 0 al eerder beslist, 1 niet meer gevonden.\n";
+    for _ in 0..2 {
+        assert!(run(0).out.contains(line));
+        is(["0", "record-error", "asked the club", "repaired"]);
+    }
+    desk.write("a.pbn", &wrong);
+    run(1);
+    is(["16", "record-error?", "asked the club", "open"]);
+}
+
+#[test]
+fn a_cause_is_known_by_its_file_where_its_first_board_is_another_one() {
+    let (played, others) = (boards(1..=16, 1), boards(1..=16, 2));
+    let wrong = with_deals_of(played.clone(), &others, 0);
+    let desk = Desk::with(&[
+        ("a.pbn", &text(&wrong)),
+        ("b.pbn", &text(&boards(1..=4, 3))),
+    ]);
+    let args = ["check", "a.pbn", "--fail-on", "error", "-q", "-o", "r"];
+    desk.run(&args).exits(1);
+    decide(&desk, "r", "stands", "");
+    let [first, ..] = &played[..] else { panic!() };
+    let mended = [std::slice::from_ref(first), &wrong[1..]].concat();
+    desk.write("a.pbn", text(&mended));
+    desk.run(&args).exits(0);
+    assert_eq!(said(&desk, "r"), ["15", "stands", "", "decided"]);
+    let other = ["check", "b.pbn", "-q", "-o", "r"];
+    desk.run(&other).exits(0);
+    assert_eq!(
+        said(&desk, "r"),
+        ["0", "stands", "", "decided"],
+        "kept for the next time"
+    );
+    desk.run(&args).exits(0);
+    assert_eq!(said(&desk, "r"), ["15", "stands", "", "decided"]);
+}
+
+#[test]
+fn causes_are_compared() {
+    let (played, others) = (boards(1..=16, 1), boards(1..=16, 2));
+    let wrong = with_deals_of(played.clone(), &others, 0);
+    let desk = Desk::with(&[("a.pbn", &text(&wrong))]);
+    let check = |out| desk.run(&["check", "a.pbn", "-q", "-o", out]).exits(0);
+    check("old");
+    let fewer = [&played[..8], &wrong[8..]].concat();
+    desk.write("a.pbn", text(&fewer));
+    check("fewer");
+    desk.write("a.pbn", text(&played));
+    check("mended");
+    for (old, new, code, lines) in [
+        (
+            "old",
+            "old",
+            0,
+            &["Causes: 0 new, 0 changed, 0 gone, 1 the same.\n"][..],
+        ),
+        (
+            "old",
+            "fewer",
+            1,
+            &[
+                "Causes: 0 new, 1 changed, 0 gone, 0 the same.\n",
+                ": cause: the deals are not those that were played: boards 16, now 8\n",
+            ],
+        ),
+        (
+            "old",
+            "mended",
+            1,
+            &[
+                "Causes: 0 new, 0 changed, 1 gone, 0 the same.\n",
+                "Gone:\n  a.pbn:2: cause: the deals are not those that were played\n",
+            ],
+        ),
+        (
+            "mended",
+            "old",
+            1,
+            &["Causes: 1 new, 0 changed, 0 gone, 0 the same.\n"],
+        ),
+    ] {
+        let ran = desk.run(&["compare", old, new, "--exit-code"]).exits(code);
+        assert!(
+            lines.iter().all(|line| ran.out.contains(line)),
+            "{}",
+            ran.out
+        );
+    }
 }

@@ -23,7 +23,7 @@ pub(in crate::report) const FILE: &str = "datapackage.json";
 
 /// The version of the columns: the second number grows when a column is added at the right, the first when anything else
 /// changes. `datapackage.txt` beside this file lists the columns of this version.
-pub(in crate::report) const VERSION: &str = "3.0.0";
+pub(in crate::report) const VERSION: &str = "3.1.0";
 
 /// A table in the folder.
 pub(in crate::report) struct Table {

@@ -96,7 +96,7 @@ impl Earlier {
 /// changes, and of what review files say apart from decisions and notes. Pages have theirs within.
 pub(in crate::report) fn bytes(
     options: &Chosen,
-    run_from: Option<String>,
+    run_from: Option<&str>,
     (ended, counts): (&Ended, &Counts),
     (tables, files, contents): (Fingerprints, Fingerprints, Fingerprints),
 ) -> serde_json::Result<Vec<u8>> {

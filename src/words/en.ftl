@@ -569,6 +569,7 @@ book-score = Score N-S
 book-proposed-score = Proposed score N-S
 book-decided-tricks = Tricks decided
 book-decided-score = Score N-S decided
+book-cause-state = State
 book-besides = Other side, points
 book-state = Stated result
 book-page = Page
@@ -727,6 +728,7 @@ end-decided =
         [one] 1 board was decided before and needs no more attention.
        *[other] { $number } boards were decided before and need no more attention.
     }
+end-causes-known = Causes: { $decided } decided before, { $repaired } no longer found.
 end-decided-changed =
     { $count ->
         [one] 1 board was decided before, but its result or the proposal has changed since: confirm the decision by deleting its question mark.
@@ -855,6 +857,9 @@ advice-wrong-deal = Compare the board with the hand records and with the other t
 advice-plays-exchanged = Exchange the two plays; contracts and results of both tables are right.
 advice-auction-or-seats-off = Compare declarer and the score with the official list: they may stand on the wrong side.
 advice-numbering-habit = Nothing, if the event numbers its boards that way. Otherwise correct the numbers.
+cause-open = open
+cause-decided = decided
+cause-repaired = repaired
 advice-passes-left-out = Nothing, if the auctions are read only for their calls. Otherwise add the passes.
 
 ## A finding on a terminal
@@ -1071,6 +1076,7 @@ compare-versions = The reports were made by different versions: { $old }, now { 
 compare-files = Files read: { $new } new, { $changed } changed, { $gone } gone.
 compare-games = Boards read: { $old }, now { $new }.
 compare-option = The option { $option } differs: { $old }, now { $new }.
+compare-causes = Causes: { $new } new, { $changed } changed, { $gone } gone, { $same } the same.
 compare-boards = Boards for the director: { $new } new, { $changed } changed, { $gone } gone, { $same } the same.
 compare-revokes = Revokes: { $new } new, { $changed } changed, { $gone } gone, { $same } the same.
 compare-new = New:

@@ -569,6 +569,7 @@ book-score = Score NZ
 book-proposed-score = Score NZ volgens voorstel
 book-decided-tricks = Slagen na beslissing
 book-decided-score = Score NZ na beslissing
+book-cause-state = Stand
 book-besides = Andere kant, punten
 book-state = Vermeld resultaat
 book-page = Blad
@@ -727,6 +728,7 @@ end-decided =
         [one] Over 1 spel is al eerder beslist; het vraagt geen aandacht meer.
        *[other] Over { $number } spellen is al eerder beslist; ze vragen geen aandacht meer.
     }
+end-causes-known = Oorzaken: { $decided } al eerder beslist, { $repaired } niet meer gevonden.
 end-decided-changed =
     { $count ->
         [one] Over 1 spel is al eerder beslist, maar het resultaat of het voorstel is sindsdien veranderd: bevestig de beslissing door het vraagteken te wissen.
@@ -855,6 +857,9 @@ advice-wrong-deal = Vergelijk het spel met de verdeling op papier en met de ande
 advice-plays-exchanged = Verwissel de twee afspelen; contracten en uitslagen van beide tafels kloppen.
 advice-auction-or-seats-off = Vergelijk leider en score met de officiële uitslag: ze kunnen bij de verkeerde partij staan.
 advice-numbering-habit = Niets, als de organisatie de spellen zo nummert. Verbeter anders de nummers.
+cause-open = open
+cause-decided = beslist
+cause-repaired = verholpen
 advice-passes-left-out = Niets, als alleen de biedingen zelf gelezen worden. Voeg anders de passen toe.
 
 ## A finding on a terminal
@@ -1071,6 +1076,7 @@ compare-versions = De rapporten zijn door verschillende versies gemaakt: { $old 
 compare-files = Gelezen bestanden: { $new } nieuw, { $changed } veranderd, { $gone } verdwenen.
 compare-games = Gelezen spellen: { $old }, nu { $new }.
 compare-option = De optie { $option } verschilt: { $old }, nu { $new }.
+compare-causes = Oorzaken: { $new } nieuw, { $changed } veranderd, { $gone } verdwenen, { $same } gelijk.
 compare-boards = Spellen voor de arbiter: { $new } nieuw, { $changed } veranderd, { $gone } verdwenen, { $same } gelijk.
 compare-revokes = Verzakingen: { $new } nieuw, { $changed } veranderd, { $gone } verdwenen, { $same } gelijk.
 compare-new = Nieuw:

@@ -597,6 +597,7 @@ book-score = Zapis NS
 book-proposed-score = Zapis NS według propozycji
 book-decided-tricks = Lewy po decyzji
 book-decided-score = Zapis NS po decyzji
+book-cause-state = Stan
 book-besides = Druga strona, punkty
 book-state = Podany wynik
 book-page = Arkusz
@@ -772,6 +773,7 @@ end-decided =
         [few] { $number } rozdania rozstrzygnięto wcześniej; nie wymagają już uwagi.
        *[other] { $number } rozdań rozstrzygnięto wcześniej; nie wymagają już uwagi.
     }
+end-causes-known = Przyczyny: rozstrzygnięte wcześniej: { $decided }, już niewykryte: { $repaired }.
 end-decided-changed =
     { $count ->
         [one] 1 rozdanie rozstrzygnięto wcześniej, ale od tego czasu zmienił się wynik albo propozycja: aby potwierdzić decyzję, usuń znak zapytania.
@@ -914,6 +916,9 @@ advice-wrong-deal = Porównać rozdanie z wydrukiem rozkładu i z innymi stołam
 advice-plays-exchanged = Zamienić obie rozgrywki; kontrakty i wyniki obu stołów są prawidłowe.
 advice-auction-or-seats-off = Porównać rozgrywającego i zapis z oficjalnymi wynikami: mogą być przypisane niewłaściwej stronie.
 advice-numbering-habit = Nic, jeżeli tak numeruje się rozdania tych zawodów. W przeciwnym razie poprawić numery.
+cause-open = otwarta
+cause-decided = rozstrzygnięta
+cause-repaired = usunięta
 advice-passes-left-out = Nic, jeżeli czyta się tylko same odzywki. W przeciwnym razie dodać pasy.
 
 ## A finding on a terminal
@@ -1153,6 +1158,7 @@ compare-versions = Raporty powstały w różnych wersjach: { $old }, teraz { $ne
 compare-files = Odczytane pliki: nowe: { $new }, zmienione: { $changed }, nieobecne: { $gone }.
 compare-games = Odczytane rozdania: { $old }, teraz { $new }.
 compare-option = Opcja { $option } jest inna: { $old }, teraz { $new }.
+compare-causes = Przyczyny: nowe: { $new }, zmienione: { $changed }, nieobecne: { $gone }, takie same: { $same }.
 compare-boards = Rozdania dla sędziego: nowe: { $new }, zmienione: { $changed }, nieobecne: { $gone }, takie same: { $same }.
 compare-revokes = Fałszywe renonsy: nowe: { $new }, zmienione: { $changed }, nieobecne: { $gone }, takie same: { $same }.
 compare-new = Nowe:

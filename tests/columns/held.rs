@@ -127,6 +127,11 @@ const HELD: &[(&str, &str, &str)] = &[
         "a_file_with_the_deals_of_others_is_one_cause_and_its_boards_need_no_look",
     ),
     (
+        "causes",
+        "decision note state",
+        "a_cause_is_open_decided_repaired_and_back",
+    ),
+    (
         "review",
         "cause",
         "a_cause_explains_the_boards_that_name_it",

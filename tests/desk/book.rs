@@ -41,6 +41,21 @@ pub fn write_in(path: &Path, cell: &str, text: &str) {
 
 /// Changes the director's sheet, and nothing else.
 pub fn rewrite(path: &Path, change: impl Fn(String) -> String) {
+    rewrite_sheet(path, DIRECTORS, change);
+}
+
+/// Writes a decision on the first cause.
+pub fn decide_cause(path: &Path, decision: &str) {
+    let place = rows(path, 1)[0]
+        .iter()
+        .position(|it| *it == "Decision")
+        .unwrap();
+    let column = char::from(b'A' + u8::try_from(place).unwrap());
+    let change = |sheet: String| with_cell(&sheet, &format!("{column}2"), decision);
+    rewrite_sheet(path, "xl/worksheets/sheet2.xml", change);
+}
+
+fn rewrite_sheet(path: &Path, sheet: &str, change: impl Fn(String) -> String) {
     let bytes = fs::read(path).unwrap();
     let mut old = zip::ZipArchive::new(Cursor::new(bytes)).unwrap();
     let mut new = zip::ZipWriter::new(fs::File::create(path).unwrap());
@@ -49,7 +64,7 @@ pub fn rewrite(path: &Path, change: impl Fn(String) -> String) {
         let mut content = Vec::new();
         member.read_to_end(&mut content).unwrap();
         let name = member.name().unwrap().into_owned();
-        if name == DIRECTORS {
+        if name == sheet {
             content = change(String::from_utf8(content).unwrap()).into_bytes();
         }
         let how = zip::write::SimpleFileOptions::default();

@@ -15,6 +15,7 @@ use crate::report::decisions::DECISION;
 use crate::report::decisions::known::Known;
 use crate::report::table::Id;
 use crate::report::table::Row;
+use crate::report::tables::causes::CauseRow;
 use crate::report::tables::review::Review;
 use crate::report::tables::revokes::RevokeRow;
 use rows::{Rows, read};
@@ -28,11 +29,13 @@ pub struct Comparison {
     /// How the two were made.
     #[serde(flatten)]
     pub background: Background,
+    /// The counts of causes.
+    pub causes: ChangeCounts,
     /// The counts of boards for the director.
     pub boards: ChangeCounts,
     /// The counts of revokes.
     pub revokes: ChangeCounts,
-    /// What differs: boards, then revokes; what is new or changed in the order of the newer table, then what is gone.
+    /// What differs: causes, boards, then revokes; what is new or changed in the order of the newer table, then what is gone.
     pub changes: Vec<Change>,
 }
 
@@ -50,6 +53,11 @@ pub struct ChangeCounts {
 }
 
 impl ChangeCounts {
+    /// Whether there are any rows.
+    const fn any(self) -> bool {
+        self.differ() || self.same > 0
+    }
+
     /// Whether any differ.
     const fn differ(self) -> bool {
         self.new + self.gone + self.changed > 0
@@ -61,7 +69,7 @@ impl ChangeCounts {
 pub struct Change {
     /// How.
     pub change: ChangeKind,
-    /// `board` or `revoke`.
+    /// `cause`, `board` or `revoke`.
     pub what: &'static str,
     /// Where it stands, and what it is: in the newer table unless it is gone.
     #[serde(flatten)]
@@ -153,6 +161,16 @@ const REVOKES: Compared = Compared {
     ],
 };
 
+const CAUSES: Compared = Compared {
+    file: CauseRow::FILE,
+    what: "cause",
+    about: &["kind"],
+    columns: &["grade", "files", "boards", CAUSE_DECISION],
+};
+
+/// The column for decisions in causes.csv.
+const CAUSE_DECISION: &str = "decision";
+
 /// A folder of reports, and what directors have written in its review files.
 #[derive(Debug, Clone, Copy)]
 pub struct Reviewed<'a> {
@@ -172,6 +190,7 @@ impl Comparison {
             background,
             ..Self::default()
         };
+        this.causes = this.compare(&CAUSES, old, new)?;
         this.boards = this.compare(&BOARDS, old, new)?;
         this.revokes = this.compare(&REVOKES, old, new)?;
         Ok(this)

@@ -1,10 +1,15 @@
 //! The rows of two tables, found again by their ids.
 
-use super::{Change, ChangeKind, ChangedRow, ColumnChange, Compared, DECISION, Id, Reviewed};
+use super::{
+    CAUSE_DECISION, CauseRow, Change, ChangeKind, ChangedRow, ColumnChange, Compared, DECISION, Id,
+    Reviewed, Row,
+};
 use crate::report::disk::named::named;
 use crate::report::table::unguarded;
+use crate::report::tables::causes::kind_of;
 use foldhash::HashMap;
 use smallvec::SmallVec;
+use std::borrow::Cow;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
@@ -31,7 +36,7 @@ impl Rows {
         let mut this = Self::default();
         read(table, of, |row| {
             let place = u32::try_from(this.rows.len()).expect("a table has fewer rows");
-            let id = row.without_number().to_owned();
+            let id = row.key().into_owned();
             this.by_id.entry(id).or_default().push(place);
             this.rows.push(Some(row));
         })?;
@@ -41,7 +46,7 @@ impl Rows {
     /// Takes out the row that is the same as a row of the newer table: the number behind an id may be another one, so
     /// one with equal cells goes before one with the same number.
     pub(super) fn take(&mut self, row: &TableRow) -> Option<TableRow> {
-        let group = self.by_id.get(row.without_number())?;
+        let group = self.by_id.get(&*row.key())?;
         let places = || group.iter().map(|place| *place as usize);
         let find = |is_it: &dyn Fn(&TableRow) -> bool| {
             places().find(|place| self.rows[*place].as_ref().is_some_and(is_it))
@@ -59,8 +64,13 @@ impl Rows {
 }
 
 impl TableRow {
-    fn without_number(&self) -> &str {
-        self.row.id.split('-').next().unwrap_or_default()
+    /// By what it is found again: its id without the number behind; a cause by its kind and its file, as its first board may
+    /// be another one now.
+    fn key(&self) -> Cow<'_, str> {
+        match kind_of(&self.row.about) {
+            Some(cause) => format!("{} {}", cause.name(), self.row.file).into(),
+            None => self.row.id.split('-').next().unwrap_or_default().into(),
+        }
     }
 
     /// The columns in which the newer row is another one. A column that one of the tables lacks is not compared.
@@ -108,13 +118,22 @@ pub(super) fn read(
         };
         let compared = |name: &&str| match (*name, cell(name)?) {
             (DECISION, _) => Some(decision().unwrap_or_default()),
+            (CAUSE_DECISION, _) => of.decided.cause_decision(cell("cause")?),
             (_, cell) => Some(cell.to_owned()),
         };
+        if table.file == CauseRow::FILE && cell("boards") == Some("0") {
+            return; // it was repaired, or is in no file of the input
+        }
         let about: Vec<_> = table.about.iter().filter_map(|name| cell(name)).collect();
         take(TableRow {
             cells: table.columns.iter().map(compared).collect(),
             row: ChangedRow {
                 about: about.join(" "),
+                id: if table.file == CauseRow::FILE {
+                    cell("cause").unwrap_or_default().to_owned()
+                } else {
+                    row.id
+                },
                 ..row
             },
         });

@@ -1,6 +1,7 @@
 //! A comparison in words: how the two were made, the counts, and the first of what differs.
 
 use super::{Change, ChangeCounts, ChangeKind, Comparison};
+use crate::report::tables::causes::{kind_of, sentence};
 use crate::source::printable;
 use crate::words::{Key, Message, Words, key, message};
 use std::collections::HashSet;
@@ -30,8 +31,14 @@ impl fmt::Display for ComparisonText<'_> {
             writeln!(f, "{}", self.sentence(&line))?;
         }
         let Comparison {
-            boards, revokes, ..
+            causes,
+            boards,
+            revokes,
+            ..
         } = self.comparison;
+        if causes.any() {
+            writeln!(f, "{}", self.sentence(&self.causes(*causes)))?;
+        }
         writeln!(f, "{}", self.sentence(&self.boards(*boards)))?;
         writeln!(f, "{}", self.sentence(&self.revokes(*revokes)))?;
         for (kind, title) in KINDS {
@@ -92,6 +99,11 @@ impl ComparisonText<'_> {
         lines
     }
 
+    fn causes(&self, counts: ChangeCounts) -> Message {
+        let [new, gone, changed, same] = self.numbers(counts);
+        message!("compare-causes", new, gone, changed, same)
+    }
+
     fn boards(&self, counts: ChangeCounts) -> Message {
         let [new, gone, changed, same] = self.numbers(counts);
         message!("compare-boards", new, gone, changed, same)
@@ -106,14 +118,14 @@ impl ComparisonText<'_> {
         [of.new, of.gone, of.changed, of.same].map(|count| self.words.grouped(count))
     }
 
-    /// The boards of a kind, and the revokes on other boards.
+    /// The causes and the boards of a kind, and the revokes on other boards.
     fn listed(&self, kind: ChangeKind) -> impl Iterator<Item = &Change> {
         let of_kind = move |it: &&Change| it.change == kind;
         let changes = || self.comparison.changes.iter().filter(of_kind);
         let game = |it: &Change| (it.row.file.clone(), it.row.game.clone());
         let boards = changes().filter(|it| it.what == "board").map(game);
         let boards: HashSet<_> = boards.collect();
-        changes().filter(move |it| it.what == "board" || !boards.contains(&game(it)))
+        changes().filter(move |it| it.what != "revoke" || !boards.contains(&game(it)))
     }
 
     /// `friday.pbn:28: board 5 Open: state unadjusted, now already-adjusted`.
@@ -123,13 +135,18 @@ impl ComparisonText<'_> {
             "" => row.game.as_str(),
             board => board,
         };
-        let board = self.sentence(&message!("end-board", board));
+        let board = match change.what {
+            "cause" => self.words.word(key!("end-causes")).to_owned(),
+            _ => self.sentence(&message!("end-board", board)),
+        };
         let room = match row.room.as_str() {
             "" => String::new(),
             room => format!(" {room}"),
         };
         let about = match change.what {
             "board" => row.about.clone(),
+            "cause" => kind_of(&row.about)
+                .map_or_else(String::new, |it| self.words.word(sentence(it)).to_owned()),
             _ => self.sentence(&message!("compare-revoke", revoke = row.about.as_str())),
         };
         let columns = change.columns.iter().map(|it| {

@@ -179,7 +179,7 @@ fn letter(rows: &[RescoreRow], words: &Words) -> String {
         let about = about.join(", ");
         text.push('\n');
         if about != before {
-            text += &format!("{}\n\n", printable(&about));
+            text.extend([&*printable(&about), "\n\n"]);
         }
         before = about;
         let [_, board, table, pairs, contract, tricks, score, decision] = row.cells(words);
@@ -194,7 +194,7 @@ fn letter(rows: &[RescoreRow], words: &Words) -> String {
             (key!("book-note"), row.director_note.clone()),
         ] {
             if !cell.is_empty() {
-                text += &format!("{}: {}\n", words.word(label), printable(&cell));
+                text.extend([words.word(label), ": ", &printable(&cell), "\n"]);
             }
         }
     }

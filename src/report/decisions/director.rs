@@ -43,7 +43,7 @@ impl Column {
         words.word(self.key())
     }
 
-    const fn key(self) -> Key {
+    pub(in crate::report) const fn key(self) -> Key {
         match self {
             Self::Priority => key!("book-priority"),
             Self::Board => key!("book-board"),

@@ -42,7 +42,7 @@ pub(in crate::report) const LISTED: &str = "listed";
 pub struct Decisions {
     /// The file, as it was named.
     pub file: String,
-    /// What is written of each board, in the order of the file.
+    /// What is written of each board and of each cause, in the order of the file.
     pub boards: Vec<Written>,
     /// Rows that name no board, although something is written in them.
     pub unreadable: Vec<UnreadableRow>,
@@ -65,6 +65,8 @@ pub struct Written {
     pub note: String,
     /// The line of a text, or the row of a sheet, from 1.
     pub row: u64,
+    /// Whether another file, in which somebody wrote later, speaks for it.
+    pub(in crate::report) is_deferred: bool,
     /// All cells of the row.
     cells: csv::StringRecord,
 }
@@ -180,6 +182,7 @@ impl Decisions {
                     decision: written,
                     note,
                     row,
+                    is_deferred: false,
                     cells,
                 }),
                 None if written == WrittenDecision::None && note.is_empty() => (),
@@ -196,6 +199,7 @@ impl Decisions {
     /// The boards of these files on which nobody has decided: in none of them, or not to the end.
     pub fn undecided(files: &[Self]) -> u64 {
         let boards = || files.iter().flat_map(|file| &file.boards);
+        let boards = || boards().filter(|it| !it.id.is_of_cause());
         let decided = boards().filter(|it| it.decision.is_final());
         let decided: HashSet<Id> = decided.map(|it| it.id).collect();
         let all: HashSet<Id> = boards().map(|it| it.id).collect();
@@ -265,6 +269,7 @@ fn list(text: &str) -> Option<Decisions> {
                 decision: WrittenDecision::Listed,
                 note: String::new(),
                 row,
+                is_deferred: false,
                 cells: csv::StringRecord::new(),
             }),
             None if this.boards.is_empty() => return None,

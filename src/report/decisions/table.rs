@@ -2,6 +2,7 @@
 //!
 //! It must not know what a cell says.
 
+use super::{DECISION, ID, NOTE};
 use crate::source::{Charset, line_ends};
 use std::borrow::Cow;
 use std::io::{self, BufRead, BufReader, Read};
@@ -52,10 +53,18 @@ fn reader<R: Read>(delimiter: u8, from: R) -> csv::Reader<R> {
         .from_reader(from)
 }
 
-/// The names in the first row, in small letters.
+/// The names in the first row, in small letters; those of causes.csv as the other tables have them.
 fn names(head: Option<&csv::StringRecord>) -> Vec<String> {
     let names = head.into_iter().flat_map(|head| head.iter());
-    names.map(|name| name.trim().to_lowercase()).collect()
+    let names = names.map(|name| name.trim().to_lowercase());
+    let is_of_causes = head.is_some_and(|head| head.get(0) == Some("cause"));
+    let as_usual = |name: String| match &*name {
+        "cause" if is_of_causes => ID.to_owned(),
+        "decision" if is_of_causes => DECISION.to_owned(),
+        "note" if is_of_causes => NOTE.to_owned(),
+        _ => name,
+    };
+    names.map(as_usual).collect()
 }
 
 impl Table {

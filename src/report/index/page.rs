@@ -7,7 +7,7 @@ use super::{Part, Unread};
 use crate::audit::{Ended, Tally};
 use crate::report::manifest::Chosen;
 use crate::report::sheet::{OF_INDEX, STYLE, Style};
-use crate::report::tables::causes::{advice, sentence};
+use crate::report::tables::causes::{CauseState, advice, sentence};
 use crate::report::terminal::summary::{CauseCount, Counts};
 use crate::source::printable;
 use crate::words::{Key, Message, Words, key, message};
@@ -166,6 +166,11 @@ impl IndexPage<'_> {
 
     fn advice(&self, count: &CauseCount) -> &'static str {
         self.words.word(advice(count.cause))
+    }
+
+    fn cause_state(&self, count: &CauseCount) -> &'static str {
+        let state = CauseState::of(count.decided == count.boards);
+        self.words.word(state.key())
     }
 
     /// The files with the most boards of a cause.

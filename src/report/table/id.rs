@@ -14,9 +14,10 @@ pub struct Id {
 }
 
 impl Id {
-    /// Reads the id of a board: `b`, twelve hexadecimal digits, and a number behind them where others have the same.
+    /// Reads the id of a board or of a cause: `b` or `k`, twelve hexadecimal digits, and a number behind them where others have the same.
     pub(in crate::report) fn read(text: &str) -> Option<Self> {
-        let rest = text.strip_prefix('b')?;
+        let letter = text.chars().next().filter(|it| matches!(it, 'b' | 'k'))?;
+        let rest = &text[1..];
         let (digits, number) = match rest.split_once('-') {
             Some((digits, number)) => (digits, number.parse().ok().filter(|it| *it > 1)?),
             None => (rest, 1),
@@ -24,10 +25,15 @@ impl Id {
         let is_hash = digits.len() == 12 && digits.bytes().all(|it| it.is_ascii_hexdigit());
         let hash = u64::from_str_radix(digits, 16).ok().filter(|_| is_hash)?;
         Some(Self {
-            letter: 'b',
+            letter,
             hash,
             earlier: number - 1,
         })
+    }
+
+    /// Whether it is that of a cause.
+    pub(in crate::report) const fn is_of_cause(self) -> bool {
+        self.letter == 'k'
     }
 
     /// Its letter and its hash, in hexadecimal digits.

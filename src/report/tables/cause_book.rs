@@ -68,7 +68,7 @@ impl DealFound {
 pub struct KnownCause {
     /// What it is.
     pub cause: Cause,
-    id: Id,
+    pub(in crate::report) id: Id,
     /// Its file.
     pub file: String,
     /// The boards of the file that it explains.

@@ -10,7 +10,9 @@ use crate::report::table::Id;
 use crate::report::table::{Link, table};
 use crate::report::tables::cause_book::{DealFound, JoinedCause, KnownCause};
 use crate::report::tables::nearest::{spelled, with_turn};
-use crate::words::{Key, Language, Message, Words, key, message};
+#[cfg(test)]
+use crate::words::Language;
+use crate::words::{Key, Message, Words, key, message};
 use std::cmp::Reverse;
 
 table! {
@@ -29,6 +31,89 @@ table! {
     what: String,
     advice: String,
     detail: String,
+    decision: String,
+    note: String,
+    state: &'static str,
+}
+
+/// How far a cause has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
+pub(in crate::report) enum CauseState {
+    /// Nobody has decided on it.
+    #[default]
+    Open,
+    /// A director has.
+    Decided,
+    /// It is no longer found in the file that had it.
+    Repaired,
+}
+
+impl CauseState {
+    /// That of a cause that is there.
+    pub(in crate::report) const fn of(is_decided: bool) -> Self {
+        if is_decided {
+            Self::Decided
+        } else {
+            Self::Open
+        }
+    }
+
+    /// The word for it.
+    pub(in crate::report) const fn key(self) -> Key {
+        match self {
+            Self::Open => key!("cause-open"),
+            Self::Decided => key!("cause-decided"),
+            Self::Repaired => key!("cause-repaired"),
+        }
+    }
+}
+
+/// What was said of a cause, now or in an earlier run.
+#[derive(Debug, Clone, Default)]
+pub(in crate::report) struct Judged {
+    pub(in crate::report) decision: String,
+    pub(in crate::report) note: String,
+    pub(in crate::report) state: CauseState,
+}
+
+impl<'a> CauseRow<'a> {
+    /// That of a cause of an earlier run, which was not met: its file, its event, and the detail.
+    pub(in crate::report) fn gone(
+        (id, cause): (Id, Cause),
+        [file, event, detail]: [&'a str; 3],
+        judged: Judged,
+        words: &Words,
+    ) -> Self {
+        let row = Self {
+            cause: id,
+            kind: cause.name(),
+            file,
+            event,
+            what: words.word(sentence(cause)).to_owned(),
+            advice: words.word(advice(cause)).to_owned(),
+            detail: detail.to_owned(),
+            ..Self::default()
+        };
+        row.with(judged)
+    }
+
+    /// The same with what was said of it.
+    pub(in crate::report) fn with(mut self, judged: Judged) -> Self {
+        (self.decision, self.note) = (judged.decision, judged.note);
+        self.state = judged.state.into();
+        self
+    }
+}
+
+/// The kind of a deal that was not played, where most of those that were are found.
+const OTHER_DEALS: &str = "other-deals-of";
+
+/// The cause of a kind of row.
+pub(in crate::report) fn kind_of(kind: &str) -> Option<Cause> {
+    let is_it = |it: &Cause| it.name() == kind;
+    let found = Cause::ALL.into_iter().find(is_it);
+    found.or((kind == OTHER_DEALS).then_some(Cause::WrongDeals))
 }
 
 /// The most groups of deals that a cell names, the largest first.
@@ -46,14 +131,15 @@ impl KnownCause {
 
 impl JoinedCause {
     /// Its row.
-    pub(in crate::report) fn row(&self) -> CauseRow<'_> {
+    #[cfg(test)]
+    fn row(&self) -> CauseRow<'_> {
         self.row_in(Words::of(Language::English))
     }
 
     /// The same with its sentences in a language.
     pub(in crate::report) fn row_in(&self, words: &Words) -> CauseRow<'_> {
         let kind = if self.is_found() {
-            "other-deals-of"
+            OTHER_DEALS
         } else {
             self.cause.name()
         };
@@ -70,6 +156,9 @@ impl JoinedCause {
             what: words.sentence(&self.what(words)),
             advice: words.word(advice(self.cause)).to_owned(),
             detail: self.detail(),
+            decision: String::new(),
+            note: String::new(),
+            state: CauseState::default().into(),
         }
     }
 

@@ -233,6 +233,7 @@ mod tests {
             "be04cc478bc3a",
             "b000000000000-2",
             "bffffffffffff-4294967295",
+            "ke04cc478bc3a-2",
         ] {
             assert_eq!(
                 Id::read(text).map(|id| id.to_string()).as_deref(),

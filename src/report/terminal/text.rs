@@ -300,6 +300,8 @@ pub struct Noted {
     /// Whether another finding represents it on a terminal: the primary one of its board, or the same of the record of which
     /// its board is a copy.
     pub(in crate::report) represented: bool,
+    /// Whether a director has decided on its board or its cause.
+    pub(in crate::report) decided: bool,
     /// The rest of its full form, where that is wanted.
     pub(in crate::report) diagnostic: Option<Box<Diagnostic>>,
     /// The event of its board, where the file has it again and again.
@@ -348,6 +350,7 @@ mod tests {
             cause: None,
             represented,
             diagnostic: None,
+            decided: false,
             event: None,
         };
         let mut out = Vec::new();

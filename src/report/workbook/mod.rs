@@ -26,11 +26,12 @@ pub(in crate::report) use rescore::write_rescore_book;
 
 use crate::audit::FileTally;
 use crate::report::decisions::Contents;
+use crate::report::decisions::decision::Decision;
 use crate::report::decisions::director::Column;
 use crate::report::disk::fingerprint::Fingerprint;
 use crate::report::disk::named::named;
 use crate::report::table::names;
-use crate::report::tables::cause_book::JoinedCause;
+use crate::report::tables::causes::{CauseRow, CauseState};
 use crate::report::tables::files::FileRow;
 use crate::report::tables::review::Review;
 use crate::source::printable;
@@ -129,13 +130,27 @@ impl ReviewBook {
     }
 
     /// Adds a cause.
-    pub(in crate::report) fn cause(&mut self, cause: &JoinedCause) -> io::Result<()> {
-        let cause = cause.row_in(self.words);
+    pub(in crate::report) fn cause(
+        &mut self,
+        cause: &CauseRow<'_>,
+        state: CauseState,
+    ) -> io::Result<()> {
         let counts = [cause.boards, cause.files, cause.line];
         let [boards, files, line] = counts.map(|it| it.to_string());
         let (event, file) = (printable(cause.event), printable(cause.file));
         let id = cause.cause.to_string();
-        let before = [&*cause.what, &cause.advice, &boards, &files];
+        let said = Decision::read(&cause.decision);
+        let said = said.map_or_else(|_| cause.decision.clone(), |it| it.said(self.words));
+        let state = self.words.word(state.key());
+        let before = [
+            &*cause.what,
+            &cause.advice,
+            &boards,
+            &files,
+            state,
+            &said,
+            &cause.note,
+        ];
         let behind = [&*event, &file, &line, &cause.detail, &id];
         self.causes.add(before.into_iter().chain(behind))
     }
@@ -191,7 +206,8 @@ impl ReviewBook {
         let boards = boards.map(move |row| in_order(&row, &columns, &apart));
         let (sheet, last_row) = book.add(plan, boards)?;
         plans::offer_decisions(sheet, (decision, last_row), words).map_err(failed)?;
-        book.add(plans::causes(words), self.causes.rows()?)?;
+        let (sheet, last_row) = book.add(plans::causes(words), self.causes.rows()?)?;
+        plans::offer_decisions(sheet, (plans::CAUSE_DECISION, last_row), words).map_err(failed)?;
         book.add(plans::all_columns(words), all)?;
         book.add(plans::files(words), self.files.rows()?)?;
         book.write(&file)

@@ -42,12 +42,18 @@ pub(super) fn director(words: &Words, columns: &[Column]) -> Plan {
     }
 }
 
+/// The place of the decision on the sheet of causes.
+pub(super) const CAUSE_DECISION: usize = 5;
+
 pub(super) fn causes(words: &Words) -> Plan {
     let columns = [
         (key!("book-cause"), Kind::Wrapped, 55.0),
         (key!("book-advice"), Kind::Wrapped, 55.0),
         (key!("book-boards"), Kind::Number, 9.0),
         (key!("book-files"), Kind::Number, 9.0),
+        (key!("book-cause-state"), Kind::Text, 12.0),
+        (Column::Decision.key(), Kind::Entry, 18.0),
+        (Column::Note.key(), Kind::Entry, 24.0),
         (key!("book-event"), Kind::Wrapped, 24.0),
         (key!("book-first-file"), Kind::Wrapped, 28.0),
         (key!("book-line"), Kind::Number, 8.0),

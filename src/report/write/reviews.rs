@@ -1,13 +1,14 @@
 //! Review files of an earlier run in the folder that is written to: what is written in them is taken over.
 
 use crate::report::decisions::{
-    Contents, Decisions, NoReview, contents, contents_as_written, decisions,
+    Contents, Decisions, NoReview, WrittenDecision, contents, contents_as_written, decisions,
 };
 use crate::report::disk::fingerprint::Fingerprint;
 use crate::report::disk::keep::is_held;
 use crate::report::disk::named::named;
 use crate::report::disk::transaction::Transaction;
 use crate::report::disk::written::Fingerprints;
+use crate::report::table::Id;
 use crate::source::name_of;
 use std::collections::HashSet;
 use std::fs;
@@ -86,10 +87,15 @@ pub(in crate::report) fn defer(files: &mut [Decisions], unchanged: &[String]) {
             .iter()
             .enumerate()
             .filter(|(other, _)| *other != place);
-        let ids = others.flat_map(|(_, file)| file.boards.iter().map(|it| it.id.to_string()));
-        let ids: HashSet<String> = ids.collect();
+        let others = others.flat_map(|(_, file)| &file.boards);
+        let others = others.filter(|it| !it.is_deferred).map(|it| it.id);
+        let ids: HashSet<Id> = others.collect();
         let boards = &mut files[place].boards;
-        boards.retain(|board| !ids.contains(&board.id.to_string()));
+        for board in boards.iter_mut().filter(|it| ids.contains(&it.id)) {
+            board.is_deferred = true;
+            (board.decision, board.note) = (WrittenDecision::None, String::new());
+        }
+        boards.retain(|it| !it.is_deferred || it.id.is_of_cause()); // only its table says what a cause is
     }
 }
 

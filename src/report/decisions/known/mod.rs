@@ -6,12 +6,15 @@
 //! proposal and, without enough cards, the players. Where it does not, the board is asked about again.
 
 mod basis;
+mod causes;
 
 use crate::audit::RecordKey;
 use crate::checks::Case;
 use crate::report::decisions::decision::Decision;
 use crate::report::decisions::{DECIDED, Decisions, LISTED, Written, WrittenDecision};
 use crate::report::table::Id;
+pub(in crate::report) use causes::KnownCauses;
+
 use basis::{Basis, Players, in_common, players};
 use foldhash::{HashMap, HashSet};
 use smallvec::SmallVec;
@@ -23,6 +26,8 @@ pub struct Known {
     /// The files, the one that was saved last first.
     files: Vec<Decisions>,
     rows: Vec<Row>,
+    /// The causes.
+    causes: KnownCauses,
     /// The rows with each hash, in the order of the files.
     by_hash: HashMap<u64, SmallVec<[u32; 2]>>,
 }
@@ -96,7 +101,12 @@ impl Known {
         let hashes: HashSet<u64> = filled.map(|written| written.id.hash).collect();
         let mut this = Self::default();
         for (number, file) in files.iter_mut().enumerate() {
-            let boards = std::mem::take(&mut file.boards).into_iter();
+            let all = std::mem::take(&mut file.boards).into_iter();
+            let (causes, boards): (Vec<_>, Vec<_>) = all.partition(|it| it.id.is_of_cause());
+            for written in causes {
+                this.causes.add(file, written);
+            }
+            let boards = boards.into_iter();
             for written in boards.filter(|it| hashes.contains(&it.id.hash)) {
                 let basis = Basis::written(file, &written);
                 this.add(number, written, basis);
@@ -161,7 +171,7 @@ impl Known {
 
     /// Whether nothing is known.
     pub fn is_empty(&self) -> bool {
-        self.rows.is_empty()
+        self.rows.is_empty() && self.causes.is_empty()
     }
 
     /// Whether any row may be about a board.
@@ -248,7 +258,9 @@ pub struct KnownCounts {
     pub changed: u64,
     /// Decisions and notes on boards that are not in the input.
     pub elsewhere: u64,
-    /// Findings on boards on which a director has decided: notes, warnings, errors.
+    /// Causes on which a director has decided, and those of earlier runs that are no longer found.
+    pub causes: [u64; 2],
+    /// Findings on boards and of causes on which a director has decided: notes, warnings, errors.
     pub severities: [u64; 3],
 }
 
@@ -257,6 +269,8 @@ pub struct KnownCounts {
 pub struct Memory {
     known: std::sync::Arc<Known>,
     met: Vec<bool>,
+    /// The causes, with what was met of them.
+    pub(in crate::report) causes: KnownCauses,
 }
 
 impl Memory {
@@ -264,6 +278,7 @@ impl Memory {
     pub fn of(known: Known) -> Self {
         Self {
             met: vec![false; known.rows.len()],
+            causes: known.causes().clone(),
             known: known.into(),
         }
     }

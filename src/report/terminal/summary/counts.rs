@@ -47,6 +47,8 @@ pub struct CauseCount {
     pub cause: Cause,
     /// The boards that it explains.
     pub boards: u64,
+    /// Those of them on whose cause a director has decided.
+    pub decided: u64,
     /// The files with such boards.
     pub files: u64,
     /// The files with the most of them, and how many.
@@ -84,8 +86,8 @@ impl Counts {
         is_nothing && !ended.interrupted && ended.totals.games == 0 && self.empty == 0
     }
 
-    /// Takes in a cause of a file.
-    pub(in crate::report) fn take_cause(&mut self, known: &KnownCause) {
+    /// Takes in a cause of a file, and whether a director has decided on it.
+    pub(in crate::report) fn take_cause(&mut self, known: &KnownCause, is_decided: bool) {
         let place = match self
             .causes
             .binary_search_by_key(&known.cause, |it| it.cause)
@@ -95,6 +97,7 @@ impl Counts {
                 let none = CauseCount {
                     cause: known.cause,
                     boards: 0,
+                    decided: 0,
                     files: 0,
                     most: Vec::new(),
                 };
@@ -104,8 +107,14 @@ impl Counts {
         };
         let count = &mut self.causes[place];
         count.boards += known.boards;
+        count.decided += if is_decided { known.boards } else { 0 };
         count.files += 1;
         keep_most(&mut count.most, (known.file.clone(), known.boards));
+    }
+
+    /// Those that speak for errors of boards, and on which nobody has decided.
+    pub(in crate::report) fn open_causes(&self) -> impl Iterator<Item = &CauseCount> {
+        self.of_errors().filter(|it| it.decided < it.boards)
     }
 
     /// Those that speak for errors of boards.

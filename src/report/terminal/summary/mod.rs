@@ -55,7 +55,7 @@ impl Summary<'_> {
         let account = self.account();
         let account = account.map(|account| self.words.sentence(&account));
         let mut lines = self.broken([self.news()].into_iter().chain(account));
-        let causes = self.counts.of_errors().count() + 1;
+        let causes = self.counts.open_causes().count() + 1;
         let rest = self.rest(self.room_beside(lines.len() + causes.min(LEAST_CAUSES)));
         let room = self.room_beside(lines.len() + rest.len() + LEAST_BOARDS);
         lines.extend(self.causes(room.max(LEAST_CAUSES)));
@@ -73,6 +73,7 @@ impl Summary<'_> {
             self.worst(),
             self.decided(),
             self.changed(),
+            self.known_causes(),
             self.elsewhere(),
             self.findings(),
             self.hidden_notes(),

@@ -36,7 +36,7 @@ impl CauseLine {
 impl Summary<'_> {
     /// The table of causes: how many boards and files each explains. Where there are not enough lines, those of most boards.
     pub(super) fn causes(&self, lines: usize) -> Vec<String> {
-        let mut causes: Vec<_> = self.counts.of_errors().collect();
+        let mut causes: Vec<_> = self.counts.open_causes().collect();
         if causes.is_empty() {
             return Vec::new();
         }

@@ -196,10 +196,10 @@ fn the_files_with_the_most_to_look_at_are_named() {
 fn causes_are_a_table_and_the_first_boards_a_list() {
     let mut counts = Counts::default();
     for (file, boards) in [("a", 16), ("b", 9), ("c", 30), ("d", 2)] {
-        counts.take_cause(&KnownCause::made_up(Cause::WrongDeals, file, boards));
+        counts.take_cause(&KnownCause::made_up(Cause::WrongDeals, file, boards), false);
     }
-    counts.take_cause(&KnownCause::made_up(Cause::Passes, "d", 99));
-    counts.take_cause(&KnownCause::made_up(Cause::Filler, "e", 1200));
+    counts.take_cause(&KnownCause::made_up(Cause::Passes, "d", 99), false);
+    counts.take_cause(&KnownCause::made_up(Cause::Filler, "e", 1200), false);
     counts.urgent.push(UrgentBoard {
         priority: 1,
         file: "a".to_owned(),
@@ -250,7 +250,7 @@ fn on_a_screen_all_lines_fit_and_the_list_of_boards_takes_what_is_left() {
         counts.take(&file(&name, 3, 24), 0);
         let causes = Cause::ALL;
         let cause = causes[number % causes.len()];
-        counts.take_cause(&KnownCause::made_up(cause, &name, 9));
+        counts.take_cause(&KnownCause::made_up(cause, &name, 9), false);
         counts.statistics.take("S108", About::File);
         counts.statistics.end_file();
         counts.urgent.push(UrgentBoard {

@@ -21,8 +21,7 @@ use crate::report::table::Id;
 use crate::report::table::parquet::ParquetTable;
 use crate::report::table::{AtWriting, CsvTable, Excel, Form, PartTable, Row, RowAt, names};
 use crate::report::tables::boards::BoardRow;
-use crate::report::tables::cause_book::JoinedCause;
-use crate::report::tables::causes::CauseRow;
+use crate::report::tables::causes::{CauseRow, CauseState};
 use crate::report::tables::effects::{Effect, EffectRow};
 use crate::report::tables::files::FileRow;
 use crate::report::tables::findings::FindingRow;
@@ -115,7 +114,12 @@ const DERIVED: [&str; 5] = [
 ];
 
 /// The tables in which directors write.
-const REVIEWS: [&str; 3] = [<Review>::FILE, ReviewBook::FILE, EarlierRow::FILE];
+const REVIEWS: [&str; 4] = [
+    <Review>::FILE,
+    ReviewBook::FILE,
+    EarlierRow::FILE,
+    CauseRow::FILE,
+];
 
 impl Folder {
     /// Makes the folder and opens every file in it. With `excel` the tables are spelled for it.
@@ -364,11 +368,18 @@ impl Folder {
         }
     }
 
-    /// Writes a cause.
-    pub(in crate::report) fn cause(&mut self, cause: &JoinedCause) -> io::Result<()> {
-        self.causes.write(&cause.row())?;
+    /// Writes a cause, by its row in a language.
+    pub(in crate::report) fn cause<'a>(
+        &mut self,
+        state: CauseState,
+        row: impl Fn(&'static Words) -> CauseRow<'a>,
+    ) -> io::Result<()> {
+        self.causes.write(&row(Words::of(Language::English)))?;
         let workbook = self.workbook.as_mut();
-        workbook.map_or(Ok(()), |workbook| workbook.cause(cause))
+        workbook.map_or(Ok(()), |workbook| {
+            let words = Words::of(workbook.language());
+            workbook.cause(&row(words), state)
+        })
     }
 
     /// Ends a file; of one that was not read, or not to its end, with the reason.
@@ -469,7 +480,7 @@ impl Folder {
         let all = (tables, files, contents);
         let is_told = !self.options.anonymous; // folders may have the names of players
         let from = is_told.then(|| run_from(self.place.folder())).flatten();
-        let manifest = manifest::bytes(&self.options, from, (ended, counts), all)?;
+        let manifest = manifest::bytes(&self.options, from.as_deref(), (ended, counts), all)?;
         self.place.commit(&manifest)
     }
 

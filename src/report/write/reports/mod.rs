@@ -13,6 +13,7 @@ use crate::report::disk::refused::Refused;
 use crate::report::reason;
 use crate::report::table::{CsvTable, Form, Placed};
 use crate::report::tables::cause_book::{CauseBook, Explained};
+use crate::report::tables::causes::CauseState;
 use crate::report::tables::files::{FileRow, Hashed};
 use crate::report::tables::findings::FindingRow;
 use crate::report::tables::ids::Ids;
@@ -138,9 +139,7 @@ impl<W: Write> Reports<W> {
         let is_in_folder = self.folder.is_some();
         let statistics = &self.counts.statistics;
         self.terminal.finish(ended, statistics, is_in_folder)?;
-        for cause in self.causes.take_all() {
-            self.in_folder(|folder| folder.cause(&cause))?;
-        }
+        self.settle_causes(ended)?;
         self.counts.copies = self.copies.counts(self.copies_among);
         if !ended.interrupted {
             self.counts.known.elsewhere = self.memory.unmet().count() as u64;
@@ -153,6 +152,26 @@ impl<W: Write> Reports<W> {
             folder.finish(ended, &self.counts, &self.memory)?;
         }
         self.rejects.as_mut().map_or(Ok(()), Rejects::finish)
+    }
+
+    /// Writes the causes, with what was decided on them, and those of earlier runs that were not met.
+    fn settle_causes(&mut self, ended: &Ended) -> io::Result<()> {
+        let mut decided = 0;
+        for cause in self.causes.take_all() {
+            let judged = self.memory.causes.judge(&cause);
+            decided += u64::from(judged.state == CauseState::Decided);
+            let row = |words| cause.row_in(words).with(judged.clone());
+            self.in_folder(|folder| folder.cause(judged.state, row))?;
+        }
+        if !ended.interrupted {
+            self.counts.known.causes = [decided, self.memory.causes.repaired()];
+        }
+        if let Some(folder) = &mut self.folder {
+            for earlier in self.memory.causes.unmet() {
+                folder.cause(earlier.state(), |words| earlier.row_in(words))?;
+            }
+        }
+        Ok(())
     }
 
     /// Takes in the causes of a board, and gives their ids.
@@ -192,24 +211,32 @@ impl<W: Write> Reports<W> {
         about: About,
     ) -> io::Result<()> {
         finding.row.place_in(file, before);
-        self.write_finding(&printable(file), &mut finding, before, about)
+        self.write_finding((file, &printable(file)), &mut finding, before, about)
     }
 
     fn write_finding(
         &mut self,
-        file: &str,
+        (file, shown): (&str, &str),
         finding: &mut Noted,
         before: At,
         about: About,
     ) -> io::Result<()> {
         self.ids.number(&mut finding.row.id);
-        finding.row.cause = finding.cause.and_then(|cause| self.causes.id(cause));
+        if let Some(cause) = finding.cause {
+            finding.row.cause = self.causes.id(cause);
+            let id = finding.row.cause.unwrap_or_default();
+            finding.decided |= self.memory.causes.is_decided(id, cause, file);
+        }
+        if finding.decided {
+            finding.represented = true;
+            self.counts.known.severities[finding.severity as usize] += 1;
+        }
         if !finding.shown {
             self.counts.hidden += 1;
             return Ok(());
         }
         self.counts.statistics.take(finding.row.code, about);
-        self.terminal.finding(file, finding, before.line)?;
+        self.terminal.finding(shown, finding, before.line)?;
         self.in_folder(|folder| folder.findings.write(&finding.row))
     }
 }
@@ -319,9 +346,14 @@ impl<W: Write + Send> Reporter for Reports<W> {
         let spared = std::mem::take(&mut self.spared);
         self.counts.take(file, not_shown + spared);
         let shown = printable(&file.file);
+        let known = &mut self.memory.causes;
+        if file.read == Read::Yes {
+            known.read(&file.file);
+        }
         for cause in self.causes.end_file(file) {
-            self.counts.take_cause(cause);
-            if cause.is_told() {
+            let is_decided = known.is_decided(cause.id, cause.cause, &file.file);
+            self.counts.take_cause(cause, is_decided);
+            if cause.is_told() && !is_decided {
                 self.terminal.cause(&shown, cause)?;
             }
         }
@@ -357,10 +389,11 @@ impl<W: Write + Send> Reporter for Reports<W> {
             cause: None,
             represented: false,
             diagnostic: None,
+            decided: false,
             event: None,
         };
         let shown = printable(file);
-        self.write_finding(&shown, &mut noted, At::default(), About::Neither)?;
+        self.write_finding((file, &shown), &mut noted, At::default(), About::Neither)?;
         self.terminal.end_board(Rank::Board);
         Ok(())
     }

@@ -118,8 +118,7 @@ impl<W: Write> Reports<W> {
             return;
         }
         for finding in &mut more.findings {
-            finding.represented = true;
-            self.counts.known.severities[finding.severity as usize] += 1;
+            finding.decided = true;
         }
         if let Some(review) = &more.review {
             self.count_decided(review.is_due);

@@ -44,16 +44,14 @@ impl<W: Write> Reports<W> {
                 self.sentences.take(comment, stands_in);
             }
             for finding in own {
-                if is_decided {
-                    self.counts.known.severities[finding.severity as usize] += 1;
-                }
-                finding.represented |= is_told || is_decided;
+                finding.decided = is_decided;
+                finding.represented |= is_told;
                 if self.terminal.is_concise() {
                     finding.row.line += before.line; // its file is not shown by the row
                 } else {
                     finding.row.place_in(file, before);
                 }
-                self.write_finding(&shown, finding, before, About::Board)?;
+                self.write_finding((file, &shown), finding, before, About::Board)?;
             }
             self.end_board(rank);
         }

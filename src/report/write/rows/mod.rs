@@ -322,6 +322,7 @@ impl RowCollector {
             cause: finding.cause,
             represented: false,
             diagnostic: (shows_all && self.full).then(diagnostic),
+            decided: false,
             event: None,
         }
     }

@@ -1,0 +1,161 @@
+//! What is known of causes from earlier runs. A cause is found again by its id; where its first board is another one now, by
+//! its kind and its file.
+
+use super::Known;
+use crate::checks::Cause;
+use crate::report::decisions::{Decisions, Written, WrittenDecision};
+use crate::report::table::Id;
+use crate::report::tables::cause_book::JoinedCause;
+use crate::report::tables::causes::{CauseRow, CauseState, Judged, kind_of};
+use crate::words::Words;
+
+/// A cause of an earlier run.
+#[derive(Debug, Clone, Default)]
+pub(in crate::report) struct EarlierCause {
+    id: Id,
+    cause: Option<Cause>,
+    file: String,
+    event: String,
+    detail: String,
+    decision: WrittenDecision,
+    note: String,
+    was_repaired: bool,
+    /// Whether it was met in this run, and whether its file was.
+    is_met: bool,
+    is_read: bool,
+}
+
+/// The causes of earlier runs, in the order in which they are written.
+#[derive(Debug, Clone, Default)]
+pub(in crate::report) struct KnownCauses(Vec<EarlierCause>);
+
+impl KnownCauses {
+    /// Takes in a row of a file; files that were saved later come first.
+    pub(super) fn add(&mut self, file: &Decisions, written: Written) {
+        let place = self.0.iter().position(|it| it.id == written.id);
+        let place = place.unwrap_or_else(|| {
+            self.0.push(EarlierCause {
+                id: written.id,
+                ..EarlierCause::default()
+            });
+            self.0.len() - 1
+        });
+        let known = &mut self.0[place];
+        let cell = |column| file.cell(&written, column).unwrap_or_default();
+        if let Some(kind) = file.cell(&written, "kind") {
+            known.cause = kind_of(kind);
+            known.was_repaired = cell("state") == <&str>::from(CauseState::Repaired);
+            for (own, column) in [
+                (&mut known.file, "file"),
+                (&mut known.event, "event"),
+                (&mut known.detail, "detail"),
+            ] {
+                cell(column).clone_into(own);
+            }
+        }
+        if known.decision == WrittenDecision::None {
+            known.decision = written.decision;
+        }
+        if known.note.is_empty() {
+            known.note = written.note;
+        }
+    }
+
+    /// Whether nothing is known.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    fn find(&self, id: Id, cause: Cause, file: &str) -> Option<usize> {
+        let is_same = |it: &EarlierCause| it.cause == Some(cause) && it.file == file;
+        let mut all = self.0.iter();
+        let by_id = all.position(|it| it.id == id);
+        by_id.or_else(|| self.0.iter().position(is_same))
+    }
+
+    /// Whether nothing more is to be asked about a cause in a file.
+    pub(in crate::report) fn is_decided(&self, id: Id, cause: Cause, file: &str) -> bool {
+        let known = self.find(id, cause, file).map(|place| &self.0[place]);
+        known.is_some_and(|it| it.now().is_final())
+    }
+
+    /// What is said of a cause of this run.
+    pub(in crate::report) fn judge(&mut self, cause: &JoinedCause) -> Judged {
+        let Some(place) = self.find(cause.id, cause.cause, &cause.file) else {
+            return Judged::default();
+        };
+        let known = &mut self.0[place];
+        known.is_met = true;
+        let decision = known.now();
+        Judged {
+            state: CauseState::of(decision.is_final()),
+            decision: decision.cell(),
+            note: known.note.clone(),
+        }
+    }
+
+    /// Takes in that a file was read to its end.
+    pub(in crate::report) fn read(&mut self, file: &str) {
+        for known in &mut self.0 {
+            known.is_read |= known.file == file;
+        }
+    }
+
+    /// The causes that were not met: those whose files were read are repaired, and of the others those on which something is
+    /// written are kept.
+    pub(in crate::report) fn unmet(&self) -> impl Iterator<Item = &EarlierCause> {
+        let unmet = self.0.iter().filter(|it| !it.is_met && it.cause.is_some());
+        unmet.filter(|it| it.is_read || !(it.decision.cell() + &it.note).is_empty())
+    }
+
+    /// The causes that are no longer found in files which had them.
+    pub(in crate::report) fn repaired(&self) -> u64 {
+        self.unmet().filter(|it| it.is_read).count() as u64
+    }
+}
+
+impl Known {
+    /// The causes of the earlier runs.
+    pub(in crate::report) const fn causes(&self) -> &KnownCauses {
+        &self.causes
+    }
+
+    /// The decision on a cause, as tables have it.
+    pub(in crate::report) fn cause_decision(&self, id: &str) -> Option<String> {
+        let known = self.causes.0.iter().find(|it| it.id.to_string() == id);
+        known.map(|it| it.decision.cell())
+    }
+}
+
+impl EarlierCause {
+    /// The decision now: one on a cause that was repaired and is there again has to be confirmed.
+    fn now(&self) -> WrittenDecision {
+        match &self.decision {
+            WrittenDecision::Read(decision) if self.was_repaired && decision.is_final() => {
+                WrittenDecision::Unconfirmed(decision.clone())
+            }
+            decision => decision.clone(),
+        }
+    }
+
+    /// Its row, with its sentences in a language.
+    pub(in crate::report) fn row_in(&self, words: &Words) -> CauseRow<'_> {
+        let cause = self.cause.expect("a cause that was not met has its kind");
+        let judged = Judged {
+            decision: self.decision.cell(),
+            note: self.note.clone(),
+            state: self.state(),
+        };
+        let place = [&*self.file, &self.event, &self.detail];
+        CauseRow::gone((self.id, cause), place, judged, words)
+    }
+
+    /// How far it has come, although it was not met.
+    pub(in crate::report) fn state(&self) -> CauseState {
+        if self.is_read || self.was_repaired {
+            CauseState::Repaired
+        } else {
+            CauseState::of(self.decision.is_final())
+        }
+    }
+}
