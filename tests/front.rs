@@ -233,6 +233,35 @@ fn patterns_that_the_shell_left_are_matched() {
     );
 }
 
+/// A person reads in the language of the system, a program in English.
+#[test]
+fn the_language_of_the_system_is_taken_for_pages_and_on_a_terminal() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    for (variable, value, flags, page) in [
+        ("LANG", "nl_NL.UTF-8", &[][..], "nl"),
+        ("LC_ALL", "pl", &[], "pl"),
+        ("LANG", "de_DE.UTF-8", &[], "en"),
+        ("LC_ALL", "nl_BE@euro", &["--lang", "pl"], "pl"),
+    ] {
+        let args = [&["check", "friday.pbn", "-o", "r"], flags].concat();
+        let ran = desk.command(&args).env(variable, value).output().unwrap();
+        let out = String::from_utf8(ran.stdout).unwrap();
+        assert_eq!(
+            out.contains("East-West"),
+            flags.is_empty(),
+            "{value}: {out}"
+        );
+        let index = desk.read("r/index.html");
+        assert!(index.contains(&format!("<html lang=\"{page}\"")), "{value}");
+    }
+    #[cfg(target_os = "linux")]
+    for (flags, word) in [(&[][..], "verzaking"), (&["--lang", "en"], "revoke")] {
+        let args = [&["check", "friday.pbn"], flags].concat();
+        let shown = crate::desk::terminal::seen_in("nl_NL", &desk, &args, (120, 40));
+        assert!(shown.contains(word), "{shown}");
+    }
+}
+
 #[test]
 fn reports_beside_the_input_are_not_audited() {
     let desk = Desk::with(&[("friday.pbn", REVOKE), ("empty/notes.txt", "")]);

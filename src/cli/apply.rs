@@ -181,7 +181,7 @@ impl Desk {
         if is_interrupted {
             return Ok(Exit::Interrupted);
         }
-        write_rescore(out, &plan.rows, self.voice.words)?;
+        write_rescore(out, &plan.rows, self.voice.pages)?;
         self.conclude(&plan);
         let folder = name_of(out);
         let number = self.voice.words.grouped(files);

@@ -38,7 +38,6 @@ mod topics;
 
 pub use exit::Exit;
 
-use crate::words::Language;
 use args::{Cli, Command};
 use choices::Color;
 use exit::Trouble;
@@ -52,7 +51,7 @@ pub fn run(args: impl Iterator<Item = OsString>) -> Exit {
             let voice = Voice::new(cli.color, cli.lang);
             (voice, act(&cli, voice))
         }
-        Err(trouble) => (Voice::new(Color::Auto, Language::default()), Err(trouble)),
+        Err(trouble) => (Voice::new(Color::Auto, None), Err(trouble)),
     };
     let exit = done.unwrap_or_else(|trouble| trouble.print(voice));
     console::wait(voice);

@@ -46,8 +46,10 @@ pub(super) fn run(args: &ShowArgs, voice: Voice) -> Result<Exit, Trouble> {
     ended.unread = !selector.unread.is_empty();
     let (words, color) = (voice.words, voice.color);
     match &args.html {
-        Some(path) if is_stdout(path) => Results::print(color, page(&sheet, words).as_bytes())?,
-        Some(path) => write_page(path, &page(&sheet, words))?,
+        Some(path) if is_stdout(path) => {
+            Results::print(color, page(&sheet, voice.pages).as_bytes())?
+        }
+        Some(path) => write_page(path, &page(&sheet, voice.pages))?,
         None => {
             let sheet = &*sheet;
             Results::print(color, SheetText { sheet, words }.to_string().as_bytes())?;

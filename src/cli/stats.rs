@@ -186,7 +186,7 @@ fn finish(
             folder.quality(&row, &reliability, &finished.joined)?;
             folder.chart(&row, &reliability, least);
         }
-        folder.draw(&whole, &reliability, least, voice.words)?;
+        folder.draw(&whole, &reliability, least, voice.pages)?;
         folder.finish(&whole, shards, ended)?;
         for file in folder.kept() {
             voice.print(&Bar::hidden(), &reason::kept(file, false));

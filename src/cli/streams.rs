@@ -185,12 +185,20 @@ fn named(error: io::Error) -> io::Error {
 pub(super) struct Voice {
     pub(super) color: Color,
     pub(super) words: &'static Words,
+    /// What pages and workbooks are written in.
+    pub(super) pages: &'static Words,
 }
 
 impl Voice {
-    pub(super) fn new(color: Color, lang: Language) -> Self {
-        let words = Words::of(lang);
-        Self { color, words }
+    /// In the language that was asked for; else in that of the system, where a person reads.
+    pub(super) fn new(color: Color, lang: Option<Language>) -> Self {
+        let usual = lang.unwrap_or_else(of_system);
+        let is_read = lang.is_some() || Results::is_terminal();
+        Self {
+            color,
+            words: Words::of(if is_read { usual } else { Language::English }),
+            pages: Words::of(usual),
+        }
     }
 
     /// Says something in one line.
@@ -212,6 +220,17 @@ impl Voice {
             let _ = writeln!(err, "{what}");
         });
     }
+}
+
+/// The language of the system, by the first variable that names one.
+fn of_system() -> Language {
+    let named = ["LC_ALL", "LC_MESSAGES", "LANG"].map(std::env::var_os);
+    let mut named = named.into_iter().flatten().filter(|it| !it.is_empty());
+    let named = named.next().unwrap_or_default();
+    let named = named.to_string_lossy();
+    let code = named.split(['_', '.', '@']).next();
+    let mut all = Language::ALL.into_iter();
+    all.find(|it| Some(it.code()) == code).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -98,6 +98,8 @@ impl Desk {
         command
             .current_dir(self.0.path())
             .env_remove("PBN_AUDIT_CONFIG")
+            .env_remove("LC_ALL")
+            .env("LANG", "C")
             .args(args);
         command
     }
@@ -116,6 +118,8 @@ impl Desk {
         command
             .current_dir(self.0.path())
             .env_remove("PBN_AUDIT_CONFIG")
+            .env_remove("LC_ALL")
+            .env("LANG", "C")
             .args(args);
         command
     }

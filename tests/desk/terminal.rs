@@ -8,7 +8,12 @@ use std::io::Read;
 use std::process::Stdio;
 
 /// What a person has seen when the program has ended: without colours, and without what was overwritten.
-pub fn seen(desk: &Desk, args: &[&str], (columns, rows): (u16, u16)) -> String {
+pub fn seen(desk: &Desk, args: &[&str], size: (u16, u16)) -> String {
+    seen_in("C", desk, args, size)
+}
+
+/// The same where the system speaks a language.
+pub fn seen_in(lang: &str, desk: &Desk, args: &[&str], (columns, rows): (u16, u16)) -> String {
     let near = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
     grantpt(&near).unwrap();
     unlockpt(&near).unwrap();
@@ -26,7 +31,8 @@ pub fn seen(desk: &Desk, args: &[&str], (columns, rows): (u16, u16)) -> String {
     };
     tcsetwinsize(&far, size).unwrap();
     let mut command = desk.start(args);
-    let command = command.env("TERM", "xterm").env_remove("NO_COLOR");
+    let command = command.env("TERM", "xterm").env("LANG", lang);
+    let command = command.env_remove("NO_COLOR");
     let mut child = command
         .stdin(Stdio::null())
         .stdout(far.try_clone().unwrap())

@@ -52,9 +52,10 @@ pub(super) struct Cli {
     #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t)]
     pub(super) color: Color,
 
-    /// The language of sheets, pages and messages; tables, codes, JSON and this help are in English
-    #[arg(long, global = true, value_enum, value_name = "LANG", default_value_t)]
-    pub(super) lang: Language,
+    /// The language of sheets, pages and messages, usually that of the system for pages and on a terminal; tables, codes,
+    /// JSON, pipes and this help are in English
+    #[arg(long, global = true, value_enum, value_name = "LANG")]
+    pub(super) lang: Option<Language>,
 }
 
 /// The version, and what the program was built with.

@@ -18,7 +18,7 @@ pub(super) fn with_decisions(
     mut known: Vec<Decisions>,
     voice: Voice,
 ) -> Result<(Option<Folder>, Vec<Decisions>), Trouble> {
-    let mut folder = folder(args, out, voice.words.language())?;
+    let mut folder = folder(args, out, voice.pages.language())?;
     if let Some(folder) = &mut folder {
         known.append(&mut folder.take_decisions());
     }
