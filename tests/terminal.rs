@@ -86,3 +86,21 @@ fn statistics_count_findings_boards_and_files() {
     let errors = ["check", "season", "--statistics", "--severity", "error"];
     assert!(!desk.run(&errors).exits(0).out.contains("S108"));
 }
+
+/// A club file without play: what was checked stands first, not what cannot be looked for.
+#[test]
+fn results_without_play_are_said_to_be_checked() {
+    let (head, _) = crate::desk::REVOKE.split_once("[Play").unwrap();
+    let wrong = head.to_owned() + "[Score \"EW 120\"]\n";
+    let desk = crate::desk::Desk::with(&[("wrong.pbn", &wrong), ("right.pbn", head)]);
+    let said = "1 board checked for score, contract and auction: 1 to look at. Revokes need card play, and none is recorded.";
+    let ran = desk.run(&["check", "wrong.pbn", "-o", "out"]).exits(0);
+    assert!(ran.out.contains(said), "{}", ran.out);
+    assert!(desk.read("out/index.html").contains(said));
+    let right = desk.run(&["check", "right.pbn"]).exits(0);
+    assert!(
+        right.out.contains("no card play is recorded"),
+        "{}",
+        right.out
+    );
+}

@@ -47,7 +47,7 @@ pub(super) fn run(args: &ShowArgs, voice: Voice) -> Result<Exit, Trouble> {
     let (words, color) = (voice.words, voice.color);
     match &args.html {
         Some(path) if is_stdout(path) => {
-            Results::print(color, page(&sheet, voice.pages).as_bytes())?
+            Results::print(color, page(&sheet, voice.pages).as_bytes())?;
         }
         Some(path) => write_page(path, &page(&sheet, voice.pages))?,
         None => {

@@ -5,6 +5,7 @@
 
 use crate::checks::{Check, Page as CheckPage, Severity, all};
 use crate::laws::EditionYear;
+use crate::source::printable;
 use crate::words::{Key, Language, Message, Name, Words, key, message};
 
 /// The page of a clause or a table in Dutch and in Polish, by the title of the English one.
@@ -139,6 +140,14 @@ impl Words {
             Severity::Warning => key!("severity-warning"),
             Severity::Error => key!("severity-error"),
         })
+    }
+
+    /// `a.pbn (3)`: files, each with a count.
+    pub(in crate::report) fn files(&self, counted: &[(String, u64)]) -> Vec<String> {
+        let files = counted.iter();
+        let named =
+            files.map(|(file, count)| format!("{} ({})", printable(file), self.grouped(*count)));
+        named.collect()
     }
 
     /// A message about a count.

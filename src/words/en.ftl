@@ -728,6 +728,11 @@ end-decided =
         [one] 1 board was decided before and needs no more attention.
        *[other] { $number } boards were decided before and need no more attention.
     }
+end-results-only =
+    { $count ->
+        [one] 1 board
+       *[other] { $number } boards
+    } checked for score, contract and auction: { $due } to look at. Revokes need card play, and none is recorded.
 end-causes-known = Causes: { $decided } decided before, { $repaired } no longer found.
 end-decided-changed =
     { $count ->

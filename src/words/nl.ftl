@@ -728,6 +728,11 @@ end-decided =
         [one] Over 1 spel is al eerder beslist; het vraagt geen aandacht meer.
        *[other] Over { $number } spellen is al eerder beslist; ze vragen geen aandacht meer.
     }
+end-results-only =
+    { $count ->
+        [one] 1 spel
+       *[other] { $number } spellen
+    } gecontroleerd op score, contract en bieding: { $due } om te bekijken. Voor verzakingen is het afspel nodig, en dat is niet vastgelegd.
 end-causes-known = Oorzaken: { $decided } al eerder beslist, { $repaired } niet meer gevonden.
 end-decided-changed =
     { $count ->

@@ -773,6 +773,11 @@ end-decided =
         [few] { $number } rozdania rozstrzygnięto wcześniej; nie wymagają już uwagi.
        *[other] { $number } rozdań rozstrzygnięto wcześniej; nie wymagają już uwagi.
     }
+end-results-only =
+    { $count ->
+        [one] Sprawdzono zapis, kontrakt i licytację 1 rozdania
+       *[other] Sprawdzono zapis, kontrakt i licytację { $number } rozdań
+    }; do obejrzenia: { $due }. Do szukania fałszywych renonsów potrzebna jest rozgrywka, a jej nie zapisano.
 end-causes-known = Przyczyny: rozstrzygnięte wcześniej: { $decided }, już niewykryte: { $repaired }.
 end-decided-changed =
     { $count ->

@@ -15,7 +15,7 @@ use crate::report::tables::recorded;
 use crate::report::tables::spelling;
 use crate::report::tables::spelling::{DateCell, ShortCell};
 use crate::report::width::{width, widths};
-use crate::report::workbook::write_rescore_book;
+use crate::report::workbook::{players, words_of, write_rescore_book};
 use crate::source::printable;
 use crate::story::Figures;
 use crate::words::{Decimal, Words, key, message, signed};
@@ -29,6 +29,9 @@ table! {
     "rescore.csv", key ["id"], links [], beside {
         /// The contract and its declarer, for a person.
         played: Option<(Contract, Option<Seat>)>,
+        /// Table and room, and the players or the number of each pair, for a person.
+        place: String,
+        pairs: [String; 2],
         /// The points of a weighted or an artificial score, for a person.
         worth: Worth,
     };
@@ -107,6 +110,8 @@ impl RescoreRow {
             points_unit: worth.points.map(|(_, unit)| unit.letters()),
             remarks: spelling::list(worth.remarks.iter().map(<&str>::from)),
             worth,
+            place: words_of(case, [Item::Table, Item::Room]),
+            pairs: Side::ALL.map(|side| players(case, side)),
             played: contract.map(|it| (it, case.premises.declarer())),
             ..recorded!(case, stated:
                 event date stage session section round table room board pair_ns pair_ew north east south west home_team
@@ -207,11 +212,11 @@ impl RescoreRow {
         let text = |cell: &Option<String>| cell.clone().unwrap_or_default();
         let number = |cell: Option<i32>| cell.map_or_else(String::new, |it| it.to_string());
         let tricks = |cell: Option<u8>| number(cell.map(i32::from));
-        let [north_south, east_west] = self.pairs();
+        let [north_south, east_west] = self.pairs.clone();
         csv::StringRecord::from(vec![
             text(&self.board),
             text(&self.section),
-            self.place(),
+            self.place.clone(),
             text(&self.round),
             north_south,
             east_west,
@@ -226,27 +231,6 @@ impl RescoreRow {
             format!("{}:{}", self.file, self.line),
             self.id.to_string(),
         ])
-    }
-
-    /// Its table and its room.
-    fn place(&self) -> String {
-        let places = [&self.table, &self.room].into_iter().flatten();
-        places.map(String::as_str).collect::<Vec<_>>().join(" ")
-    }
-
-    /// The players of each side, or the number of the pair.
-    fn pairs(&self) -> [String; 2] {
-        let sides = [
-            ([&self.north, &self.south], &self.pair_ns),
-            ([&self.east, &self.west], &self.pair_ew),
-        ];
-        sides.map(|(players, pair)| {
-            let players: Vec<_> = players.into_iter().flatten().map(String::as_str).collect();
-            match players.as_slice() {
-                [] => pair.clone().unwrap_or_default(),
-                players => players.join(" \u{2013} "),
-            }
-        })
     }
 
     /// `4♥ N`: the contract, and who declared it.
@@ -283,7 +267,7 @@ impl RescoreRow {
     /// Its cells on a terminal.
     fn cells(&self, words: &Words) -> [String; 8] {
         let board = self.board.clone().unwrap_or_else(|| self.game.to_string());
-        let pairs = self.pairs().into_iter().filter(|pair| !pair.is_empty());
+        let pairs = self.pairs.iter().filter(|pair| !pair.is_empty());
         let mut score = self.besides(words);
         if self.score_after.is_some() {
             score.insert(0, change(self.score_before, self.score_after, signed));
@@ -291,8 +275,8 @@ impl RescoreRow {
         let cells = [
             format!("{}:{}", self.file, self.line),
             board,
-            self.place(),
-            pairs.collect::<Vec<_>>().join(" / "),
+            self.place.clone(),
+            pairs.cloned().collect::<Vec<_>>().join(" / "),
             self.outcome(words),
             change(self.tricks_before, self.tricks_after, |it| it.to_string()),
             score.join("; "),

@@ -175,10 +175,7 @@ impl IndexPage<'_> {
 
     /// The files with the most boards of a cause.
     fn most(&self, count: &CauseCount) -> String {
-        let named = count.most.iter();
-        let named =
-            named.map(|(file, boards)| format!("{} ({})", printable(file), self.number(*boards)));
-        named.collect::<Vec<_>>().join(", ")
+        self.words.files(&count.most).join(", ")
     }
 
     fn verdict(&self) -> Message {
@@ -187,6 +184,9 @@ impl IndexPage<'_> {
         }
         if self.totals.games == 0 {
             return message!("index-no-board");
+        }
+        if let Some(checked) = self.words.results_only(self.counts, self.totals) {
+            return checked;
         }
         match (
             self.totals.audited,
@@ -230,33 +230,17 @@ impl IndexPage<'_> {
     fn remarks(&self) -> Vec<Message> {
         let [not, without] = [self.totals.not_auditable(), self.totals.without_play()];
         let (broken, empty) = (self.number(not), self.number(without));
-        let known = &self.counts.known;
-        let [decided, changed, copies] = [known.decided, known.changed, self.counts.copies.boards];
-        let number = |count| self.number(count);
-        let remarks = [
-            (
-                not + without,
-                message!("index-not-audited", not, broken, empty),
-            ),
-            (
-                decided,
-                message!("end-decided", count = decided, number = number(decided)),
-            ),
-            (
-                changed,
-                message!(
-                    "end-decided-changed",
-                    count = changed,
-                    number = number(changed)
-                ),
-            ),
-            (
-                copies,
-                message!("index-copies", count = copies, number = number(copies)),
-            ),
+        let unaudited = (not + without > 0 && self.totals.with_play > 0)
+            .then(|| message!("index-not-audited", not, broken, empty));
+        let Counts { known, copies, .. } = self.counts;
+        let counted = [
+            (key!("end-decided", count, number), known.decided),
+            (key!("end-decided-changed", count, number), known.changed),
+            (key!("index-copies", count, number), copies.boards),
         ];
-        let remarks = remarks.into_iter().filter(|(count, _)| *count > 0);
-        remarks.map(|(_, remark)| remark).collect()
+        let counted = counted.into_iter().filter(|(_, count)| *count > 0);
+        let counted = counted.map(|(key, count)| self.words.counted(key, count));
+        unaudited.into_iter().chain(counted).collect()
     }
 
     /// The boards of the run that are not in the list of a large run.

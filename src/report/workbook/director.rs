@@ -102,14 +102,14 @@ fn text(case: &Case<'_>, item: Item) -> String {
     printable(&text).trim().to_owned()
 }
 
-fn words_of<const N: usize>(case: &Case<'_>, items: [Item; N]) -> String {
+pub(in crate::report) fn words_of<const N: usize>(case: &Case<'_>, items: [Item; N]) -> String {
     let texts = items.map(|item| text(case, item));
     let texts: Vec<_> = texts.into_iter().filter(|it| !it.is_empty()).collect();
     texts.join(" ")
 }
 
 /// `12: Vetch – Sorrel`: the number of the pair, and its players.
-fn players(case: &Case<'_>, side: Side) -> String {
+pub(in crate::report) fn players(case: &Case<'_>, side: Side) -> String {
     let seats = match side {
         Side::NorthSouth => [Seat::North, Seat::South],
         Side::EastWest => [Seat::East, Seat::West],

@@ -4,7 +4,6 @@ use super::Summary;
 use super::counts::Counts;
 use crate::report::tables::revoke_comments::SentenceCounts;
 use crate::report::width::width;
-use crate::source::printable;
 use crate::words::{Message, message};
 
 impl Summary<'_> {
@@ -39,11 +38,7 @@ impl Summary<'_> {
             troubled, worst, ..
         } = self.counts;
         let is_cut = *troubled > named as u64;
-        let named: Vec<_> = worst[..named]
-            .iter()
-            .map(|(file, boards)| format!("{} ({})", printable(file), self.number(*boards)))
-            .collect();
-        let named = named.join(", ");
+        let named = self.words.files(&worst[..named]).join(", ");
         let (troubled, files) = (self.number(*troubled), self.number(self.ended.files));
         if is_cut {
             message!("end-worst-most", troubled, files, named)

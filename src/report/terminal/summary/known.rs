@@ -1,9 +1,22 @@
 //! What directors have decided on in earlier runs.
 
 use super::{Counts, Summary};
+use crate::audit::Tally;
 use crate::words::{Message, Words, key, message};
 
 impl Words {
+    /// What was checked, and what cannot be, where there is no card play and something is to be looked at.
+    pub(in crate::report) fn results_only(
+        &self,
+        counts: &Counts,
+        totals: &Tally,
+    ) -> Option<Message> {
+        let (count, due) = (totals.games, counts.for_director(totals));
+        let [number, due] = [count, due].map(|it| self.grouped(it));
+        let is_it = totals.with_play == 0 && counts.for_director(totals) > 0;
+        is_it.then(|| message!("end-results-only", count, number, due))
+    }
+
     /// The causes that were decided before, and those of earlier runs that are no longer found.
     pub(in crate::report) fn known_causes(&self, counts: &Counts) -> Option<Message> {
         let causes = counts.known.causes;

@@ -126,6 +126,9 @@ impl Summary<'_> {
         if totals.games == 0 {
             return self.words.sentence(&self.read_none());
         }
+        if let Some(checked) = self.words.results_only(self.counts, totals) {
+            return self.words.sentence(&checked);
+        }
         let can_be_found = totals.turns_to_follow > 0;
         let (good, strong) = (style::GOOD, style::STRONG);
         let verdict = match (totals.audited, totals.all_revokes()) {

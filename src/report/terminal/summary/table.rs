@@ -84,14 +84,15 @@ impl Summary<'_> {
 
     /// The figures of a cause, and what it is, with the files that have the most of its boards.
     fn cause(&self, count: &CauseCount) -> CauseLine {
-        let is_one_file = self.ended.files < 2;
-        let named = count.most.iter().filter(|_| !is_one_file);
-        let named =
-            named.map(|(file, boards)| format!("{} ({})", printable(file), self.number(*boards)));
+        let named = if self.ended.files < 2 {
+            Vec::new()
+        } else {
+            self.words.files(&count.most)
+        };
         CauseLine {
             figures: [count.boards, count.files].map(|count| self.number(count)),
             what: self.words.word(sentence(count.cause)).to_owned(),
-            files: named.collect(),
+            files: named,
             is_cut: count.files > count.most.len() as u64,
         }
     }
