@@ -14,21 +14,22 @@ use crate::report::{
 };
 use crate::source::name_of;
 use crate::words::{Message, key, message};
-use std::collections::HashSet;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::slice;
 
 /// Applies the decisions of a review.
 pub(super) fn run(args: &ApplyArgs, voice: Voice) -> Result<Exit, Trouble> {
-    let files = desk::known(slice::from_ref(&args.review))?;
-    let undecided = Decisions::undecided(&files);
-    let (known, unusable) = desk::known_by(files, voice, &Bar::hidden());
+    let reviews = desk::known(slice::from_ref(&args.review))?;
+    let undecided = Decisions::undecided(&reviews);
+    let (known, unusable) = desk::known_by(reviews, voice, &Bar::hidden());
     let decided = DecidedBoard::all(&known);
-    let records = Records {
-        paths: &args.paths,
-        whereabouts: Whereabouts::of(&args.review),
-        names: files_of(&decided),
+    let whereabouts = Whereabouts::of(&args.review);
+    let mut files: Vec<_> = decided.iter().map(|it| it.file.clone()).collect();
+    files.dedup();
+    let records = || match args.paths.as_slice() {
+        [] => Ok(Inputs::of_reports(&whereabouts, &files)),
+        paths => Inputs::find(paths, None),
     };
     let mut desk = Desk {
         voice,
@@ -37,12 +38,12 @@ pub(super) fn run(args: &ApplyArgs, voice: Voice) -> Result<Exit, Trouble> {
         undecided,
     };
     signals::listen(&desk.halt);
-    let inputs = records.inputs()?;
+    let inputs = records()?;
     inputs.announce(voice, &Bar::hidden());
     desk.complaints += inputs.complaints.len();
     let (plan, ended) = desk.locate(args, inputs, decided)?;
     for (file, &count) in &plan.missing {
-        let review = quoted(&name_of(&args.review));
+        let review = name_of(&args.review);
         desk.say(&message!(
             "apply-missing",
             file = file.as_str(),
@@ -64,43 +65,10 @@ pub(super) fn run(args: &ApplyArgs, voice: Voice) -> Result<Exit, Trouble> {
     let corrected = || args.review.is_dir().then(|| args.review.join(CORRECTED));
     let beside = args.beside.then(corrected).flatten();
     if let Some(out) = args.out.as_deref().or(beside.as_deref()) {
-        return desk.write(args, out, &records, (plan, &ended));
+        return desk.write(args, out, records()?, (plan, &ended));
     }
     desk.list(&plan)?;
     Ok(Exit::of(&ended, desk.complaints))
-}
-
-/// The records that were decided on.
-struct Records<'a> {
-    /// Where they are, if that is said.
-    paths: &'a [PathBuf],
-    whereabouts: Whereabouts,
-    /// The files that the review names.
-    names: Vec<String>,
-}
-
-impl Records<'_> {
-    fn inputs(&self) -> Result<Inputs, Trouble> {
-        if self.paths.is_empty() {
-            return Ok(Inputs::of_reports(&self.whereabouts, &self.names));
-        }
-        Inputs::find(self.paths, None)
-    }
-}
-
-/// The files that the review names, each once.
-fn files_of(decided: &[DecidedBoard]) -> Vec<String> {
-    let mut known = HashSet::new();
-    let files = decided.iter().map(|decided| &decided.file);
-    files.filter(|file| known.insert(*file)).cloned().collect()
-}
-
-/// A path as a command line has it.
-fn quoted(path: &str) -> String {
-    if path.contains(' ') {
-        return format!("\"{path}\"");
-    }
-    path.to_owned()
 }
 
 /// Why a decision is not applied, with its place in the review.
@@ -163,13 +131,12 @@ impl Desk {
         &mut self,
         args: &ApplyArgs,
         out: &Path,
-        records: &Records<'_>,
+        inputs: Inputs,
         (mut plan, ended): (Plan, &Ended),
     ) -> Result<Exit, Trouble> {
         if out.exists() && !out.is_dir() {
             return Err(desk::refused(out, message!("trouble-not-folder")));
         }
-        let inputs = records.inputs()?;
         let outputs = Outputs::beside(&inputs, [Some(args.review.as_path())]);
         let replaces = args.force || args.beside;
         for file in RescoreRow::FILES {

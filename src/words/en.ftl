@@ -1063,7 +1063,7 @@ apply-copies =
        *[other] rescore.csv, rescore.xlsx, rescore.txt and { $number } corrected copies written to { $folder }
     }
 apply-not-found = { $file } no longer has this board as it was when it was decided: nothing was changed
-apply-missing = { $file } was not found, or has none of the { $count } decided boards any more. If it was moved, say where it is: pbn-audit apply { $review } PATH
+apply-missing = { $file } was not found, or has none of the { $count } decided boards any more. If it was moved, say where it is: pbn-audit apply "{ $review }" PATH
 apply-ambiguous = several records match this board, and the review does not say which is meant: nothing was changed
 apply-unconfirmed = the board has changed since it was decided: take the question mark away to confirm the decision
 apply-open = the proposal is { $min } to { $max } tricks: decide with tricks=N

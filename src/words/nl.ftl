@@ -1063,7 +1063,7 @@ apply-copies =
        *[other] rescore.csv, rescore.xlsx, rescore.txt en { $number } gecorrigeerde kopieën staan in { $folder }
     }
 apply-not-found = in { $file } staat dit spel niet meer zoals het was toen erover werd beslist: er is niets veranderd
-apply-missing = { $file } is niet gevonden, of bevat geen van de { $count } besliste spellen meer. Als het bestand verplaatst is, zeg dan waar het staat: pbn-audit apply { $review } PAD
+apply-missing = { $file } is niet gevonden, of bevat geen van de { $count } besliste spellen meer. Als het bestand verplaatst is, zeg dan waar het staat: pbn-audit apply "{ $review }" PAD
 apply-ambiguous = meer dan één verslag past bij dit spel, en de lijst zegt niet welk is bedoeld: er is niets veranderd
 apply-unconfirmed = het spel is veranderd sinds erover is beslist: haal het vraagteken weg om de beslissing te bevestigen
 apply-open = het voorstel is { $min } tot { $max } slagen: beslis met tricks=N

@@ -1145,7 +1145,7 @@ apply-copies =
        *[many] zapisano rescore.csv, rescore.xlsx, rescore.txt i { $number } poprawionych kopii w { $folder }
     }
 apply-not-found = w { $file } nie ma już tego rozdania w postaci, o której zdecydowano: niczego nie zmieniono
-apply-missing = nie znaleziono pliku { $file } albo nie ma już w nim żadnego z rozstrzygniętych rozdań ({ $count }). Jeśli plik przeniesiono, proszę podać, gdzie jest: pbn-audit apply { $review } ŚCIEŻKA
+apply-missing = nie znaleziono pliku { $file } albo nie ma już w nim żadnego z rozstrzygniętych rozdań ({ $count }). Jeśli plik przeniesiono, proszę podać, gdzie jest: pbn-audit apply "{ $review }" ŚCIEŻKA
 apply-ambiguous = do tego rozdania pasuje kilka zapisów rozgrywki, a lista nie wskazuje, o który chodzi: niczego nie zmieniono
 apply-unconfirmed = rozdanie zmieniło się od czasu decyzji: usuń znak zapytania, aby ją potwierdzić
 apply-open = propozycja to od { $min } do { $max } lew: zdecyduj, wpisując tricks=N

@@ -78,31 +78,25 @@ pub(in crate::report) struct Judged {
 }
 
 impl<'a> CauseRow<'a> {
-    /// That of a cause of an earlier run, which was not met: its file, its event, and the detail.
+    /// That of a cause of an earlier run, which was not met: its file and its event.
     pub(in crate::report) fn gone(
         (id, cause): (Id, Cause),
-        [file, event, detail]: [&'a str; 3],
+        [file, event]: [&'a str; 2],
         judged: Judged,
         words: &Words,
     ) -> Self {
-        let row = Self {
+        Self {
             cause: id,
             kind: cause.name(),
             file,
             event,
             what: words.word(sentence(cause)).to_owned(),
             advice: words.word(advice(cause)).to_owned(),
-            detail: detail.to_owned(),
+            decision: judged.decision,
+            note: judged.note,
+            state: judged.state.into(),
             ..Self::default()
-        };
-        row.with(judged)
-    }
-
-    /// The same with what was said of it.
-    pub(in crate::report) fn with(mut self, judged: Judged) -> Self {
-        (self.decision, self.note) = (judged.decision, judged.note);
-        self.state = judged.state.into();
-        self
+        }
     }
 }
 
@@ -133,11 +127,11 @@ impl JoinedCause {
     /// Its row.
     #[cfg(test)]
     fn row(&self) -> CauseRow<'_> {
-        self.row_in(Words::of(Language::English))
+        self.row_in(Words::of(Language::English), Judged::default())
     }
 
-    /// The same with its sentences in a language.
-    pub(in crate::report) fn row_in(&self, words: &Words) -> CauseRow<'_> {
+    /// The same with its sentences in a language, and what was said of it.
+    pub(in crate::report) fn row_in(&self, words: &Words, judged: Judged) -> CauseRow<'_> {
         let kind = if self.is_found() {
             OTHER_DEALS
         } else {
@@ -156,9 +150,9 @@ impl JoinedCause {
             what: words.sentence(&self.what(words)),
             advice: words.word(advice(self.cause)).to_owned(),
             detail: self.detail(),
-            decision: String::new(),
-            note: String::new(),
-            state: CauseState::default().into(),
+            decision: judged.decision,
+            note: judged.note,
+            state: judged.state.into(),
         }
     }
 

@@ -16,7 +16,6 @@ pub(in crate::report) struct EarlierCause {
     cause: Option<Cause>,
     file: String,
     event: String,
-    detail: String,
     decision: WrittenDecision,
     note: String,
     was_repaired: bool,
@@ -45,13 +44,7 @@ impl KnownCauses {
         if let Some(kind) = file.cell(&written, "kind") {
             known.cause = kind_of(kind);
             known.was_repaired = cell("state") == <&str>::from(CauseState::Repaired);
-            for (own, column) in [
-                (&mut known.file, "file"),
-                (&mut known.event, "event"),
-                (&mut known.detail, "detail"),
-            ] {
-                cell(column).clone_into(own);
-            }
+            [known.file, known.event] = ["file", "event"].map(|it| cell(it).to_owned());
         }
         if known.decision == WrittenDecision::None {
             known.decision = written.decision;
@@ -146,8 +139,7 @@ impl EarlierCause {
             note: self.note.clone(),
             state: self.state(),
         };
-        let place = [&*self.file, &self.event, &self.detail];
-        CauseRow::gone((self.id, cause), place, judged, words)
+        CauseRow::gone((self.id, cause), [&self.file, &self.event], judged, words)
     }
 
     /// How far it has come, although it was not met.

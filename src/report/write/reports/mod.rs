@@ -160,7 +160,7 @@ impl<W: Write> Reports<W> {
         for cause in self.causes.take_all() {
             let judged = self.memory.causes.judge(&cause);
             decided += u64::from(judged.state == CauseState::Decided);
-            let row = |words| cause.row_in(words).with(judged.clone());
+            let row = |words| cause.row_in(words, judged.clone());
             self.in_folder(|folder| folder.cause(judged.state, row))?;
         }
         if !ended.interrupted {
