@@ -919,6 +919,27 @@ fn a_cause_is_known_by_its_file_where_its_first_board_is_another_one() {
 }
 
 #[test]
+fn causes_of_a_version_without_decisions_are_read() {
+    let wrong = with_deals_of(boards(1..=16, 1), &boards(1..=16, 2), 0);
+    let desk = Desk::with(&[("a.pbn", &text(&wrong))]);
+    desk.run(&["check", "a.pbn", "-q", "-o", "r"]).exits(0);
+    let now = desk.read("r/causes.csv");
+    let before = now
+        .replace(",decision,note,state", "")
+        .replace(",,,open", "");
+    assert_ne!(now, before);
+    desk.write("r/causes.csv", before);
+    let known = ["check", "a.pbn", "-q", "--known", "r"];
+    desk.run(&[&known[..], &["--fail-on", "error"]].concat())
+        .exits(1);
+    let same = "Causes: 0 new, 0 changed, 0 gone, 1 the same.\n";
+    assert!(desk.run(&["compare", "r", "r"]).exits(0).out.contains(same));
+    desk.run(&["apply", "r"]).exits(0);
+    desk.run(&["check", "a.pbn", "-q", "-o", "r"]).exits(0);
+    assert_eq!(said(&desk, "r"), ["16", "", "", "open"]);
+}
+
+#[test]
 fn causes_are_compared() {
     let (played, others) = (boards(1..=16, 1), boards(1..=16, 2));
     let wrong = with_deals_of(played.clone(), &others, 0);

@@ -53,18 +53,21 @@ fn reader<R: Read>(delimiter: u8, from: R) -> csv::Reader<R> {
         .from_reader(from)
 }
 
-/// The names in the first row, in small letters; those of causes.csv as the other tables have them.
+/// The names in the first row, in small letters; those of causes.csv as the other tables have them. Earlier versions wrote
+/// it without decisions.
 fn names(head: Option<&csv::StringRecord>) -> Vec<String> {
     let names = head.into_iter().flat_map(|head| head.iter());
-    let names = names.map(|name| name.trim().to_lowercase());
-    let is_of_causes = head.is_some_and(|head| head.get(0) == Some("cause"));
-    let as_usual = |name: String| match &*name {
-        "cause" if is_of_causes => ID.to_owned(),
-        "decision" if is_of_causes => DECISION.to_owned(),
-        "note" if is_of_causes => NOTE.to_owned(),
-        _ => name,
-    };
-    names.map(as_usual).collect()
+    let mut names: Vec<_> = names.map(|name| name.trim().to_lowercase()).collect();
+    let has = |name: &str| names.iter().any(|it| it == name);
+    if has("kind") && has("cause") && !has(ID) {
+        for (own, usual) in [("cause", ID), ("decision", DECISION), ("note", NOTE)] {
+            match names.iter_mut().find(|name| *name == own) {
+                Some(name) => usual.clone_into(name),
+                None => names.push(usual.to_owned()),
+            }
+        }
+    }
+    names
 }
 
 impl Table {
