@@ -30,9 +30,7 @@ pub(super) fn of(finding: Finding, case: &Case<'_>, irregularity: &Irregularity)
 
 /// What else seems wrong with the play follows from the Contract, where the trump suit of the auction makes the record right.
 pub(super) fn under_contract(findings: &mut [Finding], case: &Case<'_>) {
-    const OF_PLAY: [&str; 8] = [
-        "C101", "C102", "C104", "C109", "C110", "P101", "P102", "R103",
-    ];
+    const OF_PLAY: [&str; 7] = ["C101", "C104", "C109", "C110", "P101", "P102", "R103"];
     let Some(root) = findings.iter().position(|it| it.check.code == "A102") else {
         return;
     };
@@ -118,11 +116,11 @@ fn is_due_for_a_doubtful(case: &Case<'_>) -> bool {
         && !is_repaired_whole(case)
 }
 
-/// Whether whole tricks of the record are moved by the likeliest reading: then no failure to follow suit is left to rule on.
+/// Whether whole tricks of the record are moved by the likeliest reading, or the Contract is wrong: then no failure to follow suit is
+/// left to rule on.
 pub(super) fn is_repaired_whole(case: &Case<'_>) -> bool {
-    let reading = case.nearest_reading();
-    matches!(
-        reading,
+    let are_moved = matches!(
+        case.nearest_reading(),
         Some(
             LegalReading::Rows { .. }
                 | LegalReading::RowMoved { .. }
@@ -130,7 +128,8 @@ pub(super) fn is_repaired_whole(case: &Case<'_>) -> bool {
                 | LegalReading::RowMissing { .. }
                 | LegalReading::RowTwice { .. }
         )
-    ) && counted::rests_on_doubt(case)
+    );
+    (are_moved || is_of_contract(case)) && counted::rests_on_doubt(case)
 }
 
 /// Whether these are rows out of their columns from the trick of the primary fault on.
