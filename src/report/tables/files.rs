@@ -73,18 +73,20 @@ pub(in crate::report) struct Hashed {
 }
 
 impl Hashed {
-    /// That of a file; empty where it is not a file on disk, or cannot be read.
-    pub(in crate::report) fn of(&mut self, file: &str) -> &str {
+    /// That of a file that was read; empty where it is none on disk.
+    pub(in crate::report) fn of(&mut self, file: &str) -> io::Result<&str> {
         let archive = file.split_once('!').map_or(file, |(archive, _)| archive);
         let path = [file, archive]
             .into_iter()
             .find(|it| Path::new(it).is_file());
-        let path = path.unwrap_or_default();
-        if self.path != path {
+        let Some(path) = path else {
+            return Ok("");
+        };
+        if self.path != *path {
+            self.sha256 = sha256(path)?;
             path.clone_into(&mut self.path);
-            self.sha256 = sha256(path).unwrap_or_default();
         }
-        &self.sha256
+        Ok(&self.sha256)
     }
 }
 

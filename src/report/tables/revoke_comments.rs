@@ -61,7 +61,7 @@ impl Placed for RevokeCommentRow {
 /// A comment on its way to its sentence.
 #[derive(Debug)]
 pub(in crate::report) struct Draft {
-    /// A hash of the author and the whole text.
+    /// A hash of the author and the words: a line may break between any two.
     sentence: u64,
     is_testimony: bool,
     row: RevokeCommentRow,
@@ -110,13 +110,11 @@ impl Draft {
             said_behind: said(u32::gt),
             ..RevokeCommentRow::default()
         };
+        let words = comment.text.split_whitespace();
+        let sentence: Vec<_> = author.into_iter().chain(words).collect();
         Self {
             is_testimony: comment.is_testimony(),
-            sentence: xxh3_64(
-                [author.unwrap_or_default(), &comment.text]
-                    .join("\n")
-                    .as_bytes(),
-            ),
+            sentence: xxh3_64(sentence.join(" ").as_bytes()),
             row,
         }
     }
