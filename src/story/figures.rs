@@ -144,6 +144,16 @@ impl Figures {
     }
 }
 
+impl Figures {
+    /// The stated score and the adjusted one, where both are one figure and they differ.
+    pub fn rescored(&self) -> Option<[i32; 2]> {
+        let exact = |score: Figure<i32>| score.ends().filter(|[min, max]| min == max);
+        let [before, after] = [self.stated, self.adjusted].map(|it| exact(it.score));
+        let ([before, _], [after, _]) = (before?, after?);
+        (before != after).then_some([before, after])
+    }
+}
+
 impl TricksAndScore {
     /// So many tricks, with the score that they come to.
     fn of(premises: &Premises, tricks: Figure<u8>) -> Self {

@@ -10,6 +10,16 @@ index-list = Boards to look at
 index-list-all = Boards
 index-happened = what happened
 index-state = state
+index-change = { $before } → { $after }
+index-rescore = { $board } { $change }
+index-rescored =
+    { $count ->
+        [one] 1 score changes
+       *[other] { $count } scores change
+    } if you agree: { $boards }{ $more ->
+        [0] .
+       *[other] , and { $more } more.
+    }
 index-pairs = pairs
 index-from = event and file
 index-search = Search

@@ -10,6 +10,16 @@ index-list = Spellen om te bekijken
 index-list-all = Spellen
 index-happened = wat er is gebeurd
 index-state = status
+index-change = { $before } → { $after }
+index-rescore = { $board } { $change }
+index-rescored =
+    { $count ->
+        [one] 1 score verandert
+       *[other] { $count } scores veranderen
+    } als u akkoord gaat: { $boards }{ $more ->
+        [0] .
+       *[other] , en nog { $more }.
+    }
 index-pairs = paren
 index-from = wedstrijd en bestand
 index-search = Zoeken

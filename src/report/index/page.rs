@@ -2,7 +2,7 @@
 
 use super::listing::Listing;
 use super::print::Print;
-use super::row::IndexLine;
+use super::row::{IndexLine, change};
 use super::{Part, Unread};
 use crate::audit::{Ended, Tally};
 use crate::report::manifest::Chosen;
@@ -225,7 +225,32 @@ impl IndexPage<'_> {
         self.counts.for_director(self.totals)
     }
 
-    /// Boards that could not be audited, those that directors have decided on before, those whose result or proposal has
+    /// The boards whose score changes if the director agrees: how many, and the first of them.
+    fn rescored(&self) -> Option<Message> {
+        const NAMED: usize = 3;
+        let lines = self.listing.groups.iter().flat_map(|group| &group.lines);
+        let changed = lines.filter_map(|line| Some((line, line.row.rescored?)));
+        let count = changed.clone().count();
+        let one = |(line, scores): (&&IndexLine, _)| {
+            message!(
+                "index-rescore",
+                board = self.board(line),
+                change = change(scores)
+            )
+        };
+        let boards: Vec<Message> = changed.take(NAMED).map(one).collect();
+        let is_whole = self.parts.is_empty() && count > 0;
+        is_whole.then(|| {
+            message!(
+                "index-rescored",
+                count,
+                boards,
+                more = count - count.min(NAMED)
+            )
+        })
+    }
+
+    /// The scores that change, boards that could not be audited, those that directors have decided on before, those whose result or proposal has
     /// changed since, and copies of others, as far as there are any.
     fn remarks(&self) -> Vec<Message> {
         let [not, without] = [self.totals.not_auditable(), self.totals.without_play()];
@@ -240,7 +265,8 @@ impl IndexPage<'_> {
         ];
         let counted = counted.into_iter().filter(|(_, count)| *count > 0);
         let counted = counted.map(|(key, count)| self.words.counted(key, count));
-        unaudited.into_iter().chain(counted).collect()
+        let rescored = self.rescored().into_iter();
+        rescored.chain(unaudited).chain(counted).collect()
     }
 
     /// The boards of the run that are not in the list of a large run.

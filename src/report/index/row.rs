@@ -8,8 +8,8 @@ use crate::report::sheet::{Headings, Sheet, write_rich};
 use crate::report::table::Id;
 use crate::report::tables::view::BoardView;
 use crate::source::printable;
-use crate::story::{Kind, Story, state_word};
-use crate::words::Words;
+use crate::story::{Kind, state_word};
+use crate::words::{Arg, Message, Words, message};
 use std::sync::Arc;
 
 /// What a worker knows of a board.
@@ -26,6 +26,8 @@ pub(in crate::report) struct IndexRow {
     pub(super) event: String,
     /// The date, as tables spell it.
     pub(super) date: Option<String>,
+    /// The stated score and the adjusted one, North-South's, where they differ.
+    pub(super) rescored: Option<[i32; 2]>,
     /// The cells between the board and where it comes from, as markup.
     pub(super) cells: String,
 }
@@ -60,7 +62,8 @@ impl IndexRow {
             table: sheet.table(words),
             event: headings.event.clone(),
             date: sheet.row.date.map(|date| date.as_ref().to_owned()),
-            cells: cells(sheet, headings, &board.story, words),
+            rescored: board.figures.rescored().filter(|_| board.is_due),
+            cells: cells(sheet, headings, board, words),
         }
     }
 
@@ -70,8 +73,15 @@ impl IndexRow {
     }
 }
 
+/// From the stated score to the adjusted one.
+pub(super) fn change([before, after]: [i32; 2]) -> Message {
+    let before = Arg::PointsOfNorthSouth(before);
+    message!("index-change", before, after = Arg::Points(after))
+}
+
 /// What happened, state, contract, and both pairs.
-fn cells(sheet: &Sheet, headings: &Headings, story: &Story<'_>, words: &Words) -> String {
+fn cells(sheet: &Sheet, headings: &Headings, board: &BoardView<'_, '_>, words: &Words) -> String {
+    let story = &board.story;
     let mut cells = String::new();
     let mut add = |before: &str, text: &str| {
         cells.push_str(before);
@@ -80,6 +90,10 @@ fn cells(sheet: &Sheet, headings: &Headings, story: &Story<'_>, words: &Words) -
     add("<td class=\"said\">", &story.said(words));
     let state = story.state().map(|state| words.word(state_word(state)));
     add("</td><td class=\"state\">", state.unwrap_or_default());
+    if let Some(scores) = board.figures.rescored() {
+        add(" <small>", &words.sentence(&change(scores)));
+        add("</small>", "");
+    }
     let contract = headings.contract.as_deref();
     add("</td><td class=\"contract\">", contract.unwrap_or_default());
     add("</td><td class=\"pairs\">", "");
