@@ -864,7 +864,10 @@ fn a_cause_is_open_decided_repaired_and_back() {
     assert!(decided.out.contains(line), "{}", decided.out);
     assert!(!decided.out.contains("a.pbn:"), "{}", decided.out);
     is(["16", "record-error", "asked the club", "decided"]);
-    assert!(desk.read("r/index.html").contains("<td>beslist</td>"));
+    assert!(
+        desk.read("r/index.html")
+            .contains("<td class=\"state\">beslist</td>")
+    );
     let known = desk.run(&[&gate[..], &["--known", "r"]].concat()).exits(0);
     assert!(
         known.out.contains("Causes: 1 decided before"),

@@ -73,7 +73,7 @@ pub(in crate::report) struct Hashed {
 }
 
 impl Hashed {
-    /// That of a file that was read; empty where it is none on disk.
+    /// That of a file; empty where it is none on disk.
     pub(in crate::report) fn of(&mut self, file: &str) -> io::Result<&str> {
         let archive = file.split_once('!').map_or(file, |(archive, _)| archive);
         let path = [file, archive]

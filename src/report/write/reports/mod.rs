@@ -363,7 +363,10 @@ impl<W: Write + Send> Reporter for Reports<W> {
         self.counts.statistics.end_file();
         let has_rows = self.folder.is_some() || self.terminal.shows_rows(LineTable::Files);
         let sha256 = match self.aliases {
-            None if has_rows && file.read == Read::Yes => self.hashed.of(&file.file)?,
+            None if has_rows => match self.hashed.of(&file.file) {
+                Err(_) if file.read != Read::Yes => "", // why it was not read, is told
+                hash => hash?,
+            },
             _ => "", // what a file with names is, must not be told either
         };
         let row = FileRow::of(file, sha256);
