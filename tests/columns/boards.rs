@@ -459,7 +459,7 @@ fn the_hash_is_that_of_what_lies_on_disk() {
     // FIPS 180: one block, as `abc`
     let desk = crate::desk::Desk::with(&[("abc.pbn", "abc")]);
     let hashes = |file: &str| {
-        desk.run(&["check", file, "-q", "-o", "out", "--force"]);
+        desk.run(&["check", file, "-q", "-o", "out", "--force", "--sha256"]);
         crate::desk::column(&desk.path("out"), "files.csv", "sha256")
     };
     let due = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
@@ -471,7 +471,10 @@ fn the_hash_is_that_of_what_lies_on_disk() {
     let [one, other] = hashes("both.zip").try_into().unwrap();
     assert!(one == other && one.len() == 64, "{one} {other}");
     assert_eq!(hashes("same.pbn"), [one, other]);
-    let piped = desk.run_on(&["check", "-", "-q", "-o", "piped"], clean.to_vec());
+    let piped = desk.run_on(
+        &["check", "-", "-q", "-o", "piped", "--sha256"],
+        clean.to_vec(),
+    );
     piped.exits(0);
     assert_eq!(
         crate::desk::column(&desk.path("piped"), "files.csv", "sha256"),

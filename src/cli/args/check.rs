@@ -71,6 +71,9 @@ pub(in crate::cli) struct CheckArgs {
     /// Also write boards.csv: one row for every board
     #[arg(long, requires = "reports", help_heading = "Reports")]
     pub(in crate::cli) boards: bool,
+    /// Also give the SHA-256 of each file, in files.csv
+    #[arg(long, conflicts_with = "anonymous", help_heading = "Reports")]
+    pub(in crate::cli) sha256: bool,
     /// Also write boards, revokes, findings and every turn that is judged as Parquet, for DuckDB, Python or R; implies --boards; needs a program built with Parquet
     #[arg(
         long,

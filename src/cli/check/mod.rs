@@ -55,7 +55,8 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     let mut listener = Listener {
         reports: Reports::new(shown, terminal, folder, rejects)
             .with_memory(Memory::of(known))
-            .with_aliases(aliases),
+            .with_aliases(aliases)
+            .with_hashes(args.sha256),
         voice,
         bar: &bar,
         verbose: args.verbose,

@@ -54,7 +54,8 @@ pub struct Reports<W> {
     counts: Counts,
     sentences: Sentences,
     causes: CauseBook,
-    hashed: Hashed,
+    /// The hash of the last file, where hashes are asked for.
+    hashed: Option<Hashed>,
     /// Files finished so far.
     files: u64,
 }
@@ -87,7 +88,7 @@ impl<W: Write> Reports<W> {
             counts: Counts::default(),
             sentences: Sentences::default(),
             causes: CauseBook::default(),
-            hashed: Hashed::default(),
+            hashed: None,
             files: 0,
         }
     }
@@ -108,6 +109,13 @@ impl<W: Write> Reports<W> {
     #[must_use]
     pub fn with_aliases(mut self, aliases: Option<Aliases>) -> Self {
         self.aliases = aliases.map(Arc::new);
+        self
+    }
+
+    /// The same with the hash of each file, where that is asked for.
+    #[must_use]
+    pub fn with_hashes(mut self, are_asked_for: bool) -> Self {
+        self.hashed = are_asked_for.then(Hashed::default);
         self
     }
 
@@ -361,13 +369,9 @@ impl<W: Write + Send> Reporter for Reports<W> {
             self.terminal.unread(&file.file, &reason::unread(why));
         }
         self.counts.statistics.end_file();
-        let has_rows = self.folder.is_some() || self.terminal.shows_rows(LineTable::Files);
-        let sha256 = match self.aliases {
-            None if has_rows => match self.hashed.of(&file.file) {
-                Err(_) if file.read != Read::Yes => "", // why it was not read, is told
-                hash => hash?,
-            },
-            _ => "", // what a file with names is, must not be told either
+        let sha256 = match self.hashed.as_mut().map(|hashed| hashed.of(&file.file)) {
+            Some(Err(_)) if file.read != Read::Yes => "", // why it was not read, is told
+            hash => hash.transpose()?.unwrap_or_default(),
         };
         let row = FileRow::of(file, sha256);
         self.terminal.row_of(LineTable::Files, &row)?;
