@@ -41,12 +41,7 @@ pub(super) fn under_contract(findings: &mut [Finding], case: &Case<'_>) {
     for finding in &mut *findings {
         if OF_PLAY.contains(&finding.check.code) {
             followers += 1;
-            finding.relation = Relation::Follows;
-            finding.message = message!(
-                "follows-from",
-                cause = message!("cause-contract"),
-                finding = finding.message.clone()
-            );
+            *finding = follows(finding.clone(), message!("cause-contract"));
         }
     }
     if followers > 0 {
@@ -62,22 +57,18 @@ pub(super) fn is_of_contract(case: &Case<'_>) -> bool {
     if let Some(nearest) = case.nearest_reading() {
         return nearest == LegalReading::Trump(trump);
     }
-    let fits = |replay: &Replay| {
-        let declarers = side(case.premises.declarer()?);
-        let tricks = case.premises.final_result()?;
-        let won = replay.won(declarers)..=replay.size - replay.won(declarers.other());
-        Some(won.contains(&tricks))
+    let stated = case.premises.declarer().zip(case.premises.final_result());
+    let (Some((declarer, tricks)), Some(replay)) = (stated, case.replay()) else {
+        return false;
     };
-    case.replay().is_some_and(|replay| {
-        let setting = Setting {
-            trump,
-            ..replay.setting
-        };
-        let by_auction = Replay::of(&setting, &case.play.table);
-        fits(replay) == Some(false)
-            && by_auction.irregularities.is_empty()
-            && fits(&by_auction) == Some(true)
-    })
+    let setting = Setting {
+        trump,
+        ..replay.setting
+    };
+    let fits = |replay: &Replay| replay.allows(tricks, side(declarer));
+    let by_auction = || Replay::of(&setting, &case.play.table);
+    let is_right = |replay: Replay| replay.irregularities.is_empty() && fits(&replay);
+    !fits(replay) && is_right(by_auction())
 }
 
 /// The primary fault of a board, with those that follow from it.

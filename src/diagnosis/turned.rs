@@ -109,10 +109,7 @@ pub(super) fn misfit(replay: &Replay, declarer: Seat, witnesses: Witnesses) -> D
 
 /// What it costs that this hand cannot have won so many tricks as declarer.
 fn against_result(replay: &Replay, declarer: Seat, stated: Option<u8>) -> Decibans {
-    let declarers = side(declarer);
-    let most = replay.size - replay.won(declarers.other());
-    let allowed = replay.won(declarers)..=most;
-    if stated.is_none_or(|it| allowed.contains(&it)) {
+    if stated.is_none_or(|tricks| replay.allows(tricks, side(declarer))) {
         0
     } else {
         against::RESULT

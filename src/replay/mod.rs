@@ -158,6 +158,11 @@ impl Replay {
         u8::try_from(count).expect("at most 13 tricks")
     }
 
+    /// Whether a side can have won this many tricks: those that it won, and any number of the open ones.
+    pub fn allows(&self, tricks: u8, by: Side) -> bool {
+        (self.won(by)..=self.size - self.won(by.other())).contains(&tricks)
+    }
+
     /// The trick in which the record ends: the next one, where the last of them is whole and another is left.
     pub fn ends_in(&self) -> u8 {
         let last = self.rows.max(1);
