@@ -18,6 +18,7 @@ mod compare;
 mod convert;
 mod copies;
 mod corpus;
+mod decided_on_page;
 mod declarer;
 mod desk;
 mod director_facts;

@@ -74,7 +74,11 @@ fn a_run_into_its_own_folder_takes_over_what_was_decided() {
     assert_eq!(findings.len(), 12, "the table is complete");
     let index = desk.read("out/index.html");
     assert!(index.contains("2 boards were decided before and need no more attention."));
-    assert!(!index.contains("East probably revoked in trick 5"));
+    let (_, decided) = index
+        .split_once("East probably revoked in trick 5")
+        .unwrap();
+    assert!(decided.contains("data-decision=\"stands\""));
+    assert!(!index.contains("sheets/board-03"), "it has no sheet");
 }
 
 #[test]

@@ -136,15 +136,15 @@ fn the_boards_are_sorted_filtered_and_searched_and_the_address_says_how() {
     let page = out.join("index.html");
     let rows = "Array.from(document.querySelectorAll('tr[id]:not([hidden])')).map(row => row.querySelector('bdi').textContent)";
     for (address, due) in [
-        ("", &[3, 7, 17, 22, 10, 14, 20][..]),
+        ("", &[3, 22, 7, 17, 10, 14, 20][..]),
         ("#sort=board", &[3, 7, 10, 14, 17, 20, 22]),
-        ("#reason=transfer", &[3, 7, 22]),
+        ("#reason=transfer", &[3, 22, 7]),
         ("#state=already-adjusted", &[14]),
         ("#reason=transfer&sort=board&q=south", &[3, 7, 22]),
         ("#q=Juneberry", &[17]),
         ("#q=east+probably", &[3, 22, 20]),
         ("#q=nobody+of+this+name", &[]),
-        ("#state=no-such-state", &[3, 7, 17, 22, 10, 14, 20]),
+        ("#state=no-such-state", &[3, 22, 7, 17, 10, 14, 20]),
     ] {
         browser.open(&page, address);
         let boards: Vec<_> = due.iter().map(|number| format!("Board {number}")).collect();

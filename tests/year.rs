@@ -1,5 +1,7 @@
 //! A year of weekly runs: each board is asked about once, and no decision is lost, whichever file it is written in.
 
+use crate::browser::Browser;
+use crate::decided_on_page::{CHOOSE, saved};
 use crate::desk::{Desk, book, column, fill_in, review_files};
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -58,6 +60,7 @@ fn file(week: usize) -> (String, String) {
 /// What a director does from week to week.
 struct Director {
     desk: Desk,
+    browser: Option<Browser>,
     /// The folder of the last reports.
     folder: String,
     /// Boards that he has put on a list.
@@ -74,6 +77,8 @@ enum Where {
     List,
     Table,
     Workbook,
+    /// On the page, if there is a browser; what it saves is put into the folder.
+    Page,
     /// In both, and not the same; what he wrote last counts.
     TableThenWorkbook,
     WorkbookThenTable,
@@ -86,6 +91,7 @@ impl Where {
             (_, 1 | 4) => Self::Workbook,
             (_, 2) => Self::TableThenWorkbook,
             (_, 6) => Self::WorkbookThenTable,
+            (_, 5 | 0) => Self::Page,
             _ => Self::Table,
         }
     }
@@ -154,6 +160,7 @@ impl Director {
             Where::Workbook | Where::TableThenWorkbook => {
                 self.write(Where::Workbook, asked, decision);
             }
+            Where::Page if self.browser.is_some() => self.write_on_page(asked, decision),
             _ => self.write(Where::Table, asked, decision),
         }
         if matches!(place, Where::TableThenWorkbook | Where::WorkbookThenTable) {
@@ -189,6 +196,31 @@ impl Director {
         }
     }
 
+    /// Writes the same on the page.
+    fn write_on_page(
+        &mut self,
+        asked: &BTreeMap<String, String>,
+        decision: impl Fn(usize) -> &'static str,
+    ) {
+        let Some(browser) = &mut self.browser else {
+            return;
+        };
+        let folder = self.desk.path(&self.folder);
+        browser.open(&folder.join("index.html"), "");
+        let acts = asked.keys().enumerate().map(|(number, board)| {
+            let chosen = match decision(number).split_once("tricks=") {
+                Some((_, tricks)) => {
+                    format!("await detail({board}, 'tricks', [['tricks', {tricks}]]);")
+                }
+                None => format!("choose({board}, '{}');", decision(number)),
+            };
+            format!("{chosen} note({board}, '{board}');")
+        });
+        let acts: String = acts.collect();
+        browser.says(&format!("(async () => {{ {CHOOSE} {acts} }})()"));
+        saved(browser, &folder);
+    }
+
     /// A column of the last review.csv.
     fn of(&self, name: &str) -> Vec<String> {
         column(&self.desk.path(&self.folder), "review.csv", name)
@@ -199,6 +231,7 @@ impl Director {
 fn each_board_is_asked_about_once_and_no_decision_is_lost() {
     let mut director = Director {
         desk: Desk::with(&[]),
+        browser: Browser::start(),
         folder: "out".to_owned(),
         list: Vec::new(),
         decided: BTreeMap::new(),

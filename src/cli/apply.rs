@@ -9,18 +9,29 @@ use super::streams::{Results, Voice};
 use super::{Exit, Trouble, signals};
 use crate::audit::{self, At, Ended, FileTally, Halt, Options, Reporter, Slips, TextStep};
 use crate::report::{
-    CORRECTED, Copies, DecidedBoard, Decisions, LocatedBoards, LocatedPart, Locating, Plan,
+    CORRECTED, Copies, DecidedBoard, Decisions, Folder, LocatedBoards, LocatedPart, Locating, Plan,
     RescoreRow, Unapplied, Whereabouts, reason, rescore_table, write_rescore,
 };
 use crate::source::name_of;
 use crate::words::{Message, key, message};
 use std::io;
 use std::path::Path;
-use std::slice;
 
 /// Applies the decisions of a review.
 pub(super) fn run(args: &ApplyArgs, voice: Voice) -> Result<Exit, Trouble> {
-    let reviews = desk::known(slice::from_ref(&args.review))?;
+    let reviews = desk::decisions(&args.review, |review| {
+        Folder::decisions_of_run(review, &args.decisions)
+    })?;
+    for saved in &args.decisions {
+        if Folder::take_in(&args.review, saved)? {
+            let taken = message!(
+                "apply-taken",
+                file = name_of(saved),
+                folder = name_of(&args.review)
+            );
+            voice.print(&Bar::hidden(), &taken);
+        }
+    }
     let undecided = Decisions::undecided(&reviews);
     let (known, unusable) = desk::known_by(reviews, voice, &Bar::hidden());
     let decided = DecidedBoard::all(&known);

@@ -8,7 +8,7 @@ use super::streams::Voice;
 use super::{Trouble, signals};
 use crate::audit::{self, DoubleDummy, Ended, Halt, How, Options, Reporter, Slips, SlipsError};
 use crate::double_dummy::SOLVER;
-use crate::report::{Decisions, Destination, Folder, Known, reason};
+use crate::report::{Decisions, DecisionsError, Destination, Folder, Known, reason};
 use crate::source::{InputError, name_of};
 use crate::words::{Message, message};
 use clap::CommandFactory;
@@ -84,15 +84,22 @@ pub(super) fn slips(args: &LawArgs, voice: Voice) -> Result<Slips, Trouble> {
 pub(super) fn known(paths: &[PathBuf]) -> Result<Vec<Decisions>, Trouble> {
     let mut files = Vec::new();
     for path in paths {
-        let read = Folder::decisions_in(path);
-        files.extend(read.map_err(|error| {
-            if path.is_file() && is_record(path) {
-                return refused(path, message!("decisions-is-record"));
-            }
-            Trouble::BadUse(reason::no_decisions(&error))
-        })?);
+        files.extend(decisions(path, Folder::decisions_in)?);
     }
     Ok(files)
+}
+
+/// What is read from a review.
+pub(super) fn decisions(
+    path: &Path,
+    read: impl FnOnce(&Path) -> Result<Vec<Decisions>, DecisionsError>,
+) -> Result<Vec<Decisions>, Trouble> {
+    read(path).map_err(|error| {
+        if path.is_file() && is_record(path) {
+            return refused(path, message!("decisions-is-record"));
+        }
+        Trouble::BadUse(reason::no_decisions(&error))
+    })
 }
 
 /// The decisions of a review, with the number of rows that cannot be used.

@@ -1,5 +1,6 @@
 //! A command line without a command: `pbn-audit friday.pbn` is a check that writes its reports beside the file and opens
-//! their page. A folder of reports alone is an apply. So it works with what is dropped on the program's icon too.
+//! their page. A folder of reports, alone or with decisions saved from its page, is an apply. So it works with what is
+//! dropped on the program's icon too.
 
 use super::Trouble;
 use super::args::{Cli, Command};
@@ -28,14 +29,27 @@ pub(super) fn with_command(
     if has_command(args.get(1..).unwrap_or_default(), program) {
         return (args, None);
     }
-    if let [_, folder] = args.as_slice()
-        && Folder::is_ours(Path::new(folder))
-    {
-        args.splice(1..1, OF_REPORTS.map(OsString::from));
+    if let Some(meant) = of_reports(&args[1..]) {
+        args.splice(1.., meant);
         return (args, None);
     }
     args.splice(1..1, MEANT.map(OsString::from));
     (args, Some(1 + MEANT.len()))
+}
+
+/// What a folder of reports means, and decisions saved from its page beside it; `None` where something else is named.
+fn of_reports(words: &[OsString]) -> Option<Vec<OsString>> {
+    let is_folder = |word: &&OsString| Folder::is_ours(Path::new(word));
+    let (folders, saved): (Vec<_>, Vec<_>) = words.iter().partition(is_folder);
+    let is_meant = folders.len() == 1 && saved.iter().all(|it| Folder::is_saved(Path::new(it)));
+    let mut meant: Vec<_> = OF_REPORTS.map(OsString::from).into();
+    meant.extend(folders.into_iter().cloned());
+    meant.extend(
+        saved
+            .into_iter()
+            .flat_map(|it| ["--decisions".into(), it.clone()]),
+    );
+    is_meant.then_some(meant)
 }
 
 /// Whether words name a command, ask something of the program, or are none at all. Only flags of the program stand before

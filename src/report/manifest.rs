@@ -69,6 +69,9 @@ pub(in crate::report) struct Earlier {
     /// The way from the folder to where paths as they were given begin.
     #[serde(default)]
     pub(in crate::report) run_from: Option<String>,
+    /// The names that its pages give to the run in decisions saved from them.
+    #[serde(default)]
+    pub(in crate::report) runs: Vec<String>,
     #[serde(default)]
     pub(in crate::report) interrupted: bool,
     #[serde(default)]
@@ -98,6 +101,7 @@ pub(in crate::report) fn bytes(
     options: &Chosen,
     run_from: Option<&str>,
     (ended, counts): (&Ended, &Counts),
+    runs: &[String],
     (tables, files, contents): (Fingerprints, Fingerprints, Fingerprints),
 ) -> serde_json::Result<Vec<u8>> {
     let editions = EditionYear::ALL.iter().zip(ended.totals.editions);
@@ -114,6 +118,7 @@ pub(in crate::report) fn bytes(
         "interrupted": ended.interrupted || ended.failed,
         "totals": totals(&ended.totals, ended.files, counts),
         "causes": unless_empty(causes.collect()),
+        "runs": Some(runs).filter(|runs| !runs.is_empty()),
         "tables": unless_empty(tables),
         "files": unless_empty(files),
         "contents": unless_empty(contents),

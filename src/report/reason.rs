@@ -37,6 +37,7 @@ pub(crate) fn no_decisions(error: &DecisionsError) -> Message {
     match error {
         DecisionsError::Input(InputError { path, source }) => about(path, of(source)),
         DecisionsError::NoFile(path) => about(path, message!("decisions-no-file")),
+        DecisionsError::OtherRun(path) => about(path, message!("decisions-other-run")),
         DecisionsError::NeitherTableNorList(path) => about(path, message!("decisions-neither")),
     }
 }

@@ -202,6 +202,8 @@ effect-imps =
         [one] IMPs against 1 other table: N‑S { $before } → { $after }, E‑W { $ew_before } → { $ew_after }.
        *[other] IMPs against { $count } other tables: N‑S { $before } → { $after }, E‑W { $ew_before } → { $ew_after }.
     }
+effect-percent = { $before }% → { $after }%
+effect-imp = { $before } → { $after } IMP
 effect-open = Matchpoints or IMPs are not worked out, as the number of tricks is not settled.
 effect-match = IMPs against the other table of the match: N‑S { $before } → { $after }, E‑W { $ew_before } → { $ew_after }.
 
@@ -1064,6 +1066,7 @@ apply-copies =
     }
 apply-not-found = { $file } no longer has this board as it was when it was decided: nothing was changed
 apply-missing = { $file } was not found, or has none of the { $count } decided boards any more. If it was moved, say where it is: pbn-audit apply "{ $review }" PATH
+apply-taken = A copy of { $file } is in { $folder } now; the next run takes these decisions over.
 apply-ambiguous = several records match this board, and the review does not say which is meant: nothing was changed
 apply-unconfirmed = the board has changed since it was decided: take the question mark away to confirm the decision
 apply-open = the proposal is { $min } to { $max } tricks: decide with tricks=N
@@ -1160,6 +1163,7 @@ trouble-is-report = reports are written there; choose another file
 trouble-kept = it may hold somebody's work; kept as { $now }
 trouble-decisions-kept = its decisions are taken over; as something else in it was changed too, it is kept as { $now }
 decisions-is-record = this is a PBN or LIN file, not a review file
+decisions-other-run = these decisions were saved from the page of other reports, or of an earlier run: decide on the page of these reports, or let the next check take over what still holds, with --known and this file
 decisions-neither = neither a review file (with columns id and director_decision) nor a list of ids, one per line
 decisions-no-file = no review.csv in this folder
 decision-unreadable = '{ $words }' is not a decision: { $why }; this row is not used

@@ -202,6 +202,8 @@ effect-imps =
         [one] Imps tegen 1 andere tafel: N‑Z { $before } → { $after }, O‑W { $ew_before } → { $ew_after }.
        *[other] Imps tegen { $count } andere tafels: N‑Z { $before } → { $after }, O‑W { $ew_before } → { $ew_after }.
     }
+effect-percent = { $before }% → { $after }%
+effect-imp = { $before } → { $after } IMP
 effect-open = Matchpunten of imps zijn niet berekend, omdat het aantal slagen niet vaststaat.
 effect-match = Imps tegen de andere tafel van de wedstrijd: N‑Z { $before } → { $after }, O‑W { $ew_before } → { $ew_after }.
 
@@ -1064,6 +1066,7 @@ apply-copies =
     }
 apply-not-found = in { $file } staat dit spel niet meer zoals het was toen erover werd beslist: er is niets veranderd
 apply-missing = { $file } is niet gevonden, of bevat geen van de { $count } besliste spellen meer. Als het bestand verplaatst is, zeg dan waar het staat: pbn-audit apply "{ $review }" PAD
+apply-taken = Een kopie van { $file } staat nu in { $folder }; de volgende controle neemt deze beslissingen over.
 apply-ambiguous = meer dan één verslag past bij dit spel, en de lijst zegt niet welk is bedoeld: er is niets veranderd
 apply-unconfirmed = het spel is veranderd sinds erover is beslist: haal het vraagteken weg om de beslissing te bevestigen
 apply-open = het voorstel is { $min } tot { $max } slagen: beslis met tricks=N
@@ -1160,6 +1163,7 @@ trouble-is-report = daar worden rapporten geschreven; kies een ander bestand
 trouble-kept = hier kan iemands werk in staan; bewaard als { $now }
 trouble-decisions-kept = de beslissingen zijn overgenomen; omdat er ook iets anders in is veranderd, is het bestand bewaard als { $now }
 decisions-is-record = dit is een PBN- of LIN-bestand, geen bestand met beslissingen
+decisions-other-run = deze beslissingen zijn opgeslagen op de pagina van andere rapporten, of van een eerdere controle: beslis op de pagina van deze rapporten, of laat de volgende controle overnemen wat nog geldt, met --known en dit bestand
 decisions-neither = geen bestand met beslissingen (met de kolommen id en director_decision) en geen lijst met één id per regel
 decisions-no-file = geen review.csv in deze map
 decision-unreadable = '{ $words }' is geen beslissing: { $why }; deze rij wordt niet gebruikt

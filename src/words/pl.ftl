@@ -234,6 +234,8 @@ effect-imps =
         [many] Impy wobec { $count } innych stołów: NS { $before } → { $after }, EW { $ew_before } → { $ew_after }.
        *[other] Impy wobec { $count } innych stołów: NS { $before } → { $after }, EW { $ew_before } → { $ew_after }.
     }
+effect-percent = { $before }% → { $after }%
+effect-imp = { $before } → { $after } IMP
 effect-open = Maksów ani impów nie obliczono, gdyż liczba lew nie jest ustalona.
 effect-match = Impy wobec drugiego stołu meczu: NS { $before } → { $after }, EW { $ew_before } → { $ew_after }.
 
@@ -1146,6 +1148,7 @@ apply-copies =
     }
 apply-not-found = w { $file } nie ma już tego rozdania w postaci, o której zdecydowano: niczego nie zmieniono
 apply-missing = nie znaleziono pliku { $file } albo nie ma już w nim żadnego z rozstrzygniętych rozdań ({ $count }). Jeśli plik przeniesiono, proszę podać, gdzie jest: pbn-audit apply "{ $review }" ŚCIEŻKA
+apply-taken = Kopia pliku { $file } jest teraz w folderze { $folder }; następna kontrola przejmie te decyzje.
 apply-ambiguous = do tego rozdania pasuje kilka zapisów rozgrywki, a lista nie wskazuje, o który chodzi: niczego nie zmieniono
 apply-unconfirmed = rozdanie zmieniło się od czasu decyzji: usuń znak zapytania, aby ją potwierdzić
 apply-open = propozycja to od { $min } do { $max } lew: zdecyduj, wpisując tricks=N
@@ -1242,6 +1245,7 @@ trouble-is-report = tam są zapisywane raporty; wybierz inny plik
 trouble-kept = może zawierać czyjąś pracę; zachowano jako { $now }
 trouble-decisions-kept = decyzje zostały przejęte; ponieważ zmieniono w nim też coś innego, zachowano go jako { $now }
 decisions-is-record = to jest plik PBN albo LIN, a nie plik z decyzjami
+decisions-other-run = te decyzje zapisano na stronie innych raportów albo wcześniejszej kontroli: proszę rozstrzygać na stronie tych raportów albo pozwolić następnej kontroli przejąć to, co nadal obowiązuje (--known i ten plik)
 decisions-neither = to ani plik z decyzjami (z kolumnami id i director_decision), ani lista z jednym id w wierszu
 decisions-no-file = w tym folderze nie ma pliku review.csv
 decision-unreadable = '{ $words }' nie jest decyzją: { $why }; ten wiersz pominięto

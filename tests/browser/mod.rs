@@ -86,6 +86,12 @@ impl Browser {
         self.does("Emulation.setDeviceMetricsOverride", &screen);
     }
 
+    /// Where it puts what it downloads.
+    pub(crate) fn downloads_to(&mut self, folder: &Path) {
+        let how = json!({ "behavior": "allow", "downloadPath": folder });
+        self.does("Page.setDownloadBehavior", &how);
+    }
+
     /// What a script says of the page.
     pub(crate) fn says(&mut self, script: &str) -> Value {
         let said = self.does(

@@ -9,6 +9,8 @@ Examples:
   pbn-audit apply reports                          what the decisions change
   pbn-audit apply reports -o corrected             tables and corrected copies
   pbn-audit apply reports friday.pbn -o corrected  if the records were moved
+  pbn-audit apply reports --decisions 'saved-decisions (1).csv'
+                                                   with what was decided on the page
   pbn-audit reports                                the same, written into reports/corrected
 
 Decisions: apply (the proposal), stands, tricks=N (declarer's), score=N (North-South's), assigned NS=N EW=N, \
@@ -28,6 +30,9 @@ pub(in crate::cli) struct ApplyArgs {
     #[arg(value_name = "PATH")]
     pub(in crate::cli) paths: Vec<PathBuf>,
 
+    /// Take decisions that were saved from the page of these reports, too; a copy is put into the folder, for the next run
+    #[arg(long, value_name = "FILE", help_heading = "Reports")]
+    pub(in crate::cli) decisions: Vec<PathBuf>,
     /// Write rescore.csv, rescore.xlsx and rescore.txt into this folder, and a corrected copy of each PBN file with a change
     #[arg(short, long, value_name = "DIR", help_heading = "Reports")]
     pub(in crate::cli) out: Option<PathBuf>,

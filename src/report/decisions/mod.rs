@@ -32,6 +32,10 @@ pub(in crate::report) const DECISION: &str = "director_decision";
 pub(in crate::report) const NOTE: &str = "director_note";
 /// Whether a board was decided before, and how that is known.
 pub(in crate::report) const KNOWN: &str = "known";
+/// What the name of a file begins with in which a page saves decisions; a browser may put a number behind it.
+pub(in crate::report) const SAVED: &str = "saved-decisions";
+/// Its column with the name of the run, which is that of the page.
+pub(in crate::report) const RUN: &str = "run";
 /// What the column `known` says of a board on which a director has decided.
 pub(in crate::report) const DECIDED: &str = "decided";
 /// What the column `known` says of a board that stood in a list.
@@ -106,6 +110,9 @@ pub enum DecisionsError {
     /// It is a folder without a review file.
     #[error("{0}: no review.csv in this folder")]
     NoFile(String),
+    /// It was not saved from a page of the reports in whose folder it is looked for.
+    #[error("{0}: these decisions were not saved from the page of these reports")]
+    OtherRun(String),
     /// It is neither a table with these columns nor a list.
     #[error(
         "{0}: neither a review file (with columns id and director_decision) nor a list of ids, one per line"
@@ -138,6 +145,13 @@ pub fn decisions(path: &Path) -> Result<Decisions, DecisionsError> {
         place: file_id(path),
         ..read
     })
+}
+
+/// Whether a file has the name that a browser gives to decisions saved from a page.
+pub(in crate::report) fn is_saved(path: &Path) -> bool {
+    let name = path.file_stem().and_then(|name| name.to_str());
+    name.is_some_and(|name| name.starts_with(SAVED))
+        && path.extension().is_some_and(|it| it == "csv")
 }
 
 /// When a file was last written to.
@@ -204,6 +218,13 @@ impl Decisions {
         let decided: HashSet<Id> = decided.map(|it| it.id).collect();
         let all: HashSet<Id> = boards().map(|it| it.id).collect();
         all.difference(&decided).count() as u64
+    }
+
+    /// The runs from whose pages its rows were saved; `None` where it was not saved from one.
+    pub(in crate::report) fn runs(&self) -> Option<impl Iterator<Item = &str>> {
+        let run = self.columns.iter().position(|name| name == RUN)?;
+        let cells = self.boards.iter().map(move |it| it.cells.get(run));
+        Some(cells.map(Option::unwrap_or_default))
     }
 
     /// Whether nothing is written in it.

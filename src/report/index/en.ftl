@@ -10,7 +10,10 @@ index-list = Boards to look at
 index-list-all = Boards
 index-happened = what happened
 index-state = state
-index-change = { $before } → { $after }
+index-change = { $before } → { $after }{ $count ->
+        [0] {""}
+       *[other] {" "}({ $effect })
+    }
 index-rescore = { $board } { $change }
 index-rescored =
     { $count ->
@@ -53,3 +56,17 @@ index-more-files =
         [one] and 1 more; see files.csv
        *[other] and { $count } more; see files.csv
     }
+index-step-look = Look at the boards in the list: each leads to its sheet, with the play, what the Laws give, and what to ask.
+index-step-decide = Decide in the list, and save the decisions; or write them into
+index-step-rescore = Rescore: drop this folder and the saved file on the program together, or run pbn-audit apply FOLDER --decisions FILE. That writes which scores change, and corrected copies of the records.
+index-made = How this was made
+index-decision = decision
+index-averages = average
+index-result = result
+index-unit = unit
+index-take = Take over
+index-cancel = Cancel
+index-save = Save decisions
+index-decided = { $decided } of { $all } boards decided.
+index-unsaved = Not saved yet.
+index-shares = Fill in shares and results; the shares come to 100%.

@@ -4,7 +4,7 @@
   const table = document.querySelector(".boards");
   const output = find.querySelector("output");
   const order = new Intl.Collator(document.documentElement.lang, { numeric: true });
-  const columns = ["priority", "board", "said", "state", "contract", "pairs", "from"];
+  const columns = ["priority", "board", "said", "state", "contract", "pairs", "decide", "from"];
   const groups = [...table.tBodies].map(body => ({ body, head: body.querySelector(".group") }));
   const rows = [];
   for (const group of groups) {
@@ -35,6 +35,7 @@
     for (const { row, group, text } of rows) {
       const fits = (!wanted.reason || row.dataset.reason === wanted.reason) &&
         (!wanted.state || row.dataset.state === wanted.state) &&
+        (!wanted.decision || (row.dataset.decision || "open") === wanted.decision) &&
         words.every(word => text.includes(word));
       row.hidden = !fits;
       if (fits) { shown += 1; left.add(group); }

@@ -5,6 +5,7 @@ use crate::laws::State;
 use crate::source::printable;
 use crate::story::{Kind, state_word};
 use crate::words::{Key, Words, message};
+use xxhash_rust::xxh3::xxh3_64;
 
 /// The most boards that stand in one list; more are grouped by file and event.
 const UNGROUPED: usize = 60;
@@ -17,10 +18,15 @@ pub(super) struct Listing<'a> {
     pub(super) kinds: Vec<(&'static str, Key, usize)>,
     pub(super) states: Vec<(&'static str, Key, usize)>,
     pub(super) boards: usize,
+    /// The name of the run in decisions saved from the page: no other page has it, unless it has the same boards with the same
+    /// figures and players.
+    pub(super) name: String,
     /// Whether all boards are of one event.
     pub(super) is_one_event: bool,
     /// Whether all boards are of one date, or of none.
     pub(super) is_one_date: bool,
+    /// Whether a director has written something on any of them before.
+    pub(super) has_decided: bool,
 }
 
 /// The boards of a file and an event.
@@ -86,14 +92,30 @@ impl<'a> Listing<'a> {
             kinds: kinds.into_iter().filter(is_there).collect(),
             states: states.into_iter().filter(is_there).collect(),
             boards: all().count(),
+            name: name(all().copied()),
             is_one_event: false,
             is_one_date: false,
+            has_decided: all().any(|line| line.is_decided()),
             groups,
         };
         listing.is_one_event = listing.event().is_some();
         listing.is_one_date = listing.dates().is_none_or(|(first, last)| first == last);
         listing
     }
+}
+
+/// The name of a page with these boards, in whatever order.
+fn name<'a>(lines: impl Iterator<Item = &'a IndexLine>) -> String {
+    let told = lines.map(|line| {
+        let IndexLine {
+            id, file, at, row, ..
+        } = line;
+        format!("{id}\0{file}\0{}\0{}\0", at.game, row.rests_on)
+    });
+    let sum = told.fold(0, |sum: u64, told| {
+        sum.wrapping_add(xxh3_64(told.as_bytes()))
+    });
+    format!("{sum:016x}")
 }
 
 /// The states, the most urgent first.
@@ -133,6 +155,6 @@ pub(super) fn heading(lines: &[&IndexLine], words: &Words) -> String {
 }
 
 fn by_priority(mut lines: Vec<&IndexLine>) -> Vec<&IndexLine> {
-    lines.sort_by_key(|line| line.row.rank);
+    lines.sort_by_key(|line| line.order());
     lines
 }

@@ -12,6 +12,7 @@ mod row;
 pub(in crate::report) use row::IndexRow;
 
 use crate::audit::{At, Ended};
+use crate::report::decisions::known::Recalled;
 use crate::report::disk::fingerprint;
 use crate::report::disk::named::named;
 use crate::report::disk::plain_name::SheetName;
@@ -48,6 +49,8 @@ pub(in crate::report) struct Index {
     /// The parts of a large run.
     parts: Vec<Part>,
     boards: u64,
+    /// The names that the pages so far give to the run.
+    names: Vec<String>,
     /// The file at hand.
     file: Arc<str>,
     unread: Unread,
@@ -87,6 +90,7 @@ impl Index {
             urgent: Vec::new(),
             parts: Vec::new(),
             boards: 0,
+            names: Vec::new(),
             file: "".into(),
             unread: Unread::default(),
         }
@@ -97,7 +101,8 @@ impl Index {
         &mut self,
         row: IndexRow,
         (file, at): (&str, At),
-        (id, name): (Id, SheetName),
+        (id, name): (Id, Option<SheetName>),
+        recalled: Option<&Recalled>,
     ) -> io::Result<()> {
         if self.lines.len() == MOST {
             self.write_part(true)?;
@@ -106,13 +111,18 @@ impl Index {
             self.file = file.into();
         }
         self.boards += 1;
-        self.lines.push(IndexLine {
+        let mut line = IndexLine {
             row,
             file: self.file.clone(),
             at,
             id,
             name,
-        });
+            decided: Default::default(),
+        };
+        if let Some(recalled) = recalled {
+            line.decide(recalled);
+        }
+        self.lines.push(line);
         Ok(())
     }
 
@@ -137,26 +147,29 @@ impl Index {
             boards: self.lines.len() as u64,
             urgent: urgent.count() as u64,
         });
+        let listing = Listing::of(&self.lines, self.words);
+        self.names.push(listing.name.clone());
         let page = PartPage {
             words: self.words,
             number,
             next: has_next.then(|| Part::name(number + 1)),
-            listing: Listing::of(&self.lines, self.words),
+            listing,
         };
         write(&self.sheets.join(Part::name(number)), page.text()?)?;
         self.urgent.append(&mut self.lines);
-        self.urgent.sort_by_key(|line| line.row.rank);
+        self.urgent.sort_by_key(IndexLine::order);
         self.urgent.truncate(MOST);
         Ok(())
     }
 
-    /// Writes the page that comes first, and the documents to print, once all sheets are written.
+    /// Writes the page that comes first, and the documents to print, once all sheets are written. Returns the names that the
+    /// pages give to the run.
     pub(in crate::report) fn finish(
         &mut self,
         ended: &Ended,
         counts: &Counts,
         options: &Chosen,
-    ) -> io::Result<()> {
+    ) -> io::Result<Vec<String>> {
         let is_large = !self.parts.is_empty();
         if is_large {
             self.write_part(false)?;
@@ -167,19 +180,22 @@ impl Index {
         } else {
             print::write_all(&self.sheets, lines, self.words)?
         };
+        let listing = Listing::of(lines, self.words);
+        self.names.push(listing.name.clone());
         let page = IndexPage {
             words: self.words,
             totals: &ended.totals,
             ended,
             counts,
             options,
-            listing: Listing::of(lines, self.words),
+            listing,
             prints,
             parts: &self.parts,
             boards: self.boards,
             unread: &self.unread,
         };
-        write(&self.reports.join(INDEX), page.text()?)
+        write(&self.reports.join(INDEX), page.text()?)?;
+        Ok(std::mem::take(&mut self.names))
     }
 }
 
@@ -205,6 +221,8 @@ mod tests {
             event: format!("Event {}", number / 100),
             date: Some(format!("2019-03-{:02}", number % 28 + 1)),
             rescored: None,
+            weight: 0,
+            rests_on: "[]".to_owned(),
             cells: String::new(),
         }
     }
@@ -233,7 +251,7 @@ mod tests {
                 earlier: 0,
             };
             let of = (&*file, At::default());
-            index.take(row(number), of, (id, name)).unwrap();
+            index.take(row(number), of, (id, Some(name)), None).unwrap();
             assert!(index.lines.len() <= MOST && index.urgent.len() <= MOST);
         }
         let (ended, counts, options) = (Ended::default(), Counts::default(), Chosen::default());

@@ -10,7 +10,10 @@ index-list = Spellen om te bekijken
 index-list-all = Spellen
 index-happened = wat er is gebeurd
 index-state = status
-index-change = { $before } → { $after }
+index-change = { $before } → { $after }{ $count ->
+        [0] {""}
+       *[other] {" "}({ $effect })
+    }
 index-rescore = { $board } { $change }
 index-rescored =
     { $count ->
@@ -53,3 +56,17 @@ index-more-files =
         [one] en nog 1; zie files.csv
        *[other] en nog { $count }; zie files.csv
     }
+index-step-look = Bekijk de spellen in de lijst: elk leidt naar zijn blad, met het afspel, wat de Spelregels geven en wat te vragen is.
+index-step-decide = Beslis in de lijst en sla de beslissingen op, of schrijf ze in
+index-step-rescore = Verwerk de uitslag: sleep deze map en het opgeslagen bestand samen op het programma, of geef pbn-audit apply MAP --decisions BESTAND. Dat schrijft welke scores veranderen, en verbeterde kopieën van de verslagen.
+index-made = Hoe dit is gemaakt
+index-decision = beslissing
+index-averages = gemiddelde
+index-result = resultaat
+index-unit = eenheid
+index-take = Overnemen
+index-cancel = Annuleren
+index-save = Beslissingen opslaan
+index-decided = { $decided } van { $all } spellen beslist.
+index-unsaved = Nog niet opgeslagen.
+index-shares = Vul aandelen en resultaten in; de aandelen zijn samen 100%.

@@ -2,21 +2,26 @@
 
 use super::listing::Listing;
 use super::print::Print;
-use super::row::{IndexLine, change};
+use super::row::{IndexLine, RESTS_ON};
 use super::{Part, Unread};
 use crate::audit::{Ended, Tally};
+use crate::bridge::Side;
+use crate::report::decisions::decision::Decision;
+use crate::report::decisions::{DECISION, ID, NOTE, RUN, SAVED};
 use crate::report::manifest::Chosen;
 use crate::report::sheet::{OF_INDEX, STYLE, Style};
 use crate::report::tables::causes::{CauseState, advice, sentence};
 use crate::report::terminal::summary::{CauseCount, Counts};
+use crate::report::workbook::ReviewBook;
 use crate::source::printable;
 use crate::words::{Key, Message, Words, key, message};
 use askama::Template;
+use serde_json::json;
 use std::borrow::Borrow;
 use std::io;
 
 /// The script of every page with a list of boards.
-const SCRIPT: &str = include_str!("index.js");
+const SCRIPT: &str = concat!(include_str!("decide.js"), include_str!("index.js"));
 
 /// The page that comes first.
 #[derive(Template)]
@@ -54,6 +59,24 @@ macro_rules! of_both {
         impl $page<'_> {
             const STYLES: [&'static Style; 2] = [&STYLE, &OF_INDEX];
             const SCRIPT: &'static str = SCRIPT;
+            /// Decisions that need figures.
+            const DETAILED: [(&'static str, Key); 6] = [
+                ("tricks", key!("decision-tricks")),
+                ("score", key!("decision-score")),
+                ("assigned", key!("decision-assigned")),
+                ("weighted", key!("decision-weighted")),
+                ("averages", key!("index-averages")),
+                ("penalty", key!("decision-penalty")),
+            ];
+            const AVERAGES: [(&'static str, Key); 3] = [
+                ("ave+", key!("decision-ave-plus")),
+                ("ave", key!("decision-ave")),
+                ("ave-", key!("decision-ave-minus")),
+            ];
+            const STATES: [(&'static str, Key); 2] = [
+                ("open", key!("cause-open")),
+                ("decided", key!("cause-decided")),
+            ];
             /// Where the sheets are.
             const FOLDER: &'static str = $folder;
 
@@ -74,6 +97,34 @@ macro_rules! of_both {
 
             fn file(&self, line: &IndexLine) -> String {
                 printable(&line.file).into_owned()
+            }
+
+            /// The sides, by their codes and as the language has them.
+            fn sides(&self) -> [(&'static str, &'static str); 2] {
+                Side::ALL.map(|side| (side.letters(), self.words.side_letters(side)))
+            }
+
+            /// Where the record of a board is, as JSON: file and game.
+            fn place(&self, line: &IndexLine) -> String {
+                json!([&*line.file, line.at.game]).to_string()
+            }
+
+            /// The columns of a file with decisions.
+            fn columns(&self) -> String {
+                let begin = [RUN, ID, "file", "game"].into_iter();
+                let columns = begin.chain(RESTS_ON).chain([DECISION, NOTE]);
+                columns.collect::<Vec<_>>().join(",")
+            }
+
+            /// Its name.
+            fn saved(&self) -> String {
+                format!("{SAVED}.csv")
+            }
+
+            /// How many boards are decided, where a script fills in the figures.
+            fn decided(&self) -> String {
+                let decided = message!("index-decided", decided = "{decided}", all = "{all}");
+                self.words.sentence(&decided)
             }
 
             /// How many boards are shown, where a script fills in the figures.
@@ -101,7 +152,9 @@ impl PartPage<'_> {
 
 #[allow(clippy::trivially_copy_pass_by_ref, clippy::unused_self)] // as a template calls it
 impl IndexPage<'_> {
-    /// The figures at the head, each with what it counts.
+    const BOOK: &'static str = ReviewBook::FILE;
+
+    /// The figures, each with what it counts.
     fn tiles(&self) -> Vec<(String, Key)> {
         let [doubtful, likely, certain] = self.totals.revokes;
         let tiles = [
@@ -178,6 +231,13 @@ impl IndexPage<'_> {
         self.words.files(&count.most).join(", ")
     }
 
+    /// What changes if the director agrees, then what there is to look at; and what else is to be said.
+    fn head(&self) -> Vec<Message> {
+        let verdict = [self.verdict()].into_iter();
+        let all = self.rescored().into_iter().chain(verdict);
+        all.chain(self.remarks()).collect()
+    }
+
     fn verdict(&self) -> Message {
         if self.has_read_nothing() {
             return message!("index-nothing-read");
@@ -229,16 +289,18 @@ impl IndexPage<'_> {
     fn rescored(&self) -> Option<Message> {
         const NAMED: usize = 3;
         let lines = self.listing.groups.iter().flat_map(|group| &group.lines);
-        let changed = lines.filter_map(|line| Some((line, line.row.rescored?)));
-        let count = changed.clone().count();
-        let one = |(line, scores): (&&IndexLine, _)| {
-            message!(
-                "index-rescore",
-                board = self.board(line),
-                change = change(scores)
-            )
+        let changed = lines.filter_map(|line| Some((line, line.row.rescored.clone()?)));
+        let mut changed: Vec<_> = changed.collect();
+        changed.sort_by_key(|(line, _)| line.order());
+        let count = changed.len();
+        let one = |(line, change): (&&IndexLine, Message)| {
+            let mut board = self.board(line);
+            if !self.listing.is_one_event && !line.row.event.is_empty() {
+                board = format!("{board} ({})", line.row.event);
+            }
+            message!("index-rescore", board, change)
         };
-        let boards: Vec<Message> = changed.take(NAMED).map(one).collect();
+        let boards: Vec<Message> = changed.into_iter().take(NAMED).map(one).collect();
         let is_whole = self.parts.is_empty() && count > 0;
         is_whole.then(|| {
             message!(
@@ -250,7 +312,7 @@ impl IndexPage<'_> {
         })
     }
 
-    /// The scores that change, boards that could not be audited, those that directors have decided on before, those whose result or proposal has
+    /// Boards that could not be audited, those that directors have decided on before, those whose result or proposal has
     /// changed since, and copies of others, as far as there are any.
     fn remarks(&self) -> Vec<Message> {
         let [not, without] = [self.totals.not_auditable(), self.totals.without_play()];
@@ -265,8 +327,7 @@ impl IndexPage<'_> {
         ];
         let counted = counted.into_iter().filter(|(_, count)| *count > 0);
         let counted = counted.map(|(key, count)| self.words.counted(key, count));
-        let rescored = self.rescored().into_iter();
-        rescored.chain(unaudited).chain(counted).collect()
+        unaudited.into_iter().chain(counted).collect()
     }
 
     /// The boards of the run that are not in the list of a large run.

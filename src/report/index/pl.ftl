@@ -10,7 +10,10 @@ index-list = Rozdania do sprawdzenia
 index-list-all = Rozdania
 index-happened = co zaszło
 index-state = stan
-index-change = { $before } → { $after }
+index-change = { $before } → { $after }{ $count ->
+        [0] {""}
+       *[other] {" "}({ $effect })
+    }
 index-rescore = { $board } { $change }
 index-rescored = Liczba zapisów, które zmienią się za zgodą sędziego: { $count }. { $boards }{ $more ->
         [0] .
@@ -52,3 +55,17 @@ index-more-files =
         [few] i jeszcze { $count }; zob. files.csv
        *[other] i jeszcze { $count }; zob. files.csv
     }
+index-step-look = Proszę obejrzeć rozdania na liście: każde prowadzi do arkusza z rozgrywką, z tym, co dają Przepisy, i z pytaniami.
+index-step-decide = Decyzje: na liście, po czym należy je zapisać, albo w pliku
+index-step-rescore = Wyniki: upuść ten folder i zapisany plik razem na program albo uruchom pbn-audit apply FOLDER --decisions PLIK. Powstanie lista zapisów, które się zmieniają, i poprawione kopie zapisów rozgrywek.
+index-made = Jak to powstało
+index-decision = decyzja
+index-averages = średnia
+index-result = wynik
+index-unit = jednostka
+index-take = Przyjmij
+index-cancel = Anuluj
+index-save = Zapisz decyzje
+index-decided = Rozstrzygnięte rozdania: { $decided } z { $all }.
+index-unsaved = Jeszcze nie zapisano.
+index-shares = Proszę wpisać udziały i wyniki; udziały dają razem 100%.

@@ -32,6 +32,10 @@ pub(super) fn write_all(
 ) -> io::Result<Vec<Print>> {
     let groups = groups(lines);
     let is_one = groups.len() == 1;
+    let groups = groups.into_iter().map(|mut lines| {
+        lines.retain(|line| line.name.is_some());
+        lines
+    });
     let several = (1..).zip(groups).filter(|(_, lines)| lines.len() > 1);
     let prints = several.map(|(number, lines)| {
         let name = if is_one {
@@ -66,9 +70,9 @@ fn write(
         OF_PRINT.as_str()
     )?;
     let mut sheet = Vec::new();
-    for line in lines {
+    for name in lines.iter().filter_map(|line| line.name.as_deref()) {
         sheet.clear();
-        let path = folder.join(page_file(&line.name));
+        let path = folder.join(page_file(name));
         File::open(path)?.read_to_end(&mut sheet)?;
         let (class, content) = content(&sheet).ok_or(io::ErrorKind::InvalidData)?;
         page.write_all(b"<article class=\"")?;

@@ -1,15 +1,20 @@
 //! A board in the index: what a worker knows of it, and what is known when its turn comes.
 
 use crate::audit::At;
-use crate::bridge::Side;
+use crate::bridge::{Side, imps};
 use crate::laws::State;
+use crate::report::decisions::known::Recalled;
 use crate::report::disk::plain_name::SheetName;
 use crate::report::sheet::{Headings, Sheet, write_rich};
 use crate::report::table::Id;
+use crate::report::tables::effects::Effect;
+use crate::report::tables::review::Review;
 use crate::report::tables::view::BoardView;
 use crate::source::printable;
 use crate::story::{Kind, state_word};
 use crate::words::{Arg, Message, Words, message};
+use serde_json::json;
+use std::cmp::Reverse;
 use std::sync::Arc;
 
 /// What a worker knows of a board.
@@ -26,8 +31,12 @@ pub(in crate::report) struct IndexRow {
     pub(super) event: String,
     /// The date, as tables spell it.
     pub(super) date: Option<String>,
-    /// The stated score and the adjusted one, North-South's, where they differ.
-    pub(super) rescored: Option<[i32; 2]>,
+    /// The stated score and the adjusted one, North-South's, where they differ, with what they are worth.
+    pub(super) rescored: Option<Message>,
+    /// What that comes to, in hundredths of an IMP.
+    pub(super) weight: u64,
+    /// What a decision on it rests on: the cells of [`RESTS_ON`], as JSON.
+    pub(super) rests_on: String,
     /// The cells between the board and where it comes from, as markup.
     pub(super) cells: String,
 }
@@ -39,7 +48,74 @@ pub(super) struct IndexLine {
     pub(super) file: Arc<str>,
     pub(super) at: At,
     pub(super) id: Id,
-    pub(super) name: SheetName,
+    /// `None` of a board that has no sheet, as a director has decided on it before.
+    pub(super) name: Option<SheetName>,
+    /// What he decided, and his note.
+    pub(super) decided: [String; 2],
+}
+
+impl IndexLine {
+    /// The boards of a priority in the order of what changes on them.
+    pub(super) const fn order(&self) -> (u8, Reverse<u64>) {
+        (self.row.rank, Reverse(self.row.weight))
+    }
+
+    /// Whether anything is decided or noted.
+    pub(super) fn is_decided(&self) -> bool {
+        self.decided.iter().any(|it| !it.is_empty())
+    }
+
+    /// Takes in what a director has decided on it before.
+    pub(super) fn decide(&mut self, recalled: &Recalled) {
+        self.decided = [recalled.decision.cell(), recalled.note.clone()];
+        if recalled.is_final() {
+            (self.row.rank, self.row.rescored) = (u8::MAX, None);
+        }
+    }
+}
+
+/// The columns of review.csv by which a decision is known to be about the same board, with the same result and proposal.
+pub(super) const RESTS_ON: [&str; 13] = [
+    "board",
+    "tricks_stated",
+    "score_stated",
+    "tricks_adjusted_min",
+    "tricks_adjusted_max",
+    "north",
+    "east",
+    "south",
+    "west",
+    "pair_ns",
+    "pair_ew",
+    "home_team",
+    "visit_team",
+];
+
+/// Their cells.
+fn rests_on(row: &Review) -> String {
+    let Review {
+        board,
+        tricks_stated,
+        score_stated,
+        tricks_adjusted_min,
+        tricks_adjusted_max,
+        north,
+        east,
+        south,
+        west,
+        pair_ns,
+        pair_ew,
+        home_team,
+        visit_team,
+        ..
+    } = row;
+    let figures = [*tricks_stated, *tricks_adjusted_min, *tricks_adjusted_max];
+    let [stated, min, max] = figures.map(|it| it.map(i32::from));
+    let figures = [stated, *score_stated, min, max];
+    let players = [
+        north, east, south, west, pair_ns, pair_ew, home_team, visit_team,
+    ];
+    json!([board, figures, players]).to_string()
 }
 
 impl IndexRow {
@@ -50,6 +126,12 @@ impl IndexRow {
         board: &BoardView<'_, '_>,
         words: &Words,
     ) -> Self {
+        let rescored = board.figures.rescored().filter(|_| board.is_due);
+        let of_scores = || {
+            let imps = rescored.map(|[before, after]| imps(after - before));
+            100 * u64::from(imps.unwrap_or(0).unsigned_abs())
+        };
+        let effect = sheet.effect.as_ref();
         Self {
             rank: if board.is_due {
                 sheet.row.priority
@@ -62,7 +144,9 @@ impl IndexRow {
             table: sheet.table(words),
             event: headings.event.clone(),
             date: sheet.row.date.map(|date| date.as_ref().to_owned()),
-            rescored: board.figures.rescored().filter(|_| board.is_due),
+            weight: effect.map_or_else(of_scores, Effect::weight),
+            rescored: rescored.map(|scores| change(scores, effect)),
+            rests_on: rests_on(&sheet.row),
             cells: cells(sheet, headings, board, words),
         }
     }
@@ -73,10 +157,12 @@ impl IndexRow {
     }
 }
 
-/// From the stated score to the adjusted one.
-pub(super) fn change([before, after]: [i32; 2]) -> Message {
-    let before = Arg::PointsOfNorthSouth(before);
-    message!("index-change", before, after = Arg::Points(after))
+/// From the stated score to the adjusted one, and what that is worth.
+fn change([before, after]: [i32; 2], effect: Option<&Effect>) -> Message {
+    let (before, after) = (Arg::PointsOfNorthSouth(before), Arg::Points(after));
+    let effect = effect.map(Effect::change).into_iter();
+    let effect: Vec<_> = effect.collect();
+    message!("index-change", before, after, count = effect.len(), effect)
 }
 
 /// What happened, state, contract, and both pairs.
@@ -91,7 +177,8 @@ fn cells(sheet: &Sheet, headings: &Headings, board: &BoardView<'_, '_>, words: &
     let state = story.state().map(|state| words.word(state_word(state)));
     add("</td><td class=\"state\">", state.unwrap_or_default());
     if let Some(scores) = board.figures.rescored() {
-        add(" <small>", &words.sentence(&change(scores)));
+        let change = change(scores, sheet.effect.as_ref());
+        add(" <small>", &words.sentence(&change));
         add("</small>", "");
     }
     let contract = headings.contract.as_deref();

@@ -80,7 +80,7 @@ pub struct Sheet {
     play: Option<PlayTable>,
     ladder: Vec<LadderStep>,
     /// The effect of the adjustment on the points, where that is known.
-    effect: Option<Message>,
+    pub(in crate::report) effect: Option<Effect>,
     /// The double-dummy result of the deal, if it was computed.
     double_dummy_deal: Option<Message>,
     offences: Vec<Offence>,
@@ -143,7 +143,7 @@ impl Sheet {
             auction: auction::of(case),
             play: ruled.map(|ruled| play::table(case, ruled, revokes)),
             ladder: ladder::of(figures),
-            effect: Effect::of(case, *at).map(|it| it.sentence()),
+            effect: Effect::of(case, *at),
             double_dummy_deal: row.tricks_double_dummy_deal.map(equity::of_deal),
             offences: ruled.map(offences).unwrap_or_default(),
             more_offences: revokes.len().saturating_sub(MOST_OFFENCES),

@@ -41,6 +41,9 @@ impl EffectRow<'_> {
     }
 }
 
+/// The most IMPs of a board (Law 78B).
+const MOST_IMPS: u64 = 24;
+
 /// What the adjustment of a board does to the points of both sides.
 #[derive(Debug)]
 pub(in crate::report) struct Effect {
@@ -151,6 +154,28 @@ impl Effect {
     /// The rows of both sides.
     pub(in crate::report) fn rows(&self) -> impl Iterator<Item = EffectRow<'_>> {
         Side::ALL.into_iter().map(|side| self.row(side))
+    }
+
+    /// From what to what North-South's points go: a share of the top, or IMPs.
+    pub(in crate::report) fn change(&self) -> Message {
+        let ns = self.row(Side::NorthSouth);
+        match ns.percents() {
+            Some([before, after]) => message!("effect-percent", before, after),
+            None => message!(
+                "effect-imp",
+                before = Arg::Signed(ns.points_before.0),
+                after = Arg::Signed(ns.points_after.0)
+            ),
+        }
+    }
+
+    /// How much that is, in hundredths of an IMP; a whole top is as much as the most IMPs.
+    pub(in crate::report) fn weight(&self) -> u64 {
+        let ns = self.row(Side::NorthSouth);
+        match ns.percents() {
+            Some([before, after]) => (after.0 - before.0).unsigned_abs() * MOST_IMPS / 100,
+            None => ns.difference.0.unsigned_abs(),
+        }
     }
 
     /// The same as a sentence for a sheet.

@@ -1,7 +1,8 @@
 //! Review files of an earlier run in the folder that is written to: what is written in them is taken over.
 
 use crate::report::decisions::{
-    Contents, Decisions, NoReview, WrittenDecision, contents, contents_as_written, decisions,
+    Contents, Decisions, DecisionsError, NoReview, WrittenDecision, contents, contents_as_written,
+    decisions, is_saved,
 };
 use crate::report::disk::fingerprint::Fingerprint;
 use crate::report::disk::keep::is_held;
@@ -38,9 +39,15 @@ impl Reviews {
         for path in left_behind(place.folder(), names)? {
             let found = Fingerprint::of_file(&path).map_err(|error| named(&path, error))?;
             let name = path.file_name().and_then(|name| name.to_str());
-            if let (Ok(read), Some(found), Some(name)) = (decisions(&path), found, name) {
-                this.decisions.push(read);
-                place.take_over(name, &found);
+            match (decisions(&path), found, name) {
+                (Ok(read), Some(found), Some(name)) => {
+                    this.decisions.push(read);
+                    place.take_over(name, &found);
+                }
+                (Err(why), ..) if is_saved(&path) && !may_be_unreadable => {
+                    return Err(unreadable(why));
+                }
+                _ => (),
             }
         }
         for name in names {
@@ -68,12 +75,16 @@ impl Reviews {
                     }
                 }
                 Err(_) if is_unchanged || may_be_unreadable => (),
-                Err(why) => return Err(io::Error::new(io::ErrorKind::InvalidData, NoReview(why))),
+                Err(why) => return Err(unreadable(why)),
             }
         }
         defer(&mut this.decisions, &unchanged);
         Ok(this)
     }
+}
+
+fn unreadable(why: DecisionsError) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, NoReview(why))
 }
 
 /// The table and the workbook of a run say the same until somebody writes in one of them: what a file that is unchanged
@@ -99,13 +110,14 @@ pub(in crate::report) fn defer(files: &mut [Decisions], unchanged: &[String]) {
     }
 }
 
-/// What a run of version 0.1 held back of these files, and did not come to take over.
+/// What else a folder holds for the next run: decisions saved from a page, and what a run of version 0.1 held back of these
+/// files and did not come to take over.
 pub(in crate::report) fn left_behind(folder: &Path, names: &[&str]) -> io::Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).map_err(|error| named(folder, error))?;
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
     let is_left = |path: &PathBuf| {
         let mut names = names.iter();
-        names.any(|name| is_held(path, &folder.join(name)))
+        is_saved(path) || names.any(|name| is_held(path, &folder.join(name)))
     };
     let mut left: Vec<_> = paths.filter(is_left).collect();
     left.sort();

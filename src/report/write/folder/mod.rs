@@ -7,12 +7,13 @@ mod tests;
 use crate::audit::{At, Ended, FileTally};
 use crate::report::datapackage;
 use crate::report::decisions::earlier::EarlierRow;
-use crate::report::decisions::known::Memory;
-use crate::report::decisions::{Decisions, DecisionsError, RowSum, decisions};
+use crate::report::decisions::known::{Memory, Recalled};
+use crate::report::decisions::{Decisions, DecisionsError, RowSum, SAVED, decisions, is_saved};
 use crate::report::disk::keep::MovedFile;
 use crate::report::disk::named::named;
 use crate::report::disk::plain_name::SheetName;
 use crate::report::disk::transaction::{Purpose, Transaction};
+use crate::report::disk::whole::replace;
 use crate::report::disk::written::{Fingerprints, MANIFEST, Written};
 use crate::report::manifest;
 use crate::report::manifest::{Chosen, Earlier};
@@ -39,7 +40,7 @@ use crate::report::write::sheets::{
 };
 use crate::source::{file_id, is_in, name_of};
 use crate::words::{Language, Message, Words};
-use std::fs;
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -230,6 +231,11 @@ impl Folder {
         Earlier::of(path).is_some()
     }
 
+    /// Whether a file has the name that a browser gives to decisions saved from a page.
+    pub fn is_saved(path: &Path) -> bool {
+        is_saved(path)
+    }
+
     /// Whether a folder holds reports of ours that tell names.
     pub fn holds_names(path: &Path) -> bool {
         let is_anonymous = |it: &Earlier| it.options.get("anonymous") == Some(&true.into());
@@ -241,12 +247,42 @@ impl Folder {
     /// # Errors
     /// When there is none, or one cannot be read.
     pub fn decisions_in(path: &Path) -> Result<Vec<Decisions>, DecisionsError> {
+        Self::decisions_with(path, &[])
+    }
+
+    /// The same with what was saved from the page of these very reports.
+    ///
+    /// # Errors
+    /// When there is none, one cannot be read, or one was saved from another page.
+    pub fn decisions_of_run(
+        path: &Path,
+        saved: &[PathBuf],
+    ) -> Result<Vec<Decisions>, DecisionsError> {
+        let read = Self::decisions_with(path, saved)?;
+        let above = path.parent().filter(|_| !path.is_dir());
+        let reports = Earlier::of(above.unwrap_or(path)).unwrap_or_default();
+        let is_own = |run: &str| reports.runs.iter().any(|own| own == run);
+        for file in &read {
+            let is_of_run = match file.runs() {
+                Some(mut runs) => runs.all(is_own),
+                None => !saved.iter().any(|it| name_of(it) == file.file),
+            };
+            if !is_of_run {
+                return Err(DecisionsError::OtherRun(file.file.clone()));
+            }
+        }
+        Ok(read)
+    }
+
+    fn decisions_with(path: &Path, saved: &[PathBuf]) -> Result<Vec<Decisions>, DecisionsError> {
+        let saved = saved.iter().cloned();
         if !path.is_dir() {
-            return Ok(vec![decisions(path)?]);
+            let files = [path.to_owned()].into_iter().chain(saved);
+            return files.map(|file| decisions(&file)).collect();
         }
         let left = left_behind(path, &REVIEWS).unwrap_or_default();
         let files = REVIEWS.map(|name| path.join(name)).into_iter();
-        let files = files.filter(|file| file.exists()).chain(left);
+        let files = files.filter(|file| file.exists()).chain(left).chain(saved);
         let mut read = files
             .map(|file| decisions(&file))
             .collect::<Result<Vec<_>, _>>()?;
@@ -262,6 +298,37 @@ impl Folder {
             return Err(DecisionsError::NoFile(name_of(path)));
         }
         Ok(read)
+    }
+
+    /// Puts a copy of decisions that were saved from the page of a folder of reports among these, where the next run takes it
+    /// over. Returns whether that was needed.
+    ///
+    /// # Errors
+    /// When it cannot be read or written.
+    pub fn take_in(path: &Path, saved: &Path) -> io::Result<bool> {
+        if !Self::is_ours(path) || is_in(path, saved) {
+            return Ok(false);
+        }
+        let bytes = fs::read(saved).map_err(|error| named(saved, error))?;
+        let numbered = |number| match number {
+            1 => format!("{SAVED}.csv"),
+            number => format!("{SAVED}-{number}.csv"),
+        };
+        let mut places = (1_u64..).map(|number| path.join(numbered(number)));
+        let place = places.find_map(|place| match fs::read(&place) {
+            Ok(own) if own == bytes => Some(None),
+            Ok(_) => None,
+            Err(_) => Some(Some(place)),
+        });
+        let Some(place) = place.flatten() else {
+            return Ok(false);
+        };
+        replace(&place, &bytes)?;
+        let written = saved.metadata().and_then(|about| about.modified());
+        let file = File::options().write(true).open(&place);
+        let set = written.and_then(|written| file?.set_modified(written)); // what was written last is taken
+        set.map_err(|error| named(&place, error))?;
+        Ok(true)
     }
 
     /// What directors wrote in the review files of an earlier run in this folder.
@@ -318,15 +385,19 @@ impl Folder {
         Some(sheets.name(sheet, of, id))
     }
 
-    /// Takes the sheet of a board by its name.
+    /// Takes the sheet of a board by its name; of one that has none only its row in the index.
     pub(in crate::report) fn sheet(
         &mut self,
         sheet: Drawn,
         of: (&str, At),
-        named: (Id, SheetName),
+        (id, name): (Id, Option<SheetName>),
+        recalled: Option<&Recalled>,
     ) -> io::Result<()> {
-        let sheets = self.sheets.as_mut();
-        sheets.map_or(Ok(()), |sheets| sheets.take(sheet, of, named))
+        match (&mut self.sheets, name) {
+            (None, _) => Ok(()),
+            (Some(sheets), Some(name)) => sheets.take(sheet, of, (id, name), recalled),
+            (Some(sheets), None) => sheets.take_decided(sheet, of, (id, recalled)),
+        }
     }
 
     /// The language of the workbook.
@@ -470,9 +541,10 @@ impl Folder {
         counts: &Counts,
         memory: &Memory,
     ) -> io::Result<()> {
-        if let Some(sheets) = &mut self.sheets {
-            sheets.index.finish(ended, counts, &self.options)?;
-        }
+        let runs = match &mut self.sheets {
+            Some(sheets) => sheets.index.finish(ended, counts, &self.options)?,
+            None => Vec::new(),
+        };
         self.write_unmet(memory)?;
         let (tables, contents) = self.end_tables()?;
         self.derive()?;
@@ -480,7 +552,8 @@ impl Folder {
         let all = (tables, files, contents);
         let is_told = !self.options.anonymous; // folders may have the names of players
         let from = is_told.then(|| run_from(self.place.folder())).flatten();
-        let manifest = manifest::bytes(&self.options, from.as_deref(), (ended, counts), all)?;
+        let manifest =
+            manifest::bytes(&self.options, from.as_deref(), (ended, counts), &runs, all)?;
         self.place.commit(&manifest)
     }
 

@@ -58,7 +58,11 @@ impl<W: Write> Reports<W> {
             }
         }
         let sheet = more.as_ref().and_then(|more| more.sheet.as_ref());
+        let is_open = recalled.as_ref().is_none_or(|it| !it.is_final());
         let sheet = sheet
+            .filter(|_| {
+                is_open || self.folder.as_ref().map(Folder::sheets_for) == Some(SheetsFor::All)
+            })
             .zip(self.folder.as_mut())
             .and_then(|(sheet, folder)| folder.name_sheet(sheet, (file, before), id));
         let stands_in = StandsIn {
@@ -123,9 +127,6 @@ impl<W: Write> Reports<W> {
         if let Some(review) = &more.review {
             self.count_decided(review.is_due);
         }
-        if self.folder.as_ref().map(Folder::sheets_for) != Some(SheetsFor::All) {
-            more.sheet = None;
-        }
     }
 
     /// Counts a board on which a director has decided; `is_due` if he would have to look at it otherwise.
@@ -175,9 +176,8 @@ impl<W: Write> Reports<W> {
                 folder.review(row, known, director)
             })?;
         }
-        if let (Some(sheet), Some(name)) = (more.sheet, &name) {
-            let named = (id, name.clone());
-            self.in_folder(|folder| folder.sheet(*sheet, (file, before), named))?;
+        if let Some(sheet) = more.sheet {
+            self.in_folder(|folder| folder.sheet(*sheet, (file, before), (id, name), recalled))?;
         }
         if let Some(mut effect) = more.effect {
             effect.place_in(file, before);

@@ -10,6 +10,7 @@ pub(in crate::report) use earlier::{is_among, is_page, pages};
 pub(in crate::report) use pages::{Drawn, SheetPages, UnwrittenPages, write_all};
 
 use crate::audit::At;
+use crate::report::decisions::known::Recalled;
 use crate::report::disk::named::named;
 use crate::report::disk::plain_name::SheetName;
 use crate::report::index::Index;
@@ -104,6 +105,7 @@ impl Sheets {
         drawn: Drawn,
         (file, before): (&str, At),
         (id, name): (Id, SheetName),
+        recalled: Option<&Recalled>,
     ) -> io::Result<()> {
         let (game, line) = (before.game + drawn.game, before.line + drawn.line);
         self.lead_to(&name);
@@ -116,8 +118,21 @@ impl Sheets {
             before: self.last.replace(name.clone()),
             behind: None,
         });
+        let at = At { game, line };
         self.index
-            .take(drawn.row, (file, At { game, line }), (id, name))
+            .take(drawn.row, (file, at), (id, Some(name)), recalled)
+    }
+
+    /// Takes a board that has no page, as a director has decided on it: only the index has it.
+    pub(in crate::report) fn take_decided(
+        &mut self,
+        drawn: Drawn,
+        (file, before): (&str, At),
+        (id, recalled): (Id, Option<&Recalled>),
+    ) -> io::Result<()> {
+        let (game, line) = (before.game + drawn.game, before.line + drawn.line);
+        self.index
+            .take(drawn.row, (file, At { game, line }), (id, None), recalled)
     }
 
     /// Lets the sheet before the one of this name lead to it.

@@ -1,0 +1,157 @@
+(() => {
+  "use strict";
+  const table = document.querySelector(".boards");
+  const bar = document.querySelector(".save");
+  const output = bar.querySelector("output");
+  const dialog = document.querySelector(".detail");
+  const form = dialog.querySelector("form");
+  const choices = document.querySelector(".choices").content;
+
+  // what the browser keeps of every board: what stood there, what it rests on, and what was written in its place
+  const MEMORY = "pbn-audit decisions";
+  const remembered = () => {
+    try { return JSON.parse(localStorage.getItem(MEMORY)) || {}; } catch { return {}; }
+  };
+  const known = remembered();
+  const rows = [...table.querySelectorAll("tr[data-rests-on]")].map(row => {
+    const cell = row.querySelector(".decide");
+    const was = [cell.dataset.decision || "", cell.dataset.note || ""];
+    const [before, on, edited] = known[row.id] || [];
+    const same = on === row.dataset.restsOn && String(before) === String(was);
+    return { row, cell, was, now: same ? edited : [...was], select: null };
+  });
+  const isEdited = ({ was, now }) => String(was) !== String(now);
+  let unsaved = false;
+
+  const isOpen = ([decision]) => ["", "later"].includes(decision.split(";")[0].trim()) || decision.endsWith("?");
+
+  // shows a decision in its list, where it may be one that no list has
+  function show({ select, now: [decision] }) {
+    select.querySelector(".own")?.remove();
+    if (![...select.options].some(option => !option.dataset.kind && option.value === decision)) {
+      const own = new Option(decision, decision);
+      own.className = "own";
+      select.add(own, 1);
+    }
+    select.value = decision;
+  }
+
+  function tell() {
+    let decided = 0;
+    for (const { row, now } of rows) {
+      row.dataset.decision = isOpen(now) ? "open" : "decided";
+      decided += isOpen(now) ? 0 : 1;
+    }
+    const said = output.dataset.decided.replace("{decided}", decided).replace("{all}", rows.length);
+    output.value = unsaved ? said + " " + output.dataset.unsaved : said;
+  }
+
+  function keep() {
+    const all = remembered();
+    for (const entry of rows) {
+      const { row, was, now } = entry;
+      if (isEdited(entry)) all[row.id] = [was, row.dataset.restsOn, now];
+      else delete all[row.id];
+    }
+    try { localStorage.setItem(MEMORY, JSON.stringify(all)); } catch { /* only this page has them */ }
+    unsaved = true;
+    tell();
+  }
+
+  const field = name => form.elements[name];
+  const shown = kind => [...form.querySelectorAll("[data-kind]")].forEach(part => {
+    part.hidden = part.dataset.kind !== kind;
+    for (const input of part.querySelectorAll("input, select")) input.disabled = part.hidden;
+  });
+  // the fields of a name that can be filled in
+  const fields = name => [...form.querySelectorAll(`[name="${name}"]:enabled`)];
+
+  function judgement(kind, before) {
+    const value = name => fields(name)[0].value;
+    switch (kind) {
+      case "tricks": return `tricks=${value("tricks")}`;
+      case "score": return `score=${value("score")}`;
+      case "assigned": return `assigned NS=${value("NS")} EW=${value("EW")}`;
+      case "averages": return `${value("NS")} NS ${value("EW")} EW`;
+      case "weighted": return "weighted" + parts().map(([share, result]) => ` ${share}% ${result}`).join("");
+      default: return before.split(";").map(part => part.trim()).filter(part => part && !part.startsWith("penalty ") && part !== "later").join("; ");
+    }
+  }
+
+  const parts = () => fields("share").map((share, place) => [share.value, fields("result")[place].value.trim()])
+    .filter(([share, result]) => share || result);
+
+  // says what is wrong with shares, as a browser cannot know it
+  function check() {
+    const own = dialog.dataset.kind === "weighted" ? parts() : [];
+    const sum = own.reduce((sum, [share]) => sum + Number(share), 0);
+    const fits = own.length === 0 || Math.abs(sum - 100) < 1e-6 && own.every(([share, result]) => share && result);
+    fields("share")[0]?.setCustomValidity(fits ? "" : output.dataset.shares);
+  }
+
+  function ask(entry, kind) {
+    const board = entry.row.querySelector(".board").textContent.trim();
+    form.reset();
+    form.querySelector("h2").textContent = board + ": " + entry.select.selectedOptions[0].text.replace(" …", "");
+    shown(kind);
+    field("amount").required = field("side").required = kind === "penalty";
+    dialog.dataset.kind = kind;
+    dialog.returnValue = "";
+    check();
+    dialog.onclose = () => {
+      if (dialog.returnValue) {
+        const own = judgement(kind, entry.now[0]);
+        const [side, amount, unit] = ["side", "amount", "unit"].map(name => field(name).value);
+        const penalty = side && amount ? `penalty ${side} ${amount}${unit === "%" ? "" : " "}${unit}` : "";
+        entry.now[0] = [own, penalty].filter(part => part).join("; ");
+        keep();
+      }
+      show(entry);
+      entry.select.focus();
+    };
+    dialog.showModal();
+  }
+
+  for (const entry of rows) {
+    entry.cell.replaceChildren(choices.cloneNode(true));
+    const [select, note] = entry.cell.querySelectorAll("select, input");
+    entry.select = select;
+    note.value = entry.now[1];
+    show(entry);
+    select.addEventListener("change", () => {
+      const kind = select.selectedOptions[0].dataset.kind;
+      if (kind) return ask(entry, kind);
+      entry.now[0] = select.value;
+      keep();
+    });
+    note.addEventListener("input", () => {
+      entry.now[1] = note.value;
+      keep();
+    });
+  }
+  form.addEventListener("input", check);
+
+  const quoted = cell => {
+    const text = cell === null || cell === undefined ? "" : String(cell).replaceAll(/[\r\n]+/g, " ");
+    return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+
+  bar.querySelector("button").addEventListener("click", () => {
+    const said = rows.filter(({ was, now }) => [...was, ...now].some(text => text));
+    const lines = said.map(({ row, now }) => [
+      table.dataset.run, row.id, ...JSON.parse(row.dataset.place), ...JSON.parse(row.dataset.restsOn).flat(), ...now,
+    ].map(quoted).join(","));
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob(["\ufeff" + [table.dataset.columns, ...lines, ""].join("\r\n")], { type: "text/csv" }));
+    link.download = table.dataset.saved;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    unsaved = false;
+    tell();
+  });
+  addEventListener("beforeunload", event => { if (unsaved) event.preventDefault(); });
+  table.classList.add("deciding");
+  bar.hidden = false;
+  unsaved = rows.some(isEdited);
+  tell();
+})();

@@ -1,0 +1,261 @@
+//! Decisions that are made on the page: saved as a file, applied, and taken over by the next run.
+
+use crate::browser::Browser;
+use crate::desk::{Desk, column, review_files};
+use serde_json::json;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const EVENING: &str = include_str!("../samples/club-evening.pbn");
+
+/// Chooses a decision in the list of a board, as a person does, and fills in what it needs.
+pub(crate) const CHOOSE: &str = "
+    const row = board => [...document.querySelectorAll('.boards tr[id]')].find(row => row.querySelector('bdi').textContent === 'Board ' + board);
+    const tells = (field, value, event) => { field.value = value; field.dispatchEvent(new Event(event, { bubbles: true })); };
+    const choose = (board, decision) => tells(row(board).querySelector('select'), decision, 'change');
+    const note = (board, text) => tells(row(board).querySelector('input'), text, 'input');
+    const detail = async (board, kind, fields) => {
+        const list = row(board).querySelector('select');
+        list.selectedIndex = [...list.options].findIndex(option => option.dataset.kind === kind);
+        list.dispatchEvent(new Event('change'));
+        const form = document.querySelector('.detail form');
+        for (const [name, value, place = 0] of fields)
+            tells([...form.querySelectorAll(`[name=\"${name}\"]:enabled`)][place], value, 'input');
+        if (!form.checkValidity()) { form.querySelector('button[value=\"\"]').click(); return false; }
+        const closed = new Promise(done => form.parentElement.addEventListener('close', done));
+        form.querySelector('button[value=take]').click();
+        await closed;
+        return true;
+    };
+";
+
+/// What a browser saves.
+pub(crate) fn saved(browser: &mut Browser, downloads: &Path) -> PathBuf {
+    browser.downloads_to(downloads);
+    browser.says("document.querySelector('.save button').click()");
+    let path = downloads.join("saved-decisions.csv");
+    while !path.exists() {
+        browser.says("new Promise(done => setTimeout(done, 20))");
+    }
+    path
+}
+
+fn decisions(desk: &Desk, folder: &str) -> BTreeMap<String, String> {
+    let of = |name| column(&desk.path(folder), "review.csv", name);
+    let decided = of("director_decision").into_iter().zip(of("director_note"));
+    let decided = decided.map(|(decision, note)| [decision, note].join(" | "));
+    of("board").into_iter().zip(decided).collect()
+}
+
+/// A folder of reports on the evening, and decisions on its page.
+fn decided(browser: &mut Browser) -> (Desk, PathBuf) {
+    let desk = Desk::with(&[("evening.pbn", EVENING)]);
+    desk.run(&["check", "evening.pbn", "-q", "-o", "reports"])
+        .exits(0);
+    browser.open(&desk.path("reports/index.html"), "");
+    let acts = "\
+        choose(3, 'apply'); note(3, 'told \"at once\", and agreed'); choose(7, 'stands'); choose(10, 'later'); \
+        const fits = await detail(22, 'tricks', [['tricks', 6]]); \
+        const weights = [['share', 60], ['result', '3NT='], ['share', 30, 1], ['result', '3NT-1', 1]]; \
+        const misfits = await detail(17, 'weighted', weights); \
+        weights.push(['share', 10, 2], ['result', '-50', 2], ['side', 'EW'], ['amount', 10]); \
+        const weighted = await detail(17, 'weighted', weights); \
+        await detail(3, 'penalty', [['side', 'NS'], ['amount', 1.5], ['unit', 'IMP']]); \
+        await detail(14, 'averages', [['NS', 'ave+'], ['EW', 'ave-']]); \
+        return [fits, misfits, weighted, row(17).querySelector('select').value, document.querySelector('.save output').value];";
+    let acts = format!("(async () => {{ {CHOOSE} {acts} }})()");
+    let done = browser.says(&acts);
+    let weighted = "weighted 60% 3NT= 30% 3NT-1 10% -50; penalty EW 10%";
+    let told = "5 of 7 boards decided. Not saved yet.";
+    assert_eq!(done, json!([true, false, true, weighted, told]));
+    let downloads = desk.path("downloads");
+    fs::create_dir(&downloads).unwrap();
+    let file = saved(browser, &downloads);
+    (desk, file)
+}
+
+#[test]
+fn what_is_decided_on_the_page_is_applied_and_taken_over_by_the_next_run() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let (desk, file) = decided(&mut browser);
+    let due = [
+        (
+            "3",
+            "apply; penalty NS 1.5 IMP | told \"at once\", and agreed",
+        ),
+        ("7", "stands | "),
+        ("10", "later | "),
+        ("14", "ave+ NS ave- EW | "),
+        (
+            "17",
+            "weighted 60% 3NT= 30% 3NT-1 10% -50; penalty EW 10% | ",
+        ),
+        ("20", " | "),
+        ("22", "tricks=6 | "),
+    ];
+    let due: BTreeMap<_, _> = due
+        .map(|(board, it)| (board.to_owned(), it.to_owned()))
+        .into();
+    // a browser that has a file of this name writes another
+    let again = desk.path("downloads/saved-decisions (1).csv");
+    fs::rename(file, &again).unwrap();
+    let again = again.to_str().unwrap();
+    let apply = ["apply", "reports", "--decisions", again, "-o", "corrected"];
+    let ran = desk.run(&apply).exits(0);
+    assert!(ran.err.contains("4 results change"), "{}", ran.err);
+    let changed = column(&desk.path("corrected"), "rescore.csv", "board");
+    assert_eq!(changed, ["3", "14", "17", "22"]);
+    let ran = desk.run(&apply[..4]).exits(0);
+    assert!(
+        !ran.err.contains("A copy of"),
+        "once is enough: {}",
+        ran.err
+    );
+    // from now on the reports know it
+    fs::remove_file(again).unwrap();
+    let known = desk.run(&["apply", "reports", "-o", "again"]).exits(0);
+    assert!(
+        known.err.contains("2 boards are still to be decided"),
+        "{}",
+        known.err
+    );
+    desk.run(&["check", "evening.pbn", "-q", "-o", "reports"])
+        .exits(0);
+    assert_eq!(decisions(&desk, "reports"), due);
+    assert_eq!(review_files(&desk, "reports"), ["review.csv"]);
+    browser.open(&desk.path("reports/index.html"), "");
+    let there = "[...document.querySelectorAll('.boards tr[id]')].map(row => \
+                 [row.querySelector('bdi').textContent, row.querySelector('select').value, row.querySelector('input').value])";
+    let shown = browser.says(there);
+    for row in shown.as_array().unwrap() {
+        let [board, decision, note] = [0, 1, 2].map(|place| row[place].as_str().unwrap());
+        let board = board.strip_prefix("Board ").unwrap();
+        assert_eq!(due[board], format!("{decision} | {note}"));
+    }
+    assert_eq!(shown.as_array().unwrap().len(), due.len());
+    let open = "[...document.querySelectorAll('.boards tr[data-decision=open] a')].map(link => link.textContent)";
+    assert_eq!(browser.says(open), json!(["Board 10", "Board 20"]));
+}
+
+#[test]
+fn decisions_are_kept_by_the_browser_until_they_are_taken_over() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let (desk, _) = decided(&mut browser);
+    let page = desk.path("reports/index.html");
+    browser.open(&page, "");
+    let of = |board| {
+        format!("(() => {{ {CHOOSE} return row({board}).querySelector('select').value; }})()")
+    };
+    assert_eq!(browser.says(&of(22)), "tricks=6");
+    // what was written elsewhere since then counts
+    let table = desk.path("reports/review.csv");
+    let id = &column(&desk.path("reports"), "review.csv", "id")[column(
+        &desk.path("reports"),
+        "review.csv",
+        "board",
+    )
+    .iter()
+    .position(|it| it == "22")
+    .unwrap()];
+    fs::remove_file(&table).unwrap();
+    desk.write("list.csv", format!("id,director_decision\n{id},stands\n"));
+    desk.run(&[
+        "check",
+        "evening.pbn",
+        "-q",
+        "-o",
+        "reports",
+        "--known",
+        "list.csv",
+    ])
+    .exits(0);
+    browser.open(&page, "");
+    assert_eq!(browser.says(&of(22)), "stands");
+    assert_eq!(browser.says(&of(7)), "stands");
+}
+
+/// A file as the page saves it, without a browser.
+fn as_saved(desk: &Desk, folder: &str, decision: &str) -> String {
+    let page = desk.read(&format!("{folder}/index.html"));
+    let value = |markup: &str, name: &str| {
+        let (_, value) = markup.split_once(&format!("{name}=\"")).unwrap();
+        let value = value.split('"').next().unwrap();
+        value
+            .replace("&#34;", "\"")
+            .replace("&#38;", "&")
+            .replace("&#39;", "'")
+    };
+    let mut text = value(&page, "data-columns") + "\r\n";
+    for row in page.split("<tr id=\"").skip(1) {
+        let place: Vec<serde_json::Value> =
+            serde_json::from_str(&value(row, "data-place")).unwrap();
+        let empty = ",".repeat(13);
+        let id = row.split('"').next().unwrap();
+        let (run, file) = (value(&page, "data-run"), place[0].as_str().unwrap());
+        let row = format!("{run},{id},{file},{}{empty},{decision},\r\n", place[1]);
+        text.push_str(&row);
+    }
+    text
+}
+
+#[test]
+fn decisions_of_another_page_are_refused_by_name() {
+    let desk = Desk::with(&[("evening.pbn", EVENING), ("five.pbn", crate::desk::REVOKE)]);
+    for (file, folder) in [("evening.pbn", "reports"), ("five.pbn", "others")] {
+        desk.run(&["check", file, "-q", "-o", folder]).exits(0);
+    }
+    let other = as_saved(&desk, "others", "stands");
+    desk.write("saved-decisions.csv", &other);
+    let ran = desk
+        .run(&["apply", "reports", "--decisions", "saved-decisions.csv"])
+        .exits(2);
+    let refused = "saved-decisions.csv: these decisions were saved from the page of other reports";
+    assert!(ran.err.contains(refused), "{}", ran.err);
+    assert_eq!(review_files(&desk, "reports"), ["review.csv"]);
+    // nor is it taken from the folder without a word
+    desk.write("reports/saved-decisions.csv", &other);
+    let ran = desk.run(&["apply", "reports"]).exits(2);
+    assert!(ran.err.contains(refused), "{}", ran.err);
+    // a table that was not saved from a page
+    fs::remove_file(desk.path("reports/saved-decisions.csv")).unwrap();
+    let ran = desk
+        .run(&["apply", "reports", "--decisions", "others/review.csv"])
+        .exits(2);
+    assert!(
+        ran.err.contains("others/review.csv: these decisions"),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
+fn a_folder_and_what_was_saved_from_its_page_are_dropped_on_the_program() {
+    let desk = Desk::with(&[("evening.pbn", EVENING)]);
+    desk.run(&["check", "evening.pbn", "-q", "-o", "reports"])
+        .exits(0);
+    desk.write(
+        "saved-decisions (2).csv",
+        as_saved(&desk, "reports", "tricks=5"),
+    );
+    let ran = desk.run(&["saved-decisions (2).csv", "reports"]).exits(0);
+    assert!(
+        ran.err
+            .contains("A copy of saved-decisions (2).csv is in reports now"),
+        "{}",
+        ran.err
+    );
+    let boards = column(&desk.path("reports/corrected"), "rescore.csv", "board");
+    assert_eq!(boards.len(), 7);
+    // a file that cannot be read stays, and is named
+    desk.write("reports/saved-decisions.csv", "what is this");
+    let ran = desk
+        .run(&["check", "evening.pbn", "-q", "-o", "reports"])
+        .exits(2);
+    assert!(ran.err.contains("saved-decisions.csv"), "{}", ran.err);
+    assert_eq!(desk.read("reports/saved-decisions.csv"), "what is this");
+}
