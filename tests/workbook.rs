@@ -221,9 +221,9 @@ fn what_is_written_in_it_counts_in_the_next_run() {
             let rows = rows(&path, 0);
             let now = cells(&rows, "Beslissing");
             let last = now.len() - 3;
-            let due = ["resultaat blijft staan", "tricks=8", weighted];
+            let due = expected.map(|(_, code)| code.replace("stands", "resultaat blijft staan"));
             assert_eq!(now[last..], due);
-            assert_eq!(cells(&rows, "Opmerking")[last], "both pairs agreed");
+            assert!(cells(&rows, "Opmerking")[last..].contains(&"both pairs agreed".to_owned()));
         }
         let names: Vec<_> = fs::read_dir(desk.path("out"))
             .unwrap()

@@ -299,7 +299,7 @@ fn a_season_of_more_boards_than_a_page_takes_has_pages() {
         .exits(0);
     let index = desk.read("out/index.html");
     assert_eq!(listed(&index).len(), PAGE);
-    assert!(index.contains("<h2>2,100 boards for the director, 1,400 of them urgent.</h2>"));
+    assert!(index.contains("<p>2,100 boards for the director, 1,400 of them urgent.</p>"));
     let pages = ["boards-0001.html", "boards-0002.html"];
     let texts = pages.map(|page| {
         assert!(index.contains(&format!("href=\"sheets/{page}\"")), "{page}");

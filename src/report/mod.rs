@@ -79,7 +79,7 @@ pub use table::{Excel, Id, Pending};
 pub use tables::boards::BoardRow;
 pub use tables::cause_book::KnownCause;
 pub use tables::causes::CauseRow;
-pub use tables::effects::EffectRow;
+pub use tables::effects::{EffectRow, ScoreChange};
 pub use tables::files::FileRow;
 pub use tables::findings::FindingRow;
 pub use tables::form_row::FormRow;

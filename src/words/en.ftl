@@ -202,8 +202,12 @@ effect-imps =
         [one] IMPs against 1 other table: N‑S { $before } → { $after }, E‑W { $ew_before } → { $ew_after }.
        *[other] IMPs against { $count } other tables: N‑S { $before } → { $after }, E‑W { $ew_before } → { $ew_after }.
     }
-effect-percent = { $before }% → { $after }%
-effect-imp = { $before } → { $after } IMP
+change-score = { $before } → { $after }{ $count ->
+        [0] {""}
+       *[other] {" "}({ $worth })
+    }
+change-percent = { $before }% → { $after }%
+change-imps = { $before } → { $after } IMP
 effect-open = Matchpoints or IMPs are not worked out, as the number of tricks is not settled.
 effect-match = IMPs against the other table of the match: N‑S { $before } → { $after }, E‑W { $ew_before } → { $ew_after }.
 
@@ -816,7 +820,12 @@ end-causes-more =
        *[other] and { $number } more causes
     }
 end-causes-files = files
-end-urgent = Boards to look at first:
+end-urgent =
+    { $count ->
+        [0] Boards to look at first:
+        [one] 1 score changes if you agree. Boards to look at first:
+       *[other] { $number } scores change if you agree. Boards to look at first:
+    }
 screen-more =
     { $count ->
         [one] 1 more board is not shown; --format full shows all, -o DIR writes reports.

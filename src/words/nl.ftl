@@ -202,8 +202,12 @@ effect-imps =
         [one] Imps tegen 1 andere tafel: N‑Z { $before } → { $after }, O‑W { $ew_before } → { $ew_after }.
        *[other] Imps tegen { $count } andere tafels: N‑Z { $before } → { $after }, O‑W { $ew_before } → { $ew_after }.
     }
-effect-percent = { $before }% → { $after }%
-effect-imp = { $before } → { $after } IMP
+change-score = { $before } → { $after }{ $count ->
+        [0] {""}
+       *[other] {" "}({ $worth })
+    }
+change-percent = { $before }% → { $after }%
+change-imps = { $before } → { $after } IMP
 effect-open = Matchpunten of imps zijn niet berekend, omdat het aantal slagen niet vaststaat.
 effect-match = Imps tegen de andere tafel van de wedstrijd: N‑Z { $before } → { $after }, O‑W { $ew_before } → { $ew_after }.
 
@@ -816,7 +820,12 @@ end-causes-more =
        *[other] en nog { $number } oorzaken
     }
 end-causes-files = bestanden
-end-urgent = Bekijk eerst deze spellen:
+end-urgent =
+    { $count ->
+        [0] Bekijk eerst deze spellen:
+        [one] 1 score verandert als u akkoord gaat. Bekijk eerst deze spellen:
+       *[other] { $number } scores veranderen als u akkoord gaat. Bekijk eerst deze spellen:
+    }
 screen-more =
     { $count ->
         [one] Nog 1 spel is niet getoond; --format full toont alles, -o MAP schrijft rapporten.

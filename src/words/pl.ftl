@@ -234,8 +234,12 @@ effect-imps =
         [many] Impy wobec { $count } innych stołów: NS { $before } → { $after }, EW { $ew_before } → { $ew_after }.
        *[other] Impy wobec { $count } innych stołów: NS { $before } → { $after }, EW { $ew_before } → { $ew_after }.
     }
-effect-percent = { $before }% → { $after }%
-effect-imp = { $before } → { $after } IMP
+change-score = { $before } → { $after }{ $count ->
+        [0] {""}
+       *[other] {" "}({ $worth })
+    }
+change-percent = { $before }% → { $after }%
+change-imps = { $before } → { $after } IMP
 effect-open = Maksów ani impów nie obliczono, gdyż liczba lew nie jest ustalona.
 effect-match = Impy wobec drugiego stołu meczu: NS { $before } → { $after }, EW { $ew_before } → { $ew_after }.
 
@@ -872,7 +876,10 @@ end-causes-more =
        *[other] i jeszcze { $number } przyczyn
     }
 end-causes-files = pliki
-end-urgent = Rozdania do sprawdzenia w pierwszej kolejności:
+end-urgent = { $count ->
+        [0] {""}
+       *[other] Liczba zapisów, które zmienią się za zgodą sędziego: { $number }.{" "}
+    }Rozdania do sprawdzenia w pierwszej kolejności:
 screen-more =
     { $count ->
         [one] Nie pokazano 1 rozdania; --format full pokazuje wszystko, -o FOLDER zapisuje raporty.

@@ -35,3 +35,12 @@ pub(in crate::report) fn plain(text: &str) -> String {
     plain.truncate(end);
     plain
 }
+
+/// How long the folder is that two files are in, with the sign behind it, in bytes.
+pub(in crate::report) fn shared_folder(first: &str, second: &str) -> usize {
+    let is_sign = |byte: u8| matches!(byte, b'/' | b'\\');
+    let equal = first.bytes().zip(second.bytes());
+    let equal = equal.take_while(|(first, second)| first == second);
+    let folders = (1..).zip(equal).filter(|(_, (byte, _))| is_sign(*byte));
+    folders.last().map_or(0, |(length, _)| length)
+}

@@ -10,10 +10,6 @@ index-list = Boards to look at
 index-list-all = Boards
 index-happened = what happened
 index-state = state
-index-change = { $before } → { $after }{ $count ->
-        [0] {""}
-       *[other] {" "}({ $effect })
-    }
 index-rescore = { $board } { $change }
 index-rescored =
     { $count ->
@@ -22,6 +18,11 @@ index-rescored =
     } if you agree: { $boards }{ $more ->
         [0] .
        *[other] , and { $more } more.
+    }
+index-caused =
+    { $count ->
+        [one] 1 board has an error with a cause of its own: { $cause }.
+       *[other] { $number } boards have errors with a common cause; the most frequent: { $cause } ({ $most }).
     }
 index-pairs = pairs
 index-from = event and file

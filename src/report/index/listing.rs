@@ -2,6 +2,7 @@
 
 use super::row::IndexLine;
 use crate::laws::State;
+use crate::report::disk::plain_name::shared_folder;
 use crate::source::printable;
 use crate::story::{Kind, state_word};
 use crate::words::{Key, Words, message};
@@ -18,6 +19,8 @@ pub(super) struct Listing<'a> {
     pub(super) kinds: Vec<(&'static str, Key, usize)>,
     pub(super) states: Vec<(&'static str, Key, usize)>,
     pub(super) boards: usize,
+    /// The folder that all files are in, with the sign behind it; it is told once.
+    pub(super) folder: &'a str,
     /// The name of the run in decisions saved from the page: no other page has it, unless it has the same boards with the same
     /// figures and players.
     pub(super) name: String,
@@ -41,6 +44,7 @@ impl<'a> Listing<'a> {
     /// All of them by priority; many of them by file and event, and there by priority, unless nearly every board is of
     /// another file.
     pub(super) fn of(lines: &'a [IndexLine], words: &Words) -> Self {
+        let folder = folder(lines);
         let groups = groups(lines);
         let is_one_list = lines.len() <= UNGROUPED || 2 * groups.len() > lines.len();
         if is_one_list || groups.len() == 1 {
@@ -48,13 +52,13 @@ impl<'a> Listing<'a> {
                 heading: None,
                 lines: by_priority(lines.iter().collect()),
             };
-            return Self::with(vec![group]);
+            return Self::with(vec![group], folder);
         }
         let groups = groups.into_iter().map(|lines| Group {
-            heading: Some(heading(&lines, words)),
+            heading: Some(heading(&lines, folder, words)),
             lines: by_priority(lines),
         });
-        Self::with(groups.collect())
+        Self::with(groups.collect(), folder)
     }
 
     /// Whether the boards stand by file and event.
@@ -77,7 +81,7 @@ impl<'a> Listing<'a> {
         Some((dates.clone().min()?, dates.max()?))
     }
 
-    fn with(groups: Vec<Group<'a>>) -> Self {
+    fn with(groups: Vec<Group<'a>>, folder: &'a str) -> Self {
         let all = || groups.iter().flat_map(|group| &group.lines);
         let kinds = Kind::ALL.map(|kind| {
             let count = all().filter(|line| line.row.kind == kind).count();
@@ -92,6 +96,7 @@ impl<'a> Listing<'a> {
             kinds: kinds.into_iter().filter(is_there).collect(),
             states: states.into_iter().filter(is_there).collect(),
             boards: all().count(),
+            folder,
             name: name(all().copied()),
             is_one_event: false,
             is_one_date: false,
@@ -143,10 +148,19 @@ pub(super) fn groups(lines: &[IndexLine]) -> Vec<Vec<&IndexLine>> {
     groups
 }
 
+/// The folder that the files of all boards are in.
+pub(super) fn folder(lines: &[IndexLine]) -> &str {
+    let Some(first) = lines.first() else {
+        return "";
+    };
+    let lengths = lines.iter().map(|it| shared_folder(&first.file, &it.file));
+    &first.file[..lengths.min().unwrap_or(0)]
+}
+
 /// `friday.pbn · Friday pairs · 12 boards`.
-pub(super) fn heading(lines: &[&IndexLine], words: &Words) -> String {
+pub(super) fn heading(lines: &[&IndexLine], folder: &str, words: &Words) -> String {
     let first = lines[0];
-    let file = printable(&first.file);
+    let file = printable(&first.file[folder.len()..]);
     let count = words.sentence(&message!("index-boards", count = lines.len()));
     match &*first.row.event {
         "" => format!("{file} \u{b7} {count}"),

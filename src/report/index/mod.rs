@@ -220,8 +220,7 @@ mod tests {
             table: String::new(),
             event: format!("Event {}", number / 100),
             date: Some(format!("2019-03-{:02}", number % 28 + 1)),
-            rescored: None,
-            weight: 0,
+            change: None,
             rests_on: "[]".to_owned(),
             cells: String::new(),
         }

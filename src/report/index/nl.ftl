@@ -10,10 +10,6 @@ index-list = Spellen om te bekijken
 index-list-all = Spellen
 index-happened = wat er is gebeurd
 index-state = status
-index-change = { $before } → { $after }{ $count ->
-        [0] {""}
-       *[other] {" "}({ $effect })
-    }
 index-rescore = { $board } { $change }
 index-rescored =
     { $count ->
@@ -22,6 +18,11 @@ index-rescored =
     } als u akkoord gaat: { $boards }{ $more ->
         [0] .
        *[other] , en nog { $more }.
+    }
+index-caused =
+    { $count ->
+        [one] 1 spel heeft een fout met een eigen oorzaak: { $cause }.
+       *[other] { $number } spellen hebben fouten met een gemeenschappelijke oorzaak; de meest voorkomende: { $cause } ({ $most }).
     }
 index-pairs = paren
 index-from = wedstrijd en bestand

@@ -17,7 +17,7 @@ use crate::source::printable;
 use crate::words::{Key, Message, Words, key, message};
 use askama::Template;
 use serde_json::json;
-use std::borrow::Borrow;
+use std::borrow::{Borrow, Cow};
 use std::io;
 
 /// The script of every page with a list of boards.
@@ -96,7 +96,12 @@ macro_rules! of_both {
             }
 
             fn file(&self, line: &IndexLine) -> String {
-                printable(&line.file).into_owned()
+                printable(&line.file[self.listing.folder.len()..]).into_owned()
+            }
+
+            /// The folder that all files are in.
+            fn folder(&self) -> Cow<'_, str> {
+                printable(self.listing.folder)
             }
 
             /// The sides, by their codes and as the language has them.
@@ -228,14 +233,35 @@ impl IndexPage<'_> {
 
     /// The files with the most boards of a cause.
     fn most(&self, count: &CauseCount) -> String {
-        self.words.files(&count.most).join(", ")
+        let short = |file: &String| {
+            file.strip_prefix(self.listing.folder)
+                .unwrap_or(file)
+                .to_owned()
+        };
+        let most: Vec<_> = count
+            .most
+            .iter()
+            .map(|(file, boards)| (short(file), *boards))
+            .collect();
+        self.words.files(&most).join(", ")
     }
 
-    /// What changes if the director agrees, then what there is to look at; and what else is to be said.
+    /// What changes if the director agrees; what has a common cause; what there is to look at, revokes told in words; what
+    /// else is to be said.
     fn head(&self) -> Vec<Message> {
-        let verdict = [self.verdict()].into_iter();
-        let all = self.rescored().into_iter().chain(verdict);
+        let all = self.rescored().into_iter().chain(self.caused());
+        let all = all.chain([self.verdict()]);
+        let all = all.chain(self.words.told_revokes(self.counts));
         all.chain(self.remarks()).collect()
+    }
+
+    /// How many boards have an error that a cause explains on which nobody has decided.
+    fn caused(&self) -> Option<Message> {
+        let most = self.counts.open_causes().max_by_key(|it| it.boards)?;
+        let count: u64 = self.counts.open_causes().map(|it| it.boards).sum();
+        let number = self.number(count);
+        let (cause, most) = (self.cause(most), self.number(most.boards));
+        Some(message!("index-caused", count, number, cause, most))
     }
 
     fn verdict(&self) -> Message {
@@ -285,24 +311,28 @@ impl IndexPage<'_> {
         self.counts.for_director(self.totals)
     }
 
-    /// The boards whose score changes if the director agrees: how many, and the first of them.
+    /// The boards whose score changes if the director agrees: how many, and those on which most changes.
     fn rescored(&self) -> Option<Message> {
-        const NAMED: usize = 3;
-        let lines = self.listing.groups.iter().flat_map(|group| &group.lines);
-        let changed = lines.filter_map(|line| Some((line, line.row.rescored.clone()?)));
-        let mut changed: Vec<_> = changed.collect();
-        changed.sort_by_key(|(line, _)| line.order());
-        let count = changed.len();
-        let one = |(line, change): (&&IndexLine, Message)| {
+        const NAMED: u64 = 3;
+        let mut boards: Vec<_> = self
+            .listing
+            .groups
+            .iter()
+            .flat_map(|it| &it.lines)
+            .collect();
+        boards.retain(|line| line.row.priority().is_some() && line.row.change.is_some());
+        boards.sort_by_key(|line| line.order());
+        let one = |line: &&IndexLine| {
             let mut board = self.board(line);
             if !self.listing.is_one_event && !line.row.event.is_empty() {
                 board = format!("{board} ({})", line.row.event);
             }
-            message!("index-rescore", board, change)
+            let change = line.row.change.as_ref()?.said.clone();
+            Some(message!("index-rescore", board, change))
         };
-        let boards: Vec<Message> = changed.into_iter().take(NAMED).map(one).collect();
-        let is_whole = self.parts.is_empty() && count > 0;
-        is_whole.then(|| {
+        let boards: Vec<Message> = boards.into_iter().take(3).filter_map(one).collect();
+        let count = self.counts.rescored;
+        (count > 0).then(|| {
             message!(
                 "index-rescored",
                 count,

@@ -10,15 +10,12 @@ index-list = Rozdania do sprawdzenia
 index-list-all = Rozdania
 index-happened = co zaszło
 index-state = stan
-index-change = { $before } → { $after }{ $count ->
-        [0] {""}
-       *[other] {" "}({ $effect })
-    }
 index-rescore = { $board } { $change }
 index-rescored = Liczba zapisów, które zmienią się za zgodą sędziego: { $count }. { $boards }{ $more ->
         [0] .
        *[other] {" "}i { $more } dalszych.
     }
+index-caused = Rozdania z błędami o wspólnej przyczynie: { $number }; najczęstsza: { $cause } ({ $most }).
 index-pairs = pary
 index-from = turniej i plik
 index-search = Szukaj

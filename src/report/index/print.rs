@@ -3,7 +3,7 @@
 //! The document is put together from the finished sheets, one at a time. It has no fingerprint: the sheets have theirs,
 //! and nothing but them is in it.
 
-use super::listing::{groups, heading};
+use super::listing::{self, groups, heading};
 use super::row::IndexLine;
 use crate::report::disk::fingerprint::without_seal;
 use crate::report::disk::named::named;
@@ -32,6 +32,7 @@ pub(super) fn write_all(
 ) -> io::Result<Vec<Print>> {
     let groups = groups(lines);
     let is_one = groups.len() == 1;
+    let own = listing::folder(lines);
     let groups = groups.into_iter().map(|mut lines| {
         lines.retain(|line| line.name.is_some());
         lines
@@ -43,7 +44,7 @@ pub(super) fn write_all(
         } else {
             format!("print-{number:02}-{}.html", of_file(&lines[0].file))
         };
-        let title = heading(&lines, words);
+        let title = heading(&lines, own, words);
         let path = folder.join(&name);
         write(&path, (&title, words), folder, &lines).map_err(|error| named(&path, error))?;
         Ok(Print { name, title })

@@ -1,18 +1,18 @@
 //! A board in the index: what a worker knows of it, and what is known when its turn comes.
 
 use crate::audit::At;
-use crate::bridge::{Side, imps};
+use crate::bridge::Side;
 use crate::laws::State;
 use crate::report::decisions::known::Recalled;
 use crate::report::disk::plain_name::SheetName;
 use crate::report::sheet::{Headings, Sheet, write_rich};
 use crate::report::table::Id;
-use crate::report::tables::effects::Effect;
+use crate::report::tables::effects::ScoreChange;
 use crate::report::tables::review::Review;
 use crate::report::tables::view::BoardView;
 use crate::source::printable;
 use crate::story::{Kind, state_word};
-use crate::words::{Arg, Message, Words, message};
+use crate::words::Words;
 use serde_json::json;
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -31,10 +31,7 @@ pub(in crate::report) struct IndexRow {
     pub(super) event: String,
     /// The date, as tables spell it.
     pub(super) date: Option<String>,
-    /// The stated score and the adjusted one, North-South's, where they differ, with what they are worth.
-    pub(super) rescored: Option<Message>,
-    /// What that comes to, in hundredths of an IMP.
-    pub(super) weight: u64,
+    pub(super) change: Option<ScoreChange>,
     /// What a decision on it rests on: the cells of [`RESTS_ON`], as JSON.
     pub(super) rests_on: String,
     /// The cells between the board and where it comes from, as markup.
@@ -56,8 +53,11 @@ pub(super) struct IndexLine {
 
 impl IndexLine {
     /// The boards of a priority in the order of what changes on them.
-    pub(super) const fn order(&self) -> (u8, Reverse<u64>) {
-        (self.row.rank, Reverse(self.row.weight))
+    pub(super) fn order(&self) -> (u8, Reverse<u64>) {
+        (
+            self.row.rank,
+            Reverse(ScoreChange::weight(self.row.change.as_ref())),
+        )
     }
 
     /// Whether anything is decided or noted.
@@ -69,7 +69,7 @@ impl IndexLine {
     pub(super) fn decide(&mut self, recalled: &Recalled) {
         self.decided = [recalled.decision.cell(), recalled.note.clone()];
         if recalled.is_final() {
-            (self.row.rank, self.row.rescored) = (u8::MAX, None);
+            self.row.rank = u8::MAX;
         }
     }
 }
@@ -126,12 +126,7 @@ impl IndexRow {
         board: &BoardView<'_, '_>,
         words: &Words,
     ) -> Self {
-        let rescored = board.figures.rescored().filter(|_| board.is_due);
-        let of_scores = || {
-            let imps = rescored.map(|[before, after]| imps(after - before));
-            100 * u64::from(imps.unwrap_or(0).unsigned_abs())
-        };
-        let effect = sheet.effect.as_ref();
+        let change = board.change();
         Self {
             rank: if board.is_due {
                 sheet.row.priority
@@ -144,10 +139,9 @@ impl IndexRow {
             table: sheet.table(words),
             event: headings.event.clone(),
             date: sheet.row.date.map(|date| date.as_ref().to_owned()),
-            weight: effect.map_or_else(of_scores, Effect::weight),
-            rescored: rescored.map(|scores| change(scores, effect)),
             rests_on: rests_on(&sheet.row),
-            cells: cells(sheet, headings, board, words),
+            cells: cells(sheet, headings, (board, change.as_ref()), words),
+            change,
         }
     }
 
@@ -157,16 +151,13 @@ impl IndexRow {
     }
 }
 
-/// From the stated score to the adjusted one, and what that is worth.
-fn change([before, after]: [i32; 2], effect: Option<&Effect>) -> Message {
-    let (before, after) = (Arg::PointsOfNorthSouth(before), Arg::Points(after));
-    let effect = effect.map(Effect::change).into_iter();
-    let effect: Vec<_> = effect.collect();
-    message!("index-change", before, after, count = effect.len(), effect)
-}
-
 /// What happened, state, contract, and both pairs.
-fn cells(sheet: &Sheet, headings: &Headings, board: &BoardView<'_, '_>, words: &Words) -> String {
+fn cells(
+    sheet: &Sheet,
+    headings: &Headings,
+    (board, change): (&BoardView<'_, '_>, Option<&ScoreChange>),
+    words: &Words,
+) -> String {
     let story = &board.story;
     let mut cells = String::new();
     let mut add = |before: &str, text: &str| {
@@ -176,9 +167,8 @@ fn cells(sheet: &Sheet, headings: &Headings, board: &BoardView<'_, '_>, words: &
     add("<td class=\"said\">", &story.said(words));
     let state = story.state().map(|state| words.word(state_word(state)));
     add("</td><td class=\"state\">", state.unwrap_or_default());
-    if let Some(scores) = board.figures.rescored() {
-        let change = change(scores, sheet.effect.as_ref());
-        add(" <small>", &words.sentence(&change));
+    if let Some(change) = change {
+        add(" <small>", &words.sentence(&change.said));
         add("</small>", "");
     }
     let contract = headings.contract.as_deref();

@@ -80,7 +80,7 @@ pub struct Sheet {
     play: Option<PlayTable>,
     ladder: Vec<LadderStep>,
     /// The effect of the adjustment on the points, where that is known.
-    pub(in crate::report) effect: Option<Effect>,
+    effect: Option<Message>,
     /// The double-dummy result of the deal, if it was computed.
     double_dummy_deal: Option<Message>,
     offences: Vec<Offence>,
@@ -122,6 +122,7 @@ impl Sheet {
             findings,
             figures,
             story,
+            effect,
             ..
         } = view;
         let revokes = &story.revokes;
@@ -143,7 +144,7 @@ impl Sheet {
             auction: auction::of(case),
             play: ruled.map(|ruled| play::table(case, ruled, revokes)),
             ladder: ladder::of(figures),
-            effect: Effect::of(case, *at),
+            effect: effect.as_ref().map(Effect::sentence),
             double_dummy_deal: row.tricks_double_dummy_deal.map(equity::of_deal),
             offences: ruled.map(offences).unwrap_or_default(),
             more_offences: revokes.len().saturating_sub(MOST_OFFENCES),

@@ -9,7 +9,6 @@ use crate::bridge::{BySeat, Hand, Seat, Side, Suit, seats_from};
 use crate::checks::wording::offence::Offence;
 use crate::checks::wording::questions::OpenQuestion;
 use crate::report::style;
-use crate::report::tables::effects::Effect;
 use crate::report::width::{head, width};
 use crate::story::{Figure, Tone};
 use crate::words::{Key, Message, Words, key, signed};
@@ -235,8 +234,7 @@ impl SheetText<'_> {
         for step in &self.sheet.ladder {
             writeln!(f, "{}", self.step(step).trim_end())?;
         }
-        let effect = self.sheet.effect.as_ref().map(Effect::sentence);
-        let below = [effect.as_ref(), self.sheet.double_dummy_deal.as_ref()];
+        let below = [&self.sheet.effect, &self.sheet.double_dummy_deal];
         let mut below = below.into_iter().flatten();
         below.try_for_each(|say| self.say(f, say, ["", "  "]))
     }

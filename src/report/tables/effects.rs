@@ -4,11 +4,12 @@
 
 use crate::audit::At;
 use crate::board::Item;
-use crate::bridge::{Comparison, Others, Points, Score, Side};
+use crate::bridge::{Comparison, Others, Points, Score, Side, imps};
 use crate::checks::{Case, Rescored, Room};
 use crate::report::table::Id;
 use crate::report::table::{Link, Placed, table};
 use crate::report::tables::spelling;
+use crate::story::Figures;
 use crate::words::{Arg, Decimal, Message, message};
 
 table! {
@@ -41,8 +42,51 @@ impl EffectRow<'_> {
     }
 }
 
+/// What changes on a board if the director agrees.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ScoreChange {
+    /// From the stated score to the adjusted one, North-South's, and what that is worth to it.
+    pub said: Message,
+    /// How much that is, in hundredths of an IMP; a whole top is as much as the most IMPs.
+    pub weight: u64,
+}
+
 /// The most IMPs of a board (Law 78B).
 const MOST_IMPS: u64 = 24;
+
+impl ScoreChange {
+    /// That of a board whose score changes, with its effect if it is compared with other tables.
+    pub(in crate::report) fn of(figures: &Figures, effect: Option<&Effect>) -> Option<Self> {
+        let [before, after] = figures.rescored()?;
+        let ns = effect.map(|effect| effect.row(Side::NorthSouth));
+        let (worth, weight) = match ns {
+            None => (None, 100 * u64::from(imps(after - before).unsigned_abs())),
+            Some(ns) => match ns.percents() {
+                Some([before, after]) => (
+                    Some(message!("change-percent", before, after)),
+                    (after.0 - before.0).unsigned_abs() * MOST_IMPS / 100,
+                ),
+                None => (
+                    Some(message!(
+                        "change-imps",
+                        before = Arg::Signed(ns.points_before.0),
+                        after = Arg::Signed(ns.points_after.0)
+                    )),
+                    ns.difference.0.unsigned_abs(),
+                ),
+            },
+        };
+        let worth: Vec<_> = worth.into_iter().collect();
+        let (before, after) = (Arg::PointsOfNorthSouth(before), Arg::Points(after));
+        let said = message!("change-score", before, after, count = worth.len(), worth);
+        Some(Self { said, weight })
+    }
+
+    /// How much changes on a board, if anything does.
+    pub(in crate::report) fn weight(change: Option<&Self>) -> u64 {
+        change.map_or(0, |change| change.weight)
+    }
+}
 
 /// What the adjustment of a board does to the points of both sides.
 #[derive(Debug)]
@@ -154,28 +198,6 @@ impl Effect {
     /// The rows of both sides.
     pub(in crate::report) fn rows(&self) -> impl Iterator<Item = EffectRow<'_>> {
         Side::ALL.into_iter().map(|side| self.row(side))
-    }
-
-    /// From what to what North-South's points go: a share of the top, or IMPs.
-    pub(in crate::report) fn change(&self) -> Message {
-        let ns = self.row(Side::NorthSouth);
-        match ns.percents() {
-            Some([before, after]) => message!("effect-percent", before, after),
-            None => message!(
-                "effect-imp",
-                before = Arg::Signed(ns.points_before.0),
-                after = Arg::Signed(ns.points_after.0)
-            ),
-        }
-    }
-
-    /// How much that is, in hundredths of an IMP; a whole top is as much as the most IMPs.
-    pub(in crate::report) fn weight(&self) -> u64 {
-        let ns = self.row(Side::NorthSouth);
-        match ns.percents() {
-            Some([before, after]) => (after.0 - before.0).unsigned_abs() * MOST_IMPS / 100,
-            None => ns.difference.0.unsigned_abs(),
-        }
     }
 
     /// The same as a sentence for a sheet.

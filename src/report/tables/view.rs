@@ -2,6 +2,7 @@
 
 use crate::audit::At;
 use crate::checks::{Case, Finding};
+use crate::report::tables::effects::{Effect, ScoreChange};
 use crate::source::printable;
 use crate::story::{Figures, Story, needs_review};
 
@@ -16,6 +17,8 @@ pub(in crate::report) struct BoardView<'a, 'b> {
     pub(in crate::report) is_due: bool,
     pub(in crate::report) figures: Figures,
     pub(in crate::report) story: Story<'a>,
+    /// What the adjustment does to the points, if that can be told.
+    pub(in crate::report) effect: Option<Effect>,
 }
 
 impl<'a, 'b> BoardView<'a, 'b> {
@@ -27,7 +30,13 @@ impl<'a, 'b> BoardView<'a, 'b> {
             is_due: needs_review(case, findings),
             figures: Figures::of(case),
             story: Story::of(case, findings),
+            effect: Effect::of(case, at),
         }
+    }
+
+    /// What changes if the director agrees.
+    pub(in crate::report) fn change(&self) -> Option<ScoreChange> {
+        ScoreChange::of(&self.figures, self.effect.as_ref())
     }
 
     /// What happened on it, as tables have it; nothing where nobody need look at it.

@@ -3,11 +3,13 @@
 use crate::audit::At;
 use crate::board::Item;
 use crate::checks::{Case, Finding};
+use crate::report::tables::effects::ScoreChange;
 use crate::report::tables::spelling::{self, KeptText};
 use crate::report::terminal::text::Noted;
 use crate::source::printable;
 use crate::story::{gravest, is_due_by_words};
 use crate::words::{Words, message};
+use std::cmp::Reverse;
 
 /// The most that are listed.
 const MOST: usize = 20;
@@ -25,6 +27,8 @@ pub struct UrgentBoard {
     pub board: String,
     /// The room, if it is stated.
     pub room: Option<String>,
+    /// What changes on it if the director agrees.
+    pub change: Option<ScoreChange>,
     /// The code of the gravest finding that is shown, and its message, behind a colon.
     pub why: String,
 }
@@ -37,6 +41,7 @@ pub(in crate::report) struct UrgentDraft {
     at: At,
     board: Option<KeptText>,
     room: Option<KeptText>,
+    pub(in crate::report) change: Option<ScoreChange>,
     /// The place among its findings of the gravest one that is shown.
     gravest: Option<usize>,
     /// Whether it is one only as somebody wrote that there was a revoke.
@@ -48,7 +53,7 @@ impl UrgentDraft {
     pub(in crate::report) fn of(
         case: &Case<'_>,
         at: At,
-        priority: u8,
+        (priority, change): (u8, Option<ScoreChange>),
         (findings, notes): (&[Finding], &[Noted]),
     ) -> Self {
         Self {
@@ -56,6 +61,7 @@ impl UrgentDraft {
             at,
             board: spelling::kept(case, Item::Board),
             room: spelling::kept(case, Item::Room),
+            change,
             gravest: gravest(findings, |place| notes[place].shown),
             is_by_words: is_due_by_words(case, findings),
         }
@@ -73,6 +79,7 @@ impl UrgentDraft {
             line: before.line + self.at.first_line(),
             board: self.board.map_or_else(|| game.to_string(), text),
             room: self.room.map(text),
+            change: self.change,
             why: why.unwrap_or_default(),
         }
     }
@@ -90,14 +97,23 @@ impl UrgentBoard {
     }
 }
 
-/// Adds a board to the most urgent ones, those of a priority in the order of the input.
+/// Adds a board to the most urgent ones, those of a priority in the order of what changes on them.
 pub(in crate::report) fn add(
     urgent: &mut Vec<UrgentBoard>,
     board: UrgentDraft,
     notes: &[Noted],
     (file, before): (&str, At),
 ) {
-    let place = urgent.partition_point(|it| it.priority <= board.priority);
+    let own = (
+        board.priority,
+        Reverse(ScoreChange::weight(board.change.as_ref())),
+    );
+    let place = urgent.partition_point(|it| {
+        (
+            it.priority,
+            Reverse(ScoreChange::weight(it.change.as_ref())),
+        ) <= own
+    });
     if place < MOST {
         urgent.insert(place, board.board(notes, file, before));
         urgent.truncate(MOST);
@@ -121,6 +137,7 @@ mod tests {
                 at,
                 board: None,
                 room: None,
+                change: None,
                 gravest: None,
                 is_by_words: false,
             };

@@ -1,6 +1,7 @@
 //! What tells boards apart that have the same number.
 
 use crate::report::decisions::director::Column;
+use crate::report::disk::plain_name::shared_folder;
 
 /// The files and events of the rows so far, as far as it has to be known whether there are several.
 #[derive(Debug, Default)]
@@ -39,15 +40,6 @@ impl Apart {
         let folder = self.folder.and_then(|folder| file.get(folder..));
         folder.unwrap_or(file)
     }
-}
-
-/// How long the folder is that both are in.
-fn shared_folder(first: &str, second: &str) -> usize {
-    let is_sign = |byte: u8| matches!(byte, b'/' | b'\\');
-    let equal = first.bytes().zip(second.bytes());
-    let equal = equal.take_while(|(first, second)| first == second);
-    let folders = (1..).zip(equal).filter(|(_, (byte, _))| is_sign(*byte));
-    folders.last().map_or(0, |(length, _)| length)
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use super::spool::Spool;
 use crate::report::decisions::known::Recalled;
 use crate::report::table::Form;
 use std::borrow::Cow;
+use std::cmp::Reverse;
 use std::io;
 use std::path::Path;
 
@@ -16,8 +17,10 @@ use std::path::Path;
 pub(super) struct Boards {
     /// The most on which the director has written nothing.
     most: u64,
-    /// The rows of the director's sheet, by priority; those on which he has decided last.
+    /// The rows of the director's sheet, by priority and there by what changes; those on which he has decided last.
     director: [Spool; 4],
+    /// How much changes on those of each priority, as they were added.
+    weights: [Vec<u64>; 3],
     /// The rows with all columns, in the order of the input.
     all: Spool,
     /// Boards of each priority on which he has written nothing.
@@ -31,6 +34,8 @@ pub(super) struct Boards {
 pub(super) struct Board<'a> {
     /// 1, 2 or 3.
     pub(super) priority: u8,
+    /// How much changes on it.
+    pub(super) weight: u64,
     pub(super) recalled: Option<&'a Recalled>,
     /// Its row in review.csv, in bare cells.
     pub(super) cells: &'a str,
@@ -49,6 +54,7 @@ impl Boards {
         Self {
             most,
             director: [(); 4].map(|()| Spool::new(folder)),
+            weights: [const { Vec::new() }; 3],
             all: Spool::new(folder),
             open: [0; 3],
             count: 0,
@@ -69,21 +75,28 @@ impl Boards {
         }
         let is_final = board.recalled.is_some_and(Recalled::is_final);
         let rank = if is_final { 3 } else { priority - 1 };
+        if let Some(weights) = self.weights.get_mut(rank) {
+            weights.push(board.weight);
+        }
         let marked = [mark].into_iter().chain(cells.iter().map(|cell| &**cell));
         self.director[rank].add(marked)?;
         self.all.add([mark, board.cells])
     }
 
-    /// The rows of the director's sheet, by priority, each behind a cell that is not of the sheet, and those of the sheet with all columns, in the order of the input:
+    /// The rows of the director's sheet, by priority and there by what changes, each behind a cell that is not of the sheet, and those of the sheet with all columns, in the order of the input:
     /// those columns of review.csv that are shown.
     pub(super) fn rows(self, columns: Vec<bool>) -> io::Result<[Rows<'static>; 2]> {
         let kept: u64 = self.count - self.open.iter().sum::<u64>();
         let room = Room::of(self.most, self.open);
         let counts = [kept + room.0.iter().sum::<u64>(), self.count];
-        let [first, second, third, decided] = self.director;
-        let director = first.rows()?.records.chain(second.rows()?.records);
-        let director = director.chain(third.rows()?.records);
-        let director = room.of_rows(director.chain(decided.rows()?.records));
+        let mut director = Vec::new();
+        let [open @ .., decided] = self.director;
+        for (spool, weights) in open.into_iter().zip(self.weights) {
+            let mut rows: Vec<_> = weights.into_iter().zip(spool.rows()?.records).collect();
+            rows.sort_by_key(|(weight, _)| Reverse(*weight));
+            director.extend(rows.into_iter().map(|(_, row)| row));
+        }
+        let director = room.of_rows(director.into_iter().chain(decided.rows()?.records));
         let all = room.of_rows(self.all.rows()?.records).map(move |row| {
             let row = row?;
             let cells = row.get(1).unwrap_or_default();

@@ -9,6 +9,7 @@ use crate::report::decisions::decision::Decision;
 use crate::report::decisions::director::Column;
 use crate::report::decisions::known::Recalled;
 use crate::report::table::Id;
+use crate::report::tables::effects::ScoreChange;
 use crate::report::tables::spelling;
 use crate::report::tables::view::BoardView;
 use crate::source::printable;
@@ -21,6 +22,8 @@ use std::borrow::Cow;
 pub(in crate::report) struct DirectorRow {
     /// 1, 2 or 3.
     pub(super) priority: u8,
+    /// How much changes on it, in hundredths of an IMP.
+    pub(super) weight: u64,
     /// Its cells; those that are known only when it is written are empty.
     cells: [String; Column::ALL.len()],
 }
@@ -61,6 +64,7 @@ impl DirectorRow {
         });
         Self {
             priority: story.priority(),
+            weight: ScoreChange::weight(view.change().as_ref()),
             cells,
         }
     }

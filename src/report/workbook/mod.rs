@@ -122,6 +122,7 @@ impl ReviewBook {
         self.apart.add(settled.file, row.event());
         let board = Board {
             priority: row.priority,
+            weight: row.weight,
             recalled: settled.recalled,
             cells: str::from_utf8(cells).map_err(io::Error::other)?,
         };

@@ -24,6 +24,8 @@ pub struct Counts {
     pub worst: Vec<(String, u64)>,
     /// What explains faults of many boards, in the order of the reports.
     pub causes: Vec<CauseCount>,
+    /// Boards for the director whose score changes if he agrees.
+    pub rescored: u64,
     /// The boards to look at first.
     pub urgent: Vec<UrgentBoard>,
     /// Files without a board, although they were read.

@@ -2,7 +2,6 @@
 
 use super::Summary;
 use super::counts::Counts;
-use crate::report::tables::revoke_comments::SentenceCounts;
 use crate::report::width::width;
 use crate::words::{Message, message};
 
@@ -45,23 +44,5 @@ impl Summary<'_> {
         } else {
             message!("end-worst", troubled, files, named)
         }
-    }
-
-    /// The sentences in comments that name a revoke.
-    pub(super) fn sentences(&self) -> Option<Message> {
-        let SentenceCounts {
-            sentences,
-            recorders,
-            shared,
-            ..
-        } = self.counts.sentences;
-        (sentences > 0).then(|| {
-            message!(
-                "end-sentences",
-                number = self.number(sentences),
-                recorders = self.number(recorders),
-                shared = self.number(shared)
-            )
-        })
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Counts, Summary};
 use crate::audit::Tally;
+use crate::report::tables::revoke_comments::SentenceCounts;
 use crate::words::{Message, Words, key, message};
 
 impl Words {
@@ -15,6 +16,19 @@ impl Words {
         let [number, due] = [count, due].map(|it| self.grouped(it));
         let is_it = totals.with_play == 0 && counts.for_director(totals) > 0;
         is_it.then(|| message!("end-results-only", count, number, due))
+    }
+
+    /// The sentences in comments which say that somebody revoked.
+    pub(in crate::report) fn told_revokes(&self, counts: &Counts) -> Option<Message> {
+        let SentenceCounts {
+            sentences,
+            recorders,
+            shared,
+            ..
+        } = counts.sentences;
+        let [number, recorders, shared] =
+            [sentences, recorders, shared].map(|count| self.grouped(count));
+        (sentences > 0).then(|| message!("end-sentences", number, recorders, shared))
     }
 
     /// The causes that were decided before, and those of earlier runs that are no longer found.

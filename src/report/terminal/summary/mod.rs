@@ -79,7 +79,11 @@ impl Summary<'_> {
             self.hidden_notes(),
         ];
         let lines = figures.into_iter().filter_map(needed);
-        let remarks = self.sentences().into_iter().chain(self.copies());
+        let remarks = self
+            .words
+            .told_revokes(self.counts)
+            .into_iter()
+            .chain(self.copies());
         let lines = lines.chain(remarks.chain(self.empty()).map(remark));
         let end = self.others().into_iter().chain(self.folder());
         let end = end.chain(self.reservations()).map(|line| (line, true));

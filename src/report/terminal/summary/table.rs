@@ -103,7 +103,8 @@ impl Summary<'_> {
         if urgent.is_empty() || lines < 2 {
             return Vec::new();
         }
-        let head = self.words.word(key!("end-urgent")).to_owned();
+        let head = self.counted(key!("end-urgent", count, number), self.counts.rescored);
+        let head = self.words.sentence(&head);
         let boards = urgent.iter().map(|board| self.urgent_board(board));
         [head].into_iter().chain(boards).take(lines).collect()
     }
@@ -117,7 +118,12 @@ impl Summary<'_> {
         } = board;
         let name = board.name(self.words);
         let [name, why] = [&name, &board.why].map(|text| printable(text));
-        let line = format!("  {priority}  {file}:{line}: {name}{why}");
+        let change = board
+            .change
+            .as_ref()
+            .map(|change| self.words.sentence(&change.said));
+        let change = change.map_or_else(String::new, |change| format!(", {change}"));
+        let line = format!("  {priority}  {file}:{line}: {name}{change}{why}");
         self.screen.map_or(line.clone(), |screen| screen.cut(&line))
     }
 }

@@ -206,6 +206,7 @@ fn causes_are_a_table_and_the_first_boards_a_list() {
         line: 12,
         board: "4".to_owned(),
         room: Some("Open".to_owned()),
+        change: None,
         why: ": R101 East ruffed".to_owned(),
     });
     let ended = counted(6, Tally::default());
@@ -259,6 +260,7 @@ fn on_a_screen_all_lines_fit_and_the_list_of_boards_takes_what_is_left() {
             line: 12,
             board: number.to_string(),
             room: None,
+            change: None,
             why: ": C109 Result says 9, but the recorded tricks allow 6 to 8".to_owned(),
         });
     }

@@ -203,6 +203,7 @@ impl<W: Write> Reports<W> {
     /// Counts a board for the director.
     fn count_urgent(&mut self, board: UrgentDraft, notes: &[Noted], of: (&str, At)) {
         self.counts.priorities[usize::from(board.priority) - 1] += 1;
+        self.counts.rescored += u64::from(board.change.is_some());
         urgent::add(&mut self.counts.urgent, board, notes, of);
     }
 

@@ -19,7 +19,7 @@ use crate::report::table::Id;
 use crate::report::table::{Cell, Form};
 use crate::report::tables::boards::BoardRow;
 use crate::report::tables::cause_book::{DealFound, Explained};
-use crate::report::tables::effects::Effect;
+use crate::report::tables::effects::{Effect, ScoreChange};
 use crate::report::tables::findings::FindingRow;
 use crate::report::tables::id::BoardIds;
 use crate::report::tables::review::Review;
@@ -37,7 +37,7 @@ use crate::report::write::aliases::{Aliases, without_quotes};
 use crate::report::write::rejects;
 use crate::report::write::sheets::Drawn;
 use crate::report::write::sheets::SheetsFor;
-use crate::story::{needs_review, priority_of};
+use crate::story::{Figures, needs_review, priority_of};
 use crate::words::{Language, Words};
 use std::sync::Arc;
 
@@ -232,7 +232,7 @@ impl RowCollector {
             Box::new(DirectorRow::of(board, words))
         });
         Reviewed {
-            board: UrgentDraft::of(case, *at, row.priority, (findings, notes)),
+            board: UrgentDraft::of(case, *at, (row.priority, board.change()), (findings, notes)),
             row: part.reviews.add(row, &self.reviews),
             is_due: board.is_due,
             director,
@@ -269,7 +269,9 @@ impl RowCollector {
         part.findings.extend(notes);
         let board = needs_review(case, findings).then(|| {
             let priority = priority_of(case, findings);
-            UrgentDraft::of(case, at, priority, (findings, &part.findings[begin..]))
+            let change = ScoreChange::of(&Figures::of(case), Effect::of(case, at).as_ref());
+            let notes = &part.findings[begin..];
+            UrgentDraft::of(case, at, (priority, change), (findings, notes))
         });
         part.told.push(TerminalBoard {
             game: at.game,
