@@ -994,3 +994,45 @@ fn causes_are_compared() {
         );
     }
 }
+
+#[test]
+fn a_baseline_covers_boards_and_causes_for_a_gate() {
+    let wrong = with_deals_of(boards(1..=16, 1), &boards(1..=16, 2), 0);
+    let (_, revoke) = crate::desk::REVOKE.split_once('\n').unwrap();
+    let season = [&text(&wrong), "\n", revoke].concat();
+    let desk = Desk::with(&[("season.pbn", &season)]);
+    let written = [
+        "check",
+        "season.pbn",
+        "-q",
+        "-o",
+        "r",
+        "--write-baseline",
+        "known.txt",
+    ];
+    let gate = [
+        "check",
+        "season.pbn",
+        "-q",
+        "--fail-on",
+        "warning",
+        "--known",
+        "known.txt",
+    ];
+    desk.run(&written).exits(0);
+    let list = desk.read("known.txt");
+    assert_eq!(list.lines().filter(|id| id.starts_with('k')).count(), 1);
+    assert_eq!(list.lines().filter(|id| id.starts_with('b')).count(), 17);
+    for known in [&gate[..], &[&gate[..], &["-o", "again"]].concat()] {
+        let ran = desk.run(known).exits(0);
+        assert!(ran.err.is_empty(), "{}", ran.err);
+    }
+    // what is new is found
+    let more = include_str!("../samples/club-evening.pbn");
+    desk.write("season.pbn", season + "\n" + more);
+    desk.run(&gate).exits(1);
+    // a list is not replaced by mistake
+    desk.run(&written).exits(2);
+    desk.run(&[&written[..], &["--force"]].concat()).exits(0);
+    assert!(desk.read("known.txt").len() > list.len());
+}

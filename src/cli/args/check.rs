@@ -65,7 +65,7 @@ pub(in crate::cli) struct CheckArgs {
     /// Do not open the page when no command is given
     #[arg(long, overrides_with = "open", help_heading = "Reports")]
     pub(in crate::cli) no_open: bool,
-    /// Write into a folder that holds other files, where a file that is in the way is kept under another name, even a review file that cannot be read; and overwrite the file of --rejects
+    /// Write into a folder that holds other files, where a file that is in the way is kept under another name, even a review file that cannot be read; and overwrite the files of --rejects and --write-baseline
     #[arg(long, requires = "written", help_heading = "Reports")]
     pub(in crate::cli) force: bool,
     /// Also write boards.csv: one row for every board
@@ -116,6 +116,15 @@ pub(in crate::cli) struct CheckArgs {
         help_heading = "Reports"
     )]
     pub(in crate::cli) key: Option<PathBuf>,
+    /// Write a list of all boards with findings and of all causes, for a gate in later runs: --known FILE passes them over there
+    #[arg(
+        long,
+        value_name = "FILE",
+        requires = "reports",
+        conflicts_with = "anonymous",
+        help_heading = "Reports"
+    )]
+    pub(in crate::cli) write_baseline: Option<PathBuf>,
     /// Copy the games that could not be audited into a new file, to be repaired
     #[arg(long, value_name = "FILE", help_heading = "Reports")]
     pub(in crate::cli) rejects: Option<PathBuf>,

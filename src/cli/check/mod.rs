@@ -16,7 +16,7 @@ use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
 use crate::checks::{Previews, Selection, Severity, UnknownCode, all};
-use crate::report::{Folder, Format, Memory, PARQUET, Rejects, Reports, Shown, Terminal};
+use crate::report::{Folder, Format, Memory, PARQUET, Rejects, Reports, Shown, Terminal, replace};
 use crate::words::message;
 use listener::Listener;
 use std::io::BufWriter;
@@ -56,7 +56,8 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
         reports: Reports::new(shown, terminal, folder, rejects)
             .with_memory(Memory::of(known))
             .with_aliases(aliases)
-            .with_hashes(args.sha256),
+            .with_hashes(args.sha256)
+            .with_baseline(args.write_baseline.is_some()),
         voice,
         bar: &bar,
         verbose: args.verbose,
@@ -68,6 +69,9 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     ended.others.add(&others);
     bar.clear();
     listener.reports.finish(&ended)?;
+    if let (Some(path), Some(list)) = (&args.write_baseline, listener.reports.baseline()) {
+        replace(path, list.as_bytes())?;
+    }
     closing::say(args, &listener, &ended)?;
     let known = &listener.reports.counts().known;
     Ok(Exit::of_audit(&ended, known, complaints, args.fail_on))
@@ -140,11 +144,11 @@ fn refuse_outputs(
 ) -> Result<Outputs, Trouble> {
     let read = [&args.config, &args.law.slips, &args.input.from_list];
     let outputs = Outputs::beside(inputs, read.map(Option::as_deref));
-    if let Some(path) = &args.rejects {
+    for path in args.rejects.iter().chain(&args.write_baseline) {
         outputs.file(path, Existing::of(args.force))?;
-    }
-    if let (Some(path), Some(folder)) = (&args.rejects, out) {
-        Outputs::not_in(path, folder)?;
+        if let Some(folder) = out {
+            Outputs::not_in(path, folder)?;
+        }
     }
     out.map_or(Ok(()), |path| outputs.folder(path))?;
     Ok(outputs)

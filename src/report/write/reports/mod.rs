@@ -11,7 +11,7 @@ use crate::report::copies::{Copies, CopiesAmong};
 use crate::report::decisions::known::Memory;
 use crate::report::disk::refused::Refused;
 use crate::report::reason;
-use crate::report::table::{CsvTable, Form, Placed};
+use crate::report::table::{CsvTable, Form, Id, Placed};
 use crate::report::tables::cause_book::{CauseBook, Explained};
 use crate::report::tables::causes::CauseState;
 use crate::report::tables::files::{FileRow, Hashed};
@@ -57,6 +57,8 @@ pub struct Reports<W> {
     /// The hash of the last file, where hashes are asked for.
     hashed: Option<Hashed>,
     /// Files finished so far.
+    /// Boards with findings, and causes, where a list of them is asked for.
+    baseline: Option<Vec<Id>>,
     files: u64,
 }
 
@@ -89,6 +91,7 @@ impl<W: Write> Reports<W> {
             sentences: Sentences::default(),
             causes: CauseBook::default(),
             hashed: None,
+            baseline: None,
             files: 0,
         }
     }
@@ -117,6 +120,19 @@ impl<W: Write> Reports<W> {
     pub fn with_hashes(mut self, are_asked_for: bool) -> Self {
         self.hashed = are_asked_for.then(Hashed::default);
         self
+    }
+
+    /// The same with the ids of all boards with findings, and of all causes, for a later run that is to pass them over.
+    #[must_use]
+    pub fn with_baseline(mut self, is_asked_for: bool) -> Self {
+        self.baseline = is_asked_for.then(Vec::new);
+        self
+    }
+
+    /// These ids as a list, one a line.
+    pub fn baseline(&self) -> Option<String> {
+        let ids: Vec<_> = self.baseline.as_ref()?.iter().map(Id::to_string).collect();
+        Some(ids.join("\n") + "\n")
     }
 
     /// The same with what is known from earlier runs.
@@ -168,6 +184,9 @@ impl<W: Write> Reports<W> {
         for cause in self.causes.take_all() {
             let judged = self.memory.causes.judge(&cause);
             decided += u64::from(judged.state == CauseState::Decided);
+            if let Some(baseline) = &mut self.baseline {
+                baseline.push(cause.id);
+            }
             let row = |words| cause.row_in(words, judged.clone());
             self.in_folder(|folder| folder.cause(judged.state, row))?;
         }

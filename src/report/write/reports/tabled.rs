@@ -45,9 +45,14 @@ impl<W: Write> Reports<W> {
                 || !more.revokes.is_empty()
                 || !more.comments.is_empty()
         };
-        let has_id = board.is_some() || more.as_deref().is_some_and(has_row);
+        let is_listed = |more: &BoardReports| self.baseline.is_some() && !more.findings.is_empty();
+        let is_listed = more.as_deref().is_some_and(is_listed);
+        let has_id = board.is_some() || is_listed || more.as_deref().is_some_and(has_row);
         if has_id {
             self.ids.number(&mut id);
+        }
+        if is_listed && let Some(baseline) = &mut self.baseline {
+            baseline.push(id);
         }
         let recalled = sighted.and_then(|sighted| self.memory.recall(&sighted, id));
         if let Some(more) = more.as_deref_mut() {
