@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout, clippy::print_stderr)] // a test that cannot go on has failed, and one that is not run says so
 
 mod abnf_rules;
+mod accessible;
 mod anonymous;
 mod answers;
 mod apply;

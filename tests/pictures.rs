@@ -7,13 +7,13 @@ use crate::program::printed;
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
-const LANGUAGES: [&str; 3] = ["en", "nl", "pl"];
+pub(crate) const LANGUAGES: [&str; 3] = ["en", "nl", "pl"];
 
 /// Widths of screens, in pixels: a telephone upright and lying down, a tablet, a desk.
-const SCREENS: [u16; 4] = [390, 560, 820, 1400];
+pub(crate) const SCREENS: [u16; 4] = [390, 560, 820, 1400];
 
 /// Boards of every kind: a file, and whether there are slips for it beside it.
-const KINDS: [(&str, &str, bool); 29] = [
+pub(crate) const KINDS: [(&str, &str, bool); 29] = [
     ("samples/club-evening.pbn", "22", false),
     ("samples/club-evening.pbn", "5", false),
     ("samples/laws/2017/several.pbn", "1", false),
@@ -46,7 +46,7 @@ const KINDS: [(&str, &str, bool); 29] = [
 ];
 
 /// The pages of all kinds in all languages, and two summaries.
-fn pages(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn pages(folder: &Path) -> Vec<PathBuf> {
     let mut pages = Vec::new();
     for language in LANGUAGES {
         for (place, (file, game, slips)) in KINDS.iter().enumerate() {

@@ -190,8 +190,8 @@ fn all_sheets_of_an_event_are_in_one_document_each_as_it_is() {
     {
         let name = format!("sheets/board-{board}-table-2.html");
         let sheet = fs::read_to_string(folder.path().join(name)).unwrap();
-        let (_, body) = sheet.split_once("</nav>").unwrap();
-        let (content, _) = body.split_once("</body>").unwrap();
+        let (_, body) = sheet.split_once("<main>\n").unwrap();
+        let (content, _) = body.split_once("</main>").unwrap();
         assert!(article.contains(content), "{board}");
     }
     assert!(!print.contains("<nav>"));

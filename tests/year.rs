@@ -12,7 +12,7 @@ const WEEKS: usize = 52;
 const BOARDS: usize = 3;
 
 /// A board of the season. Every third one has no play, and a score that is not that of the result.
-fn board(number: usize) -> String {
+pub(crate) fn board(number: usize) -> String {
     let player = |text: String, seat: &str| {
         text.replace(&format!("[{seat} \""), &format!("[{seat} \"{number} "))
     };

@@ -92,6 +92,15 @@ impl Browser {
         self.does("Page.setDownloadBehavior", &how);
     }
 
+    /// Shows the page light or dark, as the system is.
+    pub(crate) fn is_in(&mut self, scheme: &str) {
+        let features = json!([{ "name": "prefers-color-scheme", "value": scheme }]);
+        self.does(
+            "Emulation.setEmulatedMedia",
+            &json!({ "features": features }),
+        );
+    }
+
     /// What a script says of the page.
     pub(crate) fn says(&mut self, script: &str) -> Value {
         let said = self.does(

@@ -237,7 +237,7 @@ mod tests {
         for number in 0..boards {
             let name: SheetName = format!("board-{number}").into();
             let sheet = reports.join("sheets").join(format!("{name}.html"));
-            let body = "<body class=\"roomy\">\n<nav></nav>\n</body>\n</html>";
+            let body = "<body class=\"roomy\">\n<main>\n</main>\n</body>\n</html>";
             fs::write(
                 sheet,
                 format!("<style>\n{}</style>\n{body}", STYLE.as_str()),

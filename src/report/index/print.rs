@@ -64,7 +64,7 @@ fn write(
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"color-scheme\" content=\"light dark\">\n<title>{}</title>\n\
-         <style>\n{}{}</style>\n</head>\n<body>\n",
+         <style>\n{}{}</style>\n</head>\n<body>\n<main>\n",
         words.language().code(),
         rich(title),
         STYLE.as_str(),
@@ -82,7 +82,7 @@ fn write(
         page.write_all(content)?;
         page.write_all(b"</article>\n")?;
     }
-    page.write_all(b"</body>\n</html>\n")?;
+    page.write_all(b"</main>\n</body>\n</html>\n")?;
     page.flush()
 }
 
@@ -91,8 +91,8 @@ fn content(sheet: &[u8]) -> Option<(&[u8], &[u8])> {
     let style = behind(sheet, "<style>\n")?;
     let body = behind(style.get(STYLE.len()..)?, "<body class=\"")?;
     let class = &body[..memchr(b'"', body)?];
-    let content = without_seal(behind(body, "</nav>")?);
-    Some((class, content.strip_suffix(b"</body>\n</html>")?))
+    let content = without_seal(behind(body, "<main>\n")?);
+    Some((class, content.strip_suffix(b"</main>\n</body>\n</html>")?))
 }
 
 /// What stands behind a mark.

@@ -64,6 +64,6 @@ mod tests {
                 assert!(!string.contains("  "), "{string}");
             }
         }
-        assert!(STYLE.len() < 7800, "{}", STYLE.len());
+        assert!(STYLE.len() < 8200, "{}", STYLE.len());
     }
 }
