@@ -61,6 +61,7 @@ mod show;
 mod slip_model;
 mod slips;
 mod stats;
+mod steps;
 mod support;
 mod terminal;
 mod translated;

@@ -101,6 +101,14 @@ impl Browser {
         );
     }
 
+    /// Presses a key, by the name that pages know; `held` are keys held down with it: 1 is Alt.
+    pub(crate) fn presses(&mut self, key: &str, held: u8) {
+        for kind in ["rawKeyDown", "keyUp"] {
+            let event = json!({ "type": kind, "key": key, "modifiers": held });
+            self.does("Input.dispatchKeyEvent", &event);
+        }
+    }
+
     /// What a script says of the page.
     pub(crate) fn says(&mut self, script: &str) -> Value {
         let said = self.does(

@@ -2,7 +2,7 @@
 //!
 //! A worker makes the page of a board when it audits it, and leaves these gaps; whoever writes the page fills them.
 
-use super::style::STYLE;
+use super::style::{SCRIPT, STYLE};
 use super::{INDEX, shown};
 use crate::report::table::Id;
 use crate::source::printable;
@@ -17,6 +17,8 @@ use std::fmt::Write;
 pub(super) enum Gap {
     /// The style, which all pages share: it need not be kept with each.
     Style,
+    /// What ticked boxes and the buttons below the hands do, which all pages share too.
+    Script,
     /// The number of the game in its file, where the board has no number of its own.
     Game,
     /// The file.
@@ -36,8 +38,9 @@ pub(super) enum Gap {
 const MARK: u8 = 0;
 
 impl Gap {
-    const ALL: [(Self, &'static str); 8] = [
+    const ALL: [(Self, &'static str); 9] = [
         (Self::Style, "\0s"),
+        (Self::Script, "\0j"),
         (Self::Game, "\0g"),
         (Self::File, "\0f"),
         (Self::SlipFile, "\0p"),
@@ -119,6 +122,7 @@ impl<'a> Filling<'a> {
     fn text(&self, gap: Gap, words: &Words) -> Cow<'a, str> {
         Cow::Owned(match gap {
             Gap::Style => return Cow::Borrowed(STYLE.as_str()),
+            Gap::Script => return Cow::Borrowed(SCRIPT.as_str()),
             Gap::File => return Cow::Borrowed(self.file_markup),
             Gap::Game => {
                 let game = message!("title-game", number = self.game.to_string());

@@ -8,7 +8,7 @@ use super::diagram::so_far;
 use super::gap::{Filling, Gap, file_markup};
 use super::ladder::{self, Columns, LadderStep};
 use super::play::{PlayTable, TrickRow};
-use super::{Sheet, density, joined};
+use super::{Sheet, density, joined, viewer};
 use crate::board::Entry;
 use crate::bridge::{BySeat, Card, Hand, Seat, Side, Suit, seats_from};
 use crate::checks::wording::offence::Offence;
@@ -82,6 +82,7 @@ pub(in crate::report) fn draw(
             None => Gap::Game.mark().to_owned(),
         },
         contract_line: sheet.contract_line(headings.contract.clone(), words),
+        cards: viewer::cards(sheet),
         headings,
         sentence: RefCell::new(String::with_capacity(SENTENCE)),
     };
@@ -96,6 +97,8 @@ struct SheetPage<'a> {
     headings: &'a Headings,
     board: String,
     contract_line: String,
+    /// The cards for a hand viewer, where there is a play to step through.
+    cards: Option<String>,
     /// The sentence that is being written.
     sentence: RefCell<String>,
 }
@@ -140,8 +143,13 @@ impl SheetPage<'_> {
         ("s", Seat::South),
     ];
 
-    /// What ticked boxes do.
-    const SCRIPT: &'static str = include_str!("sheet.js");
+    /// The buttons below the hands: by how many cards each goes on, its sign and its name.
+    const STEPS: [(i8, &'static str, Key); 4] = [
+        (-52, "\u{ab}", key!("step-deal")),
+        (-1, "\u{2039}", key!("step-back")),
+        (1, "\u{203a}", key!("step-on")),
+        (52, "\u{bb}", key!("step-end")),
+    ];
 
     /// The columns of a file of slips.
     fn slip_columns(&self) -> String {
@@ -225,6 +233,17 @@ impl SheetPage<'_> {
 
     fn seat(&self, seat: &Seat) -> &str {
         self.words.seat_letter(*seat)
+    }
+
+    /// The names of the seats, for the script.
+    fn seats(&self) -> String {
+        Seat::ALL.map(|seat| self.words.seat(seat)).join(",")
+    }
+
+    /// What is said of a card, where the script fills in which.
+    fn played(&self) -> String {
+        let played = message!("proof", seat = "{seat}", card = "{card}", trick = "{trick}");
+        self.words.sentence(&played)
     }
 
     fn side(&self, side: &Side) -> &str {

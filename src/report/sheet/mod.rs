@@ -15,6 +15,7 @@ mod ladder;
 mod play;
 mod style;
 mod terminal;
+mod viewer;
 
 pub(in crate::report) use gap::{Filling, Neighbours, file_markup};
 pub use html::page;
