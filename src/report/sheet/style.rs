@@ -1,5 +1,5 @@
-//! How pages look. Each page holds its style, so that it can be mailed alone; what only people who edit the style need
-//! is left out of it.
+//! How pages look, and what a sheet does. Each page holds its style, so that it can be mailed alone; what only people who
+//! edit style or script need is left out of it.
 
 use std::sync::LazyLock;
 
