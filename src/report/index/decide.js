@@ -25,15 +25,17 @@
 
   const isOpen = ([decision]) => ["", "later"].includes(decision.split(";")[0].trim()) || decision.endsWith("?");
 
-  // shows a decision in its list, where it may be one that no list has
+  const said = new Map([...choices.querySelectorAll("option")].map(option => [option.value, option.text]));
+
+  // shows a decision in its list, which has all others only once somebody goes there
   function show({ select, now: [decision] }) {
-    select.querySelector(".own")?.remove();
-    if (![...select.options].some(option => !option.dataset.kind && option.value === decision)) {
-      const own = new Option(decision, decision);
-      own.className = "own";
-      select.add(own, 1);
-    }
-    select.value = decision;
+    select.replaceChildren(new Option(said.get(decision) || decision, decision));
+  }
+
+  function fill({ select, now: [decision] }) {
+    if (select.length > 1) return;
+    const all = [...choices.querySelectorAll("option")].map(option => option.cloneNode(true));
+    select.append(...all.filter(option => option.dataset.kind || option.value !== decision));
   }
 
   function tell() {
@@ -107,17 +109,20 @@
         keep();
       }
       show(entry);
-      entry.select.focus();
+      entry.select.focus(); // which fills it
     };
     dialog.showModal();
   }
 
-  for (const entry of rows) {
-    entry.cell.replaceChildren(choices.cloneNode(true));
-    const [select, note] = entry.cell.querySelectorAll("select, input");
+  const [lists, notes] = choices.querySelectorAll("select, input");
+
+  function mount(entry) {
+    const [select, note] = [lists.cloneNode(false), notes.cloneNode(false)];
+    entry.cell.replaceChildren(select, note);
     entry.select = select;
     note.value = entry.now[1];
     show(entry);
+    for (const event of ["focus", "pointerdown"]) select.addEventListener(event, () => fill(entry));
     select.addEventListener("change", () => {
       const kind = select.selectedOptions[0].dataset.kind;
       if (kind) return ask(entry, kind);
@@ -129,6 +134,15 @@
       keep();
     });
   }
+
+  // a page of many boards is there at once, and its lists come piece by piece
+  const PIECE = 100;
+  function mountFrom(place) {
+    rows.slice(place, place + PIECE).forEach(mount);
+    if (place + PIECE < rows.length) setTimeout(() => mountFrom(place + PIECE));
+  }
+
+  mountFrom(0);
   form.addEventListener("input", check);
 
   const quoted = cell => {
