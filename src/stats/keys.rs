@@ -1,7 +1,7 @@
 //! What only several records show: which stand in the input again, which boards were dealt otherwise at another table, and which
 //! sentences stand in several records. Each record leaves short keys; sorted, those of all parts of the input meet.
 
-use super::sorted::{Run, Runs, damaged, end, write_key};
+use super::sorted::{Entry, Run, Runs, damaged, write};
 use crate::audit::{RecordKey, hash, is_no_event};
 use crate::board::Item;
 use crate::bridge::Hand;
@@ -100,6 +100,13 @@ impl BoardKey {
         bytes
     }
 
+    fn entry(self) -> Entry {
+        Entry {
+            key: self.bytes().into(),
+            body: Vec::new(),
+        }
+    }
+
     fn of_bytes(bytes: [u8; KEY]) -> Self {
         let word = |from: usize| {
             let word = bytes[from..].first_chunk().copied();
@@ -120,7 +127,6 @@ pub(super) struct Keys {
     held: Vec<BoardKey>,
     most: usize,
     runs: Runs,
-    is_spilled: bool,
 }
 
 impl Keys {
@@ -130,7 +136,6 @@ impl Keys {
             held: Vec::new(),
             most: (bytes / size_of::<BoardKey>()).max(1),
             runs: Runs::new(None),
-            is_spilled: false,
         }
     }
 
@@ -164,43 +169,39 @@ impl Keys {
     /// Puts down those in memory as a sorted run.
     fn put_down(&mut self) -> io::Result<()> {
         self.held.sort_unstable();
-        self.is_spilled = true;
         let keys = self.held.drain(..);
-        self.runs.put_down_keys(keys.map(BoardKey::bytes))
+        self.runs.put_down(keys.map(|key| Ok(key.entry())))
     }
 
     /// Adds those of another part of the run.
     pub(super) fn absorb(&mut self, other: Self) -> io::Result<()> {
-        self.is_spilled |= other.is_spilled;
         self.runs.absorb(other.runs)?;
         other.held.into_iter().try_for_each(|key| self.add(key))
     }
 
     /// Adds those of an earlier run.
     pub(super) fn merge(&mut self, run: Run) -> io::Result<()> {
-        self.is_spilled = true;
         self.runs.add(run)
     }
 
     /// Hands over all of them in order, and writes them.
     pub(super) fn join(mut self, to: &mut impl io::Write) -> io::Result<Joined> {
         let mut joined = Joined::default();
-        if self.is_spilled {
-            self.put_down()?;
-            for entry in self.runs.merged()? {
-                let key: [u8; KEY] = entry?.key.try_into().map_err(|_| damaged())?;
-                joined.take(BoardKey::of_bytes(key));
-                write_key(&key, to)?;
-            }
-        } else {
+        let entries: Box<dyn Iterator<Item = _>> = if self.runs.is_empty() {
             self.held.sort_unstable();
-            for key in self.held {
-                joined.take(key);
-                write_key(&key.bytes(), to)?;
-            }
-        }
+            Box::new(self.held.into_iter().map(|key| Ok(key.entry())))
+        } else {
+            self.put_down()?;
+            Box::new(self.runs.merged()?)
+        };
+        let taken = entries.map(|entry: io::Result<Entry>| {
+            let entry = entry?;
+            let key = entry.key.as_slice().try_into().map_err(|_| damaged())?;
+            joined.take(BoardKey::of_bytes(key));
+            Ok(entry)
+        });
+        write(to, taken)?;
         joined.end_group();
-        end(to)?;
         Ok(joined)
     }
 }

@@ -4,7 +4,6 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::fmt;
-use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, Write};
 
 /// A key and its body, as bytes.
@@ -60,20 +59,6 @@ impl Runs {
         self.add(run)
     }
 
-    /// Puts down keys without bodies, which are sorted.
-    pub(super) fn put_down_keys(
-        &mut self,
-        keys: impl Iterator<Item = impl AsRef<[u8]>>,
-    ) -> io::Result<()> {
-        let run = in_file(|to| {
-            for key in keys {
-                write_key(key.as_ref(), to)?;
-            }
-            end(to)
-        })?;
-        self.add(run)
-    }
-
     /// Takes in a run.
     pub(super) fn add(&mut self, run: Run) -> io::Result<()> {
         self.runs.push(run);
@@ -98,29 +83,13 @@ impl Runs {
 
 /// A run of entries in a file that goes away.
 fn temporary(entries: impl Iterator<Item = io::Result<Entry>>) -> io::Result<Run> {
-    in_file(|to| write(to, entries))
-}
-
-fn in_file(fill: impl FnOnce(&mut BufWriter<&mut File>) -> io::Result<()>) -> io::Result<Run> {
     let mut own = tempfile::tempfile()?;
     let mut to = BufWriter::with_capacity(BUFFER, &mut own);
-    fill(&mut to)?;
+    write(&mut to, entries)?;
     to.flush()?;
     drop(to);
     own.rewind()?;
     Ok(Run::new(own))
-}
-
-/// Writes a key without a body.
-pub(super) fn write_key(key: &[u8], to: &mut impl Write) -> io::Result<()> {
-    write_number(to, key.len() as u64)?;
-    to.write_all(key)?;
-    write_number(to, 0)
-}
-
-/// Writes that there are no more entries.
-pub(super) fn end(to: &mut impl Write) -> io::Result<()> {
-    write_number(to, 0)
 }
 
 /// Writes entries, and that they end.
@@ -136,7 +105,7 @@ pub(super) fn write(
             to.write_all(part)?;
         }
     }
-    end(to)
+    write_number(to, 0)
 }
 
 /// A run as it is read.
