@@ -252,6 +252,8 @@ fn a_folder_and_what_was_saved_from_its_page_are_dropped_on_the_program() {
     );
     let boards = column(&desk.path("reports/corrected"), "rescore.csv", "board");
     assert_eq!(boards.len(), 7);
+    let alone = desk.run(&["saved-decisions (2).csv"]).exits(2);
+    assert!(alone.err.contains("drop the folder"), "{}", alone.err);
     // a file that cannot be read stays, and is named
     desk.write("reports/saved-decisions.csv", "what is this");
     let ran = desk

@@ -4,6 +4,7 @@
 
 use super::Trouble;
 use super::args::{Cli, Command};
+use super::desk::refused;
 use super::nearest::{nearest, quoted};
 use crate::report::Folder;
 use crate::source::name_of;
@@ -86,13 +87,15 @@ fn flag_of(word: &OsStr, program: &clap::Command) -> Option<Value> {
     flags.any(|flag| flag == name).then_some(value)
 }
 
-/// Refuses a word that was meant to be a command: it looks like one, and no file has this name.
+/// Refuses a word that was meant to be a command: it looks like one, and no file has this name; and decisions without the
+/// folder that they are for.
 pub(super) fn refuse_a_command(cli: &Cli) -> Result<(), Trouble> {
     let first = match &cli.command {
         Command::Check(check) if cli.is_bare => check.input.paths.first(),
         _ => None,
     };
     match first {
+        Some(path) if Folder::is_saved(path) => Err(refused(path, message!("decisions-alone"))),
         Some(path) if is_word(path) && !path.exists() => Err(no_command(&name_of(path))),
         _ => Ok(()),
     }

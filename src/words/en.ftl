@@ -1178,6 +1178,7 @@ trouble-is-report = reports are written there; choose another file
 trouble-kept = it may hold somebody's work; kept as { $now }
 trouble-decisions-kept = its decisions are taken over; as something else in it was changed too, it is kept as { $now }
 decisions-is-record = this is a PBN or LIN file, not a review file
+decisions-alone = these are decisions saved from a page: drop the folder of its reports on the program together with this file
 decisions-other-run = these decisions were saved from the page of other reports, or of an earlier run: decide on the page of these reports, or let the next check take over what still holds, with --known and this file
 decisions-neither = neither a review file (with columns id and director_decision) nor a list of ids, one per line
 decisions-no-file = no review.csv in this folder

@@ -1178,6 +1178,7 @@ trouble-is-report = daar worden rapporten geschreven; kies een ander bestand
 trouble-kept = hier kan iemands werk in staan; bewaard als { $now }
 trouble-decisions-kept = de beslissingen zijn overgenomen; omdat er ook iets anders in is veranderd, is het bestand bewaard als { $now }
 decisions-is-record = dit is een PBN- of LIN-bestand, geen bestand met beslissingen
+decisions-alone = dit zijn beslissingen van een pagina: sleep de map met haar rapporten samen met dit bestand op het programma
 decisions-other-run = deze beslissingen zijn opgeslagen op de pagina van andere rapporten, of van een eerdere controle: beslis op de pagina van deze rapporten, of laat de volgende controle overnemen wat nog geldt, met --known en dit bestand
 decisions-neither = geen bestand met beslissingen (met de kolommen id en director_decision) en geen lijst met één id per regel
 decisions-no-file = geen review.csv in deze map

@@ -1258,6 +1258,7 @@ trouble-is-report = tam są zapisywane raporty; wybierz inny plik
 trouble-kept = może zawierać czyjąś pracę; zachowano jako { $now }
 trouble-decisions-kept = decyzje zostały przejęte; ponieważ zmieniono w nim też coś innego, zachowano go jako { $now }
 decisions-is-record = to jest plik PBN albo LIN, a nie plik z decyzjami
+decisions-alone = to decyzje zapisane na stronie: upuść na program folder jej raportów razem z tym plikiem
 decisions-other-run = te decyzje zapisano na stronie innych raportów albo wcześniejszej kontroli: proszę rozstrzygać na stronie tych raportów albo pozwolić następnej kontroli przejąć to, co nadal obowiązuje (--known i ten plik)
 decisions-neither = to ani plik z decyzjami (z kolumnami id i director_decision), ani lista z jednym id w wierszu
 decisions-no-file = w tym folderze nie ma pliku review.csv
