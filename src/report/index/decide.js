@@ -76,7 +76,9 @@
       case "assigned": return `assigned NS=${value("NS")} EW=${value("EW")}`;
       case "averages": return `${value("NS")} NS ${value("EW")} EW`;
       case "weighted": return "weighted" + parts().map(([share, result]) => ` ${share}% ${result}`).join("");
-      default: return before.split(";").map(part => part.trim()).filter(part => part && !part.startsWith("penalty ") && part !== "later").join("; ");
+      default: // a penalty, beside what was decided: who adds one confirms that
+        return before.replace(/\?$/, "").split(";").map(part => part.trim())
+          .filter(part => part && !part.startsWith("penalty ") && part !== "later").join("; ");
     }
   }
 
