@@ -313,7 +313,7 @@ impl IndexPage<'_> {
 
     /// The boards whose score changes if the director agrees: how many, and those on which most changes.
     fn rescored(&self) -> Option<Message> {
-        const NAMED: u64 = 3;
+        const NAMED: usize = 3;
         let mut boards: Vec<_> = self
             .listing
             .groups
@@ -330,14 +330,14 @@ impl IndexPage<'_> {
             let change = line.row.change.as_ref()?.said.clone();
             Some(message!("index-rescore", board, change))
         };
-        let boards: Vec<Message> = boards.into_iter().take(3).filter_map(one).collect();
+        let boards: Vec<Message> = boards.into_iter().take(NAMED).filter_map(one).collect();
         let count = self.counts.rescored;
         (count > 0).then(|| {
             message!(
                 "index-rescored",
                 count,
                 boards,
-                more = count - count.min(NAMED)
+                more = count.saturating_sub(NAMED as u64)
             )
         })
     }

@@ -126,7 +126,6 @@ impl IndexRow {
         board: &BoardView<'_, '_>,
         words: &Words,
     ) -> Self {
-        let change = board.change();
         Self {
             rank: if board.is_due {
                 sheet.row.priority
@@ -140,8 +139,8 @@ impl IndexRow {
             event: headings.event.clone(),
             date: sheet.row.date.map(|date| date.as_ref().to_owned()),
             rests_on: rests_on(&sheet.row),
-            cells: cells(sheet, headings, (board, change.as_ref()), words),
-            change,
+            cells: cells(sheet, headings, board, words),
+            change: board.change.clone(),
         }
     }
 
@@ -152,12 +151,7 @@ impl IndexRow {
 }
 
 /// What happened, state, contract, and both pairs.
-fn cells(
-    sheet: &Sheet,
-    headings: &Headings,
-    (board, change): (&BoardView<'_, '_>, Option<&ScoreChange>),
-    words: &Words,
-) -> String {
+fn cells(sheet: &Sheet, headings: &Headings, board: &BoardView<'_, '_>, words: &Words) -> String {
     let story = &board.story;
     let mut cells = String::new();
     let mut add = |before: &str, text: &str| {
@@ -167,7 +161,7 @@ fn cells(
     add("<td class=\"said\">", &story.said(words));
     let state = story.state().map(|state| words.word(state_word(state)));
     add("</td><td class=\"state\">", state.unwrap_or_default());
-    if let Some(change) = change {
+    if let Some(change) = &board.change {
         add(" <small>", &words.sentence(&change.said));
         add("</small>", "");
     }

@@ -19,24 +19,23 @@ pub(in crate::report) struct BoardView<'a, 'b> {
     pub(in crate::report) story: Story<'a>,
     /// What the adjustment does to the points, if that can be told.
     pub(in crate::report) effect: Option<Effect>,
+    /// What changes if the director agrees.
+    pub(in crate::report) change: Option<ScoreChange>,
 }
 
 impl<'a, 'b> BoardView<'a, 'b> {
     pub(in crate::report) fn of(case: &'a Case<'b>, at: At, findings: &'a [Finding]) -> Self {
+        let (figures, effect) = (Figures::of(case), Effect::of(case, at));
         Self {
             case,
             at,
             findings,
             is_due: needs_review(case, findings),
-            figures: Figures::of(case),
+            change: ScoreChange::of(&figures, effect.as_ref()),
+            figures,
             story: Story::of(case, findings),
-            effect: Effect::of(case, at),
+            effect,
         }
-    }
-
-    /// What changes if the director agrees.
-    pub(in crate::report) fn change(&self) -> Option<ScoreChange> {
-        ScoreChange::of(&self.figures, self.effect.as_ref())
     }
 
     /// What happened on it, as tables have it; nothing where nobody need look at it.

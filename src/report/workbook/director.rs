@@ -64,7 +64,7 @@ impl DirectorRow {
         });
         Self {
             priority: story.priority(),
-            weight: ScoreChange::weight(view.change().as_ref()),
+            weight: ScoreChange::weight(view.change.as_ref()),
             cells,
         }
     }

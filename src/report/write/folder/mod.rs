@@ -390,14 +390,11 @@ impl Folder {
         &mut self,
         sheet: Drawn,
         of: (&str, At),
-        (id, name): (Id, Option<SheetName>),
+        named: (Id, Option<SheetName>),
         recalled: Option<&Recalled>,
     ) -> io::Result<()> {
-        match (&mut self.sheets, name) {
-            (None, _) => Ok(()),
-            (Some(sheets), Some(name)) => sheets.take(sheet, of, (id, name), recalled),
-            (Some(sheets), None) => sheets.take_decided(sheet, of, (id, recalled)),
-        }
+        let sheets = self.sheets.as_mut();
+        sheets.map_or(Ok(()), |sheets| sheets.take(sheet, of, named, recalled))
     }
 
     /// The language of the workbook.

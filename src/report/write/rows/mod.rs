@@ -161,11 +161,12 @@ impl RowCollector {
         let sighted = self.sighted(case, ids.board());
         let is_reviewed = is_due || sighted.is_some();
         let notes: Vec<_> = self.notes(at, case, Some(&ids), findings).collect();
-        let (review, sheet) = if is_reviewed || self.has_sheet(is_due) {
+        let (review, sheet, effect) = if is_reviewed || self.has_sheet(is_due) {
             let board = BoardView::of(case, at, findings);
-            self.for_director(&board, ids.board(), is_reviewed, &notes, part)
+            let (review, sheet) = self.for_director(&board, ids.board(), is_reviewed, &notes, part);
+            (review, sheet, board.effect)
         } else {
-            (None, None)
+            (None, None, Effect::of(case, at))
         };
         let board = self.has_boards().then(|| {
             let row = BoardRow::of(case, at, findings);
@@ -180,7 +181,7 @@ impl RowCollector {
         let more = BoardReports {
             review,
             sheet,
-            effect: Effect::of(case, at).map(Box::new),
+            effect: effect.map(Box::new),
             revokes: RevokeRow::all(case, at, &ids)
                 .map(|row| (part.revokes.add(&row, &self.revokes), row.id))
                 .collect(),
@@ -232,7 +233,12 @@ impl RowCollector {
             Box::new(DirectorRow::of(board, words))
         });
         Reviewed {
-            board: UrgentDraft::of(case, *at, (row.priority, board.change()), (findings, notes)),
+            board: UrgentDraft::of(
+                case,
+                *at,
+                (row.priority, board.change.clone()),
+                (findings, notes),
+            ),
             row: part.reviews.add(row, &self.reviews),
             is_due: board.is_due,
             director,

@@ -99,40 +99,30 @@ impl Sheets {
         self.names.give(&drawn.name, (file, game), id)
     }
 
-    /// Takes the next page of a part, by its name.
+    /// Takes the next page of a part, by its name. A board that has none, as a director has decided on it, stands in the index
+    /// alone.
     pub(in crate::report) fn take(
         &mut self,
         drawn: Drawn,
         (file, before): (&str, At),
-        (id, name): (Id, SheetName),
+        (id, name): (Id, Option<SheetName>),
         recalled: Option<&Recalled>,
     ) -> io::Result<()> {
         let (game, line) = (before.game + drawn.game, before.line + drawn.line);
-        self.lead_to(&name);
-        self.part.push(Numbered {
-            page: drawn.page,
-            game,
-            line,
-            id,
-            name: name.clone(),
-            before: self.last.replace(name.clone()),
-            behind: None,
-        });
+        if let Some(name) = &name {
+            self.lead_to(name);
+            self.part.push(Numbered {
+                page: drawn.page,
+                game,
+                line,
+                id,
+                name: name.clone(),
+                before: self.last.replace(name.clone()),
+                behind: None,
+            });
+        }
         let at = At { game, line };
-        self.index
-            .take(drawn.row, (file, at), (id, Some(name)), recalled)
-    }
-
-    /// Takes a board that has no page, as a director has decided on it: only the index has it.
-    pub(in crate::report) fn take_decided(
-        &mut self,
-        drawn: Drawn,
-        (file, before): (&str, At),
-        (id, recalled): (Id, Option<&Recalled>),
-    ) -> io::Result<()> {
-        let (game, line) = (before.game + drawn.game, before.line + drawn.line);
-        self.index
-            .take(drawn.row, (file, At { game, line }), (id, None), recalled)
+        self.index.take(drawn.row, (file, at), (id, name), recalled)
     }
 
     /// Lets the sheet before the one of this name lead to it.
