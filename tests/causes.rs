@@ -1,6 +1,10 @@
 //! What a file and the whole input show of the causes of faults: files with deals that were not played, with cards that
 //! somebody filled in; where the deals that were played stand; and which boards can be counted in statistics.
 
+#[cfg(unix)]
+use crate::browser::Browser;
+#[cfg(unix)]
+use crate::decided_on_page::saved;
 use crate::desk::Desk;
 use crate::desk::book::{decide_cause, rows as rows_of};
 use crate::support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, stream};
@@ -10,6 +14,8 @@ use pbn_audit::bridge::{BySeat, Card, Deal, Rank, Score, Seat, Slot, Spelled, Su
 use pbn_audit::checks::usable;
 use pbn_audit::pbn::games;
 use pbn_audit::source::Charset;
+#[cfg(unix)]
+use serde_json::json;
 use std::collections::BTreeMap;
 
 type Row = BTreeMap<String, String>;
@@ -1035,4 +1041,104 @@ fn a_baseline_covers_boards_and_causes_for_a_gate() {
     desk.run(&written).exits(2);
     desk.run(&[&written[..], &["--force"]].concat()).exits(0);
     assert!(desk.read("known.txt").len() > list.len());
+}
+
+/// What the page says of its causes: boards, state and decision.
+#[cfg(unix)]
+const CASES: &str = "[...document.querySelectorAll('.kind tbody tr')].map(row => [row.querySelector('.figure').textContent, \
+    row.querySelector('.state').textContent, row.querySelector('select').value, row.querySelector('input').value])";
+
+#[test]
+#[cfg(unix)]
+fn a_cause_is_decided_on_the_page_until_it_is_repaired_and_again_when_it_is_back() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let wrong = |seed| with_deals_of(boards(1..=8, seed), &boards(1..=8, seed + 9), 0);
+    let [cup, league] = [of_event("Cup", &wrong(1)), of_event("League", &wrong(2))];
+    let desk = Desk::with(&[("in/a.pbn", &cup), ("in/b.pbn", &league)]);
+    let gate = ["check", "in", "--fail-on", "error", "-q", "-o", "r"];
+    let page = desk.path("r/index.html");
+    desk.run(&gate).exits(1);
+    browser.open(&page, "");
+    let open = json!(["8", "open", "", ""]);
+    assert_eq!(browser.says(CASES), json!([open, open]));
+    // one decision for both, and another for one of them
+    let acts = "(() => { const tells = (field, value, event) => { field.value = value; field.dispatchEvent(new Event(event)); }; \
+        const [first, second] = document.querySelectorAll('.kind tbody tr'); \
+        tells(document.querySelector('.all select'), 'record-error', 'change'); \
+        const list = second.querySelector('select'); list.dispatchEvent(new Event('focus')); tells(list, 'later', 'change'); \
+        tells(first.querySelector('input'), 'asked the club', 'input'); \
+        return [[...list.options].map(option => option.value), document.querySelector('.save output').value]; })()";
+    let choices = ["record-error", "", "stands", "later"];
+    let told = "1 of 2 causes decided. Not saved yet.";
+    assert_eq!(browser.says(acts), json!([choices, told]));
+    std::fs::create_dir(desk.path("downloads")).unwrap();
+    let file = saved(&mut browser, &desk.path("downloads"));
+    let text = std::fs::read_to_string(&file).unwrap();
+    let apply = ["apply", "r", "--decisions", file.to_str().unwrap()];
+    desk.run(&apply).exits(0);
+    desk.run(&gate).exits(1);
+    let decided = json!(["8", "decided", "record-error", "asked the club"]);
+    let later = json!(["8", "open", "later", ""]);
+    browser.open(&page, "");
+    assert_eq!(browser.says(CASES), json!([decided, later]));
+    // the list of another folder knows it, too
+    desk.write("known.csv", text);
+    desk.run(&[
+        "check",
+        "in/a.pbn",
+        "--fail-on",
+        "error",
+        "-q",
+        "--known",
+        "known.csv",
+    ])
+    .exits(0);
+    desk.write("in/a.pbn", of_event("Cup", &boards(1..=8, 1)));
+    desk.run(&gate).exits(1);
+    browser.open(&page, "");
+    let repaired = json!(["0", "repaired", "record-error", "asked the club"]);
+    assert_eq!(browser.says(CASES), json!([later, repaired]));
+    desk.write("in/a.pbn", &cup);
+    desk.run(&gate).exits(1);
+    browser.open(&page, "");
+    let back = json!(["8", "open", "record-error?", "asked the club"]);
+    assert_eq!(browser.says(CASES), json!([back, later]));
+}
+
+#[test]
+fn a_cause_has_a_page_with_its_boards_and_a_text_to_send() {
+    let wrong = |seed| with_deals_of(boards(1..=8, seed), &boards(1..=8, seed + 9), 0);
+    let desk = Desk::with(&[
+        ("in/a.pbn", &of_event("Cup", &wrong(1))),
+        (
+            "in/c.pbn",
+            &of_event("Cup", &wrong(3)).replace("[Board \"8\"]\n", ""),
+        ),
+    ]);
+    desk.run(&["check", "in", "-q", "--sheets", "all", "-o", "out"])
+        .exits(0);
+    let [cause] = &rows(&desk, "causes")[..] else {
+        panic!("one cause")
+    };
+    let name = format!("sheets/cause-{}.html", cause["cause"]);
+    assert!(desk.read("out/index.html").contains(&format!(
+        "<a href=\"{name}\"><bdi>Cup \u{b7} 2 files</bdi></a>"
+    )));
+    let page = desk.read(&format!("out/{name}"));
+    for said in [
+        "<h2>16 of 16 boards in 2 files: the deals are not those that were played</h2>",
+        "<tr><td><bdi>a.pbn</bdi></td><td><a href=\"board-01.html\">1</a>, <a href=\"board-02.html\">2</a>, ",
+        "<a href=\"game-008-c.html\">Game 8</a></td></tr>",
+        "<pre class=\"letter\">Cup\n\nIn these records, 16 of 16 boards in 2 files: the deals are not those that were played.\n\n\
+         a.pbn: boards 1, 2, 3, 4, 5, 6, 7, 8\nc.pbn: boards 1, 2, 3, 4, 5, 6, 7, Game 8\n\nPlease look at",
+    ] {
+        assert!(page.contains(said), "{said}: {page}");
+    }
+    // it goes with the next run, if nobody wrote in it
+    desk.write("in/a.pbn", of_event("Cup", &boards(1..=8, 1)));
+    desk.write("in/c.pbn", of_event("Cup", &boards(1..=8, 3)));
+    desk.run(&["check", "in", "-q", "-o", "out"]).exits(0);
+    assert!(!desk.path(&format!("out/{name}")).exists());
 }

@@ -198,7 +198,7 @@ fn as_saved(desk: &Desk, folder: &str, decision: &str) -> String {
         let empty = ",".repeat(13);
         let id = row.split('"').next().unwrap();
         let (run, file) = (value(&page, "data-run"), place[0].as_str().unwrap());
-        let row = format!("{run},{id},{file},{}{empty},{decision},\r\n", place[1]);
+        let row = format!("{run},{id},{file},{},{empty},{decision},\r\n", place[1]);
         text.push_str(&row);
     }
     text

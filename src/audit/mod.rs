@@ -105,6 +105,9 @@ pub trait Collector: Send + Sync {
         false
     }
 
+    /// Takes in that a board was read, whatever is found on it: each is, once.
+    fn read(&self, _part: &mut Self::Part, _case: &Case<'_>) {}
+
     /// Takes back what was handed over of these games of a part, by number: others show something of them.
     fn take_back(&self, _part: &mut Self::Part, _games: &[u64]) {}
 

@@ -89,6 +89,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
     /// something to report of it, or its file may show something: then it is checked when all is known.
     pub(super) fn ruled(&mut self, case: &Case<'_>) -> Option<CrossBoard<'static>> {
         self.ruled += 1;
+        self.collector.read(&mut self.part, case);
         if self.is_alone {
             return Some(CrossBoard::default());
         }

@@ -222,13 +222,10 @@ impl Voice {
     }
 }
 
-/// The language of the system, by the first variable that names one.
+/// The language of the system: that of the account on Windows, else that of the first variable which names one.
 fn of_system() -> Language {
-    let named = ["LC_ALL", "LC_MESSAGES", "LANG"].map(std::env::var_os);
-    let mut named = named.into_iter().flatten().filter(|it| !it.is_empty());
-    let named = named.next().unwrap_or_default();
-    let named = named.to_string_lossy();
-    let code = named.split(['_', '.', '@']).next();
+    let named = sys_locale::get_locale().unwrap_or_default();
+    let code = named.split(['-', '_', '.', '@']).next();
     let mut all = Language::ALL.into_iter();
     all.find(|it| Some(it.code()) == code).unwrap_or_default()
 }

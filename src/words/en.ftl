@@ -652,7 +652,6 @@ index-copies =
     }
 index-priority = priority
 index-board = board
-index-advice = what to do
 index-note = The program proposes; the director rules. Priority 1 is urgent.
 comment-shared = "{ $quote }" is in { $number } records: tables share their chat, so it may be about another table. Boards: { $boards }.
 tile-boards = boards read

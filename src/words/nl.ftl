@@ -652,7 +652,6 @@ index-copies =
     }
 index-priority = prioriteit
 index-board = spel
-index-advice = wat te doen
 index-note = Het programma stelt voor; de arbiter beslist. Prioriteit 1 is dringend.
 comment-shared = "{ $quote }" staat in { $number } verslagen: tafels delen hun chat, dus het kan over een andere tafel gaan. Spellen: { $boards }.
 tile-boards = spellen gelezen

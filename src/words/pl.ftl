@@ -684,7 +684,6 @@ index-copies =
     }
 index-priority = priorytet
 index-board = rozdanie
-index-advice = co zrobić
 index-note = Program proponuje, sędzia orzeka. Priorytet 1 oznacza sprawę pilną.
 comment-shared = „{ $quote }” jest w kilku zapisach ({ $number }): stoły mają wspólny czat, więc może chodzić o inny stół. Rozdania: { $boards }.
 tile-boards = odczytane rozdania

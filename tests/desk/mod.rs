@@ -99,6 +99,7 @@ impl Desk {
             .current_dir(self.0.path())
             .env_remove("PBN_AUDIT_CONFIG")
             .env_remove("LC_ALL")
+            .env_remove("LANGUAGE")
             .env("LANG", "C")
             .args(args);
         command
@@ -119,6 +120,7 @@ impl Desk {
             .current_dir(self.0.path())
             .env_remove("PBN_AUDIT_CONFIG")
             .env_remove("LC_ALL")
+            .env_remove("LANGUAGE")
             .env("LANG", "C")
             .args(args);
         command

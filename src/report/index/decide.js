@@ -1,6 +1,5 @@
 (() => {
   "use strict";
-  const table = document.querySelector(".boards");
   const bar = document.querySelector(".save");
   const output = bar.querySelector("output");
   const dialog = document.querySelector(".detail");
@@ -13,12 +12,13 @@
     try { return JSON.parse(localStorage.getItem(MEMORY)) || {}; } catch { return {}; }
   };
   const known = remembered();
-  const rows = [...table.querySelectorAll("tr[data-rests-on]")].map(row => {
+  // boards and causes
+  const rows = [...document.querySelectorAll("tr[data-rests-on]")].map(row => {
     const cell = row.querySelector(".decide");
     const was = [cell.dataset.decision || "", cell.dataset.note || ""];
     const [before, on, edited] = known[row.id] || [];
     const same = on === row.dataset.restsOn && String(before) === String(was);
-    return { row, cell, was, now: same ? edited : [...was], select: null };
+    return { row, cell, was, now: same ? edited : [...was], select: null, isCause: Boolean(row.closest(".kind")) };
   });
   const isEdited = ({ was, now }) => String(was) !== String(now);
   let unsaved = false;
@@ -32,20 +32,21 @@
     select.replaceChildren(new Option(said.get(decision) || decision, decision));
   }
 
-  function fill({ select, now: [decision] }) {
+  const options = isCause => [...choices.querySelectorAll(isCause ? "option:not([data-board])" : "option")]
+    .map(option => option.cloneNode(true));
+
+  function fill({ select, isCause, now: [decision] }) {
     if (select.length > 1) return;
-    const all = [...choices.querySelectorAll("option")].map(option => option.cloneNode(true));
-    select.append(...all.filter(option => option.dataset.kind || option.value !== decision));
+    select.append(...options(isCause).filter(option => option.dataset.kind || option.value !== decision));
   }
 
   function tell() {
-    let decided = 0;
-    for (const { row, now } of rows) {
-      row.dataset.decision = isOpen(now) ? "open" : "decided";
-      decided += isOpen(now) ? 0 : 1;
-    }
-    const said = output.dataset.decided.replace("{decided}", decided).replace("{all}", rows.length);
-    output.value = unsaved ? said + " " + output.dataset.unsaved : said;
+    for (const { row, now } of rows) row.dataset.decision = isOpen(now) ? "open" : "decided";
+    const count = (text, all) => all.length === 0 ? "" :
+      text.replace("{decided}", all.filter(({ now }) => !isOpen(now)).length).replace("{all}", all.length);
+    const { boards, causes, unsaved: reminder } = output.dataset;
+    const said = [count(boards, rows.filter(it => !it.isCause)), count(causes, rows.filter(it => it.isCause))];
+    output.value = [...said, unsaved ? reminder : ""].filter(it => it).join(" ");
   }
 
   function keep() {
@@ -145,6 +146,21 @@
   }
 
   mountFrom(0);
+
+  // one decision on all causes of a kind
+  for (const place of document.querySelectorAll(".all")) {
+    const select = lists.cloneNode(false);
+    select.append(...options(true));
+    place.append(" ", select);
+    place.hidden = false;
+    select.addEventListener("change", () => {
+      for (const entry of rows.filter(it => place.closest(".kind").contains(it.row))) {
+        entry.now[0] = select.value;
+        show(entry);
+      }
+      keep();
+    });
+  }
   form.addEventListener("input", check);
 
   const quoted = cell => {
@@ -155,18 +171,18 @@
   bar.querySelector("button").addEventListener("click", () => {
     const said = rows.filter(({ was, now }) => [...was, ...now].some(text => text));
     const lines = said.map(({ row, now }) => [
-      table.dataset.run, row.id, ...JSON.parse(row.dataset.place), ...JSON.parse(row.dataset.restsOn).flat(), ...now,
+      bar.dataset.run, row.id, ...JSON.parse(row.dataset.place), ...JSON.parse(row.dataset.restsOn).flat(), ...now,
     ].map(quoted).join(","));
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob(["\ufeff" + [table.dataset.columns, ...lines, ""].join("\r\n")], { type: "text/csv" }));
-    link.download = table.dataset.saved;
+    link.href = URL.createObjectURL(new Blob(["\ufeff" + [bar.dataset.columns, ...lines, ""].join("\r\n")], { type: "text/csv" }));
+    link.download = bar.dataset.saved;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
     unsaved = false;
     tell();
   });
   addEventListener("beforeunload", event => { if (unsaved) event.preventDefault(); });
-  table.classList.add("deciding");
+  document.body.classList.add("deciding");
   bar.hidden = false;
   unsaved = rows.some(isEdited);
   tell();

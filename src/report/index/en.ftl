@@ -71,3 +71,28 @@ index-save = Save decisions
 index-decided = { $decided } of { $all } boards decided.
 index-unsaved = Not saved yet.
 index-shares = Fill in shares and results; the shares come to 100%.
+index-decided-causes = { $decided } of { $all } causes decided.
+index-its-boards = Its boards
+index-letter = A text to send to whoever made the files
+index-for-all = All of these:
+cause-letter = In these records, { $what }.
+cause-letter-boards =
+    { $count ->
+        [one] { $file }: board { $boards }
+       *[other] { $file }: boards { $boards }
+    }
+cause-letter-more =
+    { $count ->
+        [0] {""}
+        [one] and 1 more file
+       *[other] and { $count } more files
+    }
+cause-letter-asks = Please look at the program or the settings that wrote them, and send corrected records. The boards were checked with { $made }.
+index-sessions = Boards by event and date
+index-date = date
+index-found = Findings by check
+index-check = check
+index-severity = severity
+index-more-events = { $number } more events have no more boards to look at than these.
+index-told = Revokes told in words
+index-others = Other boards

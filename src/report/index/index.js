@@ -1,6 +1,7 @@
 (() => {
   "use strict";
   const find = document.querySelector(".find");
+  if (!find) return; // there are only causes
   const table = document.querySelector(".boards");
   const output = find.querySelector("output");
   const order = new Intl.Collator(document.documentElement.lang, { numeric: true });

@@ -1,11 +1,12 @@
 //! Boards in the order in which a page lists them, and by what they can be filtered.
 
+use super::causes::IndexCause;
 use super::row::IndexLine;
 use crate::laws::State;
 use crate::report::disk::plain_name::shared_folder;
 use crate::source::printable;
 use crate::story::{Kind, state_word};
-use crate::words::{Key, Words, message};
+use crate::words::{Key, Words, key, message};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// The most boards that stand in one list; more are grouped by file and event.
@@ -28,42 +29,66 @@ pub(super) struct Listing<'a> {
     pub(super) is_one_event: bool,
     /// Whether all boards are of one date, or of none.
     pub(super) is_one_date: bool,
-    /// Whether a director has written something on any of them before.
+    /// Whether a director has written something on any of them, or on a cause, before.
     pub(super) has_decided: bool,
 }
 
-/// The boards of a file and an event.
+/// Boards that have something in common.
 #[derive(Debug)]
 pub(super) struct Group<'a> {
-    /// What they have in common; nothing where all boards are in one list.
+    /// That; nothing where all boards are in one list.
     pub(super) heading: Option<String>,
+    /// Whether it is the file and the event.
+    pub(super) is_of_file: bool,
     pub(super) lines: Vec<&'a IndexLine>,
 }
 
 impl<'a> Listing<'a> {
     /// All of them by priority; many of them by file and event, and there by priority, unless nearly every board is of
-    /// another file.
-    pub(super) fn of(lines: &'a [IndexLine], words: &Words) -> Self {
+    /// another file. Of several files and events, revokes that are only told in words stand together, behind all others.
+    pub(super) fn of(lines: &'a [IndexLine], causes: &[IndexCause], words: &Words) -> Self {
         let folder = folder(lines);
-        let groups = groups(lines);
-        let is_one_list = lines.len() <= UNGROUPED || 2 * groups.len() > lines.len();
-        if is_one_list || groups.len() == 1 {
-            let group = Group {
-                heading: None,
-                lines: by_priority(lines.iter().collect()),
-            };
-            return Self::with(vec![group], folder);
-        }
-        let groups = groups.into_iter().map(|lines| Group {
-            heading: Some(heading(&lines, folder, words)),
-            lines: by_priority(lines),
-        });
-        Self::with(groups.collect(), folder)
+        let by_file = groups(lines);
+        let is_one_list = lines.len() <= UNGROUPED || 2 * by_file.len() > lines.len();
+        let is_grouped = !is_one_list && by_file.len() > 1;
+        let is_told = |it: &&IndexLine| it.row.kind == Kind::Comment;
+        let (told, others): (Vec<_>, Vec<_>) = lines.iter().partition(is_told);
+        let is_apart = by_file.len() > 1 && !told.is_empty();
+        let block = |key, lines: Vec<&'a IndexLine>| {
+            let count = words.sentence(&message!("index-boards", count = lines.len()));
+            let heading = format!("{} \u{b7} {count}", words.word(key));
+            Group {
+                heading: is_apart.then_some(heading),
+                is_of_file: false,
+                lines: by_priority(lines),
+            }
+        };
+        let mut all: Vec<Group<'_>> = if is_grouped {
+            let by_file = by_file.into_iter().map(|mut lines| {
+                lines.retain(|it| !is_apart || !is_told(it));
+                Group {
+                    heading: (!lines.is_empty()).then(|| heading(&lines, folder, words)),
+                    is_of_file: true,
+                    lines: by_priority(lines),
+                }
+            });
+            let told = is_apart.then(|| block(key!("index-told"), told));
+            by_file.chain(told).collect()
+        } else if is_apart {
+            vec![
+                block(key!("index-others"), others),
+                block(key!("index-told"), told),
+            ]
+        } else {
+            vec![block(key!("index-list"), lines.iter().collect())]
+        };
+        all.retain(|it| !it.lines.is_empty());
+        Self::with(all, causes, folder)
     }
 
     /// Whether the boards stand by file and event.
     pub(super) fn is_grouped(&self) -> bool {
-        self.groups.len() > 1
+        self.groups.iter().any(|it| it.is_of_file)
     }
 
     /// The event, where all boards are of one.
@@ -81,7 +106,7 @@ impl<'a> Listing<'a> {
         Some((dates.clone().min()?, dates.max()?))
     }
 
-    fn with(groups: Vec<Group<'a>>, folder: &'a str) -> Self {
+    fn with(groups: Vec<Group<'a>>, causes: &[IndexCause], folder: &'a str) -> Self {
         let all = || groups.iter().flat_map(|group| &group.lines);
         let kinds = Kind::ALL.map(|kind| {
             let count = all().filter(|line| line.row.kind == kind).count();
@@ -97,10 +122,11 @@ impl<'a> Listing<'a> {
             states: states.into_iter().filter(is_there).collect(),
             boards: all().count(),
             folder,
-            name: name(all().copied()),
+            name: name(all().copied(), causes),
+            has_decided: all().any(|it| is_written(&it.decided))
+                || causes.iter().any(|it| is_written(&it.decided)),
             is_one_event: false,
             is_one_date: false,
-            has_decided: all().any(|line| line.is_decided()),
             groups,
         };
         listing.is_one_event = listing.event().is_some();
@@ -109,15 +135,21 @@ impl<'a> Listing<'a> {
     }
 }
 
-/// The name of a page with these boards, in whatever order.
-fn name<'a>(lines: impl Iterator<Item = &'a IndexLine>) -> String {
+/// Whether there is a decision, or a note.
+fn is_written(decided: &[String; 2]) -> bool {
+    decided.iter().any(|it| !it.is_empty())
+}
+
+/// The name of a page with these boards and causes, in whatever order.
+fn name<'a>(lines: impl Iterator<Item = &'a IndexLine>, causes: &[IndexCause]) -> String {
     let told = lines.map(|line| {
         let IndexLine {
             id, file, at, row, ..
         } = line;
         format!("{id}\0{file}\0{}\0{}\0", at.game, row.rests_on)
     });
-    let sum = told.fold(0, |sum: u64, told| {
+    let causes = causes.iter().map(|it| it.id.to_string());
+    let sum = told.chain(causes).fold(0, |sum: u64, told| {
         sum.wrapping_add(xxh3_64(told.as_bytes()))
     });
     format!("{sum:016x}")

@@ -4,12 +4,15 @@
 //! Up to [`MOST`] boards are all in it. Of a larger run it has the most urgent, and pages with so many boards each that
 //! are written as the run goes on, so that memory stays the same for any input.
 
+mod causes;
 mod listing;
 mod page;
 mod print;
 mod row;
+mod sessions;
 
 pub(in crate::report) use row::IndexRow;
+pub(in crate::report) use sessions::SessionRuns;
 
 use crate::audit::{At, Ended};
 use crate::report::decisions::known::Recalled;
@@ -19,11 +22,15 @@ use crate::report::disk::plain_name::SheetName;
 use crate::report::manifest::Chosen;
 use crate::report::sheet::INDEX;
 use crate::report::table::Id;
+use crate::report::tables::cause_book::CausePlaces;
+use crate::report::tables::causes::{CauseRow, CauseState};
 use crate::report::terminal::summary::Counts;
 use crate::words::{Message, Words};
+use causes::{CausesOfKind, IndexCause};
 use listing::Listing;
 use page::{IndexPage, PartPage};
 use row::IndexLine;
+use sessions::Sessions;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -54,6 +61,8 @@ pub(in crate::report) struct Index {
     /// The file at hand.
     file: Arc<str>,
     unread: Unread,
+    causes: Vec<IndexCause>,
+    sessions: Sessions,
 }
 
 /// The files that could not be read.
@@ -93,7 +102,24 @@ impl Index {
             names: Vec::new(),
             file: "".into(),
             unread: Unread::default(),
+            causes: Vec::new(),
+            sessions: Sessions::default(),
         }
+    }
+
+    /// The language.
+    pub(in crate::report) const fn words(&self) -> &'static Words {
+        self.words
+    }
+
+    /// Takes a cause, by its row in the language of the page, and its boards; of earlier runs, too.
+    pub(in crate::report) fn cause(
+        &mut self,
+        row: CauseRow<'_>,
+        state: CauseState,
+        places: Vec<CausePlaces>,
+    ) {
+        self.causes.extend(IndexCause::of(row, state, places));
     }
 
     /// Takes the next board.
@@ -122,8 +148,14 @@ impl Index {
         if let Some(recalled) = recalled {
             line.decide(recalled);
         }
+        self.sessions.list(&line);
         self.lines.push(line);
         Ok(())
+    }
+
+    /// Takes the events of all boards of a part of a file.
+    pub(in crate::report) fn sessions(&mut self, file: &str, runs: SessionRuns) {
+        self.sessions.take(file, runs);
     }
 
     /// Takes a file that was not read, or not to its end, and why.
@@ -147,7 +179,7 @@ impl Index {
             boards: self.lines.len() as u64,
             urgent: urgent.count() as u64,
         });
-        let listing = Listing::of(&self.lines, self.words);
+        let listing = Listing::of(&self.lines, &[], self.words);
         self.names.push(listing.name.clone());
         let page = PartPage {
             words: self.words,
@@ -180,7 +212,9 @@ impl Index {
         } else {
             print::write_all(&self.sheets, lines, self.words)?
         };
-        let listing = Listing::of(lines, self.words);
+        let listing = Listing::of(lines, &self.causes, self.words);
+        let cases = (&self.causes[..], &lines[..]);
+        causes::write_pages(&self.sheets, cases, listing.folder, self.words)?;
         self.names.push(listing.name.clone());
         let page = IndexPage {
             words: self.words,
@@ -188,8 +222,10 @@ impl Index {
             ended,
             counts,
             options,
+            kinds: CausesOfKind::all(&self.causes),
             listing,
             prints,
+            sessions: self.sessions.rows(),
             parts: &self.parts,
             boards: self.boards,
             unread: &self.unread,
@@ -219,6 +255,7 @@ mod tests {
             board: Some(format!("Board {number}")),
             table: String::new(),
             event: format!("Event {}", number / 100),
+            session: format!("Event {}", number / 100),
             date: Some(format!("2019-03-{:02}", number % 28 + 1)),
             change: None,
             rests_on: "[]".to_owned(),

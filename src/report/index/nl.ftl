@@ -71,3 +71,28 @@ index-save = Beslissingen opslaan
 index-decided = { $decided } van { $all } spellen beslist.
 index-unsaved = Nog niet opgeslagen.
 index-shares = Vul aandelen en resultaten in; de aandelen zijn samen 100%.
+index-decided-causes = { $decided } van { $all } oorzaken beslist.
+index-its-boards = De spellen
+index-letter = Een tekst voor wie de bestanden maakte
+index-for-all = Deze allemaal:
+cause-letter = In deze verslagen: { $what }.
+cause-letter-boards =
+    { $count ->
+        [one] { $file }: spel { $boards }
+       *[other] { $file }: spellen { $boards }
+    }
+cause-letter-more =
+    { $count ->
+        [0] {""}
+        [one] en nog 1 bestand
+       *[other] en nog { $count } bestanden
+    }
+cause-letter-asks = Kijkt u alstublieft naar het programma of de instellingen waarmee ze zijn geschreven, en stuur verbeterde verslagen. De spellen zijn nagekeken met { $made }.
+index-sessions = Spellen per evenement en datum
+index-date = datum
+index-found = Bevindingen per controle
+index-check = controle
+index-severity = ernst
+index-more-events = { $number } andere evenementen hebben niet meer spellen om te bekijken dan deze.
+index-told = Verzakingen in woorden gemeld
+index-others = Andere spellen

@@ -1,23 +1,27 @@
 //! The pages of the index.
 
+use super::causes::{CausesOfKind, are_folded};
 use super::listing::Listing;
 use super::print::Print;
 use super::row::{IndexLine, RESTS_ON};
+use super::sessions::{Session, span};
 use super::{Part, Unread};
 use crate::audit::{Ended, Tally};
 use crate::bridge::Side;
+use crate::checks::{Check, all};
 use crate::report::decisions::decision::Decision;
 use crate::report::decisions::{DECISION, ID, NOTE, RUN, SAVED};
 use crate::report::manifest::Chosen;
 use crate::report::sheet::{OF_INDEX, STYLE, Style};
-use crate::report::tables::causes::{CauseState, advice, sentence};
-use crate::report::terminal::summary::{CauseCount, Counts};
+use crate::report::tables::causes::sentence;
+use crate::report::terminal::summary::Counts;
 use crate::report::workbook::ReviewBook;
 use crate::source::printable;
 use crate::words::{Key, Message, Words, key, message};
 use askama::Template;
 use serde_json::json;
 use std::borrow::{Borrow, Cow};
+use std::cmp::Reverse;
 use std::io;
 
 /// The script of every page with a list of boards.
@@ -32,8 +36,11 @@ pub(super) struct IndexPage<'a> {
     pub(super) totals: &'a Tally,
     pub(super) counts: &'a Counts,
     pub(super) options: &'a Chosen,
+    pub(super) kinds: Vec<CausesOfKind<'a>>,
     pub(super) listing: Listing<'a>,
     pub(super) prints: Vec<Print>,
+    /// The events and dates, and how many more there are.
+    pub(super) sessions: (Vec<Session>, usize),
     pub(super) parts: &'a [Part],
     /// Boards with a sheet.
     pub(super) boards: u64,
@@ -109,14 +116,14 @@ macro_rules! of_both {
                 Side::ALL.map(|side| (side.letters(), self.words.side_letters(side)))
             }
 
-            /// Where the record of a board is, as JSON: file and game.
+            /// Where the record of a board is, as JSON: file and game; and no kind of a cause.
             fn place(&self, line: &IndexLine) -> String {
-                json!([&*line.file, line.at.game]).to_string()
+                json!([&*line.file, line.at.game, ""]).to_string()
             }
 
             /// The columns of a file with decisions.
             fn columns(&self) -> String {
-                let begin = [RUN, ID, "file", "game"].into_iter();
+                let begin = [RUN, ID, "file", "game", "kind"].into_iter();
                 let columns = begin.chain(RESTS_ON).chain([DECISION, NOTE]);
                 columns.collect::<Vec<_>>().join(",")
             }
@@ -126,10 +133,12 @@ macro_rules! of_both {
                 format!("{SAVED}.csv")
             }
 
-            /// How many boards are decided, where a script fills in the figures.
-            fn decided(&self) -> String {
-                let decided = message!("index-decided", decided = "{decided}", all = "{all}");
-                self.words.sentence(&decided)
+            /// How many boards and how many causes are decided, where a script fills in the figures.
+            fn decided(&self) -> [String; 2] {
+                let [decided, all] = ["{decided}", "{all}"];
+                let boards = message!("index-decided", decided, all);
+                let causes = message!("index-decided-causes", decided, all);
+                [boards, causes].map(|it| self.words.sentence(&it))
             }
 
             /// How many boards are shown, where a script fills in the figures.
@@ -158,6 +167,13 @@ impl PartPage<'_> {
 #[allow(clippy::trivially_copy_pass_by_ref, clippy::unused_self)] // as a template calls it
 impl IndexPage<'_> {
     const BOOK: &'static str = ReviewBook::FILE;
+    /// What is counted of each session.
+    const COUNTED: [(Key, &'static str); 4] = [
+        (key!("end-causes-files"), "figure less"),
+        (key!("end-causes-boards"), "figure"),
+        (key!("tile-with-play"), "figure less"),
+        (key!("tile-review"), "figure"),
+    ];
 
     /// The figures, each with what it counts.
     fn tiles(&self) -> Vec<(String, Key)> {
@@ -172,6 +188,19 @@ impl IndexPage<'_> {
             (self.review(), key!("tile-review")),
         ];
         tiles.map(|(count, key)| (self.number(count), key)).into()
+    }
+
+    /// The checks that found something, whether it is shown or not: code and title, severity, and how often.
+    fn found(&self) -> Vec<[String; 3]> {
+        let found = all().iter().zip(&self.totals.findings);
+        let mut found: Vec<_> = found.filter(|(_, count)| **count > 0).collect();
+        found.sort_by_key(|(check, count)| Reverse((check.severity, **count)));
+        let row = |(check, count): (&&Check, &u64)| {
+            let title = format!("{} {}", check.code, self.words.check_title(check));
+            let severity = self.words.severity(check.severity).to_owned();
+            [title, severity, self.number(count)]
+        };
+        found.into_iter().map(row).collect()
     }
 
     /// A number with the mark of the language between its thousands.
@@ -189,13 +218,7 @@ impl IndexPage<'_> {
     fn dates(&self) -> Option<String> {
         let dates = self.listing.dates();
         let dates = dates.filter(|_| self.parts.is_empty());
-        dates.map(|(first, last)| {
-            if first == last {
-                first.to_owned()
-            } else {
-                format!("{first} \u{2013} {last}")
-            }
-        })
+        dates.map(|(first, last)| span(first, last))
     }
 
     /// What the boards are.
@@ -213,37 +236,19 @@ impl IndexPage<'_> {
         self.prints.first().filter(|_| self.prints.len() == 1)
     }
 
-    /// What explains errors of many boards.
-    fn causes(&self) -> Vec<&CauseCount> {
-        self.counts.of_errors().collect()
+    /// Whether there is something to decide on.
+    const fn has_cases(&self) -> bool {
+        self.listing.boards > 0 || !self.kinds.is_empty()
     }
 
-    fn cause(&self, count: &CauseCount) -> &'static str {
-        self.words.word(sentence(count.cause))
+    /// Whether the causes are folded away, each kind by itself.
+    fn folds_causes(&self) -> bool {
+        are_folded(&self.kinds)
     }
 
-    fn advice(&self, count: &CauseCount) -> &'static str {
-        self.words.word(advice(count.cause))
-    }
-
-    fn cause_state(&self, count: &CauseCount) -> &'static str {
-        let state = CauseState::of(count.decided == count.boards);
-        self.words.word(state.key())
-    }
-
-    /// The files with the most boards of a cause.
-    fn most(&self, count: &CauseCount) -> String {
-        let short = |file: &String| {
-            file.strip_prefix(self.listing.folder)
-                .unwrap_or(file)
-                .to_owned()
-        };
-        let most: Vec<_> = count
-            .most
-            .iter()
-            .map(|(file, boards)| (short(file), *boards))
-            .collect();
-        self.words.files(&most).join(", ")
+    /// What a decision on a cause rests on: it stands, however many boards there are by now.
+    fn rests_on_nothing() -> String {
+        json!(RESTS_ON.map(|_| "")).to_string()
     }
 
     /// What changes if the director agrees; what has a common cause; what there is to look at, revokes told in words; what
@@ -260,7 +265,7 @@ impl IndexPage<'_> {
         let most = self.counts.open_causes().max_by_key(|it| it.boards)?;
         let count: u64 = self.counts.open_causes().map(|it| it.boards).sum();
         let number = self.number(count);
-        let (cause, most) = (self.cause(most), self.number(most.boards));
+        let (cause, most) = (self.word(sentence(most.cause)), self.number(most.boards));
         Some(message!("index-caused", count, number, cause, most))
     }
 
@@ -392,6 +397,12 @@ impl IndexPage<'_> {
 
     fn why(&self, why: &Message) -> String {
         self.words.sentence(why)
+    }
+
+    /// Events that are not in the table.
+    fn more_events(&self) -> Option<Message> {
+        let count = self.sessions.1;
+        (count > 0).then(|| message!("index-more-events", number = self.number(count as u64)))
     }
 
     /// Files that could not be read and are not listed.

@@ -66,3 +66,28 @@ index-save = Zapisz decyzje
 index-decided = Rozstrzygnięte rozdania: { $decided } z { $all }.
 index-unsaved = Jeszcze nie zapisano.
 index-shares = Proszę wpisać udziały i wyniki; udziały dają razem 100%.
+index-decided-causes = Rozstrzygnięte przyczyny: { $decided } z { $all }.
+index-its-boards = Jej rozdania
+index-letter = Tekst dla autora plików
+index-for-all = Wszystkie te:
+cause-letter = W tych zapisach: { $what }.
+cause-letter-boards =
+    { $count ->
+        [one] { $file }: rozdanie { $boards }
+       *[other] { $file }: rozdania { $boards }
+    }
+cause-letter-more =
+    { $count ->
+        [0] {""}
+        [one] i jeszcze 1 plik
+       *[other] i jeszcze { $count } plików
+    }
+cause-letter-asks = Proszę sprawdzić program lub ustawienia, z którymi je zapisano, i przysłać poprawione zapisy. Rozdania sprawdzono programem { $made }.
+index-sessions = Rozdania według turniejów i dat
+index-date = data
+index-found = Uwagi według kontroli
+index-check = kontrola
+index-severity = waga
+index-more-events = W pozostałych turniejach ({ $number }) nie ma więcej rozdań do sprawdzenia niż w tych.
+index-told = Fałszywe renonse opisane słowami
+index-others = Inne rozdania

@@ -28,7 +28,9 @@ pub(in crate::report) struct IndexRow {
     pub(super) board: Option<String>,
     /// Table and room.
     pub(super) table: String,
+    /// Event and site, and the event alone.
     pub(super) event: String,
+    pub(super) session: String,
     /// The date, as tables spell it.
     pub(super) date: Option<String>,
     pub(super) change: Option<ScoreChange>,
@@ -58,11 +60,6 @@ impl IndexLine {
             self.row.rank,
             Reverse(ScoreChange::weight(self.row.change.as_ref())),
         )
-    }
-
-    /// Whether anything is decided or noted.
-    pub(super) fn is_decided(&self) -> bool {
-        self.decided.iter().any(|it| !it.is_empty())
     }
 
     /// Takes in what a director has decided on it before.
@@ -137,6 +134,7 @@ impl IndexRow {
             board: sheet.row.board.is_some().then(|| sheet.board(words)),
             table: sheet.table(words),
             event: headings.event.clone(),
+            session: sheet.row.event.clone().unwrap_or_default(),
             date: sheet.row.date.map(|date| date.as_ref().to_owned()),
             rests_on: rests_on(&sheet.row),
             cells: cells(sheet, headings, board, words),

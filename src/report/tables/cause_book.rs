@@ -18,6 +18,8 @@ const FEW: u64 = 4;
 #[derive(Debug)]
 pub(in crate::report) struct Explained {
     pub(in crate::report) at: At,
+    /// The number of its board; 0 where it has none.
+    pub(in crate::report) number: u16,
     pub(in crate::report) id: Option<Id>,
     pub(in crate::report) causes: Causes,
     pub(in crate::report) event: Option<String>,
@@ -44,9 +46,8 @@ impl DealFound {
             board,
             turned,
         } = case.cross_board.deal_elsewhere?;
-        let own = case.board.number.and_then(|it| u16::try_from(it).ok());
         Some(Self {
-            board: own.unwrap_or(0),
+            board: number(case),
             deal_file: file.to_owned(),
             deal_board: board,
             turned,
@@ -63,6 +64,22 @@ impl DealFound {
     }
 }
 
+/// The number of a board; 0 where it has none.
+pub(in crate::report) fn number(case: &Case<'_>) -> u16 {
+    let number = case.board.number.and_then(|it| u16::try_from(it).ok());
+    number.unwrap_or(0)
+}
+
+/// A board that has a cause: its game in the file, from 1, and the number of its board, or 0.
+type Place = (u32, u16);
+
+/// The boards of a file that have a cause.
+#[derive(Debug, Clone)]
+pub(in crate::report) struct CausePlaces {
+    pub(in crate::report) file: String,
+    pub(in crate::report) boards: Vec<Place>,
+}
+
 /// A cause in one file.
 #[derive(Debug, Clone)]
 pub struct KnownCause {
@@ -73,6 +90,7 @@ pub struct KnownCause {
     pub file: String,
     /// The boards of the file that it explains.
     pub boards: u64,
+    places: Vec<Place>,
     /// The boards of the file that could have it.
     pub of: u64,
     /// What other tables show of the deals, where it is one of deals that were not played.
@@ -99,6 +117,8 @@ pub(in crate::report) struct JoinedCause {
     pub(in crate::report) witnesses: DealWitnesses,
     /// The deals that were found elsewhere in the input.
     pub(in crate::report) found: Vec<DealFound>,
+    /// Its boards, file by file; none of what a file does again and again.
+    pub(in crate::report) places: Vec<CausePlaces>,
 }
 
 /// Which causes of several files are one.
@@ -133,12 +153,10 @@ impl CauseBook {
                 game: before.game + board.at.game,
                 line: before.line + board.at.first_line(),
             };
-            self.count(
-                (cause, 1),
-                (id, first),
-                (board.event.as_ref(), board.shift),
-                ids,
-            );
+            let of = (board.event.as_ref(), board.shift);
+            let known = self.count((cause, 1), (id, first), of, ids);
+            let game = u32::try_from(first.game).unwrap_or(u32::MAX);
+            known.places.push((game, board.number));
         }
     }
 
@@ -159,16 +177,17 @@ impl CauseBook {
         (id, first): (Id, At),
         (event, shift): (Option<&String>, Shift),
         ids: &mut Ids,
-    ) {
-        if let Some(known) = self.open.iter_mut().find(|it| it.cause == cause) {
-            known.boards += boards;
-            return;
+    ) -> &mut KnownCause {
+        if let Some(place) = self.open.iter().position(|it| it.cause == cause) {
+            self.open[place].boards += boards;
+            return &mut self.open[place];
         }
         let mut known = KnownCause {
             cause,
             id: Id::default(),
             file: String::new(),
             boards,
+            places: Vec::new(),
             of: 0,
             witnesses: DealWitnesses::default(),
             first,
@@ -183,7 +202,7 @@ impl CauseBook {
             },
             |joined| joined.id,
         );
-        self.open.push(known);
+        self.open.push_mut(known)
     }
 
     /// The cause of earlier files that is the same.
@@ -237,7 +256,7 @@ impl CauseBook {
     }
 
     /// Adds a cause of the file to the same of earlier files.
-    fn join(&mut self, known: &KnownCause) {
+    fn join(&mut self, known: &mut KnownCause) {
         let key = (known.cause, self.scope(known));
         let place = self.places.get(&key).copied().unwrap_or_else(|| {
             let place = self.known.len();
@@ -250,6 +269,10 @@ impl CauseBook {
         joined.boards += known.boards;
         joined.of += known.of;
         joined.witnesses.add(known.witnesses);
+        joined.places.push(CausePlaces {
+            file: known.file.clone(),
+            boards: std::mem::take(&mut known.places),
+        });
         let is_of_deals = matches!(
             known.cause,
             Cause::WrongDeals | Cause::WrongDeal | Cause::Filler
@@ -290,6 +313,7 @@ impl JoinedCause {
             shift: known.shift,
             witnesses: DealWitnesses::default(),
             found: Vec::new(),
+            places: Vec::new(),
         }
     }
 }
@@ -309,6 +333,7 @@ impl KnownCause {
             id: Id::default(),
             file: file.to_owned(),
             boards,
+            places: Vec::new(),
             of: boards + 1,
             witnesses: DealWitnesses::default(),
             first: At::default(),
@@ -362,6 +387,7 @@ mod tests {
         for (event, cause, shift) in boards {
             let board = Explained {
                 at: At::default(),
+                number: 0,
                 id: None,
                 causes: Causes::NONE.and(*cause),
                 event: Some((*event).to_owned()),

@@ -145,6 +145,11 @@ impl Decision {
         })
     }
 
+    /// Whether it changes a score, and so can only be one on a board.
+    pub fn is_of_board(&self) -> bool {
+        self.judgement == Some(Judgement::Apply)
+    }
+
     /// The code, as tables have it.
     pub fn code(&self) -> String {
         let judgement = self.judgement.iter().map(ToString::to_string);

@@ -41,10 +41,14 @@ impl KnownCauses {
         });
         let known = &mut self.0[place];
         let cell = |column| file.cell(&written, column).unwrap_or_default();
-        if let Some(kind) = file.cell(&written, "kind") {
-            known.cause = kind_of(kind);
-            known.was_repaired = cell("state") == <&str>::from(CauseState::Repaired);
-            [known.file, known.event] = ["file", "event"].map(|it| cell(it).to_owned());
+        known.cause = known.cause.or_else(|| kind_of(cell("kind")));
+        for (own, column) in [(&mut known.file, "file"), (&mut known.event, "event")] {
+            if own.is_empty() {
+                cell(column).clone_into(own);
+            }
+        }
+        if let Some(state) = file.cell(&written, "state") {
+            known.was_repaired = state == <&str>::from(CauseState::Repaired);
         }
         if known.decision == WrittenDecision::None {
             known.decision = written.decision;

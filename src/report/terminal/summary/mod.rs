@@ -9,7 +9,6 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-pub(in crate::report) use counts::CauseCount;
 pub use counts::Counts;
 
 use crate::audit::Ended;

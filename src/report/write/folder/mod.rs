@@ -15,6 +15,7 @@ use crate::report::disk::plain_name::SheetName;
 use crate::report::disk::transaction::{Purpose, Transaction};
 use crate::report::disk::whole::replace;
 use crate::report::disk::written::{Fingerprints, MANIFEST, Written};
+use crate::report::index::SessionRuns;
 use crate::report::manifest;
 use crate::report::manifest::{Chosen, Earlier};
 use crate::report::sheet::INDEX;
@@ -22,6 +23,7 @@ use crate::report::table::Id;
 use crate::report::table::parquet::ParquetTable;
 use crate::report::table::{AtWriting, CsvTable, Excel, Form, PartTable, Row, RowAt, names};
 use crate::report::tables::boards::BoardRow;
+use crate::report::tables::cause_book::CausePlaces;
 use crate::report::tables::causes::{CauseRow, CauseState};
 use crate::report::tables::effects::{Effect, EffectRow};
 use crate::report::tables::files::FileRow;
@@ -436,13 +438,16 @@ impl Folder {
         }
     }
 
-    /// Writes a cause, by its row in a language.
+    /// Writes a cause, by its row in a language, with its boards.
     pub(in crate::report) fn cause<'a>(
         &mut self,
-        state: CauseState,
+        (state, places): (CauseState, Vec<CausePlaces>),
         row: impl Fn(&'static Words) -> CauseRow<'a>,
     ) -> io::Result<()> {
         self.causes.write(&row(Words::of(Language::English)))?;
+        if let Some(Sheets { index, .. }) = &mut self.sheets {
+            index.cause(row(index.words()), state, places);
+        }
         let workbook = self.workbook.as_mut();
         workbook.map_or(Ok(()), |workbook| {
             let words = Words::of(workbook.language());
@@ -487,8 +492,14 @@ impl Folder {
     }
 
     /// Ends a part of a file, with its sheets.
-    pub(in crate::report) fn end_part(&mut self, file: &str, pages: SheetPages) {
+    pub(in crate::report) fn end_part(
+        &mut self,
+        file: &str,
+        pages: SheetPages,
+        sessions: SessionRuns,
+    ) {
         if let Some(sheets) = &mut self.sheets {
+            sheets.index.sessions(file, sessions);
             sheets.end_part(file, pages);
         }
     }

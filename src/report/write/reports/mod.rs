@@ -181,21 +181,22 @@ impl<W: Write> Reports<W> {
     /// Writes the causes, with what was decided on them, and those of earlier runs that were not met.
     fn settle_causes(&mut self, ended: &Ended) -> io::Result<()> {
         let mut decided = 0;
-        for cause in self.causes.take_all() {
+        for mut cause in self.causes.take_all() {
             let judged = self.memory.causes.judge(&cause);
             decided += u64::from(judged.state == CauseState::Decided);
             if let Some(baseline) = &mut self.baseline {
                 baseline.push(cause.id);
             }
+            let about = (judged.state, std::mem::take(&mut cause.places));
             let row = |words| cause.row_in(words, judged.clone());
-            self.in_folder(|folder| folder.cause(judged.state, row))?;
+            self.in_folder(|folder| folder.cause(about, row))?;
         }
         if !ended.interrupted {
             self.counts.known.causes = [decided, self.memory.causes.repaired()];
         }
         if let Some(folder) = &mut self.folder {
             for earlier in self.memory.causes.unmet() {
-                folder.cause(earlier.state(), |words| earlier.row_in(words))?;
+                folder.cause((earlier.state(), Vec::new()), |words| earlier.row_in(words))?;
             }
         }
         Ok(())
@@ -318,7 +319,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
         boards.try_for_each(|board| self.board_rows((file, before), board, &part))?;
         self.told(file, before, part.told, part.findings)?;
         self.in_folder(|folder| {
-            folder.end_part(file, part.pages);
+            folder.end_part(file, part.pages, part.sessions);
             Ok(())
         })
     }

@@ -18,7 +18,7 @@ use crate::report::sheet::{Headings, Sheet};
 use crate::report::table::Id;
 use crate::report::table::{Cell, Form};
 use crate::report::tables::boards::BoardRow;
-use crate::report::tables::cause_book::{DealFound, Explained};
+use crate::report::tables::cause_book::{DealFound, Explained, number};
 use crate::report::tables::effects::{Effect, ScoreChange};
 use crate::report::tables::findings::FindingRow;
 use crate::report::tables::id::BoardIds;
@@ -357,6 +357,7 @@ fn explained(
     (!causes.is_empty() || found.is_some()).then(|| {
         Box::new(Explained {
             at,
+            number: number(case),
             id,
             causes,
             event: spelling::stated(case, Item::Event),
@@ -381,6 +382,12 @@ impl Collector for RowCollector {
 
     fn takes_at_once(&self) -> bool {
         true
+    }
+
+    fn read(&self, part: &mut PartRows, case: &Case<'_>) {
+        if self.sheets != SheetsFor::None {
+            part.sessions.count(case);
+        }
     }
 
     fn take_back(&self, part: &mut PartRows, games: &[u64]) {

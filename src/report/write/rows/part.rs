@@ -2,6 +2,7 @@
 
 use crate::report::copies::Mark;
 use crate::report::decisions::known::Sighted;
+use crate::report::index::SessionRuns;
 use crate::report::table::Id;
 use crate::report::table::{PartTable, RowAt};
 use crate::report::tables::cause_book::Explained;
@@ -28,6 +29,8 @@ pub struct PartRows {
     pub(in crate::report) revokes: PartTable,
     /// Sheets.
     pub(in crate::report) pages: SheetPages,
+    /// The events of all its boards, where there are sheets.
+    pub(in crate::report) sessions: SessionRuns,
     pub(in crate::report) rejects: Rejected,
     /// Rows of boards.csv.
     pub(in crate::report) rows: PartTable,

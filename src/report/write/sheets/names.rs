@@ -111,7 +111,7 @@ pub(super) fn is_ours(name: &str) -> bool {
         let is_digit = |byte: u8| byte.is_ascii_hexdigit() || byte == b'-';
         id.len() >= 12 && id.bytes().all(is_digit)
     };
-    let begins = ["board-", "game-", "boards-", "print-"];
+    let begins = ["board-", "game-", "boards-", "cause-", "print-"];
     let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     let is_name = ["index", "print"].contains(&stem)
         || stem.strip_prefix('b').is_some_and(is_id)

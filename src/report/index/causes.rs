@@ -1,0 +1,264 @@
+//! Causes on the page, each a case to decide on, and with a page of its own: all its boards, and a text to send to whoever made
+//! the files.
+
+use super::row::IndexLine;
+use super::{MOST, write};
+use crate::checks::Cause;
+use crate::report::sheet::{OF_INDEX, STYLE, Style, page_file};
+use crate::report::table::Id;
+use crate::report::tables::cause_book::CausePlaces;
+use crate::report::tables::causes::{CauseRow, CauseState, advice, kind_of, sentence};
+use crate::source::printable;
+use crate::words::{Key, Words, key, message};
+use askama::Template;
+use serde_json::json;
+use std::borrow::{Borrow, Cow};
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::io;
+use std::path::Path;
+
+/// A cause of errors.
+#[derive(Debug)]
+pub(super) struct IndexCause {
+    pub(super) cause: Cause,
+    pub(super) id: Id,
+    pub(super) kind: &'static str,
+    what: String,
+    detail: String,
+    event: String,
+    boards: u64,
+    files: u64,
+    /// Its first file, and the game of its first board there.
+    file: String,
+    game: u64,
+    pub(super) state: CauseState,
+    /// What somebody decided on it before, and his note.
+    pub(super) decided: [String; 2],
+    places: Vec<CausePlaces>,
+}
+
+/// The causes of one kind.
+#[derive(Debug)]
+pub(super) struct CausesOfKind<'a> {
+    pub(super) cases: Vec<&'a IndexCause>,
+}
+
+/// More causes are folded away, each kind by itself.
+const FEW: usize = 5;
+
+impl IndexCause {
+    /// That of a row in the language of the page; `None` of a cause that is not one of errors.
+    pub(super) fn of(
+        row: CauseRow<'_>,
+        state: CauseState,
+        places: Vec<CausePlaces>,
+    ) -> Option<Self> {
+        let cause = kind_of(row.kind).filter(|it| it.is_of_errors())?;
+        Some(Self {
+            cause,
+            id: row.cause,
+            kind: row.kind,
+            what: row.what,
+            detail: row.detail,
+            event: row.event.to_owned(),
+            boards: row.boards,
+            files: row.files,
+            file: row.file.to_owned(),
+            game: row.game,
+            state,
+            decided: [row.decision, row.note],
+            places,
+        })
+    }
+
+    /// Whether it is in the input.
+    pub(super) const fn is_there(&self) -> bool {
+        !self.places.is_empty()
+    }
+
+    /// The name of its page, without its ending.
+    pub(super) fn page(&self) -> String {
+        format!("cause-{}", self.id)
+    }
+
+    /// Where it is: its event and its file, or how many files it is in.
+    pub(super) fn place(&self, folder: &str, words: &Words) -> String {
+        let file = match self.files {
+            0 | 1 => shown(&self.file, folder).into_owned(),
+            files => words.sentence(&words.counted(key!("end-note-files", count, number), files)),
+        };
+        match &*self.event {
+            "" => file,
+            event => format!("{event} \u{b7} {file}"),
+        }
+    }
+
+    pub(super) fn boards(&self, words: &Words) -> String {
+        words.grouped(self.boards)
+    }
+
+    /// Where it is, as a file with decisions has it: file, game and kind.
+    pub(super) fn row_place(&self) -> String {
+        json!([self.file, self.game, self.kind]).to_string()
+    }
+
+    pub(super) const fn sentence(&self) -> Key {
+        sentence(self.cause)
+    }
+
+    pub(super) const fn advice(&self) -> Key {
+        advice(self.cause)
+    }
+}
+
+/// Whether so many causes are folded away.
+pub(super) fn are_folded(kinds: &[CausesOfKind<'_>]) -> bool {
+    kinds.iter().map(|it| it.cases.len()).sum::<usize>() > FEW
+}
+
+impl CausesOfKind<'_> {
+    /// All causes by their kinds, and of each kind those of the most boards first.
+    pub(super) fn all(causes: &[IndexCause]) -> Vec<CausesOfKind<'_>> {
+        let mut all: Vec<&IndexCause> = causes.iter().collect();
+        all.sort_by_key(|it| (it.cause, Reverse(it.boards)));
+        let kinds = all.chunk_by(|one, next| one.cause == next.cause);
+        let kinds = kinds.map(|cases| CausesOfKind {
+            cases: cases.to_vec(),
+        });
+        kinds.collect()
+    }
+
+    pub(super) fn sentence(&self) -> Key {
+        self.cases[0].sentence()
+    }
+
+    pub(super) fn advice(&self) -> Key {
+        self.cases[0].advice()
+    }
+
+    /// How many boards it explains, in how many files.
+    pub(super) fn counts(&self, words: &Words) -> String {
+        let sum = |count: fn(&IndexCause) -> u64| self.cases.iter().map(|it| count(it)).sum();
+        let counts = [
+            (key!("end-boards", count, number), sum(|it| it.boards)),
+            (key!("end-note-files", count, number), sum(|it| it.files)),
+        ];
+        let counts = counts.map(|(key, count)| words.sentence(&words.counted(key, count)));
+        counts.join(", ")
+    }
+}
+
+/// The number of a board; of one that has none, which game it is.
+fn board((game, number): (u32, u16), words: &Words) -> String {
+    match number {
+        0 => words.sentence(&message!("title-game", number = game.to_string())),
+        number => number.to_string(),
+    }
+}
+
+fn shown<'a>(file: &'a str, folder: &str) -> Cow<'a, str> {
+    printable(file.strip_prefix(folder).unwrap_or(file))
+}
+
+/// The page of a cause.
+#[derive(Template)]
+#[template(path = "cause.html", config = "src/report/index/askama.toml")]
+struct CausePage<'a> {
+    words: &'static Words,
+    case: &'a IndexCause,
+    folder: &'a str,
+    files: Vec<CauseFile>,
+}
+
+/// A file on it.
+struct CauseFile {
+    name: String,
+    boards: Vec<CauseBoard>,
+}
+
+/// A board of it, and its sheet if it has one.
+struct CauseBoard {
+    board: String,
+    page: Option<String>,
+}
+
+/// The most files that a text to send names.
+const NAMED: usize = 20;
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // as a template calls it
+impl CausePage<'_> {
+    const STYLES: [&'static Style; 2] = [&STYLE, &OF_INDEX];
+
+    fn word(&self, key: impl Borrow<Key>) -> &'static str {
+        self.words.word(*key.borrow())
+    }
+
+    /// The text to send.
+    fn letter(&self) -> String {
+        let what = self.case.what.clone();
+        let made = format!("pbn-audit {}", env!("CARGO_PKG_VERSION"));
+        let lines = self.files.iter().take(NAMED).map(|file| {
+            let boards: Vec<_> = file.boards.iter().map(|it| &*it.board).collect();
+            match &boards[..] {
+                [] => format!("{}\n", file.name),
+                boards => {
+                    let (file, count) = (file.name.clone(), boards.len());
+                    let boards = boards.join(", ");
+                    let line = message!("cause-letter-boards", file, count, boards);
+                    self.words.sentence(&line) + "\n"
+                }
+            }
+        });
+        let lines: String = lines.collect();
+        let more = self.files.len().saturating_sub(NAMED);
+        let more = message!("cause-letter-more", count = more);
+        let (event, detail) = (&self.case.event, &self.case.detail);
+        let parts = [
+            event.clone(),
+            self.words.sentence(&message!("cause-letter", what)),
+            lines + &self.words.sentence(&more),
+            detail.clone(),
+            self.words.sentence(&message!("cause-letter-asks", made)),
+        ];
+        let parts = parts.iter().map(|it| it.trim());
+        let parts = parts.filter(|it| !it.is_empty());
+        parts.collect::<Vec<_>>().join("\n\n")
+    }
+}
+
+/// Writes the page of each cause; `lines` are the boards that have sheets.
+pub(super) fn write_pages(
+    sheets: &Path,
+    (causes, lines): (&[IndexCause], &[IndexLine]),
+    folder: &str,
+    words: &'static Words,
+) -> io::Result<()> {
+    let with_sheet = lines.iter().filter_map(|line| {
+        let page = page_file(line.name.as_deref()?);
+        Some(((&*line.file, line.at.game), page))
+    });
+    let pages: HashMap<_, _> = with_sheet.collect();
+    for case in causes.iter().filter(|it| it.is_there()).take(MOST) {
+        let files = case.places.iter().map(|file| CauseFile {
+            name: shown(&file.file, folder).into_owned(),
+            boards: file
+                .boards
+                .iter()
+                .map(|place| CauseBoard {
+                    board: board(*place, words),
+                    page: pages.get(&(&*file.file, u64::from(place.0))).cloned(),
+                })
+                .collect(),
+        });
+        let page = CausePage {
+            words,
+            case,
+            folder,
+            files: files.collect(),
+        };
+        let text = page.render().map_err(io::Error::other)?;
+        write(&sheets.join(page_file(&case.page())), text)?;
+    }
+    Ok(())
+}
