@@ -63,6 +63,7 @@ mod slips;
 mod stats;
 mod steps;
 mod support;
+mod tasks;
 mod terminal;
 mod translated;
 mod verifier;

@@ -289,14 +289,14 @@ fn index(out: &Path) -> Boards {
 }
 
 fn rows_of_index(page: &str) -> Boards {
-    let rows = page.split("<tr id=\"").skip(1).map(|row| {
+    let rows = page.split("<tr id=\"b").skip(1).map(|row| {
         let (id, row) = row.split_once('"').unwrap();
         let cell = |begin: &str, end: &str| between(row, begin, end).unwrap_or_default().to_owned();
         let figures = [
             ("state", cell("data-state=\"", "\"")),
             ("priority", cell("<td class=\"priority\">", "</td>")),
         ];
-        (id.to_owned(), figures.into())
+        (format!("b{id}"), figures.into())
     });
     rows.collect()
 }

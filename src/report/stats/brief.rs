@@ -100,11 +100,11 @@ impl Brief {
         }
         sentences.extend(self.others(of, all));
         if self.left_out > 0 {
-            sentences.push(message!("stats-left-out", turns = turns(of, self.left_out)));
+            sentences.push(message!("stats-left-out", turns = of.turns(self.left_out)));
         }
         let copies = finished.joined.copies;
         if copies > 0 {
-            sentences.push(message!("stats-copies", boards = boards(of, copies)));
+            sentences.push(message!("stats-copies", boards = of.boards(copies)));
         }
         sentences.push(message!("stats-is-not"));
         sentences
@@ -115,16 +115,16 @@ impl Brief {
         let mut sentences = Vec::new();
         let [refused, unknown] = self.without_rate;
         if refused > 0 {
-            sentences.push(message!("stats-refused", turns = turns(of, refused)));
+            sentences.push(message!("stats-refused", turns = of.turns(refused)));
         }
         if unknown > 0 {
-            sentences.push(message!("stats-unknown", turns = turns(of, unknown)));
+            sentences.push(message!("stats-unknown", turns = of.turns(unknown)));
         }
         let counts = &all.cell.counts;
         let below = counts.surer(Grade::Doubtful).number - all.revokes.number;
         sentences.push(message!("stats-others", revokes = of.revokes(below)));
         if counts.worded > 0 {
-            let (told, boards) = (boards(of, counts.told), boards(of, counts.worded));
+            let (told, boards) = (of.boards(counts.told), of.boards(counts.worded));
             sentences.push(message!("stats-told", told, boards));
         }
         sentences
@@ -161,7 +161,7 @@ fn found(of: Telling<'_>, all: &stats::Row) -> Message {
     let Some(known) = all.rate else {
         return message!("stats-no-rate");
     };
-    let (turns, boards) = (turns(of, shown.turns), boards(of, shown.boards));
+    let (turns, boards) = (of.turns(shown.turns), of.boards(shown.boards));
     let (grade, per) = (of.grade(), of.grouped(of.per));
     let [rate, low, high] = limits(&known).map(|it| of.number(it * real(of.per)));
     if all.shown == 0 {
@@ -179,14 +179,6 @@ fn found(of: Telling<'_>, all: &stats::Row) -> Message {
         low,
         high
     )
-}
-
-fn turns(of: Telling<'_>, count: u64) -> Message {
-    message!("stats-turns", count, number = of.grouped(count))
-}
-
-fn boards(of: Telling<'_>, count: u64) -> Message {
-    message!("end-boards", count, number = of.grouped(count))
 }
 
 fn range(of: Telling<'_>, [least, most]: [u64; 2]) -> String {

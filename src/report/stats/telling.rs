@@ -27,6 +27,14 @@ impl Telling<'_> {
         self.words.grouped(number)
     }
 
+    pub(super) fn turns(self, count: u64) -> Message {
+        message!("stats-turns", count, number = self.grouped(count))
+    }
+
+    pub(super) fn boards(self, count: u64) -> Message {
+        message!("end-boards", count, number = self.grouped(count))
+    }
+
     /// Which revokes count.
     pub(super) fn grade(self) -> Message {
         let grade = match self.least {

@@ -1,5 +1,5 @@
 charts-title = How often players revoke
-charts-counted = At { $turns } turns on { $boards } boards a hand could follow suit, in records that can show a failure to do so. Revokes shown: { $revokes } ({ $grade }).
+charts-counted = At { $turns } on { $boards } a hand could follow suit, in records that can show a failure to do so. Revokes shown: { $revokes } ({ $grade }).
 charts-few = They are too few to compare: there are charts of rates from { $number } revokes on. All together: { $rate } for { $per } turns, 95% interval { $interval }.
 charts-by-platform = Revokes by where the record was made
 charts-by-trick = Revokes by trick

@@ -26,8 +26,8 @@ pub(super) fn about(of: Telling<'_>, charts: &Charts, whole: &Whole) -> Vec<Stri
     }
     let counted = message!(
         "charts-counted",
-        turns = of.grouped(whole.all.shown.turns),
-        boards = of.grouped(whole.all.shown.boards),
+        turns = of.turns(whole.all.shown.turns),
+        boards = of.boards(whole.all.shown.boards),
         revokes = of.grouped(whole.all.shown.surer(of.least)),
         grade = of.grade()
     );

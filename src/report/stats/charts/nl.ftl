@@ -1,5 +1,5 @@
 charts-title = Hoe vaak spelers verzaken
-charts-counted = In { $turns } beurten op { $boards } spellen kon een hand bekennen, in verslagen die een verzaking kunnen laten zien. Getoonde verzakingen: { $revokes } ({ $grade }).
+charts-counted = In { $turns } op { $boards } kon een hand bekennen, in verslagen die een verzaking kunnen laten zien. Getoonde verzakingen: { $revokes } ({ $grade }).
 charts-few = Dat is te weinig om te vergelijken: grafieken van aantallen zijn er vanaf { $number } verzakingen. Alles samen: { $rate } per { $per } beurten, 95%-interval { $interval }.
 charts-by-platform = Verzakingen per herkomst van het verslag
 charts-by-trick = Verzakingen per slag

@@ -1,5 +1,5 @@
 charts-title = Jak często zdarzają się fałszywe renonsy
-charts-counted = W { $turns } turach w { $boards } rozdaniach ręka mogła dodać do koloru, w zapisach, które mogą pokazać fałszywy renons. Pokazane fałszywe renonsy: { $revokes } ({ $grade }).
+charts-counted = Ile razy ręka mogła dodać do koloru w zapisach, które mogą pokazać fałszywy renons: { $turns } ({ $boards }). Pokazane fałszywe renonsy: { $revokes } ({ $grade }).
 charts-few = To za mało, żeby porównywać: wykresy częstości są od { $number } fałszywych renonsów. Razem: { $rate } na { $per } tur, przedział 95% { $interval }.
 charts-by-platform = Fałszywe renonsy według pochodzenia zapisu
 charts-by-trick = Fałszywe renonsy według lewy
