@@ -1,7 +1,7 @@
 //! Reads the games of a text, one after another, into a scratch value that is reused.
 
 use super::class::is_line_end;
-use super::fast::{Prediction, exported_tags};
+use super::fast::exported_tags;
 use super::game::offset;
 use super::grammar::{
     Next, Pair, gap, is_heading, opening, opens_record, rest_of_line, semi_empty_line, tag_pair,
@@ -22,8 +22,6 @@ pub struct Reader<'a> {
     trailing: Vec<Fault>,
     /// Whether the fast path is taken where it can be.
     pub(super) is_fast: bool,
-    /// Predicts the next tag from the tags so far.
-    prediction: Prediction,
     /// How the last rows of cards were laid out.
     pub(super) layout: Option<Layout>,
 }
@@ -119,7 +117,6 @@ impl<'a> Reader<'a> {
             ending: Ending::Regular,
             trailing: Vec::new(),
             is_fast: true,
-            prediction: Prediction::default(),
             layout: None,
         }
     }
@@ -329,7 +326,7 @@ impl<'a> Reader<'a> {
         game.has_exported_tags &= self.at_line_start();
         if self.is_fast {
             let from = self.at;
-            let read = exported_tags(self.text, offset(from), game, &mut self.prediction);
+            let read = exported_tags(self.text, offset(from), game);
             if let Some(is_new) = read
                 && let Some(&tag) = game.tags.last()
             {

@@ -43,7 +43,7 @@ tag_names! {
 /// The first 16 bytes of a name as one number, padded with zeros: compared and looked up in one step.
 type Key = u128;
 
-const KEY: usize = TagName::KEY;
+const KEY: usize = size_of::<Key>();
 
 const fn key(name: &[u8]) -> Key {
     let mut bytes = [0; KEY];
@@ -99,9 +99,9 @@ static NAMES: Names = match names(FACTOR) {
     None => unreachable!(),
 };
 
-/// For each length of a name, a mask of the bytes of the key that it uses.
-static TAKEN: [Key; KEY + 1] = {
-    let mut taken = [0; KEY + 1];
+/// For each length of a name of fewer than 16 bytes, a mask of the bytes of the key that it uses.
+static TAKEN: [Key; KEY] = {
+    let mut taken = [0; KEY];
     let mut length = 1;
     while length < taken.len() {
         taken[length] = taken[length - 1] << 8 | 0xFF;
@@ -111,10 +111,8 @@ static TAKEN: [Key; KEY + 1] = {
 };
 
 impl TagName {
-    /// A name of fewer letters is compared in one step.
-    pub(super) const KEY: usize = size_of::<Key>();
-
     /// The name that these bytes spell; names are case-sensitive (PBN 2.1 section 3.3).
+    #[cold] // most names are short, and found by [`Self::at_head`]
     pub fn of(name: &[u8]) -> Self {
         let head = name.first_chunk();
         let tag = Self::with_key(head.map_or_else(|| key(name), |head| Key::from_le_bytes(*head)));
@@ -132,9 +130,13 @@ impl TagName {
         if known == key { tag } else { Self::Other }
     }
 
-    /// The name that the first `length` bytes of a text may spell: only its first 16 letters are compared.
-    pub(super) fn at_head(text: &[u8; KEY], length: usize) -> Self {
-        Self::with_key(Key::from_le_bytes(*text) & TAKEN[length.min(KEY)])
+    /// The name that the first `length` bytes of a text spell, which are fewer than it has and none of them NUL.
+    #[inline]
+    pub(super) fn at_head(text: &[u8], length: usize) -> Self {
+        match (text.first_chunk(), TAKEN.get(length)) {
+            (Some(head), Some(taken)) => Self::with_key(Key::from_le_bytes(*head) & taken),
+            _ => Self::of(&text[..length]),
+        }
     }
 
     /// Whether something other than the next tag may follow this tag: calls, cards, or a table of data.

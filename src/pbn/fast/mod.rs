@@ -4,14 +4,12 @@
 //! rest to [`super::grammar`]. It gives what the grammar would give: [`super::Reader::by_grammar`] reads without this
 //! path, and a test compares the two on everything that is at hand.
 
-mod prediction;
 mod search;
 mod spellings;
 mod table;
 mod tags;
 mod tokens;
 
-pub(super) use prediction::Prediction;
 pub(super) use spellings::Spelled;
 pub(super) use table::plain_data;
 pub(super) use tags::exported_tags;

@@ -2,10 +2,10 @@
 
 use wide::u8x32;
 
-/// The index of the first blank; 32 when there is none.
+/// The index of the first blank or control character; 32 when there is none.
 #[inline]
-pub(super) fn blank(text: &[u8; 32]) -> u32 {
-    place(u8x32::new(*text).simd_eq(u8x32::splat(b' ')))
+pub(super) fn white(text: &[u8; 32]) -> u32 {
+    place(u8x32::new(*text).simd_le(u8x32::splat(b' ')))
 }
 
 /// The index of the first quote or control character, where a value may end; 32 when there is none.
@@ -21,15 +21,9 @@ fn place(marks: u8x32) -> u32 {
     marks.to_bitmask().trailing_zeros()
 }
 
-/// One bit for each index at which two texts have the same byte.
-#[inline]
-pub(super) fn same(text: &[u8; 32], other: &[u8; 32]) -> u32 {
-    u8x32::new(*text).simd_eq(u8x32::new(*other)).to_bitmask()
-}
-
 /// One bit for each byte that is a blank or control character.
 #[inline]
-pub(super) fn white(text: &[u8; 64]) -> u64 {
+pub(super) fn whites(text: &[u8; 64]) -> u64 {
     marks(text, |bytes| bytes.simd_le(u8x32::splat(b' ')))
 }
 

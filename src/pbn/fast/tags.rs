@@ -1,11 +1,12 @@
 //! Tag pairs of the export format, one on each line: nearly all tags of nearly all games.
 
-use super::prediction::{LONGEST_HEAD, Prediction};
-use super::search::{controls, quote};
+use super::search::{controls, quote, white};
 use crate::pbn::{Game, Tag, TagName};
 use crate::source::Span;
 
-/// Bytes examined together: a head, as many of the value, and what closes the pair. A fixed length lets the compiler
+/// At least as long as what opens a pair of the standard with the longest name: `[OptimumResultTable "`.
+const LONGEST_HEAD: usize = 32;
+/// Bytes examined together: what opens a pair, as many of the value, and what closes it. A fixed length lets the compiler
 /// drop bounds checks. The last pair of a text may have fewer, and is left to the grammar.
 const VIEW: usize = 2 * LONGEST_HEAD + 8;
 /// Values of this length or more are searched by [`longer`].
@@ -15,16 +16,10 @@ const LONG: u32 = 32;
 /// new, if any was read. A pair that the game already has is read where it is the first: it is the last of the tags then, and
 /// the caller takes it out again.
 #[multiversion::multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt"))]
-pub(in crate::pbn) fn exported_tags(
-    text: &[u8],
-    mut at: u32,
-    game: &mut Game,
-    prediction: &mut Prediction,
-) -> Option<bool> {
+pub(in crate::pbn) fn exported_tags(text: &[u8], mut at: u32, game: &mut Game) -> Option<bool> {
     let before = game.tags.len();
     let mut lines = Lines::from(text, at);
-    let mut last = prediction.last;
-    while let Some((tag, behind)) = exported_pair(text, at, last, prediction) {
+    while let Some((tag, behind)) = exported_pair(text, at) {
         if !game.push_first(tag) {
             if game.tags.len() > before {
                 break;
@@ -32,7 +27,6 @@ pub(in crate::pbn) fn exported_tags(
             game.tags.push(tag);
             return Some(false);
         }
-        last = tag.name;
         if tag.name.opens_section() {
             break;
         }
@@ -42,7 +36,6 @@ pub(in crate::pbn) fn exported_tags(
             _ => break,
         }
     }
-    prediction.last = last;
     (game.tags.len() > before).then_some(true)
 }
 
@@ -95,14 +88,9 @@ fn beginnings(text: &[u8; 64]) -> u64 {
 /// and the offset of the next line. A value with a quote or a control character is left to the grammar.
 #[allow(clippy::inline_always)] // two dozen times a game: a call costs as much as it does
 #[inline(always)]
-fn exported_pair(
-    text: &[u8],
-    at: u32,
-    last: TagName,
-    prediction: &mut Prediction,
-) -> Option<(Tag, u32)> {
+fn exported_pair(text: &[u8], at: u32) -> Option<(Tag, u32)> {
     let view: &[u8; VIEW] = text.get(at as usize..)?.first_chunk()?;
-    let (name, quote_at) = prediction.behind(last, view.first_chunk()?)?;
+    let (name, quote_at) = head(view.first_chunk()?)?;
     let start = at + quote_at + 1;
     let value = &view[quote_at as usize % LONGEST_HEAD..];
     let length = quote(value[1..].first_chunk()?);
@@ -121,6 +109,19 @@ fn exported_pair(
         value: Span { start, end },
     };
     Some((tag, end + 2 + line_end))
+}
+
+/// The name of the pair that opens here, if it opens as in the export format, `[Event "`; and the offset of its quote.
+#[allow(clippy::inline_always)] // as [`exported_pair`]
+#[inline(always)]
+fn head(text: &[u8; LONGEST_HEAD]) -> Option<(TagName, u32)> {
+    let end = white(text);
+    let opens = text[0] == b'[' && text[end as usize..].starts_with(b" \"");
+    if !opens {
+        return None;
+    }
+    let name = TagName::at_head(&text[1..], end as usize - 1);
+    (name != TagName::Other).then_some((name, end + 1))
 }
 
 /// The length of the line end, LF, CRLF or CR, after a quote and a bracket.
@@ -158,10 +159,39 @@ mod tests {
     use crate::pbn::grammar::{Pair, tag_pair};
     use std::collections::BTreeSet;
 
+    #[test]
+    fn only_tags_of_the_standard_open_a_pair() {
+        let head = |text: &str| head(format!("{text:\0<32}").as_bytes().first_chunk().unwrap());
+        for (spelling, name) in TagName::ALL {
+            let quote = u32::try_from(spelling.len()).unwrap() + 2;
+            assert_eq!(head(&format!("[{spelling} \"")), Some((name, quote)));
+        }
+        for wrong in [
+            "[event \"",
+            "(Event \"",
+            "[Event\t\"",
+            "[Event '",
+            "[Event2 \"",
+            "[North\0 \"",
+            "[ Event \"",
+            "[Event\"",
+            "[Even \"",
+            "[Other \"",
+            "[ \"",
+            " \"",
+            "",
+            "[OptimumResultTab \"",
+            "[OptimumResultTabel \"",
+            "[OptimumResultTablet \"",
+            "[OptimumResultTable_OptimumResultTable",
+        ] {
+            assert_eq!(head(wrong), None, "{wrong}");
+        }
+    }
+
     /// The pair that fills the line here.
-    fn pair_at(text: &[u8], at: u32, prediction: &mut Prediction) -> Option<Tag> {
-        let (tag, behind) = exported_pair(text, at, prediction.last, prediction)?;
-        prediction.last = tag.name;
+    fn pair_at(text: &[u8], at: u32) -> Option<Tag> {
+        let (tag, behind) = exported_pair(text, at)?;
         assert!(matches!(text[behind as usize - 1], b'\r' | b'\n'));
         Some(tag)
     }
@@ -193,9 +223,7 @@ mod tests {
         for from in 0..text.len() {
             for to in from..=text.len() {
                 let piece = &text.as_bytes()[..to];
-                let at = u32::try_from(from).unwrap();
-                let unexpected = pair_at(piece, at, &mut Prediction::default());
-                let Some(tag) = unexpected else {
+                let Some(tag) = pair_at(piece, u32::try_from(from).unwrap()) else {
                     continue;
                 };
                 let pair = Pair {
@@ -210,10 +238,6 @@ mod tests {
                 assert_eq!(pair.name, TagName::of(pair.spelling));
                 assert!(rest.starts_with(b"\n") || rest.starts_with(b"\r"));
                 values.insert(pair.value);
-                let mut prediction = Prediction::default();
-                for _ in 0..3 {
-                    assert_eq!(pair_at(piece, at, &mut prediction), unexpected);
-                }
             }
         }
         let plain = ["", "NS 51.25", "16", "b", "17", r"Declarer;Result\2R"];
@@ -222,7 +246,6 @@ mod tests {
 
     #[test]
     fn a_value_ends_where_the_grammar_finds_its_end() {
-        let mut prediction = Prediction::default();
         for length in 0..100 {
             for other in [
                 "", "\\", "\\\\", "\\\"", "\"", "]", "\"]", "\t", "\r", "\n", "\u{e9}", "\u{7f}",
@@ -232,7 +255,7 @@ mod tests {
                     let value = format!("{}{other}{}", "x".repeat(at), "y".repeat(length - at));
                     let text = format!("[Event \"{value}\"]\r\n{}", " ".repeat(VIEW));
                     let (rest, due) = tag_pair(text.as_bytes()).unwrap();
-                    match pair_at(text.as_bytes(), 0, &mut prediction) {
+                    match pair_at(text.as_bytes(), 0) {
                         Some(tag) => {
                             assert_eq!(
                                 (tag.value.of(text.as_bytes()), due.fault),

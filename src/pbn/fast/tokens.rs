@@ -1,7 +1,7 @@
 //! Calls and cards of at most four letters: nearly all of the auction, and cards outside whole rows. Many are taken at a
 //! time.
 
-use super::search::{places, white};
+use super::search::{places, whites};
 use super::spellings::Spelled;
 use crate::pbn::Game;
 use crate::pbn::class::is_plain;
@@ -112,7 +112,7 @@ struct Bounds {
 #[allow(clippy::inline_always)] // into each version of the function above
 fn bounds(view: &[u8; VIEW]) -> Bounds {
     let view = view.first_chunk().expect("64 bytes and more");
-    let whites = white(view);
+    let whites = whites(view);
     let [spaces, feeds] = [b' ', b'\n'].map(|byte| places(view, byte));
     let mut other = whites & !(spaces | feeds);
     let mut line_ends = feeds;
