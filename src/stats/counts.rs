@@ -2,9 +2,10 @@
 
 use super::turn::STRATA;
 use crate::diagnosis::Grade;
+use serde::{Deserialize, Serialize};
 
 /// What is counted of the turns and revokes in a cell.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Counts {
     /// Boards with a turn in the cell.
     pub boards: u64,
@@ -17,13 +18,14 @@ pub struct Counts {
     /// Boards on which a recorder wrote anything.
     pub worded: u64,
     /// Revokes at those turns by grade: doubtful, likely, certain.
+    #[serde(default, skip_serializing_if = "is_none_counted")]
     pub revokes: [RevokeCounts; 3],
     /// What of this is of records that can show a revoke.
     pub shown: Shown,
 }
 
 /// What is counted of the records that can show a revoke: rates are of these alone.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Shown {
     /// Boards with a turn.
     pub boards: u64,
@@ -39,23 +41,15 @@ impl Shown {
         self.revokes[least as usize..].iter().sum()
     }
 
-    pub(super) fn fields(self) -> [u64; 5] {
-        let [doubtful, likely, certain] = self.revokes;
-        [self.boards, self.turns, doubtful, likely, certain]
-    }
-
-    pub(super) const fn from_fields(fields: [u64; 5]) -> Self {
-        let [boards, turns, doubtful, likely, certain] = fields;
-        Self {
-            boards,
-            turns,
-            revokes: [doubtful, likely, certain],
-        }
+    fn add(&mut self, other: &Self) {
+        self.boards += other.boards;
+        self.turns += other.turns;
+        add_each(&mut self.revokes, &other.revokes);
     }
 }
 
 /// What is counted of the revokes of one grade.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct RevokeCounts {
     /// Revokes.
     pub number: u64,
@@ -72,37 +66,15 @@ pub struct RevokeCounts {
 }
 
 impl RevokeCounts {
-    /// The number of integers in it.
-    pub(super) const FIELDS: usize = 11;
-
-    pub(super) fn fields(&self) -> [u64; Self::FIELDS] {
-        let (before, behind) = (
-            [self.number, self.established],
-            [self.exempt, self.equity, self.not_applied],
-        );
-        let tricks = self.tricks.into_iter().flatten();
-        let mut fields = before.into_iter().chain(tricks).chain(behind);
-        std::array::from_fn(|_| fields.next().unwrap_or_default())
-    }
-
-    pub(super) fn from_fields(fields: [u64; Self::FIELDS]) -> Self {
-        let mut fields = fields.into_iter();
-        let mut next = || fields.next().unwrap_or_default();
-        Self {
-            number: next(),
-            established: next(),
-            tricks: std::array::from_fn(|_| [next(), next()]),
-            exempt: next(),
-            equity: next(),
-            not_applied: next(),
-        }
-    }
-
     /// Adds others.
     pub fn add(&mut self, other: &Self) {
-        let (mut own, other) = (self.fields(), other.fields());
-        add_each(&mut own, &other);
-        *self = Self::from_fields(own);
+        self.number += other.number;
+        self.established += other.established;
+        let tricks = self.tricks.as_flattened_mut();
+        add_each(tricks, other.tricks.as_flattened());
+        self.exempt += other.exempt;
+        self.equity += other.equity;
+        self.not_applied += other.not_applied;
     }
 }
 
@@ -135,9 +107,7 @@ impl Counts {
         self.turns += other.turns;
         self.told += other.told;
         self.worded += other.worded;
-        let mut shown = self.shown.fields();
-        add_each(&mut shown, &other.shown.fields());
-        self.shown = Shown::from_fields(shown);
+        self.shown.add(&other.shown);
         for (own, other) in self.revokes.iter_mut().zip(&other.revokes) {
             own.add(other);
         }
@@ -170,7 +140,7 @@ pub const FAULTY: std::ops::Range<usize> = 2..REASONS.len();
 pub const WORST: usize = 3;
 
 /// What is counted of the records of a file or an event, whether or not their turns are.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Quality {
     /// Records.
     pub records: u64,
@@ -205,44 +175,6 @@ pub struct Quality {
 }
 
 impl Quality {
-    /// The number of integers in it, apart from the worst boards.
-    pub(super) const FIELDS: usize = 9 + FAMILIES.len() + REASONS.len();
-
-    pub(super) fn fields(&self) -> [u64; Self::FIELDS] {
-        let own = [
-            self.records,
-            self.with_play,
-            self.usable,
-            self.whole_deal,
-            self.deal_fits,
-            self.full_play,
-            self.claims,
-            self.results_differ,
-            self.turns_to_follow,
-        ];
-        let mut fields = own.into_iter().chain(self.faults).chain(self.left_out);
-        std::array::from_fn(|_| fields.next().unwrap_or_default())
-    }
-
-    pub(super) fn from_fields(fields: [u64; Self::FIELDS]) -> Self {
-        let mut fields = fields.into_iter();
-        let mut next = || fields.next().unwrap_or_default();
-        Self {
-            records: next(),
-            with_play: next(),
-            usable: next(),
-            whole_deal: next(),
-            deal_fits: next(),
-            full_play: next(),
-            claims: next(),
-            results_differ: next(),
-            turns_to_follow: next(),
-            faults: std::array::from_fn(|_| next()),
-            left_out: std::array::from_fn(|_| next()),
-            ..Self::default()
-        }
-    }
-
     /// The records with play that are faulty.
     pub fn faulty(&self) -> u64 {
         self.left_out[FAULTY].iter().sum()
@@ -250,18 +182,21 @@ impl Quality {
 
     /// Adds others.
     pub fn add(&mut self, other: &Self) {
-        let (mut own, others) = (self.fields(), other.fields());
-        add_each(&mut own, &others);
-        let mut sum = Self::from_fields(own);
-        sum.worst = std::mem::take(&mut self.worst);
-        sum.event = std::mem::take(&mut self.event);
-        sum.site = std::mem::take(&mut self.site);
-        sum.format = std::mem::take(&mut self.format);
-        other.worst.iter().for_each(|it| sum.take_worst(*it));
-        sum.event.add(&other.event);
-        sum.site.add(&other.site);
-        sum.format.add(&other.format);
-        *self = sum;
+        self.records += other.records;
+        self.with_play += other.with_play;
+        self.usable += other.usable;
+        add_each(&mut self.left_out, &other.left_out);
+        self.whole_deal += other.whole_deal;
+        self.deal_fits += other.deal_fits;
+        self.full_play += other.full_play;
+        self.claims += other.claims;
+        self.results_differ += other.results_differ;
+        add_each(&mut self.faults, &other.faults);
+        self.turns_to_follow += other.turns_to_follow;
+        other.worst.iter().for_each(|it| self.take_worst(*it));
+        self.event.add(&other.event);
+        self.site.add(&other.site);
+        self.format.add(&other.format);
     }
 
     /// Keeps a board if it is among the worst.
@@ -274,7 +209,7 @@ impl Quality {
 }
 
 /// A text that all records of a cell have, or the first of several in the order of their bytes.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Labels {
     /// The first; `None` before any record.
     pub first: Option<Box<str>>,
@@ -306,13 +241,15 @@ impl Labels {
 }
 
 /// All that is summed up of one value of a dimension.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Cell {
     /// Its turns and revokes.
     pub counts: Counts,
     /// Its turns by stratum, where it is compared with the whole.
+    #[serde(default, with = "filled", skip_serializing_if = "Option::is_none")]
     pub strata: Option<Box<Strata>>,
     /// Its records, for a file or an event.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub quality: Option<Box<Quality>>,
 }
 
@@ -335,6 +272,37 @@ impl Cell {
 pub(super) fn add_each(sums: &mut [u64], counts: &[u64]) {
     for (sum, count) in sums.iter_mut().zip(counts) {
         *sum += count;
+    }
+}
+
+fn is_none_counted(revokes: &[RevokeCounts; 3]) -> bool {
+    *revokes == <[RevokeCounts; 3]>::default()
+}
+
+/// Strata as those that have turns, each with its place: nearly all have none.
+mod filled {
+    use super::{STRATA, Strata};
+    use serde::de::Error as _;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    #[allow(clippy::ref_option)] // as the derived code calls it
+    pub(super) fn serialize<S: Serializer>(
+        strata: &Option<Box<Strata>>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        let all = strata.iter().flat_map(|it| it.iter()).enumerate();
+        to.collect_seq(all.filter(|(_, turns)| **turns > 0))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Option<Box<Strata>>, D::Error> {
+        let mut strata = Box::new([0; STRATA]);
+        for (place, turns) in Vec::<(usize, u64)>::deserialize(from)? {
+            let own = strata.get_mut(place);
+            *own.ok_or_else(|| D::Error::custom("a stratum that is none"))? = turns;
+        }
+        Ok(Some(strata))
     }
 }
 

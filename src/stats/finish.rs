@@ -20,7 +20,7 @@ use std::path::Path;
 pub const FILES: [&str; 2] = ["sums.bin", "keys.bin"];
 
 /// What the files begin with, before the options of the run.
-const HEADS: [&str; 2] = ["pbn-audit sums 2", "pbn-audit keys 1"];
+const HEADS: [&str; 2] = ["pbn-audit sums 3", "pbn-audit keys 1"];
 
 /// What an earlier run left.
 pub struct EarlierRun {

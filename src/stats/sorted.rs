@@ -223,7 +223,7 @@ impl Iterator for Merged {
 }
 
 /// Writes a number, seven bits in a byte, the last first.
-pub(super) fn write_number(to: &mut impl Write, mut number: u64) -> io::Result<()> {
+fn write_number(to: &mut impl Write, mut number: u64) -> io::Result<()> {
     while number > 127 {
         #[allow(clippy::cast_possible_truncation)] // its last seven bits
         to.write_all(&[number as u8 | 128])?;
@@ -234,7 +234,7 @@ pub(super) fn write_number(to: &mut impl Write, mut number: u64) -> io::Result<(
 }
 
 /// Reads one.
-pub(super) fn read_number(from: &mut impl Read) -> io::Result<u64> {
+fn read_number(from: &mut impl Read) -> io::Result<u64> {
     let mut number = 0;
     for shift in (0..64).step_by(7) {
         let mut byte = [0];
