@@ -316,6 +316,19 @@ const fn kind(kind: lin::FaultKind) -> FaultKind {
 }
 
 #[cfg(test)]
+impl<'a> LinRecord<'a> {
+    /// The record of a game that stands as it is in its text.
+    pub(super) fn of(game: &'a lin::Game, text: &'a str) -> Self {
+        Self {
+            game,
+            text: text.as_bytes(),
+            charset: Charset::Unstated,
+            places: Places::default(),
+        }
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use super::*;
 
@@ -335,12 +348,7 @@ mod tests {
             ("md|3S,,|ah|board 7 of 9|", Some("7")),
         ] {
             let game = lin::games(tokens.as_bytes()).next().unwrap();
-            let record = LinRecord {
-                game: &game,
-                text: tokens.as_bytes(),
-                charset: Charset::Unstated,
-                places: Places::default(),
-            };
+            let record = LinRecord::of(&game, tokens);
             let number = record.stated(Item::Board);
             assert_eq!(number, due.map(str::as_bytes), "{tokens}");
             let place = record.place_of(Item::Board).map(|it| it.of(record.text));
@@ -352,12 +360,7 @@ mod tests {
     fn alerts_are_signs_and_words_of_the_auction() {
         let text = "qx|o1|an|of no call|mb|1C|an|strong|an| |mb|p!|mb|1Dd!|an|weak|mb|p|mb|p|mb|p|pc|SA|mb|p!|";
         let game = lin::games(text.as_bytes()).next().unwrap();
-        let record = LinRecord {
-            game: &game,
-            text: text.as_bytes(),
-            charset: Charset::Unstated,
-            places: Places::default(),
-        };
+        let record = LinRecord::of(&game, text);
         let alerts: Vec<_> = record.alerts().map(|it| (it.call, it.words)).collect();
         let due = [(0, &b"strong"[..]), (0, b""), (1, b""), (3, b"weak")];
         assert_eq!(alerts, due);

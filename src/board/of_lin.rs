@@ -189,19 +189,13 @@ mod tests {
     use super::super::Premises;
     use super::super::lin_values::cards;
     use super::*;
-    use crate::source::{Charset, Places};
 
     const DEAL: &str = "md|1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|";
 
     fn board(text: &str) -> Board {
         let game = lin::games(text.as_bytes()).next().unwrap();
         let mut board = Board::default();
-        let record = LinRecord {
-            game: &game,
-            text: text.as_bytes(),
-            charset: Charset::Unstated,
-            places: Places::default(),
-        };
+        let record = LinRecord::of(&game, text);
         read(&record, &mut board);
         board
     }

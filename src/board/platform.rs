@@ -191,7 +191,7 @@ mod tests {
     use super::*;
     use crate::lin;
     use crate::pbn::games;
-    use crate::source::{Charset, Places};
+    use crate::source::Charset;
 
     fn of_tags(tags: &str) -> &'static str {
         let game = games(tags.as_bytes()).next().unwrap();
@@ -207,12 +207,7 @@ mod tests {
 
     fn of_tokens(tokens: &str) -> &'static str {
         let game = lin::games(tokens.as_bytes()).next().unwrap();
-        let record = LinRecord {
-            game: &game,
-            text: tokens.as_bytes(),
-            charset: Charset::Unstated,
-            places: Places::default(),
-        };
+        let record = LinRecord::of(&game, tokens);
         Record::from(record).platform().name()
     }
 

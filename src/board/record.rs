@@ -426,7 +426,6 @@ mod tests {
     use super::*;
     use crate::bridge::{Bid, Call, Level, Outcome, Side, Strain};
     use crate::pbn::{games, scan};
-    use crate::source::Places;
 
     /// The record of a text of one game.
     fn with<T>(text: &str, with: impl FnOnce(PbnRecord<'_>) -> T) -> T {
@@ -531,13 +530,7 @@ mod tests {
         let text = "vg|Cup,Final,I,7,7,Home,0,Away,0|pn|Sue,W\r\nim,Nel,Ed,Sam,Wes,Ned,Eve|qx|c7|md|2SA,,,|sv|e|\
             nt|vu1: first|mb|1C|mb|p|pc|HA|nt|no author|";
         let game = lin::games(text.as_bytes()).next().unwrap();
-        let (text, charset) = (text.as_bytes(), Charset::Unstated);
-        let record = Record::from(LinRecord {
-            game: &game,
-            text,
-            charset,
-            places: Places::default(),
-        });
+        let record = Record::from(LinRecord::of(&game, text));
         for (item, due) in [
             (Item::Event, "Cup"),
             (Item::Stage, "Final"),
@@ -598,12 +591,7 @@ mod tests {
         let other_room = |tokens: &str| {
             let text = format!("qx|o1|md|2SA,,,|{tokens}mb|1C|mb|p|mb|p|mb|p|");
             let game = lin::games(text.as_bytes()).next().unwrap();
-            let record = LinRecord {
-                game: &game,
-                text: text.as_bytes(),
-                charset: Charset::Unstated,
-                places: Places::default(),
-            };
+            let record = LinRecord::of(&game, &text);
             Record::from(record).other_room(Some(Seat::West))
         };
         assert_eq!(other_room(""), None);

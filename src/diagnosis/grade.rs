@@ -196,12 +196,13 @@ fn fits_result(replay: &Replay, witnesses: Witnesses, revoke: &Revoke) -> [bool;
         return [true; 2];
     };
     let declaring = side(witnesses.declarer);
-    let (won, lost) = (replay.won(declaring), replay.won(declaring.other()));
-    let most = replay.size.saturating_sub(lost);
-    let adjusted = if side(revoke.turn.seat) == declaring {
-        won.saturating_sub(2)..=most
-    } else {
-        won..=most + 2
+    let is_possible = |moved: u8| {
+        let won = if side(revoke.turn.seat) == declaring {
+            stated.checked_add(moved)
+        } else {
+            stated.checked_sub(moved)
+        };
+        won.is_some_and(|won| replay.allows(won, declaring))
     };
-    [(won..=most).contains(&stated), adjusted.contains(&stated)]
+    [is_possible(0), (0..=2).any(is_possible)]
 }

@@ -2,7 +2,8 @@
 
 use super::LegalReading;
 use super::weights::{Weighed, cost};
-use crate::bridge::{Deal, Seat, Slot, Table, bit};
+use crate::bridge::{Deal, Table};
+use crate::replay::layout::{columns, count, in_columns, is_of_each, known, rows};
 use crate::replay::{Irregularity, Replay, Setting};
 
 /// The fewest tricks of the board itself: by chance eight cards are in their columns once in 65,000 boards.
@@ -66,25 +67,16 @@ struct Fitting {
 }
 
 fn fitting(deal: &Deal, table: &Table) -> impl Iterator<Item = Fitting> {
+    let (columns, known) = (columns(deal, table.first), known(deal));
     let mut seen = 0;
-    table.slots[..usize::from(table.rows)]
-        .iter()
-        .map(move |row| {
-            let cards = row.map(Slot::card);
-            let before = seen;
-            seen |= cards.iter().flatten().fold(0, |all, card| all | bit(*card));
-            let owners = cards.map(|card| deal.owner(card.filter(|it| before & bit(*it) == 0)?));
-            let is_wrong = |column: &usize| {
-                cards[*column].is_some() && owners[*column] != Some(table.seat_of(*column))
-            };
-            let is_of = |seat| owners.iter().filter(|owner| **owner == Some(seat)).count();
-            let recorded = cards.iter().flatten().count();
-            let is_of_each = Seat::ALL.map(is_of).iter().all(|count| *count <= 1)
-                && owners.iter().flatten().count() == recorded;
-            let wrong = (0..4).filter(is_wrong).count();
-            Fitting {
-                is_own: wrong == 0,
-                wrong: if is_of_each { 0 } else { wrong },
-            }
-        })
+    rows(table).map(move |row| {
+        let new = row.map(|card| card & !seen);
+        seen |= row.iter().fold(0, |all, card| all | card);
+        let wrong = count(row) - in_columns(new, columns);
+        let is_of_each = new == row && is_of_each(row, known);
+        Fitting {
+            is_own: wrong == 0,
+            wrong: if is_of_each { 0 } else { wrong },
+        }
+    })
 }

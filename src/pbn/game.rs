@@ -227,8 +227,6 @@ pub enum Spelled {
 pub(super) trait Kept: SectionToken {
     /// Adds the token that begins here.
     fn keep(self, game: &mut Game, at: u32);
-    /// Adds the token that begins here, and its suffix.
-    fn keep_with_suffix(self, game: &mut Game, at: u32, suffix_at: u32);
     /// Whether the section may have tokens besides such as these, and hyphens.
     fn marks(game: &mut Game) -> &mut bool;
 }
@@ -236,12 +234,6 @@ pub(super) trait Kept: SectionToken {
 impl Kept for CallKind {
     fn keep(self, game: &mut Game, at: u32) {
         game.calls.push(CallToken { at, kind: self });
-    }
-
-    fn keep_with_suffix(self, game: &mut Game, at: u32, suffix_at: u32) {
-        let (call, suffix) = (self, Self::Suffix);
-        let tokens = [(at, call), (suffix_at, suffix)].map(|(at, kind)| CallToken { at, kind });
-        game.calls.extend_from_slice(&tokens);
     }
 
     fn marks(game: &mut Game) -> &mut bool {
@@ -252,12 +244,6 @@ impl Kept for CallKind {
 impl Kept for CardKind {
     fn keep(self, game: &mut Game, at: u32) {
         game.loose_cards.push(CardToken { at, kind: self });
-    }
-
-    fn keep_with_suffix(self, game: &mut Game, at: u32, suffix_at: u32) {
-        let (card, suffix) = (self, Self::Suffix);
-        let tokens = [(at, card), (suffix_at, suffix)].map(|(at, kind)| CardToken { at, kind });
-        game.loose_cards.extend_from_slice(&tokens);
     }
 
     fn marks(game: &mut Game) -> &mut bool {

@@ -66,30 +66,30 @@ fn fits(deal: &Deal, table: &Table, first: Seat) -> bool {
 }
 
 /// The bits of the cards of each row; 0 where there is none.
-fn rows(table: &Table) -> impl Iterator<Item = [u64; 4]> {
+pub(crate) fn rows(table: &Table) -> impl Iterator<Item = [u64; 4]> {
     let rows = table.slots[..usize::from(table.rows)].iter();
     rows.map(|row| row.map(|slot| slot.card().map_or(0, bit)))
 }
 
 /// The cards that each column may have, column 1 being this seat's: those that were dealt to its hand, or to no known hand
 /// where it is hidden.
-fn columns(deal: &Deal, first: Seat) -> [u64; 4] {
+pub(crate) fn columns(deal: &Deal, first: Seat) -> [u64; 4] {
     let known = known(deal).iter().fold(0, |cards, hand| cards | hand);
     seats_from(first).map(|seat| deal.hands[seat].map_or(!known, Hand::to_bits))
 }
 
 /// The cards of each known hand, from North.
-fn known(deal: &Deal) -> [u64; 4] {
+pub(crate) fn known(deal: &Deal) -> [u64; 4] {
     deal.hands.0.map(|hand| hand.map_or(0, Hand::to_bits))
 }
 
 /// The cards of a row.
-fn count(row: [u64; 4]) -> usize {
+pub(crate) fn count(row: [u64; 4]) -> usize {
     row.iter().map(|card| usize::from(*card != 0)).sum()
 }
 
 /// The cards of a row that their columns may have.
-fn in_columns(row: [u64; 4], columns: [u64; 4]) -> usize {
+pub(crate) fn in_columns(row: [u64; 4], columns: [u64; 4]) -> usize {
     let cards = row.iter().zip(columns);
     cards
         .map(|(card, hand)| usize::from(card & hand != 0))
@@ -97,7 +97,7 @@ fn in_columns(row: [u64; 4], columns: [u64; 4]) -> usize {
 }
 
 /// Whether each card of a row was dealt to another known hand.
-fn is_of_each(row: [u64; 4], known: [u64; 4]) -> bool {
+pub(crate) fn is_of_each(row: [u64; 4], known: [u64; 4]) -> bool {
     let cards = row.iter().fold(0, |cards, card| cards | card);
     let hands = known.map(|hand| (cards & hand).is_power_of_two());
     hands.map(usize::from).iter().sum::<usize>() == count(row)

@@ -9,7 +9,7 @@ mod hands;
 mod in_order;
 mod irregularity;
 mod judged;
-mod layout;
+pub(crate) mod layout;
 mod plain;
 mod play;
 mod position;

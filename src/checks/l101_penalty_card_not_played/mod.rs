@@ -12,9 +12,7 @@ check! {
 }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    for finding in case.breaches().filter_map(|breach| finding(case, breach)) {
-        findings.push(finding);
-    }
+    findings.extend(case.breaches().filter_map(|breach| finding(case, breach)));
 }
 
 fn finding(case: &Case<'_>, breach: &Breach) -> Option<Finding> {

@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn calls_are_read_as_the_grammar_reads_them() {
-        let letters = b"178PDXACRLBNTS-=\0\xd3";
+        let letters = b"12345678PDXACRHLBNTS-=\0\xd3";
         let mut common = BTreeSet::new();
         for number in 0..letters.len().pow(4) {
             let digit = |at| letters[number / letters.len().pow(at) % letters.len()];
@@ -125,21 +125,10 @@ mod tests {
                 common.insert(word.to_vec());
             }
         }
-        let calls = "1C 1D 1S 1NT 1N 7C 7D 7S 7NT 7N PASS P X D DBL XX R RDBL AP";
-        let calls = calls.split(' ').map(|it| it.as_bytes().to_vec());
-        assert_eq!(common, calls.collect());
-    }
-
-    #[test]
-    fn every_call_of_the_standard_is_common() {
-        let bids =
-            (1..=7).flat_map(|level| ["C", "D", "H", "S", "NT"].map(|it| format!("{level}{it}")));
-        for text in bids.chain(["PASS", "X", "XX", "AP"].map(String::from)) {
-            let letters = format!("{text:\0<4}");
-            let spelling = u32::from_le_bytes(*letters.as_bytes().first_chunk().unwrap());
-            let kind = CallKind::word(text.as_bytes()).unwrap().1;
-            assert_eq!(common_call(spelling), Some((kind, false)));
-        }
+        let strains = ["C", "D", "H", "S", "NT", "N"];
+        let bids = (1..=7).flat_map(|level| strains.map(|it| format!("{level}{it}")));
+        let calls = bids.chain("PASS P X D DBL XX R RDBL AP".split(' ').map(String::from));
+        assert_eq!(common, calls.map(String::into_bytes).collect());
     }
 
     #[test]

@@ -57,13 +57,14 @@ fn tokens<K: Spelled, const SUFFIXES: bool>(
             }
             Some((kind, is_odd)) if kind.takes_an_alert() => {
                 is_other |= is_odd;
-                kind.keep_with_suffix(game, at, offset(start + behind));
+                kind.keep(game, at);
+                K::SUFFIX.keep(game, offset(start + behind));
             }
             None if suffix == 0
                 && let Some(index) = note(&view[begin..behind]) =>
             {
                 *K::marks(game) = true;
-                K::note_reference(index).keep(game, at);
+                K::NOTE_REFERENCE(index).keep(game, at);
             }
             _ => {
                 is_whole = false;
@@ -199,7 +200,7 @@ mod tests {
                     K::SUFFIX.keep(&mut each, offset(begin + plain.len()));
                 }
                 None if suffix == 0 => match note(word.as_bytes()) {
-                    Some(index) => K::note_reference(index).keep(&mut each, offset(begin)),
+                    Some(index) => K::NOTE_REFERENCE(index).keep(&mut each, offset(begin)),
                     None => break,
                 },
                 _ => break,

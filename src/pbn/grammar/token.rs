@@ -19,10 +19,10 @@ pub(in crate::pbn) trait SectionToken: Copy + PartialEq {
     const SUFFIX: Self;
     const UNREADABLE: Self;
     const FAULT: FaultKind;
+    const IRREGULARITY: fn(u8) -> Self;
+    const NOTE_REFERENCE: fn(u16) -> Self;
+    const NAG: fn(u16) -> Self;
     fn word(input: &[u8]) -> Parsed<'_, Self>;
-    fn irregularity(letter: u8) -> Self;
-    fn note_reference(index: u16) -> Self;
-    fn nag(glyph: u16) -> Self;
     /// Whether the token is a call or card, known or not, rather than an annotation or a mark.
     fn fills_a_place(self) -> bool;
     /// Whether a `*` that touches the token is a mark on its call or card.
@@ -50,17 +50,11 @@ macro_rules! section_tokens {
             const SUFFIX: Self = Self::Suffix;
             const UNREADABLE: Self = Self::Unreadable;
             const FAULT: FaultKind = FaultKind::$unreadable;
+            const IRREGULARITY: fn(u8) -> Self = Self::Irregularity;
+            const NOTE_REFERENCE: fn(u16) -> Self = Self::NoteReference;
+            const NAG: fn(u16) -> Self = Self::Nag;
             fn word(input: &[u8]) -> Parsed<'_, Self> {
                 $word(input)
-            }
-            fn irregularity(letter: u8) -> Self {
-                Self::Irregularity(letter)
-            }
-            fn note_reference(index: u16) -> Self {
-                Self::NoteReference(index)
-            }
-            fn nag(glyph: u16) -> Self {
-                Self::Nag(glyph)
             }
             fn fills_a_place(self) -> bool {
                 self.fills_a_place()
@@ -85,10 +79,10 @@ pub(in crate::pbn) fn section_token<K: SectionToken>(input: &[u8]) -> Parsed<'_,
     let sign = alt((
         value(K::STAR, char('*')),
         value(K::PLUS, char('+')),
-        irregularity.map(K::irregularity),
+        irregularity.map(K::IRREGULARITY),
         value(K::SUFFIX, suffix),
-        note_reference.map(K::note_reference),
-        nag.map(K::nag),
+        note_reference.map(K::NOTE_REFERENCE),
+        nag.map(K::NAG),
     ));
     let opens = |byte| matches!(byte, b'*' | b'+' | b'^' | b'!' | b'?' | b'=' | b'$');
     let is_sign = peek(take_while_m_n(1, 1, opens));

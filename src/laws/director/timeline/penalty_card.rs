@@ -37,17 +37,8 @@ pub enum PenaltyEnd {
     Open,
 }
 
-/// A penalty card in the director's facts.
-#[derive(Debug, Clone, Copy)]
-struct Exposed {
-    from: u8,
-    to: u8,
-    seat: Seat,
-    card: Card,
-    rank: Penalty,
-}
-
-fn exposed(facts: &[DirectorFact]) -> impl Iterator<Item = Exposed> {
+/// The penalty cards in the director's facts, each with the last trick in which it was one, as far as these say.
+fn exposed(facts: &[DirectorFact]) -> impl Iterator<Item = (PenaltyCard, u8)> {
     facts.iter().filter_map(|it| match *it {
         DirectorFact::PenaltyCard {
             from,
@@ -55,13 +46,17 @@ fn exposed(facts: &[DirectorFact]) -> impl Iterator<Item = Exposed> {
             seat,
             card,
             rank,
-        } => Some(Exposed {
-            from,
-            to,
-            seat,
-            card,
-            rank,
-        }),
+        } => {
+            let end = PenaltyEnd::Open;
+            let card = PenaltyCard {
+                seat,
+                card,
+                rank,
+                from,
+                end,
+            };
+            Some((card, to))
+        }
         _ => None,
     })
 }
@@ -100,14 +95,14 @@ pub(super) fn follow(
 fn mark(
     play: &Replay,
     restrictions: &[LeadRestriction],
-    it: Exposed,
+    (it, to): (PenaltyCard, u8),
     hands: &mut [BySeat<HandAtTurn>],
 ) {
     let played = play
         .recorded()
         .find(|(_, trick)| trick.cards[it.seat] == Some(it.card));
     let chosen = chosen_at(restrictions, it);
-    for (trick, of_trick) in (1..=it.to).zip(hands) {
+    for (trick, of_trick) in (1..=to).zip(hands) {
         let is_gone = played.is_some_and(|(number, _)| number < trick)
             || chosen.is_some_and(|lead| lead <= trick);
         if trick >= it.from && !is_gone {
@@ -122,18 +117,11 @@ fn mark(
 fn one(
     play: &Replay,
     restrictions: &[LeadRestriction],
-    it: Exposed,
+    (it, to): (PenaltyCard, u8),
     hands: &[BySeat<HandAtTurn>],
 ) -> PenaltyCard {
-    let Exposed {
-        from,
-        to,
-        seat,
-        card,
-        rank,
-    } = it;
-    let mut later = play.recorded().filter(|(trick, _)| *trick >= from);
-    let played = later.find(|(_, trick)| trick.cards[seat] == Some(card));
+    let mut later = play.recorded().filter(|(trick, _)| *trick >= it.from);
+    let played = later.find(|(_, trick)| trick.cards[it.seat] == Some(it.card));
     let played = played.map(|(trick, _)| trick).filter(|trick| *trick <= to);
     let chosen = chosen_at(restrictions, it).filter(|lead| *lead <= to);
     let end = match (played, chosen) {
@@ -144,20 +132,15 @@ fn one(
         _ if to < play.rows => PenaltyEnd::ByDirector(to),
         _ => PenaltyEnd::Open,
     };
-    let first = hands.get(usize::from(from.max(1)) - 1);
-    let first = first.map(|of_trick| &of_trick[seat]);
-    let first = first.filter(|hand| hand.penalty_cards.contains(card));
-    PenaltyCard {
-        seat,
-        card,
-        rank: first.map_or(rank, |hand| hand.rank),
-        from,
-        end,
-    }
+    let first = hands.get(usize::from(it.from.max(1)) - 1);
+    let first = first.map(|of_trick| &of_trick[it.seat]);
+    let first = first.filter(|hand| hand.penalty_cards.contains(it.card));
+    let rank = first.map_or(it.rank, |hand| hand.rank);
+    PenaltyCard { rank, end, ..it }
 }
 
 /// The first lead at which declarer used his choice over a penalty card.
-fn chosen_at(restrictions: &[LeadRestriction], it: Exposed) -> Option<u8> {
+fn chosen_at(restrictions: &[LeadRestriction], it: PenaltyCard) -> Option<u8> {
     let of_suit = restrictions
         .iter()
         .filter(|one| one.seat == it.seat.partner() && one.suit == it.card.suit);
