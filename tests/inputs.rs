@@ -671,12 +671,17 @@ fn a_board_is_shown_from_a_folder_and_from_an_archive() {
 fn a_file_is_read_once_and_a_copy_is_another_file() {
     let desk = Desk::with(&[("season/a.pbn", REVOKE), ("season/copy.pbn", REVOKE)]);
     std::os::unix::fs::symlink("a.pbn", desk.path("season/link.pbn")).unwrap();
-    let ran = desk
-        .run(&["check", "season", "season/./a.pbn", "-o", "out"])
-        .exits(0);
+    fs::hard_link(desk.path("season/a.pbn"), desk.path("season/hard.pbn")).unwrap();
+    desk.write("list", "season/../season/copy.pbn\r\n\n".repeat(6));
+    let given = ["check", "season", "season/./a.pbn", "--from-list", "list"];
+    let ran = desk.run(&[&given[..], &["-o", "out"]].concat()).exits(0);
     assert_eq!(places(&ran), ["season/a.pbn:17:1", "season/copy.pbn:17:1"]);
-    let expected = "season/link.pbn: the same file as season/a.pbn; read once\n\
-                season/./a.pbn: the same file as season/a.pbn; read once\n";
+    let expected = "season/hard.pbn: the same file as season/a.pbn; read once\n\
+                season/link.pbn: the same file as season/a.pbn; read once\n\
+                season/./a.pbn: the same file as season/a.pbn; read once\n\
+                season/../season/copy.pbn: the same file as season/copy.pbn; read once\n\
+                season/../season/copy.pbn: the same file as season/copy.pbn; read once\n\
+                4 more paths lead to files that are already read\n";
     assert_eq!(ran.err, expected);
     let files = column(&desk.path("out"), "files.csv", "file");
     assert_eq!(files, ["season/a.pbn", "season/copy.pbn"]);
@@ -733,7 +738,7 @@ fn empty_files_are_named_and_other_files_are_counted() {
         ("season/a.pbn", REVOKE),
         ("season/b.pbn", ""),
         ("season/1.dup", "qx|o1|"),
-        ("season/more/2.dup", "qx|o1|"),
+        ("season/more/2.DUP", "qx|o1|"),
         ("season/notes.txt", "x"),
     ]);
     let members = [
@@ -743,6 +748,9 @@ fn empty_files_are_named_and_other_files_are_counted() {
         ("__MACOSX/._photo.jpg", b"x"),
     ];
     put(&desk, "season/c.zip", &zip(&members));
+    // our own reports are not missed
+    desk.run(&["check", "season", "-q", "-o", "season/out"])
+        .exits(0);
     let ran = desk.run(&["check", "season"]).exits(0);
     for line in [
         "One file contains no board: season/b.pbn.",
@@ -760,6 +768,7 @@ fn a_list_without_an_end_is_no_list() {
     let expected = "pbn-audit: zeros: line 1 is not a path: it is too long or contains a NUL byte (is the list in UTF-16?); \
                 write one path per line\n";
     assert_eq!(ran.err, expected);
+    desk.run(&["check", "--from-list", "missing"]).exits(2);
 }
 
 #[test]

@@ -369,31 +369,12 @@ fn name_below(folder: &Path, path: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{Language, Words};
     use std::fs;
-
-    fn folder(files: &[&str]) -> tempfile::TempDir {
-        let root = tempfile::tempdir().unwrap();
-        for file in files {
-            let path = root.path().join(file);
-            fs::create_dir_all(path.parent().unwrap()).unwrap();
-            fs::write(path, "").unwrap();
-        }
-        root
-    }
-
-    fn names(inputs: &Inputs, root: &Path) -> Vec<String> {
-        let root = root.display().to_string();
-        inputs
-            .found
-            .iter()
-            .map(|(_, name)| name.replace(&root, "ROOT"))
-            .collect()
-    }
 
     #[test]
     fn folders_are_walked_in_byte_order() {
-        let root = folder(&[
+        let root = tempfile::tempdir().unwrap();
+        for file in [
             "b.pbn",
             "Z.PBN",
             "a/x.Pbn",
@@ -404,114 +385,29 @@ mod tests {
             "c/2019.zip",
             "c/2019.pbn.ZST",
             "c/backup.tar.gz",
-        ]);
+        ] {
+            let path = root.path().join(file);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, "").unwrap();
+        }
         let inputs = Inputs::find(&[root.path().join("")], None).unwrap();
+        let names = inputs.found.iter();
+        let names: Vec<_> = names.map(|(_, name)| inputs.below(name)).collect();
         assert_eq!(
-            names(&inputs, root.path()),
+            names,
             [
-                "ROOT/Z.PBN",
-                "ROOT/a/x.Pbn",
-                "ROOT/a b\u{e9}.pbn",
-                "ROOT/b.pbn",
-                "ROOT/b.pbn.gz",
-                "ROOT/c/2019.pbn.ZST",
-                "ROOT/c/2019.zip",
+                "Z.PBN",
+                "a/x.Pbn",
+                "a b\u{e9}.pbn",
+                "b.pbn",
+                "b.pbn.gz",
+                "c/2019.pbn.ZST",
+                "c/2019.zip",
             ]
         );
         assert!(inputs.complaints.is_empty());
         assert_eq!(inputs.size(), None, "nobody knows what a packed file holds");
         let inputs = Inputs::find(&[root.path().join("b.pbn")], None).unwrap();
         assert_eq!(inputs.size(), Some(0));
-    }
-
-    #[test]
-    fn a_file_has_any_name_and_a_folder_without_pbn_is_reported() {
-        let root = folder(&["notes.txt", "empty/notes.txt"]);
-        let paths = [
-            root.path().join("notes.txt"),
-            root.path().join("empty"),
-            root.path().join("missing.pbn"),
-        ];
-        let inputs = Inputs::find(&paths, None).unwrap();
-        assert_eq!(
-            names(&inputs, root.path()),
-            ["ROOT/notes.txt", "ROOT/missing.pbn"]
-        );
-        let [complaint] = inputs.complaints.as_slice() else {
-            panic!("one complaint")
-        };
-        let sentences = Words::of(Language::English).sentence(complaint);
-        assert!(
-            sentences.ends_with("empty: no PBN or LIN file in this folder"),
-            "{sentences}"
-        );
-    }
-
-    #[test]
-    fn lists_are_read_line_by_line() {
-        let root = folder(&["a.pbn", "b c.pbn"]);
-        let list = root.path().join("list");
-        let [first, second] =
-            ["a.pbn", "b c.pbn"].map(|name| root.path().join(name).display().to_string());
-        fs::write(&list, format!("{second}\r\n\n{first}")).unwrap();
-        let inputs = Inputs::find(&["-".into()], Some(&list)).unwrap();
-        assert_eq!(
-            names(&inputs, root.path()),
-            ["-", "ROOT/b c.pbn", "ROOT/a.pbn"]
-        );
-        assert!(Inputs::find(&["-".into(), "-".into()], None).is_err());
-        assert!(Inputs::find(&[], Some(Path::new("no such list"))).is_err());
-    }
-
-    fn sentence(message: &Message) -> String {
-        Words::of(Language::English).sentence(message)
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn a_file_is_read_once_by_whatever_path_it_is_found() {
-        let root = folder(&["season/a.pbn", "season/b.pbn"]);
-        let path = |name: &str| root.path().join(name);
-        fs::hard_link(path("season/a.pbn"), path("season/c.pbn")).unwrap();
-        std::os::unix::fs::symlink("a.pbn", path("season/d.pbn")).unwrap();
-        let list = path("list");
-        let again = path("season/../season/b.pbn");
-        fs::write(&list, format!("{}\n", again.display()).repeat(6)).unwrap();
-        let inputs = Inputs::find(&[path("season/b.pbn"), path("season")], Some(&list)).unwrap();
-        assert_eq!(
-            names(&inputs, root.path()),
-            ["ROOT/season/b.pbn", "ROOT/season/a.pbn"]
-        );
-        let sentences: Vec<_> = inputs.repeats().iter().map(sentence).collect();
-        let root = root.path().display();
-        assert_eq!(sentences.len(), MOST_REPEATS + 1);
-        assert_eq!(
-            sentences[1],
-            format!("{root}/season/c.pbn: the same file as {root}/season/a.pbn; read once")
-        );
-        assert!(inputs.complaints.is_empty());
-        let all = Inputs::find(&[path("season/b.pbn"), path("season")], None).unwrap();
-        assert_eq!(all.repeats().len(), 3);
-    }
-
-    #[test]
-    fn other_files_of_folders_are_counted() {
-        let root = folder(&["a.pbn", "b/notes.txt", "b/1.dup", "b/2.DUP"]);
-        let inputs = Inputs::find(&[root.path().to_owned()], None).unwrap();
-        assert_eq!(inputs.others.by_ending(), [(".dup", 2), (".txt", 1)]);
-        for name in [
-            "out/manifest.json",
-            "out/review.csv",
-            "out/index.html",
-            "out/sheets/board-05.html",
-        ] {
-            fs::create_dir_all(root.path().join("out/sheets")).unwrap();
-            fs::write(root.path().join(name), "{\"tool\": \"pbn-audit\"}").unwrap();
-        }
-        let again = Inputs::find(&[root.path().to_owned()], None).unwrap();
-        assert_eq!(
-            again.others, inputs.others,
-            "our own reports are not missed"
-        );
     }
 }
