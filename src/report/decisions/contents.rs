@@ -144,10 +144,10 @@ impl RowSum {
     pub(in crate::report) fn add<'a>(&mut self, cells: impl Iterator<Item = (u32, &'a str)>) {
         self.row.clear();
         for (place, cell) in cells {
-            let place = place as usize;
             let cell = unguarded(cell.trim());
-            if !cell.is_empty() && !self.filled_in.get(place).is_some_and(|it| *it) {
-                self.row.extend_from_slice(&place.to_le_bytes());
+            let is_filled_in = self.filled_in.get(place as usize).is_some_and(|it| *it);
+            if !cell.is_empty() && !is_filled_in {
+                self.row.extend_from_slice(&u64::from(place).to_le_bytes());
                 self.row.extend_from_slice(cell.as_bytes());
             }
         }

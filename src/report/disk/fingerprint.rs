@@ -35,10 +35,10 @@ pub(in crate::report) fn checksum_of_file(path: &Path) -> io::Result<Option<Stri
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         opened => opened?,
     };
-    let (mut own, mut piece, mut length) = (Fingerprint::default(), Vec::new(), 0);
+    let (mut own, mut piece, mut length) = (Fingerprint::default(), Vec::new(), 0_u64);
     loop {
         piece.clear();
-        length += file.by_ref().take(PIECE).read_to_end(&mut piece)?;
+        length += file.by_ref().take(PIECE).read_to_end(&mut piece)? as u64;
         if piece.is_empty() {
             own.add(&length.to_le_bytes());
             return Ok((length > 0).then(|| own.to_string()));
