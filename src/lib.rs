@@ -69,7 +69,8 @@
 //!
 //! [`Audit`] is the front door: a text, files or folders in, findings and rulings out. The seven words are for those who
 //! want a step alone. Without the default features (`default-features = false`) there is no program: no command line,
-//! tables, sheets, archives, and English only.
+//! tables, sheets, archives, and English only. It runs anywhere: on a system without threads, such as
+//! `wasm32-unknown-unknown`, on the thread that asks, with files that are in memory ([`Audit::files`]).
 //!
 //! ```
 //! let report = pbn_audit::Audit::new().str("[Board \"5\"]\n[Dealer \"S\"]\n")?;

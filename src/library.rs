@@ -246,6 +246,26 @@ impl Audit {
         audit.collect(vec![(Input::Memory(bytes.into()), String::new())])
     }
 
+    /// Audits files that are in memory, each with its name: records, compressed ones, and archives.
+    ///
+    /// ```
+    /// let record = include_bytes!("checks/examples/revoke.pbn");
+    /// let report = pbn_audit::Audit::new().files([("friday.pbn", record)])?;
+    /// assert_eq!(report.boards[0].file, "friday.pbn");
+    /// # Ok::<(), pbn_audit::audit::RunError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When no threads can be started. A file that cannot be read is no error: the [`Summary`] names it.
+    pub fn files<N: Into<String>, B: AsRef<[u8]>>(
+        &self,
+        files: impl IntoIterator<Item = (N, B)>,
+    ) -> Result<Report, RunError> {
+        let files = files.into_iter();
+        let in_memory = |(name, bytes): (N, B)| (Input::Memory(bytes.as_ref().into()), name.into());
+        self.collect(files.map(in_memory).collect())
+    }
+
     /// Audits files, and those below folders whose names are those of PBN or LIN.
     ///
     /// # Errors

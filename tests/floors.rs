@@ -321,6 +321,19 @@ fn every_package_is_used_in_its_home_and_nowhere_else() {
     let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
     let offences = [
         ("[dependencies]", vec!["src"]),
+        ("[target.'cfg(unix)'.dependencies]", vec!["src"]),
+        (
+            "[target.'cfg(any(unix, windows))'.dependencies]",
+            vec!["src"],
+        ),
+        (
+            "[target.'cfg(not(target_family = \"wasm\"))'.dependencies]",
+            vec!["src"],
+        ),
+        (
+            "[target.'cfg(target_family = \"wasm\")'.dependencies]",
+            vec!["src"],
+        ),
         ("[target.'cfg(windows)'.dependencies]", vec!["src"]),
         ("[dev-dependencies]", vec!["tests", "benches"]),
     ]

@@ -38,6 +38,7 @@ mod tally;
 mod tests;
 mod texts;
 mod texts_kept;
+mod threads;
 mod title;
 mod worker;
 mod written;
@@ -58,6 +59,7 @@ pub use slips::{
 };
 pub use tally::{DealWitnesses, FileTally, Read, Repeated, Tally, Unread};
 pub use texts::{TextStep, texts};
+pub use threads::Beside;
 pub use written::Origin;
 
 pub use crate::carrier::{XmlFault, XmlFaultKind};

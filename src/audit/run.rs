@@ -13,13 +13,11 @@ use super::reading::{ReadFile, Reading};
 use super::reporting::Reporting;
 use super::slips::Slips;
 use super::spill::Spill;
+use super::threads::spread;
 use crate::checks::unmatched;
 use crate::source::{Halt, Input};
 use std::io;
 use std::sync::atomic::AtomicUsize;
-
-/// More threads than this are not started: no machine has the cores, and each would cost memory.
-const MOST_JOBS: usize = 256;
 
 /// Bytes of texts and of traces that are kept in memory, each.
 const IN_MEMORY: usize = 64 << 20;
@@ -54,14 +52,6 @@ pub fn run<R: Reporter>(
     progress: &dyn Progress,
     halt: &Halt,
 ) -> Result<Ended, RunError> {
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(how.jobs.min(MOST_JOBS))
-        .build();
-    let pool = pool.map_err(|source| RunError::Threads {
-        jobs: how.jobs,
-        source,
-    })?;
-    let threads = pool.current_num_threads();
     let or = |given: usize, usual| if given == 0 { usual } else { given };
     let (part, together) = (or(how.part, PART), or(how.traces, IN_MEMORY));
     let spill = Spill::new(together);
@@ -69,23 +59,23 @@ pub fn run<R: Reporter>(
     let others = OtherMembers::default();
     let feed = Feed::new(inputs, &buffers, &others, halt);
     let collector = reporter.collector();
-    let given = Given {
-        options,
-        slips,
-        workers: &Pool::default(),
-        chain: &Chain::new(threads > 1),
-        texts: &Spill::new(IN_MEMORY),
-        traces: &spill,
-        progress,
-        halt,
-        taken: &AtomicUsize::new(0),
-        // each thread has one part in hand, and others may wait for one before them
-        most: match threads {
-            1 => 1,
-            _ => 4 * threads * part,
-        },
-    };
-    let mut ended = pool.install(|| {
+    let ended = spread(how.jobs, |threads| {
+        let given = Given {
+            options,
+            slips,
+            workers: &Pool::default(),
+            chain: &Chain::new(threads > 1),
+            texts: &Spill::new(IN_MEMORY),
+            traces: &spill,
+            progress,
+            halt,
+            taken: &AtomicUsize::new(0),
+            // each thread has one part in hand, and others may wait for one before them
+            most: match threads {
+                1 => 1,
+                _ => 4 * threads * part,
+            },
+        };
         let mut reading = Reading::<R>::new(given, &buffers);
         reading.all(feed, &collector, reporter)?;
         let is_halted = halt.is_stopped();
@@ -111,7 +101,11 @@ pub fn run<R: Reporter>(
             report_unmatched(slips, &mut ended, reporter)?;
         }
         Ok::<_, io::Error>(ended)
-    })?;
+    });
+    let mut ended = ended.map_err(|source| RunError::Threads {
+        jobs: how.jobs,
+        source,
+    })??;
     ended.others = others.take();
     Ok(ended)
 }

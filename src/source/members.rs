@@ -1,9 +1,9 @@
 //! The records of a zip archive: the header before each member, the directory at the end, and the member itself as it is
 //! unpacked (PKWARE APPNOTE.TXT, sections 4.3 to 4.5).
 
-use super::Obstacle;
 use super::ahead::Ahead;
 use super::bounds::Bounds;
+use super::{Frame, Obstacle};
 use flate2::Crc;
 use flate2::bufread::DeflateDecoder;
 use std::io::{self, Read, Seek, SeekFrom, Take};
@@ -107,7 +107,7 @@ impl ZipEntry {
         let unpacking = match self.method {
             0 => Unpacking::Stored(packed),
             8 => Unpacking::Deflated(DeflateDecoder::new(packed)),
-            _ => match zstd::Decoder::try_with_buffer(packed) {
+            _ => match Frame::try_with_buffer(packed) {
                 Ok(frame) => Unpacking::Zstd(frame.single_frame()),
                 Err((packed, error)) => return Err((packed.into_inner(), Obstacle::of(&error))),
             },
@@ -316,7 +316,7 @@ pub(super) struct Member {
 enum Unpacking {
     Stored(Take<Stream>),
     Deflated(DeflateDecoder<Take<Stream>>),
-    Zstd(zstd::Decoder<'static, Take<Stream>>),
+    Zstd(Frame<Take<Stream>>),
 }
 
 impl Unpacking {

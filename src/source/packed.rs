@@ -1,9 +1,9 @@
 //! Compressed bytes: known by their first bytes whatever the name says, and unpacked while they are read.
 
-use super::Obstacle;
 use super::ahead::Ahead;
 use super::bounds::Bounds;
 use super::packing::Packing;
+use super::{Frame, Obstacle};
 use flate2::bufread::GzDecoder;
 use std::io::{self, BufRead, Read};
 
@@ -88,7 +88,7 @@ pub(super) struct Streams<R> {
 enum StreamState<R> {
     Between(Ahead<R>),
     Gzip(Box<GzDecoder<Ahead<R>>>),
-    Zstd(zstd::Decoder<'static, Ahead<R>>),
+    Zstd(Frame<Ahead<R>>),
     Ended,
 }
 
@@ -129,7 +129,7 @@ impl<R: Read> Streams<R> {
                 Ok(StreamState::Gzip(Box::new(GzDecoder::new(from))))
             }
             Some(Packing::Zstd) if self.packing == Packing::Zstd => {
-                let frame = zstd::Decoder::with_buffer(from)?;
+                let frame = Frame::try_with_buffer(from).map_err(|(_, error)| error)?;
                 Ok(StreamState::Zstd(frame.single_frame()))
             }
             _ => Err(Obstacle::Behind(self.packing.name()).into()),

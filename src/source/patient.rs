@@ -6,10 +6,6 @@
 use super::{Halt, Obstacle};
 use std::fs::File;
 use std::io::{self, Read};
-#[cfg(unix)]
-use std::os::fd::AsFd;
-#[cfg(not(unix))]
-use std::os::windows::io::AsHandle as _;
 use std::path::Path;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
@@ -27,12 +23,8 @@ pub(super) struct Patient {
 impl Patient {
     /// Standard input: past the buffer that the library has for it, as the system does not know what stands there.
     pub(super) fn stdin(halt: &Halt) -> io::Result<Self> {
-        #[cfg(unix)]
-        let own = io::stdin().as_fd().try_clone_to_owned()?;
-        #[cfg(not(unix))]
-        let own = io::stdin().as_handle().try_clone_to_owned()?;
         Ok(Self {
-            from: own.into(),
+            from: stdin()?,
             halt: halt.clone(),
         })
     }
@@ -51,6 +43,23 @@ impl Patient {
             }
         }
     }
+}
+
+#[cfg(unix)]
+fn stdin() -> io::Result<File> {
+    use std::os::fd::AsFd;
+    Ok(io::stdin().as_fd().try_clone_to_owned()?.into())
+}
+
+#[cfg(windows)]
+fn stdin() -> io::Result<File> {
+    use std::os::windows::io::AsHandle;
+    Ok(io::stdin().as_handle().try_clone_to_owned()?.into())
+}
+
+#[cfg(not(any(unix, windows)))]
+fn stdin() -> io::Result<File> {
+    Err(io::ErrorKind::Unsupported.into())
 }
 
 impl Read for Patient {

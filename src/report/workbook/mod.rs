@@ -4,8 +4,8 @@
 //! director's by priority, boards that are decided last. The same input gives the same bytes. It must not know how a
 //! decision is read back.
 //!
-//! It takes longest of all that is written at the end of a run, and nothing else waits for it: so it is written on a
-//! thread of its own, the only one that the reports know of.
+//! It takes longest of all that is written at the end of a run, and nothing else waits for it: so it is written beside the
+//! rest.
 
 mod apart;
 mod boards;
@@ -24,7 +24,7 @@ pub(in crate::report) use director::{DirectorRow, Settled, players, words_of};
 pub(in crate::report) use form::write_form_book;
 pub(in crate::report) use rescore::write_rescore_book;
 
-use crate::audit::FileTally;
+use crate::audit::{Beside, FileTally};
 use crate::report::decisions::Contents;
 use crate::report::decisions::decision::Decision;
 use crate::report::decisions::director::Column;
@@ -43,9 +43,7 @@ use package::Package;
 use spool::Spool;
 use std::fs::File;
 use std::io;
-use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
-use std::thread::{self, JoinHandle};
 
 /// The columns of review.csv that stand on the director's sheet alone, so that there is one place to write in.
 const DIRECTORS: [&str; 2] = ["director_decision", "director_note"];
@@ -72,8 +70,7 @@ pub(in crate::report) struct WrittenBook {
 }
 
 /// A workbook that is being written.
-#[derive(Debug)]
-pub(in crate::report) struct Begun(JoinHandle<io::Result<WrittenBook>>);
+pub(in crate::report) type Begun = Beside<io::Result<WrittenBook>>;
 
 /// The most rows of a sheet; a person looks through no more. What the director has written something on stands there
 /// besides.
@@ -183,7 +180,7 @@ impl ReviewBook {
 
     /// Writes the workbook, now that it has all its rows, while something else is done.
     pub(in crate::report) fn begin(self) -> Begun {
-        Begun(thread::spawn(|| self.finish()))
+        Beside::begin(|| self.finish())
     }
 
     fn finish(self) -> io::Result<WrittenBook> {
@@ -212,21 +209,6 @@ impl ReviewBook {
         book.add(plans::all_columns(words), all)?;
         book.add(plans::files(words), self.files.rows()?)?;
         book.write(&file)
-    }
-}
-
-impl Begun {
-    /// The workbook, when it is written.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub(in crate::report) fn end(self) -> io::Result<WrittenBook> {
-        self.0.join().unwrap_or_else(|panic| resume_unwind(panic))
-    }
-
-    /// Waits until nothing more is written, whatever comes of it.
-    pub(in crate::report) fn give_up(self) {
-        let _ = self.0.join(); // the error before this one is the one to report
     }
 }
 
