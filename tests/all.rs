@@ -46,6 +46,7 @@ mod many_machines;
 #[path = "../benches/other_generator/mod.rs"]
 mod other_generator;
 mod outputs;
+mod page;
 mod parquet;
 mod pictures;
 mod program;

@@ -19,7 +19,7 @@ fn released(system: &str) -> Option<PathBuf> {
 }
 
 /// The reports beside a file, by their names.
-fn reports(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
+pub(crate) fn reports(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     let files = walkdir::WalkDir::new(folder)
         .into_iter()
         .map(Result::unwrap);

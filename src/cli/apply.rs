@@ -6,7 +6,7 @@ use super::inputs::Inputs;
 use super::outputs::{Existing, Outputs};
 use super::progress::Bar;
 use super::streams::{Results, Voice};
-use super::{Exit, Trouble, signals};
+use super::{Exit, Trouble, desktop};
 use crate::audit::{self, At, Ended, FileTally, Halt, Options, Reporter, Slips, TextStep};
 use crate::report::{
     CORRECTED, Copies, DecidedBoard, Decisions, Folder, LocatedBoards, LocatedPart, Locating, Plan,
@@ -48,7 +48,7 @@ pub(super) fn run(args: &ApplyArgs, voice: Voice) -> Result<Exit, Trouble> {
         complaints: unusable,
         undecided,
     };
-    signals::listen(&desk.halt);
+    desktop::listen(&desk.halt);
     let inputs = records()?;
     inputs.announce(voice, &Bar::hidden());
     desk.complaints += inputs.complaints.len();

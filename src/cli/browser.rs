@@ -1,5 +1,6 @@
 //! The page of the reports in the browser, where a person is looking.
 
+use super::desktop;
 use super::streams::Results;
 use std::io;
 use std::path::{Path, absolute};
@@ -25,5 +26,5 @@ fn has_display() -> bool {
 /// When no program can be started, or the one that is started gives up at once.
 pub(super) fn open(page: &Path) -> io::Result<()> {
     let page = absolute(page).unwrap_or_else(|_| page.to_owned());
-    open::that_detached_with_timeout(page, GIVES_UP_WITHIN)
+    desktop::open_within(page, GIVES_UP_WITHIN)
 }

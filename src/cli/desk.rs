@@ -5,7 +5,7 @@ use super::inputs::Inputs;
 use super::lists::is_record;
 use super::progress::Bar;
 use super::streams::Voice;
-use super::{Trouble, signals};
+use super::{Trouble, desktop};
 use crate::audit::{self, DoubleDummy, Ended, Halt, How, Options, Reporter, Slips, SlipsError};
 use crate::double_dummy::SOLVER;
 use crate::report::{Decisions, DecisionsError, Destination, Folder, Known, reason};
@@ -37,7 +37,7 @@ pub(super) fn audit(
     bar: &Bar,
 ) -> Result<Ended, Trouble> {
     let halt = Halt::new();
-    signals::listen(&halt);
+    desktop::listen(&halt);
     let (found, how) = (inputs.found.into_iter(), how.into());
     Ok(audit::run(
         found, options, slips, how, reporter, bar, &halt,

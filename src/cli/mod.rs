@@ -16,6 +16,8 @@ mod config;
 mod console;
 mod convert;
 mod desk;
+#[cfg_attr(not(any(unix, windows)), path = "no_desktop.rs")]
+mod desktop;
 mod exit;
 mod explain;
 mod front;
@@ -30,7 +32,6 @@ mod patterns;
 mod progress;
 mod rules;
 mod show;
-mod signals;
 mod slips;
 mod stats;
 mod streams;
@@ -42,10 +43,12 @@ use args::{Cli, Command};
 use choices::Color;
 use exit::Trouble;
 use std::ffi::OsString;
+use std::io::{self, ErrorKind};
 use streams::Voice;
 
 /// Does what a command line asks for, and says what cannot be done. The first argument is the program's own name.
 pub fn run(args: impl Iterator<Item = OsString>) -> Exit {
+    desktop::prepare();
     let (voice, done) = match config::parse(args.collect()) {
         Ok(cli) => {
             let voice = Voice::new(cli.color, cli.lang);
@@ -61,6 +64,7 @@ pub fn run(args: impl Iterator<Item = OsString>) -> Exit {
 fn act(cli: &Cli, voice: Voice) -> Result<Exit, Trouble> {
     front::refuse_a_command(cli)?;
     match &cli.command {
+        command if !desktop::has(command) => Err(io::Error::from(ErrorKind::Unsupported).into()),
         Command::Check(args) => check::run(args, voice),
         Command::Show(args) => show::run(args, voice),
         Command::Slips(args) => slips::run(args, voice),

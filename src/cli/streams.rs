@@ -1,6 +1,7 @@
 //! Standard output for results, standard error for talk; neither runs into the progress bar.
 
 use super::choices::Color;
+use super::desktop;
 use super::progress::Bar;
 use crate::audit::{FileTally, Read};
 use crate::report::named::{Named, Target};
@@ -10,7 +11,7 @@ use crate::words::{Language, Message, Words};
 use anstream::{AutoStream, ColorChoice};
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Write};
-use terminal_size::{Height, Width, terminal_size_of};
+use terminal_size::{Height, Width};
 
 /// The columns that a terminal is believed to have.
 const NARROWEST: usize = 40;
@@ -81,7 +82,7 @@ impl Results {
 
     /// How large the terminal is.
     pub(super) fn screen() -> Screen {
-        let size = terminal_size_of(io::stdout());
+        let size = desktop::terminal();
         size.map_or_else(Screen::default, |(Width(columns), Height(rows))| Screen {
             columns: usize::from(columns).clamp(NARROWEST, WIDEST),
             rows: usize::from(rows).clamp(LOWEST, HIGHEST),

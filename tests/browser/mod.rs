@@ -9,7 +9,7 @@
 use serde_json::{Value, json};
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 pub(crate) struct Browser {
@@ -111,12 +111,52 @@ impl Browser {
 
     /// What a script says of the page.
     pub(crate) fn says(&mut self, script: &str) -> Value {
-        let said = self.does(
-            "Runtime.evaluate",
-            &json!({ "expression": script, "returnByValue": true, "awaitPromise": true }),
-        );
+        self.evaluates(script).unwrap()
+    }
+
+    fn evaluates(&mut self, script: &str) -> Result<Value, String> {
+        let asked = json!({ "expression": script, "returnByValue": true, "awaitPromise": true });
+        let said = self.tries("Runtime.evaluate", &asked)?;
         assert!(said["exceptionDetails"].is_null(), "{script}: {said}");
-        said["result"]["value"].clone()
+        Ok(said["result"]["value"].clone())
+    }
+
+    /// What a script says of the frame in the page, which stands apart from it; nothing while there is none, or another comes.
+    pub(crate) fn says_within(&mut self, script: &str) -> Value {
+        let page = std::mem::take(&mut self.session);
+        let targets = self.does("Target.getTargets", &json!({ "filter": [{}] }));
+        let targets = targets["targetInfos"].as_array().unwrap();
+        let said = match targets.iter().find(|it| it["type"] == "iframe") {
+            Some(frame) => {
+                let attach = json!({ "targetId": frame["targetId"], "flatten": true });
+                let attached = self.does("Target.attachToTarget", &attach);
+                attached["sessionId"]
+                    .as_str()
+                    .unwrap()
+                    .clone_into(&mut self.session);
+                self.evaluates(script).unwrap_or_default()
+            }
+            None => Value::Null,
+        };
+        self.session = page;
+        said
+    }
+
+    /// Chooses files in a field of the page, as a person does.
+    pub(crate) fn chooses(&mut self, field: &str, files: &[PathBuf]) {
+        let find = json!({ "expression": format!("document.querySelector('{field}')") });
+        let object = self.does("Runtime.evaluate", &find)["result"]["objectId"].clone();
+        let files = json!({ "files": files, "objectId": object });
+        self.does("DOM.setFileInputFiles", &files);
+    }
+
+    /// Drops files and folders on the page.
+    pub(crate) fn drops(&mut self, files: &[PathBuf]) {
+        let dragged = json!({ "items": [], "files": files, "dragOperationsMask": 1 });
+        for kind in ["dragEnter", "dragOver", "drop"] {
+            let event = json!({ "type": kind, "x": 50, "y": 50, "data": dragged });
+            self.does("Input.dispatchDragEvent", &event);
+        }
     }
 
     /// Whether the page, printed on A4, takes one side.

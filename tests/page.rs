@@ -1,0 +1,210 @@
+//! The page that does it all, in Chromium, where `PBN_AUDIT_PAGE` names the file that `release/page` made: it writes what the
+//! program writes, and what somebody decides there is taken over.
+
+use crate::browser::Browser;
+use crate::decided_on_page::CHOOSE;
+use crate::desk::{Desk, REVOKE};
+use crate::released::reports;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const EVENING: &str = include_str!("../samples/club-evening.pbn");
+
+/// The page in a browser. `None` where there is none of them.
+fn page() -> Option<Browser> {
+    let Some(page) = std::env::var_os("PBN_AUDIT_PAGE") else {
+        println!("no page that does it all: it is not tried");
+        return None;
+    };
+    let page = fs::canonicalize(page).unwrap();
+    let mut browser = Browser::start()?;
+    browser.open(&page, "");
+    Some(browser)
+}
+
+/// Waits until the page says this.
+fn waits(browser: &mut Browser, until: &str) {
+    while browser.says(until) != true {
+        let said = browser.says("document.querySelector('.said pre').textContent");
+        assert_eq!(said, "", "the program has complained");
+        browser.says("new Promise(done => setTimeout(done, 20))");
+    }
+}
+
+/// Waits for the reports on what was chosen or dropped.
+fn reported(browser: &mut Browser) {
+    let is_done =
+        "document.querySelector('.progress').hidden && !document.querySelector('.result').hidden";
+    waits(browser, is_done);
+    shows(browser, "body.index");
+}
+
+/// Waits until the frame shows this.
+fn shows(browser: &mut Browser, part: &str) {
+    let is_there =
+        format!("document.readyState === 'complete' && !!document.querySelector('{part}')");
+    while browser.says_within(&is_there) != true {
+        browser.says("new Promise(done => setTimeout(done, 20))");
+    }
+}
+
+/// Saves everything, and unpacks it.
+fn saves_all(browser: &mut Browser, desk: &Desk, to: &str) -> PathBuf {
+    let folder = desk.path(to);
+    fs::create_dir(&folder).unwrap();
+    browser.downloads_to(&folder);
+    browser.says("document.querySelector('.all').click()");
+    let saved = folder.join("pbn-audit reports.zip");
+    while !saved.exists() {
+        browser.says("new Promise(done => setTimeout(done, 20))");
+    }
+    let mut archive = zip::ZipArchive::new(fs::File::open(&saved).unwrap()).unwrap();
+    let unpacked = folder.join("reports");
+    archive.extract(&unpacked).unwrap();
+    unpacked
+}
+
+/// Copies a folder.
+fn copy(from: &Path, to: &Path) {
+    for entry in walkdir::WalkDir::new(from) {
+        let entry = entry.unwrap();
+        let to = to.join(entry.path().strip_prefix(from).unwrap());
+        if entry.file_type().is_dir() {
+            fs::create_dir(to).unwrap();
+        } else {
+            fs::copy(entry.path(), to).unwrap();
+        }
+    }
+}
+
+/// Fails where two folders of reports differ. A page does not know where files are.
+fn assert_same(one: &Path, other: &Path) {
+    let (one, mut other) = (reports(one), reports(other));
+    assert!(
+        one.keys().eq(other.keys()),
+        "{:?} {:?}",
+        one.keys(),
+        other.keys()
+    );
+    let manifest = other.get_mut(Path::new("manifest.json")).unwrap();
+    let text = String::from_utf8_lossy(manifest);
+    *manifest = text.replace("  \"run_from\": \"..\",", "").into_bytes();
+    for (name, bytes) in &one {
+        assert!(bytes == &other[name], "{} differs", name.display());
+    }
+}
+
+#[test]
+fn it_writes_what_the_program_writes() {
+    let Some(mut browser) = page() else {
+        return;
+    };
+    let desk = Desk::with(&[]);
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
+    copy(&samples, &desk.path("samples"));
+    desk.run(&["check", "samples", "-q", "-o", "reports"]);
+    browser.chooses("[name=folder]", &[desk.path("samples")]);
+    reported(&mut browser);
+    let saved = saves_all(&mut browser, &desk, "saved");
+    assert_same(&saved, &desk.path("reports"));
+}
+
+#[test]
+fn under_node_it_writes_the_same_of_real_files() {
+    let [page, real] = ["PBN_AUDIT_PAGE", "PBN_AUDIT_VUGRAPH"].map(std::env::var_os);
+    let (Some(page), Some(real)) = (page, real) else {
+        return;
+    };
+    let desk = Desk::with(&[]);
+    copy(Path::new(&real), &desk.path("real"));
+    desk.run(&["check", "real", "--boards", "-q", "-o", "reports"]);
+    fs::rename(desk.path("reports"), desk.path("program")).unwrap();
+    let ran = Command::new("node")
+        .arg("tests/node.mjs")
+        .args([page, desk.path("").into()])
+        .args(["check", "real", "--boards", "-q", "-o", "reports"])
+        .output()
+        .unwrap();
+    assert!(ran.stderr.is_empty(), "{ran:?}");
+    assert_same(&desk.path("reports"), &desk.path("program"));
+}
+
+#[test]
+fn a_board_is_found_stepped_through_and_decided() {
+    let Some(mut browser) = page() else {
+        return;
+    };
+    let desk = Desk::with(&[("club/evening.pbn", EVENING)]);
+    browser.drops(&[desk.path("club")]);
+    reported(&mut browser);
+    browser.says_within("document.querySelector('.boards tr[id] a').click()");
+    shows(&mut browser, ".step");
+    let step = "document.querySelector('.step').open = true; new Promise(done => setTimeout(() => { \
+        document.querySelector('.step button[value=\"1\"]').click(); \
+        done(document.querySelector('.step output').textContent); }))";
+    let told = browser.says_within(step);
+    assert!(told.as_str().unwrap().contains("trick"), "{told}");
+
+    browser.says("document.querySelector('button.index').click()");
+    shows(&mut browser, ".boards select");
+    let acts = "choose(3, 'apply'); note(3, 'told \"at once\", and agreed'); choose(7, 'stands');";
+    browser.says_within(&format!("{{ {CHOOSE} {acts} }}"));
+    browser.says_within("document.querySelector('.save button').click()");
+    waits(
+        &mut browser,
+        "document.querySelector('.told').textContent.startsWith('Your decisions')",
+    );
+    let saved = saves_all(&mut browser, &desk, "saved");
+    let review = fs::read_to_string(saved.join("review.csv")).unwrap();
+    assert!(
+        review.contains("\"told \"\"at once\"\", and agreed\""),
+        "{review}"
+    );
+    let corrected = reports(&saved.join("corrected"));
+    let is_copy = |(name, bytes): (&PathBuf, &Vec<u8>)| {
+        name.ends_with("evening.pbn") && bytes != EVENING.as_bytes()
+    };
+    assert!(corrected.iter().any(is_copy), "{:?}", corrected.keys());
+}
+
+#[test]
+fn an_audit_is_cancelled_and_another_begins() {
+    let Some(mut browser) = page() else {
+        return;
+    };
+    let season = EVENING.repeat(200);
+    let desk = Desk::with(&[("season.pbn", &season), ("evening.pbn", EVENING)]);
+    browser.chooses("[name=files]", &[desk.path("season.pbn")]);
+    browser.says("document.querySelector('.cancel').click()");
+    let hidden = "['.progress', '.result'].every(it => document.querySelector(it).hidden)";
+    assert_eq!(browser.says(hidden), true);
+    browser.says("document.querySelector('[name=lang]').value = 'pl'");
+    browser.chooses("[name=files]", &[desk.path("evening.pbn")]);
+    reported(&mut browser);
+    assert_eq!(browser.says_within("document.documentElement.lang"), "pl");
+}
+
+#[test]
+fn nothing_in_a_record_runs_and_nothing_is_sent() {
+    let Some(mut browser) = page() else {
+        return;
+    };
+    let attack = "<img src=x onerror='parent.postMessage({open: 1}, 1); document.title = 1'>";
+    let record = REVOKE.replacen(
+        "[Board",
+        &format!("[Event \"</script>{attack}\"]\n[Board"),
+        1,
+    );
+    let desk = Desk::with(&[("<b onclick=x>.pbn", &record)]);
+    browser.drops(&[desk.path("<b onclick=x>.pbn")]);
+    reported(&mut browser);
+    assert_eq!(
+        browser.says_within("document.querySelectorAll('img, b[onclick]').length"),
+        0
+    );
+    let sent = "fetch('https://example.org').then(() => 'sent', () => 'refused')";
+    assert_eq!(browser.says(sent), "refused");
+    let kept = "localStorage.length + document.cookie.length";
+    assert_eq!(browser.says(kept), 0);
+}
