@@ -8,14 +8,14 @@ import { gunzipSync } from "node:zlib";
 const [page, folder, ...args] = process.argv.slice(2);
 const html = readFileSync(page, "utf8");
 const part = id => html.split(`<script type="text/plain" id="${id}">`)[1].split("</script>")[0];
-const { System, MemoryFile } = new Function("onmessage", `${part("worker")}; return { System, MemoryFile };`)();
+const { System, MemoryFile, unpacked } = new Function("onmessage", `${part("worker")}; return { System, MemoryFile, unpacked };`)();
 const system = new System();
 system.put("tmp/made", new MemoryFile());
 for (const name of readdirSync(folder, { recursive: true })) {
   const path = join(folder, name);
   if (statSync(path).isFile()) system.put(name, new MemoryFile(new Uint8Array(readFileSync(path))));
 }
-const program = new WebAssembly.Module(gunzipSync(Buffer.from(part("program"), "base64")));
+const program = new WebAssembly.Module(gunzipSync(unpacked(part("program").slice(0, -1))));
 const said = (text, stream) => (stream === 1 ? process.stdout : process.stderr).write(text);
 process.exitCode = system.run(program, args, said, randomFillSync);
 for (const [name, bytes] of system.below(system.root.get("reports") || new Map())) {

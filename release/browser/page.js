@@ -43,17 +43,11 @@ function translate() {
 // what is audited, what came of it, and where the reader is
 let inputs = [], slips = "", reports = new Map(), memory = null, views = {}, shown = "", worker = null, isUnsaved = false;
 
-async function program() {
-  const packed = Uint8Array.from(atob(find("#program").textContent), letter => letter.charCodeAt(0));
-  const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(unpacked).arrayBuffer();
-}
-async function started() {
+function started() {
   if (worker) return worker;
   const source = URL.createObjectURL(new Blob([find("#worker").textContent], { type: "text/javascript" }));
   worker = new Worker(source);
-  const bytes = await program();
-  worker.postMessage({ program: bytes }, [bytes]);
+  worker.postMessage({ program: find("#program").textContent.slice(0, -1) });
   return worker;
 }
 
@@ -77,7 +71,7 @@ async function run(commands, before) {
     find(".step").textContent = word(isRead ? "writing" : "reading");
   };
   at(0);
-  const own = await started();
+  const own = started();
   const done = await new Promise(resolve => {
     own.onmessage = ({ data }) => data.reports ? resolve(data) : at(data.read);
     own.onerror = event => resolve({ said: event.message, reports: [] });

@@ -39,6 +39,18 @@ class ChosenFile {
   write() { fail("invalid"); }
 }
 
+// The bytes that a page holds with seven bits in each character.
+function unpacked(text) {
+  const bytes = new Uint8Array(Math.floor(text.length * 7 / 8));
+  let bits = 0, count = 0, at = 0;
+  for (let place = 0; place < text.length; place += 1) {
+    bits = (bits << 7 | text.charCodeAt(place) & 127) & 0x3fff;
+    count += 7;
+    if (count >= 8) bytes[at++] = bits >> (count -= 8);
+  }
+  return bytes;
+}
+
 class System {
   constructor() { this.root = new Map(); }
 

@@ -2,7 +2,8 @@
 let module;
 onmessage = async ({ data }) => {
   if (data.program) {
-    module = WebAssembly.compile(data.program);
+    const packed = new Blob([unpacked(data.program)]).stream().pipeThrough(new DecompressionStream("gzip"));
+    module = new Response(packed).arrayBuffer().then(bytes => WebAssembly.compile(bytes));
     return;
   }
   let read = 0, last = 0;
