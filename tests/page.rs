@@ -56,10 +56,14 @@ fn saves_all(browser: &mut Browser, desk: &Desk, to: &str) -> PathBuf {
     browser.downloads_to(&folder);
     browser.says("document.querySelector('.all').click()");
     let saved = folder.join("pbn-audit reports.zip");
-    while !saved.exists() {
+    // it has its name before it is whole
+    let whole = || zip::ZipArchive::new(fs::File::open(&saved).ok()?).ok();
+    let mut archive = loop {
+        if let Some(archive) = whole() {
+            break archive;
+        }
         browser.says("new Promise(done => setTimeout(done, 20))");
-    }
-    let mut archive = zip::ZipArchive::new(fs::File::open(&saved).unwrap()).unwrap();
+    };
     let unpacked = folder.join("reports");
     archive.extract(&unpacked).unwrap();
     unpacked
@@ -166,6 +170,29 @@ fn a_board_is_found_stepped_through_and_decided() {
         name.ends_with("evening.pbn") && bytes != EVENING.as_bytes()
     };
     assert!(corrected.iter().any(is_copy), "{:?}", corrected.keys());
+}
+
+#[test]
+fn what_is_said_on_a_sheet_is_ruled_on_at_once() {
+    let Some(mut browser) = page() else {
+        return;
+    };
+    let desk = Desk::with(&[("evening.pbn", EVENING)]);
+    browser.drops(&[desk.path("evening.pbn")]);
+    reported(&mut browser);
+    let verdict = "document.querySelector('.verdict h2').textContent";
+    let before = browser.says_within(verdict);
+    browser.says_within("document.querySelector('.boards tr[id] a').click()");
+    shows(&mut browser, ".asked");
+    let says = "document.querySelector('.asked [name=not-so]').click(); document.querySelector('.save').click()";
+    browser.says_within(says);
+    waits(
+        &mut browser,
+        "document.querySelector('.told').textContent.startsWith('What you said')",
+    );
+    shows(&mut browser, "body.index");
+    let after = browser.says_within(verdict);
+    assert_ne!(after, before, "attention was not drawn in time");
 }
 
 #[test]

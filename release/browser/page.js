@@ -146,7 +146,10 @@ async function take(name, text) {
   const before = [...reports].map(([own, bytes]) => ["reports/" + own, bytes]);
   const bytes = new TextEncoder().encode(text);
   if (name === "slips.csv") {
-    slips = slips ? slips + text.slice(text.indexOf("\n") + 1) : text;
+    const columns = text.slice(0, text.indexOf("\n") + 1);
+    const told = slips || await inputs.find(({ isSlips }) => isSlips)?.blob.text() || columns;
+    if (!told.startsWith(columns)) return; // a file with other columns stays as it is, and what was saved beside it
+    slips = told.replace(/\r?\n?$/, "\r\n") + text.slice(columns.length);
     await run([check()], [["tmp/slips.csv", new TextEncoder().encode(slips)]]);
     return say("slips");
   }

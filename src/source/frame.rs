@@ -7,7 +7,7 @@ use std::io::{self, Read};
 /// A frame, from something that stands at its head and in the end right behind it.
 pub(super) struct Frame<R> {
     from: Remembering<R>,
-    decoder: FrameDecoder,
+    decoder: Box<FrameDecoder>, // some hundred bytes
     has_begun: bool,
 }
 
@@ -18,10 +18,11 @@ struct Remembering<R> {
 }
 
 impl<R: Read> Frame<R> {
+    #[allow(clippy::unnecessary_wraps)] // in C there may be no memory for one
     pub(super) fn try_with_buffer(from: R) -> Result<Self, (R, io::Error)> {
         Ok(Self {
             from: Remembering { from, failed: None },
-            decoder: FrameDecoder::new(),
+            decoder: Box::default(),
             has_begun: false,
         })
     }
