@@ -236,9 +236,10 @@ find(".cancel").addEventListener("click", () => {
   isBusy(false);
 });
 find(".index").addEventListener("click", () => show("index.html", views["index.html"] || ""));
-find(".all").addEventListener("click", async () => {
+find(".all").addEventListener("click", async ({ target }) => {
+  target.disabled = true;
   save("pbn-audit reports.zip", ...await zip(reports));
-  isUnsaved = false;
+  target.disabled = isUnsaved = false;
 });
 find(".book").addEventListener("click", () => save("review.xlsx", reports.get("review.xlsx")));
 translate();

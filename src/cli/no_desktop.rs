@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 use terminal_size::{Height, Width};
 
-/// The commands that a page needs: with all of them it would be half as large again.
+/// The commands that a page needs: with all of them it would be a fifth larger.
 pub(super) const fn has(command: &Command) -> bool {
     matches!(command, Command::Check(_) | Command::Apply(_))
 }
