@@ -23,11 +23,15 @@ fn page() -> Option<Browser> {
     Some(browser)
 }
 
-/// Waits until the page says this.
+/// Waits until the page says this. Before that the program has nothing to say.
 fn waits(browser: &mut Browser, until: &str) {
-    while browser.says(until) != true {
-        let said = browser.says("document.querySelector('.said pre').textContent");
-        assert_eq!(said, "", "the program has complained");
+    let asked = format!("[{until}, document.querySelector('.said pre').textContent]");
+    loop {
+        let said = browser.says(&asked);
+        if said[0] == true {
+            return;
+        }
+        assert_eq!(said[1], "", "the program has complained");
         browser.says("new Promise(done => setTimeout(done, 20))");
     }
 }
