@@ -9,7 +9,7 @@ use crate::desk::{Desk, column};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 const EVENING: &str = include_str!("../samples/club-evening.pbn");
 const WRONG_DEALS: &str = include_str!("../samples/causes/wrong-deals.pbn");
@@ -31,18 +31,25 @@ fn does(browser: &mut Browser, acts: &str) -> Value {
     browser.says(&format!("(async () => {{ {CHOOSE} {acts} }})()"))
 }
 
-/// How many sides of paper begin with a sheet.
+const CHECK: [&str; 5] = ["check", "evening.pbn", "-q", "-o", "reports"];
+
+/// A browser, and the page of the reports on an evening.
+fn an_evening() -> Option<(Browser, Desk, PathBuf)> {
+    let browser = Browser::start()?;
+    let desk = Desk::with(&[("evening.pbn", EVENING)]);
+    desk.run(&CHECK).exits(0);
+    let page = desk.path("reports/index.html");
+    Some((browser, desk, page))
+}
+
+/// How many sheets a page has.
 const SHEETS: &str = "document.querySelectorAll('article').length";
 
 #[test]
 fn a_scorer_corrects_the_scores_of_an_evening() {
-    let Some(mut browser) = Browser::start() else {
+    let Some((mut browser, desk, page)) = an_evening() else {
         return;
     };
-    let desk = Desk::with(&[("evening.pbn", EVENING)]);
-    let check = ["check", "evening.pbn", "-q", "-o", "reports"];
-    desk.run(&check).exits(0);
-    let page = desk.path("reports/index.html");
     // which scores change
     browser.open(&page, "");
     let news = reads(&mut browser, ".verdict h2");
@@ -71,7 +78,7 @@ fn a_scorer_corrects_the_scores_of_an_evening() {
     let text = desk.read("reports/corrected/rescore.txt");
     assert!(text.contains("Lotte Quickthorn"), "{text}");
     // only what is open is asked again
-    desk.run(&check).exits(0);
+    desk.run(&CHECK).exits(0);
     browser.open(&page, "");
     let open = "return [...document.querySelectorAll('.boards tr[data-decision=open] .board a bdi')].map(it => it.textContent)";
     let open = does(&mut browser, open);
@@ -83,13 +90,9 @@ fn a_scorer_corrects_the_scores_of_an_evening() {
 
 #[test]
 fn a_director_rules_on_a_board() {
-    let Some(mut browser) = Browser::start() else {
+    let Some((mut browser, desk, page)) = an_evening() else {
         return;
     };
-    let desk = Desk::with(&[("evening.pbn", EVENING)]);
-    let check = ["check", "evening.pbn", "-q", "-o", "reports"];
-    desk.run(&check).exits(0);
-    let page = desk.path("reports/index.html");
     let sheet = "#b797797c97f4e .board a";
     // how it happened, by keys alone
     browser.open(&page, "");
@@ -145,7 +148,7 @@ fn a_director_rules_on_a_board() {
     let weighted = "weighted 75% 2D= 25% 2D-1; penalty NS 10%";
     assert_eq!(does(&mut browser, weights), json!([true, weighted]));
     // in the language of the club
-    let dutch = [&check[..3], &["-o", "verslag", "--lang", "nl"]].concat();
+    let dutch = [&CHECK[..3], &["-o", "verslag", "--lang", "nl"]].concat();
     desk.run(&dutch).exits(0);
     browser.open(&desk.path("verslag/index.html"), "");
     let news = reads(&mut browser, ".verdict h2");
@@ -161,9 +164,7 @@ fn an_officer_watches_a_season() {
     let files: Vec<_> = weeks
         .iter()
         .map(|date| {
-            let evening = EVENING
-                .replace("[Event \"#\"]", "")
-                .replace("2024.04.17", date);
+            let evening = EVENING.replace("2024.04.17", date);
             (format!("season/{date}.pbn"), evening)
         })
         .collect();

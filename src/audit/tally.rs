@@ -99,7 +99,7 @@ impl Tally {
     /// Counts what is recorded of a board, and not what is found on it.
     fn count_record(&mut self, case: &Case<'_>) {
         self.games += 1;
-        self.with_play += u64::from(case.ruled.as_ref().err() != Some(&NoReplay::NoPlay));
+        self.with_play += u64::from(case.has_play());
         if let Some(replay) = case.replay() {
             self.audited += 1;
             self.tricks += u64::from(replay.whole);

@@ -295,6 +295,11 @@ pub enum NoReplay {
 }
 
 impl<'a> Case<'a> {
+    /// Whether a card is recorded.
+    pub fn has_play(&self) -> bool {
+        self.ruled.err() != Some(NoReplay::NoPlay)
+    }
+
     /// The replay, if there is one.
     pub fn replay(&self) -> Option<&'a Replay> {
         self.ruled.ok().map(|ruled| ruled.replay)

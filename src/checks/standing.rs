@@ -1,6 +1,6 @@
 //! How the record of a board's play stands to the rest of the record: what a file is judged by, board for board.
 
-use super::{Case, Cause, NoReplay, Passes, Ruled, Shift};
+use super::{Case, Cause, Passes, Ruled, Shift};
 use crate::board::{Disagreement, Stake};
 use crate::bridge::{Outcome, Penalty};
 use crate::diagnosis::{LegalReading, faults};
@@ -229,7 +229,7 @@ impl Unusable {
 /// Whether a board can be counted in statistics on play: its deal, its seats and its cards are those of the table, as far
 /// as the record shows. `None` where no play is recorded.
 pub fn usable(case: &Case<'_>) -> Option<bool> {
-    let has_play = case.ruled.as_ref().err() != Some(&NoReplay::NoPlay);
+    let has_play = case.has_play();
     has_play.then(|| unusable(case).is_none())
 }
 

@@ -2,7 +2,7 @@
 //! the files.
 
 use super::row::IndexLine;
-use super::{MOST, write};
+use super::write;
 use crate::checks::Cause;
 use crate::report::sheet::{OF_INDEX, STYLE, Style, page_file};
 use crate::report::table::Id;
@@ -129,14 +129,6 @@ impl CausesOfKind<'_> {
         kinds.collect()
     }
 
-    pub(super) fn sentence(&self) -> Key {
-        self.cases[0].sentence()
-    }
-
-    pub(super) fn advice(&self) -> Key {
-        self.cases[0].advice()
-    }
-
     /// How many boards it explains, in how many files.
     pub(super) fn counts(&self, words: &Words) -> String {
         let sum = |count: fn(&IndexCause) -> u64| self.cases.iter().map(|it| count(it)).sum();
@@ -239,7 +231,7 @@ pub(super) fn write_pages(
         Some(((&*line.file, line.at.game), page))
     });
     let pages: HashMap<_, _> = with_sheet.collect();
-    for case in causes.iter().filter(|it| it.is_there()).take(MOST) {
+    for case in causes.iter().filter(|it| it.is_there()) {
         let files = case.places.iter().map(|file| CauseFile {
             name: shown(&file.file, folder).into_owned(),
             boards: file

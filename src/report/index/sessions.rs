@@ -2,7 +2,7 @@
 
 use super::row::IndexLine;
 use crate::board::Item;
-use crate::checks::{Case, NoReplay};
+use crate::checks::Case;
 use crate::report::tables::spelling::{DateCell, date, stated};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -37,7 +37,7 @@ impl SessionRuns {
         }
         if let Some(Run { counts, .. }) = self.0.last_mut() {
             counts.boards += 1;
-            counts.with_play += u64::from(case.ruled.as_ref().err() != Some(&NoReplay::NoPlay));
+            counts.with_play += u64::from(case.has_play());
         }
     }
 }
@@ -46,6 +46,8 @@ impl SessionRuns {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct SessionCounts {
     pub(super) files: u64,
+    /// The number of the last of them, from 1.
+    last_file: u64,
     pub(super) boards: u64,
     pub(super) with_play: u64,
     /// Boards to look at.
@@ -81,9 +83,8 @@ pub(super) fn span(first: &str, last: &str) -> String {
 #[derive(Debug, Default)]
 pub(super) struct Sessions {
     all: BTreeMap<(String, String), SessionCounts>,
-    /// How many files were read before the one at hand, and which of its sessions are counted.
-    file: String,
-    of_file: Vec<(String, String)>,
+    /// The file at hand, and its number.
+    file: (String, u64),
 }
 
 /// More rows are one for each event; and of more events those with the most boards to look at are listed.
@@ -92,20 +93,16 @@ const MOST: usize = 100;
 impl Sessions {
     /// Takes in the boards of a part of a file.
     pub(super) fn take(&mut self, file: &str, runs: SessionRuns) {
-        if self.file != file {
-            file.clone_into(&mut self.file);
-            self.of_file.clear();
+        if self.file.0 != file {
+            self.file = (file.to_owned(), self.file.1 + 1);
         }
         for run in runs.0 {
             let date = run.date.as_ref().map_or("", AsRef::as_ref);
-            let key = (date.to_owned(), run.event);
-            let counts = self.all.entry(key.clone()).or_default();
+            let counts = self.all.entry((date.to_owned(), run.event)).or_default();
             counts.boards += run.counts.boards;
             counts.with_play += run.counts.with_play;
-            if !self.of_file.contains(&key) {
-                counts.files += 1;
-                self.of_file.push(key);
-            }
+            counts.files += u64::from(counts.last_file != self.file.1);
+            counts.last_file = self.file.1;
         }
     }
 
@@ -156,6 +153,7 @@ fn by_event(sessions: Vec<Session>) -> Vec<Session> {
         *last = date.max(std::mem::take(last));
         let SessionCounts {
             files,
+            last_file: _, // files are counted
             boards,
             with_play,
             due,
