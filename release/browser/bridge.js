@@ -30,5 +30,7 @@
   });
   addEventListener("DOMContentLoaded", () => {
     if (shown.place) location.hash = shown.place;
+    const step = document.querySelector(".steps li:last-child");
+    if (step) step.textContent = shown.rescore;
   });
 })();

@@ -1,32 +1,102 @@
-// Runs the program aside, so that the page stays alive. It is given the program once, then files and command lines.
-let module;
-onmessage = async ({ data }) => {
+// Runs the program aside, so that the page stays alive: as WASI, with files in memory and nothing else of a computer. It is
+// given the program once, then files and command lines, or files that become one archive.
+import { Directory, File, OpenFile, PreopenDirectory, WASI } from "@bjorn3/browser_wasi_shim";
+import { zipSync } from "fflate";
+import { XzReadableStream } from "xz-decompress";
+
+// A file grows by doubling: one byte of each piece that is written would be copied for every piece after it otherwise.
+const write = OpenFile.prototype.fd_write;
+OpenFile.prototype.fd_write = function (data) {
+  const { file } = this, end = Number(this.file_pos) + data.length;
+  if (end > file.data.length) {
+    const room = end > file.data.buffer.byteLength ? new ArrayBuffer(2 * end) : file.data.buffer;
+    const grown = new Uint8Array(room, 0, end);
+    if (room !== file.data.buffer) grown.set(file.data);
+    file.data = grown;
+  }
+  return write.call(this, data);
+};
+
+// A file that somebody chose: it stays where it is, and is read piece by piece. `told` hears of each.
+class ChosenFile extends File {
+  constructor(blob, told) {
+    super([], { readonly: true });
+    [this.blob, this.told] = [blob, told];
+  }
+  get size() { return BigInt(this.blob.size); }
+  path_open() { return { ret: 0, fd_obj: new OpenChosenFile(this) }; }
+}
+class OpenChosenFile extends OpenFile {
+  fd_read(count) {
+    const { blob, told } = this.file, from = Number(this.file_pos);
+    const data = new Uint8Array(new FileReaderSync().readAsArrayBuffer(blob.slice(from, from + count)));
+    told(data.length);
+    this.file_pos += BigInt(data.length);
+    return { ret: 0, data };
+  }
+  fd_seek(offset, whence) {
+    return whence === 2 ? super.fd_seek(this.file.size + offset, 0) : super.fd_seek(offset, whence);
+  }
+}
+
+function put(folder, path, file) {
+  const names = path.split("/"), own = names.pop();
+  for (const name of names) {
+    if (!folder.contents.has(name)) folder.contents.set(name, new Directory(new Map()));
+    folder = folder.contents.get(name);
+  }
+  folder.contents.set(own, file);
+}
+
+// All files below a folder, by their paths there.
+function* below(folder, before = "") {
+  for (const [name, found] of folder ? folder.contents : []) {
+    if (found instanceof Directory) yield* below(found, before + name + "/");
+    else yield [before + name, found.data.slice()];
+  }
+}
+
+// The program that a page holds with seven bits in each character.
+function compiled(text) {
+  const bytes = new Uint8Array(Math.floor(text.length * 7 / 8));
+  let bits = 0, count = 0, at = 0;
+  for (let place = 0; place < text.length; place += 1) {
+    bits = (bits << 7 | text.charCodeAt(place) & 127) & 0x3fff;
+    count += 7;
+    if (count >= 8) bytes[at++] = bits >> (count -= 8);
+  }
+  return new Response(new XzReadableStream(new Blob([bytes]).stream())).arrayBuffer().then(WebAssembly.compile);
+}
+
+let program;
+self.onmessage = async ({ data }) => {
   if (data.program) {
-    const packed = new Blob([unpacked(data.program)]).stream().pipeThrough(new DecompressionStream("gzip"));
-    module = new Response(packed).arrayBuffer().then(bytes => WebAssembly.compile(bytes));
+    program = compiled(data.program);
     return;
   }
-  let read = 0, last = 0;
+  if (data.archived) {
+    return self.postMessage({ archive: zipSync(Object.fromEntries(data.archived), { mtime: "1980-01-01T00:00:00" }) });
+  }
+  let read = 0, last = 0, failure = "";
   const told = count => {
     read += count;
     if (Date.now() < last + 100) return;
     last = Date.now();
-    postMessage({ read });
+    self.postMessage({ read });
   };
-  let said = "";
-  const hear = (text, stream) => {
-    if (stream === 2) said = (said + text).slice(-100000);
-  };
-  const system = new System();
+  const [nothing, output, errors] = [0, 1, 2].map(() => new OpenFile(new File([])));
+  output.fd_write = ({ length }) => ({ ret: 0, nwritten: length }); // the reports hold it all
+  const root = new PreopenDirectory("/", new Map([["tmp", new Directory(new Map())]]));
   try {
-    const program = await module;
-    system.put("tmp/made", new MemoryFile());
-    for (const [name, bytes] of data.reports) system.put(name, new MemoryFile(bytes));
-    for (const { name, blob } of data.files) system.put(name, new ChosenFile(blob, told));
-    for (const args of data.commands) system.run(program, args, hear, bytes => crypto.getRandomValues(bytes));
+    for (const [name, bytes] of data.reports) put(root.dir, name, new File(bytes));
+    for (const { name, blob } of data.files) put(root.dir, name, new ChosenFile(blob, told));
+    for (const args of data.commands) {
+      const system = new WASI(["pbn-audit", ...args], [], [nothing, output, errors, root], { debug: false });
+      system.start(await WebAssembly.instantiate(await program, { wasi_snapshot_preview1: system.wasiImport }));
+    }
   } catch (error) {
-    hear(`${error}\n`, 2); // the program has failed: there is what it wrote before
+    failure = `${error}\n`; // the program has failed: there is what it wrote before
   }
-  const reports = [...system.below(system.root.get("reports") || new Map())];
-  postMessage({ said, reports: reports.map(([name, bytes]) => [name, bytes.slice()]) });
+  const said = new TextDecoder().decode(errors.file.data.subarray(-100000)) + failure;
+  self.postMessage({ said, reports: [...below(root.dir.contents.get("reports"))] });
 };
