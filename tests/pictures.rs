@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 
 pub(crate) const LANGUAGES: [&str; 3] = ["en", "nl", "pl"];
 
-/// Widths of screens, in pixels: a telephone upright and lying down, a tablet, a desk.
-pub(crate) const SCREENS: [u16; 4] = [390, 560, 820, 1400];
+/// Widths of screens, in pixels: a telephone upright and lying down, and where a list of boards has least room for its columns.
+pub(crate) const SCREENS: [u16; 4] = [390, 560, 1050, 1350];
 
 /// Boards of every kind: a file, and whether there are slips for it beside it.
 pub(crate) const KINDS: [(&str, &str, bool); 29] = [

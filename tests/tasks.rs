@@ -56,8 +56,11 @@ fn a_scorer_corrects_the_scores_of_an_evening() {
     let begin = "4 scores change if you agree: Board 3 NS \u{2212}50 \u{2192} +450";
     assert!(news.starts_with(begin), "{news}");
     // a board that somebody asks about
-    let find = "tells(document.querySelector('[name=q]'), 'Hornbeam', 'input'); return document.querySelector('.find output').value;";
-    assert_eq!(does(&mut browser, find), "1 of 7 boards");
+    let find = "const all = ['Hornbeam', 'board 7', 'sloe medlar', '450', '45']; return all.map(text => { \
+        tells(document.querySelector('[name=q]'), text, 'input'); return document.querySelector('.find output').value; });";
+    let found = [1, 1, 1, 1, 0].map(|found| format!("{found} of 7 boards"));
+    assert_eq!(does(&mut browser, find), json!(found));
+    browser.says("document.querySelector('[name=q]').value = 'Hornbeam'; document.querySelector('.find').dispatchEvent(new Event('input'))");
     follows(&mut browser, ".boards tr:not([hidden]) .board a");
     assert!(reads(&mut browser, "h1").contains("Board 7"));
     // all sheets on paper

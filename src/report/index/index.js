@@ -10,13 +10,19 @@
   const rows = [];
   for (const group of groups) {
     for (const row of group.body.querySelectorAll("tr:not(.group)")) {
-      rows.push({ row, group, text: row.textContent.toLowerCase() });
+      rows.push({ row, group, text: [...row.cells].map(cell => cell.textContent).join("\n").toLowerCase() });
     }
   }
   const fields = [...find.elements].filter(field => field.name);
   let sorted = "";
 
   const cell = (row, name) => row.cells[columns.indexOf(name)].textContent || "\uffff";
+
+  // A text to search for: a number in it is meant whole, so that 7 does not find 17.
+  function sought(text) {
+    const literal = text.replace(/[^\p{L}\p{N}\s]/gu, "\\$&").replace(/\s+/g, "\\s+");
+    return new RegExp(literal.replace(/^(?=\d)/, "(?<!\\d)").replace(/\d$/, "$&(?!\\d)"));
+  }
 
   function sort(by) {
     if (by === sorted) return;
@@ -29,7 +35,8 @@
 
   function show() {
     const wanted = Object.fromEntries(fields.map(field => [field.name, field.value]));
-    const words = wanted.q.toLowerCase().split(/\s+/).filter(word => word);
+    // a number is sought behind the word before it, as of board 7
+    const words = (wanted.q.toLowerCase().match(/\p{L}+\s+\d+(?!\S)|\S+/gu) || []).map(sought);
     const left = new Set();
     let shown = 0;
     sort(wanted.sort);
@@ -37,7 +44,7 @@
       const fits = (!wanted.reason || row.dataset.reason === wanted.reason) &&
         (!wanted.state || row.dataset.state === wanted.state) &&
         (!wanted.decision || (row.dataset.decision || "open") === wanted.decision) &&
-        words.every(word => text.includes(word));
+        words.every(word => word.test(text));
       row.hidden = !fits;
       if (fits) { shown += 1; left.add(group); }
     }
