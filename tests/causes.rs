@@ -1131,7 +1131,7 @@ fn a_cause_has_a_page_with_its_boards_and_a_text_to_send() {
         "<h2>16 of 16 boards in 2 files: the deals are not those that were played</h2>",
         "<tr><td><bdi>a.pbn</bdi></td><td><a href=\"board-01.html\">1</a>, <a href=\"board-02.html\">2</a>, ",
         "<a href=\"game-008-c.html\">Game 8</a></td></tr>",
-        "<pre class=\"letter\">Cup\n\nIn these records, 16 of 16 boards in 2 files: the deals are not those that were played.\n\n\
+        "<pre class=\"letter\">Cup\n\nIn the records below, something went wrong when they were written. 16 of 16 boards in 2 files: the deals are not those that were played.\n\n\
          a.pbn: boards 1, 2, 3, 4, 5, 6, 7, 8\nc.pbn: boards 1, 2, 3, 4, 5, 6, 7, Game 8\n\nPlease look at",
     ] {
         assert!(page.contains(said), "{said}: {page}");

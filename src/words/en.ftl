@@ -851,6 +851,16 @@ statistics-name = name
 statistics-findings = findings
 cause-of-boards = { $boards } of { $of } boards: { $what }
 cause-of-boards-in-files = { $boards } of { $of } boards in { $files } files: { $what }
+cause-deals =
+    { $count ->
+        [one] board { $boards }: deal of { $file } board { $deal }
+       *[other] boards { $boards }: deals of { $file }, board numbers { $difference }
+    }{ $turned ->
+        [0] {""}
+       *[other] {" "}turned { $turned }
+    }
+cause-more = and { $more } more
+cause-other-tables = other tables: { $against } against the deal, { $fits } for it
 cause-wrong-deals = the deals are not those that were played
 cause-operator-filler = cards were filled in that cannot have been played
 cause-faulty-deals = deals lack cards, or have cards twice

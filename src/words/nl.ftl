@@ -851,6 +851,17 @@ statistics-name = naam
 statistics-findings = bevindingen
 cause-of-boards = { $boards } van de { $of } spellen: { $what }
 cause-of-boards-in-files = { $boards } van de { $of } spellen in { $files } bestanden: { $what }
+cause-deals =
+    { $count ->
+        [one] spel { $boards }: verdeling van spel { $deal } uit { $file }
+       *[other] spellen { $boards }: verdelingen uit { $file }, spelnummers { $difference }
+    }{ $turned ->
+        [0] {""}
+        [one] , één plaats gedraaid
+       *[other] , { $turned } plaatsen gedraaid
+    }
+cause-more = en nog { $more }
+cause-other-tables = andere tafels: { $against } tegen de verdeling, { $fits } ervoor
 cause-wrong-deals = met deze verdelingen is niet gespeeld
 cause-operator-filler = er zijn kaarten ingevuld die niet gespeeld kunnen zijn
 cause-faulty-deals = in verdelingen ontbreken kaarten, of staan kaarten dubbel

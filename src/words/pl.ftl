@@ -908,6 +908,17 @@ statistics-name = nazwa
 statistics-findings = spostrzeżenia
 cause-of-boards = { $boards } z { $of } rozdań: { $what }
 cause-of-boards-in-files = { $boards } z { $of } rozdań w { $files } plikach: { $what }
+cause-deals =
+    { $count ->
+        [one] rozdanie { $boards }: rozkład rozdania { $deal } z pliku { $file }
+       *[other] rozdania { $boards }: rozkłady z pliku { $file }, numery rozdań { $difference }
+    }{ $turned ->
+        [0] {""}
+        [one] , obrót o jedno miejsce
+       *[other] , obrót o { $turned } miejsca
+    }
+cause-more = i { $more } dalszych
+cause-other-tables = inne stoły: { $against } przeciw rozkładowi, { $fits } za nim
 cause-wrong-deals = rozkłady nie są tymi, które rozgrywano
 cause-operator-filler = wpisano karty, których nie można było zagrać
 cause-faulty-deals = w rozkładach brakuje kart lub karty się powtarzają

@@ -75,7 +75,7 @@ index-decided-causes = { $decided } of { $all } causes decided.
 index-its-boards = Its boards
 index-letter = A text to send to whoever made the files
 index-for-all = All of these:
-cause-letter = In these records, { $what }.
+cause-letter = In the records below, something went wrong when they were written. { $what }.
 cause-letter-boards =
     { $count ->
         [one] { $file }: board { $boards }

@@ -75,7 +75,7 @@ index-decided-causes = { $decided } van { $all } oorzaken beslist.
 index-its-boards = De spellen
 index-letter = Een tekst voor wie de bestanden maakte
 index-for-all = Deze allemaal:
-cause-letter = In deze verslagen: { $what }.
+cause-letter = In onderstaande verslagen is bij het schrijven iets misgegaan. { $what }.
 cause-letter-boards =
     { $count ->
         [one] { $file }: spel { $boards }

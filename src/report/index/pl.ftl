@@ -70,7 +70,7 @@ index-decided-causes = Rozstrzygnięte przyczyny: { $decided } z { $all }.
 index-its-boards = Jej rozdania
 index-letter = Tekst dla autora plików
 index-for-all = Wszystkie te:
-cause-letter = W tych zapisach: { $what }.
+cause-letter = W poniższych zapisach coś poszło nie tak przy ich tworzeniu. { $what }.
 cause-letter-boards =
     { $count ->
         [one] { $file }: rozdanie { $boards }

@@ -53,15 +53,6 @@ impl DealFound {
             turned,
         })
     }
-
-    /// Where the deal stands.
-    pub(in crate::report) fn elsewhere(&self) -> DealElsewhere<'_> {
-        DealElsewhere {
-            file: &self.deal_file,
-            board: self.deal_board,
-            turned: self.turned,
-        }
-    }
 }
 
 /// The number of a board; 0 where it has none.

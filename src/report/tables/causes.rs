@@ -9,7 +9,6 @@ use crate::diagnosis::LegalReading;
 use crate::report::table::Id;
 use crate::report::table::{Link, table};
 use crate::report::tables::cause_book::{DealFound, JoinedCause, KnownCause};
-use crate::report::tables::nearest::{spelled, with_turn};
 #[cfg(test)]
 use crate::words::Language;
 use crate::words::{Key, Message, Words, key, message};
@@ -149,7 +148,7 @@ impl JoinedCause {
             event: &self.event,
             what: words.sentence(&self.what(words)),
             advice: words.word(advice(self.cause)).to_owned(),
-            detail: self.detail(),
+            detail: self.detail(words),
             decision: judged.decision,
             note: judged.note,
             state: judged.state.into(),
@@ -194,26 +193,23 @@ impl JoinedCause {
 
     /// What more is known: in which way the boards are turned; where the deals stand that were played, and on how many boards
     /// another table is against the deal, too, or for it.
-    fn detail(&self) -> String {
+    fn detail(&self, words: &Words) -> String {
         if self.shift != Shift::None && self.cause == Cause::Turned {
             return self.shift.to_string();
         }
-        let said = [self.deals(), self.other_tables()];
-        let said = said.into_iter().filter(|it| !it.is_empty());
-        said.collect::<Vec<_>>().join("; ")
+        let said = self.deals().into_iter().chain(self.other_tables());
+        let said: Vec<_> = said.map(|it| words.sentence(&it)).collect();
+        said.join("; ")
     }
 
     /// On how many boards another table is against the deal, too, or for it.
-    fn other_tables(&self) -> String {
+    fn other_tables(&self) -> Option<Message> {
         let DealWitnesses { against, fits } = self.witnesses;
-        if against + fits == 0 {
-            return String::new();
-        }
-        format!("other tables: {against} against the deal, {fits} for it")
+        (against + fits > 0).then(|| message!("cause-other-tables", against, fits))
     }
 
     /// The deals that were found, grouped where the numbers of the boards differ by as much.
-    fn deals(&self) -> String {
+    fn deals(&self) -> Vec<Message> {
         let step = |it: &DealFound| (i32::from(it.deal_board) - i32::from(it.board), it.turned);
         let alike = |one: &&DealFound, next: &&DealFound| {
             one.deal_file == next.deal_file && step(one) == step(next)
@@ -224,22 +220,16 @@ impl JoinedCause {
         let mut groups: Vec<_> = found.chunk_by(alike).collect();
         groups.sort_by_key(|group| Reverse(group.len()));
         let more = groups.split_off(groups.len().min(MOST_GROUPS)).len();
-        let groups = groups.into_iter().map(|group| match group {
-            [one] => format!("board {}: {}", one.board, spelled(one.elsewhere())),
-            [first, ..] => {
-                let boards: Vec<_> = group.iter().map(|it| it.board.to_string()).collect();
-                let (difference, turned) = step(first);
-                format!(
-                    "boards {}: deals of {}, board numbers {difference:+}{}",
-                    boards.join(" "),
-                    first.deal_file,
-                    with_turn(turned)
-                )
-            }
-            [] => String::new(),
+        let groups = groups.into_iter().map(|group| {
+            let boards: Vec<_> = group.iter().map(|it| it.board.to_string()).collect();
+            let (boards, count, first) = (boards.join(" "), group.len(), group[0]);
+            let (file, deal) = (&*first.deal_file, u64::from(first.deal_board));
+            let turned = u64::from(first.turned);
+            let difference = format!("{:+}", step(first).0);
+            message!("cause-deals", boards, count, file, deal, difference, turned)
         });
-        let more = (more > 0).then(|| format!("and {more} more"));
-        groups.chain(more).collect::<Vec<_>>().join("; ")
+        let more = (more > 0).then(|| message!("cause-more", more));
+        groups.chain(more).collect()
     }
 }
 
@@ -327,10 +317,13 @@ mod tests {
             found(1, "a.pbn", 17, 0),
             found(9, "c.pbn", 4, 2),
         ];
-        let row = known(all);
-        let row = row.row();
+        let joined = known(all);
+        let row = joined.row();
         let detail = "boards 1 2: deals of a.pbn, board numbers +16; board 9: deal of c.pbn board 4 turned 2";
         assert_eq!((row.kind, &*row.detail), ("other-deals-of", detail));
+        let dutch = "spellen 1 2: verdelingen uit a.pbn, spelnummers +16; spel 9: verdeling van spel 4 uit c.pbn, 2 plaatsen gedraaid";
+        let in_dutch = joined.row_in(Words::of(Language::Dutch), Judged::default());
+        assert_eq!(in_dutch.detail, dutch);
         let what = "4 of 5 boards: the deals are not those that were played";
         assert_eq!(row.what, what);
         assert_eq!(known(Vec::new()).row().kind, "wrong-deals");

@@ -42,19 +42,15 @@ impl Cell for Nearest {
 }
 
 /// `deal of FILE board 7`.
-pub(in crate::report) fn spelled(deal: DealElsewhere<'_>) -> String {
+fn spelled(deal: DealElsewhere<'_>) -> String {
     let DealElsewhere {
         file,
         board,
         turned,
     } = deal;
-    format!("deal of {file} board {board}{}", with_turn(turned))
-}
-
-/// By how many seats a deal has to be turned.
-pub(super) fn with_turn(turned: u8) -> String {
-    match turned {
+    let turned = match turned {
         0 => String::new(),
         seats => format!(" turned {seats}"),
-    }
+    };
+    format!("deal of {file} board {board}{turned}")
 }
