@@ -86,13 +86,18 @@ const chosen = (file, name = file.name) => ({
   name, blob: file, isBelow: name.includes("/"), isSlips: /^slips[^/]*\.(csv|xlsx)$/i.test(name),
 });
 
-// The files of something that was dropped: a folder too, where the browser lets a page look into it.
+// The files of something that was dropped: of a handle, where the browser has them (its entries cannot be read from a page
+// on disk), else of an entry.
+const told = (own, ask) => new Promise((done, failed) => own[ask](done, failed));
 async function* below(dropped, before = "") {
-  if (dropped.kind === "directory") {
-    for await (const one of dropped.values()) yield* below(one, before + dropped.name + "/");
-  } else {
-    yield chosen(await dropped.getFile(), before + dropped.name);
-  }
+  const name = before + dropped.name;
+  if (dropped.kind === "file") yield chosen(await dropped.getFile(), name);
+  else if (dropped.isFile) yield chosen(await told(dropped, "file"), name);
+  else for await (const one of dropped.values?.() || entries(dropped)) yield* below(one, name + "/");
+}
+async function* entries(folder) {
+  const reader = folder.createReader();
+  for (let some; (some = await told(reader, "readEntries")).length > 0;) yield* some;
 }
 
 // A report in the frame, which can do nothing but tell the page what is asked for.
@@ -168,12 +173,9 @@ addEventListener("dragover", event => event.preventDefault());
 addEventListener("drop", async event => {
   event.preventDefault();
   const items = [...event.dataTransfer.items].filter(item => item.kind === "file");
-  const dropped = items.map(item => [item.getAsFile(), item.getAsFileSystemHandle?.()]);
+  const dropped = items.map(item => item.getAsFileSystemHandle?.() || item.webkitGetAsEntry());
   const files = [];
-  for (const [file, handle] of dropped) {
-    if (!handle) files.push(chosen(file));
-    else for await (const one of below(await handle)) files.push(one);
-  }
+  for (const one of dropped) for await (const file of below(await one)) files.push(file);
   if (files.length > 0) audit(files);
 });
 find(".cancel").addEventListener("click", () => {
