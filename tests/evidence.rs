@@ -1,5 +1,5 @@
 //! What becomes of a board when its record is damaged: boards dealt and played by the thousand, one kind of damage each,
-//! and the findings on them. The table of all kinds is held, line by line, in `tests/golden/confusion.txt`, and the README
+//! and the findings on them. The table of all kinds is held, line by line, in `tests/golden/confusion.txt`, and `explain evidence`
 //! prints it.
 
 use crate::desk::Desk;
@@ -538,10 +538,10 @@ static MATRIX: LazyLock<[(&str, Count); 28]> = LazyLock::new(|| {
         ("a trick left out", row_left_out()),
         ("a trick entered twice", row_entered_twice()),
         (
-            "one revoke, and the last trick not recorded",
+            "one revoke, last trick not recorded",
             revoke_and_a_trick_less(),
         ),
-        ("another trump suit than the auction's", other_trump()),
+        ("other trumps than the auction's", other_trump()),
         ("two cards of two hands exchanged", crossed()),
         ("two cards of the deal exchanged", crossed_in_the_deal()),
         ("right rank, wrong suit", wrong_suit()),
@@ -550,7 +550,7 @@ static MATRIX: LazyLock<[(&str, Count); 28]> = LazyLock::new(|| {
         ("the same, and one revoke", turned_with_a_revoke()),
         ("other names for hands or suits", renamed()),
         (
-            "play of another board from some trick on",
+            "another board's play from a trick on",
             play_of_another_board(),
         ),
         ("doubled, as if North declared", as_if_north_declared()),
@@ -562,10 +562,7 @@ static MATRIX: LazyLock<[(&str, Count); 28]> = LazyLock::new(|| {
             columns(DealtBoard::drift),
         ),
         ("deal of another board", another_deal()),
-        (
-            "deal of another board in the same input",
-            deal_of_the_input(),
-        ),
+        ("deal of another board of the input", deal_of_the_input()),
         ("one room's play of another board", play_of_one_room()),
         ("one card not recorded", hole()),
         ("one card left out, in order of play", left_out()),
@@ -578,12 +575,9 @@ fn counted(damage: &str) -> &'static Count {
     count
 }
 
-/// The matrix as the README prints it.
+/// The matrix as `explain evidence` prints it.
 fn table() -> String {
-    let mut table = String::from(
-        "| damage | boards | with a finding | certain | likely | doubtful | truth told |\n\
-         |---|---|---|---|---|---|---|\n",
-    );
+    let mut table = format!("{:<36} boards found certain likely doubt truth\n", "damage");
     for (name, count) in &*MATRIX {
         let Count {
             boards,
@@ -592,8 +586,8 @@ fn table() -> String {
             right,
             ..
         } = count;
-        let cells = format!("{boards} | {reported} | {certain} | {likely} | {doubtful} | {right}");
-        writeln!(table, "| {name} | {cells} |").unwrap();
+        let cells = format!("{certain:>7} {likely:>6} {doubtful:>5} {right:>5}");
+        writeln!(table, "{name:<36} {boards:>6} {reported:>5} {cells}").unwrap();
     }
     table
 }
@@ -603,8 +597,8 @@ fn the_matrix_is_as_it_was() {
     let table = table();
     assert_eq!(table, include_str!("golden/confusion.txt"), "now:\n{table}");
     assert!(
-        include_str!("../README.md").contains(&table),
-        "the README prints it"
+        include_str!("../src/report/glossary/evidence.md").contains(&table),
+        "the page prints it"
     );
 }
 
@@ -671,7 +665,7 @@ fn columns_and_deals_that_are_wrong_show_no_revoke() {
     for damage in [
         "deal turned",
         "other names for hands or suits",
-        "play of another board from some trick on",
+        "another board's play from a trick on",
         "rows in play order",
         "columns drift from some trick on",
         "deal of another board",
@@ -688,7 +682,7 @@ fn columns_and_deals_that_are_wrong_show_no_revoke() {
 
 #[test]
 fn the_deal_that_was_played_is_named_where_the_input_has_it() {
-    let count = counted("deal of another board in the same input");
+    let count = counted("deal of another board of the input");
     assert_eq!((count.reported, count.revokes()), (count.boards, 0));
     assert!(percent(count.right, count.boards) >= 99.0, "{count:?}");
 }

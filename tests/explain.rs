@@ -2,6 +2,7 @@
 
 use crate::program::program;
 use pbn_audit::laws::pages;
+use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
 
@@ -145,6 +146,50 @@ fn a_page_is_told_in_the_language_asked_for() {
     assert!(
         law.starts_with("Artikel 63\n\n  - 63A hoe een verzaking"),
         "{law}"
+    );
+}
+
+#[test]
+fn what_is_explained_is_there_for_a_program() {
+    let lines = |args: &[&str]| -> Vec<Value> {
+        let text = explain(&[args, &["--format", "json-lines"]].concat()).unwrap();
+        let lines = text.lines();
+        lines
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect()
+    };
+    let of_law = lines(&["63"]);
+    assert!(of_law.len() > 3 && of_law.iter().all(|it| it["kind"] == "clause"));
+    let revoke = lines(&["R101", "--lang", "nl"]);
+    assert_eq!(revoke[0]["names"], json!(["R101", "revoke"]));
+    let text = revoke[0]["text"].as_str().unwrap();
+    assert!(text.starts_with("# R101 revoke: een verzaking\n"), "{text}");
+    let all = lines(&[]);
+    for kind in ["check", "clause", "topic", "word"] {
+        assert!(all.iter().any(|it| it["kind"] == kind), "{kind}");
+    }
+    let words = ["priority", "to decide"].map(|name| {
+        let names = all.iter().flat_map(|it| it["names"].as_array().unwrap());
+        names.filter(|it| **it == name).count()
+    });
+    assert_eq!(words, [1, 0]);
+}
+
+#[test]
+fn topics_come_first_in_the_list() {
+    let list = explain(&[]).unwrap();
+    let first =
+        "Topics\n  - reports: which file is for whom\n  - weeks: decisions, from week to week\n";
+    assert!(list.starts_with(first), "{list}");
+    assert!(
+        explain(&["--lang", "pl"])
+            .unwrap()
+            .starts_with("Tematy\n  - reports: który")
+    );
+    let weeks = explain(&["weeks"]).unwrap();
+    assert!(
+        weeks.starts_with("weeks: decisions, from week to week\n\nTo decide\n\n"),
+        "{weeks}"
     );
 }
 
@@ -779,7 +824,7 @@ fn all_that_is_listed_is_explained_in_80_columns() {
         .flat_map(|line| {
             let clause = line.strip_prefix("- ");
             let names = clause.map_or(line, |clause| clause.split(' ').next().unwrap());
-            names.split([' ', ',']).filter(|name| !name.is_empty())
+            names.split([' ', ',', ':']).filter(|name| !name.is_empty())
         });
     let mut count = 0;
     for word in words {

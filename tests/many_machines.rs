@@ -1,4 +1,4 @@
-//! The commands of the README for parts of the input, as the shell runs them; and parts that must not be added.
+//! The commands of `explain machines` for parts of the input, as the shell runs them; and parts that must not be added.
 
 #![cfg(unix)]
 
@@ -10,11 +10,11 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
-const README: &str = include_str!("../README.md");
+const PAGE: &str = include_str!("../src/report/guides/machines.md");
 
-/// The first commands under a heading of the README.
+/// The first commands under a heading of the page.
 fn commands(heading: &str) -> &'static str {
-    let section = README.split_once(&format!("\n{heading}\n")).unwrap().1;
+    let section = PAGE.split_once(&format!("\n{heading}\n")).unwrap().1;
     let block = section.split_once("```sh\n").unwrap().1;
     block.split_once("```").unwrap().0
 }
@@ -45,9 +45,9 @@ fn shell(desk: &Desk, commands: &str) {
 }
 
 #[test]
-fn the_commands_of_the_readme_give_what_one_machine_gives() {
+fn the_commands_of_the_page_give_what_one_machine_gives() {
     let desk = season();
-    shell(&desk, commands("### Many machines"));
+    shell(&desk, commands("## Counted apart, then added"));
     desk.run(&["stats", "season", "-q", "-o", "one"]).exits(0);
     for name in ["stats.csv", "sums.bin", "keys.bin"] {
         let of = |folder: &str| fs::read(desk.path(folder).join(name)).unwrap();

@@ -64,10 +64,15 @@ fn english() -> BTreeMap<&'static str, &'static str> {
         .iter()
         .map(|check| (check.code, check.pages.english.text));
     let clauses = pages().iter().map(|page| (page.ids[0], page.text));
-    let title = |text: &'static str| text.lines().next().unwrap().trim_start_matches("# ");
     let texts = GLOSSARY.into_iter().chain([SLIPS]);
-    let texts = texts.map(|text| (title(text), text));
+    let texts = texts.map(|text| (name(text), text));
     checks.chain(clauses).chain(texts).collect()
+}
+
+/// The first word of its title, which is its name.
+fn name(text: &str) -> &str {
+    let title = text.lines().next().unwrap().strip_prefix("# ").unwrap();
+    title.split([' ', ':']).next().unwrap()
 }
 
 const LANGUAGES: [Language; 2] = [Language::Dutch, Language::Polish];
@@ -81,14 +86,18 @@ fn translated() -> Vec<(Language, &'static str, &'static str)> {
     LANGUAGES.into_iter().flat_map(of).collect()
 }
 
-/// A heading in English.
+/// A heading in English; of those of guides only that there is one.
 fn heading(language: Language, own: &str) -> &str {
     let same = |all: &[&str]| all.iter().position(|it| *it == own);
     let place = language as usize;
     same(&CHECK[place])
         .map(|at| CHECK[0][at])
         .or_else(|| same(&CLAUSE[place]).map(|at| CLAUSE[0][at]))
-        .unwrap_or(own)
+        .unwrap_or(if own.replace(", ", ",").contains(' ') {
+            "part of a guide"
+        } else {
+            own
+        })
 }
 
 fn headings(text: &str, language: Language) -> Vec<String> {
@@ -175,8 +184,7 @@ fn a_page_begins_with_the_name_of_the_english_one_and_keeps_to_its_width() {
     for (language, name, text) in translated() {
         let page = format!("{} {name}", language.code());
         let title = text.lines().next().unwrap();
-        let first = title.strip_prefix("# ").unwrap().split(' ').next();
-        assert_eq!(first, Some(name), "{page}");
+        assert_eq!(self::name(text), name, "{page}");
         for line in text.lines() {
             // the head of a page holds the name of its check and what it finds
             assert!(

@@ -1,88 +1,110 @@
 //! `explain`: what a code, a clause of the Laws, or a word of the reports and slips means.
 
 use super::args::ExplainArgs;
+use super::choices::ListForm;
 use super::nearest::{MOST, nearest, quoted};
 use super::page::{names, page, width};
 use super::streams::{Results, Voice};
-use super::topics::{ExplainTopic, Subject, subjects, topics, translated};
+use super::topics::{ExplainTopic, Subject, subjects, topics};
 use super::{Exit, Trouble};
 use crate::audit::Laws;
 use crate::checks::all;
 use crate::laws::{EditionYear, pages};
+use crate::report::page_line;
 use crate::words::{Language, Words, message};
 
 /// Explains a word, or lists what can be explained.
 pub(super) fn run(args: &ExplainArgs, voice: Voice) -> Result<Exit, Trouble> {
-    let width = width();
     let words = voice.words;
-    let text = match &args.word {
-        Some(word) => {
-            let edition = match args.laws {
-                Laws::ByDate => EditionYear::NEWEST,
-                Laws::Given(year) => year,
-            };
-            explained(word.trim(), edition, words, width)?
-        }
-        None => contents(words, width),
+    let edition = match args.laws {
+        Laws::ByDate => EditionYear::NEWEST,
+        Laws::Given(year) => year,
+    };
+    let word = args.word.as_deref().map(str::trim);
+    let topics = match word {
+        Some(word) => topics_of(word, words.language())?,
+        None => topics(words.language()).collect(),
+    };
+    let text = match (args.format, word) {
+        (ListForm::JsonLines, _) => lines(&topics, edition, words),
+        (ListForm::Text, Some(word)) => explained(word, &topics, edition, words),
+        (ListForm::Text, None) => contents(&topics, words),
     };
     Results::print(voice.color, text.as_bytes())?;
     Ok(Exit::Clean)
 }
 
-/// All that a word means.
-fn explained(
-    word: &str,
-    year: EditionYear,
-    words: &Words,
-    width: usize,
-) -> Result<String, Trouble> {
-    let is_meant = |topic: &ExplainTopic| {
-        let mut names = topic.names().into_iter();
-        names.any(|name| name.eq_ignore_ascii_case(word))
-    };
-    let meanings: Vec<String> = topics(words.language())
-        .filter(is_meant)
-        .map(|topic| meaning(topic, year, words, width))
-        .collect();
-    if !meanings.is_empty() {
-        return Ok(meanings.join("\n"));
+/// The topics of this name, or else the clauses of this Law or part of one: `64`, `64A`.
+fn topics_of(word: &str, language: Language) -> Result<Vec<ExplainTopic>, Trouble> {
+    let named = topics(language).filter(|topic| topic.is_called(word));
+    let mut found: Vec<ExplainTopic> = named.collect();
+    if found.is_empty() {
+        let law = word.to_ascii_uppercase();
+        let of_law = pages().iter().filter(|page| {
+            page.ids[0].starts_with(&law) && law_number(page.ids[0]) == law_number(&law)
+        });
+        found.extend(of_law.map(ExplainTopic::Clause));
     }
-    clauses_of(word, words, width).ok_or_else(|| unknown(word))
+    if found.is_empty() {
+        return Err(unknown(word));
+    }
+    Ok(found)
 }
 
-fn meaning(topic: ExplainTopic, year: EditionYear, words: &Words, width: usize) -> String {
-    let text = topic.text(year, words.language());
-    page(&topic.heading(year, words), &text, width)
+/// All that a word means; of a Law the titles of its clauses.
+fn explained(word: &str, topics: &[ExplainTopic], year: EditionYear, words: &Words) -> String {
+    if !topics.iter().any(|topic| topic.is_called(word)) {
+        let law = words.law(&word.to_ascii_uppercase());
+        let titles = titles(topics.iter().copied(), words);
+        return page(&law, &format!("\n{titles}"), width());
+    }
+    let meaning = |topic: &ExplainTopic| {
+        let text = topic.text(year, words.language());
+        page(&topic.heading(year, words), &text, width())
+    };
+    topics.iter().map(meaning).collect::<Vec<_>>().join("\n")
 }
 
-/// The clauses of a Law or of a part of it: `64`, `64A`.
-fn clauses_of(word: &str, words: &Words, width: usize) -> Option<String> {
-    let law = word.to_ascii_uppercase();
-    let number = law_number(&law)?;
-    let items: Vec<String> = pages()
-        .iter()
-        .filter(|page| page.ids[0].starts_with(&law) && law_number(page.ids[0]) == Some(number))
-        .map(|page| format!("- {}\n", translated(page, words.language()).title()))
-        .collect();
-    (!items.is_empty()).then(|| page(&words.law(&law), &format!("\n{}", items.concat()), width))
+/// Each topic as a line of JSON.
+fn lines(topics: &[ExplainTopic], year: EditionYear, words: &Words) -> String {
+    let line = |topic: &ExplainTopic| {
+        let text = topic.text(year, words.language());
+        page_line(
+            topic.kind(),
+            &topic.names(),
+            &topic.heading(year, words),
+            &text,
+        )
+    };
+    topics.iter().map(line).collect()
+}
+
+/// The titles of topics as a list.
+fn titles(topics: impl Iterator<Item = ExplainTopic>, words: &Words) -> String {
+    let titles = topics.map(|topic| format!("- {}\n", topic.title(words.language())));
+    titles.collect()
 }
 
 /// Everything that can be explained.
-fn contents(words: &Words, width: usize) -> String {
-    let checks: Vec<_> = all().iter().map(|check| check.code).collect();
-    let clauses = pages()
-        .iter()
-        .map(|page| format!("- {}\n", translated(page, words.language()).title()));
-    let clauses = page(words.all_laws(), &clauses.collect::<String>(), width);
-    let subject = |subject: Subject| {
-        let names = names(&subject.names(), width);
-        format!("\n{}\n{names}", subject.title)
+fn contents(topics: &[ExplainTopic], words: &Words) -> String {
+    let list = |heading: &str, is_of: fn(&ExplainTopic) -> bool| {
+        let topics = topics.iter().copied().filter(is_of);
+        page(heading, &titles(topics, words), width())
     };
-    let subjects: String = subjects(words.language()).map(subject).collect();
+    let guides = list(words.all_guides(), ExplainTopic::is_guide);
+    let checks: Vec<_> = all().iter().map(|check| check.code).collect();
+    let checks = names(&checks, width());
+    let clauses = list(words.all_laws(), |topic| {
+        matches!(topic, ExplainTopic::Clause(_))
+    });
+    let subject = |subject: Subject| {
+        let own = subject.names();
+        (!own.is_empty()).then(|| format!("\n{}\n{}", subject.name, names(&own, width())))
+    };
+    let subjects: String = subjects(words.language()).filter_map(subject).collect();
     format!(
-        "{}\n{}\n{clauses}{subjects}",
-        words.all_checks(),
-        names(&checks, width)
+        "{guides}\n{}\n{checks}\n{clauses}{subjects}",
+        words.all_checks()
     )
 }
 

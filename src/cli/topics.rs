@@ -23,6 +23,8 @@ pub(super) enum ExplainTopic {
 /// A text in which several words are explained: a title, an introduction, and a section for each.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Subject {
+    pub(super) name: &'static str,
+    /// The name; that of a guide with what it is about: `weeks: decisions, from week to week`.
     pub(super) title: &'static str,
     text: &'static str,
 }
@@ -77,24 +79,33 @@ pub(super) fn topics(language: Language) -> impl Iterator<Item = ExplainTopic> {
 pub(super) fn subjects(language: Language) -> impl Iterator<Item = Subject> {
     let texts = GLOSSARY.into_iter().chain([SLIPS]);
     texts.map(move |text| {
-        let title = text.lines().next().unwrap_or_default();
-        let title = title.trim_start_matches("# ");
-        let text = language.page(title).unwrap_or(text);
-        Subject { title, text }
+        let (name, _) = title_of(text);
+        let text = language.page(name).unwrap_or(text);
+        let (name, title) = title_of(text);
+        Subject { name, title, text }
     })
 }
 
+/// The name in the title of a text, and the title.
+fn title_of(text: &'static str) -> (&'static str, &'static str) {
+    let title = text.lines().next().unwrap_or_default();
+    let title = title.trim_start_matches("# ");
+    (title.split(':').next().unwrap_or_default(), title)
+}
+
 impl Subject {
+    /// Its words: the sections that are headed by names.
     fn words(self) -> impl Iterator<Item = Word> {
         let sections = self.text.split("\n## ").skip(1);
-        sections.filter_map(move |section| {
+        let words = sections.filter_map(move |section| {
             let (names, text) = section.split_once('\n')?;
             Some(Word {
-                subject: self.title,
+                subject: self.name,
                 names,
                 text,
             })
-        })
+        });
+        words.filter(|word| !word.each().any(|name| name.contains(' ')))
     }
 
     /// The names that are explained.
@@ -110,13 +121,44 @@ impl Word {
 }
 
 impl ExplainTopic {
+    /// What it is, for a program.
+    pub(super) const fn kind(self) -> &'static str {
+        match self {
+            Self::Check(_) => "check",
+            Self::Clause(_) => "clause",
+            Self::Subject(_) => "topic",
+            Self::Word(_) => "word",
+        }
+    }
+
+    /// Whether it is asked for by this name.
+    pub(super) fn is_called(self, word: &str) -> bool {
+        let mut names = self.names().into_iter();
+        names.any(|name| name.eq_ignore_ascii_case(word))
+    }
+
+    /// Whether it is a guide: its title says what it is about.
+    pub(super) fn is_guide(&self) -> bool {
+        matches!(self, Self::Subject(subject) if subject.name != subject.title)
+    }
+
     /// The names by which it is asked for.
     pub(super) fn names(self) -> Vec<&'static str> {
         match self {
             Self::Check(check) => vec![check.code, check.name],
             Self::Clause(page) => page.ids.iter().copied().chain(notions(page)).collect(),
-            Self::Subject(subject) => vec![subject.title],
+            Self::Subject(subject) => vec![subject.name],
             Self::Word(word) => word.each().collect(),
+        }
+    }
+
+    /// Its title in a list.
+    pub(super) fn title(self, language: Language) -> &'static str {
+        match self {
+            Self::Check(check) => check.code,
+            Self::Clause(page) => translated(page, language).title(),
+            Self::Subject(subject) => subject.title,
+            Self::Word(word) => word.names,
         }
     }
 
@@ -125,8 +167,7 @@ impl ExplainTopic {
         match self {
             Self::Check(check) => words.check_heading(check),
             Self::Clause(page) => {
-                let title = translated(page, words.language()).title();
-                words.clause_heading(title, year, page.is_in(year))
+                words.clause_heading(self.title(words.language()), year, page.is_in(year))
             }
             Self::Subject(subject) => subject.title.to_owned(),
             Self::Word(word) => format!("{}: {}", word.subject, word.names),
@@ -156,7 +197,7 @@ fn notions(page: &Page) -> impl Iterator<Item = &'static str> {
 }
 
 /// The page of a clause in a language.
-pub(super) fn translated(page: &Page, language: Language) -> Page {
+fn translated(page: &Page, language: Language) -> Page {
     let (ids, text) = (page.ids, language.page(page.ids[0]));
     let text = text.unwrap_or(page.text);
     Page { ids, text }

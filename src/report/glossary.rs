@@ -1,14 +1,21 @@
-//! What the columns of the tables, and the words in them, mean.
+//! What the columns of the tables, and the words in them, mean; and guides: which file is for whom, how to decide.
 //!
-//! Each text has a title, the table or the column that it is about; then a section for each column or word, or for
-//! several that are explained together.
+//! Each text has a title, the table or the column that it is about, or the name of a guide and what it is about; then a
+//! section for each column or word, or for several that are explained together. A section whose heading is no name is
+//! part of a guide.
 
 use crate::report::decisions::earlier::EarlierRow;
 use crate::report::table::Row;
 use crate::report::tables::review::Review;
 
-/// The texts, in the order of the reports.
-pub const GLOSSARY: [&str; 26] = [
+/// The texts: guides, then tables in the order of the reports.
+pub const GLOSSARY: [&str; 32] = [
+    include_str!("guides/reports.md"),
+    include_str!("guides/weeks.md"),
+    include_str!("guides/laws.md"),
+    include_str!("guides/reading.md"),
+    include_str!("guides/machines.md"),
+    include_str!("guides/library.md"),
     include_str!("glossary/everywhere.md"),
     include_str!("glossary/review.md"),
     include_str!("glossary/decisions.md"),
@@ -75,8 +82,9 @@ mod tests {
 
     /// The parts of a text: what comes before its first section, then each section with its names.
     fn parts(title: &str) -> impl Iterator<Item = &'static str> {
-        let start = format!("# {title}\n");
-        let text = GLOSSARY.iter().find(|text| text.starts_with(&start));
+        let starts = [format!("# {title}\n"), format!("# {title}: ")];
+        let mut texts = GLOSSARY.iter();
+        let text = texts.find(|text| starts.iter().any(|start| text.starts_with(start)));
         text.unwrap_or_else(|| panic!("no text {title}"))
             .split("\n## ")
     }

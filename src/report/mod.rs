@@ -71,7 +71,7 @@ pub(crate) use disk::whole::{WholeFile, replace};
 pub use form::{Asking, Form};
 pub use glossary::GLOSSARY;
 pub use manifest::Chosen;
-pub use rule::check_line;
+pub use rule::{check_line, page_line};
 pub use selector::{BoardSelector, Criteria, MOST_NAMED};
 pub use sheet::{Sheet, SheetText, page};
 pub use stats::{Brief, QualityRow, StatRow, StatsFolder, StatsOptions};

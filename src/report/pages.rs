@@ -63,9 +63,10 @@ static TRANSLATED: &[Page] = translated![
     "81C3" "81C5"
     "82C"
     "90"
+    "reports" "weeks" "laws" "reading" "machines" "library"
     "tables" "review.csv" "decisions.csv" "revokes.csv" "findings.csv" "revoke_comments.csv" "causes.csv" "effects.csv" "rescore.csv" "files.csv" "boards.csv" "turns.parquet" "data" "stats.csv" "cells.csv" "quality.csv"
     "state" "grade" "established" "equity" "laws_basis" "play" "manner" "evidence" "role" "nearest_legal_reading"
-    "slip"
+    "slips"
 ];
 
 impl Language {
@@ -170,6 +171,11 @@ impl Words {
     /// `Law 64`.
     pub fn law(&self, law: &str) -> String {
         self.sentence(&message!("page-of-law", law))
+    }
+
+    /// What stands above all guides.
+    pub fn all_guides(&self) -> &'static str {
+        self.word(key!("page-guides"))
     }
 
     /// What stands above all checks.

@@ -18,6 +18,12 @@ pub fn check_line(out: &mut impl Write, check: &Check) -> io::Result<()> {
     writeln!(out, "{line}")
 }
 
+/// What is explained under some names, as a line of JSON: its kind, its names, its heading and its text.
+pub fn page_line(kind: &str, names: &[&str], heading: &str, text: &str) -> String {
+    let line = json!({ "kind": kind, "names": names, "heading": heading, "text": text });
+    format!("{line}\n")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

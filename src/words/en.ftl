@@ -669,6 +669,7 @@ page-preview = A preview: it reports only with --preview or --select { $code }
 rules-preview = preview
 page-not-in = not in { $year }
 page-of-law = Law { $law }
+page-guides = Topics
 page-checks = Checks
 page-laws = Laws
 severity-note = note

@@ -669,6 +669,7 @@ page-preview = Op proef: meldt alleen iets met --preview of --select { $code }
 rules-preview = op proef
 page-not-in = niet in { $year }
 page-of-law = Artikel { $law }
+page-guides = Onderwerpen
 page-checks = Controles
 page-laws = Spelregels
 severity-note = opmerking

@@ -701,6 +701,7 @@ page-preview = Na próbę: zgłasza coś tylko z --preview lub --select { $code 
 rules-preview = na próbę
 page-not-in = brak w { $year }
 page-of-law = Przepis { $law }
+page-guides = Tematy
 page-checks = Kontrole
 page-laws = Przepisy
 severity-note = uwaga

@@ -29,6 +29,7 @@ Examples:
   pbn-audit explain penalty_card      a kind of slip
   pbn-audit explain strafkaart        a word of the Laws, in any language
   pbn-audit explain 64A1 --lang pl    in Polish
+  pbn-audit explain weeks             a topic, such as decisions from week to week
   pbn-audit explain                   all that can be explained";
 
 /// `explain`.
@@ -41,6 +42,9 @@ pub(in crate::cli) struct ExplainArgs {
     /// The edition of the Laws that comes first; auto is the newest
     #[arg(long, value_enum, value_name = "YEAR", default_value_t)]
     pub(in crate::cli) laws: Laws,
+    /// How it is printed; without WORD, json-lines has all that can be explained
+    #[arg(long, value_enum, value_name = "FORM", default_value_t)]
+    pub(in crate::cli) format: ListForm,
 }
 
 const COMPLETIONS_EXAMPLES: &str = "\
