@@ -29,16 +29,27 @@ fn some_pages(folder: &Path) -> Vec<PathBuf> {
     pages
 }
 
-#[test]
-fn axe_finds_nothing_on_any_page() {
+/// Holds that axe-core finds nothing on the page that is open, in light on a desk and in dark on a telephone.
+pub(crate) fn is_accessible(browser: &mut Browser, page: &Path) {
     let Some(axe) = std::env::var_os("PBN_AUDIT_AXE") else {
         println!("PBN_AUDIT_AXE names no script of axe-core: pages are not tried with it");
         return;
     };
+    let found = "axe.run({ resultTypes: ['violations'] }).then(it => it.violations.map(it => it.id + ': ' + it.nodes[0].html))";
+    browser.says(&fs::read_to_string(axe).unwrap());
+    for (scheme, pixels) in [("light", 1400), ("dark", 390)] {
+        browser.is_in(scheme);
+        browser.is_wide(pixels);
+        let name = page.display();
+        assert_eq!(browser.says(found), json!([]), "{name} {scheme} {pixels}");
+    }
+}
+
+#[test]
+fn axe_finds_nothing_on_any_page() {
     let Some(mut browser) = Browser::start() else {
         return;
     };
-    let axe = fs::read_to_string(axe).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let season: String = (0..2_001).map(board).collect();
     let desk = Desk::with(&[("season.pbn", &season)]);
@@ -49,21 +60,14 @@ fn axe_finds_nothing_on_any_page() {
     if let Some(page) = std::env::var_os("PBN_AUDIT_PAGE") {
         pages.push(fs::canonicalize(page).unwrap());
     }
-    let found = "axe.run({ resultTypes: ['violations'] }).then(it => it.violations.map(it => it.id + ': ' + it.nodes[0].html))";
     for page in pages {
         browser.open(&page, "");
-        browser.says(&axe);
         // what can be opened is, and of many boards, which are alike, some are enough
         browser.says(
             "document.querySelectorAll('details').forEach(it => { it.open = true; }); \
              document.querySelectorAll('.boards tr:nth-child(n + 40)').forEach(it => it.remove())",
         );
-        for (scheme, pixels) in [("light", 1400), ("dark", 390)] {
-            browser.is_in(scheme);
-            browser.is_wide(pixels);
-            let name = page.display();
-            assert_eq!(browser.says(found), json!([]), "{name} {scheme} {pixels}");
-        }
+        is_accessible(&mut browser, &page);
     }
 }
 

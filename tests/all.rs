@@ -59,6 +59,7 @@ mod samples;
 mod sarif;
 mod sheets;
 mod show;
+mod site;
 mod slip_model;
 mod slips;
 mod stats;
