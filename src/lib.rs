@@ -108,6 +108,8 @@
 //! assert_eq!(replay.revokes().count(), 0);
 //! ```
 
+#![cfg_attr(docsrs, feature(doc_cfg))] // what takes a feature says so
+
 pub mod audit;
 pub mod board;
 pub mod bridge;
