@@ -194,6 +194,25 @@ fn topics_come_first_in_the_list() {
 }
 
 #[test]
+fn the_readme_is_short_and_leads_to_every_topic() {
+    let readme = include_str!("../README.md");
+    assert!(readme.split_whitespace().count() <= 1_500);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for link in readme.split("](").skip(1) {
+        let path = link.split(')').next().unwrap();
+        assert!(folder.join(path).is_file(), "{path}");
+    }
+    let list = explain(&[]).unwrap();
+    let topics = list
+        .lines()
+        .skip(1)
+        .map_while(|line| line.strip_prefix("  - "));
+    for name in topics.map(|topic| topic.split(':').next().unwrap()) {
+        assert!(readme.contains(&format!("[`{name}`](src/")), "{name}");
+    }
+}
+
+#[test]
 fn an_unknown_word_is_bad_use_and_the_nearest_are_named() {
     for (word, near) in [
         ("revok", "did you mean 'revoke'?"),
