@@ -14,7 +14,7 @@
   const click = HTMLAnchorElement.prototype.click;
   HTMLAnchorElement.prototype.click = function () {
     if (this.download) made.text().then(text => tell({ saved: this.download, text }));
-    click.call(this);
+    else click.call(this);
   };
   addEventListener("click", event => {
     const link = event.target.closest("a[href]");

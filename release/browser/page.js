@@ -127,6 +127,7 @@ function open(address) {
 
 // What somebody saved from a report is in force at once.
 async function take(name, text) {
+  save(name, text);
   const before = [...reports].map(([own, bytes]) => ["reports/" + own, bytes]);
   const bytes = new TextEncoder().encode(text);
   if (name === "slips.csv") {
