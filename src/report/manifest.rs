@@ -151,3 +151,12 @@ fn totals(tally: &Tally, files: u64, counts: &Counts) -> Value {
         "findings": findings,
     })
 }
+
+/// The value of an option as the command line spells it.
+pub(in crate::report) fn spelled(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Array(values) => values.iter().map(spelled).collect::<Vec<_>>().join(","),
+        other => other.to_string(),
+    }
+}

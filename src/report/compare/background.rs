@@ -3,12 +3,11 @@
 use super::{ChangeCounts, rows};
 use crate::report::disk::named::named;
 use crate::report::disk::refused::Refused;
-use crate::report::manifest::Earlier;
+use crate::report::manifest::{Earlier, spelled};
 use crate::report::table::Row;
 use crate::report::tables::files::FileRow;
 use crate::source::name_of;
 use serde::Serialize;
-use serde_json::Value;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
@@ -124,13 +123,4 @@ fn lengths(folder: &Path) -> io::Result<BTreeMap<String, String>> {
 fn manifest(folder: &Path) -> io::Result<Earlier> {
     let not_ours = || io::Error::new(io::ErrorKind::InvalidInput, Refused::NoReports);
     Earlier::of(folder).ok_or_else(|| named(folder, not_ours()))
-}
-
-/// A value as the command line spells it.
-fn spelled(value: &Value) -> String {
-    match value {
-        Value::String(text) => text.clone(),
-        Value::Array(values) => values.iter().map(spelled).collect::<Vec<_>>().join(","),
-        other => other.to_string(),
-    }
 }

@@ -11,7 +11,7 @@ use crate::bridge::Side;
 use crate::checks::{Check, all};
 use crate::report::decisions::decision::Decision;
 use crate::report::decisions::{DECISION, ID, NOTE, RUN, SAVED};
-use crate::report::manifest::Chosen;
+use crate::report::manifest::{Chosen, spelled};
 use crate::report::sheet::{OF_INDEX, STYLE, Style};
 use crate::report::tables::causes::sentence;
 use crate::report::terminal::summary::Counts;
@@ -411,57 +411,22 @@ impl IndexPage<'_> {
         (more > 0).then(|| message!("index-more-files", count = more))
     }
 
-    /// The program and its options.
+    /// The program and its options: those with a value, then those without.
     fn made(&self) -> String {
-        let Chosen {
-            laws,
-            jurisdiction,
-            attention,
-            slips,
-            known,
-            select,
-            ignore,
-            preview,
-            severity,
-            boards,
-            parquet,
-            anonymous,
-            sheets,
-            lang,
-            excel,
-            double_dummy: _, // not an option
-            double_dummy_deals,
-        } = self.options;
+        let options = json!(self.options);
+        let given = options.as_object().into_iter().flatten();
+        let given = given.filter(|(name, value)| *name != "double_dummy" && !value.is_null());
+        let (flags, values): (Vec<_>, Vec<_>) = given.partition(|(_, value)| value.is_boolean());
         let mut made = format!("pbn-audit {}", env!("CARGO_PKG_VERSION"));
-        let [known, select, ignore] = [known, select, ignore].map(|all| all.join(","));
-        let values = [
-            ("laws", Some(laws)),
-            ("jurisdiction", Some(jurisdiction)),
-            ("attention", Some(attention)),
-            ("slips", slips.as_ref()),
-            ("known", Some(&known)),
-            ("select", Some(&select)),
-            ("ignore", Some(&ignore)),
-            ("severity", Some(severity)),
-            ("sheets", Some(sheets)),
-            ("lang", Some(lang)),
-            ("excel", excel.as_ref()),
-        ];
         for (name, value) in values {
-            if let Some(value) = value.filter(|value| !value.is_empty()) {
-                made.extend([" --", name, " ", value]);
+            let value = spelled(value);
+            if !value.is_empty() {
+                made.extend([" --", name, " ", &value]);
             }
         }
-        for (name, is_given) in [
-            ("preview", *preview),
-            ("boards", *boards),
-            ("parquet", *parquet),
-            ("anonymous", *anonymous),
-            ("double-dummy", *double_dummy_deals),
-        ] {
-            if is_given {
-                made.extend([" --", name]);
-            }
+        for (name, _) in flags.into_iter().filter(|(_, flag)| **flag == true) {
+            let name = name.strip_suffix("_deals").unwrap_or(name);
+            made.extend([" --", &name.replace('_', "-")]);
         }
         made
     }
