@@ -6,7 +6,7 @@ use crate::audit::At;
 
 /// A cell that is known only when its row is written.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Late {
+pub(in crate::report) enum Late {
     /// The file.
     File,
     /// A line, as counted within the part.

@@ -103,7 +103,7 @@ impl Line<'_> {
     }
 
     /// A cell that is known later, or its value where the line is whole.
-    fn late(&mut self, late: Late, value: &impl Cell) {
+    pub(in crate::report) fn late(&mut self, late: Late, value: &impl Cell) {
         if self.late.is_none() {
             return value.spell(self);
         }
@@ -114,11 +114,6 @@ impl Line<'_> {
         }
     }
 
-    /// The file of a row.
-    pub(in crate::report) fn file(&mut self, file: &impl Cell) {
-        self.late(Late::File, file);
-    }
-
     /// The line in its file, as counted within its part.
     pub(in crate::report) fn line(&mut self, line: &u64) {
         self.late(Late::Line(number(*line)), line);
@@ -127,41 +122,6 @@ impl Line<'_> {
     /// The number of the game in its file, as counted within its part.
     pub(in crate::report) fn game(&mut self, game: &u64) {
         self.late(Late::Game(number(*game)), game);
-    }
-
-    /// The id of the row, with the number behind it.
-    pub(in crate::report) fn id(&mut self, id: &Id) {
-        self.late(Late::Id, id);
-    }
-
-    /// The id of the board that the row is about.
-    pub(in crate::report) fn board(&mut self, id: &Id) {
-        self.late(Late::Board, id);
-    }
-
-    /// The ids of the causes of a board.
-    pub(in crate::report) fn causes(&mut self, cell: &impl Cell) {
-        self.late(Late::Causes, cell);
-    }
-
-    /// The record of which a board is a copy.
-    pub(in crate::report) fn copy_of(&mut self, cell: &impl Cell) {
-        self.late(Late::CopyOf, cell);
-    }
-
-    /// What the director decided before.
-    pub(in crate::report) fn decision(&mut self, cell: &impl Cell) {
-        self.late(Late::Decision, cell);
-    }
-
-    /// His note on it.
-    pub(in crate::report) fn note(&mut self, cell: &impl Cell) {
-        self.late(Late::Note, cell);
-    }
-
-    /// How that is known.
-    pub(in crate::report) fn known(&mut self, cell: &impl Cell) {
-        self.late(Late::Known, cell);
     }
 
     /// A number of which 0 says that there is none.

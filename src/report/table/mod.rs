@@ -28,7 +28,7 @@ pub(in crate::report) use excel::{is_number, unguarded};
 pub(in crate::report) use form::Form;
 pub use id::Id;
 pub(in crate::report) use json::{write as write_json, write_line as write_json_line};
-pub(in crate::report) use late::AtWriting;
+pub(in crate::report) use late::{AtWriting, Late};
 pub(in crate::report) use line::{Cell, Line};
 pub(in crate::report) use part_table::{PartTable, RowAt};
 
@@ -111,14 +111,14 @@ pub(in crate::report) trait Row {
 /// Declares a table: the struct of its rows, with a field for each column in column order.
 ///
 /// A column is `name: Type`; behind `=` stands what a number counts, behind `=>` how the cell is spelled where its type does
-/// not say so. What a row has besides its cells stands behind `beside`.
+/// not say so: `late` and in parentheses what completes it, where it is known only when the row is written. What a row has besides its cells stands behind `beside`.
 macro_rules! table {
     (
         $(#[$about:meta])*
         pub struct $row:ident [$($generics:tt)*] [$($names:tt)*] [$($bounds:tt)*];
         $file:literal, key $key:expr, links $links:expr
         $(, beside { $($(#[$note:meta])* $beside:ident: $other:ty,)* })?;
-        $($column:ident: $kind:ty $(= $unit:literal)? $(=> $spell:ident)?,)*
+        $($column:ident: $kind:ty $(= $unit:literal)? $(=> $spell:ident $(($late:ident))?)?,)*
     ) => {
         $(#[$about])*
         #[derive(Debug, Clone, Default)]
@@ -141,7 +141,7 @@ macro_rules! table {
             const LINKS: &'static [$crate::report::table::Link] = &$links;
 
             fn spell(&self, line: &mut $crate::report::table::Line<'_>) {
-                $($crate::report::table::table!(@spell line, &self.$column $(, $spell)?);)*
+                $($crate::report::table::table!(@spell line, &self.$column $(, $spell $(($late))?)?);)*
             }
         }
     };
@@ -149,6 +149,9 @@ macro_rules! table {
     (@unit $unit:literal) => { Some($unit) };
     (@spell $line:ident, $cell:expr) => { $crate::report::table::Cell::spell($cell, $line) };
     (@spell $line:ident, $cell:expr, $spell:ident) => { $line.$spell($cell) };
+    (@spell $line:ident, $cell:expr, $spell:ident ($late:ident)) => {
+        $line.$spell($crate::report::table::Late::$late, $cell)
+    };
 }
 pub(in crate::report) use table;
 

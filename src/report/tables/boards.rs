@@ -20,7 +20,7 @@ table! {
     /// One row, in column order. Unknown and not applicable are empty.
     pub struct BoardRow ['a] ['a] ['a];
     "boards.csv", key ["id"], links [Link::FILE];
-    file: &'a str => file,
+    file: &'a str => late(File),
     line: u64 => line,
     game: u64 => game,
     event: Option<TextCell<'a>>,
@@ -44,14 +44,14 @@ table! {
     score_played: Option<i32> = "points",
     state: Option<&'static str> => fixed,
     findings: usize = "findings",
-    id: Id => id,
+    id: Id => late(Id),
     not_auditable_reason: &'static str,
     tricks_double_dummy_deal: Option<u8> = "tricks",
     revoke_comments: usize = "comments",
     format: &'static str => fixed,
     usable: Option<Cow<'static, str>>,
-    cause: Pending => causes,
-    copy_of: Pending => copy_of,
+    cause: Pending => late(Causes),
+    copy_of: Pending => late(CopyOf),
     turns_judged: Option<u8> = "turns",
     grade: Option<&'static str> => fixed,
     year: Option<u16>,

@@ -18,8 +18,8 @@ table! {
     /// One row, in column order. Unknown and not applicable are empty. What repeats the record is borrowed from it, or owned.
     pub struct Review [T = String] [T] [T: Cell];
     "review.csv", key ["id"], links [Link::FILE, Link::BOARD];
-    id: Id => id,
-    file: String => file,
+    id: Id => late(Id),
+    file: String => late(File),
     line: u64 => line,
     game: u64 => game,
     event: Option<T>,
@@ -57,8 +57,8 @@ table! {
     confidence: Option<&'static str>,
     equity: String,
     questions: String,
-    director_decision: Pending => decision,
-    director_note: Pending => note,
+    director_decision: Pending => late(Decision),
+    director_note: Pending => late(Note),
     stage: Option<T>,
     session: Option<T>,
     section: Option<T>,
@@ -70,10 +70,10 @@ table! {
     tricks_double_dummy_deal: Option<u8> = "tricks",
     format: &'static str,
     nearest_legal_reading: Option<Nearest>,
-    cause: Pending => causes,
-    copy_of: Pending => copy_of,
+    cause: Pending => late(Causes),
+    copy_of: Pending => late(CopyOf),
     what_happened: String,
-    known: Pending => known,
+    known: Pending => late(Known),
 }
 
 impl Placed for Review {

@@ -18,8 +18,8 @@ table! {
     /// One row, in column order. Unknown and not applicable are empty.
     pub struct RevokeRow ['a] ['a] ['a];
     "revokes.csv", key ["id"], links [Link::FILE, Link::BOARD_ID];
-    id: Id => id,
-    file: &'a str => file,
+    id: Id => late(Id),
+    file: &'a str => late(File),
     line: u64 => line,
     column: u64,
     game: u64 => game,
@@ -63,8 +63,8 @@ table! {
     assumptions: String,
     confidence: &'static str,
     nearest_legal_reading: Option<Plain<LegalReading>>,
-    cause: Pending => causes,
-    board_id: Id => board,
+    cause: Pending => late(Causes),
+    board_id: Id => late(Board),
 }
 
 /// A revoke with its ruling; and its grade, or, if only the director's facts show it, what they say of it.

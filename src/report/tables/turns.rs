@@ -15,8 +15,8 @@ table! {
     /// One row, in column order.
     pub struct TurnRow ['a] ['a] ['a];
     "turns.parquet", key ["board_id", "trick", "turn"], links [Link::FILE, Link::BOARD_ID];
-    board_id: Id => board,
-    file: &'a str => file,
+    board_id: Id => late(Board),
+    file: &'a str => late(File),
     game: u64 => game,
     trick: u8,
     turn: u8,
