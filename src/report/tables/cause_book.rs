@@ -65,46 +65,30 @@ pub(in crate::report) fn number(case: &Case<'_>) -> u16 {
 type Place = (u32, u16);
 
 /// The boards of a file that have a cause.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(in crate::report) struct CausePlaces {
     pub(in crate::report) file: String,
     pub(in crate::report) boards: Vec<Place>,
 }
 
-/// A cause in one file.
+/// A cause, in one file or in all files in which it is the same.
 #[derive(Debug, Clone)]
 pub struct KnownCause {
     /// What it is.
     pub cause: Cause,
     pub(in crate::report) id: Id,
-    /// Its file.
-    pub file: String,
-    /// The boards of the file that it explains.
-    pub boards: u64,
-    places: Vec<Place>,
-    /// The boards of the file that could have it.
-    pub of: u64,
-    /// What other tables show of the deals, where it is one of deals that were not played.
-    witnesses: DealWitnesses,
-    /// The line and the game of its first board.
-    pub first: At,
-    event: String,
-    pub(super) shift: Shift,
-}
-
-/// A cause in all files in which it is the same.
-#[derive(Debug, Clone)]
-pub(in crate::report) struct JoinedCause {
-    pub(in crate::report) cause: Cause,
-    pub(in crate::report) id: Id,
     pub(in crate::report) files: u64,
-    pub(in crate::report) boards: u64,
-    pub(in crate::report) of: u64,
-    /// The first file, with the line and the game of its first board there.
-    pub(in crate::report) file: String,
-    pub(in crate::report) first: At,
+    /// The boards that it explains.
+    pub boards: u64,
+    /// The boards of the files that could have it.
+    pub of: u64,
+    /// Its file, or the first of them.
+    pub file: String,
+    /// The line and the game of its first board there.
+    pub first: At,
     pub(in crate::report) event: String,
     pub(in crate::report) shift: Shift,
+    /// What other tables show of the deals, where it is one of deals that were not played.
     pub(in crate::report) witnesses: DealWitnesses,
     /// The deals that were found elsewhere in the input.
     pub(in crate::report) found: Vec<DealFound>,
@@ -128,7 +112,7 @@ pub(in crate::report) struct CauseBook {
     number: u64,
     /// The same when the file has ended.
     ended: Vec<KnownCause>,
-    known: Vec<JoinedCause>,
+    known: Vec<KnownCause>,
     places: BTreeMap<(Cause, Scope), usize>,
     /// The deals that plays of the file at hand fit.
     found: Vec<DealFound>,
@@ -147,7 +131,7 @@ impl CauseBook {
             let of = (board.event.as_ref(), board.shift);
             let known = self.count((cause, 1), (id, first), of, ids);
             let game = u32::try_from(first.game).unwrap_or(u32::MAX);
-            known.places.push((game, board.number));
+            known.places[0].boards.push((game, board.number));
         }
     }
 
@@ -176,14 +160,16 @@ impl CauseBook {
         let mut known = KnownCause {
             cause,
             id: Id::default(),
-            file: String::new(),
+            files: 1,
             boards,
-            places: Vec::new(),
             of: 0,
-            witnesses: DealWitnesses::default(),
+            file: String::new(),
             first,
             event: event.cloned().unwrap_or_default(),
             shift,
+            witnesses: DealWitnesses::default(),
+            found: Vec::new(),
+            places: vec![CausePlaces::default()],
         };
         known.id = self.joined(&known).map_or_else(
             || {
@@ -197,7 +183,7 @@ impl CauseBook {
     }
 
     /// The cause of earlier files that is the same.
-    fn joined(&self, known: &KnownCause) -> Option<&JoinedCause> {
+    fn joined(&self, known: &KnownCause) -> Option<&KnownCause> {
         let place = self.places.get(&(known.cause, self.scope(known)))?;
         Some(&self.known[*place])
     }
@@ -233,6 +219,7 @@ impl CauseBook {
         }
         for known in &mut open {
             file.file.clone_into(&mut known.file);
+            file.file.clone_into(&mut known.places[0].file);
             known.of = if known.cause.is_of_play() {
                 file.tally.audited
             } else {
@@ -248,33 +235,30 @@ impl CauseBook {
 
     /// Adds a cause of the file to the same of earlier files.
     fn join(&mut self, known: &mut KnownCause) {
-        let key = (known.cause, self.scope(known));
-        let place = self.places.get(&key).copied().unwrap_or_else(|| {
-            let place = self.known.len();
-            self.known.push(JoinedCause::begun_by(known));
-            self.places.insert(key, place);
-            place
-        });
-        let joined = &mut self.known[place];
-        joined.files += 1;
-        joined.boards += known.boards;
-        joined.of += known.of;
-        joined.witnesses.add(known.witnesses);
-        joined.places.push(CausePlaces {
-            file: known.file.clone(),
-            boards: std::mem::take(&mut known.places),
-        });
         let is_of_deals = matches!(
             known.cause,
             Cause::WrongDeals | Cause::WrongDeal | Cause::Filler
         );
         if is_of_deals {
-            joined.found.append(&mut self.found);
+            known.found = std::mem::take(&mut self.found);
+        }
+        let key = (known.cause, self.scope(known));
+        if let Some(place) = self.places.get(&key) {
+            let joined = &mut self.known[*place];
+            joined.files += 1;
+            joined.boards += known.boards;
+            joined.of += known.of;
+            joined.witnesses.add(known.witnesses);
+            joined.found.append(&mut known.found);
+            joined.places.append(&mut known.places);
+        } else {
+            self.places.insert(key, self.known.len());
+            self.known.push(known.clone());
         }
     }
 
     /// All causes, in the order in which they were met.
-    pub(in crate::report) fn take_all(&mut self) -> Vec<JoinedCause> {
+    pub(in crate::report) fn take_all(&mut self) -> Vec<KnownCause> {
         self.places.clear();
         std::mem::take(&mut self.known)
     }
@@ -286,26 +270,6 @@ impl KnownCause {
     pub(in crate::report) const fn is_told(&self) -> bool {
         let is_slight = matches!(self.shift, Shift::Owners) && matches!(self.cause, Cause::Turned);
         self.cause.is_of_file() && !(is_slight && self.boards < FEW)
-    }
-}
-
-impl JoinedCause {
-    /// The cause of a first file, with nothing counted yet.
-    fn begun_by(known: &KnownCause) -> Self {
-        Self {
-            cause: known.cause,
-            id: known.id,
-            files: 0,
-            boards: 0,
-            of: 0,
-            file: known.file.clone(),
-            first: known.first,
-            event: known.event.clone(),
-            shift: known.shift,
-            witnesses: DealWitnesses::default(),
-            found: Vec::new(),
-            places: Vec::new(),
-        }
     }
 }
 
@@ -322,27 +286,16 @@ impl KnownCause {
         Self {
             cause,
             id: Id::default(),
-            file: file.to_owned(),
-            boards,
-            places: Vec::new(),
-            of: boards + 1,
-            witnesses: DealWitnesses::default(),
-            first: At::default(),
-            event: String::new(),
-            shift: Shift::None,
-        }
-    }
-}
-
-#[cfg(test)]
-impl JoinedCause {
-    /// One of a single file, for a test.
-    pub(in crate::report) fn made_up(cause: Cause, file: &str, boards: u64) -> Self {
-        Self {
             files: 1,
             boards,
             of: boards + 1,
-            ..Self::begun_by(&KnownCause::made_up(cause, file, boards))
+            file: file.to_owned(),
+            first: At::default(),
+            event: String::new(),
+            shift: Shift::None,
+            witnesses: DealWitnesses::default(),
+            found: Vec::new(),
+            places: Vec::new(),
         }
     }
 }

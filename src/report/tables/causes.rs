@@ -8,7 +8,7 @@ use crate::checks::{Cause, Shift};
 use crate::diagnosis::LegalReading;
 use crate::report::table::Id;
 use crate::report::table::{Link, table};
-use crate::report::tables::cause_book::{DealFound, JoinedCause, KnownCause};
+use crate::report::tables::cause_book::{DealFound, KnownCause};
 #[cfg(test)]
 use crate::words::Language;
 use crate::words::{Key, Message, Words, key, message};
@@ -116,13 +116,6 @@ const MOST_GROUPS: usize = 12;
 const OFTEN: u64 = 4;
 
 impl KnownCause {
-    /// `35 of 40 boards: the deals are not those that were played`.
-    pub(in crate::report) fn what(&self, words: &Words) -> Message {
-        of_boards(words, (self.cause, self.shift), [self.boards, self.of])
-    }
-}
-
-impl JoinedCause {
     /// Its row.
     #[cfg(test)]
     fn row(&self) -> CauseRow<'_> {
@@ -180,15 +173,16 @@ impl JoinedCause {
         }
     }
 
-    /// The same in several files.
-    fn what(&self, words: &Words) -> Message {
-        if self.files == 1 {
-            return of_boards(words, (self.cause, self.shift), [self.boards, self.of]);
-        }
+    /// `35 of 40 boards: the deals are not those that were played`; the same in several files.
+    pub(in crate::report) fn what(&self, words: &Words) -> Message {
         let counts = [self.boards, self.of, self.files];
         let [boards, of, files] = counts.map(|count| words.grouped(count));
         let what = told(self.cause, self.shift);
-        message!("cause-of-boards-in-files", boards, of, files, what)
+        if self.files == 1 {
+            message!("cause-of-boards", boards, of, what)
+        } else {
+            message!("cause-of-boards-in-files", boards, of, files, what)
+        }
     }
 
     /// What more is known: in which way the boards are turned; where the deals stand that were played, and on how many boards
@@ -233,13 +227,7 @@ impl JoinedCause {
     }
 }
 
-fn of_boards(words: &Words, (cause, shift): (Cause, Shift), counts: [u64; 2]) -> Message {
-    let [boards, of] = counts.map(|count| words.grouped(count));
-    let what = told(cause, shift);
-    message!("cause-of-boards", boards, of, what)
-}
-
-/// The same of a file: of a program that writes so, in which way it does.
+/// What a cause is: of a program that writes so, in which way it does.
 fn told(cause: Cause, shift: Shift) -> Message {
     match (cause, shift) {
         (Cause::Turned, Shift::Renamed(renaming)) => {
@@ -302,10 +290,10 @@ mod tests {
         }
     }
 
-    fn known(found: Vec<DealFound>) -> JoinedCause {
-        JoinedCause {
+    fn known(found: Vec<DealFound>) -> KnownCause {
+        KnownCause {
             found,
-            ..JoinedCause::made_up(Cause::WrongDeals, "b.pbn", 4)
+            ..KnownCause::made_up(Cause::WrongDeals, "b.pbn", 4)
         }
     }
 
@@ -335,13 +323,13 @@ mod tests {
             against: 26,
             fits: 2,
         };
-        let alone = JoinedCause {
+        let alone = KnownCause {
             witnesses,
             ..known(Vec::new())
         };
         let said = "other tables: 26 against the deal, 2 for it";
         assert_eq!(alone.row().detail, said);
-        let with_deal = JoinedCause {
+        let with_deal = KnownCause {
             witnesses,
             ..known(vec![found(2, "a.pbn", 18, 0)])
         };
@@ -351,15 +339,15 @@ mod tests {
 
     #[test]
     fn a_cause_of_several_files_says_so() {
-        let turned = JoinedCause {
+        let turned = KnownCause {
             files: 12,
             shift: Shift::Owners,
-            ..JoinedCause::made_up(Cause::Turned, "b.pbn", 1040)
+            ..KnownCause::made_up(Cause::Turned, "b.pbn", 1040)
         };
         let row = turned.row();
         assert!(row.what.starts_with("1,040 of 1,041 boards in 12 files: "));
         assert_eq!((&*row.detail, row.grade), ("owners", "certain"));
-        let once = JoinedCause::made_up(Cause::Turned, "b.pbn", 1);
+        let once = KnownCause::made_up(Cause::Turned, "b.pbn", 1);
         assert_eq!(once.row().grade, "likely");
     }
 }

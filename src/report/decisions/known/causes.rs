@@ -5,7 +5,7 @@ use super::Known;
 use crate::checks::Cause;
 use crate::report::decisions::{Decisions, Written, WrittenDecision};
 use crate::report::table::Id;
-use crate::report::tables::cause_book::JoinedCause;
+use crate::report::tables::cause_book::KnownCause;
 use crate::report::tables::causes::{CauseRow, CauseState, Judged, kind_of};
 use crate::words::Words;
 
@@ -77,7 +77,7 @@ impl KnownCauses {
     }
 
     /// What is said of a cause of this run.
-    pub(in crate::report) fn judge(&mut self, cause: &JoinedCause) -> Judged {
+    pub(in crate::report) fn judge(&mut self, cause: &KnownCause) -> Judged {
         let Some(place) = self.find(cause.id, cause.cause, &cause.file) else {
             return Judged::default();
         };
