@@ -321,15 +321,12 @@ impl SheetPage<'_> {
     }
 }
 
-/// The place on a page for one more sentence of the reason.
-pub(in crate::report) fn reason_place(page: &[u8]) -> Option<usize> {
+/// Adds a sentence to the reason on a page.
+pub(in crate::report) fn add_reason(page: &mut String, sentence: &Message, words: &Words) {
     // text of a record is escaped, and the reason is the first section
-    memmem::find(page, b"</section>")
-}
-
-/// A sentence of the reason.
-pub(in crate::report) fn reason_line(sentence: &Message, words: &Words) -> String {
-    format!("<p>{}</p>\n", rich(&words.sentence(sentence)))
+    let place = memmem::find(page.as_bytes(), b"</section>").unwrap_or(page.len());
+    let sentence = rich(&words.sentence(sentence));
+    page.insert_str(place, &format!("<p>{sentence}</p>\n"));
 }
 
 /// Text with its markup escaped and its red suits red.

@@ -19,7 +19,7 @@ mod viewer;
 
 pub(in crate::report) use gap::{Filling, Neighbours, file_markup};
 pub use html::page;
-pub(in crate::report) use html::{Headings, draw, reason_line, reason_place, rich, write_rich};
+pub(in crate::report) use html::{Headings, add_reason, draw, rich, write_rich};
 pub(in crate::report) use style::{OF_CHARTS, OF_INDEX, OF_PRINT, STYLE, Style};
 pub use terminal::SheetText;
 

@@ -11,10 +11,11 @@ pub(in crate::report) use pages::{Drawn, SheetPages, UnwrittenPages, write_all};
 
 use crate::audit::At;
 use crate::report::decisions::known::Recalled;
+use crate::report::disk::fingerprint::{seal, without_seal};
 use crate::report::disk::named::named;
 use crate::report::disk::plain_name::SheetName;
 use crate::report::index::Index;
-use crate::report::sheet::{page_file, reason_line, reason_place};
+use crate::report::sheet::{add_reason, page_file};
 use crate::report::table::Id;
 use crate::words::{Language, Message, Words};
 use names::Names;
@@ -168,12 +169,15 @@ impl Sheets {
 
     /// Adds to a finished sheet what more there is to say of the reason why the board is there.
     pub(in crate::report) fn add_reason(&self, name: &str, sentence: &Message) -> io::Result<()> {
-        self.add(name, &reason_line(sentence, self.words), reason_place)
-    }
-
-    fn add(&self, name: &str, markup: &str, place: fn(&[u8]) -> Option<usize>) -> io::Result<()> {
         let path = self.folder.join(page_file(name));
-        pages::add(&path, markup, place).map_err(|error| named(&path, error))
+        let add = || {
+            let mut page = fs::read_to_string(&path)?;
+            page.truncate(without_seal(page.as_bytes()).len());
+            add_reason(&mut page, sentence, self.words);
+            seal(&mut page);
+            fs::write(&path, page)
+        };
+        add().map_err(|error| named(&path, error))
     }
 }
 

@@ -4,18 +4,14 @@
 //! part by part; pages of a part that is done may be written in any order and on any thread.
 
 use super::names::NameParts;
-use crate::report::disk::fingerprint::{CommonHead, without_seal};
+use crate::report::disk::fingerprint::CommonHead;
 use crate::report::disk::named::named;
 use crate::report::disk::plain_name::SheetName;
 use crate::report::index::IndexRow;
-use crate::report::sheet::{
-    Filling, Headings, Neighbours, STYLE, Sheet, draw, file_markup, page_file,
-};
+use crate::report::sheet::{Filling, Headings, Neighbours, Sheet, draw, file_markup, page_file};
 use crate::report::table::Id;
 use crate::words::Words;
-use memchr::memmem;
-use std::cell::RefCell;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, IoSlice, Write};
 use std::path::{Path, PathBuf};
 
@@ -91,39 +87,14 @@ impl SheetPages {
     }
 }
 
-thread_local! {
-    /// What all sheets of a language begin with.
-    static HEAD: RefCell<CommonHead> = RefCell::default();
-}
-
-/// The pieces of it: what stands before the style, and the style.
+/// The pieces that all sheets of a language begin with: what stands before the style, and the style.
 const HEAD_PIECES: usize = 2;
-
-/// Adds markup to a page that was written before it was known, at the place that `place` finds behind the style.
-pub(super) fn add(
-    path: &Path,
-    markup: &str,
-    place: impl FnOnce(&[u8]) -> Option<usize>,
-) -> io::Result<()> {
-    let written = fs::read(path)?;
-    let page = without_seal(&written);
-    let pieces = || {
-        let style = memmem::find(page, STYLE_BEGINS)? + STYLE_BEGINS.len();
-        let (head, rest) = page.split_at(style);
-        let (style, rest) = rest.split_at_checked(STYLE.len())?;
-        let (before, behind) = rest.split_at(place(rest).unwrap_or(rest.len()));
-        Some([head, style, before, markup.as_bytes(), behind])
-    };
-    let pieces = pieces().ok_or(io::ErrorKind::InvalidData)?;
-    HEAD.with_borrow_mut(|head| write_sealed(path, &pieces, head))
-}
-
-/// What stands before the style.
-const STYLE_BEGINS: &[u8] = b"<style>\n";
 
 /// Writes the pages of parts.
 pub(in crate::report) fn write_all(parts: Vec<UnwrittenPages>) -> io::Result<()> {
-    HEAD.with_borrow_mut(|head| parts.into_iter().try_for_each(|part| part.write(head)))
+    let mut head = CommonHead::default();
+    let mut parts = parts.into_iter();
+    parts.try_for_each(|part| part.write(&mut head))
 }
 
 impl UnwrittenPages {
