@@ -3,7 +3,9 @@
 //! It must not know what a cell says.
 
 use super::{Flaw, Unreadable};
-use crate::source::{Charset, Obstacle, SheetRow, Workbook, line_end, line_ends};
+use crate::audit::csv_text::CsvLine;
+use crate::audit::csv_text::CsvLines;
+use crate::source::{Charset, Obstacle, SheetRow, Workbook};
 use std::borrow::Cow;
 use std::ops::ControlFlow;
 use strum::VariantArray;
@@ -101,9 +103,13 @@ impl SlipRow {
 /// When the header is not that of slips.
 pub(super) fn rows(bytes: &[u8]) -> Result<Vec<Result<SlipRow, Unreadable>>, Unreadable> {
     let text = Charset::Unstated.decode(bytes);
-    let mut lines = RowLines::of(&text);
+    let mut lines = CsvLines::of(&text, None);
     let Some(head) = lines.next() else {
-        return Err(lines.missing_header());
+        return Err(Unreadable {
+            line: lines.number,
+            column: 1,
+            what: Flaw::NoHeader(&Column::NAMES),
+        });
     };
     let header = Header::of(&head)?;
     let rows = lines.map(|line| header.row(&line));
@@ -209,144 +215,38 @@ fn in_cell(row: &SheetRow, place: u32, what: Flaw) -> Unreadable {
     }
 }
 
-/// One record of the file.
-struct Line<'a> {
-    record: csv::StringRecord,
-    number: u64,
-    text: &'a str,
-    delimiter: u8,
-}
-
-impl Line<'_> {
-    /// Where a cell begins: characters from the beginning of the line, from 1.
-    fn place(&self, cell: usize) -> u64 {
-        let mut quoted = false;
-        let mut left = cell;
-        let mut place = 1;
-        for letter in self.text.chars() {
-            if left == 0 {
-                break;
-            }
-            quoted ^= letter == '"';
-            left -= usize::from(!quoted && letter == char::from(self.delimiter));
-            place += 1;
-        }
-        place
+fn unreadable(line: &CsvLine<'_>, cell: usize, what: Flaw) -> Unreadable {
+    Unreadable {
+        line: line.number,
+        column: line.place(cell),
+        what,
     }
-
-    fn unreadable(&self, cell: usize, what: Flaw) -> Unreadable {
-        Unreadable {
-            line: self.number,
-            column: self.place(cell),
-            what,
-        }
-    }
-}
-
-/// The records of the file, with their lines.
-struct RowLines<'a> {
-    reader: csv::Reader<&'a [u8]>,
-    text: &'a str,
-    delimiter: u8,
-    counted: usize,
-    number: u64,
-}
-
-impl<'a> RowLines<'a> {
-    fn of(text: &'a str) -> Self {
-        let delimiter = delimiter(text);
-        let reader = csv::ReaderBuilder::new()
-            .has_headers(false)
-            .flexible(true)
-            .delimiter(delimiter)
-            .from_reader(text.as_bytes());
-        Self {
-            reader,
-            text,
-            delimiter,
-            counted: 0,
-            number: 1,
-        }
-    }
-
-    fn missing_header(&self) -> Unreadable {
-        Unreadable {
-            line: self.number,
-            column: 1,
-            what: Flaw::NoHeader(&Column::NAMES),
-        }
-    }
-
-    /// Where a record begins: behind the empty lines that the reader passes over.
-    fn start(&self, from: usize) -> usize {
-        let bytes = self.text.as_bytes();
-        let mut at = from.min(bytes.len());
-        while let ends @ 1.. = line_end(&bytes[at..]) {
-            at += ends;
-        }
-        at
-    }
-}
-
-impl<'a> Iterator for RowLines<'a> {
-    type Item = Line<'a>;
-
-    fn next(&mut self) -> Option<Line<'a>> {
-        let mut record = csv::StringRecord::new();
-        if !self.reader.read_record(&mut record).ok()? {
-            return None;
-        }
-        let from = record.position().map_or(0, csv::Position::byte);
-        let start = self.start(usize::try_from(from).unwrap_or(usize::MAX));
-        self.number += line_ends(&self.text.as_bytes()[self.counted..start]);
-        self.counted = start;
-        Some(Line {
-            record,
-            number: self.number,
-            text: &self.text[start..],
-            delimiter: self.delimiter,
-        })
-    }
-}
-
-/// What stands between the cells: a comma, or what spreadsheets write where the comma is in the numbers.
-fn delimiter(text: &str) -> u8 {
-    let head = text.lines().find(|line| !line.trim().is_empty());
-    let count = |sign: u8| {
-        let bytes = head.unwrap_or_default().bytes();
-        bytes.filter(|byte| *byte == sign).count()
-    };
-    let signs = [b'\t', b';', b','];
-    signs
-        .into_iter()
-        .max_by_key(|sign| count(*sign))
-        .unwrap_or(b',')
 }
 
 /// Which cell of a record belongs to which column.
 struct Header(Vec<Column>);
 
 impl Header {
-    fn of(line: &Line<'_>) -> Result<Self, Unreadable> {
+    fn of(line: &CsvLine<'_>) -> Result<Self, Unreadable> {
         let mut columns = Vec::new();
         for (place, name) in line.record.iter().enumerate() {
             let column = Column::named(name).ok_or_else(|| {
                 let (name, known) = (name.to_owned(), &Column::NAMES[..]);
-                line.unreadable(place, Flaw::NoColumn { name, known })
+                unreadable(line, place, Flaw::NoColumn { name, known })
             })?;
             if columns.contains(&column) {
-                return Err(line.unreadable(place, Flaw::SecondColumn(name.to_owned())));
+                return Err(unreadable(line, place, Flaw::SecondColumn(name.to_owned())));
             }
             columns.push(column);
         }
         if columns.contains(&Column::Kind) {
             Ok(Self(columns))
         } else {
-            Err(line.unreadable(0, Flaw::NoKind))
+            Err(unreadable(line, 0, Flaw::NoKind))
         }
     }
 
-    fn row(&self, line: &Line<'_>) -> Result<SlipRow, Unreadable> {
+    fn row(&self, line: &CsvLine<'_>) -> Result<SlipRow, Unreadable> {
         let mut row = SlipRow {
             line: line.number,
             places: [1; 13],
@@ -360,7 +260,7 @@ impl Header {
                 }
                 None if cell.trim().is_empty() => (),
                 None => {
-                    return Err(line.unreadable(place, Flaw::MoreCells));
+                    return Err(unreadable(line, place, Flaw::MoreCells));
                 }
             }
         }

@@ -4,6 +4,7 @@ use super::{
     CAUSE_DECISION, CauseRow, Change, ChangeKind, ChangedRow, ColumnChange, Compared, DECISION, Id,
     Reviewed, Row,
 };
+use crate::report::decisions::records;
 use crate::report::disk::named::named;
 use crate::report::table::unguarded;
 use crate::report::tables::causes::kind_of;
@@ -11,7 +12,7 @@ use foldhash::HashMap;
 use smallvec::SmallVec;
 use std::borrow::Cow;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read};
+use std::io;
 use std::path::Path;
 
 /// A row of a table.
@@ -145,10 +146,11 @@ type Cells<'a> = &'a dyn Fn(&str) -> Option<&'a str>;
 
 /// Reads a table row by row.
 pub(super) fn rows(path: &Path, mut take: impl FnMut(ChangedRow, Cells<'_>)) -> io::Result<()> {
-    let mut rows = open(path).map_err(|error| named(path, error))?;
-    let mut read = || {
-        let header = rows.headers()?.clone();
-        for row in rows.records() {
+    let rows = File::open(path).and_then(records);
+    let mut rows = rows.map_err(|error| named(path, error))?;
+    let read = || {
+        let header = rows.next().transpose()?.unwrap_or_default();
+        for row in rows {
             let row = row?;
             let cells =
                 (0..header.len()).map(|place| unguarded(row.get(place).unwrap_or_default()));
@@ -161,23 +163,4 @@ pub(super) fn rows(path: &Path, mut take: impl FnMut(ChangedRow, Cells<'_>)) -> 
         Ok(())
     };
     read().map_err(|error: csv::Error| named(path, error.into()))
-}
-
-/// The byte order mark that Excel asks for.
-const MARK: &[u8] = "\u{feff}".as_bytes();
-
-fn open(path: &Path) -> io::Result<csv::Reader<impl Read>> {
-    let mut file = BufReader::new(File::open(path)?);
-    if file.fill_buf()?.starts_with(MARK) {
-        file.consume(MARK.len());
-    }
-    // our tables have no such sign in the names of their columns
-    let head = file.fill_buf()?;
-    let end = memchr::memchr(b'\n', head).unwrap_or(head.len());
-    let signs = [b';', b'\t'];
-    let sign = signs.into_iter().find(|sign| head[..end].contains(sign));
-    Ok(csv::ReaderBuilder::new()
-        .delimiter(sign.unwrap_or(b','))
-        .flexible(true)
-        .from_reader(file))
 }

@@ -25,6 +25,7 @@ use std::time::SystemTime;
 use table::Table;
 
 pub(in crate::report) use contents::{Contents, RowSum, contents, contents_as_written};
+pub(in crate::report) use table::records;
 
 /// The columns that are looked for.
 pub(in crate::report) const ID: &str = "id";
