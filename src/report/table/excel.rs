@@ -6,6 +6,7 @@
 
 use crate::words::Language;
 use std::borrow::Cow;
+use std::sync::LazyLock;
 
 /// The byte order mark, by which a spreadsheet knows that a file is UTF-8.
 pub(super) const MARK: &str = "\u{feff}";
@@ -163,53 +164,14 @@ fn is_made_of_dates(text: &str) -> bool {
 const TRUTHS: [&str; 6] = ["true", "false", "waar", "onwaar", "prawda", "fa\u{142}sz"];
 
 /// The months in English, Dutch and Polish, shortened as far as they may be abbreviated.
-const MONTHS: [&str; 45] = [
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-    "januari",
-    "februari",
-    "maart",
-    "mrt",
-    "mei",
-    "juni",
-    "juli",
-    "augustus",
-    "oktober",
-    "stycze\u{144}",
-    "stycznia",
-    "luty",
-    "lutego",
-    "marzec",
-    "marca",
-    "kwiecie\u{144}",
-    "kwietnia",
-    "maj",
-    "maja",
-    "czerwiec",
-    "czerwca",
-    "lipiec",
-    "lipca",
-    "sierpie\u{144}",
-    "sierpnia",
-    "wrzesie\u{144}",
-    "wrze\u{15b}nia",
-    "pa\u{17a}dziernik",
-    "pa\u{17a}dziernika",
-    "listopad",
-    "listopada",
-    "grudzie\u{144}",
-    "grudnia",
-];
+static MONTHS: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    "january february march april may june july august september october november december \
+     januari februari maart mrt mei juni juli augustus oktober \
+     stycze\u{144} stycznia luty lutego marzec marca kwiecie\u{144} kwietnia maj maja czerwiec czerwca \
+     lipiec lipca sierpie\u{144} sierpnia wrzesie\u{144} wrze\u{15b}nia pa\u{17a}dziernik pa\u{17a}dziernika listopad listopada grudzie\u{144} grudnia"
+        .split(' ')
+        .collect()
+});
 
 #[cfg(test)]
 mod tests {
