@@ -44,7 +44,7 @@ pub(in crate::report) fn tables() -> Vec<Table> {
         Table::of::<FindingRow>(),
         Table::of::<FileRow<'_>>(),
         Table::of::<CauseRow<'_>>(),
-        Table::of::<EffectRow<'_>>(),
+        Table::of::<EffectRow>(),
         Table::of::<RevokeCommentRow>(),
         Table::of::<BoardRow<'_>>(),
         Table::of::<EarlierRow>(),

@@ -4,7 +4,7 @@
 
 use crate::audit::At;
 use crate::board::Item;
-use crate::bridge::{Comparison, Others, Points, Score, Side, imps};
+use crate::bridge::{Comparison, Others, Points, Side, imps};
 use crate::checks::{Case, Rescored, Room};
 use crate::report::table::Id;
 use crate::report::table::{Link, Placed, table};
@@ -14,16 +14,16 @@ use crate::words::{Arg, Decimal, Message, message};
 
 table! {
     /// One row, in column order. Unknown and not applicable are empty.
-    pub struct EffectRow ['a] ['a] ['a];
+    pub struct EffectRow [] [] [];
     "effects.csv", key ["id", "side"], links [Link::FILE, Link::BOARD];
     id: Id,
-    file: &'a str,
+    file: String,
     line: u64,
     game: u64,
-    board: Option<&'a str>,
-    scoring: Option<&'a str>,
+    board: Option<String>,
+    scoring: Option<String>,
     side: &'static str,
-    name: Option<&'a str>,
+    name: Option<String>,
     score_before: i32 = "points",
     score_after: i32 = "points",
     points_before: Decimal = "points_unit",
@@ -35,7 +35,45 @@ table! {
     tables: i64 = "tables",
 }
 
-impl EffectRow<'_> {
+impl Placed for EffectRow {
+    fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
+        (&mut self.file, &mut self.line, &mut self.game)
+    }
+}
+
+impl EffectRow {
+    fn of(
+        case: &Case<'_>,
+        at: At,
+        side: Side,
+        score: Rescored,
+        (comparison, others): (Comparison, Others<'_>),
+    ) -> Self {
+        let scores = [score.before, score.after];
+        let [before, after] = scores.map(|score| comparison.points(side, score, others));
+        let top = comparison.top(others);
+        let percent = |points| top.map(|top| percent(points, top));
+        Self {
+            id: Id::default(),
+            file: String::new(),
+            line: at.first_line(),
+            game: at.game,
+            board: spelling::stated(case, Item::Board),
+            scoring: spelling::stated(case, Item::Scoring),
+            side: side.letters(),
+            name: name(case, comparison, side),
+            score_before: score.before.0,
+            score_after: score.after.0,
+            points_before: Decimal(before.hundredths()),
+            points_after: Decimal(after.hundredths()),
+            points_unit: if top.is_some() { "MP" } else { "IMP" },
+            difference: Decimal(after.since(before).hundredths()),
+            percent_before: percent(before),
+            percent_after: percent(after),
+            tables: others.tables() + 1,
+        }
+    }
+
     /// The share of the top before and after, for matchpoints.
     fn percents(&self) -> Option<[Decimal; 2]> {
         self.percent_before.zip(self.percent_after).map(Into::into)
@@ -58,7 +96,7 @@ impl ScoreChange {
     /// That of a board whose score changes, with its effect if it is compared with other tables.
     pub(in crate::report) fn of(figures: &Figures, effect: Option<&Effect>) -> Option<Self> {
         let [before, after] = figures.rescored()?;
-        let ns = effect.map(|effect| effect.row(Side::NorthSouth));
+        let ns = effect.map(|effect| &effect.rows[0]);
         let (worth, weight) = match ns {
             None => (None, 100 * u64::from(imps(after - before).unsigned_abs())),
             Some(ns) => match ns.percents() {
@@ -91,118 +129,32 @@ impl ScoreChange {
 /// What the adjustment of a board does to the points of both sides.
 #[derive(Debug)]
 pub(in crate::report) struct Effect {
-    id: Id,
-    file: String,
-    line: u64,
-    game: u64,
-    board: Option<String>,
-    scoring: Option<String>,
-    /// The pairs or teams, North-South first.
-    names: [Option<String>; 2],
-    score: Rescored,
     comparison: Comparison,
-    worth: Worth,
-}
-
-/// What the scores of a board are worth against those of the other tables.
-#[derive(Debug, Clone, Copy)]
-struct Worth {
-    /// The points of North-South and of East-West, each before and after.
-    points: [[Points; 2]; 2],
-    /// The top, for matchpoints.
-    top: Option<Points>,
-    /// The tables that are compared, this one included.
-    tables: i64,
-}
-
-impl Worth {
-    fn of(score: Rescored, comparison: Comparison, others: Others<'_>) -> Self {
-        let scores = [score.before, score.after];
-        let points = |side| scores.map(|score| comparison.points(side, score, others));
-        Self {
-            points: Side::ALL.map(points),
-            top: comparison.top(others),
-            tables: others.tables() + 1,
-        }
-    }
-}
-
-impl Placed for Effect {
-    fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
-        (&mut self.file, &mut self.line, &mut self.game)
-    }
+    /// The rows of the sides, North-South first.
+    rows: [EffectRow; 2],
 }
 
 impl Effect {
     /// That of a board, if its score changes and is compared with other tables.
     pub(in crate::report) fn of(case: &Case<'_>, at: At) -> Option<Self> {
         let score = case.rescored()?;
-        let worth =
-            |comparison, others: Others<'_>| (comparison, Worth::of(score, comparison, others));
-        let (comparison, worth) = case.compared(worth)?;
-        let stated = |item| spelling::stated(case, item);
-        Some(Self {
-            id: Id::default(),
-            file: String::new(),
-            line: at.first_line(),
-            game: at.game,
-            board: stated(Item::Board),
-            scoring: stated(Item::Scoring),
-            names: Side::ALL.map(|side| name(case, comparison, side)),
-            score,
+        case.compared(|comparison, others: Others<'_>| Self {
             comparison,
-            worth,
+            rows: Side::ALL.map(|side| EffectRow::of(case, at, side, score, (comparison, others))),
         })
     }
 
-    /// The row of a side.
-    fn row(&self, side: Side) -> EffectRow<'_> {
-        let Worth {
-            points,
-            top,
-            tables,
-        } = self.worth;
-        let [before, after] = points[side as usize];
-        let percent = |points| top.map(|top| percent(points, top));
-        let Rescored {
-            before: Score(score_before),
-            after: Score(score_after),
-        } = self.score;
-        EffectRow {
-            id: self.id,
-            file: &self.file,
-            line: self.line,
-            game: self.game,
-            board: self.board.as_deref(),
-            scoring: self.scoring.as_deref(),
-            side: side.letters(),
-            name: self.names[side as usize].as_deref(),
-            score_before,
-            score_after,
-            points_before: Decimal(before.hundredths()),
-            points_after: Decimal(after.hundredths()),
-            points_unit: if top.is_some() { "MP" } else { "IMP" },
-            difference: Decimal(after.since(before).hundredths()),
-            percent_before: percent(before),
-            percent_after: percent(after),
-            tables,
-        }
-    }
-
-    /// The same under this id.
-    #[must_use]
-    pub(in crate::report) fn with_id(self, id: Id) -> Self {
-        Self { id, ..self }
-    }
-
-    /// The rows of both sides.
-    pub(in crate::report) fn rows(&self) -> impl Iterator<Item = EffectRow<'_>> {
-        Side::ALL.into_iter().map(|side| self.row(side))
+    /// The rows of both sides, under this id in their file.
+    pub(in crate::report) fn rows_in(self, file: &str, before: At, id: Id) -> [EffectRow; 2] {
+        self.rows.map(|mut row| {
+            row.place_in(file, before);
+            EffectRow { id, ..row }
+        })
     }
 
     /// The same as a sentence for a sheet.
     pub(in crate::report) fn sentence(&self) -> Message {
-        let [ns, ew] = [self.row(Side::NorthSouth), self.row(Side::EastWest)];
+        let [ns, ew] = &self.rows;
         let others = usize::try_from(ns.tables - 1).unwrap_or(usize::MAX);
         let signed = |points: Decimal| Arg::Signed(points.0);
         match (self.comparison, ns.percents().zip(ew.percents())) {

@@ -25,7 +25,7 @@ use crate::report::table::{AtWriting, CsvTable, Excel, Form, PartTable, Row, Row
 use crate::report::tables::boards::BoardRow;
 use crate::report::tables::cause_book::CausePlaces;
 use crate::report::tables::causes::{CauseRow, CauseState};
-use crate::report::tables::effects::{Effect, EffectRow};
+use crate::report::tables::effects::EffectRow;
 use crate::report::tables::files::FileRow;
 use crate::report::tables::findings::FindingRow;
 use crate::report::tables::review::Review;
@@ -152,7 +152,7 @@ impl Folder {
             findings: CsvTable::create::<FindingRow>(path, excel)?,
             files: CsvTable::create::<FileRow<'_>>(path, excel)?,
             causes: CsvTable::create::<CauseRow<'_>>(path, excel)?,
-            effects: CsvTable::create::<EffectRow<'_>>(path, excel)?,
+            effects: CsvTable::create::<EffectRow>(path, excel)?,
             revoke_comments: CsvTable::create::<RevokeCommentRow>(path, excel)?,
             boards: options
                 .boards
@@ -522,8 +522,8 @@ impl Folder {
     }
 
     /// Writes the effect of an adjustment on the points of a board.
-    pub(in crate::report) fn effect(&mut self, board: &Effect) -> io::Result<()> {
-        board.rows().try_for_each(|row| self.effects.write(&row))
+    pub(in crate::report) fn effect(&mut self, rows: &[EffectRow]) -> io::Result<()> {
+        rows.iter().try_for_each(|row| self.effects.write(row))
     }
 
     /// Writes the sentences that name a revoke, and to the sheets those that stand in several records.

@@ -5,7 +5,7 @@ use crate::audit::At;
 use crate::report::copies::{Mark, Sighting};
 use crate::report::decisions::known::{Recalled, known};
 use crate::report::disk::plain_name::SheetName;
-use crate::report::table::{AtWriting, Placed, RowAt};
+use crate::report::table::{AtWriting, RowAt};
 use crate::report::tables::revoke_comments::StandsIn;
 use crate::report::terminal::lines::LineTable;
 use crate::report::terminal::screen::Rank;
@@ -184,9 +184,8 @@ impl<W: Write> Reports<W> {
         if let Some(sheet) = more.sheet {
             self.in_folder(|folder| folder.sheet(*sheet, (file, before), (id, name), recalled))?;
         }
-        if let Some(mut effect) = more.effect {
-            effect.place_in(file, before);
-            self.in_folder(|folder| folder.effect(&effect.with_id(id)))?;
+        if let Some(effect) = more.effect {
+            self.in_folder(|folder| folder.effect(&effect.rows_in(file, before, id)))?;
         }
         for (row, mut id) in more.revokes {
             self.ids.number(&mut id);
