@@ -300,6 +300,11 @@ fn a_season_of_more_boards_than_a_page_takes_has_pages() {
     let index = desk.read("out/index.html");
     assert_eq!(listed(&index).len(), PAGE);
     assert!(index.contains("<p>2,100 boards for the director, 1,400 of them urgent.</p>"));
+    assert!(index.contains("2,000 most urgent of 2,100 boards"));
+    let urgent = "<td class=\"priority\">1</td>";
+    assert_eq!(index.matches(urgent).count(), 1_400);
+    assert!(index.contains(", 66 of priority 1"), "of the second page");
+    assert!(!index.contains("sheets/print"), "too many to print at once");
     let pages = ["boards-0001.html", "boards-0002.html"];
     let texts = pages.map(|page| {
         assert!(index.contains(&format!("href=\"sheets/{page}\"")), "{page}");

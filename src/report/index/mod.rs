@@ -331,47 +331,4 @@ mod tests {
             assert_eq!(Words::of(Language::English).sentence(&of_part), said);
         }
     }
-
-    #[test]
-    fn a_large_run_has_pages_of_so_many_boards_and_an_index_of_the_most_urgent() {
-        let root = tempfile::tempdir().unwrap();
-        let all = 2 * MOST + 300;
-        let index = indexed(root.path(), all);
-        let of_part = |number| {
-            let path = root.path().join("sheets").join(Part::name(number));
-            fs::read_to_string(path).unwrap()
-        };
-        let parts = [1, 2, 3].map(of_part);
-        let mut listed: Vec<_> = parts.iter().flat_map(|part| rows(part)).collect();
-        listed.sort_unstable();
-        assert!(
-            listed.into_iter().eq(0..all),
-            "a board is lost, or listed twice"
-        );
-        let links = parts.map(|part| {
-            ["prev", "next"].map(|relation| part.contains(&format!("rel=\"{relation}\"")))
-        });
-        assert_eq!(links, [[false, true], [true, true], [true, false]]);
-        for number in 1..=3 {
-            let link = format!("href=\"sheets/{}\"", Part::name(number));
-            assert!(index.contains(&link), "{link}");
-        }
-        assert_eq!(rows(&index).len(), MOST);
-        assert!(
-            rows(&index)
-                .iter()
-                .filter(|number| *number % 3 == 0)
-                .count()
-                > 1400
-        );
-        assert!(
-            index.contains("2,000 most urgent of 4,300 boards"),
-            "{}",
-            &index[..6000]
-        );
-        assert!(
-            !index.contains("sheets/print"),
-            "too many to print in one go"
-        );
-    }
 }

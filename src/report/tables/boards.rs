@@ -171,22 +171,6 @@ mod tests {
     use crate::report::fixture::{CHECK, Record, with_case};
 
     #[test]
-    fn how_much_was_recorded() {
-        for (play, extent, tricks) in [
-            (Record::default().play, "full", 13),
-            ("S5 SJ SA S4\nC2 D7 D5 D2\n*\n", "claim", 2),
-            ("S5 SJ SA S4\nC2 D7 D5 D2\n", "claim", 2),
-            ("S5 SJ SA S4\nC2 D7 + -\n", "partial", 1),
-            ("", "none", 0),
-        ] {
-            with_case(&Record::played(play), |case, at| {
-                let row = BoardRow::of(case, at, &[]);
-                assert_eq!((row.play, row.tricks_recorded), (extent, tricks), "{play}");
-            });
-        }
-    }
-
-    #[test]
     fn a_board_that_cannot_be_audited_says_why() {
         with_case(&Record::without_contract(), |case, at| {
             let found = || Finding::new(&CHECK, case.record.span(), "made up");

@@ -350,26 +350,6 @@ mod tests {
     }
 
     #[test]
-    fn a_cause_of_an_event_is_one_in_all_its_files() {
-        let (mut book, mut ids) = (CauseBook::default(), Ids::default());
-        let wrong = |event| (event, Cause::WrongDeals, Shift::None);
-        file(&mut book, &mut ids, "a", &[wrong("Cup"), wrong("Cup")]);
-        let id = book.ended[0].id;
-        file(&mut book, &mut ids, "b", &[wrong("League")]);
-        file(&mut book, &mut ids, "c", &[wrong("Cup")]);
-        assert_eq!(book.ended[0].id, id);
-        for name in ["Untitled match", "?", ""] {
-            file(&mut book, &mut ids, "d", &[wrong(name)]);
-            file(&mut book, &mut ids, "e", &[wrong(name)]);
-        }
-        let counts = counts(&mut book);
-        let cup = (Cause::WrongDeals, "a".to_owned(), 2, 3, 20);
-        let league = (Cause::WrongDeals, "b".to_owned(), 1, 1, 10);
-        assert_eq!(counts[..2], [cup, league]);
-        assert_eq!(counts.len(), 8, "names that nobody typed join nothing");
-    }
-
-    #[test]
     fn single_boards_stay_with_their_file_and_turns_are_of_the_input() {
         let (mut book, mut ids) = (CauseBook::default(), Ids::default());
         let turned = |event, seats| (event, Cause::Turned, Shift::Seats(seats));

@@ -164,37 +164,3 @@ pub(in crate::report) fn help(words: &Words, finding: &Finding) -> Help {
 fn english() -> &'static Words {
     Words::of_findings(Language::English)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::report::fixture::{CHECK, Record, with_case};
-
-    #[test]
-    fn a_finding_on_a_tag() {
-        let record = Record {
-            before: "% one\n",
-            ..Record::default()
-        };
-        with_case(&record, |case, at| {
-            let span = case.record.span_of(Item::Board);
-            let mut row = FindingRow::of(
-                case,
-                at,
-                Id::default(),
-                &Finding::new(&CHECK, span, "no such board"),
-            );
-            row.place_in("a.pbn", At { game: 4, line: 100 });
-            assert_eq!(
-                (row.file.as_str(), row.line, row.column, row.game),
-                ("a.pbn", 105, 9, 5)
-            );
-            assert_eq!(
-                (row.code, &*row.help.text()),
-                ("X101", "pbn-audit explain X101")
-            );
-            let own = Finding::new(&CHECK, span, "no such board").note(Topic::Help, "ask North");
-            assert_eq!(help(english(), &own).text(), "ask North");
-        });
-    }
-}

@@ -157,21 +157,3 @@ fn gainer(transfer: Transfer) -> Option<&'static str> {
         transfer.to.map(crate::bridge::Side::letters)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::report::fixture::{Record, with_case};
-
-    #[test]
-    fn what_is_not_known_is_empty() {
-        with_case(&Record::without_contract(), |case, at| {
-            let row = Review::<String>::of(&BoardView::of(case, at, &[]));
-            assert_eq!(
-                (row.laws, row.revokes, row.transfer_min, row.state),
-                (None, None, None, None)
-            );
-            assert_eq!((row.contract, row.priority), (None, 3));
-        });
-    }
-}

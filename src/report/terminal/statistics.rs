@@ -201,14 +201,4 @@ L110  slip-matches-nothing           1              0
         none.write_table(words, &mut nothing).unwrap();
         assert!(nothing.is_empty());
     }
-
-    #[test]
-    fn an_object_for_each_check() {
-        let mut lines = Vec::new();
-        counted().write_lines(&mut lines).unwrap();
-        let lines = String::from_utf8(lines).unwrap();
-        let revokes = r#"{"code":"R101","name":"revoke","severity":"error","findings":4,"boards":3,"files":2}"#;
-        assert_eq!(lines.lines().nth(1), Some(revokes));
-        assert!(lines.contains(r#""findings":2,"boards":null,"files":2"#));
-    }
 }

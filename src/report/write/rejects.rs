@@ -69,31 +69,3 @@ pub(in crate::report) fn collect(case: &Case<'_>, rejected: &mut Rejected) {
     games.extend_from_slice(record[blank..].trim_ascii_end());
     games.extend_from_slice(b"\n\n");
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::report::fixture::{Record, with_case};
-
-    #[test]
-    fn only_what_could_not_be_audited_and_as_it_stands() {
-        let mut rejected = Rejected::default();
-        for contract in ["1NT", "8NT"] {
-            let record = Record {
-                before: "\n% 2.1\n",
-                contract,
-                ..Record::default()
-            };
-            with_case(&record, |case, _| collect(case, &mut rejected));
-        }
-        let text = String::from_utf8(rejected.games).unwrap();
-        assert!(
-            text.starts_with("% 2.1\n[Event ") && text.ends_with("\nSQ C5 DQ CJ\n\n"),
-            "{text}"
-        );
-        assert_eq!(
-            (text.matches("[Event").count(), text.matches("8NT").count()),
-            (1, 1)
-        );
-    }
-}

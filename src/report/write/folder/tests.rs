@@ -94,43 +94,6 @@ fn what_others_made_is_left_alone() {
 }
 
 #[test]
-fn unchanged_reports_are_replaced_and_changed_ones_are_kept() {
-    let root = tempfile::tempdir().unwrap();
-    let path = |name: &str| root.path().join(name);
-    drop(finished(root.path(), true));
-    let header = fs::read_to_string(path("findings.csv")).unwrap();
-    for (round, changed) in [
-        format!("{header}f1\n"),
-        header.replace(',', "\t"),
-        format!("{header}\n"),
-    ]
-    .into_iter()
-    .enumerate()
-    {
-        for name in ["findings.csv", "boards.csv", "datapackage.json"] {
-            fs::write(path(name), &changed).unwrap();
-        }
-        fs::write(path("notes.csv"), "mine").unwrap();
-        let folder = finished(root.path(), round == 1);
-        let kept = |name: &str| MovedFile {
-            was: path(name),
-            now: path(&name.replace('.', &format!(".kept-{}.", round + 1))),
-        };
-        let due = ["boards.csv", "datapackage.json", "findings.csv"].map(kept);
-        let mut moved = folder.kept().to_vec();
-        moved.sort_by(|one, other| one.was.cmp(&other.was));
-        assert_eq!(moved, due);
-        for moved in folder.kept() {
-            assert_eq!(fs::read_to_string(&moved.now).unwrap(), changed);
-            assert!(!folder.is_taken_over(moved));
-        }
-        drop(folder);
-        drop(finished(root.path(), true));
-        assert_eq!(fs::read_to_string(path("notes.csv")).unwrap(), "mine");
-    }
-}
-
-#[test]
 fn a_review_file_is_kept_where_more_than_decisions_was_changed_in_it() {
     let root = tempfile::tempdir().unwrap();
     let path = |name: &str| root.path().join(name);
@@ -154,39 +117,6 @@ fn a_review_file_is_kept_where_more_than_decisions_was_changed_in_it() {
             fs::read_to_string(now).ok() == Some(changed.clone()),
             is_kept
         );
-    }
-}
-
-#[test]
-fn a_review_file_that_cannot_be_read_ends_the_run_before_it_writes() {
-    let root = tempfile::tempdir().unwrap();
-    let path = |name: &str| root.path().join(name);
-    drop(finished(root.path(), false));
-    let header = fs::read_to_string(path("review.csv")).unwrap();
-    for (name, changed) in [
-        (
-            "review.csv",
-            header.replace("director_decision", "decision"),
-        ),
-        ("review.csv", header.replace("id,", "")),
-        ("review.xlsx", "PK\u{3}\u{4}".to_owned()),
-    ] {
-        let before = fs::read(path(name)).ok();
-        fs::write(path(name), &changed).unwrap();
-        let refused = create(root.path(), false, Overwrite::OwnReports).unwrap_err();
-        assert!(refused.to_string().contains(name), "{refused}");
-        assert_eq!(fs::read_to_string(path(name)).unwrap(), changed);
-        assert!(!Earlier::of(root.path()).unwrap().interrupted);
-        let folder = create(root.path(), false, Overwrite::Anything).unwrap();
-        drop(ended(folder, &Memory::default()));
-        match before {
-            Some(_) => assert!(
-                names(root.path())
-                    .iter()
-                    .any(|it| it.starts_with("review.kept-"))
-            ),
-            None => fs::remove_file(path(name)).unwrap(), // it is no file of this run
-        }
     }
 }
 
