@@ -152,9 +152,10 @@ fn totals(tally: &Tally, files: u64, counts: &Counts) -> Value {
     })
 }
 
-/// The value of an option as the command line spells it.
+/// The value of an option as the command line spells it; empty where none was given.
 pub(in crate::report) fn spelled(value: &Value) -> String {
     match value {
+        Value::Null => String::new(),
         Value::String(text) => text.clone(),
         Value::Array(values) => values.iter().map(spelled).collect::<Vec<_>>().join(","),
         other => other.to_string(),

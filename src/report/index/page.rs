@@ -415,7 +415,7 @@ impl IndexPage<'_> {
     fn made(&self) -> String {
         let options = json!(self.options);
         let given = options.as_object().into_iter().flatten();
-        let given = given.filter(|(name, value)| *name != "double_dummy" && !value.is_null());
+        let given = given.filter(|(name, _)| *name != "double_dummy");
         let (flags, values): (Vec<_>, Vec<_>) = given.partition(|(_, value)| value.is_boolean());
         let mut made = format!("pbn-audit {}", env!("CARGO_PKG_VERSION"));
         for (name, value) in values {
