@@ -40,7 +40,9 @@ fn texts(language: &str) -> Texts {
             };
             let mut text = String::new();
             add(message.value.as_ref().unwrap(), &mut text);
-            texts.insert(message.id.name, text);
+            let key = message.id.name;
+            assert!(!texts.contains_key(&key), "{key} is said twice");
+            texts.insert(key, text);
         }
     }
     texts

@@ -41,7 +41,7 @@ async function asked(message) {
   const at = read => {
     if (read < total) bar.value = read / total;
     else bar.removeAttribute("value");
-    find(".step").textContent = word(read < total ? "page-reading" : "page-writing");
+    find(".step").textContent = word(read < total ? "browser-reading" : "browser-writing");
   };
   at(message.files ? 0 : total);
   const own = started();
@@ -59,7 +59,7 @@ async function run(commands, before) {
   const done = await asked({ commands, reports: before, files: inputs });
   find(".said").hidden = !done.said;
   find(".said pre").textContent = done.said;
-  if (done.reports.length === 0) return say("page-none");
+  if (done.reports.length === 0) return say("browser-none");
   reports = new Map(done.reports);
   find(".result").hidden = false;
   show("index.html", views["index.html"] || "");
@@ -78,7 +78,7 @@ function audit(files) {
   say("");
   inputs = files;
   find(".result").hidden = true;
-  if (files.reduce((sum, { blob }) => sum + blob.size, 0) > 1e9) return say("page-large");
+  if (files.reduce((sum, { blob }) => sum + blob.size, 0) > 1e9) return say("browser-large");
   if (files.length > 0) run([check()], []);
 }
 
@@ -88,22 +88,22 @@ const chosen = (file, name = file.name) => ({
 
 // The files of something that was dropped: of a handle, where the browser has them (its entries cannot be read from a page
 // on disk), else of an entry.
-const told = (own, ask) => new Promise((done, failed) => own[ask](done, failed));
+const answered = (own, ask) => new Promise((done, failed) => own[ask](done, failed));
 async function* below(dropped, before = "") {
   const name = before + dropped.name;
   if (dropped.kind === "file") yield chosen(await dropped.getFile(), name);
-  else if (dropped.isFile) yield chosen(await told(dropped, "file"), name);
+  else if (dropped.isFile) yield chosen(await answered(dropped, "file"), name);
   else for await (const one of dropped.values?.() || entries(dropped)) yield* below(one, name + "/");
 }
 async function* entries(folder) {
   const reader = folder.createReader();
-  for (let some; (some = await told(reader, "readEntries")).length > 0;) yield* some;
+  for (let some; (some = await answered(reader, "readEntries")).length > 0;) yield* some;
 }
 
 // A report in the frame, which can do nothing but tell the page what is asked for.
 function show(name, place) {
   shown = name;
-  const state = JSON.stringify({ memory, place, rescore: word("page-rescore") }).replaceAll("<", "\\u003c");
+  const state = JSON.stringify({ memory, place, rescore: word("browser-rescore") }).replaceAll("<", "\\u003c");
   const head = `<head><script type="application/json" id="shown">${state}<\/script><script>${find("#bridge").textContent}<\/script>`;
   find("iframe").srcdoc = new TextDecoder().decode(reports.get(name)).replace("<head>", () => head);
 }
@@ -136,14 +136,14 @@ async function take(name, text) {
     if (!told.startsWith(columns)) return; // a file with other columns stays as it is, and what was saved beside it
     slips = told.replace(/\r?\n?$/, "\r\n") + text.slice(columns.length);
     await run([check()], [["tmp/slips.csv", new TextEncoder().encode(slips)]]);
-    return say("page-slips");
+    return say("browser-slips");
   }
   const names = inputs.filter(({ isSlips }) => !isSlips).map(({ name }) => name);
   const told = slips ? [["tmp/slips.csv", new TextEncoder().encode(slips)]] : [];
   const apply = ["apply", "reports", "--beside", "--lang", form.elements.lang.value, "--color", "never", "--", ...names];
   [memory, isUnsaved] = [null, false];
   await run([check(), apply], [...before, ...told, ["reports/" + name, bytes]]);
-  say("page-decided");
+  say("browser-decided");
 }
 
 addEventListener("message", ({ source, data }) => {

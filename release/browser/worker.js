@@ -4,7 +4,7 @@ import { Directory, File, OpenFile, PreopenDirectory, WASI } from "@bjorn3/brows
 import { zipSync } from "fflate";
 import { XzReadableStream } from "xz-decompress";
 
-// A file grows by doubling: one byte of each piece that is written would be copied for every piece after it otherwise.
+// A file grows by doubling: otherwise all that was written is copied for each piece that follows.
 const write = OpenFile.prototype.fd_write;
 OpenFile.prototype.fd_write = function (data) {
   const { file } = this, end = Number(this.file_pos) + data.length;
