@@ -3,8 +3,7 @@
 //! It must not know what a cell says.
 
 use super::{Flaw, Unreadable};
-use crate::audit::csv_text::CsvLine;
-use crate::audit::csv_text::CsvLines;
+use crate::audit::csv_text::{CsvLine, CsvLines};
 use crate::source::{Charset, Obstacle, SheetRow, Workbook};
 use std::borrow::Cow;
 use std::ops::ControlFlow;
