@@ -134,4 +134,4 @@ pub mod stats;
 pub mod story;
 pub mod words;
 
-pub use library::{Audit, AuditedBoard, LocatedFinding, Report, Summary};
+pub use library::{Audit, AuditedBoard, LocatedFinding, Report, Summary, inputs};

@@ -1,8 +1,8 @@
 //! The front door for other programs: an [`Audit`] of a text, of files and folders, or of a stream of boards.
 
 use crate::audit::{
-    self, At, Collector, FileBelow, FileTally, Halt, How, Laws, Options, Places, Read, Reporter,
-    RunError, Slip, Slips, Tally, carries_boards, files_below,
+    self, At, Collector, Ended, FileBelow, FileTally, Halt, How, Laws, Options, Places, Read,
+    Reporter, RunError, Slip, Slips, Tally, carries_boards, files_below,
 };
 use crate::board::Item;
 use crate::bridge::Seat;
@@ -339,6 +339,25 @@ impl Audit {
         Ok(summary)
     }
 
+    /// Audits inputs, each with its name, for a [`Reporter`] of your own or one of those in `report`, until all is reported or the
+    /// flag is up. [`inputs`] finds those below paths. Checks of your own are for the other ways of this audit.
+    ///
+    /// # Errors
+    /// When the reporter cannot write, or no threads can be started.
+    pub fn report_to<R: Reporter>(
+        &self,
+        inputs: Vec<(Input, String)>,
+        reporter: &mut R,
+        halt: &Halt,
+    ) -> Result<Ended, RunError> {
+        let how = How {
+            jobs: self.threads,
+            ..How::default()
+        };
+        let inputs = inputs.into_iter();
+        audit::run(inputs, &self.options, &self.slips, how, reporter, &(), halt)
+    }
+
     fn collect(&self, inputs: Vec<(Input, String)>) -> Result<Report, RunError> {
         let mut boards = Vec::new();
         let keep = |board: AuditedBoard| {
@@ -364,20 +383,7 @@ impl Audit {
             board,
             summary: Summary::default(),
         };
-        let how = How {
-            jobs: self.threads,
-            ..How::default()
-        };
-        let (inputs, halt) = (inputs.into_iter(), Halt::new());
-        let ended = audit::run(
-            inputs,
-            &self.options,
-            &self.slips,
-            how,
-            &mut stream,
-            &(),
-            &halt,
-        )?;
+        let ended = self.report_to(inputs, &mut stream, &Halt::new())?;
         Ok(Summary {
             totals: ended.totals,
             ..stream.summary
@@ -433,9 +439,10 @@ impl LocatedFinding {
     }
 }
 
-/// The files that paths mean, and what cannot be looked into.
+/// The inputs that paths mean, each with its name: files, and those below folders whose names are those of PBN or LIN, or which
+/// carry boards. With what cannot be looked into, and why.
 #[allow(clippy::type_complexity)] // two lists of pairs
-fn inputs<P: AsRef<Path>>(
+pub fn inputs<P: AsRef<Path>>(
     paths: impl IntoIterator<Item = P>,
 ) -> (Vec<(Input, String)>, Vec<(String, String)>) {
     let (mut found, mut unread) = (Vec::new(), Vec::new());

@@ -56,6 +56,29 @@ fn the_commands_of_the_page_give_what_one_machine_gives() {
 }
 
 #[test]
+fn ids_of_parts_are_unlike_each_other() {
+    let desk = Desk::with(&[("one.pbn", REVOKE)]);
+    let ids = |part: &str, table: &str, column: &str| {
+        let out = format!("part {part}");
+        let run = [
+            "check", "one.pbn", "--part", part, "--boards", "-q", "-o", &out, "--force",
+        ];
+        desk.run(&run).exits(0);
+        let mut rows = csv::Reader::from_path(desk.path(&out).join(table)).unwrap();
+        let place = rows.headers().unwrap().iter().position(|it| it == column);
+        let cells = rows.records().map(|row| row.unwrap()[place.unwrap()].to_owned());
+        cells.collect::<Vec<_>>()
+    };
+    let [first, second] = ["0", "65535"].map(|part| ids(part, "boards.csv", "id"));
+    assert_eq!(format!("{}-4294901761", first[0]), second[0]);
+    for part in ["0", "65535"] {
+        let of_revoke = ids(part, "revokes.csv", "board_id");
+        assert_eq!(of_revoke, ids(part, "boards.csv", "id")[..1]);
+        assert_eq!(of_revoke, ids(part, "review.csv", "id"));
+    }
+}
+
+#[test]
 fn a_folder_is_not_added_twice() {
     let desk = Desk::with(&[("one.pbn", REVOKE)]);
     desk.run(&["stats", "one.pbn", "-q", "-o", "part"]).exits(0);

@@ -13,14 +13,14 @@ use std::process::ExitCode;
 /// The exit codes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Exit {
-    /// 0: all was read, and nothing is at `--fail-on` or above.
-    Clean,
-    /// 1: there are findings at `--fail-on` or above.
-    Findings,
-    /// 2: bad use, or something that could not be read or written.
-    Trouble,
-    /// 130: interrupted.
-    Interrupted,
+    /// All was read, and nothing is at `--fail-on` or above.
+    Clean = 0,
+    /// There are findings at `--fail-on` or above.
+    Findings = 1,
+    /// Bad use, or something that could not be read or written.
+    Trouble = 2,
+    /// Interrupted.
+    Interrupted = 130,
 }
 
 impl Exit {
@@ -56,12 +56,7 @@ impl Exit {
 
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> Self {
-        Self::from(match exit {
-            Exit::Clean => 0,
-            Exit::Findings => 1,
-            Exit::Trouble => 2,
-            Exit::Interrupted => 130,
-        })
+        Self::from(exit as u8)
     }
 }
 

@@ -41,6 +41,9 @@ pub struct Chosen {
     /// `--parquet`.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub parquet: bool,
+    /// `--part`.
+    #[serde(skip_serializing_if = "is_the_only_one")]
+    pub part: u16,
     /// `--anonymous`.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub anonymous: bool,
@@ -54,6 +57,12 @@ pub struct Chosen {
     pub double_dummy: bool,
     /// Whether double dummy was computed for every board.
     pub double_dummy_deals: bool,
+}
+
+/// Whether a part has the number that is given where there is no other.
+#[allow(clippy::trivially_copy_pass_by_ref)] // as serde asks
+const fn is_the_only_one(part: &u16) -> bool {
+    *part == 0
 }
 
 /// The manifest already in a folder.

@@ -28,7 +28,7 @@ def is_whole_date(cell):
     return len(cell) == 10
 
 
-for name in ["boards", "revokes", "findings"]:
+for name in ["boards", "revokes", "findings", "causes"]:
     path = f"{folder}/{name}.parquet"
     rows, table = of_csv(name), pq.read_table(path)
     assert table.num_rows == len(rows), name

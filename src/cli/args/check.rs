@@ -82,6 +82,16 @@ pub(in crate::cli) struct CheckArgs {
         help_heading = "Reports"
     )]
     pub(in crate::cli) parquet: bool,
+    /// Which part of a larger input this is: its ids are then unlike those of all other parts, so that tables can be joined
+    #[arg(
+        long,
+        value_name = "NUMBER",
+        default_value_t,
+        hide_default_value = true,
+        requires = "reports",
+        help_heading = "Reports"
+    )]
+    pub(in crate::cli) part: u16,
     /// Which boards get a sheet, a page for a browser or for paper [default: review]
     #[arg(
         long,

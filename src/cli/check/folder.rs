@@ -70,6 +70,7 @@ fn chosen(args: &CheckArgs, language: Language) -> Chosen {
         severity: word(&args.severity.unwrap_or(Severity::Note)),
         boards: args.boards || args.parquet,
         parquet: args.parquet,
+        part: args.part,
         anonymous: args.anonymous,
         sheets: word(&sheets(args)),
         lang: language.code().to_owned(),

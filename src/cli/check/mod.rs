@@ -57,6 +57,7 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
             .with_memory(Memory::of(known))
             .with_aliases(aliases)
             .with_hashes(args.sha256)
+            .in_part(args.part)
             .with_baseline(args.write_baseline.is_some()),
         voice,
         bar: &bar,

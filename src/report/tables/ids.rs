@@ -5,7 +5,11 @@ use foldhash::HashMap;
 
 /// The ids given out so far, each with how often.
 #[derive(Debug, Default)]
-pub struct Ids(HashMap<Key, Times>);
+pub struct Ids {
+    given: HashMap<Key, Times>,
+    /// The number of the first of equal ones.
+    first: Times,
+}
 
 /// The letter and the hash of an id, in eight bytes which need not begin at a multiple of eight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -23,12 +27,21 @@ impl Key {
 }
 
 impl Ids {
+    /// Ids in one of several parts of an input, counted from 0: unlike those of every other part, as equal ones are numbered
+    /// from another number on. There is room for 65,536 equal ones in each.
+    pub fn of_part(part: u16) -> Self {
+        Self {
+            first: Times::from(part) << 16,
+            ..Self::default()
+        }
+    }
+
     /// Numbers an id that others may have had before.
     pub fn number(&mut self, id: &mut Id) {
         if *id == Id::default() {
             return; // nothing is made that shows it
         }
-        let times = self.0.entry(Key::of(id)).or_default();
+        let times = self.given.entry(Key::of(id)).or_insert(self.first);
         id.earlier = *times;
         *times += 1;
     }
@@ -52,6 +65,14 @@ mod tests {
             numbered,
             ["f0000000000ab", "f0000000000ab-2", "f0000000000ab-3"]
         );
+    }
+
+    #[test]
+    fn equal_ones_in_other_parts_have_other_numbers() {
+        let [mut first, mut other] = [0, 3].map(Ids::of_part);
+        let numbered = [(); 2].map(|()| numbered(&mut other, 'b', 0xab));
+        assert_eq!(numbered, ["b0000000000ab-196609", "b0000000000ab-196610"]);
+        assert_eq!(self::numbered(&mut first, 'b', 0xab), "b0000000000ab");
     }
 
     #[test]

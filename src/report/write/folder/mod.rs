@@ -107,14 +107,17 @@ const TABLES: [&str; 10] = [
     EarlierRow::FILE,
 ];
 
-/// What is made of the tables: each is written anew in every run.
-const DERIVED: [&str; 5] = [
-    datapackage::FILE,
-    TurnRow::FILE,
-    "boards.parquet",
-    "revokes.parquet",
-    "findings.parquet",
-];
+/// What is made of them: each is written anew in every run.
+fn derived() -> impl Iterator<Item = String> {
+    let as_parquet = TABLES
+        .iter()
+        .filter_map(|name| name.strip_suffix(".csv"))
+        .map(|name| format!("{name}.parquet"));
+    [datapackage::FILE, TurnRow::FILE]
+        .map(str::to_owned)
+        .into_iter()
+        .chain(as_parquet)
+}
 
 /// The tables in which directors write.
 const REVIEWS: [&str; 4] = [
@@ -183,7 +186,7 @@ impl Folder {
         Ok(self)
     }
 
-    /// With boards, revokes, findings and the turns as Parquet, where the program was built with the feature for it.
+    /// With all tables and the turns as Parquet too, where the program was built with the feature for it.
     ///
     /// # Errors
     /// When a file cannot be written to.
@@ -208,8 +211,8 @@ impl Folder {
 
     /// The files in a folder that reports could replace: a run that reads one of them must not write there.
     pub fn replaceable(path: &Path) -> Vec<PathBuf> {
-        let own = TABLES.iter().chain(&DERIVED).chain([&MANIFEST]);
-        let mut files: Vec<_> = own.map(|name| path.join(name)).collect();
+        let own = TABLES.into_iter().chain([MANIFEST]).map(str::to_owned);
+        let mut files: Vec<_> = own.chain(derived()).map(|name| path.join(name)).collect();
         files.push(path.join(INDEX));
         files.extend(sheets::pages(path));
         files
@@ -586,27 +589,22 @@ impl Folder {
         if self.excel.is_some() {
             return Ok(()); // these tables are for a person
         }
+        let tables = datapackage::tables();
         let mut files = self.tables().map(CsvTable::name).collect::<Vec<_>>();
         if let Some(turns) = self.turns.take() {
             turns.finish()?;
-            self.convert::<BoardRow<'_>>(&mut files)?;
-            self.convert::<RevokeRow<'_>>(&mut files)?;
-            self.convert::<FindingRow>(&mut files)?;
+            let in_csv = tables.iter().filter(|it| files.contains(&it.file));
+            let as_parquet = in_csv.map(|table| {
+                let columns = table.columns.clone();
+                ParquetTable::convert(self.place.staging(), &table.file, columns)
+            });
+            let mut as_parquet = as_parquet.collect::<io::Result<Vec<_>>>()?;
+            files.append(&mut as_parquet);
             files.push(TurnRow::FILE.to_owned());
         }
         let path = self.place.staging().join(datapackage::FILE);
-        let package = datapackage::bytes("pbn-audit-reports", &datapackage::tables(), &files)?;
+        let package = datapackage::bytes("pbn-audit-reports", &tables, &files)?;
         fs::write(&path, package).map_err(|error| named(&path, error))
-    }
-
-    /// Writes a table as Parquet too.
-    fn convert<R: Row>(&self, files: &mut Vec<String>) -> io::Result<()> {
-        files.push(ParquetTable::convert(
-            self.place.staging(),
-            R::FILE,
-            R::COLUMNS.to_vec(),
-        )?);
-        Ok(())
     }
 
     /// The tables that are written in every run, and the others that are there.

@@ -56,9 +56,9 @@ pub struct Reports<W> {
     causes: CauseBook,
     /// The hash of the last file, where hashes are asked for.
     hashed: Option<Hashed>,
-    /// Files finished so far.
     /// Boards with findings, and causes, where a list of them is asked for.
     baseline: Option<Vec<Id>>,
+    /// Files finished so far.
     files: u64,
 }
 
@@ -112,6 +112,13 @@ impl<W: Write> Reports<W> {
     #[must_use]
     pub fn with_aliases(mut self, aliases: Option<Aliases>) -> Self {
         self.aliases = aliases.map(Arc::new);
+        self
+    }
+
+    /// The same of one of several parts of an input: no id is that of a row in another part.
+    #[must_use]
+    pub fn in_part(mut self, part: u16) -> Self {
+        self.ids = Ids::of_part(part);
         self
     }
 
