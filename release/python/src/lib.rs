@@ -1,0 +1,262 @@
+//! `pbn-audit` for Python: the program, and the tables of an audit as Arrow.
+//!
+//! The tables are those of the program. They are written as Parquet into a folder that goes away with the last object that reads
+//! it, and are read from there in batches, so an audit takes as much memory as that of the program.
+
+mod arguments;
+
+use arguments::{Source, Text, word};
+use arrow_array::ffi_stream::FFI_ArrowArrayStream;
+use arrow_array::{RecordBatch, RecordBatchReader};
+use arrow_schema::{ArrowError, SchemaRef};
+use parquet::arrow::arrow_reader::{
+    ArrowReaderMetadata, ParquetRecordBatchReader, ParquetRecordBatchReaderBuilder,
+};
+use parquet::errors::ParquetError;
+use pbn_audit::audit::{Halt, Laws, RunError};
+use pbn_audit::checks::{Selection, Severity};
+use pbn_audit::report::{Chosen, Folder, Format, Overwrite, Reports, Shown, Terminal};
+use pbn_audit::words::Language;
+use pbn_audit::{Audit, cli};
+use pyo3::exceptions::{PyOSError, PyRuntimeError};
+use pyo3::prelude::*;
+use pyo3::types::PyCapsule;
+use std::ffi::{CStr, OsString};
+use std::fs::{self, File};
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// By this name others know what a stream of Arrow is handed over in.
+const STREAM: &CStr = c"arrow_array_stream";
+
+/// How long Ctrl-C waits at most.
+const GLANCE: Duration = Duration::from_millis(100);
+
+/// Does what a command line asks for, and gives the exit code.
+#[pyfunction]
+fn program(py: Python<'_>, arguments: Vec<OsString>) -> u8 {
+    py.detach(|| cli::run(arguments.into_iter()) as u8)
+}
+
+/// Audits records, and gives their tables.
+#[pyfunction]
+#[pyo3(signature = (source, *, laws="auto", jurisdiction="wbf", attention="unknown", slips=None, threads=0, part=0))]
+#[allow(clippy::too_many_arguments)] // each has its name in Python
+fn audit(
+    py: Python<'_>,
+    source: &Bound<'_, PyAny>,
+    laws: &str,
+    jurisdiction: &str,
+    attention: &str,
+    slips: Option<Text>,
+    threads: usize,
+    part: u16,
+) -> PyResult<Report> {
+    let mut audit = Audit::new()
+        .laws(word::<Laws>("laws", laws)?)
+        .jurisdiction(word("jurisdiction", jurisdiction)?)
+        .attention(word("attention", attention)?)
+        .threads(threads);
+    if let Some(slips) = slips {
+        audit = audit.slips(slips.slips()?);
+    }
+    let (inputs, unread) = Source::of(source)?.inputs()?;
+    if let Some((path, why)) = unread.first() {
+        return Err(PyOSError::new_err(format!("{path}: {why}")));
+    }
+    let options = Chosen {
+        laws: laws.to_owned(),
+        jurisdiction: jurisdiction.to_owned(),
+        attention: attention.to_owned(),
+        boards: true,
+        parquet: true,
+        part,
+        ..Chosen::default()
+    };
+    let halt = Halt::new();
+    let run = || -> Result<TempDir, RunError> {
+        let folder = TempDir::with_prefix("pbn-audit-")?;
+        let tables = Folder::create(folder.path(), options, None, Overwrite::OwnReports)?;
+        let shown = Shown {
+            selection: Selection::default(),
+            least: Severity::Note,
+            least_in_full: Severity::Note,
+            language: Language::English,
+        };
+        let nowhere = Terminal::new(io::sink(), Format::Concise, Language::English);
+        let tables = Some(tables.with_parquet()?);
+        let mut reports = Reports::new(shown, nowhere, tables, None).in_part(part);
+        let ended = audit.report_to(inputs, &mut reports, &halt)?;
+        reports.finish(&ended)?;
+        Ok(folder)
+    };
+    let folder = py.detach(|| interruptible(run, &halt))?;
+    Ok(Report(Arc::new(folder)))
+}
+
+/// Does something beside a look for Ctrl-C, which stops it.
+fn interruptible<T: Send>(
+    run: impl FnOnce() -> Result<T, RunError> + Send,
+    halt: &Halt,
+) -> PyResult<T> {
+    thread::scope(|scope| {
+        let (done, wait) = channel();
+        scope.spawn(move || done.send(run()));
+        let mut interrupted = Ok(());
+        loop {
+            match wait.recv_timeout(GLANCE) {
+                Ok(result) => return interrupted.and_then(|()| result.map_err(raised)),
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(PyRuntimeError::new_err("the audit ended without a result"));
+                }
+                Err(RecvTimeoutError::Timeout) if interrupted.is_ok() => {
+                    interrupted = Python::attach(|py| py.check_signals());
+                    if interrupted.is_err() {
+                        halt.stop();
+                    }
+                }
+                Err(RecvTimeoutError::Timeout) => (),
+            }
+        }
+    })
+}
+
+fn raised(error: RunError) -> PyErr {
+    match error {
+        RunError::Report(error) => error.into(),
+        error => PyRuntimeError::new_err(error.to_string()),
+    }
+}
+
+/// What an audit gives: the tables that the program would write.
+#[pyclass(frozen, module = "pbn_audit")]
+struct Report(Arc<TempDir>);
+
+/// The tables, each an attribute.
+macro_rules! tables {
+    ($($name:ident)+) => {
+        #[pymethods]
+        impl Report {
+            $(
+                #[getter]
+                fn $name(&self) -> Table {
+                    Table { folder: Arc::clone(&self.0), name: stringify!($name) }
+                }
+            )+
+
+            fn __repr__(&self) -> PyResult<String> {
+                let tables = [$(self.$name().__repr__()?),+].join(", ");
+                Ok(format!("<pbn_audit.Report of {tables}>"))
+            }
+
+            /// What manifest.json says of the run: options, totals, causes.
+            #[getter]
+            fn manifest<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+                let text = fs::read_to_string(self.0.path().join("manifest.json"))?;
+                py.import("json")?.call_method1("loads", (text,))
+            }
+
+            #[classattr]
+            const TABLES: &'static [&'static str] = &[$(stringify!($name)),+];
+        }
+    };
+}
+
+tables! { boards revokes findings turns causes files effects review revoke_comments }
+
+/// A table. It is a stream of Arrow as often as somebody asks for one.
+#[pyclass(frozen, module = "pbn_audit")]
+struct Table {
+    folder: Arc<TempDir>,
+    name: &'static str,
+}
+
+#[pymethods]
+impl Table {
+    /// The names of its columns.
+    #[getter]
+    fn columns(&self) -> PyResult<Vec<String>> {
+        let about = self.about()?;
+        let fields = about.schema().fields();
+        Ok(fields.iter().map(|field| field.name().clone()).collect())
+    }
+
+    /// The number of its rows.
+    fn __len__(&self) -> PyResult<usize> {
+        let rows = self.about()?.metadata().file_metadata().num_rows();
+        Ok(usize::try_from(rows).unwrap_or(usize::MAX))
+    }
+
+    fn __repr__(&self) -> PyResult<String> {
+        let (name, rows, columns) = (self.name, self.__len__()?, self.columns()?.len());
+        Ok(format!("<{name}: {rows} rows, {columns} columns>"))
+    }
+
+    /// The rows as a stream of Arrow, for whatever reads one: pyarrow, pandas, Polars, DuckDB.
+    #[pyo3(signature = (requested_schema=None))]
+    fn __arrow_c_stream__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyCapsule>> {
+        drop(requested_schema); // the schema is always that of the table
+        let rows = ParquetRecordBatchReaderBuilder::try_new(self.file()?).map_err(broken)?;
+        let rows = rows.build().map_err(broken)?;
+        let stream = FFI_ArrowArrayStream::new(Box::new(Rows {
+            rows,
+            _folder: Arc::clone(&self.folder),
+        }));
+        PyCapsule::new_with_value(py, stream, STREAM)
+    }
+}
+
+impl Table {
+    fn file(&self) -> PyResult<File> {
+        Ok(File::open(self.path())?)
+    }
+
+    fn path(&self) -> PathBuf {
+        self.folder.path().join(self.name).with_extension("parquet")
+    }
+
+    fn about(&self) -> PyResult<ArrowReaderMetadata> {
+        let about = ArrowReaderMetadata::load(&self.file()?, Default::default());
+        about.map_err(broken)
+    }
+}
+
+/// The rows of a table. Its folder stays as long as they are read.
+struct Rows {
+    rows: ParquetRecordBatchReader,
+    _folder: Arc<TempDir>,
+}
+
+impl Iterator for Rows {
+    type Item = Result<RecordBatch, ArrowError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.rows.next()
+    }
+}
+
+impl RecordBatchReader for Rows {
+    fn schema(&self) -> SchemaRef {
+        self.rows.schema()
+    }
+}
+
+/// A table that was written and cannot be read.
+fn broken(error: ParquetError) -> PyErr {
+    PyOSError::new_err(error.to_string())
+}
+
+#[pymodule]
+mod _native {
+    #[pymodule_export]
+    use super::{Report, Table, audit, program};
+}
