@@ -8,7 +8,7 @@ use criterion::{Criterion, Throughput};
 use pbn_audit::audit::{Options, Scratch};
 use pbn_audit::board::{self, Board, Carry, Premises};
 use pbn_audit::diagnosis::{Diagnosis, Witnesses, diagnose};
-use pbn_audit::laws::{self, EditionYear, Facts};
+use pbn_audit::laws::{self, Facts, LAWS_2017};
 use pbn_audit::pbn::{Game, Reader};
 use pbn_audit::replay::{Replay, Setting, replay};
 use pbn_audit::source::Charset;
@@ -50,7 +50,7 @@ fn audit(criterion: &mut Criterion, kind: Kind) {
 /// Reading, replaying and ruling: without checks, evidence and slips.
 fn rule(criterion: &mut Criterion, kind: Kind) {
     let (text, _) = Writer::new(kind, LineEnd::CrLf, 1).bytes(4_000_000);
-    let edition = EditionYear::Y2017.edition();
+    let edition = &LAWS_2017;
     let mut group = criterion.benchmark_group("rule");
     group.throughput(Throughput::Bytes(text.len() as u64));
     group.bench_function(format!("{kind:?}"), |bencher| {

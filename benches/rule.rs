@@ -4,7 +4,7 @@
 mod support;
 
 use criterion::{Criterion, Throughput};
-use pbn_audit::laws::{EditionYear, Facts, rule};
+use pbn_audit::laws::{Facts, LAWS_1997, LAWS_2007, LAWS_2017, rule};
 use pbn_audit::replay::{Replay, replay};
 use std::hint::black_box;
 use support::{DealtBoard, Kind, LineEnd, Writer, stream};
@@ -31,11 +31,11 @@ fn rule_on(criterion: &mut Criterion, name: &str, boards: &[DealtBoard]) {
     let replayed: Vec<_> = replayed.collect();
     let mut group = criterion.benchmark_group(format!("rule/{name}"));
     group.throughput(Throughput::Elements(boards.len() as u64));
-    for year in [EditionYear::Y1997, EditionYear::Y2007, EditionYear::Y2017] {
+    for year in [&LAWS_1997, &LAWS_2007, &LAWS_2017] {
         group.bench_function(format!("{year:?}"), |bencher| {
             bencher.iter(|| {
                 for (replay, facts) in &replayed {
-                    black_box(rule(year.edition(), black_box(replay), facts));
+                    black_box(rule(year, black_box(replay), facts));
                 }
             });
         });

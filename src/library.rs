@@ -72,10 +72,10 @@ pub struct Summary {
 ///
 /// ```
 /// use pbn_audit::Audit;
-/// use pbn_audit::laws::EditionYear;
+/// use pbn_audit::laws::LAWS_2007;
 ///
 /// let record = include_str!("checks/examples/revoke.pbn");
-/// let report = Audit::new().laws(EditionYear::Y2007).str(record)?;
+/// let report = Audit::new().laws(&LAWS_2007).str(record)?;
 /// let ruling = report.boards[0].ruling.as_ref().expect("a ruling");
 /// let [revoke] = &ruling.revokes[..] else { panic!("one revoke") };
 /// assert_eq!(revoke.clauses, ["64A1"]);

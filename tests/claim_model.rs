@@ -7,7 +7,7 @@
 use crate::support::{DealtBoard, Ending, RngExt, Stream, one, stream};
 use pbn_audit::bridge::{Card, Seat, Suit, Turn, seats_from, side};
 use pbn_audit::laws::{
-    Claimed, DirectorFact, EditionYear, Established, Facts, State, When, against_record, rule,
+    Claimed, DirectorFact, EDITIONS, Edition, Established, Facts, State, When, against_record, rule,
 };
 use pbn_audit::replay::Replay;
 use std::collections::BTreeSet;
@@ -262,16 +262,16 @@ impl Board {
     }
 
     /// How the program rules otherwise.
-    fn difference(&self, year: EditionYear) -> Option<String> {
+    fn difference(&self, year: &'static Edition) -> Option<String> {
         let number: u16 = year.to_string().parse().unwrap();
         let replay = Replay::of(&self.dealt.setting(), &self.dealt.record);
         let mut facts = Facts::of_record(self.dealt.declarer);
         facts.stated = self.stated;
         facts.by_director = &self.facts;
-        if !against_record(year.edition(), &replay, &facts).is_empty() {
+        if !against_record(year, &replay, &facts).is_empty() {
             return Some("a slip is refused".to_owned());
         }
-        let ruling = rule(year.edition(), &replay, &facts);
+        let ruling = rule(year, &replay, &facts);
         let due = self.due(number);
         let counts = |counts: pbn_audit::laws::Counts| {
             let range = counts.range();
@@ -321,7 +321,7 @@ fn claims_after_a_revoke_are_ruled_on_as_a_third_model_has_them() {
         let Some(board) = Board::deal(&mut stream(seed)) else {
             continue;
         };
-        for year in EditionYear::ALL {
+        for year in EDITIONS {
             let number: u16 = year.to_string().parse().unwrap();
             let kind = match board.due(number) {
                 Due::Moves { .. } => 0,

@@ -6,7 +6,7 @@ use pbn_audit::board::{self, Board, Carry, Premises};
 use pbn_audit::bridge::{BySeat, Card, Hand, Seat, Suit, after, strength};
 use pbn_audit::diagnosis::{Diagnosis, Witnesses};
 use pbn_audit::laws::{
-    DirectorFact, DoubleDummy, EditionYear, Equity, Facts, Grade, Range, Recorded, Ruling,
+    DirectorFact, DoubleDummy, Equity, Facts, Grade, LAWS_2017, Range, Recorded, Ruling,
     double_dummy, double_dummy_deal, rule,
 };
 use pbn_audit::pbn;
@@ -127,7 +127,7 @@ fn replayed(text: &str, number: usize) -> (Replay, Facts<'static>) {
 /// The ruling of 2017 with its double-dummy tricks; and how often the solver was asked.
 fn ruled(replay: &Replay, facts: &Facts) -> (Ruling, u32) {
     let asked = Cell::new(0);
-    let mut ruling = rule(EditionYear::Y2017.edition(), replay, facts);
+    let mut ruling = rule(&LAWS_2017, replay, facts);
     double_dummy(&mut ruling, replay, facts, |position, trump| {
         asked.set(asked.get() + 1);
         search(position, trump)
@@ -231,7 +231,7 @@ fn the_answer_is_declarers_tricks_from_the_first_on_and_a_reason_when_it_is_bett
         let is_declaring = revoke.turn.seat == Seat::South;
         let left = 14 - revoke.turn.trick;
         for answer in 0..=left {
-            let mut ruling = rule(EditionYear::Y2017.edition(), &replay, &facts);
+            let mut ruling = rule(&LAWS_2017, &replay, &facts);
             assert_eq!(ruling.adjusted, Some(Range::exactly(adjusted)));
             double_dummy(&mut ruling, &replay, &facts, |_, _| Some(answer));
             let tricks = won + if is_declaring { answer } else { left - answer };
@@ -273,7 +273,7 @@ fn when_the_time_for_a_correction_is_over_it_is_no_reason() {
 fn of_a_deal_declarers_tricks_from_the_opening_lead_on() {
     let asked_of = |text: &str, number: usize, tricks: u8| {
         let (replay, facts) = replayed(text, number);
-        let mut ruling = rule(EditionYear::Y2017.edition(), &replay, &facts);
+        let mut ruling = rule(&LAWS_2017, &replay, &facts);
         let mut asked = None;
         double_dummy_deal(&mut ruling, &replay, &facts, |position, _| {
             asked = Some(position.clone());

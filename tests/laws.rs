@@ -4,8 +4,9 @@
 use crate::support::most_met;
 use pbn_audit::bridge::{BySeat, Card, Holding, Rank, Seat, Side, Suit, Turn, after, side};
 use pbn_audit::laws::{
-    Answer, Attention, DirectorFact, EditionYear, Equity, Established, Facts, Grade, Moves,
-    Question, Range, Recorded, RevokeRuling, Role, Ruling, State, When, rule,
+    Answer, Attention, DirectorFact, EDITIONS, Edition, Equity, Established, Facts, Grade,
+    LAWS_1997, LAWS_2007, LAWS_2017, Moves, Question, Range, Recorded, RevokeRuling, Role, Ruling,
+    State, When, rule,
 };
 use pbn_audit::replay::{Evidence, Irregularity, Replay, Revoke, Trick};
 use std::collections::BTreeSet;
@@ -140,7 +141,7 @@ impl Layout {
         facts
     }
 
-    fn rule(&self, year: EditionYear) -> Ruling {
+    fn rule(&self, year: &'static Edition) -> Ruling {
         let turns = self
             .revokes
             .iter()
@@ -151,7 +152,7 @@ impl Layout {
             .collect();
         let mut facts = self.facts();
         facts.by_director = &of_slips;
-        rule(year.edition(), &self.replay(), &facts)
+        rule(year, &self.replay(), &facts)
     }
 }
 
@@ -248,7 +249,7 @@ fn plainly(year: u16, layout: &Layout, place: usize) -> (Vec<&'static str>, Vec<
     (vec!["64A2"], demands)
 }
 
-fn compare(year: EditionYear, layout: &Layout) {
+fn compare(year: &'static Edition, layout: &Layout) {
     let number = year.to_string().parse().expect("a year");
     let won = layout
         .winners
@@ -334,13 +335,18 @@ fn endings(
     })
 }
 
-fn every_ending(year: EditionYear, first: usize, revokes: &[(u8, Seat, Suit)], fates: &[Fate]) {
+fn every_ending(
+    year: &'static Edition,
+    first: usize,
+    revokes: &[(u8, Seat, Suit)],
+    fates: &[Fate],
+) {
     for layout in endings(first, revokes, fates) {
         compare(year, &layout);
     }
 }
 
-fn one_revoke(year: EditionYear) {
+fn one_revoke(year: &'static Edition) {
     for trick in 9..=12 {
         for hand in Seat::ALL {
             for fate in Fate::ALL {
@@ -370,7 +376,7 @@ fn pairs(tricks: (u8, u8)) -> Vec<[(u8, Seat, Suit); 2]> {
         .collect()
 }
 
-fn two_revokes(year: EditionYear) {
+fn two_revokes(year: &'static Edition) {
     for tricks in [(9, 9), (9, 10), (9, 11), (9, 12), (11, 12), (12, 12)] {
         for pair in pairs(tricks) {
             every_ending(year, 9, &pair, &[]);
@@ -379,7 +385,7 @@ fn two_revokes(year: EditionYear) {
 }
 
 /// Two revokes of which each has its own fate, over fewer endings.
-fn two_fates(year: EditionYear) {
+fn two_fates(year: &'static Edition) {
     for tricks in [(11, 11), (11, 12), (12, 12)] {
         for pair in pairs(tricks) {
             for first in Fate::ALL {
@@ -393,23 +399,23 @@ fn two_fates(year: EditionYear) {
 
 #[test]
 fn every_revoke_and_every_two_under_1997() {
-    one_revoke(EditionYear::Y1997);
-    two_revokes(EditionYear::Y1997);
-    two_fates(EditionYear::Y1997);
+    one_revoke(&LAWS_1997);
+    two_revokes(&LAWS_1997);
+    two_fates(&LAWS_1997);
 }
 
 #[test]
 fn every_revoke_and_every_two_under_2007() {
-    one_revoke(EditionYear::Y2007);
-    two_revokes(EditionYear::Y2007);
-    two_fates(EditionYear::Y2007);
+    one_revoke(&LAWS_2007);
+    two_revokes(&LAWS_2007);
+    two_fates(&LAWS_2007);
 }
 
 #[test]
 fn every_revoke_and_every_two_under_2017() {
-    one_revoke(EditionYear::Y2017);
-    two_revokes(EditionYear::Y2017);
-    two_fates(EditionYear::Y2017);
+    one_revoke(&LAWS_2017);
+    two_revokes(&LAWS_2017);
+    two_fates(&LAWS_2017);
 }
 
 #[test]
@@ -422,7 +428,7 @@ fn both_sides_in_one_trick_and_a_third_revoke() {
         for (first, second) in hands {
             for second in [second, second.partner()] {
                 let (one, other) = ((10, first, Suit::Spades), (10, second, Suit::Spades));
-                for year in EditionYear::ALL {
+                for year in EDITIONS {
                     every_ending(year, 10, &[one, other, third], &[]);
                 }
             }
@@ -460,7 +466,7 @@ fn three_and_four_revokes_of_one_side_share_what_there_is() {
                 revokes: revokes.clone(),
                 ..Layout::default()
             };
-            for year in EditionYear::ALL {
+            for year in EDITIONS {
                 compare(year, &layout);
             }
         }
@@ -484,7 +490,7 @@ fn choices(demands: &[Vec<usize>], taken: u16) -> Vec<u16> {
     all
 }
 
-fn compare_moves(year: EditionYear, layout: &Layout) {
+fn compare_moves(year: &'static Edition, layout: &Layout) {
     let number = year.to_string().parse().expect("a year");
     let ruling = layout.rule(year);
     let demands = |by: Side| -> Vec<Vec<usize>> {
@@ -519,7 +525,7 @@ fn compare_moves(year: EditionYear, layout: &Layout) {
 
 #[test]
 fn a_trick_moves_for_certain_when_every_choice_takes_it() {
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         for tricks in [(10, 10), (10, 12), (9, 11)] {
             for pair in pairs(tricks) {
                 for layout in endings(10, &pair, &[]) {
@@ -542,38 +548,71 @@ fn a_trick_may_move_while_it_is_open_how_many_do() {
         };
         moves.iter().map(mark).collect::<String>()
     };
-    assert_eq!(marks("SSSSSSES", "7EC", Y2017), "......?......");
-    assert_eq!(marks("SSSSSSEE", "7EC", Y2017), "......!?.....");
+    assert_eq!(marks("SSSSSSES", "7EC", &LAWS_2017), "......?......");
+    assert_eq!(marks("SSSSSSEE", "7EC", &LAWS_2017), "......!?.....");
 }
 
 // ---- worked cases -------------------------------------------------------------------------------------------------
 
-use EditionYear::{Y1997, Y2007, Y2017};
-
 /// Name, edition, winners, revokes, tricks moved, primary clause of each revoke.
-const CASES: &[(&str, EditionYear, &str, &str, u8, &str)] = &[
-    ("D1", Y2017, "SSNESSSSWSSSS", "4EH", 2, "64A1"),
-    ("D3", Y2017, "SSNWSSSSSSSSS", "4EH", 1, "64A2"),
-    ("D5", Y2017, "WESSNSSWSSSSS", "5SD", 1, "64A2"),
-    ("D6", Y2017, "WESSNSSWSSSSS", "5ND", 0, "64B3"),
-    ("D8", Y2017, "SSESSESSEESSS", "3ED 6ED", 2, "64A1 64B2"),
-    ("D10a", Y2017, "SSSSESSWSSWSS", "5EC 5WC", 3, "64A1 64A2"),
-    ("D11", Y2017, "SSSESSSSSWSSS", "4EH 8SD", 0, "64B7 64B7"),
-    ("D14", Y2017, "SSSSSSSSSSSES", "12EC", 0, "64B6"),
-    ("D21", Y1997, "SSNSSSSSEWSSS", "3ES", 2, "64A2"),
-    ("D21'", Y2017, "SSNSSSSSEWSSS", "3ES", 1, "64A2"),
-    ("D31", Y2007, "SSSESSSSSWSSS", "4EH 12SD", 0, "64B7 64B6"),
-    ("D32", Y2017, "SSSSESSSWSSSS", "5EC 7ED", 2, "64A1 64A2"),
-    ("shared", Y2017, "SSESSESSSSSSS", "3EC 6ED", 2, "64A1 64A1"),
+const CASES: &[(&str, &Edition, &str, &str, u8, &str)] = &[
+    ("D1", &LAWS_2017, "SSNESSSSWSSSS", "4EH", 2, "64A1"),
+    ("D3", &LAWS_2017, "SSNWSSSSSSSSS", "4EH", 1, "64A2"),
+    ("D5", &LAWS_2017, "WESSNSSWSSSSS", "5SD", 1, "64A2"),
+    ("D6", &LAWS_2017, "WESSNSSWSSSSS", "5ND", 0, "64B3"),
+    ("D8", &LAWS_2017, "SSESSESSEESSS", "3ED 6ED", 2, "64A1 64B2"),
+    (
+        "D10a",
+        &LAWS_2017,
+        "SSSSESSWSSWSS",
+        "5EC 5WC",
+        3,
+        "64A1 64A2",
+    ),
+    (
+        "D11",
+        &LAWS_2017,
+        "SSSESSSSSWSSS",
+        "4EH 8SD",
+        0,
+        "64B7 64B7",
+    ),
+    ("D14", &LAWS_2017, "SSSSSSSSSSSES", "12EC", 0, "64B6"),
+    ("D21", &LAWS_1997, "SSNSSSSSEWSSS", "3ES", 2, "64A2"),
+    ("D21'", &LAWS_2017, "SSNSSSSSEWSSS", "3ES", 1, "64A2"),
+    (
+        "D31",
+        &LAWS_2007,
+        "SSSESSSSSWSSS",
+        "4EH 12SD",
+        0,
+        "64B7 64B6",
+    ),
+    (
+        "D32",
+        &LAWS_2017,
+        "SSSSESSSWSSSS",
+        "5EC 7ED",
+        2,
+        "64A1 64A2",
+    ),
+    (
+        "shared",
+        &LAWS_2017,
+        "SSESSESSSSSSS",
+        "3EC 6ED",
+        2,
+        "64A1 64A1",
+    ),
     (
         "not earliest first",
-        Y2017,
+        &LAWS_2017,
         "SSEESESSSSSSS",
         "3EC 6ED",
         3,
         "64A1 64A1",
     ),
-    ("nothing won", Y2017, "SSESSSSSSSSSS", "4EC", 0, "64B1"),
+    ("nothing won", &LAWS_2017, "SSESSSSSSSSSS", "4EC", 0, "64B1"),
 ];
 
 #[test]
@@ -597,12 +636,12 @@ fn late_attention_moves_nothing() {
     let layout = Layout::new("SSNESSSSWSSSS", "4EH").stating(11);
     let mut facts = layout.facts();
     facts.attention = Attention::Late;
-    let ruling = rule(Y2017.edition(), &layout.replay(), &facts);
+    let ruling = rule(&LAWS_2017, &layout.replay(), &facts);
     assert_eq!(ruling.revokes[0].clauses, ["64B5"]);
     assert_eq!(ruling.transfer.tricks, Range::exactly(0));
     assert_eq!(ruling.state, State::Agrees);
     facts.attention = Attention::InTime;
-    let ruling = rule(Y2017.edition(), &layout.replay(), &facts);
+    let ruling = rule(&LAWS_2017, &layout.replay(), &facts);
     assert_eq!(assumptions(&ruling.revokes[0]), ["64B3=0"]);
     assert_eq!(ruling.questions, [Question::PenaltyCard]);
     assert_eq!(ruling.state, State::Unadjusted);
@@ -610,7 +649,9 @@ fn late_attention_moves_nothing() {
 
 #[test]
 fn a_bare_record_takes_timely_attention_for_granted() {
-    let ruling = Layout::new("SSNESSSSWSSSS", "4EH").stating(13).rule(Y2017);
+    let ruling = Layout::new("SSNESSSSWSSSS", "4EH")
+        .stating(13)
+        .rule(&LAWS_2017);
     assert_eq!(
         assumptions(&ruling.revokes[0]),
         ["64B3=0", "64B4=0", "64B5=0"]
@@ -633,7 +674,7 @@ fn the_card_that_establishes_is_the_first_of_the_side() {
         by,
         trick,
         card: Some((turn, _)),
-    } = layout.rule(Y2017).revokes[0].established
+    } = layout.rule(&LAWS_2017).revokes[0].established
     else {
         panic!("established by play");
     };
@@ -656,14 +697,14 @@ fn a_score_may_hold_what_the_result_does_not() {
     let state = |scored: u16| {
         let mut facts = layout.facts();
         facts.scored = Some(scored);
-        rule(Y2017.edition(), &layout.replay(), &facts).state
+        rule(&LAWS_2017, &layout.replay(), &facts).state
     };
     assert_eq!(state(1 << 13), State::AlreadyAdjusted);
     assert_eq!(state(1 << 11), State::Unadjusted);
     assert_eq!(
         Layout::new("SSNESSSSWSSSS", "4EH")
             .stating(10)
-            .rule(Y2017)
+            .rule(&LAWS_2017)
             .state,
         State::Differs
     );
@@ -671,13 +712,15 @@ fn a_score_may_hold_what_the_result_does_not() {
 
 #[test]
 fn a_board_without_revokes_is_only_counted() {
-    let ruling = Layout::new("SSNESSSSWSSSS", "").stating(11).rule(Y2017);
+    let ruling = Layout::new("SSNESSSSWSSSS", "")
+        .stating(11)
+        .rule(&LAWS_2017);
     assert_eq!((ruling.played, ruling.state), (Some(11), State::Agrees));
     assert_eq!(
         ruling.revokes.capacity() + ruling.equity.capacity() + ruling.questions.capacity(),
         0
     );
-    let short = Layout::new("SSNE", "").stating(11).rule(Y2017);
+    let short = Layout::new("SSNE", "").stating(11).rule(&LAWS_2017);
     assert_eq!(
         (short.played, short.possible),
         (None, Range { min: 3, max: 12 })
@@ -686,19 +729,19 @@ fn a_board_without_revokes_is_only_counted() {
         (short.state, short.adjusted),
         (State::Agrees, Some(Range::exactly(11)))
     );
-    let wrong = Layout::new("SSNE", "").stating(13).rule(Y2017);
+    let wrong = Layout::new("SSNE", "").stating(13).rule(&LAWS_2017);
     assert_eq!(
         (wrong.state, wrong.adjusted),
         (State::Differs, Some(wrong.possible))
     );
-    assert_eq!(Layout::new("SSNE", "").rule(Y2017).adjusted, None);
+    assert_eq!(Layout::new("SSNE", "").rule(&LAWS_2017).adjusted, None);
 }
 
 // ---- short records --------------------------------------------------------------------------------------------
 
 /// The readings of a record that ends after trick 11, tried one by one: who won the last two tricks, with which suit.
 /// Each gives declarer's tricks at the table and the tricks that he loses and gains.
-fn every_claim(year: EditionYear, layout: &Layout) -> BTreeSet<(u8, u8, u8)> {
+fn every_claim(year: &'static Edition, layout: &Layout) -> BTreeSet<(u8, u8, u8)> {
     let number = year.to_string().parse().expect("a year");
     let ways: Vec<_> = Seat::ALL
         .into_iter()
@@ -732,14 +775,14 @@ fn range_of(counts: impl Iterator<Item = u8> + Clone) -> Range {
     }
 }
 
-fn compare_claims(year: EditionYear, layout: &Layout) {
+fn compare_claims(year: &'static Edition, layout: &Layout) {
     let all = every_claim(year, layout);
     compare_claims_with(year, layout, [&all, &all]);
 }
 
 /// The same with the readings that there are when a Result is stated, and when none is.
 fn compare_claims_with(
-    year: EditionYear,
+    year: &'static Edition,
     layout: &Layout,
     [with_result, without]: [&BTreeSet<(u8, u8, u8)>; 2],
 ) {
@@ -814,13 +857,13 @@ fn every_claim_after_trick_eleven_is_read_by_every_result() {
             ..Layout::default()
         };
         for first in Seat::ALL {
-            for year in EditionYear::ALL {
+            for year in EDITIONS {
                 compare_claims(year, &layout(&[(9, first, Suit::Spades)]));
             }
             for second in [first, first.partner(), first.lho()] {
                 let two = [(9, first, Suit::Spades), (10, second, Suit::Hearts)];
-                compare_claims(Y2007, &layout(&two));
-                compare_claims(Y2017, &layout(&two));
+                compare_claims(&LAWS_2007, &layout(&two));
+                compare_claims(&LAWS_2017, &layout(&two));
             }
         }
     }
@@ -828,7 +871,7 @@ fn every_claim_after_trick_eleven_is_read_by_every_result() {
 
 /// The readings when the last recorded trick holds the last revoke, with a Result and without one. It may have been
 /// corrected, which is thought of when no Result is stated, or when another revoke would lose its exemption by it.
-fn every_end(year: EditionYear, layout: &Layout) -> [BTreeSet<(u8, u8, u8)>; 2] {
+fn every_end(year: &'static Edition, layout: &Layout) -> [BTreeSet<(u8, u8, u8)>; 2] {
     let mut corrected = layout.clone();
     corrected.fates = vec![Fate::NotStated; layout.revokes.len()];
     *corrected.fates.last_mut().expect("a revoke") = Fate::Corrected;
@@ -870,7 +913,7 @@ fn a_revoke_in_the_last_recorded_trick_is_presumed_established_when_a_result_is_
                             revokes: revokes.to_vec(),
                             ..Layout::default()
                         };
-                        for year in [Y2007, Y2017] {
+                        for year in [&LAWS_2007, &LAWS_2017] {
                             let [with_result, without] = every_end(year, &layout);
                             compare_claims_with(year, &layout, [&with_result, &without]);
                         }
@@ -886,7 +929,7 @@ fn a_revoke_in_the_last_recorded_trick_is_presumed_established_when_a_result_is_
 fn the_clauses_are_those_of_the_tricks_that_the_result_gives() {
     let revokes = |winners, stated| {
         let layout = Layout::new(winners, "10EH 11SD").stating(stated);
-        layout.rule(Y2017)
+        layout.rule(&LAWS_2017)
     };
     // Eight tricks: only without South's revoke, with two to declarer and two moved.
     let ruling = revokes("SSSSEEEEEEE", 8);
@@ -915,7 +958,7 @@ fn d18(next: &[Seat], stated: Option<u8>) -> Ruling {
             trick.cards[seat] = Some(card(Suit::Clubs, 2));
         }
     }
-    rule(Y2017.edition(), &replay, &layout.facts())
+    rule(&LAWS_2017, &replay, &layout.facts())
 }
 
 #[test]
@@ -964,14 +1007,14 @@ fn establishment_is_proven_presumed_or_unknown() {
 
 #[test]
 fn tricks_that_were_claimed_count_as_won_later() {
-    let ruling = Layout::new("SSSSSSSE", "8EC").stating(12).rule(Y2017);
+    let ruling = Layout::new("SSSSSSSE", "8EC").stating(12).rule(&LAWS_2017);
     assert_eq!(ruling.transfer.tricks, Range { min: 1, max: 2 });
     assert_eq!(ruling.adjusted, Some(Range { min: 12, max: 13 }));
     assert_eq!(ruling.state, State::Undecided);
     assert_eq!(ruling.revokes[0].demand, Range { min: 1, max: 2 });
     assert_eq!(ruling.revokes[0].later_tricks, Range { min: 0, max: 5 });
     assert!(ruling.questions.contains(&Question::ResultAdjusted));
-    let ruling = Layout::new("SSSSSSSE", "8EC").stating(8).rule(Y2017);
+    let ruling = Layout::new("SSSSSSSE", "8EC").stating(8).rule(&LAWS_2017);
     assert_eq!(
         (ruling.transfer.tricks, ruling.state),
         (Range::exactly(2), State::Unadjusted)
@@ -980,10 +1023,10 @@ fn tricks_that_were_claimed_count_as_won_later() {
 
 #[test]
 fn under_1997_a_claimed_trick_may_have_been_won_with_the_suit() {
-    let ruling = Layout::new("SSSSSSSS", "8EC").stating(10).rule(Y1997);
+    let ruling = Layout::new("SSSSSSSS", "8EC").stating(10).rule(&LAWS_1997);
     assert_eq!(ruling.transfer.tricks, Range { min: 1, max: 2 });
     assert_eq!(ruling.revokes[0].demand, Range { min: 1, max: 2 });
-    let ruling = Layout::new("SSSSSSSS", "8EC").stating(13).rule(Y1997);
+    let ruling = Layout::new("SSSSSSSS", "8EC").stating(13).rule(&LAWS_1997);
     assert_eq!(ruling.transfer.tricks.min, 0);
 }
 
@@ -992,14 +1035,14 @@ fn a_trick_with_a_hole_may_have_gone_either_way() {
     let layout = Layout::new("SSSESSSSSSSSS", "4EH").stating(12);
     let mut replay = layout.replay();
     replay.tricks[8].winner = None;
-    let ruling = rule(Y2017.edition(), &replay, &layout.facts());
+    let ruling = rule(&LAWS_2017, &replay, &layout.facts());
     assert_eq!(ruling.possible, Range { min: 11, max: 12 });
     assert_eq!(ruling.transfer.tricks, Range::exactly(1));
     assert_eq!(ruling.adjusted, Some(Range::exactly(13)));
     let layout = Layout::new("SSSESSSSSSSSS", "4EH 8WD").stating(11);
     let mut replay = layout.replay();
     replay.tricks[5].winner = None;
-    let ruling = rule(Y2017.edition(), &replay, &layout.facts());
+    let ruling = rule(&LAWS_2017, &replay, &layout.facts());
     assert_eq!(ruling.transfer.tricks, Range::exactly(2));
     assert_eq!(ruling.revokes[1].clauses, ["64B1"]);
 }
@@ -1016,11 +1059,11 @@ fn a_revoke_in_an_unfinished_trick_may_have_won_it() {
     replay.tricks[7].leader = Some(Seat::South);
     replay.tricks[7].cards[Seat::South] = Some(card(Suit::Clubs, 6));
     replay.tricks[7].cards[Seat::East] = Some(card(Suit::Hearts, 6));
-    let ruling = rule(Y2017.edition(), &replay, &layout.facts());
+    let ruling = rule(&LAWS_2017, &replay, &layout.facts());
     assert_eq!(ruling.revokes[0].won_by_offender, Answer::Unknown);
     assert_eq!(ruling.transfer.tricks, Range { min: 0, max: 2 });
     replay.tricks[7].cards[Seat::North] = Some(card(Suit::Hearts, 9));
-    let ruling = rule(Y2017.edition(), &replay, &layout.facts());
+    let ruling = rule(&LAWS_2017, &replay, &layout.facts());
     assert_eq!(ruling.revokes[0].won_by_offender, Answer::No);
     assert_eq!(ruling.transfer.tricks, Range { min: 0, max: 1 });
 }
@@ -1032,14 +1075,14 @@ fn both_sides_in_one_trick_and_one_has_played_on() {
     replay.rows = 7;
     replay.tricks[6].leader = Some(Seat::West);
     replay.tricks[6].cards[Seat::West] = Some(card(Suit::Clubs, 6));
-    let ruling = rule(Y2017.edition(), &replay, &layout.facts());
+    let ruling = rule(&LAWS_2017, &replay, &layout.facts());
     for ruled in &ruling.revokes {
         assert_eq!(ruled.established, Established::Unknown);
         let assumes = |law| assumptions(ruled).iter().any(|text| text.starts_with(law));
         assert!(assumes("64B8") && !assumes("63A"), "{ruled:?}");
     }
     assert_eq!(ruling.transfer.tricks, Range::exactly(0));
-    let older = rule(Y2007.edition(), &replay, &layout.facts());
+    let older = rule(&LAWS_2007, &replay, &layout.facts());
     assert!(matches!(
         older.revokes[0].established,
         Established::Yes { trick: 7, .. }
@@ -1053,18 +1096,18 @@ fn both_sides_in_one_trick_and_one_has_played_on() {
 
 // ---- doubt ------------------------------------------------------------------------------------------------------
 
-fn graded(layout: &Layout, year: EditionYear, doubtful: &[usize]) -> Ruling {
+fn graded(layout: &Layout, year: &'static Edition, doubtful: &[usize]) -> Ruling {
     let mut facts = layout.facts();
     for &place in doubtful {
         facts.grades[place] = Grade::Doubtful;
     }
-    rule(year.edition(), &layout.replay(), &facts)
+    rule(year, &layout.replay(), &facts)
 }
 
 #[test]
 fn an_exemption_that_rests_on_a_doubtful_revoke_is_a_range() {
     let both = Layout::new("SSSESSSSSWSSS", "4EH 8SD").stating(11);
-    for year in [Y2007, Y2017] {
+    for year in [&LAWS_2007, &LAWS_2017] {
         let ruling = graded(&both, year, &[1]);
         assert_eq!(ruling.transfer.tricks, Range { min: 0, max: 2 });
         assert_eq!(ruling.transfer.to, Some(Side::NorthSouth));
@@ -1077,16 +1120,16 @@ fn an_exemption_that_rests_on_a_doubtful_revoke_is_a_range() {
     }
     let repeat = Layout::new("SSESSESSEESSS", "3ED 6ED");
     assert_eq!(
-        graded(&repeat, Y2017, &[0]).transfer.tricks,
+        graded(&repeat, &LAWS_2017, &[0]).transfer.tricks,
         Range::exactly(2)
     );
     let repeat = Layout::new("SSSSSESSEESSS", "3ED 6ED");
     assert_eq!(
-        graded(&repeat, Y2017, &[0]).transfer.tricks,
+        graded(&repeat, &LAWS_2017, &[0]).transfer.tricks,
         Range { min: 1, max: 2 }
     );
     assert_eq!(
-        graded(&repeat, Y2017, &[1]).transfer.tricks,
+        graded(&repeat, &LAWS_2017, &[1]).transfer.tricks,
         Range::exactly(1)
     );
 }
@@ -1095,7 +1138,7 @@ fn an_exemption_that_rests_on_a_doubtful_revoke_is_a_range() {
 fn a_doubtful_revoke_alone_counts() {
     let layout = Layout::new("SSNESSSSWSSSS", "4EH");
     assert_eq!(
-        graded(&layout, Y2017, &[0]).transfer.tricks,
+        graded(&layout, &LAWS_2017, &[0]).transfer.tricks,
         Range::exactly(2)
     );
 }
@@ -1104,7 +1147,7 @@ fn a_doubtful_revoke_alone_counts() {
 fn doubtful_revokes_count_where_no_exemption_rests_on_them() {
     let two = Layout::new("SSSESSSESWSSS", "4EH 8WD");
     assert_eq!(
-        graded(&two, Y2017, &[0, 1]).transfer.tricks,
+        graded(&two, &LAWS_2017, &[0, 1]).transfer.tricks,
         Range::exactly(3)
     );
 }
@@ -1113,7 +1156,7 @@ fn doubtful_revokes_count_where_no_exemption_rests_on_them() {
 fn a_doubtful_revoke_falls_without_those_of_other_tricks() {
     // The repeat pays when the first falls, and the two others pay whatever becomes of that.
     let layout = Layout::new("SSSSSSSSSEWES", "3ED 6ED 8WH 9WS");
-    let ruling = graded(&layout, Y2017, &[0, 2, 3]);
+    let ruling = graded(&layout, &LAWS_2017, &[0, 2, 3]);
     assert_eq!(ruling.revokes[1].demand, Range { min: 0, max: 1 });
     assert_eq!(ruling.transfer.tricks, Range::exactly(3));
 }
@@ -1121,7 +1164,7 @@ fn a_doubtful_revoke_falls_without_those_of_other_tricks() {
 #[test]
 fn two_doubtful_revokes_of_both_sides_may_each_stand_alone() {
     let both = Layout::new("SSSESSSSSWSSS", "4EH 8SD");
-    let ruling = graded(&both, Y2017, &[0, 1]);
+    let ruling = graded(&both, &LAWS_2017, &[0, 1]);
     assert_eq!((ruling.transfer.to, ruling.transfer.both), (None, true));
     assert_eq!(ruling.transfer.tricks, Range { min: 0, max: 2 });
     assert_eq!(ruling.adjusted, Some(Range { min: 9, max: 13 }));
@@ -1130,7 +1173,7 @@ fn two_doubtful_revokes_of_both_sides_may_each_stand_alone() {
 #[test]
 fn doubtful_revokes_of_one_trick_fall_together() {
     let both = Layout::new("SSSESSSSSWSSS", "4EH 4SH").stating(11);
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         let ruling = graded(&both, year, &[0, 1]);
         assert_eq!(ruling.transfer.tricks, Range::exactly(0), "{year}");
     }
@@ -1142,7 +1185,7 @@ fn a_doubt_takes_nothing_from_the_most_that_can_move() {
         let revokes = Layout::new("", revokes).revokes;
         let is_of = |set: u16, it: &(u8, Seat, Suit)| set & 1 << (it.0 - 9) != 0;
         for layout in endings(10, &revokes, &[]) {
-            for (year, doubted) in EditionYear::ALL
+            for (year, doubted) in EDITIONS
                 .into_iter()
                 .flat_map(|it| (0..8).map(move |set| (it, set)))
             {
@@ -1170,7 +1213,7 @@ fn a_doubt_takes_nothing_from_the_most_that_can_move() {
 
 #[test]
 fn a_revoke_on_trick_twelve_is_a_weak_basis_for_64b7() {
-    let ruling = Layout::new("SSSESSSSSWSSS", "4EH 12SD").rule(Y2007);
+    let ruling = Layout::new("SSSESSSSSWSSS", "4EH 12SD").rule(&LAWS_2007);
     assert!(assumptions(&ruling.revokes[0]).contains(&"64B7=2".to_owned()));
     assert_eq!(ruling.revokes[1].clauses, ["64B6", "64B7"]);
     assert!(
@@ -1186,7 +1229,7 @@ fn an_end_position_counts_its_tricks_from_the_end() {
     let layout = Layout::new("EES", "2EC");
     let mut replay = layout.replay();
     replay.size = 3;
-    let ruling = rule(Y2017.edition(), &replay, &layout.facts());
+    let ruling = rule(&LAWS_2017, &replay, &layout.facts());
     assert_eq!(ruling.revokes[0].clauses, ["64B6"]);
     assert_eq!(
         (ruling.played, ruling.possible),
@@ -1195,7 +1238,7 @@ fn an_end_position_counts_its_tricks_from_the_end() {
     let layout = Layout::new("EES", "1EC").stating(9);
     let mut replay = layout.replay();
     replay.size = 3;
-    let ruling = rule(Y2017.edition(), &replay, &layout.facts());
+    let ruling = rule(&LAWS_2017, &replay, &layout.facts());
     assert_eq!(ruling.transfer.tricks, Range::exactly(2));
     assert_eq!(ruling.adjusted, Some(Range { min: 9, max: 11 }));
 }

@@ -4,8 +4,8 @@
 use crate::support::{DealtBoard, Ending, RngExt, Stream, stream};
 use pbn_audit::bridge::{BySeat, Deal, Seat, Side, Table, Turn, after, side};
 use pbn_audit::laws::{
-    Claimed, DirectorFact, EditionYear, Established, Fact, Facts, Grade, Penalty, Range,
-    RevokeRuling, Ruling, When, contradictions, rule,
+    Claimed, DirectorFact, EDITIONS, Edition, Established, Fact, Facts, Grade, LAWS_1997,
+    LAWS_2007, LAWS_2017, Penalty, Range, RevokeRuling, Ruling, When, contradictions, rule,
 };
 use pbn_audit::replay::{Irregularity, Replay, Setting};
 
@@ -47,12 +47,12 @@ impl Case {
         Self::whole(self.board)
     }
 
-    fn rule(&self, year: EditionYear) -> Ruling {
+    fn rule(&self, year: &'static Edition) -> Ruling {
         let mut facts = Facts::of_record(self.board.declarer);
         facts.stated = self.stated;
         facts.by_director = &self.facts;
         facts.grades = self.grades;
-        rule(year.edition(), &self.replay, &facts)
+        rule(year, &self.replay, &facts)
     }
 
     fn declaring(&self) -> Side {
@@ -111,7 +111,7 @@ fn is_within(inner: Range, outer: Range) -> bool {
 #[test]
 fn every_revoke_of_a_whole_record_is_ruled_on_and_established() {
     for_cases(1000, |case, _| {
-        for year in EditionYear::ALL {
+        for year in EDITIONS {
             let ruling = case.rule(year);
             assert_eq!(ruling.revokes.len(), case.board.revokes.len());
             assert_eq!(ruling.played, Some(case.board.result));
@@ -131,7 +131,7 @@ fn every_revoke_of_a_whole_record_is_ruled_on_and_established() {
 #[test]
 fn no_trick_pays_for_a_later_revoke_and_no_more_moves_than_was_won() {
     for_cases(4000, |case, _| {
-        for year in EditionYear::ALL {
+        for year in EDITIONS {
             let ruling = case.rule(year);
             assert_eq!(ruling.transfer.tricks.min, ruling.transfer.tricks.max);
             if ruling.transfer.both {
@@ -157,7 +157,7 @@ fn no_trick_pays_for_a_later_revoke_and_no_more_moves_than_was_won() {
                     0
                 };
                 assert!(moved <= most, "{year} {ruling:?}");
-                if year > EditionYear::Y1997 {
+                if year != &LAWS_1997 {
                     assert_eq!(moved, most, "{year} {ruling:?}");
                 }
                 if let Some((first, _)) = revokes.first() {
@@ -174,7 +174,7 @@ fn no_trick_pays_for_a_later_revoke_and_no_more_moves_than_was_won() {
 #[test]
 fn the_adjusted_count_is_what_was_played_and_what_moved() {
     for_cases(2000, |case, _| {
-        for year in EditionYear::ALL {
+        for year in EDITIONS {
             let ruling = case.rule(year);
             let adjusted = ruling.adjusted.unwrap();
             assert_eq!(adjusted.min, adjusted.max);
@@ -193,7 +193,7 @@ fn the_adjusted_count_is_what_was_played_and_what_moved() {
 fn two_sides_never_both_pay_under_2007_and_2017() {
     let both = std::cell::Cell::new(0);
     for_cases(4000, |case, _| {
-        for year in [EditionYear::Y2007, EditionYear::Y2017] {
+        for year in [&LAWS_2007, &LAWS_2017] {
             let ruling = case.rule(year);
             assert!(!ruling.transfer.both, "{year} {ruling:?}");
             let asks = |by| {
@@ -202,7 +202,7 @@ fn two_sides_never_both_pay_under_2007_and_2017() {
             };
             assert!(!Side::ALL.into_iter().all(asks), "{year} {ruling:?}");
         }
-        both.set(both.get() + u32::from(case.rule(EditionYear::Y1997).transfer.both));
+        both.set(both.get() + u32::from(case.rule(&LAWS_1997).transfer.both));
     });
     assert!(both.get() > 100, "{}", both.get());
 }
@@ -217,7 +217,7 @@ fn two_sides_may_both_pay_only_where_a_revoke_is_doubtful() {
             *grade = grades[rng.random_range(0..3)];
         }
         let doubtful = case.grades[..case.board.revokes.len()].contains(&Grade::Doubtful);
-        for year in [EditionYear::Y2007, EditionYear::Y2017] {
+        for year in [&LAWS_2007, &LAWS_2017] {
             let ruling = case.rule(year);
             assert!(doubtful || !ruling.transfer.both, "{year} {ruling:?}");
             assert!(ruling.transfer.tricks.min == 0 || !ruling.transfer.both);
@@ -301,7 +301,7 @@ fn a_fact_narrows_a_range_or_replaces_an_assumption() {
             case
         };
         let (of_slip, settles) = fact(&case, rng);
-        for year in EditionYear::ALL {
+        for year in EDITIONS {
             case.facts.clear();
             let before = case.rule(year);
             case.facts.push(of_slip);
@@ -333,7 +333,7 @@ fn late_attention_gives_the_figure_that_was_said() {
         let place = rng.random_range(0..case.board.revokes.len());
         let of = Some(case.board.revokes[place]);
         for (when, clause) in [(When::NextCallByOthers, "64B4"), (When::AfterRound, "64B5")] {
-            for year in EditionYear::ALL {
+            for year in EDITIONS {
                 case.facts.clear();
                 let before = case.rule(year);
                 case.facts.push(DirectorFact::Attention { of, when });
@@ -372,17 +372,13 @@ fn the_order_of_facts_does_not_matter() {
                 case.facts.pop(); // two facts that contradict each other are both left out
             }
         }
-        let rulings = EditionYear::ALL.map(|year| case.rule(year));
+        let rulings = EDITIONS.map(|year| case.rule(year));
         for _ in 0..4 {
             for last in (1..case.facts.len()).rev() {
                 case.facts.swap(last, rng.random_range(0..=last));
             }
             let of_slip = &case.facts;
-            assert_eq!(
-                EditionYear::ALL.map(|year| case.rule(year)),
-                rulings,
-                "{of_slip:?}"
-            );
+            assert_eq!(EDITIONS.map(|year| case.rule(year)), rulings, "{of_slip:?}");
         }
     });
 }
@@ -441,8 +437,8 @@ fn a_table_turned_round_is_ruled_on_alike() {
         let replay = Replay::of(&setting, &table);
         let mut facts = Facts::of_record(to(board.declarer));
         facts.stated = case.stated;
-        for year in EditionYear::ALL {
-            let turned = rule(year.edition(), &replay, &facts);
+        for year in EDITIONS {
+            let turned = rule(year, &replay, &facts);
             assert_eq!(turned, moved(&case.rule(year), to), "{year}");
         }
     });
@@ -485,8 +481,8 @@ fn a_table_in_a_mirror_is_ruled_on_alike() {
             }
             ruling
         };
-        for year in EditionYear::ALL {
-            let mirrored = nameless(rule(year.edition(), &replay, &facts));
+        for year in EDITIONS {
+            let mirrored = nameless(rule(year, &replay, &facts));
             assert_eq!(mirrored, nameless(moved(&case.rule(year), to)), "{year}");
         }
     });

@@ -4,7 +4,7 @@
 use crate::support::{DealtBoard, Kind, LineEnd, Writer, stream};
 use pbn_audit::audit::{Options, Scratch};
 use pbn_audit::board::Carry;
-use pbn_audit::laws::{EditionYear, Facts, rule};
+use pbn_audit::laws::{Facts, LAWS_2017, rule};
 use pbn_audit::pbn::{Game, Reader};
 use pbn_audit::replay::{Replay, replay};
 use pbn_audit::source::Charset;
@@ -75,7 +75,7 @@ fn rulings() {
     let replayed: Vec<_> = replayed.collect();
     second_round(|| {
         for (replay, facts) in &replayed {
-            black_box(rule(EditionYear::Y2017.edition(), black_box(replay), facts));
+            black_box(rule(&LAWS_2017, black_box(replay), facts));
         }
     });
 }

@@ -12,7 +12,7 @@ pub fn answered<T>(
     with: impl FnOnce(&Case<'_>) -> T,
 ) -> Option<T> {
     let ruled = case.ruled.ok()?;
-    let edition = ruled.ruling.edition.edition();
+    let edition = ruled.ruling.edition;
     let (mut replay, mut diagnosis) = (ruled.replay.clone(), ruled.diagnosis.clone());
     let mut slips = OnBoard::of(ruled.facts.by_director.iter().chain(told));
     slips.sift(edition, &replay, &ruled.facts);
@@ -23,7 +23,7 @@ pub fn answered<T>(
     let facts = ruled.facts.graded(&diagnosis.grades);
     let facts = facts.with(&slips.facts);
     let by_edition = ruled.by_edition.iter();
-    let by_edition = by_edition.map(|it| laws::rule(it.edition.edition(), &replay, &facts));
+    let by_edition = by_edition.map(|it| laws::rule(it.edition, &replay, &facts));
     let by_edition: Vec<_> = by_edition.collect();
     let ruled = Ruled {
         replay: &replay,

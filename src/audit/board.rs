@@ -8,7 +8,9 @@ use crate::bridge::{Seat, side};
 use crate::checks::{self, Case, CrossBoard, Finding, Findings, NoReplay, PbnCase, Ruled, Slipped};
 use crate::diagnosis::{self, Diagnosis, Grade};
 use crate::double_dummy;
-use crate::laws::{self, Attention, Basis, Day, EditionYear, Facts, Jurisdiction, Ruling};
+use crate::laws::{
+    self, Attention, Basis, Day, EDITIONS, Edition, Editions, Facts, Jurisdiction, Ruling,
+};
 use crate::pbn::{Fault, Game};
 use crate::replay::{self, Replay, Setting};
 use crate::source::Charset;
@@ -40,17 +42,22 @@ pub enum DoubleDummy {
 }
 
 /// Which edition to rule under.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Laws {
-    /// The one in force at the board's date, or else in the year that its titles name.
-    #[default]
-    ByDate,
+    /// The one of these in force at the board's date, or else in the year that its titles name.
+    ByDate(Editions),
     /// This one.
-    Given(EditionYear),
+    Given(&'static Edition),
 }
 
-impl From<EditionYear> for Laws {
-    fn from(edition: EditionYear) -> Self {
+impl Default for Laws {
+    fn default() -> Self {
+        Self::ByDate(&EDITIONS)
+    }
+}
+
+impl From<&'static Edition> for Laws {
+    fn from(edition: &'static Edition) -> Self {
         Self::Given(edition)
     }
 }
@@ -102,10 +109,10 @@ impl Default for BoardAudit {
 /// The edition that a board is ruled under.
 #[derive(Debug, Clone, Copy)]
 struct Chosen {
-    year: EditionYear,
+    edition: &'static Edition,
     basis: Basis,
-    /// Whether another may have been in force.
-    is_in_doubt: bool,
+    /// Those of which one was in force, where it is in doubt which.
+    in_doubt: Editions,
 }
 
 impl BoardAudit {
@@ -154,10 +161,10 @@ impl BoardAudit {
         grades.fill(Grade::Doubtful);
         self.facts = self.facts.graded(grades);
         let facts = self.facts;
-        let edition = self.ruling.edition.edition();
+        let edition = self.ruling.edition;
         laws::rule_into(edition, &self.replay, &facts, &mut self.ruling);
         for ruling in &mut self.by_edition {
-            laws::rule_into(ruling.edition.edition(), &self.replay, &facts, ruling);
+            laws::rule_into(ruling.edition, &self.replay, &facts, ruling);
         }
         ask_double_dummy(options, &mut self.ruling, &self.replay, &facts);
     }
@@ -334,17 +341,17 @@ impl BoardAudit {
         let declarer = premises.played_by().ok_or(no_declarer)?;
         let mut facts = facts_of_record(options, premises, declarer, grades);
         if !slips.facts.is_empty() {
-            slips.sift(chosen.year.edition(), replay, &facts);
+            slips.sift(chosen.edition, replay, &facts);
             slips.testify(replay, grades);
             facts = facts_of_record(options, premises, declarer, grades);
         }
         self.facts = facts;
         let facts = facts.with(&slips.facts);
-        laws::rule_into(chosen.year.edition(), replay, &facts, &mut self.ruling);
+        laws::rule_into(chosen.edition, replay, &facts, &mut self.ruling);
         let has_revoke = replay.revokes().next().is_some() || !facts.by_director.is_empty();
-        if chosen.is_in_doubt && has_revoke {
-            let under = |year: EditionYear| laws::rule(year.edition(), replay, &facts);
-            self.by_edition.extend(EditionYear::ALL.map(under));
+        if has_revoke {
+            let under = |edition: &&'static Edition| laws::rule(edition, replay, &facts);
+            self.by_edition.extend(chosen.in_doubt.iter().map(under));
         }
         ask_double_dummy(options, &mut self.ruling, replay, &facts);
         Ok(chosen.basis)
@@ -354,22 +361,35 @@ impl BoardAudit {
 /// The edition to rule under: by the date of the board, or else by the years that its titles name.
 fn chosen(options: &Options, board: &Board, titled: impl FnOnce() -> Years) -> Chosen {
     let jurisdiction = options.jurisdiction;
-    let (last, (year, basis)) = match (options.laws, board.date.value()) {
-        (Laws::Given(year), _) => (None, (year, Basis::Given)),
-        (Laws::ByDate, Some(date)) => (
-            Some(date.year),
-            laws::in_force(Some(day(*date)), jurisdiction),
-        ),
-        (Laws::ByDate, None) => match titled() {
-            Years::Named(years) => (Some(years[1]), laws::in_force_in(years, jurisdiction)),
-            Years::None | Years::Several => (None, laws::in_force(None, jurisdiction)),
+    let editions = match options.laws {
+        Laws::ByDate(editions) => editions,
+        Laws::Given(edition) => {
+            let (basis, in_doubt) = (Basis::Given, &[][..]);
+            return Chosen {
+                edition,
+                basis,
+                in_doubt,
+            };
+        }
+    };
+    let by_date = |date| laws::in_force(editions, date, jurisdiction);
+    let (last, (edition, basis)) = match board.date.value() {
+        Some(date) => (Some(date.year), by_date(Some(day(*date)))),
+        None => match titled() {
+            Years::Named(years) => (
+                Some(years[1]),
+                laws::in_force_in(editions, years, jurisdiction),
+            ),
+            Years::None | Years::Several => (None, by_date(None)),
         },
     };
+    let [oldest, ..] = editions[0].since.wbf[0]; // before it was one that is not ruled under
+    let is_in_doubt = basis == Basis::Assumed && last.is_none_or(|last| last >= oldest);
+    let in_doubt = if is_in_doubt { editions } else { &[] };
     Chosen {
-        year,
+        edition,
         basis,
-        // before 1997 it was one that is not ruled under
-        is_in_doubt: basis == Basis::Assumed && last.is_none_or(|last| last >= 1997),
+        in_doubt,
     }
 }
 
@@ -383,12 +403,12 @@ fn ask_double_dummy(options: &Options, ruling: &mut Ruling, replay: &Replay, fac
 }
 
 /// What an edition of the Laws gives for a board, whatever its date; `None` where there is no ruling.
-pub fn under(case: &Case<'_>, year: EditionYear) -> Option<Ruling> {
+pub fn under(case: &Case<'_>, edition: &'static Edition) -> Option<Ruling> {
     let ruled = case.ruled.as_ref().ok()?;
-    if ruled.ruling.edition == year {
+    if ruled.ruling.edition == edition {
         return Some(ruled.ruling.clone());
     }
-    Some(laws::rule(year.edition(), ruled.replay, &ruled.facts))
+    Some(laws::rule(edition, ruled.replay, &ruled.facts))
 }
 
 /// Declarer's tricks, where all thirteen are known.

@@ -6,7 +6,7 @@ use crate::board::{Format, NotAuditable};
 use crate::carrier::{LostLink, XmlFault};
 use crate::checks::{Case, Finding, NoReplay, Ruled, Severity, Witness, all, place_of};
 use crate::diagnosis::Grade;
-use crate::laws::EditionYear;
+use crate::laws::{EDITIONS, Edition};
 use crate::source::{Encoding, Obstacle, Place};
 use crate::story::needs_review;
 use std::io;
@@ -29,8 +29,8 @@ pub struct Tally {
     pub turns_to_follow: u64,
     /// Apparent revokes by grade: doubtful, likely, certain.
     pub revokes: [u64; 3],
-    /// Boards ruled on by edition of the Laws, oldest first.
-    pub editions: [u64; EditionYear::ALL.len()],
+    /// Boards ruled on by edition of the Laws, in the order of [`EDITIONS`].
+    pub editions: [u64; EDITIONS.len()],
     /// Boards for a director to look at.
     pub review: u64,
     /// Findings by check, in the order of the registry.
@@ -49,7 +49,7 @@ impl Default for Tally {
             tricks: 0,
             turns_to_follow: 0,
             revokes: [0; 3],
-            editions: [0; EditionYear::ALL.len()],
+            editions: [0; EDITIONS.len()],
             review: 0,
             findings: vec![0; all().len()],
             severities: [0; 3],
@@ -109,7 +109,10 @@ impl Tally {
             self.reasons[why as usize] += 1;
         }
         if let Some(ruling) = case.ruling() {
-            self.editions[ruling.edition as usize] += 1;
+            let is_it = |edition: &&Edition| std::ptr::eq(*edition, ruling.edition);
+            if let Some(place) = EDITIONS.iter().rposition(is_it) {
+                self.editions[place] += 1;
+            }
         }
     }
 

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::board::{self, Board, Carry, PbnRecord, Premises};
 use crate::diagnosis::{Diagnosis, diagnose};
-use crate::laws::{self, Attention, Basis, EditionYear, Facts, Ruling};
+use crate::laws::{self, Attention, Basis, Facts, Ruling, UNDATED};
 use crate::pbn::{Game, Reader};
 use crate::replay::{Replay, Setting};
 use crate::source::{Charset, Span};
@@ -164,7 +164,7 @@ fn rule(
     facts.stated = premises.final_result();
     facts.scored = premises.scored_tricks();
     facts.grades[..diagnosis.grades.len()].copy_from_slice(&diagnosis.grades);
-    let ruling = laws::rule(EditionYear::NEWEST.edition(), &replay, &facts);
+    let ruling = laws::rule(UNDATED, &replay, &facts);
     Some((replay, diagnosis, facts, ruling))
 }
 

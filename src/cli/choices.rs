@@ -5,7 +5,7 @@
 use crate::audit::Laws;
 use crate::checks::Severity;
 use crate::diagnosis::Grade;
-use crate::laws::{Attention, EditionYear, Jurisdiction};
+use crate::laws::{Attention, EDITIONS, Jurisdiction};
 use crate::report::{Format, LineTable, Screen, SheetsFor};
 use crate::words::Language;
 use clap::ValueEnum;
@@ -72,11 +72,11 @@ words! { LineTable: Boards "boards", Revokes "revokes", Findings "findings", Fil
 impl ValueEnum for Laws {
     /// `auto`, and every edition by its year.
     fn value_variants<'a>() -> &'a [Self] {
-        const ALL: [Laws; 1 + EditionYear::ALL.len()] = {
-            let mut all = [Laws::ByDate; 1 + EditionYear::ALL.len()];
+        const ALL: [Laws; 1 + EDITIONS.len()] = {
+            let mut all = [Laws::ByDate(&EDITIONS); 1 + EDITIONS.len()];
             let mut place = 0;
-            while place < EditionYear::ALL.len() {
-                all[place + 1] = Laws::Given(EditionYear::ALL[place]);
+            while place < EDITIONS.len() {
+                all[place + 1] = Laws::Given(EDITIONS[place]);
                 place += 1;
             }
             all
@@ -86,8 +86,8 @@ impl ValueEnum for Laws {
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
         Some(PossibleValue::new(match self {
-            Self::ByDate => "auto",
-            Self::Given(year) => year.name(),
+            Self::ByDate(_) => "auto",
+            Self::Given(edition) => edition.year,
         }))
     }
 }

@@ -148,7 +148,7 @@ mod tests {
     use super::super::args::Command;
     use super::*;
     use crate::audit::Laws;
-    use crate::laws::EditionYear;
+    use crate::laws::{LAWS_1997, LAWS_2007};
     use crate::words::{Language, Words};
     use std::fs;
 
@@ -178,7 +178,7 @@ mod tests {
         .unwrap();
         assert_eq!(
             (check.law.edition.laws, check.speed.jobs, check.boards),
-            (Laws::Given(EditionYear::Y2007), 3, true)
+            (Laws::Given(&LAWS_2007), 3, true)
         );
         assert_eq!(check.select, ["R", "C"]);
         assert_eq!(check.out, Some(PathBuf::from("my reports")));
@@ -194,7 +194,7 @@ mod tests {
         .unwrap();
         assert_eq!(
             (check.law.edition.laws, check.quiet, check.verbose),
-            (Laws::Given(EditionYear::Y1997), true, false)
+            (Laws::Given(&LAWS_1997), true, false)
         );
         assert_eq!(check.select, ["D"]);
     }

@@ -9,7 +9,7 @@ use super::topics::{ExplainTopic, Subject, subjects, topics};
 use super::{Exit, Trouble};
 use crate::audit::Laws;
 use crate::checks::all;
-use crate::laws::{EditionYear, pages};
+use crate::laws::{Edition, pages};
 use crate::report::page_line;
 use crate::words::{Language, Words, message};
 
@@ -17,8 +17,8 @@ use crate::words::{Language, Words, message};
 pub(super) fn run(args: &ExplainArgs, voice: Voice) -> Result<Exit, Trouble> {
     let words = voice.words;
     let edition = match args.laws {
-        Laws::ByDate => EditionYear::NEWEST,
-        Laws::Given(year) => year,
+        Laws::ByDate(editions) => editions.last().copied().unwrap_or_default(),
+        Laws::Given(edition) => edition,
     };
     let word = args.word.as_deref().map(str::trim);
     let topics = match word {
@@ -52,27 +52,27 @@ fn topics_of(word: &str, language: Language) -> Result<Vec<ExplainTopic>, Troubl
 }
 
 /// All that a word means; of a Law the titles of its clauses.
-fn explained(word: &str, topics: &[ExplainTopic], year: EditionYear, words: &Words) -> String {
+fn explained(word: &str, topics: &[ExplainTopic], edition: &Edition, words: &Words) -> String {
     if !topics.iter().any(|topic| topic.is_called(word)) {
         let law = words.law(&word.to_ascii_uppercase());
         let titles = titles(topics.iter().copied(), words);
         return page(&law, &format!("\n{titles}"), width());
     }
     let meaning = |topic: &ExplainTopic| {
-        let text = topic.text(year, words.language());
-        page(&topic.heading(year, words), &text, width())
+        let text = topic.text(edition, words.language());
+        page(&topic.heading(edition, words), &text, width())
     };
     topics.iter().map(meaning).collect::<Vec<_>>().join("\n")
 }
 
 /// Each topic as a line of JSON.
-fn lines(topics: &[ExplainTopic], year: EditionYear, words: &Words) -> String {
+fn lines(topics: &[ExplainTopic], edition: &Edition, words: &Words) -> String {
     let line = |topic: &ExplainTopic| {
-        let text = topic.text(year, words.language());
+        let text = topic.text(edition, words.language());
         page_line(
             topic.kind(),
             &topic.names(),
-            &topic.heading(year, words),
+            &topic.heading(edition, words),
             &text,
         )
     };

@@ -2,7 +2,7 @@
 
 use crate::audit::SLIPS;
 use crate::checks::{Check, all};
-use crate::laws::{EditionYear, Page, pages};
+use crate::laws::{Edition, Page, pages};
 use crate::report::GLOSSARY;
 use crate::words::{Key, Language, Words, key};
 use std::borrow::Cow;
@@ -163,11 +163,11 @@ impl ExplainTopic {
     }
 
     /// The line above its text.
-    pub(super) fn heading(self, year: EditionYear, words: &Words) -> String {
+    pub(super) fn heading(self, edition: &Edition, words: &Words) -> String {
         match self {
             Self::Check(check) => words.check_heading(check),
             Self::Clause(page) => {
-                words.clause_heading(self.title(words.language()), year, page.is_in(year))
+                words.clause_heading(self.title(words.language()), edition, page.is_in(edition))
             }
             Self::Subject(subject) => subject.title.to_owned(),
             Self::Word(word) => format!("{}: {}", word.subject, word.names),
@@ -175,10 +175,10 @@ impl ExplainTopic {
     }
 
     /// Its text in a language, under an edition of the Laws.
-    pub(super) fn text(self, year: EditionYear, language: Language) -> Cow<'static, str> {
+    pub(super) fn text(self, edition: &Edition, language: Language) -> Cow<'static, str> {
         match self {
             Self::Check(check) => Cow::Borrowed(language.page_of(check).text),
-            Self::Clause(page) => translated(page, language).under(year),
+            Self::Clause(page) => translated(page, language).under(edition),
             Self::Subject(subject) => Cow::Borrowed(subject.text),
             Self::Word(word) => Cow::Borrowed(word.text),
         }

@@ -11,7 +11,7 @@ use crate::replay::{Irregularity, Replay};
 
 /// The facts, by index, that the record contradicts, and why.
 pub fn against_record(
-    edition: &Edition,
+    edition: &'static Edition,
     replay: &Replay,
     facts: &Facts,
 ) -> Vec<(usize, Objection)> {
@@ -34,7 +34,12 @@ pub fn against_record(
 
 /// Whether a claim gives tricks that the stated Result rules out: it can be the count of the play or of the ruling
 /// without them, and not with them.
-fn is_ruled_out(edition: &Edition, replay: &Replay, facts: &Facts, claim: DirectorFact) -> bool {
+fn is_ruled_out(
+    edition: &'static Edition,
+    replay: &Replay,
+    facts: &Facts,
+    claim: DirectorFact,
+) -> bool {
     let can_be = |claim| can_be(edition, replay, facts, claim);
     without_tricks(claim).is_some_and(|bare| !can_be(claim) && can_be(bare))
 }
@@ -58,7 +63,7 @@ fn without_tricks(fact: DirectorFact) -> Option<DirectorFact> {
 }
 
 /// Whether the stated Result can be right when only this claim says who got the remaining tricks.
-fn can_be(edition: &Edition, replay: &Replay, facts: &Facts, claim: DirectorFact) -> bool {
+fn can_be(edition: &'static Edition, replay: &Replay, facts: &Facts, claim: DirectorFact) -> bool {
     let others = facts.by_director.iter().copied();
     let others = others.map(|it| without_tricks(it).unwrap_or(it));
     let others = others.chain([claim]).collect::<Vec<_>>();
@@ -72,7 +77,7 @@ fn can_be(edition: &Edition, replay: &Replay, facts: &Facts, claim: DirectorFact
     let play = open.as_ref().unwrap_or(&play);
     let timeline = Timeline::of(play, &facts);
     let context = RulingContext::of(edition, &timeline, &infractions);
-    let played = Ruling::of_the_cards(edition.year, play, &facts).played;
+    let played = Ruling::of_the_cards(edition, play, &facts).played;
     can_result_be(&context, &possible_courses(&context), played)
 }
 
@@ -81,7 +86,7 @@ fn can_be(edition: &Edition, replay: &Replay, facts: &Facts, claim: DirectorFact
 ///
 /// The slip tells the order of events, and what is recorded in the next trick may have been played afterwards. Not so
 /// where the record ends in that trick without a card of the hand that won the corrected one.
-fn is_too_late(edition: &Edition, replay: &Replay, facts: &Facts, turn: Turn) -> bool {
+fn is_too_late(edition: &'static Edition, replay: &Replay, facts: &Facts, turn: Turn) -> bool {
     let next = turn.trick + 1;
     if edition.revokes.corrects_both.is_some()
         || next != replay.rows

@@ -1,7 +1,7 @@
 //! Equity and questions: why a director should consider Law 64C, and which facts he could add.
 
 use super::director::{Answer, DirectorFact};
-use super::revoke::{Established, Infraction};
+use super::revoke::{Asks, Established, Infraction};
 use super::ruling::{Equity, Question, Range, RevokeRuling, Ruling};
 use super::scenario::{BoardReadings, RulingContext, is_disputed};
 use crate::diagnosis::Grade;
@@ -13,10 +13,8 @@ pub(super) fn reasons(context: &RulingContext, revokes: &[RevokeRuling]) -> Vec<
     }
     let infractions = context.infractions;
     let loses_transfer = |ruling: &RevokeRuling| {
-        ruling
-            .clauses
-            .first()
-            .is_some_and(|clause| clause.starts_with("64B") || *clause == "43B3")
+        let primary = ruling.clauses.first();
+        primary.is_some_and(|clause| context.edition.exempts(clause) || *clause == "43B3")
     };
     let exempt = infractions
         .iter()
@@ -135,7 +133,8 @@ fn is_reading_open(
 /// Whether attention was drawn too late for Law 64, and it is unknown whether there is still time for equity.
 fn is_only_equity_left(context: &RulingContext, revokes: &[RevokeRuling], ruling: &Ruling) -> bool {
     let mut clauses = revokes.iter().flat_map(|revoke| &revoke.clauses);
-    let is_late = clauses.any(|clause| ["64B4", "64B5"].contains(clause));
+    let asked_by = |clause: &&str| context.edition.asked_by(clause);
+    let is_late = clauses.any(|clause| asked_by(clause).is_some_and(Asks::is_about_time));
     let is_open = context.timeline.answers.correction_period_open;
     is_late && !ruling.equity.is_empty() && is_open == Answer::Unknown
 }

@@ -45,10 +45,10 @@ pub use director::{
 };
 pub use double_dummy::{double_dummy, double_dummy_deal};
 pub use edition::{
-    Basis, Clause, Day, Edition, EditionYear, Gives, Jurisdiction, Page, in_force, in_force_in,
-    pages,
+    Asks, Basis, Clause, Day, EDITIONS, Edition, Editions, Gives, Jurisdiction, LAWS_1997,
+    LAWS_2007, LAWS_2017, Page, Since, UNDATED, Weighed, in_force, in_force_in, pages,
 };
-pub use revoke::{Change, Correction, Ending, Established, OpenEnd, RevokeRules, RevokeView};
+pub use revoke::{Change, Correction, Ending, Established, OpenEnd, RevokeRules};
 pub use ruling::{
     Assumption, Counts, DoubleDummy, Equity, Moves, Question, Range, RevokeRuling, Ruling,
     SlipRevoke, State, Transfer,
@@ -63,16 +63,16 @@ use scenario::{BoardReadings, RulingContext, possible_courses};
 ///
 /// The director's facts are taken as true: the caller must leave out facts that contradict each other or are
 /// impossible.
-pub fn rule(edition: &Edition, replay: &Replay, facts: &Facts) -> Ruling {
+pub fn rule(edition: &'static Edition, replay: &Replay, facts: &Facts) -> Ruling {
     let mut ruling = Ruling::default();
     rule_into(edition, replay, facts, &mut ruling);
     ruling
 }
 
 /// The same into a value that is used again for another board.
-pub fn rule_into(edition: &Edition, replay: &Replay, facts: &Facts, ruling: &mut Ruling) {
+pub fn rule_into(edition: &'static Edition, replay: &Replay, facts: &Facts, ruling: &mut Ruling) {
     if facts.by_director.is_empty() && replay.revokes().next().is_none() {
-        ruling.take_cards(edition.year, replay, facts); // nearly every board
+        ruling.take_cards(edition, replay, facts); // nearly every board
         return;
     }
     let play = final_play(replay, facts.by_director);
@@ -84,7 +84,7 @@ pub fn rule_into(edition: &Edition, replay: &Replay, facts: &Facts, ruling: &mut
 }
 
 /// Rules on a board with a revoke or facts from the director.
-fn rule_on(edition: &Edition, timeline: &Timeline) -> Ruling {
+fn rule_on(edition: &'static Edition, timeline: &Timeline) -> Ruling {
     let infractions = &collect(&edition.revokes, timeline);
     let Some((end, play)) = open_end(timeline, infractions) else {
         return rule_on_infractions(edition, timeline, infractions, None);
@@ -103,12 +103,12 @@ fn rule_on(edition: &Edition, timeline: &Timeline) -> Ruling {
 }
 
 fn rule_on_infractions(
-    edition: &Edition,
+    edition: &'static Edition,
     timeline: &Timeline,
     infractions: &[Infraction],
     open_end: Option<OpenEnd>,
 ) -> Ruling {
-    let mut ruling = Ruling::of_the_cards(edition.year, timeline.play, timeline.facts);
+    let mut ruling = Ruling::of_the_cards(edition, timeline.play, timeline.facts);
     ruling.open_end = open_end;
     ruling.conduct = conduct::conduct(&edition.weighed, timeline, infractions);
     if infractions.is_empty() && !timeline.facts.is_share_noted() {

@@ -2,7 +2,7 @@
 
 use super::director::Answer;
 use super::edition::{Clause, Gives};
-use super::revoke::{Established, Infraction, RevokeView};
+use super::revoke::{Asks, Established, Infraction, RevokeView};
 use super::ruling::{Range, RevokeRuling};
 use super::scenario::{BoardReadings, RulingContext, assumptions};
 use crate::bridge::side;
@@ -90,11 +90,11 @@ fn of_correction(context: &RulingContext, infraction: &Infraction) -> &'static s
             && other.side != infraction.side
             && other.established == Established::No
     });
-    if together && context.edition.revokes.corrects_both.is_some() {
-        "64B8"
-    } else if infraction.real_trick == 12 {
-        "62D"
-    } else {
-        "62A"
-    }
+    let both = context.edition.that_asks(Asks::CorrectedWithTheOther);
+    both.filter(|_| together)
+        .unwrap_or(if infraction.real_trick == 12 {
+            "62D"
+        } else {
+            "62A"
+        })
 }

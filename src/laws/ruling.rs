@@ -2,7 +2,7 @@
 
 use super::conduct::Conduct;
 use super::director::{Answer, Facts, Role};
-use super::edition::EditionYear;
+use super::edition::Edition;
 use super::revoke::{Established, OpenEnd};
 use crate::bridge::{Hand, Side, Suit, Turn};
 use crate::replay::{Irregularity, Replay, Revoke, Trick};
@@ -299,7 +299,7 @@ pub struct Transfer {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Ruling {
     /// The edition ruled under.
-    pub edition: EditionYear,
+    pub edition: &'static Edition,
     /// One for each revoke of the replay, in order of play.
     pub revokes: Vec<RevokeRuling>,
     /// Revokes that only the director's facts show, in order of play.
@@ -335,14 +335,14 @@ pub struct Ruling {
 
 impl Ruling {
     /// The ruling that the cards alone give: that of a board without revokes.
-    pub(super) fn of_the_cards(edition: EditionYear, replay: &Replay, facts: &Facts) -> Self {
+    pub(super) fn of_the_cards(edition: &'static Edition, replay: &Replay, facts: &Facts) -> Self {
         let mut ruling = Self::default();
         ruling.take_cards(edition, replay, facts);
         ruling
     }
 
     /// Becomes the ruling that the cards alone give.
-    pub(super) fn take_cards(&mut self, edition: EditionYear, replay: &Replay, facts: &Facts) {
+    pub(super) fn take_cards(&mut self, edition: &'static Edition, replay: &Replay, facts: &Facts) {
         let possible = possible(replay, facts.declaring());
         let played = (possible.min == possible.max).then_some(possible.min);
         let fits = |stated: u8| (possible.min..=possible.max).contains(&stated);

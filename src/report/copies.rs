@@ -111,14 +111,15 @@ fn outcome(case: &Case<'_>, said: &mut KeyHasher) {
             max: most,
         } = ruling.transfer.tricks;
         let has_revoke = !(ruling.revokes.is_empty() && ruling.slip_revokes.is_empty());
-        let [edition, basis] = if has_revoke {
-            [ruling.edition as u8, basis as u8]
+        let basis = if has_revoke {
+            said.text(ruling.edition.year.as_bytes());
+            basis as u8
         } else {
-            [NONE; 2]
+            NONE
         };
         let state = ruling.state as u8;
         said.word(u64::from_le_bytes([
-            stated, state, min, max, least, most, edition, basis,
+            stated, state, min, max, least, most, basis, 0,
         ]));
         let questions = ruling.questions.iter();
         said.word(questions.fold(0, |all, question| all | 1 << *question as u8));

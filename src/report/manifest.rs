@@ -2,7 +2,7 @@
 
 use crate::audit::{Ended, Tally};
 use crate::checks::all;
-use crate::laws::EditionYear;
+use crate::laws::EDITIONS;
 use crate::report::disk::written::{Fingerprints, TOOL, manifest_in};
 use crate::report::json;
 use crate::report::json::stated;
@@ -113,9 +113,9 @@ pub(in crate::report) fn bytes(
     runs: &[String],
     (tables, files, contents): (Fingerprints, Fingerprints, Fingerprints),
 ) -> serde_json::Result<Vec<u8>> {
-    let editions = EditionYear::ALL.iter().zip(ended.totals.editions);
+    let editions = EDITIONS.iter().zip(ended.totals.editions);
     let editions = editions.filter(|(_, boards)| *boards > 0);
-    let laws = editions.map(|(year, boards)| (year.to_string(), boards));
+    let laws = editions.map(|(edition, boards)| (edition.year, boards));
     let causes = counts.causes.iter();
     let causes = causes.map(|it| (it.cause.name().to_owned(), it.boards));
     json::file(&stated(json!({

@@ -4,7 +4,7 @@
 //! beside what it explains, and its translations are here.
 
 use crate::checks::{Check, Page as CheckPage, Severity, all};
-use crate::laws::EditionYear;
+use crate::laws::Edition;
 use crate::source::printable;
 use crate::words::{Key, Language, Message, Name, Words, key, message};
 
@@ -117,8 +117,8 @@ impl Words {
     }
 
     /// The line above the page of a clause: its title, and the edition.
-    pub fn clause_heading(&self, title: &str, year: EditionYear, is_in: bool) -> String {
-        let year = year.to_string();
+    pub fn clause_heading(&self, title: &str, edition: &Edition, is_in: bool) -> String {
+        let year = edition.year;
         if is_in {
             format!("{title} ({year})")
         } else {

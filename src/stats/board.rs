@@ -12,7 +12,7 @@ use crate::checks::{
     CanShow, Case, Finding, NoReplay, RevokeComment, Ruled, Severity, can_show_revoke,
     has_recorders_words, is_moved, revoke_comments, usable,
 };
-use crate::laws::{EditionYear, Established, RevokeRuling, Ruling, State};
+use crate::laws::{EDITIONS, Edition, Established, RevokeRuling, Ruling, State};
 use crate::replay::{Irregularity, Replay};
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -148,11 +148,11 @@ pub(super) struct RevokeFacts {
     pub(super) grade: usize,
     pub(super) is_established: bool,
     /// The tricks asked for under each edition.
-    pub(super) tricks: [[u64; 2]; 3],
+    pub(super) tricks: [[u64; 2]; EDITIONS.len()],
     pub(super) is_exempt: bool,
     pub(super) has_equity: bool,
     pub(super) is_not_applied: bool,
-    pub(super) edition: EditionYear,
+    pub(super) edition: &'static Edition,
     pub(super) clause: &'static str,
     pub(super) state: &'static str,
 }
@@ -333,7 +333,7 @@ impl BoardCounter {
             return;
         }
         let trump = replay.setting.trump;
-        let rulings = EditionYear::ALL.map(|year| under(case, year));
+        let rulings = EDITIONS.map(|edition| under(case, edition));
         for turn in replay.judged() {
             let facts = TurnFacts::of(&turn, declarer, trump);
             part.turns.push(facts);
@@ -426,7 +426,7 @@ impl RevokeFacts {
                 revoke.established,
                 Established::Yes { .. } | Established::Presumed
             ),
-            tricks: [[0; 2]; 3],
+            tricks: [[0; 2]; EDITIONS.len()],
             is_exempt: revoke.exempt,
             has_equity: !ruling.equity.is_empty(),
             is_not_applied: is_due && ruling.state == State::Unadjusted,

@@ -13,7 +13,7 @@ use super::sorted::{Merged, Run, Runs};
 use super::turn::{BESIDE, ROLES, STRATA, TurnFacts, VALUES, of_beside, of_stratum, values};
 use crate::checks::CanShow;
 use crate::diagnosis::Grade;
-use crate::laws::EditionYear;
+use crate::laws::EDITIONS;
 use foldhash::fast::FixedState;
 use std::collections::HashMap;
 use std::io;
@@ -244,10 +244,9 @@ impl Sums {
 
     /// The dimensions of revokes.
     fn shares(&mut self, revoke: &RevokeFacts) {
-        let edition = revoke.edition.to_string();
         let grade = [Grade::Doubtful, Grade::Likely, Grade::Certain][revoke.grade].name();
         for (dimension, value) in [
-            (Dimension::Edition, edition.as_str()),
+            (Dimension::Edition, revoke.edition.year),
             (Dimension::Clause, revoke.clause),
             (Dimension::State, revoke.state),
             (Dimension::Confidence, grade),
@@ -255,8 +254,8 @@ impl Sums {
             let place = self.cells.place(dimension, value);
             revoke.count(&mut self.cells.cells[place].counts);
         }
-        for (year, [least, most]) in EditionYear::ALL.into_iter().zip(revoke.tricks) {
-            let value = format!("{year}{BETWEEN}{least}{BETWEEN}{most}");
+        for (edition, [least, most]) in EDITIONS.into_iter().zip(revoke.tricks) {
+            let value = format!("{}{BETWEEN}{least}{BETWEEN}{most}", edition.year);
             let place = self.cells.place(Dimension::TricksDue, &value);
             revoke.count(&mut self.cells.cells[place].counts);
         }

@@ -3,11 +3,10 @@
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::{BySeat, Card, Holding, Rank, Seat, Spelled, Suit, Table, Turn, after};
 use pbn_audit::diagnosis::Grade;
-use pbn_audit::laws::EditionYear::Y2017;
+use pbn_audit::laws::LAWS_2017;
 use pbn_audit::laws::{
-    Claimed, DirectorFact, Duty, EditionYear, Established, Facts, Instruction, Objection,
-    OpeningLead, Penalty, Range, Recorded, RevokeRuling, Rights, Ruling, What, When, impossible,
-    rule,
+    Claimed, DirectorFact, Duty, Edition, Established, Facts, Instruction, Objection, OpeningLead,
+    Penalty, Range, Recorded, RevokeRuling, Rights, Ruling, What, When, impossible, rule,
 };
 use pbn_audit::replay::{Evidence, Irregularity, Replay, Revoke, Setting, Trick};
 
@@ -114,8 +113,8 @@ impl Board {
         facts
     }
 
-    pub(crate) fn rule(&self, year: EditionYear) -> Ruling {
-        rule(year.edition(), &self.replay, &self.facts())
+    pub(crate) fn rule(&self, year: &'static Edition) -> Ruling {
+        rule(year, &self.replay, &self.facts())
     }
 
     /// Why the record rules the last fact out, if it does.
@@ -314,7 +313,7 @@ pub(crate) const P26: &str = "
 
 /// Each failure to play a penalty card: trick, seat, and the penalty cards that could have been played.
 pub(crate) fn missed(board: &Board) -> Vec<String> {
-    let ruling = board.rule(Y2017);
+    let ruling = board.rule(&LAWS_2017);
     let words = ruling.conduct.breaches.iter().filter_map(|breach| {
         let Duty::PenaltyCard { cards, .. } = breach.duty else {
             return None;

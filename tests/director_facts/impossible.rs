@@ -2,7 +2,7 @@
 
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::{BySeat, Card, Deal, Seat, Suit, Turn};
-use pbn_audit::laws::EditionYear::Y2017;
+use pbn_audit::laws::LAWS_2017;
 use pbn_audit::laws::Objection;
 use pbn_audit::laws::{
     Claimed, Designated, DirectorFact, Instruction, OpeningLead, Recorded, Rights, What, When,
@@ -109,7 +109,7 @@ fn attention_can_be_drawn_to_a_breach_that_follows_from_a_fact() {
     let late = |trick, seat| attention(Some(turn(trick, seat)), When::AfterRound);
     let of_breach = board.clone().with_facts(&[corrected, late(2, East)]);
     assert_eq!(of_breach.impossible(), None);
-    let clauses = &of_breach.rule(Y2017).slip_revokes[1].ruling.clauses;
+    let clauses = &of_breach.rule(&LAWS_2017).slip_revokes[1].ruling.clauses;
     assert!(clauses.contains(&"64B5"), "{clauses:?}");
     let not_there = |board: Board| {
         let why = board.impossible();
@@ -133,7 +133,10 @@ fn attention_can_be_drawn_to_a_breach_that_follows_from_a_fact() {
     let waived = DirectorFact::Waived(Some(turn(2, East)));
     let board = Board::played(Some(Suit::Spades), North, OPEN).with_facts(&[corrected, waived]);
     assert_eq!(board.impossible(), None);
-    assert_eq!(board.rule(Y2017).slip_revokes[1].ruling.clauses[0], "81C5");
+    assert_eq!(
+        board.rule(&LAWS_2017).slip_revokes[1].ruling.clauses[0],
+        "81C5"
+    );
 }
 
 /// Facts that need a recorded trick, all of one trick and hand.

@@ -2,8 +2,8 @@
 
 use pbn_audit::bridge::Seat::{East, North, South};
 use pbn_audit::bridge::Side;
-use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
-use pbn_audit::laws::{DirectorFact, EditionYear, Equity, Established, Fact, Remark, Rights};
+use pbn_audit::laws::{DirectorFact, EDITIONS, Equity, Established, Fact, Remark, Rights};
+use pbn_audit::laws::{LAWS_1997, LAWS_2007, LAWS_2017};
 
 use crate::director_facts::fixtures::{
     ONE, TWO, ZERO, by, d1, dummy_asked, led, moved, only, turn,
@@ -12,7 +12,7 @@ use crate::director_facts::fixtures::{
 #[test]
 fn dummy_without_rights_asked_declarer() {
     // P9: the substituted card wins the trick or not, and the side wins later ones or not.
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         for (winners, clause, tricks) in [
             ("SSNESWEEWEEEE", "64A2", ONE),
             ("SSNESEEEWEEEE", "64A1", ONE),
@@ -62,9 +62,9 @@ fn dummy_may_ask_declarer_alone_and_asks_a_defender_all_the_same() {
         let board = asked(East, rights);
         assert_eq!(board.impossible(), None);
         for (year, law) in [
-            (Y1997, "42B1, 16A"),
-            (Y2007, "61B2b, 16B"),
-            (Y2017, "61B2b, 16B"),
+            (&LAWS_1997, "42B1, 16A"),
+            (&LAWS_2007, "61B2b, 16B"),
+            (&LAWS_2017, "61B2b, 16B"),
         ] {
             let ruling = board.rule(year);
             let one = only(&ruling);
@@ -77,7 +77,7 @@ fn dummy_may_ask_declarer_alone_and_asks_a_defender_all_the_same() {
             assert!(ruling.conduct.remarks.contains(&Remark { law, fact }));
         }
     }
-    let remarks = |rights| asked(South, rights).rule(Y2017).conduct.remarks;
+    let remarks = |rights| asked(South, rights).rule(&LAWS_2017).conduct.remarks;
     let is_asked = |it: &Remark| it.law == "42B1" && it.fact == Fact::DummyAsked(turn(4, South));
     assert!(remarks(Rights::Kept).iter().any(is_asked));
     assert!(!remarks(Rights::Lost).iter().any(is_asked));
@@ -86,7 +86,7 @@ fn dummy_may_ask_declarer_alone_and_asks_a_defender_all_the_same() {
 #[test]
 fn a_repeat_of_a_43b2_revoke_is_64b2() {
     let of_slip = dummy_asked(5, Some("S2"), Rights::Lost);
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         let ruling = led("SSNESEESWEEEE", "8SH")
             .with_facts(&[of_slip])
             .rule(year);
@@ -100,7 +100,7 @@ fn a_repeat_of_a_43b2_revoke_is_64b2() {
 
 #[test]
 fn dummy_pointed_out_a_defenders_revoke() {
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         let pointed = |rights| DirectorFact::DummyPointed {
             turn: turn(4, East),
             rights,

@@ -2,10 +2,10 @@
 
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::Suit;
-use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
 use pbn_audit::laws::{
     DirectorFact, Fact, Instruction, Penalty, PenaltyEnd, Recorded, Remark, Usable, What,
 };
+use pbn_audit::laws::{LAWS_1997, LAWS_2007, LAWS_2017};
 
 use crate::director_facts::fixtures::{
     Board, OPEN, card, corrected, lead_order, missed, penalty, play_order, turn,
@@ -23,11 +23,11 @@ fn what_may_be_used_of_a_penalty_card_depends_on_the_edition() {
     };
     let (duty, open, picked_up) = (Usable::Duty, Usable::WhileOpen, Usable::UntilPickedUp);
     for (year, of_slip, law, usable) in [
-        (Y1997, &[back][..], "50D1", duty),
-        (Y2007, &[back], "50E", duty),
-        (Y2017, &[back], "50E", open),
-        (Y2007, &[back, forbidden], "50E", duty),
-        (Y2017, &[back, forbidden], "50E", picked_up),
+        (&LAWS_1997, &[back][..], "50D1", duty),
+        (&LAWS_2007, &[back], "50E", duty),
+        (&LAWS_2017, &[back], "50E", open),
+        (&LAWS_2007, &[back, forbidden], "50E", duty),
+        (&LAWS_2017, &[back, forbidden], "50E", picked_up),
     ] {
         let fact = Fact::PenaltyCard {
             seat: East,
@@ -172,7 +172,9 @@ fn declarers_choice_over_the_lead_ends_the_penalty_status() {
         missed(&Board::played(None, North, LEADS).with_facts(&[penalty(5, 7, East, "S9")])),
         Vec::<String>::new()
     );
-    let picked_up = board(Instruction::MayNot, Suit::Hearts).rule(Y2017).conduct;
+    let picked_up = board(Instruction::MayNot, Suit::Hearts)
+        .rule(&LAWS_2017)
+        .conduct;
     assert!(picked_up.breaches.iter().all(|it| it.turn.seat == West));
     let restriction = picked_up.restrictions[0];
     assert_eq!(
@@ -180,7 +182,9 @@ fn declarers_choice_over_the_lead_ends_the_penalty_status() {
         (Some(5), Some(7), false)
     );
     // With the suit picked up he may keep it: a later failure is no 64B3.
-    let demand = board(Instruction::Must, Suit::Hearts).rule(Y2017).conduct;
+    let demand = board(Instruction::Must, Suit::Hearts)
+        .rule(&LAWS_2017)
+        .conduct;
     assert_eq!(demand.restrictions[0].last, Some(5));
     assert!(demand.restrictions[0].is_over);
     assert_eq!(demand.breaches.len(), 1);
@@ -192,7 +196,7 @@ fn a_penalty_card_is_followed_to_its_end() {
     let ends = |of_slip: &[DirectorFact]| {
         let ruling = Board::played(None, North, LEADS)
             .with_facts(of_slip)
-            .rule(Y2017);
+            .rule(&LAWS_2017);
         let cards = ruling.conduct.penalty_cards.into_iter();
         cards
             .map(|it| (it.from, it.card, it.end))
@@ -248,15 +252,15 @@ fn a_corrected_revoke_of_a_defender_leaves_a_penalty_card() {
     let of_slip = [corrected(1, East, "D5", Recorded::New)];
     let board = Board::played(Some(Suit::Spades), North, OPEN).with_facts(&of_slip);
     assert_eq!(missed(&board), ["2E D5"]);
-    assert_eq!(board.rule(Y2017).conduct.penalty_cards[0].from, 2);
-    let correction = &board.rule(Y2017).conduct.corrections[0];
+    assert_eq!(board.rule(&LAWS_2017).conduct.penalty_cards[0].from, 2);
+    let correction = &board.rule(&LAWS_2017).conduct.corrections[0];
     assert!(correction.penalty_card && !correction.as_established);
     assert_eq!(correction.played, Some(card("H9")));
     // South, declarer, has none.
     let of_slip = [corrected(1, South, "D6", Recorded::New)];
     let board = Board::played(Some(Suit::Spades), North, OPEN).with_facts(&of_slip);
     assert!(missed(&board).is_empty());
-    assert!(!board.rule(Y2017).conduct.corrections[0].penalty_card);
+    assert!(!board.rule(&LAWS_2017).conduct.corrections[0].penalty_card);
 }
 
 #[test]
@@ -270,7 +274,7 @@ fn a_stated_penalty_card_is_left_as_it_is_stated() {
     };
     let of_slip = [corrected(1, East, "D5", Recorded::New), minor];
     let board = Board::played(Some(Suit::Spades), North, OPEN).with_facts(&of_slip);
-    let found = board.rule(Y2017).conduct.penalty_cards;
+    let found = board.rule(&LAWS_2017).conduct.penalty_cards;
     let found: Vec<_> = found.iter().map(|it| (it.card, it.rank)).collect();
     assert_eq!(found, [(card("D5"), Penalty::Minor)]);
 }
@@ -280,7 +284,7 @@ fn the_next_card_of_declarer_or_dummy_accepts_the_one_played_for_a_penalty_card(
     let accepted = |rows: &str, seat, text| {
         let of_slip = [penalty(1, 8, seat, text)];
         let board = Board::played(None, North, rows).with_facts(&of_slip);
-        board.rule(Y2017).conduct.breaches[0].accepted_by
+        board.rule(&LAWS_2017).conduct.breaches[0].accepted_by
     };
     let by = |trick, seat, text| Some((turn(trick, seat), card(text)));
     let rows = "HA H4 H2 H3\nCA S2 C3 S4\nD2 D5 D3 D7";

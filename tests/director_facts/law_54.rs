@@ -2,7 +2,7 @@
 
 use pbn_audit::bridge::Seat::{East, West};
 use pbn_audit::bridge::{Side, Suit};
-use pbn_audit::laws::EditionYear::Y2017;
+use pbn_audit::laws::LAWS_2017;
 use pbn_audit::laws::{DirectorFact, Duty, Fact, Instruction, OpeningLead};
 
 use crate::director_facts::fixtures::{Board, card, lead_order, opening};
@@ -17,7 +17,7 @@ fn a_refused_opening_lead_leaves_a_penalty_card_or_an_order() {
         H2 H7 H3 HJ";
     let board = |outcome| Board::played(None, West, rows).with_facts(&[opening(outcome)]);
     let breaches = |outcome| {
-        let conduct = board(outcome).rule(Y2017).conduct;
+        let conduct = board(outcome).rule(&LAWS_2017).conduct;
         let words = conduct.breaches.iter().map(|it| match it.duty {
             Duty::PenaltyCard { .. } => format!("card {}{}", it.turn.trick, it.turn.seat.letter()),
             _ => format!("order {}{}", it.turn.trick, it.turn.seat.letter()),
@@ -30,7 +30,7 @@ fn a_refused_opening_lead_leaves_a_penalty_card_or_an_order() {
     assert!(breaches(Invited).is_empty());
     assert!(breaches(Accepted).is_empty());
     let law16 = |outcome| {
-        let ruling = board(outcome).rule(Y2017);
+        let ruling = board(outcome).rule(&LAWS_2017);
         let mut facts = ruling.conduct.remarks.iter().map(|it| it.fact);
         facts.find_map(|fact| match fact {
             Fact::WithdrawnCard { authorised, .. } => Some(authorised),
@@ -46,7 +46,7 @@ fn a_refused_opening_lead_leaves_a_penalty_card_or_an_order() {
     assert_eq!(law16(Invited), Some(Side::EastWest));
     assert_eq!(law16(Accepted), None);
     for outcome in [Accepted, Invited, Refused, RefusedDemand, RefusedForbid] {
-        let lead = board(outcome).rule(Y2017).conduct.opening_lead;
+        let lead = board(outcome).rule(&LAWS_2017).conduct.opening_lead;
         let lead = lead.map(|it| (it.seat, it.card, it.outcome));
         assert_eq!(lead, Some((East, card("H7"), outcome)));
     }
@@ -59,7 +59,7 @@ fn a_stated_order_is_left_as_it_is_stated() {
         let of_slip = [opening(OpeningLead::RefusedForbid), of_slip];
         let ruling = Board::played(None, West, rows)
             .with_facts(&of_slip)
-            .rule(Y2017);
+            .rule(&LAWS_2017);
         let found = ruling.conduct.restrictions;
         found.iter().map(|it| it.suit).collect::<Vec<_>>()
     };

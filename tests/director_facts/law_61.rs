@@ -3,8 +3,8 @@
 
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::{BySeat, Holding, Rank, Suit};
-use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
-use pbn_audit::laws::{DirectorFact, Duty, EditionYear, Equity, Instruction, Range, Ruling, What};
+use pbn_audit::laws::{DirectorFact, Duty, EDITIONS, Equity, Instruction, Range, Ruling, What};
+use pbn_audit::laws::{LAWS_1997, LAWS_2007, LAWS_2017};
 
 use crate::director_facts::fixtures::{
     Board, ONE, P26, TWO, ZERO, assumptions, by, card, lead_order, led, moved, only, p5, penalty,
@@ -14,10 +14,10 @@ use crate::director_facts::fixtures::{
 #[test]
 fn a_defender_asked_his_partner() {
     for (year, permitted, established, tricks) in [
-        (Y1997, false, "63B", TWO),
-        (Y1997, true, "no", ZERO),
-        (Y2007, false, "no", ZERO),
-        (Y2017, true, "no", ZERO),
+        (&LAWS_1997, false, "63B", TWO),
+        (&LAWS_1997, true, "no", ZERO),
+        (&LAWS_2007, false, "no", ZERO),
+        (&LAWS_2017, true, "no", ZERO),
     ] {
         let of_slip = DirectorFact::DefenderAsked {
             turn: turn(4, East),
@@ -32,7 +32,7 @@ fn a_defender_asked_his_partner() {
 
 #[test]
 fn a_lead_against_a_demand_is_a_revoke_that_can_win() {
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         let of_slip = lead_order(1, 1, West, Suit::Hearts, Instruction::Must);
         let board = Board::played(None, West, P26)
             .stating(9)
@@ -60,7 +60,7 @@ fn what_could_have_been_led_is_of_the_suit_required_or_of_those_not_forbidden() 
     let able = |order, suit| {
         let of_slip = lead_order(1, 1, West, suit, order);
         let ruling = Board::played(None, West, P26).with_facts(&[of_slip]);
-        let [found] = &ruling.rule(Y2017).slip_revokes[..] else {
+        let [found] = &ruling.rule(&LAWS_2017).slip_revokes[..] else {
             panic!("no revoke");
         };
         (found.could_have_played, found.revoke.played)
@@ -78,7 +78,7 @@ fn a_prohibition_lasts_until_the_lead_is_lost() {
         let of_slip = lead_order(from, to, West, suit, Instruction::MayNot);
         let ruling = Board::played(None, West, P26)
             .with_facts(&[of_slip])
-            .rule(Y2017);
+            .rule(&LAWS_2017);
         ruling
             .slip_revokes
             .iter()
@@ -93,7 +93,7 @@ fn a_prohibition_lasts_until_the_lead_is_lost() {
     let board = Board::played(None, West, &later)
         .stating(8)
         .with_facts(&[of_slip]);
-    assert_eq!(only(&board.rule(Y1997)).demand, ONE);
+    assert_eq!(only(&board.rule(&LAWS_1997)).demand, ONE);
     assert!(turns(1, 13, Suit::Hearts).is_empty());
 }
 
@@ -105,7 +105,7 @@ fn a_later_trick_with_the_suit_required_is_a_reason_to_look_at_equity_and_not_on
         let of_slip = [lead_order(2, 2, West, suit, order)];
         let ruling = Board::played(None, West, rows)
             .with_facts(&of_slip)
-            .rule(Y2017);
+            .rule(&LAWS_2017);
         assert_eq!(
             ruling.slip_revokes.len(),
             1,
@@ -122,7 +122,7 @@ fn who_cannot_obey_does_not_revoke() {
     let none = |of_slip: &[DirectorFact], rows: &str| {
         let ruling = Board::played(None, West, rows)
             .with_facts(of_slip)
-            .rule(Y2017);
+            .rule(&LAWS_2017);
         assert!(
             ruling.slip_revokes.is_empty() && ruling.transfer.tricks == ZERO,
             "{of_slip:?}"
@@ -169,7 +169,7 @@ fn led_on_twelve() -> Board {
 #[test]
 fn a_lead_to_trick_12_against_an_order_is_corrected() {
     let order = lead_order(12, 12, West, Suit::Diamonds, Instruction::Must);
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         let board = led_on_twelve().with_facts(&[order]);
         let bare = board.rule(year);
         let found = &bare.slip_revokes[0].ruling;
@@ -202,7 +202,7 @@ fn a_correction_of_trick_12_can_take_the_only_trick_of_a_broken_order() {
     board.replay.tricks[12].cards[South] = Some(card("HQ"));
     let board = board.with_facts(&[lead_order(8, 8, West, Suit::Clubs, Instruction::Must)]);
     let clause = |ruling: &Ruling| (ruling.slip_revokes[0].ruling.clauses[0], moved(ruling));
-    for year in [Y1997, Y2017] {
+    for year in [&LAWS_1997, &LAWS_2017] {
         assert_eq!(clause(&board.rule(year)), ("64A2", ONE), "{year}");
         let not = board
             .clone()
@@ -221,7 +221,7 @@ fn the_highest_the_lowest_and_a_card_can_be_required() {
         let ruling = Board::played(None, West, rows)
             .stating(0)
             .with_facts(&[of_slip])
-            .rule(Y2017);
+            .rule(&LAWS_2017);
         ruling.slip_revokes.first().map(|it| it.ruling.clauses[0])
     };
     assert_eq!(clause(What::Highest, Instruction::Must), Some("64A2"));
@@ -253,7 +253,7 @@ fn the_order_of_two_broken_orders_does_not_matter() {
     let ruling = |of_slip: &[DirectorFact]| {
         Board::played(None, West, rows)
             .with_facts(of_slip)
-            .rule(Y2007)
+            .rule(&LAWS_2007)
     };
     for one in orders {
         for two in orders.into_iter().filter(|two| *two != one) {
@@ -273,7 +273,7 @@ fn a_breach_names_what_the_order_was_about() {
     let duty = |of_slip| {
         let ruling = Board::played(None, West, rows)
             .with_facts(&[of_slip])
-            .rule(Y2017);
+            .rule(&LAWS_2017);
         ruling.conduct.breaches[0].duty
     };
     let (suit, order) = (Suit::Hearts, Instruction::Must);
@@ -295,7 +295,7 @@ fn a_penalty_card_required_and_not_played_is_64b3_even_if_he_wins() {
         play_order(1, East, What::Card(card("D3")), Instruction::Must),
         penalty(1, 3, East, "D3"),
     ];
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         let ruling = Board::played(None, North, rows)
             .with_facts(&of_slip)
             .rule(year);

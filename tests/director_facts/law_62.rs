@@ -2,11 +2,11 @@
 
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::Suit;
-use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
 use pbn_audit::laws::Objection;
 use pbn_audit::laws::{
-    Answer, Claimed, DirectorFact, EditionYear, Established, Range, Recorded, State,
+    Answer, Claimed, DirectorFact, EDITIONS, Edition, Established, Range, Recorded, State,
 };
+use pbn_audit::laws::{LAWS_1997, LAWS_2007, LAWS_2017};
 
 use crate::director_facts::fixtures::{
     Board, CHANGED, ZERO, by, card, claim, corrected, led, missed, moved, only, revoke, turn,
@@ -15,7 +15,7 @@ use crate::director_facts::fixtures::{
 
 #[test]
 fn a_corrected_revoke_is_a_revoke_that_was_not_established() {
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         let of_slip = corrected(4, East, "S2", Recorded::New);
         let ruling = led("SSNNSSESWSSSS", "")
             .stating(11)
@@ -44,14 +44,14 @@ fn a_record_with_the_card_taken_back_shows_who_revoked_where_the_cards_do_not() 
     let board = Board::played(None, North, "H2 S2 H3 H4\nC2 C3 CA C4");
     let rule = |withdrawn| {
         let of_slip = [corrected(1, East, withdrawn, Recorded::Old(card("H5")))];
-        let ruling = board.clone().with_facts(&of_slip).rule(Y2017);
+        let ruling = board.clone().with_facts(&of_slip).rule(&LAWS_2017);
         let clauses = ruling
             .slip_revokes
             .into_iter()
             .flat_map(|it| it.ruling.clauses);
         clauses.collect::<Vec<_>>()
     };
-    assert!(board.rule(Y2017).revokes.is_empty());
+    assert!(board.rule(&LAWS_2017).revokes.is_empty());
     assert_eq!(rule("S2"), ["62A"]);
     assert!(rule("C9").is_empty(), "not the card that stands there");
 }
@@ -63,7 +63,7 @@ fn the_legal_card_and_the_one_taken_back_change_places_and_no_others_do() {
     let rows = "H2 S2 HA H4\nD2 H5 DA D4\nC5 C2 CA C4";
     let of_slip = [corrected(1, East, "S2", Recorded::Old(card("H5")))];
     let board = Board::played(Some(Suit::Spades), North, rows).with_facts(&of_slip);
-    assert_eq!(board.rule(Y2017).possible, Range { min: 2, max: 12 });
+    assert_eq!(board.rule(&LAWS_2017).possible, Range { min: 2, max: 12 });
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn a_record_with_the_card_taken_back_is_read_with_the_legal_one() {
     let of_slip = corrected(1, East, "S2", Recorded::Old(card("H2")));
     let mut board = board.with_facts(&[of_slip]);
     board.replay.irregularities = vec![revoke("1EH")];
-    let ruling = board.rule(Y2017);
+    let ruling = board.rule(&LAWS_2017);
     assert_eq!(
         (only(&ruling).established, only(&ruling).clauses[0]),
         (Established::No, "62A")
@@ -96,7 +96,7 @@ fn after_a_correction_the_next_hand_may_change_and_dummy_only_after_it() {
             .with_facts(&[correction])
             .with_facts(of_slip)
     };
-    let laws: Vec<_> = board(&[]).rule(Y2017).conduct.corrections[0]
+    let laws: Vec<_> = board(&[]).rule(&LAWS_2017).conduct.corrections[0]
         .changes
         .iter()
         .map(|it| (it.turn.seat, it.law, it.withdrawn, it.played))
@@ -127,7 +127,7 @@ fn a_card_led_to_the_next_trick_is_changed_and_partners_after_it_only() {
     let correction = corrected(1, South, "S4", Recorded::New);
     let changes = |of_slip: &[DirectorFact]| {
         let board = Board::played(Some(Suit::Spades), East, CHANGED).with_facts(&[correction]);
-        let ruling = board.with_facts(of_slip).rule(Y2017);
+        let ruling = board.with_facts(of_slip).rule(&LAWS_2017);
         let changes = ruling.conduct.corrections[0].changes.iter();
         let later = changes.filter(|it| it.turn.trick > 1);
         later
@@ -149,7 +149,7 @@ fn a_card_led_to_the_next_trick_is_changed_and_partners_after_it_only() {
 fn who_had_not_played_yet_changes_nothing() {
     let correction = corrected(1, East, "D5", Recorded::New);
     let board = Board::played(None, North, "C2 C5 -- --").with_facts(&[correction]);
-    assert_eq!(board.rule(Y2017).conduct.corrections[0].changes, []);
+    assert_eq!(board.rule(&LAWS_2017).conduct.corrections[0].changes, []);
 }
 
 #[test]
@@ -193,22 +193,22 @@ fn both_revoked(legal: [&str; 2], next: &str) -> Board {
 
 #[test]
 fn a_revoke_is_corrected_after_its_side_played_on_only_with_the_other_sides_in_2017() {
-    let late = |board: &Board, year: EditionYear| {
+    let late = |board: &Board, year: &'static Edition| {
         let facts = board.facts();
-        pbn_audit::laws::against_record(year.edition(), &board.replay, &facts)
+        pbn_audit::laws::against_record(year, &board.replay, &facts)
     };
     // South wins with CA, so that West led to trick 2 before the corrections.
     let played_on = both_revoked(["CK", "CA"], "-- -- -- C4");
-    for year in [Y1997, Y2007] {
+    for year in [&LAWS_1997, &LAWS_2007] {
         assert_eq!(late(&played_on, year), [(0, Objection::CorrectedTooLate)]);
     }
-    assert_eq!(late(&played_on, Y2017), []);
+    assert_eq!(late(&played_on, &LAWS_2017), []);
     // He still wins, and may have led after them; and all have played, in whatever order.
     for board in [
         both_revoked(["C9", "C3"], "-- -- -- C4"),
         both_revoked(["CK", "CA"], "H2 H3 H4 C4"),
     ] {
-        for year in EditionYear::ALL {
+        for year in EDITIONS {
             assert_eq!(late(&board, year), [], "{year}");
         }
     }
@@ -225,8 +225,8 @@ fn every_card_that_the_defenders_withdraw_under_62c3_is_a_penalty_card() {
             .collect::<Vec<_>>()
     };
     let of_east = (East, card("D5"), 2);
-    assert_eq!(penalty_cards(Y2007), [of_east]);
-    assert_eq!(penalty_cards(Y2017), [of_east, (West, card("C4"), 2)]);
+    assert_eq!(penalty_cards(&LAWS_2007), [of_east]);
+    assert_eq!(penalty_cards(&LAWS_2017), [of_east, (West, card("C4"), 2)]);
 }
 
 #[test]
@@ -234,7 +234,7 @@ fn a_card_that_may_be_changed_is_listed_once() {
     // East's revoke is followed by South's own, which was corrected too; West had led to the next trick.
     let board = both_revoked(["CK", "CA"], "H2 H3 H4 H5\nH6 H7 H8 C4");
     let board = board.with_facts(&[withdrawn(2, West, "C4")]);
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         let corrections = board.rule(year).conduct.corrections;
         let changes = corrections.iter().flat_map(|one| &one.changes);
         let listed: Vec<_> = changes.map(|it| (it.turn, it.law)).collect();
@@ -258,18 +258,18 @@ fn a_claim_of_the_side_that_has_not_played_on_ends_the_time_for_62c3() {
         let revokes = board.rule(year).revokes;
         revokes.iter().map(|it| by(it.established)).collect()
     };
-    assert_eq!(of(&board, Y2017), ["unknown", "unknown"]);
+    assert_eq!(of(&board, &LAWS_2017), ["unknown", "unknown"]);
     let claimed = |by, outcome| board.clone().with_facts(&[claim(8, by, outcome, None)]);
     for outcome in [Claimed::Agreed, Claimed::Disputed, Claimed::Withdrawn] {
-        assert_eq!(of(&claimed(East, outcome), Y2017), ["63A3", "63A1"]);
+        assert_eq!(of(&claimed(East, outcome), &LAWS_2017), ["63A3", "63A1"]);
     }
     assert_eq!(
-        of(&claimed(South, Claimed::Agreed), Y2017),
+        of(&claimed(South, Claimed::Agreed), &LAWS_2017),
         ["63A4", "63A1"]
     );
     let disputed = claimed(South, Claimed::Disputed);
-    assert_eq!(of(&disputed, Y2017), ["unknown", "unknown"]);
-    assert_eq!(of(&disputed, Y2007), ["no", "63A1"]);
+    assert_eq!(of(&disputed, &LAWS_2017), ["unknown", "unknown"]);
+    assert_eq!(of(&disputed, &LAWS_2007), ["no", "63A1"]);
 }
 
 #[test]
@@ -278,6 +278,8 @@ fn a_revoke_that_did_not_happen_is_not_corrected_with_another() {
         turn: turn(7, West),
         happened: false,
     };
-    let ruling = one_side_has_played_on().with_facts(&[denied]).rule(Y2017);
+    let ruling = one_side_has_played_on()
+        .with_facts(&[denied])
+        .rule(&LAWS_2017);
     assert_eq!(by(only(&ruling).established), "63A1");
 }

@@ -2,8 +2,8 @@
 
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::Suit;
-use pbn_audit::laws::EditionYear::{Y1997, Y2017};
-use pbn_audit::laws::{DirectorFact, EditionYear, Equity, Question, Range, Recorded, State};
+use pbn_audit::laws::{DirectorFact, EDITIONS, Equity, Question, Range, Recorded, State};
+use pbn_audit::laws::{LAWS_1997, LAWS_2017};
 
 use crate::director_facts::fixtures::{
     Board, D14, ONE, ZERO, assumes, assumptions, card, corrected, led, moved, only, p5, revoke,
@@ -16,7 +16,7 @@ fn hands_not_returned_give_the_corrected_tricks() {
         (d14, Range::exactly(12)),
         (p5(), Range { min: 11, max: 12 }),
     ] {
-        for year in EditionYear::ALL {
+        for year in EDITIONS {
             let bare = board.rule(year);
             let back = board
                 .clone()
@@ -49,18 +49,18 @@ fn a_result_may_hold_the_correction_of_trick_12() {
     let not = |stated| {
         p5().stating(stated)
             .with_facts(&[DirectorFact::HandsReturned(false)])
-            .rule(Y2017)
+            .rule(&LAWS_2017)
             .state
     };
     assert_eq!(not(12), State::AlreadyAdjusted);
     assert_eq!(not(11), State::Undecided);
-    let untold = |stated| p5().stating(stated).rule(Y2017).state;
+    let untold = |stated| p5().stating(stated).rule(&LAWS_2017).state;
     let states = [State::Agrees, State::AlreadyAdjusted, State::Differs];
     assert_eq!([11, 12, 13].map(untold), states);
     let back = p5()
         .stating(12)
         .with_facts(&[DirectorFact::HandsReturned(true)])
-        .rule(Y2017);
+        .rule(&LAWS_2017);
     assert_eq!(back.state, State::Differs);
 }
 
@@ -72,11 +72,11 @@ fn a_correction_of_trick_12_can_take_the_only_trick_of_another_revoke() {
     board.replay.tricks[12].cards[West] = Some(card("C9"));
     board.replay.tricks[12].cards[South] = Some(card("HQ"));
     board.replay.irregularities.insert(0, revoke("8EC"));
-    let table = board.rule(Y2017);
+    let table = board.rule(&LAWS_2017);
     assert_eq!((table.revokes[0].clauses[0], moved(&table)), ("64A2", ONE));
     let not = board
         .with_facts(&[DirectorFact::HandsReturned(false)])
-        .rule(Y2017);
+        .rule(&LAWS_2017);
     assert_eq!((not.revokes[0].clauses[0], moved(&not)), ("64B1", ZERO));
     assert_eq!(not.adjusted, Some(Range::exactly(13)));
 }
@@ -87,14 +87,14 @@ fn the_count_after_a_correction_of_trick_12_holds_what_moves_for_another_revoke(
     let mut board = p5().stating(10);
     board.replay.tricks[8].winner = Some(West);
     board.replay.irregularities.insert(0, revoke("8EC"));
-    let ruling = board.rule(Y2017);
+    let ruling = board.rule(&LAWS_2017);
     assert_eq!(ruling.adjusted, Some(Range::exactly(11)));
     let assumed = assumptions(&ruling.revokes[1]);
     assert!(assumed.contains(&"62D=11/12".to_owned()), "{ruling:?}");
     // It was South, who won that trick: under 1997 it is two tricks from him.
     let mut board = p5();
     board.replay.irregularities.insert(0, revoke("8SC"));
-    let ruling = board.rule(Y1997);
+    let ruling = board.rule(&LAWS_1997);
     assert_eq!(ruling.adjusted, Some(Range::exactly(9)));
     let assumed = assumptions(&ruling.revokes[1]);
     assert!(assumed.contains(&"62D=9/10".to_owned()), "{ruling:?}");
@@ -108,7 +108,7 @@ fn the_figure_of_62d_is_left_out_where_it_is_that_of_the_table() {
     board.replay.tricks[12].cards[West] = Some(card("C9"));
     board.replay.tricks[12].cards[South] = Some(card("HQ"));
     board.replay.irregularities.insert(0, revoke("8EC"));
-    let assumptions = assumptions(&board.rule(Y2017).revokes[1]);
+    let assumptions = assumptions(&board.rule(&LAWS_2017).revokes[1]);
     assert!(assumptions.contains(&"62D".to_owned()), "{assumptions:?}");
 }
 
@@ -116,21 +116,25 @@ fn the_figure_of_62d_is_left_out_where_it_is_that_of_the_table() {
 fn where_a_winner_is_not_known_no_figure_is_given_for_the_correction_of_trick_12() {
     let mut board = p5().stating(11);
     board.replay.tricks[5].winner = None;
-    let assumptions = assumptions(&board.rule(Y2017).revokes[0]);
+    let assumptions = assumptions(&board.rule(&LAWS_2017).revokes[0]);
     assert!(assumptions.contains(&"62D".to_owned()), "{assumptions:?}");
 }
 
 #[test]
 fn a_corrected_revoke_on_trick_12_is_named_so() {
     let of_slip = corrected(12, East, "H2", Recorded::New);
-    let ruling = led("SSSSSSSSSSSSS", "").with_facts(&[of_slip]).rule(Y2017);
+    let ruling = led("SSSSSSSSSSSSS", "")
+        .with_facts(&[of_slip])
+        .rule(&LAWS_2017);
     assert_eq!(
         ruling.slip_revokes.len(),
         0,
         "the card taken back follows suit"
     );
     let of_slip = corrected(12, East, "D2", Recorded::New);
-    let ruling = led("SSSSSSSSSSSES", "").with_facts(&[of_slip]).rule(Y2017);
+    let ruling = led("SSSSSSSSSSSES", "")
+        .with_facts(&[of_slip])
+        .rule(&LAWS_2017);
     assert_eq!(only(&ruling).clauses, ["62D"]);
     assert!(ruling.questions.is_empty(), "{:?}", ruling.questions);
 }

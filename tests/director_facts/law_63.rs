@@ -1,10 +1,10 @@
 //! Law 63: what establishes a revoke: play, a card named or led, and a claim, by its claimer and its outcome.
 
 use pbn_audit::bridge::Seat::{East, South, West};
-use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
 use pbn_audit::laws::{
-    Claimed, Designated, DirectorFact, EditionYear, Established, Objection, Question, Recorded,
+    Claimed, Designated, DirectorFact, EDITIONS, Established, Objection, Question, Recorded,
 };
+use pbn_audit::laws::{LAWS_1997, LAWS_2007, LAWS_2017};
 
 use crate::director_facts::fixtures::{
     Board, TWO, ZERO, assumptions, by, card, claim, corrected, d1, led, moved, only, short, turn,
@@ -22,7 +22,7 @@ fn a_claim_establishes_by_whose_it_was_and_what_became_of_it() {
         (South, Disputed, ["no", "no", "no"]),
         (South, Withdrawn, ["63A3", "63A3", "63A4"]),
     ] {
-        for (year, answer) in EditionYear::ALL.into_iter().zip(answers) {
+        for (year, answer) in EDITIONS.into_iter().zip(answers) {
             let ruling = short()
                 .with_facts(&[claim(9, claimer, outcome, None)])
                 .rule(year);
@@ -48,7 +48,7 @@ fn a_claim_establishes_by_whose_it_was_and_what_became_of_it() {
 #[test]
 fn only_a_defenders_partner_can_undo_a_concession() {
     let objected = |by| claim(9, by, Claimed::PartnerObjected, Some(3));
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         // South, declarer, revoked on trick 8 and claimed.
         let own = Board::won("WSSSSSSS", "8SC").stating(10);
         let own = own.with_facts(&[objected(South)]);
@@ -67,7 +67,7 @@ fn a_void_concession_says_nothing_of_the_other_sides_revokes() {
     // South revoked on trick 8; West conceded, and East objected.
     let board = Board::won("WSSSSSSS", "8SC");
     let of_slip = [claim(9, West, Claimed::PartnerObjected, None)];
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         let answer = |board: Board| {
             let ruling = board.with_facts(&of_slip).rule(year);
             by(only(&ruling).established)
@@ -82,7 +82,7 @@ fn a_claim_that_is_withdrawn_keeps_the_tricks_that_its_side_got() {
     // South failed to follow to trick 4, which his partner won.
     let board = Board::won("WEEN", "4SC");
     let withdrawn = claim(5, South, Claimed::Withdrawn, Some(9));
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         let ruling = board.clone().with_facts(&[withdrawn]).rule(year);
         let clause = (by(only(&ruling).established), only(&ruling).clauses[0]);
         assert_eq!(clause, ("63A3", "64A2"), "{year}");
@@ -93,7 +93,7 @@ fn a_claim_that_is_withdrawn_keeps_the_tricks_that_its_side_got() {
 
 #[test]
 fn a_revoke_that_nothing_establishes_is_ruled_as_if_it_were_and_that_is_said() {
-    let ruling = Board::won("WSSSSSSS", "8WC").rule(Y2017);
+    let ruling = Board::won("WSSSSSSS", "8WC").rule(&LAWS_2017);
     let ruled = only(&ruling);
     assert_eq!(ruled.established, Established::Unknown);
     assert!(
@@ -104,7 +104,7 @@ fn a_revoke_that_nothing_establishes_is_ruled_as_if_it_were_and_that_is_said() {
 
 #[test]
 fn a_claim_is_asked_for_where_the_establishment_or_the_tricks_left_hang_on_it() {
-    let asks = |board: Board| board.rule(Y2017).questions.contains(&Question::Claim);
+    let asks = |board: Board| board.rule(&LAWS_2017).questions.contains(&Question::Claim);
     let dummys = Board::won("SSSSSSSS", "8NC").stating(11);
     assert!(asks(dummys.clone()), "nothing moves, but who claimed?");
     assert!(!asks(dummys.with_facts(&[claim(
@@ -120,13 +120,13 @@ fn a_claim_is_asked_for_where_the_establishment_or_the_tricks_left_hang_on_it() 
 #[test]
 fn play_to_the_next_trick_establishes_whatever_was_claimed_later() {
     let of_slip = [claim(13, South, Claimed::Disputed, None)];
-    let ruling = d1().with_facts(&of_slip).rule(Y2017);
+    let ruling = d1().with_facts(&of_slip).rule(&LAWS_2017);
     assert_eq!(
         (by(only(&ruling).established), moved(&ruling)),
         ("63A1", TWO)
     );
     let before = short().with_facts(&[claim(7, South, Claimed::Disputed, None)]);
-    assert_eq!(by(only(&before.rule(Y2017)).established), "presumed");
+    assert_eq!(by(only(&before.rule(&LAWS_2017)).established), "presumed");
     assert!(before.impossible().is_some());
 }
 
@@ -142,7 +142,7 @@ fn a_card_named_or_led_and_taken_back_establishes() {
                 card: Some(card("S4")),
                 how,
             };
-            let ruling = short().with_facts(&[of_slip]).rule(Y2017);
+            let ruling = short().with_facts(&[of_slip]).rule(&LAWS_2017);
             assert_eq!(
                 only(&ruling).established,
                 Established::Yes {
@@ -158,7 +158,7 @@ fn a_card_named_or_led_and_taken_back_establishes() {
             how,
         };
         assert_eq!(
-            by(only(&short().with_facts(&[theirs]).rule(Y2017)).established),
+            by(only(&short().with_facts(&[theirs]).rule(&LAWS_2017)).established),
             "presumed"
         );
     }
@@ -173,7 +173,7 @@ fn both_sides_in_one_trick_are_settled_by_a_claim() {
     let agreed = board
         .clone()
         .with_facts(&[claim(7, South, Claimed::Agreed, None)]);
-    let ruling = agreed.rule(Y2017);
+    let ruling = agreed.rule(&LAWS_2017);
     assert_eq!(by(ruling.revokes[0].established), "63A1");
     assert_eq!(by(ruling.revokes[1].established), "63A3");
     assert_eq!(
@@ -184,7 +184,7 @@ fn both_sides_in_one_trick_are_settled_by_a_claim() {
         corrected(6, East, "D2", Recorded::New),
         corrected(6, South, "D2", Recorded::New),
     ];
-    for (year, clause) in [(Y2007, "62A"), (Y2017, "64B8")] {
+    for (year, clause) in [(&LAWS_2007, "62A"), (&LAWS_2017, "64B8")] {
         let ruling = board.clone().with_facts(&caught).rule(year);
         for ruled in &ruling.revokes {
             assert_eq!(
@@ -206,7 +206,9 @@ fn a_correction_does_not_undo_what_made_the_revoke_count_as_established() {
     };
     let put_right = corrected(4, East, "S2", Recorded::New);
     for of_slip in [[asked, put_right], [put_right, asked]] {
-        let ruling = led("SSNESSSSWSSSS", "").with_facts(&of_slip).rule(Y1997);
+        let ruling = led("SSNESSSSWSSSS", "")
+            .with_facts(&of_slip)
+            .rule(&LAWS_1997);
         assert_eq!(by(only(&ruling).established), "63B");
     }
 }

@@ -2,8 +2,8 @@
 
 use pbn_audit::bridge::Seat::{East, South};
 use pbn_audit::bridge::{BySeat, Deal, Seat, Suit};
-use pbn_audit::laws::EditionYear::{Y1997, Y2017};
 use pbn_audit::laws::{Claimed, DirectorFact, Instruction, Moves, Question, Range, State};
+use pbn_audit::laws::{LAWS_1997, LAWS_2017};
 
 use crate::director_facts::fixtures::{Board, ONE, TWO, card, claim, d1, lead_order, moved};
 
@@ -11,12 +11,12 @@ use crate::director_facts::fixtures::{Board, ONE, TWO, card, claim, d1, lead_ord
 fn the_tricks_of_a_claim_close_the_ranges() {
     let d16 = Board::won("SSSSSSSE", "8EC");
     let share = |tricks| [claim(9, South, Claimed::Agreed, Some(tricks))];
-    let ruling = d16.clone().with_facts(&share(5)).rule(Y2017);
+    let ruling = d16.clone().with_facts(&share(5)).rule(&LAWS_2017);
     assert_eq!(
         (moved(&ruling), ruling.adjusted),
         (ONE, Some(Range::exactly(13)))
     );
-    let ruling = d16.clone().with_facts(&share(4)).rule(Y2017);
+    let ruling = d16.clone().with_facts(&share(4)).rule(&LAWS_2017);
     assert_eq!(
         (moved(&ruling), ruling.adjusted),
         (TWO, Some(Range::exactly(13)))
@@ -25,7 +25,7 @@ fn the_tricks_of_a_claim_close_the_ranges() {
         d16.clone()
             .stating(result)
             .with_facts(&share(tricks))
-            .rule(Y2017)
+            .rule(&LAWS_2017)
     };
     assert_eq!(stated(5, 12).state, State::Unadjusted);
     assert_eq!(stated(3, 12).state, State::AlreadyAdjusted);
@@ -41,7 +41,7 @@ fn under_1997_a_trick_left_is_won_with_the_suit_only_by_who_may_have_kept_it() {
         let mut board = Board::won("SSNSSSSE", "3ES");
         let hand = [card(kept)].into_iter().collect();
         board.replay.setting.deal = Deal::new(BySeat([None, Some(hand), None, None])).ok();
-        moved(&board.rule(Y1997))
+        moved(&board.rule(&LAWS_1997))
     };
     assert_eq!(range("SQ"), Range { min: 1, max: 2 });
     assert_eq!(range("HQ"), ONE);
@@ -60,7 +60,7 @@ fn under_1997_a_card_in_an_unfinished_trick_may_have_won_it() {
         for &(seat, text) in [(East, "SQ")].iter().chain(others) {
             trick.cards[seat] = Some(card(text));
         }
-        moved(&board.rule(Y1997))
+        moved(&board.rule(&LAWS_1997))
     };
     assert_eq!(range(&[]), Range { min: 1, max: 2 });
     assert_eq!(range(&[(South, "SJ")]), Range { min: 1, max: 2 });
@@ -71,7 +71,7 @@ fn under_1997_a_card_in_an_unfinished_trick_may_have_won_it() {
 fn a_revoke_trick_moves_for_certain_when_the_claim_left_its_side_no_other() {
     let board =
         Board::won("SSSSSSES", "7EC").with_facts(&[claim(9, South, Claimed::Agreed, Some(5))]);
-    let ruling = board.rule(Y2017);
+    let ruling = board.rule(&LAWS_2017);
     assert_eq!(moved(&ruling), ONE);
     assert_eq!(ruling.transfer.moves[6], Moves::Yes);
 }
@@ -82,7 +82,7 @@ fn under_1997_the_trick_won_with_the_suit_that_was_to_be_led_moves_for_certain()
     let order = lead_order(4, 4, East, Suit::Clubs, Instruction::Must);
     let ruling = Board::won("SSESSESWSWSSS", "")
         .with_facts(&[order])
-        .rule(Y1997);
+        .rule(&LAWS_1997);
     assert_eq!(moved(&ruling), TWO);
     let moves = [6, 8, 10].map(|trick: usize| ruling.transfer.moves[trick - 1]);
     assert_eq!(moves, [Moves::Yes, Moves::Perhaps, Moves::Perhaps]);
@@ -94,7 +94,7 @@ fn a_claim_noted_by_the_last_trick_played_shares_the_tricks_after_it() {
     let board =
         Board::won("SSSSSSES", "7EC").with_facts(&[claim(8, South, Claimed::Agreed, Some(4))]);
     assert_eq!(board.impossible(), None);
-    let ruling = board.rule(Y2017);
+    let ruling = board.rule(&LAWS_2017);
     assert_eq!(
         (moved(&ruling), ruling.adjusted),
         (TWO, Some(Range::exactly(13)))
@@ -107,7 +107,7 @@ fn the_reading_of_the_result_is_chosen() {
     let ruling = d16
         .clone()
         .with_facts(&[DirectorFact::ResultAdjusted(false)])
-        .rule(Y2017);
+        .rule(&LAWS_2017);
     assert_eq!(
         (moved(&ruling), ruling.adjusted),
         (ONE, Some(Range::exactly(13)))
@@ -115,12 +115,12 @@ fn the_reading_of_the_result_is_chosen() {
     assert_eq!(ruling.state, State::Unadjusted);
     let ruling = d16
         .with_facts(&[DirectorFact::ResultAdjusted(true)])
-        .rule(Y2017);
+        .rule(&LAWS_2017);
     assert_eq!(ruling.adjusted, Some(Range::exactly(12)));
     assert_eq!(ruling.state, State::AlreadyAdjusted);
     assert!(!ruling.questions.contains(&Question::ResultAdjusted));
     // The five tricks left do not make thirteen: trick 8 must have been given back, alone or with one of them.
-    let ruling = Board::won("SSSSSSSE", "8EC").stating(13).rule(Y2017);
+    let ruling = Board::won("SSSSSSSE", "8EC").stating(13).rule(&LAWS_2017);
     let one_or_two = Range { min: 1, max: 2 };
     assert_eq!(
         (moved(&ruling), ruling.adjusted),
@@ -136,7 +136,7 @@ fn a_result_that_contradicts_the_director_differs() {
         let board = d1()
             .stating(stated)
             .with_facts(&[DirectorFact::ResultAdjusted(adjusted)]);
-        board.rule(Y2017).state
+        board.rule(&LAWS_2017).state
     };
     assert_eq!(state(11, false), State::Unadjusted);
     assert_eq!(state(13, true), State::AlreadyAdjusted);
@@ -145,6 +145,6 @@ fn a_result_that_contradicts_the_director_differs() {
     let nothing = Board::won("SSESSSSSSSSSS", "4EC").stating(12);
     let ruling = nothing
         .with_facts(&[DirectorFact::ResultAdjusted(true)])
-        .rule(Y2017);
+        .rule(&LAWS_2017);
     assert_eq!(ruling.state, State::Agrees);
 }

@@ -2,11 +2,11 @@
 //! sides; and a waiver (81C5).
 
 use pbn_audit::bridge::Seat::{East, North, South, West};
-use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
 use pbn_audit::laws::{
-    Attention, DirectorFact, EditionYear, Equity, Facts, Question, Reading, Recorded, Rights, When,
-    contradictions, rule,
+    Attention, DirectorFact, EDITIONS, Edition, Equity, Facts, Question, Reading, Recorded, Rights,
+    When, contradictions, rule,
 };
+use pbn_audit::laws::{LAWS_1997, LAWS_2007, LAWS_2017};
 
 use crate::director_facts::fixtures::{
     Board, ONE, TWO, ZERO, assumes, assumptions, attention, card, corrected, d1, faced, faced_in,
@@ -15,7 +15,7 @@ use crate::director_facts::fixtures::{
 
 #[test]
 fn attention_decides_64b4_and_64b5() {
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         for (when, clause, tricks) in [
             (When::DuringPlay, "64A1", TWO),
             (When::AfterPlay, "64A1", TWO),
@@ -54,7 +54,7 @@ fn who_asked_during_the_play_has_drawn_attention() {
         },
     ];
     for fact in asked {
-        let ruling = d1().with_facts(&[fact]).rule(Y2017);
+        let ruling = d1().with_facts(&[fact]).rule(&LAWS_2017);
         assert_eq!(moved(&ruling), TWO);
         assert!(!assumes(&ruling, "64B4"), "{fact:?}");
         assert!(!ruling.questions.contains(&Question::Attention));
@@ -69,13 +69,16 @@ fn the_director_says_how_a_disputed_clause_is_read() {
         of: Reading::BothSides,
         applies,
     };
-    let open = board.clone().rule(Y2017);
+    let open = board.clone().rule(&LAWS_2017);
     assert_eq!(moved(&open), ZERO);
     assert_eq!(open.revokes[0].clauses, ["64B7"]);
     assert!(assumptions(&open.revokes[0]).contains(&"64B7=2".to_owned()));
     assert!(open.questions.contains(&Question::Reading));
     for (applies, tricks, clause) in [(true, ZERO, "64B7"), (false, TWO, "64A1")] {
-        let ruling = board.clone().with_facts(&[reading(applies)]).rule(Y2017);
+        let ruling = board
+            .clone()
+            .with_facts(&[reading(applies)])
+            .rule(&LAWS_2017);
         assert_eq!(moved(&ruling), tricks);
         assert_eq!(ruling.revokes[0].clauses, [clause]);
         assert_eq!(ruling.revokes[1].clauses[0], "64B3");
@@ -88,14 +91,14 @@ fn the_director_says_how_a_disputed_clause_is_read() {
     }
     // a revoke that nobody disputes is not touched
     let firm = Board::won("SSEESSESSESSS", "4ED 6SH").with_facts(&[reading(false)]);
-    assert_eq!(moved(&firm.rule(Y2017)), ZERO);
+    assert_eq!(moved(&firm.rule(&LAWS_2017)), ZERO);
 }
 
 #[test]
 fn after_the_next_call_and_after_the_round_hold_together() {
     let of_slip = [When::NextCallByOthers, When::AfterRound].map(|when| attention(None, when));
     assert!(contradictions(&of_slip).is_empty());
-    let ruling = d1().with_facts(&of_slip).rule(Y2017);
+    let ruling = d1().with_facts(&of_slip).rule(&LAWS_2017);
     assert_eq!(ruling.revokes[0].clauses, ["64B4", "64B5"]);
 }
 
@@ -106,7 +109,7 @@ fn attention_to_one_revoke_comes_before_attention_to_all() {
         attention(None, When::Never),
         attention(Some(turn(6, West)), When::DuringPlay),
     ];
-    let ruling = board.clone().with_facts(&of_slip).rule(Y2017);
+    let ruling = board.clone().with_facts(&of_slip).rule(&LAWS_2017);
     assert_eq!(ruling.revokes[0].clauses, ["64B5"]);
     assert_eq!(ruling.revokes[1].clauses, ["64A2"]);
     assert_eq!(moved(&ruling), ONE);
@@ -114,14 +117,14 @@ fn attention_to_one_revoke_comes_before_attention_to_all() {
     facts.attention = Attention::Late;
     let of_slip = [attention(Some(turn(6, West)), When::AfterPlay)];
     facts.by_director = &of_slip;
-    let ruling = rule(Y2017.edition(), &board.replay, &facts);
+    let ruling = rule(&LAWS_2017, &board.replay, &facts);
     assert_eq!(
         (ruling.revokes[0].clauses[0], ruling.revokes[1].clauses[0]),
         ("64B5", "64A2")
     );
 }
 
-fn clause_of(of_slip: DirectorFact, year: EditionYear) -> (&'static str, Vec<String>) {
+fn clause_of(of_slip: DirectorFact, year: &'static Edition) -> (&'static str, Vec<String>) {
     let ruling = d1().with_facts(&[of_slip]).rule(year);
     (
         ruling.revokes[0].clauses[0],
@@ -131,7 +134,7 @@ fn clause_of(of_slip: DirectorFact, year: EditionYear) -> (&'static str, Vec<Str
 
 #[test]
 fn a_penalty_card_that_was_not_played_is_64b3() {
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         let (clause, assumed) = clause_of(penalty(2, 5, East, "HJ"), year);
         assert_eq!(clause, "64B3", "{year}");
         assert!(
@@ -157,7 +160,7 @@ fn a_penalty_card_that_was_not_played_is_64b3() {
 #[test]
 fn when_every_card_of_the_suit_lay_open_64b3_is_not_flagged() {
     let of_slip = [penalty(2, 5, East, "HJ"), penalty(3, 4, East, "H2")];
-    let ruling = d1().with_facts(&of_slip).rule(Y2017);
+    let ruling = d1().with_facts(&of_slip).rule(&LAWS_2017);
     assert_eq!(ruling.revokes[0].clauses, ["64B3"]);
     assert!(
         !assumptions(&ruling.revokes[0])
@@ -171,18 +174,22 @@ fn when_every_card_of_the_suit_lay_open_64b3_is_not_flagged() {
 #[test]
 fn faced_cards_count_until_2007() {
     for which in [Some("HJ"), None] {
-        for (year, clause) in [(Y1997, "64B3"), (Y2007, "64B3"), (Y2017, "64A1")] {
+        for (year, clause) in [
+            (&LAWS_1997, "64B3"),
+            (&LAWS_2007, "64B3"),
+            (&LAWS_2017, "64A1"),
+        ] {
             assert_eq!(clause_of(faced(4, East, which), year).0, clause, "{year}");
         }
         for tricks in [(5, 5), (3, 3), (1, 3)] {
-            let before_or_after = clause_of(faced_in(tricks, East, which), Y2007);
+            let before_or_after = clause_of(faced_in(tricks, East, which), &LAWS_2007);
             assert_eq!(before_or_after.0, "64A1", "faced in {tricks:?}");
         }
     }
-    let whole = clause_of(faced_in((1, 4), East, None), Y2007).1;
+    let whole = clause_of(faced_in((1, 4), East, None), &LAWS_2007).1;
     assert!(!whole.iter().any(|it| it.starts_with("64B3")), "{whole:?}");
     // A director who notes faced cards notes all of them; whether one was a penalty card matters in 2017 only.
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         let open = |of_slip: &[DirectorFact]| {
             let ruling = d1().with_facts(of_slip).rule(year);
             let assumed = assumptions(&ruling.revokes[0]);
@@ -194,22 +201,28 @@ fn faced_cards_count_until_2007() {
         assert!(open(&[]));
         assert!(!open(&[faced(5, East, None)]));
         assert!(!open(&[faced(4, East, Some("S2"))]));
-        assert_eq!(open(&[faced(4, East, None)]), year == Y2017);
+        assert_eq!(open(&[faced(4, East, None)]), year == &LAWS_2017);
     }
     let declarers = |tricks| {
         let of_slip = [faced_in(tricks, South, None)];
         Board::won("WESSNSSWSSSSS", "5SD").with_facts(&of_slip)
     };
-    assert_eq!(declarers((3, 5)).rule(Y2007).revokes[0].clauses, ["64B3"]);
-    assert_eq!(declarers((3, 5)).rule(Y2017).revokes[0].clauses, ["64A2"]);
-    let picked_up = declarers((3, 3)).rule(Y2007);
+    assert_eq!(
+        declarers((3, 5)).rule(&LAWS_2007).revokes[0].clauses,
+        ["64B3"]
+    );
+    assert_eq!(
+        declarers((3, 5)).rule(&LAWS_2017).revokes[0].clauses,
+        ["64A2"]
+    );
+    let picked_up = declarers((3, 3)).rule(&LAWS_2007);
     assert_eq!(picked_up.revokes[0].clauses, ["64A2"]);
 }
 
 #[test]
 fn a_revoke_by_a_penalty_card_is_a_weak_basis_for_64b7() {
     let board = Board::won("SSSESSSSSWSSS", "4EH 8SD");
-    for year in [Y2007, Y2017] {
+    for year in [&LAWS_2007, &LAWS_2017] {
         let bare = board.rule(year);
         assert!(!assumes(&bare, "64B7"));
         let of_slip = [penalty(1, 4, East, "HJ"), penalty(1, 4, East, "H2")];
@@ -223,7 +236,7 @@ fn a_revoke_by_a_penalty_card_is_a_weak_basis_for_64b7() {
 #[test]
 fn faced_cards_are_stated_one_at_a_time_and_a_repeat_counts_once() {
     let flagged = |of_slip: &[DirectorFact]| {
-        let ruling = d1().with_facts(of_slip).rule(Y2007);
+        let ruling = d1().with_facts(of_slip).rule(&LAWS_2007);
         let ruled = &ruling.revokes[0];
         let flag = assumptions(ruled).contains(&"64B3=2".to_owned());
         (ruled.clauses[0], flag)
@@ -244,9 +257,9 @@ fn faced_cards_are_stated_one_at_a_time_and_a_repeat_counts_once() {
 fn a_corrected_revoke_counts_for_64b2_literally_until_2007() {
     // D27: the first revoke was corrected, the second was not.
     for (year, clause, tricks) in [
-        (Y1997, "64B2", ZERO),
-        (Y2007, "64B2", ZERO),
-        (Y2017, "64A1", TWO),
+        (&LAWS_1997, "64B2", ZERO),
+        (&LAWS_2007, "64B2", ZERO),
+        (&LAWS_2017, "64A1", TWO),
     ] {
         let of_slip = corrected(4, East, "S2", Recorded::New);
         let ruling = led("SSNNSSESWSSSS", "7EH")
@@ -265,9 +278,9 @@ fn a_corrected_revoke_counts_for_64b2_literally_until_2007() {
 #[test]
 fn a_corrected_revoke_of_the_other_side_counts_for_64b7_literally_in_2007() {
     for (year, clause, tricks) in [
-        (Y1997, "64A1", TWO),
-        (Y2007, "64B7", ZERO),
-        (Y2017, "64A1", TWO),
+        (&LAWS_1997, "64A1", TWO),
+        (&LAWS_2007, "64B7", ZERO),
+        (&LAWS_2017, "64A1", TWO),
     ] {
         let of_slip = corrected(2, South, "S2", Recorded::New);
         let ruling = led("NSSSSSESWSSSS", "7EH")
@@ -285,7 +298,7 @@ fn a_corrected_revoke_of_the_other_side_counts_for_64b7_literally_in_2007() {
 
 #[test]
 fn a_waived_revoke_keeps_its_clause_and_moves_nothing() {
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         for of in [None, Some(turn(4, East))] {
             let ruling = d1().with_facts(&[DirectorFact::Waived(of)]).rule(year);
             assert_eq!(ruling.revokes[0].clauses, ["81C5", "64A1"]);
@@ -303,7 +316,7 @@ fn a_waived_revoke_keeps_its_clause_and_moves_nothing() {
     let both = Board::won("SSEESSESSESSS", "3ED 6WH");
     let ruling = both
         .with_facts(&[DirectorFact::Waived(Some(turn(3, East)))])
-        .rule(Y2017);
+        .rule(&LAWS_2017);
     assert_eq!(
         (ruling.revokes[1].clauses[0], moved(&ruling)),
         ("64A2", ONE)
@@ -316,7 +329,7 @@ fn the_player_who_became_dummy_is_dummy() {
     let board = Board::won("WESSNSSWSSSSS", "5ND");
     let clause = |declarer| {
         let facts = Facts::of_record(declarer);
-        let ruling = rule(Y2017.edition(), &board.replay, &facts);
+        let ruling = rule(&LAWS_2017, &board.replay, &facts);
         (ruling.revokes[0].clauses[0], moved(&ruling))
     };
     assert_eq!(clause(South), ("64B3", ZERO));
@@ -330,7 +343,7 @@ fn a_card_taken_back_is_in_the_hand_at_a_later_revoke() {
     let of_slip = corrected(1, East, "SK", Recorded::Old(card("C3")));
     let board = board.with_facts(&[of_slip]);
     assert_eq!(board.impossible(), None);
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         let ruling = board.rule(year);
         assert_eq!(ruling.revokes[1].clauses[0], "64B3", "{year}");
     }

@@ -2,8 +2,8 @@
 
 use pbn_audit::bridge::Seat::{East, North, South};
 use pbn_audit::bridge::Suit;
-use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
 use pbn_audit::laws::{Answer, DirectorFact, Range};
+use pbn_audit::laws::{LAWS_1997, LAWS_2007, LAWS_2017};
 
 use crate::director_facts::fixtures::{Board, ONE, by, card, moved, only, turn};
 
@@ -17,11 +17,11 @@ fn a_missing_card_is_one_trick_and_never_wins() {
     let rows = "H3 -- H4 HA\nC6 CK C4 C5\nD4 D3 DA D2";
     let board = Board::played(Some(Suit::Spades), North, rows).stating(10);
     for (year, text, clause) in [
-        (Y1997, "HK", None),
-        (Y1997, "S2", Some("64A2")),
-        (Y2007, "HK", Some("64A2")),
-        (Y2017, "HK", Some("64A2")),
-        (Y2017, "S2", Some("64A2")),
+        (&LAWS_1997, "HK", None),
+        (&LAWS_1997, "S2", Some("64A2")),
+        (&LAWS_2007, "HK", Some("64A2")),
+        (&LAWS_2017, "HK", Some("64A2")),
+        (&LAWS_2017, "S2", Some("64A2")),
     ] {
         let ruling = board.clone().with_facts(&[missing(text)]).rule(year);
         let ruled = ruling.slip_revokes.first().map(|of_slip| &of_slip.ruling);
@@ -34,12 +34,12 @@ fn a_missing_card_is_one_trick_and_never_wins() {
     // Only one side's cards of trick 2 are recorded, but the play went on.
     let rows = "H3 -- H4 HA\nC6 -- C4 --\nD4 D3 DA D2";
     let gaps = Board::played(Some(Suit::Spades), North, rows).with_facts(&[missing("HK")]);
-    assert_eq!(by(only(&gaps.rule(Y2017)).established), "67B1");
+    assert_eq!(by(only(&gaps.rule(&LAWS_2017)).established), "67B1");
     let at_once = Board::played(Some(Suit::Spades), North, "H3 -- H4 HA\n-- -- -- C5");
     assert!(
         at_once
             .with_facts(&[missing("HK")])
-            .rule(Y2017)
+            .rule(&LAWS_2017)
             .slip_revokes
             .is_empty()
     );
@@ -52,7 +52,7 @@ fn a_missing_ace_that_stands_in_the_record_does_not_win_its_trick() {
         card: card("HA"),
     };
     let board = Board::played(None, North, "HK HA H4 H5\nCA C6 C4 C5").with_facts(&[of_slip]);
-    let ruling = board.rule(Y2017);
+    let ruling = board.rule(&LAWS_2017);
     assert_eq!(ruling.possible.max, 13, "North's king won");
     assert_eq!(only(&ruling).won_by_offender, Answer::No);
 }
@@ -68,7 +68,7 @@ fn a_missing_card_does_not_win_a_trick_of_which_another_card_is_not_recorded() {
         turn: turn(1, East),
         card: card("CK"),
     };
-    let ruling = board.with_facts(&[of_slip]).rule(Y2017);
+    let ruling = board.with_facts(&[of_slip]).rule(&LAWS_2017);
     assert_eq!(moved(&ruling), Range { min: 0, max: 1 });
 }
 
@@ -83,12 +83,12 @@ fn a_card_given_back_was_in_the_hand_all_along() {
         turn: turn(1, East),
         card: card("D9"),
     };
-    let ruling = Board::played(None, North, rows).rule(Y2017);
+    let ruling = Board::played(None, North, rows).rule(&LAWS_2017);
     assert_eq!(ruling.revokes.len(), 1);
     let two = rows.lines().take(3).collect::<Vec<_>>().join("\n");
     let unseen = Board::played(None, North, &two);
-    assert!(unseen.rule(Y2017).revokes.is_empty());
-    let ruling = unseen.with_facts(&[extra]).rule(Y2017);
+    assert!(unseen.rule(&LAWS_2017).revokes.is_empty());
+    let ruling = unseen.with_facts(&[extra]).rule(&LAWS_2017);
     let found: Vec<_> = ruling
         .slip_revokes
         .iter()
@@ -103,7 +103,7 @@ fn a_card_given_back_was_in_the_hand_all_along() {
         };
         let ruling = Board::played(None, North, &two)
             .with_facts(&[extra])
-            .rule(Y2017);
+            .rule(&LAWS_2017);
         assert!(
             ruling.slip_revokes.is_empty(),
             "{text}: {:?}",

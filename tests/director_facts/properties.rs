@@ -3,7 +3,7 @@
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::{Card, Rank, Seat, Suit, Turn};
 use pbn_audit::laws::{
-    Claimed, Designated, DirectorFact, EditionYear, Instruction, OpeningLead, Penalty, Recorded,
+    Claimed, Designated, DirectorFact, EDITIONS, Instruction, OpeningLead, Penalty, Recorded,
     Rights, Ruling, What, When, contradictions, impossible,
 };
 
@@ -57,7 +57,7 @@ fn the_order_of_facts_does_not_matter() {
         for set in 0..1 << some_facts().len() {
             let mut facts = chosen(set);
             assert!(contradictions(&facts).is_empty());
-            for year in EditionYear::ALL {
+            for year in EDITIONS {
                 let ruling = board.clone().with_facts(&facts).rule(year);
                 facts.reverse();
                 assert_eq!(
@@ -92,7 +92,7 @@ fn is_narrower(without: &Ruling, with: &Ruling) -> bool {
 fn a_fact_narrows_a_range_or_replaces_an_assumption() {
     let facts = some_facts();
     for board in boards() {
-        for year in EditionYear::ALL {
+        for year in EDITIONS {
             let rulings: Vec<Ruling> = (0..1 << facts.len())
                 .map(|set| board.clone().with_facts(&chosen(set)).rule(year))
                 .collect();
@@ -114,7 +114,7 @@ fn the_order_of_revokes_of_slips_does_not_matter() {
         dummy_asked(7, Some("S3"), Rights::Kept),
         play_order(8, West, What::Suit(Suit::Spades), Instruction::MayNot),
     ];
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         let board = led("SSNEWWSSWSSSS", "5EH 9EH").stating(9);
         let ruling = board.clone().with_facts(&facts).rule(year);
         assert!(ruling.slip_revokes.len() >= 3, "{ruling:?}");
@@ -253,7 +253,7 @@ fn no_fact_breaks_a_ruling() {
         let count = dice.below(6);
         let facts: Vec<DirectorFact> = (0..count).map(|_| dice.fact()).collect();
         let board = boards[round % boards.len()].clone().with_facts(&facts);
-        let year = dice.one(&EditionYear::ALL);
+        let year = dice.one(&EDITIONS);
         let ruling = board.rule(year);
         assert!(ruling.transfer.tricks.min <= ruling.transfer.tricks.max);
         assert!(

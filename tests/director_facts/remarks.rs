@@ -2,10 +2,10 @@
 
 use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::{Side, Suit};
-use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
 use pbn_audit::laws::{
     DirectorFact, Fact, Instruction, OpeningLead, Question, Recorded, Rights, Usable, What, When,
 };
+use pbn_audit::laws::{LAWS_1997, LAWS_2007, LAWS_2017};
 use pbn_audit::replay::Irregularity;
 
 use crate::director_facts::fixtures::{
@@ -16,7 +16,7 @@ use crate::director_facts::fixtures::{
 #[test]
 fn what_other_laws_have_the_director_weigh_is_named() {
     let facts = |board: Board| -> Vec<Fact> {
-        let remarks = board.rule(Y2017).conduct.remarks;
+        let remarks = board.rule(&LAWS_2017).conduct.remarks;
         remarks.into_iter().map(|it| it.fact).collect()
     };
     let (seat, held) = (East, card("HJ"));
@@ -56,7 +56,8 @@ fn what_other_laws_have_the_director_weigh_is_named() {
 fn conduct_is_empty_where_no_fact_shows_any() {
     let rows = "D2 D3 D4 DK\nD5 S2 D7 D6";
     let board = Board::played(None, West, rows);
-    let conduct = |of_slip: &[DirectorFact]| board.clone().with_facts(of_slip).rule(Y2017).conduct;
+    let conduct =
+        |of_slip: &[DirectorFact]| board.clone().with_facts(of_slip).rule(&LAWS_2017).conduct;
     assert!(conduct(&[]).is_empty());
     assert!(conduct(&[DirectorFact::HandsReturned(true)]).is_empty());
     for of_slip in [
@@ -73,7 +74,11 @@ fn conduct_is_empty_where_no_fact_shows_any() {
 
 #[test]
 fn a_repeat_and_a_revoke_on_trick_12_are_named_by_edition() {
-    for (year, law) in [(Y1997, "72B4"), (Y2007, "72B3"), (Y2017, "72B3")] {
+    for (year, law) in [
+        (&LAWS_1997, "72B4"),
+        (&LAWS_2007, "72B3"),
+        (&LAWS_2017, "72B3"),
+    ] {
         let ruling = Board::won("SSEESESSESSSS", "3ED 6ED").rule(year);
         let remarks = ruling.conduct.remarks;
         assert_eq!(remarks.len(), 1, "{year}");
@@ -82,14 +87,14 @@ fn a_repeat_and_a_revoke_on_trick_12_are_named_by_edition() {
             (law, Fact::Repeat(turn(6, East)))
         );
     }
-    let ruling = Board::won("SSEESESSESSSS", "3ED 6ES").rule(Y2017);
+    let ruling = Board::won("SSEESESSESSSS", "3ED 6ES").rule(&LAWS_2017);
     assert!(ruling.conduct.is_empty());
     // East plays second to trick 12, West after him; West's partner had played.
     for (year, seat, law) in [
-        (Y2007, East, Some("62D2")),
-        (Y2017, East, Some("16C")),
-        (Y2017, West, None),
-        (Y2017, South, None),
+        (&LAWS_2007, East, Some("62D2")),
+        (&LAWS_2017, East, Some("16C")),
+        (&LAWS_2017, West, None),
+        (&LAWS_2017, South, None),
     ] {
         let mut board = Board::played(Some(Suit::Spades), North, D14);
         board.replay.tricks[11].leader = Some(North);
@@ -106,11 +111,11 @@ fn a_repeat_and_a_revoke_on_trick_12_are_named_by_edition() {
 #[test]
 fn when_the_time_for_a_correction_is_over_equity_is_no_question() {
     let late = attention(None, When::AfterRound);
-    let ruling = d1().with_facts(&[late]).rule(Y2017);
+    let ruling = d1().with_facts(&[late]).rule(&LAWS_2017);
     assert!(ruling.questions.contains(&Question::CorrectionPeriod));
     for open in [true, false] {
         let of_slip = [late, DirectorFact::CorrectionPeriodOpen(open)];
-        let ruling = d1().with_facts(&of_slip).rule(Y2017);
+        let ruling = d1().with_facts(&of_slip).rule(&LAWS_2017);
         assert!(!ruling.questions.contains(&Question::CorrectionPeriod));
         assert_eq!(ruling.equity.is_empty(), !open);
         let fact = Fact::CorrectionPeriod { open };
@@ -118,7 +123,7 @@ fn when_the_time_for_a_correction_is_over_equity_is_no_question() {
     }
     assert!(
         !d1()
-            .rule(Y2017)
+            .rule(&LAWS_2017)
             .questions
             .contains(&Question::CorrectionPeriod)
     );

@@ -1,10 +1,10 @@
 //! What the director testified: whether a revoke that the record shows happened at all.
 
 use pbn_audit::bridge::Seat::{East, North, South, West};
-use pbn_audit::laws::EditionYear::{Y2007, Y2017};
 use pbn_audit::laws::{
-    Claimed, Counts, DirectorFact, EditionYear, Objection, Question, Range, State, When,
+    Claimed, Counts, DirectorFact, EDITIONS, Objection, Question, Range, State, When,
 };
+use pbn_audit::laws::{LAWS_2007, LAWS_2017};
 
 use crate::director_facts::fixtures::{
     Board, ONE, TWO, ZERO, attention, claim, d1, missed, moved, p5, penalty, revoke, turn,
@@ -22,7 +22,7 @@ fn happened(trick: u8, seat: pbn_audit::bridge::Seat, happened: bool) -> Directo
 
 #[test]
 fn a_revoke_that_happened_is_no_longer_in_doubt() {
-    for year in [Y2007, Y2017] {
+    for year in [&LAWS_2007, &LAWS_2017] {
         let bare = both().rule(year);
         assert_eq!(bare.revokes[0].clauses, ["64B7"]);
         assert_eq!(moved(&bare), Range { min: 0, max: 1 }, "{year}");
@@ -40,7 +40,7 @@ fn a_revoke_that_happened_is_no_longer_in_doubt() {
 fn what_was_done_about_a_revoke_says_that_it_happened() {
     let drawn = |trick, seat, when| attention(Some(turn(trick, seat)), when);
     let waived = |trick, seat| DirectorFact::Waived(Some(turn(trick, seat)));
-    let range = |of_slip: &[DirectorFact]| moved(&both().with_facts(of_slip).rule(Y2017));
+    let range = |of_slip: &[DirectorFact]| moved(&both().with_facts(of_slip).rule(&LAWS_2017));
     let in_time = [
         drawn(3, West, When::DuringPlay),
         drawn(6, South, When::AfterPlay),
@@ -57,7 +57,7 @@ fn what_was_done_about_a_revoke_says_that_it_happened() {
 
 #[test]
 fn a_revoke_that_did_not_happen_is_not_ruled_on() {
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         let ruling = both().with_facts(&[happened(6, South, false)]).rule(year);
         assert_eq!(ruling.revokes.len(), 1);
         assert_eq!(ruling.revokes[0].clauses, ["64A2"], "{year}");
@@ -81,7 +81,7 @@ fn only_a_recorded_revoke_can_be_testified_to() {
     let beyond = d1().with_facts(&[happened(14, East, false)]);
     assert_eq!(beyond.impossible(), Some(Objection::NoSuchTrick));
     assert_eq!(
-        moved(&d1().with_facts(&[happened(4, East, true)]).rule(Y2017)),
+        moved(&d1().with_facts(&[happened(4, East, true)]).rule(&LAWS_2017)),
         TWO
     );
 }
@@ -96,7 +96,7 @@ fn whoever_corrected_trick_12_says_that_its_revoke_happened() {
         board.replay.setting.trump = Some(pbn_audit::bridge::Suit::Hearts);
         board.with_facts(&[DirectorFact::HandsReturned(false)])
     };
-    for year in [Y2007, Y2017] {
+    for year in [&LAWS_2007, &LAWS_2017] {
         let ruling = of("12SD").rule(year);
         let clauses: Vec<_> = ruling.revokes.iter().map(|it| it.clauses[0]).collect();
         assert_eq!(clauses, ["64B7", "64B7", "64B6"]);
@@ -118,14 +118,14 @@ fn whoever_corrected_trick_12_says_that_its_revoke_happened() {
 fn a_doubt_that_frees_no_trick_widens_nothing() {
     // Declarer and dummy failed to follow to trick 3, which is in doubt, and dummy again to trick 5: exempt in any case.
     let board = Board::won("EEESSESESSSSS", "3SH 3NH 5NH").doubting(&[0, 1]);
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         let ruling = board.clone().stating(8).rule(year);
         let found = (ruling.revokes[2].clauses[0], moved(&ruling), ruling.state);
         assert_eq!(found, ("64B3", ONE, State::Unadjusted), "{year}");
     }
     // It was East, a defender, who failed to follow to trick 3 and, winning it, to trick 5: exempt if the first happened.
     let board = Board::won("SSSSESESSSSSS", "3EH 5EH").doubting(&[0]);
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         let ruling = board.rule(year);
         assert_eq!(ruling.revokes[1].clauses, ["64B2"]);
         assert_eq!(moved(&ruling), Range { min: 1, max: 2 }, "{year}");
@@ -136,7 +136,7 @@ fn a_doubt_that_frees_no_trick_widens_nothing() {
 fn one_of_two_counts_is_not_a_range() {
     // South failed to follow to trick 4 and won it (64A1: two tricks), unless what East did on trick 8 was a revoke too.
     let board = Board::won("SSSSSSSSSSSEE", "4SH 8ED").doubting(&[1]);
-    let ruling = board.rule(Y2017);
+    let ruling = board.rule(&LAWS_2017);
     let two = |few, many| {
         let exactly = |count| Counts::from(Range::exactly(count));
         exactly(few).or(exactly(many))
@@ -154,7 +154,7 @@ fn where_the_record_is_wrong_no_penalty_card_was_missed() {
     let denied = board.with_facts(&[happened(2, East, false)]);
     assert_eq!(denied.impossible(), None);
     assert_eq!(missed(&denied), Vec::<String>::new());
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         let ruling = denied.rule(year);
         assert_eq!((ruling.revokes.len(), ruling.slip_revokes.len()), (0, 0));
     }
@@ -171,7 +171,7 @@ fn a_doubt_that_matters_on_some_courses_is_left_out_of_the_others() {
     // West failed to follow to clubs on trick 5, which is in doubt, and again on trick 9, the last of the record: exempt if
     // the first happened, and also if his side wins nothing more.
     let board = Board::won("SSSSESSSS", "5WC 9WC").doubting(&[0]);
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         let ruling = board.rule(year);
         assert_eq!(moved(&ruling).min, 1, "{year}");
     }
@@ -184,7 +184,7 @@ fn the_tricks_of_a_claim_are_counted_where_no_revoke_is_left() {
         claim(9, South, Claimed::Agreed, Some(3)),
     ];
     let board = Board::won("SSNESSSS", "4EH").with_facts(&of_slip);
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         let ruling = board.rule(year);
         let found = (ruling.adjusted, moved(&ruling), ruling.state);
         let expected = (Some(Range::exactly(10)), ZERO, State::NotStated);
@@ -197,7 +197,7 @@ fn the_tricks_of_a_claim_are_counted_where_no_revoke_is_left() {
 fn a_result_that_holds_the_transfer_says_which_it_was() {
     // East failed to follow to trick 3, which is in doubt, and, winning it, to trick 5: exempt if the first happened.
     let board = Board::won("SSSSESESSSSSS", "3EH 5EH").doubting(&[0]);
-    for year in EditionYear::ALL {
+    for year in EDITIONS {
         for (stated, tricks, state) in [
             (11, Range { min: 1, max: 2 }, State::Unadjusted),
             (12, ONE, State::AlreadyAdjusted),

@@ -1,8 +1,8 @@
 //! Published and derived cases in one table: the facts, the clause and the tricks moved.
 
 use pbn_audit::bridge::Seat::{East, North, South, West};
-use pbn_audit::laws::EditionYear::{Y1997, Y2007, Y2017};
-use pbn_audit::laws::{Claimed, DirectorFact, EditionYear, Range, Recorded, When};
+use pbn_audit::laws::{Claimed, DirectorFact, Edition, Range, Recorded, When};
+use pbn_audit::laws::{LAWS_1997, LAWS_2007, LAWS_2017};
 
 use crate::director_facts::fixtures::{
     Board, ONE, TWO, ZERO, attention, by, card, claim, corrected, d1, led, moved, penalty,
@@ -12,7 +12,7 @@ use crate::director_facts::fixtures::{
 /// clause.
 type Case = (
     &'static str,
-    EditionYear,
+    &'static Edition,
     Board,
     Vec<DirectorFact>,
     Range,
@@ -31,7 +31,7 @@ fn worked_cases() -> Vec<Case> {
     vec![
         (
             "P6",
-            Y2017,
+            &LAWS_2017,
             p6(),
             agreed(12, South),
             ONE,
@@ -39,7 +39,7 @@ fn worked_cases() -> Vec<Case> {
         ),
         (
             "P11",
-            Y1997,
+            &LAWS_1997,
             ends("8EC"),
             disputed(9, South),
             ZERO,
@@ -47,16 +47,16 @@ fn worked_cases() -> Vec<Case> {
         ),
         (
             "P11 agreed",
-            Y2007,
+            &LAWS_2007,
             ends("8EC"),
             agreed(9, South),
             ONE,
             "63A3 64A2",
         ),
-        ("P12", Y2007, p12(), agreed(9, West), ONE, "63A3 64A2"),
+        ("P12", &LAWS_2007, p12(), agreed(9, West), ONE, "63A3 64A2"),
         (
             "P12 objected",
-            Y2007,
+            &LAWS_2007,
             // of the defenders, one conceded and the revoker objected
             Board::won("EWWSSWWE", "8WS").stating(6),
             vec![claim(9, East, Claimed::PartnerObjected, None)],
@@ -65,7 +65,7 @@ fn worked_cases() -> Vec<Case> {
         ),
         (
             "P13",
-            Y2017,
+            &LAWS_2017,
             ends("8WH"),
             disputed(9, South),
             ZERO,
@@ -73,7 +73,7 @@ fn worked_cases() -> Vec<Case> {
         ),
         (
             "P14",
-            Y2007,
+            &LAWS_2007,
             ends("8WC"),
             disputed(9, South),
             ZERO,
@@ -81,7 +81,7 @@ fn worked_cases() -> Vec<Case> {
         ),
         (
             "P15",
-            Y2007,
+            &LAWS_2007,
             Board::won("NSSSSSSSSSSSS", "1NH"),
             vec![],
             ZERO,
@@ -89,7 +89,7 @@ fn worked_cases() -> Vec<Case> {
         ),
         (
             "P16",
-            Y2007,
+            &LAWS_2007,
             Board::won("SSSN", "4ND").stating(10),
             vec![corrected(4, North, "D2", Recorded::Old(card("DJ")))],
             ZERO,
@@ -97,7 +97,7 @@ fn worked_cases() -> Vec<Case> {
         ),
         (
             "P21",
-            Y2017,
+            &LAWS_2017,
             led("NNSSSSSESSSSS", "1WH"),
             vec![corrected(2, West, "C2", Recorded::New)],
             ONE,
@@ -105,7 +105,7 @@ fn worked_cases() -> Vec<Case> {
         ),
         (
             "64B3, and the same suit again",
-            Y2017,
+            &LAWS_2017,
             repeated(),
             vec![penalty(2, 3, East, "DJ")],
             ZERO,
@@ -113,7 +113,7 @@ fn worked_cases() -> Vec<Case> {
         ),
         (
             "64B3, and the same suit again, 1997",
-            Y1997,
+            &LAWS_1997,
             repeated(),
             vec![penalty(2, 3, East, "DJ")],
             ZERO,
@@ -121,7 +121,7 @@ fn worked_cases() -> Vec<Case> {
         ),
         (
             "D24a",
-            Y2017,
+            &LAWS_2017,
             d1(),
             vec![attention(None, When::NextCallByOthers)],
             ZERO,
@@ -129,7 +129,7 @@ fn worked_cases() -> Vec<Case> {
         ),
         (
             "D24b",
-            Y2017,
+            &LAWS_2017,
             d1(),
             vec![attention(None, When::NextCallByOffenders)],
             TWO,
@@ -137,7 +137,7 @@ fn worked_cases() -> Vec<Case> {
         ),
         (
             "S000 disputed",
-            Y2017,
+            &LAWS_2017,
             ends("8EC"),
             disputed(9, South),
             ZERO,
@@ -145,7 +145,7 @@ fn worked_cases() -> Vec<Case> {
         ),
         (
             "S000 presumed",
-            Y2017,
+            &LAWS_2017,
             ends("8EC"),
             vec![],
             ONE,

@@ -8,8 +8,8 @@ use crate::slip_model::record::Record;
 use crate::support::stream;
 use pbn_audit::bridge::Spelled;
 use pbn_audit::laws::{
-    DirectorFact, EditionYear, Established, Facts, Grade, Objection, RevokeRuling, Ruling, State,
-    against_record, contradictions, impossible, rule,
+    DirectorFact, EDITIONS, Edition, Established, Facts, Grade, Objection, RevokeRuling, Ruling,
+    State, against_record, contradictions, impossible, rule,
 };
 use pbn_audit::replay::Replay;
 use std::fmt::Write;
@@ -35,9 +35,7 @@ pub(crate) fn differences(seed: u64) -> Vec<String> {
         drawn,
     };
     let refusals = case.refusal().map(|what| case.shown(what));
-    let rulings = EditionYear::ALL
-        .into_iter()
-        .filter_map(|year| case.differs(year));
+    let rulings = EDITIONS.into_iter().filter_map(|year| case.differs(year));
     let each = refusals.into_iter().chain(rulings);
     each.map(|text| format!("seed {seed}: {text}")).collect()
 }
@@ -73,10 +71,10 @@ impl Case {
     }
 
     /// How the ruling of an edition differs from what is expected.
-    fn differs(&self, year: EditionYear) -> Option<String> {
+    fn differs(&self, year: &'static Edition) -> Option<String> {
         let mut of_slip = self.drawn.facts.clone();
         let number = year.to_string().parse().expect("a year");
-        let against = against_record(year.edition(), &self.replay, &self.facts(&of_slip));
+        let against = against_record(year, &self.replay, &self.facts(&of_slip));
         let is_refused = is_claim_refused(&self.record, &of_slip, number);
         if is_refused != against.iter().any(|it| it.1 == Objection::OtherResult) {
             return Some(self.shown(&format!("{year}: claim against Result")));
@@ -84,7 +82,7 @@ impl Case {
         for (place, _) in against.into_iter().rev() {
             of_slip.remove(place);
         }
-        let ruling = rule(year.edition(), &self.replay, &self.facts(&of_slip));
+        let ruling = rule(year, &self.replay, &self.facts(&of_slip));
         let expected = expected(&self.record, &of_slip, number);
         let what = difference(&ruling, &expected)?;
         let both = format!("{}{}", shown_expected(&expected), shown_ruling(&ruling));

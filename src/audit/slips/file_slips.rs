@@ -101,7 +101,12 @@ impl OnBoard {
     }
 
     /// Sets aside what cannot be, and what contradicts itself: a ruling falls back to what is certain.
-    pub(in crate::audit) fn sift(&mut self, edition: &Edition, replay: &Replay, facts: &Facts<'_>) {
+    pub(in crate::audit) fn sift(
+        &mut self,
+        edition: &'static Edition,
+        replay: &Replay,
+        facts: &Facts<'_>,
+    ) {
         if self.facts.is_empty() {
             return;
         }
@@ -126,7 +131,12 @@ impl OnBoard {
     }
 
     /// Sets aside what the record contradicts under this edition.
-    fn set_aside_against_record(&mut self, edition: &Edition, replay: &Replay, facts: &Facts) {
+    fn set_aside_against_record(
+        &mut self,
+        edition: &'static Edition,
+        replay: &Replay,
+        facts: &Facts,
+    ) {
         let by_director = &self.facts;
         let facts = Facts {
             by_director,

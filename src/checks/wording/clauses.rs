@@ -4,7 +4,7 @@ use super::revokes::{self, RuledRevoke};
 use super::transfer::{self, tricks};
 use crate::bridge::{Card, Seat, side};
 use crate::checks::Ruled;
-use crate::laws::{Answer, Established, Range, Role};
+use crate::laws::{Answer, Asks, Established, Range, Role};
 use crate::replay::Trick;
 use crate::words::{Message, message};
 
@@ -30,7 +30,7 @@ pub(crate) fn all(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Vec<Why> {
 /// The clauses of a revoke, why they apply and what they give, in one line.
 pub(crate) fn line(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
     let (clauses, edition) = (&one.ruling.clauses, ruled.ruling.edition);
-    let transfers = |clause: &str| edition.edition().transfers(clause);
+    let transfers = |clause: &str| edition.transfers(clause);
     let why: Vec<Message> = match clauses.first() {
         Some(primary) if transfers(primary) => vec![why(ruled, one, primary)],
         _ => {
@@ -79,25 +79,31 @@ pub(crate) fn gives(one: &RuledRevoke<'_>) -> Message {
 
 fn why(ruled: &Ruled<'_>, one: &RuledRevoke<'_>, clause: &str) -> Message {
     let (trick, offenders) = (one.trick(), one.ruling.side);
-    match clause {
-        "64A1" => won_the_trick(ruled, one),
-        "64A2" => won_tricks(ruled, one),
-        "64B1" => message!("why-64B1", side = offenders, trick),
-        "64B2" => repeat(ruled, one),
-        "64B3" if one.ruling.role == Role::Dummy => message!("why-64B3-dummy"),
-        "64B3" if ruled.ruling.edition.edition().faced_card_exempts => message!("why-64B3-faced"),
-        "64B3" => message!("why-64B3"),
-        "64B4" => message!("why-64B4", side = offenders.other()),
-        "64B5" => message!("why-64B5"),
-        "64B6" => message!("why-64B6"),
-        "64B7" => message!("why-64B7"),
-        "64B8" => message!("why-64B8"),
-        "62A" => message!("why-62A"),
-        "62D" => message!("why-62D"),
-        "43B3" => message!("why-43B3"),
-        "81C5" => message!("why-81C5", side = offenders.other()),
-        "64C" => message!("why-64C", trick),
-        other => message!("why-other", clause = other),
+    let Some(asks) = ruled.ruling.edition.asked_by(clause) else {
+        return match clause {
+            "62A" => message!("why-62A"),
+            "62D" => message!("why-62D"),
+            "43B3" => message!("why-43B3"),
+            "81C5" => message!("why-81C5", side = offenders.other()),
+            other => message!("why-other", clause = other),
+        };
+    };
+    match asks {
+        Asks::WonByOffender => won_the_trick(ruled, one),
+        Asks::WonBySide => won_tricks(ruled, one),
+        Asks::WonNothing => message!("why-64B1", side = offenders, trick),
+        Asks::Repeated | Asks::RepeatedEstablished => repeat(ruled, one),
+        Asks::FacedCard | Asks::PenaltyCard if one.ruling.role == Role::Dummy => {
+            message!("why-64B3-dummy")
+        }
+        Asks::FacedCard => message!("why-64B3-faced"),
+        Asks::PenaltyCard => message!("why-64B3"),
+        Asks::AfterTheNextCall => message!("why-64B4", side = offenders.other()),
+        Asks::AfterTheRound => message!("why-64B5"),
+        Asks::OnTrickTwelve => message!("why-64B6"),
+        Asks::BothSidesRevoked | Asks::BothSidesEstablished => message!("why-64B7"),
+        Asks::CorrectedWithTheOther => message!("why-64B8"),
+        Asks::BothSidesInTheTrick => message!("why-64C", trick),
     }
 }
 
@@ -135,7 +141,7 @@ fn won_tricks(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
 
 /// 64B2: the tricks of the earlier revokes in the suit, of those that count under the edition.
 fn repeat(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
-    let only_established = ruled.ruling.edition.edition().repeats_established;
+    let only_established = ruled.ruling.edition.that_asks(Asks::Repeated).is_none();
     let is_earlier = |it: &RuledRevoke<'_>| {
         let counts = !only_established || it.ruling.established != Established::No;
         counts && one.is_repeat_of(it)

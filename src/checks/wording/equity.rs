@@ -58,7 +58,7 @@ fn baseline(ruling: &Ruling, revokes: &[&RuledRevoke<'_>]) -> Option<Message> {
 fn compares_each(ruling: &Ruling, revokes: &[&RuledRevoke<'_>]) -> bool {
     let mut tricks = revokes.iter().map(|one| one.trick());
     let first = tricks.next();
-    ruling.edition.edition().clause("64B7").is_none() && tricks.any(|trick| Some(trick) != first)
+    ruling.edition.sets_off() && tricks.any(|trick| Some(trick) != first)
 }
 
 /// Whether Law 43B3 alone decides: the declaring side keeps its table score, and the defenders lose what they gained.
@@ -105,9 +105,8 @@ fn all(ruling: &Ruling) -> impl Iterator<Item = Message> {
         .flat_map(|it| match it {
             laws::Equity::Exempt => {
                 let is_of_64b = |it: &RevokeRuling| {
-                    it.clauses
-                        .first()
-                        .is_some_and(|clause| clause.starts_with("64B"))
+                    let primary = it.clauses.first();
+                    primary.is_some_and(|clause| ruling.edition.exempts(clause))
                 };
                 let by_clause = every(ruling).any(is_of_64b);
                 let by_dummy = every(ruling).any(is_by_dummy);

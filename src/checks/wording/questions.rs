@@ -7,8 +7,8 @@ use crate::bridge::{Card, Side, Turn, side};
 use crate::checks::Ruled;
 use crate::diagnosis::Grade;
 use crate::laws::{
-    Assumption, Claimed, DirectorFact, EditionYear, Established, Penalty, Question, Range, Reading,
-    Recorded, Role, Ruling, When,
+    Asks, Assumption, Claimed, DirectorFact, Edition, Established, Penalty, Question, Range,
+    Reading, Recorded, RevokeRuling, Role, Ruling, When,
 };
 use crate::words::{Message, message};
 
@@ -91,6 +91,7 @@ pub(crate) fn all(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Vec<OpenQue
 /// A clause that takes tricks away, where authorities differ whether it does.
 pub(crate) struct Dispute<'a> {
     pub(crate) clause: &'static str,
+    reading: Reading,
     /// Why it may not apply.
     why: Message,
     /// The tricks that the revoke asks for if it does not.
@@ -103,10 +104,8 @@ impl Dispute<'_> {
     /// What the director decides.
     fn question(&self) -> OpenQuestion {
         let otherwise = message!("otherwise", tricks = tricks(Range::exactly(self.tricks)));
-        let of = Reading::ALL
-            .into_iter()
-            .find(|it| it.clause() == self.clause);
-        let applies = |applies| Some(DirectorFact::Reading { of: of?, applies });
+        let of = self.reading;
+        let applies = |applies| DirectorFact::Reading { of, applies };
         OpenQuestion::of(None, self.text(), Some(otherwise))
             .about(&self.of)
             .answered(applies(true), applies(false))
@@ -131,28 +130,31 @@ pub(crate) fn disputes<'a>(ruling: &Ruling, revokes: &[RuledRevoke<'a>]) -> Vec<
     let of = |one: &RuledRevoke<'a>| {
         let held = one.ruling.assumptions.iter();
         let held = held.filter(|it| one.ruling.clauses.contains(&it.clause));
-        let of_clause = held.filter_map(|it| dispute(revokes, one, *it));
+        let of_clause = held.filter_map(|it| dispute(ruling.edition, revokes, one, *it));
         of_clause.collect::<Vec<_>>()
     };
     revokes.iter().flat_map(of).collect()
 }
 
 fn dispute<'a>(
+    edition: &Edition,
     revokes: &[RuledRevoke<'_>],
     one: &RuledRevoke<'a>,
     it: Assumption,
 ) -> Option<Dispute<'a>> {
-    let is_basis = |other: &&RuledRevoke<'_>| match it.clause {
-        "64B2" => one.is_repeat_of(other),
-        "64B7" | "64C" => other.ruling.side != one.ruling.side,
-        _ => false,
+    let reading = edition.asked_by(it.clause)?.reading()?;
+    let is_basis = |other: &&RuledRevoke<'_>| match reading {
+        Reading::Repeat => one.is_repeat_of(other),
+        _ => other.ruling.side != one.ruling.side,
     };
-    let why = match it.clause {
-        "64B3" => message!("read-other-card"),
-        _ => revokes.iter().filter(is_basis).find_map(why_disputed)?,
+    let mut bases = revokes.iter().filter(is_basis);
+    let why = match reading {
+        Reading::FacedCard => message!("read-other-card"),
+        _ => bases.find_map(|other| why_disputed(edition, other))?,
     };
     Some(Dispute {
         clause: it.clause,
+        reading,
         why,
         tricks: it.figures().last().filter(|tricks| *tricks > 0)?,
         of: *one,
@@ -160,17 +162,25 @@ fn dispute<'a>(
 }
 
 /// Why authorities differ on whether an exemption may rest on this revoke.
-fn why_disputed(other: &RuledRevoke<'_>) -> Option<Message> {
+fn why_disputed(edition: &Edition, other: &RuledRevoke<'_>) -> Option<Message> {
     let (seat, trick, ruling) = (other.seat(), other.trick(), other.ruling);
     if ruling.established == Established::No {
         Some(message!("read-corrected", seat, trick))
     } else if ruling.role == Role::Dummy {
         Some(message!("read-dummy", trick))
-    } else if ruling.clauses.contains(&"64B3") {
+    } else if is_of_faced_card(edition, ruling) {
         Some(message!("read-faced", seat, trick))
     } else {
-        (ruling.clauses.contains(&"64B6")).then(|| message!("read-trick-12", seat))
+        let of_trick_twelve = edition.that_asks(Asks::OnTrickTwelve)?;
+        let is_it = ruling.clauses.contains(&of_trick_twelve);
+        is_it.then(|| message!("read-trick-12", seat))
     }
+}
+
+/// Whether a revoke is exempt because of a faced card (64B3).
+fn is_of_faced_card(edition: &Edition, ruling: &RevokeRuling) -> bool {
+    let mut asked = ruling.clauses.iter().filter_map(|it| edition.asked_by(it));
+    asked.any(|asks| asks.reading() == Some(Reading::FacedCard))
 }
 
 /// Whether the record has dummy fail to follow suit: then it comes first which card declarer named (Law 45D).
@@ -180,9 +190,9 @@ fn is_recorded_of_dummy(one: &RuledRevoke<'_>) -> bool {
 }
 
 /// Whether declarer named the card that dummy played.
-fn named_for_dummy(edition: EditionYear, one: &RuledRevoke<'_>) -> OpenQuestion {
+fn named_for_dummy(edition: &Edition, one: &RuledRevoke<'_>) -> OpenQuestion {
     let (trick, card) = (one.trick(), one.revoke.played);
-    let otherwise = match edition.edition().wrong_card_stands {
+    let otherwise = match edition.wrong_card_stands {
         Some(clause) => message!("otherwise-named-until", card, clause),
         None => message!("otherwise-named"),
     };
@@ -219,18 +229,20 @@ fn missing(turn: Turn) -> OpenQuestion {
 
 /// The questions of a kind: what is assumed under the clauses that it settles.
 fn of_kind(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>], kind: Question) -> Vec<OpenQuestion> {
-    let clauses: &[&str] = match kind {
-        Question::Attention => &["64B4", "64B5"],
-        Question::Corrected => &["64B8"],
-        Question::HandsReturned => &["62D"],
-        Question::Claim => &["63A3", "63A", "64B1"],
-        Question::PenaltyCard => &["64B3"],
+    let (clauses, of_law_64): (&[&str], &[Asks]) = match kind {
+        Question::Attention => (&[], &[Asks::AfterTheNextCall, Asks::AfterTheRound]),
+        Question::Corrected => (&[], &[Asks::CorrectedWithTheOther]),
+        Question::HandsReturned => (&["62D"], &[]),
+        Question::Claim => (&["63A3", "63A"], &[Asks::WonNothing]),
+        Question::PenaltyCard => (&[], &[Asks::FacedCard, Asks::PenaltyCard]),
         Question::Revoke
         | Question::MissingCard
         | Question::Reading
         | Question::ResultAdjusted
-        | Question::CorrectionPeriod => &[],
+        | Question::CorrectionPeriod => (&[], &[]),
     };
+    let edition = ruled.ruling.edition;
+    let of_law_64 = of_law_64.iter().filter_map(|it| edition.that_asks(*it));
     let of_board = |text| OpenQuestion::of(None, text, None);
     let of_board = match kind {
         Question::Corrected => {
@@ -248,7 +260,7 @@ fn of_kind(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>], kind: Question) -> Ve
         _ => None,
     };
     let mut all = Vec::from_iter(of_board);
-    for clause in clauses {
+    for clause in clauses.iter().copied().chain(of_law_64) {
         of_clause(ruled.ruling, revokes, clause, &mut all);
     }
     all
@@ -308,20 +320,23 @@ fn told(
     };
     let of = one.map(|one| one.revoke.turn);
     let attention = |when| Some(DirectorFact::Attention { of, when });
-    match question.clause.as_deref() {
-        Some("64B4") => [When::AfterPlay, When::NextCallByOthers].map(attention),
-        Some("64B5") => [When::AfterPlay, When::AfterRound].map(attention),
-        Some("62D") => [true, false].map(|it| Some(DirectorFact::HandsReturned(it))),
-        Some("64B3") => [None, one.and_then(|one| lay_faced(ruling.edition, one))],
+    let clause = question.clause.as_deref().unwrap_or_default();
+    match ruling.edition.asked_by(clause) {
+        Some(Asks::AfterTheNextCall) => [When::AfterPlay, When::NextCallByOthers].map(attention),
+        Some(Asks::AfterTheRound) => [When::AfterPlay, When::AfterRound].map(attention),
+        Some(Asks::FacedCard | Asks::PenaltyCard) => {
+            [None, one.and_then(|one| lay_faced(ruling.edition, one))]
+        }
+        None if clause == "62D" => [true, false].map(|it| Some(DirectorFact::HandsReturned(it))),
         _ => [None; 2],
     }
 }
 
 /// That the one card that could have been played lay on the table.
-fn lay_faced(edition: EditionYear, one: &RuledRevoke<'_>) -> Option<DirectorFact> {
+fn lay_faced(edition: &Edition, one: &RuledRevoke<'_>) -> Option<DirectorFact> {
     let Turn { trick, seat } = one.revoke.turn;
-    let card = one.only_legal().filter(|_| is_card_known(one))?;
-    Some(if edition.edition().faced_card_exempts {
+    let card = one.only_legal().filter(|_| is_card_known(edition, one))?;
+    Some(if edition.faced_card_exempts() {
         DirectorFact::Faced {
             from: trick,
             to: trick,
@@ -346,19 +361,22 @@ fn of_clause(
     clause: &str,
     all: &mut Vec<OpenQuestion>,
 ) {
+    let edition = ruling.edition;
+    let asks = edition.asked_by(clause);
+    let is_of_card = asks.is_some_and(|it| it.reading() == Some(Reading::FacedCard));
     let asked = || {
         let open = revokes
             .iter()
             .filter_map(|one| Some((one, open(one, clause)?)));
-        open.filter(|(one, _)| clause != "64B3" || is_card_known(one))
+        open.filter(|(one, _)| !is_of_card || is_card_known(edition, one))
     };
     let begin = all.len();
     for (one, it) in asked() {
-        let question = if clause == "64B3" {
+        let question = if is_of_card {
             let cards = asked().flat_map(|(one, _)| one.legal()).collect();
-            assumed_so(it, no_penalty_card(ruling.edition, cards))
+            assumed_so(it, no_penalty_card(edition, cards))
         } else {
-            assumption(ruling.edition, one, it)
+            assumption(edition, one, it)
         };
         let same =
             |it: &&mut OpenQuestion| it.text == question.text && it.otherwise == question.otherwise;
@@ -379,13 +397,13 @@ fn open(one: &RuledRevoke<'_>, clause: &str) -> Option<Assumption> {
 }
 
 /// Whether it can be asked if a card not played was a penalty card: it is known, and no slip says that it was one.
-fn is_card_known(one: &RuledRevoke<'_>) -> bool {
-    !one.ruling.clauses.contains(&"64B3") && !one.revoke.could_have_played.is_empty()
+fn is_card_known(edition: &Edition, one: &RuledRevoke<'_>) -> bool {
+    !is_of_faced_card(edition, one.ruling) && !one.revoke.could_have_played.is_empty()
 }
 
 /// That none of the cards that could have been played was a penalty card, or under some editions a faced one.
-fn no_penalty_card(edition: EditionYear, cards: Vec<Card>) -> Message {
-    match (cards.len(), edition.edition().faced_card_exempts) {
+fn no_penalty_card(edition: &Edition, cards: Vec<Card>) -> Message {
+    match (cards.len(), edition.faced_card_exempts()) {
         (0, true) => message!("ask-64B3-faced-unknown"),
         (0, false) => message!("ask-64B3-unknown"),
         (count, true) => message!("ask-64B3-faced", count, cards),
@@ -393,10 +411,10 @@ fn no_penalty_card(edition: EditionYear, cards: Vec<Card>) -> Message {
     }
 }
 
-fn assumption(edition: EditionYear, one: &RuledRevoke<'_>, it: Assumption) -> OpenQuestion {
+fn assumption(edition: &Edition, one: &RuledRevoke<'_>, it: Assumption) -> OpenQuestion {
     let holds = one.ruling.clauses.contains(&it.clause);
     let question = assumed_so(it, text(edition, one, it.clause, holds));
-    let agreement = edition.edition().revokes.agreement;
+    let agreement = edition.revokes.agreement;
     match it.clause {
         // the offending side claimed, or agreed to a claim
         "63A3" if agreement != "63A3" => OpenQuestion {
@@ -412,25 +430,36 @@ fn assumed_so(it: Assumption, text: Message) -> OpenQuestion {
     OpenQuestion::of(Some(it.clause), text, otherwise(it))
 }
 
-fn text(edition: EditionYear, one: &RuledRevoke<'_>, clause: &str, holds: bool) -> Message {
+fn text(edition: &Edition, one: &RuledRevoke<'_>, clause: &str, holds: bool) -> Message {
     let others = one.ruling.side.other();
-    match (clause, holds) {
-        ("62D", _) => message!("ask-62D"),
-        ("63A3", _) if one.revoke.marked => message!("ask-63A3-marked"),
-        ("63A3", _) => message!("ask-63A3"),
-        ("63A", _) => message!("ask-63A", side = one.ruling.side, trick = one.trick() + 1),
-        ("64B1", _) => message!("ask-64B1", side = one.ruling.side),
-        ("64B2", true) => message!("ask-64B2-holds"),
-        ("64B2", false) => message!("ask-64B2", seat = one.seat()),
-        ("64B3", true) if edition.edition().faced_card_exempts => message!("ask-64B3-holds-faced"),
-        ("64B3", true) => message!("ask-64B3-holds"),
-        ("64B3", false) => no_penalty_card(edition, one.legal()),
-        ("64B4", _) => message!("ask-64B4", side = others),
-        ("64B5", _) => message!("ask-64B5"),
-        ("64B7", true) => message!("ask-64B7-holds", side = others),
-        ("64B7", false) => message!("ask-64B7", side = others),
-        ("64B8", _) if one.revoke.marked => message!("ask-64B8-marked"),
-        ("64B8", _) => message!("ask-64B8"),
+    let Some(asks) = edition.asked_by(clause) else {
+        return match clause {
+            "62D" => message!("ask-62D"),
+            "63A3" if one.revoke.marked => message!("ask-63A3-marked"),
+            "63A3" => message!("ask-63A3"),
+            "63A" => message!("ask-63A", side = one.ruling.side, trick = one.trick() + 1),
+            _ => message!("ask-other", clause),
+        };
+    };
+    match (asks, holds) {
+        (Asks::WonNothing, _) => message!("ask-64B1", side = one.ruling.side),
+        (Asks::Repeated | Asks::RepeatedEstablished, true) => message!("ask-64B2-holds"),
+        (Asks::Repeated | Asks::RepeatedEstablished, false) => {
+            message!("ask-64B2", seat = one.seat())
+        }
+        (Asks::FacedCard, true) => message!("ask-64B3-holds-faced"),
+        (Asks::PenaltyCard, true) => message!("ask-64B3-holds"),
+        (Asks::FacedCard | Asks::PenaltyCard, false) => no_penalty_card(edition, one.legal()),
+        (Asks::AfterTheNextCall, _) => message!("ask-64B4", side = others),
+        (Asks::AfterTheRound, _) => message!("ask-64B5"),
+        (Asks::BothSidesRevoked | Asks::BothSidesEstablished, true) => {
+            message!("ask-64B7-holds", side = others)
+        }
+        (Asks::BothSidesRevoked | Asks::BothSidesEstablished, false) => {
+            message!("ask-64B7", side = others)
+        }
+        (Asks::CorrectedWithTheOther, _) if one.revoke.marked => message!("ask-64B8-marked"),
+        (Asks::CorrectedWithTheOther, _) => message!("ask-64B8"),
         _ => message!("ask-other", clause),
     }
 }
@@ -445,10 +474,12 @@ pub(crate) fn assumed(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
         let question = assumption(ruling.edition, one, *it);
         let clause = it.clause;
         let is_held = one.ruling.clauses.contains(&clause);
-        let dispute = is_held.then(|| dispute(&revokes::all(ruled), one, *it));
+        let dispute = is_held.then(|| dispute(ruling.edition, &revokes::all(ruled), one, *it));
         let text = dispute.flatten().map_or(question.text, |it| it.text());
-        let item = match (clause, question.otherwise) {
-            ("62D" | "64B2" | "64B7" | "64C", Some(otherwise)) => {
+        let asks = ruling.edition.asked_by(clause);
+        let is_on_another = asks.is_some_and(Asks::rests_on_another);
+        let item = match question.otherwise {
+            Some(otherwise) if is_on_another || clause == "62D" => {
                 message!("note-assumed-otherwise", text, otherwise, clause)
             }
             _ => message!("note-assumed", text, clause),

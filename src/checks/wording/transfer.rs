@@ -5,7 +5,7 @@ use super::revokes::{self, RuledRevoke};
 use crate::bridge::Side;
 use crate::checks::Ruled;
 use crate::diagnosis::Grade;
-use crate::laws::{Assumption, Basis, Counts, Range, RevokeRuling, Ruling, State, Transfer};
+use crate::laws::{Asks, Assumption, Basis, Counts, Range, RevokeRuling, Ruling, State, Transfer};
 use crate::words::{Message, message};
 
 /// A number of tricks, or the range of it.
@@ -34,7 +34,9 @@ pub(crate) enum Timing {
 
 /// Whether the figures of a ruling hold only if attention was drawn in time.
 pub(crate) fn timing(ruling: &Ruling) -> Timing {
-    let is_timed = |it: &Assumption| ["64B4", "64B5"].contains(&it.clause) && it.otherwise != 0;
+    let asked_by = |it: &Assumption| ruling.edition.asked_by(it.clause);
+    let is_timed =
+        |it: &Assumption| it.otherwise != 0 && asked_by(it).is_some_and(Asks::is_about_time);
     let moving = || equity::every(ruling).filter(|it| it.demand.max > 0);
     let open = |it: &RevokeRuling| it.assumptions.iter().any(is_timed);
     match (moving().any(open), moving().all(open)) {
@@ -62,7 +64,7 @@ fn moved_both_ways(ruled: &Ruled<'_>, spell: fn(Counts) -> Message) -> Message {
     let revokes = revokes::all(ruled);
     let [ns, ew] = Side::ALL.map(|side| owed_to(side, &revokes));
     let gives = |tricks: Counts, side| message!("gives", tricks = spell(tricks), side);
-    if ruling.edition.edition().clause("64B7").is_some() {
+    if !ruling.edition.sets_off() {
         let at_most = |owed: Range| owed.including(0).into();
         return message!(
             "either",
@@ -142,7 +144,7 @@ pub(crate) fn is_in_score(ruling: &Ruling, stated: u8) -> bool {
 
 /// The edition ruled under, and why: `2007, assumed`.
 pub(crate) fn edition(ruled: &Ruled<'_>) -> Message {
-    let year = ruled.ruling.edition.name();
+    let year = ruled.ruling.edition.year;
     match ruled.basis {
         Basis::Given => message!("edition-given", year),
         Basis::Date => message!("edition-by-date", year),
@@ -157,7 +159,7 @@ pub(crate) fn by_edition(ruled: &Ruled<'_>) -> Option<Message> {
     for ruling in ruled.by_edition {
         let (moved, year) = (
             moved(&Ruled { ruling, ..*ruled }, tricks),
-            ruling.edition.name(),
+            ruling.edition.year,
         );
         match each.iter_mut().find(|it| it.0 == moved) {
             Some((_, years)) => years.push(year),

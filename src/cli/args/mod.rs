@@ -131,7 +131,7 @@ mod tests {
         assert_eq!(check.select, ["R", "C101", "D"]);
         assert_eq!(
             (check.speed.jobs, check.law.edition.laws, check.format),
-            (4, Laws::ByDate, None)
+            (4, Laws::default(), None)
         );
     }
 }

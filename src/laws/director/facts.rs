@@ -1,6 +1,6 @@
 //! Facts: what is known of a board besides its cards. Every fact is yes, no or unknown; a record alone gives few.
 
-use super::DirectorFact;
+use super::{DirectorFact, Reading};
 use crate::bridge::{Seat, Side};
 use crate::diagnosis::Grade;
 
@@ -121,9 +121,9 @@ impl Facts<'_> {
     }
 
     /// How the director reads a clause of which authorities differ.
-    pub(in crate::laws) fn reading(&self, clause: &str) -> Answer {
+    pub(in crate::laws) fn reading(&self, clause: Option<Reading>) -> Answer {
         let of_it = self.by_director.iter().find_map(|it| match *it {
-            DirectorFact::Reading { of, applies } if of.clause() == clause => Some(applies),
+            DirectorFact::Reading { of, applies } if Some(of) == clause => Some(applies),
             _ => None,
         });
         of_it.map_or(Answer::Unknown, Answer::from)

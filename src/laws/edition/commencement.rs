@@ -1,10 +1,10 @@
-//! Which edition was in force on a day: one row for each edition and jurisdiction.
+//! Which edition was in force on a day.
 //!
-//! A changeover is a span of days: before its first day the older edition was in force, from its last day the newer
-//! one. Between them the record does not show which, and the older edition is assumed: most bodies that could choose a
-//! day chose one near the end.
+//! An edition comes into force in a span of days: before its first day the older edition was in force, from its last day
+//! this one. Between them the record does not show which, and the older edition is assumed: most bodies that could choose
+//! a day chose one near the end.
 
-use super::EditionYear;
+use super::{Edition, UNDATED};
 
 /// A day, as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,97 +47,68 @@ pub enum Basis {
     Assumed,
 }
 
-/// The changeover to an edition: the first day on which it may have been in force, and the first on which it certainly
-/// was.
-struct Changeover {
-    to: EditionYear,
-    may: YearMonthDay,
-    must: YearMonthDay,
-}
-
-/// The changeovers of a body, one to each edition, oldest first.
-type Changeovers = [Changeover; EditionYear::ALL.len()];
-
-/// A whole date, in an order that sorts.
+/// A whole date, in an order that sorts: year, month, day.
 type YearMonthDay = [u16; 3];
 
-const fn change(to: EditionYear, may: YearMonthDay, must: YearMonthDay) -> Changeover {
-    Changeover { to, may, must }
+/// Since when an edition is in force, for each body: the first day on which it may have been, and the first on which it
+/// certainly was.
+#[derive(Debug)]
+#[allow(missing_docs)] // the bodies of Jurisdiction
+pub struct Since {
+    pub wbf: [YearMonthDay; 2],
+    pub acbl: [YearMonthDay; 2],
+    pub ebu: [YearMonthDay; 2],
+    pub nbb: [YearMonthDay; 2],
+    pub pzbs: [YearMonthDay; 2],
 }
 
-use EditionYear::{Y1997, Y2007, Y2017};
-
-/// WBF: 1997 by zone, within the year; 2007 to be adopted between 1 January and 30 September 2008 (preface); 2017
-/// published in March, mandatory by 30 September (preface).
-const WBF: Changeovers = [
-    change(Y1997, [1997, 1, 1], [1998, 1, 1]),
-    change(Y2007, [2008, 1, 1], [2008, 9, 30]),
-    change(Y2017, [2017, 3, 1], [2017, 9, 30]),
-];
-
-/// ACBL: 27 May 1997, 8 September 2008, 25 September 2017.
-const ACBL: Changeovers = [
-    change(Y1997, [1997, 5, 27], [1997, 5, 27]),
-    change(Y2007, [2008, 9, 8], [2008, 9, 8]),
-    change(Y2017, [2017, 9, 25], [2017, 9, 25]),
-];
-
-/// EBU: autumn 1997 (the day was not found), 1 August 2008, 1 August 2017 (newsletter: the start of August).
-const EBU: Changeovers = [
-    change(Y1997, [1997, 9, 1], [1998, 1, 1]),
-    change(Y2007, [2008, 8, 1], [2008, 8, 1]),
-    change(Y2017, [2017, 8, 1], [2017, 8, 1]),
-];
-
-/// NBB: no days were found; those of the WBF, but for 2017 between 1 July and 1 September (the book is of June).
-const NBB: Changeovers = [
-    change(Y1997, [1997, 1, 1], [1998, 1, 1]),
-    change(Y2007, [2008, 1, 1], [2008, 9, 30]),
-    change(Y2017, [2017, 7, 1], [2017, 9, 1]),
-];
-
-/// PZBS: no days were found (an HTML text of the 1997 edition is of October 1997); those of the WBF.
-const PZBS: Changeovers = [
-    change(Y1997, [1997, 1, 1], [1998, 1, 1]),
-    change(Y2007, [2008, 1, 1], [2008, 9, 30]),
-    change(Y2017, [2017, 3, 1], [2017, 9, 30]),
-];
-
-impl Jurisdiction {
-    const fn changeovers(self) -> &'static Changeovers {
-        match self {
-            Self::Wbf => &WBF,
-            Self::Acbl => &ACBL,
-            Self::Ebu => &EBU,
-            Self::Nbb => &NBB,
-            Self::Pzbs => &PZBS,
+impl Since {
+    const fn of(&self, jurisdiction: Jurisdiction) -> [YearMonthDay; 2] {
+        match jurisdiction {
+            Jurisdiction::Wbf => self.wbf,
+            Jurisdiction::Acbl => self.acbl,
+            Jurisdiction::Ebu => self.ebu,
+            Jurisdiction::Nbb => self.nbb,
+            Jurisdiction::Pzbs => self.pzbs,
         }
     }
 }
 
-/// The edition in force on a day, and the basis for it.
+/// Editions that a board may be ruled under, oldest first: mostly [`EDITIONS`](super::EDITIONS).
+pub type Editions = &'static [&'static Edition];
+
+/// The one of these editions that was in force on a day, and the basis for it.
 ///
-/// No date: the newest is assumed. A date before 1997: 1997 is assumed, older editions are not ruled under. A date whose
-/// missing month or day leaves two answers: the older of them is assumed.
-pub fn in_force(date: Option<Day>, jurisdiction: Jurisdiction) -> (EditionYear, Basis) {
+/// No date: [`UNDATED`] is assumed. A date before the oldest: the oldest is assumed. A date whose missing month or day
+/// leaves two answers: the older of them is assumed.
+pub fn in_force(
+    editions: Editions,
+    date: Option<Day>,
+    jurisdiction: Jurisdiction,
+) -> (&'static Edition, Basis) {
     let Some(day) = date else {
-        return (EditionYear::NEWEST, Basis::Assumed);
+        return (UNDATED, Basis::Assumed);
     };
-    let earliest = on(day.filled(1, 1), jurisdiction);
+    let on = |day| on(editions, day, jurisdiction);
+    let earliest = on(day.filled(1, 1));
     let is_known = day.month.is_some() && day.day.is_some(); // nearly always
-    if is_known || earliest == on(day.filled(12, 31), jurisdiction) {
+    if is_known || earliest == on(day.filled(12, 31)) {
         earliest
     } else {
         (earliest.0, Basis::Assumed)
     }
 }
 
-/// The edition in force throughout the years that a title names, the first and the last of a season, and the basis for it. Where they
+/// The one in force throughout the years that a title names, the first and the last of a season, and the basis for it. Where they
 /// leave two answers, the older of them is assumed.
-pub fn in_force_in(years: [u16; 2], jurisdiction: Jurisdiction) -> (EditionYear, Basis) {
+pub fn in_force_in(
+    editions: Editions,
+    years: [u16; 2],
+    jurisdiction: Jurisdiction,
+) -> (&'static Edition, Basis) {
     let [first, last] = years.map(|year| {
         let (month, day) = (None, None);
-        in_force(Some(Day { year, month, day }), jurisdiction)
+        in_force(editions, Some(Day { year, month, day }), jurisdiction)
     });
     if first == last && first.1 == Basis::Date {
         (first.0, Basis::Title)
@@ -156,21 +127,26 @@ impl Day {
 }
 
 /// The edition on a day that is known.
-fn on(day: YearMonthDay, jurisdiction: Jurisdiction) -> (EditionYear, Basis) {
-    let changes = jurisdiction.changeovers();
-    match changes.iter().rposition(|change| day >= change.may) {
-        Some(last) if day >= changes[last].must => (changes[last].to, Basis::Date),
-        Some(last) => (changes[last.saturating_sub(1)].to, Basis::Assumed),
-        None => (changes[0].to, Basis::Assumed),
+fn on(
+    editions: Editions,
+    day: YearMonthDay,
+    jurisdiction: Jurisdiction,
+) -> (&'static Edition, Basis) {
+    let since = |edition: &Edition| edition.since.of(jurisdiction);
+    match editions.iter().rposition(|it| day >= since(it)[0]) {
+        Some(last) if day >= since(editions[last])[1] => (editions[last], Basis::Date),
+        Some(last) => (editions[last.saturating_sub(1)], Basis::Assumed),
+        None => (editions[0], Basis::Assumed),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::laws::{EDITIONS, LAWS_1997, LAWS_2007, LAWS_2017};
     use Jurisdiction::{Acbl, Ebu, Nbb, Pzbs, Wbf};
 
-    fn ask(date: &str, jurisdiction: Jurisdiction) -> (EditionYear, Basis) {
+    fn ask(date: &str, jurisdiction: Jurisdiction) -> (&'static Edition, Basis) {
         let part = |place: usize| date.split('.').nth(place)?.parse::<u16>().ok();
         let small = |place: usize| part(place).map(|number| u8::try_from(number).unwrap());
         let day = part(0).map(|year| Day {
@@ -178,41 +154,41 @@ mod tests {
             month: small(1),
             day: small(2),
         });
-        in_force(day, jurisdiction)
+        in_force(&EDITIONS, day, jurisdiction)
     }
 
     #[test]
     fn the_date_decides_where_it_can() {
         for (date, jurisdiction, edition, basis) in [
-            ("?", Wbf, Y2017, Basis::Assumed),
-            ("1991.05.01", Wbf, Y1997, Basis::Assumed),
-            ("1997.06.01", Wbf, Y1997, Basis::Assumed),
-            ("1997.06.01", Acbl, Y1997, Basis::Date),
-            ("1997.10.01", Ebu, Y1997, Basis::Assumed),
-            ("1998.01.01", Ebu, Y1997, Basis::Date),
-            ("2007.12.31", Wbf, Y1997, Basis::Date),
-            ("2008.01.01", Wbf, Y1997, Basis::Assumed),
-            ("2008.09.29", Pzbs, Y1997, Basis::Assumed),
-            ("2008.09.30", Pzbs, Y2007, Basis::Date),
-            ("2008.09.07", Acbl, Y1997, Basis::Date),
-            ("2008.09.08", Acbl, Y2007, Basis::Date),
-            ("2008.08.01", Ebu, Y2007, Basis::Date),
-            ("2017.02.28", Wbf, Y2007, Basis::Date),
-            ("2017.08.01", Wbf, Y2007, Basis::Assumed),
-            ("2017.09.30", Wbf, Y2017, Basis::Date),
-            ("2017.09.25", Acbl, Y2017, Basis::Date),
-            ("2017.07.31", Ebu, Y2007, Basis::Date),
-            ("2017.06.30", Nbb, Y2007, Basis::Date),
-            ("2017.07.01", Nbb, Y2007, Basis::Assumed),
-            ("2017.09.01", Nbb, Y2017, Basis::Date),
-            ("2026.01.01", Ebu, Y2017, Basis::Date),
+            ("?", Wbf, &LAWS_2017, Basis::Assumed),
+            ("1991.05.01", Wbf, &LAWS_1997, Basis::Assumed),
+            ("1997.06.01", Wbf, &LAWS_1997, Basis::Assumed),
+            ("1997.06.01", Acbl, &LAWS_1997, Basis::Date),
+            ("1997.10.01", Ebu, &LAWS_1997, Basis::Assumed),
+            ("1998.01.01", Ebu, &LAWS_1997, Basis::Date),
+            ("2007.12.31", Wbf, &LAWS_1997, Basis::Date),
+            ("2008.01.01", Wbf, &LAWS_1997, Basis::Assumed),
+            ("2008.09.29", Pzbs, &LAWS_1997, Basis::Assumed),
+            ("2008.09.30", Pzbs, &LAWS_2007, Basis::Date),
+            ("2008.09.07", Acbl, &LAWS_1997, Basis::Date),
+            ("2008.09.08", Acbl, &LAWS_2007, Basis::Date),
+            ("2008.08.01", Ebu, &LAWS_2007, Basis::Date),
+            ("2017.02.28", Wbf, &LAWS_2007, Basis::Date),
+            ("2017.08.01", Wbf, &LAWS_2007, Basis::Assumed),
+            ("2017.09.30", Wbf, &LAWS_2017, Basis::Date),
+            ("2017.09.25", Acbl, &LAWS_2017, Basis::Date),
+            ("2017.07.31", Ebu, &LAWS_2007, Basis::Date),
+            ("2017.06.30", Nbb, &LAWS_2007, Basis::Date),
+            ("2017.07.01", Nbb, &LAWS_2007, Basis::Assumed),
+            ("2017.09.01", Nbb, &LAWS_2017, Basis::Date),
+            ("2026.01.01", Ebu, &LAWS_2017, Basis::Date),
             // an incomplete date decides unless it straddles a change
-            ("2012.?.?", Wbf, Y2007, Basis::Date),
-            ("2017.?.?", Ebu, Y2007, Basis::Assumed),
-            ("2017.08.?", Ebu, Y2017, Basis::Date),
-            ("2017.09.?", Acbl, Y2007, Basis::Assumed),
-            ("2008.?.?", Wbf, Y1997, Basis::Assumed),
-            ("2018.?.?", Wbf, Y2017, Basis::Date),
+            ("2012.?.?", Wbf, &LAWS_2007, Basis::Date),
+            ("2017.?.?", Ebu, &LAWS_2007, Basis::Assumed),
+            ("2017.08.?", Ebu, &LAWS_2017, Basis::Date),
+            ("2017.09.?", Acbl, &LAWS_2007, Basis::Assumed),
+            ("2008.?.?", Wbf, &LAWS_1997, Basis::Assumed),
+            ("2018.?.?", Wbf, &LAWS_2017, Basis::Date),
         ] {
             assert_eq!(
                 ask(date, jurisdiction),
@@ -224,19 +200,22 @@ mod tests {
     #[test]
     fn the_years_of_a_title_decide_where_one_edition_was_in_force_in_all_of_them() {
         for (years, jurisdiction, edition, basis) in [
-            ([1991, 1991], Wbf, Y1997, Basis::Assumed),
-            ([1997, 1998], Acbl, Y1997, Basis::Assumed),
-            ([1998, 1998], Wbf, Y1997, Basis::Title),
-            ([2007, 2007], Wbf, Y1997, Basis::Title),
-            ([2007, 2008], Ebu, Y1997, Basis::Assumed),
-            ([2008, 2009], Wbf, Y1997, Basis::Assumed),
-            ([2009, 2010], Wbf, Y2007, Basis::Title),
-            ([2016, 2016], Nbb, Y2007, Basis::Title),
-            ([2016, 2017], Nbb, Y2007, Basis::Assumed),
-            ([2017, 2017], Pzbs, Y2007, Basis::Assumed),
-            ([2018, 2018], Wbf, Y2017, Basis::Title),
+            ([1991, 1991], Wbf, &LAWS_1997, Basis::Assumed),
+            ([1997, 1998], Acbl, &LAWS_1997, Basis::Assumed),
+            ([1998, 1998], Wbf, &LAWS_1997, Basis::Title),
+            ([2007, 2007], Wbf, &LAWS_1997, Basis::Title),
+            ([2007, 2008], Ebu, &LAWS_1997, Basis::Assumed),
+            ([2008, 2009], Wbf, &LAWS_1997, Basis::Assumed),
+            ([2009, 2010], Wbf, &LAWS_2007, Basis::Title),
+            ([2016, 2016], Nbb, &LAWS_2007, Basis::Title),
+            ([2016, 2017], Nbb, &LAWS_2007, Basis::Assumed),
+            ([2017, 2017], Pzbs, &LAWS_2007, Basis::Assumed),
+            ([2018, 2018], Wbf, &LAWS_2017, Basis::Title),
         ] {
-            let (due, ruled) = ((edition, basis), in_force_in(years, jurisdiction));
+            let (due, ruled) = (
+                (edition, basis),
+                in_force_in(&EDITIONS, years, jurisdiction),
+            );
             assert_eq!(ruled, due, "{years:?} {jurisdiction:?}");
         }
     }

@@ -1,20 +1,25 @@
 //! Law 64 of 2007. Sources: the Norwegian text (lovboka.org), the Polish one (pzbs.pl) and the Dutch 64B
 //! (keesboek.com). 64B7 is new; the trick won with the suit not followed is gone from 64A2.
 
-use super::{Edition, EditionYear, Weighed};
+use super::{Asks, Clause, Edition, Gives, Since, Weighed};
 use crate::laws::revoke::RevokeRules;
 
 /// The edition, with its clauses in order of precedence.
-pub(super) static EDITION: Edition = Edition {
-    year: EditionYear::Y2007,
+pub static LAWS_2007: Edition = Edition {
+    year: "2007",
+    since: Since {
+        wbf: [[2008, 1, 1], [2008, 9, 30]], // to be adopted between these days (preface)
+        acbl: [[2008, 9, 8], [2008, 9, 8]],
+        ebu: [[2008, 8, 1], [2008, 8, 1]],
+        nbb: [[2008, 1, 1], [2008, 9, 30]], // no day was found: those of the WBF
+        pzbs: [[2008, 1, 1], [2008, 9, 30]], // the same
+    },
     revokes: RevokeRules {
         corrects_both: None,
         agreement: "63A3",
         asked_by_partner: None,
         every_omission: true,
     },
-    faced_card_exempts: true,
-    repeats_established: false,
     wrong_card_stands: None,
     weighed: Weighed {
         withdrawn_card: "16D",
@@ -24,24 +29,15 @@ pub(super) static EDITION: Edition = Edition {
         concealment: "72B3",
         dummy_asked_defender: "61B2b, 16B",
     },
-    clauses: clauses! {
-        "64B6" "the revoke was on the twelfth trick":
-            on_trick_twelve => Nothing;
-        "64B3" "a faced card, or a card of a faced hand such as dummy, was not played":
-            faced_card => Nothing;
-        "64B7" "both sides revoked on the board":
-            both_sides_revoked of another => Nothing;
-        "64B2" "the same player had revoked in the same suit before":
-            repeated of another => Nothing;
-        "64B4" "attention was drawn after the other side had called on the next deal":
-            after_the_next_call => Nothing;
-        "64B5" "attention was drawn after the round had ended":
-            after_the_round => Nothing;
-        "64B1" "the offending side won neither the revoke trick nor a later one":
-            won_nothing => Nothing;
-        "64A1" "the offending player won the revoke trick":
-            won_by_offender => RevokeTrickAndALaterOne;
-        "64A2" "the offending player did not win the revoke trick, his side won it or a later one":
-            won_by_side => OneTrick;
-    },
+    clauses: &[
+        Clause::new("64B6", Asks::OnTrickTwelve, Gives::Nothing),
+        Clause::new("64B3", Asks::FacedCard, Gives::Nothing),
+        Clause::new("64B7", Asks::BothSidesRevoked, Gives::Nothing),
+        Clause::new("64B2", Asks::Repeated, Gives::Nothing),
+        Clause::new("64B4", Asks::AfterTheNextCall, Gives::Nothing),
+        Clause::new("64B5", Asks::AfterTheRound, Gives::Nothing),
+        Clause::new("64B1", Asks::WonNothing, Gives::Nothing),
+        Clause::new("64A1", Asks::WonByOffender, Gives::RevokeTrickAndALaterOne),
+        Clause::new("64A2", Asks::WonBySide, Gives::OneTrick),
+    ],
 };

@@ -1,20 +1,25 @@
 //! Law 64 of 2017. Sources: the English texts of thesmolens.com and south-waikato.bridge-club.org, and pzbs.pl. 64B2
 //! and 64B7 ask that the other revoke became established; 62C3 and 64B8 are new.
 
-use super::{Edition, EditionYear, Weighed};
+use super::{Asks, Clause, Edition, Gives, Since, Weighed};
 use crate::laws::revoke::RevokeRules;
 
 /// The edition, with its clauses in order of precedence.
-pub(super) static EDITION: Edition = Edition {
-    year: EditionYear::Y2017,
+pub static LAWS_2017: Edition = Edition {
+    year: "2017",
+    since: Since {
+        wbf: [[2017, 3, 1], [2017, 9, 30]], // published in March, mandatory by 30 September (preface)
+        acbl: [[2017, 9, 25], [2017, 9, 25]],
+        ebu: [[2017, 8, 1], [2017, 8, 1]], // the start of August (newsletter)
+        nbb: [[2017, 7, 1], [2017, 9, 1]], // no day was found: the book is of June
+        pzbs: [[2017, 3, 1], [2017, 9, 30]], // no day was found: those of the WBF
+    },
     revokes: RevokeRules {
         corrects_both: Some("62C3"),
         agreement: "63A4",
         asked_by_partner: None,
         every_omission: true,
     },
-    faced_card_exempts: false,
-    repeats_established: true,
     wrong_card_stands: Some("45D2"),
     weighed: Weighed {
         withdrawn_card: "16C",
@@ -24,26 +29,16 @@ pub(super) static EDITION: Edition = Edition {
         concealment: "72B3",
         dummy_asked_defender: "61B2b, 16B",
     },
-    clauses: clauses! {
-        "64B8" "both sides revoked in the trick, and both were corrected under Law 62C3":
-            corrected_with_the_other => Nothing;
-        "64B6" "the revoke was on the twelfth trick":
-            on_trick_twelve => Nothing;
-        "64B3" "a penalty card or a card of dummy was not played":
-            penalty_card => Nothing;
-        "64B7" "both sides revoked on the board, and both revokes were established":
-            both_sides_established of another => Nothing;
-        "64B2" "the same player had an established revoke in the same suit before":
-            repeated_established of another => Nothing;
-        "64B4" "attention was drawn after the other side had called on the next deal":
-            after_the_next_call => Nothing;
-        "64B5" "attention was drawn after the round had ended":
-            after_the_round => Nothing;
-        "64B1" "the offending side won neither the revoke trick nor a later one":
-            won_nothing => Nothing;
-        "64A1" "the offending player won the revoke trick":
-            won_by_offender => RevokeTrickAndALaterOne;
-        "64A2" "the offending player did not win the revoke trick, his side won it or a later one":
-            won_by_side => OneTrick;
-    },
+    clauses: &[
+        Clause::new("64B8", Asks::CorrectedWithTheOther, Gives::Nothing),
+        Clause::new("64B6", Asks::OnTrickTwelve, Gives::Nothing),
+        Clause::new("64B3", Asks::PenaltyCard, Gives::Nothing),
+        Clause::new("64B7", Asks::BothSidesEstablished, Gives::Nothing),
+        Clause::new("64B2", Asks::RepeatedEstablished, Gives::Nothing),
+        Clause::new("64B4", Asks::AfterTheNextCall, Gives::Nothing),
+        Clause::new("64B5", Asks::AfterTheRound, Gives::Nothing),
+        Clause::new("64B1", Asks::WonNothing, Gives::Nothing),
+        Clause::new("64A1", Asks::WonByOffender, Gives::RevokeTrickAndALaterOne),
+        Clause::new("64A2", Asks::WonBySide, Gives::OneTrick),
+    ],
 };

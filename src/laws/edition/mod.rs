@@ -1,21 +1,7 @@
-//! Editions of the Laws as tables: ordered clauses, each with what it asks and what it gives.
+//! Editions of the Laws as tables: since when each is in force, and ordered clauses, each with what it asks and what it gives.
 //!
-//! A new edition is a table in a file of its own, a row in [`EditionYear`], its changeovers in `commencement`, and the
-//! pages of the clauses that it changes, in every language. The command line takes its name from here.
-
-/// The clauses of an edition, in order of precedence: `number "when it applies, in words": when it applies => what it gives;`,
-/// with `of another` behind what asks for another revoke of the board.
-macro_rules! clauses {
-    ($($id:literal $says:literal: $asks:ident $(of $another:ident)? => $gives:ident;)+) => {
-        &[$(crate::laws::edition::Clause {
-            id: $id,
-            says: $says,
-            applies: crate::laws::revoke::view::$asks,
-            gives: crate::laws::edition::Gives::$gives,
-            rests_on_another: !stringify!($($another)?).is_empty(),
-        }),+]
-    };
-}
+//! A new edition is a table in a file of its own, a row in [`EDITIONS`], and the pages of the clauses that it changes, in every
+//! language. Everything else goes by that list; "An edition in an afternoon" in `tests/README.md` has the steps.
 
 mod commencement;
 mod laws_1997;
@@ -23,72 +9,37 @@ mod laws_2007;
 mod laws_2017;
 mod pages;
 
-pub use commencement::{Basis, Day, Jurisdiction, in_force, in_force_in};
+pub use commencement::{Basis, Day, Editions, Jurisdiction, Since, in_force, in_force_in};
+pub use laws_1997::LAWS_1997;
+pub use laws_2007::LAWS_2007;
+pub use laws_2017::LAWS_2017;
 pub use pages::{Page, pages};
 
 use super::director::Answer;
+pub use super::revoke::Asks;
 use super::revoke::{RevokeRules, RevokeView};
 use std::fmt;
 
-/// An edition of the Laws of Duplicate Bridge, by the year in its title.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub enum EditionYear {
-    /// The Laws of 1997.
-    Y1997,
-    /// The Laws of 2007, in force from 2008.
-    Y2007,
-    /// The Laws of 2017.
-    #[default]
-    Y2017,
-}
+/// The editions of the Laws of Duplicate Bridge, oldest first.
+pub const EDITIONS: [&Edition; 3] = [&LAWS_1997, &LAWS_2007, &LAWS_2017];
 
-impl EditionYear {
-    /// The editions, oldest first.
-    pub const ALL: [Self; 3] = [Self::Y1997, Self::Y2007, Self::Y2017];
-
-    /// The newest.
-    pub const NEWEST: Self = Self::ALL[Self::ALL.len() - 1];
-
-    /// `2017`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Y1997 => "1997",
-            Self::Y2007 => "2007",
-            Self::Y2017 => "2017",
-        }
-    }
-}
-
-impl EditionYear {
-    /// The rules of this edition.
-    pub const fn edition(self) -> &'static Edition {
-        match self {
-            Self::Y1997 => &laws_1997::EDITION,
-            Self::Y2007 => &laws_2007::EDITION,
-            Self::Y2017 => &laws_2017::EDITION,
-        }
-    }
-}
-
-impl fmt::Display for EditionYear {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
+/// The edition that is assumed where nothing says when a board was played.
+///
+/// It is named here, and not the newest: a record that was ruled under one edition last year is ruled under the same this
+/// year, whatever edition has come since. Where the editions differ, the ruling says what each gives; `--laws` chooses one.
+/// Whoever moves this to a newer edition changes the rulings of all undated records, and says so in the CHANGELOG.
+pub const UNDATED: &Edition = &LAWS_2017;
 
 /// One edition: its rules on revokes.
-#[derive(Debug)]
 pub struct Edition {
-    /// Which one it is.
-    pub year: EditionYear,
+    /// The year in its title: `2017`. Two editions of one year are the same.
+    pub year: &'static str,
+    /// Since when it is in force.
+    pub since: Since,
     /// The clauses in order of precedence: the first that applies is the primary one.
     pub clauses: &'static [Clause],
     /// Which failures are revokes, and when they are established.
     pub revokes: RevokeRules,
-    /// Whether any faced card exempts from the transfer (Law 64B3), and not only a penalty card or a card of dummy.
-    pub faced_card_exempts: bool,
-    /// Whether a repeat is exempt (Law 64B2) only if the earlier revoke was established.
-    pub repeats_established: bool,
     /// The clause by which a card that dummy played unbidden stands once both sides have played on; earlier editions have none.
     pub wrong_card_stands: Option<&'static str>,
     /// The numbers of the laws on other facts that a director considers.
@@ -129,30 +80,86 @@ impl Edition {
     pub fn clause(&self, id: &str) -> Option<&'static Clause> {
         self.clauses.iter().find(|clause| clause.id == id)
     }
+
+    /// Whether the clause of this number is one of 64B, which takes a transfer away and leaves equity (64C).
+    pub fn exempts(&self, id: &str) -> bool {
+        self.clause(id).is_some_and(|clause| {
+            clause.gives == Gives::Nothing && clause.asks != Asks::BothSidesInTheTrick
+        })
+    }
+
+    /// Whether what the revokes of one side give is set off against what those of the other do: no clause takes both away.
+    pub fn sets_off(&self) -> bool {
+        let both = [Asks::BothSidesRevoked, Asks::BothSidesEstablished];
+        both.iter().all(|asks| self.that_asks(*asks).is_none())
+    }
+
+    /// Whether a card that lay faced in any way exempts from the transfer, and not only a penalty card or one of dummy.
+    pub fn faced_card_exempts(&self) -> bool {
+        self.that_asks(Asks::FacedCard).is_some()
+    }
+
+    /// What the clause of this number asks, if it is one of Law 64.
+    pub fn asked_by(&self, id: &str) -> Option<Asks> {
+        self.clause(id).map(|clause| clause.asks)
+    }
+
+    /// The number of the clause that asks this, if the edition has one.
+    pub fn that_asks(&self, asks: Asks) -> Option<&'static str> {
+        let clause = self.clauses.iter().find(|clause| clause.asks == asks);
+        clause.map(|clause| clause.id)
+    }
+}
+
+impl fmt::Display for Edition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.year)
+    }
+}
+
+impl fmt::Debug for Edition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.year)
+    }
+}
+
+impl PartialEq for Edition {
+    fn eq(&self, other: &Self) -> bool {
+        self.year == other.year
+    }
+}
+
+impl Eq for Edition {}
+
+impl Default for &Edition {
+    fn default() -> Self {
+        UNDATED
+    }
 }
 
 /// One clause of Law 64.
 #[derive(Debug)]
 pub struct Clause {
-    /// Its number: `64B3`.
+    /// Its number: `64B3`. It differs between editions; what is asked says which clause it is.
     pub id: &'static str,
-    /// When it applies, in a few words of our own.
-    pub says: &'static str,
-    /// Whether it applies to a revoke.
-    pub applies: fn(&RevokeView) -> Answer,
+    /// When it applies.
+    pub asks: Asks,
     /// What it then gives to the other side.
     pub gives: Gives,
-    /// Whether it depends on another revoke of the board, and is lost if that one does not count.
-    pub rests_on_another: bool,
 }
 
 impl Clause {
+    /// The clause of this number.
+    pub const fn new(id: &'static str, asks: Asks, gives: Gives) -> Self {
+        Self { id, asks, gives }
+    }
+
     /// Whether it applies to a revoke, as the director reads it.
     pub(in crate::laws) fn answer(&self, view: &RevokeView) -> Answer {
         if view.is_of_record() {
-            return (self.applies)(view); // nearly every board
+            return self.asks.of(view); // nearly every board
         }
-        (self.applies)(&view.as_read(self.id))
+        self.asks.of(&view.as_read(self.asks))
     }
 }
 
@@ -172,81 +179,18 @@ pub enum Gives {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bridge::Seat;
-    use crate::laws::director::bare;
-    use crate::laws::{Facts, Range, rule};
-    use crate::replay::fixture::{card, turn};
-    use crate::replay::{Irregularity, Replay};
-
-    /// A made-up edition, in which each revoke moves one trick if its side won any from it on.
-    static MADE_UP: Edition = Edition {
-        year: EditionYear::NEWEST,
-        revokes: RevokeRules {
-            corrects_both: None,
-            agreement: "63A3",
-            asked_by_partner: None,
-            every_omission: false,
-        },
-        faced_card_exempts: false,
-        repeats_established: true,
-        wrong_card_stands: None,
-        weighed: Weighed {
-            withdrawn_card: "16C",
-            penalty_card: "50E",
-            tells_all: true,
-            trick_twelve: "16C",
-            concealment: "72B3",
-            dummy_asked_defender: "61B2b, 16B",
-        },
-        clauses: clauses! {
-            "64B1" "no trick was won": won_nothing => Nothing;
-            "64A2" "one was": won_by_side => OneTrick;
-        },
-    };
 
     #[test]
-    fn a_new_edition_rules_by_its_table() {
-        let mut replay = Replay {
-            rows: 13,
-            ..Replay::default()
-        };
-        for (number, trick) in (1..).zip(&mut replay.tricks) {
-            let by_east = [5, 8].contains(&number);
-            trick.winner = Some(if by_east { Seat::East } else { Seat::South });
-        }
-        let [led, played] = ["H9", "C9"].map(card);
-        let revoke = bare(turn(5, 'E'), Seat::North, led, played);
-        replay.irregularities.push(Irregularity::Revoke(revoke));
-        let ruled = |edition| {
-            let ruling = rule(edition, &replay, &Facts::of_record(Seat::South));
-            let [revoke] = &ruling.revokes[..] else {
-                panic!("{ruling:?}");
-            };
-            (
-                revoke.clauses.clone(),
-                revoke.exempt,
-                ruling.transfer.tricks,
-            )
-        };
-        let expected = (vec!["64A2"], false, Range::exactly(1));
-        assert_eq!(ruled(&MADE_UP), expected);
-        let expected = (vec!["64A1"], false, Range::exactly(2));
-        assert_eq!(ruled(EditionYear::Y2017.edition()), expected);
-    }
-
-    #[test]
-    fn every_edition_is_found_by_its_year() {
-        for year in EditionYear::ALL {
-            let edition = year.edition();
-            assert_eq!(edition.year, year);
-            let ids: std::collections::HashSet<_> =
-                edition.clauses.iter().map(|clause| clause.id).collect();
-            assert_eq!(
-                ids.len(),
-                edition.clauses.len(),
-                "{year}: a clause stands twice"
-            );
-            assert_eq!(edition.clause("64A2").map(|clause| clause.id), Some("64A2"));
+    fn every_clause_stands_once_in_its_edition_and_the_newest_comes_last() {
+        assert!(EDITIONS.is_sorted_by(|one, next| one.year < next.year));
+        for edition in EDITIONS {
+            for (place, clause) in edition.clauses.iter().enumerate() {
+                let is_first = |it: &Clause| it.id != clause.id && it.asks != clause.asks;
+                assert!(
+                    edition.clauses[..place].iter().all(is_first),
+                    "{edition:?} {clause:?}"
+                );
+            }
         }
     }
 }

@@ -3,7 +3,7 @@
 //! A page explains what the clause asks, what it gives, how the editions differ, and how much of it a record of the
 //! play can decide. The rules themselves are in the tables of the editions.
 
-use super::EditionYear;
+use super::{EDITIONS, Edition};
 use std::borrow::Cow;
 
 /// The page of a clause.
@@ -108,7 +108,7 @@ pub fn pages() -> &'static [Page] {
 }
 
 /// The beginning of the list of editions, in every language.
-const EDITIONS: &str = "\n\n- 1997: ";
+const LIST: &str = "\n\n- 1997: ";
 /// The beginning of the line of an edition without the clause.
 const MISSING: &str = "no such clause";
 
@@ -120,16 +120,16 @@ impl Page {
     }
 
     /// Whether the edition has the clause.
-    pub fn is_in(&self, year: EditionYear) -> bool {
+    pub fn is_in(&self, edition: &Edition) -> bool {
         let (_, [items, _]) = self.parts();
-        let item = item_on(items, year).map(|start| &items[start..]);
+        let item = item_on(items, edition).map(|start| &items[start..]);
         !item.is_some_and(|item| item["- 1997: ".len()..].starts_with(MISSING))
     }
 
     /// The page with what it says on this edition first in the list.
-    pub fn under(&self, year: EditionYear) -> Cow<'static, str> {
+    pub fn under(&self, edition: &Edition) -> Cow<'static, str> {
         let (before, [items, after]) = self.parts();
-        let Some(start) = item_on(items, year) else {
+        let Some(start) = item_on(items, edition) else {
             return Cow::Borrowed(self.text);
         };
         let end = items[start + 1..]
@@ -143,10 +143,7 @@ impl Page {
 
     /// The text before the list of editions; the list and the text after it.
     fn parts(&self) -> (&'static str, [&'static str; 2]) {
-        let list = self
-            .text
-            .find(EDITIONS)
-            .map_or(self.text.len(), |at| at + 2);
+        let list = self.text.find(LIST).map_or(self.text.len(), |at| at + 2);
         let (before, rest) = self.text.split_at(list);
         let end = rest.find("\n## ").unwrap_or(rest.len());
         (before, rest.split_at(end).into())
@@ -155,14 +152,15 @@ impl Page {
 
 /// Where a list of editions has the item on this one. An edition that is not listed changed nothing: the item on the
 /// newest listed before it is.
-fn item_on(items: &str, year: EditionYear) -> Option<usize> {
-    let mut until = EditionYear::ALL.into_iter().filter(|it| *it <= year).rev();
-    until.find_map(|year| items.find(&format!("- {year}: ")))
+fn item_on(items: &str, edition: &Edition) -> Option<usize> {
+    let mut until = EDITIONS.iter().filter(|it| it.year <= edition.year).rev();
+    until.find_map(|it| items.find(&format!("- {}: ", it.year)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::laws::LAWS_2017;
 
     const HEADINGS: [&str; 4] = [
         "## What it asks",
@@ -191,7 +189,7 @@ mod tests {
             let (_, [items, _]) = page.parts();
             let items = items.lines().filter_map(|line| line.strip_prefix("- "));
             let years: Vec<_> = items.map(|item| &item[..4]).collect();
-            let known = EditionYear::ALL.map(EditionYear::name);
+            let known = EDITIONS.map(|it| it.year);
             assert_eq!(years.first(), known.first(), "{:?}", page.ids);
             assert!(years.is_sorted_by(|one, next| one < next), "{:?}", page.ids);
             assert!(
@@ -215,24 +213,30 @@ mod tests {
 
     #[test]
     fn the_tables_and_the_pages_say_the_same_of_what_an_edition_has() {
-        let has = |id: &str, year| {
+        let has = |id: &str, edition| {
             page(id)
                 .unwrap_or_else(|| panic!("{id} has no page"))
-                .is_in(year)
+                .is_in(edition)
         };
-        for year in EditionYear::ALL {
-            let edition = year.edition();
+        for edition in EDITIONS {
+            let year = edition.year;
             for clause in edition.clauses {
-                assert!(has(clause.id, year), "{} {year}", clause.id);
+                assert!(has(clause.id, edition), "{} {year}", clause.id);
             }
             for number in 1..=8 {
                 let id = format!("64B{number}");
                 let listed = edition.clause(&id).is_some();
-                assert_eq!(has(&id, year), listed, "{id} {year}");
+                assert_eq!(has(&id, edition), listed, "{id} {year}");
             }
-            assert_eq!(has("62C3", year), edition.revokes.corrects_both.is_some());
-            assert_eq!(has("63A4", year), edition.revokes.agreement == "63A4");
-            assert_eq!(has("63B", year), edition.revokes.asked_by_partner.is_some());
+            assert_eq!(
+                has("62C3", edition),
+                edition.revokes.corrects_both.is_some()
+            );
+            assert_eq!(has("63A4", edition), edition.revokes.agreement == "63A4");
+            assert_eq!(
+                has("63B", edition),
+                edition.revokes.asked_by_partner.is_some()
+            );
         }
     }
 
@@ -240,11 +244,11 @@ mod tests {
     fn an_edition_that_is_not_listed_changed_nothing() {
         let text = "# 1A a clause\n\n## The editions\n\n- 1997: no such clause.\n- 2007: new.\n\n## After\n";
         let page = Page { ids: &["1A"], text };
-        let [oldest, next, ..] = EditionYear::ALL;
+        let [oldest, next, ..] = EDITIONS;
         assert!(!page.is_in(oldest) && page.is_in(next));
-        assert!(page.is_in(EditionYear::NEWEST));
+        assert!(page.is_in(&LAWS_2017));
         assert!(
-            page.under(EditionYear::NEWEST)
+            page.under(&LAWS_2017)
                 .contains("editions\n\n- 2007: new.\n- 1997: ")
         );
     }
@@ -252,9 +256,9 @@ mod tests {
     #[test]
     fn the_edition_asked_for_comes_first_and_nothing_is_lost() {
         for page in pages() {
-            for year in EditionYear::ALL {
-                let text = page.under(year);
-                let first = format!("## The editions\n\n- {year}: ");
+            for edition in EDITIONS {
+                let text = page.under(edition);
+                let first = format!("## The editions\n\n- {}: ", edition.year);
                 assert!(text.contains(&first), "{text}");
                 let sorted = |text: &str| {
                     let mut lines: Vec<_> = text.lines().map(str::to_owned).collect();

@@ -200,7 +200,7 @@ fn may_be_corrected_together(rules: &RevokeRules, timeline: &Timeline, revoke: &
 mod tests {
     use super::*;
     use crate::bridge::{Rank, Suit};
-    use crate::laws::EditionYear;
+    use crate::laws::LAWS_2017;
     use crate::laws::director::bare;
     use crate::replay::Irregularity;
     use crate::replay::fixture::turn;
@@ -226,7 +226,7 @@ mod tests {
             }
         }
         let facts = Facts::of_record(Seat::South);
-        let rules = &EditionYear::Y2017.edition().revokes;
+        let rules = &LAWS_2017.revokes;
         established(rules, &Timeline::of(&replay, &facts), &revoke).0
     }
 

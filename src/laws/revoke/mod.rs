@@ -11,7 +11,7 @@ mod establishment;
 mod infraction;
 mod open_end;
 mod rules;
-pub(in crate::laws) mod view;
+mod view;
 
 pub(in crate::laws) use collect::collect;
 pub(in crate::laws) use correction::corrections;
@@ -22,5 +22,6 @@ pub(in crate::laws) use infraction::{Infraction, Source};
 pub(in crate::laws) use open_end::open_end;
 pub use open_end::{Ending, OpenEnd};
 pub use rules::RevokeRules;
+pub use view::Asks;
 pub(in crate::laws) use view::Disputes;
-pub use view::RevokeView;
+pub(in crate::laws) use view::RevokeView;

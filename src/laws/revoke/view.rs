@@ -1,12 +1,12 @@
-//! What the clauses of Law 64 ask about a revoke. The tables of the editions use these functions.
+//! What the clauses of Law 64 ask about a revoke. The tables of the editions name these questions.
 
 use super::course::{Course, Scenario, Winner};
 use super::infraction::Infraction;
-use crate::laws::director::{Answer, Facts};
+use crate::laws::director::{Answer, Facts, Reading};
 
 /// A revoke in one reading of its board: everything that a clause may depend on.
 #[derive(Debug, Clone, Copy)]
-pub struct RevokeView<'a> {
+pub(in crate::laws) struct RevokeView<'a> {
     infractions: &'a [Infraction],
     place: usize,
     scenario: Scenario,
@@ -50,8 +50,8 @@ impl<'a> RevokeView<'a> {
     }
 
     /// The same view as a clause is read: not applied where authorities dispute it, if the director says so.
-    pub(in crate::laws) fn as_read(self, clause: &str) -> Self {
-        match self.disputes.facts.reading(clause) {
+    pub(in crate::laws) fn as_read(self, asks: Asks) -> Self {
+        match self.disputes.facts.reading(asks.reading()) {
             Answer::No => self.strictly(),
             Answer::Yes | Answer::Unknown => self,
         }
@@ -113,99 +113,92 @@ impl<'a> RevokeView<'a> {
             .any(|(place, other)| of & 1 << place != 0 && is(other))
             .into()
     }
+}
 
-    fn is_by_other_side(&self, other: &Infraction) -> bool {
-        other.side != self.this().side
+/// What a clause of Law 64 asks about a revoke, whatever its number in an edition.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asks {
+    /// 64B6: whether it was on the twelfth trick of the deal, even if the record begins later.
+    OnTrickTwelve,
+    /// 64B3 before 2017: whether a card of dummy was not played, or one that was faced according to the director.
+    FacedCard,
+    /// 64B3 of 2017: whether a card of dummy was not played, or one that was a penalty card according to the director.
+    PenaltyCard,
+    /// 64B8 of 2017: whether it was corrected with the other side's revoke in the same trick (62C3).
+    CorrectedWithTheOther,
+    /// 64B7 of 2007: whether the other side revoked too, established or not.
+    BothSidesRevoked,
+    /// 64B7 of 2017: whether the other side has an established revoke.
+    BothSidesEstablished,
+    /// Law 64C as read in 1997: whether the other side has an established revoke in the same trick.
+    BothSidesInTheTrick,
+    /// 64B2 before 2017: whether it is a repeat, whether or not the earlier revoke was established.
+    Repeated,
+    /// 64B2 of 2017: whether it is a repeat of an established revoke.
+    RepeatedEstablished,
+    /// 64B4: whether attention was drawn after the other side had called on the next deal.
+    AfterTheNextCall,
+    /// 64B5: whether attention was drawn after the round had ended.
+    AfterTheRound,
+    /// 64B1: whether the offending side won neither the revoke trick nor a later one.
+    WonNothing,
+    /// 64A1: whether the offender himself won the trick; one won by dummy is not won by declarer, and a missing card wins
+    /// none (67B1).
+    WonByOffender,
+    /// 64A2: whether his side won the revoke trick or a later one.
+    WonBySide,
+}
+
+impl Asks {
+    /// Whether it is so of a revoke.
+    pub(in crate::laws) fn of(self, view: &RevokeView) -> Answer {
+        let this = view.this();
+        let timing = &this.circumstances.timing;
+        let Scenario { real, established } = view.scenario;
+        match self {
+            Self::OnTrickTwelve => (this.real_trick == 12).into(),
+            Self::FacedCard => view.faced(this.circumstances.faced.any),
+            Self::PenaltyCard => view.faced(this.circumstances.faced.penalty),
+            Self::CorrectedWithTheOther if this.joint => Answer::Unknown,
+            Self::CorrectedWithTheOther => Answer::No,
+            Self::BothSidesRevoked => view.is_one(real, |it| it.side != this.side),
+            Self::BothSidesEstablished => view.is_one(established, |it| it.side != this.side),
+            Self::BothSidesInTheTrick => view.is_one(established, |it| {
+                it.side != this.side && it.trick() == this.trick()
+            }),
+            Self::Repeated => view.is_one(real, |it| this.is_repeat_of(it)),
+            Self::RepeatedEstablished => view.is_one(established, |it| this.is_repeat_of(it)),
+            Self::AfterTheNextCall => timing.after_the_next_call,
+            Self::AfterTheRound => timing.after_the_round,
+            Self::WonNothing => (view.won_from(this.trick()) == 0).into(),
+            Self::WonByOffender if this.circumstances.omitted => Answer::No,
+            Self::WonByOffender => match view.course.winner(this.trick()) {
+                Winner::Hand(seat, _) => seat == this.offender(),
+                Winner::Side(side) => side == this.side,
+            }
+            .into(),
+            Self::WonBySide => (view.won_from(this.trick()) != 0).into(),
+        }
     }
 
-    fn is_repeated(&self, other: &Infraction) -> bool {
-        self.this().is_repeat_of(other)
+    /// Whether it is about when attention was drawn.
+    pub const fn is_about_time(self) -> bool {
+        matches!(self, Self::AfterTheNextCall | Self::AfterTheRound)
     }
-}
 
-/// 64B6: the twelfth trick of the deal, even if the record begins later.
-pub(in crate::laws) fn on_trick_twelve(view: &RevokeView) -> Answer {
-    (view.this().real_trick == 12).into()
-}
-
-/// 64B3 before 2017: a card of dummy, or one that was faced according to the director.
-pub(in crate::laws) fn faced_card(view: &RevokeView) -> Answer {
-    view.faced(view.this().circumstances.faced.any)
-}
-
-/// 64B3 of 2017: a card of dummy, or one that was a penalty card according to the director.
-pub(in crate::laws) fn penalty_card(view: &RevokeView) -> Answer {
-    view.faced(view.this().circumstances.faced.penalty)
-}
-
-/// 64B8 of 2017: corrected with the other side's revoke in the same trick (62C3).
-pub(in crate::laws) fn corrected_with_the_other(view: &RevokeView) -> Answer {
-    if view.this().joint {
-        Answer::Unknown
-    } else {
-        Answer::No
+    /// The clause as slips name it, where authorities read it in two ways.
+    pub const fn reading(self) -> Option<Reading> {
+        match self {
+            Self::FacedCard | Self::PenaltyCard => Some(Reading::FacedCard),
+            Self::Repeated | Self::RepeatedEstablished => Some(Reading::Repeat),
+            Self::BothSidesRevoked | Self::BothSidesEstablished => Some(Reading::BothSides),
+            Self::BothSidesInTheTrick => Some(Reading::InOneTrick),
+            _ => None,
+        }
     }
-}
 
-/// 64B7 of 2007: the other side revoked too, established or not.
-pub(in crate::laws) fn both_sides_revoked(view: &RevokeView) -> Answer {
-    view.is_one(view.scenario.real, |other| view.is_by_other_side(other))
-}
-
-/// 64B7 of 2017: the other side has an established revoke.
-pub(in crate::laws) fn both_sides_established(view: &RevokeView) -> Answer {
-    view.is_one(view.scenario.established, |other| {
-        view.is_by_other_side(other)
-    })
-}
-
-/// Law 64C as read in 1997: the other side has an established revoke in the same trick.
-pub(in crate::laws) fn both_sides_in_the_trick(view: &RevokeView) -> Answer {
-    let trick = view.this().trick();
-    view.is_one(view.scenario.established, |other| {
-        view.is_by_other_side(other) && other.trick() == trick
-    })
-}
-
-/// 64B2 before 2017: a repeat, whether or not the earlier revoke was established.
-pub(in crate::laws) fn repeated(view: &RevokeView) -> Answer {
-    view.is_one(view.scenario.real, |other| view.is_repeated(other))
-}
-
-/// 64B2 of 2017: a repeat of an established revoke.
-pub(in crate::laws) fn repeated_established(view: &RevokeView) -> Answer {
-    view.is_one(view.scenario.established, |other| view.is_repeated(other))
-}
-
-/// 64B4: unknown unless it is known when attention was drawn.
-pub(in crate::laws) fn after_the_next_call(view: &RevokeView) -> Answer {
-    view.this().circumstances.timing.after_the_next_call
-}
-
-/// 64B5.
-pub(in crate::laws) fn after_the_round(view: &RevokeView) -> Answer {
-    view.this().circumstances.timing.after_the_round
-}
-
-/// 64B1: neither the revoke trick nor a later one.
-pub(in crate::laws) fn won_nothing(view: &RevokeView) -> Answer {
-    (view.won_from(view.this().trick()) == 0).into()
-}
-
-/// 64A1: the offender himself; a trick won by dummy is not won by declarer, and a missing card wins none (67B1).
-pub(in crate::laws) fn won_by_offender(view: &RevokeView) -> Answer {
-    let this = view.this();
-    if this.circumstances.omitted {
-        return Answer::No;
+    /// Whether it is about another revoke of the board.
+    pub const fn rests_on_another(self) -> bool {
+        !matches!(self.reading(), None | Some(Reading::FacedCard))
     }
-    match view.course.winner(this.trick()) {
-        Winner::Hand(seat, _) => seat == this.offender(),
-        Winner::Side(side) => side == this.side,
-    }
-    .into()
-}
-
-/// 64A2: the revoke trick or a later one.
-pub(in crate::laws) fn won_by_side(view: &RevokeView) -> Answer {
-    (view.won_from(view.this().trick()) != 0).into()
 }

@@ -106,8 +106,8 @@ pub(in crate::laws) fn is_disputed(
     views: &[RevokeView],
     clause: &Clause,
 ) -> bool {
-    let holds = |view: &RevokeView| (clause.applies)(&view.strictly()) == Answer::Yes;
-    let is_open = context.timeline.facts.reading(clause.id) == Answer::Unknown;
+    let holds = |view: &RevokeView| clause.asks.of(&view.strictly()) == Answer::Yes;
+    let is_open = context.timeline.facts.reading(clause.asks.reading()) == Answer::Unknown;
     is_open && !views.iter().all(holds)
 }
 
@@ -123,11 +123,11 @@ fn rests_firmly(context: &RulingContext, views: &[RevokeView], clause: &Clause) 
         real: firm,
         established: firm & context.all.established,
     };
-    let is_strict = context.timeline.facts.reading(clause.id) != Answer::Yes;
+    let is_strict = context.timeline.facts.reading(clause.asks.reading()) != Answer::Yes;
     let holds = |view: &RevokeView| {
         let view = view.with_scenario(firm);
         let view = if is_strict { view.strictly() } else { view };
-        (clause.applies)(&view) == Answer::Yes
+        clause.asks.of(&view) == Answer::Yes
     };
     views.iter().all(holds)
 }

@@ -29,7 +29,7 @@ impl<'a> RulingContext<'a> {
         };
         let is_undisputed = |one: &Infraction| {
             let faced = one.circumstances.faced;
-            let is_exempt = if edition.faced_card_exempts {
+            let is_exempt = if edition.faced_card_exempts() {
                 faced.any
             } else {
                 faced.penalty

@@ -195,7 +195,7 @@ fn possible_winners(replay: &Replay, number: u8, infractions: &[Infraction]) -> 
 mod tests {
     use super::*;
     use crate::bridge::{Card, Rank, Suit, Turn};
-    use crate::laws::EditionYear;
+    use crate::laws::LAWS_2017;
     use crate::laws::director::{Timeline, bare};
     use crate::laws::revoke::collect;
     use crate::replay::Irregularity;
@@ -225,7 +225,7 @@ mod tests {
             Irregularity::Revoke(bare(turn, Seat::North, nine(suit), nine(Suit::Clubs)))
         };
         replay.irregularities = revokes.iter().map(revoke).collect();
-        let rules = &EditionYear::Y2017.edition().revokes;
+        let rules = &LAWS_2017.revokes;
         let facts = Facts::of_record(Seat::South);
         let infractions = collect(rules, &Timeline::of(&replay, &facts));
         courses(&replay, &infractions, &super::suit_winners(&infractions))

@@ -4,7 +4,7 @@ use crate::board::Item;
 use crate::bridge::{Comparison, Others, Points, Score, Side, side};
 use crate::checks::Case;
 use crate::convert::PointsUnit;
-use crate::laws::EditionYear;
+use crate::laws::LAWS_1997;
 use crate::report::decisions::decision::{Average, Decision, Judgement, Possible};
 use crate::report::tables::spelling;
 use crate::words::{Decimal, Key, key};
@@ -67,7 +67,7 @@ impl Worth {
                 .ok_or(Remark::FieldNotHere),
         };
         let edition = case.ruling().map(|ruling| ruling.edition);
-        let is_of_appeals = edition == Some(EditionYear::Y1997);
+        let is_of_appeals = edition == Some(&LAWS_1997);
         let of_appeals = is_of_appeals.then_some(Remark::OfAppeals);
         Self {
             points: points.ok(),

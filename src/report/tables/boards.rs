@@ -147,7 +147,7 @@ impl<'a> BoardRow<'a> {
         self.revokes = Some(ruling.revokes.len() + ruling.slip_revokes.len());
         self.state = Some(ruling.state.name());
         self.tricks_double_dummy_deal = ruling.double_dummy_deal;
-        self.laws = Some(ruling.edition.name());
+        self.laws = Some(ruling.edition.year);
         self.laws_basis = Some(ruled.basis.into());
     }
 }

@@ -228,7 +228,7 @@ impl FormQuestions<'_> {
     /// Under some editions a card that lay faced in any way will do (Law 64B3).
     fn penalty_card(&self, revoke: &Revoke, able: Option<Card>) -> (Option<Card>, Message) {
         let about = self.revoke(revoke);
-        let note = if self.ruled.ruling.edition.edition().faced_card_exempts {
+        let note = if self.ruled.ruling.edition.faced_card_exempts() {
             message!("form-penalty-card-or-faced", revoke = about)
         } else {
             message!("form-penalty-card", revoke = about)

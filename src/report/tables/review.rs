@@ -135,7 +135,7 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
     /// The columns for the ruling.
     fn rule(&mut self, ruled: &Ruled<'_>) {
         let ruling = ruled.ruling;
-        self.laws = Some(ruling.edition.name());
+        self.laws = Some(ruling.edition.year);
         self.laws_basis = Some(ruled.basis.into());
         self.revokes = Some(ruling.revokes.len() + ruling.slip_revokes.len());
         self.transfer_to = gainer(ruling.transfer);

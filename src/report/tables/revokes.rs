@@ -103,7 +103,7 @@ impl<'a> RevokeRow<'a> {
         row.revoke = number;
         row.play(ruled, revoke);
         row.establish(&ruling.established);
-        row.laws = ruled.ruling.edition.name();
+        row.laws = ruled.ruling.edition.year;
         row.rule(ruling);
         match known {
             Ok(grade) => {

@@ -2,7 +2,7 @@
 
 use super::draw::{self, Funnel, Point};
 use super::{Charts, DEMANDS, FEWEST, Files, RATES};
-use crate::laws::EditionYear;
+use crate::laws::EDITIONS;
 use crate::report::stats::telling::{Telling, limits, real};
 use crate::stats::{self, Dimension, FAMILIES, Reliability, Whole};
 use crate::words::{Key, key, message};
@@ -123,9 +123,9 @@ fn due(of: Telling<'_>, charts: &Charts) -> Figure {
         of.word(key!("charts-open")),
     ];
     let all: u64 = charts.due[0].iter().sum();
-    let editions = || EditionYear::ALL.into_iter().zip(charts.due);
+    let editions = || EDITIONS.into_iter().zip(charts.due);
     let rows = editions().map(|(edition, demands)| {
-        let own = [edition.to_string(), of.grouped(all)];
+        let own = [edition.year.to_owned(), of.grouped(all)];
         let demands = demands.map(|it| of.grouped(it));
         own.into_iter().chain(demands).collect()
     });

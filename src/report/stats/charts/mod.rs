@@ -5,7 +5,7 @@ mod figures;
 mod page;
 
 use crate::diagnosis::Grade;
-use crate::laws::EditionYear;
+use crate::laws::EDITIONS;
 use crate::report::stats::telling::{Telling, real};
 use crate::stats::{self, Dimension, FAMILIES, Reliability, Reliable, Whole};
 use std::collections::BTreeSet;
@@ -37,7 +37,7 @@ pub(super) struct Charts {
     all: Option<stats::Row>,
     rates: [Vec<stats::Row>; RATES.len()],
     /// Revokes by edition and demand.
-    due: [[u64; DEMANDS]; EditionYear::ALL.len()],
+    due: [[u64; DEMANDS]; EDITIONS.len()],
     records: u64,
     faults: [u64; FAMILIES.len()],
     files: Files,
@@ -81,9 +81,7 @@ impl Charts {
         let mut parts = row.key.parts();
         let edition = parts.next().unwrap_or_default();
         let tricks: Vec<u64> = parts.filter_map(|it| it.parse().ok()).collect();
-        let edition = EditionYear::ALL
-            .iter()
-            .position(|it| it.to_string() == edition);
+        let edition = EDITIONS.iter().position(|it| it.year == edition);
         if let (Some(edition), [low, high]) = (edition, &tricks[..]) {
             let demand = match (low, high) {
                 (0, 0) => 0,
