@@ -7,11 +7,10 @@ use crate::columns::chance::{self, NORMAL};
 use crate::columns::season::{self, Game};
 use crate::columns::{Row, assert_columns, held, number, rows};
 use crate::desk::Desk;
+use pbn_audit::laws::EDITIONS;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::OnceLock;
-
-const EDITIONS: [&str; 3] = ["1997", "2007", "2017"];
 
 /// Dimensions whose value a board has.
 const OF_BOARD: [&str; 11] = [
@@ -31,12 +30,19 @@ const OF_BOARD: [&str; 11] = [
 /// Dimensions whose value a revoke has by revokes.csv.
 const OF_TURN: [&str; 5] = ["trick", "turn", "role", "held", "led"];
 
+/// The years of the editions.
+fn editions() -> impl Iterator<Item = &'static str> {
+    EDITIONS.iter().map(|it| it.year)
+}
+
 /// What `check` and `stats` write of the same inputs.
 pub(crate) struct Counted {
     pub(crate) boards: Vec<Row>,
     review: Vec<Row>,
-    /// Under each edition, and with each date's.
-    revokes: [Vec<Row>; 4],
+    /// Under each edition.
+    revokes: Vec<Vec<Row>>,
+    /// Under that of each date.
+    by_date: Vec<Row>,
     pub(crate) findings: Vec<Row>,
     comments: Vec<Row>,
     stats: Vec<Row>,
@@ -49,7 +55,7 @@ pub(crate) struct Counted {
 
 impl Counted {
     fn of(desk: &Desk, inputs: &[&str], least: &'static str) -> Self {
-        for edition in EDITIONS.into_iter().chain([""]) {
+        for edition in editions().chain([""]) {
             let mut args = vec!["check", "-q", "--sheets", "none", "--boards", "-o"];
             let out = format!("check{edition}");
             args.push(&out);
@@ -64,8 +70,10 @@ impl Counted {
         Self {
             boards: rows(desk, "check/boards.csv"),
             review: rows(desk, "check/review.csv"),
-            revokes: ["1997", "2007", "2017", ""]
-                .map(|it| rows(desk, &format!("check{it}/revokes.csv"))),
+            revokes: editions()
+                .map(|it| rows(desk, &format!("check{it}/revokes.csv")))
+                .collect(),
+            by_date: rows(desk, "check/revokes.csv"),
             findings: rows(desk, "check/findings.csv"),
             comments: rows(desk, "check/revoke_comments.csv"),
             stats: rows(desk, "stats/stats.csv"),
@@ -109,10 +117,10 @@ impl Counted {
     /// The revokes at counted turns with a value of a dimension, by their places in revokes.csv, with their boards.
     fn revokes(&self, dimension: &str, value: &str) -> Vec<(usize, &Row)> {
         let boards: BTreeMap<_, _> = self.boards.iter().map(|it| (&it["id"], it)).collect();
-        let revokes = self.revokes[3].iter().enumerate();
+        let revokes = self.by_date.iter().enumerate();
         let revokes = revokes.map(|(place, it)| (place, boards[&it["board_id"]]));
         let is_of = |(place, board): &(usize, &Row)| {
-            let revoke = &self.revokes[3][*place];
+            let revoke = &self.by_date[*place];
             Self::is_counted(board)
                 && match dimension {
                     "all" => true,
@@ -340,17 +348,17 @@ fn revokes_are_what_the_laws_give_for_them() {
             let by_grade = |grade: &str| {
                 of_row
                     .iter()
-                    .filter(|it| counted.revokes[3][it.0]["confidence"] == grade)
+                    .filter(|it| counted.by_date[it.0]["confidence"] == grade)
                     .count()
                     .to_string()
             };
             let sure = of_row
                 .iter()
-                .filter(|it| counted.is_sure(&counted.revokes[3][it.0]));
+                .filter(|it| counted.is_sure(&counted.by_date[it.0]));
             let sure: Vec<_> = sure.copied().collect();
             let count = |is_such: &dyn Fn(&Row, &Row) -> bool| {
                 sure.iter()
-                    .filter(|(place, board)| is_such(&counted.revokes[3][*place], board))
+                    .filter(|(place, board)| is_such(&counted.by_date[*place], board))
                     .count()
                     .to_string()
             };
@@ -360,6 +368,13 @@ fn revokes_are_what_the_laws_give_for_them() {
                     .sum::<u64>()
                     .to_string()
             };
+            let under_each = editions().enumerate().flat_map(|(place, edition)| {
+                ["min", "max"].map(|end| {
+                    let value = tricks(place, &format!("demand_{end}"));
+                    (format!("tricks_{edition}_{end}"), value)
+                })
+            });
+            let under_each: Vec<_> = under_each.collect();
             let due = [
                 ("revokes_certain", by_grade("certain")),
                 ("revokes_likely", by_grade("likely")),
@@ -368,12 +383,6 @@ fn revokes_are_what_the_laws_give_for_them() {
                     "established",
                     count(&|revoke, _| ["yes", "presumed"].contains(&&*revoke["established"])),
                 ),
-                ("tricks_1997_min", tricks(0, "demand_min")),
-                ("tricks_1997_max", tricks(0, "demand_max")),
-                ("tricks_2007_min", tricks(1, "demand_min")),
-                ("tricks_2007_max", tricks(1, "demand_max")),
-                ("tricks_2017_min", tricks(2, "demand_min")),
-                ("tricks_2017_max", tricks(2, "demand_max")),
                 (
                     "exempt",
                     count(&|revoke, _| {
@@ -389,11 +398,14 @@ fn revokes_are_what_the_laws_give_for_them() {
                     count(&|_, board| board["state"] == "unadjusted"),
                 ),
             ];
+            let under_each = under_each
+                .iter()
+                .map(|(column, value)| (&**column, value.clone()));
             assert_columns(
                 "stats",
                 "revokes_are_what_the_laws_give_for_them",
                 row,
-                &due.into(),
+                &due.into_iter().chain(under_each).collect(),
             );
             compared += 1;
         }

@@ -4,6 +4,7 @@ use super::folder::StatsOptions;
 use super::telling::{Telling, limits, real};
 use crate::checks::CanShow;
 use crate::diagnosis::Grade;
+use crate::laws::{EDITIONS, Edition};
 use crate::report::terminal::screen::Screen;
 use crate::report::width::width;
 use crate::stats::{self, Dimension, FEW, Finished, Method, Whole};
@@ -94,9 +95,17 @@ impl Brief {
             sentences.push(message!("stats-few", number = of.grouped(FEW)));
         }
         if all.revokes.number > 0 {
-            let [first, second, third] = all.revokes.tricks.map(|tricks| range(of, tricks));
+            let each = EDITIONS.iter().zip(all.revokes.tricks).enumerate();
+            let under = |(place, (edition, tricks)): (usize, (&&Edition, _))| {
+                let (year, tricks) = (edition.year, range(of, tricks));
+                match place {
+                    0 => message!("stats-tricks-oldest", year, tricks),
+                    _ => message!("stats-tricks-newer", year, tricks),
+                }
+            };
+            let tricks: Vec<_> = each.map(under).collect();
             let revokes = of.revokes(all.revokes.number);
-            sentences.push(message!("stats-tricks", revokes, first, second, third));
+            sentences.push(message!("stats-tricks", revokes, tricks));
         }
         sentences.extend(self.others(of, all));
         if self.left_out > 0 {

@@ -1,9 +1,13 @@
 //! stats.csv: one row for each value of each dimension.
 
+use crate::laws::EDITIONS;
 use crate::report::table::table;
 use crate::report::tables::spelling::Real;
 use crate::stats::{self, Basis, ComparedRow, Dimension, Flag, Method};
 
+/// Declares the table. Each edition of the Laws has two columns, the least and the most tricks due: a line below.
+macro_rules! stat_row {
+    ($($min:ident $max:ident;)*) => {
 table! {
     /// One row, in column order. What cannot be known is empty.
     pub struct StatRow [] [] [];
@@ -22,12 +26,8 @@ table! {
     high: Option<Real>,
     method: Option<&'static str>,
     established: Option<u64> = "revokes",
-    tricks_1997_min: Option<u64> = "tricks",
-    tricks_1997_max: Option<u64> = "tricks",
-    tricks_2007_min: Option<u64> = "tricks",
-    tricks_2007_max: Option<u64> = "tricks",
-    tricks_2017_min: Option<u64> = "tricks",
-    tricks_2017_max: Option<u64> = "tricks",
+    $($min: Option<u64> = "tricks",
+    $max: Option<u64> = "tricks",)*
     exempt: Option<u64> = "revokes",
     equity: Option<u64> = "revokes",
     due_not_applied: Option<u64> = "revokes",
@@ -41,6 +41,21 @@ table! {
     boards_worded: Option<u64> = "boards",
     turns_shown: Option<u64> = "turns",
     revokes_shown: Option<u64> = "revokes",
+}
+
+impl StatRow {
+    fn tricks_due(&mut self, tricks: [[u64; 2]; EDITIONS.len()]) {
+        let [$($min),*] = tricks;
+        $((self.$min, self.$max) = $min.map(Some).into();)*
+    }
+}
+    };
+}
+
+stat_row! {
+    tricks_1997_min tricks_1997_max;
+    tricks_2007_min tricks_2007_max;
+    tricks_2017_min tricks_2017_max;
 }
 
 impl StatRow {
@@ -112,10 +127,7 @@ impl StatRow {
     fn laws(&mut self, row: &stats::Row) {
         let revokes = &row.revokes;
         self.established = Some(revokes.established);
-        let [first, second, third] = revokes.tricks.map(|tricks| tricks.map(Some));
-        (self.tricks_1997_min, self.tricks_1997_max) = first.into();
-        (self.tricks_2007_min, self.tricks_2007_max) = second.into();
-        (self.tricks_2017_min, self.tricks_2017_max) = third.into();
+        self.tricks_due(revokes.tricks);
         self.exempt = Some(revokes.exempt);
         self.equity = Some(revokes.equity);
         self.due_not_applied = Some(revokes.not_applied);
@@ -146,7 +158,18 @@ fn real(number: f64) -> Real {
 mod tests {
     use super::*;
     use crate::diagnosis::Grade;
+    use crate::report::table::names;
     use crate::stats::{Bound, Cell, Detail, Key, Sums};
+
+    #[test]
+    fn each_edition_has_its_columns() {
+        let ends = |it| ["min", "max"].map(|end| format!("tricks_{it}_{end}"));
+        let due: Vec<_> = EDITIONS.iter().flat_map(ends).collect();
+        let columns: Vec<_> = names::<StatRow>()
+            .filter(|it| it.starts_with("tricks_"))
+            .collect();
+        assert_eq!(columns, due);
+    }
 
     #[test]
     fn without_a_turn_there_is_no_rate() {
