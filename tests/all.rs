@@ -24,6 +24,7 @@ mod declarer;
 mod desk;
 mod director_facts;
 mod double_dummy;
+mod edition;
 mod evidence;
 mod examples;
 mod excel;

@@ -1,6 +1,7 @@
 //! The floors of the house: what each may know, that nothing on one of them runs in a circle, what has its home where, and who prints. Read from the
 //! sources.
 
+use pbn_audit::laws::EDITIONS;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -187,6 +188,9 @@ const FIGURES: [&str; 11] = [
     "checks/witnesses.rs",
 ];
 
+/// The files that name an edition besides its tables: the columns of statistics, a line each, and a rule of 1997 alone.
+const EDITIONS_NAMED: [&str; 2] = ["src/report/stats/row.rs", "src/report/corrections/worth.rs"];
+
 /// What prints or ends the program.
 const TALK: [&str; 8] = [
     "print!",
@@ -263,6 +267,25 @@ fn figures_are_worked_out_in_one_place() {
         let is_there = |file: &&File| file.path.starts_with(&format!("src/{path}"));
         assert!(files.iter().any(|file| is_there(&file)), "{path}");
     }
+}
+
+#[test]
+fn editions_are_named_in_their_tables() {
+    let files = files("src");
+    let others = files.iter().filter(|file| {
+        let home = ["src/laws/edition/", "src/laws/mod.rs"].into_iter();
+        !home
+            .chain(EDITIONS_NAMED)
+            .any(|it| file.path.starts_with(it))
+    });
+    let offences = others.flat_map(|file| {
+        let years = EDITIONS.iter().filter(|it| body(file).contains(it.year));
+        years.map(|it| format!("{}: {it}", file.path))
+    });
+    assert_none(
+        "an edition that is not taken from the list",
+        &offences.collect::<Vec<_>>(),
+    );
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::checks::wording::transfer::{self, Timing};
 use crate::checks::wording::{equity, open_end, questions};
 use crate::checks::{Case, Ruled};
 use crate::diagnosis::Grade;
-use crate::laws::Range;
+use crate::laws::{Asks, Range};
 use crate::words::{Arg, Message, message};
 
 /// The reason in words, in a sentence or more: the first is the headline.
@@ -82,10 +82,15 @@ fn of_revokes(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>])
     } else {
         "open"
     };
+    let late = |tricks| {
+        let of = |asks| ruled.ruling.edition.that_asks(asks).unwrap_or_default();
+        let (call, round) = (of(Asks::AfterTheNextCall), of(Asks::AfterTheRound));
+        message!("otherwise-late", call, round, tricks, equity)
+    };
     let otherwise = match timing {
         Timing::Settled => None,
-        Timing::Open => Some(message!("otherwise-late", tricks = "none", equity)),
-        Timing::PartlyOpen => Some(message!("otherwise-late", tricks = "fewer", equity)),
+        Timing::Open => Some(late("none")),
+        Timing::PartlyOpen => Some(late("fewer")),
     };
     let readings = questions::disputes(ruled.ruling, revokes);
     let readings = readings.iter().map(|it| {

@@ -85,7 +85,7 @@ headline-trick-12 = Trick 12 is corrected (62D); nothing is transferred.
 headline-trick-12-outcome = Trick 12 is corrected (62D): { $before } becomes { $after }; nothing is transferred.
 moved-outcome = { $moved } ({ $before } → { $after })
 otherwise-late =
-    If it was drawn only after a player of the non-offending side had called on the next deal (64B4), or after the round had ended (64B5): { $tricks ->
+    If it was drawn only after a player of the non-offending side had called on the next deal ({ $call }), or after the round had ended ({ $round }): { $tricks ->
         [none] none automatically
        *[fewer] fewer or none automatically
     }{ $equity ->
@@ -414,9 +414,9 @@ ask-64B8 = the revokes of both sides in that trick were not both corrected
 ask-64B8-marked = the revokes of both sides in that trick were not corrected together, as the record marks them (^R) as not noticed in time
 read-clause = { $clause } applies although { $why }
 read-corrected = { $seat }'s revoke in trick { $trick } was corrected
-read-dummy = the revoke in trick { $trick } was dummy's, for which nothing is due (64B3)
-read-faced = nothing is due for { $seat }'s revoke in trick { $trick } (64B3)
-read-trick-12 = { $seat }'s revoke was in trick 12, for which nothing is due (64B6)
+read-dummy = the revoke in trick { $trick } was dummy's, for which nothing is due ({ $clause })
+read-faced = nothing is due for { $seat }'s revoke in trick { $trick } ({ $clause })
+read-trick-12 = { $seat }'s revoke was in trick 12, for which nothing is due ({ $clause })
 read-other-card = a card of the suit that was not faced could have been played as well
 ask-other = { $clause } is as the ruling has it
 ask-corrected = the revoke was not corrected before it was established
@@ -428,7 +428,7 @@ otherwise-open = otherwise the director decides what the cards still to play com
 otherwise-nothing = otherwise no trick
 otherwise-no-revoke = otherwise there was no revoke
 otherwise-named = otherwise the card he named is the one played, if that was noticed before both sides played to the next trick
-otherwise-named-until = otherwise the card he named is the one played, if that was noticed before both sides played to the next trick; after that { $card } stands ({ $clause }), and dummy's failure moves no trick (64B3)
+otherwise-named-until = otherwise the card he named is the one played, if that was noticed before both sides played to the next trick; after that { $card } stands ({ $clause }), and dummy's failure moves no trick ({ $exempt })
 otherwise-tricks =
     { $count ->
         [one] otherwise declarer has { $figures } trick

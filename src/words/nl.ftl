@@ -85,7 +85,7 @@ headline-trick-12 = Slag 12 wordt hersteld (62D); er is niets over te dragen.
 headline-trick-12-outcome = Slag 12 wordt hersteld (62D): { $before } wordt { $after }; er is niets over te dragen.
 moved-outcome = { $moved } ({ $before } → { $after })
 otherwise-late =
-    Als dat pas gebeurde nadat een speler van de niet-overtredende partij op het volgende spel had geboden (64B4), of na het einde van de ronde (64B5): { $tricks ->
+    Als dat pas gebeurde nadat een speler van de niet-overtredende partij op het volgende spel had geboden ({ $call }), of na het einde van de ronde ({ $round }): { $tricks ->
         [none] automatisch geen slag
        *[fewer] automatisch minder slagen of geen
     }{ $equity ->
@@ -414,9 +414,9 @@ ask-64B8-marked = de verzakingen van beide partijen in die slag niet samen zijn 
 ask-64B8 = de verzakingen van beide partijen in die slag niet samen zijn hersteld
 read-clause = { $clause } geldt, hoewel { $why }
 read-corrected = de verzaking van { $seat } in slag { $trick } is hersteld
-read-dummy = de verzaking in slag { $trick } er een van dummy was, waarvoor niets is over te dragen (64B3)
-read-faced = voor de verzaking van { $seat } in slag { $trick } niets is over te dragen (64B3)
-read-trick-12 = de verzaking van { $seat } in slag 12 was, waarvoor niets is over te dragen (64B6)
+read-dummy = de verzaking in slag { $trick } er een van dummy was, waarvoor niets is over te dragen ({ $clause })
+read-faced = voor de verzaking van { $seat } in slag { $trick } niets is over te dragen ({ $clause })
+read-trick-12 = de verzaking van { $seat } in slag 12 was, waarvoor niets is over te dragen ({ $clause })
 read-other-card = ook een kaart van de kleur die niet open lag, gespeeld kon worden
 ask-other = { $clause } is zoals de beslissing aanneemt
 ask-corrected = de verzaking niet is hersteld voordat zij voldongen was
@@ -428,7 +428,7 @@ otherwise-open = anders beslist de arbiter wat de nog te spelen kaarten oplevere
 otherwise-nothing = anders geen slag
 otherwise-no-revoke = anders is er niet verzaakt
 otherwise-named = anders is de genoemde kaart gespeeld, als dat is opgemerkt voordat beide partijen in de volgende slag speelden
-otherwise-named-until = anders is de genoemde kaart gespeeld, als dat is opgemerkt voordat beide partijen in de volgende slag speelden; daarna blijft { $card } liggen ({ $clause }), en voor dummy's verzuim gaat geen slag over (64B3)
+otherwise-named-until = anders is de genoemde kaart gespeeld, als dat is opgemerkt voordat beide partijen in de volgende slag speelden; daarna blijft { $card } liggen ({ $clause }), en voor dummy's verzuim gaat geen slag over ({ $exempt })
 otherwise-tricks =
     { $count ->
         [one] anders heeft de leider { $figures } slag

@@ -100,7 +100,7 @@ headline-trick-12 = Lewa 12 zostaje poprawiona (62D); niczego się nie przekazuj
 headline-trick-12-outcome = Lewa 12 zostaje poprawiona (62D): zamiast { $before } jest { $after }; niczego się nie przekazuje.
 moved-outcome = { $moved } ({ $before } → { $after })
 otherwise-late =
-    Jeżeli zwrócono ją dopiero wtedy, gdy gracz strony niewykraczającej zgłosił zapowiedź w następnym rozdaniu (64B4), albo po końcu rundy (64B5): { $tricks ->
+    Jeżeli zwrócono ją dopiero wtedy, gdy gracz strony niewykraczającej zgłosił zapowiedź w następnym rozdaniu ({ $call }), albo po końcu rundy ({ $round }): { $tricks ->
         [none] automatycznie żadna lewa
        *[fewer] automatycznie mniej lew lub żadna
     }{ $equity ->
@@ -447,9 +447,9 @@ ask-64B8-marked = fałszywe renonsy obu stron w tej lewie nie zostały razem pop
 ask-64B8 = fałszywe renonsy obu stron w tej lewie nie zostały razem poprawione
 read-clause = obowiązuje { $clause }, mimo że { $why }
 read-corrected = fałszywy renons { $seat } w lewie { $trick } został poprawiony
-read-dummy = fałszywy renons w lewie { $trick } popełnił dziadek i nic się za niego nie należy (64B3)
-read-faced = za fałszywy renons { $seat } w lewie { $trick } nic się nie należy (64B3)
-read-trick-12 = fałszywy renons { $seat } był w lewie 12 i nic się za niego nie należy (64B6)
+read-dummy = fałszywy renons w lewie { $trick } popełnił dziadek i nic się za niego nie należy ({ $clause })
+read-faced = za fałszywy renons { $seat } w lewie { $trick } nic się nie należy ({ $clause })
+read-trick-12 = fałszywy renons { $seat } był w lewie 12 i nic się za niego nie należy ({ $clause })
 read-other-card = można było zagrać też inną, nieodkrytą kartę koloru
 ask-other = { $clause } jest tak, jak przyjęto w rozstrzygnięciu
 ask-corrected = fałszywego renonsu nie poprawiono, zanim się uprawomocnił
@@ -461,7 +461,7 @@ otherwise-open = inaczej sędzia rozstrzyga, co dają karty pozostałe do zagran
 otherwise-nothing = inaczej żadna lewa
 otherwise-no-revoke = inaczej nie było fałszywego renonsu
 otherwise-named = w przeciwnym razie zagrana jest karta wymieniona, jeżeli zauważono to, zanim obie strony zagrały w następnej lewie
-otherwise-named-until = w przeciwnym razie zagrana jest karta wymieniona, jeżeli zauważono to, zanim obie strony zagrały w następnej lewie; później { $card } pozostaje zagrana ({ $clause }), a za błąd dziadka żadna lewa nie przechodzi (64B3)
+otherwise-named-until = w przeciwnym razie zagrana jest karta wymieniona, jeżeli zauważono to, zanim obie strony zagrały w następnej lewie; później { $card } pozostaje zagrana ({ $clause }), a za błąd dziadka żadna lewa nie przechodzi ({ $exempt })
 otherwise-tricks = inaczej liczba lew rozgrywającego: { $figures }
 
 ## Remarks

@@ -1,7 +1,7 @@
 //! The facts of a director's slip: what each changes in a ruling, edition by edition. A module for each Law, then the
 //! remarks about other Laws, the worked cases, facts that the record rules out, and what must be true of all facts.
 
-mod fixtures;
+pub(crate) mod fixtures;
 mod impossible;
 mod law_43;
 mod law_50;

@@ -8,7 +8,7 @@ use crate::checks::Ruled;
 use crate::diagnosis::Grade;
 use crate::laws::{
     Asks, Assumption, Claimed, DirectorFact, Edition, Established, Penalty, Question, Range,
-    Reading, Recorded, RevokeRuling, Role, Ruling, When,
+    Reading, Recorded, Role, Ruling, When,
 };
 use crate::words::{Message, message};
 
@@ -164,23 +164,19 @@ fn dispute<'a>(
 /// Why authorities differ on whether an exemption may rest on this revoke.
 fn why_disputed(edition: &Edition, other: &RuledRevoke<'_>) -> Option<Message> {
     let (seat, trick, ruling) = (other.seat(), other.trick(), other.ruling);
+    let applies = |clause: &&'static str| ruling.clauses.contains(clause);
+    let faced = edition.that_is_read(Reading::FacedCard);
     if ruling.established == Established::No {
         Some(message!("read-corrected", seat, trick))
     } else if ruling.role == Role::Dummy {
-        Some(message!("read-dummy", trick))
-    } else if is_of_faced_card(edition, ruling) {
-        Some(message!("read-faced", seat, trick))
+        let clause = faced?;
+        Some(message!("read-dummy", trick, clause))
+    } else if let Some(clause) = faced.filter(applies) {
+        Some(message!("read-faced", seat, trick, clause))
     } else {
-        let of_trick_twelve = edition.that_asks(Asks::OnTrickTwelve)?;
-        let is_it = ruling.clauses.contains(&of_trick_twelve);
-        is_it.then(|| message!("read-trick-12", seat))
+        let clause = edition.that_asks(Asks::OnTrickTwelve).filter(applies)?;
+        Some(message!("read-trick-12", seat, clause))
     }
-}
-
-/// Whether a revoke is exempt because of a faced card (64B3).
-fn is_of_faced_card(edition: &Edition, ruling: &RevokeRuling) -> bool {
-    let mut asked = ruling.clauses.iter().filter_map(|it| edition.asked_by(it));
-    asked.any(|asks| asks.reading() == Some(Reading::FacedCard))
 }
 
 /// Whether the record has dummy fail to follow suit: then it comes first which card declarer named (Law 45D).
@@ -192,9 +188,10 @@ fn is_recorded_of_dummy(one: &RuledRevoke<'_>) -> bool {
 /// Whether declarer named the card that dummy played.
 fn named_for_dummy(edition: &Edition, one: &RuledRevoke<'_>) -> OpenQuestion {
     let (trick, card) = (one.trick(), one.revoke.played);
-    let otherwise = match edition.wrong_card_stands {
-        Some(clause) => message!("otherwise-named-until", card, clause),
-        None => message!("otherwise-named"),
+    let exempt = edition.that_is_read(Reading::FacedCard);
+    let otherwise = match (edition.wrong_card_stands, exempt) {
+        (Some(clause), Some(exempt)) => message!("otherwise-named-until", card, clause, exempt),
+        _ => message!("otherwise-named"),
     };
     let text = message!("ask-named", card, trick);
     OpenQuestion::of(Some("45D"), text, Some(otherwise)).about(one)
@@ -398,7 +395,9 @@ fn open(one: &RuledRevoke<'_>, clause: &str) -> Option<Assumption> {
 
 /// Whether it can be asked if a card not played was a penalty card: it is known, and no slip says that it was one.
 fn is_card_known(edition: &Edition, one: &RuledRevoke<'_>) -> bool {
-    !is_of_faced_card(edition, one.ruling) && !one.revoke.could_have_played.is_empty()
+    let faced = edition.that_is_read(Reading::FacedCard);
+    let is_exempt = faced.is_some_and(|it| one.ruling.clauses.contains(&it));
+    !is_exempt && !one.revoke.could_have_played.is_empty()
 }
 
 /// That none of the cards that could have been played was a penalty card, or under some editions a faced one.

@@ -52,7 +52,7 @@ type YearMonthDay = [u16; 3];
 
 /// Since when an edition is in force, for each body: the first day on which it may have been, and the first on which it
 /// certainly was.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 #[allow(missing_docs)] // the bodies of Jurisdiction
 pub struct Since {
     pub wbf: [YearMonthDay; 2],

@@ -15,7 +15,7 @@ pub use laws_2007::LAWS_2007;
 pub use laws_2017::LAWS_2017;
 pub use pages::{Page, pages};
 
-use super::director::Answer;
+use super::director::{Answer, Reading};
 pub use super::revoke::Asks;
 use super::revoke::{RevokeRules, RevokeView};
 use std::fmt;
@@ -47,7 +47,7 @@ pub struct Edition {
 }
 
 /// The numbers, in an edition, of the laws on other facts that a director considers.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub struct Weighed {
     /// Information from a card taken back.
     pub withdrawn_card: &'static str,
@@ -90,8 +90,7 @@ impl Edition {
 
     /// Whether what the revokes of one side give is set off against what those of the other do: no clause takes both away.
     pub fn sets_off(&self) -> bool {
-        let both = [Asks::BothSidesRevoked, Asks::BothSidesEstablished];
-        both.iter().all(|asks| self.that_asks(*asks).is_none())
+        self.that_is_read(Reading::BothSides).is_none()
     }
 
     /// Whether a card that lay faced in any way exempts from the transfer, and not only a penalty card or one of dummy.
@@ -102,6 +101,13 @@ impl Edition {
     /// What the clause of this number asks, if it is one of Law 64.
     pub fn asked_by(&self, id: &str) -> Option<Asks> {
         self.clause(id).map(|clause| clause.asks)
+    }
+
+    /// The number of the clause that slips name so, if the edition has one.
+    pub fn that_is_read(&self, reading: Reading) -> Option<&'static str> {
+        let mut clauses = self.clauses.iter();
+        let clause = clauses.find(|clause| clause.asks.reading() == Some(reading));
+        clause.map(|clause| clause.id)
     }
 
     /// The number of the clause that asks this, if the edition has one.
@@ -138,7 +144,7 @@ impl Default for &Edition {
 }
 
 /// One clause of Law 64.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub struct Clause {
     /// Its number: `64B3`. It differs between editions; what is asked says which clause it is.
     pub id: &'static str,

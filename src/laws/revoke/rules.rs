@@ -3,7 +3,7 @@
 use crate::laws::director::JointCorrection;
 
 /// The rules of an edition about revokes and their establishment.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub struct RevokeRules {
     /// The clause by which both revokes are corrected when both sides revoked in a trick and only one of them has
     /// played to the next; earlier editions have none.
