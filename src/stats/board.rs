@@ -1,4 +1,4 @@
-//! What one board adds to the counts: its judged turns, its revokes with what three editions ask for them, and what its record
+//! What one board adds to the counts: its judged turns, its revokes with what each edition asks for them, and what its record
 //! is like. Nothing here depends on another file.
 
 use super::counts::{FAMILIES, REASONS};

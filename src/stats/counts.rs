@@ -2,6 +2,7 @@
 
 use super::turn::STRATA;
 use crate::diagnosis::Grade;
+use crate::laws::EDITIONS;
 use serde::{Deserialize, Serialize};
 
 /// What is counted of the turns and revokes in a cell.
@@ -56,7 +57,7 @@ pub struct RevokeCounts {
     /// Those that were established, or are presumed to have been.
     pub established: u64,
     /// The tricks that they ask for under each edition, oldest first: the least and the most.
-    pub tricks: [[u64; 2]; 3],
+    pub tricks: [[u64; 2]; EDITIONS.len()],
     /// Those that a clause exempts.
     pub exempt: u64,
     /// Those on boards where equity is to be considered.
