@@ -117,10 +117,11 @@ fn what_has_no_date_stays_under_the_edition_that_is_named() {
     let due = ("2017", vec![vec!["64A1"]], 2);
     assert_eq!(ruled(Laws::default(), &undated), due);
     assert_eq!(ruled(BY_DATE, &undated), due);
-    let in_2028 = format!("[Event \"Open Pairs 2026\"]\n{undated}");
-    assert_eq!(ruled(BY_DATE, &in_2028), due);
+    let titled = format!("[Event \"Open Pairs 2026\"]\n{undated}");
+    assert_eq!(ruled(BY_DATE, &titled), due);
     let guide = fs::read_to_string("src/report/guides/laws.md").unwrap();
     assert!(guide.contains(&format!("ruled under {UNDATED}")), "{guide}");
+    assert!(EDITIONS.iter().all(|it| guide.contains(it.year)), "{guide}");
 }
 
 #[test]

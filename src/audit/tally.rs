@@ -29,7 +29,7 @@ pub struct Tally {
     pub turns_to_follow: u64,
     /// Apparent revokes by grade: doubtful, likely, certain.
     pub revokes: [u64; 3],
-    /// Boards ruled on by edition of the Laws, in the order of [`EDITIONS`].
+    /// Boards ruled on by edition of the Laws, in the order of [`EDITIONS`]; not those under another.
     pub editions: [u64; EDITIONS.len()],
     /// Boards for a director to look at.
     pub review: u64,

@@ -462,6 +462,12 @@ mod tests {
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
 
+    #[test]
+    fn sums_of_fewer_editions_are_of_another_version() {
+        let editions = crate::laws::EDITIONS.len();
+        assert_eq!((editions, HEADS[0]), (3, "pbn-audit sums 3"), "raise it");
+    }
+
     /// In how many of a thousand runs the interval holds the known rate: of so many events with this number of revokes on
     /// average, of which one in four has as many more times that it has none elsewhere.
     fn covered(events: u32, mean: f64, clustered: f64) -> u32 {
