@@ -1,6 +1,6 @@
 from collections.abc import Mapping, Sequence
 from os import PathLike
-from typing import Any, Literal
+from typing import Any
 
 _Path = str | PathLike[str]
 
@@ -60,9 +60,9 @@ class Report:
 def audit(
     source: _Path | bytes | Sequence[_Path] | Mapping[str, str | bytes],
     *,
-    laws: Literal["auto", "1997", "2007", "2017"] = "auto",
-    jurisdiction: Literal["wbf", "acbl", "ebu", "nbb", "pzbs"] = "wbf",
-    attention: Literal["unknown", "in-time", "late"] = "unknown",
+    laws: str = "auto",
+    jurisdiction: str = "wbf",
+    attention: str = "unknown",
     slips: _Path | bytes | None = None,
     threads: int = 0,
     part: int = 0,
@@ -71,8 +71,8 @@ def audit(
 
     :param source: a file or a folder, or several; a text, which is a string of more than one line, or bytes; or texts by name.
     :param laws: the edition of the Laws, by its year; "auto" goes by the date of each board.
-    :param jurisdiction: whose dates say when an edition came into force.
-    :param attention: when attention was drawn to the revokes.
+    :param jurisdiction: whose dates say when an edition came into force: wbf, acbl, ebu, nbb, pzbs.
+    :param attention: when attention was drawn to the revokes: unknown, in-time, late.
     :param slips: what the director knows, as a file or a text in CSV.
     :param threads: how many threads; 0 for as many as the machine has.
     :param part: of an input that is audited in parts, which this is, from 0 to 65535. No id is that of a row in another part.
