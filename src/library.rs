@@ -5,8 +5,8 @@ use crate::audit::{
     Reporter, RunError, Slip, Slips, Tally, carries_boards, files_below,
 };
 use crate::board::Item;
-use crate::bridge::Seat;
-use crate::checks::{Case, Finding, Findings, Severity};
+use crate::bridge::{Contract, Deal, Seat};
+use crate::checks::{Case, Causes, Finding, Findings, Severity};
 use crate::laws::{Attention, Jurisdiction, Ruling};
 use crate::source::{Input, name_of};
 use crate::story::{Figures, Story, needs_review};
@@ -78,6 +78,8 @@ pub struct Summary {
 /// let report = Audit::new().laws(&LAWS_2007).str(record)?;
 /// let ruling = report.boards[0].ruling.as_ref().expect("a ruling");
 /// let [revoke] = &ruling.revokes[..] else { panic!("one revoke") };
+/// assert_eq!((revoke.revoke.turn.trick, revoke.revoke.played.to_string().as_str()), (5, "HJ"));
+/// assert_eq!(revoke.trick_winner, Some(revoke.revoke.turn.seat));
 /// assert_eq!(revoke.clauses, ["64A1"]);
 /// assert_eq!((ruling.transfer.tricks.min, ruling.transfer.tricks.max), (2, 2));
 /// # Ok::<(), pbn_audit::audit::RunError>(())
@@ -93,6 +95,16 @@ pub struct AuditedBoard {
     pub line: u64,
     /// Its number, as the record states it.
     pub board: Option<String>,
+    /// The contract that is gone by: of the tags, or what is taken in their place; nothing where there is none.
+    pub contract: Option<Contract>,
+    /// Declarer, in the same way.
+    pub declarer: Option<Seat>,
+    /// The hands, as they were dealt and are stated.
+    pub deal: Option<Deal>,
+    /// The names of the players, in the order of [`Seat::ALL`].
+    pub players: [Option<String>; 4],
+    /// What its file does to many boards, where it explains something of this one.
+    pub causes: Causes,
     /// What the Laws give; nothing where the play could not be replayed.
     pub ruling: Option<Ruling>,
     /// Tricks and scores: as stated, as played, and as the ruling has them.
@@ -530,6 +542,11 @@ impl Collector for Boards {
             game: at.game,
             line: at.first_line(),
             board: case.record.text_of(Item::Board).map(Into::into),
+            contract: case.premises.full_contract(),
+            declarer: case.premises.declarer(),
+            deal: case.board.deal.value().copied(),
+            players: Seat::ALL.map(|seat| case.player(seat).map(Into::into)),
+            causes: case.cross_board.causes,
             ruling: case.ruling().cloned(),
             figures: Figures::of(case),
             headline: needs_review(case, findings).then(headline).flatten(),

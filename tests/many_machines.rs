@@ -66,7 +66,9 @@ fn ids_of_parts_are_unlike_each_other() {
         desk.run(&run).exits(0);
         let mut rows = csv::Reader::from_path(desk.path(&out).join(table)).unwrap();
         let place = rows.headers().unwrap().iter().position(|it| it == column);
-        let cells = rows.records().map(|row| row.unwrap()[place.unwrap()].to_owned());
+        let cells = rows
+            .records()
+            .map(|row| row.unwrap()[place.unwrap()].to_owned());
         cells.collect::<Vec<_>>()
     };
     let [first, second] = ["0", "65535"].map(|part| ids(part, "boards.csv", "id"));

@@ -6,7 +6,6 @@ use super::{Case, Cause, Check, Finding, Ruled, Severity, Topic, score};
 use crate::board::{Item, Source};
 use crate::diagnosis::Grade;
 use crate::laws::{RevokeRuling, Ruling, State};
-use crate::replay::Revoke;
 use crate::words::{Message, message};
 
 /// The ruling and the stated count of a board in this state; `None` where the play is that of another table.
@@ -90,19 +89,14 @@ pub(super) fn due(case: &Case<'_>) -> Message {
 /// Which revoke brings which clause: `East in trick 6: 64A1 (2017)`.
 fn by_clause(ruled: &Ruled<'_>) -> Message {
     let ruling = ruled.ruling;
-    let recorded = ruled.replay.revokes();
-    let of_slips = ruling
-        .slip_revokes
-        .iter()
-        .map(|slip| (&slip.revoke, &slip.ruling));
-    let mut all: Vec<_> = recorded.zip(&ruling.revokes).chain(of_slips).collect();
-    all.sort_by_key(|(revoke, _)| (revoke.turn.trick, revoke.position));
-    let one = |(revoke, ruled): (&Revoke, &RevokeRuling)| {
+    let mut all: Vec<_> = ruling.revokes.iter().chain(&ruling.slip_revokes).collect();
+    all.sort_by_key(|it| (it.revoke.turn.trick, it.revoke.position));
+    let one = |it: &RevokeRuling| {
         message!(
             "by-clause-revoke",
-            seat = revoke.turn.seat,
-            trick = revoke.turn.trick,
-            clause = ruled.clauses.first().copied().unwrap_or("64")
+            seat = it.revoke.turn.seat,
+            trick = it.revoke.turn.trick,
+            clause = it.clauses.first().copied().unwrap_or("64")
         )
     };
     message!(

@@ -22,15 +22,14 @@ pub fn double_dummy(
     facts: &Facts,
     solve: impl FnOnce(&Position, Option<Suit>) -> Option<u8>,
 ) {
-    let recorded = replay.revokes().zip(&ruling.revokes);
-    let recorded = recorded.map(|(revoke, ruled)| (revoke, ruled, true));
-    let of_slips = ruling.slip_revokes.iter();
-    let of_slips = of_slips.map(|it| (&it.revoke, &it.ruling, false));
+    let recorded = ruling.revokes.iter().map(|it| (it, true));
+    let of_slips = ruling.slip_revokes.iter().map(|it| (it, false));
     let scenario = recorded
         .chain(of_slips)
-        .filter(|it| may_be_established(it.1));
-    let first = scenario.min_by_key(|(revoke, ..)| (revoke.turn.trick, revoke.position));
-    let Some((revoke, _, is_recorded)) = first else {
+        .filter(|it| may_be_established(it.0));
+    let scenario = scenario.map(|(it, is_recorded)| (&it.revoke, is_recorded));
+    let first = scenario.min_by_key(|(revoke, _)| (revoke.turn.trick, revoke.position));
+    let Some((revoke, is_recorded)) = first else {
         return;
     };
     // only the first revoke of the record can have a certain position before it

@@ -50,8 +50,8 @@ pub use edition::{
 };
 pub use revoke::{Change, Correction, Ending, Established, OpenEnd, RevokeRules};
 pub use ruling::{
-    Assumption, Counts, DoubleDummy, Equity, Moves, Question, Range, RevokeRuling, Ruling,
-    SlipRevoke, State, Transfer,
+    Assumption, Counts, DoubleDummy, Equity, Moves, Question, Range, RevokeRuling, Ruling, State,
+    Transfer,
 };
 
 use crate::replay::Replay;
@@ -128,18 +128,9 @@ fn rule_on_infractions(
     let asked = equity::questions(context, &revokes, &ruling, readings);
     ruling.questions.extend(asked);
     ruling.questions.sort_unstable();
-    let is_of_slip = |one: &&Infraction| one.source == Source::Slip;
-    let mut each = infractions.iter();
-    let rulings = revokes.extract_if(.., |_| each.next().as_ref().is_some_and(is_of_slip));
-    let of_slips = infractions.iter().filter(is_of_slip).zip(rulings);
-    ruling.slip_revokes = of_slips
-        .map(|(infraction, ruling)| SlipRevoke {
-            revoke: infraction.revoke,
-            suit: infraction.suit,
-            could_have_played: infraction.could_have_played,
-            ruling,
-        })
-        .collect();
+    let mut sources = infractions.iter().map(|one| one.source);
+    let of_slips = revokes.extract_if(.., |_| sources.next() == Some(Source::Slip));
+    ruling.slip_revokes = of_slips.collect();
     ruling.revokes = revokes;
     ruling
 }

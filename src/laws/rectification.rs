@@ -21,6 +21,10 @@ pub(super) fn rule_one(
     let clauses = all_clauses(context, infraction, &views);
     let primary = clauses.first();
     let mut ruling = RevokeRuling {
+        revoke: infraction.revoke,
+        suit: infraction.suit,
+        could_have_played: infraction.could_have_played,
+        trick_winner: play.trick(infraction.trick()).winner,
         role: infraction.role,
         side: infraction.side,
         won_by_offender: won_by_offender(play, infraction),

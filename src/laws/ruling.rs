@@ -4,7 +4,7 @@ use super::conduct::Conduct;
 use super::director::{Answer, Facts, Role};
 use super::edition::Edition;
 use super::revoke::{Established, OpenEnd};
-use crate::bridge::{Hand, Side, Suit, Turn};
+use crate::bridge::{Hand, Seat, Side, Suit, Turn};
 use crate::replay::{Irregularity, Replay, Revoke, Trick};
 use std::fmt::{self, Write};
 
@@ -179,6 +179,15 @@ impl State {
 /// What the Laws give for one revoke.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RevokeRuling {
+    /// The turn, the cards and what proves it. Of one that only the director's facts show, the evidence is for the suit that
+    /// was held, and for a lead the card led is the card played.
+    pub revoke: Revoke,
+    /// The suit not followed, or the suit that an order required or forbade (Law 61A).
+    pub suit: Suit,
+    /// The cards that could have been played; where the suit was forbidden, those of the others.
+    pub could_have_played: Hand,
+    /// Who won the trick, as the play finally was.
+    pub trick_winner: Option<Seat>,
     /// The offender's role.
     pub role: Role,
     /// The offending side.
@@ -246,20 +255,6 @@ impl fmt::Display for Assumption {
     }
 }
 
-/// A revoke that is not recorded: one that was corrected, one ruled as if established (Law 43B2, 63B of 1997, 67B1), or
-/// a failure to lead or play what was required (Law 61A).
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SlipRevoke {
-    /// The turn and the cards; for a lead the card led is the card played. The evidence is for the suit that was held.
-    pub revoke: Revoke,
-    /// The suit not followed, or the suit that an order required or forbade.
-    pub suit: Suit,
-    /// The cards that could have been played; where the suit was forbidden, those of the others.
-    pub could_have_played: Hand,
-    /// What the Laws give.
-    pub ruling: RevokeRuling,
-}
-
 /// Whether a trick moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Moves {
@@ -303,7 +298,7 @@ pub struct Ruling {
     /// One for each revoke of the replay, in order of play.
     pub revokes: Vec<RevokeRuling>,
     /// Revokes that only the director's facts show, in order of play.
-    pub slip_revokes: Vec<SlipRevoke>,
+    pub slip_revokes: Vec<RevokeRuling>,
     /// Declarer's tricks by the cards, when all are known.
     pub played: Option<u8>,
     /// The tricks to be moved.

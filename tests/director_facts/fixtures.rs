@@ -146,11 +146,7 @@ pub(crate) fn revoke(text: &str) -> Irregularity {
 }
 
 pub(crate) fn only(ruling: &Ruling) -> &RevokeRuling {
-    let all: Vec<_> = ruling
-        .revokes
-        .iter()
-        .chain(ruling.slip_revokes.iter().map(|of_slip| &of_slip.ruling))
-        .collect();
+    let all: Vec<_> = ruling.revokes.iter().chain(&ruling.slip_revokes).collect();
     assert_eq!(all.len(), 1, "{ruling:?}");
     all[0]
 }

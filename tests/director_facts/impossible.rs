@@ -109,7 +109,7 @@ fn attention_can_be_drawn_to_a_breach_that_follows_from_a_fact() {
     let late = |trick, seat| attention(Some(turn(trick, seat)), When::AfterRound);
     let of_breach = board.clone().with_facts(&[corrected, late(2, East)]);
     assert_eq!(of_breach.impossible(), None);
-    let clauses = &of_breach.rule(&LAWS_2017).slip_revokes[1].ruling.clauses;
+    let clauses = &of_breach.rule(&LAWS_2017).slip_revokes[1].clauses;
     assert!(clauses.contains(&"64B5"), "{clauses:?}");
     let not_there = |board: Board| {
         let why = board.impossible();
@@ -133,10 +133,7 @@ fn attention_can_be_drawn_to_a_breach_that_follows_from_a_fact() {
     let waived = DirectorFact::Waived(Some(turn(2, East)));
     let board = Board::played(Some(Suit::Spades), North, OPEN).with_facts(&[corrected, waived]);
     assert_eq!(board.impossible(), None);
-    assert_eq!(
-        board.rule(&LAWS_2017).slip_revokes[1].ruling.clauses[0],
-        "81C5"
-    );
+    assert_eq!(board.rule(&LAWS_2017).slip_revokes[1].clauses[0], "81C5");
 }
 
 /// Facts that need a recorded trick, all of one trick and hand.

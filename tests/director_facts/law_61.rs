@@ -47,10 +47,7 @@ fn a_lead_against_a_demand_is_a_revoke_that_can_win() {
             found.revoke.could_have_played,
             Holding::from_rank(Rank::new(11))
         );
-        assert_eq!(
-            (by(found.ruling.established), found.ruling.clauses[0]),
-            ("63A1", "64A1")
-        );
+        assert_eq!((by(found.established), found.clauses[0]), ("63A1", "64A1"));
         assert_eq!(moved(&ruling), TWO, "{year}");
     }
 }
@@ -172,7 +169,7 @@ fn a_lead_to_trick_12_against_an_order_is_corrected() {
     for year in EDITIONS {
         let board = led_on_twelve().with_facts(&[order]);
         let bare = board.rule(year);
-        let found = &bare.slip_revokes[0].ruling;
+        let found = &bare.slip_revokes[0];
         assert_eq!((found.clauses[0], moved(&bare)), ("64B6", ZERO), "{year}");
         assert!(
             assumptions(found).contains(&"62D=12".to_owned()),
@@ -201,7 +198,7 @@ fn a_correction_of_trick_12_can_take_the_only_trick_of_a_broken_order() {
     board.replay.tricks[12].cards[West] = Some(card("C9"));
     board.replay.tricks[12].cards[South] = Some(card("HQ"));
     let board = board.with_facts(&[lead_order(8, 8, West, Suit::Clubs, Instruction::Must)]);
-    let clause = |ruling: &Ruling| (ruling.slip_revokes[0].ruling.clauses[0], moved(ruling));
+    let clause = |ruling: &Ruling| (ruling.slip_revokes[0].clauses[0], moved(ruling));
     for year in [&LAWS_1997, &LAWS_2017] {
         assert_eq!(clause(&board.rule(year)), ("64A2", ONE), "{year}");
         let not = board
@@ -222,7 +219,7 @@ fn the_highest_the_lowest_and_a_card_can_be_required() {
             .stating(0)
             .with_facts(&[of_slip])
             .rule(&LAWS_2017);
-        ruling.slip_revokes.first().map(|it| it.ruling.clauses[0])
+        ruling.slip_revokes.first().map(|it| it.clauses[0])
     };
     assert_eq!(clause(What::Highest, Instruction::Must), Some("64A2"));
     assert_eq!(clause(What::Lowest, Instruction::Must), None);
@@ -300,7 +297,7 @@ fn a_penalty_card_required_and_not_played_is_64b3_even_if_he_wins() {
             .with_facts(&of_slip)
             .rule(year);
         assert_eq!(
-            (ruling.slip_revokes[0].ruling.clauses[0], moved(&ruling)),
+            (ruling.slip_revokes[0].clauses[0], moved(&ruling)),
             ("64B3", ZERO),
             "{year}"
         );

@@ -27,7 +27,7 @@ fn a_corrected_revoke_is_a_revoke_that_was_not_established() {
             (turn(4, East), card("S2"), Suit::Hearts)
         );
         assert_eq!(
-            (ruled.ruling.established, ruled.ruling.clauses[0]),
+            (ruled.established, ruled.clauses[0]),
             (Established::No, "62A")
         );
         assert_eq!((moved(&ruling), ruling.state), (ZERO, State::Agrees));
@@ -48,7 +48,7 @@ fn a_record_with_the_card_taken_back_shows_who_revoked_where_the_cards_do_not() 
         let clauses = ruling
             .slip_revokes
             .into_iter()
-            .flat_map(|it| it.ruling.clauses);
+            .flat_map(|it| it.clauses);
         clauses.collect::<Vec<_>>()
     };
     assert!(board.rule(&LAWS_2017).revokes.is_empty());

@@ -292,7 +292,7 @@ fn a_corrected_revoke_of_the_other_side_counts_for_64b7_literally_in_2007() {
             "{year}"
         );
         assert_eq!(assumes(&ruling, "64B7=2"), clause == "64B7", "{year}");
-        assert_eq!(ruling.slip_revokes[0].ruling.clauses, ["62A"]);
+        assert_eq!(ruling.slip_revokes[0].clauses, ["62A"]);
     }
 }
 

@@ -157,7 +157,7 @@ fn difference(ruling: &Ruling, expected: &Expected) -> Option<&'static str> {
 
 /// The rulings on each revoke: those of the record, then those of the slip.
 fn each(ruling: &Ruling) -> impl Iterator<Item = &RevokeRuling> {
-    let of_slips = ruling.slip_revokes.iter().map(|it| &it.ruling);
+    let of_slips = ruling.slip_revokes.iter();
     ruling.revokes.iter().chain(of_slips)
 }
 

@@ -93,8 +93,7 @@ pub(crate) fn reasons(ruling: &Ruling) -> Option<Message> {
 
 /// The rulings on all revokes, those that only slips show included.
 pub(super) fn every(ruling: &Ruling) -> impl Iterator<Item = &RevokeRuling> {
-    let of_slips = ruling.slip_revokes.iter().map(|slip| &slip.ruling);
-    ruling.revokes.iter().chain(of_slips)
+    ruling.revokes.iter().chain(&ruling.slip_revokes)
 }
 
 /// The reasons to look at equity. What took a transfer away is a clause of 64B, or Law 43B3, or both.

@@ -3,7 +3,7 @@
 use crate::bridge::{Card, Hand, Seat, Suit, Turn, from_the_top, only};
 use crate::checks::Ruled;
 use crate::diagnosis::Grade;
-use crate::laws::{RevokeRuling, SlipRevoke};
+use crate::laws::RevokeRuling;
 use crate::replay::Revoke;
 
 /// One revoke with its ruling and its number on the board.
@@ -57,27 +57,19 @@ pub(crate) fn at<'a>(ruled: &Ruled<'a>, turn: Turn, of_slip: bool) -> Option<Rul
 /// All of them, in order of play.
 pub(crate) fn all<'a>(ruled: &Ruled<'a>) -> Vec<RuledRevoke<'a>> {
     let recorded = ruled.revokes().zip(&ruled.ruling.revokes);
-    let recorded = recorded.map(|((revoke, grade), ruling)| RuledRevoke {
+    let recorded = recorded.map(|((_, grade), ruling)| (ruling, grade, false));
+    let of_slips = ruled.ruling.slip_revokes.iter();
+    let of_slips = of_slips.map(|ruling| (ruling, Grade::Certain, true));
+    let all = recorded.chain(of_slips);
+    let all = all.map(|(ruling, grade, of_slip)| RuledRevoke {
         number: 0,
-        revoke,
+        revoke: &ruling.revoke,
         ruling,
         grade,
-        suit: revoke.led_suit(),
-        of_slip: false,
+        suit: ruling.suit,
+        of_slip,
     });
-    let of_slips = ruled
-        .ruling
-        .slip_revokes
-        .iter()
-        .map(|it: &SlipRevoke| RuledRevoke {
-            number: 0,
-            revoke: &it.revoke,
-            ruling: &it.ruling,
-            grade: Grade::Certain,
-            suit: it.suit,
-            of_slip: true,
-        });
-    let mut all: Vec<_> = recorded.chain(of_slips).collect();
+    let mut all: Vec<_> = all.collect();
     all.sort_by_key(|one| (one.trick(), one.revoke.position));
     for (number, one) in (1..).zip(&mut all) {
         one.number = number;

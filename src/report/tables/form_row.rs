@@ -3,7 +3,7 @@
 use super::spelling;
 use crate::audit::{At, cells_of};
 use crate::board::Item;
-use crate::bridge::{Card, Hand, Seat, Spelled, Turn, only};
+use crate::bridge::{Card, Seat, Spelled, Turn, only};
 use crate::checks::wording::questions::disputes;
 use crate::checks::wording::revokes;
 use crate::checks::{Case, RevokeComment, Ruled, revoke_comments};
@@ -173,16 +173,12 @@ impl FormQuestions<'_> {
         ask: impl Fn(&Revoke, Option<Card>) -> (Option<Card>, Message),
     ) -> Vec<FormRow> {
         let ruling = self.ruled.ruling;
-        let recorded = self.ruled.replay.revokes().zip(&ruling.revokes);
-        let recorded = recorded.map(|(revoke, ruling)| (revoke, revoke.legal(), ruling));
-        let of_slips = ruling.slip_revokes.iter();
-        let of_slips = of_slips.map(|it| (&it.revoke, it.could_have_played, &it.ruling));
-        let all = recorded.chain(of_slips);
-        let meant = all.filter(|(.., ruling)| is_meant(ruling));
-        let row = |(revoke, able, _): (&Revoke, Hand, &RevokeRuling)| {
-            let (card, note) = ask(revoke, only(able));
+        let all = ruling.revokes.iter().chain(&ruling.slip_revokes);
+        let meant = all.filter(|it| is_meant(it));
+        let row = |it: &RevokeRuling| {
+            let (card, note) = ask(&it.revoke, only(it.could_have_played));
             let card = card.map(|card| Spelled(card).to_string());
-            let row = self.row(question, &note).of_revoke(revoke.turn);
+            let row = self.row(question, &note).of_revoke(it.revoke.turn);
             FormRow { card, ..row }
         };
         meant.map(row).collect()
@@ -207,9 +203,8 @@ impl FormQuestions<'_> {
         if rows.len() < 2 {
             return rows;
         }
-        let revokes = self.ruled.replay.revokes().zip(&self.ruled.ruling.revokes);
-        let meant = revokes.filter(|(_, ruling)| is_asking(ruling));
-        let named: Vec<Message> = meant.map(|(revoke, _)| self.revoke(revoke)).collect();
+        let meant = self.ruled.ruling.revokes.iter().filter(|it| is_asking(it));
+        let named: Vec<Message> = meant.map(|it| self.revoke(&it.revoke)).collect();
         let named = message!("notes-joined", notes = named);
         vec![self.row(Question::Attention, &note(named))]
     }

@@ -5,7 +5,7 @@ use crate::board::Item;
 use crate::bridge::{Hand, Seat, from_the_top};
 use crate::checks::{Case, Ruled};
 use crate::diagnosis::{Grade, LegalReading};
-use crate::laws::{Established, RevokeRuling, SlipRevoke};
+use crate::laws::{Established, RevokeRuling};
 use crate::replay::Revoke;
 use crate::report::table::Id;
 use crate::report::table::{Link, Pending, table};
@@ -67,8 +67,8 @@ table! {
     board_id: Id => late(Board),
 }
 
-/// A revoke with its ruling; and its grade, or, if only the director's facts show it, what they say of it.
-type One<'a> = (&'a Revoke, &'a RevokeRuling, Result<Grade, &'a SlipRevoke>);
+/// The ruling on a revoke, and how sure it is; nothing if only the director's facts show it.
+type One<'a> = (&'a RevokeRuling, Option<Grade>);
 
 impl<'a> RevokeRow<'a> {
     /// The rows of a board, in order of play.
@@ -90,39 +90,38 @@ impl<'a> RevokeRow<'a> {
         at: At,
         ids: &BoardIds,
         number: usize,
-        (revoke, ruling, known): One<'_>,
+        (ruling, grade): One<'_>,
     ) -> Self {
+        let revoke = &ruling.revoke;
         let mut row = Self::written(case, revoke);
         row.id = ids.revoke(revoke.turn);
-        let span = match known {
-            Ok(_) => case.span_of_play(revoke.turn, revoke.played),
-            Err(_) => case.span_of_turn(revoke.turn),
+        let span = match grade {
+            Some(_) => case.span_of_play(revoke.turn, revoke.played),
+            None => case.span_of_turn(revoke.turn),
         };
         let place = at.place(case, span.start);
         (row.line, row.column, row.game) = (place.line, place.column, at.game);
         row.revoke = number;
-        row.play(ruled, revoke);
+        row.play(ruled, ruling);
         row.establish(&ruling.established);
         row.laws = ruled.ruling.edition.year;
         row.rule(ruling);
-        match known {
-            Ok(grade) => {
+        match grade {
+            Some(grade) => {
                 row.confidence = grade.name();
                 row.nearest_legal_reading = ruled.diagnosis.nearest().map(Plain);
             }
-            Err(of_slip) => row.set_slip_columns(of_slip),
+            None => row.set_slip_columns(revoke),
         }
         row
     }
 
     /// The columns that differ for a revoke that only the director's facts show.
-    fn set_slip_columns(&mut self, of_slip: &SlipRevoke) {
-        self.led_suit = of_slip.suit.letter();
-        self.could_have_played = cards(of_slip.could_have_played);
+    fn set_slip_columns(&mut self, revoke: &Revoke) {
         self.evidence = spelling::OF_SLIP;
         self.evidence_trick = None;
         self.confidence = Grade::Certain.name();
-        if of_slip.revoke.position == 1 {
+        if revoke.position == 1 {
             self.manner = spelling::MANNERS[2];
         }
     }
@@ -138,22 +137,21 @@ impl<'a> RevokeRow<'a> {
     }
 
     /// The columns for the play.
-    fn play(&mut self, ruled: &Ruled<'_>, revoke: &Revoke) {
-        let replay = ruled.replay;
-        let ruff = replay.setting.trump == Some(revoke.played.suit);
+    fn play(&mut self, ruled: &Ruled<'_>, ruling: &RevokeRuling) {
+        let revoke = &ruling.revoke;
+        let ruff = ruled.replay.setting.trump == Some(revoke.played.suit);
         let [with_trump, with_other, _] = spelling::MANNERS;
         self.trick = revoke.turn.trick;
         self.turn = revoke.position;
         self.led_card = revoke.led.into();
-        self.led_suit = revoke.led_suit().letter();
+        self.led_suit = ruling.suit.letter();
         self.played_card = revoke.played.into();
-        self.could_have_played = cards(revoke.legal());
+        self.could_have_played = cards(ruling.could_have_played);
         self.manner = if ruff { with_trump } else { with_other };
         self.marked = spelling::yes_or_no(revoke.marked);
         self.evidence = revoke.evidence.into();
         self.evidence_trick = revoke.shown.map(|(trick, _)| trick);
-        let trick = ruled.play.trick(revoke.turn.trick);
-        self.trick_winner = trick.winner.map(Seat::letter);
+        self.trick_winner = ruling.trick_winner.map(Seat::letter);
     }
 
     fn establish(&mut self, established: &Established) {
@@ -189,12 +187,11 @@ impl<'a> RevokeRow<'a> {
 /// All revokes of a board, including those that only the director's facts show, in order of play.
 fn in_order<'a>(ruled: &Ruled<'a>) -> Vec<One<'a>> {
     let board = ruled.ruling;
-    let recorded = ruled.revokes().zip(&board.revokes);
-    let recorded = recorded.map(|((revoke, grade), ruling)| (revoke, ruling, Ok(grade)));
-    let of_slips = board.slip_revokes.iter();
-    let of_slips = of_slips.map(|it| (&it.revoke, &it.ruling, Err(it)));
+    let grades = ruled.diagnosis.grades.iter();
+    let recorded = board.revokes.iter().zip(grades.copied().map(Some));
+    let of_slips = board.slip_revokes.iter().map(|ruling| (ruling, None));
     let mut all: Vec<One<'_>> = recorded.chain(of_slips).collect();
-    all.sort_by_key(|(revoke, ..)| (revoke.turn.trick, revoke.position));
+    all.sort_by_key(|(it, _)| (it.revoke.turn.trick, it.revoke.position));
     all
 }
 
