@@ -110,8 +110,21 @@ pub(super) fn rows(bytes: &[u8]) -> Result<Vec<Result<SlipRow, Unreadable>>, Unr
             what: Flaw::NoHeader(&Column::NAMES),
         });
     };
-    let header = Header::of(&head)?;
-    let rows = lines.map(|line| header.row(&line));
+    let header = Header::of(cells(&head), |place, what| unreadable(&head, place, what))?;
+    if !header.has_kind() {
+        return Err(unreadable(&head, 0, Flaw::NoKind));
+    }
+    let rows = lines.map(|line| {
+        let is_there = |place| (place as usize) < line.record.len();
+        let begins = |place| {
+            if is_there(place) {
+                line.place(place as usize)
+            } else {
+                1
+            }
+        };
+        header.row(line.number, cells(&line), begins)
+    });
     Ok(rows
         .filter(|row| !row.as_ref().is_ok_and(SlipRow::is_blank))
         .collect())
@@ -129,11 +142,13 @@ pub(super) fn rows_of_workbook(
     workbook: &mut Workbook,
 ) -> Result<Result<Vec<Result<SlipRow, Unreadable>>, Unreadable>, Obstacle> {
     for sheet in workbook.sheets() {
-        let mut header: Option<Result<SheetHeader, Unreadable>> = None;
+        let mut header: Option<Result<Header, Unreadable>> = None;
         let (mut passed, mut rows) = (0, Vec::new());
         workbook.rows(&sheet, |row| {
             match &header {
-                Some(Ok(header)) => rows.push(sheet_row(header, row)),
+                Some(Ok(header)) => {
+                    rows.push(header.row(row.number.into(), row.cells(), column_of));
+                }
                 _ => header = sheet_header(row),
             }
             passed += 1;
@@ -160,108 +175,92 @@ pub(super) fn rows_of_workbook(
     }))
 }
 
-/// The columns of a sheet, each with its place from 0.
-type SheetHeader = Vec<(u32, Column)>;
-
 /// The columns of a sheet, if this row names the kinds of slip.
-fn sheet_header(row: &SheetRow) -> Option<Result<SheetHeader, Unreadable>> {
+fn sheet_header(row: &SheetRow) -> Option<Result<Header, Unreadable>> {
     row.cells()
         .find(|(_, name)| Column::named(name) == Some(Column::Kind))?;
-    let mut columns = SheetHeader::new();
-    for (place, name) in row.cells() {
-        let name = name.to_owned();
-        let what = match Column::named(&name) {
-            Some(column) if columns.iter().any(|(_, own)| *own == column) => {
-                Flaw::SecondColumn(name)
-            }
-            Some(column) => {
-                columns.push((place, column));
-                continue;
-            }
-            None => Flaw::NoColumn {
-                name,
-                known: &Column::NAMES,
-            },
-        };
-        return Some(Err(in_cell(row, place, what)));
-    }
-    Some(Ok(columns))
-}
-
-fn sheet_row(header: &[(u32, Column)], row: &SheetRow) -> Result<SlipRow, Unreadable> {
-    let mut slip = SlipRow {
+    Some(Header::of(row.cells(), |place, what| Unreadable {
         line: row.number.into(),
-        ..SlipRow::default()
-    };
-    for (place, column) in header {
-        slip.places[*column as usize] = u64::from(*place) + 1;
-    }
-    for (place, cell) in row.cells().filter(|(_, cell)| !cell.trim().is_empty()) {
-        let Some((_, column)) = header.iter().find(|(own, _)| *own == place) else {
-            return Err(in_cell(row, place, Flaw::MoreCells));
-        };
-        cell.clone_into(&mut slip.cells[*column as usize]);
-    }
-    Ok(slip)
-}
-
-fn in_cell(row: &SheetRow, place: u32, what: Flaw) -> Unreadable {
-    let column = u64::from(place) + 1;
-    Unreadable {
-        line: row.number.into(),
-        column,
+        column: column_of(place),
         what,
-    }
+    }))
 }
 
-fn unreadable(line: &CsvLine<'_>, cell: usize, what: Flaw) -> Unreadable {
+/// The number of a sheet's column, from 1.
+fn column_of(place: u32) -> u64 {
+    u64::from(place) + 1
+}
+
+/// The cells of a line, each with its place.
+fn cells<'a>(line: &'a CsvLine<'_>) -> impl Iterator<Item = (u32, &'a str)> {
+    (0..).zip(&line.record)
+}
+
+fn unreadable(line: &CsvLine<'_>, cell: u32, what: Flaw) -> Unreadable {
     Unreadable {
         line: line.number,
-        column: line.place(cell),
+        column: line.place(cell as usize),
         what,
     }
 }
 
-/// Which cell of a record belongs to which column.
-struct Header(Vec<Column>);
+/// The columns, each with the place of its cell in a row, from 0.
+struct Header(Vec<(u32, Column)>);
 
 impl Header {
-    fn of(line: &CsvLine<'_>) -> Result<Self, Unreadable> {
+    fn of<'a>(
+        cells: impl Iterator<Item = (u32, &'a str)>,
+        unreadable: impl FnOnce(u32, Flaw) -> Unreadable,
+    ) -> Result<Self, Unreadable> {
         let mut columns = Vec::new();
-        for (place, name) in line.record.iter().enumerate() {
-            let column = Column::named(name).ok_or_else(|| {
-                let (name, known) = (name.to_owned(), &Column::NAMES[..]);
-                unreadable(line, place, Flaw::NoColumn { name, known })
-            })?;
-            if columns.contains(&column) {
-                return Err(unreadable(line, place, Flaw::SecondColumn(name.to_owned())));
-            }
-            columns.push(column);
+        for (place, name) in cells {
+            let name = name.to_owned();
+            let what = match Column::named(&name) {
+                Some(column) if columns.iter().any(|(_, own)| *own == column) => {
+                    Flaw::SecondColumn(name)
+                }
+                Some(column) => {
+                    columns.push((place, column));
+                    continue;
+                }
+                None => Flaw::NoColumn {
+                    name,
+                    known: &Column::NAMES,
+                },
+            };
+            return Err(unreadable(place, what));
         }
-        if columns.contains(&Column::Kind) {
-            Ok(Self(columns))
-        } else {
-            Err(unreadable(line, 0, Flaw::NoKind))
-        }
+        Ok(Self(columns))
     }
 
-    fn row(&self, line: &CsvLine<'_>) -> Result<SlipRow, Unreadable> {
+    fn has_kind(&self) -> bool {
+        self.0.iter().any(|(_, own)| *own == Column::Kind)
+    }
+
+    /// The row of these cells; `begins` says where the cell of a place does.
+    fn row<'a>(
+        &self,
+        line: u64,
+        cells: impl Iterator<Item = (u32, &'a str)>,
+        begins: impl Fn(u32) -> u64,
+    ) -> Result<SlipRow, Unreadable> {
         let mut row = SlipRow {
-            line: line.number,
+            line,
             places: [1; 13],
             ..SlipRow::default()
         };
-        for (place, cell) in line.record.iter().enumerate() {
-            match self.0.get(place) {
-                Some(column) => {
-                    row.places[*column as usize] = line.place(place);
-                    cell.clone_into(&mut row.cells[*column as usize]);
-                }
-                None if cell.trim().is_empty() => (),
-                None => {
-                    return Err(unreadable(line, place, Flaw::MoreCells));
-                }
-            }
+        for (place, column) in &self.0 {
+            row.places[*column as usize] = begins(*place);
+        }
+        for (place, cell) in cells.filter(|(_, cell)| !cell.trim().is_empty()) {
+            let Some((_, column)) = self.0.iter().find(|(own, _)| *own == place) else {
+                return Err(Unreadable {
+                    line,
+                    column: begins(place),
+                    what: Flaw::MoreCells,
+                });
+            };
+            cell.clone_into(&mut row.cells[*column as usize]);
         }
         Ok(row)
     }
