@@ -2,7 +2,7 @@
 
 use crate::audit::{At, Collector, FileTally, Reporter};
 use crate::checks::{Case, Finding};
-use crate::report::table::{Placed, header, names};
+use crate::report::table::{header, names, place_in};
 use crate::report::tables::form_row::FormRow;
 use crate::report::workbook::write_form_book;
 use crate::words::Words;
@@ -97,7 +97,7 @@ impl<W: Write + Send> Reporter for Form<W> {
 
     fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()> {
         for mut row in part {
-            row.place_in(file, before);
+            place_in((&mut row.file, &mut row.line, &mut row.game), file, before);
             row.made_printable();
             match &mut self.out {
                 Out::Text(out) => out.write_all(&row.line())?,

@@ -9,7 +9,7 @@ use crate::bridge::{Score, side};
 use crate::checks::{Case, Finding};
 use crate::convert::{Edit, correct, has_points, inherits_result};
 use crate::report::decisions::decision::Judgement;
-use crate::report::table::Placed;
+use crate::report::table::place_in;
 use crate::report::tables::id::BoardIds;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
@@ -195,7 +195,8 @@ impl LocatedBoards {
             self.flaw = self.flaw.or(Some(Uncopied::Inherited));
         }
         for mut located in part.boards {
-            located.row.place_in(file, before);
+            let row = &mut located.row;
+            place_in((&mut row.file, &mut row.line, &mut row.game), file, before);
             for (at, _) in located.edits.iter_mut().flatten() {
                 *at += self.length;
             }

@@ -10,7 +10,7 @@ use crate::report::decisions::decision::Decision;
 use crate::report::disk::named::named;
 use crate::report::disk::whole::replace;
 use crate::report::table::Id;
-use crate::report::table::{Form, Line, Placed, Row, header, table};
+use crate::report::table::{Form, Line, Row, header, table};
 use crate::report::tables::recorded;
 use crate::report::tables::spelling;
 use crate::report::tables::spelling::{DateCell, ShortCell};
@@ -70,12 +70,6 @@ table! {
     points_ew: Option<Decimal> = "points_unit",
     points_unit: Option<&'static str>,
     remarks: String,
-}
-
-impl Placed for RescoreRow {
-    fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
-        (&mut self.file, &mut self.line, &mut self.game)
-    }
 }
 
 impl RescoreRow {

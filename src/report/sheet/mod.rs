@@ -34,7 +34,7 @@ use crate::checks::wording::{conduct, reading};
 use crate::checks::{Case, Finding};
 use crate::laws::OpeningLead;
 use crate::report::table::Id;
-use crate::report::table::Placed;
+use crate::report::table::place_in;
 use crate::report::tables::effects::Effect;
 use crate::report::tables::id::BoardIds;
 use crate::report::tables::review::Review;
@@ -166,8 +166,9 @@ impl Sheet {
 
     /// Gives it its place among all boards.
     pub fn place(&mut self, file: &str, before: At, id: Id) {
-        self.row.place_in(file, before);
-        self.row.id = id;
+        let row = &mut self.row;
+        place_in((&mut row.file, &mut row.line, &mut row.game), file, before);
+        row.id = id;
     }
 
     /// The id of its board.

@@ -79,18 +79,16 @@ impl Link {
     }
 }
 
-/// A row that refers to a place in a file of records.
-pub(in crate::report) trait Placed {
-    /// The columns that are known only after all earlier parts of the file: its name, the line and the game.
-    fn place(&mut self) -> (&mut String, &mut u64, &mut u64);
-
-    /// Fills them in: counts within the part become counts within the file.
-    fn place_in(&mut self, file: &str, before: At) {
-        let (name, line, game) = self.place();
-        file.clone_into(name);
-        *line += before.line;
-        *game += before.game;
-    }
+/// Fills in the columns of a row that are known only after all earlier parts of a file: its name, the line and the game. Counts
+/// within the part become counts within the file.
+pub(in crate::report) fn place_in(
+    (name, line, game): (&mut String, &mut u64, &mut u64),
+    file: &str,
+    before: At,
+) {
+    file.clone_into(name);
+    *line += before.line;
+    *game += before.game;
 }
 
 /// A row of a table; [`table!`] declares both.

@@ -7,7 +7,7 @@ use crate::board::Item;
 use crate::bridge::{Comparison, Others, Points, Side, imps};
 use crate::checks::{Case, Rescored, Room};
 use crate::report::table::Id;
-use crate::report::table::{Link, Placed, table};
+use crate::report::table::{Link, place_in, table};
 use crate::report::tables::spelling;
 use crate::story::Figures;
 use crate::words::{Arg, Decimal, Message, message};
@@ -33,12 +33,6 @@ table! {
     percent_before: Option<Decimal> = "percent",
     percent_after: Option<Decimal> = "percent",
     tables: i64 = "tables",
-}
-
-impl Placed for EffectRow {
-    fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
-        (&mut self.file, &mut self.line, &mut self.game)
-    }
 }
 
 impl EffectRow {
@@ -147,7 +141,7 @@ impl Effect {
     /// The rows of both sides, under this id in their file.
     pub(in crate::report) fn rows_in(self, file: &str, before: At, id: Id) -> [EffectRow; 2] {
         self.rows.map(|mut row| {
-            row.place_in(file, before);
+            place_in((&mut row.file, &mut row.line, &mut row.game), file, before);
             EffectRow { id, ..row }
         })
     }

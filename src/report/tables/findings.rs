@@ -5,7 +5,7 @@ use crate::board::Item;
 use crate::bridge::Seat;
 use crate::checks::{Case, Finding, Topic};
 use crate::report::table::Id;
-use crate::report::table::{Cell, Kind, Line, Link, Placed, table};
+use crate::report::table::{Cell, Kind, Line, Link, place_in, table};
 use crate::report::tables::nearest::Nearest;
 use crate::report::tables::spelling;
 use crate::words::{Language, Words};
@@ -36,12 +36,6 @@ table! {
     format: &'static str,
     nearest_legal_reading: Option<Nearest>,
     cause: Option<Id>,
-}
-
-impl Placed for FindingRow {
-    fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
-        (&mut self.file, &mut self.line, &mut self.game)
-    }
 }
 
 impl FindingRow {
@@ -95,6 +89,15 @@ impl FindingRow {
             message: words.sentence(&finding.message),
             ..Self::default()
         }
+    }
+
+    /// Gives it its place in its file.
+    pub(in crate::report) fn place_in(&mut self, file: &str, before: At) {
+        place_in(
+            (&mut self.file, &mut self.line, &mut self.game),
+            file,
+            before,
+        );
     }
 
     /// Turns the row into one for a file-wide finding of its file, with how often and where.

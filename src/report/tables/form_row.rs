@@ -10,7 +10,7 @@ use crate::checks::{Case, RevokeComment, Ruled, revoke_comments};
 use crate::diagnosis::Grade;
 use crate::laws::{DirectorFact, Question, RevokeRuling, Role};
 use crate::replay::Revoke;
-use crate::report::table::{Form, Line, Placed, table};
+use crate::report::table::{Form, Line, table};
 use crate::source::printable;
 use crate::words::{Message, Words, message};
 use std::borrow::Cow;
@@ -34,12 +34,6 @@ table! {
     value: Option<String>,
     tricks: Option<u8> = "tricks",
     note: String,
-}
-
-impl Placed for FormRow {
-    fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
-        (&mut self.file, &mut self.line, &mut self.game)
-    }
 }
 
 impl FormRow {

@@ -6,7 +6,7 @@ use crate::checks::{Case, Ruled};
 use crate::diagnosis::Grade;
 use crate::laws::Transfer;
 use crate::report::table::Id;
-use crate::report::table::{Cell, Link, Pending, Placed, table};
+use crate::report::table::{Cell, Link, Pending, table};
 use crate::report::tables::nearest::Nearest;
 use crate::report::tables::recorded;
 use crate::report::tables::spelling;
@@ -74,12 +74,6 @@ table! {
     copy_of: Pending => late(CopyOf),
     what_happened: String,
     known: Pending => late(Known),
-}
-
-impl Placed for Review {
-    fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
-        (&mut self.file, &mut self.line, &mut self.game)
-    }
 }
 
 impl<'a, T: Default + From<TextCell<'a>>> Review<T> {

@@ -9,7 +9,7 @@ use crate::board::Item;
 use crate::checks::{Case, RevokeComment, Said, revoke_comments};
 use crate::report::disk::plain_name::SheetName;
 use crate::report::table::Id;
-use crate::report::table::{Link, Placed, table};
+use crate::report::table::{Link, place_in, table};
 use crate::report::tables::spelling;
 use crate::source::printable;
 use crate::words::{Message, message};
@@ -50,12 +50,6 @@ table! {
     format: &'static str,
     said_before: String,
     said_behind: String,
-}
-
-impl Placed for RevokeCommentRow {
-    fn place(&mut self) -> (&mut String, &mut u64, &mut u64) {
-        (&mut self.file, &mut self.line, &mut self.game)
-    }
 }
 
 /// A comment on its way to its sentence.
@@ -216,7 +210,8 @@ impl Sentences {
         let place = self.kept.len();
         self.places.insert(draft.sentence, place);
         let mut row = draft.row;
-        row.place_in(stands_in.file, stands_in.before);
+        let cells = (&mut row.file, &mut row.line, &mut row.game);
+        place_in(cells, stands_in.file, stands_in.before);
         row.id = stands_in.id.unwrap_or_default();
         self.kept.push(Sentence {
             row,

@@ -264,7 +264,6 @@ mod tests {
     use crate::bridge::{Seat, Turn};
     use crate::report::fixture::{CHECK, Record, with_case};
     use crate::report::table::Id;
-    use crate::report::table::Placed;
     use crate::source::Span;
 
     /// The full form without its colours.

@@ -170,11 +170,6 @@ impl<W: Write> Terminal<W> {
         matches!(self.format, Format::JsonLines | Format::Sarif)
     }
 
-    /// Whether a finding is one line.
-    pub(in crate::report) fn is_concise(&self) -> bool {
-        self.format == Format::Concise
-    }
-
     /// Shows a finding. `file` is its file as it may be shown, `before` the lines of it before its part.
     pub(in crate::report) fn finding(
         &mut self,

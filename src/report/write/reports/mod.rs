@@ -1,9 +1,8 @@
 //! All reports of a run: numbers and writes, in input order, what the workers prepared.
 
-mod tabled;
+mod boards;
 #[cfg(test)]
 mod tests;
-mod told;
 
 use crate::audit::{At, Ended, FileTally, Places, Read, Reporter, Slip, Unwritten};
 use crate::checks::Finding;
@@ -11,7 +10,7 @@ use crate::report::copies::{Copies, CopiesAmong};
 use crate::report::decisions::known::Memory;
 use crate::report::disk::refused::Refused;
 use crate::report::reason;
-use crate::report::table::{CsvTable, Form, Id, Placed};
+use crate::report::table::{CsvTable, Form, Id};
 use crate::report::tables::cause_book::{CauseBook, Explained};
 use crate::report::tables::causes::CauseState;
 use crate::report::tables::files::{FileRow, Hashed};
@@ -247,13 +246,13 @@ impl<W: Write> Reports<W> {
         about: About,
     ) -> io::Result<()> {
         finding.row.place_in(file, before);
-        self.write_finding((file, &printable(file)), &mut finding, before, about)
+        self.write_finding(file, finding, before, about)
     }
 
     fn write_finding(
         &mut self,
-        (file, shown): (&str, &str),
-        finding: &mut Noted,
+        file: &str,
+        mut finding: Noted,
         before: At,
         about: About,
     ) -> io::Result<()> {
@@ -272,7 +271,8 @@ impl<W: Write> Reports<W> {
             return Ok(());
         }
         self.counts.statistics.take(finding.row.code, about);
-        self.terminal.finding(shown, finding, before.line)?;
+        let shown = printable(file);
+        self.terminal.finding(&shown, &mut finding, before.line)?;
         self.in_folder(|folder| folder.findings.write(&finding.row))
     }
 }
@@ -295,12 +295,13 @@ impl<W: Write + Send> Reporter for Reports<W> {
                 .shows_rows(table)
                 .then(|| LineTable::form(table))
         };
+        let has_tables = folder.is_some() || self.terminal.shows_tables();
         let boards = folder.and_then(|folder| folder.boards.as_ref());
         RowCollector {
             shown: self.shown.clone(),
             full: self.terminal.is_full(),
-            identified: folder.is_some() || self.terminal.shows_ids() || known.is_some(),
-            folder: folder.is_some() || self.terminal.shows_tables(),
+            identified: has_tables || self.terminal.shows_ids() || known.is_some(),
+            has_tables,
             boards: forms(boards.map(CsvTable::form), terminal(LineTable::Boards)),
             revokes: forms(
                 folder.map(|folder| folder.revokes.form()),
@@ -324,7 +325,6 @@ impl<W: Write + Send> Reporter for Reports<W> {
         }
         let mut boards = std::mem::take(&mut part.boards).into_iter();
         boards.try_for_each(|board| self.board_rows((file, before), board, &part))?;
-        self.told(file, before, part.told, part.findings)?;
         self.in_folder(|folder| {
             folder.end_part(file, part.pages, part.sessions);
             Ok(())
@@ -415,7 +415,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
     fn unmatched(&mut self, file: &str, slip: &Slip, finding: &Finding) -> io::Result<()> {
         let words = Words::of_findings(self.shown.language);
         let is_translated = words.language() != Language::English;
-        let mut noted = Noted {
+        let noted = Noted {
             row: FindingRow::of_slip(file, slip, finding),
             translated: is_translated.then(|| words.sentence(&finding.message)),
             severity: finding.severity,
@@ -427,8 +427,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
             decided: false,
             event: None,
         };
-        let shown = printable(file);
-        self.write_finding((file, &shown), &mut noted, At::default(), About::Neither)?;
+        self.write_finding(file, noted, At::default(), About::Neither)?;
         self.terminal.end_board(Rank::Board);
         Ok(())
     }

@@ -3,7 +3,7 @@
 mod part;
 
 pub use part::PartRows;
-pub(in crate::report) use part::{BoardReports, Reported, Reviewed, TerminalBoard};
+pub(in crate::report) use part::{BoardReports, Reported, Reviewed};
 
 use crate::audit::{At, Collector, Records, most_boards};
 use crate::board::Item;
@@ -78,7 +78,8 @@ pub struct RowCollector {
     pub(in crate::report) full: bool,
     /// Whether anything shows ids: a table, or a program behind the terminal.
     pub(in crate::report) identified: bool,
-    pub(in crate::report) folder: bool,
+    /// Whether there are tables.
+    pub(in crate::report) has_tables: bool,
     /// The forms of the rows of each table; of one that is not written there is none.
     pub(in crate::report) boards: Vec<Form>,
     pub(in crate::report) revokes: Vec<Form>,
@@ -100,7 +101,7 @@ pub struct RowCollector {
 impl RowCollector {
     /// What a board is known by when it stands in the input again.
     fn mark(&self, case: &Case<'_>, findings: &[Finding]) -> Option<Mark> {
-        let telling = if self.folder {
+        let telling = if self.has_tables {
             Telling::Director
         } else {
             Telling::Everything
@@ -148,25 +149,25 @@ impl RowCollector {
         }
     }
 
-    /// The rows of a board; the ids are numbered later, in input order.
+    /// What is to be written of a board; the ids are numbered later, in input order.
     fn reported(
         &self,
         at: At,
-        (case, findings): (&Case<'_>, &[Finding]),
+        found: (&Case<'_>, &[Finding]),
         mark: Option<Mark>,
         part: &mut PartRows,
     ) -> Reported {
-        let is_due = needs_review(case, findings);
-        let ids = BoardIds::of(case);
-        let sighted = self.sighted(case, ids.board());
-        let is_reviewed = is_due || sighted.is_some();
-        let notes: Vec<_> = self.notes(at, case, Some(&ids), findings).collect();
-        let (review, sheet, effect) = if is_reviewed || self.has_sheet(is_due) {
-            let board = BoardView::of(case, at, findings);
-            let (review, sheet) = self.for_director(&board, ids.board(), is_reviewed, &notes, part);
-            (review, sheet, board.effect)
-        } else {
-            (None, None, Effect::of(case, at))
+        let (case, findings) = found;
+        let ids = self.identified.then(|| BoardIds::of(case));
+        let id = ids.as_ref().map(BoardIds::board);
+        let sighted = id.and_then(|id| self.sighted(case, id));
+        let is_reviewed = needs_review(case, findings) || sighted.is_some();
+        let notes: Vec<_> = self.notes(at, case, ids.as_ref(), findings).collect();
+        let more = match &ids {
+            Some(ids) if self.has_tables => {
+                self.for_tables(at, found, (ids, is_reviewed), notes, part)
+            }
+            _ => for_terminal(at, found, is_reviewed, notes),
         };
         let board = self.has_boards().then(|| {
             let row = BoardRow::of(case, at, findings);
@@ -178,24 +179,43 @@ impl RowCollector {
                 .map(|turn| part.turns.add(&turn, &self.turns));
             (row, turns.collect())
         });
-        let more = BoardReports {
+        Reported {
+            game: at.game,
+            id: id.unwrap_or_default(),
+            mark,
+            explained: explained(at, case, findings, id),
+            board,
+            sighted,
+            more: (!more.is_empty()).then(|| Box::new(more)),
+        }
+    }
+
+    /// What there is of a board in tables, and on its sheet.
+    fn for_tables(
+        &self,
+        at: At,
+        (case, findings): (&Case<'_>, &[Finding]),
+        (ids, is_reviewed): (&BoardIds, bool),
+        notes: Vec<Noted>,
+        part: &mut PartRows,
+    ) -> BoardReports {
+        let is_due = needs_review(case, findings);
+        let (review, sheet, effect) = if is_reviewed || self.has_sheet(is_due) {
+            let board = BoardView::of(case, at, findings);
+            let (review, sheet) = self.for_director(&board, ids.board(), is_reviewed, &notes, part);
+            (review, sheet, board.effect)
+        } else {
+            (None, None, Effect::of(case, at))
+        };
+        BoardReports {
             review,
             sheet,
             effect: effect.map(Box::new),
-            revokes: RevokeRow::all(case, at, &ids)
+            revokes: RevokeRow::all(case, at, ids)
                 .map(|row| (part.revokes.add(&row, &self.revokes), row.id))
                 .collect(),
             findings: notes,
             comments: revoke_comments::Draft::all(case, at),
-        };
-        Reported {
-            game: at.game,
-            id: ids.board(),
-            mark,
-            explained: explained(at, case, findings, Some(ids.board())),
-            board,
-            sighted,
-            more: (!more.is_empty()).then(|| Box::new(more)),
         }
     }
 
@@ -239,7 +259,7 @@ impl RowCollector {
                 (row.priority, board.change.clone()),
                 (findings, notes),
             ),
-            row: part.reviews.add(row, &self.reviews),
+            row: Some(part.reviews.add(row, &self.reviews)),
             is_due: board.is_due,
             director,
         }
@@ -252,42 +272,6 @@ impl RowCollector {
         let headings = Headings::of(&sheet, words);
         let row = IndexRow::of(&sheet, &headings, board, words);
         part.pages.add(&sheet, &headings, words, row)
-    }
-
-    /// What a terminal shows of a board, without any table.
-    fn for_terminal(
-        &self,
-        at: At,
-        (case, findings): (&Case<'_>, &[Finding]),
-        mark: Option<Mark>,
-        part: &mut PartRows,
-    ) {
-        let ids = self.identified.then(|| BoardIds::of(case));
-        let id = ids.as_ref().map(BoardIds::board);
-        let sighted = id.and_then(|id| Some((id, self.sighted(case, id)?)));
-        if part.told.is_empty() {
-            let boards = most_boards(case.record.text);
-            part.told.reserve(boards);
-            part.findings.reserve(boards);
-        }
-        let begin = part.findings.len();
-        let notes = self.notes(at, case, ids.as_ref(), findings);
-        part.findings.extend(notes);
-        let board = needs_review(case, findings).then(|| {
-            let priority = priority_of(case, findings);
-            let change = ScoreChange::of(&Figures::of(case), Effect::of(case, at).as_ref());
-            let notes = &part.findings[begin..];
-            UrgentDraft::of(case, at, (priority, change), (findings, notes))
-        });
-        part.told.push(TerminalBoard {
-            game: at.game,
-            mark,
-            board,
-            sighted,
-            explained: explained(at, case, findings, id),
-            findings: begin..part.findings.len(),
-            comments: revoke_comments::Draft::all(case, at),
-        });
     }
 
     /// The findings of a board. Where the primary one is shown, it represents those that follow from it.
@@ -345,6 +329,31 @@ fn row<'b, T: Default + From<TextCell<'b>>>(board: &BoardView<'_, 'b>, id: Id) -
     }
 }
 
+/// What there is of a board where there are no tables.
+fn for_terminal(
+    at: At,
+    (case, findings): (&Case<'_>, &[Finding]),
+    is_reviewed: bool,
+    notes: Vec<Noted>,
+) -> BoardReports {
+    let review = is_reviewed.then(|| {
+        let priority = priority_of(case, findings);
+        let change = ScoreChange::of(&Figures::of(case), Effect::of(case, at).as_ref());
+        Reviewed {
+            board: UrgentDraft::of(case, at, (priority, change), (findings, &notes)),
+            row: None,
+            is_due: needs_review(case, findings),
+            director: None,
+        }
+    });
+    BoardReports {
+        review,
+        findings: notes,
+        comments: revoke_comments::Draft::all(case, at),
+        ..BoardReports::default()
+    }
+}
+
 /// The causes of a board, if it has any.
 fn explained(
     at: At,
@@ -372,7 +381,7 @@ impl Collector for RowCollector {
     type Noted = Noted;
 
     fn at_once(&self, case: &Case<'_>, findings: &[Finding]) -> Option<usize> {
-        let is_shown_by_others = self.folder && case.rescored().is_some();
+        let is_shown_by_others = self.has_tables && case.rescored().is_some();
         if self.rejects || is_shown_by_others {
             return None; // rejects are copied as they are met
         }
@@ -429,7 +438,7 @@ impl Collector for RowCollector {
     }
 
     fn compares_scores(&self) -> bool {
-        self.folder
+        self.has_tables
     }
 
     fn records(&self) -> Records {
@@ -455,9 +464,6 @@ impl RowCollector {
         }
         if !self.has_rows(case, findings) {
             return;
-        }
-        if !self.folder {
-            return self.for_terminal(at, (case, findings), mark, part);
         }
         let reported = self.reported(at, (case, findings), mark, part);
         if self.has_boards() && part.boards.is_empty() {

@@ -13,16 +13,11 @@ use crate::report::terminal::urgent::UrgentDraft;
 use crate::report::workbook::DirectorRow;
 use crate::report::write::rejects::Rejected;
 use crate::report::write::sheets::{Drawn, SheetPages};
-use std::ops::Range;
 
 /// The results of a part, kept until it can be written.
 #[derive(Debug, Default)]
 pub struct PartRows {
     pub(in crate::report) boards: Vec<Reported>,
-    /// The boards, where there are no tables.
-    pub(in crate::report) told: Vec<TerminalBoard>,
-    /// The findings of those, and of boards that were taken back.
-    pub(in crate::report) findings: Vec<Noted>,
     /// Rows of review.csv.
     pub(in crate::report) reviews: PartTable,
     /// Rows of revokes.csv.
@@ -41,18 +36,14 @@ pub struct PartRows {
 impl PartRows {
     /// Takes back the boards of these games. Their rows stay where they are; nothing refers to them any longer.
     pub(super) fn take_back(&mut self, games: &[u64]) {
-        let stays = |game: u64| games.binary_search(&game).is_err();
-        self.boards.retain(|board| stays(board.game));
-        self.told.retain(|board| stays(board.game));
+        self.boards
+            .retain(|board| games.binary_search(&board.game).is_err());
     }
 
     /// Puts the boards in the order of their games, and gives back the room that nothing took.
     pub(super) fn close(&mut self) {
         self.boards.sort_by_key(|board| board.game);
-        self.told.sort_by_key(|board| board.game);
         self.boards.shrink_to_fit();
-        self.told.shrink_to_fit();
-        self.findings.shrink_to_fit();
         for table in [
             &mut self.reviews,
             &mut self.revokes,
@@ -80,7 +71,7 @@ pub(in crate::report) struct Reported {
 }
 
 /// Everything to write for a board apart from its row in boards.csv.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(in crate::report) struct BoardReports {
     pub(in crate::report) review: Option<Reviewed>,
     pub(in crate::report) sheet: Option<Box<Drawn>>,
@@ -114,26 +105,11 @@ impl BoardReports {
     }
 }
 
-/// What a terminal shows of a board, where there are no tables.
-#[derive(Debug)]
-pub(in crate::report) struct TerminalBoard {
-    /// Its game in the part, from 1.
-    pub(super) game: u64,
-    pub(in crate::report) mark: Option<Mark>,
-    /// What it is to the director, if it is one to look at.
-    pub(in crate::report) board: Option<UrgentDraft>,
-    /// Its id, and what it may be known by from an earlier run.
-    pub(in crate::report) sighted: Option<(Id, Box<Sighted>)>,
-    pub(in crate::report) explained: Option<Box<Explained>>,
-    /// The places of its findings among those of the part.
-    pub(in crate::report) findings: Range<usize>,
-    pub(in crate::report) comments: Vec<revoke_comments::Draft>,
-}
-
 /// The reports on a board that the director should look at, or on which he may have decided.
 #[derive(Debug)]
 pub(in crate::report) struct Reviewed {
-    pub(in crate::report) row: RowAt,
+    /// Its row in review.csv, where there are tables.
+    pub(in crate::report) row: Option<RowAt>,
     pub(in crate::report) board: UrgentDraft,
     /// Whether there is something in it to look at.
     pub(in crate::report) is_due: bool,

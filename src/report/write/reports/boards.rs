@@ -1,4 +1,4 @@
-//! Boards where there are tables: numbered, held against earlier ones, and written.
+//! Boards: numbered, held against earlier ones, and written into the tables that there are, and on the terminal.
 
 use super::Reports;
 use crate::audit::At;
@@ -130,15 +130,11 @@ impl<W: Write> Reports<W> {
             finding.decided = true;
         }
         if let Some(review) = &more.review {
-            self.count_decided(review.is_due);
+            let due = u64::from(review.is_due);
+            self.counts.known.decided += 1;
+            self.counts.known.decided_due += due;
+            self.spared += due;
         }
-    }
-
-    /// Counts a board on which a director has decided; `is_due` if he would have to look at it otherwise.
-    pub(super) fn count_decided(&mut self, is_due: bool) {
-        self.counts.known.decided += 1;
-        self.counts.known.decided_due += u64::from(is_due);
-        self.spared += u64::from(is_due);
     }
 
     /// Takes away what would be said a second time.
@@ -168,18 +164,20 @@ impl<W: Write> Reports<W> {
             if reviewed.is_due && is_open {
                 self.count_urgent(reviewed.board, &more.findings, (file, before));
             }
-            self.in_folder(|folder| {
+            let page = name.as_ref().map(page_of);
+            let write = |row: RowAt, folder: &mut Folder| {
                 let settled = Settled {
                     id,
                     file,
-                    page: name.as_ref().map(page_of),
+                    page,
                     recalled,
                 };
                 let director = reviewed.director.as_deref();
-                let row = (&part.reviews, reviewed.row);
                 let director = director.map(|row| (row, settled));
-                folder.review(row, known, director)
-            })?;
+                folder.review((&part.reviews, row), known, director)
+            };
+            let row = reviewed.row;
+            row.map_or(Ok(()), |row| self.in_folder(|folder| write(row, folder)))?;
         }
         if let Some(sheet) = more.sheet {
             self.in_folder(|folder| folder.sheet(*sheet, (file, before), (id, name), recalled))?;
@@ -193,7 +191,8 @@ impl<W: Write> Reports<W> {
         }
         let mut findings = more.findings.into_iter();
         findings.try_for_each(|finding| self.finding(file, before, finding, About::Board))?;
-        self.end_board(rank);
+        self.counts.statistics.end_board();
+        self.terminal.end_board(rank);
         Ok(())
     }
 
@@ -211,12 +210,6 @@ impl<W: Write> Reports<W> {
                 .revokes
                 .add(|rows| part.revokes.write(row, form, known, rows))
         })
-    }
-
-    /// Ends a board, after its findings.
-    pub(super) fn end_board(&mut self, rank: Rank) {
-        self.counts.statistics.end_board();
-        self.terminal.end_board(rank);
     }
 }
 
