@@ -10,9 +10,9 @@ use crate::checks::{
 use crate::diagnosis::Grade;
 use crate::report::table::Id;
 use crate::report::table::{Link, Pending, table};
-use crate::report::tables::recorded;
 use crate::report::tables::spelling;
 use crate::report::tables::spelling::{DateCell, ShortCell, TextCell};
+use crate::report::tables::{counted, recorded};
 use crate::story::{self, Figures};
 use std::borrow::Cow;
 
@@ -96,7 +96,9 @@ impl<'a> BoardRow<'a> {
             .filter(RevokeComment::is_testimony)
             .count();
         row.grade = story::surest(case).map(Grade::name);
-        row.count(&Figures::of(case));
+        let figures = Figures::of(case);
+        counted!(row, figures:
+            tricks_stated tricks_played tricks_adjusted_min tricks_adjusted_max score_stated score_played);
         match &case.ruled {
             Ok(ruled) => row.rule(ruled),
             Err(NoReplay::NotAuditable(why)) => row.not_auditable_reason = why.reason(),
@@ -121,22 +123,6 @@ impl<'a> BoardRow<'a> {
                 event date round table room board deal contract declarer format site stage session section dealer vulnerable
                 north east south west pair_ns pair_ew home_team visit_team)
         }
-    }
-
-    /// The columns for tricks and scores.
-    fn count(&mut self, figures: &Figures) {
-        let Figures {
-            stated,
-            played,
-            adjusted,
-            ..
-        } = figures;
-        self.tricks_stated = stated.tricks.min();
-        self.tricks_played = played.tricks.min();
-        self.tricks_adjusted_min = adjusted.tricks.min();
-        self.tricks_adjusted_max = adjusted.tricks.max();
-        self.score_stated = stated.score.as_stated();
-        self.score_played = played.score.min();
     }
 
     /// The columns for the play and the ruling.

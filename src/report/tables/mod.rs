@@ -54,3 +54,19 @@ macro_rules! recorded {
     (@visit_team) => { Item::VisitingTeam };
 }
 pub(in crate::report) use recorded;
+
+/// Fills in columns for tricks and scores of a row, by their names.
+macro_rules! counted {
+    ($row:ident, $figures:ident: $($column:ident)*) => {
+        $($row.$column = $crate::report::tables::counted!(@$column $figures);)*
+    };
+    (@tricks_stated $figures:ident) => { $figures.stated.tricks.min() };
+    (@tricks_played $figures:ident) => { $figures.played.tricks.min() };
+    (@tricks_adjusted_min $figures:ident) => { $figures.adjusted.tricks.min() };
+    (@tricks_adjusted_max $figures:ident) => { $figures.adjusted.tricks.max() };
+    (@score_stated $figures:ident) => { $figures.stated.score.as_stated() };
+    (@score_played $figures:ident) => { $figures.played.score.min() };
+    (@score_adjusted_min $figures:ident) => { $figures.adjusted.score.min() };
+    (@score_adjusted_max $figures:ident) => { $figures.adjusted.score.max() };
+}
+pub(in crate::report) use counted;

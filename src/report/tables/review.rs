@@ -8,11 +8,10 @@ use crate::laws::Transfer;
 use crate::report::table::Id;
 use crate::report::table::{Cell, Link, Pending, table};
 use crate::report::tables::nearest::Nearest;
-use crate::report::tables::recorded;
 use crate::report::tables::spelling;
 use crate::report::tables::spelling::{DateCell, ShortCell, TextCell};
 use crate::report::tables::view::BoardView;
-use crate::story::Figures;
+use crate::report::tables::{counted, recorded};
 
 table! {
     /// One row, in column order. Unknown and not applicable are empty. What repeats the record is borrowed from it, or owned.
@@ -93,7 +92,9 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
         row.priority = story.priority();
         row.confidence = story.confidence().map(Grade::name);
         row.nearest_legal_reading = Nearest::of(case);
-        row.count(figures);
+        counted!(row, figures:
+            tricks_stated tricks_played tricks_adjusted_min tricks_adjusted_max
+            score_stated score_played score_adjusted_min score_adjusted_max);
         if let Ok(ruled) = &case.ruled {
             row.rule(ruled);
         }
@@ -106,24 +107,6 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
         recorded!(case, stated:
             event site date round table room board dealer vulnerable north east south west contract declarer stage session
             section pair_ns pair_ew home_team visit_team format)
-    }
-
-    /// The columns for tricks and scores.
-    fn count(&mut self, figures: &Figures) {
-        let Figures {
-            stated,
-            played,
-            adjusted,
-            ..
-        } = figures;
-        self.tricks_stated = stated.tricks.min();
-        self.tricks_played = played.tricks.min();
-        self.tricks_adjusted_min = adjusted.tricks.min();
-        self.tricks_adjusted_max = adjusted.tricks.max();
-        self.score_stated = stated.score.as_stated();
-        self.score_played = played.score.min();
-        self.score_adjusted_min = adjusted.score.min();
-        self.score_adjusted_max = adjusted.score.max();
     }
 
     /// The columns for the ruling.
