@@ -45,10 +45,7 @@ fn a_record_with_the_card_taken_back_shows_who_revoked_where_the_cards_do_not() 
     let rule = |withdrawn| {
         let of_slip = [corrected(1, East, withdrawn, Recorded::Old(card("H5")))];
         let ruling = board.clone().with_facts(&of_slip).rule(&LAWS_2017);
-        let clauses = ruling
-            .slip_revokes
-            .into_iter()
-            .flat_map(|it| it.clauses);
+        let clauses = ruling.slip_revokes.into_iter().flat_map(|it| it.clauses);
         clauses.collect::<Vec<_>>()
     };
     assert!(board.rule(&LAWS_2017).revokes.is_empty());
