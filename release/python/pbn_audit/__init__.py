@@ -1,14 +1,15 @@
 """Audits bridge records in PBN and LIN: revokes, when they were established, and the tricks that Law 64 moves.
 
-    import pbn_audit
+    import duckdb, pandas, pbn_audit, polars, pyarrow
 
     report = pbn_audit.audit("season/", laws="2017")
-    len(report.revokes)
-    import pyarrow; pyarrow.table(report.boards)
-    import polars; polars.DataFrame(report.turns)
-    import duckdb; boards = report.boards; duckdb.sql("SELECT grade, count(*) FROM boards GROUP BY 1")
+    boards, turns = report.boards, report.turns
+    pyarrow.table(boards)
+    pandas.DataFrame.from_arrow(boards)
+    polars.DataFrame(turns)
+    duckdb.sql("SELECT role, count(*) FROM turns JOIN boards ON board_id = id WHERE usable = 'yes' GROUP BY role")
 
-The columns are those of the program's tables: `pbn-audit explain boards.csv`, or `python -m pbn_audit explain boards.csv`.
+The tables and their columns are those of the program: `python -m pbn_audit explain boards.csv` says what is in one.
 """
 
 from ._native import Report, Table, audit, program
