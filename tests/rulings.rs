@@ -395,6 +395,9 @@ fn moved(ruling: &Ruling, to: impl Fn(Seat) -> Seat) -> Ruling {
     ruling.transfer.to = ruling.transfer.to.map(place);
     for ruled in &mut ruling.revokes {
         ruled.side = place(ruled.side);
+        ruled.revoke.turn.seat = to(ruled.revoke.turn.seat);
+        ruled.revoke.led_by = to(ruled.revoke.led_by);
+        ruled.trick_winner = ruled.trick_winner.map(&to);
         if let Established::Yes {
             card: Some((turn, _)),
             ..
