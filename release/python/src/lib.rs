@@ -37,15 +37,14 @@ const STREAM: &CStr = c"arrow_array_stream";
 /// How long Ctrl-C waits at most.
 const GLANCE: Duration = Duration::from_millis(100);
 
-/// Does what a command line asks for, and gives the exit code.
+/// Does what a command line asks for, and gives its exit code; the first argument is the program's name.
 #[pyfunction]
 fn program(py: Python<'_>, arguments: Vec<OsString>) -> u8 {
     py.detach(|| cli::run(arguments.into_iter()) as u8)
 }
 
-/// Audits records, and gives their tables.
+/// Audits records, and gives their tables: `__init__.py` says with what.
 #[pyfunction]
-#[pyo3(signature = (source, *, laws="auto", jurisdiction="wbf", attention="unknown", slips=None, threads=0, part=0))]
 #[allow(clippy::too_many_arguments)] // each has its name in Python
 fn audit(
     py: Python<'_>,
@@ -134,15 +133,18 @@ fn raised(error: RunError) -> PyErr {
 }
 
 /// What an audit gives: the tables that the program would write.
+///
+/// They stay in a temporary folder as long as this, one of its tables or a stream of one is there.
 #[pyclass(frozen, module = "pbn_audit")]
 struct Report(Arc<TempDir>);
 
 /// The tables, each an attribute.
 macro_rules! tables {
-    ($($name:ident)+) => {
+    ($(#[doc = $doc:literal] $name:ident)+) => {
         #[pymethods]
         impl Report {
             $(
+                #[doc = $doc]
                 #[getter]
                 fn $name(&self) -> Table {
                     Table { folder: Arc::clone(&self.0), name: stringify!($name) }
@@ -161,15 +163,37 @@ macro_rules! tables {
                 py.import("json")?.call_method1("loads", (text,))
             }
 
+            /// The names of all tables.
             #[classattr]
             const TABLES: &'static [&'static str] = &[$(stringify!($name)),+];
         }
     };
 }
 
-tables! { boards revokes findings turns causes files effects review revoke_comments }
+tables! {
+    /// Every board.
+    boards
+    /// Every revoke, with what the Laws give for it.
+    revokes
+    /// Everything that is wrong.
+    findings
+    /// Every turn at which a revoke could be seen: what rates are of.
+    turns
+    /// What explains the faults of many boards.
+    causes
+    /// Every file, with whether it was read, and why not.
+    files
+    /// The scores that an adjustment changes.
+    effects
+    /// The boards that a director should look at.
+    review
+    /// The sentences in comments that name a revoke.
+    revoke_comments
+}
 
-/// A table. It is a stream of Arrow as often as somebody asks for one.
+/// A table, in batches of Arrow: hand it to pyarrow, pandas, Polars or DuckDB.
+///
+/// It can be read as often as you like; its rows are read from disk, in batches, when somebody asks for them.
 #[pyclass(frozen, module = "pbn_audit")]
 struct Table {
     folder: Arc<TempDir>,
