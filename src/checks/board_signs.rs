@@ -2,7 +2,7 @@
 
 use super::{
     Case, Fit, OtherTable, Ruled, Signs, c105_score_differs_from_result, c112_comment_names_revoke,
-    c113_result_statements_differ, c115_players_impossible,
+    c113_result_statements_differ,
 };
 use crate::board::Tricks;
 use crate::bridge::Stop;
@@ -28,7 +28,6 @@ fn of_board(case: &Case<'_>) -> Signs {
             !case.premises.result().is_none_or(is_whole) || board.play.table.stop == Stop::Plus,
         )
         | Signs::REVOKE_COMMENT.when(c112_comment_names_revoke::may_have_revoke_comments(case))
-        | Signs::PLAYERS.when(c115_players_impossible::is_shown(case))
         | Signs::SCORE.when(!c105_score_differs_from_result::fits(case))
 }
 

@@ -75,7 +75,6 @@ checks! {
     c112_comment_names_revoke: run,
     c113_result_statements_differ: run,
     c114_declared_by_both_sides: run,
-    c115_players_impossible: run,
     d101_wrong_card_count: run,
     d102_card_dealt_twice: run,
     d103_deal_rotated: run,

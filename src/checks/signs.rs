@@ -66,8 +66,6 @@ signs! {
     SLIPS
     /// A comment may speak of a revoke.
     REVOKE_COMMENT
-    /// Names of players that cannot all be right.
-    PLAYERS
     /// Another table has something to say of the board.
     OTHER_TABLE
     /// At another table the other side declared in the same denomination.
