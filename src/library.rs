@@ -78,7 +78,7 @@ pub struct Summary {
 /// let report = Audit::new().laws(&LAWS_2007).str(record)?;
 /// let ruling = report.boards[0].ruling.as_ref().expect("a ruling");
 /// let [revoke] = &ruling.revokes[..] else { panic!("one revoke") };
-/// assert_eq!((revoke.revoke.turn.trick, revoke.revoke.played.to_string().as_str()), (5, "HJ"));
+/// assert_eq!((revoke.revoke.turn.trick, revoke.revoke.played.to_string().as_str()), (6, "♠Q"));
 /// assert_eq!(revoke.trick_winner, Some(revoke.revoke.turn.seat));
 /// assert_eq!(revoke.clauses, ["64A1"]);
 /// assert_eq!((ruling.transfer.tricks.min, ruling.transfer.tricks.max), (2, 2));
