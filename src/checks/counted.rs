@@ -89,7 +89,7 @@ pub(super) fn due(case: &Case<'_>) -> Message {
 /// Which revoke brings which clause: `East in trick 6: 64A1 (2017)`.
 fn by_clause(ruled: &Ruled<'_>) -> Message {
     let ruling = ruled.ruling;
-    let mut all: Vec<_> = ruling.revokes.iter().chain(&ruling.slip_revokes).collect();
+    let mut all: Vec<_> = ruling.every_revoke().collect();
     all.sort_by_key(|it| (it.revoke.turn.trick, it.revoke.position));
     let one = |it: &RevokeRuling| {
         message!(

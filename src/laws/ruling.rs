@@ -329,6 +329,11 @@ pub struct Ruling {
 }
 
 impl Ruling {
+    /// The rulings on all revokes: those of the record, then those that only the director's facts show.
+    pub fn every_revoke(&self) -> impl Iterator<Item = &RevokeRuling> {
+        self.revokes.iter().chain(&self.slip_revokes)
+    }
+
     /// The ruling that the cards alone give: that of a board without revokes.
     pub(super) fn of_the_cards(edition: &'static Edition, replay: &Replay, facts: &Facts) -> Self {
         let mut ruling = Self::default();

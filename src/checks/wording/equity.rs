@@ -63,7 +63,8 @@ fn compares_each(ruling: &Ruling, revokes: &[&RuledRevoke<'_>]) -> bool {
 
 /// Whether Law 43B3 alone decides: the declaring side keeps its table score, and the defenders lose what they gained.
 pub(crate) fn is_declarers_only(ruling: &Ruling) -> bool {
-    let mut standing = every(ruling)
+    let mut standing = ruling
+        .every_revoke()
         .filter(|it| it.established != Established::No)
         .peekable();
     standing.peek().is_some() && standing.all(is_by_dummy)
@@ -76,7 +77,10 @@ pub(crate) fn is_by_dummy(ruling: &RevokeRuling) -> bool {
 
 /// Whether the director can still restore equity: after an established revoke, while the time for a correction runs.
 pub(crate) fn is_open(ruling: &Ruling) -> bool {
-    every(ruling).any(|it| it.established != Established::No) && !is_over(ruling)
+    ruling
+        .every_revoke()
+        .any(|it| it.established != Established::No)
+        && !is_over(ruling)
 }
 
 /// Whether the director noted that the time for a correction is over.
@@ -91,11 +95,6 @@ pub(crate) fn reasons(ruling: &Ruling) -> Option<Message> {
     (!reasons.is_empty()).then(|| message!("note-equity", reasons))
 }
 
-/// The rulings on all revokes, those that only slips show included.
-pub(super) fn every(ruling: &Ruling) -> impl Iterator<Item = &RevokeRuling> {
-    ruling.revokes.iter().chain(&ruling.slip_revokes)
-}
-
 /// The reasons to look at equity. What took a transfer away is a clause of 64B, or Law 43B3, or both.
 fn all(ruling: &Ruling) -> impl Iterator<Item = Message> {
     ruling
@@ -107,8 +106,8 @@ fn all(ruling: &Ruling) -> impl Iterator<Item = Message> {
                     let primary = it.clauses.first();
                     primary.is_some_and(|clause| ruling.edition.exempts(clause))
                 };
-                let by_clause = every(ruling).any(is_of_64b);
-                let by_dummy = every(ruling).any(is_by_dummy);
+                let by_clause = ruling.every_revoke().any(is_of_64b);
+                let by_dummy = ruling.every_revoke().any(is_by_dummy);
                 [
                     by_clause.then(|| message!("equity-exempt")),
                     by_dummy.then(|| message!("equity-43B3")),

@@ -1,6 +1,5 @@
 //! Tricks that move, and how the stated result stands to them.
 
-use super::equity;
 use super::revokes::{self, RuledRevoke};
 use crate::bridge::Side;
 use crate::checks::Ruled;
@@ -37,7 +36,7 @@ pub(crate) fn timing(ruling: &Ruling) -> Timing {
     let asked_by = |it: &Assumption| ruling.edition.asked_by(it.clause);
     let is_timed =
         |it: &Assumption| it.otherwise != 0 && asked_by(it).is_some_and(Asks::is_about_time);
-    let moving = || equity::every(ruling).filter(|it| it.demand.max > 0);
+    let moving = || ruling.every_revoke().filter(|it| it.demand.max > 0);
     let open = |it: &RevokeRuling| it.assumptions.iter().any(is_timed);
     match (moving().any(open), moving().all(open)) {
         (false, _) => Timing::Settled,

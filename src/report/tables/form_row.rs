@@ -167,8 +167,7 @@ impl FormQuestions<'_> {
         ask: impl Fn(&Revoke, Option<Card>) -> (Option<Card>, Message),
     ) -> Vec<FormRow> {
         let ruling = self.ruled.ruling;
-        let all = ruling.revokes.iter().chain(&ruling.slip_revokes);
-        let meant = all.filter(|it| is_meant(it));
+        let meant = ruling.every_revoke().filter(|it| is_meant(it));
         let row = |it: &RevokeRuling| {
             let (card, note) = ask(&it.revoke, only(it.could_have_played));
             let card = card.map(|card| Spelled(card).to_string());
