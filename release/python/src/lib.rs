@@ -24,7 +24,7 @@ use pyo3::types::PyCapsule;
 use std::ffi::{CStr, OsString};
 use std::fs::{self, File};
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
@@ -61,8 +61,13 @@ fn audit(
         .jurisdiction(word("jurisdiction", jurisdiction)?)
         .attention(word("attention", attention)?)
         .threads(threads);
+    let slips = slips.map(|text| text.slips()).transpose()?;
+    let slips_file = slips
+        .as_ref()
+        .and_then(|slips| Path::new(&slips.file).file_name());
+    let slips_file = slips_file.map(|name| name.to_string_lossy().into_owned());
     if let Some(slips) = slips {
-        audit = audit.slips(slips.slips()?);
+        audit = audit.slips(slips);
     }
     let (inputs, unread) = Source::of(source)?.inputs()?;
     if let Some((path, why)) = unread.first() {
@@ -72,6 +77,10 @@ fn audit(
         laws: laws.to_owned(),
         jurisdiction: jurisdiction.to_owned(),
         attention: attention.to_owned(),
+        slips: slips_file,
+        severity: Severity::Note.to_string(),
+        sheets: "none".to_owned(),
+        lang: Language::English.code().to_owned(),
         boards: true,
         parquet: true,
         part,

@@ -148,6 +148,8 @@ class Sources(unittest.TestCase):
             path = Path(folder) / "slips.csv"
             path.write_text(slips)
             self.assertEqual(most(slips=path), most(slips=slips))
+            options = pbn_audit.audit(revoke, slips=path).manifest["options"]
+            self.assertEqual((options["slips"], options["severity"], options["sheets"]), ("slips.csv", "note", "none"))
 
     def test_what_cannot_be_done_is_an_exception(self):
         for error, message, source, how in [
