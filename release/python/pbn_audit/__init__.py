@@ -12,7 +12,7 @@
 The tables and their columns are those of the program: `python -m pbn_audit explain boards.csv` says what is in one.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from os import PathLike
 
 from ._native import Report, Table, audit as _audit, program
@@ -23,7 +23,7 @@ _Path = str | PathLike[str]
 
 
 def audit(
-    source: _Path | bytes | Sequence[_Path] | Mapping[str, str | bytes],
+    source: _Path | bytes | Iterable[_Path] | Mapping[str, str | bytes],
     *,
     laws: str = "auto",
     jurisdiction: str = "wbf",

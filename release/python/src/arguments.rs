@@ -5,61 +5,46 @@ use pbn_audit::audit::Slips;
 use pbn_audit::source::Input;
 use pyo3::exceptions::{PyFileNotFoundError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::pybacked::PyBackedBytes;
-use pyo3::types::PyDict;
-use std::path::{Path, PathBuf};
+use pyo3::types::{PyBytes, PyDict, PyString};
+use std::io;
+use std::path::PathBuf;
 
 /// What a text is called in the tables, as the program calls what comes through a pipe.
 const UNNAMED: &str = "-";
 
 /// A text, or the path of a file that holds it: a text has more than one line.
-#[derive(FromPyObject)]
 pub(crate) enum Text {
-    Bytes(PyBackedBytes),
-    Str(String),
+    Bytes(Vec<u8>),
     Path(PathBuf),
 }
 
 /// What is audited.
-#[derive(FromPyObject)]
-pub(crate) enum Source<'py> {
-    /// One text or path.
-    One(Text),
-    /// Texts by name.
-    Named(Bound<'py, PyDict>),
-    /// Paths.
+pub(crate) enum Source {
+    /// Texts with their names.
+    Texts(Vec<(Input, String)>),
+    /// Files and folders, all of them there.
     Paths(Vec<PathBuf>),
 }
 
-impl<'py> Source<'py> {
-    pub(crate) fn of(given: &Bound<'py, PyAny>) -> PyResult<Self> {
-        given.extract().map_err(|_| {
-            let what = given.get_type();
-            let why = "a path, several, a text, bytes, or texts by name can be audited, not";
-            PyTypeError::new_err(format!("{why} {what}"))
-        })
-    }
-}
-
-/// Inputs with their names, and what cannot be looked into, with the reason.
-pub(crate) type Inputs = (Vec<(Input, String)>, Vec<(String, String)>);
-
 impl Text {
-    /// The bytes of a text.
-    fn bytes(&self) -> Result<&[u8], &Path> {
-        match self {
-            Self::Bytes(bytes) => Ok(bytes),
-            Self::Str(text) if text.contains(['\n', '\r']) => Ok(text.as_bytes()),
-            Self::Str(path) => Err(path.as_ref()),
-            Self::Path(path) => Err(path),
+    pub(crate) fn of(given: &Bound<'_, PyAny>) -> PyResult<Self> {
+        if let Ok(bytes) = given.cast::<PyBytes>() {
+            return Ok(Self::Bytes(bytes.as_bytes().to_vec()));
         }
+        if let Ok(text) = given.cast::<PyString>() {
+            let text = text.to_str()?;
+            if text.contains(['\n', '\r']) {
+                return Ok(Self::Bytes(text.into()));
+            }
+        }
+        found(given).map(Self::Path)
     }
 
     /// The slips that it holds.
     pub(crate) fn slips(&self) -> PyResult<Slips> {
-        let slips = match self.bytes() {
-            Ok(bytes) => Slips::parse("slips", bytes),
-            Err(path) => Slips::read(found(path)?),
+        let slips = match self {
+            Self::Bytes(bytes) => Slips::parse("slips", bytes),
+            Self::Path(path) => Slips::read(path),
         };
         let slips = slips.map_err(|error| PyValueError::new_err(error.to_string()))?;
         if slips.unreadable.is_empty() {
@@ -71,35 +56,59 @@ impl Text {
     }
 }
 
-impl Source<'_> {
-    pub(crate) fn inputs(&self) -> PyResult<Inputs> {
-        let memory = |bytes: &[u8], name: String| (Input::Memory(bytes.into()), name);
-        Ok(match self {
-            Self::One(text) => match text.bytes() {
-                Ok(bytes) => (vec![memory(bytes, UNNAMED.to_owned())], Vec::new()),
-                Err(path) => pbn_audit::inputs([found(path)?]),
-            },
-            Self::Paths(paths) => {
-                let paths: PyResult<Vec<_>> = paths.iter().map(|path| found(path)).collect();
-                pbn_audit::inputs(paths?)
-            }
-            Self::Named(texts) => {
-                let text = |(name, text): (Bound<'_, PyAny>, Bound<'_, PyAny>)| {
-                    let name = name.extract()?;
-                    let Ok(text) = text.extract::<String>() else {
-                        return Ok(memory(&text.extract::<PyBackedBytes>()?, name));
-                    };
-                    Ok(memory(text.as_bytes(), name))
+impl Source {
+    /// Nothing is tried that may fail where another reading is right: Ctrl-C would be lost in what fails.
+    pub(crate) fn of(given: &Bound<'_, PyAny>) -> PyResult<Self> {
+        if let Ok(texts) = given.cast::<PyDict>() {
+            let texts = texts.iter().map(|(name, text)| {
+                let text = match text.cast::<PyString>() {
+                    Ok(text) => text.to_str()?.as_bytes().to_vec(),
+                    Err(_) => text.extract()?,
                 };
-                let texts: PyResult<Vec<_>> = texts.iter().map(text).collect();
-                (texts?, Vec::new())
-            }
-        })
+                Ok((Input::Memory(text.into()), name.extract()?))
+            });
+            return texts.collect::<PyResult<_>>().map(Self::Texts);
+        }
+        let is_one = given.is_instance_of::<PyString>()
+            || given.is_instance_of::<PyBytes>()
+            || given.hasattr("__fspath__")?;
+        if is_one {
+            return Ok(match Text::of(given)? {
+                Text::Bytes(text) => {
+                    Self::Texts(vec![(Input::Memory(text.into()), UNNAMED.to_owned())])
+                }
+                Text::Path(path) => Self::Paths(vec![path]),
+            });
+        }
+        if !given.hasattr("__iter__")? {
+            let what = given.get_type();
+            let why = "a path, several, a text, bytes, or texts by name can be audited, not";
+            return Err(PyTypeError::new_err(format!("{why} {what}")));
+        }
+        let paths = given.try_iter()?.map(|path| found(&path?));
+        paths.collect::<PyResult<_>>().map(Self::Paths)
+    }
+
+    /// The inputs with their names.
+    ///
+    /// # Errors
+    /// When a folder cannot be looked into.
+    pub(crate) fn inputs(self) -> io::Result<Vec<(Input, String)>> {
+        let paths = match self {
+            Self::Texts(texts) => return Ok(texts),
+            Self::Paths(paths) => paths,
+        };
+        let (inputs, unread) = pbn_audit::inputs(paths);
+        match unread.first() {
+            Some((path, why)) => Err(io::Error::other(format!("{path}: {why}"))),
+            None => Ok(inputs),
+        }
     }
 }
 
 /// A path, if something is there.
-fn found(path: &Path) -> PyResult<&Path> {
+fn found(path: &Bound<'_, PyAny>) -> PyResult<PathBuf> {
+    let path: PathBuf = path.extract()?;
     if path.exists() {
         return Ok(path);
     }

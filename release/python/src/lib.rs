@@ -52,7 +52,7 @@ fn audit(
     laws: &str,
     jurisdiction: &str,
     attention: &str,
-    slips: Option<Text>,
+    slips: Option<Bound<'_, PyAny>>,
     threads: usize,
     part: u16,
 ) -> PyResult<Report> {
@@ -61,7 +61,7 @@ fn audit(
         .jurisdiction(word("jurisdiction", jurisdiction)?)
         .attention(word("attention", attention)?)
         .threads(threads);
-    let slips = slips.map(|text| text.slips()).transpose()?;
+    let slips = slips.map(|slips| Text::of(&slips)?.slips()).transpose()?;
     let slips_file = slips
         .as_ref()
         .and_then(|slips| Path::new(&slips.file).file_name());
@@ -69,10 +69,7 @@ fn audit(
     if let Some(slips) = slips {
         audit = audit.slips(slips);
     }
-    let (inputs, unread) = Source::of(source)?.inputs()?;
-    if let Some((path, why)) = unread.first() {
-        return Err(PyOSError::new_err(format!("{path}: {why}")));
-    }
+    let source = Source::of(source)?;
     let options = Chosen {
         laws: laws.to_owned(),
         jurisdiction: jurisdiction.to_owned(),
@@ -99,7 +96,7 @@ fn audit(
         let nowhere = Terminal::new(io::sink(), Format::Concise, Language::English);
         let tables = Some(tables.with_parquet()?);
         let mut reports = Reports::new(shown, nowhere, tables, None).in_part(part);
-        let ended = audit.report_to(inputs, &mut reports, &halt)?;
+        let ended = audit.report_to(source.inputs()?, &mut reports, &halt)?;
         reports.finish(&ended)?;
         Ok(folder)
     };
