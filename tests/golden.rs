@@ -19,7 +19,7 @@ fn golden(name: &str) -> PathBuf {
 }
 
 /// Compares a text with what was read by eye.
-fn hold(name: &str, text: &str) {
+pub(crate) fn hold(name: &str, text: &str) {
     let path = golden(name);
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();

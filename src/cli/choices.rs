@@ -67,7 +67,7 @@ words! { Grade:
     Doubtful "doubtful" "All that the records show",
 }
 
-words! { LineTable: Boards "boards", Revokes "revokes", Findings "findings", Files "files" }
+words! { LineTable: Boards "boards", Review "review", Revokes "revokes", Findings "findings", Files "files" }
 
 impl ValueEnum for Laws {
     /// `auto`, and every edition by its year.

@@ -1019,6 +1019,7 @@ help-none = '{ $word }' is not a command; `pbn-audit help` lists the commands
 no-threads = cannot start { $jobs } threads: { $why }
 no-parquet = this program was built without Parquet; `cargo install --path . --features parquet` builds it in
 rows-without-json-lines = --rows is for --format json-lines
+nested-without-boards = --nested is for --rows with boards among the tables
 name-without-stdin = --name is for standard input; give - as PATH
 anonymous-holds-names = this folder holds reports with names; choose another one for --anonymous
 anonymous-unknown = the input says more than when it was read for the names of players, and who was not known then has no pseudonym; run it again

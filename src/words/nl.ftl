@@ -1020,6 +1020,7 @@ help-none = '{ $word }' is geen opdracht; `pbn-audit help` noemt de opdrachten
 no-threads = { $jobs } threads starten lukt niet: { $why }
 no-parquet = dit programma is zonder Parquet gebouwd; met `cargo install --path . --features parquet` komt het erin
 rows-without-json-lines = --rows hoort bij --format json-lines
+nested-without-boards = --nested hoort bij --rows met boards onder de tabellen
 name-without-stdin = --name is voor standaardinvoer; geef - als PATH
 anonymous-holds-names = deze map bevat rapporten met namen; kies een andere voor --anonymous
 anonymous-unknown = de invoer zegt meer dan toen de namen van de spelers werden gelezen, en wie toen niet bekend was heeft geen pseudoniem; draai de controle nog eens

@@ -1094,6 +1094,7 @@ help-none = '{ $word }' to nie polecenie; `pbn-audit help` wymienia polecenia
 no-threads = nie udało się uruchomić wątków ({ $jobs }): { $why }
 no-parquet = ten program zbudowano bez formatu Parquet; dodaje go `cargo install --path . --features parquet`
 rows-without-json-lines = --rows działa z --format json-lines
+nested-without-boards = --nested działa z --rows, gdy wśród tabel jest boards
 name-without-stdin = --name dotyczy standardowego wejścia; jako PATH należy podać -
 anonymous-holds-names = w tym folderze są raporty z nazwiskami; do --anonymous należy wybrać inny
 anonymous-unknown = dane mówią więcej niż przy odczycie nazwisk graczy, a kto nie był wtedy znany, nie ma pseudonimu; uruchom kontrolę ponownie

@@ -31,6 +31,7 @@ def audit(
     slips: _Path | bytes | None = None,
     threads: int = 0,
     part: int = 0,
+    nested: bool = False,
 ) -> Report:
     """Audits records.
 
@@ -41,6 +42,7 @@ def audit(
     :param slips: what the director knows, as a file or a text in CSV.
     :param threads: how many threads; 0 for as many as the machine has.
     :param part: of an input that is audited in parts, which this is, from 0 to 65535. No id is that of a row in another part.
+    :param nested: whether `report.nested` is wanted: each board as a dict, with its rows of review, revokes and findings inside.
     :raises FileNotFoundError: when a path leads nowhere.
     :raises OSError: when a folder cannot be looked into, or a table cannot be written.
     :raises ValueError: when a word is not known, or a slip cannot be read.
@@ -48,4 +50,4 @@ def audit(
 
     A file that cannot be read, or is no record, is no error: `files` says why. Other Python threads run meanwhile.
     """
-    return _audit(source, laws, jurisdiction, attention, slips, threads, part)
+    return _audit(source, laws, jurisdiction, attention, slips, threads, part, nested)

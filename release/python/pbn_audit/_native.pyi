@@ -1,4 +1,4 @@
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 class Table:
@@ -6,6 +6,9 @@ class Table:
     def columns(self) -> list[str]: ...
     def __len__(self) -> int: ...
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+
+class Boards(Iterator[dict[str, Any]]):
+    def __next__(self) -> dict[str, Any]: ...
 
 class Report:
     TABLES: ClassVar[list[str]]
@@ -28,6 +31,8 @@ class Report:
     @property
     def revoke_comments(self) -> Table: ...
     @property
+    def nested(self) -> Boards: ...
+    @property
     def manifest(self) -> dict[str, Any]: ...
 
 def audit(
@@ -38,5 +43,6 @@ def audit(
     slips: object,
     threads: int,
     part: int,
+    nested: bool,
 ) -> Report: ...
 def program(arguments: Sequence[str]) -> int: ...

@@ -15,15 +15,15 @@ use parquet::arrow::arrow_reader::{
 use parquet::errors::ParquetError;
 use pbn_audit::audit::{Halt, Laws, RunError};
 use pbn_audit::checks::{Selection, Severity};
-use pbn_audit::report::{Chosen, Folder, Format, Overwrite, Reports, Shown, Terminal};
+use pbn_audit::report::{Chosen, Folder, Format, LineTable, Overwrite, Reports, Shown, Terminal};
 use pbn_audit::words::Language;
 use pbn_audit::{Audit, cli};
-use pyo3::exceptions::{PyOSError, PyRuntimeError};
+use pyo3::exceptions::{PyOSError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 use std::ffi::{CStr, OsString};
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, BufRead, BufReader, BufWriter, Lines, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -33,6 +33,9 @@ use tempfile::TempDir;
 
 /// By this name others know what a stream of Arrow is handed over in.
 const STREAM: &CStr = c"arrow_array_stream";
+
+/// The boards with their rows inside, if they are asked for.
+const NESTED: &str = "boards.jsonl";
 
 /// How long Ctrl-C waits at most.
 const GLANCE: Duration = Duration::from_millis(100);
@@ -55,6 +58,7 @@ fn audit(
     slips: Option<Bound<'_, PyAny>>,
     threads: usize,
     part: u16,
+    nested: bool,
 ) -> PyResult<Report> {
     let mut audit = Audit::new()
         .laws(word::<Laws>("laws", laws)?)
@@ -93,9 +97,16 @@ fn audit(
             least_in_full: Severity::Note,
             language: Language::English,
         };
-        let nowhere = Terminal::new(io::sink(), Format::Concise, Language::English);
+        let lines: Box<dyn Write + Send> = if nested {
+            Box::new(BufWriter::new(File::create(folder.path().join(NESTED))?))
+        } else {
+            Box::new(io::sink())
+        };
+        let asked = if nested { LineTable::OF_BOARDS } else { &[] };
+        let lines = Terminal::new(lines, Format::JsonLines, Language::English);
+        let lines = lines.with_rows(asked).nested();
         let tables = Some(tables.with_parquet()?);
-        let mut reports = Reports::new(shown, nowhere, tables, None).in_part(part);
+        let mut reports = Reports::new(shown, lines, tables, None).in_part(part);
         let ended = audit.report_to(source.inputs()?, &mut reports, &halt)?;
         reports.finish(&ended)?;
         Ok(folder)
@@ -167,6 +178,14 @@ macro_rules! tables {
             fn manifest<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
                 let text = fs::read_to_string(self.0.path().join("manifest.json"))?;
                 py.import("json")?.call_method1("loads", (text,))
+            }
+
+            /// Every board with its rows inside, if the audit was asked for them.
+            #[getter]
+            fn nested(&self) -> PyResult<Boards> {
+                let file = File::open(self.0.path().join(NESTED));
+                let file = file.map_err(|_| PyValueError::new_err("nested: the audit was not asked for it"))?;
+                Ok(Boards { lines: BufReader::new(file).lines(), _folder: Arc::clone(&self.0) })
             }
 
             /// The names of all tables.
@@ -257,6 +276,31 @@ impl Table {
     fn about(&self) -> PyResult<ArrowReaderMetadata> {
         let about = ArrowReaderMetadata::load(&self.file()?, Default::default());
         about.map_err(broken)
+    }
+}
+
+/// Boards with their rows inside, one after another.
+#[pyclass(module = "pbn_audit")]
+struct Boards {
+    lines: Lines<BufReader<File>>,
+    _folder: Arc<TempDir>,
+}
+
+#[pymethods]
+impl Boards {
+    const fn __iter__(this: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        this
+    }
+
+    fn __next__<'py>(&mut self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let is_board = |line: &str| line.starts_with("{\"row\":\"boards\"");
+        let next = self
+            .lines
+            .find(|line| line.as_deref().map_or(true, is_board));
+        let board = next
+            .transpose()?
+            .map(|line| py.import("json")?.call_method1("loads", (line,)));
+        board.transpose()
     }
 }
 

@@ -4,6 +4,7 @@
 """
 
 import csv
+import json
 import multiprocessing
 import os
 import signal
@@ -16,6 +17,7 @@ from datetime import date
 from pathlib import Path
 
 import duckdb
+import jsonschema
 import pandas
 import polars
 import pyarrow
@@ -107,6 +109,21 @@ class Tables(unittest.TestCase):
         stream = pyarrow.RecordBatchReader.from_stream(table)
         del table
         self.assertEqual(sum(batch.num_rows for batch in stream), count)
+
+    def test_a_board_has_its_rows_inside(self):
+        report = pbn_audit.audit(SAMPLES, nested=True)
+        schema = json.loads((SAMPLES.parent / "grammar" / "board.schema.json").read_text())
+        valid = jsonschema.Draft202012Validator(schema)
+        boards = list(report.nested)
+        self.assertEqual([board["id"] for board in boards], [row["id"] for row in rows(report.boards)])
+        for board in boards:
+            self.assertIsNone(next(valid.iter_errors(board), None), board["id"])
+            self.assertEqual(len(board["rows"]["revokes"]), board["revokes"] or 0)
+        for table in ["review", "revokes"]:
+            inside = [row["id"] for board in boards for row in board["rows"][table]]
+            self.assertEqual(inside, [row["id"] for row in rows(getattr(report, table))])
+        with self.assertRaises(ValueError):
+            self.report.nested
 
     def test_the_manifest_tells_of_the_run(self):
         self.assertEqual(self.report.manifest["totals"]["games"], len(self.report.boards))

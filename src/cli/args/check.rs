@@ -185,6 +185,9 @@ pub(in crate::cli) struct CheckArgs {
         help_heading = "Terminal"
     )]
     pub(in crate::cli) rows: Vec<LineTable>,
+    /// With --rows: the rows of a board stand inside its own, below "rows", as a list for each table (grammar/board.schema.json)
+    #[arg(long, requires = "rows", help_heading = "Terminal")]
+    pub(in crate::cli) nested: bool,
     /// Count findings instead of showing them: for each check the findings, boards and files
     #[arg(long, help_heading = "Terminal")]
     pub(in crate::cli) statistics: bool,

@@ -16,7 +16,9 @@ use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
 use crate::checks::{Previews, Selection, Severity, UnknownCode, all};
-use crate::report::{Folder, Format, Memory, PARQUET, Rejects, Reports, Shown, Terminal, replace};
+use crate::report::{
+    Folder, Format, LineTable, Memory, PARQUET, Rejects, Reports, Shown, Terminal, replace,
+};
 use crate::words::message;
 use listener::Listener;
 use std::io::BufWriter;
@@ -32,6 +34,9 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     }
     if !args.rows.is_empty() && args.format != Some(FormatChoice::JsonLines) {
         return Err(Trouble::BadUse(message!("rows-without-json-lines")));
+    }
+    if args.nested && !args.rows.contains(&LineTable::Boards) {
+        return Err(Trouble::BadUse(message!("nested-without-boards")));
     }
     let shown = shown(args, voice)?;
     let mut options = desk::options(&args.law, args.double_dummy)?;
@@ -99,6 +104,9 @@ fn terminal(args: &CheckArgs, voice: Voice, bar: &Bar) -> Terminal<BufWriter<Res
     let language = voice.words.language();
     let terminal = Terminal::new(BufWriter::new(results), format(args), language);
     let mut terminal = terminal.with_rows(&args.rows);
+    if args.nested {
+        terminal = terminal.nested();
+    }
     if !is_coloured {
         terminal = terminal.without_colours();
     }

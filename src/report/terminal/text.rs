@@ -3,11 +3,11 @@
 use crate::audit::Ended;
 use crate::checks::{Cause, Relation, Severity};
 use crate::report::style;
-use crate::report::table::{Form, Line as TableLine, Row};
+use crate::report::table::{AtWriting, Form, Line as TableLine, PartTable, Row, RowAt};
 use crate::report::tables::cause_book::KnownCause;
 use crate::report::tables::findings::FindingRow;
 use crate::report::terminal::diagnostic::{Diagnostic, Headed};
-use crate::report::terminal::lines::LineTable;
+use crate::report::terminal::lines::{LineTable, Nest};
 use crate::report::terminal::sarif::Sarif;
 use crate::report::terminal::screen::{Piece, Rank, Screen, Screenful};
 use crate::report::terminal::statistics::Statistics;
@@ -42,6 +42,8 @@ pub struct Terminal<W> {
     line: Line,
     /// The rows that are written as JSON lines; findings alone where none are named.
     tables: Vec<LineTable>,
+    /// Where the rows of a board stand inside its own, the board at hand.
+    nest: Option<Nest>,
 }
 
 /// How a finding is written in one line.
@@ -106,6 +108,7 @@ impl<W: Write> Terminal<W> {
                 text: String::new(),
             },
             tables: Vec::new(),
+            nest: None,
         }
     }
 
@@ -113,6 +116,13 @@ impl<W: Write> Terminal<W> {
     #[must_use]
     pub fn with_rows(mut self, tables: &[LineTable]) -> Self {
         self.tables = tables.to_vec();
+        self
+    }
+
+    /// The same with the rows of a board inside its own.
+    #[must_use]
+    pub fn nested(mut self) -> Self {
+        self.nest = Some(Nest::of(&self.tables));
         self
     }
 
@@ -126,8 +136,27 @@ impl<W: Write> Terminal<W> {
         !self.tables.is_empty()
     }
 
+    /// Writes a row of a part, if those of its table are written.
+    pub(in crate::report) fn row_at(
+        &mut self,
+        (table, rows): (LineTable, &PartTable),
+        row: RowAt,
+        known: &AtWriting<'_>,
+    ) -> io::Result<()> {
+        if !self.shows_rows(table) {
+            return Ok(());
+        }
+        let mut line = Vec::new();
+        rows.write(row, table.form(), known, &mut line);
+        self.row_line(table, &line)
+    }
+
     /// Writes a row that is spelled as a line.
-    pub(in crate::report) fn line(&mut self, line: &[u8]) -> io::Result<()> {
+    fn row_line(&mut self, table: LineTable, line: &[u8]) -> io::Result<()> {
+        let nest = self.nest.as_mut();
+        if nest.is_some_and(|nest| nest.takes(table, line)) {
+            return Ok(());
+        }
         self.out.write_all(line)
     }
 
@@ -138,7 +167,7 @@ impl<W: Write> Terminal<W> {
         }
         let mut line = Vec::new();
         TableLine::add(row, table.form(), &mut line);
-        self.line(&line)
+        self.row_line(table, &line)
     }
 
     /// The same where colours would be taken off again.
@@ -186,7 +215,7 @@ impl<W: Write> Terminal<W> {
             Format::JsonLines => {
                 let mut line = Vec::new();
                 TableLine::add(row, Form::Json(None), &mut line);
-                self.line(&line)
+                self.out.write_all(&line)
             }
             Format::Sarif => self.sarif.finding(row, &mut self.out),
             _ if finding.represented || finding.is_left_to_cause() => Ok(()),
@@ -212,6 +241,12 @@ impl<W: Write> Terminal<W> {
         };
         self.screenful.take(severity, piece);
         Ok(())
+    }
+
+    /// Ends the rows of a board.
+    pub(in crate::report) fn end_rows(&mut self) -> io::Result<()> {
+        let nest = self.nest.as_mut();
+        nest.map_or(Ok(()), |nest| nest.end_board(&mut self.out))
     }
 
     /// Ends a board, the one whose findings came last.

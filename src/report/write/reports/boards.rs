@@ -95,12 +95,8 @@ impl<W: Write> Reports<W> {
             decided: decided.0.each_ref().map(String::as_str),
         };
         if let Some((row, turns)) = board {
-            if self.terminal.shows_rows(LineTable::Boards) {
-                let mut line = Vec::new();
-                let form = LineTable::Boards.form();
-                part.rows.write(row, form, &known, &mut line);
-                self.terminal.line(&line)?;
-            }
+            let rows = (LineTable::Boards, &part.rows);
+            self.terminal.row_at(rows, row, &known)?;
             self.in_folder(|folder| {
                 if let Some(table) = &mut folder.boards {
                     let form = table.form();
@@ -109,10 +105,10 @@ impl<W: Write> Reports<W> {
                 folder.turns(&part.turns, turns.into_iter(), &known)
             })?;
         }
-        let rest = more.map(|more| (*more, sheet));
-        rest.map_or(Ok(()), |rest| {
-            self.more(&known, recalled.as_ref(), rest, part)
-        })
+        if let Some(more) = more {
+            self.more(&known, recalled.as_ref(), (*more, sheet), part)?;
+        }
+        self.terminal.end_rows()
     }
 
     /// Takes away what a director need not see of a board on which he has decided.
@@ -176,8 +172,11 @@ impl<W: Write> Reports<W> {
                 let director = director.map(|row| (row, settled));
                 folder.review((&part.reviews, row), known, director)
             };
-            let row = reviewed.row;
-            row.map_or(Ok(()), |row| self.in_folder(|folder| write(row, folder)))?;
+            if let Some(row) = reviewed.row {
+                let rows = (LineTable::Review, &part.reviews);
+                self.terminal.row_at(rows, row, known)?;
+                self.in_folder(|folder| write(row, folder))?;
+            }
         }
         if let Some(sheet) = more.sheet {
             self.in_folder(|folder| folder.sheet(*sheet, (file, before), (id, name), recalled))?;
@@ -198,12 +197,8 @@ impl<W: Write> Reports<W> {
 
     /// Writes the row of a revoke.
     fn revoke(&mut self, row: RowAt, known: &AtWriting<'_>, part: &PartRows) -> io::Result<()> {
-        if self.terminal.shows_rows(LineTable::Revokes) {
-            let mut line = Vec::new();
-            let form = LineTable::Revokes.form();
-            part.revokes.write(row, form, known, &mut line);
-            self.terminal.line(&line)?;
-        }
+        let rows = (LineTable::Revokes, &part.revokes);
+        self.terminal.row_at(rows, row, known)?;
         self.in_folder(|folder| {
             let form = folder.revokes.form();
             folder

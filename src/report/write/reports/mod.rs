@@ -278,7 +278,7 @@ impl<W: Write> Reports<W> {
 }
 
 /// The forms in which the rows of a table are asked for.
-fn forms(in_folder: Option<Form>, on_terminal: Option<Form>) -> Vec<Form> {
+fn forms(in_folder: impl IntoIterator<Item = Form>, on_terminal: Option<Form>) -> Vec<Form> {
     in_folder.into_iter().chain(on_terminal).collect()
 }
 
@@ -307,7 +307,10 @@ impl<W: Write + Send> Reporter for Reports<W> {
                 folder.map(|folder| folder.revokes.form()),
                 terminal(LineTable::Revokes),
             ),
-            reviews: folder.map_or_else(Vec::new, Folder::review_forms),
+            reviews: forms(
+                folder.map_or_else(Vec::new, Folder::review_forms),
+                terminal(LineTable::Review),
+            ),
             turns: folder.map_or_else(Vec::new, Folder::turn_forms),
             sheets: folder.map_or(SheetsFor::None, Folder::sheets_for),
             sheet_language: folder.map_or(Language::English, Folder::sheet_language),
