@@ -5,6 +5,9 @@ use std::fs::File;
 use std::io;
 use std::path::Path;
 
+/// The file that stands for a folder where no folder can be locked; it goes away with the program.
+pub(super) const LOCK: &str = "pbn-audit.lock";
+
 /// A folder that no other run may write to. The system takes it away when the program ends, however that happens.
 #[derive(Debug)]
 pub(super) struct Lock(#[allow(dead_code)] Option<File>); // it is held as long as it is there
@@ -30,7 +33,7 @@ fn system(folder: &Path) -> io::Result<Option<File>> {
     }
 }
 
-/// There no folder can be locked: a file in it stands for the folder, and goes away with the program.
+/// There no folder can be locked.
 #[cfg(windows)]
 fn system(folder: &Path) -> io::Result<Option<File>> {
     use std::os::windows::fs::OpenOptionsExt;
@@ -40,7 +43,7 @@ fn system(folder: &Path) -> io::Result<Option<File>> {
     options.write(true).create(true).share_mode(0);
     match options
         .custom_flags(DELETE_ON_CLOSE)
-        .open(folder.join("pbn-audit.lock"))
+        .open(folder.join(LOCK))
     {
         Err(error) if error.raw_os_error() == Some(SHARING_VIOLATION) => Err(busy()),
         opened => opened.map(Some),

@@ -6,14 +6,14 @@
 
 use super::fingerprint::{Fingerprint, checksum_of_file};
 use super::keep::{MovedFile, keep};
-use super::lock::Lock;
+use super::lock::{LOCK, Lock};
 use super::named::{STAGING, named};
 use super::refused::Refused;
 use super::written::{Fingerprints, MANIFEST, Written, manifest_in, mark};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 /// The manifest of a folder while its files are replaced.
@@ -48,7 +48,7 @@ pub(in crate::report) struct Transaction {
     is_marked: bool,
     /// Whether there was no such folder.
     is_made: bool,
-    _lock: Lock,
+    lock: Option<Lock>,
 }
 
 impl Transaction {
@@ -70,7 +70,7 @@ impl Transaction {
         let is_made = !folder.exists();
         fs::create_dir_all(folder).map_err(|error| named(folder, error))?;
         let mut this = Self {
-            _lock: Lock::take(folder).map_err(|error| named(folder, error))?,
+            lock: Some(Lock::take(folder).map_err(|error| named(folder, error))?),
             folder: folder.to_owned(),
             staging: folder.join(STAGING),
             purpose,
@@ -181,7 +181,8 @@ impl Transaction {
         };
         for name in self.purpose.written_in {
             let path = self.staging.join(name);
-            let synced = match File::open(&path) {
+            // Windows asks for the right to write
+            let synced = match File::options().write(true).open(&path) {
                 Err(error) if error.kind() == ErrorKind::NotFound => continue,
                 opened => opened.and_then(|file| file.sync_all()),
             };
@@ -336,8 +337,10 @@ impl Transaction {
         let path = self.staging.join(name);
         let written = || {
             let beside = self.staging.join("begun");
-            fs::write(&beside, bytes)?;
-            File::open(&beside)?.sync_all()?;
+            let mut file = File::create(&beside)?;
+            file.write_all(bytes)?;
+            file.sync_all()?;
+            drop(file);
             fs::rename(&beside, &path)
         };
         written().map_err(|error| named(&path, error))
@@ -379,16 +382,17 @@ impl Drop for Transaction {
         if self.is_marked {
             let _ = mark(&self.folder, true);
         }
+        drop(self.lock.take());
         if self.is_made {
             let _ = fs::remove_dir(&self.folder); // only where it is empty
         }
     }
 }
 
-/// Whether nothing is in a folder.
+/// Whether nothing is in a folder but what says that it is taken.
 fn is_empty(folder: &Path) -> io::Result<bool> {
-    let entries = fs::read_dir(folder).map_err(|error| named(folder, error))?;
-    Ok(entries.count() == 0)
+    let mut entries = fs::read_dir(folder).map_err(|error| named(folder, error))?;
+    Ok(entries.all(|entry| entry.is_ok_and(|it| it.file_name() == LOCK)))
 }
 
 /// The names of the files in a folder and in these below it.

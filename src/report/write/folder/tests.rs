@@ -71,6 +71,14 @@ fn an_own_folder_is_used_again_and_stays_as_it_is_until_a_run_has_ended() {
 }
 
 #[test]
+fn what_says_that_a_folder_is_taken_is_nothing_in_it() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("pbn-audit.lock"), "").unwrap();
+    finished(folder.path(), false);
+    assert!(names(folder.path()).contains(&"review.csv".to_owned()));
+}
+
+#[test]
 fn what_others_made_is_left_alone() {
     let root = tempfile::tempdir().unwrap();
     for name in ["boards.csv", "manifest.json", "findings.csv"] {
