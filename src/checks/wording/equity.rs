@@ -12,8 +12,8 @@ pub(crate) struct EquityWording {
     pub(crate) baseline: Message,
     /// Why to consider it, and who may ask for less.
     pub(crate) reasons: Vec<Message>,
-    /// What the cards would have allowed.
-    pub(crate) double_dummy: Message,
+    /// What the cards would have allowed, where the program has a solver.
+    pub(crate) double_dummy: Option<Message>,
 }
 
 /// The equity section of a board with a revoke that was not corrected.
@@ -140,9 +140,9 @@ fn waiver(transfer: Transfer) -> Option<Message> {
     Some(message!("equity-waiver", side = to))
 }
 
-fn double_dummy(tricks: DoubleDummy) -> Message {
-    match tricks {
-        DoubleDummy::NotAsked => message!("double-dummy-not-computed"),
+fn double_dummy(tricks: DoubleDummy) -> Option<Message> {
+    Some(match tricks {
+        DoubleDummy::NotAsked => return None,
         DoubleDummy::Unsettled => message!("double-dummy-unsettled"),
         DoubleDummy::Tricks { before, declarer } => message!(
             "double-dummy",
@@ -150,7 +150,7 @@ fn double_dummy(tricks: DoubleDummy) -> Message {
             seat = before.seat,
             tricks = message!("tricks", count = declarer)
         ),
-    }
+    })
 }
 
 /// Declarer's double-dummy tricks from the opening lead on.

@@ -347,7 +347,7 @@ impl SheetText<'_> {
         };
         self.heading(f, key!("heading-equity"))?;
         self.say(f, &equity.baseline, ["  "; 2])?;
-        let mut reasons = equity.reasons.iter().chain([&equity.double_dummy]);
+        let mut reasons = equity.reasons.iter().chain(&equity.double_dummy);
         reasons.try_for_each(|reason| self.say(f, reason, ["  - ", "    "]))
     }
 
