@@ -79,11 +79,12 @@ fn explain(finding: Finding, case: &Case<'_>) -> Finding {
     let Some(meant) = revokes::at(&ruled, turn, false) else {
         return finding;
     };
-    let mut finding = one(finding, case, &ruled, &meant);
+    let finding = one(finding, case, &ruled, &meant);
     if relation::speaker(&ruled) == Some(turn) {
-        add_the_board(&mut finding, case, &ruled);
+        with_the_board(finding, case, &ruled)
+    } else {
+        finding
     }
-    finding
 }
 
 /// Adds how a revoke was established, and what the Laws give for it.
@@ -100,63 +101,41 @@ pub(super) fn with_ruling(
 /// What there is to say of one revoke.
 fn one(finding: Finding, case: &Case<'_>, ruled: &Ruled<'_>, meant: &RuledRevoke<'_>) -> Finding {
     let (revoke, ruling) = (meant.revoke, ruled.ruling);
-    let mut finding = with_ruling(finding.label(label(revoke)), ruled, meant)
-        .note(Topic::State, transfer::state(ruling.state, meant.grade));
     let turn = revoke.turn;
-    let readings = [
-        (Topic::Reading, reading::nearest(case)),
-        (Topic::Signs, signs::at(case, turn)),
-    ];
-    let readings = readings.into_iter();
-    finding
-        .notes
-        .extend(readings.filter_map(|(topic, text)| Note::any(topic, text)));
     let is_its = move |fact: &Fact| match *fact {
         Fact::TrickTwelve(at) | Fact::Repeat(at) | Fact::DummySpoke(at) => at == turn,
         _ => false,
     };
-    let facts = conduct::facts(&ruling.conduct, is_its);
-    let mut finding = finding.note(Topic::Assumed, questions::assumed(ruled, meant));
-    finding.notes.extend(Note::any(Topic::Facts, facts));
-    match revoke.shown {
-        Some((trick, card)) => finding.proof(
-            case.span_of_play(
-                Turn {
-                    trick,
-                    ..revoke.turn
-                },
-                card,
-            ),
-            message!("same-hand-played", card, trick),
-        ),
-        None => finding,
-    }
+    let finding = with_ruling(finding.label(label(revoke)), ruled, meant)
+        .note(Topic::State, transfer::state(ruling.state, meant.grade))
+        .notes(Topic::Reading, reading::nearest(case))
+        .notes(Topic::Signs, signs::at(case, turn))
+        .note(Topic::Assumed, questions::assumed(ruled, meant))
+        .notes(Topic::Facts, conduct::facts(&ruling.conduct, is_its));
+    let Some((trick, card)) = revoke.shown else {
+        return finding;
+    };
+    let seat = turn.seat;
+    let shown = case.span_of_play(Turn { trick, seat }, card);
+    finding.proof(shown, message!("same-hand-played", card, trick))
 }
 
 /// What concerns the board as a whole is reported once: the figures behind the law, equity at the end.
-fn add_the_board(finding: &mut Finding, case: &Case<'_>, ruled: &Ruled<'_>) {
+fn with_the_board(mut finding: Finding, case: &Case<'_>, ruled: &Ruled<'_>) -> Finding {
     let ruling = ruled.ruling;
     let several = (ruling.revokes.len() > 1).then(|| transfer::of_board(ruled));
-    let figures = Note::any(Topic::Transfer, several).into_iter();
-    let counts = Note::any(Topic::Result, Some(score::three_counts(case, ruling)));
-    let behind_law = finding
-        .notes
-        .iter()
-        .position(|note| note.topic == Topic::State)
-        .unwrap_or(0);
-    finding
-        .notes
-        .splice(behind_law..behind_law, figures.chain(counts));
+    let is_state = |note: &Note| note.topic == Topic::State;
+    let behind_law = finding.notes.iter().position(is_state).unwrap_or(0);
+    let rest = finding.notes.split_off(behind_law);
+    let mut finding = finding
+        .notes(Topic::Transfer, several)
+        .note(Topic::Result, score::three_counts(case, ruling));
+    finding.notes.extend(rest);
     let is_its = |fact: &Fact| matches!(fact, Fact::CorrectionPeriod { .. });
-    let more = [
-        (Topic::Equity, equity::reasons(ruling)),
-        (Topic::DoubleDummy, equity::followed_suit(ruling)),
-        (Topic::Time, conduct::facts(&ruling.conduct, is_its)),
-    ];
-    let more = more.into_iter();
     finding
-        .notes
-        .extend(more.filter_map(|(topic, text)| Note::any(topic, text)));
+        .notes(Topic::Equity, equity::reasons(ruling))
+        .notes(Topic::DoubleDummy, equity::followed_suit(ruling))
+        .notes(Topic::Time, conduct::facts(&ruling.conduct, is_its))
 }
 
 /// `East ruffed trick 6 with SQ while holding HT`; for a doubtful one, with the words that the record shows it so.

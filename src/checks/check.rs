@@ -1,6 +1,5 @@
 //! A check, as its findings name it.
 
-use super::Signs;
 use std::fmt;
 
 /// How much a finding matters.
@@ -29,15 +28,6 @@ impl fmt::Display for Severity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
-}
-
-/// Of which boards a check is asked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Asked {
-    /// Of those that show any of these signs: on others it has nothing to say.
-    Where(Signs),
-    /// Of none: one look at the bytes, the tags or the directives of every game reports for it, or it is about no board.
-    Never,
 }
 
 /// The page of a check in one language. It begins with its head: `# R101 revoke: a revoke`.
@@ -103,37 +93,21 @@ macro_rules! pages {
     };
 }
 
-/// The constant `CHECK` of a module, with the pages in its folder: `code name, severity, reference; since version, asked
-/// where SIGN | SIGN`, or `asked never`. A preview is `since version preview`.
+/// The constant `CHECK` of a module, with the pages in its folder: `code name, severity, reference`, and `; since version` behind it
+/// if that is not the first. A preview is `; since version preview`.
 macro_rules! check {
     (
-        $code:literal $name:literal, $severity:ident, $reference:literal;
-        since $since:literal $($preview:ident)?, asked never
-    ) => {
-        check! { $code $name, $severity, $reference; $since [$($preview)?], crate::checks::Asked::Never }
-    };
-    (
-        $code:literal $name:literal, $severity:ident, $reference:literal;
-        since $since:literal $($preview:ident)?, asked where $sign:ident $(| $more:ident)*
-    ) => {
-        check! {
-            $code $name, $severity, $reference; $since [$($preview)?],
-            crate::checks::Asked::Where(crate::checks::Signs::$sign$(.or(crate::checks::Signs::$more))*)
-        }
-    };
-    (
-        $code:literal $name:literal, $severity:ident, $reference:literal;
-        $since:literal [$($preview:ident)?], $asked:expr
+        $code:literal $name:literal, $severity:ident, $reference:literal
+        $(; since $since:literal $($preview:ident)?)?
     ) => {
         pub(super) static CHECK: crate::checks::Check = crate::checks::Check {
-            code: $code,
-            name: $name,
-            severity: crate::checks::Severity::$severity,
-            reference: $reference,
-            since: $since,
-            preview: !stringify!($($preview)?).is_empty(),
-            asked: $asked,
-            pages: pages!(),
+            $(since: $since, preview: !stringify!($($preview)?).is_empty(),)?
+            ..crate::checks::Check::new(
+                ($code, $name),
+                crate::checks::Severity::$severity,
+                $reference,
+                pages!(),
+            )
         };
     };
 }
@@ -153,8 +127,6 @@ pub struct Check {
     /// Whether it is on trial: it reports only when it is asked for ([`super::Selection`]), so that exit codes and lists of
     /// known findings stay as they are. Without `preview` it reports like any other.
     pub preview: bool,
-    /// When it is asked.
-    pub asked: Asked,
     /// The page that explains it, in each language.
     pub pages: Pages,
 }
@@ -166,29 +138,42 @@ impl fmt::Debug for Check {
 }
 
 impl Check {
-    /// The code, name and severity of a check of your own, for the findings that you make in [`Audit::check`](crate::Audit::check).
-    /// It has no page, and is not among the checks that the program lists.
-    pub const fn own(code: &'static str, name: &'static str, severity: Severity) -> Self {
-        const NONE: Page = Page {
-            title: "",
-            summary: "",
-            text: "",
-        };
+    /// One that the first version has, by its code and its name.
+    pub(super) const fn new(
+        (code, name): (&'static str, &'static str),
+        severity: Severity,
+        reference: &'static str,
+        pages: Pages,
+    ) -> Self {
         Self {
             code,
             name,
             severity,
-            reference: "",
-            since: "",
+            reference,
+            since: "0.1.0",
             preview: false,
-            asked: Asked::Never,
-            pages: Pages {
-                english: NONE,
-                #[cfg(feature = "languages")]
-                dutch: NONE,
-                #[cfg(feature = "languages")]
-                polish: NONE,
-            },
+            pages,
+        }
+    }
+
+    /// The code, name and severity of a check of your own, for the findings that you make in [`Audit::check`](crate::Audit::check).
+    /// It has no page, and is not among the checks that the program lists.
+    pub const fn own(code: &'static str, name: &'static str, severity: Severity) -> Self {
+        let none = Page {
+            title: "",
+            summary: "",
+            text: "",
+        };
+        let pages = Pages {
+            english: none,
+            #[cfg(feature = "languages")]
+            dutch: none,
+            #[cfg(feature = "languages")]
+            polish: none,
+        };
+        Self {
+            since: "",
+            ..Self::new((code, name), severity, "", pages)
         }
     }
 

@@ -43,12 +43,14 @@ pub(super) fn finding(check: &'static Check, case: &Case<'_>, message: Message) 
     } else {
         Item::Result
     };
-    let mut finding = Finding::new(check, case.record.span_of(item), message);
-    if case.premises.is_awarded() {
-        finding.severity = Severity::Note;
-        finding = finding.note(Topic::Awarded, message!("awarded"));
+    let finding = Finding::new(check, case.record.span_of(item), message);
+    if !case.premises.is_awarded() {
+        return finding;
     }
+    let awarded = message!("awarded");
     finding
+        .severity(Severity::Note)
+        .note(Topic::Awarded, awarded)
 }
 
 /// Whether a finding rests on revokes that are all doubtful.
@@ -62,12 +64,13 @@ pub(super) fn rests_on_doubt(case: &Case<'_>) -> bool {
 }
 
 /// A finding that rests on nothing but doubtful revokes is at most this grave, and says so.
-pub(super) fn in_doubt(mut finding: Finding, case: &Case<'_>, most: Severity) -> Finding {
+pub(super) fn in_doubt(finding: Finding, case: &Case<'_>, most: Severity) -> Finding {
     if !rests_on_doubt(case) {
         return finding;
     }
-    finding.severity = finding.severity.min(most);
-    finding.note(Topic::Signs, message!("counted-in-doubt"))
+    let severity = finding.severity.min(most);
+    let doubt = message!("counted-in-doubt");
+    finding.severity(severity).note(Topic::Signs, doubt)
 }
 
 /// Adds to a finding at the Result the three counts, and which revoke brings which clause.

@@ -15,6 +15,12 @@ pub(super) struct Faults<'a> {
     pub(super) lists: [&'a [Fault]; 2],
 }
 
+impl Faults<'_> {
+    pub(super) fn are_none(self) -> bool {
+        self.lists.into_iter().all(<[Fault]>::is_empty)
+    }
+}
+
 /// The sentence of a kind of fault.
 pub(super) struct Sentence {
     pub(super) kind: FaultKind,
@@ -118,12 +124,6 @@ fn report_once(
             finding.label(sentence.label)
         });
     }
-}
-
-/// One bit for each kind of fault that a game has.
-pub(super) fn kinds(faults: Faults<'_>) -> u64 {
-    let faults = faults.lists.into_iter().flatten();
-    faults.fold(0, |kinds, fault| kinds | 1 << fault.kind as u32)
 }
 
 fn of_kind(faults: Faults<'_>, kind: FaultKind) -> impl Iterator<Item = &Fault> {

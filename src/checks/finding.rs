@@ -111,16 +111,6 @@ pub struct Note {
     pub text: Message,
 }
 
-impl Note {
-    /// A note, if there is something to say.
-    pub(super) fn any(topic: Topic, text: Option<impl Into<Message>>) -> Option<Self> {
-        text.map(|text| Self {
-            topic,
-            text: text.into(),
-        })
-    }
-}
-
 /// One thing that is not right.
 #[derive(Debug, Clone)]
 pub struct Finding {
@@ -304,6 +294,28 @@ impl Finding {
             topic,
             text: text.into(),
         });
+        self
+    }
+
+    /// With a line for each of these.
+    #[must_use]
+    pub(super) fn notes(mut self, topic: Topic, texts: impl IntoIterator<Item = Message>) -> Self {
+        let texts = texts.into_iter();
+        self.notes.extend(texts.map(|text| Note { topic, text }));
+        self
+    }
+
+    /// With a severity of its own.
+    #[must_use]
+    pub(super) const fn severity(mut self, severity: Severity) -> Self {
+        self.severity = severity;
+        self
+    }
+
+    /// With what explains it.
+    #[must_use]
+    pub(super) const fn of(mut self, cause: Cause) -> Self {
+        self.cause = Some(cause);
         self
     }
 

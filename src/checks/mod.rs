@@ -23,7 +23,6 @@ mod cause;
 mod changed_boards;
 #[macro_use]
 mod check;
-mod board_signs;
 mod counted;
 mod directives;
 mod expected;
@@ -32,6 +31,7 @@ mod export;
 mod fault;
 mod finding;
 mod findings;
+mod glance;
 mod listed_rows;
 mod numbering;
 mod objection;
@@ -45,7 +45,6 @@ mod rescored;
 mod score;
 mod selection;
 mod shift;
-mod signs;
 mod standing;
 mod table_shape;
 mod tags;
@@ -72,13 +71,13 @@ checks! {
     c109_result_impossible: run,
     c110_result_suggests_adjustment: run,
     c111_award_mark_unfounded: run,
-    c112_comment_names_revoke: run,
+    c112_comment_names_revoke,
     c113_result_statements_differ: run,
     c114_declared_by_both_sides: run,
     d101_wrong_card_count: run,
     d102_card_dealt_twice: run,
-    d103_deal_rotated: run,
-    d104_deal_does_not_fit_play: run,
+    d103_deal_rotated: finding,
+    d104_deal_does_not_fit_play: finding,
     l101_penalty_card_not_played: run,
     l102_lead_restriction_broken: run,
     l103_revoke_corrected: run,
@@ -87,17 +86,17 @@ checks! {
     l111_slips_contradict: run,
     l112_slip_impossible: run,
     p101_card_not_held: run,
-    p102_card_played_twice: run,
+    p102_card_played_twice: finding,
     p103_wrong_opening_leader: run,
-    p104_columns_not_fixed: run,
-    p105_hole_in_trick: run,
-    p106_too_many_cards: run,
-    p107_lead_out_of_turn: run,
-    p108_lead_mark_unfounded: run,
+    p104_columns_not_fixed: finding,
+    p105_hole_in_trick: finding,
+    p106_too_many_cards: finding,
+    p107_lead_out_of_turn: finding,
+    p108_lead_mark_unfounded: finding,
     p109_deal_or_trump_doubtful: run,
     p110_play_not_auditable: run,
     r101_revoke: run,
-    r102_revoke_mark_unfounded: run,
+    r102_revoke_mark_unfounded: finding,
     r103_probable_slip: run,
     s105_section_without_tags: report,
     s106_forbidden_character,
@@ -132,7 +131,7 @@ pub use case::{
     OtherSide, OtherTable, Passes, Ruled, SlipFault, Slipped, Stands, Witness,
 };
 pub use cause::{Cause, Causes, Reach};
-pub use check::{Asked, Check, Page, Pages, Severity};
+pub use check::{Check, Page, Pages, Severity};
 pub use explained::causes_of;
 pub use finding::{Finding, Label, Note, Relation, Topic};
 pub use findings::{BoardFindings, FileWide, Findings, MOST_FILE_WIDE, MOST_PLACES, Sighting};
@@ -144,7 +143,6 @@ pub use registry::{all, by_name, place_of, run, run_lin, run_other_table};
 pub use rescored::{Rescored, Room};
 pub use selection::{Previews, Selection, UnknownCode};
 pub use shift::Shift;
-pub use signs::Signs;
 pub(crate) use standing::is_moved;
 pub use standing::{Fitting, PlayStanding, Standing, Unusable, unusable, usable};
 pub use witnesses::witnesses;

@@ -107,10 +107,8 @@ pub(super) fn report(
         Numbering::Shifted { .. } => (),
         Numbering::Own => findings.once_a_file(check, &[], span, || {
             let own = message!("numbering-of-its-own", finding = about());
-            let mut finding = Finding::new(check, span, own);
-            finding.severity = Severity::Note;
-            finding.cause = Some(habit(item));
-            finding
+            let finding = Finding::new(check, span, own).severity(Severity::Note);
+            finding.of(habit(item))
         }),
     }
 }

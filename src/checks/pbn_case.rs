@@ -1,9 +1,8 @@
 //! A case with its record as PBN writes it: what the checks of writing see.
 
+use super::Case;
 use super::fault::Faults;
-use super::{Case, Signs};
 use crate::board::PbnRecord;
-use crate::bridge::Stop;
 use crate::pbn::{Fault, Tag, TagName};
 use std::ops::Deref;
 
@@ -35,17 +34,15 @@ impl<'a> PbnCase<'a> {
         }
     }
 
-    /// The signs that only records in PBN show.
-    pub(super) fn signs(&self) -> Signs {
+    /// Whether a check of writing may have something to say, besides of faults.
+    pub(super) fn is_open(&self) -> bool {
         let (game, board) = (self.game, self.case.board);
         let opens_with_tags = |tag: &Tag| !matches!(tag.name, TagName::Auction | TagName::Play);
-        Signs::FAULTS.when(!game.faults.is_empty() || !self.faults.is_empty())
-            | Signs::NO_FIRST_TAG.when(!game.tags.first().is_some_and(opens_with_tags))
-            | Signs::UNREAD.when(!board.unread.is_empty())
-            | Signs::TAKEN_OVER.when(board.taken_over)
-            | Signs::PLUS.when(board.play.table.stop == Stop::Plus)
-            | Signs::OPTIMUM_PLAY.when(game.has(TagName::OptimumPlayTable))
-            | Signs::SCORE_TABLE
-                .when(game.has(TagName::ScoreTable) || game.has(TagName::TotalScoreTable))
+        !game.tags.first().is_some_and(opens_with_tags)
+            || !board.unread.is_empty()
+            || board.taken_over
+            || game.has(TagName::OptimumPlayTable)
+            || game.has(TagName::ScoreTable)
+            || game.has(TagName::TotalScoreTable)
     }
 }

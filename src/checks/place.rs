@@ -5,18 +5,14 @@ use crate::bridge::{Card, ROWS, Slot, Turn};
 use crate::replay::{Irregularity, Replay};
 use crate::source::Span;
 
-/// Reports the irregularities of a board for which `finding` makes one.
-pub(super) fn report(
-    case: &Case<'_>,
-    findings: &mut Findings,
-    finding: impl Fn(&Replay, &Irregularity) -> Option<Finding>,
-) {
-    if let Some(replay) = case.replay() {
-        let reported = replay
-            .irregularities
-            .iter()
-            .filter_map(|it| Some(relation::of(finding(replay, it)?, case, it)));
-        findings.extend(reported);
+/// What makes the finding on an irregularity, if it is one of a check's.
+pub(super) type OfIrregularity = fn(&Case<'_>, &Replay, &Irregularity) -> Option<Finding>;
+
+/// Reports the irregularities of a board for which there is a finding.
+pub(super) fn report(case: &Case<'_>, findings: &mut Findings, finding: OfIrregularity) {
+    let Some(replay) = case.replay() else { return };
+    for it in &replay.irregularities {
+        findings.extend(finding(case, replay, it).map(|found| relation::of(found, case, it)));
     }
 }
 

@@ -1,10 +1,10 @@
 //! The list of all checks, by code.
 
-use super::board_signs;
-use super::fault::{Faults, Sentence, kinds, report};
+use super::fault::{Faults, Sentence, report};
+use super::place::{self, OfIrregularity};
 use super::{
-    AmendedCard, Asked, CHECKS, Case, Check, Findings, PbnCase, Signs, Topic, bytes,
-    c108_deal_differs_between_tables, directives, tags, writing,
+    AmendedCard, CHECKS, Case, Check, Findings, PbnCase, Topic, bytes,
+    c108_deal_differs_between_tables, c112_comment_names_revoke, directives, glance, tags, writing,
 };
 use crate::pbn::Fault;
 use crate::words::{Message, message};
@@ -15,6 +15,8 @@ use std::sync::LazyLock;
 pub(super) enum Runner {
     /// On the content of a record, in any format.
     Content(fn(&Case<'_>, &mut Findings)),
+    /// On each irregularity of a replay.
+    Irregularity(OfIrregularity),
     /// On the writing of a PBN record.
     Writing(fn(&PbnCase<'_>, &mut Findings)),
     /// By its sentences, for every fault of their kinds.
@@ -23,8 +25,9 @@ pub(super) enum Runner {
     Never,
 }
 
-/// The checks that have a folder: `r101_revoke: run` for one of content, `s207_unreadable_value: report` for one of writing,
-/// and the name alone if another module reports for it. This declares their modules, and lists them in `CHECKS`.
+/// The checks that have a folder: `r101_revoke: run` for one of content, `p106_too_many_cards: finding` for one of irregularities,
+/// `s207_unreadable_value: report` for one of writing, and the name alone if another module reports for it. This declares their
+/// modules, and lists them in `CHECKS`.
 macro_rules! checks {
     ($($module:ident $(: $run:ident)?,)+) => {
         $(mod $module;)+
@@ -33,18 +36,10 @@ macro_rules! checks {
             (&$module::CHECK, checks!(@runner $module $($run)?)),
         )+];
     };
-    (@runner $module:ident run) => {{
-        assert!(matches!($module::CHECK.asked, Asked::Where(_)));
-        registry::Runner::Content($module::run)
-    }};
-    (@runner $module:ident report) => {{
-        assert!(matches!($module::CHECK.asked, Asked::Where(_)));
-        registry::Runner::Writing($module::report)
-    }};
-    (@runner $module:ident) => {{
-        assert!(matches!($module::CHECK.asked, Asked::Never));
-        registry::Runner::Never
-    }};
+    (@runner $module:ident run) => { registry::Runner::Content($module::run) };
+    (@runner $module:ident finding) => { registry::Runner::Irregularity($module::finding) };
+    (@runner $module:ident report) => { registry::Runner::Writing($module::report) };
+    (@runner $module:ident) => { registry::Runner::Never };
 }
 
 /// All checks with their runners, by code.
@@ -78,31 +73,7 @@ pub fn by_name(word: &str) -> Option<&'static Check> {
 
 /// The place of a check in [`all`], by its code.
 pub fn place_of(code: &str) -> Option<usize> {
-    PLACES.get(number_of(code)?).copied().flatten()
-}
-
-/// The place of the check for each number of a code.
-static PLACES: LazyLock<Vec<Option<usize>>> = LazyLock::new(|| {
-    let mut places = Vec::new();
-    for (place, check) in all().iter().enumerate() {
-        let number = number_of(check.code).expect("a code is a letter and three digits");
-        places.resize(places.len().max(number + 1), None);
-        places[number] = Some(place);
-    }
-    places
-});
-
-/// A letter and three digits as one number.
-fn number_of(code: &str) -> Option<usize> {
-    let [family @ b'A'..=b'Z', digits @ ..]: [u8; 4] = *code.as_bytes().as_array()? else {
-        return None;
-    };
-    let number = digits.into_iter().try_fold(0, |number, digit| {
-        digit
-            .is_ascii_digit()
-            .then(|| 10 * number + usize::from(digit - b'0'))
-    })?;
-    Some(1000 * usize::from(family - b'A') + number)
+    all().binary_search_by_key(&code, |check| check.code).ok()
 }
 
 /// Runs every check on a case of PBN. Findings on the board come in the order of their places.
@@ -111,7 +82,7 @@ pub fn run(pbn: &PbnCase<'_>, findings: &mut Findings) {
     bytes::run(pbn, findings);
     tags::run(pbn, findings);
     directives::run(pbn, findings);
-    ask_all(Record::Pbn(pbn), signs(pbn), findings);
+    ask_all(pbn.all_faults(), Some(pbn), findings);
 }
 
 /// Looks only at the deal of the board at another table, where many boards of the file have another one there.
@@ -123,118 +94,48 @@ pub fn run_other_table(case: &Case<'_>, findings: &mut Findings) {
 /// The same on a record in LIN, of whose writing only the faults are looked at.
 pub fn run_lin(case: &Case<'_>, faults: &[Fault], findings: &mut Findings) {
     findings.begin();
-    let signs = Signs::FAULTS.when(!faults.is_empty()) | board_signs::signs(case);
     let lists = [faults, &[]];
-    ask_all(Record::Lin(Faults { case, lists }), signs, findings);
+    ask_all(Faults { case, lists }, None, findings);
 }
 
-/// A case, with what of its writing the checks look at.
-#[derive(Clone, Copy)]
-enum Record<'a> {
-    Pbn(&'a PbnCase<'a>),
-    Lin(Faults<'a>),
-}
-
-impl<'a> Record<'a> {
-    fn case(self) -> &'a Case<'a> {
-        match self {
-            Self::Pbn(pbn) => pbn.case,
-            Self::Lin(faults) => faults.case,
-        }
-    }
-
-    fn faults(self) -> Faults<'a> {
-        match self {
-            Self::Pbn(pbn) => pbn.all_faults(),
-            Self::Lin(faults) => faults,
-        }
-    }
-}
-
-fn ask_all(record: Record<'_>, signs: Signs, findings: &mut Findings) {
-    if signs != Signs::NONE || cfg!(debug_assertions) {
-        ask(record, signs, findings);
+/// Asks the checks of a case that are kept, in PBN those of writing too. A debug build asks them of every board, and of one that is
+/// not open they must have nothing to say: so every test that reads a record holds the glance to the truth.
+fn ask_all(faults: Faults<'_>, pbn: Option<&PbnCase<'_>>, findings: &mut Findings) {
+    let case = faults.case;
+    c112_comment_names_revoke::report(case, findings);
+    let is_open = !faults.are_none() || pbn.is_some_and(PbnCase::is_open) || glance::is_open(case);
+    if is_open || cfg!(debug_assertions) {
+        let before = findings.count();
+        ask(faults, pbn, findings);
+        assert!(is_open || findings.count() == before, "{findings:?}");
     }
     if findings.found().board.is_empty() {
         return;
     }
-    let slips = record.case().slips;
-    for it in slips.amended {
-        findings.note_all(Topic::Record, &amended(slips.file, it));
+    for it in case.slips.amended {
+        findings.note_all(Topic::Record, &amended(case.slips.file, it));
     }
-    findings.explain(record.case());
+    findings.explain(case);
     findings.sort();
 }
 
-/// The signs of a board.
-fn signs(pbn: &PbnCase<'_>) -> Signs {
-    pbn.signs() | board_signs::signs(pbn.case)
-}
-
-/// Asks the checks for whose signs a board shows. A debug build asks the others too: they must have nothing to say.
 #[inline(never)] // few boards come here
-fn ask(record: Record<'_>, signs: Signs, findings: &mut Findings) {
-    let due = asked(signs, kinds(record.faults()));
-    let mut rest = if cfg!(debug_assertions) {
-        u128::MAX
-    } else {
-        due
-    };
-    while let Some((check, runner)) = RUNNERS.get(rest.trailing_zeros() as usize) {
-        let place = rest & rest.wrapping_neg();
-        rest ^= place;
-        if due & place == 0 {
-            let before = findings.count();
-            runner.run(record, check, findings);
-            let said = findings.count();
-            assert_eq!(said, before, "{check:?} on a board with {signs:?}");
-        } else if findings.keep(check) {
-            runner.run(record, check, findings);
+fn ask(faults: Faults<'_>, pbn: Option<&PbnCase<'_>>, findings: &mut Findings) {
+    let case = faults.case;
+    for &(check, runner) in RUNNERS.iter() {
+        if !findings.keep(check) {
+            continue;
         }
-    }
-}
-
-/// The checks to ask of a board with these signs, and faults of these kinds: a bit for each place in [`RUNNERS`].
-fn asked(signs: Signs, kinds: u64) -> u128 {
-    let mut shown = u128::from(signs.bits()) | u128::from(kinds) << u32::BITS;
-    let mut asked = 0;
-    while shown != 0 {
-        asked |= ASKED[shown.trailing_zeros() as usize];
-        shown &= shown - 1;
-    }
-    asked
-}
-
-/// The checks to ask, sign by sign, and then by the kind of a fault.
-static ASKED: LazyLock<[u128; 128]> = LazyLock::new(|| {
-    let mut asked = [0; 128];
-    for (place, (check, runner)) in RUNNERS.iter().enumerate() {
-        let mut shown = match (runner, check.asked) {
-            (Runner::Faults(its), _) => its
-                .iter()
-                .fold(0, |shown, it| shown | 1 << (u32::BITS + it.kind as u32)),
-            (_, Asked::Where(its)) => u128::from(its.bits()),
-            (_, Asked::Never) => 0,
-        };
-        while shown != 0 {
-            asked[shown.trailing_zeros() as usize] |= 1 << place;
-            shown &= shown - 1;
-        }
-    }
-    asked
-});
-
-impl Runner {
-    fn run(self, record: Record<'_>, check: &'static Check, findings: &mut Findings) {
-        match (self, record) {
-            (Self::Content(run), record) => run(record.case(), findings),
-            (Self::Writing(report), Record::Pbn(pbn)) => report(pbn, findings),
-            (Self::Faults(sentences), record) => {
+        match (runner, pbn) {
+            (Runner::Content(run), _) => run(case, findings),
+            (Runner::Irregularity(finding), _) => place::report(case, findings, finding),
+            (Runner::Writing(report), Some(pbn)) => report(pbn, findings),
+            (Runner::Faults(sentences), _) if !faults.are_none() => {
                 for sentence in sentences {
-                    report(record.faults(), check, sentence, findings);
+                    report(faults, check, sentence, findings);
                 }
             }
-            (Self::Writing(_), Record::Lin(_)) | (Self::Never, _) => (),
+            (Runner::Writing(_) | Runner::Faults(_) | Runner::Never, _) => (),
         }
     }
 }
@@ -302,38 +203,10 @@ mod tests {
     }
 
     #[test]
-    fn every_sign_is_that_of_a_check() {
-        for (name, sign) in Signs::EACH {
-            let is_its = |it: &&Check| matches!(it.asked, Asked::Where(its) if its.meets(*sign));
-            assert!(all().iter().any(is_its), "{name}");
-        }
-    }
-
-    #[test]
-    fn a_clean_board_shows_no_sign_and_a_revoke_shows_its_own() {
-        assert_eq!(with_pbn_case(CLEAN, signs), Signs::NONE);
-        let due = Signs::IRREGULAR.or(Signs::RESULT);
-        assert_eq!(with_pbn_case(REVOKE, signs), due);
-    }
-
-    #[test]
-    fn a_check_is_asked_only_where_its_signs_are() {
-        let mut findings = Findings::default();
-        with_pbn_case(REVOKE, |pbn| {
-            ask(Record::Pbn(pbn), signs(pbn), &mut findings);
-        });
-        let codes = findings.found().board.iter().map(|it| it.check.code);
-        assert_eq!(codes.collect::<Vec<_>>(), ["C102", "R101"]);
-    }
-
-    /// This is what holds the signs of all checks to the truth: every test that reads a record does so in a debug build.
-    #[test]
-    #[cfg(debug_assertions)]
-    #[should_panic(expected = "C102 adjustment-not-applied on a board with {\"IRREGULAR\"}")]
-    fn a_debug_build_does_not_pass_over_a_check_that_lacks_a_sign() {
-        with_pbn_case(REVOKE, |pbn| {
-            ask(Record::Pbn(pbn), Signs::IRREGULAR, &mut Findings::default());
-        });
+    fn a_clean_board_is_not_open() {
+        let is_open = |text| with_pbn_case(text, |pbn| glance::is_open(pbn.case));
+        assert_eq!([CLEAN, REVOKE].map(is_open), [false, true]);
+        assert!(!with_pbn_case(CLEAN, PbnCase::is_open));
     }
 
     #[test]

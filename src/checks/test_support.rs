@@ -1,8 +1,8 @@
 //! Two records for the tests of checks, what is found on them, and a made-up preview.
 
 use super::{
-    Asked, Case, Check, CrossBoard, Finding, Findings, NoReplay, Page, Pages, PbnCase, Ruled,
-    Severity, Signs, Slipped, run,
+    Case, Check, CrossBoard, Finding, Findings, NoReplay, Page, Pages, PbnCase, Ruled, Severity,
+    Slipped, run,
 };
 use crate::board::{self, Board, Carry, PbnRecord, Premises};
 use crate::diagnosis::{Diagnosis, diagnose};
@@ -19,20 +19,19 @@ pub(super) const REVOKE: &str = include_str!("examples/revoke.pbn");
 
 /// A made-up preview, which unit tests have in the registry besides the real checks: it reports every revoke.
 pub(super) static PREVIEW: Check = Check {
-    code: "X999",
-    name: "on-trial",
-    severity: Severity::Error,
-    reference: "none",
-    since: "0.9.0",
     preview: true,
-    asked: Asked::Where(Signs::IRREGULAR),
-    pages: Pages {
-        english: PREVIEW_PAGE,
-        #[cfg(feature = "languages")]
-        dutch: PREVIEW_PAGE,
-        #[cfg(feature = "languages")]
-        polish: PREVIEW_PAGE,
-    },
+    ..Check::new(
+        ("X999", "on-trial"),
+        Severity::Error,
+        "none",
+        Pages {
+            english: PREVIEW_PAGE,
+            #[cfg(feature = "languages")]
+            dutch: PREVIEW_PAGE,
+            #[cfg(feature = "languages")]
+            polish: PREVIEW_PAGE,
+        },
+    )
 };
 
 const PREVIEW_PAGE: Page = Page::read(

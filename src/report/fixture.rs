@@ -2,7 +2,7 @@
 
 use crate::audit::{At, Options, Scratch};
 use crate::board::Carry;
-use crate::checks::{Asked, Case, Check, Page, Pages, Severity};
+use crate::checks::{Case, Check, Page, Pages, Severity};
 use crate::pbn::games;
 use crate::source::{Charset, line_ends};
 
@@ -10,18 +10,14 @@ const PAGE: Page = Page::read("# X101 made-up: nothing\n");
 
 /// A check that finds nothing.
 pub(in crate::report) static CHECK: Check = Check {
-    code: "X101",
-    name: "made-up",
-    severity: Severity::Warning,
     reference: "none",
     since: "0.1.0",
-    preview: false,
-    asked: Asked::Never,
     pages: Pages {
         english: PAGE,
         dutch: PAGE,
         polish: PAGE,
     },
+    ..Check::own("X101", "made-up", Severity::Warning)
 };
 
 /// A record of which some values can be changed.

@@ -6,8 +6,7 @@ use crate::bridge::{IllegalCall, Penalty, Seat};
 use crate::words::{Message, message};
 
 check! {
-    "A101" "illegal-call", Error, "Laws 18, 19, 22, 27, 36 and 39; PBN 2.1 sections 3.5 and 3.9";
-    since "0.1.0", asked where ILLEGAL_CALL
+    "A101" "illegal-call", Error, "Laws 18, 19, 22, 27, 36 and 39; PBN 2.1 sections 3.5 and 3.9"
 }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {

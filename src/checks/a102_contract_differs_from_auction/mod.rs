@@ -3,15 +3,12 @@
 use super::relation::is_of_contract;
 use super::wording::reading;
 use super::words::short;
-use super::{Case, Finding, Findings, Note, Topic};
+use super::{Case, Finding, Findings, Topic};
 use crate::board::{Disagreement, Item, Stake};
 use crate::bridge::Outcome;
 use crate::words::{Message, Quote, message};
 
-check! {
-    "A102" "contract-differs-from-auction", Error, "Law 22; PBN 2.1 sections 3.4.14 and 3.5";
-    since "0.1.0", asked where DISAGREEMENT
-}
+check! { "A102" "contract-differs-from-auction", Error, "Law 22; PBN 2.1 sections 3.4.14 and 3.5" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if case.premises.disagreement != Some(Disagreement::Contract) {
@@ -28,12 +25,11 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         Outcome::PassedOut => message!("a102-passed-out", stated),
         Outcome::Open => return,
     };
-    let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Contract), message)
+    let finding = Finding::new(&CHECK, case.record.span_of(Item::Contract), message)
         .label(message!("a102-label"))
         .note(Topic::Reading, taken(case));
     let by_auction = reading::nearest(case).filter(|_| is_of_contract(case));
-    finding.notes.extend(Note::any(Topic::Reading, by_auction));
-    findings.push(finding);
+    findings.push(finding.notes(Topic::Reading, by_auction));
 }
 
 fn taken(case: &Case<'_>) -> Message {

@@ -1,15 +1,12 @@
 #![doc = include_str!("en.md")]
 
 use super::openings::passes_left_out;
-use super::{Case, Cause, Finding, Findings, Note, Passes, Severity, Topic, place};
+use super::{Case, Cause, Finding, Findings, Passes, Severity, Topic, place};
 use crate::board::{Declarer, Disagreement, Format, Item};
 use crate::bridge::{Seat, steps};
 use crate::words::message;
 
-check! {
-    "A103" "declarer-differs-from-auction", Error, "Law 22; PBN 2.1 sections 3.4.13 and 3.9";
-    since "0.1.0", asked where DISAGREEMENT
-}
+check! { "A103" "declarer-differs-from-auction", Error, "Law 22; PBN 2.1 sections 3.4.13 and 3.9" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some(Disagreement::Declarer(seat)) = case.premises.disagreement else {
@@ -24,10 +21,8 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     {
         let span = case.record.span_of(Item::Declarer);
         findings.once_a_file(&CHECK, b"passes left out", span, || {
-            let mut note = finding(case, seat, declarer).note(Topic::Reading, reading.clone());
-            note.severity = Severity::Note;
-            note.cause = Some(Cause::Passes);
-            note
+            let note = finding(case, seat, declarer).severity(Severity::Note);
+            note.note(Topic::Reading, reading.clone()).of(Cause::Passes)
         });
         return;
     }
@@ -36,17 +31,15 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         let span = case.record.span_of(Item::Declarer);
         findings.once_a_file(&CHECK, b"calls", span, || {
             let reading = message!("a103-turned", count = steps(seat, read_as));
-            let mut first = finding(case, seat, declarer).note(Topic::Reading, reading);
-            first.cause = Some(Cause::Calls);
-            first
+            let first = finding(case, seat, declarer).note(Topic::Reading, reading);
+            first.of(Cause::Calls)
         });
         return;
     }
     let read_as = case.premises.declarer().unwrap_or(declarer.seat);
     let reading = message!("a103-reading", declarer = read_as);
-    let mut finding = finding(case, seat, declarer).note(Topic::Reading, reading);
-    finding.notes.extend(Note::any(Topic::Reading, agree));
-    findings.push(finding);
+    let finding = finding(case, seat, declarer).note(Topic::Reading, reading);
+    findings.push(finding.notes(Topic::Reading, agree));
 }
 
 fn finding(case: &Case<'_>, by_auction: Seat, declarer: Declarer) -> Finding {

@@ -5,10 +5,7 @@ use crate::bridge::{Side, side};
 use crate::laws::{Range, State};
 use crate::words::message;
 
-check! {
-    "C101" "result-differs-from-play", Error, "PBN 2.1 section 3.4.15";
-    since "0.1.0", asked where RESULT
-}
+check! { "C101" "result-differs-from-play", Error, "PBN 2.1 section 3.4.15" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::Differs) else {

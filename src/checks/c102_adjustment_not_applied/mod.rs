@@ -7,10 +7,7 @@ use crate::board::Item;
 use crate::laws::{Ruling, State, Transfer};
 use crate::words::{Message, message};
 
-check! {
-    "C102" "adjustment-not-applied", Warning, "Law 64A; PBN 2.1 section 3.4.15";
-    since "0.1.0", asked where RESULT
-}
+check! { "C102" "adjustment-not-applied", Warning, "Law 64A; PBN 2.1 section 3.4.15" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::Unadjusted) else {

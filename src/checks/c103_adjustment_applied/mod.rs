@@ -6,10 +6,7 @@ use crate::board::Item;
 use crate::laws::State;
 use crate::words::message;
 
-check! {
-    "C103" "adjustment-applied", Note, "Law 64A; PBN 2.1 section 3.4.15";
-    since "0.1.0", asked where RESULT
-}
+check! { "C103" "adjustment-applied", Note, "Law 64A; PBN 2.1 section 3.4.15" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::AlreadyAdjusted) else {

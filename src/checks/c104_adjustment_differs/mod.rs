@@ -3,23 +3,17 @@
 use super::wording::reading::card_behind_result;
 use super::wording::transfer;
 use super::words::figures;
-use super::{Case, Findings, Note, Severity, Topic, counted};
+use super::{Case, Findings, Severity, Topic, counted};
 use crate::laws::{Ruling, State, Transfer};
 use crate::words::{Message, message};
 
-check! {
-    "C104" "adjustment-differs", Error, "Law 64A; PBN 2.1 section 3.4.15";
-    since "0.1.0", asked where RESULT
-}
+check! { "C104" "adjustment-differs", Error, "Law 64A; PBN 2.1 section 3.4.15" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::Differs) else {
         return;
     };
-    if case.cross_board.causes.doubt_the_play() {
-        return;
-    }
-    if ruling.revokes.is_empty() {
+    if case.cross_board.causes.doubt_the_play() || ruling.revokes.is_empty() {
         return;
     }
     let contradicts_slip = transfer::contradicts_slip(ruling, stated);
@@ -39,8 +33,7 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         };
         finding = counted::in_doubt(finding, case, most);
     }
-    finding.notes.extend(Note::any(Topic::Reading, reading));
-    findings.push(finding);
+    findings.push(finding.notes(Topic::Reading, reading));
 }
 
 /// What the Result is not.

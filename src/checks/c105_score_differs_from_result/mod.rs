@@ -1,16 +1,13 @@
 #![doc = include_str!("en.md")]
 
 use super::score::{made_and_points, seen_by};
-use super::{Case, Finding, Findings, Note, Severity, Topic, listed_rows};
-use crate::board::{Board, Declaration, Extent, Item, ScoreTag, Source, Stake};
+use super::{Case, Finding, Findings, Severity, Topic, listed_rows};
+use crate::board::{Declaration, Extent, Item, ScoreTag, Source, Stake};
 use crate::bridge::{Contract, Penalty, Score, Seat, side};
 use crate::laws::{Range, Ruling, State};
-use crate::words::{Arg, Message, Quote, message};
+use crate::words::{Arg, Message, Quote, key, message};
 
-check! {
-    "C105" "score-differs-from-result", Error, "Law 77; PBN 2.1 section 4.2";
-    since "0.1.0", asked where SCORE | SCORE_TABLE
-}
+check! { "C105" "score-differs-from-result", Error, "Law 77; PBN 2.1 section 4.2" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if !has_other_scores(case) {
@@ -137,10 +134,8 @@ fn differs(case: &Case<'_>, stated: Score) -> Finding {
         None => message!("c105-passed-out", points),
     };
     let finding = Finding::new(&CHECK, case.record.span_of(Item::Score), message);
-    Finding {
-        severity: termination(case).map_or(CHECK.severity, |_| Severity::Note),
-        ..finding.explained(explain)
-    }
+    let severity = termination(case).map_or(CHECK.severity, |_| Severity::Note);
+    finding.severity(severity).explained(explain)
 }
 
 /// Adds what the points could be the score of, and that the board was awarded.
@@ -151,13 +146,14 @@ fn explain(finding: Finding, case: &Case<'_>) -> Finding {
     let reading = Played::of(case).and_then(|it| it.reading(case, stated));
     let awarded =
         termination(case).map(|how| message!("c105-termination", how = Quote(how.into_owned())));
-    let mut finding = finding.label(match case.board.contract.value() {
-        Some(Stake::PassedOut) => message!("c105-passed-out-label"),
-        _ => message!("c105-label"),
-    });
-    finding.notes.extend(Note::any(Topic::Reading, reading));
-    finding.notes.extend(Note::any(Topic::Awarded, awarded));
+    let label = match case.board.contract.value() {
+        Some(Stake::PassedOut) => key!("c105-passed-out-label"),
+        _ => key!("c105-label"),
+    };
     finding
+        .label(label)
+        .notes(Topic::Reading, reading)
+        .notes(Topic::Awarded, awarded)
 }
 
 /// What was played, and how it ended.
@@ -186,85 +182,61 @@ impl Played {
 
     /// What the stated points are the score of: one thing changed.
     fn reading(self, case: &Case<'_>, stated: Score) -> Option<Message> {
+        let points = || Arg::Points(stated.0);
         let is_stated = |it: Self| it.score() == Some(stated);
-        self.sign(stated)
-            .or_else(|| tricks(case, stated))
-            .or_else(|| self.vulnerability(is_stated, stated))
-            .or_else(|| self.risk(is_stated, stated))
-            .or_else(|| self.other_side(case.board, is_stated, stated))
-    }
-
-    fn sign(self, stated: Score) -> Option<Message> {
-        (self.score()?.0 == -stated.0)
-            .then(|| message!("c105-sign", points = Arg::Points(stated.0)))
-    }
-
-    fn vulnerability(self, is_stated: impl Fn(Self) -> bool, stated: Score) -> Option<Message> {
+        if self.score().is_some_and(|it| it.0 == -stated.0) {
+            return Some(message!("c105-sign", points = points()));
+        }
+        if let Some(tricks) = tricks(case, stated) {
+            return Some(tricks);
+        }
         let vulnerable = !self.vulnerable;
-        is_stated(Self { vulnerable, ..self }).then(|| {
-            if vulnerable {
-                message!("c105-vulnerable", points = Arg::Points(stated.0))
+        if is_stated(Self { vulnerable, ..self }) {
+            return Some(if vulnerable {
+                message!("c105-vulnerable", points = points())
             } else {
-                message!("c105-not-vulnerable", points = Arg::Points(stated.0))
-            }
-        })
-    }
-
-    fn risk(self, is_stated: impl Fn(Self) -> bool, stated: Score) -> Option<Message> {
+                message!("c105-not-vulnerable", points = points())
+            });
+        }
         let risks = [Penalty::Undoubled, Penalty::Doubled, Penalty::Redoubled];
-        let of_risk = |penalty| Contract {
-            penalty,
-            ..self.contract
-        };
-        let mut others = risks.into_iter().map(of_risk);
-        let other = others.find(|&contract| is_stated(Self { contract, ..self }))?;
-        let made = Arg::Outcome(other, self.tricks);
-        Some(message!("c105-risk", points = Arg::Points(stated.0), made))
-    }
-
-    fn other_side(
-        self,
-        board: &Board,
-        is_stated: impl Fn(Self) -> bool,
-        stated: Score,
-    ) -> Option<Message> {
+        let mut others = risks
+            .map(|penalty| Contract {
+                penalty,
+                ..self.contract
+            })
+            .into_iter();
+        if let Some(other) = others.find(|&contract| is_stated(Self { contract, ..self })) {
+            let made = Arg::Outcome(other, self.tricks);
+            return Some(message!("c105-risk", points = points(), made));
+        }
         let declarer = self.declarer.lho();
         let side = side(declarer);
-        let vulnerable = board.vulnerable.value()?.holds(side);
         let other = Self {
             declarer,
-            vulnerable,
+            vulnerable: case.board.vulnerable.value()?.holds(side),
             ..self
         };
-        is_stated(other).then(|| message!("c105-other-side", points = Arg::Points(stated.0), side))
+        is_stated(other).then(|| message!("c105-other-side", points = points(), side))
     }
 }
 
 fn tricks(case: &Case<'_>, stated: Score) -> Option<Message> {
-    let counts = case
-        .premises
-        .scored_tricks()
-        .filter(|counts| *counts != 0)?;
-    let count = counts.trailing_zeros();
+    let counts = case.premises.scored_tricks().filter(|it| *it != 0)?;
+    let (points, count) = (Arg::Points(stated.0), counts.trailing_zeros());
     let played = case.ruling().and_then(|ruling| ruling.played);
     Some(if played.map(u32::from) == Some(count) {
-        message!(
-            "c105-tricks-of-the-cards",
-            points = Arg::Points(stated.0),
-            count
-        )
+        message!("c105-tricks-of-the-cards", points, count)
     } else {
-        message!("c105-tricks", points = Arg::Points(stated.0), count)
+        message!("c105-tricks", points, count)
     })
 }
 
 fn split(case: &Case<'_>, ns: i32, ew: i32) -> Finding {
     let message = message!("c105-split", ns = Arg::Points(ns), ew = Arg::Points(ew));
-    let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Score), message)
+    Finding::new(&CHECK, case.record.span_of(Item::Score), message)
         .label(message!("c105-split-label"))
-        .note(Topic::Law, message!("c105-split-law"));
-    finding.severity = Severity::Warning;
-    finding
+        .note(Topic::Law, message!("c105-split-law"))
+        .severity(Severity::Warning)
 }
 
 /// How the board ended, where the record says that it was not by play.

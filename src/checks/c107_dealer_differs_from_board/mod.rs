@@ -4,10 +4,7 @@ use super::{Case, Findings, numbering};
 use crate::board::Item;
 use crate::words::message;
 
-check! {
-    "C107" "dealer-differs-from-board", Warning, "Law 2; PBN 2.1 section 3.4.9";
-    since "0.1.0", asked where NUMBER
-}
+check! { "C107" "dealer-differs-from-board", Warning, "Law 2; PBN 2.1 section 3.4.9" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some((misfit, number)) = numbering::misfit(case.board) else {

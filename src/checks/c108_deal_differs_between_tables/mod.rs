@@ -4,42 +4,30 @@ use super::{Case, Finding, Findings, Likeness, OtherTable, Severity, Topic};
 use crate::board::Item;
 use crate::words::message;
 
-check! {
-    "C108" "deal-differs-between-tables", Warning, "Laws 1 and 6; PBN 2.1 section 3.4.11";
-    since "0.1.0", asked where OTHER_TABLE
-}
+check! { "C108" "deal-differs-between-tables", Warning, "Laws 1 and 6; PBN 2.1 section 3.4.11" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    match case.cross_board.other_table {
-        OtherTable::Nothing => (),
-        OtherTable::Differs {
-            file,
-            game,
-            likeness,
-            often,
-        } => {
-            let finding = || differs(case, (file, game), likeness);
-            if often {
-                let kind = [u8::from(is_turned(likeness))];
-                let span = case.record.span_of(Item::Deal);
-                findings.once_a_file(&CHECK, &kind, span, || of_habit(finding(), likeness));
-            } else {
-                findings.push(finding());
-            }
-        }
+    let OtherTable::Differs {
+        file,
+        game,
+        likeness,
+        often,
+    } = case.cross_board.other_table
+    else {
+        return;
+    };
+    if !often {
+        findings.push(differs(case, (file, game), likeness));
+        return;
     }
-}
-
-/// What many boards of the file have. Some programs write down a second play of each deal, with the hands turned.
-fn of_habit(mut finding: Finding, likeness: Likeness) -> Finding {
-    if is_turned(likeness) {
-        finding.severity = Severity::Note;
-    }
-    finding
-}
-
-const fn is_turned(likeness: Likeness) -> bool {
-    matches!(likeness, Likeness::Turned(_))
+    // some programs write down a second play of each deal, with the hands turned
+    let is_turned = matches!(likeness, Likeness::Turned(_));
+    let span = case.record.span_of(Item::Deal);
+    findings.once_a_file(&CHECK, &[u8::from(is_turned)], span, || {
+        let finding = differs(case, (file, game), likeness);
+        let severity = finding.severity;
+        finding.severity(if is_turned { Severity::Note } else { severity })
+    });
 }
 
 fn differs(case: &Case<'_>, (file, game): (&str, u32), likeness: Likeness) -> Finding {

@@ -2,16 +2,13 @@
 
 use super::wording::reading::card_behind_result;
 use super::words::{self, short};
-use super::{Case, Finding, Findings, Note, Ruled, Topic, counted};
+use super::{Case, Finding, Findings, Ruled, Topic, counted};
 use crate::board::{Item, ResultFigures, Stake};
 use crate::bridge::{Side, Slot, Stop, Table, side};
 use crate::laws::{Range, State};
 use crate::words::{Message, message};
 
-check! {
-    "C109" "result-impossible", Error, "PBN 2.1 section 3.4.15";
-    since "0.1.0", asked where FIGURES | NO_REPLAY | RESULT
-}
+check! { "C109" "result-impossible", Error, "PBN 2.1 section 3.4.15" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if let Some(figures) = case.record.result_figures() {
@@ -51,12 +48,11 @@ fn of_both_sides(case: &Case<'_>, figures: ResultFigures) -> Option<Finding> {
         others,
         sum
     );
-    let mut finding =
-        counted::finding(&CHECK, case, message).label(message!("c109-both-sides-label", sum));
+    let label = message!("c109-both-sides-label", sum);
     let played = case.ruling().and_then(|ruling| ruling.played);
     let won = played.and_then(|_| won(case));
-    finding.notes.extend(Note::any(Topic::Result, won));
-    Some(finding)
+    let finding = counted::finding(&CHECK, case, message).label(label);
+    Some(finding.notes(Topic::Result, won))
 }
 
 /// A Result that is to count the tricks so far of a play that is not finished (PBN 2.1 section 3.4.15), and cannot.
@@ -85,9 +81,8 @@ fn of_tricks_so_far(case: &Case<'_>, figures: ResultFigures) -> Option<Finding> 
         possible = words::figures(possible)
     );
     let label = message!("c109-beyond-label", possible = words::figures(possible));
-    let mut finding = counted::finding(&CHECK, case, message).label(label);
-    finding.notes.extend(Note::any(Topic::Result, won(case)));
-    Some(finding)
+    let finding = counted::finding(&CHECK, case, message).label(label);
+    Some(finding.notes(Topic::Result, won(case)))
 }
 
 /// The tricks that a side can have won of those that were played to their end. Who won the tricks of a faulty record, and
@@ -103,10 +98,7 @@ fn so_far(ruled: &Ruled<'_>, table: &Table, by: Side) -> Range {
             max: played.saturating_sub(replay.won(by.other())),
         }
     } else {
-        Range {
-            min: 0,
-            max: played,
-        }
+        Range::exactly(played).including(0)
     }
 }
 
@@ -134,13 +126,11 @@ fn beyond_the_play(case: &Case<'_>, findings: &mut Findings) {
         stated,
         possible = possible.clone()
     );
-    let mut finding =
-        counted::finding(&CHECK, case, message).label(message!("c109-beyond-label", possible));
-    finding.notes.extend(Note::any(Topic::Result, won(case)));
     let is_listed = is_listed_too(case, stated).then(|| message!("c109-listed-too"));
-    finding.notes.extend(Note::any(Topic::Result, is_listed));
-    let reading = card_behind_result(case, stated);
-    finding.notes.extend(Note::any(Topic::Reading, reading));
+    let finding = counted::finding(&CHECK, case, message)
+        .label(message!("c109-beyond-label", possible))
+        .notes(Topic::Result, won(case).into_iter().chain(is_listed))
+        .notes(Topic::Reading, card_behind_result(case, stated));
     findings.push(finding);
 }
 

@@ -4,10 +4,7 @@ use super::{Case, Finding, Findings};
 use crate::board::Item;
 use crate::words::message;
 
-check! {
-    "C111" "award-mark-unfounded", Warning, "PBN 2.1 section 3.9";
-    since "0.1.0", asked where AWARDED
-}
+check! { "C111" "award-mark-unfounded", Warning, "PBN 2.1 section 3.9" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Some(result) = case.premises.result() else {

@@ -18,24 +18,18 @@ use std::borrow::Cow;
 /// The most bytes of an author's name, with its colon.
 const LONGEST_NAME: usize = 32;
 
-check! {
-    "C112" "comment-names-revoke", Note, "Law 61A";
-    since "0.1.0", asked where REVOKE_COMMENT
-}
+check! { "C112" "comment-names-revoke", Note, "Law 61A" }
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+/// Looks at the comments of every board: nearly all have none that may speak of a revoke, and are told apart by the bytes.
+pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
     let here = revoke_comments(case).filter(|it| !it.is_elsewhere());
     findings.extend(here.map(|it| it.finding(case)));
 }
 
-/// Whether a comment may speak of a revoke. Nearly all boards have none, and are told apart by the bytes.
-pub(super) fn may_have_revoke_comments(case: &Case<'_>) -> bool {
-    case.record.has_comment(is_possible)
-}
-
 /// The comments that say that somebody revoked, here or elsewhere, in the order of the record.
 pub fn revoke_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<'a>> {
-    may_have_revoke_comments(case)
+    let may_speak = case.record.has_comment(is_possible);
+    may_speak
         .then(|| possible_comments(case))
         .into_iter()
         .flatten()

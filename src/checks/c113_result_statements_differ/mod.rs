@@ -1,14 +1,11 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Finding, Findings, Note, Severity, Topic, place, relation};
+use super::{Case, Finding, Findings, Severity, Topic, place, relation};
 use crate::board::{Board, Item, ListedResult, Statements};
 use crate::bridge::{Outcome, Seat, Turn};
 use crate::words::{Message, message};
 
-check! {
-    "C113" "result-statements-differ", Warning, "Laws 71, 78 and 79; none for LIN";
-    since "0.1.0", asked where STATEMENTS
-}
+check! { "C113" "result-statements-differ", Warning, "Laws 71, 78 and 79; none for LIN" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     findings.extend(results(case));
@@ -105,9 +102,8 @@ fn other_contract(case: &Case<'_>) -> Option<Finding> {
         return Some(by_auction(case, message));
     };
     let message = message!("c113-contract", listed, declarer, contract, seat);
-    let mut finding = by_auction(case, message);
     let lead = lead_against(case, seat, declarer);
-    finding.notes.extend(Note::any(Topic::Reading, lead));
+    let finding = by_auction(case, message).notes(Topic::Reading, lead);
     Some(if listed == contract {
         relation::of_declarer(finding, case)
     } else {
@@ -146,9 +142,7 @@ fn from_list(case: &Case<'_>) -> Option<Finding> {
     }
     let (contract, seat) = case.board.statements.listed?.contract?;
     let message = message!("c113-from-list", contract, seat);
-    let mut finding = finding(case, message);
-    finding.severity = Severity::Note;
-    Some(finding)
+    Some(finding(case, message).severity(Severity::Note))
 }
 
 /// Whether contract and declarer are those of the list, as the auction is not finished, and cards were played. A list of results

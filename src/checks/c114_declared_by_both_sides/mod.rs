@@ -5,10 +5,7 @@ use crate::board::{Declaration, Item};
 use crate::bridge::{Seat, Strain, side};
 use crate::words::message;
 
-check! {
-    "C114" "declared-by-both-sides", Warning, "Law 79; PBN 2.1 section 3.4.13";
-    since "0.1.0", asked where OTHER_SIDE | SCORE_TABLE
-}
+check! { "C114" "declared-by-both-sides", Warning, "Law 79; PBN 2.1 section 3.4.13" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     findings.extend(of_another_table(case));

@@ -5,10 +5,7 @@ use crate::board::Item;
 use crate::bridge::{DealFault, Seat};
 use crate::words::{Message, message};
 
-check! {
-    "D101" "wrong-card-count", Error, "Law 1; PBN 2.1 section 3.4.11";
-    since "0.1.0", asked where DEAL_FAULT
-}
+check! { "D101" "wrong-card-count", Error, "Law 1; PBN 2.1 section 3.4.11" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     match case.board.deal_fault {
@@ -56,7 +53,7 @@ fn counts(case: &Case<'_>) -> Message {
 /// No hand is given: nothing is wrong with it, but it says nothing.
 fn all_hidden(case: &Case<'_>) -> Finding {
     let span = case.record.span_of(Item::Deal);
-    let mut finding = Finding::new(&CHECK, span, message!("d101-all-hidden"));
-    finding.severity = Severity::Note;
-    finding.note(Topic::Reading, message!("read-without-deal"))
+    Finding::new(&CHECK, span, message!("d101-all-hidden"))
+        .severity(Severity::Note)
+        .note(Topic::Reading, message!("read-without-deal"))
 }

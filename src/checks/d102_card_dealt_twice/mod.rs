@@ -5,10 +5,7 @@ use crate::board::Item;
 use crate::bridge::{Card, DealFault};
 use crate::words::{Message, message};
 
-check! {
-    "D102" "card-dealt-twice", Error, "Law 1; PBN 2.1 section 3.4.11";
-    since "0.1.0", asked where DEAL_FAULT
-}
+check! { "D102" "card-dealt-twice", Error, "Law 1; PBN 2.1 section 3.4.11" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if let Some(DealFault::Twice(card)) = case.board.deal_fault {

@@ -1,30 +1,27 @@
 #![doc = include_str!("en.md")]
 
 use super::wording::reading::nearest;
-use super::{Case, DealElsewhere, Finding, Findings, Note, Topic, Witness, place};
+use super::{Case, DealElsewhere, Finding, Topic, Witness, place};
 use crate::board::Item;
 use crate::diagnosis::LegalReading;
-use crate::replay::Irregularity;
+use crate::replay::{Irregularity, Replay};
 use crate::words::{Message, message};
 
-check! {
-    "D104" "deal-does-not-fit-play", Error, "PBN 2.1 sections 3.4.11 and 3.6";
-    since "0.1.0", asked where IRREGULAR
-}
+check! { "D104" "deal-does-not-fit-play", Error, "PBN 2.1 sections 3.4.11 and 3.6" }
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    place::report(case, findings, |_, irregularity| match *irregularity {
-        Irregularity::DealDoesNotFit { fit, recorded } => Some(finding(case, fit, recorded)),
+pub(super) fn finding(case: &Case<'_>, _: &Replay, it: &Irregularity) -> Option<Finding> {
+    match *it {
+        Irregularity::DealDoesNotFit { fit, recorded } => Some(misfit(case, fit, recorded)),
         Irregularity::OtherPlay {
             trick,
             fit,
             recorded,
         } => Some(other_play(case, trick, [fit, recorded])),
         _ => None,
-    });
+    }
 }
 
-fn finding(case: &Case<'_>, fit: u8, recorded: u8) -> Finding {
+fn misfit(case: &Case<'_>, fit: u8, recorded: u8) -> Finding {
     let (message, label, reading) = match case.nearest_reading() {
         Some(LegalReading::Missing { seat, trick }) => (
             if trick == 1 && case.premises.declarer() == Some(seat.rho()) {
@@ -41,12 +38,10 @@ fn finding(case: &Case<'_>, fit: u8, recorded: u8) -> Finding {
             reading(case.cross_board.witness),
         ),
     };
-    let mut finding = Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
+    Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label(label)
-        .note(Topic::Reading, reading);
-    let nearest = Note::any(Topic::Reading, nearest(case));
-    finding.notes.extend(nearest);
-    finding
+        .note(Topic::Reading, reading)
+        .notes(Topic::Reading, nearest(case))
 }
 
 /// The later part of a play is that of another board.

@@ -2,14 +2,11 @@
 
 use super::apparent_revoke::with_ruling;
 use super::wording::{conduct, revokes};
-use super::{Case, Finding, Findings, Note, Topic};
+use super::{Case, Finding, Findings, Topic};
 use crate::laws::{Breach, Duty, Fact, Penalty};
 use crate::words::message;
 
-check! {
-    "L101" "penalty-card-not-played", Error, "Laws 50C, 50D1, 51A and 52B";
-    since "0.1.0", asked where CONDUCT
-}
+check! { "L101" "penalty-card-not-played", Error, "Laws 50C, 50D1, 51A and 52B" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     findings.extend(case.breaches().filter_map(|breach| finding(case, breach)));
@@ -46,6 +43,5 @@ fn finding(case: &Case<'_>, breach: &Breach) -> Option<Finding> {
     }
     let is_its = move |fact: &Fact| matches!(fact, Fact::PenaltyCard { seat, card, .. } if *seat == turn.seat && cards.contains(*card));
     let facts = conduct::facts(&ruled.ruling.conduct, is_its);
-    finding.notes.extend(Note::any(Topic::Facts, facts));
-    Some(finding)
+    Some(finding.notes(Topic::Facts, facts))
 }

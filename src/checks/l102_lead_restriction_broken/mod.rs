@@ -2,14 +2,11 @@
 
 use super::apparent_revoke::with_ruling;
 use super::wording::{conduct, revokes};
-use super::{Case, Finding, Findings, Note, Topic};
+use super::{Case, Finding, Findings, Topic};
 use crate::laws::{Breach, Duty, What};
 use crate::words::{Message, message};
 
-check! {
-    "L102" "lead-restriction-broken", Error, "Laws 50D2, 54D, 57A, 59 and 61A";
-    since "0.1.0", asked where CONDUCT
-}
+check! { "L102" "lead-restriction-broken", Error, "Laws 50D2, 54D, 57A, 59 and 61A" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     findings.extend(case.breaches().filter_map(|breach| finding(case, breach)));
@@ -51,8 +48,7 @@ fn finding(case: &Case<'_>, breach: &Breach) -> Option<Finding> {
     let mut orders = orders.filter(|it| it.seat == turn.seat && about == Some(it.suit));
     let order = orders.find(|it| it.first.is_some_and(|first| first <= turn.trick));
     let words = order.map(|order| conduct::restriction(*order));
-    finding.notes.extend(Note::any(Topic::Order, words));
-    Some(finding)
+    Some(finding.notes(Topic::Order, words))
 }
 
 /// What was due; nothing for a penalty card, which is the matter of another check.

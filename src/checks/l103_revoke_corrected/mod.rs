@@ -1,14 +1,11 @@
 #![doc = include_str!("en.md")]
 
 use super::wording::{clauses, conduct, revokes};
-use super::{Case, Finding, Findings, Note, Ruled, Topic};
+use super::{Case, Finding, Findings, Ruled, Topic};
 use crate::laws::{Correction, Fact, PenaltyCard};
 use crate::words::{Message, message};
 
-check! {
-    "L103" "revoke-corrected", Note, "Laws 43B2, 62 and 63B";
-    since "0.1.0", asked where CONDUCT
-}
+check! { "L103" "revoke-corrected", Note, "Laws 43B2, 62 and 63B" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Ok(ruled) = case.ruled else { return };
@@ -30,18 +27,9 @@ fn finding(case: &Case<'_>, ruled: &Ruled<'_>, correction: &Correction) -> Findi
     } else {
         message!("l103-put-right")
     };
-    let mut finding = Finding::new(&CHECK, case.span_of_turn(turn), message)
-        .at(turn)
-        .label(label);
     let revoke = revokes::at(ruled, turn, true).or_else(|| revokes::at(ruled, turn, false));
     let law = revoke.map(|revoke| clauses::line(ruled, &revoke));
-    finding.notes.extend(Note::any(Topic::Law, law));
-    let changes = conduct::changes(correction);
-    finding.notes.extend(Note::any(Topic::Changes, changes));
-    if correction.penalty_card {
-        let text = became(ruled, correction);
-        finding.notes.extend(Note::any(Topic::Penalty, Some(text)));
-    }
+    let penalty = correction.penalty_card.then(|| became(ruled, correction));
     let is_taken_back = |seat, card| {
         let mut changes = correction.changes.iter();
         (seat, card) == (turn.seat, correction.withdrawn)
@@ -53,9 +41,13 @@ fn finding(case: &Case<'_>, ruled: &Ruled<'_>, correction: &Correction) -> Findi
         Fact::TrickTwelve(at) => at == turn,
         _ => false,
     };
-    let facts = conduct::facts(&ruled.ruling.conduct, is_its);
-    finding.notes.extend(Note::any(Topic::Facts, facts));
-    finding
+    Finding::new(&CHECK, case.span_of_turn(turn), message)
+        .at(turn)
+        .label(label)
+        .notes(Topic::Law, law)
+        .notes(Topic::Changes, conduct::changes(correction))
+        .notes(Topic::Penalty, penalty)
+        .notes(Topic::Facts, conduct::facts(&ruled.ruling.conduct, is_its))
 }
 
 /// What became of a defender's card that was taken back (Law 62B1).

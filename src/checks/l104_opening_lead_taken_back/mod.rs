@@ -1,15 +1,12 @@
 #![doc = include_str!("en.md")]
 
 use super::wording::conduct::{facts, penalty_card, restriction};
-use super::{Case, Finding, Findings, Note, Ruled, Topic};
+use super::{Case, Finding, Findings, Ruled, Topic};
 use crate::bridge::Turn;
 use crate::laws::{Fact, LeadOutOfTurn, OpeningLead};
 use crate::words::message;
 
-check! {
-    "L104" "opening-lead-taken-back", Note, "Laws 47E1, 50 and 54D";
-    since "0.1.0", asked where CONDUCT
-}
+check! { "L104" "opening-lead-taken-back", Note, "Laws 47E1, 50 and 54D" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let Ok(ruled) = case.ruled else { return };
@@ -30,28 +27,22 @@ fn finding(case: &Case<'_>, ruled: &Ruled<'_>, lead: LeadOutOfTurn) -> Option<Fi
         seat: lead.seat,
     };
     let message = message!("l104", seat = lead.seat, card = lead.card);
-    let mut finding = Finding::new(&CHECK, case.span_of_turn(turn), message)
-        .at(turn)
-        .label(label)
-        .note(Topic::Law, law);
     let conduct = &ruled.ruling.conduct;
     let cards = conduct.penalty_cards.iter();
     let cards = cards.filter(|it| (it.seat, it.card) == (lead.seat, lead.card));
-    for it in cards {
-        finding = finding.note(Topic::Penalty, penalty_card(*it));
-    }
     let orders = conduct.restrictions.iter();
     let of_lead = orders.filter(|it| it.seat == lead.seat.partner() && it.suit == lead.card.suit);
-    for it in of_lead {
-        finding = finding.note(Topic::Order, restriction(*it));
-    }
     let is_its = move |fact: &Fact| match *fact {
         Fact::WithdrawnCard { seat, card, .. } | Fact::PenaltyCard { seat, card, .. } => {
             (seat, card) == (lead.seat, lead.card)
         }
         _ => false,
     };
-    let facts = facts(conduct, is_its);
-    finding.notes.extend(Note::any(Topic::Facts, facts));
-    Some(finding)
+    let finding = Finding::new(&CHECK, case.span_of_turn(turn), message)
+        .at(turn)
+        .label(label)
+        .note(Topic::Law, law)
+        .notes(Topic::Penalty, cards.copied().map(penalty_card))
+        .notes(Topic::Order, of_lead.copied().map(restriction));
+    Some(finding.notes(Topic::Facts, facts(conduct, is_its)))
 }

@@ -4,10 +4,7 @@ use super::Finding;
 use crate::source::Span;
 use crate::words::{Message, message};
 
-check! {
-    "L110" "slip-matches-nothing", Warning, "none";
-    since "0.1.0", asked never
-}
+check! { "L110" "slip-matches-nothing", Warning, "none" }
 
 /// The finding of a slip of this kind about which no board was found, with its keys: `board`, `5`.
 pub fn unmatched(kind: &str, keys: impl Iterator<Item = (&'static str, String)>) -> Finding {

@@ -5,10 +5,7 @@ use super::{Case, Finding, Findings, SlipFault};
 use crate::source::Span;
 use crate::words::message;
 
-check! {
-    "L111" "slips-contradict", Warning, "none";
-    since "0.1.0", asked where SLIPS
-}
+check! { "L111" "slips-contradict", Warning, "none" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let start = case.record.span().start;

@@ -5,10 +5,7 @@ use super::{Case, Finding, Findings, SlipFault};
 use crate::source::Span;
 use crate::words::message;
 
-check! {
-    "L112" "slip-impossible", Error, "none";
-    since "0.1.0", asked where SLIPS
-}
+check! { "L112" "slip-impossible", Error, "none" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let start = case.record.span().start;

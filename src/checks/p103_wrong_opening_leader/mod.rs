@@ -6,10 +6,7 @@ use crate::bridge::{Seat, Turn};
 use crate::replay::{Irregularity, LeaderReading, Replay};
 use crate::words::message;
 
-check! {
-    "P103" "wrong-opening-leader", Warning, "Law 41A; PBN 2.1 section 3.6";
-    since "0.1.0", asked where IRREGULAR
-}
+check! { "P103" "wrong-opening-leader", Warning, "Law 41A; PBN 2.1 section 3.6" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if case.cross_board.causes.holds(Cause::Exchanged) {
@@ -17,12 +14,16 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
         findings.push(Finding::new(&CHECK, span, message!("p103-exchanged")).for_director());
         return;
     }
-    place::report(case, findings, |replay, irregularity| match *irregularity {
+    place::report(case, findings, finding);
+}
+
+fn finding(case: &Case<'_>, replay: &Replay, it: &Irregularity) -> Option<Finding> {
+    match *it {
         Irregularity::WrongOpeningLeader {
             stated,
             due,
             reading,
-        } => Some(finding(case, stated, due, reading)),
+        } => Some(of_play_tag(case, [stated, due], reading)),
         // the record names no hands: only the deal shows who led
         Irregularity::LeadOutOfTurn {
             turn,
@@ -31,22 +32,20 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
             by_owner(case, replay, turn, due)
         }
         _ => None,
-    });
+    }
 }
 
 fn by_owner(case: &Case<'_>, replay: &Replay, turn: Turn, due: Seat) -> Option<Finding> {
     let (card, span) = place::card_at(case, replay, turn)?;
     let seat = turn.seat;
     let message = message!("p103-owner", seat, card, due);
-    Some(
-        Finding::new(&CHECK, span, message)
-            .at(turn)
-            .label(message!("p103-label", due))
-            .note(Topic::Reading, message!("p103-led-reading", stated = seat)),
-    )
+    let finding = Finding::new(&CHECK, span, message)
+        .at(turn)
+        .label(message!("p103-label", due));
+    Some(finding.note(Topic::Reading, message!("p103-led-reading", stated = seat)))
 }
 
-fn finding(case: &Case<'_>, stated: Seat, due: Seat, reading: LeaderReading) -> Finding {
+fn of_play_tag(case: &Case<'_>, [stated, due]: [Seat; 2], reading: LeaderReading) -> Finding {
     let (message, taken) = match reading {
         LeaderReading::FirstColumnIsLeaders => (
             message!("p103-columns", stated, due),

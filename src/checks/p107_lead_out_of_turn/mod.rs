@@ -1,25 +1,30 @@
 #![doc = include_str!("en.md")]
 
-use super::{Case, Finding, Findings, Severity, Topic, place};
+use super::{Case, Finding, Severity, Topic, place};
 use crate::bridge::{Seat, Turn};
 use crate::replay::{Irregularity, Replay};
 use crate::words::message;
 
-check! {
-    "P107" "lead-out-of-turn", Note, "Law 53A; PBN 2.1 section 3.9";
-    since "0.1.0", asked where IRREGULAR
-}
+check! { "P107" "lead-out-of-turn", Note, "Law 53A; PBN 2.1 section 3.9" }
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    place::report(case, findings, |replay, irregularity| match *irregularity {
-        Irregularity::LeadOutOfTurn { turn, due } if !is_by_owner(case, turn) => {
-            finding(case, replay, turn, due)
-        }
-        Irregularity::LeadOutOfTurn { turn, due } if is_first_by_owner(case, turn) => {
-            by_owner(case, replay, turn, due)
-        }
-        _ => None,
-    });
+pub(super) fn finding(case: &Case<'_>, replay: &Replay, it: &Irregularity) -> Option<Finding> {
+    let Irregularity::LeadOutOfTurn { turn, due } = *it else {
+        return None;
+    };
+    if is_by_owner(case, turn) {
+        let is_told = is_first_by_owner(case, turn);
+        return is_told.then(|| by_owner(case, replay, turn, due))?;
+    }
+    let (card, span) = place::card_at(case, replay, turn)?;
+    let Turn { trick, seat } = turn;
+    let message = match due {
+        Some(due) => message!("p107", seat, card, trick, due),
+        None => message!("p107-unknown", seat, card, trick),
+    };
+    let finding = Finding::new(&CHECK, span, message)
+        .at(turn)
+        .label(message!("p107-label"));
+    Some(finding.note(Topic::Reading, message!("p107-reading")))
 }
 
 /// Whether only the deal shows who led, as the record names no hands.
@@ -49,26 +54,10 @@ fn by_owner(case: &Case<'_>, replay: &Replay, turn: Turn, due: Option<Seat>) -> 
     } else {
         message!("p107-owner", seat, card, trick, due, before)
     };
-    let mut finding = Finding::new(&CHECK, span, message)
+    let finding = Finding::new(&CHECK, span, message)
         .at(won)
         .label(message!("p107-owner-label", trick = before))
         .proof(lead, message!("p107-owner-proof", seat))
         .note(Topic::Reading, message!("p107-owner-reading", seat, before));
-    finding.severity = Severity::Warning;
-    Some(finding)
-}
-
-fn finding(case: &Case<'_>, replay: &Replay, turn: Turn, due: Option<Seat>) -> Option<Finding> {
-    let (card, span) = place::card_at(case, replay, turn)?;
-    let Turn { trick, seat } = turn;
-    let message = match due {
-        Some(due) => message!("p107", seat, card, trick, due),
-        None => message!("p107-unknown", seat, card, trick),
-    };
-    Some(
-        Finding::new(&CHECK, span, message)
-            .at(turn)
-            .label(message!("p107-label"))
-            .note(Topic::Reading, message!("p107-reading")),
-    )
+    Some(finding.severity(Severity::Warning))
 }

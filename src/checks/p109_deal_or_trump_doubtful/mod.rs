@@ -5,29 +5,26 @@ use super::wording::reading;
 use super::{Case, Cause, Finding, Findings, Topic, place};
 use crate::board::Item;
 use crate::diagnosis::LegalReading;
-use crate::replay::Irregularity;
+use crate::replay::{Irregularity, Replay};
 use crate::words::message;
 
-check! {
-    "P109" "deal-or-trump-doubtful", Warning, "PBN 2.1 sections 3.4.11 and 3.4.14";
-    since "0.1.0", asked where IRREGULAR
-}
+check! { "P109" "deal-or-trump-doubtful", Warning, "PBN 2.1 sections 3.4.11 and 3.4.14" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    place::report(case, findings, |_, irregularity| match *irregularity {
-        Irregularity::TooFewCards { recorded } => Some(too_few(case, recorded)),
-        _ => None,
-    });
+    place::report(case, findings, too_few);
     trump(case, findings);
 }
 
 /// The deal, the columns or a card may be wrong, and nothing says which.
-fn too_few(case: &Case<'_>, recorded: u8) -> Finding {
+fn too_few(case: &Case<'_>, _: &Replay, it: &Irregularity) -> Option<Finding> {
+    let Irregularity::TooFewCards { recorded } = *it else {
+        return None;
+    };
     let message = message!("p109-few", recorded);
-    Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
+    let finding = Finding::new(&CHECK, case.record.span_of(Item::Deal), message)
         .label(message!("d104-label"))
-        .note(Topic::Reading, message!("p109-few-reading"))
-        .for_director()
+        .note(Topic::Reading, message!("p109-few-reading"));
+    Some(finding.for_director())
 }
 
 fn trump(case: &Case<'_>, findings: &mut Findings) {

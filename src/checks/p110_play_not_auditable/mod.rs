@@ -5,19 +5,15 @@ use crate::board::{Item, NotAuditable, Stated};
 use crate::source::Span;
 use crate::words::{key, message};
 
-check! {
-    "P110" "play-not-auditable", Warning, "PBN 2.1 section 3.6";
-    since "0.1.0", asked where NO_REPLAY | NO_DEAL
-}
+check! { "P110" "play-not-auditable", Warning, "PBN 2.1 section 3.6" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     match case.ruled {
         Err(NoReplay::NotAuditable(why)) => findings.extend(finding(case, why)),
         Ok(_) if has_no_deal(case) => findings.once_a_file(&CHECK, b"", first_card(case), || {
-            let mut finding = Finding::new(&CHECK, first_card(case), message!("p110-no-deal"))
-                .label(message!("p110-no-deal-label"));
-            finding.severity = Severity::Note;
-            finding
+            Finding::new(&CHECK, first_card(case), message!("p110-no-deal"))
+                .label(message!("p110-no-deal-label"))
+                .severity(Severity::Note)
         }),
         _ => (),
     }

@@ -3,10 +3,7 @@
 use super::{Case, Findings, apparent_revoke};
 use crate::diagnosis::Grade;
 
-check! {
-    "R101" "revoke", Error, "Laws 61A, 63A and 64";
-    since "0.1.0", asked where IRREGULAR | SLIPS
-}
+check! { "R101" "revoke", Error, "Laws 61A, 63A and 64" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     let is_its = |grade| grade > Grade::Doubtful;

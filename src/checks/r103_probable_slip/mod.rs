@@ -3,10 +3,7 @@
 use super::{Case, Cause, Findings, apparent_revoke};
 use crate::diagnosis::Grade;
 
-check! {
-    "R103" "probable-slip", Warning, "Laws 61A, 63A and 64; PBN 2.1 section 3.6";
-    since "0.1.0", asked where IRREGULAR | SLIPS
-}
+check! { "R103" "probable-slip", Warning, "Laws 61A, 63A and 64; PBN 2.1 section 3.6" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if case.cross_board.causes.holds(Cause::Exchanged) {

@@ -5,10 +5,7 @@ use crate::pbn::TagName;
 use crate::source::Span;
 use crate::words::message;
 
-check! {
-    "S105" "section-without-tags", Warning, "PBN 2.1 section 3.1";
-    since "0.1.0", asked where NO_FIRST_TAG
-}
+check! { "S105" "section-without-tags", Warning, "PBN 2.1 section 3.1" }
 
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     let Some(first) = pbn.game.tags.first() else {

@@ -5,10 +5,7 @@ use crate::pbn::Forbidden;
 use crate::source::Span;
 use crate::words::message;
 
-check! {
-    "S106" "forbidden-character", Note, "PBN 2.1 section 2.2";
-    since "0.1.0", asked never
-}
+check! { "S106" "forbidden-character", Note, "PBN 2.1 section 2.2" }
 
 pub(super) fn report(pbn: &PbnCase<'_>, at: usize, kind: Forbidden, findings: &mut Findings) {
     let span = Span::new(at, at + 1);

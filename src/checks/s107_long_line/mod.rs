@@ -5,10 +5,7 @@ use crate::pbn::LONGEST_LINE;
 use crate::source::Span;
 use crate::words::message;
 
-check! {
-    "S107" "long-line", Note, "PBN 2.1 section 2.3";
-    since "0.1.0", asked never
-}
+check! { "S107" "long-line", Note, "PBN 2.1 section 2.3" }
 
 pub(super) fn report(line: Span, findings: &mut Findings) {
     let start = Span {

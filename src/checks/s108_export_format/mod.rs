@@ -4,10 +4,7 @@ use super::export::RULES;
 use super::{Finding, Findings, PbnCase};
 use crate::words::{Message, message};
 
-check! {
-    "S108" "export-format", Note, "PBN 2.1 section 2.1";
-    since "0.1.0", asked never
-}
+check! { "S108" "export-format", Note, "PBN 2.1 section 2.1" }
 
 /// Looks at a game under `% EXPORT`.
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {

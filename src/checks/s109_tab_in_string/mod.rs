@@ -5,10 +5,7 @@ use crate::pbn::{first_tab, strings};
 use crate::source::Span;
 use crate::words::message;
 
-check! {
-    "S109" "tab-in-string", Note, "PBN 2.1 section 2.2";
-    since "0.1.0", asked never
-}
+check! { "S109" "tab-in-string", Note, "PBN 2.1 section 2.2" }
 
 /// Looks at the strings of a game that holds other characters than plain ones.
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {

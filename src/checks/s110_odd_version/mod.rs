@@ -6,10 +6,7 @@ use crate::pbn::odd_versions;
 use crate::source::Span;
 use crate::words::message;
 
-check! {
-    "S110" "odd-version", Note, "PBN 2.1 section 2.4";
-    since "0.1.0", asked never
-}
+check! { "S110" "odd-version", Note, "PBN 2.1 section 2.4" }
 
 /// Looks at the escape lines before a game.
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {

@@ -5,10 +5,7 @@ use crate::pbn::{CallKind, CardKind, TagName, Version};
 use crate::source::Span;
 use crate::words::{Arg, message};
 
-check! {
-    "S111" "newer-than-version", Note, "PBN 2.1 section 4.10";
-    since "0.1.0", asked never
-}
+check! { "S111" "newer-than-version", Note, "PBN 2.1 section 4.10" }
 
 /// Looks at a game of a file that calls itself an older version.
 pub(super) fn report(pbn: &PbnCase<'_>, stated: Version, findings: &mut Findings) {

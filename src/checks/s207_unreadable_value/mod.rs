@@ -6,10 +6,7 @@ use crate::board::{Item, NotAuditable, ResultFigures, Stake, Stated, Unread};
 use crate::pbn::{Form, TagName};
 use crate::words::{Message, message};
 
-check! {
-    "S207" "unreadable-value", Warning, "PBN 2.1 section 3.4";
-    since "0.1.0", asked where UNREAD | NO_REPLAY
-}
+check! { "S207" "unreadable-value", Warning, "PBN 2.1 section 3.4" }
 
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     for unread in &pbn.case.board.unread {

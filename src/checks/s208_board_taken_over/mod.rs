@@ -6,10 +6,7 @@ use crate::pbn::TagName;
 use crate::source::Span;
 use crate::words::message;
 
-check! {
-    "S208" "board-taken-over", Note, "PBN 2.1 section 4.8";
-    since "0.1.0", asked where TAKEN_OVER
-}
+check! { "S208" "board-taken-over", Note, "PBN 2.1 section 4.8" }
 
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     if !pbn.case.board.taken_over {

@@ -9,10 +9,7 @@ use crate::pbn::{CallKind, CardKind, Form, Spelled, Spelling, Tag, TagName};
 use crate::source::Span;
 use crate::words::{Message, Quote, message};
 
-check! {
-    "S210" "nonstandard-form", Note, "PBN 2.1 section 3.4";
-    since "0.1.0", asked never
-}
+check! { "S210" "nonstandard-form", Note, "PBN 2.1 section 3.4" }
 
 /// Whether values of this tag are read, in more forms than the standard's.
 pub(super) const fn is_read(name: TagName) -> bool {

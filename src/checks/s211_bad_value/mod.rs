@@ -6,10 +6,7 @@ use super::{Finding, Findings, PbnCase};
 use crate::pbn::{Form, Tag};
 use crate::words::message;
 
-check! {
-    "S211" "bad-value", Warning, "PBN 2.1 sections 3.4 and 4";
-    since "0.1.0", asked never
-}
+check! { "S211" "bad-value", Warning, "PBN 2.1 sections 3.4 and 4" }
 
 pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, form: Form, findings: &mut Findings) {
     let name = tag.name_span.of(pbn.text);

@@ -5,10 +5,7 @@ use super::{Finding, Findings, PbnCase};
 use crate::pbn::Tag;
 use crate::words::message;
 
-check! {
-    "S212" "unlisted-value", Note, "PBN 2.1 sections 3.4.12 and 4";
-    since "0.1.0", asked never
-}
+check! { "S212" "unlisted-value", Note, "PBN 2.1 sections 3.4.12 and 4" }
 
 pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, findings: &mut Findings) {
     let name = tag.name_span.of(pbn.text);

@@ -4,10 +4,7 @@ use super::{Finding, Findings};
 use crate::pbn::{Tag, TagName};
 use crate::words::message;
 
-check! {
-    "S213" "forbidden-inheritance", Warning, "PBN 2.1 section 4.8";
-    since "0.1.0", asked never
-}
+check! { "S213" "forbidden-inheritance", Warning, "PBN 2.1 section 4.8" }
 
 /// Whether the standard forbids `#` and `##` for this tag.
 pub(super) const fn forbids(name: TagName) -> bool {

@@ -4,10 +4,7 @@ use super::{Finding, Findings, PbnCase};
 use crate::pbn::{Tag, TagName};
 use crate::words::message;
 
-check! {
-    "S214" "section-before-tag", Note, "PBN 2.1 sections 3.5 and 3.6";
-    since "0.1.0", asked never
-}
+check! { "S214" "section-before-tag", Note, "PBN 2.1 sections 3.5 and 3.6" }
 
 /// Holds the auction and the play against the tags that the standard wants before them.
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {

@@ -6,10 +6,7 @@ use crate::bridge::{ROWS, Seat, Slot, Turn, steps};
 use crate::pbn::FaultKind;
 use crate::words::{key, message};
 
-check! {
-    "S315" "misplaced-plus", Warning, "PBN 2.1 sections 3.5 and 3.6";
-    since "0.1.0", asked where FAULTS | PLUS
-}
+check! { "S315" "misplaced-plus", Warning, "PBN 2.1 sections 3.5 and 3.6" }
 
 static SENTENCE: Sentence = Sentence {
     kind: FaultKind::MisplacedPlus,

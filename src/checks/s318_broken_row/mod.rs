@@ -5,10 +5,7 @@ use crate::pbn::{CardKind, Rows};
 use crate::source::Span;
 use crate::words::message;
 
-check! {
-    "S318" "broken-row", Warning, "PBN 2.1 section 3.6";
-    since "0.1.0", asked where IRREGULAR
-}
+check! { "S318" "broken-row", Warning, "PBN 2.1 section 3.6" }
 
 /// Line ends mean nothing in a play section, so a row is looked at only where the cards do not fit.
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {

@@ -5,10 +5,7 @@ use super::{Finding, Findings, PbnCase};
 use crate::pbn::FaultKind;
 use crate::words::message;
 
-check! {
-    "S402" "incomplete-table", Warning, "PBN 2.1 section 5.2";
-    since "0.1.0", asked where FAULTS
-}
+check! { "S402" "incomplete-table", Warning, "PBN 2.1 section 5.2" }
 
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     for it in misshapen(pbn, FaultKind::IncompleteTable) {

@@ -5,10 +5,7 @@ use super::{Finding, Findings, PbnCase};
 use crate::pbn::{FaultKind, rows};
 use crate::words::message;
 
-check! {
-    "S407" "row-count", Note, "PBN 2.1 sections 5.4 and 5.6 to 5.8";
-    since "0.1.0", asked where FAULTS
-}
+check! { "S407" "row-count", Note, "PBN 2.1 sections 5.4 and 5.6 to 5.8" }
 
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     for it in misshapen(pbn, FaultKind::RowCount) {

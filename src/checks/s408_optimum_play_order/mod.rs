@@ -8,10 +8,7 @@ use crate::replay::Replay;
 use crate::source::Span;
 use crate::words::message;
 
-check! {
-    "S408" "optimum-play-order", Note, "PBN 2.1 section 5.6";
-    since "0.1.0", asked where OPTIMUM_PLAY
-}
+check! { "S408" "optimum-play-order", Note, "PBN 2.1 section 5.6" }
 
 /// The columns of the table, in the order of the suits in a hand.
 const SUITS: [(&str, Suit); 4] = [

@@ -5,10 +5,7 @@ use crate::board::NotAuditable;
 use crate::source::Span;
 use crate::words::message;
 
-check! {
-    "S901" "internal-fault", Error, "none";
-    since "0.1.0", asked where NO_REPLAY
-}
+check! { "S901" "internal-fault", Error, "none" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     if case.ruled.err() == Some(NoReplay::NotAuditable(NotAuditable::InternalFault)) {

@@ -2,7 +2,7 @@
 //! `en.ftl` describe the fault. The pages of S101 are `S101.en.md`, `S101.nl.md` and `S101.pl.md`.
 
 use super::fault::{Often, Sentence};
-use super::{Asked, Check, Severity, Signs};
+use super::{Check, Severity};
 use crate::pbn::FaultKind;
 use crate::words::{key, message};
 
@@ -23,16 +23,7 @@ macro_rules! table {
         /// The checks, by code.
         #[allow(unused_variables)] // not every message repeats what is written
         pub(super) static TABLE: &[Writing] = &[$(Writing {
-            check: Check {
-                code: $code,
-                name: $name,
-                severity: Severity::$severity,
-                reference: $reference,
-                since: "0.1.0",
-                preview: false,
-                asked: Asked::Where(Signs::FAULTS),
-                pages: pages!($code, "."),
-            },
+            check: Check::new(($code, $name), Severity::$severity, $reference, pages!($code, ".")),
             sentences: &[
                 Sentence {
                     kind: FaultKind::$kind,
