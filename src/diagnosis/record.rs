@@ -49,19 +49,6 @@ pub(super) struct TrickState {
     held: BySeat<u64>,
 }
 
-/// A hand that fails to follow suit.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Failure {
-    /// The hand.
-    pub(super) seat: Seat,
-    /// The hand that led.
-    pub(super) leader: Seat,
-    /// The suit that was led, as its bits of a hand.
-    pub(super) led: u64,
-    /// The cards with which the hand could have followed.
-    pub(super) following: u64,
-}
-
 impl PlayRecord {
     /// The record of a replay; `None` when a card is missing, or the deal belongs to another board.
     pub(super) fn of(replay: &Replay, marks: Marks) -> Option<Self> {
@@ -289,74 +276,10 @@ impl PlayRecord {
         self.leads[state.row].unwrap_or(state.leader)
     }
 
-    /// The suit led to a trick, as its bits of a hand; 0 where it is not written.
-    pub(super) fn led_to(&self, state: &TrickState) -> u64 {
-        suits_of(self.cards[state.row][self.leader_to(state)])
-    }
-
-    /// The cards that a hand may play to a trick: it must follow suit if it can and is not excused.
-    pub(super) fn playable(&self, state: &TrickState, seat: Seat) -> u64 {
-        let leader = self.leader_to(state);
-        let led = suits_of(self.cards[state.row][leader]);
-        let free = self.excused[state.row] | 1 << leader as u8;
-        playable(state.held[seat], led, free & (1 << seat as u8) != 0)
-    }
-
-    /// The cards that a hand may play so that the others' cards are legal too: for the leader, suits that they follow
-    /// to or are void in.
-    pub(super) fn playable_with_others(&self, state: &TrickState, seat: Seat) -> u64 {
-        let playable = self.playable(state, seat);
-        if seat != self.leader_to(state) {
-            return playable;
-        }
-        let cards = &self.cards[state.row];
-        let excused = self.excused[state.row] | 1 << seat as u8;
-        let follow = Seat::ALL.into_iter().fold(u64::MAX, |suits, hand| {
-            let free = match excused & (1 << hand as u8) {
-                0 => !suits_of(state.held[hand]),
-                _ => u64::MAX,
-            };
-            suits & (free | suits_of(cards[hand]))
-        });
-        playable & follow
-    }
-
-    /// The first hand that holds the card it plays to a trick, but does not follow suit though able.
-    pub(super) fn failure(&self, state: &TrickState) -> Option<Failure> {
-        let cards = &self.cards[state.row];
-        let fails = |seat: &Seat| cards[*seat] & !self.playable(state, *seat) != 0;
-        let seat = Seat::ALL.into_iter().find(fails)?;
-        let is_held = cards[seat] & state.held[seat] != 0;
-        is_held.then(|| Failure {
-            seat,
-            leader: self.leader_to(state),
-            led: self.led_to(state),
-            following: self.playable(state, seat),
-        })
-    }
-
     /// The winner of a trick that `leader` leads to, legal or not.
     fn winner(&self, row: usize, leader: Seat) -> Seat {
         let cards = &self.cards[row];
         winner(cards, (leader, suits_of(cards[leader])), self.trump)
-    }
-
-    /// The winner of a trick among the hands other than `seat`, and the cards with which `seat` would win it. If `seat`
-    /// leads, this is true only for cards of the suit that it led.
-    pub(super) fn winning_with_others(&self, state: &TrickState, seat: Seat) -> (Seat, u64) {
-        let mut others = self.cards[state.row];
-        others[seat] = 0;
-        let led = self.led_to(state);
-        let trumps = self.trump.map_or(0, suit_bits);
-        let all = others.0.iter().fold(0, |all, card| all | card);
-        if all & (led | trumps) == 0 {
-            return (seat, u64::MAX);
-        }
-        let best = winning(all, led, trumps);
-        let suit = suits_of(best);
-        let higher = suit & !(best | best.wrapping_sub(1));
-        let ruffs = if suit == trumps { 0 } else { trumps };
-        (holder(&others, best, seat), higher | ruffs)
     }
 
     /// Whether a side can have won this many tricks: the complete ones that it won, and any number of the others.

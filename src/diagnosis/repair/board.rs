@@ -7,22 +7,17 @@ use crate::diagnosis::weights::{Decibans, cost};
 impl Search {
     /// Other leaders, beginning with the first faulty trick.
     pub(super) fn leaders(&self) -> Vec<LegalReading> {
-        let mut leaders = Vec::new();
-        for (row, state) in self.states.iter().enumerate().rev() {
-            // if the same suit is led, nothing changes
-            let unchanged = self.failure.map_or(0, |_| self.record.led_to(state));
-            let cards = &self.record.cards[row];
-            for seat in Seat::ALL.into_iter().filter(|seat| cards[*seat] != 0) {
-                let is_legal = || self.is_legal(row, |record| record.leads[row] = Some(seat));
-                if cards[seat] & unchanged != 0 {
-                    debug_assert!(!is_legal(), "{seat:?} {row}");
-                } else if is_legal() {
-                    let trick = number(row);
-                    leaders.push(LegalReading::Leader { seat, trick });
-                }
-            }
-        }
-        leaders
+        let places = (0..self.states.len()).rev();
+        let places = places.flat_map(|row| Seat::ALL.map(|seat| (row, seat)));
+        let leads = places.filter(|(row, seat)| {
+            let is_written = self.record.cards[*row][*seat] != 0;
+            is_written && self.is_legal(*row, |record| record.leads[*row] = Some(*seat))
+        });
+        let reading = |(row, seat)| LegalReading::Leader {
+            seat,
+            trick: number(row),
+        };
+        leads.map(reading).collect()
     }
 
     /// Another trump suit, or none, with what that costs: less where it is that of the auction.

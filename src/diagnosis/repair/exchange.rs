@@ -1,7 +1,7 @@
 //! Two cards entered in each other's place: two of a hand, or each of them another hand's.
 
 use super::{LegalReading, Search, number};
-use crate::bridge::{BySeat, Seat};
+use crate::bridge::Seat;
 use crate::diagnosis::record::card;
 use crate::diagnosis::weights::{Weighed, cost};
 
@@ -28,19 +28,17 @@ impl Exchange {
 impl Search {
     /// The exchanges that make the record legal, up to the fewest tricks between with which the Result is possible.
     pub(super) fn exchanges(&mut self) -> Vec<Exchange> {
-        let worth_trying: Vec<BySeat<u64>> = (0..self.states.len())
-            .map(|first| BySeat::from_fn(|seat| self.worth_trying(seat, first)))
-            .collect();
-        let mut found = Vec::new();
-        let rows = self.record.rows;
-        for apart in 1..rows {
-            for (first, cards) in worth_trying.iter().enumerate().take(rows - apart) {
-                self.exchanges_at([first, first + apart], cards, &mut found);
+        let mut found: Vec<Exchange> = Vec::new();
+        for apart in 1..self.record.rows {
+            let firsts = 0..self.states.len().min(self.record.rows - apart);
+            for (first, seat) in firsts.flat_map(|first| Seat::ALL.map(|seat| (first, seat))) {
+                let tricks = [first, first + apart];
+                let exchange = Exchange { seat, tricks };
+                if self.record.cards[tricks[1]][seat] != 0 && self.is_legal_with(exchange) {
+                    found.push(exchange);
+                }
             }
-            if found
-                .iter()
-                .any(|it: &Exchange| self.fits_result(it.reading()))
-            {
+            if found.iter().any(|it| self.fits_result(it.reading())) {
                 break;
             }
         }
@@ -84,56 +82,12 @@ impl Search {
         (is_such && of_other != 0 && of_one != 0).then_some(two)
     }
 
-    /// Those between two tricks, trying only the given later cards of each hand.
-    fn exchanges_at(
-        &mut self,
-        tricks: [usize; 2],
-        worth_trying: &BySeat<u64>,
-        found: &mut Vec<Exchange>,
-    ) {
-        let later = self.record.cards[tricks[1]];
-        for seat in Seat::ALL {
-            let exchange = Exchange { seat, tricks };
-            let card = later[seat];
-            if card & worth_trying[seat] == 0 {
-                debug_assert!(card == 0 || !self.is_legal_with(exchange), "{exchange:?}");
-            } else if self.is_legal_with(exchange) {
-                found.push(exchange);
-            }
-        }
-    }
-
-    /// The later cards of a hand whose exchange with its card in a trick may make the record legal.
-    fn worth_trying(&self, seat: Seat, first: usize) -> u64 {
-        let playable = self.record.playable_with_others(&self.states[first], seat);
-        playable & self.telling_from(seat, first)
-    }
-
     /// Tries an exchange in place, and undoes it by exchanging again.
     fn is_legal_with(&mut self, Exchange { seat, tricks }: Exchange) -> bool {
         self.record.exchange(seat, tricks);
         let is_legal = self.record.is_legal_from(&self.states[tricks[0]]);
         self.record.exchange(seat, tricks);
         is_legal
-    }
-
-    /// The later cards of a hand whose exchange with its card in a trick could affect the first failure: in that trick,
-    /// in their own, or by leaving fewer cards of the suit led. Any card of the next trick could, as the winner of one
-    /// leads to the other.
-    fn telling_from(&self, seat: Seat, first: usize) -> u64 {
-        let cards = &self.record.cards;
-        let [here, behind @ ..] = &self.telling[first..] else {
-            return 0;
-        };
-        let mut telling = here[seat] | self.following[seat];
-        if !behind.is_empty() {
-            telling |= cards[first + 1][seat];
-        }
-        for (there, other) in behind.iter().zip(&cards[first + 1..]) {
-            let tells = cards[first][seat] & there[seat] != 0;
-            telling |= if tells { other[seat] } else { 0 };
-        }
-        telling
     }
 
     /// The nearest of these exchanges: one with which the Result is possible, then the offender's own before another's,

@@ -7,13 +7,11 @@ mod board;
 mod card;
 mod exchange;
 mod rows;
-mod telling;
 
 use crate::bridge::{BySeat, Seat, Side, Turn, side};
 use crate::replay::{Irregularity, Replay, Revoke};
-use telling::telling;
 
-use super::record::{Failure, Marks, PlayRecord, TrickState};
+use super::record::{Marks, PlayRecord, TrickState};
 use super::weights::{Decibans, against, cost};
 use super::{LegalReading, Weighed, Witnesses};
 
@@ -41,11 +39,12 @@ pub(super) fn find(replay: &Replay, witnesses: Witnesses) -> Option<Found> {
 }
 
 fn find_for(replay: &Replay, witnesses: Witnesses, marks: Marks) -> Option<Found> {
-    let faults = Faults::of(replay, marks)?;
-    let mut search = Search::of(replay, (faults.offender, marks), witnesses)?;
-    let (readings, others) = match faults.kind {
-        SearchKind::Card => search.for_a_card(),
-        SearchKind::Failure => search.for_failures(),
+    let offender = first_fault(replay, marks)?.seat;
+    let mut search = Search::of(replay, (offender, marks), witnesses)?;
+    let (readings, others) = if replay.irregularities.iter().any(|it| struck(it).is_some()) {
+        search.for_a_card()
+    } else {
+        search.for_failures()
     };
     Some(Found {
         readings,
@@ -57,36 +56,18 @@ fn find_for(replay: &Replay, witnesses: Witnesses, marks: Marks) -> Option<Found
 /// One replaced card with which the whole record is legal and a side can have won this many tricks. It explains a
 /// Result that the cards as written do not allow.
 pub fn card_for(replay: &Replay, tricks: u8, side: Side) -> Option<LegalReading> {
-    let faults = Faults::of(replay, Marks::Believed);
-    let offender = faults.map_or(replay.setting.leader, |faults| faults.offender);
+    let fault = first_fault(replay, Marks::Believed);
+    let offender = fault.map_or(replay.setting.leader, |turn| turn.seat);
     let witnesses = Witnesses::of_cards(replay.setting.leader.rho());
     let search = Search::of(replay, (offender, Marks::Believed), witnesses)?;
     search.card_for(tricks, side)
 }
 
-/// What is wrong with a record.
-struct Faults {
-    offender: Seat,
-    kind: SearchKind,
-}
-
-enum SearchKind {
-    /// A card that was not dealt to its hand, or two. More cannot be explained by a single change.
-    Card,
-    /// Hands that fail to follow.
-    Failure,
-}
-
-impl Faults {
-    /// `None` when there is nothing to explain.
-    fn of(replay: &Replay, marks: Marks) -> Option<Self> {
-        let card = replay.irregularities.iter().find_map(struck);
-        let is_doubted = |revoke: &&Revoke| marks == Marks::Doubted || !revoke.marked;
-        let first = replay.revokes().find(is_doubted).map(|revoke| revoke.turn);
-        let kind = card.map_or(SearchKind::Failure, |_| SearchKind::Card);
-        let offender = first.or(card)?.seat;
-        Some(Self { offender, kind })
-    }
+/// The first failure to follow, or else the first card that was not dealt to its hand; `None` when there is nothing to explain.
+fn first_fault(replay: &Replay, marks: Marks) -> Option<Turn> {
+    let is_doubted = |revoke: &&Revoke| marks == Marks::Doubted || !revoke.marked;
+    let failure = replay.revokes().find(is_doubted).map(|it| it.turn);
+    failure.or_else(|| replay.irregularities.iter().find_map(struck))
 }
 
 /// The turn of a card that was not dealt to its hand.
@@ -102,12 +83,6 @@ struct Search {
     record: PlayRecord,
     /// The situations before each trick up to the first faulty one; before every trick if none is.
     states: Vec<TrickState>,
-    /// The first failure to follow suit, in the last of these tricks; `None` if the fault there is another.
-    failure: Option<Failure>,
-    /// For each of these tricks, the cards that could affect the first failure if played there.
-    telling: Vec<BySeat<u64>>,
-    /// The cards with which the failing hand could have followed.
-    following: BySeat<u64>,
     /// The cards that each hand holds but that are recorded nowhere.
     unseen: BySeat<u64>,
     /// The hand with the first fault.
@@ -119,15 +94,7 @@ impl Search {
     fn of(replay: &Replay, (offender, marks): (Seat, Marks), witnesses: Witnesses) -> Option<Self> {
         let record = PlayRecord::of(replay, marks)?;
         let states = record.states();
-        let failure = states.last().and_then(|state| record.failure(state));
-        let mut following = BySeat::default();
-        if let Some(failure) = &failure {
-            following[failure.seat] = failure.following;
-        }
         Some(Self {
-            telling: telling(&record, &states, failure.as_ref()),
-            failure,
-            following,
             unseen: record.unseen(),
             record,
             states,
