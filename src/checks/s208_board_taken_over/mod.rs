@@ -12,15 +12,12 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     if !pbn.case.board.taken_over {
         return;
     }
-    let start = pbn.game.span.start;
-    let first = Span::sized(start, 1);
-    findings.once_a_file(&CHECK, b"", first, || finding(pbn, first));
-}
-
-fn finding(pbn: &PbnCase<'_>, first: Span) -> Finding {
-    let message = match pbn.text_of(TagName::Board) {
-        Some(number) => message!("s208", number = short(&number)),
-        None => message!("s208-no-number"),
-    };
-    Finding::new(&CHECK, first, message).label(message!("s208-label"))
+    let first = Span::sized(pbn.game.span.start, 1);
+    findings.once_a_file(&CHECK, b"", first, || {
+        let message = match pbn.text_of(TagName::Board) {
+            Some(number) => message!("s208", number = short(&number)),
+            None => message!("s208-no-number"),
+        };
+        Finding::new(&CHECK, first, message).label(message!("s208-label"))
+    });
 }

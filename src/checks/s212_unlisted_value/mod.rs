@@ -9,11 +9,9 @@ check! { "S212" "unlisted-value", Note, "PBN 2.1 sections 3.4.12 and 4" }
 
 pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, findings: &mut Findings) {
     let name = tag.name_span.of(pbn.text);
-    findings.once_a_file(&CHECK, name, tag.value, || finding(pbn, tag));
-}
-
-fn finding(pbn: &PbnCase<'_>, tag: &Tag) -> Finding {
-    let value = written(tag.value.of(pbn.text), pbn.charset);
-    let message = message!("s212", name = tag.name.name(), value);
-    Finding::new(&CHECK, tag.value, message).label(message!("s212-label"))
+    findings.once_a_file(&CHECK, name, tag.value, || {
+        let value = written(tag.value.of(pbn.text), pbn.charset);
+        let message = message!("s212", name = tag.name.name(), value);
+        Finding::new(&CHECK, tag.value, message).label(message!("s212-label"))
+    });
 }
