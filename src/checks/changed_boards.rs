@@ -35,7 +35,7 @@ fn has(said: &str, parts: &str) -> bool {
 }
 
 /// Each line has the beginning of the codes that are looked for, parts of what the findings say (` ... ` between them, and ` || `
-/// between findings), the board, and what is changed; what ends with `...` goes on to the end of the board.
+/// between findings), the board (`clean`, `revoke`, or none), and what is changed; what ends with `...` goes on to the end of the board.
 #[test]
 fn changed_boards_have_the_findings_of_their_list() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/checks/changed_boards.tsv");

@@ -335,7 +335,7 @@ impl Finding {
 #[cfg(test)]
 mod tests {
     use super::super::by_name;
-    use super::super::test_support::{CLEAN, with_case};
+    use super::super::test_support::{CLEAN, with_pbn_case};
     use super::*;
 
     #[test]
@@ -348,12 +348,12 @@ mod tests {
         let finding = Finding::new(check, Span::at(0), "made up").explained(explain);
         let finding = finding.note(Topic::Follows, "nothing");
         assert_eq!((&finding.label, finding.notes.len()), (&None, 1));
-        with_case(CLEAN, |case| {
-            let whole = finding.whole(case);
+        with_pbn_case(CLEAN, |pbn| {
+            let whole = finding.whole(pbn.case);
             let topics: Vec<_> = whole.notes.iter().map(|note| note.topic).collect();
             assert_eq!(whole.label, Some("here".into()));
             assert_eq!(topics, [Topic::Law, Topic::Follows]);
-            let again = whole.whole(case);
+            let again = whole.whole(pbn.case);
             assert!(matches!(again, Cow::Borrowed(_)));
         });
     }

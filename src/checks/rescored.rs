@@ -106,77 +106,79 @@ impl Room {
 }
 
 #[cfg(test)]
-#[allow(clippy::redundant_closure_for_method_calls)] // the method alone is of one lifetime
 mod tests {
     use super::*;
     use crate::bridge::{PerPair, Shared};
-    use crate::checks::test_support::{CLEAN, REVOKE, clean_but, with_case};
+    use crate::checks::test_support::{CLEAN, REVOKE, with_pbn_case};
 
-    fn rescored(text: &str) -> Option<[i32; 2]> {
-        with_case(text, |case| {
-            case.rescored().map(|it| [it.before.0, it.after.0])
-        })
+    /// What is said of the clean board with these tags more.
+    fn of_clean<T>(tags: &str, what: impl FnOnce(&Case<'_>) -> T) -> T {
+        let text = CLEAN.replace("[Play", &format!("{tags}\n[Play"));
+        with_pbn_case(&text, |pbn| what(pbn.case))
     }
 
     #[test]
     fn from_the_stated_score_to_that_of_the_adjusted_result() {
-        let of_result = rescored(REVOKE);
-        assert_eq!(of_result, Some([-100, 650]), "it stands for a Score");
-        let with = |tags: &str| rescored(&REVOKE.replace("[Result \"9\"]", tags));
-        assert_eq!(
-            with("[Result \"9\"]\n[Score \"NS -50\"]"),
-            Some([-50, 650]),
-            "the Score is what was entered"
-        );
-        for tags in [
-            "",                                       // not stated
-            "[Result \"11\"]",                        // adjusted already
-            "[Result \"9\"]\n[Score \"NS 650\"]",     // in the Score
-            "[Result \"9\"]\n[Score \"NS 0 EW 50\"]", // each side has its own
+        for (tags, due) in [
+            ("[Result \"9\"]", Some([-100, 650])),
+            ("[Result \"9\"]\n[Score \"NS -50\"]", Some([-50, 650])),
+            ("", None),                                       // not stated
+            ("[Result \"11\"]", None),                        // adjusted already
+            ("[Result \"9\"]\n[Score \"NS 650\"]", None),     // in the Score
+            ("[Result \"9\"]\n[Score \"NS 0 EW 50\"]", None), // each side has its own
         ] {
-            assert_eq!(with(tags), None, "{tags}");
+            let text = REVOKE.replace("[Result \"9\"]", tags);
+            let found = with_pbn_case(&text, |pbn| pbn.case.rescored());
+            let found = found.map(|it| [it.before.0, it.after.0]);
+            assert_eq!(found, due, "{tags}");
         }
-        assert_eq!(rescored(CLEAN), None);
+        assert_eq!(of_clean("", Case::rescored), None);
     }
 
     #[test]
     fn compared_by_the_scoring_tag_and_in_a_match_without_one() {
-        let how = |tags: &str| {
-            let text = clean_but("[Result \"10\"]", &format!("[Result \"10\"]\n{tags}"));
-            with_case(&text, |case| case.comparison())
-        };
         let rooms = "[HomeTeam \"A\"]\n[VisitTeam \"B\"]\n[Room \"Open\"]";
-        assert_eq!(how(rooms), Some(Comparison::Match));
         let imps = format!("{rooms}\n[Scoring \"IMP\"]");
-        assert_eq!(how(&imps), Some(Comparison::Match));
-        assert_eq!(how(&imps.replace("Open", "Main")), None);
-        assert_eq!(how("[Scoring \"IMP\"]"), None, "no other table is named");
-        assert_eq!(how(""), None);
-        let cross = how("[Scoring \"IMP;Cross\"]");
-        assert_eq!(cross, Some(Comparison::CrossImps(Shared::Sum)));
-        let matchpoints = how(&imps.replace("IMP", "MP"));
-        assert_eq!(matchpoints, Some(Comparison::Matchpoints(PerPair::Two)));
+        for (tags, due) in [
+            (rooms, Some(Comparison::Match)),
+            (&*imps, Some(Comparison::Match)),
+            (&*imps.replace("Open", "Main"), None),
+            ("[Scoring \"IMP\"]", None), // no other table is named
+            ("", None),
+            (
+                "[Scoring \"IMP;Cross\"]",
+                Some(Comparison::CrossImps(Shared::Sum)),
+            ),
+            (
+                &*imps.replace("IMP", "MP"),
+                Some(Comparison::Matchpoints(PerPair::Two)),
+            ),
+        ] {
+            assert_eq!(of_clean(tags, |case| case.comparison()), due, "{tags}");
+        }
     }
 
     #[test]
     fn a_score_table_has_the_other_tables_of_the_section() {
-        let others = |tags: &str, header: &str, data: &str| {
-            let text = clean_but("[Result \"10\"]", &format!("[Result \"10\"]{tags}"));
-            let text = format!("{text}[ScoreTable \"{header}\"]\n{data}\n");
-            let field = with_case(&text, |case| case.listed());
-            field.map(|field| {
+        for (tags, data, due) in [
+            ("", "A 1 420 A 2 170 A 3 -50", Some(vec![-50, 170])),
+            ("", "A 1 420 A 2 170 B 3 450", Some(vec![170])),
+            ("", "A 1 420 A 2 170 B 3 420", None), // in either section
+            (
+                "[PairNS \"3\"]",
+                "A 1 420 A 2 170 B 3 420 B 4 450",
+                Some(vec![450]),
+            ),
+            ("", "A 1 450 A 2 170", None), // it does not stand in it
+            ("", "A 1 420", None),         // nobody else does
+        ] {
+            let table = format!("{tags}[ScoreTable \"Section;PairId_NS;Score_NS\"]\n{data}");
+            let field = of_clean(&table, |case| case.listed());
+            let others = field.map(|field| {
                 let others = field.without(Score(420));
                 others.scores().map(|(it, _)| it.0).collect::<Vec<_>>()
-            })
-        };
-        let header = "Section;PairId_NS;Score_NS";
-        let one = |data| others("", header, data);
-        assert_eq!(one("A 1 420 A 2 170 A 3 -50"), Some(vec![-50, 170]));
-        assert_eq!(one("A 1 420 A 2 170 B 3 450"), Some(vec![170]));
-        assert_eq!(one("A 1 420 A 2 170 B 3 420"), None, "in either section");
-        let named = |data| others("[PairNS \"3\"]", header, data);
-        assert_eq!(named("A 1 420 A 2 170 B 3 420 B 4 450"), Some(vec![450]));
-        assert_eq!(one("A 1 450 A 2 170"), None, "it does not stand in it");
-        assert_eq!(one("A 1 420"), None, "nobody else does");
+            });
+            assert_eq!(others, due, "{data}");
+        }
     }
 }

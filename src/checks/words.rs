@@ -104,39 +104,25 @@ mod tests {
 
     #[test]
     fn numbers_of_tricks() {
-        let between = |language, min, max| {
-            let message = tricks_between(Range { min, max });
-            Words::of_findings(language).sentence(&message)
-        };
         let ranges = [(0, 0), (1, 1), (2, 2), (0, 1), (1, 2), (1, 3)];
-        let all = |language| ranges.map(|(min, max)| between(language, min, max));
-        let english = [
-            "no trick",
-            "one trick",
-            "two tricks",
-            "at most one trick",
-            "one or two tricks",
-            "one to three tricks",
-        ];
-        let dutch = [
-            "geen slag",
-            "één slag",
-            "twee slagen",
-            "hoogstens één slag",
-            "één of twee slagen",
-            "één tot drie slagen",
-        ];
-        let polish = [
-            "żadna lewa",
-            "1 lewa",
-            "2 lewy",
-            "najwyżej 1 lewa",
-            "1 lub 2 lewy",
-            "od 1 do 3 lew",
-        ];
-        assert_eq!(all(Language::English), english);
-        assert_eq!(all(Language::Dutch), dutch);
-        assert_eq!(all(Language::Polish), polish);
+        for (language, due) in [
+            (
+                Language::English,
+                "no trick, one trick, two tricks, at most one trick, one or two tricks, one to three tricks",
+            ),
+            (
+                Language::Dutch,
+                "geen slag, één slag, twee slagen, hoogstens één slag, één of twee slagen, één tot drie slagen",
+            ),
+            (
+                Language::Polish,
+                "żadna lewa, 1 lewa, 2 lewy, najwyżej 1 lewa, 1 lub 2 lewy, od 1 do 3 lew",
+            ),
+        ] {
+            let words = Words::of_findings(language);
+            let said = ranges.map(|(min, max)| words.sentence(&tricks_between(Range { min, max })));
+            assert_eq!(said.join(", "), due);
+        }
     }
 
     #[test]

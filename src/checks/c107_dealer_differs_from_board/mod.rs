@@ -19,19 +19,3 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
     };
     numbering::report(&CHECK, case, Item::Dealer, message, findings);
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::checks::test_support::{clean_but, findings};
-
-    #[test]
-    fn the_second_table_of_a_board_is_not_reported_again() {
-        let record = clean_but("[Board \"11\"]", "[Board \"2\"]");
-        let second = record.replace("[Board \"2\"]\n", "");
-        let left_out = |line: &&str| !["[Deal", "[Vul"].iter().any(|tag| line.starts_with(tag));
-        let second: Vec<_> = second.lines().filter(left_out).collect();
-        let found = findings(&format!("{record}\n{}\n", second.join("\n")));
-        let count = found.iter().filter(|it| it.check.code == "C107").count();
-        assert_eq!(count, 1, "{found:?}");
-    }
-}

@@ -162,33 +162,3 @@ fn won(case: &Case<'_>) -> Option<Message> {
         ),
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::checks::Severity;
-    use crate::checks::test_support::{findings, only};
-
-    fn is_silent(text: &str) -> bool {
-        findings(text).iter().all(|it| it.check.code != "C109")
-    }
-
-    #[test]
-    fn a_passed_out_board_has_no_tricks() {
-        for tags in [
-            "[Contract \"Pass\"]",
-            "[Contract \"Pass\"]\n[Declarer \"S\"]",
-            "[Dealer \"N\"]\n[Auction \"N\"]\nPass Pass Pass Pass",
-            "[Contract \"?\"]\n[Auction \"E\"]\nAP",
-        ] {
-            let board = |result: &str| format!("[Board \"1\"]\n{tags}\n[Result \"{result}\"]\n");
-            for result in ["7", "13", "NS 7", "EW 7 NS 6"] {
-                let found = only("C109", &board(result));
-                let words = format!("Result says {result}, but the board was passed out");
-                assert_eq!((found.text(), found.severity), (words, Severity::Error));
-            }
-            for result in ["0", "", "?", "Pass", "NS 0", "NS 0 EW 0"] {
-                assert!(is_silent(&board(result)), "{tags}: {result}");
-            }
-        }
-    }
-}
