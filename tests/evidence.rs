@@ -170,10 +170,8 @@ fn rows_exchanged() -> Count {
         board.record.slots.swap(row, row + 1);
         let replay = replay(board);
         let trick = u8::try_from(row).unwrap() + 1;
-        let is_right = diagnosis(board, &replay).nearest()
-            == Some(LegalReading::Rows {
-                tricks: [trick, trick + 1],
-            });
+        let is_right =
+            diagnosis(board, &replay).nearest() == Some(LegalReading::Rows([trick, trick + 1]));
         count.add(board, &replay, is_right || replay.irregularities.is_empty());
     })
 }
@@ -187,7 +185,7 @@ fn row_left_out() -> Count {
         board.record.rows = 12;
         let replay = replay(board);
         let told = diagnosis(board, &replay);
-        let is_right = matches!(told.nearest(), Some(LegalReading::RowMissing { .. }));
+        let is_right = matches!(told.nearest(), Some(LegalReading::RowMissing(_)));
         count.add(board, &replay, is_right || replay.irregularities.is_empty());
     })
 }
@@ -204,7 +202,7 @@ fn row_entered_twice() -> Count {
         }
         let replay = replay(board);
         let told = diagnosis(board, &replay).nearest();
-        let is_it = |it: LegalReading| matches!(it, LegalReading::RowTwice { trick } if usize::from(trick) == row + 2);
+        let is_it = |it: LegalReading| matches!(it, LegalReading::RowTwice(trick) if usize::from(trick) == row + 2);
         count.add(board, &replay, told.is_some_and(is_it));
     })
 }
@@ -328,7 +326,7 @@ fn play_of_another_board() -> Count {
         let replay = replay(board);
         // by chance the first row of the other board may fit
         let tricks = [before + 1, before + 2];
-        let is_it = |it: LegalReading| matches!(it, LegalReading::OtherPlay { trick } if tricks.contains(&trick.into()));
+        let is_it = |it: LegalReading| matches!(it, LegalReading::OtherPlay(trick) if tricks.contains(&trick.into()));
         let nearest = diagnosis(board, &replay).nearest();
         count.add(board, &replay, nearest.is_some_and(is_it));
     })
@@ -380,7 +378,7 @@ fn left_out() -> Count {
     count(|board, rng, count| {
         let Turn { trick, seat } = board.leave_out(rng);
         let replay = replay(board);
-        let truth = LegalReading::Missing { seat, trick };
+        let truth = LegalReading::Missing(Turn { trick, seat });
         let nearest = diagnosis(board, &replay).nearest();
         count.add(board, &replay, nearest == Some(truth));
     })
@@ -390,10 +388,7 @@ fn led_out_of_turn() -> Count {
     count(|board, rng, count| {
         let made = board.lead_out_of_turn(rng);
         let replay = replay(board);
-        let truth = LegalReading::Leader {
-            seat: made.seat,
-            trick: made.trick,
-        };
+        let truth = LegalReading::Leader(made);
         count.add(
             board,
             &replay,

@@ -113,11 +113,11 @@ pub(super) fn is_repaired_whole(case: &Case<'_>) -> bool {
     let are_moved = matches!(
         case.nearest_reading(),
         Some(
-            LegalReading::Rows { .. }
+            LegalReading::Rows(_)
                 | LegalReading::RowMoved { .. }
                 | LegalReading::RowsReversed
-                | LegalReading::RowMissing { .. }
-                | LegalReading::RowTwice { .. }
+                | LegalReading::RowMissing(_)
+                | LegalReading::RowTwice(_)
         )
     );
     (are_moved || is_of_contract(case)) && counted::rests_on_doubt(case)

@@ -145,10 +145,7 @@ fn led_by_another(replay: &Replay) -> bool {
 
 /// Whether all cards behind one that was left out have moved up.
 pub(crate) fn is_moved(ruled: &Ruled<'_>) -> bool {
-    matches!(
-        ruled.diagnosis.nearest(),
-        Some(LegalReading::Missing { .. })
-    )
+    matches!(ruled.diagnosis.nearest(), Some(LegalReading::Missing(_)))
 }
 
 /// Whether cards cannot be what was played, or hardly: of revokes only a doubtful one says so.

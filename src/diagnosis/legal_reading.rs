@@ -1,6 +1,6 @@
 //! Changes that would make a record right.
 
-use crate::bridge::{Card, Renaming, Seat, Spelled, Suit};
+use crate::bridge::{Card, Renaming, Seat, Spelled, Suit, Turn};
 use std::fmt;
 
 /// One change that makes a whole record right. Its `Display` is a fixed form, for people and for programs.
@@ -40,15 +40,9 @@ pub enum LegalReading {
     },
     /// The last trick of a play that stops early was not really played: `noise T8`. Cards may be touched on a screen
     /// while a claim is settled.
-    Noise {
-        /// The trick.
-        trick: u8,
-    },
+    Noise(u8),
     /// Two tricks were entered in each other's place: `rows T6 T7`.
-    Rows {
-        /// The two, the earlier first.
-        tricks: [u8; 2],
-    },
+    Rows([u8; 2]),
     /// A trick was entered in the place of another: `row T9 to T4`.
     RowMoved {
         /// Where it stands.
@@ -59,22 +53,11 @@ pub enum LegalReading {
     /// The tricks were entered from the last to the first: `rows reversed`.
     RowsReversed,
     /// A trick was left out, and all that follow have moved up: `missing T5`.
-    RowMissing {
-        /// The trick.
-        trick: u8,
-    },
+    RowMissing(u8),
     /// A trick stands a second time: `twice T5`.
-    RowTwice {
-        /// The second time.
-        trick: u8,
-    },
+    RowTwice(u8),
     /// Another hand led to a trick, out of turn and without a mark: `leader N T4`.
-    Leader {
-        /// Who led.
-        seat: Seat,
-        /// The trick.
-        trick: u8,
-    },
+    Leader(Turn),
     /// Another suit was trumps, or none: `trump H`, `trump NT`.
     Trump(Option<Suit>),
     /// Another hand was declarer: `declarer W`.
@@ -88,17 +71,9 @@ pub enum LegalReading {
     /// The play is right, and the seats or suits of the deal have other names: `exchange hands E W`, `exchange suits S H`.
     Renamed(Renaming),
     /// From a trick on the play is that of another board: `play T7`.
-    OtherPlay {
-        /// The first such trick.
-        trick: u8,
-    },
+    OtherPlay(u8),
     /// A card is not recorded, and all that follow have moved up into its place: `missing E T4`.
-    Missing {
-        /// Whose card.
-        seat: Seat,
-        /// The trick.
-        trick: u8,
-    },
+    Missing(Turn),
 }
 
 impl fmt::Display for LegalReading {
@@ -127,24 +102,22 @@ impl fmt::Display for LegalReading {
                 let (seat, written, played) = (seat.letter(), Spelled(written), Spelled(played));
                 write!(f, "card {seat} T{trick} {written} for {played}")
             }
-            Self::Noise { trick } => write!(f, "noise T{trick}"),
-            Self::Rows {
-                tricks: [first, second],
-            } => write!(f, "rows T{first} T{second}"),
+            Self::Noise(trick) => write!(f, "noise T{trick}"),
+            Self::Rows([first, second]) => write!(f, "rows T{first} T{second}"),
             Self::RowMoved { trick, to } => write!(f, "row T{trick} to T{to}"),
             Self::RowsReversed => f.write_str("rows reversed"),
-            Self::RowMissing { trick } => write!(f, "missing T{trick}"),
-            Self::RowTwice { trick } => write!(f, "twice T{trick}"),
-            Self::Leader { seat, trick } => write!(f, "leader {} T{trick}", seat.letter()),
+            Self::RowMissing(trick) => write!(f, "missing T{trick}"),
+            Self::RowTwice(trick) => write!(f, "twice T{trick}"),
+            Self::Leader(Turn { trick, seat }) => write!(f, "leader {} T{trick}", seat.letter()),
             Self::Trump(Some(suit)) => write!(f, "trump {}", suit.letter()),
             Self::Trump(None) => f.write_str("trump NT"),
             Self::Declarer(seat) => write!(f, "declarer {}", seat.letter()),
             Self::Owners => f.write_str("owners"),
             Self::SeatsTurned(steps) => write!(f, "seats turned {steps}"),
             Self::DealTurned(steps) => write!(f, "deal turned {steps}"),
-            Self::OtherPlay { trick } => write!(f, "play T{trick}"),
+            Self::OtherPlay(trick) => write!(f, "play T{trick}"),
             Self::Renamed(renaming) => renaming.fmt(f),
-            Self::Missing { seat, trick } => write!(f, "missing {} T{trick}", seat.letter()),
+            Self::Missing(Turn { trick, seat }) => write!(f, "missing {} T{trick}", seat.letter()),
         }
     }
 }
@@ -152,75 +125,21 @@ impl fmt::Display for LegalReading {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bridge::Rank;
 
+    /// Those that the list of diagnoses does not show.
     #[test]
     fn the_forms_are_fixed() {
-        let queen = |suit| Card {
-            suit,
-            rank: Rank::Q,
-        };
-        let told = [
-            LegalReading::Exchange {
-                seat: Seat::West,
-                tricks: [5, 6],
-            },
-            LegalReading::Crossed {
-                seats: [Seat::South, Seat::North],
-                tricks: [2, 3],
-            },
-            LegalReading::Dealt {
-                seats: [Seat::South, Seat::North],
-                cards: [queen(Suit::Clubs), queen(Suit::Hearts)],
-            },
-            LegalReading::Card {
-                seat: Seat::East,
-                trick: 3,
-                written: queen(Suit::Spades),
-                played: queen(Suit::Hearts),
-            },
-            LegalReading::Noise { trick: 8 },
-            LegalReading::Rows { tricks: [6, 7] },
-            LegalReading::RowMoved { trick: 9, to: 4 },
-            LegalReading::RowsReversed,
-            LegalReading::RowMissing { trick: 5 },
-            LegalReading::RowTwice { trick: 5 },
-            LegalReading::Leader {
-                seat: Seat::North,
-                trick: 4,
-            },
-            LegalReading::Trump(Some(Suit::Hearts)),
-            LegalReading::Trump(None),
-            LegalReading::Declarer(Seat::West),
-            LegalReading::Owners,
-            LegalReading::SeatsTurned(1),
-            LegalReading::DealTurned(3),
-            LegalReading::Missing {
-                seat: Seat::East,
-                trick: 4,
-            },
-        ]
-        .map(|reading| reading.to_string());
-        let forms = [
-            "exchange W T5 T6",
-            "exchange S T2 N T3",
-            "deal S CQ N HQ",
-            "card E T3 SQ for HQ",
-            "noise T8",
-            "rows T6 T7",
-            "row T9 to T4",
-            "rows reversed",
-            "missing T5",
-            "twice T5",
-            "leader N T4",
-            "trump H",
-            "trump NT",
-            "declarer W",
-            "owners",
-            "seats turned 1",
-            "deal turned 3",
-            "missing E T4",
-        ];
-        assert_eq!(told, forms);
+        let (seat, trick) = (Seat::East, 4);
+        for (reading, form) in [
+            (LegalReading::RowsReversed, "rows reversed"),
+            (LegalReading::RowMissing(trick), "missing T4"),
+            (LegalReading::RowTwice(trick), "twice T4"),
+            (LegalReading::Trump(None), "trump NT"),
+            (LegalReading::Declarer(seat), "declarer E"),
+            (LegalReading::OtherPlay(trick), "play T4"),
+            (LegalReading::Missing(Turn { trick, seat }), "missing E T4"),
+        ] {
+            assert_eq!(reading.to_string(), form);
+        }
     }
 }

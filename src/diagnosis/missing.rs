@@ -32,12 +32,12 @@ pub(super) fn reading(setting: &Setting, table: &Table) -> Option<(Weighed, Repl
     if as_written.len() >= 52 {
         return None; // none is missing
     }
-    let (Turn { trick, seat }, replay) = record
+    let (turn, replay) = record
         .gap(&as_written, Order::Columns)
         .or_else(|| record.gap(&as_written, Order::OfPlay))
         .or_else(|| record.gap(&record.in_order(table)?, Order::OfPlay))?;
     let reading = Weighed {
-        reading: LegalReading::Missing { seat, trick },
+        reading: LegalReading::Missing(turn),
         cost: cost::MISSING,
     };
     Some((reading, replay))

@@ -53,7 +53,7 @@ pub(super) fn take(
     };
     replay.irregularities.insert(0, other);
     Some(Weighed {
-        reading: LegalReading::OtherPlay { trick },
+        reading: LegalReading::OtherPlay(trick),
         cost: cost::OTHER_PLAY,
     })
 }

@@ -111,8 +111,8 @@ impl PlayRecord {
                 played,
                 ..
             } => self.cards[row(trick)][seat] = bit(played),
-            LegalReading::Noise { trick } => self.rows = row(trick),
-            LegalReading::Rows { tricks } => {
+            LegalReading::Noise(trick) => self.rows = row(trick),
+            LegalReading::Rows(tricks) => {
                 let [first, second] = tricks.map(row);
                 self.reorder(|rows| rows.swap(first, second));
             }
@@ -127,19 +127,19 @@ impl PlayRecord {
                 });
             }
             LegalReading::RowsReversed => self.reorder(<[usize]>::reverse),
-            LegalReading::RowMissing { trick } => {
+            LegalReading::RowMissing(trick) => {
                 self.insert(row(trick), self.unseen());
             }
-            LegalReading::RowTwice { trick } => self.remove(row(trick)),
-            LegalReading::Leader { seat, trick } => self.leads[row(trick)] = Some(seat),
+            LegalReading::RowTwice(trick) => self.remove(row(trick)),
+            LegalReading::Leader(turn) => self.leads[row(turn.trick)] = Some(turn.seat),
             LegalReading::Trump(trump) => self.trump = trump,
             LegalReading::Declarer(seat) => self.leader = seat.lho(),
             LegalReading::Owners
             | LegalReading::SeatsTurned(_)
             | LegalReading::DealTurned(_)
             | LegalReading::Renamed(_)
-            | LegalReading::OtherPlay { .. }
-            | LegalReading::Missing { .. } => (),
+            | LegalReading::OtherPlay(_)
+            | LegalReading::Missing(_) => (),
         }
     }
 

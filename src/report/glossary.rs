@@ -68,7 +68,7 @@ pub(in crate::report) fn meaning(table: &str, column: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bridge::{Card, Rank, Seat, Suit};
+    use crate::bridge::{Card, Rank, Seat, Suit, Turn};
     use crate::checks::Cause;
     use crate::diagnosis::{Grade, LegalReading};
     use crate::laws::{Basis, Equity, Role, State};
@@ -194,18 +194,18 @@ mod tests {
                 written: card,
                 played: card,
             },
-            LegalReading::Noise { trick },
-            LegalReading::Rows { tricks: [4, 5] },
+            LegalReading::Noise(trick),
+            LegalReading::Rows([4, 5]),
             LegalReading::RowMoved { trick: 4, to: 6 },
-            LegalReading::Leader { seat, trick },
+            LegalReading::Leader(Turn { trick, seat }),
             LegalReading::Trump(None),
             LegalReading::Declarer(seat),
             LegalReading::Owners,
             LegalReading::SeatsTurned(1),
             LegalReading::DealTurned(1),
-            LegalReading::OtherPlay { trick },
-            LegalReading::Missing { seat, trick },
-            LegalReading::RowTwice { trick },
+            LegalReading::OtherPlay(trick),
+            LegalReading::Missing(Turn { trick, seat }),
+            LegalReading::RowTwice(trick),
         ];
         let words = forms.map(|form| form.to_string().split(' ').next().unwrap().to_owned());
         assert_eq!(explained("nearest_legal_reading"), words);

@@ -3,6 +3,7 @@
 use super::wording::reading::nearest;
 use super::{Case, DealElsewhere, Finding, Topic, Witness, place};
 use crate::board::Item;
+use crate::bridge::Turn;
 use crate::diagnosis::LegalReading;
 use crate::replay::{Irregularity, Replay};
 use crate::words::{Message, message};
@@ -23,7 +24,7 @@ pub(super) fn finding(case: &Case<'_>, _: &Replay, it: &Irregularity) -> Option<
 
 fn misfit(case: &Case<'_>, fit: u8, recorded: u8) -> Finding {
     let (message, label, reading) = match case.nearest_reading() {
-        Some(LegalReading::Missing { seat, trick }) => (
+        Some(LegalReading::Missing(Turn { trick, seat })) => (
             if trick == 1 && case.premises.declarer() == Some(seat.rho()) {
                 message!("d104-lead", fit, recorded, seat)
             } else {

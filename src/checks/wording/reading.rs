@@ -1,6 +1,6 @@
 //! What would make a record legal.
 
-use crate::bridge::side;
+use crate::bridge::{Turn, side};
 use crate::checks::Case;
 use crate::diagnosis::{Diagnosis, LegalReading, card_for};
 use crate::words::{Message, message};
@@ -73,15 +73,13 @@ pub(crate) fn change(reading: LegalReading) -> Message {
             written,
             played,
         } => message!("reading-card", seat, trick, written, played,),
-        LegalReading::Noise { trick } => message!("reading-noise", trick),
-        LegalReading::Rows {
-            tricks: [trick, second],
-        } => message!("reading-rows", trick, second),
+        LegalReading::Noise(trick) => message!("reading-noise", trick),
+        LegalReading::Rows([trick, second]) => message!("reading-rows", trick, second),
         LegalReading::RowMoved { trick, to } => message!("reading-row-moved", trick, to),
         LegalReading::RowsReversed => message!("reading-rows-reversed"),
-        LegalReading::RowMissing { trick } => message!("reading-row-missing", trick),
-        LegalReading::RowTwice { trick } => message!("reading-row-twice", trick),
-        LegalReading::Leader { seat, trick } => {
+        LegalReading::RowMissing(trick) => message!("reading-row-missing", trick),
+        LegalReading::RowTwice(trick) => message!("reading-row-twice", trick),
+        LegalReading::Leader(Turn { trick, seat }) => {
             message!("reading-leader", seat, trick)
         }
         LegalReading::Trump(Some(suit)) => message!("reading-trump", suit),
@@ -90,7 +88,7 @@ pub(crate) fn change(reading: LegalReading) -> Message {
         LegalReading::Owners => message!("reading-owners"),
         LegalReading::SeatsTurned(steps) => message!("reading-seats-turned", count = steps),
         LegalReading::DealTurned(steps) => message!("reading-deal-turned", count = steps),
-        LegalReading::OtherPlay { trick } => message!("reading-other-play", trick),
+        LegalReading::OtherPlay(trick) => message!("reading-other-play", trick),
         LegalReading::Renamed(renaming) => {
             let hands = renaming.seats().into_iter();
             let hands = hands.map(|seats| message!("reading-hands-renamed", seats));
@@ -101,7 +99,7 @@ pub(crate) fn change(reading: LegalReading) -> Message {
                 changes = hands.chain(suits).collect::<Vec<_>>()
             )
         }
-        LegalReading::Missing { seat, trick } => {
+        LegalReading::Missing(Turn { trick, seat }) => {
             message!("reading-missing", seat, trick)
         }
     }

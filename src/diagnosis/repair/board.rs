@@ -1,7 +1,7 @@
 //! Changes for all four hands: another leader, or another trump suit.
 
 use super::{LegalReading, Search, number};
-use crate::bridge::{Seat, Suit};
+use crate::bridge::{Seat, Suit, Turn};
 use crate::diagnosis::weights::{Decibans, cost};
 
 impl Search {
@@ -13,11 +13,11 @@ impl Search {
             let is_written = self.record.cards[*row][*seat] != 0;
             is_written && self.is_legal(*row, |record| record.leads[*row] = Some(*seat))
         });
-        let reading = |(row, seat)| LegalReading::Leader {
-            seat,
+        let turn = |(row, seat)| Turn {
             trick: number(row),
+            seat,
         };
-        leads.map(reading).collect()
+        leads.map(turn).map(LegalReading::Leader).collect()
     }
 
     /// Another trump suit, or none, with what that costs: less where it is that of the auction.

@@ -157,14 +157,12 @@ impl Search {
 
     /// Another leader, or where a statement names the declarer whose left-hand opponent this is, another declarer.
     fn led_by_another(&self, leader: LegalReading) -> Weighed {
-        let LegalReading::Leader { seat, trick: 1 } = leader else {
+        let LegalReading::Leader(Turn { trick: 1, seat }) = leader else {
             return self.weighed(leader, cost::LEADER);
         };
         let declarer = seat.rho();
-        let Witnesses {
-            by_auction, listed, ..
-        } = self.witnesses;
-        if [by_auction, listed].contains(&Some(declarer)) {
+        let named = [self.witnesses.by_auction, self.witnesses.listed];
+        if named.contains(&Some(declarer)) {
             self.weighed(LegalReading::Declarer(declarer), cost::DECLARER)
         } else {
             self.weighed(leader, cost::LEADER)
@@ -202,7 +200,7 @@ impl Search {
     fn noise(&self) -> Option<LegalReading> {
         let row = self.states.len() - 1;
         let is_last = row + 1 == self.record.rows && row + 1 < usize::from(self.record.size);
-        (row > 0 && is_last).then(|| LegalReading::Noise { trick: number(row) })
+        (row > 0 && is_last).then(|| LegalReading::Noise(number(row)))
     }
 
     /// That of a card which cannot be right: an open trick was begun while the claim was settled, more likely than one to which

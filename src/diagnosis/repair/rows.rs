@@ -1,7 +1,7 @@
 //! Changes of whole rows: those that stand in another order than that of play, one that was left out, and a column with a gap.
 
 use super::{LegalReading, Search, number};
-use crate::bridge::{Hand, Seat, bit};
+use crate::bridge::{Hand, Seat, Turn, bit};
 use crate::diagnosis::weights::{Decibans, cost};
 
 /// The fewest tricks that show by their order that they were entered from the last to the first.
@@ -30,8 +30,8 @@ impl Search {
         let (tricks, reading) = { orders }.find(is_legal)?;
         let is_adjacent = tricks[1] - tricks[0] == 1;
         let cost = match reading {
-            LegalReading::Rows { .. } if is_adjacent && tricks[1] < faulty => cost::ROWS,
-            LegalReading::Rows { .. } if is_adjacent => cost::ROWS_OF_FAILURE,
+            LegalReading::Rows(_) if is_adjacent && tricks[1] < faulty => cost::ROWS,
+            LegalReading::Rows(_) if is_adjacent => cost::ROWS_OF_FAILURE,
             _ => cost::ROWS_APART,
         };
         Some((reading, cost))
@@ -46,14 +46,14 @@ impl Search {
         let mut places = (0..self.states.len()).rev();
         let row =
             places.find(|&row| self.is_legal(row, |record| record.insert(row, self.unseen)))?;
-        Some(LegalReading::RowMissing { trick: number(row) })
+        Some(LegalReading::RowMissing(number(row)))
     }
 
     /// A trick that stands a second time, in a place of its own or in that of the trick which is recorded nowhere.
     pub(super) fn row_twice(&self) -> Option<LegalReading> {
         let rows = &self.record.cards[..self.record.rows];
         let row = (1..rows.len()).find(|&row| rows[..row].contains(&rows[row]))?;
-        let reading = LegalReading::RowTwice { trick: number(row) };
+        let reading = LegalReading::RowTwice(number(row));
         let is_legal = self.is_legal(0, |record| record.change(reading))
             || self.lacks_a_row() && self.is_legal(0, |record| record.cards[row] = self.unseen);
         is_legal.then_some(reading)
@@ -83,7 +83,7 @@ impl Search {
             cost::ROWS_APART
         };
         let trick = number(row);
-        Some((LegalReading::Missing { seat, trick }, cost))
+        Some((LegalReading::Missing(Turn { trick, seat }), cost))
     }
 }
 
@@ -95,5 +95,5 @@ fn orders([first, second]: [usize; 2]) -> impl Iterator<Item = LegalReading> {
         [[one, other], [other, one]].map(|[trick, to]| LegalReading::RowMoved { trick, to });
     let is_near = (2..=NEAR).contains(&(second - first));
     let moved = moved.into_iter().filter(move |_| is_near);
-    std::iter::once(LegalReading::Rows { tricks }).chain(moved)
+    std::iter::once(LegalReading::Rows(tricks)).chain(moved)
 }
