@@ -21,12 +21,12 @@ impl Fit {
     /// What is stated of a board.
     pub fn of(board: &Board) -> Self {
         let says = board.dealer.value().is_some() || board.vulnerable.value().is_some();
-        match board.number {
-            Some(_) if says && !board.taken_over => match Misfit::of(board) {
-                Some(_) => Self::Differs,
-                None => Self::Fits,
-            },
-            _ => Self::Unnumbered,
+        if board.number.is_none() || !says || board.taken_over {
+            Self::Unnumbered
+        } else if Misfit::of(board).is_some() {
+            Self::Differs
+        } else {
+            Self::Fits
         }
     }
 }
@@ -74,10 +74,8 @@ impl Misfit {
 
 /// What does not fit on a board, with its number.
 pub(super) fn misfit(board: &Board) -> Option<(Misfit, u32)> {
-    match Fit::of(board) {
-        Fit::Differs => Misfit::of(board).zip(board.number),
-        Fit::Unnumbered | Fit::Fits => None,
-    }
+    let differs = Fit::of(board) == Fit::Differs;
+    differs.then(|| Misfit::of(board).zip(board.number))?
 }
 
 /// Reports a board that does not fit its number; a file with numbers of its own is reported once.

@@ -204,9 +204,9 @@ mod tests {
 
     #[test]
     fn a_clean_board_is_not_open() {
-        let is_open = |text| with_pbn_case(text, |pbn| glance::is_open(pbn.case));
-        assert_eq!([CLEAN, REVOKE].map(is_open), [false, true]);
-        assert!(!with_pbn_case(CLEAN, PbnCase::is_open));
+        let open = |pbn: &PbnCase<'_>| [glance::is_open(pbn.case), pbn.is_open()];
+        assert_eq!(with_pbn_case(CLEAN, open), [false; 2]);
+        assert_eq!(with_pbn_case(REVOKE, open), [true, false]);
     }
 
     #[test]

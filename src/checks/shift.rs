@@ -119,20 +119,14 @@ mod tests {
 
     #[test]
     fn the_forms_are_fixed() {
-        let all = [
-            Shift::Owners,
-            Shift::Seats(1),
-            Shift::Deal(2),
-            Shift::Declarer(3),
-            Shift::Auction(1),
-        ];
-        let forms = [
-            "owners",
-            "seats turned 1",
-            "deal turned 2",
-            "declarer turned 3",
-            "auction turned 1",
-        ];
-        assert_eq!(all.map(|it| it.to_string()), forms);
+        for (shift, form) in [
+            (Shift::Owners, "owners"),
+            (Shift::Seats(1), "seats turned 1"),
+            (Shift::Deal(2), "deal turned 2"),
+            (Shift::Declarer(3), "declarer turned 3"),
+            (Shift::Auction(1), "auction turned 1"),
+        ] {
+            assert_eq!(shift.to_string(), form);
+        }
     }
 }

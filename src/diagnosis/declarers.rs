@@ -12,12 +12,7 @@ pub(super) fn other(
     replay: &Replay,
     witnesses: Witnesses,
 ) -> Option<(Weighed, Seat, Replay)> {
-    let Witnesses {
-        declarer,
-        by_auction,
-        listed,
-        ..
-    } = witnesses;
+    let declarer = witnesses.declarer;
     if misplaces_cards(replay) {
         return None;
     }
@@ -32,7 +27,8 @@ pub(super) fn other(
     if stated < cost::DECLARER + ENOUGH {
         return None; // the others cost that much at least
     }
-    let others = [by_auction, listed].into_iter().flatten();
+    let others = [witnesses.by_auction, witnesses.listed];
+    let others = others.into_iter().flatten();
     let others = others.filter(|seat| *seat != declarer);
     let weighed = others.filter_map(|seat| {
         let setting = Setting {
@@ -66,18 +62,12 @@ fn misplaces_cards(replay: &Replay) -> bool {
 
 /// What the statements on declarer cost a reading in which this hand declares.
 fn of_statements(declarer: Seat, replay: &Replay, witnesses: Witnesses) -> Decibans {
-    let Witnesses {
-        by_auction,
-        listed,
-        leads,
-        ..
-    } = witnesses;
     let unless = |statement: Option<Seat>, seat: Seat, cost: Decibans| match statement {
         Some(other) if other != seat => cost,
         _ => 0,
     };
-    unless(by_auction, declarer, against::AUCTION)
-        + unless(listed, declarer, against::LIST)
-        + unless(leads, declarer.lho(), against::LEAD)
+    unless(witnesses.by_auction, declarer, against::AUCTION)
+        + unless(witnesses.listed, declarer, against::LIST)
+        + unless(witnesses.leads, declarer.lho(), against::LEAD)
         + misfit(replay, declarer, witnesses)
 }

@@ -62,18 +62,11 @@ impl Diagnosis {
 
     /// Says nothing, as of a sound record.
     pub fn clear(&mut self) {
-        let Self {
-            readings,
-            others,
-            grades,
-            weighed,
-            declarer,
-        } = self;
-        readings.clear();
-        others.clear();
-        grades.clear();
-        weighed.clear();
-        *declarer = None;
+        self.readings.clear();
+        self.others.clear();
+        self.grades.clear();
+        self.weighed.clear();
+        self.declarer = None;
     }
 }
 

@@ -55,7 +55,7 @@ fn possible_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<
         Some(RevokeComment {
             author,
             text,
-            span: comment.span,
+            place: comment.span,
             cards,
             writer,
             mention,
@@ -126,10 +126,10 @@ pub struct RevokeComment<'a> {
     pub author: Option<Cow<'a, str>>,
     /// What it says.
     pub text: Cow<'a, str>,
-    /// Its place.
-    span: Span,
+    /// Its place in the text of the record.
+    pub place: Span,
     /// Cards before it.
-    cards: usize,
+    pub cards: usize,
     writer: Writer,
     mention: Mention,
 }
@@ -148,16 +148,6 @@ impl RevokeComment<'_> {
     /// Whether it seems to be about another board or another table.
     pub const fn is_elsewhere(&self) -> bool {
         matches!(self.mention, Mention::Elsewhere)
-    }
-
-    /// Its place in the text of the record.
-    pub const fn place(&self) -> Span {
-        self.span
-    }
-
-    /// Cards before it.
-    pub const fn cards(&self) -> usize {
-        self.cards
     }
 
     /// What it says, on one line and cut where it is long.
@@ -183,7 +173,7 @@ impl RevokeComment<'_> {
             author == self.author && !case.record.is_anonymous()
         };
         let its: Vec<_> = case.record.comments().filter(is_its).collect();
-        let at = its.iter().position(|it| it.span == self.span);
+        let at = its.iter().position(|it| it.span == self.place);
         let (at, [before, behind]) = (at.unwrap_or_default(), CONTEXT);
         let shown = its
             .iter()
@@ -210,7 +200,7 @@ impl RevokeComment<'_> {
     }
 
     fn finding(&self, case: &Case<'_>) -> Finding {
-        let finding = Finding::new(&CHECK, self.span, self.message(case));
+        let finding = Finding::new(&CHECK, self.place, self.message(case));
         let finding = finding.note(Topic::Help, message!("c112-help"));
         if self.is_testimony() {
             finding.for_director()

@@ -232,11 +232,7 @@ fn of_kind(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>], kind: Question) -> Ve
         Question::HandsReturned => (&["62D"], &[]),
         Question::Claim => (&["63A3", "63A"], &[Asks::WonNothing]),
         Question::PenaltyCard => (&[], &[Asks::FacedCard, Asks::PenaltyCard]),
-        Question::Revoke
-        | Question::MissingCard
-        | Question::Reading
-        | Question::ResultAdjusted
-        | Question::CorrectionPeriod => (&[], &[]),
+        _ => (&[], &[]),
     };
     let edition = ruled.ruling.edition;
     let of_law_64 = of_law_64.iter().filter_map(|it| edition.that_asks(*it));

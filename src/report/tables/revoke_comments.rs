@@ -73,10 +73,10 @@ impl Draft {
         let stated = |item| spelling::stated(case, item);
         let author = comment.author.as_deref();
         let is_told = !case.record.is_anonymous();
-        let place = at.place(case, comment.place().start);
+        let place = at.place(case, comment.place.start);
         let around = comment.in_context(case);
         let said = |is_such: fn(&u32, &u32) -> bool| {
-            let such = |it: &&Said| is_such(&it.place.start, &comment.place().start);
+            let such = |it: &&Said| is_such(&it.place.start, &comment.place.start);
             let such = around.iter().filter(such).map(|it| &*it.quote);
             such.collect::<Vec<_>>().join(" / ")
         };
@@ -96,7 +96,7 @@ impl Draft {
             author: author.filter(|_| is_told).map(str::to_owned),
             writer: spelling::writer(comment),
             about: spelling::about(comment),
-            cards_before: comment.cards(),
+            cards_before: comment.cards,
             trick: comment.trick(),
             play_stops: comment.is_at_stop(case).map(spelling::yes_or_no),
             format: case.record.format().name(),
