@@ -292,22 +292,18 @@ mod tests {
 
     type AllMembers = Vec<(String, String, Option<Obstacle>)>;
 
-    fn obstacle(error: &io::Error) -> Obstacle {
-        Obstacle::of(error)
-    }
-
     /// What is found in an archive, and why it cannot be read any further.
     fn all(mut archive: Archive) -> (AllMembers, Option<Obstacle>) {
         let mut found = Vec::new();
         loop {
             match archive.next(|name| name.extension().is_some_and(|it| it == "pbn")) {
                 Ok(None) => return (found, None),
-                Err(error) => return (found, Some(obstacle(&error))),
+                Err(error) => return (found, Some(Obstacle::of(&error))),
                 Ok(Some(Packed { name, bytes, .. })) => {
                     let mut text = Vec::new();
                     let read = bytes.and_then(|mut bytes| bytes.read_to_end(&mut text));
                     let text = String::from_utf8_lossy(&text).into_owned();
-                    found.push((name, text, read.err().as_ref().map(obstacle)));
+                    found.push((name, text, read.err().as_ref().map(Obstacle::of)));
                 }
             }
         }

@@ -87,15 +87,12 @@ impl Input {
             Opened::Archive(_) => Err(Obstacle::Archive.into()),
         };
         let is_too_long = bytes.len() as u64 > most;
-        let read = read.and_then(|()| {
-            if is_too_long {
-                Err(Obstacle::TooLong.into())
-            } else {
-                Ok(())
-            }
+        let read = read.and(if is_too_long {
+            Err(Obstacle::TooLong.into())
+        } else {
+            Ok(bytes)
         });
-        read.map_err(|source| self.error(source))?;
-        Ok(bytes)
+        read.map_err(|source| self.error(source))
     }
 
     /// An error of reading it.
@@ -122,7 +119,10 @@ fn patient(from: Patient) -> io::Result<Opened> {
 fn open_file(path: &Path) -> io::Result<Opened> {
     let file = File::open(path)?;
     let size = file.metadata()?.len();
-    let (first, file) = peek(Whole::new(file, size))?;
+    let (first, file) = peek(Whole {
+        from: file,
+        left: size,
+    })?;
     match Packing::of(&first) {
         Some(Packing::Zip) => Archive::open(path, &Bounds::default()).map(Opened::Archive),
         Some(_) => Opened::stream(Box::new(file), &Bounds::default()),
@@ -161,12 +161,6 @@ struct Whole<R> {
     left: u64,
 }
 
-impl<R> Whole<R> {
-    const fn new(from: R, size: u64) -> Self {
-        Self { from, left: size }
-    }
-}
-
 impl<R: Read> Read for Whole<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let read = self.from.read(buffer)?;
@@ -182,8 +176,8 @@ impl<R: Read> Read for Whole<R> {
 mod tests {
     use super::*;
 
-    fn read(from: Whole<&[u8]>) -> (usize, Option<Obstacle>) {
-        let mut from = from;
+    fn read(from: &[u8], left: u64) -> (usize, Option<Obstacle>) {
+        let mut from = Whole { from, left };
         let mut bytes = Vec::new();
         let error = from.read_to_end(&mut bytes).err();
         (bytes.len(), error.map(|error| Obstacle::of(&error)))
@@ -199,13 +193,9 @@ mod tests {
 
     #[test]
     fn a_file_that_ends_before_its_size_was_cut_short_meanwhile() {
-        assert_eq!(read(Whole::new(b"123", 3)), (3, None));
-        assert_eq!(read(Whole::new(b"123", 4)), (3, Some(Obstacle::Shortened)));
-        assert_eq!(read(Whole::new(b"", 1)), (0, Some(Obstacle::Shortened)));
-        assert_eq!(
-            read(Whole::new(b"1234", 3)),
-            (4, None),
-            "written to meanwhile"
-        );
+        assert_eq!(read(b"123", 3), (3, None));
+        assert_eq!(read(b"123", 4), (3, Some(Obstacle::Shortened)));
+        assert_eq!(read(b"", 1), (0, Some(Obstacle::Shortened)));
+        assert_eq!(read(b"1234", 3), (4, None), "written to meanwhile");
     }
 }

@@ -74,12 +74,7 @@ impl ZipEntry {
         if size == ELSEWHERE
             && let Some(wide) = wide
         {
-            let before = if number(fields, 16, 4) == ELSEWHERE {
-                8
-            } else {
-                0
-            };
-            size = number(wide, before, 8);
+            size = number(wide, wide_field(fields, 16), 8);
         }
         let is_behind = flags & 8 != 0 && number(fields, 8, 4) == 0 && size == 0;
         #[allow(clippy::cast_possible_truncation)] // numbers of that many bytes
@@ -274,14 +269,13 @@ fn entries(mut directory: &[u8]) -> Option<Vec<ZipEntry>> {
 fn entry_start(fields: &[u8], extra: &[u8]) -> u64 {
     let start = number(fields, 42, 4);
     let wide = extra_field(extra, 1).filter(|_| start == ELSEWHERE);
-    let before = |at| {
-        if number(fields, at, 4) == ELSEWHERE {
-            8
-        } else {
-            0
-        }
-    };
-    wide.map_or(start, |wide| number(wide, before(20) + before(24), 8))
+    let before = wide_field(fields, 20) + wide_field(fields, 24);
+    wide.map_or(start, |wide| number(wide, before, 8))
+}
+
+/// The bytes that a field of 32 bits takes in 64 bits, if it stands elsewhere.
+fn wide_field(fields: &[u8], at: usize) -> usize {
+    8 * usize::from(number(fields, at, 4) == ELSEWHERE)
 }
 
 /// The entries with the room that each has up to the next, or to the directory: in an archive that unpacks to far more

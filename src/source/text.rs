@@ -19,12 +19,17 @@ pub struct Text {
 impl Text {
     /// The text of a stream that begins with these bytes, which are still to be read.
     pub(super) fn stream(first: &[u8], mut from: Box<dyn Read + Send>) -> Self {
-        let head = TextHead::of(first);
+        let (skip, kind) = mark(first).unwrap_or_else(|| (0, unmarked(first)));
         // what was just peeked at: it is in memory
-        let _ = io::copy(&mut from.by_ref().take(head.mark as u64), &mut io::sink());
+        let _ = io::copy(&mut from.by_ref().take(skip as u64), &mut io::sink());
+        let encoding = match kind {
+            TextKind::Little => Some(Encoding::Utf16Le),
+            TextKind::Big => Some(Encoding::Utf16Be),
+            TextKind::Narrow => (skip > 0).then_some(Encoding::Utf8),
+        };
         Self {
-            reader: Pieces::new(from, head.kind),
-            encoding: head.encoding(),
+            reader: Pieces::new(from, kind),
+            encoding,
             size: None,
         }
     }
@@ -47,47 +52,17 @@ pub(super) fn peek<R: Read>(mut from: R) -> io::Result<(Vec<u8>, impl Read + use
     Ok((first.clone(), Cursor::new(first).chain(from)))
 }
 
-/// What the first bytes of a text say.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct TextHead {
-    /// The bytes of a byte order mark.
-    mark: usize,
-    kind: TextKind,
-}
-
-impl Default for TextHead {
-    fn default() -> Self {
-        let kind = TextKind::Narrow;
-        Self { mark: 0, kind }
-    }
-}
-
-impl TextHead {
-    fn of(bytes: &[u8]) -> Self {
-        if let Some((mark, kind)) = mark(bytes) {
-            return Self { mark, kind };
+/// What the first bytes of a text without a mark say.
+fn unmarked(bytes: &[u8]) -> TextKind {
+    match bytes {
+        [b'[' | b'%' | b'<' | b'\r' | b'\n', 0, ..] => TextKind::Little,
+        [0, b'[' | b'%' | b'<' | b'\r' | b'\n', ..] => TextKind::Big,
+        // as LIN begins
+        [one, 0, two, 0] if [one, two].iter().all(|it| it.is_ascii_alphabetic()) => {
+            TextKind::Little
         }
-        let kind = match bytes {
-            [b'[' | b'%' | b'<' | b'\r' | b'\n', 0, ..] => TextKind::Little,
-            [0, b'[' | b'%' | b'<' | b'\r' | b'\n', ..] => TextKind::Big,
-            // as LIN begins
-            [one, 0, two, 0] if [one, two].iter().all(|it| it.is_ascii_alphabetic()) => {
-                TextKind::Little
-            }
-            [0, one, 0, two] if [one, two].iter().all(|it| it.is_ascii_alphabetic()) => {
-                TextKind::Big
-            }
-            _ => TextKind::Narrow,
-        };
-        Self { mark: 0, kind }
-    }
-
-    fn encoding(self) -> Option<Encoding> {
-        match self.kind {
-            TextKind::Little => Some(Encoding::Utf16Le),
-            TextKind::Big => Some(Encoding::Utf16Be),
-            TextKind::Narrow => (self.mark > 0).then_some(Encoding::Utf8),
-        }
+        [0, one, 0, two] if [one, two].iter().all(|it| it.is_ascii_alphabetic()) => TextKind::Big,
+        _ => TextKind::Narrow,
     }
 }
 
