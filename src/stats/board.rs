@@ -1,7 +1,7 @@
 //! What one board adds to the counts: its judged turns, its revokes with what each edition asks for them, and what its record
 //! is like. Nothing here depends on another file.
 
-use super::counts::{FAMILIES, REASONS};
+use super::counts::{Counts, FAMILIES, Quality, REASONS, RevokeCounts};
 use super::dimension::{Detail, Dimension};
 use super::keys::{BoardKeys, keys, record_key, sentence_hash};
 use super::turn::{ROLES, TurnFacts, role};
@@ -71,18 +71,32 @@ pub struct PartBoards {
 }
 
 /// What the records of a part have in common, mostly.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug)]
 pub(super) struct Labels {
-    pub(super) event: String,
-    pub(super) stage: String,
-    pub(super) site: String,
-    pub(super) room: String,
+    /// In the order of [`LABELS`].
+    texts: [String; LABELS.len()],
+    pub(super) others: OtherLabels,
+    /// The texts as records state them; the records of a part are in one character set.
+    stated: [Box<[u8]>; LABELS.len()],
+}
+
+/// The labels that are no texts of the record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct OtherLabels {
     pub(super) year: Option<u16>,
     pub(super) format: &'static str,
     pub(super) platform: &'static str,
     pub(super) can_show: CanShow,
-    /// The texts as records state them; the records of a part are in one character set.
-    stated: [Box<[u8]>; LABELS.len()],
+}
+
+impl Labels {
+    pub(super) fn event(&self) -> &str {
+        &self.texts[0]
+    }
+
+    pub(super) fn site(&self) -> &str {
+        &self.texts[2]
+    }
 }
 
 /// What one board adds.
@@ -109,7 +123,8 @@ pub(super) struct BoardFacts {
     pub(super) revokes: Range<usize>,
     /// The players by role, where they are counted.
     pub(super) players: Option<Box<[String; ROLES.len()]>>,
-    pub(super) record: RecordFacts,
+    /// What its record is like, where that is counted.
+    pub(super) record: Option<Box<Quality>>,
     pub(super) keys: BoardKeys,
 }
 
@@ -122,36 +137,15 @@ impl BoardFacts {
     }
 }
 
-/// What the record of a board is like.
-#[derive(Debug, Clone, Copy, Default)]
-#[allow(clippy::struct_excessive_bools)] // each is counted on its own
-pub(super) struct RecordFacts {
-    pub(super) with_play: bool,
-    pub(super) whole_deal: bool,
-    pub(super) deal_fits: bool,
-    pub(super) full_play: bool,
-    pub(super) claim: bool,
-    pub(super) results_differ: bool,
-    pub(super) faults: [u64; FAMILIES.len()],
-    pub(super) errors: u64,
-    /// The number in its id, if it has an error.
-    pub(super) id: u64,
-}
-
 /// A revoke, and what the Laws give for it.
 #[derive(Debug, Clone, Copy)]
-#[allow(clippy::struct_excessive_bools)] // each is counted on its own
 pub(super) struct RevokeFacts {
     /// Its turn.
     pub(super) turn: TurnFacts,
     /// Doubtful, likely, certain.
     pub(super) grade: usize,
-    pub(super) is_established: bool,
-    /// The tricks asked for under each edition.
-    pub(super) tricks: [[u64; 2]; EDITIONS.len()],
-    pub(super) is_exempt: bool,
-    pub(super) has_equity: bool,
-    pub(super) is_not_applied: bool,
+    /// What it adds to those of its grade.
+    pub(super) counts: RevokeCounts,
     pub(super) edition: &'static Edition,
     pub(super) clause: &'static str,
     pub(super) state: &'static str,
@@ -215,8 +209,11 @@ impl Collector for BoardCounter {
         let is_told = !sentences.is_empty();
         let (level, risk) = contract(case);
         let (record, keys) = match self.detail {
-            Detail::Tables => (self.record(case, findings), keys(case, sentences)),
-            Detail::Summary => (RecordFacts::default(), record_key(case)),
+            Detail::Tables => {
+                let record = Box::new(self.record(case, findings));
+                (Some(record), keys(case, sentences))
+            }
+            Detail::Summary => (None, record_key(case)),
         };
         let board = BoardFacts {
             game: at.game,
@@ -247,13 +244,33 @@ impl Collector for BoardCounter {
 }
 
 impl PartBoards {
-    /// The place of the labels of a record among those of the part.
+    /// The place of the labels of a record among those of the part, as far as they count at this detail.
     fn label(&mut self, case: &Case<'_>, detail: Detail) -> usize {
-        let labels = Stated::of(case, detail);
-        let mut known = self.labels.iter();
-        let place = known.rposition(|it| labels.are(it));
+        let stated = LABELS.map(|(dimension, item)| {
+            let stated = detail.counts(dimension).then(|| case.record.stated(item));
+            stated.flatten().unwrap_or_default()
+        });
+        let others = OtherLabels {
+            year: year(case).filter(|_| detail.counts(Dimension::Year)),
+            format: case.record.format().name(),
+            platform: if detail.counts(Dimension::Platform) {
+                case.record.platform().name()
+            } else {
+                ""
+            },
+            can_show: can_show_revoke(case),
+        };
+        let are_these = |it: &Labels| {
+            let mut texts = it.stated.iter().zip(stated);
+            it.others == others && texts.all(|(own, stated)| **own == *stated)
+        };
+        let place = self.labels.iter().rposition(are_these);
         place.unwrap_or_else(|| {
-            self.labels.push(labels.read(case));
+            self.labels.push(Labels {
+                texts: stated.map(|it| one_line(&case.record.decoded(it))),
+                others,
+                stated: stated.map(Box::from),
+            });
             self.labels.len() - 1
         })
     }
@@ -266,58 +283,6 @@ const LABELS: [(Dimension, Item); 4] = [
     (Dimension::Site, Item::Site),
     (Dimension::Room, Item::Room),
 ];
-
-/// The labels of a record as it states them.
-struct Stated<'a> {
-    texts: [&'a [u8]; LABELS.len()],
-    year: Option<u16>,
-    format: &'static str,
-    platform: &'static str,
-    can_show: CanShow,
-}
-
-impl<'a> Stated<'a> {
-    /// Those that count at this detail.
-    fn of(case: &Case<'a>, detail: Detail) -> Self {
-        let stated = |(dimension, item)| {
-            let stated = detail.counts(dimension).then(|| case.record.stated(item));
-            stated.flatten().unwrap_or_default()
-        };
-        Self {
-            texts: LABELS.map(stated),
-            year: year(case).filter(|_| detail.counts(Dimension::Year)),
-            format: case.record.format().name(),
-            platform: if detail.counts(Dimension::Platform) {
-                case.record.platform().name()
-            } else {
-                ""
-            },
-            can_show: can_show_revoke(case),
-        }
-    }
-
-    fn are(&self, labels: &Labels) -> bool {
-        let mut texts = self.texts.iter().zip(&labels.stated);
-        (self.year, self.format, self.platform) == (labels.year, labels.format, labels.platform)
-            && self.can_show == labels.can_show
-            && texts.all(|(own, stated)| **own == **stated)
-    }
-
-    fn read(&self, case: &Case<'_>) -> Labels {
-        let [event, stage, site, room] = self.texts.map(|it| one_line(&case.record.decoded(it)));
-        Labels {
-            event,
-            stage,
-            site,
-            room,
-            year: self.year,
-            format: self.format,
-            platform: self.platform,
-            can_show: self.can_show,
-            stated: self.texts.map(Box::from),
-        }
-    }
-}
 
 fn year(case: &Case<'_>) -> Option<u16> {
     case.board.date.value().map(|date| date.year)
@@ -343,8 +308,9 @@ impl BoardCounter {
                     .each_ref()
                     .map(|ruling| demand(ruling.as_ref(), place));
                 let revoke = &ruled.ruling.revokes[place];
-                let facts = RevokeFacts::of(facts, grade as usize, revoke, ruled.ruling);
-                part.revokes.push(RevokeFacts { tricks, ..facts });
+                let facts = (facts, grade as usize, tricks);
+                part.revokes
+                    .push(RevokeFacts::of(facts, revoke, ruled.ruling));
             }
         }
     }
@@ -387,53 +353,68 @@ impl BoardCounter {
         }
     }
 
-    fn record(&self, case: &Case<'_>, findings: &[Finding]) -> RecordFacts {
+    fn record(&self, case: &Case<'_>, findings: &[Finding]) -> Quality {
         let (board, table) = (case.board, &case.play.table);
         let size = board.deal.value().map_or(13, |deal| deal.size);
-        let replay = case.replay();
+        let fits = case.replay().is_some_and(Replay::is_certain_of_deal);
         let with_play = table.rows > 0;
         let is_full = table.whole_rows() == usize::from(size);
-        let mut facts = RecordFacts {
-            with_play,
-            whole_deal: board.deal.value().is_some_and(Deal::is_complete),
-            deal_fits: replay.is_some_and(Replay::is_certain_of_deal),
-            full_play: with_play && is_full,
-            claim: with_play && !is_full && table.stop != Stop::Plus,
-            ..RecordFacts::default()
+        let mut quality = Quality {
+            records: 1,
+            with_play: with_play.into(),
+            whole_deal: board.deal.value().is_some_and(Deal::is_complete).into(),
+            deal_fits: fits.into(),
+            full_play: (with_play && is_full).into(),
+            claims: (with_play && !is_full && table.stop != Stop::Plus).into(),
+            results_differ: findings.iter().any(|it| it.check.code == "C113").into(),
+            ..Quality::default()
         };
+        let mut errors = 0;
         for finding in findings {
-            facts.results_differ |= finding.check.code == "C113";
             if let Some(family) = family(finding) {
-                facts.faults[family] += 1;
+                quality.faults[family] += 1;
             }
             let is_error = finding.severity == Severity::Error && !needs_others(finding);
-            facts.errors += u64::from(is_error);
+            errors += u64::from(is_error);
         }
-        if facts.errors > 0 {
-            facts.id = (self.id)(case);
+        if errors > 0 {
+            quality.take_worst((errors, (self.id)(case)));
         }
-        facts
+        quality
     }
 }
 
 impl RevokeFacts {
-    fn of(turn: TurnFacts, grade: usize, revoke: &RevokeRuling, ruling: &Ruling) -> Self {
+    fn of(
+        (turn, grade, tricks): (TurnFacts, usize, [[u64; 2]; EDITIONS.len()]),
+        revoke: &RevokeRuling,
+        ruling: &Ruling,
+    ) -> Self {
         let is_due = ruling.transfer.tricks.max > 0;
+        let is_established = matches!(
+            revoke.established,
+            Established::Yes { .. } | Established::Presumed
+        );
         Self {
             turn,
             grade,
-            is_established: matches!(
-                revoke.established,
-                Established::Yes { .. } | Established::Presumed
-            ),
-            tricks: [[0; 2]; EDITIONS.len()],
-            is_exempt: revoke.exempt,
-            has_equity: !ruling.equity.is_empty(),
-            is_not_applied: is_due && ruling.state == State::Unadjusted,
+            counts: RevokeCounts {
+                number: 1,
+                established: is_established.into(),
+                tricks,
+                exempt: revoke.exempt.into(),
+                equity: (!ruling.equity.is_empty()).into(),
+                not_applied: (is_due && ruling.state == State::Unadjusted).into(),
+            },
             edition: ruling.edition,
             clause: revoke.clauses.first().copied().unwrap_or_default(),
             state: ruling.state.name(),
         }
+    }
+
+    /// Counts the revoke in a cell.
+    pub(super) fn count(&self, counts: &mut Counts) {
+        counts.revokes[self.grade].add(&self.counts);
     }
 }
 
@@ -526,17 +507,21 @@ fn one_line(text: &str) -> String {
         .collect()
 }
 
-/// The dimensions of the labels of a record, each with its value.
-pub(super) fn labelled(labels: &Labels) -> [(Dimension, Cow<'_, str>); 8] {
-    let year = labels.year.map(|it| it.to_string());
-    [
-        (Dimension::Event, labels.event.as_str().into()),
-        (Dimension::Stage, labels.stage.as_str().into()),
-        (Dimension::Site, labels.site.as_str().into()),
-        (Dimension::Year, year.unwrap_or_default().into()),
-        (Dimension::Room, labels.room.as_str().into()),
-        (Dimension::Format, labels.format.into()),
-        (Dimension::Platform, labels.platform.into()),
-        (Dimension::CanShowRevoke, labels.can_show.name().into()),
-    ]
+/// The dimensions of the labels of a record, the event first, each with its value.
+pub(super) fn labelled(labels: &Labels) -> impl Iterator<Item = (Dimension, Cow<'_, str>)> {
+    let OtherLabels {
+        year,
+        format,
+        platform,
+        can_show,
+    } = labels.others;
+    let texts = LABELS.into_iter().zip(&labels.texts);
+    let texts = texts.map(|((dimension, _), text)| (dimension, text.as_str().into()));
+    let year = year.map(|it| it.to_string()).unwrap_or_default();
+    texts.chain([
+        (Dimension::Year, year.into()),
+        (Dimension::Format, format.into()),
+        (Dimension::Platform, platform.into()),
+        (Dimension::CanShowRevoke, can_show.name().into()),
+    ])
 }

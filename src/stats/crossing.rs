@@ -15,8 +15,8 @@ pub(super) fn crossed(
     board: &BoardFacts,
     (turns, revokes): (&[TurnFacts], &[RevokeFacts]),
 ) -> BTreeMap<String, Counts> {
-    let can_show = labels.can_show == CanShow::Yes;
-    let labels = labelled(labels);
+    let can_show = labels.others.can_show == CanShow::Yes;
+    let labels: Vec<_> = labelled(labels).collect();
     let value = |dimension: Dimension, turn: TurnFacts| match dimension {
         Dimension::File => file,
         Dimension::Level => LEVELS[board.level],

@@ -291,14 +291,7 @@ impl Finished {
         least: Grade,
         wanted: impl Fn(Dimension) -> bool + Copy,
     ) -> io::Result<Whole> {
-        let mut whole = Whole {
-            least,
-            all: Counts::default(),
-            revokes_of_all_grades: 0,
-            rates: WholeRates::default(),
-            spread: Spread::default(),
-            thresholds: BTreeMap::new(),
-        };
+        let mut whole = Whole::of(least);
         let mut surprises = BTreeMap::<Dimension, Surprises>::new();
         let is_compared = |dimension: Dimension| dimension.is_compared() && wanted(dimension);
         for counted in self.cells(|it| Whole::takes(it) || is_compared(it))? {
@@ -341,6 +334,17 @@ pub struct Whole {
 }
 
 impl Whole {
+    fn of(least: Grade) -> Self {
+        Self {
+            least,
+            all: Counts::default(),
+            revokes_of_all_grades: 0,
+            rates: WholeRates::default(),
+            spread: Spread::default(),
+            thresholds: BTreeMap::new(),
+        }
+    }
+
     /// Whether cells of a dimension say something of the others.
     const fn takes(dimension: Dimension) -> bool {
         matches!(
@@ -489,14 +493,7 @@ mod tests {
             count
         };
         let mut run = || {
-            let mut whole = Whole {
-                least: Grade::Likely,
-                all: Counts::default(),
-                revokes_of_all_grades: 0,
-                rates: WholeRates::default(),
-                spread: Spread::default(),
-                thresholds: BTreeMap::new(),
-            };
+            let mut whole = Whole::of(Grade::Likely);
             let mut revokes = 0;
             for _ in 0..events {
                 let own = event();

@@ -70,54 +70,31 @@ fn deal(case: &Case<'_>) -> Option<[u64; 2]> {
     Some([hash(0, stated), xxh3_64(hands.as_flattened())])
 }
 
-/// One key. Those that meet stand together.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct BoardKey {
-    /// A hash of what meets.
-    meets: u64,
-    /// What it is a key of.
-    of: u8,
-    /// What is told apart there.
-    names: [u64; 2],
-    table: u16,
-}
+/// One key, as bytes in this order: a hash of what meets, what it is a key of, two hashes of what is told apart there, and the table.
+/// Those that meet stand together.
+type BoardKey = [u8; 27];
 
-/// The bytes of a key.
-pub(super) const KEY: usize = 27;
+/// Where in a key what is told apart begins, and the table.
+const NAMES: usize = 9;
+const TABLE: usize = 25;
 
 /// What a key is of.
 const RECORD: u8 = 0;
 const DEAL: u8 = 1;
 const SENTENCE: u8 = 2;
 
-impl BoardKey {
-    fn bytes(self) -> [u8; KEY] {
-        let mut bytes = [self.of; KEY];
-        bytes[..8].copy_from_slice(&self.meets.to_be_bytes());
-        bytes[9..17].copy_from_slice(&self.names[0].to_be_bytes());
-        bytes[17..25].copy_from_slice(&self.names[1].to_be_bytes());
-        bytes[25..].copy_from_slice(&self.table.to_be_bytes());
-        bytes
-    }
+fn board_key(of: u8, meets: u64, names: [u64; 2], table: u16) -> BoardKey {
+    let mut key = [of; size_of::<BoardKey>()];
+    key[..NAMES - 1].copy_from_slice(&meets.to_be_bytes());
+    key[NAMES..TABLE].copy_from_slice(names.map(u64::to_be_bytes).as_flattened());
+    key[TABLE..].copy_from_slice(&table.to_be_bytes());
+    key
+}
 
-    fn entry(self) -> Entry {
-        Entry {
-            key: self.bytes().into(),
-            body: Vec::new(),
-        }
-    }
-
-    fn of_bytes(bytes: [u8; KEY]) -> Self {
-        let word = |from: usize| {
-            let word = bytes[from..].first_chunk().copied();
-            u64::from_be_bytes(word.unwrap_or_default())
-        };
-        Self {
-            meets: word(0),
-            of: bytes[8],
-            names: [word(9), word(17)],
-            table: u16::from_be_bytes([bytes[25], bytes[26]]),
-        }
+fn entry(key: BoardKey) -> Entry {
+    Entry {
+        key: key.into(),
+        body: Vec::new(),
     }
 }
 
@@ -141,21 +118,15 @@ impl Keys {
 
     /// Takes in those of a board, in this file and this event.
     pub(super) fn take(&mut self, board: &BoardKeys, names: [u64; 2]) -> io::Result<()> {
-        let key = |of, meets, names, table| BoardKey {
-            meets,
-            of,
-            names,
-            table,
-        };
         if let Some((record, table)) = board.record {
-            self.add(key(RECORD, record, names, table))?;
+            self.add(board_key(RECORD, record, names, table))?;
         }
         if let Some([meets, deal]) = board.deal {
-            self.add(key(DEAL, meets, [deal, 0], 0))?;
+            self.add(board_key(DEAL, meets, [deal, 0], 0))?;
         }
         let record = board.record.map_or(0, |(record, _)| record);
         let mut sentences = board.sentences.iter();
-        sentences.try_for_each(|it| self.add(key(SENTENCE, *it, [record, 0], 0)))
+        sentences.try_for_each(|it| self.add(board_key(SENTENCE, *it, [record, 0], 0)))
     }
 
     fn add(&mut self, key: BoardKey) -> io::Result<()> {
@@ -170,7 +141,7 @@ impl Keys {
     fn put_down(&mut self) -> io::Result<()> {
         self.held.sort_unstable();
         let keys = self.held.drain(..);
-        self.runs.put_down(keys.map(|key| Ok(key.entry())))
+        self.runs.put_down(keys.map(|key| Ok(entry(key))))
     }
 
     /// Adds those of another part of the run.
@@ -189,15 +160,14 @@ impl Keys {
         let mut joined = Joined::default();
         let entries: Box<dyn Iterator<Item = _>> = if self.runs.is_empty() {
             self.held.sort_unstable();
-            Box::new(self.held.into_iter().map(|key| Ok(key.entry())))
+            Box::new(self.held.into_iter().map(|key| Ok(entry(key))))
         } else {
             self.put_down()?;
             Box::new(self.runs.merged()?)
         };
         let taken = entries.map(|entry: io::Result<Entry>| {
             let entry = entry?;
-            let key = entry.key.as_slice().try_into().map_err(|_| damaged())?;
-            joined.take(BoardKey::of_bytes(key));
+            joined.take(entry.key.as_slice().try_into().map_err(|_| damaged())?);
             Ok(entry)
         });
         write(to, taken)?;
@@ -226,7 +196,7 @@ pub struct Joined {
     /// Sentences that name a revoke and stand in several records, beyond the first.
     pub shared_sentences: u64,
     /// Records of a file or an event, by the hash of its name, that stand in the input again.
-    again: HashMap<u64, u64>,
+    again: HashMap<[u8; 8], u64>,
     /// Whether there were too many of these to keep.
     has_forgotten: bool,
     group: Vec<BoardKey>,
@@ -241,13 +211,13 @@ const MOST_IN_GROUP: usize = 1 << 16;
 impl Joined {
     /// The records of a file or an event that stand in the input again; `None` where that is not known.
     pub fn copies_of(&self, name: &str) -> Option<u64> {
-        let known = || self.again.get(&name_hash(name)).copied().unwrap_or(0);
-        (!self.has_forgotten).then(known)
+        let known = || self.again.get(&name_hash(name).to_be_bytes());
+        (!self.has_forgotten).then(|| known().copied().unwrap_or(0))
     }
 
     /// Takes in the next key in order.
     fn take(&mut self, key: BoardKey) {
-        let is_other = |it: &BoardKey| (it.meets, it.of) != (key.meets, key.of);
+        let is_other = |it: &BoardKey| it[..NAMES] != key[..NAMES];
         if self.group.first().is_some_and(is_other) {
             self.end_group();
         }
@@ -260,7 +230,7 @@ impl Joined {
         let mut group = std::mem::take(&mut self.group);
         if group.len() > 1 {
             let all = group.len() as u64;
-            match group[0].of {
+            match group[0][NAMES - 1] {
                 RECORD => self.records(&group),
                 DEAL => self.other_deals += all - most(&group),
                 _ => self.shared_sentences += distinct(&group) - 1,
@@ -273,7 +243,7 @@ impl Joined {
     /// Records with one hash. Two tables of one file are two records, however alike.
     fn records(&mut self, group: &[BoardKey]) {
         let tables = group.chunk_by(of_one_name).map(|of_file| {
-            let mut tables: Vec<_> = of_file.iter().map(|key| key.table).collect();
+            let mut tables: Vec<_> = of_file.iter().map(|key| &key[TABLE..]).collect();
             tables.sort_unstable();
             tables.dedup();
             tables.len()
@@ -283,9 +253,9 @@ impl Joined {
         if group.len() == own {
             return;
         }
-        for name in group.iter().flat_map(|key| key.names) {
-            if self.again.len() < MOST_NAMES || self.again.contains_key(&name) {
-                *self.again.entry(name).or_default() += 1;
+        for name in group.iter().flat_map(|key| key[NAMES..TABLE].as_chunks().0) {
+            if self.again.len() < MOST_NAMES || self.again.contains_key(name) {
+                *self.again.entry(*name).or_default() += 1;
             } else {
                 self.has_forgotten = true;
             }
@@ -294,7 +264,7 @@ impl Joined {
 }
 
 fn of_one_name(one: &BoardKey, other: &BoardKey) -> bool {
-    one.names[0] == other.names[0]
+    one[NAMES..NAMES + 8] == other[NAMES..NAMES + 8]
 }
 
 /// How many of a group have the commonest first name.
@@ -316,14 +286,7 @@ mod tests {
         let of = |most| {
             let mut all = Keys::new(most * size_of::<BoardKey>());
             for (of, meets, names, table) in keys {
-                let key = BoardKey {
-                    meets: *meets,
-                    of: *of,
-                    names: *names,
-                    table: *table,
-                };
-                assert_eq!(BoardKey::of_bytes(key.bytes()), key);
-                all.add(key).unwrap();
+                all.add(board_key(*of, *meets, *names, *table)).unwrap();
             }
             let mut written = Vec::new();
             (all.join(&mut written).unwrap(), written)
@@ -340,10 +303,8 @@ mod tests {
         assert_eq!(joined(&rooms).copies, 0);
         let elsewhere = [rooms[0], rooms[1], (RECORD, 5, [2, 9], 1)];
         let joined = joined(&elsewhere);
-        assert_eq!(
-            (joined.copies, joined.again[&2], joined.again[&9]),
-            (1, 1, 3)
-        );
+        let again = |name: u64| joined.again[&name.to_be_bytes()];
+        assert_eq!((joined.copies, again(2), again(9)), (1, 1, 3));
     }
 
     #[test]

@@ -128,14 +128,14 @@ impl Sums {
         for board in &part.boards {
             let group = &mut groups[board.labels];
             self.keys.take(&board.keys, [places.file, group.event])?;
-            if self.detail == Detail::Tables {
-                group.record(board);
+            if let Some(record) = &board.record {
+                group.record(board, record);
             }
             let turns = &part.turns[board.turns.clone()];
             let revokes = &part.revokes[board.revokes.clone()];
             self.left_out(board, turns.len() as u64);
             if board.left_out.is_none() {
-                group.board(board, turns);
+                group.counts.add(&board.counts(turns));
                 self.of_turns[usize::from(group.can_show)].take(board, turns, &mut group.strata);
                 self.board(board, (turns, revokes), &places, group.can_show);
                 self.cross(file, &part.labels[board.labels], board, (turns, revokes));
@@ -144,7 +144,10 @@ impl Sums {
         for ((group, labels), own) in groups.iter().zip(&part.labels).zip(&places.labels) {
             self.group(group, labels, (&places, own));
         }
-        self.put_down_if_full()
+        if self.cells.bytes > self.bound.cells {
+            self.put_down()?;
+        }
+        Ok(())
     }
 
     /// Takes in something that a file does again and again.
@@ -214,9 +217,9 @@ impl Sums {
         for place in places.of_file.into_iter().chain(own.event) {
             let quality = self.cells.cells[place].quality.get_or_insert_default();
             quality.add(&group.quality);
-            quality.event.take(&labels.event);
-            quality.site.take(&labels.site);
-            quality.format.take(labels.format);
+            quality.event.take(labels.event());
+            quality.site.take(labels.site());
+            quality.format.take(labels.others.format);
         }
     }
 
@@ -254,7 +257,7 @@ impl Sums {
             let place = self.cells.place(dimension, value);
             revoke.count(&mut self.cells.cells[place].counts);
         }
-        for (edition, [least, most]) in EDITIONS.into_iter().zip(revoke.tricks) {
+        for (edition, [least, most]) in EDITIONS.into_iter().zip(revoke.counts.tricks) {
             let value = format!("{}{BETWEEN}{least}{BETWEEN}{most}", edition.year);
             let place = self.cells.place(Dimension::TricksDue, &value);
             revoke.count(&mut self.cells.cells[place].counts);
@@ -310,13 +313,6 @@ impl Sums {
             let place = self.cells.place(Dimension::Crossed, &value);
             self.cells.cells[place].counts.add(&counts);
         }
-    }
-
-    fn put_down_if_full(&mut self) -> io::Result<()> {
-        if self.cells.bytes > self.bound.cells {
-            self.put_down()?;
-        }
-        Ok(())
     }
 
     /// Puts all cells down as a sorted run.
@@ -457,41 +453,22 @@ struct Group {
 impl Group {
     fn of(labels: &Labels) -> Self {
         Self {
-            event: name_hash(&labels.event),
-            can_show: labels.can_show == CanShow::Yes,
+            event: name_hash(labels.event()),
+            can_show: labels.others.can_show == CanShow::Yes,
             counts: Counts::default(),
             strata: Box::new([0; STRATA]),
             quality: Quality::default(),
         }
     }
 
-    fn board(&mut self, board: &BoardFacts, turns: &[TurnFacts]) {
-        self.counts.add(&board.counts(turns));
-    }
-
     /// What a record is like.
-    fn record(&mut self, board: &BoardFacts) {
-        let (record, quality) = (&board.record, &mut self.quality);
-        let counts = [
-            (&mut quality.records, true),
-            (&mut quality.with_play, record.with_play),
-            (&mut quality.usable, board.left_out.is_none()),
-            (&mut quality.whole_deal, record.whole_deal),
-            (&mut quality.deal_fits, record.deal_fits),
-            (&mut quality.full_play, record.full_play),
-            (&mut quality.claims, record.claim),
-            (&mut quality.results_differ, record.results_differ),
-        ];
-        for (count, is) in counts {
-            *count += u64::from(is);
-        }
+    fn record(&mut self, board: &BoardFacts, record: &Quality) {
+        let quality = &mut self.quality;
+        quality.add(record);
+        quality.usable += u64::from(board.left_out.is_none());
         quality.turns_to_follow += board.turns_to_follow;
         if let Some(reason) = board.reason() {
             quality.left_out[reason] += 1;
-        }
-        add_each(&mut quality.faults, &record.faults);
-        if record.errors > 0 {
-            quality.take_worst((record.errors, record.id));
         }
     }
 }
@@ -506,22 +483,6 @@ impl BoardFacts {
             told: u64::from(self.is_told),
             worded: u64::from(self.is_worded),
             ..Counts::default()
-        }
-    }
-}
-
-impl RevokeFacts {
-    /// Counts the revoke in a cell.
-    pub(super) fn count(&self, counts: &mut Counts) {
-        let revokes = &mut counts.revokes[self.grade];
-        revokes.number += 1;
-        revokes.established += u64::from(self.is_established);
-        revokes.exempt += u64::from(self.is_exempt);
-        revokes.equity += u64::from(self.has_equity);
-        revokes.not_applied += u64::from(self.is_not_applied);
-        for (sum, tricks) in revokes.tricks.iter_mut().zip(self.tricks) {
-            sum[0] += tricks[0];
-            sum[1] += tricks[1];
         }
     }
 }
@@ -580,9 +541,7 @@ struct LabelPlaces {
 
 impl LabelPlaces {
     fn new(cells: &mut Cells, labels: &Labels, detail: Detail) -> Self {
-        let counted = labelled(labels)
-            .into_iter()
-            .filter(|(dimension, _)| detail.counts(*dimension));
+        let counted = labelled(labels).filter(|(dimension, _)| detail.counts(*dimension));
         let own = counted.map(|(dimension, value)| match detail {
             Detail::Tables => cells.compared(dimension, &value),
             Detail::Summary => cells.place(dimension, &value),
