@@ -34,21 +34,22 @@ impl Date {
 
     fn imported(value: &[u8]) -> Option<Self> {
         let date = value.split(|byte| *byte == b' ').next()?;
+        let two = |part| u8::try_from(number(part, 2)?).ok();
         if date.len() == 8 && date.iter().all(u8::is_ascii_digit) {
-            return Self::of_parts(&date[..4], Some(&date[4..6]), Some(&date[6..]));
+            return Some(Self::of(
+                number(&date[..4], 4)?,
+                two(&date[4..6]),
+                two(&date[6..]),
+            ));
         }
         let mut parts = date.split(|byte| matches!(byte, b'.' | b'-' | b'/' | b'T'));
         let (first, second, third) = (parts.next()?, parts.next(), parts.next());
-        match (second.and_then(month_name), third) {
-            (Some(month), Some(year)) => Self::of_parts(year, Some(month.as_bytes()), Some(first)),
-            _ => Self::of_parts(first, second, third),
-        }
-    }
-
-    fn of_parts(year: &[u8], month: Option<&[u8]>, day: Option<&[u8]>) -> Option<Self> {
+        let (year, month, day) = match (second.and_then(named), third) {
+            (Some(month), Some(year)) => (year, Some(month), two(first)),
+            _ => (first, second.and_then(two), third.and_then(two)),
+        };
         let year = number(year, 4).filter(|_| year.len() == 4)?;
-        let of_two = |part: Option<&[u8]>| u8::try_from(number(part?, 2)?).ok();
-        Some(Self::of(year, of_two(month), of_two(day)))
+        Some(Self::of(year, month, day))
     }
 
     /// An impossible month becomes unknown, and so does a day without a month.
@@ -83,36 +84,18 @@ impl Date {
 }
 
 /// The number of a month given by its English name: `Dec`.
-fn month_name(part: &[u8]) -> Option<&'static str> {
-    const MONTHS: [(&str, &str); 12] = [
-        ("Jan", "1"),
-        ("Feb", "2"),
-        ("Mar", "3"),
-        ("Apr", "4"),
-        ("May", "5"),
-        ("Jun", "6"),
-        ("Jul", "7"),
-        ("Aug", "8"),
-        ("Sep", "9"),
-        ("Oct", "10"),
-        ("Nov", "11"),
-        ("Dec", "12"),
-    ];
-    let month = MONTHS
-        .iter()
-        .find(|(name, _)| name.as_bytes().eq_ignore_ascii_case(part))?;
-    Some(month.1)
+fn named(part: &[u8]) -> Option<u8> {
+    const MONTHS: &[u8] = b"JanFebMarAprMayJunJulAugSepOctNovDec";
+    let mut months = (1..).zip(MONTHS.chunks(3));
+    months.find_map(|(number, month)| month.eq_ignore_ascii_case(part).then_some(number))
 }
 
 fn number(digits: &[u8], length: usize) -> Option<u16> {
     if digits.is_empty() || digits.len() > length || !digits.iter().all(u8::is_ascii_digit) {
         return None;
     }
-    Some(
-        digits
-            .iter()
-            .fold(0, |sum, digit| sum * 10 + u16::from(digit - b'0')),
-    )
+    let digits = digits.iter().map(|digit| u16::from(digit - b'0'));
+    Some(digits.fold(0, |sum, digit| sum * 10 + digit))
 }
 
 impl fmt::Display for Date {

@@ -46,12 +46,10 @@ impl<'a> LinRecord<'a> {
             },
             Item::Board => self.number()?.of(self.text),
             Item::Player(seat) => self.player(seat)?,
-            Item::Dealer => match self.dealer(self.dealt().unwrap_or_default().dealer)? {
-                Seat::North => b"N",
-                Seat::East => b"E",
-                Seat::South => b"S",
-                Seat::West => b"W",
-            },
+            Item::Dealer => {
+                let seat = self.dealer(self.dealt().unwrap_or_default().dealer)? as usize;
+                &b"NESW"[seat..=seat]
+            }
             Item::Vulnerable => self.vulnerable()?.name().as_bytes(),
             Item::Deal => self.game.deal?.of(self.text),
             item => self.beside(carried(item)?)?,

@@ -69,42 +69,14 @@ pub(super) fn cards(hand: &[u8]) -> impl Iterator<Item = Card> {
 
 /// The same as a hand; a card that it has twice is no hand.
 pub(super) fn hand(text: &[u8]) -> Result<Hand, Card> {
-    let (mut bits, mut shift, mut is_twice) = (0_u64, NO_SUIT, false);
-    for letter in text {
-        let (rank, suit) = LETTERS[usize::from(*letter)];
-        shift = if suit == NO_SUIT { shift } else { suit };
-        let card = u64::from(rank) << (shift & 63);
-        is_twice |= bits & card != 0;
-        bits |= if shift == NO_SUIT { 0 } else { card };
+    let mut hand = Hand::EMPTY;
+    for card in cards(text) {
+        if !hand[card.suit].insert(card.rank) {
+            return Err(card);
+        }
     }
-    if !is_twice {
-        return Ok(Hand::from_bits_retain(bits));
-    }
-    let all: Vec<Card> = cards(text).collect();
-    let again = (1..all.len()).find(|place| all[..*place].contains(&all[*place]));
-    again.map_or(Ok(Hand::from_bits_retain(bits)), |place| Err(all[place]))
+    Ok(hand)
 }
-
-/// The shift of a letter that names no suit.
-const NO_SUIT: u8 = u8::MAX;
-
-/// For each letter, the bit of its rank within a suit, and the shift to the suit that it names. Of `10` the first figure
-/// counts as ten.
-static LETTERS: [(u16, u8); 256] = {
-    let mut table = [(0, NO_SUIT); 256];
-    let mut letter = 0_u8;
-    while letter < 128 {
-        let named = if letter == b'1' { b'T' } else { letter };
-        if let Some(rank) = rank(named) {
-            table[letter as usize].0 = 1 << rank.get();
-        }
-        if let Some(suit) = suit(letter) {
-            table[letter as usize].1 = 16 * suit as u8;
-        }
-        letter += 1;
-    }
-    table
-};
 
 /// The letters of the ranks, by their bits in a suit.
 const RANKS: &[u8; 16] = b"  23456789TJQKA ";

@@ -50,7 +50,9 @@ pub use play::{Columns, Play};
 pub use premises::{AtTable, Extent, Premise, Premises, Source};
 pub use pseudonyms::Pseudonyms;
 pub use record::Record;
-pub use result::{Awarded, ListedResult, ResultFigures, ScoreSides, ScoreTag, Statements, Tricks};
+pub use result::{
+    Awarded, Figures, ListedResult, ResultFigures, ScoreSides, ScoreTag, Statements, Tricks,
+};
 pub use score_table::{Declaration, Listed};
 pub use stated::Stated;
 

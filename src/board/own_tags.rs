@@ -14,7 +14,7 @@
 //! ```
 
 use super::{ListedResult, Stake, Statements};
-use crate::bridge::{Call, Contract, Penalty, ROWS, Score, Seat, call, seat};
+use crate::bridge::{Call, Contract, Penalty, ROWS, Score, call, seat};
 use crate::pbn::{Game, TagName};
 use crate::source::trimmed;
 
@@ -122,24 +122,17 @@ fn listed(value: &[u8]) -> Option<ListedResult> {
     let mut words = value.split(|byte| *byte == b';').map(trimmed);
     let contract = match Stake::read(words.next()?)? {
         Stake::PassedOut => None,
-        Stake::Contract(contract) => Some((contract, declarer(words.next()?)?)),
+        Stake::Contract(contract) => {
+            let [letter] = words.next()? else { return None };
+            Some((contract, seat(*letter)?))
+        }
         Stake::Denomination(_) => return None,
     };
-    let tricks = match words.next() {
-        Some(word) => Some(tricks(word)?),
-        None => None,
-    };
+    let tricks = words.next().map_or(Some(None), |it| tricks(it).map(Some))?;
     words
         .next()
         .is_none()
         .then_some(ListedResult { contract, tricks })
-}
-
-fn declarer(word: &[u8]) -> Option<Seat> {
-    match word {
-        [letter] => seat(*letter),
-        _ => None,
-    }
 }
 
 fn tricks(word: &[u8]) -> Option<u8> {

@@ -37,26 +37,22 @@ impl Tricks {
         let Some(written) = figures(value, |word| count(word, size)) else {
             return Stated::Unreadable;
         };
-        if written
-            .others
-            .is_some_and(|others| written.own + others > size)
-        {
-            return Stated::Unreadable;
-        }
-        let (declarer, defenders) = match (written.named, declaring) {
-            (None, _) => (written.own, None),
-            (Some(_), None) => return Stated::Unknown,
-            (Some(named), Some(declaring)) if named == declaring => (written.own, written.others),
-            (Some(_), Some(_)) => match written.others {
-                Some(others) => (others, Some(written.own)),
-                None => (size - written.own, None),
-            },
+        let (declarer, defenders) = match (written, declaring) {
+            (Figures::Both(_, [own, others]), _) if own + others > size => {
+                return Stated::Unreadable;
+            }
+            (Figures::Bare(own), _) => (own, None),
+            (_, None) => return Stated::Unknown,
+            (Figures::One(named, own), Some(it)) if named == it => (own, None),
+            (Figures::One(_, own), _) => (size - own, None),
+            (Figures::Both(named, [own, others]), Some(it)) if named == it => (own, Some(others)),
+            (Figures::Both(_, [own, others]), _) => (others, Some(own)),
         };
         Stated::Value(Self {
             declarer,
             defenders,
             awarded,
-            by_side: written.named.is_some(),
+            by_side: !matches!(written, Figures::Bare(_)),
         })
     }
 
@@ -71,21 +67,14 @@ impl Tricks {
     }
 
     /// The same where the other side declared, of so many tricks in all.
-    pub(super) const fn of_other_side(self, size: u8) -> Self {
+    pub(super) fn of_other_side(self, size: u8) -> Self {
         if !self.by_side {
             return self;
         }
-        let others = match self.defenders {
-            Some(defenders) => defenders,
-            None => size.saturating_sub(self.declarer),
-        };
-        let defenders = match self.defenders {
-            Some(_) => Some(self.declarer),
-            None => None,
-        };
+        let others = size.saturating_sub(self.declarer);
         Self {
-            declarer: others,
-            defenders,
+            declarer: self.defenders.unwrap_or(others),
+            defenders: self.defenders.map(|_| self.declarer),
             ..self
         }
     }
@@ -127,29 +116,26 @@ impl Statements {
     }
 }
 
-/// The figures of a Result as written, whether or not it is known who declares.
+/// Figures of a Result or a Score as they are written, whether or not it is known who declares: `9`, `EW 9`, `EW 9 NS 4`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ResultFigures {
-    /// The tricks of the declaring side.
-    Bare(u8),
-    /// The tricks of one side.
-    One(Side, u8),
-    /// The tricks of a side, and of the other.
-    Both(Side, [u8; 2]),
+pub enum Figures<T> {
+    /// That of the declaring side.
+    Bare(T),
+    /// That of one side.
+    One(Side, T),
+    /// That of a side, and of the other.
+    Both(Side, [T; 2]),
 }
+
+/// Those of a Result, in tricks.
+pub type ResultFigures = Figures<u8>;
 
 impl ResultFigures {
     /// Reads a value; `None` when it is not a Result.
     pub fn read(value: &[u8]) -> Option<Self> {
         let value = trimmed(value);
-        let written = figures(value.strip_prefix(b"^").unwrap_or(value), |word| {
-            count(word, u8::MAX)
-        })?;
-        Some(match (written.named, written.others) {
-            (None, _) => Self::Bare(written.own),
-            (Some(side), None) => Self::One(side, written.own),
-            (Some(side), Some(others)) => Self::Both(side, [written.own, others]),
-        })
+        let value = value.strip_prefix(b"^").unwrap_or(value);
+        figures(value, |word| count(word, u8::MAX))
     }
 
     /// Whether no trick was won.
@@ -161,36 +147,23 @@ impl ResultFigures {
     }
 }
 
-/// Figures as Result and Score write them: `9`, `EW 9`, `EW 9 NS 4`.
-struct Figures<T> {
-    named: Option<Side>,
-    own: T,
-    others: Option<T>,
-}
-
 fn figures<T>(value: &[u8], read: impl Fn(&[u8]) -> Option<T>) -> Option<Figures<T>> {
     if let Some(own) = read(trimmed(value)) {
-        return Some(Figures {
-            named: None,
-            own,
-            others: None,
-        });
+        return Some(Figures::Bare(own));
     }
     let mut words = value
         .split(u8::is_ascii_whitespace)
         .filter(|word| !word.is_empty());
     let named = side(words.next()?)?;
     let own = read(words.next()?)?;
-    let others = match words.next() {
-        Some(word) if side(word)? == named.other() => Some(read(words.next()?)?),
+    let figures = match words.next() {
+        Some(word) if side(word)? == named.other() => {
+            Figures::Both(named, [own, read(words.next()?)?])
+        }
         Some(_) => return None,
-        None => None,
+        None => Figures::One(named, own),
     };
-    words.next().is_none().then_some(Figures {
-        named: Some(named),
-        own,
-        others,
-    })
+    words.next().is_none().then_some(figures)
 }
 
 fn side(word: &[u8]) -> Option<Side> {
@@ -246,16 +219,15 @@ impl ScoreTag {
         let Some(written) = figures(value, points) else {
             return Stated::Unreadable;
         };
-        let side = match (written.named, declaring) {
-            (Some(named), _) => named,
-            (None, Some(declaring)) => declaring,
-            (None, None) if written.own == 0 => Side::NorthSouth, // passed out
-            (None, None) => return Stated::Unknown,
+        let (side, own, others) = match (written, declaring) {
+            (Figures::Both(side, [own, others]), _) => (side, own, others),
+            (Figures::One(side, own), _) | (Figures::Bare(own), Some(side)) => (side, own, -own),
+            (Figures::Bare(0), None) => (Side::NorthSouth, 0, 0), // passed out
+            (Figures::Bare(_), None) => return Stated::Unknown,
         };
-        let own = written.own;
-        let (ns, ew) = match (side, written.others.unwrap_or(-own)) {
-            (Side::NorthSouth, others) => (own, others),
-            (Side::EastWest, others) => (others, own),
+        let (ns, ew) = match side {
+            Side::NorthSouth => (own, others),
+            Side::EastWest => (others, own),
         };
         Stated::Value(Self::of(ns, ew))
     }
@@ -275,11 +247,10 @@ pub enum ScoreSides {
 impl ScoreSides {
     /// Those of a value; `None` where it is no score, or one with a figure of its own for each side.
     pub fn of(value: &[u8], declaring: Option<Side>) -> Option<Self> {
-        let written = figures(value, points)?;
-        match (written.named, written.others) {
-            (None, _) => declaring.map(Self::Declaring),
-            (Some(side), None) => Some(Self::One(side)),
-            (Some(side), Some(others)) => (others == -written.own).then_some(Self::Both(side)),
+        match figures(value, points)? {
+            Figures::Bare(_) => declaring.map(Self::Declaring),
+            Figures::One(side, _) => Some(Self::One(side)),
+            Figures::Both(side, [own, others]) => (others == -own).then_some(Self::Both(side)),
         }
     }
 
@@ -377,7 +348,7 @@ mod tests {
 
     #[test]
     fn the_figures_are_read_whoever_declares() {
-        use ResultFigures::{Bare, Both, One};
+        use Figures::{Bare, Both, One};
         for (text, due) in [
             ("9", Some(Bare(9))),
             ("^14", Some(Bare(14))),

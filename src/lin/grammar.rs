@@ -176,24 +176,16 @@ pub(super) fn hands(input: &[u8]) -> Parsed<'_, Deal<'_>> {
 }
 
 /// `SJ54H62DQ85CJT643`: suits in any order, each letter before its cards, ten as `T` or `10`.
-#[allow(clippy::unnecessary_wraps)] // as all parser functions
 pub(super) fn hand(input: &[u8]) -> Parsed<'_, &[u8]> {
-    let is_other = |letter: &u8| !OF_HAND[usize::from(*letter)];
-    let end = input.iter().position(is_other).unwrap_or(input.len());
-    Ok((&input[end..], &input[..end]))
+    let is_of_hand = |letter: u8| {
+        letter.is_ascii_digit()
+            || matches!(
+                letter.to_ascii_uppercase(),
+                b'S' | b'H' | b'D' | b'C' | b'A' | b'K' | b'Q' | b'J' | b'T'
+            )
+    };
+    take_while(is_of_hand)(input)
 }
-
-/// The letters and figures of a hand.
-static OF_HAND: [bool; 256] = {
-    let letters = b"SHDCAKQJTshdcakqjt0123456789";
-    let mut table = [false; 256];
-    let mut place = 0;
-    while place < letters.len() {
-        table[letters[place] as usize] = true;
-        place += 1;
-    }
-    table
-};
 
 /// A call, with the byte where it begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use super::grammar::{CallToken, CardToken, calls, card, claim, field, key, room,
 use super::header::Header;
 use super::key::Key;
 use super::value::cleaned;
-use crate::source::{Ending, Span};
+use crate::source::{Ending, Span, line_stop};
 use nom::Parser;
 use nom::combinator::all_consuming;
 use std::sync::Arc;
@@ -324,8 +324,7 @@ impl<'a> Reader<'a> {
             if !begins_line || self.text.get(start) != Some(&b'%') {
                 return at;
             }
-            let end = memchr::memchr2(b'\r', b'\n', &self.text[start..]);
-            at = end.map_or(self.text.len(), |end| start + end);
+            at = line_stop(self.text, start);
         }
     }
 

@@ -5,7 +5,7 @@ use super::grammar::room;
 use super::header::Header;
 use super::key::Key;
 use super::reader::{Opening, Reader};
-use crate::source::Span;
+use crate::source::{Span, line_start, line_stop};
 use memchr::{memchr, memmem, memrchr};
 use std::iter;
 use std::sync::Arc;
@@ -83,10 +83,7 @@ fn names_before(text: &[u8], at: usize) -> Option<usize> {
 
 /// The bytes shown of a long line around a place: its token, and up to four others of the line.
 pub fn neighbours(text: &[u8], at: usize) -> Span {
-    let is_end = |byte: &u8| matches!(byte, b'\r' | b'\n');
-    let line = text[..at].iter().rposition(is_end).map_or(0, |end| end + 1);
-    let stop = text[at..].iter().position(is_end);
-    let stop = stop.map_or(text.len(), |length| at + length);
+    let (line, stop) = (line_start(text, at), line_stop(text, at));
     let ends = iter::successors(Some(line), |from| {
         (*from < stop).then(|| token_end(text, *from, stop))
     });

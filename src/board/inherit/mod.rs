@@ -16,6 +16,12 @@ use values::Values;
 pub struct Carry {
     /// The values; left out for a game that inherits none.
     values: Option<Values>,
+    bare: BareCarry,
+}
+
+/// What a game has from those before it where it takes over no value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct BareCarry {
     /// Whether the game before had a deal; then the four values of [`Carry::TAKEN_OVER`] are kept.
     deal: bool,
     /// Whether the game before had a number.
@@ -24,36 +30,16 @@ pub struct Carry {
     directives: Directives,
 }
 
-/// What a game has from those before it where it takes over no value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct BareCarry {
-    deal: bool,
-    numbered: bool,
-    directives: Directives,
-}
-
 impl From<BareCarry> for Carry {
     fn from(bare: BareCarry) -> Self {
-        Self {
-            values: None,
-            deal: bare.deal,
-            numbered: bare.numbered,
-            directives: bare.directives,
-        }
+        Self { values: None, bare }
     }
 }
 
 impl Carry {
     /// What a game has from those before it, if it takes over no value.
-    pub const fn bare(&self) -> Option<BareCarry> {
-        match self.values {
-            None => Some(BareCarry {
-                deal: self.deal,
-                numbered: self.numbered,
-                directives: self.directives,
-            }),
-            Some(_) => None,
-        }
+    pub fn bare(&self) -> Option<BareCarry> {
+        self.values.is_none().then_some(self.bare)
     }
 
     /// The tags that the second record of a board leaves out together.
@@ -66,7 +52,7 @@ impl Carry {
 
     /// Whether a game is the second record of a board and leaves those tags out.
     pub fn is_taken_over(&self, game: &Game) -> bool {
-        self.deal
+        self.bare.deal
             && Self::TAKEN_OVER.iter().all(|name| !game.has(*name))
             && game.has(TagName::Contract)
             && (game.has(TagName::Play) || game.has(TagName::Auction))
@@ -80,9 +66,9 @@ impl Carry {
         };
         let head = head.of(text);
         if !head.contains(&b'%') {
-            return self.directives; // nearly always: the head is an empty line
+            return self.bare.directives; // nearly always: the head is an empty line
         }
-        self.directives.then(Directives::read(head))
+        self.bare.directives.then(Directives::read(head))
     }
 
     /// The value of a tag in a game, inherited by sign if need be.
@@ -146,19 +132,19 @@ impl Carry {
             return None;
         }
         // the number is kept for `#` even where the game before has none
-        let had = name != TagName::Board || self.numbered;
+        let had = name != TagName::Board || self.bare.numbered;
         self.handed_on(name, text).filter(|_| had)
     }
 
     /// Records what later games may inherit from a game.
     pub fn absorb(&mut self, game: &Game, text: &[u8]) {
-        self.directives = self.directives(game, text);
+        self.bare.directives = self.directives(game, text);
         self.take(game, |values, tag| values.take(tag, text));
     }
 
     /// Gives `to` what a game may inherit, and then records the game itself. `scan` describes its whole text.
     pub fn hand_on(&mut self, game: &Game, text: &[u8], scan: &TextScan, to: &mut Self) {
-        (to.deal, to.numbered, to.directives) = (self.deal, self.numbered, self.directives);
+        to.bare = self.bare;
         let takes_over = |it: &&Values| scan.hashes || it.has_auto() || self.is_taken_over(game);
         match self.values.as_ref().filter(takes_over) {
             Some(values) => to.values.get_or_insert_default().clone_from(values),
@@ -168,7 +154,7 @@ impl Carry {
             return self.absorb(game, text);
         }
         if scan.percents {
-            self.directives = self.directives(game, text);
+            self.bare.directives = self.directives(game, text);
         }
         self.take(game, Values::state);
     }
@@ -183,8 +169,8 @@ impl Carry {
             take(values, tag);
         }
         if !taken_over {
-            self.deal = game.has(TagName::Deal);
-            self.numbered = game.has(TagName::Board) || values.is_auto(TagName::Board);
+            self.bare.deal = game.has(TagName::Deal);
+            self.bare.numbered = game.has(TagName::Board) || values.is_auto(TagName::Board);
             for name in Self::TAKEN_OVER {
                 if !game.has(name) && !name.is_inheritable() {
                     values.clear(name);
@@ -195,15 +181,16 @@ impl Carry {
 
     /// Nothing to inherit, with these directives in force.
     pub fn under(directives: Directives) -> Self {
-        Self {
+        BareCarry {
             directives,
-            ..Self::default()
+            ..BareCarry::default()
         }
+        .into()
     }
 
     /// The directives in force behind the games so far, of those that affect games.
     pub fn in_force(&self) -> Directives {
-        binding(self.directives)
+        binding(self.bare.directives)
     }
 
     /// Where the last line begins, from an offset on, that would change what is in force if it is a directive.
@@ -211,7 +198,7 @@ impl Carry {
         let mut lines = memchr::memrchr_iter(b'%', &text[from..]).map(|at| from + at);
         lines.find(|at| {
             let directives = escape_line(text, *at).map(Directives::read);
-            directives.is_some_and(|it| binding(self.directives.then(it)) != self.in_force())
+            directives.is_some_and(|it| binding(self.bare.directives.then(it)) != self.in_force())
         })
     }
 
@@ -233,12 +220,12 @@ impl Carry {
             (Some(values), Some(later)) => Some(values.then(later)),
             (values, later) => values.or_else(|| later.clone()),
         };
-        Self {
-            values,
-            deal: later.deal,
-            numbered: later.numbered,
-            directives: self.directives.then(later.directives),
-        }
+        let directives = self.bare.directives.then(later.bare.directives);
+        let bare = BareCarry {
+            directives,
+            ..later.bare
+        };
+        Self { values, bare }
     }
 
     /// The same with all values copied out of the text, so that one part of a file can hand it to the next.
