@@ -85,6 +85,161 @@ fn damaged(text: &[u8], rng: &mut Stream) -> Vec<u8> {
     text
 }
 
+/// What may stand between two tokens, or two lines.
+const GAPS: [&str; 23] = [
+    " ",
+    "    ",
+    "\t",
+    "\n",
+    "\n ",
+    "\r\n",
+    "\r\n  ",
+    "\r",
+    "\t ",
+    "\t\t",
+    "\n\t",
+    "\n\n",
+    "\r\n\r\n",
+    "\r\n\n",
+    "\r\r\n",
+    "\n\r",
+    "\u{b}",
+    " \n",
+    " \r\n ",
+    "\t\r",
+    "\0",
+    " \n \n",
+    "\n  \t \r",
+];
+
+#[test]
+fn tokens_are_read_alike_at_every_place_of_those_looked_at_together() {
+    const CALLS: &str = "XX?? =1= =32= =33= =0= 1C!!! -! Pass pASS 1nT 7NT 8C 0C X - Passed 1C! [X {a} 2n P D r dbl RDBL \
+        AllPass doubles = ==1 !x 1C!x";
+    const CARDS: &str = "SA - D10 SAH s2 C6! hT [X {a} S1 SB AS";
+    for (section, [three, two], words) in [
+        ("Auction", ["AP ", "X "], CALLS),
+        ("Play", ["HA ", "- "], CARDS),
+    ] {
+        let gaps = GAPS.map(|gap| (words.split(' ').next().unwrap(), gap));
+        let words = words
+            .split(' ')
+            .flat_map(|word| [(word, " "), (word, "\n")]);
+        let pairs: Vec<_> = gaps.into_iter().chain(words).collect();
+        for before in 2..80 {
+            let twos = [0, 2, 1][before % 3]; // two bytes each
+            let before = three.repeat((before - 2 * twos) / 3) + &two.repeat(twos);
+            for (word, gap) in &pairs {
+                let behind = format!("{three}{word}\n").repeat(3);
+                let text = format!("[{section} \"N\"]\n1C! {before}{word}{gap}{behind}");
+                read_alike(text.as_bytes(), &format!("{text:?}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn tags_are_read_alike_whatever_their_lengths() {
+    const HEADS: &str = "[Event_ |[event |(Event |[Event\t|[Event2 |[North\0 |[ Event |[Event|[Even |[Other |[ | |\
+        [OptimumResultTable |[OptimumResultTab |[OptimumResultTabel |[OptimumResultTablet |[OptimumPlayTable2 |\
+        [OptimumResultTable_OptimumResultTable ";
+    let others = [
+        "", "\\", "\\\\", "\\\"", "\"", "]", "\"]", "\t", "\r", "\n", "\u{e9}", "\u{7f}", "[",
+        "\"]\r\n", "\"]\n", "\"\"]\n",
+    ];
+    for length in (0..3).chain(27..36).chain(60..68).chain(93..97) {
+        let value = "x".repeat(length);
+        for head in HEADS.split('|') {
+            let text = format!("[Site \"{value}\"]\n{head}\"a\"]\n[Board \"1\"]\n");
+            read_alike(text.as_bytes(), &format!("{text:?}"));
+        }
+        for (other, at) in others
+            .iter()
+            .flat_map(|other| [0, length / 2, length].map(|at| (other, at)))
+        {
+            let (start, end) = value.split_at(at);
+            let text = format!("[Event \"{start}{other}{end}\"]\r\n[Site \"\"]\n");
+            read_alike(text.as_bytes(), &format!("{text:?}"));
+        }
+        for gap in GAPS {
+            let text = format!("[Event \"{value}\"]{gap}[Site \"a\"]{gap}[Board \"1\"]\n");
+            read_alike(text.as_bytes(), &format!("{text:?}"));
+        }
+    }
+}
+
+/// A text with each of these bytes in each place from one on.
+fn changed<'a>(text: &'a [u8], from: usize, bytes: &'a [u8]) -> impl Iterator<Item = Vec<u8>> {
+    (from..text.len()).flat_map(move |at| {
+        bytes.iter().map(move |byte| {
+            let mut text = text.to_owned();
+            text[at] = *byte;
+            text
+        })
+    })
+}
+
+#[test]
+fn rows_and_tables_are_read_alike_with_any_byte_in_them() {
+    const ROWS: [&str; 4] = ["C6 CK C3 CA", "HT S9 S2 H3", "D4 d5 D7 s8", "CJ Hq HA ck"];
+    let head = "[Play \"N\"]\n";
+    for (end, gap) in [
+        ("\n", " "),
+        ("\r\n", "  "),
+        ("\r", "\t"),
+        (" \n", " "),
+        ("\n\r", " "),
+    ] {
+        let rows = (0..14).map(|at| ROWS[at % 4].replace(' ', gap) + end);
+        let text = format!("{head}{}", rows.collect::<String>());
+        for text in changed(text.as_bytes(), head.len(), b"S1T*\n-!\r") {
+            read_alike(&text, &text.escape_ascii().to_string());
+        }
+        for length in head.len()..text.len() {
+            read_alike(&text.as_bytes()[..length], &text);
+        }
+    }
+    for row in [
+        "C6CKC3CA",
+        "C6 CK C3",
+        "C6 CK C3  CA",
+        "C6 CK C3 CA CT",
+        "C6 CK C3 - ",
+        " C6 CK C3 CA",
+        "C6",
+    ] {
+        read_alike(format!("{head}{row}\n{row}\n").as_bytes(), row);
+    }
+    for end in [
+        "[Site \"x\"]\n",
+        "\n[Event \"y\"]\n",
+        "[x y\nz",
+        "[Site \"x\"",
+        "[12]\n1 2 3\n",
+        "{a}\n[Site \"x\"]\n",
+        "\ntext\n\n[Event \"y\"]\n",
+    ] {
+        let text = format!("[Event \"x\"]\n[ScoreTable \"A;B\"]\n1 2\n33 4\n{end}");
+        read_alike(text.as_bytes(), end);
+        read_alike(text.replace("4\n", "4 ").as_bytes(), end);
+    }
+    for gap in GAPS {
+        let text = format!("[ScoreTable \"A;B\"]{gap}1 2{gap}3 4{gap}5{gap}[Site \"x\"]\n");
+        read_alike(text.as_bytes(), &format!("{text:?}"));
+    }
+    let head = "[ScoreTable \"A;B;C;D\"]";
+    let text = format!(
+        "{head}\r\nN NT  9\r\nN  S 10   x\n? - ^5 E  1\nabc def ghi jkl\n\n[Event \"x\"]\n"
+    );
+    for text in changed(
+        text.as_bytes(),
+        head.len(),
+        b"\"%;[]{}\x01\x7f\xe9\x0b \t\n\r",
+    ) {
+        read_alike(&text, &text.escape_ascii().to_string());
+    }
+}
+
 #[test]
 fn our_records_are_read_alike() {
     let mut games = 0;

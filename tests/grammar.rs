@@ -6,7 +6,7 @@ use abnf::types::{Kind, Node, Rule, TerminalValues};
 use pbn_audit::audit::{Options, Scratch};
 use pbn_audit::board::Carry;
 use pbn_audit::checks;
-use pbn_audit::pbn::{CallKind, CardKind, FaultKind, Game, Reader};
+use pbn_audit::pbn::{FaultKind, Game, Reader, TokenKind};
 use pbn_audit::source::Charset;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -510,13 +510,13 @@ impl Read {
     }
 }
 
-fn is_call(kind: CallKind) -> bool {
-    use CallKind::{AllPass, Call, Hyphen};
+fn is_call(kind: TokenKind) -> bool {
+    use TokenKind::{AllPass, Call, Hyphen};
     matches!(kind, Call(_) | AllPass | Hyphen)
 }
 
-fn is_card(kind: CardKind) -> bool {
-    matches!(kind, CardKind::Card(..) | CardKind::Hyphen)
+fn is_card(kind: TokenKind) -> bool {
+    matches!(kind, TokenKind::Card(..) | TokenKind::Hyphen)
 }
 
 // The table of dialects.

@@ -4,7 +4,7 @@ use super::{Declarer, Stake};
 use crate::bridge::{
     Bid, Call, Calls, Contract, IllegalCall, Outcome, Seat, after, call, seat, steps,
 };
-use crate::pbn::{CallKind, CallToken, Game, TagName};
+use crate::pbn::{Game, TagName, Token, TokenKind};
 use crate::source::trimmed;
 
 /// An auction as it was recorded.
@@ -127,7 +127,7 @@ impl Auction {
         self.outcome = self.calls.outcome(dealer);
     }
 
-    fn follow(&mut self, tokens: &[CallToken], first: Seat, dealer: Option<Seat>) {
+    fn follow(&mut self, tokens: &[Token], first: Seat, dealer: Option<Seat>) {
         match plain(tokens, first, dealer) {
             Some((calls, has_suffixes)) => {
                 self.outcome = calls.outcome(first);
@@ -138,18 +138,18 @@ impl Auction {
         }
     }
 
-    fn follow_each(&mut self, tokens: &[CallToken], mut first: Seat, dealer: Option<Seat>) {
+    fn follow_each(&mut self, tokens: &[Token], mut first: Seat, dealer: Option<Seat>) {
         let mut insufficient = false;
         for &token in tokens {
             match token.kind {
-                CallKind::Call(number) => {
+                TokenKind::Call(number) => {
                     let Some(call) = call(number) else {
                         return;
                     };
                     self.open(token.at, first, dealer);
                     self.take(token.at, call, std::mem::take(&mut insufficient), first);
                 }
-                CallKind::AllPass => {
+                TokenKind::AllPass => {
                     self.open(token.at, first, dealer);
                     if std::mem::take(&mut insufficient) {
                         let seat = after(first, self.calls.len());
@@ -157,15 +157,15 @@ impl Auction {
                     }
                     self.calls.all_pass();
                 }
-                CallKind::Hyphen if self.calls.is_empty() => {
+                TokenKind::Hyphen if self.calls.is_empty() => {
                     self.annotated = true;
                     first = after(first, 1);
                 }
-                CallKind::Hyphen | CallKind::Unreadable => {
+                TokenKind::Hyphen | TokenKind::Unreadable | TokenKind::Card(..) => {
                     self.annotated = true;
                     return;
                 }
-                CallKind::Irregularity(letter) => {
+                TokenKind::Irregularity(letter) => {
                     self.annotated = true;
                     match letter {
                         b'S' => {
@@ -176,17 +176,14 @@ impl Auction {
                         _ => (),
                     }
                 }
-                CallKind::Star
-                | CallKind::Plus
-                | CallKind::Alert
-                | CallKind::Suffix
-                | CallKind::NoteReference(_)
-                | CallKind::Nag(_) => {
+                TokenKind::Star | TokenKind::Plus => {
                     self.annotated = true;
-                    if matches!(token.kind, CallKind::Star | CallKind::Plus) {
-                        break;
-                    }
+                    break;
                 }
+                TokenKind::Alert
+                | TokenKind::Suffix
+                | TokenKind::NoteReference(_)
+                | TokenKind::Nag(_) => self.annotated = true,
             }
         }
         self.outcome = self.calls.outcome(first);
@@ -275,20 +272,20 @@ pub(super) fn entries(
     let mut entries = Vec::new();
     for token in &game.calls {
         entries.push(match token.kind {
-            CallKind::Hyphen if entries.is_empty() => {
+            TokenKind::Hyphen if entries.is_empty() => {
                 first = after(first, 1);
                 continue;
             }
-            CallKind::Call(number) => call(number).map_or(Entry::Unreadable, Entry::Call),
-            CallKind::AllPass => Entry::AllPass,
-            CallKind::Irregularity(b'S') => Entry::Skipped,
-            CallKind::Hyphen | CallKind::Unreadable => Entry::Unreadable,
-            CallKind::Star | CallKind::Plus => break,
-            CallKind::Irregularity(_)
-            | CallKind::Alert
-            | CallKind::Suffix
-            | CallKind::NoteReference(_)
-            | CallKind::Nag(_) => continue,
+            TokenKind::Call(number) => call(number).map_or(Entry::Unreadable, Entry::Call),
+            TokenKind::AllPass => Entry::AllPass,
+            TokenKind::Irregularity(b'S') => Entry::Skipped,
+            TokenKind::Hyphen | TokenKind::Unreadable | TokenKind::Card(..) => Entry::Unreadable,
+            TokenKind::Star | TokenKind::Plus => break,
+            TokenKind::Irregularity(_)
+            | TokenKind::Alert
+            | TokenKind::Suffix
+            | TokenKind::NoteReference(_)
+            | TokenKind::Nag(_) => continue,
         });
     }
     Some((first, entries))
@@ -296,18 +293,18 @@ pub(super) fn entries(
 
 /// A fast path for an auction of legal calls, with suffixes or without: nearly every auction. Says also whether there are
 /// suffixes.
-fn plain(tokens: &[CallToken], first: Seat, dealer: Option<Seat>) -> Option<(Calls, bool)> {
+fn plain(tokens: &[Token], first: Seat, dealer: Option<Seat>) -> Option<(Calls, bool)> {
     if dealer.is_some_and(|dealer| dealer != first) {
         return None;
     }
-    let is_all_pass = |token: &CallToken| token.kind == CallKind::AllPass;
+    let is_all_pass = |token: &Token| token.kind == TokenKind::AllPass;
     let (each, all_pass) = match tokens {
         [each @ .., last] if is_all_pass(last) => (each, true),
         each => (each, false),
     };
     let numbers = each.iter().filter_map(|token| match token.kind {
-        CallKind::Call(number) => Some(number),
-        CallKind::Suffix => None,
+        TokenKind::Call(number) => Some(number),
+        TokenKind::Suffix => None,
         _ => Some(u8::MAX), // of no call
     });
     let mut calls = Calls::legal(numbers)?;

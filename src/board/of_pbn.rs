@@ -6,7 +6,7 @@ use super::{
 };
 use super::{deal, own_tags};
 use crate::bridge::{DealFault, Outcome, seat, side};
-use crate::pbn::{CardKind, Game, TagName};
+use crate::pbn::{Game, TagName, TokenKind};
 use crate::source::trimmed;
 
 /// Reads a game into `board`, which can be reused for the next. `carry` is what the game may inherit.
@@ -84,7 +84,7 @@ impl Board {
             return;
         }
         let first = game.cards(text).next();
-        let is_led = first.is_some_and(|token| matches!(token.kind, CardKind::Card(..)));
+        let is_led = first.is_some_and(|token| matches!(token.kind, TokenKind::Card(..)));
         let named = game
             .value(TagName::Play)
             .map(|value| trimmed(value.of(text)));

@@ -4,7 +4,7 @@ use super::Board;
 use super::comments::{Comment, signed};
 use super::inherit::Carry;
 use crate::pbn::{
-    self, CardKind, CardToken, Directives, Fault, FaultKind, Game, TagName, TextScan, ends_line,
+    self, Directives, Fault, FaultKind, Game, TagName, TextScan, Token, TokenKind, ends_line,
     value_text,
 };
 use crate::source::{Charset, Span, trimmed};
@@ -84,7 +84,7 @@ impl<'a> PbnRecord<'a> {
     /// The cards before a comment, and the row and column of the one on its line. In the trick in which it stands, and in the last
     /// of a record that is broken off, only cards that are written count; each trick before it has four, known or not.
     fn played_before(&self, comment: Span) -> (usize, Option<[usize; 2]>) {
-        let is_card = |it: &CardToken| matches!(it.kind, CardKind::Card(..));
+        let is_card = |it: &Token| matches!(it.kind, TokenKind::Card(..));
         let places = || {
             let tokens = self.game.cards(self.text);
             tokens.filter(|it| it.kind.fills_a_place())

@@ -2,7 +2,7 @@
 
 use super::{LinRecord, PbnRecord};
 use crate::bridge::Seat;
-use crate::pbn::{CardKind, TagName};
+use crate::pbn::{TagName, TokenKind};
 use aho_corasick::{AhoCorasick, AhoCorasickBuilder};
 use std::sync::LazyLock;
 use strum::{EnumString, IntoStaticStr};
@@ -102,7 +102,7 @@ impl Platform {
         let tags = [TagName::North, TagName::East, TagName::South, TagName::West];
         let played = || Self::of_players(has_names.then(|| tags.map(stated))?);
         let listed = || pbn.game.has(TagName::ScoreTable).then_some(Self::Program);
-        let is_mark = |kind| matches!(kind, CardKind::Irregularity(_));
+        let is_mark = |kind| matches!(kind, TokenKind::Irregularity(_));
         let mut cards = pbn.game.cards(pbn.text);
         let mut is_marked = || pbn.game.has_marked_cards && cards.any(|card| is_mark(card.kind));
         // an editor of hands adds this tag

@@ -2,7 +2,7 @@
 
 use super::Stated;
 use crate::bridge::{Card, ROWS, Seat, Slot, Stop, Table, rank, seat, suit};
-use crate::pbn::{CardKind, CardToken, Game, Rows, TagName};
+use crate::pbn::{Game, Rows, TagName, Token, TokenKind};
 use crate::source::trimmed;
 
 /// The play of a board as it was recorded.
@@ -70,29 +70,29 @@ impl Play {
         let (mut revoke, mut lead) = (0, 0);
         for token in &game.loose_cards {
             let slot = match token.kind {
-                CardKind::Card(suit, rank) => card([suit, rank]),
-                CardKind::Hyphen => Slot::Unknown,
-                CardKind::Plus => {
+                TokenKind::Card(suit, rank) => card([suit, rank]),
+                TokenKind::Hyphen => Slot::Unknown,
+                TokenKind::Plus => {
                     self.annotated = true;
                     self.table.stop = Stop::Plus;
                     Slot::Next
                 }
-                CardKind::Unreadable => Slot::Unreadable,
-                CardKind::Star => {
+                TokenKind::Unreadable | TokenKind::Call(_) | TokenKind::AllPass => Slot::Unreadable,
+                TokenKind::Star => {
                     self.table.stop = Stop::Star;
                     self.annotated |= game.loose_cards.last() != Some(token);
                     break;
                 }
-                CardKind::Irregularity(letter) => {
+                TokenKind::Irregularity(letter) => {
                     self.annotated = true;
                     revoke |= u8::from(letter == b'R');
                     lead |= u8::from(letter == b'L');
                     continue;
                 }
-                CardKind::Alert
-                | CardKind::Suffix
-                | CardKind::NoteReference(_)
-                | CardKind::Nag(_) => {
+                TokenKind::Alert
+                | TokenKind::Suffix
+                | TokenKind::NoteReference(_)
+                | TokenKind::Nag(_) => {
                     self.annotated = true;
                     continue;
                 }
@@ -223,15 +223,15 @@ impl Play {
 }
 
 /// Whether the `*` that touches a card is the last token: then it ends the play, and is not an alert.
-fn touches_last_card(tokens: &[CardToken]) -> bool {
-    let is_annotation = |kind: &CardKind| {
+fn touches_last_card(tokens: &[Token]) -> bool {
+    let is_annotation = |kind: &TokenKind| {
         matches!(
             kind,
-            CardKind::Suffix | CardKind::NoteReference(_) | CardKind::Nag(_)
+            TokenKind::Suffix | TokenKind::NoteReference(_) | TokenKind::Nag(_)
         )
     };
     let mut kinds = tokens.iter().rev().map(|token| token.kind);
-    kinds.find(|kind| !is_annotation(kind)) == Some(CardKind::Alert)
+    kinds.find(|kind| !is_annotation(kind)) == Some(TokenKind::Alert)
 }
 
 /// A card by its letters, which are known to be a suit and a rank, in any case.

@@ -15,7 +15,7 @@ use super::scoring::scoring;
 use super::{Board, Platform, ResultFigures, of_lin, of_pbn, own_tags};
 use crate::bridge::{Card, Comparison, Seat};
 use crate::lin;
-use crate::pbn::{CallKind, CardKind, Fault, Table, TagName, value_text};
+use crate::pbn::{Fault, Table, TagName, TokenKind, value_text};
 use crate::source::{
     self, Charset, Encoding, Place, Span, line_ends, line_start, line_stop, trimmed,
 };
@@ -341,8 +341,8 @@ impl<'a> Record<'a> {
         };
         for token in &pbn.game.calls {
             match token.kind {
-                CallKind::Call(number) => with(number),
-                CallKind::Unreadable => with(u8::MAX),
+                TokenKind::Call(number) => with(number),
+                TokenKind::Unreadable => with(u8::MAX),
                 _ => (),
             }
         }
@@ -356,7 +356,7 @@ impl<'a> Record<'a> {
         let is_call = |kind| {
             matches!(
                 kind,
-                CallKind::Call(_) | CallKind::AllPass | CallKind::Irregularity(b'S')
+                TokenKind::Call(_) | TokenKind::AllPass | TokenKind::Irregularity(b'S')
             )
         };
         let mut calls = pbn.game.calls.iter().filter(|token| is_call(token.kind));
@@ -369,7 +369,7 @@ impl<'a> Record<'a> {
             let mut cards = self.lin()?.game.cards.iter();
             return Some(cards.find(|card| card.letters.is_some())?.at);
         };
-        let is_card = |kind| matches!(kind, CardKind::Card(..));
+        let is_card = |kind| matches!(kind, TokenKind::Card(..));
         let mut cards = pbn.game.cards(pbn.text);
         cards.find(|token| is_card(token.kind)).map(|it| it.at)
     }

@@ -1,7 +1,7 @@
 //! One look at the bytes of a game, on every board, with the escape lines and comments before it.
 
 use super::{Findings, PbnCase, s106_forbidden_character, s107_long_line, s109_tab_in_string};
-use crate::pbn::{TextScan, Unusual, forbidden, long_lines, unusual};
+use crate::pbn::{TextScan, Unusual, forbidden, long_lines, scan};
 use crate::source::Span;
 
 /// Looks at the characters, and at the length of the lines.
@@ -16,7 +16,7 @@ pub(super) fn run(pbn: &PbnCase<'_>, findings: &mut Findings) {
     let in_text = pbn.scan.map(|scan| scan.unusual);
     let unusual = in_text
         .filter(|text| !text.control && !text.upper)
-        .unwrap_or_else(|| unusual(bytes));
+        .unwrap_or_else(|| scan(bytes).unusual);
     if unusual.control || unusual.upper {
         for (at, kind) in forbidden(bytes, unusual) {
             s106_forbidden_character::report(pbn, start + at, kind, findings);

@@ -5,7 +5,7 @@
 
 use super::PbnCase;
 use crate::bridge::seat;
-use crate::pbn::{CallKind, CardKind, Tag, TagName, Version, ends_line, has_one_line_end};
+use crate::pbn::{Tag, TagName, TokenKind, Version, ends_line};
 use crate::source::{Span, line_end};
 use crate::words::{Key, key};
 use std::sync::LazyLock;
@@ -42,7 +42,7 @@ const MANDATORY: [TagName; 15] = {
 /// program that wrote the file is not to blame, and nothing is lost.
 fn line_ends(pbn: &PbnCase<'_>) -> Option<Span> {
     let bytes = pbn.game.record.of(pbn.text);
-    if has_one_line_end(bytes) {
+    if pbn.scan.is_some_and(|scan| scan.has_one_line_end(bytes)) {
         return None;
     }
     let mut at = 0;
@@ -315,15 +315,10 @@ fn suffixes(pbn: &PbnCase<'_>) -> Option<Span> {
     if !board.auction.annotated && !board.play.annotated {
         return None;
     }
-    let mut calls = pbn.game.calls.iter();
-    let mut cards = pbn.game.loose_cards.iter();
-    let call = calls
-        .find(|call| matches!(call.kind, CallKind::Suffix | CallKind::Alert))
-        .map(|call| call.at);
-    let card = cards
-        .find(|card| matches!(card.kind, CardKind::Suffix | CardKind::Alert))
-        .map(|card| card.at);
-    call.or(card).map(|at| Span::sized(at, 1))
+    let mut tokens = pbn.game.calls.iter().chain(&pbn.game.loose_cards);
+    let is_suffix = |kind| matches!(kind, TokenKind::Suffix | TokenKind::Alert);
+    let suffix = tokens.find(|token| is_suffix(token.kind))?;
+    Some(Span::sized(suffix.at, 1))
 }
 
 #[cfg(test)]

@@ -4,68 +4,12 @@
 //! The reader takes each token as it comes; here the tokens of a section are checked together. This module must not
 //! know what a call or card means: whether a card marked `^R` is a revoke is checked elsewhere.
 
-use super::{CallKind, CardKind, Fault, FaultKind, Game};
+use super::grammar::Section;
+use super::{Fault, FaultKind, Game, Token, TokenKind};
 use crate::source::Span;
 
 /// Cards of a whole play: thirteen tricks of four.
 const PLACES: usize = 52;
-
-/// The kinds of token that the rules of annotations distinguish.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Sign {
-    /// A call or card, or a skipped player: what annotations belong to.
-    Place,
-    /// `-`.
-    Hyphen,
-    Plus,
-    Star,
-    Alert,
-    /// A mark of irregularity before a call or card.
-    Mark(u8),
-    Suffix,
-    Note(u16),
-    Glyph(u16),
-}
-
-impl From<CallKind> for Sign {
-    fn from(kind: CallKind) -> Self {
-        match kind {
-            CallKind::Irregularity(b'S') => Self::Place,
-            CallKind::Irregularity(letter) => Self::Mark(letter),
-            CallKind::Hyphen => Self::Hyphen,
-            CallKind::Plus => Self::Plus,
-            CallKind::Star => Self::Star,
-            CallKind::Alert => Self::Alert,
-            CallKind::Suffix => Self::Suffix,
-            CallKind::NoteReference(index) => Self::Note(index),
-            CallKind::Nag(glyph) => Self::Glyph(glyph),
-            _ => Self::Place,
-        }
-    }
-}
-
-impl From<CardKind> for Sign {
-    fn from(kind: CardKind) -> Self {
-        match kind {
-            CardKind::Irregularity(letter) => Self::Mark(letter),
-            CardKind::Hyphen => Self::Hyphen,
-            CardKind::Plus => Self::Plus,
-            CardKind::Star => Self::Star,
-            CardKind::Alert => Self::Alert,
-            CardKind::Suffix => Self::Suffix,
-            CardKind::NoteReference(index) => Self::Note(index),
-            CardKind::Nag(glyph) => Self::Glyph(glyph),
-            CardKind::Card(..) | CardKind::Unreadable => Self::Place,
-        }
-    }
-}
-
-/// The section that the tokens belong to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Section {
-    Auction,
-    Play,
-}
 
 impl Section {
     const fn owns_mark(self, letter: u8) -> bool {
@@ -95,22 +39,16 @@ impl Section {
 
 /// Looks at the tokens of a game's auction.
 pub fn hold_calls(game: &Game, text: &[u8], faults: &mut Vec<Fault>) {
-    let mut kinds = game.calls.iter().map(|token| token.kind);
-    if !game.has_marked_calls && !kinds.any(|kind| matches!(kind, CallKind::Hyphen)) {
-        return; // a suffix that was read with its call is in its place
-    }
-    let calls = game.calls.iter().map(|token| (token.at, token.kind.into()));
-    Annotations::new(Section::Auction, text, faults).hold(calls);
+    let mut calls = game.calls.iter();
+    if game.has_marked_calls || calls.any(|token| token.kind == TokenKind::Hyphen) {
+        Annotations::behind(0, Section::Auction, text, faults).hold(&game.calls);
+    } // else a suffix that was read with its call is in its place
 }
 
 /// Looks at the tokens of a game's play.
 pub fn hold_cards(game: &Game, text: &[u8], faults: &mut Vec<Fault>) {
-    let cards = game.loose_cards.iter();
-    let cards = cards.map(|token| (token.at, token.kind.into()));
-    let mut annotations = Annotations::new(Section::Play, text, faults);
-    annotations.places = 4 * game.rows.count();
-    annotations.began = annotations.places > 0;
-    annotations.hold(cards);
+    let places = 4 * game.rows.count();
+    Annotations::behind(places, Section::Play, text, faults).hold(&game.loose_cards);
 }
 
 /// The state of the check after some tokens of a section.
@@ -133,14 +71,15 @@ struct Annotations<'a> {
 }
 
 impl<'a> Annotations<'a> {
-    fn new(section: Section, text: &'a [u8], faults: &'a mut Vec<Fault>) -> Self {
+    /// The state behind so many cards.
+    fn behind(places: usize, section: Section, text: &'a [u8], faults: &'a mut Vec<Fault>) -> Self {
         Self {
             section,
             text,
             faults,
-            places: 0,
+            places,
             plus: None,
-            began: false,
+            began: places > 0,
             mark: None,
             evaluated: false,
             referred: false,
@@ -148,50 +87,56 @@ impl<'a> Annotations<'a> {
         }
     }
 
-    fn hold(mut self, tokens: impl Iterator<Item = (u32, Sign)>) {
-        for (at, sign) in tokens {
-            match sign {
-                Sign::Place | Sign::Hyphen | Sign::Plus => self.place(at, sign),
-                Sign::Star => {
+    fn hold(mut self, tokens: &[Token]) {
+        for &Token { at, kind } in tokens {
+            match kind {
+                TokenKind::Star => {
                     self.strand_mark();
                     if self.plus.is_some() {
                         self.find(FaultKind::MisplacedPlus, at, 1);
                     }
                 }
-                Sign::Alert => (), // it touches what it belongs to
-                Sign::Mark(letter) => self.mark(at, letter),
-                Sign::Suffix => self.suffix(at),
-                Sign::Note(_) => {
+                TokenKind::Alert => (), // it touches what it belongs to
+                // a skipped player
+                TokenKind::Irregularity(b'S') if self.section == Section::Auction => {
+                    self.place(at, kind);
+                }
+                TokenKind::Irregularity(letter) => self.mark(at, letter),
+                TokenKind::Suffix => self.suffix(at),
+                TokenKind::NoteReference(_) => {
                     self.belongs(at);
                     let twice = std::mem::replace(&mut self.referred, true);
                     self.repeated(twice, at);
                 }
-                Sign::Glyph(glyph) => self.glyph(at, glyph),
+                TokenKind::Nag(glyph) => self.glyph(at, glyph),
+                _ => self.place(at, kind),
             }
         }
         self.strand_mark();
     }
 
-    fn place(&mut self, at: u32, sign: Sign) {
-        if sign == Sign::Place {
+    /// A call or card, or what keeps the place of one.
+    fn place(&mut self, at: u32, kind: TokenKind) {
+        let is_filled = !matches!(kind, TokenKind::Hyphen | TokenKind::Plus);
+        if is_filled {
             self.mark = None;
         }
         self.strand_mark();
-        match sign {
-            Sign::Plus if self.plus.is_none() => self.plus = Some(self.places),
-            Sign::Plus => self.find(FaultKind::MisplacedPlus, at, 1),
-            Sign::Hyphen if self.is_misplaced_hyphen() => {
+        match kind {
+            TokenKind::Plus if self.plus.is_none() => self.plus = Some(self.places),
+            TokenKind::Plus => self.find(FaultKind::MisplacedPlus, at, 1),
+            TokenKind::Hyphen if self.is_misplaced_hyphen() => {
                 self.find(FaultKind::MisplacedHyphen, at, 1);
             }
-            Sign::Hyphen if self.section == Section::Play && self.places == PLACES => {
+            TokenKind::Hyphen if self.section == Section::Play && self.places == PLACES => {
                 self.find(FaultKind::TooManyRows, at, 1);
             }
-            Sign::Place if self.is_behind_plus() => {
+            _ if is_filled && self.is_behind_plus() => {
                 self.find(FaultKind::MisplacedPlus, at, self.word(at));
             }
             _ => (),
         }
-        self.began |= sign == Sign::Place;
+        self.began |= is_filled;
         self.places += 1;
         (self.evaluated, self.referred, self.glyphs) = (false, false, [u16::MAX; 4]);
     }

@@ -48,7 +48,13 @@ impl TextScan {
         if self.feeds.is_empty() || piece.last() == Some(&b'\r') {
             return line_ends(piece);
         }
-        line_feeds(piece)
+        count(b'\n', piece)
+    }
+
+    /// Whether all line ends in a piece of the text are CRLF, or all LF. Where they are of one kind it may say no.
+    pub fn has_one_line_end(&self, piece: &[u8]) -> bool {
+        let are_pairs = || count(b'\r', piece) == count(b'\n', piece);
+        memchr(b'\r', piece).is_none() || !self.feeds.is_empty() && are_pairs()
     }
 }
 
@@ -76,18 +82,6 @@ pub struct Unusual {
     pub upper: bool,
 }
 
-/// Looks for unusual bytes.
-#[multiversion::multiversion(targets("x86_64+avx2"))]
-pub fn unusual(bytes: &[u8]) -> Unusual {
-    let mut marks = Marks::default();
-    let (rows, rest) = bytes.as_chunks();
-    for row in rows {
-        marks.add(row);
-    }
-    marks.add(&padded(rest));
-    marks.found()
-}
-
 /// A byte that is not 0 in a lane where there was a byte of the kind.
 #[derive(Default)]
 struct Marks {
@@ -99,7 +93,7 @@ struct Marks {
 
 impl Marks {
     #[inline(always)]
-    #[allow(clippy::inline_always)] // into each version of the functions that use it
+    #[allow(clippy::inline_always)] // into each version of the function that uses it
     #[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
     fn add(&mut self, row: &[u8; LANES]) {
         for (lane, byte) in row.iter().enumerate() {
@@ -139,32 +133,10 @@ impl Marks {
 }
 
 /// The end of a text, with blanks behind it.
-fn padded<const LENGTH: usize>(rest: &[u8]) -> [u8; LENGTH] {
+pub(super) fn padded<const LENGTH: usize>(rest: &[u8]) -> [u8; LENGTH] {
     let mut row = [b' '; LENGTH];
     row[..rest.len()].copy_from_slice(rest);
     row
-}
-
-/// Whether all line ends of a text are CRLF, or all LF, or all CR. Where they are of another kind it may say no.
-pub fn has_one_line_end(bytes: &[u8]) -> bool {
-    memchr(b'\r', bytes).is_none() || memchr(b'\n', bytes).is_none() || are_alike(bytes)
-}
-
-#[multiversion::multiversion(targets("x86_64+avx2"))]
-#[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
-fn are_alike(bytes: &[u8]) -> bool {
-    let ([_, nexts @ ..], Some(last)) = (bytes, bytes.last()) else {
-        return true;
-    };
-    let (pairs, lone_feed) = (bytes.iter().zip(nexts), bytes[0] == b'\n');
-    let [mut both, mut returns, mut feeds] = [false, *last == b'\r', lone_feed];
-    for (byte, next) in pairs {
-        let (is_return, is_feed) = (*byte == b'\r', *next == b'\n');
-        both |= is_return & is_feed;
-        returns |= is_return & !is_feed;
-        feeds |= !is_return & is_feed;
-    }
-    u8::from(both) + u8::from(returns) + u8::from(feeds) <= 1
 }
 
 /// Looks at every byte of a text in one pass.
@@ -234,20 +206,14 @@ pub fn scan(bytes: &[u8]) -> TextScan {
     }
 }
 
-/// The number of LFs.
+/// How many of these bytes there are, which are CR or LF.
 #[multiversion::multiversion(targets("x86_64+avx2"))]
-fn line_feeds(bytes: &[u8]) -> u64 {
+fn count(end: u8, bytes: &[u8]) -> u64 {
     let (blocks, rest) = bytes.as_chunks::<BLOCK>();
-    let counts = blocks.iter().map(|block| u64::from(feeds_in(block)));
-    counts.sum::<u64>() + u64::from(feeds_in(&padded(rest)))
-}
-
-/// The LFs in a block, which are as many as a byte can hold.
-#[inline(always)]
-#[allow(clippy::inline_always)] // into each version of the function above
-fn feeds_in(block: &[u8; BLOCK]) -> u8 {
-    let is_feed = |byte: &u8| u8::from(*byte == b'\n');
-    block.iter().fold(0, |feeds, byte| feeds + is_feed(byte))
+    let in_block =
+        |block: &[u8; BLOCK]| -> u8 { block.iter().map(|it| u8::from(*it == end)).sum() };
+    let counts = blocks.iter().map(|block| u64::from(in_block(block)));
+    counts.sum::<u64>() + u64::from(in_block(&padded(rest)))
 }
 
 /// The sum of some bytes. As a function of its own it is vectorised.
@@ -262,17 +228,14 @@ const fn mask(truth: bool) -> u8 {
 }
 
 /// The first forbidden character of each kind, with its offset. Tabs are allowed, and so is a DOS end of file (Ctrl-Z)
-/// with the padding after it; in UTF-8 text no upper character is forbidden.
+/// with the padding after it; in UTF-8 text no upper character is unusual.
 pub fn forbidden(bytes: &[u8], unusual: Unusual) -> impl Iterator<Item = (usize, Forbidden)> {
     let bytes = without_dos_end(bytes);
     let first = |is: fn(u8) -> bool| bytes.iter().position(|byte| is(*byte));
     let control = unusual.control.then(|| first(is_control)).flatten();
-    let is_upper_there = unusual.upper && str::from_utf8(bytes).is_err();
-    let upper = is_upper_there.then(|| first(is_upper)).flatten();
-    let control = control.map(|at| (at, Forbidden::Control));
-    control
-        .into_iter()
-        .chain(upper.map(|at| (at, Forbidden::Upper)))
+    let upper = unusual.upper.then(|| first(is_upper)).flatten();
+    let kinds = [(control, Forbidden::Control), (upper, Forbidden::Upper)];
+    kinds.into_iter().filter_map(|(at, kind)| Some((at?, kind)))
 }
 
 /// The text without a final [`DOS_END`] and the blanks and line ends after it.
@@ -331,87 +294,62 @@ mod tests {
     use super::*;
 
     fn first(bytes: &[u8]) -> Vec<(usize, Forbidden)> {
-        forbidden(bytes, unusual(bytes)).collect()
+        forbidden(bytes, scan(bytes).unusual).collect()
     }
 
     #[test]
     fn unusual_bytes_are_seen_wherever_they_stand() {
-        for before in 0..100 {
-            for byte in 0..=255_u8 {
-                let text = [vec![b'a'; before], vec![byte], b"bc".to_vec()].concat();
-                let found = first(&text);
-                let has = |kind| found.iter().any(|(_, it)| *it == kind);
-                let found = unusual(&text);
-                let is_control = has(Forbidden::Control) || byte == DOS_END;
-                assert_eq!(found.control, is_control, "{byte}");
-                assert_eq!(found.tab, first_tab(&text).is_some(), "{byte}");
-                assert_eq!(found.upper, has(Forbidden::Upper), "{byte}");
+        let places = (0..3).chain(30..34).chain(126..131).chain(255..258);
+        for (before, byte) in places.flat_map(|it| (0..=255_u8).map(move |byte| (it, byte))) {
+            for behind in [&b"bc"[..], &[b'b'; 300]] {
+                let text = [&vec![b'a'; before], &[byte][..], behind].concat();
+                let is_white = matches!(byte, b'\t' | 0x0B | b'\n' | b'\r');
+                let due = Unusual {
+                    control: byte == 127 || byte < b' ' && !is_white,
+                    tab: first_tab(&text).is_some(),
+                    upper: (128..160).contains(&byte),
+                };
+                let scan = scan(&text);
+                assert_eq!(scan.unusual, due, "{byte} at {before}");
+                assert_eq!(scan.encoding, Encoding::of(&text), "{byte} at {before}");
+                let found = first(&text).len();
+                assert_eq!(found, usize::from(due.control || due.upper), "{byte}");
             }
         }
-        assert_eq!(unusual(b"[Event \"~\"]\r\n\xd6"), Unusual::default());
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_is_never_missed() {
+        for length in [0, 1, 126, 127, 128, 200, 254, 255, 300] {
+            for before in 0..130 {
+                let text = [vec![b'a'; before], vec![b'\n'], vec![b'b'; length]].concat();
+                let is_short = |from: usize| long_lines(&text[from..]).next().is_none();
+                assert!((0..text.len()).all(is_short) || scan(&text).long_line);
+            }
+        }
+        let lines = "[Event \"x\"]\r\n".repeat(50);
+        for (at, other) in [0, 127, 200, lines.len()]
+            .map(|at| ["", "\t", "\r"].map(|it| (at, it)))
+            .as_flattened()
+        {
+            let text = [&lines[..*at], other, &lines[*at..]].concat();
+            assert!(!scan(text.as_bytes()).long_line, "{other:?} at {at}");
+        }
     }
 
     #[test]
     fn line_ends_of_one_kind() {
         for (text, due) in [
-            ("", true),
-            ("\n", true),
-            ("\r", true),
+            ("a\n\nb\n", true),
             ("a\r\nb\r\n\r\n", true),
-            ("a\nb\n\n", true),
-            ("a\rb\r\r", true),
             ("a\r\nb\n", false),
-            ("a\nb\r\n", false),
             ("\na\r\n", false),
             ("a\r\nb\r", false),
             ("a\rb\n", false),
         ] {
-            assert_eq!(has_one_line_end(text.as_bytes()), due, "{text:?}");
-        }
-    }
-
-    #[test]
-    fn a_regular_text_has_nothing_to_look_for() {
-        let is_quiet =
-            |text: &[u8]| unusual(text) == Unusual::default() && long_lines(text).next().is_none();
-        for length in [0, 1, 126, 127, 128, 200, 254, 255, 300] {
-            for before in 0..130 {
-                let text = [vec![b'a'; before], vec![b'\n'], vec![b'b'; length]].concat();
-                let all_quiet = (0..text.len()).all(|start| is_quiet(&text[start..]));
-                assert!(all_quiet || scan(&text).long_line, "{before} {length}");
-            }
-        }
-        let lines = "[Event \"x\"]\r\n".repeat(50);
-        for regular in [lines.as_bytes(), b"", b"x"] {
-            let scan = scan(regular);
-            assert_eq!((scan.unusual, scan.long_line), (Unusual::default(), false));
-        }
-        for other in [
-            &b"\t"[..],
-            b"\x7f",
-            "\u{d6}".as_bytes(),
-            b"\0",
-            b"\xd6",
-            b"\x93",
-            b"\r",
-        ] {
-            for at in [0, 200, 127, lines.len()] {
-                let text = [&lines.as_bytes()[..at], other, &lines.as_bytes()[at..]].concat();
-                let scan = scan(&text);
-                assert_eq!(scan.encoding, Encoding::of(&text), "{other:?} at {at}");
-                let found = first(&text).into_iter().map(|(_, kind)| kind);
-                let found = found.collect::<Vec<_>>();
-                let due = Unusual {
-                    control: found.contains(&Forbidden::Control),
-                    tab: first_tab(&text).is_some(),
-                    upper: found.contains(&Forbidden::Upper),
-                };
-                assert_eq!(
-                    (scan.unusual, scan.long_line),
-                    (due, false),
-                    "{other:?} at {at}"
-                );
-            }
+            let text = text.repeat(50);
+            let scan = scan(text.as_bytes());
+            assert_eq!(scan.has_one_line_end(text.as_bytes()), due, "{text:?}");
         }
     }
 

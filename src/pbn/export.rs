@@ -280,24 +280,13 @@ mod tests {
     #[test]
     fn comments_of_any_text_are_read_as_they_were_and_no_line_is_too_long() {
         let mut random = ChaCha8Rng::seed_from_u64(1);
-        let letters = [
-            "a",
-            "%",
-            "[",
-            "\"",
-            ";",
-            "\u{17a}",
-            "\u{1f0a1}",
-            " ",
-            "{",
-            "}",
-        ];
+        let letters: Vec<char> = "a%[\";\u{17a}\u{1f0a1} {}".chars().collect();
         let mut breaks = 0;
         for _ in 0..2000 {
             let length = 1 << random.random_range(0..11);
             let letter = |_| letters[random.random_range(0..letters.len())];
-            let all: Vec<&str> = (0..3 * length).map(letter).collect();
-            let said: Vec<String> = all.chunks(length).map(<[&str]>::concat).collect();
+            let all: Vec<char> = (0..3 * length).map(letter).collect();
+            let said: Vec<String> = all.chunks(length).map(|it| it.iter().collect()).collect();
             let (text, _) = written(|export| {
                 export.tag("Event", "x");
                 export.section("Auction", "N");

@@ -1,8 +1,8 @@
 //! A game as it is written. One value is reused for one game after another.
 
-use super::grammar::{SectionToken, word};
+use super::grammar::{Section, word};
 use super::whole_rows::Rows;
-use super::{CallKind, CallToken, CardKind, CardToken, Fault, Table, Tag, TagName};
+use super::{Fault, Table, Tag, TagName, Token, TokenKind};
 use crate::source::Span;
 
 /// As many tags and tokens of calls as most games have: there is room for them before the first is read.
@@ -19,11 +19,11 @@ pub struct Game {
     /// The tag pairs, in order, sections and notes included.
     pub tags: Vec<Tag>,
     /// The tokens of the auction section.
-    pub calls: Vec<CallToken>,
+    pub calls: Vec<Token>,
     /// The rows that the play section begins with.
     pub rows: Rows,
     /// The tokens of the play section after these rows.
-    pub loose_cards: Vec<CardToken>,
+    pub loose_cards: Vec<Token>,
     /// The tables of the standard, in order.
     pub tables: Vec<Table>,
     /// The comments in it and before it, in order, without what encloses them (PBN 2.1 section 3.8).
@@ -88,25 +88,18 @@ impl Game {
     }
 
     /// The tokens of the play section; `text` is what the game was read from.
-    pub fn cards(&self, text: &[u8]) -> impl Iterator<Item = CardToken> {
+    pub fn cards(&self, text: &[u8]) -> impl Iterator<Item = Token> {
         let loose = self.loose_cards.iter().copied();
         self.rows.tokens(text).chain(loose)
     }
 
     /// The calls and cards that the standard spells otherwise, each with its word and what it was read as.
     pub fn other_spellings<'a>(&'a self, text: &'a [u8]) -> impl Iterator<Item = Spelling<'a>> {
-        let calls = self.calls.iter();
-        let calls = calls.filter(|it| it.kind.has_other_spellings());
-        let calls = calls.map(|it| (it.at, Spelled::Call(it.kind)));
-        let cards = self.loose_cards.iter();
-        let cards = cards.map(|it| (it.at, Spelled::Card(it.kind)));
-        let all = calls.chain(cards).filter(|_| self.has_other_spellings);
-        all.filter_map(|(at, read)| {
+        let all = self.calls.iter().chain(&self.loose_cards);
+        let all = all.filter(|_| self.has_other_spellings);
+        all.filter_map(|&Token { at, kind: read }| {
             let written = word(&text[at as usize..]).ok()?.1;
-            let is_other = match read {
-                Spelled::Call(kind) => kind.is_spelled_otherwise(written),
-                Spelled::Card(kind) => kind.is_spelled_otherwise(written),
-            };
+            let is_other = read.is_spelled_otherwise(written);
             is_other.then_some(Spelling { at, written, read })
         })
     }
@@ -114,6 +107,15 @@ impl Game {
     /// Whether the play section has any tokens.
     pub fn has_cards(&self) -> bool {
         self.rows.count() > 0 || !self.loose_cards.is_empty()
+    }
+
+    /// The tokens of a section that are kept one by one, and whether it may have others than calls or cards and hyphens, each with
+    /// one suffix at most.
+    pub(super) fn section(&mut self, of: Section) -> (&mut Vec<Token>, &mut bool) {
+        match of {
+            Section::Auction => (&mut self.calls, &mut self.has_marked_calls),
+            Section::Play => (&mut self.loose_cards, &mut self.has_marked_cards),
+        }
     }
 
     pub(super) fn clear(&mut self) {
@@ -211,44 +213,7 @@ pub struct Spelling<'a> {
     /// Its word in the text.
     pub written: &'a [u8],
     /// What it was read as.
-    pub read: Spelled,
-}
-
-/// A token of the auction or of the play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Spelled {
-    /// Of the auction.
-    Call(CallKind),
-    /// Of the play.
-    Card(CardKind),
-}
-
-/// A token of a section that a game keeps.
-pub(super) trait Kept: SectionToken {
-    /// Adds the token that begins here.
-    fn keep(self, game: &mut Game, at: u32);
-    /// Whether the section may have tokens besides such as these, and hyphens.
-    fn marks(game: &mut Game) -> &mut bool;
-}
-
-impl Kept for CallKind {
-    fn keep(self, game: &mut Game, at: u32) {
-        game.calls.push(CallToken { at, kind: self });
-    }
-
-    fn marks(game: &mut Game) -> &mut bool {
-        &mut game.has_marked_calls
-    }
-}
-
-impl Kept for CardKind {
-    fn keep(self, game: &mut Game, at: u32) {
-        game.loose_cards.push(CardToken { at, kind: self });
-    }
-
-    fn marks(game: &mut Game) -> &mut bool {
-        &mut game.has_marked_cards
-    }
+    pub read: TokenKind,
 }
 
 /// An offset or a number as a game stores it.

@@ -36,16 +36,15 @@ mod tests;
 
 pub use annotations::{hold_calls, hold_cards};
 pub use bytes::{
-    Forbidden, LONGEST_LINE, TextScan, Unusual, first_tab, forbidden, has_one_line_end, long_lines,
-    scan, unusual,
+    Forbidden, LONGEST_LINE, TextScan, Unusual, first_tab, forbidden, long_lines, scan,
 };
 pub use comments::ends_line;
 pub use conformity::Conformity;
 pub use directive::{Directives, odd_versions};
 pub use export::{Export, MOST_NOTES, Replaced, export_head};
 pub use fault::{Fault, FaultKind};
-pub use game::{Game, Spelled, Spelling};
-pub use grammar::{CallKind, CallToken, CardKind, CardToken, Tag, value_text};
+pub use game::{Game, Spelling};
+pub use grammar::{Tag, Token, TokenKind, value_text};
 pub use notes::hold_notes;
 pub use reader::{Opening, Position, Reader, games};
 pub use records::records;

@@ -4,7 +4,7 @@
 //! the auction after the play: so a note that its own section does not refer to belongs to the other section, if that
 //! one refers to it and has none of that number.
 
-use super::{CallKind, CardKind, Fault, FaultKind, Game, TagName};
+use super::{Fault, FaultKind, Game, TagName, Token, TokenKind};
 use crate::source::Span;
 
 /// Numbers of notes, a bit each.
@@ -38,47 +38,50 @@ pub fn hold_notes(game: &Game, text: &[u8], faults: &mut Vec<Fault>) {
     if !has_marks && !game.has(TagName::Note) {
         return; // without a reference
     }
-    let mut notes = referred(game);
-    let mut section = None;
-    for tag in &game.tags {
-        match tag.name {
-            TagName::Auction => section = Some(AUCTION),
-            TagName::Play => section = Some(PLAY),
-            TagName::Note => {
-                let kind = match (section, number(tag.value.of(text))) {
-                    (None, _) => Some(FaultKind::NoteOutsideSection),
-                    (_, None) => Some(FaultKind::UnreadableNote),
-                    (Some(section), Some(number)) => {
-                        let repeated = notes[section].written >> number & 1 == 1;
-                        notes[section].written |= 1 << number;
-                        repeated.then_some(FaultKind::RepeatedNote)
-                    }
-                };
-                faults.extend(kind.map(|kind| Fault {
-                    kind,
-                    span: tag.value,
-                }));
+    let mut notes = sections(game).map(|tokens| Notes {
+        referred: references(tokens).fold(0, |all, (_, index)| all | 1 << index),
+        ..Notes::default()
+    });
+    for (section, number, span) in written(game, text) {
+        let kind = match (section, number) {
+            (None, _) => Some(FaultKind::NoteOutsideSection),
+            (_, None) => Some(FaultKind::UnreadableNote),
+            (Some(section), Some(number)) => {
+                let repeated = notes[section].written >> number & 1 == 1;
+                notes[section].written |= 1 << number;
+                repeated.then_some(FaultKind::RepeatedNote)
             }
-            _ => (),
-        }
+        };
+        faults.extend(kind.map(|kind| Fault { kind, span }));
     }
     compare(game, text, notes, faults);
 }
 
-/// The references of both sections.
-fn referred(game: &Game) -> [Notes; 2] {
-    let mut notes = [Notes::default(); 2];
-    for token in &game.calls {
-        if let CallKind::NoteReference(index) = token.kind {
-            notes[AUCTION].referred |= 1 << index;
+/// The notes that are written: the section in which each stands, its number, and its value.
+fn written(game: &Game, text: &[u8]) -> impl Iterator<Item = (Option<usize>, Option<u32>, Span)> {
+    let mut section = None;
+    game.tags.iter().filter_map(move |tag| {
+        match tag.name {
+            TagName::Auction => section = Some(AUCTION),
+            TagName::Play => section = Some(PLAY),
+            TagName::Note => return Some((section, number(tag.value.of(text)), tag.value)),
+            _ => (),
         }
-    }
-    for token in &game.loose_cards {
-        if let CardKind::NoteReference(index) = token.kind {
-            notes[PLAY].referred |= 1 << index;
-        }
-    }
-    notes
+        None
+    })
+}
+
+/// The tokens of the auction, and those of the play.
+fn sections(game: &Game) -> [&[Token]; 2] {
+    [&game.calls, &game.loose_cards]
+}
+
+/// The references of a section: where each stands, and to which note.
+fn references(tokens: &[Token]) -> impl Iterator<Item = (u32, u16)> {
+    tokens.iter().filter_map(|token| match token.kind {
+        TokenKind::NoteReference(index) => Some((token.at, index)),
+        _ => None,
+    })
 }
 
 /// Reports notes that are missing, and notes that nothing refers to.
@@ -88,42 +91,23 @@ fn compare(game: &Game, text: &[u8], notes: [Notes; 2], faults: &mut Vec<Fault>)
     if missing == [0; 2] && unused == [0; 2] {
         return;
     }
-    let calls = game.calls.iter().filter_map(|token| match token.kind {
-        CallKind::NoteReference(index) => Some((AUCTION, token.at, index)),
-        _ => None,
-    });
-    let cards = game
-        .loose_cards
-        .iter()
-        .filter_map(|token| match token.kind {
-            CardKind::NoteReference(index) => Some((PLAY, token.at, index)),
-            _ => None,
-        });
-    let mut told = [0; 2];
-    for (section, at, index) in calls.chain(cards) {
-        if (missing[section] & !told[section]) >> index & 1 == 1 {
-            told[section] |= 1 << index;
-            let length = if index < 10 { 3 } else { 4 };
-            faults.push(Fault {
-                kind: FaultKind::NoSuchNote,
-                span: Span::new(at as usize, at as usize + length),
-            });
-        }
-    }
-    let mut section = AUCTION;
-    for tag in &game.tags {
-        match tag.name {
-            TagName::Auction => section = AUCTION,
-            TagName::Play => section = PLAY,
-            TagName::Note
-                if number(tag.value.of(text)).is_some_and(|it| unused[section] >> it & 1 == 1) =>
-            {
+    for (tokens, mut missing) in sections(game).into_iter().zip(missing) {
+        for (at, index) in references(tokens) {
+            if missing >> index & 1 == 1 {
+                missing &= !(1 << index);
+                let length = if index < 10 { 3 } else { 4 };
                 faults.push(Fault {
-                    kind: FaultKind::UnusedNote,
-                    span: tag.value,
+                    kind: FaultKind::NoSuchNote,
+                    span: Span::sized(at, length),
                 });
             }
-            _ => (),
+        }
+    }
+    for (section, number, span) in written(game, text) {
+        let unused = unused[section.unwrap_or(AUCTION)];
+        if number.is_some_and(|number| unused >> number & 1 == 1) {
+            let kind = FaultKind::UnusedNote;
+            faults.push(Fault { kind, span });
         }
     }
 }

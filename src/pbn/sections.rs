@@ -1,18 +1,18 @@
 //! The parts of a game that a tag opens: auction, play, and tables of data.
 
 use super::class::{is_blank, is_line_end, is_word};
-use super::fast::{Spelled, common_tokens, plain_data, step};
+use super::fast::{common_tokens, plain_data, step};
 use super::game::offset;
-use super::grammar::{Next, blanks, line_end, opens_tag, section_token, tag_pair};
+use super::grammar::{Next, Section, blanks, line_end, opens_tag, section_token, tag_pair};
 use super::reader::Reader;
 use super::whole_rows::Rows;
-use super::{CallKind, CardKind, FaultKind, Game};
+use super::{FaultKind, Game, Token, TokenKind};
 use nom::Err;
 
 impl Reader<'_> {
     /// The tokens of the auction, up to the next tag or the end of the game.
     pub(super) fn auction_section(&mut self, game: &mut Game) -> Next {
-        self.section::<CallKind>(game)
+        self.section(Section::Auction, game)
     }
 
     /// The tokens of the play, up to the next tag or the end of the game.
@@ -23,17 +23,19 @@ impl Reader<'_> {
             game.rows = Rows::at_head(self.rest(), self.at, &mut self.layout);
             self.at += game.rows.length();
         }
-        self.section::<CardKind>(game)
+        self.section(Section::Play, game)
     }
 
-    fn section<K: Spelled>(&mut self, game: &mut Game) -> Next {
+    #[allow(clippy::inline_always)] // so that the section is known where its tokens are read
+    #[inline(always)]
+    fn section(&mut self, section: Section, game: &mut Game) -> Next {
         let mut ended = false;
         let mut alerted = None; // where a `*` is a mark on the call or card before it
         loop {
             if self.is_fast && !ended {
                 self.step();
                 if self.rest().first().is_some_and(|&byte| is_word(byte)) {
-                    self.at = common_tokens::<K>(self.text, self.at, game);
+                    self.at = common_tokens(section, self.text, self.at, game);
                     self.step();
                 }
             }
@@ -42,10 +44,10 @@ impl Reader<'_> {
                 return next;
             }
             let from = self.at;
-            let kind = match section_token::<K>(self.rest()) {
-                Ok((_, kind)) if kind == K::STAR && alerted == Some(from) => {
+            let kind = match section_token(section)(self.rest()) {
+                Ok((_, TokenKind::Star)) if alerted == Some(from) => {
                     self.at += 1;
-                    K::ALERT
+                    TokenKind::Alert
                 }
                 Ok(read) => {
                     let kind = self.take(read);
@@ -53,28 +55,31 @@ impl Reader<'_> {
                         kind.is_spelled_otherwise(&self.text[from..self.at]);
                     kind
                 }
-                Err(Err::Failure(_)) => {
-                    self.unreadable(game, FaultKind::UnreadableAnnotation);
-                    *K::marks(game) = true;
+                Err(Err::Failure(kind)) => {
+                    self.unreadable(game, kind);
+                    *game.section(section).1 = true;
                     continue;
                 }
-                Err(_) => {
-                    self.unreadable(game, K::FAULT);
-                    K::UNREADABLE
+                Err(Err::Error(kind)) => {
+                    self.unreadable(game, kind);
+                    TokenKind::Unreadable
                 }
+                Err(Err::Incomplete(_)) => return Next::GameEnd,
             };
-            *K::marks(game) |= kind != K::STAR; // which has its place after anything
+            *game.section(section).1 |= kind != TokenKind::Star; // which has its place after anything
             alerted = kind.takes_an_alert().then_some(self.at);
             if ended && kind.fills_a_place() {
                 self.fault(game, FaultKind::TokenAfterEnd, from);
                 continue;
             }
-            ended |= kind == K::STAR;
-            kind.keep(game, offset(from));
+            ended |= kind == TokenKind::Star;
+            let at = offset(from);
+            game.section(section).0.push(Token { at, kind });
         }
     }
 
     /// Skips one blank or line end, if a token follows it directly.
+    #[inline]
     fn step(&mut self) {
         self.at += step(self.rest());
     }

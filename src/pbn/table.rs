@@ -4,7 +4,7 @@
 //! and counted. [`super::hold_table`] checks them against the header; other floors read what they mean.
 
 use super::TagName;
-use super::class::{is_blank, is_line_end};
+use super::class::{DOS_END, is_blank, is_line_end};
 use super::grammar::rest_of_line;
 use crate::source::Span;
 
@@ -54,7 +54,8 @@ fn column(text: &[u8]) -> (Option<Column<'_>>, Option<&[u8]>) {
         [b'-', rest @ ..] => (Some(Order::Rising), rest),
         _ => (None, text),
     };
-    let end = text.iter().position(|byte| !OF_NAME[usize::from(*byte)]);
+    let is_other = |byte: &u8| CLASS[usize::from(*byte)] & NO_NAME != 0;
+    let end = text.iter().position(is_other);
     let length = end.unwrap_or(text.len());
     let (name, behind) = text.split_at(length);
     let column = (!name.is_empty()).then_some(Column { name, order });
@@ -67,17 +68,6 @@ fn column(text: &[u8]) -> (Option<Column<'_>>, Option<&[u8]>) {
         }
     }
 }
-
-/// Whether a byte may be part of the name of a column.
-static OF_NAME: [bool; 256] = {
-    let mut of_name = [false; 256];
-    let mut byte = b'!';
-    while byte <= b'~' {
-        of_name[byte as usize] = !matches!(byte, b';' | b'\\');
-        byte += 1;
-    }
-    of_name
-};
 
 /// The length of a width: a backslash, digits, then `L` or `R` or nothing.
 fn width(text: &[u8]) -> usize {
@@ -146,32 +136,26 @@ impl Table {
     }
 }
 
-/// What a byte is to an element: part of a plain one; part of one that is not plain; or it ends one.
-static OF_ELEMENT: [u8; 256] = {
-    let mut of_element = [ODD; 256];
-    let mut byte = b'!';
-    while byte <= b'~' {
-        of_element[byte as usize] = PLAIN;
+/// What a byte is to an element, which it may end, and to the name of a column.
+static CLASS: [u8; 256] = {
+    let mut classes = [ODD | NO_NAME; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        classes[byte as usize] = match byte {
+            0 | b'\t'..=b'\r' | DOS_END | b' ' | b';' => ENDS | NO_NAME,
+            b'"' | b'{' => ENDS,
+            b'\\' => NO_NAME,
+            b'%' | b'[' | b']' | b'}' => ODD,
+            b'!'..=b'~' => 0,
+            _ => ODD | NO_NAME,
+        };
         byte += 1;
     }
-    let odd = *b"%[]}";
-    let ends = *b" \t\x0B\x0C\0\x1A\r\n\"{;";
-    let mut place = 0;
-    while place < odd.len() {
-        of_element[odd[place] as usize] = ODD;
-        place += 1;
-    }
-    place = 0;
-    while place < ends.len() {
-        of_element[ends[place] as usize] = ENDS;
-        place += 1;
-    }
-    of_element
+    classes
 };
-
-const PLAIN: u8 = 0;
-const ODD: u8 = 1;
-const ENDS: u8 = 2;
+const ENDS: u8 = 1;
+const ODD: u8 = 2;
+const NO_NAME: u8 = 4;
 
 /// A piece of a table's data, by offsets into them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -227,11 +211,11 @@ impl<'a> Pieces<'a> {
                 (PieceKind::Comment, line)
             }
             _ => {
-                let classes = rest.iter().map(|byte| OF_ELEMENT[usize::from(*byte)]);
+                let classes = rest.iter().map(|byte| CLASS[usize::from(*byte)]);
                 let (mut length, mut kind) = (0, PieceKind::Element);
-                for class in classes.take_while(|class| *class != ENDS) {
+                for class in classes.take_while(|class| class & ENDS == 0) {
                     length += 1;
-                    if class == ODD {
+                    if class & ODD != 0 {
                         kind = PieceKind::OddElement;
                     }
                 }

@@ -2,7 +2,7 @@
 //! header says, and the columns and rows that the standard requires of its own tables.
 
 use super::table::{Column, Order, Piece, PieceKind, Pieces, columns};
-use super::{CallKind, CardKind, Fault, FaultKind, Game, Table, TagName};
+use super::{Fault, FaultKind, Game, Table, TagName, Token, TokenKind};
 use crate::source::Span;
 
 /// The columns that a table of the standard must have (sections 5.6 and 5.7).
@@ -20,40 +20,28 @@ pub fn rows(name: TagName, game: &Game) -> (usize, usize) {
     match name {
         TagName::OptimumResultTable => (20, 20),
         TagName::OptimumPlayTable => (0, 52),
-        TagName::AuctionTimeTable if !game.calls.is_empty() => {
-            timed(game.calls.iter().map(|it| calls(it.kind)))
-        }
+        TagName::AuctionTimeTable if !game.calls.is_empty() => timed(game.calls.iter()),
         TagName::PlayTimeTable if game.has_cards() => {
             let whole = 4 * game.rows.count();
-            let (fewest, most) = timed(game.loose_cards.iter().map(|it| cards(it.kind)));
+            let cards = game.loose_cards.iter();
+            let (fewest, most) = timed(cards.filter(|it| it.kind.fills_a_place()));
             (whole + fewest, whole + most)
         }
         _ => (0, usize::MAX),
     }
 }
 
-fn timed(tokens: impl Iterator<Item = (usize, usize)>) -> (usize, usize) {
-    tokens.fold((0, 0), |(fewest, most), (few, many)| {
+/// The fewest and the most times for some tokens.
+fn timed<'a>(tokens: impl Iterator<Item = &'a Token>) -> (usize, usize) {
+    let times = tokens.map(|token| match token.kind {
+        TokenKind::Call(_) | TokenKind::Card(..) => (1, 1),
+        TokenKind::AllPass => (0, 3),
+        TokenKind::Irregularity(b'S') => (0, 1),
+        kind => (0, usize::from(kind.fills_a_place())),
+    });
+    times.fold((0, 0), |(fewest, most), (few, many)| {
         (fewest + few, most + many)
     })
-}
-
-/// The fewest and the most times for a token of the auction.
-fn calls(kind: CallKind) -> (usize, usize) {
-    match kind {
-        CallKind::Call(_) => (1, 1),
-        CallKind::AllPass => (0, 3),
-        CallKind::Irregularity(b'S') => (0, 1),
-        kind => (0, usize::from(kind.fills_a_place())),
-    }
-}
-
-/// The same for a token of the play.
-fn cards(kind: CardKind) -> (usize, usize) {
-    match kind {
-        CardKind::Card(..) => (1, 1),
-        kind => (0, usize::from(kind.fills_a_place())),
-    }
 }
 
 /// The header of an `OptimumResultTable` as the standard prints it, and as nearly every program writes it.

@@ -76,9 +76,9 @@ fn sections_are_read_token_by_token() {
     let game = &read(text)[0];
     assert_eq!(game.calls.len(), 7);
     assert_eq!(game.loose_cards.len(), 9);
-    assert_eq!(game.loose_cards[4].kind, CardKind::Irregularity(b'R'));
-    let CardToken { at, kind } = game.loose_cards[5];
-    assert_eq!((at, kind), (80, CardKind::Card(b'S', b'3')));
+    assert_eq!(game.loose_cards[4].kind, TokenKind::Irregularity(b'R'));
+    let Token { at, kind } = game.loose_cards[5];
+    assert_eq!((at, kind), (80, TokenKind::Card(b'S', b'3')));
     assert!(game.faults.is_empty());
 }
 
@@ -211,7 +211,7 @@ fn bad_tokens_keep_their_place_and_cost_only_themselves() {
     let bad_calls = game
         .calls
         .iter()
-        .filter(|call| call.kind == CallKind::Unreadable);
+        .filter(|call| call.kind == TokenKind::Unreadable);
     assert_eq!(bad_calls.count(), 2);
     assert!(game.has(TagName::Event));
     let kinds = faults(game);
@@ -252,14 +252,14 @@ fn a_comment_that_is_never_closed_ends_with_its_game() {
 }
 
 /// A letter for each kind of token; those of calls are in the order of their numbers.
-fn letter(kind: CallKind) -> char {
+fn letter(kind: TokenKind) -> char {
     match kind {
-        CallKind::Call(number) => char::from(b'a' + number),
-        CallKind::Alert => '*',
-        CallKind::NoteReference(1) => '=',
-        CallKind::Nag(1) => '$',
-        CallKind::Suffix => '!',
-        CallKind::Star => '.',
+        TokenKind::Call(number) => char::from(b'a' + number),
+        TokenKind::Alert => '*',
+        TokenKind::NoteReference(1) => '=',
+        TokenKind::Nag(1) => '$',
+        TokenKind::Suffix => '!',
+        TokenKind::Star => '.',
         _ => '?',
     }
 }
@@ -331,34 +331,6 @@ fn a_second_section_is_passed_over_and_named() {
 fn a_tag_may_stand_behind_the_data_of_a_table() {
     let game = &read("[ScoreTable \"A;B\"]\n1 \"[x \" 2 [Event \"e\"]\n")[0];
     assert!(game.has(TagName::Event) && game.faults.is_empty());
-}
-
-#[test]
-fn a_table_of_plain_rows_ends_where_any_other_does() {
-    let ends = [
-        "",
-        "\n",
-        "\r\n",
-        "\n\n",
-        "\n \n",
-        "\n[Site \"x\"]\n",
-        "\n\n[Event \"y\"]\n",
-        "\n[x y\nz",
-        "\n[Site \"x\"",
-        " [Site \"x\"]\n",
-        "\n[12]\n1 2 3\n",
-        "\n{a}\n[Site \"x\"]\n",
-        "\n\ntext\n\n[Event \"y\"]\n",
-    ];
-    for end in ends {
-        let with = |blank: &str| {
-            let text = format!("[Event \"x\"]\n[ScoreTable \"A;B\"]\n1{blank}2\n33 4{end}");
-            let games: Vec<_> = games(text.as_bytes()).collect();
-            format!("{games:?}").replace("elements: Some(4)", "elements: None")
-        };
-        // a tab takes the slow path
-        assert_eq!(with(" "), with("\t"), "{end:?}");
-    }
 }
 
 #[test]

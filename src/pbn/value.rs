@@ -69,53 +69,12 @@ pub enum Form {
     Player,
 }
 
-/// The form of each tag's value, by name.
+/// The form of each tag's value, by name: as a table, it is looked up in one step.
 static FORMS: [Form; TagName::COUNT] = {
     let mut forms = [Form::Any; TagName::COUNT];
-    let stated = [
-        (TagName::Date, Form::Date),
-        (TagName::EventDate, Form::Date),
-        (TagName::UTCDate, Form::Date),
-        (TagName::Time, Form::Time),
-        (TagName::UTCTime, Form::Time),
-        (TagName::Board, Form::Positive),
-        (TagName::Dealer, Form::Seat),
-        (TagName::Auction, Form::Seat),
-        (TagName::Play, Form::Seat),
-        (TagName::Declarer, Form::Declarer),
-        (TagName::Vulnerable, Form::Vulnerable),
-        (TagName::Deal, Form::Deal),
-        (TagName::Contract, Form::Contract),
-        (TagName::Scoring, Form::Scoring),
-        (TagName::Result, Form::Tricks),
-        (TagName::ClaimedTricks, Form::Tricks),
-        (TagName::ListedResult, Form::ListedResult),
-        (TagName::InferredLeads, Form::TrickNumbers),
-        (TagName::Score, Form::Points),
-        (TagName::OptimumScore, Form::SidePoints),
-        (TagName::ScoreIMP, Form::Decimal),
-        (TagName::ScoreMP, Form::Decimal),
-        (TagName::ScorePercentage, Form::Percentage),
-        (TagName::ScoreRubber, Form::Rubber),
-        (TagName::ScoreRubberHistory, Form::RubberHistory),
-        (TagName::Room, Form::Room),
-        (TagName::Round, Form::Round),
-        (TagName::Table, Form::Table),
-        (TagName::Hidden, Form::Seats),
-        (TagName::FrenchMP, Form::YesNo),
-        (TagName::TimeControl, Form::TimeControl),
-        (TagName::TimeCall, Form::Number),
-        (TagName::TimeCard, Form::Number),
-        (TagName::Competition, Form::Competition),
-        (TagName::Mode, Form::Mode),
-        (TagName::WestType, Form::Player),
-        (TagName::NorthType, Form::Player),
-        (TagName::EastType, Form::Player),
-        (TagName::SouthType, Form::Player),
-    ];
     let mut place = 0;
-    while place < stated.len() {
-        forms[stated[place].0 as usize] = stated[place].1;
+    while place < TagName::ALL.len() {
+        forms[place] = Form::stated(TagName::ALL[place].1);
         place += 1;
     }
     forms
@@ -125,6 +84,42 @@ impl Form {
     /// The form of a tag's value.
     pub fn of(name: TagName) -> Self {
         FORMS[name as usize]
+    }
+
+    const fn stated(name: TagName) -> Self {
+        match name {
+            TagName::Date | TagName::EventDate | TagName::UTCDate => Self::Date,
+            TagName::Time | TagName::UTCTime => Self::Time,
+            TagName::Board => Self::Positive,
+            TagName::Dealer | TagName::Auction | TagName::Play => Self::Seat,
+            TagName::Declarer => Self::Declarer,
+            TagName::Vulnerable => Self::Vulnerable,
+            TagName::Deal => Self::Deal,
+            TagName::Contract => Self::Contract,
+            TagName::Scoring => Self::Scoring,
+            TagName::Result | TagName::ClaimedTricks => Self::Tricks,
+            TagName::ListedResult => Self::ListedResult,
+            TagName::InferredLeads => Self::TrickNumbers,
+            TagName::Score => Self::Points,
+            TagName::OptimumScore => Self::SidePoints,
+            TagName::ScoreIMP | TagName::ScoreMP => Self::Decimal,
+            TagName::ScorePercentage => Self::Percentage,
+            TagName::ScoreRubber => Self::Rubber,
+            TagName::ScoreRubberHistory => Self::RubberHistory,
+            TagName::Room => Self::Room,
+            TagName::Round => Self::Round,
+            TagName::Table => Self::Table,
+            TagName::Hidden => Self::Seats,
+            TagName::FrenchMP => Self::YesNo,
+            TagName::TimeControl => Self::TimeControl,
+            TagName::TimeCall | TagName::TimeCard => Self::Number,
+            TagName::Competition => Self::Competition,
+            TagName::Mode => Self::Mode,
+            TagName::WestType | TagName::NorthType | TagName::EastType | TagName::SouthType => {
+                Self::Player
+            }
+            _ => Self::Any,
+        }
     }
 
     /// How a value, without signs of inheritance, compares with this form.

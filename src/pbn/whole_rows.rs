@@ -1,7 +1,8 @@
 //! Whole rows of the play section, each laid out as the first: read at one glance.
 
+use super::bytes::padded;
 use super::class::{is_blank, is_line_end, is_rank, is_suit};
-use super::{CardKind, CardToken};
+use super::{Token, TokenKind};
 use crate::source::line_end;
 
 /// The rows of a whole deal.
@@ -73,15 +74,15 @@ impl Rows {
     }
 
     /// Their cards as tokens.
-    pub(super) fn tokens(self, text: &[u8]) -> impl Iterator<Item = CardToken> {
+    pub(super) fn tokens(self, text: &[u8]) -> impl Iterator<Item = Token> {
         (0..)
             .zip(self.letters(text))
             .flat_map(move |(row, letters)| {
                 (0..).zip(letters).map(move |(column, letters)| {
                     let [suit, rank] = letters.map(|letter| letter.to_ascii_uppercase());
-                    CardToken {
+                    Token {
                         at: self.offset(row, column),
-                        kind: CardKind::Card(suit, rank),
+                        kind: TokenKind::Card(suit, rank),
                     }
                 })
             })
@@ -149,13 +150,6 @@ impl Layout {
     }
 }
 
-#[cold]
-fn padded(text: &[u8]) -> [u8; MOST] {
-    let mut near = [0; MOST];
-    near[..text.len()].copy_from_slice(text);
-    near
-}
-
 /// The number of bytes at the head of a text that match the model.
 #[multiversion::multiversion(targets("x86_64+avx2"))]
 #[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
@@ -185,79 +179,10 @@ fn alike(text: &[u8; MOST], model: &[u8; MOST]) -> usize {
 mod tests {
     use super::*;
 
-    /// The lines of four cards at the head of a text, all like this one.
-    fn rows(text: &[u8], first: &[u8]) -> usize {
-        let is_alike = |(byte, first): (&u8, &u8)| match first {
-            b'C' | b'c' => is_suit(byte.to_ascii_uppercase()),
-            b'6' | b'K' | b'k' | b'3' | b'A' | b'a' => is_rank(byte.to_ascii_uppercase()),
-            first => byte == first,
-        };
-        let is_row = |line: &&[u8]| line.iter().zip(first).all(is_alike);
-        let lines = text.chunks_exact(first.len());
-        lines.take(ROWS).take_while(is_row).count()
-    }
-
     #[test]
-    fn rows_end_at_the_first_line_that_is_none() {
-        for end in ["\n", "\r\n", "\r", " \n", "\n\r", "\t\r\n"] {
-            for gap in [" ", "  ", "\t"] {
-                let row = |at: usize| {
-                    ["C6 CK C3 CA", "HT S9 S2 H3", "D4 d5 D7 s8", "CJ Hq HA ck"][at % 4]
-                };
-                let first = row(0).replace(' ', gap) + end;
-                let text = (0..20).map(|at| row(at).replace(' ', gap) + end);
-                let text = text.collect::<String>().into_bytes();
-                let mut layout = None;
-                assert_eq!(Rows::at_head(&text, 0, &mut layout).count(), ROWS);
-                let held = |text: &[u8]| {
-                    let count = Rows::at_head(text, 0, &mut layout.clone()).count();
-                    assert_eq!(count, rows(text, first.as_bytes()), "{text:?}");
-                };
-                for length in first.len()..=text.len() {
-                    held(&text[..length]);
-                }
-                for at in first.len()..ROWS * first.len() {
-                    for byte in 0..=255 {
-                        let mut text = text.clone();
-                        text[at] = byte;
-                        held(&text);
-                    }
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn a_row_is_four_cards_at_the_same_distance_from_each_other() {
-        let count = |row: &str| {
-            let text = row.repeat(3) + &" ".repeat(MOST);
-            Rows::at_head(text.as_bytes(), 0, &mut None).count()
-        };
-        for row in ["C6 CK C3 CA\n", "c6  cK  c3  cA\n", "C6\tCK\tC3\tCA \t\r\n"] {
-            assert_eq!(count(row), 3, "{row:?}");
-        }
-        for row in [
-            "C6CKC3CA\n",
-            "C6 CK C3\n",
-            "C6 CK C3  CA\n",
-            "C6 CK C3 C\n",
-            "C6 CK C3 CA CT\n",
-            "C6 CK C3 CA!\n",
-            "C6 CK C3 - \n",
-            "C6 CK C3 CA",
-            " C6 CK C3 CA\n",
-            "\n",
-        ] {
-            assert_eq!(count(row), 0, "{row:?}");
-        }
-    }
-
-    #[test]
-    fn cards_are_given_in_upper_case() {
-        let text = "sA h2  \n".replace(' ', "  ").replace("h2", "h2  hT  c9");
+    fn there_are_thirteen_rows_at_most() {
+        let text = "C6 CK C3 CA\n".repeat(ROWS + 1);
         let rows = Rows::at_head(text.as_bytes(), 0, &mut None);
-        let tokens: Vec<_> = rows.tokens(text.as_bytes()).map(|it| it.kind).collect();
-        let cards = [*b"SA", *b"H2", *b"HT", *b"C9"].map(|[suit, rank]| CardKind::Card(suit, rank));
-        assert_eq!(tokens, cards);
+        assert_eq!(rows.count(), ROWS);
     }
 }

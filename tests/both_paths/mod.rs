@@ -1,8 +1,7 @@
 //! A text read along the fast path and by the grammar alone.
 
 use pbn_audit::pbn::{
-    CallToken, CardToken, Fault, Game, Reader, Tag, TagName, hold_calls, hold_cards, hold_notes,
-    shape,
+    Fault, Game, Reader, Tag, TagName, Token, hold_calls, hold_cards, hold_notes, shape,
 };
 use pbn_audit::source::Span;
 
@@ -12,8 +11,8 @@ struct Read {
     span: Span,
     record: Span,
     tags: Vec<Tag>,
-    calls: Vec<CallToken>,
-    cards: Vec<CardToken>,
+    calls: Vec<Token>,
+    cards: Vec<Token>,
     /// The tables with the numbers of their elements and columns.
     tables: Vec<(TagName, Span, Span, (usize, usize))>,
     comments: Vec<Span>,

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::{Finding, Findings, PbnCase};
-use crate::pbn::{CallKind, CardKind, TagName, Version};
+use crate::pbn::{TagName, TokenKind, Version};
 use crate::source::Span;
 use crate::words::{Arg, message};
 
@@ -42,14 +42,7 @@ fn lasting_value(pbn: &PbnCase<'_>) -> Option<Span> {
 
 /// The first `+` of the auction or the play.
 fn plus(pbn: &PbnCase<'_>) -> Option<Span> {
-    let mut calls = pbn.game.calls.iter();
-    let mut cards = pbn.game.loose_cards.iter();
-    let call = calls
-        .find(|call| call.kind == CallKind::Plus)
-        .map(|it| it.at);
-    let card = cards
-        .find(|card| card.kind == CardKind::Plus)
-        .map(|it| it.at);
-    let at = call.or(card)? as usize;
-    Some(Span::new(at, at + 1))
+    let mut tokens = pbn.game.calls.iter().chain(&pbn.game.loose_cards);
+    let plus = tokens.find(|token| token.kind == TokenKind::Plus)?;
+    Some(Span::sized(plus.at, 1))
 }

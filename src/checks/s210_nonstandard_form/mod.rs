@@ -5,7 +5,7 @@ use super::words::{bid_name, written};
 use super::{Finding, Findings, PbnCase};
 use crate::board::{Awarded, ScoreTag, Stake};
 use crate::bridge::{Call, Score, call};
-use crate::pbn::{CallKind, CardKind, Form, Spelled, Spelling, Tag, TagName};
+use crate::pbn::{Form, Spelling, Tag, TagName, TokenKind};
 use crate::source::Span;
 use crate::words::{Message, Quote, message};
 
@@ -50,14 +50,13 @@ pub(super) fn report_tokens(pbn: &PbnCase<'_>, findings: &mut Findings) {
     let mut subject = Vec::new();
     for token in pbn.game.other_spellings(pbn.text) {
         subject.clear();
-        match token.read {
-            Spelled::Call(_) => {
-                let digits = token.written.iter().take_while(|it| it.is_ascii_digit());
-                let kind = &token.written[digits.count()..];
-                subject.extend(b"call ");
-                subject.extend(kind.iter().map(u8::to_ascii_uppercase));
-            }
-            Spelled::Card(_) => subject.extend(b"card "), // there is one way only: a ten of two figures
+        if is_card(token) {
+            subject.extend(b"card "); // there is one way only: a ten of two figures
+        } else {
+            let digits = token.written.iter().take_while(|it| it.is_ascii_digit());
+            let kind = &token.written[digits.count()..];
+            subject.extend(b"call ");
+            subject.extend(kind.iter().map(u8::to_ascii_uppercase));
         }
         findings.once_a_file(&CHECK, &subject, span_of(token), || {
             token_finding(pbn, token)
@@ -69,14 +68,19 @@ fn token_finding(pbn: &PbnCase<'_>, token: Spelling<'_>) -> Finding {
     let read_as = token_read_as(token.read);
     let read = read_as.as_deref().unwrap_or_default();
     let value = written(token.written, pbn.charset);
-    let message = match token.read {
-        Spelled::Call(_) => message!("s210-call", value, read),
-        Spelled::Card(_) => message!("s210-card", value, read),
+    let message = if is_card(token) {
+        message!("s210-card", value, read)
+    } else {
+        message!("s210-call", value, read)
     };
     let label = message!("s210-label", value = read);
     let mut finding = Finding::new(&CHECK, span_of(token), message).label(label);
     finding.read_as = read_as;
     finding
+}
+
+const fn is_card(token: Spelling<'_>) -> bool {
+    matches!(token.read, TokenKind::Card(..))
 }
 
 fn span_of(token: Spelling<'_>) -> Span {
@@ -131,18 +135,16 @@ fn tag_message(pbn: &PbnCase<'_>, tag: TagName, value: Quote, read: &str) -> Mes
     }
 }
 
-fn token_read_as(read: Spelled) -> Option<String> {
+fn token_read_as(read: TokenKind) -> Option<String> {
     match read {
-        Spelled::Call(CallKind::AllPass) => Some("AP".to_owned()),
-        Spelled::Call(CallKind::Call(number)) => Some(match call(number)? {
+        TokenKind::AllPass => Some("AP".to_owned()),
+        TokenKind::Call(number) => Some(match call(number)? {
             Call::Pass => "Pass".to_owned(),
             Call::Double => "X".to_owned(),
             Call::Redouble => "XX".to_owned(),
             Call::Bid(bid) => bid_name(bid),
         }),
-        Spelled::Card(CardKind::Card(suit, rank)) => {
-            Some([suit, rank].map(char::from).iter().collect())
-        }
-        Spelled::Call(_) | Spelled::Card(_) => None,
+        TokenKind::Card(suit, rank) => Some([suit, rank].map(char::from).iter().collect()),
+        _ => None,
     }
 }

@@ -1,7 +1,7 @@
 #![doc = include_str!("en.md")]
 
 use super::{Finding, Findings, PbnCase, Topic, place};
-use crate::pbn::{CardKind, Rows};
+use crate::pbn::{Rows, TokenKind};
 use crate::source::Span;
 use crate::words::message;
 
@@ -35,12 +35,10 @@ struct PlayRow {
 fn first_broken(pbn: &PbnCase<'_>) -> Option<PlayRow> {
     let mut row = last_whole(pbn.game.rows);
     for token in &pbn.game.loose_cards {
-        let fills = match token.kind {
-            CardKind::Card(..) | CardKind::Hyphen | CardKind::Plus | CardKind::Unreadable => true,
-            CardKind::Star => return None,
-            _ => false,
-        };
-        if !fills {
+        if token.kind == TokenKind::Star {
+            return None;
+        }
+        if !token.kind.fills_a_place() {
             continue;
         }
         let word = place::word(pbn.case, token.at);

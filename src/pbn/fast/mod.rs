@@ -10,7 +10,6 @@ mod table;
 mod tags;
 mod tokens;
 
-pub(super) use spellings::Spelled;
 pub(super) use table::plain_data;
 pub(super) use tags::exported_tags;
 pub(super) use tokens::{common_tokens, step};

@@ -1,35 +1,23 @@
 //! The spellings of calls and cards that are read without the grammar: those of at most four letters, in any case.
 
+use crate::pbn::TokenKind;
 use crate::pbn::class::{is_rank, is_suit};
-use crate::pbn::game::Kept;
-use crate::pbn::grammar::{DENOMINATIONS, DOUBLE, FIRST_BID, PASS, REDOUBLE};
-use crate::pbn::{CallKind, CardKind};
+use crate::pbn::grammar::{DENOMINATIONS, FIRST_BID, OTHERS, STANDARD, Section};
 
-/// A token that may have a spelling of at most four letters.
-pub(in crate::pbn) trait Spelled: Kept {
-    /// The token of this spelling in upper case, the first letter in the lowest byte; and whether the standard spells it
-    /// otherwise. It is what [`SectionToken::word`](crate::pbn::grammar::SectionToken::word) reads.
-    fn spelled(spelling: u32) -> Option<(Self, bool)>;
-}
-
-impl Spelled for CallKind {
-    #[inline]
-    fn spelled(spelling: u32) -> Option<(Self, bool)> {
-        common_call(spelling)
-    }
-}
-
-impl Spelled for CardKind {
-    #[inline]
-    fn spelled(spelling: u32) -> Option<(Self, bool)> {
-        common_card(spelling)
+/// The word of a section of this spelling in upper case, the first letter in the lowest byte; and whether the standard spells it
+/// otherwise. It is what [`call`](crate::pbn::grammar::call) and [`card`](crate::pbn::grammar::card) read.
+#[inline]
+pub(super) fn common_word(section: Section, spelling: u32) -> Option<(TokenKind, bool)> {
+    match section {
+        Section::Auction => common_call(spelling),
+        Section::Play => common_card(spelling).map(|card| (card, false)),
     }
 }
 
 /// A call of at most four letters in upper case, the first lowest: nearly every token of an auction; and whether the
 /// standard spells it otherwise. A table lookup, as a branch on an unpredictable call is slow.
 #[inline]
-pub(super) fn common_call(spelling: u32) -> Option<(CallKind, bool)> {
+fn common_call(spelling: u32) -> Option<(TokenKind, bool)> {
     let common = &COMMON[place(spelling)];
     (common.spelling == spelling).then_some((common.kind, common.is_other))
 }
@@ -38,7 +26,7 @@ pub(super) fn common_call(spelling: u32) -> Option<(CallKind, bool)> {
 #[derive(Clone, Copy)]
 struct Common {
     spelling: u32,
-    kind: CallKind,
+    kind: TokenKind,
     /// Whether the standard spells it otherwise.
     is_other: bool,
 }
@@ -54,33 +42,40 @@ const FACTOR: u32 = 0xC910_C201;
 static COMMON: [Common; 128] = {
     let nothing = Common {
         spelling: 1, // of no word
-        kind: CallKind::Unreadable,
+        kind: TokenKind::Unreadable,
         is_other: false,
     };
     let mut all = [nothing; 128];
     let mut bid = 0;
     while bid < 7 * 5 {
         let (level, letter) = (b'1' + bid / 5, DENOMINATIONS[bid as usize % 5]);
-        let kind = CallKind::Call(FIRST_BID + bid);
+        let kind = TokenKind::Call(FIRST_BID + bid);
         if letter == b'N' {
-            add(&mut all, [level, b'N', b'T', 0], kind, false);
+            add(&mut all, &[level, b'N', b'T'], kind, false);
         }
-        add(&mut all, [level, letter, 0, 0], kind, letter == b'N');
+        add(&mut all, &[level, letter], kind, letter == b'N');
         bid += 1;
     }
-    add(&mut all, *b"PASS", PASS, false);
-    add(&mut all, *b"AP\0\0", CallKind::AllPass, false);
-    add(&mut all, *b"XX\0\0", REDOUBLE, false);
-    add(&mut all, *b"X\0\0\0", DOUBLE, false);
-    add(&mut all, *b"P\0\0\0", PASS, true);
-    add(&mut all, *b"D\0\0\0", DOUBLE, true);
-    add(&mut all, *b"R\0\0\0", REDOUBLE, true);
-    add(&mut all, *b"DBL\0", DOUBLE, true);
-    add(&mut all, *b"RDBL", REDOUBLE, true);
+    let mut word = 0;
+    while word < STANDARD.len() + OTHERS.len() {
+        let is_other = word >= STANDARD.len();
+        let (spelling, kind) = if is_other {
+            OTHERS[word - STANDARD.len()]
+        } else {
+            STANDARD[word]
+        };
+        if spelling.len() <= 4 {
+            add(&mut all, spelling.as_bytes(), kind, is_other);
+        }
+        word += 1;
+    }
     all
 };
 
-const fn add(all: &mut [Common; 128], letters: [u8; 4], kind: CallKind, is_other: bool) {
+const fn add(all: &mut [Common; 128], word: &[u8], kind: TokenKind, is_other: bool) {
+    let mut letters = [0; 4];
+    letters.split_at_mut(word.len()).0.copy_from_slice(word);
+    letters.make_ascii_uppercase();
     let spelling = u32::from_le_bytes(letters);
     let common = &mut all[place(spelling)];
     assert!(common.spelling == 1, "no two spellings share a place");
@@ -93,56 +88,10 @@ const fn add(all: &mut [Common; 128], letters: [u8; 4], kind: CallKind, is_other
 
 /// A card of two letters in upper case, the first lowest, or a hyphen: most tokens of a play section.
 #[inline]
-pub(super) fn common_card(spelling: u32) -> Option<(CardKind, bool)> {
-    let kind = match spelling.to_le_bytes() {
-        [suit, rank, 0, 0] if is_suit(suit) && is_rank(rank) => CardKind::Card(suit, rank),
-        [b'-', 0, 0, 0] => CardKind::Hyphen,
-        _ => return None,
-    };
-    Some((kind, false))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::pbn::grammar::SectionToken;
-    use std::collections::BTreeSet;
-
-    #[test]
-    fn calls_are_read_as_the_grammar_reads_them() {
-        let letters = b"12345678PDXACRHLBNTS-=\0\xd3";
-        let mut common = BTreeSet::new();
-        for number in 0..letters.len().pow(4) {
-            let digit = |at| letters[number / letters.len().pow(at) % letters.len()];
-            let text = [0, 1, 2, 3].map(digit);
-            if let Some((kind, is_other)) = common_call(u32::from_le_bytes(text)) {
-                let length = text.iter().take_while(|byte| **byte != 0).count();
-                let word = &text[..length];
-                assert_eq!(CallKind::word(&text), Ok((&text[length..], kind)));
-                assert_eq!(text[length..], [0; 4][length..]);
-                assert_eq!(kind.is_spelled_otherwise(word), is_other, "{word:?}");
-                assert!(kind.has_other_spellings() || !is_other, "{word:?}");
-                common.insert(word.to_vec());
-            }
-        }
-        let strains = ["C", "D", "H", "S", "NT", "N"];
-        let bids = (1..=7).flat_map(|level| strains.map(|it| format!("{level}{it}")));
-        let calls = bids.chain("PASS P X D DBL XX R RDBL AP".split(' ').map(String::from));
-        assert_eq!(common, calls.map(String::into_bytes).collect());
-    }
-
-    #[test]
-    fn cards_are_read_as_the_grammar_reads_them() {
-        for first in 1..=255 {
-            for second in 0..=255 {
-                for third in [0, b'0', b' ', b'!'] {
-                    let text = [first, second, third, 0];
-                    if let Some((kind, _)) = common_card(u32::from_le_bytes(text)) {
-                        let length = text.iter().take_while(|byte| **byte != 0).count();
-                        assert_eq!(CardKind::word(&text), Ok((&text[length..], kind)));
-                    }
-                }
-            }
-        }
+fn common_card(spelling: u32) -> Option<TokenKind> {
+    match spelling.to_le_bytes() {
+        [suit, rank, 0, 0] if is_suit(suit) && is_rank(rank) => Some(TokenKind::Card(suit, rank)),
+        [b'-', 0, 0, 0] => Some(TokenKind::Hyphen),
+        _ => None,
     }
 }

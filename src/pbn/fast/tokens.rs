@@ -2,10 +2,11 @@
 //! time.
 
 use super::search::{places, whites};
-use super::spellings::Spelled;
-use crate::pbn::Game;
+use super::spellings::common_word;
 use crate::pbn::class::is_plain;
 use crate::pbn::game::offset;
+use crate::pbn::grammar::Section;
+use crate::pbn::{Game, Token, TokenKind};
 
 /// Bytes examined together: 64, and enough after them for the four letters of a token at the last.
 const VIEW: usize = 64 + size_of::<u32>();
@@ -14,13 +15,20 @@ const VIEW: usize = 64 + size_of::<u32>();
 /// end and blanks between two of them; returns the offset after the last. The bounds of all tokens of a view are found before
 /// any is read, so that no read depends on the one before. The last few bytes of a text are left to the grammar.
 #[multiversion::multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt"))]
-pub(in crate::pbn) fn common_tokens<K: Spelled>(text: &[u8], at: usize, game: &mut Game) -> usize {
+pub(in crate::pbn) fn common_tokens(
+    section: Section,
+    text: &[u8],
+    at: usize,
+    game: &mut Game,
+) -> usize {
     let mut end = at;
     while let Some(view) = text.get(end..).and_then(<[u8]>::first_chunk::<VIEW>) {
         let bounds = bounds(view);
-        let (read, is_whole) = match bounds.signs {
-            0 => tokens::<K, false>(view, bounds, end, game), // nearly always
-            _ => tokens::<K, true>(view, bounds, end, game),
+        let view = (view, bounds);
+        let (read, is_whole) = match (section, bounds.signs) {
+            (Section::Auction, 0) => tokens::<false>(Section::Auction, view, end, game),
+            (Section::Play, 0) => tokens::<false>(Section::Play, view, end, game),
+            _ => tokens::<true>(section, view, end, game), // hardly ever
         };
         if !is_whole || read == end {
             return read;
@@ -33,9 +41,9 @@ pub(in crate::pbn) fn common_tokens<K: Spelled>(text: &[u8], at: usize, game: &m
 /// Reads the tokens of the view that begins at `start`; returns the offset after the last, and whether all were read.
 #[inline(always)]
 #[allow(clippy::inline_always)] // into each version of the function above
-fn tokens<K: Spelled, const SUFFIXES: bool>(
-    view: &[u8; VIEW],
-    bounds: Bounds,
+fn tokens<const SUFFIXES: bool>(
+    section: Section,
+    (view, bounds): (&[u8; VIEW], Bounds),
     start: usize,
     game: &mut Game,
 ) -> (usize, bool) {
@@ -45,26 +53,28 @@ fn tokens<K: Spelled, const SUFFIXES: bool>(
         signs,
     } = bounds;
     let (mut end, mut is_whole, mut is_other) = (start, true, false);
+    let (kept, is_marked) = game.section(section);
+    let mut keep = |at, kind| kept.push(Token { at, kind });
     while ends != 0 {
         let [begin, behind] = [begins, ends].map(|places| places.trailing_zeros() as usize);
         (begins, ends) = (begins & (begins - 1), ends & (ends - 1));
         let suffix = if SUFFIXES { signs >> behind & 3 } else { 0 };
         let at = offset(start + begin);
-        match K::spelled(spelling(view, begin, behind - begin)) {
+        match common_word(section, spelling(view, begin, behind - begin)) {
             Some((kind, is_odd)) if suffix == 0 => {
                 is_other |= is_odd;
-                kind.keep(game, at);
+                keep(at, kind);
             }
             Some((kind, is_odd)) if kind.takes_an_alert() => {
                 is_other |= is_odd;
-                kind.keep(game, at);
-                K::SUFFIX.keep(game, offset(start + behind));
+                keep(at, kind);
+                keep(offset(start + behind), TokenKind::Suffix);
             }
             None if suffix == 0
                 && let Some(index) = note(&view[begin..behind]) =>
             {
-                *K::marks(game) = true;
-                K::NOTE_REFERENCE(index).keep(game, at);
+                *is_marked = true;
+                keep(at, TokenKind::NoteReference(index));
             }
             _ => {
                 is_whole = false;
@@ -90,6 +100,7 @@ fn note(text: &[u8]) -> Option<u16> {
 }
 
 /// The length of the one blank or line end at the head of a text, if a token follows it directly.
+#[inline]
 pub(in crate::pbn) fn step(text: &[u8]) -> usize {
     match text {
         [b' ' | b'\t' | b'\n' | b'\r', next, ..] if is_plain(*next) => 1,
@@ -174,121 +185,4 @@ fn spelling(view: &[u8; VIEW], at: usize, length: usize) -> u32 {
     let letters = view[at..].first_chunk().expect("bytes behind each place");
     let letters = u32::from_le_bytes(*letters) & TAKEN[length % 64];
     letters & !((letters & 0x4040_4040) >> 1)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::pbn::{CallKind, CardKind};
-
-    /// A text read by [`common_tokens`], and token by token.
-    fn both_ways<K: Spelled>(text: &str, at: usize) -> [(usize, Game); 2] {
-        let (mut together, mut each) = (Game::default(), Game::default());
-        let end = common_tokens::<K>(text.as_bytes(), at, &mut together);
-        let (mut behind, mut begin) = (at, at);
-        loop {
-            let word = text[begin..].split(|letter| letter <= ' ').next().unwrap();
-            let plain = word.trim_end_matches(['!', '?']);
-            let suffix = word.len() - plain.len();
-            let letters = if plain.len() > 4 { "" } else { plain };
-            let letters = format!("{:\0<4}", letters.to_ascii_uppercase());
-            let spelling = u32::from_le_bytes(*letters.as_bytes().first_chunk().unwrap());
-            match K::spelled(spelling) {
-                Some((kind, _)) if suffix == 0 => kind.keep(&mut each, offset(begin)),
-                Some((kind, _)) if suffix <= 2 && kind.takes_an_alert() => {
-                    kind.keep(&mut each, offset(begin));
-                    K::SUFFIX.keep(&mut each, offset(begin + plain.len()));
-                }
-                None if suffix == 0 => match note(word.as_bytes()) {
-                    Some(index) => K::NOTE_REFERENCE(index).keep(&mut each, offset(begin)),
-                    None => break,
-                },
-                _ => break,
-            }
-            behind = begin + word.len();
-            let rest = text[behind..].trim_start_matches([' ', '\t', '\r', '\n']);
-            let gap = &text[behind..text.len() - rest.len()];
-            let line_ends = gap.replace("\r\n", "\n").matches(['\r', '\n']).count();
-            if gap.is_empty() || line_ends > 1 {
-                break;
-            }
-            begin = behind + gap.len();
-        }
-        [(end, together), (behind, each)]
-    }
-
-    /// Compares both ways for every word with every gap, at every offset; returns the number of tokens read.
-    fn at_every_place<K: Spelled>([three, two]: [&str; 2], words: &[&str]) -> usize {
-        let gaps = [
-            " ",
-            "    ",
-            "\t",
-            "\n",
-            "\n ",
-            "\r\n",
-            "\r\n  ",
-            "\r",
-            "\t ",
-            "\t\t",
-            "\n\t",
-            "\n\n",
-            "\r\n\r\n",
-            "\r\n\n",
-            "\r\r\n",
-            "\n\r",
-            "\u{b}",
-            " \n",
-            " \r\n ",
-            "\t\r",
-            "\0",
-            " \n \n",
-            "\n  \t \r",
-        ];
-        let mut read = 0;
-        for before in 2..80 {
-            let twos = [0, 2, 1][before % 3]; // two bytes each
-            let before = three.repeat((before - 2 * twos) / 3) + &two.repeat(twos);
-            for (word, gap) in words.iter().flat_map(|word| gaps.map(|gap| (word, gap))) {
-                let behind = format!("{three}{word}\n").repeat(3) + &" ".repeat(VIEW);
-                let text = format!("1C! {before}{word}{gap}{behind}");
-                let [(end, game), (due, each)] = both_ways::<K>(&text, 4);
-                assert_eq!(end, due, "{text:?}");
-                assert_eq!(game.calls, each.calls, "{text:?}");
-                assert_eq!(game.loose_cards, each.loose_cards, "{text:?}");
-                read += game.calls.len() + game.loose_cards.len();
-            }
-        }
-        read
-    }
-
-    #[test]
-    fn common_tokens_are_read_at_every_place_of_a_view() {
-        let calls = [
-            "XX??", "=1=", "=33=", "1C!!!", "-!", "Pass", "1nT", "X", "", "-", "Passed", "1C!",
-            "[X", "{a}", "2n", "P",
-        ];
-        let cards = ["SA", "-", "", "D10", "SAH", "s2", "C6!", "[X", "{a}"];
-        assert!(at_every_place::<CallKind>(["AP ", "X "], &calls) > 100_000);
-        assert!(at_every_place::<CardKind>(["HA ", "- "], &cards) > 100_000);
-    }
-
-    #[test]
-    fn a_step_is_one_blank_or_line_end() {
-        for (text, length) in [
-            ("\n*", 1),
-            (" 1C", 1),
-            ("\t=1=", 1),
-            ("\r\n1C", 2),
-            ("1C", 0),
-            ("  1C", 0),
-            ("\n\n1C", 0),
-            ("\r\n[Play ", 0),
-            ("\r1C", 1),
-            ("\r\r\n1C", 0),
-            (" {a}", 0),
-            ("\n%", 0),
-        ] {
-            assert_eq!(step(text.as_bytes()), length, "{text:?}");
-        }
-    }
 }

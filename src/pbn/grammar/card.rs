@@ -1,55 +1,14 @@
 //! Tokens of the play section (PBN 2.1 section 3.6).
 
 use super::lexical::word;
-use super::{FaultKind, Parsed, faulty};
+use super::{FaultKind, Parsed, TokenKind, faulty};
 use nom::Parser;
 use nom::combinator::map_opt;
 
-/// One token of the play, with the byte where it begins.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct CardToken {
-    /// Offset of its first byte.
-    pub at: u32,
-    /// What it is.
-    pub kind: CardKind,
-}
-
-/// The tokens of the play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum CardKind {
-    /// A suit letter and a rank letter, both upper case.
-    Card(u8, u8),
-    /// `-`: not played, or not known.
-    Hyphen,
-    /// `+`: the next card to be played.
-    Plus,
-    /// `*`: no more cards are known.
-    Star,
-    /// `*` that touches a card, or an annotation of it.
-    Alert,
-    /// `^R` or `^L`.
-    Irregularity(u8),
-    /// `!`, `?` and pairs of them.
-    Suffix,
-    /// `=n=`.
-    NoteReference(u16),
-    /// `$n`.
-    Nag(u16),
-    /// A word that is not a card.
-    Unreadable,
-}
-
-impl CardKind {
-    /// Whether the word differs from the standard's spelling in more than case.
-    pub(in crate::pbn) fn is_spelled_otherwise(self, word: &[u8]) -> bool {
-        matches!(self, Self::Card(..)) && word.len() > 2
-    }
-}
-
 /// A card: suit and rank, in any case, ten as `T` or `10`; or the hyphen, or two, that keep its place.
-pub(in crate::pbn) fn card(input: &[u8]) -> Parsed<'_, CardKind> {
+pub(in crate::pbn) fn card(input: &[u8]) -> Parsed<'_, TokenKind> {
     let card = map_opt(word, |word| match *word {
-        [b'-'] | [b'-', b'-'] => Some(CardKind::Hyphen),
+        [b'-'] | [b'-', b'-'] => Some(TokenKind::Hyphen),
         [suit, rank] => pair(suit, rank),
         [suit, b'1', b'0'] => pair(suit, b'T'),
         _ => None,
@@ -57,11 +16,11 @@ pub(in crate::pbn) fn card(input: &[u8]) -> Parsed<'_, CardKind> {
     faulty(FaultKind::UnreadableCard, card).parse(input)
 }
 
-fn pair(suit: u8, rank: u8) -> Option<CardKind> {
+fn pair(suit: u8, rank: u8) -> Option<TokenKind> {
     let (suit, rank) = (suit.to_ascii_uppercase(), rank.to_ascii_uppercase());
     let known = matches!(suit, b'S' | b'H' | b'D' | b'C')
         && matches!(rank, b'2'..=b'9' | b'T' | b'J' | b'Q' | b'K' | b'A');
-    known.then_some(CardKind::Card(suit, rank))
+    known.then_some(TokenKind::Card(suit, rank))
 }
 
 #[cfg(test)]
@@ -71,12 +30,12 @@ mod tests {
     #[test]
     fn cards_in_every_spelling() {
         for (text, kind) in [
-            ("SQ", CardKind::Card(b'S', b'Q')),
-            ("d7", CardKind::Card(b'D', b'7')),
-            ("hT", CardKind::Card(b'H', b'T')),
-            ("C10", CardKind::Card(b'C', b'T')),
-            ("-", CardKind::Hyphen),
-            ("--", CardKind::Hyphen),
+            ("SQ", TokenKind::Card(b'S', b'Q')),
+            ("d7", TokenKind::Card(b'D', b'7')),
+            ("hT", TokenKind::Card(b'H', b'T')),
+            ("C10", TokenKind::Card(b'C', b'T')),
+            ("-", TokenKind::Hyphen),
+            ("--", TokenKind::Hyphen),
         ] {
             assert_eq!(card(text.as_bytes()), Ok((&b""[..], kind)), "{text}");
         }

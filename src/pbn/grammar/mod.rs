@@ -8,18 +8,18 @@ mod card;
 mod comment;
 mod gap;
 mod lexical;
+mod section;
 mod tag;
 mod token;
 
-pub use call::{CallKind, CallToken};
-pub(super) use call::{DENOMINATIONS, DOUBLE, FIRST_BID, PASS, REDOUBLE};
-pub use card::{CardKind, CardToken};
+pub(super) use call::{DENOMINATIONS, FIRST_BID, OTHERS, STANDARD};
 pub(super) use comment::{HORIZON, closes_later, comment, opens_game};
 pub(super) use gap::{Next, gap};
 pub(super) use lexical::{blanks, escape_line, line_end, rest_of_line, semi_empty_line, word};
+pub(super) use section::{Section, section_token};
 pub(super) use tag::{Pair, is_heading, opening, opens_record, opens_tag, tag_pair};
 pub use tag::{Tag, value_text};
-pub(super) use token::{SectionToken, section_token};
+pub use token::{Token, TokenKind};
 
 use super::{FaultKind, TagName};
 use nom::{IResult, Parser};

@@ -1,0 +1,55 @@
+//! The two sections of tokens: the auction and the play.
+
+use super::call::{FIRST_BID, OTHERS, call};
+use super::card::card;
+use super::lexical::{irregularity, nag, note_reference, suffix};
+use super::{Parsed, TokenKind};
+use nom::Parser;
+use nom::branch::alt;
+use nom::bytes::complete::take_while_m_n;
+use nom::character::complete::char;
+use nom::combinator::{cut, peek, value};
+use nom::sequence::preceded;
+
+/// The section that tokens belong to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::pbn) enum Section {
+    Auction,
+    Play,
+}
+
+/// One token of a section: a call or card, or one of the tokens that both sections share.
+pub(in crate::pbn) fn section_token(section: Section) -> impl Fn(&[u8]) -> Parsed<'_, TokenKind> {
+    move |input| {
+        let sign = alt((
+            value(TokenKind::Star, char('*')),
+            value(TokenKind::Plus, char('+')),
+            irregularity.map(TokenKind::Irregularity),
+            value(TokenKind::Suffix, suffix),
+            note_reference.map(TokenKind::NoteReference),
+            nag.map(TokenKind::Nag),
+        ));
+        let opens = |byte| matches!(byte, b'*' | b'+' | b'^' | b'!' | b'?' | b'=' | b'$');
+        let is_sign = peek(take_while_m_n(1, 1, opens));
+        let word = match section {
+            Section::Auction => call,
+            Section::Play => card,
+        };
+        alt((preceded(is_sign, cut(sign)), word)).parse(input)
+    }
+}
+
+impl TokenKind {
+    /// Whether the word differs from the standard's spelling in more than case.
+    pub(in crate::pbn) fn is_spelled_otherwise(self, word: &[u8]) -> bool {
+        match self {
+            Self::Card(..) => word.len() > 2,
+            Self::Call(FIRST_BID..) => matches!(word, [_, b'N' | b'n']),
+            Self::Call(_) | Self::AllPass => {
+                let mut others = OTHERS.iter().map(|(other, _)| other.as_bytes());
+                others.any(|other| other.eq_ignore_ascii_case(word))
+            }
+            _ => false,
+        }
+    }
+}
