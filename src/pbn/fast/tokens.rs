@@ -28,7 +28,8 @@ pub(in crate::pbn) fn common_tokens(
         let (read, is_whole) = match (section, bounds.signs) {
             (Section::Auction, 0) => tokens::<false>(Section::Auction, view, end, game),
             (Section::Play, 0) => tokens::<false>(Section::Play, view, end, game),
-            _ => tokens::<true>(section, view, end, game), // hardly ever
+            (Section::Auction, _) => tokens::<true>(Section::Auction, view, end, game),
+            (Section::Play, _) => tokens::<true>(Section::Play, view, end, game),
         };
         if !is_whole || read == end {
             return read;
