@@ -34,6 +34,10 @@ pub(in crate::report) use part_table::{PartTable, RowAt};
 
 use crate::audit::At;
 
+/// The version of the columns of all tables: the second number grows when a column is added at the right, the first when anything
+/// else changes. `datapackage.txt` lists the columns of this version.
+pub(in crate::report) const VERSION: &str = "3.1.0";
+
 /// What the values of a column are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::report) enum Kind {
