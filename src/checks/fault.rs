@@ -16,8 +16,10 @@ pub(super) struct Faults<'a> {
 }
 
 impl Faults<'_> {
-    pub(super) fn are_none(self) -> bool {
-        self.lists.into_iter().all(<[Fault]>::is_empty)
+    /// One bit for each kind of fault that there is.
+    pub(super) fn kinds(self) -> u64 {
+        let faults = self.lists.into_iter().flatten();
+        faults.fold(0, |kinds, fault| kinds | 1 << fault.kind as u32)
     }
 }
 

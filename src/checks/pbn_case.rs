@@ -34,7 +34,7 @@ impl<'a> PbnCase<'a> {
         }
     }
 
-    /// Whether a check of writing may have something to say, besides of faults.
+    /// Whether a check of writing may have something to say, besides of faults, lists of results, and where content is open.
     pub(super) fn is_open(&self) -> bool {
         let (game, board) = (self.game, self.case.board);
         let opens_with_tags = |tag: &Tag| !matches!(tag.name, TagName::Auction | TagName::Play);
@@ -42,7 +42,10 @@ impl<'a> PbnCase<'a> {
             || !board.unread.is_empty()
             || board.taken_over
             || game.has(TagName::OptimumPlayTable)
-            || game.has(TagName::ScoreTable)
-            || game.has(TagName::TotalScoreTable)
+    }
+
+    /// Whether it lists the results of several tables.
+    pub(super) fn lists_results(&self) -> bool {
+        self.game.has(TagName::ScoreTable) || self.game.has(TagName::TotalScoreTable)
     }
 }

@@ -19,8 +19,8 @@ pub(super) enum Runner {
     Irregularity(OfIrregularity),
     /// On the writing of a PBN record.
     Writing(fn(&PbnCase<'_>, &mut Findings)),
-    /// By its sentences, for every fault of their kinds.
-    Faults(&'static [Sentence]),
+    /// By its sentences, for every fault of their kinds, a bit for each.
+    Faults(&'static [Sentence], u64),
     /// Not on its own: another module reports for it.
     Never,
 }
@@ -45,7 +45,11 @@ macro_rules! checks {
 /// All checks with their runners, by code.
 static RUNNERS: LazyLock<Vec<(&Check, Runner)>> = LazyLock::new(|| {
     let of_writing = writing::TABLE.iter();
-    let of_writing = of_writing.map(|it| (&it.check, Runner::Faults(it.sentences)));
+    let of_writing = of_writing.map(|it| {
+        let kinds = it.sentences.iter();
+        let kinds = kinds.fold(0, |kinds, it| kinds | 1 << it.kind as u32);
+        (&it.check, Runner::Faults(it.sentences, kinds))
+    });
     let mut runners: Vec<_> = CHECKS.iter().copied().chain(of_writing).collect();
     #[cfg(test)]
     runners.push((
@@ -98,16 +102,22 @@ pub fn run_lin(case: &Case<'_>, faults: &[Fault], findings: &mut Findings) {
     ask_all(Faults { case, lists }, None, findings);
 }
 
-/// Asks the checks of a case that are kept, in PBN those of writing too. A debug build asks them of every board, and of one that is
-/// not open they must have nothing to say: so every test that reads a record holds the glance to the truth.
+/// Asks the checks of a case: those of content where it is open, those of writing where anything is, the others for faults of their
+/// kinds. A debug build asks them all of every board, and one that need not be asked must have nothing to say: so every test that
+/// reads a record holds the glance to the truth.
 fn ask_all(faults: Faults<'_>, pbn: Option<&PbnCase<'_>>, findings: &mut Findings) {
     let case = faults.case;
     c112_comment_names_revoke::report(case, findings);
-    let is_open = !faults.are_none() || pbn.is_some_and(PbnCase::is_open) || glance::is_open(case);
-    if is_open || cfg!(debug_assertions) {
-        let before = findings.count();
-        ask(faults, pbn, findings);
-        assert!(is_open || findings.count() == before, "{findings:?}");
+    let content = glance::is_open(case) || pbn.is_some_and(PbnCase::lists_results);
+    let kinds = faults.kinds();
+    let writing = content || kinds != 0 || pbn.is_some_and(PbnCase::is_open);
+    let open = Open {
+        content,
+        writing,
+        kinds,
+    };
+    if writing || cfg!(debug_assertions) {
+        ask(faults, pbn, open, findings);
     }
     if findings.found().board.is_empty() {
         return;
@@ -119,24 +129,48 @@ fn ask_all(faults: Faults<'_>, pbn: Option<&PbnCase<'_>>, findings: &mut Finding
     findings.sort();
 }
 
+/// What of a record is open, so that checks may have something to say of it.
+#[derive(Debug, Clone, Copy)]
+struct Open {
+    content: bool,
+    /// Content, or something of its writing.
+    writing: bool,
+    /// The kinds of its faults.
+    kinds: u64,
+}
+
+impl Open {
+    const fn is_for(self, runner: Runner) -> bool {
+        match runner {
+            Runner::Content(_) | Runner::Irregularity(_) => self.content,
+            Runner::Writing(_) => self.writing,
+            Runner::Faults(_, kinds) => self.kinds & kinds != 0,
+            Runner::Never => false,
+        }
+    }
+}
+
 #[inline(never)] // few boards come here
-fn ask(faults: Faults<'_>, pbn: Option<&PbnCase<'_>>, findings: &mut Findings) {
+fn ask(faults: Faults<'_>, pbn: Option<&PbnCase<'_>>, open: Open, findings: &mut Findings) {
     let case = faults.case;
     for &(check, runner) in RUNNERS.iter() {
-        if !findings.keep(check) {
+        let is_due = open.is_for(runner);
+        if !(is_due || cfg!(debug_assertions)) || !findings.keep(check) {
             continue;
         }
+        let before = findings.count();
         match (runner, pbn) {
             (Runner::Content(run), _) => run(case, findings),
             (Runner::Irregularity(finding), _) => place::report(case, findings, finding),
             (Runner::Writing(report), Some(pbn)) => report(pbn, findings),
-            (Runner::Faults(sentences), _) if !faults.are_none() => {
+            (Runner::Faults(sentences, _), _) => {
                 for sentence in sentences {
                     report(faults, check, sentence, findings);
                 }
             }
-            (Runner::Writing(_) | Runner::Faults(_) | Runner::Never, _) => (),
+            (Runner::Writing(_) | Runner::Never, _) => (),
         }
+        debug_assert!(is_due || findings.count() == before, "{check:?}, {open:?}");
     }
 }
 
