@@ -7,10 +7,9 @@ use crate::board::{Item, Stake, Tricks};
 use crate::bridge::Stop;
 use crate::laws::State;
 
-/// Whether a check of content may have something to say of a board.
-pub(super) fn is_open(case: &Case<'_>) -> bool {
+/// Whether a check of content may have something to say of a board, besides of its play.
+pub(super) fn is_content_open(case: &Case<'_>) -> bool {
     is_board_open(case)
-        || is_play_open(case)
         || case.cross_board.other_table != OtherTable::Nothing
         || case.cross_board.other_side.is_some()
         || c113_result_statements_differ::is_shown(case)
@@ -34,7 +33,8 @@ fn is_whole(tricks: Tricks) -> bool {
     tricks.defenders.is_none_or(whole)
 }
 
-fn is_play_open(case: &Case<'_>) -> bool {
+/// Whether a check may have something to say of the play, its ruling or the slips.
+pub(super) fn is_play_open(case: &Case<'_>) -> bool {
     let slips = &case.slips;
     if !slips.faults.is_empty() || !slips.denied.is_empty() {
         return true;

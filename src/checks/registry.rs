@@ -15,17 +15,20 @@ use std::sync::LazyLock;
 pub(super) enum Runner {
     /// On the content of a record, in any format.
     Content(fn(&Case<'_>, &mut Findings)),
+    /// The same, where the play, its ruling or the slips are open.
+    Play(fn(&Case<'_>, &mut Findings)),
     /// On each irregularity of a replay.
     Irregularity(OfIrregularity),
     /// On the writing of a PBN record.
     Writing(fn(&PbnCase<'_>, &mut Findings)),
-    /// By its sentences, for every fault of their kinds, a bit for each.
-    Faults(&'static [Sentence], u64),
+    /// By its sentences, for every fault of their kinds.
+    Faults(&'static [Sentence]),
     /// Not on its own: another module reports for it.
     Never,
 }
 
-/// The checks that have a folder: `r101_revoke: run` for one of content, `p106_too_many_cards: finding` for one of irregularities,
+/// The checks that have a folder: `c109_result_impossible: run` for one of content,
+/// `r101_revoke: of_play` for one of play, `p106_too_many_cards: finding` for one of irregularities,
 /// `s207_unreadable_value: report` for one of writing, and the name alone if another module reports for it. This declares their
 /// modules, and lists them in `CHECKS`.
 macro_rules! checks {
@@ -37,6 +40,7 @@ macro_rules! checks {
         )+];
     };
     (@runner $module:ident run) => { registry::Runner::Content($module::run) };
+    (@runner $module:ident of_play) => { registry::Runner::Play($module::of_play) };
     (@runner $module:ident finding) => { registry::Runner::Irregularity($module::finding) };
     (@runner $module:ident report) => { registry::Runner::Writing($module::report) };
     (@runner $module:ident) => { registry::Runner::Never };
@@ -45,11 +49,7 @@ macro_rules! checks {
 /// All checks with their runners, by code.
 static RUNNERS: LazyLock<Vec<(&Check, Runner)>> = LazyLock::new(|| {
     let of_writing = writing::TABLE.iter();
-    let of_writing = of_writing.map(|it| {
-        let kinds = it.sentences.iter();
-        let kinds = kinds.fold(0, |kinds, it| kinds | 1 << it.kind as u32);
-        (&it.check, Runner::Faults(it.sentences, kinds))
-    });
+    let of_writing = of_writing.map(|it| (&it.check, Runner::Faults(it.sentences)));
     let mut runners: Vec<_> = CHECKS.iter().copied().chain(of_writing).collect();
     #[cfg(test)]
     runners.push((
@@ -102,22 +102,23 @@ pub fn run_lin(case: &Case<'_>, faults: &[Fault], findings: &mut Findings) {
     ask_all(Faults { case, lists }, None, findings);
 }
 
-/// Asks the checks of a case: those of content where it is open, those of writing where anything is, the others for faults of their
-/// kinds. A debug build asks them all of every board, and one that need not be asked must have nothing to say: so every test that
+/// Asks the checks of a case: those of play and of content where these are open, those of writing where anything is, the others for
+/// faults of their kinds. A debug build asks them all of every board, and one that need not be asked must have nothing to say: so every test that
 /// reads a record holds the glance to the truth.
 fn ask_all(faults: Faults<'_>, pbn: Option<&PbnCase<'_>>, findings: &mut Findings) {
     let case = faults.case;
     c112_comment_names_revoke::report(case, findings);
-    let content = glance::is_open(case) || pbn.is_some_and(PbnCase::lists_results);
-    let kinds = faults.kinds();
-    let writing = content || kinds != 0 || pbn.is_some_and(PbnCase::is_open);
+    let play = glance::is_play_open(case);
+    let lists_results = pbn.is_some_and(PbnCase::lists_results);
     let open = Open {
-        content,
-        writing,
-        kinds,
+        play,
+        content: play || lists_results || glance::is_content_open(case),
+        writing: pbn.is_some_and(PbnCase::is_open),
+        kinds: faults.kinds(),
     };
-    if writing || cfg!(debug_assertions) {
-        ask(faults, pbn, open, findings);
+    let due = open.due();
+    if due != 0 || cfg!(debug_assertions) {
+        ask(faults, pbn, due, findings);
     }
     if findings.found().board.is_empty() {
         return;
@@ -130,47 +131,95 @@ fn ask_all(faults: Faults<'_>, pbn: Option<&PbnCase<'_>>, findings: &mut Finding
 }
 
 /// What of a record is open, so that checks may have something to say of it.
-#[derive(Debug, Clone, Copy)]
 struct Open {
+    play: bool,
+    /// Play, or something else of its content.
     content: bool,
-    /// Content, or something of its writing.
     writing: bool,
     /// The kinds of its faults.
     kinds: u64,
 }
 
 impl Open {
-    const fn is_for(self, runner: Runner) -> bool {
-        match runner {
-            Runner::Content(_) | Runner::Irregularity(_) => self.content,
-            Runner::Writing(_) => self.writing,
-            Runner::Faults(_, kinds) => self.kinds & kinds != 0,
-            Runner::Never => false,
+    /// The checks to ask: a bit for each place in [`RUNNERS`].
+    fn due(&self) -> u128 {
+        let places = &*PLACES;
+        let of = |is_open: bool, places: u128| if is_open { places } else { 0 };
+        let is_any = self.content || self.writing || self.kinds != 0;
+        let mut due = of(self.play, places.play)
+            | of(self.content, places.content)
+            | of(is_any, places.writing);
+        let mut kinds = self.kinds;
+        while kinds != 0 {
+            due |= places.of_kinds[kinds.trailing_zeros() as usize];
+            kinds &= kinds - 1;
         }
+        due
     }
 }
 
+/// Which checks are asked where: a bit for each place in [`RUNNERS`].
+struct Places {
+    play: u128,
+    content: u128,
+    writing: u128,
+    /// By the kind of a fault.
+    of_kinds: [u128; 64],
+}
+
+static PLACES: LazyLock<Places> = LazyLock::new(|| {
+    let mut places = Places {
+        play: 0,
+        content: 0,
+        writing: 0,
+        of_kinds: [0; 64],
+    };
+    for (place, (_, runner)) in RUNNERS.iter().enumerate() {
+        let place = 1 << place;
+        match runner {
+            Runner::Play(_) | Runner::Irregularity(_) => places.play |= place,
+            Runner::Content(_) => places.content |= place,
+            Runner::Writing(_) => places.writing |= place,
+            Runner::Faults(sentences) => {
+                for sentence in *sentences {
+                    places.of_kinds[sentence.kind as usize] |= place;
+                }
+            }
+            Runner::Never => (),
+        }
+    }
+    places
+});
+
 #[inline(never)] // few boards come here
-fn ask(faults: Faults<'_>, pbn: Option<&PbnCase<'_>>, open: Open, findings: &mut Findings) {
+fn ask(faults: Faults<'_>, pbn: Option<&PbnCase<'_>>, due: u128, findings: &mut Findings) {
     let case = faults.case;
-    for &(check, runner) in RUNNERS.iter() {
-        let is_due = open.is_for(runner);
-        if !(is_due || cfg!(debug_assertions)) || !findings.keep(check) {
+    let mut rest = if cfg!(debug_assertions) {
+        (1 << RUNNERS.len()) - 1
+    } else {
+        due
+    };
+    while rest != 0 {
+        let place = rest.trailing_zeros();
+        rest &= rest - 1;
+        let (check, runner) = RUNNERS[place as usize];
+        if !findings.keep(check) {
             continue;
         }
         let before = findings.count();
         match (runner, pbn) {
-            (Runner::Content(run), _) => run(case, findings),
+            (Runner::Content(run) | Runner::Play(run), _) => run(case, findings),
             (Runner::Irregularity(finding), _) => place::report(case, findings, finding),
             (Runner::Writing(report), Some(pbn)) => report(pbn, findings),
-            (Runner::Faults(sentences, _), _) => {
+            (Runner::Faults(sentences), _) => {
                 for sentence in sentences {
                     report(faults, check, sentence, findings);
                 }
             }
             (Runner::Writing(_) | Runner::Never, _) => (),
         }
-        debug_assert!(is_due || findings.count() == before, "{check:?}, {open:?}");
+        let is_due = due & 1 << place != 0;
+        debug_assert!(is_due || findings.count() == before, "{check:?}");
     }
 }
 
@@ -238,7 +287,12 @@ mod tests {
 
     #[test]
     fn a_clean_board_is_not_open() {
-        let open = |pbn: &PbnCase<'_>| [glance::is_open(pbn.case), pbn.is_open()];
+        let open = |pbn: &PbnCase<'_>| {
+            [
+                glance::is_content_open(pbn.case) || glance::is_play_open(pbn.case),
+                pbn.is_open(),
+            ]
+        };
         assert_eq!(with_pbn_case(CLEAN, open), [false; 2]);
         assert_eq!(with_pbn_case(REVOKE, open), [true, false]);
     }

@@ -7,7 +7,7 @@ use crate::words::message;
 
 check! { "C110" "result-suggests-adjustment", Note, "Law 64A; PBN 2.1 section 3.4.15" }
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn of_play(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::Differs) else {
         return;
     };

@@ -8,7 +8,7 @@ use crate::words::message;
 
 check! { "L101" "penalty-card-not-played", Error, "Laws 50C, 50D1, 51A and 52B" }
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn of_play(case: &Case<'_>, findings: &mut Findings) {
     findings.extend(case.breaches().filter_map(|breach| finding(case, breach)));
 }
 

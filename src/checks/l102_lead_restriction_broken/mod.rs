@@ -8,7 +8,7 @@ use crate::words::{Message, message};
 
 check! { "L102" "lead-restriction-broken", Error, "Laws 50D2, 54D, 57A, 59 and 61A" }
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn of_play(case: &Case<'_>, findings: &mut Findings) {
     findings.extend(case.breaches().filter_map(|breach| finding(case, breach)));
 }
 

@@ -7,7 +7,7 @@ use crate::words::{Message, message};
 
 check! { "L103" "revoke-corrected", Note, "Laws 43B2, 62 and 63B" }
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn of_play(case: &Case<'_>, findings: &mut Findings) {
     let Ok(ruled) = case.ruled else { return };
     let corrections = ruled.ruling.conduct.corrections.iter();
     for correction in corrections {

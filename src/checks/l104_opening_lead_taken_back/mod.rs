@@ -8,7 +8,7 @@ use crate::words::message;
 
 check! { "L104" "opening-lead-taken-back", Note, "Laws 47E1, 50 and 54D" }
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn of_play(case: &Case<'_>, findings: &mut Findings) {
     let Ok(ruled) = case.ruled else { return };
     let lead = ruled.ruling.conduct.opening_lead;
     findings.extend(lead.and_then(|lead| finding(case, &ruled, lead)));

@@ -7,7 +7,7 @@ use crate::words::message;
 
 check! { "L112" "slip-impossible", Error, "none" }
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn of_play(case: &Case<'_>, findings: &mut Findings) {
     let start = case.record.span().start;
     let file = case.slips.file;
     for fault in case.slips.faults {

@@ -8,7 +8,7 @@ use crate::words::message;
 
 check! { "P103" "wrong-opening-leader", Warning, "Law 41A; PBN 2.1 section 3.6" }
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn of_play(case: &Case<'_>, findings: &mut Findings) {
     if case.cross_board.causes.holds(Cause::Exchanged) {
         let span = case.record.span_of(Item::Play);
         findings.push(Finding::new(&CHECK, span, message!("p103-exchanged")).for_director());

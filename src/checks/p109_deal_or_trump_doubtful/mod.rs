@@ -10,7 +10,7 @@ use crate::words::message;
 
 check! { "P109" "deal-or-trump-doubtful", Warning, "PBN 2.1 sections 3.4.11 and 3.4.14" }
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn of_play(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, too_few);
     trump(case, findings);
 }

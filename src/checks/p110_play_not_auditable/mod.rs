@@ -7,7 +7,7 @@ use crate::words::{key, message};
 
 check! { "P110" "play-not-auditable", Warning, "PBN 2.1 section 3.6" }
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn of_play(case: &Case<'_>, findings: &mut Findings) {
     match case.ruled {
         Err(NoReplay::NotAuditable(why)) => findings.extend(finding(case, why)),
         Ok(_) if has_no_deal(case) => findings.once_a_file(&CHECK, b"", first_card(case), || {

@@ -5,7 +5,7 @@ use crate::diagnosis::Grade;
 
 check! { "R101" "revoke", Error, "Laws 61A, 63A and 64" }
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn of_play(case: &Case<'_>, findings: &mut Findings) {
     let is_its = |grade| grade > Grade::Doubtful;
     apparent_revoke::report(case, findings, (&CHECK, is_its));
     apparent_revoke::report_of_slips(case, findings, &CHECK);

@@ -5,7 +5,7 @@ use crate::diagnosis::Grade;
 
 check! { "R103" "probable-slip", Warning, "Laws 61A, 63A and 64; PBN 2.1 section 3.6" }
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn of_play(case: &Case<'_>, findings: &mut Findings) {
     if case.cross_board.causes.holds(Cause::Exchanged) {
         return; // P103 says whose play it is
     }
