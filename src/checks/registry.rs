@@ -103,8 +103,8 @@ pub fn run_lin(case: &Case<'_>, faults: &[Fault], findings: &mut Findings) {
 }
 
 /// Asks the checks of a case: those of play and of content where these are open, those of writing where anything is, the others for
-/// faults of their kinds. A debug build asks them all of every board, and one that need not be asked must have nothing to say: so every test that
-/// reads a record holds the glance to the truth.
+/// faults of their kinds. A debug build asks them all of every board, and one that need not be asked must have nothing to say: so
+/// every test that reads a record holds the glance to the truth.
 fn ask_all(faults: Faults<'_>, pbn: Option<&PbnCase<'_>>, findings: &mut Findings) {
     let case = faults.case;
     c112_comment_names_revoke::report(case, findings);

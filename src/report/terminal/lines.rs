@@ -1,7 +1,6 @@
 //! Rows of tables as JSON lines, for a program that wants no files.
 
 use crate::report::table::{Form, VERSION};
-
 use std::io::{self, Write};
 
 /// A table whose rows can be written as JSON lines.
