@@ -97,14 +97,14 @@ fn audit(
             least_in_full: Severity::Note,
             language: Language::English,
         };
-        let lines: Box<dyn Write + Send> = if nested {
-            Box::new(BufWriter::new(File::create(folder.path().join(NESTED))?))
+        let terminal = |to: Box<dyn Write + Send>, form| Terminal::new(to, form, Language::English);
+        let lines = if nested {
+            let file = BufWriter::new(File::create(folder.path().join(NESTED))?);
+            let rows = terminal(Box::new(file), Format::JsonLines);
+            rows.with_rows(LineTable::OF_BOARDS).nested()
         } else {
-            Box::new(io::sink())
+            terminal(Box::new(io::sink()), Format::Concise)
         };
-        let asked = if nested { LineTable::OF_BOARDS } else { &[] };
-        let lines = Terminal::new(lines, Format::JsonLines, Language::English);
-        let lines = lines.with_rows(asked).nested();
         let tables = Some(tables.with_parquet()?);
         let mut reports = Reports::new(shown, lines, tables, None).in_part(part);
         let ended = audit.report_to(source.inputs()?, &mut reports, &halt)?;
