@@ -75,7 +75,7 @@ impl Findings {
     }
 
     /// Whether findings of a check are kept: those of a preview only when it is switched on.
-    pub(super) fn keep(&self, check: &Check) -> bool {
+    fn keep(&self, check: &Check) -> bool {
         !check.preview || self.previews.contains(&check.code)
     }
 

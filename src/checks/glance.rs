@@ -7,24 +7,39 @@ use crate::board::{Item, Stake, Tricks};
 use crate::bridge::Stop;
 use crate::laws::State;
 
-/// Whether a check of content may have something to say of a board, besides of its play.
-pub(super) fn is_content_open(case: &Case<'_>) -> bool {
-    is_board_open(case)
-        || case.cross_board.other_table != OtherTable::Nothing
-        || case.cross_board.other_side.is_some()
-        || c113_result_statements_differ::is_shown(case)
+/// What is open of the content of a board, in any format, besides the words of its comments. A check is asked of the boards on which
+/// what it names is open.
+#[derive(Clone, Copy)]
+pub(super) enum Sign {
+    /// Contract or declarer, against the auction.
+    Auction,
+    /// Dealer or vulnerability, against the number of the board.
+    Number,
+    /// The play, its ruling, the slips, or figures that may not be those of the play.
+    Play,
+    /// Anything else.
+    Other,
 }
 
-fn is_board_open(case: &Case<'_>) -> bool {
+/// Which signs a board shows, in their order.
+pub(super) fn signs(case: &Case<'_>, lists_results: bool) -> [bool; 4] {
     let (board, premises) = (case.board, case.premises);
-    board.deal_fault.is_some()
-        || board.auction.fault.is_some()
-        || premises.disagreement.is_some()
-        || Fit::of(board) == Fit::Differs
-        || premises.is_awarded()
-        || !premises.result().is_none_or(is_whole)
-        || board.play.table.stop == Stop::Plus
-        || !c105_score_differs_from_result::fits(case)
+    [
+        premises.disagreement.is_some(),
+        Fit::of(board) == Fit::Differs,
+        lists_results
+            || board.play.table.stop == Stop::Plus
+            || !premises.result().is_none_or(is_whole)
+            || is_play_open(case),
+        lists_results
+            || board.deal_fault.is_some()
+            || board.auction.fault.is_some()
+            || premises.is_awarded()
+            || !c105_score_differs_from_result::fits(case)
+            || case.cross_board.other_table != OtherTable::Nothing
+            || case.cross_board.other_side.is_some()
+            || c113_result_statements_differ::is_shown(case),
+    ]
 }
 
 /// Whether both figures of a Result, where it has two, are those of a whole board.
@@ -34,7 +49,7 @@ fn is_whole(tricks: Tricks) -> bool {
 }
 
 /// Whether a check may have something to say of the play, its ruling or the slips.
-pub(super) fn is_play_open(case: &Case<'_>) -> bool {
+fn is_play_open(case: &Case<'_>) -> bool {
     let slips = &case.slips;
     if !slips.faults.is_empty() || !slips.denied.is_empty() {
         return true;

@@ -58,17 +58,17 @@ mod writing;
 
 checks! {
     a101_illegal_call: run,
-    a102_contract_differs_from_auction: run,
-    a103_declarer_differs_from_auction: run,
+    a102_contract_differs_from_auction: of_auction,
+    a103_declarer_differs_from_auction: of_auction,
     c101_result_differs_from_play: of_play,
     c102_adjustment_not_applied: of_play,
     c103_adjustment_applied: of_play,
     c104_adjustment_differs: of_play,
     c105_score_differs_from_result: run,
-    c106_vulnerability_differs_from_board: run,
-    c107_dealer_differs_from_board: run,
+    c106_vulnerability_differs_from_board: of_number,
+    c107_dealer_differs_from_board: of_number,
     c108_deal_differs_between_tables: run,
-    c109_result_impossible: run,
+    c109_result_impossible: of_play,
     c110_result_suggests_adjustment: of_play,
     c111_award_mark_unfounded: run,
     c112_comment_names_revoke,
@@ -85,7 +85,7 @@ checks! {
     l110_slip_matches_nothing,
     l111_slips_contradict: of_play,
     l112_slip_impossible: of_play,
-    p101_card_not_held: run,
+    p101_card_not_held: of_play,
     p102_card_played_twice: finding,
     p103_wrong_opening_leader: of_play,
     p104_columns_not_fixed: finding,
@@ -119,7 +119,7 @@ checks! {
     s402_incomplete_table: report,
     s407_row_count: report,
     s408_optimum_play_order: report,
-    s901_internal_fault: run,
+    s901_internal_fault: of_play,
 }
 
 pub use both_sides::most_of_both_sides;

@@ -34,7 +34,7 @@ impl<'a> PbnCase<'a> {
         }
     }
 
-    /// Whether a check of writing may have something to say, besides of faults, lists of results, and where content is open.
+    /// Whether a check of writing may have something to say, besides of faults and where the play is open.
     pub(super) fn is_open(&self) -> bool {
         let (game, board) = (self.game, self.case.board);
         let opens_with_tags = |tag: &Tag| !matches!(tag.name, TagName::Auction | TagName::Play);

@@ -1,10 +1,11 @@
 //! The list of all checks, by code.
 
 use super::fault::{Faults, Sentence, report};
+use super::glance::{self, Sign};
 use super::place::{self, OfIrregularity};
 use super::{
     AmendedCard, CHECKS, Case, Check, Findings, PbnCase, Topic, bytes,
-    c108_deal_differs_between_tables, c112_comment_names_revoke, directives, glance, tags, writing,
+    c108_deal_differs_between_tables, c112_comment_names_revoke, directives, tags, writing,
 };
 use crate::pbn::Fault;
 use crate::words::{Message, message};
@@ -14,9 +15,7 @@ use std::sync::LazyLock;
 #[derive(Clone, Copy)]
 pub(super) enum Runner {
     /// On the content of a record, in any format.
-    Content(fn(&Case<'_>, &mut Findings)),
-    /// The same, where the play, its ruling or the slips are open.
-    Play(fn(&Case<'_>, &mut Findings)),
+    Content(Sign, fn(&Case<'_>, &mut Findings)),
     /// On each irregularity of a replay.
     Irregularity(OfIrregularity),
     /// On the writing of a PBN record.
@@ -27,8 +26,8 @@ pub(super) enum Runner {
     Never,
 }
 
-/// The checks that have a folder: `c109_result_impossible: run` for one of content,
-/// `r101_revoke: of_play` for one of play, `p106_too_many_cards: finding` for one of irregularities,
+/// The checks that have a folder: `r101_revoke: of_play` for one of content, by the sign on which it is asked (`of_auction`,
+/// `of_number`, `of_play`, or `run` for any other), `p106_too_many_cards: finding` for one of irregularities,
 /// `s207_unreadable_value: report` for one of writing, and the name alone if another module reports for it. This declares their
 /// modules, and lists them in `CHECKS`.
 macro_rules! checks {
@@ -39,8 +38,10 @@ macro_rules! checks {
             (&$module::CHECK, checks!(@runner $module $($run)?)),
         )+];
     };
-    (@runner $module:ident run) => { registry::Runner::Content($module::run) };
-    (@runner $module:ident of_play) => { registry::Runner::Play($module::of_play) };
+    (@runner $module:ident run) => { registry::Runner::Content(glance::Sign::Other, $module::run) };
+    (@runner $module:ident of_auction) => { registry::Runner::Content(glance::Sign::Auction, $module::of_auction) };
+    (@runner $module:ident of_number) => { registry::Runner::Content(glance::Sign::Number, $module::of_number) };
+    (@runner $module:ident of_play) => { registry::Runner::Content(glance::Sign::Play, $module::of_play) };
     (@runner $module:ident finding) => { registry::Runner::Irregularity($module::finding) };
     (@runner $module:ident report) => { registry::Runner::Writing($module::report) };
     (@runner $module:ident) => { registry::Runner::Never };
@@ -54,7 +55,7 @@ static RUNNERS: LazyLock<Vec<(&Check, Runner)>> = LazyLock::new(|| {
     #[cfg(test)]
     runners.push((
         &super::test_support::PREVIEW,
-        Runner::Content(super::test_support::preview),
+        Runner::Content(Sign::Play, super::test_support::preview),
     ));
     runners.sort_by_key(|(check, _)| check.code);
     runners
@@ -102,17 +103,15 @@ pub fn run_lin(case: &Case<'_>, faults: &[Fault], findings: &mut Findings) {
     ask_all(Faults { case, lists }, None, findings);
 }
 
-/// Asks the checks of a case: those of play and of content where these are open, those of writing where anything is, the others for
-/// faults of their kinds. A debug build asks them all of every board, and one that need not be asked must have nothing to say: so
+/// Asks the checks of a case: those of content on their signs, those of writing where play or writing is open, the others for faults of
+/// their kinds. A debug build asks them all of every board, and one that need not be asked must have nothing to say: so
 /// every test that reads a record holds the glance to the truth.
 fn ask_all(faults: Faults<'_>, pbn: Option<&PbnCase<'_>>, findings: &mut Findings) {
     let case = faults.case;
     c112_comment_names_revoke::report(case, findings);
-    let play = glance::is_play_open(case);
     let lists_results = pbn.is_some_and(PbnCase::lists_results);
     let open = Open {
-        play,
-        content: play || lists_results || glance::is_content_open(case),
+        signs: glance::signs(case, lists_results),
         writing: pbn.is_some_and(PbnCase::is_open),
         kinds: faults.kinds(),
     };
@@ -132,9 +131,7 @@ fn ask_all(faults: Faults<'_>, pbn: Option<&PbnCase<'_>>, findings: &mut Finding
 
 /// What of a record is open, so that checks may have something to say of it.
 struct Open {
-    play: bool,
-    /// Play, or something else of its content.
-    content: bool,
+    signs: [bool; 4],
     writing: bool,
     /// The kinds of its faults.
     kinds: u64,
@@ -145,10 +142,11 @@ impl Open {
     fn due(&self) -> u128 {
         let places = &*PLACES;
         let of = |is_open: bool, places: u128| if is_open { places } else { 0 };
-        let is_any = self.content || self.writing || self.kinds != 0;
-        let mut due = of(self.play, places.play)
-            | of(self.content, places.content)
-            | of(is_any, places.writing);
+        let is_writing_open = self.signs[Sign::Play as usize] || self.writing || self.kinds != 0;
+        let mut due = of(is_writing_open, places.writing);
+        for (is_open, places) in self.signs.into_iter().zip(places.of_signs) {
+            due |= of(is_open, places);
+        }
         let mut kinds = self.kinds;
         while kinds != 0 {
             due |= places.of_kinds[kinds.trailing_zeros() as usize];
@@ -160,25 +158,24 @@ impl Open {
 
 /// Which checks are asked where: a bit for each place in [`RUNNERS`].
 struct Places {
-    play: u128,
-    content: u128,
     writing: u128,
+    /// By the sign on which a check of content is asked.
+    of_signs: [u128; 4],
     /// By the kind of a fault.
     of_kinds: [u128; 64],
 }
 
 static PLACES: LazyLock<Places> = LazyLock::new(|| {
     let mut places = Places {
-        play: 0,
-        content: 0,
         writing: 0,
+        of_signs: [0; 4],
         of_kinds: [0; 64],
     };
     for (place, (_, runner)) in RUNNERS.iter().enumerate() {
         let place = 1 << place;
         match runner {
-            Runner::Play(_) | Runner::Irregularity(_) => places.play |= place,
-            Runner::Content(_) => places.content |= place,
+            Runner::Irregularity(_) => places.of_signs[Sign::Play as usize] |= place,
+            Runner::Content(sign, _) => places.of_signs[*sign as usize] |= place,
             Runner::Writing(_) => places.writing |= place,
             Runner::Faults(sentences) => {
                 for sentence in *sentences {
@@ -194,21 +191,19 @@ static PLACES: LazyLock<Places> = LazyLock::new(|| {
 #[inline(never)] // few boards come here
 fn ask(faults: Faults<'_>, pbn: Option<&PbnCase<'_>>, due: u128, findings: &mut Findings) {
     let case = faults.case;
+    let runners = &**RUNNERS;
     let mut rest = if cfg!(debug_assertions) {
-        (1 << RUNNERS.len()) - 1
+        (1 << runners.len()) - 1
     } else {
         due
     };
     while rest != 0 {
         let place = rest.trailing_zeros();
         rest &= rest - 1;
-        let (check, runner) = RUNNERS[place as usize];
-        if !findings.keep(check) {
-            continue;
-        }
+        let (check, runner) = runners[place as usize];
         let before = findings.count();
         match (runner, pbn) {
-            (Runner::Content(run) | Runner::Play(run), _) => run(case, findings),
+            (Runner::Content(_, run), _) => run(case, findings),
             (Runner::Irregularity(finding), _) => place::report(case, findings, finding),
             (Runner::Writing(report), Some(pbn)) => report(pbn, findings),
             (Runner::Faults(sentences), _) => {
@@ -289,7 +284,7 @@ mod tests {
     fn a_clean_board_is_not_open() {
         let open = |pbn: &PbnCase<'_>| {
             [
-                glance::is_content_open(pbn.case) || glance::is_play_open(pbn.case),
+                glance::signs(pbn.case, false).contains(&true),
                 pbn.is_open(),
             ]
         };

@@ -10,7 +10,7 @@ use crate::words::{Message, Quote, message};
 
 check! { "A102" "contract-differs-from-auction", Error, "Law 22; PBN 2.1 sections 3.4.14 and 3.5" }
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn of_auction(case: &Case<'_>, findings: &mut Findings) {
     if case.premises.disagreement != Some(Disagreement::Contract) {
         return;
     }

@@ -8,7 +8,7 @@ use crate::words::message;
 
 check! { "A103" "declarer-differs-from-auction", Error, "Law 22; PBN 2.1 sections 3.4.13 and 3.9" }
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn of_auction(case: &Case<'_>, findings: &mut Findings) {
     let Some(Disagreement::Declarer(seat)) = case.premises.disagreement else {
         return;
     };

@@ -10,11 +10,13 @@ use crate::words::{Arg, Message, Quote, key, message};
 check! { "C105" "score-differs-from-result", Error, "Law 77; PBN 2.1 section 4.2" }
 
 pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
-    if !has_other_scores(case) {
-        let rows = case.record.declarations();
-        listed_rows::report(rows.filter_map(|row| of_row(case, &row)), findings);
+    let rows: Vec<_> = case.record.declarations().collect();
+    let fits = fits(case) || is_adjusted(case);
+    if (fits && rows.is_empty()) || has_other_scores(case) {
+        return;
     }
-    if fits(case) || is_adjusted(case) || has_other_scores(case) {
+    listed_rows::report(rows.iter().filter_map(|row| of_row(case, row)), findings);
+    if fits {
         return;
     }
     match case.board.score.value() {

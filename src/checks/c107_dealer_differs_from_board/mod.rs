@@ -6,7 +6,7 @@ use crate::words::message;
 
 check! { "C107" "dealer-differs-from-board", Warning, "Law 2; PBN 2.1 section 3.4.9" }
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn of_number(case: &Case<'_>, findings: &mut Findings) {
     let Some((misfit, number)) = numbering::misfit(case.board) else {
         return;
     };

@@ -10,7 +10,7 @@ use crate::words::{Message, message};
 
 check! { "C109" "result-impossible", Error, "PBN 2.1 section 3.4.15" }
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn of_play(case: &Case<'_>, findings: &mut Findings) {
     if let Some(figures) = case.record.result_figures() {
         findings.extend(of_passed_out(case, figures));
         findings.extend(of_both_sides(case, figures));
@@ -22,11 +22,12 @@ pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
 /// A passed-out board with tricks.
 fn of_passed_out(case: &Case<'_>, figures: ResultFigures) -> Option<Finding> {
     let is_passed_out = case.board.contract.value() == Some(&Stake::PassedOut);
+    if !is_passed_out || figures.is_nought() {
+        return None;
+    }
     let value = case.record.text_of(Item::Result)?;
-    (is_passed_out && !figures.is_nought()).then(|| {
-        let message = message!("c109-passed-out", value = short(&value));
-        counted::finding(&CHECK, case, message).label(message!("c109-passed-out-label"))
-    })
+    let message = message!("c109-passed-out", value = short(&value));
+    Some(counted::finding(&CHECK, case, message).label(message!("c109-passed-out-label")))
 }
 
 /// Figures of both sides that are not all tricks of the board. Those of a play that is not finished count the tricks so

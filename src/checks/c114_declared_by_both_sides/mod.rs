@@ -52,8 +52,12 @@ fn with_others(finding: Finding, declarer: Seat, other: OtherSide<'_>) -> Findin
 
 /// What the tables show that the record itself lists.
 fn of_score_table(case: &Case<'_>, findings: &mut Findings) {
+    let mut declarations = case.record.declarations().peekable();
+    if declarations.peek().is_none() {
+        return;
+    }
     let mut declared = [[const { None::<Tables> }; 2]; 5];
-    for declaration in case.record.declarations() {
+    for declaration in declarations {
         let of = side(declaration.declarer);
         let tables = &mut declared[declaration.contract.bid.strain as usize][of as usize];
         *tables = Some(Tables::with(*tables, declaration));

@@ -9,7 +9,7 @@ use crate::words::message;
 
 check! { "P101" "card-not-held", Error, "PBN 2.1 section 3.6" }
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn of_play(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, finding);
     let rows = case.record.declarations();
     listed_rows::report(rows.filter_map(|row| of_row(case, &row)), findings);

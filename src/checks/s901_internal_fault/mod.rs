@@ -7,7 +7,7 @@ use crate::words::message;
 
 check! { "S901" "internal-fault", Error, "none" }
 
-pub(super) fn run(case: &Case<'_>, findings: &mut Findings) {
+pub(super) fn of_play(case: &Case<'_>, findings: &mut Findings) {
     if case.ruled.err() == Some(NoReplay::NotAuditable(NotAuditable::InternalFault)) {
         let start = case.record.span().start;
         let span = Span::sized(start, 1);
