@@ -257,6 +257,12 @@ impl<'a> LinRecord<'a> {
             kind: FaultKind::PassAfterEnd,
             span: self.token(at),
         }));
+        if self.names_rooms_alike() {
+            faults.push(Fault {
+                kind: FaultKind::RoomsNamedAlike,
+                span: self.token(self.game.span.start),
+            });
+        }
         let is_told = |span: Span| self.game.faults.iter().any(|fault| fault.span == span);
         let unread = board.unread.iter().filter(|unread| !is_told(unread.span));
         faults.extend(unread.map(|unread| Fault {

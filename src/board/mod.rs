@@ -45,7 +45,7 @@ pub use lin_record::LinRecord;
 pub use of_pbn::read;
 pub use own_tags::{spell_call, spell_leads, spell_listed};
 pub use pbn_record::PbnRecord;
-pub use platform::{Platform, is_robot};
+pub use platform::Platform;
 pub use play::{Columns, Play};
 pub use premises::{AtTable, Extent, Premise, Premises, Source};
 pub use pseudonyms::Pseudonyms;

@@ -166,7 +166,7 @@ fn is_numbered(name: &[u8]) -> bool {
 }
 
 /// Whether a name is that of a robot. People are called Ben and Jack too, unless programs play programs.
-pub fn is_robot(name: &[u8]) -> bool {
+pub(super) fn is_robot(name: &[u8]) -> bool {
     name.to_ascii_lowercase().starts_with(b"robot")
         || is_engine(name)
             && !["ben", "jack", "shark"]

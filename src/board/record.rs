@@ -9,6 +9,7 @@ use super::item::{Format, Item};
 use super::lin_record::LinRecord;
 use super::lin_values::numbers;
 use super::pbn_record::PbnRecord;
+use super::platform::is_robot;
 use super::pseudonyms::Pseudonyms;
 use super::score_table::{Declaration, Listed, declarations};
 use super::scoring::scoring;
@@ -221,6 +222,13 @@ impl<'a> Record<'a> {
         {
             return people.of(item);
         }
+        self.written(item)
+    }
+
+    /// The same, whether or not names may be told.
+    #[allow(clippy::inline_always)] // as above
+    #[inline(always)]
+    fn written(&self, item: Item) -> Option<&'a [u8]> {
         let stated = match self.notation {
             Notation::Pbn(pbn) => pbn.stated(item.tag()),
             Notation::Lin(lin) => lin.stated(item),
@@ -239,6 +247,28 @@ impl<'a> Record<'a> {
         };
         let number = &named[memchr::memrchr(b'#', named)? + 1..];
         (!number.is_empty() && name(named)?.len() < named.len()).then_some(number)
+    }
+
+    /// Whether the name of a player is that of one person, and not of a robot or a team.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        let is_of_one = |name| !is_robot(name) && !self.is_named_as_team(seat);
+        self.written(Item::Player(seat)).is_some_and(is_of_one)
+            && self.made_by(true) != Platform::Engine
+    }
+
+    /// Whether a player has the name of a team.
+    pub fn is_named_as_team(&self, seat: Seat) -> bool {
+        let name = self.written(Item::Player(seat));
+        let teams = [Item::HomeTeam, Item::VisitingTeam];
+        teams.into_iter().any(|team| self.written(team) == name)
+    }
+
+    /// Whether a player and the partner have one name, and no numbers that tell them apart.
+    pub fn is_own_partner(&self, seat: Seat) -> bool {
+        let [own, other] = [seat, seat.partner()];
+        let named = |seat| self.written(Item::Player(seat));
+        named(own).is_some_and(|name| named(other) == Some(name))
+            && self.number_of(own) == self.number_of(other)
     }
 
     /// The same as text; a deal as PBN writes it.
@@ -269,7 +299,10 @@ impl<'a> Record<'a> {
 
     /// Where it was made, by its signs. Names are none where they must not be told.
     pub fn platform(&self) -> Platform {
-        let has_names = !self.is_anonymous();
+        self.made_by(!self.is_anonymous())
+    }
+
+    fn made_by(&self, has_names: bool) -> Platform {
         match &self.notation {
             Notation::Pbn(pbn) => Platform::of_pbn(pbn, has_names),
             Notation::Lin(lin) => Platform::of_lin(lin, has_names),

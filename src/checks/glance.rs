@@ -2,6 +2,7 @@
 
 use super::{
     Case, Fit, NoReplay, OtherTable, c105_score_differs_from_result, c113_result_statements_differ,
+    c115_partners_named_alike,
 };
 use crate::board::{Item, Stake, Tricks};
 use crate::bridge::Stop;
@@ -38,7 +39,8 @@ pub(super) fn signs(case: &Case<'_>, lists_results: bool) -> [bool; 4] {
             || !c105_score_differs_from_result::fits(case)
             || case.cross_board.other_table != OtherTable::Nothing
             || case.cross_board.other_side.is_some()
-            || c113_result_statements_differ::is_shown(case),
+            || c113_result_statements_differ::is_shown(case)
+            || c115_partners_named_alike::is_shown(case),
     ]
 }
 

@@ -74,6 +74,7 @@ checks! {
     c112_comment_names_revoke,
     c113_result_statements_differ: run,
     c114_declared_by_both_sides: run,
+    c115_partners_named_alike: run,
     d101_wrong_card_count: run,
     d102_card_dealt_twice: run,
     d103_deal_rotated: finding,

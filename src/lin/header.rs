@@ -175,15 +175,8 @@ impl Header {
 
     /// Whether both rooms have the same names. `own` are the names that the board has itself.
     pub fn names_rooms_alike(&self, own: &[u8]) -> bool {
-        let own: Vec<_> = own.split(|byte| *byte == b',').collect();
-        let own = own.into_iter().map(<[u8]>::trim_ascii);
-        let all = (0..8).map(|it| self.names.of(it, &self.text).unwrap_or_default());
-        let names: Vec<_> = if own.len() < 8 {
-            all.collect()
-        } else {
-            own.collect()
-        };
-        names[..4] == names[4..8] && !names[..4].contains(&&b""[..])
+        let name = |place| named(own, place).or_else(|| self.names.of(place, &self.text));
+        (0..4).all(|seat| name(seat).is_some_and(|one| name(4 + seat) == Some(one)))
     }
 
     /// The name of a player: by his place, from South clockwise. `own` are the names that the board has itself.
@@ -194,10 +187,7 @@ impl Header {
             self.names_of_all
                 .of(4 * self.place(room?)? + seat, &self.text)
         };
-        let own = |place: usize| {
-            let name = own.split(|byte| *byte == b',').nth(place)?.trim_ascii();
-            (!name.is_empty()).then_some(name)
-        };
+        let own = |place| named(own, place);
         // four names are those of the open room, if both rooms have names
         let of_one_room = || own(seat).filter(|_| own(4).is_none());
         own(of_room)
@@ -210,6 +200,12 @@ impl Header {
                     .filter(|_| self.names.0.len() < 8)
             })
     }
+}
+
+/// The name in this place of a list.
+fn named(list: &[u8], place: usize) -> Option<&[u8]> {
+    let name = list.split(|byte| *byte == b',').nth(place)?.trim_ascii();
+    (!name.is_empty()).then_some(name)
 }
 
 fn digits(field: &[u8]) -> Option<u32> {

@@ -49,6 +49,8 @@ pub enum FaultKind {
     PassAfterEnd,
     /// A key of LIN that is not known.
     UnknownKey,
+    /// The same four names in both rooms of a record in LIN.
+    RoomsNamedAlike,
     /// The end of a text within a token.
     CutShort,
     /// A reference to a note that the game does not have (3.5.2, 3.6.2).

@@ -6,7 +6,7 @@ use super::dimension::{Detail, Dimension};
 use super::keys::{BoardKeys, keys, record_key, sentence_hash};
 use super::turn::{ROLES, TurnFacts, role};
 use crate::audit::{At, Collector, Origin, under};
-use crate::board::{Item, LinRecord, Platform, Stake, is_robot};
+use crate::board::{Item, LinRecord, Stake};
 use crate::bridge::{Deal, Penalty, Seat, Stop};
 use crate::checks::{
     CanShow, Case, Finding, NoReplay, RevokeComment, Ruled, Severity, can_show_revoke,
@@ -334,22 +334,16 @@ impl BoardCounter {
     /// What a player is called: by his number where he has one, as his name is spelled in several ways. Nobody is a robot, a
     /// team, or his own partner, or sits in both rooms.
     fn called(&self, case: &Case<'_>, seat: Seat) -> String {
-        let [name, partner] = [seat, seat.partner()].map(|it| case.player(it).unwrap_or_default());
-        let is_team = |item| case.record.stated(item) == case.record.stated(Item::Player(seat));
-        let number = case.record.number_of(seat);
-        match (&self.players, number) {
-            _ if name == partner
-                || [Item::HomeTeam, Item::VisitingTeam]
-                    .into_iter()
-                    .any(is_team)
-                || is_robot(name.as_bytes())
-                || case.record.platform() == Platform::Engine
-                || case.record.lin().is_some_and(LinRecord::names_rooms_alike) =>
+        let record = case.record;
+        match (&self.players, record.number_of(seat)) {
+            _ if !record.is_person(seat)
+                || record.is_own_partner(seat)
+                || record.lin().is_some_and(LinRecord::names_rooms_alike) =>
             {
                 String::new()
             }
-            (Players::Named, Some(number)) => format!("#{}", case.record.decoded(number)),
-            (players, _) => players.called(&name),
+            (Players::Named, Some(number)) => format!("#{}", record.decoded(number)),
+            (players, _) => players.called(&case.player(seat).unwrap_or_default()),
         }
     }
 

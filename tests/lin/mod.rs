@@ -433,6 +433,20 @@ fn the_names_are_those_of_the_room() {
     assert_eq!(column(&out, "review.csv", "board"), ["2", "1"]);
 }
 
+#[test]
+fn four_names_in_both_rooms_are_told_once_a_file() {
+    let board = |room| format!("qx|{room}|md|1S,,|mb|p|mb|p|mb|p|mb|p|");
+    let boards = ["o1", "c1", "o2", "c2"].map(board).concat();
+    let told = |names: &str| {
+        let text = format!("vg|Cup,Final,I,1,2,Home,0,Away,0|pn|{names}|pg||{boards}");
+        let codes = codes(&text);
+        codes.into_iter().filter(|code| *code == "S117").count()
+    };
+    assert_eq!(told("S1,W1,N1,E1,S1,W1,N1,E1"), 1);
+    assert_eq!(told("S1,W1,N1,E1,S2,W2,N2,E2"), 0);
+    assert_eq!(told("S1,W1,N1,E1"), 0);
+}
+
 /// A board of a revoke for which 1997 moves two tricks and later editions one, with this header.
 fn two_tricks_or_one(header: &str) -> String {
     format!(

@@ -156,8 +156,16 @@ const NAMES: [&str; 12] = [
     "Carla Bakker",
 ];
 
-fn name(rng: &mut Stream) -> String {
-    NAMES[rng.random_range(0..NAMES.len())].to_owned()
+/// The tags of the players; no two partners have one name.
+fn players(rng: &mut Stream) -> [TagPair; 4] {
+    let mut places = [0; 4].map(|_: usize| rng.random_range(0..NAMES.len()));
+    for seat in [2, 3] {
+        if places[seat] == places[seat - 2] {
+            places[seat] = (places[seat] + 1) % NAMES.len();
+        }
+    }
+    let mut seats = ["West", "North", "East", "South"].into_iter();
+    places.map(|place| pair(seats.next().unwrap(), NAMES[place]))
 }
 
 fn full_tags(board: &DealtBoard, game: u32, rng: &mut Stream) -> Vec<TagPair> {
@@ -172,11 +180,8 @@ fn full_tags(board: &DealtBoard, game: u32, rng: &mut Stream) -> Vec<TagPair> {
             format!("2019.{:02}.{:02}", game / 2016 % 12 + 1, game / 72 % 28 + 1),
         ),
         pair("Board", board.number.to_string()),
-        pair("West", name(rng)),
-        pair("North", name(rng)),
-        pair("East", name(rng)),
-        pair("South", name(rng)),
     ];
+    tags.extend(players(rng));
     tags.extend(core_tags(board, "IMP;Cross1"));
     let imps = rng.random_range(-12..13);
     tags.extend([
@@ -199,9 +204,7 @@ fn lean_tags(board: &DealtBoard, rng: &mut Stream) -> Vec<TagPair> {
         pair("Date", "2024.06.02"),
         pair("Board", board.number.to_string()),
     ];
-    for seat in ["West", "North", "East", "South"] {
-        tags.push(pair(seat, name(rng)));
-    }
+    tags.extend(players(rng));
     tags.extend(core_tags(board, "MP"));
     tags.push(pair("Auction", letter(board.dealer)));
     tags.push(pair("Play", letter(board.record.first)));

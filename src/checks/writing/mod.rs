@@ -61,6 +61,8 @@ table! {
         UnreadableLink, OnEachGame, "s115" written, "s115-label";
     "S116" "hand-by-number", Note, "none":
         HandByNumber, OnceAFile, "s116" written, "s116-label";
+    "S117" "rooms-named-alike", Note, "none":
+        RoomsNamedAlike, OnceAFile, "s117", "s117-label";
     "S201" "unreadable-tag", Warning, "PBN 2.1 section 3.3":
         UnreadableTag, OnEachGame, "s201" written, "passed-over";
     "S202" "no-tag-value", Warning, "PBN 2.1 section 3.3":

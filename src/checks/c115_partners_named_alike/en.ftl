@@ -1,0 +1,1 @@
+c115 = { $seat } and { $partner } have one name, which does not tell them apart

@@ -1,0 +1,1 @@
+c115 = { $seat } en { $partner } hebben dezelfde naam, die hen niet onderscheidt

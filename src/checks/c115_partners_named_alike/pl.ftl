@@ -1,0 +1,1 @@
+c115 = { $seat } i { $partner } mają jedno nazwisko, które ich nie rozróżnia
