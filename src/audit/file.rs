@@ -4,7 +4,7 @@ use super::across::JudgedFile;
 use super::file_wide::FileWideFindings;
 use super::read_part::ReadPart;
 use super::reported_part::ReportedPart;
-use super::tally::{DealWitnesses, FileTally, Read, Repeated, Tally, Unread};
+use super::tally::{FileTally, Read, Unread};
 use super::{At, Reporter};
 use crate::source::{Charset, Encoding};
 use std::io;
@@ -29,13 +29,8 @@ impl<N> OpenFile<N> {
     pub(super) fn new(file: String, encoding: Option<Encoding>, size: Option<u64>) -> Self {
         let tally = FileTally {
             file,
-            bytes: 0,
             encoding: encoding.unwrap_or_default(),
-            format: None,
-            tally: Tally::default(),
-            witnesses: DealWitnesses::default(),
-            repeated: Repeated::default(),
-            read: Read::Yes,
+            ..FileTally::default()
         };
         Self {
             tally,

@@ -4,15 +4,13 @@ use super::across::hash;
 use super::written::Way;
 use crate::board::Record;
 
-/// How a board was left when it was read.
+/// How a board was left when it was read; others were checked and counted, and there was nothing to report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Left {
     /// Not checked: its file may show something of it.
     Unchecked,
     /// Checked, with something to report. What is found on it is counted when it is reported.
     Found,
-    /// Checked and counted, and there was nothing to report.
-    Quiet,
 }
 
 /// A board that is looked at again.

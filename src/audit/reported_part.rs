@@ -6,7 +6,7 @@ use super::read_part::see;
 use super::tally::Tally;
 use super::written::{PartText, Way};
 use super::{At, Collector};
-use crate::checks::{BoardFindings, Case, CrossBoard, Findings, Sighting};
+use crate::checks::{BoardFindings, Case, CrossBoard};
 
 /// The boards of a part that are audited again.
 pub(super) struct PartAgain<'a> {
@@ -23,10 +23,16 @@ pub(super) struct PartAgain<'a> {
 #[derive(Clone, Copy)]
 pub(super) struct BoardAgain<'a> {
     pub(super) game: u32,
-    pub(super) left: Left,
-    pub(super) way: Option<Way>,
-    pub(super) text: u32,
+    /// As it was left, if not with nothing to report.
+    pub(super) listed: Option<Listed>,
     pub(super) cross_board: CrossBoard<'a>,
+}
+
+impl BoardAgain<'_> {
+    /// How a reader gets there without the games before it.
+    pub(super) fn way(&self) -> Option<Way> {
+        self.listed?.way
+    }
 }
 
 impl<'a> PartAgain<'a> {
@@ -45,17 +51,15 @@ impl<'a> PartAgain<'a> {
             };
             let known = known.next_if(|it| it.0 == game);
             let cross_board = known.map_or_else(CrossBoard::default, |it| it.1);
-            let listed = listed.next_if(|it| it.game == game);
+            let listed = listed.next_if(|it| it.game == game).copied();
             boards.push(BoardAgain {
                 game,
-                left: listed.map_or(Left::Quiet, |it| it.left),
-                way: listed.and_then(|it| it.way),
-                text: listed.map_or(0, |it| it.text),
+                listed,
                 cross_board,
             });
         }
         Self {
-            is_direct: boards.iter().all(|it| it.way.is_some()),
+            is_direct: boards.iter().all(|it| it.way().is_some()),
             boards,
             games,
             before,
@@ -96,7 +100,7 @@ impl<P: Default, N> ReportedPart<P, N> {
             collector.text(&mut part, written.text, written.origin);
             return part.into();
         };
-        let quiet = again.boards.iter().filter(|it| it.left == Left::Quiet);
+        let quiet = again.boards.iter().filter(|it| it.listed.is_none());
         let games: Vec<_> = quiet.map(|it| u64::from(it.game)).collect();
         if !games.is_empty() {
             collector.take_back(&mut early, &games);
@@ -109,7 +113,7 @@ impl<P: Default, N> ReportedPart<P, N> {
         &mut self,
         collector: &C,
         (at, case): (At, &Case<'_>),
-        left: Left,
+        left: Option<Left>,
         found: &mut BoardFindings,
     ) {
         let BoardFindings { board, seen } = found;
@@ -117,34 +121,11 @@ impl<P: Default, N> ReportedPart<P, N> {
             collector.board(&mut self.part, at, case, board);
         }
         match left {
-            Left::Unchecked | Left::Found => self.tally.count_board(case, board),
-            Left::Quiet => self.tally.count_found(case, board),
+            Some(_) => self.tally.count_board(case, board),
+            None => self.tally.count_found(case, board),
         }
-        if left == Left::Unchecked {
-            self.see(collector, (at, case), seen);
-        }
-    }
-
-    /// Takes back what was found on a board and counted before it was known what others show of it.
-    pub(super) fn take_back(&mut self, case: &Case<'_>, found: &BoardFindings) {
-        self.taken_back.count_found(case, &found.board);
-    }
-
-    /// Keeps the file-wide findings seen on a board.
-    pub(super) fn see<C: Collector<Noted = N>>(
-        &mut self,
-        collector: &C,
-        of: (At, &Case<'_>),
-        seen: &mut Vec<Sighting>,
-    ) {
-        see(&mut self.file_wide, collector, of, seen);
-    }
-
-    /// All of it, with how often what a file does again and again was found.
-    pub(super) fn counted(self, findings: &mut Findings) -> Self {
-        Self {
-            file_wide: self.file_wide.count(findings),
-            ..self
+        if left == Some(Left::Unchecked) {
+            see(&mut self.file_wide, collector, (at, case), seen);
         }
     }
 }

@@ -4,7 +4,7 @@ use super::foreign::is_report;
 use super::{Foreign, is_archive};
 use crate::board::{Format, NotAuditable};
 use crate::carrier::{LostLink, XmlFault};
-use crate::checks::{Case, Finding, NoReplay, Ruled, Severity, Witness, all, place_of};
+use crate::checks::{Case, Finding, NoReplay, Ruled, Witness, all, place_of};
 use crate::diagnosis::Grade;
 use crate::laws::{EDITIONS, Edition};
 use crate::source::{Encoding, Obstacle, Place};
@@ -119,7 +119,9 @@ impl Tally {
     /// Counts findings.
     pub fn count_findings(&mut self, findings: &[Finding]) {
         for finding in findings {
-            self.count(Found::finding(finding));
+            let place = place_of(finding.check.code).expect("a finding is of a registered check");
+            self.findings[place] += 1;
+            self.severities[finding.severity as usize] += 1;
         }
     }
 
@@ -129,23 +131,22 @@ impl Tally {
         self.count_found(case, findings);
     }
 
-    /// Counts what is found on a board, and not what is recorded of it.
+    /// Counts what is found on a board, and not what is recorded of it: on nearly every one nothing is.
     pub(super) fn count_found(&mut self, case: &Case<'_>, findings: &[Finding]) {
-        if Found::may_be_on(case, findings) {
-            Found::on(case, findings).for_each(|found| self.count(found));
+        let is_sound = |it: &Ruled<'_>| {
+            it.replay.irregularities.is_empty() && it.ruling.slip_revokes.is_empty()
+        };
+        if findings.is_empty() && case.ruled.as_ref().is_ok_and(is_sound) {
+            return;
         }
-    }
-
-    /// Counts something that was found.
-    fn count(&mut self, found: Found) {
-        match found {
-            Found::Revoke(grade) => self.revokes[grade as usize] += 1,
-            Found::Review => self.review += 1,
-            Found::Finding { place, severity } => {
-                self.findings[usize::from(place)] += 1;
-                self.severities[severity as usize] += 1;
+        if let Ok(ruled) = &case.ruled {
+            for grade in &ruled.diagnosis.grades {
+                self.revokes[*grade as usize] += 1;
             }
+            self.revokes[Grade::Certain as usize] += ruled.ruling.slip_revokes.len() as u64;
         }
+        self.review += u64::from(needs_review(case, findings));
+        self.count_findings(findings);
     }
 
     /// Adds what was counted elsewhere.
@@ -184,53 +185,11 @@ impl Tally {
     }
 }
 
-/// What is found on a board, as it is counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Found {
-    Revoke(Grade),
-    /// A director should look at the board.
-    Review,
-    /// A finding, by the place of its check in the registry.
-    Finding {
-        place: u8,
-        severity: Severity,
-    },
-}
-
-impl Found {
-    /// Whether anything is found on a board: on nearly every one there is nothing.
-    fn may_be_on(case: &Case<'_>, findings: &[Finding]) -> bool {
-        let is_sound = |it: &Ruled<'_>| {
-            it.replay.irregularities.is_empty() && it.ruling.slip_revokes.is_empty()
-        };
-        !findings.is_empty() || !case.ruled.as_ref().is_ok_and(is_sound)
-    }
-
-    /// All that is found on a board.
-    fn on(case: &Case<'_>, findings: &[Finding]) -> impl Iterator<Item = Self> {
-        let grades = case.ruled.map_or(&[][..], |ruled| &ruled.diagnosis.grades);
-        let of_slips = case.ruling().map_or(0, |it| it.slip_revokes.len());
-        let of_slips = std::iter::repeat_n(Grade::Certain, of_slips);
-        let revokes = grades.iter().copied().chain(of_slips).map(Self::Revoke);
-        let review = needs_review(case, findings).then_some(Self::Review);
-        revokes
-            .chain(review)
-            .chain(findings.iter().map(Self::finding))
-    }
-
-    fn finding(finding: &Finding) -> Self {
-        let place = place_of(finding.check.code).expect("a finding is of a registered check");
-        Self::Finding {
-            place: u8::try_from(place).expect("there are fewer checks"),
-            severity: finding.severity,
-        }
-    }
-}
-
 /// Whether a file was read.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Read {
     /// To its end.
+    #[default]
     Yes,
     /// Not, or not to its end.
     No(Unread),
@@ -328,7 +287,7 @@ impl From<&io::Error> for Unread {
 }
 
 /// What was counted in one file.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct FileTally {
     /// The file, as the reports name it.
     pub file: String,

@@ -8,7 +8,7 @@ use super::across::Shown;
 use super::before::Before;
 use super::board::{BoardAudit, Options};
 use super::listed::{Left, hash_of};
-use super::read_part::{LineEnds, PartBuilder, ReadPart};
+use super::read_part::{LineEnds, PartBuilder, ReadPart, see};
 use super::reported_part::{PartAgain, ReportedPart};
 use super::slips::FileSlips;
 use super::written::{PartReader, PartText, Written};
@@ -78,10 +78,12 @@ impl Worker {
             for entry in lot.iter_mut() {
                 entry.written.inherit(&mut carry, written);
                 if let Some(file_slips) = &mut file_slips {
-                    file_slips.next_game();
+                    file_slips.skip(1);
                 }
                 entry.rule(options, file_slips.as_ref(), written);
-                entry.trace(written, builder);
+                let record = entry.written.record(written);
+                let case = entry.audit.case(record, "", CrossBoard::default());
+                entry.assumed = builder.ruled(&case); // what it is judged by is kept
             }
             for entry in lot.iter_mut() {
                 entry.check(slips, written, &mut self.findings, builder);
@@ -132,7 +134,7 @@ impl Worker {
             return Some(part); // a lot has more
         };
         for board in &again.boards {
-            match board.way.filter(|_| again.is_direct) {
+            match board.way().filter(|_| again.is_direct) {
                 Some(way) => {
                     reader.go(way);
                     reader.read(&mut entry.written).then_some(())?;
@@ -151,7 +153,7 @@ impl Worker {
                 reader.end(&mut entry.written);
             }
             let record = entry.written.record(written);
-            if board.left != Left::Quiet && hash_of(&record) != board.text {
+            if board.listed.is_some_and(|it| hash_of(&record) != it.text) {
                 return None;
             }
             let at = At {
@@ -162,15 +164,16 @@ impl Worker {
                 file_slips.go_to(again.before + at.game);
             }
             entry.rule(options, file_slips.as_ref(), written);
-            let findings = match board.left {
-                Left::Unchecked => &mut self.findings,
-                Left::Found | Left::Quiet => &mut self.checked_before,
+            let left = board.listed.map(|it| it.left);
+            let is_checked = left != Some(Left::Unchecked);
+            let findings = if is_checked {
+                &mut self.checked_before
+            } else {
+                &mut self.findings
             };
-            if board.left == Left::Quiet {
-                let case =
-                    entry
-                        .audit
-                        .case(entry.written.record(written), slips, CrossBoard::default());
+            if left.is_none() {
+                let record = entry.written.record(written);
+                let case = entry.audit.case(record, slips, CrossBoard::default());
                 let assumed = Shown::of(&case).assumed().unwrap_or_default();
                 entry.hand_over(
                     (options, slips),
@@ -178,29 +181,30 @@ impl Worker {
                     written,
                     findings,
                     |case, found| {
-                        part.take_back(case, found);
+                        part.taken_back.count_found(case, &found.board);
                     },
                 );
             }
             let known = board.cross_board;
             entry.hand_over((options, slips), known, written, findings, |case, found| {
-                part.board(collector, (at, case), board.left, found);
+                part.board(collector, (at, case), left, found);
             });
-            if board.left != Left::Unchecked && board.cross_board.is_often_another_deal() {
+            if is_checked && board.cross_board.is_often_another_deal() {
                 let record = entry.written.record(written);
                 let case = entry.audit.case(record, slips, board.cross_board);
                 run_other_table(&case, &mut self.findings);
-                part.see(collector, (at, &case), &mut self.findings.take().seen);
+                let seen = &mut self.findings.take().seen;
+                see(&mut part.file_wide, collector, (at, &case), seen);
             }
         }
         self.checked_before.take_times();
         collector.close(&mut part.part);
-        Some(part.counted(&mut self.findings))
+        part.file_wide = part.file_wide.count(&mut self.findings);
+        Some(part)
     }
 }
 
-/// A game of the lot at hand. Where its audit fails within, that must not lose the run: it is reported as it is, and all
-/// that was made of it is made anew.
+/// A game of the lot at hand.
 #[derive(Default)]
 struct LotEntry {
     written: Written,
@@ -210,6 +214,16 @@ struct LotEntry {
     /// Its place, if something is still to be reported of it, and whether it is handed over.
     unreported: Option<(At, bool)>,
     found: BoardFindings,
+}
+
+/// Takes a step of an audit. Where it fails within, that must not lose the run: the game is given up, and the step taken with what
+/// is left of it.
+fn guarded<T>(audit: &mut BoardAudit, mut step: impl FnMut(&mut BoardAudit) -> T) -> T {
+    let taken = catch_unwind(AssertUnwindSafe(|| step(audit)));
+    taken.unwrap_or_else(|_| {
+        audit.give_up();
+        step(audit)
+    })
 }
 
 impl LotEntry {
@@ -226,13 +240,6 @@ impl LotEntry {
         }
     }
 
-    /// Keeps what it is judged by.
-    fn trace<C: Collector>(&mut self, written: PartText<'_>, builder: &mut PartBuilder<'_, C>) {
-        let record = self.written.record(written);
-        let case = self.audit.case(record, "", CrossBoard::default());
-        self.assumed = builder.ruled(&case);
-    }
-
     fn check<C: Collector>(
         &mut self,
         slips: &str,
@@ -240,31 +247,19 @@ impl LotEntry {
         findings: &mut Findings,
         builder: &mut PartBuilder<'_, C>,
     ) {
-        let Self {
-            audit,
-            written: game,
-            assumed,
-            found,
-            ..
-        } = self;
-        let record = game.record(written);
+        let record = self.written.record(written);
         builder.next_game();
-        let Some(assumed) = *assumed else {
-            let case = audit.case(record, slips, CrossBoard::default());
-            builder.unchecked(&case, game);
+        let Some(assumed) = self.assumed else {
+            let case = self.audit.case(record, slips, CrossBoard::default());
+            builder.unchecked(&case, &self.written);
             return;
         };
-        let mut check = |audit: &BoardAudit| {
+        self.unreported = guarded(&mut self.audit, |audit| {
             let case = audit.case(record, slips, assumed);
             audit.check(&case, findings);
-            let place = builder.board(&case, game, findings.found())?;
-            findings.exchange(found);
+            let place = builder.board(&case, &self.written, findings.found())?;
+            findings.exchange(&mut self.found);
             Some(place)
-        };
-        let checked = catch_unwind(AssertUnwindSafe(|| check(audit)));
-        self.unreported = checked.unwrap_or_else(|_| {
-            audit.give_up();
-            check(audit)
         });
     }
 
@@ -278,126 +273,42 @@ impl LotEntry {
         let Some(at) = self.unreported.take() else {
             return;
         };
-        let Self {
-            audit,
-            written: game,
-            assumed,
-            found,
-            ..
-        } = self;
-        let (record, assumed) = (game.record(written), assumed.unwrap_or_default());
-        let mut report = |audit: &BoardAudit, found: &mut BoardFindings| {
+        let (record, assumed) = (
+            self.written.record(written),
+            self.assumed.unwrap_or_default(),
+        );
+        let mut is_whole = true;
+        guarded(&mut self.audit, |audit| {
             let case = audit.case(record, slips, assumed);
-            builder.report(at, &case, found);
-        };
-        if catch_unwind(AssertUnwindSafe(|| report(audit, found))).is_err() {
-            audit.give_up();
-            let case = audit.case(record, slips, assumed);
-            audit.check(&case, findings);
-            let BoardFindings { board, seen } = findings.take();
-            found.board = board;
-            found.seen.extend(seen); // to what was seen before, and is seen first nowhere else
-            report(audit, found);
-        }
+            if !std::mem::take(&mut is_whole) {
+                audit.check(&case, findings);
+                let BoardFindings { board, seen } = findings.take();
+                self.found.board = board;
+                self.found.seen.extend(seen); // to what was seen before, and is seen first nowhere else
+            }
+            builder.report(at, &case, &mut self.found);
+        });
     }
 
     /// Checks it, and hands its case to `take` with what is found on it.
     fn hand_over(
         &mut self,
         (options, slips): (&Options, &str),
-        cross_board: CrossBoard<'_>,
+        mut cross_board: CrossBoard<'_>,
         written: PartText<'_>,
         findings: &mut Findings,
         mut take: impl FnMut(&Case<'_>, &mut BoardFindings),
     ) {
-        let Self {
-            audit,
-            written: game,
-            found,
-            ..
-        } = self;
-        let record = game.record(written);
-        let mut check = |audit: &mut BoardAudit, cross_board: CrossBoard<'_>| {
+        let record = self.written.record(written);
+        guarded(&mut self.audit, |audit| {
+            let cross_board = std::mem::take(&mut cross_board); // nothing is shown of one that was given up
             if cross_board.causes.doubt_the_play() {
                 audit.doubt(options);
             }
             let case = audit.case(record, slips, cross_board);
             audit.check(&case, findings);
-            findings.exchange(found);
-            take(&case, found);
-        };
-        let checked = catch_unwind(AssertUnwindSafe(|| check(audit, cross_board)));
-        if checked.is_err() {
-            audit.give_up();
-            check(audit, CrossBoard::default());
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::audit::Origin;
-    use crate::audit::title::Years;
-    use crate::board::Item;
-    use crate::checks::Finding;
-    use crate::pbn::{Reader, scan};
-    use crate::source::{Charset, Places};
-    use std::borrow::Cow;
-
-    /// The tag Event of each game with what it inherits, and the number of its findings.
-    struct Events;
-
-    impl Collector for Events {
-        type Part = Vec<(String, usize)>;
-        type Noted = ();
-
-        fn is_alone(&self) -> bool {
-            true
-        }
-
-        fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
-            true
-        }
-
-        fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, found: &[Finding]) {
-            assert_eq!(at.game, part.len() as u64 + 1);
-            let event = case.record.text_of(Item::Event).map(Cow::into_owned);
-            part.push((event.unwrap_or_default(), found.len()));
-        }
-
-        fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
-    }
-
-    #[test]
-    fn games_are_the_same_in_lots_of_any_number() {
-        let mut worker = Worker::default();
-        for count in [1, LOT - 1, LOT, LOT + 1, 2 * LOT, 2 * LOT + 1] {
-            let game = |number| match number {
-                0 => "[Event \"Cup\"]\n\n",
-                _ => "[Event \"#\"]\n\n",
-            };
-            let text = (0..count).map(game).collect::<String>() + "stray\n";
-            let written = PartText {
-                text: text.as_bytes(),
-                charset: Charset::Unstated,
-                scan: &scan(text.as_bytes()),
-                bytes: text.len(),
-                origin: Origin::Bytes,
-                years: Years::None,
-                places: Places::default(),
-                otherwise: None,
-            };
-            let done = worker.read(
-                &mut Reader::new(text.as_bytes()).into(),
-                written,
-                (&Options::default(), Before::default()),
-                (&Events, &AtomicUsize::new(0)),
-            );
-            let mut expected = vec![("Cup".to_owned(), 0); count];
-            expected[count - 1].1 = 1;
-            assert_eq!(done.part, expected);
-            assert_eq!(done.tally.games, count as u64);
-        }
+            findings.exchange(&mut self.found);
+            take(&case, &mut self.found);
+        });
     }
 }
