@@ -92,6 +92,7 @@ fn a_date_leads_to_the_new_edition_and_an_older_one_to_what_it_led_to_before() {
         assert_eq!(ruled(BY_DATE, &on(date)), due, "{date}");
         let now = ruled(Laws::default(), &on(date));
         assert!(now == due || year == "2027", "{date} {now:?}");
+        assert_eq!(ruled(Laws::ByDate(&[]), &on(date)), now, "none is all");
     }
     let day = |year, month, day| Day { year, month, day };
     for jurisdiction in [Jurisdiction::Wbf, Jurisdiction::Acbl, Jurisdiction::Pzbs] {

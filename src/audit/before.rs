@@ -64,11 +64,11 @@ impl<'a> Needs<'a> {
                 Need::default()
             }
             Piece::Part(passage) => {
-                let (text, scan) = (&passage.text, &passage.scan);
-                let is_pbn = matches!(passage.opening, Opening::Pbn(_));
+                let (text, scan) = (&passage.cut.text, &passage.scan);
+                let is_pbn = matches!(passage.cut.opening, Opening::Pbn(_));
                 self.signed |= is_pbn && Carry::is_signed(text, scan);
                 let directives = self.directives;
-                if is_pbn && scan.percents && !passage.is_last {
+                if is_pbn && scan.percents && !passage.cut.is_last {
                     self.directives = directives_behind(passage, directives);
                 }
                 let slips = self.slips;
@@ -87,7 +87,7 @@ impl<'a> Needs<'a> {
 /// The directives in force behind a part. Games are read only up to the last line that may change them, which mostly stands
 /// before the first game of all.
 fn directives_behind(passage: &Passage, before: Directives) -> Directives {
-    let text = &passage.text;
+    let text = &passage.cut.text;
     let (mut carry, mut from) = (Carry::under(before), 0);
     let (mut reader, mut written) = (passage.reader(), Written::default());
     while let Some(last) = carry.last_change(text, from) {
@@ -236,128 +236,6 @@ impl Links {
                 },
             };
             self.number += 1;
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::pbn::TagName;
-    use rand::{RngExt, SeedableRng};
-    use rand_chacha::ChaCha8Rng;
-
-    /// A part with one game, in which an event is stated.
-    fn part(event: &str) -> Piece {
-        Piece::Part(Passage::of_text(&format!(
-            "[Event \"{event}\"]\n[Deal \"\"]\n\n"
-        )))
-    }
-
-    fn handed(passage: &Passage) -> Handed {
-        Handed::read(&mut passage.reader(), &passage.text, Ahead::default())
-    }
-
-    fn begin() -> Piece {
-        Piece::Begin {
-            file: String::new(),
-            encoding: None,
-            size: None,
-        }
-    }
-
-    /// The event that a game after it takes over.
-    fn event(carry: &Carry) -> String {
-        let text = b"[Event \"#\"]";
-        let game = crate::pbn::games(text).next().unwrap();
-        let value = carry.value(TagName::Event, &game, text).unwrap();
-        String::from_utf8(value.to_vec()).unwrap()
-    }
-
-    #[test]
-    fn directives_are_those_that_the_games_of_a_part_leave_in_force() {
-        const LINES: [&str; 12] = [
-            "% EXPORT",
-            "% PBN 1.0",
-            "% PBN 2.1",
-            "% PBN 2.0",
-            "% 50%",
-            "[Board \"1\"]",
-            "[Event \"Cup\"]",
-            "[Auction \"N\"]\n1C Pass Pass Pass",
-            "{ a comment",
-            "}",
-            "",
-            "",
-        ];
-        let mut random = ChaCha8Rng::seed_from_u64(7);
-        let mut changed = 0;
-        for _ in 0..2000 {
-            let lines = (0..random.random_range(0..20)).map(|_| LINES[random.random_range(0..12)]);
-            let text = lines.collect::<Vec<_>>().join("\n");
-            let passage = Passage::of_text(&text);
-            let first = LINES[random.random_range(0..4)];
-            let before = Carry::under(Directives::read(first.as_bytes()));
-            let behind = directives_behind(&passage, before.in_force());
-            let all_games = before.clone().then(&handed(&passage).carry);
-            assert_eq!(behind, all_games.in_force(), "{first}, {text:?}");
-            changed += u32::from(behind != before.in_force());
-        }
-        assert!((300..1700).contains(&changed), "{changed}");
-    }
-
-    #[test]
-    fn each_part_has_what_those_before_it_hand_on_whoever_is_done_first() {
-        let files = [
-            begin(),
-            part("a"),
-            part("#"),
-            part("##b"),
-            part("#"),
-            begin(),
-            part("c"),
-            part("#"),
-        ];
-        let slips = Slips::default();
-        for is_shared in [false, true] {
-            let mut needs = Needs::new(&slips);
-            let chain = Chain::new(is_shared);
-            let mut got: Vec<_> = std::thread::scope(|scope| {
-                let steps = files
-                    .iter()
-                    .enumerate()
-                    .map(|(number, piece)| (number, piece, needs.of(piece)));
-                // the last are begun first: each waits for those before it
-                let steps: Vec<_> = steps.collect();
-                let begun = steps.into_iter().rev().map(|(number, piece, need)| {
-                    let chain = &chain;
-                    scope.spawn(move || {
-                        let Piece::Part(passage) = piece else {
-                            chain.hand_on(number, None);
-                            return None;
-                        };
-                        let is_bound = need.is_bound;
-                        let read = (&mut passage.reader(), &passage.text[..]);
-                        let (before, is_handed_on) = chain.before(number, read, need);
-                        assert_eq!(is_handed_on, is_bound && is_shared);
-                        if !is_handed_on {
-                            chain.hand_on(number, Some(handed(passage)));
-                        }
-                        is_bound.then(|| (number, event(&before.carry)))
-                    })
-                });
-                let begun: Vec<_> = begun.collect();
-                begun
-                    .into_iter()
-                    .filter_map(|it| it.join().unwrap())
-                    .collect()
-            });
-            got.sort();
-            let expected = [(2, "a"), (3, "a"), (4, "b"), (7, "c")];
-            assert_eq!(
-                got,
-                expected.map(|(number, event)| (number, event.to_owned()))
-            );
         }
     }
 }

@@ -44,7 +44,7 @@ pub enum DoubleDummy {
 /// Which edition to rule under.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Laws {
-    /// The one of these in force at the board's date, or else in the year that its titles name.
+    /// The one of these in force at the board's date, or else in the year that its titles name; of all, if none is named.
     ByDate(Editions),
     /// This one.
     Given(&'static Edition),
@@ -362,6 +362,7 @@ impl BoardAudit {
 fn chosen(options: &Options, board: &Board, titled: impl FnOnce() -> Years) -> Chosen {
     let jurisdiction = options.jurisdiction;
     let editions = match options.laws {
+        Laws::ByDate([]) => &EDITIONS,
         Laws::ByDate(editions) => editions,
         Laws::Given(edition) => {
             let (basis, in_doubt) = (Basis::Given, &[][..]);

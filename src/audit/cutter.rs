@@ -38,21 +38,29 @@ pub(super) struct CutText {
     pub(super) is_last: bool,
 }
 
+impl CutText {
+    /// A text as it stands in the file, which goes on behind it.
+    pub(super) const fn of(text: Vec<u8>, opening: Opening, ending: Ending) -> Self {
+        Self {
+            length: text.len(),
+            bytes: text.len(),
+            text,
+            otherwise: None,
+            encoding: None,
+            ending,
+            opening,
+            is_last: false,
+        }
+    }
+}
+
 /// Cuts one text.
 pub(super) struct Cutter {
-    from: From,
+    /// None of a text that could not be opened.
+    reader: Option<Pieces>,
+    encoding: Option<Encoding>,
     /// The size of a part.
     size: usize,
-    encoding: Option<Encoding>,
-}
-
-enum From {
-    Stream(TextStream),
-    Failed(Option<io::Error>),
-}
-
-struct TextStream {
-    reader: Pieces,
     /// A buffer with what was read and not handed on, and how much that is. The bytes behind it are of earlier parts: so
     /// none need be cleared before they are read into.
     pending: Vec<u8>,
@@ -82,14 +90,19 @@ struct Cut {
 
 impl Cutter {
     pub(super) fn new(text: io::Result<Text>, size: usize) -> Self {
-        let (from, encoding) = match text {
-            Ok(text) => (From::Stream(TextStream::of(text.reader)), text.encoding),
-            Err(error) => (From::Failed(Some(error)), None),
+        let (reader, encoding, error) = match text {
+            Ok(text) => (Some(text.reader), text.encoding, None),
+            Err(error) => (None, None, Some(error)),
         };
         Self {
-            from,
-            size: size.min(LIMIT), // so that whether a game is too long does not hang on it
+            ended: reader.is_none(),
+            reader,
             encoding,
+            size: size.min(LIMIT), // so that whether a game is too long does not hang on it
+            pending: Vec::new(),
+            filled: 0,
+            error,
+            begins: None,
         }
     }
 
@@ -103,32 +116,12 @@ impl Cutter {
 
     /// Whether a piece in an encoding of its own was met so far, behind the first.
     pub(super) const fn is_mixed(&self) -> bool {
-        matches!(&self.from, From::Stream(stream) if stream.reader.is_mixed())
+        matches!(&self.reader, Some(reader) if reader.is_mixed())
     }
 
     /// The next part; none at the end.
     pub(super) fn next(&mut self, spare: &Pool<Vec<u8>>) -> io::Result<Option<CutText>> {
-        match &mut self.from {
-            From::Failed(error) => error.take().map_or(Ok(None), Err),
-            From::Stream(stream) => stream.next(self.size, spare),
-        }
-    }
-}
-
-impl TextStream {
-    const fn of(reader: Pieces) -> Self {
-        Self {
-            reader,
-            pending: Vec::new(),
-            filled: 0,
-            ended: false,
-            error: None,
-            begins: None,
-        }
-    }
-
-    fn next(&mut self, size: usize, spare: &Pool<Vec<u8>>) -> io::Result<Option<CutText>> {
-        let mut wanted = size + AHEAD;
+        let mut wanted = self.size + AHEAD;
         loop {
             self.fill(wanted, spare);
             if self.ended {
@@ -150,9 +143,9 @@ impl TextStream {
 
     /// Reads on until so many bytes are at hand, or there are no more.
     fn fill(&mut self, wanted: usize, spare: &Pool<Vec<u8>>) {
-        if self.ended {
+        let Some(reader) = self.reader.as_mut().filter(|_| !self.ended) else {
             return;
-        }
+        };
         if self.pending.capacity() == 0 {
             self.pending = buffer(spare, wanted);
         }
@@ -161,7 +154,7 @@ impl TextStream {
             self.pending.resize(wanted, 0);
         }
         while !self.ended && self.filled < wanted {
-            match self.reader.read(&mut self.pending[self.filled..wanted]) {
+            match reader.read(&mut self.pending[self.filled..wanted]) {
                 Ok(0) => self.ended = true,
                 Ok(read) => self.filled += read,
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => (),
@@ -265,16 +258,7 @@ impl Begins {
 
     /// A part that begins so; and of what carries boards, why it cannot be read on.
     fn part(self, text: Vec<u8>, ending: Ending) -> (CutText, Option<XmlFault>) {
-        let part = |text: Vec<u8>, opening| CutText {
-            length: text.len(),
-            bytes: text.len(),
-            text,
-            otherwise: None,
-            encoding: None,
-            ending,
-            opening,
-            is_last: false,
-        };
+        let part = |text, opening| CutText::of(text, opening, ending);
         match self {
             Self::Pbn(opening) => (part(text, Opening::Pbn(opening)), None),
             Self::Lin(opening) => (part(text, Opening::Lin(opening)), None),

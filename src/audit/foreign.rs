@@ -169,17 +169,4 @@ mod tests {
             assert!(!is_report(text), "{}", text.escape_ascii());
         }
     }
-
-    #[test]
-    fn by_their_names() {
-        for (name, kind) in [
-            ("a/b.DUP", Some(Foreign::Deals)),
-            ("b.pdf", Some(Foreign::Pdf)),
-            ("b.pbn", None),
-            ("notes.txt", None),
-            ("csv", None),
-        ] {
-            assert_eq!(Foreign::by_name(Path::new(name)), kind, "{name}");
-        }
-    }
 }

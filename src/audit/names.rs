@@ -33,33 +33,3 @@ fn ends_in(name: &Path, extensions: &[&str]) -> bool {
     let own = name.extension();
     own.is_some_and(|own| extensions.iter().any(|it| own.eq_ignore_ascii_case(it)))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn compressed_or_not_in_any_case() {
-        for name in [
-            "a.pbn",
-            "x/A.PBN",
-            "a.pbn.gz",
-            "a.Pbn.ZST",
-            "b.LIN",
-            "b.lin.gz",
-        ] {
-            assert!(is_record(Path::new(name)), "{name}");
-        }
-        for name in [
-            ".pbn",
-            "pbn",
-            "a.gz",
-            "a.pbn.txt",
-            "a.pbn.zip",
-            "a.pbn.gz.gz",
-        ] {
-            assert!(!is_record(Path::new(name)), "{name}");
-        }
-        assert!(is_archive(Path::new("season 2019.ZIP")) && !is_archive(Path::new("zip")));
-    }
-}

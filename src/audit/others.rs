@@ -3,7 +3,6 @@
 use super::names::ending;
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Endings that are counted apart; more are counted together, as are those that are longer than [`LONGEST`].
 const MOST: usize = 100;
@@ -45,24 +44,6 @@ impl Others {
             .collect();
         counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
         counts
-    }
-}
-
-/// Such files in archives: counted where the archives are read, on whichever thread that is.
-#[derive(Debug, Default)]
-pub(super) struct OtherMembers(Mutex<Others>);
-
-impl OtherMembers {
-    pub(super) fn count(&self, name: &Path) {
-        self.others().count(name);
-    }
-
-    pub(super) fn take(&self) -> Others {
-        std::mem::take(&mut *self.others())
-    }
-
-    fn others(&self) -> MutexGuard<'_, Others> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -3,19 +3,17 @@
 use super::cutter::{CutText, Cutter};
 use super::folder;
 use super::names;
-use super::others::OtherMembers;
+use super::others::Others;
 use super::pool::Pool;
 use super::tally::Unread;
 use super::title::Years;
 use super::written::{Opening, Origin, PartReader, PartText};
 use crate::lin;
 use crate::pbn::{self, TextScan, scan};
-use crate::source::{
-    Archive, Charset, Encoding, Ending, Halt, Input, Obstacle, Opened, Places, Text,
-};
+use crate::source::{Archive, Charset, Encoding, Halt, Input, Obstacle, Opened, Places, Text};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// What a step counts for, in bytes: about what is kept of it until it is handed on.
 const STEP: usize = 4096;
@@ -40,22 +38,12 @@ pub(super) enum Piece {
 
 /// The text of a part, and how it is to be read.
 pub(super) struct Passage {
-    /// Behind its length the [`Places`] of its bytes, if it was carried.
-    pub(super) text: Vec<u8>,
-    pub(super) length: usize,
-    /// What is said of the file if no board is in it.
-    pub(super) otherwise: Option<Unread>,
+    pub(super) cut: CutText,
     pub(super) charset: Charset,
-    pub(super) opening: Opening,
-    pub(super) ending: Ending,
     pub(super) scan: TextScan,
-    /// The bytes of the file that the text was made of.
-    pub(super) bytes: usize,
     pub(super) origin: Origin,
     /// What the name of the file says of the year.
     pub(super) years: Years,
-    /// Whether the file ends with it.
-    pub(super) is_last: bool,
     /// Where the text stands in a file on disk, byte for byte; `None` where it was unpacked, recoded, or came through a pipe.
     pub(super) on_disk: Option<OnDisk>,
 }
@@ -68,40 +56,21 @@ pub(super) struct OnDisk {
 }
 
 impl Passage {
-    /// A text of PBN, which is not the last of its file.
-    #[cfg(test)]
-    pub(super) fn of_text(text: &str) -> Self {
-        Self {
-            scan: scan(text.as_bytes()),
-            bytes: text.len(),
-            origin: Origin::Bytes,
-            years: Years::None,
-            is_last: false,
-            on_disk: None,
-            length: text.len(),
-            otherwise: None,
-            text: text.into(),
-            charset: Charset::default(),
-            opening: Opening::Pbn(pbn::Opening::Regular),
-            ending: Ending::Regular,
-        }
-    }
-
     /// Its text.
     pub(super) fn written(&self) -> PartText<'_> {
-        self.written_as(&self.text)
+        self.written_as(&self.cut.text)
     }
 
     /// The same with the text read once more.
     pub(super) fn written_as<'a>(&'a self, text: &'a [u8]) -> PartText<'a> {
-        let (text, places) = text.split_at(self.length.min(text.len()));
+        let (text, places) = text.split_at(self.cut.length.min(text.len()));
         PartText {
             text,
             places: Places::of(places),
-            otherwise: self.otherwise.as_ref(),
+            otherwise: self.cut.otherwise.as_ref(),
             charset: self.charset,
             scan: &self.scan,
-            bytes: self.bytes,
+            bytes: self.cut.bytes,
             origin: self.origin,
             years: self.years,
         }
@@ -109,20 +78,20 @@ impl Passage {
 
     /// Reads its boards.
     pub(super) fn reader(&self) -> PartReader<'_> {
-        self.reader_of(&self.text)
+        self.reader_of(&self.cut.text)
     }
 
     /// The same with the text read once more.
     pub(super) fn reader_of<'a>(&self, text: &'a [u8]) -> PartReader<'a> {
-        let text = &text[..self.length.min(text.len())];
-        match &self.opening {
+        let text = &text[..self.cut.length.min(text.len())];
+        match &self.cut.opening {
             Opening::Pbn(opening) => {
                 let reader = pbn::Reader::new(text).beginning(*opening);
-                reader.ending(self.ending).into()
+                reader.ending(self.cut.ending).into()
             }
             Opening::Lin(opening) => {
                 let reader = lin::Reader::new(text).beginning(opening);
-                reader.ending(self.ending).into()
+                reader.ending(self.cut.ending).into()
             }
         }
     }
@@ -132,7 +101,7 @@ impl Piece {
     /// What is kept of it until it is handed on, in bytes, about.
     pub(super) fn size(&self) -> usize {
         match self {
-            Self::Part(passage) => Self::room(passage.text.len()),
+            Self::Part(passage) => Self::room(passage.cut.text.len()),
             Self::Begin { .. } | Self::End { .. } => STEP,
         }
     }
@@ -153,7 +122,7 @@ pub(super) struct Feed<'a, I> {
     open: Option<OpenText>,
     buffers: &'a Buffers,
     /// Members of archives that are not read.
-    others: &'a OtherMembers,
+    others: &'a Mutex<Others>,
 }
 
 /// Buffers for the text of parts.
@@ -239,7 +208,7 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
     pub(super) fn new(
         inputs: I,
         buffers: &'a Buffers,
-        others: &'a OtherMembers,
+        others: &'a Mutex<Others>,
         halt: &Halt,
     ) -> Self {
         Self {
@@ -258,44 +227,27 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
             return self.begin();
         };
         match open.cutter.next(&self.buffers.spare) {
-            Ok(Some(CutText {
-                text,
-                length,
-                otherwise,
-                encoding,
-                ending,
-                opening,
-                bytes,
-                is_last,
-            })) => {
-                let origin = if encoding.is_some() {
-                    Origin::Recoded
-                } else {
-                    open.origin()
+            Ok(Some(cut)) => {
+                let origin = match cut.encoding {
+                    Some(_) => Origin::Recoded,
+                    None => open.origin(),
                 };
                 let charset = open
                     .charset
-                    .get_or_insert_with(|| open.cutter.charset(&text, &opening));
+                    .get_or_insert_with(|| open.cutter.charset(&cut.text, &cut.opening));
                 if open.cutter.is_mixed() {
                     *charset = charset.mixed();
                 }
                 let charset = *charset;
-                let on_disk = open.pass(bytes, origin);
-                let mut scan = scan(&text[..length]); // while it is in the cache
-                scan.encoding = encoding.unwrap_or(scan.encoding);
+                let mut scan = scan(&cut.text[..cut.length]); // while it is in the cache
+                scan.encoding = cut.encoding.unwrap_or(scan.encoding);
                 Some(Piece::Part(Passage {
-                    on_disk,
-                    scan,
-                    text,
-                    length,
-                    otherwise,
+                    on_disk: open.pass(cut.bytes, origin),
+                    cut,
                     charset,
-                    opening,
-                    ending,
-                    bytes,
+                    scan,
                     origin,
                     years: open.years,
-                    is_last,
                 }))
             }
             ended => {
@@ -338,7 +290,7 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
             let next = archive.members.next(|name| {
                 let is_wanted = is_wanted(name);
                 if !is_wanted {
-                    self.others.count(name);
+                    count(self.others, name);
                 }
                 is_wanted
             });
@@ -353,7 +305,7 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
                                 archive.any = true;
                                 return Some((file, Ok(text)));
                             }
-                            Ok(None) | Err(_) => self.others.count(&name),
+                            Ok(None) | Err(_) => count(self.others, &name),
                         }
                         continue;
                     }
@@ -407,6 +359,12 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
     }
 }
 
+/// Counts a file in an archive that is not read.
+fn count(others: &Mutex<Others>, name: &Path) {
+    let others = others.lock();
+    others.unwrap_or_else(PoisonError::into_inner).count(name);
+}
+
 /// Whether a file in an archive is looked into.
 fn is_wanted(name: &Path) -> bool {
     names::is_record(name) || names::is_archive(name) || names::may_carry(name)
@@ -438,7 +396,7 @@ mod tests {
         std::fs::write(file.path(), "[Board \"1\"]\n").unwrap();
         let inputs = (0..1000).map(|_| (Input::File(file.path().to_owned()), String::new()));
         let buffers = Buffers::new(32 * STEP);
-        let others = OtherMembers::default();
+        let others = Mutex::default();
         let mut feed = Feed::new(inputs, &buffers, &others, &Halt::new());
         let mut files = 0;
         while let Some(piece) = feed.next() {
@@ -449,12 +407,12 @@ mod tests {
             };
             assert!((room..room + 100).contains(&piece.size()));
             if let Piece::Part(passage) = &piece {
-                let buffer = &passage.text;
+                let buffer = &passage.cut.text;
                 assert!(buffer.capacity() < 1000, "{}", buffer.capacity());
                 files += 1;
             }
             if let Piece::Part(passage) = piece {
-                buffers.give_back(passage.text);
+                buffers.give_back(passage.cut.text);
             }
             assert!(buffers.spare.len() <= 1);
         }

@@ -66,19 +66,12 @@ pub(super) struct PartKept<'a> {
     pub(super) traced: Option<TracedPart>,
 }
 
-/// A piece of the input in its turn.
-struct PieceStep<'a> {
-    piece: Piece,
-    need: Need<'a>,
-}
+/// A piece; of a part, what came of it.
+type Audited<'a, P, N> = (Piece, io::Result<Option<Came<'a, P, N>>>);
 
-/// A piece; of a part, what stands before it, and what came of it.
-struct Audited<'a, P, N> {
-    piece: Piece,
-    came: io::Result<Option<Came<'a, P, N>>>,
-}
-
+/// What came of a part.
 struct Came<'a, P, N> {
+    /// What it has from the parts before it.
     before: Before<'a>,
     done: ReadPart<P, N>,
     /// Where its text and its traces are, if its boards are judged.
@@ -90,13 +83,12 @@ impl<'a> Given<'a> {
     fn step<C: Collector>(
         self,
         number: usize,
-        PieceStep { mut piece, need }: PieceStep<'a>,
+        (mut piece, need): (Piece, Need<'a>),
         collector: &C,
     ) -> Audited<'a, C::Part, C::Noted> {
         let Piece::Part(passage) = &mut piece else {
             self.chain.hand_on(number, None);
-            let came = Ok(None);
-            return Audited { piece, came };
+            return (piece, Ok(None));
         };
         let mut reader = passage.reader();
         let read = (&mut reader, passage.written().text);
@@ -124,7 +116,7 @@ impl<'a> Given<'a> {
         };
         let kept = (!collector.is_alone()).then(keep).transpose();
         let came = kept.map(|kept| Some(Came { before, done, kept }));
-        Audited { piece, came }
+        (piece, came)
     }
 }
 
@@ -167,7 +159,7 @@ impl<'a, R: Reporter> Reading<'a, R> {
         let next = || {
             let piece = (!given.halt.is_stopped()).then(|| feed.next()).flatten()?;
             let need = needs.of(&piece);
-            Some((piece.size(), PieceStep { piece, need }))
+            Some((piece.size(), (piece, need)))
         };
         buffer.fill(
             next,
@@ -180,11 +172,10 @@ impl<'a, R: Reporter> Reading<'a, R> {
     /// Takes what came of a piece.
     fn take(
         &mut self,
-        audited: Audited<'a, R::Part, R::Noted>,
+        (piece, came): Audited<'a, R::Part, R::Noted>,
         collector: &R::Collector,
         reporter: &mut R,
     ) -> io::Result<()> {
-        let Audited { piece, came } = audited;
         match (piece, came?) {
             (
                 Piece::Begin {
@@ -225,7 +216,7 @@ impl<'a, R: Reporter> Reading<'a, R> {
         let at = read.file.before;
         read.file.take(&mut done, passage.charset);
         if let Some((text, traces)) = kept {
-            let spare = std::mem::take(&mut passage.text);
+            let spare = std::mem::take(&mut passage.cut.text);
             self.buffers.give_back(spare);
             read.parts.push(PartKept {
                 passage,
@@ -242,7 +233,7 @@ impl<'a, R: Reporter> Reading<'a, R> {
             self.early.push_back(is_kept.then_some(done.part));
             return Ok(());
         }
-        self.buffers.give_back(passage.text);
+        self.buffers.give_back(passage.cut.text);
         reporter.part(&read.name, at, done.part)
     }
 

@@ -63,14 +63,14 @@ impl<T, F: FnMut(T) -> io::Result<Option<Unwritten>>> ReorderBuffer<T, F> {
     }
 
     /// Waits for room for one more; says whether one more may begin at all.
-    pub(super) fn has_room(&self) -> bool {
+    fn has_room(&self) -> bool {
         let is_full = |state: &mut BufferState<T, F>| !state.is_stopped && state.size >= self.most;
         let state = self.room.wait_while(self.state(), is_full);
         !state.unwrap_or_else(PoisonError::into_inner).is_stopped
     }
 
     /// Begins one of a size, and gives it a number: the first is 0.
-    pub(super) fn begin(&self, size: usize) -> usize {
+    fn begin(&self, size: usize) -> usize {
         let mut state = self.state();
         state.size += size;
         state.begun.push_back((size, None));
@@ -78,7 +78,7 @@ impl<T, F: FnMut(T) -> io::Result<Option<Unwritten>>> ReorderBuffer<T, F> {
     }
 
     /// One is done. It is taken, and those that wait for it, if all before it are.
-    pub(super) fn done(&self, number: usize, thing: T) {
+    fn done(&self, number: usize, thing: T) {
         let mut state = self.state();
         let place = number - state.first;
         state.begun[place].1 = Some(thing);
@@ -112,13 +112,13 @@ impl<T, F: FnMut(T) -> io::Result<Option<Unwritten>>> ReorderBuffer<T, F> {
     }
 
     /// Nothing more is to begin.
-    pub(super) fn stop(&self) {
+    fn stop(&self) {
         self.state().is_stopped = true;
         self.room.notify_all();
     }
 
     /// The end of all: why taking failed, if it did.
-    pub(super) fn end(self) -> io::Result<()> {
+    fn end(self) -> io::Result<()> {
         let state = self.state.into_inner();
         let failed = state.unwrap_or_else(PoisonError::into_inner).failed;
         failed.map_or(Ok(()), Err)
@@ -172,63 +172,17 @@ impl<T, F> BufferState<T, F> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rand::SeedableRng;
-    use rand::seq::SliceRandom;
-    use rand_chacha::ChaCha8Rng;
+    use crate::audit::threads::spread;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     #[test]
-    fn they_are_taken_in_the_order_in_which_they_were_begun() {
-        for seed in 0..100 {
-            let mut taken = Vec::new();
-            let line = ReorderBuffer::new(usize::MAX, |number| {
-                taken.push(number);
-                Ok(None)
-            });
-            let mut begun: Vec<_> = (0..20).map(|_| line.begin(1)).collect();
-            begun.shuffle(&mut ChaCha8Rng::seed_from_u64(seed));
-            for number in begun {
-                line.done(number, number);
-            }
-            line.end().unwrap();
-            assert!(taken.into_iter().eq(0..20));
-        }
-    }
-
-    /// Four threads do a thousand, each of which `begun` hears of.
-    fn do_a_thousand<F>(line: &ReorderBuffer<usize, F>, begun: impl Fn() + Sync)
-    where
-        F: FnMut(usize) -> io::Result<Option<Unwritten>> + Send,
-    {
-        let count = Mutex::new(0);
-        std::thread::scope(|scope| {
-            for _ in 0..4 {
-                scope.spawn(|| {
-                    loop {
-                        let number = {
-                            let mut count = count.lock().unwrap();
-                            if *count == 1000 || !line.has_room() {
-                                break;
-                            }
-                            *count += 1;
-                            begun();
-                            line.begin(1)
-                        };
-                        line.done(number, number);
-                    }
-                });
-            }
-        });
-    }
-
-    #[test]
-    fn only_so_many_are_under_way_and_while_one_is_written_others_are_taken() {
-        let (most, now, taken) = (3, AtomicUsize::new(0), AtomicUsize::new(0));
+    fn only_so_many_are_under_way_and_they_are_taken_in_order_while_one_is_written() {
+        let (most, now, mut taken) = (3, AtomicUsize::new(0), Vec::new());
         let written = Arc::new(AtomicUsize::new(0));
         let line = ReorderBuffer::new(most, |number: usize| {
             now.fetch_sub(1, Ordering::SeqCst);
-            taken.fetch_add(1, Ordering::SeqCst);
+            taken.push(number);
             let written = Arc::clone(&written);
             let write: Unwritten = Box::new(move || {
                 written.fetch_add(1, Ordering::SeqCst);
@@ -236,20 +190,29 @@ mod tests {
             });
             Ok(number.is_multiple_of(2).then_some(write))
         });
-        do_a_thousand(&line, || {
+        let mut steps = 0..1000;
+        let next = || {
+            let step = steps.next()?;
             assert!(now.fetch_add(1, Ordering::SeqCst) < most);
-        });
-        line.end().unwrap();
-        let counts = [taken.into_inner(), written.load(Ordering::SeqCst)];
-        assert_eq!(counts, [1000, 500]);
+            Some((1, step))
+        };
+        let work = |number: usize, step: usize| {
+            (0..step % 7).for_each(|_| std::thread::yield_now());
+            assert_eq!(number, step);
+            number
+        };
+        let filled = spread(4, |_| line.fill(next, work, || ()));
+        filled.unwrap().unwrap();
+        assert!(taken.into_iter().eq(0..1000));
+        assert_eq!(written.load(Ordering::SeqCst), 500);
     }
 
     #[test]
     fn when_taking_or_writing_fails_nothing_more_is_taken_or_begun() {
         let full = || io::Error::other("the disk is full");
         for in_writing in [false, true] {
-            let mut taken = 0;
-            let line = ReorderBuffer::new(2, |()| {
+            let (mut taken, mut begun) = (0, 0);
+            let line = ReorderBuffer::new(1, |()| {
                 taken += 1;
                 let write: Unwritten = Box::new(move || Err(full()));
                 match taken {
@@ -258,24 +221,13 @@ mod tests {
                     _ => Ok(None),
                 }
             });
-            for _ in 0..3 {
-                let number = line.begin(1);
-                line.done(number, ());
-            }
-            assert!(!line.has_room());
-            let failed = line.end().unwrap_err();
-            assert_eq!((&*failed.to_string(), taken), ("the disk is full", 2));
+            let next = || {
+                begun += 1;
+                Some((1, ()))
+            };
+            let failed = line.fill(next, |_, ()| (), || ()).unwrap_err();
+            assert_eq!(&*failed.to_string(), "the disk is full");
+            assert_eq!((taken, begun), (2, 2));
         }
-    }
-
-    #[test]
-    fn a_thread_that_waits_for_room_is_stopped() {
-        let line = ReorderBuffer::new(1, |()| Ok(None));
-        line.begin(1);
-        std::thread::scope(|scope| {
-            let waiting = scope.spawn(|| line.has_room());
-            line.stop();
-            assert!(!waiting.join().unwrap());
-        });
     }
 }

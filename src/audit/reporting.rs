@@ -27,89 +27,77 @@ enum Turn<P> {
 /// were to be looked at. Nothing where a file ends.
 type Done<P, N> = Option<(At, Result<ReportedPart<P, N>, (Unread, usize)>)>;
 
-/// What was reported so far.
-pub(super) struct Reporting<'a> {
+/// Reports all files.
+pub(super) fn report<'a, R: Reporter>(
     given: Given<'a>,
-    pub(super) ended: Ended,
-}
-
-impl<'a> Reporting<'a> {
-    pub(super) const fn new(given: Given<'a>, ended: Ended) -> Self {
-        Self { given, ended }
-    }
-
-    /// Reports all files.
-    pub(super) fn all<R: Reporter>(
-        &mut self,
-        files: Vec<ReadFile<'a, R::Noted>>,
-        mut early: EarlyParts<R>,
-        across: &Across,
-        (collector, reporter): (&R::Collector, &mut R),
-    ) -> io::Result<()> {
-        let given = self.given;
-        let mut turns = Vec::new();
-        let mut open = Vec::new();
-        let mut kept = Vec::new();
-        for (file, read) in files.into_iter().enumerate() {
-            let is_asked = |(place, part): (usize, &PartKept<'_>)| {
-                let early = early.pop_front().flatten();
-                let is_again = !part.listed.is_empty() || across.shows((file, place));
-                let is_asked = is_again || early.is_some() || collector.takes_texts();
-                is_asked.then_some(Turn::Part {
-                    file,
-                    part: place,
-                    early,
-                })
-            };
-            turns.extend(read.parts.iter().enumerate().filter_map(is_asked));
-            turns.push(Turn::End);
-            open.push((read.file, read.unread));
-            kept.push(read.parts);
-        }
-        let mut open = open.into_iter();
-        let mut current = open.next();
-        let buffer = ReorderBuffer::new(given.most, |done| {
-            let done: Done<_, _> = done;
-            match done {
-                Some((at, part)) => {
-                    if let Some((file, unread)) = &mut current {
-                        take_part((file, unread), at, part, reporter)?;
-                    }
-                }
-                None => {
-                    if let Some((file, unread)) = std::mem::replace(&mut current, open.next()) {
-                        self.ended.close(file, unread, reporter)?;
-                    }
-                }
-            }
-            Ok(reporter.unwritten())
-        });
-        let mut turns = turns.into_iter();
-        let next = || {
-            let turn = turns.next()?;
-            let size = match &turn {
-                Turn::Part { file, part, .. } => Piece::room(kept[*file][*part].passage.bytes),
-                Turn::End => Piece::room(0),
-            };
-            Some((size, turn))
-        };
-        let report = |_, turn| match turn {
-            Turn::Part {
+    mut ended: Ended,
+    (files, mut early): (Vec<ReadFile<'a, R::Noted>>, EarlyParts<R>),
+    across: &Across,
+    (collector, reporter): (&R::Collector, &mut R),
+) -> io::Result<Ended> {
+    let mut turns = Vec::new();
+    let mut open = Vec::new();
+    let mut kept = Vec::new();
+    for (file, read) in files.into_iter().enumerate() {
+        let is_asked = |(place, part): (usize, &PartKept<'_>)| {
+            let early = early.pop_front().flatten();
+            let is_again = !part.listed.is_empty() || across.shows((file, place));
+            let is_asked = is_again || early.is_some() || collector.takes_texts();
+            is_asked.then_some(Turn::Part {
                 file,
                 part: place,
                 early,
-            } => {
-                let part = &kept[file][place];
-                let known: Vec<_> = across.of(file, place).collect();
-                let counts = (part.games, part.at.game);
-                let again = PartAgain::of(&part.listed, &known, counts);
-                let done = given.again(part, &again, (collector, early));
-                Some((part.at, done.map_err(|why| (why, part.listed.len()))))
-            }
-            Turn::End => None,
+            })
         };
-        buffer.fill(next, report, || ())
+        turns.extend(read.parts.iter().enumerate().filter_map(is_asked));
+        turns.push(Turn::End);
+        open.push((read.file, read.unread));
+        kept.push(read.parts);
     }
+    let mut open = open.into_iter();
+    let mut current = open.next();
+    let buffer = ReorderBuffer::new(given.most, |done| {
+        let done: Done<_, _> = done;
+        match done {
+            Some((at, part)) => {
+                if let Some((file, unread)) = &mut current {
+                    take_part((file, unread), at, part, reporter)?;
+                }
+            }
+            None => {
+                if let Some((file, unread)) = std::mem::replace(&mut current, open.next()) {
+                    ended.close(file, unread, reporter)?;
+                }
+            }
+        }
+        Ok(reporter.unwritten())
+    });
+    let mut turns = turns.into_iter();
+    let next = || {
+        let turn = turns.next()?;
+        let size = match &turn {
+            Turn::Part { file, part, .. } => Piece::room(kept[*file][*part].passage.cut.bytes),
+            Turn::End => Piece::room(0),
+        };
+        Some((size, turn))
+    };
+    let report = |_, turn| match turn {
+        Turn::Part {
+            file,
+            part: place,
+            early,
+        } => {
+            let part = &kept[file][place];
+            let known: Vec<_> = across.of(file, place).collect();
+            let counts = (part.games, part.at.game);
+            let again = PartAgain::of(&part.listed, &known, counts);
+            let done = given.again(part, &again, (collector, early));
+            Some((part.at, done.map_err(|why| (why, part.listed.len()))))
+        }
+        Turn::End => None,
+    };
+    buffer.fill(next, report, || ())?;
+    Ok(ended)
 }
 
 /// Takes what came of a part to the reporter.

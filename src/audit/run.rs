@@ -6,11 +6,10 @@ use super::before::Chain;
 use super::board::Options;
 use super::cutter::PART;
 use super::given::{Ended, Given, How, Progress, Step};
-use super::others::OtherMembers;
 use super::parts::{Buffers, Feed};
 use super::pool::Pool;
 use super::reading::{ReadFile, Reading};
-use super::reporting::Reporting;
+use super::reporting::report;
 use super::slips::Slips;
 use super::spill::Spill;
 use super::threads::spread;
@@ -18,6 +17,7 @@ use crate::checks::unmatched;
 use crate::source::{Halt, Input};
 use std::io;
 use std::sync::atomic::AtomicUsize;
+use std::sync::{Mutex, PoisonError};
 
 /// Bytes of texts and of traces that are kept in memory, each.
 const IN_MEMORY: usize = 64 << 20;
@@ -56,7 +56,7 @@ pub fn run<R: Reporter>(
     let (part, together) = (or(how.part, PART), or(how.traces, IN_MEMORY));
     let spill = Spill::new(together);
     let buffers = Buffers::new(part);
-    let others = OtherMembers::default();
+    let others = Mutex::default();
     let feed = Feed::new(inputs, &buffers, &others, halt);
     let collector = reporter.collector();
     let ended = spread(how.jobs, |threads| {
@@ -93,9 +93,8 @@ pub fn run<R: Reporter>(
             read.file.take_judged(judged);
         }
         progress.begins(Step::Writing);
-        let mut reporting = Reporting::new(given, reading.ended);
-        reporting.all(files, reading.early, &across, (&collector, reporter))?;
-        let mut ended = reporting.ended;
+        let (ended, files) = (reading.ended, (files, reading.early));
+        let mut ended = report(given, ended, files, &across, (&collector, reporter))?;
         ended.interrupted = is_halted || halt.is_stopped();
         if !ended.interrupted {
             report_unmatched(slips, &mut ended, reporter)?;
@@ -106,7 +105,7 @@ pub fn run<R: Reporter>(
         jobs: how.jobs,
         source,
     })??;
-    ended.others = others.take();
+    ended.others = others.into_inner().unwrap_or_else(PoisonError::into_inner);
     Ok(ended)
 }
 

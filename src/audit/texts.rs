@@ -1,11 +1,11 @@
 //! The text of the inputs, part after part, without any audit.
 
-use super::others::OtherMembers;
 use super::parts::{Buffers, Feed, Piece};
 use super::{Halt, Origin};
 use crate::audit::cutter::PART;
 use crate::source::Input;
 use std::io;
+use std::sync::Mutex;
 
 /// A step through the text of the inputs.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ pub fn texts(
     halt: &Halt,
     mut take: impl FnMut(&str, TextStep<'_>) -> io::Result<()>,
 ) -> io::Result<bool> {
-    let (buffers, others) = (Buffers::new(PART), OtherMembers::default());
+    let (buffers, others) = (Buffers::new(PART), Mutex::default());
     let mut feed = Feed::new(inputs, &buffers, &others, halt);
     let mut open = None;
     while let Some(piece) = feed.next() {
@@ -38,7 +38,7 @@ pub fn texts(
             Piece::Part(passage) => {
                 let file = open.as_deref().unwrap_or_default();
                 take(file, TextStep::Part(passage.written().text, passage.origin))?;
-                buffers.give_back(passage.text);
+                buffers.give_back(passage.cut.text);
             }
             Piece::End { error } => {
                 let is_whole = error.is_none();

@@ -17,8 +17,8 @@ impl TextAt {
     /// That of a part, which is kept if it stands nowhere else.
     pub(super) fn of(passage: &mut Passage, spill: &Spill) -> io::Result<Self> {
         match &passage.on_disk {
-            Some(on_disk) => Ok(Self::Disk(on_disk.clone(), passage.text.len())),
-            None => spill.put(&mut passage.text).map(Self::Kept),
+            Some(on_disk) => Ok(Self::Disk(on_disk.clone(), passage.cut.text.len())),
+            None => spill.put(&mut passage.cut.text).map(Self::Kept),
         }
     }
 

@@ -73,16 +73,3 @@ impl<T: Send + 'static> Beside<T> {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn work_is_spread_and_done_beside_other() {
-        assert_eq!(spread(3, |threads| threads).unwrap(), 3);
-        assert_eq!(spread(3, |_| rayon::current_num_threads()).unwrap(), 3);
-        assert_eq!(Beside::begin(|| 7).end(), 7);
-        Beside::begin(|| ()).give_up();
-    }
-}
