@@ -7,7 +7,7 @@ use super::listed::{Left, Listed, hash_of};
 use super::tally::{Tally, Unread};
 use super::written::{PartReader, PartText, Written};
 use super::{At, Collector, Records};
-use crate::board::{Format, Record};
+use crate::board::Format;
 use crate::checks::{BoardFindings, Case, CrossBoard, Findings, Sighting};
 use crate::source::{Encoding, Span};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -43,11 +43,8 @@ pub fn most_boards(text: &[u8]) -> usize {
 /// What came of the boards of a part so far.
 pub(super) struct PartBuilder<'a, C: Collector> {
     collector: &'a C,
-    is_alone: bool,
     /// The bytes that are taken by boards that were handed over as they were read.
     taken: &'a AtomicUsize,
-    with_scores: bool,
-    records: Records,
     written: PartText<'a>,
     /// Games that were ruled on.
     ruled: u32,
@@ -62,17 +59,13 @@ pub(super) struct PartBuilder<'a, C: Collector> {
 
 impl<'a, C: Collector> PartBuilder<'a, C> {
     pub(super) fn new(collector: &'a C, written: PartText<'a>, taken: &'a AtomicUsize) -> Self {
-        let is_alone = collector.is_alone();
         let mut part = C::Part::default();
-        if is_alone || collector.takes_at_once() {
+        if collector.is_alone() || collector.takes_at_once() {
             collector.text(&mut part, written.text, written.origin);
         }
         Self {
             collector,
-            is_alone,
             taken,
-            with_scores: collector.compares_scores(),
-            records: collector.records(),
             written,
             ruled: 0,
             at: At::default(),
@@ -90,15 +83,14 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
     pub(super) fn ruled(&mut self, case: &Case<'_>) -> Option<CrossBoard<'static>> {
         self.ruled += 1;
         self.collector.read(&mut self.part, case);
-        if self.is_alone {
+        if self.collector.is_alone() {
             return Some(CrossBoard::default());
         }
         let traces = &mut self.traces;
         traces.make_room(|| most_boards(self.written.text));
-        let scores = self
-            .with_scores
-            .then(|| self.collector.asks_for_scores(case));
-        let asked = (scores, self.records == Records::OfAll);
+        let compares = self.collector.compares_scores();
+        let scores = compares.then(|| self.collector.asks_for_scores(case));
+        let asked = (scores, self.collector.records() == Records::OfAll);
         let key = BoardKey::of(case, self.ruled, asked);
         if let Some(key) = &key {
             traces.push(key);
@@ -106,7 +98,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         if let Some(play) = MisfitPlay::of(case) {
             traces.misfit(self.ruled, play);
         }
-        key.map_or_else(|| Some(CrossBoard::default()), |key| key.assumed())
+        key.map_or_else(|| Some(CrossBoard::default()), |key| key.shown.assumed())
     }
 
     /// Goes on to the next game.
@@ -123,7 +115,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
     fn is_at_once(&self, case: &Case<'_>, found: &BoardFindings) -> bool {
         let has_room = |size| self.taken.fetch_add(size, Ordering::Relaxed) < ROOM;
         let size = || self.collector.at_once(case, &found.board);
-        self.is_alone || size().is_some_and(has_room)
+        self.collector.is_alone() || size().is_some_and(has_room)
     }
 
     /// Takes a checked board. Returns its place where there is something to report now, and whether it is handed over.
@@ -159,7 +151,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
 
     /// Keeps what the record of a wanted board is known by, if that is not kept of all.
     fn keep_record(&mut self, case: &Case<'_>) {
-        if self.records == Records::OfWanted
+        if self.collector.records() == Records::OfWanted
             && let Some(record) = RecordKey::of(case)
         {
             self.traces.put_record(self.number(), record);
@@ -229,8 +221,9 @@ pub(super) fn see<C: Collector>(
     seen: &mut Vec<Sighting>,
 ) {
     let note = |finding: &_| collector.noted(at, case, finding);
-    let mut lines = LineCounter::of(at, case);
-    let line = |span: Span| lines.of_byte(span.start);
+    let (record, game) = (case.record, case.record.span().start as usize);
+    let in_text = |at: u32| (at as usize).min(record.text.len());
+    let line = |span: Span| record.line_of((game, at.first_line()), in_text(span.start));
     file_wide.see(at.game, std::mem::take(seen), line, note);
 }
 
@@ -257,38 +250,5 @@ impl LineEnds {
         self.lines += scan.line_ends(&text[self.counted..place]);
         self.counted = place;
         self.lines
-    }
-}
-
-/// Lines of a board, counted within its part: on from the byte that was asked for last.
-struct LineCounter<'a> {
-    record: Record<'a>,
-    game: (usize, u64),
-    last: (usize, u64),
-}
-
-impl<'a> LineCounter<'a> {
-    fn of(at: At, case: &Case<'a>) -> Self {
-        let game = (case.record.span().start as usize, at.line + 1);
-        Self {
-            record: case.record,
-            game,
-            last: game,
-        }
-    }
-
-    /// The line of a byte.
-    fn of_byte(&mut self, offset: u32) -> u64 {
-        let offset = (offset as usize).min(self.record.text.len());
-        let known = if offset < self.last.0 {
-            self.game
-        } else {
-            self.last
-        };
-        let line = self.record.line_of(known, offset);
-        if offset >= known.0 {
-            self.last = (offset, line); // else it is in what stands before the game
-        }
-        line
     }
 }

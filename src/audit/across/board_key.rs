@@ -19,14 +19,10 @@ pub(in crate::audit) struct BoardKey {
     pub(in crate::audit) game: u32,
     /// A word for the set of boards that it is of, as the record names it.
     pub(in crate::audit) set: u16,
-    /// Whether it agrees with its number.
-    pub(in crate::audit) fit: Fit,
+    /// What its file is judged by.
+    pub(in crate::audit) shown: Shown,
     /// How far its number is off; 0 where it is not, or that is not known.
     pub(in crate::audit) off: u8,
-    /// How its auction begins.
-    pub(in crate::audit) opening: Opening,
-    /// How its play, its result and its double stand to the rest of the record.
-    pub(in crate::audit) standing: Standing,
     /// Which board it is, and what its deal is; where both are stated.
     pub(in crate::audit) dealt: Option<Dealt>,
     /// Who declared it, and with how many tricks; where that is known.
@@ -68,8 +64,11 @@ pub(in crate::audit) struct TableKey {
 /// What of a board its file is judged by.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::audit) struct Shown {
+    /// Whether it agrees with its number.
     pub(in crate::audit::across) fit: Fit,
+    /// How its auction begins.
     pub(in crate::audit::across) opening: Opening,
+    /// How its play, its result and its double stand to the rest of the record.
     pub(in crate::audit::across) standing: Standing,
 }
 
@@ -107,29 +106,17 @@ impl Shown {
 }
 
 impl BoardKey {
-    /// What of the board its file is judged by.
-    pub(in crate::audit) const fn shown(&self) -> Shown {
-        Shown {
-            fit: self.fit,
-            opening: self.opening,
-            standing: self.standing,
-        }
-    }
-
-    /// What is assumed of its file until all is read ([`Shown::assumed`]).
-    pub(in crate::audit) fn assumed(&self) -> Option<CrossBoard<'static>> {
-        self.shown().assumed()
-    }
-
     /// That of a game of which nothing is known.
     pub(super) fn nothing_of(game: u32) -> Self {
         Self {
             game,
             set: 0,
-            fit: Fit::Unnumbered,
+            shown: Shown {
+                fit: Fit::Unnumbered,
+                opening: Opening::Unknown,
+                standing: Standing::default(),
+            },
             off: 0,
-            opening: Opening::Unknown,
-            standing: Standing::default(),
             dealt: None,
             declared: None,
             scored: None,
@@ -149,17 +136,15 @@ impl BoardKey {
         let set_hash = hash(0, set.map(Option::unwrap_or_default));
         let dealt = Dealt::of(case, set, set_hash);
         let scored = dealt.zip(asks_for_scores);
-        let fit = Fit::of(case.board);
-        let off = (fit == Fit::Differs)
+        let shown = Shown::of(case);
+        let off = (shown.fit == Fit::Differs)
             .then(|| numbers_off(case.board))
             .flatten();
         let key = Self {
             game,
             set: short(set_hash),
-            fit,
+            shown,
             off: off.unwrap_or_default(),
-            opening: Opening::of(case),
-            standing: Standing::of(case),
             dealt: dealt.map(|(dealt, _)| dealt),
             declared: Declared::of(case),
             scored: scored
@@ -167,10 +152,10 @@ impl BoardKey {
             record: with_record.then(|| RecordKey::of(case)).flatten(),
             is_listed: false,
         };
-        let is_of_use = key.fit != Fit::Unnumbered
-            || key.opening != Opening::Unknown
-            || key.standing.play != PlayStanding::Absent
-            || key.standing.deviates()
+        let is_of_use = shown.fit != Fit::Unnumbered
+            || shown.opening != Opening::Unknown
+            || shown.standing.play != PlayStanding::Absent
+            || shown.standing.deviates()
             || key.dealt.is_some()
             || key.record.is_some();
         is_of_use.then_some(key)

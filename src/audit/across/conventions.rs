@@ -42,12 +42,12 @@ pub(super) struct Conventions {
 impl Conventions {
     /// Takes in one more board.
     pub(super) fn take(&mut self, place: Place, key: &BoardKey) {
-        if key.fit != Fit::Unnumbered {
-            self.numbered.take(key.fit == Fit::Differs);
+        if key.shown.fit != Fit::Unnumbered {
+            self.numbered.take(key.shown.fit == Fit::Differs);
             self.number(place, key);
         }
-        self.open(key.opening);
-        self.habits.take(key.standing);
+        self.open(key.shown.opening);
+        self.habits.take(key.shown.standing);
     }
 
     /// Whether the number of a board goes on with a shift, begins one, or ends it.
@@ -57,7 +57,7 @@ impl Conventions {
             (self.set, self.fitting) = (key.set, 0);
         }
         match &mut self.shifted {
-            _ if key.fit == Fit::Fits => {
+            _ if key.shown.fit == Fit::Fits => {
                 self.end();
                 self.fitting += 1;
             }

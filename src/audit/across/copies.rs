@@ -22,27 +22,10 @@ const FEWEST_ROWS: u8 = 4;
 pub struct RecordKey {
     /// Of the deal, contract, declarer, calls, cards and players; and where cards are missing of the stated result, as two
     /// tables can begin alike.
-    hash: Hash,
+    number: u64,
     /// Of room and table: two tables of one file are two records, though a file may name the players of one room
     /// for both. Another file may call the same table otherwise.
     table: u16,
-}
-
-/// 64 bits, which need not begin at a multiple of eight bytes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Hash([u32; 2]);
-
-impl Hash {
-    fn number(self) -> u64 {
-        let [high, low] = self.0.map(u64::from);
-        high << 32 | low
-    }
-}
-
-impl std::hash::Hash for Hash {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(self.number());
-    }
 }
 
 impl RecordKey {
@@ -91,21 +74,19 @@ impl RecordKey {
             key.word(table.into());
         }
         Some(Self {
-            hash: key.done(),
+            number: key.0.finish(),
             table,
         })
     }
 
     /// One of its table and of the number that stands for the rest.
-    #[allow(clippy::cast_possible_truncation)] // in two halves
     pub(super) const fn of_parts(number: u64, table: u16) -> Self {
-        let hash = Hash([(number >> 32) as u32, number as u32]);
-        Self { hash, table }
+        Self { number, table }
     }
 
     /// All of it but the table, as one number.
-    pub fn number(self) -> u64 {
-        self.hash.number()
+    pub const fn number(self) -> u64 {
+        self.number
     }
 
     /// What its table is told by, in the same file.
@@ -117,10 +98,10 @@ impl RecordKey {
     #[must_use]
     pub fn with(self, say: impl FnOnce(&mut KeyHasher)) -> Self {
         let mut key = KeyHasher::new();
-        key.word(self.number());
+        key.word(self.number);
         say(&mut key);
         Self {
-            hash: key.done(),
+            number: key.0.finish(),
             ..self
         }
     }
@@ -224,12 +205,6 @@ impl KeyHasher {
         }
     }
 
-    #[allow(clippy::cast_possible_truncation)] // in two halves
-    fn done(&self) -> Hash {
-        let hash = self.0.finish();
-        Hash([(hash >> 32) as u32, hash as u32])
-    }
-
     /// Sixteen bits: enough where being wrong once in 65,536 is no harm.
     fn short(&self) -> u16 {
         (self.0.finish() >> 48) as u16
@@ -260,7 +235,7 @@ fn joined(cards: [[u8; 2]; 4]) -> u64 {
 /// Records that were seen in the files so far, each with what is kept of it.
 #[derive(Debug)]
 pub struct SeenRecords<T> {
-    seen: HashMap<Hash, Seen<T>>,
+    seen: HashMap<u64, Seen<T>>,
     /// The number of the file at hand.
     file: u32,
 }
@@ -290,7 +265,7 @@ impl<T> SeenRecords<T> {
 
     /// What was kept of the first record with this key. Two tables of one file are two records.
     pub fn first(&self, key: RecordKey) -> Option<&T> {
-        let seen = self.seen.get(&key.hash)?;
+        let seen = self.seen.get(&key.number)?;
         (seen.file != self.file || seen.table == key.table).then_some(&seen.of)
     }
 
@@ -298,7 +273,7 @@ impl<T> SeenRecords<T> {
     pub fn remember(&mut self, key: RecordKey, of: T) {
         let (file, table) = (self.file, key.table);
         let seen = Seen { of, file, table };
-        self.seen.entry(key.hash).or_insert(seen);
+        self.seen.entry(key.number).or_insert(seen);
     }
 }
 
@@ -306,11 +281,8 @@ impl<T> SeenRecords<T> {
 mod tests {
     use super::*;
 
-    const fn key(number: u32) -> RecordKey {
-        RecordKey {
-            hash: Hash([number, 0]),
-            table: 0,
-        }
+    const fn key(number: u64) -> RecordKey {
+        RecordKey::of_parts(number, 0)
     }
 
     #[test]
@@ -323,21 +295,5 @@ mod tests {
         assert_eq!(records.first(key(1)), Some(&"open"));
         records.next_file();
         assert_eq!(records.first(closed), Some(&"open"));
-    }
-
-    #[test]
-    fn what_is_said_of_a_record_has_a_key_of_its_own() {
-        let said: [&dyn Fn(&mut KeyHasher); 4] = [
-            &|said| said.word(1),
-            &|said| said.word(2),
-            &|said| said.text(b"R101"),
-            &|said| said.text(b"R102"),
-        ];
-        let keys = [key(1), key(2)].map(|key| said.map(|said| key.with(said)));
-        let mut all = keys.as_flattened().to_vec();
-        all.extend([key(1), key(2)]);
-        for (place, one) in all.iter().enumerate() {
-            assert!(!all[..place].contains(one));
-        }
     }
 }

@@ -125,52 +125,34 @@ mod tests {
         }
     }
 
-    /// Deals, and plays that are looked for among them.
-    #[derive(Default)]
-    struct Deals {
-        deals: Vec<(u32, Holders, u16)>,
-        plays: Vec<(Place, MisfitPlay)>,
-    }
-
-    impl Deals {
-        fn keep(&mut self, file: u32, holders: Holders, number: u16) {
-            self.deals.push((file, holders, number));
-        }
-
-        fn look_for(&mut self, place: Place, play: MisfitPlay) {
-            self.plays.push((place, play));
-        }
-    }
+    type Deal = (u32, Holders, u16);
 
     /// The games of plays, each with the file, the number and the turn of the deal that was found.
-    fn found(deals: &Deals) -> Vec<(u32, u32, u16, u8)> {
+    fn found(deals: &[Deal], plays: &[(Place, MisfitPlay)]) -> Vec<(u32, u32, u16, u8)> {
         let each = |with: &mut dyn FnMut(u32, Holders, u16)| {
-            let deals = deals.deals.iter();
-            deals.for_each(|(file, holders, number)| with(*file, *holders, *number));
+            for &(file, holders, number) in deals {
+                with(file, holders, number);
+            }
             Ok(())
         };
-        let found = among(&deals.plays, each).unwrap().into_iter();
+        let found = among(plays, each).unwrap().into_iter();
         let found = found.map(|((.., game), it)| (game, it.file, it.board, it.turned));
         found.collect()
     }
 
     #[test]
     fn the_deal_of_a_play_is_found_in_any_file_and_any_direction() {
-        let mut deals = Deals::default();
-        for board in 1..=200_u16 {
-            deals.keep(u32::from(board > 100), holders(u64::from(board)), board);
-        }
-        for (game, (of, cards, steps)) in (1..).zip([
-            (150, 52, 0),
-            (3, 20, 1),
-            (99, 30, 2),
-            (5, 26, 3),
-            (5, 52, 0),
-        ]) {
-            deals.look_for((0, 0, game), play(of, cards, steps));
-        }
-        deals.look_for((0, 0, 9), play(999, 52, 0));
-        deals.look_for((1, 0, 10), play(3, 20, 1)); // the same record in another file
+        let deal = |board: u16| (u32::from(board > 100), holders(board.into()), board);
+        let deals: Vec<_> = (1..=200).map(deal).collect();
+        let plays = [
+            ((0, 0, 1), play(150, 52, 0)),
+            ((0, 0, 2), play(3, 20, 1)),
+            ((0, 0, 3), play(99, 30, 2)),
+            ((0, 0, 4), play(5, 26, 3)),
+            ((0, 0, 5), play(5, 52, 0)),
+            ((0, 0, 9), play(999, 52, 0)),
+            ((1, 0, 10), play(3, 20, 1)), // the same record in another file
+        ];
         let expected = [
             (1, 1, 150, 0),
             (2, 0, 3, 1),
@@ -179,25 +161,17 @@ mod tests {
             (5, 0, 5, 0),
             (10, 0, 3, 1),
         ];
-        assert_eq!(found(&deals), expected);
+        assert_eq!(found(&deals, &plays), expected);
     }
 
     #[test]
     fn a_deal_that_stands_twice_is_one_and_two_that_fit_are_none() {
-        let mut deals = Deals::default();
         let mut other = holders(1);
         other.0[0] ^= 1 << 2; // the lowest club
-        for (deal, number) in [
-            (holders(1), 1),
-            (holders(2), 2),
-            (holders(1), 9),
-            (other, 4),
-        ] {
-            deals.keep(0, deal, number);
-        }
-        deals.look_for((0, 0, 1), play(1, 52, 0));
-        deals.look_for((0, 0, 2), play(1, 40, 0));
-        assert_eq!(found(&deals), [(1, 0, 1, 0)]);
+        let deals = [(1, 1), (2, 2), (1, 9)].map(|(of, number)| (0, holders(of), number));
+        let deals = [&deals[..], &[(0, other, 4)]].concat();
+        let plays = [((0, 0, 1), play(1, 52, 0)), ((0, 0, 2), play(1, 40, 0))];
+        assert_eq!(found(&deals, &plays), [(1, 0, 1, 0)]);
     }
 
     #[test]
@@ -205,17 +179,16 @@ mod tests {
         let mut low = play(1, 52, 0);
         low.cards &= !(1 << 14 | 1 << 30 | 1 << 46 | 1 << 62 | 1 << 61);
         assert_eq!((places(&play(1, 52, 0)), places(&low)), (4, 4096));
-        let mut deals = Deals::default();
-        deals.keep(0, holders(1), 1);
-        let plays = TOGETHER / 4096 + 3;
-        assert_eq!(together(&vec![low; plays]), plays - 3);
-        for game in (1..).take(plays) {
+        let count = TOGETHER / 4096 + 3;
+        assert_eq!(together(&vec![low; count]), count - 3);
+        let each = (1..).take(count).map(|game| {
             let cards = low.cards
                 & !(1 << (2 + game % 11))
                 & !(1 << (18 + game / 11 % 11))
                 & !(1 << (34 + game / 121));
-            deals.look_for((0, 0, game), MisfitPlay { cards, ..low });
-        }
-        assert_eq!(found(&deals).len(), plays);
+            ((0, 0, game), MisfitPlay { cards, ..low })
+        });
+        let plays: Vec<_> = each.collect();
+        assert_eq!(found(&[(0, holders(1), 1)], &plays).len(), count);
     }
 }

@@ -165,8 +165,8 @@ fn judge_file(
     let is_known = |place: &Place| known.binary_search_by_key(place, |it| it.0).is_ok();
     let mut judge = |stretch: &Stretch| {
         for (place, key) in &stretch.deviating {
-            let of_file = conventions.cross_board(&stretch.habits, (*place, key.shown()));
-            let is_news = key.assumed().is_some_and(|it| it != of_file);
+            let of_file = conventions.cross_board(&stretch.habits, (*place, key.shown));
+            let is_news = key.shown.assumed().is_some_and(|it| it != of_file);
             let is_asked = || key.is_listed || is_known(place);
             if is_news || of_file != CrossBoard::default() && is_asked() {
                 let of_file = OfFile {

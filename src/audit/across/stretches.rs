@@ -33,8 +33,8 @@ impl Stretch {
 
     /// Takes in one more board.
     pub(super) fn take(&mut self, place: Place, key: &BoardKey) {
-        self.habits.take(key.standing);
-        if key.shown().deviates() {
+        self.habits.take(key.shown.standing);
+        if key.shown.deviates() {
             self.deviating.push((place, *key));
         }
         self.boards += 1;

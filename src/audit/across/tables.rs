@@ -49,7 +49,7 @@ pub(super) fn compare(traced: &Traced<'_>) -> io::Result<Comparison> {
             place,
             at: dealt.table,
             declared: key.declared,
-            play: key.standing.play,
+            play: key.shown.standing.play,
         })
     };
     let compared = traced.compare(board, table, |all: &mut Comparison, group| {

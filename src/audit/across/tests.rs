@@ -3,12 +3,11 @@ use super::declarations::Declared;
 use super::holders::Holders;
 use super::*;
 use crate::audit::spill::Spill;
-use crate::board::{self, Board, Carry, PbnRecord, Premises};
+use crate::audit::{Options, Scratch};
+use crate::board::Carry;
 use crate::bridge::{Seat, Strain};
 use crate::checks::Numbering::{Cycle, Own};
-use crate::checks::{
-    Case, Fit, Likeness, NoReplay, Numbering, Opening, OtherTable, Passes, Slipped, Stands,
-};
+use crate::checks::{Fit, Likeness, Numbering, Opening, OtherTable, Passes, Stands};
 use crate::pbn::games;
 use crate::source::Charset;
 
@@ -16,10 +15,6 @@ const DEAL: &str = "N:KJ.A7.AQ3.AKQJ63 A64.T9863.T8742. T9872.KQ2.KJ6.85 Q53.J54
 /// West and North have exchanged two cards.
 const CLOSE: &str = "N:KQ.A7.AQ3.AKQJ63 A64.T9863.T8742. T9872.KQ2.KJ6.85 J53.J54.95.T9742";
 const OTHER: &str = "N:AJ9.J7532.T7.A83 Q762.K8.432.QJT5 T8.AQT.KQJ98.K62 K543.964.A65.974";
-
-fn turned() -> String {
-    DEAL.replacen('N', "E", 1)
-}
 
 /// What others show of the boards of files of one part each, which are looked at again.
 fn across(files: Vec<(&str, Vec<BoardKey>)>) -> Across {
@@ -49,14 +44,12 @@ fn across(files: Vec<(&str, Vec<BoardKey>)>) -> Across {
     across
 }
 
-/// What others show of each record of some files.
-fn judged(files: &[(&'static str, &[String])]) -> Vec<Vec<Seen>> {
+/// What was seen of each record of some files at other tables.
+fn judged(files: &[(&'static str, &[String])]) -> Vec<Vec<Other>> {
     let keys_of = |(name, records): &(&'static str, &[String])| {
         let keys = (1..).zip(*records);
-        (
-            *name,
-            keys.filter_map(|(game, text)| key_of(text, game)).collect(),
-        )
+        let keys = keys.filter_map(|(game, text)| key_of(text, game));
+        (*name, keys.collect())
     };
     let across = across(files.iter().map(keys_of).collect());
     let of = |(file, (_, records)): (usize, &(&str, &[String]))| {
@@ -64,61 +57,39 @@ fn judged(files: &[(&'static str, &[String])]) -> Vec<Vec<Seen>> {
         let games = 1..=u32::try_from(records.len()).unwrap();
         let seen = games.map(|game| {
             let known = known.iter().find(|it| it.0 == game);
-            Seen::of(known.map_or_else(CrossBoard::default, |it| it.1))
+            known.and_then(|it| other(it.1))
         });
         seen.collect()
     };
     files.iter().enumerate().map(of).collect()
 }
 
-/// What others show of a board.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Seen {
-    other: Option<(String, u32, Likeness)>,
-    by_both: bool,
-    numbering: Numbering,
-}
+/// What was seen of a board at another table: the file, the game, and how like its deal is.
+type Other = Option<(String, u32, Likeness)>;
 
-impl Seen {
-    fn of(cross_board: CrossBoard<'_>) -> Self {
-        Self {
-            other: match cross_board.other_table {
-                OtherTable::Nothing => None,
-                OtherTable::Differs {
-                    file,
-                    game,
-                    likeness,
-                    ..
-                } => Some((file.to_owned(), game, likeness)),
-            },
-            by_both: cross_board.other_side.is_some(),
-            numbering: cross_board.numbering,
-        }
-    }
+fn other(cross_board: CrossBoard<'_>) -> Other {
+    let OtherTable::Differs {
+        file,
+        game,
+        likeness,
+        ..
+    } = cross_board.other_table
+    else {
+        return None;
+    };
+    Some((file.to_owned(), game, likeness))
 }
 
 fn key_of(text: &str, number: u32) -> Option<BoardKey> {
     let text = text.as_bytes();
     let game = games(text).next().unwrap();
-    let (carry, mut board) = (Carry::default(), Board::default());
-    board::read(&game, text, &carry, &mut board);
-    let record = PbnRecord {
-        game: &game,
-        carry: &carry,
-        text,
-        charset: Charset::Unstated,
-        scan: None,
-    };
-    let case = Case {
-        record: record.into(),
-        board: &board,
-        premises: &Premises::of(&board),
-        play: &board.play,
-        ruled: Err(NoReplay::NoPlay),
-        slips: Slipped::default(),
-        cross_board: CrossBoard::default(),
-    };
-    BoardKey::of(&case, number, (Some(case.rescored().is_some()), false))
+    let (record, mut key) = ((&game, text, Charset::Unstated), None);
+    let options = Options::default();
+    Scratch::default().rule(&options, record, &Carry::default(), |pbn| {
+        let asks = Some(pbn.case.rescored().is_some());
+        key = BoardKey::of(pbn.case, number, (asks, false));
+    });
+    key
 }
 
 fn record(tags: &str, deal: &str) -> String {
@@ -134,8 +105,8 @@ fn record(tags: &str, deal: &str) -> String {
 fn second(tags: [&str; 2], deals: [&str; 2]) -> Option<Likeness> {
     let records = [0, 1].map(|place| record(tags[place], deals[place]));
     let seen = judged(&[("a.pbn", &records)]).remove(0);
-    assert_eq!(seen[0].other, None);
-    seen[1].other.as_ref().map(|it| it.2)
+    assert_eq!(seen[0], None);
+    seen[1].as_ref().map(|it| it.2)
 }
 
 #[test]
@@ -143,7 +114,12 @@ fn deals_that_are_alike_are_of_one_board() {
     let on = |deal: &str| second(["Board=5"; 2], [DEAL, deal]);
     assert_eq!(on(DEAL), None);
     assert_eq!(on(CLOSE), Some(Likeness::Close));
-    assert_eq!(on(&turned()), Some(Likeness::Turned(1)));
+    let minors = DEAL.replace("KQJ63", "KQJ86").replace("KJ6.85", "KJ6.53");
+    assert_eq!(on(&minors), Some(Likeness::Close));
+    for (steps, seat) in [(1, "E"), (2, "S"), (3, "W")] {
+        let turned = DEAL.replacen('N', seat, 1);
+        assert_eq!(on(&turned), Some(Likeness::Turned(steps)));
+    }
     assert_eq!(on(OTHER), None, "another set with the same numbers");
     for apart in [
         "Board=6",
@@ -165,25 +141,6 @@ fn deals_that_are_alike_are_of_one_board() {
 }
 
 #[test]
-fn declarers_are_compared_at_tables_of_one_deal() {
-    let tables = [
-        (DEAL, "N"),
-        (DEAL, "S"),
-        (OTHER, "E"),
-        (OTHER, "W"),
-        (OTHER, "N"),
-        (DEAL, "E"),
-    ];
-    let records = tables.map(|(deal, declarer)| {
-        let tags = format!("Board=5 Declarer={declarer} Contract=4S Result=10");
-        record(&tags, deal)
-    });
-    let seen = judged(&[("a.pbn", &records)]).remove(0);
-    let told: Vec<_> = seen.iter().map(|it| it.by_both).collect();
-    assert_eq!(told, [false, false, false, false, true, true]);
-}
-
-#[test]
 fn other_deals_need_tags_that_leave_no_doubt() {
     let on = |tags| second(tags, [DEAL, OTHER]);
     let rooms = [
@@ -191,21 +148,15 @@ fn other_deals_need_tags_that_leave_no_doubt() {
         "Board=5 HomeTeam=A VisitTeam=B Room=Closed",
     ];
     assert_eq!(on(rooms), Some(Likeness::Other));
-    assert_eq!(
-        on([rooms[0], rooms[0]]),
-        None,
-        "two matches of the same teams"
-    );
+    assert_eq!(on([rooms[0]; 2]), None, "two matches of the teams");
     let rounds = [0, 1].map(|place| format!("{} Round={}", rooms[place], place + 1));
     assert_eq!(
         on(rounds.each_ref().map(String::as_str)),
         None,
         "a room of each of two matches of the same teams"
     );
-    assert_eq!(
-        on([rooms[0], "Board=5 HomeTeam=A VisitTeam=C Room=Closed"]),
-        None
-    );
+    let others = "Board=5 HomeTeam=A VisitTeam=C Room=Closed";
+    assert_eq!(on([rooms[0], others]), None);
     let exact = "Board=5 Event=Cup Date=2024.03.02 Section=A";
     assert_eq!(on([exact; 2]), Some(Likeness::Other));
     assert_eq!(
@@ -222,11 +173,7 @@ fn files_are_compared_where_the_event_is_named() {
         let [first, second] = [DEAL, CLOSE].map(|deal| [record(tags, deal)]);
         let seen = judged(&[("a.pbn", &first), ("b.pbn", &second)]);
         let due = differs.then(|| ("a.pbn".to_owned(), 1, Likeness::Close));
-        assert_eq!(
-            (&seen[0][0].other, &seen[1][0].other),
-            (&None, &due),
-            "{tags}"
-        );
+        assert_eq!((&seen[0][0], &seen[1][0]), (&None, &due), "{tags}");
         let turned = judged(&[("b.pbn", &second), ("a.pbn", &first)]);
         assert_eq!((&turned[0], &turned[1]), (&seen[1], &seen[0]), "{tags}");
     }
@@ -244,7 +191,7 @@ fn names_that_nobody_typed_identify_nothing() {
         let [open, other, close] = [("Open", DEAL), ("Closed", OTHER), ("Closed", CLOSE)]
             .map(|(room, deal)| of(room, deal));
         let seen = judged(&[("a.pbn", &open), ("b.pbn", &other), ("c.pbn", &close)]);
-        assert!(seen.concat().iter().all(|it| it.other.is_none()), "{event}");
+        assert!(seen.concat().iter().all(Option::is_none), "{event}");
     }
 }
 
@@ -253,14 +200,12 @@ fn what_most_tables_have_stands_and_of_as_many_the_first() {
     let speaks = |deals: &[&str]| {
         let records: Vec<_> = deals.iter().map(|deal| record("Board=5", deal)).collect();
         let seen = judged(&[("a.pbn", &records)]).remove(0);
-        seen.iter().map(|it| it.other.is_some()).collect::<Vec<_>>()
+        seen.iter().map(Option::is_some).collect::<Vec<_>>()
     };
     let first = speaks(&[DEAL, CLOSE, DEAL, OTHER, OTHER, CLOSE]);
     assert_eq!(first, [false, true, false, false, false, true]);
-    assert_eq!(
-        speaks(&[CLOSE, DEAL, OTHER, DEAL]),
-        [true, false, false, false]
-    );
+    let most = speaks(&[CLOSE, DEAL, OTHER, DEAL]);
+    assert_eq!(most, [true, false, false, false]);
 }
 
 #[test]
@@ -287,9 +232,10 @@ fn a_file_leaves_out_the_first_passes_where_no_auction_begins_with_one() {
 
 /// How a file numbers its boards, by how these fit their numbers.
 fn numbering(fits: &[Fit]) -> Vec<Numbering> {
-    let key = |(game, fit): (u32, &Fit)| BoardKey {
-        fit: *fit,
-        ..BoardKey::nothing_of(game)
+    let key = |(game, fit): (u32, &Fit)| {
+        let mut key = BoardKey::nothing_of(game);
+        key.shown.fit = *fit;
+        key
     };
     let across = across(vec![("a.pbn", (1..).zip(fits).map(key).collect())]);
     let known: Vec<_> = across.of(0, 0).collect();

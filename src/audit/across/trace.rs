@@ -1,12 +1,12 @@
 //! What is kept of a board until all are read, in 64 bytes.
 
-use super::board_key::{BoardKey, Dealt, TableKey};
+use super::board_key::{BoardKey, Dealt, Shown, TableKey};
 use super::copies::RecordKey;
 use super::declarations::Declared;
 use super::holders::KeptDeal;
 use super::scored::Scored;
 use crate::bridge::{Renaming, Seat, Strain};
-use crate::checks::{Fit, Opening, Shift, Standing};
+use crate::checks::{Shift, Standing};
 use strum::VariantArray;
 
 /// Bytes of a trace.
@@ -117,10 +117,8 @@ impl BoardKey {
         let Self {
             game,
             set,
-            fit,
+            shown,
             off,
-            opening,
-            standing,
             dealt,
             declared,
             scored,
@@ -128,8 +126,9 @@ impl BoardKey {
             is_listed,
         } = self;
         let (mut small, mut hashes, mut scores) = (Bits::of(0), Bits::of(0), Bits::of(0));
-        small.put(*fit as u8, 2);
-        small.put(*opening as u8, 2);
+        let standing = &shown.standing;
+        small.put(shown.fit as u8, 2);
+        small.put(shown.opening as u8, 2);
         small.put(standing.play as u8, 3);
         small.put(standing.deal as u8, 2);
         small.put(standing.result as u8, 2);
@@ -187,14 +186,16 @@ impl BoardKey {
         let word = |place: usize| u64::from_le_bytes(words[place]);
         let (mut scores, mut hashes, mut small) =
             (Bits::of(word(5)), Bits::of(word(6)), Bits::of(word(7)));
-        let fit: Fit = small.one_of(2);
-        let opening: Opening = small.one_of(2);
-        let standing = Standing {
-            play: small.one_of(3),
-            deal: small.one_of(2),
-            result: small.one_of(2),
-            double: small.one_of(2),
-            shift: shift_of(small.take(10) as u16),
+        let shown = Shown {
+            fit: small.one_of(2),
+            opening: small.one_of(2),
+            standing: Standing {
+                play: small.one_of(3),
+                deal: small.one_of(2),
+                result: small.one_of(2),
+                double: small.one_of(2),
+                shift: shift_of(small.take(10) as u16),
+            },
         };
         let off = small.byte(4);
         let is_listed = small.flag();
@@ -228,10 +229,8 @@ impl BoardKey {
         Self {
             game,
             set,
-            fit,
+            shown,
             off,
-            opening,
-            standing,
             is_listed,
             dealt: is_dealt.then_some(dealt),
             declared: is_declared.then(|| Declared {

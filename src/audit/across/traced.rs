@@ -77,7 +77,7 @@ impl Traces {
         let kept = &mut self.kept;
         kept.records += u64::from(key.record.is_some());
         kept.rescored += u64::from(key.scored.is_some_and(|it| it.rescored));
-        kept.deviates |= key.shown().deviates();
+        kept.deviates |= key.shown.deviates();
     }
 
     /// Takes the play of the board that was taken last, as it does not fit its deal.
