@@ -34,7 +34,7 @@ impl<'a> FileSlips<'a> {
         &self.slips.file
     }
 
-    /// Passes over games that were read already.
+    /// Goes on by so many games.
     pub(in crate::audit) const fn skip(&mut self, games: u64) {
         self.game += games;
     }
@@ -44,17 +44,11 @@ impl<'a> FileSlips<'a> {
         self.game = game;
     }
 
-    /// Goes on to the next game.
-    pub(in crate::audit) const fn next_game(&mut self) {
-        self.game += 1;
-    }
-
     /// Takes those that are about the board at hand into `facts`.
     pub(in crate::audit) fn take(&self, case: &Case<'_>, facts: &mut OnBoard) {
         facts.clear();
         let board = BoardKeys::of(case, &self.file, self.game);
-        for row in self.slips.index.find(&board) {
-            let slip = &self.slips.rows[row];
+        for slip in self.slips.about(&board) {
             slip.matched.store(true, Ordering::Relaxed);
             facts.add(slip);
         }

@@ -5,7 +5,6 @@ use super::{Flaw, Unreadable};
 use crate::board::Item;
 use crate::checks::Case;
 use crate::source::printable;
-use std::array;
 use std::borrow::Cow;
 
 /// The items that are keys, with their columns.
@@ -17,20 +16,12 @@ const ITEMS: [(Column, Item); 4] = [
 ];
 
 /// Which boards a slip is about; what is not given may be anything.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+#[derive(Debug)]
 pub(super) struct Keys {
     pub(super) file: Option<String>,
     /// The number of the game in its file, from 1.
     pub(super) game: Option<u64>,
     pub(super) items: [Option<String>; 4],
-}
-
-/// Which of the keys are given.
-#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct GivenKeys {
-    file: bool,
-    game: bool,
-    items: [bool; 4],
 }
 
 /// The keys of a board.
@@ -54,26 +45,6 @@ impl<'a> BoardKeys<'a> {
             items: ITEMS.map(|(_, item)| case.record.text_of(item).as_deref().map(in_one_case)),
         }
     }
-
-    /// What these keys may be in a slip that is about this board: the file has two names, with the folders before it and
-    /// without. Nothing if the board lacks a key.
-    pub(super) fn given(&self, which: &GivenKeys) -> Vec<Keys> {
-        let lacks = |(is_given, item): (&bool, &Option<String>)| *is_given && item.is_none();
-        if which.items.iter().zip(&self.items).any(lacks) {
-            return Vec::new();
-        }
-        let keys = |file: Option<&str>| Keys {
-            file: file.map(str::to_owned),
-            game: which.game.then_some(self.game),
-            items: array::from_fn(|place| self.items[place].clone().filter(|_| which.items[place])),
-        };
-        let file = &*self.file;
-        match file.rsplit(['/', '\\']).next() {
-            _ if !which.file => vec![keys(None)],
-            Some(name) if name != file => vec![keys(Some(file)), keys(Some(name))],
-            _ => vec![keys(Some(file))],
-        }
-    }
 }
 
 impl Keys {
@@ -93,22 +64,23 @@ impl Keys {
         })
     }
 
-    /// Which of them are given.
-    pub(super) fn which(&self) -> GivenKeys {
-        GivenKeys {
-            file: self.file.is_some(),
-            game: self.game.is_some(),
-            items: self.items.each_ref().map(Option::is_some),
-        }
+    /// Whether a slip with these keys is about a board. Its file has two names: with the folders before it, and without.
+    pub(super) fn are_of(&self, board: &BoardKeys<'_>) -> bool {
+        let name = board.file.rsplit(['/', '\\']).next();
+        let is_file = |file: &String| *file == board.file || Some(&**file) == name;
+        let is_same = |(own, value): (&Option<String>, &Option<String>)| {
+            let value = value.as_deref().unwrap_or_default();
+            own.as_ref()
+                .is_none_or(|own| own.eq_ignore_ascii_case(value))
+        };
+        self.game.is_none_or(|game| game == board.game)
+            && self.items.iter().zip(&board.items).all(is_same)
+            && self.file.as_ref().is_none_or(is_file)
     }
 
-    /// The same with the values of items in small letters.
-    pub(super) fn in_one_case(&self) -> Self {
-        let items = self.items.each_ref();
-        Self {
-            items: items.map(|item| item.as_deref().map(str::to_ascii_lowercase)),
-            ..self.clone()
-        }
+    /// The board, in small letters.
+    pub(super) fn board(&self) -> Option<String> {
+        self.items[0].as_deref().map(str::to_ascii_lowercase)
     }
 
     /// Those that are given, by the names of their columns.

@@ -44,7 +44,9 @@ static KINDS: [Kind; 24] = [
     kind("attention", &[VALUE], &[CARD, TRICKS], attention),
     kind("corrected", &[VALUE], &[TRICKS], corrected),
     kind("withdrawn", &[], &[VALUE, TRICKS], withdrawn),
-    kind("hands_returned", &[VALUE], &[CARD, TRICKS], hands_returned),
+    kind("hands_returned", &[VALUE], &[CARD, TRICKS], |row| {
+        row.value(&YES_NO).map(DirectorFact::HandsReturned)
+    }),
     kind("claim", &[VALUE], &[CARD], claim),
     kind("designated", &[VALUE], &[TRICKS], designated),
     kind("penalty_card", &[VALUE], &[TRICKS], penalty_card),
@@ -72,21 +74,15 @@ static KINDS: [Kind; 24] = [
     ),
     kind("missing_card", &[CARD], &[VALUE, TRICKS], missing_card),
     kind("extra_card", &[], &[VALUE, TRICKS], extra_card),
-    kind(
-        "result_adjusted",
-        &[VALUE],
-        &[CARD, TRICKS],
-        result_adjusted,
-    ),
+    kind("result_adjusted", &[VALUE], &[CARD, TRICKS], |row| {
+        row.value(&YES_NO).map(DirectorFact::ResultAdjusted)
+    }),
     kind("waived", &[], &[CARD, VALUE, TRICKS], |row| {
         row.any_turn().map(DirectorFact::Waived)
     }),
-    kind(
-        "correction_period",
-        &[VALUE],
-        &[CARD, TRICKS],
-        correction_period,
-    ),
+    kind("correction_period", &[VALUE], &[CARD, TRICKS], |row| {
+        row.value(&OPEN).map(DirectorFact::CorrectionPeriodOpen)
+    }),
     kind("reading", &[VALUE], &[TRICKS], reading),
     kind("record_error", &[CARD], &[VALUE, TRICKS], record_error),
 ];
@@ -170,6 +166,7 @@ pub struct SlipCells {
 pub fn cells_of(fact: DirectorFact) -> Option<SlipCells> {
     let spelled = |card| Some(Spelled(card).to_string());
     let mut note = None;
+    let at = |trick, seat| Some(Turn { trick, seat });
     let (kind, turn, card, value) = match fact {
         DirectorFact::Attention { of, when } => ("attention", of, None, word_of(&WHEN, when)),
         DirectorFact::Revoke { turn, happened } => {
@@ -190,10 +187,7 @@ pub fn cells_of(fact: DirectorFact) -> Option<SlipCells> {
             by: seat,
             outcome,
             tricks: None,
-        } => {
-            let turn = Some(Turn { trick, seat });
-            ("claim", turn, None, word_of(&CLAIMED, outcome))
-        }
+        } => ("claim", at(trick, seat), None, word_of(&CLAIMED, outcome)),
         DirectorFact::PenaltyCard {
             from: trick,
             to: 13,
@@ -201,18 +195,15 @@ pub fn cells_of(fact: DirectorFact) -> Option<SlipCells> {
             card,
             rank,
         } => {
-            let turn = Some(Turn { trick, seat });
-            ("penalty_card", turn, spelled(card), word_of(&PENALTY, rank))
+            let rank = word_of(&PENALTY, rank);
+            ("penalty_card", at(trick, seat), spelled(card), rank)
         }
         DirectorFact::Faced {
             from: trick,
             to,
             seat,
             card: Some(card),
-        } if to == trick => {
-            let turn = Some(Turn { trick, seat });
-            ("faced_card", turn, spelled(card), "")
-        }
+        } if to == trick => ("faced_card", at(trick, seat), spelled(card), ""),
         DirectorFact::ResultAdjusted(yes) => ("result_adjusted", None, None, word_of(&YES_NO, yes)),
         DirectorFact::CorrectionPeriodOpen(open) => {
             ("correction_period", None, None, word_of(&OPEN, open))
@@ -270,10 +261,6 @@ fn corrected(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
 fn withdrawn(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     let (turn, card) = (row.turn()?, row.card()?);
     Ok(DirectorFact::Withdrawn { turn, card })
-}
-
-fn hands_returned(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    row.value(&YES_NO).map(DirectorFact::HandsReturned)
 }
 
 fn claim(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
@@ -409,14 +396,6 @@ fn extra_card(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     Ok(DirectorFact::ExtraCard { turn, card })
 }
 
-fn result_adjusted(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    row.value(&YES_NO).map(DirectorFact::ResultAdjusted)
-}
-
-fn correction_period(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    row.value(&OPEN).map(DirectorFact::CorrectionPeriodOpen)
-}
-
 fn reading(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     let own = word(row.cell(CARD));
     let found = Reading::ALL.into_iter().find(|it| word(it.clause()) == own);
@@ -429,77 +408,4 @@ fn reading(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
 fn record_error(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
     let (turn, card) = (row.turn()?, row.card()?);
     Ok(DirectorFact::RecordError { turn, card })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::bridge::{Rank, Seat, Suit};
-
-    #[test]
-    fn the_cells_of_a_fact_are_read_as_that_fact() {
-        let card = |suit| Card {
-            suit,
-            rank: Rank::K,
-        };
-        let seat = Seat::East;
-        let turn = Turn { trick: 6, seat };
-        let mut facts = vec![
-            DirectorFact::Corrected {
-                turn,
-                withdrawn: card(Suit::Spades),
-                record: Recorded::Old(card(Suit::Hearts)),
-            },
-            DirectorFact::Faced {
-                from: 6,
-                to: 6,
-                seat,
-                card: Some(card(Suit::Hearts)),
-            },
-            DirectorFact::PenaltyCard {
-                from: 6,
-                to: 13,
-                seat,
-                card: card(Suit::Hearts),
-                rank: Penalty::Minor,
-            },
-        ];
-        for yes in [true, false] {
-            facts.extend([
-                DirectorFact::Revoke {
-                    turn,
-                    happened: yes,
-                },
-                DirectorFact::HandsReturned(yes),
-                DirectorFact::ResultAdjusted(yes),
-                DirectorFact::CorrectionPeriodOpen(yes),
-            ]);
-            let reading = |of| DirectorFact::Reading { of, applies: yes };
-            facts.extend(Reading::ALL.map(reading));
-        }
-        for of in [None, Some(turn)] {
-            facts.extend(WHEN.map(|(_, when)| DirectorFact::Attention { of, when }));
-        }
-        facts.extend(CLAIMED.map(|(_, outcome)| DirectorFact::Claim {
-            trick: 6,
-            by: seat,
-            outcome,
-            tricks: None,
-        }));
-        for fact in facts {
-            let cells = cells_of(fact).unwrap();
-            let mut row = SlipRow::default();
-            row.set(Column::Kind, cells.kind);
-            if let Some(turn) = cells.turn {
-                row.set(Column::Trick, &turn.trick.to_string());
-                row.set(Column::Seat, &turn.seat.letter().to_string());
-            }
-            row.set(CARD, &cells.card.unwrap_or_default());
-            row.set(VALUE, cells.value);
-            let note = cells.note.map(|card| Spelled(card).to_string());
-            row.set(Column::Note, &note.unwrap_or_default());
-            let read = read(&row).unwrap().unwrap();
-            assert_eq!((read.0.name, read.1), (cells.kind, fact));
-        }
-    }
 }

@@ -6,7 +6,6 @@
 mod cells;
 mod file_slips;
 mod flaw;
-mod index;
 mod keys;
 mod kinds;
 mod record;
@@ -18,8 +17,8 @@ pub use kinds::{cells_of, kind_names, values_of};
 
 use crate::laws::DirectorFact;
 use crate::source::{Filled, Input, InputError};
-use index::Index;
-use keys::Keys;
+use keys::{BoardKeys, Keys};
+use std::collections::HashMap;
 use std::fmt;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -47,10 +46,6 @@ impl Slip {
     /// The keys that are given, by the names of their columns: `board`, `5`; none when it is about every board.
     pub fn keys(&self) -> impl Iterator<Item = (&'static str, String)> {
         self.keys.given()
-    }
-
-    fn is_matched(&self) -> bool {
-        self.matched.load(Ordering::Relaxed)
     }
 }
 
@@ -95,7 +90,8 @@ pub struct Slips {
     /// Rows that could not be read.
     pub unreadable: Vec<Unreadable>,
     rows: Vec<Slip>,
-    index: Index,
+    /// The places of the rows for each board that they name, and of those that name none.
+    by_board: HashMap<Option<String>, Vec<usize>>,
 }
 
 impl Slips {
@@ -139,7 +135,10 @@ impl Slips {
                 Err(unreadable) => this.unreadable.push(unreadable),
             }
         }
-        this.index = Index::of(&this.rows);
+        for (place, slip) in this.rows.iter().enumerate() {
+            let of_board = this.by_board.entry(slip.keys.board()).or_default();
+            of_board.push(place);
+        }
         Ok(this)
     }
 
@@ -158,9 +157,20 @@ impl Slips {
         FileSlips::new(self, file.into())
     }
 
+    /// The slips about a board, in their order.
+    fn about(&self, board: &BoardKeys<'_>) -> impl Iterator<Item = &Slip> {
+        let named = board.items[0].clone().map(Some).into_iter();
+        let places = named.chain([None]).filter_map(|it| self.by_board.get(&it));
+        let mut places: Vec<_> = places.flatten().collect();
+        places.sort_unstable();
+        let slips = places.into_iter().map(|place| &self.rows[*place]);
+        slips.filter(|slip| slip.keys.are_of(board))
+    }
+
     /// The slips about which no board was found.
     pub fn unmatched(&self) -> impl Iterator<Item = &Slip> {
-        self.rows.iter().filter(|slip| !slip.is_matched())
+        let is_matched = |slip: &Slip| slip.matched.load(Ordering::Relaxed);
+        self.rows.iter().filter(move |slip| !is_matched(slip))
     }
 }
 

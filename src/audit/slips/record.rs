@@ -26,13 +26,11 @@ impl OnBoard {
         }
         self.set_contradictions_aside(is_of_the_record);
         let of_board = (board, &premises, &*play);
-        let faults = self.facts.iter().map(|&fact| fault(fact, of_board));
-        let faults: Vec<Option<RecordSlipFault>> = faults.collect();
-        for (line, fault) in self.lines.iter().zip(&faults) {
-            let fault = fault.as_ref().map(|fault| fault.on(*line));
-            self.faults.extend(fault);
-        }
+        let facts = self.facts.iter().zip(&self.lines);
+        let faults = facts.map(|(&fact, &line)| fault(fact, line, of_board));
+        let faults: Vec<_> = faults.collect();
         self.keep(|place| faults[place].is_none());
+        self.faults.extend(faults.into_iter().flatten());
         if !self.facts.iter().copied().any(is_of_the_record) {
             return premises;
         }
@@ -90,36 +88,21 @@ const fn is_of_the_record(fact: DirectorFact) -> bool {
     )
 }
 
-/// What is wrong with a slip on the record.
-enum RecordSlipFault {
-    /// It cannot be true of these cards.
-    Impossible(Objection),
-    /// The record says otherwise.
-    AgainstRecord(Objection),
-}
-
-impl RecordSlipFault {
-    const fn on(&self, line: u64) -> SlipFault {
-        match *self {
-            Self::Impossible(why) => SlipFault::Impossible { line, why },
-            Self::AgainstRecord(why) => SlipFault::AgainstRecord { line, why },
-        }
-    }
-}
-
 /// A board, and what is gone by on it.
 type OfBoard<'a> = (&'a Board, &'a Premises, &'a Play);
 
-fn fault(fact: DirectorFact, of_board: OfBoard<'_>) -> Option<RecordSlipFault> {
+/// What is wrong with a slip on the record.
+fn fault(fact: DirectorFact, line: u64, of_board: OfBoard<'_>) -> Option<SlipFault> {
     match fact {
         DirectorFact::RecordError { turn, card } => {
-            of_card(turn, card, of_board).map(RecordSlipFault::Impossible)
+            let why = of_card(turn, card, of_board)?;
+            Some(SlipFault::Impossible { line, why })
         }
         DirectorFact::OpeningLead {
             seat,
             card,
             outcome,
-        } => of_lead(seat, card, outcome, of_board),
+        } => of_lead(line, (seat, card, outcome), of_board),
         _ => None,
     }
 }
@@ -142,12 +125,10 @@ fn of_card(turn: Turn, card: Card, (board, _, play): OfBoard<'_>) -> Option<Obje
 
 /// What is wrong with an opening lead out of turn: who led, what he led, and what the record says of it.
 fn of_lead(
-    seat: Seat,
-    card: Card,
-    outcome: OpeningLead,
+    line: u64,
+    (seat, card, outcome): (Seat, Card, OpeningLead),
     (board, premises, play): OfBoard<'_>,
-) -> Option<RecordSlipFault> {
-    use RecordSlipFault::{AgainstRecord, Impossible};
+) -> Option<SlipFault> {
     let declarer = premises.stated_declarer?;
     let of_auction = if declarer.irregular {
         declarer.seat.partner()
@@ -159,21 +140,22 @@ fn of_lead(
     let table = &play.table;
     let stands = table.slots[0][table.column_of(seat)].card();
     let marked = table.marks[0].lead;
-    if side(seat) == side(of_auction) {
-        Some(Impossible(Objection::DeclaringSideLed))
+    let why = if side(seat) == side(of_auction) {
+        Objection::DeclaringSideLed
     } else if seat == due {
-        Some(Impossible(Objection::OwnTurnToLead))
+        Objection::OwnTurnToLead
     } else if !was_dealt(board, seat, card) {
-        Some(Impossible(Objection::NeverHeld))
+        Objection::NeverHeld
     } else if accepted && stands.is_some_and(|it| it != card) {
-        Some(Impossible(Objection::OtherCardThere))
+        Objection::OtherCardThere
     } else if declarer.irregular && outcome != OpeningLead::AcceptedDeclarerDummy {
         let why = Objection::OtherHandPlayed;
-        Some(AgainstRecord(why))
+        return Some(SlipFault::AgainstRecord { line, why });
     } else if marked & !(u8::from(accepted) << table.column_of(seat)) != 0 {
         let why = Objection::OtherLeadMarked;
-        Some(AgainstRecord(why))
+        return Some(SlipFault::AgainstRecord { line, why });
     } else {
-        None
-    }
+        return None;
+    };
+    Some(SlipFault::Impossible { line, why })
 }

@@ -110,21 +110,8 @@ pub(super) fn rows(bytes: &[u8]) -> Result<Vec<Result<SlipRow, Unreadable>>, Unr
             what: Flaw::NoHeader(&Column::NAMES),
         });
     };
-    let header = Header::of(cells(&head), |place, what| unreadable(&head, place, what))?;
-    if !header.has_kind() {
-        return Err(unreadable(&head, 0, Flaw::NoKind));
-    }
-    let rows = lines.map(|line| {
-        let is_there = |place| (place as usize) < line.record.len();
-        let begins = |place| {
-            if is_there(place) {
-                line.place(place as usize)
-            } else {
-                1
-            }
-        };
-        header.row(line.number, cells(&line), begins)
-    });
+    let header = Header::of(head.number, cells(&head), begins(&head))?;
+    let rows = lines.map(|line| header.row(line.number, cells(&line), begins(&line)));
     Ok(rows
         .filter(|row| !row.as_ref().is_ok_and(SlipRow::is_blank))
         .collect())
@@ -179,11 +166,7 @@ pub(super) fn rows_of_workbook(
 fn sheet_header(row: &SheetRow) -> Option<Result<Header, Unreadable>> {
     row.cells()
         .find(|(_, name)| Column::named(name) == Some(Column::Kind))?;
-    Some(Header::of(row.cells(), |place, what| Unreadable {
-        line: row.number.into(),
-        column: column_of(place),
-        what,
-    }))
+    Some(Header::of(row.number.into(), row.cells(), column_of))
 }
 
 /// The number of a sheet's column, from 1.
@@ -196,11 +179,15 @@ fn cells<'a>(line: &'a CsvLine<'_>) -> impl Iterator<Item = (u32, &'a str)> {
     (0..).zip(&line.record)
 }
 
-fn unreadable(line: &CsvLine<'_>, cell: u32, what: Flaw) -> Unreadable {
-    Unreadable {
-        line: line.number,
-        column: line.place(cell as usize),
-        what,
+/// Where the cell of a place begins in a line.
+fn begins(line: &CsvLine<'_>) -> impl Fn(u32) -> u64 {
+    |place| {
+        let is_there = (place as usize) < line.record.len();
+        if is_there {
+            line.place(place as usize)
+        } else {
+            1
+        }
     }
 }
 
@@ -208,11 +195,18 @@ fn unreadable(line: &CsvLine<'_>, cell: u32, what: Flaw) -> Unreadable {
 struct Header(Vec<(u32, Column)>);
 
 impl Header {
+    /// Those of the header of slips; `begins` says where the cell of a place does.
     fn of<'a>(
+        line: u64,
         cells: impl Iterator<Item = (u32, &'a str)>,
-        unreadable: impl FnOnce(u32, Flaw) -> Unreadable,
+        begins: impl Fn(u32) -> u64,
     ) -> Result<Self, Unreadable> {
         let mut columns = Vec::new();
+        let unreadable = |place, what| Unreadable {
+            line,
+            column: begins(place),
+            what,
+        };
         for (place, name) in cells {
             let name = name.to_owned();
             let what = match Column::named(&name) {
@@ -230,11 +224,10 @@ impl Header {
             };
             return Err(unreadable(place, what));
         }
+        if columns.iter().all(|(_, own)| *own != Column::Kind) {
+            return Err(unreadable(0, Flaw::NoKind));
+        }
         Ok(Self(columns))
-    }
-
-    fn has_kind(&self) -> bool {
-        self.0.iter().any(|(_, own)| *own == Column::Kind)
     }
 
     /// The row of these cells; `begins` says where the cell of a place does.
@@ -324,10 +317,5 @@ mod tests {
         let rows = rows("kind,note\nclaim,\"a, b\",,x\n".as_bytes()).unwrap();
         let error = rows[0].as_ref().unwrap_err();
         assert_eq!((error.line, error.column), (2, 15));
-    }
-
-    #[test]
-    fn words_have_one_spelling() {
-        assert_eq!(word("Led-then withdrawn"), "led_then_withdrawn");
     }
 }

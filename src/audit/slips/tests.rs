@@ -1,14 +1,15 @@
 //! Every kind of slip with every value, and the message for a row that cannot be read.
 
-use super::keys::BoardKeys;
 use super::*;
 use crate::board::{self, Board, Carry, Premises};
+use crate::bridge::Spelled;
 use crate::checks::SlipFault;
 use crate::laws::{Facts, UNDATED, contradictions, impossible};
 use crate::pbn::games;
 use crate::replay::{Replay, Setting};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use std::collections::BTreeSet;
 use std::io::Write;
 
 const HEADER: &str = "file,game,board,room,table,round,kind,trick,seat,card,value,tricks,note\n";
@@ -34,13 +35,90 @@ fn facts_of(rows: &str) -> Result<Vec<DirectorFact>, String> {
 const FACTS_OF_ROWS: &str = include_str!("facts.tsv");
 
 #[test]
-fn each_row_states_its_fact() {
+fn each_row_states_its_fact_and_the_cells_of_an_answer_are_read_as_that_fact() {
+    let mut answers = BTreeSet::new();
     for line in FACTS_OF_ROWS.lines() {
         let (row, due) = line.split_once('\t').unwrap();
         let facts = facts_of(row).unwrap();
-        let facts: Vec<_> = facts.iter().map(|fact| format!("{fact:?}")).collect();
-        assert_eq!(facts.join(" "), due, "{row}");
+        let said: Vec<_> = facts.iter().map(|fact| format!("{fact:?}")).collect();
+        assert_eq!(said.join(" "), due, "{row}");
+        for cells in facts.iter().filter_map(|fact| cells_of(*fact)) {
+            let turn = cells.turn.map_or(",".to_owned(), |it| {
+                format!("{},{}", it.trick, it.seat.letter())
+            });
+            let (kind, value) = (cells.kind, cells.value);
+            let card = cells.card.unwrap_or_default();
+            let note = cells.note.map(|it| Spelled(it).to_string());
+            let row = format!("{kind},{turn},{card},{value},,{}", note.unwrap_or_default());
+            assert_eq!(facts_of(&row).unwrap(), facts, "{row}");
+            answers.insert((kind, value));
+        }
     }
+    // of each question every answer
+    assert_eq!(answers.len(), 24, "{answers:?}");
+}
+
+/// Rows that cannot both be true.
+const OPPOSED: &str = "\
+attention,,,,during-play,, | attention,,,,never,,
+attention,4,E,,after-play,, | attention,4,E,,after-round,,
+attention,4,E,,after-round,, | corrected,4,E,C2,record-shows-new,,
+revoke,4,E,,not-happened,, | revoke,4,E,,happened,,
+revoke,4,E,,not-happened,, | corrected,4,E,C2,record-shows-new,,
+revoke,4,E,,not-happened,, | attention,4,E,,after-play,,
+corrected,4,E,C2,record-shows-old,,C2 | corrected,4,E,C2,record-shows-new,,
+hands_returned,,,,yes,, | hands_returned,,,,no,,
+result_adjusted,,,,yes,, | result_adjusted,,,,no,,
+correction_period,,,,open,, | correction_period,,,,closed,,
+reading,,,64B7,applies,, | reading,,,64B7,not,,
+claim,9,S,,agreed,, | claim,9,S,,disputed,,
+claim,9,S,,agreed,2, | claim,9,S,,agreed,3,
+dummy_asked,4,E,,rights-lost,, | dummy_asked,4,E,,rights-kept,,
+dummy_pointed,4,E,,rights-lost,, | dummy_pointed,4,E,,rights-kept,,
+defender_asked,4,E,C2,permitted,, | defender_asked,4,E,C2,forbidden,,
+must_lead,2-5,E,,C,, | may_not_lead,2-5,E,,C,,
+must_lead,2-5,E,,C,, | must_lead,2-5,E,,H,,
+must_lead,2-5,E,,C,, | must_lead,1-2,E,,H,,
+must_lead,2-5,E,,C,, | must_lead,5-7,E,,H,,
+must_play,4,E,,highest,, | may_not_play,4,E,,highest,,
+must_play,4,E,C2,,, | must_play,4,E,H2,,,
+record_error,4,E,C2,,, | record_error,4,E,H2,,,
+opening_lead_out_of_turn,,E,C2,accepted,, | opening_lead_out_of_turn,,E,C2,refused,,";
+
+/// Rows that can all be true.
+const TOGETHER: &str = "\
+attention,,,,never,,\nrevoke,4,E,,happened,,\nattention,4,E,,during-play,,\nattention,4,E,,next-call-offenders,,
+corrected,4,E,C2,record-shows-new,,\nclaim,9,S,,agreed,,\nclaim,9,S,,agreed,3,\nmay_not_lead,2-5,E,,C,,
+may_not_lead,2-5,E,,H,,\nmust_lead,2-5,E,,S,,\nmust_lead,1,E,,D,,\nmust_lead,6-7,E,,D,,\ndummy_asked,4,E,,rights-kept,,
+must_play,4,E,,highest,,\nmust_play,4,E,,C,,\nmay_not_play,4,E,C2,,,";
+
+#[test]
+fn what_cannot_both_be_true_is_found_in_either_order_and_only_of_one_subject() {
+    let places = |facts: &[DirectorFact]| {
+        let found = contradictions(facts).into_iter();
+        found
+            .map(|it| (it.place, it.first, it.more))
+            .collect::<Vec<_>>()
+    };
+    for pair in OPPOSED.lines() {
+        let [one, other] = pair.split(" | ").collect::<Vec<_>>()[..] else {
+            panic!("{pair}")
+        };
+        let facts = |rows: [&str; 2]| facts_of(&rows.join("\n")).unwrap();
+        for both in [[one, other], [other, one]] {
+            assert_eq!(places(&facts(both)), [(0, 1, 0), (1, 0, 0)], "{both:?}");
+            assert_eq!(places(&facts([both[0]; 2])), [], "{both:?}");
+            let elsewhere = both[1].replace(",E,", ",W,").replace(",9,S", ",10,S");
+            if elsewhere != both[1] && !elsewhere.starts_with("opening") {
+                assert_eq!(places(&facts([both[0], &elsewhere])), [], "{both:?}");
+            }
+        }
+    }
+    assert_eq!(places(&facts_of(TOGETHER).unwrap()), []);
+    let many = ["happened", "not", "happened", "happened", "not"];
+    let many = many.map(|it| format!("revoke,4,E,,{},,", it.replace("not", "not-happened")));
+    let due = [(0, 1, 1), (1, 0, 2), (2, 1, 1), (3, 1, 1), (4, 0, 2)];
+    assert_eq!(places(&facts_of(&many.join("\n")).unwrap()), due);
 }
 
 #[test]
@@ -76,20 +154,10 @@ fn the_rows_behind_one_that_cannot_be_read_count() {
         "{HEADER},,5,,,,claim,x,E,,agreed,,\n,zero,5,,,,waived,,,,,,\n,,5,,,,waived,,,,,,\n"
     );
     let slips = read(text.as_bytes()).unwrap();
-    let lines: Vec<_> = slips
-        .unreadable
-        .iter()
-        .map(|it| (it.line, it.column))
-        .collect();
-    assert_eq!(lines, [(2, 14), (3, 2)]);
-    assert_eq!(
-        slips.rows.iter().map(|slip| slip.line).collect::<Vec<_>>(),
-        [4]
-    );
-    assert_eq!(
-        slips.rows[0].keys().collect::<Vec<_>>(),
-        [("board", "5".to_owned())]
-    );
+    let places = slips.unreadable.iter().map(|it| (it.line, it.column));
+    assert!(places.eq([(2, 14), (3, 2)]));
+    assert!(slips.rows.iter().map(|it| it.line).eq([4]));
+    assert!(slips.rows[0].keys().eq([("board", "5".to_owned())]));
 }
 
 #[test]
@@ -102,68 +170,7 @@ fn what_spreadsheets_write_is_read() {
     for bytes in [text.as_bytes(), format!("\u{feff}{text}").as_bytes(), &wide] {
         let slips = read(bytes).unwrap();
         assert_eq!(slips.rows[0].fact, DirectorFact::Waived(None));
-        assert_eq!(
-            slips.rows[0].keys().collect::<Vec<_>>(),
-            [("board", "5".to_owned())]
-        );
-    }
-}
-
-/// Whether a slip is about a board, by its keys one by one.
-fn is_about(keys: &Keys, board: &BoardKeys<'_>) -> bool {
-    let name = board.file.rsplit(['/', '\\']).next();
-    let file = keys.file.as_deref();
-    let same = |(own, value): (&Option<String>, &Option<String>)| {
-        let own = own.as_ref().map(|own| own.to_ascii_lowercase());
-        own.is_none() || own == *value
-    };
-    file.is_none_or(|file| file == board.file || Some(file) == name)
-        && keys.game.is_none_or(|game| game == board.game)
-        && keys.items.iter().zip(&board.items).all(same)
-}
-
-#[test]
-fn the_index_finds_what_a_look_at_every_slip_finds() {
-    let files = ["", "a/b.pbn", "b.pbn", "c/b.pbn", "a\\b.pbn", "d.pbn"];
-    for seed in 0..300 {
-        let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let mut any = |of: &[&'static str]| of[rng.random_range(0..of.len())];
-        let mut text = HEADER.to_owned();
-        for _ in 0..30 {
-            let keys = [
-                any(&files),
-                any(&["", "1", "2"]),
-                any(&["", "5", "6"]),
-                any(&["", "Open", "CLOSED"]),
-                any(&["", "", "1"]),
-                any(&["", "", "", "2"]),
-            ];
-            text += &keys.join(",");
-            text += ",waived,,,,,,\n";
-        }
-        let slips = read(text.as_bytes()).unwrap();
-        for _ in 0..20 {
-            let file = any(&files[1..]);
-            let game = any(&["1", "2", "3"]).parse().unwrap();
-            let values = [
-                any(&["", "5", "6"]),
-                any(&["", "open", "closed"]),
-                any(&["", "1"]),
-                any(&["", "2"]),
-            ];
-            let items = values.map(|value| Some(value.to_owned()).filter(|it| !it.is_empty()));
-            let board = BoardKeys {
-                file: file.into(),
-                game,
-                items,
-            };
-            let mut each = slips.rows.iter().zip(0..);
-            let plain = each
-                .by_ref()
-                .filter(|(slip, _)| is_about(&slip.keys, &board));
-            let plain: Vec<usize> = plain.map(|(_, place)| place).collect();
-            assert_eq!(slips.index.find(&board), plain, "seed {seed}: {board:?}");
-        }
+        assert!(slips.rows[0].keys().eq([("board", "5".to_owned())]));
     }
 }
 
@@ -196,19 +203,8 @@ fn every_kind_is_explained_with_all_its_values() {
     assert_eq!(explained, kinds);
 }
 
-/// On this record East ruffs trick 6 while he holds the king of hearts.
-const RECORD: &str = r#"[Deal "N:AJ9.J7532.T7.A83 Q762.K8.432.QJT5 T8.AQT.KQJ98.K62 K543.964.A65.974"]
-[Declarer "S"]
-[Contract "4S"]
-[Play "W"]
-D6 DT D4 DK
-S4 SA S7 S8
-H9 HJ H8 HQ
-C7 CA CQ CK
-DA D7 D3 D9
-H6 H2 SQ HT
-SK SJ S2 ST
-"#;
+/// A record on which East ruffs trick 6 while he holds the king of hearts.
+const RECORD: &[u8] = include_bytes!("../../checks/examples/revoke.pbn");
 
 /// Facts of that board: some can be, some cannot, some contradict others.
 const FACTS: &str = "attention,6,E,,never,,\nattention,6,E,,during-play,,\nattention,,,,after-play,,
@@ -222,9 +218,8 @@ result_adjusted,,,,no,,\nextra_card,7,E,S7,,,\ndummy_asked,6,S,,rights-lost,,";
 #[test]
 fn repeated_facts_are_sifted_as_one_by_one() {
     let facts = facts_of(FACTS).unwrap();
-    let text = RECORD.as_bytes();
-    let (mut board, game) = (Board::default(), games(text).next().unwrap());
-    board::read(&game, text, &Carry::default(), &mut board);
+    let (mut board, game) = (Board::default(), games(RECORD).next().unwrap());
+    board::read(&game, RECORD, &Carry::default(), &mut board);
     let at_table = Premises::of(&board).table().unwrap();
     let setting = Setting {
         deal: board.deal.value().copied(),

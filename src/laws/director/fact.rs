@@ -3,6 +3,7 @@
 //! Each answers a question that a ruling leaves open. Facts narrow a ruling; they never add cards.
 
 use crate::bridge::{Card, Seat, Side, Suit, Turn};
+use strum::VariantArray;
 
 /// One fact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -178,7 +179,7 @@ pub enum DirectorFact {
 /// A clause that takes a transfer away, and that authorities read in two ways: whether it may rest on another revoke that
 /// was corrected, or for which nothing is ever due (64B3, trick 12); and 64B3 itself where a card of the suit that was not
 /// faced could have been played as well.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, VariantArray)]
 pub enum Reading {
     /// 64B2.
     #[strum(serialize = "64B2")]
@@ -196,12 +197,7 @@ pub enum Reading {
 
 impl Reading {
     /// All of them.
-    pub const ALL: [Self; 4] = [
-        Self::Repeat,
-        Self::FacedCard,
-        Self::BothSides,
-        Self::InOneTrick,
-    ];
+    pub const ALL: [Self; 4] = *Self::VARIANTS.as_array().expect("as many");
 
     /// `64B7`.
     pub fn clause(self) -> &'static str {
