@@ -168,9 +168,8 @@ const fn out_of_turn(fact: DirectorFact) -> Option<LeadOutOfTurn> {
 
 fn remarks(weighed: &Weighed, timeline: &Timeline, infractions: &[Infraction]) -> Vec<Remark> {
     let stated = timeline.facts.by_director.iter();
-    let mut facts: Vec<Fact> = stated.filter_map(|&it| of_director(timeline, it)).collect();
-    let asked = timeline.facts.by_director.iter();
-    facts.extend(asked.filter_map(|&it| dummy_asked(timeline, it)));
+    let stated = stated.flat_map(|&it| [of_director(timeline, it), dummy_asked(timeline, it)]);
+    let mut facts: Vec<Fact> = stated.flatten().collect();
     let penalty_cards = &timeline.penalty_cards;
     facts.retain(|fact| !was_penalty_card(penalty_cards, *fact));
     facts.extend(penalty_cards.iter().map(|it| of_penalty_card(weighed, *it)));

@@ -4,7 +4,7 @@ use super::implied::{JointCorrection, with_implied};
 use super::leave::{leave_to_change, taken_back};
 use super::timeline::{Timeline, final_play, held};
 use super::{Claimed, DirectorFact, Facts, Instruction, Objection, Recorded, What};
-use crate::bridge::{BySeat, Card, Hand, Seat, Turn, side};
+use crate::bridge::{BySeat, Card, Deal, Hand, Seat, Turn, side};
 use crate::replay::Replay;
 use std::cell::OnceCell;
 
@@ -98,11 +98,8 @@ fn card_not_held(fact: DirectorFact, replay: &Replay, facts: &Facts) -> Option<O
             withdrawn,
             record,
         } => {
-            let legal = match record {
-                Recorded::Old(legal) => was_dealt(turn.seat, legal),
-                Recorded::New => true,
-            };
-            !was_dealt(turn.seat, withdrawn) || !legal
+            let is_other = matches!(record, Recorded::Old(legal) if !was_dealt(turn.seat, legal));
+            is_other || !was_dealt(turn.seat, withdrawn)
         }
         DirectorFact::Designated {
             turn,
@@ -244,45 +241,41 @@ fn correction_fails(
 ) -> Option<Objection> {
     let stands = replay.trick(turn.trick).cards[turn.seat];
     let (leader, led) = replay.trick(turn.trick).led()?;
-    let legal_follows = match record {
-        Recorded::Old(legal) => legal.suit == led.suit,
-        Recorded::New => true,
+    let legal = match record {
+        Recorded::Old(legal) => Some(legal),
+        Recorded::New => None,
     };
-    let still_held = match record {
-        Recorded::Old(legal) => {
-            turn.trick + 1 < replay.size
-                && stands != Some(legal)
-                && was_played(replay, turn.seat, legal, 14)
-        }
-        Recorded::New => false,
+    let is_other = |card| match legal {
+        Some(legal) => card != withdrawn && card != legal,
+        None => card == withdrawn,
     };
-    when(leader == turn.seat, Objection::Led)
-        .or_else(|| when(withdrawn.suit == led.suit, Objection::Follows))
-        .or_else(|| {
-            let gone = was_played(replay, turn.seat, withdrawn, turn.trick);
-            when(gone, Objection::PlayedBefore)
-        })
-        .or_else(|| {
-            let other = |card| match record {
-                Recorded::Old(legal) => card != withdrawn && card != legal,
-                Recorded::New => card == withdrawn,
-            };
-            when(stands.is_some_and(other), Objection::OtherCardThere)
-        })
-        .or_else(|| when(!legal_follows, Objection::LegalDoesNotFollow))
-        .or_else(|| {
-            let reason = Objection::LegalStillHeld;
-            when(still_held, reason)
-        })
-        .or_else(|| {
-            let held = held[usize::from(turn.trick) - 1][turn.seat];
-            let able = !held[led.suit].is_empty();
-            let known = replay
-                .setting
-                .deal
-                .is_some_and(|deal| deal.hands[turn.seat].is_some());
-            when(known && !able, Objection::NoneOfSuit)
-        })
+    let is_still_held = |legal| {
+        turn.trick + 1 < replay.size
+            && stands != Some(legal)
+            && was_played(replay, turn.seat, legal, 14)
+    };
+    let is_known = |deal: Deal| deal.hands[turn.seat].is_some();
+    let has_none = held[usize::from(turn.trick) - 1][turn.seat][led.suit].is_empty();
+    [
+        (leader == turn.seat, Objection::Led),
+        (withdrawn.suit == led.suit, Objection::Follows),
+        (
+            was_played(replay, turn.seat, withdrawn, turn.trick),
+            Objection::PlayedBefore,
+        ),
+        (stands.is_some_and(is_other), Objection::OtherCardThere),
+        (
+            legal.is_some_and(|it| it.suit != led.suit),
+            Objection::LegalDoesNotFollow,
+        ),
+        (legal.is_some_and(is_still_held), Objection::LegalStillHeld),
+        (
+            has_none && replay.setting.deal.is_some_and(is_known),
+            Objection::NoneOfSuit,
+        ),
+    ]
+    .into_iter()
+    .find_map(|(fails, why)| fails.then_some(why))
 }
 
 /// A fact about a revoke at a turn where neither the record nor the director's facts show one.

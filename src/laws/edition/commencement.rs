@@ -190,13 +190,11 @@ mod tests {
             ("2008.?.?", Wbf, &LAWS_1997, Basis::Assumed),
             ("2018.?.?", Wbf, &LAWS_2017, Basis::Date),
         ] {
-            assert_eq!(
-                ask(date, jurisdiction),
-                (edition, basis),
-                "{date} {jurisdiction:?}"
-            );
+            let found = ask(date, jurisdiction);
+            assert_eq!(found, (edition, basis), "{date} {jurisdiction:?}");
         }
     }
+
     #[test]
     fn the_years_of_a_title_decide_where_one_edition_was_in_force_in_all_of_them() {
         for (years, jurisdiction, edition, basis) in [
@@ -212,11 +210,8 @@ mod tests {
             ([2017, 2017], Pzbs, &LAWS_2007, Basis::Assumed),
             ([2018, 2018], Wbf, &LAWS_2017, Basis::Title),
         ] {
-            let (due, ruled) = (
-                (edition, basis),
-                in_force_in(&EDITIONS, years, jurisdiction),
-            );
-            assert_eq!(ruled, due, "{years:?} {jurisdiction:?}");
+            let found = in_force_in(&EDITIONS, years, jurisdiction);
+            assert_eq!(found, (edition, basis), "{years:?} {jurisdiction:?}");
         }
     }
 }

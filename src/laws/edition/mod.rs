@@ -105,15 +105,14 @@ impl Edition {
 
     /// The number of the clause that slips name so, if the edition has one.
     pub fn that_is_read(&self, reading: Reading) -> Option<&'static str> {
-        let mut clauses = self.clauses.iter();
-        let clause = clauses.find(|clause| clause.asks.reading() == Some(reading));
-        clause.map(|clause| clause.id)
+        let is_it = |clause: &&Clause| clause.asks.reading() == Some(reading);
+        self.clauses.iter().find(is_it).map(|clause| clause.id)
     }
 
     /// The number of the clause that asks this, if the edition has one.
     pub fn that_asks(&self, asks: Asks) -> Option<&'static str> {
-        let clause = self.clauses.iter().find(|clause| clause.asks == asks);
-        clause.map(|clause| clause.id)
+        let is_it = |clause: &&Clause| clause.asks == asks;
+        self.clauses.iter().find(is_it).map(|clause| clause.id)
     }
 }
 

@@ -2,9 +2,10 @@
 //!
 //! For these the record has the card finally played, or a card that follows suit but is not the one required.
 
+use super::establishment::has_played;
 use super::infraction::{Established, Source};
 use super::rules::RevokeRules;
-use crate::bridge::{Card, Hand, Seat, Side, Suit, Turn, side};
+use crate::bridge::{Card, Hand, Side, Suit, Turn};
 use crate::diagnosis::Grade;
 use crate::laws::director::{
     Breach, DirectorFact, Duty, Instruction, Recorded, Rights, Timeline, What, bare,
@@ -190,13 +191,7 @@ fn omitted(
     let revoke = not_followed(timeline, turn, card)?;
     let next = turn.trick + 1;
     let play = timeline.play;
-    let has_played = |by: Side| {
-        play.reaches(next)
-            && Seat::ALL
-                .iter()
-                .any(|&seat| side(seat) == by && play.trick(next).cards[seat].is_some())
-    };
-    let on = play.rows > next || Side::ALL.into_iter().all(has_played);
+    let on = play.rows > next || Side::ALL.into_iter().all(|by| has_played(play, next, by));
     let established = Established::Yes {
         by: "67B1",
         trick: next,

@@ -2,7 +2,7 @@
 //!
 //! Neither the order of the facts nor repetition matters.
 
-use crate::bridge::{Card, Holding, Suit, Turn};
+use crate::bridge::{Holding, Suit, Turn};
 use crate::laws::director::{Answer, Attention, DirectorFact, Facts, Rights, Role, Timeline, When};
 use crate::replay::Revoke;
 
@@ -149,10 +149,10 @@ impl Faced {
             .then(|| timeline.at(turn))
             .flatten()
             .map(|hand| hand.penalty_cards[suit] & able);
-        let faced = facts.iter().filter_map(|&it| faced_card(it, turn));
-        let faced = faced
-            .map(|open| open.of(suit, able))
-            .reduce(|all, one| all | one);
+        let faced = facts
+            .iter()
+            .filter_map(|&it| faced_cards(it, turn, (suit, able)));
+        let faced = faced.reduce(|all, one| all | one);
         let any = penalty.unwrap_or(Holding::EMPTY) | faced.unwrap_or(Holding::EMPTY);
         let lay_open = |cards: Holding| Answer::from(!cards.is_empty());
         Self {
@@ -173,36 +173,21 @@ impl Faced {
     };
 }
 
-/// The faced cards of a hand at a turn.
-#[derive(Debug, Clone, Copy)]
-enum FacedCards {
-    Nothing,
-    Card(Card),
-    Hand,
-}
-
-impl FacedCards {
-    /// The faced part of a holding.
-    fn of(self, suit: Suit, able: Holding) -> Holding {
-        match self {
-            Self::Hand => able,
-            Self::Card(card) if card.suit == suit => able & Holding::from_rank(card.rank),
-            Self::Card(_) | Self::Nothing => Holding::EMPTY,
-        }
-    }
-}
-
-/// What a fact about a faced card says about this hand, if it concerns it.
-fn faced_card(fact: DirectorFact, turn: Turn) -> Option<FacedCards> {
+/// What a fact about a faced card says about this hand, if it concerns it: the cards that lay faced of those that it could have
+/// played.
+fn faced_cards(fact: DirectorFact, turn: Turn, (suit, able): (Suit, Holding)) -> Option<Holding> {
     match fact {
-        DirectorFact::Faced { from, to, seat, .. }
-            if seat == turn.seat && !(from..=to).contains(&turn.trick) =>
-        {
-            Some(FacedCards::Nothing)
-        }
-        DirectorFact::Faced { seat, card, .. } if seat == turn.seat => {
-            Some(card.map_or(FacedCards::Hand, FacedCards::Card))
-        }
+        DirectorFact::Faced {
+            from,
+            to,
+            seat,
+            card,
+        } if seat == turn.seat => Some(match card {
+            _ if !(from..=to).contains(&turn.trick) => Holding::EMPTY,
+            None => able,
+            Some(card) if card.suit == suit => able & Holding::from_rank(card.rank),
+            Some(_) => Holding::EMPTY,
+        }),
         _ => None,
     }
 }

@@ -204,52 +204,35 @@ mod tests {
     use crate::laws::director::bare;
     use crate::replay::Irregularity;
     use crate::replay::fixture::turn;
+    use Seat::{East, South, West};
 
-    const CARD: Card = Card {
-        suit: Suit::Clubs,
-        rank: Rank::new(2),
-    };
-
-    /// Whether East's revoke on trick 4 was established, by who played to the next tricks after this leader.
-    fn answer(leader: Option<Seat>, next: &[&[Seat]]) -> Established {
-        let revoke = bare(turn(4, 'E'), Seat::North, CARD, CARD);
-        let mut replay = Replay {
-            rows: 4,
-            irregularities: vec![Irregularity::Revoke(revoke)],
-            ..Replay::default()
-        };
-        for (place, seats) in next.iter().enumerate() {
-            replay.rows += 1;
-            replay.tricks[4 + place].leader = leader;
-            for &seat in *seats {
-                replay.tricks[4 + place].cards[seat] = Some(CARD);
+    #[test]
+    fn later_play_proves_it_over_a_hole_and_a_card_is_named_where_it_is_known_to_be_the_first() {
+        let (suit, rank) = (Suit::Clubs, Rank::new(2));
+        let card = Card { suit, rank };
+        let revoke = bare(turn(4, 'E'), Seat::North, card, card);
+        let cases: [(_, &[&[Seat]], _); 4] = [
+            (Some(South), &[&[South], &[South]], None),
+            (Some(South), &[&[], &[West]], None),
+            (None, &[&Seat::ALL], None),
+            (None, &[&[East]], Some(turn(5, 'E'))),
+        ];
+        for (leader, next, by) in cases {
+            let mut play = Replay {
+                irregularities: vec![Irregularity::Revoke(revoke)],
+                ..Replay::default()
+            };
+            for (trick, seats) in play.tricks[4..].iter_mut().zip(next) {
+                trick.leader = leader;
+                seats
+                    .iter()
+                    .for_each(|seat| trick.cards[*seat] = Some(card));
             }
-        }
-        let facts = Facts::of_record(Seat::South);
-        let rules = &LAWS_2017.revokes;
-        established(rules, &Timeline::of(&replay, &facts), &revoke).0
-    }
-
-    fn by(seat: Seat) -> Established {
-        by_play(5, Some((Turn { trick: 5, seat }, CARD)))
-    }
-
-    use Seat::{East, North, South, West};
-
-    #[test]
-    fn the_first_card_of_either_hand_establishes() {
-        let all: &[Seat] = &Seat::ALL;
-        assert_eq!(answer(Some(South), &[all]), by(West));
-        assert_eq!(answer(Some(North), &[all]), by(East));
-        assert_eq!(answer(Some(South), &[&[South, West]]), by(West));
-        assert_eq!(answer(None, &[&[East]]), by(East));
-        assert_eq!(answer(None, &[all]), by_play(5, None));
-    }
-
-    #[test]
-    fn later_play_proves_it_over_a_hole() {
-        for next in [&[&[South][..], &[South]], &[&[][..], &[West]]] {
-            assert_eq!(answer(Some(South), next), by_play(5, None));
+            play.rows = 4 + u8::try_from(next.len()).unwrap();
+            let facts = Facts::of_record(South);
+            let timeline = Timeline::of(&play, &facts);
+            let (due, rules) = (by.map(|turn| (turn, card)), &LAWS_2017.revokes);
+            assert_eq!(established(rules, &timeline, &revoke).0, by_play(5, due));
         }
     }
 }

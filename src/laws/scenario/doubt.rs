@@ -46,48 +46,31 @@ pub(super) fn scenarios<'a>(
 /// The doubts about the revokes of a board.
 pub(super) fn doubts(infractions: &[Infraction]) -> Vec<Doubt> {
     let by_trick = infractions.chunk_by(|one, next| one.trick() == next.trick());
-    let kinds = [doubt_unknown, doubt_presumed, doubt_real];
     let mut doubts: Vec<Doubt> = by_trick
-        .flat_map(|of_trick| kinds.map(|kind| kind(infractions, of_trick[0].trick())))
+        .flat_map(|of_trick| doubts_of_trick(infractions, of_trick[0].trick()))
         .filter(|doubt| doubt.unestablished != 0)
         .collect();
     doubts.truncate(WEIGHED);
     doubts
 }
 
-/// It is unknown whether the revokes of this trick were established. They are dropped together, as the same unrecorded
-/// events decide on all of them, and Law 62C3 corrects those of both sides together.
-fn doubt_unknown(infractions: &[Infraction], trick: u8) -> Doubt {
-    Doubt {
-        unreal: 0,
-        unestablished: set_of(infractions, |one| {
-            one.trick() == trick && one.established == Established::Unknown
-        }),
-        only_as_basis: false,
-    }
-}
-
-/// It is presumed that the revokes of this trick were established.
-fn doubt_presumed(infractions: &[Infraction], trick: u8) -> Doubt {
-    Doubt {
-        unreal: 0,
-        unestablished: set_of(infractions, |one| {
-            one.trick() == trick && one.established == Established::Presumed
-        }),
-        only_as_basis: true,
-    }
-}
-
-/// The row of this trick may be a slip of the record; then none of its doubtful revokes is real.
-fn doubt_real(infractions: &[Infraction], trick: u8) -> Doubt {
-    let set = set_of(infractions, |one| {
-        one.trick() == trick && one.grade == Grade::Doubtful
-    });
-    Doubt {
-        unreal: set,
-        unestablished: set,
-        only_as_basis: true,
-    }
+/// The doubts about the revokes of a trick. Those whose establishment is unknown are dropped together, as the same unrecorded
+/// events decide on all of them, and Law 62C3 corrects those of both sides together. If the row is a slip of the record, none of
+/// its doubtful revokes is real.
+fn doubts_of_trick(infractions: &[Infraction], trick: u8) -> [Doubt; 3] {
+    let set =
+        |is: fn(&Infraction) -> bool| set_of(infractions, |one| one.trick() == trick && is(one));
+    let doubt = |unreal, unestablished, only_as_basis| Doubt {
+        unreal,
+        unestablished,
+        only_as_basis,
+    };
+    let doubtful = set(|one| one.grade == Grade::Doubtful);
+    [
+        doubt(0, set(|one| one.established == Established::Unknown), false),
+        doubt(0, set(|one| one.established == Established::Presumed), true),
+        doubt(doubtful, doubtful, true),
+    ]
 }
 
 /// The scenario when these doubts (one bit each) are justified.

@@ -74,28 +74,3 @@ impl<'a> Timeline<'a> {
         Some(&self.hands.get(place)?[turn.seat])
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::bridge::Seat;
-    use crate::laws::director::DirectorFact;
-
-    #[test]
-    fn it_is_built_only_for_a_board_with_facts_from_the_director() {
-        let play = Replay::default();
-        let of_record = Facts::of_record(Seat::South);
-        let timeline = Timeline::of(&play, &of_record);
-        assert_eq!(timeline.hands.capacity(), 0);
-        let turn = Turn {
-            trick: 13,
-            seat: Seat::East,
-        };
-        assert!(timeline.at(turn).is_none());
-        let facts = of_record.with(&[DirectorFact::HandsReturned(true)]);
-        let timeline = Timeline::of(&play, &facts);
-        assert!(timeline.at(turn).is_some());
-        assert!(timeline.at(Turn { trick: 14, ..turn }).is_none());
-        assert!(timeline.at(Turn { trick: 0, ..turn }).is_none());
-    }
-}
