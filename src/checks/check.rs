@@ -80,6 +80,19 @@ pub struct Pages {
     pub polish: Page,
 }
 
+impl Pages {
+    /// The same in every language.
+    pub(super) const fn alike(page: Page) -> Self {
+        Self {
+            english: page,
+            #[cfg(feature = "languages")]
+            dutch: page,
+            #[cfg(feature = "languages")]
+            polish: page,
+        }
+    }
+}
+
 /// The [`Pages`] in the folder of the module that asks for them: `en.md`, `nl.md` and `pl.md`, behind a prefix if one is given.
 macro_rules! pages {
     ($($prefix:literal),*) => {
@@ -164,13 +177,7 @@ impl Check {
             summary: "",
             text: "",
         };
-        let pages = Pages {
-            english: none,
-            #[cfg(feature = "languages")]
-            dutch: none,
-            #[cfg(feature = "languages")]
-            polish: none,
-        };
+        let pages = Pages::alike(none);
         Self {
             since: "",
             ..Self::new((code, name), severity, "", pages)

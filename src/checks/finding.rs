@@ -331,30 +331,3 @@ impl Finding {
         notes.map(|note| words.sentence(&note.text)).collect()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::super::by_name;
-    use super::super::test_support::{CLEAN, with_pbn_case};
-    use super::*;
-
-    #[test]
-    fn what_explains_it_is_made_when_asked_for_and_stands_before_what_was_noted() {
-        let check = by_name("R101").unwrap();
-        let explain: Explain = |finding, case| {
-            let board = format!("of {} bytes", case.record.text.len());
-            finding.label("here").note(Topic::Law, &*board)
-        };
-        let finding = Finding::new(check, Span::at(0), "made up").explained(explain);
-        let finding = finding.note(Topic::Follows, "nothing");
-        assert_eq!((&finding.label, finding.notes.len()), (&None, 1));
-        with_pbn_case(CLEAN, |pbn| {
-            let whole = finding.whole(pbn.case);
-            let topics: Vec<_> = whole.notes.iter().map(|note| note.topic).collect();
-            assert_eq!(whole.label, Some("here".into()));
-            assert_eq!(topics, [Topic::Law, Topic::Follows]);
-            let again = whole.whole(pbn.case);
-            assert!(matches!(again, Cow::Borrowed(_)));
-        });
-    }
-}

@@ -95,6 +95,14 @@ impl<'a> Case<'a> {
 }
 
 impl Room {
+    /// Its name in the Room tag.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Open => "Open",
+            Self::Closed => "Closed",
+        }
+    }
+
     /// By its first letter.
     pub const fn of(letter: u8) -> Option<Self> {
         match letter {

@@ -19,13 +19,7 @@ pub(super) static PREVIEW: Check = Check {
         ("X999", "on-trial"),
         Severity::Error,
         "none",
-        Pages {
-            english: PREVIEW_PAGE,
-            #[cfg(feature = "languages")]
-            dutch: PREVIEW_PAGE,
-            #[cfg(feature = "languages")]
-            polish: PREVIEW_PAGE,
-        },
+        Pages::alike(PREVIEW_PAGE),
     )
 };
 

@@ -3,7 +3,7 @@
 #![allow(clippy::doc_markdown)] // these comments are the help, and a terminal shows no backticks
 
 use crate::audit::Laws;
-use crate::checks::Severity;
+use crate::checks::{Room, Severity};
 use crate::diagnosis::Grade;
 use crate::laws::{Attention, EDITIONS, Jurisdiction};
 use crate::report::{Format, LineTable, Screen, SheetsFor};
@@ -92,24 +92,7 @@ impl ValueEnum for Laws {
     }
 }
 
-/// `--room`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Room {
-    /// The open room
-    Open,
-    /// The closed room
-    Closed,
-}
-
-impl Room {
-    /// Its name in the Room tag.
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Open => "Open",
-            Self::Closed => "Closed",
-        }
-    }
-}
+words! { Room: Open "open" "The open room", Closed "closed" "The closed room" }
 
 /// `--fail-on`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]

@@ -172,15 +172,15 @@ mod tests {
     #[test]
     fn flags_in_every_form() {
         let check = parsed(
-            "\u{feff}# ours\n\n--laws 2007\n--select=R,C\n-j 3\n-o my reports\n--boards\n",
-            &[],
+            "\u{feff}# ours\n\n--laws 2007\n-j 3\n-o my reports\n--boards\n",
+            &["--select", "R,C101", "--select=D"],
         )
         .unwrap();
         assert_eq!(
             (check.law.edition.laws, check.speed.jobs, check.boards),
             (Laws::Given(&LAWS_2007), 3, true)
         );
-        assert_eq!(check.select, ["R", "C"]);
+        assert_eq!(check.select, ["R", "C101", "D"]);
         assert_eq!(check.out, Some(PathBuf::from("my reports")));
         assert_eq!(check.input.paths, [PathBuf::from("a.pbn")]);
     }

@@ -133,42 +133,33 @@ impl From<io::Error> for Trouble {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::audit::Tally;
 
     #[test]
     fn what_says_more_wins() {
-        let totals = Tally {
-            severities: [5, 1, 0],
-            ..Tally::default()
-        };
-        let ended = Ended {
-            totals,
-            ..Ended::default()
-        };
-        let of = |ended: &Ended, complaints, fail_on| {
-            Exit::of_audit(ended, &KnownCounts::default(), complaints, fail_on)
-        };
-        assert_eq!(of(&ended, 0, FailOn::Never), Exit::Clean);
-        assert_eq!(of(&ended, 0, FailOn::Error), Exit::Clean);
-        assert_eq!(of(&ended, 0, FailOn::Warning), Exit::Findings);
-        assert_eq!(of(&ended, 0, FailOn::Note), Exit::Findings);
-        assert_eq!(of(&ended, 1, FailOn::Note), Exit::Trouble);
-        let decided = KnownCounts {
-            severities: [4, 1, 0],
-            ..KnownCounts::default()
-        };
-        let left = [FailOn::Warning, FailOn::Note]
-            .map(|fail_on| Exit::of_audit(&ended, &decided, 0, fail_on));
-        assert_eq!(left, [Exit::Clean, Exit::Findings]);
-        let unread = Ended {
-            unread: true,
-            ..ended.clone()
-        };
-        assert_eq!(of(&unread, 0, FailOn::Note), Exit::Trouble);
-        let interrupted = Ended {
-            interrupted: true,
-            ..unread
-        };
-        assert_eq!(of(&interrupted, 1, FailOn::Note), Exit::Interrupted);
+        use FailOn::{Error, Never, Note, Warning};
+        for ([unread, interrupted], decided, complaints, fail_on, due) in [
+            ([false; 2], 0, 0, Never, Exit::Clean),
+            ([false; 2], 0, 0, Error, Exit::Clean),
+            ([false; 2], 0, 0, Warning, Exit::Findings),
+            ([false; 2], 0, 0, Note, Exit::Findings),
+            ([false; 2], 0, 1, Note, Exit::Trouble),
+            ([false; 2], 1, 0, Warning, Exit::Clean),
+            ([false; 2], 1, 0, Note, Exit::Findings),
+            ([true, false], 0, 0, Note, Exit::Trouble),
+            ([true, true], 0, 1, Note, Exit::Interrupted),
+        ] {
+            let mut ended = Ended {
+                unread,
+                interrupted,
+                ..Ended::default()
+            };
+            ended.totals.severities = [5, 1, 0];
+            let known = KnownCounts {
+                severities: [4 * decided, decided, 0],
+                ..KnownCounts::default()
+            };
+            let exit = Exit::of_audit(&ended, &known, complaints, fail_on);
+            assert_eq!(exit, due, "{fail_on:?}");
+        }
     }
 }

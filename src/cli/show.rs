@@ -1,7 +1,6 @@
 //! `show`: one board as a sheet, or a list of the boards.
 
 use super::args::ShowArgs;
-use super::choices::Room;
 use super::desk;
 use super::inputs::Inputs;
 use super::lists::os_string;
@@ -10,6 +9,7 @@ use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
 use crate::audit::{How, Options, Slips};
+use crate::checks::Room;
 use crate::report::{
     BoardList, BoardSelector, MOST_NAMED, Sheet, SheetText, page, reason, replace,
 };

@@ -17,23 +17,3 @@ pub fn unmatched(kind: &str, keys: impl Iterator<Item = (&'static str, String)>)
     };
     Finding::new(&CHECK, Span::default(), message)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn it_names_the_keys() {
-        let keys = [("board", "5".to_owned()), ("room", "Open".to_owned())];
-        let message = unmatched("claim", keys.into_iter()).text();
-        assert_eq!(
-            message,
-            "`claim` of board 5, room Open: no board that was read is meant"
-        );
-        assert!(
-            unmatched("claim", std::iter::empty())
-                .text()
-                .starts_with("`claim`: no")
-        );
-    }
-}

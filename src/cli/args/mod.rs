@@ -114,24 +114,10 @@ pub(super) enum Command {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::audit::Laws;
     use clap::CommandFactory;
 
     #[test]
     fn the_table_is_sound() {
         Cli::command().debug_assert();
-    }
-
-    #[test]
-    fn codes_come_in_lists() {
-        let args = "pbn-audit check a.pbn --select R,C101 --select D -j 4".split(' ');
-        let Command::Check(check) = Cli::try_parse_from(args).unwrap().command else {
-            panic!("check")
-        };
-        assert_eq!(check.select, ["R", "C101", "D"]);
-        assert_eq!(
-            (check.speed.jobs, check.law.edition.laws, check.format),
-            (4, Laws::default(), None)
-        );
     }
 }

@@ -1,7 +1,7 @@
 //! `show`: its flags, with the words of its help.
 
 use super::LawArgs;
-use crate::cli::choices::Room;
+use crate::checks::Room;
 use clap::Args;
 use std::path::PathBuf;
 
