@@ -221,9 +221,15 @@ pub(super) fn see<C: Collector>(
     seen: &mut Vec<Sighting>,
 ) {
     let note = |finding: &_| collector.noted(at, case, finding);
-    let (record, game) = (case.record, case.record.span().start as usize);
-    let in_text = |at: u32| (at as usize).min(record.text.len());
-    let line = |span: Span| record.line_of((game, at.first_line()), in_text(span.start));
+    let game = (case.record.span().start as usize, at.first_line());
+    let mut last = game;
+    let line = |span: Span| {
+        let byte = (span.start as usize).min(case.record.text.len());
+        let known = if byte < last.0 { game } else { last };
+        let line = case.record.line_of(known, byte);
+        last = known.max((byte, line)); // so that a board of many findings is read once
+        line
+    };
     file_wide.see(at.game, std::mem::take(seen), line, note);
 }
 
