@@ -11,7 +11,7 @@ use crate::audit::Laws;
 use crate::checks::all;
 use crate::laws::{Edition, pages};
 use crate::report::page_line;
-use crate::words::{Language, Words, message};
+use crate::words::{Language, Words, key, message};
 
 /// Explains a word, or lists what can be explained.
 pub(super) fn run(args: &ExplainArgs, voice: Voice) -> Result<Exit, Trouble> {
@@ -54,7 +54,7 @@ fn topics_of(word: &str, language: Language) -> Result<Vec<ExplainTopic>, Troubl
 /// All that a word means; of a Law the titles of its clauses.
 fn explained(word: &str, topics: &[ExplainTopic], edition: &Edition, words: &Words) -> String {
     if !topics.iter().any(|topic| topic.is_called(word)) {
-        let law = words.law(&word.to_ascii_uppercase());
+        let law = words.sentence(&message!("page-of-law", law = word.to_ascii_uppercase()));
         let titles = titles(topics.iter().copied(), words);
         return page(&law, &format!("\n{titles}"), width());
     }
@@ -87,14 +87,14 @@ fn titles(topics: impl Iterator<Item = ExplainTopic>, words: &Words) -> String {
 
 /// Everything that can be explained.
 fn contents(topics: &[ExplainTopic], words: &Words) -> String {
-    let list = |heading: &str, is_of: fn(&ExplainTopic) -> bool| {
+    let list = |heading, is_of: fn(&ExplainTopic) -> bool| {
         let topics = topics.iter().copied().filter(is_of);
-        page(heading, &titles(topics, words), width())
+        page(words.word(heading), &titles(topics, words), width())
     };
-    let guides = list(words.all_guides(), ExplainTopic::is_guide);
+    let guides = list(key!("page-guides"), ExplainTopic::is_guide);
     let checks: Vec<_> = all().iter().map(|check| check.code).collect();
     let checks = names(&checks, width());
-    let clauses = list(words.all_laws(), |topic| {
+    let clauses = list(key!("page-laws"), |topic| {
         matches!(topic, ExplainTopic::Clause(_))
     });
     let subject = |subject: Subject| {
@@ -104,7 +104,7 @@ fn contents(topics: &[ExplainTopic], words: &Words) -> String {
     let subjects: String = subjects(words.language()).filter_map(subject).collect();
     format!(
         "{guides}\n{}\n{checks}\n{clauses}{subjects}",
-        words.all_checks()
+        words.word(key!("page-checks"))
     )
 }
 

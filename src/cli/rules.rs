@@ -6,7 +6,7 @@ use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
 use crate::checks::{Check, all};
 use crate::report::check_line;
-use crate::words::{Language, Words};
+use crate::words::{Language, Words, key};
 use std::io::{BufWriter, Write};
 
 /// Lists the checks.
@@ -38,7 +38,7 @@ fn line(check: &Check, width: usize, words: &Words) -> String {
     let title = words.check_title(check);
     let line = format!("{code}  {name:width$}  {severity:column$}  {title}");
     if check.preview {
-        format!("{line} ({})", words.preview())
+        format!("{line} ({})", words.word(key!("rules-preview")))
     } else {
         line
     }

@@ -151,6 +151,11 @@ impl Words {
         named.collect()
     }
 
+    /// A message about a count, unless it is zero.
+    pub(in crate::report) fn some(&self, key: Key, count: u64) -> Option<Message> {
+        (count > 0).then(|| self.counted(key, count))
+    }
+
     /// A message about a count.
     pub fn counted(&self, key: Key, count: u64) -> Message {
         let number = self.grouped(count);
@@ -161,31 +166,6 @@ impl Words {
                 (const { Name::of("number") }, number.into()),
             ],
         )
-    }
-
-    /// What a preview is called in a list.
-    pub fn preview(&self) -> &'static str {
-        self.word(key!("rules-preview"))
-    }
-
-    /// `Law 64`.
-    pub fn law(&self, law: &str) -> String {
-        self.sentence(&message!("page-of-law", law))
-    }
-
-    /// What stands above all guides.
-    pub fn all_guides(&self) -> &'static str {
-        self.word(key!("page-guides"))
-    }
-
-    /// What stands above all checks.
-    pub fn all_checks(&self) -> &'static str {
-        self.word(key!("page-checks"))
-    }
-
-    /// What stands above all clauses.
-    pub fn all_laws(&self) -> &'static str {
-        self.word(key!("page-laws"))
     }
 }
 
@@ -200,29 +180,25 @@ mod tests {
             preview: true,
             ..CHECK
         };
-        for (language, heading, name) in [
+        for (language, heading) in [
             (
                 Language::English,
                 "X101 made-up (warning)\nSince version 0.1.0\n\
                  A preview: it reports only with --preview or --select X101",
-                "preview",
             ),
             (
                 Language::Dutch,
                 "X101 made-up (waarschuwing): nothing\nSinds versie 0.1.0\n\
                  Op proef: meldt alleen iets met --preview of --select X101",
-                "op proef",
             ),
             (
                 Language::Polish,
                 "X101 made-up (ostrzeżenie): nothing\nOd wersji 0.1.0\n\
                  Na próbę: zgłasza coś tylko z --preview lub --select X101",
-                "na próbę",
             ),
         ] {
             let words = Words::of(language);
             assert_eq!(words.check_heading(&preview), heading);
-            assert_eq!(words.preview(), name);
             let usual = heading.rsplit_once('\n').unwrap().0;
             assert_eq!(words.check_heading(&CHECK), usual);
         }
