@@ -59,24 +59,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_kept_has_a_name_of_its_own() {
-        let root = tempfile::tempdir().unwrap();
-        let path = root.path().join("review.csv");
-        for number in 1..=3 {
-            fs::write(&path, format!("decisions {number}")).unwrap();
-            let kept = keep(&path).unwrap();
-            assert_eq!(
-                kept.now,
-                root.path().join(format!("review.kept-{number}.csv"))
-            );
-            assert!(!path.exists());
-        }
-        let first = fs::read_to_string(root.path().join("review.kept-1.csv"));
-        assert_eq!(first.unwrap(), "decisions 1");
-        assert!(keep(&path).is_err());
-    }
-
-    #[test]
     fn what_is_held_is_known_by_its_name() {
         let root = tempfile::tempdir().unwrap();
         let path = root.path().join("review.csv");

@@ -53,19 +53,3 @@ fn system(folder: &Path) -> io::Result<Option<File>> {
 pub(super) fn busy() -> io::Error {
     io::Error::new(io::ErrorKind::ResourceBusy, Refused::Busy)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_folder_is_taken_by_one_at_a_time() {
-        let folder = tempfile::tempdir().unwrap();
-        let held = Lock::take(folder.path()).unwrap();
-        let refused = Lock::take(folder.path()).unwrap_err();
-        assert!(refused.to_string().contains("another run"), "{refused}");
-        drop(held);
-        Lock::take(folder.path()).unwrap();
-        assert_eq!(folder.path().read_dir().unwrap().count(), 0);
-    }
-}

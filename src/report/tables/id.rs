@@ -204,29 +204,6 @@ mod tests {
     use super::*;
     use crate::report::fixture::{Record, with_case};
 
-    fn board_id(record: &Record) -> Id {
-        with_case(record, |case, _| BoardIds::of(case).board())
-    }
-
-    #[test]
-    fn names_and_lines_have_no_part_in_it() {
-        let id = board_id(&Record::default());
-        let moved = Record {
-            before: "% x\n\n",
-            north: "Somebody else",
-            ..Record::default()
-        };
-        assert_eq!(board_id(&moved), id);
-        let other = Record {
-            board: "6",
-            ..Record::default()
-        };
-        assert_ne!(board_id(&other), id);
-        let text = id.to_string();
-        assert_eq!(text.len(), 13);
-        assert!(text.starts_with('b') && text[1..].bytes().all(|digit| digit.is_ascii_hexdigit()));
-    }
-
     #[test]
     fn an_id_is_read_as_it_is_written() {
         for text in [

@@ -138,15 +138,3 @@ impl Room {
         rows.filter(move |row| row.as_ref().map_or(true, |row| self.takes(row)))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_first_priority_comes_first() {
-        assert_eq!(Room::of(5, [2, 9, 4]).0, [2, 3, 0]);
-        assert_eq!(Room::of(5, [0, 1, 2]).0, [0, 1, 2]);
-        assert_eq!(Room::of(5, [7, 1, 0]).0, [5, 0, 0]);
-    }
-}
