@@ -65,11 +65,4 @@ impl<T: Send + 'static> Beside<T> {
             State::Done(came) => came,
         }
     }
-
-    /// Waits until it is done, whatever comes of it.
-    pub fn give_up(self) {
-        if let State::Begun(thread) = self.0 {
-            let _ = thread.join();
-        }
-    }
 }

@@ -3,10 +3,13 @@
 use std::fmt;
 
 /// How much a finding matters.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::IntoStaticStr)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, strum::IntoStaticStr,
+)]
 #[strum(serialize_all = "lowercase")]
 pub enum Severity {
     /// Worth knowing.
+    #[default]
     Note,
     /// Somebody should look.
     Warning,

@@ -6,7 +6,7 @@ use crate::checks::{Case, Finding};
 use crate::report::selector::is_in;
 use crate::report::tables::spelling::stated;
 use crate::report::terminal::diagnostic::contract;
-use crate::report::width::width as columns;
+use crate::report::width::padded;
 use crate::source::printable;
 use crate::story::Figures;
 use crate::words::{Words, key};
@@ -93,10 +93,8 @@ impl<W: Write> BoardList<W> {
 
 /// One line. What is wider than its column moves what follows.
 fn line(out: &mut impl Write, game: &str, cells: &[String; 5]) -> io::Result<()> {
-    let cells = cells.iter().zip(WIDTHS).map(|(cell, width)| {
-        let blanks = " ".repeat(width.saturating_sub(columns(cell)));
-        format!("  {}{blanks}", printable(cell))
-    });
+    let cells = cells.iter().zip(WIDTHS);
+    let cells = cells.map(|(cell, width)| format!("  {}", padded(&printable(cell), width)));
     let line = cells.fold(format!("{game:>6}"), |line, cell| line + &cell);
     writeln!(out, "{}", line.trim_end())
 }

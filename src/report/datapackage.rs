@@ -39,7 +39,7 @@ pub(in crate::report) fn tables() -> Vec<Table> {
         Table::of::<RevokeRow<'_>>(),
         Table::of::<FindingRow>(),
         Table::of::<FileRow<'_>>(),
-        Table::of::<CauseRow<'_>>(),
+        Table::of::<CauseRow>(),
         Table::of::<EffectRow>(),
         Table::of::<RevokeCommentRow>(),
         Table::of::<BoardRow<'_>>(),

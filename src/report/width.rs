@@ -1,5 +1,6 @@
 //! How wide text is on a terminal.
 
+use std::borrow::Cow;
 use unicode_width::UnicodeWidthChar;
 
 /// The columns that printable text takes.
@@ -7,12 +8,46 @@ pub(in crate::report) fn width(text: &str) -> usize {
     text.chars().map(letter_width).sum()
 }
 
-/// The columns that each cell of a table takes: as many as the widest in its place.
-pub(in crate::report) fn widths<const N: usize>(rows: &[[String; N]]) -> [usize; N] {
-    std::array::from_fn(|place| {
+/// The lines of a table: each cell takes as many columns as the widest in its place. So many of the first stand at the left of
+/// their room, figures behind them at its right.
+pub(in crate::report) fn aligned<const N: usize>(
+    rows: &[[String; N]],
+    left: usize,
+) -> impl Iterator<Item = String> {
+    let widths: [usize; N] = std::array::from_fn(|place| {
         let widths = rows.iter().map(|row| width(&row[place]));
         widths.max().unwrap_or(0)
+    });
+    rows.iter().map(move |row| {
+        let cell = |place: usize| match (&row[place], widths[place]) {
+            (cell, columns) if place < left => padded(cell, columns),
+            (cell, columns) => right_aligned(cell, columns),
+        };
+        std::array::from_fn::<_, N, _>(cell).join("  ")
     })
+}
+
+/// A text with blanks behind it, up to a width.
+pub(in crate::report) fn padded(text: &str, columns: usize) -> String {
+    [text, &blanks(text, columns)].concat()
+}
+
+/// A text with blanks before it, up to a width.
+pub(in crate::report) fn right_aligned(text: &str, columns: usize) -> String {
+    blanks(text, columns) + text
+}
+
+fn blanks(text: &str, columns: usize) -> String {
+    " ".repeat(columns.saturating_sub(width(text)))
+}
+
+/// A text, or as much of it as leaves room for a sign that there is more.
+pub(in crate::report) fn cut(text: &str, columns: usize) -> Cow<'_, str> {
+    // no character is wider than it has bytes
+    if text.len() <= columns || width(text) <= columns {
+        return text.into();
+    }
+    format!("{}\u{2026}", head(text, columns - 1)).into()
 }
 
 /// The columns of one character: none for a mark that joins the one before, two for wide ones.

@@ -27,20 +27,9 @@ const KINDS: [(ChangeKind, Key); 3] = [
 
 impl fmt::Display for ComparisonText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for line in self.background() {
+        for line in self.background().into_iter().chain(self.counts()) {
             writeln!(f, "{}", self.sentence(&line))?;
         }
-        let Comparison {
-            causes,
-            boards,
-            revokes,
-            ..
-        } = self.comparison;
-        if causes.any() {
-            writeln!(f, "{}", self.sentence(&self.causes(*causes)))?;
-        }
-        writeln!(f, "{}", self.sentence(&self.boards(*boards)))?;
-        writeln!(f, "{}", self.sentence(&self.revokes(*revokes)))?;
         for (kind, title) in KINDS {
             let listed: Vec<_> = self.listed(kind).collect();
             if listed.is_empty() {
@@ -99,19 +88,19 @@ impl ComparisonText<'_> {
         lines
     }
 
-    fn causes(&self, counts: ChangeCounts) -> Message {
-        let [new, gone, changed, same] = self.numbers(counts);
-        message!("compare-causes", new, gone, changed, same)
-    }
-
-    fn boards(&self, counts: ChangeCounts) -> Message {
-        let [new, gone, changed, same] = self.numbers(counts);
-        message!("compare-boards", new, gone, changed, same)
-    }
-
-    fn revokes(&self, counts: ChangeCounts) -> Message {
-        let [new, gone, changed, same] = self.numbers(counts);
-        message!("compare-revokes", new, gone, changed, same)
+    /// The counts of causes, if there are any, of boards and of revokes.
+    fn counts(&self) -> impl Iterator<Item = Message> {
+        let of = self.comparison;
+        let [causes, boards, revokes] =
+            [of.causes, of.boards, of.revokes].map(|it| self.numbers(it));
+        let [new, gone, changed, same] = causes;
+        let causes = message!("compare-causes", new, gone, changed, same);
+        let [new, gone, changed, same] = boards;
+        let boards = message!("compare-boards", new, gone, changed, same);
+        let [new, gone, changed, same] = revokes;
+        let revokes = message!("compare-revokes", new, gone, changed, same);
+        let causes = of.causes.any().then_some(causes);
+        causes.into_iter().chain([boards, revokes])
     }
 
     fn numbers(&self, of: ChangeCounts) -> [String; 4] {

@@ -14,7 +14,7 @@ use crate::report::table::{Form, Line, Row, header, table};
 use crate::report::tables::recorded;
 use crate::report::tables::spelling;
 use crate::report::tables::spelling::{DateCell, ShortCell};
-use crate::report::width::{width, widths};
+use crate::report::width::aligned;
 use crate::report::workbook::{players, words_of, write_rescore_book};
 use crate::source::printable;
 use crate::story::Figures;
@@ -155,17 +155,10 @@ pub fn rescore_table(rows: &[RescoreRow], words: &Words) -> String {
         .into_iter()
         .chain(rows.iter().map(|row| row.cells(words)))
         .collect();
-    let widths = widths(&lines);
-    let mut table = String::new();
-    for line in &lines {
-        for (cell, room) in line.iter().zip(widths) {
-            table.push_str(cell);
-            table.push_str(&" ".repeat(room - width(cell) + 2));
-        }
-        table.truncate(table.trim_end().len());
-        table.push('\n');
-    }
-    table
+    let lines = aligned(&lines, 8);
+    lines
+        .map(|line| line.trim_end().to_owned() + "\n")
+        .collect()
 }
 
 /// What changes for whom, as a text to send.

@@ -21,9 +21,6 @@ use zip::ZipArchive;
 pub(in crate::report) struct Contents(u64);
 
 /// The contents of a file.
-///
-/// # Errors
-/// When it cannot be read.
 pub(in crate::report) fn contents(path: &Path) -> io::Result<Contents> {
     let input = Input::File(path.to_owned());
     match Filled::read(&input).map_err(|error| error.source)? {
@@ -64,9 +61,6 @@ const BESIDE: [&str; 4] = ["comments", "threadedComments", "charts", "media"];
 const HEAD: u64 = 1 << 16;
 
 /// The contents of a table that was just written, however long: its rows are read one by one.
-///
-/// # Errors
-/// When it cannot be read.
 pub(in crate::report) fn contents_as_written(path: &Path) -> io::Result<Contents> {
     let (columns, rows) = in_rows(File::open(path)?)?;
     Ok(Contents::of_rows(&columns, rows))

@@ -24,9 +24,6 @@ pub(super) fn text(bytes: &[u8]) -> Cow<'_, str> {
 }
 
 /// The names of the columns of a table in UTF-8, and its rows, which are read one by one.
-///
-/// # Errors
-/// When its beginning cannot be read.
 pub(super) fn in_rows(
     file: impl Read,
 ) -> io::Result<(Vec<String>, impl Iterator<Item = csv::StringRecord>)> {
@@ -36,9 +33,6 @@ pub(super) fn in_rows(
 }
 
 /// The records of a table in UTF-8, the first with the names of its columns.
-///
-/// # Errors
-/// When its beginning cannot be read.
 pub(in crate::report) fn records(
     file: impl Read,
 ) -> io::Result<impl Iterator<Item = csv::Result<csv::StringRecord>>> {

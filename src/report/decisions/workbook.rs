@@ -25,9 +25,6 @@ struct Sheet {
 
 impl Table {
     /// The table of a workbook; `None` if no sheet has columns for the ids of boards and for decisions.
-    ///
-    /// # Errors
-    /// When a sheet cannot be read.
     pub(super) fn of_workbook(workbook: &mut Workbook) -> Result<Option<Self>, Obstacle> {
         let names = workbook.sheets();
         let mut decided = Vec::new();
@@ -51,9 +48,6 @@ impl Table {
 
 impl Contents {
     /// Those of a workbook.
-    ///
-    /// # Errors
-    /// When a sheet cannot be read.
     pub(super) fn of_workbook(workbook: &mut Workbook) -> Result<Self, Obstacle> {
         let mut sums = Vec::new();
         for name in workbook.sheets() {

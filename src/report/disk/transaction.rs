@@ -90,9 +90,6 @@ impl Transaction {
     }
 
     /// Makes the folder of the new files. From now on the manifest says that a run has not ended.
-    ///
-    /// # Errors
-    /// When the folder cannot be written to.
     pub(in crate::report) fn stage(&mut self) -> io::Result<&Path> {
         let is_whole = self.earlier.as_ref().is_some_and(|it| !it.is_interrupted());
         if is_whole {
@@ -119,27 +116,18 @@ impl Transaction {
     }
 
     /// Whether a file is as an earlier run wrote it.
-    ///
-    /// # Errors
-    /// When it cannot be read.
     pub(in crate::report) fn is_unchanged(&self, name: &str) -> io::Result<bool> {
         let earlier = self.earlier.as_ref();
         earlier.map_or(Ok(false), |it| it.holds(&self.folder, name))
     }
 
     /// A file may be replaced as it is now: what is written in it was taken over.
-    ///
-    /// # Errors
-    /// When it cannot be read.
     pub(in crate::report) fn take_over(&mut self, name: &str, found: &Fingerprint) {
         let known = self.taken_over.entry(name.to_owned()).or_default();
         known.insert(found.to_string());
     }
 
     /// The fingerprints of the new files, but of those which are known and of pages, which have them within.
-    ///
-    /// # Errors
-    /// When one cannot be read.
     pub(in crate::report) fn fingerprints(&self, known: &Fingerprints) -> io::Result<Fingerprints> {
         let mut found = Fingerprints::new();
         for name in own_names(&self.staging, self.purpose.below)? {

@@ -117,9 +117,6 @@ impl Write for WholeFile {
 }
 
 /// Replaces a file by these bytes, or leaves it as it is.
-///
-/// # Errors
-/// When they cannot be written.
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = WholeFile::create(path)?;
     file.write_all(bytes)?;

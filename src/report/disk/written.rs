@@ -1,6 +1,6 @@
 //! What the manifest of a folder says of the files that the program wrote there.
 
-use super::fingerprint::{Fingerprint, checksum_of_file, unsealed};
+use super::fingerprint::{self, Fingerprint, checksum_of_file};
 use super::named::named;
 use memchr::memmem;
 use serde::Deserialize;
@@ -33,9 +33,6 @@ pub(in crate::report) struct Written {
 
 impl Written {
     /// What the manifest in a folder says; nothing where there is none of this command.
-    ///
-    /// # Errors
-    /// When it cannot be read.
     pub(in crate::report) fn of(folder: &Path, command: &str) -> io::Result<Option<Self>> {
         let Some(bytes) = manifest_in(folder)? else {
             return Ok(None);
@@ -65,9 +62,6 @@ impl Written {
     }
 
     /// Whether a file is as it was written, so that nobody's work is in it.
-    ///
-    /// # Errors
-    /// When it cannot be read.
     pub(in crate::report) fn holds(&self, folder: &Path, name: &str) -> io::Result<bool> {
         let path = folder.join(name);
         let of = |error| named(&path, error);
@@ -110,7 +104,7 @@ fn is_sealed(path: &Path) -> io::Result<bool> {
         return Ok(false);
     }
     let page = fs::read(path).map_err(|error| named(path, error))?;
-    Ok(str::from_utf8(&page).is_ok_and(|page| unsealed(page).is_some()))
+    Ok(str::from_utf8(&page).is_ok_and(fingerprint::is_sealed))
 }
 
 /// What stands before the word for whether a run has ended, and the words.
@@ -143,9 +137,6 @@ fn word(manifest: &[u8]) -> Option<usize> {
 
 /// Says in the manifest of a folder whether the run that wrote it has ended. No other byte of it changes, and none is added:
 /// that can be done on a full disk.
-///
-/// # Errors
-/// When it cannot be written.
 pub(in crate::report) fn mark(folder: &Path, is_ended: bool) -> io::Result<()> {
     let path = folder.join(MANIFEST);
     let Some(place) = manifest_in(folder)?.as_deref().and_then(word) else {

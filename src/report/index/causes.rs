@@ -5,9 +5,8 @@ use super::row::IndexLine;
 use super::write;
 use crate::checks::Cause;
 use crate::report::sheet::{OF_INDEX, STYLE, Style, page_file};
-use crate::report::table::Id;
 use crate::report::tables::cause_book::CausePlaces;
-use crate::report::tables::causes::{CauseRow, CauseState, advice, kind_of, sentence};
+use crate::report::tables::causes::{CauseRow, advice, kind_of, sentence};
 use crate::source::printable;
 use crate::words::{Key, Words, key, message};
 use askama::Template;
@@ -18,58 +17,27 @@ use std::collections::HashMap;
 use std::io;
 use std::path::Path;
 
-/// A cause of errors.
+/// A cause of errors, by its row in the language of the page.
 #[derive(Debug)]
 pub(super) struct IndexCause {
     pub(super) cause: Cause,
-    pub(super) id: Id,
-    pub(super) kind: &'static str,
-    what: String,
-    detail: String,
-    event: String,
-    boards: u64,
-    files: u64,
-    /// Its first file, and the game of its first board there.
-    file: String,
-    game: u64,
-    pub(super) state: CauseState,
-    /// What somebody decided on it before, and his note.
-    pub(super) decided: [String; 2],
+    pub(super) row: CauseRow,
     places: Vec<CausePlaces>,
-}
-
-/// The causes of one kind.
-#[derive(Debug)]
-pub(super) struct CausesOfKind<'a> {
-    pub(super) cases: Vec<&'a IndexCause>,
 }
 
 /// More causes are folded away, each kind by itself.
 const FEW: usize = 5;
 
 impl IndexCause {
-    /// That of a row in the language of the page; `None` of a cause that is not one of errors.
-    pub(super) fn of(
-        row: CauseRow<'_>,
-        state: CauseState,
-        places: Vec<CausePlaces>,
-    ) -> Option<Self> {
+    /// That of a row; `None` of a cause that is not one of errors.
+    pub(super) fn of(row: CauseRow, places: Vec<CausePlaces>) -> Option<Self> {
         let cause = kind_of(row.kind).filter(|it| it.is_of_errors())?;
-        Some(Self {
-            cause,
-            id: row.cause,
-            kind: row.kind,
-            what: row.what,
-            detail: row.detail,
-            event: row.event.to_owned(),
-            boards: row.boards,
-            files: row.files,
-            file: row.file.to_owned(),
-            game: row.game,
-            state,
-            decided: [row.decision, row.note],
-            places,
-        })
+        Some(Self { cause, row, places })
+    }
+
+    /// What somebody decided on it before, and his note.
+    pub(super) fn decided(&self) -> [&str; 2] {
+        [&self.row.decision, &self.row.note]
     }
 
     /// Whether it is in the input.
@@ -79,28 +47,30 @@ impl IndexCause {
 
     /// The name of its page, without its ending.
     pub(super) fn page(&self) -> String {
-        format!("cause-{}", self.id)
+        format!("cause-{}", self.row.cause)
     }
 
     /// Where it is: its event and its file, or how many files it is in.
     pub(super) fn place(&self, folder: &str, words: &Words) -> String {
-        let file = match self.files {
-            0 | 1 => shown(&self.file, folder).into_owned(),
+        let row = &self.row;
+        let file = match row.files {
+            0 | 1 => shown(&row.file, folder).into_owned(),
             files => words.sentence(&words.counted(key!("end-note-files", count, number), files)),
         };
-        match &*self.event {
+        match &*row.event {
             "" => file,
             event => format!("{event} \u{b7} {file}"),
         }
     }
 
     pub(super) fn boards(&self, words: &Words) -> String {
-        words.grouped(self.boards)
+        words.grouped(self.row.boards)
     }
 
     /// Where it is, as a file with decisions has it: file, game and kind.
     pub(super) fn row_place(&self) -> String {
-        json!([self.file, self.game, self.kind]).to_string()
+        let row = &self.row;
+        json!([row.file, row.game, row.kind]).to_string()
     }
 
     pub(super) const fn sentence(&self) -> Key {
@@ -113,32 +83,27 @@ impl IndexCause {
 }
 
 /// Whether so many causes are folded away.
-pub(super) fn are_folded(kinds: &[CausesOfKind<'_>]) -> bool {
-    kinds.iter().map(|it| it.cases.len()).sum::<usize>() > FEW
+pub(super) fn are_folded(kinds: &[Vec<&IndexCause>]) -> bool {
+    kinds.iter().map(Vec::len).sum::<usize>() > FEW
 }
 
-impl CausesOfKind<'_> {
-    /// All causes by their kinds, and of each kind those of the most boards first.
-    pub(super) fn all(causes: &[IndexCause]) -> Vec<CausesOfKind<'_>> {
-        let mut all: Vec<&IndexCause> = causes.iter().collect();
-        all.sort_by_key(|it| (it.cause, Reverse(it.boards)));
-        let kinds = all.chunk_by(|one, next| one.cause == next.cause);
-        let kinds = kinds.map(|cases| CausesOfKind {
-            cases: cases.to_vec(),
-        });
-        kinds.collect()
-    }
+/// All causes by their kinds, and of each kind those of the most boards first.
+pub(super) fn by_kind(causes: &[IndexCause]) -> Vec<Vec<&IndexCause>> {
+    let mut all: Vec<&IndexCause> = causes.iter().collect();
+    all.sort_by_key(|it| (it.cause, Reverse(it.row.boards)));
+    let kinds = all.chunk_by(|one, next| one.cause == next.cause);
+    kinds.map(<[_]>::to_vec).collect()
+}
 
-    /// How many boards it explains, in how many files.
-    pub(super) fn counts(&self, words: &Words) -> String {
-        let sum = |count: fn(&IndexCause) -> u64| self.cases.iter().map(|it| count(it)).sum();
-        let counts = [
-            (key!("end-boards", count, number), sum(|it| it.boards)),
-            (key!("end-note-files", count, number), sum(|it| it.files)),
-        ];
-        let counts = counts.map(|(key, count)| words.sentence(&words.counted(key, count)));
-        counts.join(", ")
-    }
+/// How many boards causes of a kind explain, in how many files.
+pub(super) fn counts(kind: &[&IndexCause], words: &Words) -> String {
+    let sum = |count: fn(&CauseRow) -> u64| kind.iter().map(|it| count(&it.row)).sum();
+    let counts = [
+        (key!("end-boards", count, number), sum(|it| it.boards)),
+        (key!("end-note-files", count, number), sum(|it| it.files)),
+    ];
+    let counts = counts.map(|(key, count)| words.sentence(&words.counted(key, count)));
+    counts.join(", ")
 }
 
 /// The number of a board; of one that has none, which game it is.
@@ -188,7 +153,7 @@ impl CausePage<'_> {
 
     /// The text to send.
     fn letter(&self) -> String {
-        let what = self.case.what.clone();
+        let what = self.case.row.what.clone();
         let made = format!("pbn-audit {}", env!("CARGO_PKG_VERSION"));
         let lines = self.files.iter().take(NAMED).map(|file| {
             let boards: Vec<_> = file.boards.iter().map(|it| &*it.board).collect();
@@ -205,7 +170,7 @@ impl CausePage<'_> {
         let lines: String = lines.collect();
         let more = self.files.len().saturating_sub(NAMED);
         let more = message!("cause-letter-more", count = more);
-        let (event, detail) = (&self.case.event, &self.case.detail);
+        let CauseRow { event, detail, .. } = &self.case.row;
         let parts = [
             event.clone(),
             self.words.sentence(&message!("cause-letter", what)),

@@ -124,7 +124,7 @@ impl<'a> Listing<'a> {
             folder,
             name: name(all().copied(), causes),
             has_decided: all().any(|it| is_written(&it.decided))
-                || causes.iter().any(|it| is_written(&it.decided)),
+                || causes.iter().any(|it| is_written(&it.decided())),
             is_one_event: false,
             is_one_date: false,
             groups,
@@ -136,8 +136,8 @@ impl<'a> Listing<'a> {
 }
 
 /// Whether there is a decision, or a note.
-fn is_written(decided: &[String; 2]) -> bool {
-    decided.iter().any(|it| !it.is_empty())
+fn is_written(decided: &[impl AsRef<str>; 2]) -> bool {
+    decided.iter().any(|it| !it.as_ref().is_empty())
 }
 
 /// The name of a page with these boards and causes, in whatever order.
@@ -148,7 +148,7 @@ fn name<'a>(lines: impl Iterator<Item = &'a IndexLine>, causes: &[IndexCause]) -
         } = line;
         format!("{id}\0{file}\0{}\0{}\0", at.game, row.rests_on)
     });
-    let causes = causes.iter().map(|it| it.id.to_string());
+    let causes = causes.iter().map(|it| it.row.cause.to_string());
     let sum = told.chain(causes).fold(0, |sum: u64, told| {
         sum.wrapping_add(xxh3_64(told.as_bytes()))
     });

@@ -23,10 +23,10 @@ use crate::report::manifest::Chosen;
 use crate::report::sheet::INDEX;
 use crate::report::table::Id;
 use crate::report::tables::cause_book::CausePlaces;
-use crate::report::tables::causes::{CauseRow, CauseState};
+use crate::report::tables::causes::CauseRow;
 use crate::report::terminal::summary::Counts;
 use crate::words::{Message, Words};
-use causes::{CausesOfKind, IndexCause};
+use causes::{IndexCause, by_kind};
 use listing::Listing;
 use page::{IndexPage, PartPage};
 use row::IndexLine;
@@ -113,13 +113,8 @@ impl Index {
     }
 
     /// Takes a cause, by its row in the language of the page, and its boards; of earlier runs, too.
-    pub(in crate::report) fn cause(
-        &mut self,
-        row: CauseRow<'_>,
-        state: CauseState,
-        places: Vec<CausePlaces>,
-    ) {
-        self.causes.extend(IndexCause::of(row, state, places));
+    pub(in crate::report) fn cause(&mut self, row: CauseRow, places: Vec<CausePlaces>) {
+        self.causes.extend(IndexCause::of(row, places));
     }
 
     /// Takes the next board.
@@ -222,7 +217,7 @@ impl Index {
             ended,
             counts,
             options,
-            kinds: CausesOfKind::all(&self.causes),
+            kinds: by_kind(&self.causes),
             listing,
             prints,
             sessions: self.sessions.rows(),

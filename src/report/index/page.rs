@@ -1,6 +1,6 @@
 //! The pages of the index.
 
-use super::causes::{CausesOfKind, are_folded};
+use super::causes::{self, IndexCause, are_folded};
 use super::listing::Listing;
 use super::print::Print;
 use super::row::{IndexLine, RESTS_ON};
@@ -36,7 +36,7 @@ pub(super) struct IndexPage<'a> {
     pub(super) totals: &'a Tally,
     pub(super) counts: &'a Counts,
     pub(super) options: &'a Chosen,
-    pub(super) kinds: Vec<CausesOfKind<'a>>,
+    pub(super) kinds: Vec<Vec<&'a IndexCause>>,
     pub(super) listing: Listing<'a>,
     pub(super) prints: Vec<Print>,
     /// The events and dates, and how many more there are.
@@ -241,6 +241,10 @@ impl IndexPage<'_> {
         self.listing.boards > 0 || !self.kinds.is_empty()
     }
 
+    fn counts(&self, kind: &[&IndexCause]) -> String {
+        causes::counts(kind, self.words)
+    }
+
     /// Whether the causes are folded away, each kind by itself.
     fn folds_causes(&self) -> bool {
         are_folded(&self.kinds)
@@ -360,8 +364,8 @@ impl IndexPage<'_> {
             (key!("end-decided-changed", count, number), known.changed),
             (key!("index-copies", count, number), copies.boards),
         ];
-        let counted = counted.into_iter().filter(|(_, count)| *count > 0);
-        let counted = counted.map(|(key, count)| self.words.counted(key, count));
+        let counted = counted.into_iter();
+        let counted = counted.filter_map(|(key, count)| self.words.some(key, count));
         unaudited.into_iter().chain(counted).collect()
     }
 

@@ -4,6 +4,7 @@
 
 use super::style::{SCRIPT, STYLE};
 use super::{INDEX, shown};
+use crate::report::disk::plain_name::SheetName;
 use crate::report::table::Id;
 use crate::source::printable;
 use crate::words::{Words, key, message};
@@ -56,37 +57,61 @@ impl Gap {
     }
 }
 
-/// What fills the gaps.
+/// What fills the gaps besides the file.
 #[derive(Debug)]
-pub(in crate::report) struct Filling<'a> {
-    /// The file, and as markup.
-    pub(in crate::report) file: &'a str,
-    pub(in crate::report) file_markup: &'a str,
+pub(in crate::report) struct Filling {
     pub(in crate::report) line: u64,
     pub(in crate::report) game: u64,
     pub(in crate::report) id: Id,
-    /// The way to other sheets, where there are any.
-    pub(in crate::report) neighbours: Option<Neighbours<'a>>,
+    /// The sheets before and behind it, where it is one of several.
+    pub(in crate::report) neighbours: Option<[Option<SheetName>; 2]>,
 }
 
-/// The way from a sheet to others.
-#[derive(Debug)]
-pub(in crate::report) struct Neighbours<'a> {
-    /// Its place in the index.
-    pub(in crate::report) id: Id,
-    /// The names of the sheets before and behind it.
-    pub(in crate::report) before: Option<&'a str>,
-    pub(in crate::report) behind: Option<&'a str>,
-}
+impl Filling {
+    /// A page of a board in this file with its gaps filled.
+    pub(in crate::report) fn fill(&self, with_gaps: &str, file: &str, words: &Words) -> String {
+        let mut page = String::with_capacity(with_gaps.len() + STYLE.len() + SCRIPT.len() + ROOM);
+        let mut taken = 0;
+        for place in memchr_iter(MARK, with_gaps.as_bytes()) {
+            page.push_str(&with_gaps[taken..place]);
+            taken = place + 1;
+            let is_here = |(_, mark): &&(Gap, &str)| with_gaps[place..].starts_with(mark);
+            if let Some((gap, mark)) = Gap::ALL.iter().find(is_here) {
+                page.push_str(&self.text(*gap, file, words));
+                taken = place + mark.len();
+            }
+        }
+        page.push_str(&with_gaps[taken..]);
+        page
+    }
 
-impl Neighbours<'_> {
-    /// The links. Names hold nothing that must be escaped.
+    fn text(&self, gap: Gap, file: &str, words: &Words) -> Cow<'static, str> {
+        Cow::Owned(match gap {
+            Gap::Style => return Cow::Borrowed(STYLE.as_str()),
+            Gap::Script => return Cow::Borrowed(SCRIPT.as_str()),
+            Gap::File => escaped(&shown(file)),
+            Gap::Game => {
+                let game = message!("title-game", number = self.game.to_string());
+                escaped(&words.sentence(&game))
+            }
+            Gap::SlipFile => escaped(&printable(file)),
+            Gap::SlipGame => self.game.to_string(),
+            Gap::Line => self.line.to_string(),
+            Gap::Id => self.id.to_string(),
+            Gap::Neighbours => self.links(words),
+        })
+    }
+
+    /// The way to the index and to other sheets. Their names hold nothing that must be escaped.
     fn links(&self, words: &Words) -> String {
+        let Some([before, behind]) = &self.neighbours else {
+            return String::new();
+        };
         let index = words.word(key!("nav-index"));
         let mut links = format!("<nav><a href=\"../{INDEX}#{}\">{index}</a>", self.id);
         for (name, relation, key) in [
-            (self.before, "prev", key!("nav-previous")),
-            (self.behind, "next", key!("nav-next")),
+            (before, "prev", key!("nav-previous")),
+            (behind, "next", key!("nav-next")),
         ] {
             if let Some(name) = name {
                 let word = words.word(key);
@@ -96,54 +121,12 @@ impl Neighbours<'_> {
                 );
             }
         }
-        links.push_str("</nav>\n");
-        links
+        links + "</nav>\n"
     }
 }
 
-impl<'a> Filling<'a> {
-    /// The pieces of a page with its gaps filled.
-    pub(in crate::report) fn pieces(&self, with_gaps: &'a str, words: &Words) -> Vec<Cow<'a, str>> {
-        let mut pieces = Vec::new();
-        let mut taken = 0;
-        for place in memchr_iter(MARK, with_gaps.as_bytes()) {
-            pieces.push(Cow::Borrowed(&with_gaps[taken..place]));
-            taken = place + 1;
-            let is_here = |(_, mark): &&(Gap, &str)| with_gaps[place..].starts_with(mark);
-            if let Some((gap, mark)) = Gap::ALL.iter().find(is_here) {
-                pieces.push(self.text(*gap, words));
-                taken = place + mark.len();
-            }
-        }
-        pieces.push(Cow::Borrowed(&with_gaps[taken..]));
-        pieces
-    }
-
-    fn text(&self, gap: Gap, words: &Words) -> Cow<'a, str> {
-        Cow::Owned(match gap {
-            Gap::Style => return Cow::Borrowed(STYLE.as_str()),
-            Gap::Script => return Cow::Borrowed(SCRIPT.as_str()),
-            Gap::File => return Cow::Borrowed(self.file_markup),
-            Gap::Game => {
-                let game = message!("title-game", number = self.game.to_string());
-                escaped(&words.sentence(&game))
-            }
-            Gap::SlipFile => escaped(&printable(self.file)),
-            Gap::SlipGame => self.game.to_string(),
-            Gap::Line => self.line.to_string(),
-            Gap::Id => self.id.to_string(),
-            Gap::Neighbours => {
-                let neighbours = self.neighbours.as_ref();
-                neighbours.map_or_else(String::new, |it| it.links(words))
-            }
-        })
-    }
-}
-
-/// The name of a file as pages show it.
-pub(in crate::report) fn file_markup(file: &str) -> String {
-    escaped(&shown(file))
-}
+/// Room for what fills the other gaps, in bytes.
+const ROOM: usize = 1024;
 
 fn escaped(text: &str) -> String {
     let Ok(escaped) = escape(text, Html);
@@ -170,15 +153,13 @@ mod tests {
         }
         let page = kinds.map(|gap| format!("<{}>", gap.mark())).concat();
         let filling = Filling {
-            file: "a & b\0.pbn",
-            file_markup: &file_markup("a & b\0.pbn"),
             line: 17,
             game: 3,
             id: Id::default(),
             neighbours: None,
         };
         let words = Words::of(Language::English);
-        let filled = filling.pieces(&page, words).concat();
+        let filled = filling.fill(&page, "a & b\0.pbn", words);
         let id = Id::default();
         assert_eq!(
             filled,

@@ -5,7 +5,7 @@
 
 use super::auction::{self, SheetAuction};
 use super::diagram::so_far;
-use super::gap::{Filling, Gap, file_markup};
+use super::gap::{Filling, Gap};
 use super::ladder::{self, Columns, LadderStep};
 use super::play::{PlayTable, TrickRow};
 use super::{Sheet, density, joined, viewer};
@@ -31,14 +31,12 @@ pub fn page(sheet: &Sheet, words: &Words) -> String {
     draw(sheet, &Headings::of(sheet, words), words, &mut with_gaps);
     let row = &sheet.row;
     let filling = Filling {
-        file: &row.file,
-        file_markup: &file_markup(&row.file),
         line: row.line,
         game: row.game,
         id: row.id,
         neighbours: None,
     };
-    let mut page = filling.pieces(&with_gaps, words).concat();
+    let mut page = filling.fill(&with_gaps, &row.file, words);
     seal(&mut page);
     page
 }

@@ -17,7 +17,7 @@ mod style;
 mod terminal;
 mod viewer;
 
-pub(in crate::report) use gap::{Filling, Neighbours, file_markup};
+pub(in crate::report) use gap::Filling;
 pub use html::page;
 pub(in crate::report) use html::{Headings, add_reason, draw, rich, write_rich};
 pub(in crate::report) use style::{OF_CHARTS, OF_INDEX, OF_PRINT, STYLE, Style};
@@ -39,8 +39,7 @@ use crate::report::tables::effects::Effect;
 use crate::report::tables::id::BoardIds;
 use crate::report::tables::review::Review;
 use crate::report::tables::view::BoardView;
-use crate::report::width::{head as first_columns, width};
-
+use crate::report::width::cut;
 use crate::source::printable;
 use crate::story::Verdict;
 use crate::words::{Key, Message, Words, key, message, symbol};
@@ -311,12 +310,10 @@ fn declarer(case: &Case<'_>) -> Option<Seat> {
 
 /// Text of a record as it may be shown: without terminal control characters, and cut to a maximum length.
 fn shown(text: &str) -> Cow<'_, str> {
-    let text = printable(text);
-    // no character is wider than it has bytes
-    if text.len() <= LONGEST || width(&text) <= LONGEST {
-        return text;
+    match printable(text) {
+        Cow::Borrowed(text) => cut(text, LONGEST),
+        Cow::Owned(text) => cut(&text, LONGEST).into_owned().into(),
     }
-    format!("{}\u{2026}", first_columns(&text, LONGEST - 1)).into()
 }
 
 /// Room for most lines of parts, in bytes.

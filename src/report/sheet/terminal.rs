@@ -4,12 +4,12 @@ use super::auction::{self, SheetAuction};
 use super::diagram::so_far;
 use super::ladder::{self, LadderStep};
 use super::play::{Cell, PlayTable, TrickRow};
-use super::{Sheet, holding, shown};
+use super::{OtherFinding, Sheet, holding, shown};
 use crate::bridge::{BySeat, Hand, Seat, Side, Suit, seats_from};
 use crate::checks::wording::offence::Offence;
 use crate::checks::wording::questions::OpenQuestion;
 use crate::report::style;
-use crate::report::width::{head, width};
+use crate::report::width::{cut, padded, width};
 use crate::story::{Figure, Tone};
 use crate::words::{Key, Message, Words, key, signed};
 use anstyle::Style;
@@ -65,10 +65,27 @@ impl SheetText<'_> {
         writeln!(f, "\n{strong}{}{strong:#}", self.word(key))
     }
 
+    /// A heading with lines below it, if there are any; each begins so, and so what is left of it.
+    fn section(
+        &self,
+        f: &mut Formatter<'_>,
+        key: Key,
+        lines: impl Iterator<Item = String>,
+        indents: [&str; 2],
+    ) -> fmt::Result {
+        for (place, line) in lines.enumerate() {
+            if place == 0 {
+                self.heading(f, key)?;
+            }
+            wrapped(f, &line, indents)?;
+        }
+        Ok(())
+    }
+
     fn head(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let strong = style::STRONG;
-        let title = cut(&self.sheet.title(self.words), COLUMNS);
-        writeln!(f, "{strong}{title}{strong:#}")?;
+        let title = self.sheet.title(self.words);
+        writeln!(f, "{strong}{}{strong:#}", cut(&title, COLUMNS))?;
         for line in [self.sheet.event(), self.sheet.occasion(self.words)] {
             if !line.is_empty() {
                 writeln!(f, "{}", cut(&line, COLUMNS))?;
@@ -137,7 +154,7 @@ impl SheetText<'_> {
         let name = self.sheet.player(seat).unwrap_or_default();
         let line = format!("{} {name}", self.words.seat_letter(seat));
         let room = if seat == Seat::East { HAND } else { 2 * HAND };
-        cut(line.trim_end(), room - 1)
+        cut(line.trim_end(), room - 1).into_owned()
     }
 
     fn auction(&self, auction: &SheetAuction) -> Vec<String> {
@@ -317,14 +334,8 @@ impl SheetText<'_> {
     }
 
     fn questions(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        if self.sheet.questions.is_empty() {
-            return Ok(());
-        }
-        self.heading(f, key!("heading-asked"))?;
-        for question in &self.sheet.questions {
-            wrapped(f, &self.question(question), ["  [ ] ", "      "])?;
-        }
-        Ok(())
+        let asked = self.sheet.questions.iter().map(|it| self.question(it));
+        self.section(f, key!("heading-asked"), asked, ["  [ ] ", "      "])
     }
 
     fn question(&self, question: &OpenQuestion) -> String {
@@ -368,21 +379,13 @@ impl SheetText<'_> {
         let sheet = self.sheet;
         let readings = (key!("heading-readings"), &sheet.readings[..]);
         for (key, lines) in sheet.facts().into_iter().chain([readings]) {
-            if !lines.is_empty() {
-                self.heading(f, key)?;
-            }
-            for line in lines {
-                self.say(f, line, ["  - ", "    "])?;
-            }
+            let lines = lines.iter().map(|line| self.words.sentence(line));
+            self.section(f, key, lines, ["  - ", "    "])?;
         }
-        if !sheet.findings.is_empty() {
-            self.heading(f, key!("heading-findings"))?;
-        }
-        for other in &sheet.findings {
-            let code = format!("  {} ", other.code);
-            self.say(f, &other.message, [&code, "       "])?;
-        }
-        Ok(())
+        let finding =
+            |it: &OtherFinding| [it.code, " ", &self.words.sentence(&it.message)].concat();
+        let findings = sheet.findings.iter().map(finding);
+        self.section(f, key!("heading-findings"), findings, ["  ", "       "])
     }
 
     fn signatures(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -437,17 +440,4 @@ fn range<T: Copy + PartialEq>(figure: Figure<T>, text: impl Fn(T) -> String) -> 
         Some([first, last]) if first == last => text(first),
         Some(ends) => ends.map(text).join(ladder::between(&figure)),
     }
-}
-
-fn padded(text: &str, columns: usize) -> String {
-    let rest = columns.saturating_sub(width(text));
-    format!("{text}{}", " ".repeat(rest))
-}
-
-/// At most so many columns of a text.
-fn cut(text: &str, columns: usize) -> String {
-    if width(text) <= columns {
-        return text.to_owned();
-    }
-    format!("{}\u{2026}", head(text, columns - 1))
 }

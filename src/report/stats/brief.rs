@@ -6,7 +6,7 @@ use crate::checks::CanShow;
 use crate::diagnosis::Grade;
 use crate::laws::{EDITIONS, Edition};
 use crate::report::terminal::screen::Screen;
-use crate::report::width::width;
+use crate::report::width::aligned;
 use crate::stats::{self, Dimension, FEW, Finished, Method, Whole};
 use crate::words::{Message, Words, message};
 use std::io::{self, Write};
@@ -149,19 +149,8 @@ impl Brief {
         });
         let head = [of.head(String::new())];
         let table: Vec<_> = head.into_iter().chain(rows).collect();
-        let widths: [usize; 5] = std::array::from_fn(|column| {
-            let widths = table.iter().map(|row| width(&row[column]));
-            widths.max().unwrap_or(0)
-        });
-        for [name, figures @ ..] in &table {
-            let blanks = |cell: &str, column: usize| " ".repeat(widths[column] - width(cell));
-            write!(out, "{name}{}", blanks(name, 0))?;
-            for (column, figure) in (1..).zip(figures) {
-                write!(out, "  {}{figure}", blanks(figure, column))?;
-            }
-            writeln!(out)?;
-        }
-        Ok(())
+        let mut lines = aligned(&table, 1);
+        lines.try_for_each(|line| writeln!(out, "{line}"))
     }
 }
 

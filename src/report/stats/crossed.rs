@@ -49,7 +49,7 @@ impl CellTable {
     pub(super) fn create(folder: &Path, by: &[&'static str]) -> io::Result<Self> {
         let crossed = by.iter().filter_map(|name| Dimension::crossed(name));
         Ok(Self {
-            table: CsvTable::with_columns(folder.join(FILE), &columns(by))?,
+            table: CsvTable::with_columns(folder, FILE, &columns(by))?,
             by: crossed.collect(),
         })
     }

@@ -7,13 +7,13 @@ use super::row::StatRow;
 use super::telling::Telling;
 use crate::audit::Ended;
 use crate::diagnosis::Grade;
-use crate::report::datapackage;
-use crate::report::datapackage::Table;
+use crate::report::datapackage::{self, Table};
 use crate::report::disk::fingerprint::Fingerprint;
 use crate::report::disk::keep::MovedFile;
 use crate::report::disk::named::named;
 use crate::report::disk::transaction::{Purpose, Transaction};
 use crate::report::disk::written::{Fingerprints, MANIFEST, TOOL, manifest_in};
+use crate::report::json::{self, stated};
 use crate::report::table::parquet::ParquetTable;
 use crate::report::table::{CsvTable, Row};
 use crate::stats::{
@@ -21,6 +21,7 @@ use crate::stats::{
 };
 use crate::words::Words;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -70,24 +71,6 @@ const STATISTICS: Purpose = Purpose {
     below: &[],
 };
 
-#[derive(Debug, Serialize)]
-struct Manifest<'a> {
-    tool: &'static str,
-    command: &'static str,
-    version: &'static str,
-    schema: u32,
-    options: &'a StatsOptions,
-    interrupted: bool,
-    totals: Totals,
-    /// The inputs, each whole or in shards, as far as they are known.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    inputs: Vec<InputPart>,
-    /// The fingerprint of each table and of the sums as they were written, to detect later changes.
-    tables: Fingerprints,
-    /// Those of the other files.
-    files: Fingerprints,
-}
-
 /// An input, or a shard of it.
 #[derive(Debug, Serialize, Deserialize)]
 struct InputPart {
@@ -117,21 +100,7 @@ impl InputPart {
     }
 }
 
-/// What was counted.
-#[derive(Debug, Default, Serialize)]
-struct Totals {
-    boards: u64,
-    turns: u64,
-    revokes: Revokes,
-}
-
-#[derive(Debug, Default, Serialize)]
-struct Revokes {
-    certain: u64,
-    likely: u64,
-    doubtful: u64,
-}
-
+/// What its manifest says, as far as another run asks for it.
 #[derive(Debug, Default, Deserialize)]
 struct Earlier {
     #[serde(default)]
@@ -293,31 +262,26 @@ impl StatsFolder {
         }
         self.derive()?;
         let [doubtful, likely, certain] = whole.all.revokes.map(|it| it.number);
-        let totals = Totals {
-            boards: whole.all.boards,
-            turns: whole.all.turns,
-            revokes: Revokes {
-                certain,
-                likely,
-                doubtful,
-            },
-        };
+        let inputs: Vec<_> = shards.parts().map(InputPart::of).collect();
+        // the inputs are told as far as they are known, and fingerprints as files were written, to detect later changes
         let tables = self.fingerprints()?;
-        let manifest = Manifest {
-            tool: TOOL,
-            command: STATISTICS.command,
-            version: env!("CARGO_PKG_VERSION"),
-            schema: SCHEMA,
-            options: &self.options,
-            interrupted: ended.failed,
-            totals,
-            inputs: shards.parts().map(InputPart::of).collect(),
-            files: self.place.fingerprints(&tables)?,
-            tables,
-        };
-        let mut bytes = serde_json::to_vec_pretty(&manifest)?;
-        bytes.push(b'\n');
-        self.place.commit(&bytes)
+        let manifest = json!({
+            "tool": TOOL,
+            "command": STATISTICS.command,
+            "version": env!("CARGO_PKG_VERSION"),
+            "schema": SCHEMA,
+            "options": self.options,
+            "interrupted": ended.failed,
+            "totals": {
+                "boards": whole.all.boards,
+                "turns": whole.all.turns,
+                "revokes": { "certain": certain, "likely": likely, "doubtful": doubtful },
+            },
+            "inputs": Some(inputs).filter(|inputs| !inputs.is_empty()),
+            "tables": tables,
+            "files": self.place.fingerprints(&tables)?,
+        });
+        self.place.commit(&json::file(&stated(manifest))?)
     }
 
     fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
@@ -329,7 +293,9 @@ impl StatsFolder {
     fn fingerprints(&self) -> io::Result<Fingerprints> {
         let cells = self.cells.as_ref().map(|it| &it.table);
         let tables = [&self.stats, &self.quality].into_iter().chain(cells);
-        let mut all: Fingerprints = tables.map(|it| (it.name(), it.fingerprint())).collect();
+        let mut all: Fingerprints = tables
+            .map(|it| (it.name().to_owned(), it.fingerprint()))
+            .collect();
         for name in FILES {
             let path = self.path().join(name);
             let own = Fingerprint::of_file(&path).map_err(|error| named(&path, error))?;

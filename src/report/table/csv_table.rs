@@ -13,6 +13,7 @@ const TOGETHER: usize = 1 << 16;
 /// One of the tables.
 #[derive(Debug)]
 pub(in crate::report) struct CsvTable {
+    name: &'static str,
     path: PathBuf,
     file: File,
     /// Rows not yet written.
@@ -27,16 +28,22 @@ impl CsvTable {
         folder: &Path,
         excel: Option<Excel>,
     ) -> io::Result<Self> {
-        Self::open(folder.join(R::FILE), names::<R>(), Form::of(excel))
+        Self::open(folder, R::FILE, names::<R>(), Form::of(excel))
     }
 
     /// A table with columns that no type of row has.
-    pub(in crate::report) fn with_columns(path: PathBuf, columns: &[Column]) -> io::Result<Self> {
-        Self::open(path, columns.iter().map(|column| column.name), Form::Csv)
+    pub(in crate::report) fn with_columns(
+        folder: &Path,
+        name: &'static str,
+        columns: &[Column],
+    ) -> io::Result<Self> {
+        let names = columns.iter().map(|column| column.name);
+        Self::open(folder, name, names, Form::Csv)
     }
 
     fn open(
-        path: PathBuf,
+        folder: &Path,
+        name: &'static str,
         names: impl Iterator<Item = &'static str>,
         form: Form,
     ) -> io::Result<Self> {
@@ -46,7 +53,9 @@ impl CsvTable {
         };
         let mut rows = mark.as_bytes().to_vec();
         add_cells(names, form, &mut rows);
+        let path = folder.join(name);
         let mut table = Self {
+            name,
             file: File::create(&path).map_err(|error| named(&path, error))?,
             path,
             rows,
@@ -58,19 +67,13 @@ impl CsvTable {
     }
 
     /// The name of its file.
-    pub(in crate::report) fn name(&self) -> String {
-        let name = self.path.file_name().unwrap_or_default();
-        name.to_string_lossy().into_owned()
+    pub(in crate::report) const fn name(&self) -> &'static str {
+        self.name
     }
 
     /// The fingerprint of what was written so far.
     pub(in crate::report) fn fingerprint(&self) -> String {
         self.fingerprint.to_string()
-    }
-
-    /// The form of its rows.
-    pub(in crate::report) const fn form(&self) -> Form {
-        self.form
     }
 
     /// Adds a row.

@@ -110,8 +110,6 @@ pub(in crate::report) struct CauseBook {
     /// Those of the file at hand, the one of this number.
     open: Vec<KnownCause>,
     number: u64,
-    /// The same when the file has ended.
-    ended: Vec<KnownCause>,
     known: Vec<KnownCause>,
     places: BTreeMap<(Cause, Scope), usize>,
     /// The deals that plays of the file at hand fit.
@@ -209,7 +207,7 @@ impl CauseBook {
     }
 
     /// Ends the file. Gives its causes, in the order of the reports.
-    pub(in crate::report) fn end_file(&mut self, file: &FileTally) -> &[KnownCause] {
+    pub(in crate::report) fn end_file(&mut self, file: &FileTally) -> Vec<KnownCause> {
         let mut open = std::mem::take(&mut self.open);
         open.sort_by_key(|it| it.cause);
         let is_of_deals =
@@ -229,8 +227,7 @@ impl CauseBook {
         }
         self.number += 1;
         self.found.clear();
-        self.ended = open;
-        &self.ended
+        open
     }
 
     /// Adds a cause of the file to the same of earlier files.

@@ -6,8 +6,7 @@ use crate::audit::DealWitnesses;
 use crate::checks::wording::reading::change;
 use crate::checks::{Cause, Shift};
 use crate::diagnosis::LegalReading;
-use crate::report::table::Id;
-use crate::report::table::{Link, table};
+use crate::report::table::{Cell, Id, Kind, Line, Link, table};
 use crate::report::tables::cause_book::{DealFound, KnownCause};
 #[cfg(test)]
 use crate::words::Language;
@@ -16,29 +15,29 @@ use std::cmp::Reverse;
 
 table! {
     /// One row, in column order.
-    pub struct CauseRow ['a] ['a] ['a];
+    pub struct CauseRow [] [] [];
     "causes.csv", key ["cause"], links [Link::FILE];
     cause: Id,
     kind: &'static str,
     grade: &'static str,
     files: u64 = "files",
     boards: u64 = "boards",
-    file: &'a str,
+    file: String,
     line: u64,
     game: u64,
-    event: &'a str,
+    event: String,
     what: String,
     advice: String,
     detail: String,
     decision: String,
     note: String,
-    state: &'static str,
+    state: CauseState,
 }
 
 /// How far a cause has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
-pub(in crate::report) enum CauseState {
+pub enum CauseState {
     /// Nobody has decided on it.
     #[default]
     Open,
@@ -68,35 +67,20 @@ impl CauseState {
     }
 }
 
+impl Cell for CauseState {
+    const KIND: Kind = Kind::Text;
+
+    fn spell(&self, line: &mut Line<'_>) {
+        <&str>::from(*self).spell(line);
+    }
+}
+
 /// What was said of a cause, now or in an earlier run.
 #[derive(Debug, Clone, Default)]
 pub(in crate::report) struct Judged {
     pub(in crate::report) decision: String,
     pub(in crate::report) note: String,
     pub(in crate::report) state: CauseState,
-}
-
-impl<'a> CauseRow<'a> {
-    /// That of a cause of an earlier run, which was not met: its file and its event.
-    pub(in crate::report) fn gone(
-        (id, cause): (Id, Cause),
-        [file, event]: [&'a str; 2],
-        judged: Judged,
-        words: &Words,
-    ) -> Self {
-        Self {
-            cause: id,
-            kind: cause.name(),
-            file,
-            event,
-            what: words.word(sentence(cause)).to_owned(),
-            advice: words.word(advice(cause)).to_owned(),
-            decision: judged.decision,
-            note: judged.note,
-            state: judged.state.into(),
-            ..Self::default()
-        }
-    }
 }
 
 /// The kind of a deal that was not played, where most of those that were are found.
@@ -118,12 +102,12 @@ const OFTEN: u64 = 4;
 impl KnownCause {
     /// Its row.
     #[cfg(test)]
-    fn row(&self) -> CauseRow<'_> {
+    fn row(&self) -> CauseRow {
         self.row_in(Words::of(Language::English), Judged::default())
     }
 
     /// The same with its sentences in a language, and what was said of it.
-    pub(in crate::report) fn row_in(&self, words: &Words, judged: Judged) -> CauseRow<'_> {
+    pub(in crate::report) fn row_in(&self, words: &Words, judged: Judged) -> CauseRow {
         let kind = if self.is_found() {
             OTHER_DEALS
         } else {
@@ -135,16 +119,16 @@ impl KnownCause {
             grade: self.grade(),
             files: self.files,
             boards: self.boards,
-            file: &self.file,
+            file: self.file.clone(),
             line: self.first.line,
             game: self.first.game,
-            event: &self.event,
+            event: self.event.clone(),
             what: words.sentence(&self.what(words)),
             advice: words.word(advice(self.cause)).to_owned(),
             detail: self.detail(words),
             decision: judged.decision,
             note: judged.note,
-            state: judged.state.into(),
+            state: judged.state,
         }
     }
 

@@ -96,11 +96,8 @@ fn sha256(path: &str) -> io::Result<String> {
     loop {
         let read = file.fill_buf()?;
         if read.is_empty() {
-            let digits = hash.finalize();
-            let digits = digits.iter().flat_map(|byte| [byte >> 4, byte & 15]);
-            return Ok(digits
-                .filter_map(|it| char::from_digit(it.into(), 16))
-                .collect());
+            let bytes = hash.finalize();
+            return Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect());
         }
         hash.update(read);
         let count = read.len();

@@ -5,24 +5,12 @@ use crate::bridge::{Card, Score};
 use crate::checks::{Case, RevokeComment};
 use crate::laws::Assumption;
 use crate::report::table::{Cell, Kind, Line};
-use smallvec::SmallVec;
 use std::borrow::Cow;
 use std::fmt::Display;
 
 /// What is stated of an item, as text.
 pub(in crate::report) fn stated(case: &Case<'_>, item: Item) -> Option<String> {
     case.record.text_of(item).map(Cow::into_owned)
-}
-
-/// A text that outlives its record, mostly a short one.
-pub(in crate::report) type KeptText = SmallVec<[u8; 16]>;
-
-/// What is stated of an item, kept.
-pub(in crate::report) fn kept(case: &Case<'_>, item: Item) -> Option<KeptText> {
-    TextCell::of(case, item).map(|text| match text {
-        TextCell::Plain(bytes) => bytes.into(),
-        TextCell::Decoded(text) => text.as_bytes().into(),
-    })
 }
 
 /// What is stated of an item, in a cell. ASCII values are not decoded.

@@ -2,7 +2,7 @@
 
 use crate::audit::At;
 use crate::board::Item;
-use crate::checks::{Case, Finding, Note, Severity, Topic};
+use crate::checks::{Case, Cause, Finding, Note, Relation, Severity, Topic};
 use crate::report::style;
 use crate::report::tables::findings::{FindingRow, Help, help};
 use crate::report::tables::spelling;
@@ -10,131 +10,58 @@ use crate::report::terminal::excerpt::{Excerpt, ExcerptKind};
 use crate::report::width::width;
 use crate::source::printable;
 use crate::words::{Language, Message, Words, key, message};
+use anstyle::Style;
 use std::borrow::Cow;
 use std::io::{self, Write};
+
+/// A finding on its way to the reports.
+#[derive(Debug, Default)]
+pub struct Noted {
+    /// Its row.
+    pub(in crate::report) row: FindingRow,
+    /// The message for the terminal, in a language other than English.
+    pub(in crate::report) translated: Option<String>,
+    /// The severity.
+    pub(in crate::report) severity: Severity,
+    /// Whether it was selected.
+    pub(in crate::report) shown: bool,
+    /// Its relation to the other findings of the board.
+    pub(in crate::report) relation: Relation,
+    /// What explains it, where that is known.
+    pub(in crate::report) cause: Option<Cause>,
+    /// Whether another finding represents it on a terminal: the primary one of its board, or the same of the record of which
+    /// its board is a copy.
+    pub(in crate::report) represented: bool,
+    /// Whether a director has decided on its board or its cause.
+    pub(in crate::report) decided: bool,
+    /// The rest of its full form, where that is wanted.
+    pub(in crate::report) diagnostic: Option<Box<Diagnostic>>,
+    /// The event of its board, where the file has it again and again.
+    pub(in crate::report) event: Option<String>,
+}
+
+impl Noted {
+    /// Whether a cause of its file speaks for it on a terminal.
+    pub(in crate::report) fn is_left_to_cause(&self) -> bool {
+        self.cause.is_some_and(Cause::is_of_file)
+    }
+
+    /// The message for the terminal.
+    pub(in crate::report) fn message(&self) -> &str {
+        self.translated.as_deref().unwrap_or(&self.row.message)
+    }
+}
 
 /// What the full form shows in addition to a finding's row. Lines are counted within the part; notes are put into words
 /// when they are written, as most never are.
 #[derive(Debug)]
 pub(in crate::report) struct Diagnostic {
     words: &'static Words,
-    severity: Severity,
     /// The board, the contract, the player.
     context: String,
     excerpts: Vec<Excerpt>,
     notes: Vec<Note>,
     help: Help,
-}
-
-/// A diagnostic below the head of its finding. What a screen has no room for is never written.
-#[derive(Debug)]
-pub(in crate::report) struct Headed {
-    diagnostic: Box<Diagnostic>,
-    code: &'static str,
-    name: &'static str,
-    message: String,
-    file: String,
-    line: u64,
-    column: u64,
-    /// The lines before the part.
-    before: u64,
-}
-
-impl Headed {
-    pub(in crate::report) fn of(
-        diagnostic: Box<Diagnostic>,
-        row: &FindingRow,
-        message: &str,
-        before: u64,
-    ) -> Self {
-        Self {
-            diagnostic,
-            code: row.code,
-            name: row.name,
-            message: message.to_owned(),
-            file: row.file.clone(),
-            line: row.line,
-            column: row.column,
-            before,
-        }
-    }
-
-    /// The lines that it takes where none is too long for a screen.
-    pub(in crate::report) fn lines(&self) -> usize {
-        let [head, place, gap, help, end] = [1; 5];
-        let Diagnostic {
-            excerpts, notes, ..
-        } = &*self.diagnostic;
-        let excerpts = excerpts.iter().map(|excerpt| 1 + excerpt.marks.len());
-        head + place + gap + excerpts.sum::<usize>() + notes.len() + help + end
-    }
-
-    /// How many of its sentences are too long for so many columns: each takes a line more, or several.
-    pub(in crate::report) fn long_lines(&self, columns: usize) -> usize {
-        const SIGNS: usize = 5;
-        let is_long = |widths: usize| widths + SIGNS > columns;
-        let width = |text: &str| width(printable(text).trim_end());
-        let head = [self.severity_name(), self.code, self.name];
-        let head = head.map(str::len).iter().sum::<usize>() + width(&self.message);
-        let notes = self.diagnostic.notes();
-        let notes = notes.map(|(about, text)| is_long(width(about) + width(&text)));
-        notes.chain([is_long(head)]).filter(|is| *is).count()
-    }
-
-    fn severity_name(&self) -> &'static str {
-        self.diagnostic.words.severity(self.diagnostic.severity)
-    }
-
-    /// Writes the diagnostic.
-    pub(in crate::report) fn write(&self, out: &mut impl Write) -> io::Result<()> {
-        let excerpts = &self.diagnostic.excerpts;
-        let (strong, frame) = (style::STRONG, style::FRAME);
-        let last = excerpts
-            .iter()
-            .map(|excerpt| excerpt.line + self.before)
-            .max();
-        let gutter = last.unwrap_or(0).to_string().len();
-        self.write_head(out, gutter)?;
-        for excerpt in excerpts {
-            let line = excerpt.line + self.before;
-            self.diagnostic.write_excerpt(out, excerpt, gutter, line)?;
-        }
-        for (about, text) in self.diagnostic.notes() {
-            let text = printable(&text);
-            writeln!(
-                out,
-                "{:gutter$} {frame}={frame:#} {strong}{about}{strong:#}: {text}",
-                ""
-            )?;
-        }
-        writeln!(out)
-    }
-
-    fn write_head(&self, out: &mut impl Write, gutter: usize) -> io::Result<()> {
-        let Self {
-            diagnostic,
-            code,
-            name,
-            line,
-            column,
-            ..
-        } = self;
-        let (paint, strong, frame) = (style::of(diagnostic.severity), style::STRONG, style::FRAME);
-        let (severity, message) = (self.severity_name(), printable(&self.message));
-        writeln!(
-            out,
-            "{paint}{severity}[{code}]{paint:#} {strong}{name}: {message}{strong:#}"
-        )?;
-        let file = printable(&self.file);
-        let place = format!("{file}:{line}:{column}   {}", diagnostic.context);
-        writeln!(
-            out,
-            "{:gutter$}{frame}-->{frame:#} {}",
-            "",
-            place.trim_end()
-        )?;
-        writeln!(out, "{:gutter$} {frame}|{frame:#}", "")
-    }
 }
 
 impl Diagnostic {
@@ -163,7 +90,6 @@ impl Diagnostic {
         excerpts.sort_by_key(|excerpt| excerpt.line);
         let mut diagnostic = Self {
             words,
-            severity: finding.severity,
             context: context(words, case, &finding),
             excerpts,
             notes: Vec::new(),
@@ -172,6 +98,77 @@ impl Diagnostic {
         diagnostic.notes = finding.into_owned().notes;
         diagnostic.notes.retain(|note| note.topic != Topic::Help);
         diagnostic
+    }
+
+    /// The lines that it takes where none is too long for a screen.
+    pub(in crate::report) fn lines(&self) -> usize {
+        let [head, place, gap, help, end] = [1; 5];
+        let excerpts = self.excerpts.iter();
+        let excerpts = excerpts.map(|excerpt| 1 + excerpt.marks.len());
+        head + place + gap + excerpts.sum::<usize>() + self.notes.len() + help + end
+    }
+
+    /// How many of its sentences are too long for so many columns: each takes a line more, or several.
+    pub(in crate::report) fn long_lines(&self, of: &Noted, columns: usize) -> usize {
+        const SIGNS: usize = 5;
+        let is_long = |widths: usize| widths + SIGNS > columns;
+        let width = |text: &str| width(printable(text).trim_end());
+        let head = [self.words.severity(of.severity), of.row.code, of.row.name];
+        let head = head.map(str::len).iter().sum::<usize>() + width(of.message());
+        let notes = self.notes();
+        let notes = notes.map(|(about, text)| is_long(width(about) + width(&text)));
+        notes.chain([is_long(head)]).filter(|is| *is).count()
+    }
+
+    /// Writes it below the head of its finding, in a file that holds so many lines before the part.
+    pub(in crate::report) fn write(
+        &self,
+        of: &Noted,
+        before: u64,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        let (strong, frame) = (style::STRONG, style::FRAME);
+        let last = self.excerpts.iter().map(|excerpt| excerpt.line + before);
+        let gutter = last.max().unwrap_or(0).to_string().len();
+        self.write_head(out, of, gutter)?;
+        for excerpt in &self.excerpts {
+            let paint = style::of(of.severity);
+            write_excerpt(out, excerpt, (gutter, paint), excerpt.line + before)?;
+        }
+        for (about, text) in self.notes() {
+            let text = printable(&text);
+            writeln!(
+                out,
+                "{:gutter$} {frame}={frame:#} {strong}{about}{strong:#}: {text}",
+                ""
+            )?;
+        }
+        writeln!(out)
+    }
+
+    fn write_head(&self, out: &mut impl Write, of: &Noted, gutter: usize) -> io::Result<()> {
+        let FindingRow {
+            code,
+            name,
+            file,
+            line,
+            column,
+            ..
+        } = &of.row;
+        let (paint, strong, frame) = (style::of(of.severity), style::STRONG, style::FRAME);
+        let (severity, message) = (self.words.severity(of.severity), printable(of.message()));
+        writeln!(
+            out,
+            "{paint}{severity}[{code}]{paint:#} {strong}{name}: {message}{strong:#}"
+        )?;
+        let place = format!("{}:{line}:{column}   {}", printable(file), self.context);
+        writeln!(
+            out,
+            "{:gutter$}{frame}-->{frame:#} {}",
+            "",
+            place.trim_end()
+        )?;
+        writeln!(out, "{:gutter$} {frame}|{frame:#}", "")
     }
 
     /// The lines below the excerpts: those of the finding, and what to do next.
@@ -183,32 +180,31 @@ impl Diagnostic {
         });
         own.chain([(words.word(Topic::Help.word()), self.help.text())])
     }
+}
 
-    fn write_excerpt(
-        &self,
-        out: &mut impl Write,
-        excerpt: &Excerpt,
-        gutter: usize,
-        line: u64,
-    ) -> io::Result<()> {
-        let frame = style::FRAME;
-        writeln!(out, "{frame}{line:>gutter$} |{frame:#} {}", excerpt.text)?;
-        for mark in &excerpt.marks {
-            let paint = match mark.kind {
-                ExcerptKind::Finding => style::of(self.severity),
-                ExcerptKind::Proof => style::PROOF,
-            };
-            let signs = mark.kind.sign().repeat(mark.width);
-            let label = format!("{signs} {}", mark.label);
-            let (label, indent) = (label.trim_end(), mark.indent);
-            writeln!(
-                out,
-                "{:gutter$} {frame}|{frame:#} {:indent$}{paint}{label}{paint:#}",
-                "", ""
-            )?;
-        }
-        Ok(())
+fn write_excerpt(
+    out: &mut impl Write,
+    excerpt: &Excerpt,
+    (gutter, severity): (usize, Style),
+    line: u64,
+) -> io::Result<()> {
+    let frame = style::FRAME;
+    writeln!(out, "{frame}{line:>gutter$} |{frame:#} {}", excerpt.text)?;
+    for mark in &excerpt.marks {
+        let paint = match mark.kind {
+            ExcerptKind::Finding => severity,
+            ExcerptKind::Proof => style::PROOF,
+        };
+        let signs = mark.kind.sign().repeat(mark.width);
+        let label = format!("{signs} {}", mark.label);
+        let (label, indent) = (label.trim_end(), mark.indent);
+        writeln!(
+            out,
+            "{:gutter$} {frame}|{frame:#} {:indent$}{paint}{label}{paint:#}",
+            "", ""
+        )?;
     }
+    Ok(())
 }
 
 /// Board, contract and player: `board 5, 4S by South, East = Jansen`.
@@ -274,8 +270,11 @@ mod tests {
             row.place_in("friday.pbn", At { game: 0, line: 80 });
             let mut out = Vec::new();
             let diagnostic = Diagnostic::of(Words::of(Language::English), case, at, &finding);
-            let headed = Headed::of(Box::new(diagnostic), &row, &row.message, 80);
-            headed.write(&mut out).unwrap();
+            let noted = Noted {
+                row,
+                ..Noted::default()
+            };
+            diagnostic.write(&noted, 80, &mut out).unwrap();
             let text = String::from_utf8(out).unwrap();
             let plain = text
                 .split('\u{1b}')

@@ -1,7 +1,7 @@
 //! A terminal with a person in front of it: what is shown there is no more than can be read.
 
 use crate::checks::Severity;
-use crate::report::terminal::diagnostic::Headed;
+use crate::report::terminal::diagnostic::{Diagnostic, Noted};
 use crate::report::width::head;
 use crate::words::{Words, message};
 use std::collections::BTreeMap;
@@ -108,8 +108,8 @@ pub(in crate::report) struct Screenful {
 /// A finding, written only if there is room for its board.
 #[derive(Debug)]
 pub(in crate::report) enum Piece {
-    /// With the lines of the record.
-    Diagnostic(Headed),
+    /// With the lines of the record, of which so many stand before the part.
+    Diagnostic(Box<Diagnostic>, Box<Noted>, u64),
     /// In a line of its own.
     Line(Vec<u8>),
 }
@@ -118,7 +118,7 @@ impl Piece {
     /// The lines that it takes where none is too long for a screen.
     fn lines(&self) -> usize {
         match self {
-            Self::Diagnostic(diagnostic) => diagnostic.lines(),
+            Self::Diagnostic(diagnostic, ..) => diagnostic.lines(),
             Self::Line(_) => 1,
         }
     }
@@ -126,14 +126,17 @@ impl Piece {
     /// The lines that it takes more on this screen, at least.
     fn more_lines(&self, screen: Screen) -> usize {
         match self {
-            Self::Diagnostic(diagnostic) => diagnostic.long_lines(screen.columns),
+            Self::Diagnostic(diagnostic, of, _) => diagnostic.long_lines(of, screen.columns),
             Self::Line(_) => 0,
         }
     }
 
     fn write(&self, out: &mut Vec<u8>) {
         match self {
-            Self::Diagnostic(diagnostic) => diagnostic.write(out).expect("memory takes all bytes"),
+            Self::Diagnostic(diagnostic, of, before) => {
+                let written = diagnostic.write(of, *before, out);
+                written.expect("memory takes all bytes");
+            }
             Self::Line(line) => out.extend_from_slice(line),
         }
     }
@@ -422,20 +425,6 @@ mod tests {
         let mut shown = Screenful::of(Screen::default());
         board(&mut shown, Rank::Board, "long", 500);
         assert_eq!(text(&mut shown).lines().count(), 500);
-    }
-
-    #[test]
-    fn what_files_do_alike_is_shown_once() {
-        let mut shown = Screenful::of(Screen::default());
-        for file in 0..3 {
-            for finding in ["a", "b"] {
-                let text = format!("{file}{finding}\n\n");
-                shown.take(Severity::Warning, Piece::Line(text.into_bytes()));
-                shown.end_habit("S209");
-            }
-            shown.end_file();
-        }
-        assert_eq!(text(&mut shown), "0a\n  2 other files have the same.\n\n");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::checks::{Check, all, place_of};
 use crate::report::table::write_json_line;
-use crate::report::width::{width, widths};
+use crate::report::width::aligned;
 use crate::words::{Words, key};
 use serde::Serialize;
 use std::cmp::Reverse;
@@ -117,16 +117,8 @@ impl Statistics {
         let heads = heads.map(|key| words.word(key).to_owned());
         let cells = rows.iter().map(|row| row.cells(words));
         let table: Vec<[String; 5]> = [heads].into_iter().chain(cells).collect();
-        let widths = widths(&table);
-        for row in &table {
-            let blanks = |column: usize| " ".repeat(widths[column] - width(&row[column]));
-            let [code, name, findings, boards, files] = row;
-            let [words, figures] = [[0, 1, 2], [2, 3, 4]].map(|places| places.map(blanks));
-            writeln!(
-                out,
-                "{code}{}  {name}{}  {}{findings}  {}{boards}  {}{files}",
-                words[0], words[1], figures[0], figures[1], figures[2]
-            )?;
+        for line in aligned(&table, 2) {
+            writeln!(out, "{line}")?;
         }
         writeln!(out)
     }

@@ -1,12 +1,11 @@
 //! The forms in which findings go to a terminal, or to a program that reads them.
 
 use crate::audit::Ended;
-use crate::checks::{Cause, Relation, Severity};
+use crate::checks::{Relation, Severity};
 use crate::report::style;
 use crate::report::table::{AtWriting, Form, Line as TableLine, PartTable, Row, RowAt};
 use crate::report::tables::cause_book::KnownCause;
-use crate::report::tables::findings::FindingRow;
-use crate::report::terminal::diagnostic::{Diagnostic, Headed};
+use crate::report::terminal::diagnostic::Noted;
 use crate::report::terminal::lines::{LineTable, Nest};
 use crate::report::terminal::sarif::Sarif;
 use crate::report::terminal::screen::{Piece, Rank, Screen, Screenful};
@@ -203,7 +202,7 @@ impl<W: Write> Terminal<W> {
     pub(in crate::report) fn finding(
         &mut self,
         file: &str,
-        finding: &mut Noted,
+        finding: Noted,
         before: u64,
     ) -> io::Result<()> {
         if self.counts {
@@ -220,22 +219,22 @@ impl<W: Write> Terminal<W> {
             Format::Sarif => self.sarif.finding(row, &mut self.out),
             _ if finding.represented || finding.is_left_to_cause() => Ok(()),
             Format::Screen(_) => self.on_screen(file, finding, before),
-            Format::Full | Format::Concise => match finding.headed(before) {
-                Some(diagnostic) => diagnostic.write(&mut self.out),
-                None => self.line.write(&mut self.out, file, finding),
+            Format::Full | Format::Concise => match &finding.diagnostic {
+                Some(diagnostic) => diagnostic.write(&finding, before, &mut self.out),
+                None => self.line.write(&mut self.out, file, &finding),
             },
         }
     }
 
     /// Takes a finding to the screen.
-    fn on_screen(&mut self, file: &str, finding: &mut Noted, before: u64) -> io::Result<()> {
+    fn on_screen(&mut self, file: &str, mut finding: Noted, before: u64) -> io::Result<()> {
         let severity = finding.severity;
-        let piece = match finding.headed(before) {
-            Some(diagnostic) => Piece::Diagnostic(diagnostic),
+        let piece = match finding.diagnostic.take() {
+            Some(diagnostic) => Piece::Diagnostic(diagnostic, Box::new(finding), before),
             None if severity == Severity::Note => return Ok(()),
             None => {
                 let mut line = Vec::new();
-                self.line.write(&mut line, file, finding)?;
+                self.line.write(&mut line, file, &finding)?;
                 Piece::Line(line)
             }
         };
@@ -312,54 +311,11 @@ impl<W: Write> Terminal<W> {
     }
 }
 
-/// A finding on its way to the reports.
-#[derive(Debug)]
-pub struct Noted {
-    /// Its row.
-    pub(in crate::report) row: FindingRow,
-    /// The message for the terminal, in a language other than English.
-    pub(in crate::report) translated: Option<String>,
-    /// The severity.
-    pub(in crate::report) severity: Severity,
-    /// Whether it was selected.
-    pub(in crate::report) shown: bool,
-    /// Its relation to the other findings of the board.
-    pub(in crate::report) relation: Relation,
-    /// What explains it, where that is known.
-    pub(in crate::report) cause: Option<Cause>,
-    /// Whether another finding represents it on a terminal: the primary one of its board, or the same of the record of which
-    /// its board is a copy.
-    pub(in crate::report) represented: bool,
-    /// Whether a director has decided on its board or its cause.
-    pub(in crate::report) decided: bool,
-    /// The rest of its full form, where that is wanted.
-    pub(in crate::report) diagnostic: Option<Box<Diagnostic>>,
-    /// The event of its board, where the file has it again and again.
-    pub(in crate::report) event: Option<String>,
-}
-
-impl Noted {
-    /// Whether a cause of its file speaks for it on a terminal.
-    fn is_left_to_cause(&self) -> bool {
-        self.cause.is_some_and(Cause::is_of_file)
-    }
-
-    /// Its full form, where that is wanted, for the only time that it is shown.
-    fn headed(&mut self, before: u64) -> Option<Headed> {
-        let diagnostic = self.diagnostic.take()?;
-        Some(Headed::of(diagnostic, &self.row, self.message(), before))
-    }
-
-    /// The message for the terminal.
-    pub(in crate::report) fn message(&self) -> &str {
-        self.translated.as_deref().unwrap_or(&self.row.message)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::report::table::Id;
+    use crate::report::tables::findings::FindingRow;
 
     fn shown_as(format: Format, relation: Relation, represented: bool) -> String {
         let row = FindingRow {
@@ -371,21 +327,16 @@ mod tests {
             message: "East \"ruffed\"\u{7}".to_owned(),
             ..FindingRow::default()
         };
-        let mut finding = Noted {
+        let finding = Noted {
             row,
             severity: Severity::Error,
-            shown: true,
             relation,
-            translated: None,
-            cause: None,
             represented,
-            diagnostic: None,
-            decided: false,
-            event: None,
+            ..Noted::default()
         };
         let mut out = Vec::new();
         Terminal::new(&mut out, format, Language::English)
-            .finding("a b.pbn", &mut finding, 0)
+            .finding("a b.pbn", finding, 0)
             .unwrap();
         String::from_utf8(out).unwrap()
     }

@@ -3,10 +3,10 @@
 use crate::audit::At;
 use crate::board::Item;
 use crate::checks::{Case, Finding};
+use crate::report::table::place_in;
 use crate::report::tables::effects::ScoreChange;
-use crate::report::tables::spelling::{self, KeptText};
-use crate::report::terminal::text::Noted;
-use crate::source::printable;
+use crate::report::tables::spelling;
+use crate::report::terminal::diagnostic::Noted;
 use crate::story::{gravest, is_due_by_words};
 use crate::words::{Words, message};
 use std::cmp::Reverse;
@@ -15,40 +15,29 @@ use std::cmp::Reverse;
 const MOST: usize = 20;
 
 /// A board to look at.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct UrgentBoard {
     /// How urgent: 1, 2 or 3.
     pub priority: u8,
     /// The file.
     pub file: String,
-    /// The line of its first tag.
+    /// The line of its first tag; within its part until it is placed.
     pub line: u64,
-    /// Its number, or that of its game.
-    pub board: String,
+    /// The number of its game, in the same way.
+    pub game: u64,
+    /// Its number, if it is stated.
+    pub board: Option<String>,
     /// The room, if it is stated.
     pub room: Option<String>,
     /// What changes on it if the director agrees.
     pub change: Option<ScoreChange>,
     /// The code of the gravest finding that is shown, and its message, behind a colon.
     pub why: String,
-}
-
-/// A board to look at, until it is known whether it is among the first: most are not.
-#[derive(Debug)]
-pub(in crate::report) struct UrgentDraft {
-    pub(in crate::report) priority: u8,
-    /// Within its part.
-    at: At,
-    board: Option<KeptText>,
-    room: Option<KeptText>,
-    pub(in crate::report) change: Option<ScoreChange>,
-    /// The place among its findings of the gravest one that is shown.
-    gravest: Option<usize>,
     /// Whether it is one only as somebody wrote that there was a revoke.
-    pub(in crate::report) is_by_words: bool,
+    pub is_by_words: bool,
 }
 
-impl UrgentDraft {
+impl UrgentBoard {
     /// A board in its part, with its findings and what is written of each.
     pub(in crate::report) fn of(
         case: &Case<'_>,
@@ -56,66 +45,49 @@ impl UrgentDraft {
         (priority, change): (u8, Option<ScoreChange>),
         (findings, notes): (&[Finding], &[Noted]),
     ) -> Self {
+        let why = gravest(findings, |place| notes[place].shown).map(|place| &notes[place]);
+        let why = why.map(|it| format!(": {} {}", it.row.code, it.message()));
         Self {
             priority,
-            at,
-            board: spelling::kept(case, Item::Board),
-            room: spelling::kept(case, Item::Room),
+            file: String::new(),
+            line: at.first_line(),
+            game: at.game,
+            board: spelling::stated(case, Item::Board),
+            room: spelling::stated(case, Item::Room),
             change,
-            gravest: gravest(findings, |place| notes[place].shown),
+            why: why.unwrap_or_default(),
             is_by_words: is_due_by_words(case, findings),
         }
     }
 
-    /// The board, with what is written of its findings, and what its file holds before its part.
-    fn board(self, notes: &[Noted], file: &str, before: At) -> UrgentBoard {
-        let game = before.game + self.at.game;
-        let text = |kept: KeptText| String::from_utf8_lossy(&kept).into_owned();
-        let why = self.gravest.map(|place| &notes[place]);
-        let why = why.map(|it| format!(": {} {}", it.row.code, it.message()));
-        UrgentBoard {
-            priority: self.priority,
-            file: printable(file).into_owned(),
-            line: before.line + self.at.first_line(),
-            board: self.board.map_or_else(|| game.to_string(), text),
-            room: self.room.map(text),
-            change: self.change,
-            why: why.unwrap_or_default(),
-        }
+    /// Those of a priority stand in the order of what changes on them.
+    fn order(&self) -> (u8, Reverse<u64>) {
+        let weight = ScoreChange::weight(self.change.as_ref());
+        (self.priority, Reverse(weight))
     }
-}
 
-impl UrgentBoard {
     /// `board 4 Open`.
     pub(in crate::report) fn name(&self, words: &Words) -> String {
-        let mut name = words.sentence(&message!("end-board", board = self.board.as_str()));
-        if let Some(room) = &self.room {
-            name.push(' ');
-            name.push_str(room);
+        let board = self.board.clone().unwrap_or_else(|| self.game.to_string());
+        let name = words.sentence(&message!("end-board", board));
+        match &self.room {
+            Some(room) => format!("{name} {room}"),
+            None => name,
         }
-        name
     }
 }
 
-/// Adds a board to the most urgent ones, those of a priority in the order of what changes on them.
+/// Adds a board of a file, which holds so much before its part, to the most urgent ones.
 pub(in crate::report) fn add(
     urgent: &mut Vec<UrgentBoard>,
-    board: UrgentDraft,
-    notes: &[Noted],
+    mut board: UrgentBoard,
     (file, before): (&str, At),
 ) {
-    let own = (
-        board.priority,
-        Reverse(ScoreChange::weight(board.change.as_ref())),
-    );
-    let place = urgent.partition_point(|it| {
-        (
-            it.priority,
-            Reverse(ScoreChange::weight(it.change.as_ref())),
-        ) <= own
-    });
+    let place = urgent.partition_point(|it| it.order() <= board.order());
     if place < MOST {
-        urgent.insert(place, board.board(notes, file, before));
+        let cells = (&mut board.file, &mut board.line, &mut board.game);
+        place_in(cells, file, before);
+        urgent.insert(place, board);
         urgent.truncate(MOST);
     }
 }
@@ -127,36 +99,19 @@ mod tests {
     #[test]
     fn the_most_urgent_are_kept_in_order() {
         let mut urgent = Vec::new();
-        for line in 0..60 {
-            let at = At {
+        for line in 0..60_u64 {
+            let board = UrgentBoard {
+                priority: [3, 2, 1][line as usize % 3],
+                line,
                 game: 7,
-                line: line as u64,
+                ..UrgentBoard::default()
             };
-            let board = UrgentDraft {
-                priority: [3, 2, 1][line % 3],
-                at,
-                board: None,
-                room: None,
-                change: None,
-                gravest: None,
-                is_by_words: false,
-            };
-            add(
-                &mut urgent,
-                board,
-                &[],
-                (
-                    "a.pbn",
-                    At {
-                        game: 30,
-                        line: 100,
-                    },
-                ),
-            );
+            let (game, line) = (30, 100);
+            add(&mut urgent, board, ("a.pbn", At { game, line }));
         }
-        assert_eq!(urgent[0].board, "37", "its game in the file");
+        assert_eq!(urgent[0].game, 37, "its game in the file");
         let lines: Vec<_> = urgent.iter().map(|it| it.line).collect();
-        let first: Vec<_> = (0..20).map(|place| 3 * place + 103).collect();
+        let first: Vec<_> = (0..20).map(|place| 3 * place + 102).collect();
         assert_eq!(lines, first);
     }
 }

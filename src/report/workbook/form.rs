@@ -13,9 +13,6 @@ const MORE_ROWS: u32 = 100;
 const SEATS: [&str; 4] = ["N", "E", "S", "W"];
 
 /// Writes a form with these columns and rows as a workbook.
-///
-/// # Errors
-/// When it cannot be written.
 pub(in crate::report) fn write_form_book(
     file: impl Write,
     columns: &[&str],

@@ -10,7 +10,6 @@
 mod apart;
 mod boards;
 mod cells;
-mod column;
 mod director;
 mod form;
 mod layout;
@@ -31,7 +30,7 @@ use crate::report::decisions::director::Column;
 use crate::report::disk::fingerprint::Fingerprint;
 use crate::report::disk::named::named;
 use crate::report::table::names;
-use crate::report::tables::causes::{CauseRow, CauseState};
+use crate::report::tables::causes::CauseRow;
 use crate::report::tables::files::FileRow;
 use crate::report::tables::review::Review;
 use crate::source::printable;
@@ -81,9 +80,6 @@ impl ReviewBook {
     pub(in crate::report) const FILE: &'static str = "review.xlsx";
 
     /// Opens its file in a folder of reports.
-    ///
-    /// # Errors
-    /// When it cannot be written to.
     pub(in crate::report) fn create(folder: &Path, language: Language) -> io::Result<Self> {
         Self::with_most(MOST, folder, language)
     }
@@ -128,18 +124,14 @@ impl ReviewBook {
     }
 
     /// Adds a cause.
-    pub(in crate::report) fn cause(
-        &mut self,
-        cause: &CauseRow<'_>,
-        state: CauseState,
-    ) -> io::Result<()> {
+    pub(in crate::report) fn cause(&mut self, cause: &CauseRow) -> io::Result<()> {
         let counts = [cause.boards, cause.files, cause.line];
         let [boards, files, line] = counts.map(|it| it.to_string());
-        let (event, file) = (printable(cause.event), printable(cause.file));
+        let (event, file) = (printable(&cause.event), printable(&cause.file));
         let id = cause.cause.to_string();
         let said = Decision::read(&cause.decision);
         let said = said.map_or_else(|_| cause.decision.clone(), |it| it.said(self.words));
-        let state = self.words.word(state.key());
+        let state = self.words.word(cause.state.key());
         let before = [
             &*cause.what,
             &cause.advice,

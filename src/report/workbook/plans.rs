@@ -32,7 +32,24 @@ pub(super) fn offer_decisions(
 }
 
 pub(super) fn director(words: &Words, columns: &[Column]) -> Plan {
-    let planned = columns.iter().map(|column| column.planned(words));
+    let planned = columns.iter().map(|column| {
+        let layout = match column {
+            Column::Priority => (Kind::Number, 8.0),
+            Column::Board | Column::Tricks => (Kind::Number, 7.0),
+            Column::Table => (Kind::Wrapped, 9.0),
+            Column::NorthSouth | Column::EastWest => (Kind::Wrapped, 20.0),
+            Column::Contract => (Kind::Text, 9.0),
+            Column::WhatHappened => (Kind::Wrapped, 50.0),
+            Column::ProposedTricks | Column::Score | Column::ProposedScore => (Kind::Number, 10.0),
+            Column::State => (Kind::Wrapped, 13.0),
+            Column::Decision => (Kind::Entry, 18.0),
+            Column::Note => (Kind::Entry, 24.0),
+            Column::Page => (Kind::Link, 8.0),
+            Column::File | Column::Event => (Kind::Wrapped, 16.0),
+            Column::Id => (Kind::Text, 16.0),
+        };
+        Planned::of(column.heading(words), layout)
+    });
     let frozen = u16::try_from(place(Column::Board, columns) + 1);
     let name = words.word(key!("book-director"));
     Plan {

@@ -29,9 +29,6 @@ const COLUMNS: [(Key, Kind, f64); 16] = [
 ];
 
 /// Writes the workbook; the rows have the cells of its columns.
-///
-/// # Errors
-/// When it cannot be written.
 pub(in crate::report) fn write_rescore_book(
     path: &Path,
     rows: impl Iterator<Item = csv::StringRecord>,

@@ -6,7 +6,7 @@ use crate::checks::Cause;
 use crate::report::decisions::{Decisions, Written, WrittenDecision};
 use crate::report::table::Id;
 use crate::report::tables::cause_book::KnownCause;
-use crate::report::tables::causes::{CauseRow, CauseState, Judged, kind_of};
+use crate::report::tables::causes::{CauseRow, CauseState, Judged, advice, kind_of, sentence};
 use crate::words::Words;
 
 /// A cause of an earlier run.
@@ -136,18 +136,24 @@ impl EarlierCause {
     }
 
     /// Its row, with its sentences in a language.
-    pub(in crate::report) fn row_in(&self, words: &Words) -> CauseRow<'_> {
+    pub(in crate::report) fn row_in(&self, words: &Words) -> CauseRow {
         let cause = self.cause.expect("a cause that was not met has its kind");
-        let judged = Judged {
+        CauseRow {
+            cause: self.id,
+            kind: cause.name(),
+            file: self.file.clone(),
+            event: self.event.clone(),
+            what: words.word(sentence(cause)).to_owned(),
+            advice: words.word(advice(cause)).to_owned(),
             decision: self.decision.cell(),
             note: self.note.clone(),
             state: self.state(),
-        };
-        CauseRow::gone((self.id, cause), [&self.file, &self.event], judged, words)
+            ..CauseRow::default()
+        }
     }
 
     /// How far it has come, although it was not met.
-    pub(in crate::report) fn state(&self) -> CauseState {
+    fn state(&self) -> CauseState {
         if self.is_read || self.was_repaired {
             CauseState::Repaired
         } else {

@@ -2,12 +2,15 @@
 
 mod draw;
 mod figures;
-mod page;
 
 use crate::diagnosis::Grade;
 use crate::laws::EDITIONS;
+use crate::report::sheet::{OF_CHARTS, STYLE, Style};
 use crate::report::stats::telling::{Telling, real};
 use crate::stats::{self, Dimension, FAMILIES, Reliability, Reliable, Whole};
+use crate::words::{Words, key};
+use askama::Template;
+use figures::Figure;
 use std::collections::BTreeSet;
 use std::io;
 
@@ -62,6 +65,20 @@ struct FlaggedFile {
     reliable: Reliable,
 }
 
+/// The page.
+#[derive(Template)]
+#[template(path = "charts.html", config = "src/report/stats/charts/askama.toml")]
+struct ChartsPage<'a> {
+    words: &'a Words,
+    title: &'static str,
+    about: Vec<String>,
+    figures: Vec<Figure>,
+}
+
+impl ChartsPage<'_> {
+    const STYLES: [&'static Style; 2] = [&STYLE, &OF_CHARTS];
+}
+
 impl Charts {
     /// Takes in what can be said of a cell.
     pub(super) fn take(&mut self, row: &stats::Row, reliability: &Reliability, least: Grade) {
@@ -110,9 +127,6 @@ impl Charts {
     }
 
     /// The page.
-    ///
-    /// # Errors
-    /// When something cannot be drawn.
     pub(super) fn page(
         &self,
         whole: &Whole,
@@ -120,7 +134,13 @@ impl Charts {
         of: Telling<'_>,
     ) -> io::Result<String> {
         let figures = figures::all(of, self, reliability)?;
-        page::text(of.words, figures::about(of, self, whole), &figures)
+        let page = ChartsPage {
+            words: of.words,
+            title: of.words.word(key!("charts-title")),
+            about: figures::about(of, self, whole),
+            figures,
+        };
+        Ok(page.render().map_err(io::Error::other)? + "\n")
     }
 }
 

@@ -67,12 +67,15 @@ impl Summary<'_> {
     fn rest(&self, room: usize) -> Vec<String> {
         let needed = |line: Option<Message>| line.map(|line| (line, true));
         let remark = |line: Message| (line, false);
+        let known = self.counts.known;
         let figures = [
             self.director(),
             self.worst(),
-            self.decided(),
-            self.changed(),
-            self.known_causes(),
+            self.words
+                .some(key!("end-decided", count, number), known.decided),
+            self.words
+                .some(key!("end-decided-changed", count, number), known.changed),
+            self.words.known_causes(self.counts),
             self.elsewhere(),
             self.findings(),
             self.hidden_notes(),

@@ -10,6 +10,17 @@ use crate::words::{Message, key, message};
 use std::path::Path;
 
 impl Summary<'_> {
+    /// What is written on boards that were not met.
+    pub(super) fn elsewhere(&self) -> Option<Message> {
+        let count = self.counts.known.elsewhere;
+        let number = self.number(count);
+        Some(match self.folder {
+            _ if count == 0 => return None,
+            None => message!("end-elsewhere", count, number),
+            Some(_) => message!("end-elsewhere-kept", count, number),
+        })
+    }
+
     /// Boards that are copies of others, and the files that hold nothing else.
     pub(super) fn copies(&self) -> impl Iterator<Item = Message> {
         let copies = &self.counts.copies;
@@ -24,7 +35,7 @@ impl Summary<'_> {
             }
         });
         let different = key!("end-copies-different", count, number);
-        let different = (copies.different > 0).then(|| self.counted(different, copies.different));
+        let different = self.words.some(different, copies.different);
         let named: Vec<_> = copies.named.iter().map(|file| printable(file)).collect();
         let named = named.join(", ");
         let more = copies.whole_files - copies.named.len() as u64;

@@ -4,7 +4,7 @@ use super::Summary;
 use super::counts::CauseCount;
 use crate::report::tables::causes::sentence;
 use crate::report::terminal::urgent::UrgentBoard;
-use crate::report::width::width;
+use crate::report::width::{right_aligned, width};
 use crate::source::printable;
 use crate::words::{key, message};
 use std::cmp::Reverse;
@@ -117,7 +117,7 @@ impl Summary<'_> {
             ..
         } = board;
         let name = board.name(self.words);
-        let [name, why] = [&name, &board.why].map(|text| printable(text));
+        let [file, name, why] = [file, &name, &board.why].map(|text| printable(text));
         let change = board
             .change
             .as_ref()
@@ -126,10 +126,4 @@ impl Summary<'_> {
         let line = format!("  {priority}  {file}:{line}: {name}{change}{why}");
         self.screen.map_or(line.clone(), |screen| screen.cut(&line))
     }
-}
-
-/// A text with blanks before it, up to a width.
-fn right_aligned(text: &str, columns: usize) -> String {
-    let blanks = " ".repeat(columns.saturating_sub(width(text)));
-    blanks + text
 }

@@ -204,10 +204,10 @@ fn causes_are_a_table_and_the_first_boards_a_list() {
         priority: 1,
         file: "a".to_owned(),
         line: 12,
-        board: "4".to_owned(),
+        board: Some("4".to_owned()),
         room: Some("Open".to_owned()),
-        change: None,
         why: ": R101 East ruffed".to_owned(),
+        ..UrgentBoard::default()
     });
     let ended = counted(6, Tally::default());
     let text = plain(&ended, &counts);
@@ -258,10 +258,9 @@ fn on_a_screen_all_lines_fit_and_the_list_of_boards_takes_what_is_left() {
             priority: 2,
             file: name,
             line: 12,
-            board: number.to_string(),
-            room: None,
-            change: None,
+            board: Some(number.to_string()),
             why: ": C109 Result says 9, but the recorded tricks allow 6 to 8".to_owned(),
+            ..UrgentBoard::default()
         });
     }
     counts.priorities = [0, 100, 80];

@@ -4,14 +4,13 @@
 #[cfg(test)]
 mod tests;
 
-use crate::audit::{At, Ended, FileTally};
+use crate::audit::{Ended, FileTally};
 use crate::report::datapackage;
 use crate::report::decisions::earlier::EarlierRow;
-use crate::report::decisions::known::{Memory, Recalled};
+use crate::report::decisions::known::Memory;
 use crate::report::decisions::{Decisions, DecisionsError, RowSum, SAVED, decisions, is_saved};
 use crate::report::disk::keep::MovedFile;
 use crate::report::disk::named::named;
-use crate::report::disk::plain_name::SheetName;
 use crate::report::disk::transaction::{Purpose, Transaction};
 use crate::report::disk::whole::replace;
 use crate::report::disk::written::{Fingerprints, MANIFEST, Written};
@@ -19,12 +18,11 @@ use crate::report::index::SessionRuns;
 use crate::report::manifest;
 use crate::report::manifest::{Chosen, Earlier};
 use crate::report::sheet::INDEX;
-use crate::report::table::Id;
 use crate::report::table::parquet::ParquetTable;
 use crate::report::table::{AtWriting, CsvTable, Excel, Form, PartTable, Row, RowAt, names};
 use crate::report::tables::boards::BoardRow;
 use crate::report::tables::cause_book::CausePlaces;
-use crate::report::tables::causes::{CauseRow, CauseState};
+use crate::report::tables::causes::CauseRow;
 use crate::report::tables::effects::EffectRow;
 use crate::report::tables::files::FileRow;
 use crate::report::tables::findings::FindingRow;
@@ -37,9 +35,7 @@ use crate::report::whereabouts::run_from;
 use crate::report::workbook::{Begun, DirectorRow, ReviewBook, Settled};
 use crate::report::write::reviews::{Reviews, as_written, defer, left_behind};
 use crate::report::write::sheets;
-use crate::report::write::sheets::{
-    Drawn, SheetPages, Sheets, SheetsFor, UnwrittenPages, write_all,
-};
+use crate::report::write::sheets::{Sheets, SheetsFor, UnwrittenPages, write_all};
 use crate::source::{file_id, is_in, name_of};
 use crate::words::{Language, Message, Words};
 use std::fs::{self, File};
@@ -63,22 +59,13 @@ pub enum Overwrite {
 pub struct Folder {
     place: Transaction,
     options: Chosen,
-    pub(in crate::report) review: CsvTable,
-    pub(in crate::report) revokes: CsvTable,
-    pub(in crate::report) findings: CsvTable,
-    pub(in crate::report) files: CsvTable,
-    pub(in crate::report) causes: CsvTable,
-    effects: CsvTable,
-    revoke_comments: CsvTable,
-    pub(in crate::report) boards: Option<CsvTable>,
-    earlier: Option<CsvTable>,
+    /// The tables, in the order of the reports.
+    tables: Vec<CsvTable>,
     /// The turns, where the tables are written as Parquet too.
     pub(in crate::report) turns: Option<ParquetTable>,
     pub(in crate::report) sheets: Option<Sheets>,
     excel: Option<Excel>,
     pub(in crate::report) workbook: Option<ReviewBook>,
-    /// The same when it has all its rows.
-    begun_workbook: Option<Begun>,
     /// The review files of an earlier run.
     reviews: Reviews,
     /// The contents of review.csv, as long as its cells stand in it as they were given.
@@ -92,32 +79,6 @@ const REPORTS: Purpose = Purpose {
     is_page: sheets::is_page,
     below: &[sheets::FOLDER],
 };
-
-/// The tables, by their names, and the workbook that holds them.
-const TABLES: [&str; 10] = [
-    <Review>::FILE,
-    ReviewBook::FILE,
-    RevokeRow::FILE,
-    FindingRow::FILE,
-    FileRow::FILE,
-    CauseRow::FILE,
-    EffectRow::FILE,
-    RevokeCommentRow::FILE,
-    BoardRow::FILE,
-    EarlierRow::FILE,
-];
-
-/// What is made of them: each is written anew in every run.
-fn derived() -> impl Iterator<Item = String> {
-    let as_parquet = TABLES
-        .iter()
-        .filter_map(|name| name.strip_suffix(".csv"))
-        .map(|name| format!("{name}.parquet"));
-    [datapackage::FILE, TurnRow::FILE]
-        .map(str::to_owned)
-        .into_iter()
-        .chain(as_parquet)
-}
 
 /// The tables in which directors write.
 const REVIEWS: [&str; 4] = [
@@ -146,26 +107,26 @@ impl Folder {
             reviews = Reviews::of(&mut place, &REVIEWS, &written, may_hold_anything)?;
         }
         let path = &place.stage()?.to_owned();
+        let mut tables = vec![
+            CsvTable::create::<Review>(path, excel)?,
+            CsvTable::create::<RevokeRow<'_>>(path, excel)?,
+            CsvTable::create::<FindingRow>(path, excel)?,
+            CsvTable::create::<FileRow<'_>>(path, excel)?,
+            CsvTable::create::<CauseRow>(path, excel)?,
+            CsvTable::create::<EffectRow>(path, excel)?,
+            CsvTable::create::<RevokeCommentRow>(path, excel)?,
+        ];
+        if options.boards {
+            tables.push(CsvTable::create::<BoardRow<'_>>(path, excel)?);
+        }
         Ok(Self {
             reviews,
             contents: excel.is_none().then(|| RowSum::of_table(names::<Review>())),
             excel,
-            review: CsvTable::create::<Review>(path, excel)?,
-            revokes: CsvTable::create::<RevokeRow<'_>>(path, excel)?,
-            findings: CsvTable::create::<FindingRow>(path, excel)?,
-            files: CsvTable::create::<FileRow<'_>>(path, excel)?,
-            causes: CsvTable::create::<CauseRow<'_>>(path, excel)?,
-            effects: CsvTable::create::<EffectRow>(path, excel)?,
-            revoke_comments: CsvTable::create::<RevokeCommentRow>(path, excel)?,
-            boards: options
-                .boards
-                .then(|| CsvTable::create::<BoardRow<'_>>(path, excel))
-                .transpose()?,
-            earlier: None,
+            tables,
             turns: None,
             sheets: None,
             workbook: None,
-            begun_workbook: None,
             options,
             place,
         })
@@ -177,11 +138,8 @@ impl Folder {
     /// When their folder cannot be made.
     pub fn with_sheets(mut self, which: SheetsFor, language: Language) -> io::Result<Self> {
         if which != SheetsFor::None {
-            self.sheets = Some(Sheets::create(
-                self.place.staging(),
-                which,
-                Words::of(language),
-            )?);
+            let words = Words::of(language);
+            self.sheets = Some(Sheets::create(self.place.staging(), which, words)?);
         }
         Ok(self)
     }
@@ -191,12 +149,8 @@ impl Folder {
     /// # Errors
     /// When a file cannot be written to.
     pub fn with_parquet(mut self) -> io::Result<Self> {
-        let columns = TurnRow::COLUMNS.to_vec();
-        self.turns = Some(ParquetTable::create(
-            self.place.staging(),
-            TurnRow::FILE,
-            columns,
-        )?);
+        let (folder, columns) = (self.place.staging(), TurnRow::COLUMNS.to_vec());
+        self.turns = Some(ParquetTable::create(folder, TurnRow::FILE, columns)?);
         Ok(self)
     }
 
@@ -211,11 +165,11 @@ impl Folder {
 
     /// The files in a folder that reports could replace: a run that reads one of them must not write there.
     pub fn replaceable(path: &Path) -> Vec<PathBuf> {
-        let own = TABLES.into_iter().chain([MANIFEST]).map(str::to_owned);
-        let mut files: Vec<_> = own.chain(derived()).map(|name| path.join(name)).collect();
-        files.push(path.join(INDEX));
-        files.extend(sheets::pages(path));
-        files
+        let tables = datapackage::tables().into_iter().map(|table| table.file);
+        let both = tables.flat_map(|csv| [csv.replace(".csv", ".parquet"), csv]);
+        let others = [ReviewBook::FILE, datapackage::FILE, MANIFEST, INDEX].map(str::to_owned);
+        let files = both.chain(others).map(|name| path.join(name));
+        files.chain(sheets::pages(path)).collect()
     }
 
     /// Whether a file would be lost among the reports in a folder: it has the place of one, or stands among the sheets.
@@ -367,55 +321,36 @@ impl Folder {
         self.sheets.as_ref().map(|_| self.path().join(INDEX))
     }
 
-    /// Which boards get a sheet.
-    pub(in crate::report) fn sheets_for(&self) -> SheetsFor {
-        self.sheets.as_ref().map_or(SheetsFor::None, Sheets::which)
+    /// The form of the rows of all tables.
+    pub(in crate::report) fn form(&self) -> Form {
+        Form::of(self.excel)
     }
 
-    /// The language of the sheets.
-    pub(in crate::report) fn sheet_language(&self) -> Language {
-        self.sheets
-            .as_ref()
-            .map_or(Language::English, Sheets::language)
+    /// Whether every board has a row.
+    pub(in crate::report) const fn has_boards(&self) -> bool {
+        self.options.boards
     }
 
-    /// Names the sheet of a board, if there are sheets.
-    pub(in crate::report) fn name_sheet(
+    /// The table of such rows, if it is written.
+    fn table<R: Row>(&mut self) -> Option<&mut CsvTable> {
+        self.tables.iter_mut().find(|it| it.name() == R::FILE)
+    }
+
+    /// Writes a row, if its table is written.
+    pub(in crate::report) fn write<R: Row>(&mut self, row: &R) -> io::Result<()> {
+        self.table::<R>().map_or(Ok(()), |table| table.write(row))
+    }
+
+    /// Writes a row of a part, if its table is written.
+    pub(in crate::report) fn write_at<R: Row>(
         &mut self,
-        sheet: &Drawn,
-        of: (&str, At),
-        id: Id,
-    ) -> Option<SheetName> {
-        let sheets = self.sheets.as_mut()?;
-        Some(sheets.name(sheet, of, id))
-    }
-
-    /// Takes the sheet of a board by its name; of one that has none only its row in the index.
-    pub(in crate::report) fn sheet(
-        &mut self,
-        sheet: Drawn,
-        of: (&str, At),
-        named: (Id, Option<SheetName>),
-        recalled: Option<&Recalled>,
+        (rows, row): (&PartTable, RowAt),
+        known: &AtWriting<'_>,
     ) -> io::Result<()> {
-        let sheets = self.sheets.as_mut();
-        sheets.map_or(Ok(()), |sheets| sheets.take(sheet, of, named, recalled))
-    }
-
-    /// The language of the workbook.
-    pub(in crate::report) fn workbook_language(&self) -> Option<Language> {
-        self.workbook.as_ref().map(ReviewBook::language)
-    }
-
-    /// The forms in which rows of review.csv are asked for: that of the table, and bare cells for the workbook and for what
-    /// the table contains.
-    pub(in crate::report) fn review_forms(&self) -> Vec<Form> {
-        vec![self.review.form(), Form::Bare]
-    }
-
-    /// The forms in which rows of turns are asked for.
-    pub(in crate::report) fn turn_forms(&self) -> Vec<Form> {
-        self.turns.iter().map(|_| Form::Bare).collect()
+        let (form, table) = (self.form(), self.table::<R>());
+        table.map_or(Ok(()), |table| {
+            table.add(|to| rows.write(row, form, known, to))
+        })
     }
 
     /// Writes a board that a director should look at, to its row of review.csv and the director's sheet.
@@ -425,8 +360,7 @@ impl Folder {
         known: &AtWriting<'_>,
         director: Option<(&DirectorRow, Settled<'_>)>,
     ) -> io::Result<()> {
-        let form = self.review.form();
-        self.review.add(|to| rows.write(row, form, known, to))?;
+        self.write_at::<Review>((rows, row), known)?;
         let mut cells = Vec::new();
         rows.write(row, Form::Bare, known, &mut cells);
         if let Some(contents) = &mut self.contents {
@@ -442,19 +376,19 @@ impl Folder {
     }
 
     /// Writes a cause, by its row in a language, with its boards.
-    pub(in crate::report) fn cause<'a>(
+    pub(in crate::report) fn cause(
         &mut self,
-        (state, places): (CauseState, Vec<CausePlaces>),
-        row: impl Fn(&'static Words) -> CauseRow<'a>,
+        places: Vec<CausePlaces>,
+        row: impl Fn(&'static Words) -> CauseRow,
     ) -> io::Result<()> {
-        self.causes.write(&row(Words::of(Language::English)))?;
+        self.write(&row(Words::of(Language::English)))?;
         if let Some(Sheets { index, .. }) = &mut self.sheets {
-            index.cause(row(index.words()), state, places);
+            index.cause(row(index.words()), places);
         }
         let workbook = self.workbook.as_mut();
         workbook.map_or(Ok(()), |workbook| {
             let words = Words::of(workbook.language());
-            workbook.cause(&row(words), state)
+            workbook.cause(&row(words))
         })
     }
 
@@ -465,7 +399,7 @@ impl Folder {
         row: &FileRow<'_>,
         unread: Option<Message>,
     ) -> io::Result<()> {
-        self.files.write(row)?;
+        self.write(row)?;
         if let Some(workbook) = &mut self.workbook {
             workbook.file(file, unread.as_ref())?;
         }
@@ -495,22 +429,11 @@ impl Folder {
     }
 
     /// Ends a part of a file, with its sheets.
-    pub(in crate::report) fn end_part(
-        &mut self,
-        file: &str,
-        pages: SheetPages,
-        sessions: SessionRuns,
-    ) {
+    pub(in crate::report) fn end_part(&mut self, file: &str, sessions: SessionRuns) {
         if let Some(sheets) = &mut self.sheets {
             sheets.index.sessions(file, sessions);
-            sheets.end_part(file, pages);
+            sheets.end_part(file);
         }
-    }
-
-    /// Writes the sheets that are not written yet.
-    pub(in crate::report) fn write_sheets(&mut self) -> io::Result<()> {
-        let sheets = self.sheets.as_mut();
-        write_all(sheets.map(Sheets::last_unwritten).unwrap_or_default())
     }
 
     /// The sheets that are to be written.
@@ -519,20 +442,10 @@ impl Folder {
         sheets.map(Sheets::unwritten).unwrap_or_default()
     }
 
-    /// Begins to write the workbook, which has all its rows, beside the rest.
-    pub(in crate::report) fn begin_workbook(&mut self) {
-        self.begun_workbook = self.workbook.take().map(ReviewBook::begin);
-    }
-
-    /// Writes the effect of an adjustment on the points of a board.
-    pub(in crate::report) fn effect(&mut self, rows: &[EffectRow]) -> io::Result<()> {
-        rows.iter().try_for_each(|row| self.effects.write(row))
-    }
-
     /// Writes the sentences that name a revoke, and to the sheets those that stand in several records.
-    pub(in crate::report) fn sentences(&mut self, sentences: &Sentences) -> io::Result<()> {
+    fn sentences(&mut self, sentences: &Sentences) -> io::Result<()> {
         for row in sentences.rows() {
-            self.revoke_comments.write(row)?;
+            self.write(row)?;
         }
         let Some(sheets) = &self.sheets else {
             return Ok(());
@@ -544,20 +457,28 @@ impl Folder {
         Ok(())
     }
 
-    /// Writes what is still buffered, the decisions on boards that were not met, and the manifest; then all of it takes the
-    /// place of what was in the folder.
+    /// Writes what is still to be written, the decisions on boards that were not met, and the manifest; then all of it takes the
+    /// place of what was in the folder. The workbook is written beside the rest.
     pub(in crate::report) fn finish(
         &mut self,
         ended: &Ended,
         counts: &Counts,
-        memory: &Memory,
+        (memory, sentences): (&Memory, &Sentences),
     ) -> io::Result<()> {
-        let runs = match &mut self.sheets {
-            Some(sheets) => sheets.index.finish(ended, counts, &self.options)?,
-            None => Vec::new(),
-        };
-        self.write_unmet(memory)?;
-        let (tables, contents) = self.end_tables()?;
+        write_all(
+            self.sheets
+                .as_mut()
+                .map_or_else(Vec::new, Sheets::last_unwritten),
+        )?;
+        let workbook = self.workbook.take().map(ReviewBook::begin);
+        let rest = self.end(ended, counts, (memory, sentences));
+        let workbook = workbook.map(Begun::end); // it is waited for, whatever comes of the rest
+        let (runs, mut tables, mut contents) = rest?;
+        if let Some(written) = workbook.transpose()? {
+            let name = ReviewBook::FILE;
+            tables.insert(name.to_owned(), written.fingerprint.to_string());
+            contents.insert(name.to_owned(), written.contents.to_string());
+        }
         self.derive()?;
         let files = self.place.fingerprints(&tables)?;
         let all = (tables, files, contents);
@@ -568,18 +489,48 @@ impl Folder {
         self.place.commit(&manifest)
     }
 
+    /// Ends sheets and tables. Gives the names of the run, the fingerprints of the tables, and the contents of those in which
+    /// directors write.
+    fn end(
+        &mut self,
+        ended: &Ended,
+        counts: &Counts,
+        (memory, sentences): (&Memory, &Sentences),
+    ) -> io::Result<(Vec<String>, Fingerprints, Fingerprints)> {
+        self.sentences(sentences)?;
+        let runs = match &mut self.sheets {
+            Some(sheets) => sheets.index.finish(ended, counts, &self.options)?,
+            None => Vec::new(),
+        };
+        self.write_unmet(memory)?;
+        let (mut fingerprints, mut contents) = (Fingerprints::new(), Fingerprints::new());
+        for table in &mut self.tables {
+            table.flush()?;
+            let name = table.name();
+            if REVIEWS.contains(&name) {
+                let known = self.contents.as_ref().filter(|_| name == <Review>::FILE);
+                let written = match known {
+                    Some(sum) => sum.contents().to_string(),
+                    None => as_written(&self.place.staging().join(name))?,
+                };
+                contents.insert(name.to_owned(), written);
+            }
+            fingerprints.insert(name.to_owned(), table.fingerprint());
+        }
+        Ok((runs, fingerprints, contents))
+    }
+
     /// Writes the decisions on boards that were not met, if there are any.
     fn write_unmet(&mut self, memory: &Memory) -> io::Result<()> {
         for (file, written) in memory.unmet() {
-            let table = match &mut self.earlier {
-                Some(table) => table,
-                none => none.insert(CsvTable::create::<EarlierRow>(
-                    self.place.staging(),
-                    self.excel,
-                )?),
-            };
+            if self.table::<EarlierRow>().is_none() {
+                let table = CsvTable::create::<EarlierRow>(self.place.staging(), self.excel)?;
+                self.tables.push(table);
+            }
             let cells = EarlierRow::cells(file, written);
-            table.write_cells(cells.iter().map(String::as_str))?;
+            if let Some(table) = self.table::<EarlierRow>() {
+                table.write_cells(cells.iter().map(String::as_str))?;
+            }
         }
         Ok(())
     }
@@ -590,7 +541,8 @@ impl Folder {
             return Ok(()); // these tables are for a person
         }
         let tables = datapackage::tables();
-        let mut files = self.tables().map(CsvTable::name).collect::<Vec<_>>();
+        let files = self.tables.iter().map(|it| it.name().to_owned());
+        let mut files = files.collect::<Vec<_>>();
         if let Some(turns) = self.turns.take() {
             turns.finish()?;
             let in_csv = tables.iter().filter(|it| files.contains(&it.file));
@@ -605,63 +557,5 @@ impl Folder {
         let path = self.place.staging().join(datapackage::FILE);
         let package = datapackage::bytes("pbn-audit-reports", &tables, &files)?;
         fs::write(&path, package).map_err(|error| named(&path, error))
-    }
-
-    /// The tables that are written in every run, and the others that are there.
-    fn tables(&self) -> impl Iterator<Item = &CsvTable> {
-        let always = [
-            &self.review,
-            &self.revokes,
-            &self.findings,
-            &self.files,
-            &self.causes,
-            &self.effects,
-            &self.revoke_comments,
-        ];
-        always.into_iter().chain(&self.boards).chain(&self.earlier)
-    }
-
-    /// Writes what is still held back of the tables, and the workbook. Gives the fingerprints of all, and the contents of those in
-    /// which directors write.
-    fn end_tables(&mut self) -> io::Result<(Fingerprints, Fingerprints)> {
-        let tables = [
-            &mut self.review,
-            &mut self.revokes,
-            &mut self.findings,
-            &mut self.files,
-            &mut self.causes,
-            &mut self.effects,
-            &mut self.revoke_comments,
-        ];
-        let others = self.boards.iter_mut().chain(&mut self.earlier);
-        let (mut fingerprints, mut contents) = (Fingerprints::new(), Fingerprints::new());
-        for table in tables.into_iter().chain(others) {
-            table.flush()?;
-            let name = table.name();
-            if REVIEWS.contains(&name.as_str()) {
-                let known = self.contents.as_ref().filter(|_| name == <Review>::FILE);
-                let written = match known {
-                    Some(sum) => sum.contents().to_string(),
-                    None => as_written(&self.place.staging().join(&name))?,
-                };
-                contents.insert(name.clone(), written);
-            }
-            fingerprints.insert(name, table.fingerprint());
-        }
-        if let Some(workbook) = self.begun_workbook.take() {
-            let (name, written) = (ReviewBook::FILE, workbook.end()?);
-            fingerprints.insert(name.to_owned(), written.fingerprint.to_string());
-            contents.insert(name.to_owned(), written.contents.to_string());
-        }
-        Ok((fingerprints, contents))
-    }
-}
-
-/// Of a run that an error ended: nothing is written any more when the new files go.
-impl Drop for Folder {
-    fn drop(&mut self) {
-        if let Some(workbook) = self.begun_workbook.take() {
-            workbook.give_up();
-        }
     }
 }

@@ -31,7 +31,8 @@ fn finished(path: &Path, boards: bool) -> Folder {
 
 fn ended(mut folder: Folder, memory: &Memory) -> Folder {
     let (ended, counts) = (Ended::default(), Counts::default());
-    folder.finish(&ended, &counts, memory).unwrap();
+    let known = (memory, &Sentences::default());
+    folder.finish(&ended, &counts, known).unwrap();
     folder
 }
 
@@ -57,7 +58,7 @@ fn an_own_folder_is_used_again_and_stays_as_it_is_until_a_run_has_ended() {
     let read = |name: &str| fs::read_to_string(path.join(name)).unwrap();
     let whole = read("manifest.json");
     let mut given_up = create(&path, false, Overwrite::OwnReports).unwrap();
-    given_up.findings.write(&FindingRow::default()).unwrap();
+    given_up.write(&FindingRow::default()).unwrap();
     let begun = read("manifest.json");
     assert_eq!(begun.replace("true ,", "false,"), whole);
     assert!(Earlier::of(&path).unwrap().interrupted);
@@ -153,7 +154,8 @@ fn no_decision_is_lost_between_runs_that_did_not_end() {
             ..Ended::default()
         };
         let counts = Counts::default();
-        folder.finish(&ended, &counts, &memory).unwrap();
+        let known = (&memory, &Sentences::default());
+        folder.finish(&ended, &counts, known).unwrap();
         assert!(folder.kept().is_empty() && !path("review.held-1.csv").exists());
         let decisions = fs::read_to_string(path("decisions.csv")).unwrap();
         assert!(decisions.contains("\nb00000000000a,") && decisions.contains(",stands,"));

@@ -6,14 +6,16 @@ use crate::report::copies::{Mark, Sighting};
 use crate::report::decisions::known::{Recalled, known};
 use crate::report::disk::plain_name::SheetName;
 use crate::report::table::{AtWriting, RowAt};
+use crate::report::tables::boards::BoardRow;
 use crate::report::tables::revoke_comments::StandsIn;
+use crate::report::tables::revokes::RevokeRow;
 use crate::report::terminal::lines::LineTable;
 use crate::report::terminal::screen::Rank;
 use crate::report::terminal::statistics::About;
 use crate::report::workbook::Settled;
 use crate::report::write::folder::Folder;
 use crate::report::write::rows::{BoardReports, PartRows, Reported};
-use crate::report::write::sheets::{SheetsFor, page_of};
+use crate::report::write::sheets::{Sheets, SheetsFor, page_of};
 use std::io::{self, Write};
 
 impl<W: Write> Reports<W> {
@@ -64,12 +66,11 @@ impl<W: Write> Reports<W> {
         }
         let sheet = more.as_ref().and_then(|more| more.sheet.as_ref());
         let is_open = recalled.as_ref().is_none_or(|it| !it.is_final());
-        let sheet = sheet
-            .filter(|_| {
-                is_open || self.folder.as_ref().map(Folder::sheets_for) == Some(SheetsFor::All)
-            })
-            .zip(self.folder.as_mut())
-            .and_then(|(sheet, folder)| folder.name_sheet(sheet, (file, before), id));
+        let sheets = self
+            .sheets()
+            .filter(|it| is_open || it.which() == SheetsFor::All);
+        let sheet = sheet.zip(sheets);
+        let sheet = sheet.map(|(sheet, sheets)| sheets.name(sheet, (file, before), id));
         let stands_in = StandsIn {
             file,
             number: self.files + 1,
@@ -84,7 +85,7 @@ impl<W: Write> Reports<W> {
         if let Some(mark) = mark {
             self.copies.remember(mark, has_id.then_some(id));
         }
-        let decided = recalled.as_ref().map(Decided::of).unwrap_or_default();
+        let decided = recalled.as_ref().map(decided).unwrap_or_default();
         let known = AtWriting {
             file,
             before,
@@ -92,16 +93,13 @@ impl<W: Write> Reports<W> {
             board: id,
             causes: &causes,
             copy_of: sighting.copy_of,
-            decided: decided.0.each_ref().map(String::as_str),
+            decided: decided.each_ref().map(String::as_str),
         };
         if let Some((row, turns)) = board {
             let rows = (LineTable::Boards, &part.rows);
             self.terminal.row_at(rows, row, &known)?;
             self.in_folder(|folder| {
-                if let Some(table) = &mut folder.boards {
-                    let form = table.form();
-                    table.add(|rows| part.rows.write(row, form, &known, rows))?;
-                }
+                folder.write_at::<BoardRow<'_>>((&part.rows, row), &known)?;
                 folder.turns(&part.turns, turns.into_iter(), &known)
             })?;
         }
@@ -158,7 +156,7 @@ impl<W: Write> Reports<W> {
         if let Some(reviewed) = more.review {
             let is_open = recalled.is_none_or(|recalled| !recalled.is_final());
             if reviewed.is_due && is_open {
-                self.count_urgent(reviewed.board, &more.findings, (file, before));
+                self.count_urgent(reviewed.board, (file, before));
             }
             let page = name.as_ref().map(page_of);
             let write = |row: RowAt, folder: &mut Folder| {
@@ -178,15 +176,19 @@ impl<W: Write> Reports<W> {
                 self.in_folder(|folder| write(row, folder))?;
             }
         }
-        if let Some(sheet) = more.sheet {
-            self.in_folder(|folder| folder.sheet(*sheet, (file, before), (id, name), recalled))?;
+        if let (Some(sheet), Some(sheets)) = (more.sheet, self.sheets()) {
+            sheets.take(*sheet, (file, before), (id, name), recalled)?;
         }
-        if let Some(effect) = more.effect {
-            self.in_folder(|folder| folder.effect(&effect.rows_in(file, before, id)))?;
+        let effect = more.effect.map(|it| it.rows_in(file, before, id));
+        for row in effect.iter().flatten() {
+            self.in_folder(|folder| folder.write(row))?;
         }
         for (row, mut id) in more.revokes {
             self.ids.number(&mut id);
-            self.revoke(row, &AtWriting { id, ..*known }, part)?;
+            let (known, rows) = (AtWriting { id, ..*known }, &part.revokes);
+            self.terminal
+                .row_at((LineTable::Revokes, rows), row, &known)?;
+            self.in_folder(|folder| folder.write_at::<RevokeRow<'_>>((rows, row), &known))?;
         }
         let mut findings = more.findings.into_iter();
         findings.try_for_each(|finding| self.finding(file, before, finding, About::Board))?;
@@ -195,26 +197,14 @@ impl<W: Write> Reports<W> {
         Ok(())
     }
 
-    /// Writes the row of a revoke.
-    fn revoke(&mut self, row: RowAt, known: &AtWriting<'_>, part: &PartRows) -> io::Result<()> {
-        let rows = (LineTable::Revokes, &part.revokes);
-        self.terminal.row_at(rows, row, known)?;
-        self.in_folder(|folder| {
-            let form = folder.revokes.form();
-            folder
-                .revokes
-                .add(|rows| part.revokes.write(row, form, known, rows))
-        })
+    /// The sheets, if there are any.
+    fn sheets(&mut self) -> Option<&mut Sheets> {
+        self.folder.as_mut()?.sheets.as_mut()
     }
 }
 
 /// The cells on what was decided before: the decision, the note, and how it is known.
-#[derive(Debug, Default)]
-struct Decided([String; 3]);
-
-impl Decided {
-    fn of(recalled: &Recalled) -> Self {
-        let Recalled { decision, note } = recalled;
-        Self([decision.cell(), note.clone(), known(decision).to_owned()])
-    }
+fn decided(recalled: &Recalled) -> [String; 3] {
+    let Recalled { decision, note } = recalled;
+    [decision.cell(), note.clone(), known(decision).to_owned()]
 }

@@ -10,25 +10,27 @@ use crate::report::copies::{Copies, CopiesAmong};
 use crate::report::decisions::known::Memory;
 use crate::report::disk::refused::Refused;
 use crate::report::reason;
-use crate::report::table::{CsvTable, Form, Id};
+use crate::report::table::{Form, Id};
 use crate::report::tables::cause_book::{CauseBook, Explained};
 use crate::report::tables::causes::CauseState;
 use crate::report::tables::files::{FileRow, Hashed};
 use crate::report::tables::findings::FindingRow;
 use crate::report::tables::ids::Ids;
 use crate::report::tables::revoke_comments::{Draft, Sentences};
+use crate::report::terminal::diagnostic::Noted;
 use crate::report::terminal::lines::LineTable;
 use crate::report::terminal::screen::Rank;
 use crate::report::terminal::statistics::About;
 use crate::report::terminal::summary::Counts;
-use crate::report::terminal::text::{Noted, Terminal};
+use crate::report::terminal::text::Terminal;
 use crate::report::terminal::urgent;
-use crate::report::terminal::urgent::UrgentDraft;
+use crate::report::terminal::urgent::UrgentBoard;
+use crate::report::workbook::ReviewBook;
 use crate::report::write::aliases::Aliases;
 use crate::report::write::folder::Folder;
 use crate::report::write::rejects::Rejects;
 use crate::report::write::rows::{PartRows, RowCollector, Shown};
-use crate::report::write::sheets::{SheetsFor, write_all};
+use crate::report::write::sheets::{Sheets, SheetsFor, write_all};
 use crate::source::printable;
 use crate::words::{Language, Words, message};
 use std::io::{self, Write};
@@ -176,10 +178,7 @@ impl<W: Write> Reports<W> {
         }
         self.counts.sentences = self.sentences.counts();
         if let Some(folder) = &mut self.folder {
-            folder.write_sheets()?;
-            folder.begin_workbook();
-            folder.sentences(&self.sentences)?;
-            folder.finish(ended, &self.counts, &self.memory)?;
+            folder.finish(ended, &self.counts, (&self.memory, &self.sentences))?;
         }
         self.rejects.as_mut().map_or(Ok(()), Rejects::finish)
     }
@@ -193,16 +192,16 @@ impl<W: Write> Reports<W> {
             if let Some(baseline) = &mut self.baseline {
                 baseline.push(cause.id);
             }
-            let about = (judged.state, std::mem::take(&mut cause.places));
+            let places = std::mem::take(&mut cause.places);
             let row = |words| cause.row_in(words, judged.clone());
-            self.in_folder(|folder| folder.cause(about, row))?;
+            self.in_folder(|folder| folder.cause(places, row))?;
         }
         if !ended.interrupted {
             self.counts.known.causes = [decided, self.memory.causes.repaired()];
         }
         if let Some(folder) = &mut self.folder {
             for earlier in self.memory.causes.unmet() {
-                folder.cause((earlier.state(), Vec::new()), |words| earlier.row_in(words))?;
+                folder.cause(Vec::new(), |words| earlier.row_in(words))?;
             }
         }
         Ok(())
@@ -218,7 +217,7 @@ impl<W: Write> Reports<W> {
     }
 
     /// Whether all that a board is for the director for was written at another table, which then stands for it.
-    fn is_said_before(&mut self, board: &UrgentDraft, comments: &[Draft]) -> bool {
+    fn is_said_before(&mut self, board: &UrgentBoard, comments: &[Draft]) -> bool {
         let is_shared = self.sentences.are_shared(comments, self.files);
         let is_said = board.is_by_words && is_shared;
         self.counts.said_before += u64::from(is_said);
@@ -227,10 +226,10 @@ impl<W: Write> Reports<W> {
     }
 
     /// Counts a board for the director.
-    fn count_urgent(&mut self, board: UrgentDraft, notes: &[Noted], of: (&str, At)) {
+    fn count_urgent(&mut self, board: UrgentBoard, of: (&str, At)) {
         self.counts.priorities[usize::from(board.priority) - 1] += 1;
         self.counts.rescored += u64::from(board.change.is_some());
-        urgent::add(&mut self.counts.urgent, board, notes, of);
+        urgent::add(&mut self.counts.urgent, board, of);
     }
 
     /// Writes something into the folder, if there is one.
@@ -272,8 +271,8 @@ impl<W: Write> Reports<W> {
         }
         self.counts.statistics.take(finding.row.code, about);
         let shown = printable(file);
-        self.terminal.finding(&shown, &mut finding, before.line)?;
-        self.in_folder(|folder| folder.findings.write(&finding.row))
+        self.in_folder(|folder| folder.write(&finding.row))?;
+        self.terminal.finding(&shown, finding, before.line)
     }
 }
 
@@ -296,25 +295,29 @@ impl<W: Write + Send> Reporter for Reports<W> {
                 .then(|| LineTable::form(table))
         };
         let has_tables = folder.is_some() || self.terminal.shows_tables();
-        let boards = folder.and_then(|folder| folder.boards.as_ref());
+        let form = folder.map(Folder::form);
+        let turns = folder.and_then(|folder| folder.turns.as_ref());
+        let sheets = folder.and_then(|folder| folder.sheets.as_ref());
+        let workbook = folder.and_then(|folder| folder.workbook.as_ref());
         RowCollector {
             shown: self.shown.clone(),
             full: self.terminal.is_full(),
             identified: has_tables || self.terminal.shows_ids() || known.is_some(),
             has_tables,
-            boards: forms(boards.map(CsvTable::form), terminal(LineTable::Boards)),
-            revokes: forms(
-                folder.map(|folder| folder.revokes.form()),
-                terminal(LineTable::Revokes),
+            boards: forms(
+                form.filter(|_| folder.is_some_and(Folder::has_boards)),
+                terminal(LineTable::Boards),
             ),
+            revokes: forms(form, terminal(LineTable::Revokes)),
+            // bare cells are for the workbook, and for what the table contains
             reviews: forms(
-                folder.map_or_else(Vec::new, Folder::review_forms),
+                form.into_iter().flat_map(|form| [form, Form::Bare]),
                 terminal(LineTable::Review),
             ),
-            turns: folder.map_or_else(Vec::new, Folder::turn_forms),
-            sheets: folder.map_or(SheetsFor::None, Folder::sheets_for),
-            sheet_language: folder.map_or(Language::English, Folder::sheet_language),
-            workbook: folder.and_then(Folder::workbook_language),
+            turns: forms(turns.map(|_| Form::Bare), None),
+            sheets: sheets.map_or(SheetsFor::None, Sheets::which),
+            sheet_language: sheets.map_or(Language::English, Sheets::language),
+            workbook: workbook.map(ReviewBook::language),
             rejects: self.rejects.is_some(),
             known,
             copies: self.copies_among,
@@ -329,7 +332,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
         let mut boards = std::mem::take(&mut part.boards).into_iter();
         boards.try_for_each(|board| self.board_rows((file, before), board, &part))?;
         self.in_folder(|folder| {
-            folder.end_part(file, part.pages, part.sessions);
+            folder.end_part(file, part.sessions);
             Ok(())
         })
     }
@@ -391,9 +394,9 @@ impl<W: Write + Send> Reporter for Reports<W> {
         }
         for cause in self.causes.end_file(file) {
             let is_decided = known.is_decided(cause.id, cause.cause, &file.file);
-            self.counts.take_cause(cause, is_decided);
+            self.counts.take_cause(&cause, is_decided);
             if cause.is_told() && !is_decided {
-                self.terminal.cause(&shown, cause)?;
+                self.terminal.cause(&shown, &cause)?;
             }
         }
         if let Read::No(why) = &file.read {
@@ -424,11 +427,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
             severity: finding.severity,
             shown: self.shown.holds(finding),
             relation: finding.relation,
-            cause: None,
-            represented: false,
-            diagnostic: None,
-            decided: false,
-            event: None,
+            ..Noted::default()
         };
         self.write_finding(file, noted, At::default(), About::Neither)?;
         self.terminal.end_board(Rank::Board);

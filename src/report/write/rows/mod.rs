@@ -6,7 +6,7 @@ pub use part::PartRows;
 pub(in crate::report) use part::{BoardReports, Reported, Reviewed};
 
 use crate::audit::{At, Collector, Records, most_boards};
-use crate::board::Item;
+use crate::board::{Item, Pseudonyms};
 use crate::checks::{
     Case, Cause, Finding, Relation, Selection, Severity, Standing, causes_of,
     revoke_comments as told_revokes,
@@ -29,9 +29,8 @@ use crate::report::tables::spelling;
 use crate::report::tables::spelling::TextCell;
 use crate::report::tables::turns::TurnRow;
 use crate::report::tables::view::BoardView;
-use crate::report::terminal::diagnostic::Diagnostic;
-use crate::report::terminal::text::Noted;
-use crate::report::terminal::urgent::UrgentDraft;
+use crate::report::terminal::diagnostic::{Diagnostic, Noted};
+use crate::report::terminal::urgent::UrgentBoard;
 use crate::report::workbook::DirectorRow;
 use crate::report::write::aliases::{Aliases, without_quotes};
 use crate::report::write::rejects;
@@ -234,7 +233,7 @@ impl RowCollector {
         }
         let row = row::<String>(board, id);
         let review = is_reviewed.then(|| self.reviewed(&row, board, notes, part));
-        (review, Some(Box::new(self.page(row, board, part))))
+        (review, Some(Box::new(self.page(row, board))))
     }
 
     /// Adds the row of a board, and makes the one that it has in the workbook.
@@ -253,7 +252,7 @@ impl RowCollector {
             Box::new(DirectorRow::of(board, words))
         });
         Reviewed {
-            board: UrgentDraft::of(
+            board: UrgentBoard::of(
                 case,
                 *at,
                 (row.priority, board.change.clone()),
@@ -266,12 +265,12 @@ impl RowCollector {
     }
 
     /// The sheet of a board, with its row in the index.
-    fn page(&self, row: Review, board: &BoardView<'_, '_>, part: &mut PartRows) -> Drawn {
+    fn page(&self, row: Review, board: &BoardView<'_, '_>) -> Drawn {
         let words = Words::of(self.sheet_language);
         let sheet = Sheet::with(row, board);
         let headings = Headings::of(&sheet, words);
         let row = IndexRow::of(&sheet, &headings, board, words);
-        part.pages.add(&sheet, &headings, words, row)
+        Drawn::of(&sheet, &headings, words, row)
     }
 
     /// The findings of a board. Where the primary one is shown, it represents those that follow from it.
@@ -312,10 +311,8 @@ impl RowCollector {
             shown,
             relation: finding.relation,
             cause: finding.cause,
-            represented: false,
             diagnostic: (shows_all && self.full).then(diagnostic),
-            decided: false,
-            event: None,
+            ..Noted::default()
         }
     }
 }
@@ -340,7 +337,7 @@ fn for_terminal(
         let priority = priority_of(case, findings);
         let change = ScoreChange::of(&Figures::of(case), Effect::of(case, at).as_ref());
         Reviewed {
-            board: UrgentDraft::of(case, at, (priority, change), (findings, &notes)),
+            board: UrgentBoard::of(case, at, (priority, change), (findings, &notes)),
             row: None,
             is_due: needs_review(case, findings),
             director: None,
@@ -374,6 +371,14 @@ fn explained(
             found,
         })
     })
+}
+
+/// A case that says of people what may be said.
+fn anonymous<'a>(case: &Case<'a>, people: &'a Pseudonyms<'a>) -> Case<'a> {
+    Case {
+        record: case.record.anonymous(people),
+        ..*case
+    }
 }
 
 impl Collector for RowCollector {
@@ -415,14 +420,14 @@ impl Collector for RowCollector {
         let Some(aliases) = &self.aliases else {
             return self.told(part, at, (case, findings), self.mark(case, findings));
         };
-        let people = aliases.people(case);
-        let told = Case {
-            record: case.record.anonymous(&people),
-            ..*case
-        };
-        let quoting_nothing = without_quotes(findings);
+        let (people, quoting_nothing) = (aliases.people(case), without_quotes(findings));
         let mark = self.mark(case, findings);
-        self.told(part, at, (&told, &quoting_nothing), mark);
+        self.told(
+            part,
+            at,
+            (&anonymous(case, &people), &quoting_nothing),
+            mark,
+        );
     }
 
     fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {
@@ -430,11 +435,7 @@ impl Collector for RowCollector {
             return self.noted_once(at, case, finding);
         };
         let people = aliases.people(case);
-        let told = Case {
-            record: case.record.anonymous(&people),
-            ..*case
-        };
-        self.noted_once(at, &told, &finding.without_quotes())
+        self.noted_once(at, &anonymous(case, &people), &finding.without_quotes())
     }
 
     fn compares_scores(&self) -> bool {

@@ -8,11 +8,11 @@ use crate::report::table::{PartTable, RowAt};
 use crate::report::tables::cause_book::Explained;
 use crate::report::tables::effects::Effect;
 use crate::report::tables::revoke_comments;
-use crate::report::terminal::text::Noted;
-use crate::report::terminal::urgent::UrgentDraft;
+use crate::report::terminal::diagnostic::Noted;
+use crate::report::terminal::urgent::UrgentBoard;
 use crate::report::workbook::DirectorRow;
 use crate::report::write::rejects::Rejected;
-use crate::report::write::sheets::{Drawn, SheetPages};
+use crate::report::write::sheets::Drawn;
 
 /// The results of a part, kept until it can be written.
 #[derive(Debug, Default)]
@@ -22,8 +22,6 @@ pub struct PartRows {
     pub(in crate::report) reviews: PartTable,
     /// Rows of revokes.csv.
     pub(in crate::report) revokes: PartTable,
-    /// Sheets.
-    pub(in crate::report) pages: SheetPages,
     /// The events of all its boards, where there are sheets.
     pub(in crate::report) sessions: SessionRuns,
     pub(in crate::report) rejects: Rejected,
@@ -110,7 +108,7 @@ impl BoardReports {
 pub(in crate::report) struct Reviewed {
     /// Its row in review.csv, where there are tables.
     pub(in crate::report) row: Option<RowAt>,
-    pub(in crate::report) board: UrgentDraft,
+    pub(in crate::report) board: UrgentBoard,
     /// Whether there is something in it to look at.
     pub(in crate::report) is_due: bool,
     pub(in crate::report) director: Option<Box<DirectorRow>>,

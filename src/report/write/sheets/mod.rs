@@ -7,7 +7,7 @@ mod names;
 mod pages;
 
 pub(in crate::report) use earlier::{is_among, is_page, pages};
-pub(in crate::report) use pages::{Drawn, SheetPages, UnwrittenPages, write_all};
+pub(in crate::report) use pages::{Drawn, UnwrittenPages, write_all};
 
 use crate::audit::At;
 use crate::report::decisions::known::Recalled;
@@ -15,7 +15,7 @@ use crate::report::disk::fingerprint::{seal, without_seal};
 use crate::report::disk::named::named;
 use crate::report::disk::plain_name::SheetName;
 use crate::report::index::Index;
-use crate::report::sheet::{add_reason, page_file};
+use crate::report::sheet::{Filling, add_reason, page_file};
 use crate::report::table::Id;
 use crate::words::{Language, Message, Words};
 use names::Names;
@@ -114,12 +114,13 @@ impl Sheets {
             self.lead_to(name);
             self.part.push(Numbered {
                 page: drawn.page,
-                game,
-                line,
-                id,
                 name: name.clone(),
-                before: self.last.replace(name.clone()),
-                behind: None,
+                filling: Filling {
+                    line,
+                    game,
+                    id,
+                    neighbours: Some([self.last.replace(name.clone()), None]),
+                },
             });
         }
         let at = At { game, line };
@@ -128,32 +129,29 @@ impl Sheets {
 
     /// Lets the sheet before the one of this name lead to it.
     fn lead_to(&mut self, name: &SheetName) {
-        if let Some(earlier) = self.part.last_mut() {
-            earlier.behind = Some(name.clone());
-        } else if let Some(mut waiting) = self.waiting.take() {
-            waiting.numbered[0].behind = Some(name.clone());
-            self.unwritten.push(waiting);
+        let waiting = self.waiting.as_mut().map(|it| &mut it.pages);
+        let pages = Some(&mut self.part).filter(|it| !it.is_empty()).or(waiting);
+        let earlier = pages.and_then(|it| it.last_mut()?.filling.neighbours.as_mut());
+        if let Some([_, behind]) = earlier {
+            *behind = Some(name.clone());
         }
+        self.unwritten.extend(self.waiting.take());
     }
 
     /// Ends a part: its pages can be written, but the last.
-    pub(in crate::report) fn end_part(&mut self, file: &str, mut pages: SheetPages) {
-        let mut numbered = std::mem::take(&mut self.part);
-        let Some(mut last) = numbered.pop() else {
+    pub(in crate::report) fn end_part(&mut self, file: &str) {
+        let mut pages = std::mem::take(&mut self.part);
+        let Some(last) = pages.pop() else {
             return;
         };
-        let unwritten = |pages, numbered| UnwrittenPages {
+        let unwritten = |pages| UnwrittenPages {
             folder: self.folder.clone(),
             words: self.words,
             file: file.to_owned(),
             pages,
-            numbered,
         };
-        let page = pages.take(std::mem::take(&mut last.page));
-        self.waiting = Some(unwritten(page, vec![last]));
-        if !numbered.is_empty() {
-            self.unwritten.push(unwritten(pages, numbered));
-        }
+        self.waiting = Some(unwritten(vec![last]));
+        self.unwritten.push(unwritten(pages));
     }
 
     /// The parts whose pages are to be written.
