@@ -6,7 +6,7 @@ use super::edition::Edition;
 use super::revoke::{Established, OpenEnd};
 use crate::bridge::{Hand, Seat, Side, Suit, Turn};
 use crate::replay::{Irregularity, Replay, Revoke, Trick};
-use std::fmt::{self, Write};
+use std::fmt;
 
 /// A number of tricks or a range of them, both ends included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -234,24 +234,16 @@ impl Assumption {
     pub fn is_of_result(self) -> bool {
         self.clause == "62D"
     }
-
-    /// Writes it in its fixed form.
-    pub fn spell(self, into: &mut impl Write) -> fmt::Result {
-        into.write_str(self.clause)?;
-        for (place, figure) in self.figures().enumerate() {
-            into.write_char(if place == 0 { '=' } else { '/' })?;
-            if figure > 9 {
-                into.write_char('1')?;
-            }
-            into.write_char(char::from(b'0' + figure % 10))?;
-        }
-        Ok(())
-    }
 }
 
 impl fmt::Display for Assumption {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.spell(f)
+        f.write_str(self.clause)?;
+        let mut figures = (0..).zip(self.figures());
+        figures.try_for_each(|(place, figure)| {
+            let sign = if place == 0 { '=' } else { '/' };
+            write!(f, "{sign}{figure}")
+        })
     }
 }
 

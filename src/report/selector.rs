@@ -116,7 +116,7 @@ impl Reporter for BoardSelector {
         }
         for mut sheet in part {
             let id: Id = sheet.id();
-            sheet.place(file, before, id);
+            sheet.place_in(file, before, id);
             if self.criteria.game.is_none_or(|game| game == sheet.game()) {
                 self.has_rooms |= sheet.row.room.is_some();
                 if self.games.len() <= MOST_NAMED {

@@ -131,7 +131,7 @@ struct Compared {
 }
 
 const BOARDS: Compared = Compared {
-    file: <Review>::FILE,
+    file: Review::FILE,
     what: "board",
     about: &["what_happened"],
     columns: &[

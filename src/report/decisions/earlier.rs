@@ -11,7 +11,7 @@ pub(in crate::report) enum EarlierRow {}
 
 impl Row for EarlierRow {
     const FILE: &'static str = "decisions.csv";
-    const COLUMNS: &'static [Column] = <Review>::COLUMNS;
+    const COLUMNS: &'static [Column] = Review::COLUMNS;
     const KEY: &'static [&'static str] = &["id"];
     const LINKS: &'static [Link] = &[];
 

@@ -9,11 +9,12 @@ use super::keep::{MovedFile, keep};
 use super::lock::{LOCK, Lock};
 use super::named::{STAGING, named};
 use super::refused::Refused;
+use super::whole::replace;
 use super::written::{Fingerprints, MANIFEST, Written, manifest_in, mark};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 /// The manifest of a folder while its files are replaced.
@@ -176,8 +177,11 @@ impl Transaction {
             };
             synced.map_err(|error| named(&path, error))?;
         }
-        self.write(MARKER, &serde_json::to_vec_pretty(&marker)?)?;
-        self.write(MANIFEST, manifest)?; // from here on the next run goes on
+        replace(
+            &self.staging.join(MARKER),
+            &serde_json::to_vec_pretty(&marker)?,
+        )?;
+        replace(&self.staging.join(MANIFEST), manifest)?; // from here on the next run goes on
         if self.earlier.is_none() {
             self.make_way(MANIFEST)?;
         }
@@ -319,19 +323,6 @@ impl Transaction {
             Some(earlier) => earlier.holds(&self.folder, name),
             None => Ok(Fingerprint::of_file(path).is_ok_and(|it| it.is_none())),
         }
-    }
-
-    fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
-        let path = self.staging.join(name);
-        let written = || {
-            let beside = self.staging.join("begun");
-            let mut file = File::create(&beside)?;
-            file.write_all(bytes)?;
-            file.sync_all()?;
-            drop(file);
-            fs::rename(&beside, &path)
-        };
-        written().map_err(|error| named(&path, error))
     }
 
     fn rename(&self, from: &str, to: &str) -> io::Result<()> {

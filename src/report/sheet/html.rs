@@ -283,18 +283,9 @@ impl SheetPage<'_> {
     }
 
     fn made(&self, at: &TricksAndScore) -> Markup<impl Draw> {
-        let made = match (self.sheet.contract, at.tricks.ends()) {
-            (Some(contract), Some([first, last])) => {
-                let outcome = |tricks| self.words.outcome(contract, tricks);
-                if first == last {
-                    outcome(first)
-                } else {
-                    [outcome(first), outcome(last)].join(ladder::between(&at.tricks))
-                }
-            }
-            _ => "\u{2013}".to_owned(),
-        };
-        self.rich_text(made)
+        let made = |contract| ladder::range(at.tricks, |it| self.words.outcome(contract, it));
+        let made = self.sheet.contract.map(made);
+        self.rich_text(made.unwrap_or_else(|| "\u{2013}".to_owned()))
     }
 
     fn score(&self, at: &TricksAndScore, columns: Option<&Columns>) -> Markup<impl Draw> {

@@ -47,6 +47,15 @@ pub(super) fn of(figures: &Figures) -> Vec<LadderStep> {
     steps
 }
 
+/// One figure or the two ends of a range.
+pub(super) fn range<T: Copy + PartialEq>(figure: Figure<T>, text: impl Fn(T) -> String) -> String {
+    match figure.ends() {
+        None => "\u{2013}".to_owned(),
+        Some([first, last]) if first == last => text(first),
+        Some(ends) => ends.map(text).join(between(&figure)),
+    }
+}
+
 /// What is written between the two ends of a figure.
 pub(super) const fn between<T>(figure: &Figure<T>) -> &'static str {
     match figure {

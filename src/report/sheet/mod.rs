@@ -164,7 +164,7 @@ impl Sheet {
     }
 
     /// Gives it its place among all boards.
-    pub fn place(&mut self, file: &str, before: At, id: Id) {
+    pub fn place_in(&mut self, file: &str, before: At, id: Id) {
         let row = &mut self.row;
         place_in((&mut row.file, &mut row.line, &mut row.game), file, before);
         row.id = id;
@@ -227,21 +227,21 @@ impl Sheet {
             (key!("session"), &row.session),
             (key!("section"), &row.section),
             (key!("round"), &row.round),
-            (key!("table"), &row.table),
-            (key!("room"), &row.room),
         ];
-        let mut line = joined([row.date.as_ref()]);
-        add_named(&mut line, &named, words);
-        line
+        let named = named.map(|(key, value)| named_part(words, key, value));
+        let date = row.date.map(|it| it.as_ref().to_owned());
+        joined([date].into_iter().chain(named).chain(self.place(words)))
     }
 
     /// Table and room.
     pub(in crate::report) fn table(&self, words: &Words) -> String {
-        let row = &self.row;
-        let named = [(key!("table"), &row.table), (key!("room"), &row.room)];
-        let mut line = String::new();
-        add_named(&mut line, &named, words);
-        line
+        joined(self.place(words))
+    }
+
+    fn place(&self, words: &Words) -> [Option<String>; 2] {
+        let Review { table, room, .. } = &self.row;
+        [(key!("table"), table), (key!("room"), room)]
+            .map(|(key, value)| named_part(words, key, value))
     }
 
     /// The player at a seat, if he is named.
@@ -316,35 +316,18 @@ fn shown(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Room for most lines of parts, in bytes.
-const LONG_LINE: usize = 96;
-
 /// The parts that say something in one line, with dots between them.
 fn joined(parts: impl IntoIterator<Item = Option<impl AsRef<str>>>) -> String {
-    let mut line = String::with_capacity(LONG_LINE);
-    for part in parts.into_iter().flatten() {
-        if !part.as_ref().is_empty() {
-            add_part(&mut line, &[part.as_ref()]);
-        }
-    }
-    line
+    let parts = parts.into_iter().flatten();
+    let parts = parts.map(|it| it.as_ref().to_owned());
+    let parts: Vec<_> = parts.filter(|it| !it.is_empty()).collect();
+    parts.join(" \u{b7} ")
 }
 
-/// Adds what is there of these, each with its name before it.
-fn add_named(line: &mut String, named: &[(Key, &Option<String>)], words: &Words) {
-    for (key, value) in named {
-        if let Some(value) = value {
-            add_part(line, &[words.word(*key), " ", &shown(value)]);
-        }
-    }
-}
-
-/// Adds a part to a line, which is made of these pieces.
-fn add_part(line: &mut String, part: &[&str]) {
-    if !line.is_empty() {
-        line.push_str(" \u{b7} ");
-    }
-    line.extend(part.iter().copied());
+/// What is there of a part, with its name before it.
+fn named_part(words: &Words, key: Key, value: &Option<String>) -> Option<String> {
+    let value = value.as_deref()?;
+    Some([words.word(key), " ", &shown(value)].concat())
 }
 
 fn vulnerability(sides: &str) -> Message {

@@ -2,7 +2,7 @@
 
 use super::auction::{self, SheetAuction};
 use super::diagram::so_far;
-use super::ladder::{self, LadderStep};
+use super::ladder::{LadderStep, range};
 use super::play::{Cell, PlayTable, TrickRow};
 use super::{OtherFinding, Sheet, holding, shown};
 use crate::bridge::{BySeat, Hand, Seat, Side, Suit, seats_from};
@@ -10,7 +10,7 @@ use crate::checks::wording::offence::Offence;
 use crate::checks::wording::questions::OpenQuestion;
 use crate::report::style;
 use crate::report::width::{cut, padded, width};
-use crate::story::{Figure, Tone};
+use crate::story::Tone;
 use crate::words::{Key, Message, Words, key, signed};
 use anstyle::Style;
 use std::fmt::{self, Display, Formatter, Write as _};
@@ -431,13 +431,4 @@ fn wrapped(f: &mut Formatter<'_>, text: &str, [first, rest]: [&str; 2]) -> fmt::
         writeln!(f, "{}", line.trim_end())?;
     }
     Ok(())
-}
-
-/// One figure or the two ends of a range.
-fn range<T: Copy + PartialEq>(figure: Figure<T>, text: impl Fn(T) -> String) -> String {
-    match figure.ends() {
-        None => "\u{2013}".to_owned(),
-        Some([first, last]) if first == last => text(first),
-        Some(ends) => ends.map(text).join(ladder::between(&figure)),
-    }
 }

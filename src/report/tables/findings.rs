@@ -4,12 +4,9 @@ use crate::audit::{At, Places, Slip};
 use crate::board::Item;
 use crate::bridge::Seat;
 use crate::checks::{Case, Finding, Topic};
-use crate::report::table::Id;
-use crate::report::table::{Cell, Kind, Line, Link, place_in, table};
-use crate::report::tables::nearest::Nearest;
+use crate::report::table::{Id, Link, place_in, table};
 use crate::report::tables::spelling;
 use crate::words::{Language, Words};
-use std::borrow::Cow;
 
 table! {
     /// One row, in column order; also one object of the JSON lines.
@@ -30,11 +27,11 @@ table! {
     seat: Option<char>,
     message: String,
     reference: &'static str,
-    help: Help,
+    help: String,
     times: u64,
     lines: String,
     format: &'static str,
-    nearest_legal_reading: Option<Nearest>,
+    nearest_legal_reading: Option<String>,
     cause: Option<Id>,
 }
 
@@ -54,7 +51,7 @@ impl FindingRow {
             trick: finding.trick,
             seat: finding.seat.map(Seat::letter),
             format: case.record.format().name(),
-            nearest_legal_reading: Nearest::of_finding(case, finding),
+            nearest_legal_reading: nearest(case, finding),
             ..Self::about(finding)
         }
     }
@@ -118,49 +115,22 @@ impl FindingRow {
     }
 }
 
-/// What to do next.
-#[derive(Debug, Clone)]
-pub enum Help {
-    /// The advice of the check itself.
-    Own(String),
-    /// A pointer to `explain` with this code.
-    Explain(&'static str),
-}
-
-impl Default for Help {
-    fn default() -> Self {
-        Self::Own(String::new())
-    }
-}
-
-impl Help {
-    /// The text.
-    pub(in crate::report) fn text(&self) -> Cow<'_, str> {
-        match self {
-            Self::Own(text) => Cow::Borrowed(text),
-            Self::Explain(code) => Cow::Owned(["pbn-audit explain ", code].concat()),
-        }
-    }
-}
-
-impl Cell for Help {
-    const KIND: Kind = Kind::Text;
-
-    fn spell(&self, line: &mut Line<'_>) {
-        line.text(self.text().as_bytes());
+/// The change of the record, or the deal, that a finding is about.
+fn nearest(case: &Case<'_>, finding: &Finding) -> Option<String> {
+    match finding.check.code {
+        "D104" => spelling::nearest_reading(case),
+        _ => finding.reading(case).map(|it| it.to_string()),
     }
 }
 
 /// What to do next after a finding.
-pub(in crate::report) fn help(words: &Words, finding: &Finding) -> Help {
+pub(in crate::report) fn help(words: &Words, finding: &Finding) -> String {
     let own = finding.notes.iter().find(|note| note.topic == Topic::Help);
+    let explain = ["pbn-audit explain ", finding.check.code].concat();
     match (own, words.language()) {
-        (Some(own), _) => Help::Own(words.sentence(&own.text)),
-        (None, Language::English) => Help::Explain(finding.check.code),
-        (None, language) => {
-            let (code, language) = (finding.check.code, language.code());
-            Help::Own(format!("pbn-audit explain {code} --lang {language}"))
-        }
+        (Some(own), _) => words.sentence(&own.text),
+        (None, Language::English) => explain,
+        (None, language) => [&explain, " --lang ", language.code()].concat(),
     }
 }
 

@@ -5,35 +5,32 @@ use crate::bridge::{Seat, Side};
 use crate::checks::{Case, Ruled};
 use crate::diagnosis::Grade;
 use crate::laws::Transfer;
-use crate::report::table::Id;
-use crate::report::table::{Cell, Link, Pending, table};
-use crate::report::tables::nearest::Nearest;
-use crate::report::tables::spelling;
-use crate::report::tables::spelling::{DateCell, ShortCell, TextCell};
+use crate::report::table::{Id, Link, Pending, table};
+use crate::report::tables::spelling::{self, DateCell, ShortCell, nearest_reading};
 use crate::report::tables::view::BoardView;
 use crate::report::tables::{counted, recorded};
 
 table! {
-    /// One row, in column order. Unknown and not applicable are empty. What repeats the record is borrowed from it, or owned.
-    pub struct Review [T = String] [T] [T: Cell];
+    /// One row, in column order. Unknown and not applicable are empty.
+    pub struct Review [] [] [];
     "review.csv", key ["id"], links [Link::FILE, Link::BOARD];
     id: Id => late(Id),
     file: String => late(File),
     line: u64 => line,
     game: u64 => game,
-    event: Option<T>,
-    site: Option<T>,
+    event: Option<String>,
+    site: Option<String>,
     date: Option<DateCell>,
-    round: Option<T>,
-    table: Option<T>,
-    room: Option<T>,
-    board: Option<T>,
+    round: Option<String>,
+    table: Option<String>,
+    room: Option<String>,
+    board: Option<String>,
     dealer: Option<char>,
     vulnerable: Option<&'static str>,
-    north: Option<T>,
-    east: Option<T>,
-    south: Option<T>,
-    west: Option<T>,
+    north: Option<String>,
+    east: Option<String>,
+    south: Option<String>,
+    west: Option<String>,
     contract: Option<ShortCell>,
     declarer: Option<char>,
     priority: u8,
@@ -58,26 +55,26 @@ table! {
     questions: String,
     director_decision: Pending => late(Decision),
     director_note: Pending => late(Note),
-    stage: Option<T>,
-    session: Option<T>,
-    section: Option<T>,
-    pair_ns: Option<T>,
-    pair_ew: Option<T>,
-    home_team: Option<T>,
-    visit_team: Option<T>,
+    stage: Option<String>,
+    session: Option<String>,
+    section: Option<String>,
+    pair_ns: Option<String>,
+    pair_ew: Option<String>,
+    home_team: Option<String>,
+    visit_team: Option<String>,
     tricks_double_dummy: Option<u8> = "tricks",
     tricks_double_dummy_deal: Option<u8> = "tricks",
     format: &'static str,
-    nearest_legal_reading: Option<Nearest>,
+    nearest_legal_reading: Option<String>,
     cause: Pending => late(Causes),
     copy_of: Pending => late(CopyOf),
     what_happened: String,
     known: Pending => late(Known),
 }
 
-impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
-    /// The row of a board, without its id and what happened on it.
-    pub(in crate::report) fn of(view: &BoardView<'_, 'a>) -> Self {
+impl Review {
+    /// The row of a board, without its id.
+    pub(in crate::report) fn of(view: &BoardView<'_, '_>) -> Self {
         let BoardView {
             case,
             at,
@@ -90,8 +87,9 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
         row.game = at.game;
         row.reasons = spelling::list(story.codes());
         row.priority = story.priority();
+        row.what_happened = view.what_happened();
         row.confidence = story.confidence().map(Grade::name);
-        row.nearest_legal_reading = Nearest::of(case);
+        row.nearest_legal_reading = nearest_reading(case);
         counted!(row, figures:
             tricks_stated tricks_played tricks_adjusted_min tricks_adjusted_max
             score_stated score_played score_adjusted_min score_adjusted_max);
@@ -102,8 +100,8 @@ impl<'a, T: Default + From<TextCell<'a>>> Review<T> {
     }
 
     /// The columns that repeat the record.
-    fn written(case: &Case<'a>) -> Self {
-        let stated = |item| TextCell::of(case, item).map(T::from);
+    fn written(case: &Case<'_>) -> Self {
+        let stated = |item| spelling::stated(case, item);
         recorded!(case, stated:
             event site date round table room board dealer vulnerable north east south west contract declarer stage session
             section pair_ns pair_ew home_team visit_team format)

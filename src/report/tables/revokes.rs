@@ -4,15 +4,13 @@ use crate::audit::At;
 use crate::board::Item;
 use crate::bridge::{Hand, Seat, from_the_top};
 use crate::checks::{Case, Ruled};
-use crate::diagnosis::{Grade, LegalReading};
+use crate::diagnosis::Grade;
 use crate::laws::{Established, RevokeRuling};
 use crate::replay::Revoke;
-use crate::report::table::Id;
-use crate::report::table::{Link, Pending, table};
+use crate::report::table::{Id, Link, Pending, table};
 use crate::report::tables::id::BoardIds;
 use crate::report::tables::recorded;
-use crate::report::tables::spelling;
-use crate::report::tables::spelling::{DateCell, Plain, ShortCell, TextCell};
+use crate::report::tables::spelling::{self, DateCell, ShortCell, TextCell};
 
 table! {
     /// One row, in column order. Unknown and not applicable are empty.
@@ -62,7 +60,7 @@ table! {
     demand_max: u8 = "tricks",
     assumptions: String,
     confidence: &'static str,
-    nearest_legal_reading: Option<Plain<LegalReading>>,
+    nearest_legal_reading: Option<String>,
     cause: Pending => late(Causes),
     board_id: Id => late(Board),
 }
@@ -109,7 +107,7 @@ impl<'a> RevokeRow<'a> {
         match grade {
             Some(grade) => {
                 row.confidence = grade.name();
-                row.nearest_legal_reading = ruled.diagnosis.nearest().map(Plain);
+                row.nearest_legal_reading = ruled.diagnosis.nearest().map(|it| it.to_string());
             }
             None => row.set_slip_columns(revoke),
         }
@@ -177,10 +175,10 @@ impl<'a> RevokeRow<'a> {
         self.later_tricks_min = ruling.later_tricks.min;
         self.later_tricks_max = ruling.later_tricks.max;
         self.clause = ruling.clauses.first().copied().unwrap_or_default();
-        self.clauses = spelling::list(&ruling.clauses);
+        self.clauses = spelling::list(ruling.clauses.iter().copied());
         self.demand_min = ruling.demand.min;
         self.demand_max = ruling.demand.max;
-        self.assumptions = spelling::assumptions(&ruling.assumptions);
+        self.assumptions = spelling::list(ruling.assumptions.iter().map(ToString::to_string));
     }
 }
 
@@ -197,5 +195,6 @@ fn in_order<'a>(ruled: &Ruled<'a>) -> Vec<One<'a>> {
 
 /// Cards, the highest first.
 fn cards(cards: Hand) -> String {
-    spelling::list(from_the_top(cards.iter()).into_iter().map(ShortCell::from))
+    let cards = from_the_top(cards.iter()).into_iter().map(ShortCell::from);
+    spelling::list(cards.map(|card| card.as_ref().to_owned()))
 }

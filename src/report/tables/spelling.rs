@@ -2,11 +2,9 @@
 
 use crate::board::{Board, Format, Item, Stake};
 use crate::bridge::{Card, Score};
-use crate::checks::{Case, RevokeComment};
-use crate::laws::Assumption;
+use crate::checks::{Case, DealElsewhere, RevokeComment};
 use crate::report::table::{Cell, Kind, Line};
-use std::borrow::Cow;
-use std::fmt::Display;
+use std::borrow::{Borrow, Cow};
 
 /// What is stated of an item, as text.
 pub(in crate::report) fn stated(case: &Case<'_>, item: Item) -> Option<String> {
@@ -41,18 +39,6 @@ impl<'a> TextCell<'a> {
 impl Default for TextCell<'_> {
     fn default() -> Self {
         Self::Plain(b"")
-    }
-}
-
-impl From<TextCell<'_>> for String {
-    fn from(text: TextCell<'_>) -> Self {
-        match text {
-            TextCell::Plain(bytes) => match std::str::from_utf8(bytes) {
-                Ok(text) => text.to_owned(),
-                Err(_) => Self::from_utf8_lossy(bytes).into_owned(),
-            },
-            TextCell::Decoded(text) => text.into_owned(),
-        }
     }
 }
 
@@ -100,18 +86,6 @@ impl Cell for Real {
 
     fn spell(&self, line: &mut Line<'_>) {
         line.decimal(&self.0);
-    }
-}
-
-/// A value in a cell, by its `Display`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Plain<T>(pub T);
-
-impl<T: Display> Cell for Plain<T> {
-    const KIND: Kind = Kind::Text;
-
-    fn spell(&self, line: &mut Line<'_>) {
-        line.text(self.0.to_string().as_bytes());
     }
 }
 
@@ -173,36 +147,27 @@ pub(in crate::report) fn contract(board: &Board) -> Option<ShortCell> {
     Some(parts.into_iter().flat_map(str::bytes).collect())
 }
 
-/// Room for most lists.
-const LIST: usize = 40;
-
 /// Words of a list, one blank between them.
-pub(in crate::report) fn list<T: AsRef<str>>(words: impl IntoIterator<Item = T>) -> String {
-    let mut words = words.into_iter();
-    let Some(first) = words.next() else {
-        return String::new();
-    };
-    let mut list = String::with_capacity(LIST);
-    list.push_str(first.as_ref());
-    for word in words {
-        list.push(' ');
-        list.push_str(word.as_ref());
-    }
-    list
+pub(in crate::report) fn list<T: Borrow<str>>(words: impl IntoIterator<Item = T>) -> String {
+    words.into_iter().collect::<Vec<_>>().join(" ")
 }
 
-/// The same for assumptions.
-pub(in crate::report) fn assumptions(all: &[Assumption]) -> String {
-    let mut list = String::new();
-    for it in all {
-        if list.is_empty() {
-            list.reserve(LIST);
-        } else {
-            list.push(' ');
-        }
-        let _ = it.spell(&mut list);
-    }
-    list
+/// The likeliest change that makes the record of a board right: of the record, or the deal of another board, `deal of FILE
+/// board 7`.
+pub(in crate::report) fn nearest_reading(case: &Case<'_>) -> Option<String> {
+    let Some(deal) = case.cross_board.deal_elsewhere else {
+        return case.nearest_reading().map(|it| it.to_string());
+    };
+    let DealElsewhere {
+        file,
+        board,
+        turned,
+    } = deal;
+    let turned = match turned {
+        0 => String::new(),
+        seats => format!(" turned {seats}"),
+    };
+    Some(format!("deal of {file} board {board}{turned}"))
 }
 
 /// Who writes a comment: whoever made the record, or somebody who saw only that.

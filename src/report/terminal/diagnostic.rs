@@ -4,7 +4,7 @@ use crate::audit::At;
 use crate::board::Item;
 use crate::checks::{Case, Cause, Finding, Note, Relation, Severity, Topic};
 use crate::report::style;
-use crate::report::tables::findings::{FindingRow, Help, help};
+use crate::report::tables::findings::{FindingRow, help};
 use crate::report::tables::spelling;
 use crate::report::terminal::excerpt::{Excerpt, ExcerptKind};
 use crate::report::width::width;
@@ -61,7 +61,7 @@ pub(in crate::report) struct Diagnostic {
     context: String,
     excerpts: Vec<Excerpt>,
     notes: Vec<Note>,
-    help: Help,
+    help: String,
 }
 
 impl Diagnostic {
@@ -178,7 +178,7 @@ impl Diagnostic {
             let text = words.sentence(&note.text);
             (words.word(note.topic.word()), Cow::Owned(text))
         });
-        own.chain([(words.word(Topic::Help.word()), self.help.text())])
+        own.chain([(words.word(Topic::Help.word()), Cow::Borrowed(&*self.help))])
     }
 }
 

@@ -1,6 +1,6 @@
 //! Statistics: of each check, how many findings there are, on how many boards and in how many files.
 
-use crate::checks::{Check, all, place_of};
+use crate::checks::{all, place_of};
 use crate::report::table::write_json_line;
 use crate::report::width::aligned;
 use crate::words::{Words, key};
@@ -90,9 +90,15 @@ impl Statistics {
     pub(in crate::report) fn rows(&self) -> Vec<StatisticsRow> {
         let rows = all().iter().zip(&self.counts);
         let rows = rows.filter(|(_, count)| count.findings > 0);
-        let mut rows: Vec<_> = rows
-            .map(|(check, count)| StatisticsRow::of(check, *count))
-            .collect();
+        let rows = rows.map(|(check, count)| StatisticsRow {
+            code: check.code,
+            name: check.name,
+            severity: check.severity.name(),
+            findings: count.findings,
+            boards: Some(count.boards).filter(|boards| *boards > 0),
+            files: count.files,
+        });
+        let mut rows: Vec<_> = rows.collect();
         rows.sort_by_key(|row| Reverse(row.findings));
         rows
     }
@@ -131,17 +137,6 @@ impl Statistics {
 }
 
 impl StatisticsRow {
-    fn of(check: &Check, count: Count) -> Self {
-        Self {
-            code: check.code,
-            name: check.name,
-            severity: check.severity.name(),
-            findings: count.findings,
-            boards: Some(count.boards).filter(|boards| *boards > 0),
-            files: count.files,
-        }
-    }
-
     fn cells(&self, words: &Words) -> [String; 5] {
         let boards = self.boards.map(|boards| words.grouped(boards));
         [

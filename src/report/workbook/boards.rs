@@ -29,18 +29,6 @@ pub(super) struct Boards {
     count: u64,
 }
 
-/// A board.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Board<'a> {
-    /// 1, 2 or 3.
-    pub(super) priority: u8,
-    /// How much changes on it.
-    pub(super) weight: u64,
-    pub(super) recalled: Option<&'a Recalled>,
-    /// Its row in review.csv, in bare cells.
-    pub(super) cells: &'a str,
-}
-
 /// How many more boards of each priority are taken.
 #[derive(Debug, Clone, Copy)]
 struct Room([u64; 3]);
@@ -61,26 +49,33 @@ impl Boards {
         }
     }
 
-    /// Adds one with the cells of its row on the director's sheet.
-    pub(super) fn add(&mut self, board: Board<'_>, cells: &[Cow<'_, str>]) -> io::Result<()> {
-        let priority = usize::from(board.priority.clamp(1, 3));
+    /// Adds one of this priority, on which so much changes, with what is known of it, the cells of its row on the director's
+    /// sheet, and its row in review.csv in bare cells.
+    pub(super) fn add(
+        &mut self,
+        (priority, weight): (u8, u64),
+        recalled: Option<&Recalled>,
+        cells: &[Cow<'_, str>],
+        all: &str,
+    ) -> io::Result<()> {
+        let priority = usize::from(priority.clamp(1, 3));
         self.count += 1;
         let mut mark = ALWAYS;
-        if board.recalled.is_none() {
+        if recalled.is_none() {
             mark = ["1", "2", "3"][priority - 1];
             self.open[priority - 1] += 1;
             if self.open[priority - 1] > self.most {
                 return Ok(());
             }
         }
-        let is_final = board.recalled.is_some_and(Recalled::is_final);
+        let is_final = recalled.is_some_and(Recalled::is_final);
         let rank = if is_final { 3 } else { priority - 1 };
         if let Some(weights) = self.weights.get_mut(rank) {
-            weights.push(board.weight);
+            weights.push(weight);
         }
         let marked = [mark].into_iter().chain(cells.iter().map(|cell| &**cell));
         self.director[rank].add(marked)?;
-        self.all.add([mark, board.cells])
+        self.all.add([mark, all])
     }
 
     /// The rows of the director's sheet, by priority and there by what changes, each behind a cell that is not of the sheet, and those of the sheet with all columns, in the order of the input:

@@ -36,7 +36,7 @@ use crate::report::tables::review::Review;
 use crate::source::printable;
 use crate::words::{Language, Message, Words};
 use apart::Apart;
-use boards::{Board, Boards};
+use boards::Boards;
 use layout::failed;
 use package::Package;
 use spool::Spool;
@@ -113,14 +113,9 @@ impl ReviewBook {
         cells: &[u8],
     ) -> io::Result<()> {
         self.apart.add(settled.file, row.event());
-        let board = Board {
-            priority: row.priority,
-            weight: row.weight,
-            recalled: settled.recalled,
-            cells: str::from_utf8(cells).map_err(io::Error::other)?,
-        };
-        let cells = row.cells(settled, self.words);
-        self.boards.add(board, &cells)
+        let all = str::from_utf8(cells).map_err(io::Error::other)?;
+        let (cells, order) = (row.cells(settled, self.words), (row.priority, row.weight));
+        self.boards.add(order, settled.recalled, &cells, all)
     }
 
     /// Adds a cause.

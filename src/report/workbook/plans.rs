@@ -55,7 +55,7 @@ pub(super) fn director(words: &Words, columns: &[Column]) -> Plan {
     Plan {
         frozen: frozen.unwrap_or(u16::MAX),
         printed: place(Column::Page, columns),
-        ..Plan::of(name, planned, Review::<String>::FILE)
+        ..Plan::of(name, planned, Review::FILE)
     }
 }
 
@@ -115,5 +115,5 @@ pub(super) fn all_columns(words: &Words) -> Plan {
         Planned::of(name, (Kind::Text, width))
     });
     let name = words.word(key!("book-all-columns"));
-    Plan::of(name, columns, Review::<String>::FILE)
+    Plan::of(name, columns, Review::FILE)
 }

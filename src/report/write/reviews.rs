@@ -1,8 +1,7 @@
 //! Review files of an earlier run in the folder that is written to: what is written in them is taken over.
 
 use crate::report::decisions::{
-    Contents, Decisions, DecisionsError, NoReview, WrittenDecision, contents, contents_as_written,
-    decisions, is_saved,
+    Decisions, DecisionsError, NoReview, WrittenDecision, contents, decisions, is_saved,
 };
 use crate::report::disk::fingerprint::Fingerprint;
 use crate::report::disk::keep::is_held;
@@ -122,10 +121,4 @@ pub(in crate::report) fn left_behind(folder: &Path, names: &[&str]) -> io::Resul
     let mut left: Vec<_> = paths.filter(is_left).collect();
     left.sort();
     Ok(left)
-}
-
-/// The contents of a review file as it was written, for the next run.
-pub(in crate::report) fn as_written(path: &Path) -> io::Result<String> {
-    let contents = contents_as_written(path).map_err(|error| named(path, error));
-    contents.map(|it: Contents| it.to_string())
 }

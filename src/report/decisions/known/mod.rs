@@ -189,28 +189,25 @@ impl Known {
     }
 
     /// The rows about a board, one of each file at most.
-    fn about(&self, board: &Sighted, id: Id) -> SmallVec<[(usize, Fit); 2]> {
+    fn about(&self, board: &Sighted, id: Id) -> Vec<(usize, Fit)> {
         let group = self.by_hash.get(&id.hash);
         let group = group.into_iter().flatten().map(|place| *place as usize);
-        let mut best: SmallVec<[(usize, Fit); 2]> = SmallVec::new();
-        let mut best_rank = (0, false);
-        for place in group {
-            let Some((fit, rank)) = self.fit(&self.rows[place], board, id) else {
-                continue;
-            };
+        let fit = |place: usize| Some((place, self.fit(&self.rows[place], board, id)?));
+        let mut best: Vec<(usize, (Fit, _))> = Vec::new();
+        for next in group.filter_map(fit) {
+            let (file, (_, rank)) = (self.rows[next.0].file, next.1);
             match best.last_mut() {
-                Some(last) if self.rows[last.0].file == self.rows[place].file => {
-                    if rank > best_rank {
-                        (*last, best_rank) = ((place, fit), rank);
+                Some(last) if self.rows[last.0].file == file => {
+                    if rank > last.1.1 {
+                        *last = next;
                     }
                 }
-                _ => {
-                    best.push((place, fit));
-                    best_rank = rank;
-                }
+                _ => best.push(next),
             }
         }
-        best
+        best.into_iter()
+            .map(|(place, (fit, _))| (place, fit))
+            .collect()
     }
 
     /// Whether a row is about a board; and of several rows the one with the most players in common, or with the same

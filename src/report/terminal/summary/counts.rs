@@ -90,23 +90,17 @@ impl Counts {
 
     /// Takes in a cause of a file, and whether a director has decided on it.
     pub(in crate::report) fn take_cause(&mut self, known: &KnownCause, is_decided: bool) {
-        let place = match self
-            .causes
-            .binary_search_by_key(&known.cause, |it| it.cause)
-        {
-            Ok(place) => place,
-            Err(place) => {
-                let none = CauseCount {
-                    cause: known.cause,
-                    boards: 0,
-                    decided: 0,
-                    files: 0,
-                    most: Vec::new(),
-                };
-                self.causes.insert(place, none);
-                place
-            }
-        };
+        let place = self.causes.partition_point(|it| it.cause < known.cause);
+        if self.causes.get(place).map(|it| it.cause) != Some(known.cause) {
+            let none = CauseCount {
+                cause: known.cause,
+                boards: 0,
+                decided: 0,
+                files: 0,
+                most: Vec::new(),
+            };
+            self.causes.insert(place, none);
+        }
         let count = &mut self.causes[place];
         count.boards += known.boards;
         count.decided += if is_decided { known.boards } else { 0 };

@@ -8,7 +8,9 @@ use crate::audit::{Ended, FileTally};
 use crate::report::datapackage;
 use crate::report::decisions::earlier::EarlierRow;
 use crate::report::decisions::known::Memory;
-use crate::report::decisions::{Decisions, DecisionsError, RowSum, SAVED, decisions, is_saved};
+use crate::report::decisions::{
+    Decisions, DecisionsError, RowSum, SAVED, contents_as_written, decisions, is_saved,
+};
 use crate::report::disk::keep::MovedFile;
 use crate::report::disk::named::named;
 use crate::report::disk::transaction::{Purpose, Transaction};
@@ -33,7 +35,7 @@ use crate::report::tables::turns::TurnRow;
 use crate::report::terminal::summary::Counts;
 use crate::report::whereabouts::run_from;
 use crate::report::workbook::{Begun, DirectorRow, ReviewBook, Settled};
-use crate::report::write::reviews::{Reviews, as_written, defer, left_behind};
+use crate::report::write::reviews::{Reviews, defer, left_behind};
 use crate::report::write::sheets;
 use crate::report::write::sheets::{Sheets, SheetsFor, UnwrittenPages, write_all};
 use crate::source::{file_id, is_in, name_of};
@@ -82,7 +84,7 @@ const REPORTS: Purpose = Purpose {
 
 /// The tables in which directors write.
 const REVIEWS: [&str; 4] = [
-    <Review>::FILE,
+    Review::FILE,
     ReviewBook::FILE,
     EarlierRow::FILE,
     CauseRow::FILE,
@@ -313,7 +315,7 @@ impl Folder {
     /// What to read first, by its place in the folder: the page, or where there is none the boards for the director.
     pub fn first(&self) -> &'static str {
         let page = self.sheets.as_ref().map(|_| INDEX);
-        page.unwrap_or(<Review>::FILE)
+        page.unwrap_or(Review::FILE)
     }
 
     /// The page to begin with.
@@ -508,12 +510,11 @@ impl Folder {
             table.flush()?;
             let name = table.name();
             if REVIEWS.contains(&name) {
-                let known = self.contents.as_ref().filter(|_| name == <Review>::FILE);
-                let written = match known {
-                    Some(sum) => sum.contents().to_string(),
-                    None => as_written(&self.place.staging().join(name))?,
-                };
-                contents.insert(name.to_owned(), written);
+                let known = self.contents.as_ref().filter(|_| name == Review::FILE);
+                let path = self.place.staging().join(name);
+                let read = || contents_as_written(&path).map_err(|error| named(&path, error));
+                let written = known.map_or_else(read, |sum| Ok(sum.contents()))?;
+                contents.insert(name.to_owned(), written.to_string());
             }
             fingerprints.insert(name.to_owned(), table.fingerprint());
         }

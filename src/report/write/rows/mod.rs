@@ -15,8 +15,7 @@ use crate::report::copies::{CopiesAmong, Mark, Telling};
 use crate::report::decisions::known::{Known, Sighted};
 use crate::report::index::IndexRow;
 use crate::report::sheet::{Headings, Sheet};
-use crate::report::table::Id;
-use crate::report::table::{Cell, Form};
+use crate::report::table::{Form, Id};
 use crate::report::tables::boards::BoardRow;
 use crate::report::tables::cause_book::{DealFound, Explained, number};
 use crate::report::tables::effects::{Effect, ScoreChange};
@@ -26,7 +25,6 @@ use crate::report::tables::review::Review;
 use crate::report::tables::revoke_comments;
 use crate::report::tables::revokes::RevokeRow;
 use crate::report::tables::spelling;
-use crate::report::tables::spelling::TextCell;
 use crate::report::tables::turns::TurnRow;
 use crate::report::tables::view::BoardView;
 use crate::report::terminal::diagnostic::{Diagnostic, Noted};
@@ -227,19 +225,19 @@ impl RowCollector {
         notes: &[Noted],
         part: &mut PartRows,
     ) -> (Option<Reviewed>, Option<Box<Drawn>>) {
-        if !self.has_sheet(board.is_due) {
-            let row = row::<TextCell<'_>>(board, id);
-            return (Some(self.reviewed(&row, board, notes, part)), None);
-        }
-        let row = row::<String>(board, id);
+        let row = Review {
+            id,
+            ..Review::of(board)
+        };
         let review = is_reviewed.then(|| self.reviewed(&row, board, notes, part));
-        (review, Some(Box::new(self.page(row, board))))
+        let has_sheet = self.has_sheet(board.is_due);
+        (review, has_sheet.then(|| Box::new(self.page(row, board))))
     }
 
     /// Adds the row of a board, and makes the one that it has in the workbook.
-    fn reviewed<T: Cell>(
+    fn reviewed(
         &self,
-        row: &Review<T>,
+        row: &Review,
         board: &BoardView<'_, '_>,
         notes: &[Noted],
         part: &mut PartRows,
@@ -314,15 +312,6 @@ impl RowCollector {
             diagnostic: (shows_all && self.full).then(diagnostic),
             ..Noted::default()
         }
-    }
-}
-
-/// The row of a board in review.csv.
-fn row<'b, T: Default + From<TextCell<'b>>>(board: &BoardView<'_, 'b>, id: Id) -> Review<T> {
-    Review {
-        id,
-        what_happened: board.what_happened(),
-        ..Review::of(board)
     }
 }
 
