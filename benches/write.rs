@@ -12,7 +12,8 @@ use pbn_audit::board::Carry;
 use pbn_audit::checks::{Selection, Severity};
 use pbn_audit::pbn::Game;
 use pbn_audit::report::{
-    Chosen, CopiesAmong, Folder, Format, Overwrite, PartRows, Reports, SheetsFor, Shown, Terminal,
+    Asked, Chosen, CopiesAmong, Folder, Format, Overwrite, PartRows, Reports, SheetsFor, Shown,
+    Terminal,
 };
 use pbn_audit::words::Language;
 use records::Records;
@@ -55,8 +56,11 @@ fn reports(folder: &Path, boards: bool, sheets: SheetsFor) -> io::Result<Reports
     let folder = Folder::create(folder, chosen, None, Overwrite::Anything)?
         .with_sheets(sheets, Language::English)?;
     let terminal = Terminal::new(io::sink(), Format::Concise, Language::English);
-    let reports = Reports::new(shown, terminal, Some(folder), None);
-    Ok(reports.with_copies_among(CopiesAmong::Nothing)) // the same boards are written again and again
+    let asked = Asked {
+        copies_among: Some(CopiesAmong::Nothing), // the same boards are written again and again
+        ..Asked::default()
+    };
+    Ok(Reports::new(shown, terminal, Some(folder), None, asked))
 }
 
 fn write(

@@ -11,7 +11,8 @@ use pbn_audit::board::Carry;
 use pbn_audit::checks::{Selection, Severity};
 use pbn_audit::pbn::{Game, Reader};
 use pbn_audit::report::{
-    Chosen, CopiesAmong, Folder, Format, Overwrite, PartRows, Reports, SheetsFor, Shown, Terminal,
+    Asked, Chosen, CopiesAmong, Folder, Format, Overwrite, PartRows, Reports, SheetsFor, Shown,
+    Terminal,
 };
 use pbn_audit::source::Charset;
 use pbn_audit::words::Language;
@@ -184,8 +185,11 @@ fn in_folder(path: &Path, workbook: Workbook) -> io::Result<Reports<Sink>> {
         folder = folder.with_workbook(Language::English)?;
     }
     let terminal = Terminal::new(io::sink(), Format::Concise, Language::English);
-    let reports = Reports::new(shown, terminal, Some(folder), None);
-    Ok(reports.with_copies_among(CopiesAmong::Nothing))
+    let asked = Asked {
+        copies_among: Some(CopiesAmong::Nothing),
+        ..Asked::default()
+    };
+    Ok(Reports::new(shown, terminal, Some(folder), None, asked))
 }
 
 fn write(text: &[u8], reports: &mut Reports<Sink>) -> io::Result<()> {

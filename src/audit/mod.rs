@@ -190,7 +190,9 @@ pub trait Reporter: Send {
     }
 
     /// One file, after all its parts.
-    fn file(&mut self, file: &FileTally) -> io::Result<()>;
+    fn file(&mut self, _file: &FileTally) -> io::Result<()> {
+        Ok(())
+    }
 
     /// A slip about which no board was found, after all files: its finding, and where it stands.
     fn unmatched(&mut self, _file: &str, _slip: &Slip, _finding: &Finding) -> io::Result<()> {

@@ -3,8 +3,7 @@
 
 use crate::report::decisions::earlier::EarlierRow;
 use crate::report::glossary::meaning;
-use crate::report::json;
-use crate::report::json::stated;
+use crate::report::json::{self, stated};
 use crate::report::table::{Column, Kind, Link, Row, VERSION};
 use crate::report::tables::boards::BoardRow;
 use crate::report::tables::causes::CauseRow;

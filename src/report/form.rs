@@ -1,6 +1,6 @@
 //! The form of slips: one row for each question that a board leaves open, for a director to fill in.
 
-use crate::audit::{At, Collector, FileTally, Reporter};
+use crate::audit::{At, Collector, Reporter};
 use crate::checks::{Case, Finding};
 use crate::report::table::{header, names, place_in};
 use crate::report::tables::form_row::FormRow;
@@ -105,10 +105,6 @@ impl<W: Write + Send> Reporter for Form<W> {
             }
             self.rows += 1;
         }
-        Ok(())
-    }
-
-    fn file(&mut self, _: &FileTally) -> io::Result<()> {
         Ok(())
     }
 }

@@ -74,8 +74,7 @@ mod tests {
     use crate::laws::{Basis, Equity, Role, State};
     use crate::replay::Evidence;
     use crate::report::corrections::RescoreRow;
-    use crate::report::datapackage;
-    use crate::report::datapackage::Table;
+    use crate::report::datapackage::{self, Table};
     use crate::report::stats;
     use crate::report::tables::spelling;
     use crate::stats::Dimension;

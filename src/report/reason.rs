@@ -8,8 +8,7 @@ use crate::report::decisions::{
     Decisions, DecisionsError, NoReview, UnreadableRow, WrittenDecision,
 };
 use crate::report::disk::keep::MovedFile;
-use crate::report::disk::named::{Named, Target};
-use crate::report::disk::refused::Refused;
+use crate::report::disk::named::{Named, Refused, Target};
 use crate::report::terminal::foreign;
 use crate::source::{InputError, Obstacle, Place, name_of};
 use crate::words::{Message, message};

@@ -15,7 +15,9 @@ use parquet::arrow::arrow_reader::{
 use parquet::errors::ParquetError;
 use pbn_audit::audit::{Halt, Laws, RunError};
 use pbn_audit::checks::{Selection, Severity};
-use pbn_audit::report::{Chosen, Folder, Format, LineTable, Overwrite, Reports, Shown, Terminal};
+use pbn_audit::report::{
+    Asked, Chosen, Folder, Format, LineTable, Overwrite, Reports, Shown, Terminal,
+};
 use pbn_audit::words::Language;
 use pbn_audit::{Audit, cli};
 use pyo3::exceptions::{PyOSError, PyRuntimeError, PyValueError};
@@ -106,7 +108,11 @@ fn audit(
             terminal(Box::new(io::sink()), Format::Concise)
         };
         let tables = Some(tables.with_parquet()?);
-        let mut reports = Reports::new(shown, lines, tables, None).in_part(part);
+        let asked = Asked {
+            part,
+            ..Asked::default()
+        };
+        let mut reports = Reports::new(shown, lines, tables, None, asked);
         let ended = audit.report_to(source.inputs()?, &mut reports, &halt)?;
         reports.finish(&ended)?;
         Ok(folder)

@@ -17,7 +17,7 @@ use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
 use crate::checks::{Previews, Selection, Severity, UnknownCode, all};
 use crate::report::{
-    Folder, Format, LineTable, Memory, PARQUET, Rejects, Reports, Shown, Terminal, replace,
+    Asked, Folder, Format, LineTable, Memory, PARQUET, Rejects, Reports, Shown, Terminal, replace,
 };
 use crate::words::message;
 use listener::Listener;
@@ -57,13 +57,16 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
     let rejects = args.rejects.as_deref().map(Rejects::create).transpose()?;
     let (folder, known) = folder::with_decisions(args, out.as_deref(), known, voice)?;
     let (known, unusable) = desk::known_by(known, voice, &bar);
+    let asked = Asked {
+        copies_among: None,
+        memory: Memory::of(known),
+        aliases,
+        part: args.part,
+        hashes: args.sha256,
+        baseline: args.write_baseline.is_some(),
+    };
     let mut listener = Listener {
-        reports: Reports::new(shown, terminal, folder, rejects)
-            .with_memory(Memory::of(known))
-            .with_aliases(aliases)
-            .with_hashes(args.sha256)
-            .in_part(args.part)
-            .with_baseline(args.write_baseline.is_some()),
+        reports: Reports::new(shown, terminal, folder, rejects, asked),
         voice,
         bar: &bar,
         verbose: args.verbose,

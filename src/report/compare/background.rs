@@ -1,8 +1,7 @@
 //! How two folders of reports were made: what differs there may be the reason why the reports differ.
 
 use super::{ChangeCounts, rows};
-use crate::report::disk::named::named;
-use crate::report::disk::refused::Refused;
+use crate::report::disk::named::{Refused, named};
 use crate::report::manifest::{Earlier, spelled};
 use crate::report::table::Row;
 use crate::report::tables::files::FileRow;

@@ -13,8 +13,7 @@ pub use text::ComparisonText;
 
 use crate::report::decisions::DECISION;
 use crate::report::decisions::known::Known;
-use crate::report::table::Id;
-use crate::report::table::Row;
+use crate::report::table::{Id, Row};
 use crate::report::tables::causes::CauseRow;
 use crate::report::tables::review::Review;
 use crate::report::tables::revokes::RevokeRow;

@@ -15,8 +15,7 @@ mod table;
 mod workbook;
 
 use crate::report::decisions::decision::Decision;
-use crate::report::table::Id;
-use crate::report::table::unguarded;
+use crate::report::table::{Id, unguarded};
 use crate::source::{FileId, Filled, Input, InputError, file_id};
 use crate::words::Message;
 use std::collections::HashSet;

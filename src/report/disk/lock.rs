@@ -1,6 +1,6 @@
 //! One run at a time in a folder.
 
-use super::refused::Refused;
+use super::named::Refused;
 use std::fs::File;
 use std::io;
 use std::path::Path;

@@ -9,7 +9,6 @@ mod lock;
 pub(crate) mod named;
 pub(in crate::report) mod places;
 pub(in crate::report) mod plain_name;
-pub(in crate::report) mod refused;
 pub(in crate::report) mod transaction;
 pub(crate) mod whole;
 pub(in crate::report) mod written;

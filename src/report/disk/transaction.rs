@@ -7,8 +7,7 @@
 use super::fingerprint::{Fingerprint, checksum_of_file};
 use super::keep::{MovedFile, keep};
 use super::lock::{LOCK, Lock};
-use super::named::{STAGING, named};
-use super::refused::Refused;
+use super::named::{Refused, STAGING, named};
 use super::whole::replace;
 use super::written::{Fingerprints, MANIFEST, Written, manifest_in, mark};
 use serde_json::Value;
@@ -116,6 +115,12 @@ impl Transaction {
         self.earlier.is_some()
     }
 
+    /// What an earlier run may have written in the place of each file.
+    fn known(&self) -> BTreeMap<String, BTreeSet<String>> {
+        let earlier = self.earlier.as_ref();
+        earlier.map(Written::known).unwrap_or_default()
+    }
+
     /// Whether a file is as an earlier run wrote it.
     pub(in crate::report) fn is_unchanged(&self, name: &str) -> io::Result<bool> {
         let earlier = self.earlier.as_ref();
@@ -150,10 +155,7 @@ impl Transaction {
     pub(in crate::report) fn commit(&mut self, manifest: &[u8]) -> io::Result<()> {
         let mut marker: Value = serde_json::from_slice(manifest)?;
         marker["interrupted"] = true.into();
-        let mut before = self
-            .earlier
-            .as_ref()
-            .map_or_else(BTreeMap::new, Written::known);
+        let mut before = self.known();
         for (name, known) in &self.taken_over {
             before
                 .entry(name.clone())
@@ -216,11 +218,7 @@ impl Transaction {
         }
         self.earlier = Written::of(&self.folder, self.purpose.command)?;
         self.place_all()?;
-        let known = self
-            .earlier
-            .as_ref()
-            .map(Written::known)
-            .unwrap_or_default();
+        let known = self.known();
         let gone = self.gone(known.keys(), &new)?;
         self.end(&gone)?;
         self.earlier = Written::of(&self.folder, self.purpose.command)?;
@@ -340,8 +338,7 @@ impl Transaction {
     /// Refuses a folder in which another program has a file open: there it could not be replaced.
     #[cfg(windows)]
     fn refuse_open_files(&self) -> io::Result<()> {
-        let known = self.earlier.as_ref().map(Written::known);
-        for name in known.unwrap_or_default().into_keys() {
+        for name in self.known().into_keys() {
             let path = self.folder.join(name);
             match File::options().write(true).open(&path) {
                 Err(error) if error.kind() != ErrorKind::NotFound => {

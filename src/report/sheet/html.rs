@@ -4,10 +4,9 @@
 //! here, from cards and from text that was escaped first.
 
 use super::auction::{self, SheetAuction};
-use super::diagram::so_far;
 use super::gap::{Filling, Gap};
 use super::ladder::{self, Columns, LadderStep};
-use super::play::{PlayTable, TrickRow};
+use super::play::{PlayTable, TrickRow, so_far};
 use super::{Sheet, density, joined, viewer};
 use crate::board::Entry;
 use crate::bridge::{BySeat, Card, Hand, Seat, Side, Suit, seats_from};

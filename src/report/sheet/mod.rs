@@ -8,7 +8,6 @@
 mod answers;
 mod auction;
 mod density;
-mod diagram;
 mod gap;
 mod html;
 mod ladder;
@@ -33,8 +32,7 @@ use crate::checks::wording::questions::OpenQuestion;
 use crate::checks::wording::{conduct, reading};
 use crate::checks::{Case, Finding};
 use crate::laws::OpeningLead;
-use crate::report::table::Id;
-use crate::report::table::place_in;
+use crate::report::table::{Id, place_in};
 use crate::report::tables::effects::Effect;
 use crate::report::tables::id::BoardIds;
 use crate::report::tables::review::Review;
@@ -140,7 +138,7 @@ impl Sheet {
             declarer: declarer(case),
             is_passed_out: case.board.contract.value() == Some(&Stake::PassedOut),
             hands: deal.map(|deal| deal.hands),
-            withheld: diagram::withheld(revokes),
+            withheld: play::withheld(revokes),
             auction: auction::of(case),
             play: ruled.map(|ruled| play::table(case, ruled, revokes)),
             ladder: ladder::of(figures),
@@ -228,7 +226,7 @@ impl Sheet {
             (key!("section"), &row.section),
             (key!("round"), &row.round),
         ];
-        let named = named.map(|(key, value)| named_part(words, key, value));
+        let named = named.map(|(key, value)| named_part(words, key, value.as_deref()));
         let date = row.date.map(|it| it.as_ref().to_owned());
         joined([date].into_iter().chain(named).chain(self.place(words)))
     }
@@ -241,7 +239,7 @@ impl Sheet {
     fn place(&self, words: &Words) -> [Option<String>; 2] {
         let Review { table, room, .. } = &self.row;
         [(key!("table"), table), (key!("room"), room)]
-            .map(|(key, value)| named_part(words, key, value))
+            .map(|(key, value)| named_part(words, key, value.as_deref()))
     }
 
     /// The player at a seat, if he is named.
@@ -325,9 +323,8 @@ fn joined(parts: impl IntoIterator<Item = Option<impl AsRef<str>>>) -> String {
 }
 
 /// What is there of a part, with its name before it.
-fn named_part(words: &Words, key: Key, value: &Option<String>) -> Option<String> {
-    let value = value.as_deref()?;
-    Some([words.word(key), " ", &shown(value)].concat())
+fn named_part(words: &Words, key: Key, value: Option<&str>) -> Option<String> {
+    Some([words.word(key), " ", &shown(value?)].concat())
 }
 
 fn vulnerability(sides: &str) -> Message {

@@ -1,10 +1,10 @@
 //! The play, trick by trick: who led, who won, how many tricks each side has; revokes, what proves them, what moves.
 
-use crate::bridge::{BySeat, Card, Seat, Side, Stop, Turn, side};
+use crate::bridge::{BySeat, Card, Hand, Seat, Side, Stop, Turn, side};
 use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::{Case, RevokeComment, Ruled, revoke_comments};
 use crate::laws::Moves;
-use crate::replay::{Irregularity, Replay, Trick};
+use crate::replay::{Irregularity, Position, Replay, Trick};
 use crate::source::printable;
 use crate::words::{Message, Words, key, message};
 use std::collections::BTreeMap;
@@ -193,4 +193,27 @@ fn remarks(rows: &[TrickRow], replay: &Replay, stop: Stop) -> Vec<Message> {
         Stop::Plain => message!("play-stops", count = left),
     });
     [odd, short, end].into_iter().flatten().collect()
+}
+
+/// What was played to the trick by then.
+pub(super) fn so_far(position: &Position, words: &Words) -> String {
+    let shown =
+        |(seat, card): &(Seat, Card)| [words.seat_letter(*seat), " ", &words.card(*card)].concat();
+    position
+        .trick
+        .iter()
+        .map(shown)
+        .collect::<Vec<_>>()
+        .join("  ")
+}
+
+/// The cards that should have been played, by hand.
+pub(super) fn withheld(revokes: &[RuledRevoke<'_>]) -> BySeat<Hand> {
+    let mut withheld = BySeat::from_fn(|_| Hand::EMPTY);
+    for one in revokes {
+        for card in one.legal() {
+            withheld[one.seat()].insert(card);
+        }
+    }
+    withheld
 }

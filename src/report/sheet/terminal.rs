@@ -1,9 +1,8 @@
 //! A sheet on a terminal, 80 columns wide.
 
 use super::auction::{self, SheetAuction};
-use super::diagram::so_far;
 use super::ladder::{LadderStep, range};
-use super::play::{Cell, PlayTable, TrickRow};
+use super::play::{Cell, PlayTable, TrickRow, so_far};
 use super::{OtherFinding, Sheet, holding, shown};
 use crate::bridge::{BySeat, Hand, Seat, Side, Suit, seats_from};
 use crate::checks::wording::offence::Offence;

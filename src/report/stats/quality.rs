@@ -1,8 +1,7 @@
 //! quality.csv: one row for each file and each event, which of them statistics can use, and why not.
 
 use super::telling::real;
-use crate::report::table::Id;
-use crate::report::table::table;
+use crate::report::table::{Id, table};
 use crate::report::tables::spelling::Real;
 use crate::stats::{self, Dimension, FAMILIES, Joined, Labels, Quality, REASONS, Reliability};
 

@@ -8,10 +8,8 @@ use crate::checks::{
     usable,
 };
 use crate::diagnosis::Grade;
-use crate::report::table::Id;
-use crate::report::table::{Link, Pending, table};
-use crate::report::tables::spelling;
-use crate::report::tables::spelling::{DateCell, ShortCell, TextCell};
+use crate::report::table::{Id, Link, Pending, table};
+use crate::report::tables::spelling::{self, DateCell, ShortCell, TextCell};
 use crate::report::tables::{counted, recorded};
 use crate::story::{self, Figures};
 use std::borrow::Cow;

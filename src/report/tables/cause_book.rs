@@ -156,18 +156,9 @@ impl CauseBook {
             return &mut self.open[place];
         }
         let mut known = KnownCause {
-            cause,
-            id: Id::default(),
-            files: 1,
-            boards,
-            of: 0,
-            file: String::new(),
-            first,
             event: event.cloned().unwrap_or_default(),
             shift,
-            witnesses: DealWitnesses::default(),
-            found: Vec::new(),
-            places: vec![CausePlaces::default()],
+            ..KnownCause::of(cause, boards, first)
         };
         known.id = self.joined(&known).map_or_else(
             || {
@@ -262,6 +253,34 @@ impl CauseBook {
 }
 
 impl KnownCause {
+    /// That of so many boards of a file, the first of them here.
+    pub(in crate::report) fn of(cause: Cause, boards: u64, first: At) -> Self {
+        Self {
+            cause,
+            id: Id::default(),
+            files: 1,
+            boards,
+            of: 0,
+            file: String::new(),
+            first,
+            event: String::new(),
+            shift: Shift::None,
+            witnesses: DealWitnesses::default(),
+            found: Vec::new(),
+            places: vec![CausePlaces::default()],
+        }
+    }
+
+    /// One for a test.
+    #[cfg(test)]
+    pub(in crate::report) fn made_up(cause: Cause, file: &str, boards: u64) -> Self {
+        Self {
+            of: boards + 1,
+            file: file.to_owned(),
+            ..Self::of(cause, boards, At::default())
+        }
+    }
+
     /// Whether a terminal has a line for it: it speaks for findings that have none. Of cards in the wrong columns a few boards
     /// are nothing to speak of.
     pub(in crate::report) const fn is_told(&self) -> bool {
@@ -274,27 +293,6 @@ impl KnownCause {
 fn has_name(event: &str) -> bool {
     let says_something = |letter: char| letter.is_alphanumeric();
     event.contains(says_something) && !is_no_event(event.as_bytes())
-}
-
-#[cfg(test)]
-impl KnownCause {
-    /// One for a test.
-    pub(in crate::report) fn made_up(cause: Cause, file: &str, boards: u64) -> Self {
-        Self {
-            cause,
-            id: Id::default(),
-            files: 1,
-            boards,
-            of: boards + 1,
-            file: file.to_owned(),
-            first: At::default(),
-            event: String::new(),
-            shift: Shift::None,
-            witnesses: DealWitnesses::default(),
-            found: Vec::new(),
-            places: Vec::new(),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -8,8 +8,6 @@ use crate::checks::{Cause, Shift};
 use crate::diagnosis::LegalReading;
 use crate::report::table::{Cell, Id, Kind, Line, Link, table};
 use crate::report::tables::cause_book::{DealFound, KnownCause};
-#[cfg(test)]
-use crate::words::Language;
 use crate::words::{Key, Message, Words, key, message};
 use std::cmp::Reverse;
 
@@ -100,13 +98,7 @@ const MOST_GROUPS: usize = 12;
 const OFTEN: u64 = 4;
 
 impl KnownCause {
-    /// Its row.
-    #[cfg(test)]
-    fn row(&self) -> CauseRow {
-        self.row_in(Words::of(Language::English), Judged::default())
-    }
-
-    /// The same with its sentences in a language, and what was said of it.
+    /// Its row, with its sentences in a language, and what was said of it.
     pub(in crate::report) fn row_in(&self, words: &Words, judged: Judged) -> CauseRow {
         let kind = if self.is_found() {
             OTHER_DEALS
@@ -264,6 +256,7 @@ pub(in crate::report) const fn advice(cause: Cause) -> Key {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Language;
 
     fn found(board: u16, file: &str, deal_board: u16, turned: u8) -> DealFound {
         DealFound {
@@ -272,6 +265,10 @@ mod tests {
             deal_board,
             turned,
         }
+    }
+
+    fn row(known: &KnownCause) -> CauseRow {
+        known.row_in(Words::of(Language::English), Judged::default())
     }
 
     fn known(found: Vec<DealFound>) -> KnownCause {
@@ -290,15 +287,15 @@ mod tests {
             found(9, "c.pbn", 4, 2),
         ];
         let joined = known(all);
-        let row = joined.row();
+        let own = row(&joined);
         let detail = "boards 1 2: deals of a.pbn, board numbers +16; board 9: deal of c.pbn board 4 turned 2";
-        assert_eq!((row.kind, &*row.detail), ("other-deals-of", detail));
+        assert_eq!((own.kind, &*own.detail), ("other-deals-of", detail));
         let dutch = "spellen 1 2: verdelingen uit a.pbn, spelnummers +16; spel 9: verdeling van spel 4 uit c.pbn, 2 plaatsen gedraaid";
         let in_dutch = joined.row_in(Words::of(Language::Dutch), Judged::default());
         assert_eq!(in_dutch.detail, dutch);
         let what = "4 of 5 boards: the deals are not those that were played";
-        assert_eq!(row.what, what);
-        assert_eq!(known(Vec::new()).row().kind, "wrong-deals");
+        assert_eq!(own.what, what);
+        assert_eq!(row(&known(Vec::new())).kind, "wrong-deals");
     }
 
     #[test]
@@ -312,13 +309,13 @@ mod tests {
             ..known(Vec::new())
         };
         let said = "other tables: 26 against the deal, 2 for it";
-        assert_eq!(alone.row().detail, said);
+        assert_eq!(row(&alone).detail, said);
         let with_deal = KnownCause {
             witnesses,
             ..known(vec![found(2, "a.pbn", 18, 0)])
         };
         let detail = format!("board 2: deal of a.pbn board 18; {said}");
-        assert_eq!(with_deal.row().detail, detail);
+        assert_eq!(row(&with_deal).detail, detail);
     }
 
     #[test]
@@ -328,10 +325,14 @@ mod tests {
             shift: Shift::Owners,
             ..KnownCause::made_up(Cause::Turned, "b.pbn", 1040)
         };
-        let row = turned.row();
-        assert!(row.what.starts_with("1,040 of 1,041 boards in 12 files: "));
-        assert_eq!((&*row.detail, row.grade), ("owners", "certain"));
+        let several = row(&turned);
+        assert!(
+            several
+                .what
+                .starts_with("1,040 of 1,041 boards in 12 files: ")
+        );
+        assert_eq!((&*several.detail, several.grade), ("owners", "certain"));
         let once = KnownCause::made_up(Cause::Turned, "b.pbn", 1);
-        assert_eq!(once.row().grade, "likely");
+        assert_eq!(row(&once).grade, "likely");
     }
 }

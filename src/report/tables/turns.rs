@@ -5,10 +5,8 @@ use crate::bridge::Seat;
 use crate::checks::{Case, Ruled};
 use crate::diagnosis::Grade;
 use crate::replay::JudgedTurn;
-use crate::report::table::Id;
-use crate::report::table::{Link, table};
-use crate::report::tables::spelling;
-use crate::report::tables::spelling::ShortCell;
+use crate::report::table::{Id, Link, table};
+use crate::report::tables::spelling::{self, ShortCell};
 use crate::stats::{led_as, role_of};
 
 table! {

@@ -226,8 +226,7 @@ mod tests {
     use crate::report::decisions::known::Recalled;
     use crate::report::decisions::{WrittenDecision, contents, decisions};
     use crate::report::fixture::{Record, with_case};
-    use crate::report::table::Id;
-    use crate::report::table::{AtWriting, Form, PartTable};
+    use crate::report::table::{AtWriting, Form, Id, PartTable};
     use crate::report::tables::view::BoardView;
     use crate::source::{Filled, Input};
     use std::ops::ControlFlow;

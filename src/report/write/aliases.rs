@@ -3,7 +3,7 @@
 //! The names are gathered in a run of their own, so that every report has the same pseudonyms on any number of threads. What
 //! the reports see of a board then says no name ([`Record::anonymous`](crate::board::Record::anonymous)).
 
-use crate::audit::{At, Collector, FileTally, Reporter};
+use crate::audit::{At, Collector, Reporter};
 use crate::board::{Item, Pseudonyms};
 use crate::bridge::{Seat, Side};
 use crate::checks::{Case, Finding};
@@ -181,10 +181,6 @@ impl Reporter for Aliases {
         for name in &names {
             self.add(name);
         }
-        Ok(())
-    }
-
-    fn file(&mut self, _: &FileTally) -> io::Result<()> {
         Ok(())
     }
 }

@@ -1,8 +1,7 @@
 //! The closing lines, as a person reads them.
 
 use super::{Counts, Summary};
-use crate::audit::Read;
-use crate::audit::{DealWitnesses, Ended, FileTally, Repeated, Tally};
+use crate::audit::{DealWitnesses, Ended, FileTally, Read, Repeated, Tally};
 use crate::checks::Cause;
 use crate::report::style;
 use crate::report::tables::cause_book::KnownCause;
@@ -10,8 +9,7 @@ use crate::report::terminal::screen::Screen;
 use crate::report::terminal::statistics::About;
 use crate::report::terminal::urgent::UrgentBoard;
 use crate::source::Encoding;
-use crate::words::Language;
-use crate::words::Words;
+use crate::words::{Language, Words};
 
 fn plain(ended: &Ended, counts: &Counts) -> String {
     plain_in(Language::English, ended, counts)

@@ -8,7 +8,7 @@ use crate::audit::{At, Ended, FileTally, Places, Read, Reporter, Slip, Unwritten
 use crate::checks::Finding;
 use crate::report::copies::{Copies, CopiesAmong};
 use crate::report::decisions::known::Memory;
-use crate::report::disk::refused::Refused;
+use crate::report::disk::named::Refused;
 use crate::report::reason;
 use crate::report::table::{Form, Id};
 use crate::report::tables::cause_book::{CauseBook, Explained};
@@ -23,8 +23,7 @@ use crate::report::terminal::screen::Rank;
 use crate::report::terminal::statistics::About;
 use crate::report::terminal::summary::Counts;
 use crate::report::terminal::text::Terminal;
-use crate::report::terminal::urgent;
-use crate::report::terminal::urgent::UrgentBoard;
+use crate::report::terminal::urgent::{self, UrgentBoard};
 use crate::report::workbook::ReviewBook;
 use crate::report::write::aliases::Aliases;
 use crate::report::write::folder::Folder;
@@ -63,36 +62,55 @@ pub struct Reports<W> {
     files: u64,
 }
 
+/// What else is asked of the reports.
+#[derive(Debug, Default)]
+pub struct Asked {
+    /// Among which boards copies are looked for; usually those of which there is something to report, and where there is a
+    /// folder all.
+    pub copies_among: Option<CopiesAmong>,
+    /// What is known from earlier runs.
+    pub memory: Memory,
+    /// Pseudonyms for the players; no other name is told then.
+    pub aliases: Option<Aliases>,
+    /// The number of the part that it is of a larger input: no id is that of a row in another part.
+    pub part: u16,
+    /// Whether files.csv has the hash of each file.
+    pub hashes: bool,
+    /// Whether a list is made of all boards with findings and of all causes, for a later run that is to pass them over.
+    pub baseline: bool,
+}
+
 impl<W: Write> Reports<W> {
-    /// Reports on a terminal, and in files where they are asked for. Copies are looked for among the boards of which there
-    /// is something to report, and where there is a folder among all.
+    /// Reports on a terminal, and in files where they are asked for.
     pub fn new(
         shown: Shown,
         terminal: Terminal<W>,
         folder: Option<Folder>,
         rejects: Option<Rejects>,
+        asked: Asked,
     ) -> Self {
-        let copies_among = match folder {
-            Some(_) => CopiesAmong::All,
-            None if terminal.shows_rows(LineTable::Boards) => CopiesAmong::All,
-            None => CopiesAmong::Reported,
+        let has_all = folder.is_some() || terminal.shows_rows(LineTable::Boards);
+        let usual = if has_all {
+            CopiesAmong::All
+        } else {
+            CopiesAmong::Reported
         };
         Self {
             shown,
             terminal,
             folder,
             rejects,
-            ids: Ids::default(),
-            copies_among,
-            aliases: None,
+            ids: Ids::of_part(asked.part),
+            copies_among: asked.copies_among.unwrap_or(usual),
+            aliases: asked.aliases.map(Arc::new),
             copies: Copies::default(),
-            memory: Memory::default(),
+            memory: asked.memory,
             spared: 0,
             counts: Counts::default(),
             sentences: Sentences::default(),
             causes: CauseBook::default(),
-            hashed: None,
-            baseline: None,
+            hashed: asked.hashes.then(Hashed::default),
+            baseline: asked.baseline.then(Vec::new),
             files: 0,
         }
     }
@@ -102,52 +120,10 @@ impl<W: Write> Reports<W> {
         self.rejects.as_ref().is_some_and(Rejects::is_mixed)
     }
 
-    /// The same with copies looked for among these boards.
-    #[must_use]
-    pub const fn with_copies_among(mut self, boards: CopiesAmong) -> Self {
-        self.copies_among = boards;
-        self
-    }
-
-    /// The same with pseudonyms for the players, and without any other name.
-    #[must_use]
-    pub fn with_aliases(mut self, aliases: Option<Aliases>) -> Self {
-        self.aliases = aliases.map(Arc::new);
-        self
-    }
-
-    /// The same of one of several parts of an input: no id is that of a row in another part.
-    #[must_use]
-    pub fn in_part(mut self, part: u16) -> Self {
-        self.ids = Ids::of_part(part);
-        self
-    }
-
-    /// The same with the hash of each file, where that is asked for.
-    #[must_use]
-    pub fn with_hashes(mut self, are_asked_for: bool) -> Self {
-        self.hashed = are_asked_for.then(Hashed::default);
-        self
-    }
-
-    /// The same with the ids of all boards with findings, and of all causes, for a later run that is to pass them over.
-    #[must_use]
-    pub fn with_baseline(mut self, is_asked_for: bool) -> Self {
-        self.baseline = is_asked_for.then(Vec::new);
-        self
-    }
-
-    /// These ids as a list, one a line.
+    /// The list for a later run, one id a line.
     pub fn baseline(&self) -> Option<String> {
         let ids: Vec<_> = self.baseline.as_ref()?.iter().map(Id::to_string).collect();
         Some(ids.join("\n") + "\n")
-    }
-
-    /// The same with what is known from earlier runs.
-    #[must_use]
-    pub fn with_memory(mut self, memory: Memory) -> Self {
-        self.memory = memory;
-        self
     }
 
     /// The counts so far.

@@ -13,7 +13,7 @@ fn a_clean_board_is_not_asked_for() {
         language: Language::English,
     };
     let terminal = Terminal::new(Vec::new(), Format::JsonLines, Language::English);
-    let reports = Reports::new(shown, terminal, None, None);
+    let reports = Reports::new(shown, terminal, None, None, Asked::default());
     let clean = Record {
         play: "",
         ..Record::default()

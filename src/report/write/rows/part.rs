@@ -3,8 +3,7 @@
 use crate::report::copies::Mark;
 use crate::report::decisions::known::Sighted;
 use crate::report::index::SessionRuns;
-use crate::report::table::Id;
-use crate::report::table::{PartTable, RowAt};
+use crate::report::table::{Id, PartTable, RowAt};
 use crate::report::tables::cause_book::Explained;
 use crate::report::tables::effects::Effect;
 use crate::report::tables::revoke_comments;

@@ -2,11 +2,10 @@
 //!
 //! Sheets are named in the order of the input. The last one of a part waits for the name of the next; no other waits.
 
-mod earlier;
 mod names;
 mod pages;
 
-pub(in crate::report) use earlier::{is_among, is_page, pages};
+pub(in crate::report) use names::{is_among, is_page, pages};
 pub(in crate::report) use pages::{Drawn, UnwrittenPages, write_all};
 
 use crate::audit::At;

@@ -2,14 +2,18 @@
 //! the name of the file follows. They are made of letters, digits and hyphens, so that they are good on every system, and
 //! no two of a run are equal.
 
-use crate::report::disk::plain_name::SheetName;
-use crate::report::disk::plain_name::{of_file, plain};
+use super::{FOLDER, folder};
+use crate::report::disk::plain_name::{SheetName, of_file, plain};
+use crate::report::sheet::INDEX;
 use crate::report::table::Id;
 use crate::report::tables::review::Review;
+use crate::source::is_in;
 use foldhash::fast::FixedState;
 use std::collections::HashSet;
 use std::fmt::Write;
+use std::fs;
 use std::hash::BuildHasher;
+use std::path::{Path, PathBuf};
 
 /// The most names that are remembered; what is named later has its id behind it.
 const MOST: usize = 1 << 18;
@@ -103,7 +107,7 @@ impl Names {
 }
 
 /// Whether a file among sheets is one of ours by its name. Those of version 0.1 were called by their ids.
-pub(super) fn is_ours(name: &str) -> bool {
+fn is_ours(name: &str) -> bool {
     let Some(stem) = name.strip_suffix(".html") else {
         return false;
     };
@@ -117,6 +121,32 @@ pub(super) fn is_ours(name: &str) -> bool {
         || stem.strip_prefix('b').is_some_and(is_id)
         || begins.iter().any(|begin| stem.starts_with(begin));
     is_name && stem.bytes().all(is_plain)
+}
+
+/// Whether a file of this name, below a folder of reports, is a page that tells by itself whether it was changed. A document of
+/// sheets is none: it is as long as all of them.
+pub(in crate::report) fn is_page(name: &str) -> bool {
+    let sheet = name
+        .strip_prefix(FOLDER)
+        .and_then(|it| it.strip_prefix('/'));
+    name == INDEX || sheet.is_some_and(|it| is_ours(it) && !it.starts_with("print"))
+}
+
+/// The pages in a folder of reports, known by their names.
+pub(in crate::report) fn pages(reports: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder(reports)).into_iter().flatten();
+    let is_ours = |path: &PathBuf| {
+        let name = path.file_name().and_then(|name| name.to_str());
+        name.is_some_and(is_ours)
+    };
+    let sheets = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    let index = Some(reports.join(INDEX)).filter(|path| path.is_file());
+    index.into_iter().chain(sheets.filter(is_ours)).collect()
+}
+
+/// Whether a file stands among the sheets in a folder of reports.
+pub(in crate::report) fn is_among(reports: &Path, file: &Path) -> bool {
+    is_in(&reports.join(FOLDER), file)
 }
 
 #[cfg(test)]
@@ -170,5 +200,22 @@ mod tests {
         let different: HashSet<_> = all.iter().collect();
         assert_eq!(different.len(), all.len());
         assert!(all[39].starts_with("board-05-b"), "{}", all[39]);
+    }
+
+    #[test]
+    fn pages_of_ours_are_known_by_their_names() {
+        for (name, is_ours) in [
+            ("index.html", true),
+            ("sheets/board-05-table-2.html", true),
+            ("sheets/boards-0002.html", true),
+            ("sheets/b0123456789ab-2.html", true),
+            ("sheets/print-01-friday.html", false),
+            ("sheets/bridge.html", false),
+            ("sheets/board-05.txt", false),
+            ("sheets/board-05.kept-1.html", false),
+            ("board-05.html", false),
+        ] {
+            assert_eq!(is_page(name), is_ours, "{name}");
+        }
     }
 }
