@@ -164,8 +164,13 @@ fn players(rng: &mut Stream) -> [TagPair; 4] {
             places[seat] = (places[seat] + 1) % NAMES.len();
         }
     }
-    let mut seats = ["West", "North", "East", "South"].into_iter();
-    places.map(|place| pair(seats.next().unwrap(), NAMES[place]))
+    let [west, north, east, south] = places.map(|place| NAMES[place]);
+    [
+        pair("West", west),
+        pair("North", north),
+        pair("East", east),
+        pair("South", south),
+    ]
 }
 
 fn full_tags(board: &DealtBoard, game: u32, rng: &mut Stream) -> Vec<TagPair> {

@@ -96,8 +96,8 @@ fn sha256(path: &str) -> io::Result<String> {
     loop {
         let read = file.fill_buf()?;
         if read.is_empty() {
-            let bytes = hash.finalize();
-            return Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect());
+            let hex = |text: String, byte: &u8| format!("{text}{byte:02x}");
+            return Ok(hash.finalize().iter().fold(String::new(), hex));
         }
         hash.update(read);
         let count = read.len();

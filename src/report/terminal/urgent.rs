@@ -99,9 +99,9 @@ mod tests {
     #[test]
     fn the_most_urgent_are_kept_in_order() {
         let mut urgent = Vec::new();
-        for line in 0..60_u64 {
+        for (line, priority) in (0..60).zip([3, 2, 1].into_iter().cycle()) {
             let board = UrgentBoard {
-                priority: [3, 2, 1][line as usize % 3],
+                priority,
                 line,
                 game: 7,
                 ..UrgentBoard::default()
