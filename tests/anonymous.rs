@@ -21,8 +21,29 @@ const NAMES: [&str; 8] = [
     "PairEW",
 ];
 
-/// Every letter of the alphabet thirteen places on.
+/// How the names of robots begin, which are those of no person.
+const ROBOTS: [&[u8]; 10] = [
+    b"Robot",
+    b"Argine",
+    b"Ben",
+    b"Bridge Baron",
+    b"GIB",
+    b"Jack",
+    b"Q-plus",
+    b"RoboBridge",
+    b"Shark",
+    b"WBridge",
+];
+
+/// Every letter of the alphabet thirteen places on, in the name of a person or a team.
 fn exchanged(name: &[u8]) -> Vec<u8> {
+    let begins = |robot: &&[u8]| {
+        name.get(..robot.len())
+            .is_some_and(|it| it.eq_ignore_ascii_case(robot))
+    };
+    if ROBOTS.iter().any(begins) {
+        return name.to_vec();
+    }
     let letter = |letter: &u8| match letter {
         b'a'..=b'm' | b'A'..=b'M' => letter + 13,
         b'n'..=b'z' | b'N'..=b'Z' => letter - 13,

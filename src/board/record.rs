@@ -251,16 +251,13 @@ impl<'a> Record<'a> {
 
     /// Whether the name of a player is that of one person, and not of a robot or a team.
     pub fn is_person(&self, seat: Seat) -> bool {
-        let is_of_one = |name| !is_robot(name) && !self.is_named_as_team(seat);
-        self.written(Item::Player(seat)).is_some_and(is_of_one)
+        let Some(name) = self.written(Item::Player(seat)) else {
+            return false;
+        };
+        let mut teams = [Item::HomeTeam, Item::VisitingTeam].into_iter();
+        !is_robot(name)
+            && !teams.any(|team| self.written(team) == Some(name))
             && self.made_by(true) != Platform::Engine
-    }
-
-    /// Whether a player has the name of a team.
-    pub fn is_named_as_team(&self, seat: Seat) -> bool {
-        let name = self.written(Item::Player(seat));
-        let teams = [Item::HomeTeam, Item::VisitingTeam];
-        teams.into_iter().any(|team| self.written(team) == name)
     }
 
     /// Whether a player and the partner have one name, and no numbers that tell them apart.

@@ -26,5 +26,5 @@ fn by_name(case: &Case<'_>) -> Option<Seat> {
     let record = case.record;
     [Seat::North, Seat::East]
         .into_iter()
-        .find(|seat| record.is_own_partner(*seat) && !record.is_named_as_team(*seat))
+        .find(|seat| record.is_own_partner(*seat) && record.is_person(*seat))
 }
