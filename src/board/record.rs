@@ -241,10 +241,7 @@ impl<'a> Record<'a> {
 
     /// The number of a player, who may be spelled in several ways: that of `Name#number`.
     pub fn number_of(&self, seat: Seat) -> Option<&'a [u8]> {
-        let named = match self.notation {
-            Notation::Pbn(pbn) => pbn.stated(Item::Player(seat).tag())?,
-            Notation::Lin(lin) => lin.player(seat)?,
-        };
+        let named = self.player(seat)?;
         let number = &named[memchr::memrchr(b'#', named)? + 1..];
         (!number.is_empty() && name(named)?.len() < named.len()).then_some(number)
     }
@@ -262,10 +259,16 @@ impl<'a> Record<'a> {
 
     /// Whether a player and the partner have one name, and no numbers that tell them apart.
     pub fn is_own_partner(&self, seat: Seat) -> bool {
-        let [own, other] = [seat, seat.partner()];
-        let named = |seat| self.written(Item::Player(seat));
-        named(own).is_some_and(|name| named(other) == Some(name))
-            && self.number_of(own) == self.number_of(other)
+        let own = self.player(seat);
+        own == self.player(seat.partner()) && own.is_some_and(|it| name(it).is_some())
+    }
+
+    /// The name of a player, with the number behind it if there is one.
+    fn player(&self, seat: Seat) -> Option<&'a [u8]> {
+        match self.notation {
+            Notation::Pbn(pbn) => pbn.stated(Item::Player(seat).tag()),
+            Notation::Lin(lin) => lin.player(seat),
+        }
     }
 
     /// The same as text; a deal as PBN writes it.
