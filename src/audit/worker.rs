@@ -217,12 +217,12 @@ struct LotEntry {
 }
 
 /// Takes a step of an audit. Where it fails within, that must not lose the run: the game is given up, and the step taken with what
-/// is left of it.
-fn guarded<T>(audit: &mut BoardAudit, mut step: impl FnMut(&mut BoardAudit) -> T) -> T {
-    let taken = catch_unwind(AssertUnwindSafe(|| step(audit)));
+/// is left of it; it is told whether that is so.
+fn guarded<T>(audit: &mut BoardAudit, mut step: impl FnMut(&mut BoardAudit, bool) -> T) -> T {
+    let taken = catch_unwind(AssertUnwindSafe(|| step(audit, false)));
     taken.unwrap_or_else(|_| {
         audit.give_up();
-        step(audit)
+        step(audit, true)
     })
 }
 
@@ -254,7 +254,7 @@ impl LotEntry {
             builder.unchecked(&case, &self.written);
             return;
         };
-        self.unreported = guarded(&mut self.audit, |audit| {
+        self.unreported = guarded(&mut self.audit, |audit, _| {
             let case = audit.case(record, slips, assumed);
             audit.check(&case, findings);
             let place = builder.board(&case, &self.written, findings.found())?;
@@ -277,10 +277,9 @@ impl LotEntry {
             self.written.record(written),
             self.assumed.unwrap_or_default(),
         );
-        let mut is_whole = true;
-        guarded(&mut self.audit, |audit| {
+        guarded(&mut self.audit, |audit, is_given_up| {
             let case = audit.case(record, slips, assumed);
-            if !std::mem::take(&mut is_whole) {
+            if is_given_up {
                 audit.check(&case, findings);
                 let BoardFindings { board, seen } = findings.take();
                 self.found.board = board;
@@ -294,14 +293,18 @@ impl LotEntry {
     fn hand_over(
         &mut self,
         (options, slips): (&Options, &str),
-        mut cross_board: CrossBoard<'_>,
+        cross_board: CrossBoard<'_>,
         written: PartText<'_>,
         findings: &mut Findings,
         mut take: impl FnMut(&Case<'_>, &mut BoardFindings),
     ) {
         let record = self.written.record(written);
-        guarded(&mut self.audit, |audit| {
-            let cross_board = std::mem::take(&mut cross_board); // nothing is shown of one that was given up
+        guarded(&mut self.audit, |audit, is_given_up| {
+            let cross_board = if is_given_up {
+                CrossBoard::default() // nothing is shown of it
+            } else {
+                cross_board
+            };
             if cross_board.causes.doubt_the_play() {
                 audit.doubt(options);
             }

@@ -109,13 +109,7 @@ pub fn run_lin(case: &Case<'_>, faults: &[Fault], findings: &mut Findings) {
 fn ask_all(faults: Faults<'_>, pbn: Option<&PbnCase<'_>>, findings: &mut Findings) {
     let case = faults.case;
     c112_comment_names_revoke::report(case, findings);
-    let lists_results = pbn.is_some_and(PbnCase::lists_results);
-    let open = Open {
-        signs: glance::signs(case, lists_results),
-        writing: pbn.is_some_and(PbnCase::is_open),
-        kinds: faults.kinds(),
-    };
-    let due = open.due();
+    let due = due(faults, pbn);
     if due != 0 || cfg!(debug_assertions) {
         ask(faults, pbn, due, findings);
     }
@@ -129,31 +123,24 @@ fn ask_all(faults: Faults<'_>, pbn: Option<&PbnCase<'_>>, findings: &mut Finding
     findings.sort();
 }
 
-/// What of a record is open, so that checks may have something to say of it.
-struct Open {
-    signs: [bool; 4],
-    writing: bool,
-    /// The kinds of its faults.
-    kinds: u64,
-}
-
-impl Open {
-    /// The checks to ask: a bit for each place in [`RUNNERS`].
-    fn due(&self) -> u128 {
-        let places = &*PLACES;
-        let of = |is_open: bool, places: u128| if is_open { places } else { 0 };
-        let is_writing_open = self.signs[Sign::Play as usize] || self.writing || self.kinds != 0;
-        let mut due = of(is_writing_open, places.writing);
-        for (is_open, places) in self.signs.into_iter().zip(places.of_signs) {
-            due |= of(is_open, places);
-        }
-        let mut kinds = self.kinds;
-        while kinds != 0 {
-            due |= places.of_kinds[kinds.trailing_zeros() as usize];
-            kinds &= kinds - 1;
-        }
-        due
+/// The checks to ask of a case: a bit for each place in [`RUNNERS`].
+fn due(faults: Faults<'_>, pbn: Option<&PbnCase<'_>>) -> u128 {
+    let places = &*PLACES;
+    let of = |is_open: bool, places: u128| if is_open { places } else { 0 };
+    let lists_results = pbn.is_some_and(PbnCase::lists_results);
+    let signs = glance::signs(faults.case, lists_results);
+    let mut kinds = faults.kinds();
+    let is_writing_open =
+        signs[Sign::Play as usize] || kinds != 0 || pbn.is_some_and(PbnCase::is_open);
+    let mut due = of(is_writing_open, places.writing);
+    for (is_open, places) in signs.into_iter().zip(places.of_signs) {
+        due |= of(is_open, places);
     }
+    while kinds != 0 {
+        due |= places.of_kinds[kinds.trailing_zeros() as usize];
+        kinds &= kinds - 1;
+    }
+    due
 }
 
 /// Which checks are asked where: a bit for each place in [`RUNNERS`].

@@ -96,8 +96,9 @@ fn sha256(path: &str) -> io::Result<String> {
     loop {
         let read = file.fill_buf()?;
         if read.is_empty() {
-            let hex = |text: String, byte: &u8| format!("{text}{byte:02x}");
-            return Ok(hash.finalize().iter().fold(String::new(), hex));
+            let digits = hash.finalize();
+            let digits: Vec<_> = digits.iter().map(|byte| format!("{byte:02x}")).collect();
+            return Ok(digits.concat());
         }
         hash.update(read);
         let count = read.len();
