@@ -112,21 +112,13 @@ impl PlayRecord {
                 ..
             } => self.cards[row(trick)][seat] = bit(played),
             LegalReading::Noise(trick) => self.rows = row(trick),
-            LegalReading::Rows(tricks) => {
-                let [first, second] = tricks.map(row);
-                self.reorder(|rows| rows.swap(first, second));
+            LegalReading::Rows(_) | LegalReading::RowMoved { .. } | LegalReading::RowsReversed => {
+                let order = self.order(reading);
+                self.cards = order.map(|row| self.cards[row]);
+                self.leads = order.map(|row| self.leads[row]);
+                self.named = order.map(|row| self.named[row]);
+                self.excused = order.map(|row| self.excused[row]);
             }
-            LegalReading::RowMoved { trick, to } => {
-                let (trick, to) = (row(trick), row(to));
-                self.reorder(|rows| {
-                    if trick < to {
-                        rows[trick..=to].rotate_left(1);
-                    } else {
-                        rows[to..=trick].rotate_right(1);
-                    }
-                });
-            }
-            LegalReading::RowsReversed => self.reorder(<[usize]>::reverse),
             LegalReading::RowMissing(trick) => {
                 self.insert(row(trick), self.unseen());
             }
@@ -160,14 +152,20 @@ impl PlayRecord {
         self.cards[second][seat] = card;
     }
 
-    /// Puts the tricks in another order.
-    fn reorder(&mut self, order: impl Fn(&mut [usize])) {
-        let mut places: [usize; ROWS] = std::array::from_fn(|row| row);
-        order(&mut places[..self.rows]);
-        self.cards = places.map(|row| self.cards[row]);
-        self.leads = places.map(|row| self.leads[row]);
-        self.named = places.map(|row| self.named[row]);
-        self.excused = places.map(|row| self.excused[row]);
+    /// The order in which a reading puts the tricks.
+    fn order(&self, reading: LegalReading) -> [usize; ROWS] {
+        let mut order = std::array::from_fn(|row| row);
+        let row = |trick: u8| usize::from(trick) - 1;
+        match reading {
+            LegalReading::Rows([first, second]) => order.swap(row(first), row(second)),
+            LegalReading::RowMoved { trick, to } if trick < to => {
+                order[row(trick)..=row(to)].rotate_left(1);
+            }
+            LegalReading::RowMoved { trick, to } => order[row(to)..=row(trick)].rotate_right(1),
+            LegalReading::RowsReversed => order[..self.rows].reverse(),
+            _ => (),
+        }
+        order
     }
 
     /// Inserts a card of a hand before that of a trick.
@@ -235,24 +233,36 @@ impl PlayRecord {
     /// The situations before each trick, up to and including the first faulty one; before all tricks if none is.
     pub(super) fn states(&self) -> Vec<TrickState> {
         let mut states = Vec::with_capacity(ROWS);
-        self.play(self.start(), |state| states.push(*state));
+        self.play(self.start(), 0..self.rows, |state| states.push(*state));
         states
     }
 
     /// Whether everything from here on can be played as written.
     #[inline(never)] // once for all that is tried: it seldom is, and then its code has to be fetched
     pub(super) fn is_legal_from(&self, state: &TrickState) -> bool {
-        self.play(*state, |_| ())
+        self.play(*state, state.row..self.rows, |_| ())
     }
 
-    /// Plays on from here, calling `before` for each trick; `false` at a trick that cannot be played as written.
+    /// The same in the order in which a reading puts the tricks, none of which stand before this one.
+    pub(super) fn is_legal_in_order(&self, reading: LegalReading, state: &TrickState) -> bool {
+        let order = self.order(reading);
+        let rows = order[state.row..self.rows].iter().copied();
+        self.play(*state, rows, |_| ())
+    }
+
+    /// Plays these tricks on from here, calling `before` for each; `false` at a trick that cannot be played as written.
     #[inline]
-    fn play(&self, mut state: TrickState, mut before: impl FnMut(&TrickState)) -> bool {
-        let rows = state.row..self.rows;
-        for (cards, excused) in self.cards[rows].iter().zip(&self.excused[state.row..]) {
+    fn play(
+        &self,
+        mut state: TrickState,
+        rows: impl Iterator<Item = usize>,
+        mut before: impl FnMut(&TrickState),
+    ) -> bool {
+        for row in rows {
             before(&state);
-            let leader = self.leader_to(&state);
-            if self.named[state.row].is_some_and(|named| named != leader) {
+            let (cards, excused) = (&self.cards[row], self.excused[row]);
+            let leader = self.leads[row].unwrap_or(state.leader);
+            if self.named[row].is_some_and(|named| named != leader) {
                 return false;
             }
             let led = suits_of(cards[leader]);
@@ -271,9 +281,12 @@ impl PlayRecord {
         true
     }
 
-    /// Who leads to a trick.
-    pub(super) fn leader_to(&self, state: &TrickState) -> Seat {
-        self.leads[state.row].unwrap_or(state.leader)
+    /// The cards that a hand may play to a trick, whatever it has there.
+    pub(super) fn playable(&self, state: &TrickState, seat: Seat) -> u64 {
+        let leader = self.leads[state.row].unwrap_or(state.leader);
+        let led = suits_of(self.cards[state.row][leader]);
+        let is_free = seat == leader || self.excused[state.row] & (1 << seat as u8) != 0;
+        playable(state.held[seat], led, is_free)
     }
 
     /// The winner of a trick that `leader` leads to, legal or not.

@@ -1,7 +1,7 @@
 //! Two cards entered in each other's place: two of a hand, or each of them another hand's.
 
 use super::{LegalReading, Search, number};
-use crate::bridge::Seat;
+use crate::bridge::{BySeat, Seat};
 use crate::diagnosis::record::card;
 use crate::diagnosis::weights::{Weighed, cost};
 
@@ -29,12 +29,15 @@ impl Search {
     /// The exchanges that make the record legal, up to the fewest tricks between with which the Result is possible.
     pub(super) fn exchanges(&mut self) -> Vec<Exchange> {
         let mut found: Vec<Exchange> = Vec::new();
+        let playable = |state| BySeat::from_fn(|seat| self.record.playable(state, seat));
+        let playable: Vec<_> = self.states.iter().map(playable).collect();
         for apart in 1..self.record.rows {
             let firsts = 0..self.states.len().min(self.record.rows - apart);
             for (first, seat) in firsts.flat_map(|first| Seat::ALL.map(|seat| (first, seat))) {
                 let tricks = [first, first + apart];
                 let exchange = Exchange { seat, tricks };
-                if self.record.cards[tricks[1]][seat] != 0 && self.is_legal_with(exchange) {
+                let later = self.record.cards[tricks[1]][seat];
+                if later & playable[first][seat] != 0 && self.is_legal_with(exchange) {
                     found.push(exchange);
                 }
             }

@@ -15,7 +15,11 @@ impl Search {
     /// that are least apart.
     pub(super) fn rows(&self) -> Option<(LegalReading, Decibans)> {
         let are_many = self.record.rows >= MANY;
-        if are_many && self.is_legal(0, |record| record.change(LegalReading::RowsReversed)) {
+        let is_legal = |reading, row: usize| {
+            let state = &self.states[row];
+            self.record.is_legal_in_order(reading, state)
+        };
+        if are_many && is_legal(LegalReading::RowsReversed, 0) {
             return Some((LegalReading::RowsReversed, cost::ROWS_REVERSED));
         }
         let (rows, faulty) = (self.record.rows, self.states.len() - 1);
@@ -24,10 +28,8 @@ impl Search {
             let tricks = firsts.map(move |first| [first, first + apart]);
             tricks.flat_map(move |tricks| orders(tricks).map(move |it| (tricks, it)))
         });
-        let is_legal = |(tricks, reading): &([usize; 2], LegalReading)| {
-            self.is_legal(tricks[0], |record| record.change(*reading))
-        };
-        let (tricks, reading) = { orders }.find(is_legal)?;
+        let (tricks, reading) =
+            { orders }.find(|(tricks, reading)| is_legal(*reading, tricks[0]))?;
         let is_adjacent = tricks[1] - tricks[0] == 1;
         let cost = match reading {
             LegalReading::Rows(_) if is_adjacent && tricks[1] < faulty => cost::ROWS,
