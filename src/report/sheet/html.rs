@@ -109,12 +109,8 @@ trait Draw: Fn(&mut dyn Write) -> fmt::Result {}
 impl<F: Fn(&mut dyn Write) -> fmt::Result> Draw for F {}
 
 impl<F: Draw> FastWritable for Markup<F> {
-    fn write_into<W: Write + ?Sized>(
-        &self,
-        mut page: &mut W,
-        _: &dyn Values,
-    ) -> askama::Result<()> {
-        Ok((self.0)(&mut page)?)
+    fn write_into(&self, page: &mut dyn Write, _: &dyn Values) -> askama::Result<()> {
+        Ok((self.0)(page)?)
     }
 }
 
