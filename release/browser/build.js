@@ -1,4 +1,5 @@
 // Puts the page together: node build.js PROGRAM.wasm PAGE.html
+import { Directory, File, OpenFile, PreopenDirectory, WASI } from "@bjorn3/browser_wasi_shim";
 import { buildSync } from "esbuild";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -6,7 +7,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 const [program, page] = process.argv.slice(2);
 const read = name => readFileSync(new URL(name, import.meta.url), "utf8");
-const report = name => read(`../../src/report/${name}`);
 const built = name => buildSync({
   entryPoints: [new URL(name, import.meta.url).pathname], bundle: true, minify: true, write: false, format: "iife",
   charset: "utf8", loader: { ".ftl": "text" },
@@ -29,9 +29,28 @@ const parts = {
   "page.css": read("page.css"), "page.js": built("page.js"), "bridge.js": read("bridge.js"), "worker.js": built("worker.js"),
   program: packed(execFileSync("xz", ["-9e", "--stdout", program], { maxBuffer: Infinity })),
 };
-// each script that may run, as the page or a report holds it
-const index = "\n" + report("index/decide.js") + report("index/index.js");
-const sheet = "\n" + report("sheet/sheet.js").replace(/^[ \t]+/gm, "").replace(/^\/\/.*\n/gm, "");
-const hash = script => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-parts.allowed = [parts["page.js"], parts["bridge.js"], index, sheet].map(hash).join(" ");
+// each script and style that may be used, as the page or a report holds it
+const held = reports().join("");
+for (const [kind, own] of [["script", [parts["page.js"], parts["bridge.js"]]], ["style", ["\n" + parts["page.css"]]]]) {
+  const inReports = [...held.matchAll(new RegExp(`<${kind}>([^]*?)</${kind}>`, "g"))].map(([, text]) => text);
+  const hash = text => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  parts[kind] = [...new Set([...own, ...inReports])].map(hash).join(" ");
+}
+
+// What the program writes of a sample with sheets, causes and pages to print.
+function reports() {
+  const sample = new File(readFileSync(new URL("../../samples/club-evening.pbn", import.meta.url)));
+  const root = new PreopenDirectory("/", new Map([["tmp", new Directory(new Map())], ["a.pbn", sample]]));
+  const nothing = [0, 1, 2].map(() => new OpenFile(new File([])));
+  const system = new WASI(["pbn-audit", "check", "-q", "-o", "reports", "a.pbn"], [], [...nothing, root], { debug: false });
+  const module = new WebAssembly.Module(readFileSync(program));
+  system.start(new WebAssembly.Instance(module, { wasi_snapshot_preview1: system.wasiImport }));
+  return [...below(root.dir.contents.get("reports"))].map(({ data }) => Buffer.from(data).toString());
+}
+function* below(folder) {
+  for (const [name, found] of folder.contents) {
+    if (found instanceof Directory) yield* below(found);
+    else if (name.endsWith(".html")) yield found;
+  }
+}
 writeFileSync(page, read("page.html").replace(/\{\{([a-z.]+)\}\}/g, (_, name) => parts[name]));

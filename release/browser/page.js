@@ -56,7 +56,12 @@ async function asked(message) {
 
 // Runs command lines over the inputs, with the reports and other files of before.
 async function run(commands, before) {
-  const done = await asked({ commands, reports: before, files: inputs });
+  let done = await asked({ commands, reports: before, files: inputs });
+  if (done.isUnread) { // in WebKit a page on disk may read a file, and its worker may not
+    const held = async input => ({ ...input, bytes: new Uint8Array(await input.blob.arrayBuffer()) });
+    inputs = await Promise.all(inputs.map(held)).catch(() => inputs);
+    done = await asked({ commands, reports: before, files: inputs });
+  }
   find(".said").hidden = !done.said;
   find(".said pre").textContent = done.said;
   if (done.reports.length === 0) return say("browser-none");
@@ -176,8 +181,13 @@ addEventListener("drop", async event => {
   const items = [...event.dataTransfer.items].filter(item => item.kind === "file");
   const dropped = items.map(item => item.getAsFileSystemHandle?.() || item.webkitGetAsEntry());
   const files = [];
-  for (const one of dropped) for await (const file of below(await one)) files.push(file);
+  try {
+    for (const one of dropped) for await (const file of below(await one)) files.push(file);
+  } catch {
+    files.length = 0; // of a folder that cannot be read nothing is audited
+  }
   if (files.length > 0) audit(files);
+  else say("browser-none");
 });
 find(".cancel").addEventListener("click", () => {
   worker.terminate();

@@ -65,7 +65,8 @@ function compiled(text) {
     count += 7;
     if (count >= 8) bytes[at++] = bits >> (count -= 8);
   }
-  return new Response(new XzReadableStream(new Blob([bytes]).stream())).arrayBuffer().then(WebAssembly.compile);
+  const packed = new ReadableStream({ start: stream => { stream.enqueue(bytes); stream.close(); } });
+  return new Response(new XzReadableStream(packed)).arrayBuffer().then(WebAssembly.compile);
 }
 
 let program;
@@ -77,7 +78,7 @@ self.onmessage = async ({ data }) => {
   if (data.archived) {
     return self.postMessage({ archive: zipSync(Object.fromEntries(data.archived), { mtime: "1980-01-01T00:00:00" }) });
   }
-  let read = 0, last = 0, failure = "";
+  let read = 0, last = 0, failure = "", isUnread = false;
   const told = count => {
     read += count;
     if (Date.now() < last + 100) return;
@@ -89,14 +90,15 @@ self.onmessage = async ({ data }) => {
   const root = new PreopenDirectory("/", new Map([["tmp", new Directory(new Map())]]));
   try {
     for (const [name, bytes] of data.reports) put(root.dir, name, new File(bytes));
-    for (const { name, blob } of data.files) put(root.dir, name, new ChosenFile(blob, told));
+    for (const { name, blob, bytes } of data.files) put(root.dir, name, bytes ? new File(bytes) : new ChosenFile(blob, told));
     for (const args of data.commands) {
       const system = new WASI(["pbn-audit", ...args], [], [nothing, output, errors, root], { debug: false });
       system.start(await WebAssembly.instantiate(await program, { wasi_snapshot_preview1: system.wasiImport }));
     }
   } catch (error) {
     failure = `${error}\n`; // the program has failed: there is what it wrote before
+    isUnread = failure.includes("NotReadableError");
   }
   const said = new TextDecoder().decode(errors.file.data.subarray(-100000)) + failure;
-  self.postMessage({ said, reports: [...below(root.dir.contents.get("reports"))] });
+  self.postMessage({ said, isUnread, reports: [...below(root.dir.contents.get("reports"))] });
 };
