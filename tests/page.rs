@@ -116,6 +116,16 @@ fn it_writes_what_the_program_writes() {
     reported(&mut browser);
     let saved = saves_all(&mut browser, &desk, "saved");
     assert_same(&saved, &desk.path("reports"));
+    browser.says("document.querySelector('.lines').click()");
+    let rows = "boards,review,revokes,findings";
+    let nested = ["--format", "json-lines", "--nested", "--rows", rows, "-q"];
+    let printed = desk.run(&[&["check", "samples"], &nested[..]].concat());
+    let lines = desk.path("saved/boards.jsonl");
+    // it has its name before it is whole
+    while fs::metadata(&lines).map_or(0, |it| it.len()) < printed.out.len() as u64 {
+        browser.says("new Promise(done => setTimeout(done, 20))");
+    }
+    assert!(fs::read_to_string(&lines).unwrap() == printed.out);
 }
 
 #[test]

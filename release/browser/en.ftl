@@ -14,6 +14,7 @@ browser-cancel = Cancel
 browser-index = Overview
 browser-all = Save everything (.zip)
 browser-book = Save the workbook
+browser-lines = Save the boards as JSON
 browser-said = What the program said
 browser-decided = Your decisions are taken over; corrected copies are in 'corrected' of the .zip.
 browser-slips = What you said is taken into account: the boards are ruled again.

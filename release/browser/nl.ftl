@@ -14,6 +14,7 @@ browser-cancel = Annuleren
 browser-index = Overzicht
 browser-all = Alles opslaan (.zip)
 browser-book = De werkmap opslaan
+browser-lines = De spellen als JSON bewaren
 browser-said = Wat het programma meldde
 browser-decided = Uw beslissingen zijn overgenomen; verbeterde kopieën staan in 'corrected' van de .zip.
 browser-slips = Wat u zei is meegenomen: de spellen zijn opnieuw beoordeeld.

@@ -70,12 +70,20 @@ async function run(commands, before) {
   show("index.html", views["index.html"] || "");
 }
 
-function check() {
+function check(...output) {
   const { laws, jurisdiction, lang } = Object.fromEntries(new FormData(form));
   const known = slips ? "tmp/slips.csv" : inputs.find(({ isSlips }) => isSlips)?.name;
   const names = new Set(inputs.filter(({ isSlips }) => !isSlips).map(({ name, isBelow }) => isBelow ? name.split("/")[0] : name));
-  const options = ["-o", "reports", "--laws", laws, "--jurisdiction", jurisdiction, "--lang", lang, "--color", "never"];
-  return ["check", ...options, ...known ? ["--slips", known] : [], "--", ...names];
+  const options = ["--laws", laws, "--jurisdiction", jurisdiction, "--lang", lang, "--color", "never"];
+  return ["check", ...output, ...options, ...known ? ["--slips", known] : [], "--", ...names];
+}
+
+const REPORTS = ["-o", "reports"];
+const LINES = ["--format", "json-lines", "--nested", "--rows", "boards,review,revokes,findings"];
+
+// The slips that were entered on sheets, as a file.
+function entered() {
+  return slips ? [["tmp/slips.csv", new TextEncoder().encode(slips)]] : [];
 }
 
 function audit(files) {
@@ -84,7 +92,7 @@ function audit(files) {
   inputs = files;
   find(".result").hidden = true;
   if (files.reduce((sum, { blob }) => sum + blob.size, 0) > 1e9) return say("browser-large");
-  if (files.length > 0) run([check()], []);
+  if (files.length > 0) run([check(...REPORTS)], []);
 }
 
 const chosen = (file, name = file.name) => ({
@@ -140,14 +148,13 @@ async function take(name, text) {
     const told = slips || await inputs.find(({ isSlips }) => isSlips)?.blob.text() || columns;
     if (!told.startsWith(columns)) return; // a file with other columns stays as it is, and what was saved beside it
     slips = told.replace(/\r?\n?$/, "\r\n") + text.slice(columns.length);
-    await run([check()], [["tmp/slips.csv", new TextEncoder().encode(slips)]]);
+    await run([check(...REPORTS)], entered());
     return say("browser-slips");
   }
   const names = inputs.filter(({ isSlips }) => !isSlips).map(({ name }) => name);
-  const told = slips ? [["tmp/slips.csv", new TextEncoder().encode(slips)]] : [];
   const apply = ["apply", "reports", "--beside", "--lang", form.elements.lang.value, "--color", "never", "--", ...names];
   [memory, isUnsaved] = [null, false];
-  await run([check(), apply], [...before, ...told, ["reports/" + name, bytes]]);
+  await run([check(...REPORTS), apply], [...before, ...entered(), ["reports/" + name, bytes]]);
   say("browser-decided");
 }
 
@@ -198,6 +205,10 @@ find(".index").addEventListener("click", () => show("index.html", views["index.h
 find(".all").addEventListener("click", async () => {
   save("pbn-audit reports.zip", (await asked({ archived: [...reports] })).archive);
   isUnsaved = false;
+});
+find(".lines").addEventListener("click", async () => {
+  const message = { commands: [check(...LINES)], reports: entered(), files: inputs, isPrinted: true };
+  save("boards.jsonl", (await asked(message)).printed);
 });
 find(".book").addEventListener("click", () => save("review.xlsx", reports.get("review.xlsx")));
 translate();

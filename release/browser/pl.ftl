@@ -14,6 +14,7 @@ browser-cancel = Anuluj
 browser-index = Przegląd
 browser-all = Zapisz wszystko (.zip)
 browser-book = Zapisz skoroszyt
+browser-lines = Zapisz rozdania jako JSON
 browser-said = Komunikaty programu
 browser-decided = Twoje decyzje zostały przejęte; poprawione kopie są w folderze 'corrected' pliku .zip.
 browser-slips = Twoje ustalenia zostały uwzględnione: rozdania rozstrzygnięto ponownie.

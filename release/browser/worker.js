@@ -86,7 +86,7 @@ self.onmessage = async ({ data }) => {
     self.postMessage({ read });
   };
   const [nothing, output, errors] = [0, 1, 2].map(() => new OpenFile(new File([])));
-  output.fd_write = ({ length }) => ({ ret: 0, nwritten: length }); // the reports hold it all
+  if (!data.isPrinted) output.fd_write = ({ length }) => ({ ret: 0, nwritten: length }); // the reports hold it all
   const root = new PreopenDirectory("/", new Map([["tmp", new Directory(new Map())]]));
   try {
     for (const [name, bytes] of data.reports) put(root.dir, name, new File(bytes));
@@ -100,5 +100,5 @@ self.onmessage = async ({ data }) => {
     isUnread = failure.includes("NotReadableError");
   }
   const said = new TextDecoder().decode(errors.file.data.subarray(-100000)) + failure;
-  self.postMessage({ said, isUnread, reports: [...below(root.dir.contents.get("reports"))] });
+  self.postMessage({ said, isUnread, printed: output.file.data, reports: [...below(root.dir.contents.get("reports"))] });
 };
