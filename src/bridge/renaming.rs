@@ -46,6 +46,9 @@ impl Renaming {
         let names = played
             .0
             .map(|cards| deal.hands.0.map(|hand| names(cards, hand)));
+        if names.contains(&[0; 4]) {
+            return None; // nearly always
+        }
         (0_u16..).zip(ORDERS).find_map(|(suits, order)| {
             let needed = (0..)
                 .zip(order)
@@ -112,16 +115,20 @@ impl Renaming {
     }
 }
 
-/// Which suits of a hand each suit of the cards may be: four bits for each.
+/// Which suits of a hand each suit of the cards may be: four bits for each; none where one of them can be none.
 fn names(cards: Hand, hand: Option<Hand>) -> u16 {
     let hand = hand.unwrap_or(Hand::EMPTY);
-    let pairs = Suit::ASC
-        .into_iter()
-        .flat_map(|suit| Suit::ASC.map(|of| (suit, of)));
-    let may_be = pairs.map(|(suit, of)| (cards[suit] - hand[of]).is_empty());
-    (0..16)
-        .zip(may_be)
-        .fold(0, |all, (place, may_be)| all | u16::from(may_be) << place)
+    let mut all = 0;
+    for (place, suit) in (0..).zip(Suit::ASC) {
+        let may_be = Suit::ASC.map(|of| (cards[suit] - hand[of]).is_empty());
+        if may_be == [false; 4] {
+            return 0;
+        }
+        let bits = (0..).zip(may_be);
+        let bits = bits.fold(0, |all, (of, may_be)| all | u16::from(may_be) << of);
+        all |= bits << (4 * place);
+    }
+    all
 }
 
 fn rings<T: Copy + PartialEq>(all: [T; 4], next: impl Fn(T) -> T) -> Vec<Vec<T>> {
