@@ -12,7 +12,6 @@ mod both_paths;
 mod browser;
 mod carriers;
 mod causes;
-mod claim_model;
 mod cli;
 mod columns;
 mod compare;

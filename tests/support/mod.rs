@@ -16,6 +16,7 @@ mod text;
 pub use damage::{Chance, Ending};
 pub use dealt::DealtBoard;
 pub use demands::most_met;
+pub use playing::PlayedTrick;
 pub use text::{Kind, LineEnd, Writer, Written};
 
 pub use rand::RngExt;
@@ -32,4 +33,16 @@ pub fn stream(seed: u64) -> Stream {
 /// One of several things.
 pub fn one<T: Copy>(of: &[T], rng: &mut Stream) -> T {
     of[rng.random_range(0..of.len())]
+}
+
+/// Says which board it was when a property fails.
+pub struct Seed(pub u64);
+
+impl Drop for Seed {
+    #[allow(clippy::print_stderr)] // a failing test may speak
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("the board of seed {}", self.0);
+        }
+    }
 }
