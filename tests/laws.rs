@@ -15,18 +15,18 @@ const RANKS: [u8; 4] = [2, 3, 4, 5];
 
 /// A board: who won each trick with a card of which suit, and who revoked.
 #[derive(Debug, Clone, Default)]
-struct Layout {
-    winners: Vec<(Seat, Suit)>,
+pub(crate) struct Layout {
+    pub(crate) winners: Vec<(Seat, Suit)>,
     /// Trick, hand, suit not followed.
-    revokes: Vec<(u8, Seat, Suit)>,
+    pub(crate) revokes: Vec<(u8, Seat, Suit)>,
     /// What became of each revoke; of those at the end that are missing nothing is known.
-    fates: Vec<Fate>,
-    stated: Option<u8>,
+    pub(crate) fates: Vec<Fate>,
+    pub(crate) stated: Option<u8>,
 }
 
 /// What the director states about a revoke.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Fate {
+pub(crate) enum Fate {
     /// Nothing.
     NotStated,
     /// Attention was drawn in time.
@@ -178,7 +178,11 @@ fn revoke(trick: u8, seat: Seat, suit: Suit) -> Revoke {
 // ---- the second ruling -------------------------------------------------------------------------------------------
 
 /// The clauses of one revoke and the tricks from which each of its demands may be met.
-fn plainly(year: u16, layout: &Layout, place: usize) -> (Vec<&'static str>, Vec<Vec<usize>>) {
+pub(crate) fn plainly(
+    year: u16,
+    layout: &Layout,
+    place: usize,
+) -> (Vec<&'static str>, Vec<Vec<usize>>) {
     let (trick, hand, suit) = layout.revokes[place];
     let ours = |seat: Seat| seat == hand || seat == hand.partner();
     let number = usize::from(trick);
@@ -555,77 +559,36 @@ fn a_trick_may_move_while_it_is_open_how_many_do() {
 // ---- worked cases -------------------------------------------------------------------------------------------------
 
 /// Name, edition, winners, revokes, tricks moved, primary clause of each revoke.
-const CASES: &[(&str, &Edition, &str, &str, u8, &str)] = &[
-    ("D1", &LAWS_2017, "SSNESSSSWSSSS", "4EH", 2, "64A1"),
-    ("D3", &LAWS_2017, "SSNWSSSSSSSSS", "4EH", 1, "64A2"),
-    ("D5", &LAWS_2017, "WESSNSSWSSSSS", "5SD", 1, "64A2"),
-    ("D6", &LAWS_2017, "WESSNSSWSSSSS", "5ND", 0, "64B3"),
-    ("D8", &LAWS_2017, "SSESSESSEESSS", "3ED 6ED", 2, "64A1 64B2"),
-    (
-        "D10a",
-        &LAWS_2017,
-        "SSSSESSWSSWSS",
-        "5EC 5WC",
-        3,
-        "64A1 64A2",
-    ),
-    (
-        "D11",
-        &LAWS_2017,
-        "SSSESSSSSWSSS",
-        "4EH 8SD",
-        0,
-        "64B7 64B7",
-    ),
-    ("D14", &LAWS_2017, "SSSSSSSSSSSES", "12EC", 0, "64B6"),
-    ("D21", &LAWS_1997, "SSNSSSSSEWSSS", "3ES", 2, "64A2"),
-    ("D21'", &LAWS_2017, "SSNSSSSSEWSSS", "3ES", 1, "64A2"),
-    (
-        "D31",
-        &LAWS_2007,
-        "SSSESSSSSWSSS",
-        "4EH 12SD",
-        0,
-        "64B7 64B6",
-    ),
-    (
-        "D32",
-        &LAWS_2017,
-        "SSSSESSSWSSSS",
-        "5EC 7ED",
-        2,
-        "64A1 64A2",
-    ),
-    (
-        "shared",
-        &LAWS_2017,
-        "SSESSESSSSSSS",
-        "3EC 6ED",
-        2,
-        "64A1 64A1",
-    ),
-    (
-        "not earliest first",
-        &LAWS_2017,
-        "SSEESESSSSSSS",
-        "3EC 6ED",
-        3,
-        "64A1 64A1",
-    ),
-    ("nothing won", &LAWS_2017, "SSESSSSSSSSSS", "4EC", 0, "64B1"),
-];
+const CASES: &str = "
+    D1                 | 2017 | SSNESSSSWSSSS | 4EH      | 2 | 64A1
+    D3                 | 2017 | SSNWSSSSSSSSS | 4EH      | 1 | 64A2
+    D5                 | 2017 | WESSNSSWSSSSS | 5SD      | 1 | 64A2
+    D6                 | 2017 | WESSNSSWSSSSS | 5ND      | 0 | 64B3
+    D8                 | 2017 | SSESSESSEESSS | 3ED 6ED  | 2 | 64A1 64B2
+    D10a               | 2017 | SSSSESSWSSWSS | 5EC 5WC  | 3 | 64A1 64A2
+    D11                | 2017 | SSSESSSSSWSSS | 4EH 8SD  | 0 | 64B7 64B7
+    D14                | 2017 | SSSSSSSSSSSES | 12EC     | 0 | 64B6
+    D21                | 1997 | SSNSSSSSEWSSS | 3ES      | 2 | 64A2
+    D21'               | 2017 | SSNSSSSSEWSSS | 3ES      | 1 | 64A2
+    D31                | 2007 | SSSESSSSSWSSS | 4EH 12SD | 0 | 64B7 64B6
+    D32                | 2017 | SSSSESSSWSSSS | 5EC 7ED  | 2 | 64A1 64A2
+    shared             | 2017 | SSESSESSSSSSS | 3EC 6ED  | 2 | 64A1 64A1
+    not earliest first | 2017 | SSEESESSSSSSS | 3EC 6ED  | 3 | 64A1 64A1
+    nothing won        | 2017 | SSESSSSSSSSSS | 4EC      | 0 | 64B1";
 
 #[test]
 fn the_worked_cases() {
-    for &(name, year, winners, revokes, moved, clauses) in CASES {
+    for line in CASES.trim().lines() {
+        let cells: Vec<_> = line.split('|').map(str::trim).collect();
+        let [name, year, winners, revokes, moved, clauses] = cells[..] else {
+            panic!("{line}");
+        };
+        let year = EDITIONS.into_iter().find(|it| it.year == year).unwrap();
         let layout = Layout::new(winners, revokes).won_with(9, Suit::Spades);
         let ruling = layout.rule(year);
-        assert_eq!(ruling.transfer.tricks, Range::exactly(moved), "{name}");
-        let primary: Vec<_> = ruling
-            .revokes
-            .iter()
-            .map(|ruled| ruled.clauses[0])
-            .collect();
+        let found = ruling.transfer.tricks;
+        assert_eq!(found, Range::exactly(moved.parse().unwrap()), "{name}");
+        let primary: Vec<_> = ruling.revokes.iter().map(|it| it.clauses[0]).collect();
         assert_eq!(primary.join(" "), clauses, "{name}");
         assert_eq!(ruling.state, State::NotStated, "{name}");
     }

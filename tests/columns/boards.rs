@@ -348,7 +348,7 @@ fn revoke(game: &Game, number: usize, of: &Chance) -> Due {
         .find(|(it, _)| side(it.seat) == offenders)
         .unwrap();
     let held: Vec<_> = of.held.iter().map(|it| spelled(*it)).collect();
-    let (clauses, demands) = game.law_64(edition(game), of);
+    let (clauses, demands) = game.law_64(edition(game)).swap_remove(number - 1);
     let demand = crate::support::most_met(&demands).to_string();
     let mut due = record(game);
     due.extend([

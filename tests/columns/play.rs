@@ -2,8 +2,9 @@
 //! Laws give for them where all tricks are recorded and nobody has said anything.
 
 use crate::columns::season::Game;
-use crate::support::most_met;
-use pbn_audit::bridge::{Card, Hand, Seat, Side, Suit, Turn, side};
+use crate::laws::{Layout, plainly};
+use crate::support::{PlayedTrick, most_met};
+use pbn_audit::bridge::{Card, Hand, Seat, Side, Turn, after, side};
 
 pub(crate) fn letter(seat: Seat) -> String {
     ["N", "E", "S", "W"][seat as usize].to_owned()
@@ -79,67 +80,30 @@ impl Game {
             .count()
     }
 
-    /// The clauses for a revoke, and the tricks from which each of its demands may be met (Law 64).
-    pub(crate) fn law_64(&self, year: u16, of: &Chance) -> (Vec<&'static str>, Vec<Vec<usize>>) {
-        let revokes = self.revokes();
-        let (Turn { trick, seat }, suit) = (of.turn, of.led.suit);
-        let trick = usize::from(trick);
-        let winner = |number: usize| self.board.tricks[number - 1].winner;
-        let from = |first: usize| -> Vec<usize> {
-            (first..=13)
-                .filter(|it| side(winner(*it)) == side(seat))
-                .collect()
+    /// By the plain ruling of `laws.rs`, in which North is dummy: the clauses for each revoke, and the tricks from which each
+    /// of its demands may be met.
+    pub(crate) fn law_64(&self, year: u16) -> Vec<(Vec<&'static str>, Vec<Vec<usize>>)> {
+        let places = 4 - self.board.declarer.partner() as usize;
+        let turned = |seat| after(seat, places);
+        let won = |it: &PlayedTrick| (turned(it.winner), it.cards[it.winner].suit);
+        let revokes = self.revokes().into_iter();
+        let layout = Layout {
+            winners: self.board.tricks.iter().map(won).collect(),
+            revokes: revokes
+                .map(|it| (it.turn.trick, turned(it.turn.seat), it.led.suit))
+                .collect(),
+            ..Layout::default()
         };
-        let mut of_others = revokes.iter().filter(|it| side(it.turn.seat) != side(seat));
-        let is_earlier = |it: &Chance| {
-            it.turn.trick < of.turn.trick && it.turn.seat == seat && it.led.suit == suit
-        };
-        let exempt = [
-            (trick == 12, "64B6"),
-            (seat == self.board.declarer.partner(), "64B3"),
-            (year >= 2007 && of_others.clone().next().is_some(), "64B7"),
-            (
-                year == 1997 && of_others.any(|it| it.turn.trick == of.turn.trick),
-                "64C",
-            ),
-            (revokes.iter().any(is_earlier), "64B2"),
-            (from(trick).is_empty(), "64B1"),
-        ];
-        let exempt: Vec<_> = exempt
-            .into_iter()
-            .filter(|it| it.0)
-            .map(|it| it.1)
-            .collect();
-        if !exempt.is_empty() {
-            return (exempt, Vec::new());
-        }
-        if winner(trick) == seat {
-            return (vec!["64A1"], vec![vec![trick], from(trick + 1)]);
-        }
-        let mut demands = vec![from(trick)];
-        if year == 1997 {
-            demands.push(
-                (trick + 1..=13)
-                    .filter(|it| self.won_with(*it, seat, suit))
-                    .collect(),
-            );
-        }
-        (vec!["64A2"], demands)
-    }
-
-    fn won_with(&self, number: usize, seat: Seat, suit: Suit) -> bool {
-        let trick = &self.board.tricks[number - 1];
-        trick.winner == seat && trick.cards[seat].suit == suit
+        let places = 0..layout.revokes.len();
+        places.map(|it| plainly(year, &layout, it)).collect()
     }
 
     /// The tricks that each side loses.
     pub(crate) fn lost(&self, year: u16) -> [u8; 2] {
         [Side::NorthSouth, Side::EastWest].map(|of| {
-            let revokes = self
-                .revokes()
-                .into_iter()
-                .filter(|it| side(it.turn.seat) == of);
-            let demands = revokes.flat_map(|it| self.law_64(year, &it).1);
+            let ruled = self.revokes().into_iter().zip(self.law_64(year));
+            let ruled = ruled.filter(|(it, _)| side(it.turn.seat) == of);
+            let demands = ruled.flat_map(|(_, (_, demands))| demands);
             most_met(&demands.collect::<Vec<_>>())
         })
     }
