@@ -1,7 +1,7 @@
 //! The tables of Law 64 against a second ruling, written as plainly as possible, on every combination of edition, role,
 //! winners, tricks, suits, attention and correction; and worked cases.
 
-use crate::support::most_met;
+use crate::support::{cells, most_met};
 use pbn_audit::bridge::{BySeat, Card, Holding, Rank, Seat, Side, Suit, Turn, after, side};
 use pbn_audit::laws::{
     Answer, Attention, DirectorFact, EDITIONS, Edition, Equity, Established, Facts, Grade,
@@ -578,11 +578,7 @@ const CASES: &str = "
 
 #[test]
 fn the_worked_cases() {
-    for line in CASES.trim().lines() {
-        let cells: Vec<_> = line.split('|').map(str::trim).collect();
-        let [name, year, winners, revokes, moved, clauses] = cells[..] else {
-            panic!("{line}");
-        };
+    for [name, year, winners, revokes, moved, clauses] in cells(CASES) {
         let year = EDITIONS.into_iter().find(|it| it.year == year).unwrap();
         let layout = Layout::new(winners, revokes).won_with(9, Suit::Spades);
         let ruling = layout.rule(year);

@@ -46,3 +46,11 @@ impl Drop for Seed {
         }
     }
 }
+
+/// The lines of a table, each as so many cells between bars.
+pub fn cells<const N: usize>(table: &str) -> impl Iterator<Item = [&str; N]> {
+    table.trim().lines().map(|line| {
+        let cells: Vec<_> = line.split('|').map(str::trim).collect();
+        cells.try_into().expect(line)
+    })
+}

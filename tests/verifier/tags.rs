@@ -1,6 +1,7 @@
 //! Bytes, lines, tags and values.
 
 use super::{BOARD, but, codes, exported, found, with};
+use crate::support::cells;
 use pbn_audit::checks::Severity;
 
 #[test]
@@ -184,68 +185,33 @@ fn tags() {
 
 #[test]
 fn values() {
-    for (message, value, code) in [
-        ("Bad tag value: Date", "[EventDate \"31.05.2024\"]", "S211"),
-        (
-            "Bad tag value: the year",
-            "[EventDate \"0024.05.31\"]",
-            "S211",
-        ),
-        ("Bad tag value: Time", "[Time \"9:15\"]", "S211"),
-        ("Bad tag value: Round", "[Round \"1-2\"]", "S211"),
-        ("Bad tag value: Room", "[Room \"Upstairs\"]", "S211"),
-        ("Bad tag value: FrenchMP", "[FrenchMP \"Oui\"]", "S211"),
-        ("Bad side: Hidden", "[Hidden \"NX\"]", "S211"),
-        ("Bad tag value: TimeControl", "[TimeControl \"4\"]", "S211"),
-        ("Bad number: TimeCall", "[TimeCall \"soon\"]", "S211"),
-        ("Bad tag value: two systems", "[Scoring \"IMP;MP\"]", "S211"),
-        ("New tag value: Scoring", "[Scoring \"VP\"]", "S212"),
-        (
-            "New tag value: Competition",
-            "[Competition \"Patton\"]",
-            "S212",
-        ),
-        ("New tag value: Mode", "[Mode \"web\"]", "S212"),
-        ("New tag value: a player", "[WestType \"robot\"]", "S212"),
-        ("New tag value: Table", "[Table \"A1\"]", "S212"),
-        ("Bad number: ScoreIMP", "[ScoreIMP \"NS x\"]", "S211"),
-        ("Bad number: ScoreMP", "[ScoreMP \"NS\"]", "S211"),
-        (
-            "Bad tag value: a percentage",
-            "[ScorePercentage \"NS 101\"]",
-            "S211",
-        ),
-        (
-            "Bad tag value: ScoreRubber",
-            "[ScoreRubber \"300\"]",
-            "S211",
-        ),
-        (
-            "Bad number: ScoreRubber",
-            "[ScoreRubber \"NS /40\"]",
-            "S211",
-        ),
-        (
-            "Bad tag value: the rubber",
-            "[ScoreRubberHistory \"NS 0 0/0\"]",
-            "S211",
-        ),
-        (
-            "Bad tag value: a game without a winner",
-            "[ScoreRubberHistory \"NS 0 0/90 0 EW 0 0/0 0\"]",
-            "S211",
-        ),
-        (
-            "Bad vulnerable",
-            "[ScoreRubberHistory \"NS 0 0/120 0 EW 0 0/0 0\"]",
-            "S215",
-        ),
-        (
-            "Bad tag value: OptimumScore without a side",
-            "[OptimumScore \"1510\"]",
-            "S211",
-        ),
-    ] {
+    for [message, value, code] in cells(
+        r#"
+        Bad tag value: Date                        | [EventDate "31.05.2024"]                       | S211
+        Bad tag value: the year                    | [EventDate "0024.05.31"]                       | S211
+        Bad tag value: Time                        | [Time "9:15"]                                  | S211
+        Bad tag value: Round                       | [Round "1-2"]                                  | S211
+        Bad tag value: Room                        | [Room "Upstairs"]                              | S211
+        Bad tag value: FrenchMP                    | [FrenchMP "Oui"]                               | S211
+        Bad side: Hidden                           | [Hidden "NX"]                                  | S211
+        Bad tag value: TimeControl                 | [TimeControl "4"]                              | S211
+        Bad number: TimeCall                       | [TimeCall "soon"]                              | S211
+        Bad tag value: two systems                 | [Scoring "IMP;MP"]                             | S211
+        New tag value: Scoring                     | [Scoring "VP"]                                 | S212
+        New tag value: Competition                 | [Competition "Patton"]                         | S212
+        New tag value: Mode                        | [Mode "web"]                                   | S212
+        New tag value: a player                    | [WestType "robot"]                             | S212
+        New tag value: Table                       | [Table "A1"]                                   | S212
+        Bad number: ScoreIMP                       | [ScoreIMP "NS x"]                              | S211
+        Bad number: ScoreMP                        | [ScoreMP "NS"]                                 | S211
+        Bad tag value: a percentage                | [ScorePercentage "NS 101"]                     | S211
+        Bad tag value: ScoreRubber                 | [ScoreRubber "300"]                            | S211
+        Bad number: ScoreRubber                    | [ScoreRubber "NS /40"]                         | S211
+        Bad tag value: the rubber                  | [ScoreRubberHistory "NS 0 0/0"]                | S211
+        Bad tag value: a game without a winner     | [ScoreRubberHistory "NS 0 0/90 0 EW 0 0/0 0"]  | S211
+        Bad vulnerable                             | [ScoreRubberHistory "NS 0 0/120 0 EW 0 0/0 0"] | S215
+        Bad tag value: OptimumScore without a side | [OptimumScore "1510"]                          | S211"#,
+    ) {
         let text = with(value).replace("[Scoring \"IMP\"]\n", "");
         assert_eq!(codes(text.as_bytes()), [code], "{message}");
     }
