@@ -3,7 +3,8 @@
 //! Each input is audited twice, the second time with the letters of all names exchanged for others: every byte of every report
 //! must be the same. On the samples, the cases of the tests, and the real files that are at hand.
 
-use crate::desk::{Desk, REVOKE};
+use crate::desk::{Desk, REVOKE, column};
+use crate::program::Arguments;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::Read;
@@ -319,18 +320,8 @@ fn ids_are_those_of_a_run_with_names() {
     let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
     let [desk, _] = desks(&samples);
     reports(&desk, &["-q", "--boards", "-o", "out"]);
-    desk.run(&["check", "in", "-q", "--boards", "-o", "with-names"]);
-    let ids = |folder: &str, table: &str| {
-        let mut reader = csv::Reader::from_path(desk.path(folder).join(table)).unwrap();
-        let place = reader
-            .headers()
-            .unwrap()
-            .iter()
-            .position(|name| name == "id")
-            .unwrap();
-        let rows = reader.records().map(|row| row.unwrap()[place].to_owned());
-        rows.collect::<Vec<_>>()
-    };
+    desk.run("check in -q --boards -o with-names");
+    let ids = |folder: &str, table: &str| column(&desk.path(folder), table, "id");
     for table in ["review.csv", "revokes.csv", "findings.csv", "boards.csv"] {
         assert!(!ids("out", table).is_empty());
         assert_eq!(ids("out", table), ids("with-names", table), "{table}");
@@ -340,15 +331,7 @@ fn ids_are_those_of_a_run_with_names() {
 #[test]
 fn standard_input_is_anonymous_too() {
     let desk = Desk::with(&[]);
-    let args = [
-        "check",
-        "-",
-        "--anonymous",
-        "--format",
-        "full",
-        "--key",
-        "key.csv",
-    ];
+    let args = "check - --anonymous --format full --key key.csv".words();
     let ran = desk.run_on(&args, REVOKE.into());
     assert!(
         ran.out.contains("North = P0001") && !ran.out.contains("Vetch"),
@@ -361,18 +344,15 @@ fn standard_input_is_anonymous_too() {
 #[test]
 fn bad_use() {
     let desk = Desk::with(&[("in/a.pbn", REVOKE), ("mine.csv", "id,name\n")]);
-    desk.run(&["check", "in", "-q", "-o", "named"]);
+    desk.run("check in -q -o named");
     for (more, why) in [
-        (&["-o", "named"][..], "reports with names"),
-        (
-            &["-o", "out", "--key", "out/key.csv"],
-            "reports are written there",
-        ),
-        (&["-o", "out", "--key", "in/a.pbn"], "in/a.pbn"),
-        (&["-o", "out", "--key", "mine.csv"], "mine.csv"),
-        (&["-o", "out", "--rejects", "x.pbn"], "--rejects"),
+        ("-o named", "reports with names"),
+        ("-o out --key out/key.csv", "reports are written there"),
+        ("-o out --key in/a.pbn", "in/a.pbn"),
+        ("-o out --key mine.csv", "mine.csv"),
+        ("-o out --rejects x.pbn", "--rejects"),
     ] {
-        let ran = desk.run(&[&["check", "in", "--anonymous"], more].concat());
+        let ran = desk.run(&format!("check in --anonymous {more}"));
         assert_eq!(ran.code, Some(2), "{more:?}");
         assert!(ran.err.contains(why), "{more:?}: {}", ran.err);
     }

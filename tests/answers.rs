@@ -1,6 +1,7 @@
 //! The boxes of a sheet: what a page shows for answers that are ticked is what the program rules when it is told them in slips.
 
 use crate::browser::Browser;
+use crate::program::Arguments;
 use crate::program::printed;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -167,13 +168,7 @@ fn ticked_boxes_show_their_verdict_and_are_saved_as_slips() {
     };
     let folder = tempfile::tempdir().unwrap();
     let sheet = folder.path().join("sheet.html");
-    let show = [
-        "show",
-        "samples/club-evening.pbn",
-        "--board",
-        "22",
-        "--html",
-    ];
+    let show = "show samples/club-evening.pbn --board 22 --html".words();
     printed(&[&show[..], &[sheet.to_str().unwrap()]].concat());
     browser.open(&sheet, "");
     browser.says(

@@ -1,21 +1,13 @@
 //! `apply`: a director's decisions become a list to rescore and corrected copies, in which nothing else differs.
 
-use crate::desk::{Desk, REVOKE, column};
+use crate::desk::{Desk, REVOKE, Row, column, rows};
+use crate::support::cells;
 use calamine::Reader as _;
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 const EVENING: &str = include_str!("../samples/club-evening.pbn");
 const BROADCAST: &str = include_str!("../samples/lin/vugraph.lin");
-
-type Row = BTreeMap<String, String>;
-
-/// The rows of a table.
-fn rows(path: &Path) -> Vec<Row> {
-    let mut reader = csv::Reader::from_path(path).unwrap();
-    reader.deserialize().map(Result::unwrap).collect()
-}
 
 /// Writes decisions into the review of a folder, and a note with each.
 fn decide(desk: &Desk, folder: &str, decide: impl Fn(&Row) -> String) {
@@ -81,7 +73,7 @@ fn every_proposal_of_the_samples_is_applied_and_known_again() {
         desk.write(&name, fs::read(&sample).unwrap());
         check(&desk, &[&name], "reports");
         decide(&desk, "reports", apply_all);
-        let ran = desk.run(&["apply", "reports", "-o", "corrected", "--force"]);
+        let ran = desk.run("apply reports -o corrected --force");
         assert_eq!(ran.code, Some(0), "{name}: {}", ran.err);
         for row in rows(&desk.path("corrected/rescore.csv")) {
             assert!(
@@ -149,35 +141,20 @@ fn compare(desk: &Desk, name: &str, list: &[Row]) {
 #[test]
 fn each_decision_changes_what_it_says() {
     let scored = REVOKE.replace("[Play", "[Score \"EW 150\"]\n[Play");
-    for (decision, result, score) in [
-        ("apply", "[Result \"^10\"]", "[Score \"EW 180\"]"),
-        (
-            "Voorstel toepassen",
-            "[Result \"^10\"]",
-            "[Score \"EW 180\"]",
-        ),
-        ("tricks=6", "[Result \"^6\"]", "[Score \"EW -50\"]"),
-        ("score=-90", "[Result \"9\"]", "[Score \"EW 90\"]"),
-        (
-            "assigned NS=-90 EW=120",
-            "[Result \"9\"]",
-            "[Score \"NS -90 EW 120\"]",
-        ),
-        (
-            "assigned EW=90 NS=-90",
-            "[Result \"9\"]",
-            "[Score \"EW 90\"]",
-        ),
-        (
-            "ave+ NS ave- EW",
-            "[Score \"EW 150\"]",
-            "[ScorePercentage \"NS 60 EW 40\"]",
-        ),
-    ] {
+    for [decision, result, score] in cells(
+        r#"
+        apply                  | [Result "^10"]   | [Score "EW 180"]
+        Voorstel toepassen     | [Result "^10"]   | [Score "EW 180"]
+        tricks=6               | [Result "^6"]    | [Score "EW -50"]
+        score=-90              | [Result "9"]     | [Score "EW 90"]
+        assigned NS=-90 EW=120 | [Result "9"]     | [Score "NS -90 EW 120"]
+        assigned EW=90 NS=-90  | [Result "9"]     | [Score "EW 90"]
+        ave+ NS ave- EW        | [Score "EW 150"] | [ScorePercentage "NS 60 EW 40"]"#,
+    ) {
         let desk = Desk::with(&[("friday.pbn", &scored)]);
         check(&desk, &["friday.pbn"], "reports");
         decide(&desk, "reports", |_| decision.to_owned());
-        let ran = desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+        let ran = desk.run("apply reports -o out").exits(0);
         assert_eq!(
             ran.err,
             "1 result changes\nrescore.csv, rescore.xlsx, rescore.txt and 1 corrected copy written to out\n"
@@ -204,7 +181,7 @@ fn a_copy_of_what_was_decided_asks_nothing_where_the_decisions_are_known() {
         let desk = Desk::with(&[("friday.pbn", &scored)]);
         check(&desk, &["friday.pbn"], "reports");
         decide(&desk, "reports", |_| decision.to_owned());
-        desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+        desk.run("apply reports -o out").exits(0);
         let copy = ["check", "out/friday.pbn"];
         let asked = desk.run(&copy).exits(0).out;
         assert!(asked.contains(alone), "{asked}");
@@ -232,9 +209,7 @@ fn what_stands_has_no_copy() {
     ] {
         check(&desk, &["friday.pbn"], "reports");
         decide(&desk, "reports", |_| decision.to_owned());
-        let ran = desk
-            .run(&["apply", "reports", "-o", "out", "--force"])
-            .exits(0);
+        let ran = desk.run("apply reports -o out --force").exits(0);
         assert_eq!(
             ran.err,
             format!("{said}rescore.csv, rescore.xlsx and rescore.txt written to out\n")
@@ -249,7 +224,7 @@ fn the_list_is_shown_where_no_folder_is_named() {
     let desk = Desk::with(&[("friday.pbn", REVOKE)]);
     check(&desk, &["friday.pbn"], "reports");
     decide(&desk, "reports", apply_all);
-    let ran = desk.run(&["apply", "reports"]).exits(0);
+    let ran = desk.run("apply reports").exits(0);
     let lines: Vec<_> = ran.out.lines().collect();
     assert_eq!(
         lines,
@@ -261,7 +236,7 @@ fn the_list_is_shown_where_no_folder_is_named() {
     desk.write("friday.pbn", REVOKE.replace("1NT", "3H"));
     check(&desk, &["friday.pbn"], "others");
     decide(&desk, "others", apply_all);
-    let dutch = desk.run(&["apply", "others", "--lang", "nl"]).exits(0).out;
+    let dutch = desk.run("apply others --lang nl").exits(0).out;
     assert!(dutch.contains("  3\u{2665} W  "), "{dutch}");
 }
 
@@ -270,7 +245,7 @@ fn the_list_is_a_workbook_too() {
     let desk = Desk::with(&[("friday.pbn", EVENING)]);
     check(&desk, &["friday.pbn"], "reports");
     decide(&desk, "reports", apply_all);
-    desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+    desk.run("apply reports -o out").exits(0);
     let due = rows(&desk.path("out/rescore.csv"));
     let mut book: calamine::Xlsx<_> =
         calamine::open_workbook(desk.path("out/rescore.xlsx")).unwrap();
@@ -292,8 +267,7 @@ fn the_list_is_a_workbook_too() {
     }
     assert_eq!(sheet.rows().count(), due.len() + 1);
     let first = fs::read(desk.path("out/rescore.xlsx")).unwrap();
-    desk.run(&["apply", "reports", "-o", "out", "--force"])
-        .exits(0);
+    desk.run("apply reports -o out --force").exits(0);
     assert!(fs::read(desk.path("out/rescore.xlsx")).unwrap() == first);
 }
 
@@ -310,7 +284,7 @@ fn a_board_that_is_no_longer_as_it_was_decided_is_refused() {
     let changed =
         EVENING[..at].to_owned() + &EVENING[at..].replacen(&contract, "[Contract \"1C\"]", 1);
     desk.write("friday.pbn", &changed);
-    let ran = desk.run(&["apply", "reports", "-o", "out"]).exits(2);
+    let ran = desk.run("apply reports -o out").exits(2);
     let refused =
         "friday.pbn no longer has this board as it was when it was decided: nothing was changed";
     assert_eq!(ran.err.matches(refused).count(), 1, "{}", ran.err);
@@ -323,14 +297,14 @@ fn a_decision_follows_its_board_to_another_file_and_place() {
     let desk = Desk::with(&[("friday.pbn", EVENING)]);
     check(&desk, &["friday.pbn"], "reports");
     decide(&desk, "reports", apply_all);
-    let due = desk.run(&["apply", "reports"]).exits(0).out.lines().count();
+    let due = desk.run("apply reports").exits(0).out.lines().count();
     let games: Vec<_> = EVENING.split("\n\n").collect();
     let turned: Vec<_> = games.iter().rev().copied().collect();
     desk.write("moved/other.pbn", turned.join("\n\n"));
     fs::remove_file(desk.path("friday.pbn")).unwrap();
-    let ran = desk.run(&["apply", "reports", "moved"]).exits(0);
+    let ran = desk.run("apply reports moved").exits(0);
     assert_eq!(ran.out.lines().count(), due);
-    desk.run(&["apply", "reports"]).exits(2);
+    desk.run("apply reports").exits(2);
 }
 
 #[test]
@@ -350,7 +324,7 @@ fn copies_keep_their_places_below_the_folder_that_they_come_from() {
     ] {
         check(&desk, inputs, "reports");
         decide(&desk, "reports", apply_all);
-        let ran = desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+        let ran = desk.run("apply reports -o out").exits(0);
         let said = "2 results change\nrescore.csv, rescore.xlsx, rescore.txt and 2 corrected copies written to out\n";
         assert_eq!(ran.err, said);
         for (place, (name, text)) in places.iter().zip(files) {
@@ -368,7 +342,7 @@ fn copies_keep_their_places_below_the_folder_that_they_come_from() {
         "reports",
     );
     decide(&desk, "reports", apply_all);
-    desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+    desk.run("apply reports -o out").exits(0);
     for place in ["friday.pbn", "season/second/friday.pbn"] {
         assert!(desk.path("out").join(place).exists(), "{place}");
     }
@@ -400,7 +374,7 @@ fn bytes_around_a_change_stay_as_they_are() {
         desk.write("friday.pbn", &text);
         check(&desk, &["friday.pbn"], "reports");
         decide(&desk, "reports", apply_all);
-        desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+        desk.run("apply reports -o out").exits(0);
         let copy = fs::read(desk.path("out/friday.pbn")).unwrap();
         let entry = b"[Result \"9\"]";
         let at = text
@@ -425,7 +399,7 @@ fn notes_are_in_the_encoding_of_the_file() {
         "reports/review.csv",
         review.replace("ruled on", "\u{142}ad{n}ie"),
     );
-    desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+    desk.run("apply reports -o out").exits(0);
     let copy = fs::read(desk.path("out/friday.pbn")).unwrap();
     let due = b"\xB3ad(n)ie board 5}";
     assert!(copy.windows(due.len()).any(|it| it == due));
@@ -452,7 +426,7 @@ fn what_cannot_be_copied_is_in_the_list_with_the_reason() {
         desk.write(name, text);
         check(&desk, &[name], "reports");
         decide(&desk, "reports", |_| "tricks=3".to_owned());
-        desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+        desk.run("apply reports -o out").exits(0);
         let copied = column(&desk.path("out"), "rescore.csv", "copied");
         assert!(
             !copied.is_empty() && copied.iter().all(|it| it == why),
@@ -471,11 +445,11 @@ fn a_proposal_with_a_choice_and_words_that_decide_nothing_are_said() {
     check(&desk, &["friday.pbn"], "reports");
     let review = rows(&desk.path("reports/review.csv"));
     decide(&desk, "reports", |_| "as it stands".to_owned());
-    let ran = desk.run(&["apply", "reports", "-o", "out"]).exits(2);
+    let ran = desk.run("apply reports -o out").exits(2);
     let said = "reports/review.csv:2: 'as it stands' is not a decision: write apply, stands, tricks=9, score=-100, ";
     assert!(ran.err.starts_with(said), "{}", ran.err);
     decide(&desk, "reports", |_| "apply".to_owned());
-    let ran = desk.run(&["apply", "reports", "-o", "out", "--force"]);
+    let ran = desk.run("apply reports -o out --force");
     assert!(!is_plain(&review[0]), "{review:?}");
     assert!(ran.err.contains("decide with tricks=N"), "{}", ran.err);
     assert_eq!(ran.code, Some(2));
@@ -486,20 +460,17 @@ fn nothing_that_exists_or_is_read_is_overwritten() {
     let desk = Desk::with(&[("friday.pbn", REVOKE), ("out/friday.pbn", "mine")]);
     check(&desk, &["friday.pbn"], "reports");
     decide(&desk, "reports", apply_all);
-    let ran = desk.run(&["apply", "reports", "-o", "out"]).exits(2);
+    let ran = desk.run("apply reports -o out").exits(2);
     assert!(
         ran.err.contains("add --force to overwrite it"),
         "{}",
         ran.err
     );
     assert_eq!(desk.read("out/friday.pbn"), "mine");
-    let ran = desk
-        .run(&["apply", "reports", "-o", ".", "--force"])
-        .exits(2);
+    let ran = desk.run("apply reports -o . --force").exits(2);
     assert!(ran.err.contains("this file is also read"), "{}", ran.err);
     assert_eq!(desk.read("friday.pbn"), REVOKE);
-    desk.run(&["apply", "reports", "-o", "out", "--force"])
-        .exits(0);
+    desk.run("apply reports -o out --force").exits(0);
     assert_ne!(desk.read("out/friday.pbn"), "mine");
 }
 
@@ -569,7 +540,7 @@ fn weighted_scores_are_worked_out_against_the_other_tables() {
         let desk = Desk::with(&[("friday.pbn", &field(&tags, others))]);
         check(&desk, &["friday.pbn"], "reports");
         decide(&desk, "reports", |_| decision.to_owned());
-        let ran = desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+        let ran = desk.run("apply reports -o out").exits(0);
         assert!(
             ran.err.starts_with("1 result changes\n"),
             "{decision}: {}",
@@ -587,7 +558,7 @@ fn weighted_scores_are_worked_out_against_the_other_tables() {
             copy.contains(tag) && copy.contains("[Result \"9\"]"),
             "{copy}"
         );
-        let known = desk.run(&["check", "out/friday.pbn", "--known", "reports"]);
+        let known = desk.run("check out/friday.pbn --known reports");
         assert!(known.exits(0).out.contains("1 board was decided before"));
     }
 }
@@ -617,7 +588,7 @@ fn what_a_weighted_score_lacks_is_said() {
         let desk = Desk::with(&[("friday.pbn", &text)]);
         check(&desk, &["friday.pbn"], "reports");
         decide(&desk, "reports", |_| weighted.to_owned());
-        let ran = desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+        let ran = desk.run("apply reports -o out").exits(0);
         for words in said {
             let line = format!("reports/review.csv:2: {words}");
             assert_eq!(ran.err.matches(&line).count(), 1, "{}", ran.err);
@@ -659,7 +630,7 @@ fn a_penalty_stands_beside_a_decision_or_alone() {
         let desk = Desk::with(&[("friday.pbn", REVOKE)]);
         check(&desk, &["friday.pbn"], "reports");
         decide(&desk, "reports", |_| decision.to_owned());
-        let ran = desk.run(&["apply", "reports", "-o", "out"]).exits(0);
+        let ran = desk.run("apply reports -o out").exits(0);
         assert!(ran.err.starts_with(said), "{}", ran.err);
         let copy = desk.read("out/friday.pbn");
         assert!(
@@ -675,7 +646,7 @@ fn a_penalty_stands_beside_a_decision_or_alone() {
     decide(&desk, "reports", |_| {
         "toegekend NZ=-90 OW=120; straf OW 10%".to_owned()
     });
-    let listed = desk.run(&["apply", "reports", "--lang", "nl"]).exits(0);
+    let listed = desk.run("apply reports --lang nl").exits(0);
     let due = "\u{2212}150 > \u{2212}90; OW +120  toegekend NZ=-90 OW=+120; straf OW 10%";
     assert!(listed.out.contains(due), "{}", listed.out);
 }
@@ -699,9 +670,7 @@ fn nothing_follows_from_half_a_decision() {
         ("later; penalty NS 10%", "but none behind later"),
     ] {
         decide(&desk, "reports", |_| decision.to_owned());
-        let ran = desk
-            .run(&["apply", "reports", "-o", "out", "--force"])
-            .exits(2);
+        let ran = desk.run("apply reports -o out --force").exits(2);
         let said = format!("reports/review.csv:2: '{decision}' is not a decision: ");
         assert!(
             ran.err.starts_with(&said) && ran.err.contains(why),
@@ -711,9 +680,7 @@ fn nothing_follows_from_half_a_decision() {
         assert!(
             rows(&desk.path("out/rescore.csv")).is_empty() && !desk.path("out/friday.pbn").exists()
         );
-        let known = desk
-            .run(&["check", "friday.pbn", "--known", "reports"])
-            .exits(2);
+        let known = desk.run("check friday.pbn --known reports").exits(2);
         assert!(known.out.contains("1 board for the director"), "{known:?}");
     }
 }
@@ -731,7 +698,7 @@ fn every_board_without_a_decision_is_counted() {
         _ => "",
     };
     decide(&desk, "reports", |row| decided(row).to_owned());
-    let ran = desk.run(&["apply", "reports"]).exits(0);
+    let ran = desk.run("apply reports").exits(0);
     assert!(ran.err.ends_with(&text(all.len() - 1)), "{}", ran.err);
 }
 
@@ -783,7 +750,7 @@ fn a_file_that_is_missing_is_told_once() {
 #[test]
 fn reports_alone_are_applied_into_themselves() {
     let desk = Desk::with(&[("friday.pbn", REVOKE)]);
-    desk.run(&["friday.pbn"]).exits(0);
+    desk.run("friday.pbn").exits(0);
     decide(&desk, "friday audit", apply_all);
     for _ in 0..2 {
         let ran = desk.run(&["friday audit"]).exits(0);
@@ -805,6 +772,6 @@ fn reports_alone_are_applied_into_themselves() {
         ["./friday.pbn"],
         "a corrected copy is no record of its own"
     );
-    desk.run(&["friday.pbn"]).exits(0);
+    desk.run("friday.pbn").exits(0);
     assert!(desk.path("friday audit/corrected/rescore.txt").exists());
 }

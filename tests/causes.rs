@@ -1,12 +1,13 @@
 //! What a file and the whole input show of the causes of faults: files with deals that were not played, with cards that
 //! somebody filled in; where the deals that were played stand; and which boards can be counted in statistics.
 
-#[cfg(unix)]
 use crate::browser::Browser;
 #[cfg(unix)]
 use crate::decided_on_page::saved;
-use crate::desk::Desk;
 use crate::desk::book::{decide_cause, rows as rows_of};
+use crate::desk::{self, Desk, Row};
+#[cfg(unix)]
+use crate::program::Arguments;
 use crate::support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, stream};
 use pbn_audit::audit::{Options, Scratch};
 use pbn_audit::board::Carry;
@@ -16,9 +17,6 @@ use pbn_audit::pbn::games;
 use pbn_audit::source::Charset;
 #[cfg(unix)]
 use serde_json::json;
-use std::collections::BTreeMap;
-
-type Row = BTreeMap<String, String>;
 
 fn boards(numbers: std::ops::RangeInclusive<u32>, seed: u64) -> Vec<DealtBoard> {
     let mut rng = stream(seed);
@@ -50,9 +48,7 @@ fn with_deals_of(
 }
 
 fn rows(desk: &Desk, table: &str) -> Vec<Row> {
-    let text = desk.read(&format!("out/{table}.csv"));
-    let mut reader = csv::Reader::from_reader(text.as_bytes());
-    reader.deserialize().map(Result::unwrap).collect()
+    desk::rows(desk.path(&format!("out/{table}.csv")))
 }
 
 fn check(desk: &Desk, paths: &[&str]) -> String {
@@ -300,9 +296,7 @@ fn the_play_at_the_other_table_says_whether_the_deal_or_the_play_is_wrong() {
     let both = |open: &DealtBoard, closed: &DealtBoard| {
         let text = room(open, "Open") + "\n" + &room(closed, "Closed");
         let desk = Desk::with(&[("a.pbn", &text)]);
-        let out = desk
-            .command(&["check", "a.pbn", "--format", "full"])
-            .output();
+        let out = desk.command("check a.pbn --format full").output();
         String::from_utf8(out.unwrap().stdout).unwrap()
     };
     let (play, deal) = (
@@ -612,7 +606,7 @@ fn a_deal_that_another_table_has_as_the_play_needs_it_is_turned() {
             "declarer is not wrong where the deal is"
         );
         assert_eq!(rows(&desk, "review").len(), 4);
-        let shown = desk.command(&["check", "a.pbn", "--format", "full"]);
+        let shown = desk.command("check a.pbn --format full");
         let shown = { shown }.output().unwrap();
         let shown = String::from_utf8(shown.stdout).unwrap();
         let told = shown.matches("then the deal is turned here").count();
@@ -881,7 +875,7 @@ fn a_cause_is_open_decided_repaired_and_back() {
         known.out
     );
     let book = desk.path("again/review.xlsx");
-    desk.run(&["check", "a.pbn", "-q", "-o", "again"]).exits(0);
+    desk.run("check a.pbn -q -o again").exits(0);
     decide_cause(&book, "record-error");
     desk.run(&[&gate[..], &["-o", "again"]].concat()).exits(0);
     assert_eq!(said(&desk, "again"), ["16", "record-error", "", "decided"]);
@@ -931,7 +925,7 @@ fn a_cause_is_known_by_its_file_where_its_first_board_is_another_one() {
 fn causes_of_a_version_without_decisions_are_read() {
     let wrong = with_deals_of(boards(1..=16, 1), &boards(1..=16, 2), 0);
     let desk = Desk::with(&[("a.pbn", &text(&wrong))]);
-    desk.run(&["check", "a.pbn", "-q", "-o", "r"]).exits(0);
+    desk.run("check a.pbn -q -o r").exits(0);
     let now = desk.read("r/causes.csv");
     let before = now
         .replace(",decision,note,state", "")
@@ -942,9 +936,9 @@ fn causes_of_a_version_without_decisions_are_read() {
     desk.run(&[&known[..], &["--fail-on", "error"]].concat())
         .exits(1);
     let same = "Causes: 0 new, 0 changed, 0 gone, 1 the same.\n";
-    assert!(desk.run(&["compare", "r", "r"]).exits(0).out.contains(same));
-    desk.run(&["apply", "r"]).exits(0);
-    desk.run(&["check", "a.pbn", "-q", "-o", "r"]).exits(0);
+    assert!(desk.run("compare r r").exits(0).out.contains(same));
+    desk.run("apply r").exits(0);
+    desk.run("check a.pbn -q -o r").exits(0);
     assert_eq!(said(&desk, "r"), ["16", "", "", "open"]);
 }
 
@@ -1007,24 +1001,8 @@ fn a_baseline_covers_boards_and_causes_for_a_gate() {
     let (_, revoke) = crate::desk::REVOKE.split_once('\n').unwrap();
     let season = [&text(&wrong), "\n", revoke].concat();
     let desk = Desk::with(&[("season.pbn", &season)]);
-    let written = [
-        "check",
-        "season.pbn",
-        "-q",
-        "-o",
-        "r",
-        "--write-baseline",
-        "known.txt",
-    ];
-    let gate = [
-        "check",
-        "season.pbn",
-        "-q",
-        "--fail-on",
-        "warning",
-        "--known",
-        "known.txt",
-    ];
+    let written = "check season.pbn -q -o r --write-baseline known.txt".words();
+    let gate = "check season.pbn -q --fail-on warning --known known.txt".words();
     desk.run(&written).exits(0);
     let list = desk.read("known.txt");
     assert_eq!(list.lines().filter(|id| id.starts_with('k')).count(), 1);
@@ -1085,16 +1063,8 @@ fn a_cause_is_decided_on_the_page_until_it_is_repaired_and_again_when_it_is_back
     assert_eq!(browser.says(CASES), json!([decided, later]));
     // the list of another folder knows it, too
     desk.write("known.csv", text);
-    desk.run(&[
-        "check",
-        "in/a.pbn",
-        "--fail-on",
-        "error",
-        "-q",
-        "--known",
-        "known.csv",
-    ])
-    .exits(0);
+    desk.run("check in/a.pbn --fail-on error -q --known known.csv")
+        .exits(0);
     desk.write("in/a.pbn", of_event("Cup", &boards(1..=8, 1)));
     desk.run(&gate).exits(1);
     browser.open(&page, "");
@@ -1117,8 +1087,7 @@ fn a_cause_has_a_page_with_its_boards_and_a_text_to_send() {
             &of_event("Cup", &wrong(3)).replace("[Board \"8\"]\n", ""),
         ),
     ]);
-    desk.run(&["check", "in", "-q", "--sheets", "all", "-o", "out"])
-        .exits(0);
+    desk.run("check in -q --sheets all -o out").exits(0);
     let [cause] = &rows(&desk, "causes")[..] else {
         panic!("one cause")
     };
@@ -1139,6 +1108,6 @@ fn a_cause_has_a_page_with_its_boards_and_a_text_to_send() {
     // it goes with the next run, if nobody wrote in it
     desk.write("in/a.pbn", of_event("Cup", &boards(1..=8, 1)));
     desk.write("in/c.pbn", of_event("Cup", &boards(1..=8, 3)));
-    desk.run(&["check", "in", "-q", "-o", "out"]).exits(0);
+    desk.run("check in -q -o out").exits(0);
     assert!(!desk.path(&format!("out/{name}")).exists());
 }

@@ -1,13 +1,14 @@
 //! `compare`: two folders of reports.
 
 use crate::desk::{Desk, REVOKE, column};
+use crate::support::cells;
 
 const EVENING: &str = include_str!("../samples/club-evening.pbn");
 
 /// Two weeks: in the second a result was corrected, one board is gone and another has come.
 fn weeks() -> Desk {
     let desk = Desk::with(&[("one.pbn", EVENING)]);
-    desk.run(&["check", "one.pbn", "-o", "old"]).exits(0);
+    desk.run("check one.pbn -o old").exits(0);
     let third = EVENING.find("[Board \"3\"]").unwrap();
     let (before, behind) = EVENING.split_at(third);
     let behind = behind.replacen("[Result \"9\"]", "[Result \"11\"]", 1);
@@ -16,15 +17,14 @@ fn weeks() -> Desk {
         "two.pbn",
         format!("{text}\n{}", REVOKE.split_once("PBN 2.1\n").unwrap().1),
     );
-    desk.run(&["check", "two.pbn", "-o", "new", "--excel", "nl"])
-        .exits(0);
+    desk.run("check two.pbn -o new --excel nl").exits(0);
     desk
 }
 
 #[test]
 fn what_is_new_gone_or_changed_is_listed() {
     let desk = weeks();
-    let ran = desk.run(&["compare", "old", "new"]).exits(0);
+    let ran = desk.run("compare old new").exits(0);
     let lines: Vec<_> = ran.out.lines().collect();
     let head = [
         "Files read: 1 new, 0 changed, 1 gone.",
@@ -63,13 +63,9 @@ fn what_is_new_gone_or_changed_is_listed() {
 #[test]
 fn the_table_and_the_object_hold_all_of_it() {
     let desk = weeks();
-    let ran = desk
-        .run(&["compare", "old", "new", "-o", "changes.csv"])
-        .exits(0);
+    let ran = desk.run("compare old new -o changes.csv").exits(0);
     assert!(ran.out.starts_with("Files read"), "{ran:?}");
-    let csv = desk
-        .run(&["compare", "old", "new", "--format", "csv"])
-        .exits(0);
+    let csv = desk.run("compare old new --format csv").exits(0);
     assert_eq!(csv.out, desk.read("changes.csv"));
     let [change, what, named] =
         ["change", "what", "column"].map(|it| column(&desk.path(""), "changes.csv", it));
@@ -92,9 +88,7 @@ fn the_table_and_the_object_hold_all_of_it() {
         named.iter().filter(|it| !it.is_empty()).count()
     );
 
-    let json = desk
-        .run(&["compare", "old", "new", "--format", "json"])
-        .exits(0);
+    let json = desk.run("compare old new --format json").exits(0);
     let object: serde_json::Value = serde_json::from_str(&json.out).unwrap();
     assert_eq!(
         object["boards"],
@@ -106,24 +100,22 @@ fn the_table_and_the_object_hold_all_of_it() {
         options.is_empty(),
         "the form of the tables is no difference: {options:?}"
     );
-    desk.run(&["compare", "old", "new", "-o", "changes.json"])
-        .exits(0);
+    desk.run("compare old new -o changes.json").exits(0);
     assert_eq!(desk.read("changes.json"), json.out);
 }
 
 #[test]
 fn how_they_were_made_is_said_first() {
     let desk = Desk::with(&[("one.pbn", EVENING)]);
-    desk.run(&["check", "one.pbn", "-o", "old"]).exits(0);
-    desk.run(&["check", "one.pbn", "-o", "new", "--laws", "2007"])
-        .exits(0);
+    desk.run("check one.pbn -o old").exits(0);
+    desk.run("check one.pbn -o new --laws 2007").exits(0);
     let manifest = desk.read("old/manifest.json");
     let older = manifest.replacen("\"version\": \"", "\"version\": \"0.0.", 1);
     desk.write(
         "old/manifest.json",
         older.replace("\"interrupted\": false", "\"interrupted\": true"),
     );
-    let ran = desk.run(&["compare", "old", "new"]).exits(0);
+    let ran = desk.run("compare old new").exits(0);
     let said = [
         "The run of old was interrupted: what is missing there may not have been read.".to_owned(),
         format!(
@@ -139,11 +131,10 @@ fn how_they_were_made_is_said_first() {
 #[test]
 fn what_was_decided_is_a_change() {
     let desk = weeks();
-    desk.run(&["check", "two.pbn", "-o", "later"]).exits(0);
+    desk.run("check two.pbn -o later").exits(0);
     let id = column(&desk.path("later"), "review.csv", "id").remove(0);
     desk.write("list", &id);
-    desk.run(&["compare", "new", "later", "--exit-code"])
-        .exits(0);
+    desk.run("compare new later --exit-code").exits(0);
     let review = desk.read("later/review.csv");
     let decided = review.replacen(
         ",attention penalty_card,,",
@@ -152,9 +143,7 @@ fn what_was_decided_is_a_change() {
     );
     assert_ne!(review, decided);
     desk.write("later/review.csv", decided);
-    let ran = desk
-        .run(&["compare", "new", "later", "--exit-code"])
-        .exits(1);
+    let ran = desk.run("compare new later --exit-code").exits(1);
     assert!(
         ran.out.contains("director_decision -, now stands"),
         "{ran:?}"
@@ -225,25 +214,12 @@ fn a_decision_counts_in_whichever_file_it_is_written() {
 #[test]
 fn bad_use() {
     let desk = weeks();
-    for (args, why) in [
-        (
-            &["compare", "old", "one.pbn"][..],
-            "one.pbn: not a folder of reports: it has no manifest.json of pbn-audit",
-        ),
-        (
-            &["compare", "missing", "old"],
-            "missing: not a folder of reports",
-        ),
-        (
-            &["compare", "old", "new", "-o", "new/review.csv"],
-            "reports are written there",
-        ),
-        (
-            &["compare", "old", "new", "-o", "one.pbn"],
-            "this file exists",
-        ),
-        (&["compare", "old"], "<NEW>"),
-    ] {
+    for [args, why] in cells("
+        compare old one.pbn               | one.pbn: not a folder of reports: it has no manifest.json of pbn-audit
+        compare missing old               | missing: not a folder of reports
+        compare old new -o new/review.csv | reports are written there
+        compare old new -o one.pbn        | this file exists
+        compare old                       | <NEW>") {
         let ran = desk.run(args).exits(2);
         assert!(ran.err.contains(why) && ran.out.is_empty(), "{ran:?}");
     }

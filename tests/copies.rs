@@ -10,7 +10,7 @@ const BROADCAST: &str = include_str!("../samples/lin/vugraph.lin");
 
 /// The reports on everything in a folder.
 fn reported(desk: &Desk) -> String {
-    let ran = desk.run(&["check", "in", "--boards", "-o", "out", "--force"]);
+    let ran = desk.run("check in --boards -o out --force");
     ran.exits(0).out
 }
 
@@ -84,7 +84,7 @@ fn a_terminal_shows_a_copy_once_and_a_program_is_given_all() {
     let once = lines(&["--format", "json-lines", "a.pbn"]);
     let both = lines(&["--format", "json-lines", "a.pbn", "b.pbn"]);
     assert_eq!(both.len(), 2 * once.len());
-    let counted = desk.run(&["check", "a.pbn", "b.pbn"]).exits(0).out;
+    let counted = desk.run("check a.pbn b.pbn").exits(0).out;
     assert!(counted.contains("48 boards read from 2 files"), "{counted}");
     let said = "with findings, in 1 file, are copies of boards read before";
     assert!(counted.contains(said), "{counted}");

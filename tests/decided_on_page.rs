@@ -52,8 +52,7 @@ fn decisions(desk: &Desk, folder: &str) -> BTreeMap<String, String> {
 /// A folder of reports on the evening, and decisions on its page.
 fn decided(browser: &mut Browser) -> (Desk, PathBuf) {
     let desk = Desk::with(&[("evening.pbn", EVENING)]);
-    desk.run(&["check", "evening.pbn", "-q", "-o", "reports"])
-        .exits(0);
+    desk.run("check evening.pbn -q -o reports").exits(0);
     browser.open(&desk.path("reports/index.html"), "");
     let acts = "\
         choose(3, 'apply'); note(3, 'told \"at once\", and agreed'); choose(7, 'stands'); choose(10, 'later'); \
@@ -117,14 +116,13 @@ fn what_is_decided_on_the_page_is_applied_and_taken_over_by_the_next_run() {
     );
     // from now on the reports know it
     fs::remove_file(again).unwrap();
-    let known = desk.run(&["apply", "reports", "-o", "again"]).exits(0);
+    let known = desk.run("apply reports -o again").exits(0);
     assert!(
         known.err.contains("2 boards are still to be decided"),
         "{}",
         known.err
     );
-    desk.run(&["check", "evening.pbn", "-q", "-o", "reports"])
-        .exits(0);
+    desk.run("check evening.pbn -q -o reports").exits(0);
     assert_eq!(decisions(&desk, "reports"), due);
     assert_eq!(review_files(&desk, "reports"), ["review.csv"]);
     browser.open(&desk.path("reports/index.html"), "");
@@ -165,16 +163,8 @@ fn decisions_are_kept_by_the_browser_until_they_are_taken_over() {
     .unwrap()];
     fs::remove_file(&table).unwrap();
     desk.write("list.csv", format!("id,director_decision\n{id},stands\n"));
-    desk.run(&[
-        "check",
-        "evening.pbn",
-        "-q",
-        "-o",
-        "reports",
-        "--known",
-        "list.csv",
-    ])
-    .exits(0);
+    desk.run("check evening.pbn -q -o reports --known list.csv")
+        .exits(0);
     browser.open(&page, "");
     assert_eq!(browser.says(&of(22)), "stands");
     assert_eq!(browser.says(&of(7)), "stands");
@@ -213,19 +203,19 @@ fn decisions_of_another_page_are_refused_by_name() {
     let other = as_saved(&desk, "others", "stands");
     desk.write("saved-decisions.csv", &other);
     let ran = desk
-        .run(&["apply", "reports", "--decisions", "saved-decisions.csv"])
+        .run("apply reports --decisions saved-decisions.csv")
         .exits(2);
     let refused = "saved-decisions.csv: these decisions were saved from the page of other reports";
     assert!(ran.err.contains(refused), "{}", ran.err);
     assert_eq!(review_files(&desk, "reports"), ["review.csv"]);
     // nor is it taken from the folder without a word
     desk.write("reports/saved-decisions.csv", &other);
-    let ran = desk.run(&["apply", "reports"]).exits(2);
+    let ran = desk.run("apply reports").exits(2);
     assert!(ran.err.contains(refused), "{}", ran.err);
     // a table that was not saved from a page
     fs::remove_file(desk.path("reports/saved-decisions.csv")).unwrap();
     let ran = desk
-        .run(&["apply", "reports", "--decisions", "others/review.csv"])
+        .run("apply reports --decisions others/review.csv")
         .exits(2);
     assert!(
         ran.err.contains("others/review.csv: these decisions"),
@@ -237,8 +227,7 @@ fn decisions_of_another_page_are_refused_by_name() {
 #[test]
 fn a_folder_and_what_was_saved_from_its_page_are_dropped_on_the_program() {
     let desk = Desk::with(&[("evening.pbn", EVENING)]);
-    desk.run(&["check", "evening.pbn", "-q", "-o", "reports"])
-        .exits(0);
+    desk.run("check evening.pbn -q -o reports").exits(0);
     desk.write(
         "saved-decisions (2).csv",
         as_saved(&desk, "reports", "tricks=5"),
@@ -256,9 +245,7 @@ fn a_folder_and_what_was_saved_from_its_page_are_dropped_on_the_program() {
     assert!(alone.err.contains("drop the folder"), "{}", alone.err);
     // a file that cannot be read stays, and is named
     desk.write("reports/saved-decisions.csv", "what is this");
-    let ran = desk
-        .run(&["check", "evening.pbn", "-q", "-o", "reports"])
-        .exits(2);
+    let ran = desk.run("check evening.pbn -q -o reports").exits(2);
     assert!(ran.err.contains("saved-decisions.csv"), "{}", ran.err);
     assert_eq!(desk.read("reports/saved-decisions.csv"), "what is this");
 }

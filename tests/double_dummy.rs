@@ -498,7 +498,7 @@ mod built_in {
             let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
             assert!(words.iter().all(|it| text.contains(it)), "{text}");
         }
-        let text = printed(&["show", "tests/cases/slips.pbn", "--game", "1"]);
+        let text = printed("show tests/cases/slips.pbn --game 1");
         assert!(text.contains("does not settle the first revoke"), "{text}");
     }
 

@@ -167,7 +167,7 @@ fn what_a_director_writes_in_it_is_taken_over() {
         "excel/review.csv",
         format!("{head}\r\n{}\r\n", cells.join(";")),
     );
-    let again = desk.run(&["check", "friday.pbn", "-o", "excel"]).exits(0);
+    let again = desk.run("check friday.pbn -o excel").exits(0);
     let told = "1 board was decided before";
     assert!(
         again.err.is_empty() && again.out.contains(told),
@@ -178,10 +178,8 @@ fn what_a_director_writes_in_it_is_taken_over() {
 #[test]
 fn bad_use() {
     let desk = Desk::with(&[("friday.pbn", crate::desk::REVOKE)]);
-    let unknown = desk
-        .run(&["check", "friday.pbn", "-o", "x", "--excel", "xx"])
-        .exits(2);
+    let unknown = desk.run("check friday.pbn -o x --excel xx").exits(2);
     assert!(unknown.err.contains("en, nl, pl"), "{}", unknown.err);
-    let nowhere = desk.run(&["check", "friday.pbn", "--excel"]).exits(2);
+    let nowhere = desk.run("check friday.pbn --excel").exits(2);
     assert!(nowhere.err.contains("--out"), "{}", nowhere.err);
 }

@@ -71,7 +71,7 @@ fn the_folder_has_the_name_of_the_first_input_that_is_there() {
 #[test]
 fn a_folder_can_be_named_from_within() {
     let desk = Desk::with(&[("season/friday.pbn", REVOKE)]);
-    let mut command = desk.command(&["."]);
+    let mut command = desk.command(".");
     command.current_dir(desk.path("season")).assert().success();
     let rows = column(&desk.path("season audit"), "files.csv", "file");
     assert_eq!(rows, ["./friday.pbn"]);
@@ -90,14 +90,13 @@ fn the_flags_of_check_are_understood() {
         "{ran:?}"
     );
     assert!(desk.read("friday audit/boards.csv").contains(';'));
-    desk.run(&["friday.pbn", "-o", "out", "--config", "flags"])
-        .exits(0);
+    desk.run("friday.pbn -o out --config flags").exits(0);
     assert_eq!(
         column(&desk.path("out"), "boards.csv", "file"),
         ["friday.pbn"]
     );
-    desk.run(&["--fail-on", "error", "friday.pbn"]).exits(1);
-    let help = desk.run(&["friday.pbn", "--help"]).exits(0);
+    desk.run("--fail-on error friday.pbn").exits(1);
+    let help = desk.run("friday.pbn --help").exits(0);
     assert!(help.out.contains("Usage: pbn-audit"), "{help:?}");
 }
 
@@ -123,7 +122,7 @@ fn a_folder_that_cannot_be_written_is_said_with_the_way_out() {
         );
         assert_eq!(ran.out, "");
     }
-    desk.run(&["friday.pbn", "-o", "out"]).exits(0);
+    desk.run("friday.pbn -o out").exits(0);
     let named = desk.run(&["friday.pbn", "-o", "friday audit"]).exits(2);
     assert!(!named.err.contains("-o"), "{named:?}");
 }
@@ -131,16 +130,16 @@ fn a_folder_that_cannot_be_written_is_said_with_the_way_out() {
 #[test]
 fn where_no_input_is_there_nothing_is_written() {
     let desk = Desk::with(&[]);
-    let ran = desk.run(&["friday.pbn"]).exits(2);
+    let ran = desk.run("friday.pbn").exits(2);
     assert_eq!(ran.err, "friday.pbn: there is no such file or folder\n");
-    let ran = desk.run_on(&["-"], REVOKE.into()).exits(2);
+    let ran = desk.run_on("-", REVOKE.into()).exits(2);
     assert!(
         ran.err
             .contains("-o names a folder, and `pbn-audit check -` writes none"),
         "{ran:?}"
     );
     assert_eq!(fs::read_dir(desk.path("")).unwrap().count(), 0);
-    desk.run_on(&["-", "-o", "out"], REVOKE.into()).exits(0);
+    desk.run_on("- -o out", REVOKE.into()).exits(0);
     assert_eq!(column(&desk.path("out"), "files.csv", "file"), ["-"]);
 }
 
@@ -195,9 +194,9 @@ fn a_word_that_is_neither_a_command_nor_a_file_is_said() {
 #[test]
 fn a_file_that_is_called_like_a_command_has_its_folder_before_it() {
     let desk = Desk::with(&[("help", REVOKE), ("chek", SHORT)]);
-    let help = desk.run(&["help"]).exits(0);
+    let help = desk.run("help").exits(0);
     assert!(help.out.contains("Usage: pbn-audit <PATH>..."), "{help:?}");
-    let check = desk.run(&["help", "check"]).exits(0);
+    let check = desk.run("help check").exits(0);
     assert!(check.out.contains("Usage: pbn-audit check "), "{check:?}");
     for (path, folder) in [("./help", "help audit"), ("chek", "chek audit")] {
         desk.run(&[path]).exits(0);
@@ -224,9 +223,9 @@ fn patterns_that_the_shell_left_are_matched() {
     let (rows, err) = files(&["friday.pbn", "week*.pbn"], 2);
     assert_eq!(rows, ["friday.pbn"]);
     assert_eq!(err, "week*.pbn: no file or folder matches this pattern\n");
-    let none = desk.run(&["check", "week*.pbn"]).exits(2).out;
+    let none = desk.run("check week*.pbn").exits(2).out;
     assert_eq!(none, "Nothing could be read.\n");
-    desk.run(&["*day.pbn"]).exits(0);
+    desk.run("*day.pbn").exits(0);
     assert_eq!(
         column(&desk.path("friday audit"), "files.csv", "file").len(),
         2
@@ -238,12 +237,12 @@ fn patterns_that_the_shell_left_are_matched() {
 fn the_language_of_the_system_is_taken_for_pages_and_on_a_terminal() {
     let desk = Desk::with(&[("friday.pbn", REVOKE)]);
     for (variable, value, flags, page) in [
-        ("LANG", "nl_NL.UTF-8", &[][..], "nl"),
-        ("LC_ALL", "pl", &[], "pl"),
-        ("LANG", "de_DE.UTF-8", &[], "en"),
-        ("LC_ALL", "nl_BE@euro", &["--lang", "pl"], "pl"),
+        ("LANG", "nl_NL.UTF-8", "", "nl"),
+        ("LC_ALL", "pl", "", "pl"),
+        ("LANG", "de_DE.UTF-8", "", "en"),
+        ("LC_ALL", "nl_BE@euro", "--lang pl", "pl"),
     ] {
-        let args = [&["check", "friday.pbn", "-o", "r"], flags].concat();
+        let args = format!("check friday.pbn -o r {flags}");
         let ran = desk.command(&args).env(variable, value).output().unwrap();
         let out = String::from_utf8(ran.stdout).unwrap();
         assert_eq!(
@@ -265,14 +264,14 @@ fn the_language_of_the_system_is_taken_for_pages_and_on_a_terminal() {
 #[test]
 fn reports_beside_the_input_are_not_audited() {
     let desk = Desk::with(&[("friday.pbn", REVOKE), ("empty/notes.txt", "")]);
-    let alone = desk.run(&["friday.pbn"]).exits(0);
-    let again = desk.run(&["fri*"]).exits(0);
+    let alone = desk.run("friday.pbn").exits(0);
+    let again = desk.run("fri*").exits(0);
     assert_eq!(alone.out, again.out);
     let said = "friday audit: only reports of pbn-audit are in this folder; name the PBN or LIN files, or their folder\n";
     assert_eq!(again.err, said);
     let named = desk.run(&["check", "friday audit"]).exits(2);
     assert_eq!(named.err, said);
-    desk.run(&["empty"]).exits(2);
+    desk.run("empty").exits(2);
     let mut left: Vec<_> = fs::read_dir(desk.path(""))
         .unwrap()
         .map(|it| it.unwrap().file_name())

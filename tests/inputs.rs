@@ -63,7 +63,7 @@ fn compressed_files_and_archives_are_read_in_their_place() {
             ("__MACOSX/2019/._A.PBN", b"\0\x05\x16\x07"),
         ]),
     );
-    let ran = desk.run(&["check", "season", "-o", "out"]).exits(0);
+    let ran = desk.run("check season -o out").exits(0);
     let expected = [
         "season/a.pbn.gz:17:1",
         "season/b.pbn.zst:17:1",
@@ -93,7 +93,7 @@ fn bytes_say_what_is_compressed_not_names() {
     put(&desk, "saturday.pbn", &zip(&[("a.pbn", REVOKE.as_bytes())]));
     put(&desk, "sunday.gz", REVOKE.as_bytes());
     put(&desk, "list", b"friday\nsaturday.pbn\nsunday.gz\n");
-    let ran = desk.run(&["check", "--from-list", "list"]).exits(0);
+    let ran = desk.run("check --from-list list").exits(0);
     let expected = ["friday:17:1", "saturday.pbn!a.pbn:17:1", "sunday.gz:17:1"];
     assert_eq!(places(&ran), expected);
 }
@@ -106,13 +106,13 @@ fn standard_input_may_be_compressed_or_an_archive() {
         zstd(REVOKE),
         [gzip("% PBN\n\n"), gzip(REVOKE)].concat(),
     ] {
-        let ran = desk.run_on(&["check", "-"], packed).exits(0);
+        let ran = desk.run_on("check -", packed).exits(0);
         assert_eq!(places(&ran).len(), 1, "{ran:?}");
     }
     let archive = zip(&[("a.pbn", REVOKE.as_bytes()), ("b.pbn.gz", &gzip(REVOKE))]);
-    let ran = desk.run_on(&["check", "-"], archive.clone()).exits(0);
+    let ran = desk.run_on("check -", archive.clone()).exits(0);
     assert_eq!(places(&ran), ["-!a.pbn:17:1", "-!b.pbn.gz:17:1"]);
-    let ran = desk.run_on(&["check", "-"], gzip_bytes(&archive)).exits(0);
+    let ran = desk.run_on("check -", gzip_bytes(&archive)).exits(0);
     assert_eq!(places(&ran), ["-!a.pbn:17:1", "-!b.pbn.gz:17:1"]);
 }
 
@@ -131,14 +131,14 @@ fn members_of_one_name_are_both_read() {
     }
     let desk = Desk::with(&[]);
     put(&desk, "a.zip", &archive);
-    let ran = desk.run(&["check", "a.zip", "-o", "out"]).exits(0);
+    let ran = desk.run("check a.zip -o out").exits(0);
     assert_eq!(
         places(&ran),
         ["a.zip!friday.pbn:17:1", "a.zip!friday.pbn#2:17:1"]
     );
     let files = column(&desk.path("out"), "files.csv", "file");
     assert_eq!(files, ["a.zip!friday.pbn", "a.zip!friday.pbn#2"]);
-    let shown = desk.run(&["show", "a.zip!friday.pbn#2", "--board", "6"]);
+    let shown = desk.run("show a.zip!friday.pbn#2 --board 6");
     assert!(shown.exits(0).out.contains("a.zip!friday.pbn#2:2"));
 }
 
@@ -190,7 +190,7 @@ fn what_is_packed_too_often_is_named_and_costs_itself() {
         "a.zip",
         &zip(&[("deep.zip", &deep), ("friday.pbn", REVOKE.as_bytes())]),
     );
-    let ran = desk.run(&["check", "a.zip"]).exits(2);
+    let ran = desk.run("check a.zip").exits(2);
     assert_eq!(places(&ran), ["a.zip!friday.pbn:17:1"]);
     let expected = "a.zip!deep.zip!deep.zip!deep.zip!deep.zip: it is packed within too many other files; unpack it first\n";
     assert_eq!(ran.err.matches("within too many").count(), 1);
@@ -209,7 +209,7 @@ fn of_an_archive_that_is_cut_short_the_members_that_are_there_are_read() {
     let desk = Desk::with(&[]);
     put(&desk, "a.zip", &whole[..third + 200]);
     put(&desk, "b.zip", &zip(&[("inner.zip", &whole[..third])]));
-    let ran = desk.run(&["check", "a.zip", "b.zip", "-o", "out"]).exits(2);
+    let ran = desk.run("check a.zip b.zip -o out").exits(2);
     let expected = [
         "a.zip!a.pbn:17:1",
         "a.zip!b.pbn:17:1",
@@ -231,10 +231,10 @@ fn what_follows_compressed_data_is_no_damage_if_it_is_padding() {
     let desk = Desk::with(&[]);
     put(&desk, "a.pbn.gz", &[gzip(REVOKE), vec![0; 10_240]].concat());
     put(&desk, "b.pbn.zst", &[zstd(REVOKE), vec![0; 512]].concat());
-    let ran = desk.run(&["check", "."]).exits(0);
+    let ran = desk.run("check .").exits(0);
     assert_eq!(places(&ran), ["./a.pbn.gz:17:1", "./b.pbn.zst:17:1"]);
     put(&desk, "a.pbn.gz", &[&gzip(REVOKE)[..], b"garbage"].concat());
-    let ran = desk.run(&["check", "."]).exits(2);
+    let ran = desk.run("check .").exits(2);
     assert_eq!(places(&ran), ["./a.pbn.gz:17:1", "./b.pbn.zst:17:1"]);
     let expected = "./a.pbn.gz: the bytes after the end of the gzip data were ignored\n";
     assert!(ran.err.contains(expected), "{ran:?}");
@@ -276,18 +276,18 @@ fn files_on_end_are_read_whatever_the_encoding_of_each() {
     for (head, event) in heads {
         let text = [&head[..], &utf_8, &little, &tail, &big, &utf_8, &utf_8].concat();
         put(&desk, "all.pbn", &text);
-        let run = |how: &[&str]| {
-            let ran = desk.run(&[&["check", "-o", "out", "--boards", "--force"], how].concat());
+        let run = |how: &str| {
+            let ran = desk.run(&format!("check -o out --boards --force {how}"));
             let events = column(&desk.path("out"), "revokes.csv", "event");
             (ran.exits(0), events)
         };
-        let (ran, events) = run(&["all.pbn"]);
+        let (ran, events) = run("all.pbn");
         let first = 17 + usize::from(head.windows(7).any(|it| it == b"charset"));
         let line = |game: usize| format!("all.pbn:{}:1", first + 19 * game);
         assert_eq!(places(&ran), (0..7).map(line).collect::<Vec<_>>());
         let expected = [event, "Łódź", "Łódź", "Zürich", "Łódź", "Łódź", "Łódź"];
         assert_eq!(events, expected);
-        for how in [&["all.pbn", "-j", "3"][..], &["all.pbn", "-j", "1"]] {
+        for how in ["all.pbn -j 3", "all.pbn -j 1"] {
             let (again, other) = run(how);
             assert_eq!((places(&again), other), (places(&ran), events.clone()));
         }
@@ -312,7 +312,7 @@ fn damage_costs_what_is_behind_it_and_is_said_once() {
     put(&desk, "b.zip", &bent);
     put(&desk, "c.zip", &whole[..whole.len() - 30]);
     put(&desk, "d.zip", &zip(&[("photo.jpg", b"x")]));
-    let ran = desk.run(&["check", ".", "-o", "out"]).exits(2);
+    let ran = desk.run("check . -o out").exits(2);
     assert_eq!(
         ran.err
             .lines()
@@ -362,7 +362,7 @@ fn encrypted_members_and_those_packed_in_other_ways_are_named() {
     archive[second + 10] = 14;
     let desk = Desk::with(&[]);
     put(&desk, "a.zip", &archive);
-    let ran = desk.run(&["check", "a.zip", "-o", "out"]).exits(2);
+    let ran = desk.run("check a.zip -o out").exits(2);
     assert!(
         ran.err.contains("a.zip!a.pbn: it is encrypted within"),
         "{ran:?}"
@@ -378,7 +378,7 @@ fn encrypted_members_and_those_packed_in_other_ways_are_named() {
 fn a_byte_order_mark_within_what_is_compressed() {
     let desk = Desk::with(&[]);
     put(&desk, "a.pbn.gz", &gzip(&format!("\u{feff}{REVOKE}")));
-    let ran = desk.run(&["check", "a.pbn.gz", "-o", "out"]).exits(0);
+    let ran = desk.run("check a.pbn.gz -o out").exits(0);
     assert_eq!(places(&ran), ["a.pbn.gz:17:1"]);
     assert_eq!(
         column(&desk.path("out"), "files.csv", "encoding"),
@@ -396,7 +396,7 @@ fn what_is_no_pbn_is_said_and_costs_itself() {
         &(0..=255u8).cycle().take(70_000).collect::<Vec<_>>(),
     );
     put(&desk, "c.pbn", b"");
-    let ran = desk.run(&["check", ".", "-o", "out"]).exits(2);
+    let ran = desk.run("check . -o out").exits(2);
     for name in ["a", "b"] {
         let expected = format!("./{name}.pbn: neither a PBN nor a LIN file: no board is in it\n");
         assert!(ran.err.contains(&expected), "{ran:?}");
@@ -520,7 +520,7 @@ fn directives_and_blanks_alone_are_an_empty_file() {
         "{a}\n; b\n",
     ] {
         let desk = Desk::with(&[("a.pbn", text)]);
-        let ran = desk.run(&["check", "a.pbn", "-o", "out"]).exits(0);
+        let ran = desk.run("check a.pbn -o out").exits(0);
         assert!(ran.err.is_empty(), "{text:?}: {ran:?}");
         assert_eq!(column(&desk.path("out"), "files.csv", "read"), ["yes"]);
     }
@@ -542,7 +542,7 @@ fn one_genuine_tag_pair_makes_a_file_of_boards() {
         ),
     ] {
         let desk = Desk::with(&[("a.pbn", text)]);
-        desk.run(&["check", "a.pbn", "-o", "out"]).exits(0);
+        desk.run("check a.pbn -o out").exits(0);
         let games = column(&desk.path("out"), "files.csv", "games");
         assert_eq!(games, [boards.to_string()]);
         let lines = column(&desk.path("out"), "revokes.csv", "line");
@@ -558,7 +558,7 @@ fn lines_are_counted_alike_however_they_end() {
     );
     let reported = |text: &str| {
         let desk = Desk::with(&[("a.pbn", text)]);
-        desk.run(&["check", "a.pbn", "-o", "out"]).exits(0);
+        desk.run("check a.pbn -o out").exits(0);
         let out = desk.path("out");
         let lines =
             ["findings.csv", "review.csv", "revokes.csv"].map(|it| column(&out, it, "line"));
@@ -576,7 +576,7 @@ fn the_end_of_a_file_of_dos_is_no_text() {
     let reported = |end: &str| {
         let desk = Desk::with(&[]);
         put(&desk, "a.pbn", format!("{REVOKE}{end}").as_bytes());
-        let ran = desk.run(&["check", "a.pbn"]).exits(0);
+        let ran = desk.run("check a.pbn").exits(0);
         ran.out
     };
     let due = reported("");
@@ -599,7 +599,7 @@ fn a_charset_that_cannot_be_true_changes_nothing() {
         let desk = Desk::with(&[]);
         let text = format!("% Content-type: text/x-pbn; charset={charset}\n{text}");
         put(&desk, "a.pbn", text.as_bytes());
-        desk.run(&["check", "a.pbn", "-o", "out"]).exits(0);
+        desk.run("check a.pbn -o out").exits(0);
         let out = desk.path("out");
         assert_eq!(column(&out, "review.csv", "north"), ["V\u{e9}tch"]);
         assert_eq!(column(&out, "review.csv", "line"), ["3"]);
@@ -613,7 +613,7 @@ fn a_loop_of_links_is_said_and_the_rest_is_read() {
     let desk = Desk::with(&[("a/friday.pbn", REVOKE)]);
     std::os::unix::fs::symlink(desk.path("a"), desk.path("a/again")).unwrap();
     std::os::unix::fs::symlink("nowhere", desk.path("a/gone.pbn")).unwrap();
-    let ran = desk.run(&["check", "a"]).exits(2);
+    let ran = desk.run("check a").exits(2);
     assert_eq!(places(&ran), ["a/friday.pbn:17:1"]);
     assert!(
         ran.err.contains("a/again") && ran.err.contains("a/gone.pbn"),
@@ -697,7 +697,7 @@ fn names_that_are_no_utf_8_stay_distinct() {
     for name in [&b"\xE9.pbn"[..], b"\xEA.pbn"] {
         fs::write(desk.path("season").join(OsStr::from_bytes(name)), REVOKE).unwrap();
     }
-    let ran = desk.run(&["check", "season", "-o", "out"]).exits(0);
+    let ran = desk.run("check season -o out").exits(0);
     assert_eq!(
         places(&ran),
         ["season/\\xE9.pbn:17:1", "season/\\xEA.pbn:17:1"]
@@ -713,7 +713,7 @@ fn names_that_are_no_utf_8_stay_distinct() {
     .unwrap();
     let mut member = archive.to_owned();
     member.push("!a.pbn");
-    let mut command = desk.command(&["show", "--board", "5"]);
+    let mut command = desk.command("show --board 5");
     let ran = Ran::of(&command.arg(member).output().unwrap()).exits(0);
     assert!(ran.out.contains("season/\\xE9.zip!a.pbn"), "{ran:?}");
 }
@@ -726,7 +726,7 @@ fn lin_is_read_from_archives_and_compressed() {
     put(&desk, "season/b.LIN.zst", &zstd(lin));
     let members = [("c.lin", lin.as_bytes()), ("d.pbn", lin.as_bytes())];
     put(&desk, "season/e.zip", &zip(&members));
-    desk.run(&["check", "season", "-q", "-o", "out"]).exits(0);
+    desk.run("check season -q -o out").exits(0);
     let out = desk.path("out");
     assert_eq!(column(&out, "files.csv", "format"), ["lin"; 4]);
     assert_eq!(column(&out, "files.csv", "games"), ["4"; 4]);
@@ -749,9 +749,8 @@ fn empty_files_are_named_and_other_files_are_counted() {
     ];
     put(&desk, "season/c.zip", &zip(&members));
     // our own reports are not missed
-    desk.run(&["check", "season", "-q", "-o", "season/out"])
-        .exits(0);
-    let ran = desk.run(&["check", "season"]).exits(0);
+    desk.run("check season -q -o season/out").exits(0);
+    let ran = desk.run("check season").exits(0);
     for line in [
         "One file contains no board: season/b.pbn.",
         "5 files are not named as PBN or LIN and were not read: 3 .dup (hands for a dealing machine), 1 .jpg, 1 .txt.",
@@ -764,11 +763,11 @@ fn empty_files_are_named_and_other_files_are_counted() {
 fn a_list_without_an_end_is_no_list() {
     let desk = Desk::with(&[("zeros", ""), ("friday.pbn", REVOKE)]);
     desk.write("zeros", vec![0; 100_000]);
-    let ran = desk.run(&["check", "--from-list", "zeros"]).exits(2);
+    let ran = desk.run("check --from-list zeros").exits(2);
     let expected = "pbn-audit: zeros: line 1 is not a path: it is too long or contains a NUL byte (is the list in UTF-16?); \
                 write one path per line\n";
     assert_eq!(ran.err, expected);
-    desk.run(&["check", "--from-list", "missing"]).exits(2);
+    desk.run("check --from-list missing").exits(2);
 }
 
 #[test]
@@ -787,14 +786,14 @@ fn a_record_is_no_list_and_a_folder_of_reports_holds_no_records() {
         );
         assert_eq!(ran.err, expected);
     }
-    desk.run(&["check", "friday.pbn", "-o", "out"]).exits(0);
-    let ran = desk.run(&["check", "out"]).exits(2);
+    desk.run("check friday.pbn -o out").exits(0);
+    let ran = desk.run("check out").exits(2);
     assert!(
         ran.err
             .starts_with("out: only reports of pbn-audit are in this folder"),
         "{ran:?}"
     );
-    let ran = desk.run(&["check", "out/review.xlsx"]).exits(2);
+    let ran = desk.run("check out/review.xlsx").exits(2);
     let report = "out/review.xlsx: a report of pbn-audit; name the PBN or LIN files instead\n";
     assert_eq!(ran.err, report);
     assert_eq!(ran.out, "Nothing could be read.\n");
@@ -805,11 +804,11 @@ fn a_record_is_no_review_and_no_form_of_slips() {
     let desk = Desk::with(&[("friday.pbn", REVOKE), ("a.lin", "qx|o1|")]);
     for file in ["friday.pbn", "a.lin"] {
         for (args, what) in [
-            (&["check", "friday.pbn", "--known"][..], "a review file"),
-            (&["apply"], "a review file"),
-            (&["check", "friday.pbn", "--slips"], "a form of slips"),
+            ("check friday.pbn --known", "a review file"),
+            ("apply", "a review file"),
+            ("check friday.pbn --slips", "a form of slips"),
         ] {
-            let ran = desk.run(&[args, &[file]].concat()).exits(2);
+            let ran = desk.run(&format!("{args} {file}")).exits(2);
             let expected = format!("pbn-audit: {file}: this is a PBN or LIN file, not {what}\n");
             assert_eq!(ran.err, expected, "{args:?}");
         }
@@ -857,7 +856,7 @@ fn what_is_no_file_in_a_folder_is_told() {
         .status();
     assert!(pipe.unwrap().success());
     std::os::unix::fs::symlink("c.pbn", desk.path("in/c.pbn")).unwrap();
-    let ran = desk.run(&["check", "in", "-q"]).exits(2);
+    let ran = desk.run("check in -q").exits(2);
     let told = "in/b.pbn: this is a pipe or a device; name it, if it is to be read\n\
                 in/c.pbn: it is a link that leads to no file\n";
     assert_eq!(ran.err, told);

@@ -115,7 +115,7 @@ fn a_run_that_waits_for_a_pipe_ends_when_it_is_told_once() {
 #[test]
 fn a_run_that_cannot_write_ends_when_it_is_told_twice() {
     let desk = Desk::with(&[]);
-    let mut command = desk.start(&["check", "-", "-j1"]);
+    let mut command = desk.start("check - -j1");
     let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -1,6 +1,7 @@
 //! What was decided in an earlier run: `--known`, and a run into the folder of an earlier one.
 
 use crate::desk::{Desk, Ran, SHORT, column, fill_in, review_files as names};
+use crate::program::Arguments;
 use pbn_audit::bridge::Penalty::{Doubled, Redoubled, Undoubled};
 use pbn_audit::bridge::{Contract, Seat, Side, Strain};
 use pbn_audit::report::{Average, Decision, Judgement, Penalty, Possible};
@@ -24,12 +25,12 @@ const DECIDED: [&str; 3] = ["director_decision", "director_note", "known"];
 
 fn evening() -> Desk {
     let desk = Desk::with(&[("evening.pbn", EVENING)]);
-    desk.run(&["check", "evening.pbn", "-o", "out"]).exits(0);
+    desk.run("check evening.pbn -o out").exits(0);
     desk
 }
 
 fn again(desk: &Desk) -> Ran {
-    desk.run(&["check", "evening.pbn", "-o", "out"])
+    desk.run("check evening.pbn -o out")
 }
 
 #[test]
@@ -108,8 +109,7 @@ fn everything_but_decisions_keeps_the_old_file() {
 
     // by force it is no other
     desk.write("out/review.csv", only_decided);
-    desk.run(&["check", "evening.pbn", "-o", "out", "--force"])
-        .exits(0);
+    desk.run("check evening.pbn -o out --force").exits(0);
     assert_eq!(names(&desk, "out"), ["review.csv", "review.kept-1.csv"]);
     assert_eq!(
         cells(&desk, "out", "review.csv", "3", &DECIDED),
@@ -137,7 +137,7 @@ fn decisions_on_boards_that_are_gone_are_kept_until_these_come_back() {
     fill_in(&desk, "out/review.csv", "7", &cells_of);
     desk.write("other.pbn", SHORT);
     for _ in 0..2 {
-        let ran = desk.run(&["check", "other.pbn", "-o", "out"]).exits(0);
+        let ran = desk.run("check other.pbn -o out").exits(0);
         let told =
             "1 decision is about a board that is not in this input; it is kept in decisions.csv.";
         assert!(ran.out.contains(told), "{ran:?}");
@@ -166,7 +166,7 @@ fn decisions_on_boards_that_are_gone_are_kept_until_these_come_back() {
             &[("director_decision", "stands")],
         );
     }
-    let ran = desk.run(&["check", "evening.pbn", "-o", "out"]).exits(0);
+    let ran = desk.run("check evening.pbn -o out").exits(0);
     assert!(
         ran.out.contains("1 board was decided before") && ran.out.contains("1 decision is about"),
         "{ran:?}"
@@ -176,8 +176,7 @@ fn decisions_on_boards_that_are_gone_are_kept_until_these_come_back() {
         ["tricks=10", "Friday", "decided"]
     );
     assert_eq!(column(&desk.path("out"), "decisions.csv", "board"), ["5"]);
-    desk.run(&["check", "evening.pbn", "other.pbn", "-o", "out"])
-        .exits(0);
+    desk.run("check evening.pbn other.pbn -o out").exits(0);
     assert_eq!(names(&desk, "out"), ["review.csv"]);
 }
 
@@ -240,13 +239,13 @@ fn known_is_a_folder_a_file_or_a_list() {
         assert_eq!(lines(&ran.out), lines(&alone.out));
     }
     // what stood in a list is known the next time too
-    desk.run(&["check", "evening.pbn", "--known", "list.txt", "-o", "new"])
+    desk.run("check evening.pbn --known list.txt -o new")
         .exits(0);
     assert_eq!(
         cells(&desk, "new", "review.csv", "7", &DECIDED),
         ["", "", "listed"]
     );
-    let ran = desk.run(&["check", "evening.pbn", "-o", "new"]).exits(0);
+    let ran = desk.run("check evening.pbn -o new").exits(0);
     assert!(ran.out.contains("2 boards were decided before"), "{ran:?}");
     let ids = column(&desk.path("new"), "decisions.csv", "id");
     assert_eq!(ids, ["b0123456789ab"]);
@@ -256,9 +255,7 @@ fn known_is_a_folder_a_file_or_a_list() {
 fn what_is_not_known_is_told() {
     let desk = evening();
     desk.write("list.txt", "b0123456789ab\nfriday\n");
-    let ran = desk
-        .run(&["check", "evening.pbn", "--known", "list.txt"])
-        .exits(2);
+    let ran = desk.run("check evening.pbn --known list.txt").exits(2);
     assert_eq!(
         ran.err,
         "list.txt:2: 'friday' is not the id of a board; this row is ignored\n"
@@ -304,14 +301,7 @@ fn the_exit_code_does_not_count_what_was_decided() {
     );
     let ran = desk.run(&fails).exits(0);
     assert!(ran.out.contains("Nothing new for the director."), "{ran:?}");
-    let alone = [
-        "check",
-        "friday.pbn",
-        "--known",
-        "out",
-        "--fail-on",
-        "warning",
-    ];
+    let alone = "check friday.pbn --known out --fail-on warning".words();
     let ran = desk.run(&alone).exits(0);
     assert!(
         !ran.out.contains("R101") && !ran.out.contains("C102"),
@@ -332,7 +322,7 @@ fn a_decision_is_asked_for_again_when_the_result_has_changed() {
     let desk = Desk::with(&[("friday.pbn", crate::desk::REVOKE)]);
     let run = |text: &str| {
         desk.write("friday.pbn", text);
-        desk.run(&["check", "friday.pbn", "-o", "out"]).exits(0)
+        desk.run("check friday.pbn -o out").exits(0)
     };
     run(crate::desk::REVOKE);
     fill_in(
@@ -372,7 +362,7 @@ fn a_decision_is_asked_for_again_when_the_result_has_changed() {
 #[test]
 fn decisions_of_every_kind_are_taken_over_from_run_to_run() {
     let desk = Desk::with(&[("friday.pbn", crate::desk::REVOKE)]);
-    let run = || desk.run(&["check", "friday.pbn", "-o", "out"]);
+    let run = || desk.run("check friday.pbn -o out");
     run().exits(0);
     for (decision, known, code) in [
         ("assigned NS=-90 EW=+120", "decided", 0),

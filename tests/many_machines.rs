@@ -3,6 +3,7 @@
 #![cfg(unix)]
 
 use crate::desk::{Desk, REVOKE};
+use crate::support::cells;
 use std::env;
 use std::fs;
 use std::path::Path;
@@ -48,7 +49,7 @@ fn shell(desk: &Desk, commands: &str) {
 fn the_commands_of_the_page_give_what_one_machine_gives() {
     let desk = season();
     shell(&desk, commands("## Counted apart, then added"));
-    desk.run(&["stats", "season", "-q", "-o", "one"]).exits(0);
+    desk.run("stats season -q -o one").exits(0);
     for name in ["stats.csv", "sums.bin", "keys.bin"] {
         let of = |folder: &str| fs::read(desk.path(folder).join(name)).unwrap();
         assert!(of("whole") == of("one"), "{name} differs");
@@ -64,12 +65,7 @@ fn ids_of_parts_are_unlike_each_other() {
             "check", "one.pbn", "--part", part, "--boards", "-q", "-o", &out, "--force",
         ];
         desk.run(&run).exits(0);
-        let mut rows = csv::Reader::from_path(desk.path(&out).join(table)).unwrap();
-        let place = rows.headers().unwrap().iter().position(|it| it == column);
-        let cells = rows
-            .records()
-            .map(|row| row.unwrap()[place.unwrap()].to_owned());
-        cells.collect::<Vec<_>>()
+        crate::desk::column(&desk.path(&out), table, column)
     };
     let [first, second] = ["0", "65535"].map(|part| ids(part, "boards.csv", "id"));
     assert_eq!(format!("{}-4294901761", first[0]), second[0]);
@@ -83,7 +79,7 @@ fn ids_of_parts_are_unlike_each_other() {
 #[test]
 fn a_folder_is_not_added_twice() {
     let desk = Desk::with(&[("one.pbn", REVOKE)]);
-    desk.run(&["stats", "one.pbn", "-q", "-o", "part"]).exits(0);
+    desk.run("stats one.pbn -q -o part").exits(0);
     let twice = ["stats", "--merge", "part", "./part", "-o", "whole"];
     let ran = desk.run(&twice).exits(2);
     assert!(ran.err.contains("named twice"), "{ran:?}");
@@ -108,7 +104,7 @@ fn a_shard_that_is_missing_is_named() {
     assert!(manifest.contains("\"shard\": \"4/4\""), "{manifest}");
     // the parts of a merge are known in the next one
     assert_eq!(merge(&["2of4", "some", "3of4"], "whole"), "");
-    desk.run(&["stats", "season", "-q", "-o", "one"]).exits(0);
+    desk.run("stats season -q -o one").exits(0);
     assert_eq!(
         desk.read("whole/manifest.json"),
         desk.read("one/manifest.json")
@@ -131,7 +127,7 @@ fn shards_of_two_roots_are_those_of_one_input() {
     }
     let merge = ["stats", "-q", "-o", "whole", "--merge", "1of2", "2of2"];
     assert_eq!(desk.run(&merge).exits(0).err, "");
-    desk.run(&["stats", "a", "b", "-q", "-o", "one"]).exits(0);
+    desk.run("stats a b -q -o one").exits(0);
     for file in ["manifest.json", "stats.csv"] {
         assert_eq!(
             desk.read(&format!("whole/{file}")),
@@ -146,35 +142,27 @@ fn shards_of_two_roots_are_those_of_one_input() {
 #[test]
 fn nothing_is_added_twice_under_another_name() {
     let desk = season();
-    let run = |arguments: &[&str]| desk.run(&[&["stats", "-q"], arguments].concat());
-    run(&["season", "--shard", "1/2", "-o", "part"]).exits(0);
-    run(&["season", "--shard", "2/3", "-o", "third"]).exits(0);
-    run(&["season", "-o", "whole"]).exits(0);
-    run(&["season/a", "-o", "a"]).exits(0);
+    let run = |arguments: &str| desk.run(&format!("stats -q {arguments}"));
+    run("season --shard 1/2 -o part").exits(0);
+    run("season --shard 2/3 -o third").exits(0);
+    run("season -o whole").exits(0);
+    run("season/a -o a").exits(0);
     fs::create_dir(desk.path("copy")).unwrap();
     for file in ["manifest.json", "sums.bin", "keys.bin"] {
         fs::copy(desk.path("part").join(file), desk.path("copy").join(file)).unwrap();
     }
-    for (merge, why) in [
-        (
-            &["--merge", "part", "copy"][..],
-            "copy: has boards of the same input as part",
-        ),
-        (&["--merge", "part", "third"], "third: has boards"),
-        (
-            &["--merge", "whole", "part"],
-            "part: has boards of the same input as whole",
-        ),
-        (
-            &["season", "--merge", "part"],
-            "part: has boards of the same input as season",
-        ),
-    ] {
+    for [merge, why] in cells(
+        "
+        --merge part copy   | copy: has boards of the same input as part
+        --merge part third  | third: has boards
+        --merge whole part  | part: has boards of the same input as whole
+        season --merge part | part: has boards of the same input as season",
+    ) {
         let ran = run(merge).exits(2);
         assert!(ran.err.contains(why), "{merge:?}: {ran:?}");
     }
     // another input may have files of the same names
-    run(&["--merge", "part", "a"]).exits(0);
+    run("--merge part a").exits(0);
 }
 
 #[test]
@@ -190,7 +178,7 @@ fn sums_that_were_changed_are_named() {
         let mut changed = whole.clone();
         *changed.last_mut().unwrap() ^= 1;
         fs::write(&path, changed).unwrap();
-        let ran = desk.run(&["stats", "-q", "--merge", "one", "two"]).exits(2);
+        let ran = desk.run("stats -q --merge one two").exits(2);
         assert!(ran.err.contains("two: the sums cannot be read"), "{ran:?}");
         fs::write(&path, whole).unwrap();
     }
@@ -199,8 +187,8 @@ fn sums_that_were_changed_are_named() {
 #[test]
 fn a_run_that_was_killed_leaves_nothing_to_add() {
     let desk = Desk::with(&[("one.pbn", REVOKE)]);
-    desk.run(&["stats", "one.pbn", "-q", "-o", "part"]).exits(0);
-    let mut next = desk.start(&["stats", "-", "-q", "-o", "part"]);
+    desk.run("stats one.pbn -q -o part").exits(0);
+    let mut next = desk.start("stats - -q -o part");
     let mut next = next.stdin(Stdio::piped()).spawn().unwrap();
     let is_under_way = || {
         desk.read("part/manifest.json")
@@ -212,8 +200,6 @@ fn a_run_that_was_killed_leaves_nothing_to_add() {
     }
     next.kill().unwrap();
     next.wait().unwrap();
-    let ran = desk
-        .run(&["stats", "--merge", "part", "-o", "whole"])
-        .exits(2);
+    let ran = desk.run("stats --merge part -o whole").exits(2);
     assert!(ran.err.contains("no sums of a finished run"), "{ran:?}");
 }

@@ -36,71 +36,16 @@ fn no_output_is_ever_an_input_by_whatever_name() {
     let names = ["friday.pbn", "slips.csv", "list", "flags"];
     let before = hold(&desk, &names);
     for args in [
-        &[
-            "check",
-            "friday.pbn",
-            "--rejects",
-            "./friday.pbn",
-            "--force",
-        ][..],
-        &["check", "friday.pbn", "--rejects", "linked.pbn", "--force"],
-        &[
-            "check",
-            "--from-list",
-            "list",
-            "--rejects",
-            "list",
-            "--force",
-        ],
-        &[
-            "check",
-            "friday.pbn",
-            "--config",
-            "flags",
-            "--rejects",
-            "flags",
-            "--force",
-        ],
-        &[
-            "check",
-            "friday.pbn",
-            "--slips",
-            "slips.csv",
-            "--rejects",
-            "form.csv",
-            "--force",
-        ],
-        &["check", "friday.pbn", "-o", "out", "--force"],
-        &["slips", "friday.pbn", "-o", "linked.pbn", "--force"],
-        &[
-            "slips",
-            "friday.pbn",
-            "--slips",
-            "slips.csv",
-            "-o",
-            "form.csv",
-            "--force",
-        ],
-        &[
-            "show",
-            "friday.pbn",
-            "--game",
-            "1",
-            "--html",
-            "linked.pbn",
-            "--force",
-        ],
-        &[
-            "show",
-            "friday.pbn",
-            "--game",
-            "1",
-            "--slips",
-            "slips.csv",
-            "--html",
-            "form.csv",
-            "--force",
-        ],
+        "check friday.pbn --rejects ./friday.pbn --force",
+        "check friday.pbn --rejects linked.pbn --force",
+        "check --from-list list --rejects list --force",
+        "check friday.pbn --config flags --rejects flags --force",
+        "check friday.pbn --slips slips.csv --rejects form.csv --force",
+        "check friday.pbn -o out --force",
+        "slips friday.pbn -o linked.pbn --force",
+        "slips friday.pbn --slips slips.csv -o form.csv --force",
+        "show friday.pbn --game 1 --html linked.pbn --force",
+        "show friday.pbn --game 1 --slips slips.csv --html form.csv --force",
     ] {
         let ran = desk.run(args).exits(2);
         let expected = ": this file is also read; choose another one to write to\n";
@@ -140,16 +85,16 @@ fn an_archive_is_not_overwritten_by_a_page_of_its_member() {
 #[test]
 fn a_file_behind_standard_input_is_read_too() {
     let desk = Desk::with(&[("friday.pbn", REVOKE)]);
-    let mut command = desk.start(&["check", "-", "--rejects", "friday.pbn", "--force"]);
+    let mut command = desk.start("check - --rejects friday.pbn --force");
     command.stdin(fs::File::open(desk.path("friday.pbn")).unwrap());
     crate::desk::Ran::of(&command.output().unwrap()).exits(2);
     assert_eq!(desk.read("friday.pbn"), REVOKE);
     desk.write("list", "friday.pbn\n");
-    let mut command = desk.start(&["check", "--from-list", "-", "--rejects", "list", "--force"]);
+    let mut command = desk.start("check --from-list - --rejects list --force");
     command.stdin(fs::File::open(desk.path("list")).unwrap());
     crate::desk::Ran::of(&command.output().unwrap()).exits(2);
     assert_eq!(desk.read("list"), "friday.pbn\n");
-    let mut command = desk.start(&["check", "friday.pbn", "-", "-q"]);
+    let mut command = desk.start("check friday.pbn - -q");
     command.stdin(fs::File::open(desk.path("friday.pbn")).unwrap());
     let ran = crate::desk::Ran::of(&command.output().unwrap()).exits(0);
     assert_eq!(ran.err, "-: the same file as friday.pbn; read once\n");
@@ -158,13 +103,13 @@ fn a_file_behind_standard_input_is_read_too() {
 #[test]
 fn a_run_that_cannot_begin_leaves_the_reports_as_they_are() {
     let desk = Desk::with(&[("friday.pbn", REVOKE)]);
-    desk.run(&["check", "friday.pbn", "-o", "out"]).exits(0);
+    desk.run("check friday.pbn -o out").exits(0);
     let review = desk.read("out/review.csv");
     let rejects = ["--rejects", "missing/r.pbn"];
     desk.run(&[&["check", "friday.pbn", "-o", "out"], &rejects[..]].concat())
         .exits(2);
     assert_eq!(desk.read("out/review.csv"), review);
-    desk.run(&["check", "friday.pbn", "-o", "out"]).exits(0);
+    desk.run("check friday.pbn -o out").exits(0);
 }
 
 #[test]
@@ -210,7 +155,7 @@ fn rejects_are_not_one_of_the_reports_and_no_report_is_lost_by_asking_for_it() {
         refuse(place);
     }
     assert!(!desk.path("out").exists());
-    desk.run(&["check", "monday.pbn", "-o", "out"]).exits(0);
+    desk.run("check monday.pbn -o out").exits(0);
     let names = ["out/review.csv", "out/index.html"];
     let before = hold(&desk, &names);
     for place in places {
@@ -297,21 +242,12 @@ fn holds(folder: &Path, word: &str) -> bool {
 fn a_word_that_somebody_wrote_is_still_there_after_the_next_run() {
     const WORD: &str = "remembered-by-the-director";
     for (made, next) in [
-        (
-            &["check", "-o", "out", "--boards"][..],
-            &["check", "-o", "out"][..],
-        ),
-        (
-            &["check", "-o", "out"],
-            &["check", "-o", "out", "--sheets", "none"],
-        ),
-        (
-            &["stats", "-o", "out", "--by", "trick"],
-            &["stats", "-o", "out"],
-        ),
+        ("check -o out --boards", "check -o out"),
+        ("check -o out", "check -o out --sheets none"),
+        ("stats -o out --by trick", "stats -o out"),
     ] {
         let desk = Desk::with(&[("friday.pbn", REVOKE)]);
-        let run = |args: &[&str]| desk.run(&[args, &["friday.pbn", "-q"]].concat());
+        let run = |args: &str| desk.run(&format!("{args} friday.pbn -q"));
         run(made).exits(0);
         let all = files(&desk.path("out"));
         assert!(all.len() > 6, "{all:?}");
@@ -344,7 +280,7 @@ fn two_runs_do_not_write_into_one_folder() {
     let desk = Desk::with(&[("friday.pbn", REVOKE)]);
     let check = ["check", "friday.pbn", "-q", "-o", "out"];
     desk.run(&check).exits(0);
-    let mut first = desk.start(&["check", "-", "-q", "-o", "out"]);
+    let mut first = desk.start("check - -q -o out");
     let mut first = first.stdin(std::process::Stdio::piped()).spawn().unwrap();
     let is_under_way = || {
         desk.read("out/manifest.json")
@@ -381,7 +317,7 @@ fn decisions_that_a_spreadsheet_program_saved_are_taken_over() {
         desk.path("office").display()
     );
     for (form, sign) in [("44,34,76", ","), ("9,34,76", "\t"), ("59,34,65535", ";")] {
-        desk.run(&["check", "friday.pbn", "-o", "out"]).exits(0);
+        desk.run("check friday.pbn -o out").exits(0);
         let review = desk.read("out/review.csv");
         let mut rows = csv::Reader::from_reader(review.as_bytes());
         let header = rows.headers().unwrap().clone();
@@ -428,7 +364,7 @@ fn decisions_that_a_spreadsheet_program_saved_are_taken_over() {
             text.contains("tricks=8") && text.contains(sign),
             "{saved:?} {text}"
         );
-        let ran = desk.run(&["check", "friday.pbn", "-o", "out"]).exits(0);
+        let ran = desk.run("check friday.pbn -o out").exits(0);
         assert_eq!(
             (&*ran.err, desk.path("out/review.kept-1.csv").exists()),
             ("", false)

@@ -111,7 +111,7 @@ fn it_writes_what_the_program_writes() {
     let desk = Desk::with(&[]);
     let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
     copy(&samples, &desk.path("samples"));
-    desk.run(&["check", "samples", "-q", "-o", "reports"]);
+    desk.run("check samples -q -o reports");
     browser.chooses("[name=folder]", &[desk.path("samples")]);
     reported(&mut browser);
     let saved = saves_all(&mut browser, &desk, "saved");
@@ -136,7 +136,7 @@ fn under_node_it_writes_the_same_of_real_files() {
     };
     let desk = Desk::with(&[]);
     copy(Path::new(&real), &desk.path("real"));
-    desk.run(&["check", "real", "--boards", "-q", "-o", "reports"]);
+    desk.run("check real --boards -q -o reports");
     fs::rename(desk.path("reports"), desk.path("program")).unwrap();
     let ran = Command::new("node")
         .arg("tests/node.mjs")

@@ -68,7 +68,7 @@ fn holds(mut program: Command, variables: &[(&str, &str)]) {
     assert!(output.status.success(), "{output:?}");
     let written = reports(&folder);
     fs::remove_dir_all(&folder).unwrap();
-    let ran = desk.run(&["a*.pbn"]).exits(0);
+    let ran = desk.run("a*.pbn").exits(0);
     let said = String::from_utf8(output.stdout).unwrap();
     assert_eq!(said.replace("\r\n", "\n"), ran.out);
     assert!(written.len() > 8, "{:?}", written.keys());

@@ -16,9 +16,7 @@ fn board(north: &str, comments: &str) -> String {
 
 /// The reports on everything in a folder.
 fn reported(desk: &Desk) -> String {
-    desk.run(&["check", "in", "--boards", "-o", "out", "--force"])
-        .exits(0)
-        .out
+    desk.run("check in --boards -o out --force").exits(0).out
 }
 
 fn cells(desk: &Desk, name: &str) -> Vec<String> {
@@ -99,7 +97,7 @@ fn a_director_sees_a_report_once_however_many_tables_share_it() {
     assert!(page.contains(said), "{page}");
     let index = desk.read("out/index.html");
     assert_eq!(index.matches("<td class=\"said\">").count(), 4);
-    let ran = desk.run(&["check", "in"]).exits(0); // without tables the same boards are shown
+    let ran = desk.run("check in").exits(0); // without tables the same boards are shown
     for text in [summary, ran.out] {
         assert!(
             text.contains("4 boards for the director: 4 of priority 3."),
@@ -132,7 +130,7 @@ fn on_the_sheet_the_words_stand_at_their_trick_with_those_around_them() {
     let due = ["north thinks", "South revoked", "with a heart", "corrected"];
     assert!(due.iter().all(|due| said.next().unwrap().starts_with(due)));
     assert!(said.next().is_none());
-    let shown = desk.run(&["show", "in/a.lin", "--game", "1"]).exits(0).out;
+    let shown = desk.run("show in/a.lin --game 1").exits(0).out;
     assert!(shown.contains("“with a heart”") && !shown.contains("fine lead"));
     let args = ["check", "in", "-o", "hidden", "--anonymous"];
     desk.run(&args).exits(0);
@@ -146,7 +144,7 @@ fn a_copy_of_a_record_and_a_sentence_said_twice_are_not_counted_again() {
     let desk = Desk::with(&[("in/a.pbn", &twice), ("in/b.pbn", &twice)]);
     reported(&desk);
     assert_eq!(cells(&desk, "records"), ["1"]);
-    let ran = desk.run(&["check", "in"]).exits(0); // without tables the summary says the same
+    let ran = desk.run("check in").exits(0); // without tables the summary says the same
     assert!(
         ran.out.contains("(1 by recorders, 0 in several records)"),
         "{ran:?}"
@@ -187,7 +185,7 @@ fn before_the_first_card_and_of_another_board_there_is_a_row_and_no_finding() {
     assert_eq!(codes, ["C112"]);
     let counts = column(&desk.path("out"), "boards.csv", "revoke_comments");
     assert_eq!(counts, ["0", "0", "1"]);
-    let ran = desk.run(&["check", "in"]).exits(0); // without tables the summary says the same
+    let ran = desk.run("check in").exits(0); // without tables the summary says the same
     let said = "(3 by recorders, 0 in several records)";
     assert!(summary.contains(said) && ran.out.contains(said), "{ran:?}");
 }

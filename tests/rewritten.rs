@@ -40,7 +40,7 @@ fn reported(files: &[&[u8]], but: &[&str]) -> Vec<String> {
     for (path, text) in paths.iter().zip(files) {
         fs::write(path, text).unwrap();
     }
-    let mut command = program(&["check", "-q", "--boards", "--sheets", "none", "-o"]);
+    let mut command = program("check -q --boards --sheets none -o");
     command.arg(&reports).args(&paths).assert().success();
     let tables = ["review", "revokes", "findings", "boards"];
     tables

@@ -15,11 +15,9 @@
 //! In a value a `+` stands for the space of a list. All findings of a board are listed: a board without a line is clean.
 //! Rows of effects.csv are listed in all files that list one.
 
+use crate::desk::{Row, rows};
 use assert_cmd::Command;
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-
-type Row = BTreeMap<String, String>;
 
 /// What a file says of one of its games.
 #[derive(Debug, Default)]
@@ -89,7 +87,7 @@ fn check(file: &Path) -> Vec<String> {
     }
     command.assert().success();
     let names = ["findings.csv", "revokes.csv", "review.csv", "effects.csv"];
-    let [findings, revokes, review, effects] = names.map(|name| table(&out.path().join(name)));
+    let [findings, revokes, review, effects] = names.map(|name| rows(&out.path().join(name)));
     let name = file.file_name().unwrap().to_string_lossy();
     let with_effects = games.iter().any(|game| !game.effects.is_empty());
     let mut faults = Vec::new();
@@ -175,14 +173,6 @@ fn row<'a>(words: impl Iterator<Item = &'a str>) -> Row {
             (key.to_owned(), value.replace('+', " "))
         })
         .collect()
-}
-
-fn table(path: &Path) -> Vec<Row> {
-    csv::Reader::from_path(path)
-        .unwrap()
-        .deserialize()
-        .collect::<Result<_, _>>()
-        .unwrap()
 }
 
 fn compare(

@@ -16,7 +16,7 @@ fn two_rooms() -> String {
 #[test]
 fn a_file_is_listed() {
     let desk = Desk::with(&[("final.pbn", &two_rooms())]);
-    let ran = desk.run(&["show", "final.pbn"]).exits(0);
+    let ran = desk.run("show final.pbn").exits(0);
     let expected = "\
 final.pbn
   game  board   room, table   contract    tricks  findings
@@ -24,16 +24,14 @@ final.pbn
      2  5       Closed 1      1NT by West  7       R101
 ";
     assert_eq!(ran.out, expected, "{}", ran.err);
-    let closed = desk
-        .run(&["show", "final.pbn", "--room", "Closed"])
-        .exits(0);
+    let closed = desk.run("show final.pbn --room Closed").exits(0);
     assert_eq!(closed.out.lines().count(), 3, "{}", closed.out);
     assert!(
         closed.out.contains("     2  5       Closed 1"),
         "{}",
         closed.out
     );
-    let polish = desk.run(&["show", "final.pbn", "--lang", "pl"]).exits(0);
+    let polish = desk.run("show final.pbn --lang pl").exits(0);
     assert!(polish.out.contains("1BA"), "{}", polish.out);
 }
 
@@ -43,17 +41,15 @@ fn a_board_that_only_the_other_room_has_is_said_to_be_there() {
     let (open, _) = text.split_at(text.rfind("[Event").unwrap());
     let desk = Desk::with(&[("final.pbn", open)]);
     for (args, why) in [
+        ("--room closed", "no board 5 in this room; games read: 1"),
         (
-            &["--room", "closed"][..],
-            "no board 5 in this room; games read: 1",
-        ),
-        (
-            &["--room", "closed", "--lang", "nl"],
+            "--room closed --lang nl",
             "spel 5 staat niet in deze zaal; gelezen verslagen: 1",
         ),
     ] {
-        let all = [&["show", "final.pbn", "--board", "5"], args].concat();
-        let ran = desk.run(&all).exits(2);
+        let ran = desk
+            .run(&format!("show final.pbn --board 5 {args}"))
+            .exits(2);
         assert_eq!(ran.err, format!("pbn-audit: final.pbn: {why}\n"));
     }
 }
@@ -61,7 +57,7 @@ fn a_board_that_only_the_other_room_has_is_said_to_be_there() {
 #[test]
 fn each_file_of_a_folder_has_its_list() {
     let desk = Desk::with(&[("in/a.pbn", NO_PLAY), ("in/b.pbn", &two_rooms())]);
-    let ran = desk.run(&["show", "in"]).exits(0);
+    let ran = desk.run("show in").exits(0);
     let heads: Vec<_> = ran
         .out
         .lines()
@@ -73,7 +69,7 @@ fn each_file_of_a_folder_has_its_list() {
 #[test]
 fn a_room_is_chosen() {
     let desk = Desk::with(&[("final.pbn", &two_rooms())]);
-    let several = desk.run(&["show", "final.pbn", "--board", "5"]).exits(2);
+    let several = desk.run("show final.pbn --board 5").exits(2);
     assert!(
         several
             .err
@@ -91,16 +87,13 @@ fn a_room_is_chosen() {
 #[test]
 fn nothing_to_list_is_said() {
     let desk = Desk::with(&[("a.pbn", NO_PLAY), ("empty.pbn", "")]);
-    for args in [
-        &["show", "a.pbn", "--room", "open"][..],
-        &["show", "empty.pbn"],
-    ] {
+    for args in ["show a.pbn --room open", "show empty.pbn"] {
         let ran = desk.run(args).exits(2);
         assert!(
             ran.out.is_empty() && ran.err.contains("no such board"),
             "{ran:?}"
         );
     }
-    let page = desk.run(&["show", "a.pbn", "--html", "a.html"]).exits(2);
+    let page = desk.run("show a.pbn --html a.html").exits(2);
     assert!(page.err.contains("--board"), "{page:?}");
 }

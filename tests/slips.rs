@@ -1,14 +1,12 @@
 //! Director's slips as a person uses them: a file read with `--slips`, a form written by `slips`.
 
-use crate::desk::{Desk, REVOKE};
+use crate::desk::{Desk, REVOKE, Row, rows};
+use crate::program::Arguments;
 use calamine::Reader as _;
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
 const HEADER: &str = "file,game,board,room,table,round,kind,trick,seat,card,value,tricks,note\n";
-
-type Row = BTreeMap<String, String>;
 
 impl Desk {
     /// Slips of rows behind the header.
@@ -18,7 +16,7 @@ impl Desk {
 
     /// Runs the program, and returns its standard output and standard error.
     #[track_caller]
-    fn output(&self, args: &[&str], code: i32) -> (String, String) {
+    fn output<'a>(&self, args: impl Arguments<'a>, code: i32) -> (String, String) {
         let ran = self.run(args).exits(code);
         (ran.out, ran.err)
     }
@@ -33,8 +31,7 @@ impl Desk {
     }
 
     fn table(&self, name: &str) -> Vec<Row> {
-        let mut reader = csv::Reader::from_path(self.path(name)).unwrap();
-        reader.deserialize().map(Result::unwrap).collect()
+        rows(self.path(name))
     }
 }
 
@@ -117,15 +114,7 @@ fn a_slip_for_no_board_is_a_finding_of_its_own() {
         out.contains("slips.csv:2:1: L110 `attention` of board 6"),
         "{out}"
     );
-    let args = [
-        "check",
-        "friday.pbn",
-        "--slips",
-        "slips.csv",
-        "--ignore",
-        "L110",
-        "-q",
-    ];
+    let args = "check friday.pbn --slips slips.csv --ignore L110 -q".words();
     assert!(!desk.output(&args, 0).0.contains("L110"));
 }
 
@@ -179,7 +168,7 @@ fn a_card_missing_in_a_trick_is_asked_for_and_ruled_on_like_any_revoke() {
     let board = fs::read_to_string(cases.join("missing-and-extra-cards.pbn")).unwrap();
     let (board, _) = board.split_once("% East played that heart").unwrap();
     desk.write("friday.pbn", board);
-    let (form, _) = desk.output(&["slips", "friday.pbn"], 0);
+    let (form, _) = desk.output("slips friday.pbn", 0);
     let question = "friday.pbn,1,1,,,,missing_card,4,E,,,,";
     assert!(form.contains(question), "{form}");
     desk.write("slips.csv", &form); // nothing filled in
@@ -191,7 +180,7 @@ fn a_card_missing_in_a_trick_is_asked_for_and_ruled_on_like_any_revoke() {
         (&*row["reasons"], &*row["questions"]),
         ("P105", "missing_card")
     );
-    let (sheet, _) = desk.output(&["show", "friday.pbn", "--board", "1"], 0);
+    let (sheet, _) = desk.output("show friday.pbn --board 1", 0);
     assert!(sheet.contains("P105"), "{sheet}");
     assert!(!sheet.contains("is not recorded"), "{sheet}");
 
@@ -211,7 +200,7 @@ fn a_card_missing_in_a_trick_is_asked_for_and_ruled_on_like_any_revoke() {
         baseline.contains("had East played a card to trick 4 in turn"),
         "{sheet}"
     );
-    let (rest, _) = desk.output(&["slips", "friday.pbn", "--slips", "slips.csv"], 0);
+    let (rest, _) = desk.output("slips friday.pbn --slips slips.csv", 0);
     assert!(
         rest.contains("attention,4,E") && !rest.contains("missing_card"),
         "{rest}"
@@ -222,9 +211,9 @@ fn a_card_missing_in_a_trick_is_asked_for_and_ruled_on_like_any_revoke() {
 fn a_form_asks_and_its_answers_are_read_back() {
     let desk = Desk::with(&[]);
     desk.write("friday.pbn", two_rooms());
-    let (form, _) = desk.output(&["slips", "friday.pbn"], 0);
+    let (form, _) = desk.output("slips friday.pbn", 0);
     assert!(form.starts_with(HEADER));
-    desk.output(&["slips", "friday.pbn", "-o", "form.csv"], 0);
+    desk.output("slips friday.pbn -o form.csv", 0);
     assert_eq!(fs::read_to_string(desk.path("form.csv")).unwrap(), form);
     desk.write("slips.csv", &form);
     assert_eq!(transfers(&desk.review(&["friday.pbn"])), ["1", "1"]);
@@ -240,7 +229,7 @@ fn a_form_asks_and_its_answers_are_read_back() {
     desk.write("slips.csv", form.replace(question, &answer));
     assert_eq!(transfers(&desk.review(&["friday.pbn"])), ["1", "0"]);
 
-    let (rest, _) = desk.output(&["slips", "friday.pbn", "--slips", "slips.csv"], 0);
+    let (rest, _) = desk.output("slips friday.pbn --slips slips.csv", 0);
     assert!(rest.lines().count() < form.lines().count() && !rest.contains(question));
 }
 
@@ -352,7 +341,7 @@ fn the_note_of_a_correction_names_the_card_that_was_played() {
     let desk = Desk::with(&[]);
     let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/rulings/claim-disputed.pbn");
     fs::copy(sample, desk.path("friday.pbn")).unwrap();
-    let (form, _) = desk.output(&["slips", "friday.pbn"], 0);
+    let (form, _) = desk.output("slips friday.pbn", 0);
     let asked = "corrected,8,E,D6,,,C8 - East = Larch did not follow to clubs in trick 8";
     assert!(form.contains(asked), "{form}");
     let answered = asked.replace("D6,,", "D6,record-shows-old,");
@@ -386,7 +375,7 @@ fn what_a_comment_says_of_a_revoke_becomes_a_ruling_by_a_slip() {
     let row = "D9 D3 DT DK\n";
     let record = clean.replace(row, &format!("{row}{{vugraph7: N revoked with the ha}}\n"));
     desk.write("friday.pbn", record);
-    let (form, _) = desk.output(&["slips", "friday.pbn"], 0);
+    let (form, _) = desk.output("slips friday.pbn", 0);
     let question = "friday.pbn,1,11,,,,record_error,6,N,,,,";
     assert!(
         form.contains(question) && form.contains("vugraph7"),
@@ -413,14 +402,10 @@ fn what_a_comment_says_of_a_revoke_becomes_a_ruling_by_a_slip() {
 #[test]
 fn a_form_as_a_workbook_is_read_back() {
     let desk = Desk::with(&[("friday.pbn", REVOKE)]);
-    desk.run(&["slips", "friday.pbn", "-o", "form.csv"])
-        .exits(0);
-    let ran = desk
-        .run(&["slips", "friday.pbn", "-o", "form.xlsx"])
-        .exits(0);
+    desk.run("slips friday.pbn -o form.csv").exits(0);
+    let ran = desk.run("slips friday.pbn -o form.xlsx").exits(0);
     assert!(ran.err.contains("form.xlsx"), "{ran:?}");
-    desk.run(&["slips", "friday.pbn", "--excel", "-o", "other"])
-        .exits(0);
+    desk.run("slips friday.pbn --excel -o other").exits(0);
     assert_eq!(
         fs::read(desk.path("form.xlsx")).unwrap(),
         fs::read(desk.path("other")).unwrap()
@@ -449,13 +434,10 @@ fn a_form_as_a_workbook_is_read_back() {
     }
     let [one, other] = ["csv", "xlsx"].map(|out| desk.read(&format!("{out}/review.csv")));
     assert_eq!(one, other);
-    desk.run(&["check", "friday.pbn", "-q", "-o", "bare"])
-        .exits(0);
+    desk.run("check friday.pbn -q -o bare").exits(0);
     assert_ne!(desk.read("bare/review.csv"), one);
     answer(&desk.path("form.xlsx"), "sometime");
-    let ran = desk
-        .run(&["check", "friday.pbn", "--slips", "form.xlsx"])
-        .exits(2);
+    let ran = desk.run("check friday.pbn --slips form.xlsx").exits(2);
     assert!(ran.err.starts_with("form.xlsx:2:11: "), "{ran:?}");
 }
 
@@ -464,8 +446,7 @@ fn a_form_as_a_workbook_is_read_back() {
 fn a_form_as_a_workbook_offers_the_values_of_each_question() {
     let evening = include_str!("../samples/club-evening.pbn");
     let desk = Desk::with(&[("evening.pbn", evening)]);
-    desk.run(&["slips", "evening.pbn", "-o", "form.xlsx"])
-        .exits(0);
+    desk.run("slips evening.pbn -o form.xlsx").exits(0);
     let path = desk.path("form.xlsx");
     let rows = crate::desk::book::rows(&path, 0);
     let sheet = crate::desk::book::member(&path, "xl/worksheets/sheet1.xml");
@@ -522,6 +503,6 @@ fn answer(path: &std::path::Path, value: &str) {
 #[test]
 fn a_workbook_of_slips_goes_into_a_file() {
     let desk = Desk::with(&[("friday.pbn", REVOKE)]);
-    let ran = desk.run(&["slips", "friday.pbn", "--excel"]).exits(2);
+    let ran = desk.run("slips friday.pbn --excel").exits(2);
     assert!(ran.err.contains("--out"), "{ran:?}");
 }

@@ -6,6 +6,7 @@ use crate::browser::Browser;
 use crate::desk::{Desk, REVOKE};
 use crate::pictures::{KINDS, LANGUAGES};
 use crate::program::printed;
+use crate::support::cells;
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -35,26 +36,10 @@ fn the_play_is_stepped_through_from_just_before_the_first_revoke() {
         return;
     };
     let folder = tempfile::tempdir().unwrap();
-    for (language, before, revoke, proof) in [
-        (
-            "en",
-            "East played \u{2663}A to trick 4",
-            "South played \u{2666}3 to trick 4: revoke 1 → EW",
-            "South played \u{2663}8 to trick 6: proof 1",
-        ),
-        (
-            "nl",
-            "Oost speelde \u{2663}A in slag 4",
-            "Zuid speelde \u{2666}3 in slag 4: verz. 1 → OW",
-            "Zuid speelde \u{2663}8 in slag 6: bewijs 1",
-        ),
-        (
-            "pl",
-            "E zagrał \u{2663}A w lewie 4",
-            "S zagrał \u{2666}3 w lewie 4: FR 1 → EW",
-            "S zagrał \u{2663}8 w lewie 6: dowód 1",
-        ),
-    ] {
+    for [language, before, revoke, proof] in cells("
+        en | East played ♣A to trick 4 | South played ♦3 to trick 4: revoke 1 → EW | South played ♣8 to trick 6: proof 1
+        nl | Oost speelde ♣A in slag 4 | Zuid speelde ♦3 in slag 4: verz. 1 → OW   | Zuid speelde ♣8 in slag 6: bewijs 1
+        pl | E zagrał ♣A w lewie 4     | S zagrał ♦3 w lewie 4: FR 1 → EW          | S zagrał ♣8 w lewie 6: dowód 1") {
         let page = sheet(folder.path(), "samples/club-evening.pbn", "22", language);
         browser.open(&page, "");
         let seen = |browser: &mut Browser| browser.says(SEEN);
@@ -208,7 +193,7 @@ fn a_hand_viewer_gets_the_board_and_no_name() {
     );
     // read back it has the same revoke
     let desk = Desk::with(&[("link.lin", &link)]);
-    let out = desk.run(&["check", "link.lin", "--format", "concise"]).out;
+    let out = desk.run("check link.lin --format concise").out;
     assert!(out.contains("trick 4") && out.contains("South"), "{out}");
     // a card that is written twice ends the play there
     let auction = "[Auction \"N\"]\nPass 1H Pass 1NT\nAP\n[Play ";
@@ -216,7 +201,7 @@ fn a_hand_viewer_gets_the_board_and_no_name() {
         .replace("[Play ", auction)
         .replace("H3 H2 HT HQ", "C2 H2 HT HQ");
     desk.write("twice.pbn", twice);
-    desk.run(&["show", "twice.pbn", "--game", "1", "--html", "twice.html"])
+    desk.run("show twice.pbn --game 1 --html twice.html")
         .exits(0);
     let twice = cards(&desk.read("twice.html")).unwrap();
     assert!(

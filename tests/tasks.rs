@@ -6,6 +6,7 @@
 use crate::browser::Browser;
 use crate::decided_on_page::{CHOOSE, saved};
 use crate::desk::{Desk, column};
+use crate::program::Arguments;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
@@ -127,15 +128,7 @@ fn a_director_rules_on_a_board() {
     while !slips.exists() {
         browser.says("new Promise(done => setTimeout(done, 20))");
     }
-    let ruled = [
-        "check",
-        "evening.pbn",
-        "-q",
-        "-o",
-        "ruled",
-        "--slips",
-        "slips.csv",
-    ];
+    let ruled = "check evening.pbn -q -o ruled --slips slips.csv".words();
     desk.run(&ruled).exits(0);
     browser.open(&desk.path("ruled/index.html"), "");
     follows(&mut browser, sheet);
@@ -177,15 +170,7 @@ fn an_officer_watches_a_season() {
         .collect();
     files.push(("season/cup.pbn", WRONG_DEALS));
     let desk = Desk::with(&files);
-    let gate = [
-        "check",
-        "season",
-        "-q",
-        "--fail-on",
-        "error",
-        "-o",
-        "reports",
-    ];
+    let gate = "check season -q --fail-on error -o reports".words();
     desk.run(&gate).exits(1);
     let page = desk.path("reports/index.html");
     // week by week
@@ -220,31 +205,15 @@ fn an_officer_watches_a_season() {
     let states = column(&desk.path("reports"), "causes.csv", "state");
     assert_eq!(states, ["decided"]);
     // a gate that fails for what is new alone
-    let known = [
-        "check",
-        "season",
-        "-q",
-        "-o",
-        "now",
-        "--write-baseline",
-        "known.txt",
-    ];
+    let known = "check season -q -o now --write-baseline known.txt".words();
     desk.run(&known).exits(0);
-    let next = [
-        "check",
-        "season",
-        "-q",
-        "--fail-on",
-        "error",
-        "--known",
-        "known.txt",
-    ];
+    let next = "check season -q --fail-on error --known known.txt".words();
     desk.run(&next).exits(0);
     desk.write("season/five.pbn", crate::desk::REVOKE);
     desk.run(&next).exits(1);
     // what is new since then
-    desk.run(&["check", "season", "-q", "-o", "later"]).exits(0);
-    let compared = desk.run(&["compare", "now", "later"]).exits(0);
+    desk.run("check season -q -o later").exits(0);
+    let compared = desk.run("compare now later").exits(0);
     assert!(compared.out.contains("director: 1 new"), "{}", compared.out);
 }
 
@@ -264,9 +233,9 @@ fn a_researcher_takes_figures_away() {
         return;
     };
     let desk = Desk::with(&[("evening.pbn", EVENING), ("cup.pbn", WRONG_DEALS)]);
-    let check = ["check", "evening.pbn", "cup.pbn", "-q"];
-    let run = |more: &[&str]| desk.run(&[&check[..], more].concat()).exits(0);
-    run(&["-o", "reports", "--boards"]);
+    let check = "check evening.pbn cup.pbn -q";
+    let run = |more: &str| desk.run(&format!("{check} {more}")).exits(0);
+    run("-o reports --boards");
     // the figures of the page are those of the tables
     browser.open(&desk.path("reports/index.html"), "");
     let found = "[...[...document.querySelectorAll('.totals')].at(-1).querySelectorAll('tbody tr')].map(row => [row.cells[0].textContent, row.cells[2].textContent])";
@@ -281,15 +250,14 @@ fn a_researcher_takes_figures_away() {
         counted(column(&desk.path("reports"), "findings.csv", "code"))
     );
     // how many tricks are due under each edition
-    desk.run(&["stats", "evening.pbn", "-q", "-o", "stats"])
-        .exits(0);
+    desk.run("stats evening.pbn -q -o stats").exits(0);
     browser.open(&desk.path("stats/charts.html"), "");
     let due = "[...document.querySelector('#due').parentElement.querySelectorAll('tbody tr')].map(row => \
         [...row.cells].slice(2).reduce((sum, cell) => sum + Number(cell.textContent), 0))";
     let revokes = column(&desk.path("reports"), "revokes.csv", "id").len();
     assert_eq!(browser.says(due), json!([revokes, revokes, revokes]));
     // nobody is named
-    run(&["-o", "shared", "--anonymous"]);
+    run("-o shared --anonymous");
     browser.open(&desk.path("shared/index.html"), "");
     let text = reads(&mut browser, "body");
     assert!(
@@ -314,7 +282,7 @@ fn a_researcher_takes_figures_away() {
         );
     }
     // the same rows for a program
-    let lines = run(&["--format", "json-lines", "--rows", "revokes"]);
+    let lines = run("--format json-lines --rows revokes");
     let rows = column(&desk.path("reports"), "revokes.csv", "id");
     assert_eq!(lines.out.lines().count(), rows.len());
 }

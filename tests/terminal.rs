@@ -54,7 +54,7 @@ fn notes_are_shown_where_they_are_asked_for_and_what_files_do_alike_once() {
 #[test]
 fn a_pipe_is_given_all_of_it() {
     let desk = season();
-    let ran = desk.run(&["check", "season"]).exits(0);
+    let ran = desk.run("check season").exits(0);
     assert_eq!(
         ran.out.matches(": R101 ").count(),
         40 + 20,
@@ -94,10 +94,10 @@ fn results_without_play_are_said_to_be_checked() {
     let wrong = head.to_owned() + "[Score \"EW 120\"]\n";
     let desk = crate::desk::Desk::with(&[("wrong.pbn", &wrong), ("right.pbn", head)]);
     let said = "1 board checked for score, contract and auction: 1 to look at. Revokes need card play, and none is recorded.";
-    let ran = desk.run(&["check", "wrong.pbn", "-o", "out"]).exits(0);
+    let ran = desk.run("check wrong.pbn -o out").exits(0);
     assert!(ran.out.contains(said), "{}", ran.out);
     assert!(desk.read("out/index.html").contains(said));
-    let right = desk.run(&["check", "right.pbn"]).exits(0);
+    let right = desk.run("check right.pbn").exits(0);
     assert!(
         right.out.contains("no card play is recorded"),
         "{}",

@@ -199,9 +199,7 @@ fn what_is_written_in_it_counts_in_the_next_run() {
             return;
         }
         for _ in 0..2 {
-            let ran = desk
-                .run(&["check", "evening.pbn", "-o", "out", "--lang", "nl"])
-                .exits(0);
+            let ran = desk.run("check evening.pbn -o out --lang nl").exits(0);
             assert!(ran.err.is_empty(), "{ran:?}");
             let out = desk.path("out");
             let of_table = |name| column(&out, "review.csv", name);
@@ -276,9 +274,7 @@ fn a_workbook_alone_tells_another_run_what_was_decided() {
     let desk = evening(&["-o", "out"]);
     write_in(&desk.path("out/review.xlsx"), "M2", "apply");
     fs::rename(desk.path("out/review.xlsx"), desk.path("friday.xlsx")).unwrap();
-    let ran = desk
-        .run(&["check", "evening.pbn", "--known", "friday.xlsx"])
-        .exits(0);
+    let ran = desk.run("check evening.pbn --known friday.xlsx").exits(0);
     assert!(ran.out.contains("decided before"), "{ran:?}");
 }
 
@@ -301,7 +297,7 @@ fn the_director_sees_which_evening_a_board_is_of() {
         ),
     ] {
         let desk = Desk::with(files);
-        desk.run(&["check", ".", "-q", "-o", "out"]).exits(0);
+        desk.run("check . -q -o out").exits(0);
         let rows = rows(&desk.path("out/review.xlsx"), 0);
         assert_eq!(rows[0][1].to_string(), heading);
         let column = cells(&rows, heading);

@@ -295,8 +295,7 @@ fn a_season_of_more_boards_than_a_page_takes_has_pages() {
     const PAGE: usize = 2_000;
     let season: String = (0..SEASON).map(board).collect();
     let desk = Desk::with(&[("season.pbn", &season)]);
-    desk.run(&["check", "season.pbn", "-q", "-o", "out"])
-        .exits(0);
+    desk.run("check season.pbn -q -o out").exits(0);
     let index = desk.read("out/index.html");
     assert_eq!(listed(&index).len(), PAGE);
     assert!(index.contains("<p>2,100 boards for the director, 1,400 of them urgent.</p>"));

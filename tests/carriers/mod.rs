@@ -280,7 +280,7 @@ fn boards_of_which_the_lead_alone_is_known_are_no_use_to_statistics() {
     );
     for (text, usable) in [(CLUB, "part"), (&results, "no")] {
         let desk = Desk::with(&[("club.xml", text)]);
-        desk.run(&["stats", "club.xml", "-o", "out"]).exits(0);
+        desk.run("stats club.xml -o out").exits(0);
         let said = crate::desk::column(&desk.path("out"), "quality.csv", "usable");
         assert_eq!(said, [usable; 2]);
     }
@@ -490,15 +490,7 @@ fn xml_that_cannot_be_read_on_is_said_with_its_place_and_costs_no_board_before_i
         ),
     ] {
         let desk = Desk::with(&[("club.xml", &text)]);
-        let ran = desk.run(&[
-            "check",
-            "club.xml",
-            "--format",
-            "json-lines",
-            "--rows",
-            "boards",
-            "-q",
-        ]);
+        let ran = desk.run("check club.xml --format json-lines --rows boards -q");
         assert_eq!(
             ran.out
                 .lines()
@@ -547,7 +539,7 @@ fn in_folders_and_archives_pages_texts_and_xml_are_taken_if_they_hold_boards() {
         ("in/e/about.html", "<html><p>lin=</p>"),
         ("in/e/pom.xml", "<?xml version=\"1.0\"?><project/>"),
     ]);
-    let ran = desk.run(&["check", "in", "-o", "in/reports"]).exits(0);
+    let ran = desk.run("check in -o in/reports").exits(0);
     assert!(
         ran.err
             .contains("not read: 3 other files: .html 1, .txt 1, .xml 1")
@@ -564,7 +556,7 @@ fn in_folders_and_archives_pages_texts_and_xml_are_taken_if_they_hold_boards() {
         "in/e/evening.pbn",
     ];
     assert_eq!(files, due);
-    let again = desk.run(&["check", "in", "-q", "-o", "out"]).exits(0);
+    let again = desk.run("check in -q -o out").exits(0);
     assert!(
         again
             .err
@@ -586,8 +578,7 @@ fn in_folders_and_archives_pages_texts_and_xml_are_taken_if_they_hold_boards() {
         zip.write_all(text.as_bytes()).unwrap();
     }
     zip.finish().unwrap();
-    desk.run(&["check", "all.zip", "-q", "-o", "zipped"])
-        .exits(0);
+    desk.run("check all.zip -q -o zipped").exits(0);
     let files = crate::desk::column(&desk.path("zipped"), "files.csv", "file");
     assert_eq!(files, ["all.zip!a.txt", "all.zip!c.xml"]);
 }

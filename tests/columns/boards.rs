@@ -471,10 +471,7 @@ fn the_hash_is_that_of_what_lies_on_disk() {
     let [one, other] = hashes("both.zip").try_into().unwrap();
     assert!(one == other && one.len() == 64, "{one} {other}");
     assert_eq!(hashes("same.pbn"), [one, other]);
-    let piped = desk.run_on(
-        &["check", "-", "-q", "-o", "piped", "--sha256"],
-        clean.to_vec(),
-    );
+    let piped = desk.run_on("check - -q -o piped --sha256", clean.to_vec());
     piped.exits(0);
     assert_eq!(
         crate::desk::column(&desk.path("piped"), "files.csv", "sha256"),

@@ -14,28 +14,13 @@ mod season;
 mod stats;
 mod turns;
 
-use crate::desk::Desk;
+use crate::desk::{self, Desk, Row, number};
 use crate::figures::scores;
 use std::collections::BTreeMap;
 
-type Row = BTreeMap<String, String>;
-
 /// The rows of a table of a desk.
 fn rows(desk: &Desk, table: &str) -> Vec<Row> {
-    let rows = csv::Reader::from_path(desk.path(table))
-        .unwrap()
-        .into_deserialize();
-    rows.collect::<Result<_, _>>().unwrap()
-}
-
-/// A number of a row, 0 where it has none.
-fn number(row: &Row, column: &str) -> u64 {
-    match &*row[column] {
-        "" => 0,
-        cell => cell
-            .parse()
-            .unwrap_or_else(|_| panic!("{column}: {cell:?}")),
-    }
+    desk::rows(desk.path(table))
 }
 
 /// Compares the columns of a table that a test of this folder holds with what they should be.

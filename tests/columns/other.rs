@@ -171,8 +171,7 @@ fn a_decision_keeps_the_row_in_which_it_was_made() {
     }
     desk.write("out/review.csv", writer.into_inner().unwrap());
     desk.write("other.pbn", crate::desk::REVOKE);
-    desk.run(&["check", "-q", "other.pbn", "-o", "out"])
-        .exits(0);
+    desk.run("check -q other.pbn -o out").exits(0);
     let kept = rows(&desk, "out/decisions.csv");
     assert_eq!(kept.len(), decided.len());
     for row in &kept {

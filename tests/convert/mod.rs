@@ -1,15 +1,13 @@
 //! `convert`: PBN made of LIN is audited as the LIN is, is in the export format, and lies where its input did; what is not in it
 //! is counted, and no file is lost.
 
-use crate::desk::{Desk, REVOKE, column};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::desk::{self, Desk, REVOKE, Row, column};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io::Write};
 
 const AWKWARD: &str = include_str!("awkward.lin");
 const SAMPLE: &str = include_str!("../../samples/lin/vugraph.lin");
-
-type Row = BTreeMap<String, String>;
 
 /// Columns that tell where something is written, and how.
 const OF_WRITING: [&str; 5] = ["line", "column", "format", "lines", "help"];
@@ -22,7 +20,7 @@ const SAME_WORDS: [&str; 8] = [
 #[test]
 fn awkward_records_are_audited_as_before() {
     let desk = Desk::with(&[("in/awkward.lin", AWKWARD)]);
-    let ran = desk.run(&["convert", "in", "-o", "pbn"]).exits(0);
+    let ran = desk.run("convert in -o pbn").exits(0);
     assert_eq!(ran.out, "");
     assert_eq!(
         ran.err.lines().collect::<Vec<_>>(),
@@ -51,7 +49,7 @@ fn the_samples_are_audited_as_before() {
         ("in/b.lin", cases),
         ("in/c.lin", seats),
     ]);
-    desk.run(&["convert", "in", "-o", "pbn"]).exits(0);
+    desk.run("convert in -o pbn").exits(0);
     assert!(compare(&desk, &[desk.path("in")], 9) > 5);
 }
 
@@ -71,7 +69,7 @@ fn what_links_and_usebio_carry_is_audited_as_before() {
             include_str!("../../samples/carriers/club.xml"),
         ),
     ]);
-    desk.run(&["convert", "in", "-o", "pbn"]).exits(0);
+    desk.run("convert in -o pbn").exits(0);
     assert!(compare(&desk, &[desk.path("in")], 10) > 4);
 }
 
@@ -81,7 +79,7 @@ fn real_files_are_audited_as_before() {
         return;
     };
     let desk = Desk::with(&[]);
-    let mut command = desk.command(&["convert", "-o", "pbn"]);
+    let mut command = desk.command("convert -o pbn");
     command.arg(&folder).assert().success();
     assert!(compare(&desk, &[folder], 1000) > 100);
 }
@@ -150,9 +148,8 @@ impl Told {
 
 /// The rows of a table without what tells of writing.
 fn rows(out: &Path, table: &str) -> Vec<Row> {
-    let mut reader = csv::Reader::from_path(out.join(format!("{table}.csv"))).unwrap();
-    let rows = reader.deserialize().map(|row| {
-        let mut row: Row = row.unwrap();
+    let rows = desk::rows(out.join(format!("{table}.csv"))).into_iter();
+    let rows = rows.map(|mut row| {
         row.retain(|column, _| !OF_WRITING.contains(&column.as_str()));
         let file = Path::new(&row["file"]).file_stem().unwrap();
         let file = file.to_str().unwrap().to_owned();
@@ -197,7 +194,7 @@ fn conversions_lie_where_their_inputs_did() {
             "1 file is in PBN already, and was not converted",
         ]
     );
-    desk.run(&["check", "pbn", "-o", "out"]).exits(0);
+    desk.run("check pbn -o out").exits(0);
     assert_eq!(
         column(&desk.path("out"), "files.csv", "file"),
         [
@@ -218,7 +215,7 @@ fn a_file_is_replaced_only_if_that_is_asked_for_and_never_if_it_is_read() {
         ("monday.lin", SAMPLE),
         ("pbn/monday.pbn", "mine"),
     ]);
-    let ran = desk.run(&["convert", "monday.lin", "-o", "pbn"]).exits(2);
+    let ran = desk.run("convert monday.lin -o pbn").exits(2);
     assert!(
         ran.err.starts_with("pbn/monday.pbn: this file exists"),
         "{ran:?}"
@@ -230,14 +227,10 @@ fn a_file_is_replaced_only_if_that_is_asked_for_and_never_if_it_is_read() {
         desk.read("pbn/monday.pbn")
             .starts_with("% PBN 2.1\r\n% EXPORT\r\n")
     );
-    let ran = desk
-        .run(&["convert", "friday.pbn", "-o", ".", "--force"])
-        .exits(2);
+    let ran = desk.run("convert friday.pbn -o . --force").exits(2);
     assert!(ran.err.contains("this file is also read"), "{ran:?}");
     assert_eq!(desk.read("friday.pbn"), SAMPLE);
-    let ran = desk
-        .run(&["convert", "friday.pbn", "-o", "monday.lin"])
-        .exits(2);
+    let ran = desk.run("convert friday.pbn -o monday.lin").exits(2);
     assert!(ran.err.contains("this is a file, not a folder"), "{ran:?}");
     let left: Vec<_> = fs::read_dir(desk.path("pbn")).unwrap().collect();
     assert_eq!(left.len(), 1, "no file under a name for the time being");
@@ -259,9 +252,7 @@ fn comments_can_be_left_out() {
 #[test]
 fn what_cannot_be_read_costs_only_itself() {
     let desk = Desk::with(&[("in/notes.lin", "no record"), ("in/friday.lin", SAMPLE)]);
-    let ran = desk
-        .run(&["convert", "in", "missing.lin", "-o", "pbn"])
-        .exits(2);
+    let ran = desk.run("convert in missing.lin -o pbn").exits(2);
     assert!(ran.err.contains("missing.lin: "), "{ran:?}");
     assert!(ran.err.contains("in/notes.lin: "), "{ran:?}");
     assert!(ran.err.contains("1 PBN file written"), "{ran:?}");

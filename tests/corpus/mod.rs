@@ -7,13 +7,10 @@ mod accounts;
 mod findings;
 mod vugraph;
 
+use crate::desk::{Row, number, rows};
 use assert_cmd::Command;
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
-
-/// One row of a report.
-type Row = BTreeMap<String, String>;
 
 /// The folder of real files that a variable names, if there is one.
 fn folder(variable: &str) -> Option<PathBuf> {
@@ -50,11 +47,7 @@ impl Reports {
 
     /// The rows of a report.
     fn rows(&self, name: &str) -> Vec<Row> {
-        csv::Reader::from_path(self.folder().join(name))
-            .unwrap()
-            .deserialize()
-            .collect::<Result<_, _>>()
-            .unwrap()
+        rows(self.folder().join(name))
     }
 
     /// The totals of the manifest.
@@ -63,10 +56,6 @@ impl Reports {
         let manifest: serde_json::Value = serde_json::from_str(&text).unwrap();
         manifest["totals"].clone()
     }
-}
-
-fn number(row: &Row, column: &str) -> u64 {
-    row[column].parse().unwrap()
 }
 
 /// A file of a folder by its name below it.

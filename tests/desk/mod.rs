@@ -6,7 +6,9 @@ pub mod book;
 #[cfg(target_os = "linux")]
 pub mod terminal;
 
+use crate::program::Arguments;
 use assert_cmd::Command;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
@@ -93,7 +95,7 @@ impl Desk {
         fs::read_to_string(self.path(name)).unwrap()
     }
 
-    pub fn command(&self, args: &[&str]) -> Command {
+    pub fn command<'a>(&self, args: impl Arguments<'a>) -> Command {
         let mut command = Command::cargo_bin("pbn-audit").unwrap();
         command
             .current_dir(self.0.path())
@@ -101,28 +103,28 @@ impl Desk {
             .env_remove("LC_ALL")
             .env_remove("LANGUAGE")
             .env("LANG", "C")
-            .args(args);
+            .args(args.words());
         command
     }
 
-    pub fn run(&self, args: &[&str]) -> Ran {
+    pub fn run<'a>(&self, args: impl Arguments<'a>) -> Ran {
         Ran::of(&self.command(args).output().unwrap())
     }
 
-    pub fn run_on(&self, args: &[&str], input: Vec<u8>) -> Ran {
+    pub fn run_on<'a>(&self, args: impl Arguments<'a>, input: Vec<u8>) -> Ran {
         Ran::of(&self.command(args).write_stdin(input).output().unwrap())
     }
 
     /// The program as the standard library starts it, to be talked to while it runs.
-    pub fn start(&self, args: &[&str]) -> std::process::Command {
-        let mut command = std::process::Command::new(self.command(&[]).get_program());
+    pub fn start<'a>(&self, args: impl Arguments<'a>) -> std::process::Command {
+        let mut command = std::process::Command::new(self.command("").get_program());
         command
             .current_dir(self.0.path())
             .env_remove("PBN_AUDIT_CONFIG")
             .env_remove("LC_ALL")
             .env_remove("LANGUAGE")
             .env("LANG", "C")
-            .args(args);
+            .args(args.words());
         command
     }
 }
@@ -153,20 +155,29 @@ impl Ran {
     }
 }
 
+/// A row of a table, by its columns.
+pub type Row = BTreeMap<String, String>;
+
+/// The rows of a table.
+pub fn rows(table: impl AsRef<Path>) -> Vec<Row> {
+    let rows = csv::Reader::from_path(table).unwrap().into_deserialize();
+    rows.collect::<Result<_, _>>().unwrap()
+}
+
+/// A number of a row, 0 where it has none.
+pub fn number(row: &Row, column: &str) -> u64 {
+    match &*row[column] {
+        "" => 0,
+        cell => cell
+            .parse()
+            .unwrap_or_else(|_| panic!("{column}: {cell:?}")),
+    }
+}
+
 /// The cells of one column of a table.
 pub fn column(folder: &Path, table: &str, name: &str) -> Vec<String> {
-    let text = fs::read_to_string(folder.join(table)).unwrap();
-    let mut reader = csv::Reader::from_reader(text.as_bytes());
-    let place = reader
-        .headers()
-        .unwrap()
-        .iter()
-        .position(|it| it == name)
-        .unwrap();
-    reader
-        .records()
-        .map(|row| row.unwrap()[place].to_owned())
-        .collect()
+    let rows = rows(folder.join(table)).into_iter();
+    rows.map(|mut row| row.remove(name).unwrap()).collect()
 }
 
 /// Writes into columns of a table, at the row of a board.

@@ -1,8 +1,9 @@
 //! The outputs of a run, each read back: of each board, by its id, the figures that the output has.
 
-use crate::desk::Desk;
 use crate::desk::book::rows;
+use crate::desk::{self, Desk};
 use crate::figures::scores;
+use crate::program::Arguments;
 use calamine::Data;
 use std::collections::BTreeMap;
 use std::fs;
@@ -74,19 +75,7 @@ const STATES: [(&str, &str); 6] = [
 
 /// All outputs of a run; on a terminal one board of so many is shown.
 pub(crate) fn of(desk: &Desk, inputs: &[PathBuf], shown: usize) -> BTreeMap<&'static str, Boards> {
-    let check = [
-        "check",
-        "-q",
-        "-o",
-        "out",
-        "--boards",
-        "--sheets",
-        "all",
-        "--format",
-        "json-lines",
-        "--rows",
-        "boards",
-    ];
+    let check = "check -q -o out --boards --sheets all --format json-lines --rows boards".words();
     let inputs = inputs.iter().map(|input| input.to_str().unwrap());
     let ran = desk.run(&check.into_iter().chain(inputs).collect::<Vec<_>>());
     assert_eq!(ran.code, Some(0), "{}", ran.err);
@@ -106,8 +95,7 @@ pub(crate) fn of(desk: &Desk, inputs: &[PathBuf], shown: usize) -> BTreeMap<&'st
 
 fn table(path: &Path) -> Boards {
     let mut boards = Boards::new();
-    for row in csv::Reader::from_path(path).unwrap().deserialize() {
-        let row: BTreeMap<String, String> = row.unwrap();
+    for row in desk::rows(path) {
         let figures = FIGURES
             .iter()
             .filter_map(|figure| Some((*figure, row.get(*figure)?.clone())));
@@ -303,9 +291,8 @@ fn rows_of_index(page: &str) -> Boards {
 
 /// Every so many boards of boards.csv as `show` has them.
 fn terminal(desk: &Desk, boards: &Path, every: usize) -> Boards {
-    let rows = csv::Reader::from_path(boards).unwrap().into_deserialize();
-    let rows = rows.map(Result::unwrap);
-    let shown = rows.step_by(every).map(|row: BTreeMap<String, String>| {
+    let rows = desk::rows(boards).into_iter();
+    let shown = rows.step_by(every).map(|row| {
         let ran = desk
             .run(&["show", &row["file"], "--game", &row["game"]])
             .exits(0);

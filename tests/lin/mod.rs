@@ -4,6 +4,7 @@
 mod real;
 
 use crate::desk::{Desk, column};
+use crate::program::Arguments;
 use pbn_audit::Audit;
 use pbn_audit::audit::Tally;
 
@@ -30,16 +31,16 @@ fn a_text_is_told_by_its_content_and_not_by_its_name() {
         ("season/c.LIN", HANDS),
         ("list", "season/b.pbn\n"),
     ]);
-    desk.run(&["check", "season", "-o", "out"]).exits(0);
+    desk.run("check season -o out").exits(0);
     let out = desk.path("out");
     assert_eq!(column(&out, "files.csv", "format"), ["pbn", "lin", "lin"]);
     assert_eq!(column(&out, "files.csv", "games"), ["1", "4", "3"]);
     let formats = column(&out, "findings.csv", "format");
     assert!(formats.contains(&"pbn".to_owned()) && formats.contains(&"lin".to_owned()));
     assert!(column(&out, "review.csv", "format").contains(&"lin".to_owned()));
-    let listed = desk.run(&["check", "--from-list", "list"]).exits(0);
+    let listed = desk.run("check --from-list list").exits(0);
     assert!(listed.out.contains("4 boards read"), "{listed:?}");
-    let piped = desk.run_on(&["check", "-"], SAMPLE.into()).exits(0);
+    let piped = desk.run_on("check -", SAMPLE.into()).exits(0);
     assert!(piped.out.contains("4 boards read"), "{piped:?}");
 }
 
@@ -107,7 +108,7 @@ fn a_file_that_was_not_fetched_to_its_end_is_told_so() {
         ("cut.lin", &hand_with("mb")),
         ("cut.pbn", "[Board \"1\"]\n[Play \"W\"]\nSA S2 S"),
     ]);
-    let ran = desk.run(&["check", "empty.lin"]).exits(2);
+    let ran = desk.run("check empty.lin").exits(2);
     assert!(ran.err.contains("fetch or copy it again"), "{ran:?}");
     for cut in ["cut.lin", "cut.pbn"] {
         let ran = desk.run(&["check", cut]).exits(0);
@@ -119,9 +120,7 @@ fn a_file_that_was_not_fetched_to_its_end_is_told_so() {
 #[test]
 fn excerpts_show_the_token_and_its_neighbours() {
     let desk = Desk::with(&[("friday.lin", SAMPLE)]);
-    let ran = desk
-        .run(&["check", "friday.lin", "--format", "full"])
-        .exits(0);
+    let ran = desk.run("check friday.lin --format full").exits(0);
     let shown = ran
         .out
         .lines()
@@ -238,9 +237,9 @@ fn a_file_without_a_board_says_so() {
         ("empty.lin", "vg|a,b,I,1,2,c,0,d,0|\r\npg||"),
         ("none.lin", ""),
     ]);
-    let ran = desk.run(&["check", "empty.lin"]).exits(2);
+    let ran = desk.run("check empty.lin").exits(2);
     assert!(ran.err.contains("no board is in it"), "{ran:?}");
-    desk.run(&["check", "none.lin"]).exits(0);
+    desk.run("check none.lin").exits(0);
 }
 
 #[test]
@@ -252,17 +251,7 @@ fn slips_are_about_boards_of_lin_too() {
             "board,room,kind,trick,seat,value\n7,Open,attention,6,E,next-call-others\n",
         ),
     ]);
-    let args = [
-        "check",
-        "friday.lin",
-        "--slips",
-        "slips.csv",
-        "-q",
-        "-o",
-        "out",
-        "--sheets",
-        "none",
-    ];
+    let args = "check friday.lin --slips slips.csv -q -o out --sheets none".words();
     desk.run(&args).exits(0);
     let out = desk.path("out");
     let at = column(&out, "review.csv", "board")
@@ -299,9 +288,9 @@ fn lin_in_utf_16_is_read_and_xml_is_named() {
         "usebio.xml",
         "<?xml version=\"1.0\"?>\n<USEBIO><LIN>pn|a,b,c,d|</LIN></USEBIO>\n",
     )]);
-    let piped = desk.run_on(&["check", "-"], wide).exits(0);
+    let piped = desk.run_on("check -", wide).exits(0);
     assert!(piped.out.contains("4 boards read"), "{piped:?}");
-    let xml = desk.run(&["check", "usebio.xml"]).exits(2);
+    let xml = desk.run("check usebio.xml").exits(2);
     assert!(
         xml.err.contains("usebio.xml: an XML file, such as USEBIO"),
         "{xml:?}"
@@ -425,7 +414,7 @@ fn the_names_are_those_of_the_room() {
     let text = "vg|Cup,Final,I,1,2,Home,0,Away,0|pn|S1,W1,N1,E1,S2,W2,N2,E2|pg||qx|c1|md|1S,,|qx|o2|pn|S3,W3,N3,E3|md|1S,,|mb|1N|mb|d|mb|7N|mb|7N|\
         qx|c1|md|1S,,|mb|1N|mb|1C|";
     let desk = Desk::with(&[("friday.lin", text)]);
-    desk.run(&["check", "friday.lin", "-q", "-o", "out", "--sheets", "none"])
+    desk.run("check friday.lin -q -o out --sheets none")
         .exits(0);
     let out = desk.path("out");
     assert_eq!(column(&out, "review.csv", "south"), ["S3", "S2"]);
@@ -508,7 +497,7 @@ fn a_year_in_a_title_decides_on_the_edition_of_a_board_without_a_date() {
         assert_eq!(sheet.out.contains("1997: 2"), told.len() > 4, "{case}");
     }
     let desk = Desk::with(&[("1.lin", &two_tricks_or_one("Masters 2009,Final"))]);
-    let given = desk.run(&["show", "1.lin", "--game", "1", "--laws", "1997"]);
+    let given = desk.run("show 1.lin --game 1 --laws 1997");
     let given = given.exits(0);
     assert!(given.out.contains("1997, as chosen: 64A2"), "{given:?}");
 }

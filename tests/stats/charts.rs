@@ -99,7 +99,7 @@ fn page(revokes: usize) -> String {
         marked.replace("[Board ", &named) + "\n"
     });
     desk.write("in.pbn", boards.collect::<String>());
-    desk.run(&["stats", "in.pbn", "-o", "out", "-q"]).exits(0);
+    desk.run("stats in.pbn -o out -q").exits(0);
     desk.read("out/charts.html")
 }
 

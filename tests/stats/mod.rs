@@ -8,10 +8,10 @@ mod plain;
 mod quality;
 mod tables;
 
+use crate::desk::{Row, number, rows};
 use assert_cmd::Command;
 use pbn_audit::audit::{FileBelow, carries_boards, files_below};
 use pbn_audit::source::{Input, name_of};
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
@@ -47,17 +47,4 @@ fn stats(arguments: &[&str], out: &str, desk: &TempDir) -> PathBuf {
     let ran = command.args(arguments).args(["-q", "-o", out]).unwrap();
     assert!(ran.status.success());
     desk.path().join(out)
-}
-
-type Row = BTreeMap<String, String>;
-
-fn rows(table: &Path) -> Vec<Row> {
-    let rows = csv::Reader::from_path(table).unwrap().into_deserialize();
-    rows.collect::<Result<_, _>>().unwrap()
-}
-
-fn number(row: &Row, column: &str) -> u64 {
-    let cell = &row[column];
-    cell.parse()
-        .unwrap_or_else(|_| panic!("{column}: {cell:?}"))
 }

@@ -1,6 +1,7 @@
 //! The tables and the terminal: margins, intervals, what is refused.
 
 use super::{folders, number, rows, stats};
+use crate::program::Arguments;
 use assert_cmd::Command;
 use std::fs;
 use std::path::Path;
@@ -11,9 +12,12 @@ pub(super) fn samples() -> String {
 }
 
 /// Runs in a folder; the exit code, standard output and standard error.
-pub(super) fn run(arguments: &[&str], folder: &Path) -> (i32, String, String) {
+pub(super) fn run<'a>(arguments: impl Arguments<'a>, folder: &Path) -> (i32, String, String) {
     let mut command = Command::cargo_bin("pbn-audit").unwrap();
-    command.current_dir(folder).arg("stats").args(arguments);
+    command
+        .current_dir(folder)
+        .arg("stats")
+        .args(arguments.words());
     let ran = command.output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
     (
@@ -63,7 +67,7 @@ fn a_file_without_a_revoke_is_told_what_zero_means() {
     fs::write(desk.path().join("b.pbn"), typed.replace("typed", "bbo")).unwrap();
     fs::write(desk.path().join("c.pbn"), text).unwrap();
     fs::write(desk.path().join("empty.pbn"), "[Event \"none\"]\n").unwrap();
-    let (code, out, _) = run(&["a.pbn"], desk.path());
+    let (code, out, _) = run("a.pbn", desk.path());
     assert_eq!(code, 0);
     for part in [
         "They show none",
@@ -89,10 +93,10 @@ fn a_file_without_a_revoke_is_told_what_zero_means() {
         );
         assert_eq!(out.lines().count(), 1, "{out}");
     }
-    let (code, out, _) = run(&["empty.pbn"], desk.path());
+    let (code, out, _) = run("empty.pbn", desk.path());
     assert_eq!((code, out.lines().count()), (0, 1), "{out}");
     assert!(out.starts_with("No turns to count"), "{out}");
-    let (_, out, _) = run(&["a.pbn", "--lang", "nl"], desk.path());
+    let (_, out, _) = run("a.pbn --lang nl", desk.path());
     assert!(out.contains("links van de leider"), "{out}");
 }
 
@@ -108,23 +112,17 @@ fn what_cannot_be_done_is_refused() {
     fs::create_dir(folder.join("theirs")).unwrap();
     fs::write(folder.join("theirs/letter.txt"), "Dear all").unwrap();
     for (arguments, why) in [
+        ("a.pbn --by rol", "'rol' is no dimension; there are 'role'"),
+        ("a.pbn --shard 9/8", "'9/8' names no part"),
+        ("a.pbn --shard x", "'x' names no part"),
+        ("a.pbn --merge theirs", "theirs: "),
         (
-            &["a.pbn", "--by", "rol"][..],
-            "'rol' is no dimension; there are 'role'",
-        ),
-        (&["a.pbn", "--shard", "9/8"], "'9/8' names no part"),
-        (&["a.pbn", "--shard", "x"], "'x' names no part"),
-        (&["a.pbn", "--merge", "theirs"], "theirs: "),
-        (
-            &["--merge", "one", "old", "--by", "role"],
+            "--merge one old --by role",
             "old: made with other options (laws=1997",
         ),
-        (
-            &["--merge", "one", "--by", "role", "-o", "one"],
-            "one/sums.bin",
-        ),
-        (&["a.pbn", "-o", "theirs"], "the folder is not empty"),
-        (&["--grade", "likely"], "no PATH"),
+        ("--merge one --by role -o one", "one/sums.bin"),
+        ("a.pbn -o theirs", "the folder is not empty"),
+        ("--grade likely", "no PATH"),
     ] {
         let (code, out, told) = run(arguments, folder);
         assert_eq!((code, out.as_str()), (2, ""), "{arguments:?}");
@@ -134,11 +132,11 @@ fn what_cannot_be_done_is_refused() {
     let whole = fs::read(&sums).unwrap();
     for length in [0, 10, whole.len() - 1] {
         fs::write(&sums, &whole[..length]).unwrap();
-        let (code, _, told) = run(&["--merge", "one", "--by", "role"], folder);
+        let (code, _, told) = run("--merge one --by role", folder);
         assert_eq!(code, 2, "{length}");
         assert!(told.contains("damaged"), "{length}: {told}");
     }
-    let (code, ..) = run(&["a.pbn", "missing.pbn"], folder);
+    let (code, ..) = run("a.pbn missing.pbn", folder);
     assert_eq!(code, 2, "a file that cannot be read");
 }
 
