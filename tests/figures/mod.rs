@@ -62,12 +62,10 @@ fn made_up_boards_and_the_samples_have_the_same_figures_everywhere() {
         .map(|(name, text)| (*name, text.as_str()))
         .collect();
     let desk = Desk::with(&files);
-    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
-    let inputs: Vec<_> = files
-        .iter()
-        .map(|(name, _)| desk.path(name))
-        .chain([samples])
-        .collect();
+    let own = ["samples", "tests/cases", "tests/sheets"];
+    let own = own.map(|name| Path::new(env!("CARGO_MANIFEST_DIR")).join(name));
+    let made = files.iter().map(|(name, _)| desk.path(name));
+    let inputs: Vec<_> = made.chain(own).collect();
     let all = outputs::of(&desk, &inputs, 1);
     for (output, lacks) in outputs::ALL {
         let has = |figure: &'static str| {
