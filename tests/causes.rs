@@ -285,16 +285,12 @@ fn in_a_file_of_filled_in_cards_no_revoke_is_more_than_doubtful() {
 
 #[test]
 fn the_play_at_the_other_table_says_whether_the_deal_or_the_play_is_wrong() {
-    let room = |board: &DealtBoard, room: &str| {
-        let tags = format!("[HomeTeam \"A\"]\n[VisitTeam \"B\"]\n[Room \"{room}\"]\n[Dealer ");
-        text(std::slice::from_ref(board)).replacen("[Dealer ", &tags, 1)
-    };
     let mut rng = stream(3);
     let board = DealtBoard::deal(5, &mut rng);
     let mut wrong = DealtBoard::deal(5, &mut rng);
     wrong.take_deal(board.deal);
     let both = |open: &DealtBoard, closed: &DealtBoard| {
-        let text = room(open, "Open") + "\n" + &room(closed, "Closed");
+        let text = at("Open", open) + "\n" + &at("Closed", closed);
         let desk = Desk::with(&[("a.pbn", &text)]);
         let out = desk.command("check a.pbn --format full").output();
         String::from_utf8(out.unwrap().stdout).unwrap()
@@ -470,10 +466,6 @@ fn a_board_that_cannot_be_counted_says_why() {
 
 #[test]
 fn in_a_file_of_wrong_deals_a_table_that_fits_the_deal_is_told() {
-    let room = |board: &DealtBoard, room: &str| {
-        let tags = format!("[HomeTeam \"A\"]\n[VisitTeam \"B\"]\n[Room \"{room}\"]\n[Dealer ");
-        text(std::slice::from_ref(board)).replacen("[Dealer ", &tags, 1)
-    };
     let played = boards(1..=12, 1);
     let wrong = with_deals_of(boards(1..=12, 2), &played, 0);
     let against = with_deals_of(boards(1..=12, 3), &played, 0);
@@ -484,7 +476,7 @@ fn in_a_file_of_wrong_deals_a_table_that_fits_the_deal_is_told() {
         } else {
             &against[place]
         };
-        text += &(room(board, "Open") + "\n" + &room(other, "Closed") + "\n");
+        text += &(at("Open", board) + "\n" + &at("Closed", other) + "\n");
     }
     let desk = Desk::with(&[("a.pbn", &text)]);
     let shown = check(&desk, &["a.pbn"]);
@@ -947,7 +939,7 @@ fn causes_are_compared() {
     let (played, others) = (boards(1..=16, 1), boards(1..=16, 2));
     let wrong = with_deals_of(played.clone(), &others, 0);
     let desk = Desk::with(&[("a.pbn", &text(&wrong))]);
-    let check = |out| desk.run(&["check", "a.pbn", "-q", "-o", out]).exits(0);
+    let check = |out| desk.run(&format!("check a.pbn -q -o {out}")).exits(0);
     check("old");
     let fewer = [&played[..8], &wrong[8..]].concat();
     desk.write("a.pbn", text(&fewer));
@@ -986,7 +978,9 @@ fn causes_are_compared() {
             &["Causes: 1 new, 0 changed, 0 gone, 0 the same.\n"],
         ),
     ] {
-        let ran = desk.run(&["compare", old, new, "--exit-code"]).exits(code);
+        let ran = desk
+            .run(&format!("compare {old} {new} --exit-code"))
+            .exits(code);
         assert!(
             lines.iter().all(|line| ran.out.contains(line)),
             "{}",

@@ -394,7 +394,7 @@ fn an_unknown_code_is_bad_use() {
     let desk = Desk::with(&[("friday.pbn", REVOKE)]);
     for flag in ["--select", "--ignore", "--severity", "--fail-on"] {
         let ran = desk
-            .run(&["check", "friday.pbn", "-o", "out", flag, "R999"])
+            .run(&format!("check friday.pbn -o out {flag} R999"))
             .exits(2);
         assert!(ran.out.is_empty() && ran.err.contains("'R999'"), "{ran:?}");
         assert!(!desk.path("out").exists());
@@ -524,11 +524,9 @@ fn what_a_whole_file_does_is_told_once_however_it_is_cut() {
         ("season/b.pbn", "[Late \"1\"]\n"),
     ]);
     let run = |jobs| {
-        desk.run(&[
-            "check", "season", "-o", "out", "-j", jobs, "--format", "concise",
-        ])
-        .exits(0)
-        .out
+        desk.run(&format!("check season -o out -j {jobs} --format concise"))
+            .exits(0)
+            .out
     };
     let reported = run("1");
     let expected = [
@@ -732,7 +730,7 @@ fn completions_and_manual_know_every_command_and_flag() {
     let first = ".TP\n\\fBpbn\\-audit show friday.pbn\\fR\na list of its boards\n";
     assert!(examples.starts_with(first), "{examples}");
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
-        let script = desk.run(&["completions", shell]).exits(0).out;
+        let script = desk.run(&format!("completions {shell}")).exits(0).out;
         for word in ["check", "slips", "rules", "explain", "jurisdiction"] {
             assert!(script.contains(word), "{shell} {word}");
         }

@@ -53,9 +53,7 @@ fn what_is_new_gone_or_changed_is_listed() {
         ("nl", "2 nieuw, 1 veranderd"),
         ("pl", "nowe: 2, zmienione: 1"),
     ] {
-        let ran = desk
-            .run(&["compare", "old", "new", "--lang", lang])
-            .exits(0);
+        let ran = desk.run(&format!("compare old new --lang {lang}")).exits(0);
         assert!(ran.out.contains(words), "{}", ran.out);
     }
 }
@@ -154,7 +152,7 @@ fn what_was_decided_is_a_change() {
 fn a_decision_counts_in_whichever_file_it_is_written() {
     let desk = Desk::with(&[("one.pbn", EVENING)]);
     for folder in ["old", "new"] {
-        desk.run(&["check", "one.pbn", "-o", folder, "-q"]).exits(0);
+        desk.run(&format!("check one.pbn -o {folder} -q")).exits(0);
     }
     let of = |name: &str| column(&desk.path("new"), "review.csv", name);
     let id = of("id").remove(0);

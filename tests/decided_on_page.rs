@@ -198,7 +198,7 @@ fn as_saved(desk: &Desk, folder: &str, decision: &str) -> String {
 fn decisions_of_another_page_are_refused_by_name() {
     let desk = Desk::with(&[("evening.pbn", EVENING), ("five.pbn", crate::desk::REVOKE)]);
     for (file, folder) in [("evening.pbn", "reports"), ("five.pbn", "others")] {
-        desk.run(&["check", file, "-q", "-o", folder]).exits(0);
+        desk.run(&format!("check {file} -q -o {folder}")).exits(0);
     }
     let other = as_saved(&desk, "others", "stands");
     desk.write("saved-decisions.csv", &other);

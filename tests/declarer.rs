@@ -56,7 +56,7 @@ fn findings_of(boards: impl IntoIterator<Item = DealtBoard>) -> Vec<(String, Str
     let path = folder.path().join("a.pbn");
     std::fs::write(&path, text).unwrap();
     let path = path.to_str().unwrap();
-    let lines = printed(&["check", path, "--select", "A103", "--format", "json-lines"]);
+    let lines = printed(&format!("check {path} --select A103 --format json-lines"));
     let found = lines
         .lines()
         .map(|line| serde_json::from_str(line).unwrap());

@@ -420,9 +420,9 @@ mod built_in {
         let out = tempfile::tempdir().unwrap();
         let folder = out.path().to_str().unwrap();
         let file = "tests/cases/double-dummy.pbn";
-        let text = printed(&[
-            "check", file, "--format", "full", "--laws", "2017", "-o", folder,
-        ]);
+        let text = printed(&format!(
+            "check {file} --format full --laws 2017 -o {folder}"
+        ));
         assert!(
             text.contains(
                 "double dummy: had East followed suit in trick 9, declarer makes 13; a screen for Law 64C, not a ruling"
@@ -487,14 +487,9 @@ mod built_in {
             ("nl", ["13 slagen voor de leider", "geen beslissing"]),
             ("pl", ["13 lew dla rozgrywającego", "nie rozstrzygnięcie"]),
         ] {
-            let text = printed(&[
-                "show",
-                "tests/cases/double-dummy.pbn",
-                "--game",
-                "1",
-                "--lang",
-                language,
-            ]);
+            let text = printed(&format!(
+                "show tests/cases/double-dummy.pbn --game 1 --lang {language}"
+            ));
             let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
             assert!(words.iter().all(|it| text.contains(it)), "{text}");
         }
@@ -507,9 +502,9 @@ mod built_in {
         let review = |jobs: &str| {
             let out = tempfile::tempdir().unwrap();
             let folder = out.path().to_str().unwrap();
-            printed(&[
-                "check", "samples", "--jobs", jobs, "-q", "--sheets", "none", "-o", folder,
-            ]);
+            printed(&format!(
+                "check samples --jobs {jobs} -q --sheets none -o {folder}"
+            ));
             std::fs::read_to_string(out.path().join("review.csv")).unwrap()
         };
         let one = review("1");

@@ -66,7 +66,7 @@ fn the_club_evening_in_a_pipe() {
 fn pbn_that_is_made_of_lin() {
     let out = tempfile::tempdir().unwrap();
     let folder = out.path().to_str().unwrap();
-    printed(&["convert", "tests/convert/awkward.lin", "-o", folder]);
+    printed(&format!("convert tests/convert/awkward.lin -o {folder}"));
     let text = std::fs::read_to_string(out.path().join("awkward.pbn")).unwrap();
     let version = concat!("pbn-audit ", env!("CARGO_PKG_VERSION"), "\r\n");
     let text = text.replacen(version, "pbn-audit\r\n", 1);

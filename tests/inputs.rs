@@ -169,13 +169,13 @@ fn archives_in_archives_are_read() {
         "outer.zip!sunday.pbn:17:1",
     ];
     for jobs in ["1", "3"] {
-        let ran = desk.run(&["check", "outer.zip", "-j", jobs]).exits(2);
+        let ran = desk.run(&format!("check outer.zip -j {jobs}")).exits(2);
         assert_eq!(places(&ran), expected);
         let none = "outer.zip!photos.zip: no PBN or LIN file in this archive";
         assert!(ran.err.contains(none), "{ran:?}");
     }
     let member = "outer.zip!middle.zip!inner.zip!friday.pbn";
-    desk.run(&["show", member, "--board", "5"]).exits(0);
+    desk.run(&format!("show {member} --board 5")).exits(0);
 }
 
 #[test]
@@ -492,7 +492,7 @@ fn a_file_of_another_kind_is_no_file_of_boards() {
     for (name, bytes, kind) in OF_OTHER_KINDS {
         let desk = Desk::with(&[]);
         put(&desk, name, bytes);
-        let ran = desk.run(&["check", name, "-o", "out"]).exits(2);
+        let ran = desk.run(&format!("check {name} -o out")).exits(2);
         let expected = format!("{name}: {kind}\n");
         assert_eq!(ran.err.matches(&expected).count(), 1, "{ran:?}");
         assert!(ran.out.starts_with("Nothing could be read."), "{ran:?}");
@@ -780,7 +780,7 @@ fn a_record_is_no_list_and_a_folder_of_reports_holds_no_records() {
     let event = NO_PLAY.replace("[Event", "\u{feff}[Event");
     desk.write("e.pbn", event);
     for list in ["friday.pbn", "a.lin", "e.pbn"] {
-        let ran = desk.run(&["check", "--from-list", list]).exits(2);
+        let ran = desk.run(&format!("check --from-list {list}")).exits(2);
         let expected = format!(
             "pbn-audit: {list}: this is a PBN or LIN file, not a list of paths; leave out --from-list\n"
         );
@@ -820,7 +820,7 @@ fn what_is_shown_of_a_folder_says_which_files_could_not_be_read() {
     let desk = Desk::with(&[("season/a.pbn", REVOKE), ("season/b.pbn", "no game\n")]);
     let members = [("a.pbn", REVOKE.as_bytes()), ("b.pbn", b"no game\n")];
     put(&desk, "season.zip", &zip(&members));
-    let show = |file: &str, board: &str| desk.run(&["show", file, "--board", board]);
+    let show = |file: &str, board: &str| desk.run(&format!("show {file} --board {board}"));
     let of_b = "season/b.pbn: neither a PBN nor a LIN file: no board is in it";
     let found = show("season", "5").exits(2);
     assert!(found.out.contains("season/a.pbn:2") && found.err.contains(of_b));

@@ -29,6 +29,12 @@ fn evening() -> Desk {
     desk
 }
 
+/// Writes a decision into the review, at the row of a board.
+fn decide(desk: &Desk, board: &str, decision: &str) {
+    let cells = [("director_decision", decision)];
+    fill_in(desk, "out/review.csv", board, &cells);
+}
+
 fn again(desk: &Desk) -> Ran {
     desk.run("check evening.pbn -o out")
 }
@@ -85,12 +91,7 @@ fn a_run_into_its_own_folder_takes_over_what_was_decided() {
 #[test]
 fn everything_but_decisions_keeps_the_old_file() {
     let desk = evening();
-    fill_in(
-        &desk,
-        "out/review.csv",
-        "3",
-        &[("director_decision", "stands")],
-    );
+    decide(&desk, "3", "stands");
     let only_decided = desk.read("out/review.csv");
     fill_in(&desk, "out/review.csv", "7", &[("event", "Another")]);
     let edited = desk.read("out/review.csv");
@@ -159,12 +160,7 @@ fn decisions_on_boards_that_are_gone_are_kept_until_these_come_back() {
             kept,
             ["tricks=10", "Friday", "decided", "evening.pbn", "11"]
         );
-        fill_in(
-            &desk,
-            "out/review.csv",
-            "5",
-            &[("director_decision", "stands")],
-        );
+        decide(&desk, "5", "stands");
     }
     let ran = desk.run("check evening.pbn -o out").exits(0);
     assert!(
@@ -183,12 +179,7 @@ fn decisions_on_boards_that_are_gone_are_kept_until_these_come_back() {
 #[test]
 fn known_is_a_folder_a_file_or_a_list() {
     let desk = evening();
-    fill_in(
-        &desk,
-        "out/review.csv",
-        "3",
-        &[("director_decision", "stands")],
-    );
+    decide(&desk, "3", "stands");
     let id = |board| cells(&desk, "out", "review.csv", board, &["id"]).remove(0);
     desk.write(
         "list.txt",
@@ -197,15 +188,7 @@ fn known_is_a_folder_a_file_or_a_list() {
     for (known, decided, elsewhere) in [("out", 1, 0), ("out/review.csv", 1, 0), ("list.txt", 2, 1)]
     {
         let ran = desk
-            .run(&[
-                "check",
-                "evening.pbn",
-                "--known",
-                known,
-                "-o",
-                "new",
-                "--force",
-            ])
+            .run(&format!("check evening.pbn --known {known} -o new --force"))
             .exits(0);
         assert_eq!(ran.err, "");
         let boards = if decided == 1 {
@@ -225,7 +208,7 @@ fn known_is_a_folder_a_file_or_a_list() {
         std::fs::remove_dir_all(desk.path("new")).unwrap();
         // without a folder too
         let alone = desk
-            .run(&["check", "evening.pbn", "--known", known])
+            .run(&format!("check evening.pbn --known {known}"))
             .exits(0);
         assert!(
             alone.out.contains(&format!("{boards} decided before")),
@@ -274,7 +257,7 @@ fn what_is_not_known_is_told() {
         ),
     ] {
         let ran = desk
-            .run(&["check", "evening.pbn", "--known", known])
+            .run(&format!("check evening.pbn --known {known}"))
             .exits(2);
         assert!(ran.err.starts_with(&format!("pbn-audit: {why}")), "{ran:?}");
         assert_eq!(ran.out, "");
@@ -286,19 +269,9 @@ fn the_exit_code_does_not_count_what_was_decided() {
     let desk = Desk::with(&[("friday.pbn", SHORT)]);
     let fails = ["check", "friday.pbn", "-o", "out", "--fail-on", "warning"];
     desk.run(&fails).exits(1);
-    fill_in(
-        &desk,
-        "out/review.csv",
-        "5",
-        &[("director_decision", "later")],
-    );
+    decide(&desk, "5", "later");
     desk.run(&fails).exits(1);
-    fill_in(
-        &desk,
-        "out/review.csv",
-        "5",
-        &[("director_decision", "record-error")],
-    );
+    decide(&desk, "5", "record-error");
     let ran = desk.run(&fails).exits(0);
     assert!(ran.out.contains("Nothing new for the director."), "{ran:?}");
     let alone = "check friday.pbn --known out --fail-on warning".words();
@@ -325,12 +298,7 @@ fn a_decision_is_asked_for_again_when_the_result_has_changed() {
         desk.run("check friday.pbn -o out").exits(0)
     };
     run(crate::desk::REVOKE);
-    fill_in(
-        &desk,
-        "out/review.csv",
-        "5",
-        &[("director_decision", "apply")],
-    );
+    decide(&desk, "5", "apply");
     // the scorer has entered what was decided
     let ran = run(&crate::desk::REVOKE.replace("[Result \"9\"]", "[Result \"10\"]"));
     assert!(ran.out.contains("1 board was decided before"), "{ran:?}");
@@ -349,12 +317,7 @@ fn a_decision_is_asked_for_again_when_the_result_has_changed() {
             ["apply?", "", "changed"]
         );
     }
-    fill_in(
-        &desk,
-        "out/review.csv",
-        "5",
-        &[("director_decision", "apply")],
-    );
+    decide(&desk, "5", "apply");
     let ran = run(&other);
     assert!(ran.out.contains("1 board was decided before"), "{ran:?}");
 }
@@ -379,12 +342,7 @@ fn decisions_of_every_kind_are_taken_over_from_run_to_run() {
         ("assigned NS=-90", "", 2),
     ] {
         let cells_of = || cells(&desk, "out", "review.csv", "5", &DECIDED);
-        fill_in(
-            &desk,
-            "out/review.csv",
-            "5",
-            &[("director_decision", decision)],
-        );
+        decide(&desk, "5", decision);
         run().exits(code);
         for _ in 0..2 {
             assert_eq!(cells_of(), [decision, "", known]);

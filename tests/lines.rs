@@ -69,9 +69,9 @@ fn of_lines(text: &str, table: &str) -> Vec<Vec<(String, String)>> {
 fn the_lines_are_the_rows_of_the_files() {
     let out = tempfile::tempdir().unwrap();
     let folder = out.path().to_str().unwrap();
-    printed(&[
-        "check", "samples", "-q", "--boards", "--sheets", "none", "-o", folder,
-    ]);
+    printed(&format!(
+        "check samples -q --boards --sheets none -o {folder}"
+    ));
     let text = lines(&["-j", "1"]);
     assert_eq!(lines(&["-j", "5"]), text);
     for table in TABLES {
@@ -134,9 +134,9 @@ fn schema(package: &Value) -> Value {
 fn a_board_has_its_rows_inside_as_its_schema_says() {
     let out = tempfile::tempdir().unwrap();
     let folder = out.path().to_str().unwrap();
-    printed(&[
-        "check", "samples", "-q", "--boards", "--sheets", "none", "-o", folder,
-    ]);
+    printed(&format!(
+        "check samples -q --boards --sheets none -o {folder}"
+    ));
     let package = std::fs::read(out.path().join("datapackage.json")).unwrap();
     let package: Value = serde_json::from_slice(&package).unwrap();
     let schema = serde_json::to_string_pretty(&schema(&package)).unwrap();

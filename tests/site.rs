@@ -78,7 +78,7 @@ fn all_that_is_explained_has_its_address_in_each_language() {
     let Some(folder) = site() else { return };
     for language in LANGUAGES {
         let folder = folder.path().join(language);
-        let lines = printed(&["explain", "--format", "json-lines", "--lang", language]);
+        let lines = printed(&format!("explain --format json-lines --lang {language}"));
         let index = fs::read_to_string(folder.join("index.js")).unwrap();
         let index = index.strip_prefix("const INDEX = ").unwrap().trim_end();
         let index: Vec<Value> = serde_json::from_str(index.strip_suffix(';').unwrap()).unwrap();

@@ -240,7 +240,7 @@ fn a_finding_is_shown_on_the_lines_of_the_file() {
             text.to_owned()
         };
         let desk = Desk::with(&[(name, &text)]);
-        let ran = desk.run(&["check", name, "--format", "full"]);
+        let ran = desk.run(&format!("check {name} --format full"));
         let mut lines = ran.out.lines();
         let mut marked = Vec::new();
         while let Some(line) = lines.next() {
@@ -317,7 +317,7 @@ fn a_named_file_without_a_board_is_not_read() {
         ),
     ] {
         let desk = Desk::with(&[(name, text)]);
-        let ran = desk.run(&["check", name]).exits(code);
+        let ran = desk.run(&format!("check {name}")).exits(code);
         assert!(ran.err.contains(why), "{name}: {ran:?}");
     }
 }

@@ -459,7 +459,7 @@ fn the_hash_is_that_of_what_lies_on_disk() {
     // FIPS 180: one block, as `abc`
     let desk = crate::desk::Desk::with(&[("abc.pbn", "abc")]);
     let hashes = |file: &str| {
-        desk.run(&["check", file, "-q", "-o", "out", "--force", "--sha256"]);
+        desk.run(&format!("check {file} -q -o out --force --sha256"));
         crate::desk::column(&desk.path("out"), "files.csv", "sha256")
     };
     let due = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";

@@ -84,7 +84,12 @@ fn a_finding_is_what_explain_says_of_its_code() {
     let desk = check(&games, &[]);
     let findings = rows(&desk, "out/findings.csv");
     let codes: BTreeSet<_> = findings.iter().map(|it| &it["code"]).collect();
-    let page = |code: &&String| ((*code).clone(), desk.run(&["explain", code]).exits(0).out);
+    let page = |code: &&String| {
+        (
+            (*code).clone(),
+            desk.run(&format!("explain {code}")).exits(0).out,
+        )
+    };
     let pages: BTreeMap<_, _> = codes.iter().map(page).collect();
     for finding in &findings {
         let [code, name, severity] = ["code", "name", "severity"].map(|it| &finding[it]);

@@ -263,7 +263,7 @@ fn many_boards_are_in_order_on_any_number_of_threads() {
     let many = SAMPLE.repeat(300);
     let desk = Desk::with(&[("season.lin", &many)]);
     for (jobs, out) in [("1", "one"), ("4", "four")] {
-        desk.run(&["convert", "season.lin", "-j", jobs, "-o", out])
+        desk.run(&format!("convert season.lin -j {jobs} -o {out}"))
             .exits(0);
     }
     let [one, four] = ["one", "four"].map(|out| desk.read(&format!("{out}/season.pbn")));

@@ -144,7 +144,7 @@ fn what_cannot_be_done_is_refused() {
 fn players(name: &str, text: &str) -> Vec<(String, u64)> {
     let desk = crate::desk::Desk::with(&[]);
     desk.write(name, text);
-    desk.run(&["stats", name, "-o", "out", "-q", "--by", "player"])
+    desk.run(&format!("stats {name} -o out -q --by player"))
         .exits(0);
     let rows = rows(&desk.path("out/stats.csv")).into_iter();
     let rows = rows.filter(|row| row["dimension"] == "player");
