@@ -10,52 +10,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const CHECK: [[&str; 6]; 3] = [
-    [
-        "What it finds",
-        "Why it matters",
-        "How sure",
-        "Law or standard",
-        "Example",
-        "What to do",
-    ],
-    [
-        "Wat het vindt",
-        "Waarom het telt",
-        "Hoe zeker",
-        "Spelregel of standaard",
-        "Voorbeeld",
-        "Wat te doen",
-    ],
-    [
-        "Co wykrywa",
-        "Dlaczego to ważne",
-        "Na ile pewne",
-        "Przepis lub standard",
-        "Przykład",
-        "Co zrobić",
-    ],
+const CHECK: [&str; 3] = [
+    "What it finds | Why it matters | How sure | Law or standard | Example | What to do",
+    "Wat het vindt | Waarom het telt | Hoe zeker | Spelregel of standaard | Voorbeeld | Wat te doen",
+    "Co wykrywa | Dlaczego to ważne | Na ile pewne | Przepis lub standard | Przykład | Co zrobić",
 ];
 
-const CLAUSE: [[&str; 4]; 3] = [
-    [
-        "What it asks",
-        "What it gives",
-        "The editions",
-        "What the record decides",
-    ],
-    [
-        "Waar het om gaat",
-        "Wat het geeft",
-        "De uitgaven",
-        "Wat het verslag beslist",
-    ],
-    [
-        "Czego dotyczy",
-        "Co z tego wynika",
-        "Wydania",
-        "Co rozstrzyga zapis rozgrywki",
-    ],
+const CLAUSE: [&str; 3] = [
+    "What it asks | What it gives | The editions | What the record decides",
+    "Waar het om gaat | Wat het geeft | De uitgaven | Wat het verslag beslist",
+    "Czego dotyczy | Co z tego wynika | Wydania | Co rozstrzyga zapis rozgrywki",
 ];
 
 /// Every English page by the name that its translations have.
@@ -88,11 +52,13 @@ fn translated() -> Vec<(Language, &'static str, &'static str)> {
 
 /// A heading in English; of those of guides only that there is one.
 fn heading(language: Language, own: &str) -> &str {
-    let same = |all: &[&str]| all.iter().position(|it| *it == own);
-    let place = language as usize;
-    same(&CHECK[place])
-        .map(|at| CHECK[0][at])
-        .or_else(|| same(&CLAUSE[place]).map(|at| CLAUSE[0][at]))
+    let english = |all: [&'static str; 3]| {
+        let mut own_words = all[language as usize].split(" | ");
+        let at = own_words.position(|it| it == own)?;
+        all[0].split(" | ").nth(at)
+    };
+    english(CHECK)
+        .or_else(|| english(CLAUSE))
         .unwrap_or(if own.replace(", ", ",").contains(' ') {
             "part of a guide"
         } else {
