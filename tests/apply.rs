@@ -34,6 +34,14 @@ fn check(desk: &Desk, paths: &[&str], out: &str) {
     desk.run(&[&args, paths].concat()).exits(0);
 }
 
+/// Reports on a file, and what was decided on them.
+fn friday_decided(text: &str, decision: impl Fn(&Row) -> String) -> Desk {
+    let desk = Desk::with(&[("friday.pbn", text)]);
+    check(&desk, &["friday.pbn"], "reports");
+    decide(&desk, "reports", decision);
+    desk
+}
+
 /// Whether the proposal of a row is one figure.
 fn is_plain(row: &Row) -> bool {
     !row["tricks_adjusted_min"].is_empty()
@@ -151,9 +159,7 @@ fn each_decision_changes_what_it_says() {
         assigned EW=90 NS=-90  | [Result "9"]     | [Score "EW 90"]
         ave+ NS ave- EW        | [Score "EW 150"] | [ScorePercentage "NS 60 EW 40"]"#,
     ) {
-        let desk = Desk::with(&[("friday.pbn", &scored)]);
-        check(&desk, &["friday.pbn"], "reports");
-        decide(&desk, "reports", |_| decision.to_owned());
+        let desk = friday_decided(&scored, |_| decision.to_owned());
         let ran = desk.run("apply reports -o out").exits(0);
         assert_eq!(
             ran.err,
@@ -178,9 +184,7 @@ fn a_copy_of_what_was_decided_asks_nothing_where_the_decisions_are_known() {
         ("ave+ NS ave- EW; penalty EW 10%", "R101 "),
     ] {
         let scored = REVOKE.replace("[Play", "[Score \"EW 150\"]\n[Play");
-        let desk = Desk::with(&[("friday.pbn", &scored)]);
-        check(&desk, &["friday.pbn"], "reports");
-        decide(&desk, "reports", |_| decision.to_owned());
+        let desk = friday_decided(&scored, |_| decision.to_owned());
         desk.run("apply reports -o out").exits(0);
         let copy = ["check", "out/friday.pbn"];
         let asked = desk.run(&copy).exits(0).out;
@@ -221,9 +225,7 @@ fn what_stands_has_no_copy() {
 
 #[test]
 fn the_list_is_shown_where_no_folder_is_named() {
-    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
-    check(&desk, &["friday.pbn"], "reports");
-    decide(&desk, "reports", apply_all);
+    let desk = friday_decided(REVOKE, apply_all);
     let ran = desk.run("apply reports").exits(0);
     let lines: Vec<_> = ran.out.lines().collect();
     assert_eq!(
@@ -242,9 +244,7 @@ fn the_list_is_shown_where_no_folder_is_named() {
 
 #[test]
 fn the_list_is_a_workbook_too() {
-    let desk = Desk::with(&[("friday.pbn", EVENING)]);
-    check(&desk, &["friday.pbn"], "reports");
-    decide(&desk, "reports", apply_all);
+    let desk = friday_decided(EVENING, apply_all);
     desk.run("apply reports -o out").exits(0);
     let due = rows(&desk.path("out/rescore.csv"));
     let mut book: calamine::Xlsx<_> =
@@ -273,9 +273,7 @@ fn the_list_is_a_workbook_too() {
 
 #[test]
 fn a_board_that_is_no_longer_as_it_was_decided_is_refused() {
-    let desk = Desk::with(&[("friday.pbn", EVENING)]);
-    check(&desk, &["friday.pbn"], "reports");
-    decide(&desk, "reports", apply_all);
+    let desk = friday_decided(EVENING, apply_all);
     let due = rows(&desk.path("reports/review.csv"));
     let row = due.iter().find(|row| row["state"] == "unadjusted").unwrap();
     let contract = format!("[Contract \"{}\"]", row["contract"]);
@@ -294,9 +292,7 @@ fn a_board_that_is_no_longer_as_it_was_decided_is_refused() {
 
 #[test]
 fn a_decision_follows_its_board_to_another_file_and_place() {
-    let desk = Desk::with(&[("friday.pbn", EVENING)]);
-    check(&desk, &["friday.pbn"], "reports");
-    decide(&desk, "reports", apply_all);
+    let desk = friday_decided(EVENING, apply_all);
     let due = desk.run("apply reports").exits(0).out.lines().count();
     let games: Vec<_> = EVENING.split("\n\n").collect();
     let turned: Vec<_> = games.iter().rev().copied().collect();
@@ -391,9 +387,7 @@ fn bytes_around_a_change_stay_as_they_are() {
 #[test]
 fn notes_are_in_the_encoding_of_the_file() {
     let head = "% PBN 2.1\n%Content-type: text/x-pbn; charset=ISO-8859-2\n";
-    let desk = Desk::with(&[("friday.pbn", &REVOKE.replace("% PBN 2.1\n", head))]);
-    check(&desk, &["friday.pbn"], "reports");
-    decide(&desk, "reports", apply_all);
+    let desk = friday_decided(&REVOKE.replace("% PBN 2.1\n", head), apply_all);
     let review = desk.read("reports/review.csv");
     desk.write(
         "reports/review.csv",
@@ -537,9 +531,7 @@ fn weighted_scores_are_worked_out_against_the_other_tables() {
             "[ScoreIMP \"NS 3 EW -3\"]",
         ),
     ] {
-        let desk = Desk::with(&[("friday.pbn", &field(&tags, others))]);
-        check(&desk, &["friday.pbn"], "reports");
-        decide(&desk, "reports", |_| decision.to_owned());
+        let desk = friday_decided(&field(&tags, others), |_| decision.to_owned());
         let ran = desk.run("apply reports -o out").exits(0);
         assert!(
             ran.err.starts_with("1 result changes\n"),
@@ -585,9 +577,7 @@ fn what_a_weighted_score_lacks_is_said() {
             &["declarer or vulnerability is not known"],
         ),
     ] {
-        let desk = Desk::with(&[("friday.pbn", &text)]);
-        check(&desk, &["friday.pbn"], "reports");
-        decide(&desk, "reports", |_| weighted.to_owned());
+        let desk = friday_decided(&text, |_| weighted.to_owned());
         let ran = desk.run("apply reports -o out").exits(0);
         for words in said {
             let line = format!("reports/review.csv:2: {words}");
@@ -627,9 +617,7 @@ fn a_penalty_stands_beside_a_decision_or_alone() {
             "",
         ),
     ] {
-        let desk = Desk::with(&[("friday.pbn", REVOKE)]);
-        check(&desk, &["friday.pbn"], "reports");
-        decide(&desk, "reports", |_| decision.to_owned());
+        let desk = friday_decided(REVOKE, |_| decision.to_owned());
         let ran = desk.run("apply reports -o out").exits(0);
         assert!(ran.err.starts_with(said), "{}", ran.err);
         let copy = desk.read("out/friday.pbn");

@@ -14,8 +14,9 @@ use std::path::{Path, PathBuf};
 use std::process::Output;
 use tempfile::TempDir;
 
-/// North throws C2 on trick 2 while he holds diamonds, and nobody adjusted the result.
-pub const REVOKE: &str = r#"% PBN 2.1
+macro_rules! short {
+    () => {
+        r#"% PBN 2.1
 [Event "Made-up"]
 [Date "2019.03.02"]
 [Board "5"]
@@ -33,7 +34,14 @@ pub const REVOKE: &str = r#"% PBN 2.1
 S5 SJ SA S4
 C2 D7 D5 D2
 H3 H2 HT HQ
-CT CA C4 C6
+"#
+    };
+}
+
+/// North throws C2 on trick 2 while he holds diamonds, and nobody adjusted the result.
+pub const REVOKE: &str = concat!(
+    short!(),
+    r"CT CA C4 C6
 H4 HA HJ H7
 H5 H6 HK D6
 DK D3 D9 D8
@@ -43,28 +51,11 @@ S6 H8 C7 C9
 S9 H9 S7 ST
 CQ C3 C8 CK
 SQ C5 DQ CJ
-"#;
+",
+);
 
 /// The same board with so few cards that it is not known again as a copy.
-pub const SHORT: &str = r#"% PBN 2.1
-[Event "Made-up"]
-[Date "2019.03.02"]
-[Board "5"]
-[West "Rowan"]
-[North "Vetch"]
-[East "Clover"]
-[South "Willow"]
-[Dealer "N"]
-[Vulnerable "NS"]
-[Deal "N:Q9652.543.AK.QT2 KJ.A9862.743.A53 A73.KJT.QT95.874 T84.Q7.J862.KJ96"]
-[Declarer "W"]
-[Contract "1NT"]
-[Result "9"]
-[Play "N"]
-S5 SJ SA S4
-C2 D7 D5 D2
-H3 H2 HT HQ
-"#;
+pub const SHORT: &str = short!();
 
 /// A board of which nothing but the deal is known.
 pub const NO_PLAY: &str = "[Event \"Made-up\"]\n[Board \"1\"]\n\
