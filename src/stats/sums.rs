@@ -199,13 +199,8 @@ impl Sums {
     }
 
     /// What the boards of a group have in common.
-    fn group(
-        &mut self,
-        group: &Group,
-        labels: &Labels,
-        (places, own): (&PartPlaces, &LabelPlaces),
-    ) {
-        for place in places.shared.iter().chain(&own.cells).copied() {
+    fn group(&mut self, group: &Group, labels: &Labels, (places, own): (&PartPlaces, &[usize])) {
+        for place in places.shared.iter().chain(own).copied() {
             let cell = &mut self.cells.cells[place];
             cell.counts.add(&group.counts.if_shown(group.can_show));
             if let Some(strata) = cell.strata.as_mut().filter(|_| group.can_show) {
@@ -214,7 +209,10 @@ impl Sums {
         }
         let of_turns = &mut self.of_turns[usize::from(group.can_show)];
         add_each(&mut of_turns.strata, group.strata.as_slice());
-        for place in places.of_file.into_iter().chain(own.event) {
+        if self.detail == Detail::Summary {
+            return;
+        }
+        for place in places.shared[1..].iter().chain(own.first()).copied() {
             let quality = self.cells.cells[place].quality.get_or_insert_default();
             quality.add(&group.quality);
             quality.event.take(labels.event());
@@ -522,34 +520,12 @@ impl Cells {
 struct PartPlaces {
     /// A hash of the file's name.
     file: u64,
-    /// Those of every board: the whole, and the file.
+    /// Those of every board: the whole, and the file where that is counted.
     shared: Vec<usize>,
-    of_file: Option<usize>,
     levels: [Option<usize>; LEVELS.len()],
     risks: [Option<usize>; RISKS.len()],
-    labels: Vec<LabelPlaces>,
-}
-
-/// Those of boards with the same labels.
-#[derive(Debug)]
-struct LabelPlaces {
-    /// Those of its labels.
-    cells: Vec<usize>,
-    /// The event, where its records are counted too.
-    event: Option<usize>,
-}
-
-impl LabelPlaces {
-    fn new(cells: &mut Cells, labels: &Labels, detail: Detail) -> Self {
-        let counted = labelled(labels).filter(|(dimension, _)| detail.counts(*dimension));
-        let own = counted.map(|(dimension, value)| match detail {
-            Detail::Tables => cells.compared(dimension, &value),
-            Detail::Summary => cells.place(dimension, &value),
-        });
-        let own: Vec<_> = own.collect();
-        let event = own.first().copied().filter(|_| detail == Detail::Tables);
-        Self { cells: own, event }
-    }
+    /// Those of boards with the same labels, the event first.
+    labels: Vec<Vec<usize>>,
 }
 
 impl PartPlaces {
@@ -570,17 +546,21 @@ impl PartPlaces {
             ),
             Detail::Summary => ([None; 4], [None; 4]),
         };
-        let labels = part.labels.iter();
-        let labels = labels
-            .map(|own| LabelPlaces::new(cells, own, detail))
-            .collect();
+        let of_labels = |own: &Labels| {
+            let counted = labelled(own).filter(|(dimension, _)| detail.counts(*dimension));
+            let places = counted.map(|(dimension, value)| match detail {
+                Detail::Tables => cells.compared(dimension, &value),
+                Detail::Summary => cells.place(dimension, &value),
+            });
+            places.collect()
+        };
+        let labels = part.labels.iter().map(of_labels).collect();
         let is_of_file = detail.counts(Dimension::File);
         let of_file = is_of_file.then(|| cells.compared(Dimension::File, file));
         let all = cells.place(Dimension::All, "");
         Self {
             file: name_hash(file),
             shared: [all].into_iter().chain(of_file).collect(),
-            of_file,
             levels,
             risks,
             labels,
@@ -596,7 +576,7 @@ impl PartPlaces {
     /// All cells of a board.
     fn of_board(&self, board: &BoardFacts) -> impl Iterator<Item = usize> {
         let own = self.of_contract(board);
-        let shared = self.shared.iter().chain(&self.labels[board.labels].cells);
+        let shared = self.shared.iter().chain(&self.labels[board.labels]);
         own.chain(shared.copied())
     }
 }
