@@ -142,20 +142,15 @@ pub(super) fn options(law: &LawArgs, double_dummy: bool) -> Result<Options, Trou
 
 /// What there is to say of where the file made of an input went: that it has another name, or that a file is in the way.
 pub(super) fn went(input: &str, to: &Destination) -> Option<Message> {
-    match to {
-        Destination::None | Destination::Written(_) => None,
-        Destination::Renamed(to) => {
-            let renamed = message!("convert-renamed", to = name_of(to));
-            Some(reason::about(input, renamed))
-        }
-        Destination::Shortened(to) => {
-            let shortened = message!("convert-shortened", to = name_of(to));
-            Some(reason::about(input, shortened))
-        }
-        Destination::Unread => Some(reason::about(input, message!("apply-unread"))),
-        Destination::Exists(path) => Some(about(path, message!("trouble-exists"))),
-        Destination::IsRead(path) => Some(about(path, message!("trouble-is-read"))),
-    }
+    let why = match to {
+        Destination::None | Destination::Written(_) => return None,
+        Destination::Renamed(to) => message!("convert-renamed", to = name_of(to)),
+        Destination::Shortened(to) => message!("convert-shortened", to = name_of(to)),
+        Destination::Unread => message!("apply-unread"),
+        Destination::Exists(path) => return Some(about(path, message!("trouble-exists"))),
+        Destination::IsRead(path) => return Some(about(path, message!("trouble-is-read"))),
+    };
+    Some(reason::about(input, why))
 }
 
 fn about(path: &Path, why: Message) -> Message {

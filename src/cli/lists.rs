@@ -30,10 +30,14 @@ pub(super) fn is_record(path: &Path) -> bool {
     first().is_ok_and(|line| is_of_record(line.trim_ascii_end()))
 }
 
+/// A line without a byte order mark.
+fn unmarked(line: &[u8]) -> &[u8] {
+    line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line)
+}
+
 /// Whether a line is the first of a file in PBN or LIN.
 fn is_of_record(line: &[u8]) -> bool {
-    let line = line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line);
-    match line {
+    match unmarked(line) {
         [b'[', first, rest @ ..] => first.is_ascii_uppercase() && rest.ends_with(b"\"]"),
         [first, second, b'|', ..] => first.is_ascii_lowercase() && second.is_ascii_lowercase(),
         line => line.starts_with(b"% PBN"),
@@ -56,15 +60,10 @@ fn paths(mut list: impl BufRead) -> Result<Vec<PathBuf>, Message> {
         }
         let line = line.strip_suffix(b"\n").unwrap_or(&line);
         let line = line.strip_suffix(b"\r").unwrap_or(line);
-        let mark = if number == 1 {
-            &b"\xEF\xBB\xBF"[..]
-        } else {
-            b""
-        };
         if number == 1 && is_of_record(line) {
             return Err(message!("list-is-record"));
         }
-        let line = line.strip_prefix(mark).unwrap_or(line);
+        let line = if number == 1 { unmarked(line) } else { line };
         if !line.is_empty() {
             paths.push(PathBuf::from(os_string(line.to_owned())));
         }

@@ -16,7 +16,7 @@ use crate::report::{
 use crate::source::name_of;
 use crate::words::{Message, message};
 use std::io::BufWriter;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Shows the board that is meant.
 pub(super) fn run(args: &ShowArgs, voice: Voice) -> Result<Exit, Trouble> {
@@ -49,7 +49,7 @@ pub(super) fn run(args: &ShowArgs, voice: Voice) -> Result<Exit, Trouble> {
         Some(path) if is_stdout(path) => {
             Results::print(color, page(&sheet, voice.pages).as_bytes())?;
         }
-        Some(path) => write_page(path, &page(&sheet, voice.pages))?,
+        Some(path) => replace(path, page(&sheet, voice.pages).as_bytes())?,
         None => {
             let sheet = &*sheet;
             Results::print(color, SheetText { sheet, words }.to_string().as_bytes())?;
@@ -80,10 +80,6 @@ fn list(
         return Err(Trouble::BadUse(reason::about(name, message!("show-none"))));
     }
     Ok(Exit::of(&ended, complaints))
-}
-
-fn write_page(path: &Path, page: &str) -> Result<(), Trouble> {
-    Ok(replace(path, page.as_bytes())?)
 }
 
 /// What is read, and the name of the one file of it that is meant: `season.zip!friday.pbn` is a member of an archive.

@@ -37,8 +37,13 @@ pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
         .then(|| anonymous(places, (&args.speed).into(), &outputs, &mut inputs));
     let (aliases, _stdin) = anonymous.transpose()?.unzip();
     let options = StatsOptions {
+        laws: word(&args.edition.laws),
+        jurisdiction: word(&args.edition.jurisdiction),
+        grade: word(&args.grade),
+        per: args.per,
+        by: by.iter().map(|it| it.name()).collect(),
         anonymous: aliases.as_ref().map(Aliases::fingerprint),
-        ..options(args, &by)
+        parquet: args.parquet,
     };
     let detail = match args.out {
         Some(_) => Detail::Tables,
@@ -109,18 +114,6 @@ fn dimensions(names: &[String]) -> Result<Vec<Dimension>, Trouble> {
     by.sort_unstable();
     by.dedup();
     Ok(by)
-}
-
-fn options(args: &StatsArgs, by: &[Dimension]) -> StatsOptions {
-    StatsOptions {
-        laws: word(&args.edition.laws),
-        jurisdiction: word(&args.edition.jurisdiction),
-        grade: word(&args.grade),
-        per: args.per,
-        by: by.iter().map(|it| it.name()).collect(),
-        anonymous: None,
-        parquet: args.parquet,
-    }
 }
 
 /// What is read, and which shard of which input that is: nothing if earlier runs are only added.
