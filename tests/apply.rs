@@ -83,13 +83,13 @@ fn every_proposal_of_the_samples_is_applied_and_known_again() {
         decide(&desk, "reports", apply_all);
         let ran = desk.run("apply reports -o corrected --force");
         assert_eq!(ran.code, Some(0), "{name}: {}", ran.err);
-        for row in rows(&desk.path("corrected/rescore.csv")) {
+        for row in rows(desk.path("corrected/rescore.csv")) {
             assert!(
                 ["yes", "inherited", "encoding"].contains(&row["copied"].as_str()),
                 "{row:?}"
             );
         }
-        let list = rows(&desk.path("corrected/rescore.csv"));
+        let list = rows(desk.path("corrected/rescore.csv"));
         if list.iter().any(|row| row["copied"] == "yes") {
             applied += list.len();
             compare(&desk, &name, &list);
@@ -119,7 +119,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 fn compare(desk: &Desk, name: &str, list: &[Row]) {
     let copy = format!("corrected/{name}");
     check(desk, &[&copy], "again");
-    let [before, after] = ["reports", "again"].map(|it| rows(&desk.path(it).join("boards.csv")));
+    let [before, after] = ["reports", "again"].map(|it| rows(desk.path(it).join("boards.csv")));
     assert_eq!(before.len(), after.len());
     for (was, is) in before.iter().zip(&after) {
         assert_eq!(was["id"], is["id"]);
@@ -246,7 +246,7 @@ fn the_list_is_shown_where_no_folder_is_named() {
 fn the_list_is_a_workbook_too() {
     let desk = friday_decided(EVENING, apply_all);
     desk.run("apply reports -o out").exits(0);
-    let due = rows(&desk.path("out/rescore.csv"));
+    let due = rows(desk.path("out/rescore.csv"));
     let mut book: calamine::Xlsx<_> =
         calamine::open_workbook(desk.path("out/rescore.xlsx")).unwrap();
     let sheet = book.worksheet_range("Results that change").unwrap();
@@ -274,7 +274,7 @@ fn the_list_is_a_workbook_too() {
 #[test]
 fn a_board_that_is_no_longer_as_it_was_decided_is_refused() {
     let desk = friday_decided(EVENING, apply_all);
-    let due = rows(&desk.path("reports/review.csv"));
+    let due = rows(desk.path("reports/review.csv"));
     let row = due.iter().find(|row| row["state"] == "unadjusted").unwrap();
     let contract = format!("[Contract \"{}\"]", row["contract"]);
     let line: usize = row["line"].parse().unwrap();
@@ -437,7 +437,7 @@ fn a_proposal_with_a_choice_and_words_that_decide_nothing_are_said() {
         .replace("CQ C3 C8 CK\nSQ C5 DQ CJ\n", "*\n");
     let desk = Desk::with(&[("friday.pbn", &short)]);
     check(&desk, &["friday.pbn"], "reports");
-    let review = rows(&desk.path("reports/review.csv"));
+    let review = rows(desk.path("reports/review.csv"));
     decide(&desk, "reports", |_| "as it stands".to_owned());
     let ran = desk.run("apply reports -o out").exits(2);
     let said = "reports/review.csv:2: 'as it stands' is not a decision: write apply, stands, tricks=9, score=-100, ";
@@ -538,7 +538,7 @@ fn weighted_scores_are_worked_out_against_the_other_tables() {
             "{decision}: {}",
             ran.err
         );
-        let list = rows(&desk.path("out/rescore.csv"));
+        let list = rows(desk.path("out/rescore.csv"));
         let told = ["points_ns", "points_ew", "points_unit"].map(|name| &*list[0][name]);
         assert_eq!(told, points, "{decision}");
         assert!(!ran.err.contains("matchpoints or IMPs"), "{}", ran.err);
@@ -583,7 +583,7 @@ fn what_a_weighted_score_lacks_is_said() {
             let line = format!("reports/review.csv:2: {words}");
             assert_eq!(ran.err.matches(&line).count(), 1, "{}", ran.err);
         }
-        let list = rows(&desk.path("out/rescore.csv"));
+        let list = rows(desk.path("out/rescore.csv"));
         assert_eq!(list[0]["remarks"], remarks);
         assert_eq!(list[0]["points_ns"], "");
         let comment = format!("{{Director: {weighted}. ruled on board 5}}");
@@ -625,7 +625,7 @@ fn a_penalty_stands_beside_a_decision_or_alone() {
             copy.contains(&format!("{{Director: {comment}. ruled ")),
             "{copy}"
         );
-        let list = rows(&desk.path("out/rescore.csv"));
+        let list = rows(desk.path("out/rescore.csv"));
         assert_eq!(list[0]["director_decision"], decision);
         assert_eq!(list[0]["tricks_after"], tricks);
     }
@@ -666,7 +666,7 @@ fn nothing_follows_from_half_a_decision() {
             ran.err
         );
         assert!(
-            rows(&desk.path("out/rescore.csv")).is_empty() && !desk.path("out/friday.pbn").exists()
+            rows(desk.path("out/rescore.csv")).is_empty() && !desk.path("out/friday.pbn").exists()
         );
         let known = desk.run("check friday.pbn --known reports").exits(2);
         assert!(known.out.contains("1 board for the director"), "{known:?}");
@@ -677,7 +677,7 @@ fn nothing_follows_from_half_a_decision() {
 fn every_board_without_a_decision_is_counted() {
     let desk = Desk::with(&[("friday.pbn", EVENING)]);
     check(&desk, &["friday.pbn"], "reports");
-    let all = rows(&desk.path("reports/review.csv"));
+    let all = rows(desk.path("reports/review.csv"));
     let [first, second] = [0, 1].map(|row| all[row]["id"].clone());
     let text = |left: usize| format!("{left} boards are still to be decided\n");
     let decided = |row: &Row| match &row["id"] {
@@ -726,7 +726,7 @@ fn a_file_that_is_missing_is_told_once() {
     decide(&desk, "the reports", |_| "stands".to_owned());
     fs::remove_dir_all(desk.path("a b")).unwrap();
     let ran = desk.run(&["apply", "the reports"]).exits(2);
-    let count = rows(&desk.path("the reports/review.csv")).len() - 1;
+    let count = rows(desk.path("the reports/review.csv")).len() - 1;
     let said = format!(
         "a b/saturday.pbn was not found, or has none of the {count} decided boards any more. \
          If it was moved, say where it is: pbn-audit apply \"the reports\" PATH\n\

@@ -640,7 +640,7 @@ fn a_closed_pipe_changes_neither_the_reports_nor_the_exit_code() {
             .err
             .lines()
             .all(|line| line.starts_with("missing.pbn: "));
-        assert!(is_quiet || args.contains(&"json-lines"), "{args:?} {ran:?}");
+        assert!(is_quiet || args.contains("json-lines"), "{args:?} {ran:?}");
     }
     assert_eq!(column(&desk.path("out"), "review.csv", "id").len(), 3000);
 }

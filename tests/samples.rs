@@ -87,7 +87,7 @@ fn check(file: &Path) -> Vec<String> {
     }
     command.assert().success();
     let names = ["findings.csv", "revokes.csv", "review.csv", "effects.csv"];
-    let [findings, revokes, review, effects] = names.map(|name| rows(&out.path().join(name)));
+    let [findings, revokes, review, effects] = names.map(|name| rows(out.path().join(name)));
     let name = file.file_name().unwrap().to_string_lossy();
     let with_effects = games.iter().any(|game| !game.effects.is_empty());
     let mut faults = Vec::new();

@@ -398,7 +398,7 @@ fn the_points_of_a_sheet_are_those_of_effects_csv() {
             points
         }
     };
-    let rows = rows(&folder.path().join("effects.csv"));
+    let rows = rows(folder.path().join("effects.csv"));
     for row in &rows {
         let page = sheet(folder.path(), &row["id"]);
         let (_, line) = page.split_once("<p class=\"effect\">").unwrap();
@@ -420,11 +420,11 @@ fn the_clauses_of_a_sheet_are_those_of_revokes_csv() {
     let folder = audited(&[]);
     let place = |row: &Row| (row["file"].clone(), row["game"].clone());
     let mut by_board: BTreeMap<(String, String), Vec<Row>> = BTreeMap::new();
-    for row in rows(&folder.path().join("revokes.csv")) {
+    for row in rows(folder.path().join("revokes.csv")) {
         by_board.entry(place(&row)).or_default().push(row);
     }
     let mut compared = 0;
-    for row in rows(&folder.path().join("review.csv")) {
+    for row in rows(folder.path().join("review.csv")) {
         let Some(revokes) = by_board.get(&place(&row)) else {
             continue;
         };
@@ -474,7 +474,7 @@ fn sheets_need_nothing_else() {
 #[test]
 fn names_do_no_harm_on_a_page() {
     let folder = audited(&["--lang", "pl"]);
-    let review = rows(&folder.path().join("review.csv"));
+    let review = rows(folder.path().join("review.csv"));
     let own = |game: &str| {
         let is_own = |row: &&Row| row["file"].ends_with("names.pbn") && row["game"] == game;
         sheet(folder.path(), &review.iter().find(is_own).unwrap()["id"])

@@ -164,7 +164,7 @@ fn what_only_several_files_show_is_found_in_a_merge() {
         fs::write(desk.path().join("in").join(name), evening).unwrap();
     }
     let across = |out: &str| {
-        let rows = rows(&desk.path().join(out).join("stats.csv"));
+        let rows = rows(desk.path().join(out).join("stats.csv"));
         let across = rows.into_iter().filter(|row| row["dimension"] == "across");
         across
             .map(|row| (row["value"].clone(), row["boards"].clone()))

@@ -387,7 +387,7 @@ fn a_plain_count_agrees_in_every_dimension() {
         let desk = tempfile::tempdir().unwrap();
         let by = BY.join(",");
         let out = stats(&[folder.to_str().unwrap(), "--by", &by], "out", &desk);
-        let table = rows(&out.join("stats.csv"));
+        let table = rows(out.join("stats.csv"));
         let plain = count(&folder);
         let all = plain.figures[&("all", String::new())];
         assert_eq!(number(&table[0], "boards_worded"), plain.worded);
@@ -406,7 +406,7 @@ fn a_plain_count_agrees_in_every_dimension() {
             }
             assert_eq!(sum, all, "{dimension} of {}", folder.display());
         }
-        for cell in rows(&out.join("cells.csv")) {
+        for cell in rows(out.join("cells.csv")) {
             let key = (CELL, crossed(|name| &cell[name]));
             let figures = COUNTED.map(|it| number(&cell, it));
             assert_eq!(Some(&figures), plain.figures.get(&key), "{key:?}");

@@ -17,7 +17,7 @@ fn files_and_events_both_add_up_to_the_whole() {
     for folder in folders() {
         let desk = tempfile::tempdir().unwrap();
         let out = stats(&[folder.to_str().unwrap()], "out", &desk);
-        let (quality, table) = (rows(&out.join("quality.csv")), rows(&out.join("stats.csv")));
+        let (quality, table) = (rows(out.join("quality.csv")), rows(out.join("stats.csv")));
         let all = table.iter().find(|it| it["dimension"] == "all").unwrap();
         let of = |dimension: &str| -> Vec<&Row> {
             quality
@@ -65,7 +65,7 @@ fn wrong_files(folder: &Path, desk: &TempDir) -> BTreeSet<String> {
     let mut check = Command::cargo_bin("pbn-audit").unwrap();
     check.current_dir(desk.path()).arg("check").arg(folder);
     check.args(["-q", "-o", "check"]).output().unwrap();
-    let causes = rows(&desk.path().join("check/causes.csv"));
+    let causes = rows(desk.path().join("check/causes.csv"));
     let is_of_file =
         |it: &&Row| ["wrong-deals", "faulty-deals", "operator-filler"].contains(&&*it["kind"]);
     let wrong = causes.iter().filter(is_of_file);
@@ -78,7 +78,7 @@ fn wrong_files_stand_out_and_clean_ones_do_not() {
         let desk = tempfile::tempdir().unwrap();
         let out = stats(&[folder.to_str().unwrap()], "out", &desk);
         let wrong = wrong_files(&folder, &desk);
-        for row in rows(&out.join("quality.csv")) {
+        for row in rows(out.join("quality.csv")) {
             if row["dimension"] != "file" {
                 continue;
             }

@@ -47,7 +47,7 @@ fn grades_and_units_are_chosen() {
     let shown = |arguments: &[&str], out: &str| {
         let samples = samples();
         let out = stats(&[&[&*samples], arguments].concat(), out, &desk);
-        let all = rows(&out.join("stats.csv")).swap_remove(0);
+        let all = rows(out.join("stats.csv")).swap_remove(0);
         let [turns, revokes] = ["turns_shown", "revokes_shown"].map(|it| number(&all, it));
         (all["rate"].clone(), turns, revokes)
     };
@@ -146,7 +146,7 @@ fn players(name: &str, text: &str) -> Vec<(String, u64)> {
     desk.write(name, text);
     desk.run(&format!("stats {name} -o out -q --by player"))
         .exits(0);
-    let rows = rows(&desk.path("out/stats.csv")).into_iter();
+    let rows = rows(desk.path("out/stats.csv")).into_iter();
     let rows = rows.filter(|row| row["dimension"] == "player");
     rows.map(|row| (row["value"].clone(), number(&row, "turns")))
         .collect()
