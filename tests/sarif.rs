@@ -1,85 +1,36 @@
 //! Findings as SARIF: the shape that the standard (OASIS SARIF 2.1.0) wants, and what other formats say of the same records.
 
 use crate::desk::{Desk, NO_PLAY, REVOKE, SHORT};
+use crate::support::cells;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// The objects that are written, each property with the object or the kind of value that it holds; `!` behind those that the
-/// standard requires, `*` before the elements of an array.
-const OBJECTS: [(&str, &[(&str, &str)]); 13] = [
-    (
-        "log",
-        &[("$schema", "text"), ("version!", "text"), ("runs!", "*run")],
-    ),
-    (
-        "run",
-        &[
-            ("tool!", "tool"),
-            ("columnKind", "columnKind"),
-            ("results", "*result"),
-            ("invocations", "*invocation"),
-        ],
-    ),
-    ("tool", &[("driver!", "driver")]),
-    (
-        "driver",
-        &[
-            ("name!", "text"),
-            ("semanticVersion", "text"),
-            ("rules", "*rule"),
-        ],
-    ),
-    (
-        "rule",
-        &[
-            ("id!", "text"),
-            ("name", "text"),
-            ("shortDescription", "message"),
-            ("fullDescription", "message"),
-            ("help", "message"),
-            ("defaultConfiguration", "configuration"),
-            ("properties", "any"),
-        ],
-    ),
-    ("configuration", &[("enabled", "flag"), ("level", "level")]),
-    (
-        "result",
-        &[
-            ("ruleId", "text"),
-            ("ruleIndex", "number"),
-            ("level", "level"),
-            ("message!", "message"),
-            ("locations", "*location"),
-            ("partialFingerprints", "texts"),
-            ("properties", "any"),
-        ],
-    ),
-    ("message", &[("text!", "text"), ("markdown", "text")]),
-    ("location", &[("physicalLocation", "physicalLocation")]),
-    (
-        "physicalLocation",
-        &[("artifactLocation!", "artifact"), ("region", "region")],
-    ),
-    ("artifact", &[("uri", "uri")]),
-    (
-        "region",
-        &[("startLine", "count"), ("startColumn", "count")],
-    ),
-    (
-        "invocation",
-        &[
-            ("executionSuccessful!", "flag"),
-            ("toolExecutionNotifications", "*notification"),
-        ],
-    ),
-];
+/// standard requires, `*` before the elements of an array. A notification is like a result, but of the program itself.
+const OBJECTS: &str = "\
+    log              | $schema=text version!=text runs!=*run
+    run              | tool!=tool columnKind=columnKind results=*result invocations=*invocation
+    tool             | driver!=driver
+    driver           | name!=text semanticVersion=text rules=*rule
+    rule             | id!=text name=text shortDescription=message fullDescription=message help=message \
+        defaultConfiguration=configuration properties=any
+    configuration    | enabled=flag level=level
+    result           | ruleId=text ruleIndex=number level=level message!=message locations=*location \
+        partialFingerprints=texts properties=any
+    message          | text!=text markdown=text
+    location         | physicalLocation=physicalLocation
+    physicalLocation | artifactLocation!=artifact region=region
+    artifact         | uri=uri
+    region           | startLine=count startColumn=count
+    invocation       | executionSuccessful!=flag toolExecutionNotifications=*notification
+    notification     | level=level message!=message locations=*location";
 
-/// Like a result, but of the program itself.
-const NOTIFICATION: &[(&str, &str)] = &[
-    ("level", "level"),
-    ("message!", "message"),
-    ("locations", "*location"),
-];
+/// The properties of an object.
+fn properties(kind: &str) -> Option<Vec<(&'static str, &'static str)>> {
+    let [_, properties] = cells(OBJECTS).find(|[name, _]| *name == kind)?;
+    let properties = properties.split(' ').map(|it| it.split_once('=').unwrap());
+    Some(properties.collect())
+}
 
 #[track_caller]
 fn fits(value: &Value, kind: &str, place: &str) {
@@ -92,10 +43,8 @@ fn fits(value: &Value, kind: &str, place: &str) {
         }
         return;
     }
-    let fields = OBJECTS.iter().find(|(name, _)| *name == kind);
-    let fields = fields.map(|(_, fields)| *fields);
-    match fields.or((kind == "notification").then_some(NOTIFICATION)) {
-        Some(fields) => is_object(value, fields, place),
+    match properties(kind) {
+        Some(fields) => is_object(value, &fields, place),
         None => assert!(is_value(value, kind), "{place}: {value} is no {kind}"),
     }
 }
