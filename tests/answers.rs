@@ -1,8 +1,7 @@
 //! The boxes of a sheet: what a page shows for answers that are ticked is what the program rules when it is told them in slips.
 
 use crate::browser::Browser;
-use crate::program::Arguments;
-use crate::program::printed;
+use crate::program::{Arguments, printed};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::fs;
