@@ -219,84 +219,30 @@ fn values() {
 
 #[test]
 fn values_that_say_what_was_played() {
-    for (message, from, to, code) in [
-        ("Bad tag value: Date", "2024.05.31", "last Friday", "S207"),
-        (
-            "Bad tag value: Board",
-            "[Board \"1\"]",
-            "[Board \"1a\"]",
-            "S211",
-        ),
-        (
-            "Bad side: Dealer",
-            "[Dealer \"N\"]",
-            "[Dealer \"Q\"]",
-            "S207",
-        ),
-        (
-            "Bad side: Auction",
-            "[Auction \"N\"]",
-            "[Auction \"Q\"]",
-            "S211",
-        ),
-        (
-            "Wrong tag value: Vulnerable",
-            "\"None\"",
-            "\"sometimes\"",
-            "S207",
-        ),
-        ("Wrong tag value: no colon", "N:AKQ", "N;AKQ", "S207"),
-        (
-            "Wrong tag value: two blanks",
-            "... .AKQ",
-            "...  .AKQ",
-            "S210",
-        ),
-        (
-            "Wrong tag value: a dot too many",
-            "2... .A",
-            "2.... .A",
-            "S210",
-        ),
-        (
-            "Wrong tag value: a dot too few",
-            "2... .A",
-            "2.. .A",
-            "S207",
-        ),
-        (
-            "Wrong tag value: a card twice in a hand",
-            "JT98765432... ",
-            "JJ98765432... ",
-            "D102",
-        ),
-        (
-            "Wrong tag value: a card twice",
-            ".AKQJT98765432..",
-            "A.KQJT98765432..",
-            "D102",
-        ),
-        ("Bad rank", "N:AKQJT9", "N:AKQJX9", "S207"),
-        ("Bad deal: hands of unequal size", "N:AKQ", "N:AQ", "D101"),
-        (
-            "Bad deal: fourteen cards",
-            ".AKQJT98765432.. ..AKQ",
-            "A.AKQJT98765432.. ..KQ",
-            "D102",
-        ),
-        ("Bad trump", "\"7S\"", "\"7Z\"", "S207"),
-        ("Bad tag value: the risk", "\"7S\"", "\"7SXXX\"", "S207"),
-        ("Bad trump: N for NT", "\"7S\"", "\"7N\"", "S210"),
-        ("Bad number: no figure", "\"13\"", "\"all\"", "S207"),
-        ("Bad number: fourteen tricks", "\"13\"", "\"14\"", "S207"),
-        (
-            "Bad number: more than thirteen together",
-            "\"13\"",
-            "\"NS 13 EW 1\"",
-            "S207",
-        ),
-        ("Bad number: Score", "\"NS 1510\"", "\"NS\"", "S207"),
-    ] {
+    for [message, from, to, code] in cells(
+        r#"
+        Bad tag value: Date                     | 2024.05.31             | last Friday            | S207
+        Bad tag value: Board                    | [Board "1"]            | [Board "1a"]           | S211
+        Bad side: Dealer                        | [Dealer "N"]           | [Dealer "Q"]           | S207
+        Bad side: Auction                       | [Auction "N"]          | [Auction "Q"]          | S211
+        Wrong tag value: Vulnerable             | "None"                 | "sometimes"            | S207
+        Wrong tag value: no colon               | N:AKQ                  | N;AKQ                  | S207
+        Wrong tag value: two blanks             | ... .AKQ               | ...  .AKQ              | S210
+        Wrong tag value: a dot too many         | 2... .A                | 2.... .A               | S210
+        Wrong tag value: a dot too few          | 2... .A                | 2.. .A                 | S207
+        Wrong tag value: a card twice in a hand | JT98765432... .AKQ     | JJ98765432... .AKQ     | D102
+        Wrong tag value: a card twice           | .AKQJT98765432..       | A.KQJT98765432..       | D102
+        Bad rank                                | N:AKQJT9               | N:AKQJX9               | S207
+        Bad deal: hands of unequal size         | N:AKQ                  | N:AQ                   | D101
+        Bad deal: fourteen cards                | .AKQJT98765432.. ..AKQ | A.AKQJT98765432.. ..KQ | D102
+        Bad trump                               | "7S"                   | "7Z"                   | S207
+        Bad tag value: the risk                 | "7S"                   | "7SXXX"                | S207
+        Bad trump: N for NT                     | "7S"                   | "7N"                   | S210
+        Bad number: no figure                   | "13"                   | "all"                  | S207
+        Bad number: fourteen tricks             | "13"                   | "14"                   | S207
+        Bad number: more than thirteen together | "13"                   | "NS 13 EW 1"           | S207
+        Bad number: Score                       | "NS 1510"              | "NS"                   | S207"#,
+    ) {
         let text = but(from, to);
         let codes = codes(text.as_bytes());
         assert!(codes.contains(&code), "{message}: {codes:?}");
