@@ -51,7 +51,7 @@ impl<'a> Listing<'a> {
         let by_file = groups(lines);
         let is_one_list = lines.len() <= UNGROUPED || 2 * by_file.len() > lines.len();
         let is_grouped = !is_one_list && by_file.len() > 1;
-        let is_told = |it: &&IndexLine| it.row.kind == Kind::Comment;
+        let is_told = |it: &&IndexLine| it.kind == Kind::Comment;
         let (told, others): (Vec<_>, Vec<_>) = lines.iter().partition(is_told);
         let is_apart = by_file.len() > 1 && !told.is_empty();
         let block = |key, lines: Vec<&'a IndexLine>| {
@@ -95,25 +95,25 @@ impl<'a> Listing<'a> {
     pub(super) fn event(&self) -> Option<&'a str> {
         let mut events = self.groups.iter().flat_map(|group| &group.lines);
         let first = events.next()?;
-        let event = &*first.row.event;
-        events.all(|line| line.row.event == event).then_some(event)
+        let event = &*first.event;
+        events.all(|line| line.event == event).then_some(event)
     }
 
     /// The first date and the last.
     pub(super) fn dates(&self) -> Option<(&'a str, &'a str)> {
         let lines = self.groups.iter().flat_map(|group| &group.lines);
-        let dates = lines.filter_map(|line| line.row.date.as_deref());
+        let dates = lines.filter_map(|line| line.date.as_deref());
         Some((dates.clone().min()?, dates.max()?))
     }
 
     fn with(groups: Vec<Group<'a>>, causes: &[IndexCause], folder: &'a str) -> Self {
         let all = || groups.iter().flat_map(|group| &group.lines);
         let kinds = Kind::ALL.map(|kind| {
-            let count = all().filter(|line| line.row.kind == kind).count();
+            let count = all().filter(|line| line.kind == kind).count();
             (kind.name(), kind.word(), count)
         });
         let states = STATES.map(|state| {
-            let count = all().filter(|line| line.row.state == Some(state)).count();
+            let count = all().filter(|line| line.state == Some(state)).count();
             (state.name(), state_word(state), count)
         });
         let is_there = |it: &(&str, Key, usize)| it.2 > 0;
@@ -144,9 +144,13 @@ fn is_written(decided: &[impl AsRef<str>; 2]) -> bool {
 fn name<'a>(lines: impl Iterator<Item = &'a IndexLine>, causes: &[IndexCause]) -> String {
     let told = lines.map(|line| {
         let IndexLine {
-            id, file, at, row, ..
+            id,
+            file,
+            at,
+            rests_on,
+            ..
         } = line;
-        format!("{id}\0{file}\0{}\0{}\0", at.game, row.rests_on)
+        format!("{id}\0{file}\0{}\0{rests_on}\0", at.game)
     });
     let causes = causes.iter().map(|it| it.row.cause.to_string());
     let sum = told.chain(causes).fold(0, |sum: u64, told| {
@@ -170,7 +174,7 @@ pub(super) fn groups(lines: &[IndexLine]) -> Vec<Vec<&IndexLine>> {
     let mut groups: Vec<Vec<&IndexLine>> = Vec::new();
     let mut places = std::collections::HashMap::new();
     for line in lines {
-        let of = (&*line.file, &*line.row.event);
+        let of = (&*line.file, &*line.event);
         let place = *places.entry(of).or_insert(groups.len());
         if place == groups.len() {
             groups.push(Vec::new());
@@ -194,7 +198,7 @@ pub(super) fn heading(lines: &[&IndexLine], folder: &str, words: &Words) -> Stri
     let first = lines[0];
     let file = printable(&first.file[folder.len()..]);
     let count = words.sentence(&message!("index-boards", count = lines.len()));
-    match &*first.row.event {
+    match &*first.event {
         "" => format!("{file} \u{b7} {count}"),
         event => format!("{file} \u{b7} {event} \u{b7} {count}"),
     }

@@ -11,17 +11,15 @@ mod print;
 mod row;
 mod sessions;
 
-pub(in crate::report) use row::IndexRow;
+pub(in crate::report) use row::IndexLine;
 pub(in crate::report) use sessions::SessionRuns;
 
-use crate::audit::{At, Ended};
+use crate::audit::Ended;
 use crate::report::decisions::known::Recalled;
 use crate::report::disk::fingerprint;
 use crate::report::disk::named::named;
-use crate::report::disk::plain_name::SheetName;
 use crate::report::manifest::Chosen;
 use crate::report::sheet::INDEX;
-use crate::report::table::Id;
 use crate::report::tables::cause_book::CausePlaces;
 use crate::report::tables::causes::CauseRow;
 use crate::report::terminal::summary::Counts;
@@ -29,7 +27,6 @@ use crate::words::{Message, Words};
 use causes::{IndexCause, by_kind};
 use listing::Listing;
 use page::{IndexPage, PartPage};
-use row::IndexLine;
 use sessions::Sessions;
 use std::fs;
 use std::io;
@@ -117,12 +114,11 @@ impl Index {
         self.causes.extend(IndexCause::of(row, places));
     }
 
-    /// Takes the next board.
+    /// Takes the next board, of this file, with what a director has decided on it before.
     pub(in crate::report) fn take(
         &mut self,
-        row: IndexRow,
-        (file, at): (&str, At),
-        (id, name): (Id, Option<SheetName>),
+        mut line: IndexLine,
+        file: &str,
         recalled: Option<&Recalled>,
     ) -> io::Result<()> {
         if self.lines.len() == MOST {
@@ -132,16 +128,12 @@ impl Index {
             self.file = file.into();
         }
         self.boards += 1;
-        let mut line = IndexLine {
-            row,
-            file: self.file.clone(),
-            at,
-            id,
-            name,
-            decided: Default::default(),
-        };
+        line.file = self.file.clone();
         if let Some(recalled) = recalled {
-            line.decide(recalled);
+            line.decided = [recalled.decision.cell(), recalled.note.clone()];
+            if recalled.is_final() {
+                line.rank = u8::MAX;
+            }
         }
         self.sessions.list(&line);
         self.lines.push(line);
@@ -168,7 +160,7 @@ impl Index {
             return Ok(());
         };
         let number = self.parts.len() + 1;
-        let urgent = self.lines.iter().filter(|line| line.row.rank == 1);
+        let urgent = self.lines.iter().filter(|line| line.rank == 1);
         self.parts.push(Part {
             files: [first, last].map(|line| line.file.clone()),
             boards: self.lines.len() as u64,
@@ -213,7 +205,7 @@ impl Index {
         self.names.push(listing.name.clone());
         let page = IndexPage {
             words: self.words,
-            totals: &ended.totals,
+            index: self,
             ended,
             counts,
             options,
@@ -221,9 +213,6 @@ impl Index {
             listing,
             prints,
             sessions: self.sessions.rows(),
-            parts: &self.parts,
-            boards: self.boards,
-            unread: &self.unread,
         };
         write(&self.reports.join(INDEX), page.text()?)?;
         Ok(std::mem::take(&mut self.names))
@@ -238,12 +227,14 @@ fn write(path: &Path, mut page: String) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::audit::At;
     use crate::report::sheet::STYLE;
+    use crate::report::table::Id;
     use crate::story::Kind;
     use crate::words::{Language, message};
 
-    fn row(number: usize) -> IndexRow {
-        IndexRow {
+    fn line(number: usize, name: &str) -> IndexLine {
+        IndexLine {
             rank: u8::try_from(number % 3).unwrap() + 1,
             kind: Kind::Transfer,
             state: None,
@@ -255,6 +246,11 @@ mod tests {
             change: None,
             rests_on: "[]".to_owned(),
             cells: String::new(),
+            file: "".into(),
+            at: At::default(),
+            id: Id::new('b', number as u64),
+            name: Some(name.into()),
+            decided: Default::default(),
         }
     }
 
@@ -267,7 +263,7 @@ mod tests {
             Words::of(Language::English),
         );
         for number in 0..boards {
-            let name: SheetName = format!("board-{number}").into();
+            let name = format!("board-{number}");
             let sheet = reports.join("sheets").join(format!("{name}.html"));
             let body = "<body class=\"roomy\">\n<main>\n</main>\n</body>\n</html>";
             fs::write(
@@ -276,13 +272,7 @@ mod tests {
             )
             .unwrap();
             let file = format!("{:03}.pbn", number / 100);
-            let id = Id {
-                letter: 'b',
-                hash: number as u64,
-                earlier: 0,
-            };
-            let of = (&*file, At::default());
-            index.take(row(number), of, (id, Some(name)), None).unwrap();
+            index.take(line(number, &name), &file, None).unwrap();
             assert!(index.lines.len() <= MOST && index.urgent.len() <= MOST);
         }
         let (ended, counts, options) = (Ended::default(), Counts::default(), Chosen::default());

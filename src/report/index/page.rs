@@ -5,8 +5,8 @@ use super::listing::Listing;
 use super::print::Print;
 use super::row::{IndexLine, RESTS_ON};
 use super::sessions::{Session, span};
-use super::{Part, Unread};
-use crate::audit::{Ended, Tally};
+use super::{Index, Part};
+use crate::audit::Ended;
 use crate::bridge::Side;
 use crate::checks::{Check, all};
 use crate::report::decisions::decision::Decision;
@@ -32,8 +32,8 @@ const SCRIPT: &str = concat!(include_str!("decide.js"), include_str!("index.js")
 #[template(path = "index.html", config = "src/report/index/askama.toml")]
 pub(super) struct IndexPage<'a> {
     pub(super) words: &'static Words,
+    pub(super) index: &'a Index,
     pub(super) ended: &'a Ended,
-    pub(super) totals: &'a Tally,
     pub(super) counts: &'a Counts,
     pub(super) options: &'a Chosen,
     pub(super) kinds: Vec<Vec<&'a IndexCause>>,
@@ -41,10 +41,6 @@ pub(super) struct IndexPage<'a> {
     pub(super) prints: Vec<Print>,
     /// The events and dates, and how many more there are.
     pub(super) sessions: (Vec<Session>, usize),
-    pub(super) parts: &'a [Part],
-    /// Boards with a sheet.
-    pub(super) boards: u64,
-    pub(super) unread: &'a Unread,
 }
 
 /// A part of the boards of a large run.
@@ -98,7 +94,7 @@ macro_rules! of_both {
 
             fn board(&self, line: &IndexLine) -> String {
                 let game = || message!("title-game", number = line.at.game.to_string());
-                let board = line.row.board.clone();
+                let board = line.board.clone();
                 board.unwrap_or_else(|| self.words.sentence(&game()))
             }
 
@@ -177,11 +173,11 @@ impl IndexPage<'_> {
 
     /// The figures, each with what it counts.
     fn tiles(&self) -> Vec<(String, Key)> {
-        let [doubtful, likely, certain] = self.totals.revokes;
+        let [doubtful, likely, certain] = self.ended.totals.revokes;
         let tiles = [
-            (self.totals.games, key!("tile-boards")),
-            (self.totals.with_play, key!("tile-with-play")),
-            (self.totals.turns_to_follow, key!("tile-turns")),
+            (self.ended.totals.games, key!("tile-boards")),
+            (self.ended.totals.with_play, key!("tile-with-play")),
+            (self.ended.totals.turns_to_follow, key!("tile-turns")),
             (certain, key!("tile-certain")),
             (likely, key!("tile-likely")),
             (doubtful, key!("tile-doubtful")),
@@ -192,7 +188,7 @@ impl IndexPage<'_> {
 
     /// The checks that found something, whether it is shown or not: code and title, severity, and how often.
     fn found(&self) -> Vec<[String; 3]> {
-        let found = all().iter().zip(&self.totals.findings);
+        let found = all().iter().zip(&self.ended.totals.findings);
         let mut found: Vec<_> = found.filter(|(_, count)| **count > 0).collect();
         found.sort_by_key(|(check, count)| Reverse((check.severity, **count)));
         let row = |(check, count): (&&Check, &u64)| {
@@ -211,13 +207,15 @@ impl IndexPage<'_> {
     /// The event, where all boards are of one.
     fn event(&self) -> &str {
         let event = self.listing.event();
-        event.filter(|_| self.parts.is_empty()).unwrap_or_default()
+        event
+            .filter(|_| self.index.parts.is_empty())
+            .unwrap_or_default()
     }
 
     /// The date of the boards in the list, or the first and the last.
     fn dates(&self) -> Option<String> {
         let dates = self.listing.dates();
-        let dates = dates.filter(|_| self.parts.is_empty());
+        let dates = dates.filter(|_| self.index.parts.is_empty());
         dates.map(|(first, last)| span(first, last))
     }
 
@@ -277,19 +275,19 @@ impl IndexPage<'_> {
         if self.has_read_nothing() {
             return message!("index-nothing-read");
         }
-        if self.totals.games == 0 {
+        if self.ended.totals.games == 0 {
             return message!("index-no-board");
         }
-        if let Some(checked) = self.words.results_only(self.counts, self.totals) {
+        if let Some(checked) = self.words.results_only(self.counts, &self.ended.totals) {
             return checked;
         }
         match (
-            self.totals.audited,
-            self.totals.all_revokes(),
+            self.ended.totals.audited,
+            self.ended.totals.all_revokes(),
             self.review(),
         ) {
             (0, ..) => message!("index-nothing"),
-            (_, 0, 0) if self.totals.review == 0 => message!("index-good"),
+            (_, 0, 0) if self.ended.totals.review == 0 => message!("index-good"),
             (.., 0) => message!("end-nothing-new-for-director"),
             (_, 0, review) => message!(
                 "index-no-revoke",
@@ -317,7 +315,7 @@ impl IndexPage<'_> {
 
     /// Boards for the director, each record once.
     fn review(&self) -> u64 {
-        self.counts.for_director(self.totals)
+        self.counts.for_director(&self.ended.totals)
     }
 
     /// The boards whose score changes if the director agrees: how many, and those on which most changes.
@@ -329,14 +327,14 @@ impl IndexPage<'_> {
             .iter()
             .flat_map(|it| &it.lines)
             .collect();
-        boards.retain(|line| line.row.priority().is_some() && line.row.change.is_some());
+        boards.retain(|line| line.priority().is_some() && line.change.is_some());
         boards.sort_by_key(|line| line.order());
         let one = |line: &&IndexLine| {
             let mut board = self.board(line);
-            if !self.listing.is_one_event && !line.row.event.is_empty() {
-                board = format!("{board} ({})", line.row.event);
+            if !self.listing.is_one_event && !line.event.is_empty() {
+                board = format!("{board} ({})", line.event);
             }
-            let change = line.row.change.as_ref()?.said.clone();
+            let change = line.change.as_ref()?.said.clone();
             Some(message!("index-rescore", board, change))
         };
         let boards: Vec<Message> = boards.into_iter().take(NAMED).filter_map(one).collect();
@@ -354,9 +352,12 @@ impl IndexPage<'_> {
     /// Boards that could not be audited, those that directors have decided on before, those whose result or proposal has
     /// changed since, and copies of others, as far as there are any.
     fn remarks(&self) -> Vec<Message> {
-        let [not, without] = [self.totals.not_auditable(), self.totals.without_play()];
+        let [not, without] = [
+            self.ended.totals.not_auditable(),
+            self.ended.totals.without_play(),
+        ];
         let (broken, empty) = (self.number(not), self.number(without));
-        let unaudited = (not + without > 0 && self.totals.with_play > 0)
+        let unaudited = (not + without > 0 && self.ended.totals.with_play > 0)
             .then(|| message!("index-not-audited", not, broken, empty));
         let Counts { known, copies, .. } = self.counts;
         let counted = [
@@ -371,12 +372,12 @@ impl IndexPage<'_> {
 
     /// The boards of the run that are not in the list of a large run.
     fn only_urgent(&self) -> Option<Message> {
-        let is_large = !self.parts.is_empty();
+        let is_large = !self.index.parts.is_empty();
         is_large.then(|| {
             message!(
                 "index-only-urgent",
                 shown = self.number(self.listing.boards as u64),
-                all = self.number(self.boards)
+                all = self.number(self.index.boards)
             )
         })
     }
@@ -411,7 +412,7 @@ impl IndexPage<'_> {
 
     /// Files that could not be read and are not listed.
     fn more_unread(&self) -> Option<Message> {
-        let more = self.unread.more;
+        let more = self.index.unread.more;
         (more > 0).then(|| message!("index-more-files", count = more))
     }
 

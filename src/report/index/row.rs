@@ -3,7 +3,6 @@
 use crate::audit::At;
 use crate::bridge::Side;
 use crate::laws::State;
-use crate::report::decisions::known::Recalled;
 use crate::report::disk::plain_name::SheetName;
 use crate::report::sheet::{Headings, Sheet, write_rich};
 use crate::report::table::Id;
@@ -17,9 +16,9 @@ use serde_json::json;
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-/// What a worker knows of a board.
+/// A board. A worker does not know its file, its id, the name of its sheet, and what was decided before.
 #[derive(Debug)]
-pub(in crate::report) struct IndexRow {
+pub(in crate::report) struct IndexLine {
     /// The priority, or a value behind all priorities for a board that nobody need look at.
     pub(super) rank: u8,
     pub(super) kind: Kind,
@@ -38,36 +37,62 @@ pub(in crate::report) struct IndexRow {
     pub(super) rests_on: String,
     /// The cells between the board and where it comes from, as markup.
     pub(super) cells: String,
-}
-
-/// A row whose place is known.
-#[derive(Debug)]
-pub(super) struct IndexLine {
-    pub(super) row: IndexRow,
     pub(super) file: Arc<str>,
-    pub(super) at: At,
-    pub(super) id: Id,
+    /// Its game, and the line of its first tag; within its part until its turn comes.
+    pub(in crate::report) at: At,
+    pub(in crate::report) id: Id,
     /// `None` of a board that has no sheet, as a director has decided on it before.
-    pub(super) name: Option<SheetName>,
+    pub(in crate::report) name: Option<SheetName>,
     /// What he decided, and his note.
     pub(super) decided: [String; 2],
 }
 
 impl IndexLine {
+    /// The row of a board.
+    pub(in crate::report) fn of(
+        sheet: &Sheet,
+        headings: &Headings,
+        board: &BoardView<'_, '_>,
+        words: &Words,
+    ) -> Self {
+        Self {
+            rank: if board.is_due {
+                sheet.row.priority
+            } else {
+                u8::MAX
+            },
+            kind: board.story.kind(),
+            state: board.story.state(),
+            board: sheet.row.board.is_some().then(|| sheet.board(words)),
+            table: sheet.table(words),
+            event: headings.event.clone(),
+            session: sheet.row.event.clone().unwrap_or_default(),
+            date: sheet.row.date.map(|date| date.as_ref().to_owned()),
+            rests_on: rests_on(&sheet.row),
+            cells: cells(sheet, headings, board, words),
+            change: board.change.clone(),
+            file: Arc::default(),
+            at: At {
+                game: sheet.row.game,
+                line: sheet.row.line,
+            },
+            id: Id::default(),
+            name: None,
+            decided: Default::default(),
+        }
+    }
+
     /// The boards of a priority in the order of what changes on them.
     pub(super) fn order(&self) -> (u8, Reverse<u64>) {
         (
-            self.row.rank,
-            Reverse(ScoreChange::weight(self.row.change.as_ref())),
+            self.rank,
+            Reverse(ScoreChange::weight(self.change.as_ref())),
         )
     }
 
-    /// Takes in what a director has decided on it before.
-    pub(super) fn decide(&mut self, recalled: &Recalled) {
-        self.decided = [recalled.decision.cell(), recalled.note.clone()];
-        if recalled.is_final() {
-            self.row.rank = u8::MAX;
-        }
+    /// The priority of a board that somebody should look at.
+    pub(super) fn priority(&self) -> Option<u8> {
+        (self.rank != u8::MAX).then_some(self.rank)
     }
 }
 
@@ -113,39 +138,6 @@ fn rests_on(row: &Review) -> String {
         north, east, south, west, pair_ns, pair_ew, home_team, visit_team,
     ];
     json!([board, figures, players]).to_string()
-}
-
-impl IndexRow {
-    /// The row of a board.
-    pub(in crate::report) fn of(
-        sheet: &Sheet,
-        headings: &Headings,
-        board: &BoardView<'_, '_>,
-        words: &Words,
-    ) -> Self {
-        Self {
-            rank: if board.is_due {
-                sheet.row.priority
-            } else {
-                u8::MAX
-            },
-            kind: board.story.kind(),
-            state: board.story.state(),
-            board: sheet.row.board.is_some().then(|| sheet.board(words)),
-            table: sheet.table(words),
-            event: headings.event.clone(),
-            session: sheet.row.event.clone().unwrap_or_default(),
-            date: sheet.row.date.map(|date| date.as_ref().to_owned()),
-            rests_on: rests_on(&sheet.row),
-            cells: cells(sheet, headings, board, words),
-            change: board.change.clone(),
-        }
-    }
-
-    /// The priority of a board that somebody should look at.
-    pub(super) fn priority(&self) -> Option<u8> {
-        (self.rank != u8::MAX).then_some(self.rank)
-    }
 }
 
 /// What happened, state, contract, and both pairs.

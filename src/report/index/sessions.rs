@@ -108,9 +108,9 @@ impl Sessions {
 
     /// Counts a board of the list.
     pub(super) fn list(&mut self, line: &IndexLine) {
-        if line.row.priority().is_some() {
-            let date = line.row.date.clone().unwrap_or_default();
-            let key = (date, line.row.session.clone());
+        if line.priority().is_some() {
+            let date = line.date.clone().unwrap_or_default();
+            let key = (date, line.session.clone());
             self.all.entry(key).or_default().due += 1;
         }
     }

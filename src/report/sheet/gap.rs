@@ -4,6 +4,7 @@
 
 use super::style::{SCRIPT, STYLE};
 use super::{INDEX, shown};
+use crate::audit::At;
 use crate::report::disk::plain_name::SheetName;
 use crate::report::table::Id;
 use crate::source::printable;
@@ -60,8 +61,8 @@ impl Gap {
 /// What fills the gaps besides the file.
 #[derive(Debug)]
 pub(in crate::report) struct Filling {
-    pub(in crate::report) line: u64,
-    pub(in crate::report) game: u64,
+    /// Its game, and the line of its first tag.
+    pub(in crate::report) at: At,
     pub(in crate::report) id: Id,
     /// The sheets before and behind it, where it is one of several.
     pub(in crate::report) neighbours: Option<[Option<SheetName>; 2]>,
@@ -91,12 +92,12 @@ impl Filling {
             Gap::Script => return Cow::Borrowed(SCRIPT.as_str()),
             Gap::File => escaped(&shown(file)),
             Gap::Game => {
-                let game = message!("title-game", number = self.game.to_string());
+                let game = message!("title-game", number = self.at.game.to_string());
                 escaped(&words.sentence(&game))
             }
             Gap::SlipFile => escaped(&printable(file)),
-            Gap::SlipGame => self.game.to_string(),
-            Gap::Line => self.line.to_string(),
+            Gap::SlipGame => self.at.game.to_string(),
+            Gap::Line => self.at.line.to_string(),
             Gap::Id => self.id.to_string(),
             Gap::Neighbours => self.links(words),
         })
@@ -153,8 +154,7 @@ mod tests {
         }
         let page = kinds.map(|gap| format!("<{}>", gap.mark())).concat();
         let filling = Filling {
-            line: 17,
-            game: 3,
+            at: At { game: 3, line: 17 },
             id: Id::default(),
             neighbours: None,
         };

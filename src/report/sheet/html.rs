@@ -8,6 +8,7 @@ use super::gap::{Filling, Gap};
 use super::ladder::{self, Columns, LadderStep};
 use super::play::{PlayTable, TrickRow, so_far};
 use super::{Sheet, density, joined, viewer};
+use crate::audit::At;
 use crate::board::Entry;
 use crate::bridge::{BySeat, Card, Hand, Seat, Side, Suit, seats_from};
 use crate::checks::wording::offence::Offence;
@@ -30,8 +31,10 @@ pub fn page(sheet: &Sheet, words: &Words) -> String {
     draw(sheet, &Headings::of(sheet, words), words, &mut with_gaps);
     let row = &sheet.row;
     let filling = Filling {
-        line: row.line,
-        game: row.game,
+        at: At {
+            game: row.game,
+            line: row.line,
+        },
         id: row.id,
         neighbours: None,
     };

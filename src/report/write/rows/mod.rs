@@ -13,7 +13,7 @@ use crate::checks::{
 };
 use crate::report::copies::{CopiesAmong, Mark, Telling};
 use crate::report::decisions::known::{Known, Sighted};
-use crate::report::index::IndexRow;
+use crate::report::index::IndexLine;
 use crate::report::sheet::{Headings, Sheet};
 use crate::report::table::{Form, Id};
 use crate::report::tables::boards::BoardRow;
@@ -265,8 +265,8 @@ impl RowCollector {
         let words = Words::of(self.sheet_language);
         let sheet = Sheet::with(row, board);
         let headings = Headings::of(&sheet, words);
-        let row = IndexRow::of(&sheet, &headings, board, words);
-        Drawn::of(&sheet, &headings, words, row)
+        let line = IndexLine::of(&sheet, &headings, board, words);
+        Drawn::of(&sheet, &headings, words, line)
     }
 
     /// The findings of a board. Where the primary one is shown, it represents those that follow from it.

@@ -95,7 +95,7 @@ impl Sheets {
         (file, before): (&str, At),
         id: Id,
     ) -> SheetName {
-        let game = before.game + drawn.game;
+        let game = before.game + drawn.line.at.game;
         self.names.give(&drawn.name, (file, game), id)
     }
 
@@ -108,22 +108,21 @@ impl Sheets {
         (id, name): (Id, Option<SheetName>),
         recalled: Option<&Recalled>,
     ) -> io::Result<()> {
-        let (game, line) = (before.game + drawn.game, before.line + drawn.line);
-        if let Some(name) = &name {
-            self.lead_to(name);
+        let Drawn { page, mut line, .. } = drawn;
+        line.at.game += before.game;
+        line.at.line += before.line;
+        if let Some(name) = name.clone() {
+            self.lead_to(&name);
+            let neighbours = Some([self.last.replace(name.clone()), None]);
+            let at = line.at;
             self.part.push(Numbered {
-                page: drawn.page,
-                name: name.clone(),
-                filling: Filling {
-                    line,
-                    game,
-                    id,
-                    neighbours: Some([self.last.replace(name.clone()), None]),
-                },
+                page,
+                name,
+                filling: Filling { at, id, neighbours },
             });
         }
-        let at = At { game, line };
-        self.index.take(drawn.row, (file, at), (id, name), recalled)
+        (line.id, line.name) = (id, name);
+        self.index.take(line, file, recalled)
     }
 
     /// Lets the sheet before the one of this name lead to it.

@@ -7,7 +7,7 @@ use super::names::NameParts;
 use crate::report::disk::fingerprint::seal;
 use crate::report::disk::named::named;
 use crate::report::disk::plain_name::SheetName;
-use crate::report::index::IndexRow;
+use crate::report::index::IndexLine;
 use crate::report::sheet::{Filling, Headings, Sheet, draw, page_file};
 use crate::words::Words;
 use std::fs;
@@ -21,20 +21,17 @@ const PAGE: usize = 16 * 1024;
 #[derive(Debug)]
 pub(in crate::report) struct Drawn {
     pub(super) page: String,
-    /// Its game, counted within the part, and the line of it.
-    pub(super) game: u64,
-    pub(super) line: u64,
     pub(super) name: NameParts,
-    pub(super) row: IndexRow,
+    pub(super) line: IndexLine,
 }
 
 impl Drawn {
-    /// The sheet of a board, whose row in the index is `row`.
+    /// The sheet of a board, which is `line` in the index.
     pub(in crate::report) fn of(
         sheet: &Sheet,
         headings: &Headings,
         words: &Words,
-        row: IndexRow,
+        line: IndexLine,
     ) -> Self {
         let mut page = String::with_capacity(PAGE);
         draw(sheet, headings, words, &mut page);
@@ -43,10 +40,8 @@ impl Drawn {
         }
         Self {
             page,
-            game: sheet.game(),
-            line: sheet.row.line,
             name: NameParts::of(&sheet.row),
-            row,
+            line,
         }
     }
 }
