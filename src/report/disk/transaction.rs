@@ -40,8 +40,6 @@ pub(in crate::report) struct Transaction {
     purpose: Purpose,
     /// What an earlier run wrote there, if that was one of ours.
     earlier: Option<Written>,
-    /// Files that may be replaced as they are, since what is written in them was taken over.
-    taken_over: BTreeMap<String, BTreeSet<String>>,
     /// Files that were moved out of the way.
     pub(in crate::report) kept: Vec<MovedFile>,
     /// Whether the manifest said that the earlier run had ended, and does no longer.
@@ -75,7 +73,6 @@ impl Transaction {
             staging: folder.join(STAGING),
             purpose,
             earlier: Written::of(folder, purpose.command)?,
-            taken_over: BTreeMap::new(),
             kept: Vec::new(),
             is_marked: false,
             is_made,
@@ -129,8 +126,10 @@ impl Transaction {
 
     /// A file may be replaced as it is now: what is written in it was taken over.
     pub(in crate::report) fn take_over(&mut self, name: &str, found: &Fingerprint) {
-        let known = self.taken_over.entry(name.to_owned()).or_default();
-        known.insert(found.to_string());
+        if let Some(earlier) = &mut self.earlier {
+            let known = earlier.before.entry(name.to_owned()).or_default();
+            known.insert(found.to_string());
+        }
     }
 
     /// The fingerprints of the new files, but of those which are known and of pages, which have them within.
@@ -155,13 +154,7 @@ impl Transaction {
     pub(in crate::report) fn commit(&mut self, manifest: &[u8]) -> io::Result<()> {
         let mut marker: Value = serde_json::from_slice(manifest)?;
         marker["interrupted"] = true.into();
-        let mut before = self.known();
-        for (name, known) in &self.taken_over {
-            before
-                .entry(name.clone())
-                .or_default()
-                .extend(known.clone());
-        }
+        let before = self.known();
         marker["before"] = serde_json::to_value(&before)?;
         let is_first = before.is_empty();
         let staged = if is_first {
@@ -308,12 +301,6 @@ impl Transaction {
                 if about.map_err(|error| named(path, error))?.is_dir() {
                     return Ok(false);
                 }
-            }
-        }
-        if let Some(known) = self.taken_over.get(name) {
-            let found = Fingerprint::of_file(path).map_err(|error| named(path, error))?;
-            if found.is_some_and(|it| known.contains(&it.to_string())) {
-                return Ok(true);
             }
         }
         match &self.earlier {

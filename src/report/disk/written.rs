@@ -27,8 +27,9 @@ pub(in crate::report) struct Written {
     interrupted: bool,
     tables: Fingerprints,
     files: Fingerprints,
-    /// Of a run that was replacing files: what may stand in their places besides.
-    before: BTreeMap<String, BTreeSet<String>>,
+    /// What may stand in their places besides: of a run that was replacing files, and of files from which what somebody wrote
+    /// was taken over.
+    pub(super) before: BTreeMap<String, BTreeSet<String>>,
 }
 
 impl Written {
