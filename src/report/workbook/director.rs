@@ -1,14 +1,14 @@
 //! The row of a board on the director's sheet.
 
 use crate::board::Item;
-use crate::bridge::{Seat, Side};
+use crate::bridge::Side;
 use crate::checks::Case;
 use crate::checks::wording::transfer::state_name;
 use crate::report::decisions::WrittenDecision;
 use crate::report::decisions::decision::Decision;
 use crate::report::decisions::director::Column;
 use crate::report::decisions::known::Recalled;
-use crate::report::table::Id;
+use crate::report::table::AtWriting;
 use crate::report::tables::effects::ScoreChange;
 use crate::report::tables::spelling;
 use crate::report::tables::view::BoardView;
@@ -28,16 +28,9 @@ pub(in crate::report) struct DirectorRow {
     cells: [String; Column::ALL.len()],
 }
 
-/// What is known of it when it is written.
-#[derive(Debug)]
-pub(in crate::report) struct Settled<'a> {
-    pub(in crate::report) id: Id,
-    pub(in crate::report) file: &'a str,
-    /// The place of its page in the folder of reports, if it has one.
-    pub(in crate::report) page: Option<String>,
-    /// What was decided before.
-    pub(in crate::report) recalled: Option<&'a Recalled>,
-}
+/// What is known of it when it is written: as of all rows; the place of its page in the folder of reports, if it has one; and
+/// what was decided before.
+pub(in crate::report) type Settled<'a> = (&'a AtWriting<'a>, Option<&'a str>, Option<&'a Recalled>);
 
 impl DirectorRow {
     /// The row of a board.
@@ -77,17 +70,17 @@ impl DirectorRow {
     /// Its cells.
     pub(super) fn cells<'a>(
         &'a self,
-        settled: &'a Settled<'_>,
+        (known, page, recalled): Settled<'a>,
         words: &Words,
     ) -> [Cow<'a, str>; Column::ALL.len()] {
         let decision = |it: &Recalled| decision(&it.decision, words);
         Column::ALL.map(|column| match column {
             Column::Priority => ["", "1", "2", "3"][usize::from(self.priority.min(3))].into(),
-            Column::Decision => settled.recalled.map_or_else(String::new, decision).into(),
-            Column::Note => settled.recalled.map_or("", |it| &it.note).into(),
-            Column::Page => settled.page.as_deref().unwrap_or_default().into(),
-            Column::File => printable(settled.file),
-            Column::Id => settled.id.to_string().into(),
+            Column::Decision => recalled.map_or_else(String::new, decision).into(),
+            Column::Note => recalled.map_or("", |it| &it.note).into(),
+            Column::Page => page.unwrap_or_default().into(),
+            Column::File => printable(known.file),
+            Column::Id => known.id.to_string().into(),
             column => (&self.cells[column as usize]).into(),
         })
     }
@@ -114,11 +107,7 @@ pub(in crate::report) fn words_of<const N: usize>(case: &Case<'_>, items: [Item;
 
 /// `12: Vetch – Sorrel`: the number of the pair, and its players.
 pub(in crate::report) fn players(case: &Case<'_>, side: Side) -> String {
-    let seats = match side {
-        Side::NorthSouth => [Seat::North, Seat::South],
-        Side::EastWest => [Seat::East, Seat::West],
-    };
-    let names = seats.map(|seat| text(case, Item::Player(seat)));
+    let names = side.seats().map(|seat| text(case, Item::Player(seat)));
     let names: Vec<_> = names.into_iter().filter(|it| !it.is_empty()).collect();
     let (pair, names) = (text(case, Item::Pair(side)), names.join(" \u{2013} "));
     match (pair.is_empty(), names.is_empty()) {

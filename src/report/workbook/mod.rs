@@ -109,13 +109,14 @@ impl ReviewBook {
     pub(in crate::report) fn review(
         &mut self,
         row: &DirectorRow,
-        settled: &Settled<'_>,
+        settled: Settled<'_>,
         cells: &[u8],
     ) -> io::Result<()> {
-        self.apart.add(settled.file, row.event());
+        let (known, _, recalled) = settled;
+        self.apart.add(known.file, row.event());
         let all = str::from_utf8(cells).map_err(io::Error::other)?;
         let (cells, order) = (row.cells(settled, self.words), (row.priority, row.weight));
-        self.boards.add(order, settled.recalled, &cells, all)
+        self.boards.add(order, recalled, &cells, all)
     }
 
     /// Adds a cause.
@@ -247,22 +248,19 @@ mod tests {
             let id = Id::read(&format!("b{number:012x}")).unwrap();
             let view = BoardView::of(case, at, &[]);
             let row: Review = Review::of(&view);
-            let known_later = AtWriting {
+            let written = AtWriting {
                 id,
+                file: "a, b.pbn",
                 ..AtWriting::default()
             };
             let (mut rows, mut cells) = (PartTable::default(), Vec::new());
             let row = rows.add(&row, &[Form::Bare]);
-            rows.write(row, Form::Bare, &known_later, &mut cells);
+            rows.write(row, Form::Bare, &written, &mut cells);
             let mut director = DirectorRow::of(&view, book.words);
             director.priority = priority;
-            let settled = Settled {
-                id,
-                file: "a, b.pbn",
-                page: Some(format!("sheets/board-{number:02}.html")),
-                recalled: known,
-            };
-            book.review(&director, &settled, &cells).unwrap();
+            let page = format!("sheets/board-{number:02}.html");
+            let settled = (&written, Some(&*page), known);
+            book.review(&director, settled, &cells).unwrap();
         });
     }
 

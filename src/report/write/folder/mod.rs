@@ -357,9 +357,10 @@ impl Folder {
     pub(in crate::report) fn review(
         &mut self,
         (rows, row): (&PartTable, RowAt),
-        known: &AtWriting<'_>,
-        director: Option<(&DirectorRow, Settled<'_>)>,
+        settled: Settled<'_>,
+        director: Option<&DirectorRow>,
     ) -> io::Result<()> {
+        let (known, ..) = settled;
         self.write_at::<Review>((rows, row), known)?;
         let mut cells = Vec::new();
         rows.write(row, Form::Bare, known, &mut cells);
@@ -367,12 +368,10 @@ impl Folder {
             let text = str::from_utf8(&cells).map_err(io::Error::other)?;
             contents.add((0..).zip(text.split(char::from(Form::BARE))));
         }
-        match (&mut self.workbook, director) {
-            (Some(workbook), Some((director, settled))) => {
-                workbook.review(director, &settled, &cells)
-            }
-            _ => Ok(()),
-        }
+        let workbook = self.workbook.as_mut().zip(director);
+        workbook.map_or(Ok(()), |(workbook, row)| {
+            workbook.review(row, settled, &cells)
+        })
     }
 
     /// Writes a cause, by its row in a language, with its boards.

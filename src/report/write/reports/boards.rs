@@ -5,15 +5,13 @@ use crate::audit::At;
 use crate::report::copies::{Mark, Sighting};
 use crate::report::decisions::known::{Recalled, known};
 use crate::report::disk::plain_name::SheetName;
-use crate::report::table::{AtWriting, RowAt};
+use crate::report::table::AtWriting;
 use crate::report::tables::boards::BoardRow;
 use crate::report::tables::revoke_comments::StandsIn;
 use crate::report::tables::revokes::RevokeRow;
 use crate::report::terminal::lines::LineTable;
 use crate::report::terminal::screen::Rank;
 use crate::report::terminal::statistics::About;
-use crate::report::workbook::Settled;
-use crate::report::write::folder::Folder;
 use crate::report::write::rows::{BoardReports, PartRows, Reported};
 use crate::report::write::sheets::{Sheets, SheetsFor, page_of};
 use std::io::{self, Write};
@@ -158,22 +156,14 @@ impl<W: Write> Reports<W> {
             if reviewed.is_due && is_open {
                 self.count_urgent(reviewed.board, (file, before));
             }
-            let page = name.as_ref().map(page_of);
-            let write = |row: RowAt, folder: &mut Folder| {
-                let settled = Settled {
-                    id,
-                    file,
-                    page,
-                    recalled,
-                };
-                let director = reviewed.director.as_deref();
-                let director = director.map(|row| (row, settled));
-                folder.review((&part.reviews, row), known, director)
-            };
             if let Some(row) = reviewed.row {
-                let rows = (LineTable::Review, &part.reviews);
-                self.terminal.row_at(rows, row, known)?;
-                self.in_folder(|folder| write(row, folder))?;
+                let rows = &part.reviews;
+                self.terminal
+                    .row_at((LineTable::Review, rows), row, known)?;
+                let page = name.as_ref().map(page_of);
+                let settled = (known, page.as_deref(), recalled);
+                let director = reviewed.director.as_deref();
+                self.in_folder(|folder| folder.review((rows, row), settled, director))?;
             }
         }
         if let (Some(sheet), Some(sheets)) = (more.sheet, self.sheets()) {
