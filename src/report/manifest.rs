@@ -3,7 +3,7 @@
 use crate::audit::{Ended, Tally};
 use crate::checks::all;
 use crate::laws::EDITIONS;
-use crate::report::disk::written::{Fingerprints, TOOL, manifest_in};
+use crate::report::disk::written::{Fingerprints, TOOL, manifest_of};
 use crate::report::json::{self, stated};
 use crate::report::terminal::summary::Counts;
 use serde::{Deserialize, Serialize};
@@ -66,23 +66,16 @@ const fn is_the_only_one(part: &u16) -> bool {
 
 /// The manifest already in a folder.
 #[derive(Debug, Default, Deserialize)]
+#[serde(default)]
 pub(in crate::report) struct Earlier {
-    tool: String,
-    #[serde(default)]
     pub(in crate::report) contents: Fingerprints,
-    #[serde(default)]
     pub(in crate::report) version: String,
-    #[serde(default)]
     pub(in crate::report) options: BTreeMap<String, serde_json::Value>,
     /// The way from the folder to where paths as they were given begin.
-    #[serde(default)]
     pub(in crate::report) run_from: Option<String>,
     /// The names that its pages give to the run in decisions saved from them.
-    #[serde(default)]
     pub(in crate::report) runs: Vec<String>,
-    #[serde(default)]
     pub(in crate::report) interrupted: bool,
-    #[serde(default)]
     pub(in crate::report) totals: EarlierTotals,
 }
 
@@ -97,9 +90,7 @@ pub(in crate::report) struct EarlierTotals {
 impl Earlier {
     /// The manifest of a folder that we made.
     pub(in crate::report) fn of(folder: &Path) -> Option<Self> {
-        let bytes = manifest_in(folder).ok()??;
-        let earlier: Self = serde_json::from_slice(&bytes).ok()?;
-        (earlier.tool == TOOL).then_some(earlier)
+        manifest_of(folder, None).ok()?
     }
 }
 

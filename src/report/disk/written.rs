@@ -4,6 +4,7 @@ use super::fingerprint::{self, Fingerprint, checksum_of_file};
 use super::named::named;
 use memchr::memmem;
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
@@ -21,9 +22,6 @@ pub(in crate::report) type Fingerprints = BTreeMap<String, String>;
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub(in crate::report) struct Written {
-    tool: String,
-    /// What the folder holds, if it is not the reports of an audit.
-    command: String,
     interrupted: bool,
     tables: Fingerprints,
     files: Fingerprints,
@@ -35,11 +33,7 @@ pub(in crate::report) struct Written {
 impl Written {
     /// What the manifest in a folder says; nothing where there is none of this command.
     pub(in crate::report) fn of(folder: &Path, command: &str) -> io::Result<Option<Self>> {
-        let Some(bytes) = manifest_in(folder)? else {
-            return Ok(None);
-        };
-        let written: Option<Self> = serde_json::from_slice(&bytes).ok();
-        Ok(written.filter(|it| it.tool == TOOL && it.command == command))
+        manifest_of(folder, Some(command))
     }
 
     /// Whether the run that wrote them did not end.
@@ -112,6 +106,27 @@ fn is_sealed(path: &Path) -> io::Result<bool> {
 const ENDED: &[u8] = b"\"interrupted\": ";
 const WHOLE: &[u8; 5] = b"false";
 const CUT: &[u8; 5] = b"true ";
+
+/// What the manifest of a folder of ours says, as far as it is asked for. The command is what the folder holds, if that is not the
+/// reports of an audit; `None` asks for any.
+pub(in crate::report) fn manifest_of<T: DeserializeOwned>(
+    folder: &Path,
+    command: Option<&str>,
+) -> io::Result<Option<T>> {
+    #[derive(Deserialize)]
+    struct Manifest<T> {
+        tool: String,
+        #[serde(default)]
+        command: String,
+        #[serde(flatten)]
+        rest: T,
+    }
+    let bytes = manifest_in(folder)?.unwrap_or_default();
+    let manifest = serde_json::from_slice::<Manifest<T>>(&bytes).ok();
+    let is_meant = |it: &Manifest<T>| command.is_none_or(|command| it.command == command);
+    let manifest = manifest.filter(|it| it.tool == TOOL && is_meant(it));
+    Ok(manifest.map(|it| it.rest))
+}
 
 /// The manifest in a folder, if there is one. A word of which only a part was written is taken for that of a run that has
 /// not ended.

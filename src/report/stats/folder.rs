@@ -12,7 +12,7 @@ use crate::report::disk::fingerprint::Fingerprint;
 use crate::report::disk::keep::MovedFile;
 use crate::report::disk::named::named;
 use crate::report::disk::transaction::{Purpose, Transaction};
-use crate::report::disk::written::{Fingerprints, MANIFEST, TOOL, manifest_in};
+use crate::report::disk::written::{Fingerprints, MANIFEST, TOOL, manifest_of};
 use crate::report::json::{self, stated};
 use crate::report::table::parquet::ParquetTable;
 use crate::report::table::{CsvTable, Row};
@@ -102,27 +102,11 @@ impl InputPart {
 
 /// What its manifest says, as far as another run asks for it.
 #[derive(Debug, Default, Deserialize)]
+#[serde(default)]
 struct Earlier {
-    #[serde(default)]
-    tool: String,
-    #[serde(default)]
-    command: String,
-    #[serde(default)]
     interrupted: bool,
-    #[serde(default)]
     inputs: Vec<InputPart>,
-    #[serde(default)]
     tables: Fingerprints,
-}
-
-impl Earlier {
-    /// The manifest of statistics of ours in a folder.
-    fn of(path: &Path) -> Option<Self> {
-        let manifest = manifest_in(path).ok()??;
-        let earlier: Self = serde_json::from_slice(&manifest).ok()?;
-        let is_ours = earlier.tool == TOOL && earlier.command == STATISTICS.command;
-        is_ours.then_some(earlier)
-    }
 }
 
 /// A folder of statistics.
@@ -168,7 +152,8 @@ impl StatsFolder {
     /// # Errors
     /// When the sums are not as they were written (invalid data), are not of a finished run (not found), or cannot be read.
     pub fn earlier(path: &Path) -> io::Result<Vec<(InputKey, Shard)>> {
-        let earlier = Earlier::of(path).unwrap_or_default();
+        let earlier = manifest_of(path, Some(STATISTICS.command));
+        let earlier: Earlier = earlier.ok().flatten().unwrap_or_default();
         if earlier.interrupted {
             return Err(io::ErrorKind::NotFound.into());
         }
