@@ -10,6 +10,7 @@ use crate::laws::Range;
 use crate::report::table::Id;
 use crate::story::stated_tricks;
 use smallvec::SmallVec;
+use std::cell::LazyCell;
 
 /// Which boards are held against those before them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -59,22 +60,14 @@ impl Mark {
         }
         let record = RecordKey::of(case)?;
         let is_told = |it: &&Finding| telling == Telling::Everything || it.is_reason();
-        let mut told = findings.iter().filter(is_told).peekable();
-        if told.peek().is_none() {
-            let told = SmallVec::new();
-            return Some(Self {
-                record,
-                stands,
-                told,
-            });
-        }
-        let with_outcome = record.with(|said| outcome(case, said));
-        let told = told.map(|it| with_outcome.with(|said| about(it, said)));
-        let told = told.collect();
+        let with_outcome = LazyCell::new(|| record.with(|said| outcome(case, said)));
+        let told = findings.iter().filter(is_told);
         Some(Self {
             record,
             stands,
-            told,
+            told: told
+                .map(|it| with_outcome.with(|said| about(it, said)))
+                .collect(),
         })
     }
 }

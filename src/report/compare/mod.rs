@@ -17,7 +17,7 @@ use crate::report::table::{Id, Row};
 use crate::report::tables::causes::CauseRow;
 use crate::report::tables::review::Review;
 use crate::report::tables::revokes::RevokeRow;
-use rows::{Rows, read};
+use rows::{Rows, TableRow, read};
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::Path;
@@ -208,23 +208,31 @@ impl Comparison {
     ) -> io::Result<ChangeCounts> {
         let mut rows = Rows::of(table, old)?;
         let mut counts = ChangeCounts::default();
-        let changes = &mut self.changes;
+        let mut add = |change, of: TableRow, columns| {
+            let (what, row) = (table.what, of.row);
+            self.changes.push(Change {
+                change,
+                what,
+                row,
+                columns,
+            });
+        };
         read(table, new, |row| {
             let Some(earlier) = rows.take(&row) else {
                 counts.new += 1;
-                return changes.push(row.change(ChangeKind::New, table, Vec::new()));
+                return add(ChangeKind::New, row, Vec::new());
             };
             let columns = earlier.differences(&row, table);
             if columns.is_empty() {
                 counts.same += 1;
             } else {
                 counts.changed += 1;
-                changes.push(row.change(ChangeKind::Changed, table, columns));
+                add(ChangeKind::Changed, row, columns);
             }
         })?;
         for row in rows.left() {
             counts.gone += 1;
-            changes.push(row.change(ChangeKind::Gone, table, Vec::new()));
+            add(ChangeKind::Gone, row, Vec::new());
         }
         Ok(counts)
     }

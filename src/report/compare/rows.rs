@@ -1,8 +1,7 @@
 //! The rows of two tables, found again by their ids.
 
 use super::{
-    CAUSE_DECISION, CauseRow, Change, ChangeKind, ChangedRow, ColumnChange, Compared, DECISION, Id,
-    Reviewed, Row,
+    CAUSE_DECISION, CauseRow, ChangedRow, ColumnChange, Compared, DECISION, Id, Reviewed, Row,
 };
 use crate::report::decisions::records;
 use crate::report::disk::named::named;
@@ -18,7 +17,7 @@ use std::path::Path;
 /// A row of a table.
 #[derive(Debug, Clone)]
 pub(super) struct TableRow {
-    row: ChangedRow,
+    pub(super) row: ChangedRow,
     /// The cells that are compared; `None` for a column that the table does not have.
     cells: Vec<Option<String>>,
 }
@@ -87,21 +86,6 @@ impl TableRow {
             _ => None,
         });
         changed.collect()
-    }
-
-    /// As a row that differs.
-    pub(super) fn change(
-        self,
-        change: ChangeKind,
-        table: &Compared,
-        columns: Vec<ColumnChange>,
-    ) -> Change {
-        Change {
-            change,
-            what: table.what,
-            row: self.row,
-            columns,
-        }
     }
 }
 

@@ -59,7 +59,7 @@ pub struct Decisions {
 }
 
 /// What is written of a board.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Written {
     /// The board.
     pub id: Id,
@@ -196,8 +196,8 @@ impl Decisions {
                     decision: written,
                     note,
                     row,
-                    is_deferred: false,
                     cells,
+                    ..Written::default()
                 }),
                 None if written == WrittenDecision::None && note.is_empty() => (),
                 None => this.unreadable.push(UnreadableRow {
@@ -288,10 +288,8 @@ fn list(text: &str) -> Option<Decisions> {
             Some(id) => this.boards.push(Written {
                 id,
                 decision: WrittenDecision::Listed,
-                note: String::new(),
                 row,
-                is_deferred: false,
-                cells: csv::StringRecord::new(),
+                ..Written::default()
             }),
             None if this.boards.is_empty() => return None,
             None => this.unreadable.push(UnreadableRow {

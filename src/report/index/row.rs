@@ -115,29 +115,19 @@ pub(super) const RESTS_ON: [&str; 13] = [
 
 /// Their cells.
 fn rests_on(row: &Review) -> String {
-    let Review {
-        board,
-        tricks_stated,
-        score_stated,
-        tricks_adjusted_min,
-        tricks_adjusted_max,
-        north,
-        east,
-        south,
-        west,
-        pair_ns,
-        pair_ew,
-        home_team,
-        visit_team,
-        ..
-    } = row;
-    let figures = [*tricks_stated, *tricks_adjusted_min, *tricks_adjusted_max];
-    let [stated, min, max] = figures.map(|it| it.map(i32::from));
-    let figures = [stated, *score_stated, min, max];
-    let players = [
-        north, east, south, west, pair_ns, pair_ew, home_team, visit_team,
+    let figures = [
+        row.tricks_stated,
+        row.tricks_adjusted_min,
+        row.tricks_adjusted_max,
     ];
-    json!([board, figures, players]).to_string()
+    let [stated, min, max] = figures.map(|it| it.map(i32::from));
+    let figures = [stated, row.score_stated, min, max];
+    let [of_seats, of_sides] = [
+        [&row.north, &row.east, &row.south, &row.west],
+        [&row.pair_ns, &row.pair_ew, &row.home_team, &row.visit_team],
+    ];
+    let players = [of_seats, of_sides].concat();
+    json!([row.board, figures, players]).to_string()
 }
 
 /// What happened, state, contract, and both pairs.

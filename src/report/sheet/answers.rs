@@ -85,7 +85,11 @@ impl Answers {
             };
             let place = matters.iter().position(|it| it.key == key);
             let place = place.unwrap_or_else(|| {
-                matters.push(Matter::about(key));
+                matters.push(Matter {
+                    key,
+                    changes: Vec::new(),
+                    step: 0,
+                });
                 matters.len() - 1
             });
             let matter = &mut matters[place];
@@ -160,14 +164,6 @@ impl Answers {
 }
 
 impl Matter {
-    const fn about(key: Key) -> Self {
-        Self {
-            key,
-            changes: Vec::new(),
-            step: 0,
-        }
-    }
-
     /// The place of an answer among those that change the verdict.
     fn change_of(&self, fact: DirectorFact) -> Option<usize> {
         self.changes.iter().position(|it| it.fact == fact)
