@@ -104,10 +104,9 @@ impl FindingRow {
     }
 
     /// The row of a finding on a slip that matches no board; its place is in the file of slips.
-    pub(in crate::report) fn of_slip(file: &str, slip: &Slip, finding: &Finding) -> Self {
+    pub(in crate::report) fn of_slip(slip: &Slip, finding: &Finding) -> Self {
         Self {
             id: Id::slip(slip),
-            file: file.to_owned(),
             line: slip.line,
             column: 1,
             ..Self::about(finding)

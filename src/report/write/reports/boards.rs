@@ -181,7 +181,7 @@ impl<W: Write> Reports<W> {
             self.in_folder(|folder| folder.write_at::<RevokeRow<'_>>((rows, row), &known))?;
         }
         let mut findings = more.findings.into_iter();
-        findings.try_for_each(|finding| self.finding(file, before, finding, About::Board))?;
+        findings.try_for_each(|finding| self.finding((file, before), finding, About::Board))?;
         self.counts.statistics.end_board();
         self.terminal.end_board(rank);
         Ok(())

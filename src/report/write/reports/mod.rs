@@ -213,24 +213,14 @@ impl<W: Write> Reports<W> {
         self.folder.as_mut().map_or(Ok(()), write)
     }
 
+    /// Writes a finding, now that what came before its part is known.
     fn finding(
         &mut self,
-        file: &str,
-        before: At,
+        (file, before): (&str, At),
         mut finding: Noted,
         about: About,
     ) -> io::Result<()> {
         finding.row.place_in(file, before);
-        self.write_finding(file, finding, before, about)
-    }
-
-    fn write_finding(
-        &mut self,
-        file: &str,
-        mut finding: Noted,
-        before: At,
-        about: About,
-    ) -> io::Result<()> {
         self.ids.number(&mut finding.row.id);
         if let Some(cause) = finding.cause {
             finding.row.cause = self.causes.id(cause);
@@ -352,7 +342,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
             }
         }
         let code = noted.row.code;
-        self.finding(file, before, noted, About::File)?;
+        self.finding((file, before), noted, About::File)?;
         self.terminal.end_habit(code);
         Ok(())
     }
@@ -375,8 +365,12 @@ impl<W: Write + Send> Reporter for Reports<W> {
                 self.terminal.cause(&shown, &cause)?;
             }
         }
-        if let Read::No(why) = &file.read {
-            self.terminal.unread(&file.file, &reason::unread(why));
+        let unread = match &file.read {
+            Read::Yes => None,
+            Read::No(why) => Some(reason::unread(why)),
+        };
+        if let Some(why) = &unread {
+            self.terminal.unread(&file.file, why);
         }
         self.counts.statistics.end_file();
         let sha256 = match self.hashed.as_mut().map(|hashed| hashed.of(&file.file)) {
@@ -386,26 +380,21 @@ impl<W: Write + Send> Reporter for Reports<W> {
         let row = FileRow::of(file, sha256);
         self.terminal.row_of(LineTable::Files, &row)?;
         self.terminal.end_file()?;
-        let unread = match &file.read {
-            Read::Yes => None,
-            Read::No(why) => Some(reason::unread(why)),
-        };
-        let folder = self.folder.as_mut();
-        folder.map_or(Ok(()), |folder| folder.end_file(file, &row, unread))
+        self.in_folder(|folder| folder.end_file(file, &row, unread))
     }
 
     fn unmatched(&mut self, file: &str, slip: &Slip, finding: &Finding) -> io::Result<()> {
         let words = Words::of_findings(self.shown.language);
         let is_translated = words.language() != Language::English;
         let noted = Noted {
-            row: FindingRow::of_slip(file, slip, finding),
+            row: FindingRow::of_slip(slip, finding),
             translated: is_translated.then(|| words.sentence(&finding.message)),
             severity: finding.severity,
             shown: self.shown.holds(finding),
             relation: finding.relation,
             ..Noted::default()
         };
-        self.write_finding(file, noted, At::default(), About::Neither)?;
+        self.finding((file, At::default()), noted, About::Neither)?;
         self.terminal.end_board(Rank::Board);
         Ok(())
     }

@@ -12,9 +12,7 @@ use crate::checks::{
     revoke_comments as told_revokes,
 };
 use crate::report::copies::{CopiesAmong, Mark, Telling};
-use crate::report::decisions::known::{Known, Sighted};
-use crate::report::index::IndexLine;
-use crate::report::sheet::{Headings, Sheet};
+use crate::report::decisions::known::Known;
 use crate::report::table::{Form, Id};
 use crate::report::tables::boards::BoardRow;
 use crate::report::tables::cause_book::{DealFound, Explained, number};
@@ -129,12 +127,6 @@ impl RowCollector {
         known.is_some_and(|known| known.holds(BoardIds::of(case).board()))
     }
 
-    /// What a board may be known by from an earlier run.
-    fn sighted(&self, case: &Case<'_>, id: Id) -> Option<Box<Sighted>> {
-        let sighted = self.known.as_ref()?.sighted(case, id)?;
-        Some(Box::new(sighted))
-    }
-
     /// Whether a board gets a sheet.
     fn has_sheet(&self, is_due: bool) -> bool {
         match self.sheets {
@@ -155,7 +147,8 @@ impl RowCollector {
         let (case, findings) = found;
         let ids = self.identified.then(|| BoardIds::of(case));
         let id = ids.as_ref().map(BoardIds::board);
-        let sighted = id.and_then(|id| self.sighted(case, id));
+        let known = self.known.as_ref().zip(id);
+        let sighted = known.and_then(|(known, id)| known.sighted(case, id));
         let is_reviewed = needs_review(case, findings) || sighted.is_some();
         let notes: Vec<_> = self.notes(at, case, ids.as_ref(), findings).collect();
         let more = match &ids {
@@ -180,7 +173,7 @@ impl RowCollector {
             mark,
             explained: explained(at, case, findings, id),
             board,
-            sighted,
+            sighted: sighted.map(Box::new),
             more: (!more.is_empty()).then(|| Box::new(more)),
         }
     }
@@ -194,13 +187,20 @@ impl RowCollector {
         notes: Vec<Noted>,
         part: &mut PartRows,
     ) -> BoardReports {
-        let is_due = needs_review(case, findings);
-        let (review, sheet, effect) = if is_reviewed || self.has_sheet(is_due) {
+        let has_sheet = self.has_sheet(needs_review(case, findings));
+        let (mut review, mut sheet) = (None, None);
+        let effect = if is_reviewed || has_sheet {
             let board = BoardView::of(case, at, findings);
-            let (review, sheet) = self.for_director(&board, ids.board(), is_reviewed, &notes, part);
-            (review, sheet, board.effect)
+            let row = Review {
+                id: ids.board(),
+                ..Review::of(&board)
+            };
+            review = is_reviewed.then(|| self.reviewed(&row, &board, &notes, part));
+            let words = Words::of(self.sheet_language);
+            sheet = has_sheet.then(|| Box::new(Drawn::of(row, &board, words)));
+            board.effect
         } else {
-            (None, None, Effect::of(case, at))
+            Effect::of(case, at)
         };
         BoardReports {
             review,
@@ -212,24 +212,6 @@ impl RowCollector {
             findings: notes,
             comments: revoke_comments::Draft::all(case, at),
         }
-    }
-
-    /// What a director gets of a board: its row if he should look at it, or may have decided, and its sheet.
-    fn for_director(
-        &self,
-        board: &BoardView<'_, '_>,
-        id: Id,
-        is_reviewed: bool,
-        notes: &[Noted],
-        part: &mut PartRows,
-    ) -> (Option<Reviewed>, Option<Box<Drawn>>) {
-        let row = Review {
-            id,
-            ..Review::of(board)
-        };
-        let review = is_reviewed.then(|| self.reviewed(&row, board, notes, part));
-        let has_sheet = self.has_sheet(board.is_due);
-        (review, has_sheet.then(|| Box::new(self.page(row, board))))
     }
 
     /// Adds the row of a board, and makes the one that it has in the workbook.
@@ -258,15 +240,6 @@ impl RowCollector {
             is_due: board.is_due,
             director,
         }
-    }
-
-    /// The sheet of a board, with its row in the index.
-    fn page(&self, row: Review, board: &BoardView<'_, '_>) -> Drawn {
-        let words = Words::of(self.sheet_language);
-        let sheet = Sheet::with(row, board);
-        let headings = Headings::of(&sheet, words);
-        let line = IndexLine::of(&sheet, &headings, board, words);
-        Drawn::of(&sheet, &headings, words, line)
     }
 
     /// The findings of a board. Where the primary one is shown, it represents those that follow from it.

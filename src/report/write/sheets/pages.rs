@@ -9,6 +9,8 @@ use crate::report::disk::named::named;
 use crate::report::disk::plain_name::SheetName;
 use crate::report::index::IndexLine;
 use crate::report::sheet::{Filling, Headings, Sheet, draw, page_file};
+use crate::report::tables::review::Review;
+use crate::report::tables::view::BoardView;
 use crate::words::Words;
 use std::fs;
 use std::io;
@@ -26,22 +28,19 @@ pub(in crate::report) struct Drawn {
 }
 
 impl Drawn {
-    /// The sheet of a board, which is `line` in the index.
-    pub(in crate::report) fn of(
-        sheet: &Sheet,
-        headings: &Headings,
-        words: &Words,
-        line: IndexLine,
-    ) -> Self {
+    /// The sheet of a board with this row, and its line in the index.
+    pub(in crate::report) fn of(row: Review, board: &BoardView<'_, '_>, words: &Words) -> Self {
+        let sheet = Sheet::with(row, board);
+        let headings = Headings::of(&sheet, words);
         let mut page = String::with_capacity(PAGE);
-        draw(sheet, headings, words, &mut page);
+        draw(&sheet, &headings, words, &mut page);
         if page.len() < PAGE / 4 {
             page.shrink_to_fit(); // a part may hold many games of which there is nothing to say
         }
         Self {
             page,
             name: NameParts::of(&sheet.row),
-            line,
+            line: IndexLine::of(&sheet, &headings, board, words),
         }
     }
 }
