@@ -9,7 +9,7 @@ use crate::report::decisions::{
 };
 use crate::report::disk::keep::MovedFile;
 use crate::report::disk::named::{Named, Refused, Target};
-use crate::report::terminal::foreign;
+use crate::report::terminal::summary::remarks::foreign;
 use crate::source::{InputError, Obstacle, Place, name_of};
 use crate::words::{Message, message};
 use std::fmt::Display;
@@ -84,10 +84,7 @@ pub(crate) fn unread(why: &Unread) -> Message {
         Unread::NoMember => message!("trouble-no-member"),
         Unread::NoGame => message!("trouble-no-game"),
         Unread::CutShort => message!("trouble-no-board"),
-        Unread::Foreign(kind) => message!(
-            "trouble-foreign",
-            kind = Message::from(foreign::word(*kind))
-        ),
+        Unread::Foreign(kind) => message!("trouble-foreign", kind = Message::from(foreign(*kind))),
         Unread::NotArchive => message!("trouble-not-archive"),
         Unread::Changed => message!("trouble-changed-while-read"),
         Unread::Report => message!("trouble-report"),

@@ -1,5 +1,6 @@
 //! Fingerprints of reports, to detect whether somebody has changed one since it was written.
 
+use super::named::if_there;
 use std::fmt::{self, Write};
 use std::fs::File;
 use std::io::{self, Read};
@@ -18,9 +19,8 @@ impl Fingerprint {
 
     /// The fingerprint of a file; `None` where it is missing or empty.
     pub(in crate::report) fn of_file(path: &Path) -> io::Result<Option<Self>> {
-        let file = match File::open(path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            opened => opened?,
+        let Some(file) = if_there(File::open(path))? else {
+            return Ok(None);
         };
         let mut this = Self::default();
         let bytes = io::copy(&mut &file, &mut this.0)?;
@@ -31,9 +31,8 @@ impl Fingerprint {
 /// A checksum of a file, which costs a fifth of its fingerprint: a document to print is as long as all sheets. Of each piece the
 /// words in a place of 64 bytes are added up, and the sums are what the fingerprint is of. `None` where it is missing or empty.
 pub(in crate::report) fn checksum_of_file(path: &Path) -> io::Result<Option<String>> {
-    let mut file = match File::open(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-        opened => opened?,
+    let Some(mut file) = if_there(File::open(path))? else {
+        return Ok(None);
     };
     let (mut own, mut piece, mut length) = (Fingerprint::default(), Vec::new(), 0_u64);
     loop {

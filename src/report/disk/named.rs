@@ -49,6 +49,14 @@ pub(in crate::report) fn named(path: &Path, why: io::Error) -> io::Error {
     Named::error(Target::File(place), why)
 }
 
+/// What the system says of something, or nothing where that is missing.
+pub(in crate::report) fn if_there<T>(asked: io::Result<T>) -> io::Result<Option<T>> {
+    match asked {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        asked => asked.map(Some),
+    }
+}
+
 /// Why a folder is not used, although it could be. As an error it travels within an [`io::Error`].
 #[derive(Debug, thiserror::Error)]
 pub(in crate::report) enum Refused {

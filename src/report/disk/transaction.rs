@@ -7,7 +7,7 @@
 use super::fingerprint::{Fingerprint, checksum_of_file};
 use super::keep::{MovedFile, keep};
 use super::lock::{LOCK, Lock};
-use super::named::{Refused, STAGING, named};
+use super::named::{Refused, STAGING, if_there, named};
 use super::whole::replace;
 use super::written::{Fingerprints, MANIFEST, Written, manifest_in, mark};
 use serde_json::Value;
@@ -166,10 +166,8 @@ impl Transaction {
         for name in self.purpose.written_in {
             let path = self.staging.join(name);
             // Windows asks for the right to write
-            let synced = match File::options().write(true).open(&path) {
-                Err(error) if error.kind() == ErrorKind::NotFound => continue,
-                opened => opened.and_then(|file| file.sync_all()),
-            };
+            let opened = if_there(File::options().write(true).open(&path));
+            let synced = opened.and_then(|file| file.map_or(Ok(()), |file| file.sync_all()));
             synced.map_err(|error| named(&path, error))?;
         }
         replace(
@@ -195,12 +193,8 @@ impl Transaction {
     /// Ends what a run that was killed had begun: if all its files were whole they take their places, otherwise they go.
     fn recover(&mut self) -> io::Result<()> {
         if manifest_in(&self.staging)?.is_none() {
-            return match fs::remove_dir_all(&self.staging) {
-                Err(error) if error.kind() != ErrorKind::NotFound => {
-                    Err(named(&self.staging, error))
-                }
-                _ => Ok(()),
-            };
+            let removed = if_there(fs::remove_dir_all(&self.staging)).map(drop);
+            return removed.map_err(|error| named(&self.staging, error));
         }
         let Some(new) = Written::of(&self.staging, self.purpose.command)? else {
             return Ok(()); // the folder is for something else
@@ -295,13 +289,12 @@ impl Transaction {
     }
 
     fn is_replaceable(&self, path: &Path, name: &str) -> io::Result<bool> {
-        match fs::symlink_metadata(path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(true),
-            about => {
-                if about.map_err(|error| named(path, error))?.is_dir() {
-                    return Ok(false);
-                }
-            }
+        let about = if_there(fs::symlink_metadata(path)).map_err(|error| named(path, error))?;
+        let Some(about) = about else {
+            return Ok(true);
+        };
+        if about.is_dir() {
+            return Ok(false);
         }
         match &self.earlier {
             Some(_) if name == MANIFEST => Ok(true),
@@ -327,12 +320,8 @@ impl Transaction {
     fn refuse_open_files(&self) -> io::Result<()> {
         for name in self.known().into_keys() {
             let path = self.folder.join(name);
-            match File::options().write(true).open(&path) {
-                Err(error) if error.kind() != ErrorKind::NotFound => {
-                    return Err(named(&path, error));
-                }
-                _ => (),
-            }
+            let opened = if_there(File::options().write(true).open(&path));
+            opened.map_err(|error| named(&path, error))?;
         }
         Ok(())
     }
@@ -363,11 +352,8 @@ fn own_names(folder: &Path, below: &[&str]) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
     for own in [""].iter().chain(below) {
         let path = folder.join(own);
-        let entries = match fs::read_dir(&path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => continue,
-            entries => entries.map_err(|error| named(&path, error))?,
-        };
-        for entry in entries {
+        let entries = if_there(fs::read_dir(&path)).map_err(|error| named(&path, error))?;
+        for entry in entries.into_iter().flatten() {
             let entry = entry.map_err(|error| named(&path, error))?;
             let kind = entry.file_type().map_err(|error| named(&path, error))?;
             let name = entry.file_name();

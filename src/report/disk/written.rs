@@ -1,13 +1,13 @@
 //! What the manifest of a folder says of the files that the program wrote there.
 
 use super::fingerprint::{self, Fingerprint, checksum_of_file};
-use super::named::named;
+use super::named::{if_there, named};
 use memchr::memmem;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
+use std::io::{self, Seek, SeekFrom, Write};
 use std::path::Path;
 
 /// The name of the file.
@@ -60,13 +60,9 @@ impl Written {
     pub(in crate::report) fn holds(&self, folder: &Path, name: &str) -> io::Result<bool> {
         let path = folder.join(name);
         let of = |error| named(&path, error);
-        match path.metadata() {
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(true),
-            about => {
-                if about.map_err(of)?.len() == 0 {
-                    return Ok(true); // nothing is in it
-                }
-            }
+        let about = if_there(path.metadata()).map_err(of)?;
+        if about.is_none_or(|it| it.len() == 0) {
+            return Ok(true); // nothing is in it
         }
         let written = [&self.tables, &self.files].map(|it| it.get(name));
         let before = self.before.get(name).into_iter().flatten();
@@ -132,9 +128,9 @@ pub(in crate::report) fn manifest_of<T: DeserializeOwned>(
 /// not ended.
 pub(in crate::report) fn manifest_in(folder: &Path) -> io::Result<Option<Vec<u8>>> {
     let path = folder.join(MANIFEST);
-    let mut bytes = match fs::read(&path) {
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-        read => read.map_err(|error| named(&path, error))?,
+    let read = if_there(fs::read(&path)).map_err(|error| named(&path, error))?;
+    let Some(mut bytes) = read else {
+        return Ok(None);
     };
     if let Some(place) = word(&bytes) {
         let word = &mut bytes[place..][..CUT.len()];

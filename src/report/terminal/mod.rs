@@ -2,7 +2,6 @@
 
 pub(in crate::report) mod diagnostic;
 pub(in crate::report) mod excerpt;
-pub(in crate::report) mod foreign;
 pub(in crate::report) mod lines;
 pub(in crate::report) mod sarif;
 pub(in crate::report) mod screen;

@@ -7,7 +7,7 @@ use crate::audit::{At, Collector, Reporter};
 use crate::board::{Item, Pseudonyms};
 use crate::bridge::{Seat, Side};
 use crate::checks::{Case, Finding};
-use crate::report::disk::named::named;
+use crate::report::disk::named::{if_there, named};
 use crate::report::disk::whole::replace;
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -39,9 +39,9 @@ impl Aliases {
     /// # Errors
     /// When it cannot be read, or is no key.
     pub fn read(path: &Path) -> io::Result<Self> {
-        let file = match File::open(path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Self::default()),
-            opened => opened.map_err(|error| named(path, error))?,
+        let opened = if_there(File::open(path)).map_err(|error| named(path, error))?;
+        let Some(file) = opened else {
+            return Ok(Self::default());
         };
         let mut reader = csv::Reader::from_reader(file);
         let mut this = Self::default();

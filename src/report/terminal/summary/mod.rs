@@ -4,7 +4,7 @@ mod counts;
 mod director;
 mod figures;
 mod known;
-mod remarks;
+pub(in crate::report) mod remarks;
 mod table;
 #[cfg(test)]
 mod tests;

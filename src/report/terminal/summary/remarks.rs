@@ -4,9 +4,8 @@
 use super::Summary;
 use super::counts::NAMED;
 use crate::audit::Foreign;
-use crate::report::terminal::foreign;
 use crate::source::printable;
-use crate::words::{Message, key, message};
+use crate::words::{Key, Message, key, message};
 use std::path::Path;
 
 impl Summary<'_> {
@@ -87,7 +86,7 @@ impl Summary<'_> {
         let kind = Foreign::by_name(Path::new(&format!("a{ending}")));
         let shown = printable(ending);
         match kind.filter(|kind| kind.needs_word()) {
-            Some(kind) => format!("{shown} ({})", self.words.word(foreign::word(kind))),
+            Some(kind) => format!("{shown} ({})", self.words.word(foreign(kind))),
             None => shown.into_owned(),
         }
     }
@@ -116,5 +115,20 @@ impl Summary<'_> {
             when(self.ended.interrupted, message!("index-interrupted")),
         ];
         lines.into_iter().flatten()
+    }
+}
+
+/// What a file of another kind is.
+pub(in crate::report) const fn foreign(kind: Foreign) -> Key {
+    match kind {
+        Foreign::Pdf => key!("foreign-pdf"),
+        Foreign::Html => key!("foreign-html"),
+        Foreign::Xml => key!("foreign-xml"),
+        Foreign::Rbn => key!("foreign-rbn"),
+        Foreign::Deals => key!("foreign-deals"),
+        Foreign::Scores => key!("foreign-scores"),
+        Foreign::Table => key!("foreign-table"),
+        Foreign::Office => key!("foreign-office"),
+        Foreign::Picture => key!("foreign-picture"),
     }
 }

@@ -380,7 +380,8 @@ impl<W: Write + Send> Reporter for Reports<W> {
         let row = FileRow::of(file, sha256);
         self.terminal.row_of(LineTable::Files, &row)?;
         self.terminal.end_file()?;
-        self.in_folder(|folder| folder.end_file(file, &row, unread))
+        let folder = self.folder.as_mut();
+        folder.map_or(Ok(()), |folder| folder.end_file(file, &row, unread))
     }
 
     fn unmatched(&mut self, file: &str, slip: &Slip, finding: &Finding) -> io::Result<()> {
