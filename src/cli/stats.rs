@@ -175,9 +175,7 @@ fn finish(
         for row in finished.rows(&whole, wanted)? {
             let row = row?;
             brief.row(&row);
-            folder.row(&row)?;
-            folder.quality(&row, &reliability, &finished.joined)?;
-            folder.chart(&row, &reliability, least);
+            folder.take(&row, (&reliability, least), &finished.joined)?;
         }
         folder.draw(&whole, &reliability, least, voice.pages)?;
         folder.finish(&whole, shards, ended)?;

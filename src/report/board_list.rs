@@ -35,11 +35,7 @@ pub struct BoardList<W> {
 }
 
 /// A board: its game within the part, and the cells of its line.
-#[derive(Debug)]
-pub struct BoardLine {
-    game: u64,
-    cells: [String; 5],
-}
+type BoardLine = (u64, [String; 5]);
 
 /// The columns of each cell: as wide as most of what stands in it.
 const WIDTHS: [usize; 5] = [6, 12, 10, 6, 0];
@@ -118,10 +114,7 @@ impl Collector for LineMaker {
             tricks.map_or_else(String::new, |tricks| tricks.to_string()),
             codes(findings),
         ];
-        part.push(BoardLine {
-            game: at.game,
-            cells,
-        });
+        part.push((at.game, cells));
     }
 
     fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
@@ -149,10 +142,10 @@ impl<W: Write + Send> Reporter for BoardList<W> {
             return Ok(());
         }
         self.head(file)?;
-        for board in part {
+        for (game, cells) in part {
             self.listed += 1;
-            let game = (before.game + board.game).to_string();
-            line(&mut self.out, &game, &board.cells)?;
+            let game = (before.game + game).to_string();
+            line(&mut self.out, &game, &cells)?;
         }
         Ok(())
     }

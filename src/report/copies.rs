@@ -35,7 +35,8 @@ pub(in crate::report) enum Telling {
 /// What a record is known by, and what there is to tell of it.
 #[derive(Debug, Clone)]
 pub(in crate::report) struct Mark {
-    record: RecordKey,
+    /// What the record is known by.
+    pub(in crate::report) record: RecordKey,
     /// What it is to records that are the same.
     stands: Stands,
     /// A key for each finding, with the result and what the ruling makes of it.
@@ -43,11 +44,6 @@ pub(in crate::report) struct Mark {
 }
 
 impl Mark {
-    /// What the record is known by.
-    pub(in crate::report) const fn record(&self) -> RecordKey {
-        self.record
-    }
-
     /// The mark of a board whose record stands in the input again.
     pub(in crate::report) fn of(
         case: &Case<'_>,

@@ -4,7 +4,6 @@ use crate::audit::{At, Collector, FileTally, Read, Reporter, Unread};
 use crate::board::Item;
 use crate::checks::{Case, Finding};
 use crate::report::sheet::Sheet;
-use crate::report::table::Id;
 use std::io;
 
 /// The most boards that are listed where several match.
@@ -115,8 +114,7 @@ impl Reporter for BoardSelector {
             return Ok(());
         }
         for mut sheet in part {
-            let id: Id = sheet.id();
-            sheet.place_in(file, before, id);
+            sheet.place_in(file, before);
             if self.criteria.game.is_none_or(|game| game == sheet.game()) {
                 self.has_rooms |= sheet.row.room.is_some();
                 if self.games.len() <= MOST_NAMED {

@@ -35,8 +35,10 @@ pub(in crate::report) struct Purpose {
 /// A folder whose files are being replaced.
 #[derive(Debug)]
 pub(in crate::report) struct Transaction {
-    folder: PathBuf,
-    staging: PathBuf,
+    /// Where it is.
+    pub(in crate::report) folder: PathBuf,
+    /// Where the new files are.
+    pub(in crate::report) staging: PathBuf,
     purpose: Purpose,
     /// What an earlier run wrote there, if that was one of ours.
     earlier: Option<Written>,
@@ -88,23 +90,13 @@ impl Transaction {
 
     /// Makes the folder of the new files. From now on the manifest says that a run has not ended.
     pub(in crate::report) fn stage(&mut self) -> io::Result<&Path> {
-        let is_whole = self.earlier.as_ref().is_some_and(|it| !it.is_interrupted());
+        let is_whole = self.earlier.as_ref().is_some_and(|it| !it.interrupted);
         if is_whole {
             self.is_marked = true;
             mark(&self.folder, false)?;
         }
         fs::create_dir(&self.staging).map_err(|error| named(&self.staging, error))?;
         Ok(&self.staging)
-    }
-
-    /// Where the new files are.
-    pub(in crate::report) fn staging(&self) -> &Path {
-        &self.staging
-    }
-
-    /// Where it is.
-    pub(in crate::report) fn folder(&self) -> &Path {
-        &self.folder
     }
 
     /// Whether it held files of an earlier run.

@@ -22,7 +22,8 @@ pub(in crate::report) type Fingerprints = BTreeMap<String, String>;
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub(in crate::report) struct Written {
-    interrupted: bool,
+    /// Whether the run that wrote them did not end.
+    pub(super) interrupted: bool,
     tables: Fingerprints,
     files: Fingerprints,
     /// What may stand in their places besides: of a run that was replacing files, and of files from which what somebody wrote
@@ -34,11 +35,6 @@ impl Written {
     /// What the manifest in a folder says; nothing where there is none of this command.
     pub(in crate::report) fn of(folder: &Path, command: &str) -> io::Result<Option<Self>> {
         manifest_of(folder, Some(command))
-    }
-
-    /// Whether the run that wrote them did not end.
-    pub(in crate::report) const fn is_interrupted(&self) -> bool {
-        self.interrupted
     }
 
     /// Whether it tells a file of this name.
@@ -174,8 +170,8 @@ mod tests {
             "{\n  \"tool\": \"pbn-audit\",\n  \"interrupted\": false,\n  \"tables\": {}\n}\n";
         let path = folder.path().join(MANIFEST);
         let is_cut = || {
-            let written = Written::of(folder.path(), "").unwrap().unwrap();
-            written.is_interrupted()
+            let written = Written::of(folder.path(), "").unwrap();
+            written.unwrap().interrupted
         };
         fs::write(&path, whole).unwrap();
         assert!(!is_cut());

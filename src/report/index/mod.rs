@@ -45,7 +45,7 @@ pub(in crate::report) struct Index {
     reports: PathBuf,
     /// The folder of the sheets.
     sheets: PathBuf,
-    words: &'static Words,
+    pub(in crate::report) words: &'static Words,
     /// The boards that are in no part yet, in the order of the input.
     lines: Vec<IndexLine>,
     /// The most urgent ones of the parts.
@@ -102,11 +102,6 @@ impl Index {
             causes: Vec::new(),
             sessions: Sessions::default(),
         }
-    }
-
-    /// The language.
-    pub(in crate::report) const fn words(&self) -> &'static Words {
-        self.words
     }
 
     /// Takes a cause, by its row in the language of the page, and its boards; of earlier runs, too.

@@ -32,7 +32,7 @@ use crate::checks::wording::questions::OpenQuestion;
 use crate::checks::wording::{conduct, reading};
 use crate::checks::{Case, Finding};
 use crate::laws::OpeningLead;
-use crate::report::table::{Id, place_in};
+use crate::report::table::place_in;
 use crate::report::tables::effects::Effect;
 use crate::report::tables::id::BoardIds;
 use crate::report::tables::review::Review;
@@ -162,15 +162,9 @@ impl Sheet {
     }
 
     /// Gives it its place among all boards.
-    pub fn place_in(&mut self, file: &str, before: At, id: Id) {
+    pub fn place_in(&mut self, file: &str, before: At) {
         let row = &mut self.row;
         place_in((&mut row.file, &mut row.line, &mut row.game), file, before);
-        row.id = id;
-    }
-
-    /// The id of its board.
-    pub fn id(&self) -> Id {
-        self.row.id
     }
 
     /// The number of its game in the file.

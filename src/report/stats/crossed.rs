@@ -1,7 +1,7 @@
 //! cells.csv: one row for each combination of the dimensions of `--by`, with a column for each of them.
 
 use super::row::scaled;
-use crate::report::table::{Column, CsvTable, Kind};
+use crate::report::table::{Column, CsvTable, Form, Kind};
 use crate::stats::{self, Dimension};
 use std::io;
 use std::path::Path;
@@ -49,7 +49,7 @@ impl CellTable {
     pub(super) fn create(folder: &Path, by: &[&'static str]) -> io::Result<Self> {
         let crossed = by.iter().filter_map(|name| Dimension::crossed(name));
         Ok(Self {
-            table: CsvTable::with_columns(folder, FILE, &columns(by))?,
+            table: CsvTable::open(folder, FILE, &columns(by), Form::Csv)?,
             by: crossed.collect(),
         })
     }

@@ -169,7 +169,7 @@ impl StatsFolder {
 
     /// Where its files are written until all of them are whole.
     pub fn path(&self) -> &Path {
-        self.place.staging()
+        &self.place.staging
     }
 
     /// Files that were moved out of the way, as somebody may have written in them.
@@ -177,11 +177,16 @@ impl StatsFolder {
         &self.place.kept
     }
 
-    /// Takes in what can be said of a cell.
+    /// Takes in what can be said of a cell, and of the records of a file or an event.
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn row(&mut self, row: &stats::Row) -> io::Result<()> {
+    pub fn take(
+        &mut self,
+        row: &stats::Row,
+        (reliability, least): (&Reliability, Grade),
+        joined: &Joined,
+    ) -> io::Result<()> {
         let per = self.options.per;
         match (row.key.dimension, &mut self.cells) {
             (Dimension::Crossed, Some(cells)) => cells.row(row, per),
@@ -193,26 +198,10 @@ impl StatsFolder {
                 Ok(())
             }
             _ => self.stats.write(&StatRow::of(row, per)),
-        }
-    }
-
-    /// Takes in what can be said of the records of a file or an event; nothing for another cell.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn quality(
-        &mut self,
-        row: &stats::Row,
-        reliability: &Reliability,
-        joined: &Joined,
-    ) -> io::Result<()> {
-        let row = QualityRow::of(row, reliability, joined);
-        row.map_or(Ok(()), |row| self.quality.write(&row))
-    }
-
-    /// Takes a cell into the charts.
-    pub fn chart(&mut self, row: &stats::Row, reliability: &Reliability, least: Grade) {
+        }?;
         self.charts.take(row, reliability, least);
+        let quality = QualityRow::of(row, reliability, joined);
+        quality.map_or(Ok(()), |row| self.quality.write(&row))
     }
 
     /// Writes the charts.
@@ -279,7 +268,7 @@ impl StatsFolder {
         let cells = self.cells.as_ref().map(|it| &it.table);
         let tables = [&self.stats, &self.quality].into_iter().chain(cells);
         let mut all: Fingerprints = tables
-            .map(|it| (it.name().to_owned(), it.fingerprint()))
+            .map(|it| (it.name.to_owned(), it.fingerprint()))
             .collect();
         for name in FILES {
             let path = self.path().join(name);

@@ -1,6 +1,6 @@
 //! One of the tables in the folder of reports.
 
-use super::{Column, Excel, Form, Line, Row, excel, names};
+use super::{Column, Excel, Form, Line, Row, excel};
 use crate::report::disk::fingerprint::Fingerprint;
 use crate::report::disk::named::named;
 use std::fs::File;
@@ -13,7 +13,8 @@ const TOGETHER: usize = 1 << 16;
 /// One of the tables.
 #[derive(Debug)]
 pub(in crate::report) struct CsvTable {
-    name: &'static str,
+    /// The name of its file.
+    pub(in crate::report) name: &'static str,
     path: PathBuf,
     file: File,
     /// Rows not yet written.
@@ -28,23 +29,14 @@ impl CsvTable {
         folder: &Path,
         excel: Option<Excel>,
     ) -> io::Result<Self> {
-        Self::open(folder, R::FILE, names::<R>(), Form::of(excel))
+        Self::open(folder, R::FILE, R::COLUMNS, Form::of(excel))
     }
 
-    /// A table with columns that no type of row has.
-    pub(in crate::report) fn with_columns(
+    /// A table with these columns.
+    pub(in crate::report) fn open(
         folder: &Path,
         name: &'static str,
         columns: &[Column],
-    ) -> io::Result<Self> {
-        let names = columns.iter().map(|column| column.name);
-        Self::open(folder, name, names, Form::Csv)
-    }
-
-    fn open(
-        folder: &Path,
-        name: &'static str,
-        names: impl Iterator<Item = &'static str>,
         form: Form,
     ) -> io::Result<Self> {
         let mark = match form {
@@ -52,7 +44,7 @@ impl CsvTable {
             _ => "",
         };
         let mut rows = mark.as_bytes().to_vec();
-        add_cells(names, form, &mut rows);
+        add_cells(columns.iter().map(|column| column.name), form, &mut rows);
         let path = folder.join(name);
         let mut table = Self {
             name,
@@ -64,11 +56,6 @@ impl CsvTable {
         };
         table.flush()?;
         Ok(table)
-    }
-
-    /// The name of its file.
-    pub(in crate::report) const fn name(&self) -> &'static str {
-        self.name
     }
 
     /// The fingerprint of what was written so far.

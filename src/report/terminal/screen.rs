@@ -61,13 +61,10 @@ impl Screen {
         let lines = textwrap::wrap(text, options).into_iter();
         lines.map(std::borrow::Cow::into_owned).collect()
     }
-
-    /// The lines for boards: two screens.
-    const fn lines_for_boards(self) -> usize {
-        2 * self.rows
-    }
 }
 
+/// The screens that boards take, at the most.
+const SCREENS: usize = 2;
 /// The most causes that are shown, each in a line; the closing lines count all of them.
 const MOST_CAUSES: usize = 5;
 
@@ -286,15 +283,14 @@ impl Screenful {
     /// The lines that are free behind so many of those that are shown.
     fn room_behind(&self, place: usize) -> usize {
         let taken = self.shown[..place].iter().map(|(_, lines, _)| lines);
-        let room = self.screen.lines_for_boards();
-        room.saturating_sub(taken.sum())
+        (SCREENS * self.screen.rows).saturating_sub(taken.sum())
     }
 
     /// Adds something, and lets go of what has no room any more. The first always has room.
     fn add(&mut self, rank: Rank, text: String) {
         let lines = self.screen.lines_of(&text);
         self.shown.insert(self.place(rank), (rank, lines, text));
-        let mut room = self.screen.lines_for_boards();
+        let mut room = SCREENS * self.screen.rows;
         let fits = self.shown.iter().take_while(|(_, lines, _)| {
             let fits = *lines <= room;
             room = room.saturating_sub(*lines);

@@ -41,9 +41,9 @@ impl Boards {
     pub(super) fn new(most: u64, folder: &Path) -> Self {
         Self {
             most,
-            director: [(); 4].map(|()| Spool::new(folder)),
+            director: [(); 4].map(|()| Spool::new(u64::MAX, folder)),
             weights: [const { Vec::new() }; 3],
-            all: Spool::new(folder),
+            all: Spool::new(u64::MAX, folder),
             open: [0; 3],
             count: 0,
         }

@@ -50,7 +50,7 @@ const DIRECTORS: [&str; 2] = ["director_decision", "director_note"];
 /// The workbook of a run.
 #[derive(Debug)]
 pub(in crate::report) struct ReviewBook {
-    words: &'static Words,
+    pub(in crate::report) words: &'static Words,
     boards: Boards,
     /// What tells boards of the same number apart in these rows.
     apart: Apart,
@@ -88,7 +88,7 @@ impl ReviewBook {
     fn with_most(most: u64, folder: &Path, language: Language) -> io::Result<Self> {
         let path = folder.join(Self::FILE);
         let file = File::create(&path).map_err(|error| named(&path, error))?;
-        let spool = || Spool::with_most(most, folder);
+        let spool = || Spool::new(most, folder);
         Ok(Self {
             words: Words::of(language),
             boards: Boards::new(most, folder),
@@ -98,11 +98,6 @@ impl ReviewBook {
             path,
             file,
         })
-    }
-
-    /// The language.
-    pub(in crate::report) const fn language(&self) -> Language {
-        self.words.language()
     }
 
     /// Adds a board with the bare cells of its row in review.csv.

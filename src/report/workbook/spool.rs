@@ -19,13 +19,8 @@ pub(super) struct Spool {
 }
 
 impl Spool {
-    /// One without rows; its file is made in this folder if there has to be one.
-    pub(super) fn new(folder: &Path) -> Self {
-        Self::with_most(u64::MAX, folder)
-    }
-
-    /// One that keeps no more rows than these, the first.
-    pub(super) fn with_most(most: u64, folder: &Path) -> Self {
+    /// One without rows, which keeps no more than these, the first; its file is made in this folder if there has to be one.
+    pub(super) fn new(most: u64, folder: &Path) -> Self {
         Self {
             rows: Writer::from_writer(tempfile::spooled_tempfile_in(IN_MEMORY, folder)),
             most,
@@ -62,7 +57,7 @@ mod tests {
     #[test]
     fn rows_come_back_in_order_however_many_there_are() {
         let folder = tempfile::tempdir().unwrap();
-        let mut spool = Spool::new(folder.path());
+        let mut spool = Spool::new(u64::MAX, folder.path());
         let long = "x".repeat(1000);
         for number in 0..3000 {
             let number = number.to_string();

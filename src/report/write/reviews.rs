@@ -35,7 +35,7 @@ impl Reviews {
     ) -> io::Result<Self> {
         let mut this = Self::default();
         let mut unchanged = Vec::new();
-        for path in left_behind(place.folder(), names)? {
+        for path in left_behind(&place.folder, names)? {
             let found = Fingerprint::of_file(&path).map_err(|error| named(&path, error))?;
             let name = path.file_name().and_then(|name| name.to_str());
             match (decisions(&path), found, name) {
@@ -50,7 +50,7 @@ impl Reviews {
             }
         }
         for name in names {
-            let path = place.folder().join(name);
+            let path = place.folder.join(name);
             let found = Fingerprint::of_file(&path).map_err(|error| named(&path, error))?;
             let Some(found) = found else {
                 continue; // nothing is in it

@@ -112,11 +112,6 @@ impl KnownCauses {
 }
 
 impl Known {
-    /// The causes of the earlier runs.
-    pub(in crate::report) const fn causes(&self) -> &KnownCauses {
-        &self.causes
-    }
-
     /// The decision on a cause, as tables have it.
     pub(in crate::report) fn cause_decision(&self, id: &str) -> Option<String> {
         let known = self.causes.0.iter().find(|it| it.id.to_string() == id);

@@ -275,7 +275,7 @@ impl Memory {
     pub fn of(known: Known) -> Self {
         Self {
             met: vec![false; known.rows.len()],
-            causes: known.causes().clone(),
+            causes: known.causes.clone(),
             known: known.into(),
         }
     }

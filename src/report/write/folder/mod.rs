@@ -139,7 +139,7 @@ impl Folder {
     pub fn with_sheets(mut self, which: SheetsFor, language: Language) -> io::Result<Self> {
         if which != SheetsFor::None {
             let words = Words::of(language);
-            self.sheets = Some(Sheets::create(self.place.staging(), which, words)?);
+            self.sheets = Some(Sheets::create(&self.place.staging, which, words)?);
         }
         Ok(self)
     }
@@ -149,7 +149,7 @@ impl Folder {
     /// # Errors
     /// When a file cannot be written to.
     pub fn with_parquet(mut self) -> io::Result<Self> {
-        let (folder, columns) = (self.place.staging(), TurnRow::COLUMNS.to_vec());
+        let (folder, columns) = (&self.place.staging, TurnRow::COLUMNS.to_vec());
         self.turns = Some(ParquetTable::create(folder, TurnRow::FILE, columns)?);
         Ok(self)
     }
@@ -159,7 +159,7 @@ impl Folder {
     /// # Errors
     /// When its file cannot be written to.
     pub fn with_workbook(mut self, language: Language) -> io::Result<Self> {
-        self.workbook = Some(ReviewBook::create(self.place.staging(), language)?);
+        self.workbook = Some(ReviewBook::create(&self.place.staging, language)?);
         Ok(self)
     }
 
@@ -307,7 +307,7 @@ impl Folder {
 
     /// Where it is.
     pub fn path(&self) -> &Path {
-        self.place.folder()
+        &self.place.folder
     }
 
     /// What to read first, by its place in the folder: the page, or where there is none the boards for the director.
@@ -333,7 +333,7 @@ impl Folder {
 
     /// The table of such rows, if it is written.
     fn table<R: Row>(&mut self) -> Option<&mut CsvTable> {
-        self.tables.iter_mut().find(|it| it.name() == R::FILE)
+        self.tables.iter_mut().find(|it| it.name == R::FILE)
     }
 
     /// Writes a row, if its table is written.
@@ -382,13 +382,10 @@ impl Folder {
     ) -> io::Result<()> {
         self.write(&row(Words::of(Language::English)))?;
         if let Some(Sheets { index, .. }) = &mut self.sheets {
-            index.cause(row(index.words()), places);
+            index.cause(row(index.words), places);
         }
         let workbook = self.workbook.as_mut();
-        workbook.map_or(Ok(()), |workbook| {
-            let words = Words::of(workbook.language());
-            workbook.cause(&row(words))
-        })
+        workbook.map_or(Ok(()), |workbook| workbook.cause(&row(workbook.words)))
     }
 
     /// Ends a file; of one that was not read, or not to its end, with the reason.
@@ -482,7 +479,7 @@ impl Folder {
         let files = self.place.fingerprints(&tables)?;
         let all = (tables, files, contents);
         let is_told = !self.options.anonymous; // folders may have the names of players
-        let from = is_told.then(|| run_from(self.place.folder())).flatten();
+        let from = is_told.then(|| run_from(&self.place.folder)).flatten();
         let manifest =
             manifest::bytes(&self.options, from.as_deref(), (ended, counts), &runs, all)?;
         self.place.commit(&manifest)
@@ -505,10 +502,10 @@ impl Folder {
         let (mut fingerprints, mut contents) = (Fingerprints::new(), Fingerprints::new());
         for table in &mut self.tables {
             table.flush()?;
-            let name = table.name();
+            let name = table.name;
             if REVIEWS.contains(&name) {
                 let known = self.contents.as_ref().filter(|_| name == Review::FILE);
-                let path = self.place.staging().join(name);
+                let path = self.place.staging.join(name);
                 let read = || contents_as_written(&path).map_err(|error| named(&path, error));
                 let written = known.map_or_else(read, |sum| Ok(sum.contents()))?;
                 contents.insert(name.to_owned(), written.to_string());
@@ -522,7 +519,7 @@ impl Folder {
     fn write_unmet(&mut self, memory: &Memory) -> io::Result<()> {
         for (file, written) in memory.unmet() {
             if self.table::<EarlierRow>().is_none() {
-                let table = CsvTable::create::<EarlierRow>(self.place.staging(), self.excel)?;
+                let table = CsvTable::create::<EarlierRow>(&self.place.staging, self.excel)?;
                 self.tables.push(table);
             }
             let cells = EarlierRow::cells(file, written);
@@ -539,20 +536,20 @@ impl Folder {
             return Ok(()); // these tables are for a person
         }
         let tables = datapackage::tables();
-        let files = self.tables.iter().map(|it| it.name().to_owned());
+        let files = self.tables.iter().map(|it| it.name.to_owned());
         let mut files = files.collect::<Vec<_>>();
         if let Some(turns) = self.turns.take() {
             turns.finish()?;
             let in_csv = tables.iter().filter(|it| files.contains(&it.file));
             let as_parquet = in_csv.map(|table| {
                 let columns = table.columns.clone();
-                ParquetTable::convert(self.place.staging(), &table.file, columns)
+                ParquetTable::convert(&self.place.staging, &table.file, columns)
             });
             let mut as_parquet = as_parquet.collect::<io::Result<Vec<_>>>()?;
             files.append(&mut as_parquet);
             files.push(TurnRow::FILE.to_owned());
         }
-        let path = self.place.staging().join(datapackage::FILE);
+        let path = self.place.staging.join(datapackage::FILE);
         let package = datapackage::bytes("pbn-audit-reports", &tables, &files)?;
         fs::write(&path, package).map_err(|error| named(&path, error))
     }

@@ -2,7 +2,7 @@
 
 use super::Reports;
 use crate::audit::At;
-use crate::report::copies::{Mark, Sighting};
+use crate::report::copies::Sighting;
 use crate::report::decisions::known::{Recalled, known};
 use crate::report::disk::plain_name::SheetName;
 use crate::report::table::AtWriting;
@@ -66,7 +66,7 @@ impl<W: Write> Reports<W> {
         let is_open = recalled.as_ref().is_none_or(|it| !it.is_final());
         let sheets = self
             .sheets()
-            .filter(|it| is_open || it.which() == SheetsFor::All);
+            .filter(|it| is_open || it.which == SheetsFor::All);
         let sheet = sheet.zip(sheets);
         let sheet = sheet.map(|(sheet, sheets)| sheets.name(sheet, (file, before), id));
         let stands_in = StandsIn {
@@ -74,7 +74,7 @@ impl<W: Write> Reports<W> {
             number: self.files + 1,
             before,
             id: has_id.then_some(id),
-            record: mark.as_ref().map(Mark::record),
+            record: mark.as_ref().map(|it| it.record),
             sheet: sheet.as_ref(),
         };
         for comment in more.iter_mut().flat_map(|more| more.comments.drain(..)) {

@@ -24,12 +24,11 @@ use crate::report::terminal::statistics::About;
 use crate::report::terminal::summary::Counts;
 use crate::report::terminal::text::Terminal;
 use crate::report::terminal::urgent::{self, UrgentBoard};
-use crate::report::workbook::ReviewBook;
 use crate::report::write::aliases::Aliases;
 use crate::report::write::folder::Folder;
 use crate::report::write::rejects::Rejects;
 use crate::report::write::rows::{PartRows, RowCollector, Shown};
-use crate::report::write::sheets::{Sheets, SheetsFor, write_all};
+use crate::report::write::sheets::{SheetsFor, write_all};
 use crate::source::printable;
 use crate::words::{Language, Words, message};
 use std::io::{self, Write};
@@ -281,9 +280,9 @@ impl<W: Write + Send> Reporter for Reports<W> {
                 terminal(LineTable::Review),
             ),
             turns: forms(turns.map(|_| Form::Bare), None),
-            sheets: sheets.map_or(SheetsFor::None, Sheets::which),
-            sheet_language: sheets.map_or(Language::English, Sheets::language),
-            workbook: workbook.map(ReviewBook::language),
+            sheets: sheets.map_or(SheetsFor::None, |it| it.which),
+            sheet_language: sheets.map_or(Language::English, |it| it.words.language()),
+            workbook: workbook.map(|it| it.words.language()),
             rejects: self.rejects.is_some(),
             known,
             copies: self.copies_among,

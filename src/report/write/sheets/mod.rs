@@ -16,7 +16,7 @@ use crate::report::disk::plain_name::SheetName;
 use crate::report::index::Index;
 use crate::report::sheet::{Filling, add_reason, page_file};
 use crate::report::table::Id;
-use crate::words::{Language, Message, Words};
+use crate::words::{Message, Words};
 use names::Names;
 use pages::Numbered;
 use std::fs;
@@ -41,9 +41,10 @@ pub enum SheetsFor {
 /// The sheets of a run, and their index.
 #[derive(Debug)]
 pub(in crate::report) struct Sheets {
-    which: SheetsFor,
+    /// Which boards get a sheet.
+    pub(in crate::report) which: SheetsFor,
     folder: PathBuf,
-    words: &'static Words,
+    pub(in crate::report) words: &'static Words,
     names: Names,
     pub(in crate::report) index: Index,
     /// The last sheet that was named.
@@ -76,16 +77,6 @@ impl Sheets {
             waiting: None,
             unwritten: Vec::new(),
         })
-    }
-
-    /// Which boards get a sheet.
-    pub(in crate::report) const fn which(&self) -> SheetsFor {
-        self.which
-    }
-
-    /// The language.
-    pub(in crate::report) const fn language(&self) -> Language {
-        self.words.language()
     }
 
     /// Names the next sheet of a part, now that what came before the part is known.
