@@ -1,6 +1,6 @@
 //! The pages of the index.
 
-use super::causes::{self, IndexCause, are_folded};
+use super::causes::{self, IndexCause};
 use super::listing::Listing;
 use super::print::Print;
 use super::row::{IndexLine, RESTS_ON};
@@ -239,15 +239,6 @@ impl IndexPage<'_> {
         self.listing.boards > 0 || !self.kinds.is_empty()
     }
 
-    fn counts(&self, kind: &[&IndexCause]) -> String {
-        causes::counts(kind, self.words)
-    }
-
-    /// Whether the causes are folded away, each kind by itself.
-    fn folds_causes(&self) -> bool {
-        are_folded(&self.kinds)
-    }
-
     /// What a decision on a cause rests on: it stands, however many boards there are by now.
     fn rests_on_nothing() -> String {
         json!(RESTS_ON.map(|_| "")).to_string()
@@ -307,10 +298,6 @@ impl IndexPage<'_> {
     /// Whether no file could be read.
     fn has_read_nothing(&self) -> bool {
         self.counts.has_read_nothing(self.ended)
-    }
-
-    fn is_good(&self) -> bool {
-        self.review() == 0
     }
 
     /// Boards for the director, each record once.
@@ -398,10 +385,6 @@ impl IndexPage<'_> {
 
     fn of_part(&self, part: &Part) -> Message {
         message!("index-of-part", count = part.boards, urgent = part.urgent)
-    }
-
-    fn why(&self, why: &Message) -> String {
-        self.words.sentence(why)
     }
 
     /// Events that are not in the table.

@@ -1,6 +1,6 @@
 //! A row of the form, and the questions that a board leaves open.
 
-use super::spelling;
+use super::{recorded, spelling};
 use crate::audit::{At, cells_of};
 use crate::board::Item;
 use crate::bridge::{Card, Seat, Spelled, Turn, only};
@@ -59,11 +59,7 @@ impl FormRow {
         let stated = |item| spelling::stated(case, item);
         Self {
             game: at.game,
-            board: stated(Item::Board),
-            room: stated(Item::Room),
-            table: stated(Item::Table),
-            round: stated(Item::Round),
-            ..Self::default()
+            ..recorded!(case, stated: board room table round)
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::audit::Ended;
 use crate::checks::{Relation, Severity};
 use crate::report::style;
-use crate::report::table::{AtWriting, Form, Line as TableLine, PartTable, Row, RowAt};
+use crate::report::table::{Form, Line as TableLine};
 use crate::report::tables::cause_book::KnownCause;
 use crate::report::terminal::diagnostic::Noted;
 use crate::report::terminal::lines::{LineTable, Nest};
@@ -135,38 +135,22 @@ impl<W: Write> Terminal<W> {
         !self.tables.is_empty()
     }
 
-    /// Writes a row of a part, if those of its table are written.
-    pub(in crate::report) fn row_at(
+    /// Writes a row that `spell` spells in a form, if those of its table are written.
+    pub(in crate::report) fn row(
         &mut self,
-        (table, rows): (LineTable, &PartTable),
-        row: RowAt,
-        known: &AtWriting<'_>,
+        table: LineTable,
+        spell: impl FnOnce(Form, &mut Vec<u8>),
     ) -> io::Result<()> {
         if !self.shows_rows(table) {
             return Ok(());
         }
         let mut line = Vec::new();
-        rows.write(row, table.form(), known, &mut line);
-        self.row_line(table, &line)
-    }
-
-    /// Writes a row that is spelled as a line.
-    fn row_line(&mut self, table: LineTable, line: &[u8]) -> io::Result<()> {
+        spell(table.form(), &mut line);
         let nest = self.nest.as_mut();
-        if nest.is_some_and(|nest| nest.takes(table, line)) {
+        if nest.is_some_and(|nest| nest.takes(table, &line)) {
             return Ok(());
         }
-        self.out.write_all(line)
-    }
-
-    /// Writes a row, if those of its table are written.
-    pub(in crate::report) fn row_of(&mut self, table: LineTable, row: &impl Row) -> io::Result<()> {
-        if !self.shows_rows(table) {
-            return Ok(());
-        }
-        let mut line = Vec::new();
-        TableLine::add(row, table.form(), &mut line);
-        self.row_line(table, &line)
+        self.out.write_all(&line)
     }
 
     /// The same where colours would be taken off again.
@@ -210,7 +194,10 @@ impl<W: Write> Terminal<W> {
         }
         let row = &finding.row;
         match self.format {
-            Format::JsonLines if self.shows_tables() => self.row_of(LineTable::Findings, row),
+            Format::JsonLines if self.shows_tables() => self
+                .row(LineTable::Findings, |form, to| {
+                    TableLine::add(row, form, to)
+                }),
             Format::JsonLines => {
                 let mut line = Vec::new();
                 TableLine::add(row, Form::Json(None), &mut line);

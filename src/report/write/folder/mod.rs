@@ -353,7 +353,7 @@ impl Folder {
         })
     }
 
-    /// Writes a board that a director should look at, to its row of review.csv and the director's sheet.
+    /// Writes a board that a director should look at to the director's sheet, and takes in what review.csv contains of it.
     pub(in crate::report) fn review(
         &mut self,
         (rows, row): (&PartTable, RowAt),
@@ -361,7 +361,6 @@ impl Folder {
         director: Option<&DirectorRow>,
     ) -> io::Result<()> {
         let (known, ..) = settled;
-        self.write_at::<Review>((rows, row), known)?;
         let mut cells = Vec::new();
         rows.write(row, Form::Bare, known, &mut cells);
         if let Some(contents) = &mut self.contents {

@@ -7,6 +7,7 @@ use crate::report::decisions::known::{Recalled, known};
 use crate::report::disk::plain_name::SheetName;
 use crate::report::table::AtWriting;
 use crate::report::tables::boards::BoardRow;
+use crate::report::tables::review::Review;
 use crate::report::tables::revoke_comments::StandsIn;
 use crate::report::tables::revokes::RevokeRow;
 use crate::report::terminal::lines::LineTable;
@@ -94,12 +95,9 @@ impl<W: Write> Reports<W> {
             decided: decided.each_ref().map(String::as_str),
         };
         if let Some((row, turns)) = board {
-            let rows = (LineTable::Boards, &part.rows);
-            self.terminal.row_at(rows, row, &known)?;
-            self.in_folder(|folder| {
-                folder.write_at::<BoardRow<'_>>((&part.rows, row), &known)?;
-                folder.turns(&part.turns, turns.into_iter(), &known)
-            })?;
+            self.row::<BoardRow<'_>>(LineTable::Boards, (&part.rows, row), &known)?;
+            let turns = turns.into_iter();
+            self.in_folder(|folder| folder.turns(&part.turns, turns, &known))?;
         }
         if let Some(more) = more {
             self.more(&known, recalled.as_ref(), (*more, sheet), part)?;
@@ -157,13 +155,12 @@ impl<W: Write> Reports<W> {
                 self.count_urgent(reviewed.board, (file, before));
             }
             if let Some(row) = reviewed.row {
-                let rows = &part.reviews;
-                self.terminal
-                    .row_at((LineTable::Review, rows), row, known)?;
+                let row = (&part.reviews, row);
+                self.row::<Review>(LineTable::Review, row, known)?;
                 let page = name.as_ref().map(page_of);
                 let settled = (known, page.as_deref(), recalled);
                 let director = reviewed.director.as_deref();
-                self.in_folder(|folder| folder.review((rows, row), settled, director))?;
+                self.in_folder(|folder| folder.review(row, settled, director))?;
             }
         }
         if let (Some(sheet), Some(sheets)) = (more.sheet, self.sheets()) {
@@ -175,10 +172,8 @@ impl<W: Write> Reports<W> {
         }
         for (row, mut id) in more.revokes {
             self.ids.number(&mut id);
-            let (known, rows) = (AtWriting { id, ..*known }, &part.revokes);
-            self.terminal
-                .row_at((LineTable::Revokes, rows), row, &known)?;
-            self.in_folder(|folder| folder.write_at::<RevokeRow<'_>>((rows, row), &known))?;
+            let known = AtWriting { id, ..*known };
+            self.row::<RevokeRow<'_>>(LineTable::Revokes, (&part.revokes, row), &known)?;
         }
         let mut findings = more.findings.into_iter();
         findings.try_for_each(|finding| self.finding((file, before), finding, About::Board))?;

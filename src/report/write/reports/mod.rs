@@ -10,7 +10,7 @@ use crate::report::copies::{Copies, CopiesAmong};
 use crate::report::decisions::known::Memory;
 use crate::report::disk::named::Refused;
 use crate::report::reason;
-use crate::report::table::{Form, Id};
+use crate::report::table::{AtWriting, Form, Id, Line, PartTable, Row, RowAt};
 use crate::report::tables::cause_book::{CauseBook, Explained};
 use crate::report::tables::causes::CauseState;
 use crate::report::tables::files::{FileRow, Hashed};
@@ -207,6 +207,18 @@ impl<W: Write> Reports<W> {
         urgent::add(&mut self.counts.urgent, board, of);
     }
 
+    /// Writes a row of a part on the terminal and into its table, as far as they have such rows.
+    fn row<R: Row>(
+        &mut self,
+        table: LineTable,
+        (rows, row): (&PartTable, RowAt),
+        known: &AtWriting<'_>,
+    ) -> io::Result<()> {
+        self.terminal
+            .row(table, |form, to| rows.write(row, form, known, to))?;
+        self.in_folder(|folder| folder.write_at::<R>((rows, row), known))
+    }
+
     /// Writes something into the folder, if there is one.
     fn in_folder(&mut self, write: impl FnOnce(&mut Folder) -> io::Result<()>) -> io::Result<()> {
         self.folder.as_mut().map_or(Ok(()), write)
@@ -377,7 +389,8 @@ impl<W: Write + Send> Reporter for Reports<W> {
             hash => hash.transpose()?.unwrap_or_default(),
         };
         let row = FileRow::of(file, sha256);
-        self.terminal.row_of(LineTable::Files, &row)?;
+        self.terminal
+            .row(LineTable::Files, |form, to| Line::add(&row, form, to))?;
         self.terminal.end_file()?;
         let folder = self.folder.as_mut();
         folder.map_or(Ok(()), |folder| folder.end_file(file, &row, unread))
