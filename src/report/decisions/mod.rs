@@ -357,20 +357,6 @@ mod tests {
     }
 
     #[test]
-    fn a_list_has_an_id_on_each_line() {
-        let text = "# seen\n\nb0123456789ab\r\n b0123456789ab-2 \nb0123\n";
-        let list = parse(text).unwrap();
-        let ids: Vec<_> = list.boards.iter().map(|it| it.id.to_string()).collect();
-        assert_eq!(ids, ["b0123456789ab", "b0123456789ab-2"]);
-        assert!(list.boards.iter().all(|it| it.decision.is_final()));
-        let unreadable = UnreadableRow {
-            row: 5,
-            id: "b0123".to_owned(),
-        };
-        assert_eq!(list.unreadable, [unreadable]);
-    }
-
-    #[test]
     fn what_is_neither_is_refused() {
         for text in [
             "",

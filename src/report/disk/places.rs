@@ -259,21 +259,4 @@ mod tests {
             assert_eq!(to, Destination::Shortened(name.into()));
         }
     }
-
-    #[test]
-    fn two_inputs_of_one_name_get_two() {
-        let names = ["a/1.lin", "a/1.LIN.gz", "a/1.txt"];
-        let below = names.map(|name| (name, name));
-        let mut places = places(&below);
-        let given = names.map(|name| places.destination(name));
-        let path = PathBuf::from;
-        assert_eq!(
-            given,
-            [
-                Destination::Written(path("a/1.pbn")),
-                Destination::Renamed(path("a/1-2.pbn")),
-                Destination::Renamed(path("a/1-3.pbn")),
-            ]
-        );
-    }
 }
