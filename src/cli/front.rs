@@ -6,7 +6,7 @@ use super::Trouble;
 use super::args::{Cli, Command};
 use super::desk::refused;
 use super::nearest::{nearest, quoted};
-use crate::report::Folder;
+use crate::report::{Folder, is_saved};
 use crate::source::name_of;
 use crate::words::message;
 use clap::CommandFactory;
@@ -42,7 +42,7 @@ pub(super) fn with_command(
 fn of_reports(words: &[OsString]) -> Option<Vec<OsString>> {
     let is_folder = |word: &&OsString| Folder::is_ours(Path::new(word));
     let (folders, saved): (Vec<_>, Vec<_>) = words.iter().partition(is_folder);
-    let is_meant = folders.len() == 1 && saved.iter().all(|it| Folder::is_saved(Path::new(it)));
+    let is_meant = folders.len() == 1 && saved.iter().all(|it| is_saved(Path::new(it)));
     let mut meant: Vec<_> = OF_REPORTS.map(OsString::from).into();
     meant.extend(folders.into_iter().cloned());
     meant.extend(
@@ -95,7 +95,7 @@ pub(super) fn refuse_a_command(cli: &Cli) -> Result<(), Trouble> {
         _ => None,
     };
     match first {
-        Some(path) if Folder::is_saved(path) => Err(refused(path, message!("decisions-alone"))),
+        Some(path) if is_saved(path) => Err(refused(path, message!("decisions-alone"))),
         Some(path) if is_word(path) && !path.exists() => Err(no_command(&name_of(path))),
         _ => Ok(()),
     }

@@ -2,6 +2,7 @@
 //! Data Package. Programs that analyse data read it.
 
 use crate::report::decisions::earlier::EarlierRow;
+use crate::report::disk::named::named;
 use crate::report::glossary::meaning;
 use crate::report::json::{self, stated};
 use crate::report::table::{Column, Kind, Link, Row, VERSION};
@@ -15,7 +16,9 @@ use crate::report::tables::revoke_comments::RevokeCommentRow;
 use crate::report::tables::revokes::RevokeRow;
 use crate::report::tables::turns::TurnRow;
 use serde_json::{Value, json};
+use std::fs;
 use std::io;
+use std::path::Path;
 
 /// The name of the file.
 pub(in crate::report) const FILE: &str = "datapackage.json";
@@ -120,12 +123,19 @@ fn described(link: &Link) -> Value {
     })
 }
 
-/// The bytes of the file, for a folder with these files of these tables.
-pub(in crate::report) fn bytes(
+/// Writes the file into a folder with these files of these tables.
+pub(in crate::report) fn write(
+    folder: &Path,
     name: &'static str,
     tables: &[Table],
     files: &[String],
-) -> io::Result<Vec<u8>> {
+) -> io::Result<()> {
+    let path = folder.join(FILE);
+    let bytes = json::file(&package(name, tables, files))?;
+    fs::write(&path, bytes).map_err(|error| named(&path, error))
+}
+
+fn package(name: &'static str, tables: &[Table], files: &[String]) -> Value {
     let is_there = |table: &str| files.iter().any(|file| *file == format!("{table}.csv"));
     let resource = |path: &String| {
         let (name, _) = path.rsplit_once('.')?;
@@ -133,13 +143,12 @@ pub(in crate::report) fn bytes(
         Some(table.resource(path, &is_there))
     };
     let resources: Value = files.iter().filter_map(resource).collect();
-    let package = json!({
+    stated(json!({
         "name": name,
         "profile": "data-package",
         "version": VERSION,
         "resources": resources,
-    });
-    Ok(json::file(&stated(package))?)
+    }))
 }
 
 #[cfg(test)]
@@ -148,7 +157,6 @@ pub(in crate::report) mod tests {
     use crate::report::stats;
     use crate::stats::Dimension;
     use std::fmt::Write;
-    use std::fs;
 
     /// Every table of reports, and of statistics by all dimensions.
     pub(in super::super) fn all_tables() -> Vec<Table> {
@@ -213,8 +221,7 @@ pub(in crate::report) mod tests {
     #[test]
     fn a_table_that_is_not_there_is_not_described() {
         let files = ["revokes.csv", "files.csv", "revokes.parquet"].map(str::to_owned);
-        let package: Value =
-            serde_json::from_slice(&bytes("reports", &tables(), &files).unwrap()).unwrap();
+        let package = package("reports", &tables(), &files);
         let [csv, files, parquet] = &package["resources"].as_array().unwrap()[..] else {
             panic!("three resources")
         };

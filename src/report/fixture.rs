@@ -1,10 +1,10 @@
 //! A made-up record for the tests of this floor: North throws a club on a diamond in trick 2, and nobody adjusted it.
 
-use crate::audit::{At, Options, Scratch};
+use crate::audit::{At, DealWitnesses, FileTally, Options, Read, Repeated, Scratch, Tally};
 use crate::board::Carry;
 use crate::checks::{Case, Check, Page, Pages, Severity};
 use crate::pbn::games;
-use crate::source::{Charset, line_ends};
+use crate::source::{Charset, Encoding, line_ends};
 
 const PAGE: Page = Page::read("# X101 made-up: nothing\n");
 
@@ -75,6 +75,20 @@ impl Record {
              [Declarer \"W\"]\n[Contract \"{contract}\"]\n[Result \"9\"]\n[Score \"NS -150\"]\n[Auction \"N\"]\n\
              Pass 1H Pass 1NT\nAP\n[Play \"N\"]\n{play}"
         )
+    }
+}
+
+/// A file of this name in which this was counted.
+pub(in crate::report) fn file_tally(file: &str, tally: Tally) -> FileTally {
+    FileTally {
+        file: file.to_owned(),
+        bytes: 0,
+        encoding: Encoding::default(),
+        repeated: Repeated::default(),
+        witnesses: DealWitnesses::default(),
+        format: None,
+        tally,
+        read: Read::Yes,
     }
 }
 

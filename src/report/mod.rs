@@ -62,7 +62,7 @@ pub use corrections::{
 pub use decisions::decision::{Average, Decision, Judgement, Penalty, Possible};
 pub use decisions::known::{Difference, Known, KnownCounts, Memory};
 pub use decisions::{
-    Decisions, DecisionsError, UnreadableRow, Written, WrittenDecision, decisions,
+    Decisions, DecisionsError, UnreadableRow, Written, WrittenDecision, decisions, is_saved,
 };
 pub use disk::keep::{MovedFile, keep};
 pub(crate) use disk::named;

@@ -115,10 +115,10 @@ impl Reporter for BoardSelector {
         }
         for mut sheet in part {
             sheet.place_in(file, before);
-            if self.criteria.game.is_none_or(|game| game == sheet.game()) {
+            if self.criteria.game.is_none_or(|game| game == sheet.row.game) {
                 self.has_rooms |= sheet.row.room.is_some();
                 if self.games.len() <= MOST_NAMED {
-                    self.games.push((file.to_owned(), sheet.game()));
+                    self.games.push((file.to_owned(), sheet.row.game));
                 }
                 self.sheet.get_or_insert_with(|| Box::new(sheet));
             }

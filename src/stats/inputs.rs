@@ -1,5 +1,6 @@
 //! Which inputs sums are of, each whole or in shards: so a merge sees what it would count twice, and what is missing.
 
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
@@ -40,7 +41,7 @@ impl fmt::Display for Shard {
 }
 
 /// An input: all files that a command line named, whichever shard of them is read.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct InputKey {
     /// A hash of their names and sizes, in sixteen hexadecimal digits.
     pub fingerprint: String,

@@ -141,22 +141,17 @@ pub fn decisions(path: &Path) -> Result<Decisions, DecisionsError> {
         }
     }?;
     Ok(Decisions {
-        saved: saved(path),
+        saved: path.metadata().and_then(|about| about.modified()).ok(),
         place: file_id(path),
         ..read
     })
 }
 
 /// Whether a file has the name that a browser gives to decisions saved from a page.
-pub(in crate::report) fn is_saved(path: &Path) -> bool {
+pub fn is_saved(path: &Path) -> bool {
     let name = path.file_stem().and_then(|name| name.to_str());
     name.is_some_and(|name| name.starts_with(SAVED))
         && path.extension().is_some_and(|it| it == "csv")
-}
-
-/// When a file was last written to.
-fn saved(path: &Path) -> Option<SystemTime> {
-    path.metadata().and_then(|about| about.modified()).ok()
 }
 
 impl Decisions {

@@ -174,12 +174,9 @@ fn joined(decided: &[Sheet], others: &[Sheet]) -> Table {
     let others: Vec<(&Sheet, HashMap<_, _>)> =
         others.iter().map(|it| (it, it.rows().collect())).collect();
     let own = [ID, DECISION, NOTE];
-    let names = |sheet: &'_ Sheet| {
-        sheet
-            .columns
-            .iter()
-            .map(|(_, name)| name.clone())
-            .collect::<Vec<_>>()
+    let names = |sheet: &Sheet| -> Vec<_> {
+        let columns = sheet.columns.iter();
+        columns.map(|(_, name)| name.clone()).collect()
     };
     let of_others: Vec<_> = others.iter().map(|(sheet, _)| names(sheet)).collect();
     let of_decided = decided.first().map(names).unwrap_or_default();

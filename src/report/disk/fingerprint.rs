@@ -1,8 +1,8 @@
 //! Fingerprints of reports, to detect whether somebody has changed one since it was written.
 
-use super::named::if_there;
+use super::named::{if_there, named};
 use std::fmt::{self, Write};
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 use xxhash_rust::xxh3::Xxh3Default;
@@ -59,6 +59,12 @@ pub(in crate::report) fn checksum_of_file(path: &Path) -> io::Result<Option<Stri
 
 /// The bytes of a piece.
 const PIECE: u64 = 1 << 14;
+
+/// Writes a page with its fingerprint.
+pub(in crate::report) fn write_sealed(path: &Path, mut page: String) -> io::Result<()> {
+    seal(&mut page);
+    fs::write(path, page).map_err(|error| named(path, error))
+}
 
 /// Appends its own fingerprint to a page, as a comment.
 pub(in crate::report) fn seal(page: &mut String) {

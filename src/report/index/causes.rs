@@ -2,8 +2,8 @@
 //! the files.
 
 use super::row::IndexLine;
-use super::write;
 use crate::checks::Cause;
+use crate::report::disk::fingerprint::write_sealed;
 use crate::report::sheet::{OF_INDEX, STYLE, Style, page_file};
 use crate::report::tables::cause_book::CausePlaces;
 use crate::report::tables::causes::{CauseRow, advice, kind_of, sentence};
@@ -215,7 +215,7 @@ pub(super) fn write_pages(
             files: files.collect(),
         };
         let text = page.render().map_err(io::Error::other)?;
-        write(&sheets.join(page_file(&case.page())), text)?;
+        write_sealed(&sheets.join(page_file(&case.page())), text)?;
     }
     Ok(())
 }

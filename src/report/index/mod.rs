@@ -16,8 +16,7 @@ pub(in crate::report) use sessions::SessionRuns;
 
 use crate::audit::Ended;
 use crate::report::decisions::known::Recalled;
-use crate::report::disk::fingerprint;
-use crate::report::disk::named::named;
+use crate::report::disk::fingerprint::write_sealed;
 use crate::report::manifest::Chosen;
 use crate::report::sheet::INDEX;
 use crate::report::tables::cause_book::CausePlaces;
@@ -28,7 +27,6 @@ use causes::{IndexCause, by_kind};
 use listing::Listing;
 use page::{IndexPage, PartPage};
 use sessions::Sessions;
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -169,7 +167,7 @@ impl Index {
             next: has_next.then(|| Part::name(number + 1)),
             listing,
         };
-        write(&self.sheets.join(Part::name(number)), page.text()?)?;
+        write_sealed(&self.sheets.join(Part::name(number)), page.text()?)?;
         self.urgent.append(&mut self.lines);
         self.urgent.sort_by_key(IndexLine::order);
         self.urgent.truncate(MOST);
@@ -209,14 +207,9 @@ impl Index {
             prints,
             sessions: self.sessions.rows(),
         };
-        write(&self.reports.join(INDEX), page.text()?)?;
+        write_sealed(&self.reports.join(INDEX), page.text()?)?;
         Ok(std::mem::take(&mut self.names))
     }
-}
-
-fn write(path: &Path, mut page: String) -> io::Result<()> {
-    fingerprint::seal(&mut page);
-    fs::write(path, page).map_err(|error| named(path, error))
 }
 
 #[cfg(test)]
@@ -227,6 +220,7 @@ mod tests {
     use crate::report::table::Id;
     use crate::story::Kind;
     use crate::words::{Language, message};
+    use std::fs;
 
     fn line(number: usize, name: &str) -> IndexLine {
         IndexLine {

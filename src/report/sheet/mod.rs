@@ -167,11 +167,6 @@ impl Sheet {
         place_in((&mut row.file, &mut row.line, &mut row.game), file, before);
     }
 
-    /// The number of its game in the file.
-    pub fn game(&self) -> u64 {
-        self.row.game
-    }
-
     /// Board, contract, vulnerability, dealer.
     fn title(&self, words: &Words) -> String {
         let contract_line = self.contract_line(self.contract(words), words);

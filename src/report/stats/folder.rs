@@ -74,8 +74,8 @@ const STATISTICS: Purpose = Purpose {
 /// An input, or a shard of it.
 #[derive(Debug, Serialize, Deserialize)]
 struct InputPart {
-    fingerprint: String,
-    files: u64,
+    #[serde(flatten)]
+    input: InputKey,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     shard: Option<String>,
 }
@@ -83,8 +83,7 @@ struct InputPart {
 impl InputPart {
     fn of((input, shard): (&InputKey, Shard)) -> Self {
         Self {
-            fingerprint: input.fingerprint.clone(),
-            files: input.files,
+            input: input.clone(),
             shard: (shard != Shard::WHOLE).then(|| shard.to_string()),
         }
     }
@@ -92,11 +91,7 @@ impl InputPart {
     fn read(self) -> io::Result<(InputKey, Shard)> {
         let shard = self.shard.map_or(Ok(Shard::WHOLE), |it| it.parse());
         let shard = shard.map_err(|()| io::ErrorKind::InvalidData)?;
-        let input = InputKey {
-            fingerprint: self.fingerprint,
-            files: self.files,
-        };
-        Ok((input, shard))
+        Ok((self.input, shard))
     }
 }
 
@@ -221,7 +216,8 @@ impl StatsFolder {
             least,
         };
         let page = self.charts.page(whole, reliability, of)?;
-        self.write(charts::FILE, page.as_bytes())
+        let path = self.path().join(charts::FILE);
+        fs::write(&path, page).map_err(|error| named(&path, error))
     }
 
     /// Ends the tables, and the manifest with what the figures are of; then all of it takes the place of what was in the folder.
@@ -258,11 +254,6 @@ impl StatsFolder {
         self.place.commit(&json::file(&stated(manifest))?)
     }
 
-    fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
-        let path = self.path().join(name);
-        fs::write(&path, bytes).map_err(|error| named(&path, error))
-    }
-
     /// Those of the tables, and of the sums.
     fn fingerprints(&self) -> io::Result<Fingerprints> {
         let cells = self.cells.as_ref().map(|it| &it.table);
@@ -286,8 +277,7 @@ impl StatsFolder {
             let columns = table.columns.clone();
             files.push(ParquetTable::convert(self.path(), &table.file, columns)?);
         }
-        let package = datapackage::bytes("pbn-audit-stats", &tables, &files)?;
-        self.write(datapackage::FILE, &package)
+        datapackage::write(self.path(), "pbn-audit-stats", &tables, &files)
     }
 }
 

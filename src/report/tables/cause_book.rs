@@ -133,18 +133,8 @@ impl CauseBook {
         }
     }
 
-    /// Takes in something that the file does so many times, and where it does so first.
-    pub(in crate::report) fn take_habit(
-        &mut self,
-        counted: (Cause, u64),
-        first: (Id, At),
-        event: Option<&String>,
-        ids: &mut Ids,
-    ) {
-        self.count(counted, first, (event, Shift::None), ids);
-    }
-
-    fn count(
+    /// Takes in so many boards with a cause, or something that the file does so many times, and where it does so first.
+    pub(in crate::report) fn count(
         &mut self,
         (cause, boards): (Cause, u64),
         (id, first): (Id, At),
@@ -298,28 +288,8 @@ fn has_name(event: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::audit::{Read, Repeated, Tally};
-    use crate::source::Encoding;
-
-    fn tally(file: &str) -> FileTally {
-        FileTally {
-            file: file.to_owned(),
-            bytes: 0,
-            encoding: Encoding::default(),
-            repeated: Repeated::default(),
-            witnesses: DealWitnesses {
-                against: 3,
-                fits: 1,
-            },
-            format: None,
-            tally: Tally {
-                games: 20,
-                audited: 10,
-                ..Tally::default()
-            },
-            read: Read::Yes,
-        }
-    }
+    use crate::audit::Tally;
+    use crate::report::fixture::file_tally;
 
     /// Boards of one file, each with an event, a cause and a shift.
     fn file(book: &mut CauseBook, ids: &mut Ids, name: &str, boards: &[(&str, Cause, Shift)]) {
@@ -335,7 +305,19 @@ mod tests {
             };
             book.take(&board, At::default(), ids);
         }
-        book.end_file(&tally(name));
+        let tally = Tally {
+            games: 20,
+            audited: 10,
+            ..Tally::default()
+        };
+        let witnesses = DealWitnesses {
+            against: 3,
+            fits: 1,
+        };
+        book.end_file(&FileTally {
+            witnesses,
+            ..file_tally(name, tally)
+        });
     }
 
     fn counts(book: &mut CauseBook) -> Vec<(Cause, String, u64, u64, u64)> {

@@ -41,11 +41,6 @@ pub struct Noted {
 }
 
 impl Noted {
-    /// Whether a cause of its file speaks for it on a terminal.
-    pub(in crate::report) fn is_left_to_cause(&self) -> bool {
-        self.cause.is_some_and(Cause::is_of_file)
-    }
-
     /// The message for the terminal.
     pub(in crate::report) fn message(&self) -> &str {
         self.translated.as_deref().unwrap_or(&self.row.message)
@@ -88,16 +83,16 @@ impl Diagnostic {
             }
         }
         excerpts.sort_by_key(|excerpt| excerpt.line);
-        let mut diagnostic = Self {
+        let (context, help) = (context(words, case, &finding), help(words, &finding));
+        let mut notes = finding.into_owned().notes;
+        notes.retain(|note| note.topic != Topic::Help);
+        Self {
             words,
-            context: context(words, case, &finding),
+            context,
             excerpts,
-            notes: Vec::new(),
-            help: help(words, &finding),
-        };
-        diagnostic.notes = finding.into_owned().notes;
-        diagnostic.notes.retain(|note| note.topic != Topic::Help);
-        diagnostic
+            notes,
+            help,
+        }
     }
 
     /// The lines that it takes where none is too long for a screen.

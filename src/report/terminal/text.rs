@@ -1,7 +1,7 @@
 //! The forms in which findings go to a terminal, or to a program that reads them.
 
 use crate::audit::Ended;
-use crate::checks::{Relation, Severity};
+use crate::checks::{Cause, Relation, Severity};
 use crate::report::style;
 use crate::report::table::{Form, Line as TableLine};
 use crate::report::tables::cause_book::KnownCause;
@@ -204,7 +204,8 @@ impl<W: Write> Terminal<W> {
                 self.out.write_all(&line)
             }
             Format::Sarif => self.sarif.finding(row, &mut self.out),
-            _ if finding.represented || finding.is_left_to_cause() => Ok(()),
+            _ if finding.represented => Ok(()),
+            _ if finding.cause.is_some_and(Cause::is_of_file) => Ok(()), // its line speaks for it
             Format::Screen(_) => self.on_screen(file, finding, before),
             Format::Full | Format::Concise => match &finding.diagnostic {
                 Some(diagnostic) => diagnostic.write(&finding, before, &mut self.out),

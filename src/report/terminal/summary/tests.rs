@@ -1,14 +1,14 @@
 //! The closing lines, as a person reads them.
 
 use super::{Counts, Summary};
-use crate::audit::{DealWitnesses, Ended, FileTally, Read, Repeated, Tally};
+use crate::audit::{Ended, FileTally, Tally};
 use crate::checks::Cause;
+use crate::report::fixture::file_tally;
 use crate::report::style;
 use crate::report::tables::cause_book::KnownCause;
 use crate::report::terminal::screen::Screen;
 use crate::report::terminal::statistics::About;
 use crate::report::terminal::urgent::UrgentBoard;
-use crate::source::Encoding;
 use crate::words::{Language, Words};
 
 fn plain(ended: &Ended, counts: &Counts) -> String {
@@ -128,16 +128,7 @@ fn file(name: &str, review: u64, audited: u64) -> FileTally {
         games: audited,
         ..Tally::default()
     };
-    FileTally {
-        format: None,
-        file: name.to_owned(),
-        bytes: 0,
-        encoding: Encoding::default(),
-        witnesses: DealWitnesses::default(),
-        repeated: Repeated::default(),
-        tally,
-        read: Read::Yes,
-    }
+    file_tally(name, tally)
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::report::datapackage;
 use crate::report::decisions::earlier::EarlierRow;
 use crate::report::decisions::known::Memory;
 use crate::report::decisions::{
-    Decisions, DecisionsError, RowSum, SAVED, contents_as_written, decisions, is_saved,
+    Decisions, DecisionsError, RowSum, SAVED, contents_as_written, decisions,
 };
 use crate::report::disk::keep::MovedFile;
 use crate::report::disk::named::named;
@@ -188,11 +188,6 @@ impl Folder {
     /// Whether a folder holds reports of ours.
     pub fn is_ours(path: &Path) -> bool {
         Earlier::of(path).is_some()
-    }
-
-    /// Whether a file has the name that a browser gives to decisions saved from a page.
-    pub fn is_saved(path: &Path) -> bool {
-        is_saved(path)
     }
 
     /// Whether a folder holds reports of ours that tell names.
@@ -548,8 +543,6 @@ impl Folder {
             files.append(&mut as_parquet);
             files.push(TurnRow::FILE.to_owned());
         }
-        let path = self.place.staging.join(datapackage::FILE);
-        let package = datapackage::bytes("pbn-audit-reports", &tables, &files)?;
-        fs::write(&path, package).map_err(|error| named(&path, error))
+        datapackage::write(&self.place.staging, "pbn-audit-reports", &tables, &files)
     }
 }

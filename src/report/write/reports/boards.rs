@@ -39,16 +39,10 @@ impl<W: Write> Reports<W> {
         if let Some(more) = more.as_deref_mut() {
             self.hide_copy(sighting, more);
         }
-        let has_row = |more: &BoardReports| {
-            more.review.is_some()
-                || more.sheet.is_some()
-                || more.effect.is_some()
-                || !more.revokes.is_empty()
-                || !more.comments.is_empty()
-        };
         let is_listed = |more: &BoardReports| self.baseline.is_some() && !more.findings.is_empty();
         let is_listed = more.as_deref().is_some_and(is_listed);
-        let has_id = board.is_some() || is_listed || more.as_deref().is_some_and(has_row);
+        let has_id =
+            board.is_some() || is_listed || more.as_deref().is_some_and(BoardReports::has_rows);
         if has_id {
             self.ids.number(&mut id);
         }

@@ -5,7 +5,7 @@ mod boards;
 mod tests;
 
 use crate::audit::{At, Ended, FileTally, Places, Read, Reporter, Slip, Unwritten};
-use crate::checks::Finding;
+use crate::checks::{Finding, Shift};
 use crate::report::copies::{Copies, CopiesAmong};
 use crate::report::decisions::known::Memory;
 use crate::report::disk::named::Refused;
@@ -334,9 +334,8 @@ impl<W: Write + Send> Reporter for Reports<W> {
             let line = places.lines.first().copied().unwrap_or_default();
             let game = noted.row.game + before.game;
             let first = (noted.row.id, At { game, line });
-            let event = noted.event.as_ref();
-            self.causes
-                .take_habit((cause, times), first, event, &mut self.ids);
+            let of = (noted.event.as_ref(), Shift::None);
+            self.causes.count((cause, times), first, of, &mut self.ids);
         }
         if times > 1 {
             noted.row.recurs(places);

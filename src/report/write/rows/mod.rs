@@ -174,7 +174,7 @@ impl RowCollector {
             explained: explained(at, case, findings, id),
             board,
             sighted: sighted.map(Box::new),
-            more: (!more.is_empty()).then(|| Box::new(more)),
+            more: (more.has_rows() || !more.findings.is_empty()).then(|| Box::new(more)),
         }
     }
 

@@ -88,17 +88,13 @@ impl BoardReports {
         }
     }
 
-    pub(super) const fn is_empty(&self) -> bool {
-        let Self {
-            review,
-            sheet,
-            effect,
-            revokes,
-            findings,
-            comments,
-        } = self;
-        let is_quiet = review.is_none() && sheet.is_none() && effect.is_none();
-        is_quiet && revokes.is_empty() && findings.is_empty() && comments.is_empty()
+    /// Whether there is anything besides findings.
+    pub(in crate::report) fn has_rows(&self) -> bool {
+        self.review.is_some()
+            || self.sheet.is_some()
+            || self.effect.is_some()
+            || !self.revokes.is_empty()
+            || !self.comments.is_empty()
     }
 }
 

@@ -10,7 +10,7 @@ pub(in crate::report) use pages::{Drawn, UnwrittenPages, write_all};
 
 use crate::audit::At;
 use crate::report::decisions::known::Recalled;
-use crate::report::disk::fingerprint::{seal, without_seal};
+use crate::report::disk::fingerprint::{without_seal, write_sealed};
 use crate::report::disk::named::named;
 use crate::report::disk::plain_name::SheetName;
 use crate::report::index::Index;
@@ -157,14 +157,10 @@ impl Sheets {
     /// Adds to a finished sheet what more there is to say of the reason why the board is there.
     pub(in crate::report) fn add_reason(&self, name: &str, sentence: &Message) -> io::Result<()> {
         let path = self.folder.join(page_file(name));
-        let add = || {
-            let mut page = fs::read_to_string(&path)?;
-            page.truncate(without_seal(page.as_bytes()).len());
-            add_reason(&mut page, sentence, self.words);
-            seal(&mut page);
-            fs::write(&path, page)
-        };
-        add().map_err(|error| named(&path, error))
+        let mut page = fs::read_to_string(&path).map_err(|error| named(&path, error))?;
+        page.truncate(without_seal(page.as_bytes()).len());
+        add_reason(&mut page, sentence, self.words);
+        write_sealed(&path, page)
     }
 }
 

@@ -4,15 +4,13 @@
 //! part by part; pages of a part that is done may be written in any order and on any thread.
 
 use super::names::NameParts;
-use crate::report::disk::fingerprint::seal;
-use crate::report::disk::named::named;
+use crate::report::disk::fingerprint::write_sealed;
 use crate::report::disk::plain_name::SheetName;
 use crate::report::index::IndexLine;
 use crate::report::sheet::{Filling, Headings, Sheet, draw, page_file};
 use crate::report::tables::review::Review;
 use crate::report::tables::view::BoardView;
 use crate::words::Words;
-use std::fs;
 use std::io;
 use std::path::PathBuf;
 
@@ -71,10 +69,8 @@ pub(in crate::report) fn write_all(parts: Vec<UnwrittenPages>) -> io::Result<()>
             filling,
         } in part.pages
         {
-            let mut page = filling.fill(&page, &part.file, part.words);
-            seal(&mut page);
-            let path = part.folder.join(page_file(&name));
-            fs::write(&path, page).map_err(|error| named(&path, error))?;
+            let page = filling.fill(&page, &part.file, part.words);
+            write_sealed(&part.folder.join(page_file(&name)), page)?;
         }
     }
     Ok(())
