@@ -95,10 +95,7 @@ fn outcome(case: &Case<'_>, said: &mut KeyHasher) {
     let stated = stated_tricks(case).min().unwrap_or(NONE);
     if let Ok(Ruled { ruling, basis, .. }) = case.ruled {
         let Range { min, max } = ruling.adjusted.unwrap_or(Range::exactly(NONE));
-        let Range {
-            min: least,
-            max: most,
-        } = ruling.transfer.tricks;
+        let moved = ruling.transfer.tricks;
         let has_revoke = !(ruling.revokes.is_empty() && ruling.slip_revokes.is_empty());
         let basis = if has_revoke {
             said.text(ruling.edition.year.as_bytes());
@@ -108,7 +105,7 @@ fn outcome(case: &Case<'_>, said: &mut KeyHasher) {
         };
         let state = ruling.state as u8;
         said.word(u64::from_le_bytes([
-            stated, state, min, max, least, most, basis, 0,
+            stated, state, min, max, moved.min, moved.max, basis, 0,
         ]));
         let questions = ruling.questions.iter();
         said.word(questions.fold(0, |all, question| all | 1 << *question as u8));

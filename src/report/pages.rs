@@ -156,6 +156,11 @@ impl Words {
         (count > 0).then(|| self.counted(key, count))
     }
 
+    /// What a board is called that has no number: its game has one.
+    pub(in crate::report) fn game(&self, number: u64) -> String {
+        self.sentence(&message!("title-game", number = number.to_string()))
+    }
+
     /// A message about a count.
     pub fn counted(&self, key: Key, count: u64) -> Message {
         let number = self.grouped(count);

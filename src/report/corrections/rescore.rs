@@ -13,7 +13,7 @@ use crate::report::table::{Form, Id, Line, Row, header, table};
 use crate::report::tables::recorded;
 use crate::report::tables::spelling::{self, DateCell, ShortCell};
 use crate::report::width::aligned;
-use crate::report::workbook::{players, words_of, write_rescore_book};
+use crate::report::workbook::{contract, players, words_of, write_rescore_book};
 use crate::source::printable;
 use crate::story::Figures;
 use crate::words::{Decimal, Words, key, message, signed};
@@ -205,7 +205,7 @@ impl RescoreRow {
             text(&self.round),
             north_south,
             east_west,
-            self.outcome(words),
+            contract(self.played, self.contract, words),
             tricks(self.tricks_before),
             tricks(self.tricks_after),
             number(self.score_before),
@@ -216,16 +216,6 @@ impl RescoreRow {
             format!("{}:{}", self.file, self.line),
             self.id.to_string(),
         ])
-    }
-
-    /// `4♥ N`: the contract, and who declared it.
-    fn outcome(&self, words: &Words) -> String {
-        let Some((contract, declarer)) = self.played else {
-            let stated = self.contract.as_ref().map_or("", AsRef::as_ref);
-            return stated.to_owned();
-        };
-        let by = declarer.map(|seat| format!(" {}", words.seat_letter(seat)));
-        words.contract(contract) + &by.unwrap_or_default()
     }
 
     /// The decision in words.
@@ -262,7 +252,7 @@ impl RescoreRow {
             board,
             self.place.clone(),
             pairs.cloned().collect::<Vec<_>>().join(" / "),
-            self.outcome(words),
+            contract(self.played, self.contract, words),
             change(self.tricks_before, self.tricks_after, |it| it.to_string()),
             score.join("; "),
             self.said(words),

@@ -4,7 +4,7 @@
 //! the spelling of dates. All of these leave the contents as they are. Those of a workbook are its sheets, each a sum of its
 //! rows, so that none is kept; and comments, and what is drawn.
 
-use super::table::{Table, in_rows, text};
+use super::table::{Table, names, records, text};
 use super::{DECISION, KNOWN, NOTE, unguarded};
 use crate::source::{Filled, Input};
 use memchr::memmem;
@@ -62,8 +62,9 @@ const HEAD: u64 = 1 << 16;
 
 /// The contents of a table that was just written, however long: its rows are read one by one.
 pub(in crate::report) fn contents_as_written(path: &Path) -> io::Result<Contents> {
-    let (columns, rows) = in_rows(File::open(path)?)?;
-    Ok(Contents::of_rows(&columns, rows))
+    let mut records = records(File::open(path)?)?.map_while(Result::ok);
+    let columns = names(records.next().as_ref());
+    Ok(Contents::of_rows(&columns, records))
 }
 
 impl Contents {

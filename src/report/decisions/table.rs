@@ -23,15 +23,6 @@ pub(super) fn text(bytes: &[u8]) -> Cow<'_, str> {
     Charset::Unstated.decode(bytes)
 }
 
-/// The names of the columns of a table in UTF-8, and its rows, which are read one by one.
-pub(super) fn in_rows(
-    file: impl Read,
-) -> io::Result<(Vec<String>, impl Iterator<Item = csv::StringRecord>)> {
-    let mut records = records(file)?.map_while(Result::ok);
-    let columns = names(records.next().as_ref());
-    Ok((columns, records))
-}
-
 /// The records of a table in UTF-8, the first with the names of its columns.
 pub(in crate::report) fn records(
     file: impl Read,
@@ -52,7 +43,7 @@ const HEAD: usize = 1 << 16;
 
 /// The names in the first row, in small letters; those of causes.csv as the other tables have them. Earlier versions wrote
 /// it without decisions.
-fn names(head: Option<&csv::StringRecord>) -> Vec<String> {
+pub(super) fn names(head: Option<&csv::StringRecord>) -> Vec<String> {
     let names = head.into_iter().flat_map(|head| head.iter());
     let mut names: Vec<_> = names.map(|name| name.trim().to_lowercase()).collect();
     let has = |name: &str| names.iter().any(|it| it == name);

@@ -109,7 +109,7 @@ pub(super) fn counts(kind: &[&IndexCause], words: &Words) -> String {
 /// The number of a board; of one that has none, which game it is.
 fn board((game, number): (u32, u16), words: &Words) -> String {
     match number {
-        0 => words.sentence(&message!("title-game", number = game.to_string())),
+        0 => words.game(game.into()),
         number => number.to_string(),
     }
 }

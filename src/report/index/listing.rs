@@ -143,14 +143,8 @@ fn is_written(decided: &[impl AsRef<str>; 2]) -> bool {
 /// The name of a page with these boards and causes, in whatever order.
 fn name<'a>(lines: impl Iterator<Item = &'a IndexLine>, causes: &[IndexCause]) -> String {
     let told = lines.map(|line| {
-        let IndexLine {
-            id,
-            file,
-            at,
-            rests_on,
-            ..
-        } = line;
-        format!("{id}\0{file}\0{}\0{rests_on}\0", at.game)
+        let (id, file, game) = (line.id, &line.file, line.at.game);
+        format!("{id}\0{file}\0{game}\0{}\0", line.rests_on)
     });
     let causes = causes.iter().map(|it| it.row.cause.to_string());
     let sum = told.chain(causes).fold(0, |sum: u64, told| {

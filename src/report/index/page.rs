@@ -93,9 +93,8 @@ macro_rules! of_both {
             }
 
             fn board(&self, line: &IndexLine) -> String {
-                let game = || message!("title-game", number = line.at.game.to_string());
                 let board = line.board.clone();
-                board.unwrap_or_else(|| self.words.sentence(&game()))
+                board.unwrap_or_else(|| self.words.game(line.at.game))
             }
 
             fn file(&self, line: &IndexLine) -> String {
@@ -227,11 +226,6 @@ impl IndexPage<'_> {
         } else {
             key!("index-list")
         })
-    }
-
-    /// The document to print, where there is one.
-    fn only_print(&self) -> Option<&Print> {
-        self.prints.first().filter(|_| self.prints.len() == 1)
     }
 
     /// Whether there is something to decide on.

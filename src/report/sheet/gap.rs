@@ -8,7 +8,7 @@ use crate::audit::At;
 use crate::report::disk::plain_name::SheetName;
 use crate::report::table::Id;
 use crate::source::printable;
-use crate::words::{Words, key, message};
+use crate::words::{Words, key};
 use askama::filters::{Html, escape};
 use memchr::memchr_iter;
 use std::borrow::Cow;
@@ -91,10 +91,7 @@ impl Filling {
             Gap::Style => return Cow::Borrowed(STYLE.as_str()),
             Gap::Script => return Cow::Borrowed(SCRIPT.as_str()),
             Gap::File => escaped(&shown(file)),
-            Gap::Game => {
-                let game = message!("title-game", number = self.at.game.to_string());
-                escaped(&words.sentence(&game))
-            }
+            Gap::Game => escaped(&words.game(self.at.game)),
             Gap::SlipFile => escaped(&printable(file)),
             Gap::SlipGame => self.at.game.to_string(),
             Gap::Line => self.at.line.to_string(),

@@ -114,15 +114,7 @@ impl Sheet {
 
     /// The sheet of a board of which the row is at hand.
     pub(in crate::report) fn with(row: Review, view: &BoardView<'_, '_>) -> Self {
-        let BoardView {
-            case,
-            at,
-            findings,
-            figures,
-            story,
-            effect,
-            ..
-        } = view;
+        let (case, story) = (view.case, &view.story);
         let revokes = &story.revokes;
         let deal = case.replay().and_then(|replay| replay.setting.deal);
         let deal = deal.or_else(|| case.board.deal.value().copied());
@@ -141,12 +133,12 @@ impl Sheet {
             withheld: play::withheld(revokes),
             auction: auction::of(case),
             play: ruled.map(|ruled| play::table(case, ruled, revokes)),
-            ladder: ladder::of(figures),
-            effect: effect.as_ref().map(Effect::sentence),
+            ladder: ladder::of(&view.figures),
+            effect: view.effect.as_ref().map(Effect::sentence),
             double_dummy_deal: row.tricks_double_dummy_deal.map(equity::of_deal),
             offences: ruled.map(offences).unwrap_or_default(),
             more_offences: revokes.len().saturating_sub(MOST_OFFENCES),
-            answers: Answers::of(case, *at, &questions),
+            answers: Answers::of(case, view.at, &questions),
             questions,
             readings: case.diagnosis().map(reading::all).unwrap_or_default(),
             equity: story.equity(),
@@ -155,7 +147,7 @@ impl Sheet {
                 .map(|it| conduct::lines(it, is_shown))
                 .unwrap_or_default(),
             weighed: told.map(conduct::weighed).unwrap_or_default(),
-            findings: others(findings, verdict.says()),
+            findings: others(view.findings, verdict.says()),
             verdict,
             row,
         }
@@ -175,9 +167,9 @@ impl Sheet {
 
     /// The number of the board; of a board without one that of its game.
     pub(in crate::report) fn board(&self, words: &Words) -> String {
-        let game = || message!("title-game", number = self.row.game.to_string());
         let board = |board| message!("title-board", number = shown(board).into_owned());
-        words.sentence(&self.row.board.as_deref().map_or_else(game, board))
+        let board = self.row.board.as_deref().map(board);
+        board.map_or_else(|| words.game(self.row.game), |it| words.sentence(&it))
     }
 
     /// The contract, and by whom it was played.

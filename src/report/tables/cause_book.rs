@@ -5,7 +5,7 @@
 //! the other tables name it before the input ends.
 
 use crate::audit::{At, DealWitnesses, FileTally, is_no_event};
-use crate::checks::{Case, Cause, Causes, DealElsewhere, Reach, Shift};
+use crate::checks::{Case, Cause, Causes, Reach, Shift};
 use crate::report::table::Id;
 use crate::report::tables::ids::Ids;
 use crate::report::tables::spelling;
@@ -41,16 +41,12 @@ pub(in crate::report) struct DealFound {
 impl DealFound {
     /// That of a board, if there is one.
     pub(in crate::report) fn of(case: &Case<'_>) -> Option<Self> {
-        let DealElsewhere {
-            file,
-            board,
-            turned,
-        } = case.cross_board.deal_elsewhere?;
+        let deal = case.cross_board.deal_elsewhere?;
         Some(Self {
             board: number(case),
-            deal_file: file.to_owned(),
-            deal_board: board,
-            turned,
+            deal_file: deal.file.to_owned(),
+            deal_board: deal.board,
+            turned: deal.turned,
         })
     }
 }

@@ -75,16 +75,10 @@ table! {
 impl Review {
     /// The row of a board, without its id.
     pub(in crate::report) fn of(view: &BoardView<'_, '_>) -> Self {
-        let BoardView {
-            case,
-            at,
-            figures,
-            story,
-            ..
-        } = view;
+        let (case, figures, story) = (view.case, &view.figures, &view.story);
         let mut row = Self::written(case);
-        row.line = at.first_line();
-        row.game = at.game;
+        row.line = view.at.first_line();
+        row.game = view.at.game;
         row.reasons = spelling::list(story.codes());
         row.priority = story.priority();
         row.what_happened = view.what_happened();

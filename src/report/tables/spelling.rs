@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Format, Item, Stake};
 use crate::bridge::{Card, Score};
-use crate::checks::{Case, DealElsewhere, RevokeComment};
+use crate::checks::{Case, RevokeComment};
 use crate::report::table::{Cell, Kind, Line};
 use std::borrow::{Borrow, Cow};
 
@@ -158,16 +158,14 @@ pub(in crate::report) fn nearest_reading(case: &Case<'_>) -> Option<String> {
     let Some(deal) = case.cross_board.deal_elsewhere else {
         return case.nearest_reading().map(|it| it.to_string());
     };
-    let DealElsewhere {
-        file,
-        board,
-        turned,
-    } = deal;
-    let turned = match turned {
+    let turned = match deal.turned {
         0 => String::new(),
         seats => format!(" turned {seats}"),
     };
-    Some(format!("deal of {file} board {board}{turned}"))
+    Some(format!(
+        "deal of {} board {}{turned}",
+        deal.file, deal.board
+    ))
 }
 
 /// Who writes a comment: whoever made the record, or somebody who saw only that.

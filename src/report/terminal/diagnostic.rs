@@ -142,21 +142,16 @@ impl Diagnostic {
     }
 
     fn write_head(&self, out: &mut impl Write, of: &Noted, gutter: usize) -> io::Result<()> {
-        let FindingRow {
-            code,
-            name,
-            file,
-            line,
-            column,
-            ..
-        } = &of.row;
+        let row = &of.row;
+        let (code, name) = (row.code, row.name);
         let (paint, strong, frame) = (style::of(of.severity), style::STRONG, style::FRAME);
         let (severity, message) = (self.words.severity(of.severity), printable(of.message()));
         writeln!(
             out,
             "{paint}{severity}[{code}]{paint:#} {strong}{name}: {message}{strong:#}"
         )?;
-        let place = format!("{}:{line}:{column}   {}", printable(file), self.context);
+        let place = format!("{}:{}:{}", printable(&row.file), row.line, row.column);
+        let place = format!("{place}   {}", self.context);
         writeln!(
             out,
             "{:gutter$}{frame}-->{frame:#} {}",

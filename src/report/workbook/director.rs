@@ -1,7 +1,7 @@
 //! The row of a board on the director's sheet.
 
 use crate::board::Item;
-use crate::bridge::Side;
+use crate::bridge::{Contract, Seat, Side};
 use crate::checks::Case;
 use crate::checks::wording::transfer::state_name;
 use crate::report::decisions::WrittenDecision;
@@ -10,10 +10,10 @@ use crate::report::decisions::director::Column;
 use crate::report::decisions::known::Recalled;
 use crate::report::table::AtWriting;
 use crate::report::tables::effects::ScoreChange;
-use crate::report::tables::spelling;
+use crate::report::tables::spelling::{self, ShortCell};
 use crate::report::tables::view::BoardView;
 use crate::source::printable;
-use crate::story::{Figure, Figures};
+use crate::story::Figure;
 use crate::words::Words;
 use std::borrow::Cow;
 
@@ -36,16 +36,16 @@ impl DirectorRow {
     /// The row of a board.
     pub(in crate::report) fn of(view: &BoardView<'_, '_>, words: &Words) -> Self {
         let (case, story) = (view.case, &view.story);
-        let Figures {
-            stated, adjusted, ..
-        } = &view.figures;
+        let (stated, adjusted) = (&view.figures.stated, &view.figures.adjusted);
+        let played = case.premises.full_contract();
+        let played = played.map(|it| (it, case.premises.declarer()));
         let state = || Some(words.sentence(&state_name(story.state()?)));
         let cells = Column::ALL.map(|column| match column {
             Column::Board => text(case, Item::Board),
             Column::Table => words_of(case, [Item::Section, Item::Table, Item::Room]),
             Column::NorthSouth => players(case, Side::NorthSouth),
             Column::EastWest => players(case, Side::EastWest),
-            Column::Contract => contract(case, words),
+            Column::Contract => contract(played, spelling::contract(case.board), words),
             Column::WhatHappened => printable(&story.said(words)).into_owned(),
             Column::Tricks => ends(stated.tricks),
             Column::ProposedTricks => ends(adjusted.tricks),
@@ -117,16 +117,17 @@ pub(in crate::report) fn players(case: &Case<'_>, side: Side) -> String {
     }
 }
 
-/// The contract, and the letter of declarer's seat.
-fn contract(case: &Case<'_>, words: &Words) -> String {
-    let board = case.board;
-    let Some(contract) = case.premises.full_contract() else {
-        let stated = spelling::contract(board);
+/// `4♥ N`: the contract, and the letter of declarer's seat; or what is stated in its place.
+pub(in crate::report) fn contract(
+    played: Option<(Contract, Option<Seat>)>,
+    stated: Option<ShortCell>,
+    words: &Words,
+) -> String {
+    let Some((contract, declarer)) = played else {
         return stated.map_or_else(String::new, |it| it.as_ref().to_owned());
     };
-    let declarer = case.premises.declarer().map(|seat| words.seat_letter(seat));
-    let contract = words.contract(contract);
-    declarer.map_or(contract.clone(), |seat| format!("{contract} {seat}"))
+    let by = declarer.map(|seat| format!(" {}", words.seat_letter(seat)));
+    words.contract(contract) + &by.unwrap_or_default()
 }
 
 /// `9`, or `8 – 9`.

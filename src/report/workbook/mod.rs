@@ -19,7 +19,7 @@ mod plans;
 mod rescore;
 mod spool;
 
-pub(in crate::report) use director::{DirectorRow, Settled, players, words_of};
+pub(in crate::report) use director::{DirectorRow, Settled, contract, players, words_of};
 pub(in crate::report) use form::write_form_book;
 pub(in crate::report) use rescore::write_rescore_book;
 

@@ -37,13 +37,12 @@ pub(super) type Players = [Option<String>; PLAYERS.len()];
 impl Basis {
     /// That of a board.
     pub(super) fn of(case: &Case<'_>) -> Self {
-        let Figures {
-            stated, adjusted, ..
-        } = Figures::of(case);
+        let figures = Figures::of(case);
+        let adjusted = figures.adjusted.tricks;
         Self {
-            stated: stated.tricks.min(),
-            score: stated.score.as_stated(),
-            proposed: [adjusted.tricks.min(), adjusted.tricks.max()],
+            stated: figures.stated.tricks.min(),
+            score: figures.stated.score.as_stated(),
+            proposed: [adjusted.min(), adjusted.max()],
         }
     }
 

@@ -1,7 +1,6 @@
 //! What there is for the director, and where.
 
 use super::Summary;
-use super::counts::Counts;
 use crate::report::width::width;
 use crate::words::{Message, message};
 
@@ -33,12 +32,10 @@ impl Summary<'_> {
 
     /// The same with so many files by name.
     fn worst_of(&self, named: usize) -> Message {
-        let Counts {
-            troubled, worst, ..
-        } = self.counts;
-        let is_cut = *troubled > named as u64;
-        let named = self.words.files(&worst[..named]).join(", ");
-        let (troubled, files) = (self.number(*troubled), self.number(self.ended.files));
+        let of = self.counts;
+        let is_cut = of.troubled > named as u64;
+        let named = self.words.files(&of.worst[..named]).join(", ");
+        let (troubled, files) = (self.number(of.troubled), self.number(self.ended.files));
         if is_cut {
             message!("end-worst-most", troubled, files, named)
         } else {

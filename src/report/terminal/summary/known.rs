@@ -2,7 +2,6 @@
 
 use super::Counts;
 use crate::audit::Tally;
-use crate::report::tables::revoke_comments::SentenceCounts;
 use crate::words::{Message, Words, message};
 
 impl Words {
@@ -20,15 +19,10 @@ impl Words {
 
     /// The sentences in comments which say that somebody revoked.
     pub(in crate::report) fn told_revokes(&self, counts: &Counts) -> Option<Message> {
-        let SentenceCounts {
-            sentences,
-            recorders,
-            shared,
-            ..
-        } = counts.sentences;
+        let of = counts.sentences;
         let [number, recorders, shared] =
-            [sentences, recorders, shared].map(|count| self.grouped(count));
-        (sentences > 0).then(|| message!("end-sentences", number, recorders, shared))
+            [of.sentences, of.recorders, of.shared].map(|count| self.grouped(count));
+        (of.sentences > 0).then(|| message!("end-sentences", number, recorders, shared))
     }
 
     /// The causes that were decided before, and those of earlier runs that are no longer found.

@@ -110,14 +110,9 @@ impl Summary<'_> {
     }
 
     fn urgent_board(&self, board: &UrgentBoard) -> String {
-        let UrgentBoard {
-            priority,
-            file,
-            line,
-            ..
-        } = board;
+        let (priority, line) = (board.priority, board.line);
         let name = board.name(self.words);
-        let [file, name, why] = [file, &name, &board.why].map(|text| printable(text));
+        let [file, name, why] = [&board.file, &name, &board.why].map(|text| printable(text));
         let change = board
             .change
             .as_ref()

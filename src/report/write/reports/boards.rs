@@ -139,9 +139,7 @@ impl<W: Write> Reports<W> {
         (more, name): (BoardReports, Option<SheetName>),
         part: &PartRows,
     ) -> io::Result<()> {
-        let AtWriting {
-            file, before, id, ..
-        } = *known;
+        let (file, before, id) = (known.file, known.before, known.id);
         let rank = Rank::of(more.review.as_ref().map(|review| review.board.priority));
         if let Some(reviewed) = more.review {
             let is_open = recalled.is_none_or(|recalled| !recalled.is_final());

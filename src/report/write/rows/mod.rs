@@ -222,19 +222,16 @@ impl RowCollector {
         notes: &[Noted],
         part: &mut PartRows,
     ) -> Reviewed {
-        let BoardView {
-            case, at, findings, ..
-        } = board;
         let director = self.workbook.map(|language| {
             let words = Words::of(language);
             Box::new(DirectorRow::of(board, words))
         });
         Reviewed {
             board: UrgentBoard::of(
-                case,
-                *at,
+                board.case,
+                board.at,
                 (row.priority, board.change.clone()),
-                (findings, notes),
+                (board.findings, notes),
             ),
             row: Some(part.reviews.add(row, &self.reviews)),
             is_due: board.is_due,
