@@ -5,13 +5,14 @@ use super::desk::refused;
 use super::inputs::Inputs;
 use super::outputs::Outputs;
 use crate::audit::{self, Halt, How, Options, Slips};
-use crate::report::{Aliases, Spooled};
+use crate::report::Aliases;
 use crate::source::is_in;
 use crate::words::message;
 use std::path::{Path, PathBuf};
+use tempfile::NamedTempFile;
 
 /// The pseudonyms of a run, and what it reads in place of standard input, which cannot be read twice.
-pub(super) type Anonymous = (Aliases, Option<Spooled>);
+pub(super) type Anonymous = (Aliases, Option<NamedTempFile>);
 
 /// The pseudonyms. The key is written at once: into this file, or else beside the folder of reports.
 pub(super) fn anonymous(

@@ -37,7 +37,7 @@ pub(super) fn run(args: &CompareArgs, voice: Voice) -> Result<Exit, Trouble> {
     out.flush()?;
     Ok(if unusable + more_unusable > 0 {
         Exit::Trouble
-    } else if args.exit_code && !comparison.is_empty() {
+    } else if args.exit_code && !comparison.changes.is_empty() {
         Exit::Findings
     } else {
         Exit::Clean

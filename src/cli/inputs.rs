@@ -6,7 +6,7 @@ use super::progress::Bar;
 use super::streams::Voice;
 use super::{Trouble, patterns};
 use crate::audit::{FileBelow, Others, PassedOver, carries_boards, files_below};
-use crate::report::{CORRECTED, Folder, Places, Spooled, Whereabouts, reason};
+use crate::report::{CORRECTED, Folder, Places, Whereabouts, reason, spooled};
 use crate::source::{FileId, Input, file_id, name_of};
 use crate::stats::InputKey;
 use crate::words::{Message, message};
@@ -15,6 +15,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::ffi::OsStr;
 use std::io;
 use std::path::{Path, PathBuf};
+use tempfile::NamedTempFile;
 
 /// What was found.
 #[derive(Debug, Default)]
@@ -85,12 +86,12 @@ impl Inputs {
     }
 
     /// Copies standard input into a file, to be read in its place, where it is among the inputs.
-    pub(super) fn spool(&mut self) -> io::Result<Option<Spooled>> {
+    pub(super) fn spool(&mut self) -> io::Result<Option<NamedTempFile>> {
         let mut inputs = self.found.iter_mut().map(|(input, _)| input);
         let Some(stdin) = inputs.find(|input| matches!(input, Input::Stdin)) else {
             return Ok(None);
         };
-        let spooled = Spooled::of(io::stdin().lock())?;
+        let spooled = spooled(io::stdin().lock())?;
         *stdin = Input::File(spooled.path().to_owned());
         Ok(Some(spooled))
     }

@@ -52,11 +52,6 @@ pub struct ChangeCounts {
 }
 
 impl ChangeCounts {
-    /// Whether there are any rows.
-    const fn any(self) -> bool {
-        self.differ() || self.same > 0
-    }
-
     /// Whether any differ.
     const fn differ(self) -> bool {
         self.new + self.gone + self.changed > 0
@@ -193,11 +188,6 @@ impl Comparison {
         this.boards = this.compare(&BOARDS, old, new)?;
         this.revokes = this.compare(&REVOKES, old, new)?;
         Ok(this)
-    }
-
-    /// Whether no row differs.
-    pub fn is_empty(&self) -> bool {
-        self.changes.is_empty()
     }
 
     fn compare(

@@ -99,7 +99,7 @@ impl ComparisonText<'_> {
         let boards = message!("compare-boards", new, gone, changed, same);
         let [new, gone, changed, same] = revokes;
         let revokes = message!("compare-revokes", new, gone, changed, same);
-        let causes = of.causes.any().then_some(causes);
+        let causes = (of.causes != ChangeCounts::default()).then_some(causes);
         causes.into_iter().chain([boards, revokes])
     }
 

@@ -63,10 +63,6 @@ impl IndexCause {
         }
     }
 
-    pub(super) fn boards(&self, words: &Words) -> String {
-        words.grouped(self.row.boards)
-    }
-
     /// Where it is, as a file with decisions has it: file, game and kind.
     pub(super) fn row_place(&self) -> String {
         let row = &self.row;

@@ -125,11 +125,7 @@ fn label(labels: &Labels) -> String {
 }
 
 fn worst(quality: &Quality) -> String {
-    let ids = quality.worst.iter().map(|(_, hash)| Id {
-        letter: 'b',
-        hash: *hash,
-        earlier: 0,
-    });
+    let ids = quality.worst.iter().map(|(_, hash)| Id::new('b', *hash));
     ids.map(|id| id.to_string()).collect::<Vec<_>>().join(" ")
 }
 

@@ -185,25 +185,14 @@ impl Reporter for Aliases {
     }
 }
 
-/// A stream as a file that goes away with this value, so that it can be read twice.
-#[derive(Debug)]
-pub struct Spooled(NamedTempFile);
-
-impl Spooled {
-    /// All of a stream.
-    ///
-    /// # Errors
-    /// When it cannot be read, or the file cannot be written.
-    pub fn of(mut from: impl Read) -> io::Result<Self> {
-        let mut file = NamedTempFile::new()?;
-        io::copy(&mut from, &mut file)?;
-        Ok(Self(file))
-    }
-
-    /// The file.
-    pub fn path(&self) -> &Path {
-        self.0.path()
-    }
+/// A stream as a file that goes away with it, so that it can be read twice.
+///
+/// # Errors
+/// When it cannot be read, or the file cannot be written.
+pub fn spooled(mut from: impl Read) -> io::Result<NamedTempFile> {
+    let mut file = NamedTempFile::new()?;
+    io::copy(&mut from, &mut file)?;
+    Ok(file)
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use crate::report::tables::cause_book::KnownCause;
 use crate::report::tables::revoke_comments::SentenceCounts;
 use crate::report::terminal::statistics::Statistics;
 use crate::report::terminal::urgent::UrgentBoard;
+use crate::words::{Message, Words, message};
 
 /// Counts made while the reports were written.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -124,4 +125,34 @@ fn keep_most(most: &mut Vec<(String, u64)>, file: (String, u64)) {
     let place = most.partition_point(|(_, boards)| *boards >= file.1);
     most.insert(place, file);
     most.truncate(NAMED);
+}
+
+/// What is said in the closing lines and on the page.
+impl Words {
+    /// What was checked, and what cannot be, where there is no card play and something is to be looked at.
+    pub(in crate::report) fn results_only(
+        &self,
+        counts: &Counts,
+        totals: &Tally,
+    ) -> Option<Message> {
+        let (count, due) = (totals.games, counts.for_director(totals));
+        let [number, due] = [count, due].map(|it| self.grouped(it));
+        let is_it = totals.with_play == 0 && counts.for_director(totals) > 0;
+        is_it.then(|| message!("end-results-only", count, number, due))
+    }
+
+    /// The sentences in comments which say that somebody revoked.
+    pub(in crate::report) fn told_revokes(&self, counts: &Counts) -> Option<Message> {
+        let of = counts.sentences;
+        let [number, recorders, shared] =
+            [of.sentences, of.recorders, of.shared].map(|count| self.grouped(count));
+        (of.sentences > 0).then(|| message!("end-sentences", number, recorders, shared))
+    }
+
+    /// The causes that were decided before, and those of earlier runs that are no longer found.
+    pub(in crate::report) fn known_causes(&self, counts: &Counts) -> Option<Message> {
+        let causes = counts.known.causes;
+        let [decided, repaired] = causes.map(|count| self.grouped(count));
+        (causes != [0; 2]).then(|| message!("end-causes-known", decided, repaired))
+    }
 }

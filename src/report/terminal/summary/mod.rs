@@ -1,9 +1,7 @@
 //! The closing lines: what was read, what was found, what there is for the director.
 
 mod counts;
-mod director;
 mod figures;
-mod known;
 pub(in crate::report) mod remarks;
 mod table;
 #[cfg(test)]

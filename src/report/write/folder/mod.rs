@@ -58,7 +58,7 @@ pub enum Overwrite {
 #[derive(Debug)]
 pub struct Folder {
     place: Transaction,
-    options: Chosen,
+    pub(in crate::report) options: Chosen,
     /// The tables, in the order of the reports.
     tables: Vec<CsvTable>,
     /// The turns, where the tables are written as Parquet too.
@@ -319,11 +319,6 @@ impl Folder {
     /// The form of the rows of all tables.
     pub(in crate::report) fn form(&self) -> Form {
         Form::of(self.excel)
-    }
-
-    /// Whether every board has a row.
-    pub(in crate::report) const fn has_boards(&self) -> bool {
-        self.options.boards
     }
 
     /// The table of such rows, if it is written.

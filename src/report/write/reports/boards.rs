@@ -33,7 +33,7 @@ impl<W: Write> Reports<W> {
             mut more,
             ..
         } = reported;
-        let causes = self.causes_of(explained.as_deref(), before);
+        let causes = explained.map(|it| self.causes_of(&it, before));
         let sighting = mark.as_ref().map(|mark| self.copies.meet(mark));
         let sighting = sighting.unwrap_or_default();
         if let Some(more) = more.as_deref_mut() {
@@ -84,7 +84,7 @@ impl<W: Write> Reports<W> {
             before,
             id,
             board: id,
-            causes: &causes,
+            causes: causes.as_deref().unwrap_or_default(),
             copy_of: sighting.copy_of,
             decided: decided.each_ref().map(String::as_str),
         };

@@ -183,10 +183,7 @@ impl<W: Write> Reports<W> {
     }
 
     /// Takes in the causes of a board, and gives their ids.
-    fn causes_of(&mut self, board: Option<&Explained>, before: At) -> String {
-        let Some(board) = board else {
-            return String::new();
-        };
+    fn causes_of(&mut self, board: &Explained, before: At) -> String {
         self.causes.take(board, before, &mut self.ids);
         self.causes.ids(board.causes)
     }
@@ -282,7 +279,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
             identified: has_tables || self.terminal.shows_ids() || known.is_some(),
             has_tables,
             boards: forms(
-                form.filter(|_| folder.is_some_and(Folder::has_boards)),
+                form.filter(|_| folder.is_some_and(|it| it.options.boards)),
                 terminal(LineTable::Boards),
             ),
             revokes: forms(form, terminal(LineTable::Revokes)),

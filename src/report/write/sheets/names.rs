@@ -32,21 +32,15 @@ pub(super) struct NameParts {
 
 impl NameParts {
     pub(super) fn of(row: &Review) -> Self {
-        let mut place = String::new();
-        if let Some(table) = row.table.as_deref().map(plain).filter(|it| !it.is_empty()) {
-            place += "-table-";
-            place += &table;
-        }
-        if let Some(room) = row.room.as_deref().map(plain).filter(|it| !it.is_empty()) {
-            place.push('-');
-            place += &room;
-        }
-        let board = row.board.as_deref().map(plain);
+        let part = |text: &Option<String>| {
+            let plain = text.as_deref().map(plain);
+            plain.filter(|it| !it.is_empty())
+        };
+        let table = part(&row.table).map(|it| format!("-table-{it}"));
+        let room = part(&row.room).map(|it| format!("-{it}"));
         Self {
-            board: board
-                .filter(|it| !it.is_empty())
-                .map(|board| format!("board-{board:0>2}")),
-            place,
+            board: part(&row.board).map(|board| format!("board-{board:0>2}")),
+            place: table.into_iter().chain(room).collect(),
         }
     }
 }
