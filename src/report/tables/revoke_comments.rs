@@ -141,7 +141,7 @@ pub(in crate::report) struct Sentences {
 }
 
 /// A sentence, with where it stands first.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Sentence {
     row: RevokeCommentRow,
     /// The records, each once however many copies there are of it.
@@ -214,10 +214,7 @@ impl Sentences {
         row.id = stands_in.id.unwrap_or_default();
         self.kept.push(Sentence {
             row,
-            records: Vec::new(),
-            also_in: Vec::new(),
-            boards: Vec::new(),
-            sheets: Vec::new(),
+            ..Sentence::default()
         });
         place
     }

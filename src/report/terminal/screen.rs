@@ -87,7 +87,7 @@ impl Rank {
 }
 
 /// The boards that are shown on a screen: the most urgent of a run.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(in crate::report) struct Screenful {
     screen: Screen,
     /// What is shown, the most urgent first, each with the lines that it takes.
@@ -170,11 +170,7 @@ impl Screenful {
     pub(in crate::report) fn of(screen: Screen) -> Self {
         Self {
             screen,
-            shown: Vec::new(),
-            more: 0,
-            causes: Vec::new(),
-            board: Default::default(),
-            habits: BTreeMap::new(),
+            ..Self::default()
         }
     }
 

@@ -194,10 +194,11 @@ impl<W: Write> Terminal<W> {
         }
         let row = &finding.row;
         match self.format {
-            Format::JsonLines if self.shows_tables() => self
-                .row(LineTable::Findings, |form, to| {
-                    TableLine::add(row, form, to)
-                }),
+            Format::JsonLines if self.shows_tables() => {
+                self.row(LineTable::Findings, |form, to| {
+                    TableLine::add(row, form, to);
+                })
+            }
             Format::JsonLines => {
                 let mut line = Vec::new();
                 TableLine::add(row, Form::Json(None), &mut line);
