@@ -150,13 +150,17 @@ impl RowCollector {
         let known = self.known.as_ref().zip(id);
         let sighted = known.and_then(|(known, id)| known.sighted(case, id));
         let is_reviewed = needs_review(case, findings) || sighted.is_some();
-        let notes: Vec<_> = self.notes(at, case, ids.as_ref(), findings).collect();
-        let more = match &ids {
-            Some(ids) if self.has_tables => {
-                self.for_tables(at, found, (ids, is_reviewed), notes, part)
-            }
-            _ => for_terminal(at, found, is_reviewed, notes),
+        let mut more = BoardReports {
+            findings: self.notes(at, case, ids.as_ref(), findings).collect(),
+            comments: revoke_comments::Draft::all(case, at),
+            ..BoardReports::default()
         };
+        match &ids {
+            Some(ids) if self.has_tables => {
+                self.add_rows(at, found, (ids, is_reviewed), &mut more, part);
+            }
+            _ => more.review = is_reviewed.then(|| on_terminal(at, found, &more.findings)),
+        }
         let board = self.has_boards().then(|| {
             let row = BoardRow::of(case, at, findings);
             let row = part.rows.add(&row, &self.boards);
@@ -178,40 +182,33 @@ impl RowCollector {
         }
     }
 
-    /// What there is of a board in tables, and on its sheet.
-    fn for_tables(
+    /// Adds what there is of a board in tables, and its sheet.
+    fn add_rows(
         &self,
         at: At,
         (case, findings): (&Case<'_>, &[Finding]),
         (ids, is_reviewed): (&BoardIds, bool),
-        notes: Vec<Noted>,
+        more: &mut BoardReports,
         part: &mut PartRows,
-    ) -> BoardReports {
+    ) {
         let has_sheet = self.has_sheet(needs_review(case, findings));
-        let (mut review, mut sheet) = (None, None);
         let effect = if is_reviewed || has_sheet {
             let board = BoardView::of(case, at, findings);
             let row = Review {
                 id: ids.board(),
                 ..Review::of(&board)
             };
-            review = is_reviewed.then(|| self.reviewed(&row, &board, &notes, part));
+            more.review = is_reviewed.then(|| self.reviewed(&row, &board, &more.findings, part));
             let words = Words::of(self.sheet_language);
-            sheet = has_sheet.then(|| Box::new(Drawn::of(row, &board, words)));
+            more.sheet = has_sheet.then(|| Box::new(Drawn::of(row, &board, words)));
             board.effect
         } else {
             Effect::of(case, at)
         };
-        BoardReports {
-            review,
-            sheet,
-            effect: effect.map(Box::new),
-            revokes: RevokeRow::all(case, at, ids)
-                .map(|row| (part.revokes.add(&row, &self.revokes), row.id))
-                .collect(),
-            findings: notes,
-            comments: revoke_comments::Draft::all(case, at),
-        }
+        more.effect = effect.map(Box::new);
+        let revokes = RevokeRow::all(case, at, ids);
+        let revokes = revokes.map(|row| (part.revokes.add(&row, &self.revokes), row.id));
+        more.revokes = revokes.collect();
     }
 
     /// Adds the row of a board, and makes the one that it has in the workbook.
@@ -283,28 +280,15 @@ impl RowCollector {
     }
 }
 
-/// What there is of a board where there are no tables.
-fn for_terminal(
-    at: At,
-    (case, findings): (&Case<'_>, &[Finding]),
-    is_reviewed: bool,
-    notes: Vec<Noted>,
-) -> BoardReports {
-    let review = is_reviewed.then(|| {
-        let priority = priority_of(case, findings);
-        let change = ScoreChange::of(&Figures::of(case), Effect::of(case, at).as_ref());
-        Reviewed {
-            board: UrgentBoard::of(case, at, (priority, change), (findings, &notes)),
-            row: None,
-            is_due: needs_review(case, findings),
-            director: None,
-        }
-    });
-    BoardReports {
-        review,
-        findings: notes,
-        comments: revoke_comments::Draft::all(case, at),
-        ..BoardReports::default()
+/// A board to look at where there are no tables.
+fn on_terminal(at: At, (case, findings): (&Case<'_>, &[Finding]), notes: &[Noted]) -> Reviewed {
+    let priority = priority_of(case, findings);
+    let change = ScoreChange::of(&Figures::of(case), Effect::of(case, at).as_ref());
+    Reviewed {
+        board: UrgentBoard::of(case, at, (priority, change), (findings, notes)),
+        row: None,
+        is_due: needs_review(case, findings),
+        director: None,
     }
 }
 
