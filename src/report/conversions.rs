@@ -93,7 +93,7 @@ impl Conversions {
         self.converted.others += u64::from(part.others > 0 && self.open.is_none());
         if self.open.is_none() {
             self.open = Some(if part.games == 0 {
-                NewFile::nothing(Destination::None)
+                NewFile::open(Destination::None)?
             } else {
                 self.open(input)?
             });

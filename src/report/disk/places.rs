@@ -71,18 +71,13 @@ pub(in crate::report) struct NewFile {
 }
 
 impl NewFile {
-    /// One that is not written.
-    pub(in crate::report) fn nothing(destination: Destination) -> Self {
-        let file = None;
-        Self { file, destination }
-    }
-
-    /// Opens it, unless something is in its way.
+    /// Opens it, unless nothing is written or something is in its way.
     pub(in crate::report) fn open(destination: Destination) -> io::Result<Self> {
         let (Destination::Written(to) | Destination::Renamed(to) | Destination::Shortened(to)) =
             &destination
         else {
-            return Ok(Self::nothing(destination));
+            let file = None;
+            return Ok(Self { file, destination });
         };
         if let Some(folder) = to.parent() {
             fs::create_dir_all(folder).map_err(|error| named(folder, error))?;

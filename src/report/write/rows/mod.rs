@@ -107,24 +107,19 @@ impl RowCollector {
 
     /// Whether there is something to report of a board besides that it is a copy.
     fn has_rows(&self, case: &Case<'_>, findings: &[Finding]) -> bool {
+        let is_known = |known: &Arc<Known>| known.holds(BoardIds::of(case).board());
         !findings.is_empty()
             || self.has_boards()
             || self.sheets == SheetsFor::All
             || case.cross_board.causes.holds(Cause::Numbers)
             || needs_review(case, findings)
-            || self.may_be_known(case)
+            || self.known.as_ref().is_some_and(is_known)
             || told_revokes(case).next().is_some() // of another board: no finding is on it
     }
 
     /// Whether every board has a row.
     fn has_boards(&self) -> bool {
         !self.boards.is_empty()
-    }
-
-    /// Whether a director may have decided on a board in an earlier run.
-    fn may_be_known(&self, case: &Case<'_>) -> bool {
-        let known = self.known.as_ref();
-        known.is_some_and(|known| known.holds(BoardIds::of(case).board()))
     }
 
     /// Whether a board gets a sheet.
