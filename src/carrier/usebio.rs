@@ -127,8 +127,10 @@ struct Element {
 #[derive(Default)]
 struct Document<'a> {
     text: &'a str,
-    /// What traveller lines say, and where each stands.
-    lines: Vec<(usize, Fields)>,
+    /// The event that is read, counted: what is said in one holds for no other.
+    event: usize,
+    /// What traveller lines say, and the event and the place of each.
+    lines: Vec<(usize, usize, Fields)>,
     /// The hands of South, West, North and East, by where they are dealt.
     deals: HashMap<Vec<u8>, [Option<Fields>; 4]>,
     /// The names of players in the pair that is read.
@@ -157,6 +159,7 @@ impl Document<'_> {
                     });
                     let name = start.local_name().as_ref().to_ascii_uppercase();
                     let mut fields = around.unwrap_or_default();
+                    self.event += usize::from(name == "EVENT");
                     if matches!(&*name, "TRAVELLER_LINE" | "HAND") {
                         fields[..OWN].fill(Span::default());
                     }
@@ -211,19 +214,21 @@ impl Document<'_> {
         let Element { fields, from, .. } = *it;
         let direction = bytes(&self.value(&fields, Field::Direction)).to_ascii_uppercase();
         match &*it.name {
-            "TRAVELLER_LINE" => self.lines.push((from, fields)),
+            "TRAVELLER_LINE" => self.lines.push((self.event, from, fields)),
             "HAND" => {
                 let seat = b"SWNE"
                     .iter()
                     .position(|seat| direction.first() == Some(seat));
                 if let Some(seat) = seat {
-                    let key = self.key(&fields, &[Field::SessionId, Field::BoardNumber]);
+                    let of = [Field::SessionId, Field::BoardNumber];
+                    let key = self.key(self.event, &fields, &of);
                     self.deals.entry(key).or_default()[seat] = Some(fields);
                 }
             }
             "PLAYER_NAME" if end - from <= LONGEST[0] => self.players.push(Span::new(from, end)),
             "PAIR" => {
-                let mut key = self.key(&fields, &[Field::SectionId, Field::PairNumber]);
+                let of = [Field::SectionId, Field::PairNumber];
+                let mut key = self.key(self.event, &fields, &of);
                 key.extend(direction.first());
                 let players = std::mem::take(&mut self.players);
                 self.pairs.insert(key, players);
@@ -246,9 +251,9 @@ impl Document<'_> {
         trimmed(&plain(self.text, start as usize, end as usize)).to_vec()
     }
 
-    /// What some fields say, by which something is found.
-    fn key(&self, fields: &Fields, of: &[Field]) -> Vec<u8> {
-        let mut key = Vec::new();
+    /// What some fields say, by which something is found in its event.
+    fn key(&self, event: usize, fields: &Fields, of: &[Field]) -> Vec<u8> {
+        let mut key = format!("{event}\n").into_bytes();
         for field in of {
             key.extend(bytes(&self.value(fields, *field)).to_ascii_uppercase());
             key.push(b'\n');
@@ -260,8 +265,8 @@ impl Document<'_> {
     fn write(&self, chain: &mut Chain) -> (usize, Result<(), Fault>) {
         let most = 4 * self.text.len() + (1 << 20);
         let mut boards = 0;
-        for (at, fields) in &self.lines {
-            boards += self.write_line(*at, fields, chain);
+        for (event, at, fields) in &self.lines {
+            boards += self.write_line((*event, *at), fields, chain);
             if chain.text.len() > most {
                 return (boards, Err((XmlFaultKind::TooMuch, *at)));
             }
@@ -269,7 +274,7 @@ impl Document<'_> {
         (boards, Ok(()))
     }
 
-    fn write_line(&self, at: usize, line: &Fields, chain: &mut Chain) -> usize {
+    fn write_line(&self, (event, at): (usize, usize), line: &Fields, chain: &mut Chain) -> usize {
         let at = offset(at);
         let lin = unescaped(&self.value(line, Field::LinData), Plus::Plus);
         let (piece, games) = Chain::of(&lin);
@@ -281,10 +286,10 @@ impl Document<'_> {
         chain.begin(is_record, at);
         if is_record {
             let with_names = of_one.is_none_or(|game| game.names.is_none());
-            self.write_result((at, line), with_names, chain);
+            self.write_result((event, at, line), with_names, chain);
         }
         let is_lead_alone = if games.is_empty() {
-            self.write_deal((at, line), chain)
+            self.write_deal((event, at, line), chain)
         } else {
             chain.append(&piece);
             of_one.is_some_and(|game| game.cards.is_empty())
@@ -297,7 +302,12 @@ impl Document<'_> {
     }
 
     /// Writes what a line says besides its LIN.
-    fn write_result(&self, (at, line): (u32, &Fields), with_names: bool, chain: &mut Chain) {
+    fn write_result(
+        &self,
+        (event, at, line): (usize, u32, &Fields),
+        with_names: bool,
+        chain: &mut Chain,
+    ) {
         let value = |field| self.value(line, field);
         number(chain, &value(Field::BoardNumber));
         let [declarer, tricks] = [Field::PlayedBy, Field::Tricks].map(|field| bytes(&value(field)));
@@ -329,15 +339,20 @@ impl Document<'_> {
             }
         }
         if with_names {
-            let [north, south] = self.pair(line, Field::NsPairNumber, b'N');
-            let [east, west] = self.pair(line, Field::EwPairNumber, b'E');
+            let [north, south] = self.pair((event, line), Field::NsPairNumber, b'N');
+            let [east, west] = self.pair((event, line), Field::EwPairNumber, b'E');
             names(chain, &[south, west, north, east], at);
         }
     }
 
     /// The names of a pair, as far as they are known: the first is taken for North or East.
-    fn pair(&self, line: &Fields, field: Field, side: u8) -> [Vec<Letter>; 2] {
-        let mut key = self.key(line, &[Field::SectionId, field]);
+    fn pair(
+        &self,
+        (event, line): (usize, &Fields),
+        field: Field,
+        side: u8,
+    ) -> [Vec<Letter>; 2] {
+        let mut key = self.key(event, line, &[Field::SectionId, field]);
         key.push(side);
         let with_side = self.pairs.get(&key);
         let players = with_side.or_else(|| self.pairs.get(&key[..key.len() - 1]));
@@ -348,10 +363,12 @@ impl Document<'_> {
     }
 
     /// Writes the deal of the board. Returns whether it is in the document.
-    fn write_deal(&self, (at, line): (u32, &Fields), chain: &mut Chain) -> bool {
-        let own = self.key(line, &[Field::SessionId, Field::BoardNumber]);
-        let number = self.key(line, &[Field::BoardNumber]);
-        let without_session = || self.deals.get(&[b"\n", &number[..]].concat());
+    fn write_deal(&self, (event, at, line): (usize, u32, &Fields), chain: &mut Chain) -> bool {
+        let own = self.key(event, line, &[Field::SessionId, Field::BoardNumber]);
+        let mut of_no_session = *line;
+        of_no_session[Field::SessionId as usize] = Span::default();
+        let number = self.key(event, &of_no_session, &[Field::SessionId, Field::BoardNumber]);
+        let without_session = || self.deals.get(&number);
         let Some(hands) = self.deals.get(&own).or_else(without_session) else {
             return false;
         };

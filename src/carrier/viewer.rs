@@ -93,7 +93,11 @@ pub(super) fn names(chain: &mut Chain, names: &[Vec<Letter>; 4], at: u32) {
 
 /// Adds the number of the board.
 pub(super) fn number(chain: &mut Chain, number: &[Letter]) {
-    chain.spelled(b"ah", &[b"Board ", &bytes(number)[..]].concat(), number);
+    let written = bytes(number);
+    // `Board 7` too
+    let from = written.iter().position(u8::is_ascii_digit);
+    let own = &written[from.unwrap_or_default()..];
+    chain.spelled(b"ah", &[b"Board ", own].concat(), number);
 }
 
 /// Adds the deal: the digit of the dealer, whose seat letters may give, and the hands of South, West, North and East.
@@ -210,8 +214,11 @@ pub(super) fn listed(chain: &mut Chain, contract: &[Letter], declarer: &[u8], tr
 }
 
 fn entry(contract: &[u8], declarer: &[u8], tricks: &[u8]) -> Option<String> {
-    let contract = String::from_utf8_lossy(contract).to_ascii_uppercase();
-    let contract = contract.split_ascii_whitespace().collect::<String>();
+    let mut contract = String::from_utf8_lossy(contract).to_uppercase();
+    contract.retain(|it| !it.is_whitespace() && it != '!');
+    for (sign, letter) in SIGNS {
+        contract = contract.replace(sign, letter);
+    }
     if PASSES.contains(&&*contract) {
         return Some("PASS".to_owned());
     }
@@ -220,25 +227,45 @@ fn entry(contract: &[u8], declarer: &[u8], tricks: &[u8]) -> Option<String> {
     } else {
         2
     };
-    let (bid, risk) = contract.split_at_checked(bid)?;
+    let (bid, behind) = contract.split_at_checked(bid)?;
+    let (risk, result) = behind.split_at(behind.find(['=', '+', '-']).unwrap_or(behind.len()));
+    // `3NTS`, `3NTxS`, `3NT by S`
+    let with_seat = risk.strip_suffix(['N', 'E', 'S', 'W']);
+    let risk = with_seat.map_or(risk, |it| it.strip_suffix("BY").unwrap_or(it));
+    let by = with_seat.and(behind.as_bytes().get(..behind.len() - result.len()));
+    let by = by.and_then(<[u8]>::last);
     let risk = match risk {
         "" => "",
         "X" | "*" | "D" | "DBL" => "X",
         "XX" | "**" | "R" | "RDBL" => "XX",
         _ => return None,
     };
-    let seat = char::from(SEATS[seat(*declarer.trim_ascii().first()?)?]);
-    let tricks = str::from_utf8(tricks.trim_ascii()).ok();
-    let tricks = tricks.and_then(|figures| figures.parse::<i8>().ok());
-    let level = bid.get(..1)?.parse::<i8>().ok()?;
-    let made = match tricks.filter(|tricks| (0..=13).contains(tricks)) {
-        Some(tricks) if tricks == 6 + level => "=".to_owned(),
-        Some(tricks) => format!("{:+}", tricks - 6 - level),
+    let seat = char::from(SEATS[seat(*declarer.trim_ascii().first().or(by)?)?]);
+    let tricks = str::from_utf8(tricks.trim_ascii()).ok()?;
+    let tricks = if tricks.is_empty() { result } else { tricks };
+    let due = 6 + bid.get(..1)?.parse::<i32>().ok()?;
+    let over = match tricks.as_bytes() {
+        [b'='] => Some(0),
+        [b'+' | b'-', ..] => tricks.parse().ok(),
+        _ => tricks.parse::<i32>().ok().map(|tricks| tricks - due),
+    };
+    let made = match over.filter(|over: &i32| (-due..=13 - due).contains(over)) {
+        Some(0) => "=".to_owned(),
+        Some(over) => format!("{over:+}"),
         None => String::new(),
     };
     let entry = format!("{bid}{seat}{risk}{made}");
     lin::result(entry.as_bytes()).map(|_| entry)
 }
+
+/// Signs in a contract, and what stands for them.
+const SIGNS: [(char, &str); 5] = [
+    ('\u{2660}', "S"),
+    ('\u{2665}', "H"),
+    ('\u{2666}', "D"),
+    ('\u{2663}', "C"),
+    ('\u{2212}', "-"),
+];
 
 /// How it is written that a board was passed out.
 const PASSES: [&str; 7] = [

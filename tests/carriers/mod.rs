@@ -2,7 +2,7 @@
 
 mod damage;
 
-use crate::desk::Desk;
+use crate::desk::{Desk, rows};
 use std::fs::File;
 use std::io::Write;
 
@@ -379,6 +379,43 @@ fn the_samples_show_what_they_are_for() {
     let codes: Vec<_> = findings.iter().map(|it| &it[..4]).collect();
     assert_eq!(codes, ["R101", "C102", "C105"]);
     assert_eq!(at_place(CLUB, &findings[2], 3), "300");
+}
+
+#[test]
+fn names_are_those_of_their_event_and_a_contract_is_read_as_it_is_written() {
+    let pair = |number, first, second| {
+        format!(
+            "<PAIR><PAIR_NUMBER>{number}</PAIR_NUMBER><PLAYER><PLAYER_NAME>{first}</PLAYER_NAME></PLAYER>\
+            <PLAYER><PLAYER_NAME>{second}</PLAYER_NAME></PLAYER></PAIR>"
+        )
+    };
+    let line = |contract: &str, by: &str, tricks: &str| {
+        format!(
+            "<BOARD><BOARD_NUMBER>Board 7</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER>\
+            <EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><CONTRACT>{contract}</CONTRACT><PLAYED_BY>{by}</PLAYED_BY>\
+            <TRICKS>{tricks}</TRICKS></TRAVELLER_LINE></BOARD>"
+        )
+    };
+    let event = |all: &[String]| format!("<EVENT>{}</EVENT>", all.concat());
+    let both = [pair(1, "Ann", "Bob"), pair(2, "Cor", "Dirk")];
+    let first = event(&[&both[..], &[line("3NT", "S", "+1"), line("3NT by W", "", "7")]].concat());
+    let other = event(&[pair(1, "Eva", "Fred"), line("4\u{2665}x-1", "N", ""), line("2sE=", "", "")]);
+    let text = format!("<USEBIO>{first}{other}</USEBIO>");
+    let desk = Desk::with(&[("club.xml", &text)]);
+    desk.run(&["check", "-q", "--boards", "-o", "out", "club.xml"]);
+    let boards = rows(desk.path("out/boards.csv"));
+    let told = boards.iter().map(|row| {
+        ["board", "north", "west", "contract", "declarer", "tricks_stated"]
+            .map(|column| row[column].clone())
+            .join("|")
+    });
+    let due = [
+        "7|Ann|Dirk|3NT|S|10",
+        "7|Ann|Dirk|3NT|W|7",
+        "7|Eva||4HX|N|9",
+        "7|Eva||2S|E|8",
+    ];
+    assert_eq!(told.collect::<Vec<_>>(), due);
 }
 
 #[test]
