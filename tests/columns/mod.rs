@@ -14,7 +14,7 @@ mod season;
 mod stats;
 mod turns;
 
-use crate::desk::{self, Desk, Row, number};
+use crate::desk::{self, Desk, Row, number_if_any as number};
 use crate::figures::scores;
 use std::collections::BTreeMap;
 

@@ -155,14 +155,16 @@ pub fn rows(table: impl AsRef<Path>) -> Vec<Row> {
     rows.collect::<Result<_, _>>().unwrap()
 }
 
-/// A number of a row, 0 where it has none.
+/// A number of a row.
 pub fn number(row: &Row, column: &str) -> u64 {
-    match &*row[column] {
-        "" => 0,
-        cell => cell
-            .parse()
-            .unwrap_or_else(|_| panic!("{column}: {cell:?}")),
-    }
+    let cell = &row[column];
+    let number = cell.parse();
+    number.unwrap_or_else(|_| panic!("{column}: {cell:?}"))
+}
+
+/// The same, 0 where it has none.
+pub fn number_if_any(row: &Row, column: &str) -> u64 {
+    if row[column].is_empty() { 0 } else { number(row, column) }
 }
 
 /// The cells of one column of a table.

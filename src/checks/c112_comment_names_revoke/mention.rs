@@ -6,7 +6,7 @@
 use super::vocabulary::{
     ANSWERS, ARTICLES, BEFORE_VOID, BEHIND_VOID, BIDS, CLOSED_ROOM, CONDITIONS, DEFINITE, DENIALS,
     DIRECTORS, DOUBTS, ELSEWHERE, ENTERED, ENTERS, ESTABLISHED, FAILS, FILLERS, FIRST_PERSON,
-    HAPPENS, HELPERS, JOKES, MAKES_REVOKE, MODALS, NEGATIONS, NEGATIVES, NUMBERED, OF_REVOKE,
+    HAPPENS, HELPERS, JOKES, MAKES_REVOKE, MODALS, NEGATIONS, NEGATIVES, NUMBERED, OF_REVOKE, OF_ROUND,
     OPEN_ROOM, OTHER_OBJECTS, PARTICLES, PASSIVE, PLAYERS, REASONS, REFUSES, RULES, SHOWS_OUT,
     SUITS, TABLES, TRICKS, UNCERTAIN, UNDECIDED, WISHES, YESTERDAY,
 };
@@ -42,10 +42,10 @@ impl Writer {
     }
 }
 
-/// Recorders of BBO have accounts such as `vugraphab`, some of them misspelt.
+/// Recorders of BBO have accounts such as `vugraphab`, some of them misspelt. A director speaks of what he was called for.
 fn is_recorders(account: &str) -> bool {
     let beginnings = ["vug", "vgra", "vurg", "vuru", "vgur"];
-    beginnings.iter().any(|it| account.starts_with(it))
+    beginnings.iter().any(|it| account.starts_with(it)) || is_in(account, DIRECTORS)
 }
 
 /// Where a comment is written.
@@ -173,16 +173,20 @@ impl<'a> Occurrence<'a> {
     /// `the 2S bid was revoked`, `revoked the undo`.
     fn is_of_other_object(&self) -> bool {
         let behind = self.behind(2).any(|it| it.is_in(OTHER_OBJECTS));
-        let is_call = |it: &&Word| it.is_in(BIDS) || is_call(&it.word);
+        let names_bid = |it: &Word| it.is_in(BIDS) || is_call(&it.word);
         let is_passive = || {
             self.clause.is_empty() || self.clause.iter().rev().take(4).any(|it| it.is_in(PASSIVE))
         };
-        let is_bid = || self.sentence.iter().any(|it| is_call(&it)) && is_passive();
+        let is_bid = || self.sentence.iter().any(names_bid) && is_passive();
         let is_undone = || {
             let article = self.next().is_some_and(|it| it.is_in(DEFINITE));
             article && self.behind(3).any(|it| it.is_in(BIDS) || it.is_in(RULES))
         };
-        behind || is_past(&self.word.word) && (is_bid() || is_undone())
+        let is_undone_itself = || {
+            let last = self.clause.last();
+            last.is_some_and(|it| it.is_in(OTHER_OBJECTS) || is_call(&it.word))
+        };
+        behind || is_past(&self.word.word) && (is_bid() || is_undone() || is_undone_itself())
     }
 
     /// Whether a denial stands before it, with nothing but [`FILLERS`] between.
@@ -353,6 +357,14 @@ fn is_elsewhere(words: &[Word], place: Place<'_>) -> bool {
             .any(is_other_room)
         || words.iter().any(|it| it.is_in(YESTERDAY))
         || are_in(words, ELSEWHERE)
+        || is_of_other_round(words)
+}
+
+/// `in the second round`, and not that of a suit.
+fn is_of_other_round(words: &[Word]) -> bool {
+    let behind = |at: usize| words.get(at + 2).is_some_and(|it| it.is_in("of"));
+    let mut pairs = words.windows(2).enumerate();
+    pairs.any(|(at, pair)| pair[0].is_in(OF_ROUND) && pair[1].is_in("round") && !behind(at))
 }
 
 /// The words behind the last that ends something.

@@ -76,7 +76,7 @@ fn capitalised(root: &str) -> String {
 /// Whether a word is one for a revoke.
 pub(super) fn kind(word: &str) -> Option<Kind> {
     let begins = |stems: Words| stems.split_whitespace().any(|it| word.starts_with(it));
-    if begins(PLAIN) {
+    if begins(PLAIN) && !word.starts_with("renegot") {
         Some(Kind::Plain)
     } else if begins(AMBIGUOUS) {
         Some(Kind::Ambiguous)
@@ -139,7 +139,7 @@ lists! {
     ENTERS ENTERED FIRST_PERSON OTHER_OBJECTS BIDS PASSIVE CONDITIONS
     DOUBTS WISHES UNDECIDED MODALS PARTICLES REASONS DEFINITE
     ANSWERS ESTABLISHED RULES PLAYERS HELPERS JOKES YESTERDAY
-    CLOSED_ROOM OPEN_ROOM ELSEWHERE NUMBERED TABLES
+    CLOSED_ROOM OPEN_ROOM ELSEWHERE OF_ROUND NUMBERED TABLES
 }
 
 #[cfg(test)]
