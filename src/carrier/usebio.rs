@@ -346,12 +346,7 @@ impl Document<'_> {
     }
 
     /// The names of a pair, as far as they are known: the first is taken for North or East.
-    fn pair(
-        &self,
-        (event, line): (usize, &Fields),
-        field: Field,
-        side: u8,
-    ) -> [Vec<Letter>; 2] {
+    fn pair(&self, (event, line): (usize, &Fields), field: Field, side: u8) -> [Vec<Letter>; 2] {
         let mut key = self.key(event, line, &[Field::SectionId, field]);
         key.push(side);
         let with_side = self.pairs.get(&key);
@@ -367,7 +362,11 @@ impl Document<'_> {
         let own = self.key(event, line, &[Field::SessionId, Field::BoardNumber]);
         let mut of_no_session = *line;
         of_no_session[Field::SessionId as usize] = Span::default();
-        let number = self.key(event, &of_no_session, &[Field::SessionId, Field::BoardNumber]);
+        let number = self.key(
+            event,
+            &of_no_session,
+            &[Field::SessionId, Field::BoardNumber],
+        );
         let without_session = || self.deals.get(&number);
         let Some(hands) = self.deals.get(&own).or_else(without_session) else {
             return false;

@@ -128,7 +128,7 @@ state-differs = The stated result matches neither the play nor the ruling.
 shortfall = { $count } tricks are due for the revokes, but fewer are left to transfer.
 grade-certain =
     { $count ->
-        [one] Certain: the suit not followed was shown later, and nothing else explains the record.
+        [one] Certain: the suit not followed was shown later, and nothing else explains the record nearly so well.
        *[other] { $count } revokes, the surest of them certain: the suit not followed was shown later.
     }
 grade-certain-told =
@@ -300,8 +300,8 @@ won-open =
     }
 won-and-open =
     { $count ->
-        [one] trick { $tricks }, besides { $open } not recorded
-       *[other] tricks { $tricks }, besides { $open } not recorded
+        [one] trick { $tricks } of those recorded ({ $open } more are not recorded)
+       *[other] tricks { $tricks } of those recorded ({ $open } more are not recorded)
     }
 why-64A1 = { $seat } won trick { $trick }; after it { $side } won { $tricks }
 why-64A1-perhaps = { $seat } may have won trick { $trick }; after it { $side } won { $tricks }
@@ -320,7 +320,7 @@ why-64B3 = a penalty card was not played
 why-64B3-faced = a penalty card, or another faced card, was not played
 why-64B3-dummy = dummy revoked
 why-64B4 = attention was drawn after { $side } had called on the next deal
-why-64B5 = attention was drawn after the round had ended
+why-64B5 = nobody drew attention to it before the round had ended
 why-64B6 = a revoke in trick 12 is corrected (62D), with no transfer
 why-64B7 = both sides revoked on this board
 why-64B8 = both sides revoked in the trick, and both revokes were corrected (62C3)

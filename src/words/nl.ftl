@@ -128,7 +128,7 @@ state-differs = Het vermelde resultaat past noch bij het afspel, noch bij de bes
 shortfall = Voor de verzakingen zijn { $count } slagen over te dragen, maar zoveel zijn er niet.
 grade-certain =
     { $count ->
-        [one] Zeker: de kleur waarin niet werd bekend, kwam later op tafel, en niets anders verklaart het verslag.
+        [one] Zeker: de kleur waarin niet werd bekend, kwam later op tafel, en niets anders verklaart het verslag bijna zo goed.
        *[other] { $count } verzakingen, de zekerste zeker: de kleur waarin niet werd bekend, kwam later op tafel.
     }
 grade-certain-told =
@@ -300,8 +300,8 @@ won-open =
     }
 won-and-open =
     { $count ->
-        [one] slag { $tricks }, naast { $open } niet vastgelegd
-       *[other] de slagen { $tricks }, naast { $open } niet vastgelegd
+        [one] slag { $tricks } van de vastgelegde ({ $open } niet vastgelegd)
+       *[other] de slagen { $tricks } van de vastgelegde ({ $open } niet vastgelegd)
     }
 why-64A1 = { $seat } won slag { $trick }; daarna won { $side } { $tricks }
 why-64A1-perhaps = { $seat } won misschien slag { $trick }; daarna won { $side } { $tricks }
@@ -320,7 +320,7 @@ why-64B3 = een strafkaart werd niet gespeeld
 why-64B3-faced = een strafkaart of een andere open kaart werd niet gespeeld
 why-64B3-dummy = dummy verzaakte
 why-64B4 = de aandacht werd pas op de verzaking gevestigd nadat { $side } in het volgende spel een bieding had gedaan
-why-64B5 = de aandacht werd pas op de verzaking gevestigd nadat de ronde was beëindigd
+why-64B5 = niemand vestigde de aandacht op de verzaking voordat de ronde was beëindigd
 why-64B6 = een verzaking in slag 12 wordt hersteld (62D), zonder overdracht
 why-64B7 = beide partijen verzaakten in dit spel
 why-64B8 = beide partijen verzaakten in die slag, en beide verzakingen werden hersteld (62C3)

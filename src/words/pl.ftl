@@ -149,7 +149,7 @@ shortfall =
     }
 grade-certain =
     { $count ->
-        [one] Pewne: kolor, do którego nie dołożono, pojawił się później i nic innego nie tłumaczy zapisu.
+        [one] Pewne: kolor, do którego nie dołożono, pojawił się później i nic innego nie tłumaczy zapisu równie dobrze.
         [few] { $count } fałszywe renonsy, najpewniejszy jest pewny: kolor, do którego nie dołożono, pojawił się później.
        *[other] { $count } fałszywych renonsów, najpewniejszy jest pewny: kolor, do którego nie dołożono, pojawił się później.
     }
@@ -352,7 +352,7 @@ why-64B3 = nie zagrano karty przygwożdżonej
 why-64B3-faced = nie zagrano karty przygwożdżonej lub innej odsłoniętej
 why-64B3-dummy = fałszywy renons popełnił dziadek
 why-64B4 = na fałszywy renons zwrócono uwagę dopiero po zgłoszeniu zapowiedzi przez stronę { $side } w następnym rozdaniu
-why-64B5 = na fałszywy renons zwrócono uwagę dopiero po zakończeniu rundy
+why-64B5 = przed zakończeniem rundy nikt nie zwrócił uwagi na fałszywy renons
 why-64B6 = fałszywy renons w lewie 12 należy poprawić (62D), bez przekazania lew
 why-64B7 = obie strony popełniły fałszywy renons w tym rozdaniu
 why-64B8 = obie strony popełniły fałszywy renons w tej lewie i oba poprawiono (62C3)

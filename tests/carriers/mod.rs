@@ -398,16 +398,33 @@ fn names_are_those_of_their_event_and_a_contract_is_read_as_it_is_written() {
     };
     let event = |all: &[String]| format!("<EVENT>{}</EVENT>", all.concat());
     let both = [pair(1, "Ann", "Bob"), pair(2, "Cor", "Dirk")];
-    let first = event(&[&both[..], &[line("3NT", "S", "+1"), line("3NT by W", "", "7")]].concat());
-    let other = event(&[pair(1, "Eva", "Fred"), line("4\u{2665}x-1", "N", ""), line("2sE=", "", "")]);
+    let first = event(
+        &[
+            &both[..],
+            &[line("3NT", "S", "+1"), line("3NT by W", "", "7")],
+        ]
+        .concat(),
+    );
+    let other = event(&[
+        pair(1, "Eva", "Fred"),
+        line("4\u{2665}x-1", "N", ""),
+        line("2sE=", "", ""),
+    ]);
     let text = format!("<USEBIO>{first}{other}</USEBIO>");
     let desk = Desk::with(&[("club.xml", &text)]);
     desk.run(&["check", "-q", "--boards", "-o", "out", "club.xml"]);
     let boards = rows(desk.path("out/boards.csv"));
     let told = boards.iter().map(|row| {
-        ["board", "north", "west", "contract", "declarer", "tricks_stated"]
-            .map(|column| row[column].clone())
-            .join("|")
+        [
+            "board",
+            "north",
+            "west",
+            "contract",
+            "declarer",
+            "tricks_stated",
+        ]
+        .map(|column| row[column].clone())
+        .join("|")
     });
     let due = [
         "7|Ann|Dirk|3NT|S|10",

@@ -164,7 +164,11 @@ pub fn number(row: &Row, column: &str) -> u64 {
 
 /// The same, 0 where it has none.
 pub fn number_if_any(row: &Row, column: &str) -> u64 {
-    if row[column].is_empty() { 0 } else { number(row, column) }
+    if row[column].is_empty() {
+        0
+    } else {
+        number(row, column)
+    }
 }
 
 /// The cells of one column of a table.

@@ -3,7 +3,7 @@
 use super::Place;
 use super::context::DealFound;
 use super::deal_index::{Index, places};
-use super::holders::Holders;
+use super::holders::{CARDS, Holders};
 use super::misfit::{MisfitPlay, distinct};
 use super::traced::Traced;
 use std::io;
@@ -52,12 +52,16 @@ fn among(
         })?;
         rest = (later, later_matches);
     }
-    let found = plays.iter().zip(numbers).filter_map(|((of, _), number)| {
-        let Match::One(_, found) = matches[number] else {
-            return None;
-        };
-        Some((*of, found))
-    });
+    let found = plays
+        .iter()
+        .zip(numbers)
+        .filter_map(|((of, play), number)| {
+            let Match::One(holders, found) = matches[number] else {
+                return None;
+            };
+            let is_own = play.own.is_some_and(|own| own.agree(holders, CARDS));
+            (!is_own).then_some((*of, found))
+        });
     Ok(found.collect())
 }
 
@@ -95,7 +99,6 @@ impl Match {
 
 #[cfg(test)]
 mod tests {
-    use super::super::holders::CARDS;
     use super::*;
 
     /// A deal from a number: card after card to the seat that a simple generator names.
@@ -122,6 +125,7 @@ mod tests {
         MisfitPlay {
             holders: Holders(turned.0.map(|plane| plane & kept)),
             cards: kept,
+            own: None,
         }
     }
 
@@ -172,6 +176,16 @@ mod tests {
         let deals = [&deals[..], &[(0, other, 4)]].concat();
         let plays = [((0, 0, 1), play(1, 52, 0)), ((0, 0, 2), play(1, 40, 0))];
         assert_eq!(found(&deals, &plays), [(1, 0, 1, 0)]);
+    }
+
+    #[test]
+    fn the_deal_of_the_board_itself_is_not_that_of_another() {
+        let own = MisfitPlay {
+            own: Some(holders(3)),
+            ..play(3, 20, 1)
+        };
+        let deals = [3, 4].map(|of| (0, holders(of), 3));
+        assert_eq!(found(&deals, &[((0, 0, 1), own)]), []);
     }
 
     #[test]

@@ -16,6 +16,8 @@ const FEWEST: u32 = 20;
 pub(in crate::audit) struct MisfitPlay {
     pub(super) holders: Holders,
     pub(super) cards: u64,
+    /// The deal of its board, which is not that of another board even if it fits turned.
+    pub(super) own: Option<Holders>,
 }
 
 impl MisfitPlay {
@@ -43,6 +45,7 @@ impl MisfitPlay {
         (cards.count_ones() >= FEWEST).then_some(Self {
             holders: Holders(holders),
             cards,
+            own: case.board.deal.value().and_then(Holders::of),
         })
     }
 }
