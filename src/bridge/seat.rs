@@ -90,6 +90,13 @@ pub struct Turn {
     pub seat: Seat,
 }
 
+impl Turn {
+    /// The turn of a hand in a trick.
+    pub const fn new(trick: u8, seat: Seat) -> Self {
+        Self { trick, seat }
+    }
+}
+
 /// One value for each of the four seats.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct BySeat<T>(pub [T; 4]);

@@ -130,10 +130,7 @@ impl Replay {
         place: u8,
     ) -> Option<JudgedTurn> {
         let seat = after(led_by, usize::from(place));
-        let turn = Turn {
-            trick: number,
-            seat,
-        };
+        let turn = Turn::new(number, seat);
         let played = trick.cards[seat]?;
         let dealt = hands.left_of(seat, led.suit);
         let held = if dealt > hands.holes[seat] {

@@ -286,10 +286,7 @@ fn doubtful(
             return None;
         }
         #[allow(clippy::cast_possible_truncation)] // at most 13
-        let turn = Turn {
-            trick: row as u8 + 1,
-            seat,
-        };
+        let turn = Turn::new(row as u8 + 1, seat);
         Some(Irregularity::NotHeld {
             turn,
             card,
@@ -314,10 +311,7 @@ fn strike_repeats(replay: &mut Replay) {
             trick.cards[seat] = None;
             trick.reading = Reading::Doubtful;
             let earlier = first_time(replay, card).expect("a card that was seen has a first time");
-            let turn = Turn {
-                trick: number,
-                seat,
-            };
+            let turn = Turn::new(number, seat);
             replay.irregularities.push(Irregularity::PlayedTwice {
                 turn,
                 card,

@@ -67,10 +67,7 @@ impl<'a> Walk<'a> {
         let mut leaders = due;
         let mut led = false;
         for seat in self.marked(number, |marks| marks.lead) {
-            let turn = Turn {
-                trick: number,
-                seat,
-            };
+            let turn = Turn::new(number, seat);
             if led || due.only().is_some_and(|due| due == seat) {
                 self.replay
                     .irregularities
@@ -133,14 +130,7 @@ impl<'a> Walk<'a> {
         let mut others = trick.cards.iter().filter(|(seat, _)| *seat != leader);
         others.all(|(seat, card)| {
             card.is_none_or(|card| {
-                card.suit == led.suit
-                    || self.is_unproven(
-                        Turn {
-                            trick: number,
-                            seat,
-                        },
-                        led.suit,
-                    )
+                card.suit == led.suit || self.is_unproven(Turn::new(number, seat), led.suit)
             })
         })
     }
@@ -182,10 +172,7 @@ impl<'a> Walk<'a> {
         (led_by, led): (Seat, Card),
         (seat, played): (Seat, Card),
     ) {
-        let turn = Turn {
-            trick: number,
-            seat,
-        };
+        let turn = Turn::new(number, seat);
         let Some(could_have_played) = self.hands.proof(self.replay, turn, led.suit) else {
             return;
         };
@@ -217,10 +204,7 @@ impl<'a> Walk<'a> {
     /// Reports marks (`^R`) on cards that are not revokes.
     fn compare_marks(&mut self, number: u8, leader: Seat) {
         for seat in self.marked(number, |marks| marks.revoke) {
-            let turn = Turn {
-                trick: number,
-                seat,
-            };
+            let turn = Turn::new(number, seat);
             if self.replay.revokes().all(|revoke| revoke.turn != turn)
                 && let Some(why) = self.unfounded(turn, leader)
             {
@@ -298,10 +282,9 @@ impl<'a> Walk<'a> {
             && number < self.replay.rows
             && trick.reading != Reading::Doubtful
         {
-            self.replay.irregularities.push(Irregularity::Hole(Turn {
-                trick: number,
-                seat,
-            }));
+            self.replay
+                .irregularities
+                .push(Irregularity::Hole(Turn::new(number, seat)));
         }
     }
 }

@@ -42,10 +42,7 @@ impl SlipRow {
 
     /// A trick and a seat.
     pub(super) fn turn(&self) -> Result<Turn, Unreadable> {
-        Ok(Turn {
-            trick: self.trick()?,
-            seat: self.seat()?,
-        })
+        Ok(Turn::new(self.trick()?, self.seat()?))
     }
 
     /// A trick and a seat, or neither.

@@ -22,10 +22,7 @@ fn finding(case: &Case<'_>, ruled: &Ruled<'_>, lead: LeadOutOfTurn) -> Option<Fi
         OpeningLead::RefusedForbid => (message!("l104-forbid"), message!("l104-picked-up")),
         OpeningLead::Accepted | OpeningLead::AcceptedDeclarerDummy => return None,
     };
-    let turn = Turn {
-        trick: 1,
-        seat: lead.seat,
-    };
+    let turn = Turn::new(1, lead.seat);
     let message = message!("l104", seat = lead.seat, card = lead.card);
     let conduct = &ruled.ruling.conduct;
     let cards = conduct.penalty_cards.iter();

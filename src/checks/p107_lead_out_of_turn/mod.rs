@@ -43,10 +43,7 @@ fn by_owner(case: &Case<'_>, replay: &Replay, turn: Turn, due: Option<Seat>) -> 
     let (card, lead) = place::card_at(case, replay, turn)?;
     let Turn { trick, seat } = turn;
     let (before, due) = (trick - 1, due?);
-    let won = Turn {
-        trick: before,
-        seat: due,
-    };
+    let won = Turn::new(before, due);
     let (_, span) = place::card_at(case, replay, won)?;
     let more = case.play.table.led_by_owner.count_ones() - 1;
     let message = if more > 0 {

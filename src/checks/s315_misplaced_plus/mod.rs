@@ -44,8 +44,5 @@ fn later_in_turn(pbn: &PbnCase<'_>) -> Option<Finding> {
     let message = message!("s315-early", seat = played, trick, due);
     let span = place::word(pbn.case, pbn.case.play.offset(row, column));
     let finding = Finding::new(&CHECK, span, message).label(message!("s315-early-label"));
-    Some(finding.at(Turn {
-        trick,
-        seat: played,
-    }))
+    Some(finding.at(Turn::new(trick, played)))
 }

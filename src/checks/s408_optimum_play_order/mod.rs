@@ -53,10 +53,7 @@ fn turns(replay: &Replay) -> impl Iterator<Item = Turn> {
         let seats = trick.leader.map(seats_from).into_iter().flatten();
         seats
             .filter(|seat| trick.cards[*seat].is_some())
-            .map(move |seat| Turn {
-                trick: number,
-                seat,
-            })
+            .map(move |seat| Turn::new(number, seat))
     })
 }
 

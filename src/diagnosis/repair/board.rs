@@ -13,10 +13,7 @@ impl Search {
             let is_written = self.record.cards[*row][*seat] != 0;
             is_written && self.is_legal(*row, |record| record.leads[*row] = Some(*seat))
         });
-        let turn = |(row, seat)| Turn {
-            trick: number(row),
-            seat,
-        };
+        let turn = |(row, seat)| Turn::new(number(row), seat);
         leads.map(turn).map(LegalReading::Leader).collect()
     }
 

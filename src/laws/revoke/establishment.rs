@@ -154,13 +154,7 @@ fn first_card(play: &Replay, number: u8, by: Side) -> Option<(Turn, Card)> {
     let mut cards = cards_of(trick, by);
     let (seat, card) = cards.next()?;
     let is_known = trick.leader.is_some() || cards.next().is_none();
-    is_known.then_some((
-        Turn {
-            trick: number,
-            seat,
-        },
-        card,
-    ))
+    is_known.then_some((Turn::new(number, seat), card))
 }
 
 /// The recorded cards of a side in a trick, in order of play when the leader is known.

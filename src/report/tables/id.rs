@@ -231,10 +231,7 @@ mod tests {
 
     #[test]
     fn cards_after_the_trick_do_not_count() {
-        let at = |trick| Turn {
-            trick,
-            seat: Seat::North,
-        };
+        let at = |trick| Turn::new(trick, Seat::North);
         let id = |record: &Record, trick| {
             with_case(record, |case, _| BoardIds::of(case).revoke(at(trick)))
         };

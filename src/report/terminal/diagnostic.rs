@@ -286,10 +286,7 @@ mod tests {
             let card = |offset| Span::new(offset, offset + 2);
             let row = case.play.offset(0, 0) as usize;
             Finding::new(&CHECK, card(row + 3), "one")
-                .at(Turn {
-                    trick: 1,
-                    seat: Seat::North,
-                })
+                .at(Turn::new(1, Seat::North))
                 .proof(card(row), "two")
         });
         assert!(

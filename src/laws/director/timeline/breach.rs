@@ -92,10 +92,7 @@ fn next_card(play: &Replay, after: Turn, by: Side) -> Option<(Turn, Card)> {
         };
         let mut seats = seats_from(leader).into_iter();
         seats.find_map(|seat| {
-            let turn = Turn {
-                trick: number,
-                seat,
-            };
+            let turn = Turn::new(number, seat);
             let card = trick.cards[seat]?;
             (side(seat) == by && is_later(seat)).then_some((turn, card))
         })

@@ -92,10 +92,7 @@ fn winner(play: &Replay, number: u8, facts: &[DirectorFact]) -> Option<Seat> {
     let trick = play.trick(number);
     let (leader, led) = trick.led()?;
     let is_missing = |seat| {
-        let turn = Turn {
-            trick: number,
-            seat,
-        };
+        let turn = Turn::new(number, seat);
         facts.iter().any(|it| it.is_missing_card(turn))
     };
     let mut best = (leader, 0);
