@@ -108,9 +108,7 @@ fn failure(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
 /// What was held: the cards, or the card that showed it later.
 fn held(one: &RuledRevoke<'_>) -> Message {
     match (one.revoke.evidence, one.revoke.shown) {
-        (Evidence::LaterPlay, Some((trick, card))) => {
-            message!("happened-shown", card, trick)
-        }
+        (Evidence::LaterPlay, Some((trick, card))) => message!("happened-shown", card, trick),
         _ => message!(
             "happened-held",
             cards = (one.suit, one.revoke.could_have_played)
@@ -150,9 +148,7 @@ fn means(ruled: &Ruled<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>]) ->
             played = *played,
             adjusted = figures(*adjusted)
         ),
-        Reason::ResultAgainstSlip { stated } => {
-            message!("happened-result-slip", stated = *stated)
-        }
+        Reason::ResultAgainstSlip { stated } => message!("happened-result-slip", stated = *stated),
         Reason::AlreadyAdjusted { in_score: true } => due(ruled, Timing::Settled, "in-score"),
         Reason::AlreadyAdjusted { in_score: false } => due(ruled, Timing::Settled, "in-result"),
         Reason::Moves(timing) => due(ruled, *timing, place(ruled.ruling.state)),

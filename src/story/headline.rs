@@ -66,9 +66,7 @@ fn of_revokes(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>])
                 message!("headline-already", moved = moved())
             }
         }
-        Reason::Moves(Timing::Settled) => {
-            message!("headline-moves", grade, moved = moved())
-        }
+        Reason::Moves(Timing::Settled) => message!("headline-moves", grade, moved = moved()),
         Reason::Moves(open) => {
             timing = *open;
             message!("headline-in-time", grade, moved = moved())

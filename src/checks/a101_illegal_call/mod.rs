@@ -21,9 +21,7 @@ fn message(fault: CallFault) -> Message {
     let seat = fault.seat;
     match fault.kind {
         CallFaultKind::Illegal(why) => illegal(seat, why),
-        CallFaultKind::NotDealer(dealer) => {
-            message!("a101-not-dealer", seat, dealer)
-        }
+        CallFaultKind::NotDealer(dealer) => message!("a101-not-dealer", seat, dealer),
         CallFaultKind::Sufficient(bid) => message!("a101-sufficient", seat, bid),
         CallFaultKind::NoBid => message!("a101-no-bid", seat),
     }
@@ -35,9 +33,7 @@ fn illegal(seat: Seat, why: IllegalCall) -> Message {
             this,
             last: Some(last),
         } => message!("a101-insufficient", seat, bid = this, last),
-        IllegalCall::InadmissibleDouble(Penalty::Redoubled) => {
-            message!("a101-redouble", seat)
-        }
+        IllegalCall::InadmissibleDouble(Penalty::Redoubled) => message!("a101-redouble", seat),
         IllegalCall::InadmissibleDouble(_) => message!("a101-double", seat),
         IllegalCall::AfterFinalPass => message!("a101-auction-over", seat),
         _ => message!("a101-other", seat),

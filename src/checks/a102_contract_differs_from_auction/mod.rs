@@ -19,9 +19,7 @@ pub(super) fn of_auction(case: &Case<'_>, findings: &mut Findings) {
         .text_of(Item::Contract)
         .map_or_else(|| Quote("Pass".to_owned()), |value| short(&value));
     let message = match case.board.auction.outcome {
-        Outcome::Contract(contract, seat) => {
-            message!("a102", stated, contract, seat)
-        }
+        Outcome::Contract(contract, seat) => message!("a102", stated, contract, seat),
         Outcome::PassedOut => message!("a102-passed-out", stated),
         Outcome::Open => return,
     };

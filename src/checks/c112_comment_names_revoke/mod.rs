@@ -214,15 +214,9 @@ impl RevokeComment<'_> {
         let place = self.stands(case);
         let author = Quote(self.author.as_deref().unwrap_or_default().to_owned());
         match self.writer {
-            Writer::Recorder if author.0.is_empty() => {
-                message!("c112-unsigned", quote, place)
-            }
-            Writer::Recorder => {
-                message!("c112-recorder", author, quote, place)
-            }
-            Writer::Spectator => {
-                message!("c112-spectator", author, quote, place)
-            }
+            Writer::Recorder if author.0.is_empty() => message!("c112-unsigned", quote, place),
+            Writer::Recorder => message!("c112-recorder", author, quote, place),
+            Writer::Spectator => message!("c112-spectator", author, quote, place),
         }
     }
 

@@ -64,12 +64,8 @@ fn results(case: &Case<'_>) -> Option<Finding> {
         (Some(claimed), Some(listed), Some(played)) => {
             message!("c113-all", claimed, listed, played)
         }
-        (Some(claimed), Some(listed), None) => {
-            message!("c113-claim-list", claimed, listed)
-        }
-        (Some(claimed), None, played) => {
-            message!("c113-claim-cards", claimed, played = played?)
-        }
+        (Some(claimed), Some(listed), None) => message!("c113-claim-list", claimed, listed),
+        (Some(claimed), None, played) => message!("c113-claim-cards", claimed, played = played?),
         (None, listed, played) => message!("c113-list-cards", listed = listed?, played = played?),
     };
     let finding = finding(case, message).note(Topic::Result, taken(&figures));

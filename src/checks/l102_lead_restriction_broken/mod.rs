@@ -59,12 +59,8 @@ fn due(duty: Duty) -> Option<Message> {
             message!("l102-suit", suit, order = conduct::chosen_by(order))
         }
         Duty::Play { what, order } => match what {
-            What::Card(card) => {
-                message!("l102-card", card, order = conduct::chosen_by(order))
-            }
-            What::Suit(suit) => {
-                message!("l102-suit", suit, order = conduct::chosen_by(order))
-            }
+            What::Card(card) => message!("l102-card", card, order = conduct::chosen_by(order)),
+            What::Suit(suit) => message!("l102-suit", suit, order = conduct::chosen_by(order)),
             What::Highest => message!("l102-highest", order = conduct::chosen_by(order)),
             What::Lowest => message!("l102-lowest", order = conduct::chosen_by(order)),
         },

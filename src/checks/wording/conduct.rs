@@ -159,9 +159,7 @@ pub(crate) fn penalty_card(it: PenaltyCard) -> Message {
 pub(crate) fn restriction(it: LeadRestriction) -> Message {
     let (seat, suit) = (it.seat, it.suit);
     match (it.first, it.last, it.order) {
-        (Some(first), _, Instruction::Must) => {
-            message!("order-demand", seat, suit, trick = first)
-        }
+        (Some(first), _, Instruction::Must) => message!("order-demand", seat, suit, trick = first),
         (Some(first), Some(last), Instruction::MayNot) if it.is_over => {
             message!("order-forbid", seat, suit, first, last)
         }
@@ -235,15 +233,11 @@ fn weigh(it: &Remark) -> Message {
             partner = turn.seat.partner(),
             clause = law
         ),
-        Fact::Repeat(Turn { trick, seat }) => {
-            message!("weigh-repeat", seat, trick, clause = law)
-        }
+        Fact::Repeat(Turn { trick, seat }) => message!("weigh-repeat", seat, trick, clause = law),
         Fact::DummySpoke(Turn { trick, seat }) => {
             message!("weigh-dummy-spoke", seat, trick, clause = law)
         }
-        Fact::DummyAsked(Turn { trick, .. }) => {
-            message!("weigh-dummy-asked", trick, clause = law)
-        }
+        Fact::DummyAsked(Turn { trick, .. }) => message!("weigh-dummy-asked", trick, clause = law),
         Fact::DummyAskedDefender(Turn { trick, seat }) => {
             message!("weigh-dummy-asked-defender", seat, trick, clause = law)
         }

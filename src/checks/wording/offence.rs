@@ -120,9 +120,7 @@ pub(crate) fn failure(revoke: &Revoke, suit: Suit, trump: Option<Suit>) -> Messa
 /// What was held: the cards, or the suit where only a later trick shows it.
 fn held(revoke: &Revoke, suit: Suit) -> Message {
     match (revoke.evidence, revoke.shown) {
-        (Evidence::LaterPlay, Some((trick, card))) => {
-            message!("held-as-shown", suit, card, trick)
-        }
+        (Evidence::LaterPlay, Some((trick, card))) => message!("held-as-shown", suit, card, trick),
         _ => message!("held", cards = (suit, revoke.could_have_played)),
     }
 }

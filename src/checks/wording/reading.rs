@@ -79,9 +79,7 @@ pub(crate) fn change(reading: LegalReading) -> Message {
         LegalReading::RowsReversed => message!("reading-rows-reversed"),
         LegalReading::RowMissing(trick) => message!("reading-row-missing", trick),
         LegalReading::RowTwice(trick) => message!("reading-row-twice", trick),
-        LegalReading::Leader(Turn { trick, seat }) => {
-            message!("reading-leader", seat, trick)
-        }
+        LegalReading::Leader(Turn { trick, seat }) => message!("reading-leader", seat, trick),
         LegalReading::Trump(Some(suit)) => message!("reading-trump", suit),
         LegalReading::Trump(None) => message!("reading-notrump"),
         LegalReading::Declarer(seat) => message!("reading-declarer", seat),
@@ -99,8 +97,6 @@ pub(crate) fn change(reading: LegalReading) -> Message {
                 changes = hands.chain(suits).collect::<Vec<_>>()
             )
         }
-        LegalReading::Missing(Turn { trick, seat }) => {
-            message!("reading-missing", seat, trick)
-        }
+        LegalReading::Missing(Turn { trick, seat }) => message!("reading-missing", seat, trick),
     }
 }
