@@ -57,12 +57,8 @@ pub(super) fn report_denied(case: &Case<'_>, findings: &mut Findings, check: &'s
         let revoke = &it.revoke;
         let span = case.span_of_play(revoke.turn, revoke.played);
         let message = message(revoke, ruled.replay.setting.trump, Grade::Doubtful);
-        let denied = message!(
-            "denied",
-            seat = revoke.turn.seat,
-            file = case.slips.file,
-            line = it.line
-        );
+        let (seat, file) = (revoke.turn.seat, case.slips.file);
+        let denied = message!("denied", seat, file, line = it.line);
         let finding = Finding::new(check, span, message)
             .at(revoke.turn)
             .label(label(revoke))
@@ -149,10 +145,6 @@ fn message(revoke: &Revoke, trump: Option<Suit>, grade: Grade) -> Message {
 
 /// `hearts were led by North (HJ)`.
 fn label(revoke: &Revoke) -> Message {
-    message!(
-        "suit-led-by",
-        suit = revoke.led_suit(),
-        seat = revoke.led_by,
-        card = revoke.led
-    )
+    let (suit, seat, card) = (revoke.led_suit(), revoke.led_by, revoke.led);
+    message!("suit-led-by", suit, seat, card)
 }

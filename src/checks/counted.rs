@@ -4,6 +4,7 @@ use super::wording::transfer;
 use super::words::tricks_between;
 use super::{Case, Cause, Check, Finding, Ruled, Severity, Topic, score};
 use crate::board::{Item, Source};
+use crate::bridge::Turn;
 use crate::diagnosis::Grade;
 use crate::laws::{RevokeRuling, Ruling, State};
 use crate::words::{Message, message};
@@ -95,16 +96,10 @@ fn by_clause(ruled: &Ruled<'_>) -> Message {
     let mut all: Vec<_> = ruling.every_revoke().collect();
     all.sort_by_key(|it| (it.revoke.turn.trick, it.revoke.position));
     let one = |it: &RevokeRuling| {
-        message!(
-            "by-clause-revoke",
-            seat = it.revoke.turn.seat,
-            trick = it.revoke.turn.trick,
-            clause = it.clauses.first().copied().unwrap_or("64")
-        )
+        let Turn { trick, seat } = it.revoke.turn;
+        let clause = it.clauses.first().copied().unwrap_or("64");
+        message!("by-clause-revoke", seat, trick, clause)
     };
-    message!(
-        "by-clause",
-        revokes = all.into_iter().map(one).collect::<Vec<_>>(),
-        edition = transfer::edition(ruled)
-    )
+    let revokes: Vec<_> = all.into_iter().map(one).collect();
+    message!("by-clause", revokes, edition = transfer::edition(ruled))
 }

@@ -7,6 +7,7 @@ use super::{
     AmendedCard, CHECKS, Case, Check, Findings, PbnCase, Topic, bytes,
     c108_deal_differs_between_tables, c112_comment_names_revoke, directives, tags, writing,
 };
+use crate::bridge::Turn;
 use crate::pbn::Fault;
 use crate::words::{Message, message};
 use std::sync::LazyLock;
@@ -207,19 +208,10 @@ fn ask(faults: Faults<'_>, pbn: Option<&PbnCase<'_>>, due: u128, findings: &mut 
 
 /// `trick 4, East: HK, not H3 as it is written (friday.csv, line 3)`.
 fn amended(file: &str, it: &AmendedCard) -> Message {
-    let AmendedCard { line, played, .. } = *it;
-    let (trick, seat) = (it.turn.trick, it.turn.seat);
+    let (Turn { trick, seat }, card, line) = (it.turn, it.played, it.line);
     match it.recorded {
-        Some(recorded) => message!(
-            "amended",
-            trick,
-            seat,
-            card = played,
-            written = recorded,
-            file,
-            line
-        ),
-        None => message!("amended-unwritten", trick, seat, card = played, file, line),
+        Some(written) => message!("amended", trick, seat, card, written, file, line),
+        None => message!("amended-unwritten", trick, seat, card, file, line),
     }
 }
 

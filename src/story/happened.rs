@@ -25,11 +25,10 @@ pub(super) fn sentence(
         (Reason::NotAuditable(why), _) => not_auditable(*why),
         (Reason::Misdealt { fit, recorded }, _) => misdealt(*fit, *recorded),
         (Reason::Fault(finding), _) => of_fault(finding),
-        (_, Ok(ruled)) if !revokes.is_empty() => message!(
-            "happened",
-            what = revoke(ruled, revokes),
-            means = means(ruled, reason, revokes)
-        ),
+        (_, Ok(ruled)) if !revokes.is_empty() => {
+            let (what, means) = (revoke(ruled, revokes), means(ruled, reason, revokes));
+            message!("happened", what, means)
+        }
         (_, Ok(ruled)) => alone(ruled, reason, revokes),
         (_, Err(_)) => message!("verdict-no-play"),
     }
@@ -68,11 +67,8 @@ pub(super) fn misdealt(fit: u8, recorded: u8) -> Message {
 
 /// A fault of the record, and what follows from it.
 fn of_fault(fault: &Finding) -> Message {
-    message!(
-        "happened-fault",
-        finding = fault.message.clone(),
-        code = fault.check.code
-    )
+    let (finding, code) = (fault.message.clone(), fault.check.code);
+    message!("happened-fault", finding, code)
 }
 
 /// The surest revoke that costs tricks, the first of them; and how many there are.
@@ -93,15 +89,8 @@ fn revoke(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Message {
 fn failure(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
     let (seat, trick, card) = (one.seat(), one.trick(), one.revoke.played);
     offence::unlike_failure(ruled, one).unwrap_or_else(|| {
-        message!(
-            "happened-revoke",
-            grade = one.grade.name(),
-            seat,
-            trick,
-            card,
-            suit = one.suit,
-            held = held(one)
-        )
+        let (grade, suit, held) = (one.grade.name(), one.suit, held(one));
+        message!("happened-revoke", grade, seat, trick, card, suit, held)
     })
 }
 
@@ -109,10 +98,10 @@ fn failure(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
 fn held(one: &RuledRevoke<'_>) -> Message {
     match (one.revoke.evidence, one.revoke.shown) {
         (Evidence::LaterPlay, Some((trick, card))) => message!("happened-shown", card, trick),
-        _ => message!(
-            "happened-held",
-            cards = (one.suit, one.revoke.could_have_played)
-        ),
+        _ => {
+            let cards = (one.suit, one.revoke.could_have_played);
+            message!("happened-held", cards)
+        }
     }
 }
 
@@ -127,38 +116,33 @@ pub(super) fn alone(
 
 /// What it means for the stated result.
 fn means(ruled: &Ruled<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>]) -> Message {
-    match reason {
-        Reason::ResultContradicts { stated, played } => message!(
-            "happened-result-contradicts",
-            stated = *stated,
-            played = *played
-        ),
-        Reason::ResultImpossible { stated, possible } => message!(
-            "happened-result-impossible",
-            stated = *stated,
-            possible = figures(*possible)
-        ),
+    match *reason {
+        Reason::ResultContradicts { stated, played } => {
+            message!("happened-result-contradicts", stated, played)
+        }
+        Reason::ResultImpossible { stated, possible } => {
+            let possible = figures(possible);
+            message!("happened-result-impossible", stated, possible)
+        }
         Reason::ResultNeither {
             stated,
             played,
             adjusted,
-        } => message!(
-            "happened-result-neither",
-            stated = *stated,
-            played = *played,
-            adjusted = figures(*adjusted)
-        ),
-        Reason::ResultAgainstSlip { stated } => message!("happened-result-slip", stated = *stated),
+        } => {
+            let adjusted = figures(adjusted);
+            message!("happened-result-neither", stated, played, adjusted)
+        }
+        Reason::ResultAgainstSlip { stated } => message!("happened-result-slip", stated),
         Reason::AlreadyAdjusted { in_score: true } => due(ruled, Timing::Settled, "in-score"),
         Reason::AlreadyAdjusted { in_score: false } => due(ruled, Timing::Settled, "in-result"),
-        Reason::Moves(timing) => due(ruled, *timing, place(ruled.ruling.state)),
+        Reason::Moves(timing) => due(ruled, timing, place(ruled.ruling.state)),
         Reason::TrickTwelve { is_stated: true } => {
             message!("happened-trick-12", place = "in-result")
         }
         Reason::TrickTwelve { is_stated: false } => {
             message!("happened-trick-12", place = place(ruled.ruling.state))
         }
-        Reason::OpenEnd(end) => open_end::in_short(*end, revokes),
+        Reason::OpenEnd(end) => open_end::in_short(end, revokes),
         Reason::NothingMoves => nothing_moves(ruled, revokes),
         _ => message!("happened-no-revoke"),
     }
@@ -177,16 +161,12 @@ const fn place(state: State) -> &'static str {
 
 /// The tricks that move, on what condition, and whether the stated result has them.
 fn due(ruled: &Ruled<'_>, timing: Timing, place: &'static str) -> Message {
-    let in_time = match timing {
+    let timing = match timing {
         Timing::Settled => "settled",
         Timing::Open | Timing::PartlyOpen => "open",
     };
-    message!(
-        "happened-due",
-        moved = transfer::moved(ruled, tricks_between),
-        timing = in_time,
-        place
-    )
+    let moved = transfer::moved(ruled, tricks_between);
+    message!("happened-due", moved, timing, place)
 }
 
 /// That no trick moves; and why, where all revokes have it in common.

@@ -92,12 +92,8 @@ fn of_revokes(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>])
     };
     let readings = questions::disputes(ruled.ruling, revokes);
     let readings = readings.iter().map(|it| {
-        message!(
-            "otherwise-reading",
-            clause = it.clause,
-            tricks = transfer::tricks(Range::exactly(it.tricks)),
-            side = it.side()
-        )
+        let (tricks, side) = (transfer::tricks(Range::exactly(it.tricks)), it.side());
+        message!("otherwise-reading", clause = it.clause, tricks, side)
     });
     std::iter::once(first)
         .chain(otherwise)

@@ -42,19 +42,14 @@ pub(super) fn of_auction(case: &Case<'_>, findings: &mut Findings) {
     findings.push(finding.notes(Topic::Reading, agree));
 }
 
-fn finding(case: &Case<'_>, by_auction: Seat, declarer: Declarer) -> Finding {
+fn finding(case: &Case<'_>, seat: Seat, declarer: Declarer) -> Finding {
     let stated = declarer.seat;
     let message = if case.record.format() == Format::Lin {
-        message!("a103-listed", stated, seat = by_auction)
+        message!("a103-listed", stated, seat)
     } else if declarer.irregular {
-        message!(
-            "a103-irregular",
-            stated,
-            partner = stated.partner(),
-            seat = by_auction
-        )
+        message!("a103-irregular", stated, partner = stated.partner(), seat)
     } else {
-        message!("a103", stated, seat = by_auction)
+        message!("a103", stated, seat)
     };
     let finding = Finding::new(&CHECK, case.record.span_of(Item::Declarer), message)
         .label(message!("a103-label"));
@@ -65,7 +60,7 @@ fn finding(case: &Case<'_>, by_auction: Seat, declarer: Declarer) -> Finding {
     ) {
         (Some(span), Some(contract)) => {
             let strain = contract.bid.strain;
-            finding.proof(span, message!("a103-proof", seat = by_auction, strain))
+            finding.proof(span, message!("a103-proof", seat, strain))
         }
         _ => finding,
     }

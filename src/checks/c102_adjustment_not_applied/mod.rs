@@ -18,12 +18,8 @@ pub(super) fn of_play(case: &Case<'_>, findings: &mut Findings) {
     }
     let message = match ruling.adjusted {
         Some(adjusted) if ruling.transfer.tricks.max == 0 => {
-            message!(
-                "c102-trick-12",
-                by = counted::stated_by(case),
-                stated,
-                adjusted = adjusted.max
-            )
+            let (by, adjusted) = (counted::stated_by(case), adjusted.max);
+            message!("c102-trick-12", by, stated, adjusted)
         }
         _ => not_applied(case, ruling, stated),
     };
@@ -35,12 +31,10 @@ pub(super) fn of_play(case: &Case<'_>, findings: &mut Findings) {
 
 /// What is not in the Result yet; when that is due only if attention was drawn in time, it says so.
 fn not_applied(case: &Case<'_>, ruling: &Ruling, stated: u8) -> Message {
-    let due = go(case, ruling.transfer);
+    let (by, due) = (counted::stated_by(case), go(case, ruling.transfer));
     match transfer::timing(ruling) {
-        Timing::Settled => message!("c102", by = counted::stated_by(case), stated, due),
-        Timing::Open | Timing::PartlyOpen => {
-            message!("c102-in-time", by = counted::stated_by(case), stated, due)
-        }
+        Timing::Settled => message!("c102", by, stated, due),
+        Timing::Open | Timing::PartlyOpen => message!("c102-in-time", by, stated, due),
     }
 }
 
@@ -48,12 +42,10 @@ fn not_applied(case: &Case<'_>, ruling: &Ruling, stated: u8) -> Message {
 fn go(case: &Case<'_>, transfer: Transfer) -> Message {
     let Transfer { to, tricks, .. } = transfer;
     match to {
-        Some(side) => message!(
-            "tricks-go",
-            count = tricks.max,
-            tricks = tricks_between(tricks),
-            side
-        ),
+        Some(side) => {
+            let (count, tricks) = (tricks.max, tricks_between(tricks));
+            message!("tricks-go", count, tricks, side)
+        }
         None => message!("tricks-go-both", moved = counted::due(case)),
     }
 }

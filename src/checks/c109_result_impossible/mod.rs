@@ -41,14 +41,8 @@ fn of_both_sides(case: &Case<'_>, figures: ResultFigures) -> Option<Finding> {
     if sum >= 13 || figures.is_nought() || is_end_position || is_so_far(case, sum) {
         return None;
     }
-    let message = message!(
-        "c109-both-sides",
-        side,
-        own,
-        other = side.other(),
-        others,
-        sum
-    );
+    let other = side.other();
+    let message = message!("c109-both-sides", side, own, other, others, sum);
     let label = message!("c109-both-sides-label", sum);
     let played = case.ruling().and_then(|ruling| ruling.played);
     let won = played.and_then(|_| won(case));
@@ -69,19 +63,15 @@ fn of_tricks_so_far(case: &Case<'_>, figures: ResultFigures) -> Option<Finding> 
             [Some((side, own)), Some((side.other(), others))]
         }
     };
-    let (by, possible) = stated.into_iter().flatten().find_map(|(by, tricks)| {
+    let (side, possible) = stated.into_iter().flatten().find_map(|(by, tricks)| {
         let possible = so_far(&ruled, table, by);
         let fits = (possible.min..=possible.max).contains(&tricks);
         (!fits).then_some((by, possible))
     })?;
-    let value = case.record.text_of(Item::Result)?;
-    let message = message!(
-        "c109-so-far",
-        value = short(&value),
-        side = by,
-        possible = words::figures(possible)
-    );
-    let label = message!("c109-beyond-label", possible = words::figures(possible));
+    let value = short(&case.record.text_of(Item::Result)?);
+    let possible = words::figures(possible);
+    let label = message!("c109-beyond-label", possible = possible.clone());
+    let message = message!("c109-so-far", value, side, possible);
     let finding = counted::finding(&CHECK, case, message).label(label);
     Some(finding.notes(Topic::Result, won(case)))
 }
@@ -120,13 +110,8 @@ fn beyond_the_play(case: &Case<'_>, findings: &mut Findings) {
     if ruling.played.is_some() || !ruling.revokes.is_empty() {
         return;
     }
-    let possible = words::figures(ruling.possible);
-    let message = message!(
-        "c109-beyond",
-        by = counted::stated_by(case),
-        stated,
-        possible = possible.clone()
-    );
+    let (by, possible) = (counted::stated_by(case), words::figures(ruling.possible));
+    let message = message!("c109-beyond", by, stated, possible = possible.clone());
     let is_listed = is_listed_too(case, stated).then(|| message!("c109-listed-too"));
     let finding = counted::finding(&CHECK, case, message)
         .label(message!("c109-beyond-label", possible))
@@ -153,13 +138,9 @@ fn won(case: &Case<'_>) -> Option<Message> {
     let (own, others) = (tricks(replay.won(side)), tricks(replay.won(other)));
     Some(match replay.open() {
         0 => message!("c109-won", side, own, other, others),
-        open => message!(
-            "c109-won-so-far",
-            side,
-            own,
-            other,
-            others,
-            open = tricks(open)
-        ),
+        open => {
+            let open = tricks(open);
+            message!("c109-won-so-far", side, own, other, others, open)
+        }
     })
 }

@@ -22,17 +22,13 @@ pub(super) fn of_play(case: &Case<'_>, findings: &mut Findings) {
         return;
     }
     let declarers = side(declarer);
-    let gains = if stated > played {
+    let side = if stated > played {
         declarers
     } else {
         declarers.other()
     };
-    let message = message!(
-        "c110",
-        by = counted::stated_by(case),
-        side = gains,
-        count = moved
-    );
-    let reading = message!("c110-reading", side = gains.other());
+    let by = counted::stated_by(case);
+    let message = message!("c110", by, side, count = moved);
+    let reading = message!("c110-reading", side = side.other());
     findings.push(counted::finding(&CHECK, case, message).note(Topic::Reading, reading));
 }

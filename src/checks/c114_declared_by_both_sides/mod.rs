@@ -40,12 +40,8 @@ fn with_others(finding: Finding, declarer: Seat, other: OtherSide<'_>) -> Findin
     let reading = if other.tables == other.own + 1 {
         message!("c114-either")
     } else {
-        message!(
-            "c114-odd-one",
-            count = other.tables,
-            declarer,
-            own = other.own
-        )
+        let OtherSide { tables, own, .. } = other;
+        message!("c114-odd-one", count = tables, declarer, own)
     };
     finding.note(Topic::Reading, reading)
 }
@@ -114,10 +110,6 @@ fn which(odd: Tables, other: Tables) -> crate::words::Message {
     if odd.count == other.count {
         return message!("c114-either");
     }
-    message!(
-        "c114-listed-odd-one",
-        count = other.count,
-        declarer = odd.best.declarer,
-        own = odd.count
-    )
+    let (count, declarer, own) = (other.count, odd.best.declarer, odd.count);
+    message!("c114-listed-odd-one", count, declarer, own)
 }

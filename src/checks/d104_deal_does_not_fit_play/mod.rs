@@ -49,14 +49,8 @@ fn misfit(case: &Case<'_>, fit: u8, recorded: u8) -> Finding {
 fn other_play(case: &Case<'_>, trick: u8, [fit, recorded]: [u8; 2]) -> Finding {
     let message = match case.cross_board.deal_elsewhere {
         Some(DealElsewhere { file, board, .. }) if board != 0 => {
-            message!(
-                "d104-play-of",
-                trick,
-                fit,
-                recorded,
-                board = u32::from(board),
-                file
-            )
+            let board = u32::from(board);
+            message!("d104-play-of", trick, fit, recorded, board, file)
         }
         _ => message!("d104-other-play", trick, fit, recorded),
     };

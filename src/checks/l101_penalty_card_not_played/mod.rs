@@ -3,6 +3,7 @@
 use super::apparent_revoke::with_ruling;
 use super::wording::{conduct, revokes};
 use super::{Case, Finding, Findings, Topic};
+use crate::bridge::Turn;
 use crate::laws::{Breach, Duty, Fact, Penalty};
 use crate::words::message;
 
@@ -18,25 +19,15 @@ fn finding(case: &Case<'_>, breach: &Breach) -> Option<Finding> {
     };
     let ruled = case.ruled.ok()?;
     let turn = breach.turn;
-    let message = message!(
-        "l101",
-        seat = turn.seat,
-        manner = conduct::manner(ruled.replay, turn),
-        card = breach.played,
-        trick = turn.trick,
-        cards,
-        rank = if rank == Penalty::Minor {
-            "minor"
-        } else {
-            "major"
-        }
-    );
-    let label = match (rank, cards.len()) {
-        (Penalty::Minor, _) => message!("l101-minor"),
-        (Penalty::Major, 1) => message!("l101-one", cards),
-        (Penalty::Major, _) => message!("l101-several", cards),
+    let (rank, label) = match (rank, cards.len()) {
+        (Penalty::Minor, _) => ("minor", message!("l101-minor")),
+        (Penalty::Major, 1) => ("major", message!("l101-one", cards)),
+        (Penalty::Major, _) => ("major", message!("l101-several", cards)),
     };
-    let span = case.span_of_play(turn, breach.played);
+    let (Turn { trick, seat }, card) = (turn, breach.played);
+    let manner = conduct::manner(ruled.replay, turn);
+    let message = message!("l101", seat, manner, card, trick, cards, rank);
+    let span = case.span_of_play(turn, card);
     let mut finding = Finding::new(&CHECK, span, message).at(turn).label(label);
     if let Some(revoke) = revokes::at(&ruled, turn, true) {
         finding = with_ruling(finding, &ruled, &revoke);

@@ -3,6 +3,7 @@
 use super::apparent_revoke::with_ruling;
 use super::wording::{conduct, revokes};
 use super::{Case, Finding, Findings, Topic};
+use crate::bridge::Turn;
 use crate::laws::{Breach, Duty, What};
 use crate::words::{Message, message};
 
@@ -20,25 +21,17 @@ fn finding(case: &Case<'_>, breach: &Breach) -> Option<Finding> {
     };
     let ruled = case.ruled.ok()?;
     let turn = breach.turn;
-    let message = message!(
-        "l102",
-        seat = turn.seat,
-        manner = conduct::manner(ruled.replay, turn),
-        card = breach.played,
-        trick = turn.trick,
-        due = due(breach.duty)?
-    );
-    let span = case.span_of_play(turn, breach.played);
+    let (Turn { trick, seat }, card) = (turn, breach.played);
+    let (manner, due) = (conduct::manner(ruled.replay, turn), due(breach.duty)?);
+    let message = message!("l102", seat, manner, card, trick, due);
+    let span = case.span_of_play(turn, card);
     let mut finding = Finding::new(&CHECK, span, message).at(turn);
     if let Some(revoke) = revokes::at(&ruled, turn, true) {
         let (suit, able) = (revoke.suit, revoke.revoke.could_have_played);
         finding = with_ruling(finding, &ruled, &revoke);
         if about == Some(suit) && !able.is_empty() {
-            finding = finding.label(message!(
-                "l102-able",
-                count = able.len(),
-                cards = (suit, able)
-            ));
+            let (count, cards) = (able.len(), (suit, able));
+            finding = finding.label(message!("l102-able", count, cards));
         }
     }
     if finding.label.is_none() {

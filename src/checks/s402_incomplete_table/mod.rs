@@ -9,12 +9,8 @@ check! { "S402" "incomplete-table", Warning, "PBN 2.1 section 5.2" }
 
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
     for it in misshapen(pbn, FaultKind::IncompleteTable) {
-        let message = message!(
-            "s402",
-            name = it.table.name.name(),
-            count = it.elements,
-            columns = it.columns
-        );
+        let (name, count, columns) = (it.table.name.name(), it.elements, it.columns);
+        let message = message!("s402", name, count, columns);
         findings.push(Finding::new(&CHECK, it.span, message).label(message!("s402-label")));
     }
 }

@@ -38,12 +38,13 @@ pub(crate) fn line(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
             exempt.map(|clause| why(ruled, one, clause)).collect()
         }
     };
+    let (edition, gives) = (transfer::edition(ruled), gives(one));
     message!(
         "note-law",
         clauses = clauses.join(", "),
-        edition = transfer::edition(ruled),
+        edition,
         why,
-        gives = gives(one)
+        gives
     )
 }
 
@@ -63,17 +64,14 @@ pub(crate) fn common(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Option<M
 
 /// What the revoke alone asks for.
 pub(crate) fn gives(one: &RuledRevoke<'_>) -> Message {
-    let to = one.ruling.side.other();
+    let side = one.ruling.side.other();
     match one.ruling.demand {
         Range { max: 0, .. } => message!("gives-nothing"),
         Range { max, .. } if one.ruling.exempt => {
-            message!(
-                "gives-nothing-unless",
-                tricks = tricks(Range::exactly(max)),
-                side = to
-            )
+            let tricks = tricks(Range::exactly(max));
+            message!("gives-nothing-unless", tricks, side)
         }
-        demand => message!("gives", tricks = tricks(demand), side = to),
+        demand => message!("gives", tricks = tricks(demand), side),
     }
 }
 
@@ -120,17 +118,11 @@ fn won_the_trick(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
 
 /// 64A2, with the trick that the edition of 1997 adds.
 fn won_tricks(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
-    let (trick, side) = (one.trick(), one.ruling.side);
-    let won = tricks_won(ruled, one, trick);
+    let (seat, trick, side) = (one.seat(), one.trick(), one.ruling.side);
+    let tricks = tricks_won(ruled, one, trick);
     let plain = match ruled.play.trick(trick).winner {
-        Some(winner) => message!("why-64A2", winner, trick, side, tricks = won),
-        None => message!(
-            "why-64A2-open",
-            seat = one.seat(),
-            trick,
-            side,
-            tricks = won
-        ),
+        Some(winner) => message!("why-64A2", winner, trick, side, tricks),
+        None => message!("why-64A2-open", seat, trick, side, tricks),
     };
     if one.ruling.demand.max > 1 {
         message!("why-64A2-1997", plain, with = with_the_suit(ruled, one))
@@ -152,13 +144,8 @@ fn repeat(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
         .map(RuledRevoke::trick)
         .collect();
     tricks.dedup();
-    message!(
-        "why-64B2",
-        seat = one.seat(),
-        suit = one.suit,
-        count = tricks.len(),
-        tricks
-    )
+    let (seat, suit, count) = (one.seat(), one.suit, tricks.len());
+    message!("why-64B2", seat, suit, count, tricks)
 }
 
 /// The trick that the offender won with a card that could have been played (64A2 of 1997).

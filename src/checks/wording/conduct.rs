@@ -45,18 +45,14 @@ pub(crate) fn changes(correction: &Correction) -> Option<Message> {
 }
 
 fn change(it: &Change) -> Message {
-    let (seat, law) = (it.turn.seat, it.law);
+    let (seat, clause) = (it.turn.seat, it.law);
     match (it.withdrawn, it.played) {
-        (Some(card), _) => message!("change-made", seat, card, clause = law),
-        (None, Some(card)) if it.follows_another() => message!(
-            "change-if",
-            seat,
-            card,
-            before = after(seat, 3),
-            clause = law
-        ),
-        (None, Some(card)) => message!("change-may", seat, card, clause = law),
-        (None, None) => message!("change-open", seat, clause = law),
+        (Some(card), _) => message!("change-made", seat, card, clause),
+        (None, Some(card)) if it.follows_another() => {
+            message!("change-if", seat, card, before = after(seat, 3), clause)
+        }
+        (None, Some(card)) => message!("change-may", seat, card, clause),
+        (None, None) => message!("change-open", seat, clause),
     }
 }
 
@@ -101,11 +97,10 @@ fn required(breach: &Breach) -> Message {
             cards,
             rank: Penalty::Minor,
         } => message!("due-minor", cards = from_the_top(cards.iter())),
-        Duty::PenaltyCard { cards, .. } => message!(
-            "due-penalty-card",
-            count = cards.len(),
-            cards = from_the_top(cards.iter())
-        ),
+        Duty::PenaltyCard { cards, .. } => {
+            let (count, cards) = (cards.len(), from_the_top(cards.iter()));
+            message!("due-penalty-card", count, cards)
+        }
         Duty::Lead { suit, order } => message!("due-lead", suit, order = chosen_by(order)),
         Duty::Play { what, order } => match what {
             What::Suit(suit) => message!("due-suit", suit, order = chosen_by(order)),
@@ -125,12 +120,8 @@ fn opening_lead(lead: LeadOutOfTurn) -> Message {
         OpeningLead::RefusedDemand => message!("lead-refused-demand"),
         OpeningLead::RefusedForbid => message!("lead-refused-forbid"),
     };
-    message!(
-        "lead-out-of-turn",
-        seat = lead.seat,
-        card = lead.card,
-        outcome
-    )
+    let (seat, card) = (lead.seat, lead.card);
+    message!("lead-out-of-turn", seat, card, outcome)
 }
 
 /// What became of a penalty card.
@@ -145,14 +136,8 @@ pub(crate) fn penalty_card(it: PenaltyCard) -> Message {
         PenaltyEnd::ByDirector(trick) => message!("penalty-until", trick),
         PenaltyEnd::Open => message!("penalty-open"),
     };
-    message!(
-        "penalty-card",
-        seat = it.seat,
-        card = it.card,
-        rank,
-        trick = it.from,
-        end
-    )
+    let (seat, card, trick) = (it.seat, it.card, it.from);
+    message!("penalty-card", seat, card, rank, trick, end)
 }
 
 /// How long a lead restriction applied.
@@ -201,47 +186,40 @@ fn withdrawn(remarks: &[Remark], side: Side) -> Option<Message> {
     Some(withdrawn_cards(cards, side, law))
 }
 
-fn withdrawn_cards(cards: Vec<Card>, side: Side, law: &'static str) -> Message {
-    message!(
-        "weigh-withdrawn",
-        count = cards.len(),
-        cards,
-        side,
-        clause = law
-    )
+fn withdrawn_cards(cards: Vec<Card>, side: Side, clause: &'static str) -> Message {
+    let count = cards.len();
+    message!("weigh-withdrawn", count, cards, side, clause)
 }
 
 fn weigh(it: &Remark) -> Message {
-    let law = it.law;
+    let clause = it.law;
     match it.fact {
         Fact::WithdrawnCard {
             card, authorised, ..
-        } => withdrawn_cards(vec![card], authorised, law),
+        } => withdrawn_cards(vec![card], authorised, clause),
         Fact::PenaltyCard { seat, card, usable } => {
             let partner = seat.partner();
             match usable {
-                Usable::Duty => message!("weigh-penalty-duty", card, partner, clause = law),
-                Usable::WhileOpen => message!("weigh-penalty-open", card, clause = law),
+                Usable::Duty => message!("weigh-penalty-duty", card, partner, clause),
+                Usable::WhileOpen => message!("weigh-penalty-open", card, clause),
                 Usable::UntilPickedUp => {
-                    message!("weigh-penalty-picked-up", card, partner, clause = law)
+                    message!("weigh-penalty-picked-up", card, partner, clause)
                 }
             }
         }
-        Fact::TrickTwelve(turn) => message!(
-            "weigh-trick-twelve",
-            seat = turn.seat,
-            partner = turn.seat.partner(),
-            clause = law
-        ),
-        Fact::Repeat(Turn { trick, seat }) => message!("weigh-repeat", seat, trick, clause = law),
+        Fact::TrickTwelve(Turn { seat, .. }) => {
+            let partner = seat.partner();
+            message!("weigh-trick-twelve", seat, partner, clause)
+        }
+        Fact::Repeat(Turn { trick, seat }) => message!("weigh-repeat", seat, trick, clause),
         Fact::DummySpoke(Turn { trick, seat }) => {
-            message!("weigh-dummy-spoke", seat, trick, clause = law)
+            message!("weigh-dummy-spoke", seat, trick, clause)
         }
-        Fact::DummyAsked(Turn { trick, .. }) => message!("weigh-dummy-asked", trick, clause = law),
+        Fact::DummyAsked(Turn { trick, .. }) => message!("weigh-dummy-asked", trick, clause),
         Fact::DummyAskedDefender(Turn { trick, seat }) => {
-            message!("weigh-dummy-asked-defender", seat, trick, clause = law)
+            message!("weigh-dummy-asked-defender", seat, trick, clause)
         }
-        Fact::CorrectionPeriod { open: true } => message!("weigh-period-open", clause = law),
-        Fact::CorrectionPeriod { open: false } => message!("weigh-period-over", clause = law),
+        Fact::CorrectionPeriod { open: true } => message!("weigh-period-open", clause),
+        Fact::CorrectionPeriod { open: false } => message!("weigh-period-over", clause),
     }
 }

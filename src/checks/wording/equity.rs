@@ -1,6 +1,7 @@
 //! Law 64C: why the director should consider it, and what to compare the table result with.
 
 use super::revokes::RuledRevoke;
+use crate::bridge::Turn;
 use crate::checks::Ruled;
 use crate::laws::{self, DoubleDummy, Established, Fact, RevokeRuling, Ruling, Transfer};
 use crate::words::{Message, message};
@@ -126,10 +127,11 @@ pub(crate) fn followed_suit(ruling: &Ruling) -> Option<Message> {
     let DoubleDummy::Tricks { before, declarer } = ruling.double_dummy else {
         return None;
     };
+    let Turn { trick, seat } = before;
     Some(message!(
         "note-double-dummy",
-        seat = before.seat,
-        trick = before.trick,
+        seat,
+        trick,
         tricks = declarer
     ))
 }
@@ -144,12 +146,11 @@ fn double_dummy(tricks: DoubleDummy) -> Option<Message> {
     Some(match tricks {
         DoubleDummy::NotAsked => return None,
         DoubleDummy::Unsettled => message!("double-dummy-unsettled"),
-        DoubleDummy::Tricks { before, declarer } => message!(
-            "double-dummy",
-            trick = before.trick,
-            seat = before.seat,
-            tricks = message!("tricks", count = declarer)
-        ),
+        DoubleDummy::Tricks { before, declarer } => {
+            let Turn { trick, seat } = before;
+            let tricks = message!("tricks", count = declarer);
+            message!("double-dummy", trick, seat, tricks)
+        }
     })
 }
 

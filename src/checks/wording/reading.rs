@@ -92,10 +92,8 @@ pub(crate) fn change(reading: LegalReading) -> Message {
             let hands = hands.map(|seats| message!("reading-hands-renamed", seats));
             let suits = renaming.suits().into_iter();
             let suits = suits.map(|suits| message!("reading-suits-renamed", suits));
-            message!(
-                "reading-renamed",
-                changes = hands.chain(suits).collect::<Vec<_>>()
-            )
+            let changes: Vec<_> = hands.chain(suits).collect();
+            message!("reading-renamed", changes)
         }
         LegalReading::Missing(Turn { trick, seat }) => message!("reading-missing", seat, trick),
     }

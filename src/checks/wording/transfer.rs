@@ -64,12 +64,9 @@ fn moved_both_ways(ruled: &Ruled<'_>, spell: fn(Counts) -> Message) -> Message {
     let [ns, ew] = Side::ALL.map(|side| owed_to(side, &revokes));
     let gives = |tricks: Counts, side| message!("gives", tricks = spell(tricks), side);
     if !ruling.edition.sets_off() {
-        let at_most = |owed: Range| owed.including(0).into();
-        return message!(
-            "either",
-            first = gives(at_most(ns), Side::NorthSouth),
-            last = gives(at_most(ew), Side::EastWest)
-        );
+        let first = gives(ns.including(0).into(), Side::NorthSouth);
+        let last = gives(ew.including(0).into(), Side::EastWest);
+        return message!("either", first, last);
     }
     let net = ruling.transfer.counts;
     let net = match (ns, ew) {
@@ -78,12 +75,9 @@ fn moved_both_ways(ruled: &Ruled<'_>, spell: fn(Counts) -> Message) -> Message {
         (ns, ew) if ew.min >= ns.max => gives(net, Side::EastWest),
         _ => message!("net-either-way", tricks = spell(net)),
     };
-    message!(
-        "set-off",
-        first = gives(ns.into(), Side::NorthSouth),
-        second = gives(ew.into(), Side::EastWest),
-        net
-    )
+    let first = gives(ns.into(), Side::NorthSouth);
+    let second = gives(ew.into(), Side::EastWest);
+    message!("set-off", first, second, net)
 }
 
 /// The tricks that the revokes of the other side give to a side; none of those of a doubtful one are certain.
@@ -156,10 +150,8 @@ pub(crate) fn edition(ruled: &Ruled<'_>) -> Message {
 pub(crate) fn by_edition(ruled: &Ruled<'_>) -> Option<Message> {
     let mut each: Vec<(Message, Vec<&str>)> = Vec::new();
     for ruling in ruled.by_edition {
-        let (moved, year) = (
-            moved(&Ruled { ruling, ..*ruled }, tricks),
-            ruling.edition.year,
-        );
+        let moved = moved(&Ruled { ruling, ..*ruled }, tricks);
+        let year = ruling.edition.year;
         match each.iter_mut().find(|it| it.0 == moved) {
             Some((_, years)) => years.push(year),
             None => each.push((moved, vec![year])),
