@@ -70,67 +70,34 @@ pub(super) fn report(
     sentence: &Sentence,
     findings: &mut Findings,
 ) {
-    match sentence.often {
-        Often::OnEachGame => report_each(faults, check, sentence, findings),
-        Often::OnceAFile => report_once(faults, check, sentence, findings),
-    }
-}
-
-fn report_each(
-    faults: Faults<'_>,
-    check: &'static Check,
-    sentence: &Sentence,
-    findings: &mut Findings,
-) {
-    let of_kind = || of_kind(faults, sentence.kind);
     let record = faults.case.record;
     let (say, label) = sentence.in_format(record.format());
-    for (place, fault) in of_kind().take(AT_MOST).enumerate() {
-        let mut message = say(written(fault.span.of(record.text), record.charset));
-        let more = if place + 1 == AT_MOST {
-            of_kind().count() - AT_MOST
-        } else {
-            0
-        };
-        if more > 0 {
-            message = message!("more-of-this-kind", finding = message, count = more);
-        }
-        let finding = Finding {
-            severity: sentence.severity,
-            ..Finding::new(check, visible(fault.span, record.text), message)
-        };
-        findings.push(finding.label(label));
-    }
-}
-
-fn report_once(
-    faults: Faults<'_>,
-    check: &'static Check,
-    sentence: &Sentence,
-    findings: &mut Findings,
-) {
-    let record = faults.case.record;
-    for fault in of_kind(faults, sentence.kind) {
+    let is_of_kind = |fault: &&Fault| fault.kind == sentence.kind;
+    let of_kind = || faults.lists.into_iter().flatten().filter(is_of_kind);
+    for (place, fault) in of_kind().enumerate() {
         let bytes = fault.span.of(record.text);
         let span = visible(fault.span, record.text);
-        let subject = match sentence.kind {
-            FaultKind::UnknownKey => bytes,
-            _ => tag_name(bytes),
+        let finding = |more: usize| {
+            let mut message = say(written(bytes, record.charset));
+            if more > 0 {
+                message = message!("more-of-this-kind", finding = message, count = more);
+            }
+            let finding = Finding::new(check, span, message).label(label);
+            finding.severity(sentence.severity)
         };
-        findings.once_a_file(check, subject, span, || {
-            let message = (sentence.message)(written(bytes, record.charset));
-            let finding = Finding {
-                severity: sentence.severity,
-                ..Finding::new(check, span, message)
-            };
-            finding.label(sentence.label)
-        });
+        match (sentence.often, sentence.kind) {
+            (Often::OnEachGame, _) if place + 1 == AT_MOST => {
+                return findings.push(finding(of_kind().count() - AT_MOST));
+            }
+            (Often::OnEachGame, _) => findings.push(finding(0)),
+            (Often::OnceAFile, FaultKind::UnknownKey) => {
+                findings.once_a_file(check, bytes, span, || finding(0));
+            }
+            (Often::OnceAFile, _) => {
+                findings.once_a_file(check, tag_name(bytes), span, || finding(0));
+            }
+        }
     }
-}
-
-fn of_kind(faults: Faults<'_>, kind: FaultKind) -> impl Iterator<Item = &Fault> {
-    let faults = faults.lists.into_iter().flatten();
-    faults.filter(move |fault| fault.kind == kind)
 }
 
 /// The name of a tag that stands in the text as `[Name ...`; nothing where none does.
