@@ -168,20 +168,17 @@ impl Form {
             Self::Mode => return listed(is_one_of(value, &MODES)),
             Self::Player => return listed(is_one_of(value, &["human", "program"])),
         };
-        if holds {
-            Conformity::Standard
-        } else {
-            Conformity::Other
-        }
+        standard_or(Conformity::Other, holds)
     }
 }
 
 fn listed(holds: bool) -> Conformity {
-    if holds {
-        Conformity::Standard
-    } else {
-        Conformity::Unlisted
-    }
+    standard_or(Conformity::Unlisted, holds)
+}
+
+/// That a value is as the standard has it, or else this.
+fn standard_or(other: Conformity, holds: bool) -> Conformity {
+    if holds { Conformity::Standard } else { other }
 }
 
 /// What `of` makes of a word in upper case; nothing of a word longer than any that it knows.
@@ -230,12 +227,10 @@ fn is_pair(value: &[u8], between: u8) -> bool {
 
 fn positive(value: &[u8]) -> Conformity {
     if !is_number(value) {
-        Conformity::Other
-    } else if value.iter().all(|digit| *digit == b'0') {
-        Conformity::Impossible
-    } else {
-        Conformity::Standard
+        return Conformity::Other;
     }
+    let is_nought = value.iter().all(|digit| *digit == b'0');
+    standard_or(Conformity::Impossible, !is_nought)
 }
 
 /// The length of four full hands in the standard's form. Every other form is longer, so the length decides.
@@ -307,10 +302,8 @@ fn date(value: &[u8]) -> Conformity {
     if !digits.iter().fold(true, are_digits) {
         return Conformity::Other;
     }
-    if *y1 == b'0' || !is_within([*m1, *m2], 1..=12) || !is_within([*d1, *d2], 1..=31) {
-        return Conformity::Impossible;
-    }
-    Conformity::Standard
+    let is_day = is_within([*m1, *m2], 1..=12) && is_within([*d1, *d2], 1..=31);
+    standard_or(Conformity::Impossible, *y1 != b'0' && is_day)
 }
 
 /// `HH:MM:SS`, each digit of which may be `?`.
@@ -324,11 +317,9 @@ fn time(value: &[u8]) -> Conformity {
         return Conformity::Other;
     }
     let [hours, minutes, seconds] = parts;
-    if is_within(hours, 0..=23) && is_within(minutes, 0..=59) && is_within(seconds, 0..=59) {
-        Conformity::Standard
-    } else {
-        Conformity::Impossible
-    }
+    let is_time =
+        is_within(hours, 0..=23) && is_within(minutes, 0..=59) && is_within(seconds, 0..=59);
+    standard_or(Conformity::Impossible, is_time)
 }
 
 /// Whether two digits can be a number in this range; a `?` can be any digit.
@@ -341,33 +332,22 @@ fn is_within(digits: [u8; 2], range: std::ops::RangeInclusive<u8>) -> bool {
 fn scoring(value: &[u8]) -> Conformity {
     let mut systems = 0;
     for word in value.split(|byte| *byte == b';') {
-        match in_capitals(word, word_of_scoring) {
-            Some(WordOfScoring::System) => systems += 1,
-            Some(WordOfScoring::Modifier) => (),
+        match in_capitals(word, is_system) {
+            Some(is_system) => systems += u32::from(is_system),
             None => return Conformity::Unlisted,
         }
     }
-    if systems > 1 {
-        Conformity::Impossible
-    } else {
-        Conformity::Standard
-    }
+    standard_or(Conformity::Impossible, systems <= 1)
 }
 
-enum WordOfScoring {
-    System,
-    Modifier,
-}
-
-fn word_of_scoring(word: &[u8]) -> Option<WordOfScoring> {
+/// Whether a word of scoring is a system, and not a modifier; `None` for any other.
+fn is_system(word: &[u8]) -> Option<bool> {
     match word {
         b"MP" | b"MATCHPOINTS" | b"IMP" | b"CAVENDISH" | b"CHICAGO" | b"RUBBER" | b"BAM"
-        | b"INSTANT" => Some(WordOfScoring::System),
+        | b"INSTANT" => Some(true),
         b"BUTLER" | b"BUTLER-2" | b"EXPERTS" | b"CROSS" | b"CROSS1" | b"CROSS2" | b"MEAN"
         | b"MEDIAN" | b"MP1" | b"MP2" | b"OLDMP" | b"MITCHELL2" | b"MITCHELL3" | b"MITCHELL4"
-        | b"ASCHERMAN" | b"BASTILLE" | b"EMP" | b"IMP_1948" | b"IMP_1961" => {
-            Some(WordOfScoring::Modifier)
-        }
+        | b"ASCHERMAN" | b"BASTILLE" | b"EMP" | b"IMP_1948" | b"IMP_1961" => Some(false),
         _ => None,
     }
 }
@@ -455,11 +435,8 @@ mod tests {
     #[test]
     fn other_forms() {
         use Conformity::Other;
-        are(
-            ListedResult,
-            Other,
-            "4S|S;N;9|4S;NS;9|4S;N;14|4S;N;9;1|Pass;N",
-        );
+        let listed = "4S|S;N;9|4S;NS;9|4S;N;14|4S;N;9;1|Pass;N";
+        are(ListedResult, Other, listed);
         are(InferredLeads, Other, "0|3;|14|3 7");
         are(Date, Other, "2024-05-31|20240531|1-Dec-2023|14:12");
         are(Time, Other, "9:15|21.24.00");
@@ -488,11 +465,8 @@ mod tests {
         are(Date, Impossible, "2024.13.01|2024.00.01|2024.02.32");
         are(Time, Impossible, "24:00:00|12:60:00|12:00:60");
         are(Board, Impossible, "0");
-        are(
-            ScorePercentage,
-            Impossible,
-            "NS 100.01|101|-1|NS 1 EW 148.75",
-        );
+        let percentages = "NS 100.01|101|-1|NS 1 EW 148.75";
+        are(ScorePercentage, Impossible, percentages);
         are(Scoring, Impossible, "IMP;MP");
         are(Scoring, Unlisted, "VP|IMP;Home");
         are(Competition, Unlisted, "Patton");
