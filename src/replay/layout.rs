@@ -156,13 +156,8 @@ pub(super) fn lay_out(layout: Layout, setting: &Setting, table: &Table, replay: 
         Layout::Fixed(first) => fixed(table, first, Reading::Fixed, replay),
         Layout::LeaderFirst => {
             fixed(table, setting.leader, Reading::Fixed, replay);
-            replay
-                .irregularities
-                .push(Irregularity::WrongOpeningLeader {
-                    stated: table.first,
-                    due: setting.leader,
-                    reading: LeaderReading::FirstColumnIsLeaders,
-                });
+            let leader = wrong_leader(setting, table, LeaderReading::FirstColumnIsLeaders);
+            replay.irregularities.push(leader);
         }
         Layout::Renamed(renaming, deal, trump) => {
             replay.setting.deal = Some(deal);
@@ -173,29 +168,34 @@ pub(super) fn lay_out(layout: Layout, setting: &Setting, table: &Table, replay: 
                 None => Irregularity::Renamed(renaming),
             });
         }
-        Layout::NoFit(fit) => {
+        Layout::NoFit(_) | Layout::Undecided => {
             replay.setting.deal = None;
             fixed(table, table.first, Reading::Doubtful, replay);
             let recorded = u8::try_from(table.cards().count()).expect("at most 52 cards");
-            replay
-                .irregularities
-                .push(Irregularity::DealDoesNotFit { fit, recorded });
+            replay.irregularities.push(match layout {
+                Layout::NoFit(fit) => Irregularity::DealDoesNotFit { fit, recorded },
+                _ => Irregularity::TooFewCards { recorded },
+            });
         }
-        Layout::Undecided => {
-            replay.setting.deal = None;
-            fixed(table, table.first, Reading::Doubtful, replay);
-            let recorded = u8::try_from(table.cards().count()).expect("at most 52 cards");
-            replay
-                .irregularities
-                .push(Irregularity::TooFewCards { recorded });
+        Layout::ByOwner => {
+            let deal = setting.deal.as_ref().expect("a deal to find owners in");
+            by_owner(deal, table, replay);
         }
-        Layout::ByOwner => by_owner(
-            setting.deal.as_ref().expect("a deal to find owners in"),
-            table,
-            replay,
-        ),
     }
     strike_repeats(replay);
+}
+
+/// That another hand than the Play tag names is due to lead.
+pub(super) const fn wrong_leader(
+    setting: &Setting,
+    table: &Table,
+    reading: LeaderReading,
+) -> Irregularity {
+    Irregularity::WrongOpeningLeader {
+        stated: table.first,
+        due: setting.leader,
+        reading,
+    }
 }
 
 /// Every column to its seat.

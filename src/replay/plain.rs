@@ -4,7 +4,7 @@
 //! have gaps. For such a board this gives exactly what layout and walk would give. So it does for one whose rows have a card of
 //! each hand, though not in its column, if all followed suit. Any other board is left to layout and walk.
 
-use super::layout::in_columns_of_owners;
+use super::layout::{in_columns_of_owners, wrong_leader};
 use super::{Evidence, Irregularity, LeaderReading, Reading, Replay, Revoke, Setting, Trick};
 use crate::bridge::{
     Card, Deal, Hand, ROWS, Seat, Slot, Table, Turn, after, bit, seats_from, steps, suit_bits,
@@ -52,19 +52,9 @@ pub(super) fn replay(setting: &Setting, table: &Table, replay: &mut Replay) -> b
     }
     // if the first trick has a revoke, the seat of the Play tag may have led instead
     let is_legal = replay.revokes().all(|revoke| revoke.turn.trick > 1);
-    replay
-        .irregularities
-        .insert(0, other_leader(setting, table));
+    let leader = wrong_leader(setting, table, LeaderReading::DueLed);
+    replay.irregularities.insert(0, leader);
     is_legal
-}
-
-/// That another hand than the Play tag names is due to lead, and led.
-pub(super) const fn other_leader(setting: &Setting, table: &Table) -> Irregularity {
-    Irregularity::WrongOpeningLeader {
-        stated: table.first,
-        due: setting.leader,
-        reading: LeaderReading::DueLed,
-    }
 }
 
 /// The same for a board whose rows have a card of each hand, some of them not in its column: each card goes to its owner.

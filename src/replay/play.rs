@@ -1,11 +1,11 @@
 //! From a table of cards to a replay: first the layout, then the walk through the tricks. A plain board
 //! needs neither.
 
-use super::layout::{Layout, by_rows, find, lay_out};
+use super::layout::{Layout, by_rows, find, lay_out, wrong_leader};
 use super::plain;
 use super::walk::Walk;
 use super::{Irregularity, LeaderReading, Replay, Setting, Trick};
-use crate::bridge::{Table, after, steps};
+use crate::bridge::{Table, Turn, after, steps};
 
 /// Replays a table of cards into `replay`, which can be reused.
 pub fn replay(setting: &Setting, table: &Table, replay: &mut Replay) {
@@ -90,29 +90,20 @@ fn in_layout(layout: Layout, setting: &Setting, table: &Table, replay: &mut Repl
         {
             let asks = layout != Layout::ByOwner && revoke_in_first_trick(replay);
             if !asks || !try_stated_leader(setting, table, replay) {
-                let leader = plain::other_leader(setting, table);
+                let leader = wrong_leader(setting, table, LeaderReading::DueLed);
                 replay.irregularities.insert(0, leader);
             }
         }
         _ => (),
     }
     count(replay);
-    let Replay {
-        irregularities,
-        tricks,
-        setting,
-        ..
-    } = replay;
-    let leader = |trick: u8| {
-        tricks[usize::from(trick) - 1]
-            .leader
-            .unwrap_or(setting.leader)
+    let (tricks, leader) = (&replay.tricks, replay.setting.leader);
+    let place = |Turn { trick, seat }| {
+        let leader = tricks[usize::from(trick) - 1].leader.unwrap_or(leader);
+        (trick, steps(leader, seat))
     };
-    irregularities.sort_by_key(|it| {
-        it.turn().map_or((0, 0), |turn| {
-            (turn.trick, steps(leader(turn.trick), turn.seat))
-        })
-    });
+    let irregularities = &mut replay.irregularities;
+    irregularities.sort_by_key(|it| it.turn().map_or((0, 0), place));
 }
 
 /// Counts the whole tricks, and the turns that are judged.
@@ -137,13 +128,8 @@ fn try_stated_leader(setting: &Setting, table: &Table, replay: &mut Replay) -> b
         play(Layout::Fixed(table.first), setting, table, replay);
         return false;
     }
-    replay
-        .irregularities
-        .push(Irregularity::WrongOpeningLeader {
-            stated: table.first,
-            due: setting.leader,
-            reading: LeaderReading::StatedSeatLed,
-        });
+    let leader = wrong_leader(setting, table, LeaderReading::StatedSeatLed);
+    replay.irregularities.push(leader);
     true
 }
 
@@ -173,12 +159,10 @@ fn surplus(table: &Table, replay: &mut Replay) {
     let rows = table.slots[..usize::from(table.rows)].iter();
     let beyond = rows.skip(replay.size.into()).flatten();
     let beyond = beyond.filter(|slot| slot.card().is_some()).count();
-    let count = table
-        .surplus
-        .saturating_add(u32::try_from(beyond).unwrap_or(u32::MAX));
+    let beyond = u32::try_from(beyond).unwrap_or(u32::MAX);
+    let count = table.surplus.saturating_add(beyond);
     if count > 0 {
-        replay
-            .irregularities
-            .push(Irregularity::TooManyCards(count));
+        let too_many = Irregularity::TooManyCards(count);
+        replay.irregularities.push(too_many);
     }
 }

@@ -46,6 +46,10 @@ impl<'a> Walk<'a> {
         }
     }
 
+    fn note(&mut self, irregularity: Irregularity) {
+        self.replay.irregularities.push(irregularity);
+    }
+
     fn trick(&self, number: u8) -> Trick {
         *self.replay.trick(number)
     }
@@ -69,16 +73,10 @@ impl<'a> Walk<'a> {
         for seat in self.marked(number, |marks| marks.lead) {
             let turn = Turn::new(number, seat);
             if led || due.only().is_some_and(|due| due == seat) {
-                self.replay
-                    .irregularities
-                    .push(Irregularity::LeadMarkUnfounded(turn));
+                self.note(Irregularity::LeadMarkUnfounded(turn));
             } else {
-                self.replay
-                    .irregularities
-                    .push(Irregularity::LeadOutOfTurn {
-                        turn,
-                        due: due.only(),
-                    });
+                let due = due.only();
+                self.note(Irregularity::LeadOutOfTurn { turn, due });
                 leaders = Seats::of(seat);
                 led = true;
             }
@@ -185,9 +183,7 @@ impl<'a> Walk<'a> {
         };
         let marked = self.table.marks[usize::from(number) - 1].revoke != 0
             && self.marked(number, |marks| marks.revoke).contains(&seat);
-        self.replay
-            .irregularities
-            .push(Irregularity::Revoke(Revoke {
+        self.note(Irregularity::Revoke(Revoke {
             turn,
             #[allow(clippy::cast_possible_truncation)] // 1 to 3
             position: position as u8 + 1,
@@ -208,9 +204,7 @@ impl<'a> Walk<'a> {
             if self.replay.revokes().all(|revoke| revoke.turn != turn)
                 && let Some(why) = self.unfounded(turn, leader)
             {
-                self.replay
-                    .irregularities
-                    .push(Irregularity::RevokeMarkUnfounded(turn, why));
+                self.note(Irregularity::RevokeMarkUnfounded(turn, why));
             }
         }
     }
@@ -282,9 +276,7 @@ impl<'a> Walk<'a> {
             && number < self.replay.rows
             && trick.reading != Reading::Doubtful
         {
-            self.replay
-                .irregularities
-                .push(Irregularity::Hole(Turn::new(number, seat)));
+            self.note(Irregularity::Hole(Turn::new(number, seat)));
         }
     }
 }
