@@ -248,27 +248,17 @@ impl<'a> LinRecord<'a> {
 
     /// Adds what is wrong with its writing, and what of the board could not be read.
     pub(super) fn hold_to_grammar(&self, board: &Board, faults: &mut Vec<Fault>) {
-        let of_game = self.game.faults.iter().map(|fault| Fault {
-            kind: kind(fault.kind),
-            span: fault.span,
-        });
-        faults.extend(of_game);
-        faults.extend(board.auction.surplus.map(|at| Fault {
-            kind: FaultKind::PassAfterEnd,
-            span: self.token(at),
-        }));
+        let of_game = self.game.faults.iter();
+        faults.extend(of_game.map(|it| Fault::new(kind(it.kind), it.span)));
+        let surplus = board.auction.surplus.map(|at| self.token(at));
+        faults.extend(surplus.map(|span| Fault::new(FaultKind::PassAfterEnd, span)));
         if self.names_rooms_alike() {
-            faults.push(Fault {
-                kind: FaultKind::RoomsNamedAlike,
-                span: self.token(self.game.span.start),
-            });
+            let span = self.token(self.game.span.start);
+            faults.push(Fault::new(FaultKind::RoomsNamedAlike, span));
         }
         let is_told = |span: Span| self.game.faults.iter().any(|fault| fault.span == span);
         let unread = board.unread.iter().filter(|unread| !is_told(unread.span));
-        faults.extend(unread.map(|unread| Fault {
-            kind: FaultKind::StrayCharacter,
-            span: unread.span,
-        }));
+        faults.extend(unread.map(|it| Fault::new(FaultKind::StrayCharacter, it.span)));
     }
 
     /// The comments, in their order.

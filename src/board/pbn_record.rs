@@ -116,10 +116,8 @@ impl<'a> PbnRecord<'a> {
             let header = self.value(table.name).unwrap_or_default();
             pbn::hold_table(header, *table, game, text, faults);
         }
-        faults.extend(board.auction.surplus.map(|at| Fault {
-            kind: FaultKind::PassAfterEnd,
-            span: Span::sized(at, 1),
-        }));
+        let surplus = board.auction.surplus.map(|at| Span::sized(at, 1));
+        faults.extend(surplus.map(|span| Fault::new(FaultKind::PassAfterEnd, span)));
         if board.auction.annotated {
             pbn::hold_calls(game, text, faults);
         }

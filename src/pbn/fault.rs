@@ -12,6 +12,13 @@ pub struct Fault {
     pub span: Span,
 }
 
+impl Fault {
+    /// A fault of a kind at a place.
+    pub(crate) const fn new(kind: FaultKind, span: Span) -> Self {
+        Self { kind, span }
+    }
+}
+
 /// The kinds of fault. The numbers in the comments are sections of PBN 2.1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum FaultKind {

@@ -96,18 +96,14 @@ fn compare(game: &Game, text: &[u8], notes: [Notes; 2], faults: &mut Vec<Fault>)
             if missing >> index & 1 == 1 {
                 missing &= !(1 << index);
                 let length = if index < 10 { 3 } else { 4 };
-                faults.push(Fault {
-                    kind: FaultKind::NoSuchNote,
-                    span: Span::sized(at, length),
-                });
+                faults.push(Fault::new(FaultKind::NoSuchNote, Span::sized(at, length)));
             }
         }
     }
     for (section, number, span) in written(game, text) {
         let unused = unused[section.unwrap_or(AUCTION)];
         if number.is_some_and(|number| unused >> number & 1 == 1) {
-            let kind = FaultKind::UnusedNote;
-            faults.push(Fault { kind, span });
+            faults.push(Fault::new(FaultKind::UnusedNote, span));
         }
     }
 }

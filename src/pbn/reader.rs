@@ -4,7 +4,7 @@ use super::class::is_line_end;
 use super::fast::exported_tags;
 use super::game::offset;
 use super::grammar::{
-    Next, Pair, gap, is_heading, opening, opens_record, rest_of_line, semi_empty_line, tag_pair,
+    Next, gap, is_heading, opening, opens_record, rest_of_line, semi_empty_line, tag_pair,
 };
 use super::whole_rows::Layout;
 use super::{Fault, FaultKind, Game, Tag, TagName};
@@ -141,10 +141,8 @@ impl<'a> Reader<'a> {
         }
         let first = self.at;
         if std::mem::take(&mut self.opening) == Opening::Joined {
-            game.faults.push(Fault {
-                kind: FaultKind::NoBlankLine,
-                span: Span::at(first),
-            });
+            let fault = Fault::new(FaultKind::NoBlankLine, Span::at(first));
+            game.faults.push(fault);
         }
         self.game(game);
         if game.tags.len() <= MOST_OF_HEADING && is_heading(&self.text[first..self.at]) {
@@ -235,10 +233,8 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn fault(&self, game: &mut Game, kind: FaultKind, from: usize) {
-        game.faults.push(Fault {
-            kind,
-            span: Span::new(from, self.at),
-        });
+        let span = Span::new(from, self.at);
+        game.faults.push(Fault { kind, span });
     }
 
     fn at_line_start(&self) -> bool {
@@ -362,29 +358,18 @@ impl<'a> Reader<'a> {
     fn identification(&mut self, game: &mut Game) -> Option<TagName> {
         let from = self.at;
         match tag_pair(self.rest()) {
-            Ok((
-                rest,
-                Pair {
-                    name,
-                    spelling,
-                    value,
-                    fault,
-                    ..
-                },
-            )) => {
-                let name_span = self.span_of(spelling);
-                let value_span = self.span_of(value);
-                self.at = self.text.len() - rest.len();
-                if let Some(kind) = fault {
+            Ok(read) => {
+                let pair = self.take(read);
+                if let Some(kind) = pair.fault {
                     self.fault(game, kind, from);
                 }
                 let tag = Tag {
-                    name,
-                    name_span,
-                    value: value_span,
+                    name: pair.name,
+                    name_span: self.span_of(pair.spelling),
+                    value: self.span_of(pair.value),
                 };
                 self.keep(tag, from, game);
-                Some(name)
+                Some(tag.name)
             }
             Err(Err::Error(kind) | Err::Failure(kind)) => {
                 self.skip_line();
@@ -448,10 +433,9 @@ impl<'a> Reader<'a> {
         let (next, unclosed) = self.take(read);
         if let Some(unclosed) = unclosed {
             let brace = self.text.len() - unclosed.len();
-            game.faults.push(Fault {
-                kind: FaultKind::UnclosedComment,
-                span: Span::new(brace, brace + 1),
-            });
+            let span = Span::new(brace, brace + 1);
+            let fault = Fault::new(FaultKind::UnclosedComment, span);
+            game.faults.push(fault);
         }
         next
     }

@@ -85,11 +85,8 @@ fn hold_columns(header: &[u8], table: Table, game: &Game, text: &[u8], faults: &
     };
     let (fewest, most) = rows(table.name, game);
     if !elements.is_multiple_of(count) {
-        find(
-            faults,
-            FaultKind::IncompleteTable,
-            last_element(table, data),
-        );
+        let last = last_element(table, data);
+        find(faults, FaultKind::IncompleteTable, last);
     } else if !(fewest..=most).contains(&(elements / count)) {
         find(faults, FaultKind::RowCount, table.header);
     }
@@ -160,11 +157,8 @@ fn orders(header: &[u8], count: usize, table: Table, data: &[u8], faults: &mut V
                 Order::Falling => value > last,
             });
             if breaks {
-                find(
-                    faults,
-                    FaultKind::TableOrder,
-                    table.span(piece.from, piece.to),
-                );
+                let span = table.span(piece.from, piece.to);
+                find(faults, FaultKind::TableOrder, span);
                 break;
             }
             last = Some(value);
@@ -191,13 +185,8 @@ mod tests {
             ..Table::of(&data)
         };
         let mut faults = Vec::new();
-        hold_columns(
-            PRINTED,
-            table,
-            &Game::default(),
-            data.as_bytes(),
-            &mut faults,
-        );
+        let (game, text) = (Game::default(), data.as_bytes());
+        hold_columns(PRINTED, table, &game, text, &mut faults);
         assert_eq!(faults, []);
     }
 }

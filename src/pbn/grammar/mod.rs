@@ -17,8 +17,8 @@ pub(super) use comment::{HORIZON, closes_later, comment, opens_game};
 pub(super) use gap::{Next, gap};
 pub(super) use lexical::{blanks, escape_line, line_end, rest_of_line, semi_empty_line, word};
 pub(super) use section::{Section, section_token};
-pub(super) use tag::{Pair, is_heading, opening, opens_record, opens_tag, tag_pair};
 pub use tag::{Tag, value_text};
+pub(super) use tag::{is_heading, opening, opens_record, opens_tag, tag_pair};
 pub use token::{Token, TokenKind};
 
 use super::{FaultKind, TagName};
