@@ -80,10 +80,7 @@ fn signs(replay: &Replay, witnesses: Witnesses, revoke: &Revoke) -> Signs {
         .with(Sign::NeverShown, revoke.shown.is_none())
         .with(Sign::SameRank, is_right_rank(replay, revoke))
         .with(Sign::SeveralFail, several_fail(replay))
-        .with(
-            Sign::WrongCard,
-            replay.irregularities.iter().any(is_wrong_card),
-        )
+        .with(Sign::WrongCard, has_wrong_card(replay))
         .with(Sign::NotClean, !is_clean(replay, revoke))
         .with(Sign::Dummy, revoke.turn.seat == dummy)
         .with(Sign::FirstRound, is_first_round(replay, revoke))
@@ -141,14 +138,12 @@ fn is_right_rank(replay: &Replay, revoke: &Revoke) -> bool {
         })
 }
 
-/// Whether the irregularity is a card that cannot be right.
-const fn is_wrong_card(irregularity: &Irregularity) -> bool {
-    matches!(
-        irregularity,
-        Irregularity::NotHeld { .. }
-            | Irregularity::PlayedTwice { .. }
-            | Irregularity::TooManyCards(_)
-    )
+/// Whether a card of the record cannot be right.
+fn has_wrong_card(replay: &Replay) -> bool {
+    use Irregularity::{NotHeld, PlayedTwice, TooManyCards};
+    let is_wrong =
+        |it: &Irregularity| matches!(it, NotHeld { .. } | PlayedTwice { .. } | TooManyCards(_));
+    replay.irregularities.iter().any(is_wrong)
 }
 
 /// Whether nothing else is wrong: no other hand fails to follow without a mark, no card is missing or out of place, and

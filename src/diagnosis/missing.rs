@@ -36,11 +36,8 @@ pub(super) fn reading(setting: &Setting, table: &Table) -> Option<(Weighed, Repl
         .gap(&as_written, Order::Columns)
         .or_else(|| record.gap(&as_written, Order::OfPlay))
         .or_else(|| record.gap(&record.in_order(table)?, Order::OfPlay))?;
-    let reading = Weighed {
-        reading: LegalReading::Missing(turn),
-        cost: cost::MISSING,
-    };
-    Some((reading, replay))
+    let reading = LegalReading::Missing(turn);
+    Some((Weighed::new(reading, cost::MISSING), replay))
 }
 
 /// How the cards of a record follow each other.

@@ -89,14 +89,8 @@ fn owners(replay: &Replay) -> Option<Weighed> {
         return None;
     }
     let is_owners = |it: &Irregularity| matches!(it, Irregularity::ColumnsNotFixed { .. });
-    replay
-        .irregularities
-        .iter()
-        .all(is_owners)
-        .then_some(Weighed {
-            reading: LegalReading::Owners,
-            cost: weights::cost::OWNERS,
-        })
+    let are_owners = replay.irregularities.iter().all(is_owners);
+    are_owners.then_some(Weighed::new(LegalReading::Owners, weights::cost::OWNERS))
 }
 
 /// Where the deal seems to be another, but a card was left out, the replay becomes that with its gap.

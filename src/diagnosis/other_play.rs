@@ -52,10 +52,8 @@ pub(super) fn take(
         recorded: number(recorded),
     };
     replay.irregularities.insert(0, other);
-    Some(Weighed {
-        reading: LegalReading::OtherPlay(trick),
-        cost: cost::OTHER_PLAY,
-    })
+    let reading = LegalReading::OtherPlay(trick);
+    Some(Weighed::new(reading, cost::OTHER_PLAY))
 }
 
 /// How a trick fits the deal.

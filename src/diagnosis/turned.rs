@@ -19,10 +19,7 @@ pub(super) fn readings(
         Irregularity::DealTurned(steps) => steps,
         Irregularity::Renamed(renaming) => {
             let reading = LegalReading::Renamed(renaming);
-            return Some(vec![Weighed {
-                reading,
-                cost: cost::DEAL,
-            }]);
+            return Some(vec![Weighed::new(reading, cost::DEAL)]);
         }
         _ => return None,
     };
@@ -34,9 +31,8 @@ pub(super) fn readings(
         let stated = witnesses.tricks_of(declarer, replay.size);
         against_result(replay, witnesses.declarer, stated) + trumps
     };
-    let reading = |reading, declarer, cost: Decibans| Weighed {
-        reading,
-        cost: cost + against_declarer(declarer, witnesses),
+    let reading = |reading, declarer, cost: Decibans| {
+        Weighed::new(reading, cost + against_declarer(declarer, witnesses))
     };
     let by_owners = by_owners(setting, table).map(|replay| {
         let misfit = self::misfit(&replay, witnesses.declarer, witnesses);
@@ -47,16 +43,10 @@ pub(super) fn readings(
         };
         reading(LegalReading::Owners, witnesses.declarer, base + misfit)
     });
-    let seats = reading(
-        LegalReading::SeatsTurned(seats),
-        turned,
-        cost::SEATS + misfit(turned),
-    );
-    let deal = reading(
-        LegalReading::DealTurned(steps),
-        witnesses.declarer,
-        cost::DEAL + misfit(witnesses.declarer),
-    );
+    let cost = cost::SEATS + misfit(turned);
+    let seats = reading(LegalReading::SeatsTurned(seats), turned, cost);
+    let cost = cost::DEAL + misfit(witnesses.declarer);
+    let deal = reading(LegalReading::DealTurned(steps), witnesses.declarer, cost);
     let mut readings: Vec<_> = by_owners.into_iter().chain([seats, deal]).collect();
     readings.sort_by_key(|it| it.cost);
     Some(readings)
@@ -122,10 +112,8 @@ fn by_owners(setting: &Setting, table: &Table) -> Option<Replay> {
     let mut owned = Table::empty(setting.leader);
     for (row, _, card) in table.cards() {
         let turn = turn(&deal, row, card)?;
-        if owned.slots[row][owned.column_of(turn.seat)]
-            .card()
-            .is_some()
-        {
+        let slot = owned.slots[row][owned.column_of(turn.seat)];
+        if slot.card().is_some() {
             return None;
         }
         owned.put(turn, card);

@@ -189,3 +189,10 @@ pub struct Weighed {
     /// What it costs; the likeliest reading costs least.
     pub cost: Decibans,
 }
+
+impl Weighed {
+    /// A reading that costs so much.
+    pub(super) const fn new(reading: LegalReading, cost: Decibans) -> Self {
+        Self { reading, cost }
+    }
+}

@@ -127,11 +127,8 @@ impl Search {
     fn for_failures(&mut self) -> (Vec<Weighed>, Vec<LegalReading>) {
         let leaders = self.leaders();
         let exchanges = self.exchanges();
-        let slips: Vec<_> = exchanges
-            .iter()
-            .copied()
-            .filter(|it| self.is_slip(*it))
-            .collect();
+        let slips = exchanges.iter().copied();
+        let slips: Vec<_> = slips.filter(|it| self.is_slip(*it)).collect();
         let cards = self.nearest_cards(|one, other| one.rank == other.rank);
         let kinds = [
             (cards.first().copied(), cost::SAME_RANK),
@@ -145,13 +142,12 @@ impl Search {
         let kinds = kinds.filter_map(|(it, cost)| Some((it?, cost)));
         let with_cost = [self.rows(), self.trump()];
         let with_cost = with_cost.into_iter().flatten();
-        let of_kinds = kinds
-            .chain(with_cost)
-            .map(|(it, cost)| self.weighed(it, cost));
+        let of_kinds = kinds.chain(with_cost);
+        let of_kinds = of_kinds.map(|(it, cost)| self.weighed(it, cost));
         let led = leaders.iter().map(|it| self.led_by_another(*it));
         // which card it was is not known, so the Result says nothing of it
         let gap = self.gap_in_column();
-        let gap = gap.map(|(reading, cost)| Weighed { reading, cost });
+        let gap = gap.map(|(reading, cost)| Weighed::new(reading, cost));
         (sorted(of_kinds.chain(gap).chain(led)), leaders)
     }
 
@@ -171,15 +167,9 @@ impl Search {
 
     /// A change with what it costs, held against the Result.
     fn weighed(&self, reading: LegalReading, cost: Decibans) -> Weighed {
-        let misfit = if self.fits_result(reading) {
-            0
-        } else {
-            against::RESULT
-        };
-        Weighed {
-            reading,
-            cost: cost + misfit,
-        }
+        let fits = self.fits_result(reading);
+        let misfit = if fits { 0 } else { against::RESULT };
+        Weighed::new(reading, cost + misfit)
     }
 
     /// Whether the stated Result is possible with a change.
