@@ -310,7 +310,8 @@ fn strike_repeats(replay: &mut Replay) {
             }
             trick.cards[seat] = None;
             trick.reading = Reading::Doubtful;
-            let earlier = first_time(replay, card).expect("a card that was seen has a first time");
+            let earlier = replay.turns_of(card).next();
+            let earlier = earlier.expect("a card that was seen has a first time");
             let turn = Turn::new(number, seat);
             replay.irregularities.push(Irregularity::PlayedTwice {
                 turn,
@@ -319,14 +320,4 @@ fn strike_repeats(replay: &mut Replay) {
             });
         }
     }
-}
-
-fn first_time(replay: &Replay, card: Card) -> Option<Turn> {
-    replay.recorded().find_map(|(trick, row)| {
-        let (seat, _) = row
-            .cards
-            .iter()
-            .find(|(_, played)| **played == Some(card))?;
-        Some(Turn { trick, seat })
-    })
 }

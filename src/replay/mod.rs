@@ -133,6 +133,15 @@ impl Replay {
         all.any(|it| matches!(it, Irregularity::DealDoesNotFit { .. }))
     }
 
+    /// The turns at which a card is recorded.
+    pub(crate) fn turns_of(&self, card: Card) -> impl Iterator<Item = Turn> {
+        self.recorded().filter_map(move |(trick, row)| {
+            let mut cards = row.cards.iter();
+            let (seat, _) = cards.find(|(_, played)| **played == Some(card))?;
+            Some(Turn { trick, seat })
+        })
+    }
+
     /// The cards of a suit that a hand plays in later tricks.
     fn shown_later(&self, turn: Turn, suit: Suit) -> impl Iterator<Item = (u8, Card)> + use<'_> {
         let later = self.recorded().skip(usize::from(turn.trick));

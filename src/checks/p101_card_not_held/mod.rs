@@ -3,7 +3,7 @@
 use super::wording::reading::nearest;
 use super::{Case, Finding, Findings, Severity, Topic, listed_rows, place};
 use crate::board::Declaration;
-use crate::bridge::{Card, Turn};
+use crate::bridge::Turn;
 use crate::replay::{Irregularity, Replay};
 use crate::words::message;
 
@@ -40,19 +40,10 @@ fn finding(case: &Case<'_>, replay: &Replay, it: &Irregularity) -> Option<Findin
         .at(turn)
         .label(message!("p101-label", seat, card))
         .notes(Topic::Reading, nearest(case));
-    let Some(other) = elsewhere(replay, turn, card) else {
+    let mut others = replay.turns_of(card).filter(|it| it.trick != trick);
+    let Some(other) = others.next() else {
         return Some(finding);
     };
     let (place, Turn { trick, seat }) = (case.span_of_play(other, card), other);
     Some(finding.proof(place, message!("p101-proof", seat, trick)))
-}
-
-/// Where the record has the card in the hand that was dealt it.
-fn elsewhere(replay: &Replay, turn: Turn, card: Card) -> Option<Turn> {
-    let mut others = replay.recorded().filter(|(trick, _)| *trick != turn.trick);
-    others.find_map(|(trick, row)| {
-        let mut cards = row.cards.iter();
-        let (seat, _) = cards.find(|(_, played)| **played == Some(card))?;
-        Some(Turn { trick, seat })
-    })
 }
