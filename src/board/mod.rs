@@ -196,6 +196,11 @@ pub struct Board {
 }
 
 impl Board {
+    /// Whether the hands are those of an end position.
+    pub fn is_end_position(&self) -> bool {
+        self.deal.value().is_some_and(|deal| deal.size < 13)
+    }
+
     /// The hand that makes the opening lead: declarer's left-hand opponent (Law 41A).
     pub fn opening_leader(&self) -> Option<Seat> {
         self.declarer.value().map(|declarer| declarer.seat.lho())

@@ -52,11 +52,8 @@ impl Board {
     /// What a carrier states besides the chain.
     fn read_beside(&mut self, record: &LinRecord<'_>) {
         if let Some(score) = record.beside(Beside::Score) {
-            self.score = self.stated(
-                ScoreTag::read(score, None).value().copied(),
-                Item::Score,
-                record,
-            );
+            let score = ScoreTag::read(score, None).value().copied();
+            self.score = self.stated(score, Item::Score, record);
         }
         if let Some(date) = record.beside(Beside::Date) {
             self.date = self.stated(Date::read(date), Item::Date, record);
@@ -64,24 +61,20 @@ impl Board {
     }
 
     fn read_dealt(&mut self, record: &LinRecord<'_>) {
-        (self.deal, self.deal_fault, self.dealer) = (Stated::Absent, None, Stated::Absent);
+        (self.deal, self.deal_fault) = (Stated::Absent, None);
         self.dealer = record.dealer(None).map_or(Stated::Absent, Stated::Value);
         let Some(span) = record.game.deal else { return };
         let value = cleaned(span.of(record.text));
-        let dealt = lin::deal(&value);
         if value.is_empty() {
             return;
         }
-        let Some(lin::Deal {
-            dealer: digit,
-            hands,
-        }) = dealt
-        else {
+        let Some(dealt) = lin::deal(&value) else {
             self.deal = self.stated(None, Item::Deal, record);
             return;
         };
-        self.dealer = record.dealer(digit).map_or(Stated::Absent, Stated::Value);
-        match deal(hands) {
+        let dealer = record.dealer(dealt.dealer);
+        self.dealer = dealer.map_or(Stated::Absent, Stated::Value);
+        match deal(dealt.hands) {
             Ok(deal) => self.deal = Stated::Value(deal),
             Err(fault) => {
                 self.deal_fault = Some(fault);
@@ -151,10 +144,8 @@ fn listed_result(listed: Listed) -> Option<ListedResult> {
         } => (bid, declarer, risk, tricks),
         Listed::NotPlayed => return None,
         Listed::PassedOut => {
-            return Some(ListedResult {
-                contract: None,
-                tricks: None,
-            });
+            let (contract, tricks) = (None, None);
+            return Some(ListedResult { contract, tricks });
         }
     };
     let Some(Call::Bid(bid)) = call(bid) else {

@@ -78,9 +78,8 @@ impl Board {
     /// Takes declarer from the opening leader, whom the Play tag names (PBN 2.1 section 3.6): he sits at his right (Law 41A). Then it
     /// is also known who called, if nothing else says that.
     fn read_leader(&mut self, game: &Game, text: &[u8]) {
-        let is_whole = self.deal.value().is_none_or(|deal| deal.size == 13);
-        if !self.declarer.is_open() || !is_whole || self.contract.value() == Some(&Stake::PassedOut)
-        {
+        let is_passed_out = self.contract.value() == Some(&Stake::PassedOut);
+        if !self.declarer.is_open() || self.is_end_position() || is_passed_out {
             return;
         }
         let first = game.cards(text).next();

@@ -122,14 +122,13 @@ impl Premises {
             contract: contract.map(|&stake| Premise::of(stake, board.contract_by)),
             declarer: declarer.map(|it| Premise::of(it.seat, board.declarer_by)),
             stated_declarer: declarer.copied(),
-            declarer_is_dummy: false,
             leader: leader(extent, seat, declarer.copied(), &board.play),
             vulnerable: board.vulnerable.value().copied(),
             result: result.map(|&tricks| Premise::of(tricks, Source::Tag)),
             extent,
             score,
             disagreement: board.auction.disagreement(contract, declarer),
-            cards: Source::Tag,
+            ..Self::default()
         };
         if board.result.is_open() && premises.score.value().is_some() {
             return premises.scored(board);
@@ -169,13 +168,13 @@ impl Premises {
             return self;
         }
         let statements = &board.statements;
+        if statements.not_played {
+            return self;
+        }
         let from = |tricks: Option<u8>, source| {
             tricks.map(|tricks| Premise::of(Tricks::of_declarer(tricks), source))
         };
         let listed = || statements.listed_tricks(self.full_contract()?, self.declarer()?);
-        if statements.not_played {
-            return self;
-        }
         let result = from(statements.claimed, Source::Claim)
             .or_else(|| from(counted(), Source::Cards))
             .or_else(|| from(listed(), Source::List));
@@ -356,7 +355,7 @@ fn leader(
 
 impl Extent {
     fn of(board: &Board) -> Self {
-        if board.deal.value().is_some_and(|deal| deal.size < 13) {
+        if board.is_end_position() {
             Self::EndPosition
         } else if board.play.table.stop == Stop::Plus {
             Self::TricksSoFar

@@ -457,7 +457,7 @@ fn without_line_ends(text: Cow<'_, str>) -> Cow<'_, str> {
 mod tests {
     use super::super::inherit::Carry;
     use super::*;
-    use crate::bridge::{Bid, Call, Level, Outcome, Side, Strain};
+    use crate::bridge::{Bid, Call, Level, Outcome, Strain};
     use crate::pbn::{games, scan};
 
     /// The record of a text of one game.
@@ -470,50 +470,6 @@ mod tests {
             charset: Charset::Unstated,
             scan: Some(&scan(text.as_bytes())),
         })
-    }
-
-    #[test]
-    fn each_item_is_stated_by_its_tag() {
-        for (item, tag) in [
-            (Item::Event, "Event"),
-            (Item::Site, "Site"),
-            (Item::Date, "Date"),
-            (Item::Stage, "Stage"),
-            (Item::Session, "Session"),
-            (Item::Section, "Section"),
-            (Item::Round, "Round"),
-            (Item::Table, "Table"),
-            (Item::Room, "Room"),
-            (Item::HomeTeam, "HomeTeam"),
-            (Item::VisitingTeam, "VisitTeam"),
-            (Item::Pair(Side::NorthSouth), "PairNS"),
-            (Item::Pair(Side::EastWest), "PairEW"),
-            (Item::Player(Seat::North), "North"),
-            (Item::Player(Seat::East), "East"),
-            (Item::Player(Seat::South), "South"),
-            (Item::Player(Seat::West), "West"),
-            (Item::Board, "Board"),
-            (Item::Dealer, "Dealer"),
-            (Item::Vulnerable, "Vulnerable"),
-            (Item::Deal, "Deal"),
-            (Item::Auction, "Auction"),
-            (Item::Contract, "Contract"),
-            (Item::Declarer, "Declarer"),
-            (Item::Play, "Play"),
-            (Item::Termination, "Termination"),
-            (Item::Result, "Result"),
-            (Item::Score, "Score"),
-            (Item::Scoring, "Scoring"),
-        ] {
-            assert_eq!(TagName::from(item), TagName::of(tag.as_bytes()));
-            let text = format!("[Generator \"x\"]\n[{tag} \" it \"]\n");
-            with(&text, |pbn| {
-                let record = Record::from(pbn);
-                assert_eq!(record.stated(item), Some(&b"it"[..]), "{tag}");
-                let place = record.place_of(item).unwrap();
-                assert_eq!(place.of(text.as_bytes()), b" it ", "{tag}");
-            });
-        }
     }
 
     #[test]

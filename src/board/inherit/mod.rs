@@ -270,54 +270,42 @@ mod tests {
     use super::*;
     use crate::pbn::scan;
 
-    /// The value of Event (or another tag) in each game.
-    fn values(text: &str, name: TagName) -> Vec<Option<String>> {
+    /// The value of Event (or another tag) in each game, with bars between them; `none` where there is none.
+    fn values(text: &str, name: TagName) -> String {
         let (mut carry, mut to) = (Carry::default(), Carry::default());
         let scan = scan(text.as_bytes());
         let read = |game: Game| {
             carry.hand_on(&game, text.as_bytes(), &scan, &mut to);
-            let value = to
-                .value(name, &game, text.as_bytes())
-                .map(|it| String::from_utf8(it.into()).unwrap());
+            let value = to.value(name, &game, text.as_bytes()).unwrap_or(b"none");
             carry = carry.clone().detached(text.as_bytes());
-            value
+            String::from_utf8(value.into()).unwrap()
         };
-        games(text.as_bytes()).map(read).collect()
-    }
-
-    fn some(texts: &[&str]) -> Vec<Option<String>> {
-        texts
-            .iter()
-            .map(|text| (*text != "none").then(|| (*text).to_owned()))
-            .collect()
+        games(text.as_bytes())
+            .map(read)
+            .collect::<Vec<_>>()
+            .join("|")
     }
 
     #[test]
     fn a_single_sign_takes_the_nearest_value() {
         let text =
             "[Event \"#\"]\n\n[Event \"a\"]\n\n[Event \"#\"]\n\n[Site \"x\"]\n\n[Event \"#\"]\n";
-        assert_eq!(
-            values(text, TagName::Event),
-            some(&["", "a", "a", "none", "a"])
-        );
+        assert_eq!(values(text, TagName::Event), "|a|a|none|a");
     }
 
     #[test]
     fn a_double_sign_holds_until_the_tag_is_stated_again() {
         let text = "[Event \"##a\"]\n\n[Site \"x\"]\n\n[Event \"b\"]\n\n[Site \"x\"]\n";
-        assert_eq!(values(text, TagName::Event), some(&["a", "a", "b", "none"]));
+        assert_eq!(values(text, TagName::Event), "a|a|b|none");
         let text = "[Event \"##a\"]\n\n[Event \"##\"]\n\n[Site \"x\"]\n\n[Event \"##a\"]\n\n[Event \"#\"]\n\n[Site \"x\"]\n";
-        assert_eq!(
-            values(text, TagName::Event),
-            some(&["a", "", "none", "a", "a", "none"])
-        );
+        assert_eq!(values(text, TagName::Event), "a||none|a|a|none");
     }
 
     #[test]
     fn a_deal_is_never_inherited_by_a_sign() {
         for sign in ["#", "##N:2"] {
             let text = format!("[Deal \"N:1\"]\n\n[Deal \"{sign}\"]\n\n[Site \"x\"]\n");
-            assert_eq!(values(&text, TagName::Deal), some(&["N:1", sign, "none"]));
+            assert_eq!(values(&text, TagName::Deal), format!("N:1|{sign}|none"));
         }
     }
 
@@ -362,17 +350,13 @@ mod tests {
         let mut carry = Carry::default();
         let mut taken = Vec::new();
         for game in games(text) {
-            taken.push(
-                carry
-                    .is_taken_over(&game)
-                    .then(|| carry.stated(TagName::Board, &game, text).unwrap().to_vec()),
-            );
+            let board = carry.stated(TagName::Board, &game, text);
+            let board = board.filter(|_| carry.is_taken_over(&game));
+            taken.push(board.map(<[u8]>::to_vec));
             carry.absorb(&game, text);
         }
-        assert_eq!(
-            taken,
-            [None, Some(b"7".to_vec()), Some(b"7".to_vec()), None, None]
-        );
+        let seven = Some(b"7".to_vec());
+        assert_eq!(taken, [None, seven.clone(), seven, None, None]);
     }
 
     #[test]

@@ -37,8 +37,8 @@ fn of_both_sides(case: &Case<'_>, figures: ResultFigures) -> Option<Finding> {
         return None;
     };
     let sum = own + others;
-    let is_end_position = case.board.deal.value().is_some_and(|deal| deal.size < 13);
-    if sum >= 13 || figures.is_nought() || is_end_position || is_so_far(case, sum) {
+    let is_of_part = case.board.is_end_position() || is_so_far(case, sum);
+    if sum >= 13 || figures.is_nought() || is_of_part {
         return None;
     }
     let other = side.other();

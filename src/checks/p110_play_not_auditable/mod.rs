@@ -24,15 +24,11 @@ fn has_no_deal(case: &Case<'_>) -> bool {
     matches!(case.board.deal, Stated::Absent | Stated::Unknown) && case.board.deal_fault.is_none()
 }
 
-fn is_ending(case: &Case<'_>) -> bool {
-    case.board.deal.value().is_some_and(|deal| deal.size < 13)
-}
-
 fn finding(case: &Case<'_>, why: NotAuditable) -> Option<Finding> {
     let (message, item) = match why {
         NotAuditable::PassedOut => (key!("p110-passed-out"), Item::Contract),
         NotAuditable::NoContract => (key!("p110-no-contract"), Item::Contract),
-        NotAuditable::NoDeclarer if is_ending(case) => return None, // section 3.6: it needs none
+        NotAuditable::NoDeclarer if case.board.is_end_position() => return None, // section 3.6: it needs none
         NotAuditable::NoDeclarer => (key!("p110-no-declarer"), Item::Declarer),
         NotAuditable::NoLeader => (key!("p110-no-leader"), Item::Play),
         NotAuditable::InternalFault => return None, // S901

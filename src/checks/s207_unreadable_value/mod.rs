@@ -25,10 +25,9 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
 fn lacks_declarer(pbn: &PbnCase<'_>) -> bool {
     let board = pbn.case.board;
     let is_missing = matches!(board.declarer, Stated::Absent | Stated::Unknown);
-    let is_end_position = board.deal.value().is_some_and(|deal| deal.size < 13);
     let is_reported_by_p110 =
         pbn.case.ruled.err() == Some(NoReplay::NotAuditable(NotAuditable::NoDeclarer));
-    is_missing && !is_passed_out(pbn) && !is_end_position && !is_reported_by_p110
+    is_missing && !is_passed_out(pbn) && !board.is_end_position() && !is_reported_by_p110
 }
 
 /// A figure that needs a declarer: a bare number of tricks is his side's, though nought may be that of a passed-out board;

@@ -13,11 +13,9 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
         ask(pbn, TagName::Auction, &[TagName::Dealer], findings);
     }
     if game.has_cards() {
-        let deal = pbn.case.board.deal.value();
         let names = [TagName::Deal, TagName::Contract, TagName::Declarer];
-        let is_whole = deal.is_none_or(|deal| deal.size == 13);
-        let names = &names[..if is_whole { 3 } else { 2 }];
-        ask(pbn, TagName::Play, names, findings);
+        let is_ending = usize::from(pbn.case.board.is_end_position()); // it needs no declarer
+        ask(pbn, TagName::Play, &names[..3 - is_ending], findings);
     }
 }
 
