@@ -69,18 +69,13 @@ impl Fitting {
 impl Standing {
     /// How a board stands.
     pub fn of(case: &Case<'_>) -> Self {
+        let ruled = case.ruled.as_ref();
         Self {
-            play: case
-                .ruled
-                .as_ref()
-                .map_or(PlayStanding::Absent, PlayStanding::of),
+            play: ruled.map_or(PlayStanding::Absent, PlayStanding::of),
             deal: deal(case),
             result: result(case),
             double: double(case),
-            shift: case
-                .ruled
-                .as_ref()
-                .map_or(Shift::None, |ruled| Shift::of(ruled, case.premises)),
+            shift: ruled.map_or(Shift::None, |ruled| Shift::of(ruled, case.premises)),
         }
     }
 
@@ -105,16 +100,11 @@ impl Standing {
 
 impl PlayStanding {
     fn of(ruled: &Ruled<'_>) -> Self {
-        let replay = ruled.replay;
-        if replay.irregularities.is_empty() {
-            let is_telling = u32::from(replay.whole) * 4 >= TELLING;
+        let all = &ruled.replay.irregularities;
+        if all.is_empty() {
+            let is_telling = u32::from(ruled.replay.whole) * 4 >= TELLING;
             return if is_telling { Self::Sound } else { Self::Few };
         }
-        Self::of_irregular(ruled)
-    }
-
-    fn of_irregular(ruled: &Ruled<'_>) -> Self {
-        let all = &ruled.replay.irregularities;
         let is_misfit = |it: &Irregularity| matches!(it, Irregularity::DealDoesNotFit { .. });
         let is_turned = |it: &Irregularity| {
             matches!(it, Irregularity::DealTurned(_) | Irregularity::Renamed(_))
@@ -151,10 +141,8 @@ pub(crate) fn is_moved(ruled: &Ruled<'_>) -> bool {
 /// Whether cards cannot be what was played, or hardly: of revokes only a doubtful one says so.
 fn cannot_be(ruled: &Ruled<'_>) -> bool {
     let is_surplus = |it: &Irregularity| matches!(it, Irregularity::TooManyCards(_));
-    let Ruled {
-        replay, diagnosis, ..
-    } = ruled;
-    faults(replay, &diagnosis.grades).next().is_some()
+    let replay = ruled.replay;
+    faults(replay, &ruled.diagnosis.grades).next().is_some()
         || replay.irregularities.iter().any(is_surplus)
 }
 
