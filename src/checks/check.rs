@@ -187,6 +187,11 @@ impl Check {
         }
     }
 
+    /// Whether a word is its code, in any case, or its name.
+    pub(super) fn is_called(&self, word: &str) -> bool {
+        self.code.eq_ignore_ascii_case(word) || self.name == word
+    }
+
     /// The letter that it shares with its kin.
     pub fn family(&self) -> &'static str {
         &self.code[..1]

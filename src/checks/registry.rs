@@ -71,10 +71,7 @@ pub fn all() -> &'static [&'static Check] {
 
 /// The check of this code (in any case) or name.
 pub fn by_name(word: &str) -> Option<&'static Check> {
-    all()
-        .iter()
-        .find(|check| check.code.eq_ignore_ascii_case(word) || check.name == word)
-        .copied()
+    all().iter().find(|check| check.is_called(word)).copied()
 }
 
 /// The place of a check in [`all`], by its code.

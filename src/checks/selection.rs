@@ -36,7 +36,7 @@ impl Selection {
     ) -> Result<Self, UnknownCode> {
         let selected = checks(select)?;
         let is_meant = |(word, check): &(&str, &Check)| {
-            !check.preview || previews == Previews::All || is_own(check, word)
+            !check.preview || previews == Previews::All || check.is_called(word)
         };
         let selected: Vec<_> = selected.into_iter().filter(is_meant).collect();
         let ignored = codes(&checks(ignore)?);
@@ -72,7 +72,7 @@ fn codes(checks: &[(&str, &'static Check)]) -> Vec<&'static str> {
 fn checks(words: &[String]) -> Result<Vec<(&str, &'static Check)>, UnknownCode> {
     let mut named = Vec::new();
     for word in words {
-        let is_named = |it: &&&Check| is_own(it, word) || it.family().eq_ignore_ascii_case(word);
+        let is_named = |it: &&&Check| it.is_called(word) || it.family().eq_ignore_ascii_case(word);
         let before = named.len();
         let all = registry::all().iter().filter(is_named);
         named.extend(all.map(|check| (word.as_str(), *check)));
@@ -81,11 +81,6 @@ fn checks(words: &[String]) -> Result<Vec<(&str, &'static Check)>, UnknownCode> 
         }
     }
     Ok(named)
-}
-
-/// Whether a word is the code or the name of a check.
-fn is_own(check: &Check, word: &str) -> bool {
-    check.code.eq_ignore_ascii_case(word) || check.name == word
 }
 
 #[cfg(test)]

@@ -12,18 +12,10 @@ use crate::words::{Message, Quote, message};
 check! { "S210" "nonstandard-form", Note, "PBN 2.1 section 3.4" }
 
 /// Whether values of this tag are read, in more forms than the standard's.
-pub(super) const fn is_read(name: TagName) -> bool {
-    matches!(
-        name,
-        TagName::Dealer
-            | TagName::Vulnerable
-            | TagName::Deal
-            | TagName::Declarer
-            | TagName::Contract
-            | TagName::Result
-            | TagName::Score
-            | TagName::Date
-    )
+pub(super) fn is_read(name: TagName) -> bool {
+    use TagName::{Contract, Date, Deal, Dealer, Declarer, Result, Score, Vulnerable};
+    let read = [Dealer, Vulnerable, Deal, Declarer, Contract, Result, Score];
+    name == Date || read.contains(&name)
 }
 
 pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, form: Form, findings: &mut Findings) {

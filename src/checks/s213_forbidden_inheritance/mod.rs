@@ -7,18 +7,10 @@ use crate::words::message;
 check! { "S213" "forbidden-inheritance", Warning, "PBN 2.1 section 4.8" }
 
 /// Whether the standard forbids `#` and `##` for this tag.
-pub(super) const fn forbids(name: TagName) -> bool {
-    matches!(
-        name,
-        TagName::Dealer
-            | TagName::Vulnerable
-            | TagName::Deal
-            | TagName::Declarer
-            | TagName::Contract
-            | TagName::Auction
-            | TagName::Play
-            | TagName::Note
-    )
+pub(super) fn forbids(name: TagName) -> bool {
+    use TagName::{Auction, Contract, Deal, Dealer, Declarer, Note, Play, Vulnerable};
+    let of_deal = [Dealer, Vulnerable, Deal, Declarer, Contract];
+    of_deal.contains(&name) || matches!(name, Auction | Play | Note)
 }
 
 pub(super) fn report(tag: &Tag, findings: &mut Findings) {
