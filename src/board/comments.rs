@@ -64,10 +64,8 @@ mod tests {
             let (author, text) = signed(text.as_bytes());
             (author.unwrap_or_default(), text)
         };
-        assert_eq!(
-            signed(" vugraphab: E revoked "),
-            (&b"vugraphab"[..], &b"E revoked"[..])
-        );
+        let revoked = signed(" vugraphab: E revoked ");
+        assert_eq!(revoked, (&b"vugraphab"[..], &b"E revoked"[..]));
         assert_eq!(signed("Jan_P 2: E: D6?"), (&b"Jan_P 2"[..], &b"E: D6?"[..]));
         for text in ["E revoked", "what East did next: revoke", "!: x"] {
             assert_eq!(signed(text), (&b""[..], text.as_bytes()));

@@ -99,18 +99,15 @@ pub(super) fn as_written(value: &str) -> Vec<(Seat, Vec<Card>)> {
 
 fn hand_as_written(text: &str) -> Vec<Card> {
     let suits = SUITS.into_iter().zip(text.split('.'));
-    suits
-        .flat_map(|(suit, ranks)| holding(suit, ranks))
-        .collect()
+    let cards = suits.flat_map(|(suit, ranks)| holding(suit, ranks));
+    cards.collect()
 }
 
 /// Ranks of one suit; ten may be `10`.
 fn holding(suit: Suit, ranks: &str) -> impl Iterator<Item = Card> {
     let ranks = ranks.replace("10", "T").into_bytes();
-    ranks
-        .into_iter()
-        .filter_map(rank)
-        .map(move |rank| Card { suit, rank })
+    let ranks = ranks.into_iter().filter_map(rank);
+    ranks.map(move |rank| Card { suit, rank })
 }
 
 /// The length of a full hand: thirteen ranks, and three dots.
@@ -207,16 +204,10 @@ mod tests {
         ] {
             assert!(hands(text.as_bytes()).is_none(), "{text}");
         }
-        let twice = PLAIN.replace("987", "98Q");
-        assert!(matches!(
-            hands(twice.as_bytes()),
-            Some(Err(DealFault::Twice(_)))
-        ));
-        let short = PLAIN.replace(".987", ".98");
-        assert_eq!(
-            hands(short.as_bytes()),
-            Some(Err(DealFault::Count(Seat::East, 12)))
-        );
+        let twice = hands(PLAIN.replace("987", "98Q").as_bytes());
+        assert!(matches!(twice, Some(Err(DealFault::Twice(_)))));
+        let short = hands(PLAIN.replace(".987", ".98").as_bytes());
+        assert_eq!(short, Some(Err(DealFault::Count(Seat::East, 12))));
     }
 
     #[test]

@@ -200,16 +200,12 @@ mod tests {
         assert!(whole.deal.value().is_some_and(Deal::is_complete));
         assert_eq!(whole.dealer, Stated::Value(Seat::South));
         let empty = deal("3SHDC,SHDC,SHDC");
-        assert_eq!(
-            (empty.deal, empty.deal_fault),
-            (Stated::Unknown, Some(DealFault::AllHidden))
-        );
+        assert_eq!(empty.deal, Stated::Unknown);
+        assert_eq!(empty.deal_fault, Some(DealFault::AllHidden));
         assert_eq!(deal("*1").deal, Stated::Unreadable);
         assert_eq!(deal("").deal, Stated::Absent);
-        assert!(matches!(
-            deal("1SA2A,,").deal_fault,
-            Some(DealFault::Twice(_))
-        ));
+        let twice = deal("1SA2A,,").deal_fault;
+        assert!(matches!(twice, Some(DealFault::Twice(_))));
         assert_eq!(hand(b"S102H9").map(Hand::len), Ok(3));
         for text in [&b"SA2A"[..], b"S10T"] {
             assert!(hand(text).is_err());
@@ -236,10 +232,8 @@ mod tests {
     fn a_call_behind_cards_is_of_the_auction_only_if_that_was_not_over() {
         let late = |calls: &str| board(&format!("qx|o1|{DEAL}{calls}pc|HA|mb|p|")).auction;
         let over = late("mb|1N|mb|p|mb|p|mb|p|");
-        assert_eq!(
-            (over.calls.len(), over.fault, over.surplus),
-            (4, None, None)
-        );
+        let read = (over.calls.len(), over.fault, over.surplus);
+        assert_eq!(read, (4, None, None));
         let open = late("mb|1N|mb|p|mb|p|");
         assert!(open.contract().is_some());
     }
@@ -255,13 +249,8 @@ mod tests {
         };
         assert_eq!(result("zz|1NS+2|"), Some((9, Source::List)));
         assert_eq!(result("mc|8|zz|1NS+2|"), Some((8, Source::Claim)));
-        assert_eq!(
-            read("mc|8|zz|1NS+2|")
-                .statements
-                .listed
-                .and_then(|it| it.tricks),
-            Some(9)
-        );
+        let listed = read("mc|8|zz|1NS+2|").statements.listed;
+        assert_eq!(listed.and_then(|it| it.tricks), Some(9));
         for tokens in ["zz|50.00%|", "mc|-1|", "mc|8|zz|---|"] {
             assert_eq!(result(tokens), None, "{tokens}");
         }

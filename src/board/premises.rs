@@ -411,16 +411,12 @@ mod tests {
             let it = Premises::of(&board(&tags));
             it.result.map(|it| (it.value.declarer, it.source))
         };
+        let [by_score, by_tag] =
+            [Source::Score, Source::Tag].map(|it| move |tricks| Some((tricks, it)));
         for (tags, due) in [
-            ("[Score \"NS 790\"]\n", Some((10, Source::Score))),
-            (
-                "[Score \"EW 200\"]\n[Result \"?\"]\n",
-                Some((9, Source::Score)),
-            ),
-            (
-                "[Score \"EW 200\"]\n[Result \"10\"]\n",
-                Some((10, Source::Tag)),
-            ),
+            ("[Score \"NS 790\"]\n", by_score(10)),
+            ("[Score \"EW 200\"]\n[Result \"?\"]\n", by_score(9)),
+            ("[Score \"EW 200\"]\n[Result \"10\"]\n", by_tag(10)),
             ("[Score \"EW 200\"]\n[Result \"ten\"]\n", None),
             ("[Score \"800\"]\n", None),
             ("[Score \"NS 790 EW 0\"]\n", None),
@@ -439,24 +435,15 @@ mod tests {
             (it.declarer().map(Seat::letter), contract)
         };
         let play = "[Play \"W\"]\nSK S2 S3 S4\n";
-        assert_eq!(
-            of(&format!("[Contract \"3NT\"]\n{play}")),
-            (Some('S'), Some(3))
-        );
+        let contract = format!("[Contract \"3NT\"]\n{play}");
+        assert_eq!(of(&contract), (Some('S'), Some(3)));
         assert_eq!(of(&format!("[Declarer \"E\"]\n{play}")).0, Some('E'));
         let calls = |seat: &str| format!("[Auction \"{seat}\"]\nPass 1C Pass 4H all pass\n{play}");
         assert_eq!(of(&calls("?")), (Some('S'), Some(4)));
-        assert_eq!(
-            of(&calls("N")),
-            (Some('W'), Some(4)),
-            "the auction says more"
-        );
-        for none in [
-            "[Play \"W\"]\n*\n",
-            "[Play \"W\"]\n- SK S2 S3\n",
-            "[Play \"?\"]\nSK\n",
-        ] {
-            assert_eq!(of(none).0, None, "{none}");
+        let more = of(&calls("N"));
+        assert_eq!(more, (Some('W'), Some(4)), "the auction says more");
+        for none in ["W\"]\n*", "W\"]\n- SK S2 S3", "?\"]\nSK"] {
+            assert_eq!(of(&format!("[Play \"{none}\n")).0, None, "{none}");
         }
         let end = "[Deal \"N:A... K... Q... J...\"]\n[Contract \"NT\"]\n[Play \"W\"]\nSJ\n";
         assert_eq!(of(end).0, None, "the hand that leads to an end position");

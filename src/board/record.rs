@@ -504,12 +504,8 @@ mod tests {
         with(text, |pbn| {
             let comments = Record::from(pbn).comments();
             let comments: Vec<_> = comments.map(|it| (it.text, it.calls, it.cards)).collect();
-            let due = [
-                (&b"a"[..], 0, 0),
-                (b"b\nb", 0, 0),
-                (b"c", 1, 0),
-                (b"d", 2, 5),
-            ];
+            let due: [(&[u8], _, _); 4] =
+                [(b"a", 0, 0), (b"b\nb", 0, 0), (b"c", 1, 0), (b"d", 2, 5)];
             assert_eq!(comments, due);
         });
     }
@@ -534,23 +530,15 @@ mod tests {
         ] {
             assert_eq!(record.text_of(item).as_deref(), Some(due), "{item:?}");
         }
-        for item in [
-            Item::Date,
-            Item::Site,
-            Item::Contract,
-            Item::Result,
-            Item::Table,
-        ] {
+        let [date, site, table] = [Item::Date, Item::Site, Item::Table];
+        for item in [date, site, table, Item::Contract, Item::Result] {
             assert_eq!(record.stated(item), None, "{item:?}");
         }
         assert_eq!(record.format().name(), "lin");
         let comments: Vec<_> = record.comments().collect();
         let bound = |place: usize| {
-            (
-                comments[place].author,
-                comments[place].calls,
-                comments[place].cards,
-            )
+            let it = comments[place];
+            (it.author, it.calls, it.cards)
         };
         assert_eq!(bound(0), (Some(&b"vu1"[..]), 0, 0));
         assert_eq!(bound(1), (None, 2, 1));

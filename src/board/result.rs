@@ -321,26 +321,13 @@ mod tests {
         assert_eq!(read("NS 9"), Some(4));
         assert_eq!(read("NS 3 EW 4"), Some(4));
         assert_eq!(read("^EW 9 NS 4"), Some(9));
-        for text in [
-            "14",
-            "NS",
-            "NS 9 EW 5",
-            "ns 9",
-            "+1",
-            "9 tricks",
-            "NS 4 NS 9",
-        ] {
-            assert_eq!(
-                Tricks::read(text.as_bytes(), Some(Side::EastWest), 13),
-                Stated::Unreadable,
-                "{text}"
-            );
+        for text in "14|NS|NS 9 EW 5|ns 9|+1|9 tricks|NS 4 NS 9".split('|') {
+            let read = Tricks::read(text.as_bytes(), Some(Side::EastWest), 13);
+            assert_eq!(read, Stated::Unreadable, "{text}");
         }
         let awarded = Tricks {
-            declarer: 5,
-            defenders: None,
             awarded: Awarded::Yes,
-            by_side: false,
+            ..Tricks::of_declarer(5)
         };
         assert_eq!(Tricks::read(b"^5", None, 13), Stated::Value(awarded));
         assert_eq!(Tricks::read(b"NS 5", None, 13), Stated::Unknown);
@@ -363,10 +350,9 @@ mod tests {
         let read = |text: &[u8]| Tricks::read(text, Some(Side::NorthSouth), 13);
         let both = |declarer, defenders| {
             Stated::Value(Tricks {
-                declarer,
                 defenders,
-                awarded: Awarded::No,
                 by_side: true,
+                ..Tricks::of_declarer(declarer)
             })
         };
         assert_eq!(read(b"EW 7 NS 4"), both(4, Some(7)));
