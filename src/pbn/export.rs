@@ -272,9 +272,8 @@ mod tests {
         let site = value(TagName::Site);
         assert!(long.starts_with(site.strip_suffix("...").unwrap()) && site.len() > 150);
         assert_eq!((replaced.controls, replaced.cut), (1, 1));
-        assert!(
-            Export::holds("Note", &"x".repeat(244)) && !Export::holds("Note", &"x".repeat(245))
-        );
+        let holds = |length| Export::holds("Note", &"x".repeat(length));
+        assert!(holds(244) && !holds(245));
     }
 
     #[test]
@@ -299,21 +298,16 @@ mod tests {
             assert_eq!(long_lines(text.as_bytes()).count(), 0, "{text}");
             let game = games(text.as_bytes()).next().unwrap();
             assert_eq!((game.faults.len(), game.calls.len()), (0, 3), "{text}");
-            let read: Vec<String> = game
-                .comments
-                .iter()
-                .map(|span| String::from_utf8(span.of(text.as_bytes()).to_vec()).unwrap())
-                .collect();
+            let read = game.comments.iter().map(|span| span.of(text.as_bytes()));
+            let read = read.map(|it| String::from_utf8(it.to_vec()).unwrap());
+            let read: Vec<_> = read.collect();
             // a word that no line can hold is broken: its letters are the same
             let letters = |text: &String| {
                 let text = text.replace('{', "(").replace('}', ")");
                 text.split_whitespace().collect::<String>()
             };
-            let due: Vec<_> = said
-                .iter()
-                .map(letters)
-                .filter(|it| !it.is_empty())
-                .collect();
+            let due = said.iter().map(letters);
+            let due: Vec<_> = due.filter(|it| !it.is_empty()).collect();
             assert_eq!(read.iter().map(letters).collect::<Vec<_>>(), due);
             breaks += text.matches(END).count();
         }

@@ -73,20 +73,15 @@ mod tests {
 
     #[test]
     fn games_won_make_vulnerable() {
-        assert_eq!(has_game("NS 0 0/0 EW 0 0/0"), Some([false, false]));
-        assert_eq!(
-            has_game("NS 500 30/120 40 EW 0 0/90 0"),
-            Some([true, false])
-        );
-        assert_eq!(has_game("NS 0 0/60 0 EW 0 50/100 60"), Some([false, true]));
-        assert_eq!(
-            has_game("NS 0 0/120 0 60 EW 0 0/0 100 0"),
-            Some([true, true])
-        );
-        assert_eq!(
-            has_game("NS 0 30 / 120 0 40  EW 0 0/0 100 0 "),
-            Some([true, true])
-        );
+        for (value, due) in [
+            ("NS 0 0/0 EW 0 0/0", [false, false]),
+            ("NS 500 30/120 40 EW 0 0/90 0", [true, false]),
+            ("NS 0 0/60 0 EW 0 50/100 60", [false, true]),
+            ("NS 0 0/120 0 60 EW 0 0/0 100 0", [true, true]),
+            ("NS 0 30 / 120 0 40  EW 0 0/0 100 0 ", [true, true]),
+        ] {
+            assert_eq!(has_game(value), Some(due), "{value}");
+        }
     }
 
     #[test]

@@ -196,22 +196,15 @@ mod tests {
             ("[ScoreTable \"a\"]\n1\n", true),
             ("[Room \"Open\"]\n", false),
         ] {
-            let text = (0..3000)
-                .map(|number| game(number) + behind)
-                .collect::<String>();
+            let text: String = (0..3000).map(|number| game(number) + behind).collect();
             let text = text.as_bytes();
             let end = text.len() - HORIZON;
-            assert_eq!(
-                joined_start(text, end - 4 * NEAR..end).is_some(),
-                is_certain,
-                "{behind}"
-            );
+            let joined = joined_start(text, end - 4 * NEAR..end);
+            assert_eq!(joined.is_some(), is_certain, "{behind}");
             let cut = split(text).unwrap();
             assert_eq!(cut.opening, Opening::Joined);
-            assert!(
-                starts(text).contains(&cut.at) && cut.at > end - 4 * NEAR,
-                "{behind}"
-            );
+            let is_near = cut.at > end - 4 * NEAR;
+            assert!(is_near && starts(text).contains(&cut.at), "{behind}");
         }
     }
 }

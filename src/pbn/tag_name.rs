@@ -218,21 +218,14 @@ mod tests {
         }
         assert_eq!(TagName::of(b"event"), TagName::Other);
         assert_eq!(TagName::of(b"BCFlags"), TagName::Other);
-        assert!(
-            TagName::OptimumResultTable.opens_table()
-                && TagName::Other.opens_table()
-                && !TagName::Event.opens_table()
-        );
+        let names = [TagName::OptimumResultTable, TagName::Other, TagName::Event];
+        assert_eq!(names.map(TagName::opens_table), [true, true, false]);
     }
 
     #[test]
     fn long_names_are_held_to_their_last_letter() {
-        for other in [
-            "OptimumResultTab",
-            "OptimumResultTabel",
-            "OptimumResultTables",
-            "OptimumPlayTable2",
-        ] {
+        for end in ["ResultTab", "ResultTabel", "ResultTables", "PlayTable2"] {
+            let other = format!("Optimum{end}");
             assert_eq!(TagName::of(other.as_bytes()), TagName::Other, "{other}");
         }
     }

@@ -123,34 +123,28 @@ mod tests {
     fn rest(text: &str) -> (&str, Closing) {
         let (rest, (comment, closing)) = brace_comment(text.as_bytes()).unwrap();
         let brace = usize::from(closing == Closing::Brace);
-        assert_eq!(
-            comment,
-            &text.as_bytes()[1..text.len() - rest.len() - brace]
-        );
+        let end = text.len() - rest.len() - brace;
+        assert_eq!(comment, &text.as_bytes()[1..end]);
         (str::from_utf8(rest).unwrap(), closing)
     }
 
     #[test]
     fn a_comment_runs_to_its_brace_over_anything() {
-        assert_eq!(
-            rest("{a { b ; c\n\n[Event \"x\"] } d"),
-            (" d", Closing::Brace)
-        );
+        let over = rest("{a { b ; c\n\n[Event \"x\"] } d");
+        assert_eq!(over, (" d", Closing::Brace));
         assert_eq!(rest("{}x"), ("x", Closing::Brace));
     }
 
     #[test]
     fn a_forgotten_brace_costs_no_game() {
-        assert_eq!(
-            rest("{a\n\n[Event \"x\"]\n{b}"),
-            ("\n[Event \"x\"]\n{b}", Closing::Missing)
-        );
-        assert_eq!(
-            rest("{a\r\n \r\n[Event \"x\"]\r\n"),
-            (" \r\n[Event \"x\"]\r\n", Closing::Missing)
-        );
-        assert_eq!(rest("{a\n[Event \"x\"]\n"), ("", Closing::Missing));
-        assert_eq!(rest("{a\n\n[shape]\n"), ("", Closing::Missing));
+        for (text, behind) in [
+            ("{a\n\n[Event \"x\"]\n{b}", "\n[Event \"x\"]\n{b}"),
+            ("{a\r\n \r\n[Event \"x\"]\r\n", " \r\n[Event \"x\"]\r\n"),
+            ("{a\n[Event \"x\"]\n", ""),
+            ("{a\n\n[shape]\n", ""),
+        ] {
+            assert_eq!(rest(text), (behind, Closing::Missing));
+        }
     }
 
     #[test]

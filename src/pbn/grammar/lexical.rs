@@ -92,11 +92,8 @@ mod tests {
     #[test]
     fn annotations() {
         assert_eq!(note_reference(b"=12= H3"), Ok((&b" H3"[..], 12)));
-        assert!(
-            note_reference(b"=33=").is_err()
-                && note_reference(b"=1 =").is_err()
-                && note_reference(b"==").is_err()
-        );
+        let none: [&[u8]; 3] = [b"=33=", b"=1 =", b"=="];
+        assert!(none.iter().all(|it| note_reference(it).is_err()));
         assert_eq!(nag(b"$14C5"), Ok((&b"C5"[..], 14)));
         assert!(nag(b"$256").is_err() && nag(b"$").is_err());
         assert_eq!(suffix(b"!!?"), Ok((&b"?"[..], &b"!!"[..])));

@@ -165,15 +165,11 @@ mod tests {
     use super::*;
     use nom::Err;
 
-    fn pair(text: &str) -> (String, String, Option<FaultKind>, String) {
+    /// A pair with bars between its name, its value, its fault and what is behind it.
+    fn pair(text: &str) -> String {
         let (rest, pair) = tag_pair(text.as_bytes()).unwrap();
-        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        (
-            text(pair.spelling),
-            text(pair.value),
-            pair.fault,
-            text(rest),
-        )
+        let [name, value, rest] = [pair.spelling, pair.value, rest].map(String::from_utf8_lossy);
+        format!("{name}|{value}|{:?}|{rest}", pair.fault)
     }
 
     #[test]
@@ -184,39 +180,18 @@ mod tests {
             "[ Event \"x\" ]",
             "[\n Event\n \"x\"\n ]",
         ] {
-            assert_eq!(
-                pair(form),
-                ("Event".into(), "x".into(), None, String::new())
-            );
+            assert_eq!(pair(form), "Event|x|None|");
         }
-        assert_eq!(
-            pair(r#"[A "\\\"\a]"]z"#),
-            ("A".into(), r#"\\\"\a]"#.into(), None, "z".into())
-        );
+        assert_eq!(pair(r#"[A "\\\"\a]"]z"#), r#"A|\\\"\a]|None|z"#);
     }
 
     #[test]
     fn broken_pairs_are_read_as_far_as_they_go() {
-        use FaultKind::{
-            NoClosingBracket, NoTagValue, UnclosedString, UnquotedValue, UnreadableTag,
-        };
-        assert_eq!(
-            pair("[A \"x]\n[B"),
-            ("A".into(), "x".into(), Some(UnclosedString), "\n[B".into())
-        );
-        assert_eq!(
-            pair("[A x y]z"),
-            ("A".into(), "x y".into(), Some(UnquotedValue), "z".into())
-        );
-        assert_eq!(
-            pair("[A \"x\"\n[B"),
-            (
-                "A".into(),
-                "x".into(),
-                Some(NoClosingBracket),
-                "\n[B".into()
-            )
-        );
+        use FaultKind::{NoTagValue, UnreadableTag};
+        assert_eq!(pair("[A \"x]\n[B"), "A|x|Some(UnclosedString)|\n[B");
+        assert_eq!(pair("[A x y]z"), "A|x y|Some(UnquotedValue)|z");
+        let no_bracket = "A|x|Some(NoClosingBracket)|\n[B";
+        assert_eq!(pair("[A \"x\"\n[B"), no_bracket);
         assert_eq!(tag_pair(b"[A]"), Err(Err::Error(NoTagValue)));
         assert_eq!(tag_pair(b"[+ \"x\"]"), Err(Err::Error(UnreadableTag)));
         assert_eq!(tag_pair(b"[A x\n"), Err(Err::Error(UnreadableTag)));
