@@ -184,10 +184,9 @@ mod tests {
 
     /// Spades with North, hearts with East, diamonds with South, clubs with West.
     fn deal() -> Deal {
-        let of = |suit: Suit| {
-            Some(Hand::from_bits_retain(
-                Hand::ALL.to_bits() & suit_bits(suit),
-            ))
+        let of = |suit| {
+            let cards = Hand::ALL.to_bits() & suit_bits(suit);
+            Some(Hand::from_bits_retain(cards))
         };
         let hands = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs].map(of);
         Deal {
@@ -211,10 +210,8 @@ mod tests {
     #[test]
     fn the_winner_of_a_trick_leads_to_the_next() {
         let found = at_notrump(Seat::West, "C2 S2 H2 D2 / C3 S3 H3 D3");
-        assert_eq!(
-            (found.agree, found.out_of_turn, found.seats[1]),
-            (true, 0, Seat::West)
-        );
+        let read = (found.agree, found.out_of_turn, found.seats[1]);
+        assert_eq!(read, (true, 0, Seat::West));
         let clubs_are_trumps = Setting {
             trump: Some(Suit::Clubs),
             ..setting(deal(), Seat::North)
@@ -246,10 +243,8 @@ mod tests {
         let found = |tricks: &str| leaders(&setting(deal, Seat::North), &table('N', tricks));
         // East won the first trick, and could have followed to a spade
         let entered = found("H2 H9 D2 C2 / S4 H4 D3 C3");
-        assert_eq!(
-            (entered.out_of_turn, entered.seats[1], entered.agree),
-            (0, Seat::East, false)
-        );
+        let read = (entered.out_of_turn, entered.seats[1], entered.agree);
+        assert_eq!(read, (0, Seat::East, false));
         let led = found("H2 H9 D2 C2 / S4 S3 D3 C3");
         assert_eq!((led.out_of_turn, led.seats[1]), (0b10, Seat::North));
     }
@@ -257,21 +252,16 @@ mod tests {
     #[test]
     fn a_whole_record_that_another_hand_opens_is_a_deal_that_is_turned() {
         let found = at_notrump(Seat::East, "S2 H2 D2 C2 / S3 H3 D3 C3");
-        assert_eq!(
-            (found.agree, found.out_of_turn, found.seats[0]),
-            (false, 0, Seat::East)
-        );
+        let read = (found.agree, found.out_of_turn, found.seats[0]);
+        assert_eq!(read, (false, 0, Seat::East));
     }
 
     #[test]
     fn what_is_not_clockwise_or_played_twice_is_read_by_rotation() {
         for tricks in ["S2 H2 D2 C2 / H3 S3 D3 C3", "S2 H2 D2 C2 / H2 D3 C3 S3"] {
             let found = at_notrump(Seat::North, tricks);
-            assert_eq!(
-                (found.out_of_turn, found.seats[1]),
-                (0, Seat::North),
-                "{tricks:?}"
-            );
+            let read = (found.out_of_turn, found.seats[1]);
+            assert_eq!(read, (0, Seat::North), "{tricks:?}");
         }
     }
 
@@ -291,9 +281,7 @@ mod tests {
         let replay = Replay::of(&setting(deal(), Seat::North), &by_hands);
         assert_eq!(replay.revokes().count(), 0);
         let leads = |it: &Irregularity| matches!(it, Irregularity::LeadOutOfTurn { .. });
-        assert_eq!(
-            replay.irregularities.iter().filter(|it| leads(it)).count(),
-            1
-        );
+        let leads = replay.irregularities.iter().filter(|it| leads(it));
+        assert_eq!(leads.count(), 1);
     }
 }

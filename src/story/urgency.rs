@@ -83,10 +83,8 @@ mod tests {
     #[test]
     fn priorities() {
         assert_eq!(priority(None, None, |code| ["S101"].contains(&code)), 3);
-        assert_eq!(
-            priority(None, None, |code| ["C101", "S101"].contains(&code)),
-            2
-        );
+        let of_both = |code: &str| ["C101", "S101"].contains(&code);
+        assert_eq!(priority(None, None, of_both), 2);
         let differs = |surest| priority(None, Some(surest), |code| code == "C104");
         assert_eq!([Grade::Likely, Grade::Doubtful].map(differs), [1, 2]);
         assert_eq!(priority(None, Some(Grade::Likely), |_| false), 2);
