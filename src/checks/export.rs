@@ -65,10 +65,8 @@ fn tag_lines(pbn: &PbnCase<'_>) -> Option<Span> {
         return None;
     }
     let text = pbn.text;
-    let is_end = |at: usize| {
-        text.get(at)
-            .is_none_or(|byte| matches!(byte, b'\r' | b'\n'))
-    };
+    let ends = |byte: &u8| matches!(byte, b'\r' | b'\n');
+    let is_end = |at: usize| text.get(at).is_none_or(ends);
     let is_exported = |tag: &Tag| {
         let [name, value] = [tag.name_span, tag.value];
         let [start, gap, end] = [name.start, name.end, value.end].map(|at| at as usize);
@@ -76,11 +74,9 @@ fn tag_lines(pbn: &PbnCase<'_>) -> Option<Span> {
         let is_spaced = value.start == name.end + 2 && text[gap..gap + 2] == *b" \"";
         opens_line && is_spaced && text[end..].starts_with(b"\"]") && is_end(end + 2)
     };
-    pbn.game
-        .tags
-        .iter()
-        .find(|tag| !is_exported(tag))
-        .map(|tag| tag.name_span)
+    let mut tags = pbn.game.tags.iter();
+    let other = tags.find(|tag| !is_exported(tag));
+    other.map(|tag| tag.name_span)
 }
 
 fn missing(pbn: &PbnCase<'_>) -> Option<Span> {
@@ -164,12 +160,8 @@ fn deal(pbn: &PbnCase<'_>) -> Option<Span> {
     let [first, b':', hands @ ..] = span.of(pbn.text) else {
         return None;
     };
-    let begins_with_dealer = pbn
-        .case
-        .board
-        .dealer
-        .value()
-        .is_none_or(|dealer| seat(*first) == Some(*dealer));
+    let dealer = pbn.case.board.dealer.value();
+    let begins_with_dealer = dealer.is_none_or(|dealer| seat(*first) == Some(*dealer));
     (!begins_with_dealer || !descend(hands)).then_some(span)
 }
 
@@ -247,9 +239,8 @@ fn first_seats(pbn: &PbnCase<'_>) -> Option<Span> {
         let [letter] = span.of(pbn.text) else {
             return None;
         };
-        wanted
-            .is_some_and(|wanted| seat(*letter) != Some(wanted))
-            .then_some(span)
+        let is_other = wanted.is_some_and(|wanted| seat(*letter) != Some(wanted));
+        is_other.then_some(span)
     };
     begins_with(TagName::Auction, pbn.case.board.dealer.value().copied())
         .or_else(|| begins_with(TagName::Play, pbn.case.board.opening_leader()))
@@ -361,11 +352,8 @@ mod tests {
             TagName::Other => r#"[Own "x"]"#.to_owned(),
             name => format!("[{name:?} \"x\"]"),
         };
-        let names: Vec<_> = TagName::ALL
-            .into_iter()
-            .map(|(_, name)| name)
-            .chain([TagName::Other])
-            .collect();
+        let names = TagName::ALL.into_iter().map(|(_, name)| name);
+        let names: Vec<_> = names.chain([TagName::Other]).collect();
         for (one, other) in names
             .iter()
             .flat_map(|one| names.iter().map(move |other| (one, other)))

@@ -104,10 +104,8 @@ pub(super) fn report(
 fn tag_name(text: &[u8]) -> &[u8] {
     let name = text.strip_prefix(b"[").unwrap_or_default().trim_ascii();
     let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
-    &name[..name
-        .iter()
-        .position(|byte| !is_name(byte))
-        .unwrap_or(name.len())]
+    let end = name.iter().position(|byte| !is_name(byte));
+    &name[..end.unwrap_or(name.len())]
 }
 
 /// A span with something in it, if the text goes on.

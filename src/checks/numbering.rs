@@ -40,10 +40,8 @@ pub fn numbers_off(board: &Board) -> Option<u8> {
 
 /// The number that dealer and vulnerability are those of.
 fn due(board: &Board) -> Option<u32> {
-    Some(number_of(
-        *board.dealer.value()?,
-        *board.vulnerable.value()?,
-    ))
+    let (dealer, vulnerable) = (*board.dealer.value()?, *board.vulnerable.value()?);
+    Some(number_of(dealer, vulnerable))
 }
 
 /// What does not fit a board's number.
@@ -60,13 +58,10 @@ impl Misfit {
         let (dealer, vulnerable) = by_number(board.number?)?;
         let differs = |stated: &Seat| *stated != dealer;
         let is_other = |stated: &Vulnerable| *stated != vulnerable;
+        let is_otherwise = board.vulnerable.value().is_some_and(is_other);
         let misfit = Self {
             dealer: board.dealer.value().is_some_and(differs).then_some(dealer),
-            vulnerable: board
-                .vulnerable
-                .value()
-                .is_some_and(is_other)
-                .then_some(vulnerable),
+            vulnerable: is_otherwise.then_some(vulnerable),
         };
         (misfit != Self::default()).then_some(misfit)
     }

@@ -29,10 +29,8 @@ pub(super) fn gap(case: &Case<'_>, turn: Turn) -> Span {
     let is_gap = |column: &usize| table.slots[row][*column].card().is_none();
     let own = Some(table.column_of(turn.seat)).filter(is_gap);
     let column = own.or_else(|| (0..4).find(is_gap));
-    column.map_or_else(
-        || case.span_of_turn(turn),
-        |column| token(case, row, column),
-    )
+    let span = column.map(|column| token(case, row, column));
+    span.unwrap_or_else(|| case.span_of_turn(turn))
 }
 
 /// Where a trick begins in the record.
@@ -50,23 +48,17 @@ pub(super) fn first_card_from(case: &Case<'_>, row: usize) -> Span {
     let play = &case.play;
     let places = (row..ROWS).flat_map(|row| (0..4).map(move |column| (row, column)));
     let mut cards = places.filter(|&(row, column)| play.table.slots[row][column].card().is_some());
-    let at = cards.next().map_or_else(
-        || play.surplus_offset(),
-        |(row, column)| play.offset(row, column),
-    );
-    Span::sized(at, 2)
+    let at = cards.next().map(|(row, column)| play.offset(row, column));
+    Span::sized(at.unwrap_or(play.surplus_offset()), 2)
 }
 
 /// The call or card that begins here, or the sign that stands here.
 pub(super) fn word(case: &Case<'_>, at: u32) -> Span {
     let text = case.record.text.get(at as usize..).unwrap_or_default();
+    let letters = text.iter().take_while(|byte| byte.is_ascii_alphanumeric());
     let length = match text {
         [b'^', _, ..] => 2,
-        _ => text
-            .iter()
-            .take_while(|byte| byte.is_ascii_alphanumeric())
-            .count()
-            .max(1),
+        _ => letters.count().max(1),
     };
     Span::new(at as usize, at as usize + length)
 }

@@ -14,10 +14,8 @@ pub(super) fn of_auction(case: &Case<'_>, findings: &mut Findings) {
     if case.premises.disagreement != Some(Disagreement::Contract) {
         return;
     }
-    let stated = case
-        .record
-        .text_of(Item::Contract)
-        .map_or_else(|| Quote("Pass".to_owned()), |value| short(&value));
+    let stated = case.record.text_of(Item::Contract);
+    let stated = stated.map_or_else(|| Quote("Pass".to_owned()), |value| short(&value));
     let message = match case.board.auction.outcome {
         Outcome::Contract(contract, seat) => message!("a102", stated, contract, seat),
         Outcome::PassedOut => message!("a102-passed-out", stated),

@@ -53,11 +53,10 @@ fn finding(case: &Case<'_>, seat: Seat, declarer: Declarer) -> Finding {
     };
     let finding = Finding::new(&CHECK, case.record.span_of(Item::Declarer), message)
         .label(message!("a103-label"));
-    let named = case.board.auction.calls.named_at();
-    match (
-        named.and_then(|at| place::call(case, at)),
-        case.board.auction.contract(),
-    ) {
+    let auction = &case.board.auction;
+    let named = auction.calls.named_at();
+    let named = named.and_then(|at| place::call(case, at));
+    match (named, auction.contract()) {
         (Some(span), Some(contract)) => {
             let strain = contract.bid.strain;
             finding.proof(span, message!("a103-proof", seat, strain))

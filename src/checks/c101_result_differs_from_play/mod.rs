@@ -20,17 +20,12 @@ pub(super) fn of_play(case: &Case<'_>, findings: &mut Findings) {
     let message = message!("c101", by = counted::stated_by(case), stated, played);
     let finding = counted::finding(&CHECK, case, message).label(message!("c101-label", played));
     let outcome = |tricks| score::outcome(case.premises, Range::exactly(tricks));
-    let finding = match (outcome(stated), outcome(played)) {
-        (Some(stated), Some(played)) => {
-            finding.note(Topic::Result, message!("c101-result", stated, played))
-        }
-        _ => finding,
-    };
-    let finding = match winners_of(case, stated, played) {
-        Some(side) => finding.note(Topic::Reading, message!("c101-of-the-others", side)),
-        None => finding,
-    };
-    findings.push(finding);
+    let outcomes = outcome(stated).zip(outcome(played));
+    let outcomes = outcomes.map(|(stated, played)| message!("c101-result", stated, played));
+    let winners = winners_of(case, stated, played);
+    let winners = winners.map(|side| message!("c101-of-the-others", side));
+    let finding = finding.notes(Topic::Result, outcomes);
+    findings.push(finding.notes(Topic::Reading, winners));
 }
 
 /// The defending side, if it won as many tricks as Result says.

@@ -11,9 +11,8 @@ pub(super) fn of_play(case: &Case<'_>, findings: &mut Findings) {
     let Some((ruling, stated)) = counted::in_state(case, State::Differs) else {
         return;
     };
-    let legal = case
-        .replay()
-        .is_some_and(|replay| replay.irregularities.is_empty());
+    let replay = case.replay();
+    let legal = replay.is_some_and(|replay| replay.irregularities.is_empty());
     let Some((played, declarer)) = ruling.played.zip(case.premises.declarer()) else {
         return;
     };

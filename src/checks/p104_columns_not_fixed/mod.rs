@@ -37,13 +37,10 @@ pub(super) fn finding(case: &Case<'_>, replay: &Replay, it: &Irregularity) -> Op
 
 /// The hand for whose play the columns would be right, where all of them are off by the same number of seats.
 fn as_if_declared_by(case: &Case<'_>) -> Option<Seat> {
-    let steps = case
-        .diagnosis()?
-        .readings
-        .iter()
-        .find_map(|it| match it.reading {
-            LegalReading::SeatsTurned(steps) => Some(steps),
-            _ => None,
-        })?;
+    let mut readings = case.diagnosis()?.readings.iter();
+    let steps = readings.find_map(|it| match it.reading {
+        LegalReading::SeatsTurned(steps) => Some(steps),
+        _ => None,
+    })?;
     Some(after(case.premises.declarer()?, usize::from(steps)))
 }

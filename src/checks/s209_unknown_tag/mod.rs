@@ -12,15 +12,11 @@ pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, findings: &mut Findings) {
     findings.once_a_file(&CHECK, bytes, span, || {
         let name = written(bytes, pbn.charset);
         let Some(meant) = TagName::in_any_case(bytes) else {
-            return Finding::new(&CHECK, span, message!("s209", name))
-                .label(message!("passed-over"));
+            let finding = Finding::new(&CHECK, span, message!("s209", name));
+            return finding.label(message!("passed-over"));
         };
-        Finding::new(
-            &CHECK,
-            span,
-            message!("s209-case", name, meant = meant.name()),
-        )
-        .label(message!("s209-case-label"))
-        .severity(Severity::Warning)
+        let message = message!("s209-case", name, meant = meant.name());
+        let finding = Finding::new(&CHECK, span, message).severity(Severity::Warning);
+        finding.label(message!("s209-case-label"))
     });
 }

@@ -9,11 +9,8 @@ check! { "S318" "broken-row", Warning, "PBN 2.1 section 3.6" }
 
 /// Line ends mean nothing in a play section, so a row is looked at only where the cards do not fit.
 pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
-    if pbn
-        .case
-        .replay()
-        .is_none_or(|replay| replay.irregularities.is_empty())
-    {
+    let replay = pbn.case.replay();
+    if replay.is_none_or(|replay| replay.irregularities.is_empty()) {
         return;
     }
     if let Some(row) = first_broken(pbn) {

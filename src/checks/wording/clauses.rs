@@ -138,11 +138,9 @@ fn repeat(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
         let counts = !only_established || it.ruling.established != Established::No;
         counts && one.is_repeat_of(it)
     };
-    let mut tricks: Vec<u8> = revokes::all(ruled)
-        .iter()
-        .filter(|it| is_earlier(it))
-        .map(RuledRevoke::trick)
-        .collect();
+    let all = revokes::all(ruled);
+    let earlier = all.iter().filter(|it| is_earlier(it));
+    let mut tricks: Vec<u8> = earlier.map(RuledRevoke::trick).collect();
     tricks.dedup();
     let (seat, suit, count) = (one.seat(), one.suit, tricks.len());
     message!("why-64B2", seat, suit, count, tricks)

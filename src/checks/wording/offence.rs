@@ -185,17 +185,14 @@ fn is_joint(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> bool {
 /// Tricks that the offender later won with a card that could have been played.
 fn later(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
     let seat = one.seat();
-    let after = ruled
-        .play
-        .recorded()
-        .filter(|(number, _)| *number > one.trick());
+    let tricks = ruled.play.recorded();
+    let after = tricks.filter(|(number, _)| *number > one.trick());
     let won = after.filter(|(_, trick)| trick.winner == Some(seat));
-    let with: Vec<Message> = won
-        .filter_map(|(number, trick)| {
-            let card = trick.cards[seat].filter(|card| card.suit == one.suit)?;
-            Some(message!("later-trick", trick = number, card))
-        })
-        .collect();
+    let with = won.filter_map(|(number, trick)| {
+        let card = trick.cards[seat].filter(|card| card.suit == one.suit)?;
+        Some(message!("later-trick", trick = number, card))
+    });
+    let with: Vec<Message> = with.collect();
     if with.is_empty() {
         message!("later-none", seat, suit = one.suit)
     } else {

@@ -275,10 +275,8 @@ fn corrected(revokes: &[RuledRevoke<'_>]) -> Option<DirectorFact> {
 /// Whether declarer's claim was disputed, where that may leave a defender's revoke unestablished (Law 70).
 fn claim(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Option<OpenQuestion> {
     let declarer = ruled.facts.declarer;
-    let asked: Vec<_> = revokes
-        .iter()
-        .filter(|one| open(one, "63A3").is_some())
-        .collect();
+    let asked = revokes.iter().filter(|one| open(one, "63A3").is_some());
+    let asked: Vec<_> = asked.collect();
     let is_defenders = |one: &&RuledRevoke<'_>| one.ruling.side != side(declarer);
     let disputed = DirectorFact::Claim {
         trick: ruled.replay.ends_in(),
@@ -298,15 +296,11 @@ fn told(
     revokes: &[RuledRevoke<'_>],
     question: &OpenQuestion,
 ) -> [Option<DirectorFact>; 2] {
-    let about: Vec<_> = revokes
-        .iter()
-        .filter(|one| {
-            question
-                .revokes
-                .iter()
-                .any(|it| usize::from(*it) == one.number)
-        })
-        .collect();
+    let is_about = |one: &&RuledRevoke<'_>| {
+        let mut numbers = question.revokes.iter();
+        numbers.any(|it| usize::from(*it) == one.number)
+    };
+    let about: Vec<_> = revokes.iter().filter(is_about).collect();
     let one = match about[..] {
         [one] => Some(one),
         _ => None,
