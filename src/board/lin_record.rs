@@ -97,9 +97,8 @@ impl<'a> LinRecord<'a> {
     /// Whether the board has dealer and vulnerability of a number, as far as it states them.
     fn is_number(&self, number: Span) -> bool {
         let due = cycle::number(number.of(self.text)).and_then(cycle::by_number);
-        let dealer = self
-            .dealt()
-            .and_then(|dealt| lin_values::dealer(dealt.dealer));
+        let dealt = self.dealt();
+        let dealer = dealt.and_then(|dealt| lin_values::dealer(dealt.dealer));
         let vulnerable = self.game.vulnerable;
         let vulnerable = vulnerable.and_then(|it| lin_values::vulnerable(it.of(self.text)));
         due.is_some_and(|(by_dealer, by_vulnerable)| {
@@ -110,10 +109,7 @@ impl<'a> LinRecord<'a> {
 
     /// The name of a player as it is written, with a number if there is one behind it.
     pub fn player(&self, seat: Seat) -> Option<&'a [u8]> {
-        let own = self
-            .game
-            .names
-            .map_or(&b""[..], |names| names.of(self.text));
+        let own = self.game.names.map_or(&b""[..], |it| it.of(self.text));
         let place = crate::bridge::steps(Seat::South, seat);
         self.game.header.name(own, self.game.room, place)
     }
@@ -175,11 +171,8 @@ impl<'a> LinRecord<'a> {
             Item::Result => {
                 let last = || Some(self.token(game.cards.last()?.at));
                 let carried = || game.beside(Beside::Listed);
-                game.claims
-                    .last()
-                    .map(|claim| claim.span)
-                    .or_else(carried)
-                    .or_else(last)
+                let claimed = game.claims.last().map(|claim| claim.span);
+                claimed.or_else(carried).or_else(last)
             }
             item => game.beside(carried(item)?),
         }
@@ -219,10 +212,8 @@ impl<'a> LinRecord<'a> {
             let words = &words[..words.partition_point(|it| it.calls as usize == call + 1)];
             let sign = token.is_alerted && words.is_empty();
             let sign = sign.then(|| self.token(token.at));
-            let spans = words
-                .iter()
-                .map(|words| words.span)
-                .map(|span| (span.of(text), span));
+            let spans = words.iter().map(|words| words.span);
+            let spans = spans.map(|span| (span.of(text), span));
             let spans = spans.chain(sign.map(|span| (&b""[..], span)));
             spans.map(move |(words, span)| Alert {
                 call,

@@ -34,10 +34,8 @@ pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
     });
     board.play.read(game, text, board.opening_leader());
     if let Some(leads) = own_tags::inferred_leads(game, text) {
-        (
-            board.play.table.led_by_owner,
-            board.play.table.names_leaders,
-        ) = (leads, true);
+        let table = &mut board.play.table;
+        (table.led_by_owner, table.names_leaders) = (leads, true);
     }
     board.statements = own_tags::statements(game, text);
 }
@@ -84,9 +82,8 @@ impl Board {
         }
         let first = game.cards(text).next();
         let is_led = first.is_some_and(|token| matches!(token.kind, TokenKind::Card(..)));
-        let named = game
-            .value(TagName::Play)
-            .map(|value| trimmed(value.of(text)));
+        let named = game.value(TagName::Play);
+        let named = named.map(|value| trimmed(value.of(text)));
         let Some([letter]) = named.filter(|_| is_led) else {
             return;
         };

@@ -129,10 +129,8 @@ fn listed(value: &[u8]) -> Option<ListedResult> {
         Stake::Denomination(_) => return None,
     };
     let tricks = words.next().map_or(Some(None), |it| tricks(it).map(Some))?;
-    words
-        .next()
-        .is_none()
-        .then_some(ListedResult { contract, tricks })
+    let is_all = words.next().is_none();
+    is_all.then_some(ListedResult { contract, tricks })
 }
 
 fn tricks(word: &[u8]) -> Option<u8> {

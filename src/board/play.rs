@@ -200,10 +200,8 @@ impl Play {
 
     /// The offset of a card; `None` when it is not recorded.
     pub fn place_of(&self, card: Card) -> Option<u32> {
-        let (row, column, _) = self
-            .table
-            .cards()
-            .find(|(.., recorded)| *recorded == card)?;
+        let mut cards = self.table.cards();
+        let (row, column, _) = cards.find(|(.., recorded)| *recorded == card)?;
         Some(self.offset(row, column))
     }
 

@@ -31,10 +31,8 @@ pub(super) fn blanks(value: &[u8]) -> &[u8] {
 
 /// Reads a number and returns the rest.
 pub(super) fn digits(value: &[u8]) -> Option<&[u8]> {
-    let length = value
-        .iter()
-        .take_while(|byte| byte.is_ascii_digit())
-        .count();
+    let digits = value.iter().take_while(|byte| byte.is_ascii_digit());
+    let length = digits.count();
     (length > 0).then(|| &value[length..])
 }
 

@@ -203,9 +203,8 @@ const MODES: [&str; 6] = ["EM", "EMB", "IBS", "OKB", "TABLE", "TC"];
 
 /// Whether a value is one of these words, in any case.
 fn is_one_of(value: &[u8], words: &[&str]) -> bool {
-    words
-        .iter()
-        .any(|word| value.eq_ignore_ascii_case(word.as_bytes()))
+    let mut words = words.iter();
+    words.any(|word| value.eq_ignore_ascii_case(word.as_bytes()))
 }
 
 fn is_seat(letter: u8) -> bool {
@@ -259,10 +258,8 @@ fn is_contract(value: &[u8]) -> bool {
         [b'1'..=b'7', bid @ ..] => bid,
         bid => return is_denomination(bid) || bid.eq_ignore_ascii_case(b"Pass"),
     };
-    let risk = bid
-        .iter()
-        .rev()
-        .take_while(|byte| matches!(byte, b'X' | b'x'));
+    let from_behind = bid.iter().rev();
+    let risk = from_behind.take_while(|byte| matches!(byte, b'X' | b'x'));
     let risk = risk.count();
     risk <= 2 && is_denomination(&bid[..bid.len() - risk])
 }
