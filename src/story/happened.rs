@@ -96,13 +96,11 @@ fn failure(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
 
 /// What was held: the cards, or the card that showed it later.
 fn held(one: &RuledRevoke<'_>) -> Message {
-    match (one.revoke.evidence, one.revoke.shown) {
-        (Evidence::LaterPlay, Some((trick, card))) => message!("happened-shown", card, trick),
-        _ => {
-            let cards = (one.suit, one.revoke.could_have_played);
-            message!("happened-held", cards)
-        }
+    if let (Evidence::LaterPlay, Some((trick, card))) = (one.revoke.evidence, one.revoke.shown) {
+        return message!("happened-shown", card, trick);
     }
+    let cards = (one.suit, one.revoke.could_have_played);
+    message!("happened-held", cards)
 }
 
 /// What a reason means for the stated result, as a sentence of its own.
