@@ -146,6 +146,14 @@ lists! {
 mod tests {
     use super::*;
 
+    /// More of [`ROOTS`] than can be looked for at once would be found in every comment.
+    #[test]
+    fn of_other_words_none_is_possible() {
+        for text in ["he plays low to the next trick ", "nice play, well done "] {
+            assert!(!is_possible(text.repeat(LONG).as_bytes()), "{text}");
+        }
+    }
+
     #[test]
     fn every_word_for_a_revoke_is_possible() {
         for word in [PLAIN, AMBIGUOUS, FOLLOW]
