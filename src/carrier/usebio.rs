@@ -127,15 +127,30 @@ struct Element {
 #[derive(Default)]
 struct Document<'a> {
     text: &'a str,
-    /// The event that is read, counted: what is said in one holds for no other.
+    events: usize,
+    /// The event that is read; 0 outside of all.
     event: usize,
-    /// What traveller lines say, and the event and the place of each.
-    lines: Vec<(usize, usize, Fields)>,
+    lines: Vec<Line>,
     /// The hands of South, West, North and East, by where they are dealt.
-    deals: HashMap<Vec<u8>, [Option<Fields>; 4]>,
+    deals: ByEvent<[Option<Fields>; 4]>,
     /// The names of players in the pair that is read.
     players: Vec<Span>,
-    pairs: HashMap<Vec<u8>, Vec<Span>>,
+    pairs: ByEvent<Vec<Span>>,
+}
+
+/// What is said in an event, by its key. What is said in one holds for no other, and what is said outside of all for each.
+type ByEvent<T> = HashMap<(usize, Vec<u8>), T>;
+
+fn found<T>(of: &ByEvent<T>, event: usize, key: Vec<u8>) -> Option<&T> {
+    let own = (event, key);
+    of.get(&own).or_else(|| of.get(&(0, own.1)))
+}
+
+/// What a traveller line says, its event, and where it stands.
+struct Line {
+    event: usize,
+    at: usize,
+    fields: Fields,
 }
 
 impl Document<'_> {
@@ -159,7 +174,10 @@ impl Document<'_> {
                     });
                     let name = start.local_name().as_ref().to_ascii_uppercase();
                     let mut fields = around.unwrap_or_default();
-                    self.event += usize::from(name == "EVENT");
+                    if name == "EVENT" {
+                        self.events += 1;
+                        self.event = self.events;
+                    }
                     if matches!(&*name, "TRAVELLER_LINE" | "HAND") {
                         fields[..OWN].fill(Span::default());
                     }
@@ -214,24 +232,27 @@ impl Document<'_> {
         let Element { fields, from, .. } = *it;
         let direction = bytes(&self.value(&fields, Field::Direction)).to_ascii_uppercase();
         match &*it.name {
-            "TRAVELLER_LINE" => self.lines.push((self.event, from, fields)),
+            "EVENT" => self.event = 0,
+            "TRAVELLER_LINE" => self.lines.push(Line {
+                event: self.event,
+                at: from,
+                fields,
+            }),
             "HAND" => {
                 let seat = b"SWNE"
                     .iter()
                     .position(|seat| direction.first() == Some(seat));
                 if let Some(seat) = seat {
-                    let of = [Field::SessionId, Field::BoardNumber];
-                    let key = self.key(self.event, &fields, &of);
-                    self.deals.entry(key).or_default()[seat] = Some(fields);
+                    let key = self.key(&fields, &[Field::SessionId, Field::BoardNumber]);
+                    self.deals.entry((self.event, key)).or_default()[seat] = Some(fields);
                 }
             }
             "PLAYER_NAME" if end - from <= LONGEST[0] => self.players.push(Span::new(from, end)),
             "PAIR" => {
-                let of = [Field::SectionId, Field::PairNumber];
-                let mut key = self.key(self.event, &fields, &of);
+                let mut key = self.key(&fields, &[Field::SectionId, Field::PairNumber]);
                 key.extend(direction.first());
                 let players = std::mem::take(&mut self.players);
-                self.pairs.insert(key, players);
+                self.pairs.insert((self.event, key), players);
             }
             "LIN_DATA" if end - from > LONGEST[1] => return Err((XmlFaultKind::TooMuch, from)),
             _ => (),
@@ -251,9 +272,9 @@ impl Document<'_> {
         trimmed(&plain(self.text, start as usize, end as usize)).to_vec()
     }
 
-    /// What some fields say, by which something is found in its event.
-    fn key(&self, event: usize, fields: &Fields, of: &[Field]) -> Vec<u8> {
-        let mut key = format!("{event}\n").into_bytes();
+    /// What some fields say, by which something is found.
+    fn key(&self, fields: &Fields, of: &[Field]) -> Vec<u8> {
+        let mut key = Vec::new();
         for field in of {
             key.extend(bytes(&self.value(fields, *field)).to_ascii_uppercase());
             key.push(b'\n');
@@ -265,50 +286,45 @@ impl Document<'_> {
     fn write(&self, chain: &mut Chain) -> (usize, Result<(), Fault>) {
         let most = 4 * self.text.len() + (1 << 20);
         let mut boards = 0;
-        for (event, at, fields) in &self.lines {
-            boards += self.write_line((*event, *at), fields, chain);
+        for line in &self.lines {
+            boards += self.write_line(line, chain);
             if chain.text.len() > most {
-                return (boards, Err((XmlFaultKind::TooMuch, *at)));
+                return (boards, Err((XmlFaultKind::TooMuch, line.at)));
             }
         }
         (boards, Ok(()))
     }
 
-    fn write_line(&self, (event, at): (usize, usize), line: &Fields, chain: &mut Chain) -> usize {
-        let at = offset(at);
-        let lin = unescaped(&self.value(line, Field::LinData), Plus::Plus);
+    fn write_line(&self, line: &Line, chain: &mut Chain) -> usize {
+        let lin = unescaped(&self.value(&line.fields, Field::LinData), Plus::Plus);
         let (piece, games) = Chain::of(&lin);
         if let ([], [first, ..]) = (&games[..], &lin[..]) {
             chain.lost(b'?', &lin[..lin.len().min(SHOWN)], first.at);
         }
         let of_one = games.first().filter(|_| piece.is_record(&games));
         let is_record = games.is_empty() || of_one.is_some();
-        chain.begin(is_record, at);
+        chain.begin(is_record, offset(line.at));
         if is_record {
             let with_names = of_one.is_none_or(|game| game.names.is_none());
-            self.write_result((event, at, line), with_names, chain);
+            self.write_result(line, with_names, chain);
         }
         let is_lead_alone = if games.is_empty() {
-            self.write_deal((event, at, line), chain)
+            self.write_deal(line, chain)
         } else {
             chain.append(&piece);
             of_one.is_some_and(|game| game.cards.is_empty())
         };
         if is_lead_alone {
-            self.write_lead(line, chain);
+            self.write_lead(&line.fields, chain);
         }
         chain.end_line();
         games.len().max(1)
     }
 
     /// Writes what a line says besides its LIN.
-    fn write_result(
-        &self,
-        (event, at, line): (usize, u32, &Fields),
-        with_names: bool,
-        chain: &mut Chain,
-    ) {
-        let value = |field| self.value(line, field);
+    fn write_result(&self, line: &Line, with_names: bool, chain: &mut Chain) {
+        let (at, fields) = (offset(line.at), &line.fields);
+        let value = |field| self.value(fields, field);
         number(chain, &value(Field::BoardNumber));
         let [declarer, tricks] = [Field::PlayedBy, Field::Tricks].map(|field| bytes(&value(field)));
         listed(chain, &value(Field::Contract), &declarer, &tricks);
@@ -339,18 +355,18 @@ impl Document<'_> {
             }
         }
         if with_names {
-            let [north, south] = self.pair((event, line), Field::NsPairNumber, b'N');
-            let [east, west] = self.pair((event, line), Field::EwPairNumber, b'E');
+            let [north, south] = self.pair(line, Field::NsPairNumber, b'N');
+            let [east, west] = self.pair(line, Field::EwPairNumber, b'E');
             names(chain, &[south, west, north, east], at);
         }
     }
 
     /// The names of a pair, as far as they are known: the first is taken for North or East.
-    fn pair(&self, (event, line): (usize, &Fields), field: Field, side: u8) -> [Vec<Letter>; 2] {
-        let mut key = self.key(event, line, &[Field::SectionId, field]);
-        key.push(side);
-        let with_side = self.pairs.get(&key);
-        let players = with_side.or_else(|| self.pairs.get(&key[..key.len() - 1]));
+    fn pair(&self, line: &Line, field: Field, side: u8) -> [Vec<Letter>; 2] {
+        let without_side = self.key(&line.fields, &[Field::SectionId, field]);
+        let with_side = [&without_side[..], &[side]].concat();
+        let players = found(&self.pairs, line.event, with_side);
+        let players = players.or_else(|| found(&self.pairs, line.event, without_side));
         [0, 1].map(|place| {
             let name = players.and_then(|players| players.get(place));
             name.map_or(Vec::new(), |name| self.letters(*name))
@@ -358,19 +374,15 @@ impl Document<'_> {
     }
 
     /// Writes the deal of the board. Returns whether it is in the document.
-    fn write_deal(&self, (event, at, line): (usize, u32, &Fields), chain: &mut Chain) -> bool {
-        let own = self.key(event, line, &[Field::SessionId, Field::BoardNumber]);
-        let mut of_no_session = *line;
-        of_no_session[Field::SessionId as usize] = Span::default();
-        let number = self.key(
-            event,
-            &of_no_session,
-            &[Field::SessionId, Field::BoardNumber],
-        );
-        let without_session = || self.deals.get(&number);
-        let Some(hands) = self.deals.get(&own).or_else(without_session) else {
+    fn write_deal(&self, line: &Line, chain: &mut Chain) -> bool {
+        let own = self.key(&line.fields, &[Field::SessionId, Field::BoardNumber]);
+        let number = self.key(&line.fields, &[Field::BoardNumber]);
+        let without_session = [b"\n", &number[..]].concat();
+        let hands = found(&self.deals, line.event, own);
+        let Some(hands) = hands.or_else(|| found(&self.deals, line.event, without_session)) else {
             return false;
         };
+        let at = offset(line.at);
         let first = hands.iter().flatten().next();
         let at = first.map_or(at, |hand| hand[Field::Direction as usize].start);
         let hands = hands.map(|fields| {

@@ -230,10 +230,10 @@ fn entry(contract: &[u8], declarer: &[u8], tricks: &[u8]) -> Option<String> {
     let (bid, behind) = contract.split_at_checked(bid)?;
     let (risk, result) = behind.split_at(behind.find(['=', '+', '-']).unwrap_or(behind.len()));
     // `3NTS`, `3NTxS`, `3NT by S`
-    let with_seat = risk.strip_suffix(['N', 'E', 'S', 'W']);
-    let risk = with_seat.map_or(risk, |it| it.strip_suffix("BY").unwrap_or(it));
-    let by = with_seat.and(behind.as_bytes().get(..behind.len() - result.len()));
-    let by = by.and_then(<[u8]>::last);
+    let (risk, by) = match risk.strip_suffix(['N', 'E', 'S', 'W']) {
+        Some(it) => (it.strip_suffix("BY").unwrap_or(it), risk.as_bytes().last()),
+        None => (risk, None),
+    };
     let risk = match risk {
         "" => "",
         "X" | "*" | "D" | "DBL" => "X",

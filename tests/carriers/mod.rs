@@ -410,7 +410,12 @@ fn names_are_those_of_their_event_and_a_contract_is_read_as_it_is_written() {
         line("4\u{2665}x-1", "N", ""),
         line("2sE=", "", ""),
     ]);
-    let text = format!("<USEBIO>{first}{other}</USEBIO>");
+    // what stands outside of all events is of each
+    let apart = [
+        pair(3, "Gus", "Hal"),
+        event(&[line("1C", "N", "=").replace(">2<", ">3<")]),
+    ];
+    let text = format!("<USEBIO>{first}{other}{}</USEBIO>", apart.concat());
     let desk = Desk::with(&[("club.xml", &text)]);
     desk.run(&["check", "-q", "--boards", "-o", "out", "club.xml"]);
     let boards = rows(desk.path("out/boards.csv"));
@@ -431,6 +436,7 @@ fn names_are_those_of_their_event_and_a_contract_is_read_as_it_is_written() {
         "7|Ann|Dirk|3NT|W|7",
         "7|Eva||4HX|N|9",
         "7|Eva||2S|E|8",
+        "7||Hal|1C|N|7",
     ];
     assert_eq!(told.collect::<Vec<_>>(), due);
 }
