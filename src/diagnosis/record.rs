@@ -261,7 +261,7 @@ impl PlayRecord {
         for row in rows {
             before(&state);
             let (cards, excused) = (&self.cards[row], self.excused[row]);
-            let leader = self.leads[row].unwrap_or(state.leader);
+            let leader = self.leader_to(row, state.leader);
             if self.named[row].is_some_and(|named| named != leader) {
                 return false;
             }
@@ -283,10 +283,15 @@ impl PlayRecord {
 
     /// The cards that a hand may play to a trick, whatever it has there.
     pub(super) fn playable(&self, state: &TrickState, seat: Seat) -> u64 {
-        let leader = self.leads[state.row].unwrap_or(state.leader);
+        let leader = self.leader_to(state.row, state.leader);
         let led = suits_of(self.cards[state.row][leader]);
         let is_free = seat == leader || self.excused[state.row] & (1 << seat as u8) != 0;
         playable(state.held[seat], led, is_free)
+    }
+
+    /// Who leads to a trick, where this hand is due to.
+    fn leader_to(&self, row: usize, due: Seat) -> Seat {
+        self.leads[row].unwrap_or(due)
     }
 
     /// The winner of a trick that `leader` leads to, legal or not.
@@ -300,7 +305,7 @@ impl PlayRecord {
         let mut due = self.leader;
         let (mut won, mut lost) = (0, 0);
         for row in (0..self.rows).filter(|&row| is_whole(&self.cards[row])) {
-            due = self.winner(row, self.leads[row].unwrap_or(due));
+            due = self.winner(row, self.leader_to(row, due));
             *(if side(due) == by { &mut won } else { &mut lost }) += 1;
         }
         won <= tricks && tricks <= self.size - lost
@@ -308,10 +313,9 @@ impl PlayRecord {
 
     /// The winners of two consecutive tricks.
     pub(super) fn two_winners(&self, state: &TrickState) -> [Seat; 2] {
-        let lead = |row: usize, due| self.leads[row].unwrap_or(due);
-        let first = self.winner(state.row, lead(state.row, state.leader));
-        let second = self.winner(state.row + 1, lead(state.row + 1, first));
-        [first, second]
+        let winner = |row, due| self.winner(row, self.leader_to(row, due));
+        let first = winner(state.row, state.leader);
+        [first, winner(state.row + 1, first)]
     }
 }
 
