@@ -58,12 +58,12 @@ fn slips_at_fault_are_named_in_the_language_asked_for() {
         (
             "nl",
             "L110 `attention` van spel 55, zaal Open: bij geen gelezen spel\n",
-            "L112 een briefje kan niet kloppen (slips.csv, regel 3): van die beurt is geen verzaking bekend\n",
+            "L112 een briefje kan niet kloppen (slips.csv, regel 3): er is geen verzaking bekend waarover deze rij kan gaan\n",
         ),
         (
             "pl",
             "L110 `attention` (rozdanie 55, pokój Open): nie dotyczy żadnego wczytanego rozdania\n",
-            "L112 notatka nie może być prawdziwa (slips.csv, wiersz 3): w tej turze nie znaleziono fałszywego renonsu\n",
+            "L112 notatka nie może być prawdziwa (slips.csv, wiersz 3): nie znaleziono fałszywego renonsu, którego mógłby dotyczyć ten wiersz\n",
         ),
     ] {
         let args = ["check", "--slips", "slips.csv", "--lang", lang];
@@ -71,6 +71,24 @@ fn slips_at_fault_are_named_in_the_language_asked_for() {
         assert!(out.contains(of_no_board), "{out}");
         assert!(out.contains(impossible), "{out}");
     }
+}
+
+#[test]
+fn a_sheet_shows_the_slips_that_it_follows() {
+    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
+    let show = ["show", "friday.pbn", "--board", "5", "--slips", "slips.csv"];
+    desk.slips(",,5,,,,attention,,,,during-play,,\n,,5,,,,waived,2,N,,,,\n,,5,,,,waived,3,N,,,,\n");
+    let (sheet, _) = desk.output(&show, 0);
+    for line in [
+        "What the slips say\n",
+        "  - attention during-play (slips.csv, line 2)\n",
+        "  - waived 2 N (slips.csv, line 3)\n",
+        "  L112 a slip cannot be true (slips.csv, line 4): no revoke is known that this\n",
+    ] {
+        assert!(sheet.contains(line), "{sheet}");
+    }
+    // of what was waived nothing is left to restore
+    assert!(!sheet.contains("64C"), "{sheet}");
 }
 
 #[test]

@@ -198,6 +198,7 @@ impl BoardAudit {
         };
         let slips = Slipped {
             file: slips,
+            stated: &self.slips.stated,
             faults: &self.slips.faults,
             amended: &self.slips.amended,
             denied: &self.slips.denied,

@@ -176,17 +176,28 @@ impl OtherTable<'_> {
     }
 }
 
-/// What is wrong with the director's slips for a board.
+/// The director's slips for a board, and what is wrong with them.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Slipped<'a> {
     /// The file of the slips.
     pub file: &'a str,
+    /// Those that were followed.
+    pub stated: &'a [StatedSlip],
     /// Those that were left out of the ruling.
     pub faults: &'a [SlipFault],
     /// The cards that they correct in the record before it was replayed.
     pub amended: &'a [AmendedCard],
     /// The recorded revokes that did not happen, according to them; they are no longer in the replay.
     pub denied: &'a [DeniedRevoke],
+}
+
+/// A slip that is followed on a board.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct StatedSlip {
+    /// Its line.
+    pub line: u64,
+    /// What it says, in the words of its cells; empty where the fact comes from somewhere else than a file.
+    pub said: String,
 }
 
 /// A revoke of the record that did not happen, according to a slip: the record is wrong there.

@@ -129,7 +129,7 @@ pub use c113_result_statements_differ::claimed_and_listed;
 pub use can_show::{CanShow, can_show_revoke};
 pub use case::{
     AmendedCard, Case, CrossBoard, DealElsewhere, DeniedRevoke, Likeness, NoReplay, Numbering,
-    OtherSide, OtherTable, Passes, Ruled, SlipFault, Slipped, Stands, Witness,
+    OtherSide, OtherTable, Passes, Ruled, SlipFault, Slipped, Stands, StatedSlip, Witness,
 };
 pub use cause::{Cause, Causes, Reach};
 pub use check::{Check, Page, Pages, Severity};

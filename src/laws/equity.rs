@@ -11,22 +11,27 @@ pub(super) fn reasons(context: &RulingContext, revokes: &[RevokeRuling]) -> Vec<
     if context.timeline.answers.correction_period_open == Answer::No {
         return Vec::new();
     }
-    let infractions = context.infractions;
+    let left = || {
+        context
+            .infractions
+            .iter()
+            .zip(revokes)
+            .filter(|(_, ruling)| ruling.equity)
+    };
     let loses_transfer = |ruling: &RevokeRuling| {
         let primary = ruling.clauses.first();
         primary.is_some_and(|clause| context.edition.exempts(clause) || *clause == "43B3")
     };
-    let exempt = infractions
-        .iter()
-        .zip(revokes)
-        .any(|(one, ruling)| loses_transfer(ruling) && !is_undone(context, one));
-    let stands = |one: &&Infraction| one.established != Established::No;
-    let scenario = || infractions.iter().filter(stands);
-    let repeat = scenario().any(|later| scenario().any(|earlier| later.is_repeat_of(earlier)));
-    let both = scenario().any(|one| scenario().any(|other| other.side != one.side));
+    let one_and_all = |is: fn(&Infraction, &Infraction) -> bool| {
+        left().any(|(one, _)| left().any(|(other, _)| is(one, other)))
+    };
+    let exempt = left().any(|(_, ruling)| loses_transfer(ruling));
+    let later_suit = left().any(|(one, _)| won_with_the_suit(context, one));
+    let repeat = one_and_all(Infraction::is_repeat_of);
+    let both = one_and_all(|one, other| other.side != one.side);
     [
         (exempt, Equity::Exempt),
-        (won_with_the_suit(context), Equity::LaterSuit),
+        (later_suit, Equity::LaterSuit),
         (repeat, Equity::Repeat),
         (both, Equity::BothSides),
     ]
@@ -35,30 +40,16 @@ pub(super) fn reasons(context: &RulingContext, revokes: &[RevokeRuling]) -> Vec<
     .collect()
 }
 
-/// Whether the revoke was on trick 12, and was corrected before the hands were back in the board (Law 62D): then nothing of
-/// it is left.
-fn is_undone(context: &RulingContext, one: &Infraction) -> bool {
-    one.real_trick == 12 && context.timeline.answers.hands_returned == Answer::No
-}
-
-/// Whether an offender later won a trick with a card of the suit that he should have played. A later trick in a suit
-/// that was only forbidden does not count.
-fn won_with_the_suit(context: &RulingContext) -> bool {
-    let withheld = |one: &&Infraction| {
-        one.established != Established::No && !one.forbidden && !is_undone(context, one)
-    };
-    context.infractions.iter().filter(withheld).any(|one| {
-        let later = |(number, _): &(u8, _)| *number > one.trick();
-        context
-            .timeline
-            .play
-            .recorded()
-            .filter(later)
-            .any(|(_, trick)| {
-                trick.winner == Some(one.offender())
-                    && trick.cards[one.offender()].is_some_and(|card| card.suit == one.suit)
-            })
-    })
+/// Whether the offender later won a trick with a card of the suit that he should have played. A later trick in a suit that
+/// was only forbidden does not count.
+fn won_with_the_suit(context: &RulingContext, one: &Infraction) -> bool {
+    let mut later = context.timeline.play.recorded();
+    !one.forbidden
+        && later.any(|(number, trick)| {
+            number > one.trick()
+                && trick.winner == Some(one.offender())
+                && trick.cards[one.offender()].is_some_and(|card| card.suit == one.suit)
+        })
 }
 
 /// The questions whose answers are missing and would settle something, in the order of the form.

@@ -33,10 +33,18 @@ pub(super) fn rule_one(
         exempt: primary.is_some_and(|clause| !context.edition.transfers(clause)),
         clauses,
         demand,
+        equity: has_equity(context, infraction),
         assumptions: Vec::new(),
     };
     ruling.assumptions = assumptions(context, readings, &views, &ruling);
     ruling
+}
+
+/// Whether anything of the revoke is left for Law 64C: not where it was corrected, also on trick 12 before the hands were back
+/// in the board (Law 62D), nor where the other side asked that its rectification be waived.
+fn has_equity(context: &RulingContext, one: &Infraction) -> bool {
+    let is_undone = one.real_trick == 12 && context.timeline.answers.hands_returned == Answer::No;
+    one.established != Established::No && !is_undone && !one.circumstances.waived
 }
 
 fn won_by_offender(play: &Replay, infraction: &Infraction) -> Answer {
@@ -70,7 +78,10 @@ fn all_clauses(
     if infraction.established == Established::No {
         return vec![of_correction(context, infraction)];
     }
-    let mut clauses: Vec<_> = infraction.circumstances.set_aside_by().collect();
+    let mut clauses: Vec<_> = infraction
+        .circumstances
+        .set_aside_by(context.edition.weighed.waiver)
+        .collect();
     let set_aside = clauses.len();
     let applies = |clause: &Clause, view: &RevokeView| clause.answer(view) == Answer::Yes;
     let exempts = |clause: &&Clause| clause.gives == Gives::Nothing;

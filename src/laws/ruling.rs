@@ -199,13 +199,15 @@ pub struct RevokeRuling {
     /// Whether, and how, it was established.
     pub established: Established,
     /// All exemptions that apply, in order of precedence; otherwise the one clause of 64A. When establishment is
-    /// unknown, as if established; `62A`, `62D` or `64B8` when it was not. `43B3` and `81C5` come before them where
-    /// they set aside what the others give. The first is the primary one.
+    /// unknown, as if established; `62A`, `62D` or `64B8` when it was not. `43B3` and `81C5` (`81C8` in 1997) come before them
+    /// where they set aside what the others give. The first is the primary one.
     pub clauses: Vec<&'static str>,
     /// Whether the primary clause gives nothing.
     pub exempt: bool,
     /// Tricks that this revoke asks for before it shares them with others.
     pub demand: Range,
+    /// Whether Law 64C may restore equity for it.
+    pub equity: bool,
     /// The assumptions, by clause.
     pub assumptions: Vec<Assumption>,
 }

@@ -83,7 +83,8 @@ fn of_revokes(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>])
     let late = |tricks| {
         let of = |asks| ruled.ruling.edition.that_asks(asks).unwrap_or_default();
         let (call, round) = (of(Asks::AfterTheNextCall), of(Asks::AfterTheRound));
-        message!("otherwise-late", call, round, tricks, equity)
+        let law = ruled.ruling.edition.weighed.learned_later;
+        message!("otherwise-late", call, round, tricks, equity, law)
     };
     let otherwise = match timing {
         Timing::Settled => None,

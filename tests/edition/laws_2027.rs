@@ -30,6 +30,8 @@ pub(super) static LAWS_2027: Edition = Edition {
         trick_twelve: "16C",
         concealment: "72B3",
         dummy_asked_defender: "61B2b, 16B",
+        learned_later: "81C3",
+        waiver: "81C5",
     },
     clauses: &[
         Clause::new("64B3", Asks::FacedCard, Gives::Nothing),

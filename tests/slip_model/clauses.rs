@@ -37,6 +37,7 @@ pub(crate) fn clauses(case: &Case, fates: &[Fate], course: &Course, place: usize
     let nothing = match fates[place] {
         Fate::Gone => Some(""),
         Fate::Corrected => Some(correction(case, fates, one)),
+        Fate::Stands if waived(case, one) && case.year == 1997 => Some("81C8"),
         Fate::Stands if waived(case, one) => Some("81C5"),
         Fate::Stands => exemption(case, fates, one),
     };

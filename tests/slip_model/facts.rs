@@ -45,10 +45,21 @@ pub(crate) fn facts(record: &Record, rng: &mut Stream) -> Drawn {
         let yes = !is_corrected && rng.random_range(0..2) == 0;
         facts.push(DirectorFact::ResultAdjusted(yes));
     }
-    Drawn {
-        facts,
-        impossible: vec![impossible(record, rng)],
+    let mut impossible = vec![impossible(record, rng)];
+    if !record.is_whole() && rng.random_range(0..4) == 0 {
+        let (fact, turn) = designated(record, rng);
+        let revokes = record.revokes(&facts).into_iter().map(|one| one.turn);
+        let mut revokes = revokes.chain(record.failures());
+        let follows = |of: Turn| {
+            of.trick + 1 == turn.trick && [turn.seat, turn.seat.partner()].contains(&of.seat)
+        };
+        if revokes.any(follows) {
+            facts.push(fact);
+        } else {
+            impossible.push(fact);
+        }
     }
+    Drawn { facts, impossible }
 }
 
 /// The revokes that no fact says were corrected, or did not happen.
@@ -135,9 +146,6 @@ fn ending(record: &Record, others: &[DirectorFact], rng: &mut Stream) -> Vec<Dir
     if !record.is_whole() && rng.random_range(0..3) > 0 {
         facts.push(claim(record, others, rng));
     }
-    if !record.is_whole() && rng.random_range(0..4) == 0 {
-        facts.push(designated(record, rng));
-    }
     facts
 }
 
@@ -201,8 +209,9 @@ fn is_old(fact: &DirectorFact) -> bool {
     )
 }
 
-/// A card to the first trick that is not recorded in full, by a hand whose card to it is not recorded.
-fn designated(record: &Record, rng: &mut Stream) -> DirectorFact {
+/// A card to the first trick that is not recorded in full, by a hand whose card to it is not recorded. It cannot be where
+/// this side did not revoke in the trick before.
+fn designated(record: &Record, rng: &mut Stream) -> (DirectorFact, Turn) {
     let trick = record.whole_tricks() + 1;
     let waiting: Vec<Seat> = record.waiting(trick).collect();
     let turn = Turn {
@@ -210,11 +219,12 @@ fn designated(record: &Record, rng: &mut Stream) -> DirectorFact {
         seat: one(&waiting, rng),
     };
     let held: Vec<Card> = record.held(turn).iter().collect();
-    DirectorFact::Designated {
+    let fact = DirectorFact::Designated {
         turn,
         card: (rng.random_range(0..2) == 0).then(|| one(&held, rng)),
         how: one(&[Designated::Named, Designated::LedThenWithdrawn], rng),
-    }
+    };
+    (fact, turn)
 }
 
 /// A revoke that was corrected: one that the record does not show, or one that it shows.

@@ -2,7 +2,7 @@
 
 use super::keys::BoardKeys;
 use super::{Slip, Slips};
-use crate::checks::{AmendedCard, Case, DeniedRevoke, SlipFault};
+use crate::checks::{AmendedCard, Case, DeniedRevoke, SlipFault, StatedSlip};
 use crate::diagnosis::Grade;
 use crate::laws::{
     Answer, Contradiction, DirectorFact, Edition, Facts, Objection, against_record, contradictions,
@@ -60,8 +60,8 @@ impl<'a> FileSlips<'a> {
 pub(in crate::audit) struct OnBoard {
     /// The facts that can be ruled on; after [`OnBoard::sift`] each of them once.
     pub(in crate::audit) facts: Vec<DirectorFact>,
-    /// The line of each.
-    pub(super) lines: Vec<u64>,
+    /// The slip of each; after [`OnBoard::sift`] that of every fact which can be ruled on.
+    pub(in crate::audit) stated: Vec<StatedSlip>,
     /// What is wrong.
     pub(in crate::audit) faults: Vec<SlipFault>,
     /// The cards that were put right in the record.
@@ -75,7 +75,7 @@ impl OnBoard {
     pub(in crate::audit) fn of<'a>(facts: impl Iterator<Item = &'a DirectorFact>) -> Self {
         let facts: Vec<_> = facts.copied().collect();
         Self {
-            lines: vec![0; facts.len()],
+            stated: vec![StatedSlip::default(); facts.len()],
             facts,
             ..Self::default()
         }
@@ -83,7 +83,7 @@ impl OnBoard {
 
     pub(in crate::audit) fn clear(&mut self) {
         self.facts.clear();
-        self.lines.clear();
+        self.stated.clear();
         self.faults.clear();
         self.amended.clear();
         self.denied.clear();
@@ -91,7 +91,10 @@ impl OnBoard {
 
     fn add(&mut self, slip: &Slip) {
         self.facts.push(slip.fact);
-        self.lines.push(slip.line);
+        self.stated.push(StatedSlip {
+            line: slip.line,
+            said: slip.said.clone(),
+        });
     }
 
     /// Sets aside what cannot be, and what contradicts itself: a ruling falls back to what is certain.
@@ -112,8 +115,7 @@ impl OnBoard {
         let whys = each.iter().copied().zip(impossible(replay, &facts));
         let whys: HashMap<DirectorFact, Option<Objection>> = whys.collect();
         let faulty: Vec<_> = self.facts.iter().map(|it| whys[it]).collect();
-        for (line, why) in self.lines.iter().zip(&faulty) {
-            let line = *line;
+        for (&StatedSlip { line, .. }, why) in self.stated.iter().zip(&faulty) {
             let fault = why.map(|why| SlipFault::Impossible { line, why });
             self.faults.extend(fault);
         }
@@ -138,7 +140,7 @@ impl OnBoard {
         };
         let found = against_record(edition, replay, &facts);
         let fault = |&(place, why): &(usize, Objection)| SlipFault::AgainstRecord {
-            line: self.lines[place],
+            line: self.stated[place].line,
             why,
         };
         self.faults.extend(found.iter().map(fault));
@@ -148,11 +150,11 @@ impl OnBoard {
     /// The recorded revokes that did not happen, each once, with the line that says so.
     fn denials(&self, replay: &Replay) -> Vec<DeniedRevoke> {
         let line_on = |at| {
-            let mut lines = self.facts.iter().zip(&self.lines);
-            let (_, line) = lines.find(
+            let mut stated = self.facts.iter().zip(&self.stated);
+            let (_, slip) = stated.find(
                 |(it, _)| matches!(it, DirectorFact::Revoke { turn, happened: false } if *turn == at),
             )?;
-            Some(*line)
+            Some(slip.line)
         };
         let denied = replay.revokes().filter_map(|revoke| {
             Some(DeniedRevoke {
@@ -194,7 +196,7 @@ impl OnBoard {
             is_kept[places[place]] = false;
             if first < place {
                 self.faults.push(SlipFault::Contradict {
-                    lines: [first, place].map(|place| self.lines[places[place]]),
+                    lines: [first, place].map(|place| self.stated[places[place]].line),
                     more,
                 });
             }
@@ -205,8 +207,8 @@ impl OnBoard {
     pub(super) fn keep(&mut self, is_kept: impl Fn(usize) -> bool) {
         let mut place = 0..self.facts.len();
         self.facts.retain(|_| place.next().is_some_and(&is_kept));
-        let mut place = 0..self.lines.len();
-        self.lines.retain(|_| place.next().is_some_and(&is_kept));
+        let mut place = 0..self.stated.len();
+        self.stated.retain(|_| place.next().is_some_and(&is_kept));
     }
 }
 

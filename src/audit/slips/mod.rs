@@ -37,6 +37,8 @@ pub struct Slip {
     pub fact: DirectorFact,
     /// Its cells without the note, in the order of the columns and a comma between them.
     pub text: String,
+    /// What it says, without its keys: `attention 4 E never`.
+    pub said: String,
     keys: Keys,
     /// Whether a board was found that it is about.
     matched: AtomicBool,
@@ -186,6 +188,7 @@ fn slip(row: &sheet::SlipRow) -> Result<Option<Slip>, Unreadable> {
         kind: kind.name,
         fact,
         text: row.text(),
+        said: row.said(),
         keys: Keys::read(row)?,
         matched: AtomicBool::new(false),
     }))

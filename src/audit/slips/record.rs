@@ -26,8 +26,8 @@ impl OnBoard {
         }
         self.set_contradictions_aside(is_of_the_record);
         let of_board = (board, &premises, &*play);
-        let facts = self.facts.iter().zip(&self.lines);
-        let faults = facts.map(|(&fact, &line)| fault(fact, line, of_board));
+        let facts = self.facts.iter().zip(&self.stated);
+        let faults = facts.map(|(&fact, slip)| fault(fact, slip.line, of_board));
         let faults: Vec<_> = faults.collect();
         self.keep(|place| faults[place].is_none());
         self.faults.extend(faults.into_iter().flatten());
@@ -64,7 +64,7 @@ impl OnBoard {
         table.put(turn, card);
         if recorded != Some(card) {
             self.amended.push(AmendedCard {
-                line: self.lines[place],
+                line: self.stated[place].line,
                 turn,
                 recorded,
                 played: card,

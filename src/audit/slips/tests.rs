@@ -3,7 +3,7 @@
 use super::*;
 use crate::board::{self, Board, Carry, Premises};
 use crate::bridge::Spelled;
-use crate::checks::SlipFault;
+use crate::checks::{SlipFault, StatedSlip};
 use crate::laws::{Facts, UNDATED, contradictions, impossible};
 use crate::pbn::games;
 use crate::replay::{Replay, Setting};
@@ -237,7 +237,13 @@ fn repeated_facts_are_sifted_as_one_by_one() {
         let lines: Vec<u64> = (2..).take(count).collect();
         let mut sifted = OnBoard {
             facts: drawn.clone(),
-            lines: lines.clone(),
+            stated: lines
+                .iter()
+                .map(|&line| StatedSlip {
+                    line,
+                    ..StatedSlip::default()
+                })
+                .collect(),
             ..OnBoard::default()
         };
         sifted.sift(UNDATED, &replay, &of_record);

@@ -82,7 +82,9 @@ fn why(ruled: &Ruled<'_>, one: &RuledRevoke<'_>, clause: &str) -> Message {
             "62A" => message!("why-62A"),
             "62D" => message!("why-62D"),
             "43B3" => message!("why-43B3"),
-            "81C5" => message!("why-81C5", side = offenders.other()),
+            waiver if waiver == ruled.ruling.edition.weighed.waiver => {
+                message!("why-waived", side = offenders.other())
+            }
             other => message!("why-other", clause = other),
         };
     };

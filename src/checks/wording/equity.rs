@@ -3,7 +3,7 @@
 use super::revokes::RuledRevoke;
 use crate::bridge::Turn;
 use crate::checks::Ruled;
-use crate::laws::{self, DoubleDummy, Established, Fact, RevokeRuling, Ruling, Transfer};
+use crate::laws::{self, DoubleDummy, Fact, RevokeRuling, Ruling};
 use crate::words::{Message, message};
 
 /// What a director needs for Law 64C besides the position.
@@ -19,9 +19,8 @@ pub(crate) struct EquityWording {
 
 /// The equity section of a board with a revoke that was not corrected.
 pub(crate) fn of(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Option<EquityWording> {
-    let stands = |one: &&RuledRevoke<'_>| one.ruling.established != Established::No;
-    let revokes: Vec<_> = revokes.iter().filter(stands).collect();
-    let reasons = all(ruled.ruling).chain(waiver(ruled.ruling.transfer));
+    let revokes: Vec<_> = revokes.iter().filter(|one| one.ruling.equity).collect();
+    let reasons = all(ruled.ruling).chain(waiver(ruled.ruling));
     Some(EquityWording {
         baseline: baseline(ruled.ruling, &revokes)?,
         reasons: reasons.collect(),
@@ -35,6 +34,10 @@ fn baseline(ruling: &Ruling, revokes: &[&RuledRevoke<'_>]) -> Option<Message> {
     let (seat, trick) = (first.seat(), first.trick());
     let reasons = &ruling.equity;
     let mut breaches = ruling.conduct.breaches.iter();
+    let score = match ruling.transfer.tricks.max {
+        0 => message!("score-at-the-table"),
+        _ => message!("score-after-the-transfer"),
+    };
     Some(if revokes.iter().all(|one| is_by_dummy(one.ruling)) {
         message!("baseline-43B3", seat, trick)
     } else if compares_each(ruling, revokes) {
@@ -44,13 +47,13 @@ fn baseline(ruling: &Ruling, revokes: &[&RuledRevoke<'_>]) -> Option<Message> {
     } else if reasons.contains(&laws::Equity::Repeat) {
         message!("baseline-repeat", seat, trick)
     } else if revokes.len() > 1 {
-        message!("baseline-several")
+        message!("baseline-several", score)
     } else if first.ruling.established.is_omission() {
-        message!("baseline-omitted", seat, trick)
+        message!("baseline-omitted", score, seat, trick)
     } else if first.of_slip && breaches.any(|it| it.turn == first.revoke.turn) {
-        message!("baseline-bound", seat, trick)
+        message!("baseline-bound", score, seat, trick)
     } else {
-        message!("baseline", seat, trick)
+        message!("baseline", score, seat, trick)
     })
 }
 
@@ -64,10 +67,7 @@ fn compares_each(ruling: &Ruling, revokes: &[&RuledRevoke<'_>]) -> bool {
 
 /// Whether Law 43B3 alone decides: the declaring side keeps its table score, and the defenders lose what they gained.
 pub(crate) fn is_declarers_only(ruling: &Ruling) -> bool {
-    let mut standing = ruling
-        .every_revoke()
-        .filter(|it| it.established != Established::No)
-        .peekable();
+    let mut standing = ruling.every_revoke().filter(|it| it.equity).peekable();
     standing.peek().is_some() && standing.all(is_by_dummy)
 }
 
@@ -76,12 +76,9 @@ pub(crate) fn is_by_dummy(ruling: &RevokeRuling) -> bool {
     ruling.clauses.first() == Some(&"43B3")
 }
 
-/// Whether the director can still restore equity: after an established revoke, while the time for a correction runs.
+/// Whether the director can still restore equity: while the time for a correction runs.
 pub(crate) fn is_open(ruling: &Ruling) -> bool {
-    ruling
-        .every_revoke()
-        .any(|it| it.established != Established::No)
-        && !is_over(ruling)
+    ruling.every_revoke().any(|it| it.equity) && !is_over(ruling)
 }
 
 /// Whether the director noted that the time for a correction is over.
@@ -136,10 +133,17 @@ pub(crate) fn followed_suit(ruling: &Ruling) -> Option<Message> {
     ))
 }
 
-/// Who may ask that what moves be waived (Law 81C5): it may be more than the damage.
-fn waiver(transfer: Transfer) -> Option<Message> {
-    let to = transfer.to.filter(|_| transfer.tricks.max > 0)?;
-    Some(message!("equity-waiver", side = to))
+/// Who may ask that what moves be waived: it may be more than the damage.
+fn waiver(ruling: &Ruling) -> Option<Message> {
+    let to = ruling
+        .transfer
+        .to
+        .filter(|_| ruling.transfer.tricks.max > 0)?;
+    Some(message!(
+        "equity-waiver",
+        side = to,
+        law = ruling.edition.weighed.waiver
+    ))
 }
 
 fn double_dummy(tricks: DoubleDummy) -> Option<Message> {

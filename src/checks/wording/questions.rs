@@ -247,7 +247,8 @@ fn of_kind(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>], kind: Question) -> Ve
         }
         Question::CorrectionPeriod => {
             let told = DirectorFact::CorrectionPeriodOpen;
-            Some(of_board(message!("ask-correction-period")).answered(told(true), told(false)))
+            let law = edition.weighed.learned_later;
+            Some(of_board(message!("ask-correction-period", law)).answered(told(true), told(false)))
         }
         Question::Claim => claim(ruled, revokes),
         _ => None,

@@ -19,11 +19,8 @@ pub fn impossible(replay: &Replay, facts: &Facts) -> Vec<Option<Objection>> {
             .or_else(|| against_the_play(fact, replay, &held))
             .or_else(|| no_leave(fact, replay, facts))
             .or_else(|| {
-                let is_breach = |at| {
-                    let breaches = breaches.get_or_init(|| breaches_of(replay, facts));
-                    breaches.contains(&at)
-                };
-                no_such_revoke(fact, replay, facts, is_breach)
+                let breaches = || breaches.get_or_init(|| breaches_of(replay, facts));
+                no_such_revoke(fact, replay, facts, breaches)
             })
     };
     facts.by_director.iter().map(objection).collect()
@@ -127,7 +124,8 @@ fn card_not_held(fact: DirectorFact, replay: &Replay, facts: &Facts) -> Option<O
     when(fails, Objection::NeverHeld)
 }
 
-/// A penalty card of the declaring side, a question to the wrong player, or a void concession that is not a defender's.
+/// A penalty card or a lead restriction of the declaring side, a question to the wrong player, or a void concession that
+/// is not a defender's.
 fn wrong_role(fact: DirectorFact, facts: &Facts) -> Option<Objection> {
     let declares = |seat| side(seat) == facts.declaring();
     match fact {
@@ -135,6 +133,7 @@ fn wrong_role(fact: DirectorFact, facts: &Facts) -> Option<Objection> {
         DirectorFact::DummyAsked { turn, .. } => {
             when(turn.seat == facts.dummy(), Objection::DummyHimself)
         }
+        DirectorFact::Lead { seat, .. } => when(declares(seat), Objection::NotDefender),
         DirectorFact::DummyPointed { turn, .. } | DirectorFact::DefenderAsked { turn, .. } => {
             when(declares(turn.seat), Objection::NotDefender)
         }
@@ -278,33 +277,48 @@ fn correction_fails(
     .find_map(|(fails, why)| fails.then_some(why))
 }
 
-/// A fact about a revoke at a turn where neither the record nor the director's facts show one.
-fn no_such_revoke(
+/// A fact about a revoke where neither the record nor the director's facts show one that it could be about.
+fn no_such_revoke<'b>(
     fact: DirectorFact,
     replay: &Replay,
     facts: &Facts,
-    is_breach: impl Fn(Turn) -> bool,
+    breaches: impl Fn() -> &'b Vec<Turn>,
 ) -> Option<Objection> {
+    use DirectorFact as F;
     let is_recorded = |at| replay.revokes().any(|revoke| revoke.turn == at);
-    let at = match fact {
-        DirectorFact::Attention { of: Some(at), .. } | DirectorFact::Waived(Some(at)) => at,
-        DirectorFact::Revoke { turn, .. } => {
-            return when(!is_recorded(turn), Objection::NoneRecorded);
+    let could_be_about = |at: Turn| match fact {
+        F::Attention { of, .. } | F::Waived(of) => of.is_none_or(|turn| turn == at),
+        F::DummyPointed { turn, .. } => turn == at,
+        F::Designated { turn, .. } => {
+            turn.trick == at.trick + 1 && side(turn.seat) == side(at.seat)
         }
-        _ => return None,
+        F::HandsReturned(_) => 13 - replay.size + at.trick == 12,
+        _ => true,
     };
-    let is_about = |it: &DirectorFact| match *it {
-        DirectorFact::Corrected { turn, .. }
-        | DirectorFact::DummyAsked { turn, .. }
-        | DirectorFact::DefenderAsked { turn, .. }
-        | DirectorFact::MissingCard { turn, .. } => turn == at,
-        DirectorFact::ExtraCard { turn, .. } => turn.seat == at.seat && turn.trick <= at.trick,
+    let is_told = |it: &DirectorFact| match *it {
+        F::Corrected { turn, .. }
+        | F::DummyAsked { turn, .. }
+        | F::DefenderAsked { turn, .. }
+        | F::MissingCard { turn, .. } => could_be_about(turn),
+        F::ExtraCard { turn, .. } => {
+            (turn.trick..=replay.size).any(|trick| could_be_about(Turn { trick, ..turn }))
+        }
         _ => false,
     };
-    when(
-        !is_recorded(at) && !facts.by_director.iter().any(is_about) && !is_breach(at),
-        Objection::NoRevoke,
-    )
+    match fact {
+        F::Revoke { turn, .. } => return when(!is_recorded(turn), Objection::NoneRecorded),
+        F::Attention { .. }
+        | F::Waived(_)
+        | F::DummyPointed { .. }
+        | F::Designated { .. }
+        | F::HandsReturned(_)
+        | F::ResultAdjusted(_) => (),
+        _ => return None,
+    }
+    let is_known = replay.revokes().any(|it| could_be_about(it.turn))
+        || facts.by_director.iter().any(is_told)
+        || breaches().iter().any(|&at| could_be_about(at));
+    when(!is_known, Objection::NoRevoke)
 }
 
 /// The turns at which a penalty card was not played or a requirement was not obeyed.

@@ -43,7 +43,7 @@ pub enum Objection {
     LegalStillHeld,
     /// The hand held no card of the suit led.
     NoneOfSuit,
-    /// No revoke is known at that turn.
+    /// No revoke is known that the fact could be about.
     NoRevoke,
     /// The record shows no revoke at that turn.
     NoneRecorded,

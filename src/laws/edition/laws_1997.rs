@@ -28,6 +28,8 @@ pub static LAWS_1997: Edition = Edition {
         trick_twelve: "62D2",
         concealment: "72B4",
         dummy_asked_defender: "42B1, 16A",
+        learned_later: "81C6",
+        waiver: "81C8",
     },
     clauses: &[
         Clause::new("64B6", Asks::OnTrickTwelve, Gives::Nothing),

@@ -28,6 +28,8 @@ pub static LAWS_2007: Edition = Edition {
         trick_twelve: "62D2",
         concealment: "72B3",
         dummy_asked_defender: "61B2b, 16B",
+        learned_later: "81C3",
+        waiver: "81C5",
     },
     clauses: &[
         Clause::new("64B6", Asks::OnTrickTwelve, Gives::Nothing),

@@ -61,6 +61,10 @@ pub struct Weighed {
     pub concealment: &'static str,
     /// A question of dummy's to a defender, and what declarer learned from it.
     pub dummy_asked_defender: &'static str,
+    /// An irregularity that the director learns of later.
+    pub learned_later: &'static str,
+    /// That the director waives a rectification, as the other side asked him to.
+    pub waiver: &'static str,
 }
 
 impl Edition {

@@ -65,8 +65,11 @@ impl Circumstances {
     }
 
     /// The laws that set aside what Law 64 gives.
-    pub(in crate::laws) fn set_aside_by(self) -> impl Iterator<Item = &'static str> {
-        [(self.pointed_out, "43B3"), (self.waived, "81C5")]
+    pub(in crate::laws) fn set_aside_by(
+        self,
+        waiver: &'static str,
+    ) -> impl Iterator<Item = &'static str> {
+        [(self.pointed_out, "43B3"), (self.waived, waiver)]
             .into_iter()
             .filter_map(|(holds, law)| holds.then_some(law))
     }

@@ -64,6 +64,7 @@ fn left(sheet: &Sheet) -> usize {
     3 + sheet.ladder.len()
         + effect
         + heading(1 + 2 * sheet.questions.len())
+        + heading(sheet.slips.len())
         + heading(2 * sheet.conduct.len())
         + heading(2 * sheet.weighed.len())
 }

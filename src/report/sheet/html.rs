@@ -430,7 +430,7 @@ mod tests {
             .skip(1);
         let asked = asked.filter_map(|rest| rest.split('"').next());
         let by_row = ["stated", "played", "adjusted"];
-        let by_section = ["heading-conduct", "heading-weigh"];
+        let by_section = ["heading-slips", "heading-conduct", "heading-weigh"];
         for name in asked.chain(by_row).chain(by_section) {
             for language in Language::ALL {
                 let word = Words::of(language).word(Key::checked(name, &[]));

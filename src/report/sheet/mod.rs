@@ -30,7 +30,7 @@ use crate::checks::wording::offence::{self, Offence};
 use crate::checks::wording::open_end::{self, OpenEndWording};
 use crate::checks::wording::questions::OpenQuestion;
 use crate::checks::wording::{conduct, reading};
-use crate::checks::{Case, Finding};
+use crate::checks::{Case, Finding, Slipped, StatedSlip};
 use crate::laws::OpeningLead;
 use crate::report::table::place_in;
 use crate::report::tables::effects::Effect;
@@ -93,6 +93,8 @@ pub struct Sheet {
     equity: Option<EquityWording>,
     /// The cards still to be played after a revoke that was not established.
     open_end: Option<OpenEndWording>,
+    /// What the director's slips say.
+    slips: Vec<Message>,
     /// Penalty cards, lead restrictions, and corrections.
     conduct: Vec<Message>,
     /// Facts to consider under other Laws.
@@ -143,6 +145,7 @@ impl Sheet {
             readings: case.diagnosis().map(reading::all).unwrap_or_default(),
             equity: story.equity(),
             open_end: ruled.and_then(|ruled| open_end::of(ruled, revokes)),
+            slips: stated(&case.slips),
             conduct: told
                 .map(|it| conduct::lines(it, is_shown))
                 .unwrap_or_default(),
@@ -267,12 +270,23 @@ impl Sheet {
     }
 
     /// The director's facts, and the facts to consider.
-    fn facts(&self) -> [(Key, &[Message]); 2] {
+    fn facts(&self) -> [(Key, &[Message]); 3] {
         [
+            (key!("heading-slips"), &self.slips),
             (key!("heading-conduct"), &self.conduct),
             (key!("heading-weigh"), &self.weighed),
         ]
     }
+}
+
+/// The slips that are followed, in the words of their cells.
+fn stated(slips: &Slipped<'_>) -> Vec<Message> {
+    let from_a_file = slips.stated.iter().filter(|it| !it.said.is_empty());
+    let message = |it: &StatedSlip| {
+        let (said, file) = (shown(&it.said).into_owned(), slips.file.to_owned());
+        message!("slip-stated", said, file, line = it.line)
+    };
+    from_a_file.map(message).collect()
 }
 
 /// Who played the contract: after an accepted opening lead out of turn dummy may have become declarer (Law 54A), and the
