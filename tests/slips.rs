@@ -92,6 +92,21 @@ fn a_sheet_shows_the_slips_that_it_follows() {
 }
 
 #[test]
+fn where_another_result_is_stated_the_play_gives_the_score() {
+    let differs = REVOKE.replace("[Result \"9\"]", "[Result \"8\"]");
+    assert_ne!(differs, REVOKE);
+    let desk = Desk::with(&[("friday.pbn", REVOKE), ("differs.pbn", &differs)]);
+    desk.slips(",,5,,,,waived,2,N,,,,\n");
+    for (file, says) in [
+        ("friday.pbn", "The score stays "),
+        ("differs.pbn", "By the recorded play the score is "),
+    ] {
+        let (sheet, _) = desk.output(&["show", file, "--board", "5", "--slips", "slips.csv"], 0);
+        assert!(sheet.contains(says), "{sheet}");
+    }
+}
+
+#[test]
 fn a_slip_is_for_the_boards_that_its_keys_name() {
     let desk = Desk::with(&[]);
     desk.write("a/friday.pbn", two_rooms());

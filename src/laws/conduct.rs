@@ -5,8 +5,8 @@
 //! Laws. Nothing here is judged.
 
 use super::director::{
-    Breach, DirectorFact, LeadRestriction, OpeningLead, PenaltyCard, PenaltyEnd, Rights, Role,
-    Timeline, taken_back,
+    Breach, Claimed, DirectorFact, LeadRestriction, OpeningLead, PenaltyCard, PenaltyEnd, Rights,
+    Role, Timeline, taken_back,
 };
 use super::edition::Weighed;
 use super::revoke::{Correction, Established, Infraction, corrections};
@@ -95,6 +95,8 @@ pub enum Fact {
     DummyAsked(Turn),
     /// Dummy asked a defender about a revoke, which he may not.
     DummyAskedDefender(Turn),
+    /// A claim was disputed: the director decides who gets the tricks that were left (Law 70).
+    DisputedClaim(Turn),
     /// Whether the correction period (79C) was still open.
     CorrectionPeriod {
         /// It did.
@@ -129,7 +131,8 @@ impl Fact {
             Self::DummyAsked(turn) | Self::DummyAskedDefender(turn) => {
                 (5, turn.trick, turn.seat as u8, 0)
             }
-            Self::CorrectionPeriod { open } => (6, 0, 0, u64::from(open)),
+            Self::DisputedClaim(turn) => (6, turn.trick, turn.seat as u8, 0),
+            Self::CorrectionPeriod { open } => (7, 0, 0, u64::from(open)),
         }
     }
 }
@@ -176,6 +179,14 @@ fn remarks(weighed: &Weighed, timeline: &Timeline, infractions: &[Infraction]) -
     let on_twelve = infractions.iter();
     facts.extend(on_twelve.filter_map(|one| trick_twelve(timeline, one)));
     facts.extend(repeats(infractions));
+    // where a revoke is to be corrected first, the ruling says what becomes of the claim
+    if infractions
+        .iter()
+        .all(|one| one.established != Established::No)
+    {
+        let stated = timeline.facts.by_director.iter();
+        facts.extend(stated.filter_map(|&it| disputed(it)));
+    }
     facts.sort_by_key(|fact| fact.key());
     facts.dedup();
     let law = |fact| Remark {
@@ -218,6 +229,7 @@ const fn law_on(weighed: &Weighed, fact: Fact) -> &'static str {
         Fact::DummySpoke(_) => "43B1",
         Fact::DummyAsked(_) => "42B1",
         Fact::DummyAskedDefender(_) => weighed.dummy_asked_defender,
+        Fact::DisputedClaim(_) => "70",
         Fact::CorrectionPeriod { .. } => "79C",
     }
 }
@@ -269,6 +281,19 @@ fn dummy_asked(timeline: &Timeline, fact: DirectorFact) -> Option<Fact> {
     }
 }
 
+/// A claim that was disputed, and of which nobody noted how it was decided.
+const fn disputed(fact: DirectorFact) -> Option<Fact> {
+    match fact {
+        DirectorFact::Claim {
+            trick,
+            by: seat,
+            outcome: Claimed::Disputed,
+            tricks: None,
+        } => Some(Fact::DisputedClaim(Turn { trick, seat })),
+        _ => None,
+    }
+}
+
 /// A defender's revoke on trick 12 whose partner played after him.
 fn trick_twelve(timeline: &Timeline, one: &Infraction) -> Option<Fact> {
     let turn = one.revoke.turn;
@@ -279,9 +304,9 @@ fn trick_twelve(timeline: &Timeline, one: &Infraction) -> Option<Fact> {
         .then_some(Fact::TrickTwelve(turn))
 }
 
-/// Established revokes that repeat an established one.
+/// Established revokes of a player that repeat an established one of his. Dummy's cards are not dummy's choice.
 fn repeats(infractions: &[Infraction]) -> impl Iterator<Item = Fact> {
-    let counts = |one: &&Infraction| one.established != Established::No;
+    let counts = |one: &&Infraction| one.established != Established::No && one.role != Role::Dummy;
     let repeat = move |later: &&Infraction| {
         let mut earlier = infractions.iter().filter(counts);
         earlier.any(|earlier| later.is_repeat_of(earlier))

@@ -6,7 +6,6 @@ use super::headline;
 use super::outcome::{outcomes, points};
 use super::reason::Reason;
 use super::urgency::surest as surest_grade;
-use crate::board::Premises;
 use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::{equity, transfer};
 use crate::checks::{Case, Ruled, claimed_and_listed, revoke_comments};
@@ -220,23 +219,31 @@ fn score(case: &Case<'_>, ruled: &Ruled<'_>) -> Option<Message> {
         return Some(message!("open-outcomes", outcome));
     }
     if before.is_none_or(|before| before == after) && ruling.transfer.tricks.max == 0 {
-        return stays(case.premises, ruling, after);
+        return stays(case, ruling, after);
     }
     let [before, after] = [before?, after].map(|it| points(case.premises, it));
     Some(message!("becomes", before = before?, after = after?))
 }
 
-fn stays(premises: &Premises, ruling: &Ruling, tricks: Counts) -> Option<Message> {
+/// That nothing moves: the score stays, or where another result is stated, it is what the play gives.
+fn stays(case: &Case<'_>, ruling: &Ruling, tricks: Counts) -> Option<Message> {
+    let premises = case.premises;
+    let how = match stated_tricks(case) {
+        Figure::Known {
+            ends: [stated, _], ..
+        } if Counts::from(Range::exactly(stated)) != tricks => "gives",
+        _ => "stays",
+    };
     let outcome = outcomes(premises, tricks)?;
     let outcome = match points(premises, tricks) {
         Some(points) => message!("outcome", made = outcome, points).into(),
         None => outcome,
     };
     Some(if equity::is_declarers_only(ruling) {
-        message!("stays-but-43B3", outcome)
+        message!("stays-but-43B3", how, outcome)
     } else if equity::is_open(ruling) {
-        message!("stays-unless-equity", outcome)
+        message!("stays-unless-equity", how, outcome)
     } else {
-        message!("stays", outcome)
+        message!("stays", how, outcome)
     })
 }

@@ -107,9 +107,21 @@ outcome-without-score = { $made }
 either = { $first } or { $last }
 between = { $first } to { $last }
 becomes = Score N-S: { $before } → { $after }.
-stays = The score stays { $outcome }.
-stays-unless-equity = The score stays { $outcome } unless the director restores equity (64C).
-stays-but-43B3 = The score stays { $outcome } for the declaring side; the director removes only what the defenders gained (43B3).
+stays =
+    { $how ->
+        [gives] By the recorded play the score is { $outcome }
+       *[stays] The score stays { $outcome }
+    }.
+stays-unless-equity =
+    { $how ->
+        [gives] By the recorded play the score is { $outcome }
+       *[stays] The score stays { $outcome }
+    } unless the director restores equity (64C).
+stays-but-43B3 =
+    { $how ->
+        [gives] By the recorded play the score is { $outcome }
+       *[stays] The score stays { $outcome }
+    } for the declaring side; the director removes only what the defenders gained (43B3).
 state-not-stated = No result is stated.
 state-so-far =
     { $count ->
@@ -506,6 +518,7 @@ weigh-repeat = was { $seat }'s revoke in trick { $trick } made to conceal the on
 weigh-dummy-spoke = dummy, who had his rights, was the first to point out { $seat }'s revoke in trick { $trick }: the transfer stands; for speaking too early (43A1b) a procedural penalty is possible ({ $clause }, 90)
 weigh-dummy-asked = dummy, who had his rights, asked declarer about a revoke in trick { $trick }, as he may ({ $clause })
 weigh-dummy-asked-defender = dummy asked { $seat } about a revoke in trick { $trick }, which he may not: could declarer use what he learned? ({ $clause })
+weigh-disputed-claim = who gets the tricks that were left at { $seat }'s disputed claim in trick { $trick }: any doubt goes against the side that claimed ({ $clause })
 weigh-period-open = the correction period is still open ({ $clause }, 92B)
 weigh-period-over = the correction period is over ({ $clause }, 92B)
 heading-findings = Also on this board

@@ -107,9 +107,21 @@ outcome-without-score = { $made }
 either = { $first } of { $last }
 between = { $first } tot { $last }
 becomes = Score N-Z: { $before } → { $after }.
-stays = De score blijft { $outcome }.
-stays-unless-equity = De score blijft { $outcome }, tenzij de arbiter tot rechtsherstel beslist (64C).
-stays-but-43B3 = De score blijft { $outcome } voor de partij van de leider; de arbiter neemt alleen het voordeel van de tegenspelers weg (43B3).
+stays =
+    { $how ->
+        [gives] Naar het vastgelegde afspel is de score { $outcome }
+       *[stays] De score blijft { $outcome }
+    }.
+stays-unless-equity =
+    { $how ->
+        [gives] Naar het vastgelegde afspel is de score { $outcome }
+       *[stays] De score blijft { $outcome }
+    }, tenzij de arbiter tot rechtsherstel beslist (64C).
+stays-but-43B3 =
+    { $how ->
+        [gives] Naar het vastgelegde afspel is de score { $outcome }
+       *[stays] De score blijft { $outcome }
+    } voor de partij van de leider; de arbiter neemt alleen het voordeel van de tegenspelers weg (43B3).
 state-not-stated = Er is geen resultaat vermeld.
 state-so-far =
     { $count ->
@@ -506,6 +518,7 @@ weigh-repeat = moest de verzaking van { $seat } in slag { $trick } de eerdere ve
 weigh-dummy-spoke = dummy, die zijn rechten nog had, wees als eerste op de verzaking van { $seat } in slag { $trick }: de overdracht blijft; voor te vroeg spreken (43A1b) is een administratieve straf mogelijk ({ $clause }, 90)
 weigh-dummy-asked = dummy, die zijn rechten nog had, vroeg de leider naar een verzaking in slag { $trick }, zoals hij mag ({ $clause })
 weigh-dummy-asked-defender = dummy vroeg { $seat } naar een verzaking in slag { $trick }, wat hij niet mag: kon de leider gebruiken wat hij zo hoorde? ({ $clause })
+weigh-disputed-claim = wie de slagen krijgt die over waren bij de betwiste claim van { $seat } in slag { $trick }: twijfel valt uit in het nadeel van de claimende partij ({ $clause })
 weigh-period-open = de correctietermijn loopt nog ({ $clause }, 92B)
 weigh-period-over = de correctietermijn is voorbij ({ $clause }, 92B)
 heading-findings = Verder bij dit spel

@@ -122,9 +122,21 @@ outcome-without-score = { $made }
 either = { $first } lub { $last }
 between = od { $first } do { $last }
 becomes = Zapis NS: { $before } → { $after }.
-stays = Zapis pozostaje bez zmian: { $outcome }.
-stays-unless-equity = Zapis pozostaje bez zmian: { $outcome }, chyba że sędzia przywróci słuszność (64C).
-stays-but-43B3 = Zapis pozostaje bez zmian dla strony rozgrywającej: { $outcome }; sędzia odbiera tylko korzyść obrońców (43B3).
+stays =
+    { $how ->
+        [gives] Według zapisanej rozgrywki zapis
+       *[stays] Zapis pozostaje bez zmian
+    }: { $outcome }.
+stays-unless-equity =
+    { $how ->
+        [gives] Według zapisanej rozgrywki zapis
+       *[stays] Zapis pozostaje bez zmian
+    }: { $outcome }, chyba że sędzia przywróci słuszność (64C).
+stays-but-43B3 =
+    { $how ->
+        [gives] Według zapisanej rozgrywki zapis
+       *[stays] Zapis pozostaje bez zmian
+    } dla strony rozgrywającej: { $outcome }; sędzia odbiera tylko korzyść obrońców (43B3).
 state-not-stated = Nie podano liczby wziętych lew.
 state-so-far =
     { $count ->
@@ -535,6 +547,7 @@ weigh-repeat = czy fałszywy renons { $seat } w lewie { $trick } miał zataić p
 weigh-dummy-spoke = dziadek, zachowując prawa, pierwszy wskazał fałszywy renons { $seat } w lewie { $trick }: przekazanie lew pozostaje; za odezwanie się za wcześnie (43A1b) możliwa kara proceduralna ({ $clause }, 90)
 weigh-dummy-asked = dziadek, zachowując prawa, zapytał rozgrywającego o fałszywy renons w lewie { $trick }, co mu wolno ({ $clause })
 weigh-dummy-asked-defender = dziadek zapytał { $seat } o fałszywy renons w lewie { $trick }, czego mu nie wolno: czy rozgrywający mógł skorzystać z tego, czego się dowiedział? ({ $clause })
+weigh-disputed-claim = kto bierze lewy pozostałe przy zakwestionowanym roszczeniu { $seat } w lewie { $trick }: wątpliwości rozstrzyga się na niekorzyść strony roszczącej ({ $clause })
 weigh-period-open = czas na korektę wyniku jeszcze biegnie ({ $clause }, 92B)
 weigh-period-over = czas na korektę wyniku minął ({ $clause }, 92B)
 heading-findings = Ponadto w tym rozdaniu

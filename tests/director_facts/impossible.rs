@@ -177,15 +177,19 @@ fn a_fact_of_a_trick_needs_the_trick() {
         let why = reason(of_slip);
         assert!(why != beyond && why != none, "{of_slip:?}: {why:?}");
     }
-    // A card may have been named for the trick after the last recorded one, or for one in which it was then played.
+    // A card may have been named for the trick after the last recorded one, or for one in which it was then played; but only
+    // after a revoke.
+    let board = led("SSNESSSS", "4EH 8EH");
+    let reason = |of_slip| board.clone().with_facts(&[of_slip]).impossible();
+    let no_revoke = Some(Objection::NoRevoke);
     let named = |trick| DirectorFact::Designated {
         turn: turn(trick, East),
         card: None,
         how: Designated::Named,
     };
     assert_eq!(
-        [7, 8, 9, 10].map(named).map(reason),
-        [None, None, None, beyond]
+        [5, 7, 9, 10].map(named).map(reason),
+        [None, no_revoke, None, beyond]
     );
     for of_slip in [
         claim(13, South, Claimed::Agreed, None),
@@ -348,7 +352,7 @@ fn declarer_may_name_a_card_of_either_hand_and_a_defender_one_of_his_own() {
             .map(move |rank| card(&format!("{suit}{rank}")))
     };
     let hands = BySeat(['S', 'H', 'D', 'C'].map(|suit| Some(all(suit).collect())));
-    let mut board = Board::won("SSNESSSS", "4EH");
+    let mut board = Board::won("SSNESSSS", "8EH 8SD");
     board.replay.setting.deal = Some(Deal::new(hands).expect("a deal"));
     let named = |seat, text| {
         let of_slip = DirectorFact::Designated {

@@ -2,7 +2,7 @@
 
 use pbn_audit::bridge::Seat::{East, South, West};
 use pbn_audit::laws::{
-    Claimed, Designated, DirectorFact, EDITIONS, Established, Objection, Question, Recorded,
+    Claimed, Designated, DirectorFact, EDITIONS, Established, Fact, Objection, Question, Recorded,
 };
 use pbn_audit::laws::{LAWS_1997, LAWS_2007, LAWS_2017};
 
@@ -34,6 +34,13 @@ fn a_claim_establishes_by_whose_it_was_and_what_became_of_it() {
             );
             assert!(!assumptions(ruled).iter().any(|it| it.starts_with("63A")));
             assert!(!ruling.questions.contains(&Question::Corrected));
+            let disputed = Fact::DisputedClaim(turn(9, claimer));
+            let is_weighed = ruling.conduct.remarks.iter().any(|it| it.fact == disputed);
+            assert_eq!(
+                is_weighed,
+                outcome == Disputed && answer != "no",
+                "{year} {claimer}"
+            );
             if answer == "no" {
                 assert_eq!(
                     (ruled.clauses.as_slice(), ruled.demand),

@@ -298,10 +298,11 @@ fn a_corrected_revoke_of_the_other_side_counts_for_64b7_literally_in_2007() {
 
 #[test]
 fn a_waived_revoke_keeps_its_clause_and_moves_nothing() {
-    for year in EDITIONS {
+    for (year, waiver) in EDITIONS.into_iter().zip(["81C8", "81C5", "81C5"]) {
         for of in [None, Some(turn(4, East))] {
             let ruling = d1().with_facts(&[DirectorFact::Waived(of)]).rule(year);
-            assert_eq!(ruling.revokes[0].clauses, ["81C5", "64A1"]);
+            assert_eq!(ruling.revokes[0].clauses, [waiver, "64A1"]);
+            assert!(!ruling.revokes[0].equity && ruling.equity.is_empty());
             assert_eq!((ruling.revokes[0].demand, moved(&ruling)), (ZERO, ZERO));
             assert!(ruling.questions.is_empty());
         }

@@ -87,8 +87,11 @@ fn a_repeat_and_a_revoke_on_trick_12_are_named_by_edition() {
             (law, Fact::Repeat(turn(6, East)))
         );
     }
-    let ruling = Board::won("SSEESESSESSSS", "3ED 6ES").rule(&LAWS_2017);
-    assert!(ruling.conduct.is_empty());
+    // another suit; dummy, whose cards declarer names
+    for revokes in ["3ED 6ES", "3ND 6ND"] {
+        let ruling = Board::won("SSEESESSESSSS", revokes).rule(&LAWS_2017);
+        assert!(ruling.conduct.is_empty(), "{revokes}");
+    }
     // East plays second to trick 12, West after him; West's partner had played.
     for (year, seat, law) in [
         (&LAWS_2007, East, Some("62D2")),

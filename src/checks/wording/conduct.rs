@@ -219,6 +219,9 @@ fn weigh(it: &Remark) -> Message {
         Fact::DummyAskedDefender(Turn { trick, seat }) => {
             message!("weigh-dummy-asked-defender", seat, trick, clause)
         }
+        Fact::DisputedClaim(Turn { trick, seat }) => {
+            message!("weigh-disputed-claim", seat, trick, clause)
+        }
         Fact::CorrectionPeriod { open: true } => message!("weigh-period-open", clause),
         Fact::CorrectionPeriod { open: false } => message!("weigh-period-over", clause),
     }

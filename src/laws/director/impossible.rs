@@ -290,9 +290,9 @@ fn no_such_revoke<'b>(
         F::Attention { of, .. } | F::Waived(of) => of.is_none_or(|turn| turn == at),
         F::DummyPointed { turn, .. } => turn == at,
         F::Designated { turn, .. } => {
-            turn.trick == at.trick + 1 && side(turn.seat) == side(at.seat)
+            at.trick.checked_add(1) == Some(turn.trick) && side(turn.seat) == side(at.seat)
         }
-        F::HandsReturned(_) => 13 - replay.size + at.trick == 12,
+        F::HandsReturned(_) => at.trick.checked_add(13 - replay.size) == Some(12),
         _ => true,
     };
     let is_told = |it: &DirectorFact| match *it {
