@@ -1,6 +1,6 @@
 //! A game as it is written. One value is reused for one game after another.
 
-use super::grammar::{Section, word};
+use super::grammar::{Section, written};
 use super::whole_rows::Rows;
 use super::{Fault, Table, Tag, TagName, Token, TokenKind};
 use crate::source::Span;
@@ -98,7 +98,7 @@ impl Game {
         let all = self.calls.iter().chain(&self.loose_cards);
         let all = all.filter(|_| self.has_other_spellings);
         all.filter_map(|&Token { at, kind: read }| {
-            let written = word(&text[at as usize..]).ok()?.1;
+            let written = written(&text[at as usize..]);
             let is_other = read.is_spelled_otherwise(written);
             is_other.then_some(Spelling { at, written, read })
         })

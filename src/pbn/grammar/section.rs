@@ -43,7 +43,7 @@ impl TokenKind {
     /// Whether the word differs from the standard's spelling in more than case.
     pub(in crate::pbn) fn is_spelled_otherwise(self, word: &[u8]) -> bool {
         match self {
-            Self::Card(..) => word.len() > 2,
+            Self::Card(suit, rank) => !word.eq_ignore_ascii_case(&[suit, rank]),
             Self::Call(FIRST_BID..) => matches!(word, [_, b'N' | b'n']),
             Self::Call(_) | Self::AllPass => {
                 let mut others = OTHERS.iter().map(|(other, _)| other.as_bytes());
