@@ -126,8 +126,8 @@ fn exchanged() -> Count {
     })
 }
 
-/// A record whose Contract has another trump suit than its auction.
-fn other_trump() -> Count {
+/// A record whose Contract has another trump suit than the bidding had, which is that of the auction or left out.
+fn other_trump(has_auction: bool) -> Count {
     count(|board, rng, count| {
         let trump = board.trump();
         let strains = Suit::ASC.map(Some).into_iter().chain([None]);
@@ -138,13 +138,14 @@ fn other_trump() -> Count {
         };
         let replay = Replay::of(&setting, &board.record);
         let witnesses = Witnesses {
-            trump_by_auction: Some(trump),
+            trump_by_auction: has_auction.then_some(trump),
             result: Some(board.result),
             ..Witnesses::of_cards(board.declarer)
         };
         let diagnosis = Diagnosis::of((&setting, &board.record), &replay, witnesses);
         count.boards += 1;
-        count.reported += 1; // the tag and the auction differ
+        // the tag and the auction differ
+        count.reported += u32::from(has_auction || !replay.irregularities.is_empty());
         let is_right = diagnosis.nearest() == Some(LegalReading::Trump(trump));
         count.right += u32::from(is_right || replay.irregularities.is_empty());
         if let Some(grade) = diagnosis.grades.into_iter().max() {
@@ -162,6 +163,29 @@ fn rows_exchanged() -> Count {
         let trick = u8::try_from(row).unwrap() + 1;
         let is_right =
             diagnosis(board, &replay).nearest() == Some(LegalReading::Rows([trick, trick + 1]));
+        count.add(board, &replay, is_right || replay.irregularities.is_empty());
+    })
+}
+
+/// A trick that is written in the place of another, which is not next to it.
+fn row_moved() -> Count {
+    count(|board, rng, count| {
+        let [from, to] = loop {
+            let places = [0; 2].map(|_| rng.random_range(0..13_usize));
+            if places[0].abs_diff(places[1]) > 1 {
+                break places;
+            }
+        };
+        let slots = &mut board.record.slots[..13];
+        if from < to {
+            slots[from..=to].rotate_left(1);
+        } else {
+            slots[to..=from].rotate_right(1);
+        }
+        let replay = replay(board);
+        let [trick, to] = [to, from].map(|row| u8::try_from(row).unwrap() + 1);
+        let told = diagnosis(board, &replay).nearest();
+        let is_right = told == Some(LegalReading::RowMoved { trick, to });
         count.add(board, &replay, is_right || replay.irregularities.is_empty());
     })
 }
@@ -512,7 +536,7 @@ fn play_of_one_room() -> Count {
 }
 
 /// Every kind of damage, and what was counted.
-static MATRIX: LazyLock<[(&str, Count); 28]> = LazyLock::new(|| {
+static MATRIX: LazyLock<[(&str, Count); 30]> = LazyLock::new(|| {
     let in_play_order = |board: &mut DealtBoard, _: &mut Stream| drop(board.write_in_play_order());
     [
         ("none", none()),
@@ -520,13 +544,15 @@ static MATRIX: LazyLock<[(&str, Count); 28]> = LazyLock::new(|| {
         ("two revokes", revokes_made(2)),
         ("two cards of a hand exchanged", exchanged()),
         ("two tricks exchanged", rows_exchanged()),
+        ("a trick in another place", row_moved()),
         ("a trick left out", row_left_out()),
         ("a trick entered twice", row_entered_twice()),
         (
             "one revoke, last trick not recorded",
             revoke_and_a_trick_less(),
         ),
-        ("other trumps than the auction's", other_trump()),
+        ("other trumps than the auction's", other_trump(true)),
+        ("other trumps, and no auction", other_trump(false)),
         ("two cards of two hands exchanged", crossed()),
         ("two cards of the deal exchanged", crossed_in_the_deal()),
         ("right rank, wrong suit", wrong_suit()),

@@ -1,8 +1,8 @@
 //! What a record says of its board besides the cards, as the diagnosis asks for it.
 
 use crate::board::{Board, Disagreement, Premises, ScoreTag};
-use crate::bridge::{Penalty, Score, Seat, Side, Suit, side};
-use crate::diagnosis::Witnesses;
+use crate::bridge::{Contract, Penalty, Score, Seat, Side, Strain, Suit, side};
+use crate::diagnosis::{Witnesses, trump_bit};
 
 /// The statements of a board on which this hand is declarer.
 pub fn witnesses(board: &Board, premises: &Premises, declarer: Seat) -> Witnesses {
@@ -15,6 +15,7 @@ pub fn witnesses(board: &Board, premises: &Premises, declarer: Seat) -> Witnesse
             _ => None,
         },
         trump_by_auction: trump_by_auction(board, premises),
+        trumps_by_score: trumps_by_score(premises, declarer).unwrap_or(0),
         listed: contract.and_then(|it| board.statements.listed_declarer(it)),
         leads: board.play.seat.value().copied(),
         scored: scored(premises, declarer),
@@ -31,6 +32,20 @@ fn scored(premises: &Premises, declarer: Seat) -> Option<Side> {
     };
     let Score(points) = premises.score_of(premises.final_result()?)?;
     (points != 0 && stated == Score(points)).then(|| side(declarer))
+}
+
+/// The trump suits, or none, with which the stated tricks give the stated Score.
+fn trumps_by_score(premises: &Premises, declarer: Seat) -> Option<u8> {
+    let ScoreTag::Balanced(stated) = *premises.score.value()? else {
+        return None;
+    };
+    let contract = premises.full_contract()?;
+    let (tricks, vulnerable) = (premises.final_result()?, premises.declarer_is_vulnerable()?);
+    let in_strain = |strain| Contract::new(contract.bid.level.get(), strain, contract.penalty);
+    let paid = Strain::ASC.into_iter().filter(|strain| {
+        Score::of(in_strain(*strain), declarer, tricks, vulnerable) == Some(stated)
+    });
+    Some(paid.fold(0, |set, strain| set | trump_bit(strain.suit())))
 }
 
 /// The trump suit of the auction, where it ends in another contract than is stated.

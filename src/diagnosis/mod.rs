@@ -25,7 +25,7 @@ pub use grade::{Grade, WeighedRevoke, faults};
 pub use legal_reading::LegalReading;
 pub use repair::card_for;
 pub use weights::{Decibans, Sign, Signs, Weighed};
-pub use witnesses::Witnesses;
+pub use witnesses::{Witnesses, trump_bit};
 
 use crate::bridge::{Seat, Table};
 use crate::replay::{Irregularity, Replay, Setting};

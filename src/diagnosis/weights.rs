@@ -85,6 +85,8 @@ pub(super) mod against {
     pub(in crate::diagnosis) const LIST: Decibans = 15;
     /// The trumps: the declaring side has fewer of them than its opponents on 2.2 % of 4,766 sound boards.
     pub(in crate::diagnosis) const TRUMPS: Decibans = 17;
+    /// The Score: of 5,947 sound records none has another than its tricks give.
+    pub(in crate::diagnosis) const PAID: Decibans = 20;
     /// The declarer by the auction; some programs leave out the passes before the first bid.
     pub(in crate::diagnosis) const AUCTION: Decibans = 8;
     /// The hand that leads first, as the record names it.

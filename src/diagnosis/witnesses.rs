@@ -11,6 +11,9 @@ pub struct Witnesses {
     pub by_auction: Option<Seat>,
     /// The trump suit by the auction, or none, where it is another than the contract has.
     pub trump_by_auction: Option<Option<Suit>>,
+    /// The trump suits, or none, with which the stated tricks give the stated Score: a bit for each as [`trump_bit`] has it;
+    /// 0 where either is not stated.
+    pub trumps_by_score: u8,
     /// Declarer in a list of results.
     pub listed: Option<Seat>,
     /// The hand that leads first, as the record names it.
@@ -25,6 +28,11 @@ pub struct Witnesses {
     pub by_side: bool,
 }
 
+/// The bit of a trump suit, or of none, in a set of them.
+pub fn trump_bit(trump: Option<Suit>) -> u8 {
+    1 << trump.map_or(4, |suit| suit as u8)
+}
+
 impl Witnesses {
     /// Nothing but the cards, with this declarer.
     pub const fn of_cards(declarer: Seat) -> Self {
@@ -32,6 +40,7 @@ impl Witnesses {
             declarer,
             by_auction: None,
             trump_by_auction: None,
+            trumps_by_score: 0,
             listed: None,
             leads: None,
             scored: None,

@@ -1,8 +1,9 @@
 //! Changes for all four hands: another leader, or another trump suit.
 
-use super::{LegalReading, Search, number};
-use crate::bridge::{Seat, Suit, Turn};
-use crate::diagnosis::weights::{Decibans, cost};
+use super::{LegalReading, Search, Weighed, number};
+use crate::bridge::{Seat, Suit, Turn, suit_bits};
+use crate::diagnosis::trump_bit;
+use crate::diagnosis::weights::{Decibans, against, cost};
 
 impl Search {
     /// Other leaders, beginning with the first faulty trick.
@@ -17,18 +18,42 @@ impl Search {
         leads.map(turn).map(LegalReading::Leader).collect()
     }
 
-    /// Another trump suit, or none, with what that costs: less where it is that of the auction.
-    pub(super) fn trump(&self) -> Option<(LegalReading, Decibans)> {
-        let by_auction = self.witnesses.trump_by_auction;
+    /// Another trump suit, or none; likelier where it is that of the auction, or the Score or the number of trumps speaks for it.
+    pub(super) fn trump(&self) -> Option<Weighed> {
         let strains = Suit::ASC.map(Some).into_iter().chain([None]);
-        let strains = by_auction.into_iter().chain(strains);
-        let mut others = strains.filter(|trump| *trump != self.record.trump);
-        let trump = others.find(|&trump| self.is_legal(0, |record| record.trump = trump))?;
-        let cost = if by_auction == Some(trump) {
-            cost::TRUMP_OF_AUCTION
-        } else {
-            cost::TRUMP
+        let others = strains.filter(|trump| *trump != self.record.trump);
+        let legal = others.filter(|&trump| self.is_legal(0, |record| record.trump = trump));
+        let readings =
+            legal.map(|trump| self.weighed(LegalReading::Trump(trump), self.cost_of_trump(trump)));
+        readings.min_by_key(|it| it.cost)
+    }
+
+    fn cost_of_trump(&self, trump: Option<Suit>) -> Decibans {
+        if self.witnesses.trump_by_auction == Some(trump) {
+            return cost::TRUMP_OF_AUCTION;
+        }
+        let against = |trump| {
+            let paid = self.witnesses.trumps_by_score;
+            let is_paid = paid == 0 || paid & trump_bit(trump) != 0;
+            let paid = if is_paid { 0 } else { against::PAID };
+            paid + if self.are_few(trump) {
+                against::TRUMPS
+            } else {
+                0
+            }
         };
-        Some((LegalReading::Trump(trump), cost))
+        cost::TRUMP + against(trump) - against(self.record.trump)
+    }
+
+    /// Whether declarer's side has fewer of a trump suit than its opponents.
+    fn are_few(&self, trump: Option<Suit>) -> bool {
+        let hands = self.record.hands;
+        let of = |seat: Seat| hands[seat] | hands[seat.partner()];
+        let declarer = self.witnesses.declarer;
+        let sides = [of(declarer), of(declarer.lho())];
+        trump.is_some_and(|suit| {
+            let [own, others] = sides.map(|cards| (cards & suit_bits(suit)).count_ones());
+            own < others
+        })
     }
 }

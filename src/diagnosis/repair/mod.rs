@@ -139,11 +139,9 @@ impl Search {
             (self.row_missing(), cost::ROW_MISSING),
         ];
         let kinds = kinds.into_iter();
-        let kinds = kinds.filter_map(|(it, cost)| Some((it?, cost)));
-        let with_cost = [self.rows(), self.trump()];
-        let with_cost = with_cost.into_iter().flatten();
-        let of_kinds = kinds.chain(with_cost);
-        let of_kinds = of_kinds.map(|(it, cost)| self.weighed(it, cost));
+        let kinds = kinds.filter_map(|(it, cost)| Some(self.weighed(it?, cost)));
+        let of_board = [self.rows(), self.trump()];
+        let of_kinds = kinds.chain(of_board.into_iter().flatten());
         let led = leaders.iter().map(|it| self.led_by_another(*it));
         // which card it was is not known, so the Result says nothing of it
         let gap = self.gap_in_column();
@@ -170,6 +168,24 @@ impl Search {
         let fits = self.fits_result(reading);
         let misfit = if fits { 0 } else { against::RESULT };
         Weighed::new(reading, cost + misfit)
+    }
+
+    /// The likeliest of readings that cost the more the later they come.
+    fn likeliest(
+        &self,
+        readings: impl Iterator<Item = (LegalReading, Decibans)>,
+    ) -> Option<Weighed> {
+        let mut likeliest: Option<Weighed> = None;
+        for (reading, cost) in readings {
+            if likeliest.is_some_and(|it| it.cost <= cost) {
+                break;
+            }
+            let weighed = self.weighed(reading, cost);
+            if likeliest.is_none_or(|it| weighed.cost < it.cost) {
+                likeliest = Some(weighed);
+            }
+        }
+        likeliest
     }
 
     /// Whether the stated Result is possible with a change.

@@ -1,26 +1,23 @@
 //! Changes of whole rows: those that stand in another order than that of play, one that was left out, and a column with a gap.
 
-use super::{LegalReading, Search, number};
+use super::{LegalReading, Search, Weighed, number};
 use crate::bridge::{Hand, Seat, Turn, bit};
 use crate::diagnosis::weights::{Decibans, cost};
 
 /// The fewest tricks that show by their order that they were entered from the last to the first.
 const MANY: usize = 6;
 
-/// So many places at most a trick may have been entered away from its own.
-const NEAR: usize = 3;
-
 impl Search {
-    /// The order of tricks in which the record is legal, with what that costs: of adjacent ones those nearest to the failure, then those
-    /// that are least apart.
-    pub(super) fn rows(&self) -> Option<(LegalReading, Decibans)> {
+    /// The order of tricks in which the record is legal: of adjacent ones those nearest to the failure, then those that are least
+    /// apart, and first those with which the Result is possible.
+    pub(super) fn rows(&self) -> Option<Weighed> {
         let are_many = self.record.rows >= MANY;
         let is_legal = |reading, row: usize| {
             let state = &self.states[row];
             self.record.is_legal_in_order(reading, state)
         };
         if are_many && is_legal(LegalReading::RowsReversed, 0) {
-            return Some((LegalReading::RowsReversed, cost::ROWS_REVERSED));
+            return Some(self.weighed(LegalReading::RowsReversed, cost::ROWS_REVERSED));
         }
         let (rows, faulty) = (self.record.rows, self.states.len() - 1);
         let orders = (1..rows).flat_map(|apart| {
@@ -28,15 +25,16 @@ impl Search {
             let tricks = firsts.map(move |first| [first, first + apart]);
             tricks.flat_map(move |tricks| orders(tricks).map(move |it| (tricks, it)))
         });
-        let (tricks, reading) =
-            { orders }.find(|(tricks, reading)| is_legal(*reading, tricks[0]))?;
-        let is_adjacent = tricks[1] - tricks[0] == 1;
-        let cost = match reading {
-            LegalReading::Rows(_) if is_adjacent && tricks[1] < faulty => cost::ROWS,
-            LegalReading::Rows(_) if is_adjacent => cost::ROWS_OF_FAILURE,
-            _ => cost::ROWS_APART,
-        };
-        Some((reading, cost))
+        let legal = orders.filter(|(tricks, reading)| is_legal(*reading, tricks[0]));
+        self.likeliest(legal.map(|(tricks, reading)| {
+            let is_adjacent = tricks[1] - tricks[0] == 1;
+            let cost = match reading {
+                LegalReading::Rows(_) if is_adjacent && tricks[1] < faulty => cost::ROWS,
+                LegalReading::Rows(_) if is_adjacent => cost::ROWS_OF_FAILURE,
+                _ => cost::ROWS_APART,
+            };
+            (reading, cost)
+        }))
     }
 
     /// A trick that was left out, where that is all that a record lacks: each hand has one card that is recorded nowhere.
@@ -95,7 +93,7 @@ fn orders([first, second]: [usize; 2]) -> impl Iterator<Item = LegalReading> {
     let [one, other] = tricks;
     let moved =
         [[one, other], [other, one]].map(|[trick, to]| LegalReading::RowMoved { trick, to });
-    let is_near = (2..=NEAR).contains(&(second - first));
-    let moved = moved.into_iter().filter(move |_| is_near);
+    let is_apart = second - first > 1; // adjacent ones are exchanged
+    let moved = moved.into_iter().filter(move |_| is_apart);
     std::iter::once(LegalReading::Rows(tricks)).chain(moved)
 }
