@@ -243,7 +243,12 @@ impl PlayRecord {
         self.play(*state, state.row..self.rows, |_| ())
     }
 
-    /// The same in the order in which a reading puts the tricks, none of which stand before this one.
+    /// Whether a trick can be played as written in the place of the one that is due.
+    pub(super) fn can_be_played(&self, row: usize, state: &TrickState) -> bool {
+        self.play(*state, std::iter::once(row), |_| ())
+    }
+
+    /// Whether everything from here on can be played in the order in which a reading puts the tricks, none of which stand before this one.
     pub(super) fn is_legal_in_order(&self, reading: LegalReading, state: &TrickState) -> bool {
         let order = self.order(reading);
         let rows = order[state.row..self.rows].iter().copied();

@@ -23,7 +23,7 @@ impl Search {
         let orders = (1..rows).flat_map(|apart| {
             let firsts = (0..=faulty.min(rows - 1 - apart)).rev();
             let tricks = firsts.map(move |first| [first, first + apart]);
-            tricks.flat_map(move |tricks| orders(tricks).map(move |it| (tricks, it)))
+            tricks.flat_map(|tricks| self.orders(tricks).map(move |it| (tricks, it)))
         });
         let legal = orders.filter(|(tricks, reading)| is_legal(*reading, tricks[0]));
         self.likeliest(legal.map(|(tricks, reading)| {
@@ -35,6 +35,24 @@ impl Search {
             };
             (reading, cost)
         }))
+    }
+
+    /// What may have been done to two tricks, where the trick that would then be the first of them can be played there: they
+    /// were exchanged, or one was entered in the place of the other.
+    fn orders(&self, [first, second]: [usize; 2]) -> impl Iterator<Item = LegalReading> {
+        let tricks = [first, second].map(number);
+        let [one, other] = tricks;
+        let begins = |row| self.record.can_be_played(row, &self.states[first]);
+        let is_apart = second - first > 1; // adjacent ones are exchanged
+        let later_first = begins(second);
+        let moved = [
+            (is_apart && begins(first + 1)).then_some([one, other]),
+            (is_apart && later_first).then_some([other, one]),
+        ];
+        let moved = moved.into_iter().flatten();
+        let moved = moved.map(|[trick, to]| LegalReading::RowMoved { trick, to });
+        let exchanged = later_first.then_some(LegalReading::Rows(tricks));
+        exchanged.into_iter().chain(moved)
     }
 
     /// A trick that was left out, where that is all that a record lacks: each hand has one card that is recorded nowhere.
@@ -85,15 +103,4 @@ impl Search {
         let trick = number(row);
         Some((LegalReading::Missing(Turn { trick, seat }), cost))
     }
-}
-
-/// What may have been done to two tricks: they were exchanged, or one was entered in the place of the other.
-fn orders([first, second]: [usize; 2]) -> impl Iterator<Item = LegalReading> {
-    let tricks = [first, second].map(number);
-    let [one, other] = tricks;
-    let moved =
-        [[one, other], [other, one]].map(|[trick, to]| LegalReading::RowMoved { trick, to });
-    let is_apart = second - first > 1; // adjacent ones are exchanged
-    let moved = moved.into_iter().filter(move |_| is_apart);
-    std::iter::once(LegalReading::Rows(tricks)).chain(moved)
 }
