@@ -107,6 +107,21 @@ fn where_another_result_is_stated_the_play_gives_the_score() {
 }
 
 #[test]
+fn a_lead_with_which_the_record_stops_may_have_been_withdrawn() {
+    let rulings = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/rulings");
+    let [board, slips] = ["pbn", "slips.csv"].map(|ending| {
+        let text = fs::read_to_string(rulings.join(format!("both-corrected.{ending}")));
+        text.unwrap()
+    });
+    let desk = Desk::with(&[("board.pbn", &board), ("slips.csv", &slips)]);
+    let show = ["show", "board.pbn", "--board", "6", "--slips", "slips.csv"];
+    let (sheet, _) = desk.output(&show, 0);
+    let open = "West: \u{2666}Q was a major penalty card from trick 7 on; not played";
+    assert!(sheet.contains(open), "{sheet}");
+    assert!(!sheet.contains("L112"), "{sheet}");
+}
+
+#[test]
 fn a_slip_is_for_the_boards_that_its_keys_name() {
     let desk = Desk::with(&[]);
     desk.write("a/friday.pbn", two_rooms());

@@ -2,7 +2,7 @@
 
 use super::implied::{JointCorrection, with_implied};
 use super::leave::{leave_to_change, taken_back};
-use super::timeline::{Timeline, final_play, held};
+use super::timeline::{Timeline, final_play, held, stops_with};
 use super::{Claimed, DirectorFact, Facts, Instruction, Objection, Recorded, What};
 use crate::bridge::{BySeat, Card, Deal, Hand, Seat, Turn, side};
 use crate::replay::Replay;
@@ -185,7 +185,7 @@ fn against_the_play(
             when(gone, Objection::PlayedBefore)
         }
         DirectorFact::Withdrawn { turn, card } => when(
-            was_played(replay, turn.seat, card, turn.trick + 1),
+            was_played(replay, turn.seat, card, turn.trick + 1) && !stops_with(replay, turn, card),
             Objection::NotTakenBack,
         ),
         DirectorFact::ExtraCard { turn, card } => when(

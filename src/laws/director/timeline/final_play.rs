@@ -1,7 +1,7 @@
 //! The play as it finally was: the replay with the cards that were played in the end, according to the director.
 //!
-//! Where the record has the card of a corrected revoke, the legal card takes its place; a card that was missing never
-//! wins the trick (Law 67B1).
+//! Where the record has the card of a corrected revoke, the legal card takes its place; where it stops with a card that was
+//! withdrawn, that was not played; a card that was missing never wins the trick (Law 67B1).
 
 use super::super::{DirectorFact, Recorded};
 use crate::bridge::{Card, Seat, Turn, strength};
@@ -27,7 +27,31 @@ pub fn final_play<'a>(replay: &'a Replay, facts: &[DirectorFact]) -> Cow<'a, Rep
             _ => (),
         }
     }
+    take_back(&mut play, facts);
     play
+}
+
+/// Whether the record stops with this card, in a trick that was not completed.
+pub(in crate::laws) fn stops_with(play: &Replay, turn: Turn, card: Card) -> bool {
+    let trick = play.trick(turn.trick);
+    turn.trick == play.rows && trick.cards[turn.seat] == Some(card) && trick.whole().is_none()
+}
+
+/// Leaves out the cards with which the record stops and that were withdrawn.
+fn take_back(play: &mut Cow<'_, Replay>, facts: &[DirectorFact]) {
+    for fact in facts {
+        let DirectorFact::Withdrawn { turn, card } = *fact else {
+            continue;
+        };
+        if play.reaches(turn.trick) && stops_with(play, turn, card) {
+            let play = play.to_mut();
+            let trick = &mut play.tricks[usize::from(turn.trick) - 1];
+            trick.cards[turn.seat] = None;
+            if trick.cards.0 == [None; 4] {
+                play.rows -= 1;
+            }
+        }
+    }
 }
 
 /// Exchanges the card taken back with the legal card, which the record may have in a later trick. Does nothing where

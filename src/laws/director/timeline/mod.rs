@@ -13,6 +13,7 @@ mod restriction;
 pub use breach::Breach;
 pub use duty::Duty;
 pub use final_play::final_play;
+pub(in crate::laws) use final_play::stops_with;
 pub(in crate::laws) use hands::{HandAtTurn, bare, held};
 pub use penalty_card::{PenaltyCard, PenaltyEnd};
 pub use restriction::LeadRestriction;
