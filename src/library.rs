@@ -560,15 +560,13 @@ impl Collector for Boards {
 }
 
 impl<F: FnMut(AuditedBoard) + Send> Reporter for Stream<F> {
-    type Part = Vec<AuditedBoard>;
-    type Noted = LocatedFinding;
     type Collector = Boards;
 
     fn collector(&self) -> Self::Collector {
         Boards(self.checks.clone(), self.known)
     }
 
-    fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()> {
+    fn part(&mut self, file: &str, before: At, part: Vec<AuditedBoard>) -> io::Result<()> {
         for mut board in part {
             file.clone_into(&mut board.file);
             board.line += before.line;
@@ -584,7 +582,7 @@ impl<F: FnMut(AuditedBoard) + Send> Reporter for Stream<F> {
         &mut self,
         file: &str,
         before: At,
-        mut noted: Self::Noted,
+        mut noted: LocatedFinding,
         places: &Places,
     ) -> io::Result<()> {
         noted.place_in(file, before);

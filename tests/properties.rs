@@ -1001,8 +1001,6 @@ mod parts {
     }
 
     impl Reporter for Record {
-        type Part = Vec<(At, String)>;
-        type Noted = (At, String);
         type Collector = All;
 
         fn collector(&self) -> All {
@@ -1010,7 +1008,7 @@ mod parts {
             All { is_alone }
         }
 
-        fn part(&mut self, _: &str, before: At, part: Self::Part) -> io::Result<()> {
+        fn part(&mut self, _: &str, before: At, part: Vec<(At, String)>) -> io::Result<()> {
             let described = part.into_iter().map(|(at, described)| {
                 let (game, line) = (before.game + at.game, before.line + at.line);
                 format!("game {game} line {line}: {described}")
@@ -1023,7 +1021,7 @@ mod parts {
             &mut self,
             file: &str,
             before: At,
-            (at, described): Self::Noted,
+            (at, described): (At, String),
             Places { times, lines }: &Places,
         ) -> io::Result<()> {
             self.part(

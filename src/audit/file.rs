@@ -5,7 +5,7 @@ use super::file_wide::FileWideFindings;
 use super::read_part::ReadPart;
 use super::reported_part::ReportedPart;
 use super::tally::{FileTally, Read, Unread};
-use super::{At, Reporter};
+use super::{At, Collector, Reporter};
 use crate::source::{Charset, Encoding};
 use std::io;
 
@@ -83,7 +83,7 @@ impl<N> OpenFile<N> {
     }
 
     /// What is known of the file at its end, or where it could not be read on.
-    pub(super) fn ended<R: Reporter<Noted = N>>(
+    pub(super) fn ended<R: Reporter<Collector: Collector<Noted = N>>>(
         mut self,
         unread: Option<Unread>,
         reporter: &mut R,

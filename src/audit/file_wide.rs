@@ -1,7 +1,7 @@
 //! Findings that are reported once a file: first sights, places and counts, of each part, and joined in input order.
 
 use super::tally::Tally;
-use super::{At, Places, Reporter};
+use super::{At, Collector, Places, Reporter};
 use crate::checks::{Cause, FileWide, Finding, Findings, MOST_FILE_WIDE, MOST_PLACES, Sighting};
 use crate::source::Span;
 use std::collections::{BTreeMap, BTreeSet};
@@ -124,7 +124,7 @@ impl<N> FileWideFindings<N> {
     }
 
     /// Reports each finding once, and counts it once.
-    pub(super) fn report<R: Reporter<Noted = N>>(
+    pub(super) fn report<R: Reporter<Collector: Collector<Noted = N>>>(
         self,
         file: &str,
         tally: &mut Tally,

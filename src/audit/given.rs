@@ -1,6 +1,5 @@
 //! What a run is given, and how it ends.
 
-use super::Reporter;
 use super::before::Chain;
 use super::board::Options;
 use super::file::OpenFile;
@@ -10,6 +9,7 @@ use super::slips::Slips;
 use super::spill::Spill;
 use super::tally::{Read, Tally, Unread};
 use super::worker::Worker;
+use super::{NotedOf, Reporter};
 use crate::source::{Halt, Obstacle};
 use std::io;
 use std::sync::atomic::AtomicUsize;
@@ -72,7 +72,7 @@ impl Ended {
     /// Closes a file.
     pub(super) fn close<R: Reporter>(
         &mut self,
-        file: OpenFile<R::Noted>,
+        file: OpenFile<NotedOf<R>>,
         unread: Option<Unread>,
         reporter: &mut R,
     ) -> io::Result<()> {

@@ -155,22 +155,22 @@ pub trait Collector: Send + Sync {
 /// Writes something.
 pub type Unwritten = Box<dyn FnOnce() -> io::Result<()> + Send>;
 
+/// What is kept of one part of an input until its turn comes.
+pub type PartOf<R> = <<R as Reporter>::Collector as Collector>::Part;
+
+/// What is kept of a finding that is reported once a file, until the file ends.
+pub type NotedOf<R> = <<R as Reporter>::Collector as Collector>::Noted;
+
 /// Takes what the audit finds: parts and files, in order, on one thread at a time.
 pub trait Reporter: Send {
-    /// What is kept of one part of an input until its turn comes.
-    type Part: Default + Send;
-
-    /// What is kept of a finding that is reported once a file, until the file ends.
-    type Noted: Send + Sync;
-
-    /// What makes them of boards.
-    type Collector: Collector<Part = Self::Part, Noted = Self::Noted>;
+    /// What makes parts of boards.
+    type Collector: Collector;
 
     /// The collector for a run.
     fn collector(&self) -> Self::Collector;
 
     /// One part, in input order. `before` is what the file held before the part.
-    fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()>;
+    fn part(&mut self, file: &str, before: At, part: PartOf<Self>) -> io::Result<()>;
 
     /// What is still to be written of what was handed over, for any thread: nothing that follows waits for it.
     fn unwritten(&mut self) -> Option<Unwritten> {
@@ -183,7 +183,7 @@ pub trait Reporter: Send {
         &mut self,
         _file: &str,
         _before: At,
-        _noted: Self::Noted,
+        _noted: NotedOf<Self>,
         _places: &Places,
     ) -> io::Result<()> {
         Ok(())

@@ -14,7 +14,7 @@ use super::read_part::ReadPart;
 use super::reorder_buffer::ReorderBuffer;
 use super::tally::Unread;
 use super::texts_kept::TextAt;
-use super::{At, Collector, Reporter};
+use super::{At, Collector, NotedOf, PartOf, Reporter};
 use crate::source::{Encoding, Input, Obstacle};
 use std::collections::VecDeque;
 use std::io;
@@ -121,14 +121,14 @@ impl<'a> Given<'a> {
 }
 
 /// What was handed over as it was read, of all parts of all files; nothing of a part where that may not be.
-pub(super) type EarlyParts<R> = VecDeque<Option<<R as Reporter>::Part>>;
+pub(super) type EarlyParts<R> = VecDeque<Option<PartOf<R>>>;
 
 /// What was read so far.
 pub(super) struct Reading<'a, R: Reporter> {
     given: Given<'a>,
     buffers: &'a Buffers,
     pub(super) ended: Ended,
-    pub(super) files: Vec<ReadFile<'a, R::Noted>>,
+    pub(super) files: Vec<ReadFile<'a, NotedOf<R>>>,
     pub(super) early: EarlyParts<R>,
 }
 
@@ -172,7 +172,7 @@ impl<'a, R: Reporter> Reading<'a, R> {
     /// Takes what came of a piece.
     fn take(
         &mut self,
-        (piece, came): Audited<'a, R::Part, R::Noted>,
+        (piece, came): Audited<'a, PartOf<R>, NotedOf<R>>,
         collector: &R::Collector,
         reporter: &mut R,
     ) -> io::Result<()> {
@@ -202,7 +202,7 @@ impl<'a, R: Reporter> Reading<'a, R> {
     fn part(
         &mut self,
         mut passage: Passage,
-        (came, is_kept): (Came<'a, R::Part, R::Noted>, bool),
+        (came, is_kept): (Came<'a, PartOf<R>, NotedOf<R>>, bool),
         reporter: &mut R,
     ) -> io::Result<()> {
         let Came {

@@ -9,7 +9,7 @@ use super::reading::{EarlyParts, PartKept, ReadFile};
 use super::reorder_buffer::ReorderBuffer;
 use super::reported_part::{PartAgain, ReportedPart};
 use super::tally::Unread;
-use super::{At, Collector, Reporter};
+use super::{At, Collector, NotedOf, PartOf, Reporter};
 use std::io;
 
 /// What comes next.
@@ -31,7 +31,7 @@ type Done<P, N> = Option<(At, Result<ReportedPart<P, N>, (Unread, usize)>)>;
 pub(super) fn report<'a, R: Reporter>(
     given: Given<'a>,
     mut ended: Ended,
-    (files, mut early): (Vec<ReadFile<'a, R::Noted>>, EarlyParts<R>),
+    (files, mut early): (Vec<ReadFile<'a, NotedOf<R>>>, EarlyParts<R>),
     across: &Across,
     (collector, reporter): (&R::Collector, &mut R),
 ) -> io::Result<Ended> {
@@ -102,9 +102,9 @@ pub(super) fn report<'a, R: Reporter>(
 
 /// Takes what came of a part to the reporter.
 fn take_part<R: Reporter>(
-    (file, unread): (&mut OpenFile<R::Noted>, &mut Option<Unread>),
+    (file, unread): (&mut OpenFile<NotedOf<R>>, &mut Option<Unread>),
     at: At,
-    part: Result<ReportedPart<R::Part, R::Noted>, (Unread, usize)>,
+    part: Result<ReportedPart<PartOf<R>, NotedOf<R>>, (Unread, usize)>,
     reporter: &mut R,
 ) -> io::Result<()> {
     match part {

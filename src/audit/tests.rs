@@ -55,15 +55,13 @@ impl Collector for Watch {
 }
 
 impl Reporter for Watch {
-    type Part = Vec<&'static str>;
-    type Noted = ();
     type Collector = Self;
 
     fn collector(&self) -> Self {
         self.clone()
     }
 
-    fn part(&mut self, _: &str, _: At, part: Self::Part) -> io::Result<()> {
+    fn part(&mut self, _: &str, _: At, part: Vec<&'static str>) -> io::Result<()> {
         self.codes.extend(part);
         Ok(())
     }

@@ -218,8 +218,6 @@ struct Locate {
 }
 
 impl Reporter for Locate {
-    type Part = LocatedPart;
-    type Noted = ();
     type Collector = Locating;
 
     fn collector(&self) -> Locating {

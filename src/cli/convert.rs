@@ -80,8 +80,6 @@ struct Desk {
 }
 
 impl Reporter for Desk {
-    type Part = ConvertedPart;
-    type Noted = ();
     type Collector = Converting;
 
     fn collector(&self) -> Converting {

@@ -111,15 +111,13 @@ struct Desk {
 }
 
 impl Reporter for Desk {
-    type Part = Vec<FormRow>;
-    type Noted = ();
     type Collector = Asking;
 
     fn collector(&self) -> Asking {
         self.form.collector()
     }
 
-    fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()> {
+    fn part(&mut self, file: &str, before: At, part: Vec<FormRow>) -> io::Result<()> {
         self.form.part(file, before, part)
     }
 

@@ -209,8 +209,6 @@ struct Listener<'a> {
 }
 
 impl Reporter for Listener<'_> {
-    type Part = PartBoards;
-    type Noted = FileFault;
     type Collector = BoardCounter;
 
     fn collector(&self) -> BoardCounter {

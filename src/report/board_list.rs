@@ -129,15 +129,13 @@ fn codes(findings: &[Finding]) -> String {
 }
 
 impl<W: Write + Send> Reporter for BoardList<W> {
-    type Part = Vec<BoardLine>;
-    type Noted = ();
     type Collector = LineMaker;
 
     fn collector(&self) -> LineMaker {
         self.maker
     }
 
-    fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()> {
+    fn part(&mut self, file: &str, before: At, part: Vec<BoardLine>) -> io::Result<()> {
         if part.is_empty() || self.file.as_ref().is_some_and(|own| own != file) {
             return Ok(());
         }

@@ -87,15 +87,13 @@ impl Collector for Asking {
 }
 
 impl<W: Write + Send> Reporter for Form<W> {
-    type Part = Vec<FormRow>;
-    type Noted = ();
     type Collector = Asking;
 
     fn collector(&self) -> Asking {
         Asking(self.words)
     }
 
-    fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()> {
+    fn part(&mut self, file: &str, before: At, part: Vec<FormRow>) -> io::Result<()> {
         for mut row in part {
             place_in((&mut row.file, &mut row.line, &mut row.game), file, before);
             row.made_printable();

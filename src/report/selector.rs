@@ -101,15 +101,13 @@ impl Collector for Criteria {
 }
 
 impl Reporter for BoardSelector {
-    type Part = Vec<Sheet>;
-    type Noted = ();
     type Collector = Criteria;
 
     fn collector(&self) -> Criteria {
         self.criteria.clone()
     }
 
-    fn part(&mut self, file: &str, before: At, part: Self::Part) -> io::Result<()> {
+    fn part(&mut self, file: &str, before: At, part: Vec<Sheet>) -> io::Result<()> {
         if !self.is_named_file(file) {
             return Ok(());
         }

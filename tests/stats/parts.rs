@@ -79,8 +79,6 @@ struct Counting {
 }
 
 impl Reporter for Counting {
-    type Part = PartBoards;
-    type Noted = FileFault;
     type Collector = BoardCounter;
 
     fn collector(&self) -> BoardCounter {

@@ -98,8 +98,6 @@ impl Collector for Plain {
 }
 
 impl Reporter for Count {
-    type Part = Vec<Counted>;
-    type Noted = ();
     type Collector = Plain;
 
     fn collector(&self) -> Plain {

@@ -17,8 +17,6 @@ pub(super) struct Listener<'a> {
 }
 
 impl Reporter for Listener<'_> {
-    type Part = PartRows;
-    type Noted = Noted;
     type Collector = RowCollector;
 
     fn collector(&self) -> RowCollector {
@@ -37,7 +35,7 @@ impl Reporter for Listener<'_> {
         &mut self,
         file: &str,
         before: At,
-        noted: Self::Noted,
+        noted: Noted,
         places: &Places,
     ) -> io::Result<()> {
         self.reports.file_wide(file, before, noted, places)

@@ -169,8 +169,6 @@ impl Collector for NameCollector {
 }
 
 impl Reporter for Aliases {
-    type Part = Vec<String>;
-    type Noted = ();
     type Collector = NameCollector;
 
     fn collector(&self) -> NameCollector {

@@ -256,8 +256,6 @@ fn forms(in_folder: impl IntoIterator<Item = Form>, on_terminal: Option<Form>) -
 }
 
 impl<W: Write + Send> Reporter for Reports<W> {
-    type Part = PartRows;
-    type Noted = Noted;
     type Collector = RowCollector;
 
     fn collector(&self) -> RowCollector {
