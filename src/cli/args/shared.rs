@@ -10,7 +10,7 @@ use std::path::PathBuf;
 /// What is read.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct InputArgs {
-    /// A file, a folder (all *.pbn and *.lin in it, at any depth), or - for standard input; also compressed (.gz, .zst, .zip)
+    /// A file, a folder, or - for standard input; a folder is searched at any depth for *.pbn and *.lin, also as .gz, .zst or in a *.zip, and for *.htm, *.html, *.txt and *.xml with boards in them
     #[arg(value_name = "PATH")]
     pub(in crate::cli) paths: Vec<PathBuf>,
 
