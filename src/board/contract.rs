@@ -1,6 +1,6 @@
 //! The Contract and Declarer tags (PBN 2.1 sections 3.4.13 and 3.4.14).
 
-use crate::bridge::{Bid, Contract, Level, Penalty, Seat, Strain, seat, strain};
+use crate::bridge::{Contract, Penalty, Seat, Strain, Written, strain};
 
 /// What a board was played in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,22 +14,24 @@ pub enum Stake {
 }
 
 impl Stake {
-    /// `4SX`, `3NT` (and `3N`), `Pass`, or a bare `H` or `NT`; in any case, blanks inside passed over.
+    /// `4SX`, `3NT` (and `3N`), `Pass`, or a bare `H` or `NT`, in any case; or a contract in another form.
     pub fn read(value: &[u8]) -> Option<Self> {
-        let mut letters = [0; 8];
-        let mut count = 0;
-        for letter in value.iter().filter(|byte| **byte != b' ') {
-            *letters.get_mut(count)? = letter.to_ascii_uppercase();
-            count += 1;
-        }
-        match &letters[..count] {
-            b"PASS" | b"PASSED" | b"PASSOUT" | b"AP" | b"P" => Some(Self::PassedOut),
+        Self::read_with(value, &mut Written::default())
+    }
+
+    /// The same, with what else the other form says.
+    pub(super) fn read_with(value: &[u8], written: &mut Written) -> Option<Self> {
+        let standard = match value {
             [level @ b'1'..=b'7', rest @ ..] => contract(level - b'0', rest).map(Self::Contract),
-            rest => match denomination(rest)? {
-                (strain, b"") => Some(Self::Denomination(strain)),
+            rest => match denomination(rest) {
+                Some((strain, b"")) => Some(Self::Denomination(strain)),
                 _ => None,
             },
-        }
+        };
+        standard.or_else(|| {
+            *written = Written::read(value)?;
+            Some(written.contract.map_or(Self::PassedOut, Self::Contract))
+        })
     }
 }
 
@@ -37,22 +39,16 @@ fn contract(level: u8, rest: &[u8]) -> Option<Contract> {
     let (strain, risk) = denomination(rest)?;
     let penalty = match risk {
         b"" => Penalty::Undoubled,
-        b"X" => Penalty::Doubled,
-        b"XX" | b"R" => Penalty::Redoubled, // `R` in conversions from vugraph records
+        b"X" | b"x" => Penalty::Doubled,
+        b"XX" | b"xx" => Penalty::Redoubled,
         _ => return None,
     };
-    Some(Contract {
-        bid: Bid {
-            level: Level::new(level),
-            strain,
-        },
-        penalty,
-    })
+    Some(Contract::new(level, strain, penalty))
 }
 
 fn denomination(rest: &[u8]) -> Option<(Strain, &[u8])> {
     match rest {
-        [b'N', b'T', rest @ ..] => Some((Strain::Notrump, rest)),
+        [b'N' | b'n', b'T' | b't', rest @ ..] => Some((Strain::Notrump, rest)),
         [letter, rest @ ..] => Some((strain(*letter)?, rest)),
         [] => None,
     }
@@ -70,13 +66,11 @@ pub struct Declarer {
 impl Declarer {
     /// `S`, or `^S`.
     pub(super) fn read(value: &[u8]) -> Option<Self> {
-        match value {
-            [b'^', letter] => Some(Self {
-                seat: seat(*letter)?,
-                irregular: true,
-            }),
-            value => super::deal::dealer(value).map(Self::from),
-        }
+        let named = value.strip_prefix(b"^");
+        Some(Self {
+            seat: super::deal::dealer(named.unwrap_or(value))?,
+            irregular: named.is_some(),
+        })
     }
 }
 
@@ -104,8 +98,9 @@ mod tests {
             assert_eq!(read(text), Some(Stake::Contract(contract)));
         }
         assert_eq!(read("Pass"), Some(Stake::PassedOut));
+        assert_eq!(read("all pass"), Some(Stake::PassedOut));
         assert_eq!(read("NT"), Some(Stake::Denomination(Strain::Notrump)));
-        for text in ["8S", "4", "4Z", "4SXXX", "\u{e9}", "3NTX by S"] {
+        for text in ["8S", "4", "4Z", "4SXXX", "\u{e9}", ""] {
             assert_eq!(read(text), None, "{text}");
         }
     }
@@ -118,6 +113,7 @@ mod tests {
         };
         assert_eq!(Declarer::read(b"^s"), Some(irregular));
         assert_eq!(Declarer::read(b"West"), Some(Seat::West.into()));
+        assert_eq!(Declarer::read(b"^South"), Some(irregular));
         assert_eq!(Declarer::read(b"NS"), None);
     }
 }

@@ -2,6 +2,7 @@
 
 use super::Vulnerable;
 use crate::bridge::{Seat, Side, after};
+use crate::lin;
 
 /// Dealer and vulnerability of a board number; `None` for 0.
 pub fn by_number(number: u32) -> Option<(Seat, Vulnerable)> {
@@ -22,6 +23,14 @@ pub fn number_of(dealer: Seat, vulnerable: Vulnerable) -> u32 {
     (1..=16)
         .find(|&number| by_number(number) == Some((dealer, vulnerable)))
         .expect("each dealer meets each vulnerability once")
+}
+
+/// The digits of a value that names a board in words (`Board 7`); any other as it is.
+pub(super) fn digits(value: &[u8]) -> &[u8] {
+    let is_plain = value.first().is_some_and(u8::is_ascii_digit);
+    let title = if is_plain { None } else { lin::title(value) };
+    let title = title.filter(|title| title.says_board);
+    title.map_or(value, |title| title.digits)
 }
 
 /// A board number: plain positive digits.

@@ -42,7 +42,7 @@ impl Date {
                 two(&date[6..]),
             ));
         }
-        let mut parts = date.split(|byte| matches!(byte, b'.' | b'-' | b'/' | b'T'));
+        let mut parts = value.split(|byte| matches!(byte, b'.' | b'-' | b'/' | b'T' | b' '));
         let (first, second, third) = (parts.next()?, parts.next(), parts.next());
         let (year, month, day) = match (second.and_then(named), third) {
             (Some(month), Some(year)) => (year, Some(month), two(first)),
@@ -83,10 +83,11 @@ impl Date {
     }
 }
 
-/// The number of a month given by its English name: `Dec`.
+/// The number of a month given by its English name, short or not: `Dec`.
 fn named(part: &[u8]) -> Option<u8> {
     const MONTHS: &[u8] = b"JanFebMarAprMayJunJulAugSepOctNovDec";
     let mut months = (1..).zip(MONTHS.chunks(3));
+    let part = part.get(..3)?;
     months.find_map(|(number, month)| month.eq_ignore_ascii_case(part).then_some(number))
 }
 
@@ -119,6 +120,7 @@ mod tests {
             ("2021.13.45", "2021"),
             ("20160831", "2016-08-31"),
             ("1-Dec-2023", "2023-12-01"),
+            ("1 December 2023", "2023-12-01"),
         ] {
             assert_eq!(Date::read(text.as_bytes()).unwrap().to_string(), iso);
         }

@@ -1,7 +1,7 @@
 //! The Deal tag (PBN 2.1 section 3.4.11): `N:K43.QT2.AK.J8653 ...`, clockwise, ranks in any order and case.
 
 use crate::bridge::{
-    BySeat, Card, Deal, DealFault, Hand, Seat, Suit, after, rank, seat, steps, suit,
+    BySeat, Card, Deal, DealFault, Hand, Seat, Suit, after, rank, seat, seat_written, steps, suit,
 };
 
 /// The suits in the order in which a hand is written.
@@ -9,14 +9,9 @@ const SUITS: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Club
 
 /// The Dealer tag: a seat's letter, or its name.
 pub(super) fn dealer(value: &[u8]) -> Option<Seat> {
-    const NAMES: [&str; 4] = ["North", "East", "South", "West"];
     match value {
         [letter] => seat(*letter),
-        name => Seat::ALL
-            .into_iter()
-            .zip(NAMES)
-            .find(|(_, it)| it.as_bytes().eq_ignore_ascii_case(name))
-            .map(|it| it.0),
+        name => seat_written(name),
     }
 }
 

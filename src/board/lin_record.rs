@@ -40,7 +40,7 @@ impl<'a> LinRecord<'a> {
             },
             Item::HomeTeam => header.teams()[0],
             Item::VisitingTeam => header.teams()[1],
-            Item::Room => match self.game.room?.letter {
+            Item::Room => match self.game.room?.letter? {
                 RoomLetter::Open => &b"Open"[..],
                 RoomLetter::Closed => b"Closed",
             },
@@ -76,21 +76,25 @@ impl<'a> LinRecord<'a> {
 
     /// The numbers in its `qx`: the one behind the comma, and its own.
     fn room_numbers(&self) -> [Option<Span>; 2] {
-        let (Some(room), Some(at)) = (self.game.room, self.game.room_at) else {
+        let Some(at) = self.game.room_at else {
             return [None; 2];
         };
+        let Some(room) = self.game.room else {
+            return [self.titled(at), None];
+        };
         let value = at.of(self.text);
-        let letter = at.start as usize + value.len() - value.trim_ascii_start().len();
-        let end = letter + 1 + usize::from(room.digits);
+        let from = at.start as usize + value.len() - value.trim_ascii_start().len();
+        let from = from + usize::from(room.letter.is_some());
+        let end = from + usize::from(room.digits);
         let comma = self.text.get(end) == Some(&b',') && end < at.end as usize;
         let behind = comma.then(|| self.titled(Span::new(end + 1, at.end as usize)));
-        [behind.flatten(), Some(Span::new(letter + 1, end))]
+        [behind.flatten(), Some(Span::new(from, end))]
     }
 
     /// The digits in `Board 7`.
     fn titled(&self, span: Span) -> Option<Span> {
-        let digits = lin::title(span.of(self.text).trim_ascii())?;
-        let at = memchr::memmem::find(span.of(self.text), digits)? + span.start as usize;
+        let digits = lin::title(span.of(self.text).trim_ascii())?.digits;
+        let at = digits.as_ptr() as usize - self.text.as_ptr() as usize;
         Some(Span::new(at, at + digits.len()))
     }
 
@@ -100,7 +104,7 @@ impl<'a> LinRecord<'a> {
         let dealt = self.dealt();
         let dealer = dealt.and_then(|dealt| lin_values::dealer(dealt.dealer));
         let vulnerable = self.game.vulnerable;
-        let vulnerable = vulnerable.and_then(|it| lin_values::vulnerable(it.of(self.text)));
+        let vulnerable = vulnerable.and_then(|it| Vulnerable::read(it.of(self.text).trim_ascii()));
         due.is_some_and(|(by_dealer, by_vulnerable)| {
             dealer.is_none_or(|it| it == by_dealer)
                 && vulnerable.is_none_or(|it| it == by_vulnerable)
@@ -122,7 +126,7 @@ impl<'a> LinRecord<'a> {
 
     pub(super) fn vulnerable(&self) -> Option<Vulnerable> {
         match self.game.vulnerable {
-            Some(value) => lin_values::vulnerable(value.of(self.text)),
+            Some(value) => Vulnerable::read(value.of(self.text).trim_ascii()),
             None => self.by_number().map(|(_, vulnerable)| vulnerable),
         }
     }
@@ -331,6 +335,10 @@ mod tests {
             ("qx|o1,BOARD 8|ah|Board 21|md|2S,,|sv|o|", Some("8")),
             ("qx|oX|md|3S,,|", None),
             ("md|3S,,|ah|board 7 of 9|", Some("7")),
+            ("qx|5,Donne 21|", Some("21")),
+            ("qx|o,BOARD 21|", Some("21")),
+            ("md|3S,,|ah|Spel 9|ah|Round 2 Board 21|", Some("21")),
+            ("qx|o5|ah|Kolo 2|md|3S,,|sv|n|", Some("5")),
         ] {
             let game = lin::games(tokens.as_bytes()).next().unwrap();
             let record = LinRecord::of(&game, tokens);

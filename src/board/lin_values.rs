@@ -1,20 +1,12 @@
 //! Values of LIN in the words of bridge.
 
-use super::Vulnerable;
-use crate::bridge::{Card, Hand, Seat, Side, Suit, after, bit, rank, steps, suit, suit_bits};
+use crate::bridge::{Card, Hand, Seat, Suit, after, bit, rank, steps, suit, suit_bits};
 use crate::lin::{self, CallToken, Game};
 
 /// The calls of the auction. One that was entered behind a card belongs to it only where the auction was not over.
 pub(super) fn calls(game: &Game) -> impl Iterator<Item = &CallToken> + Clone {
     let over = late_from(&game.calls);
     game.calls[..over].iter()
-}
-
-/// The place and the number of each call; one that cannot be read has none.
-pub(super) fn numbers<'a>(
-    calls: impl Iterator<Item = &'a CallToken> + Clone,
-) -> impl Iterator<Item = (u32, Option<u8>)> + Clone {
-    calls.map(|token| (token.at, token.number))
 }
 
 /// Where calls begin that were entered behind cards, though the auction was over.
@@ -40,23 +32,18 @@ pub(super) fn dealer(digit: Option<u8>) -> Option<Seat> {
     Some(after(Seat::South, usize::from(digit? - b'1')))
 }
 
-/// `o` or `0` for none, `n`, `e`, `b`; or the signs of links.
-pub(super) fn vulnerable(value: &[u8]) -> Option<Vulnerable> {
-    match value.trim_ascii() {
-        [b'o' | b'O' | b'0' | b'-'] => Some(Vulnerable::None),
-        [b'n' | b'N'] => Some(Vulnerable::One(Side::NorthSouth)),
-        [b'e' | b'E'] => Some(Vulnerable::One(Side::EastWest)),
-        [b'b' | b'B'] => Some(Vulnerable::Both),
-        _ => None,
-    }
-}
-
-/// The cards of a hand: each suit's letter before its ranks.
+/// The cards of a hand: each suit's letter before its ranks, or where there are none, suits from spades down with dots between.
 pub(super) fn cards(hand: &[u8]) -> impl Iterator<Item = Card> {
-    let mut held = None;
+    let is_lettered = hand.iter().any(|letter| suit(*letter).is_some());
+    let is_dotted = !is_lettered && hand.contains(&b'.');
+    let mut held = is_dotted.then_some(Suit::Spades);
     hand.iter().filter_map(move |letter| {
         if let Some(suit) = suit(*letter) {
             held = Some(suit);
+            return None;
+        }
+        if *letter == b'.' && is_dotted {
+            held = held.and_then(|it| Suit::ASC.into_iter().rev().find(|lower| *lower < it));
             return None;
         }
         let letter = if *letter == b'1' { b'T' } else { *letter }; // of `10`, whose nought is no rank
@@ -173,6 +160,10 @@ mod tests {
             ("2SA2A,H99,,", "W:.99.. - - AA2..."),
             ("1SHDC,SHDC,SHDC", "S:... ... ... ..."),
             ("4AKSQ,,,H3", "E:.3.. Q... - -"),
+            (
+                "3sak2 h3 d4 c5,HAK10 D-.S:QJ,.K.32.",
+                "N:.K.32. - AK2.3.4.5 QJ.AKT..",
+            ),
         ] {
             assert_eq!(spelled(value), due, "{value}");
         }

@@ -56,7 +56,7 @@ pub use result::{
 pub use score_table::{Declaration, Listed};
 pub use stated::Stated;
 
-use crate::bridge::{Deal, DealFault, Seat, Side};
+use crate::bridge::{Deal, DealFault, Seat, Side, plainly};
 use crate::source::Span;
 use strum::VariantArray;
 
@@ -92,24 +92,22 @@ impl Vulnerable {
 
     fn read(value: &[u8]) -> Option<Self> {
         match value {
-            b"None" => Some(Self::None),
-            b"NS" => Some(Self::One(Side::NorthSouth)),
-            b"EW" => Some(Self::One(Side::EastWest)),
-            b"All" => Some(Self::Both),
+            b"None" | [b'o' | b'O' | b'0' | b'-'] => Some(Self::None),
+            b"NS" | [b'n' | b'N'] => Some(Self::One(Side::NorthSouth)),
+            b"EW" | [b'e' | b'E'] => Some(Self::One(Side::EastWest)),
+            b"All" | [b'b' | b'B'] => Some(Self::Both),
             _ => Self::in_other_words(value),
         }
     }
 
+    #[inline(never)] // rare
     fn in_other_words(value: &[u8]) -> Option<Self> {
-        let mut capitals = [0; 8];
-        let word = capitals.get_mut(..value.len())?;
-        word.copy_from_slice(value);
-        word.make_ascii_uppercase();
-        match &*word {
-            b"NONE" | b"-" | b"LOVE" | b"NIL" | b"NEITHER" | b"NOBODY" => Some(Self::None),
-            b"NS" | b"N-S" => Some(Self::One(Side::NorthSouth)),
-            b"EW" | b"E-W" => Some(Self::One(Side::EastWest)),
-            b"ALL" | b"BOTH" => Some(Self::Both),
+        let word = plainly(value).replace(['-', '+', '&'], "");
+        match word.strip_suffix("VUL").unwrap_or(&word) {
+            "NONE" | "LOVE" | "LOVEALL" | "NIL" | "NEITHER" | "NOBODY" => Some(Self::None),
+            "NS" | "NZ" | "NORTHSOUTH" | "NORDSUD" => Some(Self::One(Side::NorthSouth)),
+            "EW" | "EO" | "OW" | "EASTWEST" | "ESTOUEST" => Some(Self::One(Side::EastWest)),
+            "ALL" | "BOTH" | "GAMEALL" => Some(Self::Both),
             _ => None,
         }
     }

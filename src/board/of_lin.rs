@@ -3,7 +3,7 @@
 //! Contract and declarer follow from the auction; where that is not finished they are those of the list of results. The cards
 //! stay in the order of play: who played them is found out above.
 
-use super::lin_values::{calls, hand, numbers};
+use super::lin_values::{calls, hand};
 use super::{
     Board, Date, Item, LinRecord, ListedResult, ScoreTag, Source, Stake, Stated, Statements,
     Unread, cycle,
@@ -88,8 +88,9 @@ impl Board {
 
     /// Contract and declarer by the calls, or where they do not say by the list of results.
     fn read_calls(&mut self, game: &Game) {
+        let numbers = calls(game).map(|it| (it.at, it.number));
         self.auction
-            .read_numbers(numbers(calls(game)), self.dealer.value().copied());
+            .read_numbers(numbers, self.dealer.value().copied());
         let listed = || self.statements.listed.and_then(|listed| listed.contract);
         let (declared, source) = match self.auction.outcome {
             Outcome::Contract(contract, seat) => (Some((contract, seat)), Source::Auction),

@@ -5,7 +5,7 @@ use super::{
     Board, Date, Declarer, Item, ScoreTag, Source, Stake, Stated, Tricks, Unread, Vulnerable, cycle,
 };
 use super::{deal, own_tags};
-use crate::bridge::{DealFault, Outcome, seat, side};
+use crate::bridge::{DealFault, Outcome, Written, seat, side};
 use crate::pbn::{Game, TagName, TokenKind};
 use crate::source::trimmed;
 
@@ -16,12 +16,18 @@ pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
     let lookup = Lookup { game, text, carry };
     board.read_deal(&lookup);
     let number = carry.stated(TagName::Board, game, text);
-    board.number = number.and_then(|value| cycle::number(trimmed(value)));
+    board.number = number.and_then(|value| cycle::number(cycle::digits(trimmed(value))));
     board.dealer = lookup.read(Item::Dealer, &mut board.unread, deal::dealer);
     board.vulnerable = lookup.read(Item::Vulnerable, &mut board.unread, Vulnerable::read);
     (board.declarer_by, board.contract_by) = (Source::Tag, Source::Tag);
     board.declarer = lookup.read(Item::Declarer, &mut board.unread, Declarer::read);
-    board.contract = lookup.read(Item::Contract, &mut board.unread, Stake::read);
+    let mut written = Written::default();
+    board.contract = lookup.read(Item::Contract, &mut board.unread, |value| {
+        Stake::read_with(value, &mut written)
+    });
+    if let (true, Some(seat)) = (board.declarer.is_open(), written.declarer) {
+        board.declarer = Stated::Value(seat.into());
+    }
     board.read_auction(game, text);
     board.read_leader(game, text);
     board.date = lookup.read(Item::Date, &mut board.unread, Date::read);
@@ -29,6 +35,9 @@ pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
     let size = board.deal.value().map_or(13, |deal| deal.size);
     let tricks = |value: &[u8]| Tricks::read(value, declaring, size);
     board.result = lookup.read(Item::Result, &mut board.unread, tricks);
+    if let (true, Some(tricks)) = (board.result.is_open(), written.tricks) {
+        board.result = Stated::Value(Tricks::of_declarer(tricks));
+    }
     board.score = lookup.read(Item::Score, &mut board.unread, |value| {
         ScoreTag::read(value, declaring)
     });

@@ -4,16 +4,15 @@
 
 use super::auction::{self, Auction, Entry};
 use super::comments::Comment;
-use super::deal;
 use super::item::{Format, Item};
 use super::lin_record::LinRecord;
-use super::lin_values::numbers;
 use super::pbn_record::PbnRecord;
 use super::platform::is_robot;
 use super::pseudonyms::Pseudonyms;
 use super::score_table::{Declaration, Listed, declarations};
 use super::scoring::scoring;
 use super::{Board, Platform, ResultFigures, of_lin, of_pbn, own_tags};
+use super::{cycle, deal};
 use crate::bridge::{Card, Comparison, Seat};
 use crate::lin;
 use crate::pbn::{Fault, Table, TagName, TokenKind, value_text};
@@ -235,6 +234,7 @@ impl<'a> Record<'a> {
         };
         match item {
             Item::Player(_) => stated.and_then(name),
+            Item::Board => stated.map(cycle::digits),
             _ => stated,
         }
     }
@@ -355,7 +355,8 @@ impl<'a> Record<'a> {
         let mut auction = Auction::default();
         match self.notation {
             Notation::Lin(lin) if !lin.game.other_room.is_empty() => {
-                auction.read_numbers(numbers(lin.game.other_room.iter()), dealer);
+                let calls = lin.game.other_room.iter();
+                auction.read_numbers(calls.map(|it| (it.at, it.number)), dealer);
             }
             Notation::Pbn(pbn) if pbn.game.has(TagName::OtherRoomCalls) => {
                 auction.read_numbers(own_tags::other_room(pbn.game, pbn.text), dealer);

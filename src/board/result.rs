@@ -273,7 +273,7 @@ impl ScoreSides {
 /// Points of a side; `None` where the figure is higher than any board or director can give.
 pub(super) fn points(word: &[u8]) -> Option<i32> {
     let (sign, digits) = match word {
-        [b'-', digits @ ..] => (-1, digits),
+        [b'-', digits @ ..] | [0xe2, 0x88, 0x92, digits @ ..] => (-1, digits),
         [b'+', digits @ ..] | digits => (1, digits),
     };
     let next = |sum: i32, byte: &u8| {
@@ -373,6 +373,7 @@ mod tests {
         let balanced = |points| Stated::Value(ScoreTag::Balanced(Score(points)));
         assert_eq!(read("420"), balanced(-420));
         assert_eq!(read("NS +50"), balanced(50));
+        assert_eq!(read("NS \u{2212}50"), balanced(-50));
         assert_eq!(read("EW -50 NS 50"), balanced(50));
         let split = ScoreTag::Split { ns: -50, ew: 420 };
         assert_eq!(read("EW 420 NS -50"), Stated::Value(split));

@@ -16,6 +16,7 @@ mod points;
 mod renaming;
 mod seat;
 mod table;
+mod written;
 
 pub use auction::{Calls, Outcome, call};
 pub use bits::{bit, has_void, suit_bits, winning};
@@ -31,3 +32,4 @@ pub use points::{Comparison, Field, Others, PerPair, Points, Shared, imps};
 pub use renaming::Renaming;
 pub use seat::{BySeat, Side, Turn, after, seat, seats_from, side, steps};
 pub use table::{ROWS, RowMarks, Slot, Stop, Table};
+pub use written::{Written, plainly, seat_written, spell_tricks, tricks_written};

@@ -47,7 +47,7 @@ fn look(pbn: &PbnCase<'_>, tag: &Tag, form: Form, findings: &mut Findings) {
         Conformity::Standard => (),
         Conformity::Unlisted => s212_unlisted_value::report(pbn, tag, findings),
         Conformity::Other if is_unread() => (),
-        Conformity::Other if s210_nonstandard_form::is_read(tag.name) => {
+        Conformity::Other if s210_nonstandard_form::is_read(tag.name, pbn.case.board) => {
             s210_nonstandard_form::report(pbn, tag, form, findings);
         }
         Conformity::Other | Conformity::Impossible => {

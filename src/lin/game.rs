@@ -23,7 +23,7 @@ pub struct Game {
     pub vulnerable: Option<Span>,
     /// The value of its own `pn`.
     pub names: Option<Span>,
-    /// The value of its first `ah` that gives a number, or else of its first.
+    /// The value of its first `ah` that gives the number of a board, or else any number, or else of its first.
     pub heading: Option<Span>,
     /// The value of its `zz`.
     pub score: Option<Span>,

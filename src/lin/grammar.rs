@@ -6,11 +6,11 @@
 use super::key::Key;
 use nom::branch::alt;
 use nom::bytes::complete::{tag, tag_no_case, take_while, take_while_m_n};
-use nom::character::complete::{char, one_of};
+use nom::character::complete::{char, one_of, space0};
 use nom::combinator::{all_consuming, map, map_opt, opt, rest, rest_len, verify};
 use nom::error::{Error, ErrorKind};
 use nom::multi::fold_many_m_n;
-use nom::sequence::{preceded, terminated};
+use nom::sequence::{delimited, preceded, terminated};
 use nom::{IResult, Parser};
 
 /// What a parser function returns: the rest of the input and what it read.
@@ -84,8 +84,8 @@ fn lost_bar(value: &[u8], behind: &[u8]) -> Option<usize> {
 /// A room, and the number of a board: the value of `qx`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Room {
-    /// The room.
-    pub letter: RoomLetter,
+    /// The room; `None` where the number stands alone.
+    pub letter: Option<RoomLetter>,
     /// The number; `None` where it is none.
     pub number: Option<u32>,
     /// How many digits it has.
@@ -101,13 +101,17 @@ pub enum RoomLetter {
     Closed,
 }
 
-/// `o12`, `c12`, `o1,BOARD 1`.
+/// `o12`, `c12`, `o1,BOARD 1`; `12` alone.
 pub(super) fn room(input: &[u8]) -> Parsed<'_, Room> {
     let letter = map(one_of("oOcC"), |letter| match letter {
         'o' | 'O' => RoomLetter::Open,
         _ => RoomLetter::Closed,
     });
-    map((letter, digits(9), rest), |(letter, digits, _)| Room {
+    let is_one = |(letter, _, behind): &(Option<_>, _, &[u8])| {
+        letter.is_some() || matches!(behind, [] | [b'|' | b',', ..])
+    };
+    let read = verify((opt(letter), digits(9), rest), is_one);
+    map(read, |(letter, digits, _)| Room {
         letter,
         number: Some(number(digits)).filter(|number| *number > 0),
         #[allow(clippy::cast_possible_truncation)] // at most nine
@@ -116,15 +120,47 @@ pub(super) fn room(input: &[u8]) -> Parsed<'_, Room> {
     .parse(input)
 }
 
-/// The number of a board in the value of `ah`, or behind the comma in that of `qx`: `Board 7`.
-pub fn title(value: &[u8]) -> Option<&[u8]> {
-    heading(value).ok().map(|(_, digits)| digits)
+/// The number of a board, as a heading gives it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Title<'a> {
+    /// Its digits.
+    pub digits: &'a [u8],
+    /// Whether the heading says that they are that of a board.
+    pub says_board: bool,
 }
 
-/// `Board 7`, and anything behind it.
-pub(super) fn heading(input: &[u8]) -> Parsed<'_, &[u8]> {
-    terminated(preceded(tag_no_case("board "), digits(9)), rest).parse(input)
+/// The number of a board in the value of `ah`, or behind the comma in that of `qx`: `Board 7`, `Donne 7`, `7`.
+pub fn title(value: &[u8]) -> Option<Title<'_>> {
+    let is_board = |word: &[u8]| word.eq_ignore_ascii_case(BOARD);
+    let own = value.windows(BOARD.len()).rposition(is_board);
+    let from = own.unwrap_or_default();
+    heading(&value[from..]).ok().map(|(_, title)| title)
 }
+
+const BOARD: &[u8] = b"board";
+
+/// Words before the number of something else.
+const OTHERS: &str = "round ronde runde runda tour match table tafel tisch session sessie segment set stage room half day lesson page part";
+
+/// `Board 7` or `Board No. 7`, and anything behind it; a number alone, or behind another word, which may be in any language.
+pub(super) fn heading(input: &[u8]) -> Parsed<'_, Title<'_>> {
+    let is_letter = |byte: u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
+    let gap = take_while_m_n(0, WIDEST_GAP, |byte: u8| !byte.is_ascii_digit());
+    let read = (take_while(is_letter), gap, digits(9), rest);
+    map_opt(read, |(word, _, digits, behind): (&[u8], _, _, &[u8])| {
+        let says_board = word.eq_ignore_ascii_case(BOARD);
+        let is_other = || {
+            let mut others = OTHERS.split(' ').map(str::as_bytes);
+            others.any(|other| word.eq_ignore_ascii_case(other))
+        };
+        let is_one = says_board || behind.is_empty() && !is_other();
+        is_one.then_some(Title { digits, says_board })
+    })
+    .parse(input)
+}
+
+/// The most bytes between a word and its number: ` n\u{b0} `, ` No. `.
+const WIDEST_GAP: usize = 6;
 
 /// So many digits, or fewer.
 fn digits<'a>(most: usize) -> impl Parser<&'a [u8], Output = &'a [u8], Error = Error<&'a [u8]>> {
@@ -175,7 +211,8 @@ pub(super) fn hands(input: &[u8]) -> Parsed<'_, Deal<'_>> {
     .parse(input)
 }
 
-/// `SJ54H62DQ85CJT643`: suits in any order, each letter before its cards, ten as `T` or `10`.
+/// `SJ54H62DQ85CJT643`: suits in any order, each letter before its cards, ten as `T` or `10`; or `J54.62.Q85.JT643`, from spades
+/// down. Blanks and signs between them mean nothing.
 pub(super) fn hand(input: &[u8]) -> Parsed<'_, &[u8]> {
     let is_of_hand = |letter: u8| {
         letter.is_ascii_digit()
@@ -183,6 +220,7 @@ pub(super) fn hand(input: &[u8]) -> Parsed<'_, &[u8]> {
                 letter.to_ascii_uppercase(),
                 b'S' | b'H' | b'D' | b'C' | b'A' | b'K' | b'Q' | b'J' | b'T'
             )
+            || matches!(letter, b' ' | b'.' | b':' | b'-')
     };
     take_while(is_of_hand)(input)
 }
@@ -203,7 +241,7 @@ pub struct CallToken {
 
 /// The next call of a value, and whether it is alerted. Several may touch, with `!` for an alert and `-` for none.
 pub(super) fn calls(input: &[u8]) -> Parsed<'_, (Option<u8>, bool)> {
-    let signs = take_while(|byte: u8| matches!(byte, b'!' | b'-' | b' ' | b'?' | b'*'));
+    let signs = take_while(|byte: u8| matches!(byte, b'!' | b'-' | b' ' | b',' | b'?' | b'*'));
     let is_alerted = map(signs, |signs: &[u8]| signs.contains(&b'!'));
     (opt(call), is_alerted).parse(input)
 }
@@ -228,7 +266,7 @@ pub(super) fn bid(input: &[u8]) -> Parsed<'_, u8> {
     let denomination = map_opt(one_of("cdhsnCDHSN"), |letter| {
         "CDHSN".find(letter.to_ascii_uppercase())
     });
-    let trumps = terminated(denomination, opt(one_of("tT")));
+    let trumps = delimited(space0, denomination, opt(one_of("tT")));
     #[allow(clippy::cast_possible_truncation)] // at most 37
     map((level, trumps), |(level, place)| {
         3 + 5 * level + place as u8
@@ -245,16 +283,27 @@ pub struct CardToken {
     pub letters: Option<[u8; 2]>,
 }
 
-/// A card: suit and rank, in any case, ten as `T` or `10`.
+/// A card: suit and rank, or rank and suit.
 pub(super) fn card(input: &[u8]) -> Parsed<'_, [u8; 2]> {
-    let suit = map(one_of("SHDCshdc"), |letter| {
+    let suit_first = map((suit, space0, rank), |(suit, _, rank)| [suit, rank]);
+    let rank_first = map((rank, space0, suit), |(rank, _, suit)| [suit, rank]);
+    alt((suit_first, rank_first)).parse(input)
+}
+
+/// The letter of a suit, in any case.
+pub(super) fn suit(input: &[u8]) -> Parsed<'_, u8> {
+    map(one_of("SHDCshdc"), |letter| {
         letter.to_ascii_uppercase() as u8
-    });
+    })
+    .parse(input)
+}
+
+/// That of a rank; ten as `T` or `10`.
+pub(super) fn rank(input: &[u8]) -> Parsed<'_, u8> {
     let figure = map(one_of("23456789TJQKAtjqka"), |letter| {
         letter.to_ascii_uppercase() as u8
     });
-    let ten = map((char('1'), char('0')), |_| b'T');
-    map((suit, alt((figure, ten))), |(suit, rank)| [suit, rank]).parse(input)
+    alt((figure, map(tag("10"), |_| b'T'))).parse(input)
 }
 
 /// The tricks that declarer takes: the value of `mc`.

@@ -169,7 +169,7 @@ impl Header {
         let number = room
             .number
             .filter(|number| (first..=last).contains(number))?;
-        let closed = usize::from(room.letter == RoomLetter::Closed);
+        let closed = usize::from(room.letter? == RoomLetter::Closed);
         fits.then_some(2 * (number - first) as usize + closed)
     }
 
@@ -181,7 +181,7 @@ impl Header {
 
     /// The name of a player: by his place, from South clockwise. `own` are the names that the board has itself.
     pub fn name<'a>(&'a self, own: &'a [u8], room: Option<Room>, seat: usize) -> Option<&'a [u8]> {
-        let is_closed = room.is_some_and(|room| room.letter == RoomLetter::Closed);
+        let is_closed = room.is_some_and(|room| room.letter == Some(RoomLetter::Closed));
         let of_room = if is_closed { 4 + seat } else { seat };
         let of_all = || {
             self.names_of_all

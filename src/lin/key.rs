@@ -43,7 +43,7 @@ pub(super) enum Key {
     Other,
     /// `=x`: a record that was carried begins.
     Record,
-    /// `=g`: a link that holds no board.
+    /// `=g`: a link that holds no board, or a value that cannot be read.
     Lost,
     /// What a carrier states besides the chain.
     Beside(Beside),
@@ -78,7 +78,8 @@ impl Beside {
 /// The key that begins a carried record.
 pub const RECORD: [u8; 2] = *b"=x";
 
-/// The key of a link that holds no board: before it stands `-` if it names a hand by number, and `?` else.
+/// The key of a link that holds no board: before it stands `-` if it names a hand by number, and `?` else; or with `!` of a value that
+/// cannot be read.
 pub const LOST: [u8; 2] = *b"=g";
 
 impl Key {

@@ -381,11 +381,9 @@ impl<'a> Reader<'a> {
             Key::Vulnerable => drop(game.vulnerable.get_or_insert(value)),
             Key::Names => drop(game.names.get_or_insert(value)),
             Key::Heading => {
-                let numbers = |span: Span| title(span.of(self.text).trim_ascii()).is_some();
-                if game
-                    .heading
-                    .is_none_or(|known| !numbers(known) && numbers(value))
-                {
+                let title = |span: Span| title(span.of(self.text).trim_ascii());
+                let says = |span: Span| title(span).map(|it| it.says_board);
+                if game.heading.is_none_or(|known| says(value) > says(known)) {
                     game.heading = Some(value);
                 }
             }
@@ -403,10 +401,11 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A link that holds no board, behind the sign that says why.
+    /// A link that holds no board, or a value that cannot be read, behind the sign that says so.
     fn lost(&self, value: Span, game: &mut Game) {
         let (kind, sign) = match value.of(self.text) {
             [b'-', ..] => (FaultKind::HandByNumber, 1),
+            [b'!', ..] => (FaultKind::StrayField, 1),
             letters => (FaultKind::UnreadableLink, u32::from(!letters.is_empty())),
         };
         let (start, end) = (value.start + sign, value.end);

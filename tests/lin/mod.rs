@@ -3,10 +3,11 @@
 
 mod real;
 
-use crate::desk::{Desk, column};
+use crate::desk::{Desk, Row, column, rows};
 use crate::program::Arguments;
 use pbn_audit::Audit;
 use pbn_audit::audit::Tally;
+use pbn_audit::lin::{games, title};
 
 const SAMPLE: &str = include_str!("../../samples/lin/vugraph.lin");
 const HANDS: &str = include_str!("../cases/lin-hands.lin");
@@ -283,7 +284,7 @@ fn lin_in_utf_16_is_read_and_xml_is_named() {
     assert!(piped.out.contains("4 boards read"), "{piped:?}");
     let xml = desk.run("check usebio.xml").exits(2);
     assert!(
-        xml.err.contains("usebio.xml: an XML file, such as USEBIO"),
+        xml.err.contains("no results are in this USEBIO file"),
         "{xml:?}"
     );
 }
@@ -491,4 +492,69 @@ fn a_year_in_a_title_decides_on_the_edition_of_a_board_without_a_date() {
     let given = desk.run("show 1.lin --game 1 --laws 1997");
     let given = given.exits(0);
     assert!(given.out.contains("1997, as chosen: 64A2"), "{given:?}");
+}
+
+#[test]
+fn a_heading_gives_the_number_of_a_board_in_any_language_and_of_nothing_else() {
+    let number = |heading: &str| {
+        let title = title(heading.as_bytes())?;
+        assert_eq!(title.digits, b"17", "{heading}");
+        Some(title.says_board)
+    };
+    let of_boards = "Board 17|BOARD_17|board: 17 of 24|Board No. 17|Board17|Board #17|Round 3 Board 17|Table 2, board 17 (N)";
+    let in_other_words = "17|#17|Donne 17|Bd. 17|Spelnr 17|\u{c9}tui n\u{b0} 17|Rozdanie_17|Hand 17|\u{418}\u{433}\u{440}\u{430} 17";
+    let of_nothing = "|Welcome|Round 17|table 17|17/24|2017-05-01|Hand 17 of set 3|3NT|17th";
+    for (headings, due) in [
+        (of_boards, Some(true)),
+        (in_other_words, Some(false)),
+        (of_nothing, None),
+    ] {
+        for heading in headings.split('|') {
+            assert_eq!(number(heading), due, "{heading}");
+        }
+    }
+}
+
+#[test]
+fn a_number_alone_opens_a_board_as_one_with_a_room_does() {
+    let text = b"qx|1|md|1S,,|pc|SA|qx|2|md|2S,,|pc|SA|nt|see\nqx|3 tricks|";
+    let rooms = games(text).map(|game| game.room.map(|room| (room.letter, room.number)));
+    let due = [Some((None, Some(1))), Some((None, Some(2)))];
+    assert_eq!(rooms.collect::<Vec<_>>(), due);
+}
+
+#[test]
+fn a_deal_is_read_with_blanks_and_signs_and_in_the_order_of_suits() {
+    let lin = |deal: &str| {
+        format!("md|{deal}|ah|Donne 1|sv|none|mb|p|mb|p|mb|3 N|mb|p,p,p|pc|5D|mc|9|\n")
+    };
+    let plain = "3SJ874HAQ983DCKT64,SAKHDKJ8654CAQ932,SQT65HK7642DAT7CJ,";
+    let desk = Desk::with(&[]);
+    let deals = [
+        plain,
+        &plain.to_lowercase(),
+        "3S J874 H AQ983 D C K1064, S AK H D KJ8654 C AQ932, S Q1065 H K7642 D AT7 C J,",
+        "3S:J874.H:AQ983.D:-.C:KT64,S:AK.H:-.D:KJ8654.C:AQ932,S:QT65.H:K7642.D:AT7.C:J,",
+        "3J874.AQ983..KT64,AK..KJ8654.AQ932,QT65.K7642.AT7.J,932.JT5.Q932.875",
+        "3j874.aq983..kt64,ak..kj8654.aq932,qt65.k7642.at7.j,",
+    ];
+    desk.write("a.lin", deals.map(lin).concat());
+    desk.run("check a.lin -q -o out --boards").exits(0);
+    let read = rows(desk.path("out/boards.csv"));
+    assert_eq!(read.len(), deals.len());
+    let told = |row: &Row| {
+        [
+            "board",
+            "deal",
+            "contract",
+            "declarer",
+            "tricks_stated",
+            "vulnerable",
+        ]
+        .map(|column| row[column].clone())
+    };
+    for row in &read {
+        assert_eq!(told(row), told(&read[0]));
+    }
+    assert_eq!(told(&read[0])[2..], ["3NT", "S", "9", "None"]);
 }

@@ -3,7 +3,7 @@
 use super::expected::expected;
 use super::words::{bid_name, written};
 use super::{Finding, Findings, PbnCase};
-use crate::board::{Awarded, ScoreTag, Stake};
+use crate::board::{Awarded, Board, ScoreTag, Stake};
 use crate::bridge::{Call, Score, call};
 use crate::pbn::{Form, Spelling, Tag, TagName, TokenKind};
 use crate::source::Span;
@@ -12,10 +12,10 @@ use crate::words::{Message, Quote, message};
 check! { "S210" "nonstandard-form", Note, "PBN 2.1 section 3.4" }
 
 /// Whether values of this tag are read, in more forms than the standard's.
-pub(super) fn is_read(name: TagName) -> bool {
+pub(super) fn is_read(name: TagName, board: &Board) -> bool {
     use TagName::{Contract, Date, Deal, Dealer, Declarer, Result, Score, Vulnerable};
-    let read = [Dealer, Vulnerable, Deal, Declarer, Contract, Result, Score];
-    name == Date || read.contains(&name)
+    let read = [Dealer, Vulnerable, Deal, Declarer, Contract, Result, Score, Date];
+    read.contains(&name) || name == TagName::Board && board.number.is_some()
 }
 
 pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, form: Form, findings: &mut Findings) {
@@ -84,6 +84,7 @@ fn span_of(token: Spelling<'_>) -> Span {
 fn tag_read_as(pbn: &PbnCase<'_>, name: TagName) -> Option<String> {
     let board = pbn.case.board;
     match name {
+        TagName::Board => Some(board.number?.to_string()),
         TagName::Dealer => Some(board.dealer.value()?.letter().to_string()),
         TagName::Vulnerable => Some(board.vulnerable.value()?.name().to_owned()),
         TagName::Declarer => {

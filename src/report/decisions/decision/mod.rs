@@ -16,7 +16,7 @@
 
 mod read;
 
-use crate::bridge::{Contract, Score, Seat, Side};
+use crate::bridge::{Contract, Score, Seat, Side, spell_tricks};
 use crate::words::{Decimal, Key, Words, key, signed};
 use std::fmt;
 
@@ -203,10 +203,7 @@ impl fmt::Display for Possible {
             Self::Score(points) => f.write_str(&plain(points)),
             Self::Made(contract, tricks, declarer) => {
                 f.write_str(&Score::spell(contract).replace('X', "x"))?;
-                match i32::from(tricks) - i32::from(book(contract)) {
-                    0 => f.write_str("=")?,
-                    over => write!(f, "{over:+}")?,
-                }
+                f.write_str(&spell_tricks(tricks, contract.bid.level.get()))?;
                 declarer.map_or(Ok(()), |seat| write!(f, "{}", seat.letter()))
             }
         }
@@ -223,11 +220,6 @@ impl fmt::Display for Penalty {
 /// A score with its sign, as a keyboard has it.
 fn plain(points: i32) -> String {
     signed(points).replace('\u{2212}', "-")
-}
-
-/// The tricks that make a contract.
-const fn book(contract: Contract) -> u8 {
-    6 + contract.bid.level.get()
 }
 
 /// The words of decisions as codes, with the same in a language.

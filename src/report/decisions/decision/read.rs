@@ -1,8 +1,8 @@
 //! Reads a decision: in codes, or in the words of any language.
 
-use super::{Average, Decision, Judgement, Penalty, Possible, UNITS, book, each_word, vocabulary};
+use super::{Average, Decision, Judgement, Penalty, Possible, UNITS, each_word, vocabulary};
 use crate::board::Stake;
-use crate::bridge::{Score, Seat, Side};
+use crate::bridge::{Score, Seat, Side, tricks_written};
 use crate::words::{Decimal, Language, Message, Words, key, message, signed};
 
 /// A hundred per cent.
@@ -133,15 +133,12 @@ fn made(text: &str) -> Option<Possible> {
         return None;
     };
     let over = rest.trim_end_matches(char::is_alphabetic);
-    let tricks = match over.parse::<i8>() {
-        Ok(over) if over != 0 => book(contract).checked_add_signed(over)?,
-        _ => (over == "=").then_some(book(contract))?,
-    };
+    let tricks = tricks_written(over, contract.bid.level.get())?;
     let declarer = match &rest[over.len()..] {
         "" => None,
         letter => Some(seat(letter)?),
     };
-    (tricks <= 13).then_some(Possible::Made(contract, tricks, declarer))
+    Some(Possible::Made(contract, tricks, declarer))
 }
 
 fn seat(letter: &str) -> Option<Seat> {
