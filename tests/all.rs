@@ -32,6 +32,7 @@ mod fast_path;
 mod faults;
 mod figures;
 mod floors;
+mod forms;
 mod front;
 mod golden;
 mod grammar;

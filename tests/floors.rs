@@ -13,7 +13,7 @@ const FLOORS: [(&str, &str); 19] = [
     ("words", "bridge"),
     ("pbn", "source"),
     ("lin", "source"),
-    ("carrier", "source lin"),
+    ("carrier", "source bridge lin"),
     ("board", "source bridge pbn lin"),
     ("convert", "source bridge pbn lin board"),
     ("replay", "bridge"),

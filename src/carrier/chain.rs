@@ -84,14 +84,26 @@ impl Chain {
         self.bytes(b"|", self.next);
     }
 
-    /// Adds a token with the value of letters.
-    pub(super) fn token(&mut self, key: &[u8], value: &[Letter], at: u32) {
-        self.list(key, &[value.to_vec()], at);
+    /// Adds a token with the value of letters; none where there are no letters.
+    pub(super) fn token(&mut self, key: &[u8], value: &[Letter]) {
+        if let [first, ..] = value {
+            self.list(key, &[value.to_vec()], first.at);
+        }
     }
 
-    /// Adds a token with a value that is spelled otherwise than letters in the source; none where there are no letters.
+    /// Adds the number of a board, which may have words around it.
+    pub(super) fn number(&mut self, number: &[Letter]) {
+        if let Some(first) = number.first() {
+            self.bytes(b"ah|Board ", first.at);
+            self.letters(&kept(number, |_| true));
+            self.bytes(b"|", self.next);
+        }
+    }
+
+    /// Adds a token with a value that is spelled otherwise than letters in the source; none where there are no letters, or nothing is
+    /// spelled.
     pub(super) fn spelled(&mut self, key: &[u8], value: &[u8], of: &[Letter]) {
-        if let [first, ..] = of {
+        if let ([first, ..], [_, ..]) = (of, value) {
             for bytes in [key, b"|", value] {
                 self.bytes(bytes, first.at);
             }
@@ -107,6 +119,13 @@ impl Chain {
         self.letters(&kept(letters, |byte| !matches!(byte, b'\r' | b'\n')));
         self.bytes(b"|\n", at);
         begin
+    }
+
+    /// Adds, as a fault, a value that cannot be read; nothing where there are no letters.
+    pub(super) fn unread(&mut self, value: &[Letter]) {
+        if let [first, ..] = value {
+            self.lost(b'!', value, first.at);
+        }
     }
 
     /// Adds another chain.
@@ -157,7 +176,7 @@ impl Chain {
 
 /// Whether a card was dealt.
 fn is_dealt(game: &Game, text: &[u8]) -> bool {
-    let is_card = |letter: &u8| !b"SHDCshdc".contains(letter);
+    let is_card = |letter: &u8| letter.is_ascii_alphanumeric() && !b"SHDCshdc".contains(letter);
     let value = game.deal.map(|deal| lin::cleaned(deal.of(text)));
     let deal = value.as_deref().and_then(lin::deal);
     deal.is_some_and(|deal| deal.hands.iter().any(|hand| hand.iter().any(is_card)))

@@ -1,7 +1,8 @@
-//! Letters of a carrier, each with the place where it stands, and the two escapes in which they are written: entities of HTML and
-//! XML, and the per cent escapes of links.
+//! Letters of a carrier, each with the place where it stands, and the escapes in which they are written: entities of HTML and XML, the
+//! per cent escapes of links, and those of quotes in scripts.
 
-use quick_xml::escape::resolve_xml_entity;
+use memchr::memmem;
+use quick_xml::escape::resolve_html5_entity;
 use quick_xml::events::BytesRef;
 
 /// A byte, and where it stands: of one that was escaped, where its escape begins.
@@ -11,13 +12,15 @@ pub(super) struct Letter {
     pub(super) at: u32,
 }
 
-/// What a plus is.
+/// What escapes are in a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Plus {
-    /// A blank, as in the query of a link.
-    Blank,
-    /// Itself.
-    Plus,
+pub(super) enum Escapes {
+    /// Those of links: `%7C`.
+    Link,
+    /// The same, and a plus is a blank, as in the query of a link.
+    Query,
+    /// Those between the quotes of a script: `\'`, `\x27`.
+    Script,
 }
 
 /// The letters of a text between two offsets, entities read. Where XML is, sections of `CDATA` are their text.
@@ -33,15 +36,30 @@ pub(super) fn plain(text: &str, from: usize, to: usize) -> Vec<Letter> {
             continue;
         }
         let escape = if raw { None } else { entity(rest) };
-        let mut bytes = [0; 4];
-        let (bytes, length) = match escape {
-            Some((letter, length)) => (letter.encode_utf8(&mut bytes).as_bytes(), length),
-            None => (&rest[..1], 1),
-        };
-        letters.extend(made(bytes, offset(at)));
-        at += length;
+        at += push(escape, rest[0], offset(at), &mut letters);
     }
     letters
+}
+
+/// Letters with their entities read.
+fn entities(letters: &[Letter]) -> Vec<Letter> {
+    let text = bytes(letters);
+    let (mut read, mut at) = (Vec::with_capacity(letters.len()), 0);
+    while let Some(letter) = letters.get(at) {
+        at += push(entity(&text[at..]), letter.byte, letter.at, &mut read);
+    }
+    read
+}
+
+/// Adds the character of an escape, or else the byte that stands there. Returns the length of what was read.
+fn push(escape: Option<(char, usize)>, byte: u8, at: u32, letters: &mut Vec<Letter>) -> usize {
+    let mut utf_8 = [0; 4];
+    let (bytes, length) = match escape {
+        Some((letter, length)) => (letter.encode_utf8(&mut utf_8).as_bytes(), length),
+        None => (&[byte][..], 1),
+    };
+    letters.extend(made(bytes, at));
+    length
 }
 
 const CDATA: (&[u8], &[u8]) = (b"<![CDATA[", b"]]>");
@@ -53,7 +71,7 @@ pub(super) fn entity(text: &[u8]) -> Option<(char, usize)> {
         [b'&', rest @ ..] => {
             let length = rest.iter().take(LONGEST).position(|byte| *byte == b';')?;
             let name = str::from_utf8(&rest[..length]).ok()?;
-            let letter = match resolve_xml_entity(name) {
+            let letter = match resolve_html5_entity(name) {
                 Some(letter) => letter.chars().next()?,
                 None => BytesRef::new(name.to_ascii_lowercase())
                     .resolve_char_ref()
@@ -73,16 +91,38 @@ pub(super) fn entity(text: &[u8]) -> Option<(char, usize)> {
 /// The bytes between the signs of the longest entity.
 const LONGEST: usize = 10;
 
-/// Letters without per cent escapes: `%7C` is a bar. Line ends become blanks: they mean nothing in LIN.
-pub(super) fn unescaped(letters: &[Letter], plus: Plus) -> Vec<Letter> {
+/// LIN without its escapes: those of the carrier, and if it was escaped more than once those within.
+pub(super) fn lin_of(letters: &[Letter], of: Escapes) -> Vec<Letter> {
+    let mut lin = unescaped(letters, of);
+    for _ in 0..MOST_ESCAPES {
+        let text = bytes(&lin).to_ascii_lowercase();
+        let has = |sign: &[u8]| memmem::find(&text, sign).is_some();
+        if has(b"%7c") || has(b"%2c") || has(b"%257c") {
+            lin = unescaped(&lin, Escapes::Link);
+        } else if has(b"&") {
+            lin = entities(&lin);
+        }
+    }
+    lin
+}
+
+/// How often what was escaped is escaped again.
+const MOST_ESCAPES: usize = 3;
+
+/// Letters without such escapes: `%7C` is a bar. Line ends become blanks: they mean nothing in LIN.
+pub(super) fn unescaped(letters: &[Letter], of: Escapes) -> Vec<Letter> {
     let mut read = Vec::with_capacity(letters.len());
     let mut rest = letters;
     while let [first, behind @ ..] = rest {
-        let escape = match (first.byte, behind) {
-            (b'%', [high, low, after @ ..]) => hexadecimal(high.byte)
-                .zip(hexadecimal(low.byte))
-                .map(|(high, low)| (16 * high + low, after)),
-            (b'+', _) if plus == Plus::Blank => Some((b' ', behind)),
+        let escape = match (of, first.byte, behind) {
+            (Escapes::Link | Escapes::Query, b'%', [high, low, after @ ..]) => {
+                hexadecimal(*high, *low).map(|byte| (byte, after))
+            }
+            (Escapes::Query, b'+', _) => Some((b' ', behind)),
+            (Escapes::Script, b'\\', [x, high, low, after @ ..]) if x.byte == b'x' => {
+                hexadecimal(*high, *low).map(|byte| (byte, after))
+            }
+            (Escapes::Script, b'\\', [quote, after @ ..]) => Some((quote.byte, after)),
             _ => None,
         };
         let (byte, after) = escape.unwrap_or((first.byte, behind));
@@ -94,9 +134,9 @@ pub(super) fn unescaped(letters: &[Letter], plus: Plus) -> Vec<Letter> {
     read
 }
 
-fn hexadecimal(digit: u8) -> Option<u8> {
-    #[allow(clippy::cast_possible_truncation)] // at most 15
-    char::from(digit).to_digit(16).map(|digit| digit as u8)
+fn hexadecimal(high: Letter, low: Letter) -> Option<u8> {
+    let [high, low] = [high, low].map(|digit| char::from(digit.byte).to_digit(16));
+    u8::try_from(16 * high? + low?).ok()
 }
 
 /// A place in a text, or a length, as letters have it.
@@ -107,6 +147,11 @@ pub(super) fn offset(at: usize) -> u32 {
 /// Letters for bytes, all at a place.
 pub(super) fn made(bytes: &[u8], at: u32) -> impl Iterator<Item = Letter> {
     bytes.iter().map(move |byte| Letter { byte: *byte, at })
+}
+
+/// Letters as text, with hyphens for other minus signs.
+pub(super) fn text(letters: &[Letter]) -> String {
+    String::from_utf8_lossy(&bytes(letters)).replace(['\u{2212}', '\u{2013}'], "-")
 }
 
 /// The bytes of letters.
@@ -131,15 +176,4 @@ pub(super) fn split(letters: &[Letter], between: u8) -> impl Iterator<Item = &[L
 pub(super) fn kept(letters: &[Letter], is_kept: impl Fn(u8) -> bool) -> Vec<Letter> {
     let is_kept = |letter: &&Letter| letter.byte != b'|' && is_kept(letter.byte);
     letters.iter().filter(is_kept).copied().collect()
-}
-
-/// A hand as LIN has it, of the cards of each suit from spades to clubs: the letter of a suit stands where its cards do.
-pub(super) fn hand<'a>(suits: impl IntoIterator<Item = &'a [Letter]>, at: u32) -> Vec<Letter> {
-    let suits = suits.into_iter().zip(b"SHDC");
-    let suit = |(held, suit): (&[Letter], &u8)| {
-        let at = held.first().map_or(at, |card| card.at);
-        let cards = kept(held, |byte| byte.is_ascii_alphanumeric());
-        made(&[*suit], at).chain(cards).collect::<Vec<_>>()
-    };
-    suits.flat_map(suit).collect()
 }

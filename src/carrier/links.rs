@@ -1,7 +1,7 @@
 //! Links in a text or on a page: each is found by a sign in it, and becomes a board, or a fault with its place.
 
 use super::chain::Chain;
-use super::letters::{Letter, Plus, bytes, offset, plain, unescaped};
+use super::letters::{Escapes, Letter, lin_of, offset, plain, trimmed, unescaped};
 use super::viewer::{self, Query};
 use super::{Carried, LostLink, carried};
 use crate::lin::{Game, opens_chain};
@@ -26,8 +26,10 @@ enum Sign {
 }
 
 /// The signs by which links are found.
-const SIGNS: [(&str, Sign); 7] = [
+const SIGNS: [(&str, Sign); 9] = [
     ("lin=", Sign::Field),
+    ("lin%3D", Sign::Field),
+    ("lin%3d", Sign::Field),
     ("playlog=", Sign::Field),
     ("myhand=", Sign::Field),
     ("handviewer.html?", Sign::Viewer),
@@ -152,11 +154,18 @@ impl<'a> Links<'a> {
                 .last()
                 .is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-'))
         };
-        if sign == Sign::Field && is_within_word(at) && !text[..at].ends_with(b"\\u0026") {
+        // a link within another, as mail programs write them
+        let is_escaped = text[at..].starts_with(b"lin%");
+        let mut marks = ["\\u0026", "%3F", "%3f", "%26"].iter();
+        let mut is_behind_mark = || marks.any(|mark| text[..at].ends_with(mark.as_bytes()));
+        if sign == Sign::Field && (is_escaped || is_within_word(at)) && !is_behind_mark() {
             return at;
         }
         let (start, end) = self.around(at);
-        let letters = plain(self.text, start, end);
+        let mut letters = plain(self.text, start, end);
+        if is_escaped {
+            letters = unescaped(&letters, Escapes::Link);
+        }
         let is_mark = |letter: &Letter| matches!(letter.byte, b'?' | b'#');
         let sign_end = match sign {
             Sign::Viewer => at + b"handviewer.html?".len(),
@@ -166,29 +175,24 @@ impl<'a> Links<'a> {
         let mark = letters[..before].iter().rposition(is_mark);
         let query = Query::of(&letters[mark.map_or(0, |mark| mark + 1)..]);
         let own = offset(at);
-        if let Some(lin) = query.field("lin") {
-            let mut lin = unescaped(lin, Plus::Blank);
-            let has_bar = |lin: &[Letter]| lin.iter().any(|letter| letter.byte == b'|');
-            if !has_bar(&lin)
-                && bytes(&lin)
-                    .windows(3)
-                    .any(|escape| escape.eq_ignore_ascii_case(b"%7c"))
-            {
-                lin = unescaped(&lin, Plus::Plus); // it was escaped twice
-            }
-            // a script puts the record behind such a beginning
-            let closes = text
-                .get(end)
-                .filter(|byte| matches!(byte, b'"' | b'\'' | b'`'));
-            let is_code = lin.is_empty() && closes.is_some() && closes == text[..start].last();
-            if has_bar(&lin) || mark.is_some() && !is_code {
+        let has = |name| query.field(name).is_some();
+        let lin = query.field("lin").unwrap_or_default();
+        let lin = lin_of(trimmed(lin), Escapes::Query);
+        if !lin.is_empty() {
+            if mark.is_some() || lin.iter().any(|letter| letter.byte == b'|') {
                 self.record(&lin, own, end);
             }
         } else if let Some(piece) = viewer::log(&query).or_else(|| viewer::hands(&query, own)) {
             self.add((&piece, &piece.games()), own, end);
         } else {
-            let is_by_number = query.field("playlog").is_none();
-            self.lose(is_by_number, own, end);
+            // a script puts the record behind such a beginning
+            let closes = text
+                .get(end)
+                .filter(|byte| matches!(byte, b'"' | b'\'' | b'`'));
+            let is_code = closes.is_some() && closes == text[..start].last();
+            if !has("lin") || mark.is_some() && !is_code {
+                self.lose(has("myhand") || has("linurl"), own, end);
+            }
         }
         end
     }
@@ -267,7 +271,8 @@ impl<'a> Links<'a> {
         let end = value
             .get(length)
             .map_or(from + limit, |letter| letter.at as usize);
-        self.record(&unescaped(&value[..length], Plus::Plus), offset(at), end);
+        let lin = lin_of(&unescaped(&value[..length], Escapes::Script), Escapes::Link);
+        self.record(&lin, offset(at), end);
         end
     }
 
@@ -276,7 +281,7 @@ impl<'a> Links<'a> {
         let from = at + b"<LIN_DATA>".len();
         let rest = &self.text[from..];
         let end = from + rest.find("</").unwrap_or(rest.len());
-        let lin = unescaped(&plain(self.text, from, end), Plus::Plus);
+        let lin = lin_of(&plain(self.text, from, end), Escapes::Link);
         self.record(&lin, offset(at), end);
         end
     }

@@ -4,10 +4,11 @@
 //! its event. Deals and names may stand behind the boards; so all is read before anything is written.
 
 use super::chain::Chain;
-use super::letters::{Letter, Plus, bytes, entity, hand, offset, plain, trimmed, unescaped};
+use super::letters::{Escapes, Letter, bytes, entity, kept, lin_of, offset, plain, text, trimmed};
 use super::links::SHOWN;
-use super::viewer::{deal, listed, names, number};
+use super::viewer::{deal, listed, names};
 use super::{Carried, carried};
+use crate::bridge::{Seat, plainly, seat_written, steps};
 use crate::lin::Beside;
 use crate::source::{Charset, Place, Span, line_ends, line_start, place};
 use quick_xml::events::{BytesStart, Event};
@@ -97,11 +98,9 @@ pub enum XmlFaultKind {
     /// It ends within an element.
     #[error("it breaks off here: only part of it was saved or fetched; fetch it again")]
     Cut,
-    /// A reference to an entity that is none of the five of XML, nor a number.
-    #[error(
-        "an entity that XML does not have: only &amp; &lt; &gt; &quot; &apos; and numbers are read"
-    )]
-    Entity,
+    /// It has no board.
+    #[error("no results are in this USEBIO file: it has no TRAVELLER_LINE")]
+    Empty,
     /// Elements within elements, or attributes of one, beyond all measure; or what comes of it would be too large.
     #[error("more elements within elements, attributes or text than any file of results has")]
     TooMuch,
@@ -131,6 +130,8 @@ struct Document<'a> {
     /// The event that is read; 0 outside of all.
     event: usize,
     lines: Vec<Line>,
+    /// References to entities that nobody knows.
+    unknown: Vec<Span>,
     /// The hands of South, West, North and East, by where they are dealt.
     deals: ByEvent<[Option<Fields>; 4]>,
     /// The names of players in the pair that is read.
@@ -199,7 +200,8 @@ impl Document<'_> {
                     }
                 }
                 Event::GeneralRef(_) if entity(&text.as_bytes()[at..]).is_none() => {
-                    return Err((XmlFaultKind::Entity, at));
+                    let end = position(reader.buffer_position());
+                    self.unknown.push(Span::new(at, end));
                 }
                 Event::Eof if open.is_empty() => return Ok(()),
                 Event::Eof => return Err((XmlFaultKind::Cut, text.len())),
@@ -239,12 +241,10 @@ impl Document<'_> {
                 fields,
             }),
             "HAND" => {
-                let seat = b"SWNE"
-                    .iter()
-                    .position(|seat| direction.first() == Some(seat));
-                if let Some(seat) = seat {
+                if let Some(seat) = seat_written(&direction) {
                     let key = self.key(&fields, &[Field::SessionId, Field::BoardNumber]);
-                    self.deals.entry((self.event, key)).or_default()[seat] = Some(fields);
+                    let hands = self.deals.entry((self.event, key)).or_default();
+                    hands[steps(Seat::South, seat)] = Some(fields);
                 }
             }
             "PLAYER_NAME" if end - from <= LONGEST[0] => self.players.push(Span::new(from, end)),
@@ -263,9 +263,12 @@ impl Document<'_> {
         Ok(())
     }
 
-    /// What a field says.
+    /// What a field says; a hyphen says nothing.
     fn value(&self, fields: &Fields, field: Field) -> Vec<Letter> {
-        self.letters(fields[field as usize])
+        match self.letters(fields[field as usize]) {
+            said if matches!(said[..], [Letter { byte: b'-', .. }]) => Vec::new(),
+            said => said,
+        }
     }
 
     fn letters(&self, Span { start, end }: Span) -> Vec<Letter> {
@@ -286,17 +289,21 @@ impl Document<'_> {
     fn write(&self, chain: &mut Chain) -> (usize, Result<(), Fault>) {
         let most = 4 * self.text.len() + (1 << 20);
         let mut boards = 0;
+        for entity in &self.unknown {
+            chain.unread(&self.letters(*entity));
+        }
         for line in &self.lines {
             boards += self.write_line(line, chain);
             if chain.text.len() > most {
                 return (boards, Err((XmlFaultKind::TooMuch, line.at)));
             }
         }
-        (boards, Ok(()))
+        let is_empty = (boards == 0).then_some((XmlFaultKind::Empty, 0));
+        (boards, is_empty.map_or(Ok(()), Err))
     }
 
     fn write_line(&self, line: &Line, chain: &mut Chain) -> usize {
-        let lin = unescaped(&self.value(&line.fields, Field::LinData), Plus::Plus);
+        let lin = lin_of(&self.value(&line.fields, Field::LinData), Escapes::Link);
         let (piece, games) = Chain::of(&lin);
         if let ([], [first, ..]) = (&games[..], &lin[..]) {
             chain.lost(b'?', &lin[..lin.len().min(SHOWN)], first.at);
@@ -325,21 +332,21 @@ impl Document<'_> {
     fn write_result(&self, line: &Line, with_names: bool, chain: &mut Chain) {
         let (at, fields) = (offset(line.at), &line.fields);
         let value = |field| self.value(fields, field);
-        number(chain, &value(Field::BoardNumber));
-        let [declarer, tricks] = [Field::PlayedBy, Field::Tricks].map(|field| bytes(&value(field)));
-        listed(chain, &value(Field::Contract), &declarer, &tricks);
+        chain.number(&value(Field::BoardNumber));
+        let [contract, declarer, tricks] =
+            [Field::Contract, Field::PlayedBy, Field::Tricks].map(value);
+        listed(chain, &contract, &bytes(&declarer), &tricks);
         let [score, date, kind] = [Field::Score, Field::Date, Field::EventType].map(value);
-        let points = String::from_utf8_lossy(&bytes(&score)).parse::<i32>().ok();
-        let points = points.map(|points| format!("NS {points}"));
-        for (key, spelled, of) in [
-            (Beside::Score, points, score),
-            (Beside::Date, day(&bytes(&date)), date),
-            (Beside::Scoring, scoring(&bytes(&kind)), kind),
-        ] {
-            if let Some(spelled) = spelled {
-                chain.spelled(&key.key(), spelled.as_bytes(), &of);
-            }
-        }
+        let points = text(&score);
+        let points = match points.parse::<i32>() {
+            Ok(points) => format!("NS {points}"),
+            // an artificial score (Law 12C2): `A60`, `AVE+`, `60%`
+            Err(_) if points.starts_with(['A', 'a']) || points.ends_with('%') => String::new(),
+            Err(_) => points,
+        };
+        chain.spelled(&Beside::Score.key(), points.as_bytes(), &score);
+        chain.spelled(&Beside::Date.key(), &day(bytes(&date)), &date);
+        chain.spelled(&Beside::Scoring.key(), scoring(&bytes(&kind)), &kind);
         for (key, field) in [
             (Beside::Event, Field::EventDescription),
             (Beside::Session, Field::SessionId),
@@ -349,10 +356,7 @@ impl Document<'_> {
             (Beside::PairNS, Field::NsPairNumber),
             (Beside::PairEW, Field::EwPairNumber),
         ] {
-            let value = value(field);
-            if !value.is_empty() {
-                chain.token(&key.key(), &value, at);
-            }
+            chain.token(&key.key(), &value(field));
         }
         if with_names {
             let [north, south] = self.pair(line, Field::NsPairNumber, b'N');
@@ -385,25 +389,25 @@ impl Document<'_> {
         let at = offset(line.at);
         let first = hands.iter().flatten().next();
         let at = first.map_or(at, |hand| hand[Field::Direction as usize].start);
+        let dot = Letter { byte: b'.', at };
+        let is_card = |byte: u8| byte.is_ascii_alphanumeric();
         let hands = hands.map(|fields| {
             let suits = [Field::Spades, Field::Hearts, Field::Diamonds, Field::Clubs];
-            let suits = fields.map(|fields| suits.map(|suit| self.value(&fields, suit)));
-            hand(suits.iter().flatten().map(|suit| &suit[..]), at)
+            let held = |fields| {
+                suits
+                    .map(|suit| kept(&self.value(&fields, suit), is_card))
+                    .join(&dot)
+            };
+            fields.map(held).unwrap_or_default()
         });
         deal(chain, &[], hands, at);
         true
     }
 
-    /// Writes the opening lead: `H9`, or `9H`.
+    /// Writes the opening lead: `H9`, or `9\u{2665}`.
     fn write_lead(&self, line: &Fields, chain: &mut Chain) {
         let lead = self.value(line, Field::Lead);
-        let card = bytes(&lead).to_ascii_uppercase();
-        let card = match &card[..] {
-            [suit @ (b'S' | b'H' | b'D' | b'C'), b'1', b'0'] | [b'1', b'0', suit] => [*suit, b'T'],
-            [suit @ (b'S' | b'H' | b'D' | b'C'), rank] | [rank, suit] => [*suit, *rank],
-            _ => return,
-        };
-        chain.spelled(b"pc", &card, &lead);
+        chain.spelled(b"pc", plainly(&bytes(&lead)).as_bytes(), &lead);
     }
 }
 
@@ -427,39 +431,27 @@ fn fault(text: &str, error: &Error, at: usize) -> Fault {
     }
 }
 
-/// `2024.01.31`, of day, month and year, or the reverse, with any signs between.
-fn day(date: &[u8]) -> Option<String> {
-    let numbers: Vec<u32> = date
-        .split(|byte| !byte.is_ascii_digit())
-        .map(|figures| str::from_utf8(figures).ok()?.parse().ok())
-        .collect::<Option<_>>()?;
-    let [first, month, last] = numbers[..] else {
-        return None;
-    };
-    let [year, day] = if first > 31 {
-        [first, last]
-    } else {
-        [last, first]
-    };
-    let is_one =
-        (1..=31).contains(&day) && (1..=12).contains(&month) && (1000..=9999).contains(&year);
-    is_one.then(|| format!("{year}.{month:02}.{day:02}"))
+/// A date whose day stands first as `2024.01.31`; any other as it is.
+fn day(date: Vec<u8>) -> Vec<u8> {
+    let parts: Vec<_> = date.split(|byte| !byte.is_ascii_digit()).collect();
+    match parts[..] {
+        [
+            day,
+            month @ ([_] | [b'0', _] | [b'1', b'0'..=b'2']),
+            year @ [_, _, _, _],
+        ] => [year, month, day].join(&b'.'),
+        _ => date,
+    }
 }
 
-/// How scores are compared in a kind of event, as PBN spells it.
-fn scoring(kind: &[u8]) -> Option<String> {
-    let kind = kind.to_ascii_uppercase();
-    let has = |words: &[&str]| {
-        words
-            .iter()
-            .any(|word| memchr::memmem::find(&kind, word.as_bytes()).is_some())
-    };
-    let scoring = match () {
-        () if has(&["IMP", "BUTLER", "TEAM"]) => "IMP",
-        () if has(&["PAIR", "INDIVIDUAL"]) => "MP",
-        () => return None,
-    };
-    Some(scoring.to_owned())
+/// How scores are compared in a kind of event, as PBN spells it; empty where that is not known.
+fn scoring(kind: &[u8]) -> &'static [u8] {
+    let kind = String::from_utf8_lossy(kind).to_uppercase();
+    match () {
+        () if ["IMP", "BUTLER", "TEAM"].iter().any(|it| kind.contains(it)) => b"IMP",
+        () if ["PAIR", "INDIVIDUAL"].iter().any(|it| kind.contains(it)) => b"MP",
+        () => b"",
+    }
 }
 
 fn position(at: u64) -> usize {

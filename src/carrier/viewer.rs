@@ -1,8 +1,11 @@
 //! Links to hand viewers with hands, calls and cards each in a field of its own.
 
 use super::chain::Chain;
-use super::letters::{Letter, Plus, bytes, hand, kept, split, trimmed, unescaped};
-use crate::lin::{self, Beside};
+use super::letters::{Escapes, Letter, bytes, kept, made, split, text, trimmed, unescaped};
+use crate::bridge::{
+    Score, Seat, Written, seat, seat_written, spell_tricks, steps, tricks_written,
+};
+use crate::lin::Beside;
 
 /// The query of a link: its fields, in any order.
 pub(super) struct Query<'a>(Vec<(String, &'a [Letter])>);
@@ -13,7 +16,7 @@ impl<'a> Query<'a> {
         let is_name = |letter: &&Letter| letter.byte.is_ascii_alphanumeric() || letter.byte == b'_';
         let mut fields: Vec<(String, &'a [Letter])> = Vec::new();
         let mut from = 0;
-        for piece in split(letters, b'&') {
+        for piece in letters.split(|letter| matches!(letter.byte, b'&' | b';')) {
             let end = from + piece.len();
             let name = piece.iter().take(LONGEST_NAME).take_while(is_name);
             let name: String = name.map(|letter| char::from(letter.byte)).collect();
@@ -38,7 +41,7 @@ impl<'a> Query<'a> {
     /// The same without its escapes; empty if there is none.
     fn value(&self, name: &str) -> Vec<Letter> {
         self.field(name)
-            .map_or(Vec::new(), |value| unescaped(value, Plus::Blank))
+            .map_or(Vec::new(), |value| unescaped(value, Escapes::Query))
     }
 }
 
@@ -47,34 +50,26 @@ const LONGEST_NAME: usize = 20;
 
 /// A link of BBO's hand viewer: `n=..&e=..&s=..&w=..&d=S&v=b&b=7&a=PP1C..&p=CQC6..&nn=..`; `None` if it has no hand.
 pub(super) fn hands(query: &Query<'_>, at: u32) -> Option<Chain> {
-    let hands = ["s", "w", "n", "e"]
-        .map(|name| kept(&query.value(name), |byte| byte.is_ascii_alphanumeric()));
+    let is_of_hand = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'.';
+    let hands = ["s", "w", "n", "e"].map(|name| kept(&query.value(name), is_of_hand));
     if hands.iter().all(Vec::is_empty) {
         return None;
     }
     let mut chain = Chain::default();
-    names(
-        &mut chain,
-        &["sn", "wn", "nn", "en"].map(|name| query.value(name)),
-        at,
-    );
+    let called = ["sn", "wn", "nn", "en"].map(|name| query.value(name));
+    names(&mut chain, &called, at);
     deal(&mut chain, &query.value("d"), hands, at);
-    number(&mut chain, &query.value("b"));
-    chain.token(b"sv", &query.value("v"), at);
+    chain.number(&query.value("b"));
+    chain.token(b"sv", &query.value("v"));
     let auction = without_words(&query.value("a"), [b'(', b')']);
     let auction = kept(&without_words(&auction, [b'{', b'}']), |byte| byte != b',');
-    if !auction.is_empty() {
-        chain.token(b"mb", &auction, at);
-    }
+    chain.token(b"mb", &auction);
     let play = without_words(&query.value("p"), [b'{', b'}']);
     let mut play = &kept(&play, |byte| byte.is_ascii_alphanumeric())[..];
     while !play.is_empty() {
         let is_ten = matches!(play, [_, one, zero, ..] if [one.byte, zero.byte] == *b"10");
         let (card, rest) = play.split_at(play.len().min(if is_ten { 3 } else { 2 }));
-        match card {
-            [suit, _, _] => chain.spelled(b"pc", &[suit.byte, b'T'], card),
-            _ => chain.token(b"pc", card, at),
-        }
+        chain.token(b"pc", card);
         play = rest;
     }
     chain.end_line();
@@ -91,27 +86,11 @@ pub(super) fn names(chain: &mut Chain, names: &[Vec<Letter>; 4], at: u32) {
     }
 }
 
-/// Adds the number of the board.
-pub(super) fn number(chain: &mut Chain, number: &[Letter]) {
-    let written = bytes(number);
-    // `Board 7` too
-    let from = written.iter().position(u8::is_ascii_digit);
-    let own = &written[from.unwrap_or_default()..];
-    chain.spelled(b"ah", &[b"Board ", own].concat(), number);
-}
-
 /// Adds the deal: the digit of the dealer, whose seat letters may give, and the hands of South, West, North and East.
 pub(super) fn deal(chain: &mut Chain, dealer: &[Letter], mut hands: [Vec<Letter>; 4], at: u32) {
-    if let Some(seat) = dealer.first()
-        && let Some(digit) = (b'1'..)
-            .zip(b"SWNE")
-            .find(|(_, it)| it.eq_ignore_ascii_case(&seat.byte))
-    {
-        let digit = Letter {
-            byte: digit.0,
-            ..*seat
-        };
-        hands[0].insert(0, digit);
+    if let Some(seat) = seat_written(&bytes(dealer)) {
+        let digit = b"1234"[steps(Seat::South, seat)];
+        hands[0].splice(..0, made(&[digit], dealer[0].at));
     }
     chain.list(b"md", &hands, at);
 }
@@ -125,49 +104,33 @@ pub(super) fn log(query: &Query<'_>) -> Option<Chain> {
     let play = query.value("playlog");
     let tricks: Vec<_> = split(&play, b';').filter_map(trick).collect();
     let dealer = query.value("dealer");
-    let dealt_by = dealer.first().and_then(|letter| seat(letter.byte));
-    let first = first_hand(&hands, &tricks, dealt_by.unwrap_or(0));
+    let dealt_by = seat_written(&bytes(&dealer));
+    let first = first_hand(&hands, &tricks, dealt_by.unwrap_or(Seat::North) as usize);
     let mut chain = Chain::default();
     let from_south = [2, 3, 0, 1].map(|seat| hands[(seat + 4 - first) % 4]);
-    let from_south = from_south.map(|held| hand(split(held, b'.'), held[0].at));
-    deal(&mut chain, &dealer, from_south, at);
-    let vulnerable = query.value("vul");
-    let sides: &[u8] = match &bytes(&vulnerable).to_ascii_lowercase()[..] {
-        b"all" | b"both" | b"b" => b"b",
-        b"ns" | b"n" => b"n",
-        b"ew" | b"e" => b"e",
-        _ => b"o",
-    };
-    chain.spelled(b"sv", sides, &vulnerable);
+    deal(&mut chain, &dealer, from_south.map(<[_]>::to_vec), at);
+    chain.token(b"sv", &query.value("vul"));
     let calls = query.value("bidlog");
-    for call in split(&calls, b';')
-        .flat_map(|round| split(round, b','))
-        .map(trimmed)
-        .filter(|call| !call.is_empty())
-    {
-        chain.token(b"mb", call, at);
+    for call in calls.split(|letter| matches!(letter.byte, b';' | b',')) {
+        chain.token(b"mb", trimmed(call));
     }
     for (card, written) in tricks.iter().flat_map(|(_, cards)| cards) {
         chain.spelled(b"pc", card, written);
     }
     let [contract, declarer, tricks] =
         ["contract", "declarer", "wintrick"].map(|it| query.value(it));
-    listed(&mut chain, &contract, &bytes(&declarer), &bytes(&tricks));
+    listed(&mut chain, &contract, &bytes(&declarer), &tricks);
     let score = query.value("score");
     if let Some(b'N' | b'S') = declarer.first().map(|letter| letter.byte) {
         // of other declarers it is not known whose score it is
         let points = [b"NS ", &bytes(&score)[..]].concat();
         chain.spelled(&Beside::Score.key(), &points, &score);
     }
-    let event = query.value("str");
-    if !event.is_empty() {
-        chain.token(&Beside::Event.key(), &event, at);
-    }
+    chain.token(&Beside::Event.key(), &query.value("str"));
     chain.end_line();
     Some(chain)
 }
 
-const SEATS: &[u8; 4] = b"NESW";
 const SUITS: &[u8; 4] = b"SHDC";
 
 /// A card: the letters of its suit and rank, and how it is written.
@@ -176,7 +139,7 @@ type Card<'a> = ([u8; 2], &'a [Letter]);
 /// A trick `E:5D,KD,2D,6D`: the seat of its leader, and its cards in their order.
 fn trick(letters: &[Letter]) -> Option<(usize, Vec<Card<'_>>)> {
     let mut parts = split(letters, b':');
-    let leader = seat(trimmed(parts.next()?).first()?.byte)?;
+    let leader = seat(trimmed(parts.next()?).first()?.byte)? as usize;
     let cards = split(parts.next()?, b',').map(trimmed).filter_map(|card| {
         let [rank, .., suit] = card else { return None };
         let rank = if rank.byte == b'1' { b'T' } else { rank.byte };
@@ -205,84 +168,27 @@ fn first_hand(hands: &[&[Letter]; 4], tricks: &[(usize, Vec<Card<'_>>)], dealer:
     seats.max_by_key(|first| fits(*first)).unwrap_or(dealer)
 }
 
-/// Adds an entry of a list of results, of a contract, a declarer and declarer's tricks as they are written: `4HS=`. None where one of
-/// the first two cannot be read, or the board was not played.
-pub(super) fn listed(chain: &mut Chain, contract: &[Letter], declarer: &[u8], tricks: &[u8]) {
-    if let Some(entry) = entry(&bytes(contract), declarer, tricks) {
-        chain.spelled(&Beside::Listed.key(), entry.as_bytes(), contract);
+/// Adds an entry of a list of results, of a contract, a declarer and declarer's tricks as they are written: `4HS=`; and what of it cannot
+/// be read.
+pub(super) fn listed(chain: &mut Chain, contract: &[Letter], declarer: &[u8], tricks: &[Letter]) {
+    let key = Beside::Listed.key();
+    let written = Written::read(&bytes(contract));
+    let seat = seat_written(declarer).or(written.and_then(|it| it.declarer));
+    let (bought, seat) = match (written.map(|it| it.contract), seat) {
+        (Some(Some(bought)), Some(seat)) => (bought, seat.letter()),
+        (Some(None), _) => return chain.spelled(&key, b"PASS", contract),
+        _ => return chain.unread(contract),
+    };
+    let level = bought.bid.level.get();
+    let own = tricks_written(&text(tricks), level);
+    if own.is_none() {
+        chain.unread(tricks);
     }
-}
-
-fn entry(contract: &[u8], declarer: &[u8], tricks: &[u8]) -> Option<String> {
-    let mut contract = String::from_utf8_lossy(contract).to_uppercase();
-    contract.retain(|it| !it.is_whitespace() && it != '!');
-    for (sign, letter) in SIGNS {
-        contract = contract.replace(sign, letter);
-    }
-    if PASSES.contains(&&*contract) {
-        return Some("PASS".to_owned());
-    }
-    let bid = if contract.get(1..3) == Some("NT") {
-        3
-    } else {
-        2
-    };
-    let (bid, behind) = contract.split_at_checked(bid)?;
-    let (risk, result) = behind.split_at(behind.find(['=', '+', '-']).unwrap_or(behind.len()));
-    // `3NTS`, `3NTxS`, `3NT by S`
-    let (risk, by) = match risk.strip_suffix(['N', 'E', 'S', 'W']) {
-        Some(it) => (it.strip_suffix("BY").unwrap_or(it), risk.as_bytes().last()),
-        None => (risk, None),
-    };
-    let risk = match risk {
-        "" => "",
-        "X" | "*" | "D" | "DBL" => "X",
-        "XX" | "**" | "R" | "RDBL" => "XX",
-        _ => return None,
-    };
-    let seat = char::from(SEATS[seat(*declarer.trim_ascii().first().or(by)?)?]);
-    let tricks = str::from_utf8(tricks.trim_ascii()).ok()?;
-    let tricks = if tricks.is_empty() { result } else { tricks };
-    let due = 6 + bid.get(..1)?.parse::<i32>().ok()?;
-    let over = match tricks.as_bytes() {
-        [b'='] => Some(0),
-        [b'+' | b'-', ..] => tricks.parse().ok(),
-        _ => tricks.parse::<i32>().ok().map(|tricks| tricks - due),
-    };
-    let made = match over.filter(|over: &i32| (-due..=13 - due).contains(over)) {
-        Some(0) => "=".to_owned(),
-        Some(over) => format!("{over:+}"),
-        None => String::new(),
-    };
-    let entry = format!("{bid}{seat}{risk}{made}");
-    lin::result(entry.as_bytes()).map(|_| entry)
-}
-
-/// Signs in a contract, and what stands for them.
-const SIGNS: [(char, &str); 5] = [
-    ('\u{2660}', "S"),
-    ('\u{2665}', "H"),
-    ('\u{2666}', "D"),
-    ('\u{2663}', "C"),
-    ('\u{2212}', "-"),
-];
-
-/// How it is written that a board was passed out.
-const PASSES: [&str; 7] = [
-    "P",
-    "AP",
-    "PASS",
-    "PASSED",
-    "PASSOUT",
-    "PASSEDOUT",
-    "ALLPASS",
-];
-
-/// The seat of a letter, from North clockwise.
-fn seat(letter: u8) -> Option<usize> {
-    SEATS
-        .iter()
-        .position(|it| *it == letter.to_ascii_uppercase())
+    let made = own.or(written.and_then(|it| it.tricks));
+    let result = made.map_or(String::new(), |made| spell_tricks(made, level));
+    let [level, strain, risk] = Score::spelled(bought);
+    let entry = format!("{level}{strain}{seat}{risk}{result}");
+    chain.spelled(&key, entry.as_bytes(), contract);
 }
 
 /// The letters outside of brackets.

@@ -102,7 +102,7 @@ pub(crate) fn unread(why: &Unread) -> Message {
         }) => {
             let why = match kind {
                 XmlFaultKind::Cut => message!("xml-cut"),
-                XmlFaultKind::Entity => message!("xml-entity"),
+                XmlFaultKind::Empty => message!("xml-empty"),
                 XmlFaultKind::TooMuch => message!("xml-too-much"),
                 XmlFaultKind::Syntax => message!("xml-syntax"),
             };
@@ -268,7 +268,7 @@ mod tests {
         ];
         let kinds = [
             XmlFaultKind::Cut,
-            XmlFaultKind::Entity,
+            XmlFaultKind::Empty,
             XmlFaultKind::TooMuch,
             XmlFaultKind::Syntax,
         ];

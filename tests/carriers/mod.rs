@@ -519,11 +519,7 @@ fn xml_that_cannot_be_read_on_is_said_with_its_place_and_costs_no_board_before_i
     let many = (0..100).map(|count| format!(" a{count}=\"\""));
     let many = many.collect::<Vec<_>>().concat();
     for (text, boards, why) in [
-        (
-            with("<X>&eacute;</X>"),
-            2,
-            "line 27, column 4: an entity that XML does not have",
-        ),
+        (with("<X>&eacute;&what;</X>"), 5, ""),
         (with("<X>a && b</X>"), 5, ""),
         (
             with(&("<A>".repeat(100) + &"</A>".repeat(100))),
@@ -545,8 +541,8 @@ fn xml_that_cannot_be_read_on_is_said_with_its_place_and_costs_no_board_before_i
         (
             CLUB.replacen("<USEBIO", &format!("{bomb}<USEBIO"), 1)
                 .replace("Club of", "&b;"),
-            0,
-            "column 20: an entity",
+            5,
+            "",
         ),
     ] {
         let desk = Desk::with(&[("club.xml", &text)]);
@@ -669,4 +665,147 @@ fn standard_input_and_any_number_of_threads_give_the_same() {
     assert!(due.lines().count() > 300, "{due}");
     assert_eq!(rows(&["page.html", "-j", "4"]), due);
     assert_eq!(rows(&["-"]), due);
+}
+
+#[test]
+fn a_record_that_was_escaped_more_than_once_or_in_a_script_is_the_same_record() {
+    let lin = LIN.replace("Sue O'Neil", "Sue O'Neil \u{e9}");
+    let popup = |lin: &str| format!("<p onclick=\"hv_popuplin('{lin}');\">");
+    let xml = |lin: &str| {
+        format!(
+            "<USEBIO><BOARD><TRAVELLER_LINE><LIN_DATA>{lin}</LIN_DATA></TRAVELLER_LINE></BOARD></USEBIO>"
+        )
+    };
+    let entities = |lin: &str| lin.replace('&', "&amp;").replace('|', "&#124;");
+    let (once, twice) = (escaped(&lin), escaped(&escaped(&lin)));
+    let link = format!("{VIEWER}?bbo=y&lin={once}");
+    let carriers = [
+        ("plain.lin", lin.clone()),
+        (
+            "quotes.html",
+            popup(&lin.replace('\'', "\\'").replace('&', "&amp;")),
+        ),
+        (
+            "bytes.html",
+            popup(&lin.replace('\'', "\\x27").replace('|', "\\x7C")),
+        ),
+        (
+            "named.html",
+            popup(&once.replace("%C3%A9", "&eacute;").replace('\'', "\\u0027")),
+        ),
+        ("semicolon.txt", format!("{VIEWER}?bbo=y;lin={once}")),
+        ("thrice.txt", format!("{VIEWER}?lin={}", escaped(&twice))),
+        (
+            "mail.txt",
+            format!(
+                "https://mail.example/?url={}&data=05%7C01%7C",
+                escaped(&link)
+            ),
+        ),
+        (
+            "bars.txt",
+            format!("{VIEWER}?lin={}", twice.replace("%257C", "|")),
+        ),
+        ("twice.xml", xml(&twice)),
+        ("entities.xml", xml(&entities(&entities(&lin)))),
+        ("both.xml", xml(&escaped(&entities(&lin)))),
+    ];
+    let desk = Desk::with(&[]);
+    let mut due = None;
+    for (name, text) in carriers {
+        desk.write(name, &text);
+        let (code, boards, _) = told(&desk, name);
+        assert_eq!((code, boards.len()), (0, 1), "{name}");
+        let columns = [
+            "id", "north", "south", "board", "deal", "contract", "revokes",
+        ];
+        let read = columns.map(|column| boards[0][column].clone());
+        assert_eq!(*due.get_or_insert(read.clone()), read, "{name}");
+    }
+}
+
+#[test]
+fn a_link_without_a_record_is_said_to_be_what_it_is() {
+    let hands = "n=s57qah69td79jkcja&e=s89h48jqkd456qc37&s=s2346h2ad238tac2k&w=stjkh357dc45689tq&d=South&v=E/W&b=Board+3&a=3SPPP";
+    let dots =
+        "n=QT65.K7642.AT7.J&s=J874.AQ983..KT64&e=932.JT5.Q932.875&d=s;v=e;b=3;a=P-P-P-3S-P-P-P";
+    for (query, due) in [
+        ("bbo=y;lin=", Err("none of its links holds a board")),
+        ("lin=", Err("none of its links holds a board")),
+        ("", Err("none of its links holds a board")),
+        ("myhand=M-1-2", Err("name hands on a server")),
+        (
+            "bbo=y&linurl=https://example.org/x.lin",
+            Err("name hands on a server"),
+        ),
+        (&format!("lin=&{hands}"), Ok("S")),
+        (&format!("{hands}&lin="), Ok("S")),
+        (&hands.replace('&', ";"), Ok("S")),
+        (dots, Ok("E")),
+    ] {
+        let desk = Desk::with(&[("a.txt", &*format!("see {VIEWER}?{query}\n"))]);
+        let (code, boards, findings) = told(&desk, "a.txt");
+        let err = || desk.run("check a.txt").err;
+        match due {
+            Err(why) => assert!(code == 2 && err().contains(why), "{query}: {}", err()),
+            Ok(declarer) => {
+                assert_eq!(
+                    (boards.len(), findings.len()),
+                    (1, 0),
+                    "{query}: {findings:?}"
+                );
+                assert_eq!(
+                    (&boards[0]["board"], &boards[0]["declarer"]),
+                    (&"3".into(), &declarer.into())
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn what_usebio_says_and_cannot_be_read_is_said_with_its_place_and_costs_nothing_else() {
+    let line = |tags: &str| {
+        format!(
+            "<USEBIO><CLUB>Caf&eacute;&nbsp;A &amp; B</CLUB><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE>\
+            <CONTRACT>3NT</CONTRACT><PLAYED_BY>Zuid</PLAYED_BY><TRICKS>9</TRICKS>{tags}</TRAVELLER_LINE></BOARD></USEBIO>"
+        )
+    };
+    for (tags, unread) in [
+        ("", None),
+        ("<SCORE>\u{2212}50</SCORE>", Some("C105")),
+        (
+            "<SCORE>A60</SCORE><LEAD>-</LEAD><DATE>29/02/2024</DATE>",
+            None,
+        ),
+        ("<SCORE>4&what;00</SCORE>", Some("S104 S104")),
+        ("<NOTE>&what;</NOTE>", Some("S104")),
+        ("<SCORE>four hundred</SCORE>", Some("S104")),
+        ("<CONTRACT>9Z</CONTRACT>", Some("S104")),
+        ("<PLAYED_BY>5</PLAYED_BY>", Some("S104")),
+        ("<TRICKS>nine</TRICKS>", Some("S104")),
+        ("<DATE>02/30 of 2024</DATE>", Some("S104")),
+    ] {
+        let text = line(tags);
+        let desk = Desk::with(&[("a.xml", &*text)]);
+        let (code, boards, findings) = told(&desk, "a.xml");
+        assert_eq!((code, boards.len()), (0, 1), "{tags}");
+        let codes = findings.iter().map(|it| it.split(' ').next().unwrap());
+        assert_eq!(
+            codes.collect::<Vec<_>>().join(" "),
+            unread.unwrap_or_default(),
+            "{tags}"
+        );
+        assert_eq!(boards[0]["board"], "1", "{tags}");
+        let is_bought = !tags.contains("CONTRACT") && !tags.contains("PLAYED_BY");
+        assert_eq!(boards[0]["declarer"] == "S", is_bought, "{tags}");
+    }
+    let empty = "<?xml version=\"1.0\"?><USEBIO><EVENT></EVENT></USEBIO>";
+    let desk = Desk::with(&[("a.xml", empty)]);
+    let ran = desk.run("check a.xml").exits(2);
+    assert!(
+        ran.err.contains("no results are in this USEBIO file"),
+        "{}",
+        ran.err
+    );
 }

@@ -1,0 +1,181 @@
+//! Contracts, seats, vulnerabilities and numbers of boards in forms that no standard has: what has one meaning is read as that, in
+//! PBN with a note (S210), and the same in every carrier; anything else is said to be unreadable.
+
+use crate::desk::{Desk, Row, rows};
+
+/// Contracts in groups that mean the same: contract, declarer and tricks, as far as they are written.
+const CONTRACTS: [(&str, [&str; 3]); 10] = [
+    (
+        "3\u{2660}|3 spades|3\u{2664}\u{fe0f}|3s!|3 S.",
+        ["3S", "", ""],
+    ),
+    (
+        "3S*|3\u{2660}x|3Sdbl|3 S Dbl.|3SD|3 Spades doubled|3S\u{d7}",
+        ["3SX", "", ""],
+    ),
+    (
+        "3H**|3\u{2665} XX|3hr|3H Rdbl|3 hearts, redoubled",
+        ["3HXX", "", ""],
+    ),
+    (
+        "3 NT|3N|3SA|3 sa|3BA|3UT|3ST|3 No Trumps|3 sans atout",
+        ["3NT", "", ""],
+    ),
+    (
+        "3S N|3SN|3S by N|3S (North)|3\u{2660}/Nord",
+        ["3S", "N", ""],
+    ),
+    ("3NS|3NTS|3SA S\u{fc}d|3 NT by South", ["3NT", "S", ""]),
+    (
+        "4HxW+1|4HWx+1|4\u{2665}* W +1|4H doubled by West+1",
+        ["4HX", "W", "11"],
+    ),
+    ("1CE=|1C E =|1 club by E=", ["1C", "E", "7"]),
+    ("2DS-3|2DS\u{2212}3|2\u{2662} S \u{2013}3", ["2D", "S", "5"]),
+    (
+        "Passed Out|PASSED OUT|All Pass|P.O.|AP|p|pass-out",
+        ["Pass", "", ""],
+    ),
+];
+
+/// None of these is sure.
+const UNREAD: &str =
+    "8S|0NT|4|4Z|3K|4P|3SXXX|3SXN*|3SNS|3S+|3S+5|3S-10|3S=+1|3S N 9|AVE|3SX2|3S#|3S?|9";
+
+fn columns(row: &Row, of: [&str; 3]) -> [String; 3] {
+    of.map(|column| row[column].clone())
+}
+
+/// Checks a file. Returns the rows of its boards and of its findings.
+fn check(name: &str, text: &str) -> [Vec<Row>; 2] {
+    let desk = Desk::with(&[(name, text)]);
+    desk.run(&["check", name, "-q", "--boards", "-o", "out"])
+        .exits(0);
+    ["boards", "findings"].map(|table| rows(desk.path(&format!("out/{table}.csv"))))
+}
+
+#[test]
+fn a_contract_is_read_in_every_form_that_has_one_meaning_and_in_every_carrier_alike() {
+    let forms = CONTRACTS
+        .iter()
+        .flat_map(|(forms, due)| forms.split('|').map(move |it| (it, *due)));
+    let forms: Vec<_> = forms.collect();
+    let game = |(form, _): &(&str, _)| format!("[Event \"\"]\n[Contract \"{form}\"]\n\n");
+    let line = |(form, due): &(&str, [&str; 3])| {
+        let by = if due[1].is_empty() { "North" } else { "" };
+        format!(
+            "<TRAVELLER_LINE><CONTRACT>{form}</CONTRACT><PLAYED_BY>{by}</PLAYED_BY><TRICKS>-</TRICKS></TRAVELLER_LINE>"
+        )
+    };
+    let pbn = forms.iter().map(game).collect::<String>();
+    let lines = forms.iter().map(line).collect::<String>();
+    let xml = format!("<USEBIO><BOARD><BOARD_NUMBER>1</BOARD_NUMBER>{lines}</BOARD></USEBIO>");
+    let of = ["contract", "declarer", "tricks_stated"];
+    let [boards, findings] = check("a.pbn", &pbn);
+    assert!(findings.iter().all(|row| row["code"] != "S207"));
+    assert_eq!(boards.len(), forms.len());
+    for (row, (form, due)) in boards.iter().zip(&forms) {
+        assert_eq!(columns(row, of), *due, "{form}");
+    }
+    let [boards, findings] = check("a.xml", &xml);
+    assert_eq!(
+        (boards.len(), findings.len()),
+        (forms.len(), 0),
+        "{findings:?}"
+    );
+    for (row, (form, due)) in boards.iter().zip(&forms) {
+        let is_given = due[0] != "Pass" && due[1].is_empty();
+        let due = [due[0], if is_given { "N" } else { due[1] }, due[2]];
+        assert_eq!(columns(row, of), due, "{form}");
+    }
+}
+
+#[test]
+fn what_is_no_contract_for_sure_is_said_in_pbn_and_in_usebio() {
+    let forms = || UNREAD.split('|');
+    let pbn = forms().map(|form| format!("[Event \"\"]\n[Contract \"{form}\"]\n\n"));
+    let [boards, findings] = check("a.pbn", &pbn.collect::<String>());
+    assert!(
+        boards.iter().all(|row| row["contract"].is_empty()),
+        "{boards:?}"
+    );
+    let unread = findings.iter().filter(|row| row["code"] == "S207");
+    assert_eq!(unread.count(), forms().count());
+    let lines = forms().map(|form| {
+        format!(
+            "<TRAVELLER_LINE><CONTRACT>{form}</CONTRACT><PLAYED_BY>N</PLAYED_BY></TRAVELLER_LINE>"
+        )
+    });
+    let xml = format!(
+        "<USEBIO><BOARD>{}</BOARD></USEBIO>",
+        lines.collect::<String>()
+    );
+    let [boards, findings] = check("a.xml", &xml);
+    assert!(
+        boards.iter().all(|row| row["contract"].is_empty()),
+        "{boards:?}"
+    );
+    assert_eq!(findings.len(), forms().count());
+}
+
+#[test]
+fn seats_and_vulnerabilities_are_read_in_words() {
+    let seats = [
+        ("N", "n.|North|Nord|NOORD|Norte|Norr"),
+        ("E", "Est|East|Este|Ost|Oost|\u{d6}ster|\u{d8}st"),
+        ("S", "South|Sud|S\u{fc}d|Zuid|Sur|Syd|S\u{f6}der"),
+        ("W", "West|Ouest|Ovest|oeste|V\u{e4}ster|Vest"),
+        ("", "O|NS|Z|Northern|5"),
+    ];
+    let sides = [
+        ("None", "o|0|-|nil|Love all|neither"),
+        ("NS", "N-S|N/S|n|North-South|N/S vul|N&S|NZ"),
+        ("EW", "E/W|e|e-w|East-West|EO|OW"),
+        ("All", "b|both|GAME ALL|All vul"),
+        ("", "green|z|NE|x"),
+    ];
+    for (column, tag, groups) in [
+        ("dealer", "Dealer", seats),
+        ("declarer", "Declarer", seats),
+        ("vulnerable", "Vulnerable", sides),
+    ] {
+        for (due, words) in groups {
+            let game = |word| format!("[Event \"\"]\n[Contract \"1C\"]\n[{tag} \"{word}\"]\n\n");
+            let [boards, findings] =
+                check("a.pbn", &words.split('|').map(game).collect::<String>());
+            for (row, word) in boards.iter().zip(words.split('|')) {
+                assert_eq!(row[column], due, "{tag} {word}");
+            }
+            let unread = findings.iter().filter(|row| row["code"] == "S207").count();
+            assert_eq!(
+                unread,
+                if due.is_empty() { boards.len() } else { 0 },
+                "{words}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_board_is_numbered_in_words_and_known_by_its_number() {
+    let game = |value| format!("[Event \"\"]\n[Board \"{value}\"]\n[Dealer \"S\"]\n\n");
+    let numbered = ["Board 8", "BOARD_8", "board No. 8", "Board: 8"];
+    let [boards, findings] = check("a.pbn", &numbered.map(game).concat());
+    assert!(boards.iter().all(|row| row["board"] == "8"), "{boards:?}");
+    let times = |code| {
+        findings
+            .iter()
+            .find(|row| row["code"] == code)
+            .map(|row| &*row["times"])
+    };
+    assert_eq!([times("S210"), times("S211")], [Some("4"), None]);
+    assert!(times("C107").is_some(), "{findings:?}");
+    let others = ["8/16", "Match 8", "A8", "Board"];
+    let [boards, findings] = check("a.pbn", &others.map(game).concat());
+    let told: Vec<_> = boards.iter().map(|row| &*row["board"]).collect();
+    assert_eq!(told, others);
+    assert!(
+        findings.iter().all(|row| row["code"] == "S211"),
+        "{findings:?}"
+    );
+}
