@@ -53,12 +53,11 @@ fn entities(letters: &[Letter]) -> Vec<Letter> {
 
 /// Adds the character of an escape, or else the byte that stands there. Returns the length of what was read.
 fn push(escape: Option<(char, usize)>, byte: u8, at: u32, letters: &mut Vec<Letter>) -> usize {
-    let mut utf_8 = [0; 4];
-    let (bytes, length) = match escape {
-        Some((letter, length)) => (letter.encode_utf8(&mut utf_8).as_bytes(), length),
-        None => (&[byte][..], 1),
+    let Some((letter, length)) = escape else {
+        letters.push(Letter { byte, at });
+        return 1;
     };
-    letters.extend(made(bytes, at));
+    letters.extend(made(letter.encode_utf8(&mut [0; 4]).as_bytes(), at));
     length
 }
 
@@ -91,10 +90,10 @@ pub(super) fn entity(text: &[u8]) -> Option<(char, usize)> {
 /// The bytes between the signs of the longest entity.
 const LONGEST: usize = 10;
 
-/// LIN without its escapes: those of the carrier, and if it was escaped more than once those within.
+/// LIN without its escapes: those of the carrier, and if it was escaped more than once those within, up to three times.
 pub(super) fn lin_of(letters: &[Letter], of: Escapes) -> Vec<Letter> {
     let mut lin = unescaped(letters, of);
-    for _ in 0..MOST_ESCAPES {
+    for _ in 0..3 {
         let text = bytes(&lin).to_ascii_lowercase();
         let has = |sign: &[u8]| memmem::find(&text, sign).is_some();
         if has(b"%7c") || has(b"%2c") || has(b"%257c") {
@@ -105,9 +104,6 @@ pub(super) fn lin_of(letters: &[Letter], of: Escapes) -> Vec<Letter> {
     }
     lin
 }
-
-/// How often what was escaped is escaped again.
-const MOST_ESCAPES: usize = 3;
 
 /// Letters without such escapes: `%7C` is a bar. Line ends become blanks: they mean nothing in LIN.
 pub(super) fn unescaped(letters: &[Letter], of: Escapes) -> Vec<Letter> {

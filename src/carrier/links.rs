@@ -1,7 +1,7 @@
 //! Links in a text or on a page: each is found by a sign in it, and becomes a board, or a fault with its place.
 
 use super::chain::Chain;
-use super::letters::{Escapes, Letter, lin_of, offset, plain, trimmed, unescaped};
+use super::letters::{Escapes, Letter, lin_of, offset, plain, split, trimmed, unescaped};
 use super::viewer::{self, Query};
 use super::{Carried, LostLink, carried};
 use crate::lin::{Game, opens_chain};
@@ -176,7 +176,12 @@ impl<'a> Links<'a> {
         let query = Query::of(&letters[mark.map_or(0, |mark| mark + 1)..]);
         let own = offset(at);
         let has = |name| query.field(name).is_some();
-        let lin = query.field("lin").unwrap_or_default();
+        let lin = match query.field("lin").unwrap_or_default() {
+            [quote, lin @ ..] if matches!(quote.byte, b'"' | b'\'') => {
+                split(lin, quote.byte).next().unwrap_or_default()
+            }
+            lin => lin,
+        };
         let lin = lin_of(trimmed(lin), Escapes::Query);
         if !lin.is_empty() {
             if mark.is_some() || lin.iter().any(|letter| letter.byte == b'|') {
@@ -230,8 +235,12 @@ impl<'a> Links<'a> {
             return (start, end);
         }
         let start = memmem::rfind(&text[start..at], b"http").map_or(start, |place| start + place);
-        let is_behind =
-            |byte: &u8| byte.is_ascii_whitespace() || matches!(byte, b'"' | b'<' | b'>' | b'`');
+        // with bars in clear a link may have blanks too, up to the end of its line
+        let is_clear = memchr::memchr2(b' ', b'|', rest).is_some_and(|at| rest[at] == b'|');
+        let is_behind = |byte: &u8| match byte {
+            b' ' => !is_clear,
+            byte => byte.is_ascii_whitespace() || matches!(byte, b'"' | b'<' | b'>' | b'`'),
+        };
         let ends = [
             rest.iter().position(is_behind).map(|length| at + length),
             until(b"http://"),
@@ -294,11 +303,7 @@ impl<'a> Links<'a> {
             let stop = line_stop(text, end);
             end = stop + line_end(&text[stop..]);
         }
-        let letters = text[at..end].iter().zip(offset(at)..);
-        let letters: Vec<_> = letters
-            .map(|(byte, at)| Letter { byte: *byte, at })
-            .collect();
-        self.record(&letters, offset(at), end);
+        self.record(&plain(self.text, at, end), offset(at), end);
         end
     }
 

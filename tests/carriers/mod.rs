@@ -702,6 +702,7 @@ fn a_record_that_was_escaped_more_than_once_or_in_a_script_is_the_same_record() 
                 escaped(&link)
             ),
         ),
+        ("clear.txt", format!("see {VIEWER}?bbo=y&lin={lin} here\n")),
         (
             "bars.txt",
             format!("{VIEWER}?lin={}", twice.replace("%257C", "|")),
