@@ -59,7 +59,7 @@
 //! replay           bridge                          PBN, the Laws, results
 //! convert          board, and what that knows      who won a trick, files
 //! board            source, bridge, pbn, lin        who won a trick
-//! carrier          source, lin                     hands, legality, threads
+//! carrier          source, bridge, lin             hands, legality, threads
 //! pbn | lin        source                          hands, legality, threads; and not each other
 //! words            bridge                          records, findings, files
 //! bridge | source  nothing; and not each other     files | PBN

@@ -44,10 +44,9 @@ impl Written {
         Some(Self {
             contract: Some(Contract::new(level, strain, penalty)),
             declarer,
-            tricks: if result.is_empty() {
-                None
-            } else {
-                Some(tricks_written(result, level)?)
+            tricks: match result {
+                "" => None,
+                result => Some(tricks_written(result, level)?),
             },
         })
     }

@@ -96,11 +96,13 @@ pub(super) fn lin_of(letters: &[Letter], of: Escapes) -> Vec<Letter> {
     for _ in 0..3 {
         let text = bytes(&lin).to_ascii_lowercase();
         let has = |sign: &[u8]| memmem::find(&text, sign).is_some();
-        if has(b"%7c") || has(b"%2c") || has(b"%257c") {
-            lin = unescaped(&lin, Escapes::Link);
+        lin = if has(b"%7c") || has(b"%2c") || has(b"%257c") {
+            unescaped(&lin, Escapes::Link)
         } else if has(b"&") {
-            lin = entities(&lin);
-        }
+            entities(&lin)
+        } else {
+            break;
+        };
     }
     lin
 }

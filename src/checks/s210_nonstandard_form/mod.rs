@@ -14,8 +14,8 @@ check! { "S210" "nonstandard-form", Note, "PBN 2.1 section 3.4" }
 /// Whether values of this tag are read, in more forms than the standard's.
 pub(super) fn is_read(name: TagName, board: &Board) -> bool {
     use TagName::{Contract, Date, Deal, Dealer, Declarer, Result, Score, Vulnerable};
-    let read = [Dealer, Vulnerable, Deal, Declarer, Contract, Result, Score, Date];
-    read.contains(&name) || name == TagName::Board && board.number.is_some()
+    let read = [Dealer, Vulnerable, Deal, Declarer, Contract, Result, Score];
+    name == Date || read.contains(&name) || name == TagName::Board && board.number.is_some()
 }
 
 pub(super) fn report(pbn: &PbnCase<'_>, tag: &Tag, form: Form, findings: &mut Findings) {
