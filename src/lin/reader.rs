@@ -338,6 +338,13 @@ impl<'a> Reader<'a> {
         let is_key = |(place, field): (usize, &[u8])| place % 2 == 1 || Key::is_like(field);
         let are_pairs = fields.clone().count() % 2 == 0;
         if !are_pairs || !fields.clone().enumerate().all(is_key) {
+            // what stands behind a bar in a comment is of the comment
+            let is_words = text.iter().any(u8::is_ascii_alphanumeric);
+            if let Some(words) = game.comments.last_mut().filter(|_| is_words)
+                && self.text[words.span.end as usize..span.start as usize].trim_ascii() == b"|"
+            {
+                words.span.end = span.end - u32::from(text.ends_with(b"|"));
+            }
             return fault(game, otherwise, span);
         }
         let mut at = span.start as usize;
