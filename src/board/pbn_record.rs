@@ -63,34 +63,42 @@ impl<'a> PbnRecord<'a> {
 
     /// The comments in it and before it.
     pub(super) fn comments(self) -> impl Iterator<Item = Comment<'a>> {
-        let Self { game, text, .. } = self;
-        game.comments.iter().map(move |&span| {
-            let (author, said) = signed(span.of(text));
-            let is_before = |token: u32| token < span.start;
-            let calls = game.calls.iter();
-            let calls = calls.filter(|it| it.kind.fills_a_place() && is_before(it.at));
-            let (cards, behind) = self.played_before(span);
-            Comment {
-                author,
-                text: said,
-                span,
-                calls: calls.count(),
-                cards,
-                behind,
-            }
-        })
+        let spans = self.game.comments.iter();
+        spans.map(move |&span| self.comment(span, span.start))
+    }
+
+    /// The notes to cards, each as a comment on its card.
+    pub(super) fn notes_to_play(self) -> impl Iterator<Item = Comment<'a>> {
+        let notes = pbn::notes_to_play(self.game, self.text);
+        notes.map(move |(span, at)| self.comment(span, at))
+    }
+
+    /// What is written in a span, as words at a place.
+    fn comment(&self, span: Span, at: u32) -> Comment<'a> {
+        let (author, text) = signed(span.of(self.text));
+        let calls = self.game.calls.iter();
+        let calls = calls.filter(|it| it.kind.fills_a_place() && it.at < at);
+        let (cards, behind) = self.played_before(at as usize);
+        Comment {
+            author,
+            text,
+            span,
+            calls: calls.count(),
+            cards,
+            behind,
+        }
     }
 
     /// The cards before a comment, and the row and column of the one on its line. In the trick in which it stands, and in the last
     /// of a record that is broken off, only cards that are written count; each trick before it has four, known or not.
-    fn played_before(&self, comment: Span) -> (usize, Option<[usize; 2]>) {
+    fn played_before(&self, comment: usize) -> (usize, Option<[usize; 2]>) {
         let is_card = |it: &Token| matches!(it.kind, TokenKind::Card(..));
         let places = || {
             let tokens = self.game.cards(self.text);
             tokens.filter(|it| it.kind.fills_a_place())
         };
         let (mut place, mut of_trick, mut last) = (0_usize, 0, None);
-        for token in places().take_while(|it| it.at < comment.start) {
+        for token in places().take_while(|it| (it.at as usize) < comment) {
             of_trick = if place.is_multiple_of(4) { 0 } else { of_trick };
             place += 1;
             of_trick += usize::from(is_card(&token));
@@ -98,9 +106,9 @@ impl<'a> PbnRecord<'a> {
         }
         let Some(last) = last else { return (0, None) };
         let [row, column] = [(place - 1) / 4, (place - 1) % 4];
-        let gap = &self.text[last.at as usize..comment.start as usize - 1];
+        let gap = &self.text[last.at as usize..comment - 1];
         let is_behind = is_card(&last) && !ends_line(gap);
-        let goes_on = || places().any(|it| it.at > comment.start && is_card(&it));
+        let goes_on = || places().any(|it| it.at as usize > comment && is_card(&it));
         let cards = if column == 3 && goes_on() {
             place
         } else {

@@ -176,12 +176,14 @@ impl<'a> Record<'a> {
         self.lin()?.places.place(offset)
     }
 
-    /// Whether there is such a comment in it, by its bytes. Bytes with such a part must be such themselves.
+    /// Whether there is such a comment or note in it, by its bytes. Bytes with such a part must be such themselves.
     pub fn has_comment(&self, is_such: impl Fn(&[u8]) -> bool) -> bool {
         match self.notation {
             Notation::Pbn(pbn) => {
                 let mut comments = pbn.game.comments.iter();
+                let mut notes = pbn.game.tags.iter().filter(|it| it.name == TagName::Note);
                 comments.any(|comment| is_such(comment.of(pbn.text)))
+                    || pbn.game.has(TagName::Note) && notes.any(|it| is_such(it.value.of(pbn.text)))
             }
             Notation::Lin(lin) => {
                 let comments = &lin.game.comments;
@@ -204,6 +206,12 @@ impl<'a> Record<'a> {
             .into_iter()
             .flatten()
             .chain(of_lin.into_iter().flatten())
+    }
+
+    /// The same, and behind them the notes to cards (PBN 2.1 section 3.6.2).
+    pub fn comments_and_notes(&self) -> impl Iterator<Item = Comment<'a>> + use<'a> {
+        let notes = self.pbn().map(PbnRecord::notes_to_play);
+        self.comments().chain(notes.into_iter().flatten())
     }
 
     /// Its first byte.

@@ -45,7 +45,7 @@ pub use export::{Export, MOST_NOTES, Replaced, export_head};
 pub use fault::{Fault, FaultKind};
 pub use game::{Game, Spelling};
 pub use grammar::{Tag, Token, TokenKind, value_text};
-pub use notes::hold_notes;
+pub use notes::{hold_notes, notes_to_play};
 pub use reader::{Opening, Position, Reader, games};
 pub use records::records;
 pub use rubber::History;

@@ -57,6 +57,19 @@ pub fn hold_notes(game: &Game, text: &[u8], faults: &mut Vec<Fault>) {
     compare(game, text, notes, faults);
 }
 
+/// The text of each note to the play, and where the play refers to it; where nothing does, the place of the note.
+pub fn notes_to_play(game: &Game, text: &[u8]) -> impl Iterator<Item = (Span, u32)> {
+    let notes = written(game, text).filter(|it| it.0 == Some(PLAY));
+    notes.filter_map(move |(_, number, span)| {
+        let refers = |tokens| references(tokens).find(|it| Some(u32::from(it.1)) == number);
+        let [of_auction, of_play] = sections(game).map(refers);
+        let at = of_play.or(of_auction.is_none().then_some((span.start, 0)))?;
+        let colon = memchr::memchr(b':', span.of(text))?;
+        let text = Span::new(span.start as usize + colon + 1, span.end as usize);
+        Some((text, at.0))
+    })
+}
+
 /// The notes that are written: the section in which each stands, its number, and its value.
 fn written(game: &Game, text: &[u8]) -> impl Iterator<Item = (Option<usize>, Option<u32>, Span)> {
     let mut section = None;
