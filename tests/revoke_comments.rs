@@ -223,6 +223,54 @@ fn in_lin_too_and_it_is_said_where_play_stops() {
 }
 
 #[test]
+fn what_stands_behind_a_bar_in_a_comment_is_of_the_comment() {
+    let lin = include_str!("../samples/lin/vugraph.lin");
+    let words = "nt|vugraph9: director here | E revoked | one trick|pg||mc|";
+    let desk = Desk::with(&[("in/a.lin", &lin.replacen("mc|", words, 1))]);
+    reported(&desk);
+    let place = cells(&desk, "author")
+        .iter()
+        .position(|it| it == "vugraph9")
+        .unwrap();
+    assert_eq!(
+        cells(&desk, "comment")[place],
+        "director here | E revoked | one trick"
+    );
+    let codes = column(&desk.path("out"), "findings.csv", "code");
+    assert!(codes.iter().any(|it| it == "S104"), "{codes:?}");
+}
+
+#[test]
+fn a_note_to_a_card_is_said_at_its_trick_and_one_to_a_call_is_not() {
+    let (before, behind) = CLEAN.split_once("[Play ").unwrap();
+    let auction = "[Note \"1:shows a renonce\"]\n";
+    let play = behind.replacen(" H6 HQ", " H6 =2= HQ", 1) + "[Note \"2:E revoked\"]\n";
+    let noted = before.replacen(" Pass", " Pass =1=", 1) + auction + "[Play " + &play;
+    let unreferred = CLEAN.to_owned() + "[Note \"3:W revoked\"]\n";
+    let desk = Desk::with(&[("in/a.pbn", &noted), ("in/b.pbn", &unreferred)]);
+    reported(&desk);
+    assert_eq!(cells(&desk, "comment"), ["E revoked", "W revoked"]);
+    assert_eq!(cells(&desk, "trick"), ["7", "13"]);
+    assert_eq!(cells(&desk, "writer"), ["recorder"; 2]);
+}
+
+#[test]
+fn an_answer_in_the_next_comment_makes_a_question_a_report() {
+    let said = [
+        "{jan5: did East revoke?}\n{vugraph1: yes, TD called}",
+        "{jan5: did East revoke?}\n{vugraph1: no}",
+        "{vugraph1: did East revoke?}\n{jan5: yes}",
+        "{Q: did East revoke?}\n{A: yes}",
+    ];
+    let boards: String = said.iter().map(|it| board("Vetch", it)).collect();
+    let desk = Desk::with(&[("in/a.pbn", &boards)]);
+    reported(&desk);
+    let due = ["did East revoke? yes, TD called", "did East revoke? yes"];
+    assert_eq!(cells(&desk, "comment"), due);
+    assert_eq!(cells(&desk, "author"), ["vugraph1", "A"]);
+}
+
+#[test]
 fn the_table_is_the_same_on_any_number_of_threads() {
     let boards = (0..2000).map(|number| {
         let sentence = format!("{{vugraph1: E revoked, {} tricks}}", number % 3);

@@ -3,14 +3,8 @@
 //! A word for a revoke is not enough: "no revoke", "she needs a revoke" and "what if he revokes" name none. A recorder is
 //! believed in doubt, as what is left out here is never reported; a spectator only when he says who revoked.
 
-use super::vocabulary::{
-    ANSWERS, ARTICLES, BEFORE_VOID, BEHIND_VOID, BIDS, CLOSED_ROOM, CONDITIONS, DEFINITE, DENIALS,
-    DIRECTORS, DOUBTS, ELSEWHERE, ENTERED, ENTERS, ESTABLISHED, FAILS, FILLERS, FIRST_PERSON,
-    HAPPENS, HELPERS, JOKES, MAKES_REVOKE, MODALS, NEGATIONS, NEGATIVES, NUMBERED, OF_REVOKE,
-    OF_ROUND, OPEN_ROOM, OTHER_OBJECTS, PARTICLES, PASSIVE, PLAYERS, REASONS, REFUSES, RULES,
-    SHOWS_OUT, SUITS, TABLES, TRICKS, UNCERTAIN, UNDECIDED, WISHES, YESTERDAY,
-};
-use super::vocabulary::{Kind, Words, is_in, is_past, kind};
+#[allow(clippy::wildcard_imports)] // its lists
+use super::vocabulary::*;
 
 /// What a comment says of a revoke.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,10 +36,12 @@ impl Writer {
     }
 }
 
-/// Recorders of BBO have accounts such as `vugraphab`, some of them misspelt. A director speaks of what he was called for.
+/// Recorders of BBO have accounts such as `vugraphab`, some of them misspelt. A director speaks of what he was called for;
+/// `Q: did he revoke? A: yes` names nobody.
 fn is_recorders(account: &str) -> bool {
     let beginnings = ["vug", "vgra", "vurg", "vuru", "vgur"];
-    beginnings.iter().any(|it| account.starts_with(it)) || is_in(account, DIRECTORS)
+    let is_operator = beginnings.iter().any(|it| account.starts_with(it));
+    is_operator || is_in(account, DIRECTORS) || is_in(account, "q a")
 }
 
 /// Where a comment is written.
@@ -62,15 +58,14 @@ pub(super) struct Place<'a> {
 /// What the comment says of a revoke, if it says that there was one.
 pub(super) fn mention(text: &str, writer: Writer, place: Place<'_>) -> Option<Mention> {
     let words = words(text);
-    let mut possible = (0..words.len()).filter(|at| kind(&words[*at].word).is_some());
-    let states = possible.any(|at| Occurrence::at(&words, at).is_stated(writer));
-    states.then(|| {
-        if place.is_before_play || is_elsewhere(&words, place) {
-            Mention::Elsewhere
-        } else {
-            Mention::Here
-        }
-    })
+    let possible = (0..words.len()).filter(|at| kind(&words[*at].word).is_some());
+    let mut possible = possible.map(|at| Occurrence::at(&words, at));
+    let stated = possible.find(|it| it.is_stated(writer))?;
+    if place.is_before_play || stated.is_elsewhere(place) {
+        Some(Mention::Elsewhere)
+    } else {
+        Some(Mention::Here)
+    }
 }
 
 /// A word in small letters, and the sign behind it.
@@ -125,7 +120,7 @@ impl<'a> Occurrence<'a> {
         if !self.is_revoke(is_recorder) || self.is_of_other_object() {
             return false;
         }
-        let is_settled = is_recorder && self.rest().any(|it| it.is_in(ESTABLISHED));
+        let is_settled = is_recorder && any_in(self.rest(), ESTABLISHED);
         let is_asked = self.is_asked() && !(is_recorder && self.is_answered());
         let is_told = !self.is_denied()
             && (is_settled
@@ -145,48 +140,78 @@ impl<'a> Occurrence<'a> {
             None => false,
             Some(Kind::Plain) => true,
             Some(Kind::Follow) => is_recorder && self.is_not_followed(),
+            Some(Kind::Holds) => is_recorder && self.is_held(),
             Some(Kind::Ambiguous) if is_made => true,
             Some(Kind::Ambiguous) => {
                 let is_void = is_near(before, BEFORE_VOID)
-                    || is_near(behind, BEHIND_VOID) && !self.behind(4).any(|it| it.is_in(TRICKS));
-                let is_suits = self.clause.iter().rev().take(1).chain(self.behind(2));
-                let is_ruled = || self.all.iter().any(|it| it.is_in(DIRECTORS));
+                    || is_near(behind, BEHIND_VOID) && !any_in(self.behind(4), TRICKS);
+                let is_suits = is_near(before, SUITS) || any_in(self.behind(2), SUITS);
                 is_recorder
                     && !is_void
-                    && !is_suits.into_iter().any(|it| it.is_in(SUITS))
-                    && (!self.word.word.starts_with("renons") || is_ruled())
+                    && !is_suits
+                    && (!self.word.word.starts_with("renons") || any_in(self.all, DIRECTORS))
             }
         }
     }
 
     /// `failed to follow suit`, `did not follow to the second spade`, `hat nicht bedient`; not of one who had none.
     fn is_not_followed(&self) -> bool {
-        let fails = self.clause.iter().rev().take(2).any(|it| it.is_in(FAILS));
-        let is_negated = self.is_negated() || self.behind(2).any(|it| it.is_in(NEGATIONS));
-        let has_suit = self.behind(4).any(|it| it.is_in(SUITS));
-        let has_player = self.sentence.iter().any(|it| it.is_in(PLAYERS));
+        let nearest = &self.clause[self.clause.len().saturating_sub(2)..];
+        let fails = self.word.is_in(NOT_FOLLOWED) || any_in(nearest, FAILS);
+        let mut before = self.clause.iter().rev();
+        let governs = before.find(|it| !it.is_in(FILLERS) && !it.is_in(SUITS));
+        let is_negated = is_near(governs, NEGATIONS) || any_in(self.behind(2), NEGATIONS);
+        let is_led = |it: &[Word]| any_in(it, SUITS) || any_in(it, TRICKS);
+        let has_suit = is_led(self.behind(4)) || is_led(nearest);
         let is_all = self.next().is_none_or(|it| it.is_in(NEGATIONS));
-        let shows_out = self.all.iter().any(|it| it.is_in(SHOWS_OUT));
-        (fails || is_negated) && (has_suit || is_all && has_player) && !shows_out
+        let has_player = is_all && any_in(self.sentence, PLAYERS);
+        let shows_out = any_in(self.all, SHOWS_OUT) || any_in(self.clause, MODALS);
+        (fails || is_negated) && (has_suit || has_player) && !shows_out
+    }
+
+    /// `threw a club though he had a heart`, `discarded a spade with a heart in hand`, `bbo refuses the heart, he followed with
+    /// a club`: another discard says nothing of the suit led.
+    fn is_held(&self) -> bool {
+        let is_play = |it: &&Word| it.is_in(DISCARDS);
+        let played = self.sentence.iter().rfind(is_play);
+        let Some(played) = played.or_else(|| self.after.iter().find(is_play)) else {
+            return false;
+        };
+        let mut since = self.all.iter().skip_while(|it| !std::ptr::eq(*it, played));
+        let (is_hand, is_ruff) = (self.word.is_in("hand"), played.is_in(RUFFS));
+        let own = self.clause.iter().rev().find_map(suit);
+        let held = own.filter(|_| is_hand).or_else(|| self.held());
+        let is_revoke = (since.find_map(suit) == held) == is_ruff;
+        let is_with = is_hand && !is_ruff && any_in(self.clause, "with");
+        let is_strange = any_in(self.sentence, STRANGE) || any_in(self.rest(), STRANGE);
+        let is_told = is_with && !any_in(self.clause, "of") || is_strange;
+        held.is_some() && is_revoke && is_told && !any_in(self.clause, MODALS)
+    }
+
+    /// The suit of `still had a heart`, with nothing more of it behind.
+    fn held(&self) -> Option<&'static str> {
+        let behind = self.behind(6);
+        let at = behind.iter().position(|it| suit(it).is_some())?;
+        let is_all = behind[at].ends_clause() || behind.get(at + 1).is_none_or(|it| it.is_in(LEFT));
+        (is_all && !any_in(&behind[..at], NEGATIONS)).then(|| suit(&behind[at]))?
     }
 
     /// `the 2S bid was revoked`, `revoked the undo`.
     fn is_of_other_object(&self) -> bool {
-        let behind = self.behind(2).any(|it| it.is_in(OTHER_OBJECTS));
         let names_bid = |it: &Word| it.is_in(BIDS) || is_call(&it.word);
-        let is_passive = || {
-            self.clause.is_empty() || self.clause.iter().rev().take(4).any(|it| it.is_in(PASSIVE))
-        };
+        let nearest = &self.clause[self.clause.len().saturating_sub(4)..];
+        let is_passive = || self.clause.is_empty() || any_in(nearest, PASSIVE);
         let is_bid = || self.sentence.iter().any(names_bid) && is_passive();
         let is_undone = || {
-            let article = self.next().is_some_and(|it| it.is_in(DEFINITE));
-            article && self.behind(3).any(|it| it.is_in(BIDS) || it.is_in(RULES))
+            let object = self.behind(3);
+            is_near(self.next(), DEFINITE) && (any_in(object, BIDS) || any_in(object, RULES))
         };
         let is_undone_itself = || {
             let last = self.clause.last();
             last.is_some_and(|it| it.is_in(OTHER_OBJECTS) || is_call(&it.word))
         };
-        behind || is_past(&self.word.word) && (is_bid() || is_undone() || is_undone_itself())
+        any_in(self.behind(2), OTHER_OBJECTS)
+            || is_past(&self.word.word) && (is_bid() || is_undone() || is_undone_itself())
     }
 
     /// Whether a denial stands before it, with nothing but [`FILLERS`] between.
@@ -199,75 +224,73 @@ impl<'a> Occurrence<'a> {
     fn is_denied(&self) -> bool {
         let is_follow = kind(&self.word.word) == Some(Kind::Follow);
         let has_not_happened = || {
-            let mut rest = self.behind(5);
+            let mut rest = self.behind(5).iter();
             rest.any(|it| it.is_in(NEGATIONS)) && rest.any(|it| it.is_in(HAPPENS))
         };
         !is_follow && self.is_negated()
-            || self.behind(2).any(|it| it.is_in(DENIALS))
+            || any_in(self.behind(2), DENIALS)
             || has_not_happened()
             || are_in(self.all, UNCERTAIN)
-            || is_odds(self.sentence)
+            || is_near(self.rest().last(), RETRACTS)
+            || are_in(self.sentence, ODDS) && self.follows("a any against on that")
     }
 
     /// `the program won't let me revoke, so I show another card`: what he could not enter has happened.
     fn is_refused(&self) -> bool {
-        let has = |list| self.all.iter().any(|it| it.is_in(list));
-        let mut near = self.clause.iter().chain(self.behind(4));
-        let is_near = near.any(|it| it.is_in(REFUSES)) && (has(NEGATIONS) || has(NEGATIVES));
-        let is_refused = is_near || has(REFUSES) && has(NEGATIVES) && !self.is_negated();
+        let has = |list| any_in(self.all, list);
+        let is_near = any_in(self.clause, REFUSES) || any_in(self.behind(4), REFUSES);
+        let is_refused = is_near && (has(NEGATIONS) || has(NEGATIVES))
+            || has(REFUSES) && has(NEGATIVES) && !self.is_negated();
         is_refused && (has(ENTERED) || has(ENTERS) && has(FIRST_PERSON))
     }
 
     /// Whether its sentence is a question. That of a player, `no spades?`, is none of the writer's.
     fn is_asked(&self) -> bool {
-        let sentence = self.rest().count();
-        let from = self.before.len();
-        let rest = &self.all[from..from + sentence];
-        let is_players = |rest: &[Word]| matches!(rest, [.., no, suit] if no.is_in(NEGATIONS) && suit.is_in(SUITS));
-        rest.last().is_some_and(|it| it.ends == Some('?')) && !is_players(rest)
+        let rest = self.rest();
+        let is_players =
+            || matches!(rest, [.., no, suit] if no.is_in(NEGATIONS) && suit.is_in(SUITS));
+        rest.last().is_some_and(|it| it.ends == Some('?')) && !is_players()
     }
 
     /// `did N revoke? yes`.
     fn is_answered(&self) -> bool {
-        let behind = self.all.get(self.before.len() + self.rest().count());
-        is_near(behind, ANSWERS)
+        let behind = &self.all[self.before.len() + self.rest().len()..];
+        is_near(behind.iter().find(|it| !it.is_in("a")), ANSWERS)
     }
 
     /// The rest of its sentence, from it on.
-    fn rest(&self) -> impl Iterator<Item = &'a Word> {
+    fn rest(&self) -> &'a [Word] {
         let rest = &self.all[self.before.len()..];
         let end = rest.iter().position(Word::ends_sentence);
-        rest[..end.map_or(rest.len(), |end| end + 1)].iter()
+        end.map_or(rest, |end| &rest[..=end])
     }
 
-    /// `the revoke`, outside a condition.
+    /// `the revoke`, `West's revoke`, `because of a revoke`, outside a condition.
     fn is_known(&self) -> bool {
-        self.follows(DEFINITE) && !self.is_conditional()
+        let is_owned = |it: &Word| it.is_in(DEFINITE) || it.word.ends_with("'s");
+        let is_known = self.clause.last().is_some_and(is_owned) || any_in(self.clause, CAUSES);
+        is_known && !self.is_conditional()
     }
 
     /// `if he revokes`, `needs a revoke`, `may revoke`, `to revoke`, `a revoke would be nice`.
     fn is_hypothetical(&self) -> bool {
-        let is_doubted = |it: &Word| it.is_in(DOUBTS);
         let is_bare = || {
-            self.clause.iter().any(|it| it.is_in(WISHES))
-                || self.behind(5).any(|it| it.is_in(UNDECIDED))
-                || self.is_governed()
+            any_in(self.clause, WISHES) || any_in(self.behind(5), UNDECIDED) || self.is_governed()
         };
-        self.is_conditional()
-            || self.clause.iter().any(is_doubted)
-            || !self.is_finite() && is_bare()
+        self.is_conditional() || any_in(self.clause, DOUBTS) || !self.is_finite() && is_bare()
     }
 
     /// Whether it says by its form that it happened; `allows revokes` has the noun.
     fn is_finite(&self) -> bool {
         self.follows("did")
-            || kind(&self.word.word) == Some(Kind::Follow)
+            || !matches!(kind(&self.word.word), Some(Kind::Plain | Kind::Ambiguous))
             || is_past(&self.word.word) && !self.follows(WISHES) && !self.follows(REFUSES)
     }
 
     fn is_conditional(&self) -> bool {
         let mut before = self.sentence.iter().filter(|it| !it.ends_clause());
-        before.any(|it| it.is_in(CONDITIONS)) || is_near(self.next(), CONDITIONS)
+        before.any(|it| it.is_in(CONDITIONS)) && !are_in(self.sentence, WONDERS)
+            || is_near(self.next(), CONDITIONS)
     }
 
     /// Whether it is an infinitive; `due to revoke` has the noun.
@@ -290,12 +313,32 @@ impl<'a> Occurrence<'a> {
 
     /// Whether it may be a joke, somebody or other, or about rules: a spectator is not believed then.
     fn is_unsure(&self) -> bool {
-        self.behind(1).any(|it| it.is_in(RULES)) || self.all.iter().any(|it| it.is_in(JOKES))
+        is_near(self.next(), RULES) || any_in(self.all, JOKES)
     }
 
-    /// `revoke law`: the rules in general.
+    /// `revoke law`, `law 64 deals with revokes`, `players revoke when tired`, `in 1975 a revoke`: what holds or was in general.
     fn is_rule(&self) -> bool {
-        is_near(self.next(), "law laws rule rules are happen")
+        let is_year = |it: &Word| matches!(it.word.parse(), Ok(1930..=1999));
+        is_near(self.next(), GENERAL)
+            || is_near(self.next(), COSTS) && !self.is_known()
+            || self.follows(PEOPLE) && !is_past(&self.word.word)
+            || any_in(self.sentence, LAWS) && !self.is_of_player()
+            || is_near(self.clause.first(), WHOEVER)
+            || self.all.iter().any(is_year)
+    }
+
+    /// `at the other table`, `on the last board`: in its sentence, or as a heading; not where `the other room made 9`.
+    fn is_elsewhere(&self, place: Place<'_>) -> bool {
+        let start = self.before.len() - self.sentence.len();
+        let end = self.before.len() + 1 + self.behind(usize::MAX).len();
+        let others = [&self.all[..start], &self.all[end..]].into_iter();
+        let mut others = others.flat_map(|it| it.split_inclusive(Word::ends_clause));
+        names_elsewhere(&self.all[start..end], place)
+            || others.any(|part| {
+                let subject = 1 + usize::from(is_near(part.first(), DEFINITE));
+                let subject = if part.len() > 2 { subject } else { 0 };
+                part.len() <= 5 && names_elsewhere(&part[subject..], place)
+            })
     }
 
     fn follows(&self, list: Words) -> bool {
@@ -303,15 +346,14 @@ impl<'a> Occurrence<'a> {
     }
 
     fn next(&self) -> Option<&'a Word> {
-        self.behind(1).next()
+        self.behind(1).first()
     }
 
     /// The words of its clause behind it, so many at most.
-    fn behind(&self, most: usize) -> impl Iterator<Item = &'a Word> + use<'a> {
-        let clause = self.after.iter().position(Word::ends_clause);
-        let rest = clause.map_or(self.after, |end| &self.after[..=end]);
-        let rest = if self.word.ends_clause() { &[] } else { rest };
-        rest.iter().take(most)
+    fn behind(&self, most: usize) -> &'a [Word] {
+        let clause = &self.all[self.before.len()..];
+        let end = clause.iter().position(Word::ends_clause);
+        &clause[1..=most.min(end.unwrap_or(clause.len() - 1))]
     }
 }
 
@@ -319,13 +361,8 @@ fn is_near(word: Option<&Word>, list: Words) -> bool {
     word.is_some_and(|it| it.is_in(list))
 }
 
-/// `ten to one against`.
-fn is_odds(words: &[Word]) -> bool {
-    let mut triples = words.windows(3);
-    triples.any(|it| it[1].is_in("to") && it[2].is_in("1 one") && it[2].ends.is_none())
-        && words
-            .last()
-            .is_some_and(|it| it.is_in("a any against on that"))
+fn any_in(words: &[Word], list: Words) -> bool {
+    words.iter().any(|it| it.is_in(list))
 }
 
 /// A bid as it is typed: `2s`, `3nt`.
@@ -342,12 +379,11 @@ fn are_in(words: &[Word], pairs: Words) -> bool {
 }
 
 /// `at the other table`, `on the last board`, `on board 7` on another one, `in the closed room`, `yesterday`.
-fn is_elsewhere(words: &[Word], place: Place<'_>) -> bool {
-    let is_number = |word: &Word| word.word.parse::<u16>().is_ok();
+fn names_elsewhere(words: &[Word], place: Place<'_>) -> bool {
     let is_other = words.windows(2).any(|pair| {
         let [one, next] = [&pair[0], &pair[1]];
         let is_other_board = one.is_in(NUMBERED) && Some(&*next.word) != place.board;
-        is_number(next) && (is_other_board || one.is_in(TABLES))
+        next.word.parse::<u8>().is_ok() && (is_other_board || one.is_in(TABLES))
     });
     let is_room = |name| place.room.is_some_and(|it| it.eq_ignore_ascii_case(name));
     let is_other_room = |(room, name)| are_in(words, room) && !is_room(name);
@@ -355,16 +391,14 @@ fn is_elsewhere(words: &[Word], place: Place<'_>) -> bool {
         || [(CLOSED_ROOM, "closed"), (OPEN_ROOM, "open")]
             .into_iter()
             .any(is_other_room)
-        || words.iter().any(|it| it.is_in(YESTERDAY))
+        || any_in(words, YESTERDAY)
         || are_in(words, ELSEWHERE)
-        || is_of_other_round(words)
 }
 
-/// `in the second round`, and not that of a suit.
-fn is_of_other_round(words: &[Word]) -> bool {
-    let behind = |at: usize| words.get(at + 2).is_some_and(|it| it.is_in("of"));
-    let mut pairs = words.windows(2).enumerate();
-    pairs.any(|(at, pair)| pair[0].is_in(OF_ROUND) && pair[1].is_in("round") && !behind(at))
+/// The suit that an English word names, alone or with a card: `heart`, `hearts4`.
+fn suit(word: &Word) -> Option<&'static str> {
+    let mut suits = ["spade", "heart", "diamond", "club"].into_iter();
+    suits.find(|it| word.word.starts_with(it))
 }
 
 /// The words behind the last that ends something.
@@ -373,24 +407,10 @@ fn tail(words: &[Word], ends: impl Fn(&Word) -> bool) -> &[Word] {
     &words[last.map_or(0, |place| place + 1)..]
 }
 
-/// What is not written as a word, and the word.
-const SPELLINGS: [(&str, &str); 10] = [
-    ("\u{2019}", "'"),
-    ("w/o", "without"),
-    ("@s", "spades"),
-    ("@h", "hearts"),
-    ("@d", "diamonds"),
-    ("@c", "clubs"),
-    ("\u{2660}", " spades "),
-    ("\u{2665}", " hearts "),
-    ("\u{2666}", " diamonds "),
-    ("\u{2663}", " clubs "),
-];
-
 fn words(text: &str) -> Vec<Word> {
     let mut text = text.to_lowercase();
-    for (written, read) in SPELLINGS {
-        text = text.replace(written, read);
+    for (written, read) in SPELLINGS.lines().filter_map(|it| it.split_once('|')) {
+        text = text.replace(written, &read.replace('_', " "));
     }
     let mut words: Vec<Word> = Vec::new();
     for part in text.split_inclusive(|it: char| !is_of_word(it)) {
@@ -449,7 +469,9 @@ mod tests {
                 "recorder" => Writer::Recorder,
                 _ => Writer::Spectator,
             };
-            let read = match mention(text, writer, Place::default()) {
+            let possible = is_possible(text.as_bytes());
+            let read = possible.then(|| mention(text, writer, Place::default()));
+            let read = match read.flatten() {
                 None => "no",
                 Some(Mention::Here) => "yes",
                 Some(Mention::Elsewhere) => "elsewhere",

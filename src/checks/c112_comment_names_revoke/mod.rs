@@ -38,13 +38,19 @@ pub fn revoke_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeCommen
 fn possible_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<'a>> {
     let [board, room] = [Item::Board, Item::Room].map(|it| case.record.text_of(it));
     let case = *case;
-    let comments = case.record.comments();
-    let possible = comments.filter(|comment| is_possible(comment.text));
-    possible.filter_map(move |comment| {
-        let (author, text) = signed(&case, &comment);
+    let comments: Vec<_> = case.record.comments_and_notes().collect();
+    (0..comments.len()).filter_map(move |at| {
+        let comment = &comments[at];
+        let (author, text) = signed(&case, comment);
         let [author, text] = [author, Some(text)].map(|it| it.map(|it| case.record.decoded(it)));
-        let (writer, text) = (Writer::of(author.as_deref()), text?);
-        let cards = played_before(&case, &comment);
+        let (writer, mut text) = (Writer::of(author.as_deref()), text?);
+        if !is_possible(comment.text) {
+            let question = comments[..at].last().filter(|it| is_possible(it.text))?;
+            let question = case.record.decoded(signed(&case, question).1);
+            text = Cow::Owned(format!("{question} {text}"));
+            question.ends_with('?').then_some(())?;
+        }
+        let cards = played_before(&case, comment);
         let has_play = case.play.table.cards().next().is_some();
         let place = Place {
             board: board.as_deref(),
@@ -65,7 +71,8 @@ fn possible_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<
 
 /// Whether whoever made the record wrote anything on it.
 pub fn has_recorders_words(case: &Case<'_>) -> bool {
-    let mut authors = case.record.comments().map(|it| signed(case, &it).0);
+    let comments = case.record.comments_and_notes();
+    let mut authors = comments.map(|it| signed(case, &it).0);
     authors
         .any(|it| Writer::of(it.map(|it| case.record.decoded(it)).as_deref()) == Writer::Recorder)
 }
@@ -172,7 +179,8 @@ impl RevokeComment<'_> {
             let author = signed(case, it).0.map(|it| case.record.decoded(it));
             author == self.author && !case.record.is_anonymous()
         };
-        let its: Vec<_> = case.record.comments().filter(is_its).collect();
+        let comments = case.record.comments_and_notes();
+        let its: Vec<_> = comments.filter(is_its).collect();
         let at = its.iter().position(|it| it.span == self.place);
         let (at, [before, behind]) = (at.unwrap_or_default(), CONTEXT);
         let shown = its
