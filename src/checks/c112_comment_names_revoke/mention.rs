@@ -128,7 +128,9 @@ impl<'a> Occurrence<'a> {
         if is_recorder {
             is_told && !self.is_rule() || self.is_refused()
         } else {
-            is_told && self.is_of_player() && !self.is_unsure()
+            // not of a joke, somebody or other, or the rules
+            let is_unsure = is_near(self.next(), RULES) || any_in(self.all, JOKES);
+            is_told && self.is_of_player() && !is_unsure
         }
     }
 
@@ -156,7 +158,7 @@ impl<'a> Occurrence<'a> {
 
     /// `failed to follow suit`, `did not follow to the second spade`, `hat nicht bedient`; not of one who had none.
     fn is_not_followed(&self) -> bool {
-        let nearest = &self.clause[self.clause.len().saturating_sub(2)..];
+        let nearest = self.nearest(2);
         let fails = self.word.is_in(NOT_FOLLOWED) || any_in(nearest, FAILS);
         let mut before = self.clause.iter().rev();
         let governs = before.find(|it| !it.is_in(FILLERS) && !it.is_in(SUITS));
@@ -164,6 +166,7 @@ impl<'a> Occurrence<'a> {
         let is_led = |it: &[Word]| any_in(it, SUITS) || any_in(it, TRICKS);
         let has_suit = is_led(self.behind(4)) || is_led(nearest);
         let is_all = self.next().is_none_or(|it| it.is_in(NEGATIONS));
+        let is_all = is_all && !self.word.is_in(RESPONDS);
         let has_player = is_all && any_in(self.sentence, PLAYERS);
         let shows_out = any_in(self.all, SHOWS_OUT) || any_in(self.clause, MODALS);
         (fails || is_negated) && (has_suit || has_player) && !shows_out
@@ -182,10 +185,9 @@ impl<'a> Occurrence<'a> {
         let own = self.clause.iter().rev().find_map(suit);
         let held = own.filter(|_| is_hand).or_else(|| self.held());
         let is_revoke = (since.find_map(suit) == held) == is_ruff;
-        let is_with = is_hand && !is_ruff && any_in(self.clause, "with");
+        let is_one = is_hand && !is_ruff && are_in(self.nearest(4), ONE_CARD);
         let is_strange = any_in(self.sentence, STRANGE) || any_in(self.rest(), STRANGE);
-        let is_told = is_with && !any_in(self.clause, "of") || is_strange;
-        held.is_some() && is_revoke && is_told && !any_in(self.clause, MODALS)
+        held.is_some() && is_revoke && (is_one || is_strange) && !any_in(self.clause, MODALS)
     }
 
     /// The suit of `still had a heart`, with nothing more of it behind.
@@ -193,14 +195,14 @@ impl<'a> Occurrence<'a> {
         let behind = self.behind(6);
         let at = behind.iter().position(|it| suit(it).is_some())?;
         let is_all = behind[at].ends_clause() || behind.get(at + 1).is_none_or(|it| it.is_in(LEFT));
-        (is_all && !any_in(&behind[..at], NEGATIONS)).then(|| suit(&behind[at]))?
+        let is_counted = behind[..at].iter().all(|it| it.is_in(COUNTED));
+        (is_all && is_counted).then(|| suit(&behind[at]))?
     }
 
     /// `the 2S bid was revoked`, `revoked the undo`.
     fn is_of_other_object(&self) -> bool {
         let names_bid = |it: &Word| it.is_in(BIDS) || is_call(&it.word);
-        let nearest = &self.clause[self.clause.len().saturating_sub(4)..];
-        let is_passive = || self.clause.is_empty() || any_in(nearest, PASSIVE);
+        let is_passive = || self.clause.is_empty() || any_in(self.nearest(4), PASSIVE);
         let is_bid = || self.sentence.iter().any(names_bid) && is_passive();
         let is_undone = || {
             let object = self.behind(3);
@@ -311,20 +313,14 @@ impl<'a> Occurrence<'a> {
         before.next().is_some_and(|it| it.is_in(PLAYERS)) || self.follows(DEFINITE)
     }
 
-    /// Whether it may be a joke, somebody or other, or about rules: a spectator is not believed then.
-    fn is_unsure(&self) -> bool {
-        is_near(self.next(), RULES) || any_in(self.all, JOKES)
-    }
-
     /// `revoke law`, `law 64 deals with revokes`, `players revoke when tired`, `in 1975 a revoke`: what holds or was in general.
     fn is_rule(&self) -> bool {
-        let is_year = |it: &Word| matches!(it.word.parse(), Ok(1930..=1999));
+        let is_distant = |it: &Word| it.is_in(LAWS) || matches!(it.word.parse(), Ok(1930..=1999));
         is_near(self.next(), GENERAL)
             || is_near(self.next(), COSTS) && !self.is_known()
             || self.follows(PEOPLE) && !is_past(&self.word.word)
-            || any_in(self.sentence, LAWS) && !self.is_of_player()
+            || self.sentence.iter().any(is_distant) && !self.is_of_player()
             || is_near(self.clause.first(), WHOEVER)
-            || self.all.iter().any(is_year)
     }
 
     /// `at the other table`, `on the last board`: in its sentence, or as a heading; not where `the other room made 9`.
@@ -347,6 +343,11 @@ impl<'a> Occurrence<'a> {
 
     fn next(&self) -> Option<&'a Word> {
         self.behind(1).first()
+    }
+
+    /// The last words of its clause before it, so many at most.
+    fn nearest(&self, most: usize) -> &'a [Word] {
+        &self.clause[self.clause.len().saturating_sub(most)..]
     }
 
     /// The words of its clause behind it, so many at most.
@@ -386,11 +387,9 @@ fn names_elsewhere(words: &[Word], place: Place<'_>) -> bool {
         next.word.parse::<u8>().is_ok() && (is_other_board || one.is_in(TABLES))
     });
     let is_room = |name| place.room.is_some_and(|it| it.eq_ignore_ascii_case(name));
-    let is_other_room = |(room, name)| are_in(words, room) && !is_room(name);
     is_other
-        || [(CLOSED_ROOM, "closed"), (OPEN_ROOM, "open")]
-            .into_iter()
-            .any(is_other_room)
+        || are_in(words, CLOSED_ROOM) && !is_room("closed")
+        || are_in(words, OPEN_ROOM) && !is_room("open")
         || any_in(words, YESTERDAY)
         || are_in(words, ELSEWHERE)
 }
