@@ -41,7 +41,7 @@ fn the_files_hold_what_was_counted_in_them() {
     for row in expected {
         let counted = match row["file"].as_str() {
             "total" => total.clone(),
-            name => count(&fs::read(folder.join(name)).unwrap()),
+            name => count(&without_backwards(&fs::read(folder.join(name)).unwrap())),
         };
         for (column, figure) in &counted {
             let sum = total
@@ -59,6 +59,21 @@ fn the_files_hold_what_was_counted_in_them() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(total.len() > 10);
+}
+
+/// The one card of the files that is written backwards; whoever counted them, and made PBN of them, had none there.
+const BACKWARDS: [&str; 2] = ["|kc|", "|k?|"];
+/// Its file and game.
+const WITH_BACKWARDS: [&str; 2] = ["03610", "30"];
+
+/// A file with what those who counted it had in place of that card.
+fn without_backwards(text: &[u8]) -> Vec<u8> {
+    let [written, unread] = BACKWARDS.map(str::as_bytes);
+    let mut text = text.to_vec();
+    while let Some(at) = memchr::memmem::find(&text, written) {
+        text[at..at + unread.len()].copy_from_slice(unread);
+    }
+    text
 }
 
 #[test]
@@ -315,8 +330,9 @@ fn a_file_and_the_pbn_made_of_it_have_the_same_ids_and_findings() {
         }
         let [ours, theirs] =
             [&of_lin, &of_pbn].map(|told| told.findings.get(board).cloned().unwrap_or_default());
-        // PBN lost a card that cannot be read
-        if ours.iter().any(|it| it.starts_with("S302")) {
+        // PBN lost a card that cannot be read, or is written backwards
+        let is_backwards = [&*board.0, &*board.1] == WITH_BACKWARDS;
+        if is_backwards || ours.iter().any(|it| it.starts_with("S302")) {
             continue;
         }
         compared += 1;
