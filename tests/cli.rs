@@ -236,7 +236,7 @@ fout[R101] revoke: Noord speelde \u{2663}2 in slag 2 en had \u{2666}A en \u{2666
    = spelregel: 64A2 (2017, volgens de datum): Oost won slag 2; vanaf die slag won Noord-Zuid de slagen 6, 7 en 8: 1 slag aan Oost-West
    = resultaat: vermeld 9, gespeeld 9, na rechtzetting 10: 1SA+2, NZ \u{2212}150 wordt 1SA+3, NZ \u{2212}180
    = status: nog niet aangepast; waarschijnlijk
-   = lezing: het verslag klopt als de slagen 2 en 12 in elkaars plaats zijn genoteerd (rows T2 T12)
+   = lezing: het verslag klopt als slag 2 als slag 9 is gespeeld (row T2 to T9)
 ";
     assert!(ran.out.contains(revoke), "{}", ran.out);
 }
