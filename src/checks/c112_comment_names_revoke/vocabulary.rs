@@ -17,14 +17,12 @@ pub(super) enum Kind {
     Holds,
 }
 
-/// Letters of each of [`ROOTS`], rare in other texts. More than 19 are not compared at once: that is far slower.
-const SIGNS: [Sign; 19] = [
-    *b"vo***", *b"ren**", *b"erz**", *b"sv***", *b"zyw**", *b"edi**", *b"bek**", *b"oll**",
-    *b"n han", *b"ile h", *b"gh he", *b"fus**", *b"rni**", *b"isp**", *b"rv***", *b"oru**",
-    *b"lg***", *b"lj***", *b"sis**",
+/// Letters of each of [`ROOTS`], rare in other texts. Of letters that are common in other texts, as
+/// "n h" of "in hand", ordinary comments would be searched; and more than 19 signs are not compared at once.
+const SIGNS: [[u8; 3]; 16] = [
+    *b"vo*", *b"ren", *b"erz", *b"sv*", *b"zyw", *b"edi", *b"bek", *b"oll", *b"fus", *b"rni",
+    *b"isp", *b"rv*", *b"oru", *b"lg*", *b"lj*", *b"sis",
 ];
-
-type Sign = [u8; 5];
 
 /// In a sign, any letter.
 const ANY: u8 = b'*';
@@ -44,27 +42,26 @@ pub(super) fn is_possible(text: &[u8]) -> bool {
 /// Bytes in which signs are looked for together.
 const LANES: usize = 32;
 
-/// A piece of a text with the four bytes behind it.
-type View = [u8; LANES + 4];
+/// A piece of a text with the two bytes behind it.
+type View = [u8; LANES + 2];
 
 /// Whether any of [`SIGNS`] is in a text, in any case.
 #[multiversion::multiversion(targets("x86_64+avx2"))]
 fn has_sign(text: &[u8]) -> bool {
     let mut rest = text;
-    loop {
-        let mut last = [0; LANES + 4];
-        let view = rest.first_chunk().unwrap_or_else(|| {
-            last[..rest.len()].copy_from_slice(rest);
-            &last
-        });
+    while let Some(view) = rest.first_chunk() {
         if begins_in(view) {
             return true;
         }
-        if rest.len() <= LANES {
-            return false;
-        }
         rest = &rest[LANES..];
     }
+    // the end again, with what stands before it
+    if let Some(view) = text.last_chunk() {
+        return begins_in(view);
+    }
+    let mut view = [0; LANES + 2];
+    view[..rest.len()].copy_from_slice(rest);
+    begins_in(&view)
 }
 
 /// Whether a sign begins in a piece: without branches, so all of it is compared at once.
@@ -73,11 +70,9 @@ fn has_sign(text: &[u8]) -> bool {
 fn begins_in(view: &View) -> bool {
     let mut found = [0; LANES];
     for (at, found) in found.iter_mut().enumerate() {
-        let is_at = |sign: &Sign, place: usize| {
-            (sign[place] == ANY) | (view[at + place] | 0x20 == sign[place])
-        };
-        let is = |sign: &Sign| {
-            is_at(sign, 0) & is_at(sign, 1) & is_at(sign, 2) & is_at(sign, 3) & is_at(sign, 4)
+        let [one, two, three] = [view[at] | 0x20, view[at + 1] | 0x20, view[at + 2] | 0x20];
+        let is = |sign: &[u8; 3]| {
+            (one == sign[0]) & (two == sign[1]) & ((sign[2] == ANY) | (three == sign[2]))
         };
         *found = u8::from(SIGNS.iter().fold(false, |found, sign| found | is(sign)));
     }
