@@ -94,8 +94,7 @@ impl<'a> LinRecord<'a> {
     /// The digits in `Board 7`.
     fn titled(&self, span: Span) -> Option<Span> {
         let digits = lin::title(span.of(self.text).trim_ascii())?.digits;
-        let at = digits.as_ptr() as usize - self.text.as_ptr() as usize;
-        Some(Span::new(at, at + digits.len()))
+        Some(Span::of_piece(digits, self.text))
     }
 
     /// Whether the board has dealer and vulnerability of a number, as far as it states them.

@@ -319,11 +319,17 @@ impl Premises {
         stated.or_else(|| self.stated_score().map(ScoreTag::Balanced))
     }
 
+    /// The Score tag, where it is one figure for both sides.
+    pub fn score_tag(&self) -> Option<Score> {
+        match *self.score.value()? {
+            ScoreTag::Balanced(score) => Some(score),
+            ScoreTag::Split { .. } => None,
+        }
+    }
+
     /// One bit for each number of tricks that would give the stated Score; `None` when that is unknown.
     pub fn scored_tricks(&self) -> Option<u16> {
-        let ScoreTag::Balanced(stated) = *self.score.value()? else {
-            return None;
-        };
+        let stated = self.score_tag()?;
         let (contract, declarer) = (self.full_contract()?, self.declarer()?);
         let vulnerable = self.declarer_is_vulnerable()?;
         let score = |tricks| Score::of(contract, declarer, tricks, vulnerable);

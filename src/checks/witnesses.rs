@@ -1,6 +1,6 @@
 //! What a record says of its board besides the cards, as the diagnosis asks for it.
 
-use crate::board::{Board, Disagreement, Premises, ScoreTag};
+use crate::board::{Board, Disagreement, Premises};
 use crate::bridge::{Contract, Penalty, Score, Seat, Side, Strain, Suit, side};
 use crate::diagnosis::{Witnesses, trump_bit};
 
@@ -27,18 +27,14 @@ pub fn witnesses(board: &Board, premises: &Premises, declarer: Seat) -> Witnesse
 
 /// Declarer's side, where the Score is that of the Result by this declarer, and not nought.
 fn scored(premises: &Premises, declarer: Seat) -> Option<Side> {
-    let ScoreTag::Balanced(stated) = *premises.score.value()? else {
-        return None;
-    };
+    let stated = premises.score_tag()?;
     let Score(points) = premises.score_of(premises.final_result()?)?;
     (points != 0 && stated == Score(points)).then(|| side(declarer))
 }
 
 /// The trump suits, or none, with which the stated tricks give the stated Score.
 fn trumps_by_score(premises: &Premises, declarer: Seat) -> Option<u8> {
-    let ScoreTag::Balanced(stated) = *premises.score.value()? else {
-        return None;
-    };
+    let stated = premises.score_tag()?;
     let contract = premises.full_contract()?;
     let (tricks, vulnerable) = (premises.final_result()?, premises.declarer_is_vulnerable()?);
     let in_strain = |strain| Contract::new(contract.bid.level.get(), strain, contract.penalty);

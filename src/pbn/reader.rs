@@ -365,8 +365,8 @@ impl<'a> Reader<'a> {
                 }
                 let tag = Tag {
                     name: pair.name,
-                    name_span: self.span_of(pair.spelling),
-                    value: self.span_of(pair.value),
+                    name_span: Span::of_piece(pair.spelling, self.text),
+                    value: Span::of_piece(pair.value, self.text),
                 };
                 self.keep(tag, from, game);
                 Some(tag.name)
@@ -401,12 +401,6 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The span of a piece of the text.
-    fn span_of(&self, piece: &[u8]) -> Span {
-        let start = piece.as_ptr() as usize - self.text.as_ptr() as usize;
-        Span::new(start, start + piece.len())
-    }
-
     /// Skips white space, escape lines and comments, and returns what comes next.
     #[inline]
     pub(super) fn gap(&mut self, game: &mut Game) -> Next {
@@ -426,7 +420,7 @@ impl<'a> Reader<'a> {
     }
 
     fn longer_gap(&mut self, game: &mut Game) -> Next {
-        let keep = |comment| game.comments.push(self.span_of(comment));
+        let keep = |comment| game.comments.push(Span::of_piece(comment, self.text));
         let Ok(read) = gap(self.at_line_start(), keep)(self.rest()) else {
             return Next::GameEnd;
         };

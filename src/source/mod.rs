@@ -98,6 +98,12 @@ impl Span {
         Self { start, end }
     }
 
+    /// Where a piece of a text stands in it.
+    pub fn of_piece(piece: &[u8], text: &[u8]) -> Self {
+        let start = piece.as_ptr() as usize - text.as_ptr() as usize;
+        Self::new(start, start + piece.len())
+    }
+
     /// The bytes of this range.
     pub fn of(self, bytes: &[u8]) -> &[u8] {
         &bytes[self.start as usize..self.end as usize]

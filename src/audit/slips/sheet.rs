@@ -82,20 +82,10 @@ impl SlipRow {
 
     /// What it says, in the words of its cells: kind, trick, seat, card, value and tricks, as far as they are filled in.
     pub(super) fn said(&self) -> String {
-        let own = [
-            Column::Kind,
-            Column::Trick,
-            Column::Seat,
-            Column::Card,
-            Column::Value,
-            Column::Tricks,
-        ];
-        let cells = own.map(|column| self.cell(column).trim());
-        cells
-            .into_iter()
-            .filter(|cell| !cell.is_empty())
-            .collect::<Vec<_>>()
-            .join(" ")
+        let own = &Column::ALL[Column::Kind as usize..Column::Note as usize];
+        let cells = own.iter().map(|column| self.cell(*column));
+        let cells = cells.filter(|cell| !cell.is_empty());
+        cells.collect::<Vec<_>>().join(" ")
     }
 
     /// A cell that cannot be read, with what would be.

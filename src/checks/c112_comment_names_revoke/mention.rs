@@ -142,7 +142,7 @@ impl<'a> Occurrence<'a> {
             None => false,
             Some(Kind::Plain) => true,
             Some(Kind::Follow) => is_recorder && self.is_not_followed(),
-            Some(Kind::Holds) => is_recorder && self.is_held(),
+            Some(Kind::Refuse) => is_recorder && self.is_not_taken(),
             Some(Kind::Ambiguous) if is_made => true,
             Some(Kind::Ambiguous) => {
                 let is_void = is_near(before, BEFORE_VOID)
@@ -172,26 +172,22 @@ impl<'a> Occurrence<'a> {
         (fails || is_negated) && (has_suit || has_player) && !shows_out
     }
 
-    /// `threw a club though he had a heart`, `discarded a spade with a heart in hand`, `bbo refuses the heart, he followed with
-    /// a club`: another discard says nothing of the suit led.
-    fn is_held(&self) -> bool {
+    /// `bbo refuses the heart, he followed with a club`: another discard says nothing of the suit led.
+    fn is_not_taken(&self) -> bool {
         let is_play = |it: &&Word| it.is_in(DISCARDS);
         let played = self.sentence.iter().rfind(is_play);
         let Some(played) = played.or_else(|| self.after.iter().find(is_play)) else {
             return false;
         };
         let mut since = self.all.iter().skip_while(|it| !std::ptr::eq(*it, played));
-        let (is_hand, is_ruff) = (self.word.is_in("hand"), played.is_in(RUFFS));
-        let own = self.clause.iter().rev().find_map(suit);
-        let held = own.filter(|_| is_hand).or_else(|| self.held());
-        let is_revoke = (since.find_map(suit) == held) == is_ruff;
-        let is_one = is_hand && !is_ruff && are_in(self.nearest(4), ONE_CARD);
-        let is_strange = any_in(self.sentence, STRANGE) || any_in(self.rest(), STRANGE);
-        held.is_some() && is_revoke && (is_one || is_strange) && !any_in(self.clause, MODALS)
+        let refused = self.refused();
+        let is_revoke = (since.find_map(suit) == refused) == played.is_in(RUFFS);
+        let is_of_program = any_in(self.sentence, PROGRAMS) || any_in(self.rest(), PROGRAMS);
+        refused.is_some() && is_revoke && is_of_program && !any_in(self.clause, MODALS)
     }
 
-    /// The suit of `still had a heart`, with nothing more of it behind.
-    fn held(&self) -> Option<&'static str> {
+    /// The suit of `refuses the heart`, with nothing more of it behind.
+    fn refused(&self) -> Option<&'static str> {
         let behind = self.behind(6);
         let at = behind.iter().position(|it| suit(it).is_some())?;
         let is_all = behind[at].ends_clause() || behind.get(at + 1).is_none_or(|it| it.is_in(LEFT));

@@ -13,8 +13,8 @@ pub(super) enum Kind {
     Ambiguous,
     /// To follow suit: a revoke where somebody failed to.
     Follow,
-    /// To have a card, or to refuse one as programs do: a revoke where somebody played another suit.
-    Holds,
+    /// To refuse a card, as programs do: a revoke where somebody played another suit.
+    Refuse,
 }
 
 /// Letters of each of [`ROOTS`], rare in other texts. Of letters that are common in other texts, as
@@ -88,7 +88,7 @@ pub(super) fn kind(word: &str) -> Option<Kind> {
         Some(Kind::Ambiguous)
     } else {
         let follows = is_in(word, FOLLOW).then_some(Kind::Follow);
-        follows.or(is_in(word, HOLDS).then_some(Kind::Holds))
+        follows.or(is_in(word, REFUSE).then_some(Kind::Refuse))
     }
 }
 
@@ -140,8 +140,8 @@ macro_rules! lists {
 }
 
 lists! {
-    PLAIN AMBIGUOUS FOLLOW NOT_FOLLOWED RESPONDS HOLDS ROOTS SPELLINGS DISCARDS
-    RUFFS STRANGE ONE_CARD COUNTED LEFT RETRACTS ODDS CAUSES WONDERS LAWS WHOEVER
+    PLAIN AMBIGUOUS FOLLOW NOT_FOLLOWED RESPONDS REFUSE ROOTS SPELLINGS DISCARDS
+    RUFFS PROGRAMS COUNTED LEFT RETRACTS ODDS CAUSES WONDERS LAWS WHOEVER
     GENERAL COSTS PEOPLE MAKES_REVOKE ARTICLES OF_REVOKE
     BEFORE_VOID BEHIND_VOID DIRECTORS FAILS SUITS TRICKS SHOWS_OUT
     NEGATIONS NEGATIVES FILLERS DENIALS HAPPENS UNCERTAIN REFUSES

@@ -15,8 +15,11 @@ pub(super) fn report(pbn: &PbnCase<'_>, findings: &mut Findings) {
         ..pbn.game.record
     };
     for text in odd_versions(head.of(pbn.text)) {
-        let start = text.as_ptr() as usize - pbn.text.as_ptr() as usize;
-        let line = Span::new(start - 1, start + text.trim_ascii_end().len());
+        let said = Span::of_piece(text.trim_ascii_end(), pbn.text);
+        let line = Span {
+            start: said.start - 1,
+            ..said
+        };
         findings.once_a_file(&CHECK, text, line, || {
             let written = written(line.of(pbn.text), pbn.charset);
             let message = message!("s110", written);

@@ -24,10 +24,14 @@ pub fn final_play<'a>(replay: &'a Replay, facts: &[DirectorFact]) -> Cow<'a, Rep
                 let play = play.to_mut();
                 play.tricks[usize::from(turn.trick) - 1].winner = winner(play, turn.trick, facts);
             }
+            DirectorFact::Withdrawn { turn, card }
+                if play.reaches(turn.trick) && stops_with(&play, turn, card) =>
+            {
+                take_back(play.to_mut(), turn);
+            }
             _ => (),
         }
     }
-    take_back(&mut play, facts);
     play
 }
 
@@ -37,20 +41,12 @@ pub(in crate::laws) fn stops_with(play: &Replay, turn: Turn, card: Card) -> bool
     turn.trick == play.rows && trick.cards[turn.seat] == Some(card) && trick.whole().is_none()
 }
 
-/// Leaves out the cards with which the record stops and that were withdrawn.
-fn take_back(play: &mut Cow<'_, Replay>, facts: &[DirectorFact]) {
-    for fact in facts {
-        let DirectorFact::Withdrawn { turn, card } = *fact else {
-            continue;
-        };
-        if play.reaches(turn.trick) && stops_with(play, turn, card) {
-            let play = play.to_mut();
-            let trick = &mut play.tricks[usize::from(turn.trick) - 1];
-            trick.cards[turn.seat] = None;
-            if trick.cards.0 == [None; 4] {
-                play.rows -= 1;
-            }
-        }
+/// Leaves out a card with which the record stops, and its trick if no other card is in it.
+fn take_back(play: &mut Replay, turn: Turn) {
+    let trick = &mut play.tricks[usize::from(turn.trick) - 1];
+    trick.cards[turn.seat] = None;
+    if trick.cards.0 == [None; 4] {
+        play.rows -= 1;
     }
 }
 
