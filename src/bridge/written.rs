@@ -21,7 +21,8 @@ impl Written {
     /// `4♠*`, `3 NT doubled by North`, `4HNx+1`, `Passed Out`; `None` for anything else.
     pub fn read(value: &[u8]) -> Option<Self> {
         let text = plainly(value);
-        if PASSES.split(' ').any(|word| word == text.replace('-', "")) {
+        let mut passed_out = PASS.split(' ').chain(PASSED_OUT.split(' '));
+        if passed_out.any(|word| word == text.replace('-', "")) {
             return Some(Self::default());
         }
         let result = text.find(['=', '+', '-']).unwrap_or(text.len());
@@ -70,6 +71,23 @@ pub fn spell_tricks(tricks: u8, level: u8) -> String {
     }
 }
 
+/// The number of a call in a form that no standard has: `Pas`, `3SA`, `1♠`, `Kontra`.
+pub fn call_written(value: &[u8]) -> Option<u8> {
+    let text = plainly(value);
+    if PASS.split(' ').any(|word| word == text) {
+        return Some(0);
+    }
+    match first_of(&RISKS, &text) {
+        Some((Penalty::Doubled, "")) => return Some(1),
+        Some((_, "")) => return Some(2),
+        _ => {}
+    }
+    let bid = Written::read(value)?;
+    let is_bid = bid.declarer.is_none() && bid.tricks.is_none();
+    let contract = bid.contract.filter(|it| is_bid && it.penalty == Penalty::Undoubled)?;
+    Some(3 + 5 * (contract.bid.level.get() - 1) + contract.bid.strain as u8)
+}
+
 /// The seat of a letter or a word: `N`, `North`, `Noord`, in any case.
 pub fn seat_written(value: &[u8]) -> Option<Seat> {
     let word = plainly(value);
@@ -107,7 +125,9 @@ fn first_of<'a, T: Copy>(words: &[(T, &str)], text: &'a str) -> Option<(T, &'a s
     Some((*meaning, &text[word.len()..]))
 }
 
-const PASSES: &str = "P AP PO PASS PASSED PASSOUT PASSEDOUT ALLPASS";
+const PASS: &str = "P PASS PAS PASSE PASSO PASO";
+
+const PASSED_OUT: &str = "AP PO PASSED PASSOUT PASSEDOUT ALLPASS";
 
 const STRAINS: [(Strain, &str); 5] = [
     (
@@ -121,8 +141,14 @@ const STRAINS: [(Strain, &str); 5] = [
 ];
 
 const RISKS: [(Penalty, &str); 2] = [
-    (Penalty::Doubled, "X * D DBL DOUBLED"),
-    (Penalty::Redoubled, "XX ** R RDBL REDOUBLED"),
+    (
+        Penalty::Doubled,
+        "X * D DBL DOUBLED DOUBLE DOUBLET CONTRE KONTRA CONTRO CONTRA DOBLO",
+    ),
+    (
+        Penalty::Redoubled,
+        "XX ** R RDBL REDOUBLED REDOUBLE REDOUBLET SURCONTRE REKONTRA SURCONTRO RECONTRA REDOBLO",
+    ),
 ];
 
 const SEATS: [(Seat, &str); 4] = [

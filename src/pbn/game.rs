@@ -98,7 +98,7 @@ impl Game {
         let all = self.calls.iter().chain(&self.loose_cards);
         let all = all.filter(|_| self.has_other_spellings);
         all.filter_map(|&Token { at, kind: read }| {
-            let written = written(&text[at as usize..]);
+            let written = written(&text[at as usize..]).ok()?.1;
             let is_other = read.is_spelled_otherwise(written);
             is_other.then_some(Spelling { at, written, read })
         })

@@ -1,7 +1,8 @@
 //! Tokens of the auction section (PBN 2.1 section 3.5).
 
-use super::lexical::{white_space, word};
+use super::lexical::{white_space, written};
 use super::{FaultKind, Parsed, TokenKind, faulty};
+use crate::bridge::call_written;
 use crate::pbn::class::is_word;
 use nom::Parser;
 use nom::branch::alt;
@@ -32,12 +33,15 @@ pub(in crate::pbn) const OTHERS: [(&str, TokenKind); 8] = [
     ("AllPass", TokenKind::AllPass),
 ];
 
-/// A call, in any case, in the standard's spelling or one that programs use for it.
+/// A call, in any case, in the standard's spelling or one that programs and people use for it.
 pub(in crate::pbn) fn call(input: &[u8]) -> Parsed<'_, TokenKind> {
-    let call = map_opt(word, |word| match word {
-        [b'-'] => Some(TokenKind::Hyphen),
-        [level @ b'1'..=b'7', denomination @ ..] => bid(*level, denomination),
-        _ => spoken(word),
+    let call = map_opt(written, |word| {
+        let usual = match word {
+            [b'-'] => Some(TokenKind::Hyphen),
+            [level @ b'1'..=b'7', denomination @ ..] => bid(*level, denomination),
+            _ => spoken(word),
+        };
+        usual.or_else(|| call_written(word).map(TokenKind::Call))
     });
     let ends = not(map_opt(byte, |byte| is_word(byte).then_some(())));
     let two_words = (tag_no_case("all"), white_space, tag_no_case("pass"), ends);
@@ -83,10 +87,14 @@ mod tests {
             ("all pass", TokenKind::AllPass),
             ("All\t \r\n PASS", TokenKind::AllPass),
             ("-", TokenKind::Hyphen),
+            ("Pas", TokenKind::Call(0)),
+            ("Kontra", TokenKind::Call(1)),
+            ("3SA", TokenKind::Call(17)),
+            ("1\u{2660}", TokenKind::Call(6)),
         ] {
             assert_eq!(call(text.as_bytes()), Ok((&b""[..], kind)), "{text}");
         }
-        for text in "--|8C|1NTX|2|Pas|*|all|all passes|all\n\npass".split('|') {
+        for text in "--|8C|1NTX|2|2K|Pasta|1\u{2660}\u{2660}|*|all|all passes|all\n\npass".split('|') {
             assert!(call(text.as_bytes()).is_err(), "{text}");
         }
     }

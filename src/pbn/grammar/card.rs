@@ -1,44 +1,27 @@
 //! Tokens of the play section (PBN 2.1 section 3.6).
 
-use super::lexical::word;
+use super::lexical::written;
 use super::{FaultKind, Parsed, TokenKind, faulty};
+use crate::bridge::plainly;
 use nom::Parser;
-use nom::branch::alt;
-use nom::bytes::complete::tag;
-use nom::combinator::{map_opt, opt, recognize, value};
+use nom::combinator::map_opt;
 
 /// A card: suit and rank, in any case and in either order, ten as `T` or `10`, the suit also as its sign; or the hyphen, or
 /// two, that keep its place.
 pub(in crate::pbn) fn card(input: &[u8]) -> Parsed<'_, TokenKind> {
-    let by_letters = map_opt(word, |word| match *word {
-        [b'-'] | [b'-', b'-'] => Some(TokenKind::Hyphen),
+    let card = map_opt(written, |word| match word {
+        b"-" | b"--" => Some(TokenKind::Hyphen),
+        _ => by_letters(word).or_else(|| by_letters(plainly(word).as_bytes())),
+    });
+    faulty(FaultKind::UnreadableCard, card).parse(input)
+}
+
+fn by_letters(word: &[u8]) -> Option<TokenKind> {
+    match *word {
         [one, other] => pair(one, other).or_else(|| pair(other, one)),
         [suit, b'1', b'0'] | [b'1', b'0', suit] => pair(suit, b'T'),
         _ => None,
-    });
-    let by_sign = map_opt((suit_sign, word), |(suit, word)| match *word {
-        [rank] => pair(suit, rank),
-        [b'1', b'0'] => pair(suit, b'T'),
-        _ => None,
-    });
-    faulty(FaultKind::UnreadableCard, alt((by_letters, by_sign))).parse(input)
-}
-
-/// A call or card as it is written, at the beginning of a text.
-pub(in crate::pbn) fn written(text: &[u8]) -> &[u8] {
-    let spelled = recognize((opt(suit_sign), word)).parse(text);
-    spelled.map_or_else(|_| &text[..0], |(_, written)| written)
-}
-
-/// The sign of a suit in UTF-8.
-fn suit_sign(input: &[u8]) -> Parsed<'_, u8> {
-    alt((
-        value(b'S', tag("\u{2660}")),
-        value(b'H', tag("\u{2665}")),
-        value(b'D', tag("\u{2666}")),
-        value(b'C', tag("\u{2663}")),
-    ))
-    .parse(input)
+    }
 }
 
 fn pair(suit: u8, rank: u8) -> Option<TokenKind> {
@@ -63,6 +46,7 @@ mod tests {
             ("10S", TokenKind::Card(b'S', b'T')),
             ("\u{2666}Q", TokenKind::Card(b'D', b'Q')),
             ("\u{2660}10", TokenKind::Card(b'S', b'T')),
+            ("9\u{2665}\u{fe0f}", TokenKind::Card(b'H', b'9')),
             ("-", TokenKind::Hyphen),
             ("--", TokenKind::Hyphen),
         ] {
@@ -78,7 +62,7 @@ mod tests {
             "44",
             "\u{2660}",
             "\u{2660}S",
-            "9\u{2660}",
+            "S4\u{2660}5",
         ] {
             assert!(card(text.as_bytes()).is_err(), "{text}");
         }

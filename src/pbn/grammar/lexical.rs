@@ -4,9 +4,11 @@ use super::{FaultKind, Parsed, faulty};
 use crate::pbn::class::{is_blank, is_line_end, is_word};
 use crate::source;
 use nom::Parser;
-use nom::bytes::complete::{take, take_till, take_while, take_while_m_n, take_while1};
+use nom::branch::alt;
+use nom::bytes::complete::{tag, take, take_till, take_while, take_while_m_n, take_while1};
 use nom::character::complete::{char, one_of};
-use nom::combinator::{fail, not, opt, value, verify};
+use nom::combinator::{fail, not, opt, recognize, value, verify};
+use nom::multi::many1_count;
 use nom::sequence::{delimited, preceded};
 
 /// One line end in any of the forms that [`source::line_end`] accepts.
@@ -44,8 +46,21 @@ pub(in crate::pbn) fn escape_line(input: &[u8]) -> Parsed<'_, &[u8]> {
 }
 
 /// A run of the letters, digits and hyphens that calls and cards are made of.
-pub(in crate::pbn) fn word(input: &[u8]) -> Parsed<'_, &[u8]> {
+fn word(input: &[u8]) -> Parsed<'_, &[u8]> {
     take_while1(is_word)(input)
+}
+
+/// The sign of a suit in UTF-8, in black or white, with or without the mark that asks for its picture.
+fn suit_sign(input: &[u8]) -> Parsed<'_, &[u8]> {
+    let sign = verify(take(3_usize), |sign: &[u8]| {
+        matches!(sign, [0xE2, 0x99, 0xA0..=0xA7])
+    });
+    recognize((sign, opt(tag("\u{fe0f}")))).parse(input)
+}
+
+/// A call or card as it is written: letters, digits, hyphens and signs of suits.
+pub(in crate::pbn) fn written(input: &[u8]) -> Parsed<'_, &[u8]> {
+    recognize(many1_count(alt((word, suit_sign)))).parse(input)
 }
 
 /// A word of up to two `!` and `?`.

@@ -13,10 +13,9 @@ mod tag;
 mod token;
 
 pub(super) use call::{DENOMINATIONS, FIRST_BID, OTHERS, STANDARD};
-pub(super) use card::written;
 pub(super) use comment::{HORIZON, closes_later, comment, opens_game};
 pub(super) use gap::{Next, gap};
-pub(super) use lexical::{blanks, escape_line, line_end, rest_of_line, semi_empty_line};
+pub(super) use lexical::{blanks, escape_line, line_end, rest_of_line, semi_empty_line, written};
 pub(super) use section::{Section, section_token};
 pub use tag::{Tag, value_text};
 pub(super) use tag::{is_heading, opening, opens_record, opens_tag, tag_pair};

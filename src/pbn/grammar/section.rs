@@ -1,6 +1,6 @@
 //! The two sections of tokens: the auction and the play.
 
-use super::call::{FIRST_BID, OTHERS, call};
+use super::call::{FIRST_BID, STANDARD, call};
 use super::card::card;
 use super::lexical::{irregularity, nag, note_reference, suffix};
 use super::{Parsed, TokenKind};
@@ -44,10 +44,15 @@ impl TokenKind {
     pub(in crate::pbn) fn is_spelled_otherwise(self, word: &[u8]) -> bool {
         match self {
             Self::Card(suit, rank) => !word.eq_ignore_ascii_case(&[suit, rank]),
-            Self::Call(FIRST_BID..) => matches!(word, [_, b'N' | b'n']),
+            Self::Call(FIRST_BID..) => match word {
+                [_, denomination] => matches!(denomination, b'N' | b'n'),
+                [_, n, t] => ![*n, *t].eq_ignore_ascii_case(b"NT"),
+                _ => true,
+            },
+            Self::AllPass if word.eq_ignore_ascii_case(b"all") => false, // and "pass" behind it
             Self::Call(_) | Self::AllPass => {
-                let mut others = OTHERS.iter().map(|(other, _)| other.as_bytes());
-                others.any(|other| other.eq_ignore_ascii_case(word))
+                let mut spellings = STANDARD.iter().map(|(standard, _)| standard.as_bytes());
+                !spellings.any(|standard| standard.eq_ignore_ascii_case(word))
             }
             _ => false,
         }
