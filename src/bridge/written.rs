@@ -84,7 +84,9 @@ pub fn call_written(value: &[u8]) -> Option<u8> {
     }
     let bid = Written::read(value)?;
     let is_bid = bid.declarer.is_none() && bid.tricks.is_none();
-    let contract = bid.contract.filter(|it| is_bid && it.penalty == Penalty::Undoubled)?;
+    let contract = bid
+        .contract
+        .filter(|it| is_bid && it.penalty == Penalty::Undoubled)?;
     Some(3 + 5 * (contract.bid.level.get() - 1) + contract.bid.strain as u8)
 }
 

@@ -120,7 +120,10 @@ pub(super) fn unescaped(letters: &[Letter], of: Escapes) -> Vec<Letter> {
             (Escapes::Script, b'\\', [x, high, low, after @ ..]) if x.byte == b'x' => {
                 hexadecimal(*high, *low).map(|byte| (byte, after))
             }
-            (Escapes::Script, b'\\', [quote, after @ ..]) => Some((quote.byte, after)),
+            (Escapes::Script, b'\\', [sign, after @ ..]) => match sign.byte {
+                b'n' | b'r' | b't' => Some((b' ', after)),
+                quote => Some((quote, after)),
+            },
             _ => None,
         };
         let (byte, after) = escape.unwrap_or((first.byte, behind));

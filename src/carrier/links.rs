@@ -21,12 +21,14 @@ enum Sign {
     Script,
     /// An element of XML.
     Element,
+    /// LIN between quotes: a value of a table or of JSON, or of an attribute.
+    Value,
     /// Lines of LIN among links.
     Lines,
 }
 
 /// The signs by which links are found.
-const SIGNS: [(&str, Sign); 9] = [
+const SIGNS: [(&str, Sign); 21] = [
     ("lin=", Sign::Field),
     ("lin%3D", Sign::Field),
     ("lin%3d", Sign::Field),
@@ -36,6 +38,18 @@ const SIGNS: [(&str, Sign); 9] = [
     ("hv_popuplin(", Sign::Script),
     ("<LIN_DATA>", Sign::Element),
     ("<lin_data>", Sign::Element),
+    ("\"pn|", Sign::Value),
+    ("\"vg|", Sign::Value),
+    ("\"qx|", Sign::Value),
+    ("\"md|", Sign::Value),
+    ("\"st||", Sign::Value),
+    ("'pn|", Sign::Value),
+    ("'md|", Sign::Value),
+    ("'st||", Sign::Value),
+    ("pn%7C", Sign::Value),
+    ("pn%7c", Sign::Value),
+    ("md%7C", Sign::Value),
+    ("md%7c", Sign::Value),
 ];
 
 static FINDER: LazyLock<AhoCorasick> = LazyLock::new(|| {
@@ -140,6 +154,7 @@ impl<'a> Links<'a> {
             Sign::Field | Sign::Viewer => self.link(at, sign),
             Sign::Script => self.script(at),
             Sign::Element => self.element(at),
+            Sign::Value => self.value(at),
             Sign::Lines => self.lines(at),
         };
         self.from = end.max(at + 1);
@@ -292,6 +307,34 @@ impl<'a> Links<'a> {
         let end = from + rest.find("</").unwrap_or(rest.len());
         let lin = lin_of(&plain(self.text, from, end), Escapes::Link);
         self.record(&lin, offset(at), end);
+        end
+    }
+
+    /// Reads LIN between quotes; what is escaped may do without them. It is passed over where no board is in it.
+    fn value(&mut self, at: usize) -> usize {
+        let text = self.text.as_bytes();
+        let is_quote = |byte: &u8| matches!(byte, b'"' | b'\'');
+        let from = at + usize::from(is_quote(&text[at]));
+        let quote = text[..from].last().copied().filter(is_quote);
+        let rest = &text[from..];
+        let closes = |place: &usize| match quote {
+            Some(quote) => {
+                let before = place.checked_sub(1).map(|it| rest[it]);
+                let is_doubled = [before, rest.get(place + 1).copied()].contains(&Some(quote));
+                rest[*place] == quote && !is_doubled && before != Some(b'\\')
+            }
+            None => {
+                let byte = rest[*place];
+                byte.is_ascii_whitespace() || matches!(byte, b'"' | b'<' | b'>' | b'&')
+            }
+        };
+        let end = from + (0..rest.len()).find(closes).unwrap_or(rest.len());
+        let letters = unescaped(&plain(self.text, from, end), Escapes::Script);
+        let (piece, games) = Chain::of(&lin_of(&letters, Escapes::Link));
+        if games.is_empty() {
+            return if quote.is_some() { from } else { end };
+        }
+        self.add((&piece, &games), offset(at), end);
         end
     }
 

@@ -132,6 +132,19 @@ fn every_way_to_carry_a_board_gives_the_same_board() {
             "cell.html",
             format!("<td data-a=\"&quot;{entities}&quot;,1\">"),
         ),
+        (
+            "lin.csv",
+            format!(
+                "board,lin\n1,\"{}\"\n",
+                LIN.replace("sv|", "an|a \"\"five\"\"|sv|")
+            ),
+        ),
+        (
+            "lin.json",
+            format!("[{{\"lin\": \"{}\"}}]", LIN.replace("pc|", "\\npc|")),
+        ),
+        ("data.html", format!("<p data-lin=\"{query}\">x</p>")),
+        ("escaped.lin", query.clone()),
     ];
     let desk = Desk::with(&[]);
     let mut due = None;

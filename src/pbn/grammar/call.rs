@@ -94,7 +94,9 @@ mod tests {
         ] {
             assert_eq!(call(text.as_bytes()), Ok((&b""[..], kind)), "{text}");
         }
-        for text in "--|8C|1NTX|2|2K|Pasta|1\u{2660}\u{2660}|*|all|all passes|all\n\npass".split('|') {
+        for text in
+            "--|8C|1NTX|2|2K|Pasta|1\u{2660}\u{2660}|*|all|all passes|all\n\npass".split('|')
+        {
             assert!(call(text.as_bytes()).is_err(), "{text}");
         }
     }
