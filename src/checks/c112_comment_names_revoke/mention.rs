@@ -147,10 +147,14 @@ impl<'a> Occurrence<'a> {
             Some(Kind::Ambiguous) => {
                 let is_void = is_near(before, BEFORE_VOID)
                     || is_near(behind, BEHIND_VOID) && !any_in(self.behind(4), TRICKS);
-                let is_suits = is_near(before, SUITS) || any_in(self.behind(2), SUITS);
+                let names_suit = any_in(self.behind(2), SUITS);
+                if names_suit && self.word.word.starts_with("sv") {
+                    return is_recorder; // to fail in a suit is not to have none
+                }
                 is_recorder
                     && !is_void
-                    && !is_suits
+                    && !names_suit
+                    && !is_near(before, SUITS)
                     && (!self.word.word.starts_with("renons") || any_in(self.all, DIRECTORS))
             }
         }
@@ -247,7 +251,8 @@ impl<'a> Occurrence<'a> {
         let rest = self.rest();
         let is_players =
             || matches!(rest, [.., no, suit] if no.is_in(NEGATIONS) && suit.is_in(SUITS));
-        rest.last().is_some_and(|it| it.ends == Some('?')) && !is_players()
+        let is_suspected = || self.follows("possible alleged suspected");
+        rest.last().is_some_and(|it| it.ends == Some('?')) && !is_players() && !is_suspected()
     }
 
     /// `did N revoke? yes`.
@@ -317,6 +322,7 @@ impl<'a> Occurrence<'a> {
             || self.follows(PEOPLE) && !is_past(&self.word.word)
             || self.sentence.iter().any(is_distant) && !self.is_of_player()
             || is_near(self.clause.first(), WHOEVER)
+            || self.follows("once")
     }
 
     /// `at the other table`, `on the last board`: in its sentence, or as a heading; not where `the other room made 9`.
