@@ -3,7 +3,7 @@
 use super::{LinRecord, PbnRecord};
 use crate::bridge::Seat;
 use crate::pbn::{TagName, TokenKind};
-use aho_corasick::{AhoCorasick, AhoCorasickBuilder};
+use aho_corasick::{AhoCorasick, AhoCorasickBuilder, AhoCorasickKind};
 use std::sync::LazyLock;
 use strum::{EnumString, IntoStaticStr};
 
@@ -60,6 +60,7 @@ const SIGNS: [(&str, Platform); 24] = [
 
 static FINDER: LazyLock<AhoCorasick> = LazyLock::new(|| {
     let finder = AhoCorasickBuilder::new()
+        .kind(Some(AhoCorasickKind::ContiguousNFA)) // sooner built, for texts so short
         .ascii_case_insensitive(true)
         .build(SIGNS.map(|(sign, _)| sign));
     finder.expect("so few signs make no automaton too large")

@@ -28,9 +28,9 @@ impl CanShow {
     }
 }
 
-/// Whether the record of a board can show a revoke.
-pub fn can_show_revoke(case: &Case<'_>) -> CanShow {
-    match case.record.platform() {
+/// Whether the record of a board, made on this platform, can show a revoke.
+pub fn can_show_revoke(case: &Case<'_>, platform: Platform) -> CanShow {
+    match platform {
         Platform::Typed | Platform::Program => CanShow::Yes,
         Platform::Unknown => CanShow::Unknown,
         Platform::Vugraph if is_early(case) => CanShow::Yes,

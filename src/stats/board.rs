@@ -250,15 +250,16 @@ impl PartBoards {
             let stated = detail.counts(dimension).then(|| case.record.stated(item));
             stated.flatten().unwrap_or_default()
         });
+        let platform = case.record.platform();
         let others = OtherLabels {
             year: year(case).filter(|_| detail.counts(Dimension::Year)),
             format: case.record.format().name(),
             platform: if detail.counts(Dimension::Platform) {
-                case.record.platform().name()
+                platform.name()
             } else {
                 ""
             },
-            can_show: can_show_revoke(case),
+            can_show: can_show_revoke(case, platform),
         };
         let are_these = |it: &Labels| {
             let mut texts = it.stated.iter().zip(stated);

@@ -57,10 +57,8 @@ impl Form {
             }
             return;
         }
-        if !is_first || matches!(self, Self::Json(Some(_))) {
-            line.push(b',');
-        }
-        line.push(b'"');
+        let is_behind = !is_first || matches!(self, Self::Json(Some(_)));
+        line.extend_from_slice(if is_behind { b",\"" } else { b"\"" });
         line.extend_from_slice(column.as_bytes());
         line.extend_from_slice(b"\":");
     }
@@ -103,7 +101,12 @@ impl Form {
     /// A word in which nothing is to be quoted or guarded.
     pub(super) fn word(self, word: &[u8], line: &mut Vec<u8>) {
         match self {
-            Self::Json(_) => self.text(word, line),
+            Self::Json(_) if word.is_empty() => self.text(word, line),
+            Self::Json(_) => {
+                line.push(b'"');
+                line.extend_from_slice(word);
+                line.push(b'"');
+            }
             _ => line.extend_from_slice(word),
         }
     }

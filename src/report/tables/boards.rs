@@ -110,13 +110,14 @@ impl<'a> BoardRow<'a> {
         let stated = |item| TextCell::of(case, item);
         let table = &case.play.table;
         let whole = table.whole_rows();
+        let platform = case.record.platform();
         let size = case.board.deal.value().map_or(13, |deal| deal.size);
         Self {
             play: extent(table, whole == usize::from(size)),
             tricks_recorded: whole,
             year: case.board.date.value().map(|date| date.year),
-            platform: case.record.platform().name(),
-            can_show_revoke: can_show_revoke(case).name(),
+            platform: platform.name(),
+            can_show_revoke: can_show_revoke(case, platform).name(),
             ..recorded!(case, stated:
                 event date round table room board deal contract declarer format site stage session section dealer vulnerable
                 north east south west pair_ns pair_ew home_team visit_team)
