@@ -5,7 +5,7 @@
 use crate::desk::Desk;
 use crate::support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, one, stream};
 use pbn_audit::bridge::Penalty;
-use pbn_audit::bridge::{Renaming, Suit, Table, Turn};
+use pbn_audit::bridge::{Renaming, Seat, Suit, Table, Turn};
 use pbn_audit::diagnosis::{Diagnosis, Grade, LegalReading, Witnesses};
 use pbn_audit::replay::{Irregularity, Replay, Setting};
 use std::collections::BTreeSet;
@@ -187,6 +187,27 @@ fn row_moved() -> Count {
         let told = diagnosis(board, &replay).nearest();
         let is_right = told == Some(LegalReading::RowMoved { trick, to });
         count.add(board, &replay, is_right || replay.irregularities.is_empty());
+    })
+}
+
+/// The last cards of a hand out of order than that in which he played them.
+fn order_of_a_hand() -> Count {
+    count(|board, rng, count| {
+        let seat = Seat::ALL[rng.random_range(0..4)];
+        let column = board.record.column_of(seat);
+        let from = rng.random_range(7..11_usize);
+        for row in from..12 {
+            let other = rng.random_range(row..13);
+            let slots = &mut board.record.slots;
+            (slots[row][column], slots[other][column]) = (slots[other][column], slots[row][column]);
+        }
+        let replay = replay(board);
+        let is_right = match diagnosis(board, &replay).nearest() {
+            Some(LegalReading::Order(turn)) => turn.seat == seat,
+            Some(LegalReading::Exchange { seat: of, .. }) => of == seat,
+            _ => replay.irregularities.is_empty(),
+        };
+        count.add(board, &replay, is_right);
     })
 }
 
@@ -536,13 +557,14 @@ fn play_of_one_room() -> Count {
 }
 
 /// Every kind of damage, and what was counted.
-static MATRIX: LazyLock<[(&str, Count); 30]> = LazyLock::new(|| {
+static MATRIX: LazyLock<[(&str, Count); 31]> = LazyLock::new(|| {
     let in_play_order = |board: &mut DealtBoard, _: &mut Stream| drop(board.write_in_play_order());
     [
         ("none", none()),
         ("one revoke", revokes_made(1)),
         ("two revokes", revokes_made(2)),
         ("two cards of a hand exchanged", exchanged()),
+        ("last cards of a hand out of order", order_of_a_hand()),
         ("two tricks exchanged", rows_exchanged()),
         ("a trick in another place", row_moved()),
         ("a trick left out", row_left_out()),

@@ -116,6 +116,7 @@ pub(super) fn is_repaired_whole(case: &Case<'_>) -> bool {
             LegalReading::Rows(_)
                 | LegalReading::RowMoved { .. }
                 | LegalReading::RowsReversed
+                | LegalReading::Order(_)
                 | LegalReading::RowMissing(_)
                 | LegalReading::RowTwice(_)
         )

@@ -52,6 +52,8 @@ pub enum LegalReading {
     },
     /// The tricks were entered from the last to the first: `rows reversed`.
     RowsReversed,
+    /// The cards of one hand stand in another order from a trick on: `order E T8`.
+    Order(Turn),
     /// A trick was left out, and all that follow have moved up: `missing T5`.
     RowMissing(u8),
     /// A trick stands a second time: `twice T5`.
@@ -106,6 +108,7 @@ impl fmt::Display for LegalReading {
             Self::Rows([first, second]) => write!(f, "rows T{first} T{second}"),
             Self::RowMoved { trick, to } => write!(f, "row T{trick} to T{to}"),
             Self::RowsReversed => f.write_str("rows reversed"),
+            Self::Order(Turn { trick, seat }) => write!(f, "order {} T{trick}", seat.letter()),
             Self::RowMissing(trick) => write!(f, "missing T{trick}"),
             Self::RowTwice(trick) => write!(f, "twice T{trick}"),
             Self::Leader(Turn { trick, seat }) => write!(f, "leader {} T{trick}", seat.letter()),
@@ -132,6 +135,7 @@ mod tests {
         let (seat, trick) = (Seat::East, 4);
         for (reading, form) in [
             (LegalReading::RowsReversed, "rows reversed"),
+            (LegalReading::Order(Turn { trick, seat }), "order E T4"),
             (LegalReading::RowMissing(trick), "missing T4"),
             (LegalReading::RowTwice(trick), "twice T4"),
             (LegalReading::Trump(None), "trump NT"),

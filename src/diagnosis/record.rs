@@ -127,6 +127,7 @@ impl PlayRecord {
             LegalReading::Trump(trump) => self.trump = trump,
             LegalReading::Declarer(seat) => self.leader = seat.lho(),
             LegalReading::Owners
+            | LegalReading::Order(_)
             | LegalReading::SeatsTurned(_)
             | LegalReading::DealTurned(_)
             | LegalReading::Renamed(_)
@@ -240,35 +241,41 @@ impl PlayRecord {
     /// Whether everything from here on can be played as written.
     #[inline(never)] // once for all that is tried: it seldom is, and then its code has to be fetched
     pub(super) fn is_legal_from(&self, state: &TrickState) -> bool {
-        self.play(*state, state.row..self.rows, |_| ())
+        let played = self.play(*state, state.row..self.rows, |_| ());
+        played.is_some()
+    }
+
+    /// The situation behind a trick, if it can be played as written.
+    pub(super) fn behind(&self, state: &TrickState) -> Option<TrickState> {
+        self.play(*state, state.row..state.row + 1, |_| ())
     }
 
     /// Whether a trick can be played as written in the place of the one that is due.
     pub(super) fn can_be_played(&self, row: usize, state: &TrickState) -> bool {
-        self.play(*state, std::iter::once(row), |_| ())
+        self.play(*state, std::iter::once(row), |_| ()).is_some()
     }
 
     /// Whether everything from here on can be played in the order in which a reading puts the tricks, none of which stand before this one.
     pub(super) fn is_legal_in_order(&self, reading: LegalReading, state: &TrickState) -> bool {
         let order = self.order(reading);
         let rows = order[state.row..self.rows].iter().copied();
-        self.play(*state, rows, |_| ())
+        self.play(*state, rows, |_| ()).is_some()
     }
 
-    /// Plays these tricks on from here, calling `before` for each; `false` at a trick that cannot be played as written.
+    /// Plays these tricks on from here, calling `before` for each; `None` at a trick that cannot be played as written.
     #[inline]
     fn play(
         &self,
         mut state: TrickState,
         rows: impl Iterator<Item = usize>,
         mut before: impl FnMut(&TrickState),
-    ) -> bool {
+    ) -> Option<TrickState> {
         for row in rows {
             before(&state);
             let (cards, excused) = (&self.cards[row], self.excused[row]);
             let leader = self.leader_to(row, state.leader);
             if self.named[row].is_some_and(|named| named != leader) {
-                return false;
+                return None;
             }
             let led = suits_of(cards[leader]);
             let mut unplayable = 0;
@@ -278,12 +285,12 @@ impl PlayRecord {
                 state.held[seat] = held & !card;
             }
             if unplayable != 0 {
-                return false;
+                return None;
             }
             state.leader = winner(cards, (leader, led), self.trump);
             state.row += 1;
         }
-        true
+        Some(state)
     }
 
     /// The cards that a hand may play to a trick, whatever it has there.

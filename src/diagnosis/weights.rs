@@ -52,6 +52,10 @@ pub(super) mod cost {
     pub(in crate::diagnosis) const ROWS_APART: Decibans = 38;
     /// All of them from the last to the first.
     pub(in crate::diagnosis) const ROWS_REVERSED: Decibans = 6;
+    /// The cards of one hand in another order, where it fails three times, and in two suits,
+    pub(in crate::diagnosis) const ORDER: Decibans = 9;
+    /// and where it fails twice, or in one suit: only possible, and so no revoke is certain beside it.
+    pub(in crate::diagnosis) const ORDER_POSSIBLE: Decibans = 38;
     /// A trick that was left out, where each hand has one card that is recorded nowhere, or one that stands a second time.
     pub(in crate::diagnosis) const ROW_MISSING: Decibans = 6;
     /// A card that is missing and moves all that follow.

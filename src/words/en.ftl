@@ -460,6 +460,7 @@ reading-noise = trick { $trick }, the last that is recorded, is left out
 reading-rows = tricks { $trick } and { $second } were entered in each other's place
 reading-row-moved = trick { $trick } was played as trick { $to }
 reading-rows-reversed = the tricks were entered from the last to the first
+reading-order = { $seat }'s cards from trick { $trick } on were entered in another order
 reading-row-missing = trick { $trick } was left out, and the tricks after it have moved up
 reading-row-twice = trick { $trick } is an earlier one, entered a second time
 reading-leader = { $seat } led to trick { $trick } out of turn

@@ -460,6 +460,7 @@ reading-noise = slag { $trick }, de laatste die is genoteerd, buiten beschouwing
 reading-rows = de slagen { $trick } en { $second } in elkaars plaats zijn genoteerd
 reading-row-moved = slag { $trick } als slag { $to } is gespeeld
 reading-rows-reversed = de slagen van de laatste tot de eerste zijn genoteerd
+reading-order = de kaarten van { $seat } vanaf slag { $trick } in een andere volgorde zijn genoteerd
 reading-row-missing = slag { $trick } is weggelaten, en de slagen erna zijn opgeschoven
 reading-row-twice = slag { $trick } een eerdere slag is, die nog eens is genoteerd
 reading-leader = { $seat } in slag { $trick } voor zijn beurt voorspeelde

@@ -489,6 +489,7 @@ reading-noise = pominąć lewę { $trick }, ostatnią zapisaną
 reading-rows = lewy { $trick } i { $second } zapisano jedną w miejscu drugiej
 reading-row-moved = lewę { $trick } rozegrano jako lewę { $to }
 reading-rows-reversed = lewy zapisano od ostatniej do pierwszej
+reading-order = karty { $seat } od lewy { $trick } zapisano w innej kolejności
 reading-row-missing = pominięto lewę { $trick }, a następne lewy przesunęły się o jedną
 reading-row-twice = lewa { $trick } to wcześniejsza lewa, zapisana drugi raz
 reading-leader = { $seat } wyszedł w lewie { $trick } poza kolejnością

@@ -77,6 +77,7 @@ pub(crate) fn change(reading: LegalReading) -> Message {
         LegalReading::Rows([trick, second]) => message!("reading-rows", trick, second),
         LegalReading::RowMoved { trick, to } => message!("reading-row-moved", trick, to),
         LegalReading::RowsReversed => message!("reading-rows-reversed"),
+        LegalReading::Order(Turn { trick, seat }) => message!("reading-order", seat, trick),
         LegalReading::RowMissing(trick) => message!("reading-row-missing", trick),
         LegalReading::RowTwice(trick) => message!("reading-row-twice", trick),
         LegalReading::Leader(Turn { trick, seat }) => message!("reading-leader", seat, trick),

@@ -6,10 +6,13 @@
 mod board;
 mod card;
 mod exchange;
+mod order;
 mod rows;
 
 use crate::bridge::{BySeat, Seat, Side, Turn, side};
 use crate::replay::{Irregularity, Replay, Revoke};
+
+use order::Disorder;
 
 use super::record::{Marks, PlayRecord, TrickState};
 use super::weights::{Decibans, against, cost};
@@ -41,6 +44,7 @@ pub(super) fn find(replay: &Replay, witnesses: Witnesses) -> Option<Found> {
 fn find_for(replay: &Replay, witnesses: Witnesses, marks: Marks) -> Option<Found> {
     let offender = first_fault(replay, marks)?.seat;
     let mut search = Search::of(replay, (offender, marks), witnesses)?;
+    search.disorder = Disorder::of(replay, offender);
     let (readings, others) = if replay.irregularities.iter().any(|it| struck(it).is_some()) {
         search.for_a_card()
     } else {
@@ -87,6 +91,8 @@ struct Search {
     unseen: BySeat<u64>,
     /// The hand with the first fault.
     offender: Seat,
+    /// What its failures say of the order of its cards.
+    disorder: Disorder,
     witnesses: Witnesses,
 }
 
@@ -99,6 +105,7 @@ impl Search {
             record,
             states,
             offender,
+            disorder: Disorder::default(),
             witnesses,
         })
     }
@@ -134,14 +141,21 @@ impl Search {
             (cards.first().copied(), cost::SAME_RANK),
             (self.nearest(&slips), cost::SLIP),
             (self.noise(), cost::NOISE),
-            (self.nearest(&exchanges), cost::EXCHANGE),
+            (self.nearest(&exchanges), self.disorder.cost_of_exchange()),
             (self.any_card_of_the_offender(), cost::OTHER_CARD),
-            (self.row_missing(), cost::ROW_MISSING),
         ];
         let kinds = kinds.into_iter();
         let kinds = kinds.filter_map(|(it, cost)| Some(self.weighed(it?, cost)));
-        let of_board = [self.rows(), self.trump()];
-        let of_kinds = kinds.chain(of_board.into_iter().flatten());
+        let row_missing = self.row_missing();
+        let row_missing = row_missing.map(|it| self.weighed(it, cost::ROW_MISSING));
+        let mut of_board: Vec<_> = [row_missing, self.rows(), self.trump()]
+            .into_iter()
+            .flatten()
+            .collect();
+        if of_board.is_empty() && exchanges.is_empty() {
+            of_board.extend(self.order());
+        }
+        let of_kinds = kinds.chain(of_board);
         let led = leaders.iter().map(|it| self.led_by_another(*it));
         // which card it was is not known, so the Result says nothing of it
         let gap = self.gap_in_column();
