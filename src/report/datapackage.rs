@@ -4,7 +4,7 @@
 use crate::report::decisions::earlier::EarlierRow;
 use crate::report::disk::named::named;
 use crate::report::glossary::meaning;
-use crate::report::json::{self, stated};
+use crate::report::json;
 use crate::report::table::{Column, Kind, Link, Row, VERSION};
 use crate::report::tables::boards::BoardRow;
 use crate::report::tables::causes::CauseRow;
@@ -131,7 +131,7 @@ pub(in crate::report) fn write(
     files: &[String],
 ) -> io::Result<()> {
     let path = folder.join(FILE);
-    let bytes = json::file(&package(name, tables, files))?;
+    let bytes = json::file(package(name, tables, files))?;
     fs::write(&path, bytes).map_err(|error| named(&path, error))
 }
 
@@ -143,12 +143,12 @@ fn package(name: &'static str, tables: &[Table], files: &[String]) -> Value {
         Some(table.resource(path, &is_there))
     };
     let resources: Value = files.iter().filter_map(resource).collect();
-    stated(json!({
+    json!({
         "name": name,
         "profile": "data-package",
         "version": VERSION,
         "resources": resources,
-    }))
+    })
 }
 
 #[cfg(test)]

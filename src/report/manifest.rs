@@ -4,7 +4,7 @@ use crate::audit::{Ended, Tally};
 use crate::checks::all;
 use crate::laws::EDITIONS;
 use crate::report::disk::written::{Fingerprints, TOOL, manifest_of};
-use crate::report::json::{self, stated};
+use crate::report::json;
 use crate::report::terminal::summary::Counts;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -108,7 +108,7 @@ pub(in crate::report) fn bytes(
     let laws = editions.map(|(edition, boards)| (edition.year, boards));
     let causes = counts.causes.iter();
     let causes = causes.map(|it| (it.cause.name().to_owned(), it.boards));
-    json::file(&stated(json!({
+    json::file(json!({
         "tool": TOOL,
         "version": env!("CARGO_PKG_VERSION"),
         "options": options,
@@ -121,7 +121,7 @@ pub(in crate::report) fn bytes(
         "tables": unless_empty(tables),
         "files": unless_empty(files),
         "contents": unless_empty(contents),
-    })))
+    }))
 }
 
 fn unless_empty<T>(map: BTreeMap<String, T>) -> Option<BTreeMap<String, T>> {

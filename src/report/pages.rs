@@ -1,12 +1,14 @@
 //! Pages in other languages: what `explain` prints for a check, a clause of the Laws, or a table.
 //!
 //! Every page exists in every language. The pages of a check are all in its folder; of the others, the English page is
-//! beside what it explains, and its translations are here.
+//! beside what it explains, and its translations are here. A program has pages and checks as lines of JSON.
 
 use crate::checks::{Check, Page as CheckPage, Severity, all};
 use crate::laws::Edition;
 use crate::source::printable;
 use crate::words::{Key, Language, Message, Name, Words, key, message};
+use serde_json::json;
+use std::io::{self, Write};
 
 /// The page of a clause or a table in Dutch and in Polish, by the title of the English one.
 type Page = (&'static str, [&'static str; 2]);
@@ -174,6 +176,26 @@ impl Words {
     }
 }
 
+/// Writes a check as one line of JSON.
+pub fn check_line(out: &mut impl Write, check: &Check) -> io::Result<()> {
+    let line = json!({
+        "code": check.code,
+        "name": check.name,
+        "severity": check.severity.to_string(),
+        "reference": check.reference,
+        "since": check.since,
+        "preview": check.preview,
+        "finds": check.pages.english.summary,
+    });
+    writeln!(out, "{line}")
+}
+
+/// What is explained under some names, as a line of JSON: its kind, its names, its heading and its text.
+pub fn page_line(kind: &str, names: &[&str], heading: &str, text: &str) -> String {
+    let line = json!({ "kind": kind, "names": names, "heading": heading, "text": text });
+    format!("{line}\n")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -207,5 +229,13 @@ mod tests {
             let usual = heading.rsplit_once('\n').unwrap().0;
             assert_eq!(words.check_heading(&CHECK), usual);
         }
+    }
+
+    #[test]
+    fn one_object_a_line() {
+        let mut out = Vec::new();
+        check_line(&mut out, &CHECK).unwrap();
+        let line = r#"{"code":"X101","name":"made-up","severity":"warning","reference":"none","since":"0.1.0","preview":false,"finds":"nothing"}"#;
+        assert_eq!(String::from_utf8(out).unwrap(), format!("{line}\n"));
     }
 }

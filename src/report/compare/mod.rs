@@ -6,7 +6,6 @@
 mod background;
 mod rows;
 mod text;
-mod written;
 
 pub use background::{Background, Contrast, Made};
 pub use text::ComparisonText;

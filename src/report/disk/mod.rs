@@ -5,7 +5,6 @@
 
 pub(in crate::report) mod fingerprint;
 pub(in crate::report) mod keep;
-mod lock;
 pub(crate) mod named;
 pub(in crate::report) mod places;
 pub(in crate::report) mod plain_name;

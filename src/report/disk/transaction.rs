@@ -6,9 +6,8 @@
 
 use super::fingerprint::{Fingerprint, checksum_of_file};
 use super::keep::{MovedFile, keep};
-use super::lock::{LOCK, Lock};
 use super::named::{Refused, STAGING, if_there, named};
-use super::whole::replace;
+use super::whole::{LOCK, Lock, replace};
 use super::written::{Fingerprints, MANIFEST, Written, manifest_in, mark};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};

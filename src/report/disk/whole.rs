@@ -1,7 +1,6 @@
-//! Files that take their places when they are whole.
+//! Files that take their places when they are whole; and one run at a time in a folder.
 
-use crate::report::disk::lock::busy;
-use crate::report::disk::named::named;
+use crate::report::disk::named::{Refused, named};
 use std::fs::{self, File, Metadata, TryLockError};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -121,6 +120,54 @@ pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = WholeFile::create(path)?;
     file.write_all(bytes)?;
     file.end()
+}
+
+/// The file that stands for a folder where no folder can be locked; it goes away with the program.
+pub(super) const LOCK: &str = "pbn-audit.lock";
+
+/// A folder that no other run may write to. The system takes it away when the program ends, however that happens.
+#[derive(Debug)]
+pub(super) struct Lock(#[allow(dead_code)] Option<File>); // it is held as long as it is there
+
+impl Lock {
+    /// Takes a folder. One on a disk that knows no locks is not taken, and used all the same.
+    ///
+    /// # Errors
+    /// When another run has it.
+    pub(super) fn take(folder: &Path) -> io::Result<Self> {
+        system(folder).map(Self)
+    }
+}
+
+#[cfg(not(windows))]
+fn system(folder: &Path) -> io::Result<Option<File>> {
+    let folder = File::open(folder)?;
+    match folder.try_lock() {
+        Ok(()) => Ok(Some(folder)),
+        Err(TryLockError::WouldBlock) => Err(busy()),
+        Err(TryLockError::Error(_)) => Ok(None),
+    }
+}
+
+/// There no folder can be locked.
+#[cfg(windows)]
+fn system(folder: &Path) -> io::Result<Option<File>> {
+    use std::os::windows::fs::OpenOptionsExt;
+    const DELETE_ON_CLOSE: u32 = 0x0400_0000;
+    const SHARING_VIOLATION: i32 = 32;
+    let mut options = File::options();
+    options.write(true).create(true).share_mode(0);
+    match options
+        .custom_flags(DELETE_ON_CLOSE)
+        .open(folder.join(LOCK))
+    {
+        Err(error) if error.raw_os_error() == Some(SHARING_VIOLATION) => Err(busy()),
+        opened => opened.map(Some),
+    }
+}
+
+fn busy() -> io::Error {
+    io::Error::new(io::ErrorKind::ResourceBusy, Refused::Busy)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use super::auction::{self, SheetAuction};
 use super::gap::{Filling, Gap};
 use super::ladder::{self, Columns, LadderStep};
 use super::play::{PlayTable, TrickRow, so_far};
-use super::{Sheet, density, joined, viewer};
+use super::{Sheet, density, joined};
 use crate::audit::At;
 use crate::board::Entry;
 use crate::bridge::{BySeat, Card, Hand, Seat, Side, Suit, seats_from};
@@ -82,7 +82,7 @@ pub(in crate::report) fn draw(
             None => Gap::Game.mark().to_owned(),
         },
         contract_line: sheet.contract_line(headings.contract.clone(), words),
-        cards: viewer::cards(sheet),
+        cards: auction::cards(sheet),
         headings,
         sentence: RefCell::new(String::with_capacity(SENTENCE)),
     };

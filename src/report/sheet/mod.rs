@@ -14,7 +14,6 @@ mod ladder;
 mod play;
 mod style;
 mod terminal;
-mod viewer;
 
 pub(in crate::report) use gap::Filling;
 pub use html::page;

@@ -13,7 +13,7 @@ use crate::report::disk::keep::MovedFile;
 use crate::report::disk::named::named;
 use crate::report::disk::transaction::{Purpose, Transaction};
 use crate::report::disk::written::{Fingerprints, MANIFEST, TOOL, manifest_of};
-use crate::report::json::{self, stated};
+use crate::report::json;
 use crate::report::table::parquet::ParquetTable;
 use crate::report::table::{CsvTable, Row};
 use crate::stats::{
@@ -251,7 +251,7 @@ impl StatsFolder {
             "tables": tables,
             "files": self.place.fingerprints(&tables)?,
         });
-        self.place.commit(&json::file(&stated(manifest))?)
+        self.place.commit(&json::file(manifest)?)
     }
 
     /// Those of the tables, and of the sums.

@@ -1,7 +1,8 @@
 //! The forms in which tables are written.
 
 use super::excel::is_formula;
-use super::{Excel, Id, json};
+use super::{Excel, Id};
+use crate::report::json;
 use memchr::memchr_iter;
 
 /// How the cells of a row are spelled.
@@ -72,14 +73,14 @@ impl Form {
         });
     }
 
-    pub(super) fn none(self, line: &mut Vec<u8>) {
+    pub(in crate::report) fn none(self, line: &mut Vec<u8>) {
         if self.delimiter().is_none() {
             line.extend_from_slice(b"null");
         }
     }
 
     /// A number with decimals, as tables spell it.
-    pub(super) fn decimal(self, number: &str, line: &mut Vec<u8>) {
+    pub(in crate::report) fn decimal(self, number: &str, line: &mut Vec<u8>) {
         match self {
             Self::Json(_) => line.extend_from_slice(number.as_bytes()),
             _ => self.text(number.as_bytes(), line),
@@ -87,7 +88,7 @@ impl Form {
     }
 
     /// A text in UTF-8.
-    pub(super) fn text(self, text: &[u8], line: &mut Vec<u8>) {
+    pub(in crate::report) fn text(self, text: &[u8], line: &mut Vec<u8>) {
         match self {
             Self::Csv if is_formula(text) => add_quoted(&[b"'", text].concat(), b',', line),
             Self::Csv => add_quoted(text, b',', line),
@@ -99,7 +100,7 @@ impl Form {
     }
 
     /// A word in which nothing is to be quoted or guarded.
-    pub(super) fn word(self, word: &[u8], line: &mut Vec<u8>) {
+    pub(in crate::report) fn word(self, word: &[u8], line: &mut Vec<u8>) {
         match self {
             Self::Json(_) if word.is_empty() => self.text(word, line),
             Self::Json(_) => {
@@ -121,7 +122,7 @@ impl Form {
     }
 
     /// An id, in which nothing is to be quoted or guarded.
-    pub(super) fn id(self, id: Id, line: &mut Vec<u8>) {
+    pub(in crate::report) fn id(self, id: Id, line: &mut Vec<u8>) {
         let quote: &[u8] = if self.delimiter().is_none() {
             b"\""
         } else {

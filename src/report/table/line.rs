@@ -1,17 +1,9 @@
-//! A line: the cells of a row, one after another, in a form.
+//! A line: the cells of a row, one after another, in a form; and those of them that are known only when their row is written.
 
+use super::cell::Cell;
 use super::form::{Form, add_whole};
-use super::late::{Late, LateCell, number};
-use super::{Column, Id, Kind, Row};
-
-/// A value that stands in a cell.
-pub(in crate::report) trait Cell {
-    /// What a column of it holds.
-    const KIND: Kind;
-
-    /// Spells it as the next cell of a line.
-    fn spell(&self, line: &mut Line<'_>);
-}
+use super::{Column, Id, Row};
+use crate::audit::At;
 
 /// A row that is being spelled.
 pub(in crate::report) struct Line<'a> {
@@ -58,54 +50,25 @@ impl Line<'_> {
         self.cells += 1;
     }
 
-    /// An empty cell.
-    pub(in crate::report) fn none(&mut self) {
+    /// Adds the next cell.
+    pub(in crate::report) fn cell(&mut self, cell: &impl Cell) {
         self.next();
-        self.form.none(self.bytes);
-    }
-
-    /// A whole number.
-    pub(in crate::report) fn whole(&mut self, number: impl itoa::Integer) {
-        self.next();
-        add_whole(number, self.bytes);
-    }
-
-    /// A number with decimals.
-    pub(in crate::report) fn decimal(&mut self, number: &str) {
-        self.next();
-        self.form.decimal(number, self.bytes);
-    }
-
-    /// A text in UTF-8.
-    pub(in crate::report) fn text(&mut self, text: &[u8]) {
-        self.next();
-        self.form.text(text, self.bytes);
-    }
-
-    /// A word of ours, a card or a contract, which no spreadsheet takes for anything else.
-    pub(in crate::report) fn word(&mut self, word: &[u8]) {
-        self.next();
-        self.form.word(word, self.bytes);
+        cell.spell(self.form, self.bytes);
     }
 
     /// A word of ours, where there is one.
     pub(in crate::report) fn fixed<'w>(&mut self, word: &(impl Copy + Into<Option<&'w str>>)) {
-        match (*word).into() {
-            Some(word) => self.word(word.as_bytes()),
-            None => self.none(),
-        }
-    }
-
-    /// An id.
-    pub(in crate::report) fn of_id(&mut self, id: Id) {
         self.next();
-        self.form.id(id, self.bytes);
+        match (*word).into() {
+            Some(word) => self.form.word(word.as_bytes(), self.bytes),
+            None => self.form.none(self.bytes),
+        }
     }
 
     /// A cell that is known later, or its value where the line is whole.
     pub(in crate::report) fn late(&mut self, late: Late, value: &impl Cell) {
         if self.late.is_none() {
-            return value.spell(self);
+            return self.cell(value);
         }
         self.next();
         let at = number(self.bytes.len());
@@ -126,6 +89,81 @@ impl Line<'_> {
 
     /// A number of which 0 says that there is none.
     pub(in crate::report) fn unless_0(&mut self, number: &u64) {
-        Some(*number).filter(|number| *number > 0).spell(self);
+        self.cell(&Some(*number).filter(|number| *number > 0));
+    }
+}
+
+/// A cell that is known only when its row is written.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::report) enum Late {
+    /// The file.
+    File,
+    /// A line, as counted within the part.
+    Line(u32),
+    /// The number of a game, as counted within the part.
+    Game(u32),
+    /// The id of the row.
+    Id,
+    /// The id of its board.
+    Board,
+    /// The ids of the causes.
+    Causes,
+    /// The record of which the board is a copy.
+    CopyOf,
+    /// What was decided before.
+    Decision,
+    /// The note on it.
+    Note,
+    /// How it is known.
+    Known,
+}
+
+/// A place in a part: what is spelled of one has less than 4 GiB.
+pub(super) fn number(place: impl TryInto<u32>) -> u32 {
+    place.try_into().unwrap_or(u32::MAX)
+}
+
+/// Such a cell, and where it belongs.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct LateCell {
+    pub(super) at: u32,
+    pub(super) late: Late,
+}
+
+/// What completes a row when it is written.
+#[derive(Debug, Clone, Copy, Default)]
+pub(in crate::report) struct AtWriting<'a> {
+    /// The file.
+    pub(in crate::report) file: &'a str,
+    /// The lines and games before the part.
+    pub(in crate::report) before: At,
+    /// The id of the row.
+    pub(in crate::report) id: Id,
+    /// That of its board.
+    pub(in crate::report) board: Id,
+    /// The ids of the causes.
+    pub(in crate::report) causes: &'a str,
+    /// The record of which the board is a copy.
+    pub(in crate::report) copy_of: Option<Id>,
+    /// What the director decided before, his note, and how that is known.
+    pub(in crate::report) decided: [&'a str; 3],
+}
+
+impl AtWriting<'_> {
+    /// Spells such a cell.
+    pub(super) fn spell(&self, late: Late, form: Form, to: &mut Vec<u8>) {
+        let [decision, note, known] = self.decided;
+        match late {
+            Late::File => form.text(self.file.as_bytes(), to),
+            Late::Line(line) => add_whole(self.before.line + u64::from(line), to),
+            Late::Game(game) => add_whole(self.before.game + u64::from(game), to),
+            Late::Id => form.id(self.id, to),
+            Late::Board => form.id(self.board, to),
+            Late::Causes => form.text_or_none(self.causes, to),
+            Late::CopyOf => self.copy_of.spell(form, to),
+            Late::Decision => form.text_or_none(decision, to),
+            Late::Note => form.text_or_none(note, to),
+            Late::Known => form.text_or_none(known, to),
+        }
     }
 }

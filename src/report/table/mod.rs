@@ -11,8 +11,6 @@ mod csv_table;
 mod excel;
 mod form;
 mod id;
-mod json;
-mod late;
 mod line;
 #[cfg(not(feature = "parquet"))]
 #[path = "no_parquet.rs"]
@@ -22,14 +20,13 @@ pub(in crate::report) mod parquet;
 mod part_table;
 
 pub use cell::Pending;
+pub(in crate::report) use cell::{Cell, cells};
 pub(in crate::report) use csv_table::CsvTable;
 pub use excel::Excel;
 pub(in crate::report) use excel::{is_number, unguarded};
 pub(in crate::report) use form::Form;
 pub use id::Id;
-pub(in crate::report) use json::{write as write_json, write_line as write_json_line};
-pub(in crate::report) use late::{AtWriting, Late};
-pub(in crate::report) use line::{Cell, Line};
+pub(in crate::report) use line::{AtWriting, Late, Line};
 pub(in crate::report) use part_table::{PartTable, RowAt};
 
 use crate::audit::At;
@@ -149,7 +146,7 @@ macro_rules! table {
     };
     (@unit) => { None };
     (@unit $unit:literal) => { Some($unit) };
-    (@spell $line:ident, $cell:expr) => { $crate::report::table::Cell::spell($cell, $line) };
+    (@spell $line:ident, $cell:expr) => { $line.cell($cell) };
     (@spell $line:ident, $cell:expr, $spell:ident) => { $line.$spell($cell) };
     (@spell $line:ident, $cell:expr, $spell:ident ($late:ident)) => {
         $line.$spell($crate::report::table::Late::$late, $cell)

@@ -2,8 +2,7 @@
 
 use super::Row;
 use super::form::Form;
-use super::late::{AtWriting, LateCell, number};
-use super::line::Line;
+use super::line::{AtWriting, LateCell, Line, number};
 
 /// The rows of a part, in each form that is asked for.
 #[derive(Debug, Default)]

@@ -6,7 +6,7 @@ use crate::audit::DealWitnesses;
 use crate::checks::wording::reading::change;
 use crate::checks::{Cause, Shift};
 use crate::diagnosis::LegalReading;
-use crate::report::table::{Cell, Id, Kind, Line, Link, table};
+use crate::report::table::{Id, Link, cells, table};
 use crate::report::tables::cause_book::{DealFound, KnownCause};
 use crate::words::{Key, Message, Words, key, message};
 use std::cmp::Reverse;
@@ -65,12 +65,8 @@ impl CauseState {
     }
 }
 
-impl Cell for CauseState {
-    const KIND: Kind = Kind::Text;
-
-    fn spell(&self, line: &mut Line<'_>) {
-        <&str>::from(*self).spell(line);
-    }
+cells! {
+    Text: CauseState => |it, form, to| form.text(<&str>::from(*it).as_bytes(), to);
 }
 
 /// What was said of a cause, now or in an earlier run.

@@ -3,7 +3,7 @@
 use crate::board::{Board, Format, Item, Stake};
 use crate::bridge::{Card, Score};
 use crate::checks::{Case, RevokeComment};
-use crate::report::table::{Cell, Kind, Line};
+use crate::report::table::cells;
 use std::borrow::{Borrow, Cow};
 
 /// What is stated of an item, as text.
@@ -34,22 +34,18 @@ impl<'a> TextCell<'a> {
             Self::Decoded(case.record.decoded(value))
         })
     }
+
+    fn bytes(&self) -> &[u8] {
+        match self {
+            Self::Plain(bytes) => bytes,
+            Self::Decoded(text) => text.as_bytes(),
+        }
+    }
 }
 
 impl Default for TextCell<'_> {
     fn default() -> Self {
         Self::Plain(b"")
-    }
-}
-
-impl Cell for TextCell<'_> {
-    const KIND: Kind = Kind::Text;
-
-    fn spell(&self, line: &mut Line<'_>) {
-        line.text(match self {
-            Self::Plain(bytes) => bytes,
-            Self::Decoded(text) => text.as_bytes(),
-        });
     }
 }
 
@@ -69,25 +65,9 @@ impl AsRef<str> for DateCell {
     }
 }
 
-impl Cell for DateCell {
-    const KIND: Kind = Kind::Date;
-
-    fn spell(&self, line: &mut Line<'_>) {
-        line.text(self.0.bytes()); // a part of a date may be taken for another
-    }
-}
-
 /// A number with decimals in a cell, as it is written.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Real(pub(in crate::report) String);
-
-impl Cell for Real {
-    const KIND: Kind = Kind::Decimal;
-
-    fn spell(&self, line: &mut Line<'_>) {
-        line.decimal(&self.0);
-    }
-}
 
 /// A few letters and figures in a cell: a card, suit first, a contract, a date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -129,12 +109,12 @@ impl AsRef<str> for ShortCell {
     }
 }
 
-impl Cell for ShortCell {
-    const KIND: Kind = Kind::Text;
-
-    fn spell(&self, line: &mut Line<'_>) {
-        line.word(self.bytes());
-    }
+cells! {
+    Text: TextCell<'_> => |it, form, to| form.text(it.bytes(), to);
+    // a part of a date may be taken for another
+    Date: DateCell => |it, form, to| form.text(it.0.bytes(), to);
+    Text: ShortCell => |it, form, to| form.word(it.bytes(), to);
+    Decimal: Real => |it, form, to| form.decimal(&it.0, to);
 }
 
 /// The contract as PBN spells it: `4SX`, `Pass`, a bare `H` for an end position.

@@ -5,8 +5,7 @@
 
 use crate::audit::Ended;
 use crate::checks::{Check, all, place_of};
-use crate::report::json::stated;
-use crate::report::table::write_json;
+use crate::report::json::{stated, write};
 use crate::report::tables::findings::FindingRow;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Value, json};
@@ -88,7 +87,7 @@ impl Sarif {
             writeln!(out, ",")?;
         }
         self.has_results = true;
-        write_json(&stated(result(row)), out)
+        write(&stated(result(row)), out)
     }
 
     /// Takes in a file that could not be read, or not to its end.
@@ -109,7 +108,7 @@ impl Sarif {
             "toolExecutionNotifications": self.unread,
         });
         write!(out, "\n],\"invocations\":[")?;
-        write_json(&invocation, out)?;
+        write(&invocation, out)?;
         writeln!(out, "]}}]}}")
     }
 
@@ -125,7 +124,7 @@ impl Sarif {
         });
         write!(out, "{{\"$schema\":\"{SCHEMA}\",\"version\":\"2.1.0\",")?;
         write!(out, "\"runs\":[{{\"tool\":{{\"driver\":")?;
-        write_json(&driver, out)?;
+        write(&driver, out)?;
         writeln!(out, "}},\"columnKind\":\"unicodeCodePoints\",\"results\":[")
     }
 }

@@ -1,7 +1,7 @@
 //! Statistics: of each check, how many findings there are, on how many boards and in how many files.
 
 use crate::checks::{all, place_of};
-use crate::report::table::write_json_line;
+use crate::report::json::write_line;
 use crate::report::width::aligned;
 use crate::words::{Words, key};
 use serde::Serialize;
@@ -132,7 +132,7 @@ impl Statistics {
     /// Writes a JSON object a line.
     pub(in crate::report) fn write_lines(&self, out: &mut impl Write) -> io::Result<()> {
         let mut rows = self.rows().into_iter();
-        rows.try_for_each(|row| write_json_line(&row, out))
+        rows.try_for_each(|row| write_line(&row, out))
     }
 }
 

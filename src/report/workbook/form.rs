@@ -1,11 +1,15 @@
-//! The form of slips as a workbook: what may be written in a cell is offered as a list.
+//! Workbooks beside that of a run: the form of slips, where what may be written in a cell is offered as a list; and the list of
+//! results that a decision changes.
 
 use super::layout::{Kind, Plan, Planned, Rows, failed};
 use super::package::Package;
+use super::plans::of_words;
 use crate::audit::{kind_names, values_of};
-use crate::words::{Words, key};
+use crate::report::disk::whole::WholeFile;
+use crate::words::{Key, Words, key};
 use rust_xlsxwriter::{DataValidation, Formula, XlsxError};
 use std::io::{self, Write};
+use std::path::Path;
 
 /// Empty rows behind the questions, for what a director adds.
 const MORE_ROWS: u32 = 100;
@@ -101,4 +105,40 @@ fn add_kinds(book: &mut Package<'_>) -> io::Result<()> {
 fn offered(values: &[&str]) -> Result<DataValidation, XlsxError> {
     let list = DataValidation::new().allow_list_strings(values)?;
     Ok(list.show_error_message(false))
+}
+
+/// The columns of the list of results, each with how it is laid out.
+const RESCORE: [(Key, Kind, f64); 16] = [
+    (key!("book-board"), Kind::Number, 7.0),
+    (key!("book-section"), Kind::Text, 9.0),
+    (key!("book-table"), Kind::Wrapped, 9.0),
+    (key!("book-round"), Kind::Text, 8.0),
+    (key!("sign-north-south"), Kind::Wrapped, 22.0),
+    (key!("sign-east-west"), Kind::Wrapped, 22.0),
+    (key!("book-contract"), Kind::Text, 10.0),
+    (key!("book-tricks"), Kind::Number, 8.0),
+    (key!("book-decided-tricks"), Kind::Number, 10.0),
+    (key!("book-score"), Kind::Number, 10.0),
+    (key!("book-decided-score"), Kind::Number, 10.0),
+    (key!("book-besides"), Kind::Wrapped, 22.0),
+    (key!("book-decision"), Kind::Wrapped, 18.0),
+    (key!("book-note"), Kind::Wrapped, 28.0),
+    (key!("book-file"), Kind::Wrapped, 28.0),
+    (key!("book-id"), Kind::Text, 16.0),
+];
+
+/// Writes the list as a workbook; the rows have the cells of its columns.
+pub(in crate::report) fn write_rescore_book(
+    path: &Path,
+    rows: impl Iterator<Item = csv::StringRecord>,
+    (table, words): (&'static str, &Words),
+) -> io::Result<()> {
+    let rows: Vec<_> = rows.collect();
+    let count = rows.len() as u64;
+    let rows = Rows::of(rows.into_iter().map(Ok), [count; 2]);
+    let mut book = Package::new(words)?;
+    book.add(of_words(key!("book-rescore"), &RESCORE, table, words), rows)?;
+    let mut file = WholeFile::create(path)?;
+    book.write(&mut file)?;
+    file.end()
 }

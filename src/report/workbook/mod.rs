@@ -7,7 +7,6 @@
 //! It takes longest of all that is written at the end of a run, and nothing else waits for it: so it is written beside the
 //! rest.
 
-mod apart;
 mod boards;
 mod cells;
 mod director;
@@ -16,12 +15,9 @@ mod layout;
 mod lines;
 mod package;
 mod plans;
-mod rescore;
-mod spool;
 
 pub(in crate::report) use director::{DirectorRow, Settled, contract, players, words_of};
-pub(in crate::report) use form::write_form_book;
-pub(in crate::report) use rescore::write_rescore_book;
+pub(in crate::report) use form::{write_form_book, write_rescore_book};
 
 use crate::audit::{Beside, FileTally};
 use crate::report::decisions::Contents;
@@ -35,11 +31,10 @@ use crate::report::tables::files::FileRow;
 use crate::report::tables::review::Review;
 use crate::source::printable;
 use crate::words::{Language, Message, Words};
-use apart::Apart;
-use boards::Boards;
+use boards::{Boards, Spool};
+use director::Apart;
 use layout::failed;
 use package::Package;
-use spool::Spool;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};

@@ -1,24 +1,25 @@
 //! The folder of sheets: one page for each board, which leads to the one before, the one behind, and the index.
 //!
-//! Sheets are named in the order of the input. The last one of a part waits for the name of the next; no other waits.
+//! A worker draws a page when it audits the board. What only the whole run knows is filled in when the page is written, part by
+//! part; pages of a part that is done may be written in any order and on any thread. Sheets are named in the order of the
+//! input. The last one of a part waits for the name of the next; no other waits.
 
 mod names;
-mod pages;
 
 pub(in crate::report) use names::{is_among, is_page, pages};
-pub(in crate::report) use pages::{Drawn, UnwrittenPages, write_all};
 
 use crate::audit::At;
 use crate::report::decisions::known::Recalled;
 use crate::report::disk::fingerprint::{without_seal, write_sealed};
 use crate::report::disk::named::named;
 use crate::report::disk::plain_name::SheetName;
-use crate::report::index::Index;
-use crate::report::sheet::{Filling, add_reason, page_file};
+use crate::report::index::{Index, IndexLine};
+use crate::report::sheet::{Filling, Headings, Sheet, add_reason, draw, page_file};
 use crate::report::table::Id;
+use crate::report::tables::review::Review;
+use crate::report::tables::view::BoardView;
 use crate::words::{Message, Words};
-use names::Names;
-use pages::Numbered;
+use names::{NameParts, Names};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -172,4 +173,66 @@ pub(in crate::report) fn page_of(name: &SheetName) -> String {
 /// Where the sheets of a folder of reports are.
 pub(in crate::report) fn folder(reports: &Path) -> PathBuf {
     reports.join(FOLDER)
+}
+
+/// Room for nearly every page without its style, in bytes.
+const PAGE: usize = 16 * 1024;
+
+/// A page with gaps for what only the whole run knows.
+#[derive(Debug)]
+pub(in crate::report) struct Drawn {
+    page: String,
+    name: NameParts,
+    line: IndexLine,
+}
+
+impl Drawn {
+    /// The sheet of a board with this row, and its line in the index.
+    pub(in crate::report) fn of(row: Review, board: &BoardView<'_, '_>, words: &Words) -> Self {
+        let sheet = Sheet::with(row, board);
+        let headings = Headings::of(&sheet, words);
+        let mut page = String::with_capacity(PAGE);
+        draw(&sheet, &headings, words, &mut page);
+        if page.len() < PAGE / 4 {
+            page.shrink_to_fit(); // a part may hold many games of which there is nothing to say
+        }
+        Self {
+            page,
+            name: NameParts::of(&sheet.row),
+            line: IndexLine::of(&sheet, &headings, board, words),
+        }
+    }
+}
+
+/// A page whose gaps can be filled.
+#[derive(Debug)]
+struct Numbered {
+    page: String,
+    name: SheetName,
+    filling: Filling,
+}
+
+/// The pages of a part, ready to be written on any thread.
+#[derive(Debug)]
+pub(in crate::report) struct UnwrittenPages {
+    folder: PathBuf,
+    words: &'static Words,
+    file: String,
+    pages: Vec<Numbered>,
+}
+
+/// Writes the pages of parts.
+pub(in crate::report) fn write_all(parts: Vec<UnwrittenPages>) -> io::Result<()> {
+    for part in parts {
+        for Numbered {
+            page,
+            name,
+            filling,
+        } in part.pages
+        {
+            let page = filling.fill(&page, &part.file, part.words);
+            write_sealed(&part.folder.join(page_file(&name)), page)?;
+        }
+    }
+    Ok(())
 }
