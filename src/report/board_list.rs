@@ -6,7 +6,7 @@ use crate::checks::{Case, Finding};
 use crate::report::selector::is_in;
 use crate::report::tables::spelling::stated;
 use crate::report::terminal::diagnostic::contract;
-use crate::report::width::padded;
+use crate::report::text::padded;
 use crate::source::printable;
 use crate::story::Figures;
 use crate::words::{Words, key};

@@ -2,7 +2,7 @@
 //! Data Package. Programs that analyse data read it.
 
 use crate::report::decisions::earlier::EarlierRow;
-use crate::report::disk::named::named;
+use crate::report::disk::named::Naming;
 use crate::report::glossary::meaning;
 use crate::report::json;
 use crate::report::table::{Column, Kind, Link, Row, VERSION};
@@ -132,7 +132,7 @@ pub(in crate::report) fn write(
 ) -> io::Result<()> {
     let path = folder.join(FILE);
     let bytes = json::file(package(name, tables, files))?;
-    fs::write(&path, bytes).map_err(|error| named(&path, error))
+    fs::write(&path, bytes).naming(&path)
 }
 
 fn package(name: &'static str, tables: &[Table], files: &[String]) -> Value {

@@ -7,6 +7,7 @@
 use crate::report::decisions::earlier::EarlierRow;
 use crate::report::table::Row;
 use crate::report::tables::review::Review;
+use crate::report::text::list;
 
 /// The texts: guides, then tables in the order of the reports.
 pub const GLOSSARY: [&str; 32] = [
@@ -62,7 +63,7 @@ pub(in crate::report) fn meaning(table: &str, column: &str) -> Option<String> {
     };
     let section = sections.find(is_of)?;
     let words = section.lines().skip(1).flat_map(str::split_whitespace);
-    Some(words.collect::<Vec<_>>().join(" "))
+    Some(list(words, " "))
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use crate::laws::EDITIONS;
 use crate::report::disk::written::{Fingerprints, TOOL, manifest_of};
 use crate::report::json;
 use crate::report::terminal::summary::Counts;
+use crate::report::text::list;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -156,7 +157,7 @@ pub(in crate::report) fn spelled(value: &Value) -> String {
     match value {
         Value::Null => String::new(),
         Value::String(text) => text.clone(),
-        Value::Array(values) => values.iter().map(spelled).collect::<Vec<_>>().join(","),
+        Value::Array(values) => list(values.iter().map(spelled), ","),
         other => other.to_string(),
     }
 }

@@ -42,8 +42,8 @@ mod style;
 mod table;
 mod tables;
 mod terminal;
+mod text;
 mod whereabouts;
-mod width;
 mod workbook;
 mod write;
 

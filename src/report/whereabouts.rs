@@ -3,6 +3,7 @@
 //! It must not know what is in an input.
 
 use crate::report::manifest::Earlier;
+use crate::report::text::list;
 use std::env;
 use std::fs;
 use std::path::{Component, Path, PathBuf};
@@ -26,7 +27,7 @@ pub(in crate::report) fn run_from(folder: &Path) -> Option<String> {
     let up = folder.components().skip(common).map(|_| "..".to_owned());
     let down = from.components().skip(common);
     let down = down.map(|part| part.as_os_str().to_string_lossy().into_owned());
-    Some(up.chain(down).collect::<Vec<_>>().join("/"))
+    Some(list(up.chain(down), "/"))
 }
 
 /// What is known of where the inputs of some reports are.

@@ -4,9 +4,10 @@ use super::{
     CAUSE_DECISION, CauseRow, ChangedRow, ColumnChange, Compared, DECISION, Id, Reviewed, Row,
 };
 use crate::report::decisions::records;
-use crate::report::disk::named::named;
+use crate::report::disk::named::{Naming, named};
 use crate::report::table::unguarded;
 use crate::report::tables::causes::kind_of;
+use crate::report::text::list;
 use foldhash::HashMap;
 use smallvec::SmallVec;
 use std::borrow::Cow;
@@ -109,11 +110,10 @@ pub(super) fn read(
         if table.file == CauseRow::FILE && cell("boards") == Some("0") {
             return; // it was repaired, or is in no file of the input
         }
-        let about: Vec<_> = table.about.iter().filter_map(|name| cell(name)).collect();
         take(TableRow {
             cells: table.columns.iter().map(compared).collect(),
             row: ChangedRow {
-                about: about.join(" "),
+                about: list(table.about.iter().filter_map(|name| cell(name)), " "),
                 id: if table.file == CauseRow::FILE {
                     cell("cause").unwrap_or_default().to_owned()
                 } else {
@@ -131,7 +131,7 @@ type Cells<'a> = &'a dyn Fn(&str) -> Option<&'a str>;
 /// Reads a table row by row.
 pub(super) fn rows(path: &Path, mut take: impl FnMut(ChangedRow, Cells<'_>)) -> io::Result<()> {
     let rows = File::open(path).and_then(records);
-    let mut rows = rows.map_err(|error| named(path, error))?;
+    let mut rows = rows.naming(path)?;
     let read = || {
         let header = rows.next().transpose()?.unwrap_or_default();
         for row in rows {

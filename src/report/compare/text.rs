@@ -3,6 +3,7 @@
 use super::{Change, ChangeCounts, ChangeKind, Comparison};
 use crate::report::json::write_line;
 use crate::report::tables::causes::{kind_of, sentence};
+use crate::report::text::list;
 use crate::source::printable;
 use crate::words::{Key, Message, Words, key, message};
 use std::collections::HashSet;
@@ -145,10 +146,10 @@ impl ComparisonText<'_> {
             let cell = message!("compare-cell", column = it.column, old, new);
             self.sentence(&cell)
         });
-        let columns: Vec<_> = columns.collect();
+        let columns = list(columns, "; ");
         let said = match (change.change, change.what) {
-            (ChangeKind::Changed, "board") => columns.join("; "),
-            (ChangeKind::Changed, _) => format!("{about}: {}", columns.join("; ")),
+            (ChangeKind::Changed, "board") => columns,
+            (ChangeKind::Changed, _) => format!("{about}: {columns}"),
             _ => about,
         };
         let place = format!("{}:{}: {board}{room}: {said}", row.file, row.line);

@@ -11,6 +11,7 @@ use crate::convert::{Edit, correct, has_points, inherits_result};
 use crate::report::decisions::decision::Judgement;
 use crate::report::table::place_in;
 use crate::report::tables::id::BoardIds;
+use crate::report::text::list;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 
@@ -125,11 +126,10 @@ fn laws(case: &Case<'_>) -> String {
     let paying = revokes.filter(|revoke| revoke.demand.max > 0);
     let clauses = paying.filter_map(|it| it.clauses.first().copied());
     let clauses: BTreeSet<_> = clauses.collect();
-    let clauses: Vec<_> = clauses.into_iter().collect();
-    match clauses.len() {
-        0 => String::new(),
-        _ => format!(" (Law {})", clauses.join(", ")),
+    if clauses.is_empty() {
+        return String::new();
     }
+    format!(" (Law {})", list(clauses, ", "))
 }
 
 impl Collector for Locating {

@@ -7,12 +7,12 @@ use crate::board::{Item, ScoreTag};
 use crate::bridge::{Contract, Seat, Side};
 use crate::checks::Case;
 use crate::report::decisions::decision::Decision;
-use crate::report::disk::named::named;
+use crate::report::disk::named::Naming;
 use crate::report::disk::whole::replace;
 use crate::report::table::{Form, Id, Line, Row, header, table};
 use crate::report::tables::recorded;
 use crate::report::tables::spelling::{self, DateCell, ShortCell};
-use crate::report::width::aligned;
+use crate::report::text::{aligned, list};
 use crate::report::workbook::{contract, players, words_of, write_rescore_book};
 use crate::source::printable;
 use crate::story::Figures;
@@ -100,7 +100,7 @@ impl RescoreRow {
             points_ns: points(Side::NorthSouth),
             points_ew: points(Side::EastWest),
             points_unit: worth.points.map(|(_, unit)| unit.letters()),
-            remarks: spelling::list(worth.remarks.iter().map(<&str>::from)),
+            remarks: list(worth.remarks.iter().map(<&str>::from), " "),
             worth,
             place: words_of(case, [Item::Table, Item::Room]),
             pairs: Side::ALL.map(|side| players(case, side)),
@@ -117,7 +117,7 @@ impl RescoreRow {
 /// # Errors
 /// When they cannot be written.
 pub fn write_rescore(folder: &Path, rows: &[RescoreRow], words: &Words) -> io::Result<()> {
-    fs::create_dir_all(folder).map_err(|error| named(folder, error))?;
+    fs::create_dir_all(folder).naming(folder)?;
     let mut table = header::<RescoreRow>();
     table.push(b'\n');
     for row in rows {
@@ -165,8 +165,7 @@ fn letter(rows: &[RescoreRow], words: &Words) -> String {
     let mut before = String::new();
     for row in rows {
         let date = row.date.as_ref().map(AsRef::as_ref);
-        let about: Vec<_> = [row.event.as_deref(), date].into_iter().flatten().collect();
-        let about = about.join(", ");
+        let about = list([row.event.as_deref(), date].into_iter().flatten(), ", ");
         text.push('\n');
         if about != before {
             text.extend([&*printable(&about), "\n\n"]);
@@ -242,7 +241,6 @@ impl RescoreRow {
     /// Its cells on a terminal.
     fn cells(&self, words: &Words) -> [String; 8] {
         let board = self.board.clone().unwrap_or_else(|| self.game.to_string());
-        let pairs = self.pairs.iter().filter(|pair| !pair.is_empty());
         let mut score = self.besides(words);
         if self.score_after.is_some() {
             score.insert(0, change(self.score_before, self.score_after, signed));
@@ -251,7 +249,7 @@ impl RescoreRow {
             format!("{}:{}", self.file, self.line),
             board,
             self.place.clone(),
-            pairs.cloned().collect::<Vec<_>>().join(" / "),
+            list(&self.pairs, " / "),
             contract(self.played, self.contract, words),
             change(self.tricks_before, self.tricks_after, |it| it.to_string()),
             score.join("; "),

@@ -1,6 +1,6 @@
 //! Fingerprints of reports, to detect whether somebody has changed one since it was written.
 
-use super::named::{if_there, named};
+use super::named::{Naming, if_there};
 use std::fmt::{self, Write};
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -63,7 +63,7 @@ const PIECE: u64 = 1 << 14;
 /// Writes a page with its fingerprint.
 pub(in crate::report) fn write_sealed(path: &Path, mut page: String) -> io::Result<()> {
     seal(&mut page);
-    fs::write(path, page).map_err(|error| named(path, error))
+    fs::write(path, page).naming(path)
 }
 
 /// Appends its own fingerprint to a page, as a comment.

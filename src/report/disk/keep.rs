@@ -1,6 +1,6 @@
 //! Files that somebody may have written in: they are moved out of the way, never overwritten.
 
-use crate::report::disk::named::named;
+use crate::report::disk::named::Naming;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ pub fn keep(path: &Path) -> io::Result<MovedFile> {
     let now = names
         .find(|name| !is_taken(name))
         .expect("some number is free");
-    fs::rename(path, &now).map_err(|error| named(path, error))?;
+    fs::rename(path, &now).naming(path)?;
     let was = path.to_owned();
     Ok(MovedFile { was, now })
 }

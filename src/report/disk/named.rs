@@ -49,6 +49,17 @@ pub(in crate::report) fn named(path: &Path, why: io::Error) -> io::Error {
     Named::error(Target::File(place), why)
 }
 
+/// What went wrong with a file or a folder, as an error that names it.
+pub(in crate::report) trait Naming<T> {
+    fn naming(self, path: &Path) -> io::Result<T>;
+}
+
+impl<T, E: Into<io::Error>> Naming<T> for Result<T, E> {
+    fn naming(self, path: &Path) -> io::Result<T> {
+        self.map_err(|why| named(path, why.into()))
+    }
+}
+
 /// What the system says of something, or nothing where that is missing.
 pub(in crate::report) fn if_there<T>(asked: io::Result<T>) -> io::Result<Option<T>> {
     match asked {

@@ -2,7 +2,7 @@
 //!
 //! A file takes its place when it is whole. None is overwritten unless that is asked for, and never one that is read.
 
-use crate::report::disk::named::named;
+use crate::report::disk::named::Naming;
 use crate::report::disk::whole::WholeFile;
 use crate::source::{FileId, file_id};
 use std::collections::{HashMap, HashSet};
@@ -80,7 +80,7 @@ impl NewFile {
             return Ok(Self { file, destination });
         };
         if let Some(folder) = to.parent() {
-            fs::create_dir_all(folder).map_err(|error| named(folder, error))?;
+            fs::create_dir_all(folder).naming(folder)?;
         }
         let file = Some(WholeFile::create(to)?);
         Ok(Self { file, destination })

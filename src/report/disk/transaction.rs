@@ -6,7 +6,7 @@
 
 use super::fingerprint::{Fingerprint, checksum_of_file};
 use super::keep::{MovedFile, keep};
-use super::named::{Refused, STAGING, if_there, named};
+use super::named::{Naming, Refused, STAGING, if_there, named};
 use super::whole::{LOCK, Lock, replace};
 use super::written::{Fingerprints, MANIFEST, Written, manifest_in, mark};
 use serde_json::Value;
@@ -67,9 +67,9 @@ impl Transaction {
             }
         }
         let is_made = !folder.exists();
-        fs::create_dir_all(folder).map_err(|error| named(folder, error))?;
+        fs::create_dir_all(folder).naming(folder)?;
         let mut this = Self {
-            lock: Some(Lock::take(folder).map_err(|error| named(folder, error))?),
+            lock: Some(Lock::take(folder).naming(folder)?),
             folder: folder.to_owned(),
             staging: folder.join(STAGING),
             purpose,
@@ -94,7 +94,7 @@ impl Transaction {
             self.is_marked = true;
             mark(&self.folder, false)?;
         }
-        fs::create_dir(&self.staging).map_err(|error| named(&self.staging, error))?;
+        fs::create_dir(&self.staging).naming(&self.staging)?;
         Ok(&self.staging)
     }
 
@@ -131,7 +131,7 @@ impl Transaction {
             if known.contains_key(&name) || (self.purpose.is_page)(&name) {
                 continue;
             }
-            let own = checksum_of_file(&path).map_err(|error| named(&path, error))?;
+            let own = checksum_of_file(&path).naming(&path)?;
             found.insert(name, own.unwrap_or_default());
         }
         Ok(found)
@@ -159,7 +159,7 @@ impl Transaction {
             // Windows asks for the right to write
             let opened = if_there(File::options().write(true).open(&path));
             let synced = opened.and_then(|file| file.map_or(Ok(()), |file| file.sync_all()));
-            synced.map_err(|error| named(&path, error))?;
+            synced.naming(&path)?;
         }
         replace(
             &self.staging.join(MARKER),
@@ -185,7 +185,7 @@ impl Transaction {
     fn recover(&mut self) -> io::Result<()> {
         if manifest_in(&self.staging)?.is_none() {
             let removed = if_there(fs::remove_dir_all(&self.staging)).map(drop);
-            return removed.map_err(|error| named(&self.staging, error));
+            return removed.naming(&self.staging);
         }
         let Some(new) = Written::of(&self.staging, self.purpose.command)? else {
             return Ok(()); // the folder is for something else
@@ -232,14 +232,14 @@ impl Transaction {
     fn end(&self, gone: &[String]) -> io::Result<()> {
         for name in gone {
             let path = self.folder.join(name);
-            fs::remove_file(&path).map_err(|error| named(&path, error))?;
+            fs::remove_file(&path).naming(&path)?;
         }
         for folder in self.purpose.below {
             let _ = fs::remove_dir(self.folder.join(folder)); // where nothing is left in it
         }
         self.rename(MANIFEST, MANIFEST)?;
         sync(&self.folder)?;
-        fs::remove_dir_all(&self.staging).map_err(|error| named(&self.staging, error))
+        fs::remove_dir_all(&self.staging).naming(&self.staging)
     }
 
     /// Files of an earlier run that have no new ones. One that somebody has changed is moved out of the way.
@@ -280,7 +280,7 @@ impl Transaction {
     }
 
     fn is_replaceable(&self, path: &Path, name: &str) -> io::Result<bool> {
-        let about = if_there(fs::symlink_metadata(path)).map_err(|error| named(path, error))?;
+        let about = if_there(fs::symlink_metadata(path)).naming(path)?;
         let Some(about) = about else {
             return Ok(true);
         };
@@ -303,7 +303,7 @@ impl Transaction {
                 .and_then(|()| fs::rename(&from, &to)),
             renamed => renamed,
         };
-        renamed.map_err(|error| named(&to, error))
+        renamed.naming(&to)
     }
 
     /// Refuses a folder in which another program has a file open: there it could not be replaced.
@@ -312,7 +312,7 @@ impl Transaction {
         for name in self.known().into_keys() {
             let path = self.folder.join(name);
             let opened = if_there(File::options().write(true).open(&path));
-            opened.map_err(|error| named(&path, error))?;
+            opened.naming(&path)?;
         }
         Ok(())
     }
@@ -334,7 +334,7 @@ impl Drop for Transaction {
 
 /// Whether nothing is in a folder but what says that it is taken.
 fn is_empty(folder: &Path) -> io::Result<bool> {
-    let mut entries = fs::read_dir(folder).map_err(|error| named(folder, error))?;
+    let mut entries = fs::read_dir(folder).naming(folder)?;
     Ok(entries.all(|entry| entry.is_ok_and(|it| it.file_name() == LOCK)))
 }
 
@@ -343,10 +343,10 @@ fn own_names(folder: &Path, below: &[&str]) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
     for own in [""].iter().chain(below) {
         let path = folder.join(own);
-        let entries = if_there(fs::read_dir(&path)).map_err(|error| named(&path, error))?;
+        let entries = if_there(fs::read_dir(&path)).naming(&path)?;
         for entry in entries.into_iter().flatten() {
-            let entry = entry.map_err(|error| named(&path, error))?;
-            let kind = entry.file_type().map_err(|error| named(&path, error))?;
+            let entry = entry.naming(&path)?;
+            let kind = entry.file_type().naming(&path)?;
             let name = entry.file_name();
             if kind.is_dir() {
                 continue;
@@ -364,7 +364,7 @@ fn sync(folder: &Path) -> io::Result<()> {
         return Ok(());
     }
     let synced = File::open(folder).and_then(|folder| folder.sync_all());
-    synced.map_err(|error| named(folder, error))
+    synced.naming(folder)
 }
 
 fn refused(path: &Path, kind: ErrorKind, why: Refused) -> io::Error {

@@ -1,6 +1,6 @@
 //! Files that take their places when they are whole; and one run at a time in a folder.
 
-use crate::report::disk::named::{Refused, named};
+use crate::report::disk::named::{Naming, Refused};
 use std::fs::{self, File, Metadata, TryLockError};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -33,7 +33,7 @@ impl WholeFile {
                 begin(&beside, about.ok()).map(|file| (file, Some(beside)))
             }
         };
-        let (file, beside) = begun.map_err(|error| named(path, error))?;
+        let (file, beside) = begun.naming(path)?;
         Ok(Self {
             to,
             file: Some(BufWriter::new(file)),
@@ -47,7 +47,7 @@ impl WholeFile {
     /// When something of it cannot be written; the file before it stays.
     pub(crate) fn end(mut self) -> io::Result<()> {
         let ended = self.place();
-        ended.map_err(|error| named(&self.to, error))
+        ended.naming(&self.to)
     }
 
     fn place(&mut self) -> io::Result<()> {
@@ -106,12 +106,12 @@ impl Write for WholeFile {
         let Some(file) = &mut self.file else {
             return Ok(bytes.len());
         };
-        file.write(bytes).map_err(|error| named(&self.to, error))
+        file.write(bytes).naming(&self.to)
     }
 
     fn flush(&mut self) -> io::Result<()> {
         let flushed = self.file.as_mut().map_or(Ok(()), BufWriter::flush);
-        flushed.map_err(|error| named(&self.to, error))
+        flushed.naming(&self.to)
     }
 }
 

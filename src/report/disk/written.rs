@@ -1,7 +1,7 @@
 //! What the manifest of a folder says of the files that the program wrote there.
 
 use super::fingerprint::{self, Fingerprint, checksum_of_file};
-use super::named::{if_there, named};
+use super::named::{Naming, if_there, named};
 use memchr::memmem;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -90,7 +90,7 @@ fn is_sealed(path: &Path) -> io::Result<bool> {
     if path.extension().is_none_or(|it| it != "html") {
         return Ok(false);
     }
-    let page = fs::read(path).map_err(|error| named(path, error))?;
+    let page = fs::read(path).naming(path)?;
     Ok(str::from_utf8(&page).is_ok_and(fingerprint::is_sealed))
 }
 
@@ -124,7 +124,7 @@ pub(in crate::report) fn manifest_of<T: DeserializeOwned>(
 /// not ended.
 pub(in crate::report) fn manifest_in(folder: &Path) -> io::Result<Option<Vec<u8>>> {
     let path = folder.join(MANIFEST);
-    let read = if_there(fs::read(&path)).map_err(|error| named(&path, error))?;
+    let read = if_there(fs::read(&path)).naming(&path)?;
     let Some(mut bytes) = read else {
         return Ok(None);
     };
@@ -156,7 +156,7 @@ pub(in crate::report) fn mark(folder: &Path, is_ended: bool) -> io::Result<()> {
         file.write_all(if is_ended { WHOLE } else { CUT })?;
         file.sync_data()
     };
-    marked().map_err(|error| named(&path, error))
+    marked().naming(&path)
 }
 
 #[cfg(test)]

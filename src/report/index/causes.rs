@@ -7,6 +7,7 @@ use crate::report::disk::fingerprint::write_sealed;
 use crate::report::sheet::{OF_INDEX, STYLE, Style, page_file};
 use crate::report::tables::cause_book::CausePlaces;
 use crate::report::tables::causes::{CauseRow, advice, kind_of, sentence};
+use crate::report::text::list;
 use crate::source::printable;
 use crate::words::{Key, Words, key, message};
 use askama::Template;
@@ -98,8 +99,10 @@ pub(super) fn counts(kind: &[&IndexCause], words: &Words) -> String {
         (key!("end-boards", count, number), sum(|it| it.boards)),
         (key!("end-note-files", count, number), sum(|it| it.files)),
     ];
-    let counts = counts.map(|(key, count)| words.sentence(&words.counted(key, count)));
-    counts.join(", ")
+    list(
+        counts.map(|(key, count)| words.sentence(&words.counted(key, count))),
+        ", ",
+    )
 }
 
 /// The number of a board; of one that has none, which game it is.
@@ -174,9 +177,7 @@ impl CausePage<'_> {
             detail.clone(),
             self.words.sentence(&message!("cause-letter-asks", made)),
         ];
-        let parts = parts.iter().map(|it| it.trim());
-        let parts = parts.filter(|it| !it.is_empty());
-        parts.collect::<Vec<_>>().join("\n\n")
+        list(parts.iter().map(|it| it.trim()), "\n\n")
     }
 }
 

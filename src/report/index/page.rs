@@ -15,6 +15,7 @@ use crate::report::manifest::{Chosen, spelled};
 use crate::report::sheet::{OF_INDEX, STYLE, Style};
 use crate::report::tables::causes::sentence;
 use crate::report::terminal::summary::Counts;
+use crate::report::text::list;
 use crate::report::workbook::ReviewBook;
 use crate::source::printable;
 use crate::words::{Key, Message, Words, key, message};
@@ -119,8 +120,7 @@ macro_rules! of_both {
             /// The columns of a file with decisions.
             fn columns(&self) -> String {
                 let begin = [RUN, ID, "file", "game", "kind"].into_iter();
-                let columns = begin.chain(RESTS_ON).chain([DECISION, NOTE]);
-                columns.collect::<Vec<_>>().join(",")
+                list(begin.chain(RESTS_ON).chain([DECISION, NOTE]), ",")
             }
 
             /// Its name.

@@ -6,7 +6,7 @@
 use super::listing::{self, groups, heading};
 use super::row::IndexLine;
 use crate::report::disk::fingerprint::without_seal;
-use crate::report::disk::named::named;
+use crate::report::disk::named::Naming;
 use crate::report::disk::plain_name::of_file;
 use crate::report::sheet::{OF_PRINT, STYLE, page_file, rich};
 use crate::words::Words;
@@ -46,7 +46,7 @@ pub(super) fn write_all(
         };
         let title = heading(&lines, own, words);
         let path = folder.join(&name);
-        write(&path, (&title, words), folder, &lines).map_err(|error| named(&path, error))?;
+        write(&path, (&title, words), folder, &lines).naming(&path)?;
         Ok(Print { name, title })
     });
     prints.collect()

@@ -16,6 +16,7 @@ use crate::replay::Position;
 use crate::report::disk::fingerprint::seal;
 use crate::report::table::names;
 use crate::report::tables::form_row::FormRow;
+use crate::report::text::list;
 use crate::story::{Figure, Tone, TricksAndScore, Verdict};
 use crate::words::{Key, Message, Words, key, message, signed};
 use askama::filters::HtmlSafe;
@@ -149,7 +150,7 @@ impl SheetPage<'_> {
 
     /// The columns of a file of slips.
     fn slip_columns(&self) -> String {
-        names::<FormRow>().collect::<Vec<_>>().join(",")
+        list(names::<FormRow>(), ",")
     }
 
     /// The word for an answer.

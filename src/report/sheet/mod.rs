@@ -36,7 +36,7 @@ use crate::report::tables::effects::Effect;
 use crate::report::tables::id::BoardIds;
 use crate::report::tables::review::Review;
 use crate::report::tables::view::BoardView;
-use crate::report::width::cut;
+use crate::report::text::{cut, list};
 use crate::source::printable;
 use crate::story::Verdict;
 use crate::words::{Key, Message, Words, key, message, symbol};
@@ -310,10 +310,7 @@ fn shown(text: &str) -> Cow<'_, str> {
 
 /// The parts that say something in one line, with dots between them.
 fn joined(parts: impl IntoIterator<Item = Option<impl AsRef<str>>>) -> String {
-    let parts = parts.into_iter().flatten();
-    let parts = parts.map(|it| it.as_ref().to_owned());
-    let parts: Vec<_> = parts.filter(|it| !it.is_empty()).collect();
-    parts.join(" \u{b7} ")
+    list(parts.into_iter().flatten(), " \u{b7} ")
 }
 
 /// What is there of a part, with its name before it.

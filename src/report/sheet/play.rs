@@ -5,6 +5,7 @@ use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::{Case, RevokeComment, Ruled, revoke_comments};
 use crate::laws::Moves;
 use crate::replay::{Irregularity, Position, Replay, Trick};
+use crate::report::text::list;
 use crate::source::printable;
 use crate::words::{Message, Words, key, message};
 use std::collections::BTreeMap;
@@ -199,12 +200,7 @@ fn remarks(rows: &[TrickRow], replay: &Replay, stop: Stop) -> Vec<Message> {
 pub(super) fn so_far(position: &Position, words: &Words) -> String {
     let shown =
         |(seat, card): &(Seat, Card)| [words.seat_letter(*seat), " ", &words.card(*card)].concat();
-    position
-        .trick
-        .iter()
-        .map(shown)
-        .collect::<Vec<_>>()
-        .join("  ")
+    list(position.trick.iter().map(shown), "  ")
 }
 
 /// The cards that should have been played, by hand.

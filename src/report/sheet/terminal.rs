@@ -8,7 +8,7 @@ use crate::bridge::{BySeat, Hand, Seat, Side, Suit, seats_from};
 use crate::checks::wording::offence::Offence;
 use crate::checks::wording::questions::OpenQuestion;
 use crate::report::style;
-use crate::report::width::{cut, padded, width};
+use crate::report::text::{cut, padded, width};
 use crate::story::Tone;
 use crate::words::{Key, Message, Words, key, signed};
 use anstyle::Style;

@@ -6,7 +6,7 @@ use crate::checks::CanShow;
 use crate::diagnosis::Grade;
 use crate::laws::{EDITIONS, Edition};
 use crate::report::terminal::screen::Screen;
-use crate::report::width::aligned;
+use crate::report::text::{aligned, list};
 use crate::stats::{self, Dimension, FEW, Finished, Method, Whole};
 use crate::words::{Message, Words, message};
 use std::io::{self, Write};
@@ -67,8 +67,7 @@ impl Brief {
             least,
         };
         let sentences = self.sentences(of, finished, whole);
-        let sentences: Vec<_> = sentences.iter().map(|it| words.sentence(it)).collect();
-        let paragraph = sentences.join(" ");
+        let paragraph = list(sentences.iter().map(|it| words.sentence(it)), " ");
         let lines = screen.map_or_else(
             || vec![paragraph.clone()],
             |screen| screen.wrapped(&paragraph, ""),

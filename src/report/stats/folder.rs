@@ -10,7 +10,7 @@ use crate::diagnosis::Grade;
 use crate::report::datapackage::{self, Table};
 use crate::report::disk::fingerprint::Fingerprint;
 use crate::report::disk::keep::MovedFile;
-use crate::report::disk::named::named;
+use crate::report::disk::named::Naming;
 use crate::report::disk::transaction::{Purpose, Transaction};
 use crate::report::disk::written::{Fingerprints, MANIFEST, TOOL, manifest_of};
 use crate::report::json;
@@ -217,7 +217,7 @@ impl StatsFolder {
         };
         let page = self.charts.page(whole, reliability, of)?;
         let path = self.path().join(charts::FILE);
-        fs::write(&path, page).map_err(|error| named(&path, error))
+        fs::write(&path, page).naming(&path)
     }
 
     /// Ends the tables, and the manifest with what the figures are of; then all of it takes the place of what was in the folder.
@@ -263,7 +263,7 @@ impl StatsFolder {
             .collect();
         for name in FILES {
             let path = self.path().join(name);
-            let own = Fingerprint::of_file(&path).map_err(|error| named(&path, error))?;
+            let own = Fingerprint::of_file(&path).naming(&path)?;
             all.insert(name.to_owned(), own.unwrap_or_default().to_string());
         }
         Ok(all)

@@ -3,6 +3,7 @@
 use super::telling::real;
 use crate::report::table::{Id, table};
 use crate::report::tables::spelling::Real;
+use crate::report::text::list;
 use crate::stats::{self, Dimension, FAMILIES, Joined, Labels, Quality, REASONS, Reliability};
 
 table! {
@@ -102,10 +103,11 @@ fn why(quality: &Quality, counted: u64) -> String {
     reasons.push((NO_TURN, quality.records.saturating_sub(told + counted)));
     reasons.retain(|(_, boards)| *boards > 0);
     reasons.sort_by_key(|(_, boards)| std::cmp::Reverse(*boards));
-    let reasons = reasons
-        .iter()
-        .map(|(reason, boards)| format!("{reason} {boards}"));
-    reasons.collect::<Vec<_>>().join("; ")
+    let reasons = reasons.into_iter();
+    list(
+        reasons.map(|(reason, boards)| format!("{reason} {boards}")),
+        "; ",
+    )
 }
 
 /// Faults for 1,000 records, by family.
@@ -126,7 +128,7 @@ fn label(labels: &Labels) -> String {
 
 fn worst(quality: &Quality) -> String {
     let ids = quality.worst.iter().map(|(_, hash)| Id::new('b', *hash));
-    ids.map(|id| id.to_string()).collect::<Vec<_>>().join(" ")
+    list(ids.map(|id| id.to_string()), " ")
 }
 
 fn boards(number: f64) -> Real {

@@ -2,7 +2,7 @@
 
 use super::{Column, Excel, Form, Line, Row, excel};
 use crate::report::disk::fingerprint::Fingerprint;
-use crate::report::disk::named::named;
+use crate::report::disk::named::Naming;
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -48,7 +48,7 @@ impl CsvTable {
         let path = folder.join(name);
         let mut table = Self {
             name,
-            file: File::create(&path).map_err(|error| named(&path, error))?,
+            file: File::create(&path).naming(&path)?,
             path,
             rows,
             form,
@@ -92,7 +92,7 @@ impl CsvTable {
         self.fingerprint.add(&self.rows);
         let written = self.file.write_all(&self.rows);
         self.rows.clear();
-        written.map_err(|error| named(&self.path, error))
+        written.naming(&self.path)
     }
 }
 

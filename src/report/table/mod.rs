@@ -30,6 +30,7 @@ pub(in crate::report) use line::{AtWriting, Late, Line};
 pub(in crate::report) use part_table::{PartTable, RowAt};
 
 use crate::audit::At;
+use crate::report::text::list;
 
 /// The version of the columns of all tables: the second number grows when a column is added at the right, the first when anything
 /// else changes. `datapackage.txt` lists the columns of this version.
@@ -156,7 +157,7 @@ pub(in crate::report) use table;
 
 /// The header of a table: one name a column.
 pub(in crate::report) fn header<R: Row>() -> Vec<u8> {
-    names::<R>().collect::<Vec<_>>().join(",").into_bytes()
+    list(names::<R>(), ",").into_bytes()
 }
 
 /// The names of the columns of a table.

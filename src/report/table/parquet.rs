@@ -3,7 +3,7 @@
 //! Rows are kept as text and written in groups of a fixed number, so memory is bounded and the bytes are the same on any
 //! number of threads. An empty cell is a null. It is there only with the feature `parquet`.
 
-use crate::report::disk::named::named;
+use crate::report::disk::named::{Naming, named};
 use crate::report::table::{Column, Kind, unguarded};
 use parquet::basic::{
     Compression, ConvertedType, LogicalType, Repetition, Type as Physical, ZstdLevel,
@@ -71,7 +71,7 @@ impl ParquetTable {
         columns: Vec<Column>,
     ) -> io::Result<Self> {
         let path = folder.join(name);
-        let file = File::create(&path).map_err(|error| named(&path, error))?;
+        let file = File::create(&path).naming(&path)?;
         let level = ZstdLevel::try_new(3).map_err(other)?;
         let properties = WriterProperties::builder()
             .set_created_by(concat!("pbn-audit ", env!("CARGO_PKG_VERSION")).to_owned())

@@ -8,7 +8,7 @@ use crate::audit::{At, DealWitnesses, FileTally, is_no_event};
 use crate::checks::{Case, Cause, Causes, Reach, Shift};
 use crate::report::table::Id;
 use crate::report::tables::ids::Ids;
-use crate::report::tables::spelling;
+use crate::report::text::list;
 use std::collections::BTreeMap;
 
 /// Fewer boards than this have no line of their own on a terminal for their columns.
@@ -174,7 +174,7 @@ impl CauseBook {
     /// The ids of some causes of the file at hand, separated by blanks.
     pub(in crate::report) fn ids(&self, causes: Causes) -> String {
         let known = self.open.iter().filter(|it| causes.holds(it.cause));
-        spelling::list(known.map(|it| it.id.to_string()))
+        list(known.map(|it| it.id.to_string()), " ")
     }
 
     /// The id of a cause of the file at hand.

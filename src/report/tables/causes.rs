@@ -8,6 +8,7 @@ use crate::checks::{Cause, Shift};
 use crate::diagnosis::LegalReading;
 use crate::report::table::{Id, Link, cells, table};
 use crate::report::tables::cause_book::{DealFound, KnownCause};
+use crate::report::text::list;
 use crate::words::{Key, Message, Words, key, message};
 use std::cmp::Reverse;
 
@@ -164,8 +165,7 @@ impl KnownCause {
             return self.shift.to_string();
         }
         let said = self.deals().into_iter().chain(self.other_tables());
-        let said: Vec<_> = said.map(|it| words.sentence(&it)).collect();
-        said.join("; ")
+        list(said.map(|it| words.sentence(&it)), "; ")
     }
 
     /// On how many boards another table is against the deal, too, or for it.
@@ -187,8 +187,8 @@ impl KnownCause {
         groups.sort_by_key(|group| Reverse(group.len()));
         let more = groups.split_off(groups.len().min(MOST_GROUPS)).len();
         let groups = groups.into_iter().map(|group| {
-            let boards: Vec<_> = group.iter().map(|it| it.board.to_string()).collect();
-            let (boards, count, first) = (boards.join(" "), group.len(), group[0]);
+            let boards = list(group.iter().map(|it| it.board.to_string()), " ");
+            let (count, first) = (group.len(), group[0]);
             let (file, deal) = (&*first.deal_file, u64::from(first.deal_board));
             let turned = u64::from(first.turned);
             let difference = format!("{:+}", step(first).0);

@@ -6,6 +6,7 @@ use crate::bridge::Seat;
 use crate::checks::{Case, Finding, Topic};
 use crate::report::table::{Id, Link, place_in, table};
 use crate::report::tables::spelling;
+use crate::report::text::list;
 use crate::words::{Language, Words};
 
 table! {
@@ -99,8 +100,8 @@ impl FindingRow {
 
     /// Turns the row into one for a file-wide finding of its file, with how often and where.
     pub(in crate::report) fn recurs(&mut self, places: &Places) {
-        let lines: Vec<_> = places.lines.iter().map(u64::to_string).collect();
-        (self.times, self.lines) = (places.times, lines.join(" "));
+        self.times = places.times;
+        self.lines = list(places.lines.iter().map(u64::to_string), " ");
     }
 
     /// The row of a finding on a slip that matches no board; its place is in the file of slips.

@@ -9,6 +9,7 @@ use crate::report::table::{Id, Link, Pending, table};
 use crate::report::tables::spelling::{self, DateCell, ShortCell, nearest_reading};
 use crate::report::tables::view::BoardView;
 use crate::report::tables::{counted, recorded};
+use crate::report::text::list;
 
 table! {
     /// One row, in column order. Unknown and not applicable are empty.
@@ -79,7 +80,7 @@ impl Review {
         let mut row = Self::written(case);
         row.line = view.at.first_line();
         row.game = view.at.game;
-        row.reasons = spelling::list(story.codes());
+        row.reasons = list(story.codes(), " ");
         row.priority = story.priority();
         row.what_happened = view.what_happened();
         row.confidence = story.confidence().map(Grade::name);
@@ -111,10 +112,10 @@ impl Review {
         self.transfer_min = Some(ruling.transfer.tricks.min);
         self.transfer_max = Some(ruling.transfer.tricks.max);
         self.state = Some(ruling.state.name());
-        self.equity = spelling::list(ruling.equity.iter().map(<&str>::from));
+        self.equity = list(ruling.equity.iter().map(<&str>::from), " ");
         self.tricks_double_dummy = ruling.double_dummy.tricks();
         self.tricks_double_dummy_deal = ruling.double_dummy_deal;
-        self.questions = spelling::list(ruling.questions.iter().map(<&str>::from));
+        self.questions = list(ruling.questions.iter().map(<&str>::from), " ");
     }
 }
 

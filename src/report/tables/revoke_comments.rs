@@ -10,6 +10,7 @@ use crate::checks::{Case, RevokeComment, Said, revoke_comments};
 use crate::report::disk::plain_name::SheetName;
 use crate::report::table::{Id, Link, place_in, table};
 use crate::report::tables::spelling;
+use crate::report::text::list;
 use crate::source::printable;
 use crate::words::{Message, message};
 use std::collections::{HashMap, HashSet};
@@ -77,7 +78,7 @@ impl Draft {
         let said = |is_such: fn(&u32, &u32) -> bool| {
             let such = |it: &&Said| is_such(&it.place.start, &comment.place.start);
             let such = around.iter().filter(such).map(|it| &*it.quote);
-            such.collect::<Vec<_>>().join(" / ")
+            list(such, " / ")
         };
         let row = RevokeCommentRow {
             line: place.line,
@@ -104,10 +105,10 @@ impl Draft {
             ..RevokeCommentRow::default()
         };
         let words = comment.text.split_whitespace();
-        let sentence: Vec<_> = author.into_iter().chain(words).collect();
+        let sentence = list(author.into_iter().chain(words), " ");
         Self {
             is_testimony: comment.is_testimony(),
-            sentence: xxh3_64(sentence.join(" ").as_bytes()),
+            sentence: xxh3_64(sentence.as_bytes()),
             row,
         }
     }
@@ -252,8 +253,7 @@ fn board_of(row: &RevokeCommentRow, stands_in: StandsIn<'_>) -> String {
     let file = stands_in.file.rsplit('/').next().unwrap_or_default();
     let place = format!("({file}:{})", row.line + stands_in.before.line);
     let named = [row.board.as_deref(), row.room.as_deref(), Some(&place)];
-    let named = named.into_iter().flatten().collect::<Vec<_>>();
-    printable(&named.join(" ")).into_owned()
+    printable(&list(named.into_iter().flatten(), " ")).into_owned()
 }
 
 impl Sentence {
@@ -271,7 +271,7 @@ impl Sentence {
         self.sheets.extend(stands_in.sheet.cloned());
         if self.row.records > 1 {
             self.also_in.extend(stands_in.id);
-            self.row.also_in = spelling::list(self.also_in.iter().map(Id::to_string));
+            self.row.also_in = list(self.also_in.iter().map(Id::to_string), " ");
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::report::table::{Id, Link, Pending, table};
 use crate::report::tables::id::BoardIds;
 use crate::report::tables::recorded;
 use crate::report::tables::spelling::{self, DateCell, ShortCell, TextCell};
+use crate::report::text::list;
 
 table! {
     /// One row, in column order. Unknown and not applicable are empty.
@@ -175,10 +176,10 @@ impl<'a> RevokeRow<'a> {
         self.later_tricks_min = ruling.later_tricks.min;
         self.later_tricks_max = ruling.later_tricks.max;
         self.clause = ruling.clauses.first().copied().unwrap_or_default();
-        self.clauses = spelling::list(ruling.clauses.iter().copied());
+        self.clauses = list(&ruling.clauses, " ");
         self.demand_min = ruling.demand.min;
         self.demand_max = ruling.demand.max;
-        self.assumptions = spelling::list(ruling.assumptions.iter().map(ToString::to_string));
+        self.assumptions = list(ruling.assumptions.iter().map(ToString::to_string), " ");
     }
 }
 
@@ -195,6 +196,8 @@ fn in_order<'a>(ruled: &Ruled<'a>) -> Vec<One<'a>> {
 
 /// Cards, the highest first.
 fn cards(cards: Hand) -> String {
-    let cards = from_the_top(cards.iter()).into_iter().map(ShortCell::from);
-    spelling::list(cards.map(|card| card.as_ref().to_owned()))
+    list(
+        from_the_top(cards.iter()).into_iter().map(ShortCell::from),
+        " ",
+    )
 }

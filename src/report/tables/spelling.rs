@@ -4,7 +4,7 @@ use crate::board::{Board, Format, Item, Stake};
 use crate::bridge::{Card, Score};
 use crate::checks::{Case, RevokeComment};
 use crate::report::table::cells;
-use std::borrow::{Borrow, Cow};
+use std::borrow::Cow;
 
 /// What is stated of an item, as text.
 pub(in crate::report) fn stated(case: &Case<'_>, item: Item) -> Option<String> {
@@ -125,11 +125,6 @@ pub(in crate::report) fn contract(board: &Board) -> Option<ShortCell> {
         Stake::Denomination(strain) => [Score::strain(*strain), "", ""],
     };
     Some(parts.into_iter().flat_map(str::bytes).collect())
-}
-
-/// Words of a list, one blank between them.
-pub(in crate::report) fn list<T: Borrow<str>>(words: impl IntoIterator<Item = T>) -> String {
-    words.into_iter().collect::<Vec<_>>().join(" ")
 }
 
 /// The likeliest change that makes the record of a board right: of the record, or the deal of another board, `deal of FILE

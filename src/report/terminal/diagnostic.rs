@@ -7,7 +7,7 @@ use crate::report::style;
 use crate::report::tables::findings::{FindingRow, help};
 use crate::report::tables::spelling;
 use crate::report::terminal::excerpt::{Excerpt, ExcerptKind};
-use crate::report::width::width;
+use crate::report::text::width;
 use crate::source::printable;
 use crate::words::{Language, Message, Words, key, message};
 use anstyle::Style;

@@ -2,7 +2,7 @@
 
 use crate::checks::Severity;
 use crate::report::terminal::diagnostic::{Diagnostic, Noted};
-use crate::report::width::head;
+use crate::report::text::head;
 use crate::words::{Words, message};
 use std::collections::BTreeMap;
 use std::io::{self, Write};

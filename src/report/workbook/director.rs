@@ -13,6 +13,7 @@ use crate::report::table::AtWriting;
 use crate::report::tables::effects::ScoreChange;
 use crate::report::tables::spelling::{self, ShortCell};
 use crate::report::tables::view::BoardView;
+use crate::report::text::list;
 use crate::source::printable;
 use crate::story::Figure;
 use crate::words::Words;
@@ -101,16 +102,13 @@ fn text(case: &Case<'_>, item: Item) -> String {
 }
 
 pub(in crate::report) fn words_of<const N: usize>(case: &Case<'_>, items: [Item; N]) -> String {
-    let texts = items.map(|item| text(case, item));
-    let texts: Vec<_> = texts.into_iter().filter(|it| !it.is_empty()).collect();
-    texts.join(" ")
+    list(items.map(|item| text(case, item)), " ")
 }
 
 /// `12: Vetch – Sorrel`: the number of the pair, and its players.
 pub(in crate::report) fn players(case: &Case<'_>, side: Side) -> String {
     let names = side.seats().map(|seat| text(case, Item::Player(seat)));
-    let names: Vec<_> = names.into_iter().filter(|it| !it.is_empty()).collect();
-    let (pair, names) = (text(case, Item::Pair(side)), names.join(" \u{2013} "));
+    let (pair, names) = (text(case, Item::Pair(side)), list(names, " \u{2013} "));
     match (pair.is_empty(), names.is_empty()) {
         (true, _) => names,
         (_, true) => pair,

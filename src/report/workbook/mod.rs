@@ -24,7 +24,7 @@ use crate::report::decisions::Contents;
 use crate::report::decisions::decision::Decision;
 use crate::report::decisions::director::Column;
 use crate::report::disk::fingerprint::Fingerprint;
-use crate::report::disk::named::named;
+use crate::report::disk::named::Naming;
 use crate::report::table::names;
 use crate::report::tables::causes::CauseRow;
 use crate::report::tables::files::FileRow;
@@ -82,7 +82,7 @@ impl ReviewBook {
     /// The same with so many rows at most.
     fn with_most(most: u64, folder: &Path, language: Language) -> io::Result<Self> {
         let path = folder.join(Self::FILE);
-        let file = File::create(&path).map_err(|error| named(&path, error))?;
+        let file = File::create(&path).naming(&path)?;
         let spool = || Spool::new(most, folder);
         Ok(Self {
             words: Words::of(language),
@@ -163,8 +163,8 @@ impl ReviewBook {
 
     fn finish(self) -> io::Result<WrittenBook> {
         let path = self.path.clone();
-        let contents = self.write().map_err(|error| named(&path, error))?;
-        let fingerprint = Fingerprint::of_file(&path).map_err(|error| named(&path, error))?;
+        let contents = self.write().naming(&path)?;
+        let fingerprint = Fingerprint::of_file(&path).naming(&path)?;
         Ok(WrittenBook {
             fingerprint: fingerprint.unwrap_or_default(),
             contents,

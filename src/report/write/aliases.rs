@@ -7,7 +7,7 @@ use crate::audit::{At, Collector, Reporter};
 use crate::board::{Item, Pseudonyms};
 use crate::bridge::{Seat, Side};
 use crate::checks::{Case, Finding};
-use crate::report::disk::named::{if_there, named};
+use crate::report::disk::named::{Naming, if_there, named};
 use crate::report::disk::whole::replace;
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -39,7 +39,7 @@ impl Aliases {
     /// # Errors
     /// When it cannot be read, or is no key.
     pub fn read(path: &Path) -> io::Result<Self> {
-        let opened = if_there(File::open(path)).map_err(|error| named(path, error))?;
+        let opened = if_there(File::open(path)).naming(path)?;
         let Some(file) = opened else {
             return Ok(Self::default());
         };
@@ -47,7 +47,7 @@ impl Aliases {
         let mut this = Self::default();
         let is_key = reader.headers().is_ok_and(|header| header == HEADER[..]);
         for row in reader.into_records() {
-            let row = row.map_err(|error| named(path, error.into()))?;
+            let row = row.naming(path)?;
             this.add(row.get(1).unwrap_or_default());
             if row.get(0) != Some(&*alias(this.names.len())) {
                 return Err(no_key(path));

@@ -5,7 +5,7 @@ use crate::report::decisions::{
 };
 use crate::report::disk::fingerprint::Fingerprint;
 use crate::report::disk::keep::is_held;
-use crate::report::disk::named::named;
+use crate::report::disk::named::Naming;
 use crate::report::disk::transaction::Transaction;
 use crate::report::disk::written::Fingerprints;
 use crate::report::table::Id;
@@ -36,7 +36,7 @@ impl Reviews {
         let mut this = Self::default();
         let mut unchanged = Vec::new();
         for path in left_behind(&place.folder, names)? {
-            let found = Fingerprint::of_file(&path).map_err(|error| named(&path, error))?;
+            let found = Fingerprint::of_file(&path).naming(&path)?;
             let name = path.file_name().and_then(|name| name.to_str());
             match (decisions(&path), found, name) {
                 (Ok(read), Some(found), Some(name)) => {
@@ -51,14 +51,14 @@ impl Reviews {
         }
         for name in names {
             let path = place.folder.join(name);
-            let found = Fingerprint::of_file(&path).map_err(|error| named(&path, error))?;
+            let found = Fingerprint::of_file(&path).naming(&path)?;
             let Some(found) = found else {
                 continue; // nothing is in it
             };
             let is_unchanged = place.is_unchanged(name)?;
             match decisions(&path) {
                 Ok(read) => {
-                    let contents = || contents(&path).map_err(|error| named(&path, error));
+                    let contents = || contents(&path).naming(&path);
                     let is_as_written =
                         is_unchanged || written.get(*name) == Some(&contents()?.to_string());
                     if is_as_written && read.unreadable.is_empty() {
@@ -112,7 +112,7 @@ pub(in crate::report) fn defer(files: &mut [Decisions], unchanged: &[String]) {
 /// What else a folder holds for the next run: decisions saved from a page, and what a run of version 0.1 held back of these
 /// files and did not come to take over.
 pub(in crate::report) fn left_behind(folder: &Path, names: &[&str]) -> io::Result<Vec<PathBuf>> {
-    let entries = fs::read_dir(folder).map_err(|error| named(folder, error))?;
+    let entries = fs::read_dir(folder).naming(folder)?;
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
     let is_left = |path: &PathBuf| {
         let mut names = names.iter();

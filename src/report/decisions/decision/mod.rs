@@ -17,6 +17,7 @@
 mod read;
 
 use crate::bridge::{Contract, Score, Seat, Side, spell_tricks};
+use crate::report::text::list;
 use crate::words::{Decimal, Key, Words, key, signed};
 use std::fmt;
 
@@ -154,7 +155,7 @@ impl Decision {
     pub fn code(&self) -> String {
         let judgement = self.judgement.iter().map(ToString::to_string);
         let penalties = self.penalties.iter().map(ToString::to_string);
-        judgement.chain(penalties).collect::<Vec<_>>().join("; ")
+        list(judgement.chain(penalties), "; ")
     }
 
     /// The decision in words.

@@ -6,7 +6,7 @@ use crate::audit::Tally;
 use crate::board::NotAuditable;
 use crate::checks::Severity;
 use crate::report::terminal::statistics::StatisticsRow;
-use crate::report::width::width;
+use crate::report::text::{list, width};
 use crate::words::{Key, Message, key, message};
 use std::cmp::Reverse;
 
@@ -66,13 +66,12 @@ impl Summary<'_> {
             let why = self.words.word(reason(*why));
             format!("{why}: {}", self.number(boards))
         });
-        let reasons: Vec<_> = reasons.collect();
         Some(message!(
             "end-account",
             boards = self.boards(totals.games),
             audited,
             not,
-            reasons = reasons.join("; "),
+            reasons = list(reasons, "; "),
             without
         ))
     }
@@ -102,8 +101,7 @@ impl Summary<'_> {
         notes.retain(|row| self.hides_notes && row.severity == Severity::Note.name());
         notes.sort_by_key(|row| Reverse(row.files));
         let more = notes.split_off(notes.len().min(NAMED)).len() as u64;
-        let named: Vec<_> = notes.iter().map(|row| self.note(row)).collect();
-        let named = named.join(", ");
+        let named = list(notes.iter().map(|row| self.note(row)), ", ");
         Some(match more {
             _ if named.is_empty() => return None,
             0 => message!("end-hidden-notes", named),

@@ -13,6 +13,7 @@ use crate::audit::Ended;
 use crate::checks::Cause;
 use crate::report::style;
 use crate::report::terminal::screen::Screen;
+use crate::report::text::list;
 use crate::words::{Key, Message, Words, key};
 use std::fmt;
 
@@ -169,8 +170,7 @@ impl Summary<'_> {
     /// The counts that are not zero, separated by commas.
     fn joined(&self, counts: &[(u64, Message); 3]) -> String {
         let parts = counts.iter().filter(|(count, _)| *count > 0);
-        let parts: Vec<_> = parts.map(|(_, say)| self.words.sentence(say)).collect();
-        parts.join(", ")
+        list(parts.map(|(_, say)| self.words.sentence(say)), ", ")
     }
 
     /// The same where each has a message of its own about the count.

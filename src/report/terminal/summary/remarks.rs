@@ -4,6 +4,7 @@
 use super::Summary;
 use super::counts::NAMED;
 use crate::audit::Foreign;
+use crate::report::text::list;
 use crate::source::printable;
 use crate::words::{Key, Message, key, message};
 use std::path::Path;
@@ -35,8 +36,7 @@ impl Summary<'_> {
         });
         let different = key!("end-copies-different", count, number);
         let different = self.words.some(different, copies.different);
-        let named: Vec<_> = copies.named.iter().map(|file| printable(file)).collect();
-        let named = named.join(", ");
+        let named = list(copies.named.iter().map(|file| printable(file)), ", ");
         let more = copies.whole_files - copies.named.len() as u64;
         let whole = (copies.among_all && copies.whole_files > 0).then(|| {
             let number = self.number(more);
@@ -48,13 +48,8 @@ impl Summary<'_> {
     /// Files that were read and contain no board.
     pub(super) fn empty(&self) -> Option<Message> {
         let count = self.counts.empty;
-        let named: Vec<_> = self
-            .counts
-            .empties
-            .iter()
-            .map(|file| printable(file))
-            .collect();
-        let (number, named) = (self.number(count), named.join(", "));
+        let named = list(self.counts.empties.iter().map(|file| printable(file)), ", ");
+        let number = self.number(count);
         Some(match count.checked_sub(NAMED as u64) {
             _ if count == 0 => return None,
             None | Some(0) => message!("end-empty", count, number, named),
@@ -69,12 +64,9 @@ impl Summary<'_> {
     pub(super) fn others(&self) -> Option<Message> {
         let others = &self.ended.others;
         let count = others.total();
-        let kinds: Vec<_> = others
-            .by_ending()
-            .into_iter()
-            .map(|(ending, count)| format!("{} {}", self.number(count), self.ending(ending)))
-            .collect();
-        let (number, kinds) = (self.number(count), kinds.join(", "));
+        let kind = |(ending, count)| format!("{} {}", self.number(count), self.ending(ending));
+        let kinds = list(others.by_ending().into_iter().map(kind), ", ");
+        let number = self.number(count);
         (count > 0).then(|| message!("end-others", count, number, kinds))
     }
 

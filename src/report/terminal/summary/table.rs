@@ -4,7 +4,7 @@ use super::Summary;
 use super::counts::CauseCount;
 use crate::report::tables::causes::sentence;
 use crate::report::terminal::urgent::UrgentBoard;
-use crate::report::width::{right_aligned, width};
+use crate::report::text::{right_aligned, width};
 use crate::source::printable;
 use crate::words::{key, message};
 use std::cmp::Reverse;

@@ -12,7 +12,7 @@ use crate::report::decisions::{
     Decisions, DecisionsError, RowSum, SAVED, contents_as_written, decisions,
 };
 use crate::report::disk::keep::MovedFile;
-use crate::report::disk::named::named;
+use crate::report::disk::named::Naming;
 use crate::report::disk::transaction::{Purpose, Transaction};
 use crate::report::disk::whole::replace;
 use crate::report::disk::written::{Fingerprints, MANIFEST, Written};
@@ -263,7 +263,7 @@ impl Folder {
         if !Self::is_ours(path) || is_in(path, saved) {
             return Ok(false);
         }
-        let bytes = fs::read(saved).map_err(|error| named(saved, error))?;
+        let bytes = fs::read(saved).naming(saved)?;
         let numbered = |number| match number {
             1 => format!("{SAVED}.csv"),
             number => format!("{SAVED}-{number}.csv"),
@@ -281,7 +281,7 @@ impl Folder {
         let written = saved.metadata().and_then(|about| about.modified());
         let file = File::options().write(true).open(&place);
         let set = written.and_then(|written| file?.set_modified(written)); // what was written last is taken
-        set.map_err(|error| named(&place, error))?;
+        set.naming(&place)?;
         Ok(true)
     }
 
@@ -495,7 +495,7 @@ impl Folder {
             if REVIEWS.contains(&name) {
                 let known = self.contents.as_ref().filter(|_| name == Review::FILE);
                 let path = self.place.staging.join(name);
-                let read = || contents_as_written(&path).map_err(|error| named(&path, error));
+                let read = || contents_as_written(&path).naming(&path);
                 let written = known.map_or_else(read, |sum| Ok(sum.contents()))?;
                 contents.insert(name.to_owned(), written.to_string());
             }

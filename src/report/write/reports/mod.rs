@@ -24,6 +24,7 @@ use crate::report::terminal::statistics::About;
 use crate::report::terminal::summary::Counts;
 use crate::report::terminal::text::Terminal;
 use crate::report::terminal::urgent::{self, UrgentBoard};
+use crate::report::text::list;
 use crate::report::write::aliases::Aliases;
 use crate::report::write::folder::Folder;
 use crate::report::write::rejects::Rejects;
@@ -121,8 +122,8 @@ impl<W: Write> Reports<W> {
 
     /// The list for a later run, one id a line.
     pub fn baseline(&self) -> Option<String> {
-        let ids: Vec<_> = self.baseline.as_ref()?.iter().map(Id::to_string).collect();
-        Some(ids.join("\n") + "\n")
+        let ids = self.baseline.as_ref()?.iter().map(Id::to_string);
+        Some(list(ids, "\n") + "\n")
     }
 
     /// The counts so far.

@@ -11,7 +11,7 @@ pub(in crate::report) use names::{is_among, is_page, pages};
 use crate::audit::At;
 use crate::report::decisions::known::Recalled;
 use crate::report::disk::fingerprint::{without_seal, write_sealed};
-use crate::report::disk::named::named;
+use crate::report::disk::named::Naming;
 use crate::report::disk::plain_name::SheetName;
 use crate::report::index::{Index, IndexLine};
 use crate::report::sheet::{Filling, Headings, Sheet, add_reason, draw, page_file};
@@ -66,7 +66,7 @@ impl Sheets {
         words: &'static Words,
     ) -> io::Result<Self> {
         let folder = folder(reports);
-        fs::create_dir_all(&folder).map_err(|error| named(&folder, error))?;
+        fs::create_dir_all(&folder).naming(&folder)?;
         Ok(Self {
             which,
             words,
@@ -158,7 +158,7 @@ impl Sheets {
     /// Adds to a finished sheet what more there is to say of the reason why the board is there.
     pub(in crate::report) fn add_reason(&self, name: &str, sentence: &Message) -> io::Result<()> {
         let path = self.folder.join(page_file(name));
-        let mut page = fs::read_to_string(&path).map_err(|error| named(&path, error))?;
+        let mut page = fs::read_to_string(&path).naming(&path)?;
         page.truncate(without_seal(page.as_bytes()).len());
         add_reason(&mut page, sentence, self.words);
         write_sealed(&path, page)

@@ -1,7 +1,20 @@
-//! How wide text is on a terminal.
+//! Text: put together, and how wide it is on a terminal.
 
 use std::borrow::Cow;
 use unicode_width::UnicodeWidthChar;
+
+/// The texts that say something, with this between them.
+pub(in crate::report) fn list(texts: impl IntoIterator<Item: AsRef<str>>, between: &str) -> String {
+    let mut list = String::new();
+    for text in texts {
+        let text = text.as_ref();
+        if !(list.is_empty() || text.is_empty()) {
+            list.push_str(between);
+        }
+        list.push_str(text);
+    }
+    list
+}
 
 /// The columns that printable text takes.
 pub(in crate::report) fn width(text: &str) -> usize {
