@@ -86,9 +86,6 @@ impl Conversions {
     }
 
     /// Adds the games of a part of an input.
-    ///
-    /// # Errors
-    /// When they cannot be written.
     pub fn part(&mut self, input: &str, part: &ConvertedPart) -> io::Result<()> {
         self.converted.others += u64::from(part.others > 0 && self.open.is_none());
         if self.open.is_none() {
@@ -107,9 +104,6 @@ impl Conversions {
     }
 
     /// Ends the file of an input. One that was not read as far as it could be is taken away.
-    ///
-    /// # Errors
-    /// When it cannot be written.
     pub fn end(&mut self, is_interrupted: bool) -> io::Result<Destination> {
         let Some(file) = self.open.take() else {
             return Ok(Destination::None);

@@ -226,7 +226,6 @@ impl Copies {
         not_shown
     }
 
-    /// The counts of the run.
     pub(in crate::report) fn counts(&self, among: CopiesAmong) -> CopyCounts {
         CopyCounts {
             among_all: among == CopiesAmong::All,

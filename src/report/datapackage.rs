@@ -20,10 +20,8 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// The name of the file.
 pub(in crate::report) const FILE: &str = "datapackage.json";
 
-/// A table in the folder.
 pub(in crate::report) struct Table {
     /// The name of its file: in CSV, or where it is in Parquet only, that.
     pub(in crate::report) file: String,
@@ -51,7 +49,6 @@ pub(in crate::report) fn tables() -> Vec<Table> {
 }
 
 impl Table {
-    /// The table of such rows.
     pub(in crate::report) fn of<R: Row>() -> Self {
         Self {
             links: R::LINKS,
@@ -176,7 +173,6 @@ pub(in crate::report) mod tests {
         text
     }
 
-    /// The numbers of a version.
     fn numbers(version: &str) -> Vec<u32> {
         version.split('.').map(|it| it.parse().unwrap()).collect()
     }

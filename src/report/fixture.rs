@@ -51,7 +51,6 @@ impl Record {
         }
     }
 
-    /// With this play.
     pub(in crate::report) fn played(play: &'static str) -> Self {
         Self {
             play,

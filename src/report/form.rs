@@ -17,7 +17,6 @@ pub struct Form<W: Write> {
     pub rows: u64,
 }
 
-/// How the form is written.
 #[derive(Debug)]
 enum Out<W: Write> {
     Text(BufWriter<W>),
@@ -36,9 +35,6 @@ impl<W: Write> Form<W> {
     }
 
     /// A form with its header; its notes are in a language.
-    ///
-    /// # Errors
-    /// When it cannot be written.
     pub fn new(mut out: W, words: &'static Words) -> io::Result<Self> {
         out.write_all(&header::<FormRow>())?;
         out.write_all(b"\n")?;
@@ -50,9 +46,6 @@ impl<W: Write> Form<W> {
     }
 
     /// Writes what is still buffered, and gives back where it went.
-    ///
-    /// # Errors
-    /// When it cannot be written.
     pub fn finish(self) -> io::Result<W> {
         match self.out {
             Out::Text(out) => out.into_inner().map_err(io::IntoInnerError::into_error),
@@ -107,7 +100,6 @@ impl<W: Write + Send> Reporter for Form<W> {
     }
 }
 
-/// The cells of a row.
 fn record(line: &[u8]) -> io::Result<csv::StringRecord> {
     let mut record = csv::StringRecord::new();
     let mut reader = csv::ReaderBuilder::new()

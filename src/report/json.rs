@@ -16,13 +16,11 @@ pub(in crate::report) fn write_line(
     writeln!(out)
 }
 
-/// Writes a value.
 pub(in crate::report) fn write(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
     value.serialize(&mut Serializer::with_formatter(out, Escaping))?;
     Ok(())
 }
 
-/// Adds a text in UTF-8.
 pub(in crate::report) fn add_text(text: &[u8], line: &mut Vec<u8>) {
     let is_plain = |byte: u8| matches!(byte, b' ' | b'!' | b'#'..=b'[' | b']'..=b'~');
     if text.iter().fold(true, |all, byte| all & is_plain(*byte)) {

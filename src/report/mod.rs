@@ -17,6 +17,8 @@
 //! ```
 //!
 //! It must not know how findings were made. Of threads it knows one: that which writes the workbook.
+//!
+//! What gives an [`std::io::Result`] fails where a file cannot be read or written; where there are other reasons they are told.
 
 mod board_list;
 mod compare;

@@ -26,7 +26,6 @@ pub struct BoardSelector {
     criteria: Criteria,
     /// The name of the file, if it is one of several.
     file: Option<String>,
-    /// The first matching board.
     sheet: Option<Box<Sheet>>,
     /// All matching boards: the file and the number of the game.
     pub games: Vec<(String, u64)>,

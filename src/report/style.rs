@@ -12,7 +12,6 @@ pub(in crate::report) const PROOF: Style = AnsiColor::Blue.on_default();
 /// Good news.
 pub(in crate::report) const GOOD: Style = AnsiColor::Green.on_default().bold();
 
-/// The colour of a severity.
 pub(in crate::report) const fn of(severity: Severity) -> Style {
     match severity {
         Severity::Error => AnsiColor::Red.on_default().bold(),

@@ -51,7 +51,6 @@ pub struct ChangeCounts {
 }
 
 impl ChangeCounts {
-    /// Whether any differ.
     const fn differ(self) -> bool {
         self.new + self.gone + self.changed > 0
     }
@@ -112,14 +111,12 @@ pub struct ColumnChange {
     pub new: String,
 }
 
-/// A table that is compared.
 #[derive(Debug)]
 struct Compared {
     file: &'static str,
     what: &'static str,
     /// The columns that say what a row is about.
     about: &'static [&'static str],
-    /// The columns that are compared.
     columns: &'static [&'static str],
 }
 
@@ -175,9 +172,6 @@ pub struct Reviewed<'a> {
 
 impl Comparison {
     /// Compares two folders of reports, of which it is known how they were made.
-    ///
-    /// # Errors
-    /// When a table cannot be read.
     pub fn of(background: Background, old: Reviewed<'_>, new: Reviewed<'_>) -> io::Result<Self> {
         let mut this = Self {
             background,

@@ -15,7 +15,6 @@ use std::fs::File;
 use std::io;
 use std::path::Path;
 
-/// A row of a table.
 #[derive(Debug, Clone)]
 pub(super) struct TableRow {
     pub(super) row: ChangedRow,
@@ -32,7 +31,6 @@ pub(super) struct Rows {
 }
 
 impl Rows {
-    /// Reads a table.
     pub(super) fn of(table: &Compared, of: Reviewed<'_>) -> io::Result<Self> {
         let mut this = Self::default();
         read(table, of, |row| {

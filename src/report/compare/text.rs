@@ -170,9 +170,6 @@ const COLUMNS: [&str; 16] = [
 
 impl Comparison {
     /// Writes all that differs as CSV.
-    ///
-    /// # Errors
-    /// When it cannot be written.
     pub fn write_csv(&self, out: &mut dyn Write) -> io::Result<()> {
         let mut table = csv::Writer::from_writer(out);
         table.write_record(COLUMNS)?;
@@ -203,9 +200,6 @@ impl Comparison {
     }
 
     /// Writes it as one JSON object.
-    ///
-    /// # Errors
-    /// When it cannot be written.
     pub fn write_json(&self, out: &mut dyn Write) -> io::Result<()> {
         let mut out = out;
         write_line(self, &mut out)

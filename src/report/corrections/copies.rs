@@ -39,9 +39,6 @@ impl Copies {
     }
 
     /// Adds the text of a part of a file.
-    ///
-    /// # Errors
-    /// When it cannot be written.
     pub fn part(&mut self, input: &str, text: &[u8], origin: Origin) -> io::Result<()> {
         if self.open.is_none() {
             let Some(mut edits) = self.changes.remove(input) else {
@@ -62,9 +59,6 @@ impl Copies {
     }
 
     /// Ends the copy of a file; it stays only where the file was read to its end.
-    ///
-    /// # Errors
-    /// When it cannot be written.
     pub fn end(&mut self, was_read: bool) -> io::Result<Destination> {
         let Some(OpenCopy {
             file, mut edits, ..

@@ -113,9 +113,6 @@ impl RescoreRow {
 }
 
 /// Writes rescore.csv and, beside it, the same boards in a language: as a workbook, and as a text to send.
-///
-/// # Errors
-/// When they cannot be written.
 pub fn write_rescore(folder: &Path, rows: &[RescoreRow], words: &Words) -> io::Result<()> {
     fs::create_dir_all(folder).naming(folder)?;
     let mut table = header::<RescoreRow>();
@@ -217,7 +214,6 @@ impl RescoreRow {
         ])
     }
 
-    /// The decision in words.
     fn said(&self, words: &Words) -> String {
         let decision = Decision::read(&self.director_decision);
         decision.map_or_else(|_| String::new(), |it| it.said(words))

@@ -20,7 +20,6 @@ use zip::ZipArchive;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(in crate::report) struct Contents(u64);
 
-/// The contents of a file.
 pub(in crate::report) fn contents(path: &Path) -> io::Result<Contents> {
     let input = Input::File(path.to_owned());
     match Filled::read(&input).map_err(|error| error.source)? {
@@ -97,7 +96,6 @@ pub(in crate::report) struct RowSum {
     /// What tells the rows of a sheet from those of another with other headings.
     seed: u64,
     sum: u64,
-    /// The cells of a row.
     row: Vec<u8>,
 }
 

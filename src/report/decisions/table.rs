@@ -8,7 +8,6 @@ use crate::source::Charset;
 use std::borrow::Cow;
 use std::io::{self, BufRead, BufReader, Read};
 
-/// A table.
 #[derive(Debug)]
 pub(super) struct Table {
     /// The names of its columns, in small letters.

@@ -12,7 +12,6 @@ use xxhash_rust::xxh3::Xxh3Default;
 pub(in crate::report) struct Fingerprint(Xxh3Default);
 
 impl Fingerprint {
-    /// Adds bytes.
     pub(in crate::report) fn add(&mut self, bytes: &[u8]) {
         self.0.update(bytes);
     }
@@ -57,7 +56,6 @@ pub(in crate::report) fn checksum_of_file(path: &Path) -> io::Result<Option<Stri
     }
 }
 
-/// The bytes of a piece.
 const PIECE: u64 = 1 << 14;
 
 /// Writes a page with its fingerprint.
@@ -95,7 +93,6 @@ pub(in crate::report) fn is_sealed(page: &str) -> bool {
 /// The text before and after the fingerprint of a page.
 const SEAL: &str = "<!-- ";
 const END: &str = " -->\n";
-/// The digits of a fingerprint.
 const DIGITS: usize = 16;
 
 impl fmt::Display for Fingerprint {

@@ -15,9 +15,6 @@ pub struct MovedFile {
 }
 
 /// Moves a file to the first free name beside it: `review.csv` becomes `review.kept-1.csv`.
-///
-/// # Errors
-/// When it cannot be moved.
 pub fn keep(path: &Path) -> io::Result<MovedFile> {
     let is_taken = |name: &PathBuf| fs::symlink_metadata(name).is_ok();
     let mut names = (1..=u64::MAX).map(|number| beside(path, number));

@@ -9,18 +9,14 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, thiserror::Error)]
 #[error("{to}: {why}")]
 pub(crate) struct Named {
-    /// Where.
     pub(crate) to: Target,
     /// What the system says.
     pub(crate) why: io::Error,
 }
 
-/// Where something is written.
 #[derive(Debug)]
 pub(crate) enum Target {
-    /// A file or a folder.
     File(PathBuf),
-    /// Standard output.
     StandardOutput,
 }
 

@@ -50,11 +50,9 @@ impl Destination {
 /// Where the files go.
 #[derive(Debug)]
 pub struct Places {
-    /// The folder.
     folder: PathBuf,
     /// For each input by its name, its place below the folder, still with its own ending.
     below: HashMap<String, PathBuf>,
-    /// The files that are read.
     read: HashSet<FileId>,
     /// Whether files that exist are replaced.
     replaces: bool,

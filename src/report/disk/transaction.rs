@@ -18,7 +18,6 @@ use std::path::{Path, PathBuf};
 /// The manifest of a folder while its files are replaced.
 const MARKER: &str = "marker.json";
 
-/// What a folder is for.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::report) struct Purpose {
     /// The word for it in its manifest; nothing for the reports of an audit.
@@ -27,14 +26,12 @@ pub(in crate::report) struct Purpose {
     pub(in crate::report) written_in: &'static [&'static str],
     /// Whether a file with this name is a page that tells by itself whether it was changed.
     pub(in crate::report) is_page: fn(&str) -> bool,
-    /// Folders below it.
     pub(in crate::report) below: &'static [&'static str],
 }
 
 /// A folder whose files are being replaced.
 #[derive(Debug)]
 pub(in crate::report) struct Transaction {
-    /// Where it is.
     pub(in crate::report) folder: PathBuf,
     /// Where the new files are.
     pub(in crate::report) staging: PathBuf,

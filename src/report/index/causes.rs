@@ -117,7 +117,6 @@ fn shown<'a>(file: &'a str, folder: &str) -> Cow<'a, str> {
     printable(file.strip_prefix(folder).unwrap_or(file))
 }
 
-/// The page of a cause.
 #[derive(Template)]
 #[template(path = "cause.html", config = "src/report/index/askama.toml")]
 struct CausePage<'a> {
@@ -150,7 +149,6 @@ impl CausePage<'_> {
         self.words.word(*key.borrow())
     }
 
-    /// The text to send.
     fn letter(&self) -> String {
         let what = self.case.row.what.clone();
         let made = format!("pbn-audit {}", env!("CARGO_PKG_VERSION"));

@@ -12,7 +12,6 @@ use xxhash_rust::xxh3::xxh3_64;
 /// The most boards that stand in one list; more are grouped by file and event.
 const UNGROUPED: usize = 60;
 
-/// The boards of a page.
 #[derive(Debug)]
 pub(super) struct Listing<'a> {
     pub(super) groups: Vec<Group<'a>>,

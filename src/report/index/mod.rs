@@ -41,7 +41,6 @@ const MOST_UNREAD: usize = 200;
 #[derive(Debug)]
 pub(in crate::report) struct Index {
     reports: PathBuf,
-    /// The folder of the sheets.
     sheets: PathBuf,
     pub(in crate::report) words: &'static Words,
     /// The boards that are in no part yet, in the order of the input.

@@ -28,7 +28,6 @@ use std::io;
 /// The script of every page with a list of boards.
 const SCRIPT: &str = concat!(include_str!("decide.js"), include_str!("index.js"));
 
-/// The page that comes first.
 #[derive(Template)]
 #[template(path = "index.html", config = "src/report/index/askama.toml")]
 pub(super) struct IndexPage<'a> {
@@ -84,7 +83,6 @@ macro_rules! of_both {
             /// Where the sheets are.
             const FOLDER: &'static str = $folder;
 
-            /// The text of the page.
             pub(super) fn text(&self) -> io::Result<String> {
                 self.render().map_err(io::Error::other)
             }

@@ -15,7 +15,6 @@ use std::fs::File;
 use std::io::{self, BufWriter, Read, Write};
 use std::path::Path;
 
-/// A document to print.
 #[derive(Debug)]
 pub(super) struct Print {
     /// Its name among the sheets.

@@ -25,7 +25,6 @@ pub(in crate::report) struct IndexLine {
     pub(super) state: Option<State>,
     /// The number of the board, if it has one.
     pub(super) board: Option<String>,
-    /// Table and room.
     pub(super) table: String,
     /// Event and site, and the event alone.
     pub(super) event: String,
@@ -48,7 +47,6 @@ pub(in crate::report) struct IndexLine {
 }
 
 impl IndexLine {
-    /// The row of a board.
     pub(in crate::report) fn of(
         sheet: &Sheet,
         headings: &Headings,

@@ -22,7 +22,6 @@ struct Run {
 pub(in crate::report) struct SessionRuns(Vec<Run>);
 
 impl SessionRuns {
-    /// Counts a board.
     pub(in crate::report) fn count(&mut self, case: &Case<'_>) {
         let event = case.record.stated(Item::Event).unwrap_or_default();
         let date = date(case.board);

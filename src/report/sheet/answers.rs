@@ -27,7 +27,6 @@ pub(super) struct Answers {
     pub(super) letters: String,
 }
 
-/// The boxes of a question.
 #[derive(Debug, Default)]
 pub(super) struct Boxes {
     pub(super) so: Option<TickBox>,
@@ -135,7 +134,6 @@ impl Answers {
         }) + 1
     }
 
-    /// Gives every combination its letter.
     fn combine(&mut self, case: &Case<'_>, (page, number): (&Verdict, usize), matters: &[Matter]) {
         for combination in 0..number {
             let changes = matters.iter().filter_map(|it| it.change(combination));
@@ -212,7 +210,6 @@ fn told(case: &Case<'_>) -> (Verdict, TricksAndScore) {
     (verdict, Figures::of(case).adjusted)
 }
 
-/// The letter of a verdict.
 fn letter(place: usize) -> char {
     let code = u8::try_from(FIRST + place).expect("a letter for each");
     char::from(code)

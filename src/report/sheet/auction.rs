@@ -12,7 +12,6 @@ use std::fmt::Write;
 /// Calls beyond this number are not shown: a long auction has thirty.
 const MOST_CALLS: usize = 60;
 
-/// The calls of a board.
 #[derive(Debug)]
 pub(super) struct SheetAuction {
     /// Who called first.
@@ -22,7 +21,6 @@ pub(super) struct SheetAuction {
     pub(super) cut: bool,
 }
 
-/// A call in a language.
 pub(super) fn text(call: Entry, words: &Words) -> Cow<'static, str> {
     Cow::Borrowed(match call {
         Entry::Call(Call::Bid(bid)) => return words.bid(bid).into(),

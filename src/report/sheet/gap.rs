@@ -14,7 +14,6 @@ use memchr::memchr_iter;
 use std::borrow::Cow;
 use std::fmt::Write;
 
-/// A gap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Gap {
     /// The style, which all pages share: it need not be kept with each.
@@ -23,12 +22,10 @@ pub(super) enum Gap {
     Script,
     /// The number of the game in its file, where the board has no number of its own.
     Game,
-    /// The file.
     File,
     /// The file and the number of the game in it, as the cells of a slip have them.
     SlipFile,
     SlipGame,
-    /// The line of the file.
     Line,
     /// The id, with the number behind it.
     Id,

@@ -107,7 +107,6 @@ struct SheetPage<'a> {
 /// Markup, written into the page without a copy between.
 struct Markup<F>(F);
 
-/// What writes markup.
 trait Draw: Fn(&mut dyn Write) -> fmt::Result {}
 
 impl<F: Fn(&mut dyn Write) -> fmt::Result> Draw for F {}
@@ -153,7 +152,6 @@ impl SheetPage<'_> {
         list(names::<FormRow>(), ",")
     }
 
-    /// The word for an answer.
     fn answer(&self, name: &str) -> Key {
         match name {
             "so" => key!("column-so"),

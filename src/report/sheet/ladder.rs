@@ -3,10 +3,8 @@
 use crate::story::{Figure, Figures, TricksAndScore};
 use crate::words::{Key, key};
 
-/// One step.
 #[derive(Debug)]
 pub(super) struct LadderStep {
-    /// Its heading.
     pub(super) key: Key,
     pub(super) at: TricksAndScore,
     /// The columns of review.csv with the two ends of its tricks.

@@ -161,7 +161,6 @@ impl Sheet {
         place_in((&mut row.file, &mut row.line, &mut row.game), file, before);
     }
 
-    /// Board, contract, vulnerability, dealer.
     fn title(&self, words: &Words) -> String {
         let contract_line = self.contract_line(self.contract(words), words);
         joined([Some(self.board(words)), Some(contract_line)])
@@ -186,7 +185,6 @@ impl Sheet {
         }
     }
 
-    /// Contract, vulnerability, dealer.
     fn contract_line(&self, contract: Option<String>, words: &Words) -> String {
         let vulnerable = self.row.vulnerable.map(vulnerability);
         let vulnerable = vulnerable.map(|it| words.sentence(&it));
@@ -214,7 +212,6 @@ impl Sheet {
         joined([date].into_iter().chain(named).chain(self.place(words)))
     }
 
-    /// Table and room.
     pub(in crate::report) fn table(&self, words: &Words) -> String {
         joined(self.place(words))
     }

@@ -11,7 +11,6 @@ use crate::words::{Message, Words, key, message};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// The tricks of a board.
 #[derive(Debug)]
 pub(super) struct PlayTable {
     /// One for each trick, recorded or not.
@@ -22,7 +21,6 @@ pub(super) struct PlayTable {
     pub(super) remarks: Vec<Message>,
 }
 
-/// One trick.
 #[derive(Debug)]
 pub(super) struct TrickRow {
     pub(super) number: u8,
@@ -83,7 +81,6 @@ pub(super) struct Cell {
     pub(super) proves: Option<usize>,
 }
 
-/// The table of a board.
 pub(super) fn table(case: &Case<'_>, ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> PlayTable {
     let replay = ruled.play;
     let moves = ruled.ruling.transfer.moves;

@@ -6,7 +6,6 @@ use std::sync::LazyLock;
 /// A style as pages hold it.
 pub(in crate::report) type Style = LazyLock<String>;
 
-/// The style of every page.
 pub(in crate::report) static STYLE: Style = Style::new(|| shortened(SHEET_CSS));
 /// What a sheet on a screen does: its lines without what stands before them, and without those that are comments.
 pub(super) static SCRIPT: Style = Style::new(|| {

@@ -15,7 +15,6 @@ use anstyle::Style;
 use std::fmt::{self, Display, Formatter, Write as _};
 use textwrap::{Options, WordSplitter};
 
-/// Columns of the sheet.
 const COLUMNS: usize = 80;
 /// Columns of one hand in the diagram.
 const HAND: usize = 17;

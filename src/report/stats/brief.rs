@@ -51,9 +51,6 @@ impl Brief {
     }
 
     /// Writes it.
-    ///
-    /// # Errors
-    /// When it cannot be written.
     pub fn write(
         &self,
         (finished, whole): (&Finished, &Whole),

@@ -6,7 +6,6 @@ use crate::stats::{self, Dimension};
 use std::io;
 use std::path::Path;
 
-/// The file.
 pub(super) const FILE: &str = "cells.csv";
 
 /// The columns behind those of the dimensions.
@@ -27,7 +26,6 @@ const fn counted(name: &'static str, kind: Kind, unit: Option<&'static str>) -> 
     Column { name, kind, unit }
 }
 
-/// Its columns.
 pub(in crate::report) fn columns(by: &[&'static str]) -> Vec<Column> {
     let dimension = |name: &&'static str| match *name {
         "held" => counted(name, Kind::Whole, Some("cards")),
@@ -37,7 +35,6 @@ pub(in crate::report) fn columns(by: &[&'static str]) -> Vec<Column> {
     by.iter().map(dimension).chain(COUNTED).collect()
 }
 
-/// The table of a crossing.
 #[derive(Debug)]
 pub(super) struct CellTable {
     pub(super) table: CsvTable,

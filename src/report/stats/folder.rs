@@ -60,10 +60,8 @@ impl StatsOptions {
 /// The version of the columns: it grows when they do.
 const SCHEMA: u32 = 1;
 
-/// The tables as Parquet.
 const PARQUETS: [&str; 3] = ["stats.parquet", "quality.parquet", "cells.parquet"];
 
-/// What the folder is for.
 const STATISTICS: Purpose = Purpose {
     command: "stats",
     written_in: &[],
@@ -173,9 +171,6 @@ impl StatsFolder {
     }
 
     /// Takes in what can be said of a cell, and of the records of a file or an event.
-    ///
-    /// # Errors
-    /// When it cannot be written.
     pub fn take(
         &mut self,
         row: &stats::Row,
@@ -200,9 +195,6 @@ impl StatsFolder {
     }
 
     /// Writes the charts.
-    ///
-    /// # Errors
-    /// When they cannot be drawn or written.
     pub fn draw(
         &self,
         whole: &Whole,
@@ -221,9 +213,6 @@ impl StatsFolder {
     }
 
     /// Ends the tables, and the manifest with what the figures are of; then all of it takes the place of what was in the folder.
-    ///
-    /// # Errors
-    /// When something cannot be written.
     pub fn finish(&mut self, whole: &Whole, shards: &InputShards, ended: &Ended) -> io::Result<()> {
         self.stats.flush()?;
         self.quality.flush()?;

@@ -4,7 +4,6 @@ use crate::diagnosis::Grade;
 use crate::stats::{self, Dimension};
 use crate::words::{Key, Message, Words, key, message};
 
-/// How figures are told.
 #[derive(Clone, Copy)]
 pub(super) struct Telling<'a> {
     pub(super) words: &'a Words,
@@ -77,7 +76,6 @@ impl Telling<'_> {
         ]
     }
 
-    /// What a row is called.
     pub(super) fn name(self, row: &stats::Row) -> String {
         self.word(match (row.key.dimension, &*row.key.value) {
             (Dimension::All, _) => key!("stats-all"),

@@ -10,10 +10,8 @@ use std::path::{Path, PathBuf};
 /// Bytes of rows that are written together.
 const TOGETHER: usize = 1 << 16;
 
-/// One of the tables.
 #[derive(Debug)]
 pub(in crate::report) struct CsvTable {
-    /// The name of its file.
     pub(in crate::report) name: &'static str,
     path: PathBuf,
     file: File,
@@ -32,7 +30,6 @@ impl CsvTable {
         Self::open(folder, R::FILE, R::COLUMNS, Form::of(excel))
     }
 
-    /// A table with these columns.
     pub(in crate::report) fn open(
         folder: &Path,
         name: &'static str,
@@ -63,7 +60,6 @@ impl CsvTable {
         self.fingerprint.to_string()
     }
 
-    /// Adds a row.
     pub(in crate::report) fn write(&mut self, row: &impl Row) -> io::Result<()> {
         let form = self.form;
         self.add(|rows| Line::add(row, form, rows))

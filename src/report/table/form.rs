@@ -87,7 +87,6 @@ impl Form {
         }
     }
 
-    /// A text in UTF-8.
     pub(in crate::report) fn text(self, text: &[u8], line: &mut Vec<u8>) {
         match self {
             Self::Csv if is_formula(text) => add_quoted(&[b"'", text].concat(), b',', line),

@@ -42,7 +42,6 @@ impl Line<'_> {
         form.end(line.bytes);
     }
 
-    /// Begins the next cell.
     fn next(&mut self) {
         let is_first = self.cells == 0;
         let name = self.columns[self.cells].name;
@@ -96,17 +95,14 @@ impl Line<'_> {
 /// A cell that is known only when its row is written.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::report) enum Late {
-    /// The file.
     File,
     /// A line, as counted within the part.
     Line(u32),
     /// The number of a game, as counted within the part.
     Game(u32),
-    /// The id of the row.
     Id,
     /// The id of its board.
     Board,
-    /// The ids of the causes.
     Causes,
     /// The record of which the board is a copy.
     CopyOf,
@@ -133,15 +129,12 @@ pub(super) struct LateCell {
 /// What completes a row when it is written.
 #[derive(Debug, Clone, Copy, Default)]
 pub(in crate::report) struct AtWriting<'a> {
-    /// The file.
     pub(in crate::report) file: &'a str,
     /// The lines and games before the part.
     pub(in crate::report) before: At,
-    /// The id of the row.
     pub(in crate::report) id: Id,
     /// That of its board.
     pub(in crate::report) board: Id,
-    /// The ids of the causes.
     pub(in crate::report) causes: &'a str,
     /// The record of which the board is a copy.
     pub(in crate::report) copy_of: Option<Id>,

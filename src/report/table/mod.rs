@@ -43,13 +43,10 @@ pub(in crate::report) enum Kind {
     Text,
     /// A date, as far as it is known: year, year and month, or all of it.
     Date,
-    /// A whole number.
     Whole,
-    /// A number with decimals.
     Decimal,
 }
 
-/// A column of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::report) struct Column {
     pub(in crate::report) name: &'static str,

@@ -4,7 +4,6 @@ use crate::report::table::Column;
 use std::io;
 use std::path::Path;
 
-/// There is none.
 #[derive(Debug)]
 pub(in crate::report) enum ParquetTable {}
 

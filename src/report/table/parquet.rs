@@ -25,7 +25,6 @@ const GROUP: usize = 1 << 15;
 /// Cells that are handed over at a time.
 const BATCH: usize = 1 << 10;
 
-/// A table.
 pub(in crate::report) struct ParquetTable {
     path: PathBuf,
     columns: Vec<Column>,
@@ -56,7 +55,6 @@ impl Cells {
         self.ends.push(self.text.len());
     }
 
-    /// The range of each.
     fn ranges(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
         let starts = [0].into_iter().chain(self.ends.iter().copied());
         starts.zip(self.ends.iter().copied())
@@ -64,7 +62,6 @@ impl Cells {
 }
 
 impl ParquetTable {
-    /// A table without rows.
     pub(in crate::report) fn create(
         folder: &Path,
         name: &str,
@@ -112,7 +109,6 @@ impl ParquetTable {
         Ok(name)
     }
 
-    /// Adds a row.
     pub(in crate::report) fn add<'a>(
         &mut self,
         row: impl IntoIterator<Item = &'a [u8]>,

@@ -8,7 +8,6 @@ use super::line::{AtWriting, LateCell, Line, number};
 #[derive(Debug, Default)]
 pub(in crate::report) struct PartTable(Vec<Rows>);
 
-/// The rows in one form.
 #[derive(Debug)]
 struct Rows {
     form: Form,

@@ -100,7 +100,6 @@ enum Scope {
     Input(Shift),
 }
 
-/// The causes of a run.
 #[derive(Debug, Default)]
 pub(in crate::report) struct CauseBook {
     /// Those of the file at hand, the one of this number.
@@ -257,7 +256,6 @@ impl KnownCause {
         }
     }
 
-    /// One for a test.
     #[cfg(test)]
     pub(in crate::report) fn made_up(cause: Cause, file: &str, boards: u64) -> Self {
         Self {

@@ -56,7 +56,6 @@ impl CauseState {
         }
     }
 
-    /// The word for it.
     pub(in crate::report) const fn key(self) -> Key {
         match self {
             Self::Open => key!("cause-open"),
@@ -230,7 +229,6 @@ pub(in crate::report) const fn sentence(cause: Cause) -> Key {
     }
 }
 
-/// What to do about it.
 pub(in crate::report) const fn advice(cause: Cause) -> Key {
     match cause {
         Cause::WrongDeals => key!("advice-wrong-deals"),

@@ -37,7 +37,6 @@ table! {
 }
 
 impl FindingRow {
-    /// The row of a finding.
     pub(in crate::report) fn of(case: &Case<'_>, at: At, id: Id, finding: &Finding) -> Self {
         let place = at.place(case, finding.span.start);
         let stated = |item| spelling::stated(case, item);

@@ -57,7 +57,6 @@ pub(in crate::report) struct BoardIds {
 }
 
 impl BoardIds {
-    /// Those of a board.
     pub(in crate::report) fn of(case: &Case<'_>) -> Self {
         let mut board = Fields::new();
         board.deal(case);
@@ -91,12 +90,10 @@ impl BoardIds {
         }
     }
 
-    /// The id of the board.
     pub(in crate::report) fn board(&self) -> Id {
         Id::new('b', self.whole)
     }
 
-    /// The id of a revoke.
     pub(in crate::report) fn revoke(&self, turn: Turn) -> Id {
         self.id('r', Some(turn.trick), Some(turn.seat), "R")
     }

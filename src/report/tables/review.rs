@@ -102,7 +102,6 @@ impl Review {
             section pair_ns pair_ew home_team visit_team format)
     }
 
-    /// The columns for the ruling.
     fn rule(&mut self, ruled: &Ruled<'_>) {
         let ruling = ruled.ruling;
         self.laws = Some(ruling.edition.year);

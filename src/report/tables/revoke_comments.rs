@@ -62,7 +62,6 @@ pub(in crate::report) struct Draft {
 }
 
 impl Draft {
-    /// Those of a board.
     pub(in crate::report) fn all(case: &Case<'_>, at: At) -> Vec<Self> {
         revoke_comments(case)
             .map(|comment| Self::of(case, at, &comment))
@@ -126,7 +125,6 @@ pub(in crate::report) struct StandsIn<'a> {
     pub(in crate::report) id: Option<Id>,
     /// What it is known by when it stands in the input again.
     pub(in crate::report) record: Option<RecordKey>,
-    /// Its sheet.
     pub(in crate::report) sheet: Option<&'a SheetName>,
 }
 

@@ -135,7 +135,6 @@ impl<'a> RevokeRow<'a> {
         }
     }
 
-    /// The columns for the play.
     fn play(&mut self, ruled: &Ruled<'_>, ruling: &RevokeRuling) {
         let revoke = &ruling.revoke;
         let ruff = ruled.replay.setting.trump == Some(revoke.played.suit);
@@ -168,7 +167,6 @@ impl<'a> RevokeRow<'a> {
         };
     }
 
-    /// The columns for the ruling.
     fn rule(&mut self, ruling: &RevokeRuling) {
         self.role = ruling.role.into();
         self.side = ruling.side.letters();

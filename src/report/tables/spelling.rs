@@ -146,7 +146,6 @@ pub(in crate::report) fn nearest_reading(case: &Case<'_>) -> Option<String> {
 /// Who writes a comment: whoever made the record, or somebody who saw only that.
 pub(in crate::report) const WRITERS: [&str; 2] = ["recorder", "spectator"];
 
-/// Who wrote a comment.
 pub(in crate::report) const fn writer(comment: &RevokeComment<'_>) -> &'static str {
     WRITERS[if comment.is_recorders() { 0 } else { 1 }]
 }

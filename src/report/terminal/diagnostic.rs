@@ -17,11 +17,9 @@ use std::io::{self, Write};
 /// A finding on its way to the reports.
 #[derive(Debug, Default)]
 pub struct Noted {
-    /// Its row.
     pub(in crate::report) row: FindingRow,
     /// The message for the terminal, in a language other than English.
     pub(in crate::report) translated: Option<String>,
-    /// The severity.
     pub(in crate::report) severity: Severity,
     /// Whether it was selected.
     pub(in crate::report) shown: bool,
@@ -60,7 +58,6 @@ pub(in crate::report) struct Diagnostic {
 }
 
 impl Diagnostic {
-    /// The diagnostic of a finding.
     pub(in crate::report) fn of(
         words: &'static Words,
         case: &Case<'_>,

@@ -7,39 +7,31 @@ use crate::source::{Span, printable};
 
 /// The most columns shown before the place concerned, and of it.
 const BEFORE: usize = 60;
-/// Columns shown of a line.
 const LINE: usize = 110;
 /// Replaces the rest of a long line.
 const CUT: &str = "...";
 
-/// A line of the record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::report) struct Excerpt {
-    /// Its number.
     pub(in crate::report) line: u64,
     /// Its text, or the part around the mark.
     pub(in crate::report) text: String,
-    /// The marks under it.
     pub(in crate::report) marks: Vec<ExcerptMark>,
 }
 
-/// A mark under a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::report) struct ExcerptMark {
     /// Columns before it.
     pub(in crate::report) indent: usize,
     /// Columns that it is wide.
     pub(in crate::report) width: usize,
-    /// What it is.
     pub(in crate::report) kind: ExcerptKind,
     /// The text beside the mark.
     pub(in crate::report) label: String,
 }
 
-/// What a mark is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::report) enum ExcerptKind {
-    /// The finding itself.
     Finding,
     /// What proves it.
     Proof,

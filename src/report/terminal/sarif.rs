@@ -76,7 +76,6 @@ fn location(file: &str, line: u64, column: u64) -> Value {
 }
 
 impl Sarif {
-    /// Writes a finding.
     pub(in crate::report) fn finding(
         &mut self,
         row: &FindingRow,
@@ -100,7 +99,6 @@ impl Sarif {
         }
     }
 
-    /// Writes the end.
     pub(in crate::report) fn end(&mut self, ended: &Ended, out: &mut impl Write) -> io::Result<()> {
         self.open(out)?;
         let invocation = json!({

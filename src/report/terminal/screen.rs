@@ -142,7 +142,6 @@ impl Piece {
 /// Something that files do again and again.
 #[derive(Debug)]
 struct Habit {
-    /// The first finding.
     first: String,
     files: u64,
     /// Whether the file at hand is among them.
@@ -218,7 +217,6 @@ impl Screenful {
         place == 0 || lines <= room && lines + more.sum::<usize>() <= room
     }
 
-    /// The text of findings.
     fn written(&self, board: &[Piece]) -> String {
         let mut text = Vec::new();
         for piece in board {
@@ -264,7 +262,6 @@ impl Screenful {
         }
     }
 
-    /// Ends a file.
     pub(in crate::report) fn end_file(&mut self) {
         for habit in self.habits.values_mut() {
             habit.is_here = false;
@@ -302,7 +299,6 @@ impl Screenful {
         self.more += gone.filter(|(rank, ..)| *rank != Rank::File).count() as u64;
     }
 
-    /// Writes all of it.
     pub(in crate::report) fn write(
         &mut self,
         words: &Words,

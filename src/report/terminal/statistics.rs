@@ -8,7 +8,6 @@ use serde::Serialize;
 use std::cmp::Reverse;
 use std::io::{self, Write};
 
-/// What a finding is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::report) enum About {
     /// A board.
@@ -50,7 +49,6 @@ pub(in crate::report) struct StatisticsRow {
 }
 
 impl Statistics {
-    /// Counts a finding.
     pub(in crate::report) fn take(&mut self, code: &str, about: About) {
         let Some(place) = place_of(code) else {
             return; // a check of somebody's own
@@ -66,14 +64,12 @@ impl Statistics {
         }
     }
 
-    /// Ends a board.
     pub(in crate::report) fn end_board(&mut self) {
         let board = std::mem::take(&mut self.board);
         self.file |= board;
         self.each(board, |count| count.boards += 1);
     }
 
-    /// Ends a file.
     pub(in crate::report) fn end_file(&mut self) {
         let file = std::mem::take(&mut self.file);
         self.each(file, |count| count.files += 1);
@@ -103,7 +99,6 @@ impl Statistics {
         rows
     }
 
-    /// Writes a table.
     pub(in crate::report) fn write_table(
         &self,
         words: &Words,

@@ -51,7 +51,6 @@ struct Line {
     words: &'static Words,
     /// The colour of each severity as it is spelled, and what ends it.
     colours: [[String; 2]; 3],
-    /// The line at hand.
     text: String,
 }
 
@@ -249,7 +248,6 @@ impl<W: Write> Terminal<W> {
         self.screenful.end_habit(code);
     }
 
-    /// Ends a file.
     pub(in crate::report) fn end_file(&mut self) -> io::Result<()> {
         self.screenful.end_file();
         self.out.flush()

@@ -15,7 +15,6 @@ use std::io::{self, Seek};
 use std::path::Path;
 use tempfile::SpooledTempFile;
 
-/// The boards of a run.
 #[derive(Debug)]
 pub(super) struct Boards {
     /// The most on which the director has written nothing.
@@ -144,7 +143,6 @@ const IN_MEMORY: usize = 1 << 20;
 #[derive(Debug)]
 pub(super) struct Spool {
     rows: Writer<SpooledTempFile>,
-    /// The most that are kept.
     most: u64,
     count: u64,
 }

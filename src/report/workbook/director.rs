@@ -35,7 +35,6 @@ pub(in crate::report) struct DirectorRow {
 pub(in crate::report) type Settled<'a> = (&'a AtWriting<'a>, Option<&'a str>, Option<&'a Recalled>);
 
 impl DirectorRow {
-    /// The row of a board.
     pub(in crate::report) fn of(view: &BoardView<'_, '_>, words: &Words) -> Self {
         let (case, story) = (view.case, &view.story);
         let (stated, adjusted) = (&view.figures.stated, &view.figures.adjusted);
@@ -69,7 +68,6 @@ impl DirectorRow {
         &self.cells[Column::Event as usize]
     }
 
-    /// Its cells.
     pub(super) fn cells<'a>(
         &'a self,
         (known, page, recalled): Settled<'a>,

@@ -20,7 +20,6 @@ const BESIDE_HEADING: f64 = 2.0;
 /// The most columns that can still be read where a page takes all of them.
 const MOST_ON_PAPER: usize = 20;
 
-/// A sheet.
 #[derive(Debug)]
 pub(super) struct Plan {
     pub(super) name: &'static str,
@@ -33,7 +32,6 @@ pub(super) struct Plan {
     pub(super) table: &'static str,
 }
 
-/// A column.
 #[derive(Debug)]
 pub(super) struct Planned {
     pub(super) heading: String,
@@ -57,7 +55,6 @@ pub(super) enum Kind {
     Link,
 }
 
-/// The rows of a sheet.
 pub(super) struct Rows<'a> {
     pub(super) records: Box<dyn Iterator<Item = io::Result<csv::StringRecord>> + 'a>,
     /// How many these are.

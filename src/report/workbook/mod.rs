@@ -42,7 +42,6 @@ use std::path::{Path, PathBuf};
 /// The columns of review.csv that stand on the director's sheet alone, so that there is one place to write in.
 const DIRECTORS: [&str; 2] = ["director_decision", "director_note"];
 
-/// The workbook of a run.
 #[derive(Debug)]
 pub(in crate::report) struct ReviewBook {
     pub(in crate::report) words: &'static Words,
@@ -71,7 +70,6 @@ pub(in crate::report) type Begun = Beside<io::Result<WrittenBook>>;
 const MOST: u64 = 10_000;
 
 impl ReviewBook {
-    /// The name of its file.
     pub(in crate::report) const FILE: &'static str = "review.xlsx";
 
     /// Opens its file in a folder of reports.
@@ -109,7 +107,6 @@ impl ReviewBook {
         self.boards.add(order, recalled, &cells, all)
     }
 
-    /// Adds a cause.
     pub(in crate::report) fn cause(&mut self, cause: &CauseRow) -> io::Result<()> {
         let counts = [cause.boards, cause.files, cause.line];
         let [boards, files, line] = counts.map(|it| it.to_string());

@@ -19,7 +19,6 @@ const LEVEL: i64 = 1;
 /// Bytes of rows that are compressed together.
 const TOGETHER: usize = 1 << 16;
 
-/// A workbook.
 pub(super) struct Package<'a> {
     book: Workbook,
     words: &'a Words,
@@ -27,7 +26,6 @@ pub(super) struct Package<'a> {
 }
 
 impl<'a> Package<'a> {
-    /// One without sheets.
     pub(super) fn new(words: &'a Words) -> io::Result<Self> {
         let mut book = Workbook::new();
         // nothing in it depends on the clock

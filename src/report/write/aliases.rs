@@ -30,7 +30,6 @@ pub struct Aliases {
     has_unknown: AtomicBool,
 }
 
-/// The header of the key.
 const HEADER: [&str; 2] = ["pseudonym", "name"];
 
 impl Aliases {
@@ -57,9 +56,6 @@ impl Aliases {
     }
 
     /// Writes the key, as a whole: without it nobody finds the players of reports again.
-    ///
-    /// # Errors
-    /// When the file cannot be written.
     pub fn write(&self, path: &Path) -> io::Result<()> {
         let mut writer = csv::Writer::from_writer(Vec::new());
         writer.write_record(HEADER)?;
@@ -124,7 +120,6 @@ impl Aliases {
     }
 }
 
-/// The pseudonym of this number.
 fn alias(number: usize) -> String {
     format!("P{number:04}")
 }

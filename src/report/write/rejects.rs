@@ -24,9 +24,6 @@ pub(in crate::report) struct Rejected {
 
 impl Rejects {
     /// Opens the file.
-    ///
-    /// # Errors
-    /// When it cannot be written.
     pub fn create(path: &Path) -> io::Result<Self> {
         Ok(Self {
             file: Some(WholeFile::create(path)?),
@@ -34,7 +31,6 @@ impl Rejects {
         })
     }
 
-    /// Adds games.
     pub(in crate::report) fn write(&mut self, rejected: &Rejected) -> io::Result<()> {
         if let Some(format) = rejected.format {
             self.formats[format as usize] = true;

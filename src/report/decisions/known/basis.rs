@@ -80,7 +80,6 @@ impl Basis {
     }
 }
 
-/// Who played a board.
 pub(super) fn players(case: &Case<'_>) -> Players {
     PLAYERS.map(|(_, item)| spelling::stated(case, item))
 }

@@ -58,7 +58,6 @@ impl KnownCauses {
         }
     }
 
-    /// Whether nothing is known.
     pub(super) const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

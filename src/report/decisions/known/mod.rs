@@ -26,7 +26,6 @@ pub struct Known {
     /// The files, the one that was saved last first.
     files: Vec<Decisions>,
     rows: Vec<Row>,
-    /// The causes.
     causes: KnownCauses,
     /// The rows with each hash, in the order of the files.
     by_hash: HashMap<u64, SmallVec<[u32; 2]>>,
@@ -35,7 +34,6 @@ pub struct Known {
 /// A row of one of the files.
 #[derive(Debug)]
 struct Row {
-    /// Its file.
     file: usize,
     written: Written,
     /// `None` in a list.

@@ -19,9 +19,7 @@ const INK: RGBColor = RGBColor(0x16, 0x18, 0x1a);
 const SOFT: RGBColor = RGBColor(0x55, 0x59, 0x5e);
 /// Lines behind all else.
 const LINE: RGBColor = RGBColor(0xd8, 0xda, 0xdb);
-/// Bars.
 const BAR: RGBColor = RGBColor(0xc4, 0xc6, 0xc7);
-/// The paper.
 const PAPER: RGBColor = RGBColor(0xff, 0xff, 0xff);
 /// The band behind points.
 const BAND: RGBColor = RGBColor(0xee, 0xee, 0xec);
@@ -101,7 +99,6 @@ pub(super) fn points(
     })
 }
 
-/// A funnel.
 pub(super) struct Funnel<'a> {
     /// The share of all.
     pub(super) all: f64,

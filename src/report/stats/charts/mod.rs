@@ -14,7 +14,6 @@ use figures::Figure;
 use std::collections::BTreeSet;
 use std::io;
 
-/// The file.
 pub(super) const FILE: &str = "charts.html";
 
 /// The dimensions that have a chart of rates.
@@ -46,7 +45,6 @@ pub(super) struct Charts {
     files: Files,
 }
 
-/// The files with play.
 #[derive(Debug, Default)]
 struct Files {
     /// Boards with play, percent that are faulty, and whether a file with these is flagged.
@@ -57,7 +55,6 @@ struct Files {
     worst: Vec<FlaggedFile>,
 }
 
-/// A flagged file.
 #[derive(Debug)]
 struct FlaggedFile {
     name: Box<str>,
@@ -65,7 +62,6 @@ struct FlaggedFile {
     reliable: Reliable,
 }
 
-/// The page.
 #[derive(Template)]
 #[template(path = "charts.html", config = "src/report/stats/charts/askama.toml")]
 struct ChartsPage<'a> {
@@ -126,7 +122,6 @@ impl Charts {
         }
     }
 
-    /// The page.
     pub(super) fn page(
         &self,
         whole: &Whole,

@@ -163,7 +163,6 @@ impl Summary<'_> {
     }
 }
 
-/// The message of a reason.
 const fn reason(why: NotAuditable) -> Key {
     match why {
         NotAuditable::NoContract => key!("no-contract"),

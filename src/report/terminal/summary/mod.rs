@@ -178,7 +178,6 @@ impl Summary<'_> {
         self.joined(&counts.map(|(count, key)| (count, self.counted(key, count))))
     }
 
-    /// A message about a count.
     fn counted(&self, key: Key, count: u64) -> Message {
         self.words.counted(key, count)
     }

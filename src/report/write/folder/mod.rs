@@ -72,7 +72,6 @@ pub struct Folder {
     contents: Option<RowSum>,
 }
 
-/// What the folder is for.
 const REPORTS: Purpose = Purpose {
     command: "",
     written_in: &REVIEWS,
@@ -133,9 +132,6 @@ impl Folder {
     }
 
     /// With a sheet for some boards.
-    ///
-    /// # Errors
-    /// When their folder cannot be made.
     pub fn with_sheets(mut self, which: SheetsFor, language: Language) -> io::Result<Self> {
         if which != SheetsFor::None {
             let words = Words::of(language);
@@ -145,9 +141,6 @@ impl Folder {
     }
 
     /// With all tables and the turns as Parquet too, where the program was built with the feature for it.
-    ///
-    /// # Errors
-    /// When a file cannot be written to.
     pub fn with_parquet(mut self) -> io::Result<Self> {
         let (folder, columns) = (&self.place.staging, TurnRow::COLUMNS.to_vec());
         self.turns = Some(ParquetTable::create(folder, TurnRow::FILE, columns)?);
@@ -155,9 +148,6 @@ impl Folder {
     }
 
     /// With a workbook in a language.
-    ///
-    /// # Errors
-    /// When its file cannot be written to.
     pub fn with_workbook(mut self, language: Language) -> io::Result<Self> {
         self.workbook = Some(ReviewBook::create(&self.place.staging, language)?);
         Ok(self)
@@ -256,9 +246,6 @@ impl Folder {
 
     /// Puts a copy of decisions that were saved from the page of a folder of reports among these, where the next run takes it
     /// over. Returns whether that was needed.
-    ///
-    /// # Errors
-    /// When it cannot be read or written.
     pub fn take_in(path: &Path, saved: &Path) -> io::Result<bool> {
         if !Self::is_ours(path) || is_in(path, saved) {
             return Ok(false);

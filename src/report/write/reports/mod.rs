@@ -137,9 +137,6 @@ impl<W: Write> Reports<W> {
     }
 
     /// Writes what is still buffered, and the manifest.
-    ///
-    /// # Errors
-    /// When a file cannot be written.
     pub fn finish(&mut self, ended: &Ended) -> io::Result<()> {
         if self.aliases.as_ref().is_some_and(|it| it.has_unknown()) {
             return Err(io::Error::other(Refused::UnknownPlayer));

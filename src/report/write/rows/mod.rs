@@ -71,7 +71,6 @@ pub struct RowCollector {
     pub(in crate::report) full: bool,
     /// Whether anything shows ids: a table, or a program behind the terminal.
     pub(in crate::report) identified: bool,
-    /// Whether there are tables.
     pub(in crate::report) has_tables: bool,
     /// The forms of the rows of each table; of one that is not written there is none.
     pub(in crate::report) boards: Vec<Form>,

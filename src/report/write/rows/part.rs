@@ -17,16 +17,13 @@ use crate::report::write::sheets::Drawn;
 #[derive(Debug, Default)]
 pub struct PartRows {
     pub(in crate::report) boards: Vec<Reported>,
-    /// Rows of review.csv.
     pub(in crate::report) reviews: PartTable,
-    /// Rows of revokes.csv.
     pub(in crate::report) revokes: PartTable,
     /// The events of all its boards, where there are sheets.
     pub(in crate::report) sessions: SessionRuns,
     pub(in crate::report) rejects: Rejected,
     /// Rows of boards.csv.
     pub(in crate::report) rows: PartTable,
-    /// Rows of turns.
     pub(in crate::report) turns: PartTable,
 }
 

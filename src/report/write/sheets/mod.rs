@@ -42,7 +42,6 @@ pub enum SheetsFor {
 /// The sheets of a run, and their index.
 #[derive(Debug)]
 pub(in crate::report) struct Sheets {
-    /// Which boards get a sheet.
     pub(in crate::report) which: SheetsFor,
     folder: PathBuf,
     pub(in crate::report) words: &'static Words,

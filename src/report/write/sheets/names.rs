@@ -54,7 +54,6 @@ pub(super) struct Names {
 }
 
 impl Names {
-    /// Gives a sheet its name.
     pub(super) fn give(
         &mut self,
         parts: &NameParts,
