@@ -7,13 +7,12 @@ mod support;
 mod records;
 
 use criterion::{Criterion, Throughput};
-use pbn_audit::audit::{At, Collector, Options, Reporter, Scratch};
+use pbn_audit::audit::{self, At, Collector, Options, Reporter, Scratch};
 use pbn_audit::board::Carry;
 use pbn_audit::checks::{Selection, Severity};
 use pbn_audit::pbn::Game;
 use pbn_audit::report::{
-    Asked, Chosen, CopiesAmong, Folder, Format, Overwrite, PartRows, Reports, SheetsFor, Shown,
-    Terminal,
+    Asked, Chosen, Folder, Format, Overwrite, PartRows, Reports, SheetsFor, Shown, Terminal,
 };
 use pbn_audit::words::Language;
 use records::Records;
@@ -57,7 +56,7 @@ fn reports(folder: &Path, boards: bool, sheets: SheetsFor) -> io::Result<Reports
         .with_sheets(sheets, Language::English)?;
     let terminal = Terminal::new(io::sink(), Format::Concise, Language::English);
     let asked = Asked {
-        copies_among: Some(CopiesAmong::Nothing), // the same boards are written again and again
+        copies_among: Some(audit::Records::OfNone), // the same boards are written again and again
         ..Asked::default()
     };
     Ok(Reports::new(shown, terminal, Some(folder), None, asked))

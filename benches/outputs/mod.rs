@@ -6,13 +6,12 @@ use crate::steps::measured;
 use crate::support::edits::wrong_scores;
 use crate::support::{DealtBoard, stream};
 use crate::{BOARDS, Desk, Table, callgrind, other};
-use pbn_audit::audit::{At, Collector, Ended, Options, Reporter, Scratch};
+use pbn_audit::audit::{At, Collector, Ended, Options, Records, Reporter, Scratch};
 use pbn_audit::board::Carry;
 use pbn_audit::checks::{Selection, Severity};
 use pbn_audit::pbn::{Game, Reader};
 use pbn_audit::report::{
-    Asked, Chosen, CopiesAmong, Folder, Format, Overwrite, PartRows, Reports, SheetsFor, Shown,
-    Terminal,
+    Asked, Chosen, Folder, Format, Overwrite, PartRows, Reports, SheetsFor, Shown, Terminal,
 };
 use pbn_audit::source::Charset;
 use pbn_audit::words::Language;
@@ -186,7 +185,7 @@ fn in_folder(path: &Path, workbook: Workbook) -> io::Result<Reports<Sink>> {
     }
     let terminal = Terminal::new(io::sink(), Format::Concise, Language::English);
     let asked = Asked {
-        copies_among: Some(CopiesAmong::Nothing),
+        copies_among: Some(Records::OfNone),
         ..Asked::default()
     };
     Ok(Reports::new(shown, terminal, Some(folder), None, asked))

@@ -3,7 +3,7 @@
 //! A copy keeps its rows in boards.csv, findings.csv and revokes.csv, and its place in all counts. Where there is nothing to
 //! tell of it that was not told of the first, it has no row in review.csv and no sheet, and a terminal shows nothing of it.
 
-use crate::audit::{KeyHasher, RecordKey, Repeated, SeenRecords};
+use crate::audit::{KeyHasher, RecordKey, Records, Repeated, SeenRecords};
 use crate::board::Item;
 use crate::checks::{Case, Finding, Ruled, Stands};
 use crate::laws::Range;
@@ -11,17 +11,6 @@ use crate::report::table::Id;
 use crate::story::stated_tricks;
 use smallvec::SmallVec;
 use std::cell::LazyCell;
-
-/// Which boards are held against those before them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum CopiesAmong {
-    /// None: copies are boards like any other.
-    Nothing,
-    /// Those of which there is something to report.
-    Reported,
-    /// All.
-    All,
-}
 
 /// What counts as told of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -201,12 +190,12 @@ impl Copies {
     pub(in crate::report) fn end_file(
         &mut self,
         (file, repeated): (&str, Repeated),
-        among: CopiesAmong,
+        among: Records,
     ) -> u64 {
         let met = std::mem::take(&mut self.met);
         let Repeated { possible, copies } = match among {
-            CopiesAmong::All => repeated,
-            CopiesAmong::Reported | CopiesAmong::Nothing => Repeated {
+            Records::OfAll => repeated,
+            Records::OfWanted | Records::OfNone => Repeated {
                 possible: 0,
                 copies: met,
             },
@@ -226,9 +215,9 @@ impl Copies {
         not_shown
     }
 
-    pub(in crate::report) fn counts(&self, among: CopiesAmong) -> CopyCounts {
+    pub(in crate::report) fn counts(&self, among: Records) -> CopyCounts {
         CopyCounts {
-            among_all: among == CopiesAmong::All,
+            among_all: among == Records::OfAll,
             ..self.counts.clone()
         }
     }

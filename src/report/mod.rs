@@ -55,7 +55,7 @@ pub use compare::{
     ComparisonText, Contrast, Made, Reviewed,
 };
 pub use conversions::{Conversions, Converted, ConvertedPart, Converting};
-pub use copies::{CopiesAmong, CopyCounts};
+pub use copies::CopyCounts;
 pub use corrections::{
     Copies, DecidedBoard, LocatedBoards, LocatedPart, Locating, Outcome, Plan, Remark, RescoreRow,
     Unapplied, Uncopied, rescore_table, write_rescore,

@@ -157,9 +157,7 @@ fn real(number: f64) -> Real {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagnosis::Grade;
     use crate::report::table::names;
-    use crate::stats::{Bound, Cell, Detail, Key, Sums};
 
     #[test]
     fn each_edition_has_its_columns() {
@@ -169,24 +167,5 @@ mod tests {
             .filter(|it| it.starts_with("tricks_"))
             .collect();
         assert_eq!(columns, due);
-    }
-
-    #[test]
-    fn without_a_turn_there_is_no_rate() {
-        let sums = Sums::new(Bound::default(), &[], Detail::Tables);
-        let finished = sums.finish(None, "").unwrap();
-        let whole = finished.whole(Grade::Likely, |_| true).unwrap();
-        let row = |turns| {
-            let mut cell = Cell::default();
-            (cell.counts.turns, cell.counts.shown.turns) = (turns, turns);
-            StatRow::of(&whole.row(Key::new(Dimension::Trick, "07"), cell), 10_000)
-        };
-        let none = row(0);
-        assert_eq!((none.value.as_str(), none.turns), ("7", Some(0)));
-        assert_eq!((none.rate, none.high, none.exact_high), (None, None, None));
-        let some = row(10_000);
-        assert_eq!(some.rate, Some(Real("0.0000".to_owned())));
-        assert_eq!(some.high.unwrap().0, "3.6889");
-        assert_eq!(some.exact_high.unwrap().0, "3.6889");
     }
 }

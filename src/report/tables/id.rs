@@ -203,27 +203,13 @@ mod tests {
 
     #[test]
     fn an_id_is_read_as_it_is_written() {
-        for text in [
-            "be04cc478bc3a",
-            "b000000000000-2",
-            "bffffffffffff-4294967295",
-            "ke04cc478bc3a-2",
-        ] {
-            assert_eq!(
-                Id::read(text).map(|id| id.to_string()).as_deref(),
-                Some(text)
-            );
+        for text in
+            "be04cc478bc3a b000000000000-2 bffffffffffff-4294967295 ke04cc478bc3a-2".split(' ')
+        {
+            assert_eq!(Id::read(text).unwrap().to_string(), text);
         }
-        let others = [
-            "",
-            "b",
-            "be04cc478bc3",
-            "re04cc478bc3a",
-            "be04cc478bc3a-1",
-            "be04cc478bc3a-",
-            "b+04cc478bc3a",
-        ];
-        assert!(others.iter().all(|text| Id::read(text).is_none()));
+        let others = " b be04cc478bc3 re04cc478bc3a be04cc478bc3a-1 be04cc478bc3a- b+04cc478bc3a";
+        assert!(others.split(' ').all(|text| Id::read(text).is_none()));
     }
 
     #[test]

@@ -58,16 +58,6 @@ mod tests {
     }
 
     #[test]
-    fn equal_ones_are_numbered() {
-        let mut ids = Ids::default();
-        let numbered = [(); 3].map(|()| numbered(&mut ids, 'f', 0xab));
-        assert_eq!(
-            numbered,
-            ["f0000000000ab", "f0000000000ab-2", "f0000000000ab-3"]
-        );
-    }
-
-    #[test]
     fn ids_that_differ_in_any_bit_or_in_the_letter_are_not_equal() {
         let mut ids = Ids::default();
         for hash in (0..48).map(|bit| 1 << bit).chain([0, (1 << 48) - 1]) {

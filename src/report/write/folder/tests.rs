@@ -1,17 +1,8 @@
 use super::*;
 use crate::report::decisions::known::Known;
-use crate::report::table::header;
 
-fn create(path: &Path, boards: bool, overwrite: Overwrite) -> io::Result<Folder> {
-    Folder::create(
-        path,
-        Chosen {
-            boards,
-            ..Chosen::default()
-        },
-        None,
-        overwrite,
-    )
+fn create(path: &Path, overwrite: Overwrite) -> io::Result<Folder> {
+    Folder::create(path, Chosen::default(), None, overwrite)
 }
 
 fn names(path: &Path) -> Vec<String> {
@@ -24,58 +15,25 @@ fn names(path: &Path) -> Vec<String> {
 }
 
 /// Reports of a run that has ended.
-fn finished(path: &Path, boards: bool) -> Folder {
-    let folder = create(path, boards, Overwrite::OwnReports).unwrap();
-    ended(folder, &Memory::default())
+fn finished(path: &Path) -> Folder {
+    ended(
+        create(path, Overwrite::OwnReports).unwrap(),
+        &Memory::default(),
+    )
 }
 
 fn ended(mut folder: Folder, memory: &Memory) -> Folder {
-    let (ended, counts) = (Ended::default(), Counts::default());
     let known = (memory, &Sentences::default());
+    let (ended, counts) = (Ended::default(), Counts::default());
     folder.finish(&ended, &counts, known).unwrap();
     folder
-}
-
-#[test]
-fn an_own_folder_is_used_again_and_stays_as_it_is_until_a_run_has_ended() {
-    let root = tempfile::tempdir().unwrap();
-    let path = root.path().join("a/b");
-    let files = [
-        "causes.csv",
-        "datapackage.json",
-        "effects.csv",
-        "files.csv",
-        "findings.csv",
-        "manifest.json",
-        "review.csv",
-        "revoke_comments.csv",
-        "revokes.csv",
-    ];
-    drop(create(&path, true, Overwrite::OwnReports).unwrap());
-    assert!(!path.exists());
-    drop(finished(&path, true));
-    assert_eq!(names(&path).len(), files.len() + 1);
-    let read = |name: &str| fs::read_to_string(path.join(name)).unwrap();
-    let whole = read("manifest.json");
-    let mut given_up = create(&path, false, Overwrite::OwnReports).unwrap();
-    given_up.write(&FindingRow::default()).unwrap();
-    let begun = read("manifest.json");
-    assert_eq!(begun.replace("true ,", "false,"), whole);
-    assert!(Earlier::of(&path).unwrap().interrupted);
-    drop(given_up);
-    assert_eq!(read("manifest.json"), whole);
-    assert_eq!(names(&path).len(), files.len() + 1);
-    drop(finished(&path, false));
-    assert_eq!(names(&path), files);
-    assert_eq!(read("review.csv").trim_end().as_bytes(), header::<Review>());
-    assert!(!Earlier::of(&path).unwrap().interrupted);
 }
 
 #[test]
 fn what_says_that_a_folder_is_taken_is_nothing_in_it() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("pbn-audit.lock"), "").unwrap();
-    finished(folder.path(), false);
+    finished(folder.path());
     assert!(names(folder.path()).contains(&"review.csv".to_owned()));
 }
 
@@ -85,15 +43,15 @@ fn what_others_made_is_left_alone() {
     for name in ["boards.csv", "manifest.json", "findings.csv"] {
         fs::write(root.path().join(name), "mine").unwrap();
     }
-    let refused = create(root.path(), false, Overwrite::OwnReports).unwrap_err();
+    let refused = create(root.path(), Overwrite::OwnReports).unwrap_err();
     assert!(refused.to_string().contains("--force"), "{refused}");
-    drop(create(root.path(), false, Overwrite::Anything).unwrap());
+    drop(create(root.path(), Overwrite::Anything).unwrap());
     assert_eq!(
         names(root.path()),
         ["boards.csv", "findings.csv", "manifest.json"]
     );
     drop(ended(
-        create(root.path(), false, Overwrite::Anything).unwrap(),
+        create(root.path(), Overwrite::Anything).unwrap(),
         &Memory::default(),
     ));
     for name in ["boards.csv", "manifest.kept-1.json", "findings.kept-1.csv"] {
@@ -106,7 +64,7 @@ fn what_others_made_is_left_alone() {
 fn a_review_file_is_kept_where_more_than_decisions_was_changed_in_it() {
     let root = tempfile::tempdir().unwrap();
     let path = |name: &str| root.path().join(name);
-    drop(finished(root.path(), false));
+    drop(finished(root.path()));
     let header = fs::read_to_string(path("review.csv")).unwrap();
     let mut kept = 0;
     for (changed, is_kept) in [
@@ -117,7 +75,7 @@ fn a_review_file_is_kept_where_more_than_decisions_was_changed_in_it() {
         (format!("{header}\n"), false),
     ] {
         fs::write(path("review.csv"), &changed).unwrap();
-        let folder = finished(root.path(), false);
+        let folder = finished(root.path());
         kept += usize::from(is_kept);
         assert_eq!(folder.kept().len(), usize::from(is_kept), "{changed}");
         assert!(folder.kept().iter().all(|it| folder.is_taken_over(it)));
@@ -144,10 +102,10 @@ fn decided(path: &Path) -> String {
 fn no_decision_is_lost_between_runs_that_did_not_end() {
     let root = tempfile::tempdir().unwrap();
     let path = |name: &str| root.path().join(name);
-    drop(finished(root.path(), false));
+    drop(finished(root.path()));
     fs::write(path("review.held-1.csv"), decided(root.path())).unwrap();
     for interrupted in [true, false] {
-        let mut folder = create(root.path(), false, Overwrite::OwnReports).unwrap();
+        let mut folder = create(root.path(), Overwrite::OwnReports).unwrap();
         let memory = Memory::of(Known::of(folder.take_decisions()));
         let ended = Ended {
             interrupted,
@@ -165,8 +123,8 @@ fn no_decision_is_lost_between_runs_that_did_not_end() {
 #[test]
 fn a_decision_that_is_saved_while_a_run_goes_on_is_kept() {
     let root = tempfile::tempdir().unwrap();
-    drop(finished(root.path(), false));
-    let folder = create(root.path(), false, Overwrite::OwnReports).unwrap();
+    drop(finished(root.path()));
+    let folder = create(root.path(), Overwrite::OwnReports).unwrap();
     let text = decided(root.path());
     fs::write(root.path().join("review.csv"), &text).unwrap();
     let folder = ended(folder, &Memory::default());
@@ -179,10 +137,10 @@ fn a_decision_that_is_saved_while_a_run_goes_on_is_kept() {
 #[test]
 fn nothing_is_replaced_where_there_is_no_room_for_sheets() {
     let root = tempfile::tempdir().unwrap();
-    drop(finished(root.path(), false));
+    drop(finished(root.path()));
     let before = fs::read_to_string(root.path().join("manifest.json")).unwrap();
     fs::write(root.path().join("sheets"), "mine").unwrap();
-    assert!(create(root.path(), false, Overwrite::Anything).is_err());
+    assert!(create(root.path(), Overwrite::Anything).is_err());
     let after = fs::read_to_string(root.path().join("manifest.json")).unwrap();
     assert_eq!(before, after);
 }

@@ -4,9 +4,9 @@ mod boards;
 #[cfg(test)]
 mod tests;
 
-use crate::audit::{At, Ended, FileTally, Places, Read, Reporter, Slip, Unwritten};
+use crate::audit::{At, Ended, FileTally, Places, Read, Records, Reporter, Slip, Unwritten};
 use crate::checks::{Finding, Shift};
-use crate::report::copies::{Copies, CopiesAmong};
+use crate::report::copies::Copies;
 use crate::report::decisions::known::Memory;
 use crate::report::disk::named::Refused;
 use crate::report::reason;
@@ -43,7 +43,7 @@ pub struct Reports<W> {
     folder: Option<Folder>,
     rejects: Option<Rejects>,
     ids: Ids,
-    copies_among: CopiesAmong,
+    copies_among: Records,
     /// Pseudonyms for the players, where no name must be told.
     aliases: Option<Arc<Aliases>>,
     copies: Copies,
@@ -67,7 +67,7 @@ pub struct Reports<W> {
 pub struct Asked {
     /// Among which boards copies are looked for; usually those of which there is something to report, and where there is a
     /// folder all.
-    pub copies_among: Option<CopiesAmong>,
+    pub copies_among: Option<Records>,
     /// What is known from earlier runs.
     pub memory: Memory,
     /// Pseudonyms for the players; no other name is told then.
@@ -91,9 +91,9 @@ impl<W: Write> Reports<W> {
     ) -> Self {
         let has_all = folder.is_some() || terminal.shows_rows(LineTable::Boards);
         let usual = if has_all {
-            CopiesAmong::All
+            Records::OfAll
         } else {
-            CopiesAmong::Reported
+            Records::OfWanted
         };
         Self {
             shown,

@@ -11,7 +11,7 @@ use crate::checks::{
     Case, Cause, Finding, Relation, Selection, Severity, Standing, causes_of,
     revoke_comments as told_revokes,
 };
-use crate::report::copies::{CopiesAmong, Mark, Telling};
+use crate::report::copies::{Mark, Telling};
 use crate::report::decisions::known::Known;
 use crate::report::table::{Form, Id};
 use crate::report::tables::boards::BoardRow;
@@ -85,7 +85,7 @@ pub struct RowCollector {
     /// What is known from earlier runs, if anything is.
     pub(in crate::report) known: Option<Arc<Known>>,
     /// Which boards are held against others, to find copies.
-    pub(in crate::report) copies: CopiesAmong,
+    pub(in crate::report) copies: Records,
     /// Pseudonyms for the players, where no name must be told.
     pub(in crate::report) aliases: Option<Arc<Aliases>>,
 }
@@ -98,10 +98,8 @@ impl RowCollector {
         } else {
             Telling::Everything
         };
-        match self.copies {
-            CopiesAmong::Nothing => None,
-            CopiesAmong::Reported | CopiesAmong::All => Mark::of(case, findings, telling),
-        }
+        let is_held = self.copies != Records::OfNone;
+        is_held.then(|| Mark::of(case, findings, telling))?
     }
 
     /// Whether there is something to report of a board besides that it is a copy.
@@ -378,11 +376,7 @@ impl Collector for RowCollector {
     }
 
     fn records(&self) -> Records {
-        match self.copies {
-            CopiesAmong::Nothing => Records::OfNone,
-            CopiesAmong::Reported => Records::OfWanted,
-            CopiesAmong::All => Records::OfAll,
-        }
+        self.copies
     }
 }
 
