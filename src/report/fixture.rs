@@ -20,61 +20,23 @@ pub(in crate::report) static CHECK: Check = Check {
     ..Check::own("X101", "made-up", Severity::Warning)
 };
 
-/// A record of which some values can be changed.
-pub(in crate::report) struct Record {
-    pub(in crate::report) before: &'static str,
-    pub(in crate::report) north: &'static str,
-    pub(in crate::report) board: &'static str,
-    pub(in crate::report) contract: &'static str,
-    pub(in crate::report) play: &'static str,
+/// The record, of which a test replaces what it is about.
+pub(in crate::report) const RECORD: &str = "[Event \"Made-up\"]\n[Site \"Nowhere\"]\n[Date \"2019.03.02\"]\n[Board \"5\"]\n\
+    [West \"Rowan\"]\n[North \"Vetch\"]\n[East \"Clover\"]\n[South \"Willow\"]\n[Dealer \"N\"]\n[Vulnerable \"NS\"]\n\
+    [Deal \"N:Q9652.543.AK.QT2 KJ.A9862.743.A53 A73.KJT.QT95.874 T84.Q7.J862.KJ96\"]\n[Scoring \"MP\"]\n\
+    [Declarer \"W\"]\n[Contract \"1NT\"]\n[Result \"9\"]\n[Score \"NS -150\"]\n[Auction \"N\"]\n\
+    Pass 1H Pass 1NT\nAP\n[Play \"N\"]\nS5 SJ SA S4\nC2 D7 D5 D2\nH3 H2 HT HQ\nCT CA C4 C6\nH4 HA HJ H7\nH5 H6 HK D6\n\
+    DK D3 D9 D8\nDA D4 DT DJ\nS2 SK S3 S8\nS6 H8 C7 C9\nS9 H9 S7 ST\nCQ C3 C8 CK\nSQ C5 DQ CJ\n";
+
+/// The record with a contract that no auction can end in.
+pub(in crate::report) fn without_contract() -> String {
+    RECORD.replace("1NT\"]", "8NT\"]")
 }
 
-impl Default for Record {
-    fn default() -> Self {
-        Self {
-            before: "",
-            north: "Vetch",
-            board: "5",
-            contract: "1NT",
-            play: "S5 SJ SA S4\nC2 D7 D5 D2\nH3 H2 HT HQ\nCT CA C4 C6\nH4 HA HJ H7\nH5 H6 HK D6\nDK D3 D9 D8\n\
-                   DA D4 DT DJ\nS2 SK S3 S8\nS6 H8 C7 C9\nS9 H9 S7 ST\nCQ C3 C8 CK\nSQ C5 DQ CJ\n",
-        }
-    }
-}
-
-impl Record {
-    /// With a contract that no auction can end in.
-    pub(in crate::report) fn without_contract() -> Self {
-        Self {
-            contract: "8NT",
-            ..Self::default()
-        }
-    }
-
-    pub(in crate::report) fn played(play: &'static str) -> Self {
-        Self {
-            play,
-            ..Self::default()
-        }
-    }
-
-    fn text(&self) -> String {
-        let Self {
-            before,
-            north,
-            board,
-            contract,
-            play,
-        } = self;
-        format!(
-            "{before}[Event \"Made-up\"]\n[Site \"Nowhere\"]\n[Date \"2019.03.02\"]\n[Board \"{board}\"]\n\
-             [West \"Rowan\"]\n[North \"{north}\"]\n[East \"Clover\"]\n[South \"Willow\"]\n[Dealer \"N\"]\n\
-             [Vulnerable \"NS\"]\n\
-             [Deal \"N:Q9652.543.AK.QT2 KJ.A9862.743.A53 A73.KJT.QT95.874 T84.Q7.J862.KJ96\"]\n[Scoring \"MP\"]\n\
-             [Declarer \"W\"]\n[Contract \"{contract}\"]\n[Result \"9\"]\n[Score \"NS -150\"]\n[Auction \"N\"]\n\
-             Pass 1H Pass 1NT\nAP\n[Play \"N\"]\n{play}"
-        )
-    }
+/// The record with this play.
+pub(in crate::report) fn played(play: &str) -> String {
+    let (head, _) = RECORD.split_once("S5 SJ").expect("it has a play");
+    head.to_owned() + play
 }
 
 /// A file of this name in which this was counted.
@@ -92,20 +54,16 @@ pub(in crate::report) fn file_tally(file: &str, tally: Tally) -> FileTally {
 }
 
 /// The case of a record, with its place in a part of its own.
-pub(in crate::report) fn with_case<T>(record: &Record, with: impl FnOnce(&Case<'_>, At) -> T) -> T {
-    let text = record.text();
-    let game = games(text.as_bytes()).next().expect("the record has a tag");
-    let before = &text.as_bytes()[..game.span.start as usize];
-    let at = At {
-        game: 1,
-        line: line_ends(before),
-    };
+pub(in crate::report) fn with_case<T>(text: &str, with: impl FnOnce(&Case<'_>, At) -> T) -> T {
+    let text = text.as_bytes();
+    let game = games(text).next().expect("the record has a tag");
+    let line = line_ends(&text[..game.span.start as usize]);
     let mut answer = None;
     Scratch::default().audit(
         &Options::default(),
-        (&game, text.as_bytes(), Charset::Unstated),
+        (&game, text, Charset::Unstated),
         &Carry::default(),
-        |case, _| answer = Some(with(case, at)),
+        |case, _| answer = Some(with(case, At { game: 1, line })),
     );
     answer.expect("every game has a case")
 }

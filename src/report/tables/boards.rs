@@ -153,11 +153,11 @@ fn extent(table: &Table, is_full: bool) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::fixture::{CHECK, Record, with_case};
+    use crate::report::fixture::{CHECK, with_case, without_contract};
 
     #[test]
     fn a_board_that_cannot_be_audited_says_why() {
-        with_case(&Record::without_contract(), |case, at| {
+        with_case(&without_contract(), |case, at| {
             let found = || Finding::new(&CHECK, case.record.span(), "made up");
             let row = BoardRow::of(case, at, &[found(), found()]);
             assert_eq!(row.not_auditable_reason, "no contract is stated");

@@ -308,12 +308,12 @@ fn is_defenders(ruling: &RevokeRuling) -> bool {
 mod tests {
     use super::*;
     use crate::bridge::{Suit, rank, suit};
-    use crate::report::fixture::{Record, with_case};
+    use crate::report::fixture::{RECORD, with_case};
     use crate::words::Language;
 
     fn form(language: Language) -> Vec<FormRow> {
         let words = Words::of(language);
-        with_case(&Record::default(), |case, at| FormRow::all(case, at, words))
+        with_case(RECORD, |case, at| FormRow::all(case, at, words))
     }
 
     #[test]

@@ -199,7 +199,7 @@ fn slot_byte(slot: Slot) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::fixture::{Record, with_case};
+    use crate::report::fixture::{played, with_case};
 
     #[test]
     fn an_id_is_read_as_it_is_written() {
@@ -215,11 +215,10 @@ mod tests {
     #[test]
     fn cards_after_the_trick_do_not_count() {
         let at = |trick| Turn::new(trick, Seat::North);
-        let id = |record: &Record, trick| {
-            with_case(record, |case, _| BoardIds::of(case).revoke(at(trick)))
-        };
-        let longer = Record::played("S5 SJ SA S4\nC2 D7 D5 D2\nH3 H2 HT HQ\n");
-        let shorter = Record::played("S5 SJ SA S4\nC2 D7 D5 D2\n");
+        let id =
+            |record: &str, trick| with_case(record, |case, _| BoardIds::of(case).revoke(at(trick)));
+        let longer = played("S5 SJ SA S4\nC2 D7 D5 D2\nH3 H2 HT HQ\n");
+        let shorter = played("S5 SJ SA S4\nC2 D7 D5 D2\n");
         assert_eq!(id(&longer, 2), id(&shorter, 2));
         assert_ne!(id(&longer, 3), id(&shorter, 3));
         assert_ne!(id(&longer, 1), id(&longer, 2));

@@ -51,22 +51,20 @@ impl<'a, 'b> BoardView<'a, 'b> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::fixture::{Record, with_case};
+    use crate::report::fixture::{RECORD, played, with_case, without_contract};
     use crate::words::{Language, Words};
 
-    fn sentence(record: &Record, language: Language) -> String {
-        let mut sentence = String::new();
+    fn sentence(record: &str, language: Language) -> String {
         with_case(record, |case, _| {
             let story = Story::of(case, &[]);
-            sentence = story.said(Words::of_findings(language)).into_owned();
-        });
-        sentence
+            story.said(Words::of_findings(language)).into_owned()
+        })
     }
 
     #[test]
     fn a_revoke_and_what_it_means_for_the_result() {
         assert_eq!(
-            Language::ALL.map(|language| sentence(&Record::default(), language)),
+            Language::ALL.map(|language| sentence(RECORD, language)),
             [
                 "North probably revoked in trick 2 (C2 on diamonds, holding DA and DK); one trick to East-West if attention was \
                  drawn in time, not yet in the stated result.",
@@ -81,18 +79,18 @@ mod tests {
     #[test]
     fn a_record_without_a_revoke_says_so() {
         assert_eq!(
-            sentence(&Record::without_contract(), Language::English),
+            sentence(&without_contract(), Language::English),
             "The play cannot be replayed: no contract is stated."
         );
         assert_eq!(
-            sentence(&Record::played(""), Language::English),
+            sentence(&played(""), Language::English),
             "No play is recorded: there is nothing to rule on."
         );
     }
 
     #[test]
     fn a_fault_of_the_record_and_what_follows_from_it() {
-        with_case(&Record::played(""), |case, _| {
+        with_case(&played(""), |case, _| {
             let card_twice = crate::checks::all().iter().find(|it| it.code == "D102");
             let finding =
                 Finding::new(card_twice.unwrap(), case.record.span(), "DA is dealt twice");
@@ -105,7 +103,7 @@ mod tests {
 
     #[test]
     fn each_language_has_its_own_sentence_whichever_was_asked_for_first() {
-        with_case(&Record::default(), |case, _| {
+        with_case(RECORD, |case, _| {
             let story = Story::of(case, &[]);
             for language in Language::ALL.into_iter().cycle().take(5) {
                 let words = Words::of(language);

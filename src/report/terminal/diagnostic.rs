@@ -245,12 +245,12 @@ pub(in crate::report) fn contract(words: &Words, case: &Case<'_>) -> Option<Stri
 mod tests {
     use super::*;
     use crate::bridge::{Seat, Turn};
-    use crate::report::fixture::{CHECK, Record, with_case};
+    use crate::report::fixture::{CHECK, RECORD, with_case};
     use crate::report::table::Id;
     use crate::source::Span;
 
     /// The full form without its colours.
-    fn shown(record: &Record, make: impl FnOnce(&Case<'_>) -> Finding) -> String {
+    fn shown(record: &str, make: impl FnOnce(&Case<'_>) -> Finding) -> String {
         with_case(record, |case, at| {
             let finding = make(case);
             let mut row = FindingRow::of(case, at, Id::default(), &finding);
@@ -275,10 +275,7 @@ mod tests {
 
     #[test]
     fn two_marks_on_one_line_and_words_of_a_name_without_its_escapes() {
-        let record = Record {
-            north: "V\u{1b}[2Jetch",
-            ..Record::default()
-        };
+        let record = RECORD.replace("Vetch", "V\u{1b}[2Jetch");
         let text = shown(&record, |case| {
             let card = |offset| Span::new(offset, offset + 2);
             let row = case.play.offset(0, 0) as usize;

@@ -136,17 +136,13 @@ fn cut_tail(text: &str, columns: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::fixture::{Record, with_case};
+    use crate::report::fixture::{RECORD, with_case};
 
     /// The line and what is under it, for the first place where `meant` stands in a record that begins with `before`.
-    fn excerpt(before: &'static str, meant: &str) -> (String, String) {
-        let record = Record {
-            before,
-            ..Record::default()
-        };
+    fn excerpt(before: &str, meant: &str) -> (String, String) {
+        let record = format!("{before}{RECORD}");
         with_case(&record, |case, at| {
-            let text = String::from_utf8_lossy(case.record.text).into_owned();
-            let start = text.find(meant).unwrap();
+            let start = record.find(meant).unwrap();
             let span = Span::new(start, start + meant.len());
             let excerpt = Excerpt::of(case, at, span, ExcerptKind::Finding, "here");
             let mark = &excerpt.marks[0];
@@ -185,7 +181,7 @@ mod tests {
     #[test]
     fn a_long_line_is_cut_around_the_mark() {
         let long = format!("{{{}SQ{}}}\n", "a".repeat(300), "b".repeat(300));
-        let (line, under) = excerpt(Box::leak(long.into_boxed_str()), "SQ");
+        let (line, under) = excerpt(&long, "SQ");
         assert!(
             line.starts_with("...a") && line.ends_with("b...") && line.len() == LINE,
             "{line}"

@@ -213,7 +213,7 @@ mod tests {
     use crate::report::decisions::decision::Judgement;
     use crate::report::decisions::known::Recalled;
     use crate::report::decisions::{WrittenDecision, contents, decisions};
-    use crate::report::fixture::{Record, with_case};
+    use crate::report::fixture::{RECORD, with_case};
     use crate::report::table::{AtWriting, Form, Id, PartTable};
     use crate::report::tables::view::BoardView;
     use crate::source::{Filled, Input};
@@ -222,15 +222,12 @@ mod tests {
     /// Adds a board of this number and player, and its priority.
     fn add(
         book: &mut ReviewBook,
-        (number, north): (u64, &'static str),
+        (number, north): (u64, &str),
         priority: u8,
         known: Option<&Recalled>,
     ) {
-        let record = Record {
-            north,
-            board: north,
-            ..Record::default()
-        };
+        let record = RECORD.replace("Vetch", north);
+        let record = record.replace("[Board \"5\"]", &format!("[Board \"{north}\"]"));
         with_case(&record, |case, at| {
             let id = Id::read(&format!("b{number:012x}")).unwrap();
             let view = BoardView::of(case, at, &[]);

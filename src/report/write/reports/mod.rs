@@ -1,8 +1,6 @@
 //! All reports of a run: numbers and writes, in input order, what the workers prepared.
 
 mod boards;
-#[cfg(test)]
-mod tests;
 
 use crate::audit::{At, Ended, FileTally, Places, Read, Records, Reporter, Slip, Unwritten};
 use crate::checks::{Finding, Shift};
@@ -402,5 +400,29 @@ impl<W: Write + Send> Reporter for Reports<W> {
         self.finding((file, At::default()), noted, About::Neither)?;
         self.terminal.end_board(Rank::Board);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::audit::Collector;
+    use crate::checks::{Selection, Severity};
+    use crate::report::fixture::{RECORD, played, with_case};
+    use crate::report::terminal::text::Format;
+
+    #[test]
+    fn a_clean_board_is_not_asked_for() {
+        let shown = Shown {
+            selection: Selection::default(),
+            least: Severity::Note,
+            least_in_full: Severity::Note,
+            language: Language::English,
+        };
+        let terminal = Terminal::new(Vec::new(), Format::JsonLines, Language::English);
+        let reports = Reports::new(shown, terminal, None, None, Asked::default());
+        let is_asked_for =
+            |record: &str| with_case(record, |it, _| reports.collector().wants(it, &[]));
+        assert!(!is_asked_for(&played("")) && is_asked_for(RECORD));
     }
 }
