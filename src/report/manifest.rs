@@ -14,42 +14,29 @@ use std::path::Path;
 
 /// The options that can change what the reports say.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
-#[allow(clippy::struct_excessive_bools)] // each is a flag of its own
+#[allow(clippy::struct_excessive_bools, missing_docs)] // each is the flag of its name
 pub struct Chosen {
-    /// `--laws`.
     pub laws: String,
-    /// `--jurisdiction`.
     pub jurisdiction: String,
-    /// `--attention`.
     pub attention: String,
     /// `--slips`: the name of the file, without the folders before it.
     pub slips: Option<String>,
     /// `--known`: the names of the files and folders, without the folders before them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub known: Vec<String>,
-    /// `--select`.
     pub select: Vec<String>,
-    /// `--ignore`.
     pub ignore: Vec<String>,
-    /// `--preview`.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub preview: bool,
-    /// `--severity`.
     pub severity: String,
-    /// `--boards`.
     pub boards: bool,
-    /// `--parquet`.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub parquet: bool,
-    /// `--part`.
     #[serde(skip_serializing_if = "is_the_only_one")]
     pub part: u16,
-    /// `--anonymous`.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub anonymous: bool,
-    /// `--sheets`.
     pub sheets: String,
-    /// `--lang`.
     pub lang: String,
     /// `--excel`: the language whose spreadsheet the tables are for.
     pub excel: Option<String>,

@@ -47,34 +47,21 @@ pub(crate) fn unusable(file: &Decisions) -> Vec<Message> {
     let rows = file.unreadable.iter().map(|UnreadableRow { row, id }| {
         about(place(*row), message!("decision-no-board", id = id.as_str()))
     });
-    let words = file
-        .boards
-        .iter()
-        .filter_map(|board| match &board.decision {
-            WrittenDecision::Unreadable(words, why) => Some(about(
-                place(board.row),
-                message!(
-                    "decision-unreadable",
-                    words = words.as_str(),
-                    why = why.clone()
-                ),
-            )),
-            _ => None,
-        });
+    let words = file.boards.iter().filter_map(|board| {
+        let WrittenDecision::Unreadable(words, why) = board.decision.clone() else {
+            return None;
+        };
+        let why = message!("decision-unreadable", words, why);
+        Some(about(place(board.row), why))
+    });
     rows.chain(words).collect()
 }
 
 /// Two decisions on one board.
 pub(crate) fn difference(of: &Difference<'_>) -> Message {
-    let Difference { id, taken, other } = of;
-    message!(
-        "decision-differs",
-        id = id.to_string(),
-        taken = taken.1.as_str(),
-        file = taken.0,
-        other = other.1.as_str(),
-        older = other.0
-    )
+    let id = of.id.to_string();
+    let ((file, taken), (older, other)) = (of.taken.clone(), of.other.clone());
+    message!("decision-differs", id, taken, file, other, older)
 }
 
 /// Why a file was not read.
@@ -88,32 +75,26 @@ pub(crate) fn unread(why: &Unread) -> Message {
         Unread::NotArchive => message!("trouble-not-archive"),
         Unread::Changed => message!("trouble-changed-while-read"),
         Unread::Report => message!("trouble-report"),
-        Unread::DeadLinks(Place { line, column }) => {
-            message!(
-                "trouble-dead-links",
-                line = line.to_string(),
-                column = column.to_string()
-            )
+        Unread::DeadLinks(place) => {
+            let [line, column] = spelled(*place);
+            message!("trouble-dead-links", line, column)
         }
         Unread::NoCards => message!("trouble-no-cards"),
-        Unread::Xml(XmlFault {
-            kind,
-            place: Place { line, column },
-        }) => {
+        Unread::Xml(XmlFault { kind, place }) => {
+            let [line, column] = spelled(*place);
             let why = match kind {
                 XmlFaultKind::Cut => message!("xml-cut"),
                 XmlFaultKind::Empty => message!("xml-empty"),
                 XmlFaultKind::TooMuch => message!("xml-too-much"),
                 XmlFaultKind::Syntax => message!("xml-syntax"),
             };
-            message!(
-                "trouble-xml",
-                line = line.to_string(),
-                column = column.to_string(),
-                why
-            )
+            message!("trouble-xml", line, column, why)
         }
     }
+}
+
+fn spelled(place: Place) -> [String; 2] {
+    [place.line, place.column].map(|it| it.to_string())
 }
 
 /// The message of an error of reading or writing.
@@ -145,12 +126,10 @@ fn obstacle(why: &Obstacle) -> Message {
             packing,
             bytes,
             why,
-        } => message!(
-            "trouble-damaged",
-            packing = *packing,
-            bytes = bytes.to_string(),
-            why = why.as_str()
-        ),
+        } => {
+            let (packing, bytes, why) = (*packing, bytes.to_string(), why.as_str());
+            message!("trouble-damaged", packing, bytes, why)
+        }
         Obstacle::Interrupted => message!("trouble-interrupted"),
         Obstacle::Shortened => message!("trouble-shortened"),
         Obstacle::Behind(packing) => message!("trouble-behind", packing = *packing),

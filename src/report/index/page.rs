@@ -264,26 +264,19 @@ impl IndexPage<'_> {
         if let Some(checked) = self.words.results_only(self.counts, &self.ended.totals) {
             return checked;
         }
-        match (
-            self.ended.totals.audited,
-            self.ended.totals.all_revokes(),
-            self.review(),
-        ) {
+        let totals = &self.ended.totals;
+        match (totals.audited, totals.all_revokes(), self.review()) {
             (0, ..) => message!("index-nothing"),
-            (_, 0, 0) if self.ended.totals.review == 0 => message!("index-good"),
+            (_, 0, 0) if totals.review == 0 => message!("index-good"),
             (.., 0) => message!("end-nothing-new-for-director"),
-            (_, 0, review) => message!(
-                "index-no-revoke",
-                count = review,
-                number = self.number(review)
-            ),
-            (_, _, review) => message!(
-                "index-look",
-                count = review,
-                number = self.number(review),
-                urgent = self.counts.priorities[0],
-                urgently = self.number(self.counts.priorities[0])
-            ),
+            (_, 0, review) => self
+                .words
+                .counted(key!("index-no-revoke", count, number), review),
+            (_, _, count) => {
+                let urgent = self.counts.priorities[0];
+                let [number, urgently] = [count, urgent].map(|it| self.number(it));
+                message!("index-look", count, number, urgent, urgently)
+            }
         }
     }
 
@@ -300,12 +293,8 @@ impl IndexPage<'_> {
     /// The boards whose score changes if the director agrees: how many, and those on which most changes.
     fn rescored(&self) -> Option<Message> {
         const NAMED: usize = 3;
-        let mut boards: Vec<_> = self
-            .listing
-            .groups
-            .iter()
-            .flat_map(|it| &it.lines)
-            .collect();
+        let groups = self.listing.groups.iter();
+        let mut boards: Vec<_> = groups.flat_map(|it| &it.lines).collect();
         boards.retain(|line| line.priority().is_some() && line.change.is_some());
         boards.sort_by_key(|line| line.order());
         let one = |line: &&IndexLine| {
@@ -318,14 +307,8 @@ impl IndexPage<'_> {
         };
         let boards: Vec<Message> = boards.into_iter().take(NAMED).filter_map(one).collect();
         let count = self.counts.rescored;
-        (count > 0).then(|| {
-            message!(
-                "index-rescored",
-                count,
-                boards,
-                more = count.saturating_sub(NAMED as u64)
-            )
-        })
+        let more = count.saturating_sub(NAMED as u64);
+        (count > 0).then(|| message!("index-rescored", count, boards, more))
     }
 
     /// Boards that could not be audited, those that directors have decided on before, those whose result or proposal has
@@ -352,13 +335,9 @@ impl IndexPage<'_> {
     /// The boards of the run that are not in the list of a large run.
     fn only_urgent(&self) -> Option<Message> {
         let is_large = !self.index.parts.is_empty();
-        is_large.then(|| {
-            message!(
-                "index-only-urgent",
-                shown = self.number(self.listing.boards as u64),
-                all = self.number(self.index.boards)
-            )
-        })
+        let [shown, all] = [self.listing.boards as u64, self.index.boards];
+        let [shown, all] = [shown, all].map(|it| self.number(it));
+        is_large.then(|| message!("index-only-urgent", shown, all))
     }
 
     fn part(&self, part: &Part) -> Message {

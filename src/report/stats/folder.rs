@@ -28,21 +28,17 @@ use std::path::{Path, PathBuf};
 
 /// The options that can change what the statistics say.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[allow(missing_docs)] // each is the flag of its name
 pub struct StatsOptions {
-    /// `--laws`.
     pub laws: String,
-    /// `--jurisdiction`.
     pub jurisdiction: String,
-    /// `--grade`.
     pub grade: String,
-    /// `--per`.
     pub per: u64,
     /// `--by`, in the order of the dimensions.
     pub by: Vec<&'static str>,
     /// `--anonymous`: the fingerprint of the key to the players.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub anonymous: Option<String>,
-    /// `--parquet`.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub parquet: bool,
 }

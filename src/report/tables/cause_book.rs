@@ -285,54 +285,48 @@ mod tests {
     use crate::audit::Tally;
     use crate::report::fixture::file_tally;
 
-    /// Boards of one file, each with an event, a cause and a shift.
-    fn file(book: &mut CauseBook, ids: &mut Ids, name: &str, boards: &[(&str, Cause, Shift)]) {
-        for (event, cause, shift) in boards {
-            let board = Explained {
-                at: At::default(),
-                number: 0,
-                id: None,
-                causes: Causes::NONE.and(*cause),
-                event: Some((*event).to_owned()),
-                shift: *shift,
-                found: None,
-            };
-            book.take(&board, At::default(), ids);
+    /// The causes of some files: the boards of each, by their event, their cause and their shift. Behind the name of the file stands
+    /// whether a deal was found for one of its plays.
+    fn causes(files: &[(&str, &[(&str, Cause, Shift)])]) -> Vec<KnownCause> {
+        let (mut book, mut ids) = (CauseBook::default(), Ids::default());
+        for (name, boards) in files {
+            for (place, (event, cause, shift)) in boards.iter().enumerate() {
+                let found = DealFound {
+                    board: 1,
+                    deal_file: "a".into(),
+                    deal_board: 2,
+                    turned: 0,
+                };
+                let board = Explained {
+                    at: At::default(),
+                    number: 0,
+                    id: None,
+                    causes: Causes::NONE.and(*cause),
+                    event: Some((*event).to_owned()),
+                    shift: *shift,
+                    found: (place == 0 && name.ends_with(" found")).then_some(found),
+                };
+                book.take(&board, At::default(), &mut ids);
+            }
+            let (against, fits) = (3, 1);
+            book.end_file(&FileTally {
+                witnesses: DealWitnesses { against, fits },
+                ..file_tally(name, Tally::default())
+            });
         }
-        let tally = Tally {
-            games: 20,
-            audited: 10,
-            ..Tally::default()
-        };
-        let witnesses = DealWitnesses {
-            against: 3,
-            fits: 1,
-        };
-        book.end_file(&FileTally {
-            witnesses,
-            ..file_tally(name, tally)
-        });
-    }
-
-    fn counts(book: &mut CauseBook) -> Vec<(Cause, String, u64, u64, u64)> {
-        let all = book.take_all().into_iter();
-        all.map(|it| (it.cause, it.file, it.files, it.boards, it.of))
-            .collect()
+        book.take_all()
     }
 
     #[test]
     fn single_boards_stay_with_their_file_and_turns_are_of_the_input() {
-        let (mut book, mut ids) = (CauseBook::default(), Ids::default());
         let turned = |event, seats| (event, Cause::Turned, Shift::Seats(seats));
-        for name in ["a", "b"] {
-            let deal = ("Cup", Cause::WrongDeal, Shift::None);
-            file(&mut book, &mut ids, name, &[deal, turned(name, 1)]);
-        }
-        file(&mut book, &mut ids, "c", &[turned("", 3)]);
-        let counts = counts(&mut book);
-        let counts = counts
-            .iter()
-            .map(|(cause, file, files, ..)| (*cause, &**file, *files));
+        let deal = ("Cup", Cause::WrongDeal, Shift::None);
+        let causes = causes(&[
+            ("a", &[deal, turned("a", 1)]),
+            ("b", &[deal, turned("b", 1)]),
+            ("c", &[turned("", 3)]),
+        ]);
+        let counts = causes.iter().map(|it| (it.cause, &*it.file, it.files));
         let expected = [
             (Cause::Turned, "a", 2),
             (Cause::WrongDeal, "a", 1),
@@ -344,20 +338,12 @@ mod tests {
 
     #[test]
     fn what_other_tables_show_of_deals_is_added_up() {
-        let (mut book, mut ids) = (CauseBook::default(), Ids::default());
         let of = |cause| ("Cup", cause, Shift::None);
-        file(&mut book, &mut ids, "a", &[of(Cause::WrongDeals)]);
-        let all = [
-            of(Cause::WrongDeal),
-            of(Cause::Results),
-            of(Cause::WrongDeals),
-        ];
-        file(&mut book, &mut ids, "b", &all);
-        let witnesses = book
-            .take_all()
-            .into_iter()
-            .map(|it| (it.cause, it.witnesses));
-        let counts = witnesses.map(|(cause, it)| (cause, it.against, it.fits));
+        let [deals, deal, results] = [Cause::WrongDeals, Cause::WrongDeal, Cause::Results].map(of);
+        let causes = causes(&[("a", &[deals]), ("b", &[deal, results, deals])]);
+        let counts = causes
+            .iter()
+            .map(|it| (it.cause, it.witnesses.against, it.witnesses.fits));
         let expected = [
             (Cause::WrongDeals, 6, 2),
             (Cause::Results, 0, 0),
@@ -368,24 +354,15 @@ mod tests {
 
     #[test]
     fn deals_are_added_to_the_causes_of_their_file() {
-        let (mut book, mut ids) = (CauseBook::default(), Ids::default());
-        let found = DealFound {
-            board: 1,
-            deal_file: "a".into(),
-            deal_board: 2,
-            turned: 0,
-        };
-        for (name, cause) in [
-            ("a", Cause::WrongDeals),
-            ("b", Cause::WrongDeals),
-            ("c", Cause::Numbering),
-            ("d", Cause::WrongDeals),
-        ] {
-            book.found
-                .extend((name > "a" && name < "d").then(|| found.clone()));
-            file(&mut book, &mut ids, name, &[("", cause, Shift::None)]);
-        }
-        let found = book.take_all().into_iter().map(|it| it.found.len());
+        let [deals, numbering] =
+            [Cause::WrongDeals, Cause::Numbering].map(|it| ("", it, Shift::None));
+        let causes = causes(&[
+            ("a", &[deals]),
+            ("b found", &[deals]),
+            ("c found", &[numbering]),
+            ("d", &[deals]),
+        ]);
+        let found = causes.iter().map(|it| it.found.len());
         assert_eq!(found.collect::<Vec<_>>(), [0, 1, 0, 0]);
     }
 }

@@ -67,6 +67,10 @@ impl EffectRow {
         }
     }
 
+    const fn points(&self) -> [Decimal; 2] {
+        [self.points_before, self.points_after]
+    }
+
     /// The share of the top before and after, for matchpoints.
     fn percents(&self) -> Option<[Decimal; 2]> {
         self.percent_before.zip(self.percent_after).map(Into::into)
@@ -90,22 +94,17 @@ impl ScoreChange {
     pub(in crate::report) fn of(figures: &Figures, effect: Option<&Effect>) -> Option<Self> {
         let [before, after] = figures.rescored()?;
         let ns = effect.map(|effect| &effect.rows[0]);
-        let (worth, weight) = match ns {
+        let (worth, weight) = match ns.map(|ns| (ns, ns.percents())) {
             None => (None, 100 * u64::from(imps(after - before).unsigned_abs())),
-            Some(ns) => match ns.percents() {
-                Some([before, after]) => (
-                    Some(message!("change-percent", before, after)),
-                    (after.0 - before.0).unsigned_abs() * MOST_IMPS / 100,
-                ),
-                None => (
-                    Some(message!(
-                        "change-imps",
-                        before = Arg::Signed(ns.points_before.0),
-                        after = Arg::Signed(ns.points_after.0)
-                    )),
-                    ns.difference.0.unsigned_abs(),
-                ),
-            },
+            Some((_, Some([before, after]))) => (
+                Some(message!("change-percent", before, after)),
+                (after.0 - before.0).unsigned_abs() * MOST_IMPS / 100,
+            ),
+            Some((ns, None)) => {
+                let [before, after] = ns.points().map(|it| Arg::Signed(it.0));
+                let worth = message!("change-imps", before, after);
+                (Some(worth), ns.difference.0.unsigned_abs())
+            }
         };
         let worth: Vec<_> = worth.into_iter().collect();
         let (before, after) = (Arg::PointsOfNorthSouth(before), Arg::Points(after));
@@ -148,37 +147,30 @@ impl Effect {
     /// The same as a sentence for a sheet.
     pub(in crate::report) fn sentence(&self) -> Message {
         let [ns, ew] = &self.rows;
-        let others = usize::try_from(ns.tables - 1).unwrap_or(usize::MAX);
-        let signed = |points: Decimal| Arg::Signed(points.0);
-        match (self.comparison, ns.percents().zip(ew.percents())) {
-            (Comparison::Match, _) => message!(
-                "effect-match",
-                before = signed(ns.points_before),
-                after = signed(ns.points_after),
-                ew_before = signed(ew.points_before),
-                ew_after = signed(ew.points_after),
-            ),
-            (_, Some((ns_percents, ew_percents))) => message!(
-                "effect-matchpoints",
-                count = others,
-                before = ns.points_before,
-                after = ns.points_after,
-                percent_before = ns_percents[0],
-                percent_after = ns_percents[1],
-                ew_before = ew.points_before,
-                ew_after = ew.points_after,
-                ew_percent_before = ew_percents[0],
-                ew_percent_after = ew_percents[1],
-            ),
-            (_, None) => message!(
-                "effect-imps",
-                count = others,
-                before = signed(ns.points_before),
-                after = signed(ns.points_after),
-                ew_before = signed(ew.points_before),
-                ew_after = signed(ew.points_after),
-            ),
-        }
+        let count = usize::try_from(ns.tables - 1).unwrap_or(usize::MAX);
+        let [[before, after], [ew_before, ew_after]] = self.rows.each_ref().map(EffectRow::points);
+        let signed = [before, after, ew_before, ew_after].map(|it| Arg::Signed(it.0));
+        let percents = ns.percents().zip(ew.percents());
+        let percents = percents.filter(|_| self.comparison != Comparison::Match);
+        let Some((of_ns, of_ew)) = percents else {
+            let [before, after, ew_before, ew_after] = signed;
+            return match self.comparison {
+                Comparison::Match => message!("effect-match", before, after, ew_before, ew_after),
+                _ => message!("effect-imps", count, before, after, ew_before, ew_after),
+            };
+        };
+        message!(
+            "effect-matchpoints",
+            count,
+            before,
+            after,
+            percent_before = of_ns[0],
+            percent_after = of_ns[1],
+            ew_before,
+            ew_after,
+            ew_percent_before = of_ew[0],
+            ew_percent_after = of_ew[1],
+        )
     }
 }
 

@@ -7,7 +7,6 @@ use crate::report::style;
 use crate::report::tables::findings::{FindingRow, help};
 use crate::report::tables::spelling;
 use crate::report::terminal::excerpt::{Excerpt, ExcerptKind};
-use crate::report::text::width;
 use crate::source::printable;
 use crate::words::{Language, Message, Words, key, message};
 use anstyle::Style;
@@ -98,18 +97,6 @@ impl Diagnostic {
         let excerpts = self.excerpts.iter();
         let excerpts = excerpts.map(|excerpt| 1 + excerpt.marks.len());
         head + place + gap + excerpts.sum::<usize>() + self.notes.len() + help + end
-    }
-
-    /// How many of its sentences are too long for so many columns: each takes a line more, or several.
-    pub(in crate::report) fn long_lines(&self, of: &Noted, columns: usize) -> usize {
-        const SIGNS: usize = 5;
-        let is_long = |widths: usize| widths + SIGNS > columns;
-        let width = |text: &str| width(printable(text).trim_end());
-        let head = [self.words.severity(of.severity), of.row.code, of.row.name];
-        let head = head.map(str::len).iter().sum::<usize>() + width(of.message());
-        let notes = self.notes();
-        let notes = notes.map(|(about, text)| is_long(width(about) + width(&text)));
-        notes.chain([is_long(head)]).filter(|is| *is).count()
     }
 
     /// Writes it below the head of its finding, in a file that holds so many lines before the part.

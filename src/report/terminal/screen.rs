@@ -3,7 +3,7 @@
 use crate::checks::Severity;
 use crate::report::terminal::diagnostic::{Diagnostic, Noted};
 use crate::report::text::head;
-use crate::words::{Words, message};
+use crate::words::{Words, key};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use textwrap::core::display_width;
@@ -120,14 +120,6 @@ impl Piece {
         }
     }
 
-    /// The lines that it takes more on this screen, at least.
-    fn more_lines(&self, screen: Screen) -> usize {
-        match self {
-            Self::Diagnostic(diagnostic, of, _) => diagnostic.long_lines(of, screen.columns),
-            Self::Line(_) => 0,
-        }
-    }
-
     fn write(&self, out: &mut Vec<u8>) {
         match self {
             Self::Diagnostic(diagnostic, of, before) => {
@@ -155,12 +147,7 @@ impl Habit {
         if self.files < 2 {
             return first.clone();
         }
-        let others = self.files - 1;
-        let same = message!(
-            "screen-same",
-            count = others,
-            number = words.grouped(others)
-        );
+        let same = words.counted(key!("screen-same", count, number), self.files - 1);
         format!("{}\n  {}\n\n", first.trim_end(), words.sentence(&same))
     }
 }
@@ -201,20 +188,13 @@ impl Screenful {
             return;
         }
         let place = self.place(rank);
-        if self.may_fit(&board, place) {
+        let lines: usize = board.iter().map(Piece::lines).sum();
+        if place == 0 || lines <= self.room_behind(place) {
             self.add(rank, self.written(&board));
         } else {
             self.more += 1;
             self.let_go(place);
         }
-    }
-
-    /// Whether there may be room for a board behind so many. What takes long to count is counted last.
-    fn may_fit(&self, board: &[Piece], place: usize) -> bool {
-        let room = self.room_behind(place);
-        let lines: usize = board.iter().map(Piece::lines).sum();
-        let more = board.iter().map(|piece| piece.more_lines(self.screen));
-        place == 0 || lines <= room && lines + more.sum::<usize>() <= room
     }
 
     fn written(&self, board: &[Piece]) -> String {
@@ -320,13 +300,13 @@ impl Screenful {
         if self.more == 0 {
             return Ok(());
         }
-        let (count, number) = (self.more, words.grouped(self.more));
         let more = if is_in_folder {
-            message!("screen-more-in-folder", count, number)
+            key!("screen-more-in-folder", count, number)
         } else {
-            message!("screen-more", count, number)
+            key!("screen-more", count, number)
         };
-        for line in self.screen.wrapped(&words.sentence(&more), "  ") {
+        let more = words.sentence(&words.counted(more, self.more));
+        for line in self.screen.wrapped(&more, "  ") {
             writeln!(out, "{line}")?;
         }
         writeln!(out)

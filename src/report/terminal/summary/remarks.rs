@@ -12,13 +12,11 @@ use std::path::Path;
 impl Summary<'_> {
     /// What is written on boards that were not met.
     pub(super) fn elsewhere(&self) -> Option<Message> {
-        let count = self.counts.known.elsewhere;
-        let number = self.number(count);
-        Some(match self.folder {
-            _ if count == 0 => return None,
-            None => message!("end-elsewhere", count, number),
-            Some(_) => message!("end-elsewhere-kept", count, number),
-        })
+        let key = match self.folder {
+            None => key!("end-elsewhere", count, number),
+            Some(_) => key!("end-elsewhere-kept", count, number),
+        };
+        self.words.some(key, self.counts.known.elsewhere)
     }
 
     /// Boards that are copies of others, and the files that hold nothing else.

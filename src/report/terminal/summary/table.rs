@@ -6,7 +6,7 @@ use crate::report::tables::causes::sentence;
 use crate::report::terminal::urgent::UrgentBoard;
 use crate::report::text::{right_aligned, width};
 use crate::source::printable;
-use crate::words::{key, message};
+use crate::words::key;
 use std::cmp::Reverse;
 
 /// A row of the causes: its figures, what it is, and the files that it names.
@@ -47,8 +47,7 @@ impl Summary<'_> {
         }
         let mut rows = self.table(&causes);
         if more > 0 {
-            let number = self.number(more);
-            let more = message!("end-causes-more", count = more, number);
+            let more = self.counted(key!("end-causes-more", count, number), more);
             rows.push(self.words.sentence(&more));
         }
         rows

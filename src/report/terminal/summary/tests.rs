@@ -34,8 +34,15 @@ fn plain_in(language: Language, ended: &Ended, counts: &Counts) -> String {
     text
 }
 
-/// The end of a run that counted this in so many files.
-fn counted(files: u64, totals: Tally) -> Ended {
+/// The end of a run that counted boards, those with play, those audited and the chances to revoke in so many files.
+fn counted(files: u64, [games, with_play, audited, turns_to_follow]: [u64; 4]) -> Ended {
+    let totals = Tally {
+        games,
+        with_play,
+        audited,
+        turns_to_follow,
+        ..Tally::default()
+    };
     Ended {
         totals,
         files,
@@ -45,14 +52,7 @@ fn counted(files: u64, totals: Tally) -> Ended {
 
 #[test]
 fn good_news_is_plain() {
-    let totals = Tally {
-        games: 24,
-        with_play: 22,
-        audited: 22,
-        turns_to_follow: 1104,
-        ..Tally::default()
-    };
-    let ended = counted(1, totals);
+    let ended = counted(1, [24, 22, 22, 1104]);
     let line = "24 boards read, 22 with play, 1,104 chances to revoke: no revoke found. Nothing for the director.\n";
     assert_eq!(plain(&ended, &Counts::default()), line);
     let dutch = "24 spellen gelezen, 22 met afspel, 1.104 kansen om te verzaken: geen verzaking gevonden. Niets voor de arbiter.\n";
@@ -61,23 +61,11 @@ fn good_news_is_plain() {
 
 #[test]
 fn every_board_is_accounted_for() {
-    let totals = Tally {
-        games: 5,
-        with_play: 4,
-        audited: 3,
-        reasons: [0, 1, 0, 0, 0],
-        turns_to_follow: 1,
-        revokes: [1, 0, 1],
-        review: 2,
-        severities: [1, 0, 2],
-        ..Tally::default()
-    };
-    let ended = Ended {
-        totals,
-        files: 2,
-        interrupted: true,
-        ..Ended::default()
-    };
+    let mut ended = counted(2, [5, 4, 3, 1]);
+    ended.interrupted = true;
+    let totals = &mut ended.totals;
+    (totals.reasons, totals.review) = ([0, 1, 0, 0, 0], 2);
+    (totals.revokes, totals.severities) = ([1, 0, 1], [1, 0, 2]);
     let counts = Counts {
         priorities: [1, 0, 1],
         hidden: 1,
@@ -100,11 +88,8 @@ fn every_board_is_accounted_for() {
 
 #[test]
 fn where_nothing_was_audited_there_is_no_good_news() {
-    let ended = Ended {
-        files: 1,
-        unread: true,
-        ..Ended::default()
-    };
+    let mut ended = counted(1, [0; 4]);
+    ended.unread = true;
     assert_eq!(
         plain(&ended, &Counts::default()),
         "Nothing could be read.\n"
@@ -122,12 +107,8 @@ fn where_nothing_was_audited_there_is_no_good_news() {
 
 /// A file, with boards for the director, and boards audited.
 fn file(name: &str, review: u64, audited: u64) -> FileTally {
-    let tally = Tally {
-        review,
-        audited,
-        games: audited,
-        ..Tally::default()
-    };
+    let mut tally = counted(1, [audited, 0, audited, 0]).totals;
+    tally.review = review;
     file_tally(name, tally)
 }
 
@@ -165,12 +146,10 @@ fn the_files_with_the_most_to_look_at_are_named() {
     for (name, review) in [("a", 1), ("b", 0), ("c", 4), ("d", 1), ("e", 2)] {
         counts.take(&file(name, review, 20), 0);
     }
-    let ended = |files| counted(files, Tally::default());
     let line = |counts: &Counts, files| {
-        let text = plain(&ended(files), counts);
-        text.lines()
-            .find(|line| line.starts_with("They"))
-            .map(str::to_owned)
+        let text = plain(&counted(files, [0; 4]), counts);
+        let mut lines = text.lines().map(str::to_owned);
+        lines.find(|line| line.starts_with("They"))
     };
     let most = "They are in 4 of 5 files, most often in c (4), e (2), a (1).";
     assert_eq!(line(&counts, 5).as_deref(), Some(most));
@@ -198,8 +177,7 @@ fn causes_are_a_table_and_the_first_boards_a_list() {
         why: ": R101 East ruffed".to_owned(),
         ..UrgentBoard::default()
     });
-    let ended = counted(6, Tally::default());
-    let text = plain(&ended, &counts);
+    let text = plain(&counted(6, [0; 4]), &counts);
     let lines: Vec<_> = text.lines().skip(1).collect();
     let expected = [
         "boards  files  cause",
@@ -213,15 +191,7 @@ fn causes_are_a_table_and_the_first_boards_a_list() {
 
 #[test]
 fn where_revokes_cannot_be_looked_for_there_is_no_good_news() {
-    let played = |with_play, audited| {
-        let totals = Tally {
-            games: 3,
-            with_play,
-            audited,
-            ..Tally::default()
-        };
-        counted(1, totals)
-    };
+    let played = |with_play, audited| counted(1, [3, with_play, audited, 0]);
     let no_play = "3 boards read, 0 with play, 0 chances to revoke: no card play is recorded, so revokes cannot be looked for.\n";
     assert_eq!(plain(&played(0, 0), &Counts::default()), no_play);
     let broken = "3 boards read, 3 with play, 0 chances to revoke: no recorded play could be replayed, so revokes \
@@ -256,16 +226,8 @@ fn on_a_screen_all_lines_fit_and_the_list_of_boards_takes_what_is_left() {
     counts.copies.boards = 70;
     counts.copies.different = 3;
     counts.sentences.sentences = 14;
-    let totals = Tally {
-        games: 1440,
-        with_play: 1440,
-        audited: 1440,
-        turns_to_follow: 30_000,
-        review: 180,
-        severities: [60, 0, 180],
-        ..Tally::default()
-    };
-    let ended = counted(60, totals);
+    let mut ended = counted(60, [1440, 1440, 1440, 30_000]);
+    (ended.totals.review, ended.totals.severities) = (180, [60, 0, 180]);
     for language in Language::ALL {
         for (columns, rows) in [(80, 24), (120, 40)] {
             let screen = Screen { columns, rows };
