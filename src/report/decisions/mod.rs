@@ -300,17 +300,27 @@ fn list(text: &str) -> Option<Decisions> {
 mod tests {
     use super::*;
     use crate::words::message;
-    use decision::Judgement;
 
     fn parse(text: &str) -> Result<Decisions, DecisionsError> {
         Decisions::parse("review.csv", text.as_bytes())
     }
 
-    fn told(text: &str) -> Vec<(String, WrittenDecision, String, u64)> {
-        let boards = parse(text).unwrap().boards.into_iter();
-        boards
-            .map(|it| (it.id.to_string(), it.decision, it.note, it.row))
-            .collect()
+    /// What is read of each board, as a text: its id, the decision, the note and the row.
+    pub(super) fn told(read: &Decisions) -> Vec<String> {
+        let told = |it: &Written| {
+            let kind = match it.decision {
+                WrittenDecision::Unreadable(..) => "unreadable ",
+                _ => "",
+            };
+            format!(
+                "{} {kind}{} {:?} {}",
+                it.id,
+                it.decision.cell(),
+                it.note,
+                it.row
+            )
+        };
+        read.boards.iter().map(told).collect()
     }
 
     #[test]
@@ -321,22 +331,15 @@ mod tests {
                     why,a.pbn,b00000000000a,aply\r\n\
                     ,a.pbn,b00000000000b,\r\n\
                     ,,,\r\n";
-        let is =
-            |id: &str, decision, note: &str, row| (id.to_owned(), decision, note.to_owned(), row);
+        let expected = [
+            "b0123456789ab stands \"two\\r\\nlines\" 2",
+            "b0123456789ab-3 tricks=9 \"\" 4",
+            "b00000000000a unreadable aply \"why\" 5",
+            "b00000000000b  \"\" 6",
+        ];
         for sign in [",", ";", "\t"] {
-            let read = |judgement: Judgement| WrittenDecision::Read(judgement.into());
-            let expected = [
-                is("b0123456789ab", read(Judgement::Stands), "two\r\nlines", 2),
-                is("b0123456789ab-3", read(Judgement::Tricks(9)), "", 4),
-                is(
-                    "b00000000000a",
-                    WrittenDecision::Unreadable("aply".to_owned(), message!("decision-unknown")),
-                    "why",
-                    5,
-                ),
-                is("b00000000000b", WrittenDecision::None, "", 6),
-            ];
-            assert_eq!(told(&text.replace(',', sign)), expected);
+            let read = parse(&text.replace(',', sign)).unwrap();
+            assert_eq!(told(&read), expected);
         }
     }
 
@@ -345,25 +348,17 @@ mod tests {
         for (first, sign) in [("sep=;", ";"), ("\"SEP=|\"", "|"), ("sep=\t", "\t")] {
             let text = format!("{first}\r\nid,director_decision\r\nb00000000000b,stands\r\n");
             let (head, rest) = text.split_once('\n').unwrap();
-            let read = told(&format!("{head}\n{}", rest.replace(',', sign)));
-            let due = WrittenDecision::Read(Judgement::Stands.into());
-            assert_eq!(read, [("b00000000000b".to_owned(), due, String::new(), 3)]);
+            let read = parse(&format!("{head}\n{}", rest.replace(',', sign))).unwrap();
+            assert_eq!(told(&read), ["b00000000000b stands \"\" 3"]);
         }
     }
 
     #[test]
     fn what_is_neither_is_refused() {
-        for text in [
-            "",
-            "id,file\nb0123456789ab,a.pbn\n",
-            "seen\nb0123456789ab\n",
-            "# none\n",
-        ] {
+        let texts = "|id,file\nb0123456789ab,a.pbn\n|seen\nb0123456789ab\n|# none\n";
+        for text in texts.split('|') {
             let error = parse(text).unwrap_err().to_string();
-            assert!(
-                error.starts_with("review.csv: neither a review file"),
-                "{error}"
-            );
+            assert!(error.contains(": neither a review file"), "{error}");
         }
     }
 
@@ -376,12 +371,10 @@ mod tests {
             id: String::new(),
         };
         assert_eq!(read.unreadable, [row(2)]);
-        let are_final: Vec<_> = read
-            .boards
-            .iter()
-            .map(|it| it.decision.is_final())
-            .collect();
-        assert_eq!(are_final, [true, false]);
+        let [listed, later] = &read.boards[..] else {
+            panic!("{read:?}")
+        };
+        assert!(listed.decision.is_final() && !later.decision.is_final());
         assert_eq!(read.cell(&read.boards[0], "known"), Some("listed"));
         assert_eq!(read.cell(&read.boards[0], "event"), None);
     }
@@ -400,7 +393,7 @@ mod tests {
     #[test]
     fn the_apostrophe_that_guards_a_cell_is_no_part_of_it() {
         let text = "id,director_decision,director_note\nb00000000000b,stands,'=1+1\nb00000000000c,stands,'s avonds\n";
-        let notes: Vec<_> = told(text).into_iter().map(|(_, _, note, _)| note).collect();
-        assert_eq!(notes, ["=1+1", "'s avonds"]);
+        let notes = parse(text).unwrap().boards.into_iter().map(|it| it.note);
+        assert!(notes.eq(["=1+1", "'s avonds"]));
     }
 }

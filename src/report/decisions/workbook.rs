@@ -211,9 +211,8 @@ fn joined(decided: &[Sheet], others: &[Sheet]) -> Table {
 
 #[cfg(test)]
 mod tests {
-    use super::super::decision::Judgement;
-    use super::super::{Decisions, DecisionsError, WrittenDecision, decisions};
-    use crate::words::message;
+    use super::super::tests::told;
+    use super::super::{Decisions, DecisionsError, decisions};
     use std::fs;
     use std::path::Path;
 
@@ -227,46 +226,25 @@ mod tests {
     #[test]
     fn columns_are_found_wherever_they_stand() {
         let read = moved();
-        let boards = read.boards.iter();
-        let boards: Vec<_> = boards
-            .map(|it| (it.id.to_string(), &it.decision, &*it.note, it.row))
-            .collect();
-        let is = |id: &str, decision, note, row| (id.to_owned(), decision, note, row);
-        let unreadable = WrittenDecision::Unreadable("9".to_owned(), message!("decision-unknown"));
-        assert_eq!(
-            boards,
-            [
-                is(
-                    "b00000000000a",
-                    &WrittenDecision::Read(Judgement::Stands.into()),
-                    "",
-                    4
-                ),
-                is("b00000000000b", &WrittenDecision::None, "", 5),
-                is("b00000000000c", &unreadable, "12", 6),
-                is(
-                    "b00000000000d",
-                    &WrittenDecision::Read(Judgement::Tricks(8).into()),
-                    "2026-07-05",
-                    9
-                ),
-            ]
-        );
-        let without_board: Vec<_> = read.unreadable.iter().map(|it| it.row).collect();
-        assert_eq!(without_board, [7]);
+        let expected = [
+            "b00000000000a stands \"\" 4",
+            "b00000000000b  \"\" 5",
+            "b00000000000c unreadable 9 \"12\" 6",
+            "b00000000000d tricks=8 \"2026-07-05\" 9",
+        ];
+        assert_eq!(told(&read), expected);
+        assert!(read.unreadable.iter().map(|it| it.row).eq([7]));
     }
 
     #[test]
     fn what_other_sheets_have_of_a_board_is_found_by_its_id() {
         let read = moved();
-        let of = |column| {
-            read.boards
-                .iter()
-                .map(|it| read.cell(it, column))
-                .collect::<Vec<_>>()
+        let are = |column, due: [&str; 4]| {
+            let cells = read.boards.iter().map(|it| read.cell(it, column));
+            assert!(cells.eq(due.map(Some)), "{column}");
         };
-        assert_eq!(of("event"), ["Friday", "Friday", "", ""].map(Some));
-        assert_eq!(of("board"), ["12", "5", "", ""].map(Some));
+        are("event", ["Friday", "Friday", "", ""]);
+        are("board", ["12", "5", "", ""]);
     }
 
     #[test]

@@ -215,7 +215,7 @@ impl Index {
 mod tests {
     use super::*;
     use crate::audit::At;
-    use crate::report::sheet::STYLE;
+    use crate::report::sheet::{STYLE, page_file};
     use crate::report::table::Id;
     use crate::story::Kind;
     use crate::words::{Language, message};
@@ -244,21 +244,15 @@ mod tests {
 
     /// The index of so many boards, each with a sheet, a hundred to a file.
     fn indexed(reports: &Path, boards: usize) -> String {
-        fs::create_dir_all(reports.join("sheets")).unwrap();
-        let mut index = Index::new(
-            reports,
-            &reports.join("sheets"),
-            Words::of(Language::English),
-        );
+        let (sheets, words) = (reports.join("sheets"), Words::of(Language::English));
+        fs::create_dir_all(&sheets).unwrap();
+        let mut index = Index::new(reports, &sheets, words);
+        let style = STYLE.as_str();
         for number in 0..boards {
             let name = format!("board-{number}");
-            let sheet = reports.join("sheets").join(format!("{name}.html"));
             let body = "<body class=\"roomy\">\n<main>\n</main>\n</body>\n</html>";
-            fs::write(
-                sheet,
-                format!("<style>\n{}</style>\n{body}", STYLE.as_str()),
-            )
-            .unwrap();
+            let sheet = format!("<style>\n{style}</style>\n{body}");
+            fs::write(sheets.join(page_file(&name)), sheet).unwrap();
             let file = format!("{:03}.pbn", number / 100);
             index.take(line(number, &name), &file, None).unwrap();
             assert!(index.lines.len() <= MOST && index.urgent.len() <= MOST);
@@ -270,8 +264,8 @@ mod tests {
 
     fn rows(page: &str) -> Vec<usize> {
         let rows = page.split("<bdi>Board ").skip(1);
-        rows.map(|row| row.split('<').next().unwrap().parse().unwrap())
-            .collect()
+        let rows = rows.map(|row| row.split('<').next().unwrap());
+        rows.map(|row| row.parse().unwrap()).collect()
     }
 
     #[test]
@@ -291,10 +285,8 @@ mod tests {
         assert_eq!(many.matches("<tr class=\"group\">").count(), 3);
         assert!(many.contains("<bdi>001.pbn \u{b7} Event 1 \u{b7} 100 boards</bdi>"));
         assert!(many.contains("sheets/print-02-001.html"));
-        assert!(
-            !many.contains("sheets/print-03"),
-            "one board is not several"
-        );
+        // one board is not several
+        assert!(!many.contains("sheets/print-03"));
     }
 
     #[test]

@@ -147,10 +147,11 @@ mod tests {
     use super::*;
 
     fn parts(board: Option<&str>, table: Option<&str>, room: Option<&str>) -> NameParts {
+        let [board, table, room] = [board, table, room].map(|it| it.map(str::to_owned));
         NameParts::of(&Review {
-            board: board.map(str::to_owned),
-            table: table.map(str::to_owned),
-            room: room.map(str::to_owned),
+            board,
+            table,
+            room,
             ..Review::default()
         })
     }
@@ -180,16 +181,8 @@ mod tests {
     fn many_boards_of_one_name_have_their_ids_behind_it() {
         let mut names = Names::default();
         let pair = parts(Some("5"), None, None);
-        let all: Vec<_> = (0..40)
-            .map(|game| {
-                let id = Id {
-                    letter: 'b',
-                    earlier: game,
-                    ..Id::default()
-                };
-                names.give(&pair, ("a.pbn", 1), id)
-            })
-            .collect();
+        let mut give = |game| names.give(&pair, ("a.pbn", 1), Id::new('b', game));
+        let all: Vec<_> = (0..40).map(&mut give).collect();
         let different: HashSet<_> = all.iter().collect();
         assert_eq!(different.len(), all.len());
         assert!(all[39].starts_with("board-05-b"), "{}", all[39]);
