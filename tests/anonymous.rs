@@ -344,12 +344,14 @@ fn standard_input_is_anonymous_too() {
 #[test]
 fn bad_use() {
     let desk = Desk::with(&[("in/a.pbn", REVOKE), ("mine.csv", "id,name\n")]);
+    desk.write("gap.csv", "pseudonym,name\nP0002,a\n");
     desk.run("check in -q -o named");
     for (more, why) in [
         ("-o named", "reports with names"),
         ("-o out --key out/key.csv", "reports are written there"),
         ("-o out --key in/a.pbn", "in/a.pbn"),
         ("-o out --key mine.csv", "mine.csv"),
+        ("-o out --key gap.csv", "gap.csv"),
         ("-o out --rejects x.pbn", "--rejects"),
     ] {
         let ran = desk.run(&format!("check in --anonymous {more}"));

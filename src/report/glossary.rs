@@ -93,7 +93,6 @@ mod tests {
         parts(title).next().unwrap_or_default()
     }
 
-    /// The names that a text explains.
     fn explained(title: &str) -> Vec<&'static str> {
         let names = parts(title).skip(1).filter_map(|part| part.lines().next());
         names.flat_map(|names| names.split(", ")).collect()

@@ -7,7 +7,6 @@ use serde_json::ser::Formatter;
 use serde_json::{Serializer, Value};
 use std::io::{self, Write};
 
-/// Writes a value as one line.
 pub(in crate::report) fn write_line(
     value: &impl Serialize,
     out: &mut impl Write,

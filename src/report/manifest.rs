@@ -67,7 +67,6 @@ pub(in crate::report) struct Earlier {
     pub(in crate::report) totals: EarlierTotals,
 }
 
-/// What was read then.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub(in crate::report) struct EarlierTotals {

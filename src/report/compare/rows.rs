@@ -56,7 +56,6 @@ impl Rows {
         self.rows[found?].take()
     }
 
-    /// Those that were not taken out.
     pub(super) fn left(self) -> impl Iterator<Item = TableRow> {
         self.rows.into_iter().flatten()
     }

@@ -128,7 +128,6 @@ pub enum Unapplied {
 }
 
 impl Outcome {
-    /// What a decision makes of a board.
     pub(super) fn of(decided: &DecidedBoard, case: &Case<'_>) -> Self {
         let assigned = |ns, ew| match ScoreTag::of(ns, ew) {
             score if case.premises.stated_scores() == Some(score) => Self::Unchanged,

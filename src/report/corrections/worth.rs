@@ -44,7 +44,6 @@ impl Remark {
 }
 
 impl Worth {
-    /// That of a decision on a board.
     pub(super) fn of(decision: &Decision, case: &Case<'_>) -> Self {
         match &decision.judgement {
             Some(Judgement::Weighted(parts)) => Self::weighted(parts, case),

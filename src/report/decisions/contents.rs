@@ -149,7 +149,6 @@ impl RowSum {
             .wrapping_add(xxh3_64_with_seed(&self.row, self.seed));
     }
 
-    /// The rows so far.
     pub(in crate::report) const fn contents(&self) -> Contents {
         Contents(self.sum)
     }

@@ -3,7 +3,6 @@
 use crate::words::{Key, Words, key};
 use strum::VariantArray;
 
-/// A column of the director's sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
 pub(in crate::report) enum Column {
     Priority,

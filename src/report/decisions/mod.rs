@@ -222,7 +222,6 @@ impl Decisions {
         Some(cells.map(Option::unwrap_or_default))
     }
 
-    /// Whether nothing is written in it.
     pub(in crate::report) fn is_empty(&self) -> bool {
         self.unreadable.is_empty() && self.boards.iter().all(Written::is_empty)
     }

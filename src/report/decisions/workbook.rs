@@ -47,7 +47,6 @@ impl Table {
 }
 
 impl Contents {
-    /// Those of a workbook.
     pub(super) fn of_workbook(workbook: &mut Workbook) -> Result<Self, Obstacle> {
         let mut sums = Vec::new();
         for name in workbook.sheets() {

@@ -84,12 +84,10 @@ impl NewFile {
         Ok(Self { file, destination })
     }
 
-    /// Whether it is written.
     pub(in crate::report) const fn is_open(&self) -> bool {
         self.file.is_some()
     }
 
-    /// Adds bytes, if it is written.
     pub(in crate::report) fn add(&mut self, bytes: &[u8]) -> io::Result<()> {
         let file = self.file.as_mut();
         file.map_or(Ok(()), |file| file.write_all(bytes))

@@ -10,7 +10,6 @@ use std::fs::{self, File};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::Path;
 
-/// The name of the file.
 pub(in crate::report) const MANIFEST: &str = "manifest.json";
 /// By which our own folders are known.
 pub(in crate::report) const TOOL: &str = "pbn-audit";

@@ -79,7 +79,6 @@ impl IndexCause {
     }
 }
 
-/// Whether so many causes are folded away.
 pub(super) fn are_folded(kinds: &[Vec<&IndexCause>]) -> bool {
     kinds.iter().map(Vec::len).sum::<usize>() > FEW
 }

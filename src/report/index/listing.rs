@@ -24,7 +24,6 @@ pub(super) struct Listing<'a> {
     /// The name of the run in decisions saved from the page: no other page has it, unless it has the same boards with the same
     /// figures and players.
     pub(super) name: String,
-    /// Whether all boards are of one event.
     pub(super) is_one_event: bool,
     /// Whether all boards are of one date, or of none.
     pub(super) is_one_date: bool,

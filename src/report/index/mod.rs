@@ -59,14 +59,12 @@ pub(in crate::report) struct Index {
     sessions: Sessions,
 }
 
-/// The files that could not be read.
 #[derive(Debug, Default)]
 struct Unread {
     files: Vec<(String, Message)>,
     more: u64,
 }
 
-/// A page of a large run.
 #[derive(Debug)]
 struct Part {
     /// Its first and its last file.

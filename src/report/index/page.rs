@@ -50,7 +50,6 @@ pub(super) struct PartPage<'a> {
     pub(super) words: &'static Words,
     /// Its number, from 1.
     pub(super) number: usize,
-    /// The next one.
     pub(super) next: Option<String>,
     pub(super) listing: Listing<'a>,
 }
@@ -280,7 +279,6 @@ impl IndexPage<'_> {
         }
     }
 
-    /// Whether no file could be read.
     fn has_read_nothing(&self) -> bool {
         self.counts.has_read_nothing(self.ended)
     }

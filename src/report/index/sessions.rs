@@ -41,7 +41,6 @@ impl SessionRuns {
     }
 }
 
-/// What is counted of a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct SessionCounts {
     pub(super) files: u64,

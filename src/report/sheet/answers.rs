@@ -19,7 +19,6 @@ const FIRST: usize = 63;
 /// The boxes of a sheet, and what they change.
 #[derive(Debug, Default)]
 pub(super) struct Answers {
-    /// Those of each question.
     pub(super) boxes: Vec<Boxes>,
     /// The verdicts that differ from that of the page; `None` where the answers cannot all be true.
     pub(super) verdicts: Vec<Option<Verdict>>,
@@ -70,7 +69,6 @@ struct Change {
 }
 
 impl Answers {
-    /// Those of the questions of a board.
     pub(super) fn of(case: &Case<'_>, at: At, questions: &[OpenQuestion]) -> Self {
         let not_so = questions.iter().filter_map(|it| it.not_so);
         let so = questions.iter().filter_map(|it| it.so);
@@ -175,7 +173,6 @@ impl Matter {
 }
 
 impl Boxes {
-    /// Those of a question.
     fn of(question: &OpenQuestion, matters: &[Matter], (case, at): (&Case<'_>, At)) -> Self {
         let tick = |fact: Option<DirectorFact>| {
             let key = key(fact?)?;

@@ -147,7 +147,6 @@ impl SheetPage<'_> {
         (52, "\u{bb}", key!("step-end")),
     ];
 
-    /// The columns of a file of slips.
     fn slip_columns(&self) -> String {
         list(names::<FormRow>(), ",")
     }

@@ -246,7 +246,6 @@ impl Sheet {
         message!("more-revokes", count = self.more_offences)
     }
 
-    /// The questions, each with its boxes.
     fn asked(&self) -> impl Iterator<Item = (&OpenQuestion, &Boxes)> {
         self.questions.iter().zip(&self.answers.boxes)
     }

@@ -1,9 +1,8 @@
 //! The folder of statistics: the tables, the sums that another run can add, and a manifest.
 
 use super::charts::{self, Charts};
-use super::crossed::{self, CellTable};
 use super::quality::QualityRow;
-use super::row::StatRow;
+use super::row::{self, CELLS, CellTable, StatRow};
 use super::telling::Telling;
 use crate::audit::Ended;
 use crate::diagnosis::Grade;
@@ -112,7 +111,7 @@ pub struct StatsFolder {
 impl StatsFolder {
     /// The files that a run writes into a folder.
     pub fn files(path: &Path) -> impl Iterator<Item = PathBuf> {
-        let tables = [StatRow::FILE, QualityRow::FILE, crossed::FILE];
+        let tables = [StatRow::FILE, QualityRow::FILE, CELLS];
         let others = [charts::FILE, datapackage::FILE, MANIFEST];
         let own = tables.into_iter().chain(PARQUETS).chain(others);
         own.chain(FILES).map(|name| path.join(name))
@@ -266,11 +265,10 @@ impl StatsFolder {
     }
 }
 
-/// The tables of statistics by these dimensions.
 pub(in crate::report) fn tables(by: &[&'static str]) -> Vec<Table> {
     let mut tables = vec![Table::of::<StatRow>(), Table::of::<QualityRow>()];
     if !by.is_empty() {
-        tables.push(Table::with_columns(crossed::FILE, crossed::columns(by), by));
+        tables.push(Table::with_columns(CELLS, row::columns(by), by));
     }
     tables
 }

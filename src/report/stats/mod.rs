@@ -4,7 +4,6 @@
 
 mod brief;
 mod charts;
-mod crossed;
 mod folder;
 mod quality;
 mod row;

@@ -65,7 +65,6 @@ impl CsvTable {
         self.add(|rows| Line::add(row, form, rows))
     }
 
-    /// Adds a row of these cells.
     pub(in crate::report) fn write_cells<'a>(
         &mut self,
         cells: impl Iterator<Item = &'a str>,
@@ -83,7 +82,6 @@ impl CsvTable {
         self.flush()
     }
 
-    /// Writes the buffered rows.
     pub(in crate::report) fn flush(&mut self) -> io::Result<()> {
         self.fingerprint.add(&self.rows);
         let written = self.file.write_all(&self.rows);

@@ -31,7 +31,6 @@ impl Id {
         })
     }
 
-    /// Whether it is that of a cause.
     pub(in crate::report) const fn is_of_cause(self) -> bool {
         self.letter == 'k'
     }
@@ -45,7 +44,6 @@ impl Id {
         })
     }
 
-    /// Adds it to a row.
     pub(super) fn spell(&self, row: &mut Vec<u8>) {
         row.extend_from_slice(&self.digits());
         if self.earlier > 0 {

@@ -9,7 +9,6 @@ use crate::audit::At;
 pub(in crate::report) struct Line<'a> {
     form: Form,
     columns: &'static [Column],
-    /// The cells so far.
     cells: usize,
     bytes: &'a mut Vec<u8>,
     /// Where cells that are known later are kept apart; a line without this is whole.
@@ -49,7 +48,6 @@ impl Line<'_> {
         self.cells += 1;
     }
 
-    /// Adds the next cell.
     pub(in crate::report) fn cell(&mut self, cell: &impl Cell) {
         self.next();
         cell.spell(self.form, self.bytes);

@@ -92,9 +92,7 @@ pub(in crate::report) fn place_in(
 
 /// A row of a table; [`table!`] declares both.
 pub(in crate::report) trait Row {
-    /// The name of the table's file.
     const FILE: &'static str;
-    /// The columns, in their order.
     const COLUMNS: &'static [Column];
     /// The columns that identify a row.
     const KEY: &'static [&'static str];

@@ -212,20 +212,17 @@ fn write_all<T: DataType>(
     writer: &mut SerializedColumnWriter<'_>,
 ) -> Result<()> {
     let (mut known, mut levels) = (Vec::with_capacity(BATCH), Vec::with_capacity(BATCH));
+    let writer = writer.typed::<T>();
     for value in values {
         let value = value?;
         levels.push(i16::from(value.is_some()));
         known.extend(value);
         if levels.len() == BATCH {
-            writer
-                .typed::<T>()
-                .write_batch(&known, Some(&levels), None)?;
+            writer.write_batch(&known, Some(&levels), None)?;
             (known, levels) = (Vec::with_capacity(BATCH), Vec::with_capacity(BATCH));
         }
     }
-    writer
-        .typed::<T>()
-        .write_batch(&known, Some(&levels), None)?;
+    writer.write_batch(&known, Some(&levels), None)?;
     Ok(())
 }
 

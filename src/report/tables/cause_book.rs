@@ -7,7 +7,7 @@
 use crate::audit::{At, DealWitnesses, FileTally, is_no_event};
 use crate::checks::{Case, Cause, Causes, Reach, Shift};
 use crate::report::table::Id;
-use crate::report::tables::ids::Ids;
+use crate::report::tables::id::Ids;
 use crate::report::text::list;
 use std::collections::BTreeMap;
 
@@ -112,7 +112,6 @@ pub(in crate::report) struct CauseBook {
 }
 
 impl CauseBook {
-    /// Takes in a board that has causes.
     pub(in crate::report) fn take(&mut self, board: &Explained, before: At, ids: &mut Ids) {
         self.found.extend(board.found.clone());
         for cause in board.causes.each() {

@@ -4,7 +4,7 @@ use crate::audit::{At, Places, Slip};
 use crate::board::Item;
 use crate::bridge::Seat;
 use crate::checks::{Case, Finding, Topic};
-use crate::report::table::{Id, Link, place_in, table};
+use crate::report::table::{Id, Link, table};
 use crate::report::tables::spelling;
 use crate::report::text::list;
 use crate::words::{Language, Words};
@@ -86,15 +86,6 @@ impl FindingRow {
             message: words.sentence(&finding.message),
             ..Self::default()
         }
-    }
-
-    /// Gives it its place in its file.
-    pub(in crate::report) fn place_in(&mut self, file: &str, before: At) {
-        place_in(
-            (&mut self.file, &mut self.line, &mut self.game),
-            file,
-            before,
-        );
     }
 
     /// Turns the row into one for a file-wide finding of its file, with how often and where.

@@ -10,7 +10,6 @@ pub(in crate::report) mod files;
 pub(in crate::report) mod findings;
 pub(in crate::report) mod form_row;
 pub(in crate::report) mod id;
-pub(in crate::report) mod ids;
 pub(in crate::report) mod review;
 pub(in crate::report) mod revoke_comments;
 pub(in crate::report) mod revokes;

@@ -121,7 +121,6 @@ pub(in crate::report) struct StandsIn<'a> {
     pub(in crate::report) number: u64,
     /// What the file held before its part.
     pub(in crate::report) before: At,
-    /// Its id, if it has one.
     pub(in crate::report) id: Option<Id>,
     /// What it is known by when it stands in the input again.
     pub(in crate::report) record: Option<RecordKey>,
@@ -181,7 +180,6 @@ impl Sentences {
         known.filter(|is_known| !is_known).count() == 0
     }
 
-    /// Takes a comment of a record.
     pub(in crate::report) fn take(&mut self, draft: Draft, stands_in: StandsIn<'_>) {
         let game = draft.row.game + stands_in.before.game;
         let by_place = || {

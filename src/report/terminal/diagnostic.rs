@@ -241,7 +241,7 @@ mod tests {
         with_case(record, |case, at| {
             let finding = make(case);
             let mut row = FindingRow::of(case, at, Id::default(), &finding);
-            row.place_in("friday.pbn", At { game: 0, line: 80 });
+            row.line += 80;
             let mut out = Vec::new();
             let diagnostic = Diagnostic::of(Words::of(Language::English), case, at, &finding);
             let noted = Noted {

@@ -26,14 +26,12 @@ pub(in crate::report) struct ExcerptMark {
     /// Columns that it is wide.
     pub(in crate::report) width: usize,
     pub(in crate::report) kind: ExcerptKind,
-    /// The text beside the mark.
     pub(in crate::report) label: String,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::report) enum ExcerptKind {
     Finding,
-    /// What proves it.
     Proof,
 }
 

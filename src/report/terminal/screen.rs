@@ -79,13 +79,6 @@ pub(in crate::report) enum Rank {
     File,
 }
 
-impl Rank {
-    /// That of a board with this priority for the director, if it has one.
-    pub(in crate::report) fn of(priority: Option<u8>) -> Self {
-        priority.map_or(Self::Board, Self::Director)
-    }
-}
-
 /// The boards that are shown on a screen: the most urgent of a run.
 #[derive(Debug, Default)]
 pub(in crate::report) struct Screenful {

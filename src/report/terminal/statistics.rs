@@ -18,7 +18,6 @@ pub(in crate::report) enum About {
     Neither,
 }
 
-/// What was counted of a check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Count {
     findings: u64,
@@ -36,7 +35,6 @@ pub struct Statistics {
     file: u128,
 }
 
-/// A row: what a check found.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub(in crate::report) struct StatisticsRow {
     pub(in crate::report) code: &'static str,
@@ -124,7 +122,6 @@ impl Statistics {
         writeln!(out)
     }
 
-    /// Writes a JSON object a line.
     pub(in crate::report) fn write_lines(&self, out: &mut impl Write) -> io::Result<()> {
         let mut rows = self.rows().into_iter();
         rows.try_for_each(|row| write_line(&row, out))

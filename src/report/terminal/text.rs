@@ -124,7 +124,6 @@ impl<W: Write> Terminal<W> {
         self
     }
 
-    /// Whether rows of a table are written.
     pub(in crate::report) fn shows_rows(&self, table: LineTable) -> bool {
         self.tables.contains(&table)
     }
@@ -171,12 +170,10 @@ impl<W: Write> Terminal<W> {
         matches!(self.format, Format::Full | Format::Screen(_)) && !self.counts
     }
 
-    /// Whether findings are shown with their ids.
     pub(in crate::report) fn shows_ids(&self) -> bool {
         self.is_for_program() && !self.counts
     }
 
-    /// Whether a program reads what is written.
     fn is_for_program(&self) -> bool {
         matches!(self.format, Format::JsonLines | Format::Sarif)
     }
@@ -214,7 +211,6 @@ impl<W: Write> Terminal<W> {
         }
     }
 
-    /// Takes a finding to the screen.
     fn on_screen(&mut self, file: &str, mut finding: Noted, before: u64) -> io::Result<()> {
         let severity = finding.severity;
         let piece = match finding.diagnostic.take() {

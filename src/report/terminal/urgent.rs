@@ -91,27 +91,3 @@ pub(in crate::report) fn add(
         urgent.truncate(MOST);
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_most_urgent_are_kept_in_order() {
-        let mut urgent = Vec::new();
-        for (line, priority) in (0..60).zip([3, 2, 1].into_iter().cycle()) {
-            let board = UrgentBoard {
-                priority,
-                line,
-                game: 7,
-                ..UrgentBoard::default()
-            };
-            let (game, line) = (30, 100);
-            add(&mut urgent, board, ("a.pbn", At { game, line }));
-        }
-        assert_eq!(urgent[0].game, 37, "its game in the file");
-        let lines: Vec<_> = urgent.iter().map(|it| it.line).collect();
-        let first: Vec<_> = (0..20).map(|place| 3 * place + 102).collect();
-        assert_eq!(lines, first);
-    }
-}

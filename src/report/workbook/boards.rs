@@ -127,7 +127,6 @@ impl Room {
         is_taken
     }
 
-    /// The rows for which there is room.
     fn of_rows(
         mut self,
         rows: impl Iterator<Item = io::Result<csv::StringRecord>>,
@@ -157,7 +156,6 @@ impl Spool {
         }
     }
 
-    /// Adds a row of these cells.
     pub(super) fn add<'a>(&mut self, cells: impl IntoIterator<Item = &'a str>) -> io::Result<()> {
         self.count += 1;
         if self.count > self.most {

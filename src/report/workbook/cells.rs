@@ -8,14 +8,12 @@ use crate::source::column_letters;
 use std::borrow::Cow;
 use std::fmt::Write;
 
-/// The most links on a sheet.
 const MOST_LINKS: u32 = 65_530;
 /// The most characters of a cell that are kept; a spreadsheet has room for a few more.
 const MOST_CHARACTERS: usize = 32_000;
 /// The kind of relation that leads from a sheet to a page.
 const LINK: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink";
 
-/// What is written for a cell.
 #[derive(Debug)]
 pub(super) enum Content<'a> {
     /// As it is read again.

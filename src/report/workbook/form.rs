@@ -13,7 +13,6 @@ use std::path::Path;
 
 /// Empty rows behind the questions, for what a director adds.
 const MORE_ROWS: u32 = 100;
-/// The seats, as slips have them.
 const SEATS: [&str; 4] = ["N", "E", "S", "W"];
 
 /// Writes a form with these columns and rows as a workbook.

@@ -40,7 +40,6 @@ pub(super) struct Planned {
     pub(super) width: f64,
 }
 
-/// What the cells of a column hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     /// Numbers where they are some, in the middle.
@@ -57,13 +56,11 @@ pub(super) enum Kind {
 
 pub(super) struct Rows<'a> {
     pub(super) records: Box<dyn Iterator<Item = io::Result<csv::StringRecord>> + 'a>,
-    /// How many these are.
     pub(super) count: u64,
     /// How many there are of which these are taken.
     pub(super) total: u64,
 }
 
-/// How a heading looks.
 fn heading() -> Format {
     Format::new()
         .set_bold()
@@ -98,7 +95,6 @@ impl<'a> Rows<'a> {
         u32::try_from(self.count).map_or(room, |count| count.min(room))
     }
 
-    /// The rows that are left out.
     pub(super) fn left_out(&self) -> u64 {
         self.total - u64::from(self.shown())
     }
@@ -217,7 +213,6 @@ impl Planned {
 }
 
 impl Kind {
-    /// How a cell looks.
     fn format(self) -> Format {
         let cell = Format::new()
             .set_align(FormatAlign::Top)

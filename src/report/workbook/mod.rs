@@ -54,7 +54,6 @@ pub(in crate::report) struct ReviewBook {
     file: File,
 }
 
-/// A workbook that was written.
 #[derive(Debug)]
 pub(in crate::report) struct WrittenBook {
     pub(in crate::report) fingerprint: Fingerprint,

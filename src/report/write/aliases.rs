@@ -128,11 +128,6 @@ fn no_key(path: &Path) -> io::Error {
     named(path, io::ErrorKind::InvalidData.into())
 }
 
-/// Findings as they are told where names must not be: without what they quote from the record.
-pub(in crate::report) fn without_quotes(findings: &[Finding]) -> Vec<Finding> {
-    findings.iter().map(Finding::without_quotes).collect()
-}
-
 /// Gathers the names of players.
 #[derive(Debug, Clone, Copy)]
 pub struct NameCollector;
@@ -186,19 +181,4 @@ pub fn spooled(mut from: impl Read) -> io::Result<NamedTempFile> {
     let mut file = NamedTempFile::new()?;
     io::copy(&mut from, &mut file)?;
     Ok(file)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn another_file_is_no_key() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("key.csv");
-        for text in ["", "id,name\nP0001,a\n", "pseudonym,name\nP0002,a\n"] {
-            std::fs::write(&path, text).unwrap();
-            assert!(Aliases::read(&path).is_err(), "{text}");
-        }
-    }
 }

@@ -11,7 +11,6 @@ use std::path::Path;
 pub struct Rejects {
     /// The file, until it has its place.
     file: Option<WholeFile>,
-    /// The formats of the games in it.
     formats: [bool; 2],
 }
 

@@ -15,7 +15,6 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The review files of an earlier run.
 #[derive(Debug, Default)]
 pub(in crate::report) struct Reviews {
     /// What is written in them.

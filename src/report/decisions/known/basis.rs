@@ -35,7 +35,6 @@ const PLAYERS: [(&str, Item); 8] = [
 pub(super) type Players = [Option<String>; PLAYERS.len()];
 
 impl Basis {
-    /// That of a board.
     pub(super) fn of(case: &Case<'_>) -> Self {
         let figures = Figures::of(case);
         let adjusted = figures.adjusted.tricks;

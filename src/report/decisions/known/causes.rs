@@ -9,7 +9,6 @@ use crate::report::tables::cause_book::KnownCause;
 use crate::report::tables::causes::{CauseRow, CauseState, Judged, advice, kind_of, sentence};
 use crate::words::Words;
 
-/// A cause of an earlier run.
 #[derive(Debug, Clone, Default)]
 pub(in crate::report) struct EarlierCause {
     id: Id,

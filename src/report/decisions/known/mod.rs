@@ -31,7 +31,6 @@ pub struct Known {
     by_hash: HashMap<u64, SmallVec<[u32; 2]>>,
 }
 
-/// A row of one of the files.
 #[derive(Debug)]
 struct Row {
     file: usize,
@@ -278,7 +277,6 @@ impl Memory {
         }
     }
 
-    /// What is known, if it is anything.
     pub(in crate::report) fn known(&self) -> Option<std::sync::Arc<Known>> {
         (!self.known.is_empty()).then(|| self.known.clone())
     }

@@ -21,7 +21,6 @@ const SOFT: RGBColor = RGBColor(0x55, 0x59, 0x5e);
 const LINE: RGBColor = RGBColor(0xd8, 0xda, 0xdb);
 const BAR: RGBColor = RGBColor(0xc4, 0xc6, 0xc7);
 const PAPER: RGBColor = RGBColor(0xff, 0xff, 0xff);
-/// The band behind points.
 const BAND: RGBColor = RGBColor(0xee, 0xee, 0xec);
 
 /// The width of every chart, in units that a page scales.

@@ -66,7 +66,6 @@ pub struct Folder {
     pub(in crate::report) sheets: Option<Sheets>,
     excel: Option<Excel>,
     pub(in crate::report) workbook: Option<ReviewBook>,
-    /// The review files of an earlier run.
     reviews: Reviews,
     /// The contents of review.csv, as long as its cells stand in it as they were given.
     contents: Option<RowSum>,
@@ -408,7 +407,6 @@ impl Folder {
         }
     }
 
-    /// The sheets that are to be written.
     pub(in crate::report) fn unwritten(&mut self) -> Vec<UnwrittenPages> {
         let sheets = self.sheets.as_mut();
         sheets.map(Sheets::unwritten).unwrap_or_default()

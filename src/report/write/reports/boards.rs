@@ -140,7 +140,8 @@ impl<W: Write> Reports<W> {
         part: &PartRows,
     ) -> io::Result<()> {
         let (file, before, id) = (known.file, known.before, known.id);
-        let rank = Rank::of(more.review.as_ref().map(|review| review.board.priority));
+        let priority = more.review.as_ref().map(|review| review.board.priority);
+        let rank = priority.map_or(Rank::Board, Rank::Director);
         if let Some(reviewed) = more.review {
             let is_open = recalled.is_none_or(|recalled| !recalled.is_final());
             if reviewed.is_due && is_open {
@@ -174,7 +175,6 @@ impl<W: Write> Reports<W> {
         Ok(())
     }
 
-    /// The sheets, if there are any.
     fn sheets(&mut self) -> Option<&mut Sheets> {
         self.folder.as_mut()?.sheets.as_mut()
     }

@@ -8,12 +8,12 @@ use crate::report::copies::Copies;
 use crate::report::decisions::known::Memory;
 use crate::report::disk::named::Refused;
 use crate::report::reason;
-use crate::report::table::{AtWriting, Form, Id, Line, PartTable, Row, RowAt};
+use crate::report::table::{AtWriting, Form, Id, Line, PartTable, Row, RowAt, place_in};
 use crate::report::tables::cause_book::{CauseBook, Explained};
 use crate::report::tables::causes::CauseState;
 use crate::report::tables::files::{FileRow, Hashed};
 use crate::report::tables::findings::FindingRow;
-use crate::report::tables::ids::Ids;
+use crate::report::tables::id::Ids;
 use crate::report::tables::revoke_comments::{Draft, Sentences};
 use crate::report::terminal::diagnostic::Noted;
 use crate::report::terminal::lines::LineTable;
@@ -224,8 +224,9 @@ impl<W: Write> Reports<W> {
         mut finding: Noted,
         about: About,
     ) -> io::Result<()> {
-        finding.row.place_in(file, before);
-        self.ids.number(&mut finding.row.id);
+        let row = &mut finding.row;
+        place_in((&mut row.file, &mut row.line, &mut row.game), file, before);
+        self.ids.number(&mut row.id);
         if let Some(cause) = finding.cause {
             finding.row.cause = self.causes.id(cause);
             let id = finding.row.cause.unwrap_or_default();

@@ -27,7 +27,7 @@ use crate::report::tables::{revoke_comments, spelling};
 use crate::report::terminal::diagnostic::{Diagnostic, Noted};
 use crate::report::terminal::urgent::UrgentBoard;
 use crate::report::workbook::DirectorRow;
-use crate::report::write::aliases::{Aliases, without_quotes};
+use crate::report::write::aliases::Aliases;
 use crate::report::write::rejects;
 use crate::report::write::sheets::{Drawn, SheetsFor};
 use crate::story::{Figures, needs_review, priority_of};
@@ -114,12 +114,10 @@ impl RowCollector {
             || told_revokes(case).next().is_some() // of another board: no finding is on it
     }
 
-    /// Whether every board has a row.
     fn has_boards(&self) -> bool {
         !self.boards.is_empty()
     }
 
-    /// Whether a board gets a sheet.
     fn has_sheet(&self, is_due: bool) -> bool {
         match self.sheets {
             SheetsFor::None => false,
@@ -353,14 +351,10 @@ impl Collector for RowCollector {
         let Some(aliases) = &self.aliases else {
             return self.told(part, at, (case, findings), self.mark(case, findings));
         };
-        let (people, quoting_nothing) = (aliases.people(case), without_quotes(findings));
-        let mark = self.mark(case, findings);
-        self.told(
-            part,
-            at,
-            (&anonymous(case, &people), &quoting_nothing),
-            mark,
-        );
+        let (people, mark) = (aliases.people(case), self.mark(case, findings));
+        let without_quotes: Vec<_> = findings.iter().map(Finding::without_quotes).collect();
+        let anonymous = (&anonymous(case, &people), &*without_quotes);
+        self.told(part, at, anonymous, mark);
     }
 
     fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Noted {

@@ -220,7 +220,6 @@ pub(in crate::report) struct UnwrittenPages {
     pages: Vec<Numbered>,
 }
 
-/// Writes the pages of parts.
 pub(in crate::report) fn write_all(parts: Vec<UnwrittenPages>) -> io::Result<()> {
     for part in parts {
         for Numbered {

@@ -45,7 +45,6 @@ impl NameParts {
     }
 }
 
-/// The names given so far.
 #[derive(Debug, Default)]
 pub(super) struct Names {
     given: HashSet<u64, FixedState>,
