@@ -84,7 +84,7 @@ pub(super) fn slips(args: &LawArgs, voice: Voice) -> Result<Slips, Trouble> {
 pub(super) fn known(paths: &[PathBuf]) -> Result<Vec<Decisions>, Trouble> {
     let mut files = Vec::new();
     for path in paths {
-        files.extend(decisions(path, Folder::decisions_in)?);
+        files.extend(decisions(path, |path| Folder::decisions_in(path, &[]))?);
     }
     Ok(files)
 }

@@ -46,7 +46,7 @@ pub(in crate::report) fn padded(text: &str, columns: usize) -> String {
 }
 
 /// A text with blanks before it, up to a width.
-pub(in crate::report) fn right_aligned(text: &str, columns: usize) -> String {
+fn right_aligned(text: &str, columns: usize) -> String {
     blanks(text, columns) + text
 }
 

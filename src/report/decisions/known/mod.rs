@@ -287,12 +287,12 @@ impl Memory {
         for (place, _) in &about {
             self.met[*place] = true;
         }
-        let is_list =
-            |it: &&(usize, Fit)| self.known.rows[it.0].written.decision == WrittenDecision::Listed;
-        let says =
-            |it: &&(usize, Fit)| self.known.rows[it.0].written.decision != WrittenDecision::None;
-        let decided = about.iter().filter(says).find(|it| !is_list(it));
-        let decided = decided.or_else(|| about.iter().find(is_list));
+        let is_such = |is: fn(&WrittenDecision) -> bool| {
+            let decision = |place: usize| &self.known.rows[place].written.decision;
+            about.iter().find(|(place, _)| is(decision(*place)))
+        };
+        let decided = is_such(|it| !matches!(it, WrittenDecision::None | WrittenDecision::Listed));
+        let decided = decided.or_else(|| is_such(|it| *it == WrittenDecision::Listed));
         let notes = decided.into_iter().chain(&about);
         let mut notes = notes.map(|(place, _)| &self.known.rows[*place].written.note);
         let recalled = Recalled {

@@ -4,34 +4,10 @@ use super::Summary;
 use super::counts::CauseCount;
 use crate::report::tables::causes::sentence;
 use crate::report::terminal::urgent::UrgentBoard;
-use crate::report::text::{right_aligned, width};
+use crate::report::text::{aligned, width};
 use crate::source::printable;
 use crate::words::key;
 use std::cmp::Reverse;
-
-/// A row of the causes: its figures, what it is, and the files that it names.
-struct CauseLine {
-    figures: [String; 2],
-    what: String,
-    files: Vec<String>,
-    /// Whether there are more files.
-    is_cut: bool,
-}
-
-impl CauseLine {
-    /// The row with so many files.
-    fn with(&self, files: usize, widths: [usize; 2]) -> String {
-        let [boards, of] =
-            [0, 1].map(|column| right_aligned(&self.figures[column], widths[column]));
-        let named = self.files[..files].join(", ");
-        let (before, rest) = match files {
-            0 => ("", ""),
-            _ if self.is_cut || files < self.files.len() => (": ", ", ..."),
-            _ => (": ", ""),
-        };
-        format!("{boards}  {of}  {}{before}{named}{rest}", self.what)
-    }
-}
 
 impl Summary<'_> {
     /// The table of causes: how many boards and files each explains. Where there are not enough lines, those of most boards.
@@ -53,47 +29,41 @@ impl Summary<'_> {
         rows
     }
 
+    /// The figures of each cause, and what it is, with the files that have the most of its boards.
     fn table(&self, causes: &[&CauseCount]) -> Vec<String> {
-        let rows: Vec<_> = causes.iter().map(|it| self.cause(it)).collect();
-        let head = CauseLine {
-            figures: [key!("end-causes-boards"), key!("end-causes-files")]
-                .map(|key| self.words.word(key).to_owned()),
-            what: self.words.word(key!("end-causes")).to_owned(),
-            files: Vec::new(),
-            is_cut: false,
-        };
-        let rows = [head].into_iter().chain(rows).collect::<Vec<_>>();
-        let widths = [0, 1].map(|column| {
-            let widths = rows.iter().map(|row| width(&row.figures[column]));
-            widths.max().unwrap_or(0)
+        let heads = [key!("end-causes-boards"), key!("end-causes-files")];
+        let heads = heads.map(|key| self.words.word(key).to_owned());
+        let counts = causes.iter().map(|it| [it.boards, it.files]);
+        let counts = counts.map(|counts| counts.map(|count| self.number(count)));
+        let figures: Vec<_> = [heads].into_iter().chain(counts).collect();
+        let mut figures = aligned(&figures, 0);
+        let what = |figures: String, key| format!("{figures}  {}", self.words.word(key));
+        let head = figures.next().map(|it| what(it, key!("end-causes")));
+        let head = head.map(|head| self.fitting(&head, &[], false));
+        let rows = causes.iter().zip(figures).map(|(count, figures)| {
+            let named = match self.ended.files {
+                0 | 1 => Vec::new(),
+                _ => self.words.files(&count.most),
+            };
+            let is_cut = count.files > count.most.len() as u64;
+            self.fitting(&what(figures, sentence(count.cause)), &named, is_cut)
         });
-        rows.iter().map(|row| self.fitting(row, widths)).collect()
+        head.into_iter().chain(rows).collect()
     }
 
-    /// A row with as many files as there is room for.
-    fn fitting(&self, row: &CauseLine, widths: [usize; 2]) -> String {
+    /// A row with as many of its files as there is room for, where `is_cut` says whether there are more.
+    fn fitting(&self, row: &str, files: &[String], is_cut: bool) -> String {
+        let with = |count: usize| match files[..count].join(", ") {
+            _ if count == 0 => row.to_owned(),
+            named if is_cut || count < files.len() => format!("{row}: {named}, ..."),
+            named => format!("{row}: {named}"),
+        };
         let Some(screen) = self.screen else {
-            return row.with(row.files.len(), widths);
+            return with(files.len());
         };
-        let mut with_fewer = (0..=row.files.len()).rev().map(|it| row.with(it, widths));
-        let fits = |line: &String| width(line) <= screen.columns;
-        let fitting = with_fewer.find(fits);
-        fitting.unwrap_or_else(|| screen.cut(&row.with(0, widths)))
-    }
-
-    /// The figures of a cause, and what it is, with the files that have the most of its boards.
-    fn cause(&self, count: &CauseCount) -> CauseLine {
-        let named = if self.ended.files < 2 {
-            Vec::new()
-        } else {
-            self.words.files(&count.most)
-        };
-        CauseLine {
-            figures: [count.boards, count.files].map(|count| self.number(count)),
-            what: self.words.word(sentence(count.cause)).to_owned(),
-            files: named,
-            is_cut: count.files > count.most.len() as u64,
-        }
+        let mut with_fewer = (0..=files.len()).rev().map(with);
+        let fitting = with_fewer.find(|line| width(line) <= screen.columns);
+        fitting.unwrap_or_else(|| screen.cut(row))
     }
 
     /// The boards to look at first, in so many lines at most.

@@ -185,15 +185,7 @@ impl Folder {
         Earlier::of(path).is_some_and(|earlier| !is_anonymous(&earlier))
     }
 
-    /// What directors wrote in the review files of a folder of reports, or in the file at a path.
-    ///
-    /// # Errors
-    /// When there is none, or one cannot be read.
-    pub fn decisions_in(path: &Path) -> Result<Vec<Decisions>, DecisionsError> {
-        Self::decisions_with(path, &[])
-    }
-
-    /// The same with what was saved from the page of these very reports.
+    /// What [`Folder::decisions_in`] gives with what was saved from the page of these very reports.
     ///
     /// # Errors
     /// When there is none, one cannot be read, or one was saved from another page.
@@ -201,7 +193,7 @@ impl Folder {
         path: &Path,
         saved: &[PathBuf],
     ) -> Result<Vec<Decisions>, DecisionsError> {
-        let read = Self::decisions_with(path, saved)?;
+        let read = Self::decisions_in(path, saved)?;
         let above = path.parent().filter(|_| !path.is_dir());
         let reports = Earlier::of(above.unwrap_or(path)).unwrap_or_default();
         let is_own = |run: &str| reports.runs.iter().any(|own| own == run);
@@ -217,7 +209,12 @@ impl Folder {
         Ok(read)
     }
 
-    fn decisions_with(path: &Path, saved: &[PathBuf]) -> Result<Vec<Decisions>, DecisionsError> {
+    /// What directors wrote in the review files of a folder of reports, or in the file at a path; and in these files that were
+    /// saved from a page.
+    ///
+    /// # Errors
+    /// When there is none, or one cannot be read.
+    pub fn decisions_in(path: &Path, saved: &[PathBuf]) -> Result<Vec<Decisions>, DecisionsError> {
         let saved = saved.iter().cloned();
         if !path.is_dir() {
             let files = [path.to_owned()].into_iter().chain(saved);
