@@ -9,41 +9,20 @@ use crate::report::table::Row;
 use crate::report::tables::review::Review;
 use crate::report::text::list;
 
-/// The texts: guides, then tables in the order of the reports.
-pub const GLOSSARY: [&str; 32] = [
-    include_str!("guides/reports.md"),
-    include_str!("guides/weeks.md"),
-    include_str!("guides/laws.md"),
-    include_str!("guides/reading.md"),
-    include_str!("guides/machines.md"),
-    include_str!("guides/library.md"),
-    include_str!("glossary/everywhere.md"),
-    include_str!("glossary/review.md"),
-    include_str!("glossary/decisions.md"),
-    include_str!("glossary/revokes.md"),
-    include_str!("glossary/findings.md"),
-    include_str!("glossary/revoke_comments.md"),
-    include_str!("glossary/causes.md"),
-    include_str!("glossary/effects.md"),
-    include_str!("glossary/rescore.md"),
-    include_str!("glossary/files.md"),
-    include_str!("glossary/boards.md"),
-    include_str!("glossary/turns.md"),
-    include_str!("glossary/data.md"),
-    include_str!("glossary/stats.md"),
-    include_str!("glossary/cells.md"),
-    include_str!("glossary/quality.md"),
-    include_str!("glossary/states.md"),
-    include_str!("glossary/grades.md"),
-    include_str!("glossary/established.md"),
-    include_str!("glossary/equity.md"),
-    include_str!("glossary/basis.md"),
-    include_str!("glossary/play.md"),
-    include_str!("glossary/manner.md"),
-    include_str!("glossary/evidence.md"),
-    include_str!("glossary/role.md"),
-    include_str!("glossary/readings.md"),
-];
+/// The texts of these names in each folder.
+macro_rules! texts {
+    ($($folder:literal: $($name:literal)*;)*) => {
+        [$($(include_str!(concat!($folder, "/", $name, ".md")),)*)*]
+    };
+}
+
+/// The texts: guides, then tables in the order of the reports, then the words in them.
+pub const GLOSSARY: [&str; 32] = texts! {
+    "guides": "reports" "weeks" "laws" "reading" "machines" "library";
+    "glossary": "everywhere" "review" "decisions" "revokes" "findings" "revoke_comments" "causes" "effects"
+        "rescore" "files" "boards" "turns" "data" "stats" "cells" "quality";
+    "glossary": "states" "grades" "established" "equity" "basis" "play" "manner" "evidence" "role" "readings";
+};
 
 /// What `explain` says of a column of a table, in one line.
 pub(in crate::report) fn meaning(table: &str, column: &str) -> Option<String> {

@@ -177,9 +177,7 @@ fn shortened(path: &Path) -> (PathBuf, bool) {
         let Some(long) = part.to_str().filter(|it| it.len() > LONGEST) else {
             return part.to_owned();
         };
-        let ends = (0..=LONGEST).rev();
-        let end = ends.into_iter().find(|at| long.is_char_boundary(*at));
-        long[..end.unwrap_or_default()].into()
+        long[..long.floor_char_boundary(LONGEST)].into()
     };
     let shortened: PathBuf = path.iter().map(short).collect();
     let is_shortened = shortened != path;

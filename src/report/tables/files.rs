@@ -4,6 +4,7 @@ use crate::audit::{FileTally, Read};
 use crate::board::Format;
 use crate::report::table::table;
 use crate::report::tables::spelling::yes_or_no;
+use crate::report::text::list;
 use sha2::{Digest, Sha256};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
@@ -97,8 +98,8 @@ fn sha256(path: &str) -> io::Result<String> {
         let read = file.fill_buf()?;
         if read.is_empty() {
             let digits = hash.finalize();
-            let digits: Vec<_> = digits.iter().map(|byte| format!("{byte:02x}")).collect();
-            return Ok(digits.concat());
+            let digits = digits.iter().map(|byte| format!("{byte:02x}"));
+            return Ok(list(digits, ""));
         }
         hash.update(read);
         let count = read.len();

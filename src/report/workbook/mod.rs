@@ -54,15 +54,8 @@ pub(in crate::report) struct ReviewBook {
     file: File,
 }
 
-#[derive(Debug)]
-pub(in crate::report) struct WrittenBook {
-    pub(in crate::report) fingerprint: Fingerprint,
-    /// Its contents, to know what was changed in it.
-    pub(in crate::report) contents: Contents,
-}
-
-/// A workbook that is being written.
-pub(in crate::report) type Begun = Beside<io::Result<WrittenBook>>;
+/// A workbook that is being written. It gives its fingerprint, and its contents, by which it is known what was changed in it.
+pub(in crate::report) type Begun = Beside<io::Result<[String; 2]>>;
 
 /// The most rows of a sheet; a person looks through no more. What the director has written something on stands there
 /// besides.
@@ -157,14 +150,12 @@ impl ReviewBook {
         Beside::begin(|| self.finish())
     }
 
-    fn finish(self) -> io::Result<WrittenBook> {
+    fn finish(self) -> io::Result<[String; 2]> {
         let path = self.path.clone();
         let contents = self.write().naming(&path)?;
         let fingerprint = Fingerprint::of_file(&path).naming(&path)?;
-        Ok(WrittenBook {
-            fingerprint: fingerprint.unwrap_or_default(),
-            contents,
-        })
+        let fingerprint = fingerprint.unwrap_or_default().to_string();
+        Ok([fingerprint, contents.to_string()])
     }
 
     fn write(self) -> io::Result<Contents> {
@@ -283,9 +274,9 @@ mod tests {
                     let known = (board.0 % 2 == 0).then_some(&recalled);
                     add(&mut book, board, 1, known);
                 }
-                let written = book.finish().unwrap().contents;
+                let [_, written] = book.finish().unwrap();
                 let read = contents(&folder.path().join(ReviewBook::FILE)).unwrap();
-                assert_eq!(written, read);
+                assert_eq!(written, read.to_string());
             }
         }
     }

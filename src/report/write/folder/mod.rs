@@ -441,10 +441,9 @@ impl Folder {
         let rest = self.end(ended, counts, (memory, sentences));
         let workbook = workbook.map(Begun::end); // it is waited for, whatever comes of the rest
         let (runs, mut tables, mut contents) = rest?;
-        if let Some(written) = workbook.transpose()? {
-            let name = ReviewBook::FILE;
-            tables.insert(name.to_owned(), written.fingerprint.to_string());
-            contents.insert(name.to_owned(), written.contents.to_string());
+        if let Some([own, its_contents]) = workbook.transpose()? {
+            tables.insert(ReviewBook::FILE.to_owned(), own);
+            contents.insert(ReviewBook::FILE.to_owned(), its_contents);
         }
         self.derive()?;
         let files = self.place.fingerprints(&tables)?;

@@ -64,7 +64,7 @@ impl Sheets {
         which: SheetsFor,
         words: &'static Words,
     ) -> io::Result<Self> {
-        let folder = folder(reports);
+        let folder = reports.join(FOLDER);
         fs::create_dir_all(&folder).naming(&folder)?;
         Ok(Self {
             which,
@@ -167,11 +167,6 @@ impl Sheets {
 /// The place of a sheet, below the folder of reports.
 pub(in crate::report) fn page_of(name: &SheetName) -> String {
     [FOLDER, "/", &page_file(name)].concat()
-}
-
-/// Where the sheets of a folder of reports are.
-pub(in crate::report) fn folder(reports: &Path) -> PathBuf {
-    reports.join(FOLDER)
 }
 
 /// Room for nearly every page without its style, in bytes.

@@ -2,7 +2,7 @@
 //! the name of the file follows. They are made of letters, digits and hyphens, so that they are good on every system, and
 //! no two of a run are equal.
 
-use super::{FOLDER, folder};
+use super::FOLDER;
 use crate::report::disk::plain_name::{SheetName, of_file, plain};
 use crate::report::sheet::INDEX;
 use crate::report::table::Id;
@@ -126,7 +126,7 @@ pub(in crate::report) fn is_page(name: &str) -> bool {
 
 /// The pages in a folder of reports, known by their names.
 pub(in crate::report) fn pages(reports: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder(reports)).into_iter().flatten();
+    let entries = fs::read_dir(reports.join(FOLDER)).into_iter().flatten();
     let is_ours = |path: &PathBuf| {
         let name = path.file_name().and_then(|name| name.to_str());
         name.is_some_and(is_ours)
