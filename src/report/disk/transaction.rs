@@ -7,7 +7,7 @@
 use super::fingerprint::{Fingerprint, checksum_of_file};
 use super::keep::{MovedFile, keep};
 use super::named::{Naming, Refused, STAGING, if_there, named};
-use super::whole::{LOCK, Lock, replace};
+use super::whole::{LOCK, lock, replace};
 use super::written::{Fingerprints, MANIFEST, Written, manifest_in, mark};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -44,7 +44,7 @@ pub(in crate::report) struct Transaction {
     is_marked: bool,
     /// Whether there was no such folder.
     is_made: bool,
-    lock: Option<Lock>,
+    lock: Option<File>,
 }
 
 impl Transaction {
@@ -66,7 +66,7 @@ impl Transaction {
         let is_made = !folder.exists();
         fs::create_dir_all(folder).naming(folder)?;
         let mut this = Self {
-            lock: Some(Lock::take(folder).naming(folder)?),
+            lock: lock(folder).naming(folder)?,
             folder: folder.to_owned(),
             staging: folder.join(STAGING),
             purpose,

@@ -125,22 +125,13 @@ pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// The file that stands for a folder where no folder can be locked; it goes away with the program.
 pub(super) const LOCK: &str = "pbn-audit.lock";
 
-/// A folder that no other run may write to. The system takes it away when the program ends, however that happens.
-#[derive(Debug)]
-pub(super) struct Lock(#[allow(dead_code)] Option<File>); // it is held as long as it is there
-
-impl Lock {
-    /// Takes a folder. One on a disk that knows no locks is not taken, and used all the same.
-    ///
-    /// # Errors
-    /// When another run has it.
-    pub(super) fn take(folder: &Path) -> io::Result<Self> {
-        system(folder).map(Self)
-    }
-}
-
+/// Takes a folder, which no other run may write to then. The system takes it away when the program ends, however that happens.
+/// One on a disk that knows no locks is not taken, and used all the same.
+///
+/// # Errors
+/// When another run has it.
 #[cfg(not(windows))]
-fn system(folder: &Path) -> io::Result<Option<File>> {
+pub(super) fn lock(folder: &Path) -> io::Result<Option<File>> {
     let folder = File::open(folder)?;
     match folder.try_lock() {
         Ok(()) => Ok(Some(folder)),
@@ -151,7 +142,7 @@ fn system(folder: &Path) -> io::Result<Option<File>> {
 
 /// There no folder can be locked.
 #[cfg(windows)]
-fn system(folder: &Path) -> io::Result<Option<File>> {
+pub(super) fn lock(folder: &Path) -> io::Result<Option<File>> {
     use std::os::windows::fs::OpenOptionsExt;
     const DELETE_ON_CLOSE: u32 = 0x0400_0000;
     const SHARING_VIOLATION: i32 = 32;

@@ -128,13 +128,8 @@ struct CausePage<'a> {
 /// A file on it.
 struct CauseFile {
     name: String,
-    boards: Vec<CauseBoard>,
-}
-
-/// A board of it, and its sheet if it has one.
-struct CauseBoard {
-    board: String,
-    page: Option<String>,
+    /// The boards, each with its sheet if it has one.
+    boards: Vec<(String, Option<String>)>,
 }
 
 /// The most files that a text to send names.
@@ -152,16 +147,13 @@ impl CausePage<'_> {
         let what = self.case.row.what.clone();
         let made = format!("pbn-audit {}", env!("CARGO_PKG_VERSION"));
         let lines = self.files.iter().take(NAMED).map(|file| {
-            let boards: Vec<_> = file.boards.iter().map(|it| &*it.board).collect();
-            match &boards[..] {
-                [] => format!("{}\n", file.name),
-                boards => {
-                    let (file, count) = (file.name.clone(), boards.len());
-                    let boards = boards.join(", ");
-                    let line = message!("cause-letter-boards", file, count, boards);
-                    self.words.sentence(&line) + "\n"
-                }
+            let (name, count) = (file.name.clone(), file.boards.len());
+            if count == 0 {
+                return name + "\n";
             }
+            let boards = list(file.boards.iter().map(|(board, _)| board), ", ");
+            let line = message!("cause-letter-boards", file = name, count, boards);
+            self.words.sentence(&line) + "\n"
         });
         let lines: String = lines.collect();
         let more = self.files.len().saturating_sub(NAMED);
@@ -191,16 +183,14 @@ pub(super) fn write_pages(
     });
     let pages: HashMap<_, _> = with_sheet.collect();
     for case in causes.iter().filter(|it| it.is_there()) {
-        let files = case.places.iter().map(|file| CauseFile {
-            name: shown(&file.file, folder).into_owned(),
-            boards: file
-                .boards
-                .iter()
-                .map(|place| CauseBoard {
-                    board: board(*place, words),
-                    page: pages.get(&(&*file.file, u64::from(place.0))).cloned(),
-                })
-                .collect(),
+        let files = case.places.iter().map(|file| {
+            let page = |game: u32| pages.get(&(&*file.file, game.into())).cloned();
+            let boards = file.boards.iter();
+            let boards = boards.map(|place| (board(*place, words), page(place.0)));
+            CauseFile {
+                name: shown(&file.file, folder).into_owned(),
+                boards: boards.collect(),
+            }
         });
         let page = CausePage {
             words,

@@ -149,17 +149,11 @@ fn by_event(sessions: Vec<Session>) -> Vec<Session> {
             first.clone_from(&date);
         }
         *last = date.max(std::mem::take(last));
-        let SessionCounts {
-            files,
-            last_file: _, // files are counted
-            boards,
-            with_play,
-            due,
-        } = session.counts;
-        known.counts.files += files;
-        known.counts.boards += boards;
-        known.counts.with_play += with_play;
-        known.counts.due += due;
+        let counts = session.counts; // the last file does not matter: files are counted
+        known.counts.files += counts.files;
+        known.counts.boards += counts.boards;
+        known.counts.with_play += counts.with_play;
+        known.counts.due += counts.due;
     }
     events.into_values().collect()
 }

@@ -284,9 +284,11 @@ mod tests {
     use crate::audit::Tally;
     use crate::report::fixture::file_tally;
 
+    type Boards<'a> = &'a [(&'a str, Cause, Shift)];
+
     /// The causes of some files: the boards of each, by their event, their cause and their shift. Behind the name of the file stands
     /// whether a deal was found for one of its plays.
-    fn causes(files: &[(&str, &[(&str, Cause, Shift)])]) -> Vec<KnownCause> {
+    fn causes(files: &[(&str, Boards<'_>)]) -> Vec<KnownCause> {
         let (mut book, mut ids) = (CauseBook::default(), Ids::default());
         for (name, boards) in files {
             for (place, (event, cause, shift)) in boards.iter().enumerate() {

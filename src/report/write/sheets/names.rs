@@ -148,9 +148,9 @@ mod tests {
     fn parts(board: Option<&str>, table: Option<&str>, room: Option<&str>) -> NameParts {
         let [board, table, room] = [board, table, room].map(|it| it.map(str::to_owned));
         NameParts::of(&Review {
-            board,
             table,
             room,
+            board,
             ..Review::default()
         })
     }
