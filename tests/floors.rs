@@ -46,7 +46,7 @@ const FLOORS: [(&str, &str); 19] = [
 
 /// The floors within the reports, from the ground up: a file or a folder takes names only from floors below its own.
 const REPORTS: [&str; 8] = [
-    "disk json pages style text",
+    "disk json pages phrase style",
     "table conversions",
     "tables copies",
     "decisions sheet",

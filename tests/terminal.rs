@@ -86,7 +86,7 @@ fn statistics_count_findings_boards_and_files() {
     desk.write("slips.csv", "board,kind,value\n77,result_adjusted,no\n");
     let slips = ["check", "season", "--statistics", "--slips", "slips.csv"];
     let slips = desk.run(&slips).out;
-    let unmatched = "L110  slip-matches-nothing           1              0\n";
+    let unmatched = "L110  slip-matches-nothing         1              0\n";
     assert!(slips.contains(unmatched), "{slips}");
     let errors = ["check", "season", "--statistics", "--severity", "error"];
     assert!(!desk.run(&errors).exits(0).out.contains("S108"));

@@ -3,10 +3,10 @@
 use crate::audit::{At, Collector, FileTally, Read, Reporter, Unread};
 use crate::board::Item;
 use crate::checks::{Case, Finding};
+use crate::report::phrase::padded;
 use crate::report::selector::is_in;
 use crate::report::tables::spelling::stated;
 use crate::report::terminal::diagnostic::contract;
-use crate::report::text::padded;
 use crate::source::printable;
 use crate::story::Figures;
 use crate::words::{Words, key};

@@ -5,9 +5,9 @@
 //! part of a guide.
 
 use crate::report::decisions::earlier::EarlierRow;
+use crate::report::phrase::list;
 use crate::report::table::Row;
 use crate::report::tables::review::Review;
-use crate::report::text::list;
 
 /// The texts of these names in each folder.
 macro_rules! texts {

@@ -3,7 +3,7 @@
 //! It must not know what is in an input.
 
 use crate::report::manifest::Earlier;
-use crate::report::text::list;
+use crate::report::phrase::list;
 use std::env;
 use std::fs;
 use std::path::{Component, Path, PathBuf};

@@ -5,9 +5,9 @@ use super::{
 };
 use crate::report::decisions::records;
 use crate::report::disk::named::{Naming, named};
+use crate::report::phrase::list;
 use crate::report::table::unguarded;
 use crate::report::tables::causes::kind_of;
-use crate::report::text::list;
 use foldhash::HashMap;
 use smallvec::SmallVec;
 use std::borrow::Cow;

@@ -2,8 +2,8 @@
 
 use super::{Change, ChangeCounts, ChangeKind, Comparison};
 use crate::report::json::write_line;
+use crate::report::phrase::list;
 use crate::report::tables::causes::{kind_of, sentence};
-use crate::report::text::list;
 use crate::source::printable;
 use crate::words::{Key, Message, Words, key, message};
 use std::collections::HashSet;

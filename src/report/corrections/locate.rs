@@ -9,9 +9,9 @@ use crate::bridge::{Score, side};
 use crate::checks::{Case, Finding};
 use crate::convert::{Edit, correct, has_points, inherits_result};
 use crate::report::decisions::decision::Judgement;
+use crate::report::phrase::list;
 use crate::report::table::place_in;
 use crate::report::tables::id::BoardIds;
-use crate::report::text::list;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 

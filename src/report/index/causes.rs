@@ -4,10 +4,10 @@
 use super::row::IndexLine;
 use crate::checks::Cause;
 use crate::report::disk::fingerprint::write_sealed;
+use crate::report::phrase::list;
 use crate::report::sheet::{OF_INDEX, STYLE, Style, page_file};
 use crate::report::tables::cause_book::CausePlaces;
 use crate::report::tables::causes::{CauseRow, advice, kind_of, sentence};
-use crate::report::text::list;
 use crate::source::printable;
 use crate::words::{Key, Words, key, message};
 use askama::Template;

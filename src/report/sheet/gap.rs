@@ -139,7 +139,7 @@ mod tests {
             assert_eq!(*gap as usize, place);
         }
         let gaps = Gap::ALL.into_iter().skip(2).take(6);
-        let page = crate::report::text::list(gaps.map(|(_, mark)| format!("<{mark}>")), "");
+        let page = crate::report::phrase::list(gaps.map(|(_, mark)| format!("<{mark}>")), "");
         let filling = Filling {
             at: At { game: 3, line: 17 },
             id: Id::default(),

@@ -5,7 +5,7 @@ use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::{Case, RevokeComment, Ruled, revoke_comments};
 use crate::laws::Moves;
 use crate::replay::{Irregularity, Position, Replay, Trick};
-use crate::report::text::list;
+use crate::report::phrase::list;
 use crate::source::printable;
 use crate::words::{Message, Words, key, message};
 use std::collections::BTreeMap;

@@ -1,9 +1,9 @@
 //! quality.csv: one row for each file and each event, which of them statistics can use, and why not.
 
 use super::telling::real;
+use crate::report::phrase::list;
 use crate::report::table::{Id, table};
 use crate::report::tables::spelling::Real;
-use crate::report::text::list;
 use crate::stats::{self, Dimension, FAMILIES, Joined, Labels, Quality, REASONS, Reliability};
 
 table! {

@@ -30,7 +30,7 @@ pub(in crate::report) use line::{AtWriting, Late, Line};
 pub(in crate::report) use part_table::{PartTable, RowAt};
 
 use crate::audit::At;
-use crate::report::text::list;
+use crate::report::phrase::list;
 
 /// The version of the columns of all tables: the second number grows when a column is added at the right, the first when anything
 /// else changes. `datapackage.txt` lists the columns of this version.

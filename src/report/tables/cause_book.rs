@@ -6,9 +6,9 @@
 
 use crate::audit::{At, DealWitnesses, FileTally, is_no_event};
 use crate::checks::{Case, Cause, Causes, Reach, Shift};
+use crate::report::phrase::list;
 use crate::report::table::Id;
 use crate::report::tables::id::Ids;
-use crate::report::text::list;
 use std::collections::BTreeMap;
 
 /// Fewer boards than this have no line of their own on a terminal for their columns.

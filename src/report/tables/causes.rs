@@ -6,9 +6,9 @@ use crate::audit::DealWitnesses;
 use crate::checks::wording::reading::change;
 use crate::checks::{Cause, Shift};
 use crate::diagnosis::LegalReading;
+use crate::report::phrase::list;
 use crate::report::table::{Id, Link, cells, table};
 use crate::report::tables::cause_book::{DealFound, KnownCause};
-use crate::report::text::list;
 use crate::words::{Key, Message, Words, key, message};
 use std::cmp::Reverse;
 

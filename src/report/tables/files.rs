@@ -2,9 +2,9 @@
 
 use crate::audit::{FileTally, Read};
 use crate::board::Format;
+use crate::report::phrase::list;
 use crate::report::table::table;
 use crate::report::tables::spelling::yes_or_no;
-use crate::report::text::list;
 use sha2::{Digest, Sha256};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};

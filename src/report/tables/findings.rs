@@ -4,9 +4,9 @@ use crate::audit::{At, Places, Slip};
 use crate::board::Item;
 use crate::bridge::Seat;
 use crate::checks::{Case, Finding, Topic};
+use crate::report::phrase::list;
 use crate::report::table::{Id, Link, table};
 use crate::report::tables::spelling;
-use crate::report::text::list;
 use crate::words::{Language, Words};
 
 table! {

@@ -5,11 +5,11 @@ use crate::bridge::{Seat, Side};
 use crate::checks::{Case, Ruled};
 use crate::diagnosis::Grade;
 use crate::laws::Transfer;
+use crate::report::phrase::list;
 use crate::report::table::{Id, Link, Pending, table};
 use crate::report::tables::spelling::{self, DateCell, ShortCell, nearest_reading};
 use crate::report::tables::view::BoardView;
 use crate::report::tables::{counted, recorded};
-use crate::report::text::list;
 
 table! {
     /// One row, in column order. Unknown and not applicable are empty.

@@ -7,11 +7,11 @@ use crate::checks::{Case, Ruled};
 use crate::diagnosis::Grade;
 use crate::laws::{Established, RevokeRuling};
 use crate::replay::Revoke;
+use crate::report::phrase::list;
 use crate::report::table::{Id, Link, Pending, table};
 use crate::report::tables::id::BoardIds;
 use crate::report::tables::recorded;
 use crate::report::tables::spelling::{self, DateCell, ShortCell, TextCell};
-use crate::report::text::list;
 
 table! {
     /// One row, in column order. Unknown and not applicable are empty.

@@ -2,7 +2,7 @@
 
 use crate::audit::At;
 use crate::checks::Case;
-use crate::report::text::{head, tail, width};
+use crate::report::phrase::{head, tail, width};
 use crate::source::{Span, printable};
 
 /// The most columns shown before the place concerned, and of it.

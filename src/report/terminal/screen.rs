@@ -1,8 +1,8 @@
 //! A terminal with a person in front of it: what is shown there is no more than can be read.
 
 use crate::checks::Severity;
+use crate::report::phrase::head;
 use crate::report::terminal::diagnostic::{Diagnostic, Noted};
-use crate::report::text::head;
 use crate::words::{Words, key};
 use std::collections::BTreeMap;
 use std::io::{self, Write};

@@ -2,7 +2,7 @@
 
 use crate::checks::{all, place_of};
 use crate::report::json::write_line;
-use crate::report::text::aligned;
+use crate::report::phrase::aligned;
 use crate::words::{Words, key};
 use serde::Serialize;
 use std::cmp::Reverse;

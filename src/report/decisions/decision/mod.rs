@@ -17,7 +17,7 @@
 mod read;
 
 use crate::bridge::{Contract, Score, Seat, Side, spell_tricks};
-use crate::report::text::list;
+use crate::report::phrase::list;
 use crate::words::{Decimal, Key, Words, key, signed};
 use std::fmt;
 

@@ -5,8 +5,8 @@ use super::counts::NAMED;
 use crate::audit::Tally;
 use crate::board::NotAuditable;
 use crate::checks::Severity;
+use crate::report::phrase::{list, width};
 use crate::report::terminal::statistics::StatisticsRow;
-use crate::report::text::{list, width};
 use crate::words::{Key, Message, key, message};
 use std::cmp::Reverse;
 

@@ -11,9 +11,9 @@ pub use counts::Counts;
 
 use crate::audit::Ended;
 use crate::checks::Cause;
+use crate::report::phrase::list;
 use crate::report::style;
 use crate::report::terminal::screen::Screen;
-use crate::report::text::list;
 use crate::words::{Key, Message, Words, key};
 use std::fmt;
 

@@ -4,7 +4,7 @@
 use super::Summary;
 use super::counts::NAMED;
 use crate::audit::Foreign;
-use crate::report::text::list;
+use crate::report::phrase::list;
 use crate::source::printable;
 use crate::words::{Key, Message, key, message};
 use std::path::Path;

@@ -2,9 +2,9 @@
 
 use super::Summary;
 use super::counts::CauseCount;
+use crate::report::phrase::{aligned, width};
 use crate::report::tables::causes::sentence;
 use crate::report::terminal::urgent::UrgentBoard;
-use crate::report::text::{aligned, width};
 use crate::source::printable;
 use crate::words::key;
 use std::cmp::Reverse;
