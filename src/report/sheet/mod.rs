@@ -1,6 +1,6 @@
 //! A sheet: everything that a director needs about one board, for paper or terminal.
 //!
-//! A case with its findings becomes a [`Sheet`]: figures as in review.csv, cards, and messages that [`crate::report::Words`]
+//! A case with its findings becomes a [`Sheet`]: figures as in review.csv, cards, and messages that [`crate::words::Words`]
 //! translates. Only `html` and `terminal` decide how it looks.
 //!
 //! It must not know how a ruling was made.
