@@ -60,8 +60,8 @@ const REPORTS: [&str; 8] = [
 /// reads the parts of a file. For all others a record is neutral.
 const WRITING: &str = "
     src/audit/before.rs src/audit/board.rs src/audit/cutter.rs src/audit/parts.rs src/audit/written.rs
-    src/checks/bytes.rs src/checks/directives.rs src/checks/expected.rs src/checks/export.rs src/checks/fault.rs
-    src/checks/pbn_case.rs src/checks/registry.rs src/checks/table_shape.rs src/checks/tags.rs
+    src/checks/bytes.rs src/checks/directives.rs src/checks/export.rs src/checks/fault.rs src/checks/pbn_case.rs
+    src/checks/play_section.rs src/checks/registry.rs src/checks/tables.rs src/checks/tags.rs src/checks/values.rs
     src/checks/writing/mod.rs";
 
 /// Words by which a file knows it.
@@ -70,8 +70,8 @@ const OF_WRITING: [&str; 6] = ["pbn", "Carry", "PbnCase", "PbnRecord", "lin", "L
 /// Who may look at what Result and Score say: their own floor, `story`, what writes records, what weighs the record as
 /// evidence, and the checks of results.
 const FIGURES: &str = "
-    board/ story/ convert/ audit/board.rs checks/c105_ checks/c111_ checks/case.rs checks/s210_ checks/score.rs
-    checks/witnesses.rs";
+    board/ story/ convert/ audit/board.rs checks/case.rs checks/result.rs checks/score.rs checks/stated_score.rs
+    checks/values.rs checks/witnesses.rs";
 
 /// The files that name an edition besides its tables: the columns of statistics, a line each, and a rule of 1997 alone.
 const EDITIONS_NAMED: [&str; 2] = ["src/report/stats/row.rs", "src/report/corrections/worth.rs"];
@@ -280,16 +280,11 @@ fn only_the_command_line_prints_and_exits() {
 fn is_neutral(file: &File) -> bool {
     let path = file.path.as_str();
     let is_above = ["checks", "laws", "replay", "report", "audit"].map(Some);
-    let code = path.strip_prefix("src/checks/s").unwrap_or_default();
-    let is_check_of_writing = code.starts_with(|it: char| it.is_ascii_digit());
     let is_of_tests = path.ends_with("/tests.rs") || OF_TESTS.contains(&path);
     // heads of folders, which list what is in them
     let is_head = ["src/checks/mod.rs", "src/audit/mod.rs"].contains(&path);
     is_above.contains(&file.floor())
-        && !(is_check_of_writing
-            || is_of_tests
-            || is_head
-            || WRITING.split_whitespace().any(|it| it == path))
+        && !(is_of_tests || is_head || WRITING.split_whitespace().any(|it| it == path))
 }
 
 /// The code of a file without its tests.
@@ -642,14 +637,14 @@ mod reader {
     fn the_checks_of_content_and_those_of_writing_are_told_apart() {
         let is_neutral = |path| is_neutral(&file(path, ""));
         for path in [
-            "src/checks/c105_score/mod.rs",
+            "src/checks/stated_score.rs",
             "src/checks/signs.rs",
             "src/report/rows.rs",
             "src/audit/across/scores.rs",
         ] {
             assert!(is_neutral(path), "{path}");
         }
-        for path in ["src/checks/s207_value/mod.rs", "src/checks/tags.rs"] {
+        for path in ["src/checks/values.rs", "src/checks/tags.rs"] {
             assert!(!is_neutral(path), "{path}");
         }
         assert!(has("use crate::pbn::scan;", "pbn") && !has("is_pbn(name)", "pbn"));

@@ -181,7 +181,7 @@ fn every_file_of_a_translated_page_is_told() {
 }
 
 /// Every file of a translated page, with its language and its name. In `src/checks` a page begins with the code of its
-/// check, or its folder does: `writing/S101.nl.md`, `r101_revoke/nl.md`.
+/// check, or its folder has it: `writing/S101.nl.md`, `R101/nl.md`.
 fn files_of_pages() -> Vec<(Language, String, PathBuf)> {
     let mut pages = Vec::new();
     for language in LANGUAGES {

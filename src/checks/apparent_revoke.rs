@@ -2,7 +2,9 @@
 
 use super::wording::revokes::{self, RuledRevoke};
 use super::wording::{clauses, conduct, equity, offence, questions, reading, signs, transfer};
-use super::{Case, Check, Finding, Findings, Note, Ruled, Topic, relation, score};
+use super::{
+    Case, Cause, Check, Finding, Findings, Note, R101, R103, Ruled, Topic, relation, score,
+};
 use crate::bridge::{Suit, Turn};
 use crate::diagnosis::Grade;
 use crate::laws::Fact;
@@ -147,4 +149,19 @@ fn message(revoke: &Revoke, trump: Option<Suit>, grade: Grade) -> Message {
 fn label(revoke: &Revoke) -> Message {
     let (suit, seat, card) = (revoke.led_suit(), revoke.led_by, revoke.led);
     message!("suit-led-by", suit, seat, card)
+}
+
+pub(super) fn revokes(case: &Case<'_>, findings: &mut Findings) {
+    let is_its = |grade| grade > Grade::Doubtful;
+    report(case, findings, (&R101, is_its));
+    report_of_slips(case, findings, &R101);
+}
+
+pub(super) fn probable_slips(case: &Case<'_>, findings: &mut Findings) {
+    if case.cross_board.causes.holds(Cause::Exchanged) {
+        return; // P103 says whose play it is
+    }
+    let is_its = |grade| grade == Grade::Doubtful;
+    report(case, findings, (&R103, is_its));
+    report_denied(case, findings, &R103);
 }

@@ -96,35 +96,16 @@ impl Pages {
     }
 }
 
-/// The [`Pages`] in the folder of the module that asks for them: `en.md`, `nl.md` and `pl.md`, behind a prefix if one is given.
+/// The [`Pages`] of a check: `en.md`, `nl.md` and `pl.md`, behind the beginning of their paths.
 macro_rules! pages {
-    ($($prefix:literal),*) => {
+    ($($path:tt)+) => {
         crate::checks::Pages {
-            english: crate::checks::Page::read(include_str!(concat!($($prefix,)* "en.md"))),
+            english: crate::checks::Page::read(include_str!(concat!($($path)+, "en.md"))),
             #[cfg(feature = "languages")]
-            dutch: crate::checks::Page::read(include_str!(concat!($($prefix,)* "nl.md"))),
+            dutch: crate::checks::Page::read(include_str!(concat!($($path)+, "nl.md"))),
             #[cfg(feature = "languages")]
-            polish: crate::checks::Page::read(include_str!(concat!($($prefix,)* "pl.md"))),
+            polish: crate::checks::Page::read(include_str!(concat!($($path)+, "pl.md"))),
         }
-    };
-}
-
-/// The constant `CHECK` of a module, with the pages in its folder: `code name, severity, reference`, and `; since version` behind it
-/// if that is not the first. A preview is `; since version preview`.
-macro_rules! check {
-    (
-        $code:literal $name:literal, $severity:ident, $reference:literal
-        $(; since $since:literal $($preview:ident)?)?
-    ) => {
-        pub(super) static CHECK: crate::checks::Check = crate::checks::Check {
-            $(since: $since, preview: !stringify!($($preview)?).is_empty(),)?
-            ..crate::checks::Check::new(
-                ($code, $name),
-                crate::checks::Severity::$severity,
-                $reference,
-                pages!(),
-            )
-        };
     };
 }
 

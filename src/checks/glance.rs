@@ -1,9 +1,6 @@
 //! One glance at a board, before any check is asked: whether it is open, so that one may have something to say. Nearly none is.
 
-use super::{
-    Case, Fit, NoReplay, OtherTable, c105_score_differs_from_result, c113_result_statements_differ,
-    c115_partners_named_alike,
-};
+use super::{Case, Fit, NoReplay, OtherTable, partners, result_statements, stated_score};
 use crate::board::{Item, Stake, Tricks};
 use crate::bridge::Stop;
 use crate::laws::State;
@@ -36,11 +33,11 @@ pub(super) fn signs(case: &Case<'_>, lists_results: bool) -> [bool; 4] {
             || board.deal_fault.is_some()
             || board.auction.fault.is_some()
             || premises.is_awarded()
-            || !c105_score_differs_from_result::fits(case)
+            || !stated_score::fits(case)
             || case.cross_board.other_table != OtherTable::Nothing
             || case.cross_board.other_side.is_some()
-            || c113_result_statements_differ::is_shown(case)
-            || c115_partners_named_alike::is_shown(case),
+            || result_statements::is_shown(case)
+            || partners::is_shown(case),
     ]
 }
 

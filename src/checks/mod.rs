@@ -1,55 +1,66 @@
-//! What is not right: one folder per check, with its code and the pages that explain it.
+//! What is not right: a list of checks, and for each a function, and a folder with its words and the pages that explain it.
 //!
 //! A check of content looks at one [`Case`], and does not know what its record is written in. A check of writing (S...)
 //! looks at a [`PbnCase`], which has the game as well. Both give [`Finding`]s. The pages of a check, `en.md`, `nl.md` and
-//! `pl.md`, are the text of `pbn-audit explain CODE`; the English one is also the documentation of its module. The checks
-//! that only report a fault of writing are rows of one table, in `writing`.
+//! `pl.md` in the folder of its code, are the text of `pbn-audit explain CODE`; the English one is also its documentation. Its words
+//! stand beside them. The checks that only report a fault of writing are rows of one table, in `writing`.
 //!
 //! A [`Finding`] names its [`Check`]; a check knows cases and findings; the list of all of them stands on top. Imports run that
 //! one way.
 //!
 //! A check must not know other checks, or how a finding is shown.
 //!
-//! A new check is a folder, and a line in the list below. As `cargo fmt` does not see modules in a list, a check is formatted
-//! with `cargo fmt -- src/checks/*/mod.rs`.
+//! A new check is a folder, a row in the list below, and a function in the module of its matter.
 
 mod apparent_revoke;
-mod both_sides;
+mod auction;
+mod breaches;
 mod bytes;
 mod can_show;
+mod cards;
 mod case;
 mod cause;
 #[cfg(test)]
 mod changed_boards;
 #[macro_use]
 mod check;
+mod comments;
 mod counted;
+mod deal;
 mod directives;
-mod expected;
 mod explained;
 mod export;
 mod fault;
 mod finding;
 mod findings;
 mod glance;
+mod impossible_result;
+mod leads;
 mod listed_rows;
 mod numbering;
-mod objection;
 mod openings;
+mod other_tables;
+mod partners;
 mod pbn_case;
 mod place;
+mod play_section;
 #[macro_use]
 mod registry;
 mod relation;
 mod rescored;
+mod result;
+mod result_statements;
 mod score;
 mod selection;
 mod shift;
+mod slips;
 mod standing;
-mod table_shape;
+mod stated_score;
+mod tables;
 mod tags;
 #[cfg(test)]
 mod test_support;
+mod values;
 mod witnesses;
 #[cfg_attr(not(feature = "program"), allow(dead_code))] // the rest is for sheets
 pub(crate) mod wording;
@@ -57,75 +68,121 @@ mod words;
 mod writing;
 
 checks! {
-    a101_illegal_call: run,
-    a102_contract_differs_from_auction: of_auction,
-    a103_declarer_differs_from_auction: of_auction,
-    c101_result_differs_from_play: of_play,
-    c102_adjustment_not_applied: of_play,
-    c103_adjustment_applied: of_play,
-    c104_adjustment_differs: of_play,
-    c105_score_differs_from_result: run,
-    c106_vulnerability_differs_from_board: of_number,
-    c107_dealer_differs_from_board: of_number,
-    c108_deal_differs_between_tables: run,
-    c109_result_impossible: of_play,
-    c110_result_suggests_adjustment: of_play,
-    c111_award_mark_unfounded: run,
-    c112_comment_names_revoke,
-    c113_result_statements_differ: run,
-    c114_declared_by_both_sides: run,
-    c115_partners_named_alike: run,
-    d101_wrong_card_count: run,
-    d102_card_dealt_twice: run,
-    d103_deal_rotated: finding,
-    d104_deal_does_not_fit_play: finding,
-    l101_penalty_card_not_played: of_play,
-    l102_lead_restriction_broken: of_play,
-    l103_revoke_corrected: of_play,
-    l104_opening_lead_taken_back: of_play,
-    l110_slip_matches_nothing,
-    l111_slips_contradict: of_play,
-    l112_slip_impossible: of_play,
-    p101_card_not_held: of_play,
-    p102_card_played_twice: finding,
-    p103_wrong_opening_leader: of_play,
-    p104_columns_not_fixed: finding,
-    p105_hole_in_trick: finding,
-    p106_too_many_cards: finding,
-    p107_lead_out_of_turn: finding,
-    p108_lead_mark_unfounded: finding,
-    p109_deal_or_trump_doubtful: of_play,
-    p110_play_not_auditable: of_play,
-    r101_revoke: of_play,
-    r102_revoke_mark_unfounded: finding,
-    r103_probable_slip: of_play,
-    s105_section_without_tags: report,
-    s106_forbidden_character,
-    s107_long_line,
-    s108_export_format,
-    s109_tab_in_string,
-    s110_odd_version,
-    s111_newer_than_version,
-    s207_unreadable_value: report,
-    s208_board_taken_over: report,
-    s209_unknown_tag,
-    s210_nonstandard_form,
-    s211_bad_value,
-    s212_unlisted_value,
-    s213_forbidden_inheritance,
-    s214_section_before_tag,
-    s215_rubber_vulnerability_differs,
-    s315_misplaced_plus: report,
-    s318_broken_row: report,
-    s402_incomplete_table: report,
-    s407_row_count: report,
-    s408_optimum_play_order: report,
-    s901_internal_fault: of_play,
+    A101 "illegal-call", Error, "Laws 18, 19, 22, 27, 36 and 39; PBN 2.1 sections 3.5 and 3.9"
+        => Other auction::illegal_call;
+    A102 "contract-differs-from-auction", Error, "Law 22; PBN 2.1 sections 3.4.14 and 3.5"
+        => Auction auction::contract_differs;
+    A103 "declarer-differs-from-auction", Error, "Law 22; PBN 2.1 sections 3.4.13 and 3.9":
+        Auction auction::declarer_differs;
+    C101 "result-differs-from-play", Error, "PBN 2.1 section 3.4.15"
+        => Play result::differs_from_play;
+    C102 "adjustment-not-applied", Warning, "Law 64A; PBN 2.1 section 3.4.15"
+        => Play result::is_not_adjusted;
+    C103 "adjustment-applied", Note, "Law 64A; PBN 2.1 section 3.4.15"
+        => Play result::is_adjusted;
+    C104 "adjustment-differs", Error, "Law 64A; PBN 2.1 section 3.4.15"
+        => Play result::is_adjusted_otherwise;
+    C105 "score-differs-from-result", Error, "Law 77; PBN 2.1 section 4.2":
+        Other stated_score::differs_from_result;
+    C106 "vulnerability-differs-from-board", Warning, "Law 2; PBN 2.1 section 3.4.10":
+        Number numbering::vulnerability;
+    C107 "dealer-differs-from-board", Warning, "Law 2; PBN 2.1 section 3.4.9":
+        Number numbering::dealer;
+    C108 "deal-differs-between-tables", Warning, "Laws 1 and 6; PBN 2.1 section 3.4.11":
+        Other other_tables::other_deal;
+    C109 "result-impossible", Error, "PBN 2.1 section 3.4.15":
+        Play impossible_result::report;
+    C110 "result-suggests-adjustment", Note, "Law 64A; PBN 2.1 section 3.4.15"
+        => Play result::suggests_adjustment;
+    C111 "award-mark-unfounded", Warning, "PBN 2.1 section 3.9"
+        => Other result::award_mark;
+    C112 "comment-names-revoke", Note, "Law 61A";
+    C113 "result-statements-differ", Warning, "Laws 71, 78 and 79; none for LIN":
+        Other result_statements::report;
+    C114 "declared-by-both-sides", Warning, "Law 79; PBN 2.1 section 3.4.13":
+        Other other_tables::declared_by_both_sides;
+    C115 "partners-named-alike", Note, "Law 4; PBN 2.1 section 3.4.5":
+        Other partners::report;
+    D101 "wrong-card-count", Error, "Law 1; PBN 2.1 section 3.4.11":
+        Other deal::card_count;
+    D102 "card-dealt-twice", Error, "Law 1; PBN 2.1 section 3.4.11"
+        => Other deal::dealt_twice;
+    D103 "deal-rotated", Warning, "PBN 2.1 section 3.4.11":
+        Each deal::rotated;
+    D104 "deal-does-not-fit-play", Error, "PBN 2.1 sections 3.4.11 and 3.6":
+        Each deal::other_deal;
+    L101 "penalty-card-not-played", Error, "Laws 50C, 50D1, 51A and 52B":
+        Play breaches::penalty_cards;
+    L102 "lead-restriction-broken", Error, "Laws 50D2, 54D, 57A, 59 and 61A":
+        Play breaches::restrictions;
+    L103 "revoke-corrected", Note, "Laws 43B2, 62 and 63B":
+        Play breaches::corrections;
+    L104 "opening-lead-taken-back", Note, "Laws 47E1, 50 and 54D"
+        => Play breaches::opening_lead;
+    L110 "slip-matches-nothing", Warning, "none";
+    L111 "slips-contradict", Warning, "none":
+        Play slips::contradict;
+    L112 "slip-impossible", Error, "none":
+        Play slips::impossible;
+    P101 "card-not-held", Error, "PBN 2.1 section 3.6":
+        Play cards::not_held;
+    P102 "card-played-twice", Error, "PBN 2.1 section 3.6":
+        Each cards::played_twice;
+    P103 "wrong-opening-leader", Warning, "Law 41A; PBN 2.1 section 3.6":
+        Play leads::opening_leader;
+    P104 "columns-not-fixed", Note, "PBN 2.1 section 3.6":
+        Each leads::columns;
+    P105 "hole-in-trick", Note, "Law 67; PBN 2.1 section 3.6":
+        Each cards::hole;
+    P106 "too-many-cards", Error, "PBN 2.1 section 3.6":
+        Each cards::too_many;
+    P107 "lead-out-of-turn", Note, "Law 53A; PBN 2.1 section 3.9":
+        Each leads::out_of_turn;
+    P108 "lead-mark-unfounded", Warning, "PBN 2.1 section 3.9":
+        Each leads::lead_mark;
+    P109 "deal-or-trump-doubtful", Warning, "PBN 2.1 sections 3.4.11 and 3.4.14":
+        Play cards::deal_or_trump;
+    P110 "play-not-auditable", Warning, "PBN 2.1 section 3.6":
+        Play cards::not_auditable;
+    R101 "revoke", Error, "Laws 61A, 63A and 64":
+        Play apparent_revoke::revokes;
+    R102 "revoke-mark-unfounded", Warning, "PBN 2.1 section 3.9":
+        Each leads::revoke_mark;
+    R103 "probable-slip", Warning, "Laws 61A, 63A and 64; PBN 2.1 section 3.6":
+        Play apparent_revoke::probable_slips;
+    S105 "section-without-tags", Warning, "PBN 2.1 section 3.1":
+        Writing tags::section_without_tags;
+    S106 "forbidden-character", Note, "PBN 2.1 section 2.2";
+    S107 "long-line", Note, "PBN 2.1 section 2.3";
+    S108 "export-format", Note, "PBN 2.1 section 2.1";
+    S109 "tab-in-string", Note, "PBN 2.1 section 2.2";
+    S110 "odd-version", Note, "PBN 2.1 section 2.4";
+    S111 "newer-than-version", Note, "PBN 2.1 section 4.10";
+    S207 "unreadable-value", Warning, "PBN 2.1 section 3.4":
+        Writing values::unreadable;
+    S208 "board-taken-over", Note, "PBN 2.1 section 4.8":
+        Writing tags::board_taken_over;
+    S209 "unknown-tag", Note, "PBN 2.1 section 4.9";
+    S210 "nonstandard-form", Note, "PBN 2.1 section 3.4";
+    S211 "bad-value", Warning, "PBN 2.1 sections 3.4 and 4";
+    S212 "unlisted-value", Note, "PBN 2.1 sections 3.4.12 and 4";
+    S213 "forbidden-inheritance", Warning, "PBN 2.1 section 4.8";
+    S214 "section-before-tag", Note, "PBN 2.1 sections 3.5 and 3.6";
+    S215 "rubber-vulnerability-differs", Warning, "Law 77; PBN 2.1 section 4.2.6";
+    S315 "misplaced-plus", Warning, "PBN 2.1 sections 3.5 and 3.6":
+        Writing play_section::misplaced_plus;
+    S318 "broken-row", Warning, "PBN 2.1 section 3.6":
+        Writing play_section::broken_row;
+    S402 "incomplete-table", Warning, "PBN 2.1 section 5.2":
+        Writing tables::incomplete;
+    S407 "row-count", Note, "PBN 2.1 sections 5.4 and 5.6 to 5.8":
+        Writing tables::row_count;
+    S408 "optimum-play-order", Note, "PBN 2.1 section 5.6":
+        Writing tables::optimum_play_order;
+    S901 "internal-fault", Error, "none"
+        => Play cards::internal_fault;
 }
 
-pub use both_sides::most_of_both_sides;
-pub use c112_comment_names_revoke::{RevokeComment, Said, has_recorders_words, revoke_comments};
-pub use c113_result_statements_differ::claimed_and_listed;
 pub use can_show::{CanShow, can_show_revoke};
 pub use case::{
     AmendedCard, Case, CrossBoard, DealElsewhere, DeniedRevoke, Likeness, NoReplay, Numbering,
@@ -133,17 +190,20 @@ pub use case::{
 };
 pub use cause::{Cause, Causes, Reach};
 pub use check::{Check, Page, Pages, Severity};
+pub use comments::{RevokeComment, Said, has_recorders_words, revoke_comments};
 pub use explained::causes_of;
 pub use finding::{Finding, Label, Note, Relation, Topic};
 pub use findings::{BoardFindings, FileWide, Findings, MOST_FILE_WIDE, MOST_PLACES, Sighting};
-pub use l110_slip_matches_nothing::unmatched;
 pub use numbering::{Fit, numbers_off};
 pub use openings::Opening;
+pub use other_tables::most_of_both_sides;
 pub use pbn_case::PbnCase;
 pub use registry::{all, by_name, place_of, run, run_lin, run_other_table};
 pub use rescored::{Rescored, Room};
+pub use result_statements::claimed_and_listed;
 pub use selection::{Previews, Selection, UnknownCode};
 pub use shift::Shift;
+pub use slips::unmatched;
 pub(crate) use standing::is_moved;
 pub use standing::{Fitting, PlayStanding, Standing, Unusable, unusable, usable};
 pub use witnesses::witnesses;

@@ -1,6 +1,6 @@
-//! What C106 and C107 share: a board's number against its dealer and vulnerability (Law 2).
+//! A board's number against its dealer and vulnerability (Law 2).
 
-use super::{Case, Cause, Check, Finding, Findings, Numbering, Severity, Topic};
+use super::{C106, C107, Case, Cause, Check, Finding, Findings, Numbering, Severity, Topic};
 use crate::board::{Board, Item, Vulnerable, by_number, number_of};
 use crate::bridge::Seat;
 use crate::words::{Message, message};
@@ -120,4 +120,29 @@ fn with_reading(board: &Board, finding: Finding) -> Finding {
         Some(number) => finding.note(Topic::Reading, message!("numbering-reading", number)),
         None => finding,
     }
+}
+
+pub(super) fn vulnerability(case: &Case<'_>, findings: &mut Findings) {
+    let Some((misfit, number)) = misfit(case.board) else {
+        return;
+    };
+    // where the dealer is another too, C107 reports both
+    if let (None, Some(due)) = (misfit.dealer, misfit.vulnerable) {
+        let message = || message!("c106", number, due = due.name());
+        report(&C106, case, Item::Vulnerable, message, findings);
+    }
+}
+
+pub(super) fn dealer(case: &Case<'_>, findings: &mut Findings) {
+    let Some((misfit, number)) = misfit(case.board) else {
+        return;
+    };
+    let Some(dealer) = misfit.dealer else {
+        return;
+    };
+    let message = || match misfit.vulnerable {
+        None => message!("c107", number, dealer),
+        Some(due) => message!("c107-and-vulnerability", number, dealer, due = due.name()),
+    };
+    report(&C107, case, Item::Dealer, message, findings);
 }

@@ -4,8 +4,8 @@ use super::fault::{Faults, Sentence, report};
 use super::glance::{self, Sign};
 use super::place::{self, OfIrregularity};
 use super::{
-    AmendedCard, CHECKS, Case, Check, Findings, PbnCase, Topic, bytes,
-    c108_deal_differs_between_tables, c112_comment_names_revoke, directives, tags, writing,
+    AmendedCard, CHECKS, Case, Check, Findings, PbnCase, Topic, bytes, comments, directives,
+    other_tables, tags, writing,
 };
 use crate::bridge::Turn;
 use crate::pbn::Fault;
@@ -27,25 +27,40 @@ pub(super) enum Runner {
     Never,
 }
 
-/// The checks that have a folder: `r101_revoke: of_play` for one of content, by the sign on which it is asked (`of_auction`,
-/// `of_number`, `of_play`, or `run` for any other), `p106_too_many_cards: finding` for one of irregularities,
-/// `s207_unreadable_value: report` for one of writing, and the name alone if another module reports for it. This declares their
-/// modules, and lists them in `CHECKS`.
+/// Rows of `code name, severity, reference`, and `, since version` behind that if it is not the first; a preview is `, since version
+/// preview`. Behind a colon stands what runs the check: of content with the [`Sign`] on which it is asked, `Each` for one of
+/// irregularities, `Writing` for one of writing; behind an arrow what gives the one finding of a check of content, if there is any;
+/// nothing where another module reports for it. The pages of a check and its words are
+/// in the folder of its code. This declares the checks by their codes, and lists them in `CHECKS`.
 macro_rules! checks {
-    ($($module:ident $(: $run:ident)?,)+) => {
-        $(mod $module;)+
+    ($(
+        $code:ident $name:literal, $severity:ident, $reference:literal
+            $(, since $since:literal $($preview:ident)?)?
+            $(: $kind:ident $run:path)?
+            $(=> $sign:ident $find:path)?;
+    )+) => {
+        $(
+            #[doc = include_str!(concat!(stringify!($code), "/en.md"))]
+            static $code: Check = Check {
+                $(since: $since, preview: !stringify!($($preview)?).is_empty(),)?
+                ..Check::new(
+                    (stringify!($code), $name),
+                    Severity::$severity,
+                    $reference,
+                    pages!(stringify!($code), "/"),
+                )
+            };
+        )+
 
-        static CHECKS: &[(&Check, registry::Runner)] = &[$(
-            (&$module::CHECK, checks!(@runner $module $($run)?)),
-        )+];
+        static CHECKS: &[(&Check, registry::Runner)] = &[$((&$code, checks!(@runner $($kind $run)? $(=> $sign $find)?))),+];
     };
-    (@runner $module:ident run) => { registry::Runner::Content(glance::Sign::Other, $module::run) };
-    (@runner $module:ident of_auction) => { registry::Runner::Content(glance::Sign::Auction, $module::of_auction) };
-    (@runner $module:ident of_number) => { registry::Runner::Content(glance::Sign::Number, $module::of_number) };
-    (@runner $module:ident of_play) => { registry::Runner::Content(glance::Sign::Play, $module::of_play) };
-    (@runner $module:ident finding) => { registry::Runner::Irregularity($module::finding) };
-    (@runner $module:ident report) => { registry::Runner::Writing($module::report) };
-    (@runner $module:ident) => { registry::Runner::Never };
+    (@runner) => { registry::Runner::Never };
+    (@runner Each $run:path) => { registry::Runner::Irregularity($run) };
+    (@runner Writing $run:path) => { registry::Runner::Writing($run) };
+    (@runner => $sign:ident $find:path) => {
+        registry::Runner::Content(glance::Sign::$sign, |case, findings| findings.extend($find(case)))
+    };
+    (@runner $sign:ident $run:path) => { registry::Runner::Content(glance::Sign::$sign, $run) };
 }
 
 /// All checks with their runners, by code.
@@ -91,7 +106,7 @@ pub fn run(pbn: &PbnCase<'_>, findings: &mut Findings) {
 /// Looks only at the deal of the board at another table, where many boards of the file have another one there.
 pub fn run_other_table(case: &Case<'_>, findings: &mut Findings) {
     findings.begin();
-    c108_deal_differs_between_tables::run(case, findings);
+    other_tables::other_deal(case, findings);
 }
 
 /// The same on a record in LIN, of whose writing only the faults are looked at.
@@ -106,7 +121,7 @@ pub fn run_lin(case: &Case<'_>, faults: &[Fault], findings: &mut Findings) {
 /// every test that reads a record holds the glance to the truth.
 fn ask_all(faults: Faults<'_>, pbn: Option<&PbnCase<'_>>, findings: &mut Findings) {
     let case = faults.case;
-    c112_comment_names_revoke::report(case, findings);
+    comments::report(case, findings);
     let due = due(faults, pbn);
     if due != 0 || cfg!(debug_assertions) {
         ask(faults, pbn, due, findings);

@@ -1,0 +1,241 @@
+//! What comments say of revokes.
+
+mod mention;
+mod players;
+mod vocabulary;
+
+use self::mention::{Mention, Place, Writer, mention};
+use self::players::{Role, players};
+use self::vocabulary::is_possible;
+use super::words::quoted;
+use super::{C112, Case, Finding, Findings, Topic};
+use crate::board::{Comment, Format, Item};
+use crate::bridge::{Seat, steps};
+use crate::source::Span;
+use crate::words::{Message, Quote, message};
+use std::borrow::Cow;
+
+/// The most bytes of an author's name, with its colon.
+const LONGEST_NAME: usize = 32;
+
+/// Looks at the comments of every board: nearly all have none that may speak of a revoke, and are told apart by the bytes.
+pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
+    let here = revoke_comments(case).filter(|it| !it.is_elsewhere());
+    findings.extend(here.map(|it| it.finding(case)));
+}
+
+/// The comments that say that somebody revoked, here or elsewhere, in the order of the record.
+pub fn revoke_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<'a>> {
+    let may_speak = case.record.has_comment(is_possible);
+    may_speak
+        .then(|| possible_comments(case))
+        .into_iter()
+        .flatten()
+}
+
+fn possible_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<'a>> {
+    let [board, room] = [Item::Board, Item::Room].map(|it| case.record.text_of(it));
+    let case = *case;
+    let comments: Vec<_> = case.record.comments_and_notes().collect();
+    (0..comments.len()).filter_map(move |at| {
+        let comment = &comments[at];
+        let (author, text) = signed(&case, comment);
+        let [author, text] = [author, Some(text)].map(|it| it.map(|it| case.record.decoded(it)));
+        let (writer, mut text) = (Writer::of(author.as_deref()), text?);
+        if !is_possible(comment.text) {
+            let question = comments[..at].last().filter(|it| is_possible(it.text))?;
+            let question = case.record.decoded(signed(&case, question).1);
+            text = Cow::Owned(format!("{question} {text}"));
+            question.ends_with('?').then_some(())?;
+        }
+        let cards = played_before(&case, comment);
+        let has_play = case.play.table.cards().next().is_some();
+        let place = Place {
+            board: board.as_deref(),
+            room: room.as_deref(),
+            is_before_play: cards == 0 && has_play && author.is_some(),
+        };
+        let mention = mention(&text, writer, place)?;
+        Some(RevokeComment {
+            author,
+            text,
+            place: comment.span,
+            cards,
+            writer,
+            mention,
+        })
+    })
+}
+
+/// Whether whoever made the record wrote anything on it.
+pub fn has_recorders_words(case: &Case<'_>) -> bool {
+    let comments = case.record.comments_and_notes();
+    let mut authors = comments.map(|it| signed(case, &it).0);
+    authors
+        .any(|it| Writer::of(it.map(|it| case.record.decoded(it)).as_deref()) == Writer::Recorder)
+}
+
+/// The author of a comment and what he says. In LIN, and in what was converted from it, the name of an account may have
+/// blanks in it.
+fn signed<'a>(case: &Case<'_>, comment: &Comment<'a>) -> (Option<&'a [u8]>, &'a [u8]) {
+    let Comment {
+        author, text, span, ..
+    } = *comment;
+    let is_unsigned = span.of(case.record.text).trim_ascii().starts_with(b":");
+    let is_chat = case.record.format() == Format::Lin || is_unsigned;
+    let colon = text.iter().take(LONGEST_NAME).position(|it| *it == b':');
+    let colon = colon.filter(|_| is_chat && author.is_none());
+    colon.map_or((author, text), |colon| {
+        let (author, text) = text.split_at(colon);
+        (Some(author.trim_ascii()), text[1..].trim_ascii())
+    })
+}
+
+/// The cards that were played when a comment was written: up to that behind which it stands, where it stands behind one.
+fn played_before(case: &Case<'_>, comment: &Comment<'_>) -> usize {
+    let in_order = || {
+        let [row, column] = comment.behind?;
+        let trick = case.replay()?.tricks.get(row)?;
+        let seat = case.play.table.seat_of(column);
+        Some(4 * row + steps(trick.leader?, seat) + 1)
+    };
+    in_order().unwrap_or(comment.cards)
+}
+
+/// How many comments of its author before and behind a comment are shown with it: recorders name the player and the card
+/// in the next.
+const CONTEXT: [usize; 2] = [1, 2];
+
+/// What somebody wrote.
+#[derive(Debug, Clone)]
+pub struct Said {
+    /// Its place in the text of the record.
+    pub place: Span,
+    /// The trick that was under way, or that had just been played.
+    pub trick: Option<u8>,
+    /// What it says, on one line and cut where it is long.
+    pub quote: String,
+}
+
+/// The trick that is under way, or that has just been played, after so many cards.
+#[allow(clippy::cast_possible_truncation)] // 13 at most
+fn trick_after(cards: usize) -> Option<u8> {
+    let trick = cards.div_ceil(4).min(13) as u8;
+    (trick > 0).then_some(trick)
+}
+
+/// A comment that says that somebody revoked.
+#[derive(Debug, Clone)]
+pub struct RevokeComment<'a> {
+    /// The account of its author, where it names one.
+    pub author: Option<Cow<'a, str>>,
+    /// What it says.
+    pub text: Cow<'a, str>,
+    /// Its place in the text of the record.
+    pub place: Span,
+    /// Cards before it.
+    pub cards: usize,
+    writer: Writer,
+    mention: Mention,
+}
+
+impl RevokeComment<'_> {
+    /// Whether the recorder speaks of this board at this table. A spectator sees the record and not the players.
+    pub fn is_testimony(&self) -> bool {
+        self.writer == Writer::Recorder && self.mention == Mention::Here
+    }
+
+    /// Whether it is of whoever made the record: at the table, or from what was written there.
+    pub const fn is_recorders(&self) -> bool {
+        matches!(self.writer, Writer::Recorder)
+    }
+
+    /// Whether it seems to be about another board or another table.
+    pub const fn is_elsewhere(&self) -> bool {
+        matches!(self.mention, Mention::Elsewhere)
+    }
+
+    /// What it says, on one line and cut where it is long.
+    pub fn quote(&self) -> String {
+        quoted(&self.text).0
+    }
+
+    /// Whether the recorded play stops there before all cards are played; `None` where there is no play.
+    pub fn is_at_stop(&self, case: &Case<'_>) -> Option<bool> {
+        let played = case.play.table.cards().count();
+        (played > 0).then_some(self.cards == played && played < 52)
+    }
+
+    /// The trick that was under way, or that had just been played.
+    pub fn trick(&self) -> Option<u8> {
+        trick_after(self.cards)
+    }
+
+    /// It, with what its author wrote before it and behind it in the record; nothing where names must not be told.
+    pub fn in_context(&self, case: &Case<'_>) -> Vec<Said> {
+        let is_its = |it: &Comment<'_>| {
+            let author = signed(case, it).0.map(|it| case.record.decoded(it));
+            author == self.author && !case.record.is_anonymous()
+        };
+        let comments = case.record.comments_and_notes();
+        let its: Vec<_> = comments.filter(is_its).collect();
+        let at = its.iter().position(|it| it.span == self.place);
+        let (at, [before, behind]) = (at.unwrap_or_default(), CONTEXT);
+        let shown = its
+            .iter()
+            .take(at + behind + 1)
+            .skip(at.saturating_sub(before));
+        let said = |it: &Comment<'_>| Said {
+            place: it.span,
+            trick: trick_after(played_before(case, it)),
+            quote: quoted(&case.record.decoded(signed(case, it).1)).0,
+        };
+        shown.map(said).collect()
+    }
+
+    /// The player that it names, if it names one only.
+    pub fn player(&self, case: &Case<'_>) -> Option<Seat> {
+        let declarer = case.premises.declarer();
+        let mut named = players(&self.text).filter_map(|role| match role {
+            Role::Seat(seat) => Some(seat),
+            Role::Declarer => declarer,
+            Role::Dummy => declarer.map(Seat::partner),
+        });
+        let first = named.next()?;
+        named.all(|other| other == first).then_some(first)
+    }
+
+    fn finding(&self, case: &Case<'_>) -> Finding {
+        let finding = Finding::new(&C112, self.place, self.message(case));
+        let finding = finding.note(Topic::Help, message!("c112-help"));
+        if self.is_testimony() {
+            finding.for_director()
+        } else {
+            finding
+        }
+    }
+
+    fn message(&self, case: &Case<'_>) -> Message {
+        let quote = quoted(&self.text);
+        let place = self.stands(case);
+        let author = Quote(self.author.as_deref().unwrap_or_default().to_owned());
+        match self.writer {
+            Writer::Recorder if author.0.is_empty() => message!("c112-unsigned", quote, place),
+            Writer::Recorder => message!("c112-recorder", author, quote, place),
+            Writer::Spectator => message!("c112-spectator", author, quote, place),
+        }
+    }
+
+    /// `after trick 5, where the recorded play stops`.
+    fn stands(&self, case: &Case<'_>) -> Message {
+        let cards = self.cards;
+        let trick = cards / 4;
+        match (cards, self.is_at_stop(case)) {
+            (0, Some(_)) => message!("c112-before-play"),
+            (0, None) => message!("c112-without-play"),
+            (_, Some(true)) => message!("c112-at-stop", trick),
+            _ if cards.is_multiple_of(4) => message!("c112-after", trick),
+            _ => message!("c112-during", trick = trick + 1),
+        }
+    }
+}
