@@ -1,9 +1,12 @@
 //! What is counted in a cell: integers, which only ever grow, so that parts add up to the whole.
 
+use super::dimension::{Dimension, Key};
+use super::sorted::{Entry, damaged};
 use super::turn::STRATA;
 use crate::diagnosis::Grade;
 use crate::laws::EDITIONS;
 use serde::{Deserialize, Serialize};
+use std::io;
 
 /// What is counted of the turns and revokes in a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -255,6 +258,33 @@ pub struct Cell {
 }
 
 impl Cell {
+    /// As an entry of this key: the body is JSON.
+    pub(super) fn entry(&self, key: &Key) -> io::Result<Entry> {
+        let mut bytes = vec![key.dimension as u8];
+        bytes.extend_from_slice(key.value.as_bytes());
+        let body = serde_json::to_vec(self)?;
+        Ok(Entry { key: bytes, body })
+    }
+
+    /// That of an entry, with its key.
+    pub(super) fn of_entry(entry: &Entry) -> io::Result<(Key, Self)> {
+        let dimension = Dimension::of_entry(entry)?;
+        let value = &entry.key[1..];
+        let value = str::from_utf8(value).map_err(|_| damaged())?;
+        Ok((Key::new(dimension, value), Self::read(&entry.body)?))
+    }
+
+    /// The sum of two, as bodies of entries.
+    pub(super) fn sum(one: &[u8], other: &[u8]) -> io::Result<Vec<u8>> {
+        let mut sum = Self::read(one)?;
+        sum.add(&Self::read(other)?);
+        Ok(serde_json::to_vec(&sum)?)
+    }
+
+    fn read(body: &[u8]) -> io::Result<Self> {
+        serde_json::from_slice(body).map_err(|_| damaged())
+    }
+
     /// Adds another one.
     pub fn add(&mut self, other: &Self) {
         self.counts.add(&other.counts);
@@ -310,41 +340,6 @@ mod filled {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn adding_does_not_hang_on_the_order() {
-        let quality = |errors: &[(u64, u64)], event: &str| {
-            let mut quality = Quality {
-                records: 2,
-                ..Quality::default()
-            };
-            for board in errors {
-                quality.take_worst(*board);
-            }
-            quality.event.take(event);
-            quality
-        };
-        let parts = [
-            quality(&[(3, 1), (9, 2)], "b"),
-            quality(&[(3, 0), (1, 5)], "a"),
-            quality(&[(9, 1)], "b"),
-        ];
-        let sum = |order: [usize; 3]| {
-            let mut sum = Quality::default();
-            for place in order {
-                sum.add(&parts[place]);
-            }
-            sum
-        };
-        let all = sum([0, 1, 2]);
-        assert_eq!(all, sum([2, 1, 0]));
-        assert_eq!(
-            (all.records, all.worst.as_slice()),
-            (6, &[(9, 1), (9, 2), (3, 0)][..])
-        );
-        assert_eq!(all.event.first.as_deref(), Some("a"));
-        assert!(all.event.several);
-    }
 
     #[test]
     fn surer_revokes_are_those_of_a_grade_and_above() {

@@ -1,6 +1,7 @@
 //! Dimensions: what a count of turns and revokes can be split by, and the values of those that a turn has.
 
-use std::fmt;
+use super::sorted::{Entry, damaged};
+use std::{fmt, io};
 use strum::{IntoStaticStr, VariantArray};
 
 /// What counts are split by. The order is that of the tables.
@@ -128,7 +129,13 @@ impl Dimension {
         }
     }
 
-    pub(super) fn of_byte(byte: u8) -> Option<Self> {
+    /// That of an entry.
+    pub(super) fn of_entry(entry: &Entry) -> io::Result<Self> {
+        let byte = entry.key.first().ok_or_else(damaged)?;
+        Self::of_byte(*byte).ok_or_else(damaged)
+    }
+
+    fn of_byte(byte: u8) -> Option<Self> {
         Self::EVERY.get(usize::from(byte)).copied()
     }
 }

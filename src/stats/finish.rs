@@ -1,6 +1,5 @@
 //! From sums to rates: all cells in order, each with what can be said of it.
 
-use super::coded;
 use super::counts::{Cell, Counts, RevokeCounts};
 use super::dimension::{Basis, Dimension, Key};
 use super::expected::{Surprises, WholeRates, surprise};
@@ -8,7 +7,7 @@ use super::keys::Joined;
 use super::rate::{FEW, Limits, exact, exact_over, real, spread, wilson};
 use super::sorted::{Entry, Run, write};
 use super::spread::Spread;
-use super::sums::{Sorted, Sums};
+use super::sums::Sums;
 use crate::diagnosis::Grade;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -83,7 +82,7 @@ impl Sums {
     /// When something cannot be written, or an earlier run is damaged.
     pub fn finish(self, folder: Option<&Path>, options: &str) -> io::Result<Finished> {
         let [to_cells, to_keys] = [0, 1].map(|place| create(folder, place, options));
-        let (cells, keys) = self.sorted()?;
+        let (held, merged, keys) = self.sorted()?;
         let joined = match to_keys? {
             Some((mut to, _)) => {
                 let joined = keys.join(&mut to)?;
@@ -92,31 +91,19 @@ impl Sums {
             }
             None => keys.join(&mut io::sink())?,
         };
-        let mut finished = Finished {
-            held: Vec::new(),
-            down: None,
-            joined,
+        let to = match to_cells? {
+            None if merged.is_some() => Some((BufWriter::new(tempfile::tempfile()?), 0)),
+            other => other,
         };
-        match (cells, to_cells?) {
-            (Sorted::Held(cells), to) => {
-                if let Some((mut to, _)) = to {
-                    let entries = cells.iter().map(|(key, cell)| coded::entry(key, cell));
-                    write(&mut to, entries)?;
-                    to.flush()?;
-                }
-                finished.held = cells;
-            }
-            (Sorted::Down(cells), to) => {
-                let (mut to, start) = match to {
-                    Some(file) => file,
-                    None => (BufWriter::new(tempfile::tempfile()?), 0),
-                };
-                write(&mut to, cells)?;
-                let file = to.into_inner().map_err(io::IntoInnerError::into_error)?;
-                finished.down = Some((file, start));
-            }
+        let is_down = merged.is_some();
+        let mut down = None;
+        if let Some((mut to, start)) = to {
+            let entries = held.iter().map(|(key, cell)| cell.entry(key));
+            write(&mut to, entries.chain(merged.into_iter().flatten()))?;
+            let file = to.into_inner().map_err(io::IntoInnerError::into_error)?;
+            down = is_down.then_some((file, start));
         }
-        Ok(finished)
+        Ok(Finished { held, down, joined })
     }
 }
 
@@ -241,8 +228,8 @@ impl Finished {
         let held = self.held.iter().filter(move |it| wanted(it.0.dimension));
         let down = down.into_iter().flatten().filter_map(move |entry| {
             let read = |entry: Entry| {
-                let is_wanted = wanted(coded::dimension(&entry)?);
-                is_wanted.then(|| coded::cell(&entry)).transpose()
+                let is_wanted = wanted(Dimension::of_entry(&entry)?);
+                is_wanted.then(|| Cell::of_entry(&entry)).transpose()
             };
             entry.and_then(read).transpose()
         });

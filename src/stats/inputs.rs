@@ -122,53 +122,11 @@ impl InputShards {
 mod tests {
     use super::*;
 
-    fn shard(text: &str) -> Shard {
-        text.parse().unwrap()
-    }
-
-    fn input(size: u64) -> InputKey {
-        InputKey::of(vec![("a.pbn".to_owned(), size), ("b.pbn".to_owned(), 7)])
-    }
-
     #[test]
     fn a_shard_is_one_of_so_many() {
-        assert_eq!(shard("3/8"), Shard { own: 3, of: 8 });
-        assert_eq!(shard("3/8").to_string(), "3/8");
+        assert_eq!("3/8".parse(), Ok(Shard { own: 3, of: 8 }));
         for text in ["", "3", "0/8", "9/8", "a/8", "3/", "-1/8"] {
             assert!(text.parse::<Shard>().is_err(), "{text}");
         }
-    }
-
-    #[test]
-    fn an_input_is_known_by_names_and_sizes_in_any_order() {
-        let turned = vec![("b.pbn".to_owned(), 7), ("a.pbn".to_owned(), 5)];
-        assert_eq!(input(5), InputKey::of(turned));
-        assert_ne!(input(5), input(6));
-        assert_eq!(input(5).files, 2);
-    }
-
-    #[test]
-    fn what_is_missing_and_what_is_there_again_are_seen() {
-        let mut inputs = InputShards::default();
-        for part in ["1/3", "3/3"] {
-            inputs.add(input(5), shard(part), part).unwrap();
-        }
-        inputs.add(input(6), Shard::WHOLE, "other").unwrap();
-        for (part, other) in [("3/3", "3/3"), ("2/4", "1/3"), ("1/1", "1/3")] {
-            let again = inputs.add(input(5), shard(part), "again");
-            assert_eq!(again, Err(other.to_owned()), "{part}");
-        }
-        let missing = |inputs: &InputShards| -> Vec<_> {
-            let missing = inputs.missing().flat_map(|(_, shards)| shards);
-            missing.map(|it| it.to_string()).collect()
-        };
-        let parts = |inputs: &InputShards| -> Vec<_> {
-            inputs.parts().map(|(_, it)| it.to_string()).collect()
-        };
-        assert_eq!(missing(&inputs), ["2/3"]);
-        assert_eq!(parts(&inputs).len(), 3);
-        inputs.add(input(5), shard("2/3"), "2/3").unwrap();
-        assert!(missing(&inputs).is_empty());
-        assert_eq!(parts(&inputs), ["1/1", "1/1"]);
     }
 }

@@ -8,9 +8,7 @@
 //! It must not know formats, the terminal or languages.
 
 mod board;
-mod coded;
 mod counts;
-mod crossing;
 mod dimension;
 pub mod expected;
 mod finish;

@@ -180,50 +180,6 @@ mod tests {
         cell
     }
 
-    /// What can be said of each file, held against all of them.
-    fn judged(files: &[(u64, u64)]) -> Vec<Reliable> {
-        let mut of_all = Reliability {
-            with_play: files.iter().map(|it| it.0).sum(),
-            faulty: files.iter().map(|it| it.1).sum(),
-            thresholds: BTreeMap::new(),
-        };
-        let files: Vec<_> = files.iter().map(|it| file(it.0, it.1)).collect();
-        let mut surprises = Surprises::default();
-        for quality in files.iter().filter_map(|it| it.quality.as_deref()) {
-            surprises.take(of_all.surprise(quality.with_play, quality.faulty()));
-        }
-        let threshold = surprises.threshold();
-        of_all
-            .thresholds
-            .extend(threshold.map(|it| (Dimension::File, it)));
-        let judged = files.iter().map(|it| of_all.of(Dimension::File, it));
-        judged.map(Option::unwrap).collect()
-    }
-
-    #[test]
-    fn a_wrong_file_stands_out_and_a_small_one_does_not() {
-        use Usable::{Doubtful, No, Part, Yes};
-        let mut files = vec![(30, 0); 98];
-        files.extend([(30, 20), (1, 1), (30, 1), (2000, 0)]);
-        let judged = judged(&files);
-        let flagged: Vec<_> = judged.iter().map(|it| it.is_flagged).collect();
-        assert_eq!(flagged.iter().filter(|it| **it).count(), 1);
-        let said: Vec<_> = judged[97..].iter().map(|it| it.usable).collect();
-        assert_eq!(said, [Yes, Doubtful, No, Part, Yes]);
-        assert!(flagged[98]);
-        let expected: f64 = judged.iter().map(|it| it.expected).sum();
-        assert!((expected - 22.0).abs() < 1e-9);
-    }
-
-    #[test]
-    fn one_file_alone_is_judged_by_itself() {
-        let alone = judged(&[(40, 35)])[0];
-        assert!(!alone.is_flagged);
-        assert_eq!(alone.usable, Usable::Doubtful);
-        assert_eq!(judged(&[(40, 0)])[0].limits, None);
-        assert_eq!(judged(&[(0, 0)])[0].usable, Usable::No);
-    }
-
     /// Against scipy 1.16: quantiles of `scipy.stats.poisson`, in proportion between two counts.
     #[test]
     fn limits_are_those_of_another_program() {

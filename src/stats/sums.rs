@@ -2,11 +2,9 @@
 //! as a sorted run.
 
 use super::board::{
-    BoardFacts, FileFault, LEVELS, Labels, PartBoards, RISKS, RevokeFacts, labelled,
+    BoardFacts, FileFault, LEVELS, Labels, PartBoards, RISKS, RevokeFacts, crossed, labelled,
 };
-use super::coded;
 use super::counts::{Cell, Counts, Quality, Strata, add_each};
-use super::crossing::crossed;
 use super::dimension::{BETWEEN, Detail, Dimension, Key};
 use super::keys::{Keys, name_hash};
 use super::sorted::{Merged, Run, Runs};
@@ -113,7 +111,7 @@ impl Sums {
             by,
             cells: Cells::default(),
             of_turns: Box::default(),
-            runs: Runs::new(Some(coded::sum)),
+            runs: Runs::new(Some(Cell::sum)),
             keys: Keys::new(bound.keys),
         }
     }
@@ -316,7 +314,7 @@ impl Sums {
     /// Puts all cells down as a sorted run.
     fn put_down(&mut self) -> io::Result<()> {
         let cells = self.take_cells();
-        let entries = cells.iter().map(|(key, cell)| coded::entry(key, cell));
+        let entries = cells.iter().map(|(key, cell)| cell.entry(key));
         self.runs.put_down(entries)
     }
 
@@ -375,22 +373,14 @@ impl Sums {
         self.keys.merge(keys)
     }
 
-    /// All cells in order, and the keys.
-    pub(super) fn sorted(mut self) -> io::Result<(Sorted, Keys)> {
+    /// All cells in order, those that memory holds or several runs of them, and the keys.
+    pub(super) fn sorted(mut self) -> io::Result<(Vec<(Key, Cell)>, Option<Merged>, Keys)> {
         if self.runs.is_empty() {
-            return Ok((Sorted::Held(self.take_cells()), self.keys));
+            return Ok((self.take_cells(), None, self.keys));
         }
         self.put_down()?;
-        Ok((Sorted::Down(self.runs.merged()?), self.keys))
+        Ok((Vec::new(), Some(self.runs.merged()?), self.keys))
     }
-}
-
-/// All cells in order.
-pub(super) enum Sorted {
-    /// Memory holds them.
-    Held(Vec<(Key, Cell)>),
-    /// They are read from several runs.
-    Down(Merged),
 }
 
 impl OfTurns {
