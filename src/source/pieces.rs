@@ -345,22 +345,10 @@ fn is_tag(text: &[u8], more: bool) -> bool {
 
 /// The first byte at which a piece may begin behind a narrow one, as far as can be seen from the bytes around it.
 fn doubtful(before: [u8; 2], bytes: &[u8]) -> Option<usize> {
-    if is_plain(bytes) {
-        return None;
-    }
-    let mut start = 0;
-    for block in bytes.chunks(BLOCK) {
-        if has_signs(block) {
-            let mut places = start..start + block.len();
-            let found =
-                places.find(|at| is_doubtful(last_two(before, &bytes[..*at]), &bytes[*at..]));
-            if found.is_some() {
-                return found;
-            }
-        }
-        start += block.len();
-    }
-    None
+    let is_here = |at: &usize| is_doubtful(last_two(before, &bytes[..*at]), &bytes[*at..]);
+    let blocks = (0..).step_by(BLOCK).zip(bytes.chunks(BLOCK));
+    let mut signed = blocks.filter(|(_, block)| has_signs(block));
+    signed.find_map(|(start, block)| (start..start + block.len()).find(is_here))
 }
 
 fn is_doubtful(before: [u8; 2], bytes: &[u8]) -> bool {
@@ -393,14 +381,6 @@ fn last_two(before: [u8; 2], bytes: &[u8]) -> [u8; 2] {
         [only] => [before[1], *only],
         [] => before,
     }
-}
-
-/// Whether no byte is beyond ASCII or NUL.
-#[multiversion::multiversion(targets("x86_64+avx2"))]
-fn is_plain(bytes: &[u8]) -> bool {
-    !bytes
-        .iter()
-        .fold(false, |found, byte| found | (byte.cast_signed() <= 0))
 }
 
 /// Whether there is a byte that a mark begins with, or a NUL.
