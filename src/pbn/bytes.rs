@@ -2,7 +2,7 @@
 
 use super::class::{DOS_END, is_blank, is_line_end};
 use crate::source::{Encoding, line_ends};
-use memchr::{memchr, memchr2, memrchr2};
+use memchr::{memchr, memchr_iter, memchr2, memrchr2};
 
 /// The most bytes in a line, including its line end.
 pub const LONGEST_LINE: usize = 255;
@@ -206,14 +206,9 @@ pub fn scan(bytes: &[u8]) -> TextScan {
     }
 }
 
-/// How many of these bytes there are, which are CR or LF.
-#[multiversion::multiversion(targets("x86_64+avx2"))]
-fn count(end: u8, bytes: &[u8]) -> u64 {
-    let (blocks, rest) = bytes.as_chunks::<BLOCK>();
-    let in_block =
-        |block: &[u8; BLOCK]| -> u8 { block.iter().map(|it| u8::from(*it == end)).sum() };
-    let counts = blocks.iter().map(|block| u64::from(in_block(block)));
-    counts.sum::<u64>() + u64::from(in_block(&padded(rest)))
+/// How many of these bytes there are.
+fn count(byte: u8, bytes: &[u8]) -> u64 {
+    memchr_iter(byte, bytes).count() as u64
 }
 
 /// The sum of some bytes. As a function of its own it is vectorised.

@@ -9,8 +9,6 @@
 mod annotations;
 mod bytes;
 mod class;
-mod comments;
-mod conformity;
 mod directive;
 mod export;
 mod fast;
@@ -20,7 +18,6 @@ mod game;
 mod grammar;
 mod notes;
 mod reader;
-mod records;
 mod rubber;
 mod sections;
 mod split;
@@ -28,7 +25,6 @@ mod table;
 mod table_rules;
 mod tag_name;
 mod value;
-mod version;
 mod whole_rows;
 
 #[cfg(test)]
@@ -38,21 +34,17 @@ pub use annotations::{hold_calls, hold_cards};
 pub use bytes::{
     Forbidden, LONGEST_LINE, TextScan, Unusual, first_tab, forbidden, long_lines, scan,
 };
-pub use comments::ends_line;
-pub use conformity::Conformity;
-pub use directive::{Directives, odd_versions};
+pub use directive::{Directives, Version, odd_versions};
 pub use export::{Export, MOST_NOTES, Replaced, export_head};
 pub use fault::{Fault, FaultKind};
 pub use game::{Game, Spelling};
-pub use grammar::{Tag, Token, TokenKind, value_text};
+pub use grammar::{Tag, Token, TokenKind, ends_line, value_text};
 pub use notes::{hold_notes, notes_to_play};
 pub use reader::{Opening, Position, Reader, games};
-pub use records::records;
 pub use rubber::History;
 pub use split::{Cut, split};
-pub use table::{Table, cells, shape, strings};
+pub use table::{Table, cells, records, shape, strings};
 pub use table_rules::{hold_table, rows};
 pub use tag_name::TagName;
-pub use value::Form;
-pub use version::Version;
+pub use value::{Conformity, Form};
 pub use whole_rows::Rows;

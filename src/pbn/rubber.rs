@@ -86,17 +86,7 @@ mod tests {
 
     #[test]
     fn what_is_no_rubber() {
-        for value in [
-            "",
-            "NS 0 0/0",
-            "EW 0 0/0 NS 0 0/0",
-            "NS 0/0 EW 0/0",
-            "NS 0 0/0 0 EW 0 0/0",
-            "NS 0 0/90 0 EW 0 0/0 0",
-            "NS 0 0/100 0 EW 0 0/100 0",
-            "NS 0 0/0 EW 0 0/0 x",
-            "NS 0 0/0 EW 0 0/99999999999",
-        ] {
+        for value in "|NS 0 0/0|EW 0 0/0 NS 0 0/0|NS 0/0 EW 0/0|NS 0 0/0 0 EW 0 0/0|NS 0 0/90 0 EW 0 0/0 0|NS 0 0/100 0 EW 0 0/100 0|NS 0 0/0 EW 0 0/0 x|NS 0 0/0 EW 0 0/99999999999".split('|') {
             assert_eq!(has_game(value), None, "{value}");
         }
     }

@@ -122,6 +122,8 @@ fn last_game(text: &[u8], start: usize, end: usize) -> Option<Cut> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
 
     /// Where the games of a text begin.
     fn starts(text: &[u8]) -> Vec<usize> {
@@ -131,44 +133,19 @@ mod tests {
 
     #[test]
     fn where_a_joined_game_certainly_begins_one_does() {
-        const LINES: [&str; 28] = [
-            "[Event \"a\"]",
-            "[Event \"a\"]",
-            "[Event \"b\"]",
-            "[Site \"s\"]",
-            "[Date \"d\"]",
-            "[Board \"1\"]",
-            "[Board \"2\"]",
-            "[Deal \"\"]",
-            "[Auction \"N\"]",
-            "[Auction \"N\"]",
-            "[Play \"N\"]",
-            "[Play \"N\"]",
-            "[Note \"1:x\"]",
-            "[OptimumResultTable \"a\"]",
-            "[ScoreTable \"a\"]",
-            "[Own \"x\"]",
-            "1C Pass =1= [Event \"c\"]",
-            "SA S2",
-            "\"a",
-            "",
-            "{",
-            "}",
-            "{x} ; {",
-            "; [Event \"d\"]",
-            "[Event \"e",
-            "[Event",
-            "% [Play \"N\"]",
-            "[Board \"3\" ",
-        ];
-        let (mut state, mut found) = (7_u64, 0);
+        const LINES: &str = concat!(
+            r#"[Event "a"]|[Event "a"]|[Event "b"]|[Site "s"]|[Date "d"]|[Board "1"]|[Board "2"]|[Deal ""]|"#,
+            r#"[Auction "N"]|[Auction "N"]|[Play "N"]|[Play "N"]|[Note "1:x"]|[OptimumResultTable "a"]|"#,
+            r#"[ScoreTable "a"]|[Own "x"]|1C Pass =1= [Event "c"]|SA S2|"a||{|}|{x} ; {|; [Event "d"]|[Event "e|"#,
+            r#"[Event|% [Play "N"]|[Board "3" "#,
+        );
+        let lines: Vec<_> = LINES.split('|').collect();
+        let mut rng = ChaCha8Rng::seed_from_u64(7);
+        let mut found = 0;
         for round in 0..60_000 {
             let mut text = String::new();
             for _ in 0..3 + round % 20 {
-                state = state
-                    .wrapping_mul(6_364_136_223_846_793_005)
-                    .wrapping_add(1);
-                text += LINES[usize::try_from(state >> 33).unwrap() % LINES.len()];
+                text += lines[rng.random_range(0..lines.len())];
                 text += ["\n", "\r\n", "\r"][round % 3];
             }
             let text = text.as_bytes();

@@ -4,7 +4,20 @@
 
 use super::class::{is_name, is_rank, is_suit};
 use super::figures::{above_and_below, decimal, digits, integer, percentage, side, sided};
-use super::{Conformity, History, TagName};
+use super::{History, TagName};
+
+/// How a value compares with the standard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Conformity {
+    /// As the standard writes it.
+    Standard,
+    /// Not in the standard's list, which others may extend.
+    Unlisted,
+    /// In the form of the standard, but impossible: the 32nd of a month.
+    Impossible,
+    /// In another form.
+    Other,
+}
 
 /// The form of a value in the standard. `""` and `"?"` are allowed everywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,24 +82,9 @@ pub enum Form {
     Player,
 }
 
-/// The form of each tag's value, by name: as a table, it is looked up in one step.
-static FORMS: [Form; TagName::COUNT] = {
-    let mut forms = [Form::Any; TagName::COUNT];
-    let mut place = 0;
-    while place < TagName::ALL.len() {
-        forms[place] = Form::stated(TagName::ALL[place].1);
-        place += 1;
-    }
-    forms
-};
-
 impl Form {
     /// The form of a tag's value.
-    pub fn of(name: TagName) -> Self {
-        FORMS[name as usize]
-    }
-
-    const fn stated(name: TagName) -> Self {
+    pub const fn of(name: TagName) -> Self {
         match name {
             TagName::Date | TagName::EventDate | TagName::UTCDate => Self::Date,
             TagName::Time | TagName::UTCTime => Self::Time,

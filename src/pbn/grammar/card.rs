@@ -52,18 +52,7 @@ mod tests {
         ] {
             assert_eq!(card(text.as_bytes()), Ok((&b""[..], kind)), "{text}");
         }
-        for text in [
-            "S1",
-            "H",
-            "S4S3",
-            "---",
-            "NT",
-            "*",
-            "44",
-            "\u{2660}",
-            "\u{2660}S",
-            "S4\u{2660}5",
-        ] {
+        for text in "S1|H|S4S3|---|NT|*|44|\u{2660}|\u{2660}S|S4\u{2660}5".split('|') {
             assert!(card(text.as_bytes()).is_err(), "{text}");
         }
     }

@@ -115,6 +115,19 @@ fn line_before(input: &[u8], line: usize) -> Option<usize> {
     Some(memchr::memrchr2(b'\r', b'\n', text).map_or(0, |last| last + 1))
 }
 
+/// Whether a line ends in the gap between two tokens, and not within a comment in it.
+pub fn ends_line(gap: &[u8]) -> bool {
+    let mut rest = gap;
+    let opens = |byte: &u8| matches!(byte, b'\r' | b'\n' | b'{' | b';');
+    while let Some(at) = rest.iter().position(opens) {
+        match comment(&rest[at..]) {
+            Ok((behind, _)) => rest = behind,
+            Err(_) => return true,
+        }
+    }
+    false
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -153,5 +166,18 @@ mod tests {
         assert_eq!(line_before(b"ab\n\nc", 4), Some(3));
         assert_eq!(line_before(b"\nc", 1), Some(0));
         assert_eq!(line_before(b"c", 0), None);
+    }
+
+    #[test]
+    fn a_line_that_ends_in_a_comment_ends_no_row() {
+        for (gap, due) in [
+            ("SA ", false),
+            ("SA {x\ny} {z\n} ", false),
+            ("SA {x} \r", true),
+            ("SA ; {x\n", true),
+            ("SA {x\n} ; y\n", true),
+        ] {
+            assert_eq!(ends_line(gap.as_bytes()), due, "{gap}");
+        }
     }
 }

@@ -13,7 +13,8 @@ mod tag;
 mod token;
 
 pub(super) use call::{DENOMINATIONS, FIRST_BID, OTHERS, STANDARD};
-pub(super) use comment::{HORIZON, closes_later, comment, opens_game};
+pub use comment::ends_line;
+pub(super) use comment::{HORIZON, closes_later, opens_game};
 pub(super) use gap::{Next, gap};
 pub(super) use lexical::{blanks, escape_line, line_end, rest_of_line, semi_empty_line, written};
 pub(super) use section::{Section, section_token};

@@ -174,12 +174,7 @@ mod tests {
 
     #[test]
     fn every_import_form() {
-        for form in [
-            "[Event \"x\"]",
-            "[Event\"x\"]",
-            "[ Event \"x\" ]",
-            "[\n Event\n \"x\"\n ]",
-        ] {
+        for form in "[Event \"x\"]|[Event\"x\"]|[ Event \"x\" ]|[\n Event\n \"x\"\n ]".split('|') {
             assert_eq!(pair(form), "Event|x|None|");
         }
         assert_eq!(pair(r#"[A "\\\"\a]"]z"#), r#"A|\\\"\a]|None|z"#);
