@@ -5,7 +5,7 @@ use super::wording::reading;
 use super::wording::reading::nearest;
 use super::{
     Case, Cause, Finding, Findings, NoReplay, P101, P102, P105, P106, P109, P110, S901, Severity,
-    Topic, listed_rows, place,
+    Topic, place,
 };
 use crate::board::{Declaration, Item, NotAuditable, Stated};
 use crate::bridge::Turn;
@@ -17,7 +17,7 @@ use crate::words::{key, message};
 pub(super) fn not_held(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, card_not_held);
     let rows = case.record.declarations();
-    listed_rows::report(rows.filter_map(|row| of_listed_lead(case, &row)), findings);
+    findings.first_of(rows.filter_map(|row| of_listed_lead(case, &row)));
 }
 
 /// A row of a table of scores whose opening lead another hand was dealt.

@@ -86,6 +86,18 @@ impl Findings {
         }
     }
 
+    /// Adds the first of what is found in the rows of a table, which stands for all of the game, and how many more there are.
+    pub(super) fn first_of(&mut self, mut found: impl Iterator<Item = Finding>) {
+        let Some(first) = found.next() else { return };
+        let more = found.count();
+        self.push(if more == 0 {
+            first
+        } else {
+            let message = message!("more-of-this-kind", finding = first.message, count = more);
+            Finding { message, ..first }
+        });
+    }
+
     /// Adds a note to every finding on the board at hand.
     pub(super) fn note_all(&mut self, topic: Topic, text: &Message) {
         for finding in &mut self.found.board {

@@ -36,7 +36,6 @@ mod findings;
 mod glance;
 mod impossible_result;
 mod leads;
-mod listed_rows;
 mod numbering;
 mod openings;
 mod other_tables;

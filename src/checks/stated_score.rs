@@ -1,7 +1,7 @@
 //! The Score against the contract and the tricks.
 
 use super::score::{made_and_points, seen_by};
-use super::{C105, Case, Finding, Findings, Severity, Topic, listed_rows};
+use super::{C105, Case, Finding, Findings, Severity, Topic};
 use crate::board::{Declaration, Extent, Item, ScoreTag, Source, Stake};
 use crate::bridge::{Contract, Penalty, Score, Seat, side};
 use crate::laws::{Range, Ruling, State};
@@ -13,7 +13,7 @@ pub(super) fn differs_from_result(case: &Case<'_>, findings: &mut Findings) {
     if (fits && rows.is_empty()) || has_other_scores(case) {
         return;
     }
-    listed_rows::report(rows.iter().filter_map(|row| of_row(case, row)), findings);
+    findings.first_of(rows.iter().filter_map(|row| of_row(case, row)));
     if fits {
         return;
     }
