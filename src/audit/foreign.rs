@@ -134,39 +134,3 @@ fn is_rbn(head: &[u8]) -> bool {
     let is_label = |line: &&[u8]| matches!(line, [b'A'..=b'T', b' ', _, ..]);
     lines.len() > 2 && lines.iter().all(is_label)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn by_what_they_begin_with() {
-        for (text, kind) in [
-            (&b"%PDF-1.4\n%\xe2"[..], Some(Foreign::Pdf)),
-            (b"\n<!DOCTYPE HTML><p>", Some(Foreign::Html)),
-            (b"\xef\xbb\xbf<?xml version=\"1.0\"?>", Some(Foreign::Xml)),
-            (b"\x89PNG\r\n\x1a\n", Some(Foreign::Picture)),
-            (b"D 20240417\nE Pairs\nB 1\nH N:\n", Some(Foreign::Rbn)),
-            (b"A letter\nto read\n", None),
-            (b"% PBN 2.1\n", None),
-            (b"board,contract,result\n", None),
-            (b"", None),
-        ] {
-            assert_eq!(Foreign::by_content(text), kind, "{}", text.escape_ascii());
-        }
-    }
-
-    #[test]
-    fn our_own_reports_are_known() {
-        for text in [
-            &b"id,file,line,game\n"[..],
-            b"\xef\xbb\xbfid;file;line;game\r\n",
-            b"<!doctype html><p>pbn-audit check",
-        ] {
-            assert!(is_report(text), "{}", text.escape_ascii());
-        }
-        for text in [&b"id,name\n"[..], b"<!doctype html>", b""] {
-            assert!(!is_report(text), "{}", text.escape_ascii());
-        }
-    }
-}

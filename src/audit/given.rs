@@ -3,7 +3,7 @@
 use super::before::Chain;
 use super::board::Options;
 use super::file::OpenFile;
-use super::others::Others;
+use super::names::Others;
 use super::pool::Pool;
 use super::slips::Slips;
 use super::spill::Spill;

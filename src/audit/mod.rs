@@ -21,7 +21,6 @@ mod foreign;
 mod given;
 mod listed;
 mod names;
-mod others;
 #[cfg_attr(not(feature = "archives"), allow(unreachable_code))] // then there is no archive
 mod parts;
 mod pool;
@@ -38,7 +37,6 @@ mod tally;
 #[cfg(test)]
 mod tests;
 mod texts;
-mod texts_kept;
 mod threads;
 mod title;
 mod worker;
@@ -52,8 +50,7 @@ pub use csv_text::{CsvLines, csv_reader, delimiter};
 pub use folder::{FileBelow, PassedOver, carries_boards, files_below};
 pub use foreign::Foreign;
 pub use given::{Ended, How, Progress, Step};
-pub use names::{is_archive, is_record};
-pub use others::Others;
+pub use names::{Others, is_archive, is_record};
 pub use read_part::most_boards;
 pub use run::{RunError, run};
 pub use slips::{

@@ -3,7 +3,7 @@
 use super::cutter::{CutText, Cutter};
 use super::folder;
 use super::names;
-use super::others::Others;
+use super::names::Others;
 use super::pool::Pool;
 use super::tally::Unread;
 use super::title::Years;

@@ -1,5 +1,7 @@
-//! What a run has to keep until all is judged, as bytes: in memory, and where that is much in a file without a name.
+//! What a run has to keep until all is judged, as bytes: in memory, and where that is much in a file without a name. Texts that
+//! stand in files on disk are read there again.
 
+use super::parts::{OnDisk, Passage};
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -84,6 +86,42 @@ fn temporary() -> io::Result<File> {
 #[cfg(not(feature = "program"))]
 fn temporary() -> io::Result<File> {
     Err(io::ErrorKind::Unsupported.into())
+}
+
+/// Where the text of a part is.
+#[derive(Debug)]
+pub(super) enum TextAt {
+    /// In a file: where, and how many bytes.
+    Disk(OnDisk, usize),
+    Kept(Kept),
+}
+
+impl TextAt {
+    /// That of a part, which is kept if it stands nowhere else.
+    pub(super) fn of(passage: &mut Passage, spill: &Spill) -> io::Result<Self> {
+        match &passage.on_disk {
+            Some(on_disk) => Ok(Self::Disk(on_disk.clone(), passage.cut.text.len())),
+            None => spill.put(&mut passage.cut.text).map(Self::Kept),
+        }
+    }
+
+    /// The text; if memory does not hold it, it is read into the buffer.
+    pub(super) fn read<'a>(
+        &'a self,
+        spill: &Spill,
+        buffer: &'a mut Vec<u8>,
+    ) -> io::Result<&'a [u8]> {
+        match self {
+            Self::Disk(OnDisk { path, at }, length) => {
+                buffer.resize(*length, 0);
+                let mut file = File::open(path)?;
+                file.seek(SeekFrom::Start(*at))?;
+                file.read_exact(buffer)?;
+                Ok(buffer)
+            }
+            Self::Kept(kept) => spill.get(kept, buffer),
+        }
+    }
 }
 
 #[cfg(test)]

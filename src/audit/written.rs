@@ -306,51 +306,6 @@ impl Written {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::source::Span;
-
-    /// The boards that a reader gives, each with its format.
-    fn boards(reader: &mut PartReader<'_>) -> Vec<(bool, Span)> {
-        let mut written = Written::default();
-        let mut boards = Vec::new();
-        while reader.read(&mut written) {
-            let Parsed {
-                is_lin, game, lin, ..
-            } = &written.parsed;
-            boards.push((*is_lin, if *is_lin { lin.span } else { game.span }));
-        }
-        boards
-    }
-
-    #[test]
-    fn boards_that_were_read_ahead_are_those_of_the_text() {
-        let pbn = |games| "[Event \"a\"]\n\n".repeat(games) + "stray\n";
-        let lin = "qx|o1|md|3S,H,D,C|pn|a,b,c,d|pc|SA|\n".repeat(3);
-        let texts = [
-            (pbn(5), false),
-            (pbn(3), false),
-            (lin, true),
-            (pbn(MOST_AHEAD + 5), false),
-            (pbn(1), false),
-        ];
-        let mut ahead = Ahead::default();
-        for (text, is_lin) in &texts {
-            let text = text.as_bytes();
-            let reader = || match is_lin {
-                false => PartReader::from(pbn::Reader::new(text)),
-                true => PartReader::from(lin::Reader::new(text)),
-            };
-            let mut alone = reader();
-            let due = boards(&mut alone);
-            assert!(!due.is_empty() && due.iter().all(|it| it.0 == *is_lin));
-            let (mut reader, mut seen) = (reader(), 0);
-            reader.read_ahead(ahead, |_| seen += 1);
-            assert_eq!(seen, due.len());
-            assert_eq!(boards(&mut reader), due);
-            assert_eq!(reader.has_stray(), alone.has_stray());
-            ahead = reader.into_ahead().unwrap_or_default();
-            assert!(ahead.boards.len() <= MOST_AHEAD);
-        }
-    }
 
     #[test]
     fn what_took_much_room_is_not_kept() {

@@ -3,7 +3,8 @@
 //!
 //! It is decided by all boards of the file, and by those of a stretch of it.
 
-use super::share::Share;
+use super::Place;
+use super::board_key::BoardKey;
 use crate::checks::{Cause, Causes, Fitting, PlayStanding, Shift, Standing};
 
 /// As many deals in a row that were not played are no accident of single boards: among sound files one board in 800 has one.
@@ -125,6 +126,78 @@ impl Shares {
             differing: self.shifted[place],
         };
         share.is_habit()
+    }
+}
+
+/// How many boards of a file differ from what is expected of them.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Share {
+    pub(super) of: u64,
+    pub(super) differing: u64,
+}
+
+impl Share {
+    /// Boards that may differ before anything is concluded from it.
+    const FEW: u64 = 3;
+
+    /// Takes in one more.
+    pub(super) fn take(&mut self, differs: bool) {
+        self.of += 1;
+        self.differing += u64::from(differs);
+    }
+
+    /// Takes in others.
+    pub(super) const fn add(&mut self, other: Self) {
+        self.of += other.of;
+        self.differing += other.differing;
+    }
+
+    /// Whether more than a few differ, and over a third.
+    pub(super) const fn is_habit(&self) -> bool {
+        self.differing > Self::FEW && self.differing * 3 > self.of
+    }
+
+    /// Whether one in four or more differ, and a good many.
+    pub(super) const fn is_quarter(&self) -> bool {
+        self.differing > 2 * Self::FEW && self.differing * 4 >= self.of
+    }
+}
+
+/// The most boards of a stretch: a file that names no sets is judged in pieces, too.
+const MOST: usize = 512;
+
+/// The stretch at hand.
+#[derive(Debug, Default)]
+pub(super) struct Stretch {
+    /// What its boards show together.
+    pub(super) habits: Habits,
+    /// Those of them that its file may show something of.
+    pub(super) deviating: Vec<(Place, BoardKey)>,
+    boards: usize,
+    set: u16,
+}
+
+impl Stretch {
+    /// Whether it ends before this board.
+    pub(super) const fn ends_before(&self, key: &BoardKey) -> bool {
+        self.boards > 0 && (self.boards == MOST || self.set != key.set)
+    }
+
+    /// Goes on to the next.
+    pub(super) fn next(&mut self) {
+        self.habits = Habits::behind(self.habits.run());
+        self.deviating.clear();
+        self.boards = 0;
+    }
+
+    /// Takes in one more board.
+    pub(super) fn take(&mut self, place: Place, key: &BoardKey) {
+        self.habits.take(key.shown.standing);
+        if key.shown.deviates() {
+            self.deviating.push((place, *key));
+        }
+        self.boards += 1;
+        self.set = key.set;
     }
 }
 

@@ -5,7 +5,7 @@
 //! What is decided by what:
 //!
 //! * by a board: its replay, its ruling, its findings;
-//! * by a file, or a stretch of it ([`stretches`]): numbers of its own, first passes left out, deals that many tables have
+//! * by a file, or a stretch of it ([`habits::Stretch`]): numbers of its own, first passes left out, deals that many tables have
 //!   otherwise, and what the file does to many boards ([`habits`]), with what follows from that for grades, findings and
 //!   review;
 //! * by the boards of an event: another table with another deal, or the play there with the same deal ([`tables`]);
@@ -30,12 +30,9 @@ mod hash;
 mod holders;
 mod misfit;
 mod placeholder;
-mod repeats;
 mod scored;
 mod scores;
-mod share;
 mod shelves;
-mod stretches;
 mod tables;
 #[cfg(test)]
 mod tests;
@@ -52,12 +49,11 @@ pub(super) use traced::{JudgedFile, KeptTraces, Traced, TracedFile, TracedPart, 
 use crate::checks::{CrossBoard, Stands};
 use context::{Fact, OfFile, References};
 use conventions::Conventions;
+use habits::{Share, Stretch};
 use rayon::prelude::*;
-use share::Share;
 use std::io;
 use std::ops::Range;
 use std::sync::Arc;
-use stretches::Stretch;
 
 /// The place of a board in the input: its file and its part, from 0, and its game in the part, from 1.
 type Place = (u32, u32, u32);
@@ -98,7 +94,7 @@ impl Across {
             let deals = deals::found(traced)?.into_iter();
             shown.extend(deals.map(|(place, deal)| (place, Fact::Deal(deal))));
         }
-        shown.extend(repeats::find(traced)?);
+        shown.extend(copies::find(traced)?);
         let compared = tables::compare(traced)?;
         shown.extend(compared.found);
         shown.par_sort_by_key(|(place, _)| *place);

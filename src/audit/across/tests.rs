@@ -1,13 +1,11 @@
-use super::board_key::Dealt;
 use super::declarations::Declared;
-use super::holders::Holders;
 use super::*;
 use crate::audit::spill::Spill;
 use crate::audit::{Options, Scratch};
 use crate::board::Carry;
 use crate::bridge::{Seat, Strain};
 use crate::checks::Numbering::{Cycle, Own};
-use crate::checks::{Fit, Likeness, Numbering, Opening, OtherTable, Passes, Stands};
+use crate::checks::{Fit, Likeness, Numbering, Opening, OtherTable, Passes};
 use crate::pbn::games;
 use crate::source::Charset;
 
@@ -261,61 +259,6 @@ fn a_file_with_numbers_of_its_own_is_known_by_all_its_boards() {
     assert_eq!(numbering(&unnumbered)[9], Own);
 }
 
-/// So many boards of one file, eight tables of each; one in 1,001 tables has a deal with two cards exchanged, and one in a
-/// hundred thousand records stands twice.
-fn made(boards: u32, spill: &Spill) -> TracedFile {
-    let holders = |board: u64, is_close: bool| {
-        let [low, high] = [1, 2].map(|seed| hash::hash_words([board, seed]));
-        Holders([low ^ u64::from(is_close) << 40, high])
-    };
-    let part = |part: u32| {
-        let mut traces = Traces::default();
-        for game in 1..=1000 {
-            let table = part * 1000 + game;
-            let (board, is_close) = (u64::from(table % (boards / 8)), table % 1001 == 7);
-            let twin = if table % 100_000 == 9 { 3 } else { table };
-            traces.push(&BoardKey {
-                dealt: Some(Dealt {
-                    board: hash::hash_words([board]),
-                    is_named: true,
-                    holders: holders(board, is_close),
-                    ..Dealt::NONE
-                }),
-                record: Some(RecordKey::of_parts(hash::hash_words([twin.into(), 5]), 0)),
-                ..BoardKey::nothing_of(game)
-            });
-        }
-        TracedPart {
-            kept: traces.keep(spill).unwrap(),
-            before: u64::from(part) * 1000,
-        }
-    };
-    TracedFile {
-        name: "a.pbn".into(),
-        parts: (0..boards / 1000).map(part).collect(),
-    }
-}
-
-/// How the boards of `made` are judged: how many are copies, and how many have another deal at another table.
-fn judged_of_made(boards: u32, in_memory: usize) -> (usize, usize) {
-    let spill = Spill::new(in_memory);
-    let traced = Traced {
-        files: vec![made(boards, &spill)],
-        spill: &spill,
-        together: in_memory,
-    };
-    let mut across = Across::default();
-    across.judge(&traced, true).unwrap();
-    let all = (0..traced.files[0].parts.len()).flat_map(|part| across.of(0, part));
-    let found = all.map(|(_, shown)| {
-        let is_copy = shown.stands == Stands::Copy;
-        (is_copy, shown.other_table != OtherTable::Nothing)
-    });
-    found.fold((0, 0), |(copies, other), (is_copy, is_other)| {
-        (copies + usize::from(is_copy), other + usize::from(is_other))
-    })
-}
-
 #[test]
 fn what_is_said_later_of_a_board_stands_in_its_trace() {
     let record = RecordKey::of_parts(u64::MAX / 3, 0xABCD);
@@ -336,20 +279,4 @@ fn what_is_said_later_of_a_board_stands_in_its_trace() {
     trace::list(&mut trace);
     assert_eq!(trace, said(true, Some(record)).trace());
     assert_eq!(BoardKey::of_trace(&trace).trace(), trace);
-}
-
-#[test]
-fn what_memory_does_not_hold_is_judged_alike() {
-    let due = judged_of_made(40_000, usize::MAX);
-    assert_eq!(due, (1, 40));
-    for in_memory in [50_000, 1 << 20] {
-        assert_eq!(judged_of_made(40_000, in_memory), due, "{in_memory}");
-    }
-}
-
-/// `cargo test --release --lib fifteen_million -- --ignored`, with the time and the memory that the system tells.
-#[test]
-#[ignore = "to be measured: a gigabyte of traces"]
-fn fifteen_million_boards_are_judged() {
-    assert_eq!(judged_of_made(15_000_000, 64 << 20), (150, 14_986));
 }
