@@ -61,8 +61,7 @@ const REPORTS: [&str; 8] = [
 const WRITING: &str = "
     src/audit/before.rs src/audit/board.rs src/audit/cutter.rs src/audit/parts.rs src/audit/written.rs
     src/checks/bytes.rs src/checks/directives.rs src/checks/export.rs src/checks/fault.rs src/checks/pbn_case.rs
-    src/checks/play_section.rs src/checks/registry.rs src/checks/tables.rs src/checks/tags.rs src/checks/values.rs
-    src/checks/writing/mod.rs";
+    src/checks/play_section.rs src/checks/registry.rs src/checks/tables.rs src/checks/tags.rs src/checks/values.rs";
 
 /// Words by which a file knows it.
 const OF_WRITING: [&str; 6] = ["pbn", "Carry", "PbnCase", "PbnRecord", "lin", "LinRecord"];

@@ -180,8 +180,8 @@ fn every_file_of_a_translated_page_is_told() {
     assert!(files > 0);
 }
 
-/// Every file of a translated page, with its language and its name. In `src/checks` a page begins with the code of its
-/// check, or its folder has it: `writing/S101.nl.md`, `R101/nl.md`.
+/// Every file of a translated page, with its language and its name. In `src/checks` the folder of a page has the code of its
+/// check: `R101/nl.md`.
 fn files_of_pages() -> Vec<(Language, String, PathBuf)> {
     let mut pages = Vec::new();
     for language in LANGUAGES {

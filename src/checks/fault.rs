@@ -118,3 +118,27 @@ fn visible(span: Span, text: &[u8]) -> Span {
     }
     span
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::CHECKS;
+    use super::super::registry::Runner;
+    use crate::words::{Language, Quote, Words};
+
+    #[test]
+    fn each_language_repeats_what_is_written_in_its_own_words() {
+        for (check, runner) in CHECKS {
+            let Runner::Faults(sentences) = runner else {
+                continue;
+            };
+            for sentence in *sentences {
+                let message = (sentence.message)(Quote("[Xx".to_owned()));
+                let said = Language::ALL.map(|it| Words::of_findings(it).sentence(&message));
+                let [english, dutch, polish] = &said;
+                assert!(english != dutch && english != polish, "{check:?}: {said:?}");
+                let repeats = said.each_ref().map(|it| it.contains("[Xx"));
+                assert_eq!(repeats, [english.contains("[Xx"); 3], "{check:?}: {said:?}");
+            }
+        }
+    }
+}

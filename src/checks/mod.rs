@@ -64,7 +64,6 @@ mod witnesses;
 #[cfg_attr(not(feature = "program"), allow(dead_code))] // the rest is for sheets
 pub(crate) mod wording;
 mod words;
-mod writing;
 
 checks! {
     A101 "illegal-call", Error, "Laws 18, 19, 22, 27, 36 and 39; PBN 2.1 sections 3.5 and 3.9"
@@ -149,6 +148,16 @@ checks! {
         Each leads::revoke_mark;
     R103 "probable-slip", Warning, "Laws 61A, 63A and 64; PBN 2.1 section 3.6":
         Play apparent_revoke::probable_slips;
+    S101 "text-outside-game", Warning, "PBN 2.1 section 3.1"
+        | TextOutsideGame Warning OnEachGame "s101" written, "s101-label";
+    S102 "unclosed-comment", Warning, "PBN 2.1 section 3.8"
+        | UnclosedComment Warning OnEachGame "s102", "s102-label";
+    S103 "no-blank-line", Note, "PBN 2.1 section 3.1"
+        | NoBlankLine Note OnceAFile "s103", "s103-label";
+    S104 "stray-text", Warning, "PBN 2.1 section 3.2"
+        | StrayCharacter Warning OnEachGame "s104" written, "passed-over"
+        | UnknownKey Note OnceAFile "s104-key" written, "passed-over"
+        | CutShort Warning OnEachGame "s104-cut-short", "s104-cut-short-label";
     S105 "section-without-tags", Warning, "PBN 2.1 section 3.1":
         Writing tags::section_without_tags;
     S106 "forbidden-character", Note, "PBN 2.1 section 2.2";
@@ -157,6 +166,26 @@ checks! {
     S109 "tab-in-string", Note, "PBN 2.1 section 2.2";
     S110 "odd-version", Note, "PBN 2.1 section 2.4";
     S111 "newer-than-version", Note, "PBN 2.1 section 4.10";
+    S112 "game-too-long", Warning, "none"
+        | GameTooLong Warning OnEachGame "s112", "s112-label";
+    S115 "unreadable-link", Warning, "none"
+        | UnreadableLink Warning OnEachGame "s115" written, "s115-label";
+    S116 "hand-by-number", Note, "none"
+        | HandByNumber Note OnceAFile "s116" written, "s116-label";
+    S117 "rooms-named-alike", Note, "none"
+        | RoomsNamedAlike Note OnceAFile "s117", "s117-label";
+    S201 "unreadable-tag", Warning, "PBN 2.1 section 3.3"
+        | UnreadableTag Warning OnEachGame "s201" written, "passed-over";
+    S202 "no-tag-value", Warning, "PBN 2.1 section 3.3"
+        | NoTagValue Warning OnEachGame "s202" written, "passed-over";
+    S203 "unquoted-value", Note, "PBN 2.1 section 3.2"
+        | UnquotedValue Note OnceAFile "s203" written, "read-all-the-same";
+    S204 "unclosed-string", Warning, "PBN 2.1 section 3.2"
+        | UnclosedString Warning OnEachGame "s204" written, "s204-label";
+    S205 "no-closing-bracket", Warning, "PBN 2.1 section 3.3"
+        | NoClosingBracket Warning OnEachGame "s205" written, "read-all-the-same";
+    S206 "repeated-tag", Note, "PBN 2.1 section 3.3"
+        | RepeatedTag Note OnceAFile "s206" written, "s206-label";
     S207 "unreadable-value", Warning, "PBN 2.1 section 3.4":
         Writing values::unreadable;
     S208 "board-taken-over", Note, "PBN 2.1 section 4.8":
@@ -168,12 +197,55 @@ checks! {
     S213 "forbidden-inheritance", Warning, "PBN 2.1 section 4.8";
     S214 "section-before-tag", Note, "PBN 2.1 sections 3.5 and 3.6";
     S215 "rubber-vulnerability-differs", Warning, "Law 77; PBN 2.1 section 4.2.6";
+    S301 "unreadable-call", Warning, "PBN 2.1 section 3.5.1"
+        | UnreadableCall Warning OnEachGame "s301" written, "not-read";
+    S302 "unreadable-card", Error, "PBN 2.1 section 3.6.1"
+        | UnreadableCard Error OnEachGame "s302" written, "not-read";
+    S303 "unreadable-annotation", Note, "PBN 2.1 sections 3.7 and 3.9"
+        | UnreadableAnnotation Note OnEachGame "s303" written, "passed-over";
+    S304 "token-after-end", Warning, "PBN 2.1 sections 3.5.1 and 3.6.1"
+        | TokenAfterEnd Warning OnEachGame "s304" written, "passed-over"
+        | PassAfterEnd Note OnceAFile "s304-pass", "passed-over";
+    S305 "no-such-note", Warning, "PBN 2.1 sections 3.5 and 3.6"
+        | NoSuchNote Warning OnEachGame "s305" written, "s305-label";
+    S306 "unused-note", Note, "PBN 2.1 sections 3.5 and 3.6"
+        | UnusedNote Note OnEachGame "s306" written, "s306-label";
+    S307 "repeated-note", Note, "PBN 2.1 sections 3.5 and 3.6"
+        | RepeatedNote Note OnEachGame "s307" written, "s307-label";
+    S308 "note-outside-section", Warning, "PBN 2.1 sections 3.5 and 3.6"
+        | NoteOutsideSection Warning OnEachGame "s308" written, "s308-label";
+    S309 "unreadable-note", Warning, "PBN 2.1 sections 3.5 and 3.6"
+        | UnreadableNote Warning OnEachGame "s309" written, "s309-label";
+    S310 "glyph-of-other-section", Note, "PBN 2.1 section 3.7"
+        | GlyphOfOtherSection Note OnEachGame "s310" written, "passed-over";
+    S311 "repeated-annotation", Note, "PBN 2.1 sections 3.5 and 3.7"
+        | RepeatedAnnotation Note OnEachGame "s311" written, "passed-over";
+    S312 "mark-of-other-section", Warning, "PBN 2.1 section 3.9"
+        | MarkOfOtherSection Warning OnEachGame "s312" written, "passed-over";
+    S313 "combined-marks", Warning, "PBN 2.1 section 3.9"
+        | CombinedMarks Warning OnEachGame "s313" written, "s313-label";
+    S314 "stray-annotation", Note, "PBN 2.1 sections 3.5 and 3.9"
+        | StrayAnnotation Note OnEachGame "s314" written, "passed-over";
     S315 "misplaced-plus", Warning, "PBN 2.1 sections 3.5 and 3.6":
         Writing play_section::misplaced_plus;
+    S316 "misplaced-hyphen", Warning, "PBN 2.1 section 3.5"
+        | MisplacedHyphen Warning OnEachGame "s316", "s316-label";
+    S317 "too-many-rows", Note, "PBN 2.1 section 3.6"
+        | TooManyRows Note OnEachGame "s317", "s317-label";
     S318 "broken-row", Warning, "PBN 2.1 section 3.6":
         Writing play_section::broken_row;
+    S401 "unreadable-columns", Warning, "PBN 2.1 section 5.2"
+        | UnreadableColumns Warning OnceAFile "s401" written, "s401-label";
     S402 "incomplete-table", Warning, "PBN 2.1 section 5.2":
         Writing tables::incomplete;
+    S403 "table-order", Warning, "PBN 2.1 section 5.2"
+        | TableOrder Warning OnEachGame "s403" written, "s403-label";
+    S404 "odd-character-in-table", Note, "PBN 2.1 section 5.1"
+        | OddCharacterInTable Note OnceAFile "s404" written, "s404-label";
+    S405 "comment-in-table", Warning, "PBN 2.1 section 5.1"
+        | CommentInTable Warning OnceAFile "s405" written, "s405-label";
+    S406 "missing-column", Note, "PBN 2.1 sections 5.6 and 5.7"
+        | MissingColumn Note OnceAFile "s406" written, "s406-label";
     S407 "row-count", Note, "PBN 2.1 sections 5.4 and 5.6 to 5.8":
         Writing tables::row_count;
     S408 "optimum-play-order", Note, "PBN 2.1 section 5.6":

@@ -5,7 +5,7 @@ use super::glance::{self, Sign};
 use super::place::{self, OfIrregularity};
 use super::{
     AmendedCard, CHECKS, Case, Check, Findings, PbnCase, Topic, bytes, comments, directives,
-    other_tables, tags, writing,
+    other_tables, tags,
 };
 use crate::bridge::Turn;
 use crate::pbn::Fault;
@@ -30,14 +30,16 @@ pub(super) enum Runner {
 /// Rows of `code name, severity, reference`, and `, since version` behind that if it is not the first; a preview is `, since version
 /// preview`. Behind a colon stands what runs the check: of content with the [`Sign`] on which it is asked, `Each` for one of
 /// irregularities, `Writing` for one of writing; behind an arrow what gives the one finding of a check of content, if there is any;
-/// nothing where another module reports for it. The pages of a check and its words are
-/// in the folder of its code. This declares the checks by their codes, and lists them in `CHECKS`.
+/// behind each `|` a kind of fault, how grave it is here, how often it is reported, the message that describes it, with `written` if
+/// that repeats what is written, and the label; nothing where another module reports for it. The pages of a check are in the folder
+/// of its code, and so are its words, but for those of faults, which are in `writing`. This declares the checks by their codes, and lists them in `CHECKS`.
 macro_rules! checks {
     ($(
         $code:ident $name:literal, $severity:ident, $reference:literal
             $(, since $since:literal $($preview:ident)?)?
             $(: $kind:ident $run:path)?
-            $(=> $sign:ident $find:path)?;
+            $(=> $sign:ident $find:path)?
+            $(| $fault:ident $gravity:ident $often:ident $said:literal $($written:ident)?, $label:literal)*;
     )+) => {
         $(
             #[doc = include_str!(concat!(stringify!($code), "/en.md"))]
@@ -52,7 +54,14 @@ macro_rules! checks {
             };
         )+
 
-        static CHECKS: &[(&Check, registry::Runner)] = &[$((&$code, checks!(@runner $($kind $run)? $(=> $sign $find)?))),+];
+        #[allow(unused_variables)] // not every message repeats what is written
+        static CHECKS: &[(&Check, registry::Runner)] = &[$((
+            &$code,
+            checks!(
+                @runner $($kind $run)? $(=> $sign $find)?
+                $(| $fault $gravity $often $said $($written)?, $label)*
+            ),
+        )),+];
     };
     (@runner) => { registry::Runner::Never };
     (@runner Each $run:path) => { registry::Runner::Irregularity($run) };
@@ -60,20 +69,27 @@ macro_rules! checks {
     (@runner => $sign:ident $find:path) => {
         registry::Runner::Content(glance::Sign::$sign, |case, findings| findings.extend($find(case)))
     };
+    (@runner $(| $fault:ident $gravity:ident $often:ident $said:literal $($written:ident)?, $label:literal)+) => {
+        registry::Runner::Faults(&[$(fault::Sentence {
+            kind: crate::pbn::FaultKind::$fault,
+            severity: Severity::$gravity,
+            often: fault::Often::$often,
+            message: |written| crate::words::message!($said $(, $written = written)?),
+            label: crate::words::key!($label),
+        }),+])
+    };
     (@runner $sign:ident $run:path) => { registry::Runner::Content(glance::Sign::$sign, $run) };
 }
 
 /// All checks with their runners, by code.
 static RUNNERS: LazyLock<Vec<(&Check, Runner)>> = LazyLock::new(|| {
-    let of_writing = writing::TABLE.iter();
-    let of_writing = of_writing.map(|it| (&it.check, Runner::Faults(it.sentences)));
-    let mut runners: Vec<_> = CHECKS.iter().copied().chain(of_writing).collect();
+    #[allow(unused_mut)] // but for tests
+    let mut runners = CHECKS.to_vec();
     #[cfg(test)]
     runners.push((
         &super::test_support::PREVIEW,
         Runner::Content(Sign::Play, super::test_support::preview),
     ));
-    runners.sort_by_key(|(check, _)| check.code);
     runners
 });
 
