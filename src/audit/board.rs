@@ -131,9 +131,7 @@ impl BoardAudit {
         let (board, play) = (&self.board, &mut self.found_play);
         self.premises = seats::given(board, Premises::of(board), play);
         if let Some(file_slips) = file_slips {
-            let play = self.premises.play(board, play);
-            let bare = bare(record, (board, &self.premises, play));
-            file_slips.take(&bare, &mut self.slips);
+            file_slips.take(record, &mut self.slips);
             self.premises = self
                 .slips
                 .put_right(board, self.premises, &mut self.found_play);
@@ -249,22 +247,6 @@ impl BoardAudit {
             record,
             faults: &self.faults,
         }
-    }
-}
-
-/// A case before its replay and its slips.
-fn bare<'a>(
-    record: Record<'a>,
-    (board, premises, play): (&'a Board, &'a Premises, &'a Play),
-) -> Case<'a> {
-    Case {
-        record,
-        board,
-        premises,
-        play,
-        ruled: Err(NoReplay::NoPlay),
-        slips: Slipped::default(),
-        cross_board: CrossBoard::default(),
     }
 }
 

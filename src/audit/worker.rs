@@ -233,11 +233,12 @@ impl LotEntry {
         file_slips: Option<&FileSlips<'_>>,
         written: PartText<'_>,
     ) {
-        let (audit, record) = (&mut self.audit, self.written.record(written));
-        let rule = AssertUnwindSafe(|| audit.rule(options, file_slips, (record, written.years)));
-        if catch_unwind(rule).is_err() {
-            audit.give_up();
-        }
+        let record = self.written.record(written);
+        guarded(&mut self.audit, |audit, is_given_up| {
+            if !is_given_up {
+                audit.rule(options, file_slips, (record, written.years));
+            }
+        });
     }
 
     fn check<C: Collector>(

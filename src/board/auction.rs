@@ -5,7 +5,6 @@ use crate::bridge::{
     Bid, Call, Calls, Contract, IllegalCall, Outcome, Seat, after, call, seat, steps,
 };
 use crate::pbn::{Game, TagName, Token, TokenKind};
-use crate::source::trimmed;
 
 /// An auction as it was recorded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -75,7 +74,7 @@ impl Auction {
         let Some(value) = game.value(TagName::Auction) else {
             return;
         };
-        let column = match trimmed(value.of(text)) {
+        let column = match value.of(text).trim_ascii() {
             [letter] => seat(*letter),
             _ => None,
         };

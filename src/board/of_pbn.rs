@@ -7,7 +7,6 @@ use super::{
 use super::{deal, own_tags};
 use crate::bridge::{DealFault, Outcome, Written, seat, side};
 use crate::pbn::{Game, TagName, TokenKind};
-use crate::source::trimmed;
 
 /// Reads a game into `board`, which can be reused for the next. `carry` is what the game may inherit.
 pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
@@ -16,7 +15,7 @@ pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
     let lookup = Lookup { game, text, carry };
     board.read_deal(&lookup);
     let number = carry.stated(TagName::Board, game, text);
-    board.number = number.and_then(|value| cycle::number(cycle::digits(trimmed(value))));
+    board.number = number.and_then(|value| cycle::number(cycle::digits(value.trim_ascii())));
     board.dealer = lookup.read(Item::Dealer, &mut board.unread, deal::dealer);
     board.vulnerable = lookup.read(Item::Vulnerable, &mut board.unread, Vulnerable::read);
     (board.declarer_by, board.contract_by) = (Source::Tag, Source::Tag);
@@ -92,7 +91,7 @@ impl Board {
         let first = game.cards(text).next();
         let is_led = first.is_some_and(|token| matches!(token.kind, TokenKind::Card(..)));
         let named = game.value(TagName::Play);
-        let named = named.map(|value| trimmed(value.of(text)));
+        let named = named.map(|value| value.of(text).trim_ascii());
         let Some([letter]) = named.filter(|_| is_led) else {
             return;
         };
@@ -134,7 +133,7 @@ impl Lookup<'_> {
     ) -> Stated<T> {
         let name = TagName::from(item);
         let value = self.carry.stated(name, self.game, self.text);
-        let stated = match value.map(trimmed) {
+        let stated = match value.map(<[u8]>::trim_ascii) {
             None | Some(b"") => return Stated::Absent,
             Some(value) if is_unknown(value) => return Stated::Unknown,
             Some(value) => read(value).into(),

@@ -16,14 +16,13 @@
 use super::{ListedResult, Stake, Statements};
 use crate::bridge::{Call, Contract, Penalty, ROWS, Score, call, seat};
 use crate::pbn::{Game, TagName};
-use crate::source::trimmed;
 
 /// The contract of a board that was not played to its end: cancelled, or assigned.
 pub(super) const NOT_PLAYED: &str = "---";
 
 /// What the record says of the result besides its Result.
 pub(super) fn statements(game: &Game, text: &[u8]) -> Statements {
-    let value = |name| game.value(name).map(|span| trimmed(span.of(text)));
+    let value = |name| game.value(name).map(|span| span.of(text).trim_ascii());
     let is_not_played = |name| value(name) == Some(NOT_PLAYED.as_bytes());
     let scored = || value(TagName::Score).and_then(|it| it.rsplit(u8::is_ascii_whitespace).next());
     Statements {
@@ -40,7 +39,7 @@ pub(super) fn statements(game: &Game, text: &[u8]) -> Statements {
 pub(super) fn inferred_leads(game: &Game, text: &[u8]) -> Option<u16> {
     let value = game.value(TagName::InferredLeads)?;
     let numbers = value.of(text).split(|byte| *byte == b';');
-    let numbers = numbers.filter_map(|word| tricks(trimmed(word)));
+    let numbers = numbers.filter_map(|word| tricks(word.trim_ascii()));
     let rows = numbers.filter_map(|trick| trick.checked_sub(1));
     Some(rows.fold(0, |set, row| set | 1 << row))
 }
@@ -119,7 +118,7 @@ fn number(word: &[u8]) -> Option<u8> {
 }
 
 fn listed(value: &[u8]) -> Option<ListedResult> {
-    let mut words = value.split(|byte| *byte == b';').map(trimmed);
+    let mut words = value.split(|byte| *byte == b';').map(<[u8]>::trim_ascii);
     let contract = match Stake::read(words.next()?)? {
         Stake::PassedOut => None,
         Stake::Contract(contract) => {

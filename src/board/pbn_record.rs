@@ -7,7 +7,7 @@ use crate::pbn::{
     self, Directives, Fault, FaultKind, Game, TagName, TextScan, Token, TokenKind, ends_line,
     value_text,
 };
-use crate::source::{Charset, Span, trimmed};
+use crate::source::{Charset, Span};
 use std::borrow::Cow;
 
 /// A record in PBN: a game as it is written, and what it may inherit.
@@ -37,7 +37,7 @@ impl<'a> PbnRecord<'a> {
     #[inline(always)]
     pub fn stated(&self, name: TagName) -> Option<&'a [u8]> {
         let value = self.carry.stated(name, self.game, self.text)?;
-        match trimmed(value) {
+        match value.trim_ascii() {
             b"" | b"?" => None,
             value => Some(value),
         }

@@ -3,7 +3,6 @@
 use super::Stated;
 use crate::bridge::{Card, ROWS, Seat, Slot, Stop, Table, rank, seat, suit};
 use crate::pbn::{Game, Rows, TagName, Token, TokenKind};
-use crate::source::trimmed;
 
 /// The play of a board as it was recorded.
 #[derive(Debug, Clone)]
@@ -56,7 +55,10 @@ impl Default for Play {
 impl Play {
     /// Reads the tokens. When the Play tag names no seat, column 1 is the opening leader's.
     pub(super) fn read(&mut self, game: &Game, text: &[u8], opening_leader: Option<Seat>) {
-        self.seat = match game.value(TagName::Play).map(|span| trimmed(span.of(text))) {
+        self.seat = match game
+            .value(TagName::Play)
+            .map(|span| span.of(text).trim_ascii())
+        {
             None | Some(b"") => Stated::Absent,
             Some(b"?") => Stated::Unknown,
             Some([letter]) => seat(*letter).map_or(Stated::Unreadable, Stated::Value),

@@ -16,9 +16,7 @@ use super::{cycle, deal};
 use crate::bridge::{Card, Comparison, Seat};
 use crate::lin;
 use crate::pbn::{Fault, Table, TagName, TokenKind, value_text};
-use crate::source::{
-    self, Charset, Encoding, Place, Span, line_ends, line_start, line_stop, trimmed,
-};
+use crate::source::{self, Charset, Encoding, Place, Span, line_ends, line_start, line_stop};
 use std::borrow::Cow;
 
 /// A record, whatever it is written in.
@@ -446,7 +444,7 @@ fn name(value: &[u8]) -> Option<&[u8]> {
     let numbered = memchr::memrchr(b'#', value).map(|at| value.split_at(at));
     let name = match numbered {
         Some((name, [_, number @ ..])) if number.iter().all(u8::is_ascii_alphanumeric) => {
-            trimmed(name)
+            name.trim_ascii()
         }
         _ => value,
     };

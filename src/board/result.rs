@@ -2,7 +2,6 @@
 
 use super::Stated;
 use crate::bridge::{Contract, Score, Seat, Side};
-use crate::source::trimmed;
 
 /// Whether a Result says that it was awarded (`^`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -133,7 +132,7 @@ pub type ResultFigures = Figures<u8>;
 impl ResultFigures {
     /// Reads a value; `None` when it is not a Result.
     pub fn read(value: &[u8]) -> Option<Self> {
-        let value = trimmed(value);
+        let value = value.trim_ascii();
         let value = value.strip_prefix(b"^").unwrap_or(value);
         figures(value, |word| count(word, u8::MAX))
     }
@@ -148,7 +147,7 @@ impl ResultFigures {
 }
 
 fn figures<T>(value: &[u8], read: impl Fn(&[u8]) -> Option<T>) -> Option<Figures<T>> {
-    if let Some(own) = read(trimmed(value)) {
+    if let Some(own) = read(value.trim_ascii()) {
         return Some(Figures::Bare(own));
     }
     let mut words = value

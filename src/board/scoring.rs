@@ -1,7 +1,6 @@
 //! The Scoring tag: a system and its modifiers (PBN 2.1 section 3.4.12).
 
 use crate::bridge::{Comparison, PerPair, Shared};
-use crate::source::trimmed;
 
 /// How the tables are compared. `IMP` alone means a match of two tables; without one it does not say how. `None` for
 /// other methods, and for those that the standard does not define: a datum, an older scale, a table of instant scores.
@@ -12,7 +11,7 @@ pub(super) fn scoring(value: &[u8]) -> Option<Comparison> {
         Some(end) => (&value[..end], &value[end + 1..]),
         None => (value, &[][..]),
     };
-    let (system, modifier) = (trimmed(system), trimmed(modifier));
+    let (system, modifier) = (system.trim_ascii(), modifier.trim_ascii());
     if is(system, "MP") || is(system, "MatchPoints") {
         let per_pair = match modifier {
             b"" => PerPair::Two, // Law 78A

@@ -6,7 +6,7 @@ use super::{Finding, Findings, PbnCase, S105, S208, S209, S211, S212, S214, S215
 use crate::board::Vulnerable;
 use crate::bridge::Side;
 use crate::pbn::{Conformity, Form, History, Tag, TagName};
-use crate::source::{Span, trimmed};
+use crate::source::Span;
 use crate::words::message;
 
 /// Looks at each tag once.
@@ -33,7 +33,7 @@ pub(super) fn run(pbn: &PbnCase<'_>, findings: &mut Findings) {
 
 #[inline(never)] // few tags come here
 fn look(pbn: &PbnCase<'_>, tag: &Tag, form: Form, findings: &mut Findings) {
-    let value = trimmed(tag.value.of(pbn.text));
+    let value = tag.value.of(pbn.text).trim_ascii();
     let value = match value {
         [b'#', ..] if values::forbids(tag.name) => {
             return values::forbidden_inheritance(tag, findings);

@@ -146,15 +146,6 @@ pub const fn line_end(bytes: &[u8]) -> usize {
     }
 }
 
-/// Bytes without the blanks around them. Few values have any, which a look at both ends shows.
-#[inline]
-pub const fn trimmed(bytes: &[u8]) -> &[u8] {
-    match (bytes.first(), bytes.last()) {
-        (Some(b'!'..), Some(b'!'..)) => bytes,
-        _ => bytes.trim_ascii(),
-    }
-}
-
 /// The number of line ends in `bytes`.
 pub fn line_ends(bytes: &[u8]) -> u64 {
     if memchr::memchr(b'\n', bytes).is_none() {
@@ -203,15 +194,6 @@ mod tests {
         assert_eq!(line_ends(b"a\n\r\n\r\nb"), 3);
         assert_eq!(line_ends(b"a\r\n\r\n\rb"), 3);
         assert_eq!(line_ends(&[b'\n'; 1000]), 1000);
-    }
-
-    #[test]
-    fn what_is_trimmed_has_no_blanks_around_it() {
-        for bytes in [
-            "", "x", " ", "a b", " a", "a ", "\ta\n", "\x01a", "a\x01", "\u{e9}",
-        ] {
-            assert_eq!(trimmed(bytes.as_bytes()), bytes.as_bytes().trim_ascii());
-        }
     }
 
     #[test]

@@ -1,7 +1,5 @@
 //! Names that a program fills in where nobody typed one: they tell no event and no team from another.
 
-use crate::source::trimmed;
-
 /// What an event is called that has no name.
 const NO_EVENT: &str =
     "untitled|untitled match|unnamed|no name|zonder naam|naamloos|bez nazwy|sans titre";
@@ -18,12 +16,12 @@ fn holds(names: &str, name: &[u8]) -> bool {
 
 /// Whether this is no name of an event: a program fills it in where nobody typed one.
 pub fn is_no_event(name: &[u8]) -> bool {
-    holds(NO_EVENT, trimmed(name))
+    holds(NO_EVENT, name.trim_ascii())
 }
 
 /// Whether this is no name of a team.
 pub(super) fn is_no_team(name: &[u8]) -> bool {
-    let name = trimmed(name);
+    let name = name.trim_ascii();
     name.is_empty() || holds(TEAM, name) || without_number(name).is_some_and(|it| holds(TEAM, it))
 }
 

@@ -33,14 +33,6 @@ impl ScoredTable {
     }
 }
 
-/// The tables of a run that are held against each other.
-#[derive(Debug, Default)]
-struct Scores {
-    tables: Vec<ScoredTable>,
-    /// Those of which another score is due, and where they stand.
-    rescored: Vec<(ScoredTable, Place)>,
-}
-
 /// The scores of the tables of boards; and of each board of which another score is due, the place of its field, and its own
 /// score if that is among those of the field.
 type Fields = (Vec<Field>, Vec<(Place, Fact)>);
@@ -60,42 +52,37 @@ pub(super) fn fields(traced: &Traced<'_>) -> io::Result<Fields> {
         let (table, _) = ScoredTable::of(place, key)?;
         Some(table).filter(is_asked)
     })?;
-    Ok(Scores { tables, rescored }.fields())
+    Ok(compared(tables, rescored))
 }
 
-impl Scores {
-    fn fields(self) -> Fields {
-        let Self {
-            mut tables,
-            mut rescored,
-        } = self;
-        tables.sort_unstable_by_key(|it| (it.group, it.table, it.score));
-        rescored.sort_by_key(|(own, _)| own.group);
-        let (mut fields, mut shown) = Fields::default();
-        for boards in rescored.chunk_by(|(one, _), (next, _)| one.group == next.group) {
-            let group = boards[0].0.group;
-            let group = range(&tables, |it| it.group.cmp(&group));
-            let field = field(group);
-            #[allow(clippy::cast_possible_truncation)] // there are fewer than boards
-            let number = fields.len() as u32;
-            for &(own, place) in boards {
-                let records = range(group, |it| it.table.cmp(&own.table));
-                let score = Score(own.score.into());
-                let is_in_field = own.table == 0 || is_sure(records);
-                let others = if is_in_field {
-                    field.without(score)
-                } else {
-                    field.all()
-                };
-                if others.tables() > 0 {
-                    let own = is_in_field.then_some(own.score);
-                    shown.push((place, Fact::Scores(number, own)));
-                }
+/// Holds tables against each other: all that are compared, and those of which another score is due, with their places.
+fn compared(mut tables: Vec<ScoredTable>, mut rescored: Vec<(ScoredTable, Place)>) -> Fields {
+    tables.sort_unstable_by_key(|it| (it.group, it.table, it.score));
+    rescored.sort_by_key(|(own, _)| own.group);
+    let (mut fields, mut shown) = Fields::default();
+    for boards in rescored.chunk_by(|(one, _), (next, _)| one.group == next.group) {
+        let group = boards[0].0.group;
+        let group = range(&tables, |it| it.group.cmp(&group));
+        let field = field(group);
+        #[allow(clippy::cast_possible_truncation)] // there are fewer than boards
+        let number = fields.len() as u32;
+        for &(own, place) in boards {
+            let records = range(group, |it| it.table.cmp(&own.table));
+            let score = Score(own.score.into());
+            let is_in_field = own.table == 0 || is_sure(records);
+            let others = if is_in_field {
+                field.without(score)
+            } else {
+                field.all()
+            };
+            if others.tables() > 0 {
+                let own = is_in_field.then_some(own.score);
+                shown.push((place, Fact::Scores(number, own)));
             }
-            fields.push(field);
         }
-        (fields, shown)
+        fields.push(field);
     }
+    (fields, shown)
 }
 
 /// Those of the tables, in their order, that compare as equal.
@@ -128,18 +115,17 @@ mod tests {
 
     /// Tables of one board, each by its number (0: nameless), its score, and whether another score is due.
     fn others(tables: &[(u32, i16, bool)]) -> Vec<(u32, Vec<i32>)> {
-        let mut kept = Scores::default();
+        let (mut all, mut due) = (Vec::new(), Vec::new());
         for (game, &(table, score, rescored)) in (1..).zip(tables) {
             let own = ScoredTable {
                 group: 7,
                 score,
                 table,
             };
-            kept.tables.push(own);
-            kept.rescored
-                .extend(rescored.then_some((own, (0, 0, game))));
+            all.push(own);
+            due.extend(rescored.then_some((own, (0, 0, game))));
         }
-        let (fields, mut shown) = kept.fields();
+        let (fields, mut shown) = compared(all, due);
         shown.sort_by_key(|(place, _)| *place);
         let of = |((.., game), shown): &(Place, Fact)| {
             let Fact::Scores(field, own) = shown else {

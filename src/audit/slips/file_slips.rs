@@ -2,7 +2,8 @@
 
 use super::keys::BoardKeys;
 use super::{Slip, Slips};
-use crate::checks::{AmendedCard, Case, DeniedRevoke, SlipFault, StatedSlip};
+use crate::board::Record;
+use crate::checks::{AmendedCard, DeniedRevoke, SlipFault, StatedSlip};
 use crate::diagnosis::Grade;
 use crate::laws::{
     Answer, Contradiction, DirectorFact, Edition, Facts, Objection, against_record, contradictions,
@@ -45,9 +46,9 @@ impl<'a> FileSlips<'a> {
     }
 
     /// Takes those that are about the board at hand into `facts`.
-    pub(in crate::audit) fn take(&self, case: &Case<'_>, facts: &mut OnBoard) {
+    pub(in crate::audit) fn take(&self, record: Record<'_>, facts: &mut OnBoard) {
         facts.clear();
-        let board = BoardKeys::of(case, &self.file, self.game);
+        let board = BoardKeys::of(record, &self.file, self.game);
         for slip in self.slips.about(&board) {
             slip.matched.store(true, Ordering::Relaxed);
             facts.add(slip);

@@ -2,8 +2,7 @@
 
 use super::sheet::{Column, SlipRow};
 use super::{Flaw, Unreadable};
-use crate::board::Item;
-use crate::checks::Case;
+use crate::board::{Item, Record};
 use crate::source::printable;
 use std::borrow::Cow;
 
@@ -36,13 +35,13 @@ pub(super) struct BoardKeys<'a> {
 }
 
 impl<'a> BoardKeys<'a> {
-    pub(super) fn of(case: &Case<'_>, file: &'a str, game: u64) -> Self {
+    pub(super) fn of(record: Record<'_>, file: &'a str, game: u64) -> Self {
         // as a form has them
         let in_one_case = |value: &str| printable(value).trim().to_ascii_lowercase();
         Self {
             file: printable(file),
             game,
-            items: ITEMS.map(|(_, item)| case.record.text_of(item).as_deref().map(in_one_case)),
+            items: ITEMS.map(|(_, item)| record.text_of(item).as_deref().map(in_one_case)),
         }
     }
 }
