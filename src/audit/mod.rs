@@ -8,7 +8,6 @@
 //! It must not know formats, or the terminal.
 
 mod across;
-mod answered;
 mod at;
 mod before;
 mod board;
@@ -19,7 +18,6 @@ mod file_wide;
 mod folder;
 mod foreign;
 mod given;
-mod listed;
 mod names;
 #[cfg_attr(not(feature = "archives"), allow(unreachable_code))] // then there is no archive
 mod parts;
@@ -43,9 +41,8 @@ mod worker;
 mod written;
 
 pub use across::{KeyHasher, RecordKey, SeenRecords, hash, is_no_event};
-pub use answered::answered;
 pub use at::At;
-pub use board::{DoubleDummy, Laws, Options, Scratch, under};
+pub use board::{DoubleDummy, Laws, Options, Scratch, answered, under};
 pub use csv_text::{CsvLines, csv_reader, delimiter};
 pub use folder::{FileBelow, PassedOver, carries_boards, files_below};
 pub use foreign::Foreign;

@@ -237,32 +237,4 @@ mod tests {
         assert!(counts.eq([2, 1, 2, 1, 3 * MOST_PLACES as u64]));
         assert!(findings.take_times().is_empty());
     }
-
-    #[test]
-    fn noise_is_counted_and_not_put_into_words() {
-        let check = by_name("S209").unwrap();
-        let mut findings = Findings::default();
-        let mut made = 0;
-        for subject in (0..3 * MOST_FILE_WIDE).chain(0..2) {
-            let span = Span::at(subject);
-            findings.once_a_file(check, &subject.to_le_bytes(), span, || {
-                made += 1;
-                Finding::new(check, span, "noise")
-            });
-        }
-        assert_eq!(made, MOST_FILE_WIDE);
-        let seen = findings.take().seen;
-        assert_eq!(seen.len(), 3 * MOST_FILE_WIDE + 2);
-        assert!(
-            seen.iter()
-                .take(MOST_FILE_WIDE)
-                .all(|it| it.first.is_some())
-        );
-        let times = findings.take_times();
-        assert_eq!(times.len(), 3 * MOST_FILE_WIDE);
-        assert_eq!(
-            (times[&seen[1].file_wide], times[&seen[2].file_wide]),
-            (2, 1)
-        );
-    }
 }

@@ -117,7 +117,6 @@ impl Room {
 #[allow(clippy::redundant_closure_for_method_calls)] // the method alone is of one lifetime
 mod tests {
     use super::*;
-    use crate::bridge::{PerPair, Shared};
     use crate::checks::test_support::{CLEAN, REVOKE, with_pbn_case};
 
     /// What is said of the clean board with these tags more.
@@ -142,29 +141,6 @@ mod tests {
             assert_eq!(found, due, "{tags}");
         }
         assert_eq!(of_clean("", |case| case.rescored()), None);
-    }
-
-    #[test]
-    fn compared_by_the_scoring_tag_and_in_a_match_without_one() {
-        let rooms = "[HomeTeam \"A\"]\n[VisitTeam \"B\"]\n[Room \"Open\"]";
-        let imps = format!("{rooms}\n[Scoring \"IMP\"]");
-        for (tags, due) in [
-            (rooms, Some(Comparison::Match)),
-            (&*imps, Some(Comparison::Match)),
-            (&*imps.replace("Open", "Main"), None),
-            ("[Scoring \"IMP\"]", None), // no other table is named
-            ("", None),
-            (
-                "[Scoring \"IMP;Cross\"]",
-                Some(Comparison::CrossImps(Shared::Sum)),
-            ),
-            (
-                &*imps.replace("IMP", "MP"),
-                Some(Comparison::Matchpoints(PerPair::Two)),
-            ),
-        ] {
-            assert_eq!(of_clean(tags, |case| case.comparison()), due, "{tags}");
-        }
     }
 
     #[test]

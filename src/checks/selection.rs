@@ -93,21 +93,6 @@ mod tests {
         Selection::new(&words(select), &words(ignore), previews).unwrap()
     }
 
-    fn holds(select: &[&str], ignore: &[&str], code: &str) -> bool {
-        let check = super::super::by_name(code).unwrap();
-        selection(select, ignore, Previews::Named).holds(check)
-    }
-
-    #[test]
-    fn families_codes_and_names() {
-        for select in [&[][..], &["R"], &["revoke"], &["r101"]] {
-            assert!(holds(select, &[], "R101"), "{select:?}");
-        }
-        assert!(!holds(&["C"], &[], "R101") && !holds(&[], &["R"], "R101"));
-        let unknown = Selection::new(&["R999".to_owned()], &[], Previews::Named);
-        assert_eq!(unknown, Err(UnknownCode("R999".to_owned())));
-    }
-
     #[test]
     fn a_preview_is_on_when_its_code_or_name_is_selected_or_all_are() {
         let is_on = |select: &[&str], ignore: &[&str], previews| {

@@ -81,3 +81,93 @@ fn at_most_100(value: &[u8]) -> Option<&[u8]> {
     let number: f64 = str::from_utf8(number).ok()?.parse().ok()?;
     (0.0..=100.0).contains(&number).then_some(rest)
 }
+
+/// Points below the line from here on are a game.
+const GAME: u32 = 100;
+
+/// The score of a rubber at the beginning of a deal (the `ScoreRubberHistory` tag, PBN 2.1 section 4.2.6). Figures are those of North-South, then of East-West.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct History {
+    /// Below the line, game by game; the last is the one that is being played.
+    below: [[u32; 2]; 3],
+    /// The number of games, including the one in progress.
+    games: usize,
+}
+
+impl History {
+    /// `NS <previous> <above>/<below> ... EW <previous> <above>/<below> ...`, as many games for either side, and each
+    /// game but the last won by one of them.
+    pub fn read(value: &[u8]) -> Option<Self> {
+        let (rest, north_south) = of_side(value, b"NS")?;
+        let (rest, east_west) = of_side(rest, b"EW")?;
+        let games = north_south.iter().flatten().count();
+        let mut below = [[0; 2]; 3];
+        for (game, points) in below.iter_mut().zip(north_south.into_iter().zip(east_west)) {
+            match points {
+                (Some(one), Some(other)) => *game = [one, other],
+                (None, None) => (),
+                _ => return None,
+            }
+        }
+        let history = Self { below, games };
+        let is_won = |game: &[u32; 2]| (game[0] >= GAME) != (game[1] >= GAME);
+        let whole = history.finished().iter().all(is_won);
+        (whole && blanks(rest).is_empty()).then_some(history)
+    }
+
+    /// Which sides have won a game, and so are vulnerable: North-South, East-West.
+    pub fn has_game(&self) -> [bool; 2] {
+        [0, 1].map(|side| self.finished().iter().any(|game| game[side] >= GAME))
+    }
+
+    fn finished(&self) -> &[[u32; 2]] {
+        &self.below[..self.games - 1]
+    }
+}
+
+type Below = [Option<u32>; 3];
+
+/// The points below the line of one side, and the rest of the value.
+fn of_side<'a>(value: &'a [u8], name: &[u8]) -> Option<(&'a [u8], Below)> {
+    let (_, rest) = side(blanks(value)).filter(|(side, _)| *side == name)?;
+    let above = digits(rest)?;
+    let mut rest = blanks(digits(blanks(above))?).strip_prefix(b"/")?;
+    let mut below = [None; 3];
+    for points in &mut below {
+        let text = blanks(rest);
+        let Some(behind) = digits(text) else { break };
+        let number = &text[..text.len() - behind.len()];
+        *points = Some(str::from_utf8(number).ok()?.parse().ok()?);
+        rest = behind;
+    }
+    below[0].map(|_| (rest, below))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn has_game(value: &str) -> Option<[bool; 2]> {
+        History::read(value.as_bytes()).map(|history| history.has_game())
+    }
+
+    #[test]
+    fn games_won_make_vulnerable() {
+        for (value, due) in [
+            ("NS 0 0/0 EW 0 0/0", [false, false]),
+            ("NS 500 30/120 40 EW 0 0/90 0", [true, false]),
+            ("NS 0 0/60 0 EW 0 50/100 60", [false, true]),
+            ("NS 0 0/120 0 60 EW 0 0/0 100 0", [true, true]),
+            ("NS 0 30 / 120 0 40  EW 0 0/0 100 0 ", [true, true]),
+        ] {
+            assert_eq!(has_game(value), Some(due), "{value}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_rubber() {
+        for value in "|NS 0 0/0|EW 0 0/0 NS 0 0/0|NS 0/0 EW 0/0|NS 0 0/0 0 EW 0 0/0|NS 0 0/90 0 EW 0 0/0 0|NS 0 0/100 0 EW 0 0/100 0|NS 0 0/0 EW 0 0/0 x|NS 0 0/0 EW 0 0/99999999999".split('|') {
+            assert_eq!(has_game(value), None, "{value}");
+        }
+    }
+}

@@ -115,15 +115,6 @@ fn a_bracket_in_what_is_not_pbn_opens_no_game() {
 }
 
 #[test]
-fn any_pair_that_may_be_one_opens_a_game() {
-    let written = "[Event \"x\"]|[Event \"x|[Event \"x\"|[ Event\"x\" ]|[Board 1]";
-    let others = "[event \"x\"]|[Mine \"\"]|[Event\n\"x\"]|\u{1a}[Event \"x\"]";
-    for text in written.split('|').chain(others.split('|')) {
-        assert_eq!(tags(&format!("{text}\n")).len(), 1, "{text}");
-    }
-}
-
-#[test]
 fn an_event_that_no_board_follows_is_a_game_of_its_own() {
     for behind in [
         "[Dealer \"N\"]\n",

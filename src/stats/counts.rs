@@ -336,21 +336,3 @@ mod filled {
         Ok(Some(strata))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn surer_revokes_are_those_of_a_grade_and_above() {
-        let mut counts = Counts::default();
-        for (number, revokes) in (1..).zip(&mut counts.revokes) {
-            revokes.number = number;
-        }
-        let number = |grade| counts.surer(grade).number;
-        assert_eq!(
-            [Grade::Doubtful, Grade::Likely, Grade::Certain].map(number),
-            [6, 5, 3]
-        );
-    }
-}

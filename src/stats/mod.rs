@@ -16,9 +16,7 @@ mod inputs;
 mod keys;
 pub mod rate;
 mod reliability;
-mod shared;
 mod sorted;
-mod spread;
 mod sums;
 mod turn;
 
@@ -32,6 +30,5 @@ pub use inputs::{InputKey, InputShards, Shard};
 pub use keys::{Joined, shard_of};
 pub use rate::FEW;
 pub use reliability::{Reliability, Reliable, Usable};
-pub use shared::SharedSums;
-pub use sums::{Bound, Sums};
+pub use sums::{Bound, SharedSums, Sums};
 pub use turn::{ROLES, STRATA, led_as, role_of};

@@ -15,6 +15,7 @@ use crate::laws::EDITIONS;
 use foldhash::fast::FixedState;
 use std::collections::HashMap;
 use std::io;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// How much memory sums take, in bytes, about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -568,5 +569,68 @@ impl PartPlaces {
         let own = self.of_contract(board);
         let shared = self.shared.iter().chain(&self.labels[board.labels]);
         own.chain(shared.copied())
+    }
+}
+
+/// The sums of a run, in as many pieces as threads have added at one time. What is only added is the same in any order: so each
+/// thread adds to sums that nobody else uses at the moment, and all of them are put together at the end.
+#[derive(Debug)]
+pub struct SharedSums {
+    idle: Mutex<Vec<Sums>>,
+    /// The bound of each piece.
+    bound: Bound,
+    by: Vec<Dimension>,
+    detail: Detail,
+}
+
+impl SharedSums {
+    /// Sums with this bound on so many threads, crossed by these dimensions where there are tables.
+    pub fn new(bound: Bound, threads: usize, by: &[Dimension], detail: Detail) -> Self {
+        Self {
+            idle: Mutex::default(),
+            bound: bound.shared(threads),
+            by: by.to_vec(),
+            detail,
+        }
+    }
+
+    /// Takes in the boards of a part of a file.
+    ///
+    /// # Errors
+    /// When memory cannot be put down.
+    pub fn part(&self, file: &str, part: &PartBoards) -> io::Result<()> {
+        self.with(|sums| sums.part(file, part))
+    }
+
+    /// Takes in something that a file does again and again.
+    pub fn file_fault(&self, file: &str, fault: &FileFault, times: u64) {
+        self.with(|sums| sums.file_fault(file, fault, times));
+    }
+
+    /// Takes in a file, read or not.
+    pub fn file(&self, is_read: bool) {
+        self.with(|sums| sums.file(is_read));
+    }
+
+    /// All of it in one, added to the sums of earlier runs.
+    ///
+    /// # Errors
+    /// When memory cannot be put down.
+    pub fn add_to(&self, all: &mut Sums) -> io::Result<()> {
+        let own = std::mem::take(&mut *self.idle());
+        own.into_iter().try_for_each(|sums| all.absorb(sums))
+    }
+
+    /// Does something with sums that nobody uses.
+    fn with<T>(&self, add: impl FnOnce(&mut Sums) -> T) -> T {
+        let idle = self.idle().pop();
+        let mut sums = idle.unwrap_or_else(|| Sums::new(self.bound, &self.by, self.detail));
+        let added = add(&mut sums);
+        self.idle().push(sums);
+        added
+    }
+
+    fn idle(&self) -> MutexGuard<'_, Vec<Sums>> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

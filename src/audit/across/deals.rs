@@ -2,9 +2,9 @@
 
 use super::Place;
 use super::context::DealFound;
-use super::deal_index::{Index, places};
 use super::holders::{CARDS, Holders};
 use super::misfit::{MisfitPlay, distinct};
+use super::shelves::Shelves;
 use super::traced::Traced;
 use std::io;
 
@@ -97,22 +97,87 @@ impl Match {
     }
 }
 
+/// The plays, in all four directions, by who may hold some high cards, which are played early.
+struct Index {
+    turned: Vec<(Holders, u64)>,
+    shelves: Shelves,
+}
+
+/// The places of the aces, and of the king of spades.
+const HIGH: [u32; 5] = [14, 30, 46, 62, 61];
+
+impl Index {
+    fn of(plays: &[MisfitPlay]) -> Self {
+        let mut turned = Vec::with_capacity(4 * plays.len());
+        for play in plays {
+            let mut holders = play.holders;
+            for _ in 0..4 {
+                turned.push((holders, play.cards));
+                holders = holders.turned();
+            }
+        }
+        let shelves = Shelves::of(1 << (2 * HIGH.len()), |put| {
+            for (number, (holders, cards)) in (0..).zip(&turned) {
+                each_shelf(*holders, *cards, |shelf| put(shelf, number));
+            }
+        });
+        Self { turned, shelves }
+    }
+
+    /// The plays that fit a deal, each with the seats by which the deal has to be turned for it.
+    fn each(&self, deal: Holders, mut with: impl FnMut(usize, u8)) {
+        let of_deal = shelf(deal, HIGH.iter().enumerate());
+        for number in self.shelves.on(of_deal) {
+            let number = *number as usize;
+            let (holders, cards) = self.turned[number];
+            if holders.agree(deal, cards) {
+                let by_play = number % 4; // the play is turned to fit the deal
+                #[allow(clippy::cast_possible_truncation)] // less than 4
+                with(number / 4, ((4 - by_play) % 4) as u8);
+            }
+        }
+    }
+}
+
+/// The places that a play takes: more where high cards were not played, as anybody may hold them.
+fn places(play: &MisfitPlay) -> usize {
+    let unknown = HIGH.iter().filter(|card| play.cards >> **card & 1 == 0);
+    4 << (2 * unknown.count())
+}
+
+/// The shelf of those who hold these high cards.
+fn shelf<'a>(holders: Holders, high: impl Iterator<Item = (usize, &'a u32)>) -> usize {
+    high.fold(0, |shelf, (place, card)| {
+        shelf | holders.of_card(*card) << (2 * place)
+    })
+}
+
+/// Every shelf on which a play may stand: who holds a card that was not played is not known.
+fn each_shelf(holders: Holders, cards: u64, mut with: impl FnMut(usize)) {
+    let is_played = |(_, card): &(usize, &u32)| cards >> **card & 1 != 0;
+    let known = shelf(holders, HIGH.iter().enumerate().filter(is_played));
+    let unknown = HIGH.iter().enumerate().filter(|it| !is_played(it));
+    let unknown = unknown.fold(0_usize, |bits, (place, _)| bits | 3 << (2 * place));
+    let mut open = 0;
+    loop {
+        with(known | open);
+        open = open.wrapping_sub(unknown) & unknown; // the next of its subsets
+        if open == 0 {
+            return;
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
 
-    /// A deal from a number: card after card to the seat that a simple generator names.
+    /// A deal from a number.
     fn holders(seed: u64) -> Holders {
-        let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
-        let mut planes = [0; 2];
-        for card in (0..64).filter(|card| CARDS >> card & 1 != 0) {
-            state = state
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1);
-            planes[0] |= (state >> 60 & 1) << card;
-            planes[1] |= (state >> 61 & 1) << card;
-        }
-        Holders(planes)
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        Holders([(); 2].map(|()| rng.random::<u64>() & CARDS))
     }
 
     /// The play of the first cards of a deal, turned clockwise.
