@@ -81,7 +81,7 @@ impl Sums {
     /// When something cannot be written, or an earlier run is damaged.
     pub fn finish(self, folder: Option<&Path>, options: &str) -> io::Result<Finished> {
         let [to_cells, to_keys] = [0, 1].map(|place| create(folder, place, options));
-        let (held, merged, keys) = self.sorted()?;
+        let ((held, merged), keys) = self.sorted()?;
         let joined = match to_keys? {
             Some((mut to, _)) => {
                 let joined = keys.join(&mut to)?;

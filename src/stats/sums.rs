@@ -95,6 +95,9 @@ impl Default for OfTurns {
     }
 }
 
+/// Cells in order: those that memory holds, or several runs of them.
+type Sorted = (Vec<(Key, Cell)>, Option<Merged>);
+
 /// The bytes of a cell, and of one that is compared with the whole.
 const CELL: usize = size_of::<Cell>() + 64;
 const STRATA_BYTES: usize = size_of::<Strata>();
@@ -374,13 +377,13 @@ impl Sums {
         self.keys.merge(keys)
     }
 
-    /// All cells in order, those that memory holds or several runs of them, and the keys.
-    pub(super) fn sorted(mut self) -> io::Result<(Vec<(Key, Cell)>, Option<Merged>, Keys)> {
+    /// All cells, and the keys.
+    pub(super) fn sorted(mut self) -> io::Result<(Sorted, Keys)> {
         if self.runs.is_empty() {
-            return Ok((self.take_cells(), None, self.keys));
+            return Ok(((self.take_cells(), None), self.keys));
         }
         self.put_down()?;
-        Ok((Vec::new(), Some(self.runs.merged()?), self.keys))
+        Ok(((Vec::new(), Some(self.runs.merged()?)), self.keys))
     }
 }
 
