@@ -18,6 +18,7 @@ mod file_wide;
 mod folder;
 mod foreign;
 mod given;
+mod listed;
 mod names;
 #[cfg_attr(not(feature = "archives"), allow(unreachable_code))] // then there is no archive
 mod parts;

@@ -3,7 +3,7 @@
 use super::across::{BoardKey, MisfitPlay, RecordKey, Traces};
 use super::before::{Before, Handed};
 use super::file_wide::FileWideFindings;
-use super::reported_part::{Left, Listed, hash_of};
+use super::listed::{Left, Listed, hash_of};
 use super::tally::{Tally, Unread};
 use super::written::{PartReader, PartText, Written};
 use super::{At, Collector, Records};

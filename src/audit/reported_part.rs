@@ -1,12 +1,11 @@
 //! What is reported of a part, when all is judged.
 
-use super::across::hash;
 use super::file_wide::FileWideFindings;
+use super::listed::{Left, Listed};
 use super::read_part::see;
 use super::tally::Tally;
 use super::written::{PartText, Way};
 use super::{At, Collector};
-use crate::board::Record;
 use crate::checks::{BoardFindings, Case, CrossBoard};
 
 /// The boards of a part that are audited again.
@@ -129,31 +128,4 @@ impl<P: Default, N> ReportedPart<P, N> {
             see(&mut self.file_wide, collector, (at, case), seen);
         }
     }
-}
-
-/// How a board was left when it was read; others were checked and counted, and there was nothing to report.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Left {
-    /// Not checked: its file may show something of it.
-    Unchecked,
-    /// Checked, with something to report. What is found on it is counted when it is reported.
-    Found,
-}
-
-/// A board that is looked at again.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Listed {
-    /// Its game in the part, from 1.
-    pub(super) game: u32,
-    pub(super) left: Left,
-    /// How a reader gets there without the games before it; `None` where it needs them.
-    pub(super) way: Option<Way>,
-    /// A hash of its text: a file may be changed while it is read.
-    pub(super) text: u32,
-}
-
-/// A hash of the text of a record, with what stands before it.
-#[allow(clippy::cast_possible_truncation)] // half of it is enough
-pub(super) fn hash_of(record: &Record<'_>) -> u32 {
-    hash(0, [record.extent().of(record.text)]) as u32
 }

@@ -7,8 +7,9 @@
 use super::across::Shown;
 use super::before::Before;
 use super::board::{BoardAudit, Options};
+use super::listed::{Left, hash_of};
 use super::read_part::{LineEnds, PartBuilder, ReadPart, see};
-use super::reported_part::{Left, PartAgain, ReportedPart, hash_of};
+use super::reported_part::{PartAgain, ReportedPart};
 use super::slips::FileSlips;
 use super::written::{PartReader, PartText, Written};
 use super::{At, Collector};

@@ -9,6 +9,7 @@
 mod annotations;
 mod bytes;
 mod class;
+mod conformity;
 mod directive;
 mod export;
 mod fast;
@@ -24,6 +25,7 @@ mod table;
 mod table_rules;
 mod tag_name;
 mod value;
+mod version;
 mod whole_rows;
 
 #[cfg(test)]
@@ -33,7 +35,8 @@ pub use annotations::{hold_calls, hold_cards};
 pub use bytes::{
     Forbidden, LONGEST_LINE, TextScan, Unusual, first_tab, forbidden, long_lines, scan,
 };
-pub use directive::{Directives, Version, odd_versions};
+pub use conformity::Conformity;
+pub use directive::{Directives, odd_versions};
 pub use export::{Export, MOST_NOTES, Replaced, export_head};
 pub use fault::{Fault, FaultKind};
 pub use figures::History;
@@ -45,5 +48,6 @@ pub use split::{Cut, split};
 pub use table::{Table, cells, records, shape, strings};
 pub use table_rules::{hold_table, rows};
 pub use tag_name::TagName;
-pub use value::{Conformity, Form};
+pub use value::Form;
+pub use version::Version;
 pub use whole_rows::Rows;

@@ -4,20 +4,7 @@
 
 use super::class::{is_name, is_rank, is_suit};
 use super::figures::{above_and_below, decimal, digits, integer, percentage, side, sided};
-use super::{History, TagName};
-
-/// How a value compares with the standard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Conformity {
-    /// As the standard writes it.
-    Standard,
-    /// Not in the standard's list, which others may extend.
-    Unlisted,
-    /// In the form of the standard, but impossible: the 32nd of a month.
-    Impossible,
-    /// In another form.
-    Other,
-}
+use super::{Conformity, History, TagName};
 
 /// The form of a value in the standard. `""` and `"?"` are allowed everywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

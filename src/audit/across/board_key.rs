@@ -6,7 +6,7 @@ use super::hash::{hash, hash_words};
 use super::holders::Holders;
 use super::misfit::number_of;
 use super::placeholder::{is_no_event, is_no_team};
-use super::scores::Scored;
+use super::scored::Scored;
 use crate::board::Item;
 use crate::checks::{
     Case, CrossBoard, Fit, Numbering, Opening, Passes, PlayStanding, Standing, numbers_off,

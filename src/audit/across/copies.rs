@@ -2,18 +2,13 @@
 //!
 //! A record is known again by a hash of its deal, calls, cards and players.
 
-use super::Place;
-use super::context::Fact;
-use super::traced::Traced;
 use crate::board::{Item, Record, Stake};
 use crate::bridge::{Card, Seat, Slot, Table};
 use crate::checks::Case;
-use crate::checks::Stands;
 use crate::source::Charset;
 use foldhash::HashMap;
 use foldhash::quality::{FixedState, FoldHasher};
 use std::hash::{BuildHasher, Hasher};
-use std::io;
 
 /// With fewer cards two tables may well have one record: many auctions to a common contract begin with the same two or
 /// three tricks. Of 3,500 boards that were played in two rooms none had the same calls and the same first four tricks.
@@ -280,37 +275,6 @@ impl<T> SeenRecords<T> {
         let seen = Seen { of, file, table };
         self.seen.entry(key.number).or_insert(seen);
     }
-}
-
-/// A record, and where it stands.
-#[derive(Debug, Clone, Copy)]
-struct Standing {
-    key: RecordKey,
-    place: Place,
-}
-
-/// The records that stand in the input again, and what each is to the others.
-pub(super) fn find(traced: &Traced<'_>) -> io::Result<Vec<(Place, Fact)>> {
-    if traced.parts().all(|(_, part)| part.kept.records == 0) {
-        return Ok(Vec::new());
-    }
-    let found = traced.compare(
-        |_, key| key.record.map(RecordKey::number),
-        |place, key| key.record.map(|key| Standing { key, place }),
-        |found: &mut Vec<_>, records| {
-            let (first, others) = (&records[0], &records[1..]);
-            let is_copy = |it: &&Standing| {
-                it.place.0 != first.place.0 || it.key.table() == first.key.table() // two tables of one file are two records
-            };
-            let copies = found.len();
-            let each = others.iter().filter(is_copy);
-            found.extend(each.map(|copy| (copy.place, Fact::Stands(Stands::Copy))));
-            if found.len() > copies {
-                found.push((first.place, Fact::Stands(Stands::First)));
-            }
-        },
-    )?;
-    Ok(found.into_iter().flatten().collect())
 }
 
 #[cfg(test)]

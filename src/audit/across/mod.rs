@@ -29,6 +29,8 @@ mod hash;
 mod holders;
 mod misfit;
 mod placeholder;
+mod repeats;
+mod scored;
 mod scores;
 mod shelves;
 mod tables;
@@ -92,7 +94,7 @@ impl Across {
             let deals = deals::found(traced)?.into_iter();
             shown.extend(deals.map(|(place, deal)| (place, Fact::Deal(deal))));
         }
-        shown.extend(copies::find(traced)?);
+        shown.extend(repeats::find(traced)?);
         let compared = tables::compare(traced)?;
         shown.extend(compared.found);
         shown.par_sort_by_key(|(place, _)| *place);

@@ -4,7 +4,7 @@ use super::board_key::{BoardKey, Dealt, Shown, TableKey};
 use super::copies::RecordKey;
 use super::declarations::Declared;
 use super::holders::KeptDeal;
-use super::scores::Scored;
+use super::scored::Scored;
 use crate::bridge::{Renaming, Seat, Strain};
 use crate::checks::{Shift, Standing};
 use strum::VariantArray;
