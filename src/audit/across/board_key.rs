@@ -6,10 +6,10 @@ use super::hash::{hash, hash_words};
 use super::holders::Holders;
 use super::misfit::number_of;
 use super::placeholder::{is_no_event, is_no_team};
-use super::scored::Scored;
+use super::scored::{Scored, Where};
 use crate::board::Item;
 use crate::checks::{
-    Case, CrossBoard, Fit, Numbering, Opening, Passes, PlayStanding, Standing, numbers_off,
+    Case, CrossBoard, Fit, Numbering, Opening, Passes, PlayStanding, Room, Standing, numbers_off,
 };
 
 /// What is kept of a board.
@@ -148,7 +148,7 @@ impl BoardKey {
             dealt: dealt.map(|(dealt, _)| dealt),
             declared: Declared::of(case),
             scored: scored
-                .and_then(|((dealt, teams), asks)| Scored::of(case, (&dealt, teams), asks)),
+                .and_then(|((dealt, teams), asks)| Scored::of(case, dealt.place(teams), asks)),
             record: with_record.then(|| RecordKey::of(case)).flatten(),
             is_listed: false,
         };
@@ -208,6 +208,17 @@ impl Dealt {
             table,
         };
         Some((dealt, teams))
+    }
+
+    /// At which table it was played, as far as scores ask for it.
+    const fn place(&self, teams: u64) -> Where {
+        let TableKey { round, room, .. } = self.table;
+        Where {
+            deal: self.holders,
+            teams,
+            room: Room::of(room),
+            place: (round as u64) << 8 | room as u64,
+        }
     }
 
     /// What the board is remembered by. The boards of a set without a name are those of one file.

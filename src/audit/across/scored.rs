@@ -1,6 +1,5 @@
 //! The score of a table, and with which others it is compared.
 
-use super::board_key::{Dealt, TableKey};
 use super::hash::{hash, hash_words};
 use super::holders::Holders;
 use crate::board::Item;
@@ -30,26 +29,34 @@ pub(in crate::audit) struct Scored {
     pub(super) rescored: bool,
 }
 
+/// What is known of the table of a board besides its score.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Where {
+    pub(super) deal: Holders,
+    /// A hash of the two teams of a match and the round; 0 when a team is not stated.
+    pub(super) teams: u64,
+    /// The room, of those of a match.
+    pub(super) room: Option<Room>,
+    /// A word for round and room.
+    pub(super) place: u64,
+}
+
 impl Scored {
-    /// With a hash of the two teams of a match and the round; 0 when a team is not stated.
-    pub(super) fn of(
-        case: &Case<'_>,
-        (dealt, teams): (&Dealt, u64),
-        rescored: bool,
-    ) -> Option<Self> {
-        let TableKey { round, room, .. } = dealt.table;
+    pub(super) fn of(case: &Case<'_>, table: Where, rescored: bool) -> Option<Self> {
+        let Where {
+            deal, teams, room, ..
+        } = table;
         let comparison = case.record.scoring()?;
         let (teams, table) = match comparison {
-            Comparison::Match => (teams, 1 + Room::of(room)? as u32),
-            _ => (1, who(case, u64::from(round) << 8 | u64::from(room))),
+            Comparison::Match => (teams, 1 + room? as u32),
+            _ => (1, who(case, table.place)),
         };
         if teams == 0 {
             return None;
         }
-        let Holders([low, high]) = dealt.holders;
         let score = i16::try_from(case.premises.stated_score()?.0).ok()?;
         Some(Self {
-            group: hash_words([low, high, teams, kind(comparison)]) >> 16,
+            group: hash_words([deal.0[0], deal.0[1], teams, kind(comparison)]) >> 16,
             table,
             score,
             rescored,
