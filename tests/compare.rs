@@ -1,7 +1,6 @@
 //! `compare`: two folders of reports.
 
 use crate::desk::{Desk, REVOKE, column};
-use crate::support::cells;
 
 const EVENING: &str = include_str!("../samples/club-evening.pbn");
 
@@ -19,43 +18,6 @@ fn weeks() -> Desk {
     );
     desk.run("check two.pbn -o new --excel nl").exits(0);
     desk
-}
-
-#[test]
-fn what_is_new_gone_or_changed_is_listed() {
-    let desk = weeks();
-    let ran = desk.run("compare old new").exits(0);
-    let lines: Vec<_> = ran.out.lines().collect();
-    let head = [
-        "Files read: 1 new, 0 changed, 1 gone.",
-        "Boards read: 24, now 25.",
-        "Boards for the director: 2 new, 1 changed, 1 gone, 5 the same.",
-        "Revokes: 2 new, 0 changed, 1 gone, 6 the same.",
-        "New:",
-    ];
-    assert_eq!(lines[..5], head, "{}", ran.out);
-    assert!(
-        lines[5].starts_with("  two.pbn:220: board 27: South revoked in trick 7"),
-        "{}",
-        ran.out
-    );
-    assert_eq!(lines[7], "Changed:");
-    let changed = "  two.pbn:76: board 3: state unadjusted, now already-adjusted; tricks_stated 9, now 11; reasons C102 R101, now ";
-    assert!(lines[8].starts_with(changed), "{}", ran.out);
-    assert_eq!(lines[9], "Gone:");
-    assert!(
-        lines[10].starts_with("  one.pbn:220: board 7: South revoked"),
-        "{}",
-        ran.out
-    );
-    assert_eq!(lines.len(), 11, "{}", ran.out);
-    for (lang, words) in [
-        ("nl", "2 nieuw, 1 veranderd"),
-        ("pl", "nowe: 2, zmienione: 1"),
-    ] {
-        let ran = desk.run(&format!("compare old new --lang {lang}")).exits(0);
-        assert!(ran.out.contains(words), "{}", ran.out);
-    }
 }
 
 #[test]
@@ -100,52 +62,6 @@ fn the_table_and_the_object_hold_all_of_it() {
     );
     desk.run("compare old new -o changes.json").exits(0);
     assert_eq!(desk.read("changes.json"), json.out);
-}
-
-#[test]
-fn how_they_were_made_is_said_first() {
-    let desk = Desk::with(&[("one.pbn", EVENING)]);
-    desk.run("check one.pbn -o old").exits(0);
-    desk.run("check one.pbn -o new --laws 2007").exits(0);
-    let manifest = desk.read("old/manifest.json");
-    let older = manifest.replacen("\"version\": \"", "\"version\": \"0.0.", 1);
-    desk.write(
-        "old/manifest.json",
-        older.replace("\"interrupted\": false", "\"interrupted\": true"),
-    );
-    let ran = desk.run("compare old new").exits(0);
-    let said = [
-        "The run of old was interrupted: what is missing there may not have been read.".to_owned(),
-        format!(
-            "The reports were made by different versions: 0.0.{0}, now {0}.",
-            env!("CARGO_PKG_VERSION")
-        ),
-        "The option laws differs: auto, now 2007.".to_owned(),
-    ];
-    let lines: Vec<_> = ran.out.lines().take(3).collect();
-    assert_eq!(lines, said);
-}
-
-#[test]
-fn what_was_decided_is_a_change() {
-    let desk = weeks();
-    desk.run("check two.pbn -o later").exits(0);
-    let id = column(&desk.path("later"), "review.csv", "id").remove(0);
-    desk.write("list", &id);
-    desk.run("compare new later --exit-code").exits(0);
-    let review = desk.read("later/review.csv");
-    let decided = review.replacen(
-        ",attention penalty_card,,",
-        ",attention penalty_card,stands,",
-        1,
-    );
-    assert_ne!(review, decided);
-    desk.write("later/review.csv", decided);
-    let ran = desk.run("compare new later --exit-code").exits(1);
-    assert!(
-        ran.out.contains("director_decision -, now stands"),
-        "{ran:?}"
-    );
 }
 
 #[test]
@@ -207,18 +123,4 @@ fn a_decision_counts_in_whichever_file_it_is_written() {
         ran.err.starts_with("new/decisions.csv:2: 'aply'"),
         "{ran:?}"
     );
-}
-
-#[test]
-fn bad_use() {
-    let desk = weeks();
-    for [args, why] in cells("
-        compare old one.pbn               | one.pbn: not a folder of reports: it has no manifest.json of pbn-audit
-        compare missing old               | missing: not a folder of reports
-        compare old new -o new/review.csv | reports are written there
-        compare old new -o one.pbn        | this file exists
-        compare old                       | <NEW>") {
-        let ran = desk.run(args).exits(2);
-        assert!(ran.err.contains(why) && ran.out.is_empty(), "{ran:?}");
-    }
 }

@@ -1,6 +1,6 @@
 //! Records that stand in the input more than once: every count keeps them, and the director sees them once.
 
-use crate::desk::{Desk, REVOKE, column};
+use crate::desk::{Desk, column};
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
@@ -70,86 +70,6 @@ fn a_file_that_is_there_twice_counts_twice_and_is_shown_once() {
 }
 
 #[test]
-fn a_terminal_shows_a_copy_once_and_a_program_is_given_all() {
-    let desk = Desk::with(&[("a.pbn", EVENING), ("b.pbn", EVENING)]);
-    let lines = |args: &[&str]| {
-        let ran = desk.run(&[&["check", "-q"], args].concat()).exits(0);
-        ran.out.lines().map(str::to_owned).collect::<Vec<_>>()
-    };
-    for format in ["concise", "full"] {
-        let once = lines(&["--format", format, "a.pbn"]);
-        let both = lines(&["--format", format, "a.pbn", "b.pbn"]);
-        assert_eq!(once, both);
-    }
-    let once = lines(&["--format", "json-lines", "a.pbn"]);
-    let both = lines(&["--format", "json-lines", "a.pbn", "b.pbn"]);
-    assert_eq!(both.len(), 2 * once.len());
-    let counted = desk.run("check a.pbn b.pbn").exits(0).out;
-    assert!(counted.contains("48 boards read from 2 files"), "{counted}");
-    let said = "with findings, in 1 file, are copies of boards read before";
-    assert!(counted.contains(said), "{counted}");
-    assert!(
-        !counted.contains("Nothing but copies"),
-        "only boards with findings are compared"
-    );
-}
-
-#[test]
-fn a_copy_with_another_result_is_shown_as_well() {
-    let other = REVOKE.replace("[Result \"9\"]", "[Result \"7\"]");
-    let desk = Desk::with(&[
-        ("in/a.pbn", REVOKE),
-        ("in/b.pbn", &other),
-        ("in/c.pbn", &other),
-    ]);
-    let summary = reported(&desk);
-    let ids = cells(&desk, "boards.csv", "id");
-    assert_eq!(
-        cells(&desk, "boards.csv", "copy_of"),
-        ["", &ids[0], &ids[0]]
-    );
-    assert_eq!(cells(&desk, "review.csv", "file"), ["in/a.pbn", "in/b.pbn"]);
-    assert_eq!(cells(&desk, "review.csv", "copy_of"), ["", &ids[0]]);
-    assert_eq!(cells(&desk, "review.csv", "id"), ids[..2]);
-    assert_eq!(sheets(&desk), 2);
-    let different = "1 of these copies has another result or other findings; it is shown as well.";
-    assert!(summary.contains(different), "{summary}");
-    assert!(summary.contains("2 boards for the director"), "{summary}");
-}
-
-#[test]
-fn a_copy_of_which_less_is_to_be_told_is_not_shown() {
-    let worse = REVOKE.replace("[Vulnerable \"NS\"]", "[Vulnerable \"All\"]");
-    let desk = Desk::with(&[("in/a.pbn", &worse), ("in/b.pbn", REVOKE)]);
-    reported(&desk);
-    assert_eq!(cells(&desk, "review.csv", "file"), ["in/a.pbn"]);
-    let desk = Desk::with(&[("in/a.pbn", REVOKE), ("in/b.pbn", &worse)]);
-    reported(&desk);
-    assert_eq!(cells(&desk, "review.csv", "file"), ["in/a.pbn", "in/b.pbn"]);
-}
-
-#[test]
-fn a_copy_that_was_put_right_is_not_taken_off_what_there_is_to_look_at() {
-    let records = include_str!("../samples/checks/not-the-play.pbn");
-    let (tags, _) = records.split_once("% Three").unwrap();
-    let desk = Desk::with(&[("in/a.pbn", tags), ("in/b.pbn", tags), ("in/c.pbn", REVOKE)]);
-    reported(&desk);
-    let ids = cells(&desk, "boards.csv", "id");
-    desk.write("known", ids[..2].join("\n"));
-    let right = tags
-        .replace("[Result \"8\"]", "[Result \"10\"]")
-        .replace("NS -100", "NS 420");
-    assert_ne!(right, tags);
-    for file in ["in/a.pbn", "in/b.pbn"] {
-        desk.write(file, &right);
-    }
-    let args = ["check", "in", "-o", "again", "--known", "known"];
-    let summary = desk.run(&args).exits(0).out;
-    let one = "1 board for the director: 1 of priority 1.\nThey are in 1 of 3 files: in/c.pbn (1).";
-    assert!(summary.contains(one), "{summary}");
-}
-
-#[test]
 fn the_effect_of_a_ruling_is_on_the_sheet_of_the_first_record() {
     let tables = include_str!("../samples/effects/matchpoints.pbn");
     let desk = Desk::with(&[("in/a.pbn", tables), ("in/b.pbn", tables)]);
@@ -195,59 +115,6 @@ fn a_room_that_was_broadcast_twice_is_one_record() {
         .iter()
         .filter(|it| it.parse::<u8>().unwrap() >= 4);
     assert_eq!((filled(first), filled(second)), (0, long.count()));
-}
-
-#[test]
-fn other_players_other_calls_or_another_claim_are_another_record() {
-    let rows: Vec<_> = REVOKE.split_inclusive('\n').collect();
-    let short = rows[..rows.len() - 5].concat() + "*\n";
-    let auction = |calls| REVOKE.replace("[Play", &format!("[Auction \"N\"]\n{calls}\n[Play"));
-    let with_calls = auction("Pass Pass 1S Pass\n1NT AP");
-    for (one, other, is_copy) in [
-        (REVOKE, &*REVOKE.replace("Rowan", "Alder"), false),
-        (REVOKE, &REVOKE.replace("SQ C5 DQ CJ", "SQ C5 CJ DQ"), false),
-        (REVOKE, &REVOKE.replace("[Date \"2019.03.02\"]\n", ""), true),
-        (REVOKE, &with_calls, false),
-        (&with_calls, &auction("Pass Pass 1H Pass\n1NT AP"), false),
-        (
-            &with_calls,
-            &auction("Pass Pass 1S Pass\n1NT Pass Pass Pass"),
-            true,
-        ),
-        (
-            &short,
-            &short.replace("[Result \"9\"]", "[Result \"8\"]"),
-            false,
-        ),
-        (
-            &short,
-            &short.replace("[Event \"Made-up\"]", "[Event \"Other\"]"),
-            true,
-        ),
-    ] {
-        let desk = Desk::with(&[("in/a.pbn", one), ("in/b.pbn", other)]);
-        reported(&desk);
-        let copies = filled(&cells(&desk, "boards.csv", "copy_of"));
-        assert_eq!(copies == 1, is_copy, "{other}");
-    }
-}
-
-#[test]
-fn tables_without_players_are_told_apart_by_their_number() {
-    let is_player = |line: &&str| {
-        !["[West", "[North", "[East", "[South"]
-            .iter()
-            .any(|it| line.starts_with(it))
-    };
-    let nameless: String = REVOKE.split_inclusive('\n').filter(is_player).collect();
-    let table = |number| nameless.replace("[Deal ", &format!("[Table \"{number}\"]\n[Deal "));
-    let desk = Desk::with(&[(
-        "in/a.pbn",
-        &format!("{}\n{}\n{}", table(1), table(2), table(1)),
-    )]);
-    reported(&desk);
-    let ids = cells(&desk, "boards.csv", "id");
-    assert_eq!(cells(&desk, "boards.csv", "copy_of"), ["", "", &ids[0]]);
 }
 
 #[test]

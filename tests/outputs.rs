@@ -5,12 +5,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A record that cannot be audited: it has play and no contract.
-fn reject() -> String {
-    let lines = REVOKE.lines().filter(|line| !line.starts_with("[Contract"));
-    lines.map(|line| line.to_owned() + "\n").collect()
-}
-
 /// What the files of a desk hold.
 fn hold(desk: &Desk, names: &[&str]) -> Vec<Vec<u8>> {
     names
@@ -98,112 +92,6 @@ fn a_file_behind_standard_input_is_read_too() {
     command.stdin(fs::File::open(desk.path("friday.pbn")).unwrap());
     let ran = crate::desk::Ran::of(&command.output().unwrap()).exits(0);
     assert_eq!(ran.err, "-: the same file as friday.pbn; read once\n");
-}
-
-#[test]
-fn a_run_that_cannot_begin_leaves_the_reports_as_they_are() {
-    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
-    desk.run("check friday.pbn -o out").exits(0);
-    let review = desk.read("out/review.csv");
-    let rejects = ["--rejects", "missing/r.pbn"];
-    desk.run(&[&["check", "friday.pbn", "-o", "out"], &rejects[..]].concat())
-        .exits(2);
-    assert_eq!(desk.read("out/review.csv"), review);
-    desk.run("check friday.pbn -o out").exits(0);
-}
-
-#[test]
-fn a_file_that_exists_is_replaced_only_by_force() {
-    let desk = Desk::with(&[
-        ("friday.pbn", &reject()),
-        ("mine.txt", "my work"),
-        ("empty", ""),
-    ]);
-    let check = |more: &[&str]| desk.run(&[&["check", "friday.pbn", "--rejects"], more].concat());
-    let ran = check(&["mine.txt"]).exits(2);
-    let expected = "pbn-audit: mine.txt: this file exists; choose another one, or add --force to overwrite it\n";
-    assert_eq!(ran.err, expected);
-    assert_eq!(desk.read("mine.txt"), "my work");
-    check(&["empty"]).exits(0);
-    check(&["mine.txt", "--force"]).exits(0);
-    assert!(
-        desk.read("mine.txt").starts_with("% PBN") && desk.read("empty") == desk.read("mine.txt")
-    );
-    let show = ["show", "friday.pbn", "--game", "1", "--html", "mine.txt"];
-    desk.run(&show).exits(2);
-    desk.run(&[&show[..], &["--force"]].concat()).exits(0);
-    assert!(desk.read("mine.txt").starts_with("<!DOCTYPE html>"));
-}
-
-#[test]
-fn rejects_are_not_one_of_the_reports_and_no_report_is_lost_by_asking_for_it() {
-    let desk = Desk::with(&[("friday.pbn", &reject()), ("monday.pbn", REVOKE)]);
-    let refuse = |rejects: &str| {
-        let args = ["check", "friday.pbn", "-o", "out", "--rejects", rejects];
-        let ran = desk.run(&[&args[..], &["--force"]].concat()).exits(2);
-        let expected =
-            format!("pbn-audit: {rejects}: reports are written there; choose another file\n");
-        assert_eq!(ran.err, expected);
-    };
-    let places = [
-        "out/review.csv",
-        "./out/Boards.csv",
-        "out/index.html",
-        "out/sheets/board-05.html",
-    ];
-    for place in places {
-        refuse(place);
-    }
-    assert!(!desk.path("out").exists());
-    desk.run("check monday.pbn -o out").exits(0);
-    let names = ["out/review.csv", "out/index.html"];
-    let before = hold(&desk, &names);
-    for place in places {
-        refuse(place);
-    }
-    assert_eq!(hold(&desk, &names), before);
-    let args = ["check", "friday.pbn", "-o", "out", "--rejects"];
-    desk.run(&[&args[..], &["out/rejects.pbn"]].concat())
-        .exits(0);
-    assert!(desk.read("out/rejects.pbn").starts_with("% PBN"));
-}
-
-#[test]
-fn answers_in_a_form_are_kept() {
-    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
-    let write = ["slips", "friday.pbn", "-o", "form.csv"];
-    desk.run(&write).exits(0);
-    let empty = desk.read("form.csv");
-    let answered = format!("{empty},,5,,,,waived,2,N,,,,\n");
-    desk.write("form.csv", &answered);
-    let ran = desk.run(&write).exits(2);
-    assert!(
-        ran.err
-            .contains("form.csv: this file exists and may hold answers"),
-        "{ran:?}"
-    );
-    let ran = desk.run(&[&write[..], &["--force"]].concat()).exits(0);
-    let expected = "form.csv: it may hold somebody's work; kept as form.kept-1.csv\n";
-    assert!(ran.err.starts_with(expected), "{ran:?}");
-    assert_eq!(
-        (desk.read("form.csv"), desk.read("form.kept-1.csv")),
-        (empty, answered)
-    );
-}
-
-#[test]
-fn a_sheet_that_somebody_changed_is_kept() {
-    let desk = Desk::with(&[("friday.pbn", REVOKE)]);
-    let check = ["check", "friday.pbn", "-o", "out"];
-    desk.run(&check).exits(0);
-    let sheet = "out/sheets/board-05.html";
-    let changed = desk.read(sheet).replace("Made-up", "Made up by hand");
-    desk.write(sheet, &changed);
-    let ran = desk.run(&check).exits(0);
-    let kept = "out/sheets/board-05.kept-1.html";
-    assert!(ran.err.contains(kept), "{ran:?}");
-    assert_eq!(desk.read(kept), changed);
-    assert!(!desk.read(sheet).contains("by hand"));
 }
 
 /// The files in a folder and in those below it.

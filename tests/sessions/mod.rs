@@ -1,0 +1,449 @@
+//! Sessions: what a person types, and what comes of it, as text. The files beside this one hold them, a file a subject; they are
+//! read when the tests run. `PBN_AUDIT_SESSION=WORDS` runs those with these words in their title.
+//!
+//! A session begins with `== ` and what is promised. It has a folder of its own, and these lines:
+//!
+//! | line | meaning |
+//! |---|---|
+//! | `file NAME: TEXT` | writes a file |
+//! | `$ ARGUMENTS => CODE` | runs the program, which must exit with this code; 0 where none is given. `< TEXT` is its input |
+//! | `$$ ARGUMENTS => CODE` | the same in the folder of the project |
+//! | `out has WORDS` | of what was printed; also `err`, `words` (printed, with blanks and frames made one blank), or a file; and `lacks`, `is`, `begins`, `ends`, `opens` (a line does), `counts N WORDS` |
+//! | `cells TABLE[COLUMN=CELL] COLUMN COLUMN: CELL \| CELL` | the cells of some columns, row by row; `-` for an empty one. What is in brackets picks rows, and may be left out |
+//! | `fill TABLE[COLUMN=CELL] COLUMN: CELL` | writes into cells |
+//! | `edit FILE: "this" -> "that"` | in a file that has it |
+//! | `keep NAME: FILE` | keeps a text (or `out`, `err`, `TABLE[..] COLUMN`), which stands for `<NAME>` from then on; `set NAME: TEXT` does it with another text |
+//! | `files FOLDER: NAME \| NAME`, `exists FILE`, `missing FILE`, `remove FILE`, `rename FILE FILE` | of files and folders |
+//! | `each NAME \| NAME`, below it rows with two blanks | what follows is done for each row, in which `<NAME>` is its cell |
+//! | `then` | what follows is done once again |
+//!
+//! `WORDS` may stand in quotes, with the escapes of Rust, or in lines below, each with two blanks and a bar; `'a name'` is one
+//! word. A `TEXT` is one or more of `"words"`, a name of [`named`], a file of the project, `<NAME>`, joined by `+`; each may be
+//! followed by `with "this" -> "that", "this" -> "that"`, or by `x NUMBER`.
+
+use crate::desk::{self, Desk, NO_PLAY, REVOKE, Ran, Row, SHORT};
+use std::collections::BTreeMap;
+use std::fs;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+
+macro_rules! files {
+    ($($name:ident)*) => {
+        const FILES: &[&str] = &[$(stringify!($name)),*];
+        $(#[test]
+        fn $name() {
+            play(stringify!($name));
+        })*
+    };
+}
+
+files! { apply cli compare copies explain front known outputs show slips }
+
+#[test]
+fn every_file_of_sessions_is_played() {
+    let entries = fs::read_dir(folder()).unwrap();
+    let names = entries.map(|it| it.unwrap().file_name().into_string().unwrap());
+    for name in names {
+        let session = name.strip_suffix(".txt");
+        assert!(session.is_none_or(|it| FILES.contains(&it)), "{name}");
+    }
+}
+
+fn project() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn folder() -> std::path::PathBuf {
+    project().join("tests/sessions")
+}
+
+/// A line of a session with those below it that begin with two blanks.
+struct Step<'a> {
+    number: usize,
+    line: &'a str,
+    below: Vec<&'a str>,
+}
+
+/// Plays the sessions of a file, and says what all of those did that failed.
+fn play(name: &str) {
+    let text = fs::read_to_string(folder().join(format!("{name}.txt"))).unwrap();
+    let mut sessions: Vec<(&str, Vec<Step>)> = Vec::new();
+    for (number, line) in (1..).zip(text.lines().map(str::trim_end)) {
+        if let Some(title) = line.strip_prefix("== ") {
+            sessions.push((title, Vec::new()));
+        } else if let Some(below) = line.strip_prefix("  ") {
+            let (_, steps) = sessions.last_mut().unwrap();
+            steps.last_mut().unwrap().below.push(below);
+        } else if !line.is_empty() && !line.starts_with("# ") {
+            let below = Vec::new();
+            let (_, steps) = sessions.last_mut().unwrap();
+            steps.push(Step {
+                number,
+                line,
+                below,
+            });
+        }
+    }
+    let wanted = std::env::var("PBN_AUDIT_SESSION").unwrap_or_default();
+    sessions.retain(|(title, _)| title.contains(&wanted));
+    let is_bad = |(_, steps): &&(&str, Vec<Step>)| {
+        catch_unwind(AssertUnwindSafe(|| Scene::new(name).play(steps))).is_err()
+    };
+    let failed: Vec<_> = sessions.iter().filter(is_bad).map(|it| it.0).collect();
+    assert!(failed.is_empty(), "{name}.txt:\n{}", failed.join("\n"));
+}
+
+/// A text that many sessions begin with.
+fn named(name: &str) -> String {
+    let project = |path: &str| fs::read_to_string(project().join(path)).unwrap();
+    match name {
+        "REVOKE" => REVOKE.to_owned(),
+        "BOARD" => REVOKE[REVOKE.find('[').unwrap()..].to_owned(), // from its first tag on
+        "SHORT" => SHORT.to_owned(),
+        "NO_PLAY" => NO_PLAY.to_owned(),
+        "EVENING" => project("samples/club-evening.pbn"),
+        "BROADCAST" => project("samples/lin/vugraph.lin"),
+        path => project(path),
+    }
+}
+
+/// The first word of a text, with what is behind it.
+fn word(text: &str) -> (&str, &str) {
+    let text = text.trim_start();
+    let quoted = text.strip_prefix('\'').and_then(|it| it.split_once('\''));
+    quoted
+        .or_else(|| text.split_once(' '))
+        .unwrap_or((text, ""))
+}
+
+/// The words of a text.
+fn words(mut text: &str) -> Vec<&str> {
+    let mut words = Vec::new();
+    while !text.trim_start().is_empty() {
+        let (first, rest) = word(text);
+        words.push(first);
+        text = rest;
+    }
+    words
+}
+
+/// A text in quotes from the beginning of another, and what is behind it.
+fn quoted(text: &str) -> Option<(String, &str)> {
+    let text = text.trim_start().strip_prefix('"')?;
+    let mut escaped = false;
+    let end = text.find(|letter| {
+        let ends = letter == '"' && !escaped;
+        escaped = letter == '\\' && !escaped;
+        ends
+    })?;
+    Some((unescaped(&text[..end]), &text[end + 1..]))
+}
+
+fn unescaped(text: &str) -> String {
+    let mut pieces = text.split('\\');
+    let mut plain = pieces.next().unwrap().to_owned();
+    while let Some(piece) = pieces.next() {
+        let Some(sign) = piece.chars().next() else {
+            plain += "\\";
+            plain += pieces.next().unwrap_or_default();
+            continue;
+        };
+        let (letter, rest) = match sign {
+            'n' => ('\n', &piece[1..]),
+            'r' => ('\r', &piece[1..]),
+            't' => ('\t', &piece[1..]),
+            'u' => {
+                let (code, rest) = piece[2..].split_once('}').unwrap();
+                let code = u32::from_str_radix(code, 16).unwrap();
+                (char::from_u32(code).unwrap(), rest)
+            }
+            _ => (sign, &piece[sign.len_utf8()..]),
+        };
+        plain.push(letter);
+        plain += rest;
+    }
+    plain
+}
+
+/// Words that stand bare or in quotes.
+fn plain(text: &str) -> String {
+    let in_quotes = quoted(text).filter(|(_, rest)| rest.is_empty());
+    in_quotes.map_or_else(|| unescaped(text), |(words, _)| words)
+}
+
+/// A folder, what came of the last command in it, and what is kept.
+struct Scene {
+    name: String,
+    desk: Desk,
+    ran: Option<Ran>,
+    kept: BTreeMap<String, String>,
+}
+
+impl Scene {
+    fn new(name: &str) -> Self {
+        let desk = Desk::with(&[]);
+        let path = desk.path("").display().to_string();
+        Self {
+            name: name.to_owned(),
+            desk,
+            ran: None,
+            kept: [("desk".to_owned(), path)].into(),
+        }
+    }
+
+    fn play(&mut self, steps: &[Step]) {
+        let is_turn = |step: &&Step| step.line == "then" || step.line.starts_with("each ");
+        let mut turns: Vec<_> = (0..steps.len())
+            .filter(|at| is_turn(&&steps[*at]))
+            .collect();
+        turns.push(steps.len());
+        self.play_all(&steps[..turns[0]]);
+        for turn in turns.windows(2) {
+            let (head, of_each) = (&steps[turn[0]], &steps[turn[0] + 1..turn[1]]);
+            let Some(names) = head.line.strip_prefix("each ") else {
+                self.play_all(of_each);
+                continue;
+            };
+            let names: Vec<_> = names.split('|').map(str::trim).collect();
+            for row in &head.below {
+                let row = format!(" {row} ");
+                let cells: Vec<_> = row.split(" | ").map(str::trim).collect();
+                assert_eq!(cells.len(), names.len(), "{}: {row}", head.number);
+                let cells = names.iter().zip(cells);
+                let cells = cells.map(|(name, cell)| ((*name).to_owned(), plain(cell)));
+                self.kept.extend(cells);
+                self.play_all(of_each);
+            }
+        }
+    }
+
+    fn play_all(&mut self, steps: &[Step]) {
+        for step in steps {
+            let place = format!("tests/sessions/{}.txt:{}", self.name, step.number);
+            let done = catch_unwind(AssertUnwindSafe(|| self.act(step)));
+            done.unwrap_or_else(|_| panic!("{place}: {}\n{:?}", step.line, self.ran));
+        }
+    }
+
+    fn act(&mut self, step: &Step) {
+        let (verb, rest) = word(step.line);
+        let named = || rest.split_once(": ").or(rest.split_once(':')).unwrap();
+        match verb {
+            "file" => {
+                let (name, text) = named();
+                self.desk.write(&self.said(name), self.text(text));
+            }
+            "$" | "$$" => self.run(verb, rest),
+            "cells" => {
+                let (table, cells) = named();
+                let shown = |it: String| if it.is_empty() { "-".into() } else { it };
+                let found: Vec<_> = self.cells(table).into_iter().map(shown).collect();
+                assert_eq!(found.join(" | "), self.said(cells));
+            }
+            "fill" => {
+                let (table, cell) = named();
+                let (table, column) = word(table);
+                self.fill(table, column.trim(), &self.said(cell));
+            }
+            "edit" => {
+                let (file, text) = rest.split_once(": ").unwrap();
+                let (file, (this, rest)) = (self.said(file), quoted(text).unwrap());
+                let (that, _) = quoted(rest.trim_start().strip_prefix("->").unwrap()).unwrap();
+                let [this, that] = [this, that].map(|it| self.filled(it));
+                let before = self.desk.read(&file);
+                assert!(before.contains(&this), "{before}");
+                self.desk.write(&file, before.replace(&this, &that));
+            }
+            "keep" => {
+                let (name, what) = named();
+                let text = match word(what) {
+                    (subject, "") => self.subject(subject),
+                    _ => self.cells(what).join(" "),
+                };
+                self.kept.insert(name.to_owned(), text);
+            }
+            "set" => {
+                let (name, text) = named();
+                self.kept.insert(name.to_owned(), self.text(text));
+            }
+            "files" => {
+                let (folder, names) = named();
+                let entries = fs::read_dir(self.path(folder)).unwrap();
+                let entries = entries.map(|it| it.unwrap().file_name().into_string().unwrap());
+                let mut found: Vec<_> = entries.collect();
+                found.sort();
+                assert_eq!(found.join(" | "), self.said(names));
+            }
+            "exists" => assert!(self.path(rest).exists()),
+            "missing" => assert!(!self.path(rest).exists()),
+            "remove" => match self.path(rest) {
+                folder if folder.is_dir() => fs::remove_dir_all(folder).unwrap(),
+                file => fs::remove_file(file).unwrap(),
+            },
+            "rename" => {
+                let [from, to] = words(rest)[..] else {
+                    panic!("two names")
+                };
+                fs::rename(self.path(from), self.path(to)).unwrap();
+            }
+            subject => self.compare(&self.subject(subject), rest, &step.below),
+        }
+    }
+
+    fn path(&self, name: &str) -> std::path::PathBuf {
+        self.desk.path(&self.said(name.trim_matches('\'')))
+    }
+
+    /// Words with what is kept in the places of its names.
+    fn said(&self, words: &str) -> String {
+        self.filled(plain(words))
+    }
+
+    fn filled(&self, mut words: String) -> String {
+        for (name, text) in &self.kept {
+            words = words.replace(&format!("<{name}>"), text);
+        }
+        words
+    }
+
+    fn run(&mut self, verb: &str, line: &str) {
+        let (line, code) = line.rsplit_once(" => ").unwrap_or((line, "0"));
+        let (line, input) = line.split_once(" < ").unwrap_or((line, ""));
+        let line = self.filled(unescaped(line));
+        let mut arguments = words(&line);
+        let is_variable = |word: &&str| word.contains('=') && word.starts_with(char::is_uppercase);
+        let variable = arguments.first().copied().filter(is_variable);
+        let mut command = self
+            .desk
+            .command(&arguments.split_off(variable.iter().len()));
+        if let Some((name, value)) = variable.and_then(|it| it.split_once('=')) {
+            command.env(name, value);
+        }
+        if verb == "$$" {
+            command.current_dir(project());
+        }
+        let input = if input.is_empty() {
+            String::new()
+        } else {
+            self.text(input)
+        };
+        let ran = Ran::of(&command.write_stdin(input).output().unwrap());
+        let due = self.said(code).parse().ok();
+        let is_due = ran.code == due;
+        self.ran = Some(ran);
+        assert!(is_due, "exit code");
+    }
+
+    fn subject(&self, name: &str) -> String {
+        let ran = self.ran.as_ref();
+        match name {
+            "out" => ran.unwrap().out.clone(),
+            "err" => ran.unwrap().err.clone(),
+            "words" => {
+                let text = ran.unwrap().out.replace('\u{2502}', " ");
+                text.split_whitespace().collect::<Vec<_>>().join(" ")
+            }
+            file => self.desk.read(&self.said(file)),
+        }
+    }
+
+    fn compare(&self, text: &str, rest: &str, below: &[&str]) {
+        let (how, mut words) = word(rest);
+        let mut count = "";
+        if how == "counts" {
+            (count, words) = word(words);
+        }
+        let lines = below.iter().map(|it| it.strip_prefix('|').unwrap());
+        let lines = lines.map(|it| it.strip_prefix(' ').unwrap_or(it));
+        let words = if below.is_empty() {
+            self.said(words)
+        } else {
+            self.filled(lines.map(|it| unescaped(it) + "\n").collect())
+        };
+        let is_so = match how {
+            "has" => text.contains(&words),
+            "lacks" => !text.contains(&words),
+            "is" => text == words,
+            "opens" => text.lines().any(|line| line.starts_with(&words)),
+            "begins" => text.starts_with(&words),
+            "ends" => text.ends_with(&words),
+            "counts" => text.matches(&words).count().to_string() == self.said(count),
+            _ => panic!("no such line"),
+        };
+        assert!(is_so, "{how} {words}\n{text}");
+    }
+
+    /// The text that an expression stands for.
+    fn text(&self, mut source: &str) -> String {
+        let (mut text, mut piece) = (String::new(), String::new());
+        while !source.trim_start().is_empty() {
+            if let Some((words, rest)) = quoted(source) {
+                (piece, source) = (self.filled(words), rest);
+                continue;
+            }
+            let (sign, rest) = word(source);
+            source = rest;
+            match sign {
+                "+" => text += &std::mem::take(&mut piece),
+                "x" => {
+                    let (count, rest) = word(source);
+                    (piece, source) = (piece.repeat(count.parse().unwrap()), rest);
+                }
+                "with" | "," => {
+                    let (this, rest) = quoted(source).unwrap();
+                    let rest = rest.trim_start().strip_prefix("->").unwrap();
+                    let (that, rest) = quoted(rest).unwrap();
+                    let [this, that] = [this, that].map(|it| self.filled(it));
+                    assert!(piece.contains(&this), "{this} in {piece}");
+                    (piece, source) = (piece.replace(&this, &that), rest);
+                }
+                name if name.starts_with('<') => piece = self.filled(name.to_owned()),
+                name => piece = named(name),
+            }
+        }
+        text + &piece
+    }
+
+    /// The rows of a table that a condition in brackets picks, and the rest of the words.
+    fn rows<'a>(&self, what: &'a str) -> (Vec<Row>, &'a str) {
+        let (table, columns) = word(what);
+        let (file, picked) = table.split_once('[').unwrap_or((table, ""));
+        let mut rows = desk::rows(self.path(file));
+        if let Some((column, cell)) = picked.trim_end_matches(']').split_once('=') {
+            let cell = self.said(cell);
+            rows.retain(|row| row[column] == cell);
+        }
+        (rows, columns)
+    }
+
+    fn cells(&self, what: &str) -> Vec<String> {
+        let (rows, columns) = self.rows(what);
+        let columns = words(columns);
+        let of_row = |row: &Row| {
+            columns
+                .iter()
+                .map(|it| row[*it].clone())
+                .collect::<Vec<_>>()
+        };
+        rows.iter().flat_map(of_row).collect()
+    }
+
+    fn fill(&self, table: &str, column: &str, cell: &str) {
+        let (file, picked) = table.split_once('[').unwrap_or((table, ""));
+        let picked = picked.trim_end_matches(']').split_once('=');
+        let (file, text) = (self.said(file), self.desk.read(&self.said(file)));
+        let mut reader = csv::Reader::from_reader(text.as_bytes());
+        let header = reader.headers().unwrap().clone();
+        let mut out = csv::Writer::from_writer(Vec::new());
+        out.write_record(&header).unwrap();
+        for row in reader.deserialize::<Row>() {
+            let mut row = row.unwrap();
+            if picked.is_none_or(|(name, due)| row[name] == self.said(due)) {
+                cell.clone_into(row.get_mut(column).unwrap());
+            }
+            out.write_record(header.iter().map(|name| &row[name]))
+                .unwrap();
+        }
+        self.desk.write(&file, out.into_inner().unwrap());
+    }
+}
