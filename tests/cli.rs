@@ -181,7 +181,7 @@ fn rules_are_a_table_or_lines_of_json() {
 }
 
 #[test]
-fn completions_and_manual_know_every_command_and_flag() {
+fn the_manual_of_a_command_has_its_exit_codes() {
     let desk = Desk::with(&[]);
     let exit_status = |args: &str| {
         let page = desk.run(args).exits(0).out;
@@ -201,38 +201,6 @@ fn completions_and_manual_know_every_command_and_flag() {
     ] {
         assert_eq!(exit_status(args), codes, "{args:?}");
     }
-    let examples = desk.run("man show").exits(0).out;
-    let (_, examples) = examples.split_once(".SH EXAMPLES\n").unwrap();
-    let first = ".TP\n\\fBpbn\\-audit show friday.pbn\\fR\na list of its boards\n";
-    assert!(examples.starts_with(first), "{examples}");
-    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
-        let script = desk.run(&format!("completions {shell}")).exits(0).out;
-        for word in ["check", "slips", "rules", "explain", "jurisdiction"] {
-            assert!(script.contains(word), "{shell} {word}");
-        }
-    }
-    let unknown = desk.run("completions tcsh").exits(2);
-    assert!(
-        unknown.out.is_empty() && unknown.err.contains("fish"),
-        "{unknown:?}"
-    );
-    let manual = desk.run("man").exits(0).out;
-    assert!(
-        manual.contains(".TH pbn-audit 1") && manual.contains("pbn\\-audit\\-check(1)"),
-        "{manual}"
-    );
-    let manual = desk.run("man check").exits(0).out;
-    assert!(
-        manual.contains(".TH pbn-audit-check 1") && manual.contains("\\-\\-jurisdiction"),
-        "{manual}"
-    );
-    let unknown = desk.run("man chek").exits(2);
-    assert!(
-        unknown
-            .err
-            .contains("there is no command 'chek'; there is check\n"),
-        "{unknown:?}"
-    );
 }
 
 /// `/dev/full` is a disk without room.
@@ -248,19 +216,6 @@ fn a_full_disk_is_one_clear_error() {
         assert!(ran.err.starts_with(text), "{args:?} {ran:?}");
         assert_eq!(ran.err.lines().count(), 1, "{args:?} {ran:?}");
     }
-}
-
-#[test]
-fn of_the_tags_of_a_game_of_noise_the_first_thousand_are_told() {
-    let tag = |number| format!("[X{number} \"\"]\n");
-    let tags: String = (0..5000).map(tag).collect();
-    let desk = Desk::with(&[("noise.pbn", &format!("[Board \"1\"]\n{tags}"))]);
-    desk.run("check noise.pbn --select S209 -o out").exits(0);
-    let reported = column(&desk.path("out"), "findings.csv", "message");
-    assert_eq!(reported.len(), 1000);
-    let times = column(&desk.path("out"), "findings.csv", "times");
-    assert!(times.iter().all(|it| it == "1"));
-    assert!(reported[0].starts_with("X0 is") && reported[999].starts_with("X999 is"));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::io::{Cursor, Write};
 use zip::CompressionMethod;
 use zip::write::{SimpleFileOptions, ZipWriter};
 
-fn gzip(text: &str) -> Vec<u8> {
+pub(crate) fn gzip(text: &str) -> Vec<u8> {
     gzip_bytes(text.as_bytes())
 }
 
@@ -18,7 +18,7 @@ fn gzip_bytes(bytes: &[u8]) -> Vec<u8> {
     packed.finish().unwrap()
 }
 
-fn zstd(text: &str) -> Vec<u8> {
+pub(crate) fn zstd(text: &str) -> Vec<u8> {
     zstd::encode_all(text.as_bytes(), 3).unwrap()
 }
 
@@ -45,57 +45,6 @@ fn places(ran: &Ran) -> Vec<&str> {
         .filter(|line| !line.starts_with(' '))
         .filter_map(|line| Some(line.split_once(": R101 ")?.0))
         .collect()
-}
-
-#[test]
-fn compressed_files_and_archives_are_read_in_their_place() {
-    let desk = Desk::with(&[("season/c.pbn", REVOKE), ("season/notes.txt", "x")]);
-    put(&desk, "season/a.pbn.gz", &gzip(REVOKE));
-    put(&desk, "season/b.pbn.zst", &zstd(REVOKE));
-    put(
-        &desk,
-        "season/d.zip",
-        &zip(&[
-            ("z first.pbn", REVOKE.as_bytes()),
-            ("read me.txt", b"x"),
-            ("2019/A.PBN", REVOKE.as_bytes()),
-            ("2019/b.pbn.gz", &gzip(REVOKE)),
-            ("__MACOSX/2019/._A.PBN", b"\0\x05\x16\x07"),
-        ]),
-    );
-    let ran = desk.run("check season -o out").exits(0);
-    let expected = [
-        "season/a.pbn.gz:17:1",
-        "season/b.pbn.zst:17:1",
-        "season/c.pbn:17:1",
-        "season/d.zip!z first.pbn:17:1",
-        "season/d.zip!2019/A.PBN:17:1",
-        "season/d.zip!2019/b.pbn.gz:17:1",
-    ];
-    assert_eq!(places(&ran), expected);
-    let bytes = column(&desk.path("out"), "files.csv", "bytes");
-    assert_eq!(
-        bytes,
-        vec![REVOKE.len().to_string(); 6],
-        "bytes of text, not on disk"
-    );
-    for how in [&["-j", "1"][..], &["-j", "3"]] {
-        let again = desk.run(&[&["check", "season"], how].concat()).exits(0);
-        assert_eq!(again.out.replace("Reports", ""), again.out);
-        assert_eq!(places(&again), expected);
-    }
-}
-
-#[test]
-fn bytes_say_what_is_compressed_not_names() {
-    let desk = Desk::with(&[]);
-    put(&desk, "friday", &gzip(REVOKE));
-    put(&desk, "saturday.pbn", &zip(&[("a.pbn", REVOKE.as_bytes())]));
-    put(&desk, "sunday.gz", REVOKE.as_bytes());
-    put(&desk, "list", b"friday\nsaturday.pbn\nsunday.gz\n");
-    let ran = desk.run("check --from-list list").exits(0);
-    let expected = ["friday:17:1", "saturday.pbn!a.pbn:17:1", "sunday.gz:17:1"];
-    assert_eq!(places(&ran), expected);
 }
 
 #[test]
@@ -140,61 +89,6 @@ fn members_of_one_name_are_both_read() {
     assert_eq!(files, ["a.zip!friday.pbn", "a.zip!friday.pbn#2"]);
     let shown = desk.run("show a.zip!friday.pbn#2 --board 6");
     assert!(shown.exits(0).out.contains("a.zip!friday.pbn#2:2"));
-}
-
-#[test]
-fn archives_in_archives_are_read() {
-    let inner = zip(&[
-        ("friday.pbn", REVOKE.as_bytes()),
-        ("a.pbn.zst", &zstd(REVOKE)),
-    ]);
-    let middle = zip(&[("inner.zip", &inner), ("photo.jpg", b"x")]);
-    let outer = zip(&[
-        ("monday.pbn", NO_PLAY.as_bytes()),
-        ("middle.zip", &middle),
-        ("really-a-zip.pbn", &inner),
-        ("inner.pbn.gz", &gzip_bytes(&inner)),
-        ("photos.zip", &zip(&[("photo.jpg", b"x")])),
-        ("sunday.pbn", REVOKE.as_bytes()),
-    ]);
-    let desk = Desk::with(&[]);
-    put(&desk, "outer.zip", &outer);
-    let expected = [
-        "outer.zip!middle.zip!inner.zip!friday.pbn:17:1",
-        "outer.zip!middle.zip!inner.zip!a.pbn.zst:17:1",
-        "outer.zip!really-a-zip.pbn!friday.pbn:17:1",
-        "outer.zip!really-a-zip.pbn!a.pbn.zst:17:1",
-        "outer.zip!inner.pbn.gz!friday.pbn:17:1",
-        "outer.zip!inner.pbn.gz!a.pbn.zst:17:1",
-        "outer.zip!sunday.pbn:17:1",
-    ];
-    for jobs in ["1", "3"] {
-        let ran = desk.run(&format!("check outer.zip -j {jobs}")).exits(2);
-        assert_eq!(places(&ran), expected);
-        let none = "outer.zip!photos.zip: no PBN or LIN file in this archive";
-        assert!(ran.err.contains(none), "{ran:?}");
-    }
-    let member = "outer.zip!middle.zip!inner.zip!friday.pbn";
-    desk.run(&format!("show {member} --board 5")).exits(0);
-}
-
-#[test]
-fn what_is_packed_too_often_is_named_and_costs_itself() {
-    let mut deep = zip(&[("friday.pbn", REVOKE.as_bytes())]);
-    for _ in 0..4 {
-        deep = zip(&[("deep.zip", &deep)]);
-    }
-    let desk = Desk::with(&[]);
-    put(
-        &desk,
-        "a.zip",
-        &zip(&[("deep.zip", &deep), ("friday.pbn", REVOKE.as_bytes())]),
-    );
-    let ran = desk.run("check a.zip").exits(2);
-    assert_eq!(places(&ran), ["a.zip!friday.pbn:17:1"]);
-    let expected = "a.zip!deep.zip!deep.zip!deep.zip!deep.zip: it is packed within too many other files; unpack it first\n";
-    assert_eq!(ran.err.matches("within too many").count(), 1);
-    assert!(ran.err.contains(expected), "{ran:?}");
 }
 
 #[test]
@@ -375,18 +269,6 @@ fn encrypted_members_and_those_packed_in_other_ways_are_named() {
 }
 
 #[test]
-fn a_byte_order_mark_within_what_is_compressed() {
-    let desk = Desk::with(&[]);
-    put(&desk, "a.pbn.gz", &gzip(&format!("\u{feff}{REVOKE}")));
-    let ran = desk.run("check a.pbn.gz -o out").exits(0);
-    assert_eq!(places(&ran), ["a.pbn.gz:17:1"]);
-    assert_eq!(
-        column(&desk.path("out"), "files.csv", "encoding"),
-        ["UTF-8"]
-    );
-}
-
-#[test]
 fn what_is_no_pbn_is_said_and_costs_itself() {
     let desk = Desk::with(&[("d.pbn", REVOKE), ("folder.pbn/e.pbn", NO_PLAY)]);
     put(&desk, "a.pbn", &[0; 5000]);
@@ -511,46 +393,6 @@ fn a_file_of_another_kind_is_no_file_of_boards() {
 }
 
 #[test]
-fn directives_and_blanks_alone_are_an_empty_file() {
-    for text in [
-        "% PBN 2.1\n% EXPORT\n",
-        "\n \t\r\n",
-        "\x1a",
-        "\n%\n\x1a\0",
-        "{a}\n; b\n",
-    ] {
-        let desk = Desk::with(&[("a.pbn", text)]);
-        let ran = desk.run("check a.pbn -o out").exits(0);
-        assert!(ran.err.is_empty(), "{text:?}: {ran:?}");
-        assert_eq!(column(&desk.path("out"), "files.csv", "read"), ["yes"]);
-    }
-}
-
-#[test]
-fn one_genuine_tag_pair_makes_a_file_of_boards() {
-    let preamble = "[1] a remark, see [cid:x]\n\n".repeat(5000);
-    let late = format!("{preamble}{REVOKE}");
-    for (text, boards, line) in [
-        (&*late, 1, "10017"),
-        ("[Event \"x\n[Board \"1\"]\n", 1, ""),
-        ("[Event x]\n", 1, ""),
-        ("[mine \"x\"]\n", 1, ""),
-        (
-            "text\n[Board \"1\"]\n\n[0 0 612 792]\n\n[Board \"2\"]\n",
-            2,
-            "",
-        ),
-    ] {
-        let desk = Desk::with(&[("a.pbn", text)]);
-        desk.run("check a.pbn -o out").exits(0);
-        let games = column(&desk.path("out"), "files.csv", "games");
-        assert_eq!(games, [boards.to_string()]);
-        let lines = column(&desk.path("out"), "revokes.csv", "line");
-        assert_eq!(lines.concat(), line);
-    }
-}
-
-#[test]
 fn lines_are_counted_alike_however_they_end() {
     let text = format!(
         "{}[Auction \"N\"]\n1C Pass\nP AP\n[Mine \"Rank;Name\"]\n1 a\n2 b\n\n\n{NO_PLAY}[Mine \"\"]\n",
@@ -568,42 +410,6 @@ fn lines_are_counted_alike_however_they_end() {
     assert!(due.0[0].len() > 4, "{due:?}");
     for end in ["\r\n", "\r", "\n\r"] {
         assert_eq!(reported(&text.replace('\n', end)), due, "{end:?}");
-    }
-}
-
-#[test]
-fn the_end_of_a_file_of_dos_is_no_text() {
-    let reported = |end: &str| {
-        let desk = Desk::with(&[]);
-        put(&desk, "a.pbn", format!("{REVOKE}{end}").as_bytes());
-        let ran = desk.run("check a.pbn").exits(0);
-        ran.out
-    };
-    let due = reported("");
-    for end in [
-        "\x1a",
-        "\n\x1a",
-        "\r\n\x1a\x1a\0\0\0",
-        "\n\x1a\r\n",
-        " \x1a",
-    ] {
-        assert_eq!(reported(end), due, "{end:?}");
-    }
-    assert!(reported(&format!("\n\x1a\n{NO_PLAY}")).contains("S106"));
-}
-
-#[test]
-fn a_charset_that_cannot_be_true_changes_nothing() {
-    let text = REVOKE.replace("Vetch", "V\u{e9}tch");
-    for charset in ["UTF-16", "utf-16be", "ISO-2022-KR", "x-user-defined"] {
-        let desk = Desk::with(&[]);
-        let text = format!("% Content-type: text/x-pbn; charset={charset}\n{text}");
-        put(&desk, "a.pbn", text.as_bytes());
-        desk.run("check a.pbn -o out").exits(0);
-        let out = desk.path("out");
-        assert_eq!(column(&out, "review.csv", "north"), ["V\u{e9}tch"]);
-        assert_eq!(column(&out, "review.csv", "line"), ["3"]);
-        assert_eq!(column(&out, "files.csv", "encoding"), ["UTF-8"]);
     }
 }
 
@@ -637,33 +443,6 @@ fn many_files_are_read_where_few_can_be_open() {
     Ran::of(&shell.output().unwrap()).exits(0);
     let read = column(&desk.path("out"), "files.csv", "read");
     assert_eq!(read, ["yes"; 300]);
-}
-
-#[test]
-fn a_board_is_shown_from_a_folder_and_from_an_archive() {
-    let other = REVOKE.replace("[Board \"5\"]", "[Board \"6\"]");
-    let desk = Desk::with(&[("season/a.pbn", REVOKE), ("season/b.pbn", &other)]);
-    let members = [("a.pbn", REVOKE.as_bytes()), ("b.pbn", other.as_bytes())];
-    put(&desk, "wow!/season.zip", &zip(&members));
-    let show = |arguments: &[&str]| desk.run(&[&["show"], arguments].concat());
-    let place = |ran: Ran| ran.exits(0).out.lines().nth(3).unwrap().to_owned();
-    let a = place(show(&["season", "--board", "5"]));
-    assert!(a.starts_with("season/a.pbn:2 "), "{a}");
-    let b = place(show(&["wow!/season.zip", "--board", "6"]));
-    assert!(b.starts_with("wow!/season.zip!b.pbn:2 "), "{b}");
-    let member = place(show(&["wow!/season.zip!b.pbn", "--game", "1"]));
-    assert_eq!(member, b);
-    let several = show(&["season", "--game", "1"]).exits(2).err;
-    let named = "season/a.pbn --game 1, season/b.pbn --game 1";
-    assert!(several.contains(named), "{several}");
-    let not_in = show(&["wow!/season.zip!a.pbn", "--board", "6"]).exits(2);
-    assert!(
-        not_in.err.contains("no board 6 here; games read: 1"),
-        "{}",
-        not_in.err
-    );
-    let no_member = show(&["wow!/season.zip!c.pbn", "--board", "6"]).exits(2);
-    assert!(no_member.err.contains("no such file in this archive"));
 }
 
 #[cfg(unix)]
@@ -716,134 +495,6 @@ fn names_that_are_no_utf_8_stay_distinct() {
     let mut command = desk.command("show --board 5");
     let ran = Ran::of(&command.arg(member).output().unwrap()).exits(0);
     assert!(ran.out.contains("season/\\xE9.zip!a.pbn"), "{ran:?}");
-}
-
-#[test]
-fn lin_is_read_from_archives_and_compressed() {
-    let lin = include_str!("../samples/lin/vugraph.lin");
-    let desk = Desk::with(&[]);
-    put(&desk, "season/a.lin.gz", &gzip(lin));
-    put(&desk, "season/b.LIN.zst", &zstd(lin));
-    let members = [("c.lin", lin.as_bytes()), ("d.pbn", lin.as_bytes())];
-    put(&desk, "season/e.zip", &zip(&members));
-    desk.run("check season -q -o out").exits(0);
-    let out = desk.path("out");
-    assert_eq!(column(&out, "files.csv", "format"), ["lin"; 4]);
-    assert_eq!(column(&out, "files.csv", "games"), ["4"; 4]);
-}
-
-#[test]
-fn empty_files_are_named_and_other_files_are_counted() {
-    let desk = Desk::with(&[
-        ("season/a.pbn", REVOKE),
-        ("season/b.pbn", ""),
-        ("season/1.dup", "qx|o1|"),
-        ("season/more/2.DUP", "qx|o1|"),
-        ("season/notes.txt", "x"),
-    ]);
-    let members = [
-        ("a.pbn", REVOKE.as_bytes()),
-        ("c/3.dup", b"qx|o1|"),
-        ("photo.jpg", b"x"),
-        ("__MACOSX/._photo.jpg", b"x"),
-    ];
-    put(&desk, "season/c.zip", &zip(&members));
-    // our own reports are not missed
-    desk.run("check season -q -o season/out").exits(0);
-    let ran = desk.run("check season").exits(0);
-    for line in [
-        "One file contains no board: season/b.pbn.",
-        "5 files are not named as PBN or LIN and were not read: 3 .dup (hands for a dealing machine), 1 .jpg, 1 .txt.",
-    ] {
-        assert!(ran.out.lines().any(|it| it == line), "{ran:?}");
-    }
-}
-
-#[test]
-fn a_list_without_an_end_is_no_list() {
-    let desk = Desk::with(&[("zeros", ""), ("friday.pbn", REVOKE)]);
-    desk.write("zeros", vec![0; 100_000]);
-    let ran = desk.run("check --from-list zeros").exits(2);
-    let expected = "pbn-audit: zeros: line 1 is not a path: it is too long or contains a NUL byte (is the list in UTF-16?); \
-                write one path per line\n";
-    assert_eq!(ran.err, expected);
-    desk.run("check --from-list missing").exits(2);
-}
-
-#[test]
-fn a_record_is_no_list_and_a_folder_of_reports_holds_no_records() {
-    let desk = Desk::with(&[
-        ("friday.pbn", REVOKE),
-        ("a.lin", "qx|o1|"),
-        ("e.pbn", NO_PLAY),
-    ]);
-    let event = NO_PLAY.replace("[Event", "\u{feff}[Event");
-    desk.write("e.pbn", event);
-    for list in ["friday.pbn", "a.lin", "e.pbn"] {
-        let ran = desk.run(&format!("check --from-list {list}")).exits(2);
-        let expected = format!(
-            "pbn-audit: {list}: this is a PBN or LIN file, not a list of paths; leave out --from-list\n"
-        );
-        assert_eq!(ran.err, expected);
-    }
-    desk.run("check friday.pbn -o out").exits(0);
-    let ran = desk.run("check out").exits(2);
-    assert!(
-        ran.err
-            .starts_with("out: only reports of pbn-audit are in this folder"),
-        "{ran:?}"
-    );
-    let ran = desk.run("check out/review.xlsx").exits(2);
-    let report = "out/review.xlsx: a report of pbn-audit; name the PBN or LIN files instead\n";
-    assert_eq!(ran.err, report);
-    assert_eq!(ran.out, "Nothing could be read.\n");
-}
-
-#[test]
-fn a_record_is_no_review_and_no_form_of_slips() {
-    let desk = Desk::with(&[("friday.pbn", REVOKE), ("a.lin", "qx|o1|")]);
-    for file in ["friday.pbn", "a.lin"] {
-        for (args, what) in [
-            ("check friday.pbn --known", "a review file"),
-            ("apply", "a review file"),
-            ("check friday.pbn --slips", "a form of slips"),
-        ] {
-            let ran = desk.run(&format!("{args} {file}")).exits(2);
-            let expected = format!("pbn-audit: {file}: this is a PBN or LIN file, not {what}\n");
-            assert_eq!(ran.err, expected, "{args:?}");
-        }
-    }
-}
-
-#[test]
-fn what_is_shown_of_a_folder_says_which_files_could_not_be_read() {
-    let desk = Desk::with(&[("season/a.pbn", REVOKE), ("season/b.pbn", "no game\n")]);
-    let members = [("a.pbn", REVOKE.as_bytes()), ("b.pbn", b"no game\n")];
-    put(&desk, "season.zip", &zip(&members));
-    let show = |file: &str, board: &str| desk.run(&format!("show {file} --board {board}"));
-    let of_b = "season/b.pbn: neither a PBN nor a LIN file: no board is in it";
-    let found = show("season", "5").exits(2);
-    assert!(found.out.contains("season/a.pbn:2") && found.err.contains(of_b));
-    let not_found = show("season", "9").exits(2).err;
-    let none = "season: no board 9 here; games read: 1";
-    assert!(
-        not_found.contains(of_b) && not_found.contains(none),
-        "{not_found}"
-    );
-    // another member of the archive is nobody's concern
-    assert_eq!(show("season.zip!a.pbn", "5").exits(0).err, "");
-    let member = show("season.zip!a.pbn", "9").exits(2).err;
-    assert!(member.contains("no board 9 here; games read: 1") && !member.contains("neither a PBN"));
-    let missing = show("season.zip!c.pbn", "5").exits(2).err;
-    assert!(
-        missing.contains("no such file in this archive"),
-        "{missing}"
-    );
-    let unread = show("season.zip!b.pbn", "5").exits(2).err;
-    assert!(
-        unread.contains("season.zip!b.pbn: neither a PBN nor a LIN file: no board is in it"),
-        "{unread}"
-    );
 }
 
 /// A pipe in a folder is not waited for, and a link that leads nowhere is told in words.

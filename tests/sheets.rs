@@ -1,7 +1,7 @@
 //! Sheets of boards of every kind: what must hold of each of them in each language.
 
 use crate::desk::{Row, rows};
-use crate::program::{Arguments, printed, program};
+use crate::program::{Arguments, program};
 use crate::support::cells;
 use std::collections::BTreeMap;
 use std::fs;
@@ -50,48 +50,6 @@ fn names_do_no_harm_on_a_terminal() {
         .map(|line| line.chars().filter(|it| *it != '\u{301}').count())
         .max();
     assert!(widest <= Some(80), "{widest:?}");
-}
-
-#[test]
-fn a_board_without_auction_and_names_and_with_a_long_comment_has_its_sheet() {
-    for language in LANGUAGES {
-        let text = shown("tests/sheets/bare.pbn", "1", language);
-        assert!(
-            text.contains("64A2") && text.contains("\u{2665} 543"),
-            "{text}"
-        );
-        assert!(!text.contains("long comment"), "{text}");
-    }
-}
-
-#[test]
-fn a_page_overwrites_nothing_unasked() {
-    let folder = tempfile::tempdir().unwrap();
-    let page = folder.path().join("mine.html");
-    let path = page.to_str().unwrap();
-    fs::write(&page, "mine").unwrap();
-    let show = [
-        "show",
-        "samples/club-evening.pbn",
-        "--board",
-        "22",
-        "--html",
-        path,
-    ];
-    let refused = run(&show);
-    assert_eq!(refused.status.code(), Some(2));
-    let text = String::from_utf8(refused.stderr).unwrap();
-    assert!(
-        text.contains("mine.html: this file exists") && text.contains("--force"),
-        "{text}"
-    );
-    assert_eq!(fs::read_to_string(&page).unwrap(), "mine");
-    assert!(run(&[&show[..], &["--force"]].concat()).status.success());
-    assert!(
-        fs::read_to_string(&page)
-            .unwrap()
-            .starts_with("<!DOCTYPE html>")
-    );
 }
 
 #[test]
@@ -214,25 +172,29 @@ fn texts(file: &str, game: &str, language: &str) -> [String; 2] {
     let with = ["--html", page.to_str().unwrap()];
     assert!(run(&[&of_board[..], &with].concat()).status.success());
     let html = fs::read_to_string(&page).unwrap();
-    let mut text = String::new();
-    let (head, rest) = html.split_once("<script>").unwrap_or((&html, ""));
+    [
+        String::from_utf8(output.stdout).unwrap(),
+        without_markup(&html),
+    ]
+    .map(|text| in_one_line(&text))
+}
+
+/// The text of a page.
+pub(crate) fn without_markup(page: &str) -> String {
+    let (head, rest) = page.split_once("<script>").unwrap_or((page, ""));
     let body = rest.split_once("</script>").map_or(rest, |(_, body)| body);
-    for part in [head, body]
-        .concat()
-        .split('<')
-        .filter(|part| !part.starts_with("style"))
-    {
-        text.push_str(part.split_once('>').map_or(part, |(_, text)| text));
-    }
+    let page = [head, body].concat();
+    let parts = page.split('<').filter(|part| !part.starts_with("style"));
+    let parts = parts.map(|part| part.split_once('>').map_or(part, |(_, text)| text));
+    let text = parts.collect::<String>();
     let text = text.replace("&#39;", "'").replace("&#62;", ">");
-    let text = text.replace('\u{fe0e}', ""); // a sign of a suit as text
-    let is_word = |word: &&str| !matches!(*word, "" | "\u{2502}");
-    [String::from_utf8(output.stdout).unwrap(), text].map(|text| {
-        text.split_whitespace()
-            .filter(is_word)
-            .collect::<Vec<_>>()
-            .join(" ")
-    })
+    text.replace('\u{fe0e}', "") // a sign of a suit as text
+}
+
+/// A text without its lines and the frames of a terminal.
+pub(crate) fn in_one_line(text: &str) -> String {
+    let words = text.split_whitespace().filter(|it| *it != "\u{2502}");
+    words.collect::<Vec<_>>().join(" ")
 }
 
 #[test]
@@ -254,74 +216,6 @@ fn whether_the_card_not_played_lay_open_is_asked_by_edition_and_number() {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(text.contains(words), "{laws} {language}: {words}\n{text}");
     }
-}
-
-#[test]
-fn who_gains_may_ask_that_it_be_waived() {
-    let waived = |file: &str| shown(file, "1", "en").contains("(81C5)");
-    assert!(waived("samples/rulings/cases/S000-step8.pbn"));
-    assert!(!waived("samples/rulings/cases/S000-step3.pbn"));
-}
-
-#[test]
-fn of_a_revoke_that_was_put_right_nobody_asks_for_equity() {
-    for text in texts("samples/rulings/cases/S003-correction.pbn", "1", "en") {
-        assert!(
-            text.contains(
-                "South revoked in trick 5 with \u{2660}A, took it back and played \u{2663}3"
-            ),
-            "{text}"
-        );
-        assert!(
-            text.contains("The revoke is on the director's slip"),
-            "{text}"
-        );
-        assert!(!text.contains("64C"), "{text}");
-    }
-}
-
-#[test]
-fn the_board_that_is_meant_must_be_one() {
-    let fails = |arguments: &[&str], with: &str| {
-        let output = run(&[&["show"], arguments].concat());
-        let text = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{text}");
-        assert!(text.contains(with), "{text}");
-        assert!(output.stdout.is_empty());
-    };
-    let evening = "samples/club-evening.pbn";
-    fails(&[evening, "--html", "-"], "--board");
-    fails(
-        &[evening, "--board", "99"],
-        "no board 99 here; games read: 24",
-    );
-    fails(
-        &[evening, "--game", "25"],
-        "no game 25 here; games read: 24",
-    );
-    fails(
-        &[evening, "--board", "5", "--game", "6"],
-        "game 6 is not board 5",
-    );
-    fails(&["no such file.pbn", "--board", "5"], "no such file.pbn: ");
-    fails(&[evening, "--board", "5", "--lang", "xx"], "'xx'");
-}
-
-#[test]
-fn of_several_boards_with_one_number_the_game_picks_one() {
-    let record = include_str!("sheets/hidden.pbn");
-    let show = |arguments: &[&str]| {
-        let arguments = [&["show", "-", "--board", "1"], arguments].concat();
-        program(&arguments)
-            .write_stdin(format!("{record}\n{record}"))
-            .output()
-            .unwrap()
-    };
-    let several = show(&[]);
-    let text = String::from_utf8(several.stderr).unwrap();
-    assert!(text.contains("add --game with one of 1, 2"), "{text}");
-    let second = String::from_utf8(show(&["--game", "2"]).stdout).unwrap();
-    assert!(second.contains("\n-:36   b"), "{second}");
 }
 
 /// All sheets of the samples and cases, below a folder that goes away.
@@ -521,27 +415,6 @@ fn verdict(game: usize, language: &str) -> String {
 const VERDICTS: &str = include_str!("sheets/kinds.verdicts.txt");
 
 #[test]
-fn a_claim_after_a_revoke_that_was_not_established_is_open() {
-    let text = printed(
-        "show samples/rulings/claim-disputed.pbn --game 1 --slips samples/rulings/claim-disputed.slips.csv",
-    );
-    let text = text.replace(['\n', '\u{2502}'], " ");
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    for says in [
-        "East's revoke was not established and is corrected (62A): trick 8 goes to East.",
-        "The disputed claim is decided from there (Law 70)",
-        "goes against East-West",
-        "Whether the stated result is right is for the director to say.",
-        "The cards still to play From trick 9 on, East to lead",
-    ] {
-        assert!(text.contains(says), "{says}: {text}");
-    }
-    for wrong in ["agrees with the play", "The score stays", "shown later"] {
-        assert!(!text.contains(wrong), "{wrong}: {text}");
-    }
-}
-
-#[test]
 fn a_headline_is_the_reason_and_the_index_says_what_review_csv_says() {
     let slips = "tests/sheets/kinds.slips.csv";
     let folder = tempfile::tempdir().unwrap();
@@ -606,73 +479,6 @@ fn as_recorded(cell: &str) -> String {
 }
 
 #[test]
-fn the_edition_and_why_it_is_this_one_stand_in_every_form() {
-    let laws = |arguments: &[&str]| {
-        let file = "tests/sheets/kinds.pbn";
-        let full = ["check", file, "-q", "--format", "full"];
-        let full = String::from_utf8(run(&[&full, arguments].concat()).stdout).unwrap();
-        let show = ["show", file, "--game", "14"];
-        let sheet = String::from_utf8(run(&[&show, arguments].concat()).stdout).unwrap();
-        let html = run(&[&show[..], arguments, &["--html", "-"]].concat());
-        [full, sheet, String::from_utf8(html.stdout).unwrap()]
-    };
-    let [full, sheet, page] = laws(&[]);
-    assert!(full.contains("law: 64A1 (2017, assumed): East"), "{full}");
-    assert!(full.contains("law: 64A1 (2017, by date): East"), "{full}");
-    assert!(
-        full.contains("East in trick 6: 64A1 (2017, by date)"),
-        "{full}"
-    );
-    for text in [sheet, page] {
-        assert!(text.contains("Laws of 2017, assumed: 64A1"), "{text}");
-    }
-    let [full, sheet, page] = laws(&["--laws", "1997"]);
-    assert!(full.contains("law: 64A1 (1997, as chosen): East"), "{full}");
-    for text in [sheet, page] {
-        assert!(text.contains("Laws of 1997, as chosen: 64A1"), "{text}");
-    }
-}
-
-#[test]
-fn after_dummy_pointed_it_out_only_the_defenders_gain_is_removed() {
-    for text in texts("samples/rulings/cases/S003-pointed.pbn", "2", "en") {
-        let stays =
-            "for the declaring side; the director removes only what the defenders gained (43B3)";
-        let baseline = "Only remove what the defenders gained by East's revoke in trick 4; the declaring side keeps";
-        let decision = "as in assigned NS=+400 EW=-420";
-        for words in [stays, baseline, decision, "no transfer (43B3)"] {
-            assert!(text.contains(words), "{words}: {text}");
-        }
-        for words in ["a clause of 64B", "better of the two"] {
-            assert!(!text.contains(words), "{words}: {text}");
-        }
-    }
-}
-
-#[test]
-fn of_dummys_revoke_it_is_asked_first_which_card_declarer_named() {
-    for (laws, is_told) in [("1997", false), ("2007", false), ("2017", true)] {
-        let board = [
-            "show",
-            "samples/laws/2017/64B3.pbn",
-            "--game",
-            "1",
-            "--laws",
-            laws,
-        ];
-        let sheet = String::from_utf8(run(&board).stdout).unwrap();
-        let sheet = sheet.split_whitespace().collect::<Vec<_>>().join(" ");
-        let (_, asked) = sheet.split_once("This ruling assumes: ").expect(&sheet);
-        assert!(asked.starts_with("[ ] declarer named "), "{asked}");
-        assert!(
-            asked.contains("(45D); otherwise the card he named"),
-            "{asked}"
-        );
-        assert_eq!(asked.contains("(45D2)"), is_told, "{laws}: {asked}");
-    }
-}
-
-#[test]
 fn only_what_a_table_can_answer_is_asked_and_once() {
     let asked = |file: &str, game: &str| {
         let [text, _] = texts(file, game, "en");
@@ -692,78 +498,6 @@ fn only_what_a_table_can_answer_is_asked_and_once() {
     for game in 1..=5 {
         let text = asked("samples/laws/2017/several.pbn", &game.to_string());
         assert!(!text.contains("none of  was"), "{text}");
-    }
-}
-
-#[test]
-fn what_each_side_owes_and_the_net_are_named() {
-    let file = "samples/laws/1997/both-sides.pbn";
-    for (game, owed) in [
-        (
-            "1",
-            "2 tricks to North-South and 1 trick to East-West; net: 1 trick to North-South",
-        ),
-        (
-            "2",
-            "1 trick to North-South and 2 tricks to East-West; net: 1 trick to East-West",
-        ),
-    ] {
-        let show = ["show", file, "--game", game, "--laws", "1997"];
-        for more in [&[][..], &["--html", "-"]] {
-            let text = String::from_utf8(run(&[&show, more].concat()).stdout).unwrap();
-            let words = text
-                .split([' ', '\n', '\u{2502}'])
-                .filter(|it| !it.is_empty());
-            let text = words.collect::<Vec<_>>().join(" ");
-            assert!(text.contains(owed), "{text}");
-        }
-    }
-    let check = ["check", file, "--laws", "1997"];
-    let text = String::from_utf8(run(&check).stdout).unwrap();
-    let owed = "the transfer is two tricks to North-South and one trick to East-West; net: one trick to North-South";
-    assert!(text.contains(owed), "{text}");
-}
-
-#[test]
-fn a_card_that_cannot_have_been_played_is_shown_where_it_is_written() {
-    for text in texts("tests/sheets/kinds.pbn", "11", "en") {
-        assert!(text.contains("\u{2660}8?"), "{text}");
-        assert!(text.contains("? cannot have been played there"), "{text}");
-        let reading = "East played \u{2665}8 to trick 10, not \u{2660}8";
-        assert!(text.contains(reading), "{text}");
-        assert!(!text.contains("stops here"), "{text}");
-    }
-    for text in texts("tests/cases/slips.pbn", "3", "en") {
-        assert!(
-            text.contains(
-                "South plays \u{2660}8 to trick 4, but played it to trick 3 already (P102)"
-            ),
-            "{text}"
-        );
-        assert!(
-            text.contains("\u{2660}8?") && !text.contains("stops here"),
-            "{text}"
-        );
-    }
-}
-
-#[test]
-fn a_stated_result_has_its_score_and_adjusted_is_only_what_is_adjusted() {
-    let [agrees, _] = texts("samples/rulings/cases/S003-pointed.pbn", "2", "en");
-    assert!(agrees.contains("stated 11 4\u{2660}+1 +650"), "{agrees}");
-    assert!(!agrees.contains("adjusted 11"), "{agrees}");
-    let [due, _] = texts("tests/sheets/kinds.pbn", "1", "en");
-    assert!(
-        due.contains("stated 9 4\u{2660}\u{2212}1 \u{2212}100 played 9"),
-        "{due}"
-    );
-    assert!(due.contains("adjusted 11 4\u{2660}+1 +650"), "{due}");
-}
-
-#[test]
-fn after_a_lead_out_of_turn_the_title_names_who_then_declared() {
-    for text in texts("samples/rulings/cases/S004.pbn", "3", "en") {
-        assert!(text.starts_with("Board 3 · 4\u{2660} by North"), "{text}");
     }
 }
 
@@ -797,60 +531,4 @@ fn there_is_room_for_a_decision() {
         class.split('"').next().unwrap().to_owned()
     };
     assert_eq!(["8", "1"].map(print_size), ["sparse", "dense"]);
-}
-
-#[test]
-fn a_transfer_is_due_under_the_condition_of_the_headline() {
-    let file = "tests/sheets/kinds.pbn";
-    let slips = "tests/sheets/kinds.slips.csv";
-    let found = |arguments: &[&str]| {
-        let check = ["check", file, "--slips", slips, "--format", "concise"];
-        String::from_utf8(run(&[&check, arguments].concat()).stdout).unwrap()
-    };
-    let open =
-        "Result says 9, as played; if attention was drawn in time, two tricks go to North-South";
-    assert!(found(&[]).contains(open));
-    let in_time = "Result says 9, as played; by the Laws two tricks go to North-South";
-    assert!(found(&["--attention", "in-time"]).contains(in_time));
-    assert!(!found(&["--attention", "late"]).contains("C102"));
-    let neither = "Result says 10; the cards give 9, and 11 after the transfer";
-    let by_slip = "Result says 9, which the cards allow, but a slip of the director contradicts it";
-    let already = "Result says 11 and already includes the transfer: two tricks to North-South";
-    let passed = "Score says NS +420, but the board was passed out and scores 0";
-    for words in [neither, by_slip, already, passed] {
-        assert!(found(&[]).contains(words), "{words}");
-    }
-}
-
-#[test]
-fn the_form_asks_once_when_attention_was_drawn() {
-    let form = run("slips samples/rulings/cases/D32.pbn").stdout;
-    let mut rows = csv::Reader::from_reader(&form[..]);
-    let rows: Vec<Row> = rows.deserialize().map(Result::unwrap).collect();
-    let asked: Vec<_> = rows
-        .iter()
-        .filter(|row| row["kind"] == "attention")
-        .collect();
-    let [row] = asked[..] else { panic!("{rows:?}") };
-    assert_eq!((&*row["trick"], &*row["seat"]), ("", ""));
-    assert_eq!(row["note"].matches("did not follow").count(), 2, "{row:?}");
-}
-
-#[test]
-fn where_attention_is_known_for_one_revoke_fewer_tricks_are_due_if_it_was_late_for_the_other() {
-    let folder = tempfile::tempdir().unwrap();
-    let slips = folder.path().join("slips.csv");
-    fs::write(&slips, "kind,trick,seat,value\nattention,5,W,after-play\n").unwrap();
-    let show = ["show", "samples/laws/2017/several.pbn", "--game", "4"];
-    for (slips, tricks) in [(None, "none"), (slips.to_str(), "fewer or none")] {
-        let slips = slips.map_or(Vec::new(), |path| vec!["--slips", path]);
-        let shown = run(&[&show[..], &slips[..]].concat());
-        let text = String::from_utf8(shown.stdout).unwrap();
-        let words: Vec<_> = text
-            .split(['\u{2502}', '\n', ' '])
-            .filter(|it| !it.is_empty())
-            .collect();
-        let due = format!("(64B5): {tricks} automatically");
-        assert!(words.join(" ").contains(&due), "{due}: {text}");
-    }
 }

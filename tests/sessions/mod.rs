@@ -8,9 +8,10 @@
 //! | `file NAME: TEXT` | writes a file |
 //! | `$ ARGUMENTS => CODE` | runs the program, which must exit with this code; 0 where none is given. `< TEXT` is its input |
 //! | `$$ ARGUMENTS => CODE` | the same in the folder of the project |
-//! | `out has WORDS` | of what was printed; also `err`, `words` (printed, with blanks and frames made one blank), or a file; and `lacks`, `is`, `begins`, `ends`, `opens` (a line does), `counts N WORDS` |
+//! | `out has WORDS` | of what was printed; also `err`, `words` (printed, without markup, with blanks and frames made one blank), or a file; and `lacks`, `is`, `begins`, `ends`, `opens` (a line does), `counts N WORDS` |
 //! | `cells TABLE[COLUMN=CELL] COLUMN COLUMN: CELL \| CELL` | the cells of some columns, row by row; `-` for an empty one. What is in brackets picks rows, and may be left out |
 //! | `fill TABLE[COLUMN=CELL] COLUMN: CELL` | writes into cells |
+//! | `gzip FILE: TEXT`, `zstd FILE: TEXT`, `zip FILE: MEMBER = FILE \| MEMBER = FILE` | writes a file that is packed |
 //! | `edit FILE: "this" -> "that"` | in a file that has it |
 //! | `keep NAME: FILE` | keeps a text (or `out`, `err`, `TABLE[..] COLUMN`), which stands for `<NAME>` from then on; `set NAME: TEXT` does it with another text |
 //! | `files FOLDER: NAME \| NAME`, `exists FILE`, `missing FILE`, `remove FILE`, `rename FILE FILE` | of files and folders |
@@ -19,9 +20,11 @@
 //!
 //! `WORDS` may stand in quotes, with the escapes of Rust, or in lines below, each with two blanks and a bar; `'a name'` is one
 //! word. A `TEXT` is one or more of `"words"`, a name of [`named`], a file of the project, `<NAME>`, joined by `+`; each may be
-//! followed by `with "this" -> "that", "this" -> "that"`, or by `x NUMBER`.
+//! followed by `with "this" -> "that", "this" -> "that"`, or by `x NUMBER`, in which
+//! `<n>` is the number of each.
 
 use crate::desk::{self, Desk, NO_PLAY, REVOKE, Ran, Row, SHORT};
+use crate::{inputs, sheets};
 use std::collections::BTreeMap;
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -37,7 +40,7 @@ macro_rules! files {
     };
 }
 
-files! { apply cli compare copies explain front known outputs show slips }
+files! { apply cli comments compare copies explain front inputs known lin outputs sheets show slips }
 
 #[test]
 fn every_file_of_sessions_is_played() {
@@ -165,6 +168,24 @@ fn unescaped(text: &str) -> String {
     plain
 }
 
+/// The cells of a row, bare or in quotes.
+fn row_cells(mut row: &str) -> Vec<String> {
+    let mut cells = Vec::new();
+    loop {
+        let in_quotes = quoted(row).map(|(cell, rest)| (cell, rest.trim_start()));
+        let in_quotes = in_quotes.filter(|(_, rest)| rest.is_empty() || rest.starts_with('|'));
+        let (cell, rest) = in_quotes.unwrap_or_else(|| {
+            let (cell, _) = row.split_once(" | ").unwrap_or((row, ""));
+            (unescaped(cell.trim()), row[cell.len()..].trim_start())
+        });
+        cells.push(cell);
+        let Some(rest) = rest.strip_prefix('|') else {
+            return cells;
+        };
+        row = rest;
+    }
+}
+
 /// Words that stand bare or in quotes.
 fn plain(text: &str) -> String {
     let in_quotes = quoted(text).filter(|(_, rest)| rest.is_empty());
@@ -206,11 +227,10 @@ impl Scene {
             };
             let names: Vec<_> = names.split('|').map(str::trim).collect();
             for row in &head.below {
-                let row = format!(" {row} ");
-                let cells: Vec<_> = row.split(" | ").map(str::trim).collect();
+                let cells = row_cells(row);
                 assert_eq!(cells.len(), names.len(), "{}: {row}", head.number);
                 let cells = names.iter().zip(cells);
-                let cells = cells.map(|(name, cell)| ((*name).to_owned(), plain(cell)));
+                let cells = cells.map(|(name, cell)| ((*name).to_owned(), cell));
                 self.kept.extend(cells);
                 self.play_all(of_each);
             }
@@ -231,7 +251,17 @@ impl Scene {
         match verb {
             "file" => {
                 let (name, text) = named();
-                self.desk.write(&self.said(name), self.text(text));
+                self.desk
+                    .write(&self.said(name.trim_matches('\'')), self.text(text));
+            }
+            "gzip" | "zstd" | "zip" => {
+                let (name, what) = named();
+                let bytes = match verb {
+                    "gzip" => inputs::gzip(&self.text(what)),
+                    "zstd" => inputs::zstd(&self.text(what)),
+                    _ => self.zip(what),
+                };
+                self.desk.write(&self.said(name), bytes);
             }
             "$" | "$$" => self.run(verb, rest),
             "cells" => {
@@ -290,6 +320,15 @@ impl Scene {
         }
     }
 
+    /// An archive of files that are there.
+    fn zip(&self, members: &str) -> Vec<u8> {
+        let members = members.split(" | ").map(|it| it.split_once(" = ").unwrap());
+        let members = members.map(|(name, file)| (name, fs::read(self.path(file)).unwrap()));
+        let members: Vec<_> = members.collect();
+        let members = members.iter().map(|(name, bytes)| (*name, &**bytes));
+        inputs::zip(&members.collect::<Vec<_>>())
+    }
+
     fn path(&self, name: &str) -> std::path::PathBuf {
         self.desk.path(&self.said(name.trim_matches('\'')))
     }
@@ -340,8 +379,14 @@ impl Scene {
             "out" => ran.unwrap().out.clone(),
             "err" => ran.unwrap().err.clone(),
             "words" => {
-                let text = ran.unwrap().out.replace('\u{2502}', " ");
-                text.split_whitespace().collect::<Vec<_>>().join(" ")
+                let printed = &ran.unwrap().out;
+                let is_page = printed.starts_with("<!DOCTYPE");
+                let text = if is_page {
+                    &sheets::without_markup(printed)
+                } else {
+                    printed
+                };
+                sheets::in_one_line(text)
             }
             file => self.desk.read(&self.said(file)),
         }
@@ -387,7 +432,9 @@ impl Scene {
                 "+" => text += &std::mem::take(&mut piece),
                 "x" => {
                     let (count, rest) = word(source);
-                    (piece, source) = (piece.repeat(count.parse().unwrap()), rest);
+                    let all = (1..=count.parse().unwrap()).map(|n: u32| n.to_string());
+                    let all = all.map(|n| piece.replace("<n>", &n)).collect();
+                    (piece, source) = (all, rest);
                 }
                 "with" | "," => {
                     let (this, rest) = quoted(source).unwrap();
