@@ -53,23 +53,3 @@ fn is_name(name: &[u8]) -> bool {
     let words = name.split(|byte| *byte == b' ').filter(|it| !it.is_empty());
     name.len() <= LONGEST_NAME && name.iter().all(is_of_name) && (1..=2).contains(&words.count())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_comment_begins_with_its_author() {
-        let signed = |text: &'static str| {
-            let (author, text) = signed(text.as_bytes());
-            (author.unwrap_or_default(), text)
-        };
-        let revoked = signed(" vugraphab: E revoked ");
-        assert_eq!(revoked, (&b"vugraphab"[..], &b"E revoked"[..]));
-        assert_eq!(signed("Jan_P 2: E: D6?"), (&b"Jan_P 2"[..], &b"E: D6?"[..]));
-        for text in ["E revoked", "what East did next: revoke", "!: x"] {
-            assert_eq!(signed(text), (&b""[..], text.as_bytes()));
-        }
-        assert_eq!(signed(": West led: H2"), (&b""[..], &b"West led: H2"[..]));
-    }
-}

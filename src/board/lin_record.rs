@@ -321,34 +321,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_board_has_the_number_that_fits_its_dealer_and_vulnerability() {
-        for (tokens, due) in [
-            ("qx|o5|", Some("5")),
-            ("qx|o5|ah|Round 2|ah|Board 21|", Some("21")),
-            ("qx| o5,BOARD 21|", Some("21")),
-            ("qx|o5,BOARD 21|ah|Board 22|", Some("22")),
-            ("qx|o5|ah|Board 21|md|3S,,|sv|o|", Some("21")),
-            ("qx|o1|ah|Board 21|md|3S,,|sv|o|", Some("1")),
-            ("qx|o1|ah|Board 21|md|3S,,|", Some("21")),
-            ("qx|o1|ah|Board 4|md|2S,,|sv|o|", Some("4")),
-            ("qx|o1,BOARD 8|ah|Board 21|md|2S,,|sv|o|", Some("8")),
-            ("qx|oX|md|3S,,|", None),
-            ("md|3S,,|ah|board 7 of 9|", Some("7")),
-            ("qx|5,Donne 21|", Some("21")),
-            ("qx|o,BOARD 21|", Some("21")),
-            ("md|3S,,|ah|Spel 9|ah|Round 2 Board 21|", Some("21")),
-            ("qx|o5|ah|Kolo 2|md|3S,,|sv|n|", Some("5")),
-        ] {
-            let game = lin::games(tokens.as_bytes()).next().unwrap();
-            let record = LinRecord::of(&game, tokens);
-            let number = record.stated(Item::Board);
-            assert_eq!(number, due.map(str::as_bytes), "{tokens}");
-            let place = record.place_of(Item::Board).map(|it| it.of(record.text));
-            assert!(due.is_none() || place == number, "{tokens}");
-        }
-    }
-
-    #[test]
     fn alerts_are_signs_and_words_of_the_auction() {
         let text = "qx|o1|an|of no call|mb|1C|an|strong|an| |mb|p!|mb|1Dd!|an|weak|mb|p|mb|p|mb|p|pc|SA|mb|p!|";
         let game = lin::games(text.as_bytes()).next().unwrap();

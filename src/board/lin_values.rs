@@ -140,32 +140,3 @@ pub(super) fn deal_text(dealt: lin::Deal<'_>, dealer: Option<Seat>) -> String {
     }
     String::from_utf8(text).expect("letters and signs of ASCII")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_deal_is_spelled_from_the_dealer_on_and_its_fourth_hand_completed() {
-        let spelled = |value: &str| {
-            let dealt = lin::deal(value.as_bytes()).unwrap();
-            deal_text(dealt, dealer(dealt.dealer))
-        };
-        for (value, due) in [
-            (
-                "3SAK2H3D4C56789TJQ,HAKQJT98765D235,SQJT98765DAKQJT,",
-                "N:QJT98765..AKQJT. 43.42.9876.AK432 AK2.3.4.QJT98765 .AKQJT98765.532.",
-            ),
-            ("SA2,HK10,D3", "N:..3. - A2... .KT.."),
-            ("2SA2A,H99,,", "W:.99.. - - AA2..."),
-            ("1SHDC,SHDC,SHDC", "S:... ... ... ..."),
-            ("4AKSQ,,,H3", "E:.3.. Q... - -"),
-            (
-                "3sak2 h3 d4 c5,HAK10 D-.S:QJ,.K.32.",
-                "N:.K.32. - AK2.3.4.5 QJ.AKT..",
-            ),
-        ] {
-            assert_eq!(spelled(value), due, "{value}");
-        }
-    }
-}

@@ -33,6 +33,8 @@ mod result;
 mod score_table;
 mod scoring;
 mod stated;
+#[cfg(test)]
+mod tests;
 
 pub use auction::{Auction, CallFault, CallFaultKind, Disagreement, Entry};
 pub use comments::{Alert, Comment, signed};

@@ -142,26 +142,6 @@ mod tests {
     use super::*;
     use crate::pbn::games;
 
-    fn read(tags: &str) -> (Statements, Option<u16>) {
-        let game = games(tags.as_bytes()).next().unwrap();
-        let text = tags.as_bytes();
-        (statements(&game, text), inferred_leads(&game, text))
-    }
-
-    #[test]
-    fn what_is_spelled_is_read() {
-        for value in ["4SX;N;9", "7NT;W", "1CXX;S;0", "Pass", "---"] {
-            let (statements, _) = read(&format!("[ListedResult \"{value}\"]\n"));
-            assert_eq!(spell_listed(&statements).unwrap(), value);
-        }
-        for value in ["-", "1", "3;7;13"] {
-            let (_, leads) = read(&format!("[InferredLeads \"{value}\"]\n"));
-            assert_eq!(spell_leads(leads.unwrap()), value);
-        }
-        let (statements, _) = read("[ClaimedTricks \"11\"]\n");
-        assert_eq!(statements.claimed, Some(11));
-    }
-
     #[test]
     fn calls_are_read_as_they_are_spelled() {
         let all: Vec<_> = (0..=37).map(Some).chain([None]).collect();
@@ -174,29 +154,5 @@ mod tests {
         assert_eq!(&text[read[8].0 as usize..][..4], "2C 2");
         let none = games(b"[Board \"1\"]\n").next().unwrap();
         assert_eq!(other_room(&none, b"[Board \"1\"]\n").count(), 0);
-    }
-
-    #[test]
-    fn a_contract_of_hyphens_without_a_score_is_that_of_a_board_that_was_not_played() {
-        for (tags, due) in [
-            ("", true),
-            ("[Score \"0\"]\n", true),
-            ("[Score \"NS 0\"]\n", true),
-            ("[Score \"EW 50\"]\n", false),
-        ] {
-            let (statements, _) = read(&format!("[Contract \"---\"]\n{tags}"));
-            assert_eq!(statements.not_played, due, "{tags}");
-        }
-    }
-
-    #[test]
-    fn what_cannot_be_read_is_no_statement() {
-        for value in "|?|4S|4S;NS;9|4S;N;14|4S;N;+9|S;N;9|4S;N;9;x".split('|') {
-            let (statements, _) = read(&format!("[ListedResult \"{value}\"]\n"));
-            assert_eq!(statements.listed, None, "{value}");
-        }
-        let too_many = read("[ClaimedTricks \"14\"]\n");
-        assert_eq!(too_many, (Statements::default(), None));
-        assert_eq!(read("[InferredLeads \"0;x;14;2\"]\n").1, Some(0b10));
     }
 }

@@ -274,15 +274,6 @@ mod tests {
     use super::*;
     use crate::pbn::games;
 
-    /// How many cards are read, and how the play ends.
-    fn read(section: &str) -> (usize, Stop) {
-        let text = format!("[Play \"W\"]\n{section}\n");
-        let game = games(text.as_bytes()).next().unwrap();
-        let mut play = Play::default();
-        play.read(&game, text.as_bytes(), None);
-        (play.table.cards().count(), play.table.stop)
-    }
-
     #[test]
     fn a_place_without_a_card_is_where_the_record_ends() {
         let mut play = Play::default();
@@ -296,21 +287,6 @@ mod tests {
             play.read(&game, text.as_bytes(), None); // into what the one before left
             assert_eq!(play.offset(1, 2), at, "{section:?}");
             assert_eq!(play.offset(12, 3), at, "{section:?}");
-        }
-    }
-
-    #[test]
-    fn a_star_on_the_last_card_ends_the_play_and_on_another_does_not() {
-        for (section, due) in [
-            ("SA S2 S3 S4\nSK* =1= S5 S6 S7", (8, Stop::Plain)),
-            ("SA S2 S3 S4\nSK* {x} S5 S6 S7*", (8, Stop::Star)),
-            ("SA S2 S3 S4*", (4, Stop::Star)),
-            ("SA S2 S3 S4* =1=", (4, Stop::Star)),
-            ("SA S2 S3* -", (3, Stop::Plain)),
-            ("SA* S2 + -", (2, Stop::Plus)),
-            ("SA S2 S3 S4\n*", (4, Stop::Star)),
-        ] {
-            assert_eq!(read(section), due, "{section:?}");
         }
     }
 }

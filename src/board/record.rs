@@ -552,25 +552,6 @@ mod tests {
     }
 
     #[test]
-    fn a_number_behind_a_name_is_not_of_the_name() {
-        for (written, due) in [
-            ("Nel Oak#1234", Some("Nel Oak")),
-            ("Nel Oak #", Some("Nel Oak")),
-            ("Nel#1 Oak", Some("Nel#1 Oak")),
-            ("Nel #1#NL77", Some("Nel #1")),
-            ("???", None),
-        ] {
-            let tag = format!("[North \"{written}\"]\n[Event \"Cup #3\"]\n");
-            with(&tag, |pbn| {
-                let record = Record::from(pbn);
-                let name = record.text_of(Item::Player(Seat::North));
-                assert_eq!(name.as_deref(), due, "{written}");
-                assert_eq!(record.text_of(Item::Event).unwrap(), "Cup #3");
-            });
-        }
-    }
-
-    #[test]
     fn the_auction_of_the_other_room_is_kept_apart() {
         let other_room = |tokens: &str| {
             let text = format!("qx|o1|md|2SA,,,|{tokens}mb|1C|mb|p|mb|p|mb|p|");

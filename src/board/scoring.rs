@@ -33,32 +33,3 @@ pub(super) fn scoring(value: &[u8]) -> Option<Comparison> {
     };
     Some(Comparison::CrossImps(shared))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn systems_and_modifiers() {
-        let read = |text: &str| scoring(text.as_bytes());
-        let matchpoints = |per_pair| Some(Comparison::Matchpoints(per_pair));
-        let cross = |shared| Some(Comparison::CrossImps(shared));
-        for (text, comparison) in [
-            ("MP", matchpoints(PerPair::Two)),
-            ("matchpoints", matchpoints(PerPair::Two)),
-            ("MP;MP1", matchpoints(PerPair::Two)),
-            ("MP; MP2", matchpoints(PerPair::One)),
-            ("IMP", Some(Comparison::Match)),
-            ("IMP;Cross", cross(Shared::Sum)),
-            ("IMP;Cross1", cross(Shared::ByScores)),
-            ("IMP;Cross2", cross(Shared::ByComparisons)),
-        ] {
-            assert_eq!(read(text), comparison, "{text}");
-        }
-        let others =
-            "BAM IMP;Butler IMP;IMP_1961 MP;OldMP IMP;Cross1;Mean MP;Cross1 IMP;MP1 Rubber";
-        for text in others.split(' ').chain([""]) {
-            assert_eq!(read(text), None, "{text}");
-        }
-    }
-}

@@ -268,6 +268,7 @@ impl Calls {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bridge::{Score, listing};
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
 
@@ -340,62 +341,20 @@ mod tests {
         (calls, illegal)
     }
 
-    fn calls(text: &str) -> Calls {
-        judged(text).0
-    }
-
     #[test]
-    fn the_first_of_the_side_to_name_the_strain_declares() {
-        let contract = Contract::new(4, Strain::Hearts, Penalty::Doubled);
-        assert_eq!(
-            calls("- 1H X 2H 3H - 4H X AP").outcome(Seat::North),
-            Outcome::Contract(contract, Seat::North),
-            "North named hearts before South, the last bidder"
-        );
-        assert_eq!(calls("- - - -").outcome(Seat::West), Outcome::PassedOut);
-        assert_eq!(calls("AP").outcome(Seat::West), Outcome::PassedOut);
-        assert_eq!(calls("1H - -").outcome(Seat::West), Outcome::Open);
-        assert_eq!(calls("- AP").len(), 4);
-    }
-
-    #[test]
-    fn a_skipped_player_keeps_his_place() {
-        let contract = Contract::new(1, Strain::Diamonds, Penalty::Undoubled);
-        assert_eq!(
-            calls("- ^S 1D AP").outcome(Seat::West),
-            Outcome::Contract(contract, Seat::East)
-        );
-        assert_eq!(judged("1D ^S X").1, ["X"], "his own side's bid");
-        assert_eq!(judged("1D ^S ^S X").1, [""; 0]);
-    }
-
-    #[test]
-    fn each_call_is_judged_and_stands() {
-        for (text, illegal) in [
-            ("1S 1H", &["1H"][..]),
-            ("1S 1S", &["1S"]),
-            ("1S 1N 1C 2C", &["1C"]),
-            ("X", &["X"]),
-            ("1S - X", &["X"]),
-            ("1S X X", &["X"]),
-            ("1S X XX XX", &["XX"]),
-            ("1S XX", &["XX"]),
-            ("1S - - X", &[]),
-            ("1S X - - XX", &[]),
-            ("1S X - XX", &["XX"]),
-            ("1S - - - 2S", &["2S"]),
-            ("- - - - -", &["-"]),
-            ("- - - 1C - - -", &[]),
-        ] {
-            assert_eq!(judged(text).1, illegal, "{text}");
-        }
-        assert_eq!(
-            calls("2S 1S AP").outcome(Seat::North),
-            Outcome::Contract(
-                Contract::new(1, Strain::Spades, Penalty::Undoubled),
-                Seat::East
-            ),
-            "an insufficient bid that stands is the contract"
-        );
+    fn auctions_are_judged_as_their_list_has_it() {
+        let list = include_str!("auctions.txt");
+        listing::hold("src/bridge/auctions.txt", list, |dealer, text| {
+            let (calls, illegal) = judged(text);
+            let outcome = match calls.outcome(crate::bridge::seat(dealer.as_bytes()[0]).unwrap()) {
+                Outcome::Contract(contract, by) => format!("{} by {by:?}", Score::spell(contract)),
+                other => format!("{other:?}"),
+            };
+            format!(
+                "{outcome}, {} calls, illegal {}",
+                calls.len(),
+                illegal.join(" ")
+            )
+        });
     }
 }

@@ -87,26 +87,3 @@ pub(super) fn os_string(bytes: Vec<u8>) -> OsString {
 pub(super) fn os_string(bytes: Vec<u8>) -> OsString {
     String::from_utf8_lossy(&bytes).into_owned().into()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::words::{Language, Words};
-
-    fn sentence(message: &Message) -> String {
-        Words::of(Language::English).sentence(message)
-    }
-
-    #[test]
-    fn a_list_is_of_paths() {
-        let read = |text: &[u8]| paths(text).map_err(|why| sentence(&why));
-        assert_eq!(
-            read(b"\xEF\xBB\xBFa.pbn\n\nb.pbn").unwrap(),
-            ["a.pbn", "b.pbn"].map(PathBuf::from)
-        );
-        let zeros = paths(BufReader::new(io::repeat(0))).unwrap_err();
-        assert!(sentence(&zeros).starts_with("line 1 is not a path"));
-        let long = read(&[&b"a.pbn\n"[..], &vec![b'x'; LONGEST_PATH]].concat()).unwrap_err();
-        assert!(long.starts_with("line 2 is not a path"), "{long}");
-    }
-}

@@ -303,32 +303,4 @@ mod tests {
             assert_eq!(read(header), [false], "{header}");
         }
     }
-
-    fn read(header: &str, data: &str) -> Vec<[String; 2]> {
-        let names = ["Score_NS", "Names_NS"];
-        let rows = records(header.as_bytes(), Table::of(data), data.as_bytes(), names);
-        let text = |cell: &[u8]| String::from_utf8(cell.to_owned()).unwrap();
-        rows.map(|row| row.map(text)).collect()
-    }
-
-    #[test]
-    fn elements_are_found_by_the_names_of_their_columns() {
-        let row = |score: &str, names: &str| [score.to_owned(), names.to_owned()];
-        let data = " {a word before} \n1 \"Privet;Elder\" 420\n2\nGorse-Ash - ";
-        let rows = [row("420", "Privet;Elder"), row("-", "Gorse-Ash")];
-        assert_eq!(read(r"-Rank\2R;Names_NS\12;Score_NS", data), rows);
-        assert_eq!(read("Rank;Score_NS", "1 50"), [row("50", "")]);
-    }
-
-    #[test]
-    fn a_table_that_is_not_whole_has_no_rows() {
-        for (header, data) in [
-            ("Rank;Score_NS", "1 50 2"),
-            ("Rank;", "1 50"),
-            ("", "1 50"),
-            ("Score_NS", ""),
-        ] {
-            assert_eq!(read(header, data), [[""; 2]; 0], "{header}");
-        }
-    }
 }

@@ -337,21 +337,6 @@ fn is_system(word: &[u8]) -> Option<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use TagName::{
-        Board, Competition, Contract, Date, Deal, Dealer, Declarer, Event, FrenchMP, Hidden,
-        InferredLeads, ListedResult, OptimumScore, Result, Room, Round, Score, ScoreIMP,
-        ScorePercentage, ScoreRubber, ScoreRubberHistory, Scoring, Table, Time, TimeCall,
-        TimeControl, UTCTime, Vulnerable, WestType,
-    };
-
-    /// Asks of values, with `|` between them.
-    #[track_caller]
-    fn are(name: TagName, conformity: Conformity, values: &str) {
-        for value in values.split('|') {
-            let found = Form::of(name).conformity(value.as_bytes());
-            assert_eq!(found, conformity, "{name:?} {value:?}");
-        }
-    }
 
     #[test]
     fn no_form_holds_a_sign_of_inheritance() {
@@ -362,97 +347,5 @@ mod tests {
                 assert_eq!(holds, form == Form::Any, "{spelling} {value}");
             }
         }
-    }
-
-    #[test]
-    fn every_form_of_the_standard() {
-        use Conformity::Standard;
-        are(Date, Standard, "2024.05.31|????.??.??|2012.08.??||?");
-        are(UTCTime, Standard, "00:00:00|23:59:59|21:??:??");
-        are(Board, Standard, "1|007|128");
-        are(ListedResult, Standard, "4SX;N;9|7NT;w|1C;S;0|Pass");
-        are(InferredLeads, Standard, "-|1|3;7;13");
-        are(Dealer, Standard, "N|w");
-        are(Declarer, Standard, "S|^e");
-        are(Vulnerable, Standard, "None|love|-|NS|ew|ALL|Both");
-        are(Contract, Standard, "3NT|4sx|7HXX|Pass|NT|H");
-        are(Result, Standard, "9|^9|NS 9|^EW 4 NS 9|EW9");
-        are(Score, Standard, "420|-50|NS +50|EW -50 NS 50");
-        are(OptimumScore, Standard, "NS +620|EW 100 NS -100");
-        are(ScoreIMP, Standard, "1.25|NS -.5 EW .5|EW 7. NS -7");
-        are(ScorePercentage, Standard, "NS 55.71|EW 100 NS 0");
-        are(ScorePercentage, Standard, "0|.5|5.|100|100.00|+099.9|-0");
-        are(ScoreRubber, Standard, "300/40|EW 300/40 NS 50 / 70");
-        are(ScoreRubberHistory, Standard, "NS 0 300/100 40 EW 0 50/0 0");
-        are(Round, Standard, "3|QF.2_b");
-        are(Room, Standard, "Open|closed");
-        are(FrenchMP, Standard, "Yes|no");
-        are(Hidden, Standard, "EW|nesw");
-        are(TimeControl, Standard, "4/30|-");
-        are(TimeCall, Standard, "10");
-        are(Scoring, Standard, "IMP|MP;MP1|IMP;Cross1|OldMP|matchpoints");
-        are(Competition, Standard, "teams");
-        are(Table, Standard, "12");
-        are(Event, Standard, "anything \u{2663} at all");
-    }
-
-    #[test]
-    fn deals() {
-        let full = "N:T32.AKQ7.T3.AQJT A9864.83.AK4.987 J.JT9542.72.K653 KQ75.6.QJ9865.42";
-        for value in [full, &full.to_lowercase(), "E:A... - K... -"] {
-            are(Deal, Conformity::Standard, value);
-        }
-        let others = [
-            full.replace("N:", ""),
-            full.replacen(' ', "  ", 1),
-            full.replace('T', "10"),
-            full.replace(".42", ".42."),
-            "N:A... - - .2..x".to_owned(),
-        ];
-        for other in &others {
-            are(Deal, Conformity::Other, other);
-        }
-    }
-
-    #[test]
-    fn other_forms() {
-        use Conformity::Other;
-        let listed = "4S|S;N;9|4S;NS;9|4S;N;14|4S;N;9;1|Pass;N";
-        are(ListedResult, Other, listed);
-        are(InferredLeads, Other, "0|3;|14|3 7");
-        are(Date, Other, "2024-05-31|20240531|1-Dec-2023|14:12");
-        are(Time, Other, "9:15|21.24.00");
-        are(Board, Other, "12a|-3|1 ");
-        are(Dealer, Other, "North|NS|^N");
-        are(Vulnerable, Other, "Nil|N-S|Neither");
-        are(Contract, Other, "3N|5DR|4 S|Passed|8S|4SXXX|X");
-        are(Result, Other, "+1|ns 9|NS 9 NS 4|nine");
-        are(Score, Other, "NS|420.5|NS 50 EW");
-        are(OptimumScore, Other, "620|EW 4S; -620");
-        are(ScoreIMP, Other, "+|NS a|.");
-        are(ScorePercentage, Other, ".|51,25");
-        are(ScoreRubber, Other, "300|NS 30/|-30/40");
-        are(ScoreRubberHistory, Other, "NS 0 0/0|NS 0 0/0 EW 0 0/0 0");
-        are(Round, Other, "1-2|Round 3");
-        are(Room, Other, "IMP|Upstairs");
-        are(FrenchMP, Other, "Oui");
-        are(Hidden, Other, "E-W");
-        are(TimeControl, Other, "4|/30");
-        are(TimeCall, Other, "10s");
-    }
-
-    #[test]
-    fn no_such_thing_and_open_lists() {
-        use Conformity::{Impossible, Unlisted};
-        are(Date, Impossible, "2024.13.01|2024.00.01|2024.02.32");
-        are(Time, Impossible, "24:00:00|12:60:00|12:00:60");
-        are(Board, Impossible, "0");
-        let percentages = "NS 100.01|101|-1|NS 1 EW 148.75";
-        are(ScorePercentage, Impossible, percentages);
-        are(Scoring, Impossible, "IMP;MP");
-        are(Scoring, Unlisted, "VP|IMP;Home");
-        are(Competition, Unlisted, "Patton");
-        are(WestType, Unlisted, "robot");
-        are(Table, Unlisted, "A12");
     }
 }

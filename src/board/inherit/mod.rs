@@ -270,45 +270,6 @@ mod tests {
     use super::*;
     use crate::pbn::scan;
 
-    /// The value of Event (or another tag) in each game, with bars between them; `none` where there is none.
-    fn values(text: &str, name: TagName) -> String {
-        let (mut carry, mut to) = (Carry::default(), Carry::default());
-        let scan = scan(text.as_bytes());
-        let read = |game: Game| {
-            carry.hand_on(&game, text.as_bytes(), &scan, &mut to);
-            let value = to.value(name, &game, text.as_bytes()).unwrap_or(b"none");
-            carry = carry.clone().detached(text.as_bytes());
-            String::from_utf8(value.into()).unwrap()
-        };
-        games(text.as_bytes())
-            .map(read)
-            .collect::<Vec<_>>()
-            .join("|")
-    }
-
-    #[test]
-    fn a_single_sign_takes_the_nearest_value() {
-        let text =
-            "[Event \"#\"]\n\n[Event \"a\"]\n\n[Event \"#\"]\n\n[Site \"x\"]\n\n[Event \"#\"]\n";
-        assert_eq!(values(text, TagName::Event), "|a|a|none|a");
-    }
-
-    #[test]
-    fn a_double_sign_holds_until_the_tag_is_stated_again() {
-        let text = "[Event \"##a\"]\n\n[Site \"x\"]\n\n[Event \"b\"]\n\n[Site \"x\"]\n";
-        assert_eq!(values(text, TagName::Event), "a|a|b|none");
-        let text = "[Event \"##a\"]\n\n[Event \"##\"]\n\n[Site \"x\"]\n\n[Event \"##a\"]\n\n[Event \"#\"]\n\n[Site \"x\"]\n";
-        assert_eq!(values(text, TagName::Event), "a||none|a|a|none");
-    }
-
-    #[test]
-    fn a_deal_is_never_inherited_by_a_sign() {
-        for sign in ["#", "##N:2"] {
-            let text = format!("[Deal \"N:1\"]\n\n[Deal \"{sign}\"]\n\n[Site \"x\"]\n");
-            assert_eq!(values(&text, TagName::Deal), format!("N:1|{sign}|none"));
-        }
-    }
-
     #[test]
     fn a_second_table_takes_over_no_number_that_the_first_has_not() {
         let table = "[Contract \"1N\"]\n[Play \"N\"]\n";

@@ -1,0 +1,191 @@
+//! Values and small records, as their list has it.
+
+use super::inherit::Carry;
+use super::*;
+use crate::bridge::{Card, Score, listing};
+use crate::lin;
+use crate::pbn::{self, Table, TagName, games, scan};
+use crate::source::Charset;
+
+/// The first game of a text.
+fn game(text: &str) -> pbn::Game {
+    games(text.as_bytes()).next().unwrap()
+}
+
+fn pbn<T>(text: &str, with: impl FnOnce(Record<'_>) -> T) -> T {
+    with(Record::from(PbnRecord {
+        game: &game(text),
+        carry: &Carry::default(),
+        text: text.as_bytes(),
+        charset: Charset::Unstated,
+        scan: None,
+    }))
+}
+
+fn in_lin<T>(text: &str, with: impl FnOnce(LinRecord<'_>) -> T) -> T {
+    let game = lin::games(text.as_bytes()).next().unwrap();
+    with(LinRecord::of(&game, text))
+}
+
+/// What a board is counted with, each with its source.
+fn premises(board: &Board) -> String {
+    let it = Premises::of(board);
+    let settled = it.settled(board, || None).result;
+    let stake = it.contract.map(|it| (it.value, it.source));
+    let declarer = it.declarer.map(|it| (it.value, it.source));
+    let result = settled.map(|it| (it.value.declarer, it.source));
+    let counted = it.result().map(|it| it.declarer);
+    format!(
+        "contract {stake:?}\ndeclarer {declarer:?}\nresult {result:?}, final {:?}, counted {counted:?}",
+        it.final_result()
+    )
+}
+
+/// A board that is read of LIN.
+fn of_lin(text: &str) -> String {
+    let mut board = Board::default();
+    in_lin(text, |record| of_lin::read(&record, &mut board));
+    let unknown = || format!("{:?}", board.deal);
+    let deal = board.deal.value();
+    let deal = deal.map_or_else(unknown, |it| format!("complete {}", it.is_complete()));
+    let auction = &board.auction;
+    format!(
+        "deal {deal} {:?}, dealer {:?}\n{} calls {:?} {:?}\n{}\n{:?}",
+        board.deal_fault,
+        board.dealer,
+        auction.calls.len(),
+        auction.fault,
+        auction.surplus,
+        premises(&board),
+        board.statements
+    )
+}
+
+/// The values of a tag in each game, taken over as the standard has it.
+fn inherited(text: &str, name: TagName) -> String {
+    let (mut carry, mut to) = (Carry::default(), Carry::default());
+    let text = text.as_bytes();
+    let read = |game: pbn::Game| {
+        carry.hand_on(&game, text, &scan(text), &mut to);
+        let value = to.value(name, &game, text).unwrap_or(b"none");
+        carry = carry.clone().detached(text);
+        String::from_utf8(value.into()).unwrap()
+    };
+    games(text).map(read).collect::<Vec<_>>().join("|")
+}
+
+/// What one reader makes of a text.
+fn said(name: &str, text: &str) -> String {
+    let (name, side) = match name.rsplit_once(' ') {
+        Some((name, "NS")) => (name, Some(Side::NorthSouth)),
+        Some((name, "EW")) => (name, Some(Side::EastWest)),
+        _ => (name, None),
+    };
+    let value = text.as_bytes();
+    match name {
+        "score" => format!("{:?}", result::ScoreTag::read(value, side)),
+        "110 as" => {
+            let sides = result::ScoreSides::of(value, side);
+            format!("{:?}", sides.map(|it| it.spell(Score(110))))
+        }
+        "result" => format!("{:?}", Tricks::read(value, side, 13)),
+        "result of the other side" => {
+            let tricks = Tricks::read(value, side, 13);
+            format!("{:?}", tricks.value().map(|it| it.of_other_side(13)))
+        }
+        "figures" => format!("{:?}", ResultFigures::read(value)),
+        "contract" => format!("{:?}", Stake::read(value)),
+        "declarer" => format!("{:?}", Declarer::read(value)),
+        "date" => Date::read(value).map_or("none".to_owned(), |it| it.to_string()),
+        "scoring" => format!("{:?}", scoring::scoring(value)),
+        "number" => format!("{:?}", cycle::number(value)),
+        "platform" => pbn(text, |record| record.platform().name()).to_owned(),
+        "platform of LIN" => in_lin(text, |it| Record::from(it).platform().name()).to_owned(),
+        "number of LIN" => in_lin(text, |record| {
+            let number = record.stated(Item::Board);
+            let place = record.place_of(Item::Board).map(|it| it.of(record.text));
+            assert!(number.is_none() || place == number, "{text}");
+            format!("{:?}", number.map(|it| it.escape_ascii().to_string()))
+        }),
+        "deal of LIN" => {
+            let dealt = lin::deal(value).unwrap();
+            lin_values::deal_text(dealt, lin_values::dealer(dealt.dealer))
+        }
+        "hand of LIN" => format!("{:?}", lin_values::hand(value).map(|it| it.len())),
+        "board of LIN" => of_lin(text),
+        "own tags" => {
+            let game = game(text);
+            let statements = own_tags::statements(&game, value);
+            let leads = own_tags::inferred_leads(&game, value);
+            format!(
+                "listed {:?}, claimed {:?}, not played {}, leads {:?}",
+                spell_listed(&statements),
+                statements.claimed,
+                statements.not_played,
+                leads.map(spell_leads)
+            )
+        }
+        "play" => {
+            let text = format!("[Play \"W\"]\n{text}\n");
+            let mut play = Play::default();
+            play.read(&game(&text), text.as_bytes(), None);
+            format!(
+                "{} cards, {:?}",
+                play.table.cards().count(),
+                play.table.stop
+            )
+        }
+        "comment" => {
+            let (author, said) = signed(value);
+            let author = author.unwrap_or_default();
+            format!("{}|{}", author.escape_ascii(), said.escape_ascii())
+        }
+        "North" => pbn(text, |it| {
+            format!("{:?}", it.text_of(Item::Player(Seat::North)))
+        }),
+        "board" => {
+            let mut board = Board::default();
+            read(&game(text), value, &Carry::default(), &mut board);
+            premises(&board)
+        }
+        "scores" => {
+            let board = Board {
+                vulnerable: Stated::Value(Vulnerable::Both),
+                ..Board::default()
+            };
+            let (header, rows) = text.split_once(" | ").unwrap();
+            let listed = board.listed(header.as_bytes(), Table::of(rows), rows.as_bytes());
+            let listed = listed
+                .iter()
+                .map(|it| format!("{}x{}", it.score.0, it.tables));
+            listed.collect::<Vec<_>>().join(" ")
+        }
+        "declared" => {
+            let (header, rows) = text.split_once(" | ").unwrap();
+            let bytes = rows.as_bytes();
+            let read = score_table::declarations(header.as_bytes(), Table::of(rows), bytes);
+            let row = |it: Declaration| {
+                let lead = it.lead.map(|card: Card| (card.suit, card.rank.get()));
+                let (contract, at) = (Score::spell(it.contract), it.at.of(bytes));
+                format!(
+                    "{contract} {:?} {} x{} lead {lead:?} score {:?} at {}",
+                    it.declarer,
+                    it.tricks,
+                    it.tables,
+                    it.score,
+                    at.escape_ascii()
+                )
+            };
+            read.map(row).collect::<Vec<_>>().join("\n")
+        }
+        tag => inherited(
+            text,
+            TagName::of(tag.strip_prefix("inherited ").unwrap().as_bytes()),
+        ),
+    }
+}
+
+#[test]
+fn values_are_read_as_their_list_has_it() {
+    listing::hold("src/board/readings.txt", include_str!("readings.txt"), said);
+}
