@@ -123,6 +123,8 @@ pub mod double_dummy;
 pub mod laws;
 mod library;
 pub mod lin;
+#[cfg(test)]
+mod listing;
 pub mod pbn;
 pub mod replay;
 #[cfg(feature = "program")]

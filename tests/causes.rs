@@ -6,8 +6,6 @@ use crate::browser::Browser;
 use crate::decided_on_page::saved;
 use crate::desk::book::{decide_cause, rows as rows_of};
 use crate::desk::{self, Desk, Row};
-#[cfg(unix)]
-use crate::program::Arguments;
 use crate::support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, stream};
 use pbn_audit::audit::{Options, Scratch};
 use pbn_audit::board::Carry;
@@ -18,14 +16,14 @@ use pbn_audit::source::Charset;
 #[cfg(unix)]
 use serde_json::json;
 
-fn boards(numbers: std::ops::RangeInclusive<u32>, seed: u64) -> Vec<DealtBoard> {
+pub(crate) fn boards(numbers: std::ops::RangeInclusive<u32>, seed: u64) -> Vec<DealtBoard> {
     let mut rng = stream(seed);
     numbers
         .map(|number| DealtBoard::deal(number, &mut rng))
         .collect()
 }
 
-fn text(boards: &[DealtBoard]) -> String {
+pub(crate) fn text(boards: &[DealtBoard]) -> String {
     let mut writer = Writer::new(Kind::Lean, LineEnd::Lf, 1);
     let mut text = Vec::new();
     for board in boards {
@@ -35,7 +33,7 @@ fn text(boards: &[DealtBoard]) -> String {
 }
 
 /// The boards with the deals of others, turned clockwise by so many seats.
-fn with_deals_of(
+pub(crate) fn with_deals_of(
     mut boards: Vec<DealtBoard>,
     others: &[DealtBoard],
     steps: usize,
@@ -62,39 +60,6 @@ fn check(desk: &Desk, paths: &[&str]) -> String {
 
 fn column<'a>(rows: &'a [Row], name: &str) -> Vec<&'a str> {
     rows.iter().map(|row| &*row[name]).collect()
-}
-
-#[test]
-fn a_file_with_the_deals_of_others_is_one_cause_and_its_boards_need_no_look() {
-    let (played, others) = (boards(1..=16, 1), boards(1..=16, 2));
-    let desk = Desk::with(&[("a.pbn", &text(&with_deals_of(played, &others, 0)))]);
-    let shown = check(&desk, &["a.pbn"]);
-    assert!(!shown.contains("D104"), "{shown}");
-    let line = "a.pbn:2: wrong-deals 16 of 16 boards: the deals are not those that were played\n";
-    assert!(shown.starts_with(line), "{shown}");
-    assert!(
-        shown.contains("\nboards  files  cause\n    16      1  the deals are"),
-        "{shown}"
-    );
-    let why = "the deals are not those that were played, so revokes cannot be looked for";
-    assert!(shown.contains(why), "{shown}");
-    let [cause] = &rows(&desk, "causes")[..] else {
-        panic!("one cause")
-    };
-    assert_eq!((&*cause["kind"], &*cause["boards"]), ("wrong-deals", "16"));
-    assert!(rows(&desk, "review").is_empty());
-    for (table, count) in [("findings", 16), ("boards", 16)] {
-        let rows = rows(&desk, table);
-        assert_eq!(
-            column(&rows, "cause"),
-            vec![&*cause["cause"]; count],
-            "{table}"
-        );
-    }
-    assert_eq!(
-        column(&rows(&desk, "boards"), "usable"),
-        ["no: wrong-deals"; 16]
-    );
 }
 
 #[test]
@@ -128,31 +93,6 @@ fn the_deals_that_were_played_are_found_in_another_file() {
 /// The text of some boards of an event.
 fn of_event(event: &str, boards: &[DealtBoard]) -> String {
     text(boards).replace("Club evening", event)
-}
-
-#[test]
-fn a_cause_of_an_event_is_one_row_for_all_its_files() {
-    let wrong = |seed| with_deals_of(boards(1..=8, seed), &boards(1..=8, seed + 9), 0);
-    let desk = Desk::with(&[
-        ("in/a.pbn", &of_event("Cup", &wrong(1))),
-        ("in/b.pbn", &of_event("League", &wrong(2))),
-        ("in/c.pbn", &of_event("Cup", &wrong(3))),
-        ("in/d.pbn", &of_event("Untitled match", &wrong(4))),
-        ("in/e.pbn", &of_event("Untitled match", &wrong(5))),
-    ]);
-    check(&desk, &["in"]);
-    let causes = rows(&desk, "causes");
-    assert_eq!(column(&causes, "files"), ["2", "1", "1", "1"]);
-    assert_eq!(column(&causes, "boards"), ["16", "8", "8", "8"]);
-    assert_eq!(column(&causes, "file")[..2], ["in/a.pbn", "in/b.pbn"]);
-    assert!(causes[0]["what"].starts_with("16 of 16 boards in 2 files: "));
-    let of = |file: &str| {
-        let all = rows(&desk, "findings").into_iter();
-        let mut its = all.filter(|row| row["file"] == file);
-        its.next().unwrap()["cause"].clone()
-    };
-    assert_eq!([of("in/a.pbn"), of("in/c.pbn")], [&*causes[0]["cause"]; 2]);
-    assert_ne!(of("in/d.pbn"), of("in/e.pbn"));
 }
 
 #[test]
@@ -217,31 +157,6 @@ fn a_single_wrong_deal_needs_a_look_and_its_deal_is_named() {
     findings.retain(|row| row["code"] == "D104");
     assert_eq!(column(&findings, "nearest_legal_reading"), reading);
     check(&desk, &["a.pbn", "b.pbn"]); // the manifest knows the tables as they are
-}
-
-#[test]
-fn the_deal_of_a_play_is_filled_in_for_a_spreadsheet_too() {
-    let wrong = with_deals_of(boards(1..=6, 1), &boards(1..=6, 2), 0);
-    let desk = Desk::with(&[
-        ("a.pbn", &text(&wrong)),
-        ("b.pbn", &text(&boards(1..=6, 1))),
-    ]);
-    let args = [
-        "check", "a.pbn", "b.pbn", "-o", "out", "--excel", "--lang", "nl",
-    ];
-    assert!(desk.command(&args).output().unwrap().status.success());
-    let table = desk.read("out/findings.csv");
-    let lines: Vec<_> = table.split_inclusive('\n').collect();
-    assert_eq!(lines.len(), 7);
-    assert!(
-        lines
-            .iter()
-            .all(|line| line.ends_with("\r\n") && line.len() > 2)
-    );
-    for (line, board) in lines[1..].iter().zip(1..) {
-        let cell = format!(";deal of b.pbn board {board};k");
-        assert!(line.contains(&cell), "{line}");
-    }
 }
 
 #[test]
@@ -398,24 +313,6 @@ fn a_hidden_hand_is_no_deal_to_look_in() {
     let desk = Desk::with(&[("a.pbn", &text(&wrong)), ("b.pbn", &text(&hidden))]);
     check(&desk, &["a.pbn", "b.pbn"]);
     assert_eq!(column(&rows(&desk, "causes"), "kind"), ["wrong-deals"]);
-}
-
-#[test]
-fn the_samples_show_where_the_deals_stand() {
-    let samples = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/causes");
-    let read = |name: &str| std::fs::read_to_string(samples.join(name)).unwrap();
-    let names = ["session.pbn", "wrong-deals.pbn"];
-    let desk = Desk::with(
-        &names
-            .map(|name| (name, read(name)))
-            .each_ref()
-            .map(|it| (it.0, &*it.1)),
-    );
-    check(&desk, &names);
-    let causes = rows(&desk, "causes");
-    assert_eq!(column(&causes, "kind"), ["other-deals-of"]);
-    let detail = "boards 1 2 3 4 5 6: deals of session.pbn, board numbers +16";
-    assert_eq!(causes[0]["detail"], detail);
 }
 
 /// Of boards of which every third has cards filled in, those that cannot be counted: among the filled ones and the others.
@@ -806,213 +703,18 @@ fn the_plays_of_two_rooms_in_each_others_place_are_told_as_that() {
     assert_eq!(column(&rows(&desk, "causes"), "kind"), ["plays-exchanged"]);
 }
 
-/// Writes into the row of the only cause.
-fn decide(desk: &Desk, folder: &str, decision: &str, note: &str) {
-    let path = format!("{folder}/causes.csv");
-    let text = desk.read(&path);
-    assert_eq!(text.lines().count(), 2, "{text}");
-    desk.write(
-        &path,
-        text.replacen(",,,open", &format!(",{decision},{note},open"), 1),
-    );
-}
-
-fn said(desk: &Desk, folder: &str) -> [String; 4] {
-    let [boards, decision, note, state] =
-        ["boards", "decision", "note", "state"].map(|it| desk_column(desk, folder, it));
-    [boards, decision, note, state]
-}
-
-fn desk_column(desk: &Desk, folder: &str, name: &str) -> String {
-    crate::desk::column(&desk.path(folder), "causes.csv", name).join(" ")
-}
-
 #[test]
-fn a_cause_is_open_decided_repaired_and_back() {
-    let (played, others) = (boards(1..=16, 1), boards(1..=16, 2));
-    let [good, wrong] = [
-        text(&played),
-        text(&with_deals_of(played.clone(), &others, 0)),
-    ];
-    let desk = Desk::with(&[("a.pbn", &wrong)]);
-    let gate = ["check", "a.pbn", "--fail-on", "error"];
-    let run = |code: i32| {
-        let args = [&gate[..], &["-o", "r", "--lang", "nl"]].concat();
-        desk.run(&args).exits(code)
-    };
-    let is = |expected: [&str; 4]| assert_eq!(said(&desk, "r"), expected);
-    run(1);
-    is(["16", "", "", "open"]);
-    decide(&desk, "r", "later", "asked the club");
-    run(1);
-    is(["16", "later", "asked the club", "open"]);
-    desk.write(
-        "r/causes.csv",
-        desk.read("r/causes.csv")
-            .replace(",later,", ",fout in het verslag,"),
-    );
-    let decided = run(0);
-    let line = "Oorzaken: 1 al eerder beslist, 0 niet meer gevonden.\n";
-    assert!(decided.out.contains(line), "{}", decided.out);
-    assert!(!decided.out.contains("a.pbn:"), "{}", decided.out);
-    is(["16", "record-error", "asked the club", "decided"]);
-    assert!(
-        desk.read("r/index.html")
-            .contains("<td class=\"state\">beslist</td>")
-    );
-    let known = desk.run(&[&gate[..], &["--known", "r"]].concat()).exits(0);
-    assert!(
-        known.out.contains("Causes: 1 decided before"),
-        "{}",
-        known.out
-    );
-    let book = desk.path("again/review.xlsx");
-    desk.run("check a.pbn -q -o again").exits(0);
+fn a_cause_is_decided_in_the_workbook() {
+    let wrong = with_deals_of(boards(1..=16, 1), &boards(1..=16, 2), 0);
+    let desk = Desk::with(&[("a.pbn", &text(&wrong))]);
+    let book = desk.path("out/review.xlsx");
+    desk.run("check a.pbn -q -o out").exits(0);
     decide_cause(&book, "record-error");
-    desk.run(&[&gate[..], &["-o", "again"]].concat()).exits(0);
-    assert_eq!(said(&desk, "again"), ["16", "record-error", "", "decided"]);
+    desk.run("check a.pbn --fail-on error -o out").exits(0);
+    let causes = &rows(&desk, "causes")[0];
+    let said = ["boards", "decision", "note", "state"].map(|it| &*causes[it]);
+    assert_eq!(said, ["16", "record-error", "", "decided"]);
     assert_eq!(rows_of(&book, 1)[1][4].to_string(), "decided");
-    desk.write("ids", desk_column(&desk, "r", "cause"));
-    desk.run(&[&gate[..], &["--known", "ids"]].concat())
-        .exits(0);
-    desk.write("a.pbn", &good);
-    let line = "Oorzaken: 0 al eerder beslist, 1 niet meer gevonden.\n";
-    for _ in 0..2 {
-        assert!(run(0).out.contains(line));
-        is(["0", "record-error", "asked the club", "repaired"]);
-    }
-    desk.write("a.pbn", &wrong);
-    run(1);
-    is(["16", "record-error?", "asked the club", "open"]);
-}
-
-#[test]
-fn a_cause_is_known_by_its_file_where_its_first_board_is_another_one() {
-    let (played, others) = (boards(1..=16, 1), boards(1..=16, 2));
-    let wrong = with_deals_of(played.clone(), &others, 0);
-    let desk = Desk::with(&[
-        ("a.pbn", &text(&wrong)),
-        ("b.pbn", &text(&boards(1..=4, 3))),
-    ]);
-    let args = ["check", "a.pbn", "--fail-on", "error", "-q", "-o", "r"];
-    desk.run(&args).exits(1);
-    decide(&desk, "r", "stands", "");
-    let [first, ..] = &played[..] else { panic!() };
-    let mended = [std::slice::from_ref(first), &wrong[1..]].concat();
-    desk.write("a.pbn", text(&mended));
-    desk.run(&args).exits(0);
-    assert_eq!(said(&desk, "r"), ["15", "stands", "", "decided"]);
-    let other = ["check", "b.pbn", "-q", "-o", "r"];
-    desk.run(&other).exits(0);
-    assert_eq!(
-        said(&desk, "r"),
-        ["0", "stands", "", "decided"],
-        "kept for the next time"
-    );
-    desk.run(&args).exits(0);
-    assert_eq!(said(&desk, "r"), ["15", "stands", "", "decided"]);
-}
-
-#[test]
-fn causes_of_a_version_without_decisions_are_read() {
-    let wrong = with_deals_of(boards(1..=16, 1), &boards(1..=16, 2), 0);
-    let desk = Desk::with(&[("a.pbn", &text(&wrong))]);
-    desk.run("check a.pbn -q -o r").exits(0);
-    let now = desk.read("r/causes.csv");
-    let before = now
-        .replace(",decision,note,state", "")
-        .replace(",,,open", "");
-    assert_ne!(now, before);
-    desk.write("r/causes.csv", before);
-    let known = ["check", "a.pbn", "-q", "--known", "r"];
-    desk.run(&[&known[..], &["--fail-on", "error"]].concat())
-        .exits(1);
-    let same = "Causes: 0 new, 0 changed, 0 gone, 1 the same.\n";
-    assert!(desk.run("compare r r").exits(0).out.contains(same));
-    desk.run("apply r").exits(0);
-    desk.run("check a.pbn -q -o r").exits(0);
-    assert_eq!(said(&desk, "r"), ["16", "", "", "open"]);
-}
-
-#[test]
-fn causes_are_compared() {
-    let (played, others) = (boards(1..=16, 1), boards(1..=16, 2));
-    let wrong = with_deals_of(played.clone(), &others, 0);
-    let desk = Desk::with(&[("a.pbn", &text(&wrong))]);
-    let check = |out| desk.run(&format!("check a.pbn -q -o {out}")).exits(0);
-    check("old");
-    let fewer = [&played[..8], &wrong[8..]].concat();
-    desk.write("a.pbn", text(&fewer));
-    check("fewer");
-    desk.write("a.pbn", text(&played));
-    check("mended");
-    for (old, new, code, lines) in [
-        (
-            "old",
-            "old",
-            0,
-            &["Causes: 0 new, 0 changed, 0 gone, 1 the same.\n"][..],
-        ),
-        (
-            "old",
-            "fewer",
-            1,
-            &[
-                "Causes: 0 new, 1 changed, 0 gone, 0 the same.\n",
-                ": cause: the deals are not those that were played: boards 16, now 8\n",
-            ],
-        ),
-        (
-            "old",
-            "mended",
-            1,
-            &[
-                "Causes: 0 new, 0 changed, 1 gone, 0 the same.\n",
-                "Gone:\n  a.pbn:2: cause: the deals are not those that were played\n",
-            ],
-        ),
-        (
-            "mended",
-            "old",
-            1,
-            &["Causes: 1 new, 0 changed, 0 gone, 0 the same.\n"],
-        ),
-    ] {
-        let ran = desk
-            .run(&format!("compare {old} {new} --exit-code"))
-            .exits(code);
-        assert!(
-            lines.iter().all(|line| ran.out.contains(line)),
-            "{}",
-            ran.out
-        );
-    }
-}
-
-#[test]
-fn a_baseline_covers_boards_and_causes_for_a_gate() {
-    let wrong = with_deals_of(boards(1..=16, 1), &boards(1..=16, 2), 0);
-    let (_, revoke) = crate::desk::REVOKE.split_once('\n').unwrap();
-    let season = [&text(&wrong), "\n", revoke].concat();
-    let desk = Desk::with(&[("season.pbn", &season)]);
-    let written = "check season.pbn -q -o r --write-baseline known.txt".words();
-    let gate = "check season.pbn -q --fail-on warning --known known.txt".words();
-    desk.run(&written).exits(0);
-    let list = desk.read("known.txt");
-    assert_eq!(list.lines().filter(|id| id.starts_with('k')).count(), 1);
-    assert_eq!(list.lines().filter(|id| id.starts_with('b')).count(), 17);
-    for known in [&gate[..], &[&gate[..], &["-o", "again"]].concat()] {
-        let ran = desk.run(known).exits(0);
-        assert!(ran.err.is_empty(), "{}", ran.err);
-    }
-    // what is new is found
-    let more = include_str!("../samples/club-evening.pbn");
-    desk.write("season.pbn", season + "\n" + more);
-    desk.run(&gate).exits(1);
-    // a list is not replaced by mistake
-    desk.run(&written).exits(2);
-    desk.run(&[&written[..], &["--force"]].concat()).exits(0);
-    assert!(desk.read("known.txt").len() > list.len());
 }
 
 /// What the page says of its causes: boards, state and decision.
@@ -1069,39 +771,4 @@ fn a_cause_is_decided_on_the_page_until_it_is_repaired_and_again_when_it_is_back
     browser.open(&page, "");
     let back = json!(["8", "open", "record-error?", "asked the club"]);
     assert_eq!(browser.says(CASES), json!([back, later]));
-}
-
-#[test]
-fn a_cause_has_a_page_with_its_boards_and_a_text_to_send() {
-    let wrong = |seed| with_deals_of(boards(1..=8, seed), &boards(1..=8, seed + 9), 0);
-    let desk = Desk::with(&[
-        ("in/a.pbn", &of_event("Cup", &wrong(1))),
-        (
-            "in/c.pbn",
-            &of_event("Cup", &wrong(3)).replace("[Board \"8\"]\n", ""),
-        ),
-    ]);
-    desk.run("check in -q --sheets all -o out").exits(0);
-    let [cause] = &rows(&desk, "causes")[..] else {
-        panic!("one cause")
-    };
-    let name = format!("sheets/cause-{}.html", cause["cause"]);
-    assert!(desk.read("out/index.html").contains(&format!(
-        "<a href=\"{name}\"><bdi>Cup \u{b7} 2 files</bdi></a>"
-    )));
-    let page = desk.read(&format!("out/{name}"));
-    for said in [
-        "<h2>16 of 16 boards in 2 files: the deals are not those that were played</h2>",
-        "<tr><td><bdi>a.pbn</bdi></td><td><a href=\"board-01.html\">1</a>, <a href=\"board-02.html\">2</a>, ",
-        "<a href=\"game-008-c.html\">Game 8</a></td></tr>",
-        "<pre class=\"letter\">Cup\n\nIn the records below, something went wrong when they were written. 16 of 16 boards in 2 files: the deals are not those that were played.\n\n\
-         a.pbn: boards 1, 2, 3, 4, 5, 6, 7, 8\nc.pbn: boards 1, 2, 3, 4, 5, 6, 7, Game 8\n\nPlease look at",
-    ] {
-        assert!(page.contains(said), "{said}: {page}");
-    }
-    // it goes with the next run, if nobody wrote in it
-    desk.write("in/a.pbn", of_event("Cup", &boards(1..=8, 1)));
-    desk.write("in/c.pbn", of_event("Cup", &boards(1..=8, 3)));
-    desk.run("check in -q -o out").exits(0);
-    assert!(!desk.path(&format!("out/{name}")).exists());
 }

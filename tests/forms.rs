@@ -4,39 +4,7 @@
 use crate::desk::{Desk, Row, rows};
 
 /// Contracts in groups that mean the same: contract, declarer and tricks, as far as they are written.
-const CONTRACTS: [(&str, [&str; 3]); 10] = [
-    (
-        "3\u{2660}|3 spades|3\u{2664}\u{fe0f}|3s!|3 S.",
-        ["3S", "", ""],
-    ),
-    (
-        "3S*|3\u{2660}x|3Sdbl|3 S Dbl.|3SD|3 Spades doubled|3S\u{d7}",
-        ["3SX", "", ""],
-    ),
-    (
-        "3H**|3\u{2665} XX|3hr|3H Rdbl|3 hearts, redoubled",
-        ["3HXX", "", ""],
-    ),
-    (
-        "3 NT|3N|3SA|3 sa|3BA|3UT|3ST|3 No Trumps|3 sans atout",
-        ["3NT", "", ""],
-    ),
-    (
-        "3S N|3SN|3S by N|3S (North)|3\u{2660}/Nord",
-        ["3S", "N", ""],
-    ),
-    ("3NS|3NTS|3SA S\u{fc}d|3 NT by South", ["3NT", "S", ""]),
-    (
-        "4HxW+1|4HWx+1|4\u{2665}* W +1|4H doubled by West+1",
-        ["4HX", "W", "11"],
-    ),
-    ("1CE=|1C E =|1 club by E=", ["1C", "E", "7"]),
-    ("2DS-3|2DS\u{2212}3|2\u{2662} S \u{2013}3", ["2D", "S", "5"]),
-    (
-        "Passed Out|PASSED OUT|All Pass|P.O.|AP|p|pass-out",
-        ["Pass", "", ""],
-    ),
-];
+const CONTRACTS: &str = include_str!("forms/contracts.txt");
 
 /// None of these is sure.
 const UNREAD: &str =
@@ -56,9 +24,12 @@ fn check(name: &str, text: &str) -> [Vec<Row>; 2] {
 
 #[test]
 fn a_contract_is_read_in_every_form_that_has_one_meaning_and_in_every_carrier_alike() {
-    let forms = CONTRACTS
-        .iter()
-        .flat_map(|(forms, due)| forms.split('|').map(move |it| (it, *due)));
+    let forms = CONTRACTS.lines().flat_map(|line| {
+        let (forms, due) = line.split_once(" => ").unwrap();
+        let due: Vec<_> = due.split('|').collect();
+        let due: [&str; 3] = due.try_into().unwrap();
+        forms.split('|').map(move |it| (it, due))
+    });
     let forms: Vec<_> = forms.collect();
     let game = |(form, _): &(&str, _)| format!("[Event \"\"]\n[Contract \"{form}\"]\n\n");
     let line = |(form, due): &(&str, [&str; 3])| {

@@ -275,36 +275,7 @@ fn every_result_that_is_weighted_is_read_as_it_is_written() {
 
 #[test]
 fn good_decisions() {
-    for (text, code) in [
-        (" Slagen = 9 ", "tricks=9"),
-        ("score=+140", "score=140"),
-        ("score=\u{2212}100", "score=-100"),
-        ("assigned NS=400 EW=-420", "assigned NS=+400 EW=-420"),
-        ("Assigned EW = -420 ns = +400", "assigned NS=+400 EW=-420"),
-        ("toegekend NZ=+400 OW=-420", "assigned NS=+400 EW=-420"),
-        ("weighted 60% 3NT= 40% 3NT-1", "weighted 60% 3NT= 40% 3NT-1"),
-        (
-            "weighted 60 % +400 40 % \u{2013}50",
-            "weighted 60% +400 40% -50",
-        ),
-        (
-            "gewogen 33,3% 3sa=o 66,7% 4SX+1Z",
-            "weighted 33.3% 3NT=E 66.7% 4Sx+1S",
-        ),
-        ("weighted 100% 1nxx-7", "weighted 100% 1NTxx-7"),
-        ("ave+", "ave+"),
-        ("ave- EW ave+ NS", "ave+ NS ave- EW"),
-        ("AVE NS AVE EW", "ave"),
-        ("\u{15b}r+ NS \u{15b}r- EW", "ave+ NS ave- EW"),
-        ("penalty NS 10 %", "penalty NS 10%"),
-        ("penalty ew 3 imps", "penalty EW 3 IMP"),
-        ("Straf NZ 0,50 VP", "penalty NS 0.5 VP"),
-        ("penalty EW 5%;Voorstel toepassen", "apply; penalty EW 5%"),
-        (
-            "stands; penalty NS 10%; kara EW 5%",
-            "stands; penalty NS 10%; penalty EW 5%",
-        ),
-    ] {
+    for [text, code] in crate::support::cells(include_str!("known/good.txt")) {
         let read = Decision::read(text).map(|it| it.code());
         assert_eq!(read.as_deref(), Ok(code), "{text}");
     }
@@ -312,64 +283,7 @@ fn good_decisions() {
 
 #[test]
 fn bad_decisions() {
-    let unknown = "write apply, stands, tricks=9, ";
-    let (tricks, score) = ("write tricks=0..13", "write score=-100");
-    let (assigned, averages) = ("write assigned NS=+400 EW=-420", "write ave+ NS ave- EW");
-    let weighted = "write weighted 60% 3NT= 40% 3NT-1";
-    let penalty = "write penalty NS 10%, penalty EW 3 IMP, penalty NS 0.5 VP";
-    let several =
-        "write one, and penalties behind it (apply; penalty NS 10%), but none behind later";
-    let no_result = "is neither a score of North-South nor a contract with its result (3NT-1, ";
-    for (text, why) in [
-        ("", unknown),
-        ("as it stands", unknown),
-        ("tricks", tricks),
-        ("9", unknown),
-        ("apply=1", unknown),
-        ("apply penalty NS 10%", unknown),
-        ("average NS", unknown),
-        ("apply;", several),
-        ("tricks=14", tricks),
-        ("tricks=-1", tricks),
-        ("score=", score),
-        ("score=110.5", score),
-        ("score=401", "no contract scores +401"),
-        ("score=-2147483648", "no contract scores \u{2212}2147483648"),
-        ("assigned NS=+400", assigned),
-        ("assigned NS=+400 NS=-420", assigned),
-        ("assigned NS=+400 EW=3NT", assigned),
-        ("assigned NS=+400 EW=-425", "no contract scores \u{2212}425"),
-        ("weighted", weighted),
-        ("weighted 60% 3NT= 40%", weighted),
-        ("weighted 60 3NT= 40 3NT-1", weighted),
-        ("weighted 0% 3NT= 100% 3NT-1", weighted),
-        ("weighted 33.333% 3NT= 66.667% 3NT-1", weighted),
-        (
-            "weighted 60% 3NT= 30% 3NT-1",
-            "its shares come to 90%, not to 100%",
-        ),
-        (
-            "weighted 60% 3NT= 60.5% 3NT-1",
-            "its shares come to 120.5%, not to 100%",
-        ),
-        ("weighted 60% 8NT= 40% 3NT-1", no_result),
-        ("weighted 60% 3NT 40% 3NT-1", no_result),
-        ("weighted 60% 3NT+5 40% 3NT-1", no_result),
-        ("weighted 60% 3NT-10 40% 3NT-1", no_result),
-        ("weighted 60% 3NT=Q 40% 3NT-1", no_result),
-        ("weighted 60% +401 40% 3NT-1", "no contract scores +401"),
-        ("ave+ NS", averages),
-        ("ave+ NS ave- NS", averages),
-        ("ave+ ave-", averages),
-        ("penalty 10%", penalty),
-        ("penalty NS", penalty),
-        ("penalty NS 10", penalty),
-        ("penalty NS -10%", penalty),
-        ("penalty NS 10% EW 5%", penalty),
-        ("apply; stands", several),
-        ("later; penalty NS 10%", several),
-        ("penalty NS 10%; later", several),
-    ] {
+    for [text, why] in crate::support::cells(include_str!("known/bad.txt")) {
         let error = Decision::read(text).unwrap_err();
         let said = Words::of(Language::English).sentence(&error);
         assert!(said.contains(why), "{text}: {said}");

@@ -559,22 +559,7 @@ fn a_trick_may_move_while_it_is_open_how_many_do() {
 // ---- worked cases -------------------------------------------------------------------------------------------------
 
 /// Name, edition, winners, revokes, tricks moved, primary clause of each revoke.
-const CASES: &str = "
-    D1                 | 2017 | SSNESSSSWSSSS | 4EH      | 2 | 64A1
-    D3                 | 2017 | SSNWSSSSSSSSS | 4EH      | 1 | 64A2
-    D5                 | 2017 | WESSNSSWSSSSS | 5SD      | 1 | 64A2
-    D6                 | 2017 | WESSNSSWSSSSS | 5ND      | 0 | 64B3
-    D8                 | 2017 | SSESSESSEESSS | 3ED 6ED  | 2 | 64A1 64B2
-    D10a               | 2017 | SSSSESSWSSWSS | 5EC 5WC  | 3 | 64A1 64A2
-    D11                | 2017 | SSSESSSSSWSSS | 4EH 8SD  | 0 | 64B7 64B7
-    D14                | 2017 | SSSSSSSSSSSES | 12EC     | 0 | 64B6
-    D21                | 1997 | SSNSSSSSEWSSS | 3ES      | 2 | 64A2
-    D21'               | 2017 | SSNSSSSSEWSSS | 3ES      | 1 | 64A2
-    D31                | 2007 | SSSESSSSSWSSS | 4EH 12SD | 0 | 64B7 64B6
-    D32                | 2017 | SSSSESSSWSSSS | 5EC 7ED  | 2 | 64A1 64A2
-    shared             | 2017 | SSESSESSSSSSS | 3EC 6ED  | 2 | 64A1 64A1
-    not earliest first | 2017 | SSEESESSSSSSS | 3EC 6ED  | 3 | 64A1 64A1
-    nothing won        | 2017 | SSESSSSSSSSSS | 4EC      | 0 | 64B1";
+const CASES: &str = include_str!("laws/cases.txt");
 
 #[test]
 fn the_worked_cases() {

@@ -7,23 +7,7 @@ use std::collections::BTreeSet;
 
 /// The objects that are written, each property with the object or the kind of value that it holds; `!` behind those that the
 /// standard requires, `*` before the elements of an array. A notification is like a result, but of the program itself.
-const OBJECTS: &str = "\
-    log              | $schema=text version!=text runs!=*run
-    run              | tool!=tool columnKind=columnKind results=*result invocations=*invocation
-    tool             | driver!=driver
-    driver           | name!=text semanticVersion=text rules=*rule
-    rule             | id!=text name=text shortDescription=message fullDescription=message help=message \
-        defaultConfiguration=configuration properties=any
-    configuration    | enabled=flag level=level
-    result           | ruleId=text ruleIndex=number level=level message!=message locations=*location \
-        partialFingerprints=texts properties=any
-    message          | text!=text markdown=text
-    location         | physicalLocation=physicalLocation
-    physicalLocation | artifactLocation!=artifact region=region
-    artifact         | uri=uri
-    region           | startLine=count startColumn=count
-    invocation       | executionSuccessful!=flag toolExecutionNotifications=*notification
-    notification     | level=level message!=message locations=*location";
+const OBJECTS: &str = include_str!("sarif/objects.txt");
 
 /// The properties of an object.
 fn properties(kind: &str) -> Option<Vec<(&'static str, &'static str)>> {

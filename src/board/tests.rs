@@ -2,8 +2,9 @@
 
 use super::inherit::Carry;
 use super::*;
-use crate::bridge::{Card, Score, listing};
+use crate::bridge::{Card, Score};
 use crate::lin;
+use crate::listing;
 use crate::pbn::{self, Table, TagName, games, scan};
 use crate::source::Charset;
 

@@ -268,7 +268,8 @@ impl Calls {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bridge::{Score, listing};
+    use crate::bridge::Score;
+    use crate::listing;
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
 

@@ -12,8 +12,6 @@ mod card;
 mod contract;
 mod deal;
 mod letters;
-#[cfg(test)]
-pub(crate) mod listing;
 mod points;
 mod renaming;
 mod seat;

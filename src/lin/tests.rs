@@ -1,7 +1,7 @@
 //! The reader, by small texts.
 
 use super::*;
-use crate::bridge::listing;
+use crate::listing;
 use crate::source::Span;
 
 const TWO: &str = "vg|Cup, Final,I,1,2,Home,0,Away,0|\r\nrs|4HS=,3NWx-2,,PASS|\r\npn|Sue,Wim,Nel,Ed,Sam,Wes,Ned,Eve|pg||\r\n\

@@ -1,7 +1,7 @@
 //! Whole texts, read into games, and values, read by their forms.
 
 use super::*;
-use crate::bridge::listing;
+use crate::listing;
 use crate::source::Span;
 
 /// The tokens of a section, and where the last one stands.

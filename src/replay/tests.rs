@@ -2,8 +2,8 @@
 
 use super::fixture::{deal, four, replayed, table};
 use super::*;
-use crate::bridge::listing;
 use crate::bridge::{BySeat, Card, Hand, Seat, Spelled, Table, Turn, seats_from, trick_winner};
+use crate::listing;
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

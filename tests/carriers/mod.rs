@@ -2,7 +2,7 @@
 
 mod damage;
 
-use crate::desk::{Desk, rows};
+use crate::desk::Desk;
 use std::fs::File;
 use std::io::Write;
 
@@ -300,42 +300,6 @@ fn boards_of_which_the_lead_alone_is_known_are_no_use_to_statistics() {
 }
 
 #[test]
-fn a_named_file_without_a_board_is_not_read() {
-    let dead = format!("one\n  {VIEWER}?lin=pn%7CSam\n");
-    let by_number = format!("{VIEWER}?bbo=y&myhand=M-1-2\n");
-    for (name, text, code, why) in [
-        ("empty.txt", "", 0, ""),
-        ("blank.lin", " \n\n", 0, ""),
-        ("percent.pbn", "% a\n% b\n", 0, ""),
-        ("words.txt", "berlin=5\n", 2, "no board is in it"),
-        ("dead.txt", &dead, 2, "the first is on line 2, column 36"),
-        ("number.txt", &by_number, 2, "hold no cards"),
-        (
-            "page.html",
-            "<html><script>function hv_popuplin(lin) { go('?lin=' + lin) }</script>",
-            2,
-            "a web page",
-        ),
-        (
-            "deals.rbn",
-            "D 20240417\nE Pairs\nB 1\nH N:\n",
-            2,
-            "RBN, Richard's Bridge Notation",
-        ),
-        (
-            "other.xml",
-            "<?xml version=\"1.0\"?><rows/>",
-            2,
-            "an XML file",
-        ),
-    ] {
-        let desk = Desk::with(&[(name, text)]);
-        let ran = desk.run(&format!("check {name}")).exits(code);
-        assert!(ran.err.contains(why), "{name}: {ran:?}");
-    }
-}
-
-#[test]
 fn a_page_that_is_long_or_has_one_line_is_read_whole() {
     let one = format!(
         "<td onclick=\"hv_popuplin('{}')\">m</td>",
@@ -392,66 +356,6 @@ fn the_samples_show_what_they_are_for() {
     let codes: Vec<_> = findings.iter().map(|it| &it[..4]).collect();
     assert_eq!(codes, ["R101", "C102", "C105"]);
     assert_eq!(at_place(CLUB, &findings[2], 3), "300");
-}
-
-#[test]
-fn names_are_those_of_their_event_and_a_contract_is_read_as_it_is_written() {
-    let pair = |number, first, second| {
-        format!(
-            "<PAIR><PAIR_NUMBER>{number}</PAIR_NUMBER><PLAYER><PLAYER_NAME>{first}</PLAYER_NAME></PLAYER>\
-            <PLAYER><PLAYER_NAME>{second}</PLAYER_NAME></PLAYER></PAIR>"
-        )
-    };
-    let line = |contract: &str, by: &str, tricks: &str| {
-        format!(
-            "<BOARD><BOARD_NUMBER>Board 7</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER>\
-            <EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><CONTRACT>{contract}</CONTRACT><PLAYED_BY>{by}</PLAYED_BY>\
-            <TRICKS>{tricks}</TRICKS></TRAVELLER_LINE></BOARD>"
-        )
-    };
-    let event = |all: &[String]| format!("<EVENT>{}</EVENT>", all.concat());
-    let both = [pair(1, "Ann", "Bob"), pair(2, "Cor", "Dirk")];
-    let first = event(
-        &[
-            &both[..],
-            &[line("3NT", "S", "+1"), line("3NT by W", "", "7")],
-        ]
-        .concat(),
-    );
-    let other = event(&[
-        pair(1, "Eva", "Fred"),
-        line("4\u{2665}x-1", "N", ""),
-        line("2sE=", "", ""),
-    ]);
-    // what stands outside of all events is of each
-    let apart = [
-        pair(3, "Gus", "Hal"),
-        event(&[line("1C", "N", "=").replace(">2<", ">3<")]),
-    ];
-    let text = format!("<USEBIO>{first}{other}{}</USEBIO>", apart.concat());
-    let desk = Desk::with(&[("club.xml", &text)]);
-    desk.run(&["check", "-q", "--boards", "-o", "out", "club.xml"]);
-    let boards = rows(desk.path("out/boards.csv"));
-    let told = boards.iter().map(|row| {
-        [
-            "board",
-            "north",
-            "west",
-            "contract",
-            "declarer",
-            "tricks_stated",
-        ]
-        .map(|column| row[column].clone())
-        .join("|")
-    });
-    let due = [
-        "7|Ann|Dirk|3NT|S|10",
-        "7|Ann|Dirk|3NT|W|7",
-        "7|Eva||4HX|N|9",
-        "7|Eva||2S|E|8",
-        "7||Hal|1C|N|7",
-    ];
-    assert_eq!(told.collect::<Vec<_>>(), due);
 }
 
 #[test]
@@ -736,90 +640,4 @@ fn a_record_that_was_escaped_more_than_once_or_in_a_script_is_the_same_record() 
         let read = columns.map(|column| boards[0][column].clone());
         assert_eq!(*due.get_or_insert(read.clone()), read, "{name}");
     }
-}
-
-#[test]
-fn a_link_without_a_record_is_said_to_be_what_it_is() {
-    let hands = "n=s57qah69td79jkcja&e=s89h48jqkd456qc37&s=s2346h2ad238tac2k&w=stjkh357dc45689tq&d=South&v=E/W&b=Board+3&a=3SPPP";
-    let dots =
-        "n=QT65.K7642.AT7.J&s=J874.AQ983..KT64&e=932.JT5.Q932.875&d=s;v=e;b=3;a=P-P-P-3S-P-P-P";
-    for (query, due) in [
-        ("bbo=y;lin=", Err("none of its links holds a board")),
-        ("lin=", Err("none of its links holds a board")),
-        ("", Err("none of its links holds a board")),
-        ("myhand=M-1-2", Err("name hands on a server")),
-        (
-            "bbo=y&linurl=https://example.org/x.lin",
-            Err("name hands on a server"),
-        ),
-        (&format!("lin=&{hands}"), Ok("S")),
-        (&format!("{hands}&lin="), Ok("S")),
-        (&hands.replace('&', ";"), Ok("S")),
-        (dots, Ok("E")),
-    ] {
-        let desk = Desk::with(&[("a.txt", &*format!("see {VIEWER}?{query}\n"))]);
-        let (code, boards, findings) = told(&desk, "a.txt");
-        let err = || desk.run("check a.txt").err;
-        match due {
-            Err(why) => assert!(code == 2 && err().contains(why), "{query}: {}", err()),
-            Ok(declarer) => {
-                assert_eq!(
-                    (boards.len(), findings.len()),
-                    (1, 0),
-                    "{query}: {findings:?}"
-                );
-                assert_eq!(
-                    (&boards[0]["board"], &boards[0]["declarer"]),
-                    (&"3".into(), &declarer.into())
-                );
-            }
-        }
-    }
-}
-
-#[test]
-fn what_usebio_says_and_cannot_be_read_is_said_with_its_place_and_costs_nothing_else() {
-    let line = |tags: &str| {
-        format!(
-            "<USEBIO><CLUB>Caf&eacute;&nbsp;A &amp; B</CLUB><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE>\
-            <CONTRACT>3NT</CONTRACT><PLAYED_BY>Zuid</PLAYED_BY><TRICKS>9</TRICKS>{tags}</TRAVELLER_LINE></BOARD></USEBIO>"
-        )
-    };
-    for (tags, unread) in [
-        ("", None),
-        ("<SCORE>\u{2212}50</SCORE>", Some("C105")),
-        (
-            "<SCORE>A60</SCORE><LEAD>-</LEAD><DATE>29/02/2024</DATE>",
-            None,
-        ),
-        ("<SCORE>4&what;00</SCORE>", Some("S104 S104")),
-        ("<NOTE>&what;</NOTE>", Some("S104")),
-        ("<SCORE>four hundred</SCORE>", Some("S104")),
-        ("<CONTRACT>9Z</CONTRACT>", Some("S104")),
-        ("<PLAYED_BY>5</PLAYED_BY>", Some("S104")),
-        ("<TRICKS>nine</TRICKS>", Some("S104")),
-        ("<DATE>02/30 of 2024</DATE>", Some("S104")),
-    ] {
-        let text = line(tags);
-        let desk = Desk::with(&[("a.xml", &*text)]);
-        let (code, boards, findings) = told(&desk, "a.xml");
-        assert_eq!((code, boards.len()), (0, 1), "{tags}");
-        let codes = findings.iter().map(|it| it.split(' ').next().unwrap());
-        assert_eq!(
-            codes.collect::<Vec<_>>().join(" "),
-            unread.unwrap_or_default(),
-            "{tags}"
-        );
-        assert_eq!(boards[0]["board"], "1", "{tags}");
-        let is_bought = !tags.contains("CONTRACT") && !tags.contains("PLAYED_BY");
-        assert_eq!(boards[0]["declarer"] == "S", is_bought, "{tags}");
-    }
-    let empty = "<?xml version=\"1.0\"?><USEBIO><EVENT></EVENT></USEBIO>";
-    let desk = Desk::with(&[("a.xml", empty)]);
-    let ran = desk.run("check a.xml").exits(2);
-    assert!(
-        ran.err.contains("no results are in this USEBIO file"),
-        "{}",
-        ran.err
-    );
 }

@@ -14,48 +14,11 @@ use std::path::{Path, PathBuf};
 use std::process::Output;
 use tempfile::TempDir;
 
-macro_rules! short {
-    () => {
-        r#"% PBN 2.1
-[Event "Made-up"]
-[Date "2019.03.02"]
-[Board "5"]
-[West "Rowan"]
-[North "Vetch"]
-[East "Clover"]
-[South "Willow"]
-[Dealer "N"]
-[Vulnerable "NS"]
-[Deal "N:Q9652.543.AK.QT2 KJ.A9862.743.A53 A73.KJT.QT95.874 T84.Q7.J862.KJ96"]
-[Declarer "W"]
-[Contract "1NT"]
-[Result "9"]
-[Play "N"]
-S5 SJ SA S4
-C2 D7 D5 D2
-H3 H2 HT HQ
-"#
-    };
-}
-
 /// North throws C2 on trick 2 while he holds diamonds, and nobody adjusted the result.
-pub const REVOKE: &str = concat!(
-    short!(),
-    r"CT CA C4 C6
-H4 HA HJ H7
-H5 H6 HK D6
-DK D3 D9 D8
-DA D4 DT DJ
-S2 SK S3 S8
-S6 H8 C7 C9
-S9 H9 S7 ST
-CQ C3 C8 CK
-SQ C5 DQ CJ
-",
-);
+pub const REVOKE: &str = include_str!("revoke.pbn");
 
 /// The same board with so few cards that it is not known again as a copy.
-pub const SHORT: &str = short!();
+pub const SHORT: &str = include_str!("short.pbn");
 
 /// A board of which nothing but the deal is known.
 pub const NO_PLAY: &str = "[Event \"Made-up\"]\n[Board \"1\"]\n\

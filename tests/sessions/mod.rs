@@ -11,6 +11,7 @@
 //! | `out has WORDS` | of what was printed; also `err`, `words` (printed, without markup, with blanks and frames made one blank), or a file; and `lacks`, `is`, `begins`, `ends`, `opens` (a line does), `counts N WORDS` |
 //! | `cells TABLE[COLUMN=CELL] COLUMN COLUMN: CELL \| CELL` | the cells of some columns, row by row; `-` for an empty one. What is in brackets picks rows, and may be left out |
 //! | `fill TABLE[COLUMN=CELL] COLUMN: CELL` | writes into cells |
+//! | `bytes FILE: TEXT` | writes a file of a byte for each letter |
 //! | `gzip FILE: TEXT`, `zstd FILE: TEXT`, `zip FILE: MEMBER = FILE \| MEMBER = FILE` | writes a file that is packed |
 //! | `edit FILE: "this" -> "that"` | in a file that has it |
 //! | `keep NAME: FILE` | keeps a text (or `out`, `err`, `TABLE[..] COLUMN`), which stands for `<NAME>` from then on; `set NAME: TEXT` does it with another text |
@@ -24,7 +25,7 @@
 //! `<n>` is the number of each.
 
 use crate::desk::{self, Desk, NO_PLAY, REVOKE, Ran, Row, SHORT};
-use crate::{inputs, sheets};
+use crate::{causes, inputs, sheets};
 use std::collections::BTreeMap;
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -40,7 +41,7 @@ macro_rules! files {
     };
 }
 
-files! { apply cli comments compare copies explain front inputs known lin outputs sheets show slips }
+files! { apply carriers causes cli comments compare copies explain front inputs known lin outputs sheets show slips }
 
 #[test]
 fn every_file_of_sessions_is_played() {
@@ -106,8 +107,24 @@ fn named(name: &str) -> String {
         "NO_PLAY" => NO_PLAY.to_owned(),
         "EVENING" => project("samples/club-evening.pbn"),
         "BROADCAST" => project("samples/lin/vugraph.lin"),
+        dealt if dealt.starts_with("dealt/") || dealt.starts_with("misdealt/") => deals(dealt),
         path => project(path),
     }
+}
+
+/// Boards of a seed, or with the deals of another: `misdealt/1-16/1/2`.
+fn deals(name: &str) -> String {
+    let mut words = name.split('/').skip(1);
+    let (first, last) = words.next().unwrap().split_once('-').unwrap();
+    let (first, last): (usize, u32) = (first.parse().unwrap(), last.parse().unwrap());
+    let mut seeds = words.map(|it| it.parse().unwrap());
+    let mut of = || seeds.next().map(|seed| causes::boards(1..=last, seed));
+    let (own, other) = (of().unwrap(), of());
+    let boards = match other {
+        Some(other) => causes::with_deals_of(own, &other, 0),
+        None => own,
+    };
+    causes::text(&boards[first - 1..])
 }
 
 /// The first word of a text, with what is behind it.
@@ -254,6 +271,11 @@ impl Scene {
                 self.desk
                     .write(&self.said(name.trim_matches('\'')), self.text(text));
             }
+            "bytes" => {
+                let (name, text) = named();
+                let bytes: Vec<u8> = self.text(text).chars().map(|it| it as u8).collect();
+                self.desk.write(&self.said(name), bytes);
+            }
             "gzip" | "zstd" | "zip" => {
                 let (name, what) = named();
                 let bytes = match verb {
@@ -339,8 +361,11 @@ impl Scene {
     }
 
     fn filled(&self, mut words: String) -> String {
-        for (name, text) in &self.kept {
-            words = words.replace(&format!("<{name}>"), text);
+        for _ in 0..2 {
+            // what is kept may have names in it
+            for (name, text) in &self.kept {
+                words = words.replace(&format!("<{name}>"), text);
+            }
         }
         words
     }

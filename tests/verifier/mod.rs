@@ -16,23 +16,7 @@ use pbn_audit::pbn::{Game, Reader};
 use pbn_audit::source::Charset;
 
 /// A board with everything that is asked for, and nothing to find: each hand has a suit, and North wins every trick.
-const BOARD: &str = r#"[Event "Club evening"]
-[Date "2024.05.31"]
-[Board "1"]
-[Dealer "N"]
-[Vulnerable "None"]
-[Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"]
-[Scoring "IMP"]
-[Declarer "N"]
-[Contract "7S"]
-[Result "13"]
-[Score "NS 1510"]
-[Auction "N"]
-7S AP
-[Play "E"]
-H2 D2 C2 S2
-*
-"#;
+const BOARD: &str = include_str!("board.pbn");
 
 /// What is found on the games of a text, with the findings that are reported once a file.
 fn found(text: &[u8]) -> Vec<Finding> {

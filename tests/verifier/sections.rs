@@ -35,25 +35,7 @@ fn bid_to(contract: &str, declarer: &str, calls: &str) -> String {
 
 #[test]
 fn auctions() {
-    for [text, code, message] in cells(
-        "
-            1S 2H 2C AP              | A101 | Bad call: not higher
-            1S Pass X AP             | A101 | Bad call: double of a partner's bid
-            1S XX AP                 | A101 | Bad call: redouble of a bid
-            1S AP Pass               | S304 | Bad call: behind the end
-            Pass Pass Pass Pass Pass | S304 | Bad call: five passes
-            1S ^I 2H AP              | A101 | Sufficient
-            1S ^I AP                 | A101 | ^I before AP
-            1S ^I Pass AP            | A101 | ^I before a pass, which the Verifier passes over
-            4S by N: 1H Pass 4H AP   | A102 | Bad trump
-            4S by N: 1S Pass 3S AP   | A102 | Bad contract: level
-            4S by N: 1S Pass 4S X AP | A102 | Bad risk
-            4S by N: AP              | A102 | Bad trump: passed out
-            Pass by : 1S AP          | A102 | Bad trump: not passed out
-            4S by S: 1S Pass 4S AP   | A103 | Bad declarer
-            4S by ^N: 1S Pass 4S AP  | A103 | Bad declarer: ^ and no partner
-            4S by S: 1S 1H 3S AP     | A101 | an illegal call silences what follows",
-    ) {
+    for [text, code, message] in cells(include_str!("auctions.txt")) {
         let bid_to = |(contract, calls): (&str, &str)| {
             let (contract, declarer) = contract.split_once(" by ").unwrap();
             bid_to(contract, declarer, calls)
@@ -108,33 +90,23 @@ fn played(rows: &str) -> String {
     format!("{PLAYED}{rows}\n")
 }
 
-/// Says that a record with each of these gives one finding on its sections, and where. A new line is written as a stroke.
-fn hold(record: fn(&str) -> String, table: &str) {
-    for [text, code, written, message] in cells(table) {
-        let text = record(&text.replace(" / ", "\n"));
+#[test]
+fn notes_annotations_marks_signs_calls_cards_and_tables() {
+    for [of, text, code, written, message] in cells(include_str!("sections.txt")) {
+        let lines = text.replace(" / ", "\n");
+        let text = match of {
+            "bid" => bid(&lines),
+            "played" => played(&lines),
+            _ => {
+                let (header, rows) = lines.split_once(": ").unwrap();
+                scores(header, rows)
+            }
+        };
         assert_eq!(of_sections(&text), [(code, written)], "{message}: {text}");
     }
-}
-
-#[test]
-fn notes() {
-    hold(
-        bid,
-        r#"
-            1C =1= AP                                   | S305 | =1=  | No note for =n=
-            1C AP / [Note "1:a"]                        | S306 | 1:a  | Unused note
-            1C =1= AP / [Note "1:a"] / [Note "1:b"]     | S307 | 1:b  | Tag exists already: a Note index
-            1C AP / [Note "a"]                          | S309 | a    | Bad note: malformed
-            1C AP / [Note "33:a"]                       | S309 | 33:a | Bad note: index
-            1C =33= AP                                  | S303 | =33= | Bad note: index of a reference
-            1C == AP                                    | S303 | ==   | Bad note: no number
-            1C =1= =2= AP / [Note "1:a"] / [Note "2:b"] | S311 | =2=  | Double note"#,
-    );
-    hold(
-        played,
-        r#"
-            HA / * / [Note "1:a"] | S306 | 1:a | Unused note [n], in the play"#,
-    );
+    // thirteen rows and one of hyphens, which the Verifier passes over
+    let text = played(&format!("HA D2 C2 S2\n{}", "- - - -\n".repeat(13)));
+    assert_eq!(of_sections(&text), [("S317", "-")]);
     let in_play = "[Note \"1:a\"]\n[Play \"E\"]\nHA =1=\n*\n";
     let before = "[Note \"1:a\"]\n".to_owned();
     for (text, expected) in [
@@ -143,78 +115,6 @@ fn notes() {
     ] {
         assert_eq!(of_sections(&text), [expected], "{text}");
     }
-}
-
-#[test]
-fn annotations() {
-    hold(
-        bid,
-        "
-            1C $256 AP    | S303 | $256 | Bad nag: too large
-            1C $14 AP     | S310 | $14  | Bad nag: of cards
-            1C $200 AP    | S310 | $200 | Bad nag: kept for cards
-            1C $15 $15 AP | S311 | $15  | Double nag
-            1C $1 $2 AP   | S311 | $2   | Double nag: two evaluations
-            1C ! ?! AP    | S311 | ?!   | Double suffix
-            1C!!! AP      | S303 | !    | Bad suffix",
-    );
-    hold(
-        played,
-        "
-            HA $13 / * | S310 | $13 | Bad nag: of calls
-            HA $20 / * | S310 | $20 | Bad nag: kept for calls
-            HA! $8 / * | S311 | $8  | Double nag: the suffix counts",
-    );
-}
-
-#[test]
-fn marks_of_irregularity() {
-    hold(
-        bid,
-        r#"
-            1C ^R 1D AP              | S312 | ^R  | Bad illegal: of the play
-            2C ^I ^I 1D AP           | S313 | ^I  | Double illegal
-            =1= 1C AP / [Note "1:a"] | S314 | =1= | no call before it"#,
-    );
-    hold(
-        played,
-        "
-            HA ^X / *          | S303 | ^X | Bad illegal: unknown letter
-            ^l HA / *          | S303 | ^l | Bad illegal: lower case
-            HA ^I / *          | S312 | ^I | Bad illegal: of the auction
-            HA - ^R^L C2 - / * | S313 | ^L | Bad illegal: both
-            HA ^R - - - / *    | S314 | ^R | no card behind it",
-    );
-}
-
-#[test]
-fn signs_calls_and_cards() {
-    hold(
-        bid,
-        "
-            1C + Pass     | S315 | Pass | Bad last call: behind +
-            1C + +        | S315 | +    | Bad last call: second +
-            1C + *        | S315 | *    | Bad last call: + and *
-            1C - Pass     | S316 | -    | Bad call: a hyphen behind a call
-            - - - - 1C AP | S316 | -    | Bad call: a fourth hyphen
-            1C * Pass     | S304 | Pass | Bad character: behind *
-            1C 8D AP      | S301 | 8D   | Bad call: unknown
-            -- 1C AP      | S301 | --   | Bad call: two hyphens in one word",
-    );
-    hold(
-        played,
-        "
-            HA + + -            | S315 | +    | Bad last card: second +
-            HA + - - / - H2 - - | S315 | H2   | Bad last card: later row
-            HA + - S2           | S315 | S2   | Bad last card: later in turn
-            XA D2 C2 S2 / *     | S302 | XA   | Bad suit
-            H1 D2 C2 S2 / *     | S302 | H1   | Bad rank
-            H D2 C2 S2 / *      | S302 | H    | Bad card: one letter
-            HAD2 - C2 S2 / *    | S302 | HAD2 | Bad card: two in one word",
-    );
-    // thirteen rows and one of hyphens, which the Verifier passes over
-    let text = played(&format!("HA D2 C2 S2\n{}", "- - - -\n".repeat(13)));
-    assert_eq!(of_sections(&text), [("S317", "-")]);
 }
 
 /// A table of optimum results with this header and these rows in front of as many as make twenty.
@@ -231,23 +131,6 @@ fn scores(header: &str, rows: &str) -> String {
 
 #[test]
 fn tables() {
-    for [text, code, written, message] in cells(
-        r#"
-            Rank\xR: 1                         | S401 | Rank\xR   | Bad tag value: a width
-            Rank;: 1                           | S401 | Rank;     | Bad tag value: no name
-            Rank;PairId: 1 4 / 2               | S402 | 2         | Bad table
-            Rank;Names: 1 "A - B" / 2          | S402 | 2         | Bad table, with strings
-            -Rank\2R;PairId: 1 4 3 2 2 7       | S403 | 2         | Bad table order: rising
-            PairId;+Score: 1 90 2 -50 3 ^60    | S403 | ^60       | Bad table order: falling
-            Names: Lefèvre                     | S404 | Lefèvre   | Bad character
-            Names: a b]                        | S404 | b]        | Bad character: a bracket
-            Rank: 1 {first} 2                  | S405 | {first}   | Bad comment
-            Rank: 1 ;first / 2                 | S405 | ;first    | Bad comment: the rest of a line"#,
-    ) {
-        let (header, rows) = text.split_once(": ").unwrap();
-        let text = scores(header, &rows.replace(" / ", "\n"));
-        assert_eq!(of_sections(&text), [(code, written)], "{message}: {text}");
-    }
     let earlier = [scores("Rank;PairId", "1 4"), scores("#", "1 4\n2")].join("\n");
     for (text, expected) in [
         (earlier, ("S402", "2")),

@@ -185,33 +185,7 @@ fn tags() {
 
 #[test]
 fn values() {
-    for [message, value, code] in cells(
-        r#"
-        Bad tag value: Date                        | [EventDate "31.05.2024"]                       | S211
-        Bad tag value: the year                    | [EventDate "0024.05.31"]                       | S211
-        Bad tag value: Time                        | [Time "9:15"]                                  | S211
-        Bad tag value: Round                       | [Round "1-2"]                                  | S211
-        Bad tag value: Room                        | [Room "Upstairs"]                              | S211
-        Bad tag value: FrenchMP                    | [FrenchMP "Oui"]                               | S211
-        Bad side: Hidden                           | [Hidden "NX"]                                  | S211
-        Bad tag value: TimeControl                 | [TimeControl "4"]                              | S211
-        Bad number: TimeCall                       | [TimeCall "soon"]                              | S211
-        Bad tag value: two systems                 | [Scoring "IMP;MP"]                             | S211
-        New tag value: Scoring                     | [Scoring "VP"]                                 | S212
-        New tag value: Competition                 | [Competition "Patton"]                         | S212
-        New tag value: Mode                        | [Mode "web"]                                   | S212
-        New tag value: a player                    | [WestType "robot"]                             | S212
-        New tag value: Table                       | [Table "A1"]                                   | S212
-        Bad number: ScoreIMP                       | [ScoreIMP "NS x"]                              | S211
-        Bad number: ScoreMP                        | [ScoreMP "NS"]                                 | S211
-        Bad tag value: a percentage                | [ScorePercentage "NS 101"]                     | S211
-        Bad tag value: ScoreRubber                 | [ScoreRubber "300"]                            | S211
-        Bad number: ScoreRubber                    | [ScoreRubber "NS /40"]                         | S211
-        Bad tag value: the rubber                  | [ScoreRubberHistory "NS 0 0/0"]                | S211
-        Bad tag value: a game without a winner     | [ScoreRubberHistory "NS 0 0/90 0 EW 0 0/0 0"]  | S211
-        Bad vulnerable                             | [ScoreRubberHistory "NS 0 0/120 0 EW 0 0/0 0"] | S215
-        Bad tag value: OptimumScore without a side | [OptimumScore "1510"]                          | S211"#,
-    ) {
+    for [message, value, code] in cells(include_str!("values.txt")) {
         let text = with(value).replace("[Scoring \"IMP\"]\n", "");
         assert_eq!(codes(text.as_bytes()), [code], "{message}");
     }
@@ -219,30 +193,7 @@ fn values() {
 
 #[test]
 fn values_that_say_what_was_played() {
-    for [message, from, to, code] in cells(
-        r#"
-        Bad tag value: Date                     | 2024.05.31             | last Friday            | S207
-        Bad tag value: Board                    | [Board "1"]            | [Board "1a"]           | S211
-        Bad side: Dealer                        | [Dealer "N"]           | [Dealer "Q"]           | S207
-        Bad side: Auction                       | [Auction "N"]          | [Auction "Q"]          | S211
-        Wrong tag value: Vulnerable             | "None"                 | "sometimes"            | S207
-        Wrong tag value: no colon               | N:AKQ                  | N;AKQ                  | S207
-        Wrong tag value: two blanks             | ... .AKQ               | ...  .AKQ              | S210
-        Wrong tag value: a dot too many         | 2... .A                | 2.... .A               | S210
-        Wrong tag value: a dot too few          | 2... .A                | 2.. .A                 | S207
-        Wrong tag value: a card twice in a hand | JT98765432... .AKQ     | JJ98765432... .AKQ     | D102
-        Wrong tag value: a card twice           | .AKQJT98765432..       | A.KQJT98765432..       | D102
-        Bad rank                                | N:AKQJT9               | N:AKQJX9               | S207
-        Bad deal: hands of unequal size         | N:AKQ                  | N:AQ                   | D101
-        Bad deal: fourteen cards                | .AKQJT98765432.. ..AKQ | A.AKQJT98765432.. ..KQ | D102
-        Bad trump                               | "7S"                   | "7Z"                   | S207
-        Bad tag value: the risk                 | "7S"                   | "7SXXX"                | S207
-        Bad trump: N for NT                     | "7S"                   | "7N"                   | S210
-        Bad number: no figure                   | "13"                   | "all"                  | S207
-        Bad number: fourteen tricks             | "13"                   | "14"                   | S207
-        Bad number: more than thirteen together | "13"                   | "NS 13 EW 1"           | S207
-        Bad number: Score                       | "NS 1510"              | "NS"                   | S207"#,
-    ) {
+    for [message, from, to, code] in cells(include_str!("played.txt")) {
         let text = but(from, to);
         let codes = codes(text.as_bytes());
         assert!(codes.contains(&code), "{message}: {codes:?}");

@@ -143,8 +143,8 @@ fn on(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bridge::listing;
     use crate::laws::EDITIONS;
+    use crate::listing;
 
     fn number<T: std::str::FromStr>(text: Option<&str>) -> Option<T> {
         text.and_then(|it| it.parse().ok())
