@@ -2,7 +2,7 @@
 
 use super::inherit::Carry;
 use super::*;
-use crate::bridge::{Card, Score};
+use crate::bridge::{Card, Hand, Score};
 use crate::lin;
 use crate::listing;
 use crate::pbn::{self, Table, TagName, games, scan};
@@ -75,6 +75,37 @@ fn inherited(text: &str, name: TagName) -> String {
     games(text).map(read).collect::<Vec<_>>().join("|")
 }
 
+/// The rows of a table of scores, behind its header.
+fn of_table(name: &str, text: &str) -> String {
+    let (header, rows) = text.split_once(" | ").unwrap();
+    let (table, bytes) = (Table::of(rows), rows.as_bytes());
+    if name == "scores" {
+        let board = Board {
+            vulnerable: Stated::Value(Vulnerable::Both),
+            ..Board::default()
+        };
+        let listed = board.listed(header.as_bytes(), table, bytes);
+        let listed = listed
+            .iter()
+            .map(|it| format!("{}x{}", it.score.0, it.tables));
+        return listed.collect::<Vec<_>>().join(" ");
+    }
+    let read = score_table::declarations(header.as_bytes(), table, bytes);
+    let row = |it: Declaration| {
+        let lead = it.lead.map(|card: Card| (card.suit, card.rank.get()));
+        let (contract, at) = (Score::spell(it.contract), it.at.of(bytes));
+        format!(
+            "{contract} {:?} {} x{} lead {lead:?} score {:?} at {}",
+            it.declarer,
+            it.tricks,
+            it.tables,
+            it.score,
+            at.escape_ascii()
+        )
+    };
+    read.map(row).collect::<Vec<_>>().join("\n")
+}
+
 /// What one reader makes of a text.
 fn said(name: &str, text: &str) -> String {
     let (name, side) = match name.rsplit_once(' ') {
@@ -112,7 +143,7 @@ fn said(name: &str, text: &str) -> String {
             let dealt = lin::deal(value).unwrap();
             lin_values::deal_text(dealt, lin_values::dealer(dealt.dealer))
         }
-        "hand of LIN" => format!("{:?}", lin_values::hand(value).map(|it| it.len())),
+        "hand of LIN" => format!("{:?}", lin_values::hand(value).map(Hand::len)),
         "board of LIN" => of_lin(text),
         "own tags" => {
             let game = game(text);
@@ -149,36 +180,7 @@ fn said(name: &str, text: &str) -> String {
             read(&game(text), value, &Carry::default(), &mut board);
             premises(&board)
         }
-        "scores" => {
-            let board = Board {
-                vulnerable: Stated::Value(Vulnerable::Both),
-                ..Board::default()
-            };
-            let (header, rows) = text.split_once(" | ").unwrap();
-            let listed = board.listed(header.as_bytes(), Table::of(rows), rows.as_bytes());
-            let listed = listed
-                .iter()
-                .map(|it| format!("{}x{}", it.score.0, it.tables));
-            listed.collect::<Vec<_>>().join(" ")
-        }
-        "declared" => {
-            let (header, rows) = text.split_once(" | ").unwrap();
-            let bytes = rows.as_bytes();
-            let read = score_table::declarations(header.as_bytes(), Table::of(rows), bytes);
-            let row = |it: Declaration| {
-                let lead = it.lead.map(|card: Card| (card.suit, card.rank.get()));
-                let (contract, at) = (Score::spell(it.contract), it.at.of(bytes));
-                format!(
-                    "{contract} {:?} {} x{} lead {lead:?} score {:?} at {}",
-                    it.declarer,
-                    it.tricks,
-                    it.tables,
-                    it.score,
-                    at.escape_ascii()
-                )
-            };
-            read.map(row).collect::<Vec<_>>().join("\n")
-        }
+        "scores" | "declared" => of_table(name, text),
         tag => inherited(
             text,
             TagName::of(tag.strip_prefix("inherited ").unwrap().as_bytes()),

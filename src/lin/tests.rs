@@ -21,7 +21,7 @@ fn said(game: &Game, text: &[u8]) -> String {
     let words = |bytes: &[u8]| bytes.escape_ascii().to_string();
     let of = |span: Span| words(span.of(text));
     let header = &game.header;
-    let mut said: Vec<String> = Vec::new();
+    let mut said = vec![format!("from {}", game.span.start)];
     if let Some(Room { letter, number, .. }) = game.room {
         said.push(format!("room {letter:?} {number:?}"));
     }

@@ -9,11 +9,12 @@ fn tokens<'a>(tokens: impl Iterator<Item = Token> + 'a) -> String {
     let (mut said, mut last) = (String::new(), 0);
     for Token { at, kind } in tokens {
         last = at;
-        said += &match kind {
-            TokenKind::Call(number) => format!(" {number}"),
-            TokenKind::Card(suit, rank) => format!(" {}{}", char::from(suit), char::from(rank)),
-            other => format!(" {other:?}"),
+        let token = match kind {
+            TokenKind::Call(number) => number.to_string(),
+            TokenKind::Card(suit, rank) => [suit, rank].map(char::from).iter().collect(),
+            other => format!("{other:?}"),
         };
+        said = said + " " + &token;
     }
     said + &format!(" at {last}")
 }

@@ -47,7 +47,7 @@ fn said(replay: &Replay) -> String {
             .collect::<String>()
     };
     let [ns, ew] = Side::ALL.map(|by| replay.won(by));
-    let mut said = format!(
+    let of_play = format!(
         "led {}, won {}, {ns} and {ew} of {} whole, {} open, {} turns to follow",
         of(|trick| trick.leader),
         of(|trick| trick.winner),
@@ -55,27 +55,26 @@ fn said(replay: &Replay) -> String {
         replay.open(),
         replay.turns_to_follow
     );
-    for irregularity in &replay.irregularities {
-        said.push('\n');
-        said += &match irregularity {
-            Irregularity::Revoke(it) => {
-                let Turn { trick, seat } = it.turn;
-                let [played, led] = [it.played, it.led].map(Spelled);
-                let shown = it
-                    .shown
-                    .map(|(trick, card)| format!("{trick} {}", Spelled(card)));
-                format!(
-                    "Revoke {trick} {seat:?} {played} on {led} as {}, by {:?}, marked {}, shown {}",
-                    it.position,
-                    it.evidence,
-                    it.marked,
-                    shown.unwrap_or_default()
-                )
-            }
-            other => format!("{other:?}"),
-        };
-    }
-    said
+    let irregular = replay.irregularities.iter().map(|it| match it {
+        Irregularity::Revoke(revoke) => revoke_said(revoke),
+        other => format!("{other:?}"),
+    });
+    let said: Vec<_> = std::iter::once(of_play).chain(irregular).collect();
+    said.join("\n")
+}
+
+fn revoke_said(revoke: &Revoke) -> String {
+    let Turn { trick, seat } = revoke.turn;
+    let [played, led] = [revoke.played, revoke.led].map(Spelled);
+    let shown = revoke.shown;
+    let shown = shown.map(|(trick, card)| format!("{trick} {}", Spelled(card)));
+    format!(
+        "Revoke {trick} {seat:?} {played} on {led} as {}, by {:?}, marked {}, shown {}",
+        revoke.position,
+        revoke.evidence,
+        revoke.marked,
+        shown.unwrap_or_default()
+    )
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! A folder with files in it, the program run there, and what came of it.
 
-#![allow(dead_code, unreachable_pub)] // each test uses its own part of this
+#![allow(unreachable_pub)]
 
 pub mod book;
 #[cfg(target_os = "linux")]

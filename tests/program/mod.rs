@@ -1,6 +1,6 @@
 //! The program as a person runs it, in the project's folder, so that no path of a machine is in what it says.
 
-#![allow(dead_code, unreachable_pub, clippy::unwrap_used)] // each test uses its own part of this
+#![allow(unreachable_pub, clippy::unwrap_used)]
 
 use assert_cmd::Command;
 

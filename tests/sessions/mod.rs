@@ -319,12 +319,12 @@ impl Scene {
                 self.kept.insert(name.to_owned(), self.text(text));
             }
             "files" => {
-                let (folder, names) = named();
+                let (folder, all) = named();
                 let entries = fs::read_dir(self.path(folder)).unwrap();
                 let entries = entries.map(|it| it.unwrap().file_name().into_string().unwrap());
                 let mut found: Vec<_> = entries.collect();
                 found.sort();
-                assert_eq!(found.join(" | "), self.said(names));
+                assert_eq!(found.join(" | "), self.said(all));
             }
             "exists" => assert!(self.path(rest).exists()),
             "missing" => assert!(!self.path(rest).exists()),
