@@ -60,7 +60,8 @@
 //! convert          board, and what that knows      who won a trick, files
 //! board            source, bridge, pbn, lin        who won a trick
 //! carrier          source, bridge, lin             hands, legality, threads
-//! pbn | lin        source                          hands, legality, threads; and not each other
+//! pbn              source, bridge                  hands, legality, threads, LIN
+//! lin              source                          hands, legality, threads, PBN
 //! words            bridge                          records, findings, files
 //! bridge | source  nothing; and not each other     files | PBN
 //! ```

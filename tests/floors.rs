@@ -11,7 +11,7 @@ const FLOORS: [(&str, &str); 19] = [
     ("source", ""),
     ("bridge", ""),
     ("words", "bridge"),
-    ("pbn", "source"),
+    ("pbn", "source bridge"),
     ("lin", "source"),
     ("carrier", "source bridge lin"),
     ("board", "source bridge pbn lin"),

@@ -175,6 +175,7 @@ mod tests {
             LegalReading::Noise(trick),
             LegalReading::Rows([4, 5]),
             LegalReading::RowMoved { trick: 4, to: 6 },
+            LegalReading::Order(Turn { trick, seat }),
             LegalReading::Leader(Turn { trick, seat }),
             LegalReading::Trump(None),
             LegalReading::Declarer(seat),
