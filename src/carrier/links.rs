@@ -317,16 +317,14 @@ impl<'a> Links<'a> {
         let from = at + usize::from(is_quote(&text[at]));
         let quote = text[..from].last().copied().filter(is_quote);
         let rest = &text[from..];
-        let closes = |place: &usize| match quote {
-            Some(quote) => {
-                let before = place.checked_sub(1).map(|it| rest[it]);
-                let is_doubled = [before, rest.get(place + 1).copied()].contains(&Some(quote));
-                rest[*place] == quote && !is_doubled && before != Some(b'\\')
-            }
-            None => {
-                let byte = rest[*place];
-                byte.is_ascii_whitespace() || matches!(byte, b'"' | b'<' | b'>' | b'&')
-            }
+        let closes = |place: &usize| {
+            let byte = rest[*place];
+            let Some(quote) = quote else {
+                return byte.is_ascii_whitespace() || matches!(byte, b'"' | b'<' | b'>' | b'&');
+            };
+            let before = place.checked_sub(1).map(|it| rest[it]);
+            let is_doubled = [before, rest.get(place + 1).copied()].contains(&Some(quote));
+            byte == quote && !is_doubled && before != Some(b'\\')
         };
         let end = from + (0..rest.len()).find(closes).unwrap_or(rest.len());
         let letters = unescaped(&plain(self.text, from, end), Escapes::Script);

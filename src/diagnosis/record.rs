@@ -247,7 +247,7 @@ impl PlayRecord {
 
     /// The situation behind a trick, if it can be played as written.
     pub(super) fn behind(&self, state: &TrickState) -> Option<TrickState> {
-        self.play(*state, state.row..state.row + 1, |_| ())
+        self.play(*state, std::iter::once(state.row), |_| ())
     }
 
     /// Whether a trick can be played as written in the place of the one that is due.
