@@ -163,8 +163,9 @@ fn spoken(line: &str) -> Option<&str> {
 }
 
 /// The codes of readings (`explain readings`) begin with these; they are the same in every language.
-const READINGS: [&str; 6] = [
+const READINGS: [&str; 7] = [
     "(exchange ",
+    "(order ",
     "(card ",
     "(noise ",
     "(leader ",
