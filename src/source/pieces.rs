@@ -345,6 +345,9 @@ fn is_tag(text: &[u8], more: bool) -> bool {
 
 /// The first byte at which a piece may begin behind a narrow one, as far as can be seen from the bytes around it.
 fn doubtful(before: [u8; 2], bytes: &[u8]) -> Option<usize> {
+    if bytes.is_ascii() && memchr::memchr(0, bytes).is_none() {
+        return None;
+    }
     let is_here = |at: &usize| is_doubtful(last_two(before, &bytes[..*at]), &bytes[*at..]);
     let blocks = (0..).step_by(BLOCK).zip(bytes.chunks(BLOCK));
     let mut signed = blocks.filter(|(_, block)| has_signs(block));
