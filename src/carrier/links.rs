@@ -329,10 +329,9 @@ impl<'a> Links<'a> {
         let end = from + (0..rest.len()).find(closes).unwrap_or(rest.len());
         let letters = unescaped(&plain(self.text, from, end), Escapes::Script);
         let (piece, games) = Chain::of(&lin_of(&letters, Escapes::Link));
-        if games.is_empty() {
-            return if quote.is_some() { from } else { end };
+        if !games.is_empty() {
+            self.add((&piece, &games), offset(at), end);
         }
-        self.add((&piece, &games), offset(at), end);
         end
     }
 

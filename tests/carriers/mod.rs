@@ -220,6 +220,16 @@ fn links_of_all_kinds_in_one_text_are_read_in_their_order() {
     assert_eq!(at_place(&text, &of("S115")[0], 8), "handview");
 }
 
+/// A value that is not closed is read once, not from each of its signs on.
+#[test]
+fn values_without_an_end_and_without_a_board_take_no_time() {
+    let desk = Desk::with(&[]);
+    for sign in ["\"pn|\"", "'md|a''", "pn%7C"] {
+        desk.write("signs.txt", format!("http {}", sign.repeat(100_000)));
+        assert_eq!(told(&desk, "signs.txt").1.len(), 0, "{sign}");
+    }
+}
+
 #[test]
 fn a_link_behind_many_words_is_found_wherever_the_text_is() {
     let words = "Only words about boards.\n".repeat(20_000);
