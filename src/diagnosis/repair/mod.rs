@@ -44,11 +44,10 @@ pub(super) fn find(replay: &Replay, witnesses: Witnesses) -> Option<Found> {
 fn find_for(replay: &Replay, witnesses: Witnesses, marks: Marks) -> Option<Found> {
     let offender = first_fault(replay, marks)?.seat;
     let mut search = Search::of(replay, (offender, marks), witnesses)?;
-    search.disorder = Disorder::of(replay, offender);
     let (readings, others) = if replay.irregularities.iter().any(|it| struck(it).is_some()) {
         search.for_a_card()
     } else {
-        search.for_failures()
+        search.for_failures(Disorder::of(replay, offender))
     };
     Some(Found {
         readings,
@@ -91,8 +90,6 @@ struct Search {
     unseen: BySeat<u64>,
     /// The hand with the first fault.
     offender: Seat,
-    /// What its failures say of the order of its cards.
-    disorder: Disorder,
     witnesses: Witnesses,
 }
 
@@ -105,7 +102,6 @@ impl Search {
             record,
             states,
             offender,
-            disorder: Disorder::default(),
             witnesses,
         })
     }
@@ -131,7 +127,7 @@ impl Search {
     }
 
     /// One card, two cards, or a change for all four hands. Beside them all leads out of turn.
-    fn for_failures(&mut self) -> (Vec<Weighed>, Vec<LegalReading>) {
+    fn for_failures(&mut self, disorder: Disorder) -> (Vec<Weighed>, Vec<LegalReading>) {
         let leaders = self.leaders();
         let exchanges = self.exchanges();
         let slips = exchanges.iter().copied();
@@ -141,7 +137,7 @@ impl Search {
             (cards.first().copied(), cost::SAME_RANK),
             (self.nearest(&slips), cost::SLIP),
             (self.noise(), cost::NOISE),
-            (self.nearest(&exchanges), self.disorder.cost_of_exchange()),
+            (self.nearest(&exchanges), disorder.cost_of_exchange()),
             (self.any_card_of_the_offender(), cost::OTHER_CARD),
         ];
         let kinds = kinds.into_iter();
@@ -153,7 +149,7 @@ impl Search {
             .flatten()
             .collect();
         if of_board.is_empty() && exchanges.is_empty() {
-            of_board.extend(self.order());
+            of_board.extend(self.order(disorder));
         }
         let of_kinds = kinds.chain(of_board);
         let led = leaders.iter().map(|it| self.led_by_another(*it));

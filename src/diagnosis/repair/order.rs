@@ -10,10 +10,9 @@ use crate::replay::{Replay, Revoke};
 const TRIES: u32 = 4096;
 
 /// What the failures of a hand say of the order of its cards.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy)]
 pub(super) enum Disorder {
     /// Nothing: it failed once.
-    #[default]
     Unlikely,
     /// It failed twice, or in one suit: a card that was overlooked may be the cause as well.
     Possible,
@@ -45,8 +44,8 @@ impl Disorder {
 impl Search {
     /// The order of the offender's cards that makes the record legal, where it failed more than once: the one that leaves most of
     /// them in their places from the first trick on, and first one with which the Result is possible.
-    pub(super) fn order(&self) -> Option<Weighed> {
-        let cost = match self.disorder {
+    pub(super) fn order(&self, disorder: Disorder) -> Option<Weighed> {
+        let cost = match disorder {
             Disorder::Unlikely => return None,
             Disorder::Possible => cost::ORDER_POSSIBLE,
             Disorder::Likely => cost::ORDER,
@@ -56,14 +55,16 @@ impl Search {
         let fits =
             |record: &PlayRecord| stated.is_none_or(|tricks| record.allows(tricks, side(declarer)));
         let ordered = |fits: &dyn Fn(&PlayRecord) -> bool| {
-            let mut record = self.record.clone();
-            let is_found = self.reorder(&mut record, self.states[0], &mut TRIES.clone(), fits);
+            let (mut record, mut tries) = (self.record.clone(), TRIES);
+            let is_found = self.reorder(&mut record, self.states[0], &mut tries, fits);
             is_found.then_some(record)
         };
-        let (record, cost) = ordered(&fits).map(|it| (it, cost)).or_else(|| {
-            let misfit = cost + against::RESULT;
-            Some((ordered(&|_| true)?, misfit))
-        })?;
+        let (record, cost) = if let Some(record) = ordered(&fits) {
+            (record, cost)
+        } else {
+            stated?; // else nothing was asked of the order
+            (ordered(&|_| true)?, cost + against::RESULT)
+        };
         let seat = self.offender;
         let is_moved = |row: &usize| record.cards[*row][seat] != self.record.cards[*row][seat];
         let trick = number((0..self.record.rows).find(is_moved)?);
