@@ -8,21 +8,27 @@ use super::{Bid, Call, Contract, Level, Penalty, Seat, Strain, after};
 use contract_bridge::auction::IllegalCall;
 use std::hint::select_unpredictable;
 
-/// The number of a double; that of a pass is 0.
-const DOUBLE: u8 = 1;
-const REDOUBLE: u8 = 2;
+/// The numbers of the calls that are no bids.
+pub(super) const PASS: u8 = 0;
+pub(super) const DOUBLE: u8 = 1;
+pub(super) const REDOUBLE: u8 = 2;
 const FIRST_BID: u8 = 3;
 const LAST_BID: u8 = 37;
 
 /// The call of a number: pass, double, redouble, and the bids in ascending order.
 pub fn call(number: u8) -> Option<Call> {
     match number {
-        0 => Some(Call::Pass),
+        PASS => Some(Call::Pass),
         DOUBLE => Some(Call::Double),
         REDOUBLE => Some(Call::Redouble),
         FIRST_BID..=LAST_BID => Some(Call::Bid(bid(number))),
         _ => None,
     }
+}
+
+/// The number of a bid, as [`call`] takes it.
+pub(super) const fn number(bid: Bid) -> u8 {
+    FIRST_BID + 5 * (bid.level.get() - 1) + bid.strain as u8
 }
 
 /// An index for a double or redouble that comes `behind` places after the bid; odd places belong to opponents of the

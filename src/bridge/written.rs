@@ -4,7 +4,7 @@
 //!
 //! It is asked where a fast reader of standard forms gave up, and by carriers.
 
-use super::{Contract, Penalty, Seat, Strain};
+use super::{Contract, Penalty, Seat, Strain, auction};
 
 /// A contract as it is written, perhaps with its declarer and its result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -75,11 +75,11 @@ pub fn spell_tricks(tricks: u8, level: u8) -> String {
 pub fn call_written(value: &[u8]) -> Option<u8> {
     let text = plainly(value);
     if PASS.split(' ').any(|word| word == text) {
-        return Some(0);
+        return Some(auction::PASS);
     }
     match first_of(&RISKS, &text) {
-        Some((Penalty::Doubled, "")) => return Some(1),
-        Some((_, "")) => return Some(2),
+        Some((Penalty::Doubled, "")) => return Some(auction::DOUBLE),
+        Some((_, "")) => return Some(auction::REDOUBLE),
         _ => {}
     }
     let bid = Written::read(value)?;
@@ -87,7 +87,7 @@ pub fn call_written(value: &[u8]) -> Option<u8> {
     let contract = bid
         .contract
         .filter(|it| is_bid && it.penalty == Penalty::Undoubled)?;
-    Some(3 + 5 * (contract.bid.level.get() - 1) + contract.bid.strain as u8)
+    Some(auction::number(contract.bid))
 }
 
 /// The seat of a letter or a word: `N`, `North`, `Noord`, in any case.

@@ -22,14 +22,12 @@ pub(in crate::pbn) const STANDARD: [(&str, TokenKind); 4] = [
     ("XX", TokenKind::Call(2)),
     ("AP", TokenKind::AllPass),
 ];
-pub(in crate::pbn) const OTHERS: [(&str, TokenKind); 8] = [
+pub(in crate::pbn) const OTHERS: [(&str, TokenKind); 6] = [
     ("P", TokenKind::Call(0)),
     ("D", TokenKind::Call(1)),
     ("R", TokenKind::Call(2)),
     ("Dbl", TokenKind::Call(1)),
     ("Rdbl", TokenKind::Call(2)),
-    ("Double", TokenKind::Call(1)),
-    ("Redouble", TokenKind::Call(2)),
     ("AllPass", TokenKind::AllPass),
 ];
 
