@@ -192,12 +192,9 @@ fn files_of_pages() -> Vec<(Language, String, PathBuf)> {
         let folders = files(&source("src/checks"));
         for folder in folders.iter().filter(|it| it.is_dir()) {
             for path in files(folder) {
-                let of_language = path.extension().is_some_and(|it| it == "md")
-                    && stem(&path).rsplit('.').next() == Some(language.code());
-                if of_language {
-                    let named = stem(&path).split_once('.').map(|(code, _)| code);
-                    let code = named.unwrap_or_else(|| &stem(folder)[..4]);
-                    pages.push((language, code.to_uppercase(), path.clone()));
+                let is_page = path.extension().is_some_and(|it| it == "md");
+                if is_page && stem(&path) == language.code() {
+                    pages.push((language, stem(folder).to_owned(), path.clone()));
                 }
             }
         }

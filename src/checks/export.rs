@@ -167,26 +167,40 @@ fn deal(pbn: &PbnCase<'_>) -> Option<Span> {
 
 /// Whether the ranks of each suit descend.
 fn descend(hands: &[u8]) -> bool {
-    let depth = |letter: u8| DEPTHS[usize::from(letter)];
     let mut pairs = hands.windows(2);
     // between suits, where it is 0, any may follow
-    pairs.all(|pair| depth(pair[0]) <= depth(pair[1]).wrapping_sub(1))
+    pairs.all(|pair| {
+        let [one, next] = [pair[0], pair[1]].map(|letter| DEPTHS[usize::from(letter)]);
+        one <= next.wrapping_sub(1)
+    })
 }
 
-/// The place of each rank, from 2 for the ace; 1 for what is no rank, and 0 for what stands between suits. Without a table a
-/// file in the export format takes 8 % more instructions.
+/// [`depth`] of each letter: without this table a file in the export format takes 8 % more instructions.
 static DEPTHS: [u8; 256] = {
-    let mut depths = [1; 256];
-    let (ranks, mut place) = (b" .-AKQJT98765432", 0);
-    while place < ranks.len() {
-        #[allow(clippy::cast_possible_truncation)] // at most 14
-        let depth = place as u8;
-        depths[ranks[place] as usize] = depth.saturating_sub(1);
-        place += 1;
+    let mut depths = [0; 256];
+    let mut letter = 0;
+    while letter < depths.len() {
+        #[allow(clippy::cast_possible_truncation)] // below 256
+        let of = depth(letter as u8);
+        depths[letter] = of;
+        letter += 1;
     }
-    depths[b'-' as usize] = 0;
     depths
 };
+
+/// The place of a rank, from 2 for the ace; 1 for what is no rank, and 0 for what stands between suits.
+const fn depth(letter: u8) -> u8 {
+    match letter {
+        b' ' | b'.' | b'-' => 0,
+        b'A' => 2,
+        b'K' => 3,
+        b'Q' => 4,
+        b'J' => 5,
+        b'T' => 6,
+        b'2'..=b'9' => 16 - (letter - b'0'),
+        _ => 1,
+    }
+}
 
 fn vulnerable(pbn: &PbnCase<'_>) -> Option<Span> {
     let span = pbn.game.value(TagName::Vulnerable)?;
