@@ -190,7 +190,7 @@ fn row_moved() -> Count {
     })
 }
 
-/// The last cards of a hand out of order than that in which he played them.
+/// The last cards of a hand in another order than that in which he played them.
 fn order_of_a_hand() -> Count {
     count(|board, rng, count| {
         let seat = Seat::ALL[rng.random_range(0..4)];
