@@ -67,6 +67,8 @@ impl From<&'static Edition> for Laws {
 #[derive(Debug)]
 pub(super) struct BoardAudit {
     board: Board,
+    /// Whether a comment may speak of a revoke.
+    has_words: bool,
     /// Faults of its annotations, notes and tables.
     faults: Vec<Fault>,
     slips: OnBoard,
@@ -92,6 +94,7 @@ impl Default for BoardAudit {
     fn default() -> Self {
         Self {
             board: Board::default(),
+            has_words: false,
             faults: Vec::new(),
             slips: OnBoard::default(),
             premises: Premises::default(),
@@ -125,6 +128,7 @@ impl BoardAudit {
         file_slips: Option<&FileSlips<'_>>,
         (record, years): (Record<'_>, Years),
     ) {
+        self.has_words = checks::may_speak_of_revokes(&record);
         record.read(&mut self.board);
         self.faults.clear();
         record.hold_to_format(&self.board, &mut self.faults);
@@ -172,6 +176,7 @@ impl BoardAudit {
     pub(super) fn give_up(&mut self) {
         *self = Self {
             ruled: Err(NoReplay::NotAuditable(NotAuditable::InternalFault)),
+            has_words: self.has_words,
             ..Self::default()
         };
     }
@@ -210,6 +215,7 @@ impl BoardAudit {
             ruled,
             slips,
             cross_board,
+            has_words: self.has_words,
         }
     }
 

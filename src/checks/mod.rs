@@ -261,7 +261,9 @@ pub use case::{
 };
 pub use cause::{Cause, Causes, Reach};
 pub use check::{Check, Page, Pages, Severity};
-pub use comments::{RevokeComment, Said, has_recorders_words, revoke_comments};
+pub use comments::{
+    RevokeComment, Said, has_recorders_words, may_speak_of_revokes, revoke_comments,
+};
 pub use explained::causes_of;
 pub use finding::{Finding, Label, Note, Relation, Topic};
 pub use findings::{BoardFindings, FileWide, Findings, MOST_FILE_WIDE, MOST_PLACES, Sighting};

@@ -9,7 +9,7 @@ use self::players::{Role, players};
 use self::vocabulary::is_possible;
 use super::words::quoted;
 use super::{C112, Case, Finding, Findings, Topic};
-use crate::board::{Comment, Format, Item};
+use crate::board::{Comment, Format, Item, Record};
 use crate::bridge::{Seat, steps};
 use crate::source::Span;
 use crate::words::{Message, Quote, message};
@@ -18,7 +18,11 @@ use std::borrow::Cow;
 /// The most bytes of an author's name, with its colon.
 const LONGEST_NAME: usize = 32;
 
-/// Looks at the comments of every board: nearly all have none that may speak of a revoke, and are told apart by the bytes.
+/// Whether a comment may speak of a revoke: on nearly all boards none does, and the bytes tell.
+pub fn may_speak_of_revokes(record: &Record<'_>) -> bool {
+    record.has_comment(is_possible)
+}
+
 pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
     let here = revoke_comments(case).filter(|it| !it.is_elsewhere());
     findings.extend(here.map(|it| it.finding(case)));
@@ -26,8 +30,7 @@ pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
 
 /// The comments that say that somebody revoked, here or elsewhere, in the order of the record.
 pub fn revoke_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<'a>> {
-    let may_speak = case.record.has_comment(is_possible);
-    may_speak
+    case.has_words
         .then(|| possible_comments(case))
         .into_iter()
         .flatten()
