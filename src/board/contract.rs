@@ -23,6 +23,7 @@ impl Stake {
     pub(super) fn read_with(value: &[u8], written: &mut Written) -> Option<Self> {
         let standard = match value {
             [level @ b'1'..=b'7', rest @ ..] => contract(level - b'0', rest).map(Self::Contract),
+            b"Pass" => Some(Self::PassedOut),
             rest => match denomination(rest) {
                 Some((strain, b"")) => Some(Self::Denomination(strain)),
                 _ => None,

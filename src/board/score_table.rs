@@ -71,14 +71,16 @@ pub(super) fn declarations(
 ) -> impl Iterator<Item = Declaration> {
     let rows = records(header, table, text, DECLARATION);
     rows.filter_map(|[contract, declarer, result, lead, ns, ew, multiplicity]| {
-        let (Stake::Contract(bought), [letter]) = (Stake::read(contract)?, declarer) else {
+        let [letter] = declarer else { return None };
+        let declarer = seat(*letter)?;
+        let Stake::Contract(bought) = Stake::read(contract)? else {
             return None;
         };
         let at = contract.as_ptr().addr() - text.as_ptr().addr(); // it is a part of the text
         Some(Declaration {
             at: Span::new(at, at + contract.len()),
             contract: bought,
-            declarer: seat(*letter)?,
+            declarer,
             tricks: number(result).filter(|tricks| *tricks <= 13)?,
             lead: card(lead),
             score: made([ns, ew]),

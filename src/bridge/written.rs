@@ -21,8 +21,9 @@ impl Written {
     /// `4♠*`, `3 NT doubled by North`, `4HNx+1`, `Passed Out`; `None` for anything else.
     pub fn read(value: &[u8]) -> Option<Self> {
         let text = plainly(value);
+        let word = text.replace('-', "");
         let mut passed_out = PASS.split(' ').chain(PASSED_OUT.split(' '));
-        if passed_out.any(|word| word == text.replace('-', "")) {
+        if passed_out.any(|it| it == word) {
             return Some(Self::default());
         }
         let result = text.find(['=', '+', '-']).unwrap_or(text.len());
