@@ -150,3 +150,45 @@ fn a_board_is_numbered_in_words_and_known_by_its_number() {
         "{findings:?}"
     );
 }
+
+#[test]
+fn a_contract_that_names_another_declarer_or_other_tricks_than_their_tags_is_told_on_each_board() {
+    let game = |(contract, declarer, result)| {
+        format!(
+            "[Event \"\"]\n[Contract \"{contract}\"]\n[Declarer \"{declarer}\"]\n[Result \"{result}\"]\n\n"
+        )
+    };
+    let same = [
+        ("3SN", "N", "9"),
+        ("3S by N +1", "N", "10"),
+        ("3S+1", "", ""),
+    ]
+    .map(game);
+    let [_, findings] = check("a.pbn", &same.concat());
+    assert!(findings.iter().all(|row| row["severity"] == "note"));
+    let others = [
+        ("3SN", "S", "9"),
+        ("3S by N +1", "S", "9"),
+        ("3S+1", "N", "9"),
+    ];
+    let [boards, findings] = check("a.pbn", &others.map(game).concat());
+    let taken = boards
+        .iter()
+        .map(|row| columns(row, ["contract", "declarer", "tricks_stated"]));
+    let taken: Vec<_> = taken.collect();
+    assert_eq!(
+        taken,
+        [["3S", "S", "9"], ["3S", "S", "9"], ["3S", "N", "9"]]
+    );
+    let warnings = findings.iter().filter(|row| row["severity"] == "warning");
+    let told: Vec<_> = warnings.map(|row| &*row["message"]).collect();
+    assert_eq!(
+        told,
+        [
+            "Contract \"3SN\" names North as declarer; the Declarer tag names South, who is taken",
+            "Contract \"3S by N +1\" names North as declarer; the Declarer tag names South, who is taken",
+            "Contract \"3S by N +1\" states 10 as declarer's tricks; the Result tag states 9, which is taken",
+            "Contract \"3S+1\" states 10 as declarer's tricks; the Result tag states 9, which is taken",
+        ]
+    );
+}

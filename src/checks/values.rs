@@ -1,11 +1,11 @@
 //! Values that are not read, that are read though the standard writes them otherwise, or that may not be inherited.
 
 use super::words::{bid_name, short, written};
-use super::{Finding, Findings, NoReplay, PbnCase, S207, S210, S213};
+use super::{Finding, Findings, NoReplay, PbnCase, S207, S210, S213, Severity};
 use crate::board::{
     Awarded, Board, Item, NotAuditable, ResultFigures, ScoreTag, Stake, Stated, Unread,
 };
-use crate::bridge::{Call, Score, call};
+use crate::bridge::{Call, Score, Written, call};
 use crate::pbn::{Form, Spelling, Tag, TagName, TokenKind};
 use crate::source::Span;
 use crate::words::{Message, Quote, message};
@@ -104,6 +104,29 @@ pub(super) fn nonstandard_form(pbn: &PbnCase<'_>, tag: &Tag, form: Form, finding
     if tag.name != TagName::Deal || pbn.case.board.deal_fault.is_none() {
         let name = tag.name_span.of(pbn.text);
         findings.once_a_file(&S210, name, tag.value, || of_tag(pbn, tag, form));
+    }
+    if tag.name == TagName::Contract {
+        stated_otherwise(pbn, tag, findings);
+    }
+}
+
+/// Reports a declarer and a number of tricks in the Contract tag where the tags for them say something else.
+fn stated_otherwise(pbn: &PbnCase<'_>, tag: &Tag, findings: &mut Findings) {
+    let bytes = tag.value.of(pbn.text);
+    let Some(it) = Written::read(bytes) else {
+        return;
+    };
+    let board = pbn.case.board;
+    let value = || written(bytes, pbn.charset);
+    let declarer = board.declarer.value().map(|taken| taken.seat);
+    if let (Some(seat), Some(taken)) = (it.declarer, declarer.filter(|_| declarer != it.declarer)) {
+        let message = message!("s210-declarer", value = value(), seat, taken);
+        findings.push(Finding::new(&S210, tag.value, message).severity(Severity::Warning));
+    }
+    let tricks = board.result.value().map(|taken| taken.declarer);
+    if let (Some(count), Some(taken)) = (it.tricks, tricks.filter(|_| tricks != it.tricks)) {
+        let message = message!("s210-tricks", value = value(), count, taken);
+        findings.push(Finding::new(&S210, tag.value, message).severity(Severity::Warning));
     }
 }
 

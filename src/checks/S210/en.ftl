@@ -5,3 +5,5 @@ s210-as-meant = { $name } "{ $value }" is not in the standard's form: read as it
 s210-call = the call { $value } is not in the standard's form: read as { $read }
 s210-card = the card { $value } is not in the standard's form: read as { $read }
 s210-label = the standard has { $value }
+s210-declarer = Contract "{ $value }" names { $seat } as declarer; the Declarer tag names { $taken }, who is taken
+s210-tricks = Contract "{ $value }" states { $count } as declarer's tricks; the Result tag states { $taken }, which is taken

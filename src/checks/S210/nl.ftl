@@ -5,3 +5,5 @@ s210-as-meant = { $name } "{ $value }" heeft niet de vorm van de standaard: gele
 s210-call = de bieding { $value } heeft niet de vorm van de standaard: gelezen als { $read }
 s210-card = de kaart { $value } heeft niet de vorm van de standaard: gelezen als { $read }
 s210-label = in de standaard: { $value }
+s210-declarer = Contract "{ $value }" noemt { $seat } als leider; de tag Declarer noemt { $taken }, en die geldt
+s210-tricks = slagen van de leider volgens Contract "{ $value }": { $count }; volgens de tag Result { $taken }, en dat geldt

@@ -5,3 +5,5 @@ s210-as-meant = { $name } "{ $value }" nie ma postaci ze standardu: odczytano zg
 s210-call = zapowiedź { $value } nie ma postaci ze standardu: odczytano jako { $read }
 s210-card = karta { $value } nie ma postaci ze standardu: odczytano jako { $read }
 s210-label = w standardzie: { $value }
+s210-declarer = Contract "{ $value }" podaje jako rozgrywającego: { $seat }; znacznik Declarer: { $taken }, i to się liczy
+s210-tricks = lewy rozgrywającego według Contract "{ $value }": { $count }; według znacznika Result: { $taken }, i to się liczy
