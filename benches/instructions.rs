@@ -207,7 +207,8 @@ fn edited(text: &[u8], name: &str) -> Vec<u8> {
 fn steps(table: &mut Table) -> io::Result<()> {
     let own = std::env::current_exe()?;
     for (name, _) in steps::STEPS {
-        let counted = callgrind::count(&own, &["--step", name], Some("*measured*"))?;
+        let counted =
+            callgrind::count(&own, Path::new("/"), &["--step", name], Some("*measured*"))?;
         table.add(name, counted.instructions, None, ["", ""]);
     }
     Ok(())
@@ -244,13 +245,15 @@ impl Desk {
         Ok(counted)
     }
 
-    /// The program on these files from start to end.
+    /// The program on these files from start to end, in their folder: its name, which each run draws anew, and how long that is
+    /// would count in every row.
     fn whole_run(input: &Path, options: &[&str]) -> io::Result<callgrind::Counted> {
-        let input = input.to_str().expect("a path in UTF-8");
+        let (folder, name) = input.parent().zip(input.file_name()).expect("a file");
+        let input = name.to_str().expect("a name in UTF-8");
         let check = ["check", "-q", "--laws", "2017", input];
         let arguments = [&check, options].concat();
         let program = Path::new(env!("CARGO_BIN_EXE_pbn-audit"));
-        callgrind::count(program, &arguments, None)
+        callgrind::count(program, folder, &arguments, None)
     }
 
     fn clean(&self, text: &[u8], boards: usize, jobs: &str) -> io::Result<u64> {

@@ -23,10 +23,11 @@ pub(crate) struct Counted {
     pub(crate) printed: String,
 }
 
-/// Runs a program without anything of these surroundings. With `collect`, only what runs in functions of that pattern
-/// counts.
+/// Runs a program in a folder, without anything else of these surroundings. With `collect`, only what runs in functions of
+/// that pattern counts.
 pub(crate) fn count(
     program: &Path,
+    folder: &Path,
     arguments: &[&str],
     collect: Option<&str>,
 ) -> io::Result<Counted> {
@@ -41,7 +42,7 @@ pub(crate) fn count(
         .args(arguments)
         .env_clear()
         .env("PATH", std::env::var_os("PATH").unwrap_or_default())
-        .current_dir(Path::new("/"));
+        .current_dir(folder);
     let Output { stdout, stderr, .. } = valgrind.output()?;
     let said = String::from_utf8_lossy(&stderr).into_owned();
     let collected = said

@@ -153,7 +153,8 @@ fn each(start: &callgrind::Counted, all: &callgrind::Counted, boards: u64) -> u6
 fn workbook(table: &mut Table) -> io::Result<()> {
     let own = std::env::current_exe()?;
     let counted = STEPS.map(|(name, _)| {
-        let counted = callgrind::count(&own, &["--step", name], Some("*measured*"))?;
+        let counted =
+            callgrind::count(&own, Path::new("/"), &["--step", name], Some("*measured*"))?;
         Ok::<_, io::Error>(counted.instructions)
     });
     let [one, all, one_with, all_with] = counted;
