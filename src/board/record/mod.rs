@@ -2,21 +2,23 @@
 //!
 //! Nothing is copied: a value is looked up when somebody asks for it.
 
+mod people;
+mod places;
+
 use super::auction::{self, Auction, Entry};
 use super::comments::Comment;
 use super::item::{Format, Item};
 use super::lin_record::LinRecord;
 use super::pbn_record::PbnRecord;
-use super::platform::is_robot;
 use super::pseudonyms::Pseudonyms;
 use super::score_table::{Declaration, Listed, declarations};
 use super::scoring::scoring;
 use super::{Board, Platform, ResultFigures, of_lin, of_pbn, own_tags};
 use super::{cycle, deal};
 use crate::bridge::{Card, Comparison, Seat};
-use crate::lin;
 use crate::pbn::{Fault, Table, TagName, TokenKind, value_text};
-use crate::source::{self, Charset, Encoding, Place, Span, line_ends, line_start, line_stop};
+use crate::source::{Charset, Encoding, Span};
+use people::name;
 use std::borrow::Cow;
 
 /// A record, whatever it is written in.
@@ -115,65 +117,6 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// The bytes of the record.
-    pub fn span(&self) -> Span {
-        match self.notation {
-            Notation::Pbn(pbn) => pbn.game.span,
-            Notation::Lin(lin) => lin.game.span,
-        }
-    }
-
-    /// The same with what stands before it and belongs to no other record.
-    pub fn extent(&self) -> Span {
-        match self.notation {
-            Notation::Pbn(pbn) => pbn.game.record,
-            Notation::Lin(lin) => lin.game.record,
-        }
-    }
-
-    /// How some bytes are shown: in which text, what of the line where they begin, and they themselves. In PBN and in what was
-    /// carried that is the line of the file, in LIN the token and a few others beside it.
-    pub fn shown(&self, meant: Span) -> (&'a [u8], Span, Span) {
-        let carried = self.lin().and_then(|lin| lin.places.origin(meant));
-        let (text, meant) = carried.unwrap_or((self.text, meant));
-        let at = (meant.start as usize).min(text.len());
-        let line = match self.notation {
-            Notation::Lin(_) if carried.is_none() => lin::neighbours(text, at),
-            _ => Span::new(line_start(text, at), line_stop(text, at)),
-        };
-        (
-            text,
-            line,
-            Span::new(at, (meant.end as usize).clamp(at, line.end as usize)),
-        )
-    }
-
-    /// The line of a byte, by a byte whose line is known.
-    pub fn line_of(&self, (known, line): (usize, u64), offset: usize) -> u64 {
-        let ends = |from: usize, to: usize| {
-            let (piece, scan) = (&self.text[from..to], self.pbn().and_then(|pbn| pbn.scan));
-            scan.map_or_else(|| line_ends(piece), |scan| scan.line_ends(piece))
-        };
-        match (self.carried_at(known), self.carried_at(offset)) {
-            (Some(from), Some(to)) => (line + to.line).saturating_sub(from.line),
-            _ if offset >= known => line + ends(known, offset),
-            _ => line - ends(offset, known),
-        }
-    }
-
-    /// The place of a byte on a line.
-    pub fn place_on(&self, line: u64, offset: usize) -> Place {
-        let start = line_start(self.text, offset);
-        let own = || source::place(&self.text[start..offset], line, self.charset);
-        self.carried_at(offset)
-            .map_or_else(own, |place| Place { line, ..place })
-    }
-
-    /// Where a byte stands in the part of the file of which its text was made, if that was carried.
-    fn carried_at(&self, offset: usize) -> Option<Place> {
-        self.lin()?.places.place(offset)
-    }
-
     /// Whether there is such a comment or note in it, by its bytes. Bytes with such a part must be such themselves.
     pub fn has_comment(&self, is_such: impl Fn(&[u8]) -> bool) -> bool {
         match self.notation {
@@ -212,12 +155,6 @@ impl<'a> Record<'a> {
         self.comments().chain(notes.into_iter().flatten())
     }
 
-    /// Its first byte.
-    pub fn beginning(&self) -> Span {
-        let Span { start, .. } = self.span();
-        Span::sized(start, 1)
-    }
-
     /// What it states of an item, with what it takes over from other records; `None` when that is absent, empty or `?`.
     #[allow(clippy::inline_always)] // so that the tag of an item is known where it is asked for
     #[inline(always)]
@@ -242,38 +179,6 @@ impl<'a> Record<'a> {
             Item::Player(_) => stated.and_then(name),
             Item::Board => stated.map(cycle::digits),
             _ => stated,
-        }
-    }
-
-    /// The number of a player, who may be spelled in several ways: that of `Name#number`.
-    pub fn number_of(&self, seat: Seat) -> Option<&'a [u8]> {
-        let named = self.player(seat)?;
-        let number = &named[memchr::memrchr(b'#', named)? + 1..];
-        (!number.is_empty() && name(named)?.len() < named.len()).then_some(number)
-    }
-
-    /// Whether the name of a player is that of one person, and not of a robot or a team.
-    pub fn is_person(&self, seat: Seat) -> bool {
-        let Some(name) = self.written(Item::Player(seat)) else {
-            return false;
-        };
-        let mut teams = [Item::HomeTeam, Item::VisitingTeam].into_iter();
-        !is_robot(name)
-            && !teams.any(|team| self.written(team) == Some(name))
-            && self.made_by(true) != Platform::Engine
-    }
-
-    /// Whether a player and the partner have one name, and no numbers that tell them apart.
-    pub fn is_own_partner(&self, seat: Seat) -> bool {
-        let own = self.player(seat);
-        own == self.player(seat.partner()) && own.is_some_and(|it| name(it).is_some())
-    }
-
-    /// The name of a player, with the number behind it if there is one.
-    fn player(&self, seat: Seat) -> Option<&'a [u8]> {
-        match self.notation {
-            Notation::Pbn(pbn) => pbn.stated(Item::Player(seat).tag()),
-            Notation::Lin(lin) => lin.player(seat),
         }
     }
 
@@ -313,19 +218,6 @@ impl<'a> Record<'a> {
             Notation::Pbn(pbn) => Platform::of_pbn(pbn, has_names),
             Notation::Lin(lin) => Platform::of_lin(lin, has_names),
         }
-    }
-
-    /// Where it states an item itself.
-    pub fn place_of(&self, item: Item) -> Option<Span> {
-        match self.notation {
-            Notation::Pbn(pbn) => pbn.game.value(item.tag()),
-            Notation::Lin(lin) => lin.place_of(item),
-        }
-    }
-
-    /// The same, or the beginning of the record.
-    pub fn span_of(&self, item: Item) -> Span {
-        self.place_of(item).unwrap_or(self.beginning())
     }
 
     /// The hands card by card, though they may be no deal; hidden ones without cards.
@@ -388,32 +280,6 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// Where the call in this place of the auction begins, skipped players counted; `None` if `AP` stands for it.
-    pub fn call_at(&self, place: usize) -> Option<u32> {
-        let Notation::Pbn(pbn) = self.notation else {
-            return Some(self.lin()?.game.calls.get(place)?.at);
-        };
-        let is_call = |kind| {
-            matches!(
-                kind,
-                TokenKind::Call(_) | TokenKind::AllPass | TokenKind::Irregularity(b'S')
-            )
-        };
-        let mut calls = pbn.game.calls.iter().filter(|token| is_call(token.kind));
-        calls.nth(place).map(|token| token.at)
-    }
-
-    /// Where the first card of the play begins.
-    pub fn first_card_at(&self) -> Option<u32> {
-        let Notation::Pbn(pbn) = self.notation else {
-            let mut cards = self.lin()?.game.cards.iter();
-            return Some(cards.find(|card| card.letters.is_some())?.at);
-        };
-        let is_card = |kind| matches!(kind, TokenKind::Card(..));
-        let mut cards = pbn.game.cards(pbn.text);
-        cards.find(|token| is_card(token.kind)).map(|it| it.at)
-    }
-
     /// The scores of its section, one row a table, where the record lists them.
     pub fn listed_scores(&self, board: &Board) -> Vec<Listed<'a>> {
         let listed = self.table(TagName::ScoreTable);
@@ -439,19 +305,6 @@ impl<'a> Record<'a> {
     }
 }
 
-/// The name in `Name#number`, as RealBridge writes names with the numbers of a federation's members; `None` for an empty seat.
-fn name(value: &[u8]) -> Option<&[u8]> {
-    let numbered = memchr::memrchr(b'#', value).map(|at| value.split_at(at));
-    let name = match numbered {
-        Some((name, [_, number @ ..])) if number.iter().all(u8::is_ascii_alphanumeric) => {
-            name.trim_ascii()
-        }
-        _ => value,
-    };
-    let is_empty = name.iter().all(|byte| *byte == b'?');
-    (!is_empty).then_some(name)
-}
-
 /// A value of LIN as it is meant: line ends mean nothing in it.
 fn without_line_ends(text: Cow<'_, str>) -> Cow<'_, str> {
     if text.contains(['\r', '\n']) {
@@ -465,6 +318,7 @@ mod tests {
     use super::super::inherit::Carry;
     use super::*;
     use crate::bridge::{Bid, Call, Level, Outcome, Strain};
+    use crate::lin;
     use crate::pbn::{games, scan};
 
     /// The record of a text of one game.

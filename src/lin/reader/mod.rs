@@ -1,5 +1,7 @@
 //! Reads the boards of a text, one after another, into a scratch value that is reused.
 
+mod plain;
+
 use super::fault::{Fault, FaultKind};
 use super::game::{Claim, Comment, Game};
 use super::grammar::{CallToken, CardToken, calls, card, claim, field, key, room, title, token};
@@ -481,139 +483,7 @@ impl<'a> Reader<'a> {
             cards: count(game.cards.len()),
         });
     }
-
-    /// A fast path for tokens as they are nearly always written: `md`, `sv`, `pc|d2|`, `mb|1C|`, `mc|9|`, words, `pg||`, `st||`
-    /// and line ends.
-    fn plain_tokens(&mut self, game: &mut Game) {
-        loop {
-            let rest = &self.text[self.at..];
-            self.at += match *rest {
-                [b'p', b'c', b'|', suit, rank, b'|', ..] => {
-                    let (suit, rank) = (LETTERS[usize::from(suit)], LETTERS[usize::from(rank)]);
-                    if suit < SUIT || !(1..SUIT).contains(&rank) {
-                        return;
-                    }
-                    game.cards.push(CardToken {
-                        at: offset(self.at + 3),
-                        letters: Some([suit - SUIT, rank]),
-                    });
-                    6
-                }
-                [b'p', b'g', b'|', b'|', ..] | [b's', b't', b'|', b'|', ..] => 4,
-                [b'\r' | b'\n', ..] => 1,
-                [room @ (b'm' | b'o'), b'b', b'|', ref value @ ..] => {
-                    let Some((number, is_alerted, length)) = plain_call(value) else {
-                        return;
-                    };
-                    let call = CallToken {
-                        at: offset(self.at + 3),
-                        number: Some(number),
-                        is_alerted,
-                        cards: count(game.cards.len()),
-                    };
-                    match room {
-                        b'm' => game.calls.push(call),
-                        _ => game.other_room.push(call),
-                    }
-                    3 + length
-                }
-                [key @ b'n', b't', b'|', ref value @ ..]
-                | [key @ b'a', b'n', b'|', ref value @ ..] => {
-                    let Some(length) = plain_value(value) else {
-                        return;
-                    };
-                    let words = words(Span::new(self.at + 3, self.at + 3 + length), game);
-                    match key {
-                        b'n' => game.comments.push(words),
-                        _ => game.alerts.push(words),
-                    }
-                    4 + length
-                }
-                // a second deal may be that of another board
-                [b'm', b'd', b'|', ref value @ ..] if !game.has_begun() => {
-                    let Some(length) = plain_value(value) else {
-                        return;
-                    };
-                    game.deal = Some(Span::new(self.at + 3, self.at + 3 + length));
-                    4 + length
-                }
-                [b's', b'v', b'|', letter, b'|', ..] if letter != b'|' => {
-                    let value = Span::new(self.at + 3, self.at + 4);
-                    let _ = game.vulnerable.get_or_insert(value);
-                    5
-                }
-                [b'm', b'c', b'|', ref value @ ..] => {
-                    let (tricks, length) = match *value {
-                        [figure @ b'0'..=b'9', b'|', ..] => (figure - b'0', 1),
-                        [b'1', figure @ b'0'..=b'3', b'|', ..] => (10 + figure - b'0', 2),
-                        _ => return,
-                    };
-                    game.claims.push(Claim {
-                        span: Span::new(self.at + 3, self.at + 3 + length),
-                        tricks: Some(tricks),
-                        cards: count(game.cards.len()),
-                    });
-                    4 + length
-                }
-                _ => return,
-            }
-        }
-    }
 }
-
-/// The length of a value that ends with its bar, and in which none can have been lost.
-fn plain_value(rest: &[u8]) -> Option<usize> {
-    let length = memchr::memchr(b'|', rest)?;
-    let may_have_lost_one = matches!(rest[..length].last(), Some(b'x' | b'X' | b'g' | b'G'));
-    (!may_have_lost_one).then_some(length)
-}
-
-/// The number of a call, whether it is alerted, and the length of its value with the bar.
-fn plain_call(rest: &[u8]) -> Option<(u8, bool, usize)> {
-    let short = |letter: u8| match letter {
-        b'p' | b'P' => Some(0),
-        b'd' | b'D' | b'x' | b'X' => Some(1),
-        b'r' | b'R' => Some(2),
-        _ => None,
-    };
-    let bid = |level: u8, letter: u8| {
-        let place = match letter {
-            b'c' | b'C' => 0,
-            b'd' | b'D' => 1,
-            b'h' | b'H' => 2,
-            b's' | b'S' => 3,
-            b'n' | b'N' => 4,
-            _ => return None,
-        };
-        Some(3 + 5 * (level - b'1') + place)
-    };
-    Some(match *rest {
-        [letter, b'|', ..] => (short(letter)?, false, 2),
-        [letter, b'!', b'|', ..] => (short(letter)?, true, 3),
-        [level @ b'1'..=b'7', letter, b'|', ..] => (bid(level, letter)?, false, 3),
-        [level @ b'1'..=b'7', letter, b'!', b'|', ..] => (bid(level, letter)?, true, 4),
-        _ => return None,
-    })
-}
-
-/// Set in the letter of a suit.
-const SUIT: u8 = 0x80;
-
-/// The capital of each letter of a suit, marked as such, and of each of a rank; 0 for all others.
-static LETTERS: [u8; 256] = {
-    let mut letters = [0; 256];
-    let mut letter = 0_u8;
-    while letter < 128 {
-        let capital = letter.to_ascii_uppercase();
-        letters[letter as usize] = match capital {
-            b'S' | b'H' | b'D' | b'C' => capital | SUIT,
-            b'2'..=b'9' | b'T' | b'J' | b'Q' | b'K' | b'A' => capital,
-            _ => 0,
-        };
-        letter += 1;
-    }
-    letters
-};
 
 /// Words, bound to the calls and cards before them.
 fn words(value: Span, game: &Game) -> Comment {
