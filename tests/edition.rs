@@ -3,14 +3,13 @@
 
 mod laws_2027;
 
-use crate::director_facts::fixtures::{Board, card, claim};
+use crate::director_facts::cases::{board, found, slip};
 use laws_2027::LAWS_2027;
 use pbn_audit::Audit;
 use pbn_audit::audit::{At, Laws};
-use pbn_audit::bridge::Seat::South;
 use pbn_audit::laws::{
-    Basis, Claimed, Clause, Day, EDITIONS, Edition, Editions, Established, Jurisdiction, LAWS_2017,
-    UNDATED, in_force, in_force_in,
+    Basis, Clause, Day, EDITIONS, Edition, Editions, Jurisdiction, LAWS_2017, UNDATED, in_force,
+    in_force_in,
 };
 use pbn_audit::report::{Sheet, SheetText};
 use pbn_audit::words::{Language, Words};
@@ -147,28 +146,15 @@ fn where_no_date_decides_the_sheet_says_what_the_new_edition_gives() {
 #[test]
 fn revokes_are_established_and_agreed_to_as_the_new_edition_has_it() {
     // West and North failed to follow to trick 7, and South has led to trick 8: under 2017 both can still be corrected (62C3).
-    let mut board = Board::won("SSSSSSS", "7WH 7NH").stating(12);
-    board.replay.rows = 8;
-    board.replay.tricks[7].leader = Some(South);
-    board.replay.tricks[7].cards[South] = Some(card("C3"));
-    let by = |board: &Board, edition| {
-        let revokes = board.rule(edition).revokes;
-        let by = |it: Established| match it {
-            Established::Yes { by, .. } => by,
-            Established::Presumed => "presumed",
-            Established::No => "no",
-            Established::Unknown => "unknown",
-        };
-        revokes
-            .into_iter()
-            .map(|it| by(it.established))
-            .collect::<Vec<_>>()
+    let found = |slips, edition| {
+        let board = board("ONE_SIDE").with_facts(&slip(slips));
+        found("established", &board, edition)
     };
-    assert_eq!(by(&board, &LAWS_2017), ["unknown", "unknown"]);
-    assert_eq!(by(&board, &LAWS_2027), ["presumed", "63A1"]);
-    let agreed = board.with_facts(&[claim(8, South, Claimed::Agreed, None)]);
-    assert_eq!(by(&agreed, &LAWS_2017), ["63A4", "63A1"]);
-    assert_eq!(by(&agreed, &LAWS_2027), ["63A5", "63A1"]);
+    assert_eq!(found("-", &LAWS_2017), ["unknown", "unknown"]);
+    assert_eq!(found("-", &LAWS_2027), ["presumed", "63A1"]);
+    let agreed = "claim,8,S,,agreed";
+    assert_eq!(found(agreed, &LAWS_2017), ["63A4", "63A1"]);
+    assert_eq!(found(agreed, &LAWS_2027), ["63A5", "63A1"]);
 }
 
 /// A clause under another number keeps its sentences and questions, in every language: of each edition on its own samples.

@@ -1,43 +1,31 @@
 //! What must be true of any set of facts: their order does not matter, one more only narrows, and none breaks a ruling.
 
-use pbn_audit::bridge::Seat::{East, North, South, West};
 use pbn_audit::bridge::{Card, Rank, Seat, Suit, Turn};
 use pbn_audit::laws::{
-    Claimed, Designated, DirectorFact, EDITIONS, Instruction, OpeningLead, Penalty, Recorded,
-    Rights, Ruling, What, When, contradictions, impossible,
+    Claimed, Designated, DirectorFact, EDITIONS, Instruction, LAWS_2007, OpeningLead, Penalty,
+    Recorded, Rights, Ruling, What, When, contradictions, impossible,
 };
 
-use crate::director_facts::fixtures::{
-    Board, D14, P26, assumptions, attention, claim, corrected, d1, dummy_asked, faced_in,
-    lead_order, led, moved, p5, penalty, play_order, short, turn,
-};
+use crate::director_facts::cases::{board, slip};
+use crate::director_facts::fixtures::Board;
 
-/// Facts that do not contradict each other on [`d1`] and on [`short`].
+/// Facts that do not contradict each other on the boards D1 and SHORT.
 fn some_facts() -> Vec<DirectorFact> {
-    vec![
-        attention(None, When::DuringPlay),
-        attention(Some(turn(8, West)), When::NextCallByOthers),
-        claim(9, South, Claimed::Agreed, Some(4)),
-        penalty(1, 4, East, "HJ"),
-        faced_in((7, 9), West, None),
-        DirectorFact::ResultAdjusted(false),
-        DirectorFact::HandsReturned(true),
-        DirectorFact::DummyPointed {
-            turn: turn(4, East),
-            rights: Rights::Lost,
-        },
-    ]
+    slip(
+        "attention,,,,during-play & attention,8,W,,next-call-others & claim,9,S,,agreed,4 \
+         & penalty_card,1-4,E,HJ,major & faced_card,7-9,W,hand & result_adjusted,,,,no \
+         & hands_returned,,,,yes & dummy_pointed,4,E,,rights-lost",
+    )
 }
 
 fn boards() -> Vec<Board> {
-    let unknown = Board {
-        stated: None,
-        ..short()
-    };
-    let mut boards = vec![d1(), short(), unknown, p5(), Board::won("SSSSSSSE", "8EC")];
+    let unknown = "won WSSSSSSS, revokes 8WC";
+    let mut boards: Vec<_> = ["D1", "SHORT", unknown, "P5", "D16"].map(board).into();
     for stated in 5..=13 {
-        boards.push(Board::won("SSSSSSSE", "4WD 8EC").stating(stated));
-        boards.push(Board::won("SSSSSSSE", "4SD 8WC").stating(stated));
+        for revokes in ["4WD 8EC", "4SD 8WC"] {
+            let parts = format!("won SSSSSSSE, revokes {revokes}, result {stated}");
+            boards.push(board(&parts));
+        }
     }
     boards
 }
@@ -79,9 +67,11 @@ fn the_order_of_facts_does_not_matter() {
 
 /// Whether one more fact made the range no wider, or removed an assumption, or (43B3) set the transfer aside.
 fn is_narrower(without: &Ruling, with: &Ruling) -> bool {
-    let (old, new) = (moved(without), moved(with));
-    let assumed =
-        |of: &Ruling| -> Vec<String> { of.revokes.iter().flat_map(assumptions).collect() };
+    let (old, new) = (without.transfer.tricks, with.transfer.tricks);
+    let assumed = |of: &Ruling| -> Vec<String> {
+        let each = of.revokes.iter().flat_map(|it| &it.assumptions);
+        each.map(ToString::to_string).collect()
+    };
     let left = assumed(with);
     old.min <= new.min && new.max <= old.max
         || assumed(without).iter().any(|it| !left.contains(it))
@@ -108,27 +98,43 @@ fn a_fact_narrows_a_range_or_replaces_an_assumption() {
 
 #[test]
 fn the_order_of_revokes_of_slips_does_not_matter() {
-    let facts = [
-        corrected(3, East, "S2", Recorded::New),
-        dummy_asked(6, Some("S2"), Rights::Lost),
-        dummy_asked(7, Some("S3"), Rights::Kept),
-        play_order(8, West, What::Suit(Suit::Spades), Instruction::MayNot),
-    ];
+    let mut facts = slip(
+        "corrected,3,E,S2,record-shows-new & dummy_asked,6,S,S2,rights-lost \
+         & dummy_asked,7,S,S3,rights-kept & may_not_play,8,W,,S",
+    );
     for year in EDITIONS {
-        let board = led("SSNEWWSSWSSSS", "5EH 9EH").stating(9);
+        let board = board("led SSNEWWSSWSSSS, revokes 5EH 9EH, result 9");
         let ruling = board.clone().with_facts(&facts).rule(year);
-        assert!(ruling.slip_revokes.len() >= 3, "{ruling:?}");
-        assert!(
-            ruling
-                .slip_revokes
-                .is_sorted_by_key(|of_slip| of_slip.revoke.turn.trick)
-        );
-        for shift in 0..facts.len() {
-            let mut other = facts;
-            other.rotate_left(shift);
-            assert_eq!(board.clone().with_facts(&other).rule(year), ruling);
+        let of_slips = &ruling.slip_revokes;
+        assert!(of_slips.len() >= 3, "{ruling:?}");
+        assert!(of_slips.is_sorted_by_key(|it| it.revoke.turn.trick));
+        for _ in 0..facts.len() {
+            facts.rotate_left(1);
+            assert_eq!(board.clone().with_facts(&facts).rule(year), ruling);
+            let mut other = facts.clone();
             other.swap(0, 2);
             assert_eq!(board.clone().with_facts(&other).rule(year), ruling);
+        }
+    }
+}
+
+#[test]
+fn the_order_of_two_broken_orders_does_not_matter() {
+    // East leads S4 to trick 3, and keeps C2, H3 and S2.
+    let orders = slip(
+        "must_play,3,E,C2 & must_play,3,E,,H & must_play,3,E,,C & must_play,3,E,,lowest \
+         & may_not_play,3,E,,highest & must_lead,3-3,E,,H",
+    );
+    let board = board(
+        "play W -: D2 D3 D4 DK | D5 DA D7 D6 | S3 S4 S5 S6 | C3 C2 C4 C5 | H2 H3 H4 H5 | S7 S2 S8 S9",
+    );
+    let ruling = |of_slip: &[DirectorFact]| board.clone().with_facts(of_slip).rule(&LAWS_2007);
+    for &one in &orders {
+        for &two in orders.iter().filter(|two| **two != one) {
+            let ruled = ruling(&[one, two]);
+            let found = (ruled.slip_revokes.len(), ruled.conduct.breaches.len());
+            assert_eq!(found, (1, 2));
+            assert_eq!(ruled, ruling(&[two, one]), "{one:?} {two:?}");
         }
     }
 }
@@ -159,24 +165,37 @@ impl Dice {
     }
 
     fn fact(&mut self) -> DirectorFact {
-        let turn = turn(self.trick(), self.one(&Seat::ALL));
+        let turn = Turn {
+            trick: self.trick(),
+            seat: self.one(&Seat::ALL),
+        };
         let (card, seat, yes) = (self.card(), turn.seat, self.below(2) == 0);
         let (from, to) = (turn.trick, self.trick());
         let order = self.one(&[Instruction::Must, Instruction::MayNot]);
         let rights = self.one(&[Rights::Lost, Rights::Kept]);
         let some = yes.then_some(card);
         match self.below(19) {
-            0 => attention(
-                yes.then_some(turn),
-                self.one(&[When::Never, When::AfterPlay]),
-            ),
-            1 => corrected_card(turn, card, Recorded::New),
-            2 => corrected_card(turn, card, Recorded::Old(self.card())),
+            0 => DirectorFact::Attention {
+                of: yes.then_some(turn),
+                when: self.one(&[When::Never, When::AfterPlay]),
+            },
+            1 => DirectorFact::Corrected {
+                turn,
+                withdrawn: card,
+                record: Recorded::New,
+            },
+            2 => DirectorFact::Corrected {
+                turn,
+                withdrawn: card,
+                record: Recorded::Old(self.card()),
+            },
             3 => DirectorFact::HandsReturned(yes),
-            4 => {
-                let outcome = self.one(&[Claimed::Agreed, Claimed::Disputed, Claimed::Withdrawn]);
-                claim(from, seat, outcome, yes.then_some(to))
-            }
+            4 => DirectorFact::Claim {
+                trick: from,
+                by: seat,
+                outcome: self.one(&[Claimed::Agreed, Claimed::Disputed, Claimed::Withdrawn]),
+                tricks: yes.then_some(to),
+            },
             5 => DirectorFact::Designated {
                 turn,
                 card: some,
@@ -195,7 +214,13 @@ impl Dice {
                 seat,
                 card: some,
             },
-            8 => lead_order(from, to, seat, card.suit, order),
+            8 => DirectorFact::Lead {
+                from,
+                to,
+                seat,
+                suit: card.suit,
+                order,
+            },
             9 => {
                 let what = [
                     What::Card(card),
@@ -234,21 +259,11 @@ impl Dice {
     }
 }
 
-fn corrected_card(turn: Turn, withdrawn: Card, record: Recorded) -> DirectorFact {
-    DirectorFact::Corrected {
-        turn,
-        withdrawn,
-        record,
-    }
-}
-
 #[test]
 fn no_fact_breaks_a_ruling() {
     let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
     let mut boards = boards();
-    boards.push(Board::played(Some(Suit::Spades), North, D14));
-    boards.push(Board::played(None, West, P26));
-    boards.push(Board::won("", ""));
+    boards.extend(["D14", "P26", "won "].map(board));
     for round in 0..10_000 {
         let count = dice.below(6);
         let facts: Vec<DirectorFact> = (0..count).map(|_| dice.fact()).collect();
