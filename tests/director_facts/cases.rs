@@ -132,12 +132,17 @@ fn failures(rows: &[(usize, String)]) -> Vec<String> {
             continue;
         }
         match row.split_once(": ").unwrap() {
-            ("under", years) => under = years,
+            ("under", years) if are_years(years) => under = years,
             ("always", expected) => always = expected,
             named => boards.push(named),
         }
     }
     failed
+}
+
+fn are_years(words: &str) -> bool {
+    let is_year = |word: &str| EDITIONS.iter().any(|it| it.to_string() == word);
+    words.split(' ').all(is_year)
 }
 
 /// What is expected under an edition.
@@ -147,7 +152,7 @@ fn of_year<'a>(expected: &'a str, year: &Edition, under: &'a str) -> Vec<&'a str
     let mut items = Vec::new();
     for item in expected.split("; ").filter(|it| !it.is_empty()) {
         let named = item.split_once(": ");
-        let named = named.filter(|(years, _)| years.split(' ').all(|it| it.len() == 4));
+        let named = named.filter(|(years, _)| are_years(years));
         let (own, item) = named.unwrap_or((years, item));
         years = own;
         if years.is_empty() || years.contains(&year) {
@@ -308,6 +313,19 @@ fn or_none(card: Option<Card>) -> String {
     card.map_or("--".to_owned(), |card| Spelled(card).to_string())
 }
 
+const OF_REVOKES: [&str; 10] = [
+    "clauses",
+    "established",
+    "by_card",
+    "assumes",
+    "demand",
+    "weighed",
+    "offender_won",
+    "revokes",
+    "instead",
+    "position",
+];
+
 /// What a ruling says of one revoke.
 fn of_revoke(subject: &str, ruled: &RevokeRuling) -> Vec<String> {
     let revoke = ruled.revoke;
@@ -456,13 +474,15 @@ pub(crate) fn found(subject: &str, board: &Board, year: &'static Edition) -> Vec
             .collect(),
         "against_record" => {
             let against = against_record(year, &board.replay, &board.facts());
-            against.iter().map(|(_, why)| format!("{why:?}")).collect()
+            let fact = |(place, why): &(usize, _)| format!("{} {why:?}", place + 1);
+            against.iter().map(fact).collect()
         }
         "contradictions" => {
             let found = contradictions(&board.facts);
             found.iter().map(|it| format!("{it:?}")).collect()
         }
         subject => {
+            assert!(OF_REVOKES.contains(&subject), "{subject}");
             let each = ruling.every_revoke();
             each.flat_map(|ruled| of_revoke(subject, ruled)).collect()
         }
