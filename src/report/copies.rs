@@ -14,7 +14,7 @@ use std::cell::LazyCell;
 
 /// What counts as told of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::report) enum Telling {
+pub(super) enum Telling {
     /// What a director is told: notes stand in a table.
     Director,
     /// All findings: they stand nowhere else.
@@ -23,9 +23,9 @@ pub(in crate::report) enum Telling {
 
 /// What a record is known by, and what there is to tell of it.
 #[derive(Debug, Clone)]
-pub(in crate::report) struct Mark {
+pub(super) struct Mark {
     /// What the record is known by.
-    pub(in crate::report) record: RecordKey,
+    pub(super) record: RecordKey,
     /// What it is to records that are the same.
     stands: Stands,
     /// A key for each finding, with the result and what the ruling makes of it.
@@ -34,11 +34,7 @@ pub(in crate::report) struct Mark {
 
 impl Mark {
     /// The mark of a board whose record stands in the input again.
-    pub(in crate::report) fn of(
-        case: &Case<'_>,
-        findings: &[Finding],
-        telling: Telling,
-    ) -> Option<Self> {
+    pub(super) fn of(case: &Case<'_>, findings: &[Finding], telling: Telling) -> Option<Self> {
         let stands = case.cross_board.stands;
         if stands == Stands::Once {
             return None;
@@ -111,7 +107,7 @@ fn outcome(case: &Case<'_>, said: &mut KeyHasher) {
 
 /// The records of a run so far of which there is more than one, and how many are copies.
 #[derive(Debug, Default)]
-pub(in crate::report) struct Copies {
+pub(super) struct Copies {
     records: SeenRecords<Option<Id>>,
     /// What was told of them.
     told: SeenRecords<()>,
@@ -145,18 +141,18 @@ const NAMED: usize = 3;
 
 /// How a board stands to those before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(in crate::report) struct Sighting {
+pub(super) struct Sighting {
     /// Whether it is one of them once more.
-    pub(in crate::report) is_copy: bool,
+    pub(super) is_copy: bool,
     /// The id of that one, if it has one.
-    pub(in crate::report) copy_of: Option<Id>,
+    pub(super) copy_of: Option<Id>,
     /// Whether all there is to tell of it was told of that one.
-    pub(in crate::report) is_told: bool,
+    pub(super) is_told: bool,
 }
 
 impl Copies {
     /// Holds a board against those before it.
-    pub(in crate::report) fn meet(&mut self, mark: &Mark) -> Sighting {
+    pub(super) fn meet(&mut self, mark: &Mark) -> Sighting {
         if mark.stands != Stands::Copy {
             return Sighting::default();
         }
@@ -169,7 +165,7 @@ impl Copies {
     }
 
     /// Remembers a board that stands in the input again, and the id if it has one.
-    pub(in crate::report) fn remember(&mut self, mark: Mark, id: Option<Id>) {
+    pub(super) fn remember(&mut self, mark: Mark, id: Option<Id>) {
         self.records.remember(mark.record, id);
         for told in mark.told {
             self.told.remember(told, ());
@@ -177,7 +173,7 @@ impl Copies {
     }
 
     /// Counts a copy that a director should look at.
-    pub(in crate::report) fn count_for_director(&mut self, sighting: Sighting) {
+    pub(super) fn count_for_director(&mut self, sighting: Sighting) {
         if sighting.is_told {
             self.not_shown += 1;
         } else if sighting.is_copy {
@@ -187,11 +183,7 @@ impl Copies {
 
     /// Ends a file of which so many records stand in the input again. Says of how many of its boards for the director there is
     /// no row in review.csv.
-    pub(in crate::report) fn end_file(
-        &mut self,
-        (file, repeated): (&str, Repeated),
-        among: Records,
-    ) -> u64 {
+    pub(super) fn end_file(&mut self, (file, repeated): (&str, Repeated), among: Records) -> u64 {
         let met = std::mem::take(&mut self.met);
         let Repeated { possible, copies } = match among {
             Records::OfAll => repeated,
@@ -215,7 +207,7 @@ impl Copies {
         not_shown
     }
 
-    pub(in crate::report) fn counts(&self, among: Records) -> CopyCounts {
+    pub(super) fn counts(&self, among: Records) -> CopyCounts {
         CopyCounts {
             among_all: among == Records::OfAll,
             ..self.counts.clone()

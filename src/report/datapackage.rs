@@ -20,20 +20,20 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-pub(in crate::report) const FILE: &str = "datapackage.json";
+pub(super) const FILE: &str = "datapackage.json";
 
-pub(in crate::report) struct Table {
+pub(super) struct Table {
     /// The name of its file: in CSV, or where it is in Parquet only, that.
-    pub(in crate::report) file: String,
-    pub(in crate::report) columns: Vec<Column>,
+    pub(super) file: String,
+    pub(super) columns: Vec<Column>,
     /// The columns that identify a row.
-    pub(in crate::report) key: Vec<&'static str>,
+    pub(super) key: Vec<&'static str>,
     /// Columns that hold the key of another table.
     links: &'static [Link],
 }
 
 /// Every table that a folder of reports can hold.
-pub(in crate::report) fn tables() -> Vec<Table> {
+pub(super) fn tables() -> Vec<Table> {
     vec![
         Table::of::<Review>(),
         Table::of::<RevokeRow<'_>>(),
@@ -49,7 +49,7 @@ pub(in crate::report) fn tables() -> Vec<Table> {
 }
 
 impl Table {
-    pub(in crate::report) fn of<R: Row>() -> Self {
+    pub(super) fn of<R: Row>() -> Self {
         Self {
             links: R::LINKS,
             ..Self::with_columns(R::FILE, R::COLUMNS.to_vec(), R::KEY)
@@ -57,11 +57,7 @@ impl Table {
     }
 
     /// A table with columns that no type of row has.
-    pub(in crate::report) fn with_columns(
-        file: &str,
-        columns: Vec<Column>,
-        key: &[&'static str],
-    ) -> Self {
+    pub(super) fn with_columns(file: &str, columns: Vec<Column>, key: &[&'static str]) -> Self {
         Self {
             file: file.to_owned(),
             columns,
@@ -71,7 +67,7 @@ impl Table {
     }
 
     /// Its name: that of its file without the ending.
-    pub(in crate::report) fn name(&self) -> &str {
+    pub(super) fn name(&self) -> &str {
         self.file.split('.').next().unwrap_or_default()
     }
 
@@ -121,7 +117,7 @@ fn described(link: &Link) -> Value {
 }
 
 /// Writes the file into a folder with these files of these tables.
-pub(in crate::report) fn write(
+pub(super) fn write(
     folder: &Path,
     name: &'static str,
     tables: &[Table],
@@ -149,7 +145,7 @@ fn package(name: &'static str, tables: &[Table], files: &[String]) -> Value {
 }
 
 #[cfg(test)]
-pub(in crate::report) mod tests {
+pub(super) mod tests {
     use super::*;
     use crate::report::stats;
     use crate::stats::Dimension;

@@ -9,7 +9,7 @@ use crate::source::{Charset, Encoding, line_ends};
 const PAGE: Page = Page::read("# X101 made-up: nothing\n");
 
 /// A check that finds nothing.
-pub(in crate::report) static CHECK: Check = Check {
+pub(super) static CHECK: Check = Check {
     reference: "none",
     since: "0.1.0",
     pages: Pages {
@@ -21,7 +21,7 @@ pub(in crate::report) static CHECK: Check = Check {
 };
 
 /// The record, of which a test replaces what it is about.
-pub(in crate::report) const RECORD: &str = "[Event \"Made-up\"]\n[Site \"Nowhere\"]\n[Date \"2019.03.02\"]\n[Board \"5\"]\n\
+pub(super) const RECORD: &str = "[Event \"Made-up\"]\n[Site \"Nowhere\"]\n[Date \"2019.03.02\"]\n[Board \"5\"]\n\
     [West \"Rowan\"]\n[North \"Vetch\"]\n[East \"Clover\"]\n[South \"Willow\"]\n[Dealer \"N\"]\n[Vulnerable \"NS\"]\n\
     [Deal \"N:Q9652.543.AK.QT2 KJ.A9862.743.A53 A73.KJT.QT95.874 T84.Q7.J862.KJ96\"]\n[Scoring \"MP\"]\n\
     [Declarer \"W\"]\n[Contract \"1NT\"]\n[Result \"9\"]\n[Score \"NS -150\"]\n[Auction \"N\"]\n\
@@ -29,18 +29,18 @@ pub(in crate::report) const RECORD: &str = "[Event \"Made-up\"]\n[Site \"Nowhere
     DK D3 D9 D8\nDA D4 DT DJ\nS2 SK S3 S8\nS6 H8 C7 C9\nS9 H9 S7 ST\nCQ C3 C8 CK\nSQ C5 DQ CJ\n";
 
 /// The record with a contract that no auction can end in.
-pub(in crate::report) fn without_contract() -> String {
+pub(super) fn without_contract() -> String {
     RECORD.replace("1NT\"]", "8NT\"]")
 }
 
 /// The record with this play.
-pub(in crate::report) fn played(play: &str) -> String {
+pub(super) fn played(play: &str) -> String {
     let (head, _) = RECORD.split_once("S5 SJ").expect("it has a play");
     head.to_owned() + play
 }
 
 /// A file of this name in which this was counted.
-pub(in crate::report) fn file_tally(file: &str, tally: Tally) -> FileTally {
+pub(super) fn file_tally(file: &str, tally: Tally) -> FileTally {
     FileTally {
         file: file.to_owned(),
         bytes: 0,
@@ -54,7 +54,7 @@ pub(in crate::report) fn file_tally(file: &str, tally: Tally) -> FileTally {
 }
 
 /// The case of a record, with its place in a part of its own.
-pub(in crate::report) fn with_case<T>(text: &str, with: impl FnOnce(&Case<'_>, At) -> T) -> T {
+pub(super) fn with_case<T>(text: &str, with: impl FnOnce(&Case<'_>, At) -> T) -> T {
     let text = text.as_bytes();
     let game = games(text).next().expect("the record has a tag");
     let line = line_ends(&text[..game.span.start as usize]);

@@ -25,7 +25,7 @@ pub const GLOSSARY: [&str; 32] = texts! {
 };
 
 /// What `explain` says of a column of a table, in one line.
-pub(in crate::report) fn meaning(table: &str, column: &str) -> Option<String> {
+pub(super) fn meaning(table: &str, column: &str) -> Option<String> {
     let own = if table == EarlierRow::FILE {
         Review::FILE // it has the same columns
     } else {

@@ -7,20 +7,17 @@ use serde_json::ser::Formatter;
 use serde_json::{Serializer, Value};
 use std::io::{self, Write};
 
-pub(in crate::report) fn write_line(
-    value: &impl Serialize,
-    out: &mut impl Write,
-) -> io::Result<()> {
+pub(super) fn write_line(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
     write(value, out)?;
     writeln!(out)
 }
 
-pub(in crate::report) fn write(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn write(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
     value.serialize(&mut Serializer::with_formatter(out, Escaping))?;
     Ok(())
 }
 
-pub(in crate::report) fn add_text(text: &[u8], line: &mut Vec<u8>) {
+pub(super) fn add_text(text: &[u8], line: &mut Vec<u8>) {
     let is_plain = |byte: u8| matches!(byte, b' ' | b'!' | b'#'..=b'[' | b']'..=b'~');
     if text.iter().fold(true, |all, byte| all & is_plain(*byte)) {
         line.push(b'"');
@@ -50,7 +47,7 @@ impl Formatter for Escaping {
 }
 
 /// A value without the members of objects that are not known.
-pub(in crate::report) fn stated(value: Value) -> Value {
+pub(super) fn stated(value: Value) -> Value {
     match value {
         Value::Object(members) => {
             let known = members.into_iter().filter(|(_, member)| !member.is_null());
@@ -62,7 +59,7 @@ pub(in crate::report) fn stated(value: Value) -> Value {
 }
 
 /// The bytes of a file with what is known of a value.
-pub(in crate::report) fn file(value: Value) -> serde_json::Result<Vec<u8>> {
+pub(super) fn file(value: Value) -> serde_json::Result<Vec<u8>> {
     let mut bytes = serde_json::to_vec_pretty(&stated(value))?;
     bytes.push(b'\n');
     Ok(bytes)

@@ -55,35 +55,35 @@ const fn is_the_only_one(part: &u16) -> bool {
 /// The manifest already in a folder.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub(in crate::report) struct Earlier {
-    pub(in crate::report) contents: Fingerprints,
-    pub(in crate::report) version: String,
-    pub(in crate::report) options: BTreeMap<String, serde_json::Value>,
+pub(super) struct Earlier {
+    pub(super) contents: Fingerprints,
+    pub(super) version: String,
+    pub(super) options: BTreeMap<String, serde_json::Value>,
     /// The way from the folder to where paths as they were given begin.
-    pub(in crate::report) run_from: Option<String>,
+    pub(super) run_from: Option<String>,
     /// The names that its pages give to the run in decisions saved from them.
-    pub(in crate::report) runs: Vec<String>,
-    pub(in crate::report) interrupted: bool,
-    pub(in crate::report) totals: EarlierTotals,
+    pub(super) runs: Vec<String>,
+    pub(super) interrupted: bool,
+    pub(super) totals: EarlierTotals,
 }
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub(in crate::report) struct EarlierTotals {
-    pub(in crate::report) files: u64,
-    pub(in crate::report) games: u64,
+pub(super) struct EarlierTotals {
+    pub(super) files: u64,
+    pub(super) games: u64,
 }
 
 impl Earlier {
     /// The manifest of a folder that we made.
-    pub(in crate::report) fn of(folder: &Path) -> Option<Self> {
+    pub(super) fn of(folder: &Path) -> Option<Self> {
         manifest_of(folder, None).ok()?
     }
 }
 
 /// The bytes of the file. The fingerprints are those of each table and of each other file as it was written, to detect later
 /// changes, and of what review files say apart from decisions and notes. Pages have theirs within.
-pub(in crate::report) fn bytes(
+pub(super) fn bytes(
     options: &Chosen,
     run_from: Option<&str>,
     (ended, counts): (&Ended, &Counts),
@@ -139,7 +139,7 @@ fn totals(tally: &Tally, files: u64, counts: &Counts) -> Value {
 }
 
 /// The value of an option as the command line spells it; empty where none was given.
-pub(in crate::report) fn spelled(value: &Value) -> String {
+pub(super) fn spelled(value: &Value) -> String {
     match value {
         Value::Null => String::new(),
         Value::String(text) => text.clone(),

@@ -146,7 +146,7 @@ impl Words {
     }
 
     /// `a.pbn (3)`: files, each with a count.
-    pub(in crate::report) fn files(&self, counted: &[(String, u64)]) -> Vec<String> {
+    pub(super) fn files(&self, counted: &[(String, u64)]) -> Vec<String> {
         let files = counted.iter();
         let named =
             files.map(|(file, count)| format!("{} ({})", printable(file), self.grouped(*count)));
@@ -154,12 +154,12 @@ impl Words {
     }
 
     /// A message about a count, unless it is zero.
-    pub(in crate::report) fn some(&self, key: Key, count: u64) -> Option<Message> {
+    pub(super) fn some(&self, key: Key, count: u64) -> Option<Message> {
         (count > 0).then(|| self.counted(key, count))
     }
 
     /// What a board is called that has no number: its game has one.
-    pub(in crate::report) fn game(&self, number: u64) -> String {
+    pub(super) fn game(&self, number: u64) -> String {
         self.sentence(&message!("title-game", number = number.to_string()))
     }
 

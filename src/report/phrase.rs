@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use unicode_width::UnicodeWidthChar;
 
 /// The texts that say something, with this between them.
-pub(in crate::report) fn list(texts: impl IntoIterator<Item: AsRef<str>>, between: &str) -> String {
+pub(super) fn list(texts: impl IntoIterator<Item: AsRef<str>>, between: &str) -> String {
     let mut list = String::new();
     for text in texts {
         let text = text.as_ref();
@@ -17,13 +17,13 @@ pub(in crate::report) fn list(texts: impl IntoIterator<Item: AsRef<str>>, betwee
 }
 
 /// The columns that printable text takes.
-pub(in crate::report) fn width(text: &str) -> usize {
+pub(super) fn width(text: &str) -> usize {
     text.chars().map(letter_width).sum()
 }
 
 /// The lines of a table: each cell takes as many columns as the widest in its place. So many of the first stand at the left of
 /// their room, figures behind them at its right.
-pub(in crate::report) fn aligned<const N: usize>(
+pub(super) fn aligned<const N: usize>(
     rows: &[[String; N]],
     left: usize,
 ) -> impl Iterator<Item = String> {
@@ -41,7 +41,7 @@ pub(in crate::report) fn aligned<const N: usize>(
 }
 
 /// A text with blanks behind it, up to a width.
-pub(in crate::report) fn padded(text: &str, columns: usize) -> String {
+pub(super) fn padded(text: &str, columns: usize) -> String {
     [text, &blanks(text, columns)].concat()
 }
 
@@ -55,7 +55,7 @@ fn blanks(text: &str, columns: usize) -> String {
 }
 
 /// A text, or as much of it as leaves room for a sign that there is more.
-pub(in crate::report) fn cut(text: &str, columns: usize) -> Cow<'_, str> {
+pub(super) fn cut(text: &str, columns: usize) -> Cow<'_, str> {
     // no character is wider than it has bytes
     if text.len() <= columns || width(text) <= columns {
         return text.into();
@@ -69,7 +69,7 @@ fn letter_width(letter: char) -> usize {
 }
 
 /// The head of a text, at most so many columns wide.
-pub(in crate::report) fn head(text: &str, columns: usize) -> &str {
+pub(super) fn head(text: &str, columns: usize) -> &str {
     let mut taken = 0;
     for (start, letter) in text.char_indices() {
         taken += letter_width(letter);
@@ -81,7 +81,7 @@ pub(in crate::report) fn head(text: &str, columns: usize) -> &str {
 }
 
 /// The tail of a text, at most so many columns wide.
-pub(in crate::report) fn tail(text: &str, columns: usize) -> &str {
+pub(super) fn tail(text: &str, columns: usize) -> &str {
     let mut taken = 0;
     for (start, letter) in text.char_indices().rev() {
         taken += letter_width(letter);

@@ -69,7 +69,7 @@ impl BoardSelector {
 }
 
 /// Whether a board was played in this room, if one is named.
-pub(in crate::report) fn is_in(room: Option<&str>, case: &Case<'_>) -> bool {
+pub(super) fn is_in(room: Option<&str>, case: &Case<'_>) -> bool {
     let stated = || case.record.text_of(Item::Room);
     room.is_none_or(|room| stated().is_some_and(|it| it.eq_ignore_ascii_case(room)))
 }

@@ -4,15 +4,15 @@ use crate::checks::Severity;
 use anstyle::{AnsiColor, Style};
 
 /// Emphasis, neither good nor bad.
-pub(in crate::report) const STRONG: Style = Style::new().bold();
+pub(super) const STRONG: Style = Style::new().bold();
 /// Line numbers, arrows and bars.
-pub(in crate::report) const FRAME: Style = AnsiColor::Blue.on_default().bold();
+pub(super) const FRAME: Style = AnsiColor::Blue.on_default().bold();
 /// What proves a finding.
-pub(in crate::report) const PROOF: Style = AnsiColor::Blue.on_default();
+pub(super) const PROOF: Style = AnsiColor::Blue.on_default();
 /// Good news.
-pub(in crate::report) const GOOD: Style = AnsiColor::Green.on_default().bold();
+pub(super) const GOOD: Style = AnsiColor::Green.on_default().bold();
 
-pub(in crate::report) const fn of(severity: Severity) -> Style {
+pub(super) const fn of(severity: Severity) -> Style {
     match severity {
         Severity::Error => AnsiColor::Red.on_default().bold(),
         Severity::Warning => AnsiColor::Yellow.on_default().bold(),

@@ -13,7 +13,7 @@ pub const CORRECTED: &str = "corrected";
 
 /// The way from a folder to the working directory, in which paths as they were given begin. `None` where nothing but the
 /// root or the drive is common to both.
-pub(in crate::report) fn run_from(folder: &Path) -> Option<String> {
+pub(super) fn run_from(folder: &Path) -> Option<String> {
     let paths = [folder, &env::current_dir().ok()?].map(fs::canonicalize);
     let [Ok(folder), Ok(from)] = paths else {
         return None;

@@ -7,10 +7,10 @@
 //! It must not know which boards a run has, or what is made of a decision.
 
 mod contents;
-pub(in crate::report) mod decision;
-pub(in crate::report) mod director;
-pub(in crate::report) mod earlier;
-pub(in crate::report) mod known;
+pub(super) mod decision;
+pub(super) mod director;
+pub(super) mod earlier;
+pub(super) mod known;
 mod table;
 mod workbook;
 
@@ -23,23 +23,23 @@ use std::path::Path;
 use std::time::SystemTime;
 use table::Table;
 
-pub(in crate::report) use contents::{Contents, RowSum, contents, contents_as_written};
-pub(in crate::report) use table::records;
+pub(super) use contents::{Contents, RowSum, contents, contents_as_written};
+pub(super) use table::records;
 
 /// The columns that are looked for.
-pub(in crate::report) const ID: &str = "id";
-pub(in crate::report) const DECISION: &str = "director_decision";
-pub(in crate::report) const NOTE: &str = "director_note";
+pub(super) const ID: &str = "id";
+pub(super) const DECISION: &str = "director_decision";
+pub(super) const NOTE: &str = "director_note";
 /// Whether a board was decided before, and how that is known.
-pub(in crate::report) const KNOWN: &str = "known";
+pub(super) const KNOWN: &str = "known";
 /// What the name of a file begins with in which a page saves decisions; a browser may put a number behind it.
-pub(in crate::report) const SAVED: &str = "saved-decisions";
+pub(super) const SAVED: &str = "saved-decisions";
 /// Its column with the name of the run, which is that of the page.
-pub(in crate::report) const RUN: &str = "run";
+pub(super) const RUN: &str = "run";
 /// What the column `known` says of a board on which a director has decided.
-pub(in crate::report) const DECIDED: &str = "decided";
+pub(super) const DECIDED: &str = "decided";
 /// What the column `known` says of a board that stood in a list.
-pub(in crate::report) const LISTED: &str = "listed";
+pub(super) const LISTED: &str = "listed";
 
 /// A review file, or a list of boards.
 #[derive(Debug, Default)]
@@ -53,7 +53,7 @@ pub struct Decisions {
     /// When the file was last written to, where the system knows it.
     pub saved: Option<SystemTime>,
     /// Which file it is, by whatever path.
-    pub(in crate::report) place: Option<FileId>,
+    pub(super) place: Option<FileId>,
     /// The names of the columns; none in a list.
     columns: Vec<String>,
 }
@@ -70,7 +70,7 @@ pub struct Written {
     /// The line of a text, or the row of a sheet, from 1.
     pub row: u64,
     /// Whether another file, in which somebody wrote later, speaks for it.
-    pub(in crate::report) is_deferred: bool,
+    pub(super) is_deferred: bool,
     /// All cells of the row.
     cells: csv::StringRecord,
 }
@@ -123,7 +123,7 @@ pub enum DecisionsError {
 /// A review file of an earlier run whose decisions would be lost. As an error it travels within an [`std::io::Error`].
 #[derive(Debug, thiserror::Error)]
 #[error("{0}; mend the file, or add --force to keep it under another name without its decisions")]
-pub(in crate::report) struct NoReview(pub(in crate::report) DecisionsError);
+pub(super) struct NoReview(pub(in crate::report) DecisionsError);
 
 /// Reads the decisions in a file.
 ///
@@ -216,13 +216,13 @@ impl Decisions {
     }
 
     /// The runs from whose pages its rows were saved; `None` where it was not saved from one.
-    pub(in crate::report) fn runs(&self) -> Option<impl Iterator<Item = &str>> {
+    pub(super) fn runs(&self) -> Option<impl Iterator<Item = &str>> {
         let run = self.columns.iter().position(|name| name == RUN)?;
         let cells = self.boards.iter().map(move |it| it.cells.get(run));
         Some(cells.map(Option::unwrap_or_default))
     }
 
-    pub(in crate::report) fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.unreadable.is_empty() && self.boards.iter().all(Written::is_empty)
     }
 

@@ -3,11 +3,11 @@
 //!
 //! It must not know what stands in them.
 
-pub(in crate::report) mod fingerprint;
-pub(in crate::report) mod keep;
+pub(super) mod fingerprint;
+pub(super) mod keep;
 pub(crate) mod named;
-pub(in crate::report) mod places;
-pub(in crate::report) mod plain_name;
-pub(in crate::report) mod transaction;
+pub(super) mod places;
+pub(super) mod plain_name;
+pub(super) mod transaction;
 pub(crate) mod whole;
-pub(in crate::report) mod written;
+pub(super) mod written;

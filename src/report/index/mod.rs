@@ -11,8 +11,8 @@ mod print;
 mod row;
 mod sessions;
 
-pub(in crate::report) use row::IndexLine;
-pub(in crate::report) use sessions::SessionRuns;
+pub(super) use row::IndexLine;
+pub(super) use sessions::SessionRuns;
 
 use crate::audit::Ended;
 use crate::report::decisions::known::Recalled;
@@ -39,10 +39,10 @@ const MOST_UNREAD: usize = 200;
 
 /// What the index is made of, as far as the run has come.
 #[derive(Debug)]
-pub(in crate::report) struct Index {
+pub(super) struct Index {
     reports: PathBuf,
     sheets: PathBuf,
-    pub(in crate::report) words: &'static Words,
+    pub(super) words: &'static Words,
     /// The boards that are in no part yet, in the order of the input.
     lines: Vec<IndexLine>,
     /// The most urgent ones of the parts.
@@ -82,7 +82,7 @@ impl Part {
 }
 
 impl Index {
-    pub(in crate::report) fn new(reports: &Path, sheets: &Path, words: &'static Words) -> Self {
+    pub(super) fn new(reports: &Path, sheets: &Path, words: &'static Words) -> Self {
         Self {
             reports: reports.to_owned(),
             sheets: sheets.to_owned(),
@@ -100,12 +100,12 @@ impl Index {
     }
 
     /// Takes a cause, by its row in the language of the page, and its boards; of earlier runs, too.
-    pub(in crate::report) fn cause(&mut self, row: CauseRow, places: Vec<CausePlaces>) {
+    pub(super) fn cause(&mut self, row: CauseRow, places: Vec<CausePlaces>) {
         self.causes.extend(IndexCause::of(row, places));
     }
 
     /// Takes the next board, of this file, with what a director has decided on it before.
-    pub(in crate::report) fn take(
+    pub(super) fn take(
         &mut self,
         mut line: IndexLine,
         file: &str,
@@ -131,12 +131,12 @@ impl Index {
     }
 
     /// Takes the events of all boards of a part of a file.
-    pub(in crate::report) fn sessions(&mut self, file: &str, runs: SessionRuns) {
+    pub(super) fn sessions(&mut self, file: &str, runs: SessionRuns) {
         self.sessions.take(file, runs);
     }
 
     /// Takes a file that was not read, or not to its end, and why.
-    pub(in crate::report) fn unread(&mut self, file: &str, why: Message) {
+    pub(super) fn unread(&mut self, file: &str, why: Message) {
         if self.unread.files.len() == MOST_UNREAD {
             self.unread.more += 1;
         } else {
@@ -173,7 +173,7 @@ impl Index {
 
     /// Writes the page that comes first, and the documents to print, once all sheets are written. Returns the names that the
     /// pages give to the run.
-    pub(in crate::report) fn finish(
+    pub(super) fn finish(
         &mut self,
         ended: &Ended,
         counts: &Counts,

@@ -15,10 +15,10 @@ mod play;
 mod style;
 mod terminal;
 
-pub(in crate::report) use gap::Filling;
+pub(super) use gap::Filling;
 pub use html::page;
-pub(in crate::report) use html::{Headings, add_reason, draw, rich, write_rich};
-pub(in crate::report) use style::{OF_CHARTS, OF_INDEX, OF_PRINT, STYLE, Style};
+pub(super) use html::{Headings, add_reason, draw, rich, write_rich};
+pub(super) use style::{OF_CHARTS, OF_INDEX, OF_PRINT, STYLE, Style};
 pub use terminal::SheetText;
 
 use crate::audit::At;
@@ -47,10 +47,10 @@ use play::PlayTable;
 use std::borrow::Cow;
 
 /// The page in a folder of reports that comes first.
-pub(in crate::report) const INDEX: &str = "index.html";
+pub(super) const INDEX: &str = "index.html";
 
 /// The file of a sheet of this name.
-pub(in crate::report) fn page_file(name: &str) -> String {
+pub(super) fn page_file(name: &str) -> String {
     [name, ".html"].concat()
 }
 
@@ -64,11 +64,11 @@ const LONGEST: usize = 60;
 #[derive(Debug)]
 pub struct Sheet {
     /// What is written in the record, and the figures.
-    pub(in crate::report) row: Review,
+    pub(super) row: Review,
     contract: Option<Contract>,
     declarer: Option<Seat>,
     is_passed_out: bool,
-    pub(in crate::report) verdict: Verdict,
+    pub(super) verdict: Verdict,
     /// The hands as dealt, if any is known; `None` for a hidden one.
     hands: Option<BySeat<Option<Hand>>>,
     /// The cards that should have been played, by hand.
@@ -114,7 +114,7 @@ impl Sheet {
     }
 
     /// The sheet of a board of which the row is at hand.
-    pub(in crate::report) fn with(row: Review, view: &BoardView<'_, '_>) -> Self {
+    pub(super) fn with(row: Review, view: &BoardView<'_, '_>) -> Self {
         let (case, story) = (view.case, &view.story);
         let revokes = &story.revokes;
         let deal = case.replay().and_then(|replay| replay.setting.deal);
@@ -167,14 +167,14 @@ impl Sheet {
     }
 
     /// The number of the board; of a board without one that of its game.
-    pub(in crate::report) fn board(&self, words: &Words) -> String {
+    pub(super) fn board(&self, words: &Words) -> String {
         let board = |board| message!("title-board", number = shown(board).into_owned());
         let board = self.row.board.as_deref().map(board);
         board.map_or_else(|| words.game(self.row.game), |it| words.sentence(&it))
     }
 
     /// The contract, and by whom it was played.
-    pub(in crate::report) fn contract(&self, words: &Words) -> Option<String> {
+    pub(super) fn contract(&self, words: &Words) -> Option<String> {
         match (self.contract, self.declarer) {
             (Some(contract), Some(declarer)) => {
                 let contract = words.contract(contract);
@@ -194,12 +194,12 @@ impl Sheet {
     }
 
     /// Event and site.
-    pub(in crate::report) fn event(&self) -> String {
+    pub(super) fn event(&self) -> String {
         joined([&self.row.event, &self.row.site].map(|it| Some(shown(it.as_deref()?))))
     }
 
     /// When, and at which table.
-    pub(in crate::report) fn occasion(&self, words: &Words) -> String {
+    pub(super) fn occasion(&self, words: &Words) -> String {
         let row = &self.row;
         let named = [
             (key!("stage"), &row.stage),
@@ -212,7 +212,7 @@ impl Sheet {
         joined([date].into_iter().chain(named).chain(self.place(words)))
     }
 
-    pub(in crate::report) fn table(&self, words: &Words) -> String {
+    pub(super) fn table(&self, words: &Words) -> String {
         joined(self.place(words))
     }
 
@@ -223,7 +223,7 @@ impl Sheet {
     }
 
     /// The player at a seat, if he is named.
-    pub(in crate::report) fn player(&self, seat: Seat) -> Option<Cow<'_, str>> {
+    pub(super) fn player(&self, seat: Seat) -> Option<Cow<'_, str>> {
         let row = &self.row;
         let name = match seat {
             Seat::North => &row.north,
@@ -342,7 +342,7 @@ fn holding(words: &Words, hand: Hand, suit: Suit, withheld: Hand) -> String {
 
 /// What a check found besides what the sheet is about.
 #[derive(Debug)]
-pub(in crate::report) struct OtherFinding {
+pub(super) struct OtherFinding {
     code: &'static str,
     message: Message,
 }

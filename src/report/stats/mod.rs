@@ -10,7 +10,7 @@ mod row;
 mod telling;
 
 #[cfg(test)]
-pub(in crate::report) use folder::tables;
+pub(super) use folder::tables;
 
 pub use brief::Brief;
 pub use folder::{StatsFolder, StatsOptions};

@@ -14,31 +14,31 @@ mod id;
 mod line;
 #[cfg(not(feature = "parquet"))]
 #[path = "no_parquet.rs"]
-pub(in crate::report) mod parquet;
+pub(super) mod parquet;
 #[cfg(feature = "parquet")]
-pub(in crate::report) mod parquet;
+pub(super) mod parquet;
 mod part_table;
 
 pub use cell::Pending;
-pub(in crate::report) use cell::{Cell, cells};
-pub(in crate::report) use csv_table::CsvTable;
+pub(super) use cell::{Cell, cells};
+pub(super) use csv_table::CsvTable;
 pub use excel::Excel;
-pub(in crate::report) use excel::{is_number, unguarded};
-pub(in crate::report) use form::Form;
+pub(super) use excel::{is_number, unguarded};
+pub(super) use form::Form;
 pub use id::Id;
-pub(in crate::report) use line::{AtWriting, Late, Line};
-pub(in crate::report) use part_table::{PartTable, RowAt};
+pub(super) use line::{AtWriting, Late, Line};
+pub(super) use part_table::{PartTable, RowAt};
 
 use crate::audit::At;
 use crate::report::phrase::list;
 
 /// The version of the columns of all tables: the second number grows when a column is added at the right, the first when anything
 /// else changes. `datapackage.txt` lists the columns of this version.
-pub(in crate::report) const VERSION: &str = "3.1.0";
+pub(super) const VERSION: &str = "3.1.0";
 
 /// What the values of a column are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::report) enum Kind {
+pub(super) enum Kind {
     /// Text, or a word of a list.
     Text,
     /// A date, as far as it is known: year, year and month, or all of it.
@@ -48,30 +48,30 @@ pub(in crate::report) enum Kind {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::report) struct Column {
-    pub(in crate::report) name: &'static str,
-    pub(in crate::report) kind: Kind,
+pub(super) struct Column {
+    pub(super) name: &'static str,
+    pub(super) kind: Kind,
     /// What is counted, where it is a number of something.
-    pub(in crate::report) unit: Option<&'static str>,
+    pub(super) unit: Option<&'static str>,
 }
 
 /// A column that holds the key of another table.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::report) struct Link {
-    pub(in crate::report) column: &'static str,
-    pub(in crate::report) table: &'static str,
-    pub(in crate::report) key: &'static str,
+pub(super) struct Link {
+    pub(super) column: &'static str,
+    pub(super) table: &'static str,
+    pub(super) key: &'static str,
 }
 
 impl Link {
     /// The file of a row.
-    pub(in crate::report) const FILE: Self = Self::to("file", "files", "file");
+    pub(super) const FILE: Self = Self::to("file", "files", "file");
     /// The board whose id a table has as its own.
-    pub(in crate::report) const BOARD: Self = Self::to("id", "boards", "id");
+    pub(super) const BOARD: Self = Self::to("id", "boards", "id");
     /// The board of a revoke or a turn.
-    pub(in crate::report) const BOARD_ID: Self = Self::to("board_id", "boards", "id");
+    pub(super) const BOARD_ID: Self = Self::to("board_id", "boards", "id");
     /// The cause of a finding.
-    pub(in crate::report) const CAUSE: Self = Self::to("cause", "causes", "cause");
+    pub(super) const CAUSE: Self = Self::to("cause", "causes", "cause");
 
     const fn to(column: &'static str, table: &'static str, key: &'static str) -> Self {
         Self { column, table, key }
@@ -80,7 +80,7 @@ impl Link {
 
 /// Fills in the columns of a row that are known only after all earlier parts of a file: its name, the line and the game. Counts
 /// within the part become counts within the file.
-pub(in crate::report) fn place_in(
+pub(super) fn place_in(
     (name, line, game): (&mut String, &mut u64, &mut u64),
     file: &str,
     before: At,
@@ -91,7 +91,7 @@ pub(in crate::report) fn place_in(
 }
 
 /// A row of a table; [`table!`] declares both.
-pub(in crate::report) trait Row {
+pub(super) trait Row {
     const FILE: &'static str;
     const COLUMNS: &'static [Column];
     /// The columns that identify a row.
@@ -148,14 +148,14 @@ macro_rules! table {
         $line.$spell($crate::report::table::Late::$late, $cell)
     };
 }
-pub(in crate::report) use table;
+pub(super) use table;
 
 /// The header of a table: one name a column.
-pub(in crate::report) fn header<R: Row>() -> Vec<u8> {
+pub(super) fn header<R: Row>() -> Vec<u8> {
     list(names::<R>(), ",").into_bytes()
 }
 
 /// The names of the columns of a table.
-pub(in crate::report) fn names<R: Row>() -> impl Iterator<Item = &'static str> + Clone {
+pub(super) fn names<R: Row>() -> impl Iterator<Item = &'static str> + Clone {
     R::COLUMNS.iter().map(|column| column.name)
 }

@@ -2,20 +2,20 @@
 //!
 //! It must not know how tables are written, or that there are pages.
 
-pub(in crate::report) mod boards;
-pub(in crate::report) mod cause_book;
-pub(in crate::report) mod causes;
-pub(in crate::report) mod effects;
-pub(in crate::report) mod files;
-pub(in crate::report) mod findings;
-pub(in crate::report) mod form_row;
-pub(in crate::report) mod id;
-pub(in crate::report) mod review;
-pub(in crate::report) mod revoke_comments;
-pub(in crate::report) mod revokes;
-pub(in crate::report) mod spelling;
-pub(in crate::report) mod turns;
-pub(in crate::report) mod view;
+pub(super) mod boards;
+pub(super) mod cause_book;
+pub(super) mod causes;
+pub(super) mod effects;
+pub(super) mod files;
+pub(super) mod findings;
+pub(super) mod form_row;
+pub(super) mod id;
+pub(super) mod review;
+pub(super) mod revoke_comments;
+pub(super) mod revokes;
+pub(super) mod spelling;
+pub(super) mod turns;
+pub(super) mod view;
 
 /// The columns of a row that repeat the record, by their names: text as `$stated` gives it, and what is read of the board.
 macro_rules! recorded {
@@ -51,7 +51,7 @@ macro_rules! recorded {
     (@home_team) => { Item::HomeTeam };
     (@visit_team) => { Item::VisitingTeam };
 }
-pub(in crate::report) use recorded;
+pub(super) use recorded;
 
 /// Fills in columns for tricks and scores of a row, by their names.
 macro_rules! counted {
@@ -67,4 +67,4 @@ macro_rules! counted {
     (@score_adjusted_min $figures:ident) => { $figures.adjusted.score.min() };
     (@score_adjusted_max $figures:ident) => { $figures.adjusted.score.max() };
 }
-pub(in crate::report) use counted;
+pub(super) use counted;

@@ -16,8 +16,8 @@ mod lines;
 mod package;
 mod plans;
 
-pub(in crate::report) use director::{DirectorRow, Settled, contract, players, words_of};
-pub(in crate::report) use form::{write_form_book, write_rescore_book};
+pub(super) use director::{DirectorRow, Settled, contract, players, words_of};
+pub(super) use form::{write_form_book, write_rescore_book};
 
 use crate::audit::{Beside, FileTally};
 use crate::report::decisions::Contents;
@@ -43,8 +43,8 @@ use std::path::{Path, PathBuf};
 const DIRECTORS: [&str; 2] = ["director_decision", "director_note"];
 
 #[derive(Debug)]
-pub(in crate::report) struct ReviewBook {
-    pub(in crate::report) words: &'static Words,
+pub(super) struct ReviewBook {
+    pub(super) words: &'static Words,
     boards: Boards,
     /// What tells boards of the same number apart in these rows.
     apart: Apart,
@@ -55,17 +55,17 @@ pub(in crate::report) struct ReviewBook {
 }
 
 /// A workbook that is being written. It gives its fingerprint, and its contents, by which it is known what was changed in it.
-pub(in crate::report) type Begun = Beside<io::Result<[String; 2]>>;
+pub(super) type Begun = Beside<io::Result<[String; 2]>>;
 
 /// The most rows of a sheet; a person looks through no more. What the director has written something on stands there
 /// besides.
 const MOST: u64 = 10_000;
 
 impl ReviewBook {
-    pub(in crate::report) const FILE: &'static str = "review.xlsx";
+    pub(super) const FILE: &'static str = "review.xlsx";
 
     /// Opens its file in a folder of reports.
-    pub(in crate::report) fn create(folder: &Path, language: Language) -> io::Result<Self> {
+    pub(super) fn create(folder: &Path, language: Language) -> io::Result<Self> {
         Self::with_most(MOST, folder, language)
     }
 
@@ -86,7 +86,7 @@ impl ReviewBook {
     }
 
     /// Adds a board with the bare cells of its row in review.csv.
-    pub(in crate::report) fn review(
+    pub(super) fn review(
         &mut self,
         row: &DirectorRow,
         settled: Settled<'_>,
@@ -99,7 +99,7 @@ impl ReviewBook {
         self.boards.add(order, recalled, &cells, all)
     }
 
-    pub(in crate::report) fn cause(&mut self, cause: &CauseRow) -> io::Result<()> {
+    pub(super) fn cause(&mut self, cause: &CauseRow) -> io::Result<()> {
         let counts = [cause.boards, cause.files, cause.line];
         let [boards, files, line] = counts.map(|it| it.to_string());
         let (event, file) = (printable(&cause.event), printable(&cause.file));
@@ -121,11 +121,7 @@ impl ReviewBook {
     }
 
     /// Adds a file of the input; of one that was not read, or not to its end, with the reason.
-    pub(in crate::report) fn file(
-        &mut self,
-        file: &FileTally,
-        unread: Option<&Message>,
-    ) -> io::Result<()> {
+    pub(super) fn file(&mut self, file: &FileTally, unread: Option<&Message>) -> io::Result<()> {
         let tally = &file.tally;
         let reason = match unread {
             Some(why) => self.words.sentence(why),
@@ -146,7 +142,7 @@ impl ReviewBook {
     }
 
     /// Writes the workbook, now that it has all its rows, while something else is done.
-    pub(in crate::report) fn begin(self) -> Begun {
+    pub(super) fn begin(self) -> Begun {
         Beside::begin(|| self.finish())
     }
 

@@ -1,9 +1,9 @@
 //! What is written in a run: rows and pages are made on the workers, and all reports come together here.
 
-pub(in crate::report) mod aliases;
-pub(in crate::report) mod folder;
-pub(in crate::report) mod rejects;
-pub(in crate::report) mod reports;
-pub(in crate::report) mod reviews;
-pub(in crate::report) mod rows;
-pub(in crate::report) mod sheets;
+pub(super) mod aliases;
+pub(super) mod folder;
+pub(super) mod rejects;
+pub(super) mod reports;
+pub(super) mod reviews;
+pub(super) mod rows;
+pub(super) mod sheets;
