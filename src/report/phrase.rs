@@ -34,7 +34,7 @@ pub(super) fn aligned<const N: usize>(
     rows.iter().map(move |row| {
         let cell = |place: usize| match (&row[place], widths[place]) {
             (cell, columns) if place < left => padded(cell, columns),
-            (cell, columns) => right_aligned(cell, columns),
+            (cell, columns) => blanks(cell, columns) + cell,
         };
         std::array::from_fn::<_, N, _>(cell).join("  ")
     })
@@ -45,11 +45,7 @@ pub(super) fn padded(text: &str, columns: usize) -> String {
     [text, &blanks(text, columns)].concat()
 }
 
-/// A text with blanks before it, up to a width.
-fn right_aligned(text: &str, columns: usize) -> String {
-    blanks(text, columns) + text
-}
-
+/// The blanks that a text needs to be so wide.
 fn blanks(text: &str, columns: usize) -> String {
     " ".repeat(columns.saturating_sub(width(text)))
 }

@@ -96,7 +96,8 @@ const OFTEN: u64 = 4;
 impl KnownCause {
     /// Its row, with its sentences in a language, and what was said of it.
     pub(in crate::report) fn row_in(&self, words: &Words, judged: Judged) -> CauseRow {
-        let kind = if self.is_found() {
+        let are_found = self.found.len() as u64 * 2 > self.boards;
+        let kind = if are_found {
             OTHER_DEALS
         } else {
             self.cause.name()
@@ -118,11 +119,6 @@ impl KnownCause {
             note: judged.note,
             state: judged.state,
         }
-    }
-
-    /// Whether most of the deals were found elsewhere.
-    fn is_found(&self) -> bool {
-        self.found.len() as u64 * 2 > self.boards
     }
 
     const fn grade(&self) -> &'static str {
@@ -163,14 +159,11 @@ impl KnownCause {
         if self.shift != Shift::None && self.cause == Cause::Turned {
             return self.shift.to_string();
         }
-        let said = self.deals().into_iter().chain(self.other_tables());
-        list(said.map(|it| words.sentence(&it)), "; ")
-    }
-
-    /// On how many boards another table is against the deal, too, or for it.
-    fn other_tables(&self) -> Option<Message> {
         let DealWitnesses { against, fits } = self.witnesses;
-        (against + fits > 0).then(|| message!("cause-other-tables", against, fits))
+        let others = message!("cause-other-tables", against, fits);
+        let others = (against + fits > 0).then_some(others);
+        let said = self.deals().into_iter().chain(others);
+        list(said.map(|it| words.sentence(&it)), "; ")
     }
 
     /// The deals that were found, grouped where the numbers of the boards differ by as much.

@@ -133,9 +133,11 @@ impl FormQuestions<'_> {
                 |it| it.established.is_open(),
                 |it, able| self.corrected(it, able),
             ),
-            Question::PenaltyCard => self.of_revokes(question, is_defenders, |it, able| {
-                self.penalty_card(it, able)
-            }),
+            Question::PenaltyCard => self.of_revokes(
+                question,
+                |it| it.role == Role::Defender && is_asking(it),
+                |it, able| self.penalty_card(it, able),
+            ),
             Question::HandsReturned => vec![self.row(question, &message!("form-hands-returned"))],
             Question::ResultAdjusted => vec![self.row(question, &message!("form-result-adjusted"))],
             Question::CorrectionPeriod => {
@@ -298,10 +300,6 @@ impl FormQuestions<'_> {
 
 const fn is_asking(ruling: &RevokeRuling) -> bool {
     ruling.demand.max > 0
-}
-
-fn is_defenders(ruling: &RevokeRuling) -> bool {
-    ruling.role == Role::Defender && is_asking(ruling)
 }
 
 #[cfg(test)]

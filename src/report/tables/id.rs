@@ -6,7 +6,7 @@
 
 use crate::audit::Slip;
 use crate::board::{Item, Stated};
-use crate::bridge::{ROWS, Seat, Slot, Turn};
+use crate::bridge::{ROWS, Seat, Turn};
 use crate::checks::{Case, Cause, Finding};
 use crate::report::table::Id;
 use crate::report::tables::spelling;
@@ -75,7 +75,8 @@ impl BoardIds {
         let rows = &table.slots[..usize::from(table.rows)];
         for (trick, row) in tricks.iter_mut().zip(rows) {
             for (byte, slot) in trick[size_of::<u64>()..].iter_mut().zip(row) {
-                *byte = slot_byte(*slot);
+                let card = slot.card();
+                *byte = card.map_or(0, |card| (card.suit as u8) << 4 | card.rank.get());
             }
         }
         board
@@ -190,11 +191,6 @@ impl Fields {
             self.add_all(hand.to_le_bytes());
         }
     }
-}
-
-fn slot_byte(slot: Slot) -> u8 {
-    slot.card()
-        .map_or(0, |card| (card.suit as u8) << 4 | card.rank.get())
 }
 
 /// The ids given out so far, each with how often.

@@ -110,19 +110,16 @@ impl<'a> RevokeRow<'a> {
                 row.confidence = grade.name();
                 row.nearest_legal_reading = ruled.diagnosis.nearest().map(|it| it.to_string());
             }
-            None => row.set_slip_columns(revoke),
+            None => {
+                row.evidence = spelling::OF_SLIP;
+                row.evidence_trick = None;
+                row.confidence = Grade::Certain.name();
+                if revoke.position == 1 {
+                    row.manner = spelling::MANNERS[2];
+                }
+            }
         }
         row
-    }
-
-    /// The columns that differ for a revoke that only the director's facts show.
-    fn set_slip_columns(&mut self, revoke: &Revoke) {
-        self.evidence = spelling::OF_SLIP;
-        self.evidence_trick = None;
-        self.confidence = Grade::Certain.name();
-        if revoke.position == 1 {
-            self.manner = spelling::MANNERS[2];
-        }
     }
 
     /// The columns that repeat the record, about the board and the player.

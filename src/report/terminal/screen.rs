@@ -61,6 +61,29 @@ impl Screen {
         let lines = textwrap::wrap(text, options).into_iter();
         lines.map(std::borrow::Cow::into_owned).collect()
     }
+
+    fn written(self, board: &[Piece]) -> String {
+        let mut text = Vec::new();
+        for piece in board {
+            piece.write(&mut text);
+        }
+        self.fitted(&text)
+    }
+
+    /// A text whose sentences are wrapped; the lines of a record stay as they are.
+    fn fitted(self, text: &[u8]) -> String {
+        let mut fitted = String::with_capacity(text.len());
+        for line in String::from_utf8_lossy(text).lines() {
+            if self.width(line) <= self.columns || line.contains('|') {
+                fitted.extend([line, "\n"]);
+                continue;
+            }
+            for line in self.wrapped(line, "      ") {
+                fitted.extend([&*line, "\n"]);
+            }
+        }
+        fitted
+    }
 }
 
 /// The screens that boards take, at the most.
@@ -157,7 +180,7 @@ impl Screenful {
     pub(in crate::report) fn cause(&mut self, boards: u64, text: &str) {
         let place = self.causes.partition_point(|(other, _)| *other >= boards);
         if place < MOST_CAUSES {
-            let text = self.fitted(text.as_bytes());
+            let text = self.screen.fitted(text.as_bytes());
             self.causes.insert(place, (boards, text));
             self.causes.truncate(MOST_CAUSES);
         }
@@ -182,37 +205,14 @@ impl Screenful {
         }
         let place = self.place(rank);
         let lines: usize = board.iter().map(Piece::lines).sum();
-        if place == 0 || lines <= self.room_behind(place) {
-            self.add(rank, self.written(&board));
+        let taken = self.shown[..place].iter().map(|(_, lines, _)| lines);
+        let room = (SCREENS * self.screen.rows).saturating_sub(taken.sum());
+        if place == 0 || lines <= room {
+            self.add(rank, self.screen.written(&board));
         } else {
             self.more += 1;
             self.let_go(place);
         }
-    }
-
-    fn written(&self, board: &[Piece]) -> String {
-        let mut text = Vec::new();
-        for piece in board {
-            piece.write(&mut text);
-        }
-        self.fitted(&text)
-    }
-
-    /// A text whose sentences are wrapped; the lines of a record stay as they are.
-    fn fitted(&self, text: &[u8]) -> String {
-        let mut fitted = String::with_capacity(text.len());
-        for line in String::from_utf8_lossy(text).lines() {
-            if self.screen.width(line) <= self.screen.columns || line.contains('|') {
-                fitted.push_str(line);
-                fitted.push('\n');
-                continue;
-            }
-            for line in self.screen.wrapped(line, "      ") {
-                fitted.push_str(&line);
-                fitted.push('\n');
-            }
-        }
-        fitted
     }
 
     /// Takes what was found as something that the file does again and again.
@@ -221,18 +221,13 @@ impl Screenful {
         if found.is_empty() {
             return;
         }
-        if !self.habits.contains_key(code) {
-            let habit = Habit {
-                first: self.written(&found),
-                files: 0,
-                is_here: false,
-            };
-            self.habits.insert(code, habit);
-        }
-        if let Some(habit) = self.habits.get_mut(code) {
-            habit.files += u64::from(!habit.is_here);
-            habit.is_here = true;
-        }
+        let habit = self.habits.entry(code).or_insert_with(|| Habit {
+            first: self.screen.written(&found),
+            files: 0,
+            is_here: false,
+        });
+        habit.files += u64::from(!habit.is_here);
+        habit.is_here = true;
     }
 
     pub(in crate::report) fn end_file(&mut self) {
@@ -244,12 +239,6 @@ impl Screenful {
     /// Where something of this rank goes: behind all that is as urgent.
     fn place(&self, rank: Rank) -> usize {
         self.shown.partition_point(|(other, ..)| *other <= rank)
-    }
-
-    /// The lines that are free behind so many of those that are shown.
-    fn room_behind(&self, place: usize) -> usize {
-        let taken = self.shown[..place].iter().map(|(_, lines, _)| lines);
-        (SCREENS * self.screen.rows).saturating_sub(taken.sum())
     }
 
     /// Adds something, and lets go of what has no room any more. The first always has room.

@@ -1,7 +1,6 @@
 //! Statistics: of each check, how many findings there are, on how many boards and in how many files.
 
 use crate::checks::{all, place_of};
-use crate::report::json::write_line;
 use crate::report::phrase::aligned;
 use crate::words::{Words, key};
 use serde::Serialize;
@@ -120,11 +119,6 @@ impl Statistics {
             writeln!(out, "{line}")?;
         }
         writeln!(out)
-    }
-
-    pub(in crate::report) fn write_lines(&self, out: &mut impl Write) -> io::Result<()> {
-        let mut rows = self.rows().into_iter();
-        rows.try_for_each(|row| write_line(&row, out))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::audit::Ended;
 use crate::checks::{Cause, Relation, Severity};
+use crate::report::json::write_line;
 use crate::report::style;
 use crate::report::table::{Form, Line as TableLine};
 use crate::report::tables::cause_book::KnownCause;
@@ -284,7 +285,10 @@ impl<W: Write> Terminal<W> {
     ) -> io::Result<()> {
         match self.format {
             Format::Sarif => self.sarif.end(ended, &mut self.out)?,
-            Format::JsonLines if self.counts => counts.write_lines(&mut self.out)?,
+            Format::JsonLines if self.counts => {
+                let mut rows = counts.rows().into_iter();
+                rows.try_for_each(|row| write_line(&row, &mut self.out))?;
+            }
             _ if self.counts => counts.write_table(self.line.words, &mut self.out)?,
             _ => self
                 .screenful

@@ -2,7 +2,6 @@
 
 use super::Reports;
 use crate::audit::At;
-use crate::report::copies::Sighting;
 use crate::report::decisions::known::{Recalled, known};
 use crate::report::disk::plain_name::SheetName;
 use crate::report::table::AtWriting;
@@ -13,6 +12,7 @@ use crate::report::tables::revokes::RevokeRow;
 use crate::report::terminal::lines::LineTable;
 use crate::report::terminal::screen::Rank;
 use crate::report::terminal::statistics::About;
+use crate::report::terminal::urgent;
 use crate::report::write::rows::{BoardReports, PartRows, Reported};
 use crate::report::write::sheets::{Sheets, SheetsFor, page_of};
 use std::io::{self, Write};
@@ -33,11 +33,19 @@ impl<W: Write> Reports<W> {
             mut more,
             ..
         } = reported;
-        let causes = explained.map(|it| self.causes_of(&it, before));
+        let causes = explained.map(|it| {
+            self.causes.take(&it, before, &mut self.ids);
+            self.causes.ids(it.causes)
+        });
         let sighting = mark.as_ref().map(|mark| self.copies.meet(mark));
         let sighting = sighting.unwrap_or_default();
         if let Some(more) = more.as_deref_mut() {
-            self.hide_copy(sighting, more);
+            if more.review.as_ref().is_some_and(|review| review.is_due) {
+                self.copies.count_for_director(sighting);
+            }
+            if sighting.is_told {
+                more.tell_nothing(); // it would be said a second time
+            }
         }
         let is_listed = |more: &BoardReports| self.baseline.is_some() && !more.findings.is_empty();
         let is_listed = more.as_deref().is_some_and(is_listed);
@@ -121,16 +129,6 @@ impl<W: Write> Reports<W> {
         }
     }
 
-    /// Takes away what would be said a second time.
-    fn hide_copy(&mut self, sighting: Sighting, more: &mut BoardReports) {
-        if more.review.as_ref().is_some_and(|review| review.is_due) {
-            self.copies.count_for_director(sighting);
-        }
-        if sighting.is_told {
-            more.tell_nothing();
-        }
-    }
-
     /// Everything to write for a board, apart from its row in boards.csv.
     fn more(
         &mut self,
@@ -145,7 +143,10 @@ impl<W: Write> Reports<W> {
         if let Some(reviewed) = more.review {
             let is_open = recalled.is_none_or(|recalled| !recalled.is_final());
             if reviewed.is_due && is_open {
-                self.count_urgent(reviewed.board, (file, before));
+                self.counts.priorities[usize::from(reviewed.board.priority) - 1] += 1;
+                self.counts.rescored += u64::from(reviewed.board.change.is_some());
+                let urgent = &mut self.counts.urgent;
+                urgent::add(urgent, reviewed.board, (file, before));
             }
             if let Some(row) = reviewed.row {
                 let row = (&part.reviews, row);

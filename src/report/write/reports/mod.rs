@@ -10,7 +10,7 @@ use crate::report::disk::named::Refused;
 use crate::report::phrase::list;
 use crate::report::reason;
 use crate::report::table::{AtWriting, Form, Id, Line, PartTable, Row, RowAt, place_in};
-use crate::report::tables::cause_book::{CauseBook, Explained};
+use crate::report::tables::cause_book::CauseBook;
 use crate::report::tables::causes::CauseState;
 use crate::report::tables::files::{FileRow, Hashed};
 use crate::report::tables::findings::FindingRow;
@@ -22,7 +22,7 @@ use crate::report::terminal::screen::Rank;
 use crate::report::terminal::statistics::About;
 use crate::report::terminal::summary::Counts;
 use crate::report::terminal::text::Terminal;
-use crate::report::terminal::urgent::{self, UrgentBoard};
+use crate::report::terminal::urgent::UrgentBoard;
 use crate::report::write::aliases::Aliases;
 use crate::report::write::folder::Folder;
 use crate::report::write::rejects::Rejects;
@@ -178,12 +178,6 @@ impl<W: Write> Reports<W> {
         Ok(())
     }
 
-    /// Takes in the causes of a board, and gives their ids.
-    fn causes_of(&mut self, board: &Explained, before: At) -> String {
-        self.causes.take(board, before, &mut self.ids);
-        self.causes.ids(board.causes)
-    }
-
     /// Whether all that a board is for the director for was written at another table, which then stands for it.
     fn is_said_before(&mut self, board: &UrgentBoard, comments: &[Draft]) -> bool {
         let is_shared = self.sentences.are_shared(comments, self.files);
@@ -191,13 +185,6 @@ impl<W: Write> Reports<W> {
         self.counts.said_before += u64::from(is_said);
         self.spared += u64::from(is_said);
         is_said
-    }
-
-    /// Counts a board for the director.
-    fn count_urgent(&mut self, board: UrgentBoard, of: (&str, At)) {
-        self.counts.priorities[usize::from(board.priority) - 1] += 1;
-        self.counts.rescored += u64::from(board.change.is_some());
-        urgent::add(&mut self.counts.urgent, board, of);
     }
 
     /// Writes a row of a part on the terminal and into its table, as far as they have such rows.
@@ -308,10 +295,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
 
     fn unwritten(&mut self) -> Option<Unwritten> {
         let pages = self.folder.as_mut()?.unwritten();
-        if pages.is_empty() {
-            return None;
-        }
-        Some(Box::new(move || write_all(pages)))
+        (!pages.is_empty()).then(|| -> Unwritten { Box::new(move || write_all(pages)) })
     }
 
     fn file_wide(
@@ -388,16 +372,8 @@ impl<W: Write + Send> Reporter for Reports<W> {
     }
 
     fn unmatched(&mut self, file: &str, slip: &Slip, finding: &Finding) -> io::Result<()> {
-        let words = Words::of_findings(self.shown.language);
-        let is_translated = words.language() != Language::English;
-        let noted = Noted {
-            row: FindingRow::of_slip(slip, finding),
-            translated: is_translated.then(|| words.sentence(&finding.message)),
-            severity: finding.severity,
-            shown: self.shown.holds(finding),
-            relation: finding.relation,
-            ..Noted::default()
-        };
+        let row = FindingRow::of_slip(slip, finding);
+        let noted = self.shown.noted(finding, row, true);
         self.finding((file, At::default()), noted, About::Neither)?;
         self.terminal.end_board(Rank::Board);
         Ok(())

@@ -51,6 +51,27 @@ impl Shown {
     pub(in crate::report) fn holds(&self, finding: &Finding) -> bool {
         finding.severity >= self.least && self.selection.holds(finding.check)
     }
+
+    /// A finding with its row, whose message is English or in the language of the terminal.
+    pub(in crate::report) fn noted(
+        &self,
+        finding: &Finding,
+        row: FindingRow,
+        is_english: bool,
+    ) -> Noted {
+        let shown = self.holds(finding);
+        let words = Words::of_findings(self.language);
+        let is_translated = shown && is_english && words.language() != Language::English;
+        Noted {
+            row,
+            translated: is_translated.then(|| words.sentence(&finding.message)),
+            severity: finding.severity,
+            shown,
+            relation: finding.relation,
+            cause: finding.cause,
+            ..Noted::default()
+        }
+    }
 }
 
 /// Bytes for a board of which there is only a row in boards.csv, about.
@@ -246,27 +267,17 @@ impl RowCollector {
     }
 
     fn note(&self, at: At, case: &Case<'_>, ids: Option<&BoardIds>, finding: &Finding) -> Noted {
-        let shown = self.shown.holds(finding);
         let words = Words::of_findings(self.shown.language);
         let row = match ids {
             Some(ids) => FindingRow::of(case, at, ids.finding(finding), finding),
             None => FindingRow::brief(words, case, at, finding),
         };
+        let mut noted = self.shown.noted(finding, row, ids.is_some());
         let is_grave = finding.severity >= self.shown.least_in_full;
-        let shows_all = shown && is_grave && !finding.is_of_file();
-        let is_translated = shown && ids.is_some() && words.language() != Language::English;
-        let translated = || words.sentence(&finding.message);
-        let diagnostic = || Box::new(Diagnostic::of(words, case, at, finding));
-        Noted {
-            translated: is_translated.then(translated),
-            row,
-            severity: finding.severity,
-            shown,
-            relation: finding.relation,
-            cause: finding.cause,
-            diagnostic: (shows_all && self.full).then(diagnostic),
-            ..Noted::default()
+        if self.full && noted.shown && is_grave && !finding.is_of_file() {
+            noted.diagnostic = Some(Box::new(Diagnostic::of(words, case, at, finding)));
         }
+        noted
     }
 }
 

@@ -67,7 +67,8 @@ impl Names {
         name += self.behind(file);
         let length = name.len();
         for number in 2..=MOST_ALIKE {
-            if self.given.len() < MOST && self.is_new(&name) {
+            let hash = FixedState::default().hash_one(&*name);
+            if self.given.len() < MOST && self.given.insert(hash) {
                 return name.into();
             }
             name.truncate(length);
@@ -76,11 +77,6 @@ impl Names {
         name.truncate(length);
         let _ = write!(name, "-{id}");
         name.into()
-    }
-
-    fn is_new(&mut self, name: &str) -> bool {
-        let hash = FixedState::default().hash_one(name);
-        self.given.insert(hash)
     }
 
     /// What stands behind the names of a file: its own name, unless it is the first.
