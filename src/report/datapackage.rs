@@ -24,7 +24,7 @@ pub(super) const FILE: &str = "datapackage.json";
 
 pub(super) struct Table {
     /// The name of its file: in CSV, or where it is in Parquet only, that.
-    pub(super) file: String,
+    pub(super) file: &'static str,
     pub(super) columns: Vec<Column>,
     /// The columns that identify a row.
     pub(super) key: Vec<&'static str>,
@@ -57,9 +57,13 @@ impl Table {
     }
 
     /// A table with columns that no type of row has.
-    pub(super) fn with_columns(file: &str, columns: Vec<Column>, key: &[&'static str]) -> Self {
+    pub(super) fn with_columns(
+        file: &'static str,
+        columns: Vec<Column>,
+        key: &[&'static str],
+    ) -> Self {
         Self {
-            file: file.to_owned(),
+            file,
             columns,
             key: key.to_vec(),
             links: &[],
@@ -67,7 +71,7 @@ impl Table {
     }
 
     /// Its name: that of its file without the ending.
-    pub(super) fn name(&self) -> &str {
+    pub(super) fn name(&self) -> &'static str {
         self.file.split('.').next().unwrap_or_default()
     }
 
@@ -101,7 +105,7 @@ impl Table {
             Kind::Decimal => "number",
         };
         json!({
-            "description": meaning(&self.file, column.name),
+            "description": meaning(self.file, column.name),
             "name": column.name,
             "type": kind,
             "unit": column.unit,

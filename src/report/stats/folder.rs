@@ -256,10 +256,10 @@ impl StatsFolder {
     /// Writes what is made of the tables: Parquet, where that is asked for, and what all of them are.
     fn derive(&self) -> io::Result<()> {
         let tables = tables(&self.options.by);
-        let mut files: Vec<_> = tables.iter().map(|table| table.file.clone()).collect();
+        let mut files: Vec<_> = tables.iter().map(|table| table.file.to_owned()).collect();
         for table in tables.iter().filter(|_| self.options.parquet) {
             let columns = table.columns.clone();
-            files.push(ParquetTable::convert(self.path(), &table.file, columns)?);
+            files.push(ParquetTable::convert(self.path(), table.file, columns)?);
         }
         datapackage::write(self.path(), "pbn-audit-stats", &tables, &files)
     }

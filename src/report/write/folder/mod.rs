@@ -5,7 +5,7 @@
 mod tests;
 
 use crate::audit::{Ended, FileTally};
-use crate::report::datapackage;
+use crate::report::datapackage::{self, Table};
 use crate::report::decisions::earlier::EarlierRow;
 use crate::report::decisions::known::Memory;
 use crate::report::decisions::{
@@ -24,12 +24,9 @@ use crate::report::table::{AtWriting, CsvTable, Excel, Form, PartTable, Row, Row
 use crate::report::tables::boards::BoardRow;
 use crate::report::tables::cause_book::CausePlaces;
 use crate::report::tables::causes::CauseRow;
-use crate::report::tables::effects::EffectRow;
 use crate::report::tables::files::FileRow;
-use crate::report::tables::findings::FindingRow;
 use crate::report::tables::review::Review;
-use crate::report::tables::revoke_comments::{RevokeCommentRow, Sentences};
-use crate::report::tables::revokes::RevokeRow;
+use crate::report::tables::revoke_comments::Sentences;
 use crate::report::tables::turns::TurnRow;
 use crate::report::terminal::summary::Counts;
 use crate::report::whereabouts::run_from;
@@ -105,18 +102,12 @@ impl Folder {
             reviews = Reviews::of(&mut place, &REVIEWS, &written, may_hold_anything)?;
         }
         let path = &place.stage()?.to_owned();
-        let mut tables = vec![
-            CsvTable::create::<Review>(path, excel)?,
-            CsvTable::create::<RevokeRow<'_>>(path, excel)?,
-            CsvTable::create::<FindingRow>(path, excel)?,
-            CsvTable::create::<FileRow<'_>>(path, excel)?,
-            CsvTable::create::<CauseRow>(path, excel)?,
-            CsvTable::create::<EffectRow>(path, excel)?,
-            CsvTable::create::<RevokeCommentRow>(path, excel)?,
-        ];
-        if options.boards {
-            tables.push(CsvTable::create::<BoardRow<'_>>(path, excel)?);
-        }
+        let later = [EarlierRow::FILE, TurnRow::FILE];
+        let is_due =
+            |it: &Table| !later.contains(&it.file) && (options.boards || it.file != BoardRow::FILE);
+        let tables = datapackage::tables().into_iter().filter(is_due);
+        let tables = tables.map(|it| CsvTable::open(path, it.file, &it.columns, Form::of(excel)));
+        let tables = tables.collect::<io::Result<_>>()?;
         Ok(Self {
             reviews,
             contents: excel.is_none().then(|| RowSum::of_table(names::<Review>())),
@@ -155,7 +146,7 @@ impl Folder {
     /// The files in a folder that reports could replace: a run that reads one of them must not write there.
     pub fn replaceable(path: &Path) -> Vec<PathBuf> {
         let tables = datapackage::tables().into_iter().map(|table| table.file);
-        let both = tables.flat_map(|csv| [csv.replace(".csv", ".parquet"), csv]);
+        let both = tables.flat_map(|csv| [csv.replace(".csv", ".parquet"), csv.to_owned()]);
         let others = [ReviewBook::FILE, datapackage::FILE, MANIFEST, INDEX].map(str::to_owned);
         let files = both.chain(others).map(|name| path.join(name));
         files.chain(sheets::pages(path)).collect()
@@ -506,19 +497,18 @@ impl Folder {
             return Ok(()); // these tables are for a person
         }
         let tables = datapackage::tables();
+        let folder = &self.place.staging;
         let files = self.tables.iter().map(|it| it.name.to_owned());
         let mut files = files.collect::<Vec<_>>();
         if let Some(turns) = self.turns.take() {
             turns.finish()?;
-            let in_csv = tables.iter().filter(|it| files.contains(&it.file));
-            let as_parquet = in_csv.map(|table| {
+            let is_in_csv = |it: &&Table| self.tables.iter().any(|own| own.name == it.file);
+            for table in tables.iter().filter(is_in_csv) {
                 let columns = table.columns.clone();
-                ParquetTable::convert(&self.place.staging, &table.file, columns)
-            });
-            let mut as_parquet = as_parquet.collect::<io::Result<Vec<_>>>()?;
-            files.append(&mut as_parquet);
+                files.push(ParquetTable::convert(folder, table.file, columns)?);
+            }
             files.push(TurnRow::FILE.to_owned());
         }
-        datapackage::write(&self.place.staging, "pbn-audit-reports", &tables, &files)
+        datapackage::write(folder, "pbn-audit-reports", &tables, &files)
     }
 }
