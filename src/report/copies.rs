@@ -12,15 +12,6 @@ use crate::story::stated_tricks;
 use smallvec::SmallVec;
 use std::cell::LazyCell;
 
-/// What counts as told of a record.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Telling {
-    /// What a director is told: notes stand in a table.
-    Director,
-    /// All findings: they stand nowhere else.
-    Everything,
-}
-
 /// What a record is known by, and what there is to tell of it.
 #[derive(Debug, Clone)]
 pub(super) struct Mark {
@@ -33,16 +24,14 @@ pub(super) struct Mark {
 }
 
 impl Mark {
-    /// The mark of a board whose record stands in the input again.
-    pub(super) fn of(case: &Case<'_>, findings: &[Finding], telling: Telling) -> Option<Self> {
+    /// The mark of a board whose record stands in the input again, with the findings that are told of it.
+    pub(super) fn of<'a>(case: &Case<'_>, told: impl Iterator<Item = &'a Finding>) -> Option<Self> {
         let stands = case.cross_board.stands;
         if stands == Stands::Once {
             return None;
         }
         let record = RecordKey::of(case)?;
-        let is_told = |it: &&Finding| telling == Telling::Everything || it.is_reason();
         let with_outcome = LazyCell::new(|| record.with(|said| outcome(case, said)));
-        let told = findings.iter().filter(is_told);
         Some(Self {
             record,
             stands,

@@ -11,7 +11,7 @@ use crate::checks::{
     Case, Cause, Finding, Relation, Selection, Severity, Standing, causes_of,
     revoke_comments as told_revokes,
 };
-use crate::report::copies::{Mark, Telling};
+use crate::report::copies::Mark;
 use crate::report::decisions::known::Known;
 use crate::report::table::{Form, Id};
 use crate::report::tables::boards::BoardRow;
@@ -114,13 +114,10 @@ pub struct RowCollector {
 impl RowCollector {
     /// What a board is known by when it stands in the input again.
     fn mark(&self, case: &Case<'_>, findings: &[Finding]) -> Option<Mark> {
-        let telling = if self.has_tables {
-            Telling::Director
-        } else {
-            Telling::Everything
-        };
+        // a director is told the reasons: notes stand in a table, if there is one
+        let is_told = |it: &&Finding| !self.has_tables || it.is_reason();
         let is_held = self.copies != Records::OfNone;
-        is_held.then(|| Mark::of(case, findings, telling))?
+        is_held.then(|| Mark::of(case, findings.iter().filter(is_told)))?
     }
 
     /// Whether there is something to report of a board besides that it is a copy.
@@ -347,11 +344,24 @@ impl Collector for RowCollector {
     }
 
     fn take_back(&self, part: &mut PartRows, games: &[u64]) {
-        part.take_back(games);
+        // their rows stay where they are; nothing refers to them any longer
+        let is_kept = |board: &Reported| games.binary_search(&board.game).is_err();
+        part.boards.retain(is_kept);
     }
 
     fn close(&self, part: &mut PartRows) {
-        part.close();
+        part.boards.sort_by_key(|board| board.game);
+        part.boards.shrink_to_fit();
+        let PartRows {
+            reviews,
+            revokes,
+            rows,
+            turns,
+            ..
+        } = part;
+        for table in [reviews, revokes, rows, turns] {
+            table.shrink();
+        }
     }
 
     fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool {

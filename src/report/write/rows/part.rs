@@ -27,28 +27,6 @@ pub struct PartRows {
     pub(in crate::report) turns: PartTable,
 }
 
-impl PartRows {
-    /// Takes back the boards of these games. Their rows stay where they are; nothing refers to them any longer.
-    pub(super) fn take_back(&mut self, games: &[u64]) {
-        self.boards
-            .retain(|board| games.binary_search(&board.game).is_err());
-    }
-
-    /// Puts the boards in the order of their games, and gives back the room that nothing took.
-    pub(super) fn close(&mut self) {
-        self.boards.sort_by_key(|board| board.game);
-        self.boards.shrink_to_fit();
-        for table in [
-            &mut self.reviews,
-            &mut self.revokes,
-            &mut self.rows,
-            &mut self.turns,
-        ] {
-            table.shrink();
-        }
-    }
-}
-
 /// Everything to write for one board. Most have only a row in boards.csv.
 #[derive(Debug)]
 pub(in crate::report) struct Reported {
