@@ -311,13 +311,8 @@ mod tests {
                 WrittenDecision::Unreadable(..) => "unreadable ",
                 _ => "",
             };
-            format!(
-                "{} {kind}{} {:?} {}",
-                it.id,
-                it.decision.cell(),
-                it.note,
-                it.row
-            )
+            let (decision, note) = (it.decision.cell(), &it.note);
+            format!("{} {kind}{decision} {note:?} {}", it.id, it.row)
         };
         read.boards.iter().map(told).collect()
     }
@@ -365,11 +360,8 @@ mod tests {
     fn a_decision_without_a_board_is_told() {
         let text = "id,director_decision,known\n,stands,\nx,,\nb00000000000b,,listed\nb00000000000b,later,listed\n";
         let read = parse(text).unwrap();
-        let row = |row| UnreadableRow {
-            row,
-            id: String::new(),
-        };
-        assert_eq!(read.unreadable, [row(2)]);
+        let unreadable = read.unreadable.iter().map(|it| (it.row, &*it.id));
+        assert!(unreadable.eq([(2, "")]));
         let [listed, later] = &read.boards[..] else {
             panic!("{read:?}")
         };

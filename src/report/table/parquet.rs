@@ -277,6 +277,11 @@ mod tests {
     use parquet::file::reader::{FileReader, SerializedFileReader};
     use parquet::record::Field;
 
+    const fn column(name: &'static str, kind: Kind) -> Column {
+        let unit = None;
+        Column { name, kind, unit }
+    }
+
     #[test]
     fn dates_are_days() {
         for (date, due) in [
@@ -298,11 +303,6 @@ mod tests {
     #[test]
     fn what_is_written_is_read_back_in_groups() {
         let folder = tempfile::tempdir().unwrap();
-        let column = |name: &'static str, kind| Column {
-            name,
-            kind,
-            unit: None,
-        };
         let columns = vec![
             column("text", Kind::Text),
             column("date", Kind::Date),
@@ -343,12 +343,8 @@ mod tests {
     #[test]
     fn a_number_that_is_none_is_an_error() {
         let folder = tempfile::tempdir().unwrap();
-        let column = Column {
-            name: "game",
-            kind: Kind::Whole,
-            unit: None,
-        };
-        let mut table = ParquetTable::create(folder.path(), "t.parquet", vec![column]).unwrap();
+        let columns = vec![column("game", Kind::Whole)];
+        let mut table = ParquetTable::create(folder.path(), "t.parquet", columns).unwrap();
         table.add([&b"twelve"[..]]).unwrap();
         assert!(table.finish().is_err());
     }

@@ -300,14 +300,15 @@ mod tests {
     use super::*;
     use crate::words::Language;
 
-    fn words() -> &'static Words {
-        Words::of(Language::English)
-    }
-
     fn text(screenful: &mut Screenful) -> String {
         let mut out = Vec::new();
-        screenful.write(words(), false, &mut out).unwrap();
+        let words = Words::of(Language::English);
+        screenful.write(words, false, &mut out).unwrap();
         String::from_utf8(out).unwrap()
+    }
+
+    const fn screen(columns: usize, rows: usize) -> Screen {
+        Screen { columns, rows }
     }
 
     /// A board with so many lines.
@@ -319,11 +320,7 @@ mod tests {
 
     #[test]
     fn the_most_urgent_boards_are_shown_as_far_as_two_screens_reach() {
-        let screen = Screen {
-            columns: 80,
-            rows: 5,
-        };
-        let mut shown = Screenful::of(screen);
+        let mut shown = Screenful::of(screen(80, 5));
         for (name, rank) in [
             ("other", Rank::Board),
             ("third", Rank::Director(3)),
@@ -360,10 +357,7 @@ mod tests {
 
     #[test]
     fn causes_are_wrapped_and_stand_apart() {
-        let mut shown = Screenful::of(Screen {
-            columns: 12,
-            rows: 24,
-        });
+        let mut shown = Screenful::of(screen(12, 24));
         shown.cause(3, "a.pbn:5: one two three\n");
         board(&mut shown, Rank::Board, "board", 1);
         let due = "a.pbn:5: one\n      two\n      three\n\nboard\n";
@@ -379,10 +373,7 @@ mod tests {
 
     #[test]
     fn lines_are_counted_as_the_screen_breaks_them() {
-        let screen = Screen {
-            columns: 10,
-            rows: 24,
-        };
+        let screen = screen(10, 24);
         let coloured = "\u{1b}[1m0123456789\u{1b}[0m\n0123456789a\n\n";
         assert_eq!(screen.lines_of(coloured), 4);
         assert_eq!(screen.cut("0123456789"), "0123456789");

@@ -15,8 +15,9 @@ fn plain(ended: &Ended, counts: &Counts) -> String {
     plain_in(Language::English, ended, counts)
 }
 
-fn plain_in(language: Language, ended: &Ended, counts: &Counts) -> String {
-    let summary = Summary {
+/// The lines where nothing is written and no screen is there.
+fn summary<'a>(language: Language, ended: &'a Ended, counts: &'a Counts) -> Summary<'a> {
+    Summary {
         ended,
         counts,
         folder: None,
@@ -24,8 +25,11 @@ fn plain_in(language: Language, ended: &Ended, counts: &Counts) -> String {
         screen: None,
         hides_notes: false,
         words: Words::of(language),
-    };
-    let mut text = summary.to_string();
+    }
+}
+
+fn plain_in(language: Language, ended: &Ended, counts: &Counts) -> String {
+    let mut text = summary(language, ended, counts).to_string();
     for style in [style::GOOD, style::STRONG] {
         text = text
             .replace(&style.render().to_string(), "")
@@ -219,13 +223,10 @@ fn on_a_screen_all_lines_fit_and_the_list_of_boards_takes_what_is_left() {
         for (columns, rows) in [(80, 24), (120, 40)] {
             let screen = Screen { columns, rows };
             let summary = Summary {
-                ended: &ended,
-                counts: &counts,
                 folder: Some("reports"),
-                first: "review.csv",
                 screen: Some(screen),
                 hides_notes: true,
-                words: Words::of(language),
+                ..summary(language, &ended, &counts)
             };
             let text = summary.to_string();
             assert_eq!(screen.lines_of(&text), rows - 1, "{text}");

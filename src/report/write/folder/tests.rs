@@ -19,13 +19,17 @@ fn finished(path: &Path) -> Folder {
     ended(
         create(path, Overwrite::OwnReports).unwrap(),
         &Memory::default(),
+        false,
     )
 }
 
-fn ended(mut folder: Folder, memory: &Memory) -> Folder {
+fn ended(mut folder: Folder, memory: &Memory, interrupted: bool) -> Folder {
+    let ended = Ended {
+        interrupted,
+        ..Ended::default()
+    };
     let known = (memory, &Sentences::default());
-    let (ended, counts) = (Ended::default(), Counts::default());
-    folder.finish(&ended, &counts, known).unwrap();
+    folder.finish(&ended, &Counts::default(), known).unwrap();
     folder
 }
 
@@ -53,6 +57,7 @@ fn what_others_made_is_left_alone() {
     drop(ended(
         create(root.path(), Overwrite::Anything).unwrap(),
         &Memory::default(),
+        false,
     ));
     for name in ["boards.csv", "manifest.kept-1.json", "findings.kept-1.csv"] {
         let path = root.path().join(name);
@@ -107,13 +112,7 @@ fn no_decision_is_lost_between_runs_that_did_not_end() {
     for interrupted in [true, false] {
         let mut folder = create(root.path(), Overwrite::OwnReports).unwrap();
         let memory = Memory::of(Known::of(folder.take_decisions()));
-        let ended = Ended {
-            interrupted,
-            ..Ended::default()
-        };
-        let counts = Counts::default();
-        let known = (&memory, &Sentences::default());
-        folder.finish(&ended, &counts, known).unwrap();
+        let folder = ended(folder, &memory, interrupted);
         assert!(folder.kept().is_empty() && !path("review.held-1.csv").exists());
         let decisions = fs::read_to_string(path("decisions.csv")).unwrap();
         assert!(decisions.contains("\nb00000000000a,") && decisions.contains(",stands,"));
@@ -127,7 +126,7 @@ fn a_decision_that_is_saved_while_a_run_goes_on_is_kept() {
     let folder = create(root.path(), Overwrite::OwnReports).unwrap();
     let text = decided(root.path());
     fs::write(root.path().join("review.csv"), &text).unwrap();
-    let folder = ended(folder, &Memory::default());
+    let folder = ended(folder, &Memory::default(), false);
     let [kept] = folder.kept() else {
         panic!("{:?}", folder.kept());
     };
