@@ -89,11 +89,12 @@ impl Conversions {
     pub fn part(&mut self, input: &str, part: &ConvertedPart) -> io::Result<()> {
         self.converted.others += u64::from(part.others > 0 && self.open.is_none());
         if self.open.is_none() {
-            self.open = Some(if part.games == 0 {
-                NewFile::open(Destination::None)?
-            } else {
-                self.open(input)?
-            });
+            let mut file = NewFile::open(match part.games {
+                0 => Destination::None,
+                _ => self.places.destination(input),
+            })?;
+            file.add(head(PROGRAM).as_bytes())?;
+            self.open = Some(file);
         }
         let Some(file) = self.open.as_mut().filter(|file| file.is_open()) else {
             return Ok(());
@@ -111,11 +112,5 @@ impl Conversions {
         let destination = file.end(!is_interrupted)?;
         self.converted.files += u64::from(destination.is_written());
         Ok(destination)
-    }
-
-    fn open(&mut self, input: &str) -> io::Result<NewFile> {
-        let mut file = NewFile::open(self.places.destination(input))?;
-        file.add(head(PROGRAM).as_bytes())?;
-        Ok(file)
     }
 }

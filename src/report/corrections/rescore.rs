@@ -23,7 +23,7 @@ use std::path::Path;
 
 table! {
     /// One row, in column order. Unknown and not applicable are empty. Tricks are declarer's, scores are from North-South's side.
-    pub struct RescoreRow [] [] [];
+    pub struct RescoreRow;
     "rescore.csv", key ["id"], links [], beside {
         /// The contract and its declarer, for a person.
         played: Option<(Contract, Option<Seat>)>,

@@ -120,11 +120,8 @@ fn rests_on(row: &Review) -> String {
     ];
     let [stated, min, max] = figures.map(|it| it.map(i32::from));
     let figures = [stated, row.score_stated, min, max];
-    let [of_seats, of_sides] = [
-        [&row.north, &row.east, &row.south, &row.west],
-        [&row.pair_ns, &row.pair_ew, &row.home_team, &row.visit_team],
-    ];
-    let players = [of_seats, of_sides].concat();
+    let of_sides = [&row.pair_ns, &row.pair_ew, &row.home_team, &row.visit_team];
+    let players = [row.players(), of_sides].concat();
     json!([row.board, figures, players]).to_string()
 }
 

@@ -224,14 +224,7 @@ impl Sheet {
 
     /// The player at a seat, if he is named.
     pub(super) fn player(&self, seat: Seat) -> Option<Cow<'_, str>> {
-        let row = &self.row;
-        let name = match seat {
-            Seat::North => &row.north,
-            Seat::East => &row.east,
-            Seat::South => &row.south,
-            Seat::West => &row.west,
-        };
-        name.as_deref().map(shown)
+        self.row.players()[seat as usize].as_deref().map(shown)
     }
 
     /// Whether there is nothing to put on the ladder.

@@ -84,10 +84,13 @@ pub(super) struct Cell {
 pub(super) fn table(case: &Case<'_>, ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> PlayTable {
     let replay = ruled.play;
     let moves = ruled.ruling.transfer.moves;
-    let mut count = Some([0; 2]);
+    let mut count = Some([0_u8; 2]);
     let numbered = (1..=replay.size).zip(&replay.tricks).zip(moves);
     let rows = numbered.map(|((number, trick), moves)| {
-        count = count.zip(trick.winner).map(counted);
+        count = count.zip(trick.winner).map(|(mut count, winner)| {
+            count[side(winner) as usize] += 1;
+            count
+        });
         TrickRow {
             number,
             leader: trick.leader.filter(|_| number <= replay.rows),
@@ -131,13 +134,6 @@ fn add_said(rows: &mut [TrickRow], case: &Case<'_>) {
         if let Some(row) = rows.get_mut(usize::from(it.trick.unwrap_or(1)) - 1) {
             row.said.push(printable(&it.quote).into_owned());
         }
-    }
-}
-
-fn counted(([north_south, east_west], winner): ([u8; 2], Seat)) -> [u8; 2] {
-    match side(winner) {
-        Side::NorthSouth => [north_south + 1, east_west],
-        Side::EastWest => [north_south, east_west + 1],
     }
 }
 

@@ -238,16 +238,10 @@ impl SheetText<'_> {
             key!("column-contract"),
             key!("column-score"),
         ];
-        let [ladder, tricks, contract, score] = columns.map(|key| self.word(key));
-        let heads = format!(
-            "{}{}{}{score}",
-            padded(ladder, 20),
-            padded(tricks, 12),
-            padded(contract, 16)
-        );
-        writeln!(f, "\n{strong}{}{strong:#}", heads.trim_end())?;
+        let heads = rung(columns.map(|key| self.word(key)));
+        writeln!(f, "\n{strong}{heads}{strong:#}")?;
         for step in &self.sheet.ladder {
-            writeln!(f, "{}", self.step(step).trim_end())?;
+            writeln!(f, "{}", self.step(step))?;
         }
         let below = [&self.sheet.effect, &self.sheet.double_dummy_deal];
         let mut below = below.into_iter().flatten();
@@ -259,13 +253,12 @@ impl SheetText<'_> {
             let outcome = |contract| self.words.outcome(contract, tricks);
             self.sheet.contract.map(outcome).unwrap_or_default()
         };
-        format!(
-            "{}{}{}{}",
-            padded(self.word(step.key), 20),
-            padded(&range(step.at.tricks, |tricks| tricks.to_string()), 12),
-            padded(&range(step.at.tricks, contract), 16),
-            range(step.at.score, signed),
-        )
+        rung([
+            self.word(step.key),
+            &range(step.at.tricks, |tricks| tricks.to_string()),
+            &range(step.at.tricks, contract),
+            &range(step.at.score, signed),
+        ])
     }
 
     fn offences(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -405,6 +398,13 @@ impl SheetText<'_> {
         .map(|key| line(self.word(key), 25));
         writeln!(f, "  {}", names.join(" "))
     }
+}
+
+/// A line of the ladder.
+fn rung(cells: [&str; 4]) -> String {
+    let cells = cells.into_iter().zip([20, 12, 16, 0]);
+    let line: String = cells.map(|(cell, width)| padded(cell, width)).collect();
+    line.trim_end().to_owned()
 }
 
 /// One line of the verdict, or more where it is long.

@@ -8,7 +8,7 @@ use crate::stats::{self, Dimension, FAMILIES, Joined, Labels, Quality, REASONS, 
 
 table! {
     /// One row, in column order. What cannot be known is empty.
-    pub struct QualityRow [] [] [];
+    pub struct QualityRow;
     "quality.csv", key ["dimension", "file", "event"], links [];
     dimension: &'static str,
     file: String,

@@ -12,7 +12,7 @@ macro_rules! stat_row {
     ($($min:ident $max:ident;)*) => {
 table! {
     /// One row, in column order. What cannot be known is empty.
-    pub struct StatRow [] [] [];
+    pub struct StatRow;
     "stats.csv", key ["dimension", "value"], links [];
     dimension: &'static str,
     value: String,

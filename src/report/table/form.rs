@@ -122,14 +122,10 @@ impl Form {
 
     /// An id, in which nothing is to be quoted or guarded.
     pub(in crate::report) fn id(self, id: Id, line: &mut Vec<u8>) {
-        let quote: &[u8] = if self.delimiter().is_none() {
-            b"\""
-        } else {
-            b""
-        };
-        line.extend_from_slice(quote);
+        let is_quoted = self.delimiter().is_none();
+        line.extend(is_quoted.then_some(b'"'));
         id.spell(line);
-        line.extend_from_slice(quote);
+        line.extend(is_quoted.then_some(b'"'));
     }
 }
 

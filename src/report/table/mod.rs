@@ -110,7 +110,7 @@ pub(super) trait Row {
 macro_rules! table {
     (
         $(#[$about:meta])*
-        pub struct $row:ident [$($generics:tt)*] [$($names:tt)*] [$($bounds:tt)*];
+        pub struct $row:ident $(<$life:lifetime>)?;
         $file:literal, key $key:expr, links $links:expr
         $(, beside { $($(#[$note:meta])* $beside:ident: $other:ty,)* })?;
         $($column:ident: $kind:ty $(= $unit:literal)? $(=> $spell:ident $(($late:ident))?)?,)*
@@ -118,12 +118,12 @@ macro_rules! table {
         $(#[$about])*
         #[derive(Debug, Clone, Default)]
         #[allow(missing_docs)] // each field is a column, and the columns are explained in one place
-        pub struct $row<$($generics)*> {
+        pub struct $row $(<$life>)? {
             $(pub $column: $kind,)*
             $($($(#[$note])* pub(in crate::report) $beside: $other,)*)?
         }
 
-        impl<$($bounds)*> $crate::report::table::Row for $row<$($names)*> {
+        impl $(<$life>)? $crate::report::table::Row for $row $(<$life>)? {
             const FILE: &'static str = $file;
             const COLUMNS: &'static [$crate::report::table::Column] = &[
                 $($crate::report::table::Column {

@@ -16,7 +16,7 @@ use std::borrow::Cow;
 
 table! {
     /// One row, in column order. Unknown and not applicable are empty.
-    pub struct BoardRow ['a] ['a] ['a];
+    pub struct BoardRow<'a>;
     "boards.csv", key ["id"], links [Link::FILE];
     file: &'a str => late(File),
     line: u64 => line,

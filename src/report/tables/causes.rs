@@ -14,7 +14,7 @@ use std::cmp::Reverse;
 
 table! {
     /// One row, in column order.
-    pub struct CauseRow [] [] [];
+    pub struct CauseRow;
     "causes.csv", key ["cause"], links [Link::FILE];
     cause: Id,
     kind: &'static str,

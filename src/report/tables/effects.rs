@@ -13,7 +13,7 @@ use crate::words::{Arg, Decimal, Message, message};
 
 table! {
     /// One row, in column order. Unknown and not applicable are empty.
-    pub struct EffectRow [] [] [];
+    pub struct EffectRow;
     "effects.csv", key ["id", "side"], links [Link::FILE, Link::BOARD];
     id: Id,
     file: String,

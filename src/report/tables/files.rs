@@ -12,7 +12,7 @@ use std::path::Path;
 
 table! {
     /// One row, in column order.
-    pub struct FileRow ['a] ['a] ['a];
+    pub struct FileRow<'a>;
     "files.csv", key ["file"], links [];
     file: &'a str,
     bytes: u64 = "bytes",

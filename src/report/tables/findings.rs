@@ -11,7 +11,7 @@ use crate::words::{Language, Words};
 
 table! {
     /// One row, in column order; also one object of the JSON lines.
-    pub struct FindingRow [] [] [];
+    pub struct FindingRow;
     "findings.csv", key ["id"], links [Link::CAUSE];
     id: Id,
     file: String,

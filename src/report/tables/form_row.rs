@@ -17,7 +17,7 @@ use std::borrow::Cow;
 
 table! {
     /// One row, in column order: the keys of a board, a question, and cells for the answer.
-    pub struct FormRow [] [] [];
+    pub struct FormRow;
     "slips.csv", key [], links [], beside {
             line: u64,
     };

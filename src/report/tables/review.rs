@@ -13,7 +13,7 @@ use crate::report::tables::{counted, recorded};
 
 table! {
     /// One row, in column order. Unknown and not applicable are empty.
-    pub struct Review [] [] [];
+    pub struct Review;
     "review.csv", key ["id"], links [Link::FILE, Link::BOARD];
     id: Id => late(Id),
     file: String => late(File),
@@ -92,6 +92,11 @@ impl Review {
             row.rule(ruled);
         }
         row
+    }
+
+    /// The players, in the order of the seats.
+    pub(in crate::report) const fn players(&self) -> [&Option<String>; 4] {
+        [&self.north, &self.east, &self.south, &self.west]
     }
 
     /// The columns that repeat the record.

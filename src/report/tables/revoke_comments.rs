@@ -27,7 +27,7 @@ const MOST_RECORDS: usize = 16;
 
 table! {
     /// One row, in column order. Unknown and not applicable are empty.
-    pub struct RevokeCommentRow [] [] [];
+    pub struct RevokeCommentRow;
     "revoke_comments.csv", key [], links [Link::FILE, Link::BOARD];
     id: Id,
     file: String,

@@ -15,7 +15,7 @@ use crate::report::tables::spelling::{self, DateCell, ShortCell, TextCell};
 
 table! {
     /// One row, in column order. Unknown and not applicable are empty.
-    pub struct RevokeRow ['a] ['a] ['a];
+    pub struct RevokeRow<'a>;
     "revokes.csv", key ["id"], links [Link::FILE, Link::BOARD_ID];
     id: Id => late(Id),
     file: &'a str => late(File),

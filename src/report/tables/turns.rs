@@ -11,7 +11,7 @@ use crate::stats::{led_as, role_of};
 
 table! {
     /// One row, in column order.
-    pub struct TurnRow ['a] ['a] ['a];
+    pub struct TurnRow<'a>;
     "turns.parquet", key ["board_id", "trick", "turn"], links [Link::FILE, Link::BOARD_ID];
     board_id: Id => late(Board),
     file: &'a str => late(File),

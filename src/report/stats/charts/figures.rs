@@ -9,6 +9,7 @@ use crate::words::{Key, key, message};
 use std::io;
 
 /// A table, and its chart if it has one.
+#[derive(Default)]
 pub(super) struct Figure {
     pub(super) id: &'static str,
     pub(super) title: String,
@@ -110,7 +111,7 @@ fn rates(
         svg: draw::points(id, &texts, (&points, scaled(all)), &|it| of.number(it))?,
         head: of.head(of.word(axis)).into(),
         rows: rows().map(|row| of.cells(row).into()).collect(),
-        note: None,
+        ..Figure::default()
     })
 }
 
@@ -135,10 +136,9 @@ fn due(of: Telling<'_>, charts: &Charts) -> Figure {
         id: "due",
         title: of.word(key!("charts-due")),
         about: of.word(key!("charts-due-about")),
-        svg: String::new(),
         head: head.chain(keys).collect(),
         rows: rows.collect(),
-        note: None,
+        ..Figure::default()
     }
 }
 
@@ -218,9 +218,8 @@ fn families(of: Telling<'_>, charts: &Charts) -> Figure {
         id: "families",
         title: of.word(key!("charts-families")),
         about: of.word(key!("charts-families-about")),
-        svg: String::new(),
         head: head.map(|key| of.word(key)).into(),
         rows: rows.collect(),
-        note: None,
+        ..Figure::default()
     }
 }

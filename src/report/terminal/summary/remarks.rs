@@ -92,17 +92,12 @@ impl Summary<'_> {
 
     /// What the totals do not cover.
     pub(super) fn reservations(&self) -> impl Iterator<Item = Message> {
-        let when = |is_so: bool, message| is_so.then_some(message);
+        let is_cut = self.ended.unread && !self.counts.has_read_nothing(self.ended);
+        let has_left_out = self.counts.sentences.left_out > 0;
         let lines = [
-            when(
-                self.ended.unread && !self.counts.has_read_nothing(self.ended),
-                message!("index-unread"),
-            ),
-            when(
-                self.counts.sentences.left_out > 0,
-                message!("end-sentences-left-out"),
-            ),
-            when(self.ended.interrupted, message!("index-interrupted")),
+            is_cut.then(|| message!("index-unread")),
+            has_left_out.then(|| message!("end-sentences-left-out")),
+            (self.ended.interrupted).then(|| message!("index-interrupted")),
         ];
         lines.into_iter().flatten()
     }
