@@ -39,6 +39,16 @@ pub(super) fn played(play: &str) -> String {
     head.to_owned() + play
 }
 
+/// A text without its colours.
+pub(super) fn uncoloured(text: &str) -> String {
+    let pieces = text.split("\u{1b}[").enumerate();
+    let plain = pieces.map(|(place, piece)| match piece.split_once('m') {
+        Some((_, rest)) if place > 0 => rest,
+        _ => piece,
+    });
+    plain.collect()
+}
+
 /// A file of this name in which this was counted.
 pub(super) fn file_tally(file: &str, tally: Tally) -> FileTally {
     FileTally {

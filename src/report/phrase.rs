@@ -21,17 +21,19 @@ pub(super) fn width(text: &str) -> usize {
     text.chars().map(letter_width).sum()
 }
 
-/// The lines of a table: each cell takes as many columns as the widest in its place. So many of the first stand at the left of
+/// The lines of a table below its heads: each cell takes as many columns as the widest in its place. So many of the first stand at the left of
 /// their room, figures behind them at its right.
 pub(super) fn aligned<const N: usize>(
-    rows: &[[String; N]],
+    heads: [String; N],
+    rows: impl Iterator<Item = [String; N]>,
     left: usize,
 ) -> impl Iterator<Item = String> {
+    let rows: Vec<_> = [heads].into_iter().chain(rows).collect();
     let widths: [usize; N] = std::array::from_fn(|place| {
         let widths = rows.iter().map(|row| width(&row[place]));
         widths.max().unwrap_or(0)
     });
-    rows.iter().map(move |row| {
+    rows.into_iter().map(move |row| {
         let cell = |place: usize| match (&row[place], widths[place]) {
             (cell, columns) if place < left => padded(cell, columns),
             (cell, columns) => blanks(cell, columns) + cell,

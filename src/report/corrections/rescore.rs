@@ -120,14 +120,11 @@ pub fn write_rescore(folder: &Path, rows: &[RescoreRow], words: &Words) -> io::R
     for row in rows {
         Line::add(row, Form::Csv, &mut table);
     }
-    replace(&folder.join(RescoreRow::FILES[0]), &table)?;
-    replace(
-        &folder.join(RescoreRow::FILES[2]),
-        letter(rows, words).as_bytes(),
-    )?;
+    let [csv, book, text] = RescoreRow::FILES.map(|name| folder.join(name));
+    replace(&csv, &table)?;
+    replace(&text, letter(rows, words).as_bytes())?;
     let records = rows.iter().map(|row| row.record(words));
-    let file = (RescoreRow::FILES[0], words);
-    write_rescore_book(&folder.join(RescoreRow::FILES[1]), records, file)
+    write_rescore_book(&book, records, (RescoreRow::FILE, words))
 }
 
 /// The rows for a person: place, board, contract, tricks and score before and after, decision.
@@ -146,14 +143,9 @@ pub fn rescore_table(rows: &[RescoreRow], words: &Words) -> String {
         key!("apply-column-decision"),
     ];
     let head = head.map(|key| words.word(key).to_owned());
-    let lines: Vec<_> = [head]
-        .into_iter()
-        .chain(rows.iter().map(|row| row.cells(words)))
-        .collect();
-    let lines = aligned(&lines, 8);
-    lines
-        .map(|line| line.trim_end().to_owned() + "\n")
-        .collect()
+    let lines = aligned(head, rows.iter().map(|row| row.cells(words)), 8);
+    let lines = lines.map(|line| line.trim_end().to_owned() + "\n");
+    lines.collect()
 }
 
 /// What changes for whom, as a text to send.

@@ -143,9 +143,7 @@ impl Brief {
             }
             cells
         });
-        let head = [of.head(String::new())];
-        let table: Vec<_> = head.into_iter().chain(rows).collect();
-        let mut lines = aligned(&table, 1);
+        let mut lines = aligned(of.head(String::new()), rows, 1);
         lines.try_for_each(|line| writeln!(out, "{line}"))
     }
 }

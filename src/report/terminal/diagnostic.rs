@@ -232,7 +232,7 @@ pub(in crate::report) fn contract(words: &Words, case: &Case<'_>) -> Option<Stri
 mod tests {
     use super::*;
     use crate::bridge::{Seat, Turn};
-    use crate::report::fixture::{CHECK, RECORD, with_case};
+    use crate::report::fixture::{CHECK, RECORD, uncoloured, with_case};
     use crate::report::table::Id;
     use crate::source::Span;
 
@@ -249,14 +249,7 @@ mod tests {
                 ..Noted::default()
             };
             diagnostic.write(&noted, 80, &mut out).unwrap();
-            let text = String::from_utf8(out).unwrap();
-            let plain = text
-                .split('\u{1b}')
-                .map(|piece| piece.split_once('m').filter(|_| piece.starts_with('[')));
-            let rest = text.split('\u{1b}').next().unwrap_or_default().to_owned();
-            plain.skip(1).fold(rest, |text, piece| {
-                text + piece.map_or("", |(_, rest)| rest)
-            })
+            uncoloured(&String::from_utf8(out).unwrap())
         })
     }
 

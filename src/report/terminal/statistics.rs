@@ -113,24 +113,15 @@ impl Statistics {
             key!("end-causes-files"),
         ];
         let heads = heads.map(|key| words.word(key).to_owned());
-        let cells = rows.iter().map(|row| row.cells(words));
-        let table: Vec<[String; 5]> = [heads].into_iter().chain(cells).collect();
-        for line in aligned(&table, 2) {
+        let cells = rows.iter().map(|row| {
+            let boards = row.boards.map(|boards| words.grouped(boards));
+            let [findings, files] = [row.findings, row.files].map(|it| words.grouped(it));
+            let [code, name] = [row.code, row.name].map(str::to_owned);
+            [code, name, findings, boards.unwrap_or_default(), files]
+        });
+        for line in aligned(heads, cells, 2) {
             writeln!(out, "{line}")?;
         }
         writeln!(out)
-    }
-}
-
-impl StatisticsRow {
-    fn cells(&self, words: &Words) -> [String; 5] {
-        let boards = self.boards.map(|boards| words.grouped(boards));
-        [
-            self.code.to_owned(),
-            self.name.to_owned(),
-            words.grouped(self.findings),
-            boards.unwrap_or_default(),
-            words.grouped(self.files),
-        ]
     }
 }

@@ -59,13 +59,18 @@ pub(super) fn points(
     drawn(id, 392, |area| {
         let scale = Scale::of(highest(points));
         let height = |rate: f64| MIDDLE - share(rate, scale.top, MIDDLE - TOP - 8);
-        say(area, above, (4, 4), left(SOFT, 12))?;
+        say(area, above, (4, 4), text(HPos::Left, SOFT, 12))?;
         let band = [(LEFT, height(high)), (END, height(low))];
         fill(area, band, BAND)?;
         for tick in scale.ticks() {
             let y = height(tick);
             line(area, [(LEFT, y), (END, y)], LINE.stroke_width(1))?;
-            say(area, &number(tick), (LEFT - 6, y - 7), right(SOFT, 12))?;
+            say(
+                area,
+                &number(tick),
+                (LEFT - 6, y - 7),
+                text(HPos::Right, SOFT, 12),
+            )?;
         }
         line(
             area,
@@ -83,18 +88,28 @@ pub(super) fn points(
                 let at = (x, height(rate.min(scale.top)));
                 dot(area, at, rate > 0.0)?;
             }
-            say(area, &point.text, (x, MIDDLE + 9), center(INK, 11))?;
+            say(
+                area,
+                &point.text,
+                (x, MIDDLE + 9),
+                text(HPos::Center, INK, 11),
+            )?;
             let bar = share(point.counted.0, most, BOTTOM - MIDDLE - 46);
             let half = column_width(points.len()) * 3 / 10;
             fill(area, [(x - half, BOTTOM - bar), (x + half, BOTTOM)], BAR)?;
             let above = (x, BOTTOM - bar - 15);
-            say(area, &point.counted.1, above, center(SOFT, 11))?;
-            say(area, &point.name, (x, BOTTOM + 5), center(INK, 12))?;
+            say(area, &point.counted.1, above, text(HPos::Center, SOFT, 11))?;
+            say(
+                area,
+                &point.name,
+                (x, BOTTOM + 5),
+                text(HPos::Center, INK, 12),
+            )?;
         }
         line(area, [(LEFT, MIDDLE), (END, MIDDLE)], INK.stroke_width(1))?;
         line(area, [(LEFT, BOTTOM), (END, BOTTOM)], INK.stroke_width(1))?;
-        say(area, counted, (4, BOTTOM - 22), left(SOFT, 12))?;
-        say(area, names, (END, BOTTOM + 26), right(SOFT, 12))
+        say(area, counted, (4, BOTTOM - 22), text(HPos::Left, SOFT, 12))?;
+        say(area, names, (END, BOTTOM + 26), text(HPos::Right, SOFT, 12))
     })
 }
 
@@ -124,7 +139,7 @@ pub(super) fn funnel(
     drawn(id, 400, |area| {
         let sizes = funnel.points.iter().map(|it| it.0);
         let largest = sizes.fold(10.0, f64::max) * 1.25;
-        say(area, shares, (4, 4), left(SOFT, 12))?;
+        say(area, shares, (4, 4), text(HPos::Left, SOFT, 12))?;
         let mut chart = ChartBuilder::on(area)
             .margin_top(26)
             .margin_right(RIGHT)
@@ -140,9 +155,9 @@ pub(super) fn funnel(
             .y_labels(6)
             .x_label_formatter(&|size| number(*size))
             .y_label_formatter(&|share| number(share * 100.0))
-            .label_style(left(SOFT, 12))
+            .label_style(text(HPos::Left, SOFT, 12))
             .x_desc(sizes_of)
-            .axis_desc_style(center(SOFT, 12))
+            .axis_desc_style(text(HPos::Center, SOFT, 12))
             .draw()?;
         // of many files most are within the limits: they are pale, behind all else
         let is_within =
@@ -242,19 +257,7 @@ fn column(place: usize, columns: usize) -> i32 {
     LEFT + i32::try_from(place).unwrap_or(0) * width + width / 2
 }
 
-fn left(color: RGBColor, size: u32) -> TextStyle<'static> {
-    text(color, size, HPos::Left)
-}
-
-fn center(color: RGBColor, size: u32) -> TextStyle<'static> {
-    text(color, size, HPos::Center)
-}
-
-fn right(color: RGBColor, size: u32) -> TextStyle<'static> {
-    text(color, size, HPos::Right)
-}
-
-fn text(color: RGBColor, size: u32, horizontal: HPos) -> TextStyle<'static> {
+fn text(horizontal: HPos, color: RGBColor, size: u32) -> TextStyle<'static> {
     let font = ("sans-serif", size).into_font().style(FontStyle::Normal);
     let mut style = TextStyle::from(font.transform(FontTransform::None));
     style.color = color.to_backend_color();

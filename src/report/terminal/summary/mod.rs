@@ -15,6 +15,7 @@ use crate::report::phrase::list;
 use crate::report::style;
 use crate::report::terminal::screen::Screen;
 use crate::words::{Key, Message, Words, key};
+use anstyle::Style;
 use std::fmt;
 
 /// The closing lines.
@@ -135,20 +136,18 @@ impl Summary<'_> {
             return self.words.sentence(&checked);
         }
         let can_be_found = totals.turns_to_follow > 0;
-        let (good, strong) = (style::GOOD, style::STRONG);
-        let verdict = match (totals.audited, totals.all_revokes()) {
-            (0, _) if totals.with_play > 0 => self.words.word(key!("end-none-audited")).to_owned(),
-            (0, _) => self.words.word(key!("end-nothing-to-search")).to_owned(),
+        let (plain, good, strong) = (Style::new(), style::GOOD, style::STRONG);
+        let (paint, verdict) = match (totals.audited, totals.all_revokes()) {
+            (0, _) if totals.with_play > 0 => (plain, key!("end-none-audited").into()),
+            (0, _) => (plain, key!("end-nothing-to-search").into()),
             (_, 0) if !can_be_found && self.is_misdealt() => {
-                self.words.word(key!("end-wrong-deals")).to_owned()
+                (plain, key!("end-wrong-deals").into())
             }
-            (_, 0) if !can_be_found => self.words.word(key!("end-few-cards")).to_owned(),
-            (_, 0) => format!("{good}{}{good:#}", self.words.word(key!("end-no-revoke"))),
-            _ => format!(
-                "{strong}{}{strong:#}",
-                self.words.sentence(&self.revokes(totals))
-            ),
+            (_, 0) if !can_be_found => (plain, key!("end-few-cards").into()),
+            (_, 0) => (good, key!("end-no-revoke").into()),
+            _ => (strong, self.revokes(totals)),
         };
+        let verdict = self.words.sentence(&verdict);
         let rest = match self.counts.for_director(totals) {
             0 if !can_be_found => None,
             0 if totals.review == 0 => Some(key!("end-nothing-for-director")),
@@ -156,7 +155,8 @@ impl Summary<'_> {
             _ => None,
         };
         let rest = rest.map_or_else(String::new, |key| format!(" {}", self.words.word(key)));
-        format!("{}: {verdict}.{rest}", self.words.sentence(&self.read()))
+        let read = self.words.sentence(&self.read());
+        format!("{read}: {paint}{verdict}{paint:#}.{rest}")
     }
 
     fn boards(&self, count: u64) -> Message {

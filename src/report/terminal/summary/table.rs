@@ -35,8 +35,7 @@ impl Summary<'_> {
         let heads = heads.map(|key| self.words.word(key).to_owned());
         let counts = causes.iter().map(|it| [it.boards, it.files]);
         let counts = counts.map(|counts| counts.map(|count| self.number(count)));
-        let figures: Vec<_> = [heads].into_iter().chain(counts).collect();
-        let mut figures = aligned(&figures, 0);
+        let mut figures = aligned(heads, counts, 0);
         let what = |figures: String, key| format!("{figures}  {}", self.words.word(key));
         let head = figures.next().map(|it| what(it, key!("end-causes")));
         let head = head.map(|head| self.fitting(&head, &[], false));

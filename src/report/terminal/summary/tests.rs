@@ -3,8 +3,7 @@
 use super::{Counts, Summary};
 use crate::audit::{Ended, FileTally, Tally};
 use crate::checks::Cause;
-use crate::report::fixture::file_tally;
-use crate::report::style;
+use crate::report::fixture::{file_tally, uncoloured};
 use crate::report::tables::cause_book::KnownCause;
 use crate::report::terminal::screen::Screen;
 use crate::report::terminal::statistics::About;
@@ -29,13 +28,7 @@ fn summary<'a>(language: Language, ended: &'a Ended, counts: &'a Counts) -> Summ
 }
 
 fn plain_in(language: Language, ended: &Ended, counts: &Counts) -> String {
-    let mut text = summary(language, ended, counts).to_string();
-    for style in [style::GOOD, style::STRONG] {
-        text = text
-            .replace(&style.render().to_string(), "")
-            .replace(&style.render_reset().to_string(), "");
-    }
-    text
+    uncoloured(&summary(language, ended, counts).to_string())
 }
 
 /// The end of a run that counted boards, those with play, those audited and the chances to revoke in so many files.

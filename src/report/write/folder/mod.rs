@@ -395,9 +395,10 @@ impl Folder {
         }
     }
 
-    pub(in crate::report) fn unwritten(&mut self) -> Vec<UnwrittenPages> {
+    /// Pages that are to be written; at the end of the input, all.
+    pub(in crate::report) fn unwritten(&mut self, is_end: bool) -> Vec<UnwrittenPages> {
         let sheets = self.sheets.as_mut();
-        sheets.map(Sheets::unwritten).unwrap_or_default()
+        sheets.map(|it| it.unwritten(is_end)).unwrap_or_default()
     }
 
     /// Writes the sentences that name a revoke, and to the sheets those that stand in several records.
@@ -423,11 +424,7 @@ impl Folder {
         counts: &Counts,
         (memory, sentences): (&Memory, &Sentences),
     ) -> io::Result<()> {
-        write_all(
-            self.sheets
-                .as_mut()
-                .map_or_else(Vec::new, Sheets::last_unwritten),
-        )?;
+        write_all(self.unwritten(true))?;
         let workbook = self.workbook.take().map(ReviewBook::begin);
         let rest = self.end(ended, counts, (memory, sentences));
         let workbook = workbook.map(Begun::end); // it is waited for, whatever comes of the rest

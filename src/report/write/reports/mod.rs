@@ -245,11 +245,8 @@ impl<W: Write + Send> Reporter for Reports<W> {
     fn collector(&self) -> RowCollector {
         let folder = self.folder.as_ref();
         let known = self.memory.known();
-        let terminal = |table| {
-            self.terminal
-                .shows_rows(table)
-                .then(|| LineTable::form(table))
-        };
+        let shows = |table: &LineTable| self.terminal.shows_rows(*table);
+        let terminal = |table| Some(table).filter(shows).map(LineTable::form);
         let has_tables = folder.is_some() || self.terminal.shows_tables();
         let form = folder.map(Folder::form);
         let turns = folder.and_then(|folder| folder.turns.as_ref());
@@ -294,7 +291,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
     }
 
     fn unwritten(&mut self) -> Option<Unwritten> {
-        let pages = self.folder.as_mut()?.unwritten();
+        let pages = self.folder.as_mut()?.unwritten(false);
         (!pages.is_empty()).then(|| -> Unwritten { Box::new(move || write_all(pages)) })
     }
 

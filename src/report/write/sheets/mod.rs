@@ -143,15 +143,11 @@ impl Sheets {
         self.unwritten.push(unwritten(pages));
     }
 
-    /// The parts whose pages are to be written.
-    pub(in crate::report) fn unwritten(&mut self) -> Vec<UnwrittenPages> {
+    /// The parts whose pages are to be written. At the end of the input no page waits for a next one any longer.
+    pub(in crate::report) fn unwritten(&mut self, is_end: bool) -> Vec<UnwrittenPages> {
+        let last = self.waiting.take_if(|_| is_end);
+        self.unwritten.extend(last);
         std::mem::take(&mut self.unwritten)
-    }
-
-    /// The same at the end of the input: no page waits for a next one any longer.
-    pub(in crate::report) fn last_unwritten(&mut self) -> Vec<UnwrittenPages> {
-        self.unwritten.extend(self.waiting.take());
-        self.unwritten()
     }
 
     /// Adds to a finished sheet what more there is to say of the reason why the board is there.

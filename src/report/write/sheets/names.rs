@@ -81,14 +81,9 @@ impl Names {
 
     /// What stands behind the names of a file: its own name, unless it is the first.
     fn behind(&mut self, file: &str) -> &str {
-        let is_first = self.file.is_none();
         if self.file.as_ref().is_none_or(|(of, _)| of != file) {
-            let behind = if is_first {
-                String::new()
-            } else {
-                format!("-{}", of_file(file))
-            };
-            self.file = Some((file.to_owned(), behind));
+            let behind = self.file.take().map(|_| format!("-{}", of_file(file)));
+            self.file = Some((file.to_owned(), behind.unwrap_or_default()));
         }
         self.file.as_ref().map_or("", |(_, behind)| behind)
     }
