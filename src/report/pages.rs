@@ -106,29 +106,20 @@ impl Words {
             Language::English => heading,
             _ => format!("{heading}: {}", self.check_title(check)),
         };
-        let since = self.sentence(&message!("page-since", version = check.since));
-        let preview = if check.preview {
-            format!(
-                "\n{}",
-                self.sentence(&message!("page-preview", code = check.code))
-            )
-        } else {
-            String::new()
-        };
-        format!("{heading}\n{since}{preview}")
+        let since = message!("page-since", version = check.since);
+        let preview = message!("page-preview", code = check.code);
+        let lines = [since].into_iter().chain(check.preview.then_some(preview));
+        lines.fold(heading, |text, line| text + "\n" + &self.sentence(&line))
     }
 
     /// The line above the page of a clause: its title, and the edition.
     pub fn clause_heading(&self, title: &str, edition: &Edition, is_in: bool) -> String {
         let year = edition.year;
         if is_in {
-            format!("{title} ({year})")
-        } else {
-            format!(
-                "{title} ({})",
-                self.sentence(&message!("page-not-in", year))
-            )
+            return format!("{title} ({year})");
         }
+        let not_in = self.sentence(&message!("page-not-in", year));
+        format!("{title} ({not_in})")
     }
 
     /// What a check finds, in a few words.

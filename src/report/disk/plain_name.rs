@@ -10,11 +10,9 @@ const LONGEST: usize = 24;
 pub(in crate::report) fn of_file(file: &str) -> String {
     let name = file.rsplit(['/', '\\']).next().unwrap_or_default();
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
-    let stem = plain(stem);
-    if stem.is_empty() {
-        "file".to_owned()
-    } else {
-        stem
+    match plain(stem) {
+        stem if stem.is_empty() => "file".to_owned(),
+        stem => stem,
     }
 }
 

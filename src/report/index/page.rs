@@ -217,11 +217,9 @@ impl IndexPage<'_> {
 
     /// What the boards are.
     fn list(&self) -> &'static str {
-        let is_all = self.options.sheets == "all";
-        self.word(if is_all {
-            key!("index-list-all")
-        } else {
-            key!("index-list")
+        self.word(match &*self.options.sheets {
+            "all" => key!("index-list-all"),
+            _ => key!("index-list"),
         })
     }
 

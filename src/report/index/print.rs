@@ -75,11 +75,10 @@ fn write(
         let path = folder.join(page_file(name));
         File::open(path)?.read_to_end(&mut sheet)?;
         let (class, content) = content(&sheet).ok_or(io::ErrorKind::InvalidData)?;
-        page.write_all(b"<article class=\"")?;
-        page.write_all(class)?;
-        page.write_all(b"\">")?;
-        page.write_all(content)?;
-        page.write_all(b"</article>\n")?;
+        let (begin, end) = (&b"<article class=\""[..], b"</article>\n");
+        for part in [begin, class, b"\">", content, end] {
+            page.write_all(part)?;
+        }
     }
     page.write_all(b"</main>\n</body>\n</html>\n")?;
     page.flush()

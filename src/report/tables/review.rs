@@ -4,7 +4,6 @@ use crate::board::Item;
 use crate::bridge::{Seat, Side};
 use crate::checks::{Case, Ruled};
 use crate::diagnosis::Grade;
-use crate::laws::Transfer;
 use crate::report::phrase::list;
 use crate::report::table::{Id, Link, Pending, table};
 use crate::report::tables::spelling::{self, DateCell, ShortCell, nearest_reading};
@@ -112,7 +111,8 @@ impl Review {
         self.laws = Some(ruling.edition.year);
         self.laws_basis = Some(ruled.basis.into());
         self.revokes = Some(ruling.revokes.len() + ruling.slip_revokes.len());
-        self.transfer_to = gainer(ruling.transfer);
+        let both = ruling.transfer.both.then_some("both");
+        self.transfer_to = both.or(ruling.transfer.to.map(Side::letters));
         self.transfer_min = Some(ruling.transfer.tricks.min);
         self.transfer_max = Some(ruling.transfer.tricks.max);
         self.state = Some(ruling.state.name());
@@ -120,14 +120,5 @@ impl Review {
         self.tricks_double_dummy = ruling.double_dummy.tricks();
         self.tricks_double_dummy_deal = ruling.double_dummy_deal;
         self.questions = list(ruling.questions.iter().map(<&str>::from), " ");
-    }
-}
-
-/// The side that gains, or `both`.
-fn gainer(transfer: Transfer) -> Option<&'static str> {
-    if transfer.both {
-        Some("both")
-    } else {
-        transfer.to.map(crate::bridge::Side::letters)
     }
 }

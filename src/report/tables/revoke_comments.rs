@@ -87,11 +87,7 @@ impl Draft {
             table: stated(Item::Table),
             room: stated(Item::Room),
             board: stated(Item::Board),
-            comment: if is_told {
-                comment.quote()
-            } else {
-                String::new()
-            },
+            comment: is_told.then(|| comment.quote()).unwrap_or_default(),
             author: author.filter(|_| is_told).map(str::to_owned),
             writer: spelling::writer(comment),
             about: spelling::about(comment),
@@ -182,13 +178,8 @@ impl Sentences {
 
     pub(in crate::report) fn take(&mut self, draft: Draft, stands_in: StandsIn<'_>) {
         let game = draft.row.game + stands_in.before.game;
-        let by_place = || {
-            xxh3_64(
-                [stands_in.number, game]
-                    .map(u64::to_le_bytes)
-                    .as_flattened(),
-            )
-        };
+        let place = [stands_in.number, game].map(u64::to_le_bytes);
+        let by_place = || xxh3_64(place.as_flattened());
         let board = board_of(&draft.row, stands_in);
         let record = stands_in.record.map_or_else(by_place, RecordKey::number);
         let place = match self.places.get(&draft.sentence) {

@@ -40,11 +40,8 @@ impl<'a, 'b> BoardView<'a, 'b> {
 
     /// What happened on it, as tables have it; nothing where nobody need look at it.
     pub(in crate::report) fn what_happened(&self) -> String {
-        if self.is_due {
-            printable(&self.story.in_tables()).into_owned()
-        } else {
-            String::new()
-        }
+        let said = self.is_due.then(|| self.story.in_tables());
+        said.map_or_else(String::new, |it| printable(&it).into_owned())
     }
 }
 
