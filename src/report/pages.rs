@@ -198,23 +198,14 @@ mod tests {
             preview: true,
             ..CHECK
         };
-        for (language, heading) in [
-            (
-                Language::English,
-                "X101 made-up (warning)\nSince version 0.1.0\n\
-                 A preview: it reports only with --preview or --select X101",
-            ),
-            (
-                Language::Dutch,
-                "X101 made-up (waarschuwing): nothing\nSinds versie 0.1.0\n\
-                 Op proef: meldt alleen iets met --preview of --select X101",
-            ),
-            (
-                Language::Polish,
-                "X101 made-up (ostrzeżenie): nothing\nOd wersji 0.1.0\n\
-                 Na próbę: zgłasza coś tylko z --preview lub --select X101",
-            ),
-        ] {
+        for (language, heading) in Language::ALL.into_iter().zip([
+            "X101 made-up (warning)\nSince version 0.1.0\n\
+             A preview: it reports only with --preview or --select X101",
+            "X101 made-up (waarschuwing): nothing\nSinds versie 0.1.0\n\
+             Op proef: meldt alleen iets met --preview of --select X101",
+            "X101 made-up (ostrzeżenie): nothing\nOd wersji 0.1.0\n\
+             Na próbę: zgłasza coś tylko z --preview lub --select X101",
+        ]) {
             let words = Words::of(language);
             assert_eq!(words.check_heading(&preview), heading);
             let usual = heading.rsplit_once('\n').unwrap().0;

@@ -61,13 +61,9 @@ impl ComparisonText<'_> {
     fn background(&self) -> Vec<Message> {
         let background = &self.comparison.background;
         let (old, new) = (&background.old, &background.new);
-        let mut lines = Vec::new();
-        for made in [old, new] {
-            if made.interrupted {
-                let folder = made.folder.as_str();
-                lines.push(message!("compare-interrupted", folder));
-            }
-        }
+        let cut = [old, new].into_iter().filter(|made| made.interrupted);
+        let cut = cut.map(|made| message!("compare-interrupted", folder = &*made.folder));
+        let mut lines: Vec<_> = cut.collect();
         if old.version != new.version {
             let (old, new) = (old.version.as_str(), new.version.as_str());
             lines.push(message!("compare-versions", old, new));

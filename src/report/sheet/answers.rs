@@ -149,7 +149,8 @@ impl Answers {
                     }
                 }
             };
-            self.letters.push(letter(place));
+            let code = u8::try_from(FIRST + place).expect("a letter for each");
+            self.letters.push(code.into());
         }
     }
 
@@ -205,9 +206,4 @@ fn key(fact: DirectorFact) -> Option<Key> {
 fn told(case: &Case<'_>) -> (Verdict, TricksAndScore) {
     let verdict = Story::of(case, &[]).verdict();
     (verdict, Figures::of(case).adjusted)
-}
-
-fn letter(place: usize) -> char {
-    let code = u8::try_from(FIRST + place).expect("a letter for each");
-    char::from(code)
 }

@@ -317,20 +317,11 @@ mod tests {
     #[test]
     fn the_notes_are_in_the_language_and_nothing_else_is() {
         let english = form(Language::English);
-        for (language, words) in [
-            (
-                Language::English,
-                "North = Vetch did not follow to diamonds in trick 2: when",
-            ),
-            (
-                Language::Dutch,
-                "Noord = Vetch bekende niet in ruiten in slag 2: wanneer",
-            ),
-            (
-                Language::Polish,
-                "N = Vetch nie do\u{142}o\u{17c}y\u{142} do koloru (kara) w lewie 2: kiedy",
-            ),
-        ] {
+        for (language, words) in Language::ALL.into_iter().zip([
+            "North = Vetch did not follow to diamonds in trick 2: when",
+            "Noord = Vetch bekende niet in ruiten in slag 2: wanneer",
+            "N = Vetch nie do\u{142}o\u{17c}y\u{142} do koloru (kara) w lewie 2: kiedy",
+        ]) {
             let mut rows = form(language);
             assert!(rows[0].note.starts_with(words), "{}", rows[0].note);
             for (row, own) in rows.iter_mut().zip(&english) {

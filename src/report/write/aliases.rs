@@ -82,7 +82,7 @@ impl Aliases {
     }
 
     /// Whether a board was met with a player who has no pseudonym.
-    pub(in crate::report) fn has_unknown(&self) -> bool {
+    pub(super) fn has_unknown(&self) -> bool {
         self.has_unknown.load(Ordering::Relaxed)
     }
 
@@ -100,13 +100,11 @@ impl Aliases {
     pub(in crate::report) fn people<'a>(&'a self, case: &Case<'a>) -> Pseudonyms<'a> {
         let alias = |seat| {
             let name = case.record.text_of(Item::Player(seat))?;
-            Some(self.by_name.get(&*name).map_or_else(
-                || {
-                    self.has_unknown.store(true, Ordering::Relaxed);
-                    "P"
-                },
-                String::as_str,
-            ))
+            let known = self.by_name.get(&*name).map(String::as_str);
+            if known.is_none() {
+                self.has_unknown.store(true, Ordering::Relaxed);
+            }
+            known.or(Some("P"))
         };
         let number = |side| {
             let pair = case.record.stated(Item::Pair(side))?;

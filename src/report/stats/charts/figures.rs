@@ -79,16 +79,13 @@ fn rates(
 ) -> io::Result<Figure> {
     let rows = || rows.iter().filter(|it| it.rate.is_some());
     let scaled = |rate| limits(rate).map(|it| it * real(of.per));
-    let (id, title, axis) = match dimension {
-        Dimension::Platform => (
-            "platform",
-            key!("charts-by-platform"),
-            key!("charts-platform"),
-        ),
-        Dimension::Trick => ("trick", key!("charts-by-trick"), key!("charts-trick")),
-        Dimension::Role => ("role", key!("charts-by-role"), key!("charts-role")),
-        _ => ("held", key!("charts-by-held"), key!("charts-held")),
+    let (title, axis) = match dimension {
+        Dimension::Platform => (key!("charts-by-platform"), key!("charts-platform")),
+        Dimension::Trick => (key!("charts-by-trick"), key!("charts-trick")),
+        Dimension::Role => (key!("charts-by-role"), key!("charts-role")),
+        _ => (key!("charts-by-held"), key!("charts-held")),
     };
+    let id = dimension.name();
     let per = of.grouped(of.per);
     let rate = message!("charts-rate-axis", per = per.clone());
     let turns = of.word(key!("stats-turns-head"));
