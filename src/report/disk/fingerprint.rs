@@ -29,7 +29,7 @@ impl Fingerprint {
 
 /// A checksum of a file, which costs a fifth of its fingerprint: a document to print is as long as all sheets. Of each piece the
 /// words in a place of 64 bytes are added up, and the sums are what the fingerprint is of. `None` where it is missing or empty.
-pub(in crate::report) fn checksum_of_file(path: &Path) -> io::Result<Option<String>> {
+pub(super) fn checksum_of_file(path: &Path) -> io::Result<Option<String>> {
     let Some(mut file) = if_there(File::open(path))? else {
         return Ok(None);
     };
@@ -81,7 +81,7 @@ pub(in crate::report) fn without_seal(page: &[u8]) -> &[u8] {
 }
 
 /// Whether a page ends with its fingerprint, and so is as it was sealed.
-pub(in crate::report) fn is_sealed(page: &str) -> bool {
+pub(super) fn is_sealed(page: &str) -> bool {
     let own = page.rsplit_once(SEAL);
     own.is_some_and(|(own, _)| {
         let mut sealed = own.to_owned();

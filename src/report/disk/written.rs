@@ -121,7 +121,7 @@ pub(in crate::report) fn manifest_of<T: DeserializeOwned>(
 
 /// The manifest in a folder, if there is one. A word of which only a part was written is taken for that of a run that has
 /// not ended.
-pub(in crate::report) fn manifest_in(folder: &Path) -> io::Result<Option<Vec<u8>>> {
+pub(super) fn manifest_in(folder: &Path) -> io::Result<Option<Vec<u8>>> {
     let path = folder.join(MANIFEST);
     let read = if_there(fs::read(&path)).naming(&path)?;
     let Some(mut bytes) = read else {

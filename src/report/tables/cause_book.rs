@@ -33,9 +33,9 @@ pub(in crate::report) struct Explained {
 pub(in crate::report) struct DealFound {
     /// The number of its board; 0 where it has none.
     pub(in crate::report) board: u16,
-    pub(in crate::report) deal_file: String,
-    pub(in crate::report) deal_board: u16,
-    pub(in crate::report) turned: u8,
+    pub(super) deal_file: String,
+    pub(super) deal_board: u16,
+    pub(super) turned: u8,
 }
 
 impl DealFound {

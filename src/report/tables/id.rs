@@ -33,7 +33,7 @@ impl Id {
     }
 
     /// The id of a cause, by that of the first board or finding that has it.
-    pub(in crate::report) fn of_cause(self, cause: Cause) -> Self {
+    pub(super) fn of_cause(self, cause: Cause) -> Self {
         let mut fields = Fields::new();
         fields.add(cause.name().as_bytes());
         fields.add_all(self.hash.to_le_bytes());

@@ -129,7 +129,7 @@ pub(in crate::report) fn contract(board: &Board) -> Option<ShortCell> {
 
 /// The likeliest change that makes the record of a board right: of the record, or the deal of another board, `deal of FILE
 /// board 7`.
-pub(in crate::report) fn nearest_reading(case: &Case<'_>) -> Option<String> {
+pub(super) fn nearest_reading(case: &Case<'_>) -> Option<String> {
     let Some(deal) = case.cross_board.deal_elsewhere else {
         return case.nearest_reading().map(|it| it.to_string());
     };
@@ -159,7 +159,7 @@ pub(in crate::report) const fn about(comment: &RevokeComment<'_>) -> &'static st
     }
 }
 
-pub(in crate::report) const fn yes_or_no(yes: bool) -> &'static str {
+pub(super) const fn yes_or_no(yes: bool) -> &'static str {
     if yes { "yes" } else { "no" }
 }
 

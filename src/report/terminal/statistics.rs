@@ -96,11 +96,7 @@ impl Statistics {
         rows
     }
 
-    pub(in crate::report) fn write_table(
-        &self,
-        words: &Words,
-        out: &mut impl Write,
-    ) -> io::Result<()> {
+    pub(super) fn write_table(&self, words: &Words, out: &mut impl Write) -> io::Result<()> {
         let rows = self.rows();
         if rows.is_empty() {
             return Ok(());

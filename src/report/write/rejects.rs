@@ -39,7 +39,7 @@ impl Rejects {
     }
 
     /// Whether games in PBN and in LIN are in it: nothing reads them from one file.
-    pub(in crate::report) const fn is_mixed(&self) -> bool {
+    pub(super) const fn is_mixed(&self) -> bool {
         matches!(self.formats, [true, true])
     }
 

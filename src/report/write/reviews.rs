@@ -20,7 +20,7 @@ pub(in crate::report) struct Reviews {
     /// What is written in them.
     pub(in crate::report) decisions: Vec<Decisions>,
     /// Files in which something else was changed too: they will be kept.
-    pub(in crate::report) edited: Vec<PathBuf>,
+    pub(super) edited: Vec<PathBuf>,
 }
 
 impl Reviews {
@@ -87,7 +87,7 @@ fn unreadable(why: DecisionsError) -> io::Error {
 
 /// The table and the workbook of a run say the same until somebody writes in one of them: what a file that is unchanged
 /// says of boards that stand in another, too, is left out.
-pub(in crate::report) fn defer(files: &mut [Decisions], unchanged: &[String]) {
+pub(super) fn defer(files: &mut [Decisions], unchanged: &[String]) {
     for place in (0..files.len()).rev() {
         if !unchanged.contains(&files[place].file) {
             continue;
@@ -110,7 +110,7 @@ pub(in crate::report) fn defer(files: &mut [Decisions], unchanged: &[String]) {
 
 /// What else a folder holds for the next run: decisions saved from a page, and what a run of version 0.1 held back of these
 /// files and did not come to take over.
-pub(in crate::report) fn left_behind(folder: &Path, names: &[&str]) -> io::Result<Vec<PathBuf>> {
+pub(super) fn left_behind(folder: &Path, names: &[&str]) -> io::Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).naming(folder)?;
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
     let is_left = |path: &PathBuf| {

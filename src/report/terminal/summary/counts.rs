@@ -115,7 +115,7 @@ impl Counts {
     }
 
     /// Those that speak for errors of boards.
-    pub(in crate::report) fn of_errors(&self) -> impl Iterator<Item = &CauseCount> {
+    pub(super) fn of_errors(&self) -> impl Iterator<Item = &CauseCount> {
         self.causes.iter().filter(|it| it.cause.is_of_errors())
     }
 }

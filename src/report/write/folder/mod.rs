@@ -306,7 +306,7 @@ impl Folder {
     }
 
     /// Writes a row of a part, if its table is written.
-    pub(in crate::report) fn write_at<R: Row>(
+    pub(super) fn write_at<R: Row>(
         &mut self,
         (rows, row): (&PartTable, RowAt),
         known: &AtWriting<'_>,
@@ -388,7 +388,7 @@ impl Folder {
     }
 
     /// Ends a part of a file, with its sheets.
-    pub(in crate::report) fn end_part(&mut self, file: &str, sessions: SessionRuns) {
+    pub(super) fn end_part(&mut self, file: &str, sessions: SessionRuns) {
         if let Some(sheets) = &mut self.sheets {
             sheets.index.sessions(file, sessions);
             sheets.end_part(file);
@@ -396,7 +396,7 @@ impl Folder {
     }
 
     /// Pages that are to be written; at the end of the input, all.
-    pub(in crate::report) fn unwritten(&mut self, is_end: bool) -> Vec<UnwrittenPages> {
+    pub(super) fn unwritten(&mut self, is_end: bool) -> Vec<UnwrittenPages> {
         let sheets = self.sheets.as_mut();
         sheets.map(|it| it.unwritten(is_end)).unwrap_or_default()
     }

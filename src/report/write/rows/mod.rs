@@ -91,15 +91,15 @@ pub struct RowCollector {
     /// Whether the terminal shows the lines around a finding.
     pub(in crate::report) full: bool,
     /// Whether anything shows ids: a table, or a program behind the terminal.
-    pub(in crate::report) identified: bool,
-    pub(in crate::report) has_tables: bool,
+    pub(super) identified: bool,
+    pub(super) has_tables: bool,
     /// The forms of the rows of each table; of one that is not written there is none.
     pub(in crate::report) boards: Vec<Form>,
     pub(in crate::report) revokes: Vec<Form>,
-    pub(in crate::report) reviews: Vec<Form>,
+    pub(super) reviews: Vec<Form>,
     pub(in crate::report) turns: Vec<Form>,
     pub(in crate::report) sheets: SheetsFor,
-    pub(in crate::report) sheet_language: Language,
+    pub(super) sheet_language: Language,
     /// The language of the workbook, if there is one.
     pub(in crate::report) workbook: Option<Language>,
     pub(in crate::report) rejects: bool,

@@ -128,7 +128,7 @@ impl Sheets {
     }
 
     /// Ends a part: its pages can be written, but the last.
-    pub(in crate::report) fn end_part(&mut self, file: &str) {
+    pub(super) fn end_part(&mut self, file: &str) {
         let mut pages = std::mem::take(&mut self.part);
         let Some(last) = pages.pop() else {
             return;
@@ -144,7 +144,7 @@ impl Sheets {
     }
 
     /// The parts whose pages are to be written. At the end of the input no page waits for a next one any longer.
-    pub(in crate::report) fn unwritten(&mut self, is_end: bool) -> Vec<UnwrittenPages> {
+    pub(super) fn unwritten(&mut self, is_end: bool) -> Vec<UnwrittenPages> {
         let last = self.waiting.take_if(|_| is_end);
         self.unwritten.extend(last);
         std::mem::take(&mut self.unwritten)
