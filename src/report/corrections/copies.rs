@@ -60,14 +60,11 @@ impl Copies {
 
     /// Ends the copy of a file; it stays only where the file was read to its end.
     pub fn end(&mut self, was_read: bool) -> io::Result<Destination> {
-        let Some(OpenCopy {
-            file, mut edits, ..
-        }) = self.open.take()
-        else {
+        let Some(mut open) = self.open.take() else {
             return Ok(Destination::None);
         };
-        let is_whole = was_read && edits.peek().is_none();
-        match file.end(is_whole)? {
+        let is_whole = was_read && open.edits.peek().is_none();
+        match open.file.end(is_whole)? {
             Destination::None if !is_whole => Ok(Destination::Unread),
             to => Ok(to),
         }

@@ -32,18 +32,14 @@ pub(in crate::report) fn is_held(path: &Path, was: &Path) -> bool {
     let (Some(own), Some(was_stem)) = (stem(path), stem(was)) else {
         return false;
     };
-    let number = own.strip_prefix(&format!("{was_stem}.{HELD}-"));
+    let number = own.strip_prefix(&format!("{was_stem}.held-"));
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit());
     number.is_some_and(is_number) && path.extension() == was.extension()
 }
 
-/// The words in the names.
-const KEPT: &str = "kept";
-const HELD: &str = "held";
-
 fn beside(path: &Path, number: u64) -> PathBuf {
     let mut name = path.file_stem().unwrap_or_default().to_owned();
-    name.push(format!(".{KEPT}-{number}"));
+    name.push(format!(".kept-{number}"));
     if let Some(extension) = path.extension() {
         name.push(".");
         name.push(extension);

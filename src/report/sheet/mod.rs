@@ -106,10 +106,7 @@ impl Sheet {
     /// The sheet of a board. Line and game count within the part until it is placed.
     pub fn of(case: &Case<'_>, at: At, findings: &[Finding]) -> Self {
         let view = BoardView::of(case, at, findings);
-        let row = Review {
-            id: BoardIds::of(case).board(),
-            ..Review::of(&view)
-        };
+        let row = Review::of(&view, BoardIds::of(case).board());
         Self::with(row, &view)
     }
 

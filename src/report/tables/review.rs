@@ -73,10 +73,11 @@ table! {
 }
 
 impl Review {
-    /// The row of a board, without its id.
-    pub(in crate::report) fn of(view: &BoardView<'_, '_>) -> Self {
+    /// The row of a board with this id, which is numbered when it is written.
+    pub(in crate::report) fn of(view: &BoardView<'_, '_>, id: Id) -> Self {
         let (case, figures, story) = (view.case, &view.figures, &view.story);
         let mut row = Self::written(case);
+        row.id = id;
         row.line = view.at.first_line();
         row.game = view.at.game;
         row.reasons = list(story.codes(), " ");

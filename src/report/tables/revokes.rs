@@ -111,6 +111,7 @@ impl<'a> RevokeRow<'a> {
                 row.nearest_legal_reading = ruled.diagnosis.nearest().map(|it| it.to_string());
             }
             None => {
+                // only the director's facts show it
                 row.evidence = spelling::OF_SLIP;
                 row.evidence_trick = None;
                 row.confidence = Grade::Certain.name();

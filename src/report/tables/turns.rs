@@ -36,19 +36,17 @@ impl<'a> TurnRow<'a> {
         let declarer = case.premises.declarer();
         ruled.into_iter().flat_map(move |ruled| {
             let turns = ruled.replay.judged();
-            turns.map(move |turn| Self {
-                game: at.game,
-                ..Self::of(&ruled, declarer, &turn)
-            })
+            turns.map(move |turn| Self::of(&ruled, declarer, at, &turn))
         })
     }
 
-    fn of(ruled: &Ruled<'_>, declarer: Option<Seat>, turn: &JudgedTurn) -> Self {
+    fn of(ruled: &Ruled<'_>, declarer: Option<Seat>, at: At, turn: &JudgedTurn) -> Self {
         let its = |(revoke, grade): (&crate::replay::Revoke, Grade)| {
             (revoke.turn == turn.turn).then_some(grade)
         };
         let grade = turn.is_revoke().then(|| ruled.revokes().find_map(its));
         Self {
+            game: at.game,
             trick: turn.turn.trick,
             turn: turn.position,
             seat: turn.turn.seat.letter(),

@@ -57,13 +57,8 @@ struct Line {
 
 impl Line {
     fn write(&mut self, out: &mut impl Write, file: &str, finding: &Noted) -> io::Result<()> {
-        let Self {
-            words,
-            colours,
-            text,
-        } = self;
-        let row = &finding.row;
-        let [paint, plain] = &colours[finding.severity as usize];
+        let (row, text) = (&finding.row, &mut self.text);
+        let [paint, plain] = &self.colours[finding.severity as usize];
         let mut figures = itoa::Buffer::new();
         text.clear();
         text.push_str(file);
@@ -76,7 +71,7 @@ impl Line {
         text.push(' ');
         text.push_str(&printable(finding.message()));
         if let Relation::Primary(count) = finding.relation {
-            let follow = words.sentence(&message!("finding-follow", count));
+            let follow = self.words.sentence(&message!("finding-follow", count));
             text.extend([" (", &follow, ")"]);
         }
         text.push('\n');

@@ -217,7 +217,7 @@ mod tests {
         with_case(&record, |case, at| {
             let id = Id::read(&format!("b{number:012x}")).unwrap();
             let view = BoardView::of(case, at, &[]);
-            let row: Review = Review::of(&view);
+            let row = Review::of(&view, id);
             let written = AtWriting {
                 id,
                 file: "a, b.pbn",

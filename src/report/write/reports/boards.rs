@@ -24,20 +24,12 @@ impl<W: Write> Reports<W> {
         reported: Reported,
         part: &PartRows,
     ) -> io::Result<()> {
-        let Reported {
-            mut id,
-            mark,
-            explained,
-            board,
-            sighted,
-            mut more,
-            ..
-        } = reported;
-        let causes = explained.map(|it| {
+        let (mut id, mut more) = (reported.id, reported.more);
+        let causes = reported.explained.map(|it| {
             self.causes.take(&it, before, &mut self.ids);
             self.causes.ids(it.causes)
         });
-        let sighting = mark.as_ref().map(|mark| self.copies.meet(mark));
+        let sighting = reported.mark.as_ref().map(|mark| self.copies.meet(mark));
         let sighting = sighting.unwrap_or_default();
         if let Some(more) = more.as_deref_mut() {
             if more.review.as_ref().is_some_and(|review| review.is_due) {
@@ -49,15 +41,18 @@ impl<W: Write> Reports<W> {
         }
         let is_listed = |more: &BoardReports| self.baseline.is_some() && !more.findings.is_empty();
         let is_listed = more.as_deref().is_some_and(is_listed);
-        let has_id =
-            board.is_some() || is_listed || more.as_deref().is_some_and(BoardReports::has_rows);
+        let has_id = reported.board.is_some()
+            || is_listed
+            || more.as_deref().is_some_and(BoardReports::has_rows);
         if has_id {
             self.ids.number(&mut id);
         }
         if is_listed && let Some(baseline) = &mut self.baseline {
             baseline.push(id);
         }
-        let recalled = sighted.and_then(|sighted| self.memory.recall(&sighted, id));
+        let recalled = reported
+            .sighted
+            .and_then(|sighted| self.memory.recall(&sighted, id));
         if let Some(more) = more.as_deref_mut() {
             self.make_quiet(recalled.as_ref(), more);
             let due = more.review.as_ref().filter(|_| recalled.is_none());
@@ -77,13 +72,13 @@ impl<W: Write> Reports<W> {
             number: self.files + 1,
             before,
             id: has_id.then_some(id),
-            record: mark.as_ref().map(|it| it.record),
+            record: reported.mark.as_ref().map(|it| it.record),
             sheet: sheet.as_ref(),
         };
         for comment in more.iter_mut().flat_map(|more| more.comments.drain(..)) {
             self.sentences.take(comment, stands_in);
         }
-        if let Some(mark) = mark {
+        if let Some(mark) = reported.mark {
             self.copies.remember(mark, has_id.then_some(id));
         }
         let decided = recalled.as_ref().map(decided).unwrap_or_default();
@@ -96,7 +91,7 @@ impl<W: Write> Reports<W> {
             copy_of: sighting.copy_of,
             decided: decided.each_ref().map(String::as_str),
         };
-        if let Some((row, turns)) = board {
+        if let Some((row, turns)) = reported.board {
             self.row::<BoardRow<'_>>(LineTable::Boards, (&part.rows, row), &known)?;
             let turns = turns.into_iter();
             self.in_folder(|folder| folder.turns(&part.turns, turns, &known))?;

@@ -202,10 +202,7 @@ impl RowCollector {
         let has_sheet = self.has_sheet(needs_review(case, findings));
         let effect = if is_reviewed || has_sheet {
             let board = BoardView::of(case, at, findings);
-            let row = Review {
-                id: ids.board(),
-                ..Review::of(&board)
-            };
+            let row = Review::of(&board, ids.board());
             more.review = is_reviewed.then(|| self.reviewed(&row, &board, &more.findings, part));
             let words = Words::of(self.sheet_language);
             more.sheet = has_sheet.then(|| Box::new(Drawn::of(row, &board, words)));

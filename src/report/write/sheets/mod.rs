@@ -213,14 +213,9 @@ pub(in crate::report) struct UnwrittenPages {
 
 pub(in crate::report) fn write_all(parts: Vec<UnwrittenPages>) -> io::Result<()> {
     for part in parts {
-        for Numbered {
-            page,
-            name,
-            filling,
-        } in part.pages
-        {
-            let page = filling.fill(&page, &part.file, part.words);
-            write_sealed(&part.folder.join(page_file(&name)), page)?;
+        for it in part.pages {
+            let page = it.filling.fill(&it.page, &part.file, part.words);
+            write_sealed(&part.folder.join(page_file(&it.name)), page)?;
         }
     }
     Ok(())
