@@ -87,7 +87,11 @@ impl Draft {
             table: stated(Item::Table),
             room: stated(Item::Room),
             board: stated(Item::Board),
-            comment: is_told.then(|| comment.quote()).unwrap_or_default(),
+            comment: if is_told {
+                comment.quote()
+            } else {
+                String::new()
+            },
             author: author.filter(|_| is_told).map(str::to_owned),
             writer: spelling::writer(comment),
             about: spelling::about(comment),

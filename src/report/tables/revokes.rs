@@ -105,19 +105,16 @@ impl<'a> RevokeRow<'a> {
         row.establish(&ruling.established);
         row.laws = ruled.ruling.edition.year;
         row.rule(ruling);
-        match grade {
-            Some(grade) => {
-                row.confidence = grade.name();
-                row.nearest_legal_reading = ruled.diagnosis.nearest().map(|it| it.to_string());
-            }
-            None => {
-                // only the director's facts show it
-                row.evidence = spelling::OF_SLIP;
-                row.evidence_trick = None;
-                row.confidence = Grade::Certain.name();
-                if revoke.position == 1 {
-                    row.manner = spelling::MANNERS[2];
-                }
+        if let Some(grade) = grade {
+            row.confidence = grade.name();
+            row.nearest_legal_reading = ruled.diagnosis.nearest().map(|it| it.to_string());
+        } else {
+            // only the director's facts show it
+            row.evidence = spelling::OF_SLIP;
+            row.evidence_trick = None;
+            row.confidence = Grade::Certain.name();
+            if revoke.position == 1 {
+                row.manner = spelling::MANNERS[2];
             }
         }
         row
