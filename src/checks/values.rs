@@ -12,7 +12,8 @@ use crate::words::{Message, Quote, message};
 
 pub(super) fn unreadable(pbn: &PbnCase<'_>, findings: &mut Findings) {
     for unread in &pbn.case.board.unread {
-        if !(is_about_tricks(unread.item) && is_passed_out(pbn) || is_inherited(pbn, unread)) {
+        let is_about_tricks = matches!(unread.item, Item::Result | Item::Score);
+        if !(is_about_tricks && is_passed_out(pbn) || is_inherited(pbn, unread)) {
             findings.push(unread_value(pbn, unread));
         }
     }
@@ -56,10 +57,6 @@ fn figure(pbn: &PbnCase<'_>, name: TagName) -> Option<Finding> {
 /// A value that may not be inherited is reported by S213.
 fn is_inherited(pbn: &PbnCase<'_>, unread: &Unread) -> bool {
     forbids(unread.item.into()) && unread.span.of(pbn.text).starts_with(b"#")
-}
-
-const fn is_about_tricks(item: Item) -> bool {
-    matches!(item, Item::Result | Item::Score)
 }
 
 /// A passed-out board has no declarer whose tricks or points a bare figure could be.

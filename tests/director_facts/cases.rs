@@ -35,8 +35,8 @@ use crate::director_facts::fixtures::{Board, card};
 use pbn_audit::audit::Slips;
 use pbn_audit::bridge::{Card, Deal, Hand, Seat, Spelled, Suit, Turn, seat, suit};
 use pbn_audit::laws::{
-    Attention, DirectorFact, Duty, EDITIONS, Edition, Established, Fact, Instruction, Moves, Range,
-    Remark, RevokeRuling, against_record, contradictions,
+    Attention, Conduct, DirectorFact, Duty, EDITIONS, Edition, Established, Fact, Instruction,
+    Moves, Range, Remark, RevokeRuling, against_record, contradictions,
 };
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -361,30 +361,7 @@ fn of_revoke(subject: &str, ruled: &RevokeRuling) -> Vec<String> {
 /// What there is of a subject.
 pub(crate) fn found(subject: &str, board: &Board, year: &'static Edition) -> Vec<String> {
     let ruling = board.rule(year);
-    let conduct = &ruling.conduct;
     let transfer = ruling.transfer;
-    let order = |order| match order {
-        Instruction::Must => "must",
-        Instruction::MayNot => "may not",
-    };
-    let breaches = |of_card: bool| {
-        let breaches = conduct.breaches.iter();
-        let said = breaches.map(move |it| match it.duty {
-            Duty::PenaltyCard { cards: due, .. } => {
-                (true, format!("{} {}", at(it.turn), cards(due)))
-            }
-            Duty::Lead { suit, order: it_is } => {
-                let order = order(it_is);
-                (false, format!("{} {order} lead {suit:?}", at(it.turn)))
-            }
-            Duty::Play { what, order: it_is } => {
-                let order = order(it_is);
-                (false, format!("{} {order} play {what:?}", at(it.turn)))
-            }
-        });
-        let said = said.filter(|it| it.0 == of_card);
-        said.map(|it| it.1).collect::<Vec<_>>()
-    };
     match subject {
         "tricks" => vec![range(transfer.tricks)],
         "to" => transfer.to.iter().map(|it| format!("{it:?}")).collect(),
@@ -408,6 +385,54 @@ pub(crate) fn found(subject: &str, board: &Board, year: &'static Edition) -> Vec
         "state" => vec![ruling.state.name().to_owned()],
         "asks" => words(&ruling.questions),
         "equity" => words(&ruling.equity),
+        "of_the_record" => ruling.revokes.iter().map(|it| at(it.revoke.turn)).collect(),
+        "impossible" => board
+            .impossible()
+            .iter()
+            .map(|it| format!("{it:?}"))
+            .collect(),
+        "against_record" => {
+            let against = against_record(year, &board.replay, &board.facts());
+            let fact = |(place, why): &(usize, _)| format!("{} {why:?}", place + 1);
+            against.iter().map(fact).collect()
+        }
+        "contradictions" => {
+            let found = contradictions(&board.facts);
+            found.iter().map(|it| format!("{it:?}")).collect()
+        }
+        subject if OF_REVOKES.contains(&subject) => {
+            let each = ruling.every_revoke();
+            each.flat_map(|ruled| of_revoke(subject, ruled)).collect()
+        }
+        subject => of_conduct(subject, &ruling.conduct),
+    }
+}
+
+/// What there is of a subject in what the players did besides.
+fn of_conduct(subject: &str, conduct: &Conduct) -> Vec<String> {
+    let order = |order| match order {
+        Instruction::Must => "must",
+        Instruction::MayNot => "may not",
+    };
+    let breaches = |of_card: bool| {
+        let breaches = conduct.breaches.iter();
+        let said = breaches.map(move |it| match it.duty {
+            Duty::PenaltyCard { cards: due, .. } => {
+                (true, format!("{} {}", at(it.turn), cards(due)))
+            }
+            Duty::Lead { suit, order: it_is } => {
+                let order = order(it_is);
+                (false, format!("{} {order} lead {suit:?}", at(it.turn)))
+            }
+            Duty::Play { what, order: it_is } => {
+                let order = order(it_is);
+                (false, format!("{} {order} play {what:?}", at(it.turn)))
+            }
+        });
+        let said = said.filter(|it| it.0 == of_card);
+        said.map(|it| it.1).collect::<Vec<_>>()
+    };
+    match subject {
         "remarks" => conduct.remarks.iter().map(remark).collect(),
         "missed" => breaches(true),
         "disobeyed" => breaches(false),
@@ -466,26 +491,7 @@ pub(crate) fn found(subject: &str, board: &Board, year: &'static Edition) -> Vec
             let something = (!conduct.is_empty()).then(|| "something".to_owned());
             something.into_iter().collect()
         }
-        "of_the_record" => ruling.revokes.iter().map(|it| at(it.revoke.turn)).collect(),
-        "impossible" => board
-            .impossible()
-            .iter()
-            .map(|it| format!("{it:?}"))
-            .collect(),
-        "against_record" => {
-            let against = against_record(year, &board.replay, &board.facts());
-            let fact = |(place, why): &(usize, _)| format!("{} {why:?}", place + 1);
-            against.iter().map(fact).collect()
-        }
-        "contradictions" => {
-            let found = contradictions(&board.facts);
-            found.iter().map(|it| format!("{it:?}")).collect()
-        }
-        subject => {
-            assert!(OF_REVOKES.contains(&subject), "{subject}");
-            let each = ruling.every_revoke();
-            each.flat_map(|ruled| of_revoke(subject, ruled)).collect()
-        }
+        subject => panic!("{subject}"),
     }
 }
 

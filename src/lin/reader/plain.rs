@@ -6,82 +6,78 @@ use crate::lin::grammar::{CallToken, CardToken};
 use crate::source::Span;
 
 impl Reader<'_> {
-    /// Takes tokens as they are nearly always written: `md`, `sv`, `pc|d2|`, `mb|1C|`, `mc|9|`, words, `pg||`, `st||`
-    /// and line ends.
+    /// Takes tokens as they are nearly always written.
     pub(super) fn plain_tokens(&mut self, game: &mut Game) {
-        loop {
-            let rest = &self.text[self.at..];
-            self.at += match *rest {
-                [b'p', b'c', b'|', suit, rank, b'|', ..] => {
-                    let (suit, rank) = (LETTERS[usize::from(suit)], LETTERS[usize::from(rank)]);
-                    if suit < SUIT || !(1..SUIT).contains(&rank) {
-                        return;
-                    }
-                    game.cards.push(CardToken {
-                        at: offset(self.at + 3),
-                        letters: Some([suit - SUIT, rank]),
-                    });
-                    6
-                }
-                [b'p', b'g', b'|', b'|', ..] | [b's', b't', b'|', b'|', ..] => 4,
-                [b'\r' | b'\n', ..] => 1,
-                [room @ (b'm' | b'o'), b'b', b'|', ref value @ ..] => {
-                    let Some((number, is_alerted, length)) = plain_call(value) else {
-                        return;
-                    };
-                    let call = CallToken {
-                        at: offset(self.at + 3),
-                        number: Some(number),
-                        is_alerted,
-                        cards: count(game.cards.len()),
-                    };
-                    match room {
-                        b'm' => game.calls.push(call),
-                        _ => game.other_room.push(call),
-                    }
-                    3 + length
-                }
-                [key @ b'n', b't', b'|', ref value @ ..]
-                | [key @ b'a', b'n', b'|', ref value @ ..] => {
-                    let Some(length) = plain_value(value) else {
-                        return;
-                    };
-                    let words = words(Span::new(self.at + 3, self.at + 3 + length), game);
-                    match key {
-                        b'n' => game.comments.push(words),
-                        _ => game.alerts.push(words),
-                    }
-                    4 + length
-                }
-                // a second deal may be that of another board
-                [b'm', b'd', b'|', ref value @ ..] if !game.has_begun() => {
-                    let Some(length) = plain_value(value) else {
-                        return;
-                    };
-                    game.deal = Some(Span::new(self.at + 3, self.at + 3 + length));
-                    4 + length
-                }
-                [b's', b'v', b'|', letter, b'|', ..] if letter != b'|' => {
-                    let value = Span::new(self.at + 3, self.at + 4);
-                    let _ = game.vulnerable.get_or_insert(value);
-                    5
-                }
-                [b'm', b'c', b'|', ref value @ ..] => {
-                    let (tricks, length) = match *value {
-                        [figure @ b'0'..=b'9', b'|', ..] => (figure - b'0', 1),
-                        [b'1', figure @ b'0'..=b'3', b'|', ..] => (10 + figure - b'0', 2),
-                        _ => return,
-                    };
-                    game.claims.push(Claim {
-                        span: Span::new(self.at + 3, self.at + 3 + length),
-                        tricks: Some(tricks),
-                        cards: count(game.cards.len()),
-                    });
-                    4 + length
-                }
-                _ => return,
-            }
+        while let Some(length) = self.plain_token(game) {
+            self.at += length;
         }
+    }
+
+    /// Takes the next token, and says its length: `md`, `sv`, `pc|d2|`, `mb|1C|`, `mc|9|`, words, `pg||`, `st||` or a line end.
+    fn plain_token(&self, game: &mut Game) -> Option<usize> {
+        Some(match self.text[self.at..] {
+            [b'p', b'c', b'|', suit, rank, b'|', ..] => {
+                let (suit, rank) = (LETTERS[usize::from(suit)], LETTERS[usize::from(rank)]);
+                if suit < SUIT || !(1..SUIT).contains(&rank) {
+                    return None;
+                }
+                game.cards.push(CardToken {
+                    at: offset(self.at + 3),
+                    letters: Some([suit - SUIT, rank]),
+                });
+                6
+            }
+            [b'p', b'g', b'|', b'|', ..] | [b's', b't', b'|', b'|', ..] => 4,
+            [b'\r' | b'\n', ..] => 1,
+            [room @ (b'm' | b'o'), b'b', b'|', ref value @ ..] => {
+                let (number, is_alerted, length) = plain_call(value)?;
+                let call = CallToken {
+                    at: offset(self.at + 3),
+                    number: Some(number),
+                    is_alerted,
+                    cards: count(game.cards.len()),
+                };
+                match room {
+                    b'm' => game.calls.push(call),
+                    _ => game.other_room.push(call),
+                }
+                3 + length
+            }
+            [key @ b'n', b't', b'|', ref value @ ..] | [key @ b'a', b'n', b'|', ref value @ ..] => {
+                let length = plain_value(value)?;
+                let words = words(Span::new(self.at + 3, self.at + 3 + length), game);
+                match key {
+                    b'n' => game.comments.push(words),
+                    _ => game.alerts.push(words),
+                }
+                4 + length
+            }
+            // a second deal may be that of another board
+            [b'm', b'd', b'|', ref value @ ..] if !game.has_begun() => {
+                let length = plain_value(value)?;
+                game.deal = Some(Span::new(self.at + 3, self.at + 3 + length));
+                4 + length
+            }
+            [b's', b'v', b'|', letter, b'|', ..] if letter != b'|' => {
+                let value = Span::new(self.at + 3, self.at + 4);
+                let _ = game.vulnerable.get_or_insert(value);
+                5
+            }
+            [b'm', b'c', b'|', ref value @ ..] => {
+                let (tricks, length) = match *value {
+                    [figure @ b'0'..=b'9', b'|', ..] => (figure - b'0', 1),
+                    [b'1', figure @ b'0'..=b'3', b'|', ..] => (10 + figure - b'0', 2),
+                    _ => return None,
+                };
+                game.claims.push(Claim {
+                    span: Span::new(self.at + 3, self.at + 3 + length),
+                    tricks: Some(tricks),
+                    cards: count(game.cards.len()),
+                });
+                4 + length
+            }
+            _ => return None,
+        })
     }
 }
 
@@ -101,14 +97,8 @@ fn plain_call(rest: &[u8]) -> Option<(u8, bool, usize)> {
         _ => None,
     };
     let bid = |level: u8, letter: u8| {
-        let place = match letter {
-            b'c' | b'C' => 0,
-            b'd' | b'D' => 1,
-            b'h' | b'H' => 2,
-            b's' | b'S' => 3,
-            b'n' | b'N' => 4,
-            _ => return None,
-        };
+        let is_its = |strain: &(u8, &u8)| *strain.1 == letter.to_ascii_uppercase();
+        let (place, _) = (0..).zip(b"CDHSN").find(is_its)?;
         Some(3 + 5 * (level - b'1') + place)
     };
     Some(match *rest {
