@@ -5,7 +5,7 @@ use crate::other_generator::{Play, Tournament};
 use crate::steps::measured;
 use crate::support::edits::wrong_scores;
 use crate::support::{DealtBoard, stream};
-use crate::{BOARDS, Desk, EXCEL_ROW, Table, callgrind, other};
+use crate::{BOARDS, Desk, Table, callgrind, other};
 use pbn_audit::audit::{At, Collector, Ended, Options, Records, Reporter, Scratch};
 use pbn_audit::board::Carry;
 use pbn_audit::checks::{Selection, Severity};
@@ -67,7 +67,7 @@ pub(crate) fn all(desk: &Desk, table: &mut Table) -> io::Result<()> {
     let tables = [&tables[..], &["--boards", "--excel", "nl"]].concat();
     let excel = clean.with_reports(&tables)?;
     let now = excel.saturating_sub(clean.with_reports(&tables[..tables.len() - 2])?);
-    table.add(EXCEL_ROW, now, None, ["5000", ""]);
+    table.add("excel-row", now, None, ["5000", ""]);
     let played = Text::in_lin(desk, BOARDS)?;
     let now = played.with_reports(&["--format", "concise", "--sheets", "none", "--boards"])?;
     table.add("lin-board", now, None, ["55000", "40000"]);
