@@ -21,8 +21,8 @@ pub(super) fn width(text: &str) -> usize {
     text.chars().map(letter_width).sum()
 }
 
-/// The lines of a table below its heads: each cell takes as many columns as the widest in its place. So many of the first stand at the left of
-/// their room, figures behind them at its right.
+/// The lines of a table, its heads first: each cell takes as many columns as the widest in its place. So many of the first
+/// stand at the left of their room, figures behind them at its right.
 pub(super) fn aligned<const N: usize>(
     heads: [String; N],
     rows: impl Iterator<Item = [String; N]>,
