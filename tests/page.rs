@@ -128,6 +128,66 @@ fn it_writes_what_the_program_writes() {
     assert!(fs::read_to_string(&lines).unwrap() == printed.out);
 }
 
+/// Folders that are named as the reports are, files of one name, slips anywhere, and what comes while others are read.
+#[test]
+fn whatever_is_dropped_last_is_audited_by_whatever_name() {
+    let Some(mut browser) = page() else {
+        return;
+    };
+    let slips = "board,kind,value\n3,attention,never\n";
+    let season = EVENING.repeat(100);
+    let desk = Desk::with(&[
+        ("season.pbn", &season),
+        ("reports/club/evening.pbn", EVENING),
+        ("reports/slips.csv", slips),
+        ("other/evening.pbn", REVOKE),
+        ("evening.pbn", EVENING),
+    ]);
+    for (place, dropped, same, check) in [
+        (
+            "folder",
+            vec!["reports"],
+            vec![("reports", "2/reports")],
+            "2/reports --slips 2/reports/slips.csv",
+        ),
+        (
+            "names",
+            vec!["evening.pbn", "other/evening.pbn"],
+            vec![
+                ("evening.pbn", "evening.pbn"),
+                ("other/evening.pbn", "2/evening.pbn"),
+            ],
+            "evening.pbn 2/evening.pbn",
+        ),
+    ] {
+        browser.chooses("[name=files]", &[desk.path("season.pbn")]);
+        let files: Vec<_> = dropped.iter().map(|it| desk.path(it)).collect();
+        browser.drops(&files);
+        reported(&mut browser);
+        let saved = saves_all(&mut browser, &desk, &format!("saved-{place}"));
+        let program = Desk::with(&[]);
+        for (from, to) in same {
+            let (from, to) = (desk.path(from), program.path(to));
+            fs::create_dir_all(to.parent().unwrap()).unwrap();
+            if from.is_dir() {
+                copy(&from, &to);
+            } else {
+                fs::copy(from, to).unwrap();
+            }
+        }
+        program.run(&format!("check {check} -q -o reports"));
+        assert_same(&saved, &program.path("reports"));
+    }
+    // a page by itself
+    let folder = desk.path("sheet");
+    fs::create_dir(&folder).unwrap();
+    browser.downloads_to(&folder);
+    browser.says("document.querySelector('.sheet').click()");
+    while !folder.join("index.html").exists() {
+        browser.says("new Promise(done => setTimeout(done, 20))");
+    }
+}
+
 #[test]
 fn under_node_it_writes_the_same_of_real_files() {
     let [page, real] = ["PBN_AUDIT_PAGE", "PBN_AUDIT_VUGRAPH"].map(std::env::var_os);

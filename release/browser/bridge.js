@@ -28,6 +28,14 @@
     event.preventDefault();
     tell({ open: address });
   });
+  // what is dropped on a report, as if it were dropped beside it
+  addEventListener("dragover", event => event.preventDefault());
+  addEventListener("drop", event => {
+    event.preventDefault();
+    const isFile = item => item.kind === "file" && item.webkitGetAsEntry()?.isFile;
+    tell({ dropped: [...event.dataTransfer.items].filter(isFile).map(item => item.getAsFile()) });
+  });
+  addEventListener("message", ({ data }) => { if (data === "print") print(); });
   addEventListener("DOMContentLoaded", () => {
     if (shown.place) location.hash = shown.place;
     const step = document.querySelector(".steps li:last-child");

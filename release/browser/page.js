@@ -33,8 +33,10 @@ function isBusy(is) {
   for (const part of document.querySelectorAll("form fieldset, .result button")) part.disabled = is;
 }
 
-// Asks the worker for something, and tells how far it is.
-async function asked(message) {
+// Asks the worker for something, and tells how far it is. Files that it needs go to it piece by piece, as a page stands still
+// while they are copied.
+const PIECE = 4e6;
+async function asked(message, parts = []) {
   isBusy(true);
   const total = inputs.reduce((sum, { blob }) => sum + blob.size, 0);
   const bar = find("progress");
@@ -45,6 +47,14 @@ async function asked(message) {
   };
   at(message.files ? 0 : total);
   const own = started();
+  let sent = 0;
+  for (const part of parts) {
+    own.postMessage({ part });
+    sent += part[1].length;
+    if (sent < PIECE) continue;
+    sent = 0;
+    await new Promise(done => setTimeout(done));
+  }
   const done = await new Promise(resolve => {
     own.onmessage = ({ data }) => "read" in data ? at(data.read) : resolve(data);
     own.onerror = event => resolve({ said: event.message, reports: [] });
@@ -54,26 +64,32 @@ async function asked(message) {
   return done;
 }
 
-// Runs command lines over the inputs, with the reports and other files of before.
+// Runs command lines over the inputs, with the reports and other files of before. Says whether there are reports now; where
+// somebody cancels, what he decided is still there.
 async function run(commands, before) {
-  let done = await asked({ commands, reports: before, files: inputs });
+  let done = await asked({ commands, files: inputs }, before);
   if (done.isUnread) { // in WebKit a page on disk may read a file, and its worker may not
     const held = async input => ({ ...input, bytes: new Uint8Array(await input.blob.arrayBuffer()) });
     inputs = await Promise.all(inputs.map(held)).catch(() => inputs);
-    done = await asked({ commands, reports: before, files: inputs });
+    done = await asked({ commands, files: inputs }, before);
   }
   find(".said").hidden = !done.said;
   find(".said pre").textContent = done.said;
-  if (done.reports.length === 0) return say("browser-none");
+  if (done.reports.length === 0) {
+    say("browser-none");
+    return false;
+  }
   reports = new Map(done.reports);
+  if (commands.length > 1) [memory, isUnsaved] = [null, false]; // decisions are taken over
   find(".result").hidden = false;
   show("index.html", views["index.html"] || "");
+  return true;
 }
 
 function check(...output) {
   const { laws, jurisdiction, lang } = Object.fromEntries(new FormData(form));
   const known = slips ? "tmp/slips.csv" : inputs.find(({ isSlips }) => isSlips)?.name;
-  const names = new Set(inputs.filter(({ isSlips }) => !isSlips).map(({ name, isBelow }) => isBelow ? name.split("/")[0] : name));
+  const names = new Set(inputs.filter(({ isSlips }) => !isSlips).map(({ name, folder }) => folder || name));
   const options = ["--laws", laws, "--jurisdiction", jurisdiction, "--lang", lang, "--color", "never"];
   return ["check", ...output, ...options, ...known ? ["--slips", known] : [], "--", ...names];
 }
@@ -86,17 +102,37 @@ function entered() {
   return slips ? [["tmp/slips.csv", new TextEncoder().encode(slips)]] : [];
 }
 
+function cancel() {
+  worker?.terminate();
+  worker = null;
+  isBusy(false);
+}
+
+// What is chosen takes the place of all before, also of what is still being read.
 function audit(files) {
+  if (!find(".progress").hidden) cancel();
   [slips, memory, views, isUnsaved] = ["", null, {}, false];
   say("");
-  inputs = files;
+  inputs = named(files);
   find(".result").hidden = true;
   if (files.reduce((sum, { blob }) => sum + blob.size, 0) > 1e9) return say("browser-large");
   if (files.length > 0) run([check(...REPORTS)], []);
 }
 
+// Files of one name, and those that are named as the reports will be, stand in folders of their own: `2/friday.pbn`.
+function named(files) {
+  const names = new Set();
+  for (const file of files) {
+    const own = [file.name, file.folder];
+    for (let place = 2; names.has(file.name) || /^(reports|tmp)(\/|$)/.test(file.name); place += 1)
+      [file.name, file.folder] = own.map(path => path && `${place}/${path}`);
+    names.add(file.name);
+  }
+  return files;
+}
+
 const chosen = (file, name = file.name) => ({
-  name, blob: file, isBelow: name.includes("/"), isSlips: /^slips[^/]*\.(csv|xlsx)$/i.test(name),
+  name, blob: file, folder: name.includes("/") ? name.split("/")[0] : "", isSlips: /(^|\/)slips[^/]*\.(csv|xlsx)$/i.test(name),
 });
 
 // The files of something that was dropped: of a handle, where the browser has them (its entries cannot be read from a page
@@ -141,21 +177,21 @@ function open(address) {
 // What somebody saved from a report is in force at once.
 async function take(name, text) {
   save(name, text);
+  if (text.trim().split("\n").length === 1) return; // nothing was said
   const before = [...reports].map(([own, bytes]) => ["reports/" + own, bytes]);
   const bytes = new TextEncoder().encode(text);
   if (name === "slips.csv") {
     const columns = text.slice(0, text.indexOf("\n") + 1);
     const told = slips || await inputs.find(({ isSlips }) => isSlips)?.blob.text() || columns;
-    if (!told.startsWith(columns)) return; // a file with other columns stays as it is, and what was saved beside it
+    if (!told.startsWith(columns)) return say("browser-apart");
     slips = told.replace(/\r?\n?$/, "\r\n") + text.slice(columns.length);
-    await run([check(...REPORTS)], entered());
-    return say("browser-slips");
+    if (await run([check(...REPORTS)], entered())) say("browser-slips");
+    return;
   }
   const names = inputs.filter(({ isSlips }) => !isSlips).map(({ name }) => name);
   const apply = ["apply", "reports", "--beside", "--lang", form.elements.lang.value, "--color", "never", "--", ...names];
-  [memory, isUnsaved] = [null, false];
-  await run([check(...REPORTS), apply], [...before, ...entered(), ["reports/" + name, bytes]]);
-  say("browser-decided");
+  const files = [...before, ...entered(), ["reports/" + name, bytes]];
+  if (await run([check(...REPORTS), apply], files)) say("browser-decided");
 }
 
 addEventListener("message", ({ source, data }) => {
@@ -164,6 +200,8 @@ addEventListener("message", ({ source, data }) => {
   if (typeof data.memory === "string") [memory, isUnsaved] = [data.memory, true];
   if (typeof data.view === "string") views[shown] = data.view.startsWith("#") ? data.view.slice(1) : "";
   if (typeof data.saved === "string" && typeof data.text === "string") take(data.saved, data.text);
+  if (Array.isArray(data.dropped) && data.dropped.length === 0) say("browser-none");
+  else if (Array.isArray(data.dropped)) audit(data.dropped.map(file => chosen(file)));
 });
 addEventListener("beforeunload", event => { if (isUnsaved) event.preventDefault(); });
 
@@ -196,19 +234,17 @@ addEventListener("drop", async event => {
   if (files.length > 0) audit(files);
   else say("browser-none");
 });
-find(".cancel").addEventListener("click", () => {
-  worker.terminate();
-  worker = null;
-  isBusy(false);
-});
+find(".cancel").addEventListener("click", cancel);
 find(".index").addEventListener("click", () => show("index.html", views["index.html"] || ""));
 find(".all").addEventListener("click", async () => {
-  save("pbn-audit reports.zip", (await asked({ archived: [...reports] })).archive);
+  save("pbn-audit reports.zip", (await asked({ isArchived: true }, reports)).archive);
   isUnsaved = false;
 });
 find(".lines").addEventListener("click", async () => {
-  const message = { commands: [check(...LINES)], reports: entered(), files: inputs, isPrinted: true };
-  save("boards.jsonl", (await asked(message)).printed);
+  const message = { commands: [check(...LINES)], files: inputs, isPrinted: true };
+  save("boards.jsonl", (await asked(message, entered())).printed);
 });
+find(".sheet").addEventListener("click", () => save(shown.split("/").at(-1), reports.get(shown)));
+find(".print").addEventListener("click", () => find("iframe").contentWindow.postMessage("print", "*"));
 find(".book").addEventListener("click", () => save("review.xlsx", reports.get("review.xlsx")));
 translate();

@@ -69,14 +69,21 @@ function compiled(text) {
   return new Response(new XzReadableStream(packed)).arrayBuffer().then(WebAssembly.compile);
 }
 
-let program;
+let program, parts = [];
 self.onmessage = async ({ data }) => {
   if (data.program) {
     program = compiled(data.program);
     return;
   }
-  if (data.archived) {
-    return self.postMessage({ archive: zipSync(Object.fromEntries(data.archived), { mtime: "1980-01-01T00:00:00" }) });
+  if (data.part) {
+    parts.push(data.part);
+    return;
+  }
+  const files = parts;
+  parts = [];
+  if (data.isArchived) {
+    const archive = zipSync(Object.fromEntries(files), { mtime: "1980-01-01T00:00:00" });
+    return self.postMessage({ archive }, [archive.buffer]);
   }
   let read = 0, last = 0, failure = "", isUnread = false;
   const told = count => {
@@ -89,7 +96,7 @@ self.onmessage = async ({ data }) => {
   if (!data.isPrinted) output.fd_write = ({ length }) => ({ ret: 0, nwritten: length }); // the reports hold it all
   const root = new PreopenDirectory("/", new Map([["tmp", new Directory(new Map())]]));
   try {
-    for (const [name, bytes] of data.reports) put(root.dir, name, new File(bytes));
+    for (const [name, bytes] of files) put(root.dir, name, new File(bytes));
     for (const { name, blob, bytes } of data.files) put(root.dir, name, bytes ? new File(bytes) : new ChosenFile(blob, told));
     for (const args of data.commands) {
       const system = new WASI(["pbn-audit", ...args], [], [nothing, output, errors, root], { debug: false });
@@ -100,5 +107,6 @@ self.onmessage = async ({ data }) => {
     isUnread = failure.includes("NotReadableError");
   }
   const said = new TextDecoder().decode(errors.file.data.subarray(-100000)) + failure;
-  self.postMessage({ said, isUnread, printed: output.file.data, reports: [...below(root.dir.contents.get("reports"))] });
+  const reports = [...below(root.dir.contents.get("reports"))];
+  self.postMessage({ said, isUnread, printed: output.file.data, reports }, reports.map(([, bytes]) => bytes.buffer));
 };
