@@ -121,6 +121,51 @@ fn what_is_decided_on_the_page_is_applied_and_taken_over_by_the_next_run() {
 }
 
 #[test]
+fn a_list_is_walked_by_keys_and_a_dialog_knows_what_was_decided() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let no_score = "[Event \"Made-up\"]\n[Board \"5\"]\n[Vulnerable \"NS\"]\n[Declarer \"W\"]\n\
+                    [Contract \"1NT\"]\n[Result \"9\"]\n[Score \"EW 130\"]\n";
+    let desk = Desk::with(&[("evening.pbn", EVENING), ("none.pbn", no_score)]);
+    desk.run("check evening.pbn -q -o reports").exits(0);
+    browser.open(&desk.path("reports/index.html"), "");
+    let acts = "\
+        const own = list(22), dialog = document.querySelector('.detail'); own.focus(); \
+        const press = key => own.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true })); \
+        own.selectedIndex = [...own.options].findIndex(option => option.dataset.kind === 'tricks'); \
+        press('ArrowDown'); own.dispatchEvent(new Event('change')); const walked = dialog.open; \
+        press('Enter'); const asked = dialog.open; \
+        const closed = new Promise(done => dialog.addEventListener('close', done, { once: true })); \
+        dialog.querySelector('button[value=\"\"]').click(); await closed; \
+        const left = [own.value, own.length > 1, document.activeElement === own]; \
+        await new Promise(done => setTimeout(done, 20)); \
+        await detail(22, 'weighted', [['share', 60], ['result', '3NT='], ['share', 40, 1], ['result', '-50', 1], ['side', 'NS'], ['amount', 10]]); \
+        const weighted = own.value; await detail(22, 'weighted', []); const again = own.value; \
+        await detail(22, 'tricks', [['tricks', 6]]); \
+        return [walked, asked, left, weighted, again === weighted, own.value];";
+    let done = browser.says(&format!("(async () => {{ {CHOOSE} {acts} }})()"));
+    let weighted = "weighted 60% 3NT= 40% -50; penalty NS 10%";
+    let due = json!([
+        false,
+        true,
+        ["", true, true],
+        weighted,
+        true,
+        "tricks=6; penalty NS 10%"
+    ]);
+    assert_eq!(done, due);
+    // where nothing is proposed nothing can be applied
+    desk.run("check none.pbn -q -o none").exits(0);
+    let offers = "(() => { const list = document.querySelector('.boards select'); list.dispatchEvent(new Event('focus')); \
+                  return [...list.options].some(option => option.value === 'apply'); })()";
+    for (folder, is_offered) in [("reports", true), ("none", false)] {
+        browser.open(&desk.path(&format!("{folder}/index.html")), "");
+        assert_eq!(browser.says(offers), json!(is_offered), "{folder}");
+    }
+}
+
+#[test]
 fn decisions_are_kept_by_the_browser_until_they_are_taken_over() {
     let Some(mut browser) = Browser::start() else {
         return;
@@ -224,6 +269,24 @@ fn a_folder_and_what_was_saved_from_its_page_are_dropped_on_the_program() {
     assert_eq!(boards.len(), 7);
     let alone = desk.run(&["saved-decisions (2).csv"]).exits(2);
     assert!(alone.err.contains("drop the folder"), "{}", alone.err);
+    // whatever a browser or a person calls it, with flags, and with records that have moved
+    let named = desk.path("review (1).csv");
+    fs::rename(desk.path("saved-decisions (2).csv"), named).unwrap();
+    desk.run("check evening.pbn -q -o again --force").exits(0);
+    desk.write("review (1).csv", as_saved(&desk, "again", "tricks=5"));
+    fs::create_dir(desk.path("moved")).unwrap();
+    fs::rename(desk.path("evening.pbn"), desk.path("moved/evening.pbn")).unwrap();
+    let words = [
+        "--lang",
+        "nl",
+        "again",
+        "review (1).csv",
+        "moved/evening.pbn",
+    ];
+    desk.run(&words).exits(0);
+    let boards = column(&desk.path("again/corrected"), "rescore.csv", "board");
+    assert_eq!(boards.len(), 7);
+    fs::rename(desk.path("moved/evening.pbn"), desk.path("evening.pbn")).unwrap();
     // a file that cannot be read stays, and is named
     desk.write("reports/saved-decisions.csv", "what is this");
     let ran = desk.run("check evening.pbn -q -o reports").exits(2);

@@ -53,6 +53,9 @@ pub(super) fn run(args: &ApplyArgs, voice: Voice) -> Result<Exit, Trouble> {
     inputs.announce(voice, &Bar::hidden());
     desk.complaints += inputs.complaints.len();
     let (plan, ended) = desk.locate(args, inputs, decided)?;
+    let is_open =
+        |(_, why): &&(_, Unapplied)| matches!(why, Unapplied::Open(_) | Unapplied::NoProposal);
+    desk.undecided += plan.unapplied.iter().filter(is_open).count() as u64;
     for (file, &count) in &plan.missing {
         let review = name_of(&args.review);
         desk.say(&message!(

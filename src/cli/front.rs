@@ -30,7 +30,7 @@ pub(super) fn with_command(
     if has_command(args.get(1..).unwrap_or_default(), program) {
         return (args, None);
     }
-    if let Some(meant) = of_reports(&args[1..]) {
+    if let Some(meant) = of_reports(&args[1..], program) {
         args.splice(1.., meant);
         return (args, None);
     }
@@ -38,19 +38,39 @@ pub(super) fn with_command(
     (args, Some(1 + MEANT.len()))
 }
 
-/// What a folder of reports means, and decisions saved from its page beside it; `None` where something else is named.
-fn of_reports(words: &[OsString]) -> Option<Vec<OsString>> {
-    let is_folder = |word: &&OsString| Folder::is_ours(Path::new(word));
-    let (folders, saved): (Vec<_>, Vec<_>) = words.iter().partition(is_folder);
-    let is_meant = folders.len() == 1 && saved.iter().all(|it| is_saved(Path::new(it)));
+/// What a folder of reports means, beside decisions that were saved from its page, the records that have moved, and flags;
+/// `None` where no folder is of reports, or several are.
+fn of_reports(words: &[OsString], program: &clap::Command) -> Option<Vec<OsString>> {
+    let is_value = |place: usize| {
+        let before = place.checked_sub(1).map(|before| &words[before]);
+        before.is_some_and(|word| takes_value(word, program))
+    };
+    let named: Vec<_> = (0..words.len()).filter(|it| !is_value(*it)).collect();
+    let is_folder = |place: &usize| Folder::is_ours(Path::new(&words[*place]));
+    let mut folders = named.iter().copied().filter(is_folder);
+    let folder = folders.next().filter(|_| folders.next().is_none())?;
     let mut meant: Vec<_> = OF_REPORTS.map(OsString::from).into();
-    meant.extend(folders.into_iter().cloned());
-    meant.extend(
-        saved
-            .into_iter()
-            .flat_map(|it| ["--decisions".into(), it.clone()]),
-    );
-    is_meant.then_some(meant)
+    meant.push(words[folder].clone());
+    for (place, word) in words.iter().enumerate().filter(|(it, _)| *it != folder) {
+        if named.contains(&place) && is_saved(Path::new(word)) {
+            meant.push("--decisions".into());
+        }
+        meant.push(word.clone());
+    }
+    Some(meant)
+}
+
+/// Whether the value of a flag is the next word, as it is meant here.
+fn takes_value(word: &OsStr, program: &clap::Command) -> bool {
+    let name = word.to_str().unwrap_or_default();
+    let commands = [MEANT[0], OF_REPORTS[0]].map(|it| program.find_subcommand(it));
+    let flags = commands.into_iter().flatten().chain([program]);
+    let mut flags = flags.flat_map(clap::Command::get_arguments);
+    flags.any(|flag| {
+        let long = flag.get_long().map(|long| format!("--{long}"));
+        let short = flag.get_short().map(|short| format!("-{short}"));
+        flag.get_action().takes_values() && [long, short].iter().flatten().any(|it| it == name)
+    })
 }
 
 /// Whether words name a command, ask something of the program, or are none at all. Only flags of the program stand before

@@ -19,6 +19,8 @@ use crate::report::table::{Id, unguarded};
 use crate::source::{FileId, Filled, Input, InputError, file_id};
 use crate::words::Message;
 use std::collections::HashSet;
+use std::fs::File;
+use std::io::{self, Read};
 use std::path::Path;
 use std::time::SystemTime;
 use table::Table;
@@ -147,11 +149,20 @@ pub fn decisions(path: &Path) -> Result<Decisions, DecisionsError> {
     })
 }
 
-/// Whether a file has the name that a browser gives to decisions saved from a page.
+/// Whether decisions were saved from a page in a file: it has the name that a browser gives to them, or their columns.
 pub fn is_saved(path: &Path) -> bool {
+    let is_table = path.extension().is_some_and(|it| it == "csv");
     let name = path.file_stem().and_then(|name| name.to_str());
-    name.is_some_and(|name| name.starts_with(SAVED))
-        && path.extension().is_some_and(|it| it == "csv")
+    let is_named = name.is_some_and(|name| name.starts_with(SAVED));
+    is_table && (is_named || begins_as_saved(path).unwrap_or_default())
+}
+
+/// Whether a table begins with the columns that a page saves.
+fn begins_as_saved(path: &Path) -> io::Result<bool> {
+    let mut begin = Vec::new();
+    File::open(path)?.take(4096).read_to_end(&mut begin)?;
+    let columns = Table::of(&table::text(&begin)).columns;
+    Ok(columns.starts_with(&[RUN, ID].map(str::to_owned)))
 }
 
 impl Decisions {

@@ -35,9 +35,16 @@
   const options = isCause => [...choices.querySelectorAll(isCause ? "option:not([data-board])" : "option")]
     .map(option => option.cloneNode(true));
 
-  function fill({ select, isCause, now: [decision] }) {
+  // whether one result is proposed, which can be applied
+  function isProposed({ dataset }) {
+    const [, , least, most] = JSON.parse(dataset.restsOn)[1];
+    return least !== null && least === most;
+  }
+
+  function fill({ row, select, isCause, now: [decision] }) {
     if (select.length > 1) return;
-    select.append(...options(isCause).filter(option => option.dataset.kind || option.value !== decision));
+    const others = options(isCause).filter(option => option.dataset.kind || option.value !== decision);
+    select.append(...others.filter(option => option.value !== "apply" || isProposed(row)));
   }
 
   function tell() {
@@ -69,6 +76,31 @@
   // the fields of a name that can be filled in
   const fields = name => [...form.querySelectorAll(`[name="${name}"]:enabled`)];
 
+  const pieces = decision => decision.replace(/\?$/, "").split(";").map(piece => piece.trim()).filter(piece => piece);
+  const PENALTY = /^penalty (NS|EW) ([\d.]+) ?(%|IMP|VP)$/;
+  // how each kind of decision is written
+  const WRITTEN = {
+    tricks: [/^tricks=(\d+)$/, "tricks"],
+    score: [/^score=\+?(-?\d+)$/, "score"],
+    assigned: [/^assigned NS=\+?(-?\d+) EW=\+?(-?\d+)$/, "NS", "EW"],
+    averages: [/^(ave[+-]?) NS (ave[+-]?) EW$/, "NS", "EW"],
+  };
+
+  // shows what was decided in the fields that say it
+  function recall(kind, decision) {
+    const write = (names, values) => names.forEach((name, place) => { fields(name)[0].value = values[place]; });
+    for (const piece of pieces(decision)) {
+      const penalty = PENALTY.exec(piece);
+      if (penalty) write(["side", "amount", "unit"], penalty.slice(1));
+      const [form, ...names] = WRITTEN[kind] || [/$^/];
+      const said = form.exec(piece);
+      if (said) write(names, said.slice(1));
+      if (kind === "weighted" && piece.startsWith("weighted "))
+        [...piece.matchAll(/([\d.]+)% (\S+)/g)].slice(0, fields("share").length).forEach(([, share, result], place) =>
+          [fields("share")[place].value, fields("result")[place].value] = [share, result]);
+    }
+  }
+
   function judgement(kind, before) {
     const value = name => fields(name)[0].value;
     switch (kind) {
@@ -78,8 +110,7 @@
       case "averages": return `${value("NS")} NS ${value("EW")} EW`;
       case "weighted": return "weighted" + parts().map(([share, result]) => ` ${share}% ${result}`).join("");
       default: // a penalty, beside what was decided: who adds one confirms that
-        return before.replace(/\?$/, "").split(";").map(part => part.trim())
-          .filter(part => part && !part.startsWith("penalty ") && part !== "later").join("; ");
+        return pieces(before).filter(piece => !piece.startsWith("penalty ") && piece !== "later").join("; ");
     }
   }
 
@@ -102,6 +133,7 @@
     field("amount").required = field("side").required = kind === "penalty";
     dialog.dataset.kind = kind;
     dialog.returnValue = "";
+    recall(kind, entry.now[0]);
     check();
     dialog.onclose = () => {
       if (dialog.returnValue) {
@@ -112,7 +144,8 @@
         keep();
       }
       show(entry);
-      entry.select.focus(); // which fills it
+      fill(entry);
+      entry.select.focus();
     };
     dialog.showModal();
   }
@@ -126,9 +159,19 @@
     note.value = entry.now[1];
     show(entry);
     for (const event of ["focus", "pointerdown"]) select.addEventListener(event, () => fill(entry));
+    // a key that walks through a closed list changes it at once: what has a dialog is then asked by Enter
+    let walks = false;
+    const kind = () => select.selectedOptions[0].dataset.kind;
+    select.addEventListener("keydown", event => {
+      walks = true;
+      setTimeout(() => { walks = false; });
+      if (event.key !== "Enter" || !kind()) return;
+      event.preventDefault();
+      ask(entry, kind());
+    });
+    select.addEventListener("blur", () => { if (kind() && !dialog.open) show(entry); });
     select.addEventListener("change", () => {
-      const kind = select.selectedOptions[0].dataset.kind;
-      if (kind) return ask(entry, kind);
+      if (kind()) return walks || ask(entry, kind());
       entry.now[0] = select.value;
       keep();
     });
