@@ -129,7 +129,9 @@ fn compare(desk: &Desk, name: &str, list: &[Row]) {
             continue;
         };
         assert_eq!(is["tricks_stated"], row["tricks_after"], "{row:?}");
-        let due = if row["tricks_after"] == is["tricks_played"] {
+        let due = if was["state"].is_empty() {
+            "" // without play only its Score was set right
+        } else if row["tricks_after"] == is["tricks_played"] {
             "agrees"
         } else {
             "already-adjusted"

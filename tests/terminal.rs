@@ -98,14 +98,15 @@ fn results_without_play_are_said_to_be_checked() {
     let (head, _) = crate::desk::REVOKE.split_once("[Play").unwrap();
     let wrong = head.to_owned() + "[Score \"EW 120\"]\n";
     let desk = crate::desk::Desk::with(&[("wrong.pbn", &wrong), ("right.pbn", head)]);
-    let said = "1 board checked for score, contract and auction: 1 to look at. Revokes need card play, and none is recorded.";
-    let ran = desk.run("check wrong.pbn -o out").exits(0);
-    assert!(ran.out.contains(said), "{}", ran.out);
-    assert!(desk.read("out/index.html").contains(said));
-    let right = desk.run("check right.pbn").exits(0);
-    assert!(
-        right.out.contains("no card play is recorded"),
-        "{}",
-        right.out
-    );
+    let (deal, _) = head.split_once("[Declarer").unwrap();
+    desk.write("deal.pbn", deal);
+    for (file, found) in [("wrong", "1"), ("right", "nothing")] {
+        let said = format!("1 board checked for score, contract and auction: {found} to look at. ");
+        let ran = desk.run(&format!("check {file}.pbn -o {file}")).exits(0);
+        assert!(ran.out.contains(&said), "{}", ran.out);
+        assert!(desk.read(&format!("{file}/index.html")).contains(&said));
+    }
+    // a deal alone has nothing that was checked
+    let deal = desk.run("check deal.pbn").exits(0).out;
+    assert!(deal.contains("no card play is recorded"), "{deal}");
 }

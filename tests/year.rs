@@ -21,7 +21,7 @@ pub(crate) fn board(number: usize) -> String {
     let mut text = text.replace("[Board \"5\"]", &tag);
     if number % 3 == 2 {
         let (tags, _) = text.split_once("[Play ").unwrap();
-        text = format!("{tags}[Score \"EW 160\"]\n");
+        text = format!("{tags}[Score \"NS 150\"]\n");
     }
     let seats = ["North", "East", "South", "West"];
     seats.into_iter().fold(text, player) + "\n"

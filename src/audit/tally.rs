@@ -19,7 +19,9 @@ pub struct Tally {
     pub games: u64,
     /// Games with at least one recorded card.
     pub with_play: u64,
-    /// Of those, the ones that were audited.
+    /// Games without one that state a result or a score.
+    pub with_result_only: u64,
+    /// Of those with play, the ones that were audited.
     pub audited: u64,
     /// Why the others were not, in the order of [`NotAuditable::ALL`].
     pub reasons: [u64; NotAuditable::ALL.len()],
@@ -44,6 +46,7 @@ impl Default for Tally {
         Self {
             games: 0,
             with_play: 0,
+            with_result_only: 0,
             audited: 0,
             reasons: [0; NotAuditable::ALL.len()],
             tricks: 0,
@@ -100,6 +103,9 @@ impl Tally {
     fn count_record(&mut self, case: &Case<'_>) {
         self.games += 1;
         self.with_play += u64::from(case.has_play());
+        let premises = case.premises;
+        let states_a_result = || premises.result().is_some() || premises.stated_score().is_some();
+        self.with_result_only += u64::from(!case.has_play() && states_a_result());
         if let Some(replay) = case.replay() {
             self.audited += 1;
             self.tricks += u64::from(replay.whole);
@@ -164,6 +170,7 @@ impl Tally {
         for (sum, count) in [
             (&mut self.games, other.games),
             (&mut self.with_play, other.with_play),
+            (&mut self.with_result_only, other.with_result_only),
             (&mut self.audited, other.audited),
             (&mut self.tricks, other.tricks),
             (&mut self.turns_to_follow, other.turns_to_follow),

@@ -1,6 +1,7 @@
 //! What a case says of the effect of an adjustment on the score: from what to what, and how scores are compared.
 
 use super::Case;
+use super::stated_score::termination;
 use crate::board::{Item, Listed};
 use crate::bridge::{Comparison, Field, Others, Score, Side};
 use crate::laws::State;
@@ -24,20 +25,39 @@ pub enum Room {
 }
 
 impl<'a> Case<'a> {
-    /// From what to what the score goes when the result is adjusted; `None` where nothing is to be adjusted, and where
-    /// either is not known as one figure, or the cards show nothing for certain.
+    /// From what to what the score goes when the result is adjusted, or the Score is set right; `None` where nothing is to
+    /// be, and where either is not known as one figure, or the cards show nothing for certain.
     pub fn rescored(&self) -> Option<Rescored> {
-        let ruling = self.ruling()?;
         if self.cross_board.causes.doubt_the_play() {
             return None;
         }
-        if !matches!(ruling.state, State::Unadjusted | State::Differs) {
+        let due = match self.ruling() {
+            Some(ruling) => {
+                let is_settled = match ruling.state {
+                    State::Unadjusted | State::Differs => true,
+                    State::Agrees => termination(self).is_none(),
+                    _ => false,
+                };
+                let adjusted = ruling.adjusted.filter(|it| is_settled && it.min == it.max);
+                adjusted.map(|it| it.min)
+            }
+            None => self.tricks_of_turned_score(),
+        };
+        let before = self.premises.stated_score()?;
+        let after = self.premises.score_of(due?)?;
+        (before != after).then_some(Rescored { before, after })
+    }
+
+    /// Declarer's tricks by the Result of a board without play, where the Score is what they come to with the other sign:
+    /// then nothing but the sign can be wrong.
+    pub fn tricks_of_turned_score(&self) -> Option<u8> {
+        if self.has_play() {
             return None;
         }
-        let adjusted = ruling.adjusted.filter(|range| range.min == range.max)?;
-        let before = self.premises.stated_score()?;
-        let after = self.premises.score_of(adjusted.min)?;
-        (before != after).then_some(Rescored { before, after })
+        let (premises, tricks) = (self.premises, self.premises.final_result()?);
+        let (Score(due), Score(stated)) = (premises.score_of(tricks)?, premises.score_tag()?);
+        let is_turned = due != 0 && due == -stated && termination(self).is_none();
+        is_turned.then_some(tricks)
     }
 
     /// How this score is compared with those of the other tables; none where it would be that of a match, and the record
@@ -141,6 +161,34 @@ mod tests {
             assert_eq!(found, due, "{tags}");
         }
         assert_eq!(of_clean("", |case| case.rescored()), None);
+    }
+
+    #[test]
+    fn a_score_that_the_result_does_not_give_is_set_right() {
+        for (with_play, tags, due) in [
+            (true, "[Score \"NS 50\"]", Some([50, 420])),
+            (true, "[Score \"NS -420\"]", Some([-420, 420])),
+            (true, "[Score \"NS 420\"]", None),
+            (
+                true,
+                "[Score \"NS 50\"][Termination \"adjudication\"]",
+                None,
+            ),
+            (false, "[Score \"NS -420\"]", Some([-420, 420])),
+            (false, "[Score \"NS 50\"]", None), // the Result may be wrong
+            (false, "", None),
+        ] {
+            let (head, play) = CLEAN.split_once("[Play").unwrap();
+            let play = if with_play {
+                format!("[Play{play}")
+            } else {
+                String::new()
+            };
+            let text = format!("{head}{tags}\n{play}");
+            let found = with_pbn_case(&text, |pbn| pbn.case.rescored());
+            let found = found.map(|it| [it.before.0, it.after.0]);
+            assert_eq!(found, due, "{tags}");
+        }
     }
 
     #[test]

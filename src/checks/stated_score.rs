@@ -240,7 +240,7 @@ fn split(case: &Case<'_>, ns: i32, ew: i32) -> Finding {
 }
 
 /// How the board ended, where the record says that it was not by play.
-fn termination<'a>(case: &Case<'a>) -> Option<std::borrow::Cow<'a, str>> {
+pub(super) fn termination<'a>(case: &Case<'a>) -> Option<std::borrow::Cow<'a, str>> {
     let how = case.record.stated(Item::Termination)?;
     (!how.eq_ignore_ascii_case(b"normal")).then(|| case.record.decoded(how))
 }

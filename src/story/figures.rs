@@ -132,12 +132,13 @@ impl Figures {
         let open = ruling.map_or(Missing::NoReplay, |_| Missing::Open);
         let played = ruling.and_then(|ruling| ruling.played);
         let adjusted = ruling.and_then(|ruling| ruling.adjusted_counts);
+        let set_right = || Figure::or(case.tricks_of_turned_score(), Source::Record, open);
         Self {
             stated: stated(case),
             played: TricksAndScore::of(premises, Figure::or(played, Source::Cards, open)),
             adjusted: TricksAndScore::of(
                 premises,
-                adjusted.map_or(Figure::Missing(open), Figure::of_counts),
+                adjusted.map_or_else(set_right, Figure::of_counts),
             ),
             is_adjusted: ruling.is_some_and(|ruling| is_adjusted(case, ruling)),
         }

@@ -56,6 +56,8 @@ fn the_summary_of_every_file_accounts_for_its_games() {
             );
             vec![number(&row, "games_with_play")]
         };
+        let is_checked = summary.contains(" checked for score, contract and auction: nothing");
+        let counts = if is_checked { Vec::new() } else { counts };
         let stated = summary.lines().map(numbers);
         let mut stated = stated.filter(|stated| stated.first() == Some(&games));
         let holds = |stated: Vec<u64>| stated[1..].starts_with(&counts);

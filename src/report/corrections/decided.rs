@@ -160,8 +160,8 @@ impl Outcome {
         let played = case.ruling().and_then(|ruling| ruling.played);
         Self::Tricks {
             tricks,
-            awarded: match played {
-                Some(played) if played == tricks => Awarded::No,
+            awarded: match played.or(premises.final_result()) {
+                Some(won) if won == tricks => Awarded::No,
                 _ => Awarded::Yes,
             },
             score,

@@ -129,16 +129,17 @@ fn keep_most(most: &mut Vec<(String, u64)>, file: (String, u64)) {
 
 /// What is said in the closing lines and on the page.
 impl Words {
-    /// What was checked, and what cannot be, where there is no card play and something is to be looked at.
+    /// What was checked, and what cannot be, where there is no card play but results, or something to look at.
     pub(in crate::report) fn results_only(
         &self,
         counts: &Counts,
         totals: &Tally,
     ) -> Option<Message> {
         let (count, due) = (totals.games, counts.for_director(totals));
-        let [number, due] = [count, due].map(|it| self.grouped(it));
-        let is_it = totals.with_play == 0 && counts.for_director(totals) > 0;
-        is_it.then(|| message!("end-results-only", count, number, due))
+        let [number, due_number] = [count, due].map(|it| self.grouped(it));
+        let have_results = totals.with_result_only == count;
+        let is_it = totals.with_play == 0 && count > 0 && (have_results || due > 0);
+        is_it.then(|| message!("end-results-only", count, number, due, due_number))
     }
 
     /// The sentences in comments which say that somebody revoked.
@@ -152,7 +153,8 @@ impl Words {
     /// The causes that were decided before, and those of earlier runs that are no longer found.
     pub(in crate::report) fn known_causes(&self, counts: &Counts) -> Option<Message> {
         let causes = counts.known.causes;
-        let [decided, repaired] = causes.map(|count| self.grouped(count));
-        (causes != [0; 2]).then(|| message!("end-causes-known", decided, repaired))
+        let [decided, repaired, number] = causes.map(|count| self.grouped(count));
+        let grown = causes[2];
+        (causes != [0; 3]).then(|| message!("end-causes-known", decided, repaired, grown, number))
     }
 }
