@@ -71,6 +71,17 @@ impl Shift {
         }
     }
 
+    /// The reading of a board by which it is right; none of a declarer or an auction alone.
+    pub const fn reading(self) -> Option<LegalReading> {
+        match self {
+            Self::Owners => Some(LegalReading::Owners),
+            Self::Seats(steps) => Some(LegalReading::SeatsTurned(steps)),
+            Self::Deal(steps) => Some(LegalReading::DealTurned(steps)),
+            Self::Renamed(renaming) => Some(LegalReading::Renamed(renaming)),
+            Self::None | Self::Declarer(_) | Self::Auction(_) => None,
+        }
+    }
+
     /// Its place among those that are counted: a program that writes so is known by how often it does. One board shows that its
     /// cards are in the wrong columns, or that seats or suits have other names.
     pub const fn place(self) -> Option<usize> {
@@ -87,13 +98,9 @@ impl Shift {
 impl fmt::Display for Shift {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::None => Ok(()),
-            Self::Owners => LegalReading::Owners.fmt(f),
-            Self::Seats(steps) => LegalReading::SeatsTurned(*steps).fmt(f),
-            Self::Deal(steps) => LegalReading::DealTurned(*steps).fmt(f),
             Self::Declarer(steps) => write!(f, "declarer turned {steps}"),
             Self::Auction(steps) => write!(f, "auction turned {steps}"),
-            Self::Renamed(renaming) => renaming.fmt(f),
+            turned => turned.reading().map_or(Ok(()), |it| it.fmt(f)),
         }
     }
 }

@@ -657,9 +657,9 @@ index-look =
     }
 index-not-audited =
     { $not ->
-        [0] Not audited: { $empty } without play.
-        [one] Not audited: 1 board that cannot be replayed, { $empty } without play.
-       *[other] Not audited: { $broken } boards that cannot be replayed, { $empty } without play.
+        [0] Not checked for revokes: { $empty } without play.
+        [one] Not checked for revokes: 1 board that cannot be replayed, { $empty } without play.
+       *[other] Not checked for revokes: { $broken } boards that cannot be replayed, { $empty } without play.
     }
 index-unread = Some input could not be read; the totals cover the rest.
 index-interrupted = Interrupted: this is what was read until then.
@@ -762,8 +762,16 @@ end-results-only =
     { $count ->
         [one] 1 board
        *[other] { $number } boards
-    } checked for score, contract and auction: { $due } to look at. Revokes need card play, and none is recorded.
-end-causes-known = Causes: { $decided } decided before, { $repaired } no longer found.
+    } checked for score, contract and auction: { $due ->
+        [0] nothing
+       *[other] { $due_number }
+    } to look at. Revokes need card play, and none is recorded: files of BBO, RealBridge and vugraph have it.
+end-causes-known =
+    Causes: { $decided } decided before, { $repaired } no longer found.{ $grown ->
+        [0] {""}
+        [one] {" "}Decided ones explain 1 board more than then.
+       *[other] {" "}Decided ones explain { $number } boards more than then.
+    }
 end-decided-changed =
     { $count ->
         [one] 1 board was decided before, but its result or the proposal has changed since: confirm the decision by deleting its question mark.
@@ -886,6 +894,7 @@ cause-faulty-deals = deals lack cards, or have cards twice
 cause-impossible-results = the results are impossible
 cause-dropped-doubles = the contracts lack their doubles
 cause-turned-by-writer = seats, deal or columns are rotated, always in the same way
+cause-turned-so = seats, deal or columns are rotated, always in the same way: it fits if { $reading }
 cause-renamed = deal and play name the same cards otherwise: { $reading }
 cause-calls-turned = the calls stand with the wrong seats, always off by as many
 cause-numbers-shifted = the board numbers are shifted from some board on

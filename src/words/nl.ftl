@@ -657,9 +657,9 @@ index-look =
     }
 index-not-audited =
     { $not ->
-        [0] Niet gecontroleerd: { $empty } zonder afspel.
-        [one] Niet gecontroleerd: 1 spel dat niet is na te spelen, { $empty } zonder afspel.
-       *[other] Niet gecontroleerd: { $broken } spellen die niet zijn na te spelen, { $empty } zonder afspel.
+        [0] Niet op verzakingen gecontroleerd: { $empty } zonder afspel.
+        [one] Niet op verzakingen gecontroleerd: 1 spel dat niet is na te spelen, { $empty } zonder afspel.
+       *[other] Niet op verzakingen gecontroleerd: { $broken } spellen die niet zijn na te spelen, { $empty } zonder afspel.
     }
 index-unread = Een deel van de invoer kon niet worden gelezen; de totalen gaan over de rest.
 index-interrupted = Onderbroken: dit is wat tot dan toe is gelezen.
@@ -762,8 +762,16 @@ end-results-only =
     { $count ->
         [one] 1 spel
        *[other] { $number } spellen
-    } gecontroleerd op score, contract en bieding: { $due } om te bekijken. Voor verzakingen is het afspel nodig, en dat is niet vastgelegd.
-end-causes-known = Oorzaken: { $decided } al eerder beslist, { $repaired } niet meer gevonden.
+    } gecontroleerd op score, contract en bieding: { $due ->
+        [0] niets
+       *[other] { $due_number }
+    } om te bekijken. Voor verzakingen is het afspel nodig, en dat is niet vastgelegd: bestanden van BBO, RealBridge en vugraph hebben het.
+end-causes-known =
+    Oorzaken: { $decided } al eerder beslist, { $repaired } niet meer gevonden.{ $grown ->
+        [0] {""}
+        [one] {" "}De besliste verklaren 1 spel meer dan toen.
+       *[other] {" "}De besliste verklaren { $number } spellen meer dan toen.
+    }
 end-decided-changed =
     { $count ->
         [one] Over 1 spel is al eerder beslist, maar het resultaat of het voorstel is sindsdien veranderd: bevestig de beslissing door het vraagteken te wissen.
@@ -887,6 +895,7 @@ cause-faulty-deals = in verdelingen ontbreken kaarten, of staan kaarten dubbel
 cause-impossible-results = de resultaten zijn onmogelijk
 cause-dropped-doubles = in de contracten ontbreken de doubletten
 cause-turned-by-writer = plaatsen, verdeling of kolommen zijn gedraaid, steeds op dezelfde manier
+cause-turned-so = plaatsen, verdeling of kolommen zijn gedraaid, steeds op dezelfde manier: het klopt als { $reading }
 cause-renamed = verdeling en afspel noemen dezelfde kaarten anders: het klopt als { $reading }
 cause-calls-turned = de biedingen staan bij de verkeerde plaatsen, steeds evenveel verschoven
 cause-numbers-shifted = de spelnummers zijn vanaf een bepaald spel verschoven

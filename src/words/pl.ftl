@@ -689,8 +689,8 @@ index-look =
     }
 index-not-audited =
     { $not ->
-        [0] Nie skontrolowano: { $empty } bez zapisu rozgrywki.
-       *[other] Nie skontrolowano: { $broken } nie do odtworzenia, { $empty } bez zapisu rozgrywki.
+        [0] Nie sprawdzono, czy są fałszywe renonse: { $empty } bez zapisu rozgrywki.
+       *[other] Nie sprawdzono, czy są fałszywe renonse: { $broken } nie do odtworzenia, { $empty } bez zapisu rozgrywki.
     }
 index-unread = Części danych nie udało się odczytać; liczby dotyczą reszty.
 index-interrupted = Przerwano: oto, co odczytano do tej chwili.
@@ -807,8 +807,15 @@ end-results-only =
     { $count ->
         [one] Sprawdzono zapis, kontrakt i licytację 1 rozdania
        *[other] Sprawdzono zapis, kontrakt i licytację { $number } rozdań
-    }; do obejrzenia: { $due }. Do szukania fałszywych renonsów potrzebna jest rozgrywka, a jej nie zapisano.
-end-causes-known = Przyczyny: rozstrzygnięte wcześniej: { $decided }, już niewykryte: { $repaired }.
+    }; do obejrzenia: { $due ->
+        [0] nic
+       *[other] { $due_number }
+    }. Do szukania fałszywych renonsów potrzebna jest rozgrywka, a jej nie zapisano: mają ją pliki z BBO, RealBridge i vugraph.
+end-causes-known =
+    Przyczyny: rozstrzygnięte wcześniej: { $decided }, już niewykryte: { $repaired }.{ $grown ->
+        [0] {""}
+       *[other] {" "}Liczba rozdań, które rozstrzygnięte przyczyny objaśniają ponadto: { $number }.
+    }
 end-decided-changed =
     { $count ->
         [one] 1 rozdanie rozstrzygnięto wcześniej, ale od tego czasu zmienił się wynik albo propozycja: aby potwierdzić decyzję, usuń znak zapytania.
@@ -944,6 +951,7 @@ cause-faulty-deals = w rozkładach brakuje kart lub karty się powtarzają
 cause-impossible-results = wyniki są niemożliwe
 cause-dropped-doubles = w kontraktach brakuje kontr
 cause-turned-by-writer = pozycje, rozkład lub kolumny są obrócone, za każdym razem tak samo
+cause-turned-so = pozycje, rozkład lub kolumny są obrócone, za każdym razem tak samo; poprawka: { $reading }
 cause-renamed = rozkład i rozgrywka różnie nazywają te same karty: { $reading }
 cause-calls-turned = odzywki stoją przy niewłaściwych pozycjach, zawsze z tym samym przesunięciem
 cause-numbers-shifted = numery rozdań są od pewnego rozdania przesunięte

@@ -2,7 +2,7 @@
 //! the files.
 
 use super::row::IndexLine;
-use crate::checks::Cause;
+use crate::checks::{Cause, Reach};
 use crate::report::disk::fingerprint::write_sealed;
 use crate::report::phrase::list;
 use crate::report::sheet::{OF_INDEX, STYLE, Style, page_file};
@@ -58,9 +58,26 @@ impl IndexCause {
             0 | 1 => shown(&row.file, folder).into_owned(),
             files => words.sentence(&words.counted(key!("end-note-files", count, number), files)),
         };
-        match &*row.event {
+        match self.event() {
             "" => file,
             event => format!("{event} \u{b7} {file}"),
+        }
+    }
+
+    /// Its event; none where it is the same in files of any event.
+    fn event(&self) -> &str {
+        if self.row.files > 1 && self.cause.reach() == Reach::Input {
+            ""
+        } else {
+            &self.row.event
+        }
+    }
+
+    /// What more is known, where its sentence does not say it.
+    fn detail(&self) -> &str {
+        match self.cause {
+            Cause::Turned => "",
+            _ => &self.row.detail,
         }
     }
 
@@ -151,19 +168,23 @@ impl CausePage<'_> {
             if count == 0 {
                 return name + "\n";
             }
-            let boards = list(file.boards.iter().map(|(board, _)| board), ", ");
+            let boards = file.boards.chunk_by(|one, next| one.0 == next.0);
+            let boards = boards.map(|alike| match alike {
+                [(board, _)] => board.clone(),
+                tables => format!("{} ({}\u{d7})", tables[0].0, tables.len()),
+            });
+            let boards = list(boards, ", ");
             let line = message!("cause-letter-boards", file = name, count, boards);
             self.words.sentence(&line) + "\n"
         });
         let lines: String = lines.collect();
         let more = self.files.len().saturating_sub(NAMED);
         let more = message!("cause-letter-more", count = more);
-        let CauseRow { event, detail, .. } = &self.case.row;
         let parts = [
-            event.clone(),
+            self.case.event().to_owned(),
             self.words.sentence(&message!("cause-letter", what)),
             lines + &self.words.sentence(&more),
-            detail.clone(),
+            self.case.detail().to_owned(),
             self.words.sentence(&message!("cause-letter-asks", made)),
         ];
         list(parts.iter().map(|it| it.trim()), "\n\n")

@@ -15,6 +15,7 @@ use crate::report::manifest::{Chosen, spelled};
 use crate::report::phrase::list;
 use crate::report::sheet::{OF_INDEX, STYLE, Style};
 use crate::report::tables::causes::sentence;
+use crate::report::tables::effects::ScoreChange;
 use crate::report::terminal::summary::Counts;
 use crate::report::workbook::ReviewBook;
 use crate::source::printable;
@@ -292,11 +293,14 @@ impl IndexPage<'_> {
         let groups = self.listing.groups.iter();
         let mut boards: Vec<_> = groups.flat_map(|it| &it.lines).collect();
         boards.retain(|line| line.priority().is_some() && line.change.is_some());
-        boards.sort_by_key(|line| line.order());
+        boards.sort_by_key(|line| Reverse(ScoreChange::weight(line.change.as_ref())));
         let one = |line: &&IndexLine| {
             let mut board = self.board(line);
-            if !self.listing.is_one_event && !line.event.is_empty() {
-                board = format!("{board} ({})", line.event);
+            let events = (!self.listing.is_one_event).then_some(&line.event);
+            let places = [&line.table].into_iter().chain(events);
+            let places = list(places.filter(|it| !it.is_empty()), ", ");
+            if !places.is_empty() {
+                board = format!("{board} ({places})");
             }
             let change = line.change.as_ref()?.said.clone();
             Some(message!("index-rescore", board, change))

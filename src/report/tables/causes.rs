@@ -193,12 +193,13 @@ impl KnownCause {
 
 /// What a cause is: of a program that writes so, in which way it does.
 fn told(cause: Cause, shift: Shift) -> Message {
-    match (cause, shift) {
-        (Cause::Turned, Shift::Renamed(renaming)) => {
-            let reading = change(LegalReading::Renamed(renaming));
-            message!("cause-renamed", reading)
+    let reading = shift.reading().filter(|_| cause == Cause::Turned);
+    match reading {
+        Some(renamed @ LegalReading::Renamed(_)) => {
+            message!("cause-renamed", reading = change(renamed))
         }
-        _ => Message::from(sentence(cause)),
+        Some(turned) => message!("cause-turned-so", reading = change(turned)),
+        None => Message::from(sentence(cause)),
     }
 }
 

@@ -17,6 +17,8 @@ pub(in crate::report) struct EarlierCause {
     event: String,
     decision: WrittenDecision,
     note: String,
+    /// The boards that it explained, where the file says so.
+    boards: Option<u64>,
     was_repaired: bool,
     /// Whether it was met in this run, and whether its file was.
     is_met: bool,
@@ -46,6 +48,7 @@ impl KnownCauses {
                 cell(column).clone_into(own);
             }
         }
+        known.boards = known.boards.or_else(|| cell("boards").parse().ok());
         if let Some(state) = file.cell(&written, "state") {
             known.was_repaired = state == <&str>::from(CauseState::Repaired);
         }
@@ -87,6 +90,13 @@ impl KnownCauses {
             decision: decision.cell(),
             note: known.note.clone(),
         }
+    }
+
+    /// By how many boards a decided cause of this run has grown since then.
+    pub(in crate::report) fn grown(&self, cause: &KnownCause) -> u64 {
+        let known = self.find(cause.id, cause.cause, &cause.file);
+        let before = known.and_then(|place| self.0[place].boards);
+        before.map_or(0, |before| cause.boards.saturating_sub(before))
     }
 
     /// Takes in that a file was read to its end.

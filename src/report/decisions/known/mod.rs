@@ -252,8 +252,9 @@ pub struct KnownCounts {
     pub changed: u64,
     /// Decisions and notes on boards that are not in the input.
     pub elsewhere: u64,
-    /// Causes on which a director has decided, and those of earlier runs that are no longer found.
-    pub causes: [u64; 2],
+    /// Causes on which a director has decided, those of earlier runs that are no longer found, and the boards that decided ones
+    /// explain now and did not then.
+    pub causes: [u64; 3],
     /// Findings on boards and of causes on which a director has decided: notes, warnings, errors.
     pub severities: [u64; 3],
 }

@@ -156,10 +156,13 @@ impl<W: Write> Reports<W> {
 
     /// Writes the causes, with what was decided on them, and those of earlier runs that were not met.
     fn settle_causes(&mut self, ended: &Ended) -> io::Result<()> {
-        let mut decided = 0;
+        let (mut decided, mut grown) = (0, 0);
         for mut cause in self.causes.take_all() {
             let judged = self.memory.causes.judge(&cause);
-            decided += u64::from(judged.state == CauseState::Decided);
+            if judged.state == CauseState::Decided {
+                decided += 1;
+                grown += self.memory.causes.grown(&cause);
+            }
             if let Some(baseline) = &mut self.baseline {
                 baseline.push(cause.id);
             }
@@ -168,7 +171,7 @@ impl<W: Write> Reports<W> {
             self.in_folder(|folder| folder.cause(places, row))?;
         }
         if !ended.interrupted {
-            self.counts.known.causes = [decided, self.memory.causes.repaired()];
+            self.counts.known.causes = [decided, self.memory.causes.repaired(), grown];
         }
         if let Some(folder) = &mut self.folder {
             for earlier in self.memory.causes.unmet() {
