@@ -228,7 +228,7 @@ impl Reporter for Listener<'_> {
         let counted = Arc::clone(&self.counted);
         let add = move || {
             let mut parts = parts.iter();
-            parts.try_for_each(|(file, part)| counted.part(file, part))
+            parts.try_for_each(|(file, part)| counted.with(|sums| sums.part(file, part)))
         };
         Some(Box::new(add))
     }
@@ -240,13 +240,14 @@ impl Reporter for Listener<'_> {
         fault: FileFault,
         places: &Places,
     ) -> io::Result<()> {
-        self.counted.file_fault(file, &fault, places.times);
+        let count = |sums: &mut Sums| sums.file_fault(file, &fault, places.times);
+        self.counted.with(count);
         Ok(())
     }
 
     fn file(&mut self, file: &FileTally) -> io::Result<()> {
         let is_read = !matches!(file.read, Read::No(_));
-        self.counted.file(is_read);
+        self.counted.with(|sums| sums.file(is_read));
         self.voice.print_unread(self.bar, file);
         Ok(())
     }

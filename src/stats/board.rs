@@ -3,7 +3,7 @@
 
 use super::counts::{Counts, FAMILIES, Quality, REASONS, RevokeCounts};
 use super::dimension::{BETWEEN, Detail, Dimension};
-use super::keys::{BoardKeys, keys, record_key, sentence_hash};
+use super::keys::{BoardKeys, keys, record_key, text_hash};
 use super::turn::{ROLES, TurnFacts, role};
 use crate::audit::{At, Collector, Origin, under};
 use crate::board::{Item, LinRecord, Stake};
@@ -105,8 +105,8 @@ pub(super) struct BoardFacts {
     /// Its game in the part.
     pub(super) game: u64,
     pub(super) labels: usize,
-    pub(super) level: usize,
-    pub(super) risk: usize,
+    /// The places of its level and its risk.
+    pub(super) contract: [usize; 2],
     /// Why none of its turns is counted.
     pub(super) left_out: Option<&'static str>,
     /// The revokes of such a board by grade. What the Laws give for them is not known: the cards are in doubt.
@@ -205,9 +205,8 @@ impl Collector for BoardCounter {
         }
         let is_clean = left_out.is_none() && is_clean(case, findings);
         let testimony = revoke_comments(case).filter(RevokeComment::is_testimony);
-        let sentences: Vec<_> = testimony.map(|it| sentence_hash(&it.text)).collect();
+        let sentences: Vec<_> = testimony.map(|it| text_hash(&it.text)).collect();
         let is_told = !sentences.is_empty();
-        let (level, risk) = contract(case);
         let (record, keys) = match self.detail {
             Detail::Tables => {
                 let record = Box::new(self.record(case, findings));
@@ -218,8 +217,7 @@ impl Collector for BoardCounter {
         let board = BoardFacts {
             game: at.game,
             labels: part.label(case, self.detail),
-            level,
-            risk,
+            contract: contract(case),
             left_out,
             doubted,
             is_clean,
@@ -251,8 +249,11 @@ impl PartBoards {
             stated.flatten().unwrap_or_default()
         });
         let platform = case.record.platform();
+        let date = case.board.date.value();
         let others = OtherLabels {
-            year: year(case).filter(|_| detail.counts(Dimension::Year)),
+            year: date
+                .map(|date| date.year)
+                .filter(|_| detail.counts(Dimension::Year)),
             format: case.record.format().name(),
             platform: if detail.counts(Dimension::Platform) {
                 platform.name()
@@ -284,10 +285,6 @@ const LABELS: [(Dimension, Item); 4] = [
     (Dimension::Site, Item::Site),
     (Dimension::Room, Item::Room),
 ];
-
-fn year(case: &Case<'_>) -> Option<u16> {
-    case.board.date.value().map(|date| date.year)
-}
 
 impl BoardCounter {
     /// The judged turns of a board, and its revokes.
@@ -478,9 +475,9 @@ fn family(finding: &Finding) -> Option<usize> {
 }
 
 /// The places of the level and the double of a contract.
-fn contract(case: &Case<'_>) -> (usize, usize) {
+fn contract(case: &Case<'_>) -> [usize; 2] {
     let Some(Stake::Contract(contract)) = case.board.contract.value() else {
-        return (LEVELS.len() - 1, RISKS.len() - 1);
+        return [LEVELS.len() - 1, RISKS.len() - 1];
     };
     let level = match contract.bid.level.get() {
         1..=3 => 0,
@@ -492,7 +489,7 @@ fn contract(case: &Case<'_>) -> (usize, usize) {
         Penalty::Doubled => 1,
         Penalty::Redoubled => 2,
     };
-    (level, risk)
+    [level, risk]
 }
 
 /// A text in one line.
@@ -504,20 +501,15 @@ fn one_line(text: &str) -> String {
 
 /// The dimensions of the labels of a record, the event first, each with its value.
 pub(super) fn labelled(labels: &Labels) -> impl Iterator<Item = (Dimension, Cow<'_, str>)> {
-    let OtherLabels {
-        year,
-        format,
-        platform,
-        can_show,
-    } = labels.others;
+    let others = labels.others;
     let texts = LABELS.into_iter().zip(&labels.texts);
     let texts = texts.map(|((dimension, _), text)| (dimension, text.as_str().into()));
-    let year = year.map(|it| it.to_string()).unwrap_or_default();
+    let year = others.year.map(|it| it.to_string()).unwrap_or_default();
     texts.chain([
         (Dimension::Year, year.into()),
-        (Dimension::Format, format.into()),
-        (Dimension::Platform, platform.into()),
-        (Dimension::CanShowRevoke, can_show.name().into()),
+        (Dimension::Format, others.format.into()),
+        (Dimension::Platform, others.platform.into()),
+        (Dimension::CanShowRevoke, others.can_show.name().into()),
     ])
 }
 
@@ -533,8 +525,8 @@ pub(super) fn crossed(
     let labels: Vec<_> = labelled(labels).collect();
     let value = |dimension: Dimension, turn: TurnFacts| match dimension {
         Dimension::File => file,
-        Dimension::Level => LEVELS[board.level],
-        Dimension::Risk => RISKS[board.risk],
+        Dimension::Level => LEVELS[board.contract[0]],
+        Dimension::Risk => RISKS[board.contract[1]],
         Dimension::Player => board
             .players
             .as_ref()

@@ -103,22 +103,8 @@ impl Dimension {
 
     /// Whether its values differ between boards and not between the turns of one: then a rate is compared with what the whole
     /// would have at the same turns.
-    pub const fn is_compared(self) -> bool {
-        matches!(
-            self,
-            Self::Level
-                | Self::Risk
-                | Self::Event
-                | Self::Stage
-                | Self::Site
-                | Self::Year
-                | Self::Room
-                | Self::File
-                | Self::Format
-                | Self::Platform
-                | Self::CanShowRevoke
-                | Self::Player
-        )
+    pub fn is_compared(self) -> bool {
+        (Self::Level..=Self::Player).contains(&self)
     }
 
     /// A value as the tables have it.

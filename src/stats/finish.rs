@@ -21,17 +21,12 @@ pub const FILES: [&str; 2] = ["sums.bin", "keys.bin"];
 const HEADS: [&str; 2] = ["pbn-audit sums 3", "pbn-audit keys 1"];
 
 /// What an earlier run left.
+#[derive(Debug)]
 pub struct EarlierRun {
     /// The options that its counts hang on.
     pub options: String,
     sums: Run,
     keys: Run,
-}
-
-impl std::fmt::Debug for EarlierRun {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "EarlierRun {{ options: {:?} }}", self.options)
-    }
 }
 
 impl EarlierRun {
@@ -83,18 +78,14 @@ impl Sums {
         let [to_cells, to_keys] = [0, 1].map(|place| create(folder, place, options));
         let ((held, merged), keys) = self.sorted()?;
         let joined = match to_keys? {
-            Some((mut to, _)) => {
-                let joined = keys.join(&mut to)?;
-                to.flush()?;
-                joined
-            }
+            Some((mut to, _)) => keys.join(&mut to)?,
             None => keys.join(&mut io::sink())?,
         };
+        let is_down = merged.is_some();
         let to = match to_cells? {
-            None if merged.is_some() => Some((BufWriter::new(tempfile::tempfile()?), 0)),
+            None if is_down => Some((BufWriter::new(tempfile::tempfile()?), 0)),
             other => other,
         };
-        let is_down = merged.is_some();
         let mut down = None;
         if let Some((mut to, start)) = to {
             let entries = held.iter().map(|(key, cell)| cell.entry(key));
@@ -295,11 +286,9 @@ impl Finished {
                 of.take(surprise(revokes, expected));
             }
         }
-        for (dimension, mut surprises) in surprises {
-            if let Some(threshold) = surprises.threshold() {
-                whole.thresholds.insert(dimension, threshold);
-            }
-        }
+        let found = surprises.into_iter();
+        let found = found.filter_map(|(of, mut it)| Some((of, it.threshold()?)));
+        whole.thresholds = found.collect();
         Ok(whole)
     }
 }
@@ -310,7 +299,6 @@ pub struct Whole {
     least: Grade,
     /// All that is counted.
     pub all: Counts,
-    revokes_of_all_grades: u64,
     /// The rates of the whole.
     pub rates: WholeRates,
     /// The spread between events.
@@ -324,7 +312,6 @@ impl Whole {
         Self {
             least,
             all: Counts::default(),
-            revokes_of_all_grades: 0,
             rates: WholeRates::default(),
             spread: Spread::default(),
             thresholds: BTreeMap::new(),
@@ -345,10 +332,7 @@ impl Whole {
                 let stratum = key.value.parse().unwrap_or(usize::MAX);
                 self.rates.take(stratum, &cell.counts, self.least);
             }
-            Dimension::All => {
-                self.all = cell.counts;
-                self.revokes_of_all_grades = cell.counts.surer(Grade::Doubtful).number;
-            }
+            Dimension::All => self.all = cell.counts,
             Dimension::Event => {
                 let shown = cell.counts.shown;
                 self.spread.take(shown.surer(self.least), shown.turns);
@@ -408,13 +392,11 @@ impl Whole {
 
     /// The share of the revokes that a cell has. How sure they are is asked of all.
     fn share(&self, key: &Key, counts: &Counts) -> Option<Rate> {
-        let (own, all) = if key.dimension == Dimension::Confidence {
-            let own = counts.surer(Grade::Doubtful).number;
-            (own, self.revokes_of_all_grades)
-        } else {
-            let all = self.all.surer(self.least).number;
-            (counts.surer(self.least).number, all)
+        let least = match key.dimension {
+            Dimension::Confidence => Grade::Doubtful,
+            _ => self.least,
         };
+        let [own, all] = [counts, &self.all].map(|it| it.surer(least).number);
         Some(Rate {
             limits: wilson(own, all)?,
             rate: real(own) / real(all),

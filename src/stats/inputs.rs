@@ -27,10 +27,8 @@ impl FromStr for Shard {
         let (own, of) = text.split_once('/').ok_or(())?;
         let number = |it: &str| it.parse::<u64>().map_err(drop);
         let (own, of) = (number(own)?, number(of)?);
-        (1..=of)
-            .contains(&own)
-            .then_some(Self { own, of })
-            .ok_or(())
+        let is_one = (1..=of).contains(&own);
+        is_one.then_some(Self { own, of }).ok_or(())
     }
 }
 
@@ -83,10 +81,8 @@ impl InputShards {
             .parts
             .entry(input)
             .or_insert((shard.of, BTreeMap::new()));
-        let others = shards
-            .iter()
-            .filter(|(own, _)| **own == shard.own || *of != shard.of);
-        if let Some((_, other)) = others.into_iter().next() {
+        let mut others = shards.iter();
+        if let Some((_, other)) = others.find(|(own, _)| **own == shard.own || *of != shard.of) {
             return Err(other.clone());
         }
         shards.insert(shard.own, from.to_owned());

@@ -34,27 +34,18 @@ pub(super) struct BoardKeys {
 /// Those of a board, with hashes of the sentences that name a revoke.
 pub(super) fn keys(case: &Case<'_>, sentences: Vec<u64>) -> BoardKeys {
     BoardKeys {
-        record: record(case),
         deal: deal(case),
         sentences,
+        ..record_key(case)
     }
 }
 
 /// Those by which a record is known that stands in the input again.
 pub(super) fn record_key(case: &Case<'_>) -> BoardKeys {
     BoardKeys {
-        record: record(case),
+        record: RecordKey::of(case).map(|key| (key.number(), key.table())),
         ..BoardKeys::default()
     }
-}
-
-fn record(case: &Case<'_>) -> Option<(u64, u16)> {
-    RecordKey::of(case).map(|key| (key.number(), key.table()))
-}
-
-/// A hash of a sentence.
-pub(super) fn sentence_hash(text: &str) -> u64 {
-    xxh3_64(text.as_bytes())
 }
 
 /// Hashes of a board that other files may hold too, and of its deal.
@@ -171,19 +162,20 @@ impl Keys {
             Ok(entry)
         });
         write(to, taken)?;
+        to.flush()?;
         joined.end_group();
         Ok(joined)
     }
 }
 
-/// A hash of a name, by which keys know a file or an event.
-pub(super) fn name_hash(name: &str) -> u64 {
-    xxh3_64(name.as_bytes())
+/// A hash of a text, by which keys know a file, an event or a sentence.
+pub(super) fn text_hash(text: &str) -> u64 {
+    xxh3_64(text.as_bytes())
 }
 
 /// The part of so many, from 0, that a file with this name is in.
 pub fn shard_of(name: &str, parts: u64) -> u64 {
-    name_hash(name) % parts
+    text_hash(name) % parts
 }
 
 /// What the keys of all records show together.
@@ -211,7 +203,7 @@ const MOST_IN_GROUP: usize = 1 << 16;
 impl Joined {
     /// The records of a file or an event that stand in the input again; `None` where that is not known.
     pub fn copies_of(&self, name: &str) -> Option<u64> {
-        let known = || self.again.get(&name_hash(name).to_be_bytes());
+        let known = || self.again.get(&text_hash(name).to_be_bytes());
         (!self.has_forgotten).then(|| known().copied().unwrap_or(0))
     }
 
@@ -229,11 +221,11 @@ impl Joined {
     fn end_group(&mut self) {
         let mut group = std::mem::take(&mut self.group);
         if group.len() > 1 {
-            let all = group.len() as u64;
+            let by_name = group.chunk_by(of_one_name).map(|it| it.len() as u64);
             match group[0][NAMES - 1] {
                 RECORD => self.records(&group),
-                DEAL => self.other_deals += all - most(&group),
-                _ => self.shared_sentences += distinct(&group) - 1,
+                DEAL => self.other_deals += group.len() as u64 - by_name.max().unwrap_or(0),
+                _ => self.shared_sentences += by_name.count() as u64 - 1,
             }
         }
         group.clear();
@@ -265,17 +257,6 @@ impl Joined {
 
 fn of_one_name(one: &BoardKey, other: &BoardKey) -> bool {
     one[NAMES..NAMES + 8] == other[NAMES..NAMES + 8]
-}
-
-/// How many of a group have the commonest first name.
-fn most(group: &[BoardKey]) -> u64 {
-    let chunks = group.chunk_by(of_one_name);
-    chunks.map(|it| it.len() as u64).max().unwrap_or(0)
-}
-
-/// How many first names a group has.
-fn distinct(group: &[BoardKey]) -> u64 {
-    group.chunk_by(of_one_name).count() as u64
 }
 
 #[cfg(test)]

@@ -33,10 +33,8 @@ pub fn exact(x: u64, n: u64) -> Option<Limits> {
 
 /// The interval of 95 % for the same, where the variance of the count is so many times that of independent events.
 pub(super) fn spread(x: u64, n: u64, effect: f64) -> Limits {
-    let (rate, times) = (
-        real(x) / real(n),
-        (NORMAL * (effect / real(x)).sqrt()).exp(),
-    );
+    let rate = real(x) / real(n);
+    let times = (NORMAL * (effect / real(x)).sqrt()).exp();
     let limits = Limits {
         low: rate / times,
         high: rate * times,
@@ -46,22 +44,19 @@ pub(super) fn spread(x: u64, n: u64, effect: f64) -> Limits {
 
 /// The exact interval of 95 % for a count over what is expected.
 pub fn exact_over(x: u64, expected: f64) -> Limits {
-    ends(x).over(expected)
+    ends(x).each(|end| end / expected)
 }
 
 impl Limits {
     /// At most one each turn.
-    const fn of_rate(self) -> Self {
-        Self {
-            low: self.low.min(1.0),
-            high: self.high.min(1.0),
-        }
+    fn of_rate(self) -> Self {
+        self.each(|end| end.min(1.0))
     }
 
-    fn over(self, expected: f64) -> Self {
+    fn each(self, other: impl Fn(f64) -> f64) -> Self {
         Self {
-            low: self.low / expected,
-            high: self.high / expected,
+            low: other(self.low),
+            high: other(self.high),
         }
     }
 }
@@ -74,10 +69,10 @@ fn ends(x: u64) -> Limits {
 }
 
 fn quantiles(x: u64) -> Limits {
-    let low = || gamma_quantile(real(x), TAIL);
+    let low = || gamma(real(x)).inverse_cdf(TAIL);
     Limits {
         low: if x == 0 { 0.0 } else { low() },
-        high: gamma_quantile(real(x) + 1.0, 1.0 - TAIL),
+        high: gamma(real(x) + 1.0).inverse_cdf(1.0 - TAIL),
     }
 }
 
@@ -109,10 +104,6 @@ pub(super) fn at_least(x: u64, mean: f64) -> f64 {
     } else {
         gamma(real(x)).cdf(mean)
     }
-}
-
-fn gamma_quantile(shape: f64, probability: f64) -> f64 {
-    gamma(shape).inverse_cdf(probability)
 }
 
 fn gamma(shape: f64) -> Gamma {

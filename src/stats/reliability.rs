@@ -91,7 +91,7 @@ impl Finished {
             (0..times).for_each(|_| of.take(surprise));
         }
         let found = surprises.into_iter();
-        let found = found.filter_map(|(of, mut it)| it.threshold().map(|it| (of, it)));
+        let found = found.filter_map(|(of, mut it)| Some((of, it.threshold()?)));
         of_all.thresholds = found.collect();
         Ok(of_all)
     }

@@ -26,15 +26,10 @@ const BUFFER: usize = 1 << 15;
 const LONGEST: u64 = 1 << 24;
 
 /// Sorted runs.
+#[derive(Debug)]
 pub(super) struct Runs {
     runs: Vec<Run>,
     combine: Option<Combine>,
-}
-
-impl fmt::Debug for Runs {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} runs", self.runs.len())
-    }
 }
 
 impl Runs {
@@ -112,6 +107,12 @@ pub(super) fn write(
 pub(super) struct Run {
     from: Box<dyn BufRead + Send>,
     has_ended: bool,
+}
+
+impl fmt::Debug for Run {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a run")
+    }
 }
 
 impl Run {

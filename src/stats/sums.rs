@@ -6,7 +6,7 @@ use super::board::{
 };
 use super::counts::{Cell, Counts, Quality, Strata, add_each};
 use super::dimension::{BETWEEN, Detail, Dimension, Key};
-use super::keys::{Keys, name_hash};
+use super::keys::{Keys, text_hash};
 use super::sorted::{Merged, Run, Runs};
 use super::turn::{BESIDE, ROLES, STRATA, TurnFacts, VALUES, of_beside, of_stratum, values};
 use crate::checks::CanShow;
@@ -156,17 +156,15 @@ impl Sums {
     pub fn file_fault(&mut self, file: &str, fault: &FileFault, times: u64) {
         let Some(family) = fault.family else { return };
         for (dimension, value) in [(Dimension::File, file), (Dimension::Event, &fault.event)] {
-            let place = self.cells.place(dimension, value);
-            let quality = self.cells.cells[place].quality.get_or_insert_default();
-            quality.faults[family] += times;
+            let cell = self.cells.cell(dimension, value);
+            cell.quality.get_or_insert_default().faults[family] += times;
         }
     }
 
     /// Takes in a file, read or not.
     pub fn file(&mut self, is_read: bool) {
         let value = if is_read { "read" } else { "unread" };
-        let place = self.cells.place(Dimension::Inputs, value);
-        self.cells.cells[place].counts.boards += 1;
+        self.cells.cell(Dimension::Inputs, value).counts.boards += 1;
     }
 
     /// A board of which turns are counted, apart from what its group adds.
@@ -232,8 +230,7 @@ impl Sums {
             }
             None => return,
         };
-        let place = self.cells.place(Dimension::LeftOut, reason);
-        let counts = &mut self.cells.cells[place].counts;
+        let counts = &mut self.cells.cell(Dimension::LeftOut, reason).counts;
         counts.boards += 1;
         counts.turns += turns;
         if board.left_out.is_some() {
@@ -254,13 +251,11 @@ impl Sums {
             (Dimension::State, revoke.state),
             (Dimension::Confidence, grade),
         ] {
-            let place = self.cells.place(dimension, value);
-            revoke.count(&mut self.cells.cells[place].counts);
+            revoke.count(&mut self.cells.cell(dimension, value).counts);
         }
         for (edition, [least, most]) in EDITIONS.into_iter().zip(revoke.counts.tricks) {
             let value = format!("{}{BETWEEN}{least}{BETWEEN}{most}", edition.year);
-            let place = self.cells.place(Dimension::TricksDue, &value);
-            revoke.count(&mut self.cells.cells[place].counts);
+            revoke.count(&mut self.cells.cell(Dimension::TricksDue, &value).counts);
         }
     }
 
@@ -310,8 +305,8 @@ impl Sums {
             return;
         }
         for (value, counts) in crossed(&self.by, file, labels, board, played) {
-            let place = self.cells.place(Dimension::Crossed, &value);
-            self.cells.cells[place].counts.add(&counts);
+            let cell = self.cells.cell(Dimension::Crossed, &value);
+            cell.counts.add(&counts);
         }
     }
 
@@ -340,18 +335,15 @@ impl Sums {
         let shown = of_turns.counts().map(|it| it.if_shown(true));
         let own = values().zip(shown).chain(values().zip(unshown.counts()));
         for ((dimension, value), counts) in own.filter(|(_, it)| *it != Counts::default()) {
-            let place = self.cells.place(dimension, value);
-            self.cells.cells[place].counts.add(&counts);
+            self.cells.cell(dimension, value).counts.add(&counts);
         }
         for (stratum, turns) in of_turns.strata.into_iter().enumerate() {
             if turns > 0 {
-                let place = self.cells.stratum(stratum);
-                self.cells.cells[place].counts.turns += turns;
+                self.cells.stratum(stratum).counts.turns += turns;
             }
         }
         for ((stratum, grade), revokes) in of_turns.in_strata {
-            let place = self.cells.stratum(stratum);
-            self.cells.cells[place].counts.revokes[grade].number += revokes;
+            self.cells.stratum(stratum).counts.revokes[grade].number += revokes;
         }
     }
 
@@ -445,7 +437,7 @@ struct Group {
 impl Group {
     fn of(labels: &Labels) -> Self {
         Self {
-            event: name_hash(labels.event()),
+            event: text_hash(labels.event()),
             can_show: labels.others.can_show == CanShow::Yes,
             counts: Counts::default(),
             strata: Box::new([0; STRATA]),
@@ -504,8 +496,13 @@ impl Cells {
         place
     }
 
-    fn stratum(&mut self, stratum: usize) -> usize {
-        self.place(Dimension::Stratum, &format!("{stratum:03}"))
+    fn cell(&mut self, dimension: Dimension, value: &str) -> &mut Cell {
+        let place = self.place(dimension, value);
+        &mut self.cells[place]
+    }
+
+    fn stratum(&mut self, stratum: usize) -> &mut Cell {
+        self.cell(Dimension::Stratum, &format!("{stratum:03}"))
     }
 }
 
@@ -516,30 +513,24 @@ struct PartPlaces {
     file: u64,
     /// Those of every board: the whole, and the file where that is counted.
     shared: Vec<usize>,
-    levels: [Option<usize>; LEVELS.len()],
-    risks: [Option<usize>; RISKS.len()],
+    /// Those of each level and each risk, where a board has it.
+    contracts: [[Option<usize>; 4]; 2],
     /// Those of boards with the same labels, the event first.
     labels: Vec<Vec<usize>>,
 }
 
 impl PartPlaces {
     fn new(cells: &mut Cells, file: &str, part: &PartBoards, detail: Detail) -> Self {
-        let mut compared = |dimension, values: &[&str; 4], of: fn(&BoardFacts) -> usize| {
-            let mut places = [None; 4];
-            for (level, value) in values.iter().enumerate() {
-                if part.boards.iter().any(|board| of(board) == level) {
-                    places[level] = Some(cells.compared(dimension, value));
+        let mut contracts = [[None; 4]; 2];
+        let dimensions = [(Dimension::Level, LEVELS), (Dimension::Risk, RISKS)];
+        for (of, (dimension, values)) in dimensions.into_iter().enumerate() {
+            for (place, value) in values.into_iter().enumerate() {
+                let mut boards = part.boards.iter().map(|board| board.contract[of]);
+                if detail.counts(dimension) && boards.any(|it| it == place) {
+                    contracts[of][place] = Some(cells.compared(dimension, value));
                 }
             }
-            places
-        };
-        let (levels, risks) = match detail {
-            Detail::Tables => (
-                compared(Dimension::Level, &LEVELS, |board| board.level),
-                compared(Dimension::Risk, &RISKS, |board| board.risk),
-            ),
-            Detail::Summary => ([None; 4], [None; 4]),
-        };
+        }
         let of_labels = |own: &Labels| {
             let counted = labelled(own).filter(|(dimension, _)| detail.counts(*dimension));
             let places = counted.map(|(dimension, value)| match detail {
@@ -553,17 +544,16 @@ impl PartPlaces {
         let of_file = is_of_file.then(|| cells.compared(Dimension::File, file));
         let all = cells.place(Dimension::All, "");
         Self {
-            file: name_hash(file),
+            file: text_hash(file),
             shared: [all].into_iter().chain(of_file).collect(),
-            levels,
-            risks,
+            contracts,
             labels,
         }
     }
 
     /// The cells of a board's contract.
     fn of_contract(&self, board: &BoardFacts) -> impl Iterator<Item = usize> + use<> {
-        let own = [self.levels[board.level], self.risks[board.risk]];
+        let own = [0, 1].map(|of| self.contracts[of][board.contract[of]]);
         own.into_iter().flatten()
     }
 
@@ -597,24 +587,6 @@ impl SharedSums {
         }
     }
 
-    /// Takes in the boards of a part of a file.
-    ///
-    /// # Errors
-    /// When memory cannot be put down.
-    pub fn part(&self, file: &str, part: &PartBoards) -> io::Result<()> {
-        self.with(|sums| sums.part(file, part))
-    }
-
-    /// Takes in something that a file does again and again.
-    pub fn file_fault(&self, file: &str, fault: &FileFault, times: u64) {
-        self.with(|sums| sums.file_fault(file, fault, times));
-    }
-
-    /// Takes in a file, read or not.
-    pub fn file(&self, is_read: bool) {
-        self.with(|sums| sums.file(is_read));
-    }
-
     /// All of it in one, added to the sums of earlier runs.
     ///
     /// # Errors
@@ -624,8 +596,8 @@ impl SharedSums {
         own.into_iter().try_for_each(|sums| all.absorb(sums))
     }
 
-    /// Does something with sums that nobody uses.
-    fn with<T>(&self, add: impl FnOnce(&mut Sums) -> T) -> T {
+    /// Adds something to sums that nobody uses.
+    pub fn with<T>(&self, add: impl FnOnce(&mut Sums) -> T) -> T {
         let idle = self.idle().pop();
         let mut sums = idle.unwrap_or_else(|| Sums::new(self.bound, &self.by, self.detail));
         let added = add(&mut sums);
