@@ -1,5 +1,6 @@
 //! A stream whose next bytes can be looked at before they are read.
 
+use super::read_on;
 use std::io::{self, BufRead, Read};
 
 /// The size of the buffer: no more bytes than this can be looked at.
@@ -35,16 +36,9 @@ impl<R: Read> Ahead<R> {
     fn more(&mut self) -> io::Result<usize> {
         self.buffer.copy_within(self.at..self.filled, 0);
         (self.at, self.filled) = (0, self.filled - self.at);
-        loop {
-            match self.from.read(&mut self.buffer[self.filled..]) {
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => (),
-                read => {
-                    let read = read?;
-                    self.filled += read;
-                    return Ok(read);
-                }
-            }
-        }
+        let read = read_on(&mut self.from, &mut self.buffer[self.filled..])?;
+        self.filled += read;
+        Ok(read)
     }
 }
 

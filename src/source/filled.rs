@@ -1,8 +1,8 @@
 //! A table that a person has filled in: a text, or a workbook.
 
-#[cfg(feature = "spreadsheets")]
-use super::Obstacle;
 use super::{Input, InputError, Workbook};
+#[cfg(feature = "spreadsheets")]
+use super::{Obstacle, input::may_be_silent};
 #[cfg(feature = "spreadsheets")]
 use std::{
     fs,
@@ -35,12 +35,10 @@ impl Filled {
 /// The workbook in a file; `None` if something else is in it, or it can be read only once.
 #[cfg(feature = "spreadsheets")]
 fn workbook(input: &Input) -> io::Result<Option<Workbook>> {
-    let Input::File(path) = input else {
-        return Ok(None);
+    let path = match input {
+        Input::File(path) if !may_be_silent(path) => path,
+        _ => return Ok(None),
     };
-    if path.metadata().is_ok_and(|about| !about.is_file()) {
-        return Ok(None);
-    }
     let mut head = Vec::new();
     fs::File::open(path)?.take(4).read_to_end(&mut head)?;
     match &head[..] {

@@ -83,16 +83,14 @@ impl Input {
     fn read_at_most(&self, most: u64) -> Result<Vec<u8>, InputError> {
         let mut bytes = Vec::new();
         let read = match self.open(&Halt::new())? {
-            Opened::Text(text) => text.reader.take(most + 1).read_to_end(&mut bytes).map(drop),
+            Opened::Text(text) => text.reader.take(most + 1).read_to_end(&mut bytes),
             Opened::Archive(_) => Err(Obstacle::Archive.into()),
         };
-        let is_too_long = bytes.len() as u64 > most;
-        let read = read.and(if is_too_long {
-            Err(Obstacle::TooLong.into())
-        } else {
-            Ok(bytes)
-        });
-        read.map_err(|source| self.error(source))
+        match read {
+            Ok(length) if length as u64 > most => Err(self.error(Obstacle::TooLong.into())),
+            Ok(_) => Ok(bytes),
+            Err(source) => Err(self.error(source)),
+        }
     }
 
     /// An error of reading it.
@@ -108,7 +106,7 @@ impl Input {
 const MOST: u64 = 64 << 20;
 
 /// Whether a path may be a pipe or a terminal.
-fn may_be_silent(path: &Path) -> bool {
+pub(super) fn may_be_silent(path: &Path) -> bool {
     path.metadata().is_ok_and(|about| !about.is_file())
 }
 

@@ -188,10 +188,8 @@ fn end(from: &mut Stream) -> io::Result<()> {
     while from.ahead(4)? == ENTRY {
         let mut entry = [0; ENTRY_SIZE];
         from.read_exact(&mut entry)?;
-        skip(
-            from,
-            [28, 30, 32].map(|at| number(&entry, at, 2)).iter().sum(),
-        )?;
+        let behind = [28, 30, 32].map(|at| number(&entry, at, 2));
+        skip(from, behind.iter().sum())?;
     }
     if from.ahead(4)? == WIDE_END {
         let size = number(from.ahead(12)?, 4, 8);
@@ -283,13 +281,10 @@ fn wide_field(fields: &[u8], at: usize) -> usize {
 fn with_room(mut entries: Vec<ZipEntry>, directory: u64) -> Vec<ZipEntry> {
     let mut starts: Vec<_> = (entries.iter().map(|entry| entry.start).enumerate()).collect();
     starts.sort_unstable_by_key(|(_, start)| *start);
-    let nexts = starts
-        .iter()
-        .skip(1)
-        .map(|(_, next)| *next)
-        .chain([directory]);
-    for ((place, start), next) in starts.iter().zip(nexts) {
-        entries[*place].room = next.saturating_sub(*start);
+    let mut next = directory;
+    for (place, start) in starts.into_iter().rev() {
+        entries[place].room = next.saturating_sub(start);
+        next = start;
     }
     entries
 }
@@ -439,10 +434,8 @@ fn of_ibm_pc(byte: u8) -> char {
     const UPPER: &str = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{a0}";
     let upper = byte.checked_sub(0x80).map(usize::from);
     upper.map_or(char::from(byte), |place| {
-        UPPER
-            .chars()
-            .nth(place)
-            .unwrap_or(char::REPLACEMENT_CHARACTER)
+        let letter = UPPER.chars().nth(place);
+        letter.unwrap_or(char::REPLACEMENT_CHARACTER)
     })
 }
 
@@ -461,11 +454,8 @@ fn extra_field(mut extra: &[u8], kind: u64) -> Option<&[u8]> {
 
 /// A number of `length` bytes, the lowest first; 0 where it is not there.
 fn number(bytes: &[u8], at: usize, length: usize) -> u64 {
-    let bytes = bytes.get(at..at + length).unwrap_or_default();
-    bytes
-        .iter()
-        .rev()
-        .fold(0, |sum, byte| sum << 8 | u64::from(*byte))
+    let bytes = bytes.get(at..at + length).unwrap_or_default().iter();
+    bytes.rfold(0, |sum, byte| sum << 8 | u64::from(*byte))
 }
 
 /// So many bytes of a stream.

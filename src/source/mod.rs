@@ -62,6 +62,7 @@ type Frame<R> = zstd::Decoder<'static, R>;
 use frame::Frame;
 #[cfg(not(feature = "archives"))]
 use sealed::{Bounds, unpacked};
+use std::io::{self, Read};
 #[cfg(feature = "archives")]
 use {bounds::Bounds, packed::unpacked};
 
@@ -112,6 +113,16 @@ impl Span {
     /// Whether the range holds no byte.
     pub const fn is_empty(self) -> bool {
         self.start == self.end
+    }
+}
+
+/// Reads once, and again where a signal came between.
+fn read_on(from: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
+    loop {
+        match from.read(buffer) {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => (),
+            read => return read,
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 //! becomes UTF-8. A piece without a mark is known by its first tag, or where a line begins by the first line of text: in
 //! 8-bit characters after UTF-16, and in UTF-16 after others. A mark anywhere else is a character like others.
 
+use super::read_on;
 use std::io::{self, Read};
 
 /// How the characters of a piece are written.
@@ -94,12 +95,7 @@ impl Pieces {
         self.at = 0;
         let filled = self.held.len();
         self.held.resize(filled + STEP, 0);
-        let read = loop {
-            match self.from.read(&mut self.held[filled..]) {
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => (),
-                read => break read,
-            }
-        };
+        let read = read_on(&mut self.from, &mut self.held[filled..]);
         let count = read.unwrap_or_else(|error| {
             self.error = Some(error);
             0
