@@ -3,7 +3,7 @@
 use super::clauses::{self, Why};
 use super::conduct;
 use super::revokes::RuledRevoke;
-use crate::bridge::{Card, Hand, Seat, Suit, Turn, side};
+use crate::bridge::{Card, Hand, Seat, Suit, Turn, from_the_top, side};
 use crate::checks::Ruled;
 use crate::laws::{Duty, Established};
 use crate::replay::{Evidence, Position, Revoke};
@@ -32,13 +32,8 @@ pub(crate) struct Offence {
 impl Offence {
     /// The cards of the offender's hand that could have been played; empty for other hands.
     pub(crate) fn legal_of(&self, seat: Seat) -> Hand {
-        let mut legal = Hand::EMPTY;
-        if seat == self.turn.seat {
-            for card in &self.legal {
-                legal.insert(*card);
-            }
-        }
-        legal
+        let own = self.legal.iter().filter(|_| seat == self.turn.seat);
+        own.copied().collect()
     }
 }
 
@@ -64,7 +59,7 @@ fn of(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Offence {
         clauses: clauses::all(ruled, one),
         gives: clauses::gives(one),
         before: Position::before(ruled.replay, one.revoke).filter(|_| stands),
-        legal: one.legal(),
+        legal: from_the_top(one.legal().iter()),
         later: stands.then(|| later(ruled, one)),
     }
 }

@@ -3,7 +3,7 @@
 use super::equity;
 use super::revokes::{self, RuledRevoke};
 use super::transfer::tricks;
-use crate::bridge::{Card, Side, Turn, side};
+use crate::bridge::{Card, Side, Turn, from_the_top, side};
 use crate::checks::Ruled;
 use crate::diagnosis::Grade;
 use crate::laws::{
@@ -361,8 +361,8 @@ fn of_clause(
     let begin = all.len();
     for (one, it) in asked() {
         let question = if is_of_card {
-            let cards = asked().flat_map(|(one, _)| one.legal()).collect();
-            assumed_so(it, no_penalty_card(edition, cards))
+            let cards = asked().flat_map(|(one, _)| from_the_top(one.legal().iter()));
+            assumed_so(it, no_penalty_card(edition, cards.collect()))
         } else {
             assumption(edition, one, it)
         };
@@ -439,7 +439,9 @@ fn text(edition: &Edition, one: &RuledRevoke<'_>, clause: &str, holds: bool) -> 
         }
         (Asks::FacedCard, true) => message!("ask-64B3-holds-faced"),
         (Asks::PenaltyCard, true) => message!("ask-64B3-holds"),
-        (Asks::FacedCard | Asks::PenaltyCard, false) => no_penalty_card(edition, one.legal()),
+        (Asks::FacedCard | Asks::PenaltyCard, false) => {
+            no_penalty_card(edition, from_the_top(one.legal().iter()))
+        }
         (Asks::AfterTheNextCall, _) => message!("ask-64B4", side = others),
         (Asks::AfterTheRound, _) => message!("ask-64B5"),
         (Asks::BothSidesRevoked | Asks::BothSidesEstablished, true) => {

@@ -1,6 +1,6 @@
 //! The revokes of a board, numbered: those of the record and those that only the director's facts show.
 
-use crate::bridge::{Card, Hand, Seat, Suit, Turn, from_the_top, only};
+use crate::bridge::{Card, Hand, Seat, Suit, Turn, only};
 use crate::checks::Ruled;
 use crate::diagnosis::Grade;
 use crate::laws::RevokeRuling;
@@ -35,16 +35,14 @@ impl RuledRevoke<'_> {
 
     /// The card that could have been played, where there is only one.
     pub(crate) fn only_legal(&self) -> Option<Card> {
-        let mut legal = Hand::EMPTY;
-        legal[self.suit] = self.revoke.could_have_played;
-        only(legal)
+        only(self.legal())
     }
 
-    /// The cards that could have been played, from the top.
-    pub(crate) fn legal(&self) -> Vec<Card> {
-        let suit = self.suit;
-        let ranks = self.revoke.could_have_played.iter();
-        from_the_top(ranks.map(|rank| Card { suit, rank }))
+    /// The cards that could have been played.
+    pub(crate) fn legal(&self) -> Hand {
+        let mut legal = Hand::EMPTY;
+        legal[self.suit] = self.revoke.could_have_played;
+        legal
     }
 }
 

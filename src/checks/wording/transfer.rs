@@ -130,9 +130,8 @@ pub(crate) fn contradicts_slip(ruling: &Ruling, stated: u8) -> bool {
 
 /// Whether an adjusted board has its Result as played, so that it must be the Score that is adjusted.
 pub(crate) fn is_in_score(ruling: &Ruling, stated: u8) -> bool {
-    ruling
-        .adjusted
-        .is_some_and(|adjusted| stated < adjusted.min || stated > adjusted.max)
+    let is_outside = |range: Range| stated < range.min || stated > range.max;
+    ruling.adjusted.is_some_and(is_outside)
 }
 
 /// The edition ruled under, and why: `2007, assumed`.

@@ -200,9 +200,7 @@ pub(super) fn so_far(position: &Position, words: &Words) -> String {
 pub(super) fn withheld(revokes: &[RuledRevoke<'_>]) -> BySeat<Hand> {
     let mut withheld = BySeat::from_fn(|_| Hand::EMPTY);
     for one in revokes {
-        for card in one.legal() {
-            withheld[one.seat()].insert(card);
-        }
+        withheld[one.seat()] |= one.legal();
     }
     withheld
 }
