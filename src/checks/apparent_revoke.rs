@@ -25,12 +25,8 @@ pub(super) fn report(
         let span = case.span_of_play(revoke.turn, revoke.played);
         let message = message(revoke, ruled.replay.setting.trump, grade);
         let finding = Finding::new(check, span, message).at(revoke.turn);
-        let irregularity = Irregularity::Revoke(*revoke);
-        findings.push(relation::of(
-            finding.explained(explain),
-            case,
-            &irregularity,
-        ));
+        let (finding, it) = (finding.explained(explain), Irregularity::Revoke(*revoke));
+        findings.push(relation::of(finding, case, &it));
     }
 }
 

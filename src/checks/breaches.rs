@@ -8,10 +8,8 @@ use crate::laws::{Breach, Correction, Duty, Fact, OpeningLead, Penalty, PenaltyC
 use crate::words::{Message, message};
 
 pub(super) fn penalty_cards(case: &Case<'_>, findings: &mut Findings) {
-    findings.extend(
-        case.breaches()
-            .filter_map(|breach| penalty_card_not_played(case, breach)),
-    );
+    let breaches = case.breaches();
+    findings.extend(breaches.filter_map(|it| penalty_card_not_played(case, it)));
 }
 
 fn penalty_card_not_played(case: &Case<'_>, breach: &Breach) -> Option<Finding> {
@@ -39,17 +37,14 @@ fn penalty_card_not_played(case: &Case<'_>, breach: &Breach) -> Option<Finding> 
 }
 
 pub(super) fn restrictions(case: &Case<'_>, findings: &mut Findings) {
-    findings.extend(
-        case.breaches()
-            .filter_map(|breach| restriction_broken(case, breach)),
-    );
+    let breaches = case.breaches();
+    findings.extend(breaches.filter_map(|it| restriction_broken(case, it)));
 }
 
 fn restriction_broken(case: &Case<'_>, breach: &Breach) -> Option<Finding> {
     let about = match breach.duty {
-        Duty::PenaltyCard { .. } => return None,
         Duty::Lead { suit, .. } => Some(suit),
-        Duty::Play { .. } => None,
+        Duty::PenaltyCard { .. } | Duty::Play { .. } => None,
     };
     let ruled = case.ruled.ok()?;
     let turn = breach.turn;

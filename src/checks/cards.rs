@@ -89,15 +89,12 @@ pub(super) fn hole(case: &Case<'_>, replay: &Replay, it: &Irregularity) -> Optio
         Some(winner) => message!("p105-reading", winner),
         None => message!("p105-reading-unknown"),
     };
-    let finding = Finding::new(&P105, place::gap(case, turn), message)
+    let mut finding = Finding::new(&P105, place::gap(case, turn), message)
         .at(turn)
         .label(message!("p105-label"))
         .note(Topic::Reading, reading);
-    Some(if is_left_over(replay, turn) {
-        finding.for_director()
-    } else {
-        finding
-    })
+    finding.for_director = is_left_over(replay, turn);
+    Some(finding)
 }
 
 /// Whether all tricks are recorded and only this hand lacks a card in this one: it was dealt a card that it never played, in the

@@ -357,20 +357,10 @@ impl<'a> Case<'a> {
         let row = usize::from(turn.trick) - 1;
         let holds = |column: &usize| play.table.slots[row][*column].card() == Some(card);
         let own = Some(play.table.column_of(turn.seat)).filter(holds);
-        match own.or_else(|| (0..4).rev().find(holds)) {
-            Some(column) => {
-                let start = play.offset(row, column);
-                Span::sized(start, 2)
-            }
-            None => self.span_of_card(card),
-        }
-    }
-
-    /// Where a recorded card stands.
-    pub fn span_of_card(&self, card: Card) -> Span {
-        self.play
-            .place_of(card)
-            .map_or(self.record.span_of(Item::Play), |at| Span::sized(at, 2))
+        let column = own.or_else(|| (0..4).rev().find(holds));
+        let at = column.map(|column| play.offset(row, column));
+        let at = at.or_else(|| play.place_of(card));
+        at.map_or(self.record.span_of(Item::Play), |at| Span::sized(at, 2))
     }
 
     /// Where the token of a turn stands, as the columns of the record have it.

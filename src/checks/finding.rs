@@ -273,10 +273,8 @@ impl Finding {
     /// With another place that proves it.
     #[must_use]
     pub fn proof(mut self, span: Span, text: impl Into<Message>) -> Self {
-        self.proof = Some(Label {
-            span,
-            text: text.into(),
-        });
+        let text = text.into();
+        self.proof = Some(Label { span, text });
         self
     }
 
@@ -290,10 +288,8 @@ impl Finding {
     /// With one more line.
     #[must_use]
     pub fn note(mut self, topic: Topic, text: impl Into<Message>) -> Self {
-        self.notes.push(Note {
-            topic,
-            text: text.into(),
-        });
+        let text = text.into();
+        self.notes.push(Note { topic, text });
         self
     }
 

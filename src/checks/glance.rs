@@ -37,7 +37,7 @@ pub(super) fn signs(case: &Case<'_>, lists_results: bool) -> [bool; 4] {
             || case.cross_board.other_table != OtherTable::Nothing
             || case.cross_board.other_side.is_some()
             || result_statements::is_shown(case)
-            || partners::is_shown(case),
+            || partners::by_name(case).is_some(),
     ]
 }
 

@@ -56,12 +56,10 @@ pub(super) struct Misfit {
 impl Misfit {
     fn of(board: &Board) -> Option<Self> {
         let (dealer, vulnerable) = by_number(board.number?)?;
-        let differs = |stated: &Seat| *stated != dealer;
-        let is_other = |stated: &Vulnerable| *stated != vulnerable;
-        let is_otherwise = board.vulnerable.value().is_some_and(is_other);
+        let (seat, sides) = (board.dealer.value(), board.vulnerable.value());
         let misfit = Self {
-            dealer: board.dealer.value().is_some_and(differs).then_some(dealer),
-            vulnerable: is_otherwise.then_some(vulnerable),
+            dealer: seat.and_then(|it| (*it != dealer).then_some(dealer)),
+            vulnerable: sides.and_then(|it| (*it != vulnerable).then_some(vulnerable)),
         };
         (misfit != Self::default()).then_some(misfit)
     }
@@ -82,10 +80,11 @@ pub(super) fn report(
     findings: &mut Findings,
 ) {
     let span = case.record.span_of(item);
+    let reading = due(case.board).map(|number| message!("numbering-reading", number));
     match case.cross_board.numbering {
         Numbering::Cycle => {
             let finding = Finding::new(check, span, about()).label(message!("numbering-label"));
-            findings.push(with_reading(case.board, finding));
+            findings.push(finding.notes(Topic::Reading, reading));
         }
         Numbering::Shifted { off, is_first } if is_first => {
             let finding = about();
@@ -95,7 +94,7 @@ pub(super) fn report(
                 message!("numbers-too-low", finding, count = off)
             };
             let finding = Finding::new(check, span, shifted);
-            findings.push(with_reading(case.board, finding));
+            findings.push(finding.notes(Topic::Reading, reading));
         }
         Numbering::Shifted { .. } => (),
         Numbering::Own => findings.once_a_file(check, &[], span, || {
@@ -111,14 +110,6 @@ const fn habit(item: Item) -> Cause {
     match item {
         Item::Dealer => Cause::Numbering,
         _ => Cause::Vulnerability,
-    }
-}
-
-/// With the number that is due.
-fn with_reading(board: &Board, finding: Finding) -> Finding {
-    match due(board) {
-        Some(number) => finding.note(Topic::Reading, message!("numbering-reading", number)),
-        None => finding,
     }
 }
 

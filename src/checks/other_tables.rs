@@ -4,8 +4,8 @@ use super::{
     C108, C114, Case, Finding, Findings, Likeness, OtherSide, OtherTable, Severity, Topic,
 };
 use crate::board::{Declaration, Item};
-use crate::bridge::{Seat, Strain, side};
-use crate::words::message;
+use crate::bridge::{Strain, side};
+use crate::words::{Message, message};
 
 pub(super) fn other_deal(case: &Case<'_>, findings: &mut Findings) {
     let OtherTable::Differs {
@@ -68,18 +68,13 @@ fn of_another_table(case: &Case<'_>) -> Option<Finding> {
     );
     let finding = Finding::new(&C114, case.record.span_of(Item::Declarer), message)
         .label(message!("c114-label"));
-    Some(with_others(finding, declarer, other))
-}
-
-/// How many tables agree with either.
-fn with_others(finding: Finding, declarer: Seat, other: OtherSide<'_>) -> Finding {
-    let reading = if other.tables == other.own + 1 {
+    let OtherSide { tables, own, .. } = other;
+    let reading = if tables == own + 1 {
         message!("c114-either")
     } else {
-        let OtherSide { tables, own, .. } = other;
         message!("c114-odd-one", count = tables, declarer, own)
     };
-    finding.note(Topic::Reading, reading)
+    Some(finding.note(Topic::Reading, reading))
 }
 
 /// What the tables show that the record itself lists.
@@ -142,7 +137,7 @@ impl Tables {
 }
 
 /// Which of the tables is probably wrong.
-fn which(odd: Tables, other: Tables) -> crate::words::Message {
+fn which(odd: Tables, other: Tables) -> Message {
     if odd.count == other.count {
         return message!("c114-either");
     }

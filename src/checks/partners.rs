@@ -5,11 +5,6 @@ use crate::board::Item;
 use crate::bridge::Seat;
 use crate::words::message;
 
-/// Whether two partners have one name.
-pub(super) fn is_shown(case: &Case<'_>) -> bool {
-    by_name(case).is_some()
-}
-
 pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
     let Some(seat) = by_name(case) else { return };
     let span = case.record.span_of(Item::Player(seat));
@@ -20,7 +15,7 @@ pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
 }
 
 /// The first of two partners with one name.
-fn by_name(case: &Case<'_>) -> Option<Seat> {
+pub(super) fn by_name(case: &Case<'_>) -> Option<Seat> {
     let record = case.record;
     [Seat::North, Seat::East]
         .into_iter()

@@ -1,7 +1,7 @@
 //! Where the irregularities of a replay stand in the record.
 
 use super::{Case, Finding, Findings, relation};
-use crate::bridge::{Card, ROWS, Slot, Turn};
+use crate::bridge::{Card, Slot, Turn};
 use crate::replay::{Irregularity, Replay};
 use crate::source::Span;
 
@@ -46,9 +46,8 @@ pub(super) fn trick(case: &Case<'_>, number: u8) -> Span {
 /// The first card in the rows from this one on, or beyond the last row.
 pub(super) fn first_card_from(case: &Case<'_>, row: usize) -> Span {
     let play = &case.play;
-    let places = (row..ROWS).flat_map(|row| (0..4).map(move |column| (row, column)));
-    let mut cards = places.filter(|&(row, column)| play.table.slots[row][column].card().is_some());
-    let at = cards.next().map(|(row, column)| play.offset(row, column));
+    let first = play.table.cards().find(|(at, ..)| *at >= row);
+    let at = first.map(|(row, column, _)| play.offset(row, column));
     Span::sized(at.unwrap_or(play.surplus_offset()), 2)
 }
 

@@ -135,8 +135,7 @@ fn drifts_behind(primary: &Irregularity, irregularity: &Irregularity) -> bool {
 /// The finding on a declarer by the auction that is not the listed one. Where the deal is that of another board, so may be the
 /// dealer, who is written with it in LIN, and whoever called after him.
 pub(super) fn of_declarer(finding: Finding, case: &Case<'_>) -> Finding {
-    let is_of_other_board = case.replay().is_some_and(Replay::is_of_another_deal);
-    if is_of_other_board {
+    if case.replay().is_some_and(Replay::is_of_another_deal) {
         follows(finding, message!("cause-deal"))
     } else {
         finding

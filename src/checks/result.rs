@@ -79,19 +79,13 @@ pub(super) fn is_adjusted(case: &Case<'_>) -> Option<Finding> {
     if case.cross_board.causes.doubt_the_play() {
         return None;
     }
-    let due = counted::due(case);
+    let (by, due) = (counted::stated_by(case), counted::due(case));
     let (item, message) = if ruling.transfer.tricks.max == 0 {
-        (
-            Item::Result,
-            message!("c103-trick-12", by = counted::stated_by(case), stated),
-        )
+        (Item::Result, message!("c103-trick-12", by, stated))
     } else if transfer::is_in_score(ruling, stated) {
         (Item::Score, message!("c103-in-score", due))
     } else {
-        (
-            Item::Result,
-            message!("c103", by = counted::stated_by(case), stated, due),
-        )
+        (Item::Result, message!("c103", by, stated, due))
     };
     let finding = Finding::new(&C103, case.record.span_of(item), message)
         .label(message!("c103-label"))
@@ -162,10 +156,11 @@ pub(super) fn suggests_adjustment(case: &Case<'_>) -> Option<Finding> {
 }
 
 pub(super) fn award_mark(case: &Case<'_>) -> Option<Finding> {
-    let result = case.premises.result()?;
-    let played = case.ruling().and_then(|ruling| ruling.played);
-    let is_played = case.premises.is_awarded() && played == Some(result.declarer);
-    let message = || message!("c111", count = result.declarer);
-    let finding = || Finding::new(&C111, case.record.span_of(Item::Result), message());
-    is_played.then(|| finding().label(message!("c111-label")))
+    let played = case.ruling().and_then(|ruling| ruling.played)?;
+    if !case.premises.is_awarded() || case.premises.result()?.declarer != played {
+        return None;
+    }
+    let message = message!("c111", count = played);
+    let finding = Finding::new(&C111, case.record.span_of(Item::Result), message);
+    Some(finding.label(message!("c111-label")))
 }

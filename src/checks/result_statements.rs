@@ -142,14 +142,11 @@ fn from_list(case: &Case<'_>) -> Option<Finding> {
 /// Whether contract and declarer are those of the list, as the auction is not finished, and cards were played. A list of results
 /// with opening leads has no auctions to be finished.
 fn is_from_list(board: &Board) -> bool {
-    let is_listed = board
-        .statements
-        .listed
-        .is_some_and(|it| it.contract.is_some());
+    let listed = board.statements.listed.and_then(|it| it.contract);
     let is_lead_alone =
         || board.auction.calls.is_empty() && board.play.table.cards().nth(1).is_none();
     board.auction.outcome == Outcome::Open
-        && is_listed
+        && listed.is_some()
         && board.play.table.rows > 0
         && !is_lead_alone()
 }

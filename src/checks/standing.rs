@@ -214,8 +214,7 @@ impl Unusable {
 /// Whether a board can be counted in statistics on play: its deal, its seats and its cards are those of the table, as far
 /// as the record shows. `None` where no play is recorded.
 pub fn usable(case: &Case<'_>) -> Option<bool> {
-    let has_play = case.has_play();
-    has_play.then(|| unusable(case).is_none())
+    case.has_play().then(|| unusable(case).is_none())
 }
 
 /// Why a board with play cannot be counted; `None` where it can.

@@ -86,7 +86,7 @@ pub(super) fn optimum_play_order(pbn: &PbnCase<'_>, findings: &mut Findings) {
 
 /// The first row that is not of the hand whose turn it was, with that turn.
 fn out_of_order(pbn: &PbnCase<'_>, replay: &Replay, deal: &Deal) -> Option<(Turn, Span)> {
-    let is_it = |table: &&crate::pbn::Table| table.name == TagName::OptimumPlayTable;
+    let is_it = |table: &&Table| table.name == TagName::OptimumPlayTable;
     let table = *pbn.game.tables.iter().find(is_it)?;
     let header = pbn.value(table.name)?;
     let turns: Vec<_> = turns(replay).collect();

@@ -201,10 +201,8 @@ fn tag_read_as(pbn: &PbnCase<'_>, name: TagName) -> Option<String> {
         }),
         TagName::Result => {
             let tricks = pbn.case.premises.result()?;
-            let awarded = match tricks.awarded {
-                Awarded::Yes => "^",
-                Awarded::No => "",
-            };
+            let is_awarded = tricks.awarded == Awarded::Yes;
+            let awarded = if is_awarded { "^" } else { "" };
             Some(format!("{awarded}{}", tricks.declarer))
         }
         TagName::Score => Some(match *board.score.value()? {

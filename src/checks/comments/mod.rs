@@ -209,13 +209,9 @@ impl RevokeComment<'_> {
     }
 
     fn finding(&self, case: &Case<'_>) -> Finding {
-        let finding = Finding::new(&C112, self.place, self.message(case));
-        let finding = finding.note(Topic::Help, message!("c112-help"));
-        if self.is_testimony() {
-            finding.for_director()
-        } else {
-            finding
-        }
+        let mut finding = Finding::new(&C112, self.place, self.message(case));
+        finding.for_director = self.is_testimony();
+        finding.note(Topic::Help, message!("c112-help"))
     }
 
     fn message(&self, case: &Case<'_>) -> Message {

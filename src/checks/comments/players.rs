@@ -1,6 +1,6 @@
 //! The players that a comment names by their seat or role. A name cannot be told from other words.
 
-use crate::bridge::Seat;
+use crate::bridge::{Seat, seat};
 
 /// How a comment names a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,11 +33,8 @@ pub(super) fn players(text: &str) -> impl Iterator<Item = Role> {
 }
 
 fn role(word: &str) -> Option<Role> {
-    let by_letter = match word {
-        "N" => Some(Seat::North),
-        "E" => Some(Seat::East),
-        "S" => Some(Seat::South),
-        "W" => Some(Seat::West),
+    let by_letter = match word.as_bytes() {
+        [letter @ b'A'..=b'Z'] => seat(*letter),
         _ => None,
     };
     let word = word.to_lowercase();
