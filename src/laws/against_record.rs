@@ -45,21 +45,11 @@ fn is_ruled_out(
 }
 
 /// The same claim without its number of tricks, if it has one.
-fn without_tricks(fact: DirectorFact) -> Option<DirectorFact> {
-    match fact {
-        DirectorFact::Claim {
-            trick,
-            by,
-            outcome,
-            tricks: Some(_),
-        } => Some(DirectorFact::Claim {
-            trick,
-            by,
-            outcome,
-            tricks: None,
-        }),
-        _ => None,
-    }
+fn without_tricks(mut fact: DirectorFact) -> Option<DirectorFact> {
+    let DirectorFact::Claim { tricks, .. } = &mut fact else {
+        return None;
+    };
+    tricks.take().map(|_| fact)
 }
 
 /// Whether the stated Result can be right when only this claim says who got the remaining tricks.

@@ -10,7 +10,7 @@ use super::director::{
 };
 use super::edition::Weighed;
 use super::revoke::{Correction, Established, Infraction, corrections};
-use crate::bridge::{Card, Hand, Seat, Side, Turn, side, steps};
+use crate::bridge::{Card, Seat, Side, Turn, bit, side, steps};
 
 /// What the facts show apart from the tricks of Law 64; empty for a board without a director's facts and without a
 /// revoke.
@@ -121,10 +121,8 @@ impl Fact {
         match self {
             Self::WithdrawnCard {
                 seat, trick, card, ..
-            } => (0, trick, seat as u8, Hand::from_iter([card]).to_bits()),
-            Self::PenaltyCard { seat, card, .. } => {
-                (1, 0, seat as u8, Hand::from_iter([card]).to_bits())
-            }
+            } => (0, trick, seat as u8, bit(card)),
+            Self::PenaltyCard { seat, card, .. } => (1, 0, seat as u8, bit(card)),
             Self::TrickTwelve(_) => (2, 0, 0, 0),
             Self::Repeat(turn) => (3, turn.trick, 0, 0),
             Self::DummySpoke(turn) => (4, turn.trick, turn.seat as u8, 0),
@@ -180,10 +178,8 @@ fn remarks(weighed: &Weighed, timeline: &Timeline, infractions: &[Infraction]) -
     facts.extend(on_twelve.filter_map(|one| trick_twelve(timeline, one)));
     facts.extend(repeats(infractions));
     // where a revoke is to be corrected first, the ruling says what becomes of the claim
-    if infractions
-        .iter()
-        .all(|one| one.established != Established::No)
-    {
+    let mut all = infractions.iter();
+    if all.all(|one| one.established != Established::No) {
         let stated = timeline.facts.by_director.iter();
         facts.extend(stated.filter_map(|&it| disputed(it)));
     }
@@ -201,9 +197,8 @@ fn was_penalty_card(penalty_cards: &[PenaltyCard], fact: Fact) -> bool {
     let Fact::WithdrawnCard { seat, card, .. } = fact else {
         return false;
     };
-    penalty_cards
-        .iter()
-        .any(|it| (it.seat, it.card) == (seat, card))
+    let mut cards = penalty_cards.iter();
+    cards.any(|it| (it.seat, it.card) == (seat, card))
 }
 
 fn of_penalty_card(weighed: &Weighed, it: PenaltyCard) -> Fact {

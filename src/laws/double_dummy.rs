@@ -7,7 +7,7 @@
 
 use super::director::{Answer, Facts};
 use super::revoke::Established;
-use super::ruling::{DoubleDummy, Equity, RevokeRuling, Ruling};
+use super::ruling::{DoubleDummy, Equity, Range, Ruling};
 use crate::bridge::{Suit, side};
 use crate::diagnosis::Grade;
 use crate::replay::{Position, Replay, Revoke};
@@ -24,11 +24,10 @@ pub fn double_dummy(
 ) {
     let recorded = ruling.revokes.iter().map(|it| (it, true));
     let of_slips = ruling.slip_revokes.iter().map(|it| (it, false));
-    let scenario = recorded
-        .chain(of_slips)
-        .filter(|it| may_be_established(it.0));
-    let scenario = scenario.map(|(it, is_recorded)| (&it.revoke, is_recorded));
-    let first = scenario.min_by_key(|(revoke, _)| (revoke.turn.trick, revoke.position));
+    let all = recorded.chain(of_slips);
+    let standing = all.filter(|(it, _)| it.established != Established::No);
+    let standing = standing.map(|(it, is_recorded)| (&it.revoke, is_recorded));
+    let first = standing.min_by_key(|(revoke, _)| (revoke.turn.trick, revoke.position));
     let Some((revoke, is_recorded)) = first else {
         return;
     };
@@ -42,16 +41,14 @@ pub fn double_dummy(
         before: turn,
         declarer,
     });
-    let is_more = ruling
-        .adjusted
-        .zip(tricks)
-        .is_some_and(|(adjusted, tricks)| {
-            if is_declaring {
-                tricks < adjusted.min
-            } else {
-                tricks > adjusted.max
-            }
-        });
+    let is_more = |(adjusted, tricks): (Range, u8)| {
+        if is_declaring {
+            tricks < adjusted.min
+        } else {
+            tricks > adjusted.max
+        }
+    };
+    let is_more = ruling.adjusted.zip(tricks).is_some_and(is_more);
     if is_more && facts.answers().correction_period_open != Answer::No {
         ruling.equity.push(Equity::DoubleDummy);
     }
@@ -74,10 +71,6 @@ pub fn double_dummy_deal(
         }
     });
     ruling.double_dummy_deal = tricks;
-}
-
-fn may_be_established(ruling: &RevokeRuling) -> bool {
-    ruling.established != Established::No
 }
 
 /// Declarer's tricks: those won before a revoke, and those that the solver gives from just before it.

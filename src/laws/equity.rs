@@ -12,11 +12,8 @@ pub(super) fn reasons(context: &RulingContext, revokes: &[RevokeRuling]) -> Vec<
         return Vec::new();
     }
     let left = || {
-        context
-            .infractions
-            .iter()
-            .zip(revokes)
-            .filter(|(_, ruling)| ruling.equity)
+        let all = context.infractions.iter().zip(revokes);
+        all.filter(|(_, ruling)| ruling.equity)
     };
     let loses_transfer = |ruling: &RevokeRuling| {
         let primary = ruling.clauses.first();
@@ -67,36 +64,24 @@ pub(super) fn questions(
         pairs.filter_map(|(one, ruled)| (ruled.demand.max > 0).then_some(one.circumstances))
     };
     let undated = asking().any(|it| it.timing.after_the_round == Answer::Unknown);
-    let is_doubtful = |one: &Infraction| one.grade == Grade::Doubtful;
+    let mut infractions = context.infractions.iter();
+    let doubtful = infractions.any(|one| one.grade == Grade::Doubtful);
+    let unclear = unclaimed || ruling.open_end.is_none() && is_claim_open(ruling);
+    let unseen = asking().any(|it| it.faced.penalty == Answer::Unknown);
+    let result_adjusted = context.timeline.answers.result_adjusted;
+    let unsaid = result_adjusted == Answer::Unknown && readings.may_be_adjusted();
+    let disputed = is_reading_open(context, readings, revokes);
+    let late = is_only_equity_left(context, revokes, ruling);
     [
-        (
-            context.infractions.iter().any(is_doubtful),
-            Question::Revoke,
-        ),
+        (doubtful, Question::Revoke),
         (undated, Question::Attention),
         (unproven, Question::Corrected),
         (is_trick_twelve_open(context), Question::HandsReturned),
-        (
-            unclaimed || ruling.open_end.is_none() && is_claim_open(ruling),
-            Question::Claim,
-        ),
-        (
-            asking().any(|it| it.faced.penalty == Answer::Unknown),
-            Question::PenaltyCard,
-        ),
-        (
-            context.timeline.answers.result_adjusted == Answer::Unknown
-                && readings.may_be_adjusted(),
-            Question::ResultAdjusted,
-        ),
-        (
-            is_reading_open(context, readings, revokes),
-            Question::Reading,
-        ),
-        (
-            is_only_equity_left(context, revokes, ruling),
-            Question::CorrectionPeriod,
-        ),
+        (unclear, Question::Claim),
+        (unseen, Question::PenaltyCard),
+        (unsaid, Question::ResultAdjusted),
+        (disputed, Question::Reading),
+        (late, Question::CorrectionPeriod),
     ]
     .into_iter()
     .filter_map(|(open, question)| open.then_some(question))

@@ -77,10 +77,8 @@ pub fn rule_into(edition: &'static Edition, replay: &Replay, facts: &Facts, ruli
     }
     let play = final_play(replay, facts.by_director);
     let facts_and_implied = with_implied(&play, facts, edition.revokes.joint_correction());
-    *ruling = rule_on(
-        edition,
-        &Timeline::of(&play, &facts.with(&facts_and_implied)),
-    );
+    let facts = facts.with(&facts_and_implied);
+    *ruling = rule_on(edition, &Timeline::of(&play, &facts));
 }
 
 /// Rules on a board with a revoke or facts from the director.

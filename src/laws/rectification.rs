@@ -106,10 +106,7 @@ fn of_correction(context: &RulingContext, infraction: &Infraction) -> &'static s
             && other.established == Established::No
     });
     let both = context.edition.that_asks(Asks::CorrectedWithTheOther);
+    let on_twelve = infraction.real_trick == 12;
     both.filter(|_| together)
-        .unwrap_or(if infraction.real_trick == 12 {
-            "62D"
-        } else {
-            "62A"
-        })
+        .unwrap_or(if on_twelve { "62D" } else { "62A" })
 }

@@ -131,16 +131,8 @@ impl Facts<'_> {
 
     /// Whether the director noted how many of the remaining tricks a claimer's side got.
     pub(in crate::laws) fn is_share_noted(&self) -> bool {
-        let share = |it: &DirectorFact| {
-            matches!(
-                it,
-                DirectorFact::Claim {
-                    tricks: Some(_),
-                    ..
-                }
-            )
-        };
-        self.by_director.iter().any(share)
+        let mut stated = self.by_director.iter();
+        stated.any(|it| matches!(it, DirectorFact::Claim { tricks, .. } if tricks.is_some()))
     }
 
     /// What the director answered about the whole board.

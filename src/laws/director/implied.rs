@@ -45,15 +45,12 @@ fn implied(
     joint: JointCorrection,
     fact: DirectorFact,
 ) -> Option<DirectorFact> {
-    if let DirectorFact::OpeningLead {
-        seat,
-        card,
-        outcome,
-    } = fact
-    {
-        return of_opening_lead(facts, seat, card, outcome);
-    }
     let (turn, card) = match fact {
+        DirectorFact::OpeningLead {
+            seat,
+            card,
+            outcome,
+        } => return of_opening_lead(facts, seat, card, outcome),
         DirectorFact::Withdrawn { turn, card } => {
             let offender = leave_to_change(play, facts.by_director, turn)?;
             match corrected_together(facts.by_director, turn.trick) {

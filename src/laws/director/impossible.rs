@@ -154,13 +154,9 @@ fn against_the_play(
 ) -> Option<Objection> {
     match fact {
         DirectorFact::Claim { trick, tricks, .. } => {
-            when(trick < replay.rows, Objection::PlayWentOn).or_else(|| {
-                let left = replay.size + 1 - trick;
-                when(
-                    tricks.is_some_and(|tricks| tricks > left),
-                    Objection::FewerLeft,
-                )
-            })
+            let are_more = |tricks: u8| tricks > replay.size + 1 - trick;
+            when(trick < replay.rows, Objection::PlayWentOn)
+                .or_else(|| when(tricks.is_some_and(are_more), Objection::FewerLeft))
         }
         DirectorFact::PenaltyCard {
             from, seat, card, ..

@@ -27,6 +27,5 @@ pub use impossible::impossible;
 pub(in crate::laws) use leave::taken_back;
 pub use objection::Objection;
 pub use testimony::testified;
-pub use timeline::final_play;
-pub use timeline::{Breach, Duty, LeadRestriction, PenaltyCard, PenaltyEnd};
+pub use timeline::{Breach, Duty, LeadRestriction, PenaltyCard, PenaltyEnd, final_play};
 pub(in crate::laws) use timeline::{Timeline, bare};

@@ -8,18 +8,13 @@ use crate::replay::Replay;
 /// the table, says that it did.
 pub fn testified(facts: &[DirectorFact], replay: &Replay, at: Turn) -> Answer {
     let on_twelve = 13 - replay.size + at.trick == 12;
-    let mut answers = facts.iter().filter_map(|it| match *it {
-        DirectorFact::Revoke { turn, happened } if turn == at => Some(happened.into()),
+    let said = facts.iter().find_map(|it| match *it {
+        DirectorFact::Revoke { turn, happened } if turn == at => Some(happened),
         _ => None,
     });
     let implied = || facts.iter().any(|&it| implies(it, at, on_twelve));
-    answers.next().unwrap_or_else(|| {
-        if implied() {
-            Answer::Yes
-        } else {
-            Answer::Unknown
-        }
-    })
+    said.or_else(|| implied().then_some(true))
+        .map_or(Answer::Unknown, Answer::from)
 }
 
 /// Whether a fact can be true only if there was a revoke at this turn.

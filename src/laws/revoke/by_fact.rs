@@ -170,11 +170,8 @@ fn taken_back(
         _ => return None,
     };
     let revoke = not_followed(timeline, turn, withdrawn)?;
-    let established = as_established_by.map_or(Established::No, |by| Established::Yes {
-        by,
-        trick: turn.trick,
-        card: None,
-    });
+    let by_law = |by| Established::yes(by, turn.trick, None);
+    let established = as_established_by.map_or(Established::No, by_law);
     (withdrawn.suit != revoke.led_suit()).then_some(RevokeCandidate {
         ruled_as: Some(established),
         ..RevokeCandidate::of_slip(revoke)
@@ -192,11 +189,7 @@ fn omitted(
     let next = turn.trick + 1;
     let play = timeline.play;
     let on = play.rows > next || Side::ALL.into_iter().all(|by| has_played(play, next, by));
-    let established = Established::Yes {
-        by: "67B1",
-        trick: next,
-        card: None,
-    };
+    let established = Established::yes("67B1", next, None);
     (on && (rules.every_omission || card.suit != revoke.led_suit())).then_some(RevokeCandidate {
         ruled_as: Some(established),
         ..RevokeCandidate::of_slip(revoke)

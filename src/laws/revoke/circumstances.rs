@@ -47,19 +47,15 @@ impl Circumstances {
         let (facts, turn) = (timeline.facts, revoke.turn);
         let role = facts.role(turn.seat);
         let any = |is: &dyn Fn(&DirectorFact) -> bool| facts.by_director.iter().any(is);
+        let rights = Rights::Lost;
+        let pointed = DirectorFact::DummyPointed { turn, rights };
         Self {
             timing: Timing::of(facts, turn),
             faced: Faced::of(timeline, role, turn, (suit, revoke.could_have_played)),
             waived: any(
                 &|it| matches!(*it, DirectorFact::Waived(of) if of.is_none_or(|of| of == turn)),
             ),
-            pointed_out: role == Role::Defender
-                && any(&|it| {
-                    *it == DirectorFact::DummyPointed {
-                        turn,
-                        rights: Rights::Lost,
-                    }
-                }),
+            pointed_out: role == Role::Defender && facts.by_director.contains(&pointed),
             omitted: any(&|it| it.is_missing_card(turn)),
         }
     }

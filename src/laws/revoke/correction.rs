@@ -49,10 +49,8 @@ pub(in crate::laws) fn corrections(
     infractions: &[Infraction],
 ) -> Vec<Correction> {
     let (play, facts) = (timeline.play, timeline.facts);
-    let withdrawn = facts
-        .by_director
-        .iter()
-        .filter_map(|&fact| taken_back(fact));
+    let stated = facts.by_director.iter();
+    let withdrawn = stated.filter_map(|&fact| taken_back(fact));
     let mut found: Vec<Correction> = Vec::new();
     for (turn, withdrawn) in withdrawn.filter(|(turn, _)| play.reaches(turn.trick)) {
         if found.iter().any(|one| one.turn == turn) {
@@ -78,10 +76,9 @@ pub(in crate::laws) fn corrections(
 /// Leaves each change to one correction: the hand that corrected its own revoke has no choice, and one that may change
 /// its card because the other side revoked (62C1) may do so whatever its partner's revoke allows.
 fn list_changes_once(corrections: &mut [Correction]) {
-    let corrected: Vec<Turn> = corrections.iter().map(|one| one.turn).collect();
+    let mut listed: Vec<Turn> = corrections.iter().map(|one| one.turn).collect();
     let all = corrections.iter().flat_map(|one| &one.changes);
     let first: Vec<Change> = all.filter(|it| !it.follows_another()).copied().collect();
-    let mut listed = corrected;
     for one in corrections {
         one.changes.retain(|it| {
             let is_freer = it.follows_another() && first.iter().any(|free| free.turn == it.turn);

@@ -29,9 +29,9 @@ pub(in crate::laws) fn established(
     }
     let offenders = side(revoke.turn.seat);
     let established = if has_played(play, next, offenders) {
-        by_play(next, first_card(play, next, offenders))
+        Established::yes(BY_PLAY, next, first_card(play, next, offenders))
     } else if play.rows > next {
-        by_play(next, None)
+        Established::yes(BY_PLAY, next, None)
     } else if let Some(stated) = by_words(rules, facts, revoke, offenders) {
         stated
     } else if facts.stated.is_some() {
@@ -42,20 +42,13 @@ pub(in crate::laws) fn established(
     (established, false)
 }
 
-const fn by_play(trick: u8, card: Option<(Turn, Card)>) -> Established {
-    Established::Yes {
-        by: "63A1",
-        trick,
-        card,
-    }
-}
+/// By a card that was led or played to the next trick.
+const BY_PLAY: &str = "63A1";
 
 /// Whether the revoke at this turn was corrected (Law 62A).
 fn is_corrected(facts: &Facts, at: Turn) -> bool {
-    facts
-        .by_director
-        .iter()
-        .any(|it| matches!(it, DirectorFact::Corrected { turn, .. } if *turn == at))
+    let mut stated = facts.by_director.iter();
+    stated.any(|it| matches!(it, DirectorFact::Corrected { turn, .. } if *turn == at))
 }
 
 /// By a card named for the next trick, or else by a claim.
@@ -79,14 +72,12 @@ fn by_designation(facts: &Facts, revoke: &Revoke, offenders: Side) -> Option<Est
         _ => None,
     });
     let (how, turn, card) = stated.min_by_key(|(how, turn, _)| (*how as u8, turn.seat as u8))?;
-    Some(Established::Yes {
-        by: match how {
-            Designated::Named => "63A2",
-            Designated::LedThenWithdrawn => "63A1",
-        },
-        trick: turn.trick,
-        card: card.map(|card| (turn, card)),
-    })
+    let by = match how {
+        Designated::Named => "63A2",
+        Designated::LedThenWithdrawn => BY_PLAY,
+    };
+    let card = card.map(|card| (turn, card));
+    Some(Established::yes(by, turn.trick, card))
 }
 
 /// 63A3 and 63A4: by the first claim after the revoke that decides it; an earlier claim does not matter.
@@ -127,13 +118,7 @@ fn of_claim(
     outcome: Option<Claimed>,
     trick: u8,
 ) -> Option<Established> {
-    let by = |by| {
-        Some(Established::Yes {
-            by,
-            trick,
-            card: None,
-        })
-    };
+    let by = |by| Some(Established::yes(by, trick, None));
     match outcome {
         Some(Claimed::PartnerObjected) => own.then_some(Established::No),
         _ if own => by("63A3"),
@@ -173,15 +158,10 @@ fn may_be_corrected_together(rules: &RevokeRules, timeline: &Timeline, revoke: &
     let next = turn.trick + 1;
     let happened = |at| testified(facts.by_director, play, at) != Answer::No;
     let is_other = |at: Turn| at.trick == turn.trick && side(at.seat) != side(turn.seat);
-    let both = play
-        .revokes()
-        .any(|other| is_other(other.turn) && happened(other.turn));
+    let mut turns = play.revokes().map(|it| it.turn);
+    let both = turns.any(|at| is_other(at) && happened(at));
     let [by_ns, by_ew] = Side::ALL.map(|by| has_played(play, next, by));
-    let waiting = if by_ns {
-        Side::EastWest
-    } else {
-        Side::NorthSouth
-    };
+    let waiting = Side::ALL[usize::from(by_ns)];
     let said = || by_words(rules, facts, revoke, waiting);
     rules.corrects_both.is_some()
         && both
@@ -226,7 +206,8 @@ mod tests {
             let facts = Facts::of_record(South);
             let timeline = Timeline::of(&play, &facts);
             let (due, rules) = (by.map(|turn| (turn, card)), &LAWS_2017.revokes);
-            assert_eq!(established(rules, &timeline, &revoke).0, by_play(5, due));
+            let due = Established::yes(BY_PLAY, 5, due);
+            assert_eq!(established(rules, &timeline, &revoke).0, due);
         }
     }
 }

@@ -59,6 +59,11 @@ pub enum Established {
 }
 
 impl Established {
+    /// By this clause, in this trick, and by this card where it is known.
+    pub(super) const fn yes(by: &'static str, trick: u8, card: Option<(Turn, Card)>) -> Self {
+        Self::Yes { by, trick, card }
+    }
+
     /// Whether it is a card that was missing in its trick (Law 67B1).
     pub fn is_omission(self) -> bool {
         matches!(self, Self::Yes { by: "67B1", .. })

@@ -23,5 +23,4 @@ pub(in crate::laws) use open_end::open_end;
 pub use open_end::{Ending, OpenEnd};
 pub use rules::RevokeRules;
 pub use view::Asks;
-pub(in crate::laws) use view::Disputes;
-pub(in crate::laws) use view::RevokeView;
+pub(in crate::laws) use view::{Disputes, RevokeView};

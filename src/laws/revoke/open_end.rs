@@ -43,10 +43,8 @@ pub(in crate::laws) fn open_end(
     timeline: &Timeline,
     infractions: &[Infraction],
 ) -> Option<(OpenEnd, Replay)> {
-    let ends = infractions.iter().filter_map(|one| {
-        let ending = ending(timeline, one)?;
-        Some((one, ending))
-    });
+    let infractions = infractions.iter();
+    let ends = infractions.filter_map(|one| Some((one, ending(timeline, one)?)));
     let ends: Vec<_> = ends.collect();
     let (last, ending) = *ends.last()?;
     let mut play = timeline.play.clone();

@@ -56,16 +56,11 @@ fn is_settled(context: &RulingContext, readings: &BoardReadings) -> bool {
 fn trick_twelve(readings: &BoardReadings) -> Assumption {
     let (table, corrected) = (readings.adjusted(), &readings.corrected);
     let is_of_table = |count: &u8| table == Some(Range::exactly(*count));
-    let counts = corrected
-        .iter()
-        .fold(0, |counts, count| counts | 1 << count);
+    let does_differ = !corrected.iter().all(is_of_table);
+    let counts = corrected.iter().filter(|_| does_differ);
     Assumption {
         clause: "62D",
-        otherwise: if corrected.iter().all(is_of_table) {
-            0
-        } else {
-            counts
-        },
+        otherwise: counts.fold(0, |counts, count| counts | 1 << count),
     }
 }
 

@@ -9,6 +9,7 @@ use crate::bridge::{Seat, Side, side};
 use crate::laws::director::{Answer, DirectorFact, Facts};
 use crate::laws::revoke::{Course, Infraction, SuitWinners, Winner};
 use crate::replay::{Replay, Trick};
+use std::iter::{repeat, repeat_n};
 
 /// The most tricks whose winners are varied one by one; more than these are given together to one side or the other.
 const PLACED: usize = 4;
@@ -27,10 +28,9 @@ pub(in crate::laws) fn possible_courses(context: &RulingContext) -> Vec<Course> 
         return courses;
     }
     let corrected = |course: &Course| trick_twelve::corrected(context, course);
-    let each = courses
-        .iter()
-        .map(|course| corrected(course).unwrap_or_else(|| vec![*course]));
-    each.flatten().collect()
+    let each = courses.iter();
+    each.flat_map(|course| corrected(course).unwrap_or_else(|| vec![*course]))
+        .collect()
 }
 
 /// Every course that the record allows.
@@ -113,10 +113,9 @@ fn last_won(replay: &Replay) -> u8 {
 /// The courses of the tricks up to the last revoke.
 fn by_place(replay: &Replay, infractions: &[Infraction], tricks: &[u8]) -> Vec<Course> {
     let (together, tricks) = tricks.split_at(tricks.len().saturating_sub(PLACED));
-    let sides = &Side::ALL[..if together.is_empty() { 1 } else { 2 }];
-    let mut courses = each_way(&[recorded(replay)], sides, |course, &side| {
-        let give = |course: Course, &trick: &u8| course.with(trick, Winner::Side(side));
-        together.iter().fold(course, give)
+    let shares = &[together.len(), 0][..if together.is_empty() { 1 } else { 2 }];
+    let mut courses = each_way(&[recorded(replay)], shares, |course, &share| {
+        divided(course, together, share)
     });
     for &trick in tricks {
         let winners = possible_winners(replay, trick, infractions);
@@ -156,15 +155,11 @@ fn recorded(replay: &Replay) -> Course {
 
 /// The first `share` of these tricks go to North-South, the others to East-West.
 fn divided(course: Course, tricks: &[u8], share: usize) -> Course {
+    let sides = repeat_n(Side::NorthSouth, share).chain(repeat(Side::EastWest));
     tricks
         .iter()
-        .enumerate()
-        .fold(course, |course, (place, &trick)| {
-            let side = if place < share {
-                Side::NorthSouth
-            } else {
-                Side::EastWest
-            };
+        .zip(sides)
+        .fold(course, |course, (&trick, side)| {
             course.with(trick, Winner::Side(side))
         })
 }

@@ -80,11 +80,9 @@ impl<'a> BoardReadings<'a> {
         }
         let facts = context.timeline.facts;
         let result_adjusted = context.timeline.answers.result_adjusted;
-        let is_marked = facts.awarded && result_adjusted == Answer::Unknown;
-        let said = if is_marked {
-            Answer::Yes
-        } else {
-            result_adjusted
+        let said = match result_adjusted {
+            Answer::Unknown if facts.awarded => Answer::Yes,
+            said => said,
         };
         if kept.iter().any(|reading| agrees_with(reading.fits, said)) {
             kept.retain(|reading| agrees_with(reading.fits, said));

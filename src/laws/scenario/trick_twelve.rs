@@ -110,10 +110,8 @@ impl LastTricks {
     fn is_allowed(&self, changed: BySeat<bool>, place: usize) -> bool {
         let at = |place| after(self.leader, place);
         let opponent = |earlier: &usize| side(at(*earlier)) != side(at(place));
-        if (0..place)
-            .filter(opponent)
-            .any(|earlier| self.revoked[at(earlier)])
-        {
+        let mut opponents = (0..place).filter(opponent);
+        if opponents.any(|earlier| self.revoked[at(earlier)]) {
             return true;
         }
         let before = || at(place - 1);
@@ -125,13 +123,7 @@ impl LastTricks {
     /// Who wins the two tricks when these hands play their other card first.
     fn played(&self, changed: BySeat<bool>) -> TrickWinners {
         let pick = |now: &BySeat<Card>, other: &BySeat<Card>| {
-            BySeat::from_fn(|seat| {
-                if changed[seat] {
-                    other[seat]
-                } else {
-                    now[seat]
-                }
-            })
+            BySeat::from_fn(|seat| [now, other][usize::from(changed[seat])][seat])
         };
         let twelfth = pick(&self.twelfth, &self.thirteenth);
         let thirteenth = pick(&self.thirteenth, &self.twelfth);

@@ -126,8 +126,7 @@ fn missed(hand: &HandAtTurn, turn: Turn, played: Card, led: Suit) -> Option<Brea
 
 /// All cards below the ten in the suit of a card below the ten; empty for an honour.
 fn lower_in_suit(played: Card) -> Hand {
-    let is_honour = |rank: Rank| rank.get() >= 10;
-    if is_honour(played.rank) {
+    if played.rank.get() >= 10 {
         return Hand::EMPTY;
     }
     let ranks = (2..10).map(Rank::new);

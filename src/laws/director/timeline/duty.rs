@@ -1,7 +1,7 @@
 //! Duties: what a hand had to play because of a penalty card, a lead restriction or another requirement.
 
 use super::super::{Instruction, Penalty, What};
-use crate::bridge::{Card, Hand, Suit};
+use crate::bridge::{Card, Hand, Suit, bit};
 
 /// What a hand had to play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl What {
             Self::Highest => (0, 0),
             Self::Lowest => (1, 0),
             Self::Suit(suit) => (2, suit as u64),
-            Self::Card(card) => (3, Hand::from_iter([card]).to_bits()),
+            Self::Card(card) => (3, bit(card)),
         }
     }
 
@@ -76,7 +76,7 @@ impl What {
 }
 
 /// The cards of one suit.
-fn of_suit(hand: Hand, suit: Suit) -> Hand {
+pub(super) fn of_suit(hand: Hand, suit: Suit) -> Hand {
     let mut only = Hand::EMPTY;
     only[suit] = hand[suit];
     only

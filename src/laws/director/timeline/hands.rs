@@ -1,7 +1,7 @@
 //! What each hand held at its turn and could legally play.
 
 use super::super::Penalty;
-use super::duty::Duty;
+use super::duty::{Duty, of_suit};
 use crate::bridge::{BySeat, Card, Hand, Holding, Seat, Turn, steps};
 use crate::replay::{Evidence, Reading, Replay, Revoke};
 
@@ -65,8 +65,7 @@ fn legal(play: &Replay, turn: Turn, held: Hand) -> Option<Hand> {
     }
     let trick = play.trick(turn.trick);
     let (led_by, led) = trick.led()?;
-    let mut following = Hand::EMPTY;
-    following[led.suit] = held[led.suit];
+    let following = of_suit(held, led.suit);
     if trick.reading != Reading::Fixed {
         None
     } else if led_by == turn.seat || following.is_empty() {

@@ -6,7 +6,7 @@
 use super::super::{DirectorFact, Penalty};
 use super::hands::HandAtTurn;
 use super::restriction::LeadRestriction;
-use crate::bridge::{BySeat, Card, Hand, Seat};
+use crate::bridge::{BySeat, Card, Seat, bit};
 use crate::replay::Replay;
 
 /// A defender's penalty card, from beginning to end (Law 50).
@@ -79,14 +79,7 @@ pub(super) fn follow(
     }
     let card = |it| one(play, restrictions, it, hands);
     let mut all: Vec<PenaltyCard> = exposed(facts).map(card).collect();
-    all.sort_by_key(|it| {
-        (
-            it.from,
-            it.seat as u8,
-            Hand::from_iter([it.card]).to_bits(),
-            it.end,
-        )
-    });
+    all.sort_by_key(|it| (it.from, it.seat as u8, bit(it.card), it.end));
     all.dedup();
     all
 }
