@@ -23,10 +23,8 @@ pub(super) fn not_held(case: &Case<'_>, findings: &mut Findings) {
 /// A row of a table of scores whose opening lead another hand was dealt.
 fn of_listed_lead(case: &Case<'_>, row: &Declaration) -> Option<Finding> {
     let (card, seat) = (row.lead?, row.declarer.lho());
-    let owner = case.board.deal.value()?.owner(card)?;
-    if owner == seat {
-        return None;
-    }
+    let owner = case.board.deal.value()?.owner(card);
+    let owner = owner.filter(|owner| *owner != seat)?;
     let message = message!("p101-listed", seat, card, declarer = row.declarer, owner);
     let finding = Finding::new(&P101, row.at, message).label(message!("p101-label", seat, card));
     Some(finding.severity(Severity::Warning))

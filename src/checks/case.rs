@@ -292,9 +292,8 @@ pub struct Ruled<'a> {
 impl<'a> Ruled<'a> {
     /// The revokes of the record, in order of play, with their grades.
     pub fn revokes(&self) -> impl Iterator<Item = (&'a Revoke, Grade)> + use<'a> {
-        self.replay
-            .revokes()
-            .zip(self.diagnosis.grades.iter().copied())
+        let grades = self.diagnosis.grades.iter().copied();
+        self.replay.revokes().zip(grades)
     }
 }
 

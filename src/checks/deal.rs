@@ -38,10 +38,8 @@ fn odd_one_out(case: &Case<'_>) -> Option<(Seat, usize)> {
     let given = hands.map(|(seat, cards)| (seat, cards.len()));
     let given: Vec<_> = given.filter(|(_, count)| *count != 0).collect();
     let of = |count: usize| given.iter().filter(|it| it.1 == count).count();
-    let most = given
-        .iter()
-        .map(|it| it.1)
-        .find(|it| 2 * of(*it) > given.len());
+    let mut counts = given.iter().map(|it| it.1);
+    let most = counts.find(|it| 2 * of(*it) > given.len());
     let most = most.unwrap_or(13);
     given.into_iter().find(|(_, count)| *count != most)
 }

@@ -212,10 +212,8 @@ fn result(pbn: &PbnCase<'_>) -> Option<Span> {
     let span = pbn.game.value(TagName::Result)?;
     let figures = span.of(pbn.text);
     let figures = figures.strip_prefix(b"^").unwrap_or(figures);
-    let is_plain = figures
-        .iter()
-        .all(|byte| byte.is_ascii_digit() || matches!(byte, b'?' | b'#'));
-    (!is_plain).then_some(span)
+    let is_plain = |byte: &u8| byte.is_ascii_digit() || matches!(byte, b'?' | b'#');
+    (!figures.iter().all(is_plain)).then_some(span)
 }
 
 fn first_seats(pbn: &PbnCase<'_>) -> Option<Span> {

@@ -113,15 +113,13 @@ impl Findings {
         under_contract(&mut self.found.board, case);
         for finding in &mut self.found.board {
             finding.cause = cause_of(finding, case);
-            let note = match finding.cause {
+            let text = match finding.cause {
                 Some(Cause::WrongDeals) => message!("cause-note-deals"),
                 Some(Cause::Filler) => message!("cause-note-filler"),
                 _ => continue,
             };
-            finding.notes.push(Note {
-                topic: Topic::Cause,
-                text: note,
-            });
+            let topic = Topic::Cause;
+            finding.notes.push(Note { topic, text });
         }
     }
 

@@ -23,7 +23,7 @@ impl Fit {
         let says = board.dealer.value().is_some() || board.vulnerable.value().is_some();
         if board.number.is_none() || !says || board.taken_over {
             Self::Unnumbered
-        } else if Misfit::of(board).is_some() {
+        } else if dues(board).is_some() {
             Self::Differs
         } else {
             Self::Fits
@@ -44,35 +44,25 @@ fn due(board: &Board) -> Option<u32> {
     Some(number_of(dealer, vulnerable))
 }
 
-/// What does not fit a board's number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Misfit {
-    /// The dealer due, where another is stated.
-    pub(super) dealer: Option<Seat>,
-    /// The vulnerability due, where another is stated.
-    pub(super) vulnerable: Option<Vulnerable>,
+/// The dealer and the vulnerability due by the number of a board, each where another is stated.
+type Dues = (Option<Seat>, Option<Vulnerable>);
+
+fn dues(board: &Board) -> Option<Dues> {
+    let (dealer, vulnerable) = by_number(board.number?)?;
+    let (seat, sides) = (board.dealer.value(), board.vulnerable.value());
+    let dealer = seat.and_then(|it| (*it != dealer).then_some(dealer));
+    let vulnerable = sides.and_then(|it| (*it != vulnerable).then_some(vulnerable));
+    (dealer.is_some() || vulnerable.is_some()).then_some((dealer, vulnerable))
 }
 
-impl Misfit {
-    fn of(board: &Board) -> Option<Self> {
-        let (dealer, vulnerable) = by_number(board.number?)?;
-        let (seat, sides) = (board.dealer.value(), board.vulnerable.value());
-        let misfit = Self {
-            dealer: seat.and_then(|it| (*it != dealer).then_some(dealer)),
-            vulnerable: sides.and_then(|it| (*it != vulnerable).then_some(vulnerable)),
-        };
-        (misfit != Self::default()).then_some(misfit)
-    }
-}
-
-/// What does not fit on a board, with its number.
-pub(super) fn misfit(board: &Board) -> Option<(Misfit, u32)> {
+/// The number of a board with which something does not fit, and what.
+fn misfit(board: &Board) -> Option<(u32, Dues)> {
     let differs = Fit::of(board) == Fit::Differs;
-    differs.then(|| Misfit::of(board).zip(board.number))?
+    board.number.zip(dues(board)).filter(|_| differs)
 }
 
 /// Reports a board that does not fit its number; a file with numbers of its own is reported once.
-pub(super) fn report(
+fn report(
     check: &'static Check,
     case: &Case<'_>,
     item: Item,
@@ -114,24 +104,18 @@ const fn habit(item: Item) -> Cause {
 }
 
 pub(super) fn vulnerability(case: &Case<'_>, findings: &mut Findings) {
-    let Some((misfit, number)) = misfit(case.board) else {
-        return;
-    };
     // where the dealer is another too, C107 reports both
-    if let (None, Some(due)) = (misfit.dealer, misfit.vulnerable) {
+    if let Some((number, (None, Some(due)))) = misfit(case.board) {
         let message = || message!("c106", number, due = due.name());
         report(&C106, case, Item::Vulnerable, message, findings);
     }
 }
 
 pub(super) fn dealer(case: &Case<'_>, findings: &mut Findings) {
-    let Some((misfit, number)) = misfit(case.board) else {
+    let Some((number, (Some(dealer), vulnerable))) = misfit(case.board) else {
         return;
     };
-    let Some(dealer) = misfit.dealer else {
-        return;
-    };
-    let message = || match misfit.vulnerable {
+    let message = || match vulnerable {
         None => message!("c107", number, dealer),
         Some(due) => message!("c107-and-vulnerability", number, dealer, due = due.name()),
     };

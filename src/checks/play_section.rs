@@ -86,13 +86,8 @@ fn first_broken(pbn: &PbnCase<'_>) -> Option<PlayRow> {
                 },
                 places: row.places.saturating_add(1),
             }),
-            Some(
-                broken @ PlayRow {
-                    places: 1..=3 | 5..=7,
-                    ..
-                },
-            ) => return Some(broken),
-            Some(PlayRow { places, .. }) if places != 4 => return None,
+            Some(row) if matches!(row.places, 1..=3 | 5..=7) => return Some(row),
+            Some(row) if row.places != 4 => return None,
             _ => Some(PlayRow {
                 span: word,
                 places: 1,

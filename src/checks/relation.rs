@@ -163,10 +163,8 @@ fn cause(primary: &Irregularity) -> Message {
 fn later(faults: &[&Irregularity], is_due: bool) -> Message {
     let turns: Vec<_> = faults.iter().filter_map(|it| it.turn()).collect();
     let tricks = turns.chunk_by(|one, next| one.trick == next.trick);
-    let drift = faults.iter().find_map(|it| match it {
-        Irregularity::ColumnsNotFixed { trick, .. } => {
-            Some(message!("follows-columns", trick = *trick))
-        }
+    let drift = faults.iter().find_map(|it| match **it {
+        Irregularity::ColumnsNotFixed { trick, .. } => Some(message!("follows-columns", trick)),
         _ => None,
     });
     let due = is_due.then(|| message!("follows-transfer"));

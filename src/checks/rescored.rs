@@ -16,7 +16,7 @@ pub struct Rescored {
 }
 
 /// A room of a match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
 pub enum Room {
     /// Where the home team sits North-South.
     Open,
@@ -116,11 +116,8 @@ impl<'a> Case<'a> {
 
 impl Room {
     /// Its name in the Room tag.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Open => "Open",
-            Self::Closed => "Closed",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// By its first letter.

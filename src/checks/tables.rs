@@ -72,20 +72,17 @@ const SUITS: [(&str, Suit); 4] = [
 ];
 
 pub(super) fn optimum_play_order(pbn: &PbnCase<'_>, findings: &mut Findings) {
-    // where the play itself is in doubt, so is its order
-    let Some(replay) = pbn.case.replay().filter(|it| it.irregularities.is_empty()) else {
-        return;
-    };
-    let Some(deal) = replay.setting.deal else {
-        return;
-    };
-    if let Some((turn, span)) = out_of_order(pbn, replay, &deal) {
+    if let Some((turn, span)) = out_of_order(pbn) {
         findings.once_a_file(&S408, b"", span, || of_another_hand(pbn, turn, span));
     }
 }
 
 /// The first row that is not of the hand whose turn it was, with that turn.
-fn out_of_order(pbn: &PbnCase<'_>, replay: &Replay, deal: &Deal) -> Option<(Turn, Span)> {
+fn out_of_order(pbn: &PbnCase<'_>) -> Option<(Turn, Span)> {
+    // where the play itself is in doubt, so is its order
+    let replay = pbn.case.replay();
+    let replay = replay.filter(|it| it.irregularities.is_empty())?;
+    let deal = &replay.setting.deal?;
     let is_it = |table: &&Table| table.name == TagName::OptimumPlayTable;
     let table = *pbn.game.tables.iter().find(is_it)?;
     let header = pbn.value(table.name)?;

@@ -58,12 +58,9 @@ fn look(pbn: &PbnCase<'_>, tag: &Tag, form: Form, findings: &mut Findings) {
 }
 
 pub(super) fn section_without_tags(pbn: &PbnCase<'_>, findings: &mut Findings) {
-    let Some(first) = pbn.game.tags.first() else {
-        return;
-    };
-    let message = match first.name {
-        TagName::Auction => message!("s105-auction"),
-        TagName::Play => message!("s105-play"),
+    let message = match pbn.game.tags.first().map(|tag| tag.name) {
+        Some(TagName::Auction) => message!("s105-auction"),
+        Some(TagName::Play) => message!("s105-play"),
         _ => return,
     };
     let start = pbn.game.span.start;

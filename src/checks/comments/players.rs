@@ -38,14 +38,9 @@ fn role(word: &str) -> Option<Role> {
         _ => None,
     };
     let word = word.to_lowercase();
-    let by_word = || {
-        ROLES
-            .iter()
-            .find(|it| it.1.split(' ').any(|own| own == word))
-    };
-    by_letter
-        .map(Role::Seat)
-        .or_else(|| by_word().map(|it| it.0))
+    let is_in = |words: &str| words.split(' ').any(|own| own == word);
+    let by_word = || Some(ROLES.iter().find(|it| is_in(it.1))?.0);
+    by_letter.map(Role::Seat).or_else(by_word)
 }
 
 #[cfg(test)]

@@ -94,9 +94,8 @@ pub(super) fn kind(word: &str) -> Option<Kind> {
 
 /// Whether a word says by its form that it happened, or happens now.
 pub(super) fn is_past(word: &str) -> bool {
-    let is_finite = ["ed", "kes", "ges", "ade", "erte", "erede"]
-        .iter()
-        .any(|it| word.ends_with(it));
+    let endings = ["ed", "kes", "ges", "ade", "erte", "erede"];
+    let is_finite = endings.iter().any(|it| word.ends_with(it));
     is_finite || is_in(word, "verzaakt verzaakte renunció renunciou revoekd")
 }
 
