@@ -24,12 +24,8 @@ pub fn against_record(
         };
         Some((place, why?))
     };
-    facts
-        .by_director
-        .iter()
-        .enumerate()
-        .filter_map(why)
-        .collect()
+    let stated = facts.by_director.iter();
+    stated.enumerate().filter_map(why).collect()
 }
 
 /// Whether a claim gives tricks that the stated Result rules out: it can be the count of the play or of the ruling

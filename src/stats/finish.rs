@@ -275,10 +275,8 @@ impl Finished {
             let counted = counted?;
             let (key, cell) = &*counted;
             whole.take(key, cell);
-            let strata = cell
-                .strata
-                .as_deref()
-                .filter(|_| is_compared(key.dimension));
+            let strata = cell.strata.as_deref();
+            let strata = strata.filter(|_| is_compared(key.dimension));
             let expected = strata.map_or(0.0, |turns| whole.rates.expected(turns));
             if expected > 0.0 {
                 let revokes = cell.counts.shown.surer(least);

@@ -141,9 +141,8 @@ pub(super) const fn role(seat: Seat, declarer: Seat) -> u8 {
 
 /// Each place among all values, with its dimension and value.
 pub(super) fn values() -> impl Iterator<Item = (Dimension, &'static str)> {
-    OF_TURNS
-        .iter()
-        .flat_map(|(dimension, values)| values.iter().map(|value| (*dimension, *value)))
+    let all = OF_TURNS.iter();
+    all.flat_map(|(dimension, values)| values.iter().map(|value| (*dimension, *value)))
 }
 
 #[cfg(test)]

@@ -152,10 +152,13 @@ fn orders_contradict(one: DirectorFact, other: DirectorFact) -> bool {
         return false;
     };
     let meet = tricks[0] <= others[1] && others[0] <= tricks[1];
+    if what == then {
+        return meet && order != how;
+    }
     let is_lead = matches!(one, DirectorFact::Lead { .. });
     let both_cards = matches!((what, then), (What::Card(_), What::Card(_)));
-    let excludes = what == then || is_lead || both_cards;
-    meet && excludes && are_opposed(what == then, order, how)
+    let are_due = [order, how] == [Instruction::Must; 2];
+    meet && (is_lead || both_cards) && are_due
 }
 
 /// The first and the last trick of an order about leads or plays, and what is ordered.
@@ -171,13 +174,5 @@ const fn order_of(fact: DirectorFact) -> Option<([u8; 2], What, Instruction)> {
         } => Some(([from, to], What::Suit(suit), order)),
         Play { turn, what, order } => Some(([turn.trick; 2], what, order)),
         _ => None,
-    }
-}
-
-fn are_opposed(same: bool, one: Instruction, other: Instruction) -> bool {
-    if same {
-        one != other
-    } else {
-        one == Instruction::Must && other == Instruction::Must
     }
 }

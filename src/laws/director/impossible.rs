@@ -175,10 +175,8 @@ fn against_the_play(
             ..
         } => {
             let hands = [turn.seat, turn.seat.partner()];
-            let gone = hands
-                .iter()
-                .any(|&seat| was_played(replay, seat, card, turn.trick));
-            when(gone, Objection::PlayedBefore)
+            let is_gone = |seat| was_played(replay, seat, card, turn.trick);
+            when(hands.into_iter().any(is_gone), Objection::PlayedBefore)
         }
         DirectorFact::Withdrawn { turn, card } => when(
             was_played(replay, turn.seat, card, turn.trick + 1) && !stops_with(replay, turn, card),

@@ -8,7 +8,7 @@ use super::rules::RevokeRules;
 use crate::bridge::{Card, Hand, Side, Suit, Turn};
 use crate::diagnosis::Grade;
 use crate::laws::director::{
-    Breach, DirectorFact, Duty, Instruction, Recorded, Rights, Timeline, What, bare,
+    self, Breach, DirectorFact, Duty, Instruction, Recorded, Rights, Timeline, What, bare,
 };
 use crate::replay::{Replay, Revoke};
 
@@ -139,35 +139,23 @@ fn taken_back(
     timeline: &Timeline,
     fact: DirectorFact,
 ) -> Option<RevokeCandidate> {
+    let (turn, withdrawn) = director::taken_back(fact)?;
     let play = timeline.play;
-    let is_played = |turn: Turn, card| {
-        play.reaches(turn.trick) && play.trick(turn.trick).cards[turn.seat] == Some(card)
-    };
-    let (turn, withdrawn, as_established_by) = match fact {
+    let is_played =
+        |card| play.reaches(turn.trick) && play.trick(turn.trick).cards[turn.seat] == Some(card);
+    let as_established_by = match fact {
         DirectorFact::Corrected {
-            turn,
-            withdrawn,
             record: Recorded::Old(legal),
-        } if is_played(turn, legal) => (turn, withdrawn, None),
-        DirectorFact::Corrected {
-            turn,
-            withdrawn,
-            record: Recorded::New,
-        } => (turn, withdrawn, None),
-        DirectorFact::DummyAsked {
-            turn,
-            withdrawn: Some(card),
-            rights,
-        } => {
+            ..
+        } if !is_played(legal) => return None,
+        DirectorFact::DummyAsked { rights, .. } => {
             let is_lost = rights == Rights::Lost && turn.seat == timeline.facts.declarer;
-            (turn, card, is_lost.then_some("43B2"))
+            is_lost.then_some("43B2")
         }
-        DirectorFact::DefenderAsked {
-            turn,
-            withdrawn: Some(card),
-            permitted,
-        } => (turn, card, rules.asked_by_partner.filter(|_| !permitted)),
-        _ => return None,
+        DirectorFact::DefenderAsked { permitted, .. } => {
+            rules.asked_by_partner.filter(|_| !permitted)
+        }
+        _ => None,
     };
     let revoke = not_followed(timeline, turn, withdrawn)?;
     let by_law = |by| Established::yes(by, turn.trick, None);

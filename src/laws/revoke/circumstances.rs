@@ -142,12 +142,9 @@ impl Faced {
             Role::Defender => Answer::Unknown,
         };
         let has_penalty_card = |it: &DirectorFact| matches!(it, DirectorFact::PenaltyCard { seat, .. } if *seat == turn.seat);
-        let penalty = facts
-            .iter()
-            .any(has_penalty_card)
-            .then(|| timeline.at(turn))
-            .flatten()
-            .map(|hand| hand.penalty_cards[suit] & able);
+        let is_noted = facts.iter().any(has_penalty_card);
+        let hand = timeline.at(turn).filter(|_| is_noted);
+        let penalty = hand.map(|hand| hand.penalty_cards[suit] & able);
         let faced = facts
             .iter()
             .filter_map(|&it| faced_cards(it, turn, (suit, able)));

@@ -156,12 +156,10 @@ fn recorded(replay: &Replay) -> Course {
 /// The first `share` of these tricks go to North-South, the others to East-West.
 fn divided(course: Course, tricks: &[u8], share: usize) -> Course {
     let sides = repeat_n(Side::NorthSouth, share).chain(repeat(Side::EastWest));
-    tricks
-        .iter()
-        .zip(sides)
-        .fold(course, |course, (&trick, side)| {
-            course.with(trick, Winner::Side(side))
-        })
+    let given = tricks.iter().zip(sides);
+    given.fold(course, |course, (&trick, side)| {
+        course.with(trick, Winner::Side(side))
+    })
 }
 
 /// The possible winners of an incomplete trick: single hands for a revoke trick, otherwise only sides.

@@ -66,13 +66,8 @@ fn legal(play: &Replay, turn: Turn, held: Hand) -> Option<Hand> {
     let trick = play.trick(turn.trick);
     let (led_by, led) = trick.led()?;
     let following = of_suit(held, led.suit);
-    if trick.reading != Reading::Fixed {
-        None
-    } else if led_by == turn.seat || following.is_empty() {
-        Some(held)
-    } else {
-        Some(following)
-    }
+    let is_free = led_by == turn.seat || following.is_empty();
+    (trick.reading == Reading::Fixed).then_some(if is_free { held } else { following })
 }
 
 /// A revoke built from the cards of the trick only.

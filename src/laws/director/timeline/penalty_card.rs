@@ -91,9 +91,8 @@ fn mark(
     (it, to): (PenaltyCard, u8),
     hands: &mut [BySeat<HandAtTurn>],
 ) {
-    let played = play
-        .recorded()
-        .find(|(_, trick)| trick.cards[it.seat] == Some(it.card));
+    let mut all = play.recorded();
+    let played = all.find(|(_, trick)| trick.cards[it.seat] == Some(it.card));
     let chosen = chosen_at(restrictions, it);
     for (trick, of_trick) in (1..=to).zip(hands) {
         let is_gone = played.is_some_and(|(number, _)| number < trick)
