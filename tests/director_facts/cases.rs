@@ -21,7 +21,8 @@
 //! | `play N S: CARDS \| CARDS` | the leader, trumps (`-` for none), and for each trick the cards of North, East, South, West; `--` for one not recorded |
 //! | `revokes 4EH 8WD` | trick, offender, and suit not followed, in which he held the jack and the two |
 //! | `trick 12 CARDS` | other cards in a trick: `--` leaves the old one, `??` takes it away; `winner 12 S`, `leader 12 W` likewise (`?` for none) |
-//! | `result 11`, `doubtful 1 2`, `trumps H`, `dealt E: CARDS`, `declarer N`, `noticed late` | the Result, revokes that are in doubt, and so on |
+//! | `result 11`, `doubtful 1 2`, `trumps H`, `dealt E: CARDS`, `declarer N`, `noticed late`, `noticed in time` | the Result, revokes that are in doubt, and so on |
+//! | `scored 13`, `size 3` | the tricks that the score is for; the tricks of an end position |
 //!
 //! | expected | meaning |
 //! |---|---|
@@ -52,7 +53,7 @@ macro_rules! files {
     };
 }
 
-files! { law_43 law_50 law_54 law_61 law_62 law_62d law_63 law_64a law_64b law_67 impossible remarks testimony worked_cases }
+files! { bare_records doubt short_records law_43 law_50 law_54 law_61 law_62 law_62d law_63 law_64a law_64b law_67 impossible remarks testimony worked_cases }
 
 #[test]
 fn every_file_of_cases_is_held() {
@@ -190,7 +191,7 @@ fn suit_of(text: &str) -> Option<Suit> {
 
 /// The board of these parts.
 pub(crate) fn board(parts: &str) -> Board {
-    let mut board = Board::won("", "");
+    let mut board = Board::won([]);
     for part in parts.split(", ") {
         add(&mut board, part);
     }
@@ -204,21 +205,45 @@ fn add(board: &mut Board, part: &str) {
         (trick.parse::<u8>().unwrap(), rest)
     };
     match what {
-        "won" => *board = Board::won(rest, ""),
-        "led" => *board = Board::led(rest),
+        "won" | "led" => {
+            let letters = rest.bytes();
+            *board = Board::won(letters.map(|letter| (seat(letter).expect("a seat"), Suit::Clubs)));
+            if what == "led" {
+                for trick in &mut board.replay.tricks[..rest.len()] {
+                    trick.cards[trick.leader.expect("a leader")] = Some(card("HT"));
+                }
+            }
+        }
         "play" => {
             let (setting, rows) = rest.split_once(": ").unwrap();
             let (leader, trumps) = setting.split_once(' ').unwrap();
             *board = Board::played(suit_of(trumps), seat_of(leader), &rows.replace(" | ", "\n"));
         }
-        "revokes" => board.revoking(rest),
+        "revokes" => {
+            board.replay.irregularities.clear();
+            for text in rest.split(' ') {
+                let (turn, suit) = text.split_at(text.len() - 1);
+                let (trick, seat) = turn.split_at(turn.len() - 1);
+                let (trick, seat) = (trick.parse().expect("a trick"), seat_of(seat));
+                board.revoked(Turn { trick, seat }, suit_of(suit).expect("a suit"));
+            }
+        }
         "result" => board.stated = Some(rest.parse().unwrap()),
+        "scored" => board.scored = Some(1 << rest.parse::<u8>().unwrap()),
+        "size" => board.replay.size = rest.parse().unwrap(),
         "doubtful" => {
             let places = rest.split(' ').map(|it| it.parse::<usize>().unwrap() - 1);
             board.doubtful = places.collect();
         }
         "trumps" => board.replay.setting.trump = suit_of(rest),
-        "noticed" => board.attention = Attention::Late,
+        "noticed" => {
+            let is_late = rest == "late";
+            board.attention = if is_late {
+                Attention::Late
+            } else {
+                Attention::InTime
+            };
+        }
         "declarer" => board.declarer = seat_of(rest),
         "dealt" => {
             let (whose, cards) = rest.split_once(": ").unwrap();
@@ -313,7 +338,7 @@ fn or_none(card: Option<Card>) -> String {
     card.map_or("--".to_owned(), |card| Spelled(card).to_string())
 }
 
-const OF_REVOKES: [&str; 10] = [
+const OF_REVOKES: [&str; 12] = [
     "clauses",
     "established",
     "by_card",
@@ -324,6 +349,8 @@ const OF_REVOKES: [&str; 10] = [
     "revokes",
     "instead",
     "position",
+    "role",
+    "later",
 ];
 
 /// What a ruling says of one revoke.
@@ -354,6 +381,8 @@ fn of_revoke(subject: &str, ruled: &RevokeRuling) -> Vec<String> {
         }
         "instead" => vec![cards(ruled.could_have_played)],
         "position" => vec![revoke.position.to_string()],
+        "role" => vec![format!("{:?}", ruled.role)],
+        "later" => vec![range(ruled.later_tricks)],
         _ => panic!("{subject}"),
     }
 }
@@ -364,7 +393,11 @@ pub(crate) fn found(subject: &str, board: &Board, year: &'static Edition) -> Vec
     let transfer = ruling.transfer;
     match subject {
         "tricks" => vec![range(transfer.tricks)],
-        "to" => transfer.to.iter().map(|it| format!("{it:?}")).collect(),
+        "to" => {
+            let one = transfer.to.map(|it| format!("{it:?}"));
+            let both = transfer.both.then(|| "both".to_owned());
+            one.into_iter().chain(both).collect()
+        }
         "moves" => {
             let moves = (1..).zip(transfer.moves).filter(|it| it.1 != Moves::No);
             moves.map(|(trick, it)| format!("{trick} {it:?}")).collect()
@@ -382,6 +415,12 @@ pub(crate) fn found(subject: &str, board: &Board, year: &'static Edition) -> Vec
         }
         "adjusted" => ruling.adjusted.into_iter().map(range).collect(),
         "possible" => vec![range(ruling.possible)],
+        "played" => ruling.played.iter().map(u8::to_string).collect(),
+        "allocated" => {
+            let lists = [ruling.revokes.capacity(), ruling.equity.capacity()];
+            let all = lists.into_iter().sum::<usize>() + ruling.questions.capacity();
+            vec![all.to_string()]
+        }
         "state" => vec![ruling.state.name().to_owned()],
         "asks" => words(&ruling.questions),
         "equity" => words(&ruling.equity),

@@ -20,6 +20,8 @@ pub(crate) fn card(text: &str) -> Card {
 pub(crate) struct Board {
     pub(crate) replay: Replay,
     pub(crate) stated: Option<u8>,
+    /// Tricks of declarer from which the score can come, a bit each.
+    pub(crate) scored: Option<u16>,
     pub(crate) facts: Vec<DirectorFact>,
     /// The revokes graded doubtful, by their place in order of play.
     pub(crate) doubtful: Vec<usize>,
@@ -32,6 +34,7 @@ impl Board {
         Self {
             replay,
             stated: None,
+            scored: None,
             facts: Vec::new(),
             doubtful: Vec::new(),
             declarer: South,
@@ -39,27 +42,27 @@ impl Board {
         }
     }
 
-    /// A board without a deal. `winners` names the winner of each trick, who played the ace of clubs to it; the others
-    /// played diamonds. A revoke is written `4EH`: trick, seat, suit not followed; the offender held its jack and two.
-    pub(crate) fn won(winners: &str, revokes: &str) -> Self {
+    /// A board without a deal, by the winner of each trick and the suit of the ace that he played to it; the others played
+    /// diamonds.
+    pub(crate) fn won(winners: impl IntoIterator<Item = (Seat, Suit)>) -> Self {
         let mut replay = Replay::default();
         let mut leader = West;
-        for (place, letter) in winners.bytes().enumerate() {
-            let winner = pbn_audit::bridge::seat(letter).expect("a seat");
+        for (trick, (winner, suit)) in replay.tricks.iter_mut().zip(winners) {
             let mut cards = BySeat(["D3", "D4", "D5", "D6"].map(|text| Some(card(text))));
-            cards[winner] = Some(card("CA"));
-            replay.tricks[place] = Trick {
+            cards[winner] = Some(Card {
+                suit,
+                rank: Rank::new(14),
+            });
+            *trick = Trick {
                 leader: Some(leader),
                 cards,
                 winner: Some(winner),
                 ..Trick::default()
             };
             leader = winner;
+            replay.rows += 1;
         }
-        replay.rows = u8::try_from(winners.len()).expect("13 tricks");
-        let mut board = Self::of(replay);
-        board.revoking(revokes);
-        board
+        Self::of(replay)
     }
 
     /// A board replayed from one row for each trick: the cards of North, East, South, West; `--` for one not recorded.
@@ -80,19 +83,24 @@ impl Board {
         Self::of(Replay::of(&setting, &table))
     }
 
-    /// With the ten of hearts led to every trick.
-    pub(crate) fn led(winners: &str) -> Self {
-        let mut board = Self::won(winners, "");
-        for trick in &mut board.replay.tricks {
-            if let Some(leader) = trick.leader {
-                trick.cards[leader] = Some(card("HT"));
-            }
-        }
-        board
-    }
-
-    pub(crate) fn revoking(&mut self, revokes: &str) {
-        self.replay.irregularities = revokes.split_whitespace().map(revoke).collect();
+    /// The offender held the jack and the two of the suit that he did not follow.
+    pub(crate) fn revoked(&mut self, turn: Turn, suit: Suit) {
+        let rank = Rank::new;
+        let revoke = Irregularity::Revoke(Revoke {
+            turn,
+            position: 2,
+            led_by: after(turn.seat, 3),
+            led: Card {
+                suit,
+                rank: rank(6),
+            },
+            played: card("D2"),
+            could_have_played: Holding::from_rank(rank(11)) | Holding::from_rank(rank(2)),
+            evidence: Evidence::Deal,
+            shown: None,
+            marked: false,
+        });
+        self.replay.irregularities.push(revoke);
     }
 
     pub(crate) fn with_facts(mut self, facts: &[DirectorFact]) -> Self {
@@ -104,6 +112,7 @@ impl Board {
         let mut facts = Facts::of_record(self.declarer);
         facts.attention = self.attention;
         facts.stated = self.stated;
+        facts.scored = self.scored;
         facts.by_director = &self.facts;
         for &place in &self.doubtful {
             facts.grades[place] = Grade::Doubtful;
@@ -120,28 +129,4 @@ impl Board {
         let objections = impossible(&self.replay, &self.facts());
         *objections.last().expect("a fact")
     }
-}
-
-fn revoke(text: &str) -> Irregularity {
-    let (trick, rest) = text.split_at(text.len() - 2);
-    let seat = pbn_audit::bridge::seat(rest.as_bytes()[0]).expect("a seat");
-    let suit = pbn_audit::bridge::suit(rest.as_bytes()[1]).expect("a suit");
-    let able = |rank| Holding::from_rank(Rank::new(rank));
-    Irregularity::Revoke(Revoke {
-        turn: Turn {
-            trick: trick.parse().expect("a trick"),
-            seat,
-        },
-        position: 2,
-        led_by: after(seat, 3),
-        led: Card {
-            suit,
-            rank: Rank::new(6),
-        },
-        played: card("D2"),
-        could_have_played: able(11) | able(2),
-        evidence: Evidence::Deal,
-        shown: None,
-        marked: false,
-    })
 }
