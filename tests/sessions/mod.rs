@@ -20,16 +20,18 @@
 //! | `then` | what follows is done once again |
 //!
 //! `WORDS` may stand in quotes, with the escapes of Rust, or in lines below, each with two blanks and a bar; `'a name'` is one
-//! word. A `TEXT` is one or more of `"words"`, a name of [`named`], a file of the project, `<NAME>`, joined by `+`; each may be
+//! word. A `TEXT` is one or more of `"words"`, a name of [`named`] or of [`dealt::boards`], a file of the project, `<NAME>`, joined by `+`; each may be
 //! followed by `with "this" -> "that", "this" -> "that"`, or by `x NUMBER`, in which
 //! `<n>` is the number of each.
 
 use crate::desk::{self, Desk, NO_PLAY, REVOKE, Ran, Row, SHORT};
-use crate::{causes, inputs, sheets};
+use crate::{inputs, sheets};
 use std::collections::BTreeMap;
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
+
+pub(crate) mod dealt;
 
 macro_rules! files {
     ($($name:ident)*) => {
@@ -107,24 +109,9 @@ fn named(name: &str) -> String {
         "NO_PLAY" => NO_PLAY.to_owned(),
         "EVENING" => project("samples/club-evening.pbn"),
         "BROADCAST" => project("samples/lin/vugraph.lin"),
-        dealt if dealt.starts_with("dealt/") || dealt.starts_with("misdealt/") => deals(dealt),
+        dealt if dealt.starts_with("dealt/") => dealt::text(dealt::boards(dealt)),
         path => project(path),
     }
-}
-
-/// Boards of a seed, or with the deals of another: `misdealt/1-16/1/2`.
-fn deals(name: &str) -> String {
-    let mut words = name.split('/').skip(1);
-    let (first, last) = words.next().unwrap().split_once('-').unwrap();
-    let (first, last): (usize, u32) = (first.parse().unwrap(), last.parse().unwrap());
-    let mut seeds = words.map(|it| it.parse().unwrap());
-    let mut of = || seeds.next().map(|seed| causes::boards(1..=last, seed));
-    let (own, other) = (of().unwrap(), of());
-    let boards = match other {
-        Some(other) => causes::with_deals_of(own, &other, 0),
-        None => own,
-    };
-    causes::text(&boards[first - 1..])
 }
 
 /// The first word of a text, with what is behind it.
@@ -310,7 +297,7 @@ impl Scene {
                 let (name, what) = named();
                 let text = match word(what) {
                     (subject, "") => self.subject(subject),
-                    _ => self.cells(what).join(" "),
+                    _ => self.cells(what).join(" | "),
                 };
                 self.kept.insert(name.to_owned(), text);
             }
@@ -470,7 +457,7 @@ impl Scene {
                     (piece, source) = (piece.replace(&this, &that), rest);
                 }
                 name if name.starts_with('<') => piece = self.filled(name.to_owned()),
-                name => piece = named(name),
+                name => piece = named(&self.filled(name.to_owned())),
             }
         }
         text + &piece
