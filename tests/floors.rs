@@ -7,42 +7,32 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each floor, and the floors that it knows. Imports point down; a floor that is left out must not be known.
-const FLOORS: [(&str, &str); 19] = [
-    ("source", ""),
-    ("bridge", ""),
-    ("words", "bridge"),
-    ("pbn", "source bridge"),
-    ("lin", "source"),
-    ("carrier", "source bridge lin"),
-    ("board", "source bridge pbn lin"),
-    ("convert", "source bridge pbn lin board"),
-    ("replay", "bridge"),
-    ("double_dummy", "bridge replay"),
-    ("diagnosis", "bridge replay"),
-    ("laws", "bridge replay diagnosis"),
-    (
-        "checks",
-        "source bridge words pbn lin board replay diagnosis laws",
-    ),
-    ("story", "bridge words board replay diagnosis laws checks"),
-    (
-        "audit",
-        "source bridge pbn lin carrier board replay double_dummy diagnosis laws checks story",
-    ),
-    (
-        "library",
-        "source bridge words pbn board replay diagnosis laws checks story audit",
-    ),
-    ("stats", "bridge board replay diagnosis laws checks audit"),
-    (
-        "report",
-        "source bridge words pbn board convert replay diagnosis laws checks story audit stats",
-    ),
-    (
-        "cli",
-        "source bridge words pbn board convert replay double_dummy diagnosis laws checks audit stats report",
-    ),
-];
+const FLOORS: &str = "
+    source:
+    bridge:
+    words: bridge
+    pbn: source bridge
+    lin: source
+    carrier: source bridge lin
+    board: source bridge pbn lin
+    convert: source bridge pbn lin board
+    replay: bridge
+    double_dummy: bridge replay
+    diagnosis: bridge replay
+    laws: bridge replay diagnosis
+    checks: source bridge words pbn lin board replay diagnosis laws
+    story: bridge words board replay diagnosis laws checks
+    audit: source bridge pbn lin carrier board replay double_dummy diagnosis laws checks story
+    library: source bridge words pbn board replay diagnosis laws checks story audit
+    stats: bridge board replay diagnosis laws checks audit
+    report: source bridge words pbn board convert replay diagnosis laws checks story audit stats
+    cli: source bridge words pbn board convert replay double_dummy diagnosis laws checks audit stats report";
+
+/// The floors, each with those that it knows.
+fn floors() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lines = FLOORS.trim().lines();
+    lines.map(|line| line.trim().split_once(':').expect("a floor"))
+}
 
 /// The floors within the reports, from the ground up: a file or a folder takes names only from floors below its own.
 const REPORTS: [&str; 8] = [
@@ -92,77 +82,64 @@ impl File {
     fn floor(&self) -> Option<&'static str> {
         let rest = self.path.strip_prefix("src/")?;
         let name = rest.split(['/', '.']).next()?;
-        FLOORS
-            .iter()
-            .map(|(floor, _)| *floor)
-            .find(|floor| *floor == name)
+        floors().map(|it| it.0).find(|floor| *floor == name)
     }
 }
 
 #[test]
 fn imports_point_down() {
-    let offences = files("src")
-        .iter()
-        .flat_map(upward_imports)
-        .collect::<Vec<_>>();
-    assert_none("an import that its floor must not know", &offences);
+    let files = files("src");
+    let offences = files.iter().flat_map(upward_imports);
+    assert_none("an import that its floor must not know", offences);
 }
 
 #[test]
 fn what_is_content_does_not_know_how_it_is_written() {
     let files = files("src");
+    let knows = |file: &File, word: &str| has(body(file), word);
     let neutral = files.iter().filter(|file| is_neutral(file));
-    let offences = neutral.flat_map(|file| {
-        let words = OF_WRITING.into_iter().filter(|word| has(body(file), word));
-        words.map(|word| format!("{}: {word}", file.path))
-    });
-    assert_none("a word of a format", &offences.collect::<Vec<_>>());
+    assert_none("a word of a format", found(neutral, OF_WRITING, knows));
     for path in WRITING.split_whitespace() {
-        let file = files.iter().find(|file| file.path == path);
-        let knows = |file: &File| OF_WRITING.into_iter().any(|word| has(body(file), word));
-        assert!(file.is_some_and(knows), "{path} need not be listed");
+        let file = files.iter().filter(|file| file.path == path);
+        assert!(
+            !found(file, OF_WRITING, knows).is_empty(),
+            "{path} need not be listed"
+        );
     }
 }
 
 #[test]
 fn figures_are_worked_out_in_one_place() {
     let files = files("src");
-    let others = files.iter().filter(|file| {
-        !FIGURES
-            .split_whitespace()
-            .any(|path| file.path.starts_with(&format!("src/{path}")))
-    });
-    let offences = others.flat_map(|file| {
-        let words = ["result.value()", "score.value()"].into_iter();
-        let words = words.filter(|word| body(file).contains(word));
-        words.map(|word| format!("{}: {word}", file.path))
-    });
+    let is_in = |file: &&File, path| file.path.starts_with(&format!("src/{path}"));
+    let homes = || FIGURES.split_whitespace();
+    let others = files
+        .iter()
+        .filter(|file| !homes().any(|path| is_in(file, path)));
+    let values = ["result.value()", "score.value()"];
     assert_none(
         "a stated figure that is not asked of story::Figures",
-        &offences.collect::<Vec<_>>(),
+        found(others, values, |file, word| body(file).contains(word)),
     );
-    for path in FIGURES.split_whitespace() {
-        let is_there = |file: &&File| file.path.starts_with(&format!("src/{path}"));
-        assert!(files.iter().any(|file| is_there(&file)), "{path}");
+    for path in homes() {
+        assert!(files.iter().any(|file| is_in(&file, path)), "{path}");
     }
 }
 
 #[test]
 fn editions_are_named_in_their_tables() {
     let files = files("src");
-    let others = files.iter().filter(|file| {
-        let home = ["src/laws/edition/", "src/laws/mod.rs"].into_iter();
-        !home
-            .chain(EDITIONS_NAMED)
-            .any(|it| file.path.starts_with(it))
-    });
-    let offences = others.flat_map(|file| {
-        let years = EDITIONS.iter().filter(|it| body(file).contains(it.year));
-        years.map(|it| format!("{}: {it}", file.path))
-    });
+    let homes = ["src/laws/edition/", "src/laws/mod.rs"]
+        .into_iter()
+        .chain(EDITIONS_NAMED);
+    let others = files
+        .iter()
+        .filter(|file| !homes.clone().any(|it| file.path.starts_with(it)));
     assert_none(
         "an edition that is not taken from the list",
-        &offences.collect::<Vec<_>>(),
+        found(others, EDITIONS.map(|it| it.year), |file, year| {
+            body(file).contains(year)
+        }),
     );
 }
 
@@ -172,8 +149,10 @@ fn imports_of_a_folder_run_one_way() {
     let folders = files
         .iter()
         .filter_map(|file| file.path.strip_suffix("/mod.rs"));
-    let circles = folders.filter_map(|folder| circle(&files, folder));
-    assert_none("a circle of imports", &circles.collect::<Vec<_>>());
+    assert_none(
+        "a circle of imports",
+        folders.filter_map(|folder| circle(&files, folder)),
+    );
 }
 
 #[test]
@@ -193,7 +172,7 @@ fn reports_are_built_from_tables_up() {
         let up = of.iter().filter(|of| is_up(name, of));
         up.map(move |of| format!("{name}: {of}"))
     });
-    assert_none("an import that runs up", &offences.collect::<Vec<_>>());
+    assert_none("an import that runs up", offences);
 }
 
 #[test]
@@ -208,7 +187,7 @@ fn a_report_takes_a_name_from_where_it_is_made() {
         let from_head = named.filter(|name| !modules.contains_key(name));
         from_head.map(|name| format!("{}: {name}", file.path))
     });
-    assert_none("a name from the head", &offences.collect::<Vec<_>>());
+    assert_none("a name from the head", offences);
 }
 
 #[test]
@@ -218,61 +197,41 @@ fn every_file_of_the_library_stands_on_a_floor() {
         .filter(|file| file.floor().is_none())
         .map(|file| file.path)
         .filter(|path| !["src/lib.rs", "src/main.rs", "src/listing.rs"].contains(&path.as_str()));
-    assert_none("a file on no floor", &homeless.collect::<Vec<_>>());
+    assert_none("a file on no floor", homeless);
 }
 
 #[test]
 fn every_package_is_used_in_its_home_and_nowhere_else() {
     let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
-    let offences = [
-        ("[dependencies]", vec!["src"]),
-        ("[target.'cfg(unix)'.dependencies]", vec!["src"]),
-        (
-            "[target.'cfg(any(unix, windows))'.dependencies]",
-            vec!["src"],
-        ),
-        (
-            "[target.'cfg(not(target_family = \"wasm\"))'.dependencies]",
-            vec!["src"],
-        ),
-        (
-            "[target.'cfg(target_family = \"wasm\")'.dependencies]",
-            vec!["src"],
-        ),
-        ("[target.'cfg(windows)'.dependencies]", vec!["src"]),
-        ("[dev-dependencies]", vec!["tests", "benches"]),
-    ]
-    .into_iter()
-    .flat_map(|(table, folders)| {
-        let files: Vec<File> = folders.into_iter().flat_map(files).collect();
+    let is_table = |it: &&str| it.ends_with("dependencies]") && *it != "[build-dependencies]";
+    let tables = manifest.lines().filter(is_table);
+    let strays = tables.clone().flat_map(|table| {
+        let folders = if table == "[dev-dependencies]" {
+            &["tests", "benches"][..]
+        } else {
+            &["src"]
+        };
+        let files: Vec<File> = folders.iter().flat_map(|it| files(it)).collect();
         let packages = packages(&manifest, table);
         assert!(
             packages.len() > 5 || table.contains("target") && !packages.is_empty(),
             "{table} lists {} packages",
             packages.len()
         );
-        packages
-            .iter()
-            .flat_map(|package| strays(package, &files))
-            .collect::<Vec<_>>()
+        let strays = packages.iter().flat_map(|package| strays(package, &files));
+        strays.collect::<Vec<_>>()
     });
-    assert_none("a package away from home", &offences.collect::<Vec<_>>());
+    assert_none("a package away from home", strays);
+    assert_eq!(tables.count(), 7);
 }
 
 #[test]
 fn only_the_command_line_prints_and_exits() {
-    let talks = |file: &File| {
-        let words = TALK.split_whitespace().filter(|word| has(&file.code, word));
-        words
-            .map(|word| format!("{}: {word}", file.path))
-            .collect::<Vec<_>>()
-    };
     let files = files("src");
     let others = files.iter().filter(|file| file.floor() != Some("cli"));
-    assert_none(
-        "talk outside cli",
-        &others.flat_map(talks).collect::<Vec<_>>(),
-    );
+    let words = TALK.split_whitespace();
+    let talk = found(others, words, |file, word| has(&file.code, word));
+    assert_none("talk outside cli", talk);
 }
 
 /// Whether a record is neutral for a file: above `board`, and not of those that see how it is written.
@@ -296,11 +255,8 @@ fn upward_imports(file: &File) -> Vec<String> {
     let Some(own) = file.floor().filter(|_| !OF_TESTS.contains(&&*file.path)) else {
         return Vec::new();
     };
-    let (_, known) = FLOORS
-        .iter()
-        .find(|(floor, _)| *floor == own)
-        .expect("a floor");
-    let unknown = FLOORS.iter().map(|(floor, _)| *floor);
+    let (_, known) = floors().find(|it| it.0 == own).expect("a floor");
+    let unknown = floors().map(|it| it.0);
     let unknown = unknown.filter(|floor| *floor != own && !known.split(' ').any(|it| it == *floor));
     let imports = imports(file);
     unknown
@@ -582,8 +538,23 @@ fn quoted(code: &str) -> Option<usize> {
 }
 
 #[track_caller]
-fn assert_none(what: &str, offences: &[String]) {
+fn assert_none(what: &str, offences: impl IntoIterator<Item = String>) {
+    let offences: Vec<_> = offences.into_iter().collect();
     assert!(offences.is_empty(), "{what}:\n{}", offences.join("\n"));
+}
+
+/// The words that are in these files, each with its file.
+fn found<'a>(
+    files: impl IntoIterator<Item = &'a File>,
+    words: impl IntoIterator<Item = &'a str> + Clone,
+    is_in: impl Fn(&File, &str) -> bool,
+) -> Vec<String> {
+    let of_file = |file: &File| {
+        let words = words.clone().into_iter().filter(|word| is_in(file, word));
+        let words = words.map(|word| format!("{}: {word}", file.path));
+        words.collect::<Vec<_>>()
+    };
+    files.into_iter().flat_map(of_file).collect()
 }
 
 /// The reader of sources itself: a test that cannot fail is a defect.
