@@ -2,7 +2,7 @@
 //! breaks it.
 
 use crate::support::{
-    DealtBoard, Ending, Kind, LineEnd, RngExt, Seed, Stream, Writer, Written, stream,
+    DealtBoard, Ending, Kind, LineEnd, RngExt, Seed, Stream, Writer, Written, one, stream,
 };
 use pbn_audit::audit::{Options, Scratch};
 use pbn_audit::board::{self, Board, Carry, Premises};
@@ -117,34 +117,54 @@ mod points {
 mod play {
     use super::*;
 
-    #[test]
-    fn legal_play_has_no_irregularity_and_thirteen_winners() {
-        for_boards(3000, |board, _| {
-            let replay = replay(board);
-            assert_eq!(replay.irregularities, []);
-            assert_eq!(replay.whole, 13);
-            for (trick, played) in replay.tricks.iter().zip(&board.tricks) {
-                assert_eq!(trick.leader, Some(played.leader));
-                assert_eq!(trick.winner, Some(played.winner));
-            }
-            assert_eq!(replay.won(side(board.declarer)), board.result);
-            assert_eq!(replay.open(), 0);
-        });
-    }
+    /// What is done to the record of a board, and what must be found in it.
+    type Way = fn(&mut DealtBoard, &mut Stream) -> Option<Irregularity>;
 
     #[test]
-    fn columns_may_begin_with_any_seat() {
-        for_boards(500, |board, rng| {
+    fn legal_play_has_thirteen_winners_however_it_is_written() {
+        let as_it_was: Way = |_, _| None;
+        let from_any_seat: Way = |board, rng| {
             let stated = after(Seat::North, rng.random_range(0..4));
             board.write_from(stated);
             let due = board.leader();
-            let told = (stated != due).then_some(Irregularity::WrongOpeningLeader {
+            (stated != due).then_some(Irregularity::WrongOpeningLeader {
                 stated,
                 due,
                 reading: LeaderReading::DueLed,
+            })
+        };
+        let in_play_order: Way = |board, _| {
+            let wrong = board.write_in_play_order();
+            wrong.first().map(|&trick| Irregularity::ColumnsNotFixed {
+                trick,
+                rows: u8::try_from(wrong.len()).unwrap(),
+            })
+        };
+        let with_a_turned_deal: Way = |board, rng| {
+            let steps = rng.random_range(1..4);
+            board.turn_deal(usize::from(steps));
+            Some(Irregularity::DealTurned(steps))
+        };
+        for (boards, way) in [
+            (3000, as_it_was),
+            (500, from_any_seat),
+            (2000, in_play_order),
+            (1500, with_a_turned_deal),
+        ] {
+            for_boards(boards, |board, rng| {
+                let told = way(board, rng);
+                let replay = replay(board);
+                assert_eq!(replay.irregularities, Vec::from_iter(told));
+                assert_eq!(replay.whole, 13);
+                for (trick, played) in replay.tricks.iter().zip(&board.tricks) {
+                    assert_eq!(trick.leader, Some(played.leader));
+                    assert_eq!(trick.cards.0, played.cards.0.map(Some));
+                    assert_eq!(trick.winner, Some(played.winner));
+                }
+                assert_eq!(replay.won(side(board.declarer)), board.result);
+                assert_eq!(replay.open(), 0);
             });
-            assert_eq!(replay(board).irregularities, Vec::from_iter(told));
-        });
+        }
     }
 
     #[test]
@@ -265,7 +285,7 @@ mod play {
                 board.revoke(rng);
             }
             let cards = rng.random_range(0..=52);
-            board.cut(cards, Ending::ALL[rng.random_range(0..3)]);
+            board.cut(cards, one(&Ending::ALL, rng));
             let kept: Vec<Turn> = board.turns()[..cards].iter().map(|it| it.0).collect();
             let before: Vec<Turn> = board.revokes.clone();
             let before: Vec<Turn> = before.into_iter().filter(|it| kept.contains(it)).collect();
@@ -304,33 +324,6 @@ mod play {
             board.deal.hands[hidden] = None;
             board.deal.hands[hidden.lho()] = None;
             assert_eq!(revokes(&replay(board)), Vec::from_iter(revoked));
-        });
-    }
-
-    #[test]
-    fn rows_in_play_order_are_read_by_owner_and_show_no_revoke() {
-        for_boards(2000, |board, _| {
-            let wrong = board.write_in_play_order();
-            let replay = replay(board);
-            let expected = wrong.first().map(|&trick| Irregularity::ColumnsNotFixed {
-                trick,
-                rows: u8::try_from(wrong.len()).unwrap(),
-            });
-            assert_eq!(replay.irregularities, Vec::from_iter(expected));
-            for (trick, played) in replay.tricks.iter().zip(&board.tricks) {
-                assert_eq!(trick.cards.0, played.cards.0.map(Some));
-                assert_eq!(trick.winner, Some(played.winner));
-            }
-        });
-    }
-
-    #[test]
-    fn a_turned_deal_is_turned_back_and_shows_no_revoke() {
-        for_boards(1500, |board, rng| {
-            let steps = rng.random_range(1..4);
-            board.turn_deal(usize::from(steps));
-            let replay = replay(board);
-            assert_eq!(replay.irregularities, [Irregularity::DealTurned(steps)]);
         });
     }
 
@@ -512,6 +505,12 @@ fn assert_same(read: &[GameLines], expected: &[GameLines], how: &str) {
     assert_eq!(read.len(), expected.len(), "{how}: the number of games");
 }
 
+/// A text of so many boards of a seed, in the manner that is its turn.
+fn styled(seed: u64, boards: usize) -> Vec<u8> {
+    let (kind, line_end) = STYLES[usize::try_from(seed % 4).unwrap()];
+    Writer::new(kind, line_end, seed).text(boards).0
+}
+
 const STYLES: [(Kind, LineEnd); 4] = [
     (Kind::Full, LineEnd::Lf),
     (Kind::Full, LineEnd::CrLf),
@@ -621,10 +620,9 @@ mod text {
 
     #[test]
     fn damaged_bytes_cost_no_panic_and_no_byte_is_lost() {
+        let (mut scratch, options) = (Scratch::default(), Options::default());
         for seed in 0..300 {
-            let (kind, line_end) = STYLES[usize::try_from(seed % 4).unwrap()];
-            let (text, _) = Writer::new(kind, line_end, seed).text(8);
-            let text = damage(&text, &mut stream(seed));
+            let text = damage(&styled(seed, 8), &mut stream(seed));
             let mut read = 0;
             let mut carry = Carry::default();
             for game in pbn::games(&text) {
@@ -652,28 +650,15 @@ mod text {
                     };
                     drop(Replay::of(&setting, &board.play.table));
                 }
-                carry.absorb(&game, &text);
-            }
-        }
-    }
-
-    #[test]
-    fn the_audit_of_damaged_bytes_costs_no_panic_and_points_into_the_game() {
-        let (mut scratch, options) = (Scratch::default(), Options::default());
-        for seed in 0..200 {
-            let (kind, line_end) = STYLES[usize::try_from(seed % 4).unwrap()];
-            let (text, _) = Writer::new(kind, line_end, seed).text(8);
-            let text = damage(&text, &mut stream(seed));
-            let mut carry = Carry::default();
-            for game in pbn::games(&text) {
                 let record = (&game, &text[..], Charset::Unstated);
                 scratch.audit(&options, record, &carry, |_, findings| {
                     for finding in findings {
-                        let span = finding.span;
+                        let (code, span) = (finding.check.code, finding.span);
+                        let is_inside =
+                            game.record.start <= span.start && span.end <= game.record.end;
                         assert!(
-                            game.record.start <= span.start && span.end <= game.record.end,
-                            "seed {seed}: {} at {span:?} of {:?}",
-                            finding.check.code,
+                            is_inside,
+                            "seed {seed}: {code} at {span:?} of {:?}",
                             game.record
                         );
                     }
@@ -689,7 +674,7 @@ mod text {
         let mut text = text.to_vec();
         for _ in 0..rng.random_range(1..60) {
             let at = rng.random_range(0..text.len());
-            let byte = BYTES[rng.random_range(0..BYTES.len())];
+            let byte = one(BYTES, rng);
             match rng.random_range(0..4) {
                 0 => text[at] = byte,
                 1 => drop(text.remove(at)),
@@ -758,24 +743,18 @@ mod splitting {
     }
 
     #[test]
-    fn a_text_without_blank_lines_can_be_split() {
-        let (text, _) = Writer::new(Kind::Lean, LineEnd::Lf, 22).bytes(100_000);
-        let text = String::from_utf8(text).unwrap().replace("\n\n", "\n");
-        let text = text.into_bytes();
-        let cuts = cuts(&text, (0..text.len()).step_by(3001));
-        assert!(cuts.len() > 5, "only {} cuts", cuts.len());
-        compare(&text, &cuts, "joined games");
-    }
-
-    #[test]
-    fn a_text_of_line_ends_in_every_form_can_be_split() {
-        for end in ["\r", "\r\r\n", "\n\r"] {
-            let (text, _) = Writer::new(Kind::Full, LineEnd::Lf, 23).bytes(100_000);
-            let text = String::from_utf8(text).unwrap().replace('\n', end);
-            let text = text.into_bytes();
-            let cuts = cuts(&text, (0..text.len()).step_by(499));
-            assert!(!cuts.is_empty(), "{end:?}");
-            compare(&text, &cuts, &format!("{end:?}"));
+    fn a_text_without_blank_lines_or_with_line_ends_of_any_form_can_be_split() {
+        for (kind, this, that, least) in [
+            (Kind::Lean, "\n\n", "\n", 6),
+            (Kind::Full, "\n", "\r", 1),
+            (Kind::Full, "\n", "\r\r\n", 1),
+            (Kind::Full, "\n", "\n\r", 1),
+        ] {
+            let (text, _) = Writer::new(kind, LineEnd::Lf, 23).bytes(100_000);
+            let text = String::from_utf8(text).unwrap().replace(this, that);
+            let cuts = cuts(text.as_bytes(), (0..text.len()).step_by(499));
+            assert!(cuts.len() >= least, "{that:?}: only {} cuts", cuts.len());
+            compare(text.as_bytes(), &cuts, &format!("{that:?}"));
         }
     }
 
@@ -838,49 +817,25 @@ mod splitting {
         }
     }
 
-    /// Lines and pieces of lines of which anything can be made.
-    pub(super) const PIECES: &[&str] = &[
-        "\n",
-        "\n",
-        "\n",
-        " \t\n",
-        "[Event \"a\"]\n",
-        "[Event \"b\"]\n",
-        "[Board \"1\"]\n",
-        "[Site \"}\"]\n",
-        "[Site \"{\"]\n",
-        "[Site \"\n",
-        "[Site\n",
-        "[Play \"N\"]\nSA\n",
-        "[ScoreTable \"a\"]\n1 [\n",
-        "{",
-        "{",
-        "}\n",
-        "}",
-        "; {\n",
-        "; }\n",
-        "% }\n",
-        "% {\n",
-        "%\n",
-        "% EXPORT\n",
-        "% PBN 1.0\n",
-        "% PBN 2.1\n",
-        "stray\n",
-        "x",
-        " ",
-        "[",
-        "]\n",
-        "\"",
-    ];
+    /// Lines and pieces of lines of which anything can be made, between bars; a slash is a line end, a wave a tab.
+    const PIECES: &str = r#"
+        /|/|/| ~/|[Event "a"]/|[Event "b"]/|[Board "1"]/|[Site "}"]/|[Site "{"]/|[Site "/|[Site/
+        [Play "N"]/SA/|[ScoreTable "a"]/1 [/|{|{|}/|}|; {/|; }/|% }/|% {/|%/|% EXPORT/|% PBN 1.0/|% PBN 2.1/
+        stray/|x| |[|]/|""#;
+
+    pub(super) fn piece(rng: &mut Stream) -> String {
+        let lines = PIECES.trim().lines();
+        let pieces: Vec<_> = lines.flat_map(|it| it.trim_start().split('|')).collect();
+        one(&pieces, rng).replace('/', "\n").replace('~', "\t")
+    }
 
     #[test]
     fn a_text_of_any_pieces_is_split_as_it_is_read() {
         let behind = format!("\n% {}\n\n[Event \"end\"]\n", "x".repeat(HORIZON));
         for seed in 0..300 {
             let mut rng = stream(seed);
-            let pieces =
-                (0..rng.random_range(5..40)).map(|_| PIECES[rng.random_range(0..PIECES.len())]);
-            let mut text: String = pieces.collect();
+            let pieces = 0..rng.random_range(5..40);
+            let mut text: String = pieces.map(|_| piece(&mut rng)).collect();
             let near = text.len();
             let lengths = (0..near).chain(HORIZON..near + HORIZON);
             let how = format!("seed {seed}: {}", text.escape_debug());
@@ -947,7 +902,7 @@ mod splitting {
 }
 
 mod parts {
-    use super::splitting::{PIECES, TRAPS};
+    use super::splitting::{TRAPS, piece};
     use super::*;
     use pbn_audit::audit::{self, At, Collector, FileTally, Halt, How, Places, Reporter, Slips};
     use pbn_audit::checks::{Case, CrossBoard, Finding};
@@ -1049,11 +1004,7 @@ mod parts {
         let games = file.described.iter().filter(|it| it.contains(": a game"));
         assert_eq!(games.count(), 999 + 999 / 7);
         for part in [1, 7000, 30_000, 65_000] {
-            file.compare(How {
-                part,
-                jobs: 2,
-                ..How::default()
-            });
+            file.compare(part, 2);
         }
     }
 
@@ -1064,11 +1015,7 @@ mod parts {
             let file = Whole::new(&anything(&mut rng));
             assert!(file.described.len() > 300, "{} lines", file.described.len());
             for _ in 0..4 {
-                file.compare(How {
-                    part: rng.random_range(1..100_000),
-                    jobs: rng.random_range(1..4),
-                    ..How::default()
-                });
+                file.compare(rng.random_range(1..100_000), rng.random_range(1..4));
             }
         }
     }
@@ -1250,11 +1197,7 @@ mod parts {
             assert!(many * 2 < all, "{many} of {all}");
             explained += many;
             for (part, jobs) in [(1, 2), (20_000, 1), (256 << 10, 1), (400_000, 2)] {
-                file.compare(How {
-                    part,
-                    jobs,
-                    ..How::default()
-                });
+                file.compare(part, jobs);
             }
         }
         assert!(explained > 100, "{explained}");
@@ -1279,11 +1222,7 @@ mod parts {
                 (256 << 10, 1),
                 (400_000, 2),
             ] {
-                file.compare(How {
-                    part,
-                    jobs,
-                    ..How::default()
-                });
+                file.compare(part, jobs);
             }
         }
         assert!(
@@ -1314,18 +1253,14 @@ mod parts {
                 let (written, games) = &styles[rng.random_range(0..STYLES.len())];
                 let game = &games[rng.random_range(1..games.len())];
                 text.extend(&written[game.bytes.clone()]);
-                text.extend(between[rng.random_range(0..between.len())].bytes());
+                text.extend(one(&between, &mut rng).bytes());
                 text.extend(["", "", "  ", &" ".repeat(300)][rng.random_range(0..4)].bytes());
             }
             let file = Whole::new(&text);
             let counts = file.described.iter().filter(|it| it.contains(" times ["));
             assert!(counts.count() > 8, "{:?}", file.described);
             for part in [1, 20_000, 50_000, 100_000, 200_000] {
-                file.compare(How {
-                    part,
-                    jobs: 2,
-                    ..How::default()
-                });
+                file.compare(part, 2);
             }
         }
     }
@@ -1364,11 +1299,7 @@ mod parts {
                     assert!((LIMIT - 100..=LIMIT).contains(&from), "{cut}");
                 }
                 for part in [1, 300_000] {
-                    file.compare(How {
-                        part,
-                        jobs: 2,
-                        ..How::default()
-                    });
+                    file.compare(part, 2);
                 }
             }
         }
@@ -1387,11 +1318,7 @@ mod parts {
             let described = file.described.iter().filter(|it| it.contains(" S101 "));
             assert_eq!(described.count(), 3);
             for part in [1, 100_000, 200_000] {
-                file.compare(How {
-                    part,
-                    jobs: 2,
-                    ..How::default()
-                });
+                file.compare(part, 2);
             }
         }
     }
@@ -1443,8 +1370,13 @@ mod parts {
             Self { file, described }
         }
 
-        /// Checks that the report is the same when it is read in another way.
-        fn compare(&self, how: How) {
+        /// Checks that the report is the same when it is read in parts of this size.
+        fn compare(&self, part: usize, jobs: usize) {
+            let how = How {
+                part,
+                jobs,
+                ..How::default()
+            };
             let parts = record(self.file.path(), how);
             let differs = parts
                 .iter()
@@ -1461,13 +1393,13 @@ mod parts {
         let heads = ["", "% EXPORT\n", "% PBN 1.0\r\n% EXPORT\r\n"];
         let mut text = heads[rng.random_range(0..heads.len())].as_bytes().to_vec();
         while text.len() < 300_000 {
-            let (kind, line_end) = STYLES[rng.random_range(0..STYLES.len())];
+            let (kind, line_end) = one(&STYLES, rng);
             let boards = rng.random_range(1..12);
             text.extend(Writer::new(kind, line_end, rng.random()).text(boards).0);
             text.extend_from_slice(["\n", "\r\n", "", "\n\n"][rng.random_range(0..4)].as_bytes());
-            text.extend_from_slice(TRAPS[rng.random_range(0..TRAPS.len())].as_bytes());
+            text.extend_from_slice(one(TRAPS, rng).as_bytes());
             for _ in 0..rng.random_range(0..8) {
-                text.extend_from_slice(PIECES[rng.random_range(0..PIECES.len())].as_bytes());
+                text.extend(piece(rng).bytes());
             }
         }
         text
@@ -1500,53 +1432,36 @@ mod parts {
 mod sentences {
     use super::*;
 
-    /// Values that leave something open, or contradict the rest of a record.
-    const VALUES: [(&str, &[&str]); 12] = [
-        ("Board", &["", "?", "0", "12a"]),
-        ("Date", &["", "1986.01.01", "2024.13.01"]),
-        ("Dealer", &["", "?", "N", "Q"]),
-        ("Vulnerable", &["", "?", "All", "nobody"]),
-        (
-            "Deal",
-            &["", "?", "N:- - - -", "N:A... K... Q... J...", "x"],
-        ),
-        ("Scoring", &["", "IMP", "Rubber"]),
-        ("Declarer", &["", "?", "N", "^N", "Q"]),
-        ("Contract", &["", "?", "Pass", "3NT", "7SXX", "NT", "Z"]),
-        (
-            "Result",
-            &[
-                "",
-                "?",
-                "0",
-                "7",
-                "^8",
-                "NS 7",
-                "NS 7 EW 4",
-                "EW 9 NS 4",
-                "14",
-            ],
-        ),
-        (
-            "Score",
-            &["", "?", "0", "420", "NS 420", "EW 50", "NS 50 EW 50"],
-        ),
-        ("Auction", &["", "N", "?"]),
-        ("Play", &["", "?", "N", "E"]),
-    ];
+    /// Values that leave something open, or contradict the rest of a record; each tag may be empty, too.
+    const VALUES: &str = "
+        Board | ? | 0 | 12a
+        Date | 1986.01.01 | 2024.13.01
+        Dealer | ? | N | Q
+        Vulnerable | ? | All | nobody
+        Deal | ? | N:- - - - | N:A... K... Q... J... | x
+        Scoring | IMP | Rubber
+        Declarer | ? | N | ^N | Q
+        Contract | ? | Pass | 3NT | 7SXX | NT | Z
+        Result | ? | 0 | 7 | ^8 | NS 7 | NS 7 EW 4 | EW 9 NS 4 | 14
+        Score | ? | 0 | 420 | NS 420 | EW 50 | NS 50 EW 50
+        Auction | N | ?
+        Play | ? | N | E";
 
     /// A record with other values for some of its tags, or without them.
     fn with_other_values(text: &str, rng: &mut Stream) -> String {
         let mut changed = String::new();
         for line in text.lines() {
-            let of_tag = VALUES
-                .iter()
-                .find(|(name, _)| line.starts_with(&format!("[{name} \"")));
+            let mut rows = VALUES
+                .trim()
+                .lines()
+                .map(|row| row.trim().split_once(" | "));
+            let of_tag = rows
+                .find_map(|row| row.filter(|(name, _)| line.starts_with(&format!("[{name} \""))));
             match of_tag {
                 Some(_) if rng.random_ratio(1, 10) => continue,
                 Some((name, values)) if rng.random_ratio(1, 4) => {
-                    let value = values[rng.random_range(0..values.len())];
-                    changed.extend(["[", name, " \"", value, "\"]"]);
+                    let values: Vec<_> = [""].into_iter().chain(values.split(" | ")).collect();
+                    changed.extend(["[", name, " \"", one(&values, rng), "\"]"]);
                 }
                 _ => changed += line,
             }
