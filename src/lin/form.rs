@@ -2,6 +2,7 @@
 
 use super::grammar::field;
 use super::key::Key;
+use std::cell::LazyCell;
 
 /// What the lines of a text are written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,13 +15,15 @@ pub enum Form {
 
 impl Form {
     /// What the first bytes of a text say: the first line that is one of PBN, or begins with a token; `None` where there is neither.
-    /// A line that begins with `%` says something only if it is a directive of PBN.
+    /// A line that begins with `%` says something only if it is a directive of PBN, one with a brace only if tags are there too:
+    /// JSON and words have braces as well.
     pub fn of(head: &[u8]) -> Option<Self> {
         let mut lines = head.split(|byte| matches!(byte, b'\r' | b'\n'));
+        let all = lines.clone();
+        let has_tags = LazyCell::new(|| all.clone().any(opens_tag));
         lines.find_map(|line| match line.trim_ascii_start() {
             [b'[', ..] => opens_tag(line).then_some(Self::Pbn), // other brackets are around words, as of a link
-            [b'{', b'"', ..] => None,                           // JSON
-            [b'{', ..] => Some(Self::Pbn),
+            [b'{', ..] => has_tags.then_some(Self::Pbn),
             [b'%', remark @ ..] => is_directive(remark).then_some(Self::Pbn),
             line => opens_chain(line).then_some(Self::Chain),
         })
