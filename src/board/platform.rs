@@ -1,6 +1,6 @@
 //! Where a record was made: what lets a card be played that is not legal, and what does not. One table names the signs.
 
-use super::{LinRecord, PbnRecord};
+use super::{Item, LinRecord, PbnRecord};
 use crate::bridge::Seat;
 use crate::pbn::{TagName, TokenKind};
 use aho_corasick::{AhoCorasick, AhoCorasickBuilder, AhoCorasickKind};
@@ -30,7 +30,7 @@ pub enum Platform {
     Unknown,
 }
 
-/// What stands in Site, Generator or Application, in small letters. The first that does decides.
+/// What stands in Site, Generator or Application, in small letters, as a word or more. The first that does decides.
 const SIGNS: [(&str, Platform); 24] = [
     ("vugraph", Platform::Vugraph),
     ("realbridge", Platform::RealBridge),
@@ -96,7 +96,11 @@ impl Platform {
         let own = word(TagName::Platform).and_then(|word| word.parse().ok());
         let named = || {
             let tags = [TagName::Site, TagName::Generator, TagName::Application];
-            let named = tags.into_iter().find_map(|tag| Self::signed(stated(tag)?));
+            let named = tags.into_iter().find_map(|tag| {
+                let value = stated(tag)?;
+                let plays = || tag != TagName::Site && is_engine(value);
+                Self::signed(value).or_else(|| plays().then_some(Self::Engine))
+            });
             let is_of_lin = || stated(TagName::DealId).is_some_and(|id| id.ends_with(b".lin"));
             named.or_else(|| is_of_lin().then_some(Self::Bbo))
         };
@@ -132,7 +136,8 @@ impl Platform {
         let names = Seat::ALL.map(|seat| lin.player(seat));
         let is_named = game.score.is_some() || names.iter().any(Option::is_some);
         let played = Self::of_players(names).filter(|_| has_names);
-        played.unwrap_or(if game.header.has_results() {
+        let site = lin.stated(Item::Site).and_then(Self::signed);
+        site.or(played).unwrap_or(if game.header.has_results() {
             Self::Vugraph
         } else if is_scored {
             Self::Program
@@ -145,14 +150,20 @@ impl Platform {
 
     /// By the sign in a value that decides.
     fn signed(value: &[u8]) -> Option<Self> {
-        let signs = FINDER.find_overlapping_iter(value);
+        let is_letter = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_alphabetic);
+        let is_word = |found: &aho_corasick::Match| {
+            !is_letter(value[..found.start()].last()) && !is_letter(value.get(found.end()))
+        };
+        let signs = FINDER.find_overlapping_iter(value).filter(is_word);
         let first = signs.map(|found| found.pattern().as_usize()).min();
         first.map(|place| SIGNS[place].1)
     }
 
-    /// By the names of the four players: one with a number behind it is RealBridge's, and programs play programs.
+    /// By the names of the four players: one with a number behind it is RealBridge's, as are four guests with none (`Name#`), and
+    /// programs play programs.
     fn of_players(names: [Option<&[u8]>; 4]) -> Option<Self> {
-        if names.iter().flatten().any(|name| is_numbered(name)) {
+        let is_guest = |name: &Option<&[u8]>| name.is_some_and(|name| name.ends_with(b"#"));
+        if names.iter().flatten().any(|name| is_numbered(name)) || names.iter().all(is_guest) {
             return Some(Self::RealBridge);
         }
         let are_engines = names.into_iter().all(|name| name.is_some_and(is_engine));
