@@ -1,6 +1,6 @@
 //! Files that hold no records in PBN or LIN: what they are, by what they begin with and by their names.
 
-use super::names::ending;
+use super::names::{ending, unpacked};
 use memchr::memmem;
 use std::fmt;
 use std::path::Path;
@@ -54,7 +54,7 @@ impl Foreign {
             Self::Office
         } else if begins(&[b"\x89PNG", b"\xff\xd8\xff", b"GIF8"]) {
             Self::Picture
-        } else if is_rbn(head) {
+        } else if begins(&[b"% RBN", b"%RBN"]) || is_rbn(head) {
             Self::Rbn
         } else {
             return None;
@@ -63,7 +63,7 @@ impl Foreign {
 
     /// What a file is by the ending of its name.
     pub fn by_name(name: &Path) -> Option<Self> {
-        Some(match ending(name)?.as_str() {
+        Some(match ending(unpacked(name)?)?.as_str() {
             ".pdf" => Self::Pdf,
             ".htm" | ".html" | ".mht" => Self::Html,
             ".xml" => Self::Xml,

@@ -6,12 +6,16 @@ use std::path::Path;
 
 /// Whether a name is that of a file of records, compressed or not: `*.pbn`, `*.lin`, `*.pbn.gz`, `*.lin.zst`, in any case.
 pub fn is_record(name: &Path) -> bool {
-    let plain = if ends_in(name, &["gz", "zst"]) {
+    unpacked(name).is_some_and(|name| ends_in(name, &["pbn", "lin"]))
+}
+
+/// A name without the ending of what is compressed.
+pub(super) fn unpacked(name: &Path) -> Option<&Path> {
+    if ends_in(name, &["gz", "zst"]) {
         name.file_stem().map(Path::new)
     } else {
         Some(name)
-    };
-    plain.is_some_and(|name| ends_in(name, &["pbn", "lin"]))
+    }
 }
 
 /// Whether a name is that of a page, a text or of XML, which may carry boards.
