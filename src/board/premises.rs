@@ -161,7 +161,7 @@ impl Premises {
     }
 
     /// The same with the result of a record that has no tag for it: the claim, or else the tricks that were counted, or else the
-    /// list of results.
+    /// list of results, or else what its Score allows.
     #[must_use]
     pub fn settled(self, board: &Board, counted: impl FnOnce() -> Option<u8>) -> Self {
         if board.play.columns == Columns::OfHands {
@@ -177,7 +177,8 @@ impl Premises {
         let listed = || statements.listed_tricks(self.full_contract()?, self.declarer()?);
         let result = from(statements.claimed, Source::Claim)
             .or_else(|| from(counted(), Source::Cards))
-            .or_else(|| from(listed(), Source::List));
+            .or_else(|| from(listed(), Source::List))
+            .or(self.result);
         Self { result, ..self }
     }
 

@@ -74,13 +74,15 @@ pub(super) fn fits(case: &Case<'_>) -> bool {
     }
 }
 
-/// The tricks that the Score is held against: those of the Result; or where there is none, those that were played.
+/// The tricks that the Score is held against: those of the Result; or where there is none, those that were played, which behind a
+/// revoke need not be those that are scored, unless no number of tricks is.
 fn tricks_of(case: &Case<'_>) -> Option<u8> {
     let premises = case.premises;
     match premises.result.map(|it| it.source) {
         None | Some(Source::Score) if premises.extent == Extent::Board => {
-            let ruling = case.ruling().filter(|ruling| ruling.revokes.is_empty());
-            ruling.and_then(|ruling| ruling.played)
+            let is_impossible = premises.scored_tricks() == Some(0);
+            let is_held = |it: &&Ruling| it.revokes.is_empty() || is_impossible;
+            case.ruling().filter(is_held).and_then(|it| it.played)
         }
         _ => premises.final_result(),
     }
