@@ -271,6 +271,7 @@ impl Unread {
         match lost {
             Some(LostLink::Unreadable(place)) => Some(Self::DeadLinks(place)),
             Some(LostLink::ByNumber) => Some(Self::NoCards),
+            Some(LostLink::Cut) => Some(Self::CutShort),
             None => (!text.trim_ascii().is_empty()).then(|| Self::of_text(text, Format::Pbn)),
         }
     }

@@ -252,7 +252,7 @@ impl<'a> LinRecord<'a> {
         }
         let is_told = |span: Span| self.game.faults.iter().any(|fault| fault.span == span);
         let unread = board.unread.iter().filter(|unread| !is_told(unread.span));
-        faults.extend(unread.map(|it| Fault::new(FaultKind::StrayCharacter, it.span)));
+        faults.extend(unread.map(|it| Fault::new(FaultKind::UnreadableValue, it.span)));
     }
 
     /// The comments, in their order.
@@ -283,6 +283,7 @@ const fn carried(item: Item) -> Option<Beside> {
         Item::Pair(Side::NorthSouth) => Beside::PairNS,
         Item::Pair(Side::EastWest) => Beside::PairEW,
         Item::Scoring => Beside::Scoring,
+        Item::Site => Beside::Site,
         Item::Score => Beside::Score,
         _ => return None,
     })
@@ -293,6 +294,7 @@ const fn kind(kind: lin::FaultKind) -> FaultKind {
     match kind {
         lin::FaultKind::TextOutsideGame => FaultKind::TextOutsideGame,
         lin::FaultKind::StrayField | lin::FaultKind::UnreadableClaim => FaultKind::StrayCharacter,
+        lin::FaultKind::UnreadableValue => FaultKind::UnreadableValue,
         lin::FaultKind::UnknownKey => FaultKind::UnknownKey,
         lin::FaultKind::CutShort => FaultKind::CutShort,
         lin::FaultKind::UnreadableCall => FaultKind::UnreadableCall,

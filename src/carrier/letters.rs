@@ -23,7 +23,7 @@ pub(super) enum Escapes {
     Script,
 }
 
-/// The letters of a text between two offsets, entities read. Where XML is, sections of `CDATA` are their text.
+/// The letters of a text between two offsets, entities read. Where XML is, sections of `CDATA` are their text, and comments none.
 pub(super) fn plain(text: &str, from: usize, to: usize) -> Vec<Letter> {
     let mut letters = Vec::with_capacity(to - from);
     let (mut at, mut raw) = (from, false);
@@ -33,6 +33,10 @@ pub(super) fn plain(text: &str, from: usize, to: usize) -> Vec<Letter> {
         if opens || closes {
             at += if opens { CDATA.0.len() } else { CDATA.1.len() };
             raw = opens;
+            continue;
+        }
+        if !raw && rest.starts_with(b"<!--") {
+            at += memmem::find(rest, b"-->").map_or(rest.len(), |end| end + 3);
             continue;
         }
         let escape = if raw { None } else { entity(rest) };

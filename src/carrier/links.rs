@@ -1,12 +1,12 @@
 //! Links in a text or on a page: each is found by a sign in it, and becomes a board, or a fault with its place.
 
 use super::chain::Chain;
-use super::letters::{Escapes, Letter, lin_of, offset, plain, split, trimmed, unescaped};
+use super::letters::{Escapes, Letter, bytes, lin_of, offset, plain, split, trimmed, unescaped};
 use super::viewer::{self, Query};
 use super::{Carried, LostLink, carried};
-use crate::lin::{Game, opens_chain};
+use crate::lin::{Beside, Game, opens_chain};
 use crate::source::{line_end, line_stop};
-use aho_corasick::{AhoCorasick, Input};
+use aho_corasick::{AhoCorasick, AhoCorasickBuilder, Input};
 use memchr::memmem;
 use std::sync::LazyLock;
 
@@ -28,15 +28,15 @@ enum Sign {
 }
 
 /// The signs by which links are found.
-const SIGNS: [(&str, Sign); 21] = [
+const SIGNS: [(&str, Sign); 24] = [
     ("lin=", Sign::Field),
-    ("lin%3D", Sign::Field),
     ("lin%3d", Sign::Field),
     ("playlog=", Sign::Field),
+    ("bidlog=", Sign::Field),
+    ("deal=", Sign::Field),
     ("myhand=", Sign::Field),
     ("handviewer.html?", Sign::Viewer),
     ("hv_popuplin(", Sign::Script),
-    ("<LIN_DATA>", Sign::Element),
     ("<lin_data>", Sign::Element),
     ("\"pn|", Sign::Value),
     ("\"vg|", Sign::Value),
@@ -46,14 +46,20 @@ const SIGNS: [(&str, Sign); 21] = [
     ("'pn|", Sign::Value),
     ("'md|", Sign::Value),
     ("'st||", Sign::Value),
-    ("pn%7C", Sign::Value),
+    (">pn|", Sign::Value),
+    (">vg|", Sign::Value),
+    (">qx|", Sign::Value),
+    (">md|", Sign::Value),
+    (">st||", Sign::Value),
     ("pn%7c", Sign::Value),
-    ("md%7C", Sign::Value),
     ("md%7c", Sign::Value),
 ];
 
 static FINDER: LazyLock<AhoCorasick> = LazyLock::new(|| {
-    AhoCorasick::new(SIGNS.map(|(sign, _)| sign)).expect("so few signs make no automaton too large")
+    let finder = AhoCorasickBuilder::new()
+        .ascii_case_insensitive(true)
+        .build(SIGNS.map(|(sign, _)| sign));
+    finder.expect("so few signs make no automaton too large")
 });
 
 /// The most bytes of a link, of which the longest that are known have a tenth.
@@ -67,19 +73,21 @@ const QUOTES: [&[u8]; 6] = [
     b"&quot;", b"&#34;", b"&#39;", b"&apos;", b"&#x27;", b"&#x22;",
 ];
 
-/// Whether links stand among lines of LIN: one opens the text or stands on a line of its own. In a vugraph file they are of comments.
-pub(super) fn are_among_lines(head: &[u8]) -> bool {
-    if memmem::find(head, b"http").is_none() || memmem::find(head, b"vg|").is_some() {
+/// Whether links stand among lines of LIN: one on a line without a bar, which is not within a value. In a vugraph file they are of
+/// comments.
+pub(super) fn are_among_lines(head: &[u8], text: &[u8]) -> bool {
+    if memmem::find(head, b"vg|").is_some() || memmem::find(text, b"http").is_none() {
         return false;
     }
-    let lines = head.split(|byte| matches!(byte, b'\r' | b'\n'));
-    let mut lines = lines
-        .map(<[u8]>::trim_ascii)
-        .filter(|line| !line.is_empty())
-        .enumerate();
-    lines.any(|(place, line)| {
-        let is_alone = place == 0 || line.starts_with(b"http");
-        is_alone && !line.contains(&b'|') && are_in(line)
+    let mut is_within_value = false;
+    let mut lines = text.split(|byte| matches!(byte, b'\r' | b'\n'));
+    lines.any(|line| {
+        let line = line.trim_ascii();
+        if line.contains(&b'|') {
+            is_within_value = !line.ends_with(b"|");
+            return false;
+        }
+        (!is_within_value || line.starts_with(b"http")) && are_in(line)
     })
 }
 
@@ -92,11 +100,20 @@ pub(super) fn are_in(text: &[u8]) -> bool {
 pub(super) fn read(text: &str, column: u32) -> Carried {
     let mut read = Links::of(text);
     while read.next() {}
+    let tags = ["[Board \"", "[Deal \""].map(|tag| text.find(tag));
+    if let Some(at) = tags.into_iter().flatten().min() {
+        let length = text[at..].find(['\r', '\n', '<']).unwrap_or(SHOWN);
+        let end = text.floor_char_boundary(at + length.min(SHOWN));
+        read.chain.unread(&plain(text, at, end));
+    }
     let mut carried = carried(read.chain, text, column, read.boards);
     let (_, places) = carried.chain();
-    let place = read.unreadable.and_then(|offset| places.place(offset));
+    let unreadable = read.unreadable.and_then(|(offset, is_cut)| {
+        let place = places.place(offset).map(LostLink::Unreadable);
+        if is_cut { Some(LostLink::Cut) } else { place }
+    });
     let by_number = read.is_by_number.then_some(LostLink::ByNumber);
-    carried.lost = place.map(LostLink::Unreadable).or(by_number);
+    carried.lost = unreadable.or(by_number);
     carried
 }
 
@@ -117,8 +134,9 @@ struct Links<'a> {
     line: Option<usize>,
     chain: Chain,
     boards: usize,
-    /// Where in the chain the first link stands that cannot be read, and whether one names a hand by number.
-    unreadable: Option<usize>,
+    /// Where in the chain the first link stands that cannot be read, and whether the text ends in it; and whether one names a hand by
+    /// number.
+    unreadable: Option<(usize, bool)>,
     is_by_number: bool,
 }
 
@@ -170,7 +188,7 @@ impl<'a> Links<'a> {
                 .is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-'))
         };
         // a link within another, as mail programs write them
-        let is_escaped = text[at..].starts_with(b"lin%");
+        let is_escaped = text[at + 3] == b'%'; // `lin%3D`
         let mut marks = ["\\u0026", "%3F", "%3f", "%26"].iter();
         let mut is_behind_mark = || marks.any(|mark| text[..at].ends_with(mark.as_bytes()));
         if sign == Sign::Field && (is_escaped || is_within_word(at)) && !is_behind_mark() {
@@ -198,11 +216,22 @@ impl<'a> Links<'a> {
             lin => lin,
         };
         let lin = lin_of(trimmed(lin), Escapes::Query);
+        // a field of that name has any page
+        let is_other = text[at].eq_ignore_ascii_case(&b'd') && !has("bidlog") && !has("playlog");
         if !lin.is_empty() {
             if mark.is_some() || lin.iter().any(|letter| letter.byte == b'|') {
-                self.record(&lin, own, end);
+                let (mut piece, games) = Chain::of(&lin);
+                let address = bytes(&letters[..mark.unwrap_or(0)]).to_ascii_lowercase();
+                if memmem::find(&address, b"realbridge").is_some() && piece.is_record(&games) {
+                    let lin = std::mem::take(&mut piece);
+                    piece.spelled(&Beside::Site.key(), b"RealBridge", &letters[..1]);
+                    piece.append(&lin);
+                }
+                self.add((&piece, &games), own, end);
             }
-        } else if let Some(piece) = viewer::log(&query).or_else(|| viewer::hands(&query, own)) {
+        } else if let Some(piece) =
+            viewer::log(&query).or_else(|| viewer::hands(&query, own).filter(|_| !is_other))
+        {
             self.add((&piece, &piece.games()), own, end);
         } else {
             // a script puts the record behind such a beginning
@@ -210,7 +239,7 @@ impl<'a> Links<'a> {
                 .get(end)
                 .filter(|byte| matches!(byte, b'"' | b'\'' | b'`'));
             let is_code = closes.is_some() && closes == text[..start].last();
-            if !has("lin") || mark.is_some() && !is_code {
+            if !is_other && (!has("lin") || mark.is_some() && !is_code) {
                 self.lose(has("myhand") || has("linurl"), own, end);
             }
         }
@@ -310,15 +339,19 @@ impl<'a> Links<'a> {
         end
     }
 
-    /// Reads LIN between quotes; what is escaped may do without them. It is passed over where no board is in it.
+    /// Reads LIN between quotes or tags; what is escaped may do without them. It is passed over where no board is in it.
     fn value(&mut self, at: usize) -> usize {
         let text = self.text.as_bytes();
         let is_quote = |byte: &u8| matches!(byte, b'"' | b'\'');
-        let from = at + usize::from(is_quote(&text[at]));
+        let is_element = text[at] == b'>';
+        let from = at + usize::from(is_element || is_quote(&text[at]));
         let quote = text[..from].last().copied().filter(is_quote);
         let rest = &text[from..];
         let closes = |place: &usize| {
             let byte = rest[*place];
+            if is_element {
+                return byte == b'<' || rest[*place..].starts_with(b"\n>");
+            }
             let Some(quote) = quote else {
                 return byte.is_ascii_whitespace() || matches!(byte, b'"' | b'<' | b'>' | b'&');
             };
@@ -367,12 +400,20 @@ impl<'a> Links<'a> {
     fn lose(&mut self, is_by_number: bool, at: u32, end: usize) {
         let to = self.text.floor_char_boundary(end.min(at as usize + SHOWN));
         let shown = plain(self.text, at as usize, to.max(at as usize));
-        let sign = if is_by_number { b'-' } else { b'?' };
+        // behind a tag a page goes on
+        let last = || self.text.rfind(['<', '>']);
+        let is_cut =
+            end == self.text.len() && last().is_none_or(|at| self.text[at..].starts_with('<'));
+        let sign = match (is_by_number, is_cut) {
+            (true, _) => b'-',
+            (_, true) => b'/',
+            _ => b'?',
+        };
         let offset = self.chain.lost(sign, &shown, at);
         if is_by_number {
             self.is_by_number = true;
         } else {
-            self.unreadable.get_or_insert(offset);
+            self.unreadable.get_or_insert((offset, is_cut));
         }
     }
 }

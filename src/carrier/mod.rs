@@ -70,6 +70,8 @@ pub enum LostLink {
     ByNumber,
     /// One that cannot be read, and where it stands.
     Unreadable(Place),
+    /// One in which the text ends.
+    Cut,
 }
 
 /// The bytes at the beginning of a text that say what it is.
@@ -81,14 +83,18 @@ impl Carrier {
         let head = &text[..text.len().min(HEAD)];
         let markup = head.trim_ascii_start().starts_with(b"<");
         let form = if markup { None } else { Form::of(head) };
-        if form.is_none() && has(head, b"<usebio") {
+        if form.is_none() && (has(head, b"<usebio") || has(head, b":usebio")) {
             return Some(Self::Usebio(charset(head)));
         }
         let has_tags = || head.split(|byte| *byte == b'\n').any(opens_tag);
         let are_carried = match form {
             Some(Form::Pbn) => false,
-            Some(Form::Chain) => links::are_among_lines(head),
-            None => links::are_in(text) || markup && !has_tags(), // a page may hold PBN as it is
+            Some(Form::Chain) => links::are_among_lines(head, text),
+            // a page may hold PBN as it is
+            None if has_tags() => {
+                links::are_in(text) && links::hold_board(&charset(head).decode(text))
+            }
+            None => links::are_in(text) || markup,
         };
         are_carried.then(|| Self::Links {
             markup,
@@ -147,7 +153,7 @@ impl Carrier {
 /// Whether a text holds a board, whatever it is written in, as far as is seen without reading more than one.
 pub fn has_board(text: &[u8]) -> bool {
     match Carrier::of(text) {
-        Some(Carrier::Usebio(_)) => has(text, b"<traveller_line"),
+        Some(Carrier::Usebio(_)) => has(text, b"traveller_line"),
         Some(Carrier::Links { charset, .. }) => links::hold_board(&charset.decode(text)),
         None => match Form::of(&text[..text.len().min(HEAD)]) {
             Some(Form::Chain) => lin::games(text).next().is_some(),

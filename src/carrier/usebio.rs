@@ -5,7 +5,7 @@
 
 use super::chain::Chain;
 use super::letters::{Escapes, Letter, bytes, entity, kept, lin_of, offset, plain, text, trimmed};
-use super::links::SHOWN;
+use super::links::{SHOWN, are_in};
 use super::viewer::{deal, listed, names};
 use super::{Carried, carried};
 use crate::bridge::{Seat, plainly, seat_written, steps};
@@ -54,6 +54,9 @@ const OWN: usize = Field::Direction as usize + 1;
 
 /// Where each field is said; empty where it is not.
 type Fields = [Span; Field::COUNT];
+
+/// Where hands are dealt.
+const DEALT: [Field; 3] = [Field::SessionId, Field::SectionId, Field::BoardNumber];
 
 /// Elements within elements.
 const DEEPEST: usize = 64;
@@ -130,7 +133,7 @@ struct Document<'a> {
     /// The event that is read; 0 outside of all.
     event: usize,
     lines: Vec<Line>,
-    /// References to entities that nobody knows.
+    /// References to entities that nobody knows, and what has a link where none is read.
     unknown: Vec<Span>,
     /// The hands of South, West, North and East, by where they are dealt.
     deals: ByEvent<[Option<Fields>; 4]>,
@@ -242,7 +245,7 @@ impl Document<'_> {
             }),
             "HAND" => {
                 if let Some(seat) = seat_written(&direction) {
-                    let key = self.key(&fields, &[Field::SessionId, Field::BoardNumber]);
+                    let key = self.key(&fields, &DEALT);
                     let hands = self.deals.entry((self.event, key)).or_default();
                     hands[steps(Seat::South, seat)] = Some(fields);
                 }
@@ -258,6 +261,11 @@ impl Document<'_> {
             _ => (),
         }
         if let Some(around) = around.filter(|_| it.is_leaf) {
+            let said = &self.text.as_bytes()[from..end];
+            if Field::from_str(&it.name).is_err() && are_in(said) {
+                let shown = self.text.floor_char_boundary(end.min(from + SHOWN));
+                self.unknown.push(Span::new(from, shown));
+            }
             put(&mut around.fields, &it.name, from..end);
         }
         Ok(())
@@ -379,11 +387,15 @@ impl Document<'_> {
 
     /// Writes the deal of the board. Returns whether it is in the document.
     fn write_deal(&self, line: &Line, chain: &mut Chain) -> bool {
-        let own = self.key(&line.fields, &[Field::SessionId, Field::BoardNumber]);
-        let number = self.key(&line.fields, &[Field::BoardNumber]);
-        let without_session = [b"\n", &number[..]].concat();
-        let hands = found(&self.deals, line.event, own);
-        let Some(hands) = hands.or_else(|| found(&self.deals, line.event, without_session)) else {
+        let mut fields = line.fields;
+        let mut hands = None;
+        for around in [None, Some(Field::SectionId), Some(Field::SessionId)] {
+            if let Some(around) = around {
+                fields[around as usize] = Span::default();
+            }
+            hands = hands.or_else(|| found(&self.deals, line.event, self.key(&fields, &DEALT)));
+        }
+        let Some(hands) = hands else {
             return false;
         };
         let at = offset(line.at);

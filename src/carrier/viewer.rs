@@ -86,11 +86,18 @@ pub(super) fn names(chain: &mut Chain, names: &[Vec<Letter>; 4], at: u32) {
     }
 }
 
-/// Adds the deal: the digit of the dealer, whose seat letters may give, and the hands of South, West, North and East.
+/// Adds the deal: the digit of the dealer, whose seat letters may give, and the hands of South, West, North and East. Where nobody is
+/// known to deal, a low rank in front is none that does.
 pub(super) fn deal(chain: &mut Chain, dealer: &[Letter], mut hands: [Vec<Letter>; 4], at: u32) {
     if let Some(seat) = seat_written(&bytes(dealer)) {
         let digit = b"1234"[steps(Seat::South, seat)];
         hands[0].splice(..0, made(&[digit], dealer[0].at));
+    } else if let Some(&Letter {
+        byte: b'1'..=b'4',
+        at,
+    }) = hands[0].first()
+    {
+        hands[0].splice(..0, made(b":", at));
     }
     chain.list(b"md", &hands, at);
 }
@@ -174,6 +181,10 @@ pub(super) fn listed(chain: &mut Chain, contract: &[Letter], declarer: &[u8], tr
     let key = Beside::Listed.key();
     let written = Written::read(&bytes(contract));
     let seat = seat_written(declarer).or(written.and_then(|it| it.declarer));
+    let plain = text(contract).to_ascii_uppercase();
+    if matches!(&*plain, "N/P" | "NP" | "NOT PLAYED") {
+        return chain.spelled(&key, b"---", contract);
+    }
     let (bought, seat) = match (written.map(|it| it.contract), seat) {
         (Some(Some(bought)), Some(seat)) => (bought, seat.letter()),
         (Some(None), _) => return chain.spelled(&key, b"PASS", contract),

@@ -156,6 +156,7 @@ checks! {
         | NoBlankLine Note OnceAFile "s103", "s103-label";
     S104 "stray-text", Warning, "PBN 2.1 section 3.2"
         | StrayCharacter Warning OnEachGame "s104" written, "passed-over"
+        | UnreadableValue Warning OnEachGame "s104-value" written, "passed-over"
         | UnknownKey Note OnceAFile "s104-key" written, "passed-over"
         | CutShort Warning OnEachGame "s104-cut-short", "s104-cut-short-label";
     S105 "section-without-tags", Warning, "PBN 2.1 section 3.1":

@@ -46,7 +46,11 @@ impl Lost {
             claims: faults(&[FaultKind::UnreadableClaim]),
             entries: u64::from(listed.is_some() && !is_read),
             values: of.board.unread.len() as u64,
-            fields: faults(&[FaultKind::StrayField, FaultKind::UnknownKey]),
+            fields: faults(&[
+                FaultKind::StrayField,
+                FaultKind::UnreadableValue,
+                FaultKind::UnknownKey,
+            ]),
             ..Self::default()
         }
     }

@@ -19,6 +19,8 @@ pub enum FaultKind {
     UnreadableCard,
     /// A value of `mc` that is not a number of tricks.
     UnreadableClaim,
+    /// A value of a carrier, which has no keys.
+    UnreadableValue,
     /// The board, or what stands before all boards, is too long.
     GameTooLong,
     /// A link that holds no board that can be read.

@@ -63,6 +63,7 @@ pub enum Beside {
     PairNS = b'n',
     PairEW = b'w',
     Scoring = b'c',
+    Site = b'h',
     Score = b's',
     /// An entry of a list of results: `4HS=`.
     Listed = b'r',
@@ -78,8 +79,8 @@ impl Beside {
 /// The key that begins a carried record.
 pub const RECORD: [u8; 2] = *b"=x";
 
-/// The key of a link that holds no board: before it stands `-` if it names a hand by number, and `?` else; or with `!` of a value that
-/// cannot be read.
+/// The key of a link that holds no board: before it stands `-` if it names a hand by number, `/` if the text ends within it, and `?` else;
+/// or with `!` of a value that cannot be read.
 pub const LOST: [u8; 2] = *b"=g";
 
 impl Key {

@@ -100,6 +100,8 @@ pub enum FaultKind {
     MissingColumn,
     /// A table of the standard with the wrong number of rows (5.6, 5.7).
     RowCount,
+    /// A value of a record that is not in PBN.
+    UnreadableValue,
     /// A link beside records that holds no board that can be read.
     UnreadableLink,
     /// A link beside records that names a hand by number, and holds no cards.

@@ -361,7 +361,7 @@ impl<'a> Reader<'a> {
             Ok(read) => {
                 let pair = self.take(read);
                 if let Some(kind) = pair.fault {
-                    self.fault(game, kind, from);
+                    self.fault(game, self.unless_cut(kind), from);
                 }
                 let tag = Tag {
                     name: pair.name,
@@ -373,11 +373,20 @@ impl<'a> Reader<'a> {
             }
             Err(Err::Error(kind) | Err::Failure(kind)) => {
                 self.skip_line();
-                self.fault(game, kind, from);
+                self.fault(game, self.unless_cut(kind), from);
                 None
             }
             Err(Err::Incomplete(_)) => None,
         }
+    }
+
+    /// What is wrong with a tag pair: where its line is the last and does not end, the text was cut in it.
+    fn unless_cut(&self, kind: FaultKind) -> FaultKind {
+        let is_whole = self.text.ends_with(b"]") || self.at_line_start();
+        if self.at < self.text.len() || is_whole || self.ending != Ending::Regular {
+            return kind;
+        }
+        FaultKind::CutShort
     }
 
     /// Adds a tag pair that begins at `from`. A repeated one is not kept: the first value counts.

@@ -31,7 +31,12 @@ fn counted(carried: &Carried) -> (usize, usize) {
     let (mut boards, mut lost) = (0, 0);
     for game in lin::games(chain) {
         boards += 1;
-        let is_lost = |kind| matches!(kind, FaultKind::UnreadableLink | FaultKind::HandByNumber);
+        let is_lost = |kind| {
+            matches!(
+                kind,
+                FaultKind::UnreadableLink | FaultKind::HandByNumber | FaultKind::CutShort
+            )
+        };
         lost += game
             .faults
             .iter()

@@ -96,6 +96,23 @@ fn every_way_to_carry_a_board_gives_the_same_board() {
                 link.replace('/', "\\/").replace('&', "\\u0026")
             ),
         ),
+        (
+            "pretty.json",
+            format!("{{\n  \"hands\": [\n    {{\n      \"url\": \"{link}\"\n    }}\n  ]\n}}\n"),
+        ),
+        ("brace.txt", format!("Boards:\n{{1}} {link}\n")),
+        (
+            "capitals.txt",
+            format!(
+                "{}\n",
+                link.replace("handviewer", "HandViewer")
+                    .replace("lin=", "LIN=")
+            ),
+        ),
+        (
+            "row.html",
+            format!("<table>\n<tr><td>{}</td></tr>", LIN.replace('&', "&amp;")),
+        ),
         ("page.html", format!("<p><a href=\"{entities}\">x</a>")),
         (
             "quote.html",

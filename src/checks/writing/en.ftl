@@ -8,6 +8,7 @@ s103-label = another game begins here
 s104 = '{ $written }' stands among the tags and has no meaning there
 s112 = this game has more than 2 MiB: it is read up to here, and what follows as another game
 s104-lin = '{ $written }' stands where a LIN key should be, or is a value that cannot be read
+s104-value = '{ $written }' cannot be read here
 s104-key = '{ $written }' is not a known LIN key
 s104-cut-short = the file breaks off in the middle of this board: fetch or copy it again
 s104-cut-short-label = the end of the file

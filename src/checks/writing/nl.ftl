@@ -8,6 +8,7 @@ s103-label = hier begint een ander spel
 s104 = '{ $written }' staat tussen de tags en betekent daar niets
 s112 = dit spel is groter dan 2 MiB: het wordt tot hier gelezen, en wat volgt als een ander spel
 s104-lin = '{ $written }' staat waar een LIN-sleutel hoort, of is een waarde die niet te lezen is
+s104-value = '{ $written }' is hier niet te lezen
 s104-key = '{ $written }' is geen bekende LIN-sleutel
 s104-cut-short = het bestand breekt midden in dit spel af: haal of kopieer het opnieuw
 s104-cut-short-label = einde van het bestand

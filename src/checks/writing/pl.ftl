@@ -8,6 +8,7 @@ s103-label = tu zaczyna się inne rozdanie
 s104 = '{ $written }' jest między znacznikami i nic tam nie znaczy
 s112 = to rozdanie zajmuje ponad 2 MiB: odczytano je do tego miejsca, a to, co następuje, jako inne rozdanie
 s104-lin = '{ $written }' stoi tam, gdzie powinien być klucz LIN, albo jest wartością, której nie da się odczytać
+s104-value = '{ $written }' nie da się tu odczytać
 s104-key = '{ $written }' nie jest znanym kluczem LIN
 s104-cut-short = plik urywa się w środku tego rozdania: trzeba go ponownie pobrać lub skopiować
 s104-cut-short-label = koniec pliku

@@ -370,9 +370,11 @@ impl<'a> Reader<'a> {
         }
         let value = cleaned(value.of(self.text));
         match key {
-            Key::Comment | Key::Alert | Key::Heading | Key::Board => true,
+            Key::Comment | Key::Alert | Key::Heading | Key::Board | Key::Names => true,
             Key::Deal => value.len() < SHORTEST_DEAL,
-            Key::Card | Key::Call | Key::Claim => is_unreadable || value.is_empty(),
+            Key::Card | Key::Call | Key::Claim | Key::Vulnerable => {
+                is_unreadable || value.is_empty()
+            }
             _ => false,
         }
     }
@@ -410,11 +412,12 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A link that holds no board, or a value that cannot be read, behind the sign that says so.
+    /// A link that holds no board or was cut, or a value that cannot be read, behind the sign that says so.
     fn lost(&self, value: Span, game: &mut Game) {
         let (kind, sign) = match value.of(self.text) {
             [b'-', ..] => (FaultKind::HandByNumber, 1),
-            [b'!', ..] => (FaultKind::StrayField, 1),
+            [b'!', ..] => (FaultKind::UnreadableValue, 1),
+            [b'/', ..] => (FaultKind::CutShort, 1),
             letters => (FaultKind::UnreadableLink, u32::from(!letters.is_empty())),
         };
         let (start, end) = (value.start + sign, value.end);
