@@ -73,22 +73,17 @@ const QUOTES: [&[u8]; 6] = [
     b"&quot;", b"&#34;", b"&#39;", b"&apos;", b"&#x27;", b"&#x22;",
 ];
 
-/// Whether links stand among lines of LIN: one on a line without a bar, which is not within a value. In a vugraph file they are of
-/// comments.
+/// Whether links stand among lines of LIN, each of them a record or more: one on a line without a bar. In a vugraph file they are of
+/// comments, and where a value has several lines they may be.
 pub(super) fn are_among_lines(head: &[u8], text: &[u8]) -> bool {
     if memmem::find(head, b"vg|").is_some() || memmem::find(text, b"http").is_none() {
         return false;
     }
-    let mut is_within_value = false;
-    let mut lines = text.split(|byte| matches!(byte, b'\r' | b'\n'));
-    lines.any(|line| {
-        let line = line.trim_ascii();
-        if line.contains(&b'|') {
-            is_within_value = !line.ends_with(b"|");
-            return false;
-        }
-        (!is_within_value || line.starts_with(b"http")) && are_in(line)
-    })
+    let is_end = |byte: &u8| matches!(byte, b'\r' | b'\n');
+    let (barred, bare): (Vec<_>, Vec<_>) =
+        text.split(is_end).partition(|line| line.contains(&b'|'));
+    let is_of_link = |line: &&[u8]| are_in(line);
+    bare.iter().any(is_of_link) && barred.iter().all(|it| opens_chain(it) || is_of_link(it))
 }
 
 /// Whether a sign of a link is in a text.
