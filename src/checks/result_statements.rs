@@ -6,6 +6,9 @@ use crate::bridge::{Outcome, Seat, Turn};
 use crate::words::{Message, message};
 
 pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
+    if case.board.statements.not_played {
+        return;
+    }
     findings.extend(results(case));
     findings.extend(other_contract(case));
     findings.extend(from_list(case));
