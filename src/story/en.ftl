@@ -34,6 +34,7 @@ happened-trick-12 =
 happened-nothing = no trick is transferred
 happened-nothing-because = no trick is transferred: { $why }
 happened-open = it is corrected ({ $clause }), and the rest of the play is open
+happened-told = a comment says that somebody revoked
 happened-no-revoke = no revoke was found
 happened-result-contradicts =
     the stated result is { $stated ->

@@ -3,6 +3,7 @@
 //! Decides nothing: it puts the typed [`Reason`] into a message.
 
 use super::reason::Reason;
+use super::verdict::is_told;
 use crate::board::NotAuditable;
 use crate::checks::wording::offence;
 use crate::checks::wording::open_end;
@@ -29,7 +30,7 @@ pub(super) fn sentence(
             let (what, means) = (revoke(ruled, revokes), means(ruled, reason, revokes));
             message!("happened", what, means)
         }
-        (_, Ok(ruled)) => alone(ruled, reason, revokes),
+        (_, Ok(ruled)) => alone(case, ruled, reason, revokes),
         (_, Err(_)) => message!("verdict-no-play"),
     }
 }
@@ -103,13 +104,18 @@ fn held(one: &RuledRevoke<'_>) -> Message {
     message!("happened-held", cards)
 }
 
-/// What a reason means for the stated result, as a sentence of its own.
+/// What a reason means for the stated result, as a sentence of its own; and that a revoke is told in words only.
 pub(super) fn alone(
+    case: &Case<'_>,
     ruled: &Ruled<'_>,
     reason: &Reason<'_>,
     revokes: &[RuledRevoke<'_>],
 ) -> Message {
-    message!("happened-alone", means = means(ruled, reason, revokes))
+    let means = means(ruled, reason, revokes);
+    if is_told(case, revokes) {
+        return message!("happened", what = message!("happened-told"), means);
+    }
+    message!("happened-alone", means)
 }
 
 /// What it means for the stated result.

@@ -33,7 +33,7 @@ pub(super) fn sentences(
         | Reason::OpenEnd(_)
         | Reason::NothingMoves => return of_revokes(case, reason, revokes),
         _ => match &case.ruled {
-            Ok(ruled) => happened::alone(ruled, reason, revokes),
+            Ok(ruled) => happened::alone(case, ruled, reason, revokes),
             Err(_) => return Vec::new(),
         },
     };
@@ -73,7 +73,7 @@ fn of_revokes(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>])
         }
         Reason::TrickTwelve { is_stated: true } => message!("headline-already-trick-12"),
         Reason::TrickTwelve { is_stated: false } => trick_twelve(case, ruled),
-        _ => happened::alone(ruled, reason, revokes),
+        _ => happened::alone(case, ruled, reason, revokes),
     };
     let equity = if equity::is_over(ruled.ruling) {
         "over"

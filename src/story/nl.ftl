@@ -34,6 +34,7 @@ happened-trick-12 =
 happened-nothing = er is geen slag over te dragen
 happened-nothing-because = er is geen slag over te dragen: { $why }
 happened-open = dat wordt hersteld ({ $clause }), en de rest van het afspel is open
+happened-told = een commentaar zegt dat er verzaakt is
 happened-no-revoke = er is geen verzaking gevonden
 happened-result-contradicts =
     volgens het vermelde resultaat won de partij van de leider { $stated ->

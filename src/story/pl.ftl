@@ -39,6 +39,7 @@ happened-trick-12 =
 happened-nothing = żadnej lewy się nie przekazuje
 happened-nothing-because = żadnej lewy się nie przekazuje: { $why }
 happened-open = zostaje on poprawiony ({ $clause }), a dalsza gra jest otwarta
+happened-told = komentarz mówi o fałszywym renonsie
 happened-no-revoke = nie znaleziono fałszywego renonsu
 happened-result-contradicts = podana liczba lew strony rozgrywającej to { $stated }, a według zapisanej rozgrywki { $played }
 happened-result-impossible = podana liczba lew ({ $stated }) jest niemożliwa: zapisane karty dopuszczają { $possible }

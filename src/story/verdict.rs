@@ -119,7 +119,7 @@ fn lines(
 }
 
 /// Whether a revoke is told in words only.
-fn is_told(case: &Case<'_>, revokes: &[RuledRevoke<'_>]) -> bool {
+pub(super) fn is_told(case: &Case<'_>, revokes: &[RuledRevoke<'_>]) -> bool {
     revokes.is_empty() && revoke_comments(case).any(|it| it.is_testimony())
 }
 
