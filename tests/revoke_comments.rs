@@ -138,6 +138,70 @@ fn on_the_sheet_the_words_stand_at_their_trick_with_those_around_them() {
     assert!(!page.contains("with a heart"), "{page}");
 }
 
+/// The words and authors that are found on a board with these lines behind trick 7.
+fn told(comments: &str) -> Vec<(String, String)> {
+    let desk = Desk::with(&[("in/a.pbn", &board("Vetch", comments))]);
+    reported(&desk);
+    let authors = cells(&desk, "author").into_iter();
+    authors.zip(cells(&desk, "comment")).collect()
+}
+
+#[test]
+fn what_stands_before_a_colon_is_an_author_if_it_can_be_a_name() {
+    for text in [
+        "Trick 7: East revoked",
+        "2009-11-30 17:05 North revoked",
+        "Decision: revoke by South, two tricks",
+        "Law 64B: North's revoke costs nothing",
+        "Revoke: W, trick 6",
+        "Established revoke: two tricks",
+        "East: I revoked",
+        "Note: W revoked",
+        ": South revoked at trick 7: one trick to EW",
+        ": Penalty for the revoke: one trick",
+    ] {
+        let due = text.trim_start_matches(": ");
+        let due = (String::new(), due.to_owned());
+        assert_eq!(told(&format!("{{{text}}}")), [due], "{text}");
+    }
+    for name in ["vugraph 31", "TD", "Old Toad", "moss99"] {
+        let due = (name.to_owned(), "East revoked".to_owned());
+        assert_eq!(told(&format!("{{{name}: East revoked}}")), [due], "{name}");
+    }
+}
+
+#[test]
+fn what_its_author_takes_back_in_his_next_comment_is_not_told() {
+    let said = "{vugraph1: East revoked}";
+    for next in [
+        "sorry, my mistake, he followed",
+        "false alarm",
+        "no revoke after all",
+    ] {
+        assert!(told(&format!("{said} {{vugraph1: {next}}}")).is_empty());
+        // another author knows nothing of it
+        assert_eq!(told(&format!("{said} {{heron4: {next}}}")).len(), 1);
+    }
+    for next in ["one trick to NS", "my mistake: it was West who revoked"] {
+        assert!(!told(&format!("{said} {{vugraph1: {next}}}")).is_empty());
+    }
+}
+
+#[test]
+fn a_told_revoke_stands_beside_a_result_that_is_not_of_the_play() {
+    let told = board("Vetch", "{vugraph1: East revoked}");
+    let played = "[Result \"10\"]\n[Score \"NS 420\"]";
+    assert!(told.contains(played));
+    let desk = Desk::with(&[("in/a.pbn", &told.replace(played, "[Result \"9\"]"))]);
+    reported(&desk);
+    let happened = column(&desk.path("out"), "review.csv", "what_happened");
+    let said = "A comment says that somebody revoked; the stated result ";
+    assert!(happened[0].starts_with(said), "{happened:?}");
+    let id = &column(&desk.path("out"), "review.csv", "id")[0];
+    let page = fs::read_to_string(crate::desk::sheet(&desk.path("out"), id)).unwrap();
+    assert!(page.contains(said), "{page}");
+}
+
 #[test]
 fn the_table_is_the_same_on_any_number_of_threads() {
     let boards = (0..2000).map(|number| {

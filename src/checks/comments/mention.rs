@@ -44,6 +44,25 @@ fn is_recorders(account: &str) -> bool {
     is_operator || is_in(account, DIRECTORS) || is_in(account, "q a")
 }
 
+/// Whether what stands before a colon can be the name of an account: `RDS Reno`, `vugraph 12`; not `Ruling`, `Trick 4`,
+/// `West`, `21` of `21:14`, or the beginning of a report.
+pub(super) fn is_account(name: &str) -> bool {
+    let words = words(name);
+    let is_of_report = |it: &Word| it.is_in(HEADINGS) || kind(&it.word).is_some();
+    let is_of_play = |it: &Word| it.is_in(PLAYERS) || !it.word.contains(char::is_alphabetic);
+    is_recorders(&name.to_lowercase())
+        || !words.iter().any(is_of_report) && !words.iter().all(is_of_play)
+}
+
+/// Whether a writer takes back what he wrote before: `sorry, my mistake`, `no revoke after all`.
+pub(super) fn takes_back(text: &str, writer: Writer) -> bool {
+    let all = words(text);
+    let revokes = (0..all.len()).filter(|at| kind(&all[*at].word) == Some(Kind::Plain));
+    let mut negated = revokes.map(|at| Occurrence::at(&all, at).is_negated());
+    let is_denial = negated.next().unwrap_or_else(|| are_in(&all, UNCERTAIN));
+    is_denial && mention(text, writer, Place::default()).is_none()
+}
+
 /// Where a comment is written.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Place<'a> {
@@ -143,6 +162,7 @@ impl<'a> Occurrence<'a> {
             Some(Kind::Plain) => true,
             Some(Kind::Follow) => is_recorder && self.is_not_followed(),
             Some(Kind::Refuse) => is_recorder && self.is_not_taken(),
+            Some(Kind::Had) => is_recorder && self.is_had(),
             Some(Kind::Ambiguous) if is_made => true,
             Some(Kind::Ambiguous) => {
                 let is_void = is_near(before, BEFORE_VOID)
@@ -169,15 +189,34 @@ impl<'a> Occurrence<'a> {
         let is_negated = is_near(governs, NEGATIONS) || any_in(self.behind(2), NEGATIONS);
         let is_led = |it: &[Word]| any_in(it, SUITS) || any_in(it, TRICKS);
         let has_suit = is_led(self.behind(4)) || is_led(nearest);
-        let is_all = self.next().is_none_or(|it| it.is_in(NEGATIONS));
-        let is_all = is_all && !self.word.is_in(RESPONDS);
-        let has_player = is_all && any_in(self.sentence, PLAYERS);
+        let is_all =
+            is_near(self.next(), ALTHOUGH) || self.next().is_none_or(|it| it.is_in(NEGATIONS));
+        let has_player = is_all && !self.word.is_in(RESPONDS) && any_in(self.sentence, PLAYERS);
         let shows_out = any_in(self.all, SHOWS_OUT) || any_in(self.clause, MODALS);
         (fails || is_negated) && (has_suit || has_player) && !shows_out
     }
 
-    /// `bbo refuses the heart, he followed with a club`: another discard says nothing of the suit led.
+    /// `ruffed with a heart still in his hand`; `no hearts? asks dummy, and declarer corrects himself`.
+    fn is_had(&self) -> bool {
+        let is_none = self.word.word == "none" || any_in(self.sentence, NEGATIONS);
+        let is_asked = is_none && self.word.ends == Some('?');
+        let is_one = matches!(self.behind(2), [_, one] if one.is_in("a one"));
+        let is_of_suit = self.word.is_in(RENOUNCES) || self.word.is_in(RUFFS) && is_one;
+        is_asked && are_in(self.after, CORRECTS) || is_of_suit && are_in(self.rest(), STILL)
+    }
+
+    /// `bbo refuses the card South played`; `the card, he has a heart`.
     fn is_not_taken(&self) -> bool {
+        let is_of_program = any_in(self.sentence, PROGRAMS) || any_in(self.rest(), PROGRAMS);
+        let names = |it: &Word| suit(it).is_some() || it.is_in(CARD);
+        let is_card = self.behind(4).iter().any(names) && any_in(self.clause, PROGRAMS);
+        let is_played = any_in(self.behind(7), DISCARDS) || are_in(self.all, HAS_ONE);
+        let is_of_suit = is_card && is_played && !any_in(self.clause, DIRECTORS);
+        is_of_program && !any_in(self.clause, MODALS) && (is_of_suit || self.is_other_played())
+    }
+
+    /// `bbo refuses the heart, he followed with a club`: another discard says nothing of the suit led.
+    fn is_other_played(&self) -> bool {
         let is_play = |it: &&Word| it.is_in(DISCARDS);
         let played = self.sentence.iter().rfind(is_play);
         let Some(played) = played.or_else(|| self.after.iter().find(is_play)) else {
@@ -186,8 +225,7 @@ impl<'a> Occurrence<'a> {
         let mut since = self.all.iter().skip_while(|it| !std::ptr::eq(*it, played));
         let refused = self.refused();
         let is_revoke = (since.find_map(suit) == refused) == played.is_in(RUFFS);
-        let is_of_program = any_in(self.sentence, PROGRAMS) || any_in(self.rest(), PROGRAMS);
-        refused.is_some() && is_revoke && is_of_program && !any_in(self.clause, MODALS)
+        refused.is_some() && is_revoke
     }
 
     /// The suit of `refuses the heart`, with nothing more of it behind.
@@ -199,21 +237,28 @@ impl<'a> Occurrence<'a> {
         (is_all && is_counted).then(|| suit(&behind[at]))?
     }
 
-    /// `the 2S bid was revoked`, `revoked the undo`.
+    /// `the 2S bid was revoked`, `revoke the double!`, `his invitation has been revoked`.
     fn is_of_other_object(&self) -> bool {
+        let is_past = is_past(&self.word.word);
         let names_bid = |it: &Word| it.is_in(BIDS) || is_call(&it.word);
         let is_passive = || self.clause.is_empty() || any_in(self.nearest(4), PASSIVE);
         let is_bid = || self.sentence.iter().any(names_bid) && is_passive();
         let is_undone = || {
             let object = self.behind(3);
-            is_near(self.next(), DEFINITE) && (any_in(object, BIDS) || any_in(object, RULES))
+            is_near(self.next(), DEFINITE)
+                && (any_in(object, BIDS) || is_past && any_in(object, RULES))
         };
         let is_undone_itself = || {
             let last = self.clause.last();
             last.is_some_and(|it| it.is_in(OTHER_OBJECTS) || is_call(&it.word))
         };
+        let is_thing = is_near(self.clause.last(), "been be")
+            && !any_in(self.sentence, PLAYERS)
+            && !is_near(self.next(), "by in on");
         any_in(self.behind(2), OTHER_OBJECTS)
-            || is_past(&self.word.word) && (is_bid() || is_undone() || is_undone_itself())
+            || is_thing
+            || is_undone()
+            || is_past && (is_bid() || is_undone_itself())
     }
 
     /// Whether a denial stands before it, with nothing but [`FILLERS`] between.
@@ -224,7 +269,7 @@ impl<'a> Occurrence<'a> {
 
     /// `no revoke`, `didn't revoke`, `not a revoke`, `revoke impossible`; but not `no damage by the revoke`.
     fn is_denied(&self) -> bool {
-        let is_follow = kind(&self.word.word) == Some(Kind::Follow);
+        let is_follow = matches!(kind(&self.word.word), Some(Kind::Follow | Kind::Had));
         let has_not_happened = || {
             let mut rest = self.behind(5).iter();
             rest.any(|it| it.is_in(NEGATIONS)) && rest.any(|it| it.is_in(HAPPENS))
@@ -251,7 +296,7 @@ impl<'a> Occurrence<'a> {
         let rest = self.rest();
         let is_players =
             || matches!(rest, [.., no, suit] if no.is_in(NEGATIONS) && suit.is_in(SUITS));
-        let is_suspected = || self.follows("possible alleged suspected");
+        let is_suspected = || self.word.is_in(HAD) || self.follows("possible alleged suspected");
         rest.last().is_some_and(|it| it.ends == Some('?')) && !is_players() && !is_suspected()
     }
 
@@ -317,10 +362,11 @@ impl<'a> Occurrence<'a> {
     /// `revoke law`, `law 64 deals with revokes`, `players revoke when tired`, `in 1975 a revoke`: what holds or was in general.
     fn is_rule(&self) -> bool {
         let is_distant = |it: &Word| it.is_in(LAWS) || matches!(it.word.parse(), Ok(1930..=1999));
+        let is_owned = self.clause.last().is_some_and(|it| it.word.ends_with("'s"));
         is_near(self.next(), GENERAL)
             || is_near(self.next(), COSTS) && !self.is_known()
             || self.follows(PEOPLE) && !is_past(&self.word.word)
-            || self.sentence.iter().any(is_distant) && !self.is_of_player()
+            || self.sentence.iter().any(is_distant) && !self.is_of_player() && !is_owned
             || is_near(self.clause.first(), WHOEVER)
             || self.follows("once")
     }

@@ -4,7 +4,7 @@ mod mention;
 mod players;
 mod vocabulary;
 
-use self::mention::{Mention, Place, Writer, mention};
+use self::mention::{Mention, Place, Writer, is_account, mention, takes_back};
 use self::players::{Role, players};
 use self::vocabulary::is_possible;
 use super::words::quoted;
@@ -16,7 +16,7 @@ use crate::words::{Message, Quote, message};
 use std::borrow::Cow;
 
 /// The most bytes of an author's name, with its colon.
-const LONGEST_NAME: usize = 32;
+const LONGEST_NAME: usize = 33;
 
 /// Whether a comment may speak of a revoke: on nearly all boards none does, and the bytes tell.
 pub fn may_speak_of_revokes(record: &Record<'_>) -> bool {
@@ -42,12 +42,11 @@ fn possible_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<
     let comments: Vec<_> = case.record.comments_and_notes().collect();
     (0..comments.len()).filter_map(move |at| {
         let comment = &comments[at];
-        let (author, text) = signed(&case, comment);
-        let [author, text] = [author, Some(text)].map(|it| it.map(|it| case.record.decoded(it)));
-        let (writer, mut text) = (Writer::of(author.as_deref()), text?);
-        if !is_possible(comment.text) {
+        let (author, mut text) = signed(&case, comment);
+        let writer = Writer::of(author.as_deref());
+        if !is_possible(text.as_bytes()) {
             let question = comments[..at].last().filter(|it| is_possible(it.text))?;
-            let question = case.record.decoded(signed(&case, question).1);
+            let question = signed(&case, question).1;
             text = Cow::Owned(format!("{question} {text}"));
             question.ends_with('?').then_some(())?;
         }
@@ -59,6 +58,13 @@ fn possible_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<
             is_before_play: cards == 0 && has_play && author.is_some(),
         };
         let mention = mention(&text, writer, place)?;
+        let later = comments[at + 1..].iter();
+        let later = later.take_while(|it| played_before(&case, it) <= cards + 4);
+        let mut own = later
+            .map(|it| signed(&case, it))
+            .filter(|it| it.0 == author);
+        let is_taken_back = own.next().is_some_and(|it| takes_back(&it.1, writer));
+        (!is_taken_back).then_some(())?;
         Some(RevokeComment {
             author,
             text,
@@ -72,26 +78,23 @@ fn possible_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<
 
 /// Whether whoever made the record wrote anything on it.
 pub fn has_recorders_words(case: &Case<'_>) -> bool {
-    let comments = case.record.comments_and_notes();
-    let mut authors = comments.map(|it| signed(case, &it).0);
-    authors
-        .any(|it| Writer::of(it.map(|it| case.record.decoded(it)).as_deref()) == Writer::Recorder)
+    let mut comments = case.record.comments_and_notes();
+    comments.any(|it| Writer::of(signed(case, &it).0.as_deref()) == Writer::Recorder)
 }
 
 /// The author of a comment and what he says. In LIN, and in what was converted from it, the name of an account may have
-/// blanks in it.
-fn signed<'a>(case: &Case<'_>, comment: &Comment<'a>) -> (Option<&'a [u8]>, &'a [u8]) {
-    let Comment {
-        author, text, span, ..
-    } = *comment;
-    let is_unsigned = span.of(case.record.text).trim_ascii().starts_with(b":");
-    let is_chat = case.record.format() == Format::Lin || is_unsigned;
-    let colon = text.iter().take(LONGEST_NAME).position(|it| *it == b':');
-    let colon = colon.filter(|_| is_chat && author.is_none());
-    colon.map_or((author, text), |colon| {
-        let (author, text) = text.split_at(colon);
-        (Some(author.trim_ascii()), text[1..].trim_ascii())
-    })
+/// blanks in it; what cannot be a name belongs to what is said.
+fn signed<'a>(case: &Case<'a>, comment: &Comment<'a>) -> (Option<Cow<'a, str>>, Cow<'a, str>) {
+    let written = comment.span.of(case.record.text).trim_ascii();
+    let is_chat = case.record.format() == Format::Lin || written.starts_with(b":");
+    let whole = comment.author.map_or(comment.text, |_| written);
+    let decoded = |it: &'a [u8]| case.record.decoded(it.trim_ascii());
+    let colon = whole.iter().take(LONGEST_NAME).position(|it| *it == b':');
+    let colon = colon.filter(|_| is_chat || comment.author.is_some());
+    let parts = colon.map(|colon| (decoded(&whole[..colon]), &whole[colon + 1..]));
+    let parts = parts.filter(|(name, _)| is_account(name));
+    let (name, text) = parts.map_or((None, whole), |(name, text)| (Some(name), text));
+    (name, decoded(text))
 }
 
 /// The cards that were played when a comment was written: up to that behind which it stands, where it stands behind one.
@@ -176,24 +179,24 @@ impl RevokeComment<'_> {
 
     /// It, with what its author wrote before it and behind it in the record; nothing where names must not be told.
     pub fn in_context(&self, case: &Case<'_>) -> Vec<Said> {
-        let is_its = |it: &Comment<'_>| {
-            let author = signed(case, it).0.map(|it| case.record.decoded(it));
-            author == self.author && !case.record.is_anonymous()
-        };
+        let is_shown = !case.record.is_anonymous();
         let comments = case.record.comments_and_notes();
-        let its: Vec<_> = comments.filter(is_its).collect();
-        let at = its.iter().position(|it| it.span == self.place);
+        let signed = comments.map(|it| (signed(case, &it), it));
+        let its: Vec<_> = signed
+            .filter(|((author, _), _)| is_shown && *author == self.author)
+            .collect();
+        let at = its.iter().position(|(_, it)| it.span == self.place);
         let (at, [before, behind]) = (at.unwrap_or_default(), CONTEXT);
         let shown = its
             .iter()
             .take(at + behind + 1)
             .skip(at.saturating_sub(before));
-        let said = |it: &Comment<'_>| Said {
+        let said = shown.map(|((_, text), it)| Said {
             place: it.span,
             trick: trick_after(played_before(case, it)),
-            quote: quoted(&case.record.decoded(signed(case, it).1)).0,
-        };
-        shown.map(said).collect()
+            quote: quoted(text).0,
+        });
+        said.collect()
     }
 
     /// The player that it names, if it names one only.

@@ -15,13 +15,15 @@ pub(super) enum Kind {
     Follow,
     /// To refuse a card, as programs do: a revoke where somebody played another suit.
     Refuse,
+    /// To ruff, or to be asked for a suit: a revoke where somebody still had it.
+    Had,
 }
 
 /// Letters of each of [`ROOTS`], rare in other texts. Of letters that are common in other texts, as
 /// "n h" of "in hand", ordinary comments would be searched; and more than 19 signs are not compared at once.
-const SIGNS: [[u8; 3]; 16] = [
+const SIGNS: [[u8; 3]; 19] = [
     *b"vo*", *b"ren", *b"erz", *b"sv*", *b"zyw", *b"edi", *b"bek", *b"oll", *b"fus", *b"rni",
-    *b"isp", *b"rv*", *b"oru", *b"lg*", *b"lj*", *b"sis",
+    *b"isp", *b"rv*", *b"oru", *b"lg*", *b"lj*", *b"sis", *b"nun", *b"cce", *b"fed",
 ];
 
 /// In a sign, any letter.
@@ -36,7 +38,8 @@ pub(super) fn is_possible(text: &[u8]) -> bool {
     static FINDER: LazyLock<Option<Searcher>> =
         LazyLock::new(|| Searcher::new(ROOTS.split_whitespace().map(|it| it.replace('_', " "))));
     let finds = |finder: &Searcher| finder.find(text).is_some();
-    (text.len() > LONG || has_sign(text)) && FINDER.as_ref().is_none_or(finds)
+    let may_have = text.len() > LONG || has_sign(text) || memchr::memchr(b'?', text).is_some();
+    may_have && FINDER.as_ref().is_none_or(finds)
 }
 
 /// Bytes in which signs are looked for together.
@@ -88,7 +91,8 @@ pub(super) fn kind(word: &str) -> Option<Kind> {
         Some(Kind::Ambiguous)
     } else {
         let follows = is_in(word, FOLLOW).then_some(Kind::Follow);
-        follows.or(is_in(word, REFUSE).then_some(Kind::Refuse))
+        let refuses = follows.or(is_in(word, REFUSE).then_some(Kind::Refuse));
+        refuses.or(is_in(word, HAD).then_some(Kind::Had))
     }
 }
 
@@ -139,15 +143,14 @@ macro_rules! lists {
 }
 
 lists! {
-    PLAIN AMBIGUOUS FOLLOW NOT_FOLLOWED RESPONDS REFUSE ROOTS SPELLINGS DISCARDS
-    RUFFS PROGRAMS COUNTED LEFT RETRACTS ODDS CAUSES WONDERS LAWS WHOEVER
-    GENERAL COSTS PEOPLE MAKES_REVOKE ARTICLES OF_REVOKE
-    BEFORE_VOID BEHIND_VOID DIRECTORS FAILS SUITS TRICKS SHOWS_OUT
-    NEGATIONS NEGATIVES FILLERS DENIALS HAPPENS UNCERTAIN REFUSES
-    ENTERS ENTERED FIRST_PERSON OTHER_OBJECTS BIDS PASSIVE CONDITIONS
-    DOUBTS WISHES UNDECIDED MODALS PARTICLES REASONS DEFINITE
-    ANSWERS ESTABLISHED RULES PLAYERS HELPERS JOKES YESTERDAY
-    CLOSED_ROOM OPEN_ROOM ELSEWHERE NUMBERED TABLES
+    PLAIN AMBIGUOUS FOLLOW NOT_FOLLOWED RESPONDS ALTHOUGH REFUSE ROOTS SPELLINGS
+    DISCARDS RUFFS HAD RENOUNCES CARD HAS_ONE STILL CORRECTS PROGRAMS COUNTED LEFT
+    RETRACTS ODDS CAUSES WONDERS LAWS WHOEVER GENERAL COSTS PEOPLE MAKES_REVOKE
+    ARTICLES OF_REVOKE BEFORE_VOID BEHIND_VOID DIRECTORS FAILS SUITS TRICKS
+    SHOWS_OUT NEGATIONS NEGATIVES FILLERS DENIALS HAPPENS UNCERTAIN REFUSES ENTERS
+    ENTERED FIRST_PERSON OTHER_OBJECTS BIDS PASSIVE CONDITIONS DOUBTS WISHES
+    UNDECIDED MODALS PARTICLES REASONS DEFINITE ANSWERS ESTABLISHED RULES PLAYERS
+    HELPERS JOKES YESTERDAY CLOSED_ROOM OPEN_ROOM ELSEWHERE NUMBERED TABLES HEADINGS
 }
 
 #[cfg(test)]
