@@ -6,7 +6,7 @@ use super::names;
 use super::names::Others;
 use super::pool::Pool;
 use super::tally::Unread;
-use super::title::Years;
+use super::title::{Years, number_of_file};
 use super::written::{Opening, Origin, PartReader, PartText};
 use crate::lin;
 use crate::pbn::{self, TextScan, scan};
@@ -42,8 +42,9 @@ pub(super) struct Passage {
     pub(super) charset: Charset,
     pub(super) scan: TextScan,
     pub(super) origin: Origin,
-    /// What the name of the file says of the year.
+    /// What the name of the file says of the year, and its number in an archive.
     pub(super) years: Years,
+    pub(super) number: Option<u32>,
     /// Where the text stands in a file on disk, byte for byte; `None` where it was unpacked, recoded, or came through a pipe.
     pub(super) on_disk: Option<OnDisk>,
 }
@@ -73,6 +74,7 @@ impl Passage {
             bytes: self.cut.bytes,
             origin: self.origin,
             years: self.years,
+            number: self.number,
         }
     }
 
@@ -172,8 +174,9 @@ struct OpenText {
     charset: Option<Charset>,
     /// Its encoding, where its first bytes say it.
     encoding: Option<Encoding>,
-    /// What its name says of the year.
+    /// What its name says of the year, and its number in an archive.
     years: Years,
+    number: Option<u32>,
     /// Where its next part begins, if it stands on disk as it is read.
     on_disk: Option<OnDisk>,
 }
@@ -248,6 +251,7 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
                     scan,
                     origin,
                     years: open.years,
+                    number: open.number,
                 }))
             }
             ended => {
@@ -346,6 +350,7 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
             charset: None,
             encoding,
             years: Years::of_file(&file),
+            number: number_of_file(&file),
             on_disk: path.map(|path| OnDisk {
                 path: path.into(),
                 at: encoding.map_or(0, |_| MARK), // another encoding is recoded

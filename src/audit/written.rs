@@ -36,8 +36,9 @@ pub(super) struct PartText<'a> {
     /// The bytes of the file that it was made of.
     pub(super) bytes: usize,
     pub(super) origin: Origin,
-    /// What the name of the file says of the year.
+    /// What the name of the file says of the year, and its number in an archive.
     pub(super) years: Years,
+    pub(super) number: Option<u32>,
     /// Where its bytes stand in the file, if it was carried.
     pub(super) places: Places<'a>,
     /// What is said of the file if no board is in it.
@@ -281,25 +282,29 @@ impl Written {
             charset,
             scan,
             places,
+            number,
             ..
         } = written;
-        if self.parsed.is_lin {
-            return LinRecord {
+        let mut record: Record<'_> = if self.parsed.is_lin {
+            LinRecord {
                 game: &self.parsed.lin,
                 text,
                 charset,
                 places,
             }
-            .into();
-        }
-        PbnRecord {
-            game: &self.parsed.game,
-            text,
-            charset,
-            scan: Some(scan),
-            carry: &self.carry,
-        }
-        .into()
+            .into()
+        } else {
+            PbnRecord {
+                game: &self.parsed.game,
+                text,
+                charset,
+                scan: Some(scan),
+                carry: &self.carry,
+            }
+            .into()
+        };
+        record.file_number = number;
+        record
     }
 }
 

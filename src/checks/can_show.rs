@@ -3,13 +3,15 @@
 
 use super::Case;
 use crate::board::{Item, Platform};
+use memchr::memmem;
 use strum::IntoStaticStr;
 
 /// Whether a record can show a revoke.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum CanShow {
-    /// People wrote it down, or typed it into a program that takes any card.
+    /// People wrote it down, or typed it into a program that takes any card. One that scores or deals records no play: what stands
+    /// in its records was typed.
     Yes,
     /// It was made by a program that refuses a card that is not legal.
     No,
@@ -42,22 +44,26 @@ pub fn can_show_revoke(case: &Case<'_>, platform: Platform) -> CanShow {
     }
 }
 
-/// Whether a record of vugraph is older than that: by its date, its number in the archive as Site has it, or the year of its
-/// titles.
+/// Whether a record of vugraph is older than that: by its date, the first year of its titles, or else its number in the archive,
+/// as Site has it where that says vugraph, or its file.
 fn is_early(case: &Case<'_>) -> bool {
     let [year, number] = REFUSED_FROM;
-    let site = case.record.stated(Item::Site).unwrap_or_default();
     let titles = [Item::Event, Item::Stage].into_iter();
     let titles = titles.filter_map(|item| case.record.stated(item));
     let dated = case.board.date.value().map(|it| u32::from(it.year) < year);
-    let numbered = || numbers(site, 5).next().map(|it| it < number);
+    let numbered = || {
+        let site = case.record.stated(Item::Site).unwrap_or_default();
+        let is_of_it = memmem::find(&site.to_ascii_lowercase(), b"vugraph").is_some();
+        let of_site = numbers(site, 5).next().filter(|_| is_of_it);
+        of_site.or(case.record.file_number).map(|it| it < number)
+    };
     let by_title = || {
         let mut years = titles.flat_map(|it| numbers(it, 4));
         years
             .find(|it| (1980..2100).contains(it))
             .map(|it| it < year)
     };
-    dated.or_else(numbered).or_else(by_title) == Some(true)
+    dated.or_else(by_title).or_else(numbered) == Some(true)
 }
 
 /// The numbers of so many digits in a text.

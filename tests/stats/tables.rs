@@ -140,6 +140,44 @@ fn what_cannot_be_done_is_refused() {
     assert_eq!(code, 2, "a file that cannot be read");
 }
 
+#[test]
+fn a_record_of_vugraph_can_show_a_revoke_by_its_year_or_else_its_number() {
+    let pbn = |event: &str, site: &str| {
+        let tags = format!("[Platform \"vugraph\"]\n[Event \"{event}\"]\n[Site \"{site}\"]\n");
+        let clean = include_str!("../../src/checks/examples/clean.pbn");
+        let own = |line: &&str| ["Event", "Site", "Date"].iter().any(|it| line.contains(it));
+        let rest = clean.lines().filter(|line| !own(line));
+        tags + &rest.flat_map(|line| [line, "\n"]).collect::<String>()
+    };
+    let lin = |event: &str| {
+        format!(
+            "vg|{event},Final,I,7,7,Home,0,Away,0|rs|1S=,1S=|pn|Sam,Wes,Ned,Eve,Sue,Wil,Nan,Eli|\
+             qx|o7|md|3SQ83HT84DAK6CQ962,SJ74HK762DQJ92CT8,SK6HQ953DT84CJ753,|sv|n|mb|1S|mb|p|mb|p|\
+             mb|p|pc|HA|pc|H4|pc|H2|pc|H3|mc|7|\n"
+        )
+    };
+    for (name, text, due) in [
+        ("00264.lin", lin("Moss Cup"), "yes"),
+        ("x.pbn", pbn("Moss Cup", "BBO Vugraph 00264"), "yes"),
+        ("00264.pbn", pbn("Moss Cup", "Paris"), "yes"),
+        ("08264.lin", lin("Moss Cup"), "no"),
+        ("x.pbn", pbn("Moss Cup", "Vugraph 08264"), "no"),
+        ("x.pbn", pbn("Moss Cup", "Paris 07500"), "no"),
+        ("01234.lin", lin("2019 Open"), "no"),
+        ("x.pbn", pbn("2019 Open", "Vugraph 01234"), "no"),
+        ("12345.lin", lin("Moss Cup 1999"), "yes"),
+        ("x.pbn", pbn("Moss Cup 1999", "Vugraph 12345"), "yes"),
+    ] {
+        let desk = crate::desk::Desk::with(&[]);
+        desk.write(name, &text);
+        desk.run(&format!("stats {name} -o out -q")).exits(0);
+        let rows = rows(desk.path("out/stats.csv"));
+        let mut rows = rows.iter().filter(|it| it["boards"] == "1");
+        let row = rows.find(|it| it["dimension"] == "can_show_revoke");
+        assert_eq!(row.map(|it| &*it["value"]), Some(due), "{name}: {text}");
+    }
+}
+
 /// The players in a table of statistics, with their turns.
 fn players(name: &str, text: &str) -> Vec<(String, u64)> {
     let desk = crate::desk::Desk::with(&[]);

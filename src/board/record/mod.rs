@@ -28,6 +28,8 @@ pub struct Record<'a> {
     pub text: &'a [u8],
     /// How it becomes characters.
     pub charset: Charset,
+    /// The number that its file has in an archive.
+    pub file_number: Option<u32>,
     notation: Notation<'a>,
     /// What it says of people, where their names must not be told.
     people: Option<&'a Pseudonyms<'a>>,
@@ -45,6 +47,7 @@ impl<'a> From<PbnRecord<'a>> for Record<'a> {
         Self {
             text: record.text,
             charset: record.charset,
+            file_number: None,
             notation: Notation::Pbn(record),
             people: None,
         }
@@ -56,6 +59,7 @@ impl<'a> From<LinRecord<'a>> for Record<'a> {
         Self {
             text: record.text,
             charset: record.charset,
+            file_number: None,
             notation: Notation::Lin(record),
             people: None,
         }
