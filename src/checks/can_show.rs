@@ -48,22 +48,18 @@ pub fn can_show_revoke(case: &Case<'_>, platform: Platform) -> CanShow {
 /// as Site has it where that says vugraph, or its file.
 fn is_early(case: &Case<'_>) -> bool {
     let [year, number] = REFUSED_FROM;
-    let titles = [Item::Event, Item::Stage].into_iter();
-    let titles = titles.filter_map(|item| case.record.stated(item));
-    let dated = case.board.date.value().map(|it| u32::from(it.year) < year);
-    let numbered = || {
-        let site = case.record.stated(Item::Site).unwrap_or_default();
-        let is_of_it = memmem::find(&site.to_ascii_lowercase(), b"vugraph").is_some();
-        let of_site = numbers(site, 5).next().filter(|_| is_of_it);
-        of_site.or(case.record.file_number).map(|it| it < number)
-    };
-    let by_title = || {
-        let mut years = titles.flat_map(|it| numbers(it, 4));
-        years
-            .find(|it| (1980..2100).contains(it))
-            .map(|it| it < year)
-    };
-    dated.or_else(by_title).or_else(numbered) == Some(true)
+    let dated = case.board.date.value().map(|it| u32::from(it.year));
+    let titles = [Item::Event, Item::Stage].map(|item| case.record.stated(item));
+    let titled = titles.into_iter().flatten().flat_map(|it| numbers(it, 4));
+    let mut titled = titled.filter(|it| (1980..2100).contains(it));
+    if let Some(known) = dated.or_else(|| titled.next()) {
+        return known < year;
+    }
+    let site = case.record.stated(Item::Site).unwrap_or_default();
+    let is_of_it = memmem::find(&site.to_ascii_lowercase(), b"vugraph").is_some();
+    let of_site = numbers(site, 5).next().filter(|_| is_of_it);
+    let known = of_site.or(case.record.file_number);
+    known.is_some_and(|it| it < number)
 }
 
 /// The numbers of so many digits in a text.
