@@ -255,6 +255,9 @@ pub struct Cell {
     /// Its records, for a file or an event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub quality: Option<Box<Quality>>,
+    /// The names of a player who has a number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Box<Labels>>,
 }
 
 impl Cell {
@@ -294,6 +297,9 @@ impl Cell {
         }
         if let Some(other) = &other.quality {
             self.quality.get_or_insert_default().add(other);
+        }
+        if let Some(other) = &other.name {
+            self.name.get_or_insert_default().add(other);
         }
     }
 }

@@ -4,7 +4,7 @@ use super::counts::{Cell, Counts, RevokeCounts};
 use super::dimension::{Basis, Dimension, Key};
 use super::expected::{Surprises, WholeRates, surprise};
 use super::keys::Joined;
-use super::rate::{FEW, Limits, Spread, exact, exact_over, real, spread, wilson};
+use super::rate::{Limits, Spread, exact, exact_over, real, spread, wilson};
 use super::sorted::{Entry, Run, write};
 use super::sums::Sums;
 use crate::diagnosis::Grade;
@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
 use std::path::Path;
+use std::sync::OnceLock;
 
 /// The file of the sums, and that of the keys, in a folder of statistics.
 pub const FILES: [&str; 2] = ["sums.bin", "keys.bin"];
@@ -147,6 +148,15 @@ pub struct Row {
     pub exact: Option<Limits>,
     /// How it compares with the whole.
     pub compared: Option<ComparedRow>,
+}
+
+impl Row {
+    /// Its value as the tables have it. A player with a number has the first of his names before it.
+    pub fn shown(&self) -> Cow<'_, str> {
+        let name = self.cell.name.as_ref().and_then(|it| it.first.as_ref());
+        let shown = self.key.shown();
+        name.map_or(Cow::Borrowed(shown), |name| format!("{name}{shown}").into())
+    }
 }
 
 /// A rate or a share, with an interval of 95 %.
@@ -301,6 +311,9 @@ pub struct Whole {
     pub rates: WholeRates,
     /// The spread between events.
     spread: Spread,
+    /// Its effect on the whole, and the intervals of few revokes with that: most rows have few.
+    effect: OnceLock<f64>,
+    of_few: [OnceLock<Limits>; 32],
     /// The largest surprise that cannot be chance, by dimension.
     thresholds: BTreeMap<Dimension, f64>,
 }
@@ -312,6 +325,8 @@ impl Whole {
             all: Counts::default(),
             rates: WholeRates::default(),
             spread: Spread::default(),
+            effect: OnceLock::new(),
+            of_few: [const { OnceLock::new() }; 32],
             thresholds: BTreeMap::new(),
         }
     }
@@ -364,20 +379,30 @@ impl Whole {
         }
     }
 
-    /// A rate, with an interval that allows for the differences between events where enough of them are known. Turns that every
-    /// board has share these in proportion.
+    /// A rate, with an interval that allows for the differences between events where several of them are known. What every event
+    /// has a part of shares these in proportion.
     fn rate(&self, dimension: Dimension, (revokes, turns): (u64, u64)) -> Option<Rate> {
         let exact = exact(revokes, turns)?;
-        let is_part = !dimension.is_compared() && dimension != Dimension::Crossed;
+        let is_part = match dimension {
+            Dimension::Level | Dimension::Risk | Dimension::Room => true,
+            Dimension::Crossed => false,
+            _ => !dimension.is_compared(),
+        };
         let all = self.all.shown.turns.max(turns);
         let share = if is_part {
             real(turns) / real(all)
         } else {
             1.0
         };
-        let effect = 1.0 + (self.spread.effect() - 1.0) * share;
-        let (limits, method) = if revokes >= FEW && effect > 1.0 {
-            (spread(revokes, turns, effect), Method::Events)
+        let of_all = *self.effect.get_or_init(|| self.spread.effect());
+        let effect = 1.0 + (of_all - 1.0) * share;
+        let (limits, method) = if effect > 1.0 {
+            let few = usize::try_from(revokes).ok().filter(|_| !is_part);
+            let limits = || spread(revokes, effect);
+            let limits = few
+                .and_then(|it| self.of_few.get(it))
+                .map_or_else(limits, |it| *it.get_or_init(limits));
+            (limits.over(real(turns)).of_rate(), Method::Events)
         } else {
             (exact, Method::Exact)
         };
@@ -431,6 +456,7 @@ mod tests {
     use super::*;
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
+    use std::f64::consts::TAU;
 
     #[test]
     fn sums_of_fewer_editions_are_of_another_version() {
@@ -438,57 +464,72 @@ mod tests {
         assert_eq!((editions, HEADS[0]), (3, "pbn-audit sums 3"), "raise it");
     }
 
-    /// In how many of a thousand runs the interval holds the known rate: of so many events with this number of revokes on
-    /// average, of which one in four has as many more times that it has none elsewhere.
-    fn covered(events: u32, mean: f64, clustered: f64) -> u32 {
-        const TURNS: u64 = 1000;
+    /// In how many of a thousand runs the interval of a part of the turns holds the known rate: of so many events with this number
+    /// of revokes on average, whose rates differ by a gamma distribution with half of a shape (0: not at all), of one size or of
+    /// exponentially distributed ones.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // a number of turns
+    fn covered((events, mean): (u32, f64), (halves, is_unequal): (u32, bool), part: f64) -> u32 {
+        const TURNS: f64 = 1000.0;
         let mut random = ChaCha8Rng::seed_from_u64(u64::from(events));
-        let mut event = || {
-            let is_many = random.random::<f64>() < 0.25;
-            let times = if is_many {
-                1.0 + 3.0 * clustered
-            } else {
-                1.0 - clustered
-            };
-            let end = (-mean * times).exp();
-            let (mut count, mut product) = (0, random.random::<f64>());
-            while product > end {
-                count += 1;
-                product *= random.random::<f64>();
-            }
-            count
-        };
+        let mut draw = || 1.0 - random.random::<f64>();
         let mut run = || {
             let mut whole = Whole::of(Grade::Likely);
             let mut revokes = 0;
             for _ in 0..events {
-                let own = event();
-                whole.spread.take(own, TURNS);
-                revokes += own;
+                let size = if is_unequal { -draw().ln() } else { 1.0 };
+                let square = |_| -2.0 * draw().ln() * (TAU * draw()).cos().powi(2);
+                let squares: f64 = (0..halves).map(square).sum();
+                let times = squares / f64::from(halves);
+                let end = (-mean * size * if halves > 0 { times } else { 1.0 }).exp();
+                let (mut count, mut product) = (0, draw());
+                while product > end {
+                    count += 1;
+                    revokes += u64::from(draw() < part);
+                    product *= draw();
+                }
+                let turns = (size * TURNS).ceil() as u64;
+                whole.spread.take(count, turns);
+                whole.all.shown.turns += turns;
             }
-            whole.all.shown.turns = u64::from(events) * TURNS;
-            let rate = whole.rate(Dimension::All, (revokes, whole.all.shown.turns));
+            let turns = (real(whole.all.shown.turns) * part) as u64;
+            let rate = whole.rate(Dimension::Role, (revokes, turns));
             let Limits { low, high } = rate.expect("turns").limits;
-            (low..=high).contains(&(mean / real(TURNS)))
+            (low..=high).contains(&(mean / TURNS))
         };
         (0..1000).map(|_| u32::from(run())).sum()
     }
 
     #[test]
     fn intervals_hold_the_rate_of_clustered_revokes() {
-        for (events, mean, clustered) in [(8, 1.0, 0.2), (20, 0.25, 0.3)] {
-            assert!(covered(events, mean, clustered) >= 930, "few: {events}");
-        }
-        // at least 20 revokes are expected
-        for (events, mean, clustered) in [
-            (40, 2.0, 0.0),
-            (40, 1.0, 0.3),
-            (40, 1.0, 0.6),
-            (20, 3.0, 0.5),
-            (300, 0.2, 0.8),
+        // fewer than 20 revokes are expected
+        for (events, differ, part) in [
+            ((8, 1.0), (4, false), 1.0),
+            ((20, 0.25), (2, false), 1.0),
+            ((20, 2.0), (1, false), 0.25),
+            ((40, 0.4), (1, true), 1.0),
+            ((40, 1.0), (0, true), 0.3),
         ] {
-            let runs = covered(events, mean, clustered);
-            assert!((930..=970).contains(&runs), "{events} {mean}: {runs}");
+            let runs = covered(events, differ, part);
+            assert!(runs >= 930, "{events:?} {part}: {runs}");
+        }
+        // at least 20 are
+        for (events, differ, part) in [
+            ((40, 2.0), (0, false), 1.0),
+            ((300, 0.2), (1, false), 1.0),
+            ((20, 2.0), (2, false), 1.0),
+            ((20, 2.0), (2, false), 0.55),
+            ((20, 1.25), (2, false), 1.0),
+            ((40, 0.625), (2, false), 1.0),
+            ((8, 3.75), (4, false), 1.0),
+            ((8, 3.2), (2, true), 1.0),
+            ((12, 2.1), (4, true), 1.0),
+            ((20, 1.25), (2, true), 1.0),
+            ((60, 0.42), (1, true), 1.0),
+            ((100, 0.25), (1, true), 1.0),
+        ] {
+            let runs = covered(events, differ, part);
+            let is_so = (930..=970).contains(&runs);
+            assert!(is_so, "{events:?} {differ:?} {part}: {runs}");
         }
     }
 }

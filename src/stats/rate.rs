@@ -1,8 +1,8 @@
 //! Rates of rare events, and how sure they are.
 //!
 //! Revokes are counted as `x ~ Poisson(turns * rate)`, with the exact interval (Garwood 1936): quantiles of Gamma(x) and
-//! Gamma(x + 1) over the turns, from 0 at x = 0. Where enough events are known, one on the log scale allows for their
-//! differences. Shares, where the denominator is small, have Wilson's (1927).
+//! Gamma(x + 1) over the turns, from 0 at x = 0. Where events differ more than by chance, it is that of as many independent
+//! revokes as these are worth. Shares, where the denominator is small, have Wilson's (1927).
 
 use statrs::distribution::{ContinuousCDF, Gamma, StudentsT};
 use std::sync::OnceLock;
@@ -16,7 +16,7 @@ pub struct Limits {
     pub high: f64,
 }
 
-/// With fewer revokes an interval says little, and the spread between events nothing.
+/// With fewer revokes an interval says little.
 pub const FEW: u64 = 20;
 
 /// The half of what an interval of 95 % leaves out.
@@ -31,32 +31,30 @@ pub fn exact(x: u64, n: u64) -> Option<Limits> {
     limits.map(Limits::of_rate)
 }
 
-/// The interval of 95 % for the same, where the variance of the count is so many times that of independent events.
-pub(super) fn spread(x: u64, n: u64, effect: f64) -> Limits {
-    let rate = real(x) / real(n);
-    let times = (NORMAL * (effect / real(x)).sqrt()).exp();
-    let limits = Limits {
-        low: rate / times,
-        high: rate * times,
-    };
-    limits.of_rate()
+/// The interval of 95 % for a count whose variance is so many times that of independent revokes: the exact one for as many times
+/// fewer, as often.
+pub(super) fn spread(x: u64, effect: f64) -> Limits {
+    quantiles(real(x) / effect).over(1.0 / effect)
 }
 
 /// The exact interval of 95 % for a count over what is expected.
 pub fn exact_over(x: u64, expected: f64) -> Limits {
-    ends(x).each(|end| end / expected)
+    ends(x).over(expected)
 }
 
 impl Limits {
     /// At most one each turn.
-    fn of_rate(self) -> Self {
-        self.each(|end| end.min(1.0))
+    pub(super) const fn of_rate(self) -> Self {
+        Self {
+            low: self.low.min(1.0),
+            high: self.high.min(1.0),
+        }
     }
 
-    fn each(self, other: impl Fn(f64) -> f64) -> Self {
+    pub(super) fn over(self, expected: f64) -> Self {
         Self {
-            low: other(self.low),
-            high: other(self.high),
+            low: self.low / expected,
+            high: self.high / expected,
         }
     }
 }
@@ -65,14 +63,15 @@ impl Limits {
 fn ends(x: u64) -> Limits {
     static OF_FEW: [OnceLock<Limits>; 32] = [const { OnceLock::new() }; 32];
     let known = usize::try_from(x).ok().and_then(|x| OF_FEW.get(x));
-    known.map_or_else(|| quantiles(x), |it| *it.get_or_init(|| quantiles(x)))
+    let limits = || quantiles(real(x));
+    known.map_or_else(limits, |it| *it.get_or_init(limits))
 }
 
-fn quantiles(x: u64) -> Limits {
-    let low = || gamma(real(x)).inverse_cdf(TAIL);
+fn quantiles(x: f64) -> Limits {
+    let low = || gamma_quantile(x, TAIL);
     Limits {
-        low: if x == 0 { 0.0 } else { low() },
-        high: gamma(real(x) + 1.0).inverse_cdf(1.0 - TAIL),
+        low: if x > 0.0 { low() } else { 0.0 },
+        high: gamma_quantile(x + 1.0, 1.0 - TAIL),
     }
 }
 
@@ -106,6 +105,10 @@ pub(super) fn at_least(x: u64, mean: f64) -> f64 {
     }
 }
 
+fn gamma_quantile(shape: f64, probability: f64) -> f64 {
+    gamma(shape).inverse_cdf(probability)
+}
+
 fn gamma(shape: f64) -> Gamma {
     Gamma::new(shape, 1.0).expect("a shape above zero")
 }
@@ -117,12 +120,11 @@ pub(super) fn real(count: u64) -> f64 {
 }
 
 /// Events of equal size in which revokes can be spread, at the least, for their differences to be known.
-const FEWEST: f64 = 5.0;
+const FEWEST: f64 = 2.0;
 
 /// Revokes and turns by event, as the revokes of an event are not independent of each other, nor are those of a player: sums alone, so that parts of an input add up.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Spread {
-    events: u64,
     revokes: u64,
     turns: u64,
     /// The sums over events of revokes squared, of revokes times turns, and of turns squared.
@@ -132,7 +134,6 @@ pub(super) struct Spread {
 impl Spread {
     /// Takes in an event.
     pub(super) fn take(&mut self, revokes: u64, turns: u64) {
-        self.events += u64::from(turns > 0);
         self.revokes += revokes;
         self.turns += turns;
         let (x, n) = (real(revokes), real(turns));
@@ -142,19 +143,19 @@ impl Spread {
     }
 
     /// How many times the variance of independent revokes that of these is, by the sandwich estimate for a ratio, with what
-    /// Student's quantile adds for few events; never less than once. 1 where too few revokes or events are known.
+    /// Student's quantile adds for few events; never less than once. 1 where no revoke or too few events are known.
     pub(super) fn effect(&self) -> f64 {
         let [xx, xn, nn] = self.squares;
-        let (revokes, turns, events) = (real(self.revokes), real(self.turns), real(self.events));
+        let (revokes, turns) = (real(self.revokes), real(self.turns));
         let sizes = turns * turns / nn;
-        if self.revokes < FEW || sizes < FEWEST {
+        if self.revokes == 0 || sizes < FEWEST {
             return 1.0;
         }
         let rate = revokes / turns;
         let squares = (xx - 2.0 * rate * xn + rate * rate * nn).max(0.0);
-        let times = squares * events / (events - 1.0) / revokes;
+        let times = squares * sizes / (sizes - 1.0) / revokes;
         let student = StudentsT::new(0.0, 1.0, sizes - 1.0).expect("freedom above zero");
-        times.max(1.0) * (student.inverse_cdf(1.0 - TAIL) / NORMAL).powi(2)
+        (times * (student.inverse_cdf(1.0 - TAIL) / NORMAL).powi(2)).max(1.0)
     }
 }
 
@@ -178,9 +179,10 @@ mod tests {
     }
 
     #[test]
-    fn the_spread_of_events_is_as_many_times_the_rate_on_both_sides() {
-        let times = (2.0 * NORMAL / 5.0_f64).exp(); // four times the variance of 25
-        near(spread(25, 1000, 4.0), 0.025 / times, 0.025 * times);
+    fn revokes_with_more_variance_are_worth_fewer() {
+        near(spread(0, 2.0), 0.0, 2.0 * 3.688_879_454);
+        near(spread(40, 4.0), 4.0 * 4.795_388_7, 4.0 * 18.390_355_9);
+        near(spread(5, 1.0), 1.623_486_4, 11.668_332_1);
     }
 
     #[test]
@@ -213,7 +215,9 @@ mod tests {
         let student = 2.262_157_162_8 / NORMAL; // 9 degrees of freedom
         let due = 32.0 / 9.0 / 3.0 * student * student; // their variance is 32/9, their mean 3
         assert!((of([1, 5, 1, 5, 1, 5, 1, 5, 3, 3]) - due).abs() < 1e-6);
-        assert!((of([3; 10]) - student * student).abs() < 1e-6);
-        assert!((of([1; 10]) - 1.0).abs() < 1e-12);
+        assert!((of([3; 10]) - 1.0).abs() < 1e-12, "no less than by chance");
+        assert!((of([0; 10]) - 1.0).abs() < 1e-12);
+        let few = 90.0 / 9.0 * student * student; // of one event alone
+        assert!((of([1, 0, 0, 0, 0, 0, 0, 0, 0, 0]) - few / 10.0).abs() < 1e-6);
     }
 }

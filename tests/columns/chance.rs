@@ -37,6 +37,34 @@ pub(crate) fn exact(count: u64) -> [f64; 2] {
     [low, solve(0.975, |mean| 1.0 - at_most(count, mean))]
 }
 
+/// The same for a count whose variance is so many times that of independent events.
+pub(crate) fn spread(count: u64, effect: f64) -> [f64; 2] {
+    let count = count as f64 / effect;
+    let low = match count {
+        0.0 => 0.0,
+        _ => solve(0.025, |mean| gamma(count, mean)),
+    };
+    [low, solve(0.975, |mean| gamma(count + 1.0, mean))].map(|it| it * effect)
+}
+
+/// The share of a gamma distribution up to a value, by its series; the factorial by Stirling's.
+fn gamma(shape: f64, up_to: f64) -> f64 {
+    let (mut term, mut sum, mut at) = (1.0, 1.0, shape);
+    while term > 1e-17 * sum {
+        at += 1.0;
+        term *= up_to / at;
+        sum += term;
+    }
+    let (mut before, mut from) = (0.0, shape + 1.0);
+    while from < 20.0 {
+        before += from.ln();
+        from += 1.0;
+    }
+    let stirling = (from - 0.5) * from.ln() - from + std::f64::consts::TAU.ln() / 2.0;
+    let factorial = stirling + (12.0 * from).recip() - (360.0 * from.powi(3)).recip() - before;
+    (shape * up_to.ln() - up_to - factorial).exp() * sum
+}
+
 /// The half of the middle 95% of Student's distribution: with the tangent of an angle its density is a power of a cosine.
 pub(crate) fn student(freedom: f64) -> f64 {
     const STEPS: u32 = 2000;

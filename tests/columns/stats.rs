@@ -171,10 +171,10 @@ impl Counted {
         let (revokes, turns) = (sum(&|it| it[0]), sum(&|it| it[1]));
         let sizes = turns.powi(2) / sum(&|it| it[1].powi(2));
         let off = sum(&|it| (it[0] - revokes / turns * it[1]).powi(2));
-        let count = events.len() as f64;
-        let times = (off / revokes * count / (count - 1.0)).max(1.0);
-        let is_known = revokes >= 20.0 && sizes >= 5.0;
-        is_known.then(|| times * (chance::student(sizes - 1.0) / NORMAL).powi(2))
+        let times = off / revokes * sizes / (sizes - 1.0);
+        let is_known = revokes > 0.0 && sizes >= 2.0;
+        let effect = is_known.then(|| times * (chance::student(sizes - 1.0) / NORMAL).powi(2));
+        effect.filter(|it| *it > 1.0)
     }
 }
 
@@ -242,10 +242,8 @@ pub(crate) fn assert_near(row: &Row, column: &str, due: Option<f64>) {
         assert_eq!(cell, "", "{column} of {row:?}");
         return;
     };
-    let (_, places) = cell
-        .split_once('.')
-        .unwrap_or_else(|| panic!("{column} of {row:?}: {due}"));
-    let last = 10_f64.powi(-i32::try_from(places.len()).unwrap());
+    let places = cell.split_once('.').map(|it| i32::try_from(it.1.len()));
+    let last = places.map_or(0.0, |it| 10_f64.powi(-it.unwrap()));
     let is_near = (cell.parse::<f64>().unwrap() - due).abs() <= 0.51 * last + 2e-6 * due.abs();
     assert!(is_near, "{column} is {due} in {row:?}");
 }
@@ -548,16 +546,15 @@ fn rates_have_the_limits_of_chance() {
             let is_any = turns > 0.0;
             let scaled = |it: f64| is_any.then(|| (it / turns).min(1.0) * per);
             let exact = chance::exact(count);
-            let share = if OF_BOARD.contains(&dimension) {
+            let of_each = ["level", "risk", "room"].contains(&dimension);
+            let share = if OF_BOARD.contains(&dimension) && !of_each {
                 1.0
             } else {
                 turns / whole_turns
             };
-            let effect = of_events.filter(|_| count >= 20);
-            let effect = effect.map(|it| 1.0 + (it - 1.0) * share);
-            let times = effect.map(|it| (NORMAL * (it / count as f64).sqrt()).exp());
-            let (limits, method) = match times {
-                Some(times) => ([count as f64 / times, count as f64 * times], "events"),
+            let effect = of_events.map(|it| 1.0 + (it - 1.0) * share);
+            let (limits, method) = match effect {
+                Some(effect) => (chance::spread(count, effect), "events"),
                 None => (exact, "exact"),
             };
             assert_near(row, "rate", scaled(count as f64));
@@ -591,7 +588,10 @@ fn rates_have_the_limits_of_chance() {
             assert_eq!(cells, shown, "{cell:?}");
             let turns = shown[0] as f64;
             let scaled = |it: f64| (turns > 0.0).then(|| (it / turns).min(1.0) * per);
-            let limits = chance::exact(shown[1]);
+            let limits = match of_events {
+                Some(effect) => chance::spread(shown[1], effect),
+                None => chance::exact(shown[1]),
+            };
             assert_near(cell, "rate", scaled(shown[1] as f64));
             assert_near(cell, "low", scaled(limits[0]));
             assert_near(cell, "high", scaled(limits[1]));
