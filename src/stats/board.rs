@@ -206,7 +206,8 @@ impl Collector for BoardCounter {
         let is_clean = left_out.is_none() && is_clean(case, findings);
         let testimony = revoke_comments(case).filter(RevokeComment::is_testimony);
         let sentences: Vec<_> = testimony.map(|it| text_hash(&it.text)).collect();
-        let is_told = !sentences.is_empty();
+        let is_worded = has_recorders_words(case);
+        let is_told = is_worded && !sentences.is_empty();
         let (record, keys) = match self.detail {
             Detail::Tables => {
                 let record = Box::new(self.record(case, findings));
@@ -222,7 +223,7 @@ impl Collector for BoardCounter {
             doubted,
             is_clean,
             is_told,
-            is_worded: has_recorders_words(case),
+            is_worded,
             turns: turns..part.turns.len(),
             turns_to_follow: case.replay().map_or(0, |it| it.turns_to_follow.into()),
             revokes: revokes..part.revokes.len(),
@@ -340,7 +341,10 @@ impl BoardCounter {
             {
                 String::new()
             }
-            (Players::Named, Some(number)) => format!("#{}", record.decoded(number)),
+            (Players::Named, Some(number)) => {
+                let name = case.player(seat).unwrap_or_default();
+                format!("#{}{SPELLED}{}", record.decoded(number), one_line(&name))
+            }
             (players, _) => players.called(&case.player(seat).unwrap_or_default()),
         }
     }
@@ -492,6 +496,14 @@ fn contract(case: &Case<'_>) -> [usize; 2] {
     [level, risk]
 }
 
+/// What stands between the number of a player and a name of his.
+const SPELLED: char = '\u{1e}';
+
+/// What a player is counted by, and where that is a number a name of his.
+pub(super) fn key_and_name(player: &str) -> (&str, &str) {
+    player.split_once(SPELLED).unwrap_or((player, ""))
+}
+
 /// A text in one line.
 fn one_line(text: &str) -> String {
     text.chars()
@@ -530,7 +542,7 @@ pub(super) fn crossed(
         Dimension::Player => board
             .players
             .as_ref()
-            .map_or("", |players| &players[turn.role()]),
+            .map_or("", |players| key_and_name(&players[turn.role()]).0),
         _ => turn.value(dimension).unwrap_or_else(|| {
             let of_board = labels.iter().find(|(it, _)| *it == dimension);
             of_board.map_or("", |(_, value)| value.as_ref())

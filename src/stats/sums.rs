@@ -2,7 +2,8 @@
 //! as a sorted run.
 
 use super::board::{
-    BoardFacts, FileFault, LEVELS, Labels, PartBoards, RISKS, RevokeFacts, crossed, labelled,
+    BoardFacts, FileFault, LEVELS, Labels, PartBoards, RISKS, RevokeFacts, crossed, key_and_name,
+    labelled,
 };
 use super::counts::{Cell, Counts, Quality, Strata, add_each};
 use super::dimension::{BETWEEN, Detail, Dimension, Key};
@@ -267,9 +268,15 @@ impl Sums {
         can_show: bool,
     ) {
         let can = u64::from(can_show);
-        let places = players
-            .each_ref()
-            .map(|name| self.cells.compared(Dimension::Player, name));
+        let places = players.each_ref().map(|player| {
+            let (key, name) = key_and_name(player);
+            let place = self.cells.compared(Dimension::Player, key);
+            if !name.is_empty() {
+                let names = &mut self.cells.cells[place].name;
+                names.get_or_insert_default().take(name);
+            }
+            place
+        });
         let mut counted = [false; ROLES.len()];
         for turn in turns {
             let place = places[turn.role()];

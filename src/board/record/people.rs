@@ -19,8 +19,9 @@ impl<'a> Record<'a> {
             return false;
         };
         let mut teams = [Item::HomeTeam, Item::VisitingTeam].into_iter();
+        let is_of_team = |team: &[u8]| of_team(team).eq_ignore_ascii_case(of_team(name));
         !is_robot(name)
-            && !teams.any(|team| self.written(team) == Some(name))
+            && !teams.any(|team| self.written(team).is_some_and(is_of_team))
             && self.made_by(true) != Platform::Engine
     }
 
@@ -37,6 +38,13 @@ impl<'a> Record<'a> {
             Notation::Lin(lin) => lin.player(seat),
         }
     }
+}
+
+/// The name of a team without `Team` before it.
+fn of_team(name: &[u8]) -> &[u8] {
+    let (head, rest) = name.split_at(name.len().min(5));
+    let is_so = head.eq_ignore_ascii_case(b"team ");
+    if is_so { rest } else { name }
 }
 
 /// The name in `Name#number`, as RealBridge writes names with the numbers of a federation's members; `None` for an empty seat.

@@ -173,6 +173,10 @@ impl StatsFolder {
         joined: &Joined,
     ) -> io::Result<()> {
         let per = self.options.per;
+        if let (Some(cells), true) = (&mut self.cells, row.cell.name.is_some()) {
+            let key = row.key.value.clone();
+            cells.players.insert(key, row.shown().into_owned());
+        }
         match (row.key.dimension, &mut self.cells) {
             (Dimension::Crossed, Some(cells)) => cells.row(row, per),
             (Dimension::Stratum, _) | (Dimension::Crossed, None) => Ok(()),

@@ -4,6 +4,7 @@ use crate::laws::EDITIONS;
 use crate::report::table::{Column, CsvTable, Form, Kind, table};
 use crate::report::tables::spelling::Real;
 use crate::stats::{self, Basis, ComparedRow, Dimension, Flag, Method};
+use std::collections::HashMap;
 use std::io;
 use std::path::Path;
 
@@ -66,7 +67,7 @@ impl StatRow {
         let dimension = row.key.dimension;
         let mut this = Self {
             dimension: dimension.name(),
-            value: row.key.shown().to_owned(),
+            value: row.shown().into_owned(),
             ..Self::default()
         };
         match dimension.basis() {
@@ -152,8 +153,10 @@ fn scaled(rate: f64, per: u64) -> Real {
     real(rate * per as f64)
 }
 
+/// A number in eight significant digits: what is rare has all of them too.
 fn real(number: f64) -> Real {
-    Real(format!("{number:.4}"))
+    let rounded = format!("{number:.7e}").parse::<f64>();
+    Real(rounded.unwrap_or(number).to_string())
 }
 
 /// The table of a crossing: a row for each combination of the dimensions of `--by`, with a column for each of them.
@@ -190,6 +193,8 @@ pub(in crate::report) fn columns(by: &[&'static str]) -> Vec<Column> {
 pub(super) struct CellTable {
     pub(super) table: CsvTable,
     by: Vec<Dimension>,
+    /// What players with numbers are called in their own rows, which come before.
+    pub(super) players: HashMap<Box<str>, String>,
 }
 
 impl CellTable {
@@ -198,6 +203,7 @@ impl CellTable {
         Ok(Self {
             table: CsvTable::open(folder, CELLS, &columns(by), Form::Csv)?,
             by: crossed.collect(),
+            players: HashMap::new(),
         })
     }
 
@@ -210,7 +216,13 @@ impl CellTable {
             [it.rate, it.limits.low, it.limits.high].map(|it| scaled(it, per).0)
         });
         let values = self.by.iter().zip(row.key.parts());
-        let values = values.map(|(dimension, value)| dimension.shown(value).to_owned());
+        let values = values.map(|(dimension, value)| {
+            let player = self.players.get(value);
+            let player = player.filter(|_| *dimension == Dimension::Player);
+            player
+                .map_or_else(|| dimension.shown(value), String::as_str)
+                .to_owned()
+        });
         let numbers = numbers.map(|it| it.to_string());
         let shown = [counts.shown.turns, row.shown].map(|it| it.to_string());
         let cells: Vec<_> = values.chain(numbers).chain(rates).chain(shown).collect();
