@@ -54,8 +54,18 @@ fn grades_and_units_are_chosen() {
     let (rate, turns, certain) = shown(&["--grade", "certain", "--per", "1000"], "one");
     #[allow(clippy::cast_precision_loss)]
     let due = certain as f64 / turns as f64 * 1000.0;
-    assert_eq!(rate, format!("{due:.4}"));
+    assert!(
+        (rate.parse::<f64>().unwrap() / due - 1.0).abs() < 1e-7,
+        "{rate}: {due}"
+    );
     assert!(certain < shown(&[], "two").2);
+    let (rate, turns, certain) = shown(&["--grade", "certain", "--per", "1"], "three");
+    #[allow(clippy::cast_precision_loss)]
+    let due = certain as f64 / turns as f64;
+    assert!(
+        (rate.parse::<f64>().unwrap() / due - 1.0).abs() < 1e-7,
+        "{rate}: {due}"
+    );
 }
 
 #[test]
@@ -98,6 +108,30 @@ fn a_file_without_a_revoke_is_told_what_zero_means() {
     assert!(out.starts_with("No turns to count"), "{out}");
     let (_, out, _) = run("a.pbn --lang nl", desk.path());
     assert!(out.contains("links van de leider"), "{out}");
+}
+
+#[test]
+fn the_terminal_says_where_each_revoke_stands_and_whence_the_intervals_are() {
+    let desk = tempfile::tempdir().unwrap();
+    let revoke = include_str!("../../src/checks/examples/revoke.pbn");
+    let of = |platform: &str| {
+        let tag = format!("[Platform \"{platform}\"]\n[Date");
+        revoke.replace("[Date", &tag) + "\n"
+    };
+    let told = |platform: &str| of(platform).trim_end().to_owned() + "\n{East revoked.}\n\n";
+    let text = of("typed") + &told("typed") + &told("vugraph") + &told("engine");
+    fs::write(desk.path().join("a.pbn"), &text).unwrap();
+    let (_, out, _) = run("a.pbn --grade doubtful", desk.path());
+    for part in [
+        "They show 2 revokes",
+        "Those records show 2 revokes (of any grade), counted in no rate.",
+        "of the 4 revokes in all records",
+        "on 2 boards (1 of them in records that can show a revoke), of 2 boards on which",
+    ] {
+        assert!(out.contains(part), "{part}: {out}");
+    }
+    let last = "Intervals: exact (Garwood 1936), as of revokes independent of each other.";
+    assert_eq!(out.lines().last(), Some(last), "{out}");
 }
 
 #[test]
@@ -184,10 +218,17 @@ fn players(name: &str, text: &str) -> Vec<(String, u64)> {
     desk.write(name, text);
     desk.run(&format!("stats {name} -o out -q --by player"))
         .exits(0);
-    let rows = rows(desk.path("out/stats.csv")).into_iter();
-    let rows = rows.filter(|row| row["dimension"] == "player");
-    rows.map(|row| (row["value"].clone(), number(&row, "turns")))
-        .collect()
+    let of = |table, column| {
+        let rows = rows(desk.path(table)).into_iter();
+        rows.map(move |row| (row[column].clone(), number(&row, "turns"), row))
+    };
+    let own = of("out/stats.csv", "value").filter(|it| it.2["dimension"] == "player");
+    let own: Vec<_> = own.map(|it| (it.0, it.1)).collect();
+    let crossed: Vec<_> = of("out/cells.csv", "player")
+        .map(|it| (it.0, it.1))
+        .collect();
+    assert_eq!(own, crossed);
+    own
 }
 
 #[test]
@@ -209,9 +250,14 @@ fn a_player_is_his_number_and_nobody_is_a_robot_or_his_own_partner() {
     };
     let spelled =
         with("Ann#17", "Ben Oak#4", "Cyd", "Jack") + &with("A. Reed#17", "B. Oak#4", "Cyd", "Jack");
-    assert_eq!(names(&spelled), ["#4", "Cyd", "Jack"], "South declares");
+    let due = ["B. Oak#4", "Cyd", "Jack"];
+    assert_eq!(names(&spelled), due, "South declares");
     assert_eq!(names(&with("Ann", "Robot 2", "Cyd", "GIB")), ["", "Cyd"]);
     assert_eq!(names(&with("Cyd", "Sedges", "Cyd", "Dot")), ["", "Dot"]);
+    assert_eq!(
+        names(&with("Ann", "Team Sedges", "Cyd", "Dot")),
+        ["", "Cyd", "Dot"]
+    );
     assert_eq!(names(&with("Jack", "Ben 2", "Jack 5", "Wbridge5")), [""]);
     let lin = |closed: &str| {
         format!(

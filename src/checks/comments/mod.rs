@@ -9,7 +9,7 @@ use self::players::{Role, players};
 use self::vocabulary::is_possible;
 use super::words::quoted;
 use super::{C112, Case, Finding, Findings, Topic};
-use crate::board::{Comment, Format, Item, Record};
+use crate::board::{Comment, Format, Item, Platform, Record};
 use crate::bridge::{Seat, steps};
 use crate::source::Span;
 use crate::words::{Message, Quote, message};
@@ -76,10 +76,11 @@ fn possible_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<
     })
 }
 
-/// Whether whoever made the record wrote anything on it.
+/// Whether whoever made the record wrote anything on it. A program is no recorder.
 pub fn has_recorders_words(case: &Case<'_>) -> bool {
     let mut comments = case.record.comments_and_notes();
-    comments.any(|it| Writer::of(signed(case, &it).0.as_deref()) == Writer::Recorder)
+    case.record.platform() != Platform::Engine
+        && comments.any(|it| Writer::of(signed(case, &it).0.as_deref()) == Writer::Recorder)
 }
 
 /// The author of a comment and what he says. In LIN, and in what was converted from it, the name of an account may have

@@ -2,12 +2,11 @@
 
 use super::folder::StatsOptions;
 use super::telling::{Telling, limits, real};
-use crate::checks::CanShow;
 use crate::diagnosis::Grade;
 use crate::laws::{EDITIONS, Edition};
 use crate::report::phrase::{aligned, list};
 use crate::report::terminal::screen::Screen;
-use crate::stats::{self, Dimension, FEW, Finished, Method, Whole};
+use crate::stats::{self, Dimension, FEW, Finished, Whole};
 use crate::words::{Message, Words, message};
 use std::io::{self, Write};
 
@@ -16,8 +15,8 @@ use std::io::{self, Write};
 pub struct Brief {
     rows: Vec<stats::Row>,
     left_out: u64,
-    /// Turns of records that cannot show a revoke, and of those of which that is not known.
-    without_rate: [u64; 2],
+    /// Records that can show a revoke, that cannot, and of which that is not known.
+    kinds: Vec<stats::Row>,
 }
 
 impl Brief {
@@ -38,14 +37,7 @@ impl Brief {
         match row.key.dimension {
             Dimension::All | Dimension::Role | Dimension::Led => self.rows.push(row.clone()),
             Dimension::LeftOut => self.left_out += row.cell.counts.turns,
-            Dimension::CanShowRevoke => {
-                let kinds = [CanShow::No, CanShow::Unknown].into_iter();
-                for (turns, kind) in self.without_rate.iter_mut().zip(kinds) {
-                    if *row.key.value == *kind.name() {
-                        *turns += row.cell.counts.turns;
-                    }
-                }
-            }
+            Dimension::CanShowRevoke => self.kinds.push(row.clone()),
             _ => (),
         }
     }
@@ -64,19 +56,21 @@ impl Brief {
             least,
         };
         let sentences = self.sentences(of, finished, whole);
+        let write = |out: &mut dyn Write, text: String| {
+            let lines = match screen {
+                Some(screen) => screen.wrapped(&text, ""),
+                None => vec![text],
+            };
+            lines.iter().try_for_each(|line| writeln!(out, "{line}"))
+        };
         let paragraph = list(sentences.iter().map(|it| words.sentence(it)), " ");
-        let lines = screen.map_or_else(
-            || vec![paragraph.clone()],
-            |screen| screen.wrapped(&paragraph, ""),
-        );
-        for line in lines {
-            writeln!(out, "{line}")?;
-        }
-        if whole.all.shown.turns > 0 {
-            writeln!(out)?;
-            self.table(of, out)?;
-        }
-        Ok(())
+        write(out, paragraph)?;
+        let Some(rate) = self.rows.first().and_then(|all| all.rate) else {
+            return Ok(());
+        };
+        writeln!(out)?;
+        self.table(of, out)?;
+        write(out, of.method(&rate))
     }
 
     fn sentences(&self, of: Telling<'_>, finished: &Finished, whole: &Whole) -> Vec<Message> {
@@ -84,9 +78,6 @@ impl Brief {
             return vec![message!("stats-nothing")];
         };
         let mut sentences = vec![found(of, all)];
-        if all.rate.is_some_and(|it| it.method == Method::Events) {
-            sentences.push(message!("stats-events"));
-        }
         if all.shown < FEW && all.rate.is_some() {
             sentences.push(message!("stats-few", number = of.grouped(FEW)));
         }
@@ -117,20 +108,31 @@ impl Brief {
 
     /// What has no rate, or is counted elsewhere and never added.
     fn others(&self, of: Telling<'_>, all: &stats::Row) -> Vec<Message> {
-        let mut sentences = Vec::new();
-        let [refused, unknown] = self.without_rate;
-        if refused > 0 {
-            sentences.push(message!("stats-refused", turns = of.turns(refused)));
-        }
-        if unknown > 0 {
-            sentences.push(message!("stats-unknown", turns = of.turns(unknown)));
+        let (mut sentences, mut shown) = (Vec::new(), 0);
+        for row in &self.kinds {
+            let counts = &row.cell.counts;
+            let turns = of.turns(counts.turns);
+            let why = match &*row.key.value {
+                "no" => message!("stats-refused", turns),
+                "unknown" => message!("stats-unknown", turns),
+                _ => {
+                    shown = counts.told;
+                    continue;
+                }
+            };
+            sentences.extend(Some(why).filter(|_| counts.turns > 0));
+            if row.revokes.number > 0 {
+                let (revokes, grade) = (of.revokes(row.revokes.number), of.grade());
+                sentences.push(message!("stats-without-rate", revokes, grade));
+            }
         }
         let counts = &all.cell.counts;
         let below = counts.surer(Grade::Doubtful).number - all.revokes.number;
         sentences.push(message!("stats-others", revokes = of.revokes(below)));
         if counts.worded > 0 {
-            let (told, boards) = (of.boards(counts.told), of.boards(counts.worded));
-            sentences.push(message!("stats-told", told, boards));
+            let (told, shown) = (of.boards(counts.told), of.grouped(shown));
+            let boards = of.boards(counts.worded);
+            sentences.push(message!("stats-told", told, shown, boards));
         }
         sentences
     }

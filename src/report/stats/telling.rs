@@ -1,7 +1,7 @@
 //! How figures are told in a language: on a terminal, and in charts.
 
 use crate::diagnosis::Grade;
-use crate::stats::{self, Dimension};
+use crate::stats::{self, Dimension, Method};
 use crate::words::{Key, Message, Words, key, message};
 
 #[derive(Clone, Copy)]
@@ -42,6 +42,14 @@ impl Telling<'_> {
             Grade::Doubtful => key!("stats-doubtful"),
         };
         grade.into()
+    }
+
+    /// Where the intervals of a table come from, by that of the whole.
+    pub(super) fn method(self, all: &stats::Rate) -> String {
+        self.word(match all.method {
+            Method::Events => key!("stats-events"),
+            Method::Exact | Method::Wilson => key!("stats-exact"),
+        })
     }
 
     /// `3 revokes`.

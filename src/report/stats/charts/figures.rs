@@ -42,8 +42,11 @@ pub(super) fn about(of: Telling<'_>, charts: &Charts, whole: &Whole) -> Vec<Stri
         message!("charts-few", number, rate, per, interval)
     });
     let sentences = [Some(counted), few].into_iter().flatten();
+    let rate = charts.all.as_ref().and_then(|it| it.rate);
+    let method = rate.map(|it| of.method(&it));
     let is_not = of.word(key!("stats-is-not"));
-    sentences.map(|it| of.say(&it)).chain([is_not]).collect()
+    let sentences = sentences.map(|it| of.say(&it));
+    sentences.chain(method).chain([is_not]).collect()
 }
 
 /// All figures for which there is something to show.
