@@ -136,7 +136,7 @@ pub(super) fn by_rows(setting: &Setting, table: &Table) -> Layout {
     let does_not_fit = fit * 2 < recorded;
     let is_telling = recorded >= TELLING;
     if does_not_fit && is_telling {
-        Layout::NoFit(u8::try_from(fit).expect("at most 52 cards"))
+        Layout::NoFit(u8::try_from(by_column).expect("at most 52 cards"))
     } else if does_not_fit || is_by_owner && evidence < ENOUGH {
         Layout::Undecided
     } else {
