@@ -49,7 +49,9 @@ fn leads(case: &Case<'_>) -> Option<Seat> {
     let stated = case.board.play.seat.value().copied();
     stated.or_else(|| {
         let (.., first) = case.play.table.cards().next()?;
-        case.board.deal.value()?.owner(first)
+        // of a deal that is turned its replay has the hands as they sat
+        let turned_back = case.replay().and_then(|it| it.setting.deal.as_ref());
+        turned_back.or(case.board.deal.value())?.owner(first)
     })
 }
 
