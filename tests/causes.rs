@@ -152,6 +152,78 @@ fn lin(board: &DealtBoard, cards: usize) -> String {
 }
 
 #[test]
+fn a_lead_that_lin_lacks_is_told_with_the_few_cards_it_has() {
+    let mut text = String::new();
+    let boards = boards(1..=20, 11);
+    for board in &boards {
+        let (before, cards) = { lin(board, 12) }.split_once("pc|").map(own).unwrap();
+        text += &(before + cards.split_once("|").unwrap().1);
+    }
+    let desk = Desk::with(&[("a.lin", &text)]);
+    check(&desk, &["a.lin"]);
+    let findings = rows(&desk, "findings");
+    let told = |board: &&DealtBoard| {
+        let reading = format!("missing {} T1", board.leader().letter());
+        let is_it = |it: &&Row| it["board"] == board.number.to_string();
+        let mut own = findings.iter().filter(is_it);
+        own.any(|it| it["code"] == "P109" && it["nearest_legal_reading"] == reading)
+    };
+    let told = boards.iter().filter(told).count();
+    assert!(told > 4, "{told}: {findings:?}");
+}
+
+fn own((one, other): (&str, &str)) -> (String, String) {
+    (one.to_owned(), other.to_owned())
+}
+
+#[test]
+fn of_two_cards_exchanged_in_lin_its_leaders_leave_no_revoke_certain() {
+    let mut rng = stream(12);
+    let files: Vec<_> = boards(1..=80, 13)
+        .into_iter()
+        .map(|board| {
+            let seat = Seat::ALL[rng.random_range(0..4)];
+            let (first, apart) = (rng.random_range(0..8), rng.random_range(1..5));
+            let cards = [first, first + apart].map(|row| board.tricks[row].cards[seat]);
+            let [one, other] = cards.map(|card| format!("pc|{}|", Spelled(card)));
+            let text = lin(&board, 52).replace(&one, "pc|?|").replace(&other, &one);
+            let name = format!("{}.lin", board.number);
+            (name, text.replace("pc|?|", &other))
+        })
+        .collect();
+    let files: Vec<_> = files
+        .iter()
+        .map(|(name, text)| (&**name, &**text))
+        .collect();
+    let desk = Desk::with(&files);
+    check(&desk, &["."]);
+    let revokes = rows(&desk, "revokes");
+    let grades = column(&revokes, "confidence");
+    let count = |grade| grades.iter().filter(|it| **it == grade).count();
+    assert_eq!(count("certain"), 0);
+    assert!(count("doubtful") > count("likely"), "{grades:?}");
+}
+
+#[test]
+fn deals_of_lin_that_are_turned_are_no_plays_of_other_rooms() {
+    let mut text = String::new();
+    let mut rng = stream(14);
+    for board in boards(1..=12, 15) {
+        let other = DealtBoard::of(board.number, board.hands, &mut rng);
+        for (mut board, room) in [(board, "qx|o"), (other, "qx|c")] {
+            board.turn_deal(2);
+            text += &lin(&board, 52).replacen("qx|o", room, 1);
+        }
+    }
+    let desk = Desk::with(&[("a.lin", &text)]);
+    check(&desk, &["a.lin"]);
+    let findings = rows(&desk, "findings");
+    let codes = column(&findings, "code");
+    assert!(!codes.contains(&"P103"), "{codes:?}");
+    assert_eq!(codes.iter().filter(|it| **it == "D103").count(), 24);
+}
+
+#[test]
 fn in_a_file_of_wrong_deals_a_single_lead_by_another_hand_is_one_of_them() {
     let wrong = boards("dealt/1-20/2/each:dealt=1");
     let cards = |place| if place < 12 { 52 } else { 1 };

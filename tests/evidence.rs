@@ -5,7 +5,9 @@
 use crate::desk::Desk;
 use crate::support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, one, stream};
 use pbn_audit::bridge::Penalty;
-use pbn_audit::bridge::{Renaming, Seat, Suit, Table, Turn};
+use pbn_audit::bridge::{
+    BySeat, Renaming, Seat, Slot, Spelled, Suit, Table, Turn, seats_from, trick_winner,
+};
 use pbn_audit::diagnosis::{Diagnosis, Grade, LegalReading, Witnesses};
 use pbn_audit::replay::{Irregularity, Replay, Setting};
 use std::collections::BTreeSet;
@@ -211,17 +213,63 @@ fn order_of_a_hand() -> Count {
     })
 }
 
-/// A trick that is left out.
-fn row_left_out() -> Count {
+/// Tricks that are left out, next to each other or apart.
+fn rows_left_out(number: usize) -> Count {
     count(|board, rng, count| {
-        let row = rng.random_range(0..12);
-        board.record.slots[row..].rotate_left(1);
-        board.record.slots[12] = Table::empty(board.leader()).slots[12];
-        board.record.rows = 12;
+        for left in (13 - number..13).rev() {
+            let row = rng.random_range(0..left);
+            board.record.slots[row..].rotate_left(1);
+            board.record.slots[left] = Table::empty(board.leader()).slots[left];
+        }
+        board.record.rows -= u8::try_from(number).unwrap();
         let replay = replay(board);
         let told = diagnosis(board, &replay);
-        let is_right = matches!(told.nearest(), Some(LegalReading::RowMissing(_)));
+        let is_right = matches!(told.nearest(), Some(LegalReading::RowsMissing(_)));
         count.add(board, &replay, is_right || replay.irregularities.is_empty());
+    })
+}
+
+/// Tricks whose order is lost, in a way that they show.
+fn rows_in(
+    order: impl Fn(&mut [[Slot; 4]], &mut Stream),
+    is_it: fn(LegalReading) -> bool,
+) -> Count {
+    count(|board, rng, count| {
+        order(&mut board.record.slots[..13], rng);
+        let replay = replay(board);
+        let told = diagnosis(board, &replay).nearest();
+        let is_right = told.is_some_and(is_it) || replay.irregularities.is_empty();
+        count.add(board, &replay, is_right);
+    })
+}
+
+/// Two cards of a hand that are exchanged in a record whose order names the leaders, and that states no tricks.
+fn exchanged_between_leaders() -> Count {
+    count(|board, rng, count| {
+        let leaders: Vec<_> = board.tricks.iter().map(|trick| trick.leader).collect();
+        let made = board.exchange(rng);
+        board.record.names_leaders = true;
+        let mut due = board.leader();
+        for (row, leader) in leaders.into_iter().enumerate() {
+            let of_row = |seat: Seat| board.record.slots[row][board.record.column_of(seat)].card();
+            let cards = BySeat(Seat::ALL.map(|seat| of_row(seat).unwrap()));
+            board.record.led_by_owner |= u16::from(leader != due) << row;
+            if leader != due {
+                board.record.marks[row].lead |= 1 << board.record.column_of(leader);
+            }
+            due = trick_winner(&cards, leader, board.trump());
+        }
+        let replay = replay(board);
+        let (seat, tricks) = (made.seat, made.tricks);
+        let cards = Witnesses::of_cards(board.declarer);
+        let told = Diagnosis::of((&board.setting(), &board.record), &replay, cards);
+        let is_right = told.nearest() == Some(LegalReading::Exchange { seat, tricks });
+        count.boards += 1;
+        count.reported += u32::from(!replay.irregularities.is_empty());
+        count.right += u32::from(is_right || told.grades.is_empty());
+        if let Some(grade) = told.grades.into_iter().max() {
+            count.surest[grade as usize] += 1;
+        }
     })
 }
 
@@ -242,14 +290,15 @@ fn row_entered_twice() -> Count {
     })
 }
 
-/// A true revoke, and a record that ends before the last trick.
-fn revoke_and_a_trick_less() -> Count {
+/// A true revoke, and a record that ends before the last tricks.
+fn revoke_and_tricks_less(number: u8) -> Count {
     count(|board, rng, count| {
+        let last = 13 - number;
         if board
-            .revoke_where(|chance| chance.turn.trick < 12, rng)
+            .revoke_where(|chance| chance.turn.trick < last, rng)
             .is_some()
         {
-            board.cut(48, Ending::Star);
+            board.cut(4 * usize::from(last), Ending::Star);
             let replay = replay(board);
             count.add(board, &replay, revokes(&replay) == board.revokes);
         }
@@ -419,6 +468,28 @@ fn left_out() -> Count {
     })
 }
 
+/// The opening lead is left out of eleven cards in order of play, and of twelve.
+fn lead_left_out() -> Count {
+    count(|board, rng, count| {
+        let cards = board
+            .tricks
+            .iter()
+            .flat_map(|trick| seats_from(trick.leader).map(|seat| trick.cards[seat]));
+        let cards = cards.take(rng.random_range(12..14)).skip(1);
+        let mut table = Table::empty(board.leader());
+        for (slot, card) in table.slots.as_flattened_mut().iter_mut().zip(cards) {
+            *slot = Slot::Card(card);
+        }
+        table.rows = 3;
+        board.record = table;
+        let replay = replay(board);
+        let (trick, seat) = (1, board.leader());
+        let truth = LegalReading::Missing(Turn { trick, seat });
+        let nearest = diagnosis(board, &replay).nearest();
+        count.add(board, &replay, nearest == Some(truth));
+    })
+}
+
 fn led_out_of_turn() -> Count {
     count(|board, rng, count| {
         let made = board.lead_out_of_turn(rng);
@@ -557,7 +628,20 @@ fn play_of_one_room() -> Count {
 }
 
 /// Every kind of damage, and what was counted.
-static MATRIX: LazyLock<[(&str, Count); 31]> = LazyLock::new(|| {
+static MATRIX: LazyLock<[(&str, Count); 39]> = LazyLock::new(|| {
+    let pages = |rows: &mut [[Slot; 4]], rng: &mut Stream| rows.rotate_left(rng.random_range(6..8));
+    let is_pages = |it| matches!(it, LegalReading::RowsFrom(_));
+    let spelled = |slot: &Slot| Spelled(slot.card().unwrap()).to_string();
+    let sort = |rows: &mut [[Slot; 4]], _: &mut Stream| rows.sort_by_key(|row| spelled(&row[0]));
+    let sort_column = |rows: &mut [[Slot; 4]], rng: &mut Stream| {
+        let column = rng.random_range(1..4);
+        let mut cards: Vec<_> = rows.iter().map(|row| row[column]).collect();
+        cards.sort_by_key(spelled);
+        rows.iter_mut()
+            .zip(cards)
+            .for_each(|(row, card)| row[column] = card);
+    };
+    let is_sorted = |it| matches!(it, LegalReading::RowsSorted | LegalReading::Order(_));
     let in_play_order = |board: &mut DealtBoard, _: &mut Stream| drop(board.write_in_play_order());
     [
         ("none", none()),
@@ -567,11 +651,24 @@ static MATRIX: LazyLock<[(&str, Count); 31]> = LazyLock::new(|| {
         ("last cards of a hand out of order", order_of_a_hand()),
         ("two tricks exchanged", rows_exchanged()),
         ("a trick in another place", row_moved()),
-        ("a trick left out", row_left_out()),
+        ("a trick left out", rows_left_out(1)),
+        ("two tricks left out", rows_left_out(2)),
+        ("three tricks left out", rows_left_out(3)),
+        ("second page before the first", rows_in(pages, is_pages)),
+        ("tricks sorted by their cards", rows_in(sort, is_sorted)),
+        ("a hand's cards sorted", rows_in(sort_column, is_sorted)),
+        (
+            "two cards exchanged, leaders named",
+            exchanged_between_leaders(),
+        ),
         ("a trick entered twice", row_entered_twice()),
         (
             "one revoke, last trick not recorded",
-            revoke_and_a_trick_less(),
+            revoke_and_tricks_less(1),
+        ),
+        (
+            "one revoke, two tricks not recorded",
+            revoke_and_tricks_less(2),
         ),
         ("other trumps than the auction's", other_trump(true)),
         ("other trumps, and no auction", other_trump(false)),
@@ -599,6 +696,7 @@ static MATRIX: LazyLock<[(&str, Count); 31]> = LazyLock::new(|| {
         ("one room's play of another board", play_of_one_room()),
         ("one card not recorded", hole()),
         ("one card left out, in order of play", left_out()),
+        ("opening lead left out, few cards", lead_left_out()),
         ("play cut short", cut()),
     ]
 });

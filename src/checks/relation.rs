@@ -116,8 +116,10 @@ pub(super) fn is_repaired_whole(case: &Case<'_>) -> bool {
             LegalReading::Rows(_)
                 | LegalReading::RowMoved { .. }
                 | LegalReading::RowsReversed
+                | LegalReading::RowsFrom(_)
+                | LegalReading::RowsSorted
                 | LegalReading::Order(_)
-                | LegalReading::RowMissing(_)
+                | LegalReading::RowsMissing(_)
                 | LegalReading::RowTwice(_)
         )
     );

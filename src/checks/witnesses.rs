@@ -1,6 +1,6 @@
 //! What a record says of its board besides the cards, as the diagnosis asks for it.
 
-use crate::board::{Board, Disagreement, Premises};
+use crate::board::{Board, Columns, Disagreement, Premises, Source};
 use crate::bridge::{Contract, Penalty, Score, Seat, Side, Strain, Suit, side};
 use crate::diagnosis::{Witnesses, trump_bit};
 
@@ -20,9 +20,19 @@ pub fn witnesses(board: &Board, premises: &Premises, declarer: Seat) -> Witnesse
         leads: board.play.seat.value().copied(),
         scored: scored(premises, declarer),
         is_doubled: penalty.is_some_and(|it| it != Penalty::Undoubled),
-        result: premises.final_result().filter(|_| !premises.is_awarded()),
+        result: result(board, premises, declarer),
+        by_others: board.play.columns != Columns::OfHands,
         by_side: premises.result().is_some_and(|it| it.by_side),
     }
+}
+
+/// Declarer's tricks, as they are stated. Those that were counted in cards which are in doubt say nothing; the list of results may.
+fn result(board: &Board, premises: &Premises, declarer: Seat) -> Option<u8> {
+    if premises.result?.source == Source::Cards {
+        let contract = premises.full_contract()?;
+        return board.statements.listed_tricks(contract, declarer);
+    }
+    premises.final_result().filter(|_| !premises.is_awarded())
 }
 
 /// Declarer's side, where the Score is that of the Result by this declarer, and not nought.

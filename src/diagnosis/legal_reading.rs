@@ -52,10 +52,14 @@ pub enum LegalReading {
     },
     /// The tricks were entered from the last to the first: `rows reversed`.
     RowsReversed,
+    /// The tricks from this one on were played first: `rows from T7`.
+    RowsFrom(u8),
+    /// The tricks stand in the order of their cards: `rows sorted`.
+    RowsSorted,
     /// The cards of one hand stand in another order from a trick on: `order E T8`.
     Order(Turn),
-    /// A trick was left out, and all that follow have moved up: `missing T5`.
-    RowMissing(u8),
+    /// Tricks were left out, a bit for each, and all that follow have moved up: `missing T5`, `missing T5 T6`.
+    RowsMissing(u16),
     /// A trick stands a second time: `twice T5`.
     RowTwice(u8),
     /// Another hand led to a trick, out of turn and without a mark: `leader N T4`.
@@ -76,6 +80,11 @@ pub enum LegalReading {
     OtherPlay(u8),
     /// A card is not recorded, and all that follow have moved up into its place: `missing E T4`.
     Missing(Turn),
+}
+
+/// The tricks of a set that has a bit for each.
+pub fn tricks_of(set: u16) -> impl Iterator<Item = u8> {
+    (1..=13).filter(move |trick| set & 1 << trick != 0)
 }
 
 impl fmt::Display for LegalReading {
@@ -108,8 +117,13 @@ impl fmt::Display for LegalReading {
             Self::Rows([first, second]) => write!(f, "rows T{first} T{second}"),
             Self::RowMoved { trick, to } => write!(f, "row T{trick} to T{to}"),
             Self::RowsReversed => f.write_str("rows reversed"),
+            Self::RowsFrom(trick) => write!(f, "rows from T{trick}"),
+            Self::RowsSorted => f.write_str("rows sorted"),
             Self::Order(Turn { trick, seat }) => write!(f, "order {} T{trick}", seat.letter()),
-            Self::RowMissing(trick) => write!(f, "missing T{trick}"),
+            Self::RowsMissing(tricks) => {
+                f.write_str("missing")?;
+                tricks_of(tricks).try_for_each(|trick| write!(f, " T{trick}"))
+            }
             Self::RowTwice(trick) => write!(f, "twice T{trick}"),
             Self::Leader(Turn { trick, seat }) => write!(f, "leader {} T{trick}", seat.letter()),
             Self::Trump(Some(suit)) => write!(f, "trump {}", suit.letter()),
@@ -136,7 +150,9 @@ mod tests {
         for (reading, form) in [
             (LegalReading::RowsReversed, "rows reversed"),
             (LegalReading::Order(Turn { trick, seat }), "order E T4"),
-            (LegalReading::RowMissing(trick), "missing T4"),
+            (LegalReading::RowsMissing(0b10010), "missing T1 T4"),
+            (LegalReading::RowsFrom(trick), "rows from T4"),
+            (LegalReading::RowsSorted, "rows sorted"),
             (LegalReading::RowTwice(trick), "twice T4"),
             (LegalReading::Trump(None), "trump NT"),
             (LegalReading::Declarer(seat), "declarer E"),

@@ -22,7 +22,7 @@ mod witnesses;
 mod tests;
 
 pub use grade::{Grade, WeighedRevoke, faults};
-pub use legal_reading::LegalReading;
+pub use legal_reading::{LegalReading, tricks_of};
 pub use repair::card_for;
 pub use weights::{Decibans, Sign, Signs, Weighed};
 pub use witnesses::{Witnesses, trump_bit};
@@ -78,6 +78,7 @@ fn has_cards_out_of_place(replay: &Replay) -> bool {
             Irregularity::NotHeld { .. }
                 | Irregularity::PlayedTwice { .. }
                 | Irregularity::DealDoesNotFit { .. }
+                | Irregularity::TooFewCards { .. }
         )
     };
     replay.irregularities.iter().any(is_out)
@@ -95,7 +96,8 @@ fn owners(replay: &Replay) -> Option<Weighed> {
 
 /// Where the deal seems to be another, but a card was left out, the replay becomes that with its gap.
 fn take_moved(read: &Replay, replay: &mut Replay) {
-    let is_misfit = |it: &Irregularity| matches!(it, Irregularity::DealDoesNotFit { .. });
+    use Irregularity::{DealDoesNotFit, TooFewCards};
+    let is_misfit = |it: &Irregularity| matches!(it, DealDoesNotFit { .. } | TooFewCards { .. });
     let misfit = replay.irregularities.iter().copied().find(is_misfit);
     if let Some(misfit) = misfit {
         replay.clone_from(read);

@@ -112,15 +112,15 @@ impl PlayRecord {
                 ..
             } => self.cards[row(trick)][seat] = bit(played),
             LegalReading::Noise(trick) => self.rows = row(trick),
-            LegalReading::Rows(_) | LegalReading::RowMoved { .. } | LegalReading::RowsReversed => {
+            LegalReading::Rows(_)
+            | LegalReading::RowMoved { .. }
+            | LegalReading::RowsReversed
+            | LegalReading::RowsFrom(_) => {
                 let order = self.order(reading);
                 self.cards = order.map(|row| self.cards[row]);
                 self.leads = order.map(|row| self.leads[row]);
                 self.named = order.map(|row| self.named[row]);
                 self.excused = order.map(|row| self.excused[row]);
-            }
-            LegalReading::RowMissing(trick) => {
-                self.insert(row(trick), self.unseen());
             }
             LegalReading::RowTwice(trick) => self.remove(row(trick)),
             LegalReading::Leader(turn) => self.leads[row(turn.trick)] = Some(turn.seat),
@@ -128,6 +128,8 @@ impl PlayRecord {
             LegalReading::Declarer(seat) => self.leader = seat.lho(),
             LegalReading::Owners
             | LegalReading::Order(_)
+            | LegalReading::RowsSorted
+            | LegalReading::RowsMissing(_)
             | LegalReading::SeatsTurned(_)
             | LegalReading::DealTurned(_)
             | LegalReading::Renamed(_)
@@ -164,6 +166,7 @@ impl PlayRecord {
             }
             LegalReading::RowMoved { trick, to } => order[row(to)..=row(trick)].rotate_right(1),
             LegalReading::RowsReversed => order[..self.rows].reverse(),
+            LegalReading::RowsFrom(trick) => order[..self.rows].rotate_left(row(trick)),
             _ => (),
         }
         order
@@ -189,7 +192,7 @@ impl PlayRecord {
     }
 
     /// Takes a trick out.
-    fn remove(&mut self, row: usize) {
+    pub(super) fn remove(&mut self, row: usize) {
         let moved = row..self.rows;
         self.cards[moved.clone()].rotate_left(1);
         self.leads[moved.clone()].rotate_left(1);
@@ -245,14 +248,9 @@ impl PlayRecord {
         played.is_some()
     }
 
-    /// The situation behind a trick, if it can be played as written.
-    pub(super) fn behind(&self, state: &TrickState) -> Option<TrickState> {
-        self.play(*state, std::iter::once(state.row), |_| ())
-    }
-
-    /// Whether a trick can be played as written in the place of the one that is due.
-    pub(super) fn can_be_played(&self, row: usize, state: &TrickState) -> bool {
-        self.play(*state, std::iter::once(row), |_| ()).is_some()
+    /// The situation behind a trick, if it can be played as written in the place of the one that is due.
+    pub(super) fn behind(&self, row: usize, state: &TrickState) -> Option<TrickState> {
+        self.play(*state, std::iter::once(row), |_| ())
     }
 
     /// Whether everything from here on can be played in the order in which a reading puts the tricks, none of which stand before this one.
@@ -321,6 +319,15 @@ impl PlayRecord {
             *(if side(due) == by { &mut won } else { &mut lost }) += 1;
         }
         won <= tricks && tricks <= self.size - lost
+    }
+
+    /// Whether each trick is led by the hand that won the one before, where the order of the cards names the leaders.
+    pub(super) fn leads_in_turn(&self) -> bool {
+        let mut due = self.leader;
+        (0..self.rows).all(|row| {
+            let leader = self.named[row].unwrap_or(due);
+            leader == std::mem::replace(&mut due, self.winner(row, leader))
+        })
     }
 
     /// The winners of two consecutive tricks.

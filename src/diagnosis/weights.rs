@@ -56,12 +56,14 @@ pub(super) mod cost {
     pub(in crate::diagnosis) const ORDER: Decibans = 9;
     /// and where it fails twice, or in one suit: only possible, and so no revoke is certain beside it.
     pub(in crate::diagnosis) const ORDER_POSSIBLE: Decibans = 38;
-    /// A trick that was left out, where each hand has one card that is recorded nowhere, or one that stands a second time.
+    /// Tricks that were left out, where each hand has as many cards that are recorded nowhere, or one that stands a second time.
     pub(in crate::diagnosis) const ROW_MISSING: Decibans = 6;
     /// A card that is missing and moves all that follow.
     pub(in crate::diagnosis) const MISSING: Decibans = 16;
     /// The play of another board from some trick on.
     pub(in crate::diagnosis) const OTHER_PLAY: Decibans = 16;
+    /// What the record itself asks for: with it the hands lead that are due, or the claim or the list of results is right.
+    pub(in crate::diagnosis) const ASKED_FOR: Decibans = 4;
     /// Another declarer whom a statement of the record names: 492 of 805,596.
     pub(in crate::diagnosis) const DECLARER: Decibans = 12;
     /// All cards with the hands that were dealt them: 46 of 46 where the contract is doubled,

@@ -24,6 +24,8 @@ pub struct Witnesses {
     pub is_doubled: bool,
     /// The tricks of that declarer, as the record states them.
     pub result: Option<u8>,
+    /// Whether they are those of the claim or a list of results, which whoever recorded the cards did not count.
+    pub by_others: bool,
     /// Whether it states them as those of a side: they stay its own, whoever declared.
     pub by_side: bool,
 }
@@ -46,6 +48,7 @@ impl Witnesses {
             scored: None,
             is_doubled: false,
             result: None,
+            by_others: false,
             by_side: false,
         }
     }

@@ -460,8 +460,14 @@ reading-noise = trick { $trick }, the last that is recorded, is left out
 reading-rows = tricks { $trick } and { $second } were entered in each other's place
 reading-row-moved = trick { $trick } was played as trick { $to }
 reading-rows-reversed = the tricks were entered from the last to the first
+reading-rows-from = the play began with trick { $trick }, and the tricks before it come after the last
+reading-rows-sorted = the tricks, or the cards of one hand, were sorted, and their order is lost
 reading-order = { $seat }'s cards from trick { $trick } on were entered in another order
-reading-row-missing = trick { $trick } was left out, and the tricks after it have moved up
+reading-row-missing =
+    { $count ->
+        [one] trick { $tricks } was left out, and the tricks after it have moved up
+       *[other] tricks { $tricks } were left out, and the tricks after them have moved up
+    }
 reading-row-twice = trick { $trick } is an earlier one, entered a second time
 reading-leader = { $seat } led to trick { $trick } out of turn
 reading-trump = { $suit } were trumps

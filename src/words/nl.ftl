@@ -460,8 +460,14 @@ reading-noise = slag { $trick }, de laatste die is genoteerd, buiten beschouwing
 reading-rows = de slagen { $trick } en { $second } in elkaars plaats zijn genoteerd
 reading-row-moved = slag { $trick } als slag { $to } is gespeeld
 reading-rows-reversed = de slagen van de laatste tot de eerste zijn genoteerd
+reading-rows-from = het spelen met slag { $trick } begon, en de slagen ervoor na de laatste komen
+reading-rows-sorted = de slagen, of de kaarten van één hand, zijn gesorteerd, en hun volgorde verloren is
 reading-order = de kaarten van { $seat } vanaf slag { $trick } in een andere volgorde zijn genoteerd
-reading-row-missing = slag { $trick } is weggelaten, en de slagen erna zijn opgeschoven
+reading-row-missing =
+    { $count ->
+        [one] slag { $tricks } is weggelaten, en de slagen erna zijn opgeschoven
+       *[other] de slagen { $tricks } zijn weggelaten, en de slagen erna zijn opgeschoven
+    }
 reading-row-twice = slag { $trick } een eerdere slag is, die nog eens is genoteerd
 reading-leader = { $seat } in slag { $trick } voor zijn beurt voorspeelde
 reading-trump = { $suit } troef was

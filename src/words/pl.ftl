@@ -489,8 +489,14 @@ reading-noise = pominąć lewę { $trick }, ostatnią zapisaną
 reading-rows = lewy { $trick } i { $second } zapisano jedną w miejscu drugiej
 reading-row-moved = lewę { $trick } rozegrano jako lewę { $to }
 reading-rows-reversed = lewy zapisano od ostatniej do pierwszej
+reading-rows-from = rozgrywka zaczęła się od lewy { $trick }, a lewy przed nią następują po ostatniej
+reading-rows-sorted = lewy albo karty jednej ręki posortowano, a ich kolejność przepadła
 reading-order = karty { $seat } od lewy { $trick } zapisano w innej kolejności
-reading-row-missing = pominięto lewę { $trick }, a następne lewy przesunęły się o jedną
+reading-row-missing =
+    { $count ->
+        [one] pominięto lewę { $tricks }, a następne lewy przesunęły się o jedną
+       *[other] pominięto lewy { $tricks }, a następne lewy przesunęły się
+    }
 reading-row-twice = lewa { $trick } to wcześniejsza lewa, zapisana drugi raz
 reading-leader = { $seat } wyszedł w lewie { $trick } poza kolejnością
 reading-trump = atutem były { $suit }

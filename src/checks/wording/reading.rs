@@ -2,7 +2,7 @@
 
 use crate::bridge::{Turn, side};
 use crate::checks::Case;
-use crate::diagnosis::{Diagnosis, LegalReading, card_for};
+use crate::diagnosis::{Diagnosis, LegalReading, card_for, tricks_of};
 use crate::words::{Message, message};
 
 /// The nearest reading with its code, and the others that make the record legal as well.
@@ -78,7 +78,12 @@ pub(crate) fn change(reading: LegalReading) -> Message {
         LegalReading::RowMoved { trick, to } => message!("reading-row-moved", trick, to),
         LegalReading::RowsReversed => message!("reading-rows-reversed"),
         LegalReading::Order(Turn { trick, seat }) => message!("reading-order", seat, trick),
-        LegalReading::RowMissing(trick) => message!("reading-row-missing", trick),
+        LegalReading::RowsFrom(trick) => message!("reading-rows-from", trick),
+        LegalReading::RowsSorted => message!("reading-rows-sorted"),
+        LegalReading::RowsMissing(set) => {
+            let tricks: Vec<_> = tricks_of(set).collect();
+            message!("reading-row-missing", count = tricks.len(), tricks)
+        }
         LegalReading::RowTwice(trick) => message!("reading-row-twice", trick),
         LegalReading::Leader(Turn { trick, seat }) => message!("reading-leader", seat, trick),
         LegalReading::Trump(Some(suit)) => message!("reading-trump", suit),

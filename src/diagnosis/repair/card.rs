@@ -13,7 +13,7 @@ impl Search {
     pub(super) fn nearest_cards(&self, like: impl Fn(Card, Card) -> bool) -> Vec<LegalReading> {
         let cards = self.cards(like);
         let mut cards: Vec<_> = cards
-            .map(|(nearness, it)| ((!self.fits_result(it), nearness), it))
+            .map(|(nearness, it)| ((!self.fits(it), nearness), it))
             .collect();
         let least = cards.iter().map(|(nearness, _)| *nearness).min();
         cards.retain(|(nearness, _)| Some(*nearness) == least);

@@ -41,7 +41,7 @@ impl Search {
                     found.push(exchange);
                 }
             }
-            if found.iter().any(|it| self.fits_result(it.reading())) {
+            if found.iter().any(|it| self.fits(it.reading())) {
                 break;
             }
         }
@@ -97,7 +97,7 @@ impl Search {
     /// then the earliest.
     pub(super) fn nearest(&self, exchanges: &[Exchange]) -> Option<LegalReading> {
         let nearness = |it: &Exchange| {
-            let misfits = !self.fits_result(it.reading());
+            let misfits = !self.fits(it.reading());
             let apart = it.tricks[1] - it.tricks[0];
             (misfits, apart, it.seat != self.offender, it.tricks)
         };

@@ -142,12 +142,8 @@ impl Search {
         ];
         let kinds = kinds.into_iter();
         let kinds = kinds.filter_map(|(it, cost)| Some(self.weighed(it?, cost)));
-        let row_missing = self.row_missing();
-        let row_missing = row_missing.map(|it| self.weighed(it, cost::ROW_MISSING));
-        let mut of_board: Vec<_> = [row_missing, self.rows(), self.trump()]
-            .into_iter()
-            .flatten()
-            .collect();
+        let of_rows = [self.rows_missing(), self.sorted_rows(), self.rows()];
+        let mut of_board: Vec<_> = of_rows.into_iter().flatten().chain(self.trump()).collect();
         if of_board.is_empty() && exchanges.is_empty() {
             of_board.extend(self.order(disorder));
         }
@@ -173,43 +169,41 @@ impl Search {
         }
     }
 
-    /// A change with what it costs, held against the Result.
+    /// A change with what it costs, held against the Result. The record itself asks for one with which it agrees with the hands
+    /// that lead in it, or with the claim or the list of results, where as it is written it does not.
     fn weighed(&self, reading: LegalReading, cost: Decibans) -> Weighed {
-        let fits = self.fits_result(reading);
-        let misfit = if fits { 0 } else { against::RESULT };
-        Weighed::new(reading, cost + misfit)
+        let with = self.agrees(Some(reading));
+        let cost = match (self.agrees(None), with) {
+            ([false, _], [true, true]) => cost.min(cost::ASKED_FOR),
+            ([_, false], [true, true]) if self.witnesses.by_others => cost.min(cost::ASKED_FOR),
+            (_, [_, false]) => cost + against::RESULT,
+            _ => cost,
+        };
+        Weighed::new(reading, cost)
     }
 
-    /// The likeliest of readings that cost the more the later they come.
-    fn likeliest(
-        &self,
-        readings: impl Iterator<Item = (LegalReading, Decibans)>,
-    ) -> Option<Weighed> {
-        let mut likeliest: Option<Weighed> = None;
-        for (reading, cost) in readings {
-            if likeliest.is_some_and(|it| it.cost <= cost) {
-                break;
-            }
-            let weighed = self.weighed(reading, cost);
-            if likeliest.is_none_or(|it| weighed.cost < it.cost) {
-                likeliest = Some(weighed);
-            }
-        }
-        likeliest
+    /// Whether a change leaves nothing in the record that contradicts it.
+    fn fits(&self, reading: LegalReading) -> bool {
+        self.agrees(Some(reading)) == [true; 2]
     }
 
-    /// Whether the stated Result is possible with a change.
-    fn fits_result(&self, reading: LegalReading) -> bool {
+    /// Whether the hands that lead, and the stated Result, are possible with a change, or as it is written.
+    fn agrees(&self, reading: Option<LegalReading>) -> [bool; 2] {
         let declarer = match reading {
-            LegalReading::Declarer(seat) => seat,
+            Some(LegalReading::Declarer(seat)) => seat,
             _ => self.witnesses.declarer,
         };
-        let stated = self.witnesses.tricks_of(declarer, self.record.size);
-        stated.is_none_or(|tricks| {
-            let mut record = self.record.clone();
+        let mut record = self.record.clone();
+        if let Some(reading) = reading {
             record.change(reading);
-            record.allows(tricks, side(declarer))
-        })
+        }
+        [record.leads_in_turn(), self.fits_result(&record, declarer)]
+    }
+
+    /// Whether the stated Result is possible in a record.
+    fn fits_result(&self, record: &PlayRecord, declarer: Seat) -> bool {
+        let stated = self.witnesses.tricks_of(declarer, self.record.size);
+        stated.is_none_or(|tricks| record.allows(tricks, side(declarer)))
     }
 
     /// The last recorded trick as noise, if the play stops early and everything before it is legal.

@@ -1,7 +1,7 @@
 //! The cards of one hand in another order: all of them were written, but not as they were played.
 
 use super::{LegalReading, Search, Weighed, number};
-use crate::bridge::{Hand, Seat, Turn, bit, side};
+use crate::bridge::{Hand, Seat, Turn, bit};
 use crate::diagnosis::record::{PlayRecord, TrickState};
 use crate::diagnosis::weights::{Decibans, against, cost};
 use crate::replay::{Replay, Revoke};
@@ -50,21 +50,13 @@ impl Search {
             Disorder::Possible => cost::ORDER_POSSIBLE,
             Disorder::Likely => cost::ORDER,
         };
-        let declarer = self.witnesses.declarer;
-        let stated = self.witnesses.tricks_of(declarer, self.record.size);
-        let fits =
-            |record: &PlayRecord| stated.is_none_or(|tricks| record.allows(tricks, side(declarer)));
-        let ordered = |fits: &dyn Fn(&PlayRecord) -> bool| {
+        let ordered = |fits: bool| {
             let (mut record, mut tries) = (self.record.clone(), TRIES);
-            let is_found = self.reorder(&mut record, self.states[0], &mut tries, fits);
+            let is_found = self.reorder(&mut record, self.states[0], (&mut tries, fits));
             is_found.then_some(record)
         };
-        let (record, cost) = if let Some(record) = ordered(&fits) {
-            (record, cost)
-        } else {
-            stated?; // else nothing was asked of the order
-            (ordered(&|_| true)?, cost + against::RESULT)
-        };
+        let any = || Some((ordered(false)?, cost + against::RESULT));
+        let (record, cost) = ordered(true).map(|it| (it, cost)).or_else(any)?;
         let seat = self.offender;
         let is_moved = |row: &usize| record.cards[*row][seat] != self.record.cards[*row][seat];
         let trick = number((0..self.record.rows).find(is_moved)?);
@@ -79,12 +71,11 @@ impl Search {
         &self,
         record: &mut PlayRecord,
         state: TrickState,
-        tries: &mut u32,
-        fits: &dyn Fn(&PlayRecord) -> bool,
+        (tries, fits): (&mut u32, bool),
     ) -> bool {
         let (row, seat) = (state.row, self.offender);
         if row == record.rows {
-            return fits(record);
+            return !fits || self.fits_result(record, self.witnesses.declarer);
         }
         let written = record.cards[row][seat];
         let later = record.cards[row..record.rows].iter();
@@ -99,8 +90,8 @@ impl Search {
             let swapped = (row..record.rows).find(|later| record.cards[*later][seat] == card);
             let Some(swapped) = swapped else { continue };
             record.exchange(seat, [row, swapped]);
-            let next = record.behind(&state);
-            if next.is_some_and(|next| self.reorder(record, next, tries, fits)) {
+            let next = record.behind(row, &state);
+            if next.is_some_and(|next| self.reorder(record, next, (&mut *tries, fits))) {
                 return true;
             }
             record.exchange(seat, [row, swapped]);

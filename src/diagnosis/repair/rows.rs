@@ -1,23 +1,31 @@
 //! Changes of whole rows: those that stand in another order than that of play, one that was left out, and a column with a gap.
 
 use super::{LegalReading, Search, Weighed, number};
-use crate::bridge::{Hand, Seat, Turn, bit};
+use crate::bridge::{BySeat, Hand, Seat, Spelled, Turn, bit};
+use crate::diagnosis::record::{PlayRecord, TrickState, card};
 use crate::diagnosis::weights::{Decibans, cost};
 
-/// The fewest tricks that show by their order that they were entered from the last to the first.
+/// The fewest tricks that show by their order that they were entered from the last to the first, or are a page.
 const MANY: usize = 6;
+
+/// The fewest tricks that are never played in the order of suits and ranks.
+const MANY_SORTED: usize = 8;
+
+/// The most tricks of which is asked where they were left out, and how many places are tried.
+const MOST_MISSING: usize = 3;
+const PLACES: u32 = 4096;
 
 impl Search {
     /// The order of tricks in which the record is legal: of adjacent ones those nearest to the failure, then those that are least
     /// apart, and first those with which the Result is possible.
     pub(super) fn rows(&self) -> Option<Weighed> {
         let are_many = self.record.rows >= MANY;
-        let is_legal = |reading, row: usize| {
-            let state = &self.states[row];
-            self.record.is_legal_in_order(reading, state)
-        };
-        if are_many && is_legal(LegalReading::RowsReversed, 0) {
-            return Some(self.weighed(LegalReading::RowsReversed, cost::ROWS_REVERSED));
+        let is_legal = |it, row: usize| self.record.is_legal_in_order(it, &self.states[row]);
+        let pages = MANY..(self.record.rows + 1).saturating_sub(MANY);
+        let pages = pages.map(|row| LegalReading::RowsFrom(number(row)));
+        let mut whole = std::iter::once(LegalReading::RowsReversed).chain(pages);
+        if let Some(reading) = whole.find(|it| are_many && is_legal(*it, 0)) {
+            return Some(self.weighed(reading, cost::ROWS_REVERSED));
         }
         let (rows, faulty) = (self.record.rows, self.states.len() - 1);
         let orders = (1..rows).flat_map(|apart| {
@@ -25,16 +33,21 @@ impl Search {
             let tricks = firsts.map(move |first| [first, first + apart]);
             tricks.flat_map(|tricks| self.orders(tricks).map(move |it| (tricks, it)))
         });
-        let legal = orders.filter(|(tricks, reading)| is_legal(*reading, tricks[0]));
-        self.likeliest(legal.map(|(tricks, reading)| {
+        let mut likeliest: Option<Weighed> = None;
+        for (tricks, reading) in orders.filter(|(tricks, it)| is_legal(*it, tricks[0])) {
             let is_adjacent = tricks[1] - tricks[0] == 1;
             let cost = match reading {
                 LegalReading::Rows(_) if is_adjacent && tricks[1] < faulty => cost::ROWS,
                 LegalReading::Rows(_) if is_adjacent => cost::ROWS_OF_FAILURE,
                 _ => cost::ROWS_APART,
             };
-            (reading, cost)
-        }))
+            if likeliest.is_some_and(|it| it.cost <= cost) {
+                break;
+            }
+            let both = likeliest.into_iter().chain([self.weighed(reading, cost)]);
+            likeliest = both.min_by_key(|it| it.cost);
+        }
+        likeliest
     }
 
     /// What may have been done to two tricks, where the trick that would then be the first of them can be played there: they
@@ -42,7 +55,7 @@ impl Search {
     fn orders(&self, [first, second]: [usize; 2]) -> impl Iterator<Item = LegalReading> {
         let tricks = [first, second].map(number);
         let [one, other] = tricks;
-        let begins = |row| self.record.can_be_played(row, &self.states[first]);
+        let begins = |row| self.record.behind(row, &self.states[first]).is_some();
         let is_apart = second - first > 1; // adjacent ones are exchanged
         let later_first = begins(second);
         let moved = [
@@ -55,16 +68,66 @@ impl Search {
         exchanged.into_iter().chain(moved)
     }
 
-    /// A trick that was left out, where that is all that a record lacks: each hand has one card that is recorded nowhere.
-    pub(super) fn row_missing(&self) -> Option<LegalReading> {
-        let lacks_one = self.record.rows + 1 == usize::from(self.record.size);
-        if !lacks_one || !self.lacks_a_row() {
+    /// Tricks, or the cards of one hand, in the order of suits and ranks: nobody has played them so.
+    pub(super) fn sorted_rows(&self) -> Option<Weighed> {
+        let rows = &self.record.cards[..self.record.rows];
+        let spelled = |it: &BySeat<u64>, seat| card(it[seat]).map(|it| Spelled(it).to_string());
+        let mut seats = Seat::ALL.into_iter();
+        let is_sorted = seats.any(|seat| {
+            rows.is_sorted_by_key(|it| it[seat]) || rows.is_sorted_by_key(|it| spelled(it, seat))
+        });
+        let reading = Weighed::new(LegalReading::RowsSorted, cost::ROWS_REVERSED);
+        (is_sorted && rows.len() >= MANY_SORTED).then_some(reading)
+    }
+
+    /// Tricks that were left out, where that is all that a record lacks: each hand has as many cards that are recorded nowhere. Of
+    /// the places in which these can be played, and the Result is possible, the latest.
+    pub(super) fn rows_missing(&self) -> Option<Weighed> {
+        let lacking = usize::from(self.record.size).saturating_sub(self.record.rows);
+        let lacks_as_many = |seat| Hand::from_bits_retain(self.unseen[seat]).len() == lacking;
+        // of a play that stops early the last trick is noise rather
+        let is_asked = lacking == 1
+            || lacking <= MOST_MISSING
+                && self.states.len() < self.record.rows
+                && 2 * lacking <= self.record.rows;
+        if !is_asked || !Seat::ALL.into_iter().all(lacks_as_many) {
             return None;
         }
-        let mut places = (0..self.states.len()).rev();
-        let row =
-            places.find(|&row| self.is_legal(row, |record| record.insert(row, self.unseen)))?;
-        Some(LegalReading::RowMissing(number(row)))
+        let (mut record, mut tries) = (self.record.clone(), PLACES);
+        let mut states = self.states.iter().rev();
+        let tricks = states.find_map(|state| self.missing(&mut record, state, &mut tries))?;
+        let reading = LegalReading::RowsMissing(tricks);
+        Some(Weighed::new(reading, cost::ROW_MISSING))
+    }
+
+    /// Puts tricks of the cards that are recorded nowhere before this one and later ones, so that all can be played; a bit for each.
+    fn missing(&self, record: &mut PlayRecord, state: &TrickState, tries: &mut u32) -> Option<u16> {
+        let hands = record.unseen().0.map(Hand::from_bits_retain);
+        let cards = hands.map(|hand| hand.iter().map(bit).collect::<Vec<_>>());
+        let lacking = cards[0].len();
+        for number in 0..lacking.pow(4) {
+            *tries = tries.checked_sub(1)?;
+            let place = |seat: Seat| number / lacking.pow(seat as u32) % lacking;
+            record.insert(
+                state.row,
+                BySeat::from_fn(|seat| cards[seat as usize][place(seat)]),
+            );
+            let mut next = record.behind(state.row, state);
+            while let Some(behind) = next.filter(|it| it.row < record.rows) {
+                let found = if lacking > 1 {
+                    self.missing(record, &behind, tries)
+                } else {
+                    let fits = self.fits_result(record, self.witnesses.declarer);
+                    (fits && record.is_legal_from(&behind)).then_some(0)
+                };
+                if let Some(tricks) = found {
+                    return Some(tricks | 1 << (state.row + 1));
+                }
+                next = record.behind(behind.row, &behind).filter(|_| lacking > 1);
+            }
+            record.remove(state.row);
+        }
+        None
     }
 
     /// A trick that stands a second time, in a place of its own or in that of the trick which is recorded nowhere.
@@ -72,14 +135,10 @@ impl Search {
         let rows = &self.record.cards[..self.record.rows];
         let row = (1..rows.len()).find(|&row| rows[..row].contains(&rows[row]))?;
         let reading = LegalReading::RowTwice(number(row));
+        let lacks_a_row = self.unseen.0.iter().all(|cards| cards.is_power_of_two());
         let is_legal = self.is_legal(0, |record| record.change(reading))
-            || self.lacks_a_row() && self.is_legal(0, |record| record.cards[row] = self.unseen);
+            || lacks_a_row && self.is_legal(0, |record| record.cards[row] = self.unseen);
         is_legal.then_some(reading)
-    }
-
-    /// Whether each hand has one card that is recorded nowhere.
-    fn lacks_a_row(&self) -> bool {
-        self.unseen.0.iter().all(|cards| cards.is_power_of_two())
     }
 
     /// A card that was left out of a hand's column, where the last trick lacks its card: all behind it have moved up. A record with all its
