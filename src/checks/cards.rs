@@ -5,7 +5,7 @@ use super::wording::reading;
 use super::wording::reading::nearest;
 use super::{
     Case, Cause, Finding, Findings, NoReplay, P101, P102, P105, P106, P109, P110, S901, Severity,
-    Topic, place,
+    Topic, is_moved, place,
 };
 use crate::board::{Declaration, Item, NotAuditable, Stated};
 use crate::bridge::Turn;
@@ -122,9 +122,14 @@ fn too_few(case: &Case<'_>, _: &Replay, it: &Irregularity) -> Option<Finding> {
         return None;
     };
     let message = message!("p109-few", recorded);
+    let (label, reading) = if case.ruled.as_ref().is_ok_and(is_moved) {
+        (key!("d104-moved-label"), nearest(case))
+    } else {
+        (key!("d104-label"), Some(message!("p109-few-reading")))
+    };
     let finding = Finding::new(&P109, case.record.span_of(Item::Deal), message)
-        .label(message!("d104-label"))
-        .note(Topic::Reading, message!("p109-few-reading"));
+        .label(label)
+        .notes(Topic::Reading, reading);
     Some(finding.for_director())
 }
 

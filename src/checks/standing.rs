@@ -113,7 +113,7 @@ impl PlayStanding {
         // where a card was left out, the deal is right
         if all.iter().any(is_misfit) && !is_moved(ruled) {
             Self::WrongDeal
-        } else if all.iter().any(is_few) || led_by_another(ruled.replay) {
+        } else if all.iter().any(is_few) && !is_moved(ruled) || led_by_another(ruled.replay) {
             Self::FewAgainst
         } else if all.iter().any(is_turned) {
             Self::Turned
