@@ -70,6 +70,7 @@ pub(super) fn weigh(
 /// What speaks for or against a revoke.
 fn signs(replay: &Replay, witnesses: Witnesses, revoke: &Revoke) -> Signs {
     let [as_played, adjusted] = fits_result(replay, witnesses, revoke);
+    let by_others = witnesses.by_others; // a claim or an official list may hold the transfer
     let dummy = witnesses.declarer.partner();
     let trick = revoke.turn.trick;
     let all_marked = replay.revokes().count() > 1 && replay.revokes().all(|it| it.marked);
@@ -85,7 +86,7 @@ fn signs(replay: &Replay, witnesses: Witnesses, revoke: &Revoke) -> Signs {
         .with(Sign::Dummy, revoke.turn.seat == dummy)
         .with(Sign::FirstRound, is_first_round(replay, revoke))
         .with(Sign::PartnersTrick, ruffs_partner(replay, revoke))
-        .with(Sign::Adjusted, !as_played && adjusted)
+        .with(Sign::Adjusted, !as_played && adjusted && !by_others)
         .with(Sign::Result, !adjusted)
 }
 
