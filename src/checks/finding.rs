@@ -147,8 +147,8 @@ pub struct Finding {
 }
 
 /// The checks on a record that another reading may explain.
-const DIAGNOSED: [&str; 9] = [
-    "A102", "A103", "D103", "D104", "P101", "P102", "P104", "R101", "R103",
+const DIAGNOSED: [&str; 10] = [
+    "A102", "A103", "D103", "D104", "P101", "P102", "P104", "P109", "R101", "R103",
 ];
 
 /// Adds to a finding what there is to say of it besides its message.
@@ -212,6 +212,7 @@ impl Finding {
         let is_its = |it: &LegalReading| match self.check.code {
             "A102" => matches!(it, LegalReading::Trump(_)),
             "A103" => matches!(it, LegalReading::Declarer(_)),
+            "P109" => matches!(it, LegalReading::Missing(_)), // its message names other trumps
             _ => true,
         };
         case.nearest_reading()
