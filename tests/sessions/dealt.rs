@@ -1,10 +1,10 @@
 //! Boards that sessions are about, dealt and played by a seed, and what was done to their records.
 
-use crate::support::{DealtBoard, Kind, LineEnd, RngExt, Stream, Writer, stream};
-use pbn_audit::bridge::{BySeat, Card, Rank, Seat, Slot, Strain, Suit, after};
+use crate::support::{DealtBoard, Ending, Kind, LineEnd, RngExt, Stream, Writer, stream};
+use pbn_audit::bridge::{BySeat, Card, Rank, Score, Seat, Slot, Spelled, Strain, Suit, after};
 
 /// The boards of `dealt/1-16/3`: 1 to 16 of those of seed 3. What is done to them follows: `dealt/1-16/3/1-4,7:deal=2` turns the
-/// deals of five of them by two seats; see [`change`].
+/// deals of five of them by two seats; see [`change`]. `lin/1-16/3` are the same as LIN.
 pub(crate) fn boards(name: &str) -> Vec<DealtBoard> {
     let mut words = name.split('/').skip(1);
     let (first, last) = range(words.next().unwrap());
@@ -41,6 +41,30 @@ pub(crate) fn text(boards: impl IntoIterator<Item = DealtBoard>) -> String {
     String::from_utf8(text).unwrap()
 }
 
+/// A board as LIN, with declarer as dealer and so many of its cards as are recorded.
+pub(crate) fn lin(board: &DealtBoard) -> String {
+    let hand = |seat: Seat| {
+        let hand = board.deal.hands[seat].unwrap();
+        let suit = |suit: Suit| {
+            let cards = hand.iter().filter(|card| card.suit == suit);
+            let ranks = cards.map(|card| card.rank.letter());
+            format!("{}{}", suit.letter(), ranks.collect::<String>())
+        };
+        [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs]
+            .map(suit)
+            .concat()
+    };
+    let (number, dealer) = (board.number, board.declarer);
+    let digit = (dealer as u8 + 2) % 4 + 1;
+    let hands = [Seat::South, Seat::West, Seat::North].map(hand).join(",");
+    let contract = Score::spell(board.contract);
+    let bid = contract.trim_end_matches('X').trim_end_matches('T');
+    let turns = board.turns().into_iter().take(board.record.cards().count());
+    let played: Vec<_> = turns.map(|(_, card)| Spelled(card).to_string()).collect();
+    let played = played.join("|pc|");
+    format!("qx|o{number}|md|{digit}{hands}|sv|o|mb|{bid}|mb|p|mb|p|mb|p|pc|{played}|pg||\n")
+}
+
 /// What is done to a board; `false` where that leaves it out.
 fn change(board: &mut DealtBoard, what: &str, how: u32, before: &[DealtBoard]) -> bool {
     let steps = how as usize;
@@ -58,9 +82,10 @@ fn change(board: &mut DealtBoard, what: &str, how: u32, before: &[DealtBoard]) -
         // the auction
         "strain" => {
             let strain = &mut board.contract.bid.strain;
-            *strain = match *strain {
-                Strain::Notrump => Strain::Spades,
-                _ => Strain::Notrump,
+            *strain = if *strain == Strain::Notrump {
+                Strain::Spades
+            } else {
+                Strain::Notrump
             };
         }
         "declarer" => {
@@ -71,6 +96,7 @@ fn change(board: &mut DealtBoard, what: &str, how: u32, before: &[DealtBoard]) -
         "revoke" => return board.revoke(&mut rng).is_some(),
         "filled" => fill_in(board, how, &mut rng),
         "rest_of" => board.record.slots[6..].copy_from_slice(&of(how).record.slots[6..]),
+        "cut" => board.cut(steps, Ending::Plain),
         "columns" => board.write_from(after(board.leader(), steps)),
         "suits" => {
             for slot in board.record.slots.as_flattened_mut() {
@@ -101,7 +127,11 @@ fn change(board: &mut DealtBoard, what: &str, how: u32, before: &[DealtBoard]) -
 /// The board as others bid and play it who sit so many seats further.
 fn seated(board: &DealtBoard, steps: usize) -> DealtBoard {
     let hands = BySeat::from_fn(|seat| board.hands[after(seat, 16 - steps)]);
-    DealtBoard::of(board.number, hands, &mut stream(9 + board.number as u64))
+    DealtBoard::of(
+        board.number,
+        hands,
+        &mut stream(9 + u64::from(board.number)),
+    )
 }
 
 /// Writes any card over so many that were played.

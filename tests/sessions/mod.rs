@@ -110,6 +110,7 @@ fn named(name: &str) -> String {
         "EVENING" => project("samples/club-evening.pbn"),
         "BROADCAST" => project("samples/lin/vugraph.lin"),
         dealt if dealt.starts_with("dealt/") => dealt::text(dealt::boards(dealt)),
+        lin if lin.starts_with("lin/") => dealt::boards(lin).iter().map(dealt::lin).collect(),
         path => project(path),
     }
 }
