@@ -98,11 +98,11 @@ fn what_is_content_does_not_know_how_it_is_written() {
     let files = files("src");
     let knows = |file: &File, word: &str| has(body(file), word);
     let neutral = files.iter().filter(|file| is_neutral(file));
-    assert_none("a word of a format", found(neutral, OF_WRITING, knows));
+    assert_none("a word of a format", found(neutral, &OF_WRITING, knows));
     for path in WRITING.split_whitespace() {
         let file = files.iter().filter(|file| file.path == path);
         assert!(
-            !found(file, OF_WRITING, knows).is_empty(),
+            !found(file, &OF_WRITING, knows).is_empty(),
             "{path} need not be listed"
         );
     }
@@ -119,7 +119,7 @@ fn figures_are_worked_out_in_one_place() {
     let values = ["result.value()", "score.value()"];
     assert_none(
         "a stated figure that is not asked of story::Figures",
-        found(others, values, |file, word| body(file).contains(word)),
+        found(others, &values, |file, word| body(file).contains(word)),
     );
     for path in homes() {
         assert!(files.iter().any(|file| is_in(&file, path)), "{path}");
@@ -137,7 +137,7 @@ fn editions_are_named_in_their_tables() {
         .filter(|file| !homes.clone().any(|it| file.path.starts_with(it)));
     assert_none(
         "an edition that is not taken from the list",
-        found(others, EDITIONS.map(|it| it.year), |file, year| {
+        found(others, &EDITIONS.map(|it| it.year), |file, year| {
             body(file).contains(year)
         }),
     );
@@ -229,8 +229,8 @@ fn every_package_is_used_in_its_home_and_nowhere_else() {
 fn only_the_command_line_prints_and_exits() {
     let files = files("src");
     let others = files.iter().filter(|file| file.floor() != Some("cli"));
-    let words = TALK.split_whitespace();
-    let talk = found(others, words, |file, word| has(&file.code, word));
+    let words: Vec<_> = TALK.split_whitespace().collect();
+    let talk = found(others, &words, |file, word| has(&file.code, word));
     assert_none("talk outside cli", talk);
 }
 
@@ -546,11 +546,11 @@ fn assert_none(what: &str, offences: impl IntoIterator<Item = String>) {
 /// The words that are in these files, each with its file.
 fn found<'a>(
     files: impl IntoIterator<Item = &'a File>,
-    words: impl IntoIterator<Item = &'a str> + Clone,
+    words: &[&str],
     is_in: impl Fn(&File, &str) -> bool,
 ) -> Vec<String> {
     let of_file = |file: &File| {
-        let words = words.clone().into_iter().filter(|word| is_in(file, word));
+        let words = words.iter().filter(|word| is_in(file, word));
         let words = words.map(|word| format!("{}: {word}", file.path));
         words.collect::<Vec<_>>()
     };

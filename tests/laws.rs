@@ -251,16 +251,6 @@ fn every_ending(
     }
 }
 
-fn one_revoke(year: &'static Edition) {
-    for trick in 9..=12 {
-        for hand in Seat::ALL {
-            for fate in Fate::ALL {
-                every_ending(year, 9, &[(trick, hand, Suit::Spades)], &[fate]);
-            }
-        }
-    }
-}
-
 /// Two revokes in these tricks, by any two hands, in one suit or in two.
 fn pairs(tricks: (u8, u8)) -> Vec<[(u8, Seat, Suit); 2]> {
     let hands = Seat::ALL
@@ -281,16 +271,20 @@ fn pairs(tricks: (u8, u8)) -> Vec<[(u8, Seat, Suit); 2]> {
         .collect()
 }
 
-fn two_revokes(year: &'static Edition) {
+fn every_revoke_and_every_two(year: &'static Edition) {
+    for trick in 9..=12 {
+        for hand in Seat::ALL {
+            for fate in Fate::ALL {
+                every_ending(year, 9, &[(trick, hand, Suit::Spades)], &[fate]);
+            }
+        }
+    }
     for tricks in [(9, 9), (9, 10), (9, 11), (9, 12), (11, 12), (12, 12)] {
         for pair in pairs(tricks) {
             every_ending(year, 9, &pair, &[]);
         }
     }
-}
-
-/// Two revokes of which each has its own fate, over fewer endings.
-fn two_fates(year: &'static Edition) {
+    // two of which each has its own fate, over fewer endings
     for tricks in [(11, 11), (11, 12), (12, 12)] {
         for pair in pairs(tricks) {
             for first in Fate::ALL {
@@ -304,23 +298,17 @@ fn two_fates(year: &'static Edition) {
 
 #[test]
 fn every_revoke_and_every_two_under_1997() {
-    one_revoke(&LAWS_1997);
-    two_revokes(&LAWS_1997);
-    two_fates(&LAWS_1997);
+    every_revoke_and_every_two(&LAWS_1997);
 }
 
 #[test]
 fn every_revoke_and_every_two_under_2007() {
-    one_revoke(&LAWS_2007);
-    two_revokes(&LAWS_2007);
-    two_fates(&LAWS_2007);
+    every_revoke_and_every_two(&LAWS_2007);
 }
 
 #[test]
 fn every_revoke_and_every_two_under_2017() {
-    one_revoke(&LAWS_2017);
-    two_revokes(&LAWS_2017);
-    two_fates(&LAWS_2017);
+    every_revoke_and_every_two(&LAWS_2017);
 }
 
 #[test]

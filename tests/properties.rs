@@ -287,8 +287,8 @@ mod play {
             let cards = rng.random_range(0..=52);
             board.cut(cards, one(&Ending::ALL, rng));
             let kept: Vec<Turn> = board.turns()[..cards].iter().map(|it| it.0).collect();
-            let before: Vec<Turn> = board.revokes.clone();
-            let before: Vec<Turn> = before.into_iter().filter(|it| kept.contains(it)).collect();
+            let mut before = board.revokes.clone();
+            before.retain(|it| kept.contains(it));
             let replay = replay(board);
             assert_eq!(revokes(&replay), before);
             assert_eq!(replay.irregularities.len(), before.len());
@@ -1071,19 +1071,9 @@ mod parts {
     }
 
     /// What is said of the boards of each file.
-    fn by_file(lines: Vec<String>) -> Vec<Vec<String>> {
-        let is_end = |line: &String| line.starts_with("FileTally");
-        let mut files: Vec<Vec<String>> = vec![Vec::new()];
-        for line in lines {
-            let ends = is_end(&line);
-            if let Some(file) = files.last_mut() {
-                file.push(line);
-            }
-            if ends {
-                files.push(Vec::new());
-            }
-        }
-        files.pop();
+    fn by_file(lines: &[String]) -> Vec<Vec<String>> {
+        let files = lines.split_inclusive(|line| line.starts_with("FileTally"));
+        let mut files: Vec<_> = files.map(<[String]>::to_vec).collect();
         files.sort_by_key(|lines| lines.last().cloned());
         files
     }
@@ -1119,7 +1109,7 @@ mod parts {
                 },
                 &mut record,
             );
-            let now = by_file(record.lines);
+            let now = by_file(&record.lines);
             assert!(now.iter().flatten().any(|it| it.contains("C108")));
             assert_eq!(said.get_or_insert_with(|| now.clone()), &now, "{order:?}");
             order.shuffle(&mut rng);
@@ -1148,12 +1138,9 @@ mod parts {
             }];
             let dealer = if is_odd(rng) { "W" } else { "N" };
             let comment = "x".repeat(rng.random_range(0..3000));
-            text.extend([format!(
-                "[Event \"{set}\"]\n[Board \"1\"]\n[Dealer \"{dealer}\"]\n"
-            )]);
-            text.extend([format!(
-                "[Vulnerable \"None\"]\n[Deal \"{deal}\"]\n{{{comment}}}\n\n"
-            )]);
+            let head = format!("[Event \"{set}\"]\n[Board \"1\"]\n[Dealer \"{dealer}\"]\n");
+            let rest = format!("[Vulnerable \"None\"]\n[Deal \"{deal}\"]\n{{{comment}}}\n\n");
+            text.extend([head, rest]);
         }
         text.into_bytes()
     }

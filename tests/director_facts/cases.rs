@@ -236,14 +236,8 @@ fn add(board: &mut Board, part: &str) {
             board.doubtful = places.collect();
         }
         "trumps" => board.replay.setting.trump = suit_of(rest),
-        "noticed" => {
-            let is_late = rest == "late";
-            board.attention = if is_late {
-                Attention::Late
-            } else {
-                Attention::InTime
-            };
-        }
+        "noticed" if rest == "late" => board.attention = Attention::Late,
+        "noticed" => board.attention = Attention::InTime,
         "declarer" => board.declarer = seat_of(rest),
         "dealt" => {
             let (whose, cards) = rest.split_once(": ").unwrap();
