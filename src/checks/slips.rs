@@ -68,6 +68,7 @@ pub(super) fn objection(why: Objection) -> Message {
         O::NotReached => message!("objection-not-reached"),
         O::NeverHeld => message!("objection-never-held"),
         O::NoPenaltyCards => message!("objection-no-penalty-cards"),
+        O::NeverMinor => message!("objection-never-minor"),
         O::DummyHimself => message!("objection-dummy-himself"),
         O::NotDefender => message!("objection-not-defender"),
         O::NotDefendersConcession => message!("objection-not-defenders-concession"),

@@ -97,6 +97,8 @@ pub enum Fact {
     DummyAskedDefender(Turn),
     /// A claim was disputed: the director decides who gets the tricks that were left (Law 70).
     DisputedClaim(Turn),
+    /// The agreement to a claim was withdrawn: the director decides who gets the tricks that were left (Law 69B).
+    WithdrawnClaim(Turn),
     /// Whether the correction period (79C) was still open.
     CorrectionPeriod {
         /// It did.
@@ -130,6 +132,7 @@ impl Fact {
                 (5, turn.trick, turn.seat as u8, 0)
             }
             Self::DisputedClaim(turn) => (6, turn.trick, turn.seat as u8, 0),
+            Self::WithdrawnClaim(turn) => (6, turn.trick, turn.seat as u8, 1),
             Self::CorrectionPeriod { open } => (7, 0, 0, u64::from(open)),
         }
     }
@@ -225,6 +228,7 @@ const fn law_on(weighed: &Weighed, fact: Fact) -> &'static str {
         Fact::DummyAsked(_) => "42B1",
         Fact::DummyAskedDefender(_) => weighed.dummy_asked_defender,
         Fact::DisputedClaim(_) => "70",
+        Fact::WithdrawnClaim(_) => "69B",
         Fact::CorrectionPeriod { .. } => "79C",
     }
 }
@@ -276,15 +280,20 @@ fn dummy_asked(timeline: &Timeline, fact: DirectorFact) -> Option<Fact> {
     }
 }
 
-/// A claim that was disputed, and of which nobody noted how it was decided.
+/// A claim that was disputed, and of which nobody noted how it was decided; or one to which the agreement was withdrawn.
 const fn disputed(fact: DirectorFact) -> Option<Fact> {
-    match fact {
-        DirectorFact::Claim {
-            trick,
-            by: seat,
-            outcome: Claimed::Disputed,
-            tricks: None,
-        } => Some(Fact::DisputedClaim(Turn { trick, seat })),
+    let DirectorFact::Claim {
+        trick,
+        by: seat,
+        outcome,
+        tricks,
+    } = fact
+    else {
+        return None;
+    };
+    match outcome {
+        Claimed::Disputed if tricks.is_none() => Some(Fact::DisputedClaim(Turn { trick, seat })),
+        Claimed::Withdrawn => Some(Fact::WithdrawnClaim(Turn { trick, seat })),
         _ => None,
     }
 }

@@ -94,6 +94,8 @@ fn rule_on(edition: &'static Edition, timeline: &Timeline) -> Ruling {
     };
     let open = &Timeline::of(&play, &facts);
     let mut ruling = rule_on_infractions(edition, open, infractions, Some(end));
+    // what was done contrary to a duty is seen in the play as it was
+    ruling.conduct = conduct::conduct(&edition.weighed, timeline, infractions);
     if timeline.facts.stated.is_some() {
         ruling.state = State::Undecided;
     }

@@ -3,7 +3,7 @@
 use super::conduct::Conduct;
 use super::director::{Answer, Facts, Role};
 use super::edition::Edition;
-use super::revoke::{Established, OpenEnd};
+use super::revoke::{Ending, Established, OpenEnd};
 use crate::bridge::{Hand, Seat, Side, Suit, Turn};
 use crate::replay::{Irregularity, Replay, Revoke, Trick};
 use std::fmt;
@@ -326,6 +326,12 @@ impl Ruling {
     /// The rulings on all revokes: those of the record, then those that only the director's facts show.
     pub fn every_revoke(&self) -> impl Iterator<Item = &RevokeRuling> {
         self.revokes.iter().chain(&self.slip_revokes)
+    }
+
+    /// The revoke that a void concession left open, as play went on (Law 68B2).
+    pub fn void_concession(&self) -> Option<Turn> {
+        let end = self.open_end?;
+        (end.ending == Ending::VoidConcession).then_some(end.turn)
     }
 
     /// The ruling that the cards alone give: that of a board without revokes.

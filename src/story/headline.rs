@@ -49,8 +49,7 @@ fn of_revokes(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>])
     let Ok(ruled) = &case.ruled else {
         return Vec::new();
     };
-    let open = ruled.ruling.open_end;
-    let open = open.map_or_else(Vec::new, |end| open_end::sentences(end, revokes));
+    let open = open_end::sentences(ruled, revokes);
     if matches!(reason, Reason::OpenEnd(_)) {
         return open;
     }

@@ -10,7 +10,7 @@ use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::{equity, transfer};
 use crate::checks::{Case, Ruled, claimed_and_listed, revoke_comments};
 use crate::diagnosis::Grade;
-use crate::laws::{Counts, Range, Ruling, State};
+use crate::laws::{Answer, Counts, Fact, Range, Ruling, State, testified};
 use crate::words::{Message, Words, message};
 
 /// The urgency of the verdict.
@@ -107,15 +107,24 @@ fn lines(
 ) -> Vec<Message> {
     let ruling = ruled.ruling;
     let shortfall = transfer::shortfall(ruling, revokes);
-    let surest = (!revokes.is_empty()).then(|| surest(revokes));
+    let surest = (!revokes.is_empty()).then(|| surest(ruled, revokes));
     let no_effect = no_effect(case, ruling);
     let state = so_far(case).or_else(|| match ruling.state {
         State::Agrees | State::Differs if is_told(case, revokes) => Some(told(case)),
+        State::Agrees | State::Unadjusted if is_withdrawn(ruling) => {
+            Some(message!("state-claim-withdrawn"))
+        }
         state => self::state(state, reason),
     });
     let lines = [state, shortfall, no_effect, surest];
     let laws = [Some(laws(ruled, revokes)), transfer::by_edition(ruled)];
     lines.into_iter().chain(laws).flatten().collect()
+}
+
+/// Whether the agreement to a claim was withdrawn: then who gets the tricks that were not played is still to be decided.
+fn is_withdrawn(ruling: &Ruling) -> bool {
+    let mut facts = ruling.conduct.remarks.iter().map(|it| it.fact);
+    facts.any(|fact| matches!(fact, Fact::WithdrawnClaim(_)))
 }
 
 /// Whether a revoke is told in words only.
@@ -187,12 +196,15 @@ fn laws(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Message {
     message!("laws-clauses", edition, clauses)
 }
 
-/// The grade of the most certain revoke; one that only the director's facts show is certain.
-fn surest(revokes: &[RuledRevoke<'_>]) -> Message {
+/// The grade of the most certain revoke, and what makes it so, a slip first; one that only the director's facts show is certain.
+fn surest(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Message {
     let recorded = revokes.iter().filter(|one| !one.of_slip);
     let count = recorded.clone().count();
-    let is_shown =
-        |one: &RuledRevoke<'_>| one.grade == Grade::Certain && one.revoke.shown.is_some();
+    let is_shown = |one: &RuledRevoke<'_>| {
+        let turn = one.revoke.turn;
+        let is_said = testified(ruled.facts.by_director, ruled.replay, turn) == Answer::Yes;
+        one.grade == Grade::Certain && one.revoke.shown.is_some() && !is_said
+    };
     let is_told = !recorded.clone().any(is_shown);
     match recorded.map(|one| one.grade).max() {
         Some(Grade::Certain) if is_told => message!("grade-certain-told", count),
@@ -240,7 +252,8 @@ fn stays(case: &Case<'_>, ruling: &Ruling, tricks: Counts) -> Option<Message> {
         None => outcome,
     };
     Some(if equity::is_declarers_only(ruling) {
-        message!("stays-but-43B3", how, outcome)
+        let gives = ruling.edition.weighed.dummy_without_rights;
+        message!("stays-but-43B3", how, outcome, gives)
     } else if equity::is_open(ruling) {
         message!("stays-unless-equity", how, outcome)
     } else {

@@ -94,6 +94,7 @@ otherwise-late =
     }
 open-corrected = { $seat }'s revoke was not established and is corrected ({ $clause }): trick { $trick } goes to { $winner }.
 open-corrected-trick-open = { $seat }'s revoke was not established and is corrected ({ $clause }); who wins trick { $trick } depends on the card that he then plays.
+open-corrected-lead = { $seat }'s revoke was not established and is corrected ({ $clause }): the card that was required is led to trick { $trick }, and the trick is played again.
 open-disputed = The disputed claim is decided from there (Law 70): any doubt that the revoke leaves goes against { $side }.
 open-void = The concession does not count (68B2), and play goes on from there; if nobody noticed the revoke before { $side } played to trick { $next }, it is established after all (63A1) and Law 64 applies.
 open-not-recorded = What was played after it is not recorded.
@@ -121,7 +122,11 @@ stays-but-43B3 =
     { $how ->
         [gives] By the recorded play the score is { $outcome }
        *[stays] The score stays { $outcome }
-    } for the declaring side; the director removes only what the defenders gained (43B3).
+    } { $gives ->
+        [no-penalty] as declarer may not enforce the penalty (43B3).
+        [damage] unless the director finds damage (12B1, by 43B3); what becomes of the declaring side's score is not said.
+       *[split] for the declaring side; the director removes only what the defenders gained (43B3).
+    }
 state-not-stated = No result is stated.
 state-so-far =
     { $count ->
@@ -133,6 +138,7 @@ state-told = Whether the stated result includes a ruling on the revoke is not re
 state-told-differ = The claim gives declarer { $claimed } tricks, the list of results { $listed }: the difference may be the ruling.
 state-unadjusted = The stated result is what was played: the transfer is not in it yet.
 state-unadjusted-trick-12 = The stated result is what was played, before trick 12 was corrected.
+state-claim-withdrawn = The agreement to the claim was withdrawn: who gets the tricks that were not played, and so whether the stated result is right, is for the director to say (69B).
 state-already-adjusted = The stated result already includes the transfer.
 state-undecided = It cannot be said whether the stated result already includes the transfer.
 state-open = Whether the stated result is right is for the director to say.
@@ -315,6 +321,12 @@ won-and-open =
         [one] trick { $tricks } of those recorded ({ $open } more are not recorded)
        *[other] tricks { $tricks } of those recorded ({ $open } more are not recorded)
     }
+won-and-claimed =
+    { $count ->
+        [0] { $claimed } of the { $open } tricks not recorded, by the claim
+        [one] trick { $tricks } of those recorded, and { $claimed } of the { $open } others by the claim
+       *[other] tricks { $tricks } of those recorded, and { $claimed } of the { $open } others by the claim
+    }
 why-64A1 = { $seat } won trick { $trick }; after it { $side } won { $tricks }
 why-64A1-perhaps = { $seat } may have won trick { $trick }; after it { $side } won { $tricks }
 why-64A2 = { $winner } won trick { $trick }; from there on { $side } won { $tricks }
@@ -333,7 +345,12 @@ why-64B3-faced = a penalty card, or another faced card, was not played
 why-64B3-dummy = dummy revoked
 why-64B4 = attention was drawn after { $side } had called on the next deal
 why-64B5 = nobody drew attention to it before the round had ended
-why-64B6 = a revoke in trick 12 is corrected (62D), with no transfer
+why-64B6 =
+    { $returned ->
+        [no] a revoke in trick 12 is corrected (62D), with no transfer
+        [yes] a revoke in trick 12 costs no trick, and as all four hands were back in the board tricks 12 and 13 stand (62D)
+       *[open] a revoke in trick 12 costs no trick, and is corrected unless all four hands were back in the board (62D)
+    }
 why-64B7 = both sides revoked on this board
 why-64B8 = both sides revoked in the trick, and both revokes were corrected (62C3)
 why-62A = it was not established, and is corrected
@@ -372,7 +389,12 @@ baseline-several = Compare { $score } with the likely result without the revokes
 baseline-repeat = For the first revoke, compare the score after the transfer with the likely result had { $seat } followed suit in trick { $trick }; for the repeat, with the likely result from the position after the first revoke, including its transfer.
 baseline-each = Compare each revoke by itself: the score after its transfer with the likely result without it; the side that did not make it gets the better of the two.
 baseline-both-sides = Both sides revoked: compare with the likely result if neither had.
-baseline-43B3 = Only remove what the defenders gained by { $seat }'s revoke in trick { $trick }; the declaring side keeps its table score (43B3). Decide with a score for each side, as in assigned NS=+400 EW=-420.
+baseline-43B3 =
+    { $gives ->
+        [no-penalty] Declarer may not enforce the penalty for { $seat }'s revoke in trick { $trick } (43B3).
+        [damage] There is no rectification of { $seat }'s revoke in trick { $trick }; whether it did damage is considered at the end of play (12B1, by 43B3). What becomes of the declaring side's score is not said.
+       *[split] Only remove what the defenders gained by { $seat }'s revoke in trick { $trick }; the declaring side keeps its table score (43B3). Decide with a score for each side, as in assigned NS=+400 EW=-420.
+    }
 equity-exempt = a clause of 64B took the transfer away
 equity-43B3 = dummy, who had lost his rights, was the first to point it out: no transfer (43B3)
 equity-later-suit = the offender later won a trick in the suit not followed
@@ -435,6 +457,8 @@ read-other-card = a card of the suit that was not faced could have been played a
 ask-other = { $clause } is as the ruling has it
 ask-corrected = the revoke was not corrected before it was established
 ask-correction-period = the time in which a ruling can be asked for or a score corrected is still open (79C, { $law }, 92B)
+ask-noticed = { $seat }'s revoke was noticed before { $side } played to trick { $trick }
+otherwise-established = otherwise it is established and Law 64 applies
 ask-claim = no claim of { $seat } was disputed
 ask-result-adjusted = the stated result does not include the transfer yet
 otherwise = otherwise { $tricks }
@@ -526,6 +550,7 @@ weigh-dummy-spoke = dummy, who had his rights, was the first to point out { $sea
 weigh-dummy-asked = dummy, who had his rights, asked declarer about a revoke in trick { $trick }, as he may ({ $clause })
 weigh-dummy-asked-defender = dummy asked { $seat } about a revoke in trick { $trick }, which he may not: could declarer use what he learned? ({ $clause })
 weigh-disputed-claim = who gets the tricks that were left at { $seat }'s disputed claim in trick { $trick }: any doubt goes against the side that claimed ({ $clause })
+weigh-withdrawn-claim = who gets the tricks that were left at { $seat }'s claim in trick { $trick }, as the agreement to it was withdrawn ({ $clause })
 weigh-period-open = the correction period is still open ({ $clause }, 92B)
 weigh-period-over = the correction period is over ({ $clause }, 92B)
 heading-findings = Also on this board
@@ -1036,6 +1061,7 @@ inputs-again =
        *[other] { $count } more paths lead to files that are already read
     }
 list-is-record = this is a PBN or LIN file, not a list of paths; leave out --from-list
+slips-second = a second file of slips; put the rows of both into one
 slips-is-record = this is a PBN or LIN file, not a form of slips
 list-no-path = line { $number } is not a path: it is too long or contains a NUL byte (is the list in UTF-16?); write one path per line
 stdin-once = standard input can be read only once
@@ -1264,6 +1290,7 @@ objection-no-such-trick = the deal has no such trick
 objection-not-reached = the record does not reach that trick
 objection-never-held = the hand never held that card
 objection-no-penalty-cards = declarer and dummy have no penalty cards (Law 50)
+objection-never-minor = an honour is always a major penalty card (50B)
 objection-dummy-himself = dummy asks another player, and this is his own seat
 objection-not-defender = this is not a defender's seat
 objection-not-defenders-concession = `partner-objected` is for a defender's concession only (68B2); it counts as a claim
@@ -1356,7 +1383,12 @@ note-assumed = { $text } ({ $clause })
 note-assumed-otherwise = { $text }, { $otherwise } ({ $clause })
 note-equity-stays = equity (64C) stays with the director
 note-equity-over = equity (64C) can no longer be restored: the correction period is over (79C, 92B)
-note-equity-43B3 = only what the defenders gained is removed, and the declaring side keeps its table score (43B3)
+note-equity-43B3 =
+    { $gives ->
+        [no-penalty] declarer may not enforce the penalty (43B3)
+        [damage] there is no rectification; whether there was damage is considered at the end of play (12B1, by 43B3), and what becomes of the declaring side's score is not said
+       *[split] only what the defenders gained is removed, and the declaring side keeps its table score (43B3)
+    }
 note-equity = look at Law 64C: { $reasons }
 note-double-dummy = had { $seat } followed suit in trick { $trick }, declarer makes { $tricks }; a screen for Law 64C, not a ruling
 note-transfer = for the whole board: { $moved }

@@ -94,6 +94,7 @@ otherwise-late =
     }
 open-corrected = De verzaking van { $seat } is niet voldongen en wordt hersteld ({ $clause }): slag { $trick } gaat naar { $winner }.
 open-corrected-trick-open = De verzaking van { $seat } is niet voldongen en wordt hersteld ({ $clause }); wie slag { $trick } wint, hangt af van de kaart die dan wordt gespeeld.
+open-corrected-lead = De verzaking van { $seat } is niet voldongen en wordt hersteld ({ $clause }): in slag { $trick } wordt met de vereiste kaart uitgekomen, en de slag wordt opnieuw gespeeld.
 open-disputed = Vanaf daar wordt over de betwiste claim beslist (artikel 70): twijfel die de verzaking achterlaat, valt uit in het nadeel van { $side }.
 open-void = Het afstaan van slagen telt niet (68B2), en vanaf daar wordt verder gespeeld; merkte niemand de verzaking op voordat { $side } in slag { $next } speelde, dan is zij toch voldongen (63A1) en geldt artikel 64.
 open-not-recorded = Wat daarna is gespeeld, is niet vastgelegd.
@@ -121,7 +122,11 @@ stays-but-43B3 =
     { $how ->
         [gives] Naar het vastgelegde afspel is de score { $outcome }
        *[stays] De score blijft { $outcome }
-    } voor de partij van de leider; de arbiter neemt alleen het voordeel van de tegenspelers weg (43B3).
+    } { $gives ->
+        [no-penalty] omdat de leider de straf niet mag laten uitvoeren (43B3).
+        [damage] tenzij de arbiter schade vaststelt (12B1, volgens 43B3); wat er met de score van de partij van de leider gebeurt, staat er niet.
+       *[split] voor de partij van de leider; de arbiter neemt alleen het voordeel van de tegenspelers weg (43B3).
+    }
 state-not-stated = Er is geen resultaat vermeld.
 state-so-far =
     { $count ->
@@ -133,6 +138,7 @@ state-told = Of er in het vermelde resultaat een beslissing over de verzaking zi
 state-told-differ = De claim geeft de leider { $claimed } slagen, de resultatenlijst { $listed }: het verschil kan de beslissing zijn.
 state-unadjusted = Het vermelde resultaat is dat van het afspel: de overdracht zit er nog niet in.
 state-unadjusted-trick-12 = Het vermelde resultaat is wat er werd gespeeld, voordat slag 12 werd hersteld.
+state-claim-withdrawn = De instemming met de claim is ingetrokken: wie de slagen krijgt die niet zijn gespeeld, en dus of het vermelde resultaat klopt, is aan de arbiter (69B).
 state-already-adjusted = De overdracht zit al in het vermelde resultaat.
 state-undecided = Of de overdracht al in het vermelde resultaat zit, is niet te zeggen.
 state-open = Of het vermelde resultaat klopt, is aan de arbiter.
@@ -315,6 +321,12 @@ won-and-open =
         [one] slag { $tricks } van de vastgelegde ({ $open } niet vastgelegd)
        *[other] de slagen { $tricks } van de vastgelegde ({ $open } niet vastgelegd)
     }
+won-and-claimed =
+    { $count ->
+        [0] { $claimed } van de { $open } slagen die niet zijn vastgelegd, volgens de claim
+        [one] slag { $tricks } van de vastgelegde, en { $claimed } van de { $open } andere volgens de claim
+       *[other] de slagen { $tricks } van de vastgelegde, en { $claimed } van de { $open } andere volgens de claim
+    }
 why-64A1 = { $seat } won slag { $trick }; daarna won { $side } { $tricks }
 why-64A1-perhaps = { $seat } won misschien slag { $trick }; daarna won { $side } { $tricks }
 why-64A2 = { $winner } won slag { $trick }; vanaf die slag won { $side } { $tricks }
@@ -333,7 +345,12 @@ why-64B3-faced = een strafkaart of een andere open kaart werd niet gespeeld
 why-64B3-dummy = dummy verzaakte
 why-64B4 = de aandacht werd pas op de verzaking gevestigd nadat { $side } in het volgende spel een bieding had gedaan
 why-64B5 = niemand vestigde de aandacht op de verzaking voordat de ronde was beëindigd
-why-64B6 = een verzaking in slag 12 wordt hersteld (62D), zonder overdracht
+why-64B6 =
+    { $returned ->
+        [no] een verzaking in slag 12 wordt hersteld (62D), zonder overdracht
+        [yes] een verzaking in slag 12 kost geen slag, en omdat alle vier handen terug in het bord waren, blijven slag 12 en 13 zoals ze zijn (62D)
+       *[open] een verzaking in slag 12 kost geen slag, en wordt hersteld tenzij alle vier handen terug in het bord waren (62D)
+    }
 why-64B7 = beide partijen verzaakten in dit spel
 why-64B8 = beide partijen verzaakten in die slag, en beide verzakingen werden hersteld (62C3)
 why-62A = zij was niet voldongen, en wordt hersteld
@@ -372,7 +389,12 @@ baseline-several = Vergelijk { $score } met wat het waarschijnlijk was geworden 
 baseline-repeat = Vergelijk voor de eerste verzaking de score na de overdracht met het waarschijnlijke resultaat als { $seat } in slag { $trick } had bekend; voor de herhaling met het waarschijnlijke resultaat vanaf de stand na de eerste verzaking, met de overdracht daarvoor.
 baseline-each = Vergelijk elke verzaking op zichzelf: de score na de overdracht ervoor met het waarschijnlijke resultaat zonder haar; de partij die haar niet beging, krijgt het betere van de twee.
 baseline-both-sides = Beide partijen verzaakten: vergelijk met wat het waarschijnlijk was geworden zonder deze verzakingen.
-baseline-43B3 = Neem alleen het voordeel weg dat de tegenspelers door de verzaking van { $seat } in slag { $trick } behaalden; de partij van de leider behoudt het tafelresultaat (43B3). Beslis met een score voor elke partij, zoals toegekend NZ=+400 OW=-420.
+baseline-43B3 =
+    { $gives ->
+        [no-penalty] De leider mag de straf voor de verzaking van { $seat } in slag { $trick } niet laten uitvoeren (43B3).
+        [damage] De verzaking van { $seat } in slag { $trick } wordt niet rechtgezet; na afloop van het spel wordt bezien of zij schade gaf (12B1, volgens 43B3). Wat er met de score van de partij van de leider gebeurt, staat er niet.
+       *[split] Neem alleen het voordeel weg dat de tegenspelers door de verzaking van { $seat } in slag { $trick } behaalden; de partij van de leider behoudt het tafelresultaat (43B3). Beslis met een score voor elke partij, zoals toegekend NZ=+400 OW=-420.
+    }
 equity-exempt = volgens 64B is er geen slag over te dragen
 equity-43B3 = dummy, die zijn rechten kwijt was, wees er als eerste op: geen overdracht (43B3)
 equity-later-suit = de verzaker won later een slag in de kleur waarin hij niet had bekend
@@ -435,6 +457,8 @@ read-other-card = ook een kaart van de kleur die niet open lag, gespeeld kon wor
 ask-other = { $clause } is zoals de beslissing aanneemt
 ask-corrected = de verzaking niet is hersteld voordat zij voldongen was
 ask-correction-period = de termijn om een beslissing te vragen of een score te verbeteren nog loopt (79C, { $law }, 92B)
+ask-noticed = de verzaking van { $seat } is opgemerkt voordat { $side } in slag { $trick } speelde
+otherwise-established = anders is zij voldongen en geldt artikel 64
 ask-claim = geen claim van { $seat } betwist werd
 ask-result-adjusted = de overdracht nog niet in het vermelde resultaat zit
 otherwise = anders { $tricks }
@@ -526,6 +550,7 @@ weigh-dummy-spoke = dummy, die zijn rechten nog had, wees als eerste op de verza
 weigh-dummy-asked = dummy, die zijn rechten nog had, vroeg de leider naar een verzaking in slag { $trick }, zoals hij mag ({ $clause })
 weigh-dummy-asked-defender = dummy vroeg { $seat } naar een verzaking in slag { $trick }, wat hij niet mag: kon de leider gebruiken wat hij zo hoorde? ({ $clause })
 weigh-disputed-claim = wie de slagen krijgt die over waren bij de betwiste claim van { $seat } in slag { $trick }: twijfel valt uit in het nadeel van de claimende partij ({ $clause })
+weigh-withdrawn-claim = wie de slagen krijgt die over waren bij de claim van { $seat } in slag { $trick }, nu de instemming ermee is ingetrokken ({ $clause })
 weigh-period-open = de correctietermijn loopt nog ({ $clause }, 92B)
 weigh-period-over = de correctietermijn is voorbij ({ $clause }, 92B)
 heading-findings = Verder bij dit spel
@@ -1037,6 +1062,7 @@ inputs-again =
        *[other] nog { $count } paden leiden naar bestanden die al gelezen worden
     }
 list-is-record = dit is een PBN- of LIN-bestand, geen lijst van paden; laat --from-list weg
+slips-second = een tweede bestand met briefjes; zet de rijen van beide in één bestand
 slips-is-record = dit is een PBN- of LIN-bestand, geen formulier
 list-no-path = regel { $number } is geen pad: te lang of met een NUL-byte erin (staat de lijst in UTF-16?); schrijf één pad per regel
 stdin-once = standaardinvoer kan maar één keer worden gelezen
@@ -1265,6 +1291,7 @@ objection-no-such-trick = de verdeling heeft zo'n slag niet
 objection-not-reached = het verslag loopt niet tot die slag
 objection-never-held = de hand had die kaart nooit
 objection-no-penalty-cards = leider en dummy hebben geen strafkaarten (artikel 50)
+objection-never-minor = een honneur is altijd een grote strafkaart (50B)
 objection-dummy-himself = dummy vraagt het een andere speler, en dit is zijn eigen plaats
 objection-not-defender = dit is niet de plaats van een tegenspeler
 objection-not-defenders-concession = `partner-objected` geldt alleen voor het afstaan van slagen door een tegenspeler (68B2); dit telt als claim
@@ -1363,7 +1390,12 @@ note-assumed = dat { $text } ({ $clause })
 note-assumed-otherwise = dat { $text }, { $otherwise } ({ $clause })
 note-equity-stays = rechtsherstel (64C) blijft ter beoordeling van de arbiter
 note-equity-over = rechtsherstel (64C) is niet meer mogelijk: de correctietermijn is verstreken (79C, 92B)
-note-equity-43B3 = alleen het voordeel van de tegenspelers wordt weggenomen, en de partij van de leider behoudt het tafelresultaat (43B3)
+note-equity-43B3 =
+    { $gives ->
+        [no-penalty] de leider mag de straf niet laten uitvoeren (43B3)
+        [damage] er is geen rechtzetting; na afloop van het spel wordt bezien of er schade was (12B1, volgens 43B3), en wat er met de score van de partij van de leider gebeurt, staat er niet
+       *[split] alleen het voordeel van de tegenspelers wordt weggenomen, en de partij van de leider behoudt het tafelresultaat (43B3)
+    }
 note-equity = bekijk artikel 64C: { $reasons }
 note-double-dummy = had { $seat } in slag { $trick } bekend, dan zou de leider { $tricks } maken; double dummy is een hulpmiddel bij artikel 64C, geen arbitrale beslissing
 note-transfer = voor het hele spel: { $moved }

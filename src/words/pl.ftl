@@ -109,7 +109,11 @@ otherwise-late =
     }
 open-corrected = Fałszywy renons { $seat } nie uprawomocnił się i zostaje poprawiony ({ $clause }): lewę { $trick } bierze { $winner }.
 open-corrected-trick-open = Fałszywy renons { $seat } nie uprawomocnił się i zostaje poprawiony ({ $clause }); kto bierze lewę { $trick }, zależy od zagranej wtedy karty.
-open-disputed = Od tego miejsca sędzia rozstrzyga zakwestionowane roszczenie (przepis 70): wątpliwość, którą pozostawia fałszywy renons, rozstrzyga się na niekorzyść strony { $side }.
+open-corrected-lead = Fałszywy renons { $seat } nie uprawomocnił się i zostaje poprawiony ({ $clause }): do lewy { $trick } wychodzi się wymaganą kartą i lewę rozgrywa się od nowa.
+open-disputed = Od tego miejsca sędzia rozstrzyga { $claim ->
+        [ends] zakwestionowane roszczenie
+       *[suspends] sporną deklarację
+    } (przepis 70): wątpliwość, którą pozostawia fałszywy renons, rozstrzyga się na niekorzyść strony { $side }.
 open-void = Zrzeczenie się lew nie liczy się (68B2) i gra toczy się dalej; jeżeli nikt nie zauważył fałszywego renonsu, zanim strona { $side } zagrała w lewie { $next }, to jednak uprawomocnił się on (63A1) i obowiązuje przepis 64.
 open-not-recorded = Tego, co zagrano później, nie zapisano.
 open-outcomes = Pozostałe lewy mogą dać { $outcome }.
@@ -136,7 +140,11 @@ stays-but-43B3 =
     { $how ->
         [gives] Według zapisanej rozgrywki zapis
        *[stays] Zapis pozostaje bez zmian
-    } dla strony rozgrywającej: { $outcome }; sędzia odbiera tylko korzyść obrońców (43B3).
+    } { $gives ->
+        [no-penalty] (rozgrywający nie może wyegzekwować kary, 43B3): { $outcome }.
+        [damage] , chyba że sędzia stwierdzi szkodę (12B1, według 43B3): { $outcome }; co dzieje się z zapisem strony rozgrywającej, nie powiedziano.
+       *[split] dla strony rozgrywającej: { $outcome }; sędzia odbiera tylko korzyść obrońców (43B3).
+    }
 state-not-stated = Nie podano liczby wziętych lew.
 state-so-far =
     { $count ->
@@ -149,6 +157,7 @@ state-told = Z zapisu nie wynika, czy podany wynik uwzględnia rozstrzygnięcie 
 state-told-differ = Według deklaracji rozgrywający ma { $claimed } lew, według listy wyników { $listed }: różnica może być rozstrzygnięciem.
 state-unadjusted = Podany wynik jest wynikiem z rozgrywki: nie uwzględnia jeszcze przekazanych lew.
 state-unadjusted-trick-12 = Podany wynik odpowiada rozgrywce sprzed poprawienia lewy 12.
+state-claim-withdrawn = Zgodę na zgłoszone lewy wycofano: o tym, kto bierze lewy, których nie rozegrano, a więc i czy podany wynik jest właściwy, rozstrzyga sędzia (69B).
 state-already-adjusted = Podany wynik uwzględnia już przekazane lewy.
 state-undecided = Nie da się ustalić, czy podany wynik uwzględnia już przekazane lewy.
 state-open = O tym, czy podany wynik jest właściwy, rozstrzyga sędzia.
@@ -201,9 +210,9 @@ mark-proof = dowód
 legend-terminal = ▸ wyjście   [ ] fałszywy renons (FR)   ( ) dowód   → przekazana   (→) być może
 play-claimed =
     { $count ->
-        [one] 1 lewa z roszczenia lub zrzeczenia się, albo niezapisana.
-        [few] { $count } lewy z roszczenia lub zrzeczenia się, albo niezapisane.
-       *[other] { $count } lew z roszczenia lub zrzeczenia się, albo niezapisanych.
+        [one] 1 lewa zgłoszona lub oddana, albo niezapisana.
+        [few] { $count } lewy zgłoszone lub oddane, albo niezapisane.
+       *[other] { $count } lew zgłoszonych lub oddanych, albo niezapisanych.
     }
 play-unfinished =
     { $count ->
@@ -322,7 +331,11 @@ established-played = { $seat } dołożył { $card } w lewie { $trick } ({ $claus
 established-named = { $seat } wymienił { $card } do lewy { $trick } ({ $clause })
 established-side-played = strona { $side } zagrała w lewie { $trick } ({ $clause })
 established-side-named = strona { $side } wymieniła kartę do lewy { $trick } ({ $clause })
-established-claim = przez roszczenie w lewie { $trick } ({ $clause })
+established-claim =
+    { $claim ->
+        [ends] przez roszczenie
+       *[suspends] przez deklarację
+    } w lewie { $trick } ({ $clause })
 established-dummy-asked = jak gdyby nastąpiło: dziadek zapytał, nie mając prawa ({ $clause })
 established-defender-asked = jak gdyby nastąpiło: obrońca zapytał, nie mając prawa ({ $clause })
 established-omitted = jak gdyby nastąpiło: obie strony grały dalej bez tej karty ({ $clause })
@@ -347,6 +360,12 @@ won-and-open =
         [one] lewa { $tricks }, a niezapisanych jest { $open }
        *[other] lewy { $tricks }, a niezapisanych jest { $open }
     }
+won-and-claimed =
+    { $count ->
+        [0] { $claimed } z { $open } niezapisanych, według zgłoszenia
+        [one] lewa { $tricks } z zapisanych oraz { $claimed } z { $open } pozostałych, według zgłoszenia
+       *[other] lewy { $tricks } z zapisanych oraz { $claimed } z { $open } pozostałych, według zgłoszenia
+    }
 why-64A1 = { $seat } wziął lewę { $trick }; lewy wzięte później przez stronę { $side }: { $tricks }
 why-64A1-perhaps = { $seat } być może wziął lewę { $trick }; lewy wzięte później przez stronę { $side }: { $tricks }
 why-64A2 = lewę { $trick } wziął { $winner }; lewy wzięte odtąd przez stronę { $side }, wraz z tą: { $tricks }
@@ -365,7 +384,12 @@ why-64B3-faced = nie zagrano karty przygwożdżonej lub innej odsłoniętej
 why-64B3-dummy = fałszywy renons popełnił dziadek
 why-64B4 = na fałszywy renons zwrócono uwagę dopiero po zgłoszeniu zapowiedzi przez stronę { $side } w następnym rozdaniu
 why-64B5 = przed zakończeniem rundy nikt nie zwrócił uwagi na fałszywy renons
-why-64B6 = fałszywy renons w lewie 12 należy poprawić (62D), bez przekazania lew
+why-64B6 =
+    { $returned ->
+        [no] fałszywy renons w lewie 12 należy poprawić (62D), bez przekazania lew
+        [yes] za fałszywy renons w lewie 12 nie przekazuje się lew, a ponieważ wszystkie cztery ręce wróciły do pudełka, lewy 12 i 13 pozostają bez zmian (62D)
+       *[open] za fałszywy renons w lewie 12 nie przekazuje się lew, a poprawia się go, o ile nie wszystkie cztery ręce wróciły do pudełka (62D)
+    }
 why-64B7 = obie strony popełniły fałszywy renons w tym rozdaniu
 why-64B8 = obie strony popełniły fałszywy renons w tej lewie i oba poprawiono (62C3)
 why-62A = nie uprawomocnił się i podlega poprawieniu
@@ -405,7 +429,12 @@ baseline-several = { $score } należy porównać z wynikiem prawdopodobnym bez f
 baseline-repeat = Za pierwszy fałszywy renons porównaj zapis po przekazaniu lew z prawdopodobnym wynikiem, gdyby { $seat } dołożył do koloru w lewie { $trick }; za powtórny – z prawdopodobnym wynikiem od pozycji po pierwszym fałszywym renonsie, z przekazaniem lew za niego.
 baseline-each = Porównaj każdy fałszywy renons z osobna: zapis po przekazaniu lew za niego z prawdopodobnym wynikiem bez niego; strona, która go nie popełniła, otrzymuje lepszy z dwóch.
 baseline-both-sides = Obie strony popełniły fałszywy renons: należy porównać z prawdopodobnym wynikiem bez nich.
-baseline-43B3 = Należy odebrać tylko korzyść, jaką obrońcom dał fałszywy renons { $seat } w lewie { $trick }; strona rozgrywająca zachowuje zapis ze stołu (43B3). Decyzja to zapis dla każdej strony, na przykład przyznany NS=+400 EW=-420.
+baseline-43B3 =
+    { $gives ->
+        [no-penalty] Rozgrywający nie może wyegzekwować kary za fałszywy renons { $seat } w lewie { $trick } (43B3).
+        [damage] Fałszywy renons { $seat } w lewie { $trick } nie podlega sprostowaniu; po zakończeniu rozgrywki rozważa się, czy wyrządził szkodę (12B1, według 43B3). Nie powiedziano, co dzieje się z zapisem strony rozgrywającej.
+       *[split] Należy odebrać tylko korzyść, jaką obrońcom dał fałszywy renons { $seat } w lewie { $trick }; strona rozgrywająca zachowuje zapis ze stołu (43B3). Decyzja to zapis dla każdej strony, na przykład przyznany NS=+400 EW=-420.
+    }
 equity-exempt = według 64B lew się nie przekazuje
 equity-43B3 = pierwszy zwrócił na to uwagę dziadek, który utracił swoje prawa: bez przekazania lew (43B3)
 equity-later-suit = wykraczający wziął później lewę w kolorze, do którego nie dołożył
@@ -433,9 +462,20 @@ about-revokes =
 ask-recorded = { $seat } rzeczywiście zagrał { $card } w lewie { $trick }
 ask-missing-card = { $seat } dołożył przy stole kartę w lewie { $trick }, a brakuje jej tylko w zapisie rozgrywki
 ask-62D = wszystkie cztery ręce były już w pudełku, gdy wykryto fałszywy renons w lewie 12
-ask-63A = strona { $side } zagrała w lewie { $trick } albo uzgodniono roszczenie
-ask-63A3-marked = strona wykraczająca zgłosiła roszczenie lub zgodziła się na nie, zanim zauważono fałszywy renons, gdyż zapis oznacza go (^R) jako niezauważony w porę
-ask-63A3 = strona wykraczająca zgłosiła roszczenie lub zgodziła się na nie
+ask-63A = strona { $side } zagrała w lewie { $trick } albo uzgodniono { $claim ->
+        [ends] roszczenie
+       *[suspends] deklarację
+    }
+ask-63A3-marked =
+    { $claim ->
+        [ends] strona wykraczająca zgłosiła roszczenie lub zgodziła się na nie
+       *[suspends] strona wykraczająca zgłosiła deklarację lub zgodziła się na nią
+    }, zanim zauważono fałszywy renons, gdyż zapis oznacza go (^R) jako niezauważony w porę
+ask-63A3 =
+    { $claim ->
+        [ends] strona wykraczająca zgłosiła roszczenie lub zgodziła się na nie
+       *[suspends] strona wykraczająca zgłosiła deklarację lub zgodziła się na nią
+    }
 ask-64B1 = strona { $side } wzięła jakąś lewę, począwszy od tej z fałszywym renonsem
 ask-64B2 = { $seat } nie popełnił wcześniej uprawomocnionego fałszywego renonsu w tym kolorze
 ask-64B2-holds = wcześniejszy fałszywy renons w tym kolorze się uprawomocnił
@@ -468,7 +508,13 @@ read-other-card = można było zagrać też inną, nieodkrytą kartę koloru
 ask-other = { $clause } jest tak, jak przyjęto w rozstrzygnięciu
 ask-corrected = fałszywego renonsu nie poprawiono, zanim się uprawomocnił
 ask-correction-period = trwa jeszcze czas, w którym można poprosić o rozstrzygnięcie lub poprawić wynik (79C, { $law }, 92B)
-ask-claim = żadnego roszczenia gracza { $seat } nie zakwestionowano
+ask-noticed = fałszywy renons { $seat } zauważono, zanim strona { $side } zagrała w lewie { $trick }
+otherwise-established = w przeciwnym razie uprawomocnił się i obowiązuje przepis 64
+ask-claim =
+    { $claim ->
+        [ends] żadnego roszczenia
+       *[suspends] żadnej deklaracji
+    } gracza { $seat } nie zakwestionowano
 ask-result-adjusted = podany wynik nie uwzględnia jeszcze przekazanych lew
 otherwise = inaczej { $tricks }
 otherwise-open = inaczej sędzia rozstrzyga, co dają karty pozostałe do zagrania
@@ -554,7 +600,8 @@ weigh-repeat = czy fałszywy renons { $seat } w lewie { $trick } miał zataić p
 weigh-dummy-spoke = dziadek, zachowując prawa, pierwszy wskazał fałszywy renons { $seat } w lewie { $trick }: przekazanie lew pozostaje; za odezwanie się za wcześnie (43A1b) możliwa kara proceduralna ({ $clause }, 90)
 weigh-dummy-asked = dziadek, zachowując prawa, zapytał rozgrywającego o fałszywy renons w lewie { $trick }, co mu wolno ({ $clause })
 weigh-dummy-asked-defender = dziadek zapytał { $seat } o fałszywy renons w lewie { $trick }, czego mu nie wolno: czy rozgrywający mógł skorzystać z tego, czego się dowiedział? ({ $clause })
-weigh-disputed-claim = kto bierze lewy pozostałe przy zakwestionowanym roszczeniu { $seat } w lewie { $trick }: wątpliwości rozstrzyga się na niekorzyść strony roszczącej ({ $clause })
+weigh-disputed-claim = kto bierze lewy pozostałe, gdy zakwestionowano lewy zgłoszone przez gracza { $seat } w lewie { $trick }: wątpliwości rozstrzyga się na niekorzyść strony zgłaszającej ({ $clause })
+weigh-withdrawn-claim = kto bierze lewy pozostałe, gdy { $seat } zgłosił lewy w lewie { $trick }, skoro zgodę na to wycofano ({ $clause })
 weigh-period-open = czas na korektę wyniku jeszcze biegnie ({ $clause }, 92B)
 weigh-period-over = czas na korektę wyniku minął ({ $clause }, 92B)
 heading-findings = Ponadto w tym rozdaniu
@@ -1110,6 +1157,7 @@ inputs-again =
        *[many] jeszcze { $count } ścieżek prowadzi do plików, które są już czytane
     }
 list-is-record = to jest plik PBN albo LIN, a nie lista ścieżek; pomiń --from-list
+slips-second = drugi plik z notatkami; wiersze obu trzeba umieścić w jednym
 slips-is-record = to jest plik PBN albo LIN, a nie formularz
 list-no-path = wiersz { $number } nie jest ścieżką: jest za długi lub zawiera bajt NUL (czy lista jest w UTF-16?); podaj jedną ścieżkę w wierszu
 stdin-once = standardowe wejście można czytać tylko raz
@@ -1344,6 +1392,7 @@ objection-no-such-trick = rozkład nie ma takiej lewy
 objection-not-reached = zapis nie sięga tej lewy
 objection-never-held = ręka nigdy nie miała tej karty
 objection-no-penalty-cards = rozgrywający i dziadek nie mają kart przygwożdżonych (przepis 50)
+objection-never-minor = honor jest zawsze normalną kartą przygwożdżoną (50B)
 objection-dummy-himself = dziadek pyta innego gracza, a to jest jego własne miejsce
 objection-not-defender = to nie jest miejsce obrońcy
 objection-not-defenders-concession = `partner-objected` dotyczy tylko zrzeczenia się lew przez obrońcę (68B2); liczy się to jako roszczenie
@@ -1442,7 +1491,12 @@ note-assumed = { $text } ({ $clause })
 note-assumed-otherwise = { $text }, { $otherwise } ({ $clause })
 note-equity-stays = o słuszności (64C) rozstrzyga sędzia
 note-equity-over = słuszności (64C) nie można już rozpatrywać: termin korekty minął (79C, 92B)
-note-equity-43B3 = odbiera się tylko korzyść obrońców, a strona rozgrywająca zachowuje zapis ze stołu (43B3)
+note-equity-43B3 =
+    { $gives ->
+        [no-penalty] rozgrywający nie może wyegzekwować kary (43B3)
+        [damage] sprostowania nie ma; po zakończeniu rozgrywki rozważa się, czy była szkoda (12B1, według 43B3), a co dzieje się z zapisem strony rozgrywającej, nie powiedziano
+       *[split] odbiera się tylko korzyść obrońców, a strona rozgrywająca zachowuje zapis ze stołu (43B3)
+    }
 note-equity = należy rozważyć przepis 64C: { $reasons }
 note-double-dummy = gdyby { $seat } dołożył do koloru w lewie { $trick }, liczba lew rozgrywającego w widne karty wynosi { $tricks }; to wskazówka do przepisu 64C, nie rozstrzygnięcie
 note-transfer = za całe rozdanie: { $moved }

@@ -416,6 +416,12 @@ pub(crate) fn found(subject: &str, board: &Board, year: &'static Edition) -> Vec
             vec![all.to_string()]
         }
         "state" => vec![ruling.state.name().to_owned()],
+        "open_end" => {
+            let winner = |it: Option<Seat>| it.map_or('?', Seat::letter);
+            let end = ruling.open_end.iter();
+            end.map(|it| format!("{} {} {:?}", at(it.turn), winner(it.winner), it.ending))
+                .collect()
+        }
         "asks" => words(&ruling.questions),
         "equity" => words(&ruling.equity),
         "of_the_record" => ruling.revokes.iter().map(|it| at(it.revoke.turn)).collect(),
@@ -557,6 +563,7 @@ fn remark(it: &Remark) -> String {
         Fact::DummySpoke(turn) => format!("dummy spoke {}", at(turn)),
         Fact::DummyAsked(turn) => format!("dummy asked {}", at(turn)),
         Fact::DummyAskedDefender(turn) => format!("dummy asked a defender {}", at(turn)),
+        Fact::WithdrawnClaim(turn) => format!("withdrawn claim {}", at(turn)),
         Fact::DisputedClaim(turn) => format!("disputed claim {}", at(turn)),
         Fact::CorrectionPeriod { open } => {
             let open = if open { "open" } else { "closed" };

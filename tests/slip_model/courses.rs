@@ -46,8 +46,9 @@ pub(crate) fn winner(cards: &[(Seat, Card)], trump: Option<Suit>) -> Won {
     Won::with(best.0, best.1.suit)
 }
 
-/// Every course of a record; those in which the declaring side won `share` of the unrecorded tricks, if that is known.
-pub(crate) fn courses(record: &Record, revokes: &[Revoke], share: Option<u8>) -> Vec<Course> {
+/// Every course of a record; those in which the declaring side won so many of the tricks behind the first so many, if that is
+/// known.
+pub(crate) fn courses(record: &Record, revokes: &[Revoke], share: Option<(u8, u8)>) -> Vec<Course> {
     let whole = record.whole_tricks();
     let known: Course = (1..=whole)
         .filter_map(|trick| record.winner(trick))
@@ -66,7 +67,10 @@ pub(crate) fn courses(record: &Record, revokes: &[Revoke], share: Option<u8>) ->
         .flat_map(|course| rest(record, course, &labels))
         .collect();
     let fits = |course: &Course| {
-        share.is_none_or(|share| won_by(&course[usize::from(whole)..], record.declaring()) == share)
+        let has = |(first, share): (u8, u8)| {
+            won_by(&course[usize::from(first)..], record.declaring()) == share
+        };
+        share.is_none_or(has)
     };
     courses.retain(fits);
     courses

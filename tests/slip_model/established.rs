@@ -1,8 +1,8 @@
 //! Whether a revoke was established (Law 63).
 
 use crate::slip_model::record::{Record, Revoke};
-use pbn_audit::bridge::{Side, side};
-use pbn_audit::laws::{Claimed, DirectorFact};
+use pbn_audit::bridge::{Side, Turn, side};
+use pbn_audit::laws::{Claimed, DirectorFact, When};
 
 /// Whether a revoke was established.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,14 +32,14 @@ pub(crate) fn standing(
     if year == 2017 && both && has_played(ours) != has_played(theirs) {
         // Law 62C3, until the revoke of the side that has not played is established too
         let waiting = if has_played(ours) { theirs } else { ours };
-        let is_settled = by_words(record, facts, next, waiting) == Some(true);
+        let is_settled = by_words(record, facts, one.turn, waiting) == Some(true);
         return if is_settled {
             Standing::Yes
         } else {
             Standing::Unknown
         };
     }
-    match by_words(record, facts, next, ours) {
+    match by_words(record, facts, one.turn, ours) {
         _ if has_played(ours) => Standing::Yes,
         Some(true) => Standing::Yes,
         Some(false) => Standing::No,
@@ -49,11 +49,14 @@ pub(crate) fn standing(
 }
 
 /// Whether a side's revoke was established by what was said: a card named for the next trick, or a claim.
-fn by_words(record: &Record, facts: &[DirectorFact], next: u8, offenders: Side) -> Option<bool> {
+fn by_words(record: &Record, facts: &[DirectorFact], of: Turn, offenders: Side) -> Option<bool> {
+    let next = of.trick + 1;
     let is_named = |fact: &DirectorFact| matches!(fact, DirectorFact::Designated { turn, .. } if turn.trick == next && side(turn.seat) == offenders);
     let by_claim = facts.iter().find_map(|fact| match *fact {
         DirectorFact::Claim { by, outcome, .. } => {
-            by_claim(outcome, record.is_defender(by), side(by) == offenders)
+            let by_words = by_claim(outcome, record.is_defender(by), side(by) == offenders);
+            let goes_on = outcome == Claimed::PartnerObjected && by_words == Some(false);
+            by_words.map(|established| established || goes_on && is_unnoticed(facts, of))
         }
         _ => None,
     });
@@ -62,6 +65,18 @@ fn by_words(record: &Record, facts: &[DirectorFact], next: u8, offenders: Side) 
     } else {
         by_claim
     }
+}
+
+/// Whether attention was not drawn to a revoke before the play was over: a fact about it counts, or else one about all.
+fn is_unnoticed(facts: &[DirectorFact], turn: Turn) -> bool {
+    let about = |which| {
+        facts.iter().find_map(|fact| match *fact {
+            DirectorFact::Attention { of, when } => (of == which).then_some(when),
+            _ => None,
+        })
+    };
+    let when = about(Some(turn)).or_else(|| about(None));
+    when.is_some_and(|when| when != When::DuringPlay)
 }
 
 /// Law 63A3 and 63A4. Only a defender's concession is undone by the objection of his partner (Law 68B2); it then says

@@ -5,10 +5,11 @@ use crate::slip_model::clauses::{Case, Fate, clauses};
 use crate::slip_model::courses::{Course, courses, won_by};
 use crate::slip_model::doubts::Doubts;
 use crate::slip_model::established::{Standing, standing};
+use crate::slip_model::penalties::penalty_cards;
 use crate::slip_model::record::{Record, Revoke};
 use crate::slip_model::trick_twelve::outcomes;
 use crate::support::most_met;
-use pbn_audit::bridge::{Side, side};
+use pbn_audit::bridge::{Card, Side, side};
 use pbn_audit::laws::{DirectorFact, Range, Recorded};
 use std::collections::BTreeSet;
 
@@ -174,8 +175,12 @@ fn readings(
     let mut put_right = vec![played];
     for one in ends.iter().filter(|one| !one.corrected) {
         let legal = |record: &Record| {
+            let is_led_anew = record.row(one.turn.trick).next().is_none();
+            if is_led_anew || record.leads(one.turn) {
+                return vec![record.before(one.turn.trick)]; // the trick is played again
+            }
             let with = |card| record.with(one.turn, card);
-            let cards = record.held_of(one.turn, one.suit);
+            let cards = due_at(record, facts, one);
             cards.into_iter().map(with).collect::<Vec<_>>()
         };
         put_right = put_right.iter().flat_map(legal).collect();
@@ -200,15 +205,27 @@ fn open_ends(
     let has_old_card = |one: &Revoke| {
         facts.iter().any(|fact| matches!(fact, DirectorFact::Corrected { turn, record: Recorded::Old(_), .. } if *turn == one.turn))
     };
-    let is_recorded = |one: &Revoke| record.failures().contains(&one.turn);
     let pairs = revokes.iter().zip(standings);
     let open = pairs.filter(|(one, standing)| {
-        **standing == Standing::No
-            && is_recorded(one)
-            && is_last(one)
-            && (!one.corrected || has_old_card(one))
+        **standing == Standing::No && is_last(one) && (!one.corrected || has_old_card(one))
     });
     open.map(|(one, _)| *one).collect()
+}
+
+/// The cards of which one had to be played in place of that of a revoke: of the suit led, or a penalty card.
+fn due_at(record: &Record, facts: &[DirectorFact], one: &Revoke) -> Vec<Card> {
+    let follows = record
+        .led(one.turn.trick)
+        .map(|led| record.held_of(one.turn, led));
+    let follows = follows.filter(|cards| !cards.is_empty());
+    let lying = penalty_cards(record, facts, one.turn)
+        .into_iter()
+        .map(|it| it.card);
+    match follows {
+        Some(cards) if record.failures().contains(&one.turn) => cards,
+        Some(cards) => lying.filter(|card| cards.contains(card)).collect(),
+        None => lying.collect(),
+    }
 }
 
 fn readings_of(
@@ -261,19 +278,24 @@ fn all_courses(case: &Case) -> Vec<(u8, Course)> {
     at_table.into_iter().flat_map(of_table).collect()
 }
 
-/// The declaring side's share of the tricks that are not recorded, if a claim gives it.
-fn share(record: &Record, facts: &[DirectorFact]) -> Option<u8> {
-    let left = 13 - record.whole_tricks();
+/// The tricks before those that a claim gives, and the declaring side's share of those, if there is such a claim.
+fn share(record: &Record, facts: &[DirectorFact]) -> Option<(u8, u8)> {
     facts.iter().find_map(|fact| match *fact {
         DirectorFact::Claim {
+            trick,
             by,
             tricks: Some(tricks),
             ..
-        } if side(by) == record.declaring() => Some(tricks),
-        DirectorFact::Claim {
-            tricks: Some(tricks),
-            ..
-        } => Some(left - tricks),
+        } => {
+            let first = record.whole_tricks().max(trick - 1);
+            let is_declarers = side(by) == record.declaring();
+            let share = if is_declarers {
+                tricks
+            } else {
+                13 - first - tricks
+            };
+            Some((first, share))
+        }
         _ => None,
     })
 }

@@ -130,6 +130,13 @@ impl Record {
         record
     }
 
+    /// The record as far as a trick, without it.
+    pub(crate) fn before(&self, trick: u8) -> Self {
+        let mut record = self.clone();
+        record.cards.retain(|(turn, _)| turn.trick < trick);
+        record
+    }
+
     /// The record with the cards that were really played in place of those taken back.
     pub(crate) fn as_played(&self, facts: &[DirectorFact]) -> Self {
         let mut record = self.clone();

@@ -4,7 +4,7 @@ use super::revokes::{self, RuledRevoke};
 use super::transfer::{self, tricks};
 use crate::bridge::{Card, Seat, side};
 use crate::checks::Ruled;
-use crate::laws::{Answer, Asks, Established, Range, Role};
+use crate::laws::{Answer, Asks, DirectorFact, Established, Range, Role};
 use crate::replay::Trick;
 use crate::words::{Message, message};
 
@@ -100,7 +100,20 @@ fn why(ruled: &Ruled<'_>, one: &RuledRevoke<'_>, clause: &str) -> Message {
         Asks::PenaltyCard => message!("why-64B3"),
         Asks::AfterTheNextCall => message!("why-64B4", side = offenders.other()),
         Asks::AfterTheRound => message!("why-64B5"),
-        Asks::OnTrickTwelve => message!("why-64B6"),
+        Asks::OnTrickTwelve => {
+            let is = |yes| {
+                ruled
+                    .facts
+                    .by_director
+                    .contains(&DirectorFact::HandsReturned(yes))
+            };
+            let returned = match (is(true), is(false)) {
+                (true, _) => "yes",
+                (_, true) => "no",
+                _ => "open",
+            };
+            message!("why-64B6", returned)
+        }
         Asks::BothSidesRevoked | Asks::BothSidesEstablished => message!("why-64B7"),
         Asks::CorrectedWithTheOther => message!("why-64B8"),
         Asks::BothSidesInTheTrick => message!("why-64C", trick),
@@ -171,10 +184,32 @@ fn tricks_won(ruled: &Ruled<'_>, one: &RuledRevoke<'_>, first: u8) -> Message {
         .filter_map(|(number, winner)| winner.is_some_and(is_ours).then_some(number))
         .collect();
     let open = all().filter(|(_, winner)| winner.is_none()).count();
+    if let Some(claimed) = claimed(ruled, one, open) {
+        let count = won.len();
+        return message!("won-and-claimed", count, tricks = won, claimed, open);
+    }
     match (won.is_empty(), open) {
         (true, 0) => message!("won-none"),
         (true, _) => message!("won-open", open),
         (false, 0) => message!("won", count = won.len(), tricks = won),
         (false, _) => message!("won-and-open", count = won.len(), tricks = won, open),
     }
+}
+
+/// How many of the tricks that are not recorded the offending side got by a claim of them all, where a slip says it.
+fn claimed(ruled: &Ruled<'_>, one: &RuledRevoke<'_>, open: usize) -> Option<usize> {
+    let left = |trick: u8| usize::from(ruled.play.size + 1 - trick);
+    ruled.facts.by_director.iter().find_map(|it| match *it {
+        DirectorFact::Claim {
+            trick,
+            by,
+            tricks: Some(tricks),
+            ..
+        } if left(trick) == open => {
+            let tricks = usize::from(tricks);
+            let is_own = side(by) == one.ruling.side;
+            Some(if is_own { tricks } else { open - tricks })
+        }
+        _ => None,
+    })
 }

@@ -222,6 +222,9 @@ fn weigh(it: &Remark) -> Message {
         Fact::DisputedClaim(Turn { trick, seat }) => {
             message!("weigh-disputed-claim", seat, trick, clause)
         }
+        Fact::WithdrawnClaim(Turn { trick, seat }) => {
+            message!("weigh-withdrawn-claim", seat, trick, clause)
+        }
         Fact::CorrectionPeriod { open: true } => message!("weigh-period-open", clause),
         Fact::CorrectionPeriod { open: false } => message!("weigh-period-over", clause),
     }

@@ -28,7 +28,7 @@ pub(crate) fn of(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Option<Equit
     })
 }
 
-/// What the score after the transfer is compared with; under Law 43B3, what is taken away.
+/// What the score after the transfer is compared with; under Law 43B3, what it gives instead.
 fn baseline(ruling: &Ruling, revokes: &[&RuledRevoke<'_>]) -> Option<Message> {
     let first = revokes.first()?;
     let (seat, trick) = (first.seat(), first.trick());
@@ -39,7 +39,8 @@ fn baseline(ruling: &Ruling, revokes: &[&RuledRevoke<'_>]) -> Option<Message> {
         _ => message!("score-after-the-transfer"),
     };
     Some(if revokes.iter().all(|one| is_by_dummy(one.ruling)) {
-        message!("baseline-43B3", seat, trick)
+        let gives = ruling.edition.weighed.dummy_without_rights;
+        message!("baseline-43B3", seat, trick, gives)
     } else if compares_each(ruling, revokes) {
         message!("baseline-each")
     } else if reasons.contains(&laws::Equity::BothSides) {
@@ -65,7 +66,7 @@ fn compares_each(ruling: &Ruling, revokes: &[&RuledRevoke<'_>]) -> bool {
     ruling.edition.sets_off() && tricks.any(|trick| Some(trick) != first)
 }
 
-/// Whether Law 43B3 alone decides: the declaring side keeps its table score, and the defenders lose what they gained.
+/// Whether Law 43B3 alone decides what comes of the revokes.
 pub(crate) fn is_declarers_only(ruling: &Ruling) -> bool {
     let mut standing = ruling.every_revoke().filter(|it| it.equity).peekable();
     standing.peek().is_some() && standing.all(is_by_dummy)

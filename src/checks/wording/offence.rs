@@ -147,7 +147,7 @@ pub(crate) fn established(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
             by,
             trick,
             card: None,
-        } => without_a_card(one, by, trick),
+        } => without_a_card(ruled, one, (by, trick)),
         Established::Presumed => message!("established-presumed", side, trick = next),
         Established::Unknown if is_joint(ruled, one) => {
             message!("established-joint", trick = one.trick(), next)
@@ -157,11 +157,11 @@ pub(crate) fn established(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
     }
 }
 
-fn without_a_card(one: &RuledRevoke<'_>, by: &str, trick: u8) -> Message {
-    let side = one.ruling.side;
+fn without_a_card(ruled: &Ruled<'_>, one: &RuledRevoke<'_>, (by, trick): (&str, u8)) -> Message {
+    let (side, claim) = (one.ruling.side, ruled.ruling.edition.weighed.claim);
     match by {
         "63A2" => message!("established-side-named", side, trick, clause = by),
-        "63A3" | "63A4" => message!("established-claim", trick, clause = by),
+        "63A3" | "63A4" => message!("established-claim", trick, claim, clause = by),
         "43B2" => message!("established-dummy-asked", clause = by),
         "63B" => message!("established-defender-asked", clause = by),
         "67B1" => message!("established-omitted", clause = by),

@@ -251,6 +251,7 @@ fn of_kind(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>], kind: Question) -> Ve
             Some(of_board(message!("ask-correction-period", law)).answered(told(true), told(false)))
         }
         Question::Claim => claim(ruled, revokes),
+        Question::Attention => ruled.ruling.void_concession().map(noticed),
         _ => None,
     };
     let mut all = Vec::from_iter(of_board);
@@ -258,6 +259,15 @@ fn of_kind(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>], kind: Question) -> Ve
         of_clause(ruled.ruling, revokes, clause, &mut all);
     }
     all
+}
+
+/// Whether a revoke was noticed before its side played on after a void concession.
+fn noticed(of: Turn) -> OpenQuestion {
+    let (seat, side, trick) = (of.seat, side(of.seat), of.trick + 1);
+    let told = |when| DirectorFact::Attention { of: Some(of), when };
+    let text = message!("ask-noticed", seat, side, trick);
+    OpenQuestion::of(Some("63A1"), text, Some(message!("otherwise-established")))
+        .answered(told(When::DuringPlay), told(When::AfterPlay))
 }
 
 /// That the one revoke of which it is open was corrected in time, where only one card could take its place.
@@ -285,7 +295,8 @@ fn claim(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Option<OpenQuestion>
         outcome: Claimed::Disputed,
         tricks: None,
     };
-    let text = message!("ask-claim", seat = declarer);
+    let claim = ruled.ruling.edition.weighed.claim;
+    let text = message!("ask-claim", seat = declarer, claim);
     let question = OpenQuestion::of(Some("70"), text, Some(message!("otherwise-open")));
     let are_all = !asked.is_empty() && asked.iter().all(is_defenders);
     are_all.then(|| question.answered(None, disputed))
@@ -421,13 +432,18 @@ fn assumed_so(it: Assumption, text: Message) -> OpenQuestion {
 }
 
 fn text(edition: &Edition, one: &RuledRevoke<'_>, clause: &str, holds: bool) -> Message {
-    let others = one.ruling.side.other();
+    let (others, claim) = (one.ruling.side.other(), edition.weighed.claim);
     let Some(asks) = edition.asked_by(clause) else {
         return match clause {
             "62D" => message!("ask-62D"),
-            "63A3" if one.revoke.marked => message!("ask-63A3-marked"),
-            "63A3" => message!("ask-63A3"),
-            "63A" => message!("ask-63A", side = one.ruling.side, trick = one.trick() + 1),
+            "63A3" if one.revoke.marked => message!("ask-63A3-marked", claim),
+            "63A3" => message!("ask-63A3", claim),
+            "63A" => message!(
+                "ask-63A",
+                side = one.ruling.side,
+                trick = one.trick() + 1,
+                claim
+            ),
             _ => message!("ask-other", clause),
         };
     };
@@ -483,7 +499,8 @@ pub(crate) fn assumed(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
     all.push(if equity::is_over(ruling) {
         message!("note-equity-over")
     } else if equity::is_by_dummy(one.ruling) {
-        message!("note-equity-43B3")
+        let gives = ruling.edition.weighed.dummy_without_rights;
+        message!("note-equity-43B3", gives)
     } else {
         message!("note-equity-stays")
     });

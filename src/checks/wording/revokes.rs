@@ -28,6 +28,11 @@ impl RuledRevoke<'_> {
         self.revoke.turn.trick
     }
 
+    /// Whether the card was led, where another was required (Law 61A).
+    pub(crate) fn is_lead(&self) -> bool {
+        self.revoke.led_by == self.seat()
+    }
+
     /// Whether the same hand had failed to follow to the same suit before.
     pub(crate) fn is_repeat_of(&self, earlier: &Self) -> bool {
         (earlier.seat(), earlier.suit) == (self.seat(), self.suit) && earlier.trick() < self.trick()

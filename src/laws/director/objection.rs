@@ -11,6 +11,8 @@ pub enum Objection {
     NeverHeld,
     /// Declarer and dummy have no penalty cards (Law 50).
     NoPenaltyCards,
+    /// An honour is always a major penalty card (Law 50B).
+    NeverMinor,
     /// Dummy asks another player, and this is his own seat.
     DummyHimself,
     /// This is not a defender's seat.

@@ -29,6 +29,8 @@ pub static LAWS_1997: Edition = Edition {
         concealment: "72B4",
         dummy_asked_defender: "42B1, 16A",
         learned_later: "81C6",
+        claim: "ends",
+        dummy_without_rights: "no-penalty",
         waiver: "81C8",
     },
     clauses: &[

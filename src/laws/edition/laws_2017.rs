@@ -29,6 +29,8 @@ pub static LAWS_2017: Edition = Edition {
         concealment: "72B3",
         dummy_asked_defender: "61B2b, 16B",
         learned_later: "81C3",
+        claim: "suspends",
+        dummy_without_rights: "split",
         waiver: "81C5",
     },
     clauses: &[

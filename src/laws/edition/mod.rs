@@ -63,6 +63,11 @@ pub struct Weighed {
     pub dummy_asked_defender: &'static str,
     /// An irregularity that the director learns of later.
     pub learned_later: &'static str,
+    /// What a claim does to the play, as messages choose by it: it `ends` it, or `suspends` it (68D of 2017).
+    pub claim: &'static str,
+    /// What comes of a revoke that dummy pointed out without his rights (43B3), as messages choose by it: declarer has
+    /// `no-penalty` to enforce, `damage` is weighed (12B1), or the score is `split`.
+    pub dummy_without_rights: &'static str,
     /// That the director waives a rectification, as the other side asked him to.
     pub waiver: &'static str,
 }

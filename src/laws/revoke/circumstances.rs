@@ -24,6 +24,8 @@ pub(in crate::laws) struct Circumstances {
 /// When attention was drawn, in the terms of the Laws.
 #[derive(Debug, Clone, Copy, Default)]
 pub(in crate::laws) struct Timing {
+    /// While the play went on.
+    pub(in crate::laws) in_play: Answer,
     /// After a call of the other side on the next deal (64B4).
     pub(in crate::laws) after_the_next_call: Answer,
     /// After the round (64B5).
@@ -79,7 +81,7 @@ impl Circumstances {
 impl Timing {
     /// The fact about this revoke, or else about all revokes of the board, or else that somebody asked about it or pointed it
     /// out while the play went on, or else the default for the run.
-    fn of(facts: &Facts, turn: Turn) -> Self {
+    pub(super) fn of(facts: &Facts, turn: Turn) -> Self {
         Self::of_facts(facts.by_director, Some(turn))
             .or_else(|| Self::of_facts(facts.by_director, None))
             .or_else(|| was_asked(facts.by_director, turn).then(|| Self::at(When::DuringPlay)))
@@ -97,6 +99,7 @@ impl Timing {
 
     fn at(when: When) -> Self {
         Self {
+            in_play: (when == When::DuringPlay).into(),
             after_the_next_call: (when == When::NextCallByOthers).into(),
             after_the_round: matches!(when, When::AfterRound | When::Never).into(),
         }
@@ -105,6 +108,7 @@ impl Timing {
     fn or(self, other: Self) -> Self {
         let either = |one, other| (one == Answer::Yes || other == Answer::Yes).into();
         Self {
+            in_play: either(self.in_play, other.in_play),
             after_the_next_call: either(self.after_the_next_call, other.after_the_next_call),
             after_the_round: either(self.after_the_round, other.after_the_round),
         }

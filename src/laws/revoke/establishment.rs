@@ -1,5 +1,6 @@
 //! Establishment (Law 63): whether a revoke was established, as far as the record and the director's facts show.
 
+use super::circumstances::Timing;
 use super::infraction::Established;
 use super::rules::RevokeRules;
 use crate::bridge::{Card, Seat, Side, Turn, seats_from, side};
@@ -93,6 +94,11 @@ fn by_claim(
         } if trick >= revoke.turn.trick => {
             let own = side(by) == offenders;
             let established = of_claim(rules, own, outcome_of(facts, by, outcome), trick)?;
+            let goes_on = outcome == Claimed::PartnerObjected && established == Established::No;
+            let established = match Timing::of(facts, revoke.turn).in_play {
+                Answer::No if goes_on => by_play(revoke.turn.trick + 1, None),
+                _ => established,
+            };
             Some(((trick, by as u8, outcome as u8), established))
         }
         _ => None,
@@ -109,8 +115,9 @@ fn outcome_of(facts: &Facts, claimer: Seat, outcome: Claimed) -> Option<Claimed>
 
 /// Whether a claim in this trick established the revoke, if it decides that.
 ///
-/// A void concession did not establish the conceding side's revokes; it says nothing of the other side's, as play
-/// continues (68B2). Another claim by the offending side did, whatever became of it; one by the other side if it was
+/// A void concession did not establish the conceding side's revokes, but the play that continued did if nobody noticed
+/// them; it says nothing of the other side's (68B2). Another claim by the offending side did, whatever became of it; one
+/// by the other side if it was
 /// agreed to. No law undoes that when the claim or the agreement is withdrawn (69B).
 fn of_claim(
     rules: &RevokeRules,

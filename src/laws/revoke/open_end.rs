@@ -3,7 +3,7 @@
 
 use super::establishment::has_played;
 use super::infraction::{Established, Infraction, Source};
-use crate::bridge::{Card, Seat, Turn, trick_winner};
+use crate::bridge::{BySeat, Card, Seat, Turn, trick_winner};
 use crate::laws::director::{Claimed, DirectorFact, Recorded, Timeline};
 use crate::replay::Replay;
 
@@ -48,7 +48,7 @@ pub(in crate::laws) fn open_end(
     let ends: Vec<_> = ends.collect();
     let (last, ending) = *ends.last()?;
     let mut play = timeline.play.clone();
-    for (one, ending) in &ends {
+    for (one, ending) in ends.iter().rev() {
         if *ending != Ending::Corrected {
             put_right(&mut play, one);
         }
@@ -66,9 +66,11 @@ fn ending(timeline: &Timeline, one: &Infraction) -> Option<Ending> {
     let play = timeline.play;
     let next = one.trick() + 1;
     let is_at_the_end = play.rows <= next && !has_played(play, next, one.side);
-    if one.source != Source::Record || one.established != Established::No || !is_at_the_end {
+    if one.established != Established::No || !is_at_the_end {
         return None;
     }
+    // of one that only a slip shows the record may have the card that took its place
+    let is_on_the_table = play.trick(one.trick()).cards[one.offender()] == Some(one.revoke.played);
     let facts = timeline.facts.by_director;
     let correction = facts.iter().find_map(|it| match *it {
         DirectorFact::Corrected { turn, record, .. } if turn == one.revoke.turn => Some(record),
@@ -76,18 +78,24 @@ fn ending(timeline: &Timeline, one: &Infraction) -> Option<Ending> {
     });
     let is_disputed = |it: &DirectorFact| matches!(*it, DirectorFact::Claim { trick, outcome: Claimed::Disputed, .. } if trick >= one.trick());
     match correction {
-        Some(Recorded::New) => None,
-        Some(Recorded::Old(_)) => Some(Ending::Corrected),
+        Some(Recorded::Old(_)) if one.source == Source::Record => Some(Ending::Corrected),
+        Some(_) => None,
+        None if !is_on_the_table => None,
         None if facts.iter().any(is_disputed) => Some(Ending::Disputed),
         None => Some(Ending::VoidConcession),
     }
 }
 
-/// Puts the legal card in place of that of a revoke.
+/// Puts the legal card in place of that of a revoke; one that was led is led anew, and the trick is played again.
 fn put_right(play: &mut Replay, one: &Infraction) {
-    let (seat, legal) = (one.offender(), one.revoke.legal());
+    let (seat, legal) = (one.offender(), one.could_have_played);
     let trump = play.setting.trump;
     let trick = &mut play.tricks[usize::from(one.trick()) - 1];
+    if one.revoke.led_by == seat {
+        trick.cards = BySeat::default();
+        trick.winner = None;
+        return;
+    }
     let winner_with = |card: Card| {
         let mut cards = trick.whole()?;
         cards[seat] = card;
@@ -96,7 +104,9 @@ fn put_right(play: &mut Replay, one: &Infraction) {
     let winners: Vec<_> = legal.iter().map(winner_with).collect();
     let is_one = winners.iter().all(|winner| *winner == winners[0]);
     trick.winner = winners.first().copied().flatten().filter(|_| is_one);
-    trick.cards[seat] = legal.iter().max_by_key(|card| card.rank);
+    trick.cards[seat] = legal
+        .iter()
+        .max_by_key(|card| (Some(card.suit) == trump, card.rank));
     if legal.len() > 1 && trick.winner.is_none() && !trick.is_beaten(seat, one.revoke.led, trump) {
         trick.cards[seat] = None; // whether it wins depends on which it is
     }

@@ -52,7 +52,15 @@ impl<'a> RevokeView<'a> {
     /// The same view as a clause is read: not applied where authorities dispute it, if the director says so.
     pub(in crate::laws) fn as_read(self, asks: Asks) -> Self {
         match self.disputes.facts.reading(asks.reading()) {
-            Answer::No => self.strictly(),
+            Answer::No => {
+                let mut view = self.strictly();
+                let is_undisputed = self.disputes.undisputed & 1 << self.place != 0;
+                // what is about both sides applies to the revokes of both or of none
+                if !is_undisputed && asks.reading() != Some(Reading::Repeat) {
+                    (view.scenario.real, view.scenario.established) = (0, 0);
+                }
+                view
+            }
             Answer::Yes | Answer::Unknown => self,
         }
     }

@@ -190,11 +190,13 @@ impl FormQuestions<'_> {
     fn attention(&self) -> Vec<FormRow> {
         let note = |revoke| message!("form-attention", revoke);
         let ask = |revoke: &Revoke, _| (None, note(self.revoke(revoke)));
-        let rows = self.of_revokes(Question::Attention, is_asking, ask);
+        let left_open = self.ruled.ruling.void_concession();
+        let is_meant = |it: &RevokeRuling| is_asking(it) || left_open == Some(it.revoke.turn);
+        let rows = self.of_revokes(Question::Attention, is_meant, ask);
         if rows.len() < 2 {
             return rows;
         }
-        let meant = self.ruled.ruling.revokes.iter().filter(|it| is_asking(it));
+        let meant = self.ruled.ruling.every_revoke().filter(|it| is_meant(it));
         let named: Vec<Message> = meant.map(|it| self.revoke(&it.revoke)).collect();
         let named = message!("notes-joined", notes = named);
         vec![self.row(Question::Attention, &note(named))]
