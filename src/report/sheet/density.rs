@@ -2,14 +2,16 @@
 
 use super::Sheet;
 use crate::checks::wording::offence::Offence;
+use crate::checks::wording::questions::OpenQuestion;
 use crate::words::Language;
 
 /// The print sizes, as classes of the page, each with the most lines that fit.
-const SIZES: [(&str, usize); 4] = [
+const SIZES: [(&str, usize); 5] = [
     ("sparse", 63),
     ("roomy", 76),
     ("dense", 81),
-    ("crowded", 100),
+    ("crowded", 97),
+    ("packed", 112),
 ];
 
 /// About how many lines a sentence of the verdict takes.
@@ -22,7 +24,7 @@ pub(super) fn class(sheet: &Sheet, reason: usize, language: Language) -> &'stati
     let is_longer = language != Language::English;
     let lines = lines(sheet, reason) + if is_longer { LONGER } else { 0 };
     let fits = |(_, most): &&(&str, usize)| lines <= *most;
-    SIZES.iter().find(fits).map_or("packed", |(class, _)| class)
+    SIZES.iter().find(fits).map_or("tiny", |(class, _)| class)
 }
 
 /// About how many lines a page takes: those of the title, the verdict, the lines to write on, and of three blocks of two
@@ -63,10 +65,16 @@ fn left(sheet: &Sheet) -> usize {
     let effect = 2 * usize::from(!sheet.row.reasons.is_empty());
     3 + sheet.ladder.len()
         + effect
-        + heading(1 + 2 * sheet.questions.len())
+        + heading(1 + sheet.questions.iter().map(question).sum::<usize>())
         + heading(sheet.slips.len())
         + heading(2 * sheet.conduct.len())
         + heading(2 * sheet.weighed.len())
+}
+
+/// What follows where dummy played a card that was not named takes many more lines than other answers.
+fn question(it: &OpenQuestion) -> usize {
+    let is_named = it.clause.as_deref() == Some("45D");
+    if is_named { 12 } else { 2 }
 }
 
 fn right(sheet: &Sheet) -> usize {
