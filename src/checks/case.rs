@@ -198,7 +198,7 @@ pub struct Slipped<'a> {
 pub struct StatedSlip {
     /// Its line.
     pub line: u64,
-    /// What it says, in the words of its cells; empty where the fact comes from somewhere else than a file.
+    /// What it says, as a line of CSV without file and game; empty where the fact comes from somewhere else than a file.
     pub said: String,
 }
 

@@ -66,9 +66,12 @@ fn no_path(name: &str) -> clap::Error {
 
 /// The director's slips. Rows that cannot be read are named, and the run goes on with the rest.
 pub(super) fn slips(args: &LawArgs, voice: Voice) -> Result<Slips, Trouble> {
-    let Some(path) = &args.slips else {
+    let Some(path) = args.slips() else {
         return Ok(Slips::default());
     };
+    if let Some(second) = args.slips.get(1) {
+        return Err(refused(second, message!("slips-second")));
+    }
     let slips = Slips::read(path).map_err(|error| match error {
         SlipsError::Header { .. } if is_record(path) => refused(path, message!("slips-is-record")),
         error => Trouble::BadUse(unusable(&error)),

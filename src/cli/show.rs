@@ -24,7 +24,7 @@ pub(super) fn run(args: &ShowArgs, voice: Voice) -> Result<Exit, Trouble> {
     let slips = desk::slips(&args.law, voice)?;
     let (inputs, member) = inputs(args)?;
     inputs.announce(voice, &Bar::hidden());
-    let read = [args.law.slips.as_deref()];
+    let read = [args.law.slips()];
     let outputs = Outputs::beside(&inputs, read);
     if let Some(path) = args.html.as_ref().filter(|path| !is_stdout(path)) {
         outputs.file(path, Existing::of(args.force))?;

@@ -80,7 +80,7 @@ fn out(args: &SlipsArgs, inputs: &Inputs, voice: Voice) -> Result<Option<WholeFi
     let Some(path) = file(args) else {
         return Ok(None);
     };
-    let read = [&args.law.slips, &args.input.from_list].map(Option::as_deref);
+    let read = [args.law.slips(), args.input.from_list.as_deref()];
     Outputs::beside(inputs, read).not_read(path)?;
     if holds_something(path) {
         if !args.force {

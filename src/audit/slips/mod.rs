@@ -37,7 +37,7 @@ pub struct Slip {
     pub fact: DirectorFact,
     /// Its cells without the note, in the order of the columns and a comma between them.
     pub text: String,
-    /// What it says, without its keys: `attention 4 E never`.
+    /// What it says, without its keys, as the end of a line of CSV: `,,,,attention,4,E,,never,,`.
     pub said: String,
     keys: Keys,
     /// Whether a board was found that it is about.

@@ -80,12 +80,15 @@ impl SlipRow {
             .join(",")
     }
 
-    /// What it says, in the words of its cells: kind, trick, seat, card, value and tricks, as far as they are filled in.
+    /// What it says, as the end of a line of CSV behind a file and a game: without other keys, and of a note only a card.
     pub(super) fn said(&self) -> String {
         let own = &Column::ALL[Column::Kind as usize..Column::Note as usize];
-        let cells = own.iter().map(|column| self.cell(*column));
-        let cells = cells.filter(|cell| !cell.is_empty());
-        cells.collect::<Vec<_>>().join(" ")
+        let own = own.iter().map(|column| self.cell(*column));
+        let note = self.cell(Column::Note).split(' ').next();
+        let note = note.filter(|_| word(self.cell(Column::Kind)) == "corrected");
+        let cells = own.chain([note.unwrap_or_default()]);
+        let cells = cells.map(|cell| cell.replace([',', '"', '\n', '\r'], " "));
+        [",,,,", &cells.collect::<Vec<_>>().join(",")].concat()
     }
 
     /// A cell that cannot be read, with what would be.

@@ -3,9 +3,9 @@
 use crate::audit::{How, Laws, Options};
 use crate::cli::choices::Io;
 use crate::laws::{Attention, Jurisdiction};
-use clap::Args;
 use clap::builder::NonEmptyStringValueParser;
-use std::path::PathBuf;
+use clap::{ArgAction, Args};
+use std::path::{Path, PathBuf};
 
 /// What is read.
 #[derive(Debug, Args)]
@@ -45,8 +45,15 @@ pub(in crate::cli) struct LawArgs {
     #[arg(long, value_enum, value_name = "WHEN", default_value_t)]
     pub(in crate::cli) attention: Attention,
     /// Take what the director knows from a CSV file; pbn-audit slips writes a form for it
-    #[arg(long, value_name = "FILE")]
-    pub(in crate::cli) slips: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", action = ArgAction::Append)]
+    pub(in crate::cli) slips: Vec<PathBuf>, // one; a second is refused
+}
+
+impl LawArgs {
+    /// The file of slips.
+    pub(in crate::cli) fn slips(&self) -> Option<&Path> {
+        self.slips.first().map(PathBuf::as_path)
+    }
 }
 
 impl From<&EditionArgs> for Options {

@@ -58,7 +58,7 @@ fn chosen(args: &CheckArgs, language: Language) -> Chosen {
         laws: word(&args.law.edition.laws),
         jurisdiction: word(&args.law.edition.jurisdiction),
         attention: word(&args.law.attention),
-        slips: args.law.slips.as_deref().map(desk::file_name),
+        slips: args.law.slips().map(desk::file_name),
         known: args
             .known
             .iter()

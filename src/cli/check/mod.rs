@@ -154,8 +154,9 @@ fn refuse_outputs(
     out: Option<&Path>,
     inputs: &Inputs,
 ) -> Result<Outputs, Trouble> {
-    let read = [&args.config, &args.law.slips, &args.input.from_list];
-    let outputs = Outputs::beside(inputs, read.map(Option::as_deref));
+    let read = [&args.config, &args.input.from_list].map(Option::as_deref);
+    let read = read.into_iter().chain([args.law.slips()]);
+    let outputs = Outputs::beside(inputs, read);
     for path in args.rejects.iter().chain(&args.write_baseline) {
         outputs.file(path, Existing::of(args.force))?;
         if let Some(folder) = out {

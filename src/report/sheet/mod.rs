@@ -94,6 +94,8 @@ pub struct Sheet {
     open_end: Option<OpenEndWording>,
     /// What the director's slips say.
     slips: Vec<Message>,
+    /// The same as lines of CSV, which saved answers begin with.
+    slip_rows: String,
     /// Penalty cards, lead restrictions, and corrections.
     conduct: Vec<Message>,
     /// Facts to consider under other Laws.
@@ -142,6 +144,7 @@ impl Sheet {
             equity: story.equity(),
             open_end: ruled.and_then(|ruled| open_end::of(ruled, revokes)),
             slips: stated(&case.slips),
+            slip_rows: list(case.slips.stated.iter().map(|it| &it.said), "\n"),
             conduct: told
                 .map(|it| conduct::lines(it, is_shown))
                 .unwrap_or_default(),
@@ -268,7 +271,8 @@ impl Sheet {
 fn stated(slips: &Slipped<'_>) -> Vec<Message> {
     let from_a_file = slips.stated.iter().filter(|it| !it.said.is_empty());
     let message = |it: &StatedSlip| {
-        let (said, file) = (shown(&it.said).into_owned(), slips.file.to_owned());
+        let cells = it.said.split(',').take(10).filter(|cell| !cell.is_empty());
+        let (said, file) = (shown(&list(cells, " ")).into_owned(), slips.file.to_owned());
         message!("slip-stated", said, file, line = it.line)
     };
     from_a_file.map(message).collect()

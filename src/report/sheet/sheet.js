@@ -30,9 +30,10 @@
   addEventListener("click", event => {
     if (!event.target.matches(".save")) return;
     const sheet = sheetOf(event.target);
-    const { file, game, columns } = sheet.querySelector(".asked").dataset;
+    const { file, game, columns, slips } = sheet.querySelector(".asked").dataset;
     const name = `"${file.replaceAll('"', '""')}"`;
-    const rows = told(sheet).map(box => `${name},${game},${box.dataset.slip}`);
+    const slipsOf = [...(slips ? slips.split("\n") : []), ...told(sheet).map(box => box.dataset.slip)];
+    const rows = slipsOf.map(slip => `${name},${game},${slip}`);
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([[columns, ...rows, ""].join("\r\n")], { type: "text/csv" }));
     link.download = "slips.csv";
