@@ -10,8 +10,8 @@ const SIZES: [(&str, usize); 5] = [
     ("sparse", 63),
     ("roomy", 76),
     ("dense", 81),
-    ("crowded", 97),
-    ("packed", 112),
+    ("crowded", 100),
+    ("packed", 119),
 ];
 
 /// About how many lines a sentence of the verdict takes.
@@ -71,10 +71,10 @@ fn left(sheet: &Sheet) -> usize {
         + heading(2 * sheet.weighed.len())
 }
 
-/// What follows where dummy played a card that was not named takes many more lines than other answers.
+/// What follows where dummy played a card that was not named takes more lines than other answers.
 fn question(it: &OpenQuestion) -> usize {
     let is_named = it.clause.as_deref() == Some("45D");
-    if is_named { 12 } else { 2 }
+    if is_named { 6 } else { 2 }
 }
 
 fn right(sheet: &Sheet) -> usize {
