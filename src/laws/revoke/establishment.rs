@@ -96,7 +96,7 @@ fn by_claim(
             let established = of_claim(rules, own, outcome_of(facts, by, outcome), trick)?;
             let goes_on = outcome == Claimed::PartnerObjected && established == Established::No;
             let established = match Timing::of(facts, revoke.turn).in_play {
-                Answer::No if goes_on => by_play(revoke.turn.trick + 1, None),
+                Answer::No if goes_on => Established::yes(BY_PLAY, revoke.turn.trick + 1, None),
                 _ => established,
             };
             Some(((trick, by as u8, outcome as u8), established))
