@@ -54,7 +54,7 @@ fn a_scorer_corrects_the_scores_of_an_evening() {
     // which scores change
     browser.open(&page, "");
     let news = reads(&mut browser, ".verdict h2");
-    let begin = "4 scores change if you agree: Board 3 NS \u{2212}50 \u{2192} +450";
+    let begin = "4 scores change if you agree: Board 3 (table 2) NS \u{2212}50 \u{2192} +450";
     assert!(news.starts_with(begin), "{news}");
     // a board that somebody asks about
     let find = "const all = ['Hornbeam', 'board 7', 'sloe medlar', '450', '45']; return all.map(text => { \

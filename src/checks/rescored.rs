@@ -175,7 +175,8 @@ mod tests {
             (false, "[Score \"NS 50\"]", None), // the Result may be wrong
             (false, "", None),
         ] {
-            let (head, play) = CLEAN.split_once("[Play").unwrap();
+            let text = CLEAN.replace("[Score \"NS 420\"]\n", "");
+            let (head, play) = text.split_once("[Play").unwrap();
             let play = if with_play {
                 format!("[Play{play}")
             } else {

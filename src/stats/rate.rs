@@ -67,10 +67,15 @@ fn ends(x: u64) -> Limits {
     known.map_or_else(limits, |it| *it.get_or_init(limits))
 }
 
+/// Both ends for a count; less than a thousandth of a revoke is none.
 fn quantiles(x: f64) -> Limits {
-    let low = || gamma_quantile(x, TAIL);
+    let low = if x > 0.0 {
+        gamma_quantile(x, TAIL)
+    } else {
+        0.0
+    };
     Limits {
-        low: if x > 0.0 { low() } else { 0.0 },
+        low: if low < 1e-3 { 0.0 } else { low },
         high: gamma_quantile(x + 1.0, 1.0 - TAIL),
     }
 }

@@ -2,8 +2,7 @@
 //!
 //! Decides nothing: it puts the typed [`Reason`] into a message.
 
-use super::reason::Reason;
-use super::verdict::is_told;
+use super::reason::{Reason, is_told};
 use crate::board::NotAuditable;
 use crate::checks::wording::offence;
 use crate::checks::wording::open_end;

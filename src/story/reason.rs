@@ -3,7 +3,7 @@
 use crate::board::NotAuditable;
 use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::transfer::{self, Timing};
-use crate::checks::{Case, Finding, NoReplay, Relation, Ruled, is_moved};
+use crate::checks::{Case, Finding, NoReplay, Relation, Ruled, is_moved, revoke_comments};
 use crate::diagnosis::Grade;
 use crate::laws::{Counts, OpenEnd, Range, State};
 use crate::replay::Irregularity;
@@ -69,6 +69,11 @@ pub(crate) fn reason<'a>(
 /// The families of checks, in the order in which their errors are the reason: the deal, the play, the result and the
 /// score, the auction, the slips, the writing.
 const FAMILIES: &str = "DPCALS";
+
+/// Whether a revoke is told in words only.
+pub(super) fn is_told(case: &Case<'_>, revokes: &[RuledRevoke<'_>]) -> bool {
+    revokes.is_empty() && revoke_comments(case).any(|it| it.is_testimony())
+}
 
 /// The error that comes before all others, where no revoke can be relied on: none is there, or all are doubtful and
 /// follow from another fault.

@@ -4,11 +4,11 @@ use super::figures::{Figure, Missing, before, stated_tricks};
 use super::happened::said;
 use super::headline;
 use super::outcome::{outcomes, points};
-use super::reason::Reason;
+use super::reason::{Reason, is_told};
 use super::urgency::surest as surest_grade;
 use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::{equity, transfer};
-use crate::checks::{Case, Ruled, claimed_and_listed, revoke_comments};
+use crate::checks::{Case, Ruled, claimed_and_listed};
 use crate::diagnosis::Grade;
 use crate::laws::{Answer, Counts, Fact, Range, Ruling, State, testified};
 use crate::words::{Message, Words, message};
@@ -125,11 +125,6 @@ fn lines(
 fn is_withdrawn(ruling: &Ruling) -> bool {
     let mut facts = ruling.conduct.remarks.iter().map(|it| it.fact);
     facts.any(|fact| matches!(fact, Fact::WithdrawnClaim(_)))
-}
-
-/// Whether a revoke is told in words only.
-pub(super) fn is_told(case: &Case<'_>, revokes: &[RuledRevoke<'_>]) -> bool {
-    revokes.is_empty() && revoke_comments(case).any(|it| it.is_testimony())
 }
 
 /// How the results stand to a revoke that is told in words only.

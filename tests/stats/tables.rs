@@ -220,13 +220,12 @@ fn players(name: &str, text: &str) -> Vec<(String, u64)> {
         .exits(0);
     let of = |table, column| {
         let rows = rows(desk.path(table)).into_iter();
-        rows.map(move |row| (row[column].clone(), number(&row, "turns"), row))
+        let own = rows.filter(|row| row.get("dimension").is_none_or(|it| it == "player"));
+        own.map(|row| (row[column].clone(), number(&row, "turns")))
+            .collect::<Vec<_>>()
     };
-    let own = of("out/stats.csv", "value").filter(|it| it.2["dimension"] == "player");
-    let own: Vec<_> = own.map(|it| (it.0, it.1)).collect();
-    let crossed: Vec<_> = of("out/cells.csv", "player")
-        .map(|it| (it.0, it.1))
-        .collect();
+    let own = of("out/stats.csv", "value");
+    let crossed = of("out/cells.csv", "player");
     assert_eq!(own, crossed);
     own
 }

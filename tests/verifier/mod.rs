@@ -73,7 +73,7 @@ fn whole() -> String {
 
 /// The board with a heart for one of West's clubs, which he does not play to the first trick, a heart, but to a later one.
 fn revoked(later: usize) -> String {
-    let ranks = "23456789TJQKA";
+    let ranks = "73J4Q5T2K6A89";
     let hand = |suit: char, other: &str, trick: usize| {
         let mut hand: Vec<_> = ranks.chars().map(|rank| format!("{suit}{rank}")).collect();
         hand.remove(1);
