@@ -162,8 +162,8 @@ impl Platform {
     /// By the names of the four players: one with a number behind it is RealBridge's, as are four guests with none (`Name#`), and
     /// programs play programs.
     fn of_players(names: [Option<&[u8]>; 4]) -> Option<Self> {
-        let is_guest = |name: &Option<&[u8]>| name.is_some_and(|name| name.ends_with(b"#"));
-        if names.iter().flatten().any(|name| is_numbered(name)) || names.iter().all(is_guest) {
+        let is_guest = |name: Option<&[u8]>| name.is_some_and(|name| name.ends_with(b"#"));
+        if names.iter().flatten().any(|name| is_numbered(name)) || names.into_iter().all(is_guest) {
             return Some(Self::RealBridge);
         }
         let are_engines = names.into_iter().all(|name| name.is_some_and(is_engine));

@@ -49,10 +49,10 @@ pub fn can_show_revoke(case: &Case<'_>, platform: Platform) -> CanShow {
 fn is_early(case: &Case<'_>) -> bool {
     let [year, number] = REFUSED_FROM;
     let dated = case.board.date.value().map(|it| u32::from(it.year));
-    let titles = [Item::Event, Item::Stage].map(|item| case.record.stated(item));
-    let titled = titles.into_iter().flatten().flat_map(|it| numbers(it, 4));
-    let mut titled = titled.filter(|it| (1980..2100).contains(it));
-    if let Some(known) = dated.or_else(|| titled.next()) {
+    let names = [Item::Event, Item::Stage].map(|item| case.record.stated(item));
+    let of_names = names.into_iter().flatten().flat_map(|it| numbers(it, 4));
+    let mut of_titles = of_names.filter(|it| (1980..2100).contains(it));
+    if let Some(known) = dated.or_else(|| of_titles.next()) {
         return known < year;
     }
     let site = case.record.stated(Item::Site).unwrap_or_default();

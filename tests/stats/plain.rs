@@ -63,8 +63,8 @@ const COUNTED: [&str; 4] = [
 const CELL: &str = "cell";
 
 /// The values of a cell.
-fn crossed<'a>(value: impl Fn(&str) -> &'a String) -> String {
-    BY.map(|name| value(name).clone()).join("\t")
+fn crossed<'a>(value: impl Fn(&str) -> &'a str) -> String {
+    BY.map(value).join("\t")
 }
 
 /// The value of a turn in each dimension.
@@ -111,7 +111,7 @@ impl Reporter for Count {
             let mut met = std::collections::BTreeSet::new();
             for (mut values, revoke) in board.turns {
                 values.push(("file", file.to_owned()));
-                let of = |name: &str| &values.iter().find(|it| it.0 == name).unwrap().1;
+                let of = |name: &str| &*values.iter().find(|it| it.0 == name).unwrap().1;
                 values.push((CELL, crossed(of)));
                 values.push(("all", String::new()));
                 self.clean += u64::from(board.is_clean);

@@ -200,8 +200,8 @@ impl<'a> Occurrence<'a> {
     fn is_had(&self) -> bool {
         let is_none = self.word.word == "none" || any_in(self.sentence, NEGATIONS);
         let is_asked = is_none && self.word.ends == Some('?');
-        let is_one = matches!(self.behind(2), [_, one] if one.is_in("a one"));
-        let is_of_suit = self.word.is_in(RENOUNCES) || self.word.is_in(RUFFS) && is_one;
+        let has_article = matches!(self.behind(2), [_, one] if one.is_in("a one"));
+        let is_of_suit = self.word.is_in(RENOUNCES) || self.word.is_in(RUFFS) && has_article;
         is_asked && are_in(self.after, CORRECTS) || is_of_suit && are_in(self.rest(), STILL)
     }
 
