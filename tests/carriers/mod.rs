@@ -73,14 +73,14 @@ fn at_place<'a>(text: &'a str, told: &str, length: usize) -> &'a str {
     &line[start..start + length]
 }
 
-#[test]
-fn every_way_to_carry_a_board_gives_the_same_board() {
+/// One board in every way to carry it, each with the name of a file.
+fn carriers() -> Vec<(&'static str, String)> {
     let (link, query) = (link(), escaped(LIN));
     let entities = link.replace('&', "&amp;");
     let twice = escaped(&query);
     let plus = query.replace("%20", "+");
     let popup = format!("pn|{}", &escaped(&LIN[3..]).replace('\'', "%27"));
-    let carriers = [
+    vec![
         ("plain.lin", LIN.to_owned()),
         ("link.txt", format!("see {link}.\n")),
         ("last.txt", format!("{VIEWER}?lin={query}&tbt=y&bbo=y")),
@@ -162,10 +162,14 @@ fn every_way_to_carry_a_board_gives_the_same_board() {
         ),
         ("data.html", format!("<p data-lin=\"{query}\">x</p>")),
         ("escaped.lin", query.clone()),
-    ];
+    ]
+}
+
+#[test]
+fn every_way_to_carry_a_board_gives_the_same_board() {
     let desk = Desk::with(&[]);
     let mut due = None;
-    for (name, text) in carriers {
+    for (name, text) in carriers() {
         desk.write(name, &text);
         let (code, boards, findings) = told(&desk, name);
         assert_eq!((code, boards.len()), (0, 1), "{name}");
