@@ -13,7 +13,8 @@ new Function("self", part("worker"))(worker);
 worker.onmessage({ data: { program: part("program") } });
 const done = await new Promise(resolve => {
   worker.postMessage = resolve;
-  worker.onmessage({ data: { commands: [args], reports, files: [] } });
+  for (const part of reports) worker.onmessage({ data: { part } });
+  worker.onmessage({ data: { commands: [args], files: [] } });
 });
 process.stderr.write(done.said);
 for (const [name, bytes] of done.reports) {

@@ -143,41 +143,23 @@ fn whatever_is_dropped_last_is_audited_by_whatever_name() {
         ("other/evening.pbn", REVOKE),
         ("evening.pbn", EVENING),
     ]);
-    for (place, dropped, same, check) in [
-        (
-            "folder",
-            vec!["reports"],
-            vec![("reports", "2/reports")],
-            "2/reports --slips 2/reports/slips.csv",
-        ),
-        (
-            "names",
-            vec!["evening.pbn", "other/evening.pbn"],
-            vec![
-                ("evening.pbn", "evening.pbn"),
-                ("other/evening.pbn", "2/evening.pbn"),
-            ],
-            "evening.pbn 2/evening.pbn",
-        ),
-    ] {
+    let mut audits = |dropped: &[&str], to: &str| {
         browser.chooses("[name=files]", &[desk.path("season.pbn")]);
-        let files: Vec<_> = dropped.iter().map(|it| desk.path(it)).collect();
-        browser.drops(&files);
+        browser.drops(&dropped.iter().map(|it| desk.path(it)).collect::<Vec<_>>());
         reported(&mut browser);
-        let saved = saves_all(&mut browser, &desk, &format!("saved-{place}"));
-        let program = Desk::with(&[]);
-        for (from, to) in same {
-            let (from, to) = (desk.path(from), program.path(to));
-            fs::create_dir_all(to.parent().unwrap()).unwrap();
-            if from.is_dir() {
-                copy(&from, &to);
-            } else {
-                fs::copy(from, to).unwrap();
-            }
-        }
-        program.run(&format!("check {check} -q -o reports"));
-        assert_same(&saved, &program.path("reports"));
-    }
+        saves_all(&mut browser, &desk, to)
+    };
+    let saved = audits(&["reports"], "of-folder");
+    let program = Desk::with(&[
+        ("2/reports/club/evening.pbn", EVENING),
+        ("2/reports/slips.csv", slips),
+    ]);
+    program.run("check 2/reports --slips 2/reports/slips.csv -q -o reports");
+    assert_same(&saved, &program.path("reports"));
+    let saved = audits(&["evening.pbn", "other/evening.pbn"], "of-files");
+    let files = crate::desk::rows(saved.join("files.csv"));
+    let files: Vec<_> = files.iter().map(|it| &*it["file"]).collect();
+    assert_eq!(files, ["evening.pbn", "2/evening.pbn"]);
     // a page by itself
     let folder = desk.path("sheet");
     fs::create_dir(&folder).unwrap();

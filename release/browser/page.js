@@ -132,7 +132,7 @@ function named(files) {
 }
 
 const chosen = (file, name = file.name) => ({
-  name, blob: file, folder: name.includes("/") ? name.split("/")[0] : "", isSlips: /(^|\/)slips[^/]*\.(csv|xlsx)$/i.test(name),
+  name, blob: file, folder: name.includes("/") ? name.split("/")[0] : "", isSlips: /(^slips[^/]*|\/slips( \(\d+\))?)\.(csv|xlsx)$/i.test(name),
 });
 
 // The files of something that was dropped: of a handle, where the browser has them (its entries cannot be read from a page

@@ -2,7 +2,7 @@
 
 use super::{Row, folders, inputs, number, rows, stats};
 use pbn_audit::audit::{self, At, Collector, FileTally, Halt, How, Options, Reporter, Slips};
-use pbn_audit::board::{Item, Stake};
+use pbn_audit::board::{Item, Platform, Stake};
 use pbn_audit::bridge::{Card, Hand, Penalty, Seat, Suit, after};
 use pbn_audit::checks::{Case, Finding, usable};
 use pbn_audit::replay::{Irregularity, LeaderReading, Reading, Replay};
@@ -155,6 +155,7 @@ fn counted(case: &Case<'_>, findings: &[Finding]) -> Counted {
             it.author.is_none() && case.record.lin().is_some() && it.text.contains(&b':');
         let beginnings = ["vug", "vgra", "vurg", "vuru", "vgur"];
         !is_signed
+            && case.record.platform() != Platform::Engine
             && beginnings
                 .iter()
                 .any(|it| author.starts_with(it.as_bytes()))
