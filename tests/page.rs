@@ -143,20 +143,20 @@ fn whatever_is_dropped_last_is_audited_by_whatever_name() {
         ("other/evening.pbn", REVOKE),
         ("evening.pbn", EVENING),
     ]);
-    let mut audits = |dropped: &[&str], to: &str| {
-        browser.chooses("[name=files]", &[desk.path("season.pbn")]);
-        browser.drops(&dropped.iter().map(|it| desk.path(it)).collect::<Vec<_>>());
-        reported(&mut browser);
-        saves_all(&mut browser, &desk, to)
-    };
-    let saved = audits(&["reports"], "of-folder");
+    browser.chooses("[name=files]", &[desk.path("season.pbn")]);
+    browser.drops(&[desk.path("reports")]);
+    reported(&mut browser);
+    let saved = saves_all(&mut browser, &desk, "of-folder");
     let program = Desk::with(&[
         ("2/reports/club/evening.pbn", EVENING),
         ("2/reports/slips.csv", slips),
     ]);
     program.run("check 2/reports --slips 2/reports/slips.csv -q -o reports");
     assert_same(&saved, &program.path("reports"));
-    let saved = audits(&["evening.pbn", "other/evening.pbn"], "of-files");
+    let files = ["evening.pbn", "other/evening.pbn"].map(|it| desk.path(it));
+    browser.chooses("[name=files]", &files);
+    reported(&mut browser);
+    let saved = saves_all(&mut browser, &desk, "of-files");
     let files = crate::desk::rows(saved.join("files.csv"));
     let files: Vec<_> = files.iter().map(|it| &*it["file"]).collect();
     assert_eq!(files, ["evening.pbn", "2/evening.pbn"]);

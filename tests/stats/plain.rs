@@ -299,12 +299,14 @@ fn text(case: &Case<'_>, item: Item) -> String {
 /// A player by his name; none where the record cannot mean him: his partner or a team has the same, or the other room.
 fn named(case: &Case<'_>, seat: Seat) -> String {
     let name = text(case, Item::Player(seat));
-    let others = [
-        Item::Player(seat.partner()),
-        Item::HomeTeam,
-        Item::VisitingTeam,
-    ];
-    let is_another = others.iter().any(|it| text(case, *it) == name);
+    let team = |name: &str| {
+        name.to_ascii_lowercase()
+            .trim_start_matches("team ")
+            .to_owned()
+    };
+    let teams = [Item::HomeTeam, Item::VisitingTeam].map(|it| text(case, it));
+    let is_team = teams.iter().any(|it| team(it) == team(&name));
+    let is_another = is_team || text(case, Item::Player(seat.partner())) == name;
     let rooms: Vec<_> = case.record.lin().map_or_else(Vec::new, |lin| {
         let all = String::from_utf8_lossy(lin.text).into_owned();
         let names = all
