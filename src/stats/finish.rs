@@ -501,19 +501,14 @@ mod tests {
 
     #[test]
     fn intervals_hold_the_rate_of_clustered_revokes() {
-        // fewer than 20 revokes are expected
-        for (events, differ, part) in [
+        let few = [
             ((8, 1.0), (4, false), 1.0),
             ((20, 0.25), (2, false), 1.0),
             ((20, 2.0), (1, false), 0.25),
             ((40, 0.4), (1, true), 1.0),
             ((40, 1.0), (0, true), 0.3),
-        ] {
-            let runs = covered(events, differ, part);
-            assert!(runs >= 930, "{events:?} {part}: {runs}");
-        }
-        // at least 20 are
-        for (events, differ, part) in [
+        ];
+        let many = [
             ((40, 2.0), (0, false), 1.0),
             ((300, 0.2), (1, false), 1.0),
             ((20, 2.0), (2, false), 1.0),
@@ -526,10 +521,13 @@ mod tests {
             ((20, 1.25), (2, true), 1.0),
             ((60, 0.42), (1, true), 1.0),
             ((100, 0.25), (1, true), 1.0),
-        ] {
+        ];
+        // from 20 expected revokes on no wider than they need be
+        let few = few.map(|it| (it, 930..=1000));
+        let many = many.map(|it| (it, 930..=970));
+        for ((events, differ, part), due) in few.into_iter().chain(many) {
             let runs = covered(events, differ, part);
-            let is_so = (930..=970).contains(&runs);
-            assert!(is_so, "{events:?} {differ:?} {part}: {runs}");
+            assert!(due.contains(&runs), "{events:?} {differ:?} {part}: {runs}");
         }
     }
 }

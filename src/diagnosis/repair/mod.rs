@@ -17,6 +17,7 @@ use order::Disorder;
 use super::record::{Marks, PlayRecord, TrickState};
 use super::weights::{Decibans, against, cost};
 use super::{LegalReading, Weighed, Witnesses};
+use std::cell::OnceCell;
 
 /// What a search found.
 #[derive(Debug, Default)]
@@ -91,6 +92,8 @@ struct Search {
     /// The hand with the first fault.
     offender: Seat,
     witnesses: Witnesses,
+    /// What [`Self::agrees`] says of the record as it is written, once somebody asks.
+    as_written: OnceCell<[bool; 2]>,
 }
 
 impl Search {
@@ -103,6 +106,7 @@ impl Search {
             states,
             offender,
             witnesses,
+            as_written: OnceCell::new(),
         })
     }
 
@@ -172,8 +176,8 @@ impl Search {
     /// A change with what it costs, held against the Result. The record itself asks for one with which it agrees with the hands
     /// that lead in it, or with the claim or the list of results, where as it is written it does not.
     fn weighed(&self, reading: LegalReading, cost: Decibans) -> Weighed {
-        let with = self.agrees(Some(reading));
-        let cost = match (self.agrees(None), with) {
+        let as_written = *self.as_written.get_or_init(|| self.agrees(None));
+        let cost = match (as_written, self.agrees(Some(reading))) {
             ([false, _], [true, true]) => cost.min(cost::ASKED_FOR),
             ([_, false], [true, true]) if self.witnesses.by_others => cost.min(cost::ASKED_FOR),
             (_, [_, false]) => cost + against::RESULT,
