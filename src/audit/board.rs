@@ -82,12 +82,10 @@ pub(super) struct BoardAudit {
     diagnosis: Diagnosis,
     /// What is known besides the cards, without what the slips tell; if there is a ruling.
     facts: Facts<'static>,
-    /// Why this edition; or why there is no ruling.
-    ruled: Result<Basis, NoReplay>,
+    /// The edition, and why this one; or why there is no ruling.
+    ruled: Result<Chosen, NoReplay>,
     /// What the Laws give, if there is a ruling; otherwise that of another board.
     ruling: Ruling,
-    /// What each edition gives, where it is in doubt which was in force and there is something to rule on.
-    by_edition: Vec<Ruling>,
 }
 
 impl Default for BoardAudit {
@@ -105,7 +103,6 @@ impl Default for BoardAudit {
             facts: Facts::of_record(Seat::North),
             ruled: Err(NoReplay::NoPlay),
             ruling: Ruling::default(),
-            by_edition: Vec::new(),
         }
     }
 }
@@ -166,9 +163,6 @@ impl BoardAudit {
         let facts = self.facts;
         let edition = self.ruling.edition;
         laws::rule_into(edition, &self.replay, &facts, &mut self.ruling);
-        for ruling in &mut self.by_edition {
-            laws::rule_into(ruling.edition, &self.replay, &facts, ruling);
-        }
         ask_double_dummy(options, &mut self.ruling, &self.replay, &facts);
     }
 
@@ -188,17 +182,17 @@ impl BoardAudit {
         slips: &'a str,
         cross_board: CrossBoard<'a>,
     ) -> Case<'a> {
-        let ruled = match &self.ruled {
-            Ok(basis) => Ok(Ruled {
+        let ruled = match self.ruled {
+            Ok(chosen) => Ok(Ruled {
                 replay: &self.replay,
                 play: self.final_play.as_ref().unwrap_or(&self.replay),
                 diagnosis: &self.diagnosis,
                 ruling: &self.ruling,
                 facts: self.facts.with(&self.slips.facts),
-                basis: *basis,
-                by_edition: &self.by_edition,
+                basis: chosen.basis,
+                in_doubt: chosen.in_doubt,
             }),
-            Err(why) => Err(*why),
+            Err(why) => Err(why),
         };
         let slips = Slipped {
             file: slips,
@@ -295,11 +289,10 @@ impl Scratch {
 
 impl BoardAudit {
     /// Replays the board and rules on it; says why under this edition.
-    fn ruled(&mut self, options: &Options, chosen: Chosen) -> Result<Basis, NoReplay> {
+    fn ruled(&mut self, options: &Options, chosen: Chosen) -> Result<Chosen, NoReplay> {
         let (board, replay) = (&self.board, &mut self.replay);
         let play = self.premises.play(board, &self.found_play);
         self.diagnosis.clear();
-        self.by_edition.clear();
         if play.table.rows == 0 {
             self.premises = self.premises.settled(board, || None);
             return Err(NoReplay::NoPlay);
@@ -324,7 +317,7 @@ impl BoardAudit {
     }
 
     /// Rules on the replay.
-    fn ruled_on(&mut self, options: &Options, chosen: Chosen) -> Result<Basis, NoReplay> {
+    fn ruled_on(&mut self, options: &Options, chosen: Chosen) -> Result<Chosen, NoReplay> {
         let (premises, replay, slips) = (&self.premises, &mut self.replay, &mut self.slips);
         let grades = &mut self.diagnosis.grades;
         let no_declarer = NoReplay::NotAuditable(NotAuditable::NoDeclarer);
@@ -338,13 +331,8 @@ impl BoardAudit {
         self.facts = facts;
         let facts = facts.with(&slips.facts);
         laws::rule_into(chosen.edition, replay, &facts, &mut self.ruling);
-        let has_revoke = replay.revokes().next().is_some() || !facts.by_director.is_empty();
-        if has_revoke {
-            let under = |edition: &&'static Edition| laws::rule(edition, replay, &facts);
-            self.by_edition.extend(chosen.in_doubt.iter().map(under));
-        }
         ask_double_dummy(options, &mut self.ruling, replay, &facts);
-        Ok(chosen.basis)
+        Ok(chosen)
     }
 }
 
@@ -453,16 +441,12 @@ pub fn answered<T>(
     slips.testify(&mut replay, &mut diagnosis.grades);
     let facts = ruled.facts.graded(&diagnosis.grades);
     let facts = facts.with(&slips.facts);
-    let by_edition = ruled.by_edition.iter();
-    let by_edition = by_edition.map(|it| laws::rule(it.edition, &replay, &facts));
-    let by_edition: Vec<_> = by_edition.collect();
     let ruled = Ruled {
         replay: &replay,
         play: &laws::final_play(&replay, &slips.facts),
         diagnosis: &diagnosis,
         ruling: &laws::rule(edition, &replay, &facts),
         facts,
-        by_edition: &by_edition,
         ..ruled
     };
     Some(with(&Case {

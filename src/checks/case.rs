@@ -4,7 +4,7 @@ use super::Causes;
 use crate::board::{Board, Item, NotAuditable, Play, Premises, Record};
 use crate::bridge::{Card, Others, Seat, Turn};
 use crate::diagnosis::{Diagnosis, Grade, LegalReading};
-use crate::laws::{Basis, Breach, Facts, Objection, Ruling};
+use crate::laws::{Basis, Breach, Editions, Facts, Objection, Ruling};
 use crate::replay::{Replay, Revoke};
 use crate::source::Span;
 use std::borrow::Cow;
@@ -285,8 +285,8 @@ pub struct Ruled<'a> {
     pub facts: Facts<'a>,
     /// Why this edition.
     pub basis: Basis,
-    /// What each edition gives, oldest first, where it is in doubt which was in force and something is to be ruled on.
-    pub by_edition: &'a [Ruling],
+    /// The editions of which one was in force, oldest first, where it is in doubt which.
+    pub in_doubt: Editions,
 }
 
 impl<'a> Ruled<'a> {

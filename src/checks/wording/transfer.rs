@@ -4,7 +4,9 @@ use super::revokes::{self, RuledRevoke};
 use crate::bridge::Side;
 use crate::checks::Ruled;
 use crate::diagnosis::Grade;
-use crate::laws::{Asks, Assumption, Basis, Counts, Range, RevokeRuling, Ruling, State, Transfer};
+use crate::laws::{
+    self, Asks, Assumption, Basis, Counts, Range, RevokeRuling, Ruling, State, Transfer,
+};
 use crate::words::{Message, message};
 
 /// A number of tricks, or the range of it.
@@ -148,9 +150,10 @@ pub(crate) fn edition(ruled: &Ruled<'_>) -> Message {
 /// What each edition gives, where it is in doubt which was in force and they differ.
 pub(crate) fn by_edition(ruled: &Ruled<'_>) -> Option<Message> {
     let mut each: Vec<(Message, Vec<&str>)> = Vec::new();
-    for ruling in ruled.by_edition {
+    for edition in ruled.in_doubt {
+        let ruling = &laws::rule(edition, ruled.replay, &ruled.facts);
         let moved = moved(&Ruled { ruling, ..*ruled }, tricks);
-        let year = ruling.edition.year;
+        let year = edition.year;
         match each.iter_mut().find(|it| it.0 == moved) {
             Some((_, years)) => years.push(year),
             None => each.push((moved, vec![year])),

@@ -6,9 +6,10 @@
 //! tricks, the scenario without it is ruled too.
 
 use super::context::{RulingContext, set_of};
+use crate::bridge::Side;
 use crate::diagnosis::Grade;
 use crate::laws::revoke::{Course, Established, Infraction, Scenario};
-use crate::laws::transfer::demand_under;
+use crate::laws::transfer::{Demand, Met, demand_under};
 
 /// A doubt about the revokes of one trick, which are dropped together if it is justified.
 #[derive(Debug, Clone, Copy)]
@@ -24,23 +25,63 @@ pub(super) struct Doubt {
 /// The most doubts considered; further ones, about later revokes, are ignored.
 const WEIGHED: usize = 6;
 
-/// The scenarios to rule on where the tricks went like this; the first is the one in which all revokes count.
-pub(super) fn scenarios<'a>(
-    context: &'a RulingContext,
-    course: &'a Course,
-    doubts: &'a [Doubt],
-) -> impl Iterator<Item = Scenario> + 'a {
-    let all = 0..1_usize << doubts.len();
-    let of = |founded| scenario(context.all, doubts, founded);
-    let paying: Vec<u64> = match doubts {
-        [] => vec![0], // nothing to compare
-        _ => all
-            .clone()
-            .map(|founded| paying(context, course, of(founded)))
-            .collect(),
+/// The scenarios to rule on where the tricks went like this, each with what is owed in it; the first is the one in which all
+/// revokes count.
+pub(super) fn scenarios(
+    context: &RulingContext,
+    course: &Course,
+    doubts: &[Doubt],
+) -> Vec<(Scenario, Owed)> {
+    let owed = |founded| {
+        let scenario = scenario(context.all, doubts, founded);
+        (scenario, Owed::of(context, scenario, course))
     };
-    all.filter(move |&founded| matters(doubts, &paying, founded))
-        .map(of)
+    let all: Vec<_> = (0..1 << doubts.len()).map(owed).collect();
+    let kept = (0..all.len()).filter(|founded| matters(doubts, &all, *founded));
+    kept.map(|founded| all[founded]).collect()
+}
+
+/// What is owed in a scenario.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Owed {
+    /// The revokes that ask for a trick, one bit each.
+    paying: u64,
+    /// Tricks that the declaring side loses, and that it gains.
+    pub(super) moved: [u8; 2],
+}
+
+impl Owed {
+    pub(super) fn of(context: &RulingContext, scenario: Scenario, course: &Course) -> Self {
+        let declaring = context.timeline.facts.declaring();
+        let (mut paying, mut moved) = (0, [Met::default(); 2]);
+        for (place, side, demand) in demands(context, scenario, course) {
+            paying |= u64::from(demand != [0, 0]) << place;
+            for tricks in demand {
+                moved[usize::from(side != declaring)].take(tricks);
+            }
+        }
+        let moved = moved.map(|met| met.count);
+        Self { paying, moved }
+    }
+}
+
+/// What each established revoke asks for in a scenario, with its index and the side that owes it.
+pub(super) fn demands<'a>(
+    context: &'a RulingContext<'a>,
+    scenario: Scenario,
+    course: &'a Course,
+) -> impl Iterator<Item = (usize, Side, Demand)> + 'a {
+    let views = (0..context.infractions.len())
+        .map(move |place| (place, context.view(place, scenario, course)));
+    views
+        .filter(|(_, view)| view.is_established())
+        .map(|(place, view)| {
+            (
+                place,
+                view.this().side,
+                demand_under(context.edition, &view),
+            )
+        })
 }
 
 /// The doubts about the revokes of a board.
@@ -86,21 +127,11 @@ fn scenario(all: Scenario, doubts: &[Doubt], founded: usize) -> Scenario {
 }
 
 /// Whether each of these doubts that matters only for exemptions does remove one, so that a revoke pays that did not.
-fn matters(doubts: &[Doubt], paying: &[u64], founded: usize) -> bool {
-    let freed = |founded: usize| paying[founded] & !paying[0];
+fn matters(doubts: &[Doubt], all: &[(Scenario, Owed)], founded: usize) -> bool {
+    let paying = |founded: usize| all[founded].1.paying;
+    let freed = |founded| paying(founded) & !paying(0);
     doubts.iter().enumerate().all(|(place, doubt)| {
         let without = founded & !(1 << place);
         without == founded || !doubt.only_as_basis || freed(founded) & !freed(without) != 0
     })
-}
-
-/// The established revokes that ask for a trick.
-fn paying(context: &RulingContext, course: &Course, scenario: Scenario) -> u64 {
-    let asks = |place: &usize| {
-        let view = context.view(*place, scenario, course);
-        view.is_established() && demand_under(context.edition, &view) != [0, 0]
-    };
-    (0..context.infractions.len())
-        .filter(asks)
-        .fold(0, |set, place| set | 1 << place)
 }

@@ -4,13 +4,13 @@
 //! ways are kept; if none does, all are.
 
 use super::context::RulingContext;
-use super::doubt::{doubts, scenarios};
+use super::doubt::{Owed, demands, doubts, scenarios};
 use super::trick_twelve;
 use crate::bridge::{Side, side};
 use crate::laws::director::{Answer, Facts};
 use crate::laws::revoke::{Course, Established, RevokeView, Scenario};
 use crate::laws::ruling::{Counts, Moves, Range, Ruling, State, Transfer};
-use crate::laws::transfer::{Met, demand_under, met, moves};
+use crate::laws::transfer::{demand_under, met, moves};
 
 /// One reading of a board.
 #[derive(Debug, Clone, Copy)]
@@ -140,8 +140,8 @@ impl<'a> BoardReadings<'a> {
     fn moves(&self, context: &RulingContext, to: Side, tricks: Range) -> [Moves; 13] {
         let of_reading = |reading: &BoardReading| {
             let owed = demands(context, reading.scenario, reading.course);
-            let owed: Vec<u16> = owed.filter(|it| it.0 != to).map(|it| it.1).collect();
-            moves(&owed)
+            let owed = owed.filter(|(_, side, _)| *side != to);
+            moves(&owed.flat_map(|(.., demand)| demand).collect::<Vec<_>>())
         };
         let mut each = self.kept.iter().map(of_reading);
         let mut all = each.next().unwrap_or_default();
@@ -275,8 +275,7 @@ fn all<'a>(
     let unseen = 13 - context.timeline.play.size;
     let doubts = doubts(context.infractions);
     for course in courses {
-        for scenario in scenarios(context, course, &doubts) {
-            let moved = moved(context, scenario, course);
+        for (scenario, owed) in scenarios(context, course, &doubts) {
             let recorded = count(course.won_from(1, context.timeline.facts.declaring()));
             for before in 0..=unseen {
                 let corrected = recorded + before;
@@ -285,7 +284,7 @@ fn all<'a>(
                     course,
                     table: played.unwrap_or(corrected),
                     corrected,
-                    moved,
+                    moved: owed.moved,
                     fits: None,
                 };
                 reading.fits = reading.fit(context.timeline.facts);
@@ -300,35 +299,9 @@ fn count(tricks: u16) -> u8 {
     u8::try_from(tricks.count_ones()).expect("16 bits")
 }
 
-/// The tricks that the declaring side loses and gains in a reading.
-fn moved(context: &RulingContext, scenario: Scenario, course: &Course) -> [u8; 2] {
-    let declaring = context.timeline.facts.declaring();
-    let mut moved = [Met::default(); 2];
-    for (side, demand) in demands(context, scenario, course) {
-        moved[usize::from(side != declaring)].take(demand);
-    }
-    moved.map(|met| met.count)
-}
-
-/// What each side owes in a reading: for each trick that is demanded, those from which it may come.
-fn demands<'a>(
-    context: &'a RulingContext<'a>,
-    scenario: Scenario,
-    course: &'a Course,
-) -> impl Iterator<Item = (Side, u16)> + 'a {
-    let views =
-        (0..context.infractions.len()).map(move |place| context.view(place, scenario, course));
-    views
-        .filter(RevokeView::is_established)
-        .flat_map(move |view| {
-            let demand = demand_under(context.edition, &view);
-            demand.map(|tricks| (view.this().side, tricks))
-        })
-}
-
 /// Declarer's tricks on another course, after the transfer.
 fn adjusted_with(context: &RulingContext, reading: &BoardReading, course: &Course) -> u8 {
-    let moved = moved(context, reading.scenario, course);
+    let moved = Owed::of(context, reading.scenario, course).moved;
     let table = count(course.won_from(1, context.timeline.facts.declaring()));
     table - moved[0] + moved[1]
 }
