@@ -215,7 +215,8 @@ impl Reporter for Listener<'_> {
         self.counter.clone()
     }
 
-    fn part(&mut self, file: &str, _: At, part: PartBoards) -> io::Result<()> {
+    fn part(&mut self, file: &str, at: At, mut part: PartBoards) -> io::Result<()> {
+        part.before = at.game;
         self.parts.push((file.to_owned(), part));
         Ok(())
     }

@@ -12,8 +12,9 @@ use crate::checks::{
     CanShow, Case, Finding, NoReplay, RevokeComment, Ruled, Severity, can_show_revoke,
     has_recorders_words, is_moved, revoke_comments, usable,
 };
-use crate::laws::{EDITIONS, Edition, Established, RevokeRuling, Ruling, State};
+use crate::laws::{EDITIONS, Established, RevokeRuling, Ruling, State};
 use crate::replay::{Irregularity, Replay};
+use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
@@ -64,6 +65,8 @@ impl Players {
 /// The boards of a part of a file, one after another.
 #[derive(Debug, Default)]
 pub struct PartBoards {
+    /// Games before the part in its file.
+    pub before: u64,
     pub(super) labels: Vec<Labels>,
     pub(super) boards: Vec<BoardFacts>,
     pub(super) turns: Vec<TurnFacts>,
@@ -71,22 +74,24 @@ pub struct PartBoards {
 }
 
 /// What the records of a part have in common, mostly.
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Labels {
     /// In the order of [`LABELS`].
     texts: [String; LABELS.len()],
     pub(super) others: OtherLabels,
     /// The texts as records state them; the records of a part are in one character set.
+    #[serde(skip)]
     stated: [Box<[u8]>; LABELS.len()],
 }
 
 /// The labels that are no texts of the record.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct OtherLabels {
     pub(super) year: Option<u16>,
-    pub(super) format: &'static str,
-    pub(super) platform: &'static str,
-    pub(super) can_show: CanShow,
+    pub(super) format: Cow<'static, str>,
+    pub(super) platform: Cow<'static, str>,
+    /// Whether they can show a revoke ([`CanShow`]).
+    pub(super) can_show: Cow<'static, str>,
 }
 
 impl Labels {
@@ -97,10 +102,18 @@ impl Labels {
     pub(super) fn site(&self) -> &str {
         &self.texts[2]
     }
+
+    /// Whether the records can show a revoke, as far as is known.
+    pub(super) fn can_show(&self) -> bool {
+        self.others.can_show == CanShow::Yes.name()
+    }
 }
 
+/// The players of a board by role, where they are counted.
+pub(super) type Named = Option<Box<[String; ROLES.len()]>>;
+
 /// What one board adds.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct BoardFacts {
     /// Its game in the part.
     pub(super) game: u64,
@@ -121,8 +134,7 @@ pub(super) struct BoardFacts {
     /// Turns to follow.
     pub(super) turns_to_follow: u64,
     pub(super) revokes: Range<usize>,
-    /// The players by role, where they are counted.
-    pub(super) players: Option<Box<[String; ROLES.len()]>>,
+    pub(super) players: Named,
     /// What its record is like, where that is counted.
     pub(super) record: Option<Box<Quality>>,
     pub(super) keys: BoardKeys,
@@ -138,7 +150,7 @@ impl BoardFacts {
 }
 
 /// A revoke, and what the Laws give for it.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct RevokeFacts {
     /// Its turn.
     pub(super) turn: TurnFacts,
@@ -146,9 +158,10 @@ pub(super) struct RevokeFacts {
     pub(super) grade: usize,
     /// What it adds to those of its grade.
     pub(super) counts: RevokeCounts,
-    pub(super) edition: &'static Edition,
-    pub(super) clause: &'static str,
-    pub(super) state: &'static str,
+    /// The year of the edition that it is ruled under.
+    pub(super) edition: Cow<'static, str>,
+    pub(super) clause: Cow<'static, str>,
+    pub(super) state: Cow<'static, str>,
 }
 
 /// A finding that is reported once a file.
@@ -243,6 +256,14 @@ impl Collector for BoardCounter {
 }
 
 impl PartBoards {
+    /// One without boards, for records of these labels.
+    pub(super) fn of(labels: Labels) -> Self {
+        Self {
+            labels: vec![labels],
+            ..Self::default()
+        }
+    }
+
     /// The place of the labels of a record among those of the part, as far as they count at this detail.
     fn label(&mut self, case: &Case<'_>, detail: Detail) -> usize {
         let stated = LABELS.map(|(dimension, item)| {
@@ -255,13 +276,13 @@ impl PartBoards {
             year: date
                 .map(|date| date.year)
                 .filter(|_| detail.counts(Dimension::Year)),
-            format: case.record.format().name(),
+            format: case.record.format().name().into(),
             platform: if detail.counts(Dimension::Platform) {
-                platform.name()
+                platform.name().into()
             } else {
-                ""
+                Cow::default()
             },
-            can_show: can_show_revoke(case, platform),
+            can_show: can_show_revoke(case, platform).name().into(),
         };
         let are_these = |it: &Labels| {
             let mut texts = it.stated.iter().zip(stated);
@@ -402,9 +423,9 @@ impl RevokeFacts {
                 equity: (!ruling.equity.is_empty()).into(),
                 not_applied: (is_due && ruling.state == State::Unadjusted).into(),
             },
-            edition: ruling.edition,
-            clause: revoke.clauses.first().copied().unwrap_or_default(),
-            state: ruling.state.name(),
+            edition: ruling.edition.year.into(),
+            clause: revoke.clauses.first().copied().unwrap_or_default().into(),
+            state: ruling.state.name().into(),
         }
     }
 
@@ -513,15 +534,15 @@ fn one_line(text: &str) -> String {
 
 /// The dimensions of the labels of a record, the event first, each with its value.
 pub(super) fn labelled(labels: &Labels) -> impl Iterator<Item = (Dimension, Cow<'_, str>)> {
-    let others = labels.others;
+    let others = &labels.others;
     let texts = LABELS.into_iter().zip(&labels.texts);
     let texts = texts.map(|((dimension, _), text)| (dimension, text.as_str().into()));
     let year = others.year.map(|it| it.to_string()).unwrap_or_default();
     texts.chain([
         (Dimension::Year, year.into()),
-        (Dimension::Format, others.format.into()),
-        (Dimension::Platform, others.platform.into()),
-        (Dimension::CanShowRevoke, others.can_show.name().into()),
+        (Dimension::Format, others.format.as_ref().into()),
+        (Dimension::Platform, others.platform.as_ref().into()),
+        (Dimension::CanShowRevoke, others.can_show.as_ref().into()),
     ])
 }
 
@@ -533,7 +554,7 @@ pub(super) fn crossed(
     board: &BoardFacts,
     (turns, revokes): (&[TurnFacts], &[RevokeFacts]),
 ) -> BTreeMap<String, Counts> {
-    let can_show = labels.others.can_show == CanShow::Yes;
+    let can_show = labels.can_show();
     let labels: Vec<_> = labelled(labels).collect();
     let value = |dimension: Dimension, turn: TurnFacts| match dimension {
         Dimension::File => file,

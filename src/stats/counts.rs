@@ -45,10 +45,12 @@ impl Shown {
         self.revokes[least as usize..].iter().sum()
     }
 
-    fn add(&mut self, other: &Self) {
-        self.boards += other.boards;
-        self.turns += other.turns;
-        add_each(&mut self.revokes, &other.revokes);
+    fn each(&mut self, other: &Self, with: impl Fn(&mut u64, u64)) {
+        with(&mut self.boards, other.boards);
+        with(&mut self.turns, other.turns);
+        for (own, other) in self.revokes.iter_mut().zip(other.revokes) {
+            with(own, other);
+        }
     }
 }
 
@@ -72,13 +74,19 @@ pub struct RevokeCounts {
 impl RevokeCounts {
     /// Adds others.
     pub fn add(&mut self, other: &Self) {
-        self.number += other.number;
-        self.established += other.established;
-        let tricks = self.tricks.as_flattened_mut();
-        add_each(tricks, other.tricks.as_flattened());
-        self.exempt += other.exempt;
-        self.equity += other.equity;
-        self.not_applied += other.not_applied;
+        self.each(other, |own, other| *own += other);
+    }
+
+    fn each(&mut self, other: &Self, with: impl Fn(&mut u64, u64)) {
+        with(&mut self.number, other.number);
+        with(&mut self.established, other.established);
+        let tricks = self.tricks.as_flattened_mut().iter_mut();
+        for (own, other) in tricks.zip(other.tricks.as_flattened()) {
+            with(own, *other);
+        }
+        with(&mut self.exempt, other.exempt);
+        with(&mut self.equity, other.equity);
+        with(&mut self.not_applied, other.not_applied);
     }
 }
 
@@ -106,14 +114,19 @@ impl Counts {
 
     /// Adds others.
     pub fn add(&mut self, other: &Self) {
-        self.boards += other.boards;
-        self.clean += other.clean;
-        self.turns += other.turns;
-        self.told += other.told;
-        self.worded += other.worded;
-        self.shown.add(&other.shown);
+        self.each(other, |own, other| *own += other);
+    }
+
+    /// Does something to each number and that of others.
+    fn each(&mut self, other: &Self, with: impl Fn(&mut u64, u64) + Copy) {
+        with(&mut self.boards, other.boards);
+        with(&mut self.clean, other.clean);
+        with(&mut self.turns, other.turns);
+        with(&mut self.told, other.told);
+        with(&mut self.worded, other.worded);
+        self.shown.each(&other.shown, with);
         for (own, other) in self.revokes.iter_mut().zip(&other.revokes) {
-            own.add(other);
+            own.each(other, with);
         }
     }
 }
@@ -166,6 +179,10 @@ pub struct Quality {
     pub results_differ: u64,
     /// Errors and warnings by family ([`FAMILIES`]), without those that need other files (C108, C114).
     pub faults: [u64; FAMILIES.len()],
+    /// Those with a turn that is counted.
+    pub boards: u64,
+    /// Their judged turns.
+    pub turns: u64,
     /// Turns to follow, judged or not.
     pub turns_to_follow: u64,
     /// The boards with the most errors: how many, and the number of their id; most first.
@@ -196,6 +213,8 @@ impl Quality {
         self.claims += other.claims;
         self.results_differ += other.results_differ;
         add_each(&mut self.faults, &other.faults);
+        self.boards += other.boards;
+        self.turns += other.turns;
         self.turns_to_follow += other.turns_to_follow;
         other.worst.iter().for_each(|it| self.take_worst(*it));
         self.event.add(&other.event);
@@ -300,6 +319,18 @@ impl Cell {
         }
         if let Some(other) = &other.name {
             self.name.get_or_insert_default().add(other);
+        }
+    }
+}
+
+impl Cell {
+    /// Takes off the turns and revokes of another one.
+    pub(super) fn take_off(&mut self, other: &Self) {
+        self.counts.each(&other.counts, |own, other| *own -= other);
+        if let (Some(own), Some(other)) = (&mut self.strata, &other.strata) {
+            for (own, other) in own.iter_mut().zip(other.iter()) {
+                *own -= other;
+            }
         }
     }
 }

@@ -9,6 +9,8 @@ use strum::{IntoStaticStr, VariantArray};
 #[strum(serialize_all = "snake_case")]
 #[repr(u8)]
 pub enum Dimension {
+    /// What the labels of records are called. In no table.
+    Labels,
     /// Trick, role and cards held together: what rates are standardised over. In no table.
     Stratum,
     /// Everything.
@@ -73,7 +75,7 @@ pub enum Dimension {
 
 impl Dimension {
     /// All of them, in order.
-    pub const EVERY: [Self; 30] = *Self::VARIANTS.as_array().expect("as many");
+    pub const EVERY: [Self; 31] = *Self::VARIANTS.as_array().expect("as many");
 
     /// Those that `--by` can cross, in order: each has turns.
     pub const CROSSED: [Self; 19] = {
@@ -94,7 +96,7 @@ impl Dimension {
     /// What it is counted by.
     pub const fn basis(self) -> Basis {
         match self {
-            Self::Stratum | Self::TricksDue | Self::Crossed => Basis::Hidden,
+            Self::Labels | Self::Stratum | Self::TricksDue | Self::Crossed => Basis::Hidden,
             Self::LeftOut | Self::Across | Self::Inputs => Basis::Boards,
             Self::Edition | Self::Clause | Self::State | Self::Confidence => Basis::Revokes,
             _ => Basis::Turns,
@@ -216,7 +218,7 @@ mod tests {
             assert_eq!(dimension as u8, byte);
             assert_eq!(Dimension::of_byte(byte), Some(dimension));
         }
-        assert_eq!(Dimension::of_byte(30), None);
+        assert_eq!(Dimension::of_byte(31), None);
         assert_eq!(Dimension::crossed("role"), Some(Dimension::Role));
         assert_eq!(Dimension::crossed("clause"), None);
         assert_eq!(Key::new(Dimension::Trick, "05").shown(), "5");

@@ -5,13 +5,14 @@ use super::dimension::{Basis, Dimension, Key};
 use super::expected::{Surprises, WholeRates, surprise};
 use super::keys::Joined;
 use super::rate::{Limits, Spread, exact, exact_over, real, spread, wilson};
-use super::sorted::{Entry, Run, write};
+use super::sorted::Run;
+use super::sorted_cells::SortedCells;
 use super::sums::Sums;
 use crate::diagnosis::Grade;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::Path;
 use std::sync::OnceLock;
 
@@ -19,7 +20,7 @@ use std::sync::OnceLock;
 pub const FILES: [&str; 2] = ["sums.bin", "keys.bin"];
 
 /// What the files begin with, before the options of the run.
-const HEADS: [&str; 2] = ["pbn-audit sums 3", "pbn-audit keys 1"];
+const HEADS: [&str; 2] = ["pbn-audit sums 4", "pbn-audit keys 2"];
 
 /// What an earlier run left.
 #[derive(Debug)]
@@ -77,24 +78,20 @@ impl Sums {
     /// When something cannot be written, or an earlier run is damaged.
     pub fn finish(self, folder: Option<&Path>, options: &str) -> io::Result<Finished> {
         let [to_cells, to_keys] = [0, 1].map(|place| create(folder, place, options));
-        let ((held, merged), keys) = self.sorted()?;
-        let joined = match to_keys? {
+        let mut copies = self.like();
+        let (sorted, keys) = self.sorted()?;
+        let (joined, again) = match to_keys? {
             Some((mut to, _)) => keys.join(&mut to)?,
             None => keys.join(&mut io::sink())?,
         };
-        let is_down = merged.is_some();
-        let to = match to_cells? {
-            None if is_down => Some((BufWriter::new(tempfile::tempfile()?), 0)),
-            other => other,
-        };
-        let mut down = None;
-        if let Some((mut to, start)) = to {
-            let entries = held.iter().map(|(key, cell)| cell.entry(key));
-            write(&mut to, entries.chain(merged.into_iter().flatten()))?;
-            let file = to.into_inner().map_err(io::IntoInnerError::into_error)?;
-            down = is_down.then_some((file, start));
-        }
-        Ok(Finished { held, down, joined })
+        let all = SortedCells::of(sorted, to_cells?)?;
+        let is_labels = |it| it == Dimension::Labels;
+        copies.count_again(all.of_wanted(is_labels)?, again.sorted()?)?;
+        Ok(Finished {
+            all,
+            copies: SortedCells::of(copies.sorted()?.0, None)?,
+            joined,
+        })
     }
 }
 
@@ -123,10 +120,10 @@ fn create(
 /// All sums of a run that has ended.
 #[derive(Debug)]
 pub struct Finished {
-    /// The cells in order, if memory holds them all.
-    held: Vec<(Key, Cell)>,
-    /// Otherwise the file that holds them, and where they begin in it.
-    down: Option<(File, u64)>,
+    /// Those of all records.
+    all: SortedCells,
+    /// What of them is counted too often, as a record stands in the input again.
+    copies: SortedCells,
     /// What only several records show.
     pub joined: Joined,
 }
@@ -212,30 +209,29 @@ pub enum Flag {
 }
 
 impl Finished {
-    /// The cells of wanted dimensions, in order. Only one such pass can be made at a time.
+    /// The cells of wanted dimensions, in order, in which each record counts once. Only one such pass can be made at a time.
     pub(super) fn cells(
         &self,
         wanted: impl Fn(Dimension) -> bool + Copy,
     ) -> io::Result<impl Iterator<Item = io::Result<Cow<'_, (Key, Cell)>>>> {
-        let down = match &self.down {
-            Some((file, start)) => {
-                let mut file = file.try_clone()?;
-                file.seek(SeekFrom::Start(*start))?;
-                Some(Run::new(file))
-            }
-            None => None,
-        };
-        let held = self.held.iter().filter(move |it| wanted(it.0.dimension));
-        let down = down.into_iter().flatten().filter_map(move |entry| {
-            let read = |entry: Entry| {
-                let is_wanted = wanted(Dimension::of_entry(&entry)?);
-                is_wanted.then(|| Cell::of_entry(&entry)).transpose()
+        let mut copies = self.copies.of_wanted(wanted)?.peekable();
+        let once = move |cell: io::Result<Cow<'_, (Key, Cell)>>| {
+            let mut cell = cell?;
+            let is_same = |it: &io::Result<Cow<'_, (Key, Cell)>>| match it {
+                Ok(it) => it.0 == cell.0,
+                Err(_) => true,
             };
-            entry.and_then(read).transpose()
-        });
-        Ok(held
-            .map(|it| Ok(Cow::Borrowed(it)))
-            .chain(down.map(|it| it.map(Cow::Owned))))
+            if let Some(again) = copies.next_if(is_same) {
+                let own = &mut cell.to_mut().1;
+                own.take_off(&again?.1);
+                if own.quality.is_none() && own.counts == Counts::default() {
+                    return Ok(None);
+                }
+            }
+            Ok(Some(cell))
+        };
+        let all = self.all.of_wanted(wanted)?.map(once);
+        Ok(all.filter_map(Result::transpose))
     }
 
     /// The cells of wanted dimensions with what can be said of them, and what only several records show. Only one such pass can be made at a time.
@@ -461,7 +457,7 @@ mod tests {
     #[test]
     fn sums_of_fewer_editions_are_of_another_version() {
         let editions = crate::laws::EDITIONS.len();
-        assert_eq!((editions, HEADS[0]), (3, "pbn-audit sums 3"), "raise it");
+        assert_eq!((editions, HEADS[0]), (3, "pbn-audit sums 4"), "raise it");
     }
 
     /// In how many of a thousand runs the interval of a part of the turns holds the known rate: of so many events with this number

@@ -1,11 +1,12 @@
 //! What only several records show: which stand in the input again, which boards were dealt otherwise at another table, and which
 //! sentences stand in several records. Each record leaves short keys; sorted, those of all parts of the input meet.
 
-use super::sorted::{Entry, Run, Runs, damaged, write};
+use super::sorted::{Entry, Run, Sorter, damaged, write};
 use crate::audit::{RecordKey, hash, is_no_event};
 use crate::board::Item;
 use crate::bridge::Hand;
 use crate::checks::Case;
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::io;
 use xxhash_rust::xxh3::xxh3_64;
@@ -61,110 +62,96 @@ fn deal(case: &Case<'_>) -> Option<[u64; 2]> {
     Some([hash(0, stated), xxh3_64(hands.as_flattened())])
 }
 
-/// One key, as bytes in this order: a hash of what meets, what it is a key of, two hashes of what is told apart there, and the table.
-/// Those that meet stand together.
-type BoardKey = [u8; 27];
+/// The bytes of a key, in this order: a hash of what meets, what it is a key of, a hash of what is told apart there, the table, the
+/// game in its file, and a second hash. Those that meet stand together.
+const KEY: usize = 31;
 
-/// Where in a key what is told apart begins, and the table.
-const NAMES: usize = 9;
-const TABLE: usize = 25;
+/// Where in a key what is told apart begins, the table, the game, and the second hash.
+const NAME: usize = 9;
+const TABLE: usize = 17;
+const GAME: usize = 19;
+const SECOND: usize = 23;
+
+/// The bytes of the hash of its labels, with which what a record adds begins.
+const HASH: usize = size_of::<u64>();
 
 /// What a key is of.
 const RECORD: u8 = 0;
 const DEAL: u8 = 1;
 const SENTENCE: u8 = 2;
 
-fn board_key(of: u8, meets: u64, names: [u64; 2], table: u16) -> BoardKey {
-    let mut key = [of; size_of::<BoardKey>()];
-    key[..NAMES - 1].copy_from_slice(&meets.to_be_bytes());
-    key[NAMES..TABLE].copy_from_slice(names.map(u64::to_be_bytes).as_flattened());
-    key[TABLE..].copy_from_slice(&table.to_be_bytes());
+fn board_key(of: u8, meets: u64, [name, second]: [u64; 2], (table, game): (u16, u32)) -> Vec<u8> {
+    let mut key = Vec::with_capacity(KEY);
+    key.extend_from_slice(&meets.to_be_bytes());
+    key.push(of);
+    key.extend_from_slice(&name.to_be_bytes());
+    key.extend_from_slice(&table.to_be_bytes());
+    key.extend_from_slice(&game.to_be_bytes());
+    key.extend_from_slice(&second.to_be_bytes());
     key
 }
 
-fn entry(key: BoardKey) -> Entry {
-    Entry {
-        key: key.into(),
-        body: Vec::new(),
-    }
-}
-
-/// The keys of a run, sorted; as many in memory as fit.
+/// The keys of a run.
 #[derive(Debug)]
-pub(super) struct Keys {
-    held: Vec<BoardKey>,
-    most: usize,
-    runs: Runs,
-}
+pub(super) struct Keys(Sorter);
 
 impl Keys {
     /// With room for so many bytes in memory.
     pub(super) fn new(bytes: usize) -> Self {
-        Self {
-            held: Vec::new(),
-            most: (bytes / size_of::<BoardKey>()).max(1),
-            runs: Runs::new(None),
-        }
+        Self(Sorter::new(bytes))
     }
 
-    /// Takes in those of a board, in this file and this event.
-    pub(super) fn take(&mut self, board: &BoardKeys, names: [u64; 2]) -> io::Result<()> {
+    /// Takes in those of a game, in this file and this event, with what its record adds.
+    pub(super) fn take(
+        &mut self,
+        (board, game): (&BoardKeys, u64),
+        names: [u64; 2],
+        adds: impl FnOnce() -> io::Result<Vec<u8>>,
+    ) -> io::Result<()> {
         if let Some((record, table)) = board.record {
-            self.add(board_key(RECORD, record, names, table))?;
+            let game = u32::try_from(game).unwrap_or(u32::MAX);
+            self.add(board_key(RECORD, record, names, (table, game)), adds()?)?;
         }
         if let Some([meets, deal]) = board.deal {
-            self.add(board_key(DEAL, meets, [deal, 0], 0))?;
+            self.add(board_key(DEAL, meets, [deal, 0], (0, 0)), Vec::new())?;
         }
         let record = board.record.map_or(0, |(record, _)| record);
-        let mut sentences = board.sentences.iter();
-        sentences.try_for_each(|it| self.add(board_key(SENTENCE, *it, [record, 0], 0)))
+        let key = |sentence: &u64| board_key(SENTENCE, *sentence, [record, 0], (0, 0));
+        let mut keys = board.sentences.iter().map(key);
+        keys.try_for_each(|key| self.add(key, Vec::new()))
     }
 
-    fn add(&mut self, key: BoardKey) -> io::Result<()> {
-        if self.held.len() == self.most {
-            self.put_down()?;
-        }
-        self.held.push(key);
-        Ok(())
-    }
-
-    /// Puts down those in memory as a sorted run.
-    fn put_down(&mut self) -> io::Result<()> {
-        self.held.sort_unstable();
-        let keys = self.held.drain(..);
-        self.runs.put_down(keys.map(|key| Ok(entry(key))))
+    fn add(&mut self, key: Vec<u8>, body: Vec<u8>) -> io::Result<()> {
+        self.0.add(Entry { key, body })
     }
 
     /// Adds those of another part of the run.
     pub(super) fn absorb(&mut self, other: Self) -> io::Result<()> {
-        self.runs.absorb(other.runs)?;
-        other.held.into_iter().try_for_each(|key| self.add(key))
+        self.0.absorb(other.0)
     }
 
     /// Adds those of an earlier run.
     pub(super) fn merge(&mut self, run: Run) -> io::Result<()> {
-        self.runs.add(run)
+        self.0.merge(run)
     }
 
-    /// Hands over all of them in order, and writes them.
-    pub(super) fn join(mut self, to: &mut impl io::Write) -> io::Result<Joined> {
+    /// Hands over all of them in order, and writes them. Beside what they show what was added by records that stand in the input
+    /// again, but for one of each.
+    pub(super) fn join(self, to: &mut impl io::Write) -> io::Result<(Joined, Sorter)> {
         let mut joined = Joined::default();
-        let entries: Box<dyn Iterator<Item = _>> = if self.runs.is_empty() {
-            self.held.sort_unstable();
-            Box::new(self.held.into_iter().map(|key| Ok(entry(key))))
-        } else {
-            self.put_down()?;
-            Box::new(self.runs.merged()?)
-        };
-        let taken = entries.map(|entry: io::Result<Entry>| {
+        let mut again = Sorter::new(self.0.room());
+        let taken = self.0.sorted()?.map(|entry| {
             let entry = entry?;
-            joined.take(entry.key.as_slice().try_into().map_err(|_| damaged())?);
+            if entry.key.len() != KEY {
+                return Err(damaged());
+            }
+            joined.take(&entry, &mut again)?;
             Ok(entry)
         });
         write(to, taken)?;
         to.flush()?;
-        joined.end_group();
-        Ok(joined)
+        joined.end_group(&mut again)?;
+        Ok((joined, again))
     }
 }
 
@@ -191,7 +178,7 @@ pub struct Joined {
     again: HashMap<[u8; 8], u64>,
     /// Whether there were too many of these to keep.
     has_forgotten: bool,
-    group: Vec<BoardKey>,
+    group: Vec<Entry>,
 }
 
 /// The most files and events of which copies are counted.
@@ -208,55 +195,67 @@ impl Joined {
     }
 
     /// Takes in the next key in order.
-    fn take(&mut self, key: BoardKey) {
-        let is_other = |it: &BoardKey| it[..NAMES] != key[..NAMES];
+    fn take(&mut self, entry: &Entry, again: &mut Sorter) -> io::Result<()> {
+        let is_other = |it: &Entry| it.key[..NAME] != entry.key[..NAME];
         if self.group.first().is_some_and(is_other) {
-            self.end_group();
+            self.end_group(again)?;
         }
         if self.group.len() < MOST_IN_GROUP {
-            self.group.push(key);
+            self.group.push(entry.clone());
         }
+        Ok(())
     }
 
-    fn end_group(&mut self) {
+    fn end_group(&mut self, again: &mut Sorter) -> io::Result<()> {
         let mut group = std::mem::take(&mut self.group);
         if group.len() > 1 {
             let by_name = group.chunk_by(of_one_name).map(|it| it.len() as u64);
-            match group[0][NAMES - 1] {
-                RECORD => self.records(&group),
+            match group[0].key[NAME - 1] {
+                RECORD => self.records(&group, again)?,
                 DEAL => self.other_deals += group.len() as u64 - by_name.max().unwrap_or(0),
                 _ => self.shared_sentences += by_name.count() as u64 - 1,
             }
         }
         group.clear();
         self.group = group;
+        Ok(())
     }
 
-    /// Records with one hash. Two tables of one file are two records, however alike.
-    fn records(&mut self, group: &[BoardKey]) {
-        let tables = group.chunk_by(of_one_name).map(|of_file| {
-            let mut tables: Vec<_> = of_file.iter().map(|key| &key[TABLE..]).collect();
-            tables.sort_unstable();
-            tables.dedup();
-            tables.len()
-        });
-        let own = tables.max().unwrap_or(1);
-        self.copies += (group.len() - own) as u64;
-        if group.len() == own {
-            return;
+    /// Records with one hash. Two tables of one file are two records, however alike. Those of the file with the most of them count, of
+    /// several such files those of the first hash; and the first of each table.
+    fn records(&mut self, group: &[Entry], again: &mut Sorter) -> io::Result<()> {
+        let tables = |of_file: &[Entry]| of_file.chunk_by(of_one_table).count();
+        let mut files: Vec<_> = group.chunk_by(of_one_name).collect();
+        files.sort_by_key(|it| Reverse(tables(it)));
+        let own = files.first().copied().unwrap_or_default();
+        if group.len() == tables(own) {
+            return Ok(());
         }
-        for name in group.iter().flat_map(|key| key[NAMES..TABLE].as_chunks().0) {
-            if self.again.len() < MOST_NAMES || self.again.contains_key(name) {
-                *self.again.entry(*name).or_default() += 1;
+        let own_again = own.chunk_by(of_one_table).flat_map(|it| &it[1..]);
+        for entry in own_again.chain(files[1..].iter().copied().flatten()) {
+            self.copies += 1;
+            let (labels, body) = entry.body.split_at_checked(HASH).ok_or_else(damaged)?;
+            let [key, body] = [labels, body].map(Vec::from);
+            again.add(Entry { key, body })?;
+        }
+        let names = |it: &Entry| [NAME, SECOND].map(|at| it.key[at..].first_chunk().copied());
+        for name in group.iter().flat_map(names).flatten() {
+            if self.again.len() < MOST_NAMES || self.again.contains_key(&name) {
+                *self.again.entry(name).or_default() += 1;
             } else {
                 self.has_forgotten = true;
             }
         }
+        Ok(())
     }
 }
 
-fn of_one_name(one: &BoardKey, other: &BoardKey) -> bool {
-    one[NAMES..NAMES + 8] == other[NAMES..NAMES + 8]
+fn of_one_name(one: &Entry, other: &Entry) -> bool {
+    one.key[NAME..TABLE] == other.key[NAME..TABLE]
+}
+
+fn of_one_table(one: &Entry, other: &Entry) -> bool {
+    one.key[NAME..GAME] == other.key[NAME..GAME]
 }
 
 #[cfg(test)]
@@ -265,15 +264,21 @@ mod tests {
 
     fn joined(keys: &[(u8, u64, [u64; 2], u16)]) -> Joined {
         let of = |most| {
-            let mut all = Keys::new(most * size_of::<BoardKey>());
+            let mut all = Keys::new(most);
             for (of, meets, names, table) in keys {
-                all.add(board_key(*of, *meets, *names, *table)).unwrap();
+                let adds = names[0].to_be_bytes().to_vec();
+                all.add(board_key(*of, *meets, *names, (*table, 1)), adds)
+                    .unwrap();
             }
             let mut written = Vec::new();
-            (all.join(&mut written).unwrap(), written)
+            let (joined, again) = all.join(&mut written).unwrap();
+            let again = again.sorted().unwrap().map(|it| it.unwrap().key);
+            (joined, again.collect::<Vec<_>>(), written)
         };
-        let (joined, written) = of(100);
-        let (_, spilled) = of(2);
+        let (joined, again, written) = of(1 << 20);
+        let (_, also_again, spilled) = of(1);
+        assert_eq!(again, also_again);
+        assert_eq!(again.len() as u64, joined.copies);
         assert_eq!(written, spilled);
         joined
     }

@@ -2,12 +2,13 @@
 //!
 //! Boards become counts, and counts are only ever added: those of a part of the input, those of a run, and those of runs on
 //! several machines ([`Sums`]). What joins across files, such as copies of a record, is kept as sorted keys beside them. So a run
-//! on one machine is the merge of one part, and eight parts merged are the whole, byte for byte. Rates, intervals and comparisons
-//! are made at the end ([`rate`], [`expected`]), when nothing is added any more.
+//! on one machine is the merge of one part, and eight parts merged are the whole, byte for byte. What copies added is taken off,
+//! and rates, intervals and comparisons are made, at the end ([`rate`], [`expected`]), when nothing is added any more.
 //!
 //! It must not know formats, the terminal or languages.
 
 mod board;
+mod copies;
 mod counts;
 mod dimension;
 pub mod expected;
@@ -17,6 +18,7 @@ mod keys;
 pub mod rate;
 mod reliability;
 mod sorted;
+mod sorted_cells;
 mod sums;
 mod turn;
 

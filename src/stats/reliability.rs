@@ -114,7 +114,7 @@ impl Reliability {
             expected,
             limits: limits(OUTSIDE_95).zip(limits(OUTSIDE)).map(<[_; 2]>::from),
             is_flagged,
-            usable: usable(quality, cell.counts.boards, is_flagged),
+            usable: usable(quality, is_flagged),
         })
     }
 
@@ -150,7 +150,8 @@ impl Reliability {
     }
 }
 
-fn usable(quality: &Quality, counted: u64, is_flagged: bool) -> Usable {
+fn usable(quality: &Quality, is_flagged: bool) -> Usable {
+    let counted = quality.boards;
     if counted == 0 {
         Usable::No
     } else if is_flagged || 2 * quality.faulty() >= quality.with_play {
@@ -175,7 +176,7 @@ mod tests {
             ..Quality::default()
         };
         quality.left_out[5] = faulty;
-        cell.counts.boards = with_play - faulty;
+        quality.boards = with_play - faulty;
         cell.quality = Some(Box::new(quality));
         cell
     }

@@ -76,6 +76,70 @@ impl Runs {
     }
 }
 
+/// Entries that come in any order: as many in memory as fit, the others in sorted runs.
+#[derive(Debug)]
+pub(super) struct Sorter {
+    held: Vec<Entry>,
+    bytes: usize,
+    /// So many bytes fit.
+    most: usize,
+    runs: Runs,
+}
+
+impl Sorter {
+    /// With room for so many bytes in memory.
+    pub(super) fn new(most: usize) -> Self {
+        Self {
+            held: Vec::new(),
+            bytes: 0,
+            most,
+            runs: Runs::new(None),
+        }
+    }
+
+    /// For how many bytes there is room.
+    pub(super) const fn room(&self) -> usize {
+        self.most
+    }
+
+    /// Takes in an entry.
+    pub(super) fn add(&mut self, entry: Entry) -> io::Result<()> {
+        if self.bytes > self.most {
+            self.put_down()?;
+        }
+        self.bytes += size_of::<Entry>() + entry.key.len() + entry.body.len();
+        self.held.push(entry);
+        Ok(())
+    }
+
+    fn put_down(&mut self) -> io::Result<()> {
+        self.held.sort_unstable();
+        self.bytes = 0;
+        self.runs.put_down(self.held.drain(..).map(Ok))
+    }
+
+    /// Takes in those of another part of the run.
+    pub(super) fn absorb(&mut self, other: Self) -> io::Result<()> {
+        self.runs.absorb(other.runs)?;
+        other.held.into_iter().try_for_each(|entry| self.add(entry))
+    }
+
+    /// Takes in those of an earlier run.
+    pub(super) fn merge(&mut self, run: Run) -> io::Result<()> {
+        self.runs.add(run)
+    }
+
+    /// All of them in order.
+    pub(super) fn sorted(mut self) -> io::Result<Box<dyn Iterator<Item = io::Result<Entry>>>> {
+        if self.runs.is_empty() {
+            self.held.sort_unstable();
+            return Ok(Box::new(self.held.into_iter().map(Ok)));
+        }
+        self.put_down()?;
+        Ok(Box::new(self.runs.merged()?))
+    }
+}
+
 /// A run of entries in a file that goes away.
 fn temporary(entries: impl Iterator<Item = io::Result<Entry>>) -> io::Result<Run> {
     let mut own = tempfile::tempfile()?;

@@ -5,15 +5,16 @@ use super::board::{
     BoardFacts, FileFault, LEVELS, Labels, PartBoards, RISKS, RevokeFacts, crossed, key_and_name,
     labelled,
 };
+use super::copies;
 use super::counts::{Cell, Counts, Quality, Strata, add_each};
 use super::dimension::{BETWEEN, Detail, Dimension, Key};
 use super::keys::{Keys, text_hash};
-use super::sorted::{Merged, Run, Runs};
+use super::sorted::{Entry, Merged, Run, Runs};
 use super::turn::{BESIDE, ROLES, STRATA, TurnFacts, VALUES, of_beside, of_stratum, values};
-use crate::checks::CanShow;
 use crate::diagnosis::Grade;
 use crate::laws::EDITIONS;
 use foldhash::fast::FixedState;
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::io;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -96,8 +97,11 @@ impl Default for OfTurns {
     }
 }
 
+/// So many boards are taken in again at one time.
+const AT_ONCE: usize = 1 << 10;
+
 /// Cells in order: those that memory holds, or several runs of them.
-type Sorted = (Vec<(Key, Cell)>, Option<Merged>);
+pub(super) type Sorted = (Vec<(Key, Cell)>, Option<Merged>);
 
 /// The bytes of a cell, and of one that is compared with the whole.
 const CELL: usize = size_of::<Cell>() + 64;
@@ -121,21 +125,33 @@ impl Sums {
         }
     }
 
+    /// Sums of the same bound and dimensions without anything in them.
+    pub(super) fn like(&self) -> Self {
+        Self::new(self.bound, &self.by, self.detail)
+    }
+
     /// Takes in the boards of a part of a file.
     ///
     /// # Errors
     /// When a run cannot be put down.
     pub fn part(&mut self, file: &str, part: &PartBoards) -> io::Result<()> {
         let places = PartPlaces::new(&mut self.cells, file, part, self.detail);
-        let mut groups: Vec<_> = part.labels.iter().map(Group::of).collect();
+        let groups = part.labels.iter().map(|labels| {
+            let (hash, key) = copies::key_of(file, labels)?;
+            self.cells.cell(key.dimension, &key.value);
+            Ok(Group::of(labels, hash))
+        });
+        let mut groups: Vec<_> = groups.collect::<io::Result<_>>()?;
         for board in &part.boards {
             let group = &mut groups[board.labels];
-            self.keys.take(&board.keys, [places.file, group.event])?;
-            if let Some(record) = &board.record {
-                group.record(board, record);
-            }
             let turns = &part.turns[board.turns.clone()];
             let revokes = &part.revokes[board.revokes.clone()];
+            let adds = || copies::adds(group.labels, board, (turns, revokes));
+            let keys = (&board.keys, part.before + board.game);
+            self.keys.take(keys, [places.file, group.event], adds)?;
+            if let Some(record) = &board.record {
+                group.record(board, record, turns);
+            }
             self.left_out(board, turns.len() as u64);
             if board.left_out.is_none() {
                 group.counts.add(&board.counts(turns));
@@ -149,6 +165,33 @@ impl Sums {
         }
         if self.cells.bytes > self.bound.cells {
             self.put_down()?;
+        }
+        Ok(())
+    }
+
+    /// Takes in records again, in the order of their labels, of which these are the cells.
+    pub(super) fn count_again<'a>(
+        &mut self,
+        labels: impl Iterator<Item = io::Result<Cow<'a, (Key, Cell)>>>,
+        again: impl Iterator<Item = io::Result<Entry>>,
+    ) -> io::Result<()> {
+        let mut again = again.peekable();
+        for cell in labels {
+            let cell = cell?;
+            let (hash, called) = copies::called(&cell.0)?;
+            let hash = hash.to_be_bytes();
+            let is_of_these =
+                |it: &io::Result<Entry>| it.as_ref().map_or(true, |it| it.key == hash);
+            while again.peek().is_some_and(is_of_these) {
+                let (file, labels) = called()?;
+                let mut part = PartBoards::of(labels);
+                while part.boards.len() < AT_ONCE
+                    && let Some(entry) = again.next_if(is_of_these)
+                {
+                    copies::restore(&mut part, &entry?.body)?;
+                }
+                self.part(&file, &part)?;
+            }
         }
         Ok(())
     }
@@ -218,7 +261,7 @@ impl Sums {
             quality.add(&group.quality);
             quality.event.take(labels.event());
             quality.site.take(labels.site());
-            quality.format.take(labels.others.format);
+            quality.format.take(&labels.others.format);
         }
     }
 
@@ -247,9 +290,9 @@ impl Sums {
     fn shares(&mut self, revoke: &RevokeFacts) {
         let grade = [Grade::Doubtful, Grade::Likely, Grade::Certain][revoke.grade].name();
         for (dimension, value) in [
-            (Dimension::Edition, revoke.edition.year),
-            (Dimension::Clause, revoke.clause),
-            (Dimension::State, revoke.state),
+            (Dimension::Edition, &*revoke.edition),
+            (Dimension::Clause, &*revoke.clause),
+            (Dimension::State, &*revoke.state),
             (Dimension::Confidence, grade),
         ] {
             revoke.count(&mut self.cells.cell(dimension, value).counts);
@@ -433,6 +476,8 @@ impl OfTurns {
 
 /// The boards of a part that have the same labels.
 struct Group {
+    /// A hash of the labels.
+    labels: u64,
     /// A hash of their event.
     event: u64,
     can_show: bool,
@@ -442,10 +487,11 @@ struct Group {
 }
 
 impl Group {
-    fn of(labels: &Labels) -> Self {
+    fn of(labels: &Labels, hash: u64) -> Self {
         Self {
+            labels: hash,
             event: text_hash(labels.event()),
-            can_show: labels.others.can_show == CanShow::Yes,
+            can_show: labels.can_show(),
             counts: Counts::default(),
             strata: Box::new([0; STRATA]),
             quality: Quality::default(),
@@ -453,9 +499,13 @@ impl Group {
     }
 
     /// What a record is like.
-    fn record(&mut self, board: &BoardFacts, record: &Quality) {
+    fn record(&mut self, board: &BoardFacts, record: &Quality, turns: &[TurnFacts]) {
         let quality = &mut self.quality;
         quality.add(record);
+        if board.left_out.is_none() {
+            quality.boards += u64::from(!turns.is_empty());
+            quality.turns += turns.len() as u64;
+        }
         quality.usable += u64::from(board.left_out.is_none());
         quality.turns_to_follow += board.turns_to_follow;
         if let Some(reason) = board.reason() {

@@ -3,6 +3,7 @@
 use super::dimension::Dimension;
 use crate::bridge::{Seat, Suit, steps};
 use crate::replay::{JudgedTurn, Open};
+use serde::{Deserialize, Serialize};
 
 /// The roles, by the hand: declarer plays dummy's cards too.
 pub const ROLES: [&str; 4] = ["declarer", "dummy", "lho", "rho"];
@@ -53,7 +54,7 @@ pub(super) const fn of_beside(beside: usize) -> [usize; 4] {
 pub const STRATA: usize = 13 * 4 * 13;
 
 /// A judged turn: its values in the dimensions of turns.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct TurnFacts {
     /// Trick, role and cards held.
     stratum: u16,
@@ -80,6 +81,23 @@ impl TurnFacts {
         Self {
             stratum: (u16::from(turn.turn.trick - 1) * 4 + role) * 13 + u16::from(turn.held - 1),
             beside: (((turn.position - 2) * 3 + led) * 4 + open) * 3 + void,
+        }
+    }
+
+    /// The bytes of a turn.
+    pub(super) const BYTES: usize = 3;
+
+    /// It as bytes.
+    pub(super) const fn bytes(self) -> [u8; Self::BYTES] {
+        let [low, high] = self.stratum.to_le_bytes();
+        [low, high, self.beside]
+    }
+
+    /// That of bytes.
+    pub(super) const fn of_bytes([low, high, beside]: [u8; Self::BYTES]) -> Self {
+        Self {
+            stratum: u16::from_le_bytes([low, high]),
+            beside,
         }
     }
 

@@ -136,11 +136,7 @@ fn records_are_as_good_as_check_finds_them() {
                     .filter(|it| first_of(it) == first_of(board));
                 same.count() > 1
             };
-            let copies = if counted.has_look_alikes {
-                row["copies"].clone()
-            } else {
-                count(&is_copied).to_string()
-            };
+            let copies = count(&is_copied).to_string();
             let contradicts = |board: &Row| counted.found(board).any(|it| it["code"] == "C113");
             let due = [
                 ("dimension", dimension.to_owned()),

@@ -2,6 +2,7 @@
 
 use super::{folders, inputs, rows, stats};
 use pbn_audit::audit::{self, At, FileTally, Halt, How, Options, Places, Read, Reporter, Slips};
+use pbn_audit::diagnosis::Grade;
 use pbn_audit::report::board_number;
 use pbn_audit::stats::{
     BoardCounter, Bound, Detail, Dimension, FileFault, PartBoards, Players, Sums,
@@ -89,7 +90,8 @@ impl Reporter for Counting {
         }
     }
 
-    fn part(&mut self, file: &str, _: At, part: PartBoards) -> io::Result<()> {
+    fn part(&mut self, file: &str, at: At, mut part: PartBoards) -> io::Result<()> {
+        part.before = at.game;
         self.sums.part(file, &part)
     }
 
@@ -131,8 +133,11 @@ fn what_memory_cannot_hold_is_put_down_and_is_the_same() {
             )
             .unwrap();
             let desk = tempfile::tempdir().unwrap();
-            counting.sums.finish(Some(desk.path()), "").unwrap();
-            desk
+            let finished = counting.sums.finish(Some(desk.path()), "").unwrap();
+            let whole = finished.whole(Grade::Likely, |_| true).unwrap();
+            let rows = finished.rows(&whole, |_| true).unwrap();
+            let rows: Vec<_> = rows.map(|row| format!("{:?}", row.unwrap())).collect();
+            (desk, rows)
         };
         let whole = written(Bound::default());
         let little = Bound {
@@ -148,7 +153,8 @@ fn what_memory_cannot_hold_is_put_down_and_is_the_same() {
         for bound in bounds {
             let spilled = written(*bound);
             let what = folder.display().to_string();
-            assert_same(whole.path(), spilled.path(), &what);
+            assert_same(whole.0.path(), spilled.0.path(), &what);
+            assert_eq!(whole.1, spilled.1, "{what}");
         }
     }
 }
@@ -176,4 +182,14 @@ fn what_only_several_files_show_is_found_in_a_merge() {
     assert_eq!(across("a")[0], ("copies".to_owned(), "0".to_owned()));
     let copies: u64 = across("both")[0].1.parse().unwrap();
     assert!(copies > 15, "{copies}");
+    // each record counts once
+    let counted = |out: &str| {
+        let mut rows = rows(desk.path().join(out).join("stats.csv"));
+        rows.retain(|it| !["file", "inputs", "across", "left_out"].contains(&&*it["dimension"]));
+        rows
+    };
+    assert!(counted("a").len() > 20);
+    for out in ["whole", "both"] {
+        assert_eq!(counted("a"), counted(out), "{out}");
+    }
 }

@@ -1,12 +1,16 @@
 //! The second count: every card is followed by hand, without the program's own notion of a judged turn.
 
 use super::{Row, folders, inputs, number, rows, stats};
-use pbn_audit::audit::{self, At, Collector, FileTally, Halt, How, Options, Reporter, Slips};
+use pbn_audit::audit::{
+    self, At, Collector, FileTally, Halt, How, Options, RecordKey, Reporter, Slips,
+};
 use pbn_audit::board::{Item, Platform, Stake};
 use pbn_audit::bridge::{Card, Hand, Penalty, Seat, Suit, after};
 use pbn_audit::checks::{Case, Finding, usable};
 use pbn_audit::replay::{Irregularity, LeaderReading, Reading, Replay};
-use std::collections::BTreeMap;
+use pbn_audit::stats::shard_of;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::Path;
 
@@ -25,6 +29,8 @@ struct Count {
     clean: u64,
     /// Boards on which a recorder wrote anything.
     worded: u64,
+    /// Boards that are still to be counted, each with its file.
+    read: Vec<(String, Counted)>,
 }
 
 #[derive(Clone)]
@@ -80,6 +86,8 @@ struct Counted {
     to_follow: u64,
     is_clean: bool,
     is_worded: bool,
+    /// What the record and its table are known by.
+    record: Option<(u64, u16)>,
 }
 
 impl Collector for Plain {
@@ -105,10 +113,41 @@ impl Reporter for Count {
     }
 
     fn part(&mut self, file: &str, _: At, part: Vec<Counted>) -> io::Result<()> {
-        for board in part {
+        let boards = part.into_iter().map(|board| (file.to_owned(), board));
+        self.read.extend(boards);
+        Ok(())
+    }
+
+    fn file(&mut self, _: &FileTally) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Count {
+    /// Counts each record once: of those with the same cards the ones of the file that has most of them, each table once.
+    fn add_up(&mut self) {
+        let mut alike = BTreeMap::<u64, BTreeMap<&str, BTreeSet<u16>>>::new();
+        for (file, board) in &self.read {
+            if let Some((record, table)) = board.record {
+                let files = alike.entry(record).or_default();
+                files.entry(file).or_default().insert(table);
+            }
+        }
+        let own = alike.into_iter().map(|(record, files)| {
+            let most = |it: &(&str, BTreeSet<u16>)| (Reverse(it.1.len()), shard_of(it.0, u64::MAX));
+            let own = files.into_iter().min_by_key(most).expect("a file").0;
+            (record, own.to_owned())
+        });
+        let own: BTreeMap<_, _> = own.collect();
+        let mut tables = BTreeSet::new();
+        for (file, board) in std::mem::take(&mut self.read) {
+            let counts = |(record, table)| own[&record] == file && tables.insert((record, table));
+            if !board.record.is_none_or(counts) {
+                continue;
+            }
             self.to_follow += board.to_follow;
             self.worded += u64::from(board.is_worded);
-            let mut met = std::collections::BTreeSet::new();
+            let mut met = BTreeSet::new();
             for (mut values, revoke) in board.turns {
                 values.push(("file", file.to_owned()));
                 let of = |name: &str| &*values.iter().find(|it| it.0 == name).unwrap().1;
@@ -130,17 +169,16 @@ impl Reporter for Count {
                 *clean += u64::from(board.is_clean);
             }
         }
-        Ok(())
-    }
-
-    fn file(&mut self, _: &FileTally) -> io::Result<()> {
-        Ok(())
     }
 }
 
 /// One board, card by card.
 fn counted(case: &Case<'_>, findings: &[Finding]) -> Counted {
-    let mut counted = Counted::default();
+    let record = RecordKey::of(case).map(|it| (it.number(), it.table()));
+    let mut counted = Counted {
+        record,
+        ..Counted::default()
+    };
     let Ok(ruled) = &case.ruled else {
         return counted;
     };
@@ -373,6 +411,7 @@ fn count(folder: &Path) -> Count {
     let (options, slips, how) = (Options::default(), Slips::default(), How::default());
     let inputs = inputs(folder).into_iter();
     audit::run(inputs, &options, &slips, how, &mut count, &(), &Halt::new()).unwrap();
+    count.add_up();
     count
 }
 

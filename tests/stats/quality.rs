@@ -32,8 +32,15 @@ fn files_and_events_both_add_up_to_the_whole() {
                     .map(|it| number(it, column))
                     .sum::<u64>()
             };
+            // in these rows copies count, too
+            let copies = table.iter().find(|it| it["value"] == "copies").unwrap();
+            let is_each = number(copies, "boards") == 0;
             for column in ["boards", "turns"] {
-                assert_eq!(sum(column), number(all, column), "{folder:?} {dimension}");
+                let (sum, all) = (sum(column), number(all, column));
+                assert!(
+                    sum == all || sum > all && !is_each,
+                    "{folder:?} {dimension}"
+                );
             }
             let expected = of(dimension).into_iter();
             let expected = expected.map(|it| it["expected"].parse::<f64>().unwrap());
@@ -43,7 +50,15 @@ fn files_and_events_both_add_up_to_the_whole() {
                 "{folder:?} {off}"
             );
         }
-        for column in ["records", "with_play", "faulty", "claims", "results_differ"] {
+        for column in [
+            "records",
+            "with_play",
+            "boards",
+            "turns",
+            "faulty",
+            "claims",
+            "results_differ",
+        ] {
             let sum = |dimension| {
                 of(dimension)
                     .iter()

@@ -114,12 +114,16 @@ fn a_file_without_a_revoke_is_told_what_zero_means() {
 fn the_terminal_says_where_each_revoke_stands_and_whence_the_intervals_are() {
     let desk = tempfile::tempdir().unwrap();
     let revoke = include_str!("../../src/checks/examples/revoke.pbn");
-    let of = |platform: &str| {
-        let tag = format!("[Platform \"{platform}\"]\n[Date");
-        revoke.replace("[Date", &tag) + "\n"
+    let of = |table: &str, platform: &str| {
+        let tags = format!("[Table \"{table}\"]\n[Platform \"{platform}\"]\n[Date");
+        revoke.replace("[Date", &tags) + "\n"
     };
-    let told = |platform: &str| of(platform).trim_end().to_owned() + "\n{East revoked.}\n\n";
-    let text = of("typed") + &told("typed") + &told("vugraph") + &told("engine");
+    let told = |table: &str, platform: &str| {
+        let text = of(table, platform);
+        text.trim_end().to_owned() + "\n{East revoked.}\n\n"
+    };
+    let told = told("2", "typed") + &told("3", "vugraph") + &told("4", "engine");
+    let text = of("1", "typed") + &told;
     fs::write(desk.path().join("a.pbn"), &text).unwrap();
     let (_, out, _) = run("a.pbn --grade doubtful", desk.path());
     for part in [

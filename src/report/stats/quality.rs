@@ -66,10 +66,10 @@ impl QualityRow {
             format: label(&quality.format),
             records: quality.records,
             with_play: quality.with_play,
-            boards: row.cell.counts.boards,
+            boards: quality.boards,
             usable: reliable.usable.name(),
-            why: why(quality, row.cell.counts.boards),
-            turns: row.cell.counts.turns,
+            why: why(quality),
+            turns: quality.turns,
             whole_deal: quality.whole_deal,
             deal_fits: quality.deal_fits,
             full_play: quality.full_play,
@@ -97,10 +97,13 @@ impl QualityRow {
 const NO_TURN: &str = "no-turn";
 
 /// The reasons why records are not counted, each with its number, the commonest first. With the boards counted they are all.
-fn why(quality: &Quality, counted: u64) -> String {
+fn why(quality: &Quality) -> String {
     let mut reasons: Vec<_> = REASONS.into_iter().zip(quality.left_out).collect();
     let told: u64 = quality.left_out.iter().sum();
-    reasons.push((NO_TURN, quality.records.saturating_sub(told + counted)));
+    reasons.push((
+        NO_TURN,
+        quality.records.saturating_sub(told + quality.boards),
+    ));
     reasons.retain(|(_, boards)| *boards > 0);
     reasons.sort_by_key(|(_, boards)| std::cmp::Reverse(*boards));
     let reasons = reasons.into_iter();
@@ -146,8 +149,10 @@ mod tests {
             ..Quality::default()
         };
         (quality.left_out[0], quality.left_out[5]) = (1, 3);
-        assert_eq!(why(&quality, 6), "other-deal 3; no-play 1");
-        assert_eq!(why(&quality, 4), "other-deal 3; no-turn 2; no-play 1");
+        quality.boards = 6;
+        assert_eq!(why(&quality), "other-deal 3; no-play 1");
+        quality.boards = 4;
+        assert_eq!(why(&quality), "other-deal 3; no-turn 2; no-play 1");
         assert_eq!(per_1000(&quality)[0], Some(Real("0.0".to_owned())));
         assert_eq!(per_1000(&Quality::default())[0], None);
     }
