@@ -72,24 +72,6 @@ pub fn spell_listed(statements: &Statements) -> Option<String> {
     ))
 }
 
-/// The calls of the other room, from the dealer's on: the place and the number of each; one that cannot be read has none.
-pub(super) fn other_room<'a>(
-    game: &Game,
-    text: &'a [u8],
-) -> impl Iterator<Item = (u32, Option<u8>)> + Clone + use<'a> {
-    let value = game.value(TagName::OtherRoomCalls).unwrap_or_default();
-    let words = value.of(text).split(|byte| *byte == b' ');
-    let mut at = value.start;
-    let placed = words.map(move |word| {
-        let start = at;
-        #[allow(clippy::cast_possible_truncation)] // a text is shorter than 4 GiB
-        (at += word.len() as u32 + 1);
-        (start, word)
-    });
-    let words = placed.filter(|(_, word)| !word.is_empty());
-    words.map(|(start, word)| (start, number(word)))
-}
-
 /// A call by its number, as the auction has it; `?` for one that cannot be read.
 pub fn spell_call(number: Option<u8>) -> String {
     let penalty = Penalty::Undoubled;
@@ -99,21 +81,6 @@ pub fn spell_call(number: Option<u8>) -> String {
         Some(Call::Redouble) => "XX".to_owned(),
         Some(Call::Bid(bid)) => Score::spell(Contract { bid, penalty }),
         None => "?".to_owned(),
-    }
-}
-
-/// The number of a spelled call.
-fn number(word: &[u8]) -> Option<u8> {
-    match word {
-        b"Pass" => Some(0),
-        b"X" => Some(1),
-        b"XX" => Some(2),
-        [level @ b'1'..=b'7', denomination @ ..] => {
-            let names = [&b"C"[..], b"D", b"H", b"S", b"NT"];
-            let place = (0..).zip(names).find(|(_, name)| *name == denomination)?.0;
-            Some(3 + 5 * (level - b'1') + place)
-        }
-        _ => None,
     }
 }
 
@@ -135,24 +102,4 @@ fn listed(value: &[u8]) -> Option<ListedResult> {
 fn tricks(word: &[u8]) -> Option<u8> {
     let tricks = str::from_utf8(word).ok()?.parse().ok()?;
     (word.iter().all(u8::is_ascii_digit) && tricks <= 13).then_some(tricks)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::pbn::games;
-
-    #[test]
-    fn calls_are_read_as_they_are_spelled() {
-        let all: Vec<_> = (0..=37).map(Some).chain([None]).collect();
-        let spelled: Vec<_> = all.iter().map(|number| spell_call(*number)).collect();
-        let text = format!("[OtherRoomCalls \"{}\"]\n", spelled.join(" "));
-        let game = games(text.as_bytes()).next().unwrap();
-        let read: Vec<_> = other_room(&game, text.as_bytes()).collect();
-        let numbers: Vec<_> = read.iter().map(|(_, number)| *number).collect();
-        assert_eq!(numbers, all);
-        assert_eq!(&text[read[8].0 as usize..][..4], "2C 2");
-        let none = games(b"[Board \"1\"]\n").next().unwrap();
-        assert_eq!(other_room(&none, b"[Board \"1\"]\n").count(), 0);
-    }
 }

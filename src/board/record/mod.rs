@@ -5,7 +5,7 @@
 mod people;
 mod places;
 
-use super::auction::{self, Auction, Entry};
+use super::auction::{self, Entry};
 use super::comments::Comment;
 use super::item::{Format, Item};
 use super::lin_record::LinRecord;
@@ -13,7 +13,7 @@ use super::pbn_record::PbnRecord;
 use super::pseudonyms::Pseudonyms;
 use super::score_table::{Declaration, Listed, declarations};
 use super::scoring::scoring;
-use super::{Board, Platform, ResultFigures, of_lin, of_pbn, own_tags};
+use super::{Board, Platform, ResultFigures, of_lin, of_pbn};
 use super::{cycle, deal};
 use crate::bridge::{Card, Comparison, Seat};
 use crate::pbn::{Fault, Table, TagName, TokenKind, value_text};
@@ -251,23 +251,6 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// The auction at the other table of this board, where the record has it too, as LIN can (`ob`), or PBN made of it. It is what the keeper of
-    /// this record had in front of him: a witness for the record of that table.
-    pub fn other_room(&self, dealer: Option<Seat>) -> Option<Auction> {
-        let mut auction = Auction::default();
-        match self.notation {
-            Notation::Lin(lin) if !lin.game.other_room.is_empty() => {
-                let calls = lin.game.other_room.iter();
-                auction.read_numbers(calls.map(|it| (it.at, it.number)), dealer);
-            }
-            Notation::Pbn(pbn) if pbn.game.has(TagName::OtherRoomCalls) => {
-                auction.read_numbers(own_tags::other_room(pbn.game, pbn.text), dealer);
-            }
-            _ => return None,
-        }
-        Some(auction)
-    }
-
     /// Hands over the calls by their numbers ([`call`](crate::bridge::call)), in the order in which they are written. One that
     /// cannot be read is `u8::MAX`; `AP` and skipped players are left out.
     pub fn each_call(&self, mut with: impl FnMut(u8)) {
@@ -321,7 +304,7 @@ fn without_line_ends(text: Cow<'_, str>) -> Cow<'_, str> {
 mod tests {
     use super::super::inherit::Carry;
     use super::*;
-    use crate::bridge::{Bid, Call, Level, Outcome, Strain};
+    use crate::bridge::{Bid, Call, Level, Strain};
     use crate::lin;
     use crate::pbn::{games, scan};
 
@@ -407,27 +390,6 @@ mod tests {
         };
         assert_eq!(bound(0), (Some(&b"vu1"[..]), 0, 0));
         assert_eq!(bound(1), (None, 2, 1));
-    }
-
-    #[test]
-    fn the_auction_of_the_other_room_is_kept_apart() {
-        let other_room = |tokens: &str| {
-            let text = format!("qx|o1|md|2SA,,,|{tokens}mb|1C|mb|p|mb|p|mb|p|");
-            let game = lin::games(text.as_bytes()).next().unwrap();
-            let record = LinRecord::of(&game, &text);
-            Record::from(record).other_room(Some(Seat::West))
-        };
-        assert_eq!(other_room(""), None);
-        let finished = other_room("ob|p|ob|1N|ob|P|ob|p|ob|p|").unwrap();
-        let Outcome::Contract(contract, Seat::North) = finished.outcome else {
-            panic!("{finished:?}")
-        };
-        assert_eq!(contract.bid.strain, Strain::Notrump);
-        assert_eq!(other_room("ob|1N|").unwrap().outcome, Outcome::Open);
-        assert!(other_room("ob|d|").unwrap().fault.is_some());
-        with("[Auction \"N\"]\n1C AP\n", |pbn| {
-            assert_eq!(Record::from(pbn).other_room(Some(Seat::North)), None);
-        });
     }
 
     #[test]
