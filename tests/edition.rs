@@ -7,8 +7,9 @@ use crate::director_facts::cases::{board, found, slip};
 use laws_2027::LAWS_2027;
 use pbn_audit::Audit;
 use pbn_audit::audit::{At, Laws};
+use pbn_audit::bridge::Date;
 use pbn_audit::laws::{
-    Basis, Clause, Day, EDITIONS, Edition, Editions, Jurisdiction, LAWS_2017, UNDATED, in_force,
+    Basis, Clause, EDITIONS, Edition, Editions, Jurisdiction, LAWS_2017, UNDATED, in_force,
     in_force_in,
 };
 use pbn_audit::report::{Sheet, SheetText};
@@ -93,7 +94,7 @@ fn a_date_leads_to_the_new_edition_and_an_older_one_to_what_it_led_to_before() {
         assert!(now == due || year == "2027", "{date} {now:?}");
         assert_eq!(ruled(Laws::ByDate(&[]), &on(date)), now, "none is all");
     }
-    let day = |year, month, day| Day { year, month, day };
+    let day = |year, month, day| Date { year, month, day };
     for jurisdiction in [Jurisdiction::Wbf, Jurisdiction::Acbl, Jurisdiction::Pzbs] {
         let under = |editions: Editions, day| in_force(editions, Some(day), jurisdiction);
         for year in 1990..2027 {

@@ -3,14 +3,13 @@
 use super::seats;
 use super::slips::{FileSlips, OnBoard};
 use super::title::Years;
-use crate::board::{Board, Carry, Date, NotAuditable, PbnRecord, Play, Premises, Record};
+use crate::board::{Board, Carry, NotAuditable, PbnRecord, Play, Premises, Record};
 use crate::bridge::{Seat, side};
 use crate::checks::{self, Case, CrossBoard, Finding, Findings, NoReplay, PbnCase, Ruled, Slipped};
 use crate::diagnosis::{self, Diagnosis, Grade};
 use crate::double_dummy;
 use crate::laws::{
-    self, Attention, Basis, Day, DirectorFact, EDITIONS, Edition, Editions, Facts, Jurisdiction,
-    Ruling,
+    self, Attention, Basis, DirectorFact, EDITIONS, Edition, Editions, Facts, Jurisdiction, Ruling,
 };
 use crate::pbn::{Fault, Game};
 use crate::replay::{self, Replay, Setting};
@@ -353,7 +352,7 @@ fn chosen(options: &Options, board: &Board, titled: impl FnOnce() -> Years) -> C
     };
     let by_date = |date| laws::in_force(editions, date, jurisdiction);
     let (last, (edition, basis)) = match board.date.value() {
-        Some(date) => (Some(date.year), by_date(Some(day(*date)))),
+        Some(date) => (Some(date.year), by_date(Some(*date))),
         None => match titled() {
             Years::Named(years) => (
                 Some(years[1]),
@@ -394,14 +393,6 @@ pub fn under(case: &Case<'_>, edition: &'static Edition) -> Option<Ruling> {
 fn counted(replay: &Replay, declarer: Seat) -> Option<u8> {
     let is_known = replay.size == 13 && replay.open() == 0;
     is_known.then(|| replay.won(side(declarer)))
-}
-
-fn day(date: Date) -> Day {
-    Day {
-        year: date.year,
-        month: date.month,
-        day: date.day,
-    }
 }
 
 /// What a record says besides the cards.

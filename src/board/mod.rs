@@ -14,7 +14,6 @@ mod auction;
 mod comments;
 mod contract;
 mod cycle;
-mod date;
 mod deal;
 mod inherit;
 mod item;
@@ -36,11 +35,11 @@ mod stated;
 #[cfg(test)]
 mod tests;
 
+pub use crate::bridge::Date;
 pub use auction::{Auction, CallFault, CallFaultKind, Disagreement, Entry};
 pub use comments::{Alert, Comment, signed};
 pub use contract::{Declarer, Stake};
 pub use cycle::{by_number, number_of};
-pub use date::Date;
 pub use inherit::{BareCarry, Carry};
 pub use item::{Format, Item};
 pub use lin_record::LinRecord;

@@ -10,6 +10,7 @@ mod auction;
 mod bits;
 mod card;
 mod contract;
+mod date;
 mod deal;
 mod letters;
 mod points;
@@ -27,6 +28,7 @@ pub use contract_bridge::{
     Bid, Builder as PartialHands, Card, Contract, Hand, Holding, Level, Penalty, Rank, Seat,
     Strain, Suit,
 };
+pub use date::Date;
 pub use deal::{Deal, DealFault};
 pub use points::{Comparison, Field, Others, PerPair, Points, Shared, imps};
 pub use renaming::Renaming;

@@ -45,8 +45,8 @@ pub use director::{
 };
 pub use double_dummy::{double_dummy, double_dummy_deal};
 pub use edition::{
-    Asks, Basis, Clause, Day, EDITIONS, Edition, Editions, Gives, Jurisdiction, LAWS_1997,
-    LAWS_2007, LAWS_2017, Page, Since, UNDATED, Weighed, in_force, in_force_in, pages,
+    Asks, Basis, Clause, EDITIONS, Edition, Editions, Gives, Jurisdiction, LAWS_1997, LAWS_2007,
+    LAWS_2017, Page, Since, UNDATED, Weighed, in_force, in_force_in, pages,
 };
 pub use revoke::{Change, Correction, Ending, Established, OpenEnd, RevokeRules};
 pub use ruling::{

@@ -5,17 +5,7 @@
 //! a day chose one near the end.
 
 use super::{Edition, UNDATED};
-
-/// A day, as far as it is known.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Day {
-    /// The year.
-    pub year: u16,
-    /// The month, from 1.
-    pub month: Option<u8>,
-    /// The day of the month, from 1.
-    pub day: Option<u8>,
-}
+use crate::bridge::Date;
 
 /// The body whose dates of commencement apply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -83,16 +73,16 @@ pub type Editions = &'static [&'static Edition];
 /// leaves two answers: the older of them is assumed.
 pub fn in_force(
     editions: Editions,
-    date: Option<Day>,
+    date: Option<Date>,
     jurisdiction: Jurisdiction,
 ) -> (&'static Edition, Basis) {
-    let Some(day) = date else {
+    let Some(date) = date else {
         return (UNDATED, Basis::Assumed);
     };
     let on = |day| on(editions, day, jurisdiction);
-    let earliest = on(day.filled(1, 1));
-    let is_known = day.month.is_some() && day.day.is_some(); // nearly always
-    if is_known || earliest == on(day.filled(12, 31)) {
+    let earliest = on(filled(date, 1, 1));
+    let is_known = date.month.is_some() && date.day.is_some(); // nearly always
+    if is_known || earliest == on(filled(date, 12, 31)) {
         earliest
     } else {
         (earliest.0, Basis::Assumed)
@@ -108,7 +98,7 @@ pub fn in_force_in(
 ) -> (&'static Edition, Basis) {
     let [first, last] = years.map(|year| {
         let (month, day) = (None, None);
-        in_force(editions, Some(Day { year, month, day }), jurisdiction)
+        in_force(editions, Some(Date { year, month, day }), jurisdiction)
     });
     if first == last && first.1 == Basis::Date {
         (first.0, Basis::Title)
@@ -117,13 +107,11 @@ pub fn in_force_in(
     }
 }
 
-impl Day {
-    /// The date, with this month or day where it is missing.
-    fn filled(self, month: u8, day: u8) -> YearMonthDay {
-        let month = self.month.unwrap_or(month);
-        let day = self.day.unwrap_or(day);
-        [self.year, month.into(), day.into()]
-    }
+/// A date, with this month or day where it is missing.
+fn filled(date: Date, month: u8, day: u8) -> YearMonthDay {
+    let month = date.month.unwrap_or(month);
+    let day = date.day.unwrap_or(day);
+    [date.year, month.into(), day.into()]
 }
 
 /// The edition on a day that is known.
@@ -162,7 +150,7 @@ mod tests {
                 in_force_in(&EDITIONS, years, body)
             } else {
                 let mut parts = when.split('.');
-                let day = number(parts.next()).map(|year| Day {
+                let day = number(parts.next()).map(|year| Date {
                     year,
                     month: number(parts.next()),
                     day: number(parts.next()),

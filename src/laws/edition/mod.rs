@@ -9,7 +9,7 @@ mod laws_2007;
 mod laws_2017;
 mod pages;
 
-pub use commencement::{Basis, Day, Editions, Jurisdiction, Since, in_force, in_force_in};
+pub use commencement::{Basis, Editions, Jurisdiction, Since, in_force, in_force_in};
 pub use laws_1997::LAWS_1997;
 pub use laws_2007::LAWS_2007;
 pub use laws_2017::LAWS_2017;

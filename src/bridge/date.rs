@@ -16,7 +16,7 @@ pub struct Date {
 
 impl Date {
     /// `2024.06.02`, `2024-06-02 11:23`, `20240602`, `1-Dec-2023`.
-    pub(super) fn read(value: &[u8]) -> Option<Self> {
+    pub(crate) fn read(value: &[u8]) -> Option<Self> {
         Self::exported(value).or_else(|| Self::imported(value))
     }
 
