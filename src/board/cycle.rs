@@ -41,38 +41,3 @@ pub(super) fn number(value: &[u8]) -> Option<u32> {
     });
     number.filter(|number| *number > 0)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sixteen_boards_as_they_are_printed() {
-        let printed = "N- EN SE WB NN EE SB W- NE EB S- WN NB E- SN WE";
-        let letters = |number| {
-            let (dealer, vulnerable) = by_number(number).unwrap();
-            let vulnerable = match vulnerable {
-                Vulnerable::None => '-',
-                Vulnerable::One(Side::NorthSouth) => 'N',
-                Vulnerable::One(Side::EastWest) => 'E',
-                Vulnerable::Both => 'B',
-            };
-            format!("{}{vulnerable}", dealer.letter())
-        };
-        let cycle: Vec<_> = (1..=16).map(letters).collect();
-        assert_eq!(cycle.join(" "), printed);
-        assert_eq!((letters(17), letters(36)), (letters(1), letters(4)));
-        for number in 1..=16 {
-            let (dealer, vulnerable) = by_number(number).unwrap();
-            assert_eq!(number_of(dealer, vulnerable), number);
-        }
-    }
-
-    #[test]
-    fn numbers_are_plain_figures() {
-        assert_eq!(number(b"12"), Some(12));
-        for text in ["0", "+3", "12a", "", "4294967296", "-1"] {
-            assert_eq!(number(text.as_bytes()), None, "{text}");
-        }
-    }
-}

@@ -317,20 +317,3 @@ impl<'a> LinRecord<'a> {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn alerts_are_signs_and_words_of_the_auction() {
-        let text = "qx|o1|an|of no call|mb|1C|an|strong|an| |mb|p!|mb|1Dd!|an|weak|mb|p|mb|p|mb|p|pc|SA|mb|p!|";
-        let game = lin::games(text.as_bytes()).next().unwrap();
-        let record = LinRecord::of(&game, text);
-        let alerts: Vec<_> = record.alerts().map(|it| (it.call, it.words)).collect();
-        let due = [(0, &b"strong"[..]), (0, b""), (1, b""), (3, b"weak")];
-        assert_eq!(alerts, due);
-        let sign = record.alerts().nth(2).unwrap();
-        assert_eq!(sign.span.of(record.text), b"p!");
-    }
-}

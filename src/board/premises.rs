@@ -371,32 +371,3 @@ impl Extent {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::super::{Carry, read};
-    use super::*;
-    use crate::pbn::games;
-
-    fn board(tags: &str) -> Board {
-        let game = games(tags.as_bytes()).next().unwrap();
-        let mut board = Board::default();
-        read(&game, tags.as_bytes(), &Carry::default(), &mut board);
-        board
-    }
-
-    #[test]
-    fn tricks_of_a_side_stay_its_own_whoever_declared() {
-        let diagnosed = |result: &str| {
-            let text = format!("[Declarer \"W\"]\n[Contract \"4S\"]\n[Result \"{result}\"]\n");
-            let board = board(&text);
-            let it = Premises::of(&board).diagnosed(Some(Seat::North), &board, &board.play);
-            assert_eq!(it.declarer.unwrap().source, Source::Diagnosis);
-            assert_eq!(it.stated_declarer(), Some(Seat::West));
-            assert_eq!(it.leader, Some(Seat::East));
-            it.final_result()
-        };
-        assert_eq!(diagnosed("EW 9"), Some(4));
-        assert_eq!(diagnosed("9"), Some(9));
-    }
-}

@@ -62,17 +62,48 @@ fn of_lin(text: &str) -> String {
     )
 }
 
-/// The values of a tag in each game, taken over as the standard has it.
-fn inherited(text: &str, name: TagName) -> String {
+/// The values of a tag in each game, taken over as the standard has it, and of a second table from the first.
+fn inherited(text: &str, name: TagName, of_tables: bool) -> String {
     let (mut carry, mut to) = (Carry::default(), Carry::default());
     let text = text.as_bytes();
     let read = |game: pbn::Game| {
         carry.hand_on(&game, text, &scan(text), &mut to);
-        let value = to.value(name, &game, text).unwrap_or(b"none");
+        let value = if of_tables {
+            to.stated(name, &game, text)
+        } else {
+            to.value(name, &game, text)
+        };
+        let value = value.unwrap_or(b"none").to_vec();
         carry = carry.clone().detached(text);
-        String::from_utf8(value.into()).unwrap()
+        String::from_utf8(value).unwrap()
     };
     games(text).map(read).collect::<Vec<_>>().join("|")
+}
+
+/// What a record states of each item, and what it is.
+fn items(record: Record<'_>) -> String {
+    use Item::{
+        Board, Contract, Date, Dealer, Event, HomeTeam, Player, Result, Room, Scoring, Site, Stage,
+        Table, VisitingTeam, Vulnerable,
+    };
+    let (visitors, west) = (VisitingTeam, Player(Seat::West));
+    let all = [
+        Event, Stage, HomeTeam, visitors, Scoring, Room, Board, west, Dealer, Vulnerable, Date,
+        Site, Table, Contract, Result,
+    ];
+    let stated = |item: Item| Some(format!("{item:?} {}", record.text_of(item)?));
+    let stated: Vec<_> = all.into_iter().filter_map(stated).collect();
+    format!("{}: {}", record.format().name(), stated.join(", "))
+}
+
+/// The comments of a record, each with its author and place.
+fn comments(record: Record<'_>) -> String {
+    let comments = record.comments().map(|it| {
+        let author = it.author.unwrap_or_default().escape_ascii();
+        let said = it.text.escape_ascii();
+        format!("{author}: {said}, call {}, card {}", it.calls, it.cards)
+    });
+    comments.collect::<Vec<_>>().join("\n")
 }
 
 /// The rows of a table of scores, behind its header.
@@ -130,6 +161,18 @@ fn said(name: &str, text: &str) -> String {
         "declarer" => format!("{:?}", Declarer::read(value)),
         "date" => Date::read(value).map_or("none".to_owned(), |it| it.to_string()),
         "scoring" => format!("{:?}", scoring::scoring(value)),
+        "deal" => match deal::hands(value) {
+            Some(Ok(deal)) => {
+                let hands = deal.hands.0.map(|it| it.unwrap_or_default().to_string());
+                format!("{} of {}", deal.size, hands.join(" "))
+            }
+            fault => format!("{fault:?}"),
+        },
+        "dealer and vulnerable" => {
+            let (dealer, vulnerable) = cycle::by_number(text.parse().unwrap()).unwrap();
+            let number = cycle::number_of(dealer, vulnerable);
+            format!("{dealer:?} {vulnerable:?}, as {number}")
+        }
         "number" => format!("{:?}", cycle::number(value)),
         "platform" => pbn(text, |record| record.platform().name()).to_owned(),
         "platform of LIN" => in_lin(text, |it| Record::from(it).platform().name()).to_owned(),
@@ -167,6 +210,24 @@ fn said(name: &str, text: &str) -> String {
                 play.table.stop
             )
         }
+        "alerts of LIN" => in_lin(text, |record| {
+            let alerts = record.alerts().map(|it| {
+                let (sign, words) = (it.span.of(record.text), it.words);
+                let [sign, words] = [sign, words].map(<[u8]>::escape_ascii);
+                format!("call {}, {sign}, {words}", it.call)
+            });
+            alerts.collect::<Vec<_>>().join("\n")
+        }),
+        "items of LIN" => in_lin(text, |record| items(record.into())),
+        "places" => pbn(text, |record| {
+            let at = |at: u32| text[at as usize..].split_whitespace().next();
+            let calls = (0..).map_while(|place| record.call_at(place)).map(at);
+            let calls: Vec<_> = calls.flatten().collect();
+            let card = record.first_card_at().and_then(at);
+            format!("{calls:?}, {card:?}\n{:?}", record.entries(None))
+        }),
+        "comments" => pbn(text, comments),
+        "comments of LIN" => in_lin(text, |record| comments(record.into())),
         "comment" => {
             let (author, said) = signed(value);
             let author = author.unwrap_or_default();
@@ -175,16 +236,30 @@ fn said(name: &str, text: &str) -> String {
         "North" => pbn(text, |it| {
             format!("{:?}", it.text_of(Item::Player(Seat::North)))
         }),
-        "board" => {
+        "board" | "North as declarer" => {
             let mut board = Board::default();
             read(&game(text), value, &Carry::default(), &mut board);
-            premises(&board)
+            if name == "board" {
+                return premises(&board);
+            }
+            let it = Premises::of(&board).diagnosed(Some(Seat::North), &board, &board.play);
+            let declarer = it.declarer.map(|it| (it.value, it.source));
+            let (stated, leader) = (it.stated_declarer(), it.leader);
+            let result = it.final_result();
+            format!(
+                "declarer {declarer:?}, stated {stated:?}, leader {leader:?}, result {result:?}"
+            )
         }
         "scores" | "declared" => of_table(name, text),
-        tag => inherited(
-            text,
-            TagName::of(tag.strip_prefix("inherited ").unwrap().as_bytes()),
-        ),
+        "may inherit" => {
+            let is_signed = Carry::is_signed(value, &scan(value));
+            let changes = Carry::default().last_change(value, 0).is_some();
+            format!("{}", is_signed || changes || Carry::is_second(value))
+        }
+        tag => {
+            let (how, name) = tag.split_once(' ').unwrap();
+            inherited(text, TagName::of(name.as_bytes()), how == "stated")
+        }
     }
 }
 

@@ -304,8 +304,6 @@ fn without_line_ends(text: Cow<'_, str>) -> Cow<'_, str> {
 mod tests {
     use super::super::inherit::Carry;
     use super::*;
-    use crate::bridge::{Bid, Call, Level, Strain};
-    use crate::lin;
     use crate::pbn::{games, scan};
 
     /// The record of a text of one game.
@@ -343,77 +341,6 @@ mod tests {
             assert!(!is_ascii(record, Item::Event) && is_ascii(record, Item::Room));
             let suspect = PbnRecord { scan: None, ..pbn };
             assert!(!is_ascii(suspect.into(), Item::Room));
-        });
-    }
-
-    #[test]
-    fn comments_have_their_places() {
-        let text = "{a}\n[Event \"{no}\"]\n{b\nb}\n[Auction \"N\"]\n1C {c} Pass\n[Play \"W\"]\nH2 H3 H4 H5\nH6 {d";
-        with(text, |pbn| {
-            let comments = Record::from(pbn).comments();
-            let comments: Vec<_> = comments.map(|it| (it.text, it.calls, it.cards)).collect();
-            let due: [(&[u8], _, _); 4] =
-                [(b"a", 0, 0), (b"b\nb", 0, 0), (b"c", 1, 0), (b"d", 2, 5)];
-            assert_eq!(comments, due);
-        });
-    }
-
-    #[test]
-    fn a_record_in_lin_states_the_same_items() {
-        let text = "vg|Cup,Final,I,7,7,Home,0,Away,0|pn|Sue,W\r\nim,Nel,Ed,Sam,Wes,Ned,Eve|qx|c7|md|2SA,,,|sv|e|\
-            nt|vu1: first|mb|1C|mb|p|pc|HA|nt|no author|";
-        let game = lin::games(text.as_bytes()).next().unwrap();
-        let record = Record::from(LinRecord::of(&game, text));
-        for (item, due) in [
-            (Item::Event, "Cup"),
-            (Item::Stage, "Final"),
-            (Item::HomeTeam, "Home"),
-            (Item::VisitingTeam, "Away"),
-            (Item::Scoring, "IMP"),
-            (Item::Room, "Closed"),
-            (Item::Board, "7"),
-            (Item::Player(Seat::West), "Wes"),
-            (Item::Dealer, "W"),
-            (Item::Vulnerable, "EW"),
-        ] {
-            assert_eq!(record.text_of(item).as_deref(), Some(due), "{item:?}");
-        }
-        let [date, site, table] = [Item::Date, Item::Site, Item::Table];
-        for item in [date, site, table, Item::Contract, Item::Result] {
-            assert_eq!(record.stated(item), None, "{item:?}");
-        }
-        assert_eq!(record.format().name(), "lin");
-        let comments: Vec<_> = record.comments().collect();
-        let bound = |place: usize| {
-            let it = comments[place];
-            (it.author, it.calls, it.cards)
-        };
-        assert_eq!(bound(0), (Some(&b"vu1"[..]), 0, 0));
-        assert_eq!(bound(1), (None, 2, 1));
-    }
-
-    #[test]
-    fn calls_and_cards_have_their_places() {
-        let text = "[Auction \"N\"]\n- 1C ^S Pass\n=1= huh AP\n[Play \"W\"]\n- - H2 -\n";
-        with(text, |pbn| {
-            let record = Record::from(pbn);
-            let word = |at: u32| &text[at as usize..][..2];
-            let calls = (0..).map_while(|place| record.call_at(place)).map(word);
-            assert_eq!(calls.collect::<Vec<_>>(), ["1C", "^S", "Pa", "AP"]);
-            assert_eq!(record.first_card_at().map(word), Some("H2"));
-            let (first, entries) = record.entries(None).unwrap();
-            let one_club = Call::Bid(Bid {
-                level: Level::new(1),
-                strain: Strain::Clubs,
-            });
-            let due = [
-                Entry::Call(one_club),
-                Entry::Skipped,
-                Entry::Call(Call::Pass),
-                Entry::Unreadable,
-                Entry::AllPass,
-            ];
-            assert_eq!((first, &entries[..]), (Seat::East, &due[..]));
         });
     }
 }
