@@ -98,15 +98,3 @@ impl Directives {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_a_later_part_says_comes_to_what_was_said() {
-        let first = Directives::read(b"% PBN 1.0\n% EXPORT\n");
-        let both = first.then(Directives::read(b"% PBN 2.0\n"));
-        assert!(both.export && both.version == Some(Version(2, 0)));
-    }
-}

@@ -142,32 +142,3 @@ fn of_side<'a>(value: &'a [u8], name: &[u8]) -> Option<(&'a [u8], Below)> {
     }
     below[0].map(|_| (rest, below))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn has_game(value: &str) -> Option<[bool; 2]> {
-        History::read(value.as_bytes()).map(|history| history.has_game())
-    }
-
-    #[test]
-    fn games_won_make_vulnerable() {
-        for (value, due) in [
-            ("NS 0 0/0 EW 0 0/0", [false, false]),
-            ("NS 500 30/120 40 EW 0 0/90 0", [true, false]),
-            ("NS 0 0/60 0 EW 0 50/100 60", [false, true]),
-            ("NS 0 0/120 0 60 EW 0 0/0 100 0", [true, true]),
-            ("NS 0 30 / 120 0 40  EW 0 0/0 100 0 ", [true, true]),
-        ] {
-            assert_eq!(has_game(value), Some(due), "{value}");
-        }
-    }
-
-    #[test]
-    fn what_is_no_rubber() {
-        for value in "|NS 0 0/0|EW 0 0/0 NS 0 0/0|NS 0/0 EW 0/0|NS 0 0/0 0 EW 0 0/0|NS 0 0/90 0 EW 0 0/0 0|NS 0 0/100 0 EW 0 0/100 0|NS 0 0/0 EW 0 0/0 x|NS 0 0/0 EW 0 0/99999999999".split('|') {
-            assert_eq!(has_game(value), None, "{value}");
-        }
-    }
-}

@@ -288,19 +288,3 @@ fn unquoted(element: &[u8]) -> &[u8] {
     let opened = element.strip_prefix(b"\"");
     opened.map_or(element, |text| text.strip_suffix(b"\"").unwrap_or(text))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn columns_in_every_form() {
-        let read = |header: &str| -> Vec<bool> {
-            columns(header.as_bytes()).map(|it| it.is_some()).collect()
-        };
-        assert_eq!(read(r"-Rank\3R;Names_NS\45;Percentage\6L"), [true; 3]);
-        for header in ["Declarer Suit", "", r"A\R", r"A\3X", r"A\", "+"] {
-            assert_eq!(read(header), [false], "{header}");
-        }
-    }
-}

@@ -220,10 +220,7 @@ mod tests {
         assert_eq!(TagName::of(b"BCFlags"), TagName::Other);
         let names = [TagName::OptimumResultTable, TagName::Other, TagName::Event];
         assert_eq!(names.map(TagName::opens_table), [true, true, false]);
-    }
-
-    #[test]
-    fn long_names_are_held_to_their_last_letter() {
+        // long names are held to their last letter
         for end in ["ResultTab", "ResultTabel", "ResultTables", "PlayTable2"] {
             let other = format!("Optimum{end}");
             assert_eq!(TagName::of(other.as_bytes()), TagName::Other, "{other}");

@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::listing;
-use crate::source::Span;
+use crate::pbn::table::columns;
+use crate::source::{Charset, Span};
 
 /// The tokens of a section, and where the last one stands.
 fn tokens<'a>(tokens: impl Iterator<Item = Token> + 'a) -> String {
@@ -72,13 +73,20 @@ fn texts_and_values_are_read_as_their_lists_have_it() {
             "{:?}",
             History::read(text.as_bytes()).map(|it| it.has_game())
         ),
+        "value" => value_text(text.as_bytes(), Charset::Unstated).into_owned(),
+        "gap" => format!("ends a line: {}", ends_line(text.as_bytes())),
+        "columns" => {
+            let found = columns(text.as_bytes()).map(|it| it.is_some().to_string());
+            found.collect::<Vec<_>>().join(" ")
+        }
         "head" => {
+            let parts = text.split(" | ").map(|it| Directives::read(it.as_bytes()));
             let Directives {
                 version,
                 export,
                 charset,
                 ..
-            } = Directives::read(text.as_bytes());
+            } = parts.reduce(Directives::then).unwrap();
             let odd = odd_versions(text.as_bytes()).count();
             format!("{version:?}, export {export}, {charset:?}, odd {odd}")
         }

@@ -65,37 +65,3 @@ fn spoken(word: &[u8]) -> Option<TokenKind> {
     let is_it = |spelling: &str| spelling.as_bytes().eq_ignore_ascii_case(word);
     words.find_map(|(spelling, kind)| is_it(spelling).then_some(*kind))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn calls_in_every_spelling() {
-        for (text, kind) in [
-            ("1c", TokenKind::Call(3)),
-            ("1NT", TokenKind::Call(7)),
-            ("7n", TokenKind::Call(37)),
-            ("2h", TokenKind::Call(10)),
-            ("PASS", TokenKind::Call(0)),
-            ("p", TokenKind::Call(0)),
-            ("x", TokenKind::Call(1)),
-            ("Rdbl", TokenKind::Call(2)),
-            ("ap", TokenKind::AllPass),
-            ("all pass", TokenKind::AllPass),
-            ("All\t \r\n PASS", TokenKind::AllPass),
-            ("-", TokenKind::Hyphen),
-            ("Pas", TokenKind::Call(0)),
-            ("Kontra", TokenKind::Call(1)),
-            ("3SA", TokenKind::Call(17)),
-            ("1\u{2660}", TokenKind::Call(6)),
-        ] {
-            assert_eq!(call(text.as_bytes()), Ok((&b""[..], kind)), "{text}");
-        }
-        for text in
-            "--|8C|1NTX|2|2K|Pasta|1\u{2660}\u{2660}|*|all|all passes|all\n\npass".split('|')
-        {
-            assert!(call(text.as_bytes()).is_err(), "{text}");
-        }
-    }
-}

@@ -30,30 +30,3 @@ fn pair(suit: u8, rank: u8) -> Option<TokenKind> {
         && matches!(rank, b'2'..=b'9' | b'T' | b'J' | b'Q' | b'K' | b'A');
     known.then_some(TokenKind::Card(suit, rank))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn cards_in_every_spelling() {
-        for (text, kind) in [
-            ("SQ", TokenKind::Card(b'S', b'Q')),
-            ("d7", TokenKind::Card(b'D', b'7')),
-            ("hT", TokenKind::Card(b'H', b'T')),
-            ("C10", TokenKind::Card(b'C', b'T')),
-            ("4h", TokenKind::Card(b'H', b'4')),
-            ("10S", TokenKind::Card(b'S', b'T')),
-            ("\u{2666}Q", TokenKind::Card(b'D', b'Q')),
-            ("\u{2660}10", TokenKind::Card(b'S', b'T')),
-            ("9\u{2665}\u{fe0f}", TokenKind::Card(b'H', b'9')),
-            ("-", TokenKind::Hyphen),
-            ("--", TokenKind::Hyphen),
-        ] {
-            assert_eq!(card(text.as_bytes()), Ok((&b""[..], kind)), "{text}");
-        }
-        for text in "S1|H|S4S3|---|NT|*|44|\u{2660}|\u{2660}S|S4\u{2660}5".split('|') {
-            assert!(card(text.as_bytes()).is_err(), "{text}");
-        }
-    }
-}

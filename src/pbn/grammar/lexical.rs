@@ -99,26 +99,3 @@ pub(in crate::pbn) fn irregularity(input: &[u8]) -> Parsed<'_, u8> {
     let letter = one_of("ILRS").map(|letter| letter as u8);
     faulty(FaultKind::UnreadableAnnotation, preceded(char('^'), letter)).parse(input)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn annotations() {
-        assert_eq!(note_reference(b"=12= H3"), Ok((&b" H3"[..], 12)));
-        let none: [&[u8]; 3] = [b"=33=", b"=1 =", b"=="];
-        assert!(none.iter().all(|it| note_reference(it).is_err()));
-        assert_eq!(nag(b"$14C5"), Ok((&b"C5"[..], 14)));
-        assert!(nag(b"$256").is_err() && nag(b"$").is_err());
-        assert_eq!(suffix(b"!!?"), Ok((&b"?"[..], &b"!!"[..])));
-        assert_eq!(irregularity(b"^RC6"), Ok((&b"C6"[..], b'R')));
-        assert!(irregularity(b"^r").is_err());
-    }
-
-    #[test]
-    fn white_space_stops_before_a_semi_empty_line() {
-        assert_eq!(white_space(b" \n\t x"), Ok((&b"x"[..], ())));
-        assert_eq!(white_space(b" \n \n x"), Ok((&b"\n \n x"[..], ())));
-    }
-}
