@@ -12,10 +12,6 @@ fn read(text: &str) -> Vec<Game> {
     games(text.as_bytes()).collect()
 }
 
-fn codes(game: &Game) -> Vec<FaultKind> {
-    game.faults.iter().map(|fault| fault.kind).collect()
-}
-
 /// A board: what it and the head of its file state, as far as they state something, its tokens and faults.
 fn said(game: &Game, text: &[u8]) -> String {
     let words = |bytes: &[u8]| bytes.escape_ascii().to_string();
@@ -87,48 +83,23 @@ fn texts_are_read_as_their_list_has_it() {
             let all = all.iter().map(|game| said(game, text.as_bytes()));
             all.collect::<Vec<_>>().join("\n")
         }
+        "cut" => {
+            let cut = cut(text.as_bytes(), &Opening::File);
+            cut.map_or("none", |(at, _)| &text[at..]).to_owned()
+        }
         "entry" => format!("{:?}", result(text.as_bytes())),
         "hands" => {
             let hands =
                 deal(text.as_bytes()).map(|it| it.hands.map(|it| it.escape_ascii().to_string()));
             format!("{hands:?}")
         }
+        mark if mark.starts_with("near ") => {
+            let at = text.find(&mark["near ".len()..]).unwrap();
+            let near = neighbours(text.as_bytes(), at).of(text.as_bytes());
+            near.escape_ascii().to_string()
+        }
         _ => format!("{:?}", Form::of(text.as_bytes())),
     });
-}
-
-#[test]
-fn a_text_that_ends_within_a_token_says_so() {
-    let whole =
-        "qx|o1|pn|a,b,c,d|md|1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|mb|1N|pc|H2|mc|7|";
-    for cut in [
-        "qx|o1",
-        "qx|o1|md|1SAKQ",
-        "pc",
-        "pc|",
-        "pc|H",
-        "mb|",
-        "mb|1",
-        "mc|",
-        "p",
-        "nt|vu: he",
-    ] {
-        let text = if cut.starts_with("qx") {
-            cut.to_owned()
-        } else {
-            whole.to_owned() + cut
-        };
-        assert_eq!(codes(&read(&text)[0]), [FaultKind::CutShort], "{cut}");
-        let closed = format!("{text}|pg||");
-        assert!(
-            !codes(&read(&closed)[0]).contains(&FaultKind::CutShort),
-            "{cut}"
-        );
-    }
-    for end in ["", "pg|", "pc|H3", "mb|p", "mc|9", "zz|1", "words"] {
-        let faults = codes(&read(&format!("{whole}{end}"))[0]);
-        assert!(!faults.contains(&FaultKind::CutShort), "{end}");
-    }
 }
 
 #[test]
@@ -158,31 +129,4 @@ fn a_text_can_be_cut_before_its_last_board() {
     let mut game = Game::default();
     assert!(Reader::new(behind).beginning(&opening).read(&mut game));
     assert_eq!(game.header.name(b"", game.room, 0), Some(&b"Sam"[..]));
-    for (text, due) in [
-        ("qx|o1|pc|SA|pg||pn|a,b,c,d|qx|o2|", Some("pn|a")),
-        ("pn|a|md|1S,,|pc|SA|pn|b|st||md|1H,,|pc|SA|", Some("pn|b")),
-        ("md|1S,,|\nmd|1H,,|", Some("md|1H")),
-        ("qx|o1|md|1S,,|pc|SA|", None),
-        ("nt|x: say qx|o5| |", None),
-        ("", None),
-    ] {
-        let at = cut(text.as_bytes(), &Opening::File)
-            .map(|(at, _)| &text[at..at + due.unwrap_or("").len()]);
-        assert_eq!(at, due, "{text}");
-    }
-}
-
-#[test]
-fn a_place_is_shown_with_four_tokens() {
-    let text = b"x|\npc|S1|pc|S2|pc|S3|pg||pc|S4|pc|S5|\nqx|o1|";
-    let at = |mark: &str| {
-        text.windows(2)
-            .position(|it| it == mark.as_bytes())
-            .unwrap()
-    };
-    let shown = |mark| String::from_utf8_lossy(neighbours(text, at(mark)).of(text)).into_owned();
-    assert_eq!(shown("S3"), "pc|S1|pc|S2|pc|S3|pg||pc|S4|");
-    assert_eq!(shown("S1"), "pc|S1|pc|S2|pc|S3|");
-    assert_eq!(shown("S5"), "pg||pc|S4|pc|S5|");
-    assert_eq!(shown("o1"), "qx|o1|");
 }
