@@ -3,7 +3,7 @@
 use super::args::ApplyArgs;
 use super::desk;
 use super::inputs::Inputs;
-use super::outputs::{Existing, Outputs};
+use super::outputs::Outputs;
 use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, desktop};
@@ -154,7 +154,7 @@ impl Desk {
         let outputs = Outputs::beside(&inputs, [Some(args.review.as_path())]);
         let replaces = args.force || args.beside;
         for file in RescoreRow::FILES {
-            outputs.file(&out.join(file), Existing::of(replaces))?;
+            outputs.file(&out.join(file), replaces)?;
         }
         let places = inputs.places_in(out, replaces);
         let changes = std::mem::take(&mut plan.files);

@@ -166,15 +166,6 @@ pub(super) enum CompareForm {
     Json,
 }
 
-/// `--io`: files were once mapped into memory on request. Command lines that say so are still understood.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub(super) enum Io {
-    #[default]
-    Auto,
-    Mmap,
-    Read,
-}
-
 /// The word by which a value is given on the command line.
 pub(super) fn word(value: &impl ValueEnum) -> String {
     value

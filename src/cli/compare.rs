@@ -2,7 +2,7 @@
 
 use super::args::CompareArgs;
 use super::choices::CompareForm;
-use super::outputs::{Existing, Outputs};
+use super::outputs::Outputs;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, desk};
 use crate::report::{Background, Comparison, ComparisonText, Folder, Reviewed, WholeFile};
@@ -51,7 +51,7 @@ fn write(args: &CompareArgs, path: &Path, comparison: &Comparison) -> Result<(),
             return Err(desk::refused(path, message!("trouble-is-report")));
         }
     }
-    Outputs::default().file(path, Existing::of(args.force))?;
+    Outputs::default().file(path, args.force)?;
     let mut file = WholeFile::create(path)?;
     let is_json = path
         .extension()

@@ -36,7 +36,7 @@ pub(super) fn parse(args: Vec<OsString>) -> Result<Cli, Trouble> {
         let kept = flags
             .into_iter()
             .filter(|flag| !is_given(given, &flag.id))
-            .flat_map(|flag| flag.words);
+            .map(|flag| flag.word);
         let named = || args.iter().position(|arg| arg == CHECK);
         let behind = flags_from
             .or_else(|| Some(named()? + 1))
@@ -75,7 +75,7 @@ struct Flag {
     /// By this name the command line knows it.
     id: String,
     /// The flag and its value.
-    words: Vec<OsString>,
+    word: OsString,
 }
 
 /// The flags of a file; the first one that is none stops it.
@@ -91,7 +91,7 @@ fn flags(command: &Command, path: &Path, lines: &str) -> Result<Vec<Flag>, Troub
         let alone = [OsString::from("pbn-audit"), CHECK.into(), "-".into()];
         let alone = command
             .clone()
-            .try_get_matches_from(alone.iter().chain(&flag.words));
+            .try_get_matches_from(alone.iter().chain([&flag.word]));
         if let Err(error) = alone
             && error.kind() != clap::error::ErrorKind::MissingRequiredArgument
         {
@@ -139,6 +139,6 @@ fn flag(command: &Command, line: &str) -> Option<Flag> {
     let word = value.map_or_else(|| name.to_owned(), |value| format!("{name}{sign}{value}"));
     (!matches!(id, "config" | "help")).then(|| Flag {
         id: id.to_owned(),
-        words: vec![word.into()],
+        word: word.into(),
     })
 }

@@ -8,22 +8,6 @@ use crate::words::message;
 use std::collections::HashSet;
 use std::path::Path;
 
-/// Whether a file that exists may be replaced.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Existing {
-    /// No.
-    Refused,
-    /// Yes: it was asked for.
-    Replaced,
-}
-
-impl Existing {
-    /// What `--force` says.
-    pub(super) const fn of(force: bool) -> Self {
-        if force { Self::Replaced } else { Self::Refused }
-    }
-}
-
 /// The files that a run must not write to.
 #[derive(Debug, Default)]
 pub(super) struct Outputs(HashSet<FileId>);
@@ -39,10 +23,10 @@ impl Outputs {
         Self(inputs.ids().chain(others).chain(flags).collect())
     }
 
-    /// Refuses a file that the run reads, or one that exists and must not be replaced. An empty one holds nothing to lose.
-    pub(super) fn file(&self, path: &Path, existing: Existing) -> Result<(), Trouble> {
+    /// Refuses a file that the run reads, or one that exists where nothing is replaced. An empty one holds nothing to lose.
+    pub(super) fn file(&self, path: &Path, replaces: bool) -> Result<(), Trouble> {
         self.not_read(path)?;
-        if existing == Existing::Refused && holds_something(path) {
+        if !replaces && holds_something(path) {
             return Err(desk::refused(path, message!("trouble-exists")));
         }
         Ok(())

@@ -4,7 +4,7 @@ use super::args::ShowArgs;
 use super::desk;
 use super::inputs::Inputs;
 use super::lists::os_string;
-use super::outputs::{Existing, Outputs, is_stdout};
+use super::outputs::{Outputs, is_stdout};
 use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
@@ -27,7 +27,7 @@ pub(super) fn run(args: &ShowArgs, voice: Voice) -> Result<Exit, Trouble> {
     let read = [args.law.slips()];
     let outputs = Outputs::beside(&inputs, read);
     if let Some(path) = args.html.as_ref().filter(|path| !is_stdout(path)) {
-        outputs.file(path, Existing::of(args.force))?;
+        outputs.file(path, args.force)?;
     }
     let room = args.room.map(Room::name);
     if args.board.is_none() && args.game.is_none() {

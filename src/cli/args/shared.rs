@@ -1,7 +1,6 @@
 //! Flags that several commands have: what is read, under which Laws, how fast.
 
 use crate::audit::{How, Laws, Options};
-use crate::cli::choices::Io;
 use crate::laws::{Attention, Jurisdiction};
 use clap::builder::NonEmptyStringValueParser;
 use clap::{ArgAction, Args};
@@ -89,9 +88,9 @@ pub(in crate::cli) struct SpeedArgs {
     )]
     pub(in crate::cli) jobs: usize,
     /// Without effect: every file is read piece by piece
-    #[arg(long, value_enum, value_name = "HOW", hide = true)]
+    #[arg(long, value_parser = ["auto", "mmap", "read"], value_name = "HOW", hide = true)]
     #[allow(dead_code)] // command lines of earlier versions have it
-    io: Option<Io>,
+    io: Option<String>,
 }
 
 impl From<&SpeedArgs> for How {

@@ -11,7 +11,7 @@ use super::choices::FormatChoice;
 use super::desk;
 use super::inputs::Inputs;
 use super::nearest::{nearest, quoted};
-use super::outputs::{Existing, Outputs};
+use super::outputs::Outputs;
 use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
@@ -158,7 +158,7 @@ fn refuse_outputs(
     let read = read.into_iter().chain([args.law.slips()]);
     let outputs = Outputs::beside(inputs, read);
     for path in args.rejects.iter().chain(&args.write_baseline) {
-        outputs.file(path, Existing::of(args.force))?;
+        outputs.file(path, args.force)?;
         if let Some(folder) = out {
             Outputs::not_in(path, folder)?;
         }
