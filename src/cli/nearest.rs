@@ -24,17 +24,3 @@ pub(super) fn quoted(words: &[&str]) -> String {
     let words: Vec<String> = words.iter().map(|word| format!("'{word}'")).collect();
     words.join(", ")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_nearest_words_are_offered() {
-        let known = ["revoke", "revokes", "64A1", "64A2", "64B1", "64C", "64B2"];
-        assert_eq!(nearest("Revok", &known), ["revoke"]);
-        assert_eq!(nearest("64A3", &known), ["64A1", "64A2"]);
-        assert_eq!(nearest("64X1", &known), ["64A1", "64B1"]);
-        assert_eq!(nearest("something else", &known), [""; 0]);
-    }
-}

@@ -110,14 +110,3 @@ pub(super) enum Command {
     /// Write the manual page of the program or of one of its commands
     Man(ManArgs),
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use clap::CommandFactory;
-
-    #[test]
-    fn the_table_is_sound() {
-        Cli::command().debug_assert();
-    }
-}
