@@ -2,30 +2,38 @@
 
 use super::names::{ending, unpacked};
 use memchr::memmem;
-use std::fmt;
 use std::path::Path;
 use strum::VariantArray;
 
 /// A kind of file that is not read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::Display, VariantArray)]
 pub enum Foreign {
     /// A PDF.
+    #[strum(to_string = "a PDF file")]
     Pdf,
     /// A web page.
+    #[strum(to_string = "a web page (HTML)")]
     Html,
     /// XML, such as USEBIO.
+    #[strum(to_string = "an XML file, such as USEBIO")]
     Xml,
     /// Richard's Bridge Notation.
+    #[strum(to_string = "RBN, Richard's Bridge Notation")]
     Rbn,
     /// Hands for a dealing machine.
+    #[strum(to_string = "hands for a dealing machine")]
     Deals,
     /// Scores of a scoring machine.
+    #[strum(to_string = "scores of a scoring machine")]
     Scores,
     /// A table in text.
+    #[strum(to_string = "a table (CSV)")]
     Table,
     /// A document or a workbook of an office program.
+    #[strum(to_string = "a document of an office program")]
     Office,
     /// A picture.
+    #[strum(to_string = "a picture")]
     Picture,
 }
 
@@ -80,26 +88,6 @@ impl Foreign {
     /// Whether its name does not say by itself what it is.
     pub const fn needs_word(self) -> bool {
         matches!(self, Self::Rbn | Self::Deals | Self::Scores)
-    }
-
-    const fn english(self) -> &'static str {
-        match self {
-            Self::Pdf => "a PDF file",
-            Self::Html => "a web page (HTML)",
-            Self::Xml => "an XML file, such as USEBIO",
-            Self::Rbn => "RBN, Richard's Bridge Notation",
-            Self::Deals => "hands for a dealing machine",
-            Self::Scores => "scores of a scoring machine",
-            Self::Table => "a table (CSV)",
-            Self::Office => "a document of an office program",
-            Self::Picture => "a picture",
-        }
-    }
-}
-
-impl fmt::Display for Foreign {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.english())
     }
 }
 
