@@ -74,7 +74,7 @@ impl Years {
     }
 
     /// What a text says.
-    fn of(text: &str, this_year: u16) -> Self {
+    pub(super) fn of(text: &str, this_year: u16) -> Self {
         let (mut years, mut from) = (Self::None, 0);
         while let Some(start) = text[from..].find(|it: char| it.is_ascii_digit()) {
             let (before, rest) = text.split_at(from + start);
@@ -146,51 +146,4 @@ fn unescaped(name: &str) -> String {
         }
     }
     text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The years of a text in 2026, as `2009`, `2008-2009`, `several` or nothing.
-    fn said(years: Years) -> String {
-        match years {
-            Years::None => String::new(),
-            Years::Named([first, last]) if first == last => first.to_string(),
-            Years::Named([first, last]) => format!("{first}-{last}"),
-            Years::Several => "several".to_owned(),
-        }
-    }
-
-    /// Years, each with the texts that name it.
-    const TEXTS: &str = "\
-: |Spring Pairs|12009 20091 020|Masters 97
-2009: Spring Pairs 2009|2009 Masters 2009|League 2008/09, March 2009|2009-100
-2015: MASTERS2015|2015th
-1930: 1930, 1929|Masters '30
-2026: 2026 and 2027|Masters '26, '926
-1997: Masters '97
-2007: Masters\u{2019}07|2007-08-15|15.08.2007|2007-12
-2009-2010: League 2009-10
-2008-2009: League 2008/2009|League '08/'09
-1999-2000: League 1999 \u{2013} 00
-several: 2009 Masters 2010|League 2008/09, May 2010|Masters 1998-2005";
-
-    /// The same with names of files.
-    const NAMES: &str = "\
-: |2009.lin|2009-1.lin.gz|seasons/2008/cup.lin|cup2008.zip!day/2009.lin|cup2008/2009.lin|cup2008%2Ffinal.lin
-2009: cup2009.lin|cup.2009.lin|cup2008\\masters 2009.pbn|cup2008.zip!final2009.lin|cup%202009.lin|100%cup2009%";
-
-    #[test]
-    fn texts_and_names_of_files_name_a_year() {
-        let of_text: fn(&str) -> Years = |text| Years::of(text, 2026);
-        for (list, years) in [(TEXTS, of_text), (NAMES, Years::of_file)] {
-            for line in list.lines() {
-                let (due, texts) = line.split_once(": ").unwrap();
-                for text in texts.split('|') {
-                    assert_eq!(said(years(text)), due, "{text}");
-                }
-            }
-        }
-    }
 }

@@ -62,24 +62,3 @@ fn without_number(name: &[u8]) -> Option<&[u8]> {
         _ => None,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_that_nobody_typed() {
-        for name in ["Untitled match", " untitled ", "BEZ NAZWY"] {
-            assert!(is_no_event(name.as_bytes()), "{name}");
-        }
-        for name in "|Team 1|TEAM2|team B|Home|Ploeg 12|Equipe #1".split('|') {
-            assert!(is_no_team(name.as_bytes()), "{name}");
-        }
-        for name in ["Untitled Cup", "Team Trophy"] {
-            assert!(!is_no_event(name.as_bytes()), "{name}");
-        }
-        for name in ["Team Orange 1", "USA 2", "B", "7", "Homeward"] {
-            assert!(!is_no_team(name.as_bytes()), "{name}");
-        }
-    }
-}

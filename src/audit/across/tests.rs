@@ -1,11 +1,13 @@
 use super::declarations::Declared;
 use super::*;
 use crate::audit::spill::Spill;
+use crate::audit::title::Years;
 use crate::audit::{Options, Scratch};
 use crate::board::Carry;
 use crate::bridge::{Seat, Strain};
 use crate::checks::Numbering::{Cycle, Own};
 use crate::checks::{Fit, Likeness, Numbering, Opening, OtherTable, Passes};
+use crate::listing;
 use crate::pbn::games;
 use crate::source::Charset;
 
@@ -279,4 +281,20 @@ fn what_is_said_later_of_a_board_stands_in_its_trace() {
     trace::list(&mut trace);
     assert_eq!(trace, said(true, Some(record)).trace());
     assert_eq!(BoardKey::of_trace(&trace).trace(), trace);
+}
+
+#[test]
+fn years_and_placeholders_are_read_as_their_list_has_it() {
+    let list = include_str!("readings.txt");
+    listing::hold("src/audit/across/readings.txt", list, |name, texts| {
+        let read = |text: &str| match name {
+            "years" => format!("{:?}", Years::of(text, 2026)),
+            "years of file" => format!("{:?}", Years::of_file(text)),
+            "no event" => placeholder::is_no_event(text.as_bytes()).to_string(),
+            _ => placeholder::is_no_team(text.as_bytes()).to_string(),
+        };
+        let mut read: Vec<_> = texts.split('|').map(read).collect();
+        read.dedup();
+        read.join(" ")
+    });
 }
