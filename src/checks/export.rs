@@ -166,7 +166,7 @@ fn deal(pbn: &PbnCase<'_>) -> Option<Span> {
 }
 
 /// Whether the ranks of each suit descend.
-fn descend(hands: &[u8]) -> bool {
+pub(super) fn descend(hands: &[u8]) -> bool {
     let mut pairs = hands.windows(2);
     // between suits, where it is 0, any may follow
     pairs.all(|pair| {
@@ -299,17 +299,6 @@ fn suffixes(pbn: &PbnCase<'_>) -> Option<Span> {
 mod tests {
     use super::*;
     use crate::checks::test_support::findings;
-
-    #[test]
-    fn ranks_descend_within_a_suit() {
-        let deal = "AT6.K84.A984.KQ5 Q85.AQ62.Q.T8732 KJ972.J.KJT32.A4 43.T9753.765.J96";
-        for text in [deal, "- - - -", "AKQJT98765432... - - -", "x2...xA"] {
-            assert!(descend(text.as_bytes()), "{text}");
-        }
-        for text in ["KA...", "22...", "2x...", "xx...", "- A2.9T.. - -"] {
-            assert!(!descend(text.as_bytes()), "{text}");
-        }
-    }
 
     #[test]
     fn tags_are_in_their_order_by_name() {

@@ -59,6 +59,8 @@ mod tables;
 mod tags;
 #[cfg(test)]
 mod test_support;
+#[cfg(test)]
+mod tests;
 mod values;
 mod witnesses;
 #[cfg_attr(not(feature = "program"), allow(dead_code))] // the rest is for sheets

@@ -1,11 +1,11 @@
 //! Values that are not read, that are read though the standard writes them otherwise, or that may not be inherited.
 
-use super::words::{bid_name, short, written};
+use super::words::{short, written};
 use super::{Finding, Findings, NoReplay, PbnCase, S207, S210, S213, Severity};
 use crate::board::{
-    Awarded, Board, Item, NotAuditable, ResultFigures, ScoreTag, Stake, Stated, Unread,
+    Awarded, Board, Item, NotAuditable, ResultFigures, ScoreTag, Stake, Stated, Unread, spell_call,
 };
-use crate::bridge::{Call, Score, Written, call};
+use crate::bridge::{Score, Written};
 use crate::pbn::{Form, Spelling, Tag, TagName, TokenKind};
 use crate::source::Span;
 use crate::words::{Message, Quote, message};
@@ -231,12 +231,7 @@ fn tag_message(pbn: &PbnCase<'_>, tag: TagName, value: Quote, read: &str) -> Mes
 fn token_read_as(read: TokenKind) -> Option<String> {
     match read {
         TokenKind::AllPass => Some("AP".to_owned()),
-        TokenKind::Call(number) => Some(match call(number)? {
-            Call::Pass => "Pass".to_owned(),
-            Call::Double => "X".to_owned(),
-            Call::Redouble => "XX".to_owned(),
-            Call::Bid(bid) => bid_name(bid),
-        }),
+        TokenKind::Call(number) => Some(spell_call(Some(number))),
         TokenKind::Card(suit, rank) => Some([suit, rank].map(char::from).iter().collect()),
         _ => None,
     }

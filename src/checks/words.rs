@@ -1,18 +1,11 @@
 //! What messages of several checks are made of: numbers of tricks, ranges, text of the record cut short.
 
-use crate::bridge::{Bid, Contract, Penalty, Score};
 use crate::laws::{Counts, Range};
 use crate::source::{Charset, line_end};
 use crate::words::{Arg, Message, Quote, message};
 
 /// The most characters of a record that a message repeats.
 const LONGEST: usize = 40;
-
-/// `3NT`.
-pub(super) fn bid_name(bid: Bid) -> String {
-    let penalty = Penalty::Undoubled;
-    Score::spell(Contract { bid, penalty })
-}
 
 /// `two tricks`, `one or two tricks`, `at most one trick`.
 pub(crate) fn tricks_between(counts: impl Into<Counts>) -> Message {
@@ -77,68 +70,4 @@ fn on_one_line(mut text: &str) -> impl Iterator<Item = char> {
         text = &text[length..];
         Some(if letter.is_control() { ' ' } else { letter })
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::words::{Language, Words};
-
-    #[test]
-    fn one_of_two_numbers_is_not_a_range() {
-        let english = |set: &[u8]| {
-            let counts = set.iter().map(|&count| Counts::from(Range::exactly(count)));
-            let counts = counts.reduce(Counts::or).expect("a count");
-            let words = Words::of_findings(Language::English);
-            let outcome = message!("counts-adjusted", figures = figures(counts));
-            (
-                words.sentence(&tricks_between(counts)),
-                words.sentence(&outcome),
-            )
-        };
-        let two = ("ten or twelve tricks", "adjusted 10 or 12");
-        assert_eq!(english(&[10, 12]), (two.0.into(), two.1.into()));
-        assert_eq!(english(&[0, 2]).0, "no trick or two tricks");
-        assert_eq!(english(&[8, 9, 11]).1, "adjusted 8 to 11");
-    }
-
-    #[test]
-    fn numbers_of_tricks() {
-        let ranges = [(0, 0), (1, 1), (2, 2), (0, 1), (1, 2), (1, 3)];
-        for (language, due) in [
-            (
-                Language::English,
-                "no trick, one trick, two tricks, at most one trick, one or two tricks, one to three tricks",
-            ),
-            (
-                Language::Dutch,
-                "geen slag, één slag, twee slagen, hoogstens één slag, één of twee slagen, één tot drie slagen",
-            ),
-            (
-                Language::Polish,
-                "żadna lewa, 1 lewa, 2 lewy, najwyżej 1 lewa, 1 lub 2 lewy, od 1 do 3 lew",
-            ),
-        ] {
-            let words = Words::of_findings(language);
-            let said = ranges.map(|(min, max)| words.sentence(&tricks_between(Range { min, max })));
-            assert_eq!(said.join(", "), due);
-        }
-    }
-
-    #[test]
-    fn a_line_end_is_one_blank() {
-        for end in ["\n", "\r", "\r\n", "\n\r"] {
-            let text = ["\u{e9}a", "b", "", "c"].join(end);
-            assert_eq!(short(&text).0, "\u{e9}a b  c", "{end:?}");
-        }
-    }
-
-    #[test]
-    fn long_text_is_cut() {
-        assert_eq!(written(b" a\tb ", Charset::Unstated).0, "a b");
-        assert_eq!(
-            written(&[b'x'; 41], Charset::Unstated).0,
-            format!("{}...", "x".repeat(40))
-        );
-    }
 }
