@@ -1,11 +1,24 @@
 //! Dimensions: what a count of turns and revokes can be split by, and the values of those that a turn has.
 
 use super::sorted::{Entry, damaged};
-use std::{fmt, io};
-use strum::{IntoStaticStr, VariantArray};
+use std::io;
+use strum::{Display, FromRepr, IntoStaticStr, VariantArray};
 
 /// What counts are split by. The order is that of the tables.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr, VariantArray)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Display,
+    FromRepr,
+    IntoStaticStr,
+    VariantArray,
+)]
 #[strum(serialize_all = "snake_case")]
 #[repr(u8)]
 pub enum Dimension {
@@ -120,11 +133,7 @@ impl Dimension {
     /// That of an entry.
     pub(super) fn of_entry(entry: &Entry) -> io::Result<Self> {
         let byte = entry.key.first().ok_or_else(damaged)?;
-        Self::of_byte(*byte).ok_or_else(damaged)
-    }
-
-    fn of_byte(byte: u8) -> Option<Self> {
-        Self::EVERY.get(usize::from(byte)).copied()
+        Self::from_repr(*byte).ok_or_else(damaged)
     }
 }
 
@@ -199,28 +208,5 @@ impl Key {
     /// The values of several dimensions.
     pub fn parts(&self) -> impl Iterator<Item = &str> {
         self.value.split(BETWEEN)
-    }
-}
-
-impl fmt::Display for Dimension {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_order_is_that_of_the_bytes() {
-        for (byte, dimension) in (0..).zip(Dimension::EVERY) {
-            assert_eq!(dimension as u8, byte);
-            assert_eq!(Dimension::of_byte(byte), Some(dimension));
-        }
-        assert_eq!(Dimension::of_byte(31), None);
-        assert_eq!(Dimension::crossed("role"), Some(Dimension::Role));
-        assert_eq!(Dimension::crossed("clause"), None);
-        assert_eq!(Key::new(Dimension::Trick, "05").shown(), "5");
     }
 }

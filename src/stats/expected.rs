@@ -91,17 +91,14 @@ pub fn funnel(expected: f64, outside: f64) -> Option<[f64; 2]> {
 fn first_above(expected: f64, tail: f64) -> u64 {
     let (mut low, mut high) = (0_u64, 1_u64);
     while at_most(high, expected) <= tail {
-        (low, high) = (high, 2 * high);
+        (low, high) = (high + 1, 2 * high);
     }
-    if at_most(0, expected) > tail {
-        return 0;
-    }
-    while high - low > 1 {
+    while low < high {
         let middle = low + (high - low) / 2;
         if at_most(middle, expected) > tail {
             high = middle;
         } else {
-            low = middle;
+            low = middle + 1;
         }
     }
     high

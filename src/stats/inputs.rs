@@ -113,16 +113,3 @@ impl InputShards {
         parts.map(move |(input, part)| (input, missing(part)))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_shard_is_one_of_so_many() {
-        assert_eq!("3/8".parse(), Ok(Shard { own: 3, of: 8 }));
-        for text in ["", "3", "0/8", "9/8", "a/8", "3/", "-1/8"] {
-            assert!(text.parse::<Shard>().is_err(), "{text}");
-        }
-    }
-}

@@ -152,7 +152,13 @@ fn what_cannot_be_done_is_refused() {
     for (arguments, why) in [
         ("a.pbn --by rol", "'rol' is no dimension; there are 'role'"),
         ("a.pbn --shard 9/8", "'9/8' names no part"),
+        ("a.pbn --by clause", "'clause' is no dimension"),
         ("a.pbn --shard x", "'x' names no part"),
+        ("a.pbn --shard 3", "'3' names no part"),
+        ("a.pbn --shard 3/", "'3/' names no part"),
+        ("a.pbn --shard 0/8", "'0/8' names no part"),
+        ("a.pbn --shard a/8", "'a/8' names no part"),
+        ("a.pbn --shard=-1/8", "'-1/8' names no part"),
         ("a.pbn --merge theirs", "theirs: "),
         (
             "--merge one old --by role",
