@@ -92,12 +92,21 @@ otherwise-late =
         [over] .
        *[open] ; until the time for a ruling or a correction is over (79C, { $law }, 92B) equity may be restored (64C).
     }
-open-corrected = { $seat }'s revoke was not established and is corrected ({ $clause }): trick { $trick } goes to { $winner }.
-open-corrected-trick-open = { $seat }'s revoke was not established and is corrected ({ $clause }); who wins trick { $trick } depends on the card that he then plays.
+open-corrected =
+    { $count ->
+        [one] { $seats }'s revoke was not established and is corrected
+       *[other] The revokes of { $seats } were not established and are corrected
+    } ({ $clause }): trick { $trick } goes to { $winner }.
+open-corrected-trick-open =
+    { $count ->
+        [one] { $seats }'s revoke was not established and is corrected ({ $clause }); who wins trick { $trick } depends on the card that he then plays.
+       *[other] The revokes of { $seats } were not established and are corrected ({ $clause }); who wins trick { $trick } depends on the cards that they then play.
+    }
 open-corrected-lead = { $seat }'s revoke was not established and is corrected ({ $clause }): the card that was required is led to trick { $trick }, and the trick is played again.
 open-disputed = The disputed claim is decided from there (Law 70): any doubt that the revoke leaves goes against { $side }.
 open-void = The concession does not count (68B2), and play goes on from there; if nobody noticed the revoke before { $side } played to trick { $next }, it is established after all (63A1) and Law 64 applies.
 open-not-recorded = What was played after it is not recorded.
+open-recorded-only = After it the record has only { $cards }, in trick { $next }; how the play went on is not recorded.
 open-outcomes = The other tricks can give { $outcome }.
 otherwise-reading = If the director does not apply { $clause } here: { $tricks } to { $side }.
 set-off = { $first } and { $second }; net: { $net }

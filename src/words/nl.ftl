@@ -90,14 +90,23 @@ otherwise-late =
        *[fewer] automatisch minder slagen of geen
     }{ $equity ->
         [over] .
-       *[open] ; totdat de termijn voor een beslissing of verbetering voorbij is (79C, { $law }, 92B), blijft rechtsherstel mogelijk (64C).
+       *[open] ; totdat de termijn voor een beslissing of verbetering voorbij is (79C, { $law }, 92B), kan de schade nog worden hersteld (64C).
     }
-open-corrected = De verzaking van { $seat } is niet voldongen en wordt hersteld ({ $clause }): slag { $trick } gaat naar { $winner }.
-open-corrected-trick-open = De verzaking van { $seat } is niet voldongen en wordt hersteld ({ $clause }); wie slag { $trick } wint, hangt af van de kaart die dan wordt gespeeld.
+open-corrected =
+    { $count ->
+        [one] De verzaking van { $seats } is niet voldongen en wordt hersteld
+       *[other] De verzakingen van { $seats } zijn niet voldongen en worden hersteld
+    } ({ $clause }): slag { $trick } gaat naar { $winner }.
+open-corrected-trick-open =
+    { $count ->
+        [one] De verzaking van { $seats } is niet voldongen en wordt hersteld ({ $clause }); wie slag { $trick } wint, hangt af van de kaart die dan wordt gespeeld.
+       *[other] De verzakingen van { $seats } zijn niet voldongen en worden hersteld ({ $clause }); wie slag { $trick } wint, hangt af van de kaarten die dan worden gespeeld.
+    }
 open-corrected-lead = De verzaking van { $seat } is niet voldongen en wordt hersteld ({ $clause }): in slag { $trick } wordt met de vereiste kaart uitgekomen, en de slag wordt opnieuw gespeeld.
 open-disputed = Vanaf daar wordt over de betwiste claim beslist (artikel 70): twijfel die de verzaking achterlaat, valt uit in het nadeel van { $side }.
 open-void = Het afstaan van slagen telt niet (68B2), en vanaf daar wordt verder gespeeld; merkte niemand de verzaking op voordat { $side } in slag { $next } speelde, dan is zij toch voldongen (63A1) en geldt artikel 64.
 open-not-recorded = Wat daarna is gespeeld, is niet vastgelegd.
+open-recorded-only = Daarna is alleen { $cards } vastgelegd, in slag { $next }; hoe het verder ging, niet.
 open-outcomes = De overige slagen kunnen { $outcome } geven.
 otherwise-reading = Past de arbiter { $clause } hier niet toe: { $tricks } aan { $side }.
 set-off = { $first } en { $second }; per saldo: { $net }

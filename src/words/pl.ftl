@@ -105,10 +105,18 @@ otherwise-late =
        *[fewer] automatycznie mniej lew lub żadna
     }{ $equity ->
         [over] .
-       *[open] ; dopóki trwa czas na rozstrzygnięcie lub korektę (79C, { $law }, 92B), możliwe jest przywrócenie słuszności (64C).
+       *[open] ; dopóki trwa czas na rozstrzygnięcie lub korektę (79C, { $law }, 92B), można jeszcze wyrównać szkodę (64C).
     }
-open-corrected = Fałszywy renons { $seat } nie uprawomocnił się i zostaje poprawiony ({ $clause }): lewę { $trick } bierze { $winner }.
-open-corrected-trick-open = Fałszywy renons { $seat } nie uprawomocnił się i zostaje poprawiony ({ $clause }); kto bierze lewę { $trick }, zależy od zagranej wtedy karty.
+open-corrected =
+    { $count ->
+        [one] Fałszywy renons { $seats } nie uprawomocnił się i zostaje poprawiony
+       *[other] Fałszywe renonsy ({ $seats }) nie uprawomocniły się i zostają poprawione
+    } ({ $clause }): lewę { $trick } bierze { $winner }.
+open-corrected-trick-open =
+    { $count ->
+        [one] Fałszywy renons { $seats } nie uprawomocnił się i zostaje poprawiony ({ $clause }); kto bierze lewę { $trick }, zależy od zagranej wtedy karty.
+       *[other] Fałszywe renonsy ({ $seats }) nie uprawomocniły się i zostają poprawione ({ $clause }); kto bierze lewę { $trick }, zależy od zagranych wtedy kart.
+    }
 open-corrected-lead = Fałszywy renons { $seat } nie uprawomocnił się i zostaje poprawiony ({ $clause }): do lewy { $trick } wychodzi się wymaganą kartą i lewę rozgrywa się od nowa.
 open-disputed = Od tego miejsca sędzia rozstrzyga { $claim ->
         [ends] zakwestionowane roszczenie
@@ -116,6 +124,7 @@ open-disputed = Od tego miejsca sędzia rozstrzyga { $claim ->
     } (przepis 70): wątpliwość, którą pozostawia fałszywy renons, rozstrzyga się na niekorzyść strony { $side }.
 open-void = Zrzeczenie się lew nie liczy się (68B2) i gra toczy się dalej; jeżeli nikt nie zauważył fałszywego renonsu, zanim strona { $side } zagrała w lewie { $next }, to jednak uprawomocnił się on (63A1) i obowiązuje przepis 64.
 open-not-recorded = Tego, co zagrano później, nie zapisano.
+open-recorded-only = Z późniejszej gry zapisano tylko { $cards } w lewie { $next }; dalszego ciągu nie zapisano.
 open-outcomes = Pozostałe lewy mogą dać { $outcome }.
 otherwise-reading = Jeżeli sędzia nie zastosuje tu { $clause }: { $tricks } dla strony { $side }.
 set-off = { $first } i { $second }; po rozliczeniu: { $net }

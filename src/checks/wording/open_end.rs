@@ -1,9 +1,9 @@
-//! A revoke that was not established at the end of a record: how the play may go on, and with which cards.
+//! Revokes that were not established at the end of a record: how the play may go on, and with which cards.
 
 use super::revokes::RuledRevoke;
-use crate::bridge::{BySeat, Hand, Turn, only, side};
+use crate::bridge::{BySeat, Card, Hand, Seat, only, side};
 use crate::checks::Ruled;
-use crate::laws::{Ending, OpenEnd};
+use crate::laws::{Ending, Established, OpenEnd};
 use crate::replay::Position;
 use crate::words::{Message, message};
 
@@ -16,61 +16,70 @@ pub(crate) struct OpenEndWording {
     pub(crate) hands: BySeat<Option<Hand>>,
 }
 
-/// The revoke, as it is numbered.
-fn revoke<'a, 'b>(end: OpenEnd, revokes: &'a [RuledRevoke<'b>]) -> Option<&'a RuledRevoke<'b>> {
-    revokes.iter().find(|one| one.revoke.turn == end.turn)
+/// The revokes of its trick that were not established, as they are numbered.
+fn corrected<'a, 'b>(end: OpenEnd, revokes: &'a [RuledRevoke<'b>]) -> Vec<&'a RuledRevoke<'b>> {
+    let is_open = |one: &&RuledRevoke<'_>| {
+        one.trick() == end.turn.trick && one.ruling.established == Established::No
+    };
+    revokes.iter().filter(is_open).collect()
 }
 
-/// The clause by which it is corrected.
-fn clause(end: OpenEnd, revokes: &[RuledRevoke<'_>]) -> &'static str {
-    revoke(end, revokes).map_or("62A", |one| one.ruling.clauses[0])
+/// The clause by which they are corrected.
+fn clause(corrected: &[&RuledRevoke<'_>]) -> &'static str {
+    corrected.last().map_or("62A", |one| one.ruling.clauses[0])
 }
 
-/// What becomes of a revoke that was not established, and of the rest of the play.
+/// What becomes of the revokes that were not established, and of the rest of the play.
 pub(crate) fn sentences(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Vec<Message> {
     let Some(end) = ruled.ruling.open_end else {
         return Vec::new();
     };
-    let Turn { trick, seat } = end.turn;
-    let (clause, claim) = (clause(end, revokes), ruled.ruling.edition.weighed.claim);
-    let corrected = match end.winner {
-        _ if revoke(end, revokes).is_some_and(RuledRevoke::is_lead) => {
-            message!("open-corrected-lead", seat, clause, trick)
-        }
-        Some(winner) => message!("open-corrected", seat, clause, trick, winner),
-        None => message!("open-corrected-trick-open", seat, clause, trick),
+    let trick = end.turn.trick;
+    let all = corrected(end, revokes);
+    let (clause, claim) = (clause(&all), ruled.ruling.edition.weighed.claim);
+    let led = all.iter().find(|one| one.is_lead());
+    let seats: Vec<Seat> = all.iter().map(|one| one.seat()).collect();
+    let count = seats.len();
+    let corrected = match (led, end.winner) {
+        (Some(one), _) => message!("open-corrected-lead", seat = one.seat(), clause, trick),
+        (None, Some(winner)) => message!("open-corrected", count, seats, clause, trick, winner),
+        (None, None) => message!("open-corrected-trick-open", count, seats, clause, trick),
     };
-    let side = side(seat);
+    let side = side(end.turn.seat);
+    let later = ruled.play.recorded().filter(|(number, _)| *number > trick);
+    let later: Vec<Card> = later.flat_map(|(_, it)| it.cards.0).flatten().collect();
     let rest = match end.ending {
         Ending::Disputed => message!("open-disputed", side, claim),
         Ending::VoidConcession => message!("open-void", side, next = trick + 1),
-        Ending::Corrected => message!("open-not-recorded"),
+        Ending::Corrected if later.is_empty() => message!("open-not-recorded"),
+        Ending::Corrected => message!("open-recorded-only", cards = later, next = trick + 1),
     };
     vec![corrected, rest]
 }
 
 /// The same in a few words.
 pub(crate) fn in_short(end: OpenEnd, revokes: &[RuledRevoke<'_>]) -> Message {
-    message!("happened-open", clause = clause(end, revokes))
+    message!("happened-open", clause = clause(&corrected(end, revokes)))
 }
 
 /// The cards left after the trick of the revoke, or before it where another card is led; `None` when no hand is known.
 pub(crate) fn of(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Option<OpenEndWording> {
     let end = ruled.ruling.open_end?;
-    let one = revoke(end, revokes)?;
-    let is_led_anew = one.is_lead();
-    let trick = one.trick() + u8::from(!is_led_anew);
+    let all = corrected(end, revokes);
+    let led = all.iter().find(|one| one.is_lead());
+    let trick = end.turn.trick + u8::from(led.is_none());
     let mut hands = Position::hands_before(ruled.play, trick)?;
-    if let Some(hand) = &mut hands[one.seat()]
-        && end.is_to_be_corrected()
-        && !is_led_anew
-    {
-        hand.insert(one.revoke.played);
-        if let Some(card) = only(one.ruling.could_have_played) {
-            hand.remove(card);
+    let of_trick = ruled.play.trick(end.turn.trick);
+    for one in all.iter().filter(|_| led.is_none()) {
+        let is_on_the_table = of_trick.cards[one.seat()] == Some(one.revoke.played);
+        if let Some(hand) = hands[one.seat()].as_mut().filter(|_| is_on_the_table) {
+            hand.insert(one.revoke.played);
+            if let Some(card) = only(one.ruling.could_have_played) {
+                hand.remove(card);
+            }
         }
     }
-    let leader = end.winner.or(is_led_anew.then_some(one.seat()));
+    let leader = end.winner.or(led.map(|one| one.seat()));
     let caption = match leader {
         Some(seat) => message!("open-position", trick, seat),
         None => message!("open-position-leader-open", trick),

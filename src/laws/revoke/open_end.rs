@@ -5,14 +5,14 @@ use super::establishment::has_played;
 use super::infraction::{Established, Infraction, Source};
 use crate::bridge::{BySeat, Card, Seat, Turn, trick_winner};
 use crate::laws::director::{Claimed, DirectorFact, Recorded, Timeline};
-use crate::replay::Replay;
+use crate::replay::{Replay, Trick};
 
 /// A revoke that was not established at the end of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpenEnd {
-    /// The revoke.
+    /// The revoke; of several in one trick the last.
     pub turn: Turn,
-    /// Who wins its trick once the legal card has taken its place, where that can be said.
+    /// Who wins its trick once the legal cards have taken their places, where that can be said.
     pub winner: Option<Seat>,
     /// How the play ended.
     pub ending: Ending,
@@ -30,14 +30,7 @@ pub enum Ending {
     Corrected,
 }
 
-impl OpenEnd {
-    /// Whether the record has the revoke card where a legal one is still to take its place.
-    pub fn is_to_be_corrected(self) -> bool {
-        self.ending != Ending::Corrected
-    }
-}
-
-/// The open end of a board, if it has one, and the play with the legal card in place of that of the revoke: `None` where it
+/// The open end of a board, if it has one, and the play with the legal cards in place of those of the revokes: `None` where one
 /// may be one of several and who wins the trick depends on it.
 pub(in crate::laws) fn open_end(
     timeline: &Timeline,
@@ -48,10 +41,12 @@ pub(in crate::laws) fn open_end(
     let ends: Vec<_> = ends.collect();
     let (last, ending) = *ends.last()?;
     let mut play = timeline.play.clone();
-    for (one, ending) in ends.iter().rev() {
-        if *ending != Ending::Corrected {
-            put_right(&mut play, one);
-        }
+    let standing = ends
+        .iter()
+        .filter(|(_, ending)| *ending != Ending::Corrected);
+    let standing: Vec<_> = standing.map(|(one, _)| *one).collect();
+    for of_trick in standing.chunk_by(|one, next| one.trick() == next.trick()) {
+        put_right(&mut play, of_trick);
     }
     let end = OpenEnd {
         turn: last.revoke.turn,
@@ -86,28 +81,43 @@ fn ending(timeline: &Timeline, one: &Infraction) -> Option<Ending> {
     }
 }
 
-/// Puts the legal card in place of that of a revoke; one that was led is led anew, and the trick is played again.
-fn put_right(play: &mut Replay, one: &Infraction) {
-    let (seat, legal) = (one.offender(), one.could_have_played);
+/// Puts the legal cards in place of those of the revokes of a trick; where one was led, the trick is played again.
+fn put_right(play: &mut Replay, of_trick: &[&Infraction]) {
     let trump = play.setting.trump;
-    let trick = &mut play.tricks[usize::from(one.trick()) - 1];
-    if one.revoke.led_by == seat {
+    let trick = &mut play.tricks[usize::from(of_trick[0].trick()) - 1];
+    let is_lead = |one: &&Infraction| one.revoke.led_by == one.offender();
+    if of_trick.iter().any(is_lead) {
         trick.cards = BySeat::default();
         trick.winner = None;
         return;
     }
-    let winner_with = |card: Card| {
-        let mut cards = trick.whole()?;
-        cards[seat] = card;
-        Some(trick_winner(&cards, trick.leader?, trump))
-    };
-    let winners: Vec<_> = legal.iter().map(winner_with).collect();
-    let is_one = winners.iter().all(|winner| *winner == winners[0]);
-    trick.winner = winners.first().copied().flatten().filter(|_| is_one);
-    trick.cards[seat] = legal
-        .iter()
-        .max_by_key(|card| (Some(card.suit) == trump, card.rank));
-    if legal.len() > 1 && trick.winner.is_none() && !trick.is_beaten(seat, one.revoke.led, trump) {
-        trick.cards[seat] = None; // whether it wins depends on which it is
+    // every way to choose the cards; none of a hand of which no card is known
+    let mut ways = vec![*trick];
+    for one in of_trick {
+        let legal: Vec<Card> = one.could_have_played.iter().collect();
+        let mut with = |card: Option<Card>| {
+            for way in &mut ways {
+                way.cards[one.offender()] = card;
+            }
+            ways.clone()
+        };
+        ways = if legal.is_empty() {
+            with(None)
+        } else {
+            legal.iter().flat_map(|card| with(Some(*card))).collect()
+        };
+    }
+    let winner = |trick: &Trick| Some(trick_winner(&trick.whole()?, trick.leader?, trump));
+    let first = winner(&ways[0]);
+    trick.winner = first.filter(|_| ways.iter().all(|way| winner(way) == first));
+    for one in of_trick {
+        let (seat, legal) = (one.offender(), one.could_have_played);
+        let may_win = |way: &Trick| !way.is_beaten(seat, one.revoke.led, trump);
+        let is_open = legal.len() > 1 && trick.winner.is_none() && ways.iter().any(may_win);
+        let highest = legal
+            .iter()
+            .max_by_key(|card| (Some(card.suit) == trump, card.rank));
+        // whether it wins may depend on which it is
+        trick.cards[seat] = highest.filter(|_| !is_open);
     }
 }
