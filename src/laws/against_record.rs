@@ -59,12 +59,14 @@ fn can_be(edition: &'static Edition, replay: &Replay, facts: &Facts, claim: Dire
     let facts = facts.with(&implied);
     let timeline = Timeline::of(&play, &facts);
     let infractions = collect(&edition.revokes, &timeline);
-    let open = open_end(&timeline, &infractions).map(|(_, play)| play);
-    let play = open.as_ref().unwrap_or(&play);
-    let timeline = Timeline::of(play, &facts);
-    let context = RulingContext::of(edition, &timeline, &infractions);
-    let played = Ruling::of_the_cards(edition, play, &facts).played;
-    can_result_be(&context, &possible_courses(&context), played)
+    let can_be = |play: &Replay| {
+        let timeline = Timeline::of(play, &facts);
+        let context = RulingContext::of(edition, &timeline, &infractions);
+        let played = Ruling::of_the_cards(edition, play, &facts).played;
+        can_result_be(&context, &possible_courses(&context), played)
+    };
+    // where a revoke is still to be corrected, the Result may be from before that
+    open_end(&timeline, &infractions).is_some_and(|(_, play)| can_be(&play)) || can_be(&play)
 }
 
 /// Whether a revoke was corrected together with one of the other side, after its own side had played to the next trick,

@@ -106,7 +106,11 @@ pub(crate) fn is_claim_refused(record: &Record, facts: &[DirectorFact], year: u1
     };
     let revokes = record.revokes(facts);
     let can_be = |facts: &[DirectorFact]| {
-        let readings = readings(record, facts, year, &revokes);
+        let mut readings = readings(record, facts, year, &revokes);
+        // the Result may be from before a revoke was put right
+        let played = record.as_played(facts);
+        let standings = standings(&played, facts, year, &revokes);
+        readings.extend(readings_of(&played, facts, year, &revokes, &standings));
         let fits = |it: &Reading| record.stated.is_none_or(|stated| it.fits(stated, None));
         readings.iter().any(fits)
     };
