@@ -57,7 +57,7 @@ pub use ruling::{
 use crate::replay::Replay;
 use director::{Timeline, with_implied};
 use revoke::{Infraction, Source, collect, open_end};
-use scenario::{BoardReadings, RulingContext, possible_courses};
+use scenario::{BoardReadings, RulingContext, corrected_winners, possible_courses};
 
 /// Rules on a board under an edition of the Laws. Allocates nothing for a board without revokes and director's facts.
 ///
@@ -117,6 +117,7 @@ fn rule_on_infractions(
     let context = &RulingContext::of(edition, timeline, infractions);
     let courses = possible_courses(context);
     let readings = &BoardReadings::of(context, &courses, &ruling);
+    ruling.last_two = corrected_winners(context, &courses);
     ruling.transfer = readings.transfer(context);
     ruling.adjusted_counts = readings.adjusted_counts();
     ruling.adjusted = readings.adjusted();

@@ -295,6 +295,8 @@ pub struct Ruling {
     pub slip_revokes: Vec<RevokeRuling>,
     /// Declarer's tricks by the cards, when all are known.
     pub played: Option<u8>,
+    /// Who wins tricks 12 and 13 once trick 12 is corrected (Law 62D), where the director said that it was and that is settled.
+    pub last_two: Option<[Seat; 2]>,
     /// The tricks to be moved.
     pub transfer: Transfer,
     /// Declarer's tricks after the transfer, over the readings of the Result; `None` when a short record states none.
@@ -377,6 +379,7 @@ impl Ruling {
             revokes,
             slip_revokes,
             played: _,
+            last_two,
             transfer,
             adjusted: _,
             adjusted_counts: _,
@@ -392,6 +395,7 @@ impl Ruling {
         } = self;
         revokes.clear();
         slip_revokes.clear();
+        *last_two = None;
         *transfer = Transfer::default();
         *open_end = None;
         equity.clear();

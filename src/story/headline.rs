@@ -96,6 +96,7 @@ fn of_revokes(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>])
         message!("otherwise-reading", clause = it.clause, tricks, side)
     });
     std::iter::once(first)
+        .chain(trick_twelve_besides(case, ruled))
         .chain(otherwise)
         .chain(readings)
         .chain(open)
@@ -116,6 +117,24 @@ fn trick_twelve(case: &Case<'_>, ruled: &Ruled<'_>) -> Message {
         Some([before, after]) => message!("headline-trick-12-outcome", before, after),
         None => message!("headline-trick-12"),
     }
+}
+
+/// That trick 12 is corrected where tricks move besides, who wins it then, and what that alone comes to, if it changes the count.
+fn trick_twelve_besides(case: &Case<'_>, ruled: &Ruled<'_>) -> Option<Message> {
+    let (ruling, declarers) = (ruled.ruling, ruled.facts.declaring());
+    let ([winner, _], to) = (ruling.last_two?, ruling.transfer.to?);
+    let (moved, adjusted) = (ruling.transfer.tricks, ruling.adjusted?);
+    let is_settled = moved.min == moved.max && adjusted.min == adjusted.max;
+    let played = ruling.played.filter(|_| is_settled)?;
+    let corrected = if to == declarers {
+        adjusted.min - moved.min
+    } else {
+        adjusted.min + moved.min
+    };
+    let outcome = |tricks| outcomes(case.premises, Range::exactly(tricks).into());
+    let (before, after) = (outcome(played)?, outcome(corrected)?);
+    let alone = message!("headline-trick-12-alone", winner, before, after);
+    (corrected != played).then_some(alone)
 }
 
 /// The contract with its tricks before and after, where both are known and differ.

@@ -158,7 +158,10 @@ fn so_far(case: &Case<'_>) -> Option<Message> {
 fn state(state: State, reason: &Reason<'_>) -> Option<Message> {
     Some(match state {
         State::NotStated => message!("state-not-stated"),
-        State::Agrees => message!("state-agrees"),
+        State::Agrees => match reason {
+            Reason::Moves(_) => message!("state-agrees-after"),
+            _ => message!("state-agrees"),
+        },
         State::Unadjusted => match reason {
             Reason::TrickTwelve { .. } => message!("state-unadjusted-trick-12"),
             _ => message!("state-unadjusted"),

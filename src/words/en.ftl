@@ -83,6 +83,7 @@ headline-moves =
     }
 headline-trick-12 = Trick 12 is corrected (62D); nothing is transferred.
 headline-trick-12-outcome = Trick 12 is corrected (62D): { $before } becomes { $after }; nothing is transferred.
+headline-trick-12-alone = Trick 12 is corrected (62D) and goes to { $winner }: without the transfer { $before } would be { $after }.
 moved-outcome = { $moved } ({ $before } → { $after })
 otherwise-late =
     If it was drawn only after a player of the non-offending side had called on the next deal ({ $call }), or after the round had ended ({ $round }): { $tricks ->
@@ -143,6 +144,7 @@ state-so-far =
        *[other] No result is stated: the record breaks off, and Result counts { $count } tricks so far.
     }
 state-agrees = The stated result agrees with the play.
+state-agrees-after = The stated result is what was played; the ruling comes to the same.
 state-told = Whether the stated result includes a ruling on the revoke is not recorded.
 state-told-differ = The claim gives declarer { $claimed } tricks, the list of results { $listed }: the difference may be the ruling.
 state-unadjusted = The stated result is what was played: the transfer is not in it yet.

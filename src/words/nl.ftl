@@ -83,6 +83,7 @@ headline-moves =
     }
 headline-trick-12 = Slag 12 wordt hersteld (62D); er is niets over te dragen.
 headline-trick-12-outcome = Slag 12 wordt hersteld (62D): { $before } wordt { $after }; er is niets over te dragen.
+headline-trick-12-alone = Slag 12 wordt hersteld (62D) en gaat naar { $winner }: zonder de overdracht zou { $before } { $after } zijn.
 moved-outcome = { $moved } ({ $before } → { $after })
 otherwise-late =
     Als dat pas gebeurde nadat een speler van de niet-overtredende partij op het volgende spel had geboden ({ $call }), of na het einde van de ronde ({ $round }): { $tricks ->
@@ -143,6 +144,7 @@ state-so-far =
        *[other] Er is geen resultaat vermeld: het verslag breekt af, en Result telt { $count } slagen tot dan toe.
     }
 state-agrees = Het vermelde resultaat klopt met het afspel.
+state-agrees-after = Het vermelde resultaat is wat er is gespeeld; de beslissing komt op hetzelfde neer.
 state-told = Of er in het vermelde resultaat een beslissing over de verzaking zit, is niet vastgelegd.
 state-told-differ = De claim geeft de leider { $claimed } slagen, de resultatenlijst { $listed }: het verschil kan de beslissing zijn.
 state-unadjusted = Het vermelde resultaat is dat van het afspel: de overdracht zit er nog niet in.

@@ -98,6 +98,7 @@ headline-moves =
     }
 headline-trick-12 = Lewa 12 zostaje poprawiona (62D); niczego się nie przekazuje.
 headline-trick-12-outcome = Lewa 12 zostaje poprawiona (62D): zamiast { $before } jest { $after }; niczego się nie przekazuje.
+headline-trick-12-alone = Lewa 12 zostaje poprawiona (62D) i bierze ją { $winner }: bez przekazania lew zamiast { $before } byłoby { $after }.
 moved-outcome = { $moved } ({ $before } → { $after })
 otherwise-late =
     Jeżeli zwrócono ją dopiero wtedy, gdy gracz strony niewykraczającej zgłosił zapowiedź w następnym rozdaniu ({ $call }), albo po końcu rundy ({ $round }): { $tricks ->
@@ -162,6 +163,7 @@ state-so-far =
        *[other] Nie podano wyniku: zapis rozgrywki się urywa, a Result podaje { $count } lew wziętych dotychczas.
     }
 state-agrees = Podany wynik zgadza się z rozgrywką.
+state-agrees-after = Podany wynik to wynik rozgrywki; rozstrzygnięcie daje to samo.
 state-told = Z zapisu nie wynika, czy podany wynik uwzględnia rozstrzygnięcie w sprawie fałszywego renonsu.
 state-told-differ = Według deklaracji rozgrywający ma { $claimed } lew, według listy wyników { $listed }: różnica może być rozstrzygnięciem.
 state-unadjusted = Podany wynik jest wynikiem z rozgrywki: nie uwzględnia jeszcze przekazanych lew.

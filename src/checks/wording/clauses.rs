@@ -175,10 +175,15 @@ fn with_the_suit(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> Message {
     }
 }
 
-/// The offending side's tricks from this one on: those recorded, and how many more it may have won.
+/// The offending side's tricks from this one on: those recorded, or won once trick 12 is corrected, and how many more it may have
+/// won.
 fn tricks_won(ruled: &Ruled<'_>, one: &RuledRevoke<'_>, first: u8) -> Message {
     let replay = ruled.play;
-    let all = || (first..=replay.size).map(|number| (number, replay.trick(number).winner));
+    let winner = |number: u8| match (ruled.ruling.last_two, number) {
+        (Some([seat, _]), 12) | (Some([_, seat]), 13) => Some(seat),
+        _ => replay.trick(number).winner,
+    };
+    let all = || (first..=replay.size).map(|number| (number, winner(number)));
     let is_ours = |seat: Seat| side(seat) == one.ruling.side;
     let won: Vec<u8> = all()
         .filter_map(|(number, winner)| winner.is_some_and(is_ours).then_some(number))

@@ -12,3 +12,4 @@ pub(super) use assumptions::{assumptions, is_disputed};
 pub(super) use context::RulingContext;
 pub(super) use courses::possible_courses;
 pub(super) use reading::{BoardReadings, can_result_be};
+pub(super) use trick_twelve::corrected_winners;

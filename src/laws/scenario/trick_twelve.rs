@@ -6,6 +6,7 @@
 
 use super::context::RulingContext;
 use crate::bridge::{BySeat, Card, Seat, Suit, after, side, trick_winner};
+use crate::laws::director::Answer;
 use crate::laws::revoke::{Course, Established, Infraction, Winner};
 use crate::replay::Replay;
 
@@ -27,6 +28,22 @@ pub(super) fn corrected(context: &RulingContext, course: &Course) -> Option<Vec<
     let ending = ending(context.timeline.play, context.infractions)?;
     let each = outcomes(&ending).map(|outcome| with_outcome(*course, outcome));
     Some(each.collect())
+}
+
+/// Who wins tricks 12 and 13 after the correction, where the director said that it was made and these courses agree on it.
+pub(in crate::laws) fn corrected_winners(
+    context: &RulingContext,
+    courses: &[Course],
+) -> Option<[Seat; 2]> {
+    ending(context.timeline.play, context.infractions)
+        .filter(|_| context.timeline.answers.hands_returned == Answer::No)?;
+    let winners = |course: &Course| match [12, 13].map(|trick| course.winner(trick)) {
+        [Winner::Hand(first, _), Winner::Hand(second, _)] => Some([first, second]),
+        _ => None,
+    };
+    let first = winners(courses.first()?)?;
+    let are_same = courses.iter().all(|it| winners(it) == Some(first));
+    are_same.then_some(first)
 }
 
 /// A course with other winners of tricks 12 and 13.
