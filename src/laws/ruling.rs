@@ -409,13 +409,17 @@ impl Ruling {
     }
 }
 
-/// Where a single card is missing in a trick, and no fact says which.
+/// Where a single card is missing in a trick, and no fact says which. Without the card led nobody failed to follow suit.
 fn missing(replay: &Replay, facts: &Facts) -> impl Iterator<Item = Turn> {
     let is_said = |at: Turn| facts.by_director.iter().any(|it| it.is_missing_card(at));
-    let holes = replay.irregularities.iter().filter_map(|it| match *it {
-        Irregularity::Hole(at) if replay.trick(at.trick).recorded() == 3 => Some(at),
-        _ => None,
-    });
+    let is_asked = |trick: &Trick| trick.recorded() == 3 && trick.led().is_some();
+    let holes = replay
+        .irregularities
+        .iter()
+        .filter_map(move |it| match *it {
+            Irregularity::Hole(at) if is_asked(replay.trick(at.trick)) => Some(at),
+            _ => None,
+        });
     holes.filter(move |&at| !is_said(at))
 }
 

@@ -96,10 +96,34 @@ pub(super) fn read(row: &SlipRow) -> Result<Option<(&'static Kind, DirectorFact)
     };
     let is_empty = |column: &Column| row.cell(*column).is_empty();
     if !kind.awaits.is_empty() && kind.awaits.iter().all(is_empty) {
-        return Ok(None);
+        let Some(stray) = stray(kind, row) else {
+            return Ok(None);
+        };
+        let moved = |awaited: &Column| {
+            let mut moved = row.clone();
+            moved.set(*awaited, row.cell(stray));
+            moved.set(stray, "");
+            moved.refuse(kind.name, kind.refuses).ok()?;
+            (kind.read)(&moved).ok()
+        };
+        let mut read = kind.awaits.iter().filter_map(moved);
+        if let (Some(fact), None) = (read.next(), read.next()) {
+            return Ok(Some((kind, fact)));
+        }
     }
     row.refuse(kind.name, kind.refuses)?;
     (kind.read)(row).map(|fact| Some((kind, fact)))
+}
+
+/// The cell with an answer that stands beside those for it: one that the kind has no use for, a number of tricks, or no card where
+/// one would be. A form fills in none of these.
+fn stray(kind: &Kind, row: &SlipRow) -> Option<Column> {
+    let is_stray = |column: &Column| match *column {
+        _ if row.cell(*column).is_empty() || kind.awaits.contains(column) => false,
+        CARD if !kind.refuses.contains(column) => kind.name != "reading" && row.any_card().is_err(),
+        _ => true,
+    };
+    [CARD, VALUE, TRICKS].into_iter().find(is_stray)
 }
 
 /// The words for the kinds of slip.

@@ -193,11 +193,12 @@ fn against_the_play(
         ),
         DirectorFact::MissingCard { turn, card } => {
             let stands = replay.trick(turn.trick).cards[turn.seat];
-            when(
-                was_played(replay, turn.seat, card, turn.trick)
-                    || stands.is_some_and(|it| it != card),
-                Objection::OtherCardThere,
-            )
+            let leader = replay.trick(turn.trick).leader;
+            when(leader == Some(turn.seat), Objection::Led).or_else(|| {
+                let is_other = was_played(replay, turn.seat, card, turn.trick)
+                    || stands.is_some_and(|it| it != card);
+                when(is_other, Objection::OtherCardThere)
+            })
         }
         _ => {
             let (turn, card) = taken_back(fact)?;
