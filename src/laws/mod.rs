@@ -121,7 +121,7 @@ fn rule_on_infractions(
     ruling.transfer = readings.transfer(context);
     ruling.adjusted_counts = readings.adjusted_counts();
     ruling.adjusted = readings.adjusted();
-    ruling.state = readings.state();
+    ruling.state = readings.state(ruling.played);
     let mut revokes: Vec<RevokeRuling> = (0..infractions.len())
         .map(|place| rectification::rule_one(context, readings, place))
         .collect();

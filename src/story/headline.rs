@@ -150,9 +150,11 @@ fn before_and_after(case: &Case<'_>, ruled: &Ruled<'_>) -> Option<[Arg; 2]> {
     ])
 }
 
-/// How sure the surest revoke is, as messages choose by it.
+/// How sure the surest revoke is, as messages choose by it; and whether tricks move only if not all of them happened.
 fn surest(revokes: &[RuledRevoke<'_>]) -> &'static str {
+    let is_by_some = || revokes.iter().all(|one| one.ruling.exempt);
     match revokes.iter().map(|one| one.grade).max() {
+        Some(Grade::Doubtful) if revokes.len() > 1 && is_by_some() => "not-all",
         Some(Grade::Doubtful) if revokes.len() > 1 => "all-doubtful",
         Some(Grade::Doubtful) => "doubtful",
         _ => "sure",

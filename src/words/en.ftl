@@ -73,12 +73,14 @@ headline-in-time =
     { $grade ->
         [doubtful] If the revoke happened and attention was drawn in time: { $moved }.
         [all-doubtful] If the revokes happened and attention was drawn in time: { $moved }.
+        [not-all] If all the revokes happened, no trick is transferred; if only some did, and attention was drawn in time: { $moved }.
        *[sure] If attention was drawn in time: { $moved }.
     }
 headline-moves =
     { $grade ->
         [doubtful] If the revoke happened: { $moved }.
         [all-doubtful] If the revokes happened: { $moved }.
+        [not-all] If all the revokes happened, no trick is transferred; if only some did: { $moved }.
        *[sure] { $moved }.
     }
 headline-trick-12 = Trick 12 is corrected (62D); nothing is transferred.

@@ -73,12 +73,14 @@ headline-in-time =
     { $grade ->
         [doubtful] Als er is verzaakt en de aandacht daar op tijd op werd gevestigd: { $moved }.
         [all-doubtful] Als er is verzaakt en de aandacht daar op tijd op werd gevestigd: { $moved }.
+        [not-all] Als elke verzaking echt is, gaat er geen slag over; is een deel ervan echt, en werd de aandacht er op tijd op gevestigd: { $moved }.
        *[sure] Als de aandacht op tijd op de verzaking werd gevestigd: { $moved }.
     }
 headline-moves =
     { $grade ->
         [doubtful] Als er is verzaakt: { $moved }.
         [all-doubtful] Als er is verzaakt: { $moved }.
+        [not-all] Als elke verzaking echt is, gaat er geen slag over; is een deel ervan echt: { $moved }.
        *[sure] Over te dragen: { $moved }.
     }
 headline-trick-12 = Slag 12 wordt hersteld (62D); er is niets over te dragen.

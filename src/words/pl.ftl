@@ -88,12 +88,14 @@ headline-in-time =
     { $grade ->
         [doubtful] Jeżeli fałszywy renons popełniono i zwrócono na niego uwagę w porę: { $moved }.
         [all-doubtful] Jeżeli fałszywe renonsy popełniono i zwrócono na nie uwagę w porę: { $moved }.
+        [not-all] Jeżeli popełniono wszystkie fałszywe renonsy, nie przekazuje się żadnej lewy; jeżeli tylko niektóre i zwrócono na nie uwagę w porę: { $moved }.
        *[sure] Jeżeli w porę zwrócono uwagę na fałszywy renons: { $moved }.
     }
 headline-moves =
     { $grade ->
         [doubtful] Jeżeli fałszywy renons popełniono: { $moved }.
         [all-doubtful] Jeżeli fałszywe renonsy popełniono: { $moved }.
+        [not-all] Jeżeli popełniono wszystkie fałszywe renonsy, nie przekazuje się żadnej lewy; jeżeli tylko niektóre: { $moved }.
        *[sure] Do przekazania: { $moved }.
     }
 headline-trick-12 = Lewa 12 zostaje poprawiona (62D); niczego się nie przekazuje.

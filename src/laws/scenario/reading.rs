@@ -173,8 +173,9 @@ impl<'a> BoardReadings<'a> {
         self.counted.then(|| Counts::of(counts))
     }
 
-    /// What the Result is.
-    pub(in crate::laws) fn state(&self) -> State {
+    /// What the Result is. Where it is `played`, declarer's count by the cards if all tricks are known, and only the transfer is in
+    /// doubt, there is none in it.
+    pub(in crate::laws) fn state(&self, played: Option<u8>) -> State {
         let Some(stated) = self.stated else {
             return State::NotStated;
         };
@@ -182,8 +183,10 @@ impl<'a> BoardReadings<'a> {
         if self.contradicts_director() {
             return State::Differs;
         }
+        let is_played = played == Some(stated) && self.kept.iter().all(|it| it.corrected == stated);
         match fits.next() {
             Some(first) if fits.all(|fit| fit == first) => first,
+            Some(_) if is_played && !self.may_be_adjusted() => State::Unadjusted,
             Some(_) => State::Undecided,
             None if self.corrected.contains(&stated) => State::AlreadyAdjusted,
             None => State::Differs,
