@@ -1,6 +1,6 @@
 //! Equity and questions: why a director should consider Law 64C, and which facts he could add.
 
-use super::director::{Answer, DirectorFact};
+use super::director::{Answer, DirectorFact, Reading};
 use super::revoke::{Asks, Established, Infraction};
 use super::ruling::{Equity, Question, Range, RevokeRuling, Ruling};
 use super::scenario::{BoardReadings, RulingContext, is_disputed};
@@ -25,7 +25,12 @@ pub(super) fn reasons(context: &RulingContext, revokes: &[RevokeRuling]) -> Vec<
     let exempt = left().any(|(_, ruling)| loses_transfer(ruling));
     let later_suit = left().any(|(one, _)| won_with_the_suit(context, one));
     let repeat = one_and_all(Infraction::is_repeat_of);
-    let both = one_and_all(|one, other| other.side != one.side);
+    let is_of_both = |clause: &&str| {
+        let asks = context.edition.asked_by(clause);
+        asks.and_then(Asks::reading) == Some(Reading::BothSides)
+    };
+    let both = one_and_all(|one, other| other.side != one.side)
+        || left().any(|(_, ruling)| ruling.clauses.iter().any(is_of_both));
     [
         (exempt, Equity::Exempt),
         (later_suit, Equity::LaterSuit),
