@@ -50,8 +50,13 @@ fn of_revokes(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>])
         return Vec::new();
     };
     let open = open_end::sentences(ruled, revokes);
+    let readings = questions::disputes(ruled.ruling, revokes);
+    let readings = readings.iter().map(|it| {
+        let (tricks, side) = (transfer::tricks(Range::exactly(it.tricks)), it.side());
+        message!("otherwise-reading", clause = it.clause, tricks, side)
+    });
     if matches!(reason, Reason::OpenEnd(_)) {
-        return open;
+        return open.into_iter().chain(readings).collect();
     }
     let moved = || with_outcome(case, ruled, transfer::moved(ruled, transfer::tricks));
     let grade = surest(revokes);
@@ -90,11 +95,6 @@ fn of_revokes(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>])
         Timing::Open => Some(late("none")),
         Timing::PartlyOpen => Some(late("fewer")),
     };
-    let readings = questions::disputes(ruled.ruling, revokes);
-    let readings = readings.iter().map(|it| {
-        let (tricks, side) = (transfer::tricks(Range::exactly(it.tricks)), it.side());
-        message!("otherwise-reading", clause = it.clause, tricks, side)
-    });
     std::iter::once(first)
         .chain(trick_twelve_besides(case, ruled))
         .chain(otherwise)

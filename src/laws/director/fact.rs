@@ -262,6 +262,16 @@ pub enum Penalty {
     Minor,
 }
 
+impl Penalty {
+    /// The rank that a card has: an honour is always a major penalty card (Law 50B).
+    pub(in crate::laws) const fn of(self, card: Card) -> Self {
+        match self {
+            Self::Minor if card.rank.get() < 10 => Self::Minor,
+            _ => Self::Major,
+        }
+    }
+}
+
 /// Required or forbidden.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Instruction {

@@ -3,7 +3,7 @@
 use super::implied::{JointCorrection, with_implied};
 use super::leave::{leave_to_change, taken_back};
 use super::timeline::{Timeline, final_play, held, stops_with};
-use super::{Claimed, DirectorFact, Facts, Instruction, Objection, Penalty, Recorded, What};
+use super::{Claimed, DirectorFact, Facts, Instruction, Objection, Recorded, What};
 use crate::bridge::{BySeat, Card, Deal, Hand, Seat, Turn, side};
 use crate::replay::Replay;
 use std::cell::OnceCell;
@@ -131,10 +131,9 @@ fn wrong_role(fact: DirectorFact, facts: &Facts) -> Option<Objection> {
     let declares = |seat| side(seat) == facts.declaring();
     match fact {
         DirectorFact::PenaltyCard { seat, .. } if declares(seat) => Some(Objection::NoPenaltyCards),
-        DirectorFact::PenaltyCard { card, rank, .. } => when(
-            rank == Penalty::Minor && card.rank.get() >= 10,
-            Objection::NeverMinor,
-        ),
+        DirectorFact::PenaltyCard { card, rank, .. } => {
+            when(rank.of(card) != rank, Objection::NeverMinor)
+        }
         DirectorFact::DummyAsked { turn, .. } => {
             when(turn.seat == facts.dummy(), Objection::DummyHimself)
         }

@@ -66,6 +66,6 @@ pub enum Objection {
 impl Objection {
     /// Whether only the value of the fact is refused, and the rest of it remains.
     pub const fn is_of_value(self) -> bool {
-        matches!(self, Self::NotDefendersConcession)
+        matches!(self, Self::NotDefendersConcession | Self::NeverMinor)
     }
 }

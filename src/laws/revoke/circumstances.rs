@@ -44,8 +44,13 @@ pub(in crate::laws) struct Faced {
 }
 
 impl Circumstances {
-    /// The facts about this revoke, where `suit` is the one that was not played.
-    pub(in crate::laws) fn of(timeline: &Timeline, revoke: &Revoke, suit: Suit) -> Self {
+    /// The facts about this revoke, where `suit` is the one that was not played, or was `forbidden` and was.
+    pub(in crate::laws) fn of(
+        timeline: &Timeline,
+        revoke: &Revoke,
+        suit: Suit,
+        forbidden: bool,
+    ) -> Self {
         let (facts, turn) = (timeline.facts, revoke.turn);
         let role = facts.role(turn.seat);
         let any = |is: &dyn Fn(&DirectorFact) -> bool| facts.by_director.iter().any(is);
@@ -53,7 +58,12 @@ impl Circumstances {
         let pointed = DirectorFact::DummyPointed { turn, rights };
         Self {
             timing: Timing::of(facts, turn),
-            faced: Faced::of(timeline, role, turn, (suit, revoke.could_have_played)),
+            faced: Faced::of(
+                timeline,
+                (role, forbidden),
+                turn,
+                (suit, revoke.could_have_played),
+            ),
             waived: any(
                 &|it| matches!(*it, DirectorFact::Waived(of) if of.is_none_or(|of| of == turn)),
             ),
@@ -138,11 +148,17 @@ fn was_asked(facts: &[DirectorFact], at: Turn) -> bool {
 impl Faced {
     /// Without a fact, a defender's faced cards are unknown; declarer has none, and never a penalty card. A director
     /// who notes faced cards of a hand notes all of them; whether one was a penalty card is a separate question.
-    fn of(timeline: &Timeline, role: Role, turn: Turn, (suit, able): (Suit, Holding)) -> Self {
+    fn of(
+        timeline: &Timeline,
+        (role, forbidden): (Role, bool),
+        turn: Turn,
+        (suit, able): (Suit, Holding),
+    ) -> Self {
         let facts = timeline.facts.by_director;
         let by_default = match role {
             Role::Dummy => return Self::IN_DUMMY,
             Role::Declarer => Answer::No,
+            Role::Defender if forbidden => Answer::No, // no card is named that he should have played
             Role::Defender => Answer::Unknown,
         };
         let has_penalty_card = |it: &DirectorFact| matches!(it, DirectorFact::PenaltyCard { seat, .. } if *seat == turn.seat);

@@ -69,7 +69,7 @@ fn infraction(
         forbidden: found.forbidden,
         could_have_played: found.could_have_played,
         source: found.source,
-        circumstances: Circumstances::of(timeline, &revoke, found.suit),
+        circumstances: Circumstances::of(timeline, &revoke, found.suit, found.forbidden),
         real_trick: 13 - timeline.play.size + revoke.turn.trick,
         role: timeline.facts.role(revoke.turn.seat),
         side: side(revoke.turn.seat),

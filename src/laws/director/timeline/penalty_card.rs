@@ -51,7 +51,7 @@ fn exposed(facts: &[DirectorFact]) -> impl Iterator<Item = (PenaltyCard, u8)> {
             let card = PenaltyCard {
                 seat,
                 card,
-                rank,
+                rank: rank.of(card),
                 from,
                 end,
             };
