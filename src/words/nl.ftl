@@ -129,7 +129,7 @@ stays-unless-equity =
     { $how ->
         [gives] Naar het vastgelegde afspel is de score { $outcome }
        *[stays] De score blijft { $outcome }
-    }, tenzij de arbiter tot rechtsherstel beslist (64C).
+    }, tenzij de arbiter de schade herstelt (64C).
 stays-but-43B3 =
     { $how ->
         [gives] Naar het vastgelegde afspel is de score { $outcome }
@@ -1356,7 +1356,7 @@ topic-assumed = aanname
 topic-awarded = toegekend
 topic-cause = oorzaak
 topic-changes = wijzigen
-topic-equity = rechtsherstel
+topic-equity = herstel van schade
 topic-established = voldongen
 topic-facts = feiten
 topic-follows = gevolg
@@ -1401,8 +1401,8 @@ grade-name-likely = waarschijnlijk
 grade-name-doubtful = twijfelachtig: het verslag zelf kan onjuist zijn
 note-assumed = dat { $text } ({ $clause })
 note-assumed-otherwise = dat { $text }, { $otherwise } ({ $clause })
-note-equity-stays = rechtsherstel (64C) blijft ter beoordeling van de arbiter
-note-equity-over = rechtsherstel (64C) is niet meer mogelijk: de correctietermijn is verstreken (79C, 92B)
+note-equity-stays = herstel van schade (64C) blijft ter beoordeling van de arbiter
+note-equity-over = herstel van schade (64C) is niet meer mogelijk: de correctietermijn is verstreken (79C, 92B)
 note-equity-43B3 =
     { $gives ->
         [no-penalty] de leider mag de straf niet laten uitvoeren (43B3)

@@ -147,7 +147,7 @@ stays-unless-equity =
     { $how ->
         [gives] Według zapisanej rozgrywki zapis
        *[stays] Zapis pozostaje bez zmian
-    }: { $outcome }, chyba że sędzia przywróci słuszność (64C).
+    }: { $outcome }, chyba że sędzia wyrówna szkodę (64C).
 stays-but-43B3 =
     { $how ->
         [gives] Według zapisanej rozgrywki zapis
@@ -1457,7 +1457,7 @@ topic-assumed = założenie
 topic-awarded = przyznano
 topic-cause = przyczyna
 topic-changes = zmiana
-topic-equity = słuszność
+topic-equity = wyrównanie szkody
 topic-established = uprawomocnienie
 topic-facts = fakty
 topic-follows = skutki
@@ -1502,8 +1502,8 @@ grade-name-likely = prawdopodobny
 grade-name-doubtful = wątpliwy: błędny może być sam zapis rozgrywki
 note-assumed = { $text } ({ $clause })
 note-assumed-otherwise = { $text }, { $otherwise } ({ $clause })
-note-equity-stays = o słuszności (64C) rozstrzyga sędzia
-note-equity-over = słuszności (64C) nie można już rozpatrywać: termin korekty minął (79C, 92B)
+note-equity-stays = o wyrównaniu szkody (64C) rozstrzyga sędzia
+note-equity-over = szkody (64C) nie można już wyrównać: termin korekty minął (79C, 92B)
 note-equity-43B3 =
     { $gives ->
         [no-penalty] rozgrywający nie może wyegzekwować kary (43B3)
