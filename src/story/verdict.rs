@@ -14,7 +14,8 @@ use crate::laws::{Answer, Counts, Fact, Range, Ruling, State, testified};
 use crate::words::{Message, Words, message};
 
 /// The urgency of the verdict.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "lowercase")]
 pub(crate) enum Tone {
     /// Nothing to do.
     Calm,

@@ -6,23 +6,21 @@
 use super::auction::{self, SheetAuction};
 use super::gap::{Filling, Gap};
 use super::ladder::{self, Columns, LadderStep};
-use super::play::{PlayTable, TrickRow, so_far};
-use super::{Sheet, density, joined};
+use super::markup::{self, rich, sign, write_rich};
+use super::{Sheet, density, joined, play};
 use crate::audit::At;
-use crate::board::Entry;
 use crate::bridge::{BySeat, Card, Hand, Seat, Side, Suit, seats_from};
 use crate::checks::wording::offence::Offence;
-use crate::replay::Position;
 use crate::report::disk::fingerprint::seal;
 use crate::report::phrase::list;
 use crate::report::table::names;
 use crate::report::tables::form_row::FormRow;
-use crate::story::{Figure, Tone, TricksAndScore, Verdict};
+use crate::story::{Figure, TricksAndScore};
 use crate::words::{Key, Message, Words, key, message, signed};
 use askama::filters::HtmlSafe;
 use askama::{FastWritable, Template, Values};
 use memchr::memmem;
-use std::borrow::{Borrow, Cow};
+use std::borrow::Borrow;
 use std::cell::RefCell;
 use std::fmt::{self, Write};
 
@@ -127,10 +125,7 @@ impl<F: Draw> HtmlSafe for Markup<F> {}
 
 #[allow(clippy::trivially_copy_pass_by_ref, clippy::unused_self)] // as a template calls it
 impl SheetPage<'_> {
-    const SEATS: [Seat; 4] = Seat::ALL;
     const NONE: BySeat<Hand> = BySeat([Hand::EMPTY; 4]);
-    const SIDES: [Side; 2] = Side::ALL;
-    const SUITS: [Suit; 4] = Suit::DESC;
     /// The hands in the order of a diagram read line by line.
     const PLACES: [(&'static str, Seat); 4] = [
         ("n", Seat::North),
@@ -149,13 +144,6 @@ impl SheetPage<'_> {
 
     fn slip_columns(&self) -> String {
         list(names::<FormRow>(), ",")
-    }
-
-    fn answer(&self, name: &str) -> Key {
-        match name {
-            "so" => key!("column-so"),
-            _ => key!("column-not-so"),
-        }
     }
 
     fn title(&self) -> String {
@@ -188,15 +176,6 @@ impl SheetPage<'_> {
         density::class(self.sheet, lines, self.words.language())
     }
 
-    fn tone(&self, verdict: &Verdict) -> &'static str {
-        match verdict.tone {
-            Tone::Calm => "calm",
-            Tone::Doubtful => "doubtful",
-            Tone::Look => "look",
-            Tone::Due => "due",
-        }
-    }
-
     /// A suit of a hand; what was withheld is boxed.
     fn holding(&self, hand: &Hand, suit: &Suit, withheld: &Hand) -> Markup<impl Draw> {
         let (suit, holding, withheld) = (*suit, hand[*suit], withheld[*suit]);
@@ -221,14 +200,6 @@ impl SheetPage<'_> {
         seats_from(auction.first)
     }
 
-    fn call(&self, call: &Entry) -> Markup<impl Draw> {
-        self.rich_text(auction::text(*call, self.words))
-    }
-
-    fn seat(&self, seat: &Seat) -> &str {
-        self.words.seat_letter(*seat)
-    }
-
     /// The names of the seats, for the script.
     fn seats(&self) -> String {
         Seat::ALL.map(|seat| self.words.seat(seat)).join(",")
@@ -240,36 +211,8 @@ impl SheetPage<'_> {
         self.words.sentence(&played)
     }
 
-    fn side(&self, side: &Side) -> &str {
-        self.words.side_letters(*side)
-    }
-
-    fn player(&self, seat: &Seat) -> Cow<'_, str> {
-        self.sheet.player(*seat).unwrap_or_default()
-    }
-
-    fn withheld(&self, seat: &Seat) -> Hand {
-        self.sheet.withheld[*seat]
-    }
-
     fn legal(&self, offence: &Offence) -> BySeat<Hand> {
         BySeat::from_fn(|seat| offence.legal_of(seat))
-    }
-
-    fn sign(&self, suit: &Suit) -> &'static str {
-        sign(*suit)
-    }
-
-    fn rank(&self, card: &Card) -> &'static str {
-        self.words.rank(card.rank)
-    }
-
-    fn winner(&self, row: &TrickRow) -> &str {
-        row.winner.map_or("", |seat| self.words.seat_letter(seat))
-    }
-
-    fn notes(&self, play: &PlayTable, row: &TrickRow) -> String {
-        row.notes(play, self.words)
     }
 
     fn tricks(&self, step: &LadderStep) -> Markup<impl Draw> {
@@ -290,10 +233,6 @@ impl SheetPage<'_> {
         })
     }
 
-    fn so_far(&self, before: &Position) -> Markup<impl Draw> {
-        self.rich_text(so_far(before, self.words))
-    }
-
     fn cards<'b>(&'b self, cards: &'b [Card]) -> Markup<impl Draw + 'b> {
         Markup(move |page: &mut dyn Write| {
             for (place, card) in cards.iter().enumerate() {
@@ -312,83 +251,6 @@ pub(in crate::report) fn add_reason(page: &mut String, sentence: &Message, words
     let place = memmem::find(page.as_bytes(), b"</section>").unwrap_or(page.len());
     let sentence = rich(&words.sentence(sentence));
     page.insert_str(place, &format!("<p>{sentence}</p>\n"));
-}
-
-/// Text with its markup escaped and its red suits red.
-pub(in crate::report) fn rich(text: &str) -> String {
-    let mut rich = String::with_capacity(text.len());
-    write_rich(text, &mut rich).expect("a string takes all");
-    rich
-}
-
-/// Adds text with its markup escaped and its red suits red.
-pub(in crate::report) fn write_rich(text: &str, page: &mut dyn Write) -> fmt::Result {
-    let bytes = text.as_bytes();
-    let (mut written, mut read) = (0, 0);
-    while let Some(place) = next_special(bytes, read) {
-        read = place + 1;
-        let (from, markup) = match bytes[place] {
-            b'"' => (place, "&#34;"),
-            b'&' => (place, "&#38;"),
-            b'\'' => (place, "&#39;"),
-            b'<' => (place, "&#60;"),
-            b'>' => (place, "&#62;"),
-            // the last of the three bytes of a suit
-            last if bytes[..place].ends_with(&SUITS) => match last {
-                0xA0 => (place - 2, SPADE),
-                0xA3 => (place - 2, CLUB),
-                0xA5 => (place - 2, RED_HEART),
-                0xA6 => (place - 2, RED_DIAMOND),
-                _ => continue,
-            },
-            _ => continue,
-        };
-        page.write_str(&text[written..from])?;
-        page.write_str(markup)?;
-        written = read;
-    }
-    page.write_str(&text[written..])
-}
-
-/// The first byte from a place on at which [`write_rich`] may have something else to write.
-fn next_special(bytes: &[u8], mut from: usize) -> Option<usize> {
-    while bytes[from..].first_chunk().is_some_and(are_plain) {
-        from += LANES;
-    }
-    let place = bytes[from..].iter().position(|byte| may_be_special(*byte));
-    place.map(|place| from + place)
-}
-
-/// Bytes that are compared together.
-const LANES: usize = 16;
-
-fn are_plain(bytes: &[u8; LANES]) -> bool {
-    bytes.map(|byte| u8::from(may_be_special(byte))) == [0; LANES]
-}
-
-/// Whether a byte is written otherwise in markup, or ends the sign of a suit, or is one of the few others that have the same
-/// bits: so three comparisons do.
-#[allow(clippy::needless_bitwise_bool)] // without branches
-const fn may_be_special(byte: u8) -> bool {
-    (byte & 0xFA == 0x22) | (byte & 0xFD == b'<') | (byte & 0xF8 == 0xA0)
-}
-
-/// The first two bytes of the sign of a suit.
-const SUITS: [u8; 2] = [0xE2, 0x99];
-// the selector behind a sign says that it is text: some systems draw a coloured picture otherwise
-const SPADE: &str = "\u{2660}\u{fe0e}";
-const CLUB: &str = "\u{2663}\u{fe0e}";
-const RED_HEART: &str = "<span class=\"red\">\u{2665}\u{fe0e}</span>";
-const RED_DIAMOND: &str = "<span class=\"red\">\u{2666}\u{fe0e}</span>";
-
-/// The sign of a suit, red where that is its colour.
-const fn sign(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Clubs => CLUB,
-        Suit::Diamonds => RED_DIAMOND,
-        Suit::Hearts => RED_HEART,
-        Suit::Spades => SPADE,
-    }
 }
 
 /// A figure, or the two ends of a range, each with the column of review.csv that it stands in.
@@ -434,32 +296,6 @@ mod tests {
                 let word = Words::of(language).word(Key::checked(name, &[]));
                 let has_markup = word.contains(['"', '&', '\'', '<', '>']);
                 assert!(!word.is_empty() && !has_markup, "{name}: {word}");
-            }
-        }
-    }
-
-    #[test]
-    fn what_markup_writes_otherwise_is_found_wherever_it_stands() {
-        for (letter, written) in [
-            ("\"", "&#34;"),
-            ("&", "&#38;"),
-            ("'", "&#39;"),
-            ("<", "&#60;"),
-            (">", "&#62;"),
-            ("\u{2660}", SPADE),
-            ("\u{2663}", CLUB),
-            ("\u{2665}", RED_HEART),
-            ("\u{2666}", RED_DIAMOND),
-            ("#", "#"),
-            ("\u{2664}", "\u{2664}"),
-            ("\u{a0}\u{e3}", "\u{a0}\u{e3}"),
-        ] {
-            for before in 0..40 {
-                for behind in [0, 5, 20] {
-                    let around = ["x".repeat(before), "y".repeat(behind)];
-                    let text = around.join(letter);
-                    assert_eq!(rich(&text), around.join(written), "{text}");
-                }
             }
         }
     }

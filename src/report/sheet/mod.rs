@@ -11,19 +11,21 @@ mod density;
 mod gap;
 mod html;
 mod ladder;
+mod markup;
 mod play;
 mod style;
 mod terminal;
 
 pub(super) use gap::Filling;
 pub use html::page;
-pub(super) use html::{Headings, add_reason, draw, rich, write_rich};
+pub(super) use html::{Headings, add_reason, draw};
+pub(super) use markup::{rich, write_rich};
 pub(super) use style::{OF_CHARTS, OF_INDEX, OF_PRINT, STYLE, Style};
 pub use terminal::SheetText;
 
 use crate::audit::At;
 use crate::board::Stake;
-use crate::bridge::{BySeat, Contract, Hand, Seat, Side, Suit, Turn, after, seat};
+use crate::bridge::{BySeat, Contract, Hand, Seat, Side, Suit, after, seat};
 use crate::checks::wording::equity::{self, EquityWording};
 use crate::checks::wording::offence::{self, Offence};
 use crate::checks::wording::open_end::{self, OpenEndWording};
@@ -248,13 +250,6 @@ impl Sheet {
         let numbers = question.revokes.clone();
         let several = self.row.revokes > Some(1) && !numbers.is_empty();
         several.then(|| message!("about-revokes", count = numbers.len(), numbers))
-    }
-
-    /// What a position was before.
-    #[allow(clippy::unused_self)] // as the template calls it
-    fn before(&self, offence: &Offence) -> Message {
-        let Turn { trick, seat } = offence.turn;
-        message!("before-revoke", number = offence.number, trick, seat)
     }
 
     /// The director's facts, and the facts to consider.
