@@ -1,7 +1,7 @@
 //! Compiles the words of every language, `src/words/*.ftl` and the `*.ftl` beside the checks, into tables for
 //! `src/words/catalogue.rs`. What is not Fluent, and a message that a language lacks or that English does not have, fail
 //! the build and name the file. The arguments of a message are those of all languages together; `catalogue.rs` fails the
-//! build where the program gives it others.
+//! build where the program gives it others. Pages in other languages are gathered besides.
 
 #![allow(clippy::expect_used)] // a build script
 
@@ -66,6 +66,22 @@ fn main() {
     let folder = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
     fs::write(folder.join("catalogue.rs"), written(&catalogues, &known))
         .expect("OUT_DIR can be written");
+    fs::write(folder.join("pages.rs"), pages()).expect("OUT_DIR can be written");
+}
+
+/// The pages in other languages, for `src/report/pages.rs`: each by its name, in Dutch and in Polish.
+fn pages() -> String {
+    let package = env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets CARGO_MANIFEST_DIR");
+    let folder = Path::new(&package).join("src/report/pages");
+    let entries = fs::read_dir(folder.join("nl")).expect("a folder of pages");
+    let names = entries.map(|entry| entry.expect("an entry of a folder").file_name());
+    let names: BTreeSet<_> = names.filter_map(|it| it.into_string().ok()).collect();
+    let pages = names.iter().map(|name| {
+        let title = name.trim_end_matches(".md");
+        let [dutch, polish] = ["nl", "pl"].map(|language| folder.join(language).join(name));
+        format!("({title:?}, [include_str!({dutch:?}), include_str!({polish:?})]),\n")
+    });
+    format!("[{}]", pages.collect::<String>())
 }
 
 /// Adds every `.ftl` file below a folder.

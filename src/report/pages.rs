@@ -10,66 +10,8 @@ use crate::words::{Key, Language, Message, Name, Words, key, message};
 use serde_json::json;
 use std::io::{self, Write};
 
-/// The page of a clause or a table in Dutch and in Polish, by the title of the English one.
-type Page = (&'static str, [&'static str; 2]);
-
-macro_rules! translated {
-    ($($id:literal)*) => {
-        &[$((
-            $id,
-            [
-                include_str!(concat!("pages/nl/", $id, ".md")),
-                include_str!(concat!("pages/pl/", $id, ".md")),
-            ],
-        )),*]
-    };
-}
-
-static TRANSLATED: &[Page] = translated![
-    "8B" "8C"
-    "9"
-    "11"
-    "12B" "12C"
-    "16"
-    "41A"
-    "42B"
-    "43A2" "43B2" "43B3"
-    "44C"
-    "45"
-    "46B4"
-    "47D" "47E1"
-    "49"
-    "50"
-    "51"
-    "52"
-    "53A"
-    "54A" "54B" "54D"
-    "55"
-    "56"
-    "57A"
-    "58"
-    "59"
-    "61A" "61B"
-    "62A" "62B" "62C" "62C3" "62D"
-    "63A" "63A1" "63A2" "63A3" "63A4" "63B"
-    "64A1" "64A2" "64B" "64B1" "64B2" "64B3" "64B4" "64B5" "64B6" "64B7" "64B8" "64C" "64C2"
-    "65"
-    "66A" "66C"
-    "67A" "67B1" "67B2"
-    "68A" "68B2"
-    "69A" "69B"
-    "70"
-    "71"
-    "72B1" "72B3" "72C"
-    "79A" "79B" "79C"
-    "81C3" "81C5"
-    "82C"
-    "90"
-    "reports" "weeks" "laws" "reading" "machines" "library"
-    "tables" "review.csv" "decisions.csv" "revokes.csv" "findings.csv" "revoke_comments.csv" "causes.csv" "effects.csv" "rescore.csv" "files.csv" "boards.csv" "turns.parquet" "data" "stats.csv" "cells.csv" "quality.csv"
-    "state" "grade" "established" "equity" "laws_basis" "play" "manner" "evidence" "role" "nearest_legal_reading"
-    "slips"
-];
+/// The pages of clauses and tables in Dutch and in Polish, by the titles of the English ones: `build.rs` gathers them.
+static TRANSLATED: &[(&str, [&str; 2])] = &include!(concat!(env!("OUT_DIR"), "/pages.rs"));
 
 impl Language {
     /// The page of a code, a clause or a table in this language; none in English, whose pages stand elsewhere.
