@@ -68,26 +68,26 @@ fn letter_width(letter: char) -> usize {
 
 /// The head of a text, at most so many columns wide.
 pub(super) fn head(text: &str, columns: usize) -> &str {
-    let mut taken = 0;
-    for (start, letter) in text.char_indices() {
-        taken += letter_width(letter);
-        if taken > columns {
-            return &text[..start];
-        }
-    }
-    text
+    let over = beyond(text.char_indices(), columns);
+    over.map_or(text, |(start, _)| &text[..start])
 }
 
 /// The tail of a text, at most so many columns wide.
 pub(super) fn tail(text: &str, columns: usize) -> &str {
+    let over = beyond(text.char_indices().rev(), columns);
+    over.map_or(text, |(start, letter)| &text[start + letter.len_utf8()..])
+}
+
+/// The first of some characters for which there is no room.
+fn beyond(
+    mut letters: impl Iterator<Item = (usize, char)>,
+    columns: usize,
+) -> Option<(usize, char)> {
     let mut taken = 0;
-    for (start, letter) in text.char_indices().rev() {
-        taken += letter_width(letter);
-        if taken > columns {
-            return &text[start + letter.len_utf8()..];
-        }
-    }
-    text
+    letters.find(|(_, letter)| {
+        taken += letter_width(*letter);
+        taken > columns
+    })
 }
 
 #[cfg(test)]

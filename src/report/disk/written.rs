@@ -65,22 +65,17 @@ impl Written {
         if known.is_empty() {
             return is_sealed(&path);
         }
-        let sum: fn(&Path) -> io::Result<Option<String>> = checksum_of_file;
+        let is_known = |kind: fn(&Path) -> io::Result<Option<String>>| {
+            let own = kind(&path).map_err(of)?;
+            io::Result::Ok(own.is_some_and(|it| known.contains(&&it)))
+        };
         let own = |path: &Path| Ok(Fingerprint::of_file(path)?.map(|it| it.to_string()));
         // most have what is of their kind: no table is read twice
-        let kinds = if self.files.contains_key(name) {
-            [sum, own]
+        Ok(if self.files.contains_key(name) {
+            is_known(checksum_of_file)? || is_known(own)?
         } else {
-            [own, sum]
-        };
-        let mut is_known = false;
-        for kind in kinds {
-            is_known = is_known
-                || kind(&path)
-                    .map_err(of)?
-                    .is_some_and(|it| known.contains(&&it));
-        }
-        Ok(is_known || is_sealed(&path)?)
+            is_known(own)? || is_known(checksum_of_file)?
+        } || is_sealed(&path)?)
     }
 }
 

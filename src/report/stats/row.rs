@@ -1,7 +1,7 @@
 //! stats.csv: one row for each value of each dimension; and cells.csv: one for each combination of some.
 
 use crate::laws::EDITIONS;
-use crate::report::table::{Column, CsvTable, Form, Kind, table};
+use crate::report::table::{Column, CsvTable, Form, Kind, Row, table};
 use crate::report::tables::spelling::Real;
 use crate::stats::{self, Basis, ComparedRow, Dimension, Flag, Method};
 use std::collections::HashMap;
@@ -162,31 +162,32 @@ fn real(number: f64) -> Real {
 /// The table of a crossing: a row for each combination of the dimensions of `--by`, with a column for each of them.
 pub(super) const CELLS: &str = "cells.csv";
 
-/// The columns behind those of the dimensions.
-const COUNTED: [Column; 10] = [
-    counted("boards", Kind::Whole, Some("boards")),
-    counted("turns", Kind::Whole, Some("turns")),
-    counted("revokes_certain", Kind::Whole, Some("revokes")),
-    counted("revokes_likely", Kind::Whole, Some("revokes")),
-    counted("revokes_doubtful", Kind::Whole, Some("revokes")),
-    counted("rate", Kind::Decimal, None),
-    counted("low", Kind::Decimal, None),
-    counted("high", Kind::Decimal, None),
-    counted("turns_shown", Kind::Whole, Some("turns")),
-    counted("revokes_shown", Kind::Whole, Some("revokes")),
+/// The columns behind those of the dimensions: they are those of a cell by itself.
+const COUNTED: [&str; 10] = [
+    "boards",
+    "turns",
+    "revokes_certain",
+    "revokes_likely",
+    "revokes_doubtful",
+    "rate",
+    "low",
+    "high",
+    "turns_shown",
+    "revokes_shown",
 ];
 
-const fn counted(name: &'static str, kind: Kind, unit: Option<&'static str>) -> Column {
-    Column { name, kind, unit }
-}
-
 pub(in crate::report) fn columns(by: &[&'static str]) -> Vec<Column> {
-    let dimension = |name: &&'static str| match *name {
-        "held" => counted(name, Kind::Whole, Some("cards")),
-        "trick" | "turn" | "year" => counted(name, Kind::Whole, None),
-        name => counted(name, Kind::Text, None),
+    let dimension = |name: &&'static str| {
+        let (kind, unit) = match *name {
+            "held" => (Kind::Whole, Some("cards")),
+            "trick" | "turn" | "year" => (Kind::Whole, None),
+            _ => (Kind::Text, None),
+        };
+        Column { name, kind, unit }
     };
-    by.iter().map(dimension).chain(COUNTED).collect()
+    let counted = StatRow::COLUMNS.iter();
+    let counted = counted.filter(|it| COUNTED.contains(&it.name)).copied();
+    by.iter().map(dimension).chain(counted).collect()
 }
 
 #[derive(Debug)]

@@ -31,10 +31,6 @@ pub(super) struct Boards {
     count: u64,
 }
 
-/// How many more boards of each priority are taken.
-#[derive(Debug, Clone, Copy)]
-struct Room([u64; 3]);
-
 /// The priority in the first cell of a row that is always taken.
 const ALWAYS: &str = "0";
 
@@ -84,8 +80,13 @@ impl Boards {
     /// those columns of review.csv that are shown.
     pub(super) fn rows(self, columns: Vec<bool>) -> io::Result<[Rows<'static>; 2]> {
         let kept: u64 = self.count - self.open.iter().sum::<u64>();
-        let room = Room::of(self.most, self.open);
-        let counts = [kept + room.0.iter().sum::<u64>(), self.count];
+        let mut left = self.most;
+        let room = self.open.map(|count| {
+            let taken = count.min(left);
+            left -= taken;
+            taken
+        });
+        let counts = [kept + room.iter().sum::<u64>(), self.count];
         let mut director = Vec::new();
         let [open @ .., decided] = self.director;
         for (spool, weights) in open.into_iter().zip(self.weights) {
@@ -93,8 +94,8 @@ impl Boards {
             rows.sort_by_key(|(weight, _)| Reverse(*weight));
             director.extend(rows.into_iter().map(|(_, row)| row));
         }
-        let director = room.of_rows(director.into_iter().chain(decided.rows()?.records));
-        let all = room.of_rows(self.all.rows()?.records).map(move |row| {
+        let director = taken(director.into_iter().chain(decided.rows()?.records), room);
+        let all = taken(self.all.rows()?.records, room).map(move |row| {
             let row = row?;
             let cells = row.get(1).unwrap_or_default();
             let cells = cells.split(char::from(Form::BARE)).zip(&columns);
@@ -105,34 +106,20 @@ impl Boards {
     }
 }
 
-impl Room {
-    /// Room for so many, of which there are so many of each priority.
-    fn of(most: u64, open: [u64; 3]) -> Self {
-        let mut left = most;
-        Self(open.map(|count| {
-            let taken = count.min(left);
-            left -= taken;
-            taken
-        }))
-    }
-
-    fn takes(&mut self, row: &csv::StringRecord) -> bool {
-        let priority = row.get(0).and_then(|mark| mark.parse::<usize>().ok());
-        let room = priority.and_then(|it| self.0.get_mut(it.checked_sub(1)?));
-        let Some(room) = room else {
-            return true;
-        };
-        let is_taken = *room > 0;
-        *room = room.saturating_sub(1);
-        is_taken
-    }
-
-    fn of_rows(
-        mut self,
-        rows: impl Iterator<Item = io::Result<csv::StringRecord>>,
-    ) -> impl Iterator<Item = io::Result<csv::StringRecord>> {
-        rows.filter(move |row| row.as_ref().map_or(true, |row| self.takes(row)))
-    }
+/// Of these rows those that are always taken, and of each priority as many as there is room for.
+fn taken(
+    rows: impl Iterator<Item = io::Result<csv::StringRecord>>,
+    mut room: [u64; 3],
+) -> impl Iterator<Item = io::Result<csv::StringRecord>> {
+    rows.filter(move |row| {
+        let mark = row.as_ref().ok().and_then(|row| row.get(0)?.parse().ok());
+        let room = mark.and_then(|mark: usize| room.get_mut(mark.checked_sub(1)?));
+        room.is_none_or(|room| {
+            let is_taken = *room > 0;
+            *room = room.saturating_sub(1);
+            is_taken
+        })
+    })
 }
 
 /// Bytes that are kept in memory; what is more goes into a file without a name.

@@ -56,27 +56,21 @@ pub(super) fn points(
     const TOP: i32 = 34;
     const MIDDLE: i32 = 250;
     const BOTTOM: i32 = 340;
+    let soft = |pos| text(pos, SOFT, 12);
+    let center = |color, size| text(HPos::Center, color, size);
     drawn(id, 392, |area| {
         let scale = Scale::of(highest(points));
         let height = |rate: f64| MIDDLE - share(rate, scale.top, MIDDLE - TOP - 8);
-        say(area, above, (4, 4), text(HPos::Left, SOFT, 12))?;
+        say(area, above, (4, 4), soft(HPos::Left))?;
         let band = [(LEFT, height(high)), (END, height(low))];
         fill(area, band, BAND)?;
         for tick in scale.ticks() {
             let y = height(tick);
             line(area, [(LEFT, y), (END, y)], LINE.stroke_width(1))?;
-            say(
-                area,
-                &number(tick),
-                (LEFT - 6, y - 7),
-                text(HPos::Right, SOFT, 12),
-            )?;
+            say(area, &number(tick), (LEFT - 6, y - 7), soft(HPos::Right))?;
         }
-        line(
-            area,
-            [(LEFT, height(all)), (END, height(all))],
-            BAR.stroke_width(2),
-        )?;
+        let y = height(all);
+        line(area, [(LEFT, y), (END, y)], BAR.stroke_width(2))?;
         let most = points.iter().map(|it| it.counted.0).fold(0.0, f64::max);
         for (place, point) in points.iter().enumerate() {
             let x = column(place, points.len());
@@ -88,28 +82,18 @@ pub(super) fn points(
                 let at = (x, height(rate.min(scale.top)));
                 dot(area, at, rate > 0.0)?;
             }
-            say(
-                area,
-                &point.text,
-                (x, MIDDLE + 9),
-                text(HPos::Center, INK, 11),
-            )?;
+            say(area, &point.text, (x, MIDDLE + 9), center(INK, 11))?;
             let bar = share(point.counted.0, most, BOTTOM - MIDDLE - 46);
             let half = column_width(points.len()) * 3 / 10;
             fill(area, [(x - half, BOTTOM - bar), (x + half, BOTTOM)], BAR)?;
             let above = (x, BOTTOM - bar - 15);
-            say(area, &point.counted.1, above, text(HPos::Center, SOFT, 11))?;
-            say(
-                area,
-                &point.name,
-                (x, BOTTOM + 5),
-                text(HPos::Center, INK, 12),
-            )?;
+            say(area, &point.counted.1, above, center(SOFT, 11))?;
+            say(area, &point.name, (x, BOTTOM + 5), center(INK, 12))?;
         }
         line(area, [(LEFT, MIDDLE), (END, MIDDLE)], INK.stroke_width(1))?;
         line(area, [(LEFT, BOTTOM), (END, BOTTOM)], INK.stroke_width(1))?;
-        say(area, counted, (4, BOTTOM - 22), text(HPos::Left, SOFT, 12))?;
-        say(area, names, (END, BOTTOM + 26), text(HPos::Right, SOFT, 12))
+        say(area, counted, (4, BOTTOM - 22), soft(HPos::Left))?;
+        say(area, names, (END, BOTTOM + 26), soft(HPos::Right))
     })
 }
 
