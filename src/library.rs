@@ -502,7 +502,7 @@ struct Boards(Vec<Arc<OwnCheck>>, Known);
 
 impl Collector for Boards {
     type Part = Vec<AuditedBoard>;
-    type Noted = LocatedFinding;
+    type Noted = Option<LocatedFinding>;
 
     fn is_alone(&self) -> bool {
         self.1 == Known::Alone
@@ -522,10 +522,6 @@ impl Collector for Boards {
 
     fn close(&self, part: &mut Self::Part) {
         part.sort_by_key(|board| board.game);
-    }
-
-    fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
-        true
     }
 
     fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]) {
@@ -555,7 +551,7 @@ impl Collector for Boards {
     }
 
     fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Self::Noted {
-        LocatedFinding::of(finding, case, at)
+        Some(LocatedFinding::of(finding, case, at))
     }
 }
 
@@ -582,12 +578,14 @@ impl<F: FnMut(AuditedBoard) + Send> Reporter for Stream<F> {
         &mut self,
         file: &str,
         before: At,
-        mut noted: LocatedFinding,
+        noted: Option<LocatedFinding>,
         places: &Places,
     ) -> io::Result<()> {
-        noted.place_in(file, before);
-        noted.times = places.times;
-        self.summary.findings.push(noted);
+        if let Some(mut noted) = noted {
+            noted.place_in(file, before);
+            noted.times = places.times;
+            self.summary.findings.push(noted);
+        }
         Ok(())
     }
 

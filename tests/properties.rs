@@ -940,10 +940,6 @@ mod parts {
             self.is_alone
         }
 
-        fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
-            true
-        }
-
         fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]) {
             let is_alone = case.cross_board == CrossBoard::default();
             let stands = if is_alone { "" } else { " among others" };

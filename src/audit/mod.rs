@@ -86,7 +86,7 @@ pub trait Collector: Send + Sync {
     type Part: Default + Send;
 
     /// What is kept of a finding that is reported once a file, until the file ends.
-    type Noted: Send + Sync;
+    type Noted: Default + Send + Sync;
 
     /// Whether each board is taken by itself, as it is read: then nothing is known of what others show of it.
     fn is_alone(&self) -> bool {
@@ -123,13 +123,17 @@ pub trait Collector: Send + Sync {
     fn text(&self, _part: &mut Self::Part, _text: &[u8], _origin: Origin) {}
 
     /// Whether a board is to be reported. Most boards of most files are not, and cost nothing more.
-    fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool;
+    fn wants(&self, _case: &Case<'_>, _findings: &[Finding]) -> bool {
+        true
+    }
 
     /// One board that is wanted, on any thread. `at` counts within the part.
     fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, findings: &[Finding]);
 
     /// Something that the file does again and again, where its part has it first, on any thread.
-    fn noted(&self, at: At, case: &Case<'_>, finding: &Finding) -> Self::Noted;
+    fn noted(&self, _at: At, _case: &Case<'_>, _finding: &Finding) -> Self::Noted {
+        Self::Noted::default()
+    }
 
     /// Whether the scores of tables are compared.
     fn compares_scores(&self) -> bool {

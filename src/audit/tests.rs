@@ -50,8 +50,6 @@ impl Collector for Watch {
         self.collected.fetch_add(1, Ordering::Relaxed);
         part.extend(findings.iter().map(|finding| finding.check.code));
     }
-
-    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
 }
 
 impl Reporter for Watch {

@@ -116,8 +116,6 @@ impl Collector for LineMaker {
         ];
         part.push((at.game, cells));
     }
-
-    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
 }
 
 /// The codes of findings, each once.

@@ -35,10 +35,6 @@ impl Collector for Converting {
         true
     }
 
-    fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
-        true
-    }
-
     fn board(&self, part: &mut ConvertedPart, _: At, case: &Case<'_>, _: &[Finding]) {
         let of_board = (case.board, case.premises, case.play);
         match convert(case.record, of_board, self.comments, &mut part.text) {
@@ -49,8 +45,6 @@ impl Collector for Converting {
             None => part.others += 1,
         }
     }
-
-    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
 }
 
 /// What was written, and what was not.

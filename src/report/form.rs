@@ -75,8 +75,6 @@ impl Collector for Asking {
     fn board(&self, part: &mut Self::Part, at: At, case: &Case<'_>, _: &[Finding]) {
         part.extend(FormRow::all(case, at, self.0));
     }
-
-    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
 }
 
 impl<W: Write + Send> Reporter for Form<W> {

@@ -92,8 +92,6 @@ impl Collector for Criteria {
         }
     }
 
-    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
-
     fn compares_scores(&self) -> bool {
         true
     }

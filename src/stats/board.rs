@@ -165,7 +165,7 @@ pub(super) struct RevokeFacts {
 }
 
 /// A finding that is reported once a file.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct FileFault {
     /// The place of its family, if it is an error or a warning.
     pub(super) family: Option<usize>,
@@ -198,10 +198,6 @@ impl Collector for BoardCounter {
 
     fn close(&self, part: &mut PartBoards) {
         part.boards.sort_by_key(|board| board.game);
-    }
-
-    fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
-        true
     }
 
     fn board(&self, part: &mut PartBoards, at: At, case: &Case<'_>, findings: &[Finding]) {

@@ -94,15 +94,9 @@ impl Collector for Plain {
     type Part = Vec<Counted>;
     type Noted = ();
 
-    fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
-        true
-    }
-
     fn board(&self, part: &mut Self::Part, _: At, case: &Case<'_>, findings: &[Finding]) {
         part.push(counted(case, findings));
     }
-
-    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
 }
 
 impl Reporter for Count {

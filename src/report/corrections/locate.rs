@@ -164,10 +164,6 @@ impl Collector for Locating {
         self.by_hash.contains_key(&id.hash)
     }
 
-    fn wants(&self, _: &Case<'_>, _: &[Finding]) -> bool {
-        true
-    }
-
     fn board(&self, part: &mut LocatedPart, at: At, case: &Case<'_>, _: &[Finding]) {
         part.inherits |= inherits_result(&case.record);
         let id = BoardIds::of(case).board();
@@ -175,8 +171,6 @@ impl Collector for Locating {
         let located = places.map(|&place| self.located(place, at, case));
         part.boards.extend(located);
     }
-
-    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
 }
 
 /// All that was located, in the order of the input.

@@ -152,8 +152,6 @@ impl Collector for NameCollector {
             .collect();
         part.extend(new.into_iter().map(Cow::into_owned));
     }
-
-    fn noted(&self, _: At, _: &Case<'_>, _: &Finding) {}
 }
 
 impl Reporter for Aliases {
