@@ -4,9 +4,10 @@
 use strum::VariantArray;
 
 /// What explains a fault.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, VariantArray)]
 pub enum Cause {
     /// Many deals of the file are not those that were played.
+    #[default]
     WrongDeals,
     /// Many boards of the file have cards that cannot be right: somebody filled in any card.
     Filler,

@@ -3,7 +3,7 @@
 use super::{Change, ChangeCounts, ChangeKind, Comparison};
 use crate::report::json::write_line;
 use crate::report::phrase::list;
-use crate::report::tables::causes::{kind_of, sentence};
+use crate::report::tables::causes::kind_of;
 use crate::source::printable;
 use crate::words::{Key, Message, Words, key, message};
 use std::collections::HashSet;
@@ -134,7 +134,7 @@ impl ComparisonText<'_> {
         let about = match change.what {
             "board" => row.about.clone(),
             "cause" => kind_of(&row.about)
-                .map_or_else(String::new, |it| self.words.word(sentence(it)).to_owned()),
+                .map_or_else(String::new, |it| self.words.word(it.said().what).to_owned()),
             _ => self.sentence(&message!("compare-revoke", revoke = row.about.as_str())),
         };
         let columns = change.columns.iter().map(|it| {

@@ -7,7 +7,7 @@ use crate::report::disk::fingerprint::write_sealed;
 use crate::report::phrase::list;
 use crate::report::sheet::{OF_INDEX, STYLE, Style, page_file};
 use crate::report::tables::cause_book::CausePlaces;
-use crate::report::tables::causes::{CauseRow, advice, kind_of, sentence};
+use crate::report::tables::causes::{CauseRow, kind_of};
 use crate::source::printable;
 use crate::words::{Key, Words, key, message};
 use askama::Template;
@@ -85,14 +85,6 @@ impl IndexCause {
     pub(super) fn row_place(&self) -> String {
         let row = &self.row;
         json!([row.file, row.game, row.kind]).to_string()
-    }
-
-    pub(super) const fn sentence(&self) -> Key {
-        sentence(self.cause)
-    }
-
-    pub(super) const fn advice(&self) -> Key {
-        advice(self.cause)
     }
 }
 

@@ -14,7 +14,6 @@ use crate::report::decisions::{DECISION, ID, NOTE, RUN, SAVED};
 use crate::report::manifest::{Chosen, spelled};
 use crate::report::phrase::list;
 use crate::report::sheet::{OF_INDEX, STYLE, Style};
-use crate::report::tables::causes::sentence;
 use crate::report::tables::effects::ScoreChange;
 use crate::report::terminal::summary::Counts;
 use crate::report::workbook::ReviewBook;
@@ -62,6 +61,7 @@ macro_rules! of_both {
         impl $page<'_> {
             const STYLES: [&'static Style; 2] = [&STYLE, &OF_INDEX];
             const SCRIPT: &'static str = SCRIPT;
+            const SAVED: &'static str = SAVED;
             /// Decisions that need figures.
             const DETAILED: [(&'static str, Key); 6] = [
                 ("tricks", key!("decision-tricks")),
@@ -119,11 +119,6 @@ macro_rules! of_both {
             fn columns(&self) -> String {
                 let begin = [RUN, ID, "file", "game", "kind"].into_iter();
                 list(begin.chain(RESTS_ON).chain([DECISION, NOTE]), ",")
-            }
-
-            /// Its name.
-            fn saved(&self) -> String {
-                format!("{SAVED}.csv")
             }
 
             /// How many boards and how many causes are decided, where a script fills in the figures.
@@ -248,12 +243,12 @@ impl IndexPage<'_> {
         let most = self.counts.open_causes().max_by_key(|it| it.boards)?;
         let count: u64 = self.counts.open_causes().map(|it| it.boards).sum();
         let number = self.number(count);
-        let (cause, most) = (self.word(sentence(most.cause)), self.number(most.boards));
+        let (cause, most) = (self.word(most.cause.said().what), self.number(most.boards));
         Some(message!("index-caused", count, number, cause, most))
     }
 
     fn verdict(&self) -> Message {
-        if self.has_read_nothing() {
+        if self.counts.has_read_nothing(self.ended) {
             return message!("index-nothing-read");
         }
         if self.ended.totals.games == 0 {
@@ -276,10 +271,6 @@ impl IndexPage<'_> {
                 message!("index-look", count, number, urgent, urgently)
             }
         }
-    }
-
-    fn has_read_nothing(&self) -> bool {
-        self.counts.has_read_nothing(self.ended)
     }
 
     /// Boards for the director, each record once.
@@ -348,26 +339,6 @@ impl IndexPage<'_> {
         } else {
             message!("index-from-to", first, last)
         }
-    }
-
-    fn part_name(&self, place: &usize) -> String {
-        Part::name(place + 1)
-    }
-
-    fn of_part(&self, part: &Part) -> Message {
-        message!("index-of-part", count = part.boards, urgent = part.urgent)
-    }
-
-    /// Events that are not in the table.
-    fn more_events(&self) -> Option<Message> {
-        let count = self.sessions.1;
-        (count > 0).then(|| message!("index-more-events", number = self.number(count as u64)))
-    }
-
-    /// Files that could not be read and are not listed.
-    fn more_unread(&self) -> Option<Message> {
-        let more = self.index.unread.more;
-        (more > 0).then(|| message!("index-more-files", count = more))
     }
 
     /// The program and its options: those with a value, then those without.

@@ -68,7 +68,7 @@ pub(in crate::report) struct CausePlaces {
 }
 
 /// A cause, in one file or in all files in which it is the same.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct KnownCause {
     /// What it is.
     pub cause: Cause,
@@ -241,17 +241,11 @@ impl KnownCause {
     pub(in crate::report) fn of(cause: Cause, boards: u64, first: At) -> Self {
         Self {
             cause,
-            id: Id::default(),
             files: 1,
             boards,
-            of: 0,
-            file: String::new(),
             first,
-            event: String::new(),
-            shift: Shift::None,
-            witnesses: DealWitnesses::default(),
-            found: Vec::new(),
             places: vec![CausePlaces::default()],
+            ..Self::default()
         }
     }
 

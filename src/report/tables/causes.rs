@@ -113,7 +113,7 @@ impl KnownCause {
             game: self.first.game,
             event: self.event.clone(),
             what: words.sentence(&self.what(words)),
-            advice: words.word(advice(self.cause)).to_owned(),
+            advice: words.word(self.cause.said().advice).to_owned(),
             detail: self.detail(words),
             decision: judged.decision,
             note: judged.note,
@@ -162,8 +162,8 @@ impl KnownCause {
         let DealWitnesses { against, fits } = self.witnesses;
         let others = message!("cause-other-tables", against, fits);
         let others = (against + fits > 0).then_some(others);
-        let said = self.deals().into_iter().chain(others);
-        list(said.map(|it| words.sentence(&it)), "; ")
+        let told = self.deals().into_iter().chain(others);
+        list(told.map(|it| words.sentence(&it)), "; ")
     }
 
     /// The deals that were found, grouped where the numbers of the boards differ by as much.
@@ -199,45 +199,67 @@ fn told(cause: Cause, shift: Shift) -> Message {
             message!("cause-renamed", reading = change(renamed))
         }
         Some(turned) => message!("cause-turned-so", reading = change(turned)),
-        None => Message::from(sentence(cause)),
+        None => Message::from(cause.said().what),
     }
 }
 
-/// What a cause is, in a few words.
-pub(in crate::report) const fn sentence(cause: Cause) -> Key {
-    match cause {
-        Cause::WrongDeals => key!("cause-wrong-deals"),
-        Cause::Filler => key!("cause-operator-filler"),
-        Cause::FaultyDeals => key!("cause-faulty-deals"),
-        Cause::Results => key!("cause-impossible-results"),
-        Cause::Doubles => key!("cause-dropped-doubles"),
-        Cause::Turned => key!("cause-turned-by-writer"),
-        Cause::Calls => key!("cause-calls-turned"),
-        Cause::Numbers => key!("cause-numbers-shifted"),
-        Cause::WrongDeal => key!("cause-wrong-deal"),
-        Cause::Exchanged => key!("cause-plays-exchanged"),
-        Cause::SeatsOff => key!("cause-auction-or-seats-off"),
-        Cause::Numbering => key!("cause-numbering-habit"),
-        Cause::Vulnerability => key!("cause-vulnerability-habit"),
-        Cause::Passes => key!("cause-passes-left-out"),
-    }
+/// What is said of a cause.
+pub(in crate::report) struct Said {
+    /// What it is, in a few words.
+    pub(in crate::report) what: Key,
+    /// What to do about it.
+    pub(in crate::report) advice: Key,
 }
 
-pub(in crate::report) const fn advice(cause: Cause) -> Key {
-    match cause {
-        Cause::WrongDeals => key!("advice-wrong-deals"),
-        Cause::Filler => key!("advice-operator-filler"),
-        Cause::FaultyDeals => key!("advice-faulty-deals"),
-        Cause::Results => key!("advice-impossible-results"),
-        Cause::Doubles => key!("advice-dropped-doubles"),
-        Cause::Turned => key!("advice-turned-by-writer"),
-        Cause::Calls => key!("advice-calls-turned"),
-        Cause::Numbers => key!("advice-numbers-shifted"),
-        Cause::WrongDeal => key!("advice-wrong-deal"),
-        Cause::Exchanged => key!("advice-plays-exchanged"),
-        Cause::SeatsOff => key!("advice-auction-or-seats-off"),
-        Cause::Numbering | Cause::Vulnerability => key!("advice-numbering-habit"),
-        Cause::Passes => key!("advice-passes-left-out"),
+impl Cause {
+    pub(in crate::report) const fn said(self) -> Said {
+        let (what, advice) = match self {
+            Self::WrongDeals => (key!("cause-wrong-deals"), key!("advice-wrong-deals")),
+            Self::Filler => (
+                key!("cause-operator-filler"),
+                key!("advice-operator-filler"),
+            ),
+            Self::FaultyDeals => (key!("cause-faulty-deals"), key!("advice-faulty-deals")),
+            Self::Results => (
+                key!("cause-impossible-results"),
+                key!("advice-impossible-results"),
+            ),
+            Self::Doubles => (
+                key!("cause-dropped-doubles"),
+                key!("advice-dropped-doubles"),
+            ),
+            Self::Turned => (
+                key!("cause-turned-by-writer"),
+                key!("advice-turned-by-writer"),
+            ),
+            Self::Calls => (key!("cause-calls-turned"), key!("advice-calls-turned")),
+            Self::Numbers => (
+                key!("cause-numbers-shifted"),
+                key!("advice-numbers-shifted"),
+            ),
+            Self::WrongDeal => (key!("cause-wrong-deal"), key!("advice-wrong-deal")),
+            Self::Exchanged => (
+                key!("cause-plays-exchanged"),
+                key!("advice-plays-exchanged"),
+            ),
+            Self::SeatsOff => (
+                key!("cause-auction-or-seats-off"),
+                key!("advice-auction-or-seats-off"),
+            ),
+            Self::Numbering => (
+                key!("cause-numbering-habit"),
+                key!("advice-numbering-habit"),
+            ),
+            Self::Vulnerability => (
+                key!("cause-vulnerability-habit"),
+                key!("advice-numbering-habit"),
+            ),
+            Self::Passes => (
+                key!("cause-passes-left-out"),
+                key!("advice-passes-left-out"),
+            ),
+        };
+        Said { what, advice }
     }
 }
 

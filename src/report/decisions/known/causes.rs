@@ -6,7 +6,7 @@ use crate::checks::Cause;
 use crate::report::decisions::{Decisions, Written, WrittenDecision};
 use crate::report::table::Id;
 use crate::report::tables::cause_book::KnownCause;
-use crate::report::tables::causes::{CauseRow, CauseState, Judged, advice, kind_of, sentence};
+use crate::report::tables::causes::{CauseRow, CauseState, Judged, kind_of};
 use crate::words::Words;
 
 #[derive(Debug, Clone, Default)]
@@ -141,13 +141,14 @@ impl EarlierCause {
     /// Its row, with its sentences in a language.
     pub(in crate::report) fn row_in(&self, words: &Words) -> CauseRow {
         let cause = self.cause.expect("a cause that was not met has its kind");
+        let said = cause.said();
         CauseRow {
             cause: self.id,
             kind: cause.name(),
             file: self.file.clone(),
             event: self.event.clone(),
-            what: words.word(sentence(cause)).to_owned(),
-            advice: words.word(advice(cause)).to_owned(),
+            what: words.word(said.what).to_owned(),
+            advice: words.word(said.advice).to_owned(),
             decision: self.decision.cell(),
             note: self.note.clone(),
             state: self.state(),

@@ -44,7 +44,7 @@ pub struct Counts {
 }
 
 /// What was counted of a cause.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct CauseCount {
     /// The cause.
     pub cause: Cause,
@@ -95,10 +95,7 @@ impl Counts {
         if self.causes.get(place).map(|it| it.cause) != Some(known.cause) {
             let none = CauseCount {
                 cause: known.cause,
-                boards: 0,
-                decided: 0,
-                files: 0,
-                most: Vec::new(),
+                ..CauseCount::default()
             };
             self.causes.insert(place, none);
         }

@@ -3,7 +3,6 @@
 use super::Summary;
 use super::counts::CauseCount;
 use crate::report::phrase::{aligned, width};
-use crate::report::tables::causes::sentence;
 use crate::report::terminal::urgent::UrgentBoard;
 use crate::source::printable;
 use crate::words::key;
@@ -45,7 +44,7 @@ impl Summary<'_> {
                 _ => self.words.files(&count.most),
             };
             let is_cut = count.files > count.most.len() as u64;
-            self.fitting(&what(figures, sentence(count.cause)), &named, is_cut)
+            self.fitting(&what(figures, count.cause.said().what), &named, is_cut)
         });
         head.into_iter().chain(rows).collect()
     }
