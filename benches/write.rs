@@ -12,7 +12,7 @@ use pbn_audit::board::Carry;
 use pbn_audit::checks::{Selection, Severity};
 use pbn_audit::pbn::Game;
 use pbn_audit::report::{
-    Asked, Chosen, Folder, Format, Overwrite, PartRows, Reports, SheetsFor, Shown, Terminal,
+    Asked, Chosen, Folder, Format, PartRows, Reports, SheetsFor, Shown, Terminal,
 };
 use pbn_audit::words::Language;
 use records::Records;
@@ -52,8 +52,8 @@ fn reports(folder: &Path, boards: bool, sheets: SheetsFor) -> io::Result<Reports
         boards,
         ..Chosen::default()
     };
-    let folder = Folder::create(folder, chosen, None, Overwrite::Anything)?
-        .with_sheets(sheets, Language::English)?;
+    let folder =
+        Folder::create(folder, chosen, None, true)?.with_sheets(sheets, Language::English)?;
     let terminal = Terminal::new(io::sink(), Format::Concise, Language::English);
     let asked = Asked {
         copies_among: Some(audit::Records::OfNone), // the same boards are written again and again

@@ -11,7 +11,7 @@ use pbn_audit::board::Carry;
 use pbn_audit::checks::{Selection, Severity};
 use pbn_audit::pbn::{Game, Reader};
 use pbn_audit::report::{
-    Asked, Chosen, Folder, Format, Overwrite, PartRows, Reports, SheetsFor, Shown, Terminal,
+    Asked, Chosen, Folder, Format, PartRows, Reports, SheetsFor, Shown, Terminal,
 };
 use pbn_audit::source::Charset;
 use pbn_audit::words::Language;
@@ -179,7 +179,7 @@ fn in_folder(path: &Path, workbook: Workbook) -> io::Result<Reports<Sink>> {
         least_in_full: Severity::Note,
         language: Language::English,
     };
-    let mut folder = Folder::create(path, Chosen::default(), None, Overwrite::Anything)?
+    let mut folder = Folder::create(path, Chosen::default(), None, true)?
         .with_sheets(SheetsFor::None, Language::English)?;
     if workbook == Workbook::With {
         folder = folder.with_workbook(Language::English)?;

@@ -98,7 +98,7 @@ pub use terminal::text::{Format, Terminal};
 pub use terminal::urgent::UrgentBoard;
 pub use whereabouts::{CORRECTED, Whereabouts};
 pub use write::aliases::{Aliases, spooled};
-pub use write::folder::{Folder, Overwrite, PARQUET};
+pub use write::folder::{Folder, PARQUET};
 pub use write::rejects::Rejects;
 pub use write::reports::{Asked, Reports};
 pub use write::rows::{PartRows, RowCollector, Shown};

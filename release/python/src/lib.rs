@@ -15,9 +15,7 @@ use parquet::arrow::arrow_reader::{
 use parquet::errors::ParquetError;
 use pbn_audit::audit::{Halt, Laws, RunError};
 use pbn_audit::checks::{Selection, Severity};
-use pbn_audit::report::{
-    Asked, Chosen, Folder, Format, LineTable, Overwrite, Reports, Shown, Terminal,
-};
+use pbn_audit::report::{Asked, Chosen, Folder, Format, LineTable, Reports, Shown, Terminal};
 use pbn_audit::words::Language;
 use pbn_audit::{Audit, cli};
 use pyo3::exceptions::{PyOSError, PyRuntimeError, PyValueError};
@@ -92,7 +90,7 @@ fn audit(
     let halt = Halt::new();
     let run = || -> Result<TempDir, RunError> {
         let folder = TempDir::with_prefix("pbn-audit-")?;
-        let tables = Folder::create(folder.path(), options, None, Overwrite::OwnReports)?;
+        let tables = Folder::create(folder.path(), options, None, false)?;
         let shown = Shown {
             selection: Selection::default(),
             least: Severity::Note,
@@ -102,8 +100,9 @@ fn audit(
         let terminal = |to: Box<dyn Write + Send>, form| Terminal::new(to, form, Language::English);
         let lines = if nested {
             let file = BufWriter::new(File::create(folder.path().join(NESTED))?);
-            let rows = terminal(Box::new(file), Format::JsonLines);
-            rows.with_rows(LineTable::OF_BOARDS).nested()
+            let mut rows = terminal(Box::new(file), Format::JsonLines);
+            rows.tables = LineTable::OF_BOARDS.to_vec();
+            rows.nested()
         } else {
             terminal(Box::new(io::sink()), Format::Concise)
         };

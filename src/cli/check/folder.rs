@@ -7,7 +7,7 @@ use super::super::desk;
 use super::super::streams::Voice;
 use crate::checks::Severity;
 use crate::double_dummy;
-use crate::report::{Chosen, Decisions, Excel, Folder, Overwrite, SheetsFor, reason};
+use crate::report::{Chosen, Decisions, Excel, Folder, SheetsFor, reason};
 use crate::words::{Language, message};
 use std::path::Path;
 
@@ -31,14 +31,9 @@ fn folder(
     out: Option<&Path>,
     language: Language,
 ) -> Result<Option<Folder>, Trouble> {
-    let overwrite = if args.force {
-        Overwrite::Anything
-    } else {
-        Overwrite::OwnReports
-    };
     let create = |path: &Path| {
         let excel = excel(args, language);
-        let folder = Folder::create(path, chosen(args, language), excel.map(Excel), overwrite)?
+        let folder = Folder::create(path, chosen(args, language), excel.map(Excel), args.force)?
             .with_sheets(sheets(args), language)?
             .with_workbook(excel.unwrap_or(language))?;
         if args.parquet {

@@ -105,16 +105,14 @@ fn terminal(args: &CheckArgs, voice: Voice, bar: &Bar) -> Terminal<BufWriter<Res
     let results = Results::new(voice.color, bar.clone());
     let is_coloured = results.is_coloured;
     let language = voice.words.language();
-    let terminal = Terminal::new(BufWriter::new(results), format(args), language);
-    let mut terminal = terminal.with_rows(&args.rows);
+    let mut terminal = Terminal::new(BufWriter::new(results), format(args), language);
+    terminal.tables.clone_from(&args.rows);
+    terminal.counts = args.statistics;
     if args.nested {
         terminal = terminal.nested();
     }
     if !is_coloured {
         terminal = terminal.without_colours();
-    }
-    if args.statistics {
-        terminal = terminal.with_statistics_only();
     }
     terminal
 }

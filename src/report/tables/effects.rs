@@ -47,8 +47,6 @@ impl EffectRow {
         let top = comparison.top(others);
         let percent = |points| top.map(|top| percent(points, top));
         Self {
-            id: Id::default(),
-            file: String::new(),
             line: at.first_line(),
             game: at.game,
             board: spelling::stated(case, Item::Board),
@@ -64,6 +62,7 @@ impl EffectRow {
             percent_before: percent(before),
             percent_after: percent(after),
             tables: others.tables() + 1,
+            ..Self::default()
         }
     }
 

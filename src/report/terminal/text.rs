@@ -35,13 +35,13 @@ pub enum Format {
 pub struct Terminal<W> {
     out: W,
     format: Format,
-    /// Whether findings are only counted.
-    counts: bool,
+    /// Whether a table of how many findings there are is shown, instead of each of them.
+    pub counts: bool,
     screenful: Screenful,
     sarif: Sarif,
     line: Line,
-    /// The rows that are written as JSON lines; findings alone where none are named.
-    tables: Vec<LineTable>,
+    /// The rows that are written as JSON lines, in place of findings; findings alone where none are named.
+    pub tables: Vec<LineTable>,
     /// Where the rows of a board stand inside its own, the board at hand.
     nest: Option<Nest>,
 }
@@ -106,13 +106,6 @@ impl<W: Write> Terminal<W> {
         }
     }
 
-    /// The same with rows of these tables as JSON lines, in place of findings.
-    #[must_use]
-    pub fn with_rows(mut self, tables: &[LineTable]) -> Self {
-        self.tables = tables.to_vec();
-        self
-    }
-
     /// The same with the rows of a board inside its own.
     #[must_use]
     pub fn nested(mut self) -> Self {
@@ -151,13 +144,6 @@ impl<W: Write> Terminal<W> {
     #[must_use]
     pub fn without_colours(mut self) -> Self {
         self.line.colours = Default::default();
-        self
-    }
-
-    /// The same with a table of how many findings there are, instead of each of them.
-    #[must_use]
-    pub fn with_statistics_only(mut self) -> Self {
-        self.counts = true;
         self
     }
 

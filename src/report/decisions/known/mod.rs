@@ -78,15 +78,6 @@ pub(in crate::report) struct Recalled {
     pub(in crate::report) note: String,
 }
 
-/// How sure it is that a row is about a board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Fit {
-    /// It has the same id and rests on the same.
-    Same,
-    /// It has the same id, and the stated result or the proposal is another one.
-    Changed,
-}
-
 impl Known {
     /// What these files say.
     pub fn of(mut files: Vec<Decisions>) -> Self {
@@ -185,12 +176,12 @@ impl Known {
         })
     }
 
-    /// The rows about a board, one of each file at most.
-    fn about(&self, board: &Sighted, id: Id) -> Vec<(usize, Fit)> {
+    /// The rows about a board, one of each file at most, each with whether what it rests on has changed.
+    fn about(&self, board: &Sighted, id: Id) -> Vec<(usize, bool)> {
         let group = self.by_hash.get(&id.hash);
         let group = group.into_iter().flatten().map(|place| *place as usize);
         let fit = |place: usize| Some((place, self.fit(&self.rows[place], board, id)?));
-        let mut best: Vec<(usize, (Fit, _))> = Vec::new();
+        let mut best: Vec<(usize, (bool, _))> = Vec::new();
         for next in group.filter_map(fit) {
             let (file, (_, rank)) = (self.rows[next.0].file, next.1);
             match best.last_mut() {
@@ -203,16 +194,16 @@ impl Known {
             }
         }
         best.into_iter()
-            .map(|(place, (fit, _))| (place, fit))
+            .map(|(place, (is_changed, _))| (place, is_changed))
             .collect()
     }
 
-    /// Whether a row is about a board; and of several rows the one with the most players in common, or with the same
-    /// number behind the id.
-    fn fit(&self, row: &Row, board: &Sighted, id: Id) -> Option<(Fit, (usize, bool))> {
+    /// Whether a row is about a board: it rests on the same, or has the same id, and the stated result or the proposal has
+    /// changed. And of several rows the one with the most players in common, or with the same number behind the id.
+    fn fit(&self, row: &Row, board: &Sighted, id: Id) -> Option<(bool, (usize, bool))> {
         let is_same_id = row.written.id == id;
         let Some(basis) = row.basis else {
-            return is_same_id.then_some((Fit::Same, (0, true)));
+            return is_same_id.then_some((false, (0, true)));
         };
         let common = in_common(&self.files[row.file], &row.written, &board.players);
         if common.is_none() && !board.is_unique {
@@ -220,16 +211,16 @@ impl Known {
         }
         let rank = (common.unwrap_or(0), is_same_id);
         if basis == board.basis {
-            return Some((Fit::Same, rank));
+            return Some((false, rank));
         }
-        (is_same_id && row.is_single).then_some((Fit::Changed, rank))
+        (is_same_id && row.is_single).then_some((true, rank))
     }
 
     /// What one row says of a board now.
-    fn recalled(&self, place: usize, fit: Fit, board: &Sighted) -> WrittenDecision {
+    fn recalled(&self, place: usize, is_changed: bool, board: &Sighted) -> WrittenDecision {
         let row = &self.rows[place];
         let answers = |decision: &Decision| {
-            let basis = row.basis.filter(|_| fit == Fit::Changed);
+            let basis = row.basis.filter(|_| is_changed);
             basis.is_none_or(|basis| basis.answers(decision, board.basis))
         };
         match &row.written.decision {
@@ -298,7 +289,7 @@ impl Memory {
         let mut notes = notes.map(|(place, _)| &self.known.rows[*place].written.note);
         let recalled = Recalled {
             decision: decided
-                .map(|(place, fit)| self.known.recalled(*place, *fit, board))
+                .map(|(place, is_changed)| self.known.recalled(*place, *is_changed, board))
                 .unwrap_or_default(),
             note: notes
                 .find(|note| !note.is_empty())

@@ -42,15 +42,6 @@ use std::path::{Path, PathBuf};
 /// Whether the program was built with the feature `parquet`.
 pub const PARQUET: bool = cfg!(feature = "parquet");
 
-/// What may be done with a folder that is not empty.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Overwrite {
-    /// Only our own reports may be replaced.
-    OwnReports,
-    /// The folder may contain anything, even a review file of an earlier run that cannot be read.
-    Anything,
-}
-
 /// A folder of reports.
 #[derive(Debug)]
 pub struct Folder {
@@ -84,7 +75,8 @@ const REVIEWS: [&str; 4] = [
 ];
 
 impl Folder {
-    /// Makes the folder and opens every file in it. With `excel` the tables are spelled for it.
+    /// Makes the folder and opens every file in it. With `excel` the tables are spelled for it. Unless it is forced only our own
+    /// reports are replaced, and no review file of an earlier run that cannot be read.
     ///
     /// # Errors
     /// When it cannot be written to, or holds something that may not be overwritten.
@@ -92,14 +84,13 @@ impl Folder {
         path: &Path,
         options: Chosen,
         excel: Option<Excel>,
-        overwrite: Overwrite,
+        is_forced: bool,
     ) -> io::Result<Self> {
-        let may_hold_anything = overwrite == Overwrite::Anything;
-        let mut place = Transaction::begin(path, REPORTS, may_hold_anything)?;
+        let mut place = Transaction::begin(path, REPORTS, is_forced)?;
         let mut reviews = Reviews::default();
         if place.is_ours() {
             let written = Earlier::of(path).unwrap_or_default().contents;
-            reviews = Reviews::of(&mut place, &REVIEWS, &written, may_hold_anything)?;
+            reviews = Reviews::of(&mut place, &REVIEWS, &written, is_forced)?;
         }
         let path = &place.stage()?.to_owned();
         let later = [EarlierRow::FILE, TurnRow::FILE];

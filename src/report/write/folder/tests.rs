@@ -1,8 +1,8 @@
 use super::*;
 use crate::report::decisions::known::Known;
 
-fn create(path: &Path, overwrite: Overwrite) -> io::Result<Folder> {
-    Folder::create(path, Chosen::default(), None, overwrite)
+fn create(path: &Path, is_forced: bool) -> io::Result<Folder> {
+    Folder::create(path, Chosen::default(), None, is_forced)
 }
 
 fn names(path: &Path) -> Vec<String> {
@@ -16,11 +16,7 @@ fn names(path: &Path) -> Vec<String> {
 
 /// Reports of a run that has ended.
 fn finished(path: &Path) -> Folder {
-    ended(
-        create(path, Overwrite::OwnReports).unwrap(),
-        &Memory::default(),
-        false,
-    )
+    ended(create(path, false).unwrap(), &Memory::default(), false)
 }
 
 fn ended(mut folder: Folder, memory: &Memory, interrupted: bool) -> Folder {
@@ -47,15 +43,15 @@ fn what_others_made_is_left_alone() {
     for name in ["boards.csv", "manifest.json", "findings.csv"] {
         fs::write(root.path().join(name), "mine").unwrap();
     }
-    let refused = create(root.path(), Overwrite::OwnReports).unwrap_err();
+    let refused = create(root.path(), false).unwrap_err();
     assert!(refused.to_string().contains("--force"), "{refused}");
-    drop(create(root.path(), Overwrite::Anything).unwrap());
+    drop(create(root.path(), true).unwrap());
     assert_eq!(
         names(root.path()),
         ["boards.csv", "findings.csv", "manifest.json"]
     );
     drop(ended(
-        create(root.path(), Overwrite::Anything).unwrap(),
+        create(root.path(), true).unwrap(),
         &Memory::default(),
         false,
     ));
@@ -110,7 +106,7 @@ fn no_decision_is_lost_between_runs_that_did_not_end() {
     drop(finished(root.path()));
     fs::write(path("review.held-1.csv"), decided(root.path())).unwrap();
     for interrupted in [true, false] {
-        let mut folder = create(root.path(), Overwrite::OwnReports).unwrap();
+        let mut folder = create(root.path(), false).unwrap();
         let memory = Memory::of(Known::of(folder.take_decisions()));
         let folder = ended(folder, &memory, interrupted);
         assert!(folder.kept().is_empty() && !path("review.held-1.csv").exists());
@@ -123,7 +119,7 @@ fn no_decision_is_lost_between_runs_that_did_not_end() {
 fn a_decision_that_is_saved_while_a_run_goes_on_is_kept() {
     let root = tempfile::tempdir().unwrap();
     drop(finished(root.path()));
-    let folder = create(root.path(), Overwrite::OwnReports).unwrap();
+    let folder = create(root.path(), false).unwrap();
     let text = decided(root.path());
     fs::write(root.path().join("review.csv"), &text).unwrap();
     let folder = ended(folder, &Memory::default(), false);
@@ -139,7 +135,7 @@ fn nothing_is_replaced_where_there_is_no_room_for_sheets() {
     drop(finished(root.path()));
     let before = fs::read_to_string(root.path().join("manifest.json")).unwrap();
     fs::write(root.path().join("sheets"), "mine").unwrap();
-    assert!(create(root.path(), Overwrite::Anything).is_err());
+    assert!(create(root.path(), true).is_err());
     let after = fs::read_to_string(root.path().join("manifest.json")).unwrap();
     assert_eq!(before, after);
 }

@@ -349,16 +349,10 @@ impl Collector for RowCollector {
     fn close(&self, part: &mut PartRows) {
         part.boards.sort_by_key(|board| board.game);
         part.boards.shrink_to_fit();
-        let PartRows {
-            reviews,
-            revokes,
-            rows,
-            turns,
-            ..
-        } = part;
-        for table in [reviews, revokes, rows, turns] {
-            table.shrink();
-        }
+        part.reviews.shrink();
+        part.revokes.shrink();
+        part.rows.shrink();
+        part.turns.shrink();
     }
 
     fn wants(&self, case: &Case<'_>, findings: &[Finding]) -> bool {
