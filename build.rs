@@ -71,14 +71,14 @@ fn main() {
 
 /// The pages in other languages, for `src/report/pages.rs`: each by its name, in Dutch and in Polish.
 fn pages() -> String {
-    let package = env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets CARGO_MANIFEST_DIR");
-    let folder = Path::new(&package).join("src/report/pages");
-    let entries = fs::read_dir(folder.join("nl")).expect("a folder of pages");
+    let package = env::var("CARGO_MANIFEST_DIR").expect("cargo sets CARGO_MANIFEST_DIR");
+    let folder = package + "/src/report/pages";
+    let entries = fs::read_dir(folder.clone() + "/nl").expect("a folder of pages");
     let names = entries.map(|entry| entry.expect("an entry of a folder").file_name());
     let names: BTreeSet<_> = names.filter_map(|it| it.into_string().ok()).collect();
     let pages = names.iter().map(|name| {
         let title = name.trim_end_matches(".md");
-        let [dutch, polish] = ["nl", "pl"].map(|language| folder.join(language).join(name));
+        let [dutch, polish] = ["nl", "pl"].map(|language| format!("{folder}/{language}/{name}"));
         format!("({title:?}, [include_str!({dutch:?}), include_str!({polish:?})]),\n")
     });
     format!("[{}]", pages.collect::<String>())

@@ -65,17 +65,20 @@ impl Written {
         if known.is_empty() {
             return is_sealed(&path);
         }
-        let is_known = |kind: fn(&Path) -> io::Result<Option<String>>| {
-            let own = kind(&path).map_err(of)?;
-            io::Result::Ok(own.is_some_and(|it| known.contains(&&it)))
-        };
         let own = |path: &Path| Ok(Fingerprint::of_file(path)?.map(|it| it.to_string()));
-        // most have what is of their kind: no table is read twice
-        Ok(if self.files.contains_key(name) {
-            is_known(checksum_of_file)? || is_known(own)?
-        } else {
-            is_known(own)? || is_known(checksum_of_file)?
-        } || is_sealed(&path)?)
+        let mut kinds: [fn(&Path) -> io::Result<Option<String>>; 2] = [own, checksum_of_file];
+        if self.files.contains_key(name) {
+            kinds.reverse(); // most have what is of their kind: no table is read twice
+        }
+        for kind in kinds {
+            if kind(&path)
+                .map_err(of)?
+                .is_some_and(|it| known.contains(&&it))
+            {
+                return Ok(true);
+            }
+        }
+        is_sealed(&path)
     }
 }
 
