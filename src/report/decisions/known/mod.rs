@@ -321,11 +321,6 @@ impl Recalled {
     pub(in crate::report) fn is_final(&self) -> bool {
         self.decision.is_final()
     }
-
-    /// Whether it was final, and what it rests on is no longer the same.
-    pub(in crate::report) const fn is_changed(&self) -> bool {
-        matches!(self.decision, WrittenDecision::Unconfirmed(_))
-    }
 }
 
 /// The word of the column `known` for a decision.

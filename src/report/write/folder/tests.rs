@@ -1,5 +1,6 @@
 use super::*;
 use crate::report::decisions::known::Known;
+use std::fs;
 
 fn create(path: &Path, is_forced: bool) -> io::Result<Folder> {
     Folder::create(path, Chosen::default(), None, is_forced)

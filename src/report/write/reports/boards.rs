@@ -1,20 +1,24 @@
-//! Boards: numbered, held against earlier ones, and written into the tables that there are, and on the terminal.
+//! Boards: numbered, held against earlier ones, and written into the tables that there are, and on the terminal; and findings, in
+//! the same way.
 
 use super::Reports;
 use crate::audit::At;
+use crate::report::decisions::WrittenDecision;
 use crate::report::decisions::known::{Recalled, known};
 use crate::report::disk::plain_name::SheetName;
-use crate::report::table::AtWriting;
+use crate::report::table::{AtWriting, place_in};
 use crate::report::tables::boards::BoardRow;
 use crate::report::tables::review::Review;
 use crate::report::tables::revoke_comments::StandsIn;
 use crate::report::tables::revokes::RevokeRow;
+use crate::report::terminal::diagnostic::Noted;
 use crate::report::terminal::lines::LineTable;
 use crate::report::terminal::screen::Rank;
 use crate::report::terminal::statistics::About;
 use crate::report::terminal::urgent;
 use crate::report::write::rows::{BoardReports, PartRows, Reported};
 use crate::report::write::sheets::{Sheets, SheetsFor, page_of};
+use crate::source::printable;
 use std::io::{self, Write};
 
 impl<W: Write> Reports<W> {
@@ -109,8 +113,8 @@ impl<W: Write> Reports<W> {
             return;
         };
         if !recalled.is_final() {
-            let is_changed = more.review.is_some() && recalled.is_changed();
-            self.counts.known.changed += u64::from(is_changed);
+            let is_changed = matches!(recalled.decision, WrittenDecision::Unconfirmed(_));
+            self.counts.known.changed += u64::from(is_changed && more.review.is_some());
             return;
         }
         for finding in &mut more.findings {
@@ -169,6 +173,35 @@ impl<W: Write> Reports<W> {
         self.counts.statistics.end_board();
         self.terminal.end_board(rank);
         Ok(())
+    }
+
+    /// Writes a finding, now that what came before its part is known.
+    pub(super) fn finding(
+        &mut self,
+        (file, before): (&str, At),
+        mut finding: Noted,
+        about: About,
+    ) -> io::Result<()> {
+        let row = &mut finding.row;
+        place_in((&mut row.file, &mut row.line, &mut row.game), file, before);
+        self.ids.number(&mut row.id);
+        if let Some(cause) = finding.cause {
+            finding.row.cause = self.causes.id(cause);
+            let id = finding.row.cause.unwrap_or_default();
+            finding.decided |= self.memory.causes.is_decided(id, cause, file);
+        }
+        if finding.decided {
+            finding.represented = true;
+            self.counts.known.severities[finding.severity as usize] += 1;
+        }
+        if !finding.shown {
+            self.counts.hidden += 1;
+            return Ok(());
+        }
+        self.counts.statistics.take(finding.row.code, about);
+        let shown = printable(file);
+        self.in_folder(|folder| folder.write(&finding.row))?;
+        self.terminal.finding(&shown, finding, before.line)
     }
 
     fn sheets(&mut self) -> Option<&mut Sheets> {

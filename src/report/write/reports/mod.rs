@@ -9,7 +9,7 @@ use crate::report::decisions::known::Memory;
 use crate::report::disk::named::Refused;
 use crate::report::phrase::list;
 use crate::report::reason;
-use crate::report::table::{AtWriting, Form, Id, Line, PartTable, Row, RowAt, place_in};
+use crate::report::table::{AtWriting, Form, Id, Line, PartTable, Row, RowAt};
 use crate::report::tables::cause_book::CauseBook;
 use crate::report::tables::causes::CauseState;
 use crate::report::tables::files::{FileRow, Hashed};
@@ -139,9 +139,8 @@ impl<W: Write> Reports<W> {
         if self.aliases.as_ref().is_some_and(|it| it.has_unknown()) {
             return Err(io::Error::other(Refused::UnknownPlayer));
         }
-        let is_in_folder = self.folder.is_some();
-        let statistics = &self.counts.statistics;
-        self.terminal.finish(ended, statistics, is_in_folder)?;
+        self.terminal
+            .finish(ended, &self.counts.statistics, self.folder.is_some())?;
         self.settle_causes(ended)?;
         self.counts.copies = self.copies.counts(self.copies_among);
         if !ended.interrupted {
@@ -205,35 +204,6 @@ impl<W: Write> Reports<W> {
     /// Writes something into the folder, if there is one.
     fn in_folder(&mut self, write: impl FnOnce(&mut Folder) -> io::Result<()>) -> io::Result<()> {
         self.folder.as_mut().map_or(Ok(()), write)
-    }
-
-    /// Writes a finding, now that what came before its part is known.
-    fn finding(
-        &mut self,
-        (file, before): (&str, At),
-        mut finding: Noted,
-        about: About,
-    ) -> io::Result<()> {
-        let row = &mut finding.row;
-        place_in((&mut row.file, &mut row.line, &mut row.game), file, before);
-        self.ids.number(&mut row.id);
-        if let Some(cause) = finding.cause {
-            finding.row.cause = self.causes.id(cause);
-            let id = finding.row.cause.unwrap_or_default();
-            finding.decided |= self.memory.causes.is_decided(id, cause, file);
-        }
-        if finding.decided {
-            finding.represented = true;
-            self.counts.known.severities[finding.severity as usize] += 1;
-        }
-        if !finding.shown {
-            self.counts.hidden += 1;
-            return Ok(());
-        }
-        self.counts.statistics.take(finding.row.code, about);
-        let shown = printable(file);
-        self.in_folder(|folder| folder.write(&finding.row))?;
-        self.terminal.finding(&shown, finding, before.line)
     }
 }
 

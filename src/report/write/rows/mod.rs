@@ -1,15 +1,16 @@
 //! Boards as rows: made on the workers, numbered and written in input order by [`crate::report::write::reports::Reports`].
 
 mod part;
+mod shown;
 
 pub use part::PartRows;
 pub(in crate::report) use part::{BoardReports, Reported, Reviewed};
+pub use shown::Shown;
 
 use crate::audit::{At, Collector, Records, most_boards};
 use crate::board::{Item, Pseudonyms};
 use crate::checks::{
-    Case, Cause, Finding, Relation, Selection, Severity, Standing, causes_of,
-    revoke_comments as told_revokes,
+    Case, Cause, Finding, Relation, Standing, causes_of, revoke_comments as told_revokes,
 };
 use crate::report::copies::Mark;
 use crate::report::decisions::known::Known;
@@ -33,46 +34,6 @@ use crate::report::write::sheets::{Drawn, SheetsFor};
 use crate::story::{Figures, needs_review, priority_of};
 use crate::words::{Language, Words};
 use std::sync::Arc;
-
-/// Which findings are shown on the terminal and in findings.csv.
-#[derive(Debug, Clone)]
-pub struct Shown {
-    /// Those of these checks,
-    pub selection: Selection,
-    /// and of this severity or a higher one.
-    pub least: Severity,
-    /// The lowest severity that is shown with the lines of the record, where any is.
-    pub least_in_full: Severity,
-    /// The language of the terminal; the table is the same in every language.
-    pub language: Language,
-}
-
-impl Shown {
-    pub(in crate::report) fn holds(&self, finding: &Finding) -> bool {
-        finding.severity >= self.least && self.selection.holds(finding.check)
-    }
-
-    /// A finding with its row, whose message is English or in the language of the terminal.
-    pub(in crate::report) fn noted(
-        &self,
-        finding: &Finding,
-        row: FindingRow,
-        is_english: bool,
-    ) -> Noted {
-        let shown = self.holds(finding);
-        let words = Words::of_findings(self.language);
-        let is_translated = shown && is_english && words.language() != Language::English;
-        Noted {
-            row,
-            translated: is_translated.then(|| words.sentence(&finding.message)),
-            severity: finding.severity,
-            shown,
-            relation: finding.relation,
-            cause: finding.cause,
-            ..Noted::default()
-        }
-    }
-}
 
 /// Bytes for a board of which there is only a row in boards.csv, about.
 const BOARD: usize = 512;
