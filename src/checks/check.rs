@@ -85,7 +85,7 @@ pub struct Pages {
 
 impl Pages {
     /// The same in every language.
-    pub(super) const fn alike(page: Page) -> Self {
+    pub(crate) const fn alike(page: Page) -> Self {
         Self {
             english: page,
             #[cfg(feature = "languages")]

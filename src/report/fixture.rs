@@ -12,11 +12,7 @@ const PAGE: Page = Page::read("# X101 made-up: nothing\n");
 pub(super) static CHECK: Check = Check {
     reference: "none",
     since: "0.1.0",
-    pages: Pages {
-        english: PAGE,
-        dutch: PAGE,
-        polish: PAGE,
-    },
+    pages: Pages::alike(PAGE),
     ..Check::own("X101", "made-up", Severity::Warning)
 };
 

@@ -2,7 +2,7 @@
 
 use crate::audit::{At, Collector, Reporter};
 use crate::checks::{Case, Finding};
-use crate::report::table::{header, names, place_in};
+use crate::report::table::{header, names};
 use crate::report::tables::form_row::FormRow;
 use crate::report::workbook::write_form_book;
 use crate::words::Words;
@@ -37,7 +37,6 @@ impl<W: Write> Form<W> {
     /// A form with its header; its notes are in a language.
     pub fn new(mut out: W, words: &'static Words) -> io::Result<Self> {
         out.write_all(&header::<FormRow>())?;
-        out.write_all(b"\n")?;
         Ok(Self {
             out: Out::Text(BufWriter::new(out)),
             words,
@@ -86,7 +85,8 @@ impl<W: Write + Send> Reporter for Form<W> {
 
     fn part(&mut self, file: &str, before: At, part: Vec<FormRow>) -> io::Result<()> {
         for mut row in part {
-            place_in((&mut row.file, &mut row.line, &mut row.game), file, before);
+            file.clone_into(&mut row.file);
+            row.game += before.game;
             row.made_printable();
             match &mut self.out {
                 Out::Text(out) => out.write_all(&row.line())?,

@@ -2,6 +2,7 @@
 //!
 //! It must not know what is in an input.
 
+use crate::report::disk::places::within;
 use crate::report::manifest::Earlier;
 use crate::report::phrase::list;
 use std::env;
@@ -63,10 +64,8 @@ impl Whereabouts {
     /// together with the folder, by as much of its path as fits below a folder above this one.
     fn place(&self, file: &Path) -> Option<PathBuf> {
         let told = self.run_from.as_ref().map(|from| from.join(file));
-        let parts = file.components();
-        let parts: Vec<_> = parts
-            .filter(|it| matches!(it, Component::Normal(_)))
-            .collect();
+        let below = within(file);
+        let parts: Vec<_> = below.iter().collect();
         let ends = (0..parts.len()).map(|from| parts[from..].iter().collect::<PathBuf>());
         let moved = ends.flat_map(|end| self.folder.ancestors().map(move |it| it.join(&end)));
         let mut places = told.into_iter().chain([file.to_owned()]).chain(moved);

@@ -162,10 +162,11 @@ pub(crate) fn of_transfer(ruled: &Ruled<'_>) -> Reason<'static> {
 }
 
 /// What a reason is about, as boards are filtered by it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, VariantArray, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum Kind {
     /// Tricks move for a revoke.
+    #[default]
     Transfer,
     /// They are in the stated result or score.
     Included,

@@ -116,7 +116,6 @@ impl RescoreRow {
 pub fn write_rescore(folder: &Path, rows: &[RescoreRow], words: &Words) -> io::Result<()> {
     fs::create_dir_all(folder).naming(folder)?;
     let mut table = header::<RescoreRow>();
-    table.push(b'\n');
     for row in rows {
         Line::add(row, Form::Csv, &mut table);
     }

@@ -139,7 +139,7 @@ pub fn decisions(path: &Path) -> Result<Decisions, DecisionsError> {
         Filled::Workbook(mut workbook) => {
             let table = Table::of_workbook(&mut workbook);
             let table = table.map_err(|why| input.error(why.into()))?;
-            Decisions::of_table(input.name(), table)
+            Decisions::named(input.name(), table.and_then(Decisions::of))
         }
     }?;
     Ok(Decisions {
@@ -171,16 +171,13 @@ impl Decisions {
     /// # Errors
     /// When it is neither a review file nor a list.
     pub fn parse(file: impl Into<String>, bytes: &[u8]) -> Result<Self, DecisionsError> {
-        let file = file.into();
         let text = table::text(bytes);
-        if let Some(list) = list(&text) {
-            return Ok(Self { file, ..list });
-        }
-        Self::of_table(file, Some(Table::of(&text)))
+        let read = list(&text).or_else(|| Self::of(Table::of(&text)));
+        Self::named(file.into(), read)
     }
 
-    fn of_table(file: String, table: Option<Table>) -> Result<Self, DecisionsError> {
-        match table.and_then(Self::of) {
+    fn named(file: String, read: Option<Self>) -> Result<Self, DecisionsError> {
+        match read {
             Some(read) => Ok(Self { file, ..read }),
             None => Err(DecisionsError::NeitherTableNorList(file)),
         }

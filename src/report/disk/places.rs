@@ -161,7 +161,7 @@ impl Places {
 }
 
 /// A path whose parts all lead down.
-fn within(path: &Path) -> PathBuf {
+pub(in crate::report) fn within(path: &Path) -> PathBuf {
     let parts = path.components();
     parts
         .filter(|part| matches!(part, std::path::Component::Normal(_)))

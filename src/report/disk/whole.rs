@@ -179,12 +179,8 @@ mod tests {
         assert_eq!(fs::read(&path).unwrap(), b"second");
         assert_eq!(folder.path().read_dir().unwrap().count(), 1);
         let nowhere = folder.path().join("missing/key.csv");
-        assert!(
-            replace(&nowhere, b"")
-                .unwrap_err()
-                .to_string()
-                .contains("key.csv")
-        );
+        let refused = replace(&nowhere, b"").unwrap_err().to_string();
+        assert!(refused.contains("key.csv"), "{refused}");
     }
 
     #[cfg(unix)]

@@ -212,31 +212,22 @@ impl Index {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::audit::At;
     use crate::report::sheet::{STYLE, page_file};
     use crate::report::table::Id;
-    use crate::story::Kind;
     use crate::words::{Language, message};
     use std::fs;
 
     fn line(number: usize, name: &str) -> IndexLine {
         IndexLine {
             rank: u8::try_from(number % 3).unwrap() + 1,
-            kind: Kind::Transfer,
-            state: None,
             board: Some(format!("Board {number}")),
-            table: String::new(),
             event: format!("Event {}", number / 100),
             session: format!("Event {}", number / 100),
             date: Some(format!("2019-03-{:02}", number % 28 + 1)),
-            change: None,
             rests_on: "[]".to_owned(),
-            cells: String::new(),
-            file: "".into(),
-            at: At::default(),
             id: Id::new('b', number as u64),
             name: Some(name.into()),
-            decided: Default::default(),
+            ..IndexLine::default()
         }
     }
 

@@ -17,7 +17,7 @@ use std::cmp::Reverse;
 use std::sync::Arc;
 
 /// A board. A worker does not know its file, its id, the name of its sheet, and what was decided before.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(in crate::report) struct IndexLine {
     /// The priority, or a value behind all priorities for a board that nobody need look at.
     pub(super) rank: u8,
@@ -69,14 +69,11 @@ impl IndexLine {
             rests_on: rests_on(&sheet.row),
             cells: cells(sheet, headings, board, words),
             change: board.change.clone(),
-            file: Arc::default(),
             at: At {
                 game: sheet.row.game,
                 line: sheet.row.line,
             },
-            id: Id::default(),
-            name: None,
-            decided: Default::default(),
+            ..Self::default()
         }
     }
 

@@ -22,7 +22,7 @@ pub(super) struct Answers {
     pub(super) boxes: Vec<Boxes>,
     /// The verdicts that differ from that of the page; `None` where the answers cannot all be true.
     pub(super) verdicts: Vec<Option<Verdict>>,
-    /// For every combination the letter of its verdict; the first is that of the page.
+    /// For every combination the letter of its verdict; the first is that of the page. None where no box can be ticked.
     pub(super) letters: String,
 }
 
@@ -152,11 +152,6 @@ impl Answers {
             let code = u8::try_from(FIRST + place).expect("a letter for each");
             self.letters.push(code.into());
         }
-    }
-
-    /// Whether any box can be ticked on a screen.
-    pub(super) const fn has_boxes(&self) -> bool {
-        !self.letters.is_empty()
     }
 }
 

@@ -3,13 +3,13 @@
 //! All text of a record is escaped by the template; what the template marks as safe is a word of the catalogue, or is made
 //! here, from cards and from text that was escaped first.
 
-use super::auction::{self, SheetAuction};
+use super::auction;
 use super::gap::{Filling, Gap};
 use super::ladder::{self, Columns, LadderStep};
 use super::markup::{self, rich, sign, write_rich};
 use super::{Sheet, density, joined, play};
 use crate::audit::At;
-use crate::bridge::{BySeat, Card, Hand, Seat, Side, Suit, seats_from};
+use crate::bridge::{self, BySeat, Card, Hand, Seat, Side, Suit};
 use crate::checks::wording::offence::Offence;
 use crate::report::disk::fingerprint::seal;
 use crate::report::phrase::list;
@@ -194,10 +194,6 @@ impl SheetPage<'_> {
             }
             Ok(())
         })
-    }
-
-    fn callers(&self, auction: &SheetAuction) -> [Seat; 4] {
-        seats_from(auction.first)
     }
 
     /// The names of the seats, for the script.

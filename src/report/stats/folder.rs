@@ -247,7 +247,7 @@ impl StatsFolder {
         let cells = self.cells.as_ref().map(|it| &it.table);
         let tables = [&self.stats, &self.quality].into_iter().chain(cells);
         let mut all: Fingerprints = tables
-            .map(|it| (it.name.to_owned(), it.fingerprint()))
+            .map(|it| (it.name.to_owned(), it.fingerprint.to_string()))
             .collect();
         for name in FILES {
             let path = self.path().join(name);

@@ -19,7 +19,7 @@ pub(in crate::report) struct CsvTable {
     rows: Vec<u8>,
     form: Form,
     /// The fingerprint of what was written so far.
-    fingerprint: Fingerprint,
+    pub(in crate::report) fingerprint: Fingerprint,
 }
 
 impl CsvTable {
@@ -53,11 +53,6 @@ impl CsvTable {
         };
         table.flush()?;
         Ok(table)
-    }
-
-    /// The fingerprint of what was written so far.
-    pub(in crate::report) fn fingerprint(&self) -> String {
-        self.fingerprint.to_string()
     }
 
     pub(in crate::report) fn write(&mut self, row: &impl Row) -> io::Result<()> {

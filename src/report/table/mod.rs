@@ -150,9 +150,9 @@ macro_rules! table {
 }
 pub(super) use table;
 
-/// The header of a table: one name a column.
+/// The header of a table: one name a column, and the end of its line.
 pub(super) fn header<R: Row>() -> Vec<u8> {
-    list(names::<R>(), ",").into_bytes()
+    (list(names::<R>(), ",") + "\n").into_bytes()
 }
 
 /// The names of the columns of a table.

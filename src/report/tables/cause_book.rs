@@ -29,7 +29,7 @@ pub(in crate::report) struct Explained {
 }
 
 /// A play of a board that fits the deal of another.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(in crate::report) struct DealFound {
     /// The number of its board; 0 where it has none.
     pub(in crate::report) board: u16,
@@ -286,12 +286,6 @@ mod tests {
         let (mut book, mut ids) = (CauseBook::default(), Ids::default());
         for (name, boards) in files {
             for (place, (event, cause, shift)) in boards.iter().enumerate() {
-                let found = DealFound {
-                    board: 1,
-                    deal_file: "a".into(),
-                    deal_board: 2,
-                    turned: 0,
-                };
                 let board = Explained {
                     at: At::default(),
                     number: 0,
@@ -299,7 +293,7 @@ mod tests {
                     causes: Causes::NONE.and(*cause),
                     event: Some((*event).to_owned()),
                     shift: *shift,
-                    found: (place == 0 && name.ends_with(" found")).then_some(found),
+                    found: (place == 0 && name.ends_with(" found")).then(DealFound::default),
                 };
                 book.take(&board, At::default(), &mut ids);
             }

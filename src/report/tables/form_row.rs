@@ -18,9 +18,7 @@ use std::borrow::Cow;
 table! {
     /// One row, in column order: the keys of a board, a question, and cells for the answer.
     pub struct FormRow;
-    "slips.csv", key [], links [], beside {
-            line: u64,
-    };
+    "slips.csv", key [], links [];
     file: String,
     game: u64,
     board: Option<String>,

@@ -55,12 +55,8 @@ pub(in crate::report) fn collect(case: &Case<'_>, rejected: &mut Rejected) {
         return;
     }
     let record = case.record.extent().of(case.record.text);
-    let blank = record
-        .iter()
-        .take_while(|byte| byte.is_ascii_whitespace())
-        .count();
     rejected.format = Some(case.record.format());
     let games = &mut rejected.games;
-    games.extend_from_slice(record[blank..].trim_ascii_end());
+    games.extend_from_slice(record.trim_ascii());
     games.extend_from_slice(b"\n\n");
 }
