@@ -65,20 +65,22 @@ impl Written {
         if known.is_empty() {
             return is_sealed(&path);
         }
+        let sum: fn(&Path) -> io::Result<Option<String>> = checksum_of_file;
         let own = |path: &Path| Ok(Fingerprint::of_file(path)?.map(|it| it.to_string()));
-        let mut kinds: [fn(&Path) -> io::Result<Option<String>>; 2] = [own, checksum_of_file];
-        if self.files.contains_key(name) {
-            kinds.reverse(); // most have what is of their kind: no table is read twice
-        }
+        // most have what is of their kind: no table is read twice
+        let kinds = if self.files.contains_key(name) {
+            [sum, own]
+        } else {
+            [own, sum]
+        };
+        let mut is_known = false;
         for kind in kinds {
-            if kind(&path)
-                .map_err(of)?
-                .is_some_and(|it| known.contains(&&it))
-            {
-                return Ok(true);
-            }
+            is_known = is_known
+                || kind(&path)
+                    .map_err(of)?
+                    .is_some_and(|it| known.contains(&&it));
         }
-        is_sealed(&path)
+        Ok(is_known || is_sealed(&path)?)
     }
 }
 
