@@ -10,7 +10,9 @@ use std::path::Path;
 /// A box that can be ticked.
 struct Tick {
     matter: usize,
-    adds: usize,
+    /// `None` where its combinations are not worked out; then what is shown for it alone.
+    adds: Option<usize>,
+    alone: usize,
     slip: String,
 }
 
@@ -24,6 +26,9 @@ struct Page {
     /// The sentences of each verdict, that of the page first.
     verdicts: Vec<Vec<String>>,
 }
+
+/// What a page shows for answers that contradict each other.
+const IMPOSSIBLE: &str = "These answers cannot all be true.";
 
 /// The value of an attribute in a piece of markup.
 fn attribute(markup: &str, name: &str) -> String {
@@ -65,10 +70,20 @@ impl Page {
             page.columns = attribute(&asked, "data-columns");
             let inputs = text.split("<input ").skip(1);
             page.boxes = inputs
-                .map(|input| Tick {
-                    matter: attribute(input, "data-matter").parse().unwrap(),
-                    adds: attribute(input, "data-adds").parse().unwrap(),
-                    slip: attribute(input, "data-slip"),
+                .map(|input| {
+                    let (input, _) = input.split_once('>').unwrap();
+                    let number = |name| attribute(input, name).parse::<usize>().unwrap();
+                    let is_worked_out = input.contains("data-adds");
+                    Tick {
+                        matter: number("data-matter"),
+                        adds: is_worked_out.then(|| number("data-adds")),
+                        alone: if is_worked_out {
+                            0
+                        } else {
+                            number("data-alone")
+                        },
+                        slip: attribute(input, "data-slip"),
+                    }
                 })
                 .collect();
         }
@@ -78,7 +93,7 @@ impl Page {
     /// The slips of one combination, and the verdict that the page has for it; none where no box changes anything.
     fn answered(&self, number: usize) -> Option<(Vec<String>, &[String])> {
         let mut by_matter: BTreeMap<usize, Vec<&Tick>> = BTreeMap::new();
-        for tick in self.boxes.iter().filter(|it| it.adds > 0) {
+        for tick in self.boxes.iter().filter(|it| it.adds.is_some()) {
             let of_matter = by_matter.entry(tick.matter).or_default();
             if of_matter.iter().all(|it| it.adds != tick.adds) {
                 of_matter.push(tick);
@@ -89,7 +104,7 @@ impl Page {
             let answer = left % (1 + ticks.len());
             left /= 1 + ticks.len();
             if let Some(place) = answer.checked_sub(1) {
-                sum += ticks[place].adds;
+                sum += ticks[place].adds.unwrap();
                 slips.push(format!(
                     "\"{}\",{},{}",
                     self.file, self.game, ticks[place].slip
@@ -147,7 +162,7 @@ fn what_is_shown_for_ticked_boxes_is_the_ruling_on_their_slips() {
         for (place, verdict) in due {
             // a board on which nothing is left to look at has no sheet, nor has a copy of another
             if let ([_, shown @ ..], Some(told)) = (verdict, after.get(place)) {
-                let is_possible = !shown.is_empty();
+                let is_possible = shown != [IMPOSSIBLE];
                 assert!(
                     !is_possible || told.verdicts[0] == shown,
                     "{place} {number}: {:?}",
@@ -158,6 +173,64 @@ fn what_is_shown_for_ticked_boxes_is_the_ruling_on_their_slips() {
         }
     }
     assert!(compared > 1000, "{compared}");
+}
+
+#[test]
+fn boxes_of_more_combinations_than_are_worked_out_show_no_other_ruling() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = "tests/sheets/doubtful.pbn";
+    let slips = folder.path().join("slips.csv");
+    let html = folder.path().join("sheet.html");
+    let [slips, html] = [&slips, &html].map(|it| it.to_str().unwrap());
+    let show = |more: &[&str]| {
+        printed(&[&["show", file, "--game", "1", "--html", html], more].concat());
+        Page::read(&fs::read_to_string(html).unwrap())
+    };
+    let page = show(&[]);
+    let first = usize::from(page.letters[0]);
+    let shown = |ticks: &[&Tick]| match ticks.iter().map(|it| it.adds).sum::<Option<usize>>() {
+        Some(sum) => usize::from(page.letters[sum]) - first,
+        None if ticks.len() == 1 => ticks[0].alone,
+        None => page.verdicts.len() - 1,
+    };
+    let later =
+        "What these answers come to together is worked out when they are saved and read (--slips).";
+    let (mut compared, mut left, mut together) = (0, 0, 0);
+    for (place, tick) in page.boxes.iter().enumerate() {
+        let others = page.boxes[place..].iter();
+        for other in others.filter(|it| it.matter != tick.matter || it.slip == tick.slip) {
+            let both = [tick, other];
+            let ticks = if tick.slip == other.slip {
+                &both[..1]
+            } else {
+                &both
+            };
+            let place = shown(ticks);
+            let [.., last] = &page.verdicts[place][..] else {
+                panic!("no verdict {place}")
+            };
+            if last == later || last == IMPOSSIBLE {
+                left += usize::from(last == later);
+                continue;
+            }
+            let rows = ticks.iter().map(|it| {
+                let Page { file, game, .. } = &page;
+                format!("\"{file}\",{game},{}", it.slip)
+            });
+            let rows: Vec<_> = [page.columns.clone()].into_iter().chain(rows).collect();
+            fs::write(slips, rows.join("\r\n")).unwrap();
+            let told = show(&["--slips", slips]);
+            let verdict = &page.verdicts[place][usize::from(place > 0)..];
+            assert_eq!(told.verdicts[0], verdict, "{rows:?}");
+            compared += 1;
+            let is_nothing_alone = |it: &&Tick| shown(&[*it]) == 0;
+            together += usize::from(place > 0 && ticks.iter().any(is_nothing_alone));
+        }
+    }
+    assert!(
+        compared > 20 && left > 0 && together > 0,
+        "{compared} {left} {together}"
+    );
 }
 
 #[test]
@@ -176,6 +249,8 @@ fn ticked_boxes_show_their_verdict_and_are_saved_as_slips() {
     );
     let headline = "document.querySelector('.verdict:not([hidden]) h2').textContent.slice(0, 21)";
     let offered = "!document.querySelector('.save').hidden";
+    // what the page says besides is grey then
+    let without = "getComputedStyle(document.querySelector('.offence dd')).fontStyle === 'italic'";
     // so and not so, that attention was drawn before the next deal, and before the end of the round
     for (clicked, said, is_offered, slips) in [
         (0, "If attention was draw", false, ""),
@@ -188,6 +263,8 @@ fn ticked_boxes_show_their_verdict_and_are_saved_as_slips() {
         browser.says(&format!("boxes[{clicked}].click()"));
         assert_eq!(browser.says(headline), said, "{clicked}");
         assert_eq!(browser.says(offered), is_offered, "{clicked}");
+        let is_without = !said.starts_with("If attention");
+        assert_eq!(browser.says(without), is_without, "{clicked}");
         if is_offered {
             browser.says("saved = []; document.querySelector('.save').click()");
             let saved = browser.says("new Promise(done => setTimeout(() => done(saved[0]), 50))");

@@ -601,8 +601,9 @@ edition-gives = { $years }: { $moved }
 ## The decision
 
 save-answers = Save answers (slips.csv)
-answers-ticked = With the answers that are ticked below:
+answers-ticked = With the answers that are ticked below (without them: what is grey and not printed):
 answers-impossible = These answers cannot all be true.
+answers-later = What these answers come to together is worked out when they are saved and read (--slips).
 heading-decision = Findings and ruling
 sign-called = Called by, and when
 sign-says = { $side } says

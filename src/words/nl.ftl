@@ -601,8 +601,9 @@ edition-gives = { $years }: { $moved }
 ## The decision
 
 save-answers = Antwoorden opslaan (slips.csv)
-answers-ticked = Met de antwoorden die hieronder zijn aangekruist:
+answers-ticked = Met de antwoorden die hieronder zijn aangekruist (zonder die antwoorden: wat grijs is en niet wordt afgedrukt):
 answers-impossible = Deze antwoorden kunnen niet alle juist zijn.
+answers-later = Wat deze antwoorden samen opleveren, wordt berekend als ze zijn bewaard en worden gelezen (--slips).
 heading-decision = Bevindingen en beslissing
 sign-called = Geroepen door, en wanneer
 sign-says = { $side } zegt

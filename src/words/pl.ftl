@@ -651,8 +651,9 @@ edition-gives = { $years }: { $moved }
 ## The decision
 
 save-answers = Zapisz odpowiedzi (slips.csv)
-answers-ticked = Przy odpowiedziach zaznaczonych poniżej:
+answers-ticked = Przy odpowiedziach zaznaczonych poniżej (bez nich: to, co szare i niedrukowane):
 answers-impossible = Te odpowiedzi nie mogą być wszystkie prawdziwe.
+answers-later = Co razem wynika z tych odpowiedzi, zostanie obliczone po ich zapisaniu i wczytaniu (--slips).
 heading-decision = Ustalenia i orzeczenie
 sign-called = Kto wezwał sędziego i kiedy
 sign-says = { $side } twierdzi

@@ -24,6 +24,8 @@ pub(super) struct Answers {
     pub(super) verdicts: Vec<Option<Verdict>>,
     /// For every combination the letter of its verdict; the first is that of the page. None where no box can be ticked.
     pub(super) letters: String,
+    /// Whether there are more combinations than are worked out.
+    pub(super) is_cut: bool,
 }
 
 #[derive(Debug, Default)]
@@ -39,8 +41,10 @@ pub(super) struct Boxes {
 pub(super) struct TickBox {
     /// The matter that it is about: questions that one slip answers share it.
     pub(super) matter: usize,
-    /// What it adds to the number of the combination.
-    pub(super) adds: usize,
+    /// What it adds to the number of the combination; `None` where its combinations are not worked out.
+    pub(super) adds: Option<usize>,
+    /// The place of the verdict with it alone: 0 is that of the page.
+    pub(super) alone: usize,
     /// Its slip, as a line of CSV without file and game.
     pub(super) slip: String,
 }
@@ -50,8 +54,9 @@ pub(super) struct TickBox {
 struct Matter {
     /// The cells that say what it is about.
     key: Key,
-    /// The answers that change the verdict.
     changes: Vec<Change>,
+    /// How many of them are worked out together with others.
+    answers: usize,
     /// What the next of them adds to the number of the combination.
     step: usize,
 }
@@ -59,62 +64,32 @@ struct Matter {
 /// The kind of a slip, trick and seat, and the card or clause.
 type Key = (&'static str, Option<Turn>, Option<String>);
 
-/// An answer that changes the verdict.
+/// An answer, and what it changes alone.
 #[derive(Debug)]
 struct Change {
     fact: DirectorFact,
+    /// Its number among those of its matter that are worked out together with others.
+    answer: Option<usize>,
     /// The place of its verdict: 0 is that of the page.
     verdict: usize,
-    result: TricksAndScore,
+    /// The result, where the verdict is another.
+    result: Option<TricksAndScore>,
 }
 
 impl Answers {
     pub(super) fn of(case: &Case<'_>, at: At, questions: &[OpenQuestion]) -> Self {
         let not_so = questions.iter().filter_map(|it| it.not_so);
         let so = questions.iter().filter_map(|it| it.so);
-        let mut this = Self::default();
-        let mut page = None;
-        let mut matters: Vec<Matter> = Vec::new();
-        let mut number = 1;
+        let mut facts = Vec::new();
         for fact in not_so.chain(so) {
-            let Some(key) = key(fact) else {
-                continue;
-            };
-            let place = matters.iter().position(|it| it.key == key);
-            let place = place.unwrap_or_else(|| {
-                matters.push(Matter {
-                    key,
-                    changes: Vec::new(),
-                    step: 0,
-                });
-                matters.len() - 1
-            });
-            let matter = &mut matters[place];
-            let before = 1 + matter.changes.len();
-            let more = number / before * (before + 1);
-            if more > MOST || matter.change_of(fact).is_some() {
-                continue;
-            }
-            let page = page.get_or_insert_with(|| told(case).0);
-            let Some((verdict, result)) = answered(case, &[fact], told) else {
-                continue;
-            };
-            if verdict != *page {
-                number = more;
-                matter.changes.push(Change {
-                    fact,
-                    verdict: this.place_of(Some(verdict)),
-                    result,
-                });
+            if key(fact).is_some() && !facts.contains(&fact) {
+                facts.push(fact);
             }
         }
-        let mut step = 1;
-        for matter in &mut matters {
-            matter.step = step;
-            step *= 1 + matter.changes.len();
-        }
-        if let Some(page) = page {
-            this.combine(case, (&page, number), &matters);
+        let mut this = Self::default();
+        let mut matters = Vec::new();
+        if !facts.is_empty() {
+            this.combine(case, &facts, &mut matters);
         }
         let boxes = questions
             .iter()
@@ -132,7 +107,31 @@ impl Answers {
         }) + 1
     }
 
-    fn combine(&mut self, case: &Case<'_>, (page, number): (&Verdict, usize), matters: &[Matter]) {
+    fn combine(&mut self, case: &Case<'_>, facts: &[DirectorFact], matters: &mut Vec<Matter>) {
+        let page = told(case).0;
+        let mut answers = Vec::new();
+        for &fact in facts {
+            let alone = answered(case, &[fact], told);
+            let is_other = alone.as_ref().is_none_or(|(verdict, _)| *verdict != page);
+            let (verdict, result) = alone.unzip();
+            let verdict = if is_other { self.place_of(verdict) } else { 0 };
+            answers.push(Change {
+                fact,
+                answer: None,
+                verdict,
+                result: result.filter(|_| is_other),
+            });
+        }
+        // an answer that changes nothing alone may do so together with others
+        answers.sort_by_key(|it| it.verdict == 0);
+        let (mut number, mut step) = (1, 1);
+        for answer in answers {
+            Matter::add(matters, &mut number, answer);
+        }
+        for matter in &mut *matters {
+            matter.step = step;
+            step *= 1 + matter.answers;
+        }
         for combination in 0..number {
             let changes = matters.iter().filter_map(|it| it.change(combination));
             let changes: Vec<_> = changes.collect();
@@ -142,7 +141,7 @@ impl Answers {
                 _ => {
                     let facts: Vec<_> = changes.iter().map(|it| it.fact).collect();
                     let verdict = answered(case, &facts, told).map(|(verdict, _)| verdict);
-                    if verdict.as_ref() == Some(page) {
+                    if verdict.as_ref() == Some(&page) {
                         0
                     } else {
                         self.place_of(verdict)
@@ -152,19 +151,40 @@ impl Answers {
             let code = u8::try_from(FIRST + place).expect("a letter for each");
             self.letters.push(code.into());
         }
+        let mut changes = matters.iter().flat_map(|it| &it.changes);
+        self.is_cut = changes.any(|it| it.answer.is_none());
     }
 }
 
 impl Matter {
-    /// The place of an answer among those that change the verdict.
-    fn change_of(&self, fact: DirectorFact) -> Option<usize> {
-        self.changes.iter().position(|it| it.fact == fact)
+    /// Adds an answer to its matter, and to the combinations while they are not too many.
+    fn add(matters: &mut Vec<Self>, number: &mut usize, mut change: Change) {
+        let Some(key) = key(change.fact) else {
+            return;
+        };
+        let place = matters.iter().position(|it| it.key == key);
+        let matter = match place {
+            Some(place) => &mut matters[place],
+            None => matters.push_mut(Self {
+                key,
+                changes: Vec::new(),
+                answers: 0,
+                step: 0,
+            }),
+        };
+        let before = 1 + matter.answers;
+        let more = *number / before * (before + 1);
+        if more <= MOST {
+            (*number, matter.answers) = (more, before);
+            change.answer = Some(before);
+        }
+        matter.changes.push(change);
     }
 
     /// What a combination has of it; `None` for no answer.
     fn change(&self, combination: usize) -> Option<&Change> {
-        let answer = combination / self.step % (1 + self.changes.len());
-        self.changes.get(answer.checked_sub(1)?)
+        let answer = combination / self.step % (1 + self.answers);
+        self.changes.iter().find(|it| it.answer == Some(answer))
     }
 }
 
@@ -173,14 +193,15 @@ impl Boxes {
         let tick = |fact: Option<DirectorFact>| {
             let key = key(fact?)?;
             let matter = matters.iter().position(|it| it.key == key)?;
-            let Matter { changes, step, .. } = &matters[matter];
-            let change = matters[matter].change_of(fact?);
+            let own = &matters[matter];
+            let change = own.changes.iter().find(|it| Some(it.fact) == fact)?;
             let tick = TickBox {
                 matter,
-                adds: change.map_or(0, |place| step * (place + 1)),
+                adds: change.answer.map(|answer| own.step * answer),
+                alone: change.verdict,
                 slip: slip_of(fact?, case, at)?,
             };
-            Some((tick, change.map(|place| changes[place].result)))
+            Some((tick, change.result))
         };
         let not_so = tick(question.not_so);
         Self {

@@ -21,9 +21,14 @@
     for (const other of box.closest("tr").querySelectorAll("input")) if (other !== box) other.checked = false;
     const answers = told(sheet);
     const asked = sheet.querySelector(".asked");
+    const letters = asked.dataset.verdicts;
+    const verdicts = [...sheet.querySelectorAll(".verdict")];
     const number = answers.reduce((sum, it) => sum + Number(it.dataset.adds), 0);
-    const shown = asked.dataset.verdicts.charCodeAt(number) - asked.dataset.verdicts.charCodeAt(0);
-    [...sheet.querySelectorAll(".verdict")].forEach((verdict, place) => { verdict.hidden = place !== shown; });
+    // a box without a number is worked out alone; the last verdict says when it will be together with others
+    const shown = !Number.isNaN(number) ? letters.charCodeAt(number) - letters.charCodeAt(0) :
+      answers.length === 1 ? Number(answers[0].dataset.alone) : verdicts.length - 1;
+    verdicts.forEach((verdict, place) => { verdict.hidden = place !== shown; });
+    sheet.classList.toggle("answered", shown !== 0);
     sheet.querySelector(".save").hidden = answers.length === 0;
   });
 
