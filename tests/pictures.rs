@@ -13,7 +13,7 @@ pub(crate) const LANGUAGES: [&str; 3] = ["en", "nl", "pl"];
 pub(crate) const SCREENS: [u16; 4] = [390, 560, 1050, 1350];
 
 /// Boards of every kind: a file, and whether there are slips for it beside it.
-pub(crate) const KINDS: [(&str, &str, bool); 29] = [
+pub(crate) const KINDS: [(&str, &str, bool); 31] = [
     ("samples/club-evening.pbn", "22", false),
     ("samples/club-evening.pbn", "5", false),
     ("samples/laws/2017/several.pbn", "1", false),
@@ -33,6 +33,8 @@ pub(crate) const KINDS: [(&str, &str, bool); 29] = [
     ("tests/sheets/conduct.pbn", "1", true),
     ("tests/sheets/hidden.pbn", "1", false),
     ("tests/sheets/bare.pbn", "1", false),
+    ("tests/sheets/dummy.pbn", "1", false),
+    ("tests/sheets/doubtful.pbn", "1", false),
     ("tests/sheets/names.pbn", "1", false),
     ("tests/sheets/names.pbn", "3", false),
     ("tests/sheets/kinds.pbn", "2", true),

@@ -71,10 +71,14 @@ fn left(sheet: &Sheet) -> usize {
         + heading(2 * sheet.weighed.len())
 }
 
-/// What follows where dummy played a card that was not named takes more lines than other answers.
 fn question(it: &OpenQuestion) -> usize {
-    let is_named = it.clause.as_deref() == Some("45D");
-    if is_named { 6 } else { 2 }
+    if is_wide(it) { 6 } else { 2 }
+}
+
+/// Whether what follows otherwise has a row of its own, as it says more than other answers: where dummy played a card that was
+/// not named.
+pub(super) fn is_wide(it: &OpenQuestion) -> bool {
+    it.clause.as_deref() == Some("45D")
 }
 
 fn right(sheet: &Sheet) -> usize {
