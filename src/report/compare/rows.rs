@@ -3,6 +3,7 @@
 use super::{
     CAUSE_DECISION, CauseRow, ChangedRow, ColumnChange, Compared, DECISION, Id, Reviewed, Row,
 };
+use crate::checks::Reach;
 use crate::report::decisions::records;
 use crate::report::disk::named::{Naming, named};
 use crate::report::phrase::list;
@@ -62,12 +63,14 @@ impl Rows {
 }
 
 impl TableRow {
-    /// By what it is found again: its id without the number behind; a cause by its kind and its file, as its first board may
-    /// be another one now.
+    /// By what it is found again: its id without the number behind; a cause that has it from its first board by its kind and its
+    /// file, as that may be another one now.
     fn key(&self) -> Cow<'_, str> {
         match kind_of(&self.row.about) {
-            Some(cause) => format!("{} {}", cause.name(), self.row.file).into(),
-            None => self.row.id.split('-').next().unwrap_or_default().into(),
+            Some(cause) if cause.reach() != Reach::Input => {
+                format!("{} {}", cause.name(), self.row.file).into()
+            }
+            _ => self.row.id.split('-').next().unwrap_or_default().into(),
         }
     }
 

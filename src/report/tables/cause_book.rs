@@ -1,8 +1,8 @@
 //! The causes of a run: counted on the boards of each file, and joined where one cause stands in several files.
 //!
 //! What is joined, [`Reach`] says: what a file does to many of its boards with the other files of its event, a turn of the
-//! seats with all files of the input in which it is the same. A cause has its id from the first board that has it, as rows of
-//! the other tables name it before the input ends.
+//! seats with all files of the input in which it is the same. A turn has its id from what it does, any other cause from the first
+//! board that has it, as rows of the other tables name it before the input ends.
 
 use crate::audit::{At, DealWitnesses, FileTally, is_no_event};
 use crate::checks::{Case, Cause, Causes, Reach, Shift};
@@ -146,7 +146,7 @@ impl CauseBook {
         };
         known.id = self.joined(&known).map_or_else(
             || {
-                let mut id = id.of_cause(cause);
+                let mut id = id.of_cause(cause, shift);
                 ids.number(&mut id);
                 id
             },
@@ -175,10 +175,9 @@ impl CauseBook {
         list(known.map(|it| it.id.to_string()), " ")
     }
 
-    /// The id of a cause of the file at hand.
-    pub(in crate::report) fn id(&self, cause: Cause) -> Option<Id> {
-        let known = self.open.iter().find(|it| it.cause == cause);
-        known.map(|it| it.id)
+    /// A cause of the file at hand.
+    pub(in crate::report) fn known(&self, cause: Cause) -> Option<&KnownCause> {
+        self.open.iter().find(|it| it.cause == cause)
     }
 
     /// Ends the file. Gives its causes, in the order of the reports.

@@ -7,7 +7,7 @@
 use crate::audit::Slip;
 use crate::board::{Item, Stated};
 use crate::bridge::{ROWS, Seat, Turn};
-use crate::checks::{Case, Cause, Finding};
+use crate::checks::{Case, Cause, Finding, Reach, Shift};
 use crate::report::table::Id;
 use crate::report::tables::spelling;
 use foldhash::HashMap;
@@ -32,11 +32,15 @@ impl Id {
         Self::new('f', fields.hash())
     }
 
-    /// The id of a cause, by that of the first board or finding that has it.
-    pub(super) fn of_cause(self, cause: Cause) -> Self {
+    /// The id of a cause, by that of the first board or finding that has it; of one that is the same in all files, by what it
+    /// does, as another file may come first in a later run.
+    pub(super) fn of_cause(self, cause: Cause, shift: Shift) -> Self {
         let mut fields = Fields::new();
         fields.add(cause.name().as_bytes());
-        fields.add_all(self.hash.to_le_bytes());
+        match cause.reach() {
+            Reach::Input => fields.add(shift.to_string().as_bytes()),
+            Reach::Event | Reach::File => fields.add_all(self.hash.to_le_bytes()),
+        }
         Self::new('k', fields.hash())
     }
 }

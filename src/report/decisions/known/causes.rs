@@ -1,8 +1,8 @@
 //! What is known of causes from earlier runs. A cause is found again by its id; where its first board is another one now, by
-//! its kind and its file.
+//! its kind, its way of turning and a file that has it.
 
 use super::Known;
-use crate::checks::Cause;
+use crate::checks::{Cause, Reach};
 use crate::report::decisions::{Decisions, Written, WrittenDecision};
 use crate::report::table::Id;
 use crate::report::tables::cause_book::KnownCause;
@@ -15,6 +15,10 @@ pub(in crate::report) struct EarlierCause {
     cause: Option<Cause>,
     file: String,
     event: String,
+    /// In which way boards are turned, where it is a turn.
+    turn: Option<String>,
+    /// In how many files it was, where the file of decisions says so.
+    files: Option<u64>,
     decision: WrittenDecision,
     note: String,
     /// The boards that it explained, where the file says so.
@@ -49,6 +53,9 @@ impl KnownCauses {
             }
         }
         known.boards = known.boards.or_else(|| cell("boards").parse().ok());
+        known.files = known.files.or_else(|| cell("files").parse().ok());
+        let turn = file.cell(&written, "detail").filter(|it| !it.is_empty());
+        known.turn = known.turn.take().or_else(|| turn.map(str::to_owned));
         if let Some(state) = file.cell(&written, "state") {
             known.was_repaired = state == <&str>::from(CauseState::Repaired);
         }
@@ -64,26 +71,32 @@ impl KnownCauses {
         self.0.is_empty()
     }
 
-    fn find(&self, id: Id, cause: Cause, file: &str) -> Option<usize> {
-        let is_same = |it: &EarlierCause| it.cause == Some(cause) && it.file == file;
-        let mut all = self.0.iter();
-        let by_id = all.position(|it| it.id == id);
-        by_id.or_else(|| self.0.iter().position(is_same))
+    fn find(&self, cause: &KnownCause, file: &str) -> Option<usize> {
+        let by_id = self.0.iter().position(|it| it.id == cause.id);
+        by_id.or_else(|| self.0.iter().position(|it| it.is_in(cause, file)))
     }
 
     /// Whether nothing more is to be asked about a cause in a file.
-    pub(in crate::report) fn is_decided(&self, id: Id, cause: Cause, file: &str) -> bool {
-        let known = self.find(id, cause, file).map(|place| &self.0[place]);
+    pub(in crate::report) fn is_decided(&self, cause: &KnownCause, file: &str) -> bool {
+        let known = self.find(cause, file).map(|place| &self.0[place]);
         known.is_some_and(|it| it.now().is_final())
     }
 
     /// What is said of a cause of this run.
     pub(in crate::report) fn judge(&mut self, cause: &KnownCause) -> Judged {
-        let Some(place) = self.find(cause.id, cause.cause, &cause.file) else {
+        let Some(place) = self.find(cause, &cause.file) else {
             return Judged::default();
         };
+        for known in &mut self.0 {
+            known.is_met |= known.is_in(cause, &cause.file);
+        }
         let known = &mut self.0[place];
         known.is_met = true;
+        // the only file that was decided on is repaired, and others do the same
+        known.was_repaired |= cause.cause.reach() == Reach::Input
+            && known.files == Some(1)
+            && known.is_read
+            && !known.is_in(cause, &cause.file);
         let decision = known.now();
         Judged {
             state: CauseState::of(decision.is_final()),
@@ -94,7 +107,7 @@ impl KnownCauses {
 
     /// By how many boards a decided cause of this run has grown since then.
     pub(in crate::report) fn grown(&self, cause: &KnownCause) -> u64 {
-        let known = self.find(cause.id, cause.cause, &cause.file);
+        let known = self.find(cause, &cause.file);
         let before = known.and_then(|place| self.0[place].boards);
         before.map_or(0, |before| cause.boards.saturating_sub(before))
     }
@@ -128,6 +141,16 @@ impl Known {
 }
 
 impl EarlierCause {
+    /// Whether a cause of this run, of which this is a file, is one of the same kind in its own file.
+    fn is_in(&self, cause: &KnownCause, file: &str) -> bool {
+        let mut files = cause.places.iter().map(|it| &*it.file).chain([file]);
+        let is_so = |turn: &String| *turn == cause.shift.to_string();
+        self.cause == Some(cause.cause)
+            && !self.file.is_empty()
+            && files.any(|it| it == self.file)
+            && (cause.cause.reach() != Reach::Input || self.turn.as_ref().is_none_or(is_so))
+    }
+
     /// The decision now: one on a cause that was repaired and is there again has to be confirmed.
     fn now(&self) -> WrittenDecision {
         match &self.decision {

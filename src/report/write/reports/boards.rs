@@ -185,10 +185,9 @@ impl<W: Write> Reports<W> {
         let row = &mut finding.row;
         place_in((&mut row.file, &mut row.line, &mut row.game), file, before);
         self.ids.number(&mut row.id);
-        if let Some(cause) = finding.cause {
-            finding.row.cause = self.causes.id(cause);
-            let id = finding.row.cause.unwrap_or_default();
-            finding.decided |= self.memory.causes.is_decided(id, cause, file);
+        if let Some(cause) = finding.cause.and_then(|it| self.causes.known(it)) {
+            finding.row.cause = Some(cause.id);
+            finding.decided |= self.memory.causes.is_decided(cause, file);
         }
         if finding.decided {
             finding.represented = true;

@@ -315,7 +315,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
             known.read(&file.file);
         }
         for cause in self.causes.end_file(file) {
-            let is_decided = known.is_decided(cause.id, cause.cause, &file.file);
+            let is_decided = known.is_decided(&cause, &file.file);
             self.counts.take_cause(&cause, is_decided);
             if cause.is_told() && !is_decided {
                 self.terminal.cause(&shown, &cause)?;
