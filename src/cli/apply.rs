@@ -98,6 +98,7 @@ fn unapplied(decided: &DecidedBoard, why: Unapplied) -> Message {
         Unapplied::NoProposal => message!("apply-no-proposal"),
     };
     reason::about(place, why)
+        Unapplied::Changed => message!("apply-result-changed"),
 }
 
 /// What runs, and whom it talks to.

@@ -1168,6 +1168,7 @@ apply-missing = { $file } was not found, or has none of the { $count } decided b
 apply-taken = A copy of { $file } is in { $folder } now; the next run takes these decisions over.
 apply-ambiguous = several records match this board, and the review does not say which is meant: nothing was changed
 apply-unconfirmed = the board has changed since it was decided: take the question mark away to confirm the decision
+apply-result-changed = the stated result or score has changed since it was decided: nothing was changed; check the file again, and decide anew
 apply-open = the proposal is { $min } to { $max } tricks: decide with tricks=N
 apply-no-proposal = nothing was proposed for this board: decide with tricks=N or score=N
 apply-worth = { $ns } { $of_ns } { $unit }, { $ew } { $of_ew } { $unit }

@@ -1169,6 +1169,7 @@ apply-missing = { $file } is niet gevonden, of bevat geen van de { $count } besl
 apply-taken = Een kopie van { $file } staat nu in { $folder }; de volgende controle neemt deze beslissingen over.
 apply-ambiguous = meer dan één verslag past bij dit spel, en de lijst zegt niet welk is bedoeld: er is niets veranderd
 apply-unconfirmed = het spel is veranderd sinds erover is beslist: haal het vraagteken weg om de beslissing te bevestigen
+apply-result-changed = het vermelde resultaat of de score is veranderd sinds erover is beslist: er is niets veranderd; controleer het bestand opnieuw, en beslis opnieuw
 apply-open = het voorstel is { $min } tot { $max } slagen: beslis met tricks=N
 apply-no-proposal = voor dit spel is niets voorgesteld: beslis met tricks=N of score=N
 apply-worth = { $ns } { $of_ns } { $unit }, { $ew } { $of_ew } { $unit }

@@ -1270,6 +1270,7 @@ apply-missing = nie znaleziono pliku { $file } albo nie ma już w nim żadnego z
 apply-taken = Kopia pliku { $file } jest teraz w folderze { $folder }; następna kontrola przejmie te decyzje.
 apply-ambiguous = do tego rozdania pasuje kilka zapisów rozgrywki, a lista nie wskazuje, o który chodzi: niczego nie zmieniono
 apply-unconfirmed = rozdanie zmieniło się od czasu decyzji: usuń znak zapytania, aby ją potwierdzić
+apply-result-changed = podany wynik lub zapis zmienił się od czasu decyzji: niczego nie zmieniono; proszę sprawdzić plik jeszcze raz i zdecydować ponownie
 apply-open = propozycja to od { $min } do { $max } lew: zdecyduj, wpisując tricks=N
 apply-no-proposal = dla tego rozdania niczego nie zaproponowano: zdecyduj, wpisując tricks=N lub score=N
 apply-worth = { $ns } { $of_ns } { $unit }, { $ew } { $of_ew } { $unit }

@@ -6,7 +6,7 @@ use crate::checks::Case;
 use crate::convert::{Correction, IfAbsent};
 use crate::report::corrections::worth::Worth;
 use crate::report::decisions::decision::{Decision, Judgement};
-use crate::report::decisions::known::Known;
+use crate::report::decisions::known::{Basis, Known};
 use crate::report::decisions::{Decisions, Written, WrittenDecision};
 use crate::report::table::Id;
 use std::collections::HashMap;
@@ -28,6 +28,8 @@ pub struct DecidedBoard {
     pub note: String,
     /// What was proposed: declarer's tricks, from and to.
     proposed: Option<[u8; 2]>,
+    /// What it rests on, where the review says so.
+    basis: Option<Basis>,
     /// The file and the row in which the decision stands.
     pub place: (String, u64),
 }
@@ -68,6 +70,7 @@ impl DecidedBoard {
         };
         let tricks = |column| cell(column).parse().ok().filter(|it: &u8| *it <= 13);
         let proposed = tricks("tricks_adjusted_min").zip(tricks("tricks_adjusted_max"));
+        let mut own = [(*file, *written)].into_iter().chain(rows.iter().copied());
         Some(Self {
             id: written.id,
             file: cell("file").to_owned(),
@@ -76,6 +79,7 @@ impl DecidedBoard {
             is_unconfirmed,
             note: written.note.clone(),
             proposed: proposed.map(|(min, max)| [min, max]),
+            basis: own.find_map(|(file, written)| Basis::written(file, written)),
             place: (file.file.clone(), written.row),
         })
     }
@@ -121,6 +125,8 @@ pub enum Unapplied {
     Ambiguous,
     /// The director has yet to confirm it.
     Unconfirmed,
+    /// The stated result or score is another one than that on which he decided.
+    Changed,
     /// The proposal leaves a choice: `tricks=N` is needed.
     Open([u8; 2]),
     /// Nothing was proposed: `tricks=N` is needed.
@@ -129,6 +135,15 @@ pub enum Unapplied {
 
 impl Outcome {
     pub(super) fn of(decided: &DecidedBoard, case: &Case<'_>) -> Self {
+        let outcome = Self::by_decision(decided, case);
+        let is_stale = |it: Basis| !it.still_answers(&decided.decision, case);
+        if decided.changes(outcome) && decided.basis.is_some_and(is_stale) {
+            return Self::Not(Unapplied::Changed);
+        }
+        outcome
+    }
+
+    fn by_decision(decided: &DecidedBoard, case: &Case<'_>) -> Self {
         let assigned = |ns, ew| match ScoreTag::of(ns, ew) {
             score if case.premises.stated_scores() == Some(score) => Self::Unchanged,
             score => Self::Score(score),

@@ -10,7 +10,7 @@ use crate::story::Figures;
 
 /// What a decision rests on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct Basis {
+pub(in crate::report) struct Basis {
     /// Declarer's tricks by the Result.
     stated: Option<u8>,
     /// The stated score, North-South's.
@@ -46,7 +46,7 @@ impl Basis {
     }
 
     /// That of a row; `None` where its file does not have the columns, or nothing but an id was known of the board.
-    pub(super) fn written(file: &Decisions, row: &Written) -> Option<Self> {
+    pub(in crate::report) fn written(file: &Decisions, row: &Written) -> Option<Self> {
         file.cell(row, "game").filter(|game| !game.is_empty())?;
         let tricks = |column| Some(file.cell(row, column)?.parse().ok());
         Some(Self {
@@ -57,6 +57,13 @@ impl Basis {
                 tricks("tricks_adjusted_max")?,
             ],
         })
+    }
+
+    /// The same on a record of which only the stated result counts: what is proposed may rest on slips.
+    pub(in crate::report) fn still_answers(self, decision: &Decision, case: &Case<'_>) -> bool {
+        let mut now = Self::of(case);
+        now.proposed = self.proposed;
+        self.answers(decision, now)
     }
 
     /// Whether a decision that was made on this still answers what is asked now: nothing that it speaks of has changed, or

@@ -13,9 +13,10 @@ use crate::checks::Case;
 use crate::report::decisions::decision::Decision;
 use crate::report::decisions::{DECIDED, Decisions, LISTED, Written, WrittenDecision};
 use crate::report::table::Id;
+pub(in crate::report) use basis::Basis;
 pub(in crate::report) use causes::KnownCauses;
 
-use basis::{Basis, Players, in_common, players};
+use basis::{Players, in_common, players};
 use foldhash::{HashMap, HashSet};
 use smallvec::SmallVec;
 use std::cmp::Reverse;
