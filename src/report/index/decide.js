@@ -159,7 +159,7 @@
     note.value = entry.now[1];
     show(entry);
     for (const event of ["focus", "pointerdown"]) select.addEventListener(event, () => fill(entry));
-    // a key that walks through a closed list changes it at once: what has a dialog is then asked by Enter
+    // a key that walks through a closed list changes it at once: what has a dialog is then asked by Enter, or behind it
     let walks = false;
     const kind = () => select.selectedOptions[0].dataset.kind;
     select.addEventListener("keydown", event => {
@@ -169,7 +169,8 @@
       event.preventDefault();
       ask(entry, kind());
     });
-    select.addEventListener("blur", () => { if (kind() && !dialog.open) show(entry); });
+    // who leaves the list on such a choice is asked, too
+    select.addEventListener("blur", () => { if (kind()) setTimeout(() => kind() && !dialog.open && ask(entry, kind())); });
     select.addEventListener("change", () => {
       if (kind()) return walks || ask(entry, kind());
       entry.now[0] = select.value;
