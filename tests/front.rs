@@ -27,6 +27,24 @@ fn reports(desk: &Desk, folder: &str) -> Vec<(PathBuf, Vec<u8>)> {
 }
 
 #[test]
+fn boards_of_the_headline_that_are_named_alike_are_told_apart() {
+    let record = |date: &str, contract: &str| {
+        format!(
+            "[Event \"League\"]\n[Date \"2024.01.{date}\"]\n[Board \"6\"]\n[Vulnerable \"None\"]\n[Declarer \"N\"]\n\
+             [Contract \"{contract}\"]\n[Result \"9\"]\n[Table \"1\"]\n[Score \"NS -140\"]\n"
+        )
+    };
+    let [a, b, c] = [("01", "2H"), ("08", "2S"), ("08", "3H")].map(|(date, it)| record(date, it));
+    let desk = Desk::with(&[("in/a.pbn", &a), ("in/b.pbn", &b), ("in/c.pbn", &c)]);
+    desk.run("check in -q -o out").exits(0);
+    let page = desk.read("out/index.html");
+    for place in ["2024-01-01", "b.pbn", "c.pbn"] {
+        let name = format!("Board 6 (table 1, {place}) ");
+        assert!(page.contains(&name), "{name}");
+    }
+}
+
+#[test]
 fn a_file_alone_is_a_check_with_reports_beside_it() {
     let desk = Desk::with(&[("club nights/friday.pbn", REVOKE)]);
     let alone = desk.run(&["club nights/friday.pbn"]).exits(0);

@@ -285,18 +285,29 @@ impl IndexPage<'_> {
         let mut boards: Vec<_> = groups.flat_map(|it| &it.lines).collect();
         boards.retain(|line| line.priority().is_some() && line.change.is_some());
         boards.sort_by_key(|line| Reverse(ScoreChange::weight(line.change.as_ref())));
-        let one = |line: &&IndexLine| {
-            let mut board = self.board(line);
-            let events = (!self.listing.is_one_event).then_some(&line.event);
-            let places = [&line.table].into_iter().chain(events);
-            let places = list(places.filter(|it| !it.is_empty()), ", ");
-            if !places.is_empty() {
-                board = format!("{board} ({places})");
+        // boards that are named alike are told apart by their dates, else by their files
+        let name = |line: &IndexLine, by: usize| {
+            let is_one_event = self.listing.is_one_event;
+            let event = if is_one_event { "" } else { &line.event };
+            let date = line.date.clone().unwrap_or_default();
+            let more = [String::new(), date, self.file(line)];
+            let places = list([&*line.table, event, &more[by]], ", ");
+            let board = self.board(line);
+            match &*places {
+                "" => board,
+                places => format!("{board} ({places})"),
             }
+        };
+        let one = |line: &&IndexLine| {
+            let is_own = |by: &usize| {
+                let own = name(line, *by);
+                boards.iter().filter(|it| name(it, *by) == own).count() == 1
+            };
+            let board = name(line, (0..3).find(is_own).unwrap_or(0));
             let change = line.change.as_ref()?.said.clone();
             Some(message!("index-rescore", board, change))
         };
-        let boards: Vec<Message> = boards.into_iter().take(NAMED).filter_map(one).collect();
+        let boards: Vec<Message> = boards.iter().take(NAMED).filter_map(one).collect();
         let count = self.counts.rescored;
         let more = count.saturating_sub(NAMED as u64);
         (count > 0).then(|| message!("index-rescored", count, boards, more))
