@@ -196,6 +196,25 @@ fn a_board_that_is_no_longer_as_it_was_decided_is_refused() {
 }
 
 #[test]
+fn a_result_that_was_changed_since_it_was_decided_is_not_overwritten() {
+    let desk = friday_decided(REVOKE, apply_all);
+    for (result, code, copies) in [("8", 2, false), ("9", 0, true)] {
+        let result = format!("[Result \"{result}\"]");
+        desk.write("friday.pbn", REVOKE.replace("[Result \"9\"]", &result));
+        let ran = desk.run("apply reports -o out --force").exits(code);
+        let told = "the stated result or score has changed since it was decided";
+        assert_eq!(ran.err.contains(told), !copies, "{}", ran.err);
+        let later = "1 board is still to be decided";
+        assert_eq!(ran.err.contains(later), !copies, "{}", ran.err);
+        assert_eq!(desk.path("out/friday.pbn").exists(), copies);
+        let text = desk.read("out/rescore.txt");
+        let open = "\nNo result changes.\n\n1 board is still to be decided:\nMade-up, 2019-03-02, Board 5\n";
+        assert_eq!(text.ends_with(open), !copies, "{text}");
+        assert_eq!(text.contains("\nPairs: "), copies, "{text}");
+    }
+}
+
+#[test]
 fn a_decision_follows_its_board_to_another_file_and_place() {
     let desk = friday_decided(EVENING, apply_all);
     let due = desk.run("apply reports").exits(0).out.lines().count();

@@ -135,6 +135,11 @@ fn a_list_is_walked_by_keys_and_a_dialog_knows_what_was_decided() {
         const press = key => own.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true })); \
         own.selectedIndex = [...own.options].findIndex(option => option.dataset.kind === 'tricks'); \
         press('ArrowDown'); own.dispatchEvent(new Event('change')); const walked = dialog.open; \
+        const leave = async act => { act(); await new Promise(done => setTimeout(done, 20)); }; \
+        await leave(() => own.blur()); const left_asked = dialog.open; \
+        const again_closed = new Promise(done => dialog.addEventListener('close', done, { once: true })); \
+        dialog.querySelector('button[value=\"\"]').click(); await again_closed; await leave(() => {}); own.focus(); \
+        own.selectedIndex = [...own.options].findIndex(option => option.dataset.kind === 'tricks'); \
         press('Enter'); const asked = dialog.open; \
         const closed = new Promise(done => dialog.addEventListener('close', done, { once: true })); \
         dialog.querySelector('button[value=\"\"]').click(); await closed; \
@@ -143,11 +148,14 @@ fn a_list_is_walked_by_keys_and_a_dialog_knows_what_was_decided() {
         await detail(22, 'weighted', [['share', 60], ['result', '3NT='], ['share', 40, 1], ['result', '-50', 1], ['side', 'NS'], ['amount', 10]]); \
         const weighted = own.value; await detail(22, 'weighted', []); const again = own.value; \
         await detail(22, 'tricks', [['tricks', 6]]); \
-        return [walked, asked, left, weighted, again === weighted, own.value];";
+        const label = own.getAttribute('aria-label'); \
+        return [walked, left_asked, label, asked, left, weighted, again === weighted, own.value];";
     let done = browser.says(&format!("(async () => {{ {CHOOSE} {acts} }})()"));
     let weighted = "weighted 60% 3NT= 40% -50; penalty NS 10%";
     let due = json!([
         false,
+        true,
+        "Decision, Board 22 table 2",
         true,
         ["", true, true],
         weighted,

@@ -14,6 +14,7 @@ use crate::report::{
 };
 use crate::source::name_of;
 use crate::words::{Message, key, message};
+use std::collections::HashSet;
 use std::io;
 use std::path::Path;
 
@@ -32,7 +33,7 @@ pub(super) fn run(args: &ApplyArgs, voice: Voice) -> Result<Exit, Trouble> {
             voice.print(&Bar::hidden(), &taken);
         }
     }
-    let undecided = Decisions::undecided(&reviews);
+    let boards = Decisions::named_boards(&reviews, voice.pages);
     let (known, unusable) = desk::known_by(reviews, voice, &Bar::hidden());
     let decided = DecidedBoard::all(&known);
     let whereabouts = Whereabouts::of(&args.review);
@@ -46,16 +47,19 @@ pub(super) fn run(args: &ApplyArgs, voice: Voice) -> Result<Exit, Trouble> {
         voice,
         halt: Halt::new(),
         complaints: unusable,
-        undecided,
+        undecided: Vec::new(),
     };
     desktop::listen(&desk.halt);
     let inputs = records()?;
     inputs.announce(voice, &Bar::hidden());
     desk.complaints += inputs.complaints.len();
     let (plan, ended) = desk.locate(args, inputs, decided)?;
-    let is_open =
-        |(_, why): &&(_, Unapplied)| matches!(why, Unapplied::Open(_) | Unapplied::NoProposal);
-    desk.undecided += plan.unapplied.iter().filter(is_open).count() as u64;
+    let is_lost = |why| matches!(why, Unapplied::NotFound | Unapplied::Ambiguous);
+    let open = plan.unapplied.iter().filter(|(_, why)| !is_lost(*why));
+    let open: HashSet<_> = open.map(|(decided, _)| decided.id).collect();
+    let undecided = boards.into_iter();
+    let undecided = undecided.filter(|(id, _, is_decided)| !is_decided || open.contains(id));
+    desk.undecided = undecided.map(|(_, name, _)| name).collect();
     for (file, &count) in &plan.missing {
         let review = name_of(&args.review);
         desk.say(&message!(
@@ -94,11 +98,11 @@ fn unapplied(decided: &DecidedBoard, why: Unapplied) -> Message {
         Unapplied::NotFound => message!("apply-not-found", file),
         Unapplied::Ambiguous => message!("apply-ambiguous"),
         Unapplied::Unconfirmed => message!("apply-unconfirmed"),
+        Unapplied::Changed => message!("apply-result-changed"),
         Unapplied::Open([min, max]) => message!("apply-open", min, max),
         Unapplied::NoProposal => message!("apply-no-proposal"),
     };
     reason::about(place, why)
-        Unapplied::Changed => message!("apply-result-changed"),
 }
 
 /// What runs, and whom it talks to.
@@ -107,7 +111,7 @@ struct Desk {
     halt: Halt,
     complaints: usize,
     /// Boards of the review without a decision.
-    undecided: u64,
+    undecided: Vec<String>,
 }
 
 impl Desk {
@@ -163,7 +167,7 @@ impl Desk {
         if is_interrupted {
             return Ok(Exit::Interrupted);
         }
-        write_rescore(out, &plan.rows, self.voice.pages)?;
+        write_rescore(out, (&plan.rows, &self.undecided), self.voice.pages)?;
         self.conclude(&plan);
         let folder = name_of(out);
         let number = self.voice.words.grouped(files);
@@ -200,11 +204,12 @@ impl Desk {
     fn conclude(&self, plan: &Plan) {
         let counted = |key, count| self.voice.words.counted(key, count);
         let changed = plan.rows.len() as u64 - plan.penalties;
+        let later = self.undecided.len() as u64;
         self.say(&counted(key!("apply-changed", count, number), changed));
         for (key, count) in [
             (key!("apply-penalties", count, number), plan.penalties),
             (key!("apply-unchanged", count, number), plan.unchanged),
-            (key!("apply-later", count, number), self.undecided),
+            (key!("apply-later", count, number), later),
             (key!("apply-points", count, number), plan.with_points),
         ] {
             if count > 0 {

@@ -75,6 +75,7 @@ happened-fault =
 
 state-word-not-stated = no result stated
 state-word-agrees = result agrees
+state-word-score-differs = result agrees, score differs
 state-word-unadjusted = not adjusted yet
 state-word-already-adjusted = already adjusted
 state-word-undecided = cannot be said

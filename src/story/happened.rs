@@ -35,7 +35,7 @@ pub(super) fn sentence(
 }
 
 /// A message as a sentence: with a capital letter.
-pub(super) fn said(message: &Message, words: &Words) -> String {
+pub(crate) fn said(message: &Message, words: &Words) -> String {
     capitalised(words.sentence(message))
 }
 

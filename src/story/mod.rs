@@ -30,7 +30,7 @@ use crate::checks::{Case, Finding};
 use crate::diagnosis::Grade;
 use crate::laws::State;
 use crate::words::{Language, Message, Words};
-use happened::said;
+pub(crate) use happened::said;
 use reason::Reason;
 use std::borrow::Cow;
 use std::cell::OnceCell;

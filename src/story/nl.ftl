@@ -75,6 +75,7 @@ happened-fault =
 
 state-word-not-stated = geen resultaat vermeld
 state-word-agrees = resultaat klopt
+state-word-score-differs = resultaat klopt, score wijkt af
 state-word-unadjusted = nog niet aangepast
 state-word-already-adjusted = al aangepast
 state-word-undecided = niet te zeggen

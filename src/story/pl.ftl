@@ -64,6 +64,7 @@ happened-fault =
 
 state-word-not-stated = wyniku nie podano
 state-word-agrees = wynik zgodny
+state-word-score-differs = wynik zgodny, zapis niezgodny
 state-word-unadjusted = jeszcze nieskorygowany
 state-word-already-adjusted = już skorygowany
 state-word-undecided = nie da się ustalić

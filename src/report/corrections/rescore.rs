@@ -15,8 +15,8 @@ use crate::report::tables::recorded;
 use crate::report::tables::spelling::{self, DateCell, ShortCell};
 use crate::report::workbook::{contract, players, words_of, write_rescore_book};
 use crate::source::printable;
-use crate::story::Figures;
-use crate::words::{Decimal, Words, key, message, signed};
+use crate::story::{Figures, said};
+use crate::words::{Decimal, Message, Words, key, message, signed};
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -112,8 +112,13 @@ impl RescoreRow {
     }
 }
 
-/// Writes rescore.csv and, beside it, the same boards in a language: as a workbook, and as a text to send.
-pub fn write_rescore(folder: &Path, rows: &[RescoreRow], words: &Words) -> io::Result<()> {
+/// Writes rescore.csv and, beside it, the same boards in a language: as a workbook, and as a text to send, which also names the
+/// boards that are still to be decided.
+pub fn write_rescore(
+    folder: &Path,
+    (rows, undecided): (&[RescoreRow], &[String]),
+    words: &Words,
+) -> io::Result<()> {
     fs::create_dir_all(folder).naming(folder)?;
     let mut table = header::<RescoreRow>();
     for row in rows {
@@ -121,7 +126,7 @@ pub fn write_rescore(folder: &Path, rows: &[RescoreRow], words: &Words) -> io::R
     }
     let [csv, book, text] = RescoreRow::FILES.map(|name| folder.join(name));
     replace(&csv, &table)?;
-    replace(&text, letter(rows, words).as_bytes())?;
+    replace(&text, letter(rows, undecided, words).as_bytes())?;
     let records = rows.iter().map(|row| row.record(words));
     write_rescore_book(&book, records, (RescoreRow::FILE, words))
 }
@@ -148,7 +153,7 @@ pub fn rescore_table(rows: &[RescoreRow], words: &Words) -> String {
 }
 
 /// What changes for whom, as a text to send.
-fn letter(rows: &[RescoreRow], words: &Words) -> String {
+fn letter(rows: &[RescoreRow], undecided: &[String], words: &Words) -> String {
     let mut text = words.word(key!("book-rescore")).to_owned() + "\n";
     let mut before = String::new();
     for row in rows {
@@ -171,9 +176,23 @@ fn letter(rows: &[RescoreRow], words: &Words) -> String {
             (key!("book-note"), row.director_note.clone()),
         ] {
             if !cell.is_empty() {
-                text.extend([words.word(label), ": ", &printable(&cell), "\n"]);
+                let label = said(&Message::from(label), words);
+                text.extend([&*label, ": ", &printable(&cell), "\n"]);
             }
         }
+    }
+    let counted = |key, count| said(&words.counted(key, count), words);
+    if rows.is_empty() {
+        let none = counted(key!("apply-changed", count, number), 0);
+        text.extend(["\n", &none, ".\n"]);
+    }
+    if !undecided.is_empty() {
+        let count = undecided.len() as u64;
+        let later = counted(key!("apply-later", count, number), count);
+        text.extend(["\n", &later, ":\n"]);
+    }
+    for board in undecided {
+        text.extend([&*printable(board), "\n"]);
     }
     text
 }

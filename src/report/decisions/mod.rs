@@ -15,9 +15,10 @@ mod table;
 mod workbook;
 
 use crate::report::decisions::decision::Decision;
+use crate::report::phrase::list as list_of;
 use crate::report::table::{Id, unguarded};
 use crate::source::{FileId, Filled, Input, InputError, file_id};
-use crate::words::Message;
+use crate::words::{Message, Words, key};
 use std::collections::HashSet;
 use std::fs::File;
 use std::io::{self, Read};
@@ -213,14 +214,32 @@ impl Decisions {
         Some(this)
     }
 
-    /// The boards of these files on which nobody has decided: in none of them, or not to the end.
-    pub fn undecided(files: &[Self]) -> u64 {
-        let boards = || files.iter().flat_map(|file| &file.boards);
-        let boards = || boards().filter(|it| !it.id.is_of_cause());
-        let decided = boards().filter(|it| it.decision.is_final());
-        let decided: HashSet<Id> = decided.map(|it| it.id).collect();
-        let all: HashSet<Id> = boards().map(|it| it.id).collect();
-        all.difference(&decided).count() as u64
+    /// The boards of these files, each once, as a person names it; and whether somebody has decided on it, in any of them and to
+    /// the end.
+    pub fn named_boards(files: &[Self], words: &Words) -> Vec<(Id, String, bool)> {
+        let boards = || {
+            files
+                .iter()
+                .flat_map(|file| file.boards.iter().map(move |it| (file, it)))
+        };
+        let boards = || boards().filter(|(_, it)| !it.id.is_of_cause());
+        let decided = boards().filter(|(_, it)| it.decision.is_final());
+        let decided: HashSet<Id> = decided.map(|(_, it)| it.id).collect();
+        let mut told = HashSet::new();
+        let each = boards().filter(|(_, it)| told.insert(it.id));
+        each.map(|(file, it)| (it.id, file.name(it, words), decided.contains(&it.id)))
+            .collect()
+    }
+
+    /// A board as a person names it: event, date, board and table, as far as the file has them.
+    fn name(&self, written: &Written, words: &Words) -> String {
+        let cell = |column| self.cell(written, column).filter(|it| !it.is_empty());
+        let labelled = |key, column| Some(format!("{} {}", words.word(key), cell(column)?));
+        let board = labelled(key!("book-board"), "board");
+        let board = board.unwrap_or_else(|| written.id.to_string());
+        let table = labelled(key!("table"), "table").unwrap_or_default();
+        let [event, date] = ["event", "date"].map(|it| cell(it).unwrap_or_default());
+        list_of([event, date, &board, &table], ", ")
     }
 
     /// The runs from whose pages its rows were saved; `None` where it was not saved from one.

@@ -126,9 +126,8 @@
   }
 
   function ask(entry, kind) {
-    const board = entry.row.querySelector(".board").textContent.trim();
     form.reset();
-    form.querySelector("h2").textContent = board + ": " + entry.select.selectedOptions[0].text.replace(" …", "");
+    form.querySelector("h2").textContent = nameOf(entry.row) + ": " + entry.select.selectedOptions[0].text.replace(" …", "");
     shown(kind);
     field("amount").required = field("side").required = kind === "penalty";
     dialog.dataset.kind = kind;
@@ -151,11 +150,14 @@
   }
 
   const [lists, notes] = choices.querySelectorAll("select, input");
+  const nameOf = row => row.querySelector(".board").textContent.trim().replaceAll(/\s+/g, " ");
+  const about = (field, name) => field.setAttribute("aria-label", `${field.getAttribute("aria-label")}, ${name}`);
 
   function mount(entry) {
     const [select, note] = [lists.cloneNode(false), notes.cloneNode(false)];
     entry.cell.replaceChildren(select, note);
     entry.select = select;
+    for (const field of [select, note]) about(field, nameOf(entry.row));
     note.value = entry.now[1];
     show(entry);
     for (const event of ["focus", "pointerdown"]) select.addEventListener(event, () => fill(entry));
@@ -195,6 +197,7 @@
   for (const place of document.querySelectorAll(".all")) {
     const select = lists.cloneNode(false);
     select.append(...options(true));
+    about(select, place.closest(".kind").querySelector("summary b").textContent);
     place.append(" ", select);
     place.hidden = false;
     select.addEventListener("change", () => {

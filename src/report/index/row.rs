@@ -11,7 +11,7 @@ use crate::report::tables::review::Review;
 use crate::report::tables::view::BoardView;
 use crate::source::printable;
 use crate::story::{Kind, state_word};
-use crate::words::Words;
+use crate::words::{Words, key};
 use serde_json::json;
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -131,7 +131,10 @@ fn cells(sheet: &Sheet, headings: &Headings, board: &BoardView<'_, '_>, words: &
         write_rich(text, &mut cells).expect("a string takes all");
     };
     add("<td class=\"said\">", &story.said(words));
-    let state = story.state().map(|state| words.word(state_word(state)));
+    let state = story.state().map(|state| match (state, &board.change) {
+        (State::Agrees, Some(_)) => words.word(key!("state-word-score-differs")),
+        (state, _) => words.word(state_word(state)),
+    });
     add("</td><td class=\"state\">", state.unwrap_or_default());
     if let Some(change) = &board.change {
         add(" <small>", &words.sentence(&change.said));
