@@ -126,7 +126,7 @@ fn a_list_is_walked_by_keys_and_a_dialog_knows_what_was_decided() {
         return;
     };
     let no_score = "[Event \"Made-up\"]\n[Board \"5\"]\n[Vulnerable \"NS\"]\n[Declarer \"W\"]\n\
-                    [Contract \"1NT\"]\n[Result \"9\"]\n[Score \"EW 130\"]\n";
+                    [Contract \"1NT\"]\n[Result \"9\"]\n[Score \"EW 120\"]\n";
     let desk = Desk::with(&[("evening.pbn", EVENING), ("none.pbn", no_score)]);
     desk.run("check evening.pbn -q -o reports").exits(0);
     browser.open(&desk.path("reports/index.html"), "");

@@ -1,7 +1,7 @@
 //! What a case says of the effect of an adjustment on the score: from what to what, and how scores are compared.
 
 use super::Case;
-use super::stated_score::termination;
+use super::stated_score::{is_of_nothing, termination};
 use crate::board::{Item, Listed};
 use crate::bridge::{Comparison, Field, Others, Score, Side};
 use crate::laws::State;
@@ -41,23 +41,26 @@ impl<'a> Case<'a> {
                 let adjusted = ruling.adjusted.filter(|it| is_settled && it.min == it.max);
                 adjusted.map(|it| it.min)
             }
-            None => self.tricks_of_turned_score(),
+            None => self.tricks_of_wrong_score(),
         };
         let before = self.premises.stated_score()?;
         let after = self.premises.score_of(due?)?;
         (before != after).then_some(Rescored { before, after })
     }
 
-    /// Declarer's tricks by the Result of a board without play, where the Score is what they come to with the other sign:
-    /// then nothing but the sign can be wrong.
-    pub fn tricks_of_turned_score(&self) -> Option<u8> {
+    /// Declarer's tricks by the Result of a board without play, where nothing but the Score can be wrong: it is what they come
+    /// to with the other sign, or what no number of tricks comes to, for either side, and nothing else either.
+    pub fn tricks_of_wrong_score(&self) -> Option<u8> {
         if self.has_play() {
             return None;
         }
         let (premises, tricks) = (self.premises, self.premises.final_result()?);
         let (Score(due), Score(stated)) = (premises.score_of(tricks)?, premises.score_tag()?);
-        let is_turned = due != 0 && due == -stated && termination(self).is_none();
-        is_turned.then_some(tricks)
+        let is_turned = due != 0 && due == -stated;
+        let score = |tricks| premises.score_of(tricks).map(|Score(points)| points.abs());
+        let is_of_none = || stated != 0 && (0..=13).all(|it| score(it) != Some(stated.abs()));
+        let is_wrong = is_turned || is_of_none() && is_of_nothing(self);
+        (is_wrong && termination(self).is_none()).then_some(tricks)
     }
 
     /// How this score is compared with those of the other tables; none where it would be that of a match, and the record
@@ -173,6 +176,10 @@ mod tests {
             ),
             (false, "[Score \"NS -420\"]", Some([-420, 420])),
             (false, "[Score \"NS 50\"]", None), // the Result may be wrong
+            (false, "[Score \"NS 430\"]", Some([430, 420])),
+            (false, "[Score \"NS 620\"]", None), // the vulnerability may be wrong
+            (false, "[Score \"NS 0\"]", None),   // it need not have been played
+            (false, "[Score \"NS 430\"][Scoring \"Rubber\"]", None),
             (false, "", None),
         ] {
             let text = CLEAN.replace("[Score \"NS 420\"]\n", "");

@@ -88,6 +88,14 @@ fn tricks_of(case: &Case<'_>) -> Option<u8> {
     }
 }
 
+/// Whether the Score is wrong, and nothing that it would be the score of is near.
+pub(super) fn is_of_nothing(case: &Case<'_>) -> bool {
+    let played = Played::of(case).zip(case.premises.score_tag());
+    let reading = played.map(|(it, stated)| it.reading(case, stated));
+    let has_no_doubt = case.premises.disagreement.is_none() && matches!(reading, Some(None));
+    has_no_doubt && !fits(case) && !has_other_scores(case)
+}
+
 /// Whether the Score holds the adjustment after a revoke: then C103 says so, or it is open whether it does.
 fn is_adjusted(case: &Case<'_>) -> bool {
     let holds = |ruling: &Ruling| {

@@ -132,7 +132,7 @@ impl Figures {
         let open = ruling.map_or(Missing::NoReplay, |_| Missing::Open);
         let played = ruling.and_then(|ruling| ruling.played);
         let adjusted = ruling.and_then(|ruling| ruling.adjusted_counts);
-        let set_right = || Figure::or(case.tricks_of_turned_score(), Source::Record, open);
+        let set_right = || Figure::or(case.tricks_of_wrong_score(), Source::Record, open);
         Self {
             stated: stated(case),
             played: TricksAndScore::of(premises, Figure::or(played, Source::Cards, open)),
