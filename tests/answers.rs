@@ -183,7 +183,8 @@ fn boxes_of_more_combinations_than_are_worked_out_show_no_other_ruling() {
     let html = folder.path().join("sheet.html");
     let [slips, html] = [&slips, &html].map(|it| it.to_str().unwrap());
     let show = |more: &[&str]| {
-        printed(&[&["show", file, "--game", "1", "--html", html], more].concat());
+        let show = ["show", file, "--game", "1", "--html", html];
+        printed(&[&show[..], more].concat());
         Page::read(&fs::read_to_string(html).unwrap())
     };
     let page = show(&[]);
