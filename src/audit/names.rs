@@ -18,9 +18,9 @@ pub(super) fn unpacked(name: &Path) -> Option<&Path> {
     }
 }
 
-/// Whether a name is that of a page, a text or of XML, which may carry boards.
+/// Whether a name is that of a page, a text or of XML, compressed or not, which may carry boards.
 pub(super) fn may_carry(name: &Path) -> bool {
-    ends_in(name, &["htm", "html", "txt", "xml"])
+    unpacked(name).is_some_and(|name| ends_in(name, &["htm", "html", "txt", "xml"]))
 }
 
 /// Whether a name is that of an archive: `*.zip`, in any case.

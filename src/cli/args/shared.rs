@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// What is read.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct InputArgs {
-    /// A file, a folder, or - for standard input; a folder is searched at any depth for *.pbn and *.lin, also as .gz, .zst or in a *.zip, and for *.htm, *.html, *.txt and *.xml with boards in them
+    /// A file, a folder, or - for standard input; a folder is searched at any depth for *.pbn and *.lin, and for *.htm, *.html, *.txt and *.xml with boards in them, also as .gz, .zst or in a *.zip
     #[arg(value_name = "PATH")]
     pub(in crate::cli) paths: Vec<PathBuf>,
 
