@@ -3,7 +3,7 @@
 use super::pool::Pool;
 use super::tally::Unread;
 use super::written::Opening;
-use crate::carrier::{Carrier, XmlFault};
+use crate::carrier::{Carrier, XmlFault, markup};
 use crate::lin::{self, Form};
 use crate::pbn::{self, Directives, split};
 use crate::source::{Charset, Encoding, Ending, Obstacle, Pieces, Text};
@@ -79,6 +79,8 @@ enum Begins {
     Lin(lin::Opening),
     /// What carries boards, of which LIN is made.
     Carried(Carrier),
+    /// PBN on a page, which goes on behind it.
+    OnPage(Carrier),
 }
 
 /// Where a text is cut.
@@ -124,6 +126,11 @@ impl Cutter {
         let mut wanted = self.size + AHEAD;
         loop {
             self.fill(wanted, spare);
+            let text = &self.pending[..self.filled];
+            self.begins = self.begins.take().or_else(|| Begins::of(text));
+            if let Some(cut) = self.begins.as_ref().and_then(|it| it.change(text)) {
+                return Ok(Some(self.cut_off(cut, spare)));
+            }
             if self.ended {
                 return self.last(spare);
             }
@@ -132,7 +139,6 @@ impl Cutter {
                 return self.last(spare);
             }
             let text = &self.pending[..self.filled];
-            self.begins = self.begins.take().or_else(|| Begins::of(text));
             let begins = self.begins.as_ref().unwrap_or(&Begins::UNTOLD);
             if let Some(cut) = begins.cut(text) {
                 return Ok(Some(self.cut_off(cut, spare)));
@@ -227,11 +233,29 @@ impl Begins {
         }
     }
 
+    /// Where a page turns into PBN, or back.
+    fn change(&self, text: &[u8]) -> Option<Cut> {
+        let (at, next) = match self {
+            Self::Carried(carrier) => {
+                let at = carrier.pbn_in(text)?;
+                (at, Self::OnPage(carrier.behind(&text[..at])))
+            }
+            Self::OnPage(page) => {
+                let at = markup(text)?;
+                (at, Self::Carried(page.behind(&text[..at])))
+            }
+            Self::Pbn(_) | Self::Lin(_) => return None,
+        };
+        let ending = Ending::Regular;
+        (at > 0).then_some(Cut { at, ending, next })
+    }
+
     /// Where to cut a text that begins so and goes on.
     fn cut(&self, text: &[u8]) -> Option<Cut> {
         let regular = match self {
             Self::Pbn(_) => split(text).map(|cut| (cut.at, Self::Pbn(cut.opening))),
             Self::Lin(opening) => lin::cut(text, opening).map(|(at, next)| (at, Self::Lin(next))),
+            Self::OnPage(_) => None,
             Self::Carried(carrier) => carrier
                 .cut(text)
                 .map(|at| (at, Self::Carried(carrier.behind(&text[..at])))),
@@ -242,6 +266,7 @@ impl Begins {
             let at = within_game(text);
             let next = match self {
                 Self::Pbn(_) => Self::Pbn(pbn::Opening::Regular),
+                Self::OnPage(page) => Self::OnPage(page.behind(&text[..at])),
                 Self::Lin(opening) => Self::Lin(lin::handed_on(&text[..at], opening)),
                 Self::Carried(carrier) => Self::Carried(carrier.behind(&text[..at])),
             };
@@ -261,6 +286,7 @@ impl Begins {
         let part = |text, opening| CutText::of(text, opening, ending);
         match self {
             Self::Pbn(opening) => (part(text, Opening::Pbn(opening)), None),
+            Self::OnPage(_) => Self::UNTOLD.part(text, ending),
             Self::Lin(opening) => (part(text, Opening::Lin(opening)), None),
             Self::Carried(carrier) => {
                 let found = carrier.read(&text);

@@ -95,7 +95,8 @@ pub(super) fn are_in(text: &[u8]) -> bool {
 pub(super) fn read(text: &str, column: u32) -> Carried {
     let mut read = Links::of(text);
     while read.next() {}
-    let tags = ["[Board \"", "[Deal \""].map(|tag| text.find(tag));
+    let tags = ["[Board \"", "[Deal \"", "[Board &quot;", "[Deal &quot;"];
+    let tags = tags.map(|tag| text.find(tag));
     if let Some(at) = tags.into_iter().flatten().min() {
         let length = text[at..].find(['\r', '\n', '<']).unwrap_or(SHOWN);
         let end = text.floor_char_boundary(at + length.min(SHOWN));

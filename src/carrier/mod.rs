@@ -128,6 +128,24 @@ impl Carrier {
         }
     }
 
+    /// Where PBN begins on a page: tags of a board, each on its line, up to the next markup.
+    pub fn pbn_in(self, text: &[u8]) -> Option<usize> {
+        let mut end = 0;
+        let begins_board = |at: &usize| {
+            let mut before = text[..*at].iter().rev();
+            let before = before.find(|byte| !matches!(byte, b' ' | b'\t'));
+            let begins_line = matches!(before, None | Some(b'\r' | b'\n' | b'>'));
+            if *at < end || !begins_line || !opens_tag(&text[*at..]) {
+                return false;
+            }
+            end = at + markup(&text[*at..]).unwrap_or(text.len() - at);
+            let has = |tag: &[u8]| memmem::find(&text[*at..end], tag).is_some();
+            has(b"[Board \"") || has(b"[Deal \"")
+        };
+        let is_page = matches!(self, Self::Links { markup: true, .. });
+        is_page.then(|| memchr::memchr_iter(b'[', text).find(begins_board))?
+    }
+
     /// What the text behind such a text is.
     #[must_use]
     pub fn behind(self, text: &[u8]) -> Self {
@@ -148,6 +166,15 @@ impl Carrier {
             column: before.saturating_add(u32::try_from(own).unwrap_or(u32::MAX)),
         }
     }
+}
+
+/// Where the next tag of a page begins.
+pub fn markup(text: &[u8]) -> Option<usize> {
+    let is_tag = |at: &usize| {
+        let behind = text.get(at + 1);
+        behind.is_some_and(|byte| byte.is_ascii_alphabetic() || matches!(byte, b'/' | b'!'))
+    };
+    memchr::memchr_iter(b'<', text).find(is_tag)
 }
 
 /// Whether a text holds a board, whatever it is written in, as far as is seen without reading more than one.

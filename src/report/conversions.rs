@@ -65,6 +65,8 @@ pub struct Converted {
 pub struct Conversions {
     places: Places,
     open: Option<NewFile>,
+    /// Whether the input at hand has records in PBN.
+    has_others: bool,
     /// What was written so far.
     pub converted: Converted,
 }
@@ -75,18 +77,19 @@ impl Conversions {
         Self {
             places,
             open: None,
+            has_others: false,
             converted: Converted::default(),
         }
     }
 
     /// Adds the games of a part of an input.
     pub fn part(&mut self, input: &str, part: &ConvertedPart) -> io::Result<()> {
-        self.converted.others += u64::from(part.others > 0 && self.open.is_none());
+        self.has_others |= part.others > 0;
+        if part.games == 0 {
+            return Ok(()); // on a page PBN may stand before links
+        }
         if self.open.is_none() {
-            let mut file = NewFile::open(match part.games {
-                0 => Destination::None,
-                _ => self.places.destination(input),
-            })?;
+            let mut file = NewFile::open(self.places.destination(input))?;
             file.add(head(PROGRAM).as_bytes())?;
             self.open = Some(file);
         }
@@ -100,6 +103,7 @@ impl Conversions {
 
     /// Ends the file of an input. One that was not read as far as it could be is taken away.
     pub fn end(&mut self, is_interrupted: bool) -> io::Result<Destination> {
+        self.converted.others += u64::from(std::mem::take(&mut self.has_others));
         let Some(file) = self.open.take() else {
             return Ok(Destination::None);
         };
