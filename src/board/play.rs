@@ -1,7 +1,7 @@
 //! Reads the play section, token by token, into the table of cards, with the offset of each card.
 
 use super::Stated;
-use crate::bridge::{Card, ROWS, Seat, Slot, Stop, Table, rank, seat, suit};
+use crate::bridge::{Card, ROWS, Seat, Slot, Stop, Table, card_elsewhere, rank, seat, suit};
 use crate::pbn::{Game, Rows, TagName, Token, TokenKind};
 
 /// The play of a board as it was recorded.
@@ -68,6 +68,10 @@ impl Play {
         self.table = Table::empty(first.unwrap_or(Seat::North));
         (self.annotated, self.is_overfull) = (false, false);
         self.columns = Columns::OfHands;
+        if names_suits_elsewhere(game, text) {
+            self.rows = Rows::default();
+            return self.end_at(0);
+        }
         let mut place = 4 * self.whole_rows(game, text);
         let (mut revoke, mut lead) = (0, 0);
         for token in &game.loose_cards {
@@ -220,6 +224,15 @@ impl Play {
     pub fn surplus_offset(&self) -> u32 {
         self.surplus_at
     }
+}
+
+/// Whether cards have letters of another language for their suits: then those that can be read may be of other suits, too.
+fn names_suits_elsewhere(game: &Game, text: &[u8]) -> bool {
+    let is_elsewhere = |token: &&Token| {
+        let mut words = text[token.at as usize..].split(u8::is_ascii_whitespace);
+        token.kind == TokenKind::Unreadable && words.next().and_then(card_elsewhere) == Some(true)
+    };
+    game.loose_cards.iter().filter(is_elsewhere).count() > 1
 }
 
 /// Whether the `*` that touches a card is the last token: then it ends the play, and is not an alert.

@@ -34,4 +34,6 @@ pub use points::{Comparison, Field, Others, PerPair, Points, Shared, imps};
 pub use renaming::Renaming;
 pub use seat::{BySeat, Side, Turn, after, seat, seats_from, side, steps};
 pub use table::{ROWS, RowMarks, Slot, Stop, Table};
-pub use written::{Written, call_written, plainly, seat_written, spell_tricks, tricks_written};
+pub use written::{
+    Written, call_written, card_elsewhere, plainly, seat_written, spell_tricks, tricks_written,
+};

@@ -119,6 +119,18 @@ pub fn plainly(value: &[u8]) -> String {
         .collect()
 }
 
+/// Whether a word is a card in letters of another language, such as `RH`, the king of diamonds in Dutch: and then whether its suit is.
+pub fn card_elsewhere(word: &[u8]) -> Option<bool> {
+    let ([suit, rank] | [suit, rank @ b'1', b'0']) = *word else {
+        return None;
+    };
+    let [suit, rank] = [suit, rank].map(|it| it.to_ascii_uppercase());
+    let (has_suit, has_rank) = (b"SHDC".contains(&suit), b"AKQJT987654321".contains(&rank));
+    let (of_suit, of_rank) = (b"PRKT".contains(&suit), b"HVBRDW".contains(&rank));
+    let is_card = (has_suit || of_suit) && (has_rank || of_rank);
+    (is_card && (of_suit || of_rank)).then_some(of_suit)
+}
+
 /// The longest of these words with which a text begins, by its meaning, and what is behind it.
 fn first_of<'a, T: Copy>(words: &[(T, &str)], text: &'a str) -> Option<(T, &'a str)> {
     let words = words.iter();

@@ -1,8 +1,9 @@
 //! Faults of writing as findings: the sentence of each kind.
 
 use super::words::written;
-use super::{Case, Check, Finding, Findings, Severity};
+use super::{Case, Check, Finding, Findings, Severity, Topic};
 use crate::board::Format;
+use crate::bridge::card_elsewhere;
 use crate::pbn::{Fault, FaultKind};
 use crate::source::Span;
 use crate::words::{Key, Message, Quote, key, message};
@@ -52,6 +53,12 @@ impl Sentence {
             (Format::Lin, FaultKind::StrayCharacter) => {
                 (|written| message!("s104-lin", written), key!("passed-over"))
             }
+            (Format::Lin, FaultKind::RepeatedTag) => {
+                (|written| message!("s206-lin", written), key!("s206-label"))
+            }
+            (Format::Lin, FaultKind::TokenAfterEnd) => {
+                (|written| message!("s304-lin", written), key!("passed-over"))
+            }
             (Format::Lin, FaultKind::GameTooLong) => {
                 (|_| message!("s112-lin"), key!("s112-lin-label"))
             }
@@ -83,7 +90,17 @@ pub(super) fn report(
                 message = message!("more-of-this-kind", finding = message, count = more);
             }
             let finding = Finding::new(check, span, message).label(label);
-            finding.severity(sentence.severity)
+            let letters = match card_elsewhere(bytes) {
+                Some(true) if sentence.kind == FaultKind::UnreadableCard => {
+                    Some(message!("s302-suit"))
+                }
+                Some(_) if sentence.kind == FaultKind::UnreadableCard => {
+                    Some(message!("s302-rank"))
+                }
+                _ => None,
+            };
+            let finding = finding.severity(sentence.severity);
+            finding.notes(Topic::Reading, letters)
         };
         match (sentence.often, sentence.kind) {
             (Often::OnEachGame, _) if place + 1 == AT_MOST => {
