@@ -5,7 +5,7 @@ use super::comments::{Alert, Comment};
 use super::item::Item;
 use super::lin_values;
 use super::{Board, Vulnerable, by_number, cycle};
-use crate::bridge::{Card, Seat, Side, after, call};
+use crate::bridge::{Card, Seat, Side, after, call, seat};
 use crate::lin::{self, Beside, Game, Listed, RoomLetter, cleaned};
 use crate::pbn::{Fault, FaultKind};
 use crate::source::{Charset, Places, Span};
@@ -135,9 +135,8 @@ impl<'a> LinRecord<'a> {
         lin_values::dealer(digit).or_else(|| self.by_number().map(|(dealer, _)| dealer))
     }
 
-    /// Dealer and vulnerability of a board of a list of results, which has them by its number.
+    /// Dealer and vulnerability by the number of the board, for a record that leaves them out.
     fn by_number(&self) -> Option<(Seat, Vulnerable)> {
-        self.game.beside(Beside::Listed)?;
         by_number(cycle::number(self.number()?.of(self.text))?)
     }
 
@@ -246,9 +245,24 @@ impl<'a> LinRecord<'a> {
         faults.extend(of_game.map(|it| Fault::new(kind(it.kind), it.span)));
         let surplus = board.auction.surplus.map(|at| self.token(at));
         faults.extend(surplus.map(|span| Fault::new(FaultKind::PassAfterEnd, span)));
+        let late = self.game.calls[lin_values::calls(self.game).count()..].iter();
+        faults.extend(late.map(|call| {
+            let kind = match call.number {
+                Some(0) => FaultKind::PassAfterEnd,
+                _ => FaultKind::TokenAfterEnd,
+            };
+            Fault::new(kind, self.token(call.at))
+        }));
         if self.names_rooms_alike() {
             let span = self.token(self.game.span.start);
             faults.push(Fault::new(FaultKind::RoomsNamedAlike, span));
+        }
+        let dealt = board.deal.value();
+        for (leader, row) in self.game.leaders().zip(board.play.table.slots) {
+            let owner = row[0].card().and_then(|card| dealt?.owner(card));
+            if owner.is_some_and(|it| seat(leader.of(self.text)[0]) != Some(it)) {
+                faults.push(Fault::new(FaultKind::OtherLeader, leader));
+            }
         }
         let is_told = |span: Span| self.game.faults.iter().any(|fault| fault.span == span);
         let unread = board.unread.iter().filter(|unread| !is_told(unread.span));
@@ -296,6 +310,7 @@ const fn kind(kind: lin::FaultKind) -> FaultKind {
         lin::FaultKind::StrayField | lin::FaultKind::UnreadableClaim => FaultKind::StrayCharacter,
         lin::FaultKind::UnreadableValue => FaultKind::UnreadableValue,
         lin::FaultKind::UnknownKey => FaultKind::UnknownKey,
+        lin::FaultKind::RepeatedKey => FaultKind::RepeatedTag,
         lin::FaultKind::CutShort => FaultKind::CutShort,
         lin::FaultKind::UnreadableCall => FaultKind::UnreadableCall,
         lin::FaultKind::UnreadableCard => FaultKind::UnreadableCard,

@@ -61,6 +61,7 @@ fn push(escape: Option<(char, usize)>, byte: u8, at: u32, letters: &mut Vec<Lett
         letters.push(Letter { byte, at });
         return 1;
     };
+    let letter = if letter.is_whitespace() { ' ' } else { letter }; // those of typesetters too
     letters.extend(made(letter.encode_utf8(&mut [0; 4]).as_bytes(), at));
     length
 }
@@ -91,8 +92,8 @@ pub(super) fn entity(text: &[u8]) -> Option<(char, usize)> {
     }
 }
 
-/// The bytes between the signs of the longest entity.
-const LONGEST: usize = 10;
+/// The bytes behind the sign of the longest entity.
+const LONGEST: usize = 33;
 
 /// LIN without its escapes: those of the carrier, and if it was escaped more than once those within, up to three times.
 pub(super) fn lin_of(letters: &[Letter], of: Escapes) -> Vec<Letter> {
@@ -162,6 +163,23 @@ pub(super) fn text(letters: &[Letter]) -> String {
 /// The bytes of letters.
 pub(super) fn bytes(letters: &[Letter]) -> Vec<u8> {
     letters.iter().map(|letter| letter.byte).collect()
+}
+
+/// Letters with those of suits in place of their signs, of three bytes from U+2660 to U+2667 each.
+pub(super) fn suits(letters: &[Letter]) -> Vec<Letter> {
+    let (mut read, mut rest) = (Vec::with_capacity(letters.len()), letters);
+    while let [first, behind @ ..] = rest {
+        let sign = rest
+            .first_chunk()
+            .map(|it: &[Letter; 3]| it.map(|it| it.byte));
+        let (byte, after) = match sign {
+            Some([0xE2, 0x99, sign @ 0xA0..=0xA7]) => (b"SHDC"[usize::from(sign % 4)], &rest[3..]),
+            _ => (first.byte, behind),
+        };
+        read.push(Letter { byte, ..*first });
+        rest = after;
+    }
+    read
 }
 
 /// Letters without the blanks around them.

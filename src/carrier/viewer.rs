@@ -1,7 +1,7 @@
 //! Links to hand viewers with hands, calls and cards each in a field of its own.
 
 use super::chain::Chain;
-use super::letters::{Escapes, Letter, bytes, kept, made, split, text, trimmed, unescaped};
+use super::letters::{Escapes, Letter, bytes, kept, made, split, suits, text, trimmed, unescaped};
 use crate::bridge::{
     Score, Seat, Written, seat, seat_written, spell_tricks, steps, tricks_written,
 };
@@ -43,6 +43,11 @@ impl<'a> Query<'a> {
         self.field(name)
             .map_or(Vec::new(), |value| unescaped(value, Escapes::Query))
     }
+
+    /// The same of a field with cards or calls.
+    fn cards(&self, name: &str) -> Vec<Letter> {
+        suits(&self.value(name))
+    }
 }
 
 /// The longest name of a field.
@@ -51,7 +56,7 @@ const LONGEST_NAME: usize = 20;
 /// A link of BBO's hand viewer: `n=..&e=..&s=..&w=..&d=S&v=b&b=7&a=PP1C..&p=CQC6..&nn=..`; `None` if it has no hand.
 pub(super) fn hands(query: &Query<'_>, at: u32) -> Option<Chain> {
     let is_of_hand = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'.';
-    let hands = ["s", "w", "n", "e"].map(|name| kept(&query.value(name), is_of_hand));
+    let hands = ["s", "w", "n", "e"].map(|name| kept(&query.cards(name), is_of_hand));
     if hands.iter().all(Vec::is_empty) {
         return None;
     }
@@ -61,10 +66,10 @@ pub(super) fn hands(query: &Query<'_>, at: u32) -> Option<Chain> {
     deal(&mut chain, &query.value("d"), hands, at);
     chain.number(&query.value("b"));
     chain.token(b"sv", &query.value("v"));
-    let auction = without_words(&query.value("a"), [b'(', b')']);
+    let auction = without_words(&query.cards("a"), [b'(', b')']);
     let auction = kept(&without_words(&auction, [b'{', b'}']), |byte| byte != b',');
     chain.token(b"mb", &auction);
-    let play = without_words(&query.value("p"), [b'{', b'}']);
+    let play = without_words(&query.cards("p"), [b'{', b'}']);
     let mut play = &kept(&play, |byte| byte.is_ascii_alphanumeric())[..];
     while !play.is_empty() {
         let is_ten = matches!(play, [_, one, zero, ..] if [one.byte, zero.byte] == *b"10");
@@ -108,7 +113,7 @@ pub(super) fn log(query: &Query<'_>) -> Option<Chain> {
     let hands: Vec<_> = split(&held, b' ').filter(|hand| !hand.is_empty()).collect();
     let hands: [&[Letter]; 4] = hands.try_into().ok()?;
     let at = hands[0].first()?.at;
-    let play = query.value("playlog");
+    let play = query.cards("playlog");
     let tricks: Vec<_> = split(&play, b';').filter_map(trick).collect();
     let dealer = query.value("dealer");
     let dealt_by = seat_written(&bytes(&dealer));
@@ -117,12 +122,18 @@ pub(super) fn log(query: &Query<'_>) -> Option<Chain> {
     let from_south = [2, 3, 0, 1].map(|seat| hands[(seat + 4 - first) % 4]);
     deal(&mut chain, &dealer, from_south.map(<[_]>::to_vec), at);
     chain.token(b"sv", &query.value("vul"));
-    let calls = query.value("bidlog");
+    let calls = query.cards("bidlog");
     for call in calls.split(|letter| matches!(letter.byte, b';' | b',')) {
         chain.token(b"mb", trimmed(call));
     }
-    for (card, written) in tricks.iter().flat_map(|(_, cards)| cards) {
-        chain.spelled(b"pc", card, written);
+    for (place, (_, leader, cards)) in tricks.iter().enumerate() {
+        chain.token(&Beside::Leader.key(), leader);
+        for (card, written) in cards {
+            chain.spelled(b"pc", card, written);
+        }
+        for _ in cards.len()..if place + 1 < tricks.len() { 4 } else { 0 } {
+            chain.spelled(b"pc", b"-", leader); // one that is missing
+        }
     }
     let [contract, declarer, tricks] =
         ["contract", "declarer", "wintrick"].map(|it| query.value(it));
@@ -143,20 +154,24 @@ const SUITS: &[u8; 4] = b"SHDC";
 /// A card: the letters of its suit and rank, and how it is written.
 type Card<'a> = ([u8; 2], &'a [Letter]);
 
-/// A trick `E:5D,KD,2D,6D`: the seat of its leader, and its cards in their order.
-fn trick(letters: &[Letter]) -> Option<(usize, Vec<Card<'_>>)> {
+/// A trick: the seat of its leader, its letter, and the cards in their order.
+type Trick<'a> = (usize, &'a [Letter], Vec<Card<'a>>);
+
+/// A trick `E:5D,KD,2D,6D`.
+fn trick(letters: &[Letter]) -> Option<Trick<'_>> {
     let mut parts = split(letters, b':');
-    let leader = seat(trimmed(parts.next()?).first()?.byte)? as usize;
+    let leader = trimmed(parts.next()?);
+    let seat = seat(leader.first()?.byte)? as usize;
     let cards = split(parts.next()?, b',').map(trimmed).filter_map(|card| {
         let [rank, .., suit] = card else { return None };
         let rank = if rank.byte == b'1' { b'T' } else { rank.byte };
         Some(([suit.byte, rank], card))
     });
-    Some((leader, cards.collect()))
+    Some((seat, leader, cards.collect()))
 }
 
 /// The seat of the first hand: the dealer, unless the tricks fit another better.
-fn first_hand(hands: &[&[Letter]; 4], tricks: &[(usize, Vec<Card<'_>>)], dealer: usize) -> usize {
+fn first_hand(hands: &[&[Letter]; 4], tricks: &[Trick<'_>], dealer: usize) -> usize {
     let holds = |hand: &[Letter], [suit, rank]: [u8; 2]| {
         let place = SUITS.iter().position(|it| *it == suit.to_ascii_uppercase());
         let held = place.and_then(|place| split(hand, b'.').nth(place));
@@ -165,7 +180,7 @@ fn first_hand(hands: &[&[Letter]; 4], tricks: &[(usize, Vec<Card<'_>>)], dealer:
     let fits = |first: usize| {
         let cards = tricks
             .iter()
-            .flat_map(|(leader, cards)| (*leader..).zip(cards));
+            .flat_map(|(leader, _, cards)| (*leader..).zip(cards));
         cards
             .filter(|(seat, (card, _))| holds(hands[(seat + 4 - first) % 4], *card))
             .count()

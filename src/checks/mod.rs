@@ -160,6 +160,7 @@ checks! {
         | StrayCharacter Warning OnEachGame "s104" written, "passed-over"
         | UnreadableValue Warning OnEachGame "s104-value" written, "passed-over"
         | UnknownKey Note OnceAFile "s104-key" written, "passed-over"
+        | OtherLeader Warning OnEachGame "s104-leader" written, "passed-over"
         | CutShort Warning OnEachGame "s104-cut-short", "s104-cut-short-label";
     S105 "section-without-tags", Warning, "PBN 2.1 section 3.1":
         Writing tags::section_without_tags;

@@ -11,6 +11,8 @@ pub enum FaultKind {
     StrayField,
     /// A key that is not known, with a value.
     UnknownKey,
+    /// A deal, a vulnerability, names or a score that the board already has, with another value.
+    RepeatedKey,
     /// The end of the text within a token.
     CutShort,
     /// A value of `mb` or `ob` with something that is not a call.

@@ -74,6 +74,12 @@ impl Game {
         all.find_map(|(own, span)| (*own == what).then_some(*span))
     }
 
+    /// Who leads to each trick, where its carrier states that.
+    pub fn leaders(&self) -> impl Iterator<Item = Span> {
+        let is_leader = |(what, span): &(Beside, Span)| (*what == Beside::Leader).then_some(*span);
+        self.beside.iter().filter_map(is_leader)
+    }
+
     /// Whether a deal, a call, a card or a claim was read.
     pub(super) fn has_begun(&self) -> bool {
         self.deal.is_some() || !self.calls.is_empty() || self.is_played()

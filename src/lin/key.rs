@@ -65,6 +65,8 @@ pub enum Beside {
     Scoring = b'c',
     Site = b'h',
     Score = b's',
+    /// Who led to the trick whose cards follow; there is one for each.
+    Leader = b'l',
     /// An entry of a list of results: `4HS=`.
     Listed = b'r',
 }

@@ -58,6 +58,8 @@ pub enum FaultKind {
     UnknownKey,
     /// The same four names in both rooms of a record in LIN.
     RoomsNamedAlike,
+    /// The hand that leads to a trick, by a link, where the first card was dealt to another.
+    OtherLeader,
     /// The end of a text within a token.
     CutShort,
     /// A reference to a note that the game does not have (3.5.2, 3.6.2).

@@ -388,9 +388,7 @@ impl<'a> Reader<'a> {
             Key::Claim => self.take_claim(value, game),
             Key::Comment => game.comments.push(words(value, game)),
             Key::Alert => game.alerts.push(words(value, game)),
-            Key::Deal => drop(game.deal.get_or_insert(value)),
-            Key::Vulnerable => drop(game.vulnerable.get_or_insert(value)),
-            Key::Names => drop(game.names.get_or_insert(value)),
+            Key::Deal | Key::Vulnerable | Key::Names | Key::Score => self.take_first(token, game),
             Key::Heading => {
                 let title = |span: Span| title(span.of(self.text).trim_ascii());
                 let says = |span: Span| title(span).map(|it| it.says_board);
@@ -398,7 +396,6 @@ impl<'a> Reader<'a> {
                     game.heading = Some(value);
                 }
             }
-            Key::Score => game.score = Some(value),
             Key::Board => self.take_room(token, game),
             Key::Beside(what) => game.beside.push((what, value)),
             Key::Lost => self.lost(value, game),
@@ -409,6 +406,21 @@ impl<'a> Reader<'a> {
             | Key::Points
             | Key::Numbers
             | Key::Other => (),
+        }
+    }
+
+    /// Takes a value that a board has once; another one is a fault.
+    fn take_first(&self, Token { key, value, .. }: Token, game: &mut Game) {
+        let first = match key {
+            Key::Deal => &mut game.deal,
+            Key::Vulnerable => &mut game.vulnerable,
+            Key::Names => &mut game.names,
+            _ => &mut game.score,
+        };
+        let [first, second] =
+            [*first.get_or_insert(value), value].map(|it| cleaned(it.of(self.text)));
+        if first != second {
+            fault(game, FaultKind::RepeatedKey, value);
         }
     }
 

@@ -58,9 +58,8 @@ impl Reader<'_> {
                 game.deal = Some(Span::new(self.at + 3, self.at + 3 + length));
                 4 + length
             }
-            [b's', b'v', b'|', letter, b'|', ..] if letter != b'|' => {
-                let value = Span::new(self.at + 3, self.at + 4);
-                let _ = game.vulnerable.get_or_insert(value);
+            [b's', b'v', b'|', letter, b'|', ..] if letter != b'|' && game.vulnerable.is_none() => {
+                game.vulnerable = Some(Span::new(self.at + 3, self.at + 4));
                 5
             }
             [b'm', b'c', b'|', ref value @ ..] => {
