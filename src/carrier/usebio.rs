@@ -324,7 +324,8 @@ impl Document<'_> {
             self.write_result(line, with_names, chain);
         }
         let is_lead_alone = if games.is_empty() {
-            self.write_deal(line, chain)
+            self.write_deal(line, chain);
+            true
         } else {
             chain.append(&piece);
             of_one.is_some_and(|game| game.cards.is_empty())
@@ -385,8 +386,8 @@ impl Document<'_> {
         })
     }
 
-    /// Writes the deal of the board. Returns whether it is in the document.
-    fn write_deal(&self, line: &Line, chain: &mut Chain) -> bool {
+    /// Writes the deal of the board, if it is in the document.
+    fn write_deal(&self, line: &Line, chain: &mut Chain) {
         let mut fields = line.fields;
         let mut hands = None;
         for around in [None, Some(Field::SectionId), Some(Field::SessionId)] {
@@ -396,7 +397,7 @@ impl Document<'_> {
             hands = hands.or_else(|| found(&self.deals, line.event, self.key(&fields, &DEALT)));
         }
         let Some(hands) = hands else {
-            return false;
+            return;
         };
         let at = offset(line.at);
         let first = hands.iter().flatten().next();
@@ -413,7 +414,6 @@ impl Document<'_> {
             fields.map(held).unwrap_or_default()
         });
         deal(chain, &[], hands, at);
-        true
     }
 
     /// Writes the opening lead: `H9`, or `9\u{2665}`.

@@ -35,16 +35,19 @@ fn card_not_held(case: &Case<'_>, replay: &Replay, it: &Irregularity) -> Option<
         return None;
     };
     let Turn { trick, seat } = turn;
-    let message = match owner {
-        Some(owner) => message!("p101", seat, card, trick, owner),
-        None => message!("p101-unknown", seat, card, trick),
+    let other = replay.turns_of(card).find(|it| it.trick != trick);
+    let message = match (owner, other) {
+        (Some(owner), Some(other)) if owner == other.seat => {
+            message!("p101-twice", seat, card, trick, owner, other = other.trick)
+        }
+        (Some(owner), _) => message!("p101", seat, card, trick, owner),
+        (None, _) => message!("p101-unknown", seat, card, trick),
     };
     let finding = Finding::new(&P101, case.span_of_play(turn, card), message)
         .at(turn)
         .label(message!("p101-label", seat, card))
         .notes(Topic::Reading, nearest(case));
-    let mut others = replay.turns_of(card).filter(|it| it.trick != trick);
-    let Some(other) = others.next() else {
+    let Some(other) = other else {
         return Some(finding);
     };
     let (place, Turn { trick, seat }) = (case.span_of_play(other, card), other);
@@ -150,13 +153,21 @@ fn trump(case: &Case<'_>) -> Option<Finding> {
 pub(super) fn not_auditable(case: &Case<'_>, findings: &mut Findings) {
     match case.ruled {
         Err(NoReplay::NotAuditable(why)) => findings.extend(why_not_auditable(case, why)),
-        Ok(_) if has_no_deal(case) => findings.once_a_file(&P110, b"", first_card(case), || {
-            Finding::new(&P110, first_card(case), message!("p110-no-deal"))
-                .label(message!("p110-no-deal-label"))
-                .severity(Severity::Note)
-        }),
+        Ok(ruled) if has_no_deal(case) && !is_lead_alone(ruled.replay) => {
+            findings.once_a_file(&P110, b"", first_card(case), || {
+                Finding::new(&P110, first_card(case), message!("p110-no-deal"))
+                    .label(message!("p110-no-deal-label"))
+                    .severity(Severity::Note)
+            })
+        }
         _ => (),
     }
+}
+
+/// Whether the opening lead is the only card, as results have it.
+fn is_lead_alone(replay: &Replay) -> bool {
+    let mut recorded = replay.recorded();
+    recorded.all(|(number, trick)| number == 1 && trick.recorded() == 1)
 }
 
 /// Whether the record says nothing of the hands; what it says wrongly is the matter of other checks.

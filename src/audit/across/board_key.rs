@@ -8,9 +8,11 @@ use super::misfit::number_of;
 use super::placeholder::{is_no_event, is_no_team};
 use super::scored::{Scored, Where};
 use crate::board::Item;
+use crate::bridge::Comparison;
 use crate::checks::{
     Case, CrossBoard, Fit, Numbering, Opening, Passes, PlayStanding, Room, Standing, numbers_off,
 };
+use crate::lin::Beside;
 
 /// What is kept of a board.
 #[derive(Debug, Clone, Copy)]
@@ -192,16 +194,23 @@ impl Dealt {
     /// With what its record states of its set, and a hash of that. Beside it a hash of the two teams and the round; 0 when a team
     /// is not stated.
     fn of(case: &Case<'_>, set: [Option<&[u8]>; 5], set_hash: u64) -> Option<(Self, u64)> {
-        let deal = case.board.deal.value().filter(|deal| deal.size == 13)?;
-        let holders = Holders::of(deal)?;
         if case.board.taken_over {
             return None;
         }
         let number = case.record.stated(Item::Board)?;
+        let (holders, apart) = match case.board.deal.value() {
+            Some(deal) if deal.size == 13 => (Holders::of(deal)?, None),
+            Some(_) => return None,
+            None => (Self::NONE.holders, Some(round_of_result(case)?)),
+        };
+        let board = match apart {
+            None => hash(set_hash, [number]),
+            Some(round) => hash(set_hash, [number, &b"without a deal"[..], round]),
+        };
         let is_named = set[0].is_some_and(|event| !is_no_event(event));
         let (table, teams) = TableKey::of(case, is_named, set);
         let dealt = Self {
-            board: hash(set_hash, [number]),
+            board,
             is_named: is_named && (teams == 0 || table.teams != 0),
             holders,
             figure: number_of(case.board),
@@ -228,6 +237,18 @@ impl Dealt {
         } else {
             hash_words([self.board, file])
         }
+    }
+}
+
+/// Of a result that is carried without a deal the round, which tells one deal from another: not where pairs play each board in several.
+fn round_of_result<'a>(case: &Case<'a>) -> Option<&'a [u8]> {
+    let game = case.record.lin()?.game;
+    if game.deal.is_some() || game.beside(Beside::Listed).is_none() {
+        return None;
+    }
+    match case.record.scoring() {
+        Some(Comparison::Matchpoints(_)) => Some(b""),
+        _ => Some(case.record.stated(Item::Round).unwrap_or_default()),
     }
 }
 
