@@ -31,15 +31,20 @@ pub(super) fn of(finding: Finding, case: &Case<'_>, irregularity: &Irregularity)
 /// What else seems wrong with the play follows from the Contract, where the trump suit of the auction makes the record right.
 pub(super) fn under_contract(findings: &mut [Finding], case: &Case<'_>) {
     const OF_PLAY: [&str; 7] = ["C101", "C104", "C109", "C110", "P101", "P102", "R103"];
+    const OF_RESULT: usize = 4;
     let Some(root) = findings.iter().position(|it| it.check.code == "A102") else {
         return;
     };
-    if !is_of_contract(case) {
+    let under = if is_of_contract(case) {
+        &OF_PLAY[..]
+    } else if with_its_result(case).is_some() {
+        &OF_PLAY[..OF_RESULT]
+    } else {
         return;
-    }
+    };
     let mut followers = 0;
     for finding in &mut *findings {
-        if OF_PLAY.contains(&finding.check.code) {
+        if under.contains(&finding.check.code) {
             followers += 1;
             *finding = follows(finding.clone(), message!("cause-contract"));
         }
@@ -54,21 +59,35 @@ pub(super) fn is_of_contract(case: &Case<'_>) -> bool {
     let Some(trump) = trump_by_auction(case.board, case.premises) else {
         return false;
     };
-    if let Some(nearest) = case.nearest_reading() {
-        return nearest == LegalReading::Trump(trump);
+    match case.nearest_reading() {
+        Some(nearest) => nearest == LegalReading::Trump(trump),
+        None => with_its_result(case).is_some_and(|it| it.irregularities.is_empty()),
     }
-    let stated = case.premises.declarer().zip(case.premises.final_result());
-    let (Some((declarer, tricks)), Some(replay)) = (stated, case.replay()) else {
-        return false;
-    };
+}
+
+/// The replay with the trump suit of the auction, where the Result is right with that as it was played, or after what the revokes move,
+/// and not as it was played with that of the Contract.
+fn with_its_result(case: &Case<'_>) -> Option<Replay> {
     let setting = Setting {
-        trump,
-        ..replay.setting
+        trump: trump_by_auction(case.board, case.premises)?,
+        ..case.replay()?.setting
     };
-    let fits = |replay: &Replay| replay.allows(tricks, side(declarer));
-    let by_auction = || Replay::of(&setting, &case.play.table);
-    let is_right = |replay: Replay| replay.irregularities.is_empty() && fits(&replay);
-    !fits(replay) && is_right(by_auction())
+    let (declarer, tricks) = (case.premises.declarer()?, case.premises.final_result()?);
+    let declarers = side(declarer);
+    let by_auction = Replay::of(&setting, &case.play.table);
+    let of_declarer = |it: &Revoke| side(it.turn.seat) == declarers;
+    let moved = by_auction
+        .revokes()
+        .map(|it| if of_declarer(it) { 1 } else { -1 });
+    // one trick or two for each revoke, and none where it was played so
+    let moved: Vec<i8> = moved.flat_map(|it| [it, 2 * it]).chain([0]).collect();
+    let fits = |moved: i8| {
+        let tricks = tricks.checked_add_signed(moved);
+        tricks.is_some_and(|it| by_auction.allows(it, declarers))
+    };
+    let is_possible = moved.into_iter().any(fits);
+    let is_alone = !case.replay()?.allows(tricks, declarers);
+    (is_alone && is_possible).then_some(by_auction)
 }
 
 /// The primary fault of a board, with those that follow from it.
@@ -110,20 +129,9 @@ fn is_due_for_a_doubtful(case: &Case<'_>) -> bool {
 /// Whether whole tricks of the record are moved by the likeliest reading, or the Contract is wrong: then no failure to follow suit is
 /// left to rule on.
 pub(super) fn is_repaired_whole(case: &Case<'_>) -> bool {
-    let are_moved = matches!(
-        case.nearest_reading(),
-        Some(
-            LegalReading::Rows(_)
-                | LegalReading::RowMoved { .. }
-                | LegalReading::RowsReversed
-                | LegalReading::RowsFrom(_)
-                | LegalReading::RowsSorted
-                | LegalReading::Order(_)
-                | LegalReading::RowsMissing(_)
-                | LegalReading::RowTwice(_)
-        )
-    );
-    (are_moved || is_of_contract(case)) && counted::rests_on_doubt(case)
+    let moves = |it: LegalReading| it.moves_tricks() || matches!(it, LegalReading::Order(_));
+    (case.nearest_reading().is_some_and(moves) || is_of_contract(case))
+        && counted::rests_on_doubt(case)
 }
 
 /// Whether these are rows out of their columns from the trick of the primary fault on.
