@@ -8,7 +8,7 @@ use pbn_audit::bridge::Penalty;
 use pbn_audit::bridge::{
     BySeat, Renaming, Seat, Slot, Spelled, Suit, Table, Turn, seats_from, trick_winner,
 };
-use pbn_audit::diagnosis::{Diagnosis, Grade, LegalReading, Witnesses};
+use pbn_audit::diagnosis::{Diagnosis, Grade, LegalReading, WeighedRevoke, Witnesses};
 use pbn_audit::replay::{Irregularity, Replay, Setting};
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -26,6 +26,8 @@ struct Count {
     reported: u32,
     /// Those whose surest revoke is doubtful, likely, certain.
     surest: [u32; 3],
+    /// Those with a revoke that is likely or certain, and was none.
+    wrong: u32,
     /// Those with the right finding.
     right: u32,
     /// Of those with an exchange of adjacent tricks that keeps the winners, and with a revoke: all, and the doubtful.
@@ -38,7 +40,23 @@ impl Count {
         self.boards += 1;
         self.reported += u32::from(!replay.irregularities.is_empty());
         self.right += u32::from(is_right);
-        if let Some(grade) = surest(board, replay) {
+        let Diagnosis {
+            weighed, grades, ..
+        } = diagnosis(board, replay);
+        let mut weighed = weighed.iter().zip(&grades);
+        let is_wrong = |(it, grade): (&WeighedRevoke, &Grade)| {
+            *grade != Grade::Doubtful && !board.revokes.contains(&it.turn)
+        };
+        self.wrong += u32::from(weighed.any(is_wrong));
+        if let Some(grade) = grades.into_iter().max() {
+            self.surest[grade as usize] += 1;
+        }
+    }
+
+    /// Takes in the surest revoke of a board without one.
+    fn add_wrong(&mut self, surest: Option<Grade>) {
+        if let Some(grade) = surest {
+            self.wrong += u32::from(grade != Grade::Doubtful);
             self.surest[grade as usize] += 1;
         }
     }
@@ -150,9 +168,7 @@ fn other_trump(has_auction: bool) -> Count {
         count.reported += u32::from(has_auction || !replay.irregularities.is_empty());
         let is_right = diagnosis.nearest() == Some(LegalReading::Trump(trump));
         count.right += u32::from(is_right || replay.irregularities.is_empty());
-        if let Some(grade) = diagnosis.grades.into_iter().max() {
-            count.surest[grade as usize] += 1;
-        }
+        count.add_wrong(diagnosis.grades.into_iter().max());
     })
 }
 
@@ -267,9 +283,7 @@ fn exchanged_between_leaders() -> Count {
         count.boards += 1;
         count.reported += u32::from(!replay.irregularities.is_empty());
         count.right += u32::from(is_right || told.grades.is_empty());
-        if let Some(grade) = told.grades.into_iter().max() {
-            count.surest[grade as usize] += 1;
-        }
+        count.add_wrong(told.grades.into_iter().max());
     })
 }
 
@@ -589,6 +603,7 @@ fn deal_of_the_input() -> Count {
         reported.extend((!code.starts_with('S')).then_some(board));
         count.surest[0] += u32::from(code == "R103");
         count.surest[2] += u32::from(code == "R101");
+        count.wrong += u32::from(code == "R101");
         count.right += u32::from(reading == format!("deal of a.pbn board {stands_at}"));
     }
     count.reported = u32::try_from(reported.len()).unwrap();
@@ -619,6 +634,7 @@ fn play_of_one_room() -> Count {
         count.reported += u32::from(code == "D104");
         count.surest[0] += u32::from(code == "R103");
         count.surest[2] += u32::from(code == "R101");
+        count.wrong += u32::from(code == "R101");
     }
     let told = shown
         .matches("at another table the play fits this deal")
@@ -703,16 +719,20 @@ static MATRIX: LazyLock<[(&str, Count); 39]> = LazyLock::new(|| {
 
 /// The matrix as `explain evidence` prints it.
 fn table() -> String {
-    let mut table = format!("{:<36} boards found certain likely doubt truth\n", "damage");
+    let mut table = format!(
+        "{:<36} boards found certain likely doubt false truth\n",
+        "damage"
+    );
     for (name, count) in &*MATRIX {
         let Count {
             boards,
             reported,
             surest: [doubtful, likely, certain],
+            wrong,
             right,
             ..
         } = count;
-        let cells = format!("{certain:>7} {likely:>6} {doubtful:>5} {right:>5}");
+        let cells = format!("{certain:>7} {likely:>6} {doubtful:>5} {wrong:>5} {right:>5}");
         writeln!(table, "{name:<36} {boards:>6} {reported:>5} {cells}").unwrap();
     }
     table
