@@ -259,8 +259,9 @@ impl<'a> LinRecord<'a> {
         }
         let dealt = board.deal.value();
         for (leader, row) in self.game.leaders().zip(board.play.table.slots) {
+            let stated = leader.of(self.text).first().copied().and_then(seat);
             let owner = row[0].card().and_then(|card| dealt?.owner(card));
-            if owner.is_some_and(|it| seat(leader.of(self.text)[0]) != Some(it)) {
+            if owner.is_some_and(|it| stated != Some(it)) {
                 faults.push(Fault::new(FaultKind::OtherLeader, leader));
             }
         }

@@ -131,7 +131,8 @@ pub(super) fn log(query: &Query<'_>) -> Option<Chain> {
         for (card, written) in cards {
             chain.spelled(b"pc", card, written);
         }
-        for _ in cards.len()..if place + 1 < tricks.len() { 4 } else { 0 } {
+        let due = if place + 1 < tricks.len() { 4 } else { 0 };
+        for _ in cards.len()..due {
             chain.spelled(b"pc", b"-", leader); // one that is missing
         }
     }

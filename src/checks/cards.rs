@@ -158,7 +158,7 @@ pub(super) fn not_auditable(case: &Case<'_>, findings: &mut Findings) {
                 Finding::new(&P110, first_card(case), message!("p110-no-deal"))
                     .label(message!("p110-no-deal-label"))
                     .severity(Severity::Note)
-            })
+            });
         }
         _ => (),
     }
