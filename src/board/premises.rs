@@ -165,7 +165,7 @@ impl Premises {
     #[must_use]
     pub fn settled(self, board: &Board, counted: impl FnOnce() -> Option<u8>) -> Self {
         if board.play.columns == Columns::OfHands {
-            return self;
+            return self.settled_again(board, counted);
         }
         let statements = &board.statements;
         if statements.not_played {
@@ -179,6 +179,18 @@ impl Premises {
             .or_else(|| from(counted(), Source::Cards))
             .or_else(|| from(listed(), Source::List))
             .or(self.result);
+        Self { result, ..self }
+    }
+
+    /// The same of PBN that was made of a record without a Result: where its Result is the count of the cards, it is from them.
+    fn settled_again(self, board: &Board, counted: impl FnOnce() -> Option<u8>) -> Self {
+        let (table, claimed) = (&board.play.table, board.statements.claimed);
+        let is_made = table.names_leaders && claimed.is_none();
+        let result = self.result.map(|it| {
+            let is_counted = is_made && counted() == Some(it.value.declarer);
+            let source = if is_counted { Source::Cards } else { it.source };
+            Premise { source, ..it }
+        });
         Self { result, ..self }
     }
 

@@ -21,7 +21,8 @@ pub fn witnesses(board: &Board, premises: &Premises, declarer: Seat) -> Witnesse
         scored: scored(premises, declarer),
         is_doubled: penalty.is_some_and(|it| it != Penalty::Undoubled),
         result: result(board, premises, declarer),
-        by_others: board.play.columns != Columns::OfHands,
+        // PBN that was made of LIN is judged as that is
+        by_others: board.play.columns != Columns::OfHands || board.play.table.names_leaders,
         by_side: premises.result().is_some_and(|it| it.by_side),
     }
 }

@@ -271,3 +271,18 @@ fn many_boards_are_in_order_on_any_number_of_threads() {
     assert_eq!(one.matches("[Event ").count(), 1200);
     assert_eq!(one.matches("% EXPORT").count(), 1);
 }
+
+/// Thirteen tricks without a claim: what is counted in them is no witness for the revoke in them, in PBN neither.
+#[test]
+fn a_result_that_was_counted_is_no_witness() {
+    const COUNTED: &str = "pn|a,b,c,d|st||md|3SAJT8HDT9765CJ654,SK9763H5DKQ32CQ82,SQ54HKQ974DJ8CAK7,|rh||ah|Board 13|sv|b|\
+        mb|1N|mb|2C|mb|p|mb|p|mb|3C|mb|p|mb|p|mb|p|pg||pc|H8|pc|C4|pc|H5|pc|H4|pg||pc|DT|pc|D2|pc|D8|pc|DA|pg||\
+        pc|HT|pc|C5|pc|D3|pc|H7|pg||pc|D9|pc|DQ|pc|S5|pc|D4|pg||pc|S9|pc|S4|pc|S2|pc|ST|pg||pc|CJ|pc|C2|pc|C7|pc|C3|pg||\
+        pc|C6|pc|C8|pc|CK|pc|C9|pg||pc|HK|pc|H2|pc|D5|pc|CQ|pg||pc|S6|pc|SQ|pc|H3|pc|S8|pg||pc|CA|pc|CT|pc|D6|pc|S3|pg||\
+        pc|H9|pc|H6|pc|D7|pc|S7|pg||pc|HQ|pc|HJ|pc|SJ|pc|SK|pg||pc|DJ|pc|HA|pc|SA|pc|DK|pg||\n";
+    let desk = Desk::with(&[("in/counted.lin", COUNTED)]);
+    desk.run("convert in -o pbn").exits(0);
+    compare(&desk, &[desk.path("in")], 1);
+    let grades = column(&desk.path("of-pbn"), "revokes.csv", "confidence");
+    assert_eq!(grades, ["likely"]);
+}
