@@ -5,8 +5,11 @@ use super::{Case, Cause, Finding, Findings, P103, P104, P107, P108, R102, Severi
 use crate::board::{Format, Item};
 use crate::bridge::{Seat, Turn, after};
 use crate::diagnosis::LegalReading;
-use crate::replay::{Irregularity, LeaderReading, Replay, Unfounded};
+use crate::replay::{Irregularity, LeaderReading, Leaders, Replay, Setting, Unfounded, leaders};
 use crate::words::{key, message};
+
+/// The fewest rows that tell by their first cards who led.
+const TELLING_ROWS: u8 = 4;
 
 pub(super) fn opening_leader(case: &Case<'_>, findings: &mut Findings) {
     if case.cross_board.causes.holds(Cause::Exchanged) {
@@ -78,11 +81,17 @@ pub(super) fn columns(case: &Case<'_>, replay: &Replay, it: &Irregularity) -> Op
     let other = as_if_declared_by(case);
     let is_whole = replay.has_whole_row_by_owner();
     let is_lin = case.record.format() == Format::Lin;
-    let message = match other {
+    let leads_rows =
+        leader_of_rows(case, replay).filter(|_| trick == 1 && !is_lin && other.is_none());
+    let message = match (other, leads_rows) {
         _ if is_lin => message!("p104-order", rows, trick),
-        Some(other) => message!("p104-owners", other),
-        None if is_whole => message!("p104", rows, trick),
-        None => message!("p104-few", trick),
+        (_, Some(leader)) => {
+            let (due, declarer) = (replay.setting.leader, leader.rho());
+            message!("p104-leader-first", leader, due, declarer)
+        }
+        (Some(other), _) => message!("p104-owners", other),
+        _ if is_whole => message!("p104", rows, trick),
+        _ => message!("p104-few", trick),
     };
     let (label, reading) = match (is_lin, is_whole) {
         (true, _) => (key!("p104-order-label"), key!("p104-order-reading")),
@@ -93,7 +102,24 @@ pub(super) fn columns(case: &Case<'_>, replay: &Replay, it: &Irregularity) -> Op
         .label(label)
         .note(Topic::Reading, reading);
     finding.trick = Some(trick);
+    if leads_rows.is_some() {
+        finding = finding.severity(Severity::Warning);
+    }
     Some(finding.notes(Topic::Reading, other.into_iter().flat_map(|_| behind(case))))
+}
+
+/// The hand that led first, where each row begins with the hand that led, with the winner of the row before, and another was due.
+fn leader_of_rows(case: &Case<'_>, replay: &Replay) -> Option<Seat> {
+    let table = &case.play.table;
+    let (.., lead) = table.cards().next()?;
+    let leader = replay.setting.deal?.owner(lead)?;
+    let setting = Setting {
+        leader,
+        ..replay.setting
+    };
+    let is_other = leader != replay.setting.leader && table.rows >= TELLING_ROWS;
+    let is_so = |found: Leaders| found.agree && found.are_named;
+    (is_other && is_so(leaders(&setting, table))).then_some(leader)
 }
 
 /// The hand for whose play the columns would be right, where all of them are off by the same number of seats.

@@ -13,6 +13,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::iter::Peekable;
 use std::path::Path;
 use std::sync::OnceLock;
 
@@ -215,23 +216,8 @@ impl Finished {
         wanted: impl Fn(Dimension) -> bool + Copy,
     ) -> io::Result<impl Iterator<Item = io::Result<Cow<'_, (Key, Cell)>>>> {
         let mut copies = self.copies.of_wanted(wanted)?.peekable();
-        let once = move |cell: io::Result<Cow<'_, (Key, Cell)>>| {
-            let mut cell = cell?;
-            let is_same = |it: &io::Result<Cow<'_, (Key, Cell)>>| match it {
-                Ok(it) => it.0 == cell.0,
-                Err(_) => true,
-            };
-            if let Some(again) = copies.next_if(is_same) {
-                let own = &mut cell.to_mut().1;
-                own.take_off(&again?.1);
-                if own.quality.is_none() && own.counts == Counts::default() {
-                    return Ok(None);
-                }
-            }
-            Ok(Some(cell))
-        };
-        let all = self.all.of_wanted(wanted)?.map(once);
-        Ok(all.filter_map(Result::transpose))
+        let all = self.all.of_wanted(wanted)?;
+        Ok(all.filter_map(move |cell| once(cell, &mut copies).transpose()))
     }
 
     /// The cells of wanted dimensions with what can be said of them, and what only several records show. Only one such pass can be made at a time.
@@ -295,6 +281,25 @@ impl Finished {
         whole.thresholds = found.collect();
         Ok(whole)
     }
+}
+
+type CellRead<'a> = io::Result<Cow<'a, (Key, Cell)>>;
+
+/// A cell without what copies added to it; `None` if nothing is left.
+fn once<'a>(
+    cell: CellRead<'a>,
+    copies: &mut Peekable<impl Iterator<Item = CellRead<'a>>>,
+) -> io::Result<Option<Cow<'a, (Key, Cell)>>> {
+    let mut cell = cell?;
+    let is_same = |it: &CellRead<'_>| it.as_ref().map_or(true, |it| it.0 == cell.0);
+    if let Some(again) = copies.next_if(is_same) {
+        let own = &mut cell.to_mut().1;
+        own.take_off(&again?.1);
+        if own.quality.is_none() && own.counts == Counts::default() {
+            return Ok(None);
+        }
+    }
+    Ok(Some(cell))
 }
 
 /// What the cells of a run are held against.

@@ -12,6 +12,7 @@ p104-order =
     }
 p104-order-label = de eerste van die slagen
 p104-order-reading = elke kaart gaat naar de hand die haar heeft gekregen, en wie de vorige slag won, speelt voor; uit deze slagen wordt geen verzaking gemeld
+p104-leader-first = elke rij begint met de hand die voorspeelde, en { $leader } kwam uit, maar { $due } moest uitkomen: Declarer is onjuist, en { $declarer } was leider, of { $leader } kwam voor zijn beurt uit
 p104-owners = elke kaart staat in de kolom van een andere hand, alsof { $other } leider was
 p104-few = de laatste kaarten, vanaf slag { $trick }, staan niet in de kolom van de hand die ze heeft gekregen
 p104-few-reading = de kolommen of een kaart kan daar fout zijn; uit deze rijen wordt geen verzaking gemeld

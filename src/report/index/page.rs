@@ -298,7 +298,7 @@ impl IndexPage<'_> {
                 places => format!("{board} ({places})"),
             }
         };
-        let one = |line: &&IndexLine| {
+        let one = |line: &&&IndexLine| {
             let is_own = |by: &usize| {
                 let own = name(line, *by);
                 boards.iter().filter(|it| name(it, *by) == own).count() == 1

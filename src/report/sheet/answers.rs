@@ -98,6 +98,11 @@ impl Answers {
         this
     }
 
+    /// Whether any box can be ticked on a screen.
+    pub(super) const fn has_boxes(&self) -> bool {
+        !self.letters.is_empty()
+    }
+
     /// The place of a verdict other than that of the page.
     fn place_of(&mut self, verdict: Option<Verdict>) -> usize {
         let earlier = self.verdicts.iter().position(|it| *it == verdict);
