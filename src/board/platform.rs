@@ -70,10 +70,19 @@ static FINDER: LazyLock<AhoCorasick> = LazyLock::new(|| {
 const FIRST_TABLES: u16 = 2001;
 
 /// How the names of programs begin that play; letters do not follow.
-const ENGINES: [&str; 9] = [
+const ENGINES: [&str; 18] = [
     "argine",
     "ben",
+    "blue chip bridge",
     "bridge baron",
+    "bridge buff",
+    "bridge captain",
+    "meadowlark",
+    "micro bridge",
+    "microbridge",
+    "oxford bridge",
+    "qplus",
+    "synrey",
     "gib",
     "jack",
     "q-plus",
@@ -179,11 +188,16 @@ fn is_numbered(name: &[u8]) -> bool {
 
 /// Whether a name is that of a robot. People are called Ben and Jack too, unless programs play programs.
 pub(super) fn is_robot(name: &[u8]) -> bool {
-    name.to_ascii_lowercase().starts_with(b"robot")
-        || is_engine(name)
-            && !["ben", "jack", "shark"]
-                .iter()
-                .any(|it| is_called(name, it))
+    let name = name.to_ascii_lowercase();
+    let mut words = name.split(|it| !it.is_ascii_alphabetic());
+    let is_person = |it: &&str| {
+        let version = name.get(it.len()..).unwrap_or_default().trim_ascii_start();
+        is_called(&name, it) && !version.first().is_some_and(u8::is_ascii_digit)
+    };
+    // Bot is a family name
+    ["bot", "bbo bot"].iter().any(|it| is_called(&name, it))
+        || words.any(|it| it == b"robot" || it == b"robots")
+        || is_engine(&name) && !["ben", "jack", "shark"].iter().any(is_person)
 }
 
 fn is_engine(name: &[u8]) -> bool {

@@ -262,6 +262,9 @@ fn a_player_is_his_number_and_nobody_is_a_robot_or_his_own_partner() {
     let due = ["B. Oak#4", "Cyd", "Jack"];
     assert_eq!(names(&spelled), due, "South declares");
     assert_eq!(names(&with("Ann", "Robot 2", "Cyd", "GIB")), ["", "Cyd"]);
+    for robot in ["BEN 0.1", "Synrey Robot", "Micro Bridge", "Bot 3"] {
+        assert_eq!(names(&with("Ann", robot, "Cyd", "Dot")), ["", "Cyd", "Dot"]);
+    }
     assert_eq!(names(&with("Cyd", "Sedges", "Cyd", "Dot")), ["", "Dot"]);
     assert_eq!(
         names(&with("Ann", "Team Sedges", "Cyd", "Dot")),
