@@ -48,7 +48,7 @@ pub enum Players {
     Uncounted,
     /// By their names.
     Named,
-    /// By the pseudonym of each name.
+    /// By the pseudonym of each name, and of each number behind a `#`.
     Pseudonyms(Arc<HashMap<String, String>>),
 }
 
@@ -361,6 +361,11 @@ impl BoardCounter {
             (Players::Named, Some(number)) => {
                 let name = case.player(seat).unwrap_or_default();
                 format!("#{}{SPELLED}{}", record.decoded(number), one_line(&name))
+            }
+            (Players::Pseudonyms(all), Some(number)) => {
+                let number = format!("#{}", record.decoded(number));
+                let named = || self.players.called(&case.player(seat).unwrap_or_default());
+                all.get(&number).cloned().unwrap_or_else(named)
             }
             (players, _) => players.called(&case.player(seat).unwrap_or_default()),
         }

@@ -63,6 +63,27 @@ fn figures_are_those_of_the_names_and_the_key_is_that_of_check() {
 }
 
 #[test]
+fn a_player_of_several_spellings_and_one_number_has_one_pseudonym() {
+    let desk = tempfile::tempdir().unwrap();
+    let clean = include_str!("../../src/checks/examples/clean.pbn");
+    let spelled = ["Zoe Moss#17", "Ann Moss#17", "Ann Moss#18"];
+    let boards = spelled.map(|name| {
+        let tags = format!("[South \"{name}\"]\n[East \"Dot\"]\n[Deal ");
+        clean.replace("[Deal ", &tags) + "\n"
+    });
+    fs::write(desk.path().join("in.pbn"), boards.concat()).unwrap();
+    let by = ["in.pbn", "--by", "player"];
+    let named = by_value(&stats(&by, "named", &desk).join("stats.csv"), "player");
+    let told = stats(&[&by[..], &["--anonymous"]].concat(), "told", &desk);
+    let told = by_value(&told.join("stats.csv"), "player");
+    assert_eq!(named.len(), told.len());
+    let key = key(&desk.path().join("told-key.csv"));
+    assert_eq!(named["Ann Moss#17"], told[&key["Zoe Moss"]]);
+    assert_eq!(named["Ann Moss#18"], told[&key["Ann Moss"]]);
+    assert_eq!(named["Dot"], told[&key["Dot"]]);
+}
+
+#[test]
 fn parts_with_one_key_are_added_and_others_are_not() {
     let desk = tempfile::tempdir().unwrap();
     let (samples, by) = (samples(), ["--by", "player", "--anonymous"]);

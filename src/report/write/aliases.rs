@@ -26,6 +26,8 @@ pub struct Aliases {
     names: Vec<String>,
     /// The pseudonym of each: P0001, P0002 and so on.
     by_name: HashMap<String, String>,
+    /// The first pseudonym of those that a number of `Name#number` has, by the number with its `#`.
+    by_number: HashMap<String, String>,
     /// Whether somebody was met who has none, as a file says more than when it was read for its names.
     has_unknown: AtomicBool,
 }
@@ -76,9 +78,11 @@ impl Aliases {
         }
     }
 
-    /// The pseudonym of each name.
+    /// The pseudonym of each name, and of each number behind a `#`.
     pub fn by_name(&self) -> HashMap<String, String> {
-        self.by_name.clone()
+        let both = self.by_number.iter().chain(&self.by_name);
+        both.map(|(name, alias)| (name.clone(), alias.clone()))
+            .collect()
     }
 
     /// Whether a board was met with a player who has no pseudonym.
@@ -131,8 +135,8 @@ fn no_key(path: &Path) -> io::Error {
 pub struct NameCollector;
 
 impl Collector for NameCollector {
-    /// The names of a part, each once, in its order.
-    type Part = Vec<String>;
+    /// The names of a part, each once, in its order, with the number of each, or nothing.
+    type Part = Vec<[String; 2]>;
     type Noted = ();
 
     fn is_alone(&self) -> bool {
@@ -144,13 +148,16 @@ impl Collector for NameCollector {
         Seat::ALL.into_iter().any(names)
     }
 
-    fn board(&self, part: &mut Vec<String>, _: At, case: &Case<'_>, _: &[Finding]) {
-        let names = Seat::ALL.into_iter().filter_map(|seat| case.player(seat));
+    fn board(&self, part: &mut Vec<[String; 2]>, _: At, case: &Case<'_>, _: &[Finding]) {
+        let names = Seat::ALL.into_iter().filter_map(|seat| {
+            let number = case.record.number_of(seat).unwrap_or_default();
+            Some([case.player(seat)?, case.record.decoded(number)].map(Cow::into_owned))
+        });
         let recent = part.len().saturating_sub(4);
         let new: Vec<_> = names
             .filter(|name| !part[recent..].iter().any(|it| it == name))
             .collect();
-        part.extend(new.into_iter().map(Cow::into_owned));
+        part.extend(new);
     }
 }
 
@@ -161,9 +168,16 @@ impl Reporter for Aliases {
         NameCollector
     }
 
-    fn part(&mut self, _: &str, _: At, names: Vec<String>) -> io::Result<()> {
-        for name in &names {
-            self.add(name);
+    fn part(&mut self, _: &str, _: At, names: Vec<[String; 2]>) -> io::Result<()> {
+        for [name, number] in names {
+            self.add(&name);
+            if !number.is_empty() {
+                let own = &self.by_name[&name];
+                let first = self.by_number.entry(format!("#{number}"));
+                first
+                    .and_modify(|it| it.clone_from(own.min(&it.clone())))
+                    .or_insert_with(|| own.clone());
+            }
         }
         Ok(())
     }
