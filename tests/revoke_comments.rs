@@ -157,6 +157,10 @@ fn what_stands_before_a_colon_is_an_author_if_it_can_be_a_name() {
         "Established revoke: two tricks",
         "East: I revoked",
         "Note: W revoked",
+        "Table 3: East revoked",
+        "Open Room: East revoked",
+        "Incredible: East revoked",
+        "Late Revoke: East, trick 6",
         ": South revoked at trick 7: one trick to EW",
         ": Penalty for the revoke: one trick",
     ] {
@@ -164,9 +168,52 @@ fn what_stands_before_a_colon_is_an_author_if_it_can_be_a_name() {
         let due = (String::new(), due.to_owned());
         assert_eq!(told(&format!("{{{text}}}")), [due], "{text}");
     }
-    for name in ["vugraph 31", "TD", "Old Toad", "moss99"] {
+    for name in [
+        "vugraph 31",
+        "TD",
+        "Old Toad",
+        "moss99",
+        "Jan van den Moss",
+        "D'Arcy",
+        "Fern operator Tor Moss Jr",
+    ] {
         let due = (name.to_owned(), "East revoked".to_owned());
         assert_eq!(told(&format!("{{{name}: East revoked}}")), [due], "{name}");
+    }
+}
+
+#[test]
+fn who_has_the_name_of_a_revoke_tells_of_none() {
+    for name in ["Revoke Moss", "Jan Revoke", "Revoke.Fern", "revoke"] {
+        assert!(told(&format!("{{{name}: good morning all}}")).is_empty());
+    }
+}
+
+#[test]
+fn before_the_first_card_nothing_was_revoked_on_the_board() {
+    let about = |name: &str, text: &str| {
+        let desk = Desk::with(&[(name, text)]);
+        reported(&desk);
+        cells(&desk, "about")
+    };
+    let plain = board("Vetch", "");
+    for (before, due) in [
+        ("[Deal ", "here"), // of the board as a whole
+        ("[Play ", "elsewhere"),
+        ("D5 DQ D2 DJ", "elsewhere"),
+        ("H5 DA ", "here"),
+    ] {
+        let text = plain.replacen(before, &format!("{{East revoked}}\n{before}"), 1);
+        assert_ne!(text, plain, "{before}");
+        assert_eq!(about("in/a.pbn", &text), [due], "{before}");
+    }
+    let said = "nt|East revoked|pg||";
+    for (before, behind, due) in [(said, "", "elsewhere"), ("", said, "here")] {
+        let lin = format!(
+            "pn|Sam,Wes,Ned,Eve|md|3SQ83HT84DAK6CQ962,SJ74HK762DQJ92CT8,SK6HQ953DT84CJ753,|sv|n|\
+             mb|1S|mb|p|mb|p|mb|p|{before}pc|DA|{behind}pc|D2|mc|9|\n"
+        );
+        assert_eq!(about("in/a.lin", &lin), [due]);
     }
 }
 

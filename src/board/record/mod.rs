@@ -143,6 +143,16 @@ impl<'a> Record<'a> {
         }
     }
 
+    /// Whether a comment was written in the course of the board, in the auction or the play: among the tags it may be of the board
+    /// as a whole.
+    pub fn is_in_course(&self, comment: &Comment<'_>) -> bool {
+        self.pbn().is_none_or(|pbn| {
+            let mut tags = pbn.game.tags.iter().filter(|it| it.name != TagName::Note);
+            let before = tags.rfind(|it| it.name_span.start < comment.span.start);
+            before.is_some_and(|it| matches!(it.name, TagName::Auction | TagName::Play))
+        })
+    }
+
     /// What was written in it besides the board, in its order.
     pub fn comments(&self) -> impl Iterator<Item = Comment<'a>> + use<'a> {
         let of_lin = self.lin().map(LinRecord::comments);

@@ -41,17 +41,40 @@ impl Writer {
 fn is_recorders(account: &str) -> bool {
     let beginnings = ["vug", "vgra", "vurg", "vuru", "vgur"];
     let is_operator = beginnings.iter().any(|it| account.starts_with(it));
-    is_operator || is_in(account, DIRECTORS) || is_in(account, "q a")
+    let words = || {
+        account
+            .split(|it| !is_of_word(it))
+            .filter(|it| !it.is_empty())
+    };
+    let is_of_director = |it| is_in(it, DIRECTORS) || is_in(it, "bbo the chief head our main");
+    is_operator
+        || words().any(|it| is_in(it, OPERATORS))
+        || words().all(is_of_director) && words().any(|it| is_in(it, DIRECTORS))
+        || is_in(account, "q a")
 }
 
 /// Whether what stands before a colon can be the name of an account: `RDS Reno`, `vugraph 12`; not `Ruling`, `Trick 4`,
 /// `West`, `21` of `21:14`, or the beginning of a report.
 pub(super) fn is_account(name: &str) -> bool {
     let words = words(name);
-    let is_of_report = |it: &Word| it.is_in(HEADINGS) || kind(&it.word).is_some();
     let is_of_play = |it: &Word| it.is_in(PLAYERS) || !it.word.contains(char::is_alphabetic);
+    let is_heading = |it: &Word| it.is_in(HEADINGS) || it.is_in(ESTABLISHED);
+    let names = words.iter().filter(|it| kind(&it.word).is_none());
+    // `Johnny Revoke`
+    let is_plain = |it: &Word| !is_of_play(it) && !it.is_in(OF_REPORTS) && !it.is_in(TRICKS);
+    let is_name = is_full_name(name, 2) && names.clone().count() == 1 && words.iter().all(is_plain);
     is_recorders(&name.to_lowercase())
-        || !words.iter().any(is_of_report) && !words.iter().all(is_of_play)
+        || !words.iter().any(is_heading)
+            && (is_name || names.count() == words.len() && !words.iter().all(is_of_play))
+}
+
+/// Whether a text is so many words or more with capitals, as names are: `Anna van der Berg`, `O'Hara`.
+pub(super) fn is_full_name(text: &str, least: usize) -> bool {
+    let mut words = text.split([' ', '.', '_', '-']).filter(|it| !it.is_empty());
+    let is_capital = |it: &str| it.starts_with(char::is_uppercase) || is_in(it, OF_NAMES);
+    let is_letter = |it: char| it.is_alphabetic() || matches!(it, '\'' | '’');
+    (least..=6).contains(&words.clone().count())
+        && words.all(|it| is_capital(it) && it.chars().all(is_letter))
 }
 
 /// Whether a writer takes back what he wrote before: `sorry, my mistake`, `no revoke after all`.
@@ -136,7 +159,7 @@ impl<'a> Occurrence<'a> {
     /// Whether it names a revoke that happened.
     fn is_stated(&self, writer: Writer) -> bool {
         let is_recorder = writer == Writer::Recorder;
-        if !self.is_revoke(is_recorder) || self.is_of_other_object() {
+        if !self.is_revoke(is_recorder) || self.is_of_other_object() || self.is_signature() {
             return false;
         }
         let is_settled = is_recorder && any_in(self.rest(), ESTABLISHED);
@@ -163,13 +186,18 @@ impl<'a> Occurrence<'a> {
             Some(Kind::Follow) => is_recorder && self.is_not_followed(),
             Some(Kind::Refuse) => is_recorder && self.is_not_taken(),
             Some(Kind::Had) => is_recorder && self.is_had(),
+            Some(Kind::Held) => is_recorder && self.is_held(),
+            Some(Kind::Ambiguous) if self.is_given_up() => false,
             Some(Kind::Ambiguous) if is_made => true,
             Some(Kind::Ambiguous) => {
                 let is_void = is_near(before, BEFORE_VOID)
                     || is_near(behind, BEHIND_VOID) && !any_in(self.behind(4), TRICKS);
                 let names_suit = any_in(self.behind(2), SUITS);
-                if names_suit && self.word.word.starts_with("sv") {
-                    return is_recorder; // to fail in a suit is not to have none
+                // to fail in a suit is not to have none
+                let fails = self.word.word.starts_with("sv")
+                    || self.word.word.starts_with("renoncé") && self.follows("a ont avait ayant");
+                if names_suit && fails || self.word.word.starts_with("rifiut") {
+                    return is_recorder && names_suit;
                 }
                 is_recorder
                     && !is_void
@@ -192,7 +220,9 @@ impl<'a> Occurrence<'a> {
         let is_all =
             is_near(self.next(), ALTHOUGH) || self.next().is_none_or(|it| it.is_in(NEGATIONS));
         let has_player = is_all && !self.word.is_in(RESPONDS) && any_in(self.sentence, PLAYERS);
-        let shows_out = any_in(self.all, SHOWS_OUT) || any_in(self.clause, MODALS);
+        let shows_out = any_in(self.all, SHOWS_OUT)
+            || any_in(self.nearest(4), "unable")
+            || any_in(self.nearest(4), MODALS);
         (fails || is_negated) && (has_suit || has_player) && !shows_out
     }
 
@@ -201,8 +231,74 @@ impl<'a> Occurrence<'a> {
         let is_none = self.word.word == "none" || any_in(self.sentence, NEGATIONS);
         let is_asked = is_none && self.word.ends == Some('?');
         let has_article = matches!(self.behind(2), [_, one] if one.is_in("a one"));
+        let is_refused = self.word.is_in(RENOUNCES) && self.is_refused();
         let is_of_suit = self.word.is_in(RENOUNCES) || self.word.is_in(RUFFS) && has_article;
-        is_asked && are_in(self.after, CORRECTS) || is_of_suit && are_in(self.rest(), STILL)
+        is_refused
+            || is_asked && are_in(self.after, CORRECTS)
+            || is_of_suit && are_in(self.rest(), STILL)
+    }
+
+    /// `threw a club on the heart although he had one`, `a heart turned up after he had ruffed one`.
+    fn is_held(&self) -> bool {
+        let (at, all) = (self.before.len(), self.all);
+        let is_out = |place: usize| are_in(&all[place..all.len().min(place + 2)], OUT_OF);
+        let ruffs = |place| {
+            let word: &Word = &all[place];
+            word.is_in(RUFFS) || word.is_in(RENOUNCES) || is_out(place)
+        };
+        let is_play = |place: &usize| all[*place].is_in(THROWS) || ruffs(*place);
+        let later = || (at + 1..all.len()).find(is_play);
+        let place = (0..at).rev().find(is_play).or_else(later);
+        let is_suit = |it: &Word| suit_of(it).is_some();
+        let has_object = self.next().is_some_and(|it| it.is_in(RANKS) || is_suit(it));
+        let turns_up =
+            self.word.is_in(TURNS_UP) && !has_object && self.sentence.iter().any(is_suit);
+        let object = match self.behind(8) {
+            _ if turns_up => self.sentence,
+            [] => self.nearest(1), // `obwohl er noch Treff hatte`
+            behind => behind,
+        };
+        let is_rank = |it: &Word| it.is_in(RANKS) || it.is_in("of");
+        let counted = object.iter().take_while(|it| is_rank(it)).count();
+        let is_whole =
+            |end: usize| turns_up || object.get(end).is_none_or(|it| it.is_in(AFTER_CARD));
+        let suit = object.iter().position(is_suit);
+        let suit = suit.filter(|it| (turns_up || *it <= counted) && is_whole(it + 1));
+        let is_one = is_whole(counted) && !object[..counted].iter().all(|it| it.is_in(NO_RANKS));
+        let held = suit.and_then(|it| suit_of(&object[it]));
+        let may = any_in(self.nearest(4), MODALS) || any_in(self.nearest(2), NEGATIONS);
+        if may || held.is_none() && !is_one {
+            return false;
+        }
+        let rest = self.rest();
+        let still = any_in(rest, STILLS) || are_in(rest, ALL_ALONG);
+        let Some(place) = place else {
+            return held.is_some() && !turns_up && are_in(rest, ALL_ALONG);
+        };
+        let could = &all[place.saturating_sub(3)..place];
+        let is_led = self.word.is_in("led leads") || any_in(could, NEGATIONS);
+        if is_led && !is_out(place) || any_in(could, MODALS) || any_in(could, CONDITIONS) {
+            return false;
+        }
+        let end = if place < at { at } else { all.len() };
+        let behind = &all[place + 1..end.min(place + 9)];
+        let on = behind.iter().position(|it| it.is_in(ON));
+        let is_led = |it: &usize| ruffs(place) || on.is_some_and(|on| on < *it);
+        let suits = || (0..behind.len()).filter(|it| is_suit(&behind[*it]));
+        let led = suits().find(is_led).and_then(|it| suit_of(&behind[it]));
+        let thrown = suits()
+            .find(|it| !is_led(it))
+            .and_then(|it| suit_of(&behind[it]));
+        let between = &all[place.min(at)..all.len().min(place.max(at) + 9)];
+        let with = self.word.is_in("with avec con med") && !is_out(place);
+        let conceded = any_in(between, CONCEDES) || any_in(all, PROGRAMS);
+        let conceded = still || !with && conceded;
+        match held {
+            None => conceded && (ruffs(place) || led.is_some() || still),
+            Some(_) if thrown == held || led.is_some() && led != held => false,
+            Some(_) if led.is_some() => !with || still,
+            Some(_) => conceded && (ruffs(place) || thrown.is_some()),
+        }
     }
 
     /// `bbo refuses the card South played`; `the card, he has a heart`.
@@ -237,6 +333,34 @@ impl<'a> Occurrence<'a> {
         (is_all && is_counted).then(|| suit(&behind[at]))?
     }
 
+    /// `a renoncé à enchérir`: with no suit and no trick.
+    fn is_given_up(&self) -> bool {
+        let is_of_play = |it: &Word| it.is_in(SUITS) || it.is_in(TRICKS);
+        let gives = self.word.word.starts_with("renonc") && is_near(self.next(), "à au aux");
+        gives && !self.behind(4).iter().any(is_of_play)
+    }
+
+    /// `revoke: good morning from Perth` is signed with it.
+    fn is_signature(&self) -> bool {
+        let is_of_report =
+            |it: &Word| is_of_play(it) || it.is_in(HEADINGS) || it.is_in(ESTABLISHED);
+        let is_first = self.before.is_empty() && self.word.ends == Some(':');
+        is_first && self.after.len() > 1 && !self.after.iter().any(is_of_report)
+    }
+
+    /// `revoked the decision`, `his medal was revoked`: neither a suit nor a trick, and no player did it.
+    fn is_of_thing(&self) -> bool {
+        let object = self.behind(4);
+        let by_player = object.first().is_some_and(|it| it.is_in("by in on"));
+        let has_object = object.len() > 1 && is_near(object.first(), OWNED);
+        let is_past = is_past(&self.word.word);
+        let acts = (is_past || self.is_governed()) && has_object;
+        let is_done = is_past && any_in(self.nearest(2), IS) && !self.clause.iter().any(is_of_play);
+        self.word.word.starts_with("revok")
+            && (acts || is_done)
+            && !((acts || by_player) && object.iter().any(is_of_play))
+    }
+
     /// `the 2S bid was revoked`, `revoke the double!`, `his invitation has been revoked`.
     fn is_of_other_object(&self) -> bool {
         let is_past = is_past(&self.word.word);
@@ -252,11 +376,8 @@ impl<'a> Occurrence<'a> {
             let last = self.clause.last();
             last.is_some_and(|it| it.is_in(OTHER_OBJECTS) || is_call(&it.word))
         };
-        let is_thing = is_near(self.clause.last(), "been be")
-            && !any_in(self.sentence, PLAYERS)
-            && !is_near(self.next(), "by in on");
         any_in(self.behind(2), OTHER_OBJECTS)
-            || is_thing
+            || self.is_of_thing()
             || is_undone()
             || is_past && (is_bid() || is_undone_itself())
     }
@@ -269,7 +390,10 @@ impl<'a> Occurrence<'a> {
 
     /// `no revoke`, `didn't revoke`, `not a revoke`, `revoke impossible`; but not `no damage by the revoke`.
     fn is_denied(&self) -> bool {
-        let is_follow = matches!(kind(&self.word.word), Some(Kind::Follow | Kind::Had));
+        let is_follow = matches!(
+            kind(&self.word.word),
+            Some(Kind::Follow | Kind::Had | Kind::Held)
+        );
         let has_not_happened = || {
             let mut rest = self.behind(5).iter();
             rest.any(|it| it.is_in(NEGATIONS)) && rest.any(|it| it.is_in(HAPPENS))
@@ -363,7 +487,17 @@ impl<'a> Occurrence<'a> {
     fn is_rule(&self) -> bool {
         let is_distant = |it: &Word| it.is_in(LAWS) || matches!(it.word.parse(), Ok(1930..=1999));
         let is_owned = self.clause.last().is_some_and(|it| it.word.ends_with("'s"));
-        is_near(self.next(), GENERAL)
+        let (before, behind) = (self.nearest(2), self.next());
+        let is_any = self.follows("a any each every une eine een en un");
+        let is_always = is_any && is_near(behind, IS_ALWAYS);
+        let is_anybody = matches!(before, [one, who] if one.is_in(ANYBODY) && who.is_in("who that which"))
+            || matches!(before, [any, one] if any.is_in("a any every each") && one.is_in(ANYBODY));
+        let begins = is_near(self.all.first(), "a any every each when");
+        let is_general = begins || !any_in(self.sentence, "is was it");
+        is_anybody && is_general && !self.word.word.ends_with("ed")
+            || is_always && (any_in(self.clause, RULES) || any_in(self.rest(), IN_GENERAL))
+            || are_in(self.behind(5), EACH_TIME)
+            || is_near(self.next(), GENERAL)
             || is_near(self.next(), COSTS) && !self.is_known()
             || self.follows(PEOPLE) && !is_past(&self.word.word)
             || self.sentence.iter().any(is_distant) && !self.is_of_player() && !is_owned
@@ -406,6 +540,12 @@ impl<'a> Occurrence<'a> {
     }
 }
 
+/// Whether a word says that something was done in the play.
+fn is_of_play(it: &Word) -> bool {
+    let mut lists = [PLAYERS, SUITS, TRICKS, CARD, ACTED_ON, NUMBERED, DIRECTORS].iter();
+    lists.any(|list| it.is_in(list)) || suit_of(it).is_some()
+}
+
 fn is_near(word: Option<&Word>, list: Words) -> bool {
     word.is_some_and(|it| it.is_in(list))
 }
@@ -439,13 +579,37 @@ fn names_elsewhere(words: &[Word], place: Place<'_>) -> bool {
         || are_in(words, CLOSED_ROOM) && !is_room("closed")
         || are_in(words, OPEN_ROOM) && !is_room("open")
         || any_in(words, YESTERDAY)
+        || names_other_time(words)
         || are_in(words, ELSEWHERE)
+}
+
+/// `two years ago`, `before the break`, `in the 1976 final`.
+fn names_other_time(words: &[Word]) -> bool {
+    let text: Vec<_> = words.iter().map(|it| &*it.word).collect();
+    let text = format!(" {} ", text.join(" "));
+    let is_said = |phrase: &str| text.contains(&format!(" {phrase} "));
+    let is_year = |pair: &[Word]| {
+        pair[0].is_in("in the since from of en im w i vm op årets")
+            && matches!(pair[1].word.parse(), Ok(1930..=2099))
+    };
+    OTHER_TIMES.lines().any(is_said)
+        || words.windows(2).any(is_year)
+        || matches!(words, [.., at, last] if last.is_in("once") && !at.is_in("at"))
 }
 
 /// The suit that an English word names, alone or with a card: `heart`, `hearts4`.
 fn suit(word: &Word) -> Option<&'static str> {
     let mut suits = ["spade", "heart", "diamond", "club"].into_iter();
     suits.find(|it| word.word.starts_with(it))
+}
+
+/// The suit of a word for one, or of a card: `heart`, `carreau`, `h9`.
+fn suit_of(word: &Word) -> Option<usize> {
+    let is_rank = |it| is_in(it, "2 3 4 5 6 7 8 9 10 t j q k a");
+    let is_card = |suit| word.word.strip_prefix(suit).is_some_and(is_rank);
+    let english = suit(word).map(|it| &it[..1]);
+    let letter = "shdc".find(|it| english.is_some_and(|own| own.starts_with(it)) || is_card(it));
+    letter.or_else(|| EACH_SUIT.lines().position(|it| word.is_in(it)))
 }
 
 /// The words behind the last that ends something.
@@ -455,7 +619,7 @@ fn tail(words: &[Word], ends: impl Fn(&Word) -> bool) -> &[Word] {
 }
 
 fn words(text: &str) -> Vec<Word> {
-    let mut text = text.to_lowercase();
+    let mut text = format!(" {} ", text.to_lowercase());
     for (written, read) in SPELLINGS.lines().filter_map(|it| it.split_once('|')) {
         text = text.replace(written, &read.replace('_', " "));
     }
@@ -490,11 +654,20 @@ mod tests {
 
     #[test]
     fn recorders_have_accounts_of_their_own() {
-        for account in ["vugraphzz", "VUGRAPH1", "vugrahpab"] {
+        for account in [
+            "vugraphzz",
+            "VUGRAPH1",
+            "vugrahpab",
+            "Scorer",
+            "bbo operator",
+            "BBO_TD",
+        ] {
             assert_eq!(Writer::of(Some(account)), Writer::Recorder);
         }
         assert_eq!(Writer::of(None), Writer::Recorder);
-        assert_eq!(Writer::of(Some("jbgood")), Writer::Spectator);
+        for account in ["jbgood", "TD Vetch"] {
+            assert_eq!(Writer::of(Some(account)), Writer::Spectator);
+        }
     }
 
     /// Sentences as people type them: who writes, what the sentence says, and what it is read as, where that is known to be

@@ -4,7 +4,7 @@ mod mention;
 mod players;
 mod vocabulary;
 
-use self::mention::{Mention, Place, Writer, is_account, mention, takes_back};
+use self::mention::{Mention, Place, Writer, is_account, is_full_name, mention, takes_back};
 use self::players::{Role, players};
 use self::vocabulary::is_possible;
 use super::words::quoted;
@@ -55,7 +55,9 @@ fn possible_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<
         let place = Place {
             board: board.as_deref(),
             room: room.as_deref(),
-            is_before_play: cards == 0 && has_play && author.is_some(),
+            is_before_play: cards == 0
+                && has_play
+                && (author.is_some() || case.record.is_in_course(comment)),
         };
         let mention = mention(&text, writer, place)?;
         let later = comments[at + 1..].iter();
@@ -91,7 +93,10 @@ fn signed<'a>(case: &Case<'a>, comment: &Comment<'a>) -> (Option<Cow<'a, str>>, 
     let whole = comment.author.map_or(comment.text, |_| written);
     let decoded = |it: &'a [u8]| case.record.decoded(it.trim_ascii());
     let colon = whole.iter().take(LONGEST_NAME).position(|it| *it == b':');
-    let colon = colon.filter(|_| is_chat || comment.author.is_some());
+    let is_name = |colon: &usize| {
+        is_chat || comment.author.is_some() || is_full_name(&decoded(&whole[..*colon]), 1)
+    };
+    let colon = colon.filter(is_name);
     let parts = colon.map(|colon| (decoded(&whole[..colon]), &whole[colon + 1..]));
     let parts = parts.filter(|(name, _)| is_account(name));
     let (name, text) = parts.map_or((None, whole), |(name, text)| (Some(name), text));

@@ -17,6 +17,8 @@ pub(super) enum Kind {
     Refuse,
     /// To ruff, or to be asked for a suit: a revoke where somebody still had it.
     Had,
+    /// To have a card, or that it turns up: a revoke where its owner had thrown another.
+    Held,
 }
 
 /// Letters of each of [`ROOTS`], rare in other texts. Of letters that are common in other texts, as
@@ -35,11 +37,31 @@ const LONG: usize = 256;
 /// Whether a text may have a word for a revoke in it: this is asked of every comment. Roots are looked for as they
 /// are written.
 pub(super) fn is_possible(text: &[u8]) -> bool {
-    static FINDER: LazyLock<Option<Searcher>> =
-        LazyLock::new(|| Searcher::new(ROOTS.split_whitespace().map(|it| it.replace('_', " "))));
-    let finds = |finder: &Searcher| finder.find(text).is_some();
+    static FINDER: LazyLock<Option<Searcher>> = LazyLock::new(|| searcher(ROOTS));
+    static MORE: LazyLock<Option<Searcher>> = LazyLock::new(|| searcher(MORE_ROOTS));
+    static HELD: LazyLock<Option<Searcher>> = LazyLock::new(|| searcher(HELD_ROOTS));
+    static PLAYED: LazyLock<Option<Searcher>> = LazyLock::new(|| searcher(PLAYED_ROOTS));
     let may_have = text.len() > LONG || has_sign(text) || memchr::memchr(b'?', text).is_some();
-    may_have && FINDER.as_ref().is_none_or(finds)
+    may_have && finds(&FINDER, text)
+        || !is_chat(text) && (finds(&MORE, text) || finds(&HELD, text) && finds(&PLAYED, text))
+}
+
+fn searcher(roots: Words) -> Option<Searcher> {
+    Searcher::new(roots.split_whitespace().map(|it| it.replace('_', " ")))
+}
+
+/// Whether a short text begins as those of spectators do: only a recorder is believed without a word for a revoke.
+fn is_chat(text: &[u8]) -> bool {
+    let name = text
+        .iter()
+        .take(20)
+        .position(|it| matches!(it, b' ' | b':'));
+    let is_spectators = matches!(text, [b'b'..=b'c' | b'e'..=b'n' | b'w'..=b'z', ..]);
+    is_spectators && text.len() <= LONG && name.is_some_and(|it| text[it] == b':')
+}
+
+fn finds(finder: &LazyLock<Option<Searcher>>, text: &[u8]) -> bool {
+    finder.as_ref().is_none_or(|it| it.find(text).is_some())
 }
 
 /// Bytes in which signs are looked for together.
@@ -92,7 +114,8 @@ pub(super) fn kind(word: &str) -> Option<Kind> {
     } else {
         let follows = is_in(word, FOLLOW).then_some(Kind::Follow);
         let refuses = follows.or(is_in(word, REFUSE).then_some(Kind::Refuse));
-        refuses.or(is_in(word, HAD).then_some(Kind::Had))
+        let had = refuses.or(is_in(word, HAD).then_some(Kind::Had));
+        had.or((is_in(word, HOLDS) || is_in(word, TURNS_UP)).then_some(Kind::Held))
     }
 }
 
@@ -150,6 +173,8 @@ lists! {
     SHOWS_OUT NEGATIONS NEGATIVES FILLERS DENIALS HAPPENS UNCERTAIN REFUSES ENTERS
     ENTERED FIRST_PERSON OTHER_OBJECTS BIDS PASSIVE CONDITIONS DOUBTS WISHES
     UNDECIDED MODALS PARTICLES REASONS DEFINITE ANSWERS ESTABLISHED RULES PLAYERS
+    THROWS OUT_OF HOLDS TURNS_UP CONCEDES STILLS ALL_ALONG ON EACH_SUIT RANKS AFTER_CARD OPERATORS
+    OF_NAMES NO_RANKS OWNED OF_REPORTS OTHER_TIMES EACH_TIME ACTED_ON IS IS_ALWAYS IN_GENERAL ANYBODY MORE_ROOTS HELD_ROOTS PLAYED_ROOTS
     HELPERS JOKES YESTERDAY CLOSED_ROOM OPEN_ROOM ELSEWHERE NUMBERED TABLES HEADINGS
 }
 
