@@ -190,13 +190,15 @@ fn is_numbered(name: &[u8]) -> bool {
 pub(super) fn is_robot(name: &[u8]) -> bool {
     let name = name.to_ascii_lowercase();
     let mut words = name.split(|it| !it.is_ascii_alphabetic());
+    let is_word = |it: &[u8]| matches!(it, b"robot" | b"robots" | b"bots");
     let is_person = |it: &&str| {
         let version = name.get(it.len()..).unwrap_or_default().trim_ascii_start();
         is_called(&name, it) && !version.first().is_some_and(u8::is_ascii_digit)
     };
     // Bot is a family name
-    ["bot", "bbo bot"].iter().any(|it| is_called(&name, it))
-        || words.any(|it| it == b"robot" || it == b"robots")
+    is_called(&name, "bot")
+        || is_called(&name, "bbo bot")
+        || words.any(is_word)
         || is_engine(&name) && !["ben", "jack", "shark"].iter().any(is_person)
 }
 

@@ -276,7 +276,7 @@ impl<'a> Occurrence<'a> {
             return held.is_some() && !turns_up && are_in(rest, ALL_ALONG);
         };
         let could = &all[place.saturating_sub(3)..place];
-        let is_led = self.word.is_in("led leads") || any_in(could, NEGATIONS);
+        let is_led = self.word.is_in("led leads plays played") || any_in(could, NEGATIONS);
         if is_led && !is_out(place) || any_in(could, MODALS) || any_in(could, CONDITIONS) {
             return false;
         }

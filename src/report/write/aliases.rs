@@ -9,7 +9,6 @@ use crate::bridge::{Seat, Side};
 use crate::checks::{Case, Finding};
 use crate::report::disk::named::{Naming, if_there, named};
 use crate::report::disk::whole::replace;
-use std::borrow::Cow;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::fs::File;
@@ -150,8 +149,12 @@ impl Collector for NameCollector {
 
     fn board(&self, part: &mut Vec<[String; 2]>, _: At, case: &Case<'_>, _: &[Finding]) {
         let names = Seat::ALL.into_iter().filter_map(|seat| {
-            let number = case.record.number_of(seat).unwrap_or_default();
-            Some([case.player(seat)?, case.record.decoded(number)].map(Cow::into_owned))
+            let number = case
+                .record
+                .number_of(seat)
+                .map(|it| case.record.decoded(it));
+            let number = number.map_or(String::new(), |it| format!("#{it}"));
+            Some([case.player(seat)?.into_owned(), number])
         });
         let recent = part.len().saturating_sub(4);
         let new: Vec<_> = names
@@ -172,11 +175,12 @@ impl Reporter for Aliases {
         for [name, number] in names {
             self.add(&name);
             if !number.is_empty() {
+                let first = self.by_number.entry(number);
                 let own = &self.by_name[&name];
-                let first = self.by_number.entry(format!("#{number}"));
-                first
-                    .and_modify(|it| it.clone_from(own.min(&it.clone())))
-                    .or_insert_with(|| own.clone());
+                let alias = first.or_insert_with(|| own.clone());
+                if own < alias {
+                    alias.clone_from(own);
+                }
             }
         }
         Ok(())
