@@ -11,8 +11,6 @@ pub enum Cause {
     WrongDeals,
     /// Many boards of the file have cards that cannot be right: somebody filled in any card.
     Filler,
-    /// On many boards of the file tricks are out of order, missing, or there twice.
-    Tricks,
     /// Many deals of the file cannot be right: cards are missing, or dealt twice.
     FaultyDeals,
     /// Many results of the file are not possible.
@@ -22,8 +20,6 @@ pub enum Cause {
     /// The file turns the seats or the deal of its boards, or puts the cards of all hands into the columns of others, each time in
     /// the same way.
     Turned,
-    /// The file lists the hands of its deals from the dealer on, and names another seat as the first.
-    FromDealer,
     /// The calls of the auctions stand so many seats off, each time as many.
     Calls,
     /// From some board on the numbers are too high or too low by as much.
@@ -44,19 +40,17 @@ pub enum Cause {
 
 impl Cause {
     /// All of them, in the order of the reports.
-    pub const ALL: [Self; 16] = *Self::VARIANTS.as_array().expect("as many");
+    pub const ALL: [Self; 14] = *Self::VARIANTS.as_array().expect("as many");
 
     /// Its word in causes.csv.
     pub const fn name(self) -> &'static str {
         match self {
             Self::WrongDeals => "wrong-deals",
             Self::Filler => "operator-filler",
-            Self::Tricks => "tricks-out-of-order",
             Self::FaultyDeals => "faulty-deals",
             Self::Results => "impossible-results",
             Self::Doubles => "dropped-doubles",
             Self::Turned => "turned-by-writer",
-            Self::FromDealer => "deals-from-dealer",
             Self::Calls => "calls-turned",
             Self::Numbers => "numbers-shifted",
             Self::WrongDeal => "wrong-deal",
@@ -74,12 +68,10 @@ impl Cause {
             self,
             Self::WrongDeals
                 | Self::Filler
-                | Self::Tricks
                 | Self::FaultyDeals
                 | Self::Results
                 | Self::Doubles
                 | Self::Turned
-                | Self::FromDealer
                 | Self::Calls
                 | Self::Numbers
         )
@@ -164,7 +156,6 @@ impl Causes {
     /// Whether the cards of a board with these causes show nothing for certain: no revoke is inferred from them, and no
     /// adjustment.
     pub const fn doubt_the_play(self) -> bool {
-        let of_file = self.holds(Cause::WrongDeals) || self.holds(Cause::Filler);
-        of_file || self.holds(Cause::Tricks) || self.holds(Cause::Exchanged)
+        self.holds(Cause::WrongDeals) || self.holds(Cause::Filler) || self.holds(Cause::Exchanged)
     }
 }

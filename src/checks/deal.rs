@@ -2,8 +2,7 @@
 
 use super::wording::reading::{behind, change, nearest};
 use super::{
-    Case, Cause, D101, D102, D103, D104, DealElsewhere, Finding, Findings, Severity, Topic,
-    Witness, place,
+    Case, D101, D102, D103, D104, DealElsewhere, Finding, Findings, Severity, Topic, Witness, place,
 };
 use crate::board::Item;
 use crate::bridge::{Card, DealFault, Renaming, Seat, Turn, after};
@@ -106,9 +105,6 @@ fn renamed(case: &Case<'_>, renaming: Renaming) -> Finding {
 
 /// The deal is right, and declarer another.
 fn seats_turned(case: &Case<'_>, steps: u8) -> Option<Finding> {
-    if case.cross_board.causes.holds(Cause::FromDealer) {
-        return Some(deal_turned(case, 4 - steps));
-    }
     let stated = case.premises.stated_declarer()?;
     let declarer = case.premises.declarer()?;
     let message = message!("d103-seats", count = steps, declarer, stated);

@@ -18,30 +18,31 @@ pub fn causes_of(findings: &[Finding], case: &Case<'_>) -> Causes {
 pub(super) fn cause_of(finding: &Finding, case: &Case<'_>) -> Option<Cause> {
     let of_file = case.cross_board.causes;
     let among = |causes: &[Cause]| causes.iter().copied().find(|it| of_file.holds(*it));
-    let of_play = || among(&[Cause::WrongDeals, Cause::Filler, Cause::Tricks]);
-    let of_seats = || among(&[Cause::FromDealer, Cause::Turned]);
     match finding.check.code {
         "D104" => {
             let is_moved = case.ruled.as_ref().is_ok_and(is_moved);
-            of_play().or_else(|| (!is_moved).then_some(Cause::WrongDeal))
+            among(&[Cause::WrongDeals, Cause::Filler])
+                .or_else(|| (!is_moved).then_some(Cause::WrongDeal))
         }
         "R103" if is_marked(finding, case) => None,
         "D103" => {
             let other_table = case.cross_board.other_table;
             let is_off = matches!(case.nearest_reading(),
                 Some(LegalReading::SeatsTurned(steps)) if !other_table.is_turned_by(4 - steps));
-            let of_board = || is_off.then_some(Cause::SeatsOff);
-            of_play().or_else(of_seats).or_else(of_board)
+            among(&[Cause::WrongDeals, Cause::Filler, Cause::Turned])
+                .or_else(|| is_off.then_some(Cause::SeatsOff))
         }
-        "P103" | "P104" => of_play()
-            .or_else(of_seats)
-            .or_else(|| among(&[Cause::Exchanged])),
+        "P103" | "P104" => among(&[
+            Cause::WrongDeals,
+            Cause::Filler,
+            Cause::Turned,
+            Cause::Exchanged,
+        ]),
         "P101" | "P102" | "P106" | "P109" | "R103" | "C102" => {
-            of_play().or_else(|| among(&[Cause::Exchanged]))
+            among(&[Cause::WrongDeals, Cause::Filler, Cause::Exchanged])
         }
-        "P107" => among(&[Cause::Tricks]),
-        "A103" => of_seats(),
-        "C101" | "C104" | "C109" | "C110" => among(&[Cause::Results, Cause::Filler, Cause::Tricks]),
+        "A103" => among(&[Cause::Turned]),
+        "C101" | "C104" | "C109" | "C110" => among(&[Cause::Results, Cause::Filler]),
         "D101" | "D102" => among(&[Cause::FaultyDeals]),
         "A102" => among(&[Cause::Doubles]),
         _ => None,

@@ -116,7 +116,6 @@ impl Findings {
             let text = match finding.cause {
                 Some(Cause::WrongDeals) => message!("cause-note-deals"),
                 Some(Cause::Filler) => message!("cause-note-filler"),
-                Some(Cause::Tricks) => message!("cause-note-tricks"),
                 _ => continue,
             };
             let topic = Topic::Cause;

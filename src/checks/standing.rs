@@ -1,8 +1,8 @@
 //! How the record of a board's play stands to the rest of the record: what a file is judged by, board for board.
 
-use super::{Case, Cause, Causes, Passes, Ruled, Shift};
-use crate::board::{Disagreement, Item, Stake};
-use crate::bridge::{Outcome, Penalty, Seat, seat, steps};
+use super::{Case, Cause, Passes, Ruled, Shift};
+use crate::board::{Disagreement, Stake};
+use crate::bridge::{Outcome, Penalty};
 use crate::diagnosis::{LegalReading, faults};
 use crate::laws::State;
 use crate::replay::{Irregularity, Reading, Replay};
@@ -24,10 +24,6 @@ pub struct Standing {
     pub double: Fitting,
     /// What of it is off by some seats.
     pub shift: Shift,
-    /// Its tricks and the order of play.
-    pub tricks: Fitting,
-    /// Whether its deal is right if the hands are listed from the dealer on, and not from the seat that it names.
-    pub is_from_dealer: bool,
 }
 
 /// How a play stands to the deal.
@@ -74,15 +70,12 @@ impl Standing {
     /// How a board stands.
     pub fn of(case: &Case<'_>) -> Self {
         let ruled = case.ruled.as_ref();
-        let shift = ruled.map_or(Shift::None, |ruled| Shift::of(ruled, case.premises));
         Self {
             play: ruled.map_or(PlayStanding::Absent, PlayStanding::of),
             deal: deal(case),
             result: result(case),
             double: double(case),
-            shift,
-            tricks: ruled.map_or(Fitting::Unknown, |ruled| tricks(case, ruled)),
-            is_from_dealer: is_from_dealer(case, shift).unwrap_or_default(),
+            shift: ruled.map_or(Shift::None, |ruled| Shift::of(ruled, case.premises)),
         }
     }
 
@@ -93,7 +86,6 @@ impl Standing {
             || self.deal == Fitting::Differs
             || self.result == Fitting::Differs
             || self.double == Fitting::Differs
-            || self.tricks == Fitting::Differs
             || self.shift != Shift::None
     }
 
@@ -182,29 +174,6 @@ fn double(case: &Case<'_>) -> Fitting {
     Fitting::when(!is_dropped)
 }
 
-/// Tricks that are out of order or missing show by the reading that puts them right; or where the record names no hands by leads behind
-/// the first that the cards before give to others.
-fn tricks(case: &Case<'_>, ruled: &Ruled<'_>) -> Fitting {
-    if ruled.replay.recorded().next().is_none() {
-        return Fitting::Unknown;
-    }
-    let nearest = ruled.diagnosis.nearest();
-    let is_moved = nearest.is_some_and(LegalReading::moves_tricks);
-    Fitting::when(!is_moved && case.play.table.led_by_owner >> 1 == 0)
-}
-
-fn is_from_dealer(case: &Case<'_>, shift: Shift) -> Option<bool> {
-    let turned = match shift {
-        Shift::Deal(steps) => steps,
-        Shift::Seats(steps) => 4 - steps,
-        _ => return None,
-    };
-    let named = case.record.stated(Item::Deal)?.first().copied();
-    let named = named.and_then(seat).unwrap_or(Seat::South); // LIN names none
-    let dealer = *case.board.dealer.value()?;
-    Some(usize::from(turned) == steps(named, dealer))
-}
-
 /// As many cards that cannot have been played, on one board, are no slip: nobody watched the play that is recorded.
 const MANY: usize = 4;
 
@@ -257,10 +226,11 @@ pub fn unusable(case: &Case<'_>) -> Option<Unusable> {
     let is_other_declarer = matches!(case.premises.disagreement, Some(Disagreement::Declarer(_)))
         && case.cross_board.passes == Passes::Written;
     if causes.doubt_the_play() {
-        let mut of_file = causes
-            .each()
-            .filter(|it| Causes::NONE.and(*it).doubt_the_play());
-        of_file.next().map(Unusable::File)
+        let of_file = [Cause::WrongDeals, Cause::Filler, Cause::Exchanged];
+        of_file
+            .into_iter()
+            .find(|it| causes.holds(*it))
+            .map(Unusable::File)
     } else if board.deal_fault.is_some() {
         Some(Unusable::FaultyDeal)
     } else if is_other_declarer {

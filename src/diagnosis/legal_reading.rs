@@ -82,22 +82,6 @@ pub enum LegalReading {
     Missing(Turn),
 }
 
-impl LegalReading {
-    /// Whether it puts whole tricks in other places, adds some, or leaves some out.
-    pub const fn moves_tricks(self) -> bool {
-        matches!(
-            self,
-            Self::Rows(_)
-                | Self::RowMoved { .. }
-                | Self::RowsReversed
-                | Self::RowsFrom(_)
-                | Self::RowsSorted
-                | Self::RowsMissing(_)
-                | Self::RowTwice(_)
-        )
-    }
-}
-
 /// The tricks of a set that has a bit for each.
 pub fn tricks_of(set: u16) -> impl Iterator<Item = u8> {
     (1..=13).filter(move |trick| set & 1 << trick != 0)

@@ -935,13 +935,11 @@ cause-more = and { $more } more
 cause-other-tables = other tables: { $against } against the deal, { $fits } for it
 cause-wrong-deals = the deals are not those that were played
 cause-operator-filler = cards were filled in that cannot have been played
-cause-tricks-out-of-order = tricks stand in another order than that of play, are missing, or stand twice
 cause-faulty-deals = deals lack cards, or have cards twice
 cause-impossible-results = the results are impossible
 cause-dropped-doubles = the contracts lack their doubles
 cause-turned-by-writer = seats, deal or columns are rotated, always in the same way
 cause-turned-so = seats, deal or columns are rotated, always in the same way: it fits if { $reading }
-cause-deals-from-dealer = the hands are listed from the dealer on, not from the seat that the deal names
 cause-renamed = deal and play name the same cards otherwise: { $reading }
 cause-calls-turned = the calls stand with the wrong seats, always off by as many
 cause-numbers-shifted = the board numbers are shifted from some board on
@@ -953,12 +951,10 @@ cause-vulnerability-habit = the vulnerability follows numbers of its own
 cause-passes-left-out = the passes before the first bid are left out
 advice-wrong-deals = Ask whoever made the file for the deals that were played. Until then use nothing that depends on the hands.
 advice-operator-filler = Use neither the play nor the revokes of this file. If the play matters, ask for another record of it.
-advice-tricks-out-of-order = Correct the program that wrote the plays, or ask for another record. Until then use neither the plays nor their revokes.
 advice-faulty-deals = Ask whoever made the file for the deals. The play is audited as far as the cards prove themselves.
 advice-impossible-results = Take the results from the official list. The play itself may be right.
 advice-dropped-doubles = Take the doubles from the auctions, and correct the contracts or the program that wrote them.
 advice-turned-by-writer = Correct the program that wrote the records, or change all of these boards alike. The play was read the right way round.
-advice-deals-from-dealer = Correct the program that wrote the deals, or name the dealer as the first hand in all of them. The plays were read the right way round.
 advice-calls-turned = Correct the dealers, or the calls, of all these auctions alike; the play and the list of results agree without them.
 advice-numbers-shifted = Correct the numbers from that board on: comparisons between tables go by them.
 advice-wrong-deal = Compare the board with the hand records and with the other tables.
@@ -1380,7 +1376,6 @@ topic-double-dummy = double dummy
 follows-from = following from { $cause }: { $finding }
 cause-note-deals = many deals of this file are not those that were played, so this is most likely a fault of the record
 cause-note-filler = one board in four of this file, or more, has cards that cannot be right: no single card proves anything
-cause-note-tricks = on one board in three of this file, or more, tricks are out of order, missing or there twice: no single card proves anything
 
 ## Findings: rulings
 

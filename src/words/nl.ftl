@@ -936,13 +936,11 @@ cause-more = en nog { $more }
 cause-other-tables = andere tafels: { $against } tegen de verdeling, { $fits } ervoor
 cause-wrong-deals = met deze verdelingen is niet gespeeld
 cause-operator-filler = er zijn kaarten ingevuld die niet gespeeld kunnen zijn
-cause-tricks-out-of-order = slagen staan in een andere volgorde dan die van het afspel, ontbreken of staan er twee keer
 cause-faulty-deals = in verdelingen ontbreken kaarten, of staan kaarten dubbel
 cause-impossible-results = de resultaten zijn onmogelijk
 cause-dropped-doubles = in de contracten ontbreken de doubletten
 cause-turned-by-writer = plaatsen, verdeling of kolommen zijn gedraaid, steeds op dezelfde manier
 cause-turned-so = plaatsen, verdeling of kolommen zijn gedraaid, steeds op dezelfde manier: het klopt als { $reading }
-cause-deals-from-dealer = de handen staan vanaf de gever, niet vanaf de plaats die de verdeling noemt
 cause-renamed = verdeling en afspel noemen dezelfde kaarten anders: het klopt als { $reading }
 cause-calls-turned = de biedingen staan bij de verkeerde plaatsen, steeds evenveel verschoven
 cause-numbers-shifted = de spelnummers zijn vanaf een bepaald spel verschoven
@@ -954,12 +952,10 @@ cause-vulnerability-habit = de kwetsbaarheid volgt een eigen nummering
 cause-passes-left-out = de passen voor het eerste bod ontbreken
 advice-wrong-deals = Vraag de maker van het bestand om de verdelingen waarmee is gespeeld. Gebruik tot die tijd niets dat van de handen afhangt.
 advice-operator-filler = Gebruik het afspel en de verzakingen van dit bestand niet. Vraag om een ander verslag als het afspel ertoe doet.
-advice-tricks-out-of-order = Verbeter het programma dat het afspel schreef, of vraag een ander verslag. Gebruik tot dan het afspel en de verzakingen niet.
 advice-faulty-deals = Vraag de maker van het bestand om de verdelingen. Het afspel is gecontroleerd voor zover de kaarten dat toelaten.
 advice-impossible-results = Neem de resultaten over uit de officiële uitslag. Het afspel zelf kan kloppen.
 advice-dropped-doubles = Neem de doubletten over uit het bieden, en verbeter de contracten of het programma dat ze schreef.
 advice-turned-by-writer = Verbeter het programma dat de verslagen schreef, of draai al deze spellen op dezelfde manier. Het afspel is in de juiste stand gelezen.
-advice-deals-from-dealer = Verbeter het programma dat de verdelingen schreef, of noem in alle verdelingen de gever als eerste hand. Het afspel is goed om gelezen.
 advice-calls-turned = Verbeter de gevers of de biedingen van al deze biedverlopen op dezelfde manier; het afspel en de uitslagenlijst kloppen zonder.
 advice-numbers-shifted = Verbeter de nummers vanaf dat spel: tafels worden daarmee vergeleken.
 advice-wrong-deal = Vergelijk het spel met de verdeling op papier en met de andere tafels.
@@ -1381,7 +1377,6 @@ topic-double-dummy = double dummy
 follows-from = gevolg van { $cause }: { $finding }
 cause-note-deals = met veel verdelingen van dit bestand is niet gespeeld; dit is dus waarschijnlijk een fout in het verslag
 cause-note-filler = in een op de vier spellen van dit bestand, of meer, kunnen kaarten niet kloppen: van losse kaarten is niets zeker
-cause-note-tricks = op een op de drie spellen van dit bestand, of meer, staan slagen in de verkeerde volgorde, ontbreken ze of staan ze er twee keer: geen enkele kaart bewijst iets
 
 ## Findings: rulings
 

@@ -1014,13 +1014,11 @@ cause-more = i { $more } dalszych
 cause-other-tables = inne stoły: { $against } przeciw rozkładowi, { $fits } za nim
 cause-wrong-deals = rozkłady nie są tymi, które rozgrywano
 cause-operator-filler = wpisano karty, których nie można było zagrać
-cause-tricks-out-of-order = lewy stoją w innej kolejności niż w rozgrywce, brakuje ich albo stoją dwa razy
 cause-faulty-deals = w rozkładach brakuje kart lub karty się powtarzają
 cause-impossible-results = wyniki są niemożliwe
 cause-dropped-doubles = w kontraktach brakuje kontr
 cause-turned-by-writer = pozycje, rozkład lub kolumny są obrócone, za każdym razem tak samo
 cause-turned-so = pozycje, rozkład lub kolumny są obrócone, za każdym razem tak samo; poprawka: { $reading }
-cause-deals-from-dealer = ręce podano od rozdającego, a nie od pozycji, którą wymienia rozkład
 cause-renamed = rozkład i rozgrywka różnie nazywają te same karty: { $reading }
 cause-calls-turned = odzywki stoją przy niewłaściwych pozycjach, zawsze z tym samym przesunięciem
 cause-numbers-shifted = numery rozdań są od pewnego rozdania przesunięte
@@ -1032,12 +1030,10 @@ cause-vulnerability-habit = założenia odpowiadają własnej numeracji
 cause-passes-left-out = brakuje pasów przed pierwszą odzywką
 advice-wrong-deals = Poprosić autora pliku o rozkłady, które rozgrywano. Do tego czasu nie używać niczego, co zależy od rąk.
 advice-operator-filler = Nie używać rozgrywki ani fałszywych renonsów z tego pliku. Jeżeli rozgrywka jest ważna, poprosić o inny zapis.
-advice-tricks-out-of-order = Poprawić program, który zapisał rozgrywki, albo poprosić o inny zapis. Do tego czasu nie korzystać z rozgrywek ani z ich fałszywych renonsów.
 advice-faulty-deals = Poprosić autora pliku o rozkłady. Rozgrywkę skontrolowano w takim zakresie, na jaki pozwalają same karty.
 advice-impossible-results = Wziąć wyniki z oficjalnej listy. Sama rozgrywka może być prawidłowa.
 advice-dropped-doubles = Wziąć kontry z licytacji i poprawić kontrakty albo program, który je zapisał.
 advice-turned-by-writer = Poprawić program, który utworzył zapisy, albo obrócić wszystkie te rozdania tak samo. Rozgrywkę odczytano we właściwym układzie.
-advice-deals-from-dealer = Poprawić program, który zapisał rozkłady, albo we wszystkich podać rozdającego jako pierwszą rękę. Rozgrywki odczytano właściwie.
 advice-calls-turned = Poprawić tak samo rozdających lub odzywki we wszystkich tych licytacjach; rozgrywka i lista wyników zgadzają się bez nich.
 advice-numbers-shifted = Poprawić numery od tego rozdania: według nich porównuje się stoły.
 advice-wrong-deal = Porównać rozdanie z wydrukiem rozkładu i z innymi stołami.
@@ -1482,7 +1478,6 @@ topic-double-dummy = widne karty
 follows-from = wynika z { $cause }: { $finding }
 cause-note-deals = wiele rozkładów tego pliku nie jest tymi, które rozgrywano, więc to najpewniej błąd zapisu
 cause-note-filler = w co czwartym rozdaniu tego pliku lub częściej karty nie mogą się zgadzać: pojedyncze karty niczego nie dowodzą
-cause-note-tricks = w co trzecim rozdaniu tego pliku lub częściej lewy stoją w złej kolejności, brakuje ich albo stoją dwa razy: żadna pojedyncza karta niczego nie dowodzi
 
 ## Findings: rulings
 

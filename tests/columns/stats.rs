@@ -530,7 +530,7 @@ pub(crate) fn reason(board: &Row) -> &'static str {
     match &*board["usable"] {
         "" if board["not_auditable_reason"].is_empty() => "no-play",
         "" | "no: not-auditable" => "not-auditable",
-        "no: wrong-deals" | "no: operator-filler" | "no: tricks-out-of-order" => "cause-of-file",
+        "no: wrong-deals" | "no: operator-filler" => "cause-of-file",
         "no: wrong-deal" => "other-deal",
         "no: faulty-deal" => "deal-fault",
         "no: auction-or-seats-off" => "turned",

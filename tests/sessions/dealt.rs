@@ -98,17 +98,6 @@ fn change(board: &mut DealtBoard, what: &str, how: u32, before: &[DealtBoard]) -
         "rest_of" => board.record.slots[6..].copy_from_slice(&of(how).record.slots[6..]),
         "cut" => board.cut(steps, Ending::Plain),
         "columns" => board.write_from(after(board.leader(), steps)),
-        "reversed" => {
-            board.record.slots[..13].reverse();
-            board.tricks.reverse();
-        }
-        "row_lost" => {
-            let row = (7 * board.number as usize) % 12;
-            board.record.slots[row..13].rotate_left(1);
-            board.cut(48, Ending::Star);
-            board.tricks.remove(row);
-        }
-        "from_dealer" => board.turn_deal((board.declarer as usize + 2) % 4), // who deals in LIN
         "suits" => {
             for slot in board.record.slots.as_flattened_mut() {
                 if let Slot::Card(card) = slot {

@@ -31,10 +31,6 @@ struct Shares {
     impossible: Share,
     /// Doubled auctions, and those whose contract is undoubled.
     dropped: Share,
-    /// Boards with play, and those whose tricks are out of order or missing.
-    disordered: Share,
-    /// Boards whose hands are listed from the dealer on.
-    from_dealer: u64,
     /// Boards with play that are off in each way, by so many seats.
     shifted: [u64; Shift::COUNTED],
 }
@@ -66,7 +62,6 @@ impl Habits {
         if let Some(place) = standing.shift.place() {
             shares.shifted[place] += 1;
         }
-        shares.from_dealer += u64::from(standing.is_from_dealer);
         if standing.play != PlayStanding::Absent && !is_misdealt {
             shares.faulty.take(standing.play == PlayStanding::Faulty);
         }
@@ -74,7 +69,6 @@ impl Habits {
             (&mut shares.ill_dealt, standing.deal),
             (&mut shares.impossible, standing.result),
             (&mut shares.dropped, standing.double),
-            (&mut shares.disordered, standing.tricks),
         ] {
             if fitting != Fitting::Unknown {
                 share.take(fitting == Fitting::Differs);
@@ -96,9 +90,7 @@ impl Habits {
             PlayStanding::WrongDeal | PlayStanding::FewAgainst
         );
         let is_faulty = matches!(standing.play, PlayStanding::Faulty | PlayStanding::Revoke);
-        let are_disordered = is(|shares| shares.disordered.is_habit());
-        let filler = !deals && !are_disordered && is(|shares| shares.faulty.is_quarter());
-        let is_disordered = is_faulty || standing.tricks == Fitting::Differs;
+        let filler = !deals && is(|shares| shares.faulty.is_quarter());
         let ill_dealt = standing.deal == Fitting::Differs;
         let ill_dealt = ill_dealt && is(|shares| shares.ill_dealt.is_habit());
         let is_impossible = standing.result == Fitting::Differs;
@@ -106,26 +98,18 @@ impl Habits {
         let doubles = standing.double == Fitting::Differs;
         let doubles = doubles && is(|shares| shares.dropped.is_habit());
         let is_off = standing.shift != Shift::None;
-        let is_often = |place: usize| both.into_iter().any(|it| it.are_many(it.shifted[place]));
-        let from_dealer =
-            standing.is_from_dealer && both.into_iter().any(|it| it.are_many(it.from_dealer));
+        let is_often = |place| both.into_iter().any(|it| it.is_shifted(place));
         let turned = match standing.shift {
-            _ if from_dealer => Cause::FromDealer,
             Shift::Auction(_) => Cause::Calls,
             _ => Cause::Turned,
         };
         let is_turned = matches!(standing.shift, Shift::Owners | Shift::Renamed(_))
-            || from_dealer
             || standing.shift.place().is_some_and(is_often);
         Causes::NONE
             .and_when(is_misdealt && deal || is_faulty && deals, Cause::WrongDeals)
             .and_when(
                 (is_misdealt || is_faulty || is_impossible || is_off) && filler,
                 Cause::Filler,
-            )
-            .and_when(
-                !deals && are_disordered && (is_disordered || is_impossible),
-                Cause::Tricks,
             )
             .and_when(ill_dealt, Cause::FaultyDeals)
             .and_when(results, Cause::Results)
@@ -135,10 +119,13 @@ impl Habits {
 }
 
 impl Shares {
-    /// Whether so many of the boards with play are off in the same way.
-    const fn are_many(&self, differing: u64) -> bool {
-        let of = self.faulty.of;
-        Share { of, differing }.is_habit()
+    /// Whether many boards are off in the same way.
+    const fn is_shifted(&self, place: usize) -> bool {
+        let share = Share {
+            of: self.faulty.of,
+            differing: self.shifted[place],
+        };
+        share.is_habit()
     }
 }
 

@@ -164,8 +164,6 @@ impl BoardKey {
             words[3] = record.number();
             hashes.put(record.table(), 16);
         }
-        small.put(standing.tricks as u8, 2);
-        small.put(standing.is_from_dealer, 1);
         small.put(scored.is_some(), 1);
         if let Some(scored) = scored {
             scores.put(scored.table, 32);
@@ -188,7 +186,7 @@ impl BoardKey {
         let word = |place: usize| u64::from_le_bytes(words[place]);
         let (mut scores, mut hashes, mut small) =
             (Bits::of(word(5)), Bits::of(word(6)), Bits::of(word(7)));
-        let mut shown = Shown {
+        let shown = Shown {
             fit: small.one_of(2),
             opening: small.one_of(2),
             standing: Standing {
@@ -197,7 +195,6 @@ impl BoardKey {
                 result: small.one_of(2),
                 double: small.one_of(2),
                 shift: shift_of(small.take(10) as u16),
-                ..Standing::default()
             },
         };
         let off = small.byte(4);
@@ -222,8 +219,6 @@ impl BoardKey {
         let (strain, declarer, tricks) = (small.byte(3), small.byte(2), small.byte(4));
         let leads = small.byte(2);
         let record = (small.flag(), hashes.short());
-        shown.standing.tricks = small.one_of(2);
-        shown.standing.is_from_dealer = small.flag();
         let is_scored = small.flag();
         let of_score = Scored {
             group: word(4) >> 16,

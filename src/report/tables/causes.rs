@@ -127,13 +127,11 @@ impl KnownCause {
             | Cause::WrongDeal
             | Cause::FaultyDeals
             | Cause::Doubles
-            | Cause::FromDealer
             | Cause::Calls
             | Cause::Numbers
             | Cause::Passes => "certain",
             Cause::Turned if self.boards >= OFTEN => "certain",
             Cause::Filler
-            | Cause::Tricks
             | Cause::Results
             | Cause::Turned
             | Cause::Exchanged
@@ -221,10 +219,6 @@ impl Cause {
                 key!("cause-operator-filler"),
                 key!("advice-operator-filler"),
             ),
-            Self::Tricks => (
-                key!("cause-tricks-out-of-order"),
-                key!("advice-tricks-out-of-order"),
-            ),
             Self::FaultyDeals => (key!("cause-faulty-deals"), key!("advice-faulty-deals")),
             Self::Results => (
                 key!("cause-impossible-results"),
@@ -237,10 +231,6 @@ impl Cause {
             Self::Turned => (
                 key!("cause-turned-by-writer"),
                 key!("advice-turned-by-writer"),
-            ),
-            Self::FromDealer => (
-                key!("cause-deals-from-dealer"),
-                key!("advice-deals-from-dealer"),
             ),
             Self::Calls => (key!("cause-calls-turned"), key!("advice-calls-turned")),
             Self::Numbers => (
