@@ -674,16 +674,16 @@ static MATRIX: LazyLock<[(&str, Count); 39]> = LazyLock::new(|| {
         ("tricks sorted by their cards", rows_in(sort, is_sorted)),
         ("a hand's cards sorted", rows_in(sort_column, is_sorted)),
         (
-            "two cards exchanged, leaders named",
+            "two cards exchanged, leaders kept",
             exchanged_between_leaders(),
         ),
         ("a trick entered twice", row_entered_twice()),
         (
-            "one revoke, last trick not recorded",
+            "one revoke, last trick unrecorded",
             revoke_and_tricks_less(1),
         ),
         (
-            "one revoke, two tricks not recorded",
+            "one revoke, two tricks unrecorded",
             revoke_and_tricks_less(2),
         ),
         ("other trumps than the auction's", other_trump(true)),
@@ -695,10 +695,7 @@ static MATRIX: LazyLock<[(&str, Count); 39]> = LazyLock::new(|| {
         ("seats of auction and play turned", seats_turned()),
         ("the same, and one revoke", turned_with_a_revoke()),
         ("other names for hands or suits", renamed()),
-        (
-            "another board's play from a trick on",
-            play_of_another_board(),
-        ),
+        ("another board's play from trick n", play_of_another_board()),
         ("doubled, as if North declared", as_if_north_declared()),
         ("declarer misstated", declarer_misstated()),
         ("unmarked lead out of turn", led_out_of_turn()),
@@ -708,10 +705,10 @@ static MATRIX: LazyLock<[(&str, Count); 39]> = LazyLock::new(|| {
             columns(DealtBoard::drift),
         ),
         ("deal of another board", another_deal()),
-        ("deal of another board of the input", deal_of_the_input()),
+        ("deal of a board of the input", deal_of_the_input()),
         ("one room's play of another board", play_of_one_room()),
         ("one card not recorded", hole()),
-        ("one card left out, in order of play", left_out()),
+        ("a card left out, in order of play", left_out()),
         ("opening lead left out, few cards", lead_left_out()),
         ("play cut short", cut()),
     ]
@@ -720,7 +717,7 @@ static MATRIX: LazyLock<[(&str, Count); 39]> = LazyLock::new(|| {
 /// The matrix as `explain evidence` prints it.
 fn table() -> String {
     let mut table = format!(
-        "{:<36} boards found certain likely doubt false truth\n",
+        "{:<33} total found cert. likely doubt false truth\n",
         "damage"
     );
     for (name, count) in &*MATRIX {
@@ -732,8 +729,8 @@ fn table() -> String {
             right,
             ..
         } = count;
-        let cells = format!("{certain:>7} {likely:>6} {doubtful:>5} {wrong:>5} {right:>5}");
-        writeln!(table, "{name:<36} {boards:>6} {reported:>5} {cells}").unwrap();
+        let cells = format!("{certain:>5} {likely:>6} {doubtful:>5} {wrong:>5} {right:>5}");
+        writeln!(table, "{name:<33} {boards:>5} {reported:>5} {cells}").unwrap();
     }
     table
 }

@@ -3,7 +3,7 @@
 
 use crate::abnf_rules::{mentions, names, rules};
 use abnf::types::{Node, Rule, TerminalValues};
-use pbn_audit::lin::{Game, Reader};
+use pbn_audit::lin::{FaultKind, Game, Reader};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeSet;
@@ -85,7 +85,11 @@ impl Counts {
             counts.comments += game.comments.len();
             counts.alerts += game.alerts.len();
             counts.others += game.other_room.len();
-            counts.faults += game.faults.len();
+            // a grammar cannot say that a value stands once in a board
+            let faults = game.faults.iter();
+            counts.faults += faults
+                .filter(|it| it.kind != FaultKind::RepeatedKey)
+                .count();
         }
         counts
     }

@@ -196,7 +196,7 @@ fn before_the_first_card_nothing_was_revoked_on_the_board() {
         reported(&desk);
         cells(&desk, "about")
     };
-    let plain = board("Vetch", "");
+    let plain = board("Vetch", "{a good lead}");
     for (before, due) in [
         ("[Deal ", "here"), // of the board as a whole
         ("[Play ", "elsewhere"),

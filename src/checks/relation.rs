@@ -129,9 +129,20 @@ fn is_due_for_a_doubtful(case: &Case<'_>) -> bool {
 /// Whether whole tricks of the record are moved by the likeliest reading, or the Contract is wrong: then no failure to follow suit is
 /// left to rule on.
 pub(super) fn is_repaired_whole(case: &Case<'_>) -> bool {
-    let moves = |it: LegalReading| it.moves_tricks() || matches!(it, LegalReading::Order(_));
-    (case.nearest_reading().is_some_and(moves) || is_of_contract(case))
-        && counted::rests_on_doubt(case)
+    let are_moved = matches!(
+        case.nearest_reading(),
+        Some(
+            LegalReading::Rows(_)
+                | LegalReading::RowMoved { .. }
+                | LegalReading::RowsReversed
+                | LegalReading::RowsFrom(_)
+                | LegalReading::RowsSorted
+                | LegalReading::Order(_)
+                | LegalReading::RowsMissing(_)
+                | LegalReading::RowTwice(_)
+        )
+    );
+    (are_moved || is_of_contract(case)) && counted::rests_on_doubt(case)
 }
 
 /// Whether these are rows out of their columns from the trick of the primary fault on.

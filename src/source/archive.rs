@@ -4,9 +4,6 @@
 //! where it cannot be reached, as in one that comes through a pipe or stands in another, the members are read one after
 //! another, by the header before each.
 
-#[cfg(test)]
-mod tests;
-
 use super::Obstacle;
 use super::ahead::Ahead;
 use super::bounds::Bounds;
@@ -233,3 +230,6 @@ fn cut_short(error: io::Error) -> io::Error {
 fn is_of_macos(name: &str) -> bool {
     name.starts_with("__MACOSX/")
 }
+
+#[cfg(test)]
+mod tests;

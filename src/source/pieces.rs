@@ -4,9 +4,6 @@
 //! becomes UTF-8. A piece without a mark is known by its first tag, or where a line begins by the first line of text: in
 //! 8-bit characters after UTF-16, and in UTF-16 after others. A mark anywhere else is a character like others.
 
-#[cfg(test)]
-mod tests;
-
 use super::read_on;
 use std::io::{self, Read};
 
@@ -393,3 +390,6 @@ fn has_signs(bytes: &[u8]) -> bool {
         found | (*byte == 0xEF) | (*byte >= 0xFE) | (*byte == 0)
     })
 }
+
+#[cfg(test)]
+mod tests;

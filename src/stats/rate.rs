@@ -91,7 +91,7 @@ pub fn wilson(x: u64, n: u64) -> Option<Limits> {
     let half = NORMAL * (share * (1.0 - share) / n + z / (4.0 * n)).sqrt();
     let end = |value: f64| (value / (1.0 + z)).clamp(0.0, 1.0);
     Some(Limits {
-        low: end(centre - half),
+        low: if x == 0 { 0.0 } else { end(centre - half) },
         high: end(centre + half),
     })
 }

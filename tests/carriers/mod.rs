@@ -521,7 +521,7 @@ fn lin_that_cannot_be_read_leaves_the_result_and_is_said() {
     assert_eq!((code, boards.len()), (0, 5));
     assert_eq!(
         (&boards[0]["contract"], &boards[0]["play"]),
-        (&"2H".into(), &"none".into())
+        (&"2H".into(), &"claim".into()) // its lead
     );
     assert_eq!(at_place(&text, &findings[0], 5), "pn%7C");
     assert!(findings[0].starts_with("S115"), "{findings:?}");

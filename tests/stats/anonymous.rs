@@ -67,11 +67,11 @@ fn a_player_of_several_spellings_and_one_number_has_one_pseudonym() {
     let desk = tempfile::tempdir().unwrap();
     let clean = include_str!("../../src/checks/examples/clean.pbn");
     let spelled = ["Zoe Moss#17", "Ann Moss#17", "Ann Moss#18"];
-    let boards = spelled.map(|name| {
-        let tags = format!("[South \"{name}\"]\n[East \"Dot\"]\n[Deal ");
+    let boards = (1..).zip(spelled).map(|(table, name)| {
+        let tags = format!("[Table \"{table}\"]\n[South \"{name}\"]\n[East \"Dot\"]\n[Deal ");
         clean.replace("[Deal ", &tags) + "\n"
     });
-    fs::write(desk.path().join("in.pbn"), boards.concat()).unwrap();
+    fs::write(desk.path().join("in.pbn"), boards.collect::<String>()).unwrap();
     let by = ["in.pbn", "--by", "player"];
     let named = by_value(&stats(&by, "named", &desk).join("stats.csv"), "player");
     let told = stats(&[&by[..], &["--anonymous"]].concat(), "told", &desk);

@@ -12,7 +12,6 @@ use crate::bridge::Comparison;
 use crate::checks::{
     Case, CrossBoard, Fit, Numbering, Opening, Passes, PlayStanding, Room, Standing, numbers_off,
 };
-use crate::lin::Beside;
 
 /// What is kept of a board.
 #[derive(Debug, Clone, Copy)]
@@ -242,8 +241,7 @@ impl Dealt {
 
 /// Of a result that is carried without a deal the round, which tells one deal from another: not where pairs play each board in several.
 fn round_of_result<'a>(case: &Case<'a>) -> Option<&'a [u8]> {
-    let game = case.record.lin()?.game;
-    if game.deal.is_some() || game.beside(Beside::Listed).is_none() {
+    if !case.record.is_result_alone() {
         return None;
     }
     match case.record.scoring() {

@@ -277,6 +277,14 @@ impl<'a> Record<'a> {
         }
     }
 
+    /// Whether it is a result that a carrier lists, without the deal.
+    pub fn is_result_alone(&self) -> bool {
+        let is_one = |it: LinRecord<'_>| {
+            it.game.deal.is_none() && it.game.beside(crate::lin::Beside::Listed).is_some()
+        };
+        self.lin().is_some_and(is_one)
+    }
+
     /// The scores of its section, one row a table, where the record lists them.
     pub fn listed_scores(&self, board: &Board) -> Vec<Listed<'a>> {
         let listed = self.table(TagName::ScoreTable);

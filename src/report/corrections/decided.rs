@@ -70,7 +70,12 @@ impl DecidedBoard {
         };
         let tricks = |column| cell(column).parse().ok().filter(|it: &u8| *it <= 13);
         let proposed = tricks("tricks_adjusted_min").zip(tricks("tricks_adjusted_max"));
+        // what is saved from a page has no figures
         let mut own = [(*file, *written)].into_iter().chain(rows.iter().copied());
+        let basis = own.find_map(|(file, written)| match file.cell(written, "run") {
+            None => Basis::written(file, written),
+            Some(_) => None,
+        });
         Some(Self {
             id: written.id,
             file: cell("file").to_owned(),
@@ -79,7 +84,7 @@ impl DecidedBoard {
             is_unconfirmed,
             note: written.note.clone(),
             proposed: proposed.map(|(min, max)| [min, max]),
-            basis: own.find_map(|(file, written)| Basis::written(file, written)),
+            basis,
             place: (file.file.clone(), written.row),
         })
     }

@@ -172,7 +172,7 @@
       ask(entry, kind());
     });
     // who leaves the list on such a choice is asked, too
-    select.addEventListener("blur", () => { if (kind()) setTimeout(() => kind() && !dialog.open && ask(entry, kind())); });
+    select.addEventListener("blur", () => { if (kind() && !dialog.open) setTimeout(() => kind() && !dialog.open && ask(entry, kind())); });
     select.addEventListener("change", () => {
       if (kind()) return walks || ask(entry, kind());
       entry.now[0] = select.value;
