@@ -1,12 +1,11 @@
-use super::declarations::Declared;
+use super::declarations::{Declarations, Declared};
 use super::*;
 use crate::audit::spill::Spill;
 use crate::audit::title::Years;
 use crate::audit::{Options, Scratch};
 use crate::board::Carry;
 use crate::bridge::{Seat, Strain};
-use crate::checks::Numbering::{Cycle, Own};
-use crate::checks::{Fit, Likeness, Numbering, Opening, OtherTable, Passes};
+use crate::checks::{Fit, Numbering, Opening, OtherTable, Passes};
 use crate::listing;
 use crate::pbn::games;
 use crate::source::Charset;
@@ -44,40 +43,55 @@ fn across(files: Vec<(&str, Vec<BoardKey>)>) -> Across {
     across
 }
 
-/// What was seen of each record of some files at other tables.
-fn judged(files: &[(&'static str, &[String])]) -> Vec<Vec<Other>> {
-    let keys_of = |(name, records): &(&'static str, &[String])| {
-        let keys = (1..).zip(*records);
-        let keys = keys.filter_map(|(game, text)| key_of(text, game));
-        (*name, keys.collect())
+/// What was seen at other tables of boards with ` + ` between them: of each its file, where it is not that of the board before, its
+/// tags and the name of its deal.
+fn seen(boards: &str) -> String {
+    let mut files: Vec<(&str, Vec<BoardKey>)> = Vec::new();
+    let mut games = Vec::new();
+    for board in boards.split(" + ") {
+        let mut record = String::new();
+        for word in board.split(' ') {
+            if let Some((name, value)) = word.split_once('=') {
+                record += &format!("[{name} \"{}\"]\n", value.replace('_', " "));
+            } else if word.ends_with(".pbn") {
+                files.push((word, Vec::new()));
+            } else {
+                record += &format!("[Deal \"{}\"]\n", deal(word));
+            }
+        }
+        let file = files.len() - 1;
+        let before = games.iter().filter(|it: &&(usize, u32)| it.0 == file);
+        let game = u32::try_from(before.count()).unwrap() + 1;
+        files[file].1.extend(key_of(&record, game));
+        games.push((file, game));
+    }
+    let across = across(files);
+    let of = |(file, game)| {
+        let mut known = across.of(file, 0);
+        match known.find(|it| it.0 == game)?.1.other_table {
+            OtherTable::Differs {
+                file,
+                game,
+                likeness,
+                ..
+            } => Some(format!("{likeness:?} from {file} {game}")),
+            _ => None,
+        }
     };
-    let across = across(files.iter().map(keys_of).collect());
-    let of = |(file, (_, records)): (usize, &(&str, &[String]))| {
-        let known: Vec<_> = across.of(file, 0).collect();
-        let games = 1..=u32::try_from(records.len()).unwrap();
-        let seen = games.map(|game| {
-            let known = known.iter().find(|it| it.0 == game);
-            known.and_then(|it| other(it.1))
-        });
-        seen.collect()
-    };
-    files.iter().enumerate().map(of).collect()
+    let seen = games.into_iter().map(of);
+    let seen: Vec<_> = seen.map(|it| it.unwrap_or("nothing".to_owned())).collect();
+    seen.join(", ")
 }
 
-/// What was seen of a board at another table: the file, the game, and how like its deal is.
-type Other = Option<(String, u32, Likeness)>;
-
-fn other(cross_board: CrossBoard<'_>) -> Other {
-    let OtherTable::Differs {
-        file,
-        game,
-        likeness,
-        ..
-    } = cross_board.other_table
-    else {
-        return None;
-    };
-    Some((file.to_owned(), game, likeness))
+fn deal(name: &str) -> String {
+    match name {
+        "deal" => DEAL.to_owned(),
+        "close" => CLOSE.to_owned(),
+        "other" => OTHER.to_owned(),
+        "minors" => DEAL.replace("KQJ63", "KQJ86").replace("KJ6.85", "KJ6.53"),
+        "hidden" => "N:KJ.A7.AQ3.AKQJ63 - T9872.KQ2.KJ6.85 -".to_owned(),
+        from => DEAL.replacen('N', from, 1),
+    }
 }
 
 fn key_of(text: &str, number: u32) -> Option<BoardKey> {
@@ -92,173 +106,74 @@ fn key_of(text: &str, number: u32) -> Option<BoardKey> {
     key
 }
 
-fn record(tags: &str, deal: &str) -> String {
-    let tag = |tag: &str| {
-        let (name, value) = tag.split_once('=').unwrap();
-        format!("[{name} \"{value}\"]\n")
+/// Letters, each word of them as often as the number before it says.
+fn repeated(words: &str) -> String {
+    let word = |word: &str| {
+        let letters = word.trim_start_matches(|it: char| it.is_ascii_digit());
+        let times = word.strip_suffix(letters).unwrap_or_default();
+        letters.repeat(times.parse().unwrap_or(1))
     };
-    let tags: Vec<_> = tags.split_whitespace().map(tag).collect();
-    format!("{}[Deal \"{deal}\"]\n", tags.concat())
+    words.split(' ').map(word).collect()
 }
 
-/// What is found for the second of two records of one file.
-fn second(tags: [&str; 2], deals: [&str; 2]) -> Option<Likeness> {
-    let records = [0, 1].map(|place| record(tags[place], deals[place]));
-    let seen = judged(&[("a.pbn", &records)]).remove(0);
-    assert_eq!(seen[0], None);
-    seen[1].as_ref().map(|it| it.2)
-}
-
-#[test]
-fn deals_that_are_alike_are_of_one_board() {
-    let on = |deal: &str| second(["Board=5"; 2], [DEAL, deal]);
-    assert_eq!(on(DEAL), None);
-    assert_eq!(on(CLOSE), Some(Likeness::Close));
-    let minors = DEAL.replace("KQJ63", "KQJ86").replace("KJ6.85", "KJ6.53");
-    assert_eq!(on(&minors), Some(Likeness::Close));
-    for (steps, seat) in [(1, "E"), (2, "S"), (3, "W")] {
-        let turned = DEAL.replacen('N', seat, 1);
-        assert_eq!(on(&turned), Some(Likeness::Turned(steps)));
+/// What a file does with the first passes, by how its auctions begin.
+fn first_passes(openings: &str) -> String {
+    let mut conventions = Conventions::default();
+    for opening in repeated(openings).chars() {
+        conventions.open(match opening {
+            'P' => Opening::Pass,
+            'B' => Opening::Bid,
+            'L' => Opening::Late,
+            _ => Opening::Unknown,
+        });
     }
-    assert_eq!(on(OTHER), None, "another set with the same numbers");
-    for apart in [
-        "Board=6",
-        "Board=5 Event=Cup",
-        "Board=5 Session=2",
-        "Event=?",
-    ] {
-        assert_eq!(second(["Board=5", apart], [DEAL, CLOSE]), None, "{apart}");
-    }
-    assert!(
-        second(
-            ["Board=5", "Board=5 Event=? Date=????.??.?? Round=3"],
-            [DEAL, CLOSE]
-        )
-        .is_some()
-    );
-    let hidden = "N:KJ.A7.AQ3.AKQJ63 - T9872.KQ2.KJ6.85 -";
-    assert_eq!(on(hidden), None);
+    assert_eq!(conventions.passes(Opening::Bid), Passes::Written);
+    format!("{:?}", conventions.passes(Opening::Late))
 }
 
-#[test]
-fn other_deals_need_tags_that_leave_no_doubt() {
-    let on = |tags| second(tags, [DEAL, OTHER]);
-    let rooms = [
-        "Board=5 HomeTeam=A VisitTeam=B Room=Open",
-        "Board=5 HomeTeam=A VisitTeam=B Room=Closed",
-    ];
-    assert_eq!(on(rooms), Some(Likeness::Other));
-    assert_eq!(on([rooms[0]; 2]), None, "two matches of the teams");
-    let rounds = [0, 1].map(|place| format!("{} Round={}", rooms[place], place + 1));
-    assert_eq!(
-        on(rounds.each_ref().map(String::as_str)),
-        None,
-        "a room of each of two matches of the same teams"
-    );
-    let others = "Board=5 HomeTeam=A VisitTeam=C Room=Closed";
-    assert_eq!(on([rooms[0], others]), None);
-    let exact = "Board=5 Event=Cup Date=2024.03.02 Section=A";
-    assert_eq!(on([exact; 2]), Some(Likeness::Other));
-    assert_eq!(
-        on([exact, "Board=5 Event=Cup Date=2024.03.02 Section=A Round=2"]),
-        None
-    );
-    assert_eq!(on(["Board=5 Event=Cup Date=2024.03.?? Section=A"; 2]), None);
-    assert_eq!(on(["Board=5 Event=Cup Date=2024.03.02"; 2]), None);
-}
-
-#[test]
-fn files_are_compared_where_the_event_is_named() {
-    for (tags, differs) in [("Board=5 Event=Cup", true), ("Board=5 Section=A", false)] {
-        let [first, second] = [DEAL, CLOSE].map(|deal| [record(tags, deal)]);
-        let seen = judged(&[("a.pbn", &first), ("b.pbn", &second)]);
-        let due = differs.then(|| ("a.pbn".to_owned(), 1, Likeness::Close));
-        assert_eq!((&seen[0][0], &seen[1][0]), (&None, &due), "{tags}");
-        let turned = judged(&[("b.pbn", &second), ("a.pbn", &first)]);
-        assert_eq!((&turned[0], &turned[1]), (&seen[1], &seen[0]), "{tags}");
-    }
-}
-
-#[test]
-fn names_that_nobody_typed_identify_nothing() {
-    let teams =
-        |room| format!("[HomeTeam \"Team_1\"]\n[VisitTeam \"Team_2\"]\n[Room \"{room}\"]\n");
-    for event in ["Untitled_match", "Cup"] {
-        let of = |room, deal| {
-            let tags = format!("[Event \"{event}\"]\n{}", teams(room)).replace('_', " ");
-            [format!("{tags}[Board \"5\"]\n[Deal \"{deal}\"]\n")]
-        };
-        let [open, other, close] = [("Open", DEAL), ("Closed", OTHER), ("Closed", CLOSE)]
-            .map(|(room, deal)| of(room, deal));
-        let seen = judged(&[("a.pbn", &open), ("b.pbn", &other), ("c.pbn", &close)]);
-        assert!(seen.concat().iter().all(Option::is_none), "{event}");
-    }
-}
-
-#[test]
-fn what_most_tables_have_stands_and_of_as_many_the_first() {
-    let speaks = |deals: &[&str]| {
-        let records: Vec<_> = deals.iter().map(|deal| record("Board=5", deal)).collect();
-        let seen = judged(&[("a.pbn", &records)]).remove(0);
-        seen.iter().map(Option::is_some).collect::<Vec<_>>()
-    };
-    let first = speaks(&[DEAL, CLOSE, DEAL, OTHER, OTHER, CLOSE]);
-    assert_eq!(first, [false, true, false, false, false, true]);
-    let most = speaks(&[CLOSE, DEAL, OTHER, DEAL]);
-    assert_eq!(most, [true, false, false, false]);
-}
-
-#[test]
-fn a_file_leaves_out_the_first_passes_where_no_auction_begins_with_one() {
-    use Opening::{Bid, Late, Pass};
-    let left_out = |openings: &[Opening]| {
-        let mut conventions = Conventions::default();
-        for opening in openings {
-            conventions.open(*opening);
-        }
-        assert_eq!(conventions.passes(Bid), Passes::Written);
-        conventions.passes(Late) == Passes::LeftOut
-    };
-    assert!(left_out(&[Late; 4]) && left_out(&[Late, Bid].repeat(4)));
-    assert!(!left_out(&[Late; 3]), "too few");
-    assert!(!left_out(&[Late, Bid, Bid].repeat(4)), "few disagree");
-    assert!(!left_out(&[Late, Bid, Late, Late, Late, Pass]));
-    let many = [Late, Bid].repeat(100);
-    assert!(left_out(&[&many[..], &[Pass; 10]].concat()));
-    assert!(!left_out(&[&many[..], &[Pass; 11]].concat()));
-    let unknown = [Late, Opening::Unknown, Opening::Unknown].repeat(4);
-    assert!(left_out(&unknown), "unknown ones do not count");
-}
-
-/// How a file numbers its boards, by how these fit their numbers.
-fn numbering(fits: &[Fit]) -> Vec<Numbering> {
-    let key = |(game, fit): (u32, &Fit)| {
+/// How a file numbers its boards, by how these fit their numbers: with numbers of its own, or else by the cycle.
+fn numbering(fits: &str) -> String {
+    let fits = repeated(fits);
+    let key = |(game, fit)| {
         let mut key = BoardKey::nothing_of(game);
-        key.shown.fit = *fit;
+        key.shown.fit = match fit {
+            'D' => Fit::Differs,
+            'F' => Fit::Fits,
+            _ => Fit::Unnumbered,
+        };
         key
     };
-    let across = across(vec![("a.pbn", (1..).zip(fits).map(key).collect())]);
+    let across = across(vec![("a.pbn", (1..).zip(fits.chars()).map(key).collect())]);
     let known: Vec<_> = across.of(0, 0).collect();
-    let of = |game| {
-        let known = known.iter().find(|it| it.0 == game);
-        known.map_or(Cycle, |it| it.1.numbering)
+    let of = |(game, _)| match known.iter().find(|it| it.0 == game) {
+        Some((_, it)) if it.numbering == Numbering::Own => 'O',
+        _ => '-',
     };
-    (1..).take(fits.len()).map(of).collect()
+    (1..).zip(fits.chars()).map(of).collect()
 }
 
-#[test]
-fn a_file_with_numbers_of_its_own_is_known_by_all_its_boards() {
-    let (own, other) = (Fit::Differs, Fit::Fits);
-    assert_eq!(numbering(&[own; 4]), [Own; 4]);
-    assert_eq!(numbering(&[own; 3]), [Cycle; 3]);
-    assert_eq!(
-        numbering(&[own, own, own, own, other]),
-        [Own, Own, Own, Own, Cycle]
-    );
-    let few: Vec<_> = [[other, other, own, other]; 9].concat();
-    assert!(numbering(&few).iter().all(|it| *it == Cycle));
-    let unnumbered: Vec<_> = [[own, Fit::Unnumbered, Fit::Unnumbered]; 4].concat();
-    assert_eq!(numbering(&unnumbered)[9], Own);
+/// What is said of each table, told by denomination, declarer and tricks: the place of the other, and how many tables there are of
+/// the others and else of its own side.
+fn declared(tables: &str) -> String {
+    let table = |text: &str| {
+        let letters = text.as_bytes();
+        let seat = crate::bridge::seat(letters[1]).unwrap();
+        Declared {
+            strain: crate::bridge::strain(letters[0]).unwrap(),
+            seat,
+            tricks: text[2..].parse().unwrap(),
+            leads: seat.lho(),
+        }
+    };
+    let all: Vec<_> = tables.split(' ').map(table).collect();
+    let declarations = Declarations::of(all.iter().copied().map(Some));
+    let of = |it: &Declared| {
+        let said = declarations.as_ref().and_then(|all| all.contradiction(*it));
+        said.map_or("none".to_owned(), |(place, other)| {
+            format!("{place} {} {}", other.tables, other.own)
+        })
+    };
+    all.iter().map(of).collect::<Vec<_>>().join(", ")
 }
 
 #[test]
@@ -284,10 +199,14 @@ fn what_is_said_later_of_a_board_stands_in_its_trace() {
 }
 
 #[test]
-fn years_and_placeholders_are_read_as_their_list_has_it() {
+fn boards_years_and_placeholders_are_read_as_their_list_has_it() {
     let list = include_str!("readings.txt");
     listing::hold("src/audit/across/readings.txt", list, |name, texts| {
         let read = |text: &str| match name {
+            "boards" => seen(text),
+            "first passes" => first_passes(text),
+            "numbering" => numbering(text),
+            "declared" => declared(text),
             "years" => format!("{:?}", Years::of(text, 2026)),
             "years of file" => format!("{:?}", Years::of_file(text)),
             "no event" => placeholder::is_no_event(text.as_bytes()).to_string(),
