@@ -204,6 +204,8 @@ impl Stretch {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::listing;
+    use strum::VariantArray;
 
     fn standing(play: PlayStanding) -> Standing {
         Standing {
@@ -212,64 +214,38 @@ mod tests {
         }
     }
 
-    fn habits(plays: &[(PlayStanding, usize)]) -> Habits {
-        let mut habits = Habits::default();
-        for (play, times) in plays {
-            (0..*times).for_each(|_| habits.take(standing(*play)));
+    /// The standing of that name, of a play or of one that is turned.
+    fn named(name: &str) -> Standing {
+        let shift = match name {
+            "by one" => Shift::Seats(1),
+            "by two" => Shift::Seats(2),
+            "owners" => Shift::Owners,
+            _ => Shift::None,
+        };
+        let mut plays = PlayStanding::VARIANTS.iter();
+        let play = plays.find(|it| format!("{it:?}") == name);
+        Standing {
+            shift,
+            ..standing(*play.unwrap_or(&PlayStanding::Turned))
         }
-        habits
     }
 
-    /// What explains a play in a file, or in a stretch of it, that has so many of each.
-    fn causes(plays: &[(PlayStanding, usize)], play: PlayStanding) -> Vec<Cause> {
-        let (none, some, of) = (Habits::default(), habits(plays), standing(play));
-        let [file, stretch] = [some.causes(&none, of), none.causes(&some, of)];
-        let is_run = |causes: Causes| causes.holds(Cause::WrongDeals); // one is of a stretch alone
-        assert!(file == stretch || !is_run(file) && is_run(stretch));
-        stretch.each().collect()
-    }
-
+    /// What explains a play in a file, or in a stretch of it, with so many of each.
     #[test]
-    fn wrong_deals_and_filler_explain_the_plays_of_a_file_or_a_stretch_with_many() {
-        use Cause::{Filler, WrongDeals};
-        use PlayStanding::{Faulty, Few, FewAgainst, Revoke, Sound, WrongDeal};
-        let cases: [(&[_], _, &[_]); 14] = [
-            (&[(WrongDeal, 4)], WrongDeal, &[WrongDeals]),
-            (&[(WrongDeal, 4)], FewAgainst, &[WrongDeals]),
-            (&[(WrongDeal, 9)], Sound, &[]),
-            (&[(WrongDeal, 3)], WrongDeal, &[]),
-            // four in a row; boards with few cards are passed over
-            (
-                &[(Sound, 500), (WrongDeal, 4), (Sound, 500)],
-                WrongDeal,
-                &[WrongDeals],
-            ),
-            (
-                &[(Sound, 20), (WrongDeal, 2), (Sound, 20), (WrongDeal, 2)],
-                WrongDeal,
-                &[],
-            ),
-            (
-                &[(WrongDeal, 3), (Few, 9), (WrongDeal, 1), (Sound, 20)],
-                WrongDeal,
-                &[WrongDeals],
-            ),
-            // where a quarter is faulty anything may have been filled in
-            (&[(Faulty, 8), (Sound, 24)], Faulty, &[Filler]),
-            (&[(Faulty, 8), (Sound, 25)], Faulty, &[]),
-            (&[(Faulty, 6), (Sound, 3)], Faulty, &[]),
-            (&[(Faulty, 8), (Revoke, 9), (Sound, 9)], Revoke, &[Filler]),
-            (&[(Revoke, 9)], Revoke, &[]),
-            (
-                &[(Faulty, 11), (WrongDeal, 1), (Sound, 20)],
-                WrongDeal,
-                &[Filler],
-            ),
-            (&[(WrongDeal, 30), (Faulty, 1)], Faulty, &[WrongDeals]),
-        ];
-        for (plays, play, due) in cases {
-            assert_eq!(causes(plays, play), due, "{play:?} among {plays:?}");
-        }
+    fn causes_are_found_as_their_list_has_it() {
+        let list = include_str!("habits.txt");
+        listing::hold("src/audit/across/habits.txt", list, |name, counted| {
+            let (none, mut some) = (Habits::default(), Habits::default());
+            for (times, of) in counted.split(", ").filter_map(|it| it.split_once(' ')) {
+                (0..times.parse().unwrap()).for_each(|_: u32| some.take(named(of)));
+            }
+            let [file, stretch, both] = [(&some, &none), (&none, &some), (&some, &some)]
+                .map(|(file, stretch)| file.causes(stretch, named(name)));
+            let is_run = |causes: Causes| causes.holds(Cause::WrongDeals); // one is of a stretch alone
+            assert!(file == stretch || !is_run(file) && is_run(stretch));
+            assert!(both == stretch);
+            format!("{:?}", stretch.each().collect::<Vec<_>>())
+        });
     }
 
     #[test]
@@ -288,30 +264,5 @@ mod tests {
         habits.take(one(Differs, Fits));
         let both = habits.causes(&habits, one(Differs, Differs));
         assert!(both.each().eq([Cause::Doubles]));
-    }
-
-    #[test]
-    fn a_turn_is_a_cause_where_it_comes_again_and_again() {
-        let turned = |shift| Standing {
-            shift,
-            ..standing(PlayStanding::Turned)
-        };
-        let (one, two, none) = (Shift::Seats(1), Shift::Seats(2), Shift::None);
-        let cases: [(&[_], _, _); 6] = [
-            (&[(one, 4), (none, 7)], one, true),
-            (&[(one, 4), (none, 8)], one, false),
-            (&[(one, 3)], one, false),
-            (&[(one, 3), (two, 3)], one, false),
-            (&[(one, 9)], none, false),
-            (&[(Shift::Owners, 1)], Shift::Owners, true), // it shows itself
-        ];
-        for (shifts, shift, due) in cases {
-            let mut habits = Habits::default();
-            for (shift, times) in shifts {
-                (0..*times).for_each(|_| habits.take(turned(*shift)));
-            }
-            let found = habits.causes(&habits, turned(shift));
-            assert_eq!(found.holds(Cause::Turned), due, "{shift:?} of {shifts:?}");
-        }
     }
 }
