@@ -28,6 +28,10 @@ pub(crate) fn table(first: char, rows: &str) -> Table {
                 "^R" => table.marks[number].revoke |= 1 << column,
                 "^L" => table.marks[number].lead |= 1 << column,
                 "-" => column += 1,
+                "?" => {
+                    table.slots[number][column] = Slot::Unreadable;
+                    column += 1;
+                }
                 word => {
                     table.slots[number][column] = Slot::Card(card(word));
                     table.rows = u8::try_from(number).unwrap() + 1;

@@ -178,7 +178,8 @@ fn winner(row: [Slot; 4], setting: &Setting) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bridge::{BySeat, Suit};
+    use crate::bridge::{BySeat, Suit, seat};
+    use crate::listing;
     use crate::replay::fixture::{card, table};
     use crate::replay::{Irregularity, Replay};
 
@@ -195,10 +196,6 @@ mod tests {
         }
     }
 
-    fn at_notrump(leader: Seat, tricks: &str) -> Leaders {
-        leaders(&setting(deal(), leader), &table('N', tricks))
-    }
-
     fn setting(deal: Deal, leader: Seat) -> Setting {
         Setting {
             deal: Some(deal),
@@ -207,70 +204,40 @@ mod tests {
         }
     }
 
+    /// Each line has the first leader, then what is not usual: clubs are trumps, or North has the two of hearts and East the three
+    /// of spades.
     #[test]
-    fn the_winner_of_a_trick_leads_to_the_next() {
-        let found = at_notrump(Seat::West, "C2 S2 H2 D2 / C3 S3 H3 D3");
-        let read = (found.agree, found.out_of_turn, found.seats[1]);
-        assert_eq!(read, (true, 0, Seat::West));
-        let clubs_are_trumps = Setting {
-            trump: Some(Suit::Clubs),
-            ..setting(deal(), Seat::North)
-        };
-        let tricks = table('N', "S2 H2 D2 C2 / C3 S3 H3 D3");
-        let found = leaders(&clubs_are_trumps, &tricks);
-        assert_eq!((found.agree, found.seats[1]), (true, Seat::West));
-    }
-
-    #[test]
-    fn another_hand_leads_where_the_owners_run_clockwise() {
-        let tricks = "S2 H2 D2 C2 / H3 D3 C3 S3 / H4 D4 C4 S4";
-        let found = at_notrump(Seat::North, tricks);
-        assert_eq!((found.agree, found.out_of_turn), (false, 0b10));
-        assert_eq!(found.seats[..3], [Seat::North, Seat::East, Seat::East]);
-        let opening = at_notrump(Seat::East, "S2 H2 D2 C2");
-        assert_eq!((opening.out_of_turn, opening.seats[0]), (1, Seat::North));
-    }
-
-    #[test]
-    fn cards_are_entered_from_another_hand_on_where_only_so_all_follow_suit() {
-        // North has the two of hearts, and East the three of spades
-        let mut deal = deal();
-        let [two, three] = ["H2", "S3"].map(|it| bit(card(it)));
-        for seat in [Seat::North, Seat::East] {
-            let hand = deal.hands[seat].map_or(0, Hand::to_bits);
-            deal.hands[seat] = Some(Hand::from_bits_retain(hand ^ two ^ three));
-        }
-        let found = |tricks: &str| leaders(&setting(deal, Seat::North), &table('N', tricks));
-        // East won the first trick, and could have followed to a spade
-        let entered = found("H2 H9 D2 C2 / S4 H4 D3 C3");
-        let read = (entered.out_of_turn, entered.seats[1], entered.agree);
-        assert_eq!(read, (0, Seat::East, false));
-        let led = found("H2 H9 D2 C2 / S4 S3 D3 C3");
-        assert_eq!((led.out_of_turn, led.seats[1]), (0b10, Seat::North));
-    }
-
-    #[test]
-    fn a_whole_record_that_another_hand_opens_is_a_deal_that_is_turned() {
-        let found = at_notrump(Seat::East, "S2 H2 D2 C2 / S3 H3 D3 C3");
-        let read = (found.agree, found.out_of_turn, found.seats[0]);
-        assert_eq!(read, (false, 0, Seat::East));
-    }
-
-    #[test]
-    fn what_is_not_clockwise_or_played_twice_is_read_by_rotation() {
-        for tricks in ["S2 H2 D2 C2 / H3 S3 D3 C3", "S2 H2 D2 C2 / H2 D3 C3 S3"] {
-            let found = at_notrump(Seat::North, tricks);
-            let read = (found.out_of_turn, found.seats[1]);
-            assert_eq!(read, (0, Seat::North), "{tricks:?}");
-        }
-    }
-
-    #[test]
-    fn a_card_that_cannot_be_read_leaves_the_next_leader_to_its_owner() {
-        let mut tricks = table('N', "S2 H2 D2 C2 / H3 D3 C3 S3");
-        tricks.slots[0][3] = Slot::Unreadable;
-        let found = leaders(&setting(deal(), Seat::North), &tricks);
-        assert_eq!((found.out_of_turn, found.seats[1]), (0, Seat::East));
+    fn leaders_are_found_as_their_list_has_it() {
+        let list = include_str!("in_order.txt");
+        listing::hold("src/replay/in_order.txt", list, |head, rows| {
+            let (mut deal, mut trump) = (deal(), None);
+            match head.split_once(' ').unwrap_or_default().1 {
+                "clubs" => trump = Some(Suit::Clubs),
+                "exchanged" => {
+                    let [two, three] = ["H2", "S3"].map(|it| bit(card(it)));
+                    for seat in [Seat::North, Seat::East] {
+                        let hand = deal.hands[seat].map_or(0, Hand::to_bits);
+                        deal.hands[seat] = Some(Hand::from_bits_retain(hand ^ two ^ three));
+                    }
+                }
+                _ => (),
+            }
+            let leader = seat(head.as_bytes()[0]).unwrap();
+            let setting = Setting {
+                trump,
+                ..setting(deal, leader)
+            };
+            let table = table('N', rows);
+            let found = leaders(&setting, &table);
+            let led = found.seats.map(Seat::letter);
+            let led = led.into_iter().take(table.rows.into());
+            format!(
+                "led {}, agree {}, out of turn {:b}",
+                led.collect::<String>(),
+                found.agree,
+                found.out_of_turn
+            )
+        });
     }
 
     #[test]
