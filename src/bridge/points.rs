@@ -220,14 +220,11 @@ pub fn imps(points: i32) -> i32 {
 mod tests {
     use super::Side::{EastWest, NorthSouth};
     use super::*;
+    use crate::listing;
 
     fn points(comparison: Comparison, own: i32, others: &[i32]) -> [Points; 2] {
         let others: Field = others.iter().copied().map(Score).collect();
         [NorthSouth, EastWest].map(|side| comparison.points(side, Score(own), others.all()))
-    }
-
-    fn hundredths(comparison: Comparison, own: i32, others: &[i32]) -> [i64; 2] {
-        points(comparison, own, others).map(Points::hundredths)
     }
 
     #[test]
@@ -245,46 +242,25 @@ mod tests {
     }
 
     #[test]
-    fn two_for_a_pair_beaten_and_one_for_a_tie() {
-        let field = [420, 450, 420, -50];
-        assert_eq!(
-            hundredths(Comparison::Matchpoints(PerPair::Two), 420, &field),
-            [400, 400]
-        );
-        assert_eq!(
-            hundredths(Comparison::Matchpoints(PerPair::One), 420, &field),
-            [200, 200]
-        );
-        assert_eq!(
-            hundredths(Comparison::Matchpoints(PerPair::Two), 450, &field),
-            [700, 100]
-        );
-        let others: Field = field.into_iter().map(Score).collect();
-        let top = |per_pair| {
-            Comparison::Matchpoints(per_pair)
-                .top(others.all())
-                .unwrap()
-                .hundredths()
-        };
-        assert_eq!([top(PerPair::Two), top(PerPair::One)], [800, 400]);
-    }
-
-    #[test]
-    fn cross_imps_are_summed_or_shared() {
-        // against 140, 170 and -100: 480 is 10, 450 is 10, 720 is 12
-        let field = [140, 170, -100];
-        for (shared, due) in [
-            (Shared::Sum, 3200),
-            (Shared::ByScores, 800),
-            (Shared::ByComparisons, 1067),
-        ] {
-            assert_eq!(
-                hundredths(Comparison::CrossImps(shared), 620, &field),
-                [due, -due],
-                "{shared:?}"
-            );
-        }
-        assert_eq!(hundredths(Comparison::Match, -100, &[620]), [-1200, 1200]);
+    fn scores_are_compared_as_their_list_has_it() {
+        let list = include_str!("points.txt");
+        listing::hold("src/bridge/points.txt", list, |how, scores| {
+            let comparison = match how {
+                "one for a pair" => Comparison::Matchpoints(PerPair::One),
+                "two for a pair" => Comparison::Matchpoints(PerPair::Two),
+                "sum" => Comparison::CrossImps(Shared::Sum),
+                "by scores" => Comparison::CrossImps(Shared::ByScores),
+                "by comparisons" => Comparison::CrossImps(Shared::ByComparisons),
+                _ => Comparison::Match,
+            };
+            let scores = scores.split(' ').filter_map(|it| it.parse().ok());
+            let scores: Vec<i32> = scores.collect();
+            let (own, others) = (scores[0], &scores[1..]);
+            let points = points(comparison, own, others).map(Points::hundredths);
+            let field: Field = others.iter().copied().map(Score).collect();
+            let top = comparison.top(field.all()).map(Points::hundredths);
+            format!("{points:?}, top {top:?}")
+        });
     }
 
     #[test]
