@@ -275,82 +275,51 @@ fn has_name(event: &str) -> bool {
 mod tests {
     use super::*;
     use crate::audit::Tally;
+    use crate::listing;
     use crate::report::fixture::file_tally;
 
-    type Boards<'a> = &'a [(&'a str, Cause, Shift)];
-
-    /// The causes of some files: the boards of each, by their event, their cause and their shift. Behind the name of the file stands
-    /// whether a deal was found for one of its plays.
-    fn causes(files: &[(&str, Boards<'_>)]) -> Vec<KnownCause> {
-        let (mut book, mut ids) = (CauseBook::default(), Ids::default());
-        for (name, boards) in files {
-            for (place, (event, cause, shift)) in boards.iter().enumerate() {
-                let board = Explained {
-                    at: At::default(),
-                    number: 0,
-                    id: None,
-                    causes: Causes::NONE.and(*cause),
-                    event: Some((*event).to_owned()),
-                    shift: *shift,
-                    found: (place == 0 && name.ends_with(" found")).then(DealFound::default),
-                };
-                book.take(&board, At::default(), &mut ids);
-            }
-            let (against, fits) = (3, 1);
-            book.end_file(&FileTally {
-                witnesses: DealWitnesses { against, fits },
-                ..file_tally(name, Tally::default())
-            });
+    /// The board of a cause, or of a turn by so many seats, in an event; behind it stands whether a deal was found for its play.
+    fn board(text: &str) -> Explained {
+        let mut words = text.split(' ');
+        let cause = words.next().unwrap();
+        let steps = cause.strip_prefix("turned-").map(|it| it.parse().unwrap());
+        let named = Cause::ALL.into_iter().find(|it| it.name() == cause);
+        Explained {
+            at: At::default(),
+            number: 0,
+            id: None,
+            causes: Causes::NONE.and(named.unwrap_or(Cause::Turned)),
+            event: words.next().map(str::to_owned),
+            shift: steps.map_or(Shift::None, Shift::Seats),
+            found: words.next().map(|_| DealFound::default()),
         }
-        book.take_all()
     }
 
     #[test]
-    fn single_boards_stay_with_their_file_and_turns_are_of_the_input() {
-        let turned = |event, seats| (event, Cause::Turned, Shift::Seats(seats));
-        let deal = ("Cup", Cause::WrongDeal, Shift::None);
-        let causes = causes(&[
-            ("a", &[deal, turned("a", 1)]),
-            ("b", &[deal, turned("b", 1)]),
-            ("c", &[turned("", 3)]),
-        ]);
-        let counts = causes.iter().map(|it| (it.cause, &*it.file, it.files));
-        let expected = [
-            (Cause::Turned, "a", 2),
-            (Cause::WrongDeal, "a", 1),
-            (Cause::WrongDeal, "b", 1),
-            (Cause::Turned, "c", 1),
-        ];
-        assert_eq!(counts.collect::<Vec<_>>(), expected);
-    }
-
-    #[test]
-    fn what_other_tables_show_of_deals_is_added_up() {
-        let of = |cause| ("Cup", cause, Shift::None);
-        let [deals, deal, results] = [Cause::WrongDeals, Cause::WrongDeal, Cause::Results].map(of);
-        let causes = causes(&[("a", &[deals]), ("b", &[deal, results, deals])]);
-        let counts = causes
-            .iter()
-            .map(|it| (it.cause, it.witnesses.against, it.witnesses.fits));
-        let expected = [
-            (Cause::WrongDeals, 6, 2),
-            (Cause::Results, 0, 0),
-            (Cause::WrongDeal, 0, 0),
-        ];
-        assert_eq!(counts.collect::<Vec<_>>(), expected);
-    }
-
-    #[test]
-    fn deals_are_added_to_the_causes_of_their_file() {
-        let [deals, numbering] =
-            [Cause::WrongDeals, Cause::Numbering].map(|it| ("", it, Shift::None));
-        let causes = causes(&[
-            ("a", &[deals]),
-            ("b found", &[deals]),
-            ("c found", &[numbering]),
-            ("d", &[deals]),
-        ]);
-        let found = causes.iter().map(|it| it.found.len());
-        assert_eq!(found.collect::<Vec<_>>(), [0, 1, 0, 0]);
+    fn causes_of_files_are_joined_as_their_list_has_it() {
+        let list = include_str!("cause_book.txt");
+        listing::hold("src/report/tables/cause_book.txt", list, |_, files| {
+            let (mut book, mut ids) = (CauseBook::default(), Ids::default());
+            for (file, boards) in ["a", "b", "c", "d"].iter().zip(files.split(" | ")) {
+                for text in boards.split(", ") {
+                    book.take(&board(text), At::default(), &mut ids);
+                }
+                let (against, fits) = (3, 1);
+                book.end_file(&FileTally {
+                    witnesses: DealWitnesses { against, fits },
+                    ..file_tally(file, Tally::default())
+                });
+            }
+            let told = |it: KnownCause| {
+                let DealWitnesses { against, fits } = it.witnesses;
+                let (name, file, files) = (it.cause.name(), it.file, it.files);
+                let found = it.found.len();
+                format!(
+                    "{name} in {file}, {files} files, {against} against, {fits} fit, {found} found"
+                )
+            };
+            let told = book.take_all().into_iter().map(told);
+            told.collect::<Vec<_>>().join("\n")
+        });
     }
 }

@@ -48,41 +48,25 @@ impl<'a, 'b> BoardView<'a, 'b> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::listing;
     use crate::report::fixture::{RECORD, played, with_case, without_contract};
     use crate::words::{Language, Words};
 
-    fn sentence(record: &str, language: Language) -> String {
-        with_case(record, |case, _| {
-            let story = Story::of(case, &[]);
-            story.said(Words::of_findings(language)).into_owned()
-        })
-    }
-
     #[test]
-    fn a_revoke_and_what_it_means_for_the_result() {
-        assert_eq!(
-            Language::ALL.map(|language| sentence(RECORD, language)),
-            [
-                "North probably revoked in trick 2 (C2 on diamonds, holding DA and DK); one trick to East-West if attention was \
-                 drawn in time, not yet in the stated result.",
-                "Noord verzaakte waarschijnlijk in slag 2 (♣2 op ruiten, met ♦A en ♦H in de hand); één slag aan \
-                 Oost-West, als de aandacht daar op tijd op werd gevestigd; nog niet in het vermelde resultaat verwerkt.",
-                "N prawdopodobnie popełnił fałszywy renons w lewie 2 (♣2, wyjście w kara, w ręce ♦A i ♦K); 1 lewa dla \
-                 strony EW, jeżeli w porę zwrócono na to uwagę; podany wynik jeszcze tego nie uwzględnia.",
-            ]
-        );
-    }
-
-    #[test]
-    fn a_record_without_a_revoke_says_so() {
-        assert_eq!(
-            sentence(&without_contract(), Language::English),
-            "The play cannot be replayed: no contract is stated."
-        );
-        assert_eq!(
-            sentence(&played(""), Language::English),
-            "No play is recorded: there is nothing to rule on."
-        );
+    fn boards_are_told_in_every_language_as_their_list_has_it() {
+        let list = include_str!("stories.txt");
+        listing::hold("src/report/tables/stories.txt", list, |name, _| {
+            let record = match name {
+                "no contract" => without_contract(),
+                "no play" => played(""),
+                _ => RECORD.to_owned(),
+            };
+            with_case(&record, |case, _| {
+                let story = Story::of(case, &[]);
+                let said = |it| story.said(Words::of_findings(it)).into_owned();
+                Language::ALL.map(said).join("\n")
+            })
+        });
     }
 
     #[test]
