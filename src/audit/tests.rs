@@ -183,18 +183,13 @@ fn nobody_waits_for_a_part_that_was_lost() {
             wants: Arc::new(|| panic!("a fault made on purpose")),
             ..Watch::default()
         };
-        let (jobs, part) = (3, 1000);
+        let how = How {
+            jobs: 3,
+            part: 1000,
+            ..ONE_JOB
+        };
         let text = "[Event \"#\"]\n\n".repeat(50_000);
-        audited(
-            &text,
-            &Options::default(),
-            How {
-                jobs,
-                part,
-                traces: 0,
-            },
-            &mut hopeless,
-        );
+        audited(&text, &Options::default(), how, &mut hopeless);
     };
     assert!(std::panic::catch_unwind(all).is_err());
 }
