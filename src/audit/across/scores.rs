@@ -112,51 +112,37 @@ fn is_sure(records: &[ScoredTable]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::listing;
 
-    /// Tables of one board, each by its number (0: nameless), its score, and whether another score is due.
-    fn others(tables: &[(u32, i16, bool)]) -> Vec<(u32, Vec<i32>)> {
-        let (mut all, mut due) = (Vec::new(), Vec::new());
-        for (game, &(table, score, rescored)) in (1..).zip(tables) {
-            let own = ScoredTable {
-                group: 7,
-                score,
-                table,
-            };
-            all.push(own);
-            due.extend(rescored.then_some((own, (0, 0, game))));
-        }
-        let (fields, mut shown) = compared(all, due);
-        shown.sort_by_key(|(place, _)| *place);
-        let of = |((.., game), shown): &(Place, Fact)| {
-            let Fact::Scores(field, own) = shown else {
-                unreachable!();
-            };
-            let field = &fields[*field as usize];
-            let others = own.map_or_else(|| field.all(), |own| field.without(Score(own.into())));
-            let each = others.scores();
-            let each = each.flat_map(|(score, tables)| (0..tables).map(move |_| score.0));
-            (*game, each.collect())
-        };
-        shown.iter().map(of).collect()
-    }
-
+    /// Each line has the tables of one board, by their number (0: nameless) and their score, where another one is due with a sign
+    /// behind it. Of such a table the scores of the others are shown.
     #[test]
-    fn no_table_counts_twice() {
-        let twice = [
-            (1, 420, true),
-            (2, 170, false),
-            (2, 170, false),
-            (1, 420, false),
-        ];
-        assert_eq!(others(&twice), [(1, vec![170])]);
-        let doubtful = [
-            (1, 420, true),
-            (2, 170, false),
-            (2, 140, false),
-            (3, 0, false),
-        ];
-        assert_eq!(others(&doubtful), [(1, vec![0])]);
-        let own = [(1, 420, true), (1, 450, false), (2, 170, false)];
-        assert_eq!(others(&own), [(1, vec![170])]);
+    fn tables_are_compared_as_their_list_has_it() {
+        let list = include_str!("scores.txt");
+        listing::hold("src/audit/across/scores.txt", list, |_, tables| {
+            let (mut all, mut due) = (Vec::new(), Vec::new());
+            for (game, text) in (1..).zip(tables.split(", ")) {
+                let (table, score) = text.split_once(' ').unwrap();
+                let own = ScoredTable {
+                    group: 7,
+                    score: score.trim_end_matches('!').parse().unwrap(),
+                    table: table.parse().unwrap(),
+                };
+                all.push(own);
+                due.extend(score.ends_with('!').then_some((own, (0, 0, game))));
+            }
+            let (fields, mut shown) = compared(all, due);
+            shown.sort_by_key(|(place, _)| *place);
+            let of = |((.., game), shown): &(Place, Fact)| {
+                let Fact::Scores(field, own) = shown else {
+                    unreachable!();
+                };
+                let field = &fields[*field as usize];
+                let own = own.map(|own| Score(own.into()));
+                let others = own.map_or_else(|| field.all(), |own| field.without(own));
+                format!("{game}: {:?}", others.scores().collect::<Vec<_>>())
+            };
+            shown.iter().map(of).collect::<Vec<_>>().join("\n")
+        });
     }
 }
