@@ -9,6 +9,7 @@ use crate::checks::{Fit, Numbering, Opening, OtherTable, Passes};
 use crate::listing;
 use crate::pbn::games;
 use crate::source::Charset;
+use std::fmt::Write;
 
 const DEAL: &str = "N:KJ.A7.AQ3.AKQJ63 A64.T9863.T8742. T9872.KQ2.KJ6.85 Q53.J54.95.T9742";
 /// West and North have exchanged two cards.
@@ -52,11 +53,11 @@ fn seen(boards: &str) -> String {
         let mut record = String::new();
         for word in board.split(' ') {
             if let Some((name, value)) = word.split_once('=') {
-                record += &format!("[{name} \"{}\"]\n", value.replace('_', " "));
+                writeln!(record, "[{name} \"{}\"]", value.replace('_', " ")).unwrap();
             } else if word.ends_with(".pbn") {
                 files.push((word, Vec::new()));
             } else {
-                record += &format!("[Deal \"{}\"]\n", deal(word));
+                writeln!(record, "[Deal \"{}\"]", deal(word)).unwrap();
             }
         }
         let file = files.len() - 1;
@@ -75,7 +76,7 @@ fn seen(boards: &str) -> String {
                 likeness,
                 ..
             } => Some(format!("{likeness:?} from {file} {game}")),
-            _ => None,
+            OtherTable::Nothing => None,
         }
     };
     let seen = games.into_iter().map(of);
