@@ -325,11 +325,8 @@ fn list(text: &str) -> Option<Decisions> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::message;
-
-    fn parse(text: &str) -> Result<Decisions, DecisionsError> {
-        Decisions::parse("review.csv", text.as_bytes())
-    }
+    use crate::listing;
+    use crate::words::Language;
 
     /// What is read of each board, as a text: its id, the decision, the note and the row.
     pub(super) fn told(read: &Decisions) -> Vec<String> {
@@ -345,48 +342,31 @@ mod tests {
     }
 
     #[test]
-    fn a_table_has_any_columns_in_any_order() {
-        let text = "\u{feff}Director_Note,file,id,director_decision\r\n\
-                    \"two\r\nlines\",a.pbn,b0123456789ab,stands\r\n\
-                    ,a.pbn,b0123456789ab-3, Tricks = 9 \r\n\
-                    why,a.pbn,b00000000000a,aply\r\n\
-                    ,a.pbn,b00000000000b,\r\n\
-                    ,,,\r\n";
-        let expected = [
-            "b0123456789ab stands \"two\\r\\nlines\" 2",
-            "b0123456789ab-3 tricks=9 \"\" 4",
-            "b00000000000a unreadable aply \"why\" 5",
-            "b00000000000b  \"\" 6",
-        ];
-        for sign in [",", ";", "\t"] {
-            let read = parse(&text.replace(',', sign)).unwrap();
-            assert_eq!(told(&read), expected);
-        }
-    }
-
-    #[test]
-    fn a_first_line_for_excel_says_what_stands_between_cells() {
-        for (first, sign) in [("sep=;", ";"), ("\"SEP=|\"", "|"), ("sep=\t", "\t")] {
-            let text = format!("{first}\r\nid,director_decision\r\nb00000000000b,stands\r\n");
-            let (head, rest) = text.split_once('\n').unwrap();
-            let read = parse(&format!("{head}\n{}", rest.replace(',', sign))).unwrap();
-            assert_eq!(told(&read), ["b00000000000b stands \"\" 3"]);
-        }
-    }
-
-    #[test]
-    fn what_is_neither_is_refused() {
-        let texts = "|id,file\nb0123456789ab,a.pbn\n|seen\nb0123456789ab\n|# none\n";
-        for text in texts.split('|') {
-            let error = parse(text).unwrap_err().to_string();
-            assert!(error.contains(": neither a review file"), "{error}");
-        }
+    fn tables_and_decisions_are_read_as_their_list_has_it() {
+        let list = include_str!("texts.txt");
+        listing::hold("src/report/decisions/texts.txt", list, |name, text| {
+            if name == "decision" {
+                let (cell, note) = text.split_once(" with ").unwrap_or((text, ""));
+                let read = WrittenDecision::read(cell, note);
+                let why = match &read {
+                    WrittenDecision::Unreadable(_, why) => {
+                        Words::of(Language::English).sentence(why)
+                    }
+                    read => format!("{read:?}"),
+                };
+                return format!("{}, final {}: {why}", read.cell(), read.is_final());
+            }
+            match Decisions::parse("review.csv", text.as_bytes()) {
+                Ok(read) => told(&read).join("\n"),
+                Err(error) => error.to_string(),
+            }
+        });
     }
 
     #[test]
     fn a_decision_without_a_board_is_told() {
         let text = "id,director_decision,known\n,stands,\nx,,\nb00000000000b,,listed\nb00000000000b,later,listed\n";
-        let read = parse(text).unwrap();
+        let read = Decisions::parse("review.csv", text.as_bytes()).unwrap();
         let unreadable = read.unreadable.iter().map(|it| (it.row, &*it.id));
         assert!(unreadable.eq([(2, "")]));
         let [listed, later] = &read.boards[..] else {
@@ -395,23 +375,5 @@ mod tests {
         assert!(listed.decision.is_final() && !later.decision.is_final());
         assert_eq!(read.cell(&read.boards[0], "known"), Some("listed"));
         assert_eq!(read.cell(&read.boards[0], "event"), None);
-    }
-
-    #[test]
-    fn a_question_mark_asks_for_the_decision_again() {
-        for (cell, code) in [("apply?", "apply?"), ("Tricks = 9 ?", "tricks=9?")] {
-            let decision = WrittenDecision::read(cell, "");
-            assert!(matches!(decision, WrittenDecision::Unconfirmed(_)) && !decision.is_final());
-            assert_eq!(decision.cell(), code);
-        }
-        let words = WrittenDecision::Unreadable("?".to_owned(), message!("decision-unknown"));
-        assert_eq!(WrittenDecision::read("?", "decided"), words);
-    }
-
-    #[test]
-    fn the_apostrophe_that_guards_a_cell_is_no_part_of_it() {
-        let text = "id,director_decision,director_note\nb00000000000b,stands,'=1+1\nb00000000000c,stands,'s avonds\n";
-        let notes = parse(text).unwrap().boards.into_iter().map(|it| it.note);
-        assert!(notes.eq(["=1+1", "'s avonds"]));
     }
 }
