@@ -83,10 +83,15 @@ pub(super) fn key_of(file: &str, labels: &Labels) -> io::Result<(u64, Key)> {
     ))
 }
 
-/// The hash in such a key, and of which file which labels are called so.
-pub(super) fn called(key: &Key) -> io::Result<(u64, impl Fn() -> io::Result<(String, Labels)>)> {
+/// The hash in such a key, and what is called so.
+pub(super) fn called(key: &Key) -> io::Result<(u64, &str)> {
     let parts = key.value.split_at_checked(2 * size_of::<u64>());
     let (hash, called) = parts.ok_or_else(damaged)?;
     let hash = u64::from_str_radix(hash, 16).map_err(|_| damaged())?;
-    Ok((hash, || serde_json::from_str(called).map_err(|_| damaged())))
+    Ok((hash, called))
+}
+
+/// The file and the labels that are called so.
+pub(super) fn labels_of(called: &str) -> io::Result<(String, Labels)> {
+    serde_json::from_str(called).map_err(|_| damaged())
 }

@@ -183,7 +183,7 @@ impl Sums {
             let is_of_these =
                 |it: &io::Result<Entry>| it.as_ref().map_or(true, |it| it.key == hash);
             while again.peek().is_some_and(is_of_these) {
-                let (file, labels) = called()?;
+                let (file, labels) = copies::labels_of(called)?;
                 let mut part = PartBoards::of(labels);
                 while part.boards.len() < AT_ONCE
                     && let Some(entry) = again.next_if(is_of_these)

@@ -143,7 +143,7 @@ impl Count {
             self.worded += u64::from(board.is_worded);
             let mut met = BTreeSet::new();
             for (mut values, revoke) in board.turns {
-                values.push(("file", file.to_owned()));
+                values.push(("file", file.clone()));
                 let of = |name: &str| &*values.iter().find(|it| it.0 == name).unwrap().1;
                 values.push((CELL, crossed(of)));
                 values.push(("all", String::new()));

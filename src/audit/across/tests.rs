@@ -54,7 +54,7 @@ fn seen(boards: &str) -> String {
         for word in board.split(' ') {
             if let Some((name, value)) = word.split_once('=') {
                 writeln!(record, "[{name} \"{}\"]", value.replace('_', " ")).unwrap();
-            } else if word.ends_with(".pbn") {
+            } else if word.strip_suffix(".pbn").is_some() {
                 files.push((word, Vec::new()));
             } else {
                 writeln!(record, "[Deal \"{}\"]", deal(word)).unwrap();
