@@ -110,6 +110,9 @@ pub(super) fn mention(text: &str, writer: Writer, place: Place<'_>) -> Option<Me
     }
 }
 
+/// So many words before and behind one a play can stand that it speaks of.
+const NEAR: usize = 24;
+
 /// A word in small letters, and the sign behind it.
 struct Word {
     word: String,
@@ -247,8 +250,6 @@ impl<'a> Occurrence<'a> {
             word.is_in(RUFFS) || word.is_in(RENOUNCES) || is_out(place)
         };
         let is_play = |place: &usize| all[*place].is_in(THROWS) || ruffs(*place);
-        let later = || (at + 1..all.len()).find(is_play);
-        let place = (0..at).rev().find(is_play).or_else(later);
         let is_suit = |it: &Word| suit_of(it).is_some();
         let has_object = self.next().is_some_and(|it| it.is_in(RANKS) || is_suit(it));
         let turns_up =
@@ -270,6 +271,10 @@ impl<'a> Occurrence<'a> {
         if may || held.is_none() && !is_one {
             return false;
         }
+        // a long comment is not looked through for each of its words
+        let later = || (at + 1..all.len().min(at + NEAR)).find(is_play);
+        let earlier = (at.saturating_sub(NEAR)..at).rev().find(is_play);
+        let place = earlier.or_else(later);
         let rest = self.rest();
         let still = any_in(rest, STILLS) || are_in(rest, ALL_ALONG);
         let Some(place) = place else {
