@@ -188,18 +188,18 @@ fn is_numbered(name: &[u8]) -> bool {
 
 /// Whether a name is that of a robot. People are called Ben and Jack too, unless programs play programs.
 pub(super) fn is_robot(name: &[u8]) -> bool {
-    let name = name.to_ascii_lowercase();
     let mut words = name.split(|it| !it.is_ascii_alphabetic());
-    let is_word = |it: &[u8]| matches!(it, b"robot" | b"robots" | b"bots");
+    let is = |it: &[u8], word: &str| it.eq_ignore_ascii_case(word.as_bytes());
+    let is_word = |it| ["robot", "robots", "bots"].iter().any(|word| is(it, word));
     let is_person = |it: &&str| {
         let version = name.get(it.len()..).unwrap_or_default().trim_ascii_start();
-        is_called(&name, it) && !version.first().is_some_and(u8::is_ascii_digit)
+        is_called(name, it) && !version.first().is_some_and(u8::is_ascii_digit)
     };
     // Bot is a family name
-    is_called(&name, "bot")
-        || is_called(&name, "bbo bot")
+    is_called(name, "bot")
+        || is_called(name, "bbo bot")
         || words.any(is_word)
-        || is_engine(&name) && !["ben", "jack", "shark"].iter().any(is_person)
+        || is_engine(name) && !["ben", "jack", "shark"].iter().any(is_person)
 }
 
 fn is_engine(name: &[u8]) -> bool {
@@ -208,7 +208,8 @@ fn is_engine(name: &[u8]) -> bool {
 
 /// Whether a name begins with a word.
 fn is_called(name: &[u8], engine: &str) -> bool {
-    let (head, rest) = name.split_at(engine.len().min(name.len()));
-    let is_whole = rest.first().is_none_or(|byte| !byte.is_ascii_alphabetic());
-    is_whole && head.eq_ignore_ascii_case(engine.as_bytes())
+    let behind = name.get(engine.len());
+    let is_whole = behind.is_none_or(|byte| !byte.is_ascii_alphabetic());
+    let head = name.get(..engine.len()).filter(|_| is_whole);
+    head.is_some_and(|head| head.eq_ignore_ascii_case(engine.as_bytes()))
 }

@@ -2,7 +2,7 @@
 
 use super::grammar::{Listed, Room, RoomLetter, result};
 use super::key::Key;
-use super::value::cleaned;
+use super::value::joined;
 use crate::source::Span;
 
 /// The most bytes that are kept of a header; of the longest that is known it is ten times as much.
@@ -49,7 +49,7 @@ impl Header {
         ) {
             return;
         }
-        let Some((value, entries)) = self.kept(&cleaned(value)) else {
+        let Some((value, entries)) = self.kept(&joined(value)) else {
             self.is_cut = true;
             return;
         };

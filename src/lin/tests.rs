@@ -130,3 +130,16 @@ fn a_text_can_be_cut_before_its_last_board() {
     assert!(Reader::new(behind).beginning(&opening).read(&mut game));
     assert_eq!(game.header.name(b"", game.room, 0), Some(&b"Sam"[..]));
 }
+
+#[test]
+fn text_stays_as_it_is_written_and_signs_of_suits_are_letters_in_cards() {
+    let text = b"vg|Copa Espa\xf1a \xe2\x99\xa5,F,I,1,1,Se\xf1or,0,B,0|qx|o1|md|3S\xe2\x99\xa0A\xe2\x99\xa52,,,|";
+    let game = games(text).next().unwrap();
+    assert_eq!(game.header.event(), b"Copa Espa\xf1a \xe2\x99\xa5");
+    assert_eq!(game.header.teams()[0], b"Se\xf1or");
+    let deal = game.deal.unwrap().of(text);
+    assert_eq!(*cleaned(deal), b"3SSAH2,,,"[..]);
+    let latin1 = b"S\xa0\xd1";
+    assert_eq!(*cleaned(latin1), latin1[..]);
+    assert_eq!(*cleaned("♦\u{a0}T".as_bytes()), b"DT"[..]);
+}

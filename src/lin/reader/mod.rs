@@ -417,8 +417,11 @@ impl<'a> Reader<'a> {
             Key::Names => &mut game.names,
             _ => &mut game.score,
         };
-        let [first, second] =
-            [*first.get_or_insert(value), value].map(|it| cleaned(it.of(self.text)));
+        let Some(first) = *first else {
+            *first = Some(value);
+            return;
+        };
+        let [first, second] = [first, value].map(|it| cleaned(it.of(self.text)));
         if first != second {
             fault(game, FaultKind::RepeatedKey, value);
         }
