@@ -245,9 +245,16 @@ fn is_neutral(file: &File) -> bool {
         && !(is_of_tests || is_head || WRITING.split_whitespace().any(|it| it == path))
 }
 
-/// The code of a file without its tests.
+/// The code of a file without its tests. Tests in a file of their own are only declared here: what stands behind is code again.
 fn body(file: &File) -> &str {
-    file.code.split("#[cfg(test)]").next().unwrap_or_default()
+    let code = file.code.as_str();
+    let opens_block = |at: &usize| {
+        let behind = &code[*at..];
+        let sign = behind.find(['{', ';']);
+        sign.is_some_and(|sign| behind[sign..].starts_with('{'))
+    };
+    let mut tests = code.match_indices("#[cfg(test)]").map(|it| it.0);
+    tests.find(opens_block).map_or(code, |at| &code[..at])
 }
 
 /// Imports of a floor that this file's floor must not know.
@@ -637,6 +644,15 @@ mod reader {
         let tests = "use crate::bridge::Card; #[cfg(test)] mod tests { use super::a; }";
         let other = file("src/laws/b.rs", tests);
         assert_eq!(circle(&[head, one, other], "src/laws"), None);
+    }
+
+    #[test]
+    fn code_behind_tests_that_are_only_declared_is_seen() {
+        let seen = |code| has(body(&file("src/laws/b.rs", code)), "Folder");
+        assert!(seen("#[cfg(test)] mod tests; use crate::report::Folder;"));
+        assert!(!seen(
+            "#[cfg(test)] mod tests { use crate::report::Folder; }"
+        ));
     }
 
     #[test]
