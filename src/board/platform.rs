@@ -203,7 +203,10 @@ pub(super) fn is_robot(name: &[u8]) -> bool {
 }
 
 fn is_engine(name: &[u8]) -> bool {
-    ENGINES.iter().any(|engine| is_called(name, engine))
+    let first = name.first().map(u8::to_ascii_lowercase);
+    let may_be = |it: &&&str| it.as_bytes().first().copied() == first; // nearly every name is none
+    let mut engines = ENGINES.iter().filter(may_be);
+    engines.any(|engine| is_called(name, engine))
 }
 
 /// Whether a name begins with a word.

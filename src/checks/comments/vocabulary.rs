@@ -2,6 +2,7 @@
 //! each list is. Languages are not told apart: what a list holds has no other sense near a word for a revoke.
 
 use aho_corasick::packed::Searcher;
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 /// What kind of word for a revoke a word is.
@@ -106,17 +107,32 @@ fn begins_in(view: &View) -> bool {
 
 /// Whether a word is one for a revoke.
 pub(super) fn kind(word: &str) -> Option<Kind> {
-    let begins = |stems: Words| stems.split_whitespace().any(|it| word.starts_with(it));
-    if begins(PLAIN) && !word.starts_with("renegot") {
-        Some(Kind::Plain)
-    } else if begins(AMBIGUOUS) {
-        Some(Kind::Ambiguous)
-    } else {
-        let follows = is_in(word, FOLLOW).then_some(Kind::Follow);
-        let refuses = follows.or(is_in(word, REFUSE).then_some(Kind::Refuse));
-        let had = refuses.or(is_in(word, HAD).then_some(Kind::Had));
-        had.or((is_in(word, HOLDS) || is_in(word, TURNS_UP)).then_some(Kind::Held))
+    type Kinds = &'static [(Words, Kind)];
+    /// What words begin with, the first that fits.
+    const STEMS: Kinds = &[(PLAIN, Kind::Plain), (AMBIGUOUS, Kind::Ambiguous)];
+    /// Whole words which none of these fits; of a word in two lists the later counts.
+    const WHOLE: Kinds = &[
+        (TURNS_UP, Kind::Held),
+        (HOLDS, Kind::Held),
+        (HAD, Kind::Had),
+        (REFUSE, Kind::Refuse),
+        (FOLLOW, Kind::Follow),
+    ];
+    static BEGINNINGS: LazyLock<Vec<(&str, Kind)>> = LazyLock::new(|| each(STEMS).collect());
+    static WORDS: LazyLock<HashMap<&str, Kind>> = LazyLock::new(|| each(WHOLE).collect());
+    fn each(kinds: Kinds) -> impl Iterator<Item = (&'static str, Kind)> {
+        kinds
+            .iter()
+            .flat_map(|&(words, kind)| words.split_whitespace().map(move |it| (it, kind)))
     }
+    let first = word.as_bytes().first();
+    let fits = |(stem, kind): &&(&str, Kind)| {
+        stem.as_bytes().first() == first
+            && word.starts_with(stem)
+            && !(*kind == Kind::Plain && word.starts_with("renegot"))
+    };
+    let begins = BEGINNINGS.iter().find(fits).map(|(_, kind)| *kind);
+    begins.or_else(|| WORDS.get(word).copied())
 }
 
 /// Whether a word says by its form that it happened, or happens now.

@@ -8,7 +8,6 @@ use crate::board::ScoreTag;
 use crate::bridge::{Score, side};
 use crate::checks::{Case, Finding};
 use crate::convert::{Edit, correct, has_points, inherits_result};
-use crate::laws::{Established, Ruling};
 use crate::report::decisions::decision::Judgement;
 use crate::report::phrase::list;
 use crate::report::table::place_in;
@@ -120,21 +119,13 @@ fn comment(decided: &DecidedBoard, outcome: Outcome, case: &Case<'_>) -> String 
     format!("Director: {what}. {note}")
 }
 
-/// ` (Law 64A1, 64B2)`: the clauses under which tricks move, those that rule a corrected revoke as if it had been established, and
-/// that by which trick 12 is corrected.
+/// ` (Law 64A1 64B2)`: the clauses under which tricks move.
 fn laws(case: &Case<'_>) -> String {
     let ruling = case.ruling();
-    let revokes = ruling.into_iter().flat_map(Ruling::every_revoke);
+    let revokes = ruling.iter().flat_map(|it| &it.revokes);
     let paying = revokes.filter(|revoke| revoke.demand.max > 0);
-    let clauses = paying.flat_map(|it| {
-        let by = match it.established {
-            Established::Yes { by, .. } if !by.starts_with("63A") => Some(by),
-            _ => None,
-        };
-        it.clauses.first().copied().into_iter().chain(by)
-    });
-    let corrected = ruling.and_then(|it| it.last_two).map(|_| "62D");
-    let clauses: BTreeSet<_> = clauses.chain(corrected).collect();
+    let clauses = paying.filter_map(|it| it.clauses.first().copied());
+    let clauses: BTreeSet<_> = clauses.collect();
     if clauses.is_empty() {
         return String::new();
     }
